@@ -77,6 +77,10 @@ export const qualityKeys = z.strictObject({
     ),
   counterCount: numericComparison.optional().describe('Its counters of all kinds together compare so.'),
   damage: numericComparison.optional().describe('The damage marked on it compares so.'),
+  castFrom: z
+    .union([zone, z.literal('anywhere')])
+    .optional()
+    .describe('It was cast, from this zone or from anywhere; as the permanent that the spell became, too.'),
   commander: z.boolean().optional().describe('Whether it is a commander.'),
   chosen: z
     .enum(['subtype', 'color', 'name'])

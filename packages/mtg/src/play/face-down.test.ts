@@ -50,17 +50,34 @@ describe('702.37, 708: morph', () => {
 
   it('708.9: what leaves is what it was; effects change it as they change others', () => {
     const doom = readCard('Destroy target creature.', { name: 'Doom', types: 'Sorcery', manaCost: '{1}' });
-    const lord = readCard('Other creatures you control get +1/+1.', { name: 'Lord', power: '1', toughness: '1' });
-    const at = table([veiled, doom, lord], [put(veiled, 'ann', 'hand'), put(doom, 'ann', 'hand'), put(lord, 'ann'), ...lands('Forest', 5)])
+    const lord = readCard('Other creatures you control get +1/+1.', {
+      name: 'Lord',
+      power: '1',
+      toughness: '1',
+    });
+    const at = table(
+      [veiled, doom, lord],
+      [put(veiled, 'ann', 'hand'), put(doom, 'ann', 'hand'), put(lord, 'ann'), ...lands('Forest', 5)],
+    )
       .does('ann', 'cast', { card: 'veil', costs: ['faceDown'] })
       .bothPass();
     expect(cardIn(at, 'veil').power).toBe(3);
     const dead = at.does('ann', 'cast', { card: 'doom' }, ['veil']).bothPass();
-    expect([zoneOf(dead, 'veil'), cardIn(dead, 'veil').names, cardIn(dead, 'veil').power]).toEqual(['graveyard', ['Veil'], 4]);
+    expect([zoneOf(dead, 'veil'), cardIn(dead, 'veil').names, cardIn(dead, 'veil').power]).toEqual([
+      'graveyard',
+      ['Veil'],
+      4,
+    ]);
   });
 
   it('702.37b megamorph: with a counter', () => {
-    const mega = readCard('Megamorph {G}', { name: 'Mega', manaCost: '{4}{G}', power: '4', toughness: '4', types: 'Creature — Beast' });
+    const mega = readCard('Megamorph {G}', {
+      name: 'Mega',
+      manaCost: '{4}{G}',
+      power: '4',
+      toughness: '4',
+      types: 'Creature — Beast',
+    });
     const at = table([mega], [put(mega, 'ann', 'hand'), ...lands('Forest', 4)])
       .does('ann', 'cast', { card: 'mega', costs: ['faceDown'] })
       .bothPass()

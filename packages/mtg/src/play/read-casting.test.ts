@@ -213,7 +213,12 @@ describe('other costs of spells', () => {
 });
 
 describe('what pays beside mana', () => {
-  const cast = (text: string, cost: string, cards: readonly ReturnType<typeof put>[], definitions: readonly Parameters<typeof put>[0][]) => {
+  const cast = (
+    text: string,
+    cost: string,
+    cards: readonly ReturnType<typeof put>[],
+    definitions: readonly Parameters<typeof put>[0][],
+  ) => {
     const spell = named('Spell', `You gain 3 life.\n${text}`, 'Sorcery', cost);
     return table([spell, ...definitions], [put(spell, 'ann', 'hand'), ...lands('Forest', 1), ...cards]);
   };
@@ -224,7 +229,11 @@ describe('what pays beside mana', () => {
     const start = cast('Convoke', '{1}{G}{G}', [put(bear, 'ann'), put(green, 'ann')], [bear, green]);
     expect(start.offers('ann')).toContain('cast spell');
     const at = start.does('ann', 'cast', { card: 'spell' });
-    expect([cardIn(at, 'bear').tapped, cardIn(at, 'sprite').tapped, lifeOf(at.bothPass(), 'ann')]).toEqual([true, true, 23]);
+    expect([cardIn(at, 'bear').tapped, cardIn(at, 'sprite').tapped, lifeOf(at.bothPass(), 'ann')]).toEqual([
+      true,
+      true,
+      23,
+    ]);
     const white = cast('Convoke', '{1}{W}', [put(bear, 'ann')], [bear]);
     expect(white.tries('ann', 'cast', { card: 'spell' })).toBe('mtg.notNow 601.2h');
   });
@@ -232,9 +241,16 @@ describe('what pays beside mana', () => {
   it('702.126a improvise: artifacts; 702.66a delve: cards of the graveyard', () => {
     const made = cast('Improvise', '{2}', [put(rock, 'ann')], [rock]).does('ann', 'cast', { card: 'spell' });
     expect(cardIn(made, 'rock').tapped).toBe(true);
-    const dug = cast('Delve', '{2}', [put(bear, 'ann', 'graveyard'), put(bear, 'bob', 'graveyard', { instanceId: 'his' })], [bear]).does('ann', 'cast', { card: 'spell' });
+    const dug = cast(
+      'Delve',
+      '{2}',
+      [put(bear, 'ann', 'graveyard'), put(bear, 'bob', 'graveyard', { instanceId: 'his' })],
+      [bear],
+    ).does('ann', 'cast', { card: 'spell' });
     expect([zoneOf(dug, 'bear'), zoneOf(dug, 'his')]).toEqual(['exile', 'graveyard']);
-    expect(cast('Delve', '{3}', [put(bear, 'ann', 'graveyard')], [bear]).tries('ann', 'cast', { card: 'spell' })).toBe('mtg.notNow 601.2h');
+    expect(
+      cast('Delve', '{3}', [put(bear, 'ann', 'graveyard')], [bear]).tries('ann', 'cast', { card: 'spell' }),
+    ).toBe('mtg.notNow 601.2h');
   });
 });
 

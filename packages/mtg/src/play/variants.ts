@@ -121,7 +121,10 @@ export function castVariants(
     memo((cards: readonly MtgCard[]) =>
       cards.some((card) => {
         const definition = definitionOf(rules, card);
-        return definition !== undefined && (hasOwnCost(definition) || hasConditionalCosts(definition) || isHelped(definition));
+        return (
+          definition !== undefined &&
+          (hasOwnCost(definition) || hasConditionalCosts(definition) || isHelped(definition))
+        );
       }),
     ),
   );

@@ -1,7 +1,7 @@
 import { type Named, legalTargets, targetSpec } from '@reticle/core';
 import * as z from 'zod';
 import { type MtgKeyword, hasKeyword, mtgKeyword } from '../language/keyword.js';
-import { ABILITY_KINDS, ZONES } from '../language/vocabulary.js';
+import { ABILITY_KINDS } from '../language/vocabulary.js';
 import { cardFacts, printedFacts, cardRef } from './facts.js';
 
 const id = z.string().min(1);
@@ -38,8 +38,6 @@ export const mtgCard = cardFacts.extend({
     .optional(),
   /** What was announced for it, while it is a spell on the stack. */
   announced: announcement.optional(),
-  /** From which zone it was cast, while it is a spell and as the permanent that this became. */
-  castFrom: z.enum(ZONES).optional(),
   /** Which optional costs were paid for the spell that it was (rule 607.2). */
   paid: z.array(z.string()).readonly().optional(),
   /** Its place in its owner's library: the top card's is the least (rule 401.2). Without one it counts as 0. */

@@ -46,6 +46,8 @@ export const cardFacts = z.strictObject({
   /** A copy of a spell on the stack: ceases to exist anywhere else (rule 704.5e). */
   copy: z.boolean(),
   faceDown: z.boolean(),
+  /** From which zone it was cast, while it is a spell and as the permanent that this became. */
+  castFrom: z.enum(ZONES).optional(),
   /** Is its owner's commander, in whatever zone (rule 903.3). */
   commander: z.boolean().optional(),
   /** What was chosen for it: "the chosen type" (rule 607.2d). */

@@ -104,9 +104,16 @@ export const mtgMatchState = mtgState.extend({
       }),
     )
     .readonly(),
-  /** Cards that players may play from where they are, until their own next upkeep begins. Absent where there are none. */
+  /** Cards that players may play from where they are: until their own next upkeep begins, or a turn ends. Absent where there are none. */
   playable: z
-    .array(z.strictObject({ card: pinnedRef, player: id }))
+    .array(
+      z.strictObject({
+        card: pinnedRef,
+        player: id,
+        /** The number of the turn with which it ends, if it does not end with their upkeep. */
+        ends: z.int().positive().optional(),
+      }),
+    )
     .readonly()
     .optional(),
   /** How often each ability was activated this turn, by `<card>:<incarnation>:<ability>`. */

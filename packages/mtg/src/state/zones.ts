@@ -41,7 +41,10 @@ const SIDES = ['sides'] as const;
 function asComes(card: MtgCard, zone: Zone, order: number, becomes: Partial<MtgCard>): MtgCard {
   // 712.8a: what leaves is its front again.
   const front = turnedUp(card) ?? (card.sides?.up === 'back' ? turnedOver(card) : undefined);
-  const comes = copyCard(card, front ? [...FORGOTTEN, ...NUMBERS, ...(card.faceDown ? SIDES : [])] : FORGOTTEN);
+  const comes = copyCard(
+    card,
+    front ? [...FORGOTTEN, ...NUMBERS, ...(card.faceDown ? SIDES : [])] : FORGOTTEN,
+  );
   Object.assign(comes, card.printed, FRESH, front);
   if (zone === 'battlefield' || zone === 'stack') comes.controller = card.owner;
   if (zone === 'library') comes.order = order;

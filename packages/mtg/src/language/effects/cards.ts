@@ -86,8 +86,12 @@ export type SearchEffect = Named<z.infer<typeof searchEffect>>;
 export const shuffleEffect = z.strictObject({ effect: z.literal('shuffle'), who: selector.optional() });
 export type ShuffleEffect = Named<z.infer<typeof shuffleEffect>>;
 
-/** "Until the beginning of your next upkeep, you may play that card", from wherever it is; for its costs. */
-export const letPlayEffect = z.strictObject({ effect: z.literal('letPlay'), what: selector });
+/** "Until the beginning of your next upkeep, you may play that card", from wherever it is; for its costs. Or so long as is said. */
+export const letPlayEffect = z.strictObject({
+  effect: z.literal('letPlay'),
+  what: selector,
+  until: z.enum(['endOfTurn', 'endOfYourNextTurn']).optional(),
+});
 export type LetPlayEffect = Named<z.infer<typeof letPlayEffect>>;
 
 /** You may play up to so many additional lands this turn (rule 305.2); in another player's turn it is of no use. */

@@ -25,8 +25,7 @@ const LAST = 50;
 
 const untapped = (type: string) => (state: MtgMatchState, player: string) =>
   permanentsIn(state).filter(
-    (card) =>
-      !card.tapped && !card.phasedOut && controllerOf(card) === player && card.types.includes(type),
+    (card) => !card.tapped && !card.phasedOut && controllerOf(card) === player && card.types.includes(type),
   );
 const generic = (weight: number): ManaOutput => ({ mana: { colorless: 1 }, weight });
 const taps: Help['uses'] = (state, card, tools) => turned(state, card, true, tools);
@@ -62,6 +61,14 @@ const helpsOf = memo(({ keywords }: CardDefinition): readonly HelpName[] =>
 /** Whether anything but mana may pay for a card. */
 export const isHelped = (definition: CardDefinition): boolean => helpsOf(definition).length > 0;
 
+/** What a thing pays for: never {C}, which only mana pays for. */
+function offered(name: HelpName, card: MtgCard, { cost = [] }: CardDefinition): readonly ManaSource[] {
+  const outputs = HELPS[name]
+    .pays(card)
+    .filter(({ mana }) => mana.colorless === undefined || !cost.includes('C'));
+  return outputs.length === 0 ? [] : [{ id: card.instanceId, abilityId: name, outputs }];
+}
+
 /** What else could pay for a card, but for itself. */
 export const helpersFor = (
   state: MtgMatchState,
@@ -69,18 +76,20 @@ export const helpersFor = (
   definition: CardDefinition,
   spell: string,
 ): readonly ManaSource[] =>
-  helpsOf(definition).flatMap((name) =>
-    helpOf(name)
-      ?.among(state, player)
-      .flatMap((card) =>
-        card.instanceId === spell
-          ? []
-          : [{ id: card.instanceId, abilityId: name, outputs: HELPS[name].pays(card) }],
-      ) ?? [],
+  helpsOf(definition).flatMap(
+    (name) =>
+      helpOf(name)
+        ?.among(state, player)
+        .flatMap((card) => (card.instanceId === spell ? [] : offered(name, card, definition))) ?? [],
   );
 
 /** How a player pays for a card: with mana, and with what else it lets help. */
-export function withHelp(means: ManaMeans, player: string, definition: CardDefinition, spell: string): ManaMeans {
+export function withHelp(
+  means: ManaMeans,
+  player: string,
+  definition: CardDefinition,
+  spell: string,
+): ManaMeans {
   if (!isHelped(definition)) return means;
   return {
     sources: (state, except) => [

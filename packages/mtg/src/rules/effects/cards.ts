@@ -142,10 +142,25 @@ export const shuffle: EffectKind<MtgMatchState, ShuffleEffect, Effect> = {
   },
 };
 
+/** The turn with whose end a permission is over: this one, or the next one of a player. */
+function lastTurnOf(
+  { turn: { number }, activePlayer, players }: MtgMatchState,
+  player: string,
+  until: NonNullable<LetPlayEffect['until']>,
+): number {
+  if (until === 'endOfTurn') return number;
+  const seats = players.filter(({ left }) => left !== true).map(({ id }) => id);
+  const away = (seats.indexOf(player) - seats.indexOf(activePlayer ?? '') + seats.length) % seats.length;
+  return number + (away === 0 ? seats.length : away);
+}
+
 export const letPlay: EffectKind<MtgMatchState, LetPlayEffect, Effect> = {
-  apply({ what }, acting) {
+  apply({ what, until }, acting) {
     const { state, controller: player } = acting;
-    const more = select(what, acting).flatMap((card) => (card.kind === 'card' ? [{ card, player }] : []));
+    const ends = until === undefined ? {} : { ends: lastTurnOf(state, player, until) };
+    const more = select(what, acting).flatMap((card) =>
+      card.kind === 'card' ? [{ card, player, ...ends }] : [],
+    );
     return {
       state: more.length === 0 ? state : matchWith(state, { playable: [...(state.playable ?? []), ...more] }),
     };

@@ -123,6 +123,11 @@ export const qualityMatchers: Matchers<CardFacts, QualityKeys> = {
   token: flag('token', (card: CardFacts) => card.token, { yes: 'token', no: 'nontoken' }),
   copy: flag('copy', (card: CardFacts) => card.copy, { yes: 'copied', no: 'uncopied' }),
   faceDown: flag('faceDown', (card: CardFacts) => card.faceDown, { yes: 'face-down', no: 'face-up' }),
+  castFrom: {
+    test: ({ castFrom }, wanted) => castFrom !== undefined && (wanted === 'anywhere' || wanted === castFrom),
+    actual: ({ castFrom }) => castFrom,
+    words: (wanted) => ({ after: `that was cast from ${wanted}` }),
+  },
   counters,
   counterCount: {
     ...amount('counters', (card: CardFacts) =>

@@ -68,7 +68,10 @@ const drawForTurn = (state: MtgMatchState, play: MoveExecution): MtgMatchState =
 function withoutOldPermissions(state: MtgMatchState): MtgMatchState {
   const { playable } = state;
   if (playable === undefined) return state;
-  const left = playable.filter(({ player }) => player !== state.activePlayer);
+  const left = playable.filter(({ player, ends }) =>
+    ends === undefined ? player !== state.activePlayer : ends >= state.turn.number,
+  );
+  if (left.length === playable.length) return state;
   return left.length === 0 ? matchWith(state, {}, ['playable']) : matchWith(state, { playable: left });
 }
 

@@ -7,6 +7,7 @@ import { becomeTypeWords } from '../effects/become-type.js';
 import { becomeWords } from '../effects/become.js';
 import { blinkWords } from '../effects/blink.js';
 import { choosingWords, flipCoinWords, ifWords, mayHave, mayPayWords, mayWords } from '../effects/flow.js';
+import { castingWords } from '../effects/casting.js';
 import { counterWords } from '../effects/counter.js';
 import { createTokenWords } from '../effects/create-token.js';
 import {
@@ -75,6 +76,7 @@ const EFFECT_WORDS = (): readonly EffectSentence[] => [
   ...becomePartsWords,
   ...blinkWords,
   ...choosingWords,
+  ...castingWords,
   ...counterWords,
   ...createTokenWords,
   ...damageWords,

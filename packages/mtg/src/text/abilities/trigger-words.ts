@@ -62,7 +62,8 @@ const EVENT_NAMES = [
   'becomesUntapped',
   'isDealtDamage',
   'isntBlocked',
-  'transforms', 'turnedFaceUp',
+  'transforms',
+  'turnedFaceUp',
 ] as const;
 
 const CASTERS = fixedHole([

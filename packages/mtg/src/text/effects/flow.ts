@@ -1,6 +1,7 @@
 import { type Hole, sameValue, type Reading, type Sentence, type Token, fixedHole } from '@reticle/core/text';
 import type { Effect } from '../../language/effects/effect.js';
 import { someCards, type Some, filterOf, some } from '../phrases/cards-of.js';
+import { digits } from '../phrases/amounts.js';
 import { condition } from '../phrases/conditions.js';
 import type { WordsContext } from '../phrases/context.js';
 import { payment } from '../phrases/cost-words.js';
@@ -37,6 +38,47 @@ export const ifWords = (inner: Hole<readonly Effect[], WordsContext>): EffectWor
         : undefined,
     parts: ({ condition: asked, effects: then, else: otherwise }) =>
       then && otherwise === undefined && 'not' in asked ? { condition: asked.not, effects: then } : undefined,
+  }),
+  // "~ deals 2 damage to any target. If ..., it deals 4 damage instead": to the same.
+  says('if', {
+    words: '<effects>. if <condition>, ~ deals <amount> damage instead',
+    also: ['<effects>. ~ deals <amount> damage instead if <condition>'],
+    holes: { condition, effects: inner, amount: digits },
+    make({ condition: asked, effects, amount }) {
+      const only = effects.length === 1 ? effectAt(effects, 0, 'damage') : undefined;
+      return only && { effect: 'if', condition: asked, effects: [{ ...only, amount }], else: [only] };
+    },
+    parts({ condition: asked, effects: then = [], else: otherwise = [] }) {
+      const [more, base] = [effectAt(then, 0, 'damage'), effectAt(otherwise, 0, 'damage')];
+      const fits = then.length === 1 && otherwise.length === 1 && more && base;
+      return fits && sameValue({ ...base, amount: more.amount }, more)
+        ? { condition: asked, effects: otherwise, amount: more.amount }
+        : undefined;
+    },
+  }),
+  // "Draw a card. If ..., draw three cards instead": one effect, or another in its place (rule 614.1a).
+  says('if', {
+    words: '<effects>. if <condition>, <others> instead',
+    also: ['<effects>. if <condition>, instead <others>', '<effects>. <others> instead if <condition>'],
+    holes: { condition, effects: inner, others: inner },
+    make: (values) =>
+      values.effects.length === 1
+        ? { effect: 'if', condition: values.condition, effects: values.others, else: values.effects }
+        : undefined,
+    parts: ({ condition: asked, effects: then, else: otherwise }) =>
+      then && otherwise?.length === 1 ? { condition: asked, effects: otherwise, others: then } : undefined,
+  }),
+  says('if', {
+    words: 'if <condition>, <effects>. otherwise, <others>',
+    holes: { condition, effects: inner, others: inner },
+    make: (values) => ({
+      effect: 'if',
+      condition: values.condition,
+      effects: values.effects,
+      else: values.others,
+    }),
+    parts: ({ condition: asked, effects: then, else: otherwise }) =>
+      then && otherwise ? { condition: asked, effects: then, others: otherwise } : undefined,
   }),
   saysAll({
     words:

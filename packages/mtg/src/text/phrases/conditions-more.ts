@@ -1,7 +1,8 @@
 import { type Hole, type Sentence, fixedHole, sameValue, sentence } from '@reticle/core/text';
 import type { Condition } from '../../language/condition.js';
 import type { MtgCardFilter } from '../../language/filter.js';
-import { spelled } from './amounts.js';
+import type { AbilityAmount } from '../../language/selector.js';
+import { digits, spelled } from './amounts.js';
 import type { WordsContext } from './context.js';
 import { printThing, readOneThing, readThings, withArticle } from './things.js';
 
@@ -42,8 +43,72 @@ const mark = fixedHole([
   ['renowned', 'renowned'],
 ]);
 
+const literal = (words: string, asked: Condition, ...also: string[]): ConditionSentence =>
+  sentence({
+    words,
+    also,
+    holes: {},
+    make: () => asked,
+    parts: (condition: Condition) => (sameValue(condition, asked) ? {} : undefined),
+  });
+
+type Compared = 'gte' | 'lte' | 'eq';
+
+/** A number that something has, compared with one. */
+const compared = (words: string, amount: AbilityAmount, how: Compared, hole = spelled): ConditionSentence =>
+  sentence({
+    words,
+    holes: { number: hole },
+    make: ({ number }): Condition => ({ amount, [how]: number }),
+    parts(condition: Condition) {
+      if (!('amount' in condition) || !sameValue(condition.amount, amount)) return undefined;
+      const { [how]: number } = condition;
+      return number === undefined ? undefined : { number };
+    },
+  });
+const THEIR_LIFE: AbilityAmount = { life: 'eachOpponent' };
+const THEIR_HAND: AbilityAmount = { cardsIn: 'hand', whose: 'eachOpponent' };
+const THEIR_GRAVEYARD: AbilityAmount = { cardsIn: 'graveyard', whose: 'eachOpponent' };
+
+/** What an opponent has: with two players there is one. */
+const OF_OPPONENTS: readonly ConditionSentence[] = [
+  compared('an opponent has <number> or less life', THEIR_LIFE, 'lte', digits),
+  compared('an opponent has <number> or more life', THEIR_LIFE, 'gte', digits),
+  compared('an opponent has <number> or more cards in hand', THEIR_HAND, 'gte'),
+  compared('an opponent has <number> or fewer cards in hand', THEIR_HAND, 'lte'),
+  compared('an opponent has <number> or more cards in their graveyard', THEIR_GRAVEYARD, 'gte'),
+  literal('an opponent has no cards in hand', { amount: THEIR_HAND, eq: 0 }),
+  literal('you have more cards in hand than each opponent', {
+    amount: { cardsIn: 'hand', whose: 'you' },
+    gt: THEIR_HAND,
+  }),
+  literal(
+    'you have more life than an opponent',
+    { amount: { life: 'you' }, gt: THEIR_LIFE },
+    'you have more life than each opponent',
+  ),
+  sentence({
+    words: 'no opponent controls <what>',
+    also: ['your opponents control no <what>'],
+    holes: { what: one },
+    make: ({ what }): Condition => ({ not: { what: { each: { ...what, controller: 'opponent' } } } }),
+    parts: () => undefined,
+  }),
+];
+
 /** More of what an "if" asks. */
 export const MORE_CONDITIONS: readonly ConditionSentence[] = [
+  ...OF_OPPONENTS,
+  literal(
+    'you cast it from your hand',
+    { what: 'self', is: { castFrom: 'hand' } },
+    'you cast ~ from your hand',
+    '~ was cast from your hand',
+  ),
+  literal('you cast it', { what: 'self', is: { castFrom: 'anywhere' } }, 'you cast ~'),
+  literal('you control your commander', {
+    what: { each: { commander: true, owner: 'self', controller: 'self' } },
+  }),
   sentence({
     words: 'you control <one> or <other>',
     holes: { one, other: one },

@@ -66,7 +66,12 @@ export const ENTERS_WITH = sentenceTable<EntersWith, WordsContext>(() => [
   }),
   sentence({
     words: '~ enters the battlefield with <counters> on it if <asked>',
-    also: ['~ enters with <counters> on it if <asked>', 'if <asked>, ~ enters with <counters> on it'],
+    also: [
+      '~ enters with <counters> on it if <asked>',
+      'if <asked>, ~ enters with <counters> on it',
+      'if <asked>, it enters the battlefield with <counters> on it',
+      'if <asked>, it enters with <counters> on it',
+    ],
     holes: { counters, asked: condition },
     make: ({ counters: made, asked }) => ({ ...made, if: asked }),
     parts: ({ if: asked, ...made }: EntersWith) => asked && { counters: made, asked },

@@ -1,8 +1,10 @@
 import { sentence, sentenceTable, type Hole, type Sentence } from '@reticle/core/text';
 import { type QualityFilter, qualityFilter } from '../../language/filter.js';
 import { type MtgKeyword, costsOfKeyword, keywordsNamed } from '../../language/keyword.js';
+import type { Condition } from '../../language/condition.js';
 import type { AbilityCost } from '../../language/cost.js';
 import type { WordsContext } from './context.js';
+import { condition } from './conditions.js';
 import { COST_CHANGES } from './cost-changes.js';
 import { COST_PATTERNS } from './cost-words.js';
 import { printThing, readOneThing, readThings, withArticle } from './things.js';
@@ -78,7 +80,19 @@ const cost: Hole<AbilityCost, unknown> = {
   print: (value) => COST_PATTERNS.print(value, NAMELESS),
 };
 const NAMELESS: WordsContext = { names: [], host: '' };
-const MOVING: ReadonlySet<AbilityCost['cost']> = new Set(['sacrifice', 'discard', 'exile', 'return']);
+const MOVING: ReadonlySet<AbilityCost['cost']> = new Set([
+  'sacrifice',
+  'discard',
+  'exile',
+  'return',
+  'life',
+  'putCounters',
+  'tapOthers',
+]);
+const asked: Hole<Condition, unknown> = {
+  read: (words) => condition.read(words, NAMELESS),
+  print: (value) => condition.print(value, NAMELESS),
+};
 
 const qualified: readonly Restriction[] = [
   sentence({
@@ -87,7 +101,33 @@ const qualified: readonly Restriction[] = [
     make: ({ cost: paid }): MtgKeyword => ({ keyword: 'alternativeCost', costs: [paid] }),
     parts(keyword) {
       const [only, ...others] = costsOfKeyword([keyword], 'alternativeCost');
-      return only && others.length === 0 ? { cost: only } : undefined;
+      const isPlain = 'costs' in keyword && keyword.if === undefined;
+      return only && others.length === 0 && isPlain ? { cost: only } : undefined;
+    },
+  }),
+  sentence({
+    words: "if <asked>, you may <cost> rather than pay ~'s mana cost",
+    holes: { asked, cost: anyCost() },
+    make: ({ asked: held, cost: paid }): MtgKeyword => ({
+      keyword: 'alternativeCost',
+      costs: [paid],
+      if: held,
+    }),
+    parts(keyword) {
+      const [only, ...others] = costsOfKeyword([keyword], 'alternativeCost');
+      return only && others.length === 0 && 'costs' in keyword && keyword.if
+        ? { asked: keyword.if, cost: only }
+        : undefined;
+    },
+  }),
+  sentence({
+    words: "you may <one> and <other> rather than pay ~'s mana cost",
+    holes: { one: anyCost(), other: anyCost() },
+    make: ({ one: first, other }): MtgKeyword => ({ keyword: 'alternativeCost', costs: [first, other] }),
+    parts(keyword) {
+      const [first, other, ...others] = costsOfKeyword([keyword], 'alternativeCost');
+      const isPlain = 'costs' in keyword && keyword.if === undefined;
+      return first && other && others.length === 0 && isPlain ? { one: first, other } : undefined;
     },
   }),
   sentence({
