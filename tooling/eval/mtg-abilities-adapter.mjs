@@ -296,6 +296,7 @@ function effectOf(effect, slots) {
         },
       ];
     case 'proliferate':
+    case 'learn':
     case 'fight':
       return [{ kind: effect.effect }];
     case 'dig':

@@ -59,6 +59,8 @@ const CARDS: readonly (readonly [MtgCardFilter, Facts, Facts])[] = [
   [{ token: true }, { token: true }, {}],
   [{ copy: true }, { copy: true }, {}],
   [{ faceDown: true }, { faceDown: true }, {}],
+  [{ castFrom: 'hand' }, { castFrom: 'hand' }, { castFrom: 'graveyard' }],
+  [{ castFrom: 'anywhere' }, { castFrom: 'exile' }, {}],
   [{ counters: { '+1/+1': { gte: 1 } } }, { counters: { '+1/+1': 2 } }, { counters: { charge: 1 } }],
   [{ counters: { charge: 0 } }, { counters: { '+1/+1': 2 } }, { counters: { charge: 1 } }],
   [{ counterCount: { gte: 2 } }, { counters: { a: 1, b: 1 } }, { counters: { a: 1 } }],

@@ -5,17 +5,8 @@ import type { Caster, CastingByEffect } from '../rules/effects/casting.js';
 import { resolverOf } from '../rules/targeting/legal.js';
 import { cardById } from '../state/cards.js';
 import type { MtgMatchState } from '../state/match-state.js';
-import {
-  type CardRules,
-  type Casting,
-  castCard,
-  definitionOf,
-  modesFor,
-  onStack,
-  optionalWays,
-  specFor,
-  spellRef,
-} from './cast.js';
+import { type CardRules, type Casting, castCard, definitionOf, onStack, specFor, spellRef } from './cast.js';
+import { modesFor, optionalWays } from './ways.js';
 import { modeLists } from './variants.js';
 
 type Way = ReturnType<Caster['ways']>[number];

@@ -114,7 +114,7 @@ describe('cards that are cast, played and looked for', () => {
 });
 
 describe('how something was cast', () => {
-  it('it was cast from a hand, or otherwise came', () => {
+  it('601.2a: from a hand, or not at all', () => {
     const idol = readCard(
       'Idol enters the battlefield with a divinity counter on it if you cast it from your hand.',
       { name: 'Idol', manaCost: '{1}' },

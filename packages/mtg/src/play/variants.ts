@@ -14,20 +14,16 @@ import { cardsIn } from '../state/cards.js';
 import { controllerOf } from '../state/facts.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { keyed, memo, whileSame } from '../state/memo.js';
+import { definitionOf, handAndPlayable, mayPlayFrom, purseWith, specFor } from './cast.js';
 import {
   FACE_DOWN,
   castingCosts,
   waysToPay,
   withFlashback,
-  definitionOf,
-  handAndPlayable,
   hasConditionalCosts,
   mayPayNow,
-  mayPlayFrom,
   modesFor,
-  purseWith,
-  specFor,
-} from './cast.js';
+} from './ways.js';
 import { hasCostChangers, hasOwnCost, totalOf } from './cost-changes.js';
 import { type Table, isActing, isSorceryTime } from './table.js';
 

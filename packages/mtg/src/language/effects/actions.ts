@@ -91,6 +91,10 @@ export type CreateCopyEffect = Named<z.infer<typeof createCopyEffect>>;
 export const exileUntilEffect = z.strictObject({ effect: z.literal('exileUntil'), what: selector });
 export type ExileUntilEffect = Named<z.infer<typeof exileUntilEffect>>;
 
+/** You may discard a card to draw one; no match has cards outside of the game, of which a Lesson could be revealed (rule 701.48a). */
+export const learnEffect = z.strictObject({ effect: z.literal('learn') });
+export type LearnEffect = Named<z.infer<typeof learnEffect>>;
+
 /** Transforming double-faced permanents are turned over; nothing happens to any other (rules 701.28a, 701.28c). */
 export const transformEffect = z.strictObject({ effect: z.literal('transform'), what: selector });
 export type TransformEffect = Named<z.infer<typeof transformEffect>>;

@@ -102,6 +102,7 @@ export interface Effects {
   readonly proliferate: actions.ProliferateEffect;
   readonly scry: actions.ScryEffect;
   readonly surveil: actions.SurveilEffect;
+  readonly learn: actions.LearnEffect;
   readonly transform: actions.TransformEffect;
   readonly turnUp: actions.TurnUpEffect;
   readonly unperformed: actions.UnperformedEffect;
@@ -176,6 +177,7 @@ export const effect: z.ZodType<Effect> = z.lazy(() =>
     actions.proliferateEffect,
     actions.scryEffect,
     actions.surveilEffect,
+    actions.learnEffect,
     actions.transformEffect,
     actions.turnUpEffect,
     actions.unperformedEffect,

@@ -10,6 +10,7 @@ import type {
   ExileUntilEffect,
   ExploreEffect,
   FightEffect,
+  LearnEffect,
   ProliferateEffect,
   ScryEffect,
   SurveilEffect,
@@ -353,6 +354,13 @@ export const transform: Kind<TransformEffect> = {
     });
     return { state: free.reduce((now, id) => transformed(now, id, emit), state) };
   },
+};
+
+export const learn: Kind<LearnEffect> = {
+  apply: (_effect, { state }) => ({
+    state,
+    first: [{ effect: 'mayPay', costs: [{ cost: 'discard', what: {} }], effects: [{ effect: 'draw' }] }],
+  }),
 };
 
 export const turnUp: Kind<TurnUpEffect> = {

@@ -151,11 +151,11 @@ export const actionWords: EffectWords = [
     make: (values) => ({ effect: 'createCopy', ...values }),
     parts: ({ of, keywords }) => keywords && { of, keywords },
   }),
-  saysAll({
+  says('learn', {
     words: 'learn',
     holes: nothing,
-    make: () => LEARNED,
-    parts: (effects) => (sameValue(effects, LEARNED) ? nothing : undefined),
+    make: () => ({ effect: 'learn' }),
+    parts: () => nothing,
   }),
   saysAll({
     words: 'populate',
@@ -189,15 +189,6 @@ export const actionWords: EffectWords = [
       parts: (effect) => (effect.as === as ? { who: effect.who } : undefined),
     }),
   ),
-];
-
-/** Rule 701.48a: no match has cards outside of the game, so that no Lesson can be revealed. */
-const LEARNED: readonly Effect[] = [
-  {
-    effect: 'mayPay',
-    costs: [{ cost: 'discard', what: {} }],
-    effects: [{ effect: 'draw' }],
-  },
 ];
 
 /** Rule 701.36a. */

@@ -1,0 +1,154 @@
+import type { CardDefinition } from '../language/card-definition.js';
+import type { Condition } from '../language/condition.js';
+import type { AbilityCost } from '../language/cost.js';
+import { type PaidKeyword, costsOfKeyword } from '../language/keyword.js';
+import type { ManaCost } from '../language/mana.js';
+import { totalManaCost } from '../rules/mana/total.js';
+import { holds } from '../rules/select/select.js';
+import type { MtgCard } from '../state/card.js';
+import type { MtgMatchState } from '../state/match-state.js';
+import { lately, memo } from '../state/memo.js';
+import { refOf } from '../state/refs.js';
+
+/** What is paid for a spell: one amount of mana, and what else its costs take. */
+export interface CastingCosts {
+  readonly mana: ManaCost;
+  readonly more: readonly AbilityCost[];
+}
+
+/** Costs that a player may pay on top, by their keywords (rules 601.2b, 702.27a, 702.33a). */
+const OPTIONAL = ['kicker', 'buyback', 'casualty', 'entwine', 'escalate'] as const;
+const FLASHBACK = 'flashback';
+
+/** Costs that a player may pay instead of the mana cost (rules 118.9, 702.74a). */
+const INSTEAD = ['alternativeCost', 'dash', 'evoke', 'spectacle', 'surge'] as const;
+type Instead = (typeof INSTEAD)[number];
+
+/** When such costs may be paid at all, by their rules. */
+const CONDITIONS: { readonly [Name in Instead]?: Condition } = {
+  // 702.137a
+  spectacle: { amount: { happened: 'lifeLost', who: 'eachOpponent' }, gte: 1 },
+  // 702.117a
+  surge: { amount: { happened: 'cast', who: 'you' }, gte: 1 },
+};
+
+const costsNamed = (
+  { keywords }: Pick<CardDefinition, 'keywords'>,
+  name: PaidKeyword['keyword'],
+): readonly AbilityCost[] => costsOfKeyword(keywords, name);
+
+/** Whether a card in a graveyard may be cast from there by its owner for a cost of its own (rule 702.34a). */
+export const hasFlashback = (card: MtgCard): boolean =>
+  card.zone === 'graveyard' && card.keywords.some(({ keyword }) => keyword === FLASHBACK);
+
+/** The cards of a graveyard that may be cast from there: the same list for as long as the graveyards are the same. */
+export const withFlashback = lately((graveyard: readonly MtgCard[]): readonly MtgCard[] =>
+  graveyard.filter(hasFlashback),
+);
+
+const PLAIN: readonly (readonly string[])[] = [[]];
+
+/** What must hold for a cost to be paid; nothing for most. */
+const conditionsOf = ({ keywords }: CardDefinition, paid: readonly string[]): readonly Condition[] =>
+  INSTEAD.flatMap((name): readonly Condition[] => {
+    if (!paid.includes(name)) return [];
+    const rule = CONDITIONS[name];
+    const said = keywords.flatMap((entry) =>
+      entry.keyword === name && 'costs' in entry && entry.if !== undefined ? [entry.if] : [],
+    );
+    return rule ? [rule, ...said] : said;
+  });
+
+/** Whether a card has costs that may be paid only if something holds. */
+export const hasConditionalCosts = memo(
+  (definition: CardDefinition): boolean => conditionsOf(definition, INSTEAD).length > 0,
+);
+
+/** Whether the costs that are paid may be paid now (rule 118.9). */
+export const mayPayNow = (
+  state: MtgMatchState,
+  player: string,
+  card: MtgCard,
+  definition: CardDefinition,
+  paid: readonly string[],
+): boolean =>
+  conditionsOf(definition, paid).every((asked) =>
+    holds(asked, { state, controller: player, source: refOf(card), variables: {}, bound: {} }),
+  );
+
+/** How a card with morph is cast face down, for {3} (rules 702.37a, 702.37c). */
+export const FACE_DOWN = 'faceDown';
+const DOWN_COST: ManaCost = [3];
+const mayBeDown = (definition: CardDefinition): boolean =>
+  [...costsNamed(definition, 'morph'), ...costsNamed(definition, 'megamorph')].length > 0;
+
+/** Which optional and alternative costs may be paid together for a card in a zone. */
+export function waysToPay(definition: CardDefinition, zone: MtgCard['zone']): readonly (readonly string[])[] {
+  const offered = OPTIONAL.filter((name) => costsNamed(definition, name).length > 0);
+  const instead = INSTEAD.filter((name) => costsNamed(definition, name).length > 0);
+  const fromGraveyard = zone === 'graveyard' && costsNamed(definition, FLASHBACK).length > 0;
+  if (offered.length + instead.length === 0 && !fromGraveyard && !mayBeDown(definition)) return PLAIN;
+  const base = fromGraveyard ? [[FLASHBACK]] : [[], ...instead.map((name) => [name])];
+  if (mayBeDown(definition)) return [...withOptional(offered, definition, base), [FACE_DOWN]];
+  return withOptional(offered, definition, base);
+}
+
+/** Each way without an optional cost and with it; escalate as often as there are further modes (rule 702.120a). */
+const withOptional = (
+  offered: readonly (typeof OPTIONAL)[number][],
+  { spell }: CardDefinition,
+  base: readonly (readonly string[])[],
+): readonly (readonly string[])[] =>
+  offered.reduce((ways, name) => {
+    const most = name === 'escalate' ? (spell?.modes?.options.length ?? 1) - 1 : 1;
+    const times = Array.from({ length: most + 1 }, (_none, count) =>
+      Array.from({ length: count }, () => name),
+    );
+    return ways.flatMap((way) => times.map((more) => [...way, ...more]));
+  }, base);
+
+/** How many modes are chosen where such costs are paid: all of them with entwine, one more for each escalate (rules 702.42a, 702.120a). */
+export function modesFor(
+  { spell, keywords }: CardDefinition,
+  paid: readonly string[],
+): NonNullable<NonNullable<CardDefinition['spell']>['modes']> | undefined {
+  const { modes } = spell ?? {};
+  if (!modes) return undefined;
+  const count = modes.options.length;
+  if (paid.includes('entwine')) return { ...modes, min: count, max: count };
+  if (costsNamed({ keywords }, 'escalate').length === 0) return modes;
+  const more = 1 + paid.filter((name) => name === 'escalate').length;
+  return { ...modes, min: more, max: more };
+}
+
+/** Which optional costs may be paid together. */
+export const optionalWays = (definition: CardDefinition): readonly (readonly string[])[] =>
+  withOptional(
+    OPTIONAL.filter((name) => costsNamed(definition, name).length > 0),
+    definition,
+    PLAIN,
+  );
+
+/** What a spell costs where such costs are paid (rule 601.2f); nothing for what has no mana cost (118.6). */
+export function castingCosts(
+  definition: CardDefinition,
+  paid: readonly string[] = [],
+  byEffect?: readonly AbilityCost[],
+): CastingCosts | undefined {
+  const instead = ([FLASHBACK, ...INSTEAD] as const).find((name) => paid.includes(name));
+  if (paid.includes(FACE_DOWN)) return { mana: DOWN_COST, more: [] };
+  const { cost = byEffect && [] } = definition;
+  if (cost === undefined) return undefined;
+  const all: readonly AbilityCost[] = [
+    ...(byEffect ?? (instead ? costsNamed(definition, instead) : [{ cost: 'mana' as const, mana: cost }])),
+    ...costsNamed(definition, 'additionalCost'),
+    ...OPTIONAL.flatMap((name) =>
+      paid.filter((one) => one === name).flatMap(() => costsNamed(definition, name)),
+    ),
+  ];
+  const mana = all.flatMap((part) => (part.cost === 'mana' ? [part.mana] : []));
+  const more = all.filter((part) => part.cost !== 'mana');
+  if (mana.length === 1 && mana[0]) return { mana: mana[0], more };
+  const total = totalManaCost([], { more: mana.length === 0 ? [[0]] : mana }, {});
+  return total.ok ? { mana: total.value, more } : undefined;
+}
