@@ -1,4 +1,4 @@
-import type { Tools } from '@reticle/core/match';
+import type { Tools } from '@reticle/core/play';
 import type { CardDefinition } from '../../language/card-definition.js';
 import { hasKeyword } from '../../language/keyword.js';
 import type { MtgCard } from '../../state/card.js';
