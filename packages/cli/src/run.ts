@@ -17,6 +17,7 @@ import { knownGames } from './games.js';
 import { addNew } from './new/command.js';
 import { addParse } from './parse/command.js';
 import { addPlay } from './play/command.js';
+import { addPuzzle } from './puzzle/command.js';
 import { addReplay } from './replay/command.js';
 import { addScenario } from './scenario/command.js';
 import { addSchema } from './schema/command.js';
@@ -96,6 +97,7 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     addSimulate,
     addArena,
     addBalance,
+    addPuzzle,
     addReplay,
     addBisect,
     addExplain,

@@ -6,3 +6,4 @@ export { matchScenario } from './scenario/match-schema.js';
 export { runMatchScenario } from './scenario/match-run.js';
 export { shrinkMatch } from './scenario/shrink.js';
 export type { Shrunk, TriedMove } from './scenario/shrink.js';
+export { openPuzzle, puzzleStands, tryPuzzle } from './scenario/puzzle.js';

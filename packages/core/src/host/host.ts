@@ -10,6 +10,7 @@ import type { ValidationResult } from '../targeting/check.js';
 import type { StepRules } from '../targeting/pipeline.js';
 import type { Attempt, SlotChoice, TargetSpec } from '../targeting/spec.js';
 import type { TextContext } from '../text/requirement.js';
+import type { Puzzle } from './puzzle.js';
 import type { EditField, MatchPace, ZoneView } from './views.js';
 import type { CardFiles, HostWords } from './words.js';
 
@@ -144,6 +145,8 @@ export interface HostMatch<State>
    * where there is no such card, player or zone. What comes out is parsed again.
    */
   readonly place?: (state: State, cards: readonly PlacedCard[]) => Result<State>;
+  /** Positions with one thing to see, for people and for bots; fetched when they are asked for. */
+  readonly puzzles?: () => Promise<readonly Puzzle[]>;
   /**
    * Moves that are not offered because the game makes them by itself where they are needed, as tapping for mana to pay: for a
    * person who wants to choose. Which of them are possible the match says.

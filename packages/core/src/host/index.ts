@@ -28,6 +28,7 @@ export {
   type MatchStop,
   questionAtStart,
 } from './views.js';
+export type { Puzzle, PuzzleGoal } from './puzzle.js';
 export { hasHappened, unaskedMove, type WantedPace, narrationOf } from './narration.js';
 export {
   type CardDraft,

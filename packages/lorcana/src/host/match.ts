@@ -116,6 +116,7 @@ export const lorcanaMatches: HostMatch<LorcanaMatchState> = {
   zones,
   withCards,
   place,
+  puzzles: async () => (await import('./puzzles.js')).lorcanaPuzzles,
   watch: lorcanaWatch,
   render: renderTable,
   ...lorcanaNarration,

@@ -67,9 +67,9 @@ function withCards<State>(
 }
 
 /** The match before the first move. */
-function opened<State>(
+export function openedMatch<State>(
   runtime: MatchRuntime<State>,
-  { match }: MatchScenario,
+  match: MatchScenario['match'],
   place: PlaceCards<State> | undefined,
 ): Result<Match<State>> {
   if ('cards' in match) return at(withCards(runtime, match, place), ['match']);
@@ -172,7 +172,7 @@ export function runMatchScenario<State>(
     return refuse(scenarioIssue('otherGame', { game: runtime.game.id, found: game }, ['game']));
   if (moves.length === 0 && expect.length === 0 && winners === undefined)
     return refuse(scenarioIssue('nothing', { name }, []));
-  const before = opened(runtime, parsed.value, place);
+  const before = openedMatch(runtime, parsed.value.match, place);
   if (!before.ok) return before;
   let match = before.value;
   const checks: ScenarioCheck[] = [];

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { said } from '../../test/call.js';
+import type { Choice } from '../io.js';
+
+/** Chooses by the beginning of a label, one after the other. */
+function chooser(...labels: readonly string[]) {
+  const left = [...labels];
+  return {
+    select: async <T>(_message: string, choices: readonly Choice<T>[]) => {
+      const label = left.shift() ?? '';
+      return choices.find((choice) => choice.label.startsWith(label))?.value;
+    },
+  };
+}
+
+it('puzzles are listed, and tried by a bot', async () => {
+  const { code, stdout } = await said('puzzle lorcana');
+  expect([code, stdout.trim().split('\n').length]).toEqual([0, 20]);
+  const tried = await said('puzzle lorcana quest --bot greedy --json');
+  expect(JSON.parse(tried.stdout)).toMatchObject({ solved: 1, missed: 0 });
+});
+
+it('a person solves one, or does not', async () => {
+  const good = await said('puzzle lorcana quest', { prompter: chooser('quest') });
+  expect([good.code, good.stdout.trim().split('\n').at(-1)]).toEqual([0, 'Solved.']);
+  const bad = await said('puzzle lorcana quest', { prompter: chooser('end') });
+  expect([bad.code, bad.stdout.trim().split('\n').at(-1)]).toEqual([1, 'That was not it.']);
+});
+
+it.each([
+  ['puzzle lorcana qest', 'Did you mean quest'],
+  ['puzzle lorcana quest', 'this is none'],
+])('%s is refused', async (line, words) => {
+  const { code, stderr } = await said(line);
+  expect(code).toBe(2);
+  expect(stderr).toContain(words);
+});

@@ -1,0 +1,197 @@
+import type { JsonObject } from '@reticle/core';
+import type { Puzzle } from '@reticle/core/host';
+import { define, type CardDefinition, type CardRules } from '../language/card.js';
+import type { CardFacts } from '../language/facts.js';
+
+type Facts = Partial<Omit<CardFacts, 'keywords'>> & { readonly has?: CardFacts['keywords'] };
+
+/** A made-up card: a character with cost 2, strength 2, willpower 3 and lore 1, if it says nothing else. */
+function made(name: string, { has = [], ...facts }: Facts = {}, rules: CardRules = {}): CardDefinition {
+  const { type = 'character' } = facts;
+  const numbers = type === 'character' ? { strength: 2, willpower: 3, lore: 1 } : {};
+  const usual = { number: 1, name, type, cost: 2, inkwell: true, ink: 'steel', classifications: [] } as const;
+  return define({ ...usual, keywords: has, ...numbers, ...facts }, rules);
+}
+
+const action = (name: string, effects: CardRules['effects'], cost = 2): CardDefinition =>
+  made(name, { type: 'action', cost }, { effects });
+const anyCharacter = { choose: { type: 'character' } } as const;
+
+const CARDS: readonly CardDefinition[] = [
+  made('Pebble'),
+  made('Pim'),
+  made('Bo'),
+  made('Owl', { strength: 1, willpower: 2, lore: 3 }),
+  made('Giant', { strength: 5, willpower: 6, lore: 2, cost: 6 }),
+  made('Shy', { strength: 4, willpower: 4, lore: 3, has: [{ keyword: 'ward' }] }),
+  made('Mite', { strength: 1, willpower: 1 }),
+  made('Reed', { willpower: 3, lore: 2 }),
+  made('Ash', { cost: 5 }),
+  made('Elm', { cost: 4 }),
+  made('Raw', { cost: 9, inkwell: false }),
+  made('Fay', { strength: 1, willpower: 2, lore: 2 }),
+  made('Dart', { strength: 3, willpower: 1, lore: 1, cost: 3, has: [{ keyword: 'rush' }] }),
+  made('Wall', { strength: 0, willpower: 5, lore: 1, has: [{ keyword: 'bodyguard' }] }),
+  made('Kite', { strength: 2, willpower: 2, lore: 2, has: [{ keyword: 'evasive' }] }),
+  made('Bull', { strength: 1, willpower: 4, lore: 1, has: [{ keyword: 'challenger', value: 3 }] }),
+  made('Rash', { strength: 4, willpower: 3, lore: 0, has: [{ keyword: 'reckless' }] }),
+  action('Begone', [{ effect: 'banish', what: anyCharacter }]),
+  action('Sting', [{ effect: 'dealDamage', what: anyCharacter, amount: 3 }]),
+  action('Tale', [{ effect: 'draw', amount: 2 }]),
+];
+
+/** What lies on one side: cards by their names, those in play with how they lie. */
+interface Side {
+  readonly play?: readonly (string | readonly [string, JsonObject])[];
+  readonly hand?: readonly string[];
+  readonly ink?: number;
+  readonly lore?: number;
+}
+
+const out = { exerted: true };
+
+/** A match in north's turn. The id of a card is its name; decks are six plain cards. */
+function position(north: Side, south: Side = {}): JsonObject {
+  const sides = [
+    ['north', north],
+    ['south', south],
+  ] as const;
+  const cards = sides.flatMap(([of, { play = [], hand = [], ink = 0 }]): readonly JsonObject[] => [
+    ...play.map((one) =>
+      typeof one === 'string'
+        ? { card: one, of, zone: 'play' }
+        : { card: one[0], of, zone: 'play', facts: one[1] },
+    ),
+    ...hand.map((card) => ({ card, of, zone: 'hand' })),
+    ...(ink > 0 ? [{ card: 'Pebble', id: `${of} ink`, of, zone: 'inkwell', count: ink }] : []),
+    { card: 'Pebble', id: `${of} deck`, of, zone: 'deck', count: 6 },
+  ]);
+  const changes = sides.flatMap(([, { lore = 0 }], at): readonly JsonObject[] =>
+    lore === 0 ? [] : [{ at: ['players', at, 'lore'], to: lore }],
+  );
+  return { cards, changes, options: { cards: CARDS, first: 'north' } };
+}
+
+const WIN = 'Win this turn.';
+const wins = [{ wins: true }] as const;
+const gone = (thing: string, of = 'south') => ({ thing, in: `${of}-discard` });
+const stays = (thing: string, of = 'north') => ({ thing, in: `${of}-play` });
+
+const puzzle = (id: string, task: string, match: JsonObject, goal: Puzzle['goal']): Puzzle => ({
+  id,
+  task,
+  player: 'north',
+  match,
+  goal,
+});
+
+/** Twenty positions of north, each with one thing to see. */
+export const lorcanaPuzzles: readonly Puzzle[] = [
+  puzzle('quest', WIN, position({ play: ['Pim'], lore: 19 }, { play: [['Owl', out]] }), wins),
+  puzzle('two-quests', WIN, position({ play: ['Pim', 'Bo'], lore: 18 }, { play: [['Giant', out]] }), wins),
+  puzzle(
+    'free-challenge',
+    'Banish the owl, and keep Pim.',
+    position({ play: ['Pim'] }, { play: [['Owl', out]] }),
+    [gone('Owl'), stays('Pim')],
+  ),
+  puzzle(
+    'no-challenge',
+    'Make the most of Pim, who is no match for the giant.',
+    position({ play: ['Pim'] }, { play: [['Giant', out]] }),
+    [stays('Pim'), { thing: 'north', value: 'lore', is: '1' }],
+  ),
+  puzzle(
+    'whose',
+    "Banish the other's character.",
+    position({ play: ['Pim'], hand: ['Begone'], ink: 2 }, { play: ['Owl'] }),
+    [gone('Owl'), stays('Pim')],
+  ),
+  puzzle(
+    'greater-one',
+    'One removal, two targets: choose well.',
+    position({ hand: ['Begone'], ink: 2 }, { play: ['Mite', 'Giant'] }),
+    [gone('Giant')],
+  ),
+  puzzle(
+    'keep-it',
+    'There is nothing worth a removal here.',
+    position({ play: ['Giant'], hand: ['Begone'], ink: 2 }),
+    [stays('Giant')],
+  ),
+  puzzle(
+    'damage-that-banishes',
+    'Let the damage do something.',
+    position({ hand: ['Sting'], ink: 2 }, { play: ['Giant', 'Reed'] }),
+    [gone('Reed')],
+  ),
+  puzzle(
+    'past-a-ward',
+    'Banish somebody.',
+    position({ hand: ['Begone'], ink: 2 }, { play: ['Shy', 'Owl'] }),
+    [gone('Owl')],
+  ),
+  puzzle(
+    'ink-first',
+    'There is little ink, and much to come.',
+    position({ hand: ['Giant', 'Ash', 'Elm'], ink: 1 }),
+    [{ zone: 'north-inkwell', holds: 2 }],
+  ),
+  puzzle('cards-for-cards', 'Find something to do.', position({ hand: ['Tale', 'Raw'], ink: 2 }), [
+    { thing: 'Tale', in: 'north-discard' },
+  ]),
+  puzzle(
+    'stop-them',
+    'South wins with the next quest: stop them.',
+    position({ play: ['Pim'], lore: 3 }, { play: [['Fay', out]], lore: 18 }),
+    [gone('Fay')],
+  ),
+  puzzle(
+    'clear-and-quest',
+    'South is about to win. Stop them, and get on.',
+    position({ play: ['Pim', 'Bo'], lore: 3 }, { play: [['Fay', out]], lore: 18 }),
+    [gone('Fay'), { thing: 'north', value: 'lore', is: '4' }],
+  ),
+  puzzle(
+    'rush',
+    'The one who rushes need not wait.',
+    position({ hand: ['Dart'], ink: 3, lore: 3 }, { play: [['Fay', out]], lore: 18 }),
+    [gone('Fay')],
+  ),
+  puzzle(
+    'challenger',
+    'Small, but not in a challenge.',
+    position({ play: ['Bull'] }, { play: [['Shy', out]], lore: 17 }),
+    [gone('Shy')],
+  ),
+  puzzle(
+    'damaged',
+    'It has been hurt before.',
+    position({ play: ['Pim'] }, { play: [['Giant', { exerted: true, damage: 4 }]], lore: 18 }),
+    [gone('Giant')],
+  ),
+  puzzle(
+    'sting-for-the-win',
+    WIN,
+    position({ play: ['Pim', 'Kite'], hand: ['Sting'], ink: 2, lore: 17 }, { play: [['Owl', out]] }),
+    wins,
+  ),
+  puzzle(
+    'the-faster-race',
+    WIN,
+    position({ play: ['Owl', 'Pim'], lore: 16 }, { play: [['Reed', out]], lore: 18 }),
+    wins,
+  ),
+  puzzle(
+    'the-last-lore',
+    WIN,
+    position({ play: ['Bo', 'Kite'], lore: 17 }, { play: [['Mite', out]], lore: 15 }),
+    wins,
+  ),
+  puzzle(
+    'together',
+    'It takes two to banish the giant.',
+    position({ play: ['Rash', 'Shy'] }, { play: [['Giant', out]], lore: 18 }),
+    [gone('Giant')],
+  ),
+];
