@@ -1,10 +1,12 @@
 import { canonicalJson, unwrap } from '@reticle/core';
+import { randomFrom, seedRandom } from '@reticle/core/match';
 import { describe, expect, it } from 'vitest';
 import { basics, bestiary, creatureCard, define } from '../../test/made-up.js';
 import { lands, put, table } from '../../test/table.js';
 import { damage } from '../sets/phrases/effects.js';
 import { t1, targeting } from '../sets/phrases/targets.js';
 import { permanent } from '../language/queries.js';
+import { printedFactsOf } from '../state/printed.js';
 import { mtgMatch } from './match.js';
 import { renderTable } from './show/render.js';
 
@@ -85,6 +87,33 @@ describe('what a viewer sees', () => {
     expect(
       of.viewEvents(events, 'bob').filter(({ type, to }) => type === 'moved' && to === 'hand'),
     ).toHaveLength(1);
+  });
+});
+
+describe('708.5: a face-down permanent, in the worlds that a seat is dealt', () => {
+  const printed = printedFactsOf(bear);
+  const veiled = table([bear], [put(bear, 'bob', 'battlefield', { faceDown: true, names: [], printed })]);
+  const worlds = (player: string) =>
+    Array.from({ length: 8 }, (_, seed) =>
+      unwrap(veiled.runtime.determinize(veiled.match, player, randomFrom(seedRandom(seed)))),
+    );
+  const isBear = (at: typeof veiled.match) =>
+    at.state.cards.find(({ instanceId }) => instanceId === 'bear')?.publicId === 'bear';
+
+  it('is any card of its owner for all but who controls it', () => {
+    expect(worlds('ann').every(isBear)).toBe(false);
+    expect(worlds('bob').every(isBear)).toBe(true);
+  });
+
+  it('looks the same, and hides a card that is itself again wherever it lies', () => {
+    for (const world of worlds('ann')) {
+      expect(canonicalJson(veiled.runtime.view(world, 'ann').state)).toBe(
+        canonicalJson(veiled.runtime.view(veiled.match, 'ann').state),
+      );
+      const bears = world.state.cards.filter(({ publicId }) => publicId === 'bear');
+      expect(bears).toHaveLength(1);
+      expect(bears).toMatchObject([isBear(world) ? { printed } : { ...printed, faceDown: false }]);
+    }
   });
 });
 

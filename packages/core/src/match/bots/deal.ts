@@ -10,23 +10,15 @@ import {
 import type { Random } from '../../random.js';
 import type { Match, MatchRuntime } from '../definition.js';
 
-/** What says which object it is and where it lies: all else goes to another one's place. */
-const PLACE: ReadonlySet<string> = new Set([
-  'instanceId',
-  'id',
-  'zone',
-  'incarnation',
-  'timestamp',
-  'order',
-  'exerted',
-  'tapped',
-  'faceDown',
-]);
+/** What says which object it is and where it lies. All else that the view does not show of it goes to another one's place. */
+const PLACE: ReadonlySet<string> = new Set(['instanceId', 'id', 'zone', 'incarnation', 'timestamp', 'order']);
 
 /** An object that the player may not know, with its place. */
 interface HiddenObject {
   readonly at: string;
   readonly facts: JsonObject;
+  /** What the view shows of it all the same: that a card lies face down, or tapped. */
+  readonly shown: JsonObject;
   /** Where else its id stands: on the list of a zone. */
   readonly named: string[];
 }
@@ -62,22 +54,47 @@ const byText = <T>(list: readonly T[], text: (entry: T) => string): T[] =>
     .toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
     .map(([, entry]) => entry);
 
-const part = (facts: JsonObject, isPlace: boolean): JsonObject =>
-  Object.fromEntries(inside(facts).filter(([key]) => PLACE.has(key) === isPlace));
+/** The keys of facts that stay in their place: those of {@link PLACE}, and what the view shows of any hidden object. */
+function keysOfPlace(hidden: Iterable<HiddenObject>): ReadonlySet<string> {
+  const shown = [...hidden].flatMap(({ facts, shown }) =>
+    inside(shown).flatMap(([key, seen]) => {
+      const fact = facts[key];
+      return seen !== undefined && fact !== undefined && canonicalJson(fact) === canonicalJson(seen)
+        ? [key]
+        : [];
+    }),
+  );
+  return new Set([...PLACE, ...shown]);
+}
+
+const part = (facts: JsonObject, isWanted: (key: string) => boolean): JsonObject =>
+  Object.fromEntries(inside(facts).filter(([key]) => isWanted(key)));
 
 /** Where an object lies, without its id. */
-function placeOf({ facts, named }: HiddenObject): string {
-  const { instanceId: _instanceId, id: _id, ...place } = part(facts, true);
+function placeOf({ facts, named }: HiddenObject, isPlace: (key: string) => boolean): string {
+  const { instanceId: _instanceId, id: _id, ...place } = part(facts, isPlace);
   return canonicalJson([place, named]);
 }
 
+/** What a view shows of its objects, by their ids. */
+function objectsOf(view: Json): ReadonlyMap<string, JsonObject> {
+  const found = new Map<string, JsonObject>();
+  changed(view, '', (value) => {
+    const id = isObject(value) ? idOf(value) : undefined;
+    if (id !== undefined && isObject(value) && !found.has(id)) found.set(id, value);
+    return undefined;
+  });
+  return found;
+}
+
 /** What each hidden object is, given to another of the same owner. Nothing depends on which of them was what. */
-function exchanged(root: Json, hides: (id: string) => boolean, random: Random): Json {
+function exchanged(root: Json, view: Json, hides: (id: string) => boolean, random: Random): Json {
+  const inView = objectsOf(view);
   const hidden = new Map<string, HiddenObject>();
   changed(root, '', (value, at) => {
     const id = isObject(value) ? idOf(value) : undefined;
     if (id === undefined || !isObject(value) || !hides(id)) return undefined;
-    hidden.set(id, { at, facts: value, named: [] });
+    hidden.set(id, { at, facts: value, shown: inView.get(id) ?? {}, named: [] });
     return value;
   });
   if (hidden.size < 2) return root;
@@ -86,20 +103,22 @@ function exchanged(root: Json, hides: (id: string) => boolean, random: Random): 
     const id = isObject(value) ? idOf(value) : undefined;
     return id !== undefined && hidden.has(id) ? value : undefined;
   });
+  const keys = keysOfPlace(hidden.values());
+  const isPlace = (key: string): boolean => keys.has(key);
   const objects = new Map<string, JsonObject>();
   const owners = new Set([...hidden.values()].map(ownerOf));
   for (const owner of [...owners].toSorted()) {
     const own = byText(
       [...hidden.values()].filter((one) => ownerOf(one) === owner),
-      placeOf,
+      (one) => placeOf(one, isPlace),
     );
     const faces = byText(
-      own.map(({ facts }) => part(facts, false)),
+      own.map(({ facts }) => part(facts, (key) => !isPlace(key))),
       canonicalJson,
     );
     const dealt = random.shuffle(faces);
     for (const [index, { at, facts }] of own.entries())
-      objects.set(at, { ...part(facts, true), ...dealt[index] });
+      objects.set(at, { ...part(facts, isPlace), ...dealt[index] });
   }
   return changed(root, '', (_value, at) => objects.get(at));
 }
@@ -141,7 +160,8 @@ export function dealtByView<State>(
   if (!parsed.ok) return parsed;
   const kinds = runtime.game.kinds.map(({ name }) => name);
   const hides = (id: string) => kinds.some((kind) => runtime.hides(match, player, { kind, id }));
-  const dealt = redealt(exchanged(parsed.value, hides, random), runtime.view(match, player).state, random);
+  const view = runtime.view(match, player).state;
+  const dealt = redealt(exchanged(parsed.value, view, hides, random), view, random);
   return canonicalJson(dealt) === canonicalJson(parsed.value)
     ? ok(match.state)
     : runtime.game.parseState(dealt);

@@ -1,5 +1,6 @@
 import type { Random } from '@reticle/core/match';
 import type { MtgCard } from '../../state/card.js';
+import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import type { Table } from '../table.js';
 import { hiddenFrom } from '../view.js';
@@ -8,15 +9,49 @@ const byPlace = (a: MtgCard, b: MtgCard): number =>
   a.zone === b.zone ? (a.order ?? 0) - (b.order ?? 0) : a.zone < b.zone ? -1 : 1;
 const byName = ({ publicId: a }: MtgCard, { publicId: b }: MtgCard): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** A card in the place of another: with its id, its zone and its place there. */
-function inPlaceOf(card: MtgCard, { instanceId, zone, order, incarnation }: MtgCard): MtgCard {
-  const { order: _order, ...rest } = card;
+/** Which card an object is, whatever it is now. */
+const identityOf = ({
+  publicId,
+  printed,
+  sides,
+}: MtgCard): Pick<MtgCard, 'publicId' | 'printed' | 'sides'> => ({
+  publicId,
+  ...(printed === undefined ? {} : { printed }),
+  ...(sides === undefined ? {} : { sides }),
+});
+
+/** What lies in a place without which card it is. */
+function unnamed({ printed: _printed, sides: _sides, ...rest }: MtgCard): MtgCard {
+  return rest;
+}
+
+/** The card that a face-down permanent hides, as a card in a place of hand or library. */
+function faceUp(card: MtgCard, place: MtgCard): MtgCard {
+  const {
+    power: _power,
+    toughness: _toughness,
+    loyalty: _loyalty,
+    defense: _defense,
+    ...rest
+  } = unnamed(place);
+  return { ...rest, ...card.printed, ...identityOf(card) };
+}
+
+/**
+ * A card in the place of another: with its id, its zone and its place there. Where a permanent is face down, only what it hides
+ * changes (rule 708.2).
+ */
+function inPlaceOf(card: MtgCard, place: MtgCard): MtgCard {
+  if (place.faceDown) return { ...unnamed(place), ...identityOf(card) };
+  const { instanceId, zone, order, incarnation } = place;
+  const { order: _order, ...rest } = card.faceDown ? faceUp(card, place) : card;
   return { ...rest, instanceId, zone, incarnation, ...(order === undefined ? {} : { order }) };
 }
 
 /**
  * A state that the player can't tell from this one: what the cards of hand and library are that the player does not see is dealt anew
- * among them, for each owner (rules 400.2, 401.2). Which of them was what makes no difference. Face-down permanents stay what they are.
+ * among them, for each owner (rules 400.2, 401.2), and so is what the permanents are that are face down under the control of others
+ * (708.5). Which of them was what makes no difference.
  */
 export function determinize(
   table: Table,
@@ -25,9 +60,16 @@ export function determinize(
   random: Random,
 ): MtgMatchState {
   const isHidden = hiddenFrom(table, state, player);
+  // Tokens and copies of spells are no cards that could lie elsewhere.
+  const isVeiled = (card: MtgCard): boolean =>
+    card.faceDown && !card.token && !card.copy && controllerOf(card) !== player && card.printed !== undefined;
   const dealt = new Map<MtgCard, MtgCard>();
   for (const { id } of state.players) {
-    const places = state.cards.filter((card) => card.owner === id && isHidden(card)).toSorted(byPlace);
+    const own = state.cards.filter(({ owner }) => owner === id);
+    const hidden = own.filter(isHidden);
+    // What is printed nowhere can't be put face down.
+    const veiled = hidden.every(({ printed }) => printed !== undefined) ? own.filter(isVeiled) : [];
+    const places = [...hidden, ...veiled].toSorted(byPlace);
     const cards = random.shuffle(places.toSorted(byName));
     for (const [index, before] of places.entries()) {
       const card = cards[index] ?? before;
