@@ -35,8 +35,8 @@ const few = inject('few');
 
 describeGame(lorcana, {
   // All of them in the deep run.
-  stagesPerSpec: inject('deep') ? 1_000 : few ? 1 : 12,
-  ...(few ? { runs: 5 } : {}),
+  stagesPerSpec: inject('deep') ? 1_000 : few ? 1 : 8,
+  ...(few ? { runs: 5 } : inject('deep') ? {} : { runs: 40 }),
   cases: lorcanaCases,
   stages: [
     {
@@ -63,7 +63,11 @@ describeGame(lorcana, {
   ...(few ? {} : { lexicon: lorcanaLexicon }),
   match: {
     runtime: lorcanaMatch,
-    ...(few ? { seeds: [1], maxMoves: 40, moments: 2 } : { maxMoves: 250, moments: 6 }),
+    ...(few
+      ? { seeds: [1], maxMoves: 40, moments: 2 }
+      : inject('deep')
+        ? { maxMoves: 250, moments: 6 }
+        : { seeds: [1], maxMoves: 250, moments: 4 }),
     // Played by the version before what happened in a turn was remembered.
     kept: ['match-2', 'record-2'].map((name) => keptJson(name)),
     hidden: few ? hidden.slice(0, 2) : hidden,

@@ -71,13 +71,13 @@ describeGame(mtg, {
   ],
   guards,
   // All of them in the deep run.
-  stagesPerSpec: inject('deep') ? 1_000 : few ? 1 : 12,
-  runs: few ? 5 : 60,
+  stagesPerSpec: inject('deep') ? 1_000 : few ? 1 : 8,
+  runs: few ? 5 : inject('deep') ? 100 : 40,
   ...(few ? {} : { lexicon: mtgLexicon }),
   match: {
     runtime: mtgMatch({ cards: [...basics, ...bestiary] }),
     seeds: [1],
-    ...(few ? { maxMoves: 60, moments: 2 } : { maxMoves: 250, moments: 6 }),
+    ...(few ? { maxMoves: 60, moments: 2 } : { maxMoves: 250, moments: inject('deep') ? 8 : 4 }),
     hidden: few ? hidden.slice(1, 3) : hidden,
   },
 });
