@@ -1,15 +1,15 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-const command = fileURLToPath(new URL('../../../packages/cli', import.meta.url));
-const script = join(dirname(fileURLToPath(import.meta.url)), '..', 'aec.py');
+const folder = fileURLToPath(new URL('../..', import.meta.url));
+const command = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
+const script = fileURLToPath(new URL('../../../../examples/python/aec.py', import.meta.url));
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 
 it.runIf(hasPython)('plays whole matches over the referee', () => {
-  const told = execFileSync('python3', [script, '2', process.execPath, join(command, 'dist', 'cli.js')], {
-    cwd: command,
+  const told = execFileSync('python3', [script, '2', process.execPath, command], {
+    cwd: folder,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
   });
