@@ -14,11 +14,11 @@ it('the release is rehearsed again after each published package is built anew', 
 });
 
 it.each(published().map((one) => [one.manifest.name, one] as const))(
-  '%s is built anew after each package that it is made of, and after no other',
+  '%s is built anew after each package that it is made of, and not after all that its tests use',
   (_name, { folder, manifest }) => {
-    const config: unknown = JSON.parse(readFileSync(join(folder, 'turbo.json'), 'utf8'));
+    const config = readFileSync(join(folder, 'turbo.json'), 'utf8');
     const made = Object.keys(manifest.dependencies ?? {}).filter((name) => names.has(name));
-    const dependsOn = expect.arrayContaining(['@reticle/build', ...made].map((name) => `${name}#build`));
-    expect(config).toMatchObject({ tasks: { build: { dependsOn } } });
+    for (const name of ['@reticle/build', ...made]) expect(config).toContain(`"${name}#build"`);
+    expect(/"build": \{[^}]*"\^build"/u.test(config)).toBe(false);
   },
 );
