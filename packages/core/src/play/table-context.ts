@@ -72,6 +72,12 @@ class Scene<G extends TableTypesWith<G>> implements TableContext<G> {
     this.#state = state;
     this.#things = things;
     this.#reads = reads;
+    // Games take them out of it: `pay: ({ amount }, { thing, source }) => ...`.
+    this.things = this.things.bind(this);
+    this.matching = this.matching.bind(this);
+    this.thing = this.thing.bind(this);
+    this.known = this.known.bind(this);
+    this.matches = this.matches.bind(this);
   }
 
   get state(): G['state'] {
