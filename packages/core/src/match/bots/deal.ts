@@ -56,7 +56,7 @@ const byText = <T>(list: readonly T[], text: (entry: T) => string): T[] =>
 
 /** The keys of facts that stay in their place: those of {@link PLACE}, and what the view shows of any hidden object. */
 function keysOfPlace(hidden: Iterable<HiddenObject>): ReadonlySet<string> {
-  const shown = [...hidden].flatMap(({ facts, shown }) =>
+  const keys = [...hidden].flatMap(({ facts, shown }) =>
     inside(shown).flatMap(([key, seen]) => {
       const fact = facts[key];
       return seen !== undefined && fact !== undefined && canonicalJson(fact) === canonicalJson(seen)
@@ -64,7 +64,7 @@ function keysOfPlace(hidden: Iterable<HiddenObject>): ReadonlySet<string> {
         : [];
     }),
   );
-  return new Set([...PLACE, ...shown]);
+  return new Set([...PLACE, ...keys]);
 }
 
 const part = (facts: JsonObject, isWanted: (key: string) => boolean): JsonObject =>
