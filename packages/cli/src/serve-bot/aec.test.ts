@@ -18,5 +18,6 @@ it.runIf(hasPython)('plays whole matches over the referee', () => {
     .split('\n')
     .map((line): unknown => JSON.parse(line));
   expect(games).toHaveLength(2);
-  expect(games[0]).toMatchObject({ seed: 0, rewards: { red: expect.any(Number), blue: expect.any(Number) } });
+  expect(games[0]).toMatchObject({ seed: 0 });
+  for (const seat of ['red', 'blue']) expect(games[0]).toHaveProperty(['rewards', seat]);
 });
