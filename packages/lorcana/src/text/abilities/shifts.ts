@@ -7,13 +7,13 @@ import { dashCost } from '../phrases/costs.js';
 import { said, type Words } from '../phrases/said.js';
 import { bareNouns } from '../phrases/selections.js';
 
-type Shift = AbilityOf<'shift'>;
+type ShiftAbility = AbilityOf<'shift'>;
 
 const CHARACTERS = 'characters';
 /** Any character of one's own (8.10.8.2). */
 const ANY: LorcanaCardFilter = { type: 'character' };
 
-const costOf = ({ ink = 0, choose, exert, banish }: Cost): Pick<Shift, 'ink' | 'choose'> | undefined =>
+const costOf = ({ ink = 0, choose, exert, banish }: Cost): Pick<ShiftAbility, 'ink' | 'choose'> | undefined =>
   exert === undefined && banish === undefined ? { ink, ...(choose ? { choose } : {}) } : undefined;
 
 /** Characters of a classification: "puppy", "universal". */
@@ -23,7 +23,7 @@ function ontoOf(words: readonly Token[]): LorcanaCardFilter | undefined {
 }
 
 /** "Shift: Discard a location card", "Puppy Shift 3", "Universal Shift 4 {I}" (8.10.1, 8.10.8); undefined if it is none. */
-export function readShift(words: readonly Token[]): Shift | undefined {
+export function readShift(words: readonly Token[]): ShiftAbility | undefined {
   const at = words.findIndex(({ text }) => text === 'shift');
   if (at < 0 || at > 3) return undefined;
   const rest = words.slice(at + 1);
@@ -49,7 +49,7 @@ function ontoWords(onto: LorcanaCardFilter): Words {
 }
 
 /** A way to shift in words; undefined where there are none. */
-export function shiftWords({ ink, choose, onto }: Shift): Words {
+export function shiftWords({ ink, choose, onto }: ShiftAbility): Words {
   const lead = onto === undefined ? '' : ontoWords(onto);
   if (!choose) return onto === undefined ? undefined : said`${lead}Shift ${ink} {I}`;
   const cost = dashCost.print({ ...(ink > 0 ? { ink } : {}), choose }, contextOf());
