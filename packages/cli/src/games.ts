@@ -14,7 +14,8 @@ import {
 /** The commands that a game has something for. */
 export function commandsFor({ words, cards, matches }: HostedGame): readonly string[] {
   return [
-    ...(matches ? ['play', 'simulate', 'arena', 'balance', 'serve-bot', 'puzzle', 'replay', 'bisect'] : []),
+    ...(matches ? ['play', 'simulate', 'arena', 'balance', 'serve-bot', 'replay', 'bisect'] : []),
+    ...(matches?.with(({ puzzles }) => puzzles !== undefined) === true ? ['puzzle'] : []),
     ...(words ? ['parse'] : []),
     ...(words && cards ? ['coverage'] : []),
     'explain',

@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 import { host as lorcana } from '@reticle/lorcana/host';
 import { host as mtg } from '@reticle/mtg/host';
 import { host as taktik } from '@reticle/taktik/host';
-import { postgresStore, serve, servedHost, sqliteStore } from '../dist/index.js';
+import { hostedGame } from '@reticle/core/host';
+import { postgresStore, serve, servedGame, sqliteStore } from '../dist/index.js';
 
 const { values } = parseArgs({
   options: {
@@ -15,7 +16,10 @@ const { values } = parseArgs({
   },
 });
 
-const games = await Promise.all([taktik, lorcana, mtg].map(servedHost));
+const hosted = await Promise.all([taktik, lorcana, mtg].map((host) => hostedGame(host)));
+const games = hosted.flatMap(({ title, matches }) =>
+  matches ? [matches.with((match) => servedGame(match.runtime, match, title))] : [],
+);
 const store =
   values.postgres === undefined ? sqliteStore({ file: values.file }) : await postgresStore(values.postgres);
 const serving = await serve({

@@ -51,11 +51,13 @@ export async function proxyTo(ports: Readonly<Record<string, number>>): Promise<
     if (!way) return void client.destroy();
     const sent = forwarded(asked, way);
     sent.on('error', () => client.end('HTTP/1.1 502 Bad Gateway\r\nConnection: close\r\n\r\n'));
-    sent.on('upgrade', (given, upstream: Duplex) => {
+    sent.on('upgrade', (given, upstream: Duplex, first: Buffer) => {
       const lines = given.rawHeaders.flatMap((name, at, all) =>
         at % 2 === 0 ? [`${name}: ${all[at + 1]}`] : [],
       );
       client.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('\r\n')}\r\n\r\n`);
+      // The server may have spoken already.
+      client.write(first);
       for (const [from, to] of [
         [client, upstream],
         [upstream, client],

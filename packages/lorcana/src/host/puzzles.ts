@@ -41,7 +41,7 @@ const CARDS: readonly CardDefinition[] = [
 ];
 
 /** What lies on one side: cards by their names, those in play with how they lie. */
-interface Side {
+interface PuzzleSide {
   readonly play?: readonly (string | readonly [string, JsonObject])[];
   readonly hand?: readonly string[];
   readonly ink?: number;
@@ -51,7 +51,7 @@ interface Side {
 const out = { exerted: true };
 
 /** A match in north's turn. The id of a card is its name; decks are six plain cards. */
-function position(north: Side, south: Side = {}): JsonObject {
+function position(north: PuzzleSide, south: PuzzleSide = {}): JsonObject {
   const sides = [
     ['north', north],
     ['south', south],

@@ -305,8 +305,8 @@ function searched(look: Look, place: 'hand' | 'top'): { readonly of: LorcanaCard
   return look.amount === 'all' && pile?.to === place && pile.of ? { of: pile.of } : undefined;
 }
 
-type Side = 'top' | 'bottom';
-const asEnd = (place: string): Side | undefined =>
+type DeckEnd = 'top' | 'bottom';
+const asEnd = (place: string): DeckEnd | undefined =>
   place === 'top' || place === 'bottom' ? place : undefined;
 const restOf = (place: Pile['to']): Exclude<Ends, 'shuffle'> | undefined =>
   place === 'discard' ? place : asEnd(place);

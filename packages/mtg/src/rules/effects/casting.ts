@@ -6,7 +6,7 @@ import type { CastCardEffect } from '../../language/effects/stack.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { askedBy, chosenOption, select, selectPlayers, yesOrNo } from '../select/select.js';
 
-type Way = NonNullable<CastCardEffect['way']>;
+type CastWay = NonNullable<CastCardEffect['way']>;
 
 /** A card that is cast as something resolves: for costs of its own instead of its mana cost. */
 export interface CastingByEffect {
@@ -18,17 +18,17 @@ export interface CastingByEffect {
 /** How cards are cast. */
 export interface Caster {
   /** The ways in which it could be cast now: modes and optional costs; none where it can't. */
-  readonly ways: (state: MtgMatchState, casting: CastingByEffect) => readonly Way[];
+  readonly ways: (state: MtgMatchState, casting: CastingByEffect) => readonly CastWay[];
   /** What is chosen as it is cast that way, and the state in which it is chosen: the spell is on the stack. */
   readonly asks: (
     state: MtgMatchState,
     casting: CastingByEffect,
-    way: Way,
+    way: CastWay,
   ) => { readonly spec: TargetSpec; readonly attempt: Attempt; readonly state: MtgMatchState } | undefined;
   readonly cast: (
     state: MtgMatchState,
     casting: CastingByEffect,
-    way: Way,
+    way: CastWay,
     chosen: LegalTargets,
     tools: Tools,
   ) => Result<MtgMatchState>;
@@ -51,8 +51,8 @@ function castingOf(
 }
 
 /** What a way is called by whoever chooses it: its modes and costs. */
-const nameOf = ({ modes, costs }: Way): string => [...modes, ...costs].join(' ') || 'yes';
-const wayNamed = (ways: readonly Way[], name: string | undefined): Way | undefined =>
+const nameOf = ({ modes, costs }: CastWay): string => [...modes, ...costs].join(' ') || 'yes';
+const wayNamed = (ways: readonly CastWay[], name: string | undefined): CastWay | undefined =>
   ways.find((way) => nameOf(way) === name);
 
 /** The kind of effect, with how cards are cast: first whether, and in which way; then what is chosen for that. */

@@ -49,6 +49,8 @@ const TOLD: Readonly<
     [{ token: true }, false, [{ token: true }]],
     [{ copy: true }, false, [{ copy: true }]],
     [{ faceDown: true }, false, [{ faceDown: true }]],
+    [{ castFrom: 'hand' }, 'graveyard', []],
+    [{ castFrom: 'anywhere' }, undefined, []],
     [{ counters: { '+1/+1': { gte: 1 } } }, { charge: 1 }, []],
     [{ counters: { charge: 0 } }, { charge: 1 }, []],
     [{ counterCount: { gte: 2 } }, 1, []],

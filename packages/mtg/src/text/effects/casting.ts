@@ -81,13 +81,13 @@ const FOUND = 'foundCard';
 const OTHERS = 'otherCards';
 const found: Selector = { bound: FOUND };
 const others: Selector = { bound: OTHERS };
-type Move = Extract<Effect, { readonly effect: 'moveCards' }>;
+type MoveEffect = Extract<Effect, { readonly effect: 'moveCards' }>;
 
-const TO: readonly (readonly [words: string, move: Omit<Move, 'effect' | 'what'>])[] = [
+const TO: readonly (readonly [words: string, move: Omit<MoveEffect, 'effect' | 'what'>])[] = [
   ['into your hand', { to: 'hand' }],
   ['onto the battlefield', { to: 'battlefield' }],
 ];
-const RESTS: readonly (readonly [words: string, move: Omit<Move, 'effect' | 'what'>])[] = [
+const RESTS: readonly (readonly [words: string, move: Omit<MoveEffect, 'effect' | 'what'>])[] = [
   ['on the bottom of your library in a random order', { to: 'library', position: 'bottom', order: 'random' }],
   ['on the bottom of your library in any order', { to: 'library', position: 'bottom' }],
   ['into your graveyard', { to: 'graveyard' }],
@@ -96,8 +96,8 @@ const RESTS: readonly (readonly [words: string, move: Omit<Move, 'effect' | 'wha
 /** Cards are revealed until one is found; it goes somewhere, and the others elsewhere (rule 701.20a). */
 const untilFound = (
   filter: MtgCardFilter,
-  to: Omit<Move, 'effect' | 'what'>,
-  rest: Omit<Move, 'effect' | 'what'>,
+  to: Omit<MoveEffect, 'effect' | 'what'>,
+  rest: Omit<MoveEffect, 'effect' | 'what'>,
 ): readonly Effect[] => [
   { effect: 'digUntil', filter, bind: FOUND, rest: OTHERS },
   { effect: 'moveCards', what: found, ...to },

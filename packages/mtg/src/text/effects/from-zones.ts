@@ -10,7 +10,7 @@ const it = { bound: CHOSEN } as const;
 const ZONES = ['hand', 'graveyard'] as const;
 type From = (typeof ZONES)[number];
 
-type Way = Pick<MoveCardsEffect, 'to'> & Partial<Pick<MoveCardsEffect, 'tapped' | 'position'>>;
+type Arrival = Pick<MoveCardsEffect, 'to'> & Partial<Pick<MoveCardsEffect, 'tapped' | 'position'>>;
 
 const WAYS = {
   battlefield: { to: 'battlefield' },
@@ -20,7 +20,7 @@ const WAYS = {
   top: { to: 'library', position: 'top' },
   bottom: { to: 'library', position: 'bottom' },
   exile: { to: 'exile' },
-} as const satisfies Readonly<Record<string, Way>>;
+} as const satisfies Readonly<Record<string, Arrival>>;
 type Name = keyof typeof WAYS;
 
 /** Where cards go, from which zone, in the verb's words. */
@@ -92,7 +92,7 @@ function chosenIn(effects: readonly Effect[], from: From): Chosen | undefined {
 const nameOf = (effects: readonly Effect[], names: readonly Name[]): Name | undefined => {
   const move = effectAt(effects, 1, 'moveCards');
   return names.find((name) => {
-    const way: Way = WAYS[name];
+    const way: Arrival = WAYS[name];
     return move?.to === way.to && move.tapped === way.tapped && move.position === way.position;
   });
 };
