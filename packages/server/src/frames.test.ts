@@ -29,7 +29,7 @@ const isDeep = process.env['RETICLE_DEEP'] === '1';
 /** Ten thousand matches in the deep run, of all games. */
 const MATCHES = isDeep ? 3_334 : 1;
 /** A match is looked at every so many moves, and at another one in each. */
-const EVERY = isDeep ? 60 : 120;
+const EVERY = 60;
 const MOST_MOVES = 400;
 const PROMPTS = 4;
 

@@ -68,6 +68,22 @@ it('a deck of own cards and basic lands is played', async () => {
   expect(given(await engine.playTable('mtg', play)).zones.length).toBeGreaterThan(3);
 });
 
+it('a file of more cards than are listed says how many are left out', async () => {
+  const lines = Array.from({ length: 2_003 }, (_card, at) =>
+    JSON.stringify({
+      name: `Own Card ${at}`,
+      types: 'Creature',
+      oracle: 'Flying',
+      power: '1',
+      toughness: '1',
+    }),
+  );
+  const { entries, refusals } = given(await engine.cardsRead({ game: 'mtg', text: lines.join('\n') }));
+  expect(entries.length).toBe(2_000);
+  expect(refusals).toMatchObject([{ code: 'playground.cardsLeft' }]);
+  expect(refusals[0]?.words).toContain('3 more');
+});
+
 it('a game without files of cards says so', async () => {
   expect(await engine.cards('taktik')).toMatchObject({ ok: false });
 });

@@ -37,6 +37,8 @@ const spanned = z.object({ span: z.object({ start: z.number(), end: z.number() }
 
 const NO_CARD: GameMessages = {
   'playground.noCard': ({ what }) => `This is no card to play: ${String(what)}.`,
+  'playground.cardsLeft': ({ most, left }) =>
+    `The first ${String(most)} cards are listed; ${String(left)} more of the file are left out.`,
 };
 
 const refused = (code: string, words: string): Refused => ({
@@ -216,15 +218,22 @@ export const cardQuestions = {
       if (!values.ok) return values;
       const entries = new Map<string, CardEntry>();
       const refusals: Lack[] = [];
+      let left = 0;
       for (const [at, value] of values.value.entries()) {
         const found = cardOf(shelf.files, value);
         if (found.ok && entries.size < MOST_CARDS) {
           const own = object.safeParse(value);
           if (own.success) entries.set(found.value.id, entryOf(shelf, found.value, own.data));
-        } else if (!found.ok && refusals.length < MOST_REFUSED) {
+        } else if (found.ok) {
+          left++;
+        } else if (refusals.length < MOST_REFUSED) {
           const path = (issue: Issue) => [at, ...(issue.path ?? [])];
           refusals.push(...found.issues.map((issue) => ({ ...refusalOf(issue, shelf), path: path(issue) })));
         }
+      }
+      if (left > 0) {
+        const told: Issue = { code: 'playground.cardsLeft', data: { most: MOST_CARDS, left } };
+        refusals.push(refusalOf(told, shelf));
       }
       return { ok: true, value: { entries: [...entries.values()], refusals } };
     }),
