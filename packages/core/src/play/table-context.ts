@@ -72,12 +72,6 @@ class Scene<G extends TableTypesWith<G>> implements TableContext<G> {
     this.#state = state;
     this.#things = things;
     this.#reads = reads;
-    // Games take them out of it: `pay: ({ amount }, { thing, source }) => ...`.
-    this.things = this.things.bind(this);
-    this.matching = this.matching.bind(this);
-    this.thing = this.thing.bind(this);
-    this.known = this.known.bind(this);
-    this.matches = this.matches.bind(this);
   }
 
   get state(): G['state'] {
@@ -106,12 +100,13 @@ class Scene<G extends TableTypesWith<G>> implements TableContext<G> {
     ));
   }
 
-  things(): readonly G['now'][] {
+  // Games take these out of it, `pay: ({ amount }, { thing, source }) => ...`: no methods, which would not know whose they are.
+  readonly things = (): readonly G['now'][] => {
     if (this.#reads) this.#reads.everything = true;
     return this.#things.list;
-  }
+  };
 
-  matching(filter: G['words']['filter']): readonly G['now'][] {
+  readonly matching = (filter: G['words']['filter']): readonly G['now'][] => {
     const zones = zonesIn(filter);
     const reads = this.#reads;
     if (reads && !zones) reads.everything = true;
@@ -121,27 +116,27 @@ class Scene<G extends TableTypesWith<G>> implements TableContext<G> {
       if ((zones === undefined || zones.includes(object.zone)) && this.matches(filter, object))
         found.push(object);
     return found;
-  }
+  };
 
-  thing({ id, incarnation }: Pick<PinnedRef, 'id' | 'incarnation'>): G['now'] | undefined {
+  readonly thing = ({ id, incarnation }: Pick<PinnedRef, 'id' | 'incarnation'>): G['now'] | undefined => {
     const found = this.#things.at(id);
     // What is not there any more never comes back: an incarnation does not.
     if (found?.incarnation !== incarnation) return undefined;
     this.#reads?.zones.add(found.zone);
     return found;
-  }
+  };
 
-  known(ref: Pick<PinnedRef, 'id' | 'incarnation'>): G['now'] | undefined {
+  readonly known = (ref: Pick<PinnedRef, 'id' | 'incarnation'>): G['now'] | undefined => {
     const found = this.thing(ref);
     if (found) return found;
     if (this.#reads) this.#reads.lastKnown = true;
     return rememberedObject(this.#state.objects, ref);
-  }
+  };
 
-  matches(filter: G['words']['filter'], object: G['now']): boolean {
+  readonly matches = (filter: G['words']['filter'], object: G['now']): boolean => {
     const asked = this.#test(filter, object, this.context);
     return asked.ok && asked.value;
-  }
+  };
 }
 
 /** Who asks at a table: over objects that may be half way through their layers. */

@@ -33,6 +33,17 @@ describe('what a match does not perform', () => {
       ['keyword wombat at keywords.0.keyword', 'keyword Flying at keywords.1.keyword'],
     ],
     [
+      '107.3a, 702.35a X of what is cast as something resolves: nobody is asked for it',
+      bear({
+        keywords: [
+          { keyword: 'madness', costs: [{ cost: 'mana', mana: ['X', 'R'] }] },
+          { keyword: 'madness', costs: [{ cost: 'mana', mana: [1, 'R'] }] },
+          { keyword: 'flashback', costs: [{ cost: 'mana', mana: ['X', 'R'] }] },
+        ],
+      }),
+      ['mana X at keywords.0'],
+    ],
+    [
       'one that it gives to others',
       bear({
         static: [

@@ -44,10 +44,17 @@ const WORDS: ReadonlyMap<string, { readonly what: string; readonly performs: (va
     ['entersChoosing', { what: 'choice', performs: () => false }],
   ]);
 
+/** X in a cost of what is cast as something resolves, where a match asks nobody for it (rules 107.3a, 702.35a). */
+const isUnaskedX = (part: object): boolean =>
+  'costs' in part &&
+  (('keyword' in part && part.keyword === 'madness') || ('effect' in part && part.effect === 'castCard')) &&
+  someWithin(part.costs, (value) => value === 'X');
+
 /** Every word somewhere in a card's data that stands for nothing which a match performs. */
 function unperformedWords(value: unknown, path: Path): readonly GameIssue[] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]: [string, unknown]): readonly GameIssue[] => {
+  const unasked = isUnaskedX(value) ? [notPerformed('mana', 'X', path)] : [];
+  const words = Object.entries(value).flatMap(([key, part]: [string, unknown]): readonly GameIssue[] => {
     const here = [...path, Array.isArray(value) ? Number(key) : key];
     const found = WORDS.get(key);
     if (!found) return unperformedWords(part, here);
@@ -58,6 +65,7 @@ function unperformedWords(value: unknown, path: Path): readonly GameIssue[] {
         : [notPerformed(found.what, word, Array.isArray(part) ? [...here, index] : here)],
     );
   });
+  return [...unasked, ...words];
 }
 
 /** "That player" where no event names one, and no target before it is one: nobody knows who that is. */

@@ -1,4 +1,11 @@
-import { parseJsonText, type GameMessages, type Issue, type JsonObject, type Result } from '@reticle/core';
+import {
+  jsonObject,
+  parseJsonText,
+  type GameMessages,
+  type Issue,
+  type JsonObject,
+  type Result,
+} from '@reticle/core';
 import {
   deckMessages,
   readDecks,
@@ -31,8 +38,7 @@ const MOST_CARDS = 2_000;
 /** So many values that are no cards are told of. */
 const MOST_REFUSED = 20;
 
-const object: z.ZodType<JsonObject> = z.record(z.string(), z.json());
-const json = (value: object): JsonObject => object.parse(JSON.parse(JSON.stringify(value)));
+const json = (value: object): JsonObject => jsonObject.parse(JSON.parse(JSON.stringify(value)));
 const spanned = z.object({ span: z.object({ start: z.number(), end: z.number() }) });
 
 const NO_CARD: GameMessages = {
@@ -222,7 +228,7 @@ export const cardQuestions = {
       for (const [at, value] of values.value.entries()) {
         const found = cardOf(shelf.files, value);
         if (found.ok && entries.size < MOST_CARDS) {
-          const own = object.safeParse(value);
+          const own = jsonObject.safeParse(value);
           if (own.success) entries.set(found.value.id, entryOf(shelf, found.value, own.data));
         } else if (found.ok) {
           left++;
