@@ -121,5 +121,5 @@ process.stdout.write(
     p99: `${at(0.99)} ms`,
   })}\n`,
 );
-for (const { child } of servers) child.kill('SIGKILL');
+await Promise.all(servers.map(({ child }) => (child.kill('SIGTERM'), once(child, 'exit'))));
 process.exit(0);

@@ -48,6 +48,8 @@ export function doors(
     limit: perMinute,
     standardHeaders: 'draft-8',
     legacyHeaders: false,
+    // Whether that header is heeded is said by whoever starts the server.
+    validate: { xForwardedForHeader: false },
     handler: (_request, response) => refused(response, 429, serverIssue('tooOften', { perMinute })),
   });
 

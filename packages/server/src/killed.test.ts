@@ -113,6 +113,9 @@ describe('a server that is killed in the middle of matches', () => {
       const match = await playing(proxy.url, MATCHES);
       await until(() => acknowledged(match) > MATCHES * 5);
       await one.kill();
+      // It comes back, and finds what it left behind in Redis.
+      const again = await processOf('one', portOfOne);
+      onTestFinished(again.kill);
       await until(() => allOver(match));
       const store = await postgresStore(database.url);
       expect(await losses(store, match)).toEqual([]);

@@ -66,3 +66,46 @@ describe('a server', () => {
     expect(cat.view).toMatchObject({ outcome: { winners: ['ann', 'bob'], reason: 'out of time' } });
   });
 });
+
+describe('the limit of tables by address', () => {
+  /** The answers of asking for a table from each of these addresses, one after the other, as a proxy names them. */
+  async function asking(proxies: number | undefined, addresses: readonly string[]) {
+    const limited = await servedHere({
+      limits: { seatsPerMinute: 1 },
+      ...(proxies === undefined ? {} : { proxies }),
+    });
+    const statuses: number[] = [];
+    for (const address of addresses) {
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
+      const body = JSON.stringify({ game: 'pick', options: { rounds: 1 } });
+      statuses.push((await fetch(`${limited.url}/api/tables`, { method: 'POST', headers, body })).status);
+    }
+    await limited.stop();
+    forget(limited.file);
+    return statuses;
+  }
+
+  it.each([
+    [
+      'without proxies it does not heed what a client says of itself',
+      undefined,
+      ['10.0.0.1', '10.0.0.2'],
+      [201, 429],
+    ],
+    ['behind a proxy it counts for the client', 1, ['10.0.0.1', '10.0.0.2', '10.0.0.2'], [201, 201, 429]],
+    [
+      'behind a proxy it does not heed what stands before',
+      1,
+      ['1.1.1.1, 10.0.0.1', '2.2.2.2, 10.0.0.1'],
+      [201, 429],
+    ],
+    [
+      'behind two proxies the second counts for none',
+      2,
+      ['10.0.0.1, 10.9.9.9', '10.0.0.2, 10.9.9.9'],
+      [201, 201],
+    ],
+  ])('%s', async (_name, proxies, addresses, statuses) => {
+    expect(await asking(proxies, addresses)).toEqual(statuses);
+  });
+});

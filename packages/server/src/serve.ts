@@ -36,6 +36,11 @@ export interface ServeOptions {
   /** After so many steps of a table a snapshot is kept; 50 by default. */
   readonly snapshotEvery?: number;
   readonly limits?: Partial<ServerLimits>;
+  /**
+   * How many proxies stand before the server; 0 by default. So many of the last addresses in `X-Forwarded-For` are theirs, and the one before
+   * them is the client's, for which limits count. Without proxies that header is what a client likes to say, and is not heeded.
+   */
+  readonly proxies?: number;
   /** Whether there is a lobby at `/`; there is, if nothing is said. */
   readonly lobby?: boolean;
   /** Adds pages and doors of one's own. */
@@ -54,6 +59,15 @@ export interface Serving {
   /** Stops it; what is going on is finished first. */
   stop(): Promise<void>;
 }
+
+/**
+ * Where Colyseus says things: what went wrong goes where all of that goes, and the rest nowhere, since a command may write
+ * documents to the output.
+ */
+const loggerTo = (failed: (error: unknown) => void) => {
+  const fault = (...said: readonly unknown[]) => failed(new Error(said.join(' ')));
+  return { debug() {}, trace() {}, info() {}, warn: fault, error: fault };
+};
 
 /** No message of a client is longer, in bytes. */
 const MOST_BYTES = 64 * 1_024;
@@ -83,10 +97,12 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     ...(redis === undefined ? {} : { presence: new RedisPresence(redis), driver: new RedisDriver(redis) }),
     ...(publicAddress === undefined ? {} : { publicAddress }),
     express: (app) => {
+      app.set('trust proxy', options.proxies ?? 0);
       doors(app, tables, limits.seatsPerMinute, failed);
       options.pages?.(app);
       if (options.lobby !== false) lobbyPages(app);
     },
+    logger: loggerTo(failed),
     greet: false,
     gracefullyShutdown: false,
     auth: false,

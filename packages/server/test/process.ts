@@ -23,7 +23,9 @@ export async function serverProcess(args: readonly string[]): Promise<ServerProc
   const url = await new Promise<string>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)));
     createInterface(child.stdout).on('line', (line) => {
+      // A command writes one JSON document: nothing else may stand beside it.
       if (line.startsWith('{"url"')) resolve(started.parse(JSON.parse(line)).url);
+      else reject(new Error(`The server wrote: ${line}`));
     });
   });
   return {

@@ -24,8 +24,11 @@ export async function proxyTo(ports: Readonly<Record<string, number>>): Promise<
     if (named !== undefined) return [{ to: named, path: path || '/' }];
     return Object.values(ports).map((to) => ({ to, path: url }));
   };
-  const forwarded = ({ method, headers }: IncomingMessage, { to, path }: { to: number; path: string }) =>
-    request({ host: '127.0.0.1', port: to, path, method, headers });
+  const forwarded = (asked: IncomingMessage, { to, path }: { to: number; path: string }) => {
+    const from = [asked.headers['x-forwarded-for'] ?? [], asked.socket.remoteAddress ?? []].flat().join(', ');
+    const headers = { ...asked.headers, 'x-forwarded-for': from };
+    return request({ host: '127.0.0.1', port: to, path, method: asked.method, headers });
+  };
 
   const server = createServer((asked, answer) => {
     const body: Buffer[] = [];

@@ -12,6 +12,7 @@ interface Flags {
   readonly postgres?: string;
   readonly redis?: string;
   readonly address?: string;
+  readonly proxies: number;
   readonly reports?: string;
 }
 
@@ -40,6 +41,7 @@ export function addServe(program: Command, context: Context): void {
     .option('--postgres <url>', 'keeps them in PostgreSQL instead')
     .option('--redis <url>', 'several processes are one server')
     .option('--address <host>', 'where clients reach this process, if there are several')
+    .option('--proxies <number>', 'how many proxies stand before it', wholeNumber(0, 16), 0)
     .option('--reports <folder>', 'where reports of players are kept', 'reports')
     .addHelpText('after', EXAMPLES)
     .action((games: readonly string[], flags: Flags) => context.ends(serveGames(games, flags, context)));
@@ -83,6 +85,7 @@ async function serveGames(
       store,
       port,
       hostname: host,
+      proxies: flags.proxies,
       ...(redis === undefined ? {} : { redis }),
       ...(address === undefined ? {} : { publicAddress: address }),
       report: reportsIn(resolve(io.cwd, flags.reports ?? 'reports')),
