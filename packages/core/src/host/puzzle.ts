@@ -3,6 +3,8 @@ import type { JsonObject } from '../json.js';
 /** One thing that must hold on the table once a puzzle is over, as its player sees it. */
 export type PuzzleGoal =
   | { readonly wins: true }
+  /** The match goes on: nobody has won it. */
+  | { readonly lasts: true }
   /** The thing of that id lies in the zone of that id. */
   | { readonly thing: string; readonly in: string }
   /** So many things lie in the zone of that id, hidden ones included. */
@@ -21,4 +23,9 @@ export interface Puzzle {
   readonly match: JsonObject;
   /** What must hold as the turn ends, or the match. */
   readonly goal: readonly PuzzleGoal[];
+  /**
+   * One way to solve it: the moves of its player, in the words of the host. Where the next of them cannot be made yet, and after the
+   * last one, the player passes.
+   */
+  readonly solution: readonly string[];
 }

@@ -1,21 +1,29 @@
 import { greedyBot, searchWith, type Bot } from '@reticle/core/match';
-import { openPuzzle, tryPuzzle } from '@reticle/testkit/scenario';
+import type { Puzzle } from '@reticle/core/host';
+import { tryPuzzle } from '@reticle/testkit/scenario';
 import { expect, inject, it } from 'vitest';
 import { lorcanaMatches } from './match.js';
 import { lorcanaPuzzles } from './puzzles.js';
 
-const missed = (bot: Bot): readonly string[] =>
-  lorcanaPuzzles.flatMap((puzzle) => {
-    const stands = tryPuzzle(lorcanaMatches, puzzle, bot);
-    return stands.ok && stands.value === 'solved' ? [] : [puzzle.id];
+const solved = (by: Bot | 'solution', puzzles: readonly Puzzle[] = lorcanaPuzzles): readonly string[] =>
+  puzzles.flatMap((puzzle) => {
+    const stands = tryPuzzle(lorcanaMatches, puzzle, by);
+    return stands.ok && stands.value === 'solved' ? [puzzle.id] : [];
   });
 
-it('there are twenty, each open at first', () => {
+it('there are twenty, and the solution of each solves it', () => {
   expect(new Set(lorcanaPuzzles.map(({ id }) => id)).size).toBe(20);
-  for (const puzzle of lorcanaPuzzles) expect(openPuzzle(lorcanaMatches, puzzle)).toMatchObject({ ok: true });
+  expect(solved('solution')).toEqual(lorcanaPuzzles.map(({ id }) => id));
 });
-it('greedy sees half of them', () => expect(missed(greedyBot).length).toBeLessThanOrEqual(10));
-// It takes seconds: in the deep run.
+it('who only passes solves none, but for those in which nothing is to be done', () => {
+  const idle = lorcanaPuzzles.map((puzzle) => ({ ...puzzle, solution: [] }));
+  const nothing = lorcanaPuzzles.filter(({ solution }) => solution.length === 0);
+  expect(solved('solution', idle)).toEqual(nothing.map(({ id }) => id));
+});
+// They take seconds: in the deep run.
+it.runIf(inject('deep'))('greedy sees half of them', () =>
+  expect(solved(greedyBot).length).toBeGreaterThanOrEqual(10),
+);
 it.runIf(inject('deep'))('search sees all but one', () =>
-  expect(missed(searchWith({ iterations: 120 })).length).toBeLessThanOrEqual(1),
+  expect(solved(searchWith({ iterations: 120 })).length).toBeGreaterThanOrEqual(19),
 );

@@ -20,6 +20,7 @@ import { SIXTH_EDITION } from '../sets/6ed/index.js';
 import { cardById } from '../state/cards.js';
 import { STEPS, type Step } from '../state/match-state.js';
 import { manaByHand } from './by-hand.js';
+import { place } from './place.js';
 import { mtgZones } from './zones.js';
 
 const seenPlayer = z.object({
@@ -192,6 +193,8 @@ export const mtgMatches: HostMatch<MtgMatchState> = {
   ],
   zones,
   withCards,
+  place,
+  puzzles: async () => (await import('./puzzles.js')).mtgPuzzles,
   render: renderTable,
   ...mtgNarration(CARDS),
   pace: PACE,

@@ -117,6 +117,8 @@ export const matchMessages: GameMessages = {
   'mtg.cantFight': ({ card, why, rule, other }) =>
     `${text(card)} can't do this${other === undefined ? '' : ` with ${text(other)}`}: ${text(why)} (rule ${text(rule)}).`,
   'mtg.unknownCard': ({ card }) => `No card of the set is called ${text(card)}.`,
+  'mtg.unknownPlayer': ({ player }) => `Nobody here is called ${text(player)}.`,
+  'mtg.repeatedId': ({ id }) => `Two cards are called ${text(id)}.`,
   'mtg.notWhole': ({ card, lacks: lacking }) => `${text(card)} can't be played: ${lackWords(lacking)}.`,
   'mtg.notPerformed': ({ what, value }) =>
     `A match does not perform the ${text(what)} ${JSON.stringify(value)}.`,

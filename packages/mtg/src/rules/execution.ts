@@ -37,23 +37,32 @@ export function effectKindsOf(
   });
 }
 
-/** The rules of a match with these cards, and with how they are cast. Refused with the codes of `registerCards`. */
+/** The rules of a match with these cards, and with how they are cast, beside those that are known. Refused with the codes of `registerCards`. */
 export function rulesOf(
   cards: readonly CardDefinition[],
   casterOf: (rules: Rules) => Caster = () => NO_CASTER,
+  known: Rules = { registry: EMPTY_REGISTRY, definitions: new Map() },
 ): Result<MtgRules> {
-  const definitions = cards.flatMap((given): readonly CardDefinition[] => {
+  const added = cards.flatMap((given): readonly CardDefinition[] => {
     const card: CardDefinition = frozenCopy(given);
     return card.back ? [card, card.back] : [card];
   });
-  const registry = registerCards(EMPTY_REGISTRY, definitions);
+  const registry = registerCards(known.registry, added);
   if (!registry.ok) return registry;
-  const known = {
-    definitions: new Map(definitions.map((card) => [card.id, card])),
+  const all = {
+    definitions: new Map([...known.definitions, ...added.map((card) => [card.id, card] as const)]),
     registry: registry.value,
   };
-  const kinds = effectKindsOf(known, casterOf(known));
-  return ok({ ...known, kinds, asking: effectRunner(kinds) });
+  const kinds = effectKindsOf(all, casterOf(all));
+  return ok({ ...all, kinds, asking: effectRunner(kinds) });
+}
+
+/** The rules without some cards, and without what is on their backs. */
+function without({ registry, definitions }: Rules, cards: readonly CardDefinition[]): Rules {
+  if (cards.length === 0) return { registry, definitions };
+  const gone = new Set(cards.flatMap(({ id, back }) => (back ? [id, back.id] : [id])));
+  const rest = <Of>(all: ReadonlyMap<string, Of>) => new Map([...all].filter(([id]) => !gone.has(id)));
+  return { registry: { ...registry, defined: rest(registry.defined) }, definitions: rest(definitions) };
 }
 
 /** The rules of a match, by the cards that its options add; those stand in the place of others of their ids. */
@@ -68,7 +77,8 @@ export function rulesOfMatches(
   if (!base.ok) return base;
   const withMore = memo((added: readonly CardDefinition[]): Result<MtgRules> => {
     const own = new Set(added.map(({ id }) => id));
-    return rulesOf([...cards.filter(({ id }) => !own.has(id)), ...added], casterOf);
+    const replaced = own.size === 0 ? [] : cards.filter(({ id }) => own.has(id));
+    return rulesOf(added, casterOf, without(base.value, replaced));
   });
   return ok((added) => (added === undefined ? base : withMore(added)));
 }

@@ -7,6 +7,7 @@ import { PHASE_NAMES, WINDOW_NAMES } from '../play/view/narration.js';
 import * as z from 'zod';
 import type { HostMatch, MatchPace, ThingView, ZoneView } from '@reticle/core/host';
 import { fieldZones, SIDE_HUES } from './board.js';
+import { place } from './place.js';
 
 const ids = z.array(z.string());
 const seenPlayer = z.object({
@@ -153,6 +154,8 @@ export const taktikMatches: HostMatch<TaktikState> = {
     { id: 'standard', title: 'Standard: 20 by 30 fields, 10 units a side', options: {} },
   ],
   zones,
+  place,
+  puzzles: async () => (await import('./puzzles.js')).taktikPuzzles,
   render: renderBoard,
   ...taktikNarration,
   pace: PACE,

@@ -84,6 +84,7 @@ export interface TaktikIssueData {
   noUnits: { player: string };
   duplicateCard: { cardId: string };
   unknownCard: { cardId: string };
+  wrongPlace: { cardId: string; zone: string };
 
   // --- when
   wrongPhase: { phase: string; wanted: string };
@@ -136,6 +137,7 @@ const WORDS: { readonly [Code in TaktikIssueCode]: string } = {
   noUnits: '{player} has no unit.',
   duplicateCard: 'There is already a card {cardId}.',
   unknownCard: 'There is no card {cardId}.',
+  wrongPlace: 'The card {cardId} cannot lie there: {zone}.',
   wrongPhase: 'This belongs to the phase {wanted}; it is the phase {phase}.',
   windowOpen: 'The window {window} is open: play a card of it, or pass.',
   noWindow: 'No window is open: there is nothing to pass.',
