@@ -4,6 +4,7 @@ import { describeIssue } from '@reticle/core/describe';
 import { attempt, codesOf, OPEN, play, table, UNITS, type Step } from '../test/table.js';
 import { taktik } from './state/state.js';
 import { type TaktikIssueCode, taktikMessages } from './language/event.js';
+import { place } from './host/place.js';
 import { taktikMatch } from './play/match.js';
 
 const six = [
@@ -83,6 +84,9 @@ const REFUSED: { readonly [Code in TaktikIssueCode]: readonly Result<unknown>[] 
         },
       ],
     }),
+  ],
+  wrongPlace: [
+    place(movement.state, [{ card: 'Dense Fog', id: 'fog', of: 'red', zone: 'stored', facts: {} }]),
   ],
   unknownCard: [
     start({ copies: { nothing: 1 } }),
