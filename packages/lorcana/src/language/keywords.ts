@@ -41,10 +41,8 @@ export const PERFORMED: { readonly [Keyword in LorcanaKeyword]: 'plain' | 'N' } 
   ward: 'plain',
 };
 
-interface Had {
-  readonly keyword: string;
-  readonly value?: number | undefined;
-}
+const had = z.object({ keyword: z.string(), value: z.number().optional() });
+type Had = z.infer<typeof had>;
 
 const isPerformed = (keyword: string): keyword is LorcanaKeyword => Object.hasOwn(PERFORMED, keyword);
 
@@ -58,10 +56,8 @@ function faultOf({ keyword, value }: Had): NotPerformed | undefined {
 /** The keywords that abilities and effects give, however deep: the only things of theirs with a key `keyword`. */
 function* givenIn(json: unknown): Generator<Had, void> {
   if (typeof json !== 'object' || json === null) return;
-  if ('keyword' in json && typeof json.keyword === 'string') {
-    const value = 'value' in json && typeof json.value === 'number' ? json.value : undefined;
-    yield { keyword: json.keyword, value };
-  }
+  const found = had.safeParse(json);
+  if (found.success) yield found.data;
   for (const part of Object.values(json)) yield* givenIn(part);
 }
 
@@ -71,7 +67,7 @@ function notPerformed({ facts, abilities, effects }: Definition): readonly NotPe
   const shifts = abilities.some(({ kind }) => kind === 'shift');
   const printed = facts.keywords.filter(({ keyword }) => !(keyword === 'shift' && shifts));
   const faults = [...printed, ...givenIn(abilities), ...givenIn(effects)].flatMap(
-    (had) => faultOf(had) ?? [],
+    (one) => faultOf(one) ?? [],
   );
   return [...new Map(faults.map((fault) => [JSON.stringify(fault), fault])).values()];
 }

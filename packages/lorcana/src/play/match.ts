@@ -25,8 +25,7 @@ const READY_INK = 0.2;
 function worth(card: LorcanaCard): number {
   const { cost = 0, strength = 0, willpower = 0, lore = 0, damage, exerted } = card;
   if (!isCharacter(card)) return 4 + cost;
-  const left = Math.max(0, willpower - damage);
-  return 4 + 2 * lore + Math.max(0, strength) + left + (exerted ? 0 : 1);
+  return 4 + 2 * lore + strength + willpower - damage + (exerted ? 0 : 1);
 }
 
 const sum = (list: readonly LorcanaCard[], of: (card: LorcanaCard) => number): number =>
@@ -87,8 +86,7 @@ export const lorcanaMatch = defineMatch<LorcanaMatchState, LorcanaOptions>({
   determinize,
   lookAhead: {
     passes: [],
-    isPending: (state) =>
-      state.ended === null &&
-      (state.resolving.length > 0 || state.waiting.length > 0 || state.challenge !== null),
+    // A challenge goes on by itself as soon as nothing else is to be decided.
+    isPending: ({ ended, resolving, waiting }) => ended === null && resolving.length + waiting.length > 0,
   },
 });

@@ -6,6 +6,7 @@ import { cardDefinition, type CardDefinition, cardIdOf } from '../language/card.
 import { inksOfCard, plainName, type Ink, INKS } from '../language/facts.js';
 import { DECK_SHAPE } from '../language/format.js';
 import { unexpressedOf } from '../language/keywords.js';
+import { memo } from '../language/memo.js';
 import { lorcanaIssue } from '../state/issues.js';
 import {
   catalogOf,
@@ -53,18 +54,12 @@ export const lorcanaOptions = z.strictObject({
 /** How a match is set up. */
 export type LorcanaOptions = Named<z.infer<typeof lorcanaOptions>>;
 
-const whole = new WeakMap<CardDefinition, boolean>();
-
-/** Whether a match does all that a card does; looked at once for each card. */
-function isWhole(card: CardDefinition): boolean {
-  let found = whole.get(card);
-  if (found === undefined) whole.set(card, (found = unexpressedOf(card).length === 0));
-  return found;
-}
+/** Whether a match does all that a card does. */
+const isWhole = memo((card: CardDefinition) => unexpressedOf(card).length === 0);
 
 /** The cards from which decks are drawn: those of which a match does all that they do. */
 export const poolOf = ({ cards, only }: LorcanaOptions): readonly CardDefinition[] =>
-  (only ? cards : [...catalogOf(cards).values()]).filter(isWhole);
+  (only ? cards : [...catalogOf(cards).values()]).filter((card) => isWhole(card));
 
 /** Every way to take so many inks, in the order in which they stand. */
 function inksOf(inks: readonly Ink[], count: number): readonly (readonly Ink[])[] {

@@ -1,5 +1,6 @@
 import type { LegalTargets } from '@reticle/core';
 import { definePlay, type Play, type Table, type Decision, type Tools } from '@reticle/core/play';
+import { memo } from '../language/memo.js';
 import { cardAt, knownCard } from '../state/board.js';
 import { lorcanaTable } from '../state/game.js';
 import { type LorcanaMatchState, MOST_TRIGGERS } from '../state/match.js';
@@ -47,30 +48,24 @@ function resolved(
   return after;
 }
 
-const plays = new WeakMap<Table<Lorcana>, Play<Lorcana>>();
+const playAt = memo((table: Table<Lorcana>): Play<Lorcana> =>
+  definePlay<Lorcana>({
+    game: lorcanaTable,
+    table,
+    effects,
+    checks,
+    checksAfter: 'ability',
+    seats: (now) => turnOrder({ ...now, activePlayer: now.emptying ?? now.activePlayer }),
+    asksOrder: true,
+    begins,
+    resolved,
+    isOver: ({ ended }) => ended !== null,
+    endless: (now, tools) => finish(now, { winners: [], reason: 'endless' }, tools),
+  }),
+);
 
 /** What plays the abilities of a match. The bag is emptied by the active player first (rules 7.7.4.2 to 7.7.4.5). */
-export function playOf(state: LorcanaMatchState): Play<Lorcana> {
-  const table = tableOf(state);
-  let found = plays.get(table);
-  if (!found) {
-    found = definePlay<Lorcana>({
-      game: lorcanaTable,
-      table,
-      effects,
-      checks,
-      checksAfter: 'ability',
-      seats: (now) => turnOrder({ ...now, activePlayer: now.emptying ?? now.activePlayer }),
-      asksOrder: true,
-      begins,
-      resolved,
-      isOver: ({ ended }) => ended !== null,
-      endless: (now, tools) => finish(now, { winners: [], reason: 'endless' }, tools),
-    });
-    plays.set(table, found);
-  }
-  return found;
-}
+export const playOf = (state: LorcanaMatchState): Play<Lorcana> => playAt(tableOf(state));
 
 /** What somebody is asked now: a decision of an effect, or which ability of the bag is next. */
 const promptOf = (state: LorcanaMatchState): Decision | undefined => playOf(state).prompt(state);

@@ -1,6 +1,7 @@
 import { type Attempt, frozenCopy, type PinnedRef, type TargetSpec } from '@reticle/core';
 import type { Decision } from '@reticle/core/play';
 import { type LorcanaCardFilter, openFilter } from '../language/filter.js';
+import { memo } from '../language/memo.js';
 import { knownCard } from '../state/board.js';
 import { lorcanaTable } from '../state/game.js';
 import type { Asker } from '../state/links.js';
@@ -28,18 +29,11 @@ export const attemptOf = (state: LorcanaMatchState, { controller, source }: Aske
   ...(knownCard(state, source) ? { source } : {}),
 });
 
-const opened = new WeakMap<LorcanaCardFilter, LorcanaCardFilter>();
-
 /** What everybody can tell of a filter, kept as long as the filter is, so that core looks at it once. */
-function openedOf(filter: LorcanaCardFilter): LorcanaCardFilter {
-  let found = opened.get(filter);
-  if (!found) {
-    const open = openFilter(filter);
-    found = open === filter ? filter : frozenCopy(open);
-    opened.set(filter, found);
-  }
-  return found;
-}
+const openedOf = memo((filter: LorcanaCardFilter): LorcanaCardFilter => {
+  const open = openFilter(filter);
+  return open === filter ? filter : frozenCopy(open);
+});
 
 function legalIn(state: LorcanaMatchState, spec: TargetSpec, attempt: Attempt): readonly PinnedRef[] {
   const found = lorcanaTable.resolver(state).legalTargets(spec, attempt);
@@ -76,7 +70,7 @@ export function askCards(state: LorcanaMatchState, asking: Asker, question: Card
   const min = Math.min(question.min, targets.length);
   const open = openedOf(filter);
   const known = open === filter ? targets : legalIn(state, spec(0, open), attempt);
-  if (known.length === 0 || question.max === 0) return { decision: undefined, targets: [] };
+  if (question.max === 0) return { decision: undefined, targets: [] };
   if (question.min >= known.length) return { decision: undefined, targets };
   const among = must && { allOf: [filter], instanceId: targets.map(({ id }) => id) };
   return { decision: { player, attempt, spec: spec(min, among) } };

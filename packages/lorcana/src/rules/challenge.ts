@@ -1,6 +1,7 @@
 import { frozenCopy, type GameIssue, type PinnedRef, type TargetSpec } from '@reticle/core';
 import type { Tools } from '@reticle/core/play';
 import type { LorcanaCardFilter } from '../language/filter.js';
+import { memo } from '../language/memo.js';
 import { cardAt, inPlay, isCharacter, isLocation, isSubject, refTo } from '../state/board.js';
 import type { LorcanaCard } from '../state/card.js';
 import { lorcanaIssue } from '../state/issues.js';
@@ -42,33 +43,28 @@ const EXERTED: Characters = frozenCopy({
 /** A location can always be challenged, exerted or not (4.6.8.2). */
 const LOCATIONS: LorcanaCardFilter = frozenCopy({ ...OPPOSING, type: 'location' });
 
-const specs = new WeakMap<LorcanaCardFilter, TargetSpec>();
+const challengeOf = (...filters: readonly LorcanaCardFilter[]): TargetSpec => ({
+  slots: [
+    {
+      id: 'challenged',
+      accepts: filters.map((filter) => ({ kind: 'card', filter })),
+      min: 1,
+      max: 1,
+      chooser: 'controller',
+      mode: 'target',
+    },
+  ],
+  relations: [],
+  timing: 'announcement',
+});
+const plainSpec = memo((characters: LorcanaCardFilter) => challengeOf(characters, LOCATIONS));
 
 /** Such characters and any location, some cards aside; where none are, the very same spec, which core looks at once. */
 function specOf(characters: LorcanaCardFilter, forbidden: readonly string[]): TargetSpec {
-  const known = forbidden.length === 0 ? specs.get(characters) : undefined;
-  if (known) return known;
-  const within = (filter: LorcanaCardFilter): LorcanaCardFilter =>
-    forbidden.length === 0 ? filter : { allOf: [filter], not: { instanceId: forbidden } };
-  const made: TargetSpec = {
-    slots: [
-      {
-        id: 'challenged',
-        accepts: [
-          { kind: 'card', filter: within(characters) },
-          { kind: 'card', filter: within(LOCATIONS) },
-        ],
-        min: 1,
-        max: 1,
-        chooser: 'controller',
-        mode: 'target',
-      },
-    ],
-    relations: [],
-    timing: 'announcement',
-  };
-  if (forbidden.length === 0) specs.set(characters, made);
-  return made;
+  const [one, ...others] = forbidden;
+  if (one === undefined) return plainSpec(characters);
+  const not = { instanceId: [one, ...others] };
+  return challengeOf({ allOf: [characters], not }, { allOf: [LOCATIONS], not });
 }
 
 const attemptBy = (card: LorcanaCard) => ({ controller: card.controller, source: refTo(card) });

@@ -4,6 +4,7 @@ import { type Cashier, cashier, type CostKinds, type Table, type Tools } from '@
 import type { Cost } from '../language/cost.js';
 import type { Effect } from '../language/effects/schema.js';
 import { openFilter } from '../language/filter.js';
+import { memo } from '../language/memo.js';
 import { cardAt, cardById, cardsSo, isCharacter, refTo } from '../state/board.js';
 import type { LorcanaCard } from '../state/card.js';
 import { lorcanaTable } from '../state/game.js';
@@ -48,14 +49,8 @@ const KINDS: CostKinds<Lorcana, Part> = {
   },
 };
 
-const cashiers = new WeakMap<Table<Lorcana>, Cashier<Lorcana, Part>>();
-
-function cashierOf(state: LorcanaMatchState): Cashier<Lorcana, Part> {
-  const table = tableOf(state);
-  let found = cashiers.get(table);
-  if (!found) cashiers.set(table, (found = cashier(table, KINDS)));
-  return found;
-}
+const cashierAt = memo((table: Table<Lorcana>): Cashier<Lorcana, Part> => cashier(table, KINDS));
+const cashierOf = (state: LorcanaMatchState): Cashier<Lorcana, Part> => cashierAt(tableOf(state));
 
 const partsOf = ({ ink = 0, exert: exerted, banish: banished }: Cost): readonly Part[] => [
   ...(ink > 0 ? [{ cost: 'ink', amount: ink } as const] : []),
@@ -122,10 +117,10 @@ const openPart = (part: ChosenPart): ChosenPart => ({ ...part, of: openFilter(pa
 export const openCost = (cost: Cost): Cost =>
   cost.choose ? { ...cost, choose: cost.choose.map(openPart) } : cost;
 
-/** Whether what is chosen for a cost could be chosen in several ways, as everybody can judge. */
-export function seemsChosen(state: LorcanaMatchState, naming: Naming, parts: readonly ChosenPart[]): boolean {
+/** What is asked for a cost; nobody is asked where there is one way to pay, as everybody can judge. */
+export function askedCost(state: LorcanaMatchState, naming: Naming, parts: readonly ChosenPart[]) {
   const count = costChoices(state, naming, parts.map(openPart))?.choices.count();
-  return count?.ok === true && count.value > 1n;
+  return count?.ok === true && count.value > 1n ? costChoices(state, naming, parts)?.decision : undefined;
 }
 
 /** Whether a cost can be paid, all of it (rules 1.5.3, 4.1.4): also what is chosen, once the rest is paid. */

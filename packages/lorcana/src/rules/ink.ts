@@ -1,6 +1,7 @@
 import { Recent } from '@reticle/core/play';
 import type { Ability } from '../language/ability.js';
 import type { CardDefinition } from '../language/card.js';
+import { memo } from '../language/memo.js';
 import { inPlay, isSubject, refTo } from '../state/board.js';
 import type { LorcanaCard } from '../state/card.js';
 import type { Asker, LinkedCard } from '../state/links.js';
@@ -15,14 +16,11 @@ type OfKind<Kind extends Ability['kind']> = Extract<Ability, { readonly kind: Ki
 
 /** The abilities of some kinds by the card that says them: looked at once for each card. */
 function abilitiesOfKind<Kind extends Ability['kind']>(kind: Kind) {
-  const kept = new WeakMap<CardDefinition, readonly OfKind<Kind>[]>();
   const isKind = (ability: Ability): ability is OfKind<Kind> => ability.kind === kind;
+  const among = memo(({ abilities }: CardDefinition): readonly OfKind<Kind>[] => abilities.filter(isKind));
   return (state: LorcanaMatchState, { publicId }: LorcanaCard): readonly OfKind<Kind>[] => {
     const definition = definitionOf(state, publicId);
-    if (!definition) return [];
-    let found = kept.get(definition);
-    if (!found) kept.set(definition, (found = definition.abilities.filter(isKind)));
-    return found;
+    return definition ? among(definition) : [];
   };
 }
 

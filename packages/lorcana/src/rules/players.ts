@@ -1,7 +1,7 @@
 import type { Tools } from '@reticle/core/play';
-import { cardById, deckOf } from '../state/board.js';
+import { deckOf, theCard } from '../state/board.js';
 import type { LorcanaMatchState } from '../state/match.js';
-import { playerOf } from '../state/state.js';
+import { thePlayer } from '../state/state.js';
 import { emitEvents } from '../state/table.js';
 import { moveAll } from './cards.js';
 
@@ -14,7 +14,7 @@ export function draw(
 ): LorcanaMatchState {
   const drawn = deckOf(state, player)
     .slice(0, Math.max(0, count))
-    .flatMap((id) => cardById(state, id) ?? []);
+    .map((id) => theCard(state, id));
   if (drawn.length === 0) return state;
   for (const { instanceId: cardId, name } of drawn)
     tools.emit({ type: 'cardDrawn', player, cardId, name, visibleTo: [player] });
@@ -30,14 +30,14 @@ export function gainLore(
   tools: Tools,
 ): LorcanaMatchState {
   if (amount <= 0) return state;
-  const lore = (playerOf(state, player)?.lore ?? 0) + amount;
+  const lore = thePlayer(state, player).lore + amount;
   tools.emit({ type: 'loreGained', player, amount, lore });
   return emitEvents(state, tools, { type: 'gainsLore', player, amount });
 }
 
 /** A player loses lore, as much as there is of it; says how much. */
 export function loseLore(state: LorcanaMatchState, player: string, amount: number, tools: Tools) {
-  const had = playerOf(state, player)?.lore ?? 0;
+  const had = thePlayer(state, player).lore;
   const lost = Math.min(Math.max(0, amount), had);
   if (lost === 0) return { state, lost };
   tools.emit({ type: 'loreLost', player, amount: lost, lore: had - lost });

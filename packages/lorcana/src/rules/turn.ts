@@ -1,7 +1,7 @@
 import type { Tools } from '@reticle/core/play';
-import { cardsOf, deckOf, inPlay, isCharacter, isLocation, refTo } from '../state/board.js';
+import { cardsOf, deckOf, inPlay, isLocation, refTo } from '../state/board.js';
 import { LORE_TO_WIN, type LorcanaMatchState, type Phase } from '../state/match.js';
-import { playerOf, turnOrder } from '../state/state.js';
+import { thePlayer, turnOrder } from '../state/state.js';
 import { emitEvents, type EmittedEvent, holds } from '../state/table.js';
 import { banishings, ready } from './cards.js';
 import { skippers, skipsOf } from './ink.js';
@@ -22,15 +22,12 @@ const CHECKED: readonly EmittedEvent[] = [{ type: 'checked' }];
 
 /** The game state check (rule 1.8.1): whoever has the lore wins, what is damaged to death is banished (1.8.1.4). */
 export function checks(state: LorcanaMatchState): readonly EmittedEvent[] {
-  const { hurt, players } = state;
-  if (players.some(({ lore }) => lore >= LORE_TO_WIN)) {
-    const player = turnOrder(state).find((id) => (playerOf(state, id)?.lore ?? 0) >= LORE_TO_WIN);
-    if (player !== undefined) return [{ type: 'wins', player }];
-  }
+  const { hurt } = state;
+  const [player] = turnOrder(state).filter((id) => thePlayer(state, id).lore >= LORE_TO_WIN);
+  if (player !== undefined) return [{ type: 'wins', player }];
   const lethal = inPlay(state).filter(
     ({ willpower, damage }) => willpower !== undefined && damage >= willpower,
   );
-  if (lethal.length === 0) return hurt.length > 0 ? CHECKED : NOTHING;
   return [...banishings(state, lethal, hurt), ...(hurt.length > 0 ? CHECKED : NOTHING)];
 }
 
@@ -57,7 +54,7 @@ function readyStep(state: LorcanaMatchState, tools: Tools): LorcanaMatchState {
 function setStep(state: LorcanaMatchState, tools: Tools): LorcanaMatchState {
   const player = state.activePlayer;
   const own = inPlay(state).filter(({ controller }) => controller === player);
-  const drying = own.filter((card) => isCharacter(card) && card.drying);
+  const drying = own.filter((card) => card.drying);
   const dry = emitEvents(
     state,
     tools,
@@ -143,7 +140,6 @@ function leaves(state: LorcanaMatchState, player: string, tools: Tools): Lorcana
 
 /** What lasts to the turn of players who have left ends as that would come (rule 9.2.3). */
 function overFor(state: LorcanaMatchState, gone: readonly string[]): LorcanaMatchState {
-  if (gone.length === 0) return state;
   const lasts = ({ controller, lasts: how }: LorcanaMatchState['modifiers'][number]): boolean =>
     !(
       gone.includes(controller) &&

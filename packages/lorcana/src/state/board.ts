@@ -2,6 +2,8 @@ import type { PinnedRef } from '@reticle/core';
 import { idsIn, objectAt, positionOf, rememberedObject } from '@reticle/core/play';
 import type { LorcanaCardFilter, Subject } from '../language/filter.js';
 import type { Zone } from '../language/facts.js';
+import { found } from '../language/found.js';
+import { memo } from '../language/memo.js';
 import type { LorcanaCard } from './card.js';
 import { linkedCards, readCard, type Asker, type LinkedCard } from './links.js';
 import type { LorcanaMatchState, Seat } from './match.js';
@@ -11,16 +13,10 @@ import { contextOf, tableOf } from './table.js';
 /** What can be asked about a choice alone and in a match. */
 export type LorcanaBoard = LorcanaState | LorcanaMatchState;
 
-const byId = new WeakMap<readonly LinkedCard[], ReadonlyMap<string, LinkedCard>>();
-
-function indexOf(cards: readonly LinkedCard[]): ReadonlyMap<string, LinkedCard> {
-  let found = byId.get(cards);
-  if (!found) {
-    found = new Map(cards.map((card) => [card.instanceId, card]));
-    byId.set(cards, found);
-  }
-  return found;
-}
+const indexOf = memo(
+  (cards: readonly LinkedCard[]): ReadonlyMap<string, LinkedCard> =>
+    new Map(cards.map((card) => [card.instanceId, card])),
+);
 
 /** Every card in every zone, as it is now. */
 export const cardsOf = (state: LorcanaBoard): readonly LinkedCard[] =>
@@ -33,6 +29,10 @@ export function cardById(state: LorcanaBoard, instanceId: string | undefined): L
     ? tableOf(state).thing(state, instanceId)
     : indexOf(linkedCards(state.cards)).get(instanceId);
 }
+
+/** The card with that id, where legality has seen that there is one. @throws where there is none */
+export const theCard = (state: LorcanaBoard, instanceId: string | undefined): LinkedCard =>
+  found(cardById(state, instanceId), `card ${instanceId}`);
 
 /** The very object that a reference names: as it is now, or as it last was in play (rule 6.7.7). */
 export function knownCard(
@@ -70,29 +70,18 @@ export function cardAt(
 export const isThere = ({ objects }: LorcanaMatchState, card: LorcanaCard): boolean =>
   objectAt(objects, { id: card.instanceId, incarnation: card.incarnation }) !== undefined;
 
-const ordered = new WeakMap<readonly string[], readonly string[]>();
+const ordered = memo((ids: readonly string[], objects: LorcanaMatchState['objects']): readonly string[] => {
+  const at = new Map(ids.map((id) => [id, positionOf(objects, id)] as const));
+  return ids.toSorted((one, other) => Number(at.get(one)) - Number(at.get(other)));
+});
 
 /** The ids of a zone in the order in which cards stand on the list of all, which tells nothing of who came first. */
-function inOrder({ objects }: LorcanaMatchState, zone: Zone, player?: string): readonly string[] {
-  const ids = idsIn(objects, zone, player);
-  if (ids.length < 2) return ids;
-  let found = ordered.get(ids);
-  if (!found) {
-    const at = (id: string): number => positionOf(objects, id) ?? 0;
-    found = ids.toSorted((one, other) => at(one) - at(other));
-    ordered.set(ids, found);
-  }
-  return found;
-}
+const inOrder = ({ objects }: LorcanaMatchState, zone: Zone, player?: string): readonly string[] =>
+  ordered(idsIn(objects, zone, player), objects);
 
 function cardsBy(state: LorcanaMatchState, ids: readonly string[]): readonly LinkedCard[] {
   const table = tableOf(state);
-  const found: LinkedCard[] = [];
-  for (const id of ids) {
-    const card = table.thing(state, id);
-    if (card) found.push(card);
-  }
-  return found;
+  return ids.map((id) => found(table.thing(state, id), `card ${id}`));
 }
 
 /** All cards of a zone that all share. */
@@ -101,18 +90,12 @@ export const allIn = (
   zone: 'play' | 'resolving' | 'under',
 ): readonly LinkedCard[] => cardsBy(state, inOrder(state, zone));
 
-const faceUp = new WeakMap<readonly LinkedCard[], readonly LinkedCard[]>();
+const faceUp = memo((_cards: readonly LinkedCard[], state: LorcanaMatchState): readonly LinkedCard[] =>
+  allIn(state, 'play').filter(({ faceDown }) => !faceDown),
+);
 
 /** All cards in play, faceup (rule 5.1.1.8). */
-export function inPlay(state: LorcanaMatchState): readonly LinkedCard[] {
-  const cards = cardsOf(state);
-  let found = faceUp.get(cards);
-  if (!found) {
-    found = allIn(state, 'play').filter(({ faceDown }) => !faceDown);
-    faceUp.set(cards, found);
-  }
-  return found;
-}
+export const inPlay = (state: LorcanaMatchState): readonly LinkedCard[] => faceUp(cardsOf(state), state);
 
 /** The cards of a player in a zone of the player's own. */
 export const cardsIn = (

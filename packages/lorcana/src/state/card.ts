@@ -13,6 +13,7 @@ import {
   KEYWORDS,
   type Ink,
 } from '../language/facts.js';
+import { memo } from '../language/memo.js';
 import { mustBeChosen } from '../language/modification.js';
 
 const id = z.string().min(1).max(256);
@@ -102,25 +103,17 @@ interface Printed {
   readonly keywordValues: Readonly<Record<string, number>>;
 }
 
-const kept = new WeakMap<CardDefinition, Printed>();
-
 /** The facts that effects change, as they are printed. */
-function printedFacts(definition: CardDefinition): Printed {
-  let found = kept.get(definition);
-  if (!found) {
-    const { strength, willpower, lore, keywords } = definition.facts;
-    found = frozenCopy({
-      ...(strength === undefined ? {} : { strength }),
-      ...(willpower === undefined ? {} : { willpower }),
-      ...(lore === undefined ? {} : { lore }),
-      keywords: keywords.map(({ keyword }) => keyword),
-      keywordValues: Object.fromEntries(
-        keywords.flatMap(({ keyword, value }) => (value === undefined ? [] : [[keyword, value]])),
-      ),
-    });
-    kept.set(definition, found);
-  }
-  return found;
+function printedFacts({ facts: { strength, willpower, lore, keywords } }: CardDefinition): Printed {
+  return frozenCopy({
+    ...(strength === undefined ? {} : { strength }),
+    ...(willpower === undefined ? {} : { willpower }),
+    ...(lore === undefined ? {} : { lore }),
+    keywords: keywords.map(({ keyword }) => keyword),
+    keywordValues: Object.fromEntries(
+      keywords.flatMap(({ keyword, value }) => (value === undefined ? [] : [[keyword, value]])),
+    ),
+  });
 }
 
 /** Which card it is, whose, and where it begins to be. */
@@ -133,15 +126,11 @@ export interface Arrival {
   readonly faceDown?: boolean;
 }
 
-const always = new WeakMap<CardDefinition, Omit<LorcanaCard, 'instanceId' | 'owner' | 'controller'>>();
-
 /** What is the same for all copies of a card, wherever they come. */
-function alwaysOf(definition: CardDefinition) {
-  const known = always.get(definition);
-  if (known) return known;
+const alwaysOf = memo((definition: CardDefinition) => {
   const { name, version, type, cost, inkwell, moveCost, classifications } = definition.facts;
   const types = typesOf(type);
-  const found = {
+  return {
     ...blankCard,
     ...printedFacts(definition),
     publicId: cardIdOf(definition),
@@ -154,10 +143,8 @@ function alwaysOf(definition: CardDefinition) {
     inks: inksOfCard(definition.facts),
     ...(moveCost === undefined ? {} : { moveCost }),
     characteristics: classifications,
-  };
-  always.set(definition, found);
-  return found;
-}
+  } satisfies Omit<LorcanaCard, 'instanceId' | 'owner' | 'controller'>;
+});
 
 /** A card as it is when it comes into a zone: nothing of what it was before clings to it (rule 7.1.6). */
 export function freshCard(definition: CardDefinition, arrival: Arrival): LorcanaCard {

@@ -5,6 +5,7 @@ import { lorcanaCard, type LorcanaCard } from './card.js';
 import * as z from 'zod';
 import { cardDefinition, type CardDefinition, cardIdOf } from '../language/card.js';
 import { anyCards, banned, subject } from '../language/filter.js';
+import { memo } from '../language/memo.js';
 import { duration, modification } from '../language/modification.js';
 import { theFirstChapter } from '../sets/the-first-chapter/cards.js';
 import { linkedCard, type LinkedCard } from './links.js';
@@ -118,20 +119,15 @@ export const lorcanaMatchState = lorcanaState.omit({ cards: true, lastKnown: tru
 export type LorcanaMatchState = Named<z.infer<typeof lorcanaMatchState>>;
 
 const NONE: readonly CardDefinition[] = [];
-const catalogs = new WeakMap<readonly CardDefinition[], ReadonlyMap<string, CardDefinition>>();
+const catalogWith = memo((added: readonly CardDefinition[]): ReadonlyMap<string, CardDefinition> => {
+  // Core keeps what it made of a filter where the filter is frozen.
+  const cards = [...theFirstChapter(), ...added.map((card) => frozenCopy(card))];
+  return new Map(cards.map((card) => [cardIdOf(card), card]));
+});
 
 /** The cards of a match by id: those of the sets, and those that its options add, which come first. */
-export function catalogOf(added: readonly CardDefinition[]): ReadonlyMap<string, CardDefinition> {
-  const key = added.length === 0 ? NONE : added;
-  let found = catalogs.get(key);
-  if (!found) {
-    // Core keeps what it made of a filter where the filter is frozen.
-    const cards = [...theFirstChapter(), ...added.map((card) => frozenCopy(card))];
-    found = new Map(cards.map((card) => [cardIdOf(card), card]));
-    catalogs.set(key, found);
-  }
-  return found;
-}
+export const catalogOf = (added: readonly CardDefinition[]): ReadonlyMap<string, CardDefinition> =>
+  catalogWith(added.length === 0 ? NONE : added);
 
 /** What a card says, by its id. */
 export const definitionOf = (

@@ -19,6 +19,7 @@ import {
   type OwnKeys,
   type PlayerKeys,
 } from '../language/filter.js';
+import { memo } from '../language/memo.js';
 import { lorcanaCard, type LorcanaCard } from './card.js';
 import {
   exertion,
@@ -36,6 +37,9 @@ import type { LorcanaPlayer } from './state.js';
 
 const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(' or ');
 const classificationsOf = (card: LorcanaCard) => card.characteristics;
+
+/** No card has this id. */
+const NOWHERE = '';
 
 /** One matcher a key of {@link OwnKeys}. */
 const ownMatchers: Matchers<LorcanaCard, OwnKeys> = {
@@ -104,7 +108,7 @@ const ownMatchers: Matchers<LorcanaCard, OwnKeys> = {
   },
   cardsUnder: amount('cardsUnder', ({ cardsUnder }: LorcanaCard) => cardsUnder),
   underThis: {
-    ...fact(({ under }, context) => under !== undefined && under === sourceId(context), {
+    ...fact(({ under = NOWHERE }, context) => under === sourceId(context), {
       yes: 'under this',
       no: 'not under this',
     }),
@@ -150,23 +154,18 @@ function locationWords(filter: LocationFilter): string {
 }
 
 /** Core keeps what it made of a filter only where the filter is frozen. */
-const copies = new WeakMap<LocationFilter, LocationFilter>();
-function frozen(filter: LocationFilter): LocationFilter {
-  const found = copies.get(filter) ?? frozenCopy(filter);
-  copies.set(filter, found);
-  return found;
-}
+const frozen = memo((filter: LocationFilter): LocationFilter => frozenCopy(filter));
 
 type WantedPlace = NonNullable<CardKeys['atLocation']>;
+
+const placed = lorcanaCard.pick({ types: true, at: true }).partial().loose();
 
 /** What "here" is: the source where it is a location, else the location that the source is at. */
 function here(context: FilterContext): string | undefined {
   const { source } = context;
   if (source === undefined) return undefined;
-  if ('types' in source && Array.isArray(source.types) && source.types.includes('location')) {
-    return sourceId(context);
-  }
-  return 'at' in source && typeof source.at === 'string' ? source.at : undefined;
+  const { types = [], at } = placed.parse(source);
+  return types.includes('location') ? sourceId(context) : at;
 }
 
 /** The place of a card. */

@@ -17,6 +17,8 @@ import {
 import type { CardDefinition } from '../language/card.js';
 import type { Condition } from '../language/condition.js';
 import { cardKeys, type Amount } from '../language/filter.js';
+import { found } from '../language/found.js';
+import { memo } from '../language/memo.js';
 import type { HappenedFact, TurnFact } from '../language/facts.js';
 import { lorcanaCard, type LorcanaCard } from './card.js';
 import { amountIn, holdsIn, type Lorcana, type MatchContext, type Naming } from './conditions.js';
@@ -54,7 +56,7 @@ const remembered = (
   who: { readonly card?: { readonly id: string }; readonly player?: string },
 ): LorcanaMatchState => {
   const card = who.card && changeless(state, who.card.id);
-  const player = who.player ?? card?.controller ?? '';
+  const player = found(who.player ?? card?.controller, 'player');
   const one = card ? { fact, player, card } : { fact, player };
   return { ...state, happened: [...state.happened, one] };
 };
@@ -151,7 +153,6 @@ function exertInk(
       .toSorted((one, other) => at(state, one) - at(state, other))
       .slice(0, most),
   );
-  if (taken.size === 0) return state;
   return {
     ...state,
     objects: changeObjects(state.objects, (card) =>
@@ -159,7 +160,7 @@ function exertInk(
     ),
   };
 }
-const at = ({ objects }: LorcanaMatchState, id: string): number => positionOf(objects, id) ?? 0;
+const at = ({ objects }: LorcanaMatchState, id: string): number => Number(positionOf(objects, id));
 
 /** Where a thing is that an event names: as it was named, or where it went as it left its zone. */
 function whereItWent({ objects }: LorcanaMatchState, ref: PinnedRef): PinnedRef {
@@ -248,8 +249,8 @@ function tableWith(catalog: ReadonlyMap<string, CardDefinition>): Table<Lorcana>
         leavesLocation: (state, { card }) => changed(state, card, ({ at: _at, ...rest }) => rest),
         // Nobody may know later what it was (rule 7.5.4).
         isInked(state, { card }) {
-          const player = changeless(state, card.id)?.owner ?? '';
-          return remembered(did(state, card, 'putIntoInkwell'), 'inked', { player });
+          const { owner } = found(changeless(state, card.id), 'card');
+          return remembered(did(state, card, 'putIntoInkwell'), 'inked', { player: owner });
         },
         isDiscarded: (state) => state,
         isChosen: (state) => state,
@@ -269,7 +270,7 @@ function tableWith(catalog: ReadonlyMap<string, CardDefinition>): Table<Lorcana>
         stacks: (state, { card, onto }) => stacked(state, card, table.thingAt(state, onto)),
         lies: (state, { card, exerted, faceDown }) => withFacts(state, card, { exerted, faceDown }),
         reorders(state, { card, top }) {
-          const owner = changeless(state, card.id)?.owner ?? '';
+          const { owner } = found(changeless(state, card.id), 'card');
           const rest = idsIn(state.objects, 'deck', owner).filter((id) => id !== card.id);
           const order = top ? [card.id, ...rest] : [...rest, card.id];
           return { ...state, objects: orderedZone(state.objects, 'deck', owner, order) };
@@ -343,19 +344,11 @@ function tableWith(catalog: ReadonlyMap<string, CardDefinition>): Table<Lorcana>
   return table;
 }
 
-const tables = new WeakMap<ReadonlyMap<string, CardDefinition>, Table<Lorcana>>();
-const byConfig = new WeakMap<LorcanaMatchState['config'], Table<Lorcana>>();
+const tableFor = memo(tableWith);
+const tableIn = memo(({ cards }: LorcanaMatchState['config']) => tableFor(catalogOf(cards)));
 
 /** The table of a match: what cards say is that of the sets, and of the cards that its options add. */
-export function tableOf({ config }: Pick<LorcanaMatchState, 'config'>): Table<Lorcana> {
-  const known = byConfig.get(config);
-  if (known) return known;
-  const catalog = catalogOf(config.cards);
-  let found = tables.get(catalog);
-  if (!found) tables.set(catalog, (found = tableWith(catalog)));
-  byConfig.set(config, found);
-  return found;
-}
+export const tableOf = ({ config }: Pick<LorcanaMatchState, 'config'>): Table<Lorcana> => tableIn(config);
 
 /** The one door: lets events happen at the same time. */
 export const emitEvents = (

@@ -7,6 +7,7 @@ import { condition, type Condition } from '../language/condition.js';
 import { effect, type Effect } from '../language/effects/schema.js';
 import { anyCards, type LorcanaCardFilter } from '../language/filter.js';
 import { TRIGGERED_KEYWORDS } from '../language/keyword-abilities.js';
+import { memo } from '../language/memo.js';
 import { modification, type Modification } from '../language/modification.js';
 import type { Trigger } from '../language/trigger.js';
 import type { Zone } from '../language/facts.js';
@@ -229,18 +230,14 @@ function playedOf(ability: Ability, id: string): readonly PlayAbility<AbilityPar
 }
 
 const NONE: readonly PlayAbility<AbilityParts>[] = [];
-const ofDefinitions = new WeakMap<CardDefinition, readonly PlayAbility<AbilityParts>[]>();
+const saidBy = memo(
+  ({ abilities }: CardDefinition): readonly PlayAbility<AbilityParts>[] =>
+    frozenCopy(abilities.flatMap((ability, at) => playedOf(ability, String(at)))),
+);
 
 /** The abilities of a card that work by themselves, as core plays them. */
-export function abilitiesOf(definition: CardDefinition | undefined): readonly PlayAbility<AbilityParts>[] {
-  if (!definition) return NONE;
-  let found = ofDefinitions.get(definition);
-  if (!found) {
-    found = frozenCopy(definition.abilities.flatMap((ability, at) => playedOf(ability, String(at))));
-    ofDefinitions.set(definition, found);
-  }
-  return found;
-}
+export const abilitiesOf = (definition: CardDefinition | undefined): readonly PlayAbility<AbilityParts>[] =>
+  definition ? saidBy(definition) : NONE;
 
 const BY_KEYWORD: ReadonlyMap<string, readonly PlayAbility<AbilityParts>[]> = new Map(
   [...TRIGGERED_KEYWORDS].map(([keyword, ability]) => [keyword, frozenCopy(triggeredOf(ability, keyword))]),

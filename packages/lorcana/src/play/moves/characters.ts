@@ -1,4 +1,4 @@
-import type { GameIssue } from '@reticle/core';
+import { type GameIssue, unwrap } from '@reticle/core';
 import { defineMove } from '@reticle/core/match';
 import { advance, playOf } from '../../rules/advance.js';
 import { canExert, exert } from '../../rules/cards.js';
@@ -6,12 +6,12 @@ import { challengerIssues, challengeSpec, declareChallenge } from '../../rules/c
 import { payInk } from '../../rules/cost.js';
 import { readyInk } from '../../rules/ink.js';
 import { gainLore } from '../../rules/players.js';
-import { cardById, inPlay, isCharacter, isLocation, refTo } from '../../state/board.js';
+import { inPlay, isCharacter, isLocation, refTo, theCard } from '../../state/board.js';
 import type { LorcanaCard } from '../../state/card.js';
 import { lorcanaIssue } from '../../state/issues.js';
 import type { LorcanaMatchState } from '../../state/match.js';
 import { emitEvents } from '../../state/table.js';
-import { movable, oneCard, ownCard } from './when.js';
+import { chosenCard, movable, oneCard, ownCard } from './when.js';
 
 /** Why a character cannot quest (rules 5.1.1.11, 8.7.2). */
 export function questIssues(card: LorcanaCard): readonly GameIssue[] {
@@ -34,8 +34,7 @@ export const quest = defineMove({
     movable(state, player, (card) => questIssues(card).length === 0),
   variantsAreLegal: true,
   execute({ state, player, params: { cardId }, random, emit }) {
-    const card = cardById(state, cardId);
-    if (!card) return state;
+    const card = theCard(state, cardId);
     const tools = { random, emit };
     const lore = Math.max(0, card.lore ?? 0);
     emit({ type: 'quested', player, cardId, name: card.name, lore });
@@ -55,18 +54,15 @@ export const challenge = defineMove({
     movable(state, player, (card) => challengerIssues(card).length === 0),
   variantsAreLegal: true,
   getTargetSpecs({ state, params: { cardId } }) {
-    const card = cardById(state, cardId);
-    return card ? [challengeSpec(state, card)] : [];
+    return [challengeSpec(state, theCard(state, cardId))];
   },
-  attempt({ state, player, params: { cardId } }) {
-    const card = cardById(state, cardId);
-    return { controller: player, ...(card ? { source: refTo(card) } : {}) };
-  },
+  attempt: ({ state, player, params: { cardId } }) => ({
+    controller: player,
+    source: refTo(theCard(state, cardId)),
+  }),
   execute({ state, params: { cardId }, targets, random, emit }) {
-    const challenger = cardById(state, cardId);
-    const challenged = cardById(state, targets.slots[0]?.targets[0]?.id);
-    if (!challenger || !challenged) return state;
     const tools = { random, emit };
+    const [challenger, challenged] = [theCard(state, cardId), chosenCard(state, targets)];
     return advance(declareChallenge(state, challenger, challenged, tools), tools);
   },
 });
@@ -89,7 +85,7 @@ export const moveToLocation = defineMove({
       ? movable(state, player, (card) => moverIssues(card).length === 0)
       : [],
   getTargetSpecs({ state, player, params: { cardId } }) {
-    const at = cardById(state, cardId)?.at;
+    const { at } = theCard(state, cardId);
     return [
       {
         slots: [
@@ -119,12 +115,9 @@ export const moveToLocation = defineMove({
     ];
   },
   execute({ state, player, params: { cardId }, targets, random, emit }) {
-    const card = cardById(state, cardId);
-    const location = cardById(state, targets.slots[0]?.targets[0]?.id);
-    if (!card || !location) return state;
+    const [card, location] = [theCard(state, cardId), chosenCard(state, targets)];
     const tools = { random, emit };
-    const paid = payInk(state, player, card, location.moveCost ?? 0, tools);
-    if (!paid.ok) return state;
+    const paid = unwrap(payInk(state, player, card, location.moveCost ?? 0, tools));
     const frame = {
       controller: player,
       source: refTo(card),
@@ -132,6 +125,6 @@ export const moveToLocation = defineMove({
       bound: { to: [refTo(location)] },
       todo: [{ effect: 'moveToLocation' as const, what: 'this', to: 'to' }],
     };
-    return advance(playOf(state).begin(paid.value, frame), tools);
+    return advance(playOf(state).begin(paid, frame), tools);
   },
 });

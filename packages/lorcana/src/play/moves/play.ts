@@ -1,17 +1,19 @@
-import { frozenCopy, type TargetSpec } from '@reticle/core';
+import { frozenCopy, type TargetSpec, unwrap } from '@reticle/core';
 import { defineMove } from '@reticle/core/match';
 import * as z from 'zod';
 import type { Cost } from '../../language/cost.js';
 import type { LorcanaCardFilter } from '../../language/filter.js';
+import { found } from '../../language/found.js';
+import { memo } from '../../language/memo.js';
 import { advance } from '../../rules/advance.js';
 import { costChoices, payChosen, payInk } from '../../rules/cost.js';
 import { isFreeToPlay, priceOf, readyInk, shiftsOf } from '../../rules/ink.js';
 import { play as playOut } from '../../rules/play.js';
-import { cardById, refTo } from '../../state/board.js';
+import { refTo, theCard } from '../../state/board.js';
 import type { LorcanaCard } from '../../state/card.js';
 import { lorcanaIssue } from '../../state/issues.js';
 import type { LorcanaMatchState } from '../../state/match.js';
-import { cardId, playable, playableCard } from './when.js';
+import { cardId, chosenCard, playable, playableCard } from './when.js';
 
 const playParams = z.strictObject({
   cardId,
@@ -60,9 +62,9 @@ const freeVariants = (state: LorcanaMatchState, player: string): readonly PlayPa
 export const play = defineMove({
   params: playParams,
   refuses({ state, player, params }) {
-    const found = playableCard(state, player, params.cardId);
-    if ('issues' in found) return found.issues;
-    const { card } = found;
+    const wanted = playableCard(state, player, params.cardId);
+    if ('issues' in wanted) return wanted.issues;
+    const { card } = wanted;
     if (params.exerted && !isGuard(card)) return [lorcanaIssue('noBodyguard', { cardId: card.instanceId })];
     if (params.free)
       return isFreeToPlay(state, card) ? [] : [lorcanaIssue('notFree', { cardId: card.instanceId })];
@@ -74,16 +76,11 @@ export const play = defineMove({
   ],
   variantsAreLegal: true,
   execute({ state, player, params, random, emit }) {
-    const card = cardById(state, params.cardId);
-    if (!card) return state;
+    const card = theCard(state, params.cardId);
     const tools = { random, emit };
     const price = params.free ? 0 : priceOf(state, player, card, card.cost ?? 0);
-    const paid = payInk(state, player, card, price, tools);
-    if (!paid.ok) return state;
-    return advance(
-      playOut(paid.value, card.instanceId, { player, exerted: params.exerted ?? false }, tools),
-      tools,
-    );
+    const paid = unwrap(payInk(state, player, card, price, tools));
+    return advance(playOut(paid, card.instanceId, { player, exerted: params.exerted === true }, tools), tools);
   },
 });
 
@@ -94,14 +91,10 @@ interface Shift {
   readonly onto: LorcanaCardFilter;
 }
 
-const byName = new WeakMap<readonly string[], LorcanaCardFilter>();
-
 /** Characters that share a name with a card; kept by the card's names, so that core looks at each filter once. */
-function sameName(names: readonly string[]): LorcanaCardFilter {
-  const found = byName.get(names) ?? frozenCopy({ type: 'character', withName: names });
-  byName.set(names, found);
-  return found;
-}
+const sameName = memo(
+  (names: readonly string[]): LorcanaCardFilter => frozenCopy({ type: 'character', withName: names }),
+);
 
 /** The ways in which a card shifts: as abilities say (8.10.8), and by the keyword onto characters that share a name (8.10.1). */
 function waysOf(state: LorcanaMatchState, card: LorcanaCard): readonly Shift[] {
@@ -120,15 +113,14 @@ const shiftOf = (
   card: LorcanaCard,
   { way = 1 }: Pick<ShiftParams, 'way'>,
 ): Shift | undefined => waysOf(state, card)[way - 1];
-
-const owned = new WeakMap<LorcanaCardFilter, LorcanaCardFilter>();
+/** The same, where legality has seen that there is one. */
+const theShift = (...asked: Parameters<typeof shiftOf>): Shift => found(shiftOf(...asked), 'such Shift');
 
 /** Such cards, in play and the player's own. */
-function own(onto: LorcanaCardFilter): LorcanaCardFilter {
-  const found = owned.get(onto) ?? frozenCopy({ allOf: [onto], zone: 'play', controller: 'self' });
-  owned.set(onto, found);
-  return found;
-}
+const own = memo(
+  (onto: LorcanaCardFilter): LorcanaCardFilter =>
+    frozenCopy({ allOf: [onto], zone: 'play', controller: 'self' }),
+);
 
 /** What is chosen to pay with: other cards than the one that is played. None where the cost cannot be paid (rule 1.5.3). */
 function paidWith(state: LorcanaMatchState, player: string, card: LorcanaCard, { choose }: Shift) {
@@ -186,9 +178,9 @@ function specOf(
 export const shift = defineMove({
   params: shiftParams,
   refuses({ state, player, params }) {
-    const found = playableCard(state, player, params.cardId);
-    if ('issues' in found) return found.issues;
-    const { card } = found;
+    const wanted = playableCard(state, player, params.cardId);
+    if ('issues' in wanted) return wanted.issues;
+    const { card } = wanted;
     const how = shiftOf(state, card, params);
     if (!how) return [lorcanaIssue('noShift', { cardId: card.instanceId })];
     if (params.exerted && !isGuard(card)) return [lorcanaIssue('noBodyguard', { cardId: card.instanceId })];
@@ -204,21 +196,18 @@ export const shift = defineMove({
     ),
   variantsAreLegal: true,
   getTargetSpecs({ state, player, params }) {
-    const card = cardById(state, params.cardId);
-    const how = card && shiftOf(state, card, params);
-    const spec = how && specOf(state, player, card, how);
+    const card = theCard(state, params.cardId);
+    const spec = specOf(state, player, card, theShift(state, card, params));
     return spec ? [spec] : [];
   },
   execute({ state, player, params, targets, random, emit }) {
-    const card = cardById(state, params.cardId);
-    const how = card && shiftOf(state, card, params);
-    const onto = cardById(state, targets.slots[0]?.targets[0]?.id);
-    if (!card || !how || !onto) return state;
+    const card = theCard(state, params.cardId);
+    const how = theShift(state, card, params);
+    const onto = chosenCard(state, targets);
     const tools = { random, emit };
-    const inked = payInk(state, player, card, priceOf(state, player, card, how.ink), tools);
-    if (!inked.ok) return state;
-    const { state: paid } = payChosen(inked.value, how.choose, targets.slots.slice(1), tools);
-    const playing = { player, exerted: params.exerted ?? false, onto };
+    const inked = unwrap(payInk(state, player, card, priceOf(state, player, card, how.ink), tools));
+    const { state: paid } = payChosen(inked, how.choose, targets.slots.slice(1), tools);
+    const playing = { player, exerted: params.exerted === true, onto };
     return advance(playOut(paid, card.instanceId, playing, tools), tools);
   },
 });

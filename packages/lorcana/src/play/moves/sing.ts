@@ -4,7 +4,7 @@ import type { LorcanaCardFilter } from '../../language/filter.js';
 import { advance } from '../../rules/advance.js';
 import { exert } from '../../rules/cards.js';
 import { play as playOut } from '../../rules/play.js';
-import { cardById, inPlay, isCharacter, refTo } from '../../state/board.js';
+import { inPlay, isCharacter, refTo, theCard } from '../../state/board.js';
 import type { LorcanaCard } from '../../state/card.js';
 import { lorcanaIssue } from '../../state/issues.js';
 import type { LorcanaMatchState } from '../../state/match.js';
@@ -72,22 +72,22 @@ export const sing = defineMove({
     ),
   variantsAreLegal: true,
   getTargetSpecs({ state, params: { cardId } }) {
-    const song = cardById(state, cardId);
-    return song ? [specOf(state, song)] : [];
+    return [specOf(state, theCard(state, cardId))];
   },
   execute({ state, player, params: { cardId }, targets, random, emit }) {
     const tools = { random, emit };
-    const singers = targets.slots[0]?.targets.flatMap(({ id }) => cardById(state, id) ?? []) ?? [];
+    const song = theCard(state, cardId);
+    const chosen = targets.slots.flatMap((slot) => slot.targets);
+    const singers = chosen.map(({ id }) => theCard(state, id));
     emit({
       type: 'sang',
       player,
       cardId,
-      name: cardById(state, cardId)?.name ?? '',
+      name: song.name,
       singers: singers.map(({ instanceId, name }) => ({ cardId: instanceId, name })),
     });
-    const song = cardById(state, cardId);
     // From the hand it goes to resolve, and then to the discard: two zones from here.
-    const inDiscard = { kind: 'card', id: cardId, incarnation: (song?.incarnation ?? 0) + 2 };
+    const inDiscard = { kind: 'card', id: cardId, incarnation: song.incarnation + 2 };
     const exerted = singers.reduce((now, card) => exert(now, card, tools), state);
     const sung = emitEvents(
       exerted,

@@ -6,7 +6,7 @@ import { canChallenge } from '../../rules/challenge.js';
 import { inkLimit } from '../../rules/ink.js';
 import { draw } from '../../rules/players.js';
 import { beginTurn } from '../../rules/turn.js';
-import { cardById, cardsIn, inPlay, seatOf } from '../../state/board.js';
+import { cardsIn, inPlay, seatOf, theCard } from '../../state/board.js';
 import { lorcanaIssue } from '../../state/issues.js';
 import { lorcanaTable } from '../../state/game.js';
 import type { LorcanaMatchState } from '../../state/match.js';
@@ -33,17 +33,17 @@ export const alterHand = defineMove({
   params: nothing,
   refuses: ({ state: { phase } }) =>
     phase === 'opening' ? [] : [lorcanaIssue('wrongPhase', { phase, wanted: 'opening' })],
-  variants: ({ phase }: LorcanaMatchState) => (phase === 'opening' ? [{}] : []),
+  variants: (_state: LorcanaMatchState) => [{}],
   getTargetSpecs: () => [ALTERED],
   execute({ state, player, targets, random, emit }) {
-    const ids = targets.slots[0]?.targets.map(({ id }) => id) ?? [];
+    const chosen = targets.slots.flatMap((slot) => slot.targets);
     const tools = { random, emit };
-    const cards = ids.flatMap((id) => cardById(state, id) ?? []);
+    const cards = chosen.map(({ id }) => theCard(state, id));
     const put = moveAll(state, cards, { zone: 'deck' }, tools);
-    emit({ type: 'altered', player, count: ids.length });
-    const drawn = draw(put, player, ids.length, tools);
+    emit({ type: 'altered', player, count: cards.length });
+    const drawn = draw(put, player, cards.length, tools);
     const shuffled =
-      ids.length > 0 ? emitEvents(drawn, tools, { type: 'shuffled', zone: 'deck', player }) : drawn;
+      cards.length > 0 ? emitEvents(drawn, tools, { type: 'shuffled', zone: 'deck', player }) : drawn;
     const settled = emitEvents(shuffled, tools, { type: 'settlesHand', player });
     if (settled.seats.some(({ altered }) => !altered)) return settled;
     return advance(beginTurn(settled, state.activePlayer, tools), tools);
@@ -66,9 +66,9 @@ export const ink = defineMove({
     isFree(state) && roomFor(state, player)
       ? cardsIn(state, player, 'hand').flatMap((card) => (card.inkwell ? [{ cardId: card.instanceId }] : []))
       : [],
+  variantsAreLegal: true,
   execute({ state, player, params: { cardId }, random, emit }) {
-    const card = cardById(state, cardId);
-    if (!card) return state;
+    const card = theCard(state, cardId);
     // It is shown before it goes facedown.
     emit({ type: 'inked', player, cardId, name: card.name });
     const tools = { random, emit };
@@ -97,7 +97,7 @@ export const endTurn = defineMove({
     const issues = whenIssues(state);
     return issues.length > 0 ? issues : obliged(state, player);
   },
-  variants: (state: LorcanaMatchState) => (isFree(state) ? [{}] : []),
+  variants: (_state: LorcanaMatchState) => [{}],
   execute({ state, player, random, emit }) {
     const tools = { random, emit };
     return advance(emitEvents(state, tools, { type: 'turnEnds', player }), tools);

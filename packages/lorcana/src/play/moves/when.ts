@@ -1,4 +1,4 @@
-import type { GameIssue } from '@reticle/core';
+import type { GameIssue, LegalTargets } from '@reticle/core';
 import { Recent } from '@reticle/core/play';
 import * as z from 'zod';
 import { bagOf, decisionOf } from '../../rules/advance.js';
@@ -7,7 +7,7 @@ import { allIn, cardsIn } from '../../state/board.js';
 import type { LinkedCard } from '../../state/links.js';
 import { lorcanaIssue } from '../../state/issues.js';
 import type { LorcanaMatchState } from '../../state/match.js';
-import { cardById } from '../../state/board.js';
+import { cardById, theCard } from '../../state/board.js';
 
 export const cardId = z.string().min(1).max(256);
 /** Parameters that name one card. */
@@ -77,6 +77,10 @@ export function ownCard(state: LorcanaMatchState, player: string, id: string): C
   if (card?.zone !== 'play') return { issues: [lorcanaIssue('notInPlay', { cardId: id })] };
   return card.controller === player ? { card } : { issues: [lorcanaIssue('notYours', { cardId: id })] };
 }
+
+/** The card that was chosen for a move that chooses one. */
+export const chosenCard = (state: LorcanaMatchState, { slots }: LegalTargets): LinkedCard =>
+  theCard(state, slots[0]?.targets[0]?.id);
 
 /** The cards in play that the player controls, such as are asked for, while moves of the turn can be made. */
 export function movable(

@@ -41,8 +41,8 @@ function bindEarlier(filter: JsonObject, meaning: BindReference): JsonObject | u
   const found = { leans: false, open: false };
   const visit = (json: Json, inKey: boolean): Json => {
     if (typeof json === 'string') {
-      const [whole, slot, property] = (inKey && EARLIER.exec(json)) || [];
-      if (whole === undefined || slot === undefined) return json;
+      const [, slot, property] = (inKey && EARLIER.exec(json)) || [];
+      if (slot === undefined) return json;
       const value = meaning(slot, property);
       found.leans = true;
       if (value === undefined) found.open = true;
@@ -73,14 +73,13 @@ function boundQueries({ accepts }: TargetSlot, by: BindReference): readonly Targ
       continue;
     }
     const filter = bindEarlier(query.filter, by);
-    const announceOnly = query.announceOnly && bindEarlier(query.announceOnly, by);
-    if (!filter || (query.announceOnly && !announceOnly)) return undefined;
-    bound.push({ kind: query.kind, filter, ...(announceOnly ? { announceOnly } : {}) });
+    if (!filter) return undefined;
+    bound.push({ ...query, filter });
   }
   return bound;
 }
 
-const ID_KEYS: Readonly<Record<string, string>> = { card: 'instanceId', player: 'playerId' };
+const idKey = (kind: string): string => (kind === 'player' ? 'playerId' : 'instanceId');
 
 /** The queries with some things left out: "another" (rule 6.1.6). */
 function without(accepts: readonly TargetQuery[], taken: readonly TargetRef[]): readonly TargetQuery[] {
@@ -91,9 +90,8 @@ function without(accepts: readonly TargetQuery[], taken: readonly TargetRef[]): 
       return options.length > 0 ? [{ ...query, options }] : [];
     }
     const ids = idsOf(query.kind);
-    const key = ID_KEYS[query.kind];
-    if (ids.length === 0 || key === undefined) return [query];
-    return [{ ...query, filter: { allOf: [query.filter, { not: { [key]: ids } }] } }];
+    if (ids.length === 0) return [query];
+    return [{ ...query, filter: { allOf: [query.filter, { not: { [idKey(query.kind)]: ids } }] } }];
   });
 }
 
@@ -107,9 +105,7 @@ function asPinned({ opening, targets }: Earlier): TargetSlot {
     id,
     accepts: kinds.map((kind) => {
       const ids = targets.filter((ref) => ref.kind === kind).map((ref) => ref.id);
-      return kind === 'choice'
-        ? { kind, options: ids }
-        : { kind, filter: { [ID_KEYS[kind] ?? 'instanceId']: ids } };
+      return kind === 'choice' ? { kind, options: ids } : { kind, filter: { [idKey(kind)]: ids } };
     }),
     min: targets.length,
     max: targets.length,

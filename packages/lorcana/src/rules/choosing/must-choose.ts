@@ -57,9 +57,8 @@ export function nextPicks(
   legal: readonly PinnedRef[],
 ): Result<readonly PinnedRef[]> {
   const { spec, attempt, at, partial } = bound;
-  const { min = 0 } = spec.slots[at] ?? {};
   const simple = picked.length === 0 && spec.relations.length === 0;
-  if (simple && typeof min === 'number' && min <= legal.length) return ok(legal);
+  if (simple && Number(spec.slots[at]?.min) <= legal.length) return ok(legal);
   const solver = resolver.choices(spec, attempt, [...partial, { targets: picked }]);
   return solver.ok ? solver.value.next(at) : solver;
 }

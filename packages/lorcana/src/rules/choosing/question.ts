@@ -16,7 +16,8 @@ export function nextQuestion(
   earlier: readonly SlotChoice[],
 ): Result<NextQuestion<LorcanaState> | undefined> {
   const request = nextChoice(state, spec, attempt, earlier);
-  if (!request.ok || !request.value) return request.ok ? ok(undefined) : request;
+  if (!request.ok) return request;
+  if (!request.value) return ok(undefined);
   const { slot, bound, must } = request.value;
   if (!bound) return ok({ slot, given: [] });
   const accepts =

@@ -193,9 +193,9 @@ const putUnder: Kind<'putUnder'> = {
     if (typeof what !== 'string') return chosenFirst(acting.state, what, { ...effect, what: nameOf(what) });
     if (typeof under !== 'string')
       return chosenFirst(acting.state, under, { ...effect, under: nameOf(under) });
-    const [above] = cardsNamed(acting, under);
-    if (above?.zone !== 'play') return { state: acting.state };
-    let state = acting.state;
+    let { state } = acting;
+    const [above] = cardsNamed(acting, under).filter(({ zone }) => zone === 'play');
+    if (!above) return { state };
     for (const card of cardsNamed(acting, what)) {
       acting.emit({ type: 'putUnder', cardId: above.instanceId, name: above.name });
       state = emitEvents(state, acting, ...moving(state, card, { zone: 'under', faceDown: true }), {

@@ -2,7 +2,7 @@ import type { PinnedRef } from '@reticle/core';
 import type { EffectContext } from '@reticle/core/play';
 import type { Effect } from '../../language/effects/schema.js';
 import type { LorcanaCardFilter, ChosenSelection, Selection } from '../../language/filter.js';
-import { cardAt, cardById, cardsIn, cardsSo, deckOf, refTo } from '../../state/board.js';
+import { cardAt, cardsIn, cardsSo, deckOf, refTo, theCard } from '../../state/board.js';
 import type { LorcanaMatchState } from '../../state/match.js';
 import { amountOf, emitEvents } from '../../state/table.js';
 import { named } from '../../state/conditions.js';
@@ -55,10 +55,7 @@ function group(
   if ('these' in what) return what.these;
   if ('top' in what) {
     const ids = deckOf(state, controller).slice(0, Math.max(0, amountOf(state, acting, what.top)));
-    return ids.flatMap((id) => {
-      const card = cardById(state, id);
-      return card ? [refTo(card)] : [];
-    });
+    return ids.map((id) => refTo(theCard(state, id)));
   }
   if ('all' in what) return cardsSo(state, what.all, acting).map((card) => refTo(card));
   const drawn = random.shuffle(cardsSo(state, what.random, acting).map((card) => refTo(card)));

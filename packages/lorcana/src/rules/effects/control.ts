@@ -1,30 +1,24 @@
-import type { SlotChoice } from '@reticle/core';
+import { type SlotChoice, unwrap } from '@reticle/core';
 import { optionDecision } from '@reticle/core/play';
 import type { Effect, Effects, FlowEffects } from '../../language/effects/schema.js';
+import { found } from '../../language/found.js';
 import { amountOf, holds, tableOf } from '../../state/table.js';
 import { named } from '../../state/conditions.js';
 import { waitsOf } from '../../state/words.js';
 import { attemptOf } from '../ask.js';
-import { canPay, costChoices, openCost, payChosen, payNow, seemsChosen } from '../cost.js';
+import { askedCost, canPay, costChoices, openCost, payChosen, payNow } from '../cost.js';
 import { isIdle } from './choose.js';
 import { type LorcanaExecution, type Kind, nameOf, optionOf, chosenFirst } from './kind.js';
 import { playersOf } from './players.js';
 
 /** Pays what is chosen for a cost, part by part; the player is asked where it can be paid in several ways. */
 const pay: Kind<'pay'> = {
-  asks({ choose }, scene) {
-    return seemsChosen(scene.state, scene, choose)
-      ? costChoices(scene.state, scene, choose)?.decision
-      : undefined;
-  },
+  asks: ({ choose }, scene) => askedCost(scene.state, scene, choose),
   apply({ choose }, acting) {
     const only = acting.decided ? undefined : costChoices(acting.state, acting, choose)?.choices.nth(0n);
     const slots: readonly SlotChoice[] = acting.decided?.slots ?? (only?.ok ? only.value : []);
     const { state, paid } = payChosen(acting.state, choose, slots, acting);
-    return {
-      state,
-      bind: Object.fromEntries(paid.map((refs, index) => [`paid${index}`, refs])),
-    };
+    return { state, bind: Object.fromEntries(paid.map((refs, index) => [`paid${index}`, refs])) };
   },
 };
 
@@ -69,9 +63,8 @@ const may: Kind<'may'> = {
         : { bind: { player: [{ kind: 'player', id: player, incarnation: 0 }] } };
     if (optionOf(acting) !== YES) return { state: acting.state };
     if (!cost) return { state: acting.state, ...bound, first: effect.do };
-    const paid = payNow(acting.state, acting, cost, acting);
-    if (!paid.ok) return { state: acting.state };
-    return { state: paid.value.state, ...bound, first: [...paid.value.chosen, ...effect.do] };
+    const paid = unwrap(payNow(acting.state, acting, cost, acting));
+    return { state: paid.state, ...bound, first: [...paid.chosen, ...effect.do] };
   },
 };
 
@@ -103,7 +96,7 @@ const either: Kind<'either'> = {
   apply({ of }, acting) {
     const [first, ...more] = doable(of, acting);
     const taken = more.length === 0 ? first : of.find(({ label }) => label === optionOf(acting));
-    return { state: acting.state, first: taken?.do ?? [] };
+    return { state: acting.state, first: found(taken, 'such mode').do };
   },
 };
 

@@ -3,7 +3,7 @@ import type { EffectContext } from '@reticle/core/play';
 import type { deckEffects, Pile } from '../../language/effects/deck.js';
 import type { Effects } from '../../language/effects/schema.js';
 import type { LorcanaCardFilter } from '../../language/filter.js';
-import { cardAt, cardById, deckOf, refTo } from '../../state/board.js';
+import { cardAt, deckOf, refTo, theCard } from '../../state/board.js';
 import type { LorcanaCard } from '../../state/card.js';
 import type { LorcanaMatchState } from '../../state/match.js';
 import { amountOf } from '../../state/table.js';
@@ -19,7 +19,7 @@ const look: Kind<'look'> = {
     const { state, controller, emit } = acting;
     const deck = deckOf(state, controller);
     const ids = amount === 'all' ? deck : deck.slice(0, Math.max(0, amountOf(state, acting, amount)));
-    const cards = ids.flatMap((id) => cardById(state, id) ?? []);
+    const cards = ids.map((id) => theCard(state, id));
     emit({ type: 'looked', player: controller, count: cards.length });
     emit({
       type: 'lookedAt',

@@ -3,7 +3,7 @@ import { optionDecision, type EffectContext, type EffectKind } from '@reticle/co
 import type { Discard, playerEffects } from '../../language/effects/players.js';
 import type { Effect } from '../../language/effects/schema.js';
 import type { LorcanaCardFilter, Chooser, Who } from '../../language/filter.js';
-import { cardAt, cardById, cardsIn, deckOf, knownCard } from '../../state/board.js';
+import { cardAt, cardsIn, deckOf, knownCard, theCard } from '../../state/board.js';
 import type { LorcanaCard } from '../../state/card.js';
 import { namesOf } from '../../language/facts.js';
 import { catalogOf, type LorcanaMatchState } from '../../state/match.js';
@@ -20,11 +20,8 @@ const sideOf = (
   refs: readonly PinnedRef[],
   side: (card: LorcanaCard) => string,
 ): readonly string[] => {
-  const players = refs.flatMap((ref) => {
-    const card = knownCard(state, ref);
-    return card ? [side(card)] : [];
-  });
-  return [...new Set(players)];
+  const cards = refs.map((ref) => knownCard(state, ref)).filter((card) => card !== undefined);
+  return [...new Set(cards.map((card) => side(card)))];
 };
 
 /** The players meant, in the order in which they act (rule 6.7.6). */
@@ -37,7 +34,9 @@ export function playersOf(state: LorcanaMatchState, naming: Naming, who: Who = '
   if ('player' in who) return [who.player];
   if ('chosen' in who) return [];
   if ('named' in who)
-    return named(naming, who.named).flatMap(({ kind, id }) => (kind === 'player' ? [id] : []));
+    return named(naming, who.named)
+      .filter(({ kind }) => kind === 'player')
+      .map(({ id }) => id);
   return 'controllerOf' in who
     ? sideOf(state, named(naming, who.controllerOf), (card) => card.controller)
     : sideOf(state, named(naming, who.ownerOf), (card) => card.owner);
@@ -164,7 +163,7 @@ const mill: Kind<'mill'> = {
       const ids = deckOf(now, player).slice(0, number);
       return intoDiscard(
         now,
-        ids.flatMap((id) => cardById(now, id) ?? []),
+        ids.map((id) => theCard(now, id)),
         acting,
       );
     }, acting.state);

@@ -1,4 +1,5 @@
 import type { CardDefinition } from '../../language/card.js';
+import { memo } from '../../language/memo.js';
 import { cardsOf, type CardEntry } from '../printed.js';
 import { amber } from './amber.js';
 import { amethyst } from './amethyst.js';
@@ -10,11 +11,7 @@ import { steel } from './steel.js';
 /** Numbers 1 to 204 in order; no promotional or enchanted printings. */
 const ENTRIES: readonly CardEntry[] = [...amber, ...amethyst, ...emerald, ...ruby, ...sapphire, ...steel];
 
-const made = new WeakMap<readonly CardEntry[], readonly CardDefinition[]>();
+const made = memo((entries: readonly CardEntry[]) => cardsOf(entries));
 
 /** The 204 cards of The First Chapter, by number; made once, and only where somebody wants them. */
-export function theFirstChapter(): readonly CardDefinition[] {
-  let cards = made.get(ENTRIES);
-  if (!cards) made.set(ENTRIES, (cards = cardsOf(ENTRIES)));
-  return cards;
-}
+export const theFirstChapter = (): readonly CardDefinition[] => made(ENTRIES);

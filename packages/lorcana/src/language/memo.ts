@@ -1,0 +1,17 @@
+/**
+ * A question about a thing that lives as long as what asks about it: a card, a filter, a list. Worked out once for each, by its
+ * identity; what else it takes to work it out must be the same for that thing. An answer is something, never `undefined`.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function memo<Key extends object, Answer extends object | boolean, From = void>(
+  work: (key: Key, from: From) => Answer,
+): (key: Key, from: From) => Answer {
+  const kept = new WeakMap<Key, Answer>();
+  return (key, from) => {
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const found = work(key, from);
+    kept.set(key, found);
+    return found;
+  };
+}
