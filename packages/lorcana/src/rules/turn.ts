@@ -23,7 +23,7 @@ const CHECKED: readonly EmittedEvent[] = [{ type: 'checked' }];
 /** The game state check (rule 1.8.1): whoever has the lore wins, what is damaged to death is banished (1.8.1.4). */
 export function checks(state: LorcanaMatchState): readonly EmittedEvent[] {
   const { hurt } = state;
-  const [player] = turnOrder(state).filter((id) => thePlayer(state, id).lore >= LORE_TO_WIN);
+  const player = turnOrder(state).find((id) => thePlayer(state, id).lore >= LORE_TO_WIN);
   if (player !== undefined) return [{ type: 'wins', player }];
   const lethal = inPlay(state).filter(
     ({ willpower, damage }) => willpower !== undefined && damage >= willpower,

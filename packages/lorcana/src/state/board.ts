@@ -2,7 +2,7 @@ import type { PinnedRef } from '@reticle/core';
 import { idsIn, objectAt, positionOf, rememberedObject } from '@reticle/core/play';
 import type { LorcanaCardFilter, Subject } from '../language/filter.js';
 import type { Zone } from '../language/facts.js';
-import { found } from '../language/found.js';
+import { present } from '../language/present.js';
 import { memo } from '../language/memo.js';
 import type { LorcanaCard } from './card.js';
 import { linkedCards, readCard, type Asker, type LinkedCard } from './links.js';
@@ -32,7 +32,7 @@ export function cardById(state: LorcanaBoard, instanceId: string | undefined): L
 
 /** The card with that id, where legality has seen that there is one. @throws where there is none */
 export const theCard = (state: LorcanaBoard, instanceId: string | undefined): LinkedCard =>
-  found(cardById(state, instanceId), `card ${instanceId}`);
+  present(cardById(state, instanceId), `card ${instanceId}`);
 
 /** The very object that a reference names: as it is now, or as it last was in play (rule 6.7.7). */
 export function knownCard(
@@ -81,7 +81,7 @@ const inOrder = ({ objects }: LorcanaMatchState, zone: Zone, player?: string): r
 
 function cardsBy(state: LorcanaMatchState, ids: readonly string[]): readonly LinkedCard[] {
   const table = tableOf(state);
-  return ids.map((id) => found(table.thing(state, id), `card ${id}`));
+  return ids.map((id) => present(table.thing(state, id), `card ${id}`));
 }
 
 /** All cards of a zone that all share. */

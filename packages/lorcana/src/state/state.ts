@@ -1,6 +1,6 @@
 import type { Named } from '@reticle/core';
 import * as z from 'zod';
-import { found } from '../language/found.js';
+import { present } from '../language/present.js';
 import { lorcanaCard } from './card.js';
 
 const playerId = z.string().min(1).max(256);
@@ -52,7 +52,7 @@ export function playerOf(state: Sides, player: string | undefined): LorcanaPlaye
 
 /** The same, of one who plays. @throws where nobody of that id does */
 export const thePlayer = (state: Sides, player: string): LorcanaPlayer =>
-  found(playerOf(state, player), `player ${player}`);
+  present(playerOf(state, player), `player ${player}`);
 
 /** Whether two players are opponents: not the same, and of no common team (rules 1.3.5.1, 1.3.6). */
 export function areOpponents(state: Sides, one: string, other: string): boolean {

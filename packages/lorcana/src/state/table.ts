@@ -17,7 +17,7 @@ import {
 import type { CardDefinition } from '../language/card.js';
 import type { Condition } from '../language/condition.js';
 import { cardKeys, type Amount } from '../language/filter.js';
-import { found } from '../language/found.js';
+import { present } from '../language/present.js';
 import { memo } from '../language/memo.js';
 import type { HappenedFact, TurnFact } from '../language/facts.js';
 import { lorcanaCard, type LorcanaCard } from './card.js';
@@ -56,7 +56,7 @@ const remembered = (
   who: { readonly card?: { readonly id: string }; readonly player?: string },
 ): LorcanaMatchState => {
   const card = who.card && changeless(state, who.card.id);
-  const player = found(who.player ?? card?.controller, 'player');
+  const player = present(who.player ?? card?.controller, 'player');
   const one = card ? { fact, player, card } : { fact, player };
   return { ...state, happened: [...state.happened, one] };
 };
@@ -249,7 +249,7 @@ function tableWith(catalog: ReadonlyMap<string, CardDefinition>): Table<Lorcana>
         leavesLocation: (state, { card }) => changed(state, card, ({ at: _at, ...rest }) => rest),
         // Nobody may know later what it was (rule 7.5.4).
         isInked(state, { card }) {
-          const { owner } = found(changeless(state, card.id), 'card');
+          const { owner } = present(changeless(state, card.id), 'card');
           return remembered(did(state, card, 'putIntoInkwell'), 'inked', { player: owner });
         },
         isDiscarded: (state) => state,
@@ -270,7 +270,7 @@ function tableWith(catalog: ReadonlyMap<string, CardDefinition>): Table<Lorcana>
         stacks: (state, { card, onto }) => stacked(state, card, table.thingAt(state, onto)),
         lies: (state, { card, exerted, faceDown }) => withFacts(state, card, { exerted, faceDown }),
         reorders(state, { card, top }) {
-          const { owner } = found(changeless(state, card.id), 'card');
+          const { owner } = present(changeless(state, card.id), 'card');
           const rest = idsIn(state.objects, 'deck', owner).filter((id) => id !== card.id);
           const order = top ? [card.id, ...rest] : [...rest, card.id];
           return { ...state, objects: orderedZone(state.objects, 'deck', owner, order) };

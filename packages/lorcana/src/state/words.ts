@@ -230,9 +230,8 @@ function playedOf(ability: Ability, id: string): readonly PlayAbility<AbilityPar
 }
 
 const NONE: readonly PlayAbility<AbilityParts>[] = [];
-const saidBy = memo(
-  ({ abilities }: CardDefinition): readonly PlayAbility<AbilityParts>[] =>
-    frozenCopy(abilities.flatMap((ability, at) => playedOf(ability, String(at)))),
+const saidBy = memo(({ abilities }: CardDefinition): readonly PlayAbility<AbilityParts>[] =>
+  frozenCopy(abilities.flatMap((ability, at) => playedOf(ability, String(at)))),
 );
 
 /** The abilities of a card that work by themselves, as core plays them. */

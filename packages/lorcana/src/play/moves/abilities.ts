@@ -2,7 +2,7 @@ import { type GameIssue, unwrap } from '@reticle/core';
 import { defineMove } from '@reticle/core/match';
 import * as z from 'zod';
 import type { ActivatedAbility } from '../../language/ability.js';
-import { found } from '../../language/found.js';
+import { present } from '../../language/present.js';
 import { ACTIVATED_KEYWORDS } from '../../language/keyword-abilities.js';
 import { advance, bagOf, decisionOf, playOf, takeOutOfBag } from '../../rules/advance.js';
 import { forcedIssues } from '../../rules/choosing/request.js';
@@ -51,7 +51,7 @@ export const activate = defineMove({
     }),
   execute({ state, player, params, random, emit }) {
     const card = theCard(state, params.cardId);
-    const ability = found(activatedOf(state, card)[params.ability], 'such ability');
+    const ability = present(activatedOf(state, card)[params.ability], 'such ability');
     const tools = { random, emit };
     emit({
       type: 'activated',
@@ -74,7 +74,7 @@ export const activate = defineMove({
 });
 
 /** What is decided, where legality has seen that something is. */
-const decided = (state: LorcanaMatchState) => found(decisionOf(state), 'decision');
+const decided = (state: LorcanaMatchState) => present(decisionOf(state), 'decision');
 
 /** Answers what an effect asks as it resolves: the cards that it chooses, yes or no, how much (rules 1.7.3, 6.1.3). */
 export const decide = defineMove({

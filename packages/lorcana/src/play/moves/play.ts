@@ -3,7 +3,7 @@ import { defineMove } from '@reticle/core/match';
 import * as z from 'zod';
 import type { Cost } from '../../language/cost.js';
 import type { LorcanaCardFilter } from '../../language/filter.js';
-import { found } from '../../language/found.js';
+import { present } from '../../language/present.js';
 import { memo } from '../../language/memo.js';
 import { advance } from '../../rules/advance.js';
 import { costChoices, payChosen, payInk } from '../../rules/cost.js';
@@ -80,7 +80,10 @@ export const play = defineMove({
     const tools = { random, emit };
     const price = params.free ? 0 : priceOf(state, player, card, card.cost ?? 0);
     const paid = unwrap(payInk(state, player, card, price, tools));
-    return advance(playOut(paid, card.instanceId, { player, exerted: params.exerted === true }, tools), tools);
+    return advance(
+      playOut(paid, card.instanceId, { player, exerted: params.exerted === true }, tools),
+      tools,
+    );
   },
 });
 
@@ -92,8 +95,8 @@ interface Shift {
 }
 
 /** Characters that share a name with a card; kept by the card's names, so that core looks at each filter once. */
-const sameName = memo(
-  (names: readonly string[]): LorcanaCardFilter => frozenCopy({ type: 'character', withName: names }),
+const sameName = memo((names: readonly string[]): LorcanaCardFilter =>
+  frozenCopy({ type: 'character', withName: names }),
 );
 
 /** The ways in which a card shifts: as abilities say (8.10.8), and by the keyword onto characters that share a name (8.10.1). */
@@ -114,12 +117,11 @@ const shiftOf = (
   { way = 1 }: Pick<ShiftParams, 'way'>,
 ): Shift | undefined => waysOf(state, card)[way - 1];
 /** The same, where legality has seen that there is one. */
-const theShift = (...asked: Parameters<typeof shiftOf>): Shift => found(shiftOf(...asked), 'such Shift');
+const theShift = (...asked: Parameters<typeof shiftOf>): Shift => present(shiftOf(...asked), 'such Shift');
 
 /** Such cards, in play and the player's own. */
-const own = memo(
-  (onto: LorcanaCardFilter): LorcanaCardFilter =>
-    frozenCopy({ allOf: [onto], zone: 'play', controller: 'self' }),
+const own = memo((onto: LorcanaCardFilter): LorcanaCardFilter =>
+  frozenCopy({ allOf: [onto], zone: 'play', controller: 'self' }),
 );
 
 /** What is chosen to pay with: other cards than the one that is played. None where the cost cannot be paid (rule 1.5.3). */

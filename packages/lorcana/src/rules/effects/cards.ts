@@ -194,7 +194,7 @@ const putUnder: Kind<'putUnder'> = {
     if (typeof under !== 'string')
       return chosenFirst(acting.state, under, { ...effect, under: nameOf(under) });
     let { state } = acting;
-    const [above] = cardsNamed(acting, under).filter(({ zone }) => zone === 'play');
+    const above = cardsNamed(acting, under).find(({ zone }) => zone === 'play');
     if (!above) return { state };
     for (const card of cardsNamed(acting, what)) {
       acting.emit({ type: 'putUnder', cardId: above.instanceId, name: above.name });

@@ -1,7 +1,7 @@
 import { type SlotChoice, unwrap } from '@reticle/core';
 import { optionDecision } from '@reticle/core/play';
 import type { Effect, Effects, FlowEffects } from '../../language/effects/schema.js';
-import { found } from '../../language/found.js';
+import { present } from '../../language/present.js';
 import { amountOf, holds, tableOf } from '../../state/table.js';
 import { named } from '../../state/conditions.js';
 import { waitsOf } from '../../state/words.js';
@@ -96,7 +96,7 @@ const either: Kind<'either'> = {
   apply({ of }, acting) {
     const [first, ...more] = doable(of, acting);
     const taken = more.length === 0 ? first : of.find(({ label }) => label === optionOf(acting));
-    return { state: acting.state, first: found(taken, 'such mode').do };
+    return { state: acting.state, first: present(taken, 'such mode').do };
   },
 };
 
