@@ -58,7 +58,8 @@ describeGame(game, {
   match: {
     runtime: match,
     seeds: [1],
-    maxMoves: 120,
+    maxMoves: 80,
+    moments: 4,
     hidden: [
       hiddenFrom('ann', 'bob', 'hand'),
       hiddenFrom('bob', 'ann', 'hand'),
@@ -66,5 +67,5 @@ describeGame(game, {
       hiddenFrom(undefined, 'bob', 'hand'),
     ],
   },
-  runs: 40,
+  runs: 25,
 });

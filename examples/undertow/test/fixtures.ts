@@ -92,5 +92,5 @@ export const fixtures: GameFixtures<State, 'card' | 'place' | 'player'> = {
   ],
   guards: [ward],
   lexicon,
-  match: { runtime: match, options: [{ lives: 2, turns: 12 }], hidden },
+  match: { runtime: match, options: [{ lives: 2, turns: 12 }], seeds: [1], moments: 4, hidden },
 };

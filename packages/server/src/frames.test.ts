@@ -30,7 +30,7 @@ const isDeep = process.env['RETICLE_DEEP'] === '1';
 const MATCHES = isDeep ? 3_334 : 1;
 /** A match is looked at every so many moves, and at another one in each. */
 const EVERY = 60;
-const MOST_MOVES = 400;
+const MOST_MOVES = isDeep ? 400 : 150;
 const PROMPTS = 4;
 
 const SMALL = { width: 6, height: 6, force: { infantry: 2, vehicle: 1, special: 1 }, turnLimit: 8 };
