@@ -25,6 +25,7 @@ import { addServe } from './serve/command.js';
 import { addServeBot } from './serve-bot/command.js';
 import { addSimulate } from './simulate/command.js';
 import { terminalFor, type Terminal } from './terminal.js';
+import { addTune } from './tune/command.js';
 
 const manifest: unknown = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 const version =
@@ -97,6 +98,7 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     addSimulate,
     addArena,
     addBalance,
+    addTune,
     addPuzzle,
     addReplay,
     addBisect,

@@ -18,6 +18,7 @@ interface Flags extends GameFlags {
   readonly pairs: number;
   readonly workers: number;
   readonly out?: string;
+  readonly records?: true;
   readonly resume?: true;
 }
 
@@ -56,12 +57,13 @@ export function addArena(program: Command, context: Context): void {
     .option('-w, --workers <number>', 'on how many threads', wholeNumber(1, 256), availableParallelism())
     .option('--out <file>', 'writes a line a match, as JSON')
     .option('--resume', 'goes on with the file of --out')
+    .option('--records', 'keeps each match in the file of --out, for `reticle tune`')
     .addHelpText('after', EXAMPLES)
     .action((game: string, flags: Flags) => context.ends(arena(game, flags, context)));
 }
 
 /** The first line of an arena's file: the number of pairs may grow, and bots may join. */
-const arenaHeader = z.strictObject({
+export const arenaHeader = z.strictObject({
   reticle: z.literal('arena'),
   format: z.literal(1),
   version: matchRecord.shape.version,
@@ -77,6 +79,7 @@ async function arena(id: string, flags: Flags, context: Context): Promise<ExitCo
   const { io, terminal, games } = context;
   const { bots, pairs, out, seed, maxMoves, workers } = flags;
   if (flags.resume && out === undefined) throw wrongUsage('--resume needs the file of --out.');
+  if (flags.records && out === undefined) throw wrongUsage('--records needs the file of --out.');
   const { game: host, module } = await games.known(id);
   const raw = await gameOptions(flags, io);
   const { options, version, seeding } = matchesOf(host, 'arena').with((match) =>
@@ -91,6 +94,7 @@ async function arena(id: string, flags: Flags, context: Context): Promise<ExitCo
         seed: `${seed}/${at}`,
         bots: seated,
         cards: false,
+        record: flags.records === true,
         module,
       })),
     ),

@@ -1,6 +1,15 @@
 import type { JsonObject } from '@reticle/core';
 import type { HostMatch } from '@reticle/core/host';
-import { botNamed, matchRecord, randomFrom, seatOf, seedRandom, type Match } from '@reticle/core/match';
+import {
+  botNamed,
+  matchRecord,
+  playedRecord,
+  randomFrom,
+  seatOf,
+  seedRandom,
+  type Match,
+  type PlayedMove,
+} from '@reticle/core/match';
 import * as z from 'zod';
 import { reasonOf } from '../failure.js';
 
@@ -18,6 +27,10 @@ export const duelPlan = z.strictObject({
   maxMoves: z.int().positive(),
   /** Whether it is noted which cards each player saw and showed. */
   cards: z.boolean(),
+  /** Whether the match can be played again from its result. */
+  record: z.boolean().optional(),
+  /** By what the bots weigh, in the order of their names, where it is not by the game's own weights. */
+  weights: z.array(z.record(z.string(), z.number())).readonly().optional(),
 });
 export type DuelPlan = z.infer<typeof duelPlan>;
 
@@ -45,6 +58,7 @@ export const duelResult = z.strictObject({
   first: z.string().optional(),
   winners: z.array(z.string()).readonly().optional(),
   reason: z.string().optional(),
+  record: matchRecord.optional(),
   /** Why there is no outcome. */
   broken: z.string().optional(),
 });
@@ -66,6 +80,8 @@ function cardsOf(view: JsonObject, owner: string, into: Set<string>): void {
 interface Side {
   readonly player: string;
   readonly bot: string;
+  /** What the bot plays by: the rules, with weights of its own where the plan says so. */
+  readonly index: number;
   readonly seen: Set<string>;
   readonly shown: Set<string>;
   decisions: number;
@@ -76,7 +92,7 @@ interface Side {
 /** Plays a match between bots. Each player draws from dice of their own: the same, whichever bot plays. */
 export function playDuel<State>(
   { runtime }: HostMatch<State>,
-  { key, options, seed, bots, maxMoves, cards: noted }: DuelPlan,
+  { key, options, seed, bots, maxMoves, cards: noted, record: recorded, weights = [] }: DuelPlan,
 ): DuelResult {
   const started = runtime.start(options, seed);
   if (!started.ok)
@@ -84,7 +100,7 @@ export function playDuel<State>(
   let match: Match<State> = started.value;
   const sides = runtime.game.players(match.state).map(({ id }, index): Side => {
     const bot = bots[index % bots.length] ?? '';
-    return { player: id, bot, seen: new Set(), shown: new Set(), decisions: 0, time: 0, longest: 0 };
+    return { player: id, bot, index, seen: new Set(), shown: new Set(), decisions: 0, time: 0, longest: 0 };
   });
   const dice = new Map(sides.map(({ player }) => [player, randomFrom(seedRandom(`${seed} ${player}`))]));
   const [first] = runtime.toAct(match);
@@ -95,9 +111,15 @@ export function playDuel<State>(
       cardsOf(runtime.view(match, player).state, player, seen);
     }
   };
+  const rules = weights.map((own) => ({
+    ...runtime,
+    evaluate: (at: Match<State>, player: string) => runtime.evaluate(at, player, own),
+  }));
+  const header = recorded === true ? runtime.record(options, seed) : undefined;
+  const played: PlayedMove[] = [];
   const ended = (broken?: string): DuelResult => ({
     key,
-    sides: sides.map(({ seen, shown, ...one }) => ({
+    sides: sides.map(({ seen, shown, index: _index, ...one }) => ({
       ...one,
       time: Math.round(one.time),
       longest: Math.round(one.longest),
@@ -106,6 +128,7 @@ export function playDuel<State>(
     moves: match.step,
     ...(first === undefined ? {} : { first }),
     ...runtime.outcome(match),
+    ...(header?.ok ? { record: playedRecord(header.value, played, match) } : {}),
     ...(broken === undefined ? {} : { broken }),
   });
   try {
@@ -119,7 +142,7 @@ export function playDuel<State>(
       const random = dice.get(player);
       if (!side || !bot || !random) return ended(`Nobody plays ${player}.`);
       const start = performance.now();
-      const move = bot(seatOf(runtime, match, player), random);
+      const move = bot(seatOf(rules[side.index % bots.length] ?? runtime, match, player), random);
       const took = performance.now() - start;
       side.decisions++;
       side.time += took;
@@ -127,6 +150,7 @@ export function playDuel<State>(
       const applied = move && runtime.apply(match, move);
       if (!applied) return ended(`${side.bot} found no move.`);
       if (!applied.ok) return ended(`${side.bot} made a move that is refused.`);
+      if (header) played.push({ move, events: applied.value.events });
       match = applied.value.match;
     }
   } catch (error) {

@@ -48,16 +48,36 @@ export async function openLines<Header extends object, Line>(
   const there = existsSync(path);
   const text = there ? await readText(file, io, MAX_BYTES) : '';
   if (text !== '' && !resume) throw new Failure(EXIT.usage, [cliIssue('exists', { file })]);
-  // A last line without an end was cut off as it was written.
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-  const [first, ...lines] = whole.split('\n').slice(0, -1);
-  if (first !== undefined) mustAgree(header, lineOf(first, 1, schema));
-  const done = lines.map((line, index) => lineOf(line, index + 2, lineSchema));
+  const { whole, first, lines: done } = linesOf(text, schema, lineSchema);
+  if (first) mustAgree(header, first);
   const handle = await opened(path, file);
   if (whole.length < text.length) await handle.truncate(Buffer.byteLength(whole));
   const append = (value: unknown) => handle.appendFile(`${JSON.stringify(value)}\n`);
-  if (first === undefined) await append(header);
+  if (!first) await append(header);
   return { done, add: append, close: () => handle.close() };
+}
+
+/** What stands in a file of lines. @throws Failure where there is no such file, or it is another one */
+export async function readLines<Header extends object, Line>(
+  file: string,
+  { schema, line }: Pick<LinePlan<Header, Line>, 'schema' | 'line'>,
+  io: Io,
+): Promise<{ readonly header: Header; readonly lines: readonly Line[] }> {
+  const { first, lines } = linesOf(await readText(file, io, MAX_BYTES), schema, line);
+  if (!first)
+    throw new Failure(EXIT.badInput, [cliIssue('badLine', { line: 1, problem: 'It is not there.' })]);
+  return { header: first, lines };
+}
+
+/** The lines of a text. A last one without an end was cut off as it was written. */
+function linesOf<Header, Line>(text: string, header: z.ZodType<Header>, schema: z.ZodType<Line>) {
+  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+  const [first, ...lines] = whole.split('\n').slice(0, -1);
+  return {
+    whole,
+    first: first === undefined ? undefined : lineOf(first, 1, header),
+    lines: lines.map((line, index) => lineOf(line, index + 2, schema)),
+  };
 }
 
 /** Starts a file of a simulation, or goes on with one. @throws Failure where it is of another one, or there without `resume` */

@@ -61,8 +61,10 @@ export interface MatchDefinition<State, Options extends JsonObject> {
   readonly hides?: (state: State, viewer: string, target: TargetRef) => boolean;
   /** The types of events that show everybody something that was hidden before: a card that is drawn openly. */
   readonly reveals?: readonly string[];
-  /** How good a state is for a player: more is better. For bots. */
-  readonly evaluate?: (state: State, player: string) => number;
+  /** What things are worth to bots, by name: what `evaluate` is given, and what matches that were played can tune. */
+  readonly weights?: Readonly<Record<string, number>>;
+  /** How good a state is for a player, by these weights: more is better. For bots. */
+  readonly evaluate?: (state: State, player: string, weights: Readonly<Record<string, number>>) => number;
   /**
    * A state that the player can't tell from this one: what is hidden from them is dealt anew, of the same cards. It depends on nothing
    * that the player can't see, their order in the state included. For bots; where it is left out, core exchanges the things that
@@ -135,7 +137,10 @@ export interface MatchRuntime<State> {
   hides(match: Match<State>, viewer: string, target: TargetRef): boolean;
   toAct(match: Match<State>): readonly string[];
   outcome(match: Match<State>): Outcome | undefined;
-  evaluate(match: Match<State>, player: string): number;
+  /** What things are worth to bots, by name. */
+  readonly weights: Readonly<Record<string, number>>;
+  /** How good a match is for a player: by the game's weights, but for those that are given. */
+  evaluate(match: Match<State>, player: string, weights?: Readonly<Record<string, number>>): number;
   /**
    * A match that a player can't tell from this one: what is hidden from them is dealt anew, and the dice are others. Refused: what the
    * game does not take for a state.

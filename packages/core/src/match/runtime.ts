@@ -52,6 +52,7 @@ export function defineMatch<State, Options extends JsonObject>(
 ): MatchRuntime<State> {
   const { game, version, setup, moves, toAct, outcome } = definition;
   const migrations = new MatchMigrations({ game: game.id, version }, definition.migrate ?? []);
+  const weights = definition.weights ?? {};
   const names = Object.keys(moves);
   const matchSchema = z.strictObject({
     game: z.string(),
@@ -262,7 +263,9 @@ export function defineMatch<State, Options extends JsonObject>(
 
     toAct: ({ state }) => (outcome(state) ? [] : toAct(state)),
     outcome: ({ state }) => outcome(state),
-    evaluate: ({ state }, player) => definition.evaluate?.(state, player) ?? 0,
+    weights,
+    evaluate: ({ state }, player, others) =>
+      definition.evaluate?.(state, player, others ? { ...weights, ...others } : weights) ?? 0,
     lookAhead: definition.lookAhead,
     determinize(match, player, random) {
       const { determinize } = definition;

@@ -15,6 +15,7 @@ import {
 import { type MtgMatchState, mtgMatchState } from '../state/match-state.js';
 import { determinize } from './bots/determinize.js';
 import { evaluate } from './bots/evaluate.js';
+import { WEIGHTS } from './bots/weights.js';
 import { lookAheadAt } from './bots/look-ahead.js';
 import { activate, cast, playLand } from './moves/cards.js';
 import { casterOf } from './caster.js';
@@ -78,7 +79,8 @@ export function createMtgMatch({ cards, id = 'cards' }: MtgMatchSetup): Result<M
       },
       view: (state, viewer) => viewOf(table, state, viewer),
       hides: (state, viewer, target) => isHidden(table, state, viewer, target),
-      evaluate,
+      weights: WEIGHTS,
+      evaluate: (state, player, weights) => evaluate(state, player, { ...WEIGHTS, ...weights }),
       determinize: (state, player, random) => determinize(table, state, player, random),
       lookAhead: lookAheadAt(table),
     }),

@@ -7,13 +7,23 @@ import type { TaktikState } from '../state/state.js';
 import { UNIT_TYPE, isDamaged, living, unitNamed, withUnit, type TaktikUnit } from '../language/unit.js';
 
 const WIN = 10_000;
-const UNIT = 10;
-const DAMAGED = 6;
-const APPROACH = 0.05;
-const EFFECT = 0.15;
-const CARD = 0.3;
 
-const worth = (unit: TaktikUnit): number => (isDamaged(unit) ? DAMAGED : UNIT);
+/** What things of a match are worth to a bot. */
+export const WEIGHTS = {
+  unit: 10,
+  /** A unit that is damaged. */
+  damaged: 6,
+  /** Lost for each tile between a unit and where it wants to be. */
+  approach: 0.05,
+  /** A point of a standing effect on a unit. */
+  effect: 0.15,
+  /** A bonus or tactic card in the hand. */
+  card: 0.3,
+};
+type Weights = Readonly<typeof WEIGHTS>;
+
+const worth = (unit: TaktikUnit, { unit: whole, damaged }: Weights): number =>
+  isDamaged(unit) ? damaged : whole;
 
 const sum = <T>(list: readonly T[], of: (entry: T) => number): number =>
   list.reduce((total, entry) => total + of(entry), 0);
@@ -30,21 +40,21 @@ function offPlace(
 }
 
 /** What the standing effects are worth to a player, unit by unit. */
-function effectsFor({ effects, units }: TaktikState, player: string): number {
+function effectsFor({ effects, units }: TaktikState, player: string, weights: Weights): number {
   const whole = units.filter(({ hits }) => hits < 2);
   return sum(effects, (instance) => {
     const { effect } = instance;
     const amount = 'amount' in effect ? effect.amount : -2;
     return sum(whole, (unit) =>
       touches(instance, whoOf(effect) ?? 'all', unit)
-        ? EFFECT * (unit.owner === player ? amount : -amount)
+        ? weights.effect * (unit.owner === player ? amount : -amount)
         : 0,
     );
   });
 }
 
 /** What the declared attacks may bring: a damaged target is worth more, one that is sure to be gone already nothing. */
-function queueFor(state: TaktikState, player: string): number {
+function queueFor(state: TaktikState, player: string, { unit, damaged }: Weights): number {
   const expected = new Map<string, number>();
   const total = sum(state.queue, ({ attackerId, targetId }) => {
     const attacker = unitNamed(state.units, attackerId);
@@ -53,24 +63,24 @@ function queueFor(state: TaktikState, player: string): number {
     const before = expected.get(targetId) ?? target.hits;
     const chance = hitChance(state, attacker, target);
     expected.set(targetId, before + chance);
-    return chance * (before >= 1 ? DAMAGED : UNIT - DAMAGED) * Math.max(0, Math.min(1, 2 - before));
+    return chance * (before >= 1 ? damaged : unit - damaged) * Math.max(0, Math.min(1, 2 - before));
   });
   return state.active === player ? total : -total;
 }
 
 /** How good a state is for a player: units, places, effects, declared attacks, cards; more is better. For bots. */
-export function evaluate(state: TaktikState, player: string): number {
+export function evaluate(state: TaktikState, player: string, weights: Weights): number {
   const { ended, pending } = state;
   if (ended) return ended.winners.length === 1 ? (ended.winners.some((id) => id === player) ? WIN : -WIN) : 0;
   const units = pending?.type === 'move' ? withUnit(state.units, pending.unitId, pending.to) : state.units;
   const own = living(units, player);
   const enemies = living(units, opponentOf(player));
   return (
-    sum(own, worth) -
-    sum(enemies, worth) -
-    APPROACH * sum(own, (unit) => offPlace(state, unit, enemies)) +
-    effectsFor(state, player) +
-    queueFor(state, player) +
-    CARD * (holder(state, player).stored.length + holder(state, player).tactics.length)
+    sum(own, (unit) => worth(unit, weights)) -
+    sum(enemies, (unit) => worth(unit, weights)) -
+    weights.approach * sum(own, (unit) => offPlace(state, unit, enemies)) +
+    effectsFor(state, player, weights) +
+    queueFor(state, player, weights) +
+    weights.card * (holder(state, player).stored.length + holder(state, player).tactics.length)
   );
 }

@@ -1,6 +1,6 @@
 import { defineMatch } from '@reticle/core/match';
 import { determinize } from './determinize.js';
-import { evaluate } from './evaluate.js';
+import { evaluate, WEIGHTS } from './evaluate.js';
 import { taktik } from '../state/state.js';
 import { declareAttack, endPhase, moveUnit, pass } from './moves/turn.js';
 import { draw, playCard, discardCard, storeCard } from './moves/cards.js';
@@ -20,7 +20,8 @@ export const taktikMatch = defineMatch({
   moves: { pass, endPhase, draw, playCard, storeCard, discardCard, moveUnit, declareAttack },
   view: viewOf,
   reveals: ['drew', 'malusDrawn', 'tacticDrawn', 'cardPlayed', 'cardDiscarded'],
-  evaluate,
+  weights: WEIGHTS,
+  evaluate: (state, player, weights) => evaluate(state, player, { ...WEIGHTS, ...weights }),
   determinize,
   lookAhead: {
     passes: ['pass'],

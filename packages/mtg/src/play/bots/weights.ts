@@ -1,11 +1,11 @@
 /** What things of a match of Magic are worth to a bot. One point is about a point of power of a creature. */
 export const WEIGHTS = {
-  win: 10_000,
   /** A point of life: of the first ten, of the next ten, of those beyond. */
-  life: [1, 0.55, 0.15],
+  life: 1,
+  moreLife: 0.55,
+  spareLife: 0.15,
+  /** A land, and one beyond as many as are needed. */
   land: 1.3,
-  /** A land beyond so many. */
-  lands: 7,
   spareLand: 0.3,
   /** A card in hand, and a land there. */
   hand: 1.6,
@@ -26,7 +26,8 @@ export const WEIGHTS = {
   /** A point of damage that the next attack may bring, and one that may kill. */
   danger: 0.2,
   deadly: 7,
-} as const;
+};
+export type Weights = Readonly<typeof WEIGHTS>;
 
 /** Keywords that make a creature hard to block. */
 export const EVASIVE = ['flying', 'fear', 'shadow', 'horsemanship', 'skulk', 'cantBeBlocked'] as const;

@@ -1,0 +1,167 @@
+import { availableParallelism } from 'node:os';
+import type { Command } from 'commander';
+import type * as z from 'zod';
+import { arenaHeader, pointsOf } from '../arena/command.js';
+import { duelResult, type PlannedDuel } from '../arena/duel.js';
+import { playDuels } from '../arena/play-all.js';
+import { rateWords } from '../arena/print.js';
+import { rateOf, type Rate } from '../arena/standing.js';
+import type { Context } from '../context.js';
+import { accepted, EXIT, wrongUsage, type ExitCode } from '../failure.js';
+import { writeText } from '../files.js';
+import { matchesOf } from '../games.js';
+import { wholeNumber } from '../options.js';
+import { progressIn } from '../progress.js';
+import { readLines } from '../simulate/file.js';
+import { pad } from '../terminal.js';
+import { errorOf, fitWeights, scaleOf, type Sample, type Weights } from './fit.js';
+import { samplesOf } from './samples.js';
+
+interface Flags {
+  readonly pairs: number;
+  readonly workers: number;
+  readonly out?: string;
+}
+
+const EXAMPLES = `
+Examples:
+  reticle arena taktik --bots greedy,random --pairs 100 --records --out games.jsonl
+  reticle tune games.jsonl --out weights.json
+  reticle tune games.jsonl --pairs 0 --json
+
+It changes one weight of the game's \`evaluate\` at a time, as long as that foretells
+better who won (Texel's tuning method). One match in five is kept aside: what helps
+there, too, is no chance. Then a greedy bot with the new weights plays pairs of
+matches against one with the old. Nothing is changed in the game: what is better is
+for its author to take over.`;
+
+export function addTune(program: Command, context: Context): void {
+  program
+    .command('tune')
+    .argument('<file>', 'what `reticle arena --records --out FILE` wrote')
+    .description('finds weights for bots in matches that were played')
+    .option('-p, --pairs <number>', 'pairs of matches of new against old', wholeNumber(0, 1_000_000), 20)
+    .option('-w, --workers <number>', 'on how many threads', wholeNumber(1, 256), availableParallelism())
+    .option('--out <file>', 'writes the weights as JSON')
+    .addHelpText('after', EXAMPLES)
+    .action((file: string, flags: Flags) => context.ends(tune(file, flags, context)));
+}
+
+/** One match in so many is kept aside. */
+const ASIDE = 5;
+
+/** Three digits that count. */
+const rounded = (weights: Weights): Weights =>
+  Object.fromEntries(Object.entries(weights).map(([name, weight]) => [name, Number(weight.toPrecision(3))]));
+
+async function tune(file: string, { pairs, workers, out }: Flags, context: Context): Promise<ExitCode> {
+  const { io, terminal, games } = context;
+  const { header, lines } = await readLines(file, { schema: arenaHeader, line: duelResult }, io);
+  const { game: host, module } = await games.known(header.game);
+  const own: Weights = matchesOf(host, 'tune').with((match) => match.runtime.weights);
+  if (Object.keys(own).length === 0) throw wrongUsage(`${host.title} names no weights that could be tuned.`);
+  const records = lines.flatMap(({ record }) => record ?? []);
+  if (records.length < ASIDE)
+    throw wrongUsage(`${file} keeps ${records.length} matches: play with --records, ${ASIDE} at least.`);
+  const samples: Sample[] = [];
+  const aside: Sample[] = [];
+  const progress = progressIn(terminal);
+  const stopped = () => io.signal?.aborted === true;
+  for (const [at, record] of records.entries()) {
+    const found = accepted(
+      matchesOf(host, 'tune').with((match) => samplesOf(match, record)),
+      ['record', at],
+      host,
+    );
+    (at % ASIDE === 0 ? aside : samples).push(...found);
+    progress.at(at / records.length, () => `${at} of ${records.length} matches played again`);
+    if (stopped()) return EXIT.interrupted;
+  }
+  const fit = fitWeights(
+    samples,
+    own,
+    (done, most) => progress.at(done / most, () => `round ${done} of ${most} at most`),
+    stopped,
+  );
+  progress.end();
+  const weights = rounded(fit.weights);
+  const scale = scaleOf(samples, own);
+  const error = {
+    before: fit.before,
+    after: errorOf(samples, weights, scale),
+    aside: { before: errorOf(aside, own, scale), after: errorOf(aside, weights, scale) },
+  };
+  if (out !== undefined) await writeText(out, `${JSON.stringify(weights, null, 2)}\n`, io);
+  const duel = await duelled(
+    { pairs, workers, weights, header, module, seed: `${header.seed}/tuned` },
+    context,
+  );
+  const told = {
+    reticle: 'tune',
+    game: header.game,
+    matches: records.length,
+    positions: samples.length + aside.length,
+  };
+  if (terminal.json) terminal.document({ ...told, error, before: own, weights, ...(duel ? { duel } : {}) });
+  else {
+    for (const [name, weight] of Object.entries(weights)) {
+      const before = own[name] ?? 0;
+      terminal.line(
+        `${pad(name, 16)}${String(before).padStart(8)} -> ${terminal.paint.bold(String(weight).padStart(8))}`,
+      );
+    }
+    terminal.line();
+    terminal.line(`${told.positions} positions of ${told.matches} matches`);
+    terminal.line(`error            ${error.before.toFixed(4)} -> ${error.after.toFixed(4)}`);
+    terminal.line(`of those aside   ${error.aside.before.toFixed(4)} -> ${error.aside.after.toFixed(4)}`);
+    if (duel) terminal.line(`new against old ${rateWords(duel)}`);
+  }
+  return stopped() ? EXIT.interrupted : EXIT.ok;
+}
+
+/** How a greedy bot with new weights does against one with the old. */
+async function duelled(
+  {
+    pairs,
+    workers,
+    weights,
+    header: { reticle: _reticle, format: _format, version: _version, seeding: _seeding, ...common },
+    module,
+    seed,
+  }: {
+    readonly pairs: number;
+    readonly workers: number;
+    readonly weights: Weights;
+    readonly header: z.infer<typeof arenaHeader>;
+    readonly module: string;
+    readonly seed: string;
+  },
+  context: Context,
+): Promise<Rate | undefined> {
+  if (pairs === 0) return undefined;
+  const plans = Array.from({ length: pairs }, (_pair, at) => at).flatMap((at) =>
+    [
+      { key: `new first ${at}`, weighed: [weights, {}] },
+      { key: `old first ${at}`, weighed: [{}, weights] },
+    ].map(({ key, weighed }): PlannedDuel => ({
+      ...common,
+      key,
+      seed: `${seed}/${at}`,
+      bots: ['greedy', 'greedy'],
+      cards: false,
+      weights: weighed,
+      module,
+    })),
+  );
+  const results = await playDuels(
+    { plans, header: {}, schema: arenaHeader.partial(), out: undefined, resume: false, workers },
+    context,
+  );
+  const whole = results.filter(({ winners }) => winners !== undefined);
+  const won = whole.reduce((sum, result) => {
+    const [first] = result.sides;
+    const isNew = result.key.startsWith('new first');
+    return sum + pointsOf(result, ({ player }) => (player === first?.player) === isNew);
+  }, 0);
+  return rateOf(won, whole.length);
+}

@@ -1,0 +1,64 @@
+import { cardsIn, inPlay, isCharacter } from '../state/board.js';
+import type { LorcanaCard } from '../state/card.js';
+import type { LorcanaMatchState } from '../state/match.js';
+import { areOpponents, playerOf } from '../state/state.js';
+
+const WIN = 10_000;
+/** Ink beyond this is worth no more than that it is ready. */
+const ENOUGH_INK = 10;
+
+/** What things of a match are worth to a bot. */
+export const WEIGHTS = {
+  /** A lore that a player has. */
+  lore: 12,
+  /** A card in the hand. */
+  card: 5,
+  ink: 4,
+  readyInk: 0.2,
+  /** A card in play, whatever it is, and what it costs, if it is no character. */
+  inPlay: 4,
+  cost: 1,
+  /** A point of these of a character; of its willpower, what is not damaged. */
+  questLore: 2,
+  strength: 1,
+  willpower: 1,
+  ready: 1,
+};
+type Weights = Readonly<typeof WEIGHTS>;
+
+/** What a card in play is worth: what it cost, what it still stands, what it brings. */
+function worth(card: LorcanaCard, weights: Weights): number {
+  const { cost = 0, strength = 0, willpower = 0, lore = 0, damage, exerted } = card;
+  if (!isCharacter(card)) return weights.inPlay + weights.cost * cost;
+  return (
+    weights.inPlay +
+    weights.questLore * lore +
+    weights.strength * strength +
+    weights.willpower * (willpower - damage) +
+    (exerted ? 0 : weights.ready)
+  );
+}
+
+function side(state: LorcanaMatchState, player: string, weights: Weights): number {
+  const inkwell = cardsIn(state, player, 'inkwell');
+  const own = inPlay(state).filter(({ controller }) => controller === player);
+  return (
+    weights.lore * (playerOf(state, player)?.lore ?? 0) +
+    own.reduce((total, card) => total + worth(card, weights), 0) +
+    weights.card * cardsIn(state, player, 'hand').length +
+    weights.ink * Math.min(ENOUGH_INK, inkwell.length) +
+    weights.readyInk * inkwell.filter(({ exerted }) => !exerted).length
+  );
+}
+
+/** How good a state is for a player: lore, cards in play, hand, ink; more is better. For bots. */
+export function evaluate(state: LorcanaMatchState, player: string, weights: Weights): number {
+  if (state.ended) {
+    if (state.ended.winners.length === 0) return 0;
+    return state.ended.winners.includes(player) ? WIN : -WIN;
+  }
+  const others = state.players
+    .filter(({ id }) => areOpponents(state, id, player))
+    .map(({ id }) => side(state, id, weights));
+  return side(state, player, weights) - Math.max(0, ...others);
+}
