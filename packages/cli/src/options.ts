@@ -36,8 +36,8 @@ const SEED_CHARACTERS = 200;
 
 /** A seed with room for the number of a match behind it. */
 function seedText(text: string): string {
-  if (text.length > SEED_CHARACTERS)
-    throw new InvalidArgumentError(`A seed has at most ${SEED_CHARACTERS} characters.`);
+  if (text.length === 0 || text.length > SEED_CHARACTERS)
+    throw new InvalidArgumentError(`A seed has 1 to ${SEED_CHARACTERS} characters.`);
   return text;
 }
 

@@ -104,8 +104,11 @@ export interface Random {
 
 const SEED_CHARACTERS = 256;
 
-/** What a match is drawn from: a finite number or a text of at most 256 characters. */
-export const seedSchema = z.union([z.number(), z.string().max(SEED_CHARACTERS)]);
+/**
+ * What a match is drawn from: a whole number that a double holds exactly (±2^53 - 1), or a text of 1 to 256 characters. A
+ * number is the same seed as its digits; a fraction is refused, since its digits are a matter of how it is written.
+ */
+export const seedSchema = z.union([z.int(), z.string().min(1).max(SEED_CHARACTERS)]);
 
 /** Refuses what is no seed, with `invalidSeed`. */
 export function checkSeed(seed: unknown): Result<number | string> {

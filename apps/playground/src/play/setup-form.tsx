@@ -78,6 +78,7 @@ export function SetupForm({
           <input
             class="seed"
             maxLength={200}
+            required
             value={seed}
             onInput={({ currentTarget }) => setSeed(currentTarget.value)}
           />

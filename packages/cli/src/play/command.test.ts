@@ -27,10 +27,10 @@ it('gives one document with --json', async () => {
   expect(told.record.moves).toHaveLength(told.moves);
 });
 
-it('refuses a seed that is too long for a record', async () => {
-  const { code, stderr } = await said(`play taktik --seed ${'s'.repeat(201)}`);
+it.each(['s'.repeat(201), ''])('refuses a seed that is too long for a record, or empty: %j', async (seed) => {
+  const { code, stderr } = await said(`play taktik --seed=${seed}`);
   expect(code).toBe(2);
-  expect(stderr).toContain('A seed has at most 200 characters.');
+  expect(stderr).toContain('A seed has 1 to 200 characters.');
 });
 
 it('says only the outcome with --quiet', async () => {

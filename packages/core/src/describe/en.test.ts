@@ -73,7 +73,7 @@ const EXAMPLES: { readonly [Code in CoreIssueCode]: readonly [CoreIssueData[Code
   targetsNotWanted: [{ move: 'pass' }, 'The move pass takes no targets.'],
   invalidSeed: [
     { found: '300 characters', limit: 256 },
-    'A seed is a finite number or a text of at most 256 characters, not 300 characters.',
+    'A seed is a whole number or a text of 1 to 256 characters, not 300 characters.',
   ],
   oldSeeding: [
     { wanted: 'sha256', got: 'fnv32' },

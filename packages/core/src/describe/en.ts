@@ -64,7 +64,7 @@ const en: { readonly [Code in CoreIssueCode]: (data: CoreIssueData[Code]) => str
   targetsMissing: ({ move }) => `The move ${move} needs targets.`,
   targetsNotWanted: ({ move }) => `The move ${move} takes no targets.`,
   invalidSeed: ({ found, limit }) =>
-    `A seed is a finite number or a text of at most ${limit} characters, not ${found}.`,
+    `A seed is a whole number or a text of 1 to ${limit} characters, not ${found}.`,
   oldSeeding: ({ wanted, got }) =>
     `The record is from a version that drew from seeds in another way (${got}, now ${wanted}): it would replay another match.`,
   wrongGame: ({ wanted, got }) => `This belongs to ${got}, not to ${wanted}.`,

@@ -40,9 +40,13 @@ function playOut(seed: number, bot: Bot = randomBot) {
 describe('a seed', () => {
   const seeds: [seed: unknown, found: string | undefined][] = [
     [0, undefined],
-    [-1.5, undefined],
-    ['', undefined],
+    [-1, undefined],
+    [Number.MAX_SAFE_INTEGER, undefined],
+    ['1', undefined],
     ['s'.repeat(256), undefined],
+    ['', '0 characters'],
+    [1.5, '1.5'],
+    [2 ** 53, '9007199254740992'],
     [NaN, 'NaN'],
     [Infinity, 'Infinity'],
     ['s'.repeat(257), '257 characters'],
@@ -259,6 +263,11 @@ describe('records', () => {
     expect(embersMatch.replay({ ...record, digest: 'feed' })).toMatchObject({
       issues: [{ code: 'replayDiverged', data: { step: match.step, wanted: 'feed' } }],
     });
+  });
+
+  it.each([1.5, ''])('of no seed are refused with its path: %j', (seed) => {
+    const replayed = embersMatch.replay({ ...playOut(5).record, seed });
+    expect(replayed.ok || replayed.issues.map(({ path }) => path)).toEqual([['seed']]);
   });
 
   it('name the move that is refused', () => {

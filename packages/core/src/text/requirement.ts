@@ -42,7 +42,10 @@ export interface TextRequirement {
    * which its rule says. Words shared with a phrase that follows stand there, outside `span`.
    */
   readonly parts?: readonly SlotPart[];
-  /** What X stands for, in the text's words, if they name an amount instead: "the number of cards in your hand". */
+  /**
+   * What X stands for, in the text's words ("the number of cards in your hand"): in the target's own words, or behind them in
+   * the same sentence ("deals X damage to target creature, where X is ..."), whose X may be one of the effect alone.
+   */
   readonly where?: string;
   /** What ties this slot to itself or to earlier slots of the same ability and mode. */
   readonly relations: readonly TargetRelation[];

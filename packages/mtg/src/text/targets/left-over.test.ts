@@ -190,9 +190,23 @@ it.each([
   ['Destroy target creature with power X or less, where X is the number of lands you control.'],
   ['Tap up to X target lands, where X is the number of lands you control.'],
   ['It deals X damage divided as you choose among two targets, where X is the number of lands you control.'],
+  // The X of the effect, too: the target itself says none.
+  ['It deals X damage to target creature, where X is the number of lands you control.'],
+  ['Target creature gets +X/+X until end of turn, where X is the number of lands you control.'],
+  ['Tap any land. Target player draws X cards, where X is the number of lands you control. Scry 1.'],
+  [
+    'Whenever it attacks, any target loses X life and you gain X life, where X is the number of lands you control.',
+  ],
 ])('keeps what X is: %s', (text) =>
   expect(parseTargetRequirements(text)).toMatchObject([{ where: 'the number of lands you control' }]),
 );
+
+it('is said of the targets of its own sentence, and of its own ability, alone', () =>
+  expect(
+    parseTargetRequirements(
+      'Tap target land. It deals X damage to target creature and X damage to target player, where X is its power. Untap target land.\nExile target artifact.',
+    ).map(({ where }) => where),
+  ).toEqual([undefined, 'its power', 'its power', undefined, undefined]));
 
 describe('words that are no names of anything', () => {
   it.each([

@@ -1,4 +1,3 @@
-import type { TargetSlot } from '@reticle/core';
 import {
   MARK,
   refusedRequirement,
@@ -8,7 +7,6 @@ import {
   amountWords,
   type Stretch,
   requirementReader,
-  someWithin,
   tokenize,
   visible,
   type ReadRequirement,
@@ -58,7 +56,7 @@ function amountIn(tokens: readonly Token[], phrase: Stretch): string | undefined
   return words && said(words);
 }
 
-/** "..., where X is the number of lands you control": what X is, of the sentence in which a token stands. */
+/** "..., where X is the number of lands you control": what X is in the sentence of a token, whether its target says X or its effect. */
 function whereXIs(tokens: readonly Token[], at: number): string | undefined {
   const text = (index: number): string => tokens[index]?.text ?? MARK.line;
   let end = at;
@@ -179,7 +177,7 @@ const read = requirementReader<Segment, TextContext, TargetRequirement>({
     const { words } = clause;
     const only = ability.kind === 'spell' ? onlyIf(tokens, clause) : undefined;
     if (only === 'unclear' && count > 1) return refusal(made, 'mtg.unclearCondition', { words });
-    const where = made.where ?? whereOf(tokens, clause, made.slot);
+    const where = made.where ?? amountIn(tokens, clause) ?? whereXIs(tokens, clause.to);
     const apart = made.slot.max !== 1 && !made.relations.some(({ relation }) => relation === 'same');
     return {
       ...made,
@@ -189,13 +187,6 @@ const read = requirementReader<Segment, TextContext, TargetRequirement>({
     };
   },
 });
-
-/** What the X of a slot counts, in the text's words. */
-function whereOf(tokens: readonly Token[], clause: PhraseWords, slot: TargetSlot): string | undefined {
-  const amount = amountIn(tokens, clause);
-  if (amount !== undefined) return amount;
-  return someWithin(slot, (value) => value === 'X') ? whereXIs(tokens, clause.to) : undefined;
-}
 
 /** A target that is one of two joined by "or" is refused: only one of them is chosen. */
 function withoutEither(
