@@ -107,10 +107,25 @@ describe('a card as data', () => {
     expect(cardIdOf(card)).toBe('Pim - Keeper of Kettles');
   });
 
+  it('has nothing that it does not say', () => {
+    expect(define(facts)).toStrictEqual({ facts, abilities: [] });
+  });
+
+  it('8.10 a Shift without a number is not performed, unless an ability says what it costs', () => {
+    const shifting: CardFacts = { ...facts, keywords: [{ keyword: 'shift' }] };
+    const fault = { code: 'lorcana.keywordWithoutN', data: { keyword: 'shift' } };
+    const lone = { kind: 'extraInk', amount: 1 } as const;
+    expect(define(shifting).unexpressed).toEqual([fault]);
+    expect(define(shifting, { abilities: [lone] }).unexpressed).toEqual([fault]);
+    expect(define(shifting, { abilities: [{ kind: 'shift', ink: 2 }] }).unexpressed).toBeUndefined();
+  });
+
   it('5.1.1.8 a filter that says no zone means cards in play', () => {
     const [asked] =
       define(facts, { effects: [{ effect: 'banish', what: { all: { damaged: true } } }] }).effects ?? [];
     expect(asked).toEqual({ effect: 'banish', what: { all: { damaged: true, zone: 'play' } } });
+    const notInHand = { effect: 'draw', amount: { count: { not: { zone: 'hand' } } } } as const;
+    expect(define(facts, { effects: [notInHand] }).effects).toEqual([notInHand]);
     const inHand = { effect: 'draw', amount: { count: { anyOf: [{ zone: 'hand' }] } } } as const;
     expect(define(facts, { effects: [inHand] }).effects).toEqual([inHand]);
   });

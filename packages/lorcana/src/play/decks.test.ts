@@ -63,6 +63,22 @@ describe('1.10.1.1 decks of a format', () => {
     expect(lorcanaDecks.judge({ ...base, ...more }, CARDS, format)).toEqual(issues);
   });
 
+  it('sets are the same with and without zeros before them, and no other zeros', () => {
+    const of = (set: string, sets: readonly string[]) =>
+      deckIssues({ X: 1 }, [made('X', set)], lorcanaFormat.parse({ deckSize: 1, sets }));
+    for (const [set, sets] of [
+      ['005', ['5']],
+      ['5', ['005']],
+      ['0', ['00']],
+      ['d23', ['D23']],
+    ] as const)
+      expect(of(set, sets)).toEqual([]);
+    expect(of('100', ['1', '10'])).toMatchObject([
+      { code: 'lorcana.notInFormat', data: { cardId: 'X', sets: ['100'] }, path: ['X'] },
+    ]);
+    expect(of('10', ['1'])).toHaveLength(1);
+  });
+
   it('a format that is none is refused', () => {
     expect(lorcanaDecks.judge(base, CARDS, { sets: [] })).toMatchObject([{ path: ['sets'] }]);
   });

@@ -3,6 +3,7 @@ import { describeIssue } from '@reticle/core/describe';
 import { describe, expect, it } from 'vitest';
 import { made } from '../../test/table.js';
 import { cardsOf } from '../state/board.js';
+import type { Ink } from '../language/facts.js';
 import { lorcanaMatch } from './match.js';
 
 /** Twenty cards of each of three inks. */
@@ -52,6 +53,42 @@ describe('matches', () => {
     expect(inksOf('south')).toBeLessThanOrEqual(2);
     const three = { decks: { north: { 'Ice 1': 1, 'Fire 1': 1, 'Moss 1': 1 } }, cards: inked, deckSize: 3 };
     expect(lorcanaMatch.start({ ...three, inks: 3 }, 1).ok).toBe(true);
+  });
+
+  it('1.10.1.1 draw cards of two inks only where both are those of the deck', () => {
+    const both = (name: string, ...ink: readonly [Ink, Ink]) => made(name, { ink });
+    const cards = [
+      ...Array.from({ length: 10 }, (_card, at) => both(`Twin ${at}`, 'amber', 'steel')),
+      ...Array.from({ length: 10 }, (_card, at) => both(`Odd ${at}`, 'amber', 'ruby')),
+    ];
+    for (const seed of [1, 2, 3, 4]) {
+      const { state } = unwrap(lorcanaMatch.start({ cards, only: true, deckSize: 40 }, seed));
+      const inks = (player: string) =>
+        new Set(cardsOf(state).flatMap((card) => (card.owner === player ? card.inks : []))).size;
+      expect([inks('north'), inks('south')]).toEqual([2, 2]);
+    }
+    const few = lorcanaMatch.start({ cards, only: true, deckSize: 41 }, 1);
+    expect(few.ok ? [] : few.issues).toMatchObject([
+      { code: 'lorcana.poolTooSmall', data: { wanted: 41, got: 40 } },
+    ]);
+  });
+
+  it('begin with hands that nobody has altered, and alter them in turn order', () => {
+    const begun = unwrap(lorcanaMatch.start({ first: 'south' }, 1));
+    expect(begun.state.seats).toEqual([
+      { player: 'north', inked: 0, altered: false },
+      { player: 'south', inked: 0, altered: false },
+    ]);
+    expect(lorcanaMatch.toAct(begun)).toEqual(['south']);
+    const one = unwrap(
+      lorcanaMatch.apply(begun, {
+        move: 'alterHand',
+        player: 'south',
+        params: {},
+        targets: [{ targets: [] }],
+      }),
+    ).match;
+    expect(lorcanaMatch.toAct(one)).toEqual(['north']);
   });
 
   it('5.2.6 find a card whichever apostrophe its name is written with', () => {

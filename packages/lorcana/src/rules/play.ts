@@ -12,7 +12,7 @@ import { withStanding } from './standing.js';
 export interface Playing {
   readonly player: string;
   /** Enters play exerted (Bodyguard, rule 8.3.2). */
-  readonly exerted?: boolean;
+  readonly exerted: boolean;
   /** The character that it is put on (Shift, rule 8.10.1). */
   readonly onto?: LorcanaCard | undefined;
   /** Where an action goes once it has resolved, in place of the discard. */
@@ -45,7 +45,7 @@ function arrivalOf(
 export function play(
   state: LorcanaMatchState,
   instanceId: string,
-  { player, exerted = false, onto, afterwards }: Playing,
+  { player, exerted, onto, afterwards }: Playing,
   tools: Tools,
 ): LorcanaMatchState {
   const before = cardById(state, instanceId);

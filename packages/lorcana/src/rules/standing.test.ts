@@ -59,6 +59,28 @@ describe('1.2.2 what players can’t play', () => {
   });
 });
 
+it('1.2.2 of several things that a card forbids each counts', () => {
+  const gate = made(
+    'Gate',
+    { type: 'item' },
+    {
+      abilities: [
+        { kind: 'ban', players: 'players', cant: 'play', on: { type: 'location' } },
+        { kind: 'ban', players: 'players', cant: 'play', on: { type: 'character' } },
+        {
+          kind: 'ban',
+          players: 'players',
+          cant: 'play',
+          on: { type: 'item' },
+          while: { test: 'turn', of: 'opponent' },
+        },
+      ],
+    },
+  );
+  const at = table({ play: [gate], hand: [pim, hat] });
+  expect([banned(at, 'Pim'), banned(at, 'Hat')]).toEqual([true, false]);
+});
+
 describe('what an effect leaves where', () => {
   const two = [PLAIN, made('Owl')];
   it.each([

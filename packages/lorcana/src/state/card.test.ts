@@ -56,6 +56,36 @@ describe('facts of card data', () => {
     expect(facts({ name: 'x', ...json })).toMatchObject({ facts: { types } }),
   );
 
+  it('leaves out what is not printed, and says nothing twice', () => {
+    expect(
+      facts({
+        name: 'x',
+        type: 'Item, ',
+        color: '',
+        strength: null,
+        willpower: 3,
+        lore: null,
+        subtypes: ['Hero', 'Hero'],
+        classifications: ['King'],
+        keywords: ['Rush', { keyword: 'Singer', value: null }],
+      }),
+    ).toStrictEqual({
+      facts: {
+        publicId: 'x',
+        name: 'x',
+        names: ['x'],
+        types: ['item'],
+        inks: [],
+        inkwell: false,
+        characteristics: ['Hero', 'King'],
+        keywords: ['rush', 'singer'],
+        keywordValues: {},
+        willpower: 3,
+      },
+      unread: [],
+    });
+  });
+
   it('tells what it does not know', () => {
     expect(
       facts({ name: 'x', type: 'Gadget', color: 'Puce', keywords: ['Frob'], strength: null, subtitle: null }),

@@ -98,10 +98,9 @@ export const decide = defineMove({
 /** Takes the next ability out of the bag: its player says in which order (rule 7.7.4). */
 export const resolveTrigger = defineMove({
   params: z.strictObject({ id: z.int().nonnegative() }),
-  refuses: ({ state, player, params: { id } }) =>
-    bagOf(state).some((entry) => entry.id === id && entry.frame.controller === player)
-      ? []
-      : [lorcanaIssue('notInBag', { id })],
+  refuses: ({ state, params: { id } }) =>
+    bagOf(state).some((entry) => entry.id === id) ? [] : [lorcanaIssue('notInBag', { id })],
   variants: (state: LorcanaMatchState) => bagOf(state).map(({ id }) => ({ id })),
+  variantsAreLegal: true,
   execute: ({ state, params: { id }, random, emit }) => advance(takeOutOfBag(state, id), { random, emit }),
 });

@@ -4,7 +4,7 @@ import type { LorcanaCardFilter } from '../../language/filter.js';
 import { advance } from '../../rules/advance.js';
 import { exert } from '../../rules/cards.js';
 import { play as playOut } from '../../rules/play.js';
-import { inPlay, isCharacter, refTo, theCard } from '../../state/board.js';
+import { inPlay, refTo, theCard } from '../../state/board.js';
 import type { LorcanaCard } from '../../state/card.js';
 import { lorcanaIssue } from '../../state/issues.js';
 import type { LorcanaMatchState } from '../../state/match.js';
@@ -52,12 +52,6 @@ function specOf(state: LorcanaMatchState, song: LorcanaCard): TargetSpec {
   };
 }
 
-/** Whether anybody could sing at all: asked before the song is. */
-const anySinger = (state: LorcanaMatchState, player: string): boolean =>
-  inPlay(state).some(
-    (card) => card.controller === player && isCharacter(card) && !card.exerted && !card.drying,
-  );
-
 /** Plays a song for free: a character exerts to sing it, or several do (Sing Together, 8.12.1). */
 export const sing = defineMove({
   params: oneCard,
@@ -67,9 +61,9 @@ export const sing = defineMove({
     return isSong(found.card) ? [] : [lorcanaIssue('notASong', { cardId })];
   },
   variants: (state: LorcanaMatchState, player: string) =>
-    playable(state, player).flatMap((card) =>
-      isSong(card) && anySinger(state, player) ? [{ cardId: card.instanceId }] : [],
-    ),
+    playable(state, player)
+      .filter((card) => isSong(card))
+      .map((card) => ({ cardId: card.instanceId })),
   variantsAreLegal: true,
   getTargetSpecs({ state, params: { cardId } }) {
     return [specOf(state, theCard(state, cardId))];
@@ -94,6 +88,6 @@ export const sing = defineMove({
       tools,
       ...singers.map((card) => ({ type: 'sings', card: refTo(card), song: inDiscard }) as const),
     );
-    return advance(playOut(sung, cardId, { player }, tools), tools);
+    return advance(playOut(sung, cardId, { player, exerted: false }, tools), tools);
   },
 });

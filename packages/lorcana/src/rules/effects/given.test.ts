@@ -84,6 +84,12 @@ describe('what a card gets for a while', () => {
       { by: 'any', for: ['action', 'ability'] },
     ],
     [
+      'by anybody, for what that says alone',
+      { mustBeChosen: { by: 'any', for: ['action'] } },
+      { mustBeChosen: { by: 'opponent', for: ['ability'] } },
+      { by: 'any', for: ['action'] },
+    ],
+    [
       'for everything',
       { mustBeChosen: { by: 'any', for: ['action'] } },
       { mustBeChosen: { by: 'any' } },
