@@ -1,7 +1,7 @@
 import { numberWords } from '../filter/comparison.js';
 import type { Condition } from '../filter/compile.js';
 import type { Words } from '../filter/matcher.js';
-import { valueWords } from '../filter/value.js';
+import { plainWords, valueWords } from '../filter/value.js';
 import { ok, type Result } from '../issue.js';
 import { parseWith, type JsonObject } from '../json.js';
 import { kindNamed } from '../targeting/kind.js';
@@ -129,11 +129,11 @@ function relationWords(relation: TargetRelation): string {
     case 'different':
       return `(${slots}: all different)`;
     case 'same':
-      return `(${slots}: same ${relation.property})`;
+      return `(${slots}: same ${plainWords(relation.property)})`;
     case 'distinct':
-      return `(${slots}: no two of the same ${relation.property})`;
+      return `(${slots}: no two of the same ${plainWords(relation.property)})`;
     case 'sum':
-      return `(${slots}: total ${relation.property} ${numberWords(relation.is)})`;
+      return `(${slots}: total ${plainWords(relation.property)} ${numberWords(relation.is)})`;
   }
 }
 

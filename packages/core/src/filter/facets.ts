@@ -17,7 +17,7 @@ import {
   type FilterContext,
 } from './comparison.js';
 import type { MatcherRecord } from './matcher.js';
-import { playerWords, type PlayerReference } from './value.js';
+import { plainWords, playerWords, type PlayerReference } from './value.js';
 
 /** One name or several: any of them. */
 export type OneOrMany = string | readonly string[];
@@ -63,7 +63,7 @@ export function amount<Obj>(
     actual: read,
     changes: (_object, wanted, _holds, context) =>
       numbersNear(wanted, context).map((near) => ({ [property]: near })),
-    words: (wanted) => ({ after: `with ${property} ${numberWords(wanted)}` }),
+    words: (wanted) => ({ after: `with ${plainWords(property)} ${numberWords(wanted)}` }),
     intrinsic: true,
     references: true,
   };
@@ -79,7 +79,7 @@ export function text<Obj>(
     cost: 2,
     actual: read,
     intrinsic: true,
-    words: (wanted) => ({ after: `with ${property} ${stringWords(wanted)}` }),
+    words: (wanted) => ({ after: `with ${plainWords(property)} ${stringWords(wanted)}` }),
   };
 }
 

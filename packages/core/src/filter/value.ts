@@ -51,11 +51,15 @@ export function playerWords(reference: PlayerReference): string {
   return PLAYER_WORDS[reference] ?? (root === 'role' ? `the ${name}` : `the player of ${name}`);
 }
 
+/** The name of a property as people say it: "moveCost" is "move cost". */
+export const plainWords = (property: string): string =>
+  property.replaceAll(/\p{Lu}/gu, (letter) => ` ${letter.toLowerCase()}`);
+
 /** A number or what it refers to, in words: "3", "X", "the source's cost", "the cost of first". */
 export function valueWords(of: Value): string {
   if (typeof of === 'number' || of === 'X') return String(of);
   const [root, first = '', second = ''] = of.split('.');
-  return root === 'source' ? `the source's ${first}` : `the ${second} of ${first}`;
+  return root === 'source' ? `the source's ${plainWords(first)}` : `the ${plainWords(second)} of ${first}`;
 }
 
 const FREE = /^(?:X$|source\.|slots\.|role\.)/;

@@ -135,11 +135,28 @@ function nameWords(wanted: StringComparison): string {
   ].join(' and ');
 }
 
+/** What happened to a card, in words. */
+const HAPPENED: Readonly<Record<TurnFact, string>> = {
+  played: 'was played',
+  shifted: 'was put on another card',
+  moved: 'moved',
+  quested: 'quested',
+  sang: 'sang',
+  challenged: 'challenged',
+  wasChallenged: 'was challenged',
+  dealtDamage: 'dealt damage',
+  wasDamaged: 'was damaged',
+  lostDamage: 'lost damage',
+  wasBanished: 'was banished',
+  banishedAnother: 'banished another card',
+  putIntoInkwell: 'was put into the inkwell',
+  gotCardUnder: 'got a card under it',
+};
+const WORDS: ReadonlyMap<string, string> = new Map(Object.entries(HAPPENED));
+const happened = (what: string): string => WORDS.get(what) ?? what;
+
 /** One thing that did or did not happen to a card this turn. */
-export function turnFact(
-  which: TurnFact,
-  words: { readonly yes: string; readonly no: string },
-): MatcherRecord<LorcanaCard, boolean, unknown> {
+export function turnFact(which: TurnFact, no: string): MatcherRecord<LorcanaCard, boolean, unknown> {
   return {
     test: (card, wanted) => card.thisTurn.includes(which) === wanted,
     cost: 2,
@@ -151,7 +168,7 @@ export function turnFact(
           wanted === holds ? [...card.thisTurn, which] : card.thisTurn.filter((entry) => entry !== which),
       },
     ],
-    words: (wanted) => ({ after: `that ${wanted ? words.yes : words.no} this turn` }),
+    words: (wanted) => ({ after: `that ${wanted ? happened(which) : no} this turn` }),
   };
 }
 
@@ -168,5 +185,5 @@ export const thisTurn: MatcherRecord<LorcanaCard, Wanted, unknown> = {
         : card.thisTurn.filter((entry) => !listOf(wanted).includes(entry)),
     },
   ],
-  words: (wanted) => ({ after: `that ${listOf(wanted).join(' and ')} this turn` }),
+  words: (wanted) => ({ after: `that ${listOf(wanted).map(happened).join(' and ')} this turn` }),
 };

@@ -1,5 +1,6 @@
 import type { GameIssue, GameMessages } from '@reticle/core';
 import { textMessages } from '@reticle/core/text';
+import * as z from 'zod';
 
 /** What each code of a refused move carries. The words stand in `match/messages.ts`. */
 export interface MoveIssueData {
@@ -57,6 +58,21 @@ export function lorcanaIssue<Code extends MoveIssueCode>(code: Code, data: MoveI
 
 type IssueWords = GameMessages[string];
 
+const lack = z.object({ code: z.string(), data: z.looseObject({}) });
+
+/** What a match leaves out of a card, in words: said so, or by the code of a keyword that it does not perform. */
+function lackWords(lacks: unknown): string {
+  const read = lack.safeParse(lacks);
+  const words = read.success ? lorcanaMessages[read.data.code]?.(read.data.data) : undefined;
+  return words?.replace(/\.$/u, '') ?? text(lacks);
+}
+
+/** The ids of things. */
+const ids = (things: unknown): string => {
+  const read = z.array(z.object({ id: z.string() })).safeParse(things);
+  return read.success ? read.data.map(({ id }) => id).join(', ') : text(things);
+};
+
 const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 const WORDS: { readonly [Code in MoveIssueCode]: IssueWords } = {
@@ -68,7 +84,8 @@ const WORDS: { readonly [Code in MoveIssueCode]: IssueWords } = {
   tooManyInks: ({ player, limit, got }) =>
     `The deck of ${text(player)} has more than ${text(limit)} inks: ${[got].flat().join(', ')}.`,
   unknownCard: ({ cardId }) => `There is no card ${text(cardId)}.`,
-  notWhole: ({ cardId, lacks }) => `A match does not do all that ${text(cardId)} does: ${text(lacks)}.`,
+  notWhole: ({ cardId, lacks }) =>
+    `A match does not do all that ${text(cardId)} does: ${[lacks].flat().map(lackWords).join('; ')}.`,
   bannedInFormat: ({ cardId }) => `The format bans ${text(cardId)}.`,
   notInFormat: ({ cardId, sets }) =>
     `No set of the format has ${text(cardId)}; it is of ${[sets].flat().join(', ')}.`,
@@ -125,7 +142,7 @@ export const lorcanaMessages: GameMessages = {
   'lorcana.unclearReference': ({ words }) =>
     `"${text(words)}" leans on something said before it, and it cannot be told on what.`,
   'lorcana.mustChoose': ({ slot, among, wanted }) =>
-    `Slot ${text(slot)} must hold ${text(wanted)} of ${text(among)}, since it can (rule 6.7.3).`,
+    `Slot ${text(slot)} must hold ${text(wanted)} of ${ids(among)}, since it can (rule 6.7.3).`,
   'lorcana.goneBefore': ({ slot, earlier }) =>
     `Slot ${text(slot)} is tied to what slot ${text(earlier)} chose, and that is gone (rule 6.1.11.1).`,
 };

@@ -38,6 +38,9 @@ import type { LorcanaPlayer } from './state.js';
 const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(' or ');
 const classificationsOf = (card: LorcanaCard) => card.characteristics;
 
+const howManyUnder = ({ cardsUnder }: LorcanaCard): number => cardsUnder;
+const { words: UNDER_WORDS } = amount('number of cards under it', howManyUnder);
+
 /** No card has this id. */
 const NOWHERE = '';
 
@@ -106,7 +109,10 @@ const ownMatchers: Matchers<LorcanaCard, OwnKeys> = {
     changes: (_card, wanted, holds) => [{ cardsUnder: wanted === holds ? 1 : 0 }],
     words: (wanted) => ({ after: wanted ? 'with a card under it' : 'without a card under it' }),
   },
-  cardsUnder: amount('cardsUnder', ({ cardsUnder }: LorcanaCard) => cardsUnder),
+  cardsUnder: {
+    ...amount('cardsUnder', howManyUnder),
+    ...(UNDER_WORDS === undefined ? {} : { words: UNDER_WORDS }),
+  },
   underThis: {
     ...fact(({ under = NOWHERE }, context) => under === sourceId(context), {
       yes: 'under this',
@@ -123,12 +129,12 @@ const ownMatchers: Matchers<LorcanaCard, OwnKeys> = {
     no: 'that is not being challenged',
   }),
 
-  playedThisTurn: turnFact('played', { yes: 'was played', no: 'was not played' }),
-  questedThisTurn: turnFact('quested', { yes: 'quested', no: 'did not quest' }),
-  sangThisTurn: turnFact('sang', { yes: 'sang', no: 'did not sing' }),
-  challengedThisTurn: turnFact('challenged', { yes: 'challenged', no: 'did not challenge' }),
-  wasChallengedThisTurn: turnFact('wasChallenged', { yes: 'was challenged', no: 'was not challenged' }),
-  wasDamagedThisTurn: turnFact('wasDamaged', { yes: 'was damaged', no: 'was not damaged' }),
+  playedThisTurn: turnFact('played', 'was not played'),
+  questedThisTurn: turnFact('quested', 'did not quest'),
+  sangThisTurn: turnFact('sang', 'did not sing'),
+  challengedThisTurn: turnFact('challenged', 'did not challenge'),
+  wasChallengedThisTurn: turnFact('wasChallenged', 'was not challenged'),
+  wasDamagedThisTurn: turnFact('wasDamaged', 'was not damaged'),
   thisTurn,
 };
 

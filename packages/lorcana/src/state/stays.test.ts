@@ -179,7 +179,9 @@ describe('8.10 what shifts is what it lay on', () => {
   it('exerted, hurt, drying or not, where it was, and what lay under that lies under it', () => {
     const isle = made('Isle', { type: 'location', willpower: 5, moveCost: 1 });
     const lying = { exerted: true, damage: 2, drying: true, at: 'Isle' };
-    const at = after(table({ play: [isle, [small, lying], owl], hand: [big], ink: 1 }), 'shift', 'Bo 2', ['Bo']);
+    const at = after(table({ play: [isle, [small, lying], owl], hand: [big], ink: 1 }), 'shift', 'Bo 2', [
+      'Bo',
+    ]);
     expect(card(at, 'Bo 2')).toMatchObject({
       zone: 'play',
       ...lying,

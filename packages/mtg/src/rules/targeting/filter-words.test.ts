@@ -29,7 +29,7 @@ it.each<['card' | 'ability' | 'player', JsonObject, string]>([
   ['card', { power: { lt: 'source.power' } }, "card with power less than the source's power"],
   ['card', { toughness: { lte: 'X' } }, 'card with toughness X or less'],
   ['card', { loyalty: 3 }, 'card with loyalty 3'],
-  ['card', { manaValue: { lte: 3 } }, 'card with manaValue 3 or less'],
+  ['card', { manaValue: { lte: 3 } }, 'card with mana value 3 or less'],
   ['card', { tapped: false }, 'untapped card'],
   ['card', { token: true }, 'token card'],
   ['card', { copy: true }, 'copied card'],
