@@ -1,61 +1,7 @@
+import { KeptReadings } from './kept-readings.js';
+import { fillings, type Form, formOf, holesIn } from './sentence-form.js';
+import { sentenceIndex } from './sentence-index.js';
 import { type Token, tokenize } from './tokenize.js';
-
-/** A literal word with its plural form, where it has one: as it is matched, and as it is printed. */
-interface Literal {
-  readonly one: readonly string[];
-  readonly many: readonly string[];
-  readonly print: { readonly one: string; readonly many: string };
-}
-
-/** A word of a form, or a hole. */
-type FormPart = Literal | { readonly hole: string };
-
-/** One way to say a sentence. */
-interface Form {
-  readonly parts: readonly FormPart[];
-  /** Words without which it can't be it. */
-  readonly needs: readonly string[];
-}
-
-const PIECE = /<([a-z][A-Za-z0-9]*)>|[^<]+|</gu;
-
-/**
- * `<who> gains|gain <amount> life.` as parts. A hole is its name in angle brackets; `gains|gain` is one word in its
- * singular and its plural form, of which `_` joins several words (`gets|each_get`).
- */
-function formOf(words: string): Form {
-  const parts = words.split(' ').flatMap((piece): readonly FormPart[] =>
-    [...piece.matchAll(PIECE)].flatMap(([text, hole]): readonly FormPart[] => {
-      if (hole !== undefined) return [{ hole }];
-      if (text.includes('|')) {
-        const [one = '', many = ''] = text.split('|').map((form) => form.replaceAll('_', ' '));
-        return [{ one: textsOf(one), many: textsOf(many), print: { one, many } }];
-      }
-      return tokenize(text).map((token) => literal(token.text, text.slice(token.start, token.end)));
-    }),
-  );
-  return { parts, needs: parts.flatMap((part) => ('hole' in part ? [] : common(part))) };
-}
-
-/** The names of the holes in some words, in alphabetical order. */
-const holesIn = (words: string): readonly string[] =>
-  [...words.matchAll(PIECE)].flatMap(([, hole]) => hole ?? []).toSorted();
-
-function literal(text: string, print: string): Literal {
-  const form = [text];
-  return { one: form, many: form, print: { one: print, many: print } };
-}
-
-const textsOf = (words: string): readonly string[] => tokenize(words).map(({ text }) => text);
-const common = ({ one, many }: Literal): readonly string[] =>
-  one.length === many.length && one.every((word, index) => word === many[index]) ? one : [];
-
-/** Where a literal part that begins at a token ends, in each of its forms that stand there. */
-function endsOf({ one, many }: Literal, tokens: readonly Token[], at: number): readonly number[] {
-  const fits = (form: readonly string[]) => form.every((word, index) => tokens[at + index]?.text === word);
-  const ends = [one, many].filter(fits).map(({ length }) => at + length);
-  return ends[0] === ends[1] ? ends.slice(0, 1) : ends;
-}
 
 const CLOSE: ReadonlySet<string> = new Set([',', '.', ':', ';', "'s", '!', '?']);
 
@@ -103,14 +49,11 @@ export interface Sentence<Made, Context> {
     present?: ReadonlySet<string>,
   ): readonly Made[] | undefined;
   print(made: Made, context: Context): string | undefined;
+  /** For each way to say it, the words without which it can't be that; left out where nobody knows. */
+  readonly needs?: () => readonly (readonly string[])[];
 }
 
 type Loose = Record<string, unknown>;
-/** The values of the holes from some part on, in one way. */
-type Rest = { readonly name: string; readonly value: unknown; readonly next: Rest } | undefined;
-
-/** More ways to fill the holes of one sentence are not told apart. */
-const MOST_WAYS = 16;
 
 /**
  * A sentence pattern. Reading matches its literal words; a hole takes every stretch of words up to the next literal
@@ -132,6 +75,7 @@ export function sentence<Made, Context>(given: SentenceWords<Made, Loose, Contex
   let formed: readonly Form[] | undefined;
   const forms = (): readonly Form[] => (formed ??= [words, ...also].map(formOf));
   return {
+    needs: () => forms().map(({ needs }) => needs),
     read(tokens, context, present = new Set(tokens.map(({ text }) => text))) {
       const out: Made[] = [];
       for (const form of forms()) {
@@ -154,44 +98,6 @@ export function sentence<Made, Context>(given: SentenceWords<Made, Loose, Contex
 }
 
 type LooseHoles<Context> = Readonly<Record<string, Hole<unknown, Context>>>;
-
-/** Every way to fill the holes of a form so that it is exactly these words. */
-function fillings<Context>(
-  { parts }: Form,
-  holes: LooseHoles<Context>,
-  tokens: readonly Token[],
-  context: Context,
-): readonly Loose[] | undefined {
-  const known = new Map<string, readonly Rest[] | undefined>();
-  const from = (index: number, at: number): readonly Rest[] | undefined => {
-    const part = parts[index];
-    if (!part) return at === tokens.length ? [undefined] : [];
-    if (!('hole' in part)) return joined(endsOf(part, tokens, at).map((end) => from(index + 1, end)));
-    const key = `${index} ${at}`;
-    if (!known.has(key)) known.set(key, filled(part.hole, index, at));
-    return known.get(key);
-  };
-  const filled = (name: string, index: number, at: number): readonly Rest[] | undefined => {
-    const out: (readonly Rest[] | undefined)[] = [];
-    for (let end = at + 1; end <= tokens.length; end++) {
-      const rests = from(index + 1, end);
-      if (rests?.length === 0) continue;
-      const value = holes[name]?.read(tokens.slice(at, end), context);
-      if (value !== undefined) out.push(rests?.map((next) => ({ name, value, next })));
-    }
-    return joined(out);
-  };
-  return from(0, 0)?.map((rest) => {
-    const values: Loose = {};
-    for (let next = rest; next; next = next.next) values[next.name] = next.value;
-    return values;
-  });
-}
-
-function joined(all: readonly (readonly Rest[] | undefined)[]): readonly Rest[] | undefined {
-  const ways = all.flatMap((rests) => rests ?? []);
-  return all.includes(undefined) || ways.length > MOST_WAYS ? undefined : ways;
-}
 
 function printForm<Context>(
   { parts }: Form,
@@ -234,18 +140,26 @@ export interface SentenceTable<Made, Context> {
  *
  * @param sentences called once, as the table is first used, so that tables may hold each other in holes
  * @param tokensOf how the game makes tokens of its texts, by which what is printed is read back
+ * @param keyOf names all that readings hang on beside the words: with it, what was read is kept, and given again for the same words;
+ * no hole may look at where words stand in their text then. Left out, everything is read anew
  */
 export function sentenceTable<Made, Context>(
   sentences: () => readonly Sentence<Made, Context>[],
   tokensOf: (words: string) => readonly Token[] = tokenize,
+  keyOf?: (context: Context) => string,
 ): SentenceTable<Made, Context> {
   let made: readonly Sentence<Made, Context>[] | undefined;
   const all = () => (made ??= sentences());
-  const read = (tokens: readonly Token[], context: Context): Reading<Made> => {
+  let index: ReturnType<typeof sentenceIndex> | undefined;
+  const kept = new KeptReadings<Reading<Made>>();
+  const read = (tokens: readonly Token[], context: Context): Reading<Made> =>
+    keyOf ? kept.of(tokens, keyOf(context), () => readAnew(tokens, context)) : readAnew(tokens, context);
+  const readAnew = (tokens: readonly Token[], context: Context): Reading<Made> => {
     const present = new Set(tokens.map(({ text }) => text));
     let found: { readonly value: Made } | undefined;
-    for (const one of all()) {
-      const readings = one.read(tokens, context, present);
+    index ??= sentenceIndex(all().map((one) => one.needs?.()));
+    for (const at of index(present)) {
+      const readings = all()[at]?.read(tokens, context, present);
       if (!readings) return { found: 'ambiguous' };
       for (const value of readings) {
         if (found && !sameValue(found.value, value)) return { found: 'ambiguous' };

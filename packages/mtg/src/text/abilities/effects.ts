@@ -1,4 +1,4 @@
-import { type Hole, type Reading, type Token, sentenceTable } from '@reticle/core/text';
+import { type Hole, type Reading, type Token, sentenceTable, tokenize } from '@reticle/core/text';
 import type { Effect } from '../../language/effects/effect.js';
 import { actionWords } from '../effects/actions.js';
 import { addManaWords, loseManaWords } from '../effects/mana.js';
@@ -43,7 +43,7 @@ import { regenerateWords } from '../effects/regenerate.js';
 import { sacrificeWords } from '../effects/sacrifice.js';
 import { spendOnlyWords } from '../effects/spend-only.js';
 import { unperformedWords } from '../effects/unperformed.js';
-import type { WordsContext } from '../phrases/context.js';
+import { type WordsContext, contextKey } from '../phrases/context.js';
 import { forEachCounted, whereX } from '../phrases/for-each.js';
 import type { EffectSentence } from '../phrases/effect-words.js';
 import { clausesOf, printClauses } from './clauses.js';
@@ -128,7 +128,7 @@ const EFFECT_WORDS = (): readonly EffectSentence[] => [
 ];
 
 /** The sentences of abilities: each reads words as some effects in a row, and prints those as words. */
-export const ABILITY_PATTERNS = sentenceTable(EFFECT_WORDS);
+export const ABILITY_PATTERNS = sentenceTable(EFFECT_WORDS, tokenize, contextKey);
 
 /** The effects that all of these words say, full stops between them and none at the end. */
 export function readEffects(tokens: readonly Token[], context: WordsContext): Reading<readonly Effect[]> {

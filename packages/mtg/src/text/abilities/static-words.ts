@@ -1,8 +1,8 @@
-import { type Hole, type Sentence, fixedHole, sentence, sentenceTable } from '@reticle/core/text';
+import { type Hole, type Sentence, fixedHole, sentence, sentenceTable, tokenize } from '@reticle/core/text';
 import type { StaticAbility } from '../../language/card-definition.js';
 import type { Change } from '../../language/change.js';
 import type { MtgKeyword } from '../../language/keyword.js';
-import type { WordsContext } from '../phrases/context.js';
+import { type WordsContext, contextKey } from '../phrases/context.js';
 import { keywordList } from '../phrases/keywords.js';
 import type { AbilityAmount, Selector } from '../../language/selector.js';
 import { eachCounted, perEach, timesEach } from '../phrases/amounts.js';
@@ -284,4 +284,4 @@ const SENTENCES: readonly Sentence<Standing, WordsContext>[] = [
 ];
 
 /** The words of static abilities, without their full stop. */
-export const STATIC_PATTERNS = sentenceTable(() => SENTENCES);
+export const STATIC_PATTERNS = sentenceTable(() => SENTENCES, tokenize, contextKey);

@@ -1,6 +1,6 @@
-import { type Hole, fixedHole, sentenceTable } from '@reticle/core/text';
+import { type Hole, fixedHole, sentenceTable, tokenize } from '@reticle/core/text';
 import type { SimpleTrigger } from '../../language/card-definition.js';
-import { type WordsContext, textOf } from '../phrases/context.js';
+import { type WordsContext, contextKey, textOf } from '../phrases/context.js';
 import { MORE_EVENTS } from './trigger-events.js';
 import { DOERS, type What, spell, subject, waits } from './trigger-parts.js';
 
@@ -103,147 +103,152 @@ const isYou = (who: 'you' | 'opponent' | 'each'): 'yours' | 'theirs' => (who ===
 const once = (what: What): boolean => what === 'self';
 
 /** The words of one event, without the comma. */
-export const EVENT_PATTERNS = sentenceTable<SimpleTrigger, WordsContext>(() => [
-  ...(['when', 'whenever'] as const).map((when) =>
-    waits(['moves'], {
-      words: `${when} <what> <moves>`,
-      holes: { what: subject, moves: MOVES },
-      make: ({ what, moves }) => ({ on: 'moves', what, ...WAYS[moves] }),
-      parts(trigger) {
-        const moves = (when === 'when') === once(trigger.what) ? wayOf(trigger) : undefined;
-        return moves && { what: trigger.what, moves };
+export const EVENT_PATTERNS = sentenceTable<SimpleTrigger, WordsContext>(
+  () => [
+    ...(['when', 'whenever'] as const).map((when) =>
+      waits(['moves'], {
+        words: `${when} <what> <moves>`,
+        holes: { what: subject, moves: MOVES },
+        make: ({ what, moves }) => ({ on: 'moves', what, ...WAYS[moves] }),
+        parts(trigger) {
+          const moves = (when === 'when') === once(trigger.what) ? wayOf(trigger) : undefined;
+          return moves && { what: trigger.what, moves };
+        },
+      }),
+    ),
+    waits(['step'], {
+      words: 'at the beginning of <step>',
+      holes: { step },
+      make: ({ step: [, name, whose] }) => ({ on: 'step', step: name, whose }),
+      parts: (trigger) => {
+        const found = STEPS.find(([, name, whose]) => name === trigger.step && whose === trigger.whose);
+        return found && { step: found };
       },
     }),
-  ),
-  waits(['step'], {
-    words: 'at the beginning of <step>',
-    holes: { step },
-    make: ({ step: [, name, whose] }) => ({ on: 'step', step: name, whose }),
-    parts: (trigger) => {
-      const found = STEPS.find(([, name, whose]) => name === trigger.step && whose === trigger.whose);
-      return found && { step: found };
-    },
-  }),
-  waits(EVENT_NAMES, {
-    words: 'whenever <what> <event>',
-    also: ['when <what> <event>'],
-    holes: { what: subject, event: EVENTS },
-    make: ({ what, event }) => ({ on: event, what }),
-    parts: ({ what, on }) => (on === 'tappedForMana' || on === 'madness' ? undefined : { what, event: on }),
-  }),
-  // Said of a back: it was the front that transformed.
-  waits(['transforms'], {
-    words: 'when ~ transforms into ~',
-    holes: {},
-    make: () => ({ on: 'transforms', what: 'self' }),
-    parts: () => undefined,
-  }),
-  waits(['dealsDamage'], {
-    words: 'whenever <what> deals damage to <struck>',
-    also: ['when <what> deals damage to <struck>'],
-    holes: { what: subject, struck: STRUCK },
-    make: ({ what, struck }) => ({ on: 'dealsDamage', what, to: struck }),
-    parts: ({ what, to, combat }) => (to === 'any' || combat ? undefined : { what, struck: to }),
-  }),
-  waits(['dealsDamage'], {
-    words: 'whenever <what> deals combat damage to <struck>',
-    also: ['when <what> deals combat damage to <struck>'],
-    holes: { what: subject, struck: STRUCK },
-    make: ({ what, struck }) => ({ on: 'dealsDamage', what, to: struck, combat: true }),
-    parts: ({ what, to, combat }) => (to === 'any' || !combat ? undefined : { what, struck: to }),
-  }),
-  waits(['dealsDamage'], {
-    words: 'whenever <what> deals <kind>',
-    also: ['when <what> deals <kind>'],
-    holes: {
-      what: subject,
-      kind: fixedHole([
-        ['damage', 'any'],
-        ['combat damage', 'combat'],
-      ]),
-    },
-    make: ({ what, kind }) => ({
-      on: 'dealsDamage',
-      what,
-      to: 'any',
-      ...(kind === 'combat' ? { combat: true } : {}),
+    waits(EVENT_NAMES, {
+      words: 'whenever <what> <event>',
+      also: ['when <what> <event>'],
+      holes: { what: subject, event: EVENTS },
+      make: ({ what, event }) => ({ on: event, what }),
+      parts: ({ what, on }) => (on === 'tappedForMana' || on === 'madness' ? undefined : { what, event: on }),
     }),
-    parts: ({ what, to, combat }) =>
-      to === 'any' ? { what, kind: combat ? ('combat' as const) : ('any' as const) } : undefined,
-  }),
-  waits(['step'], {
-    words: 'at end of combat',
-    holes: {},
-    make: () => ({ on: 'step', step: 'endCombat', whose: 'each' }),
-    parts: ({ step: name, whose }) => (name === 'endCombat' && whose === 'each' ? {} : undefined),
-  }),
-  // Older words for "a land you control enters".
-  ...(['when', 'whenever'] as const).map((when) =>
-    waits(['moves'], {
-      words: `${when} <what> enters under <whose> control`,
-      also: [`${when} <what> enters the battlefield under <whose> control`],
-      holes: {
-        what: subject,
-        whose: fixedHole([
-          ['your', 'self'],
-          ["an opponent's", 'opponent'],
-        ]),
-      },
-      make: ({ what, whose }) =>
-        // What enters itself is under its own controller's control.
-        what === 'self' && whose === 'self'
-          ? { on: 'moves', what, to: 'battlefield' }
-          : typeof what === 'object' && what.controller === undefined
-            ? { on: 'moves', what: { ...what, controller: whose }, to: 'battlefield' }
-            : undefined,
+    // Said of a back: it was the front that transformed.
+    waits(['transforms'], {
+      words: 'when ~ transforms into ~',
+      holes: {},
+      make: () => ({ on: 'transforms', what: 'self' }),
       parts: () => undefined,
     }),
-  ),
-  ...DEEDS.map(([deed, other, on]) =>
-    waits([on], {
-      words: `whenever <who> ${deed.replaceAll(' ', '_')}|${other.replaceAll(' ', '_')}`,
-      holes: { who: DOERS },
-      make: ({ who }) => ({ on, who }),
-      parts: (event) => ('nth' in event && event.nth !== undefined ? undefined : { who: event.who }),
+    waits(['dealsDamage'], {
+      words: 'whenever <what> deals damage to <struck>',
+      also: ['when <what> deals damage to <struck>'],
+      holes: { what: subject, struck: STRUCK },
+      make: ({ what, struck }) => ({ on: 'dealsDamage', what, to: struck }),
+      parts: ({ what, to, combat }) => (to === 'any' || combat ? undefined : { what, struck: to }),
     }),
-  ),
-  // The how-manieth of a turn it is (rule 603.2c).
-  waits(['draws'], {
-    words: 'whenever <who> draws|draw <whose> <nth> card each turn',
-    holes: { who: DOERS, whose: WHOSE, nth: ORDINALS },
-    make: ({ who, whose, nth }) => (whose === isYou(who) ? { on: 'draws', who, nth } : undefined),
-    parts: ({ who, nth }) => (nth === undefined ? undefined : { who, whose: isYou(who), nth: ordinal(nth) }),
-  }),
-  waits(['casts'], {
-    words: 'whenever <who> casts|cast <whose> <nth> spell each turn',
-    holes: { who: DOERS, whose: WHOSE, nth: ORDINALS },
-    make: ({ who, whose, nth }) => (whose === isYou(who) ? { on: 'casts', who, what: {}, nth } : undefined),
-    parts: ({ who, nth, what }) =>
-      nth === undefined || what === 'self' ? undefined : { who, whose: isYou(who), nth: ordinal(nth) },
-  }),
-  waits(['casts'], {
-    words: 'whenever <who> or copy <spell>',
-    holes: { who: fixedHole([['you cast', 'you']]), spell },
-    make: ({ who, spell: what }) => ({ on: 'casts', who, what, orCopies: true }),
-    parts: ({ who, what, orCopies }) =>
-      orCopies && who === 'you' && typeof what === 'object' ? { who, spell: what } : undefined,
-  }),
-  waits(['casts'], {
-    words: 'whenever <who> <spell>',
-    also: ['when <who> <spell>'],
-    holes: { who: CASTERS, spell },
-    make: ({ who, spell: what }) => ({ on: 'casts', who, what }),
-    parts: ({ who, what, targetsThis, orCopies, nth }) =>
-      typeof what === 'object' && !targetsThis && !orCopies && nth === undefined
-        ? { who, spell: what }
-        : undefined,
-  }),
-  ...MORE_EVENTS,
-  waits(['tappedForMana'], {
-    words: 'whenever a player taps <what> for mana',
-    also: ['whenever <what> is tapped for mana'],
-    holes: { what: subject },
-    make: ({ what }) => (what === 'self' ? undefined : { on: 'tappedForMana', what }),
-    parts: ({ what }) => (what === 'self' ? undefined : { what }),
-  }),
-]);
+    waits(['dealsDamage'], {
+      words: 'whenever <what> deals combat damage to <struck>',
+      also: ['when <what> deals combat damage to <struck>'],
+      holes: { what: subject, struck: STRUCK },
+      make: ({ what, struck }) => ({ on: 'dealsDamage', what, to: struck, combat: true }),
+      parts: ({ what, to, combat }) => (to === 'any' || !combat ? undefined : { what, struck: to }),
+    }),
+    waits(['dealsDamage'], {
+      words: 'whenever <what> deals <kind>',
+      also: ['when <what> deals <kind>'],
+      holes: {
+        what: subject,
+        kind: fixedHole([
+          ['damage', 'any'],
+          ['combat damage', 'combat'],
+        ]),
+      },
+      make: ({ what, kind }) => ({
+        on: 'dealsDamage',
+        what,
+        to: 'any',
+        ...(kind === 'combat' ? { combat: true } : {}),
+      }),
+      parts: ({ what, to, combat }) =>
+        to === 'any' ? { what, kind: combat ? ('combat' as const) : ('any' as const) } : undefined,
+    }),
+    waits(['step'], {
+      words: 'at end of combat',
+      holes: {},
+      make: () => ({ on: 'step', step: 'endCombat', whose: 'each' }),
+      parts: ({ step: name, whose }) => (name === 'endCombat' && whose === 'each' ? {} : undefined),
+    }),
+    // Older words for "a land you control enters".
+    ...(['when', 'whenever'] as const).map((when) =>
+      waits(['moves'], {
+        words: `${when} <what> enters under <whose> control`,
+        also: [`${when} <what> enters the battlefield under <whose> control`],
+        holes: {
+          what: subject,
+          whose: fixedHole([
+            ['your', 'self'],
+            ["an opponent's", 'opponent'],
+          ]),
+        },
+        make: ({ what, whose }) =>
+          // What enters itself is under its own controller's control.
+          what === 'self' && whose === 'self'
+            ? { on: 'moves', what, to: 'battlefield' }
+            : typeof what === 'object' && what.controller === undefined
+              ? { on: 'moves', what: { ...what, controller: whose }, to: 'battlefield' }
+              : undefined,
+        parts: () => undefined,
+      }),
+    ),
+    ...DEEDS.map(([deed, other, on]) =>
+      waits([on], {
+        words: `whenever <who> ${deed.replaceAll(' ', '_')}|${other.replaceAll(' ', '_')}`,
+        holes: { who: DOERS },
+        make: ({ who }) => ({ on, who }),
+        parts: (event) => ('nth' in event && event.nth !== undefined ? undefined : { who: event.who }),
+      }),
+    ),
+    // The how-manieth of a turn it is (rule 603.2c).
+    waits(['draws'], {
+      words: 'whenever <who> draws|draw <whose> <nth> card each turn',
+      holes: { who: DOERS, whose: WHOSE, nth: ORDINALS },
+      make: ({ who, whose, nth }) => (whose === isYou(who) ? { on: 'draws', who, nth } : undefined),
+      parts: ({ who, nth }) =>
+        nth === undefined ? undefined : { who, whose: isYou(who), nth: ordinal(nth) },
+    }),
+    waits(['casts'], {
+      words: 'whenever <who> casts|cast <whose> <nth> spell each turn',
+      holes: { who: DOERS, whose: WHOSE, nth: ORDINALS },
+      make: ({ who, whose, nth }) => (whose === isYou(who) ? { on: 'casts', who, what: {}, nth } : undefined),
+      parts: ({ who, nth, what }) =>
+        nth === undefined || what === 'self' ? undefined : { who, whose: isYou(who), nth: ordinal(nth) },
+    }),
+    waits(['casts'], {
+      words: 'whenever <who> or copy <spell>',
+      holes: { who: fixedHole([['you cast', 'you']]), spell },
+      make: ({ who, spell: what }) => ({ on: 'casts', who, what, orCopies: true }),
+      parts: ({ who, what, orCopies }) =>
+        orCopies && who === 'you' && typeof what === 'object' ? { who, spell: what } : undefined,
+    }),
+    waits(['casts'], {
+      words: 'whenever <who> <spell>',
+      also: ['when <who> <spell>'],
+      holes: { who: CASTERS, spell },
+      make: ({ who, spell: what }) => ({ on: 'casts', who, what }),
+      parts: ({ who, what, targetsThis, orCopies, nth }) =>
+        typeof what === 'object' && !targetsThis && !orCopies && nth === undefined
+          ? { who, spell: what }
+          : undefined,
+    }),
+    ...MORE_EVENTS,
+    waits(['tappedForMana'], {
+      words: 'whenever a player taps <what> for mana',
+      also: ['whenever <what> is tapped for mana'],
+      holes: { what: subject },
+      make: ({ what }) => (what === 'self' ? undefined : { on: 'tappedForMana', what }),
+      parts: ({ what }) => (what === 'self' ? undefined : { what }),
+    }),
+  ],
+  tokenize,
+  contextKey,
+);

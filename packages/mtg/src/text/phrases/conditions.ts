@@ -11,7 +11,7 @@ import type { Condition } from '../../language/condition.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import type { AbilityAmount, Selector } from '../../language/selector.js';
 import { digits, eachCounted, spelled } from './amounts.js';
-import { HOST_MARK, type WordsContext, textOf } from './context.js';
+import { HOST_MARK, type WordsContext, contextKey, textOf } from './context.js';
 import { HISTORY_SENTENCES } from './history.js';
 import { what as whichever, who as whoever } from './selectors.js';
 import { type ConditionSentence, MORE_CONDITIONS } from './conditions-more.js';
@@ -369,7 +369,11 @@ const SENTENCES: readonly ConditionSentence[] = [
 ];
 
 /** The words of what an "if" asks. */
-const CONDITION_PATTERNS = sentenceTable<Condition, WordsContext>(() => [...SENTENCES, ...HISTORY_SENTENCES]);
+const CONDITION_PATTERNS = sentenceTable<Condition, WordsContext>(
+  () => [...SENTENCES, ...HISTORY_SENTENCES],
+  tokenize,
+  contextKey,
+);
 
 /** The same within a sentence. */
 export const condition: Hole<Condition, WordsContext> = {

@@ -75,3 +75,33 @@ export function readOnce(
   known?.set(key, reading);
   return reading;
 }
+
+/** Each way to read abilities in quotation marks gets a number. */
+const quotedNumber = new WeakMap<object, number>();
+let quotedCount = 0;
+
+function numberOf(quoted: object): number {
+  const number = quotedNumber.get(quoted) ?? ++quotedCount;
+  quotedNumber.set(quoted, number);
+  return number;
+}
+
+const keys = new WeakMap<WordsContext, string>();
+
+/** All that readings hang on beside their words, in one: by it they are kept. */
+export function contextKey(context: WordsContext): string {
+  const found = keys.get(context) ?? keyOf(context);
+  keys.set(context, found);
+  return found;
+}
+
+const keyOf = ({ names, host, x, removed, quoted, much, zone }: WordsContext): string =>
+  JSON.stringify([
+    names,
+    host,
+    x ?? null,
+    removed ?? 0,
+    quoted ? numberOf(quoted) : 0,
+    much ?? false,
+    zone ?? 0,
+  ]);

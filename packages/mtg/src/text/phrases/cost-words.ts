@@ -6,13 +6,14 @@ import {
   fixedHole,
   sentence,
   sentenceTable,
+  tokenize,
 } from '@reticle/core/text';
 import type { AbilityCost, CostOf } from '../../language/cost.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import { printManaCost, readManaCost, type ManaCost } from '../../language/mana.js';
 import { digits } from './amounts.js';
 import { type Some, some, someCards } from './cards-of.js';
-import type { WordsContext } from './context.js';
+import { type WordsContext, contextKey } from './context.js';
 import { printThing, readOneThing, withArticle } from './things.js';
 
 /** A mana cost in symbols: "{2}{R}", "{X}{U/B}". {T} and {Q} are none. */
@@ -293,7 +294,7 @@ function tapped({ what: { tapped: isTapped, ...what }, ...rest }: Some): Ability
 }
 
 /** The words of each part of a cost. */
-export const COST_PATTERNS = sentenceTable(() => COSTS);
+export const COST_PATTERNS = sentenceTable(() => COSTS, tokenize, contextKey);
 
 /** What is paid as an effect happens: "pay {2}", "sacrifice a creature". */
 export const payment: Hole<AbilityCost, WordsContext> = {

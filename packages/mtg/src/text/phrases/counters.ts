@@ -1,9 +1,9 @@
-import { type Hole, sentence, sentenceTable } from '@reticle/core/text';
+import { type Hole, sentence, sentenceTable, tokenize } from '@reticle/core/text';
 import type { CardDefinition } from '../../language/card-definition.js';
 import type { AbilityAmount } from '../../language/selector.js';
 import { leadingNumber, spelled, eachCounted, perEach, reckoned, timesEach } from './amounts.js';
 import { condition } from './conditions.js';
-import type { WordsContext } from './context.js';
+import { type WordsContext, contextKey } from './context.js';
 
 /** Counters of one kind. */
 export interface Counters {
@@ -56,53 +56,57 @@ const kindOfCounters: Hole<string, WordsContext> = {
 };
 
 /** "~ enters the battlefield with two charge counters on it", without its full stop. */
-export const ENTERS_WITH = sentenceTable<EntersWith, WordsContext>(() => [
-  sentence({
-    words: '~ enters the battlefield with <counters> on it',
-    also: ['~ enters with <counters> on it'],
-    holes: { counters },
-    make: ({ counters: made }) => made,
-    parts: ({ if: asked, ...made }: EntersWith) => (asked === undefined ? { counters: made } : undefined),
-  }),
-  sentence({
-    words: '~ enters the battlefield with <counters> on it if <asked>',
-    also: [
-      '~ enters with <counters> on it if <asked>',
-      'if <asked>, ~ enters with <counters> on it',
-      'if <asked>, it enters the battlefield with <counters> on it',
-      'if <asked>, it enters with <counters> on it',
-    ],
-    holes: { counters, asked: condition },
-    make: ({ counters: made, asked }) => ({ ...made, if: asked }),
-    parts: ({ if: asked, ...made }: EntersWith) => asked && { counters: made, asked },
-  }),
-  sentence({
-    words: '~ enters the battlefield with <counters> on it for each <each>',
-    also: ['~ enters with <counters> on it for each <each>'],
-    holes: { counters, each: eachCounted },
-    make({ counters: { counter, amount: one }, each }) {
-      const amount = timesEach(one, each);
-      return amount === undefined ? undefined : { counter, amount };
-    },
-    parts({ counter, amount, if: asked }: EntersWith) {
-      const found = asked === undefined ? perEach(amount) : undefined;
-      return found?.each === undefined
-        ? undefined
-        : { counters: { counter, amount: found.number }, each: found.each };
-    },
-  }),
-  sentence({
-    words: '~ enters the battlefield with a number of <counter> on it equal to <amount>',
-    also: [
-      '~ enters with a number of <counter> on it equal to <amount>',
-      '~ enters the battlefield with X <counter> on it, where X is <amount>',
-      '~ enters with X <counter> on it, where X is <amount>',
-    ],
-    holes: {
-      counter: kindOfCounters,
-      amount: reckoned,
-    },
-    make: (made) => made,
-    parts: ({ if: asked, ...made }: EntersWith) => (asked === undefined ? made : undefined),
-  }),
-]);
+export const ENTERS_WITH = sentenceTable<EntersWith, WordsContext>(
+  () => [
+    sentence({
+      words: '~ enters the battlefield with <counters> on it',
+      also: ['~ enters with <counters> on it'],
+      holes: { counters },
+      make: ({ counters: made }) => made,
+      parts: ({ if: asked, ...made }: EntersWith) => (asked === undefined ? { counters: made } : undefined),
+    }),
+    sentence({
+      words: '~ enters the battlefield with <counters> on it if <asked>',
+      also: [
+        '~ enters with <counters> on it if <asked>',
+        'if <asked>, ~ enters with <counters> on it',
+        'if <asked>, it enters the battlefield with <counters> on it',
+        'if <asked>, it enters with <counters> on it',
+      ],
+      holes: { counters, asked: condition },
+      make: ({ counters: made, asked }) => ({ ...made, if: asked }),
+      parts: ({ if: asked, ...made }: EntersWith) => asked && { counters: made, asked },
+    }),
+    sentence({
+      words: '~ enters the battlefield with <counters> on it for each <each>',
+      also: ['~ enters with <counters> on it for each <each>'],
+      holes: { counters, each: eachCounted },
+      make({ counters: { counter, amount: one }, each }) {
+        const amount = timesEach(one, each);
+        return amount === undefined ? undefined : { counter, amount };
+      },
+      parts({ counter, amount, if: asked }: EntersWith) {
+        const found = asked === undefined ? perEach(amount) : undefined;
+        return found?.each === undefined
+          ? undefined
+          : { counters: { counter, amount: found.number }, each: found.each };
+      },
+    }),
+    sentence({
+      words: '~ enters the battlefield with a number of <counter> on it equal to <amount>',
+      also: [
+        '~ enters with a number of <counter> on it equal to <amount>',
+        '~ enters the battlefield with X <counter> on it, where X is <amount>',
+        '~ enters with X <counter> on it, where X is <amount>',
+      ],
+      holes: {
+        counter: kindOfCounters,
+        amount: reckoned,
+      },
+      make: (made) => made,
+      parts: ({ if: asked, ...made }: EntersWith) => (asked === undefined ? made : undefined),
+    }),
+  ],
+  tokenize,
+  contextKey,
+);

@@ -1,4 +1,4 @@
-import { sentence, sentenceTable, type Hole, type Sentence } from '@reticle/core/text';
+import { sentence, sentenceTable, tokenize, type Hole, type Sentence } from '@reticle/core/text';
 import { type QualityFilter, qualityFilter } from '../../language/filter.js';
 import { type MtgKeyword, costsOfKeyword, keywordsNamed } from '../../language/keyword.js';
 import type { Condition } from '../../language/condition.js';
@@ -209,11 +209,11 @@ function anyCost(): Hole<AbilityCost, unknown> {
 }
 
 /** Rules about a card that stand among its keywords, as sentences with `~` for the card and without their full stop. */
-export const RESTRICTION_PATTERNS = sentenceTable<MtgKeyword, unknown>(() => [
-  ...plain,
-  ...qualified,
-  ...COST_CHANGES,
-]);
+export const RESTRICTION_PATTERNS = sentenceTable<MtgKeyword, unknown>(
+  () => [...plain, ...qualified, ...COST_CHANGES],
+  tokenize,
+  () => '',
+);
 
 /** Such a rule in words; `undefined` if there are none for it, or if it is a keyword ability. */
 export function restrictionWords(keyword: MtgKeyword): string | undefined {
