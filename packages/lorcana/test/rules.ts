@@ -43,6 +43,7 @@ export const RULE_SECTIONS: readonly RuleSection[] = [
   {
     title: 'A turn: playing, challenging, moving',
     rules: {
+      '3.2.1.1': 'the cards of the active player ready, in play and in the inkwell',
       '3.2.1.3': 'what lasts until the start of a turn ends as that turn begins',
       '3.2.2.3': 'what triggers in the Ready step waits in the bag until the end of the Set step',
       '3.4.1.1': 'first the abilities of the end of the turn resolve',

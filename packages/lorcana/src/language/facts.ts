@@ -114,6 +114,8 @@ export type TurnFact = (typeof TURN_FACTS)[number];
 /** What effects may forbid a card to do, or others to do to it ("can't", rule 1.2.2). */
 export const PROHIBITIONS = [
   'ready',
+  /** Readying as a turn of its player begins (3.2.1.1); effects may ready it. */
+  'readyAtStart',
   'exert',
   'quest',
   'challenge',

@@ -19,6 +19,7 @@ export const fullName = ({ name, version, faceDown }: LorcanaCard): string =>
 
 const CANT: Readonly<Record<Prohibition, string>> = {
   ready: "can't ready",
+  readyAtStart: "can't ready at the start of its player's turn",
   exert: "can't be exerted",
   quest: "can't quest",
   challenge: "can't challenge",

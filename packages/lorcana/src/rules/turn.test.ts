@@ -31,6 +31,29 @@ describe('the turn', () => {
     expect([countIn(at, 'south', 'hand'), card(at, 'Pim').exerted]).toEqual([1, true]);
   });
 
+  it('3.2.1.1 what can’t ready at the start of its turn stays exerted then; an effect readies it', () => {
+    const stuck = made(
+      'Stuck',
+      {},
+      { abilities: [{ kind: 'static', for: 'this', gives: [{ cant: 'readyAtStart' }] }] },
+    );
+    const wake = made(
+      'Wake',
+      { type: 'action', cost: 0 },
+      { effects: [{ effect: 'ready', what: { all: { type: 'character' } } }] },
+    );
+    const at = table({
+      play: [
+        [stuck, out],
+        [pim, out],
+      ],
+      hand: [wake],
+    });
+    const next = after(after(at, 'endTurn'), 'endTurn');
+    expect([card(next, 'Stuck').exerted, card(next, 'Pim').exerted]).toEqual([true, false]);
+    expect(card(after(next, 'play', 'Wake'), 'Stuck').exerted).toBe(false);
+  });
+
   it('locations give their lore at the start of their player’s turn', () => {
     const isle = made('Isle', { type: 'location', willpower: 5, lore: 2, moveCost: 1 });
     expect(loreOf(after(table({}, { play: [isle] }), 'endTurn'), 'south')).toBe(2);

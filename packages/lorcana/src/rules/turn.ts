@@ -40,7 +40,9 @@ function readyStep(state: LorcanaMatchState, tools: Tools): LorcanaMatchState {
   const player = state.activePlayer;
   const inked = emitEvents(state, tools, { type: 'readiesInk', player });
   const own = inPlay(inked).filter(({ controller }) => controller === player);
-  const readied = own.reduce((now, card) => ready(now, card, tools), inked);
+  const readied = own
+    .filter(({ cant }) => !cant.includes('readyAtStart'))
+    .reduce((now, card) => ready(now, card, tools), inked);
   return setStep(
     emitEvents(emitEvents(readied, tools, { type: 'turnBegins', player }), tools, {
       type: 'readyEnds',

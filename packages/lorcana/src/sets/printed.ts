@@ -9,6 +9,9 @@ export interface CardEntry {
   readonly rules?: CardRules;
 }
 
+/** An ability under the name that is printed before it: `called('LOUD LANDING', when(played, draw()))`. */
+export const called = (name: string, ability: Ability): Ability => ({ ...ability, name });
+
 /** `can(character(...), when(played, draw()))`: a character or an item, and its abilities. */
 export const can = ({ facts }: CardEntry, ...abilities: readonly Ability[]): CardEntry => ({
   facts,
@@ -20,9 +23,12 @@ export const does = ({ facts }: CardEntry, ...effects: readonly Effect[]): CardE
   rules: { effects },
 });
 
-/** Entries as the cards of a set. */
-export const cardsOf = (entries: readonly CardEntry[]): readonly CardDefinition[] =>
-  entries.map(({ facts, rules }) => define(facts, rules));
+/** Entries as the cards of a set, by the code that lists of cards have for it. */
+export const cardsOf = (entries: readonly CardEntry[], set: string): readonly CardDefinition[] =>
+  entries.map(({ facts, rules }) => define({ ...facts, set }, rules));
+
+/** How often a card is found, as lists of cards have it. */
+type Rarity = 'Common' | 'Uncommon' | 'Rare' | 'Super Rare' | 'Legendary';
 
 /** A keyword in a list of cards: its name alone, or with its N. */
 type Keyword = LorcanaKeyword | readonly [keyword: LorcanaKeyword, value: number];
@@ -34,13 +40,14 @@ const printedKeyword = (written: Keyword): PrintedKeyword =>
 export function printedIn(ink: Ink) {
   const plain =
     (type: 'action' | 'song' | 'item') =>
-    (number: number, name: string, cost: number, inkwell: boolean): CardEntry => ({
-      facts: { number, name, type, cost, inkwell, ink, classifications: [], keywords: [] },
+    (number: number, rarity: Rarity, name: string, cost: number, inkwell: boolean): CardEntry => ({
+      facts: { number, rarity, name, type, cost, inkwell, ink, classifications: [], keywords: [] },
     });
 
   /** A character; the triple is strength, willpower and lore. */
   const character = (
     number: number,
+    rarity: Rarity,
     name: string,
     version: string,
     cost: number,
@@ -51,6 +58,7 @@ export function printedIn(ink: Ink) {
   ): CardEntry => ({
     facts: {
       number,
+      rarity,
       name,
       version,
       type: 'character',

@@ -128,7 +128,7 @@ describe('6.4 abilities that lean on each other', () => {
       },
       3,
     ],
-  ])('6.1.8 %s', (_title, rules, strength) => {
+  ])('6.1.8 what is counted is counted now: %s', (_title, rules, strength) => {
     const at = table({ play: [says('Leans', rules), owl, owl] });
     expect(cardById(at.state, 'Leans')?.strength).toBe(strength);
   });

@@ -11,7 +11,7 @@ import { steel } from './steel.js';
 /** Numbers 1 to 204 in order; no promotional or enchanted printings. */
 const ENTRIES: readonly CardEntry[] = [...amber, ...amethyst, ...emerald, ...ruby, ...sapphire, ...steel];
 
-const made = memo((entries: readonly CardEntry[]) => cardsOf(entries));
+const made = memo((entries: readonly CardEntry[]) => cardsOf(entries, '1'));
 
 /** The 204 cards of The First Chapter, by number; made once, and only where somebody wants them. */
 export const theFirstChapter = (): readonly CardDefinition[] => made(ENTRIES);

@@ -30,6 +30,25 @@ describe('the facts of The First Chapter', () => {
     expect(numbers).toEqual(Array.from({ length: 34 }, (_card, at) => first + at));
   });
 
+  it.each(INKS)(
+    'of %s 12 are common, 9 uncommon, 8 rare, 3 super rare and 2 legendary; all are of set 1',
+    (ink) => {
+      const own = CARDS.filter((card) => card.ink === ink);
+      const often = (wanted: string) => own.filter(({ rarity }) => rarity === wanted).length;
+      expect(['Common', 'Uncommon', 'Rare', 'Super Rare', 'Legendary'].map(often)).toEqual([12, 9, 8, 3, 2]);
+      expect(new Set(own.map(({ set }) => set))).toEqual(new Set(['1']));
+    },
+  );
+
+  it.each(THE_FIRST_CHAPTER.map((card) => [fullNameOf(card.facts), card.abilities] as const))(
+    'each ability of %s has a name in capitals, and another than the others',
+    (_card, abilities) => {
+      const names = abilities.map(({ name = '' }) => name);
+      expect(names.filter((name) => !/^[A-Z][A-Z ,'!?.]*$/u.test(name))).toEqual([]);
+      expect(new Set(names).size).toBe(names.length);
+    },
+  );
+
   it('149 characters, 23 actions, 12 songs, 20 items, and no location', () => {
     const types = ['character', 'action', 'song', 'item', 'location'] as const;
     expect(types.map((type) => ofType(type).length)).toEqual([149, 23, 12, 20, 0]);

@@ -1,4 +1,4 @@
-import { can, does, printedIn, type CardEntry } from '../printed.js';
+import { called, can, does, printedIn, type CardEntry } from '../printed.js';
 import {
   all,
   always,
@@ -34,14 +34,15 @@ const { character, action, song, item } = printedIn('steel');
 
 /** The steel cards of The First Chapter, by number; of a character: cost, inkwell, [strength, willpower, lore], classifications. */
 export const steel: readonly CardEntry[] = [
-  character(171, 'Aladdin', 'Cornered Swordsman', 2, true, [2, 1, 2], ['Storyborn', 'Hero']),
+  character(171, 'Common', 'Aladdin', 'Cornered Swordsman', 2, true, [2, 1, 2], ['Storyborn', 'Hero']),
   can(
-    character(172, 'Beast', 'Hardheaded', 5, true, [4, 4, 2], ['Storyborn', 'Hero', 'Prince']),
-    when(played, may(banish(chosen({ type: 'item' })))),
+    character(172, 'Uncommon', 'Beast', 'Hardheaded', 5, true, [4, 4, 2], ['Storyborn', 'Hero', 'Prince']),
+    called('BREAK', when(played, may(banish(chosen({ type: 'item' }))))),
   ),
   can(
     character(
       173,
+      'Rare',
       'Captain Hook',
       'Captain of the Jolly Roger',
       4,
@@ -49,10 +50,17 @@ export const steel: readonly CardEntry[] = [
       [3, 4, 1],
       ['Storyborn', 'Villain', 'Pirate', 'Captain'],
     ),
-    when(played, may(returned(chosen(yours('discard', { type: 'action', withName: 'Fire the Cannons!' }))))),
+    called(
+      'DOUBLE THE POWDER!',
+      when(
+        played,
+        may(returned(chosen(yours('discard', { type: 'action', withName: 'Fire the Cannons!' })))),
+      ),
+    ),
   ),
   character(
     174,
+    'Common',
     'Captain Hook',
     'Forceful Duelist',
     1,
@@ -64,6 +72,7 @@ export const steel: readonly CardEntry[] = [
   can(
     character(
       175,
+      'Rare',
       'Captain Hook',
       'Thinking a Happy Thought',
       5,
@@ -73,12 +82,13 @@ export const steel: readonly CardEntry[] = [
       ['shift', 3],
       ['challenger', 3],
     ),
-    always('this', { cantBeChallengedBy: characters({ cost: { lte: 3 } }) }),
+    called('STOLEN DUST', always('this', { cantBeChallengedBy: characters({ cost: { lte: 3 } }) })),
   ),
-  character(176, 'Cerberus', 'Three-Headed Dog', 5, true, [5, 6, 1], ['Storyborn']),
+  character(176, 'Common', 'Cerberus', 'Three-Headed Dog', 5, true, [5, 6, 1], ['Storyborn']),
   can(
     character(
       177,
+      'Uncommon',
       'Donald Duck',
       'Musketeer',
       4,
@@ -87,11 +97,15 @@ export const steel: readonly CardEntry[] = [
       ['Dreamborn', 'Hero', 'Musketeer'],
       'bodyguard',
     ),
-    during(yourTurn, yourCharacters({ withClassification: 'Musketeer' }), keyword('evasive')),
+    called(
+      'STAY ALERT!',
+      during(yourTurn, yourCharacters({ withClassification: 'Musketeer' }), keyword('evasive')),
+    ),
   ),
   can(
     character(
       178,
+      'Legendary',
       'Gantu',
       'Galactic Federation Captain',
       8,
@@ -99,21 +113,44 @@ export const steel: readonly CardEntry[] = [
       [6, 6, 2],
       ['Storyborn', 'Alien', 'Captain'],
     ),
-    always(yourCharacters(), { cantBeChallengedBy: characters({ cost: { lte: 2 } }) }),
+    called(
+      'UNDER ARREST',
+      always(yourCharacters(), { cantBeChallengedBy: characters({ cost: { lte: 2 } }) }),
+    ),
   ),
-  character(179, 'Goons', "Maleficent's Underlings", 1, true, [2, 2, 1], ['Storyborn', 'Ally']),
+  character(179, 'Common', 'Goons', "Maleficent's Underlings", 1, true, [2, 2, 1], ['Storyborn', 'Ally']),
   can(
-    character(180, 'Hans', 'Thirteenth in Line', 4, true, [3, 3, 2], ['Storyborn', 'Villain', 'Prince']),
-    when(quests, may(damage(1, chosen(characters())))),
+    character(
+      180,
+      'Super Rare',
+      'Hans',
+      'Thirteenth in Line',
+      4,
+      true,
+      [3, 3, 2],
+      ['Storyborn', 'Villain', 'Prince'],
+    ),
+    called('STAGE A LITTLE ACCIDENT', when(quests, may(damage(1, chosen(characters()))))),
   ),
-  character(181, 'Hercules', 'True Hero', 3, true, [3, 3, 1], ['Dreamborn', 'Hero', 'Prince'], 'bodyguard'),
-  character(182, 'Kristoff', 'Official Ice Master', 3, true, [3, 3, 2], ['Storyborn', 'Ally']),
-  character(183, 'Kronk', 'Right-Hand Man', 6, true, [6, 6, 2], ['Storyborn', 'Ally']),
-  character(184, 'Lilo', 'Galactic Hero', 3, true, [4, 2, 2], ['Dreamborn', 'Hero']),
-  character(185, 'Maui', 'Demigod', 8, true, [8, 8, 3], ['Storyborn', 'Hero', 'Deity']),
+  character(
+    181,
+    'Common',
+    'Hercules',
+    'True Hero',
+    3,
+    true,
+    [3, 3, 1],
+    ['Dreamborn', 'Hero', 'Prince'],
+    'bodyguard',
+  ),
+  character(182, 'Common', 'Kristoff', 'Official Ice Master', 3, true, [3, 3, 2], ['Storyborn', 'Ally']),
+  character(183, 'Uncommon', 'Kronk', 'Right-Hand Man', 6, true, [6, 6, 2], ['Storyborn', 'Ally']),
+  character(184, 'Uncommon', 'Lilo', 'Galactic Hero', 3, true, [4, 2, 2], ['Dreamborn', 'Hero']),
+  character(185, 'Rare', 'Maui', 'Demigod', 8, true, [8, 8, 3], ['Storyborn', 'Hero', 'Deity']),
   can(
     character(
       186,
+      'Rare',
       'Mickey Mouse',
       'Musketeer',
       6,
@@ -122,10 +159,11 @@ export const steel: readonly CardEntry[] = [
       ['Dreamborn', 'Hero', 'Musketeer'],
       'bodyguard',
     ),
-    always(otherCharacters({ withClassification: 'Musketeer' }), strength(1)),
+    called('ALL FOR ONE', always(otherCharacters({ withClassification: 'Musketeer' }), strength(1))),
   ),
   character(
     187,
+    'Common',
     'Prince Eric',
     'Dashing and Brave',
     2,
@@ -135,12 +173,13 @@ export const steel: readonly CardEntry[] = [
     ['challenger', 2],
   ),
   can(
-    character(188, 'Simba', 'Future King', 1, true, [1, 2, 1], ['Storyborn', 'Hero', 'Prince']),
-    when(played, may(draw(), discards(1))),
+    character(188, 'Common', 'Simba', 'Future King', 1, true, [1, 2, 1], ['Storyborn', 'Hero', 'Prince']),
+    called('GUESS WHAT?', when(played, may(draw(), discards(1)))),
   ),
   can(
     character(
       189,
+      'Rare',
       'Simba',
       'Returned King',
       7,
@@ -149,23 +188,45 @@ export const steel: readonly CardEntry[] = [
       ['Storyborn', 'Hero', 'King'],
       ['challenger', 4],
     ),
-    during(yourTurn, 'this', keyword('evasive')),
+    called('POUNCE', during(yourTurn, 'this', keyword('evasive'))),
   ),
   can(
-    character(190, 'Simba', 'Rightful Heir', 5, false, [3, 5, 2], ['Storyborn', 'Hero', 'Prince']),
-    when(winsChallenge, { effect: 'gainLore', amount: 1 }),
+    character(
+      190,
+      'Uncommon',
+      'Simba',
+      'Rightful Heir',
+      5,
+      false,
+      [3, 5, 2],
+      ['Storyborn', 'Hero', 'Prince'],
+    ),
+    called('I KNOW WHAT I HAVE TO DO', when(winsChallenge, { effect: 'gainLore', amount: 1 })),
   ),
   can(
-    character(191, 'Starkey', "Hook's Henchman", 5, true, [5, 4, 1], ['Storyborn', 'Ally', 'Pirate']),
-    during(thereIs(yourCharacters({ withClassification: 'Captain' })), 'this', lore(1)),
+    character(
+      191,
+      'Uncommon',
+      'Starkey',
+      "Hook's Henchman",
+      5,
+      true,
+      [5, 4, 1],
+      ['Storyborn', 'Ally', 'Pirate'],
+    ),
+    called(
+      'AYE AYE, CAPTAIN',
+      during(thereIs(yourCharacters({ withClassification: 'Captain' })), 'this', lore(1)),
+    ),
   ),
   can(
-    character(192, 'Te Kā', 'Heartless', 6, true, [5, 5, 2], ['Dreamborn', 'Villain', 'Deity']),
-    when(winsChallenge, { effect: 'gainLore', amount: 2 }),
+    character(192, 'Legendary', 'Te Kā', 'Heartless', 6, true, [5, 5, 2], ['Dreamborn', 'Villain', 'Deity']),
+    called('SEEK THE HEART', when(winsChallenge, { effect: 'gainLore', amount: 2 })),
   ),
   can(
     character(
       193,
+      'Super Rare',
       'Tinker Bell',
       'Giant Fairy',
       6,
@@ -174,37 +235,55 @@ export const steel: readonly CardEntry[] = [
       ['Floodborn', 'Ally', 'Fairy'],
       ['shift', 4],
     ),
-    when(played, damage(1, all(opposing()))),
-    when(winsChallenge, may(damage(2, chosen(opposing())))),
+    called('ROCK THE BOAT', when(played, damage(1, all(opposing())))),
+    called('PUNY PIRATE!', when(winsChallenge, may(damage(2, chosen(opposing()))))),
   ),
   can(
-    character(194, 'Tinker Bell', 'Tiny Tactician', 3, true, [2, 4, 1], ['Dreamborn', 'Ally', 'Fairy']),
-    exertTo(draw(), discards(1)),
+    character(
+      194,
+      'Common',
+      'Tinker Bell',
+      'Tiny Tactician',
+      3,
+      true,
+      [2, 4, 1],
+      ['Dreamborn', 'Ally', 'Fairy'],
+    ),
+    called('BATTLE PLANS', exertTo(draw(), discards(1))),
   ),
   does(
-    song(195, 'A Whole New World', 5, false),
+    song(195, 'Super Rare', 'A Whole New World', 5, false),
     { effect: 'discard', who: 'eachPlayer', amount: 'all' },
     { effect: 'draw', who: 'eachPlayer', amount: 7 },
   ),
-  does(action(196, 'Break', 2, true), banish(chosen({ type: 'item' }))),
-  does(action(197, 'Fire the Cannons!', 1, false), damage(2, chosen(characters()))),
-  does(song(198, 'Grab Your Sword', 5, false), damage(2, all(opposing()))),
-  does(action(199, 'Ransack', 2, true), draw(2), discards(2)),
-  does(action(200, 'Smash', 3, true), damage(3, chosen(characters()))),
+  does(action(196, 'Common', 'Break', 2, true), banish(chosen({ type: 'item' }))),
+  does(action(197, 'Common', 'Fire the Cannons!', 1, false), damage(2, chosen(characters()))),
+  does(song(198, 'Rare', 'Grab Your Sword', 5, false), damage(2, all(opposing()))),
+  does(action(199, 'Uncommon', 'Ransack', 2, true), draw(2), discards(2)),
+  does(action(200, 'Uncommon', 'Smash', 3, true), damage(3, chosen(characters()))),
   can(
-    item(201, "Beast's Mirror", 2, true),
-    pay(
-      { exert: 'this', ink: 3 },
-      { effect: 'if', if: { test: 'count', of: yours('hand'), is: { eq: 0 } }, do: [draw()] },
+    item(201, 'Common', "Beast's Mirror", 2, true),
+    called(
+      'SHOW ME',
+      pay(
+        { exert: 'this', ink: 3 },
+        { effect: 'if', if: { test: 'count', of: yours('hand'), is: { eq: 0 } }, do: [draw()] },
+      ),
     ),
   ),
   can(
-    item(202, 'Frying Pan', 2, true),
-    banishTo(give(chosen(characters()), 'theirNextTurn', { cant: 'challenge' })),
+    item(202, 'Uncommon', 'Frying Pan', 2, true),
+    called('CLANG!', banishTo(give(chosen(characters()), 'theirNextTurn', { cant: 'challenge' }))),
   ),
   can(
-    item(203, 'Musketeer Tabard', 4, false),
-    when({ event: 'isBanished', card: yourCharacters({ withKeyword: 'bodyguard' }) }, may(draw())),
+    item(203, 'Rare', 'Musketeer Tabard', 4, false),
+    called(
+      'ALL FOR ONE AND ONE FOR ALL',
+      when({ event: 'isBanished', card: yourCharacters({ withKeyword: 'bodyguard' }) }, may(draw())),
+    ),
   ),
-  can(item(204, 'Plasma Blaster', 3, false), pay({ exert: 'this', ink: 2 }, damage(1, chosen(characters())))),
+  can(
+    item(204, 'Rare', 'Plasma Blaster', 3, false),
+    called('QUICK SHOT', pay({ exert: 'this', ink: 2 }, damage(1, chosen(characters())))),
+  ),
 ];

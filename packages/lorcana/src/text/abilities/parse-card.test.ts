@@ -86,6 +86,27 @@ const ROWS: readonly (readonly [words: string, ability: Ability])[] = [
     },
   ],
   [
+    'This character can’t ready at the start of your turn.',
+    { kind: 'static', for: 'this', gives: [{ cant: 'readyAtStart' }] },
+  ],
+  [
+    'While this character is exerted, opposing characters can’t ready at the start of their turn.',
+    {
+      kind: 'static',
+      while: { test: 'is', what: 'this', so: { exerted: true } },
+      for: { type: 'character', controller: 'opponent', zone: 'play' },
+      gives: [{ cant: 'readyAtStart' }],
+    },
+  ],
+  [
+    'Your characters not named Pim can’t ready at the start of your turn.',
+    {
+      kind: 'static',
+      for: { type: 'character', controller: 'self', withoutName: 'Pim', zone: 'play' },
+      gives: [{ cant: 'readyAtStart' }],
+    },
+  ],
+  [
     // Of an ability that always works, "them" is the card itself.
     'This character gets +1 {S} for each 1 damage on them.',
     {

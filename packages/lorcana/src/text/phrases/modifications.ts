@@ -19,6 +19,7 @@ type Stat = (typeof STATS)[number][1];
 /** What is forbidden, after "can't"; the first is printed. */
 const CANT: { readonly [P in Prohibition]: readonly string[] } = {
   ready: ['ready'],
+  readyAtStart: ['ready at the start of their turn', 'ready at the start of your turn'],
   exert: ['be exerted'],
   quest: ['quest'],
   challenge: ['challenge'],
@@ -153,7 +154,16 @@ function statWords(stat: Stat, amount: Amount, context: WordsContext): Words {
   return parts && said`${signed(parts.by)} ${sign} for each ${counted.print(parts.amount, context)}`;
 }
 
-function printPart(part: Modification, many: boolean, context: WordsContext): Words {
+/** Whose cards readies at the start of "your" turn, of all else it is "theirs". */
+const isYours = (what: Selection): boolean =>
+  what === 'this' || (typeof what === 'object' && 'all' in what && what.all.controller === 'self');
+
+function cantWords(cant: Prohibition, what: Selection | undefined): string {
+  const [theirs, yours] = CANT[cant];
+  return `can't ${cant === 'readyAtStart' && what !== undefined && isYours(what) ? yours : theirs}`;
+}
+
+function printPart(part: Modification, many: boolean, context: WordsContext, what?: Selection): Words {
   if ('stat' in part) return said`${many ? 'get' : 'gets'} ${statWords(part.stat, part.amount, context)}`;
   if ('keyword' in part) return `${many ? 'gain' : 'gains'} ${keywordWords(part.keyword, part.value)}`;
   if ('losesKeyword' in part)
@@ -163,7 +173,7 @@ function printPart(part: Modification, many: boolean, context: WordsContext): Wo
   if ('canChallengeReady' in part) return said`can challenge ${nouns(inPlay(part.canChallengeReady))}`;
   if (!('cant' in part)) return undefined;
   if (part.cant === 'beDamagedInChallenges') return `${many ? 'take' : 'takes'} ${NO_DAMAGE}`;
-  return `can't ${CANT[part.cant][0]}`;
+  return cantWords(part.cant, what);
 }
 
 const EFFECTS = { action: 'actions', ability: 'abilities' } as const;
@@ -238,7 +248,7 @@ function printGiven({ what, gives }: Given, group: HowMany, context: WordsContex
     return mustWords(printSelection(what, group, context), first.mustBeChosen);
   const many = isMany(what, group);
   const all = joined(
-    gives.map((part) => printPart(part, many, context)),
+    gives.map((part) => printPart(part, many, context, what)),
     ' and ',
   );
   return said`${printSelection(what, group, context, true)} ${all}`;
