@@ -28,9 +28,11 @@ import { screenOf } from './screen.js';
 const isDeep = process.env['RETICLE_DEEP'] === '1';
 /** Ten thousand matches in the deep run, of all games. */
 const MATCHES = isDeep ? 3_334 : 1;
-/** A match is looked at every so many moves, and at another one in each. */
-const EVERY = 60;
-const MOST_MOVES = isDeep ? 400 : 150;
+/** Every how many moves a match is looked at, beginning with another one in each; one of ten thousand is looked at once, for one viewer. */
+const EVERY = isDeep ? 200 : 60;
+const MOST_MOVES = isDeep ? EVERY + 1 : 150;
+/** After so many matches the deep run says how far it is. */
+const TOLD = 100;
 const PROMPTS = 4;
 
 const SMALL = { width: 6, height: 6, force: { infantry: 2, vehicle: 1, special: 1 }, turnLimit: 8 };
@@ -139,7 +141,8 @@ async function leaksIn<State>(
     const move = player === undefined ? undefined : randomBot(seatOf(runtime, match, player), random);
     if (!move) break;
     if (moves % EVERY === 0) {
-      for (const swap of hidden) {
+      const one = random.below(hidden.length);
+      for (const swap of isDeep ? hidden.slice(one, one + 1) : hidden) {
         leaks.push(...(await toldApart(host, match, move, swap)));
         looks++;
       }
@@ -161,6 +164,8 @@ async function law<State>(
     const found = await leaksIn(host, hidden, options, `frames ${seed}`);
     if (found.leaks.length > 0) return found.leaks;
     looks += found.looks;
+    if (isDeep && (seed + 1) % TOLD === 0)
+      process.stdout.write(`${host.runtime.game.id}: ${seed + 1} of ${MATCHES} matches, ${looks} looks\n`);
   }
   return looks > hidden.length ? [] : ['Nothing was looked at.'];
 }
