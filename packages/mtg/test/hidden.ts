@@ -41,6 +41,10 @@ function otherHand(state: MtgMatchState, owner: string): MtgMatchState | undefin
   };
 }
 
+/** Whether something of a player resolves: it may have shown them a library that they search, or a hand that they look at (rule 701.23a). */
+const maySearch = ({ resolving }: MtgMatchState, player: string): boolean =>
+  resolving.at(-1)?.frame.controller === player;
+
 export const hidden: readonly HiddenSwap<MtgMatchState>[] = [
   ...['ann', 'bob'].map((owner) => ({
     name: `the order of ${owner}'s library`,
@@ -53,7 +57,7 @@ export const hidden: readonly HiddenSwap<MtgMatchState>[] = [
   ].map(([owner = '', viewer = '']) => ({
     name: `${owner}'s hand`,
     viewer,
-    swap: (state: MtgMatchState) => otherHand(state, owner),
+    swap: (state: MtgMatchState) => (maySearch(state, viewer) ? undefined : otherHand(state, owner)),
   })),
   { name: "ann's hand, from a spectator", swap: (state) => otherHand(state, 'ann') },
   { name: "the order of bob's library, from ann", viewer: 'ann', swap: (state) => shuffled(state, 'bob') },
