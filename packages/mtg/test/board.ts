@@ -12,6 +12,7 @@ import {
   type MtgQuery,
   type MtgState,
 } from '../src/index.js';
+import { sayable } from './sound.js';
 
 type Facts = Partial<MtgCard>;
 
@@ -77,7 +78,7 @@ export const verdict = (
   attempt: Attempt = you,
 ) => codes(validateTargets(state, spec, attempt, selection));
 export const codes = (result: Result<unknown>): 'ok' | readonly string[] =>
-  result.ok ? 'ok' : [...new Set(result.issues.map(({ code }) => code))];
+  result.ok ? 'ok' : [...new Set(sayable(result.issues).map(({ code }) => code))];
 
 /** Casts a card of yours at what is picked. */
 export const castAt = <State extends MtgState>(

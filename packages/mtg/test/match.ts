@@ -9,6 +9,7 @@ import { type MatchStateParts, mtgMatchStateOf } from '../src/state/match-state-
 import type { MtgMatchState } from '../src/state/match-state.js';
 import type { MtgCard } from '../src/state/card.js';
 import { resolverOf } from '../src/rules/targeting/legal.js';
+import { plain } from './sound.js';
 
 type MatchPlayer = MtgMatchState['players'][number];
 
@@ -38,6 +39,8 @@ export interface By {
   readonly controller?: string;
   /** `{ t1: ['bear'] }`: targets by their slots. */
   readonly bound?: Readonly<Record<string, readonly string[]>>;
+  /** What is named besides, by references as they are: also of what is gone. */
+  readonly refs?: Readonly<Record<string, readonly PinnedRef[]>>;
   readonly X?: number;
   /** Answers to the decisions, in order: the ids chosen in the one slot of each. */
   readonly answers?: readonly (readonly string[])[];
@@ -53,7 +56,7 @@ const runner = effectRunner(EFFECT_KINDS, (state) => refresh(state, () => []));
 
 /** Lets effects happen, with decisions answered as `by.answers` has it; stops at the first that has no answer. */
 export function happen(state: MtgMatchState, effects: Effect | readonly Effect[], by: By = {}): Happened {
-  const { source, controller = 'you', bound = {}, X, answers = [], ...which } = by;
+  const { source, controller = 'you', bound = {}, refs = {}, X, answers = [], ...which } = by;
   const frame: Frame<Effect> = {
     controller,
     source:
@@ -61,9 +64,12 @@ export function happen(state: MtgMatchState, effects: Effect | readonly Effect[]
         ? { kind: 'card', id: 'nothing', incarnation: 0 }
         : { ...refTo(state, source), ...which },
     variables: X === undefined ? {} : { X },
-    bound: Object.fromEntries(
-      Object.entries(bound).map(([slot, ids]) => [slot, ids.map((id) => refTo(state, id))]),
-    ),
+    bound: {
+      ...Object.fromEntries(
+        Object.entries(bound).map(([slot, ids]) => [slot, ids.map((id) => refTo(state, id))]),
+      ),
+      ...refs,
+    },
     todo: 'effect' in effects ? [effects] : effects,
   };
   const events: MatchEvent[] = [];
@@ -73,6 +79,7 @@ export function happen(state: MtgMatchState, effects: Effect | readonly Effect[]
     if (!run.decision) throw new Error('More answers than decisions');
     run = runner.run(run.state, run.frame, tools, answerOf(run, answer));
   }
+  plain([run.state, run.frame, events]);
   return { ...run, events };
 }
 

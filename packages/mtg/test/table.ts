@@ -3,6 +3,7 @@ import { unwrap } from '@reticle/core';
 import { seedRandom, type Match, type MatchEvent, type MatchRuntime, type Move } from '@reticle/core/match';
 import { basics, bestiary } from './made-up.js';
 import { matchStateOf } from './match.js';
+import { plain, sayable } from './sound.js';
 import { mtgMatch } from '../src/play/match.js';
 import { printedFactsOf, sidesOf } from '../src/state/printed.js';
 import type { CardDefinition } from '../src/language/card-definition.js';
@@ -100,6 +101,7 @@ function tableAt(
   });
   const after = (move: Move): TestTable => {
     const applied = unwrap(runtime.apply(match, move));
+    plain(applied);
     return tableAt(runtime, applied.match, [...events, ...applied.events]);
   };
   const self: TestTable = {
@@ -111,7 +113,7 @@ function tableAt(
     tries(player, move, params, ...targets) {
       const applied = runtime.apply(match, moveOf(player, move, params, targets));
       if (applied.ok) return 'ok';
-      return applied.issues
+      return sayable(applied.issues)
         .map(({ code, data }) => ('rule' in data ? `${code} ${String(data.rule)}` : code))
         .join();
     },

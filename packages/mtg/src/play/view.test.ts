@@ -175,3 +175,58 @@ describe('what a refusal tells', () => {
     },
   );
 });
+
+describe('a view of a match in full', () => {
+  const frame = {
+    controller: 'ann',
+    source: { kind: 'card', id: 'bear', incarnation: 0 },
+    variables: { X: 2 },
+    bound: {},
+    todo: [],
+  };
+  const own = define('Own', { types: ['artifact'] });
+  const other = define('Other', { types: ['artifact'] });
+  const at = table(
+    [bear, own, other],
+    [
+      put(bear, 'ann'),
+      put(own, 'ann', 'hand'),
+      put(other, 'bob', 'hand'),
+      ...lands('Forest', 2, 'ann', 'library'),
+      ...lands('Island', 3, 'bob', 'library'),
+    ],
+    {
+      delayed: [{ at: 'nextEndStep', frame }],
+      waiting: [{ ability: 'bear/x', frame }],
+      resolving: [{ frame }, { by: { kind: 'card', id: 'bear', incarnation: 0 }, frame }],
+      house: { turnLimit: 5, stops: [], cards: [own, other] },
+    },
+  );
+  const view = (viewer?: string): Record<string, unknown> => at.runtime.view(at.match, viewer).state;
+
+  it('names who did what waits, not what it will do', () => {
+    const { controller, source } = frame;
+    for (const viewer of ['ann', 'bob', undefined])
+      expect(view(viewer)).toMatchObject({
+        delayed: [{ controller, source }],
+        waiting: [{ ability: 'bear/x', controller, source }],
+        resolving: [
+          { by: null, controller, source },
+          { by: { id: 'bear' }, controller, source },
+        ],
+      });
+    expect(JSON.stringify([view()['delayed'], view()['waiting'], view()['resolving']])).not.toContain('todo');
+  });
+
+  it('counts what it does not show, each player’s own', () =>
+    expect(view('ann')['players']).toMatchObject([
+      { id: 'ann', hand: 1, library: 22 },
+      { id: 'bob', hand: 1, library: 23 },
+    ]));
+
+  it('tells what the match’s own cards say, of those that are seen', () => {
+    const ids = (viewer?: string) =>
+      (view(viewer)['definitions'] as readonly { id: string }[]).map(({ id }) => id);
+    expect([ids('ann'), ids('bob'), ids()]).toEqual([['own'], ['other'], []]);
+  });
+});

@@ -8,6 +8,7 @@ import { rulesOf } from '../../src/rules/execution.js';
 import type { MtgRules } from '../../src/rules/move-execution.js';
 import type { CardDefinition } from '../../src/language/card-definition.js';
 import type { MtgMatchState } from '../../src/state/match-state.js';
+import { plain } from '../sound.js';
 
 type State = MtgMatchState;
 
@@ -54,7 +55,7 @@ export function moved({ runtime }: Rig, { match, events }: Played, move: Move): 
 
 /** As {@link moved}. @throws where the move is refused */
 export function made(rig: Rig, { match, events }: Played, move: Move): Played {
-  const { match: after, events: more } = unwrap(rig.runtime.apply(match, move));
+  const { match: after, events: more } = plain(unwrap(rig.runtime.apply(match, move)));
   return { match: after, events: [...events, ...more] };
 }
 

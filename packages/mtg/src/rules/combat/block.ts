@@ -160,7 +160,7 @@ export function tellUnblocked(state: MtgMatchState, { emit }: Pick<MoveExecution
 }
 
 /** The blocks stand: blockers block, attackers become blocked (rules 509.1g, 509.1h). */
-export function finishBlocks(state: MtgMatchState, { emit }: MoveExecution): MtgMatchState {
+export function finishBlocks(state: MtgMatchState, { emit }: Pick<MoveExecution, 'emit'>): MtgMatchState {
   const turn = turnWith(state.turn, {}, ['declaring']);
   const after = changeCards(matchWith(state, { turn }), 'battlefield', (card) =>
     card.blocking.length === 0 ? card : cardWith(card, { thisTurn: [...card.thisTurn, 'blocked'] }),

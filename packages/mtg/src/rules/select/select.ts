@@ -37,7 +37,9 @@ const FINDERS: Finders = {
   },
   you: ({ controller }) => [playerRef(controller)],
   eachOpponent: ({ state, controller }) =>
-    state.players.filter(({ id }) => areOpponents(state, id, controller)).map(({ id }) => playerRef(id)),
+    state.players
+      .filter(({ id, left }) => left !== true && areOpponents(state, id, controller))
+      .map(({ id }) => playerRef(id)),
   eachPlayer: ({ state }) => state.players.filter(({ left }) => left !== true).map(({ id }) => playerRef(id)),
   activePlayer: ({ state: { activePlayer } }) =>
     activePlayer === undefined ? [] : [playerRef(activePlayer)],

@@ -104,6 +104,44 @@ describe('permanents', () => {
     expect(check({ ...gone, deathtouched: [refTo(gone, 'bear')] }).rules).toEqual(['704.5f']);
   });
 
+  it('704.5h only the very object that was dealt it, and only a creature', () => {
+    const hurt = (facts: Partial<MtgCard>, ref: object = {}) => {
+      const state = matchOf(bear({ toughness: 9, ...facts }), creature('elf', 'you', { toughness: 9 }));
+      const deathtouched = [{ ...refTo(state, 'bear'), ...ref }];
+      const { zoneOf, rules } = check({ ...state, deathtouched });
+      return [zoneOf('bear'), zoneOf('elf'), ...rules];
+    };
+    expect(hurt({})).toEqual(['graveyard', 'battlefield', '704.5h']);
+    expect(hurt({}, { incarnation: 4 })).toEqual(['battlefield', 'battlefield']);
+    expect(hurt({ types: ['artifact'] })).toEqual(['battlefield', 'battlefield']);
+    expect(hurt({ keywords: [{ keyword: 'indestructible' }] })).toEqual(['battlefield', 'battlefield']);
+    // An indestructible creature without toughness is put into the graveyard all the same (702.12b).
+    expect(hurt({ toughness: 0, keywords: [{ keyword: 'indestructible' }] })).toEqual([
+      'graveyard',
+      'battlefield',
+      '704.5f',
+    ]);
+  });
+
+  it.each<[string, Partial<MtgCard>]>([
+    ['704.5i a planeswalker with loyalty', { types: ['planeswalker'], loyalty: 1 }],
+    ['704.5i what is no planeswalker', { types: ['artifact'], loyalty: 0 }],
+    ['704.5v a battle with defense', { types: ['battle'], defense: 1 }],
+    ['704.5v what is no battle', { types: ['artifact'], defense: 0 }],
+    ['704.5g a creature whose damage is less than its toughness', { damage: 1 }],
+    ['704.5g a creature without damage', { damage: 0 }],
+  ])('stay: %s', (_title, facts) => {
+    const state = matchOf(bear(facts));
+    expect(check(state).after).toBe(state);
+  });
+
+  it('704.5j not what has no name, nor what only shares a name', () => {
+    const nameless = [legend('a', 'you', { names: [] }), legend('b', 'you', { names: [] })];
+    const plain = [creature('c', 'you', { names: ['Ada'] }), creature('d', 'you', { names: ['Ada'] })];
+    const state = matchOf(...nameless, ...plain, legend('e', 'you'));
+    expect(check(state).after).toBe(state);
+  });
+
   it('704.5j of two legendary permanents of one name a player keeps one', () => {
     const { zoneOf, rules } = check(
       matchOf(

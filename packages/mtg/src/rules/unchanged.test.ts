@@ -1,0 +1,294 @@
+/**
+ * What comes to nothing gives back the very state that it got: nothing is copied that did not change, and what hangs on a state
+ * (what permanents are now, what is offered) stays known. Beside each row, one in which something does change.
+ */
+import { describe, expect, it } from 'vitest';
+import { card, creature } from '../../test/board.js';
+import { happen, matchOf, matchStateOf } from '../../test/match.js';
+import { plain } from '../../test/sound.js';
+import { effect as effectSchema } from '../language/effects/effect.js';
+import type { ContinuousEffect } from '../state/lasting.js';
+import type { MtgCard } from '../state/card.js';
+import type { MtgMatchState } from '../state/match-state.js';
+import { checkStateBased } from './state-based/check.js';
+import { endCombat } from './combat/creatures.js';
+import { declareBlocker, finishBlocks } from './combat/block.js';
+import { dealCombatDamage } from './combat/damage.js';
+import { endTurnEffects, endUntapStep, endUntilTurnOf, stillLasts } from './continuous/active.js';
+import { refresh } from './continuous/refresh.js';
+import { spend } from './damage/shields.js';
+
+const emit = () => undefined;
+const bear = (facts: Partial<MtgCard> = {}) => creature('bear', 'you', facts);
+const lastingEffect = (
+  until: ContinuousEffect['until'],
+  more: Partial<ContinuousEffect> = {},
+): ContinuousEffect => ({
+  id: 1,
+  controller: 'you',
+  source: { kind: 'card', id: 'cell', incarnation: 0 },
+  affects: [{ kind: 'card', id: 'bear', incarnation: 0 }],
+  change: { power: 1 },
+  until,
+  ...more,
+});
+const cell = (facts: Partial<MtgCard> = {}) => card('cell', 'you', { types: ['artifact'], ...facts });
+const lasting = (...continuous: readonly ContinuousEffect[]) =>
+  matchStateOf({ cards: [bear(), creature('ogre', 'foe'), cell()], continuous });
+
+type Step = (state: MtgMatchState) => MtgMatchState;
+
+describe('the very same state', () => {
+  it.each<[string, Step, MtgMatchState, Partial<MtgMatchState>]>([
+    ['511.3 nobody was in combat', endCombat, matchOf(bear()), { struck: ['bear'] }],
+    [
+      '514.2 nothing ends with the turn',
+      endTurnEffects,
+      lasting(lastingEffect('forever')),
+      { continuous: [lastingEffect('endOfTurn')] },
+    ],
+    [
+      '500.7 nothing lasts until that turn',
+      (state) => endUntilTurnOf(state, 'you'),
+      lasting(lastingEffect('yourNextTurn', { controller: 'foe' })),
+      { continuous: [lastingEffect('yourNextTurn')] },
+    ],
+    [
+      '502.3 nothing lasts until an untap step',
+      (state) => endUntapStep(state, 'you'),
+      lasting(lastingEffect('forever'), lastingEffect('endOfTurn')),
+      { continuous: [lastingEffect('forever'), lastingEffect('nextUntapStep')] },
+    ],
+    [
+      '704.3 nothing is to be done',
+      (state) => checkStateBased(state, emit),
+      matchOf(bear()),
+      { cards: [bear({ damage: 2 })] },
+    ],
+    [
+      '613 nothing changes anything',
+      (state) => refresh(state, () => []),
+      matchOf(bear()),
+      { continuous: [lastingEffect('forever')] },
+    ],
+    [
+      '509.1a what is not there does not block',
+      (state) => declareBlocker(state, 'elf', 'bear'),
+      matchOf(bear()),
+      { cards: [bear(), creature('elf', 'foe')] },
+    ],
+    [
+      '509.1a what is not there is not blocked',
+      (state) => declareBlocker(state, 'bear', 'elf'),
+      matchOf(bear()),
+      { cards: [bear(), creature('elf', 'foe')] },
+    ],
+  ])('%s', (_name, step, state, more) => {
+    expect(step(state).cards).toBe(state.cards);
+    expect(step(state).continuous).toEqual(state.continuous);
+    const changed = { ...state, ...more };
+    expect(plain(step(changed))).not.toEqual(changed);
+  });
+
+  it('511.3 and each creature that fought is out of combat', () => {
+    const fought: readonly Partial<MtgCard>[] = [
+      { attacking: { player: 'foe' } },
+      { blocking: ['x'] },
+      { blocked: true },
+      { blockedBy: ['x'], blocked: true, attacking: { player: 'foe' } },
+    ];
+    for (const facts of fought) {
+      const state = { ...matchOf(bear(facts), creature('idle', 'you')), struck: ['bear'] };
+      const after = endCombat(state);
+      expect(after.cards[0]).toEqual(bear());
+      expect(after.cards[1]).toBe(state.cards[1]);
+      expect(after).not.toHaveProperty('struck');
+    }
+  });
+});
+
+describe('611.2b how long an effect lasts', () => {
+  const state = (...cards: readonly MtgCard[]) => matchOf(...cards);
+  it.each<[string, ContinuousEffect, readonly MtgCard[], boolean]>([
+    ['what it affects is there', lastingEffect('forever'), [bear()], true],
+    ['what it affects has left', lastingEffect('forever'), [bear({ zone: 'graveyard' })], false],
+    ['400.7 what it affects is another object', lastingEffect('forever'), [bear({ incarnation: 1 })], false],
+    ['its source need not be there', lastingEffect('endOfTurn'), [bear()], true],
+    ['its source is tapped', lastingEffect('whileSourceTapped'), [bear(), cell({ tapped: true })], true],
+    ['its source is untapped', lastingEffect('whileSourceTapped'), [bear(), cell()], false],
+    [
+      'its tapped source has left',
+      lastingEffect('whileSourceTapped'),
+      [bear(), cell({ tapped: true, zone: 'exile' })],
+      false,
+    ],
+    ['its source is not there', lastingEffect('whileSourceTapped'), [bear()], false],
+    ['you control its source', lastingEffect('whileYouControl'), [bear(), cell()], true],
+    [
+      'another controls its source',
+      lastingEffect('whileYouControl'),
+      [bear(), cell({ controller: 'foe' })],
+      false,
+    ],
+    [
+      'you control a source that has left',
+      lastingEffect('whileYouControl'),
+      [bear(), cell({ zone: 'graveyard' })],
+      false,
+    ],
+    [
+      '400.7 its source is another object',
+      lastingEffect('whileYouControl'),
+      [bear(), cell({ incarnation: 2 })],
+      false,
+    ],
+  ])('%s', (_name, lasts, cards, is) => expect(stillLasts(state(...cards), lasts)).toBe(is));
+
+  it('502.3 of several in one untap step, each for its controller alone', () => {
+    const both = lastingEffect('nextUntapStep', {
+      affects: ['bear', 'ogre', 'gone'].map((id) => ({ kind: 'card', id, incarnation: 0 })),
+    });
+    const after = endUntapStep(lasting(lastingEffect('forever'), both), 'foe');
+    expect(after.continuous.map(({ affects }) => affects.map(({ id }) => id))).toEqual([
+      ['bear'],
+      ['bear', 'gone'],
+    ]);
+  });
+});
+
+describe('615.7, 615.8 a shield that is used', () => {
+  const shield = {
+    shield: 'damage',
+    id: 7,
+    controller: 'you',
+    source: { kind: 'card', id: 'cell', incarnation: 0 },
+  } as const;
+  it.each([
+    ['without an end stays', shield, 5, [shield]],
+    ['has less left', { ...shield, left: 3 }, 2, [{ ...shield, left: 1 }]],
+    ['is used up', { ...shield, left: 3 }, 3, []],
+    ['is used up by more', { ...shield, left: 3 }, 4, []],
+    ['once, whatever it caught', { ...shield, once: true }, 0, []],
+  ])('%s', (_name, used, caught, left) => {
+    const other = { ...shield, id: 8, left: 1 };
+    const state = matchStateOf({ shields: [other, used] });
+    expect(plain(spend(state, used, caught)).shields).toStrictEqual([other, ...left]);
+  });
+});
+
+describe('509.1h, 510.4 blocks and strikes', () => {
+  it('509.1g only who blocks has blocked this turn', () => {
+    const state = matchOf(
+      bear({ attacking: { player: 'foe' }, blocked: true, blockedBy: ['elf'] }),
+      creature('elf', 'foe', { blocking: ['bear'] }),
+      creature('idle', 'foe'),
+      creature('dead', 'foe', { zone: 'graveyard', blocking: ['bear'] }),
+      creature('wolf', 'you', { attacking: { player: 'foe' } }),
+    );
+    const events: object[] = [];
+    const after = finishBlocks(
+      { ...state, turn: { ...state.turn, declaring: true } },
+      {
+        emit: (event) => void events.push(event),
+      },
+    );
+    expect(after.cards.map(({ thisTurn }) => thisTurn)).toEqual([[], ['blocked'], [], [], []]);
+    expect(after.turn).not.toHaveProperty('declaring');
+    expect(events.map((event) => ('type' in event ? event.type : ''))).toEqual([
+      'blocked',
+      'becameBlocked',
+      'wentUnblocked',
+    ]);
+    expect(events.at(-1)).toMatchObject({ card: { id: 'wolf' } });
+  });
+
+  it.each<[string, readonly string[], 'first' | 'regular', readonly string[] | undefined, number]>([
+    ['plain, first', [], 'first', undefined, 0],
+    ['plain, regular', [], 'regular', undefined, 2],
+    ['plain, after a step of first strike', [], 'regular', ['other'], 2],
+    ['first strike, first', ['first strike'], 'first', undefined, 2],
+    ['first strike, regular, having struck', ['first strike'], 'regular', ['bear'], 0],
+    ['first strike given later, not having struck', ['first strike'], 'regular', [], 2],
+    ['double strike, first', ['double strike'], 'first', undefined, 2],
+    ['double strike, regular, having struck', ['double strike'], 'regular', ['bear'], 2],
+  ])('%s', (_name, keywords, step, struck, lost) => {
+    const attacker = bear({
+      attacking: { player: 'foe' },
+      keywords: keywords.map((keyword) => ({ keyword })),
+    });
+    const state = { ...matchOf(attacker), ...(struck ? { struck } : {}) };
+    const after = dealCombatDamage(state, { emit }, step);
+    expect(20 - (after.players[1]?.life ?? 0)).toBe(lost);
+    const strikers = lost > 0 ? ['bear'] : [];
+    expect(after.struck).toEqual(step === 'first' ? strikers : struck);
+  });
+});
+
+/** One of each effect on what is named `t1`, as JSON. */
+const what = { bound: 't1' };
+const until = 'endOfTurn';
+const ON_WHAT: readonly object[] = [
+  ...[
+    'tap',
+    'untap',
+    'tapOrUntap',
+    'destroy',
+    'regenerate',
+    'explore',
+    'connive',
+    'transform',
+    'turnUp',
+    'exileUntil',
+  ].map((effect) => ({ effect, what })),
+  ...['counter', 'changeTarget', 'copySpell', 'newTargets', 'castCard'].map((effect) => ({ effect, what })),
+  ...['hand', 'graveyard', 'exile', 'library', 'battlefield'].map((to) => ({
+    effect: 'moveCards',
+    what,
+    to,
+  })),
+  { effect: 'copySpell', what, newTargets: true },
+  { effect: 'sacrifice', what },
+  { effect: 'putCounters', what, counter: 'charge', amount: 1 },
+  { effect: 'removeCounters', what, counter: 'charge', amount: 1 },
+  { effect: 'attach', what, to: 'self' },
+  { effect: 'attach', what: 'self', to: what },
+  { effect: 'fight', one: what, other: what },
+  { effect: 'fight', one: 'self', other: what },
+  { effect: 'createCopy', of: what },
+  { effect: 'become', what, change: { setPower: 1 }, until },
+  { effect: 'becomeType', what, landType: 'Island', until },
+  { effect: 'gainControl', what, until },
+  { effect: 'gainKeywords', what, keywords: [{ keyword: 'flying' }], until },
+  { effect: 'loseKeywords', what, keywords: ['flying'], until },
+  { effect: 'pump', what, power: 1, toughness: 1, until },
+  { effect: 'damage', amount: 1, to: what },
+  { effect: 'preventDamage', to: what },
+  { effect: 'gainLife', who: what, amount: 1 },
+  { effect: 'loseLife', who: what, amount: 1 },
+  { effect: 'draw', who: what, amount: 1 },
+  { effect: 'discard', who: what, amount: 1 },
+  { effect: 'mill', who: what, amount: 1 },
+];
+
+describe('608.2b, 608.2c what is done to what is gone does nothing', () => {
+  const board = matchOf(
+    bear({ zone: 'graveyard', incarnation: 3 }),
+    cell(),
+    card('held', 'you', { zone: 'hand' }),
+    card('top', 'you', { zone: 'library', order: 0 }),
+  );
+  const gone = { kind: 'card', id: 'bear', incarnation: 2 };
+  const kinds = ['card', 'ability', 'player'].map((kind) => ({ kind, id: 'nobody', incarnation: 0 }));
+
+  it.each(ON_WHAT.map((one) => [JSON.stringify(one), effectSchema.parse(one)] as const))(
+    '%s',
+    (_name, one) => {
+      for (const t1 of [[], [gone], ...kinds.map((ref) => [ref])]) {
+        const { state, events, decision } = happen(board, one, { source: 'cell', refs: { t1 } });
+        expect(state.cards).toEqual(board.cards);
+        expect(state.players).toEqual(board.players);
+        expect([state.continuous, events, decision]).toEqual([[], [], undefined]);
+      }
+    },
+  );
+});
