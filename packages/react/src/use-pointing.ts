@@ -117,82 +117,74 @@ export function usePointing(table: RefObject<HTMLElement | null>, state: TableSt
     carryOut(pointAt(latest.current.state, next, latest.current.selected), elementOf(next.id));
   }, [isPending, state, carryOut]);
 
+  /** What the end of a drag does; a press hears it, however soon it comes. */
+  const drop = useRef<(dragged: Drag, at: globalThis.PointerEvent) => void>(() => undefined);
+  drop.current = (dragged, { clientX, clientY }) => {
+    if (!dragged.moves) return;
+    const below = document.elementFromPoint(clientX, clientY);
+    const onto = below?.closest<HTMLElement>('[data-thing]');
+    if (onto?.dataset['thing'] === dragged.ref.id) return;
+    isDropped.current = true;
+    setTimeout(() => {
+      isDropped.current = false;
+    });
+    const field = below?.closest<HTMLElement>('[data-field]')?.dataset['field']?.split(' ').map(Number);
+    const [x, y] = field ?? [];
+    const now = latest.current.state;
+    if (x !== undefined && y !== undefined) {
+      carryOut(pointAtField(now, { x, y }, dragged.ref.id), below);
+      return;
+    }
+    if (!below || !table.current?.contains(below)) return;
+    const target = onto ? things.get(onto.dataset['thing'] ?? '')?.ref : undefined;
+    const pointing = dropOn(now, dragged.ref.id, target);
+    if (pointing.does === 'takeFor') {
+      waiting.current = pointing.target;
+      take(pointing.offer);
+    } else carryOut(pointing, below);
+  };
+  const endDrag = useRef<() => void>(() => undefined);
+  useEffect(() => () => endDrag.current(), []);
+
   const press = useCallback((ref: TargetRef, event: PointerEvent): void => {
     byKeys.current = false;
     isDropped.current = false;
+    endDrag.current();
     if (event.button !== 0) return;
-    const { clientX, clientY, pointerType } = event;
-    setDrag({ ref, startX: clientX, startY: clientY, x: clientX, y: clientY, moves: false });
-    if (pointerType !== 'touch') return;
-    const timer = setTimeout(() => {
-      isDropped.current = true;
-      setDrag(undefined);
-      setLarge(ref.id);
-    }, LONG_PRESS);
-    const stop = (): void => clearTimeout(timer);
-    addEventListener('pointerup', stop, { once: true });
-    addEventListener('pointercancel', stop, { once: true });
-    addEventListener(
-      'pointermove',
-      ({ movementX, movementY }) => Math.hypot(movementX, movementY) > 3 && stop(),
-      {
-        once: true,
-      },
-    );
-  }, []);
-
-  const isPressed = drag !== undefined;
-  useEffect(() => {
-    if (!isPressed) return undefined;
+    const { clientX: startX, clientY: startY, pointerType } = event;
+    let dragged: Drag = { ref, startX, startY, x: startX, y: startY, moves: false };
+    const timer =
+      pointerType === 'touch'
+        ? setTimeout(() => {
+            isDropped.current = true;
+            end();
+            setLarge(ref.id);
+          }, LONG_PRESS)
+        : undefined;
     const move = ({ clientX: x, clientY: y }: globalThis.PointerEvent): void => {
-      setDrag(
-        (before) =>
-          before && {
-            ...before,
-            x,
-            y,
-            moves: before.moves || Math.hypot(x - before.startX, y - before.startY) > DRAG_FROM,
-          },
-      );
+      const distance = Math.hypot(x - startX, y - startY);
+      if (distance > 3) clearTimeout(timer);
+      dragged = { ...dragged, x, y, moves: dragged.moves || distance > DRAG_FROM };
+      setDrag(dragged);
     };
-    const cancel = (): void => setDrag(undefined);
-    addEventListener('pointermove', move);
-    addEventListener('pointercancel', cancel);
-    return () => {
+    // These are heard at once: a quick press is over before anything is drawn anew.
+    const end = (): void => {
+      clearTimeout(timer);
       removeEventListener('pointermove', move);
-      removeEventListener('pointercancel', cancel);
-    };
-  }, [isPressed]);
-  useEffect(() => {
-    if (!drag) return undefined;
-    const drop = ({ clientX, clientY }: globalThis.PointerEvent): void => {
+      removeEventListener('pointerup', up);
+      removeEventListener('pointercancel', end);
       setDrag(undefined);
-      if (!drag.moves) return;
-      const below = document.elementFromPoint(clientX, clientY);
-      const onto = below?.closest<HTMLElement>('[data-thing]');
-      if (onto?.dataset['thing'] === drag.ref.id) return;
-      isDropped.current = true;
-      setTimeout(() => {
-        isDropped.current = false;
-      });
-      const field = below?.closest<HTMLElement>('[data-field]')?.dataset['field']?.split(' ').map(Number);
-      const [x, y] = field ?? [];
-      const now = latest.current.state;
-      if (x !== undefined && y !== undefined) {
-        carryOut(pointAtField(now, { x, y }, drag.ref.id), below);
-        return;
-      }
-      if (!below || !table.current?.contains(below)) return;
-      const target = onto ? things.get(onto.dataset['thing'] ?? '')?.ref : undefined;
-      const pointing = dropOn(now, drag.ref.id, target);
-      if (pointing.does === 'takeFor') {
-        waiting.current = pointing.target;
-        take(pointing.offer);
-      } else carryOut(pointing, below);
     };
-    addEventListener('pointerup', drop, { once: true });
-    return () => removeEventListener('pointerup', drop);
-  }, [drag, things, carryOut, take]);
+    const up = (at: globalThis.PointerEvent): void => {
+      end();
+      drop.current(dragged, at);
+    };
+    endDrag.current = end;
+    addEventListener('pointermove', move);
+    addEventListener('pointerup', up);
+    addEventListener('pointercancel', end);
+    setDrag(dragged);
+  }, []);
 
   const { asked } = state;
   useEffect(() => {

@@ -78,6 +78,8 @@ const playPlace = z
     setup: word.optional(),
     /** The options themselves, in place of those of a setup: cards and decks of somebody's own. */
     options: jsonObject.optional(),
+    /** A puzzle of the game, in place of a match: its position, until the turn ends. */
+    puzzle: word.optional(),
     seed: word.optional(),
     /** How the match was drawn from its seed, as a record tells it; an address with moves that says nothing of it is old. */
     seeding: word.optional(),

@@ -1,4 +1,5 @@
 import type { PlayPlace } from '../address/place.js';
+import type { PuzzleShown } from '../engine/play/shown.js';
 
 type Moves = NonNullable<PlayPlace['moves']>;
 type Move = Moves[number];
@@ -20,6 +21,7 @@ export const isAtEnd = (play: PlayPlace): boolean => stepOf(play) === movesOf(pl
 export const lineOf = ({
   setup,
   options,
+  puzzle,
   seed,
   seeding,
   seats,
@@ -30,6 +32,7 @@ export const lineOf = ({
 }: PlayPlace): PlayPlace => ({
   setup,
   options,
+  puzzle,
   seed,
   seeding,
   seats,
@@ -42,8 +45,8 @@ export const lineOf = ({
 /** Whether two places show one match at one length: an answer about the one is an answer about the other. */
 export const isSameLine = (one: PlayPlace, other: PlayPlace): boolean =>
   one.moves === other.moves &&
-  JSON.stringify([one.setup, one.options, one.seed, one.seats]) ===
-    JSON.stringify([other.setup, other.options, other.seed, other.seats]);
+  JSON.stringify([one.setup, one.options, one.puzzle, one.seed, one.seats]) ===
+    JSON.stringify([other.setup, other.options, other.puzzle, other.seed, other.seats]);
 
 /** Who plays each seat. */
 export const seatsOf = ({ seats }: PlayPlace, players: readonly string[]): readonly string[] =>
@@ -58,6 +61,18 @@ const isYours = (play: PlayPlace, players: readonly string[], { player }: Move):
 export function begun({ setup, options, seed, seats, full, stops }: PlayPlace): PlayPlace {
   return { setup, options, seed, seats, full, stops, ...(hasPerson({ seats }) ? {} : { step: 0 }) };
 }
+
+/** A puzzle from its beginning, for the player whose it is. */
+export const puzzled = (
+  { full, stops }: PlayPlace,
+  { id, player }: Pick<PuzzleShown, 'id' | 'player'>,
+  players: readonly string[],
+): PlayPlace => ({
+  puzzle: id,
+  seats: players.map((each) => (each === player ? PERSON : BOT)),
+  full,
+  stops,
+});
 
 /** A match whose first moves are made says how it was drawn from its seed; one that has moves goes on as it says. */
 export const seeded = (before: PlayPlace, after: PlayPlace, seeding: string): PlayPlace =>

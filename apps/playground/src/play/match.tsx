@@ -19,6 +19,7 @@ import {
   lastOfYours,
 } from './match-place.js';
 import { SaveFile, SavePicture } from './picture.js';
+import { PuzzleTask, type useSolved } from './puzzles.js';
 import { Replay } from './replay.js';
 import { wantsStillness, type Amend, useAutoplay, useLine, type LineState } from './use-line.js';
 import { usePlaying } from './use-playing.js';
@@ -151,9 +152,11 @@ const flawOf = ({ refusals: [first] }: LineState): number | undefined => {
 /** A match: where it stands, and its table. */
 export function MatchView({
   game,
-  form: { players, stops },
+  form,
   play,
   change,
+  begin,
+  solved,
   amend,
   isBegun,
 }: {
@@ -161,10 +164,14 @@ export function MatchView({
   readonly form: MatchForm;
   readonly play: PlayPlace;
   readonly change: (play: PlayPlace) => void;
+  /** Begins another match, or a puzzle. */
+  readonly begin: (play: PlayPlace) => void;
+  readonly solved: ReturnType<typeof useSolved>;
   readonly amend: Amend;
   /** Begun just now, to be watched: it plays by itself. */
   readonly isBegun: boolean;
 }) {
+  const { players, stops } = form;
   const announce = useAnnounce();
   const [isHeard, setHeard] = useState(false);
   const latest = useRef(play);
@@ -230,7 +237,11 @@ export function MatchView({
   return (
     <div class="match">
       <div class="bar">
-        <p class="status">{statusWords(line, length, isEnd ? outcome : undefined)}</p>
+        <p class="status">
+          {play.puzzle !== undefined && line.state === 'over'
+            ? `The puzzle is over after ${length} moves.`
+            : statusWords(line, length, isEnd ? outcome : undefined)}
+        </p>
         <Replay
           step={step}
           length={length}
@@ -250,6 +261,9 @@ export function MatchView({
         </button>
       )}
       {isReady ? <GoOn play={play} players={players} acting={shown?.acting[0]} change={change} /> : null}
+      {play.puzzle === undefined ? null : (
+        <PuzzleTask form={form} play={play} stands={shown?.puzzle} solved={solved} begin={begin} />
+      )}
       <p class="moment unseen">{words}</p>
       <div class="at-table">
         <Table state={state} actions={actions} label={`Table: ${words}`} onStep={go} sounds={isHeard}>
@@ -276,7 +290,7 @@ export function MatchView({
           <Compare game={game} play={play} step={step} />
           <details class="along">
             <summary>Take it along</summary>
-            <TakeAlong game={game} play={play} step={step} />
+            {play.puzzle === undefined ? <TakeAlong game={game} play={play} step={step} /> : null}
             <SavePicture name={`${game}-step-${step}`} />
           </details>
         </Table>

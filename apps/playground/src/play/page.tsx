@@ -7,6 +7,7 @@ import { useAnswer } from '../ui/use-answer.js';
 import { type Amend, wantsStillness } from './use-line.js';
 import { FIRST, hasPerson, isSameLine, seeded } from './match-place.js';
 import { MatchView } from './match.js';
+import { PuzzleList, useSolved } from './puzzles.js';
 import { SetupForm } from './setup-form.js';
 
 /** A match of the game: watched, or played against bots. */
@@ -15,8 +16,9 @@ export function PlayPage({ place: { game, play = FIRST }, change }: PageProps) {
   /** The match that was begun here, by its number. */
   const [begun, setBegun] = useState(0);
   const [isWatched, setWatched] = useState(false);
-  /** Whether the form for another match is open: it lies over the table. */
-  const [isOpen, setOpen] = useState(false);
+  /** What is open to begin something else: it lies over the table. */
+  const [open, setOpen] = useState<'set-up' | 'puzzles'>();
+  const solved = useSolved(game);
   const set = (next: PlayPlace): void => change({ play: next });
   const seeding = form?.ok ? form.value.seeding : '';
   const amend: Amend = (asked, changed) =>
@@ -25,30 +27,45 @@ export function PlayPage({ place: { game, play = FIRST }, change }: PageProps) {
         ? { play: seeded(now, changed(now), seeding) }
         : undefined,
     );
+  const begin = (next: PlayPlace): void => {
+    setOpen(undefined);
+    setBegun((count) => count + 1);
+    setWatched(!hasPerson(next) && !wantsStillness());
+    set(next);
+  };
+  /** One of them is open at a time: they lie over the table. */
+  const foldOf = (which: 'set-up' | 'puzzles') => ({
+    open: open === which,
+    onToggle: ({ currentTarget }: { readonly currentTarget: HTMLDetailsElement }) =>
+      setOpen((before) => (currentTarget.open ? which : before === which ? undefined : before)),
+  });
   if (!form) return <p class="waiting">The rules and the cards are fetched ...</p>;
   if (!form.ok) return <Refusals refusals={form.refusals} />;
   return (
     <div class="play-page">
-      <details class="set-up" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <details class="set-up" {...foldOf('set-up')}>
         <summary>Set up</summary>
         <SetupForm
           key={JSON.stringify([play.setup, play.seed, play.seats])}
           form={form.value}
           play={play}
-          begin={(next) => {
-            setOpen(false);
-            setBegun((count) => count + 1);
-            setWatched(!hasPerson(next) && !wantsStillness());
-            set(next);
-          }}
+          begin={begin}
         />
       </details>
+      {form.value.puzzles.length === 0 ? null : (
+        <details class="set-up second" {...foldOf('puzzles')}>
+          <summary>Puzzles</summary>
+          <PuzzleList form={form.value} play={play} solved={solved} begin={begin} />
+        </details>
+      )}
       <MatchView
         key={begun}
         game={game}
         form={form.value}
         play={play}
         change={set}
+        begin={begin}
+        solved={solved}
         amend={amend}
         isBegun={begun > 0 && isWatched}
       />

@@ -20,7 +20,7 @@ const BEGINNING: LineState = { reached: 0, state: 'replaying', refusals: [] };
 export function useLine(game: string, play: PlayPlace, amend: Amend): LineState {
   const [line, setLine] = useState<LineState>(BEGINNING);
   const [slice, setSlice] = useState(0);
-  const { setup, options, seed, seats, moves, stops, skip, wait } = play;
+  const { setup, options, puzzle, seed, seats, moves, stops, skip, wait } = play;
 
   useEffect(() => {
     let isOver = false;
@@ -50,7 +50,7 @@ export function useLine(game: string, play: PlayPlace, amend: Amend): LineState 
     return () => {
       isOver = true;
     };
-  }, [game, setup, options, seed, JSON.stringify([seats, stops, wait]), skip, moves, slice]);
+  }, [game, setup, options, puzzle, seed, JSON.stringify([seats, stops, wait]), skip, moves, slice]);
   return line;
 }
 

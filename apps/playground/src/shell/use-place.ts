@@ -14,8 +14,8 @@ const PAUSE = 150;
 /** What makes two places two stops on one's way: between them one goes back and forward. */
 const stopOf = ({ game, page, board, play }: Place): string => {
   // A match that the address does not name is the first one: it is no other once its moves are named.
-  const { setup, seed, seats } = { ...FIRST, ...play };
-  return JSON.stringify([game, page, board?.example, setup, seed, seats]);
+  const { setup, puzzle, seed, seats } = { ...FIRST, ...play };
+  return JSON.stringify([game, page, board?.example, setup, puzzle, seed, seats]);
 };
 
 /**

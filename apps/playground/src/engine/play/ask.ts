@@ -16,9 +16,9 @@ export function playQuestions(games: readonly ListedGame[]) {
       .host()
       .then(({ matches }) => matches?.())
       .then((matches) =>
-        matches?.with((match) => {
+        matches?.with(async (match) => {
           const shown = matchesOf(match);
-          return shown && playOf(shown, () => performance.now());
+          return shown && playOf(shown, () => performance.now(), await match.puzzles?.());
         }),
       );
     opened.set(id, opening);

@@ -18,6 +18,12 @@ export interface Line<State> {
   readonly reached: number;
 }
 
+/** How a match begins: equal keys begin equally. */
+export interface Beginning<State> {
+  readonly key: string;
+  readonly start: () => Result<Match<State>>;
+}
+
 /** Matches that were looked at last: a step of theirs is found, not played again. */
 const MOST_LINES = 4;
 
@@ -28,15 +34,14 @@ const MOST_LINES = 4;
 export function lineKeeper<State>(runtime: MatchRuntime<State>) {
   const lines = new Map<string, { start: Match<State>; steps: Step<State>[] }>();
 
-  function begun(options: unknown, seed: string): Result<{ start: Match<State>; steps: Step<State>[] }> {
-    const key = JSON.stringify([options, seed]);
+  function begun({ key, start }: Beginning<State>): Result<{ start: Match<State>; steps: Step<State>[] }> {
     const known = lines.get(key);
     if (known) {
       lines.delete(key);
       lines.set(key, known);
       return ok(known);
     }
-    const started = runtime.start(options, seed);
+    const started = start();
     if (!started.ok) return started;
     const line = { start: started.value, steps: [] };
     lines.set(key, line);
@@ -59,13 +64,8 @@ export function lineKeeper<State>(runtime: MatchRuntime<State>) {
 
   return {
     /** The match after these moves, as far as time allows; a refused move names its place in `moves`. */
-    through(
-      options: unknown,
-      seed: string,
-      moves: readonly Move[],
-      isLate: () => boolean,
-    ): Result<Line<State>> {
-      const line = begun(options, seed);
+    through(beginning: Beginning<State>, moves: readonly Move[], isLate: () => boolean): Result<Line<State>> {
+      const line = begun(beginning);
       if (!line.ok) return line;
       const { start, steps } = line.value;
       let reached = 0;
@@ -84,8 +84,8 @@ export function lineKeeper<State>(runtime: MatchRuntime<State>) {
     },
 
     /** The step that one more move makes. */
-    further(options: unknown, seed: string, index: number, move: Move): Result<Step<State>> {
-      const line = begun(options, seed);
+    further(beginning: Beginning<State>, index: number, move: Move): Result<Step<State>> {
+      const line = begun(beginning);
       return line.ok ? put(line.value.steps, line.value.start, index, move) : line;
     },
   };

@@ -1,15 +1,18 @@
 import { issue, refuse } from '@reticle/core';
 import { SEEDING, type Match, type Move } from '@reticle/core/match';
+import { openPuzzle } from '@reticle/testkit/scenario';
 import type { PlayPlace } from '../../address/place.js';
 import { answerOf, type Answer, type Refused } from '../answer.js';
-import type { MatchSetup } from '@reticle/core/host';
+import type { MatchSetup, Puzzle } from '@reticle/core/host';
 import type { GameMatches } from '../contract.js';
-import type { Line, LineKeeper } from './line.js';
+import type { Beginning, Line, LineKeeper } from './line.js';
 import { SEATS, seatsOf } from './seats.js';
 
 /** A match as a place tells of it, played as far as time allowed. */
 export interface Opened<State> {
   readonly options: MatchSetup['options'];
+  readonly beginning: Beginning<State>;
+  readonly puzzle?: Puzzle;
   readonly seed: string;
   readonly seats: ReadonlyMap<string, string>;
   readonly moves: readonly Move[];
@@ -29,16 +32,43 @@ const refusedPlay = (code: string, words: string, path: readonly (string | numbe
   refusals: [{ code, words, path: ['play', ...path] }],
 });
 
-/** Opens the match of a place; `isLate` says when time is over. */
-export function opener<State>({ runtime, setups }: GameMatches<State>, keeper: LineKeeper<State>) {
-  return (place: PlayPlace, isLate: () => boolean): Answer<Opened<State>> => {
-    const { setup, seed = FIRST_SEED, seeding = 'not said', seats, moves = [], step = moves.length } = place;
-    const chosen = place.options
-      ? { options: place.options }
+/** Opens the match of a place, or its puzzle; `isLate` says when time is over. */
+export function opener<State>(
+  matches: GameMatches<State>,
+  keeper: LineKeeper<State>,
+  puzzles: readonly Puzzle[],
+) {
+  const { runtime, setups } = matches;
+
+  /** How the match of a place begins; refused if the game has no such beginning. */
+  function beginningOf({
+    setup,
+    options,
+    puzzle: named,
+    seed = FIRST_SEED,
+  }: PlayPlace): Answer<Pick<Opened<State>, 'options' | 'beginning' | 'puzzle'>> {
+    if (named !== undefined) {
+      const puzzle = puzzles.find(({ id }) => id === named);
+      if (!puzzle)
+        return refusedPlay('unknownPuzzle', `There is no puzzle ${JSON.stringify(named)}.`, ['puzzle']);
+      const beginning = { key: `puzzle ${named}`, start: () => openPuzzle(matches, puzzle) };
+      return { ok: true, value: { options: {}, puzzle, beginning } };
+    }
+    const chosen = options
+      ? { options }
       : setup === undefined
         ? setups[0]
         : setups.find(({ id }) => id === setup);
     if (!chosen) return refusedPlay('unknownSetup', `There is no setup ${JSON.stringify(setup)}.`, ['setup']);
+    const key = JSON.stringify([chosen.options, seed]);
+    const beginning = { key, start: () => runtime.start(chosen.options, seed) };
+    return { ok: true, value: { options: chosen.options, beginning } };
+  }
+
+  return (place: PlayPlace, isLate: () => boolean): Answer<Opened<State>> => {
+    const { seed = FIRST_SEED, seeding = 'not said', seats, moves = [], step = moves.length } = place;
+    const begins = beginningOf(place);
+    if (!begins.ok) return begins;
     const strange = seats?.find((seat) => !SEATS.includes(seat));
     if (strange !== undefined) {
       const words = `No seat is ${JSON.stringify(strange)}: there are ${SEATS.join(', ')}.`;
@@ -48,7 +78,7 @@ export function opener<State>({ runtime, setups }: GameMatches<State>, keeper: L
       const old = answerOf<never>(refuse(issue('oldSeeding', { wanted: SEEDING, got: seeding })));
       return old.ok ? old : refusedPlay('oldSeeding', old.refusals[0]?.words ?? '', ['seeding']);
     }
-    const played = answerOf(keeper.through(chosen.options, seed, moves, isLate), runtime.game);
+    const played = answerOf(keeper.through(begins.value.beginning, moves, isLate), runtime.game);
     if (!played.ok) {
       const refusals = played.refusals.map((each) => ({ ...each, path: ['play', ...each.path] }));
       return { ok: false, refusals };
@@ -61,7 +91,7 @@ export function opener<State>({ runtime, setups }: GameMatches<State>, keeper: L
     return {
       ok: true,
       value: {
-        options: chosen.options,
+        ...begins.value,
         seed,
         seats: seatsOf(players, seats),
         moves,

@@ -1,5 +1,5 @@
 import { unwrap } from '@reticle/core';
-import { unaskedMove, type HostMatch, type WantedPace } from '@reticle/core/host';
+import { unaskedMove, type HostMatch, type Puzzle, type WantedPace } from '@reticle/core/host';
 import {
   type Move,
   type Match,
@@ -9,6 +9,7 @@ import {
   type MatchRuntime,
   SEEDING,
 } from '@reticle/core/match';
+import { puzzleStands } from '@reticle/testkit/scenario';
 import type { PlayPlace } from '../../address/place.js';
 import { answerOf, type Answer } from '../answer.js';
 import type { GameMatches } from '../contract.js';
@@ -40,7 +41,7 @@ const MOST_MOVES = 5_000;
 function botsAct<State>(
   host: HostMatch<State>,
   keeper: LineKeeper<State>,
-  { options, seed, seats, end, line: { reached } }: Opened<State>,
+  { beginning, puzzle, seed, seats, end, line: { start, reached } }: Opened<State>,
   wantedBy: (player: string, made: readonly Move[]) => WantedPace,
   isLate: () => boolean,
 ): Answer<Progress> {
@@ -53,7 +54,8 @@ function botsAct<State>(
   let match = end;
   do {
     const [player] = runtime.toAct(match);
-    if (player === undefined) return told('over');
+    if (player === undefined || (puzzle && puzzleStands(host, puzzle, start, match) !== 'open'))
+      return told('over');
     const seat = seats.get(player) ?? '';
     if (match.step >= MOST_MOVES) return told('long');
     const isYours = seat === 'you';
@@ -61,7 +63,7 @@ function botsAct<State>(
       ? unaskedMove(host, match, player, wantedBy(player, made))
       : botMove(runtime, match, player, seat, seed);
     if (!move) return told(isYours ? 'yours' : 'stuck');
-    const step = answerOf(keeper.further(options, seed, match.step, move), runtime.game);
+    const step = answerOf(keeper.further(beginning, reached + made.length, move), runtime.game);
     if (!step.ok) return step;
     made.push(move);
     match = step.value.after;
@@ -172,10 +174,14 @@ export interface Play {
 const SLICE = 30;
 
 /** Answers about one game's matches; `now` is a clock in milliseconds. */
-export function playOf<State>(matches: GameMatches<State>, now: () => number): Play {
+export function playOf<State>(
+  matches: GameMatches<State>,
+  now: () => number,
+  puzzles: readonly Puzzle[] = [],
+): Play {
   const { runtime, setups } = matches;
   const keeper = lineKeeper(runtime);
-  const open = opener(matches, keeper);
+  const open = opener(matches, keeper, puzzles);
   const seats = seatTeller(matches);
   const logOf = teller(matches);
 
@@ -200,7 +206,17 @@ export function playOf<State>(matches: GameMatches<State>, now: () => number): P
       const players = runtime.game.players(started.value.state).map(({ id }) => id);
       const listed = setups.map(({ id, title }) => ({ id, title }));
       const stops = matches.pace?.stops ?? [];
-      return { ok: true, value: { setups: listed, players, seats: SEATS, stops, seeding: SEEDING } };
+      return {
+        ok: true,
+        value: {
+          setups: listed,
+          players,
+          seats: SEATS,
+          stops,
+          seeding: SEEDING,
+          puzzles: puzzles.map(({ id, task, player, solution }) => ({ id, task, player, solution })),
+        },
+      };
     },
 
     advance: (place) =>

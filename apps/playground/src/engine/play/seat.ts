@@ -1,6 +1,7 @@
 import { hasHappened, unaskedMove, type HostMatch, type WantedPace } from '@reticle/core/host';
 import type { Match, MoveAnswer, Move, TargetAnswer } from '@reticle/core/match';
 import { mayTakeBack, seatView } from '@reticle/react/match';
+import { puzzleStands } from '@reticle/testkit/scenario';
 import type { OfferView } from '@reticle/react';
 import type { PlayPlace } from '../../address/place.js';
 import type { Answer, Refused } from '../answer.js';
@@ -68,16 +69,20 @@ export function seatTeller<State>(matches: GameMatches<State>) {
   return {
     /** The table at the step that a place looks at; at its end with what is asked. */
     table(opened: Opened<State>, place: PlayPlace): Answer<TableShown> {
-      const { shown, at, seats, moves } = opened;
+      const { shown, at, seats, moves, puzzle, line, end } = opened;
       const [acting] = runtime.toAct(shown);
       const seat = viewerOf(seats, acting);
-      const isYours = at === moves.length && acting !== undefined && seats.get(acting) === 'you';
-      if (!isYours) return { ok: true, value: seatView(matches, shown, { seat, watches: true }) };
+      const stands = puzzle && puzzleStands(matches, puzzle, line.start, end);
+      const standing = stands ? { puzzle: stands } : {};
+      const isAtEnd = at === moves.length && (stands ?? 'open') === 'open';
+      const isYours = isAtEnd && acting !== undefined && seats.get(acting) === 'you';
+      if (!isYours)
+        return { ok: true, value: { ...seatView(matches, shown, { seat, watches: true }), ...standing } };
       const answers = answersAt(shown, acting, place.pick);
       const undo = undoTo(opened, place);
       const view = seatView(matches, shown, { seat, answers, explain: true });
       const lost = place.pick && !answers ? { refusal: 'This move is not on offer here.' } : {};
-      return { ok: true, value: { ...view, ...lost, ...(undo === undefined ? {} : { undo }) } };
+      return { ok: true, value: { ...view, ...lost, ...standing, ...(undo === undefined ? {} : { undo }) } };
     },
 
     /** Where the choice of targets stands that a place holds. */

@@ -1,4 +1,4 @@
-import type { MatchStop } from '@reticle/core/host';
+import type { MatchStop, Puzzle } from '@reticle/core/host';
 import type { Move } from '@reticle/core/match';
 import type { TableState } from '@reticle/react';
 
@@ -11,7 +11,12 @@ export interface MatchForm {
   readonly stops: readonly MatchStop[];
   /** How matches are drawn from their seeds today. */
   readonly seeding: string;
+  /** Positions with one thing to see. */
+  readonly puzzles: readonly PuzzleShown[];
 }
+
+/** A puzzle: whose it is, what is wanted, and one way to solve it. */
+export type PuzzleShown = Pick<Puzzle, 'id' | 'task' | 'player' | 'solution'>;
 
 /** How far a match has come, after a slice of work. */
 export interface Progress {
@@ -27,7 +32,12 @@ export interface Progress {
 export interface TableShown extends TableState {
   /** So many moves are left if the last decision is taken back; absent if it cannot be. */
   readonly undo?: number;
+  /** How the puzzle stands after the last move, if it is one. */
+  readonly puzzle?: PuzzleStands;
 }
+
+/** A puzzle is open until its turn or the match ends. */
+export type PuzzleStands = 'open' | 'solved' | 'missed';
 
 /** What one move told; `step` is the step after it. */
 export interface LogEntry {
