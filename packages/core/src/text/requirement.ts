@@ -192,7 +192,7 @@ export function replaceOwnName(
     const last = fits ? tokens[at + fits - 1] : undefined;
     if (!fits || !last || !(token.capital || token.text.startsWith('this'))) out.push(token);
     else {
-      out.push({ ...token, text: MARK.self, end: last.end });
+      out.push({ ...token, text: MARK.self, raw: MARK.self, end: last.end });
       at += fits - 1;
     }
   }

@@ -5,6 +5,7 @@ import { type AbilityCost, announcesX } from '../../language/cost.js';
 import { withHost } from '../phrases/marks.js';
 import { type AbilityText, type WordsOptions, abilitiesIn, unread } from './card-text.js';
 import { costNames, itself, loyaltyIn, readCosts, removedBy } from './costs.js';
+import { KeptAbilities } from './kept-abilities.js';
 import { isKeywordAbility } from './keyword-abilities.js';
 import { readBack } from './read-back.js';
 import { isOnlyOnX, withOnlyOnX } from './only-on-x.js';
@@ -46,15 +47,20 @@ export function readActivated(
   id: string,
   options: WordsOptions,
 ): Result<ActivatedAbility> {
-  const ability = readOne(given, id);
-  return readBack(given, ability, {
-    print: (value) => printAbility(value, { ...options, host: given.host }),
-    read(words) {
-      const again = abilitiesIn(words, { ...options, host: given.host }).find(isActivated);
-      return again && readOne(again, id);
-    },
+  const { host } = given;
+  return kept.of([given], id, options, {
+    print: (value) => printAbility(value, { ...options, host, name: '~' }),
+    read: () =>
+      readBack(given, readOne(given, id), {
+        print: (value) => printAbility(value, { ...options, host }),
+        read(words) {
+          const again = abilitiesIn(words, { ...options, host }).find(isActivated);
+          return again && readOne(again, id);
+        },
+      }),
   });
 }
+const kept = new KeptAbilities<ActivatedAbility>();
 
 function readOne(given: AbilityText, id: string): Result<ActivatedAbility> {
   const { words, host } = given;

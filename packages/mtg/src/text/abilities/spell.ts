@@ -5,6 +5,7 @@ import type { CardDefinition } from '../../language/card-definition.js';
 import { effects as effectsSchema } from '../../language/effects/effect.js';
 import { type AbilityEffects, prepare, readAbilityEffects, zoneOf } from './ability-effects.js';
 import { type AbilityText, type WordsOptions, abilitiesIn, unread } from './card-text.js';
+import { KeptAbilities } from './kept-abilities.js';
 import { printSpell, readHowMany } from './print-parts.js';
 import { readBack } from './read-back.js';
 
@@ -37,11 +38,17 @@ function readParagraph(given: AbilityText): Result<AbilityEffects> {
 export function readSpell(paragraphs: readonly AbilityText[], options: WordsOptions): Result<Spell> {
   const [first] = paragraphs;
   if (!first) return refuse({ code: 'mtg.unreadAbility', data: { words: '' } });
-  return readBack(first, readOne(paragraphs), {
-    print: (spell) => printSpell(spell, { ...options, host: first.host }),
-    read: (words) => readOne(abilitiesIn(words, { ...options, host: first.host })),
+  const { host } = first;
+  return kept.of(paragraphs, '', options, {
+    print: (spell) => printSpell(spell, { ...options, host, name: '~' }),
+    read: () =>
+      readBack(first, readOne(paragraphs), {
+        print: (spell) => printSpell(spell, { ...options, host }),
+        read: (words) => readOne(abilitiesIn(words, { ...options, host })),
+      }),
   });
 }
+const kept = new KeptAbilities<Spell>();
 
 function readOne(paragraphs: readonly AbilityText[]): Result<Spell> {
   const [first, second] = paragraphs;

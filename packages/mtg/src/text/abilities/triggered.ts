@@ -12,6 +12,7 @@ import { condition, conditionSubject } from '../phrases/conditions.js';
 import { type NamedThing, textOf } from '../phrases/context.js';
 import { withMentions } from '../phrases/mentions.js';
 import { withHost } from '../phrases/marks.js';
+import { KeptAbilities } from './kept-abilities.js';
 import { prepare, readAbilityEffects, zoneOf } from './ability-effects.js';
 import { ONCE, printTriggered, readTriggerModes } from './print-parts.js';
 import { readBack } from './read-back.js';
@@ -43,14 +44,20 @@ export function readTriggered(
   id: string,
   options: WordsOptions,
 ): Result<TriggeredAbility> {
-  return readBack(given, readOne(given, id), {
-    print: (value) => printTriggered(value, { ...options, host: given.host }),
-    read(words) {
-      const again = abilitiesIn(words, { ...options, host: given.host }).find(isTriggered);
-      return again && readOne(again, id);
-    },
+  const { host } = given;
+  return kept.of([given], id, options, {
+    print: (value) => printTriggered(value, { ...options, host, name: '~' }),
+    read: () =>
+      readBack(given, readOne(given, id), {
+        print: (value) => printTriggered(value, { ...options, host }),
+        read(words) {
+          const again = abilitiesIn(words, { ...options, host }).find(isTriggered);
+          return again && readOne(again, id);
+        },
+      }),
   });
 }
+const kept = new KeptAbilities<TriggeredAbility>();
 
 function readOne(given: AbilityText, id: string): Result<TriggeredAbility> {
   if (given.modes) return readModal(given, given.modes, id);
