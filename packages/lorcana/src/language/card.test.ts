@@ -117,7 +117,12 @@ describe('a card as data', () => {
     const lone = { kind: 'extraInk', amount: 1 } as const;
     expect(define(shifting).unexpressed).toEqual([fault]);
     expect(define(shifting, { abilities: [lone] }).unexpressed).toEqual([fault]);
-    expect(define(shifting, { abilities: [{ kind: 'shift', ink: 2 }] }).unexpressed).toBeUndefined();
+    const dear = { abilities: [{ kind: 'shift', ink: 2 }] } as const;
+    expect(define(shifting, dear).unexpressed).toBeUndefined();
+    const more: CardFacts = { ...facts, keywords: [{ keyword: 'shift' }, { keyword: 'singer' }] };
+    expect(define(more, dear).unexpressed).toEqual([
+      { code: 'lorcana.keywordWithoutN', data: { keyword: 'singer' } },
+    ]);
   });
 
   it('5.1.1.8 a filter that says no zone means cards in play', () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { made, table } from '../../test/table.js';
+import { made, QUIET, table } from '../../test/table.js';
 import type { LorcanaMatchState } from '../state/match.js';
+import { emitEvents } from '../state/table.js';
 import { lorcanaMatch } from './match.js';
 
 type Side = Parameters<typeof table>[0];
@@ -34,6 +35,14 @@ it.each<[string, better: readonly [Side, Side?], worse: readonly [Side, Side?]]>
   ['a card in play rather than in the hand', [{ play: [pim] }], [{ hand: [pim] }]],
 ])('a bot would rather have %s', (_title, [north, south], [other, others]) => {
   expect(worth(north, south)).toBeGreaterThan(worth(other, others));
+});
+
+it('a bot would rather have ink ready than paid', () => {
+  const at = table({ ink: 2 });
+  const paid = emitEvents(at.state, QUIET, { type: 'paysInk', player: 'north', amount: 1 });
+  expect(lorcanaMatch.evaluate({ ...at, state: paid }, 'north')).toBeLessThan(
+    lorcanaMatch.evaluate(at, 'north'),
+  );
 });
 
 it('an eleventh ink is worth no more than that it is ready', () => {

@@ -356,6 +356,14 @@ it.each<
     { cardId: 'Uses', ability: 0 },
   ],
   [
+    '8.4.1 Boost costs its N',
+    table({ play: [made('Deep', { has: [['boost', 2]] })], ink: 1 }),
+    'activate',
+    { cardId: 'Deep', ability: 0 },
+    'cannotPay',
+    { cardId: 'Deep', ability: 0 },
+  ],
+  [
     '8.7.3 Reckless challenges before the turn ends',
     table({ play: [made('Wild', { has: ['reckless'] })] }, { play: [[pim, { exerted: true }]] }),
     'endTurn',

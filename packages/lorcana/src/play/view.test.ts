@@ -66,6 +66,21 @@ describe('7.1.3.1 whoever may not look at a card does not see it', () => {
 });
 
 describe('the view', () => {
+  it('tells of the cards that the match brought only those that the viewer sees', () => {
+    const at = table({ hand: [pim], play: [PLAIN], deck: [] }, { hand: [owl], deck: [] });
+    const told = (viewer: string) =>
+      z
+        .object({ definitions: z.array(z.object({ facts: z.object({ name: z.string() }) })) })
+        .parse(view(at.state, viewer))
+        .definitions.map(({ facts }) => facts.name);
+    expect([told('north'), told('south')]).toEqual([
+      ['Pebble', 'Pim'],
+      ['Pebble', 'Owl'],
+    ]);
+    const set = { ...at.state, config: { ...at.state.config, cards: [] } };
+    expect(view({ ...set, objects: table({}).state.objects }, 'north')).not.toHaveProperty('definitions');
+  });
+
   it('counts what is not shown, each player’s own', () => {
     const at = table(
       { hand: [pim], deck: [PLAIN, PLAIN], ink: 3 },

@@ -5,6 +5,7 @@ import type { Cost } from '../language/cost.js';
 import type { Effect } from '../language/effects/schema.js';
 import { openFilter } from '../language/filter.js';
 import { memo } from '../language/memo.js';
+import { present } from '../language/present.js';
 import { cardAt, cardById, cardsSo, isCharacter, refTo } from '../state/board.js';
 import type { LorcanaCard } from '../state/card.js';
 import { lorcanaTable } from '../state/game.js';
@@ -180,7 +181,7 @@ export function payChosen(
     }),
   );
   const after = parts.reduce((now, { to }, index) => {
-    const cards = paid[index]?.flatMap((ref) => cardAt(now, ref) ?? []) ?? [];
+    const cards = present(paid[index], 'such part').flatMap((ref) => cardAt(now, ref) ?? []);
     return PAID[to](now, cards, tools);
   }, state);
   return { state: after, paid };

@@ -60,6 +60,7 @@ it('6.7.6 in turn order the active player is first, or the first player where no
   expect(turnOrder({ players, activePlayer: 'b' })).toEqual(['b', 'c', 'a']);
   expect(turnOrder({ players })).toEqual(['a', 'b', 'c']);
   expect(turnOrder(lorcanaStateOf())).toEqual(['you', 'foe']);
+  expect(lorcanaStateOf({ players: [] })).toStrictEqual({ players: [], cards: [], lastKnown: [] });
 });
 
 describe('6.4 abilities that lean on each other', () => {
@@ -115,6 +116,35 @@ describe('6.4 abilities that lean on each other', () => {
       3,
     ],
     [
+      'as much as another number is now',
+      {
+        abilities: [
+          {
+            kind: 'static',
+            for: 'this',
+            gives: [{ stat: 'strength', amount: { of: 'this', property: 'willpower' } }],
+          },
+          { kind: 'static', for: { name: 'Leans' }, gives: [{ stat: 'willpower', amount: 2 }] },
+        ],
+      },
+      7,
+    ],
+    [
+      'as strong as it is itself now',
+      {
+        abilities: [
+          {
+            kind: 'static',
+            while: { test: 'count', of: { name: 'Owl', strength: { lt: 'source.strength' } } },
+            for: 'this',
+            gives: [{ stat: 'strength', amount: 1 }],
+          },
+          { kind: 'static', for: { name: 'Leans' }, gives: [{ stat: 'strength', amount: 3 }] },
+        ],
+      },
+      6,
+    ],
+    [
       'as a name that says nothing of facts',
       {
         abilities: [
@@ -132,6 +162,18 @@ describe('6.4 abilities that lean on each other', () => {
     const at = table({ play: [says('Leans', rules), owl, owl] });
     expect(cardById(at.state, 'Leans')?.strength).toBe(strength);
   });
+});
+
+it('6.7.8 a card enters as it says: hurt, exerted, or both', () => {
+  const enters = (name: string, ...ways: readonly { exerted?: true; damage?: number }[]) =>
+    made(name, { version: 'New', cost: 0 }, { abilities: ways.map((way) => ({ kind: 'enters', ...way })) });
+  const of = (...ways: readonly { exerted?: true; damage?: number }[]) => {
+    const found = card(after(table({ hand: [enters('Pim', ...ways)] }), 'play', 'Pim'), 'Pim');
+    return [found.exerted, found.damage, found.version];
+  };
+  expect(of({ damage: 1 })).toEqual([false, 1, 'New']);
+  expect(of({ exerted: true })).toEqual([true, 0, 'New']);
+  expect(of({ exerted: true }, { damage: 1 }, { damage: 1 })).toEqual([true, 2, 'New']);
 });
 
 describe('for what a trigger waits', () => {

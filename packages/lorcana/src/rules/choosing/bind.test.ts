@@ -210,6 +210,12 @@ describe('6.7.6 players who choose one after the other', () => {
     const asked = (who: string) => nextChoice(four, spec, { ...you, choosers: { what: who } });
     expect(unwrap(asked('third'))).toMatchObject({ chooser: 'third' });
     expect(codes(asked('mate'))).toEqual(['unboundReference']);
+    const unbound = (chooser: 'opponent' | 'role.who') => {
+      const told = nextChoice(four, specOf([{ ...card('what'), chooser }]), you);
+      return told.ok ? [] : told.issues.map(({ data }) => data);
+    };
+    expect(unbound('opponent')).toEqual([{ slot: 'what', reference: 'choosers.what' }]);
+    expect(unbound('role.who')).toEqual([{ slot: 'what', reference: 'role.who' }]);
   });
 });
 
@@ -296,6 +302,23 @@ describe('a choice as core asks it', () => {
     expect(asked?.question?.accepts?.(pick(['a']))).toBe(false);
     expect(codes(nextQuestion(state, spec, { controller: 'nobody' }, []))).toEqual(['unknownPlayer']);
   });
+});
+
+it('8.14.2 what was chosen is told with its source; an option is no thing', () => {
+  const asking = { controller: 'you', source: { kind: 'card', id: 'c' } };
+  const chose = unwrap(checkChoice(state, chosen(), asking, [], { targets: [{ kind: 'card', id: 'a' }] }));
+  expect(chose.events).toMatchObject([
+    {
+      type: 'chosen',
+      slot: 'target',
+      target: { kind: 'card', id: 'a', incarnation: 0 },
+      chooser: 'you',
+      effect: 'ability',
+      source: { kind: 'card', id: 'c' },
+    },
+  ]);
+  const modes = specOf([{ id: 'one', options: ['deal', 'heal'], mode: 'choose' }]);
+  expect(unwrap(checkChoice(state, modes, asking, [], option('deal'))).events).toEqual([]);
 });
 
 describe('whole selections', () => {

@@ -323,6 +323,60 @@ describe('who and how many', () => {
     expect(zoneOf(decided(asked, 'Hat'), 'Hat')).toBe('discard');
   });
 
+  it('6.1.5.2 where nothing can be done, either is chosen all the same', () => {
+    const what = { choose: { type: 'item' } } as const;
+    const asked = playing([
+      {
+        effect: 'either',
+        of: [
+          { label: 'one', do: [{ effect: 'banish', what }] },
+          { label: 'two', do: [{ effect: 'exert', what }] },
+        ],
+      },
+    ]);
+    expect(choosable(asked, 'decide')).toEqual(['one', 'two']);
+    expect(decided(asked, 'two').state.resolving).toEqual([]);
+  });
+
+  it('what each opponent chooses is theirs alone, whatever was taken before', () => {
+    const what = { choose: { ...CHARACTERS, owner: 'role.chooser' }, by: 'opponent' } as const;
+    const asked = playing(
+      [
+        { effect: 'exert', what: { all: { type: 'item' } } },
+        { effect: 'banish', what },
+      ],
+      { play: [hat] },
+      { play: [owl] },
+      { west: { play: [fox] } },
+    );
+    expect(asked.state.resolving).toEqual([]);
+    expect(['Hat', 'Owl', 'Fox'].map((id) => zoneOf(asked, id))).toEqual(['play', 'discard', 'discard']);
+  });
+
+  it('nobody discards where nobody is meant, and what is not in play gets nothing', () => {
+    const none = playing(
+      [
+        { effect: 'banish', what: named('Owl') },
+        { effect: 'discard', who: { controllerOf: 'them' }, amount: 1 },
+        { effect: 'gainLore', amount: 'result' },
+      ],
+      { hand: [pim] },
+    );
+    expect([none.state.resolving, loreOf(none, 'north'), zoneOf(none, 'Pim')]).toEqual([[], 0, 'hand']);
+    const gives = [{ stat: 'strength', amount: 2 }] as const;
+    const { at, events } = told(
+      table({
+        hand: [
+          act([{ effect: 'give', what: { all: { name: 'Pim', zone: 'hand' } }, gives, for: 'thisTurn' }]),
+          pim,
+        ],
+      }),
+      'play',
+      { cardId: 'Act' },
+    );
+    expect([at.state.modifiers, events.filter(({ type }) => type === 'given')]).toEqual([[], []]);
+  });
+
   it('a chosen opponent, of one nobody is asked, of two who', () => {
     const effects: Effects = [{ effect: 'loseLore', who: { chosen: 'opponent' }, amount: 1 }];
     expect(loreOf(playing(effects, {}, { lore: 3 }), 'south')).toBe(2);
@@ -422,6 +476,17 @@ describe('6.1.5.1 “A. If you do, B”', () => {
     ['lore was lost', [{ effect: 'loseLore', who: 'eachOpponent', amount: 1 }], {}, { lore: 1 }, [], 1],
     ['there was none to lose', [{ effect: 'loseLore', who: 'eachOpponent', amount: 1 }], {}, {}, [], 0],
     ['a card was drawn', [{ effect: 'draw', amount: 1 }], {}, {}, [], 1],
+    [
+      'one of two could not be done, however much the other did',
+      [
+        { effect: 'gainLore', amount: 0 },
+        { effect: 'draw', amount: 1 },
+      ],
+      { deck: [] },
+      {},
+      [],
+      0,
+    ],
     ['there was none to draw', [{ effect: 'draw', amount: 1 }], { deck: [] }, {}, [], 0],
   ])('%s', (_title, first, north, south, choices, lore) => {
     const asked = playing(
