@@ -49,7 +49,7 @@ it.each([
     'parse taktik word',
     2,
     '',
-    'cards are not read from words. There are play, simulate, arena, balance, serve-bot, replay, bisect, explain, scenario, schema.',
+    'cards are not read from words. There are play, simulate, arena, balance, serve-bot, replay, bisect, puzzle, explain, scenario, schema.',
   ],
   ['parse mtg word --file words.txt', 2, '', 'not both'],
   ['parse mtg --file no-such-file', 3, '', 'it is not there'],

@@ -15,6 +15,7 @@ import type { HostMatch } from '@reticle/core/host';
 import { matchesOf } from '../games.js';
 import { gameOptions, withMatchOptions, type MatchFlags } from '../options.js';
 import { deckOptions, withDeckFiles, type DeckFlags } from './decks.js';
+import { hasScreen } from './screen.js';
 import { playMatch, type PlayedMatch, type TablePlan } from './table.js';
 
 interface Flags extends MatchFlags, DeckFlags {
@@ -22,6 +23,7 @@ interface Flags extends MatchFlags, DeckFlags {
   readonly save?: string;
   readonly verbose?: boolean;
   readonly hint?: boolean;
+  readonly plain?: boolean;
 }
 
 const EXAMPLES = `
@@ -35,13 +37,16 @@ Examples:
 
 A person plays in the terminal: the kind of move, which, then its targets slot
 by slot; only what is legal is offered, and only what that player may see is
-shown. Without a terminal nobody is asked: that ends with exit code 2.`;
+shown. The screen is drawn anew at each decision: the board, your cards with
+their words, what happened since; what you type narrows the moves. With --plain
+all is told in lines. Without a terminal nobody is asked: exit code 2.`;
 
 export function addPlay(program: Command, context: Context): void {
   withDeckFiles(withMatchOptions(program.command('play').argument('<game>', 'which game')))
     .description('plays a match: bots among themselves, or you against bots')
     .option('--human <player>', 'the player that you are')
     .option('--hint', 'tells you what a search would do')
+    .option('--plain', 'tells you all in lines, in place of a screen that is drawn anew')
     .option('--save <file>', 'writes the record, for "reticle replay"')
     .option('--verbose', 'logs minor events, too')
     .addHelpText('after', EXAMPLES)
@@ -84,9 +89,9 @@ async function playAndTell<State>(
 /** The person at the table, if one is wanted; @throws Failure without a terminal, or where there is no such player */
 function humanOf<State>(
   { runtime }: HostMatch<State>,
-  { human, seed }: Flags,
+  { human, seed, plain }: Flags,
   options: unknown,
-  { io }: Context,
+  { io, terminal }: Context,
 ): Pick<TablePlan, 'human'> {
   if (human === undefined) return {};
   const { state } = accepted(runtime.start(options, seed), ['options'], runtime.game);
@@ -96,7 +101,13 @@ function humanOf<State>(
     throw new Failure(EXIT.usage, [cliIssue('unknownName', data)]);
   }
   if (!io.prompter) throw new Failure(EXIT.usage, [cliIssue('noTerminal')]);
-  return { human: { player: human, prompter: io.prompter } };
+  return {
+    human: {
+      player: human,
+      prompter: io.prompter,
+      hasScreen: hasScreen(io, terminal, plain === true),
+    },
+  };
 }
 
 function tell<State>(

@@ -19,6 +19,7 @@ import type { Prompter } from '../io.js';
 import { seatsOf } from '../seats.js';
 import { wrap, type Terminal } from '../terminal.js';
 import { decide } from './human.js';
+import { screen } from './screen.js';
 
 const thingLine = ({ name, facts, marks }: ThingView): string =>
   `  ${[name, ...facts, ...marks].filter((part) => part !== '').join(', ')}`;
@@ -43,6 +44,8 @@ interface MatchLog<State> {
   board(): void;
   /** Says something to the person alone: it is no line of the log. */
   say(lines: readonly string[]): void;
+  /** Draws the screen anew, as the person is about to decide; nothing where there are lines only. */
+  draw(): void;
 }
 
 /** How a log is written. */
@@ -52,18 +55,23 @@ export interface LogPlan {
   readonly seen: () => JsonObject;
   /** Minor events, too. */
   readonly verbose: boolean;
+  /** Whose screen is drawn anew at each decision; absent if all is told in lines, one after the other. */
+  readonly screenOf?: string | undefined;
 }
 
 /** A log for one viewer; the events are those that the viewer may see. */
 export function matchLog<State>(
   match: HostMatch<State>,
-  { players, seen, verbose }: LogPlan,
+  { players, seen, verbose, screenOf }: LogPlan,
   terminal: Terminal,
 ): MatchLog<State> {
   const { narrate, asides = [] } = match;
   const lines: string[] = [];
   const paint = namePainter(players, terminal);
   const silent = terminal.quiet || terminal.json;
+  const board = () => boardText(match, seen());
+  const zones = () => match.zones?.(seen()) ?? [];
+  const drawn = screenOf === undefined ? undefined : screen({ board, zones, player: screenOf }, terminal);
   return {
     lines,
     add(events, state) {
@@ -71,15 +79,19 @@ export function matchLog<State>(
         const text = verbose || !asides.includes(event.type) ? printable(narrate(event, state)) : '';
         if (text === '') continue;
         lines.push(text);
-        if (!silent) terminal.line(paint(wrap(text)));
+        if (drawn) drawn.tell(paint(wrap(text)));
+        else if (!silent) terminal.line(paint(wrap(text)));
       }
     },
     say(found) {
-      for (const text of found) terminal.line(wrap(printable(text), '  '));
+      const told = found.map((text) => wrap(printable(text), '  '));
+      if (drawn) drawn.say(told);
+      else for (const text of told) terminal.line(text);
     },
     board() {
-      if (!silent) terminal.line(`\n${boardText(match, seen())}\n`);
+      if (!silent && !drawn) terminal.line(`\n${board()}\n`);
     },
+    draw: () => drawn?.draw(),
   };
 }
 
@@ -106,7 +118,12 @@ export interface TablePlan {
   readonly seed: string;
   readonly bots: readonly BotName[];
   /** A player that a person plays. */
-  readonly human?: { readonly player: string; readonly prompter: Prompter };
+  readonly human?: {
+    readonly player: string;
+    readonly prompter: Prompter;
+    /** Whether the board is drawn anew at each decision. */
+    readonly hasScreen: boolean;
+  };
   readonly maxMoves: number;
   /** Whether the person is told what a search would do. */
   readonly hint: boolean;
@@ -143,6 +160,7 @@ export async function playMatch<State>(
       players: players.map(({ id }) => id),
       seen: () => runtime.view(match, viewer).state,
       verbose: plan.verbose,
+      screenOf: human?.hasScreen === true ? human.player : undefined,
     },
     terminal,
   );
@@ -156,12 +174,10 @@ export async function playMatch<State>(
     match = accepted(runtime.replay({ ...header, moves }), [], runtime.game).match;
     log.board();
   };
-  const ending = (ended: PlayedMatch<State>['ended']): PlayedMatch<State> => ({
-    match,
-    record: playedRecord(header, played, match),
-    log,
-    ended,
-  });
+  const ending = (ended: PlayedMatch<State>['ended']): PlayedMatch<State> => {
+    log.draw();
+    return { match, record: playedRecord(header, played, match), log, ended };
+  };
 
   log.board();
   log.add(game.opening?.(match.state) ?? [], match.state);
@@ -172,6 +188,7 @@ export async function playMatch<State>(
     if (io.signal?.aborted) return ending('interrupted');
     if (match.step >= maxMoves) return ending('moveLimit');
     if (plan.hint && human?.player === player) log.say(hintsFor(game, match, player));
+    if (human?.player === player) log.draw();
     const decision =
       human?.player === player
         ? await decide(game, match, player, human.prompter)

@@ -6,12 +6,14 @@ import type { Context } from '../context.js';
 import { accepted, cliIssue, EXIT, Failure, nearest, wrongUsage, type ExitCode } from '../failure.js';
 import { matchesOf } from '../games.js';
 import { decide } from '../play/human.js';
+import { hasScreen } from '../play/screen.js';
 import { matchLog } from '../play/table.js';
 import { BOT_NAMES } from '../seats.js';
 import { pad } from '../terminal.js';
 
 interface Flags {
   readonly bot?: BotName;
+  readonly plain?: boolean;
 }
 
 const EXAMPLES = `
@@ -31,6 +33,7 @@ export function addPuzzle(program: Command, context: Context): void {
     .argument('<game>', 'which game')
     .addArgument(new Argument('[name]', 'which puzzle; they are listed without it'))
     .addOption(new Option('--bot <name>', 'lets a bot try').choices([...BOT_NAMES]))
+    .option('--plain', 'tells you all in lines, in place of a screen that is drawn anew')
     .addHelpText('after', EXAMPLES)
     .action((game: string, name: string | undefined, flags: Flags) =>
       context.ends(puzzle(game, name, flags, context)),
@@ -40,7 +43,7 @@ export function addPuzzle(program: Command, context: Context): void {
 async function puzzle(
   id: string,
   name: string | undefined,
-  { bot }: Flags,
+  { bot, plain }: Flags,
   context: Context,
 ): Promise<ExitCode> {
   const game = matchesOf(await context.games.named(id), 'puzzle');
@@ -50,7 +53,7 @@ async function puzzle(
     const some = name === undefined ? all : [named(all, name)];
     if (bot !== undefined) return tried(host, some, bot, context);
     const [only] = some;
-    return name === undefined || !only ? listed(all, context) : solved(host, only, context);
+    return name === undefined || !only ? listed(all, context) : solved(host, only, plain === true, context);
   });
 }
 
@@ -96,6 +99,7 @@ function tried<State>(
 async function solved<State>(
   host: HostMatch<State>,
   asked: Puzzle,
+  isPlain: boolean,
   { io, terminal }: Context,
 ): Promise<ExitCode> {
   const { prompter } = io;
@@ -107,15 +111,31 @@ async function solved<State>(
   let match = start;
   const players = runtime.game.players(match.state).map(({ id }) => id);
   const seen = () => runtime.view(match, player).state;
-  const log = matchLog(host, { players, seen, verbose: false }, terminal);
+  const isDrawn = hasScreen(io, terminal, isPlain);
+  const log = matchLog(
+    host,
+    {
+      players,
+      seen,
+      verbose: false,
+      screenOf: isDrawn ? player : undefined,
+    },
+    terminal,
+  );
+  const words = `${player}: ${task}`;
   log.board();
-  log.say([`${player}: ${task}`]);
+  if (!isDrawn) log.say([words]);
   for (;;) {
     const stands = puzzleStands(host, asked, start, match);
     const [acting] = runtime.toAct(match);
     if (stands !== 'open' || acting === undefined) {
+      log.draw();
       terminal.line(stands === 'solved' ? terminal.paint.green('Solved.') : 'That was not it.');
       return stands === 'solved' ? EXIT.ok : EXIT.findings;
+    }
+    if (acting === player && isDrawn) {
+      log.say([words]);
+      log.draw();
     }
     const decision =
       acting === player
