@@ -38,7 +38,9 @@ import { type Table, isSorceryTime } from './table.js';
 import {
   type CastingCosts,
   FACE_DOWN,
+  asksX,
   castingCosts,
+  couldPayOthers,
   hasFlashback,
   mayPayNow,
   modesFor,
@@ -230,8 +232,9 @@ export function castIssues(table: Table, state: MtgMatchState, casting: Casting)
   if (isSplitSecond(state)) return notNow('702.61a');
   const anyTime = card.types.includes('instant') || hasKeyword(card, 'flash');
   if (!anyTime && !isSorceryTime(state, player)) return notNow('307.1');
-  if (costs.mana.includes('X') !== (X !== undefined))
+  if (asksX(costs) !== (X !== undefined))
     return [{ code: 'mtg.announceX', data: { X: X ?? null, rule: '601.2b' } }];
+  if (!couldPayOthers(state, player, card, definition, { costs: chosen, X })) return notNow('118.3');
   const spec = specFor(definition, modes, chosen);
   if (!spec.ok) return spec.issues;
   const total = totalOf(state, { player, card: seenAs(card, chosen), definition }, costs.mana, X);

@@ -19,6 +19,31 @@ describe('601.2f: costs in addition, and instead', () => {
     expect(at.tries('ann', 'cast', { card: RITE })).not.toBe('ok');
   });
 
+  it('107.3a an X that stands in an additional cost alone is announced', () => {
+    const at = held(
+      'As an additional cost to cast this spell, discard X cards.\nMoss Rite deals X damage to any target.',
+      1,
+    );
+    expect(at.tries('ann', 'cast', { card: RITE }, ['bob'], [])).toContain('mtg.announceX');
+    const casts = at.offers('ann').filter((offer) => offer.startsWith('cast'));
+    expect(casts).toHaveLength(1);
+    expect(lifeOf(at.does('ann', 'cast', { card: RITE, X: 0 }, ['bob'], []).bothPass(), 'bob')).toBe(20);
+  });
+
+  it('119.4 life that is not there cannot be paid', () => {
+    const at = held('As an additional cost to cast this spell, pay 21 life.\nYou gain 1 life.', 1);
+    expect(at.offers('ann').filter((offer) => offer.startsWith('cast'))).toEqual([]);
+    expect(at.tries('ann', 'cast', { card: RITE })).not.toBe('ok');
+  });
+
+  it('601.2g what is sacrificed for a spell may give mana for it before', () => {
+    const text = 'As an additional cost to cast this spell, sacrifice a creature.\nYou gain 4 life.';
+    const [rite, elf] = [sorcery(text), readCard('{T}: Add {G}.')];
+    const at = table([rite, elf], [put(rite, 'ann', 'hand'), put(elf, 'ann')]);
+    const after = at.does('ann', 'cast', { card: RITE }, [DRUID]).bothPass();
+    expect([zoneOf(after, DRUID), lifeOf(after, 'ann')]).toEqual(['graveyard', 24]);
+  });
+
   it('702.33d kicked or not: told apart as it resolves', () => {
     const text = 'Kicker {1}\nYou gain 1 life. If this spell was kicked, you gain 3 life.';
     const at = held(text, 2);

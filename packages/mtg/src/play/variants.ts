@@ -17,7 +17,10 @@ import { keyed, memo, whileSame } from '../state/memo.js';
 import { definitionOf, handAndPlayable, mayPlayFrom, purseWith, specFor } from './cast.js';
 import {
   FACE_DOWN,
+  asksX,
   castingCosts,
+  couldPayOthers,
+  hasOtherCosts,
   waysToPay,
   withFlashback,
   hasConditionalCosts,
@@ -77,11 +80,11 @@ function payableWith(
   paid: readonly string[],
   canPayFor: CanPay,
 ): readonly Announceable[] {
-  const cost = castingCosts(definition, paid)?.mana;
+  const cost = castingCosts(definition, paid);
   if (cost === undefined) return [];
   const costs = paid.length === 0 ? {} : { costs: paid };
-  const canPay = (X?: number) => canPayFor(definition, cost, X, paid);
-  const payable = everyX(cost.includes('X'), canPay).map((X) => ({ ...X, ...costs }));
+  const canPay = (X?: number) => canPayFor(definition, cost.mana, X, paid);
+  const payable = everyX(asksX(cost), canPay).map((X) => ({ ...X, ...costs }));
   if (payable.length === 0) return [];
   const modes = modesFor(definition, paid);
   if (!modes || paid.includes(FACE_DOWN)) return specFor(definition, [], paid).ok ? payable : [];
@@ -119,7 +122,10 @@ export function castVariants(
         const definition = definitionOf(rules, card);
         return (
           definition !== undefined &&
-          (hasOwnCost(definition) || hasConditionalCosts(definition) || isHelped(definition))
+          (hasOwnCost(definition) ||
+            hasConditionalCosts(definition) ||
+            hasOtherCosts(definition) ||
+            isHelped(definition))
         );
       }),
     ),
@@ -167,6 +173,7 @@ const payableFor =
   (card: MtgCard, player: string, purse: Purse, changed: MtgMatchState | undefined): CanPay =>
   (definition, mana, X, costs) => {
     if (changed && !mayPayNow(changed, player, card, definition, costs)) return false;
+    if (changed && !couldPayOthers(changed, player, card, definition, { costs, X })) return false;
     const total = changed === undefined ? ok(mana) : totalOf(changed, { player, card, definition }, mana, X);
     const means = changed ? purseWith(changed, purse, player, card, definition) : purse;
     return total.ok && means.canPay(total.value, X === undefined ? {} : { X });

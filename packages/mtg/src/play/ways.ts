@@ -1,14 +1,16 @@
 import type { CardDefinition } from '../language/card-definition.js';
 import type { Condition } from '../language/condition.js';
-import type { AbilityCost } from '../language/cost.js';
+import { type AbilityCost, announcesX } from '../language/cost.js';
 import { type PaidKeyword, costsOfKeyword } from '../language/keyword.js';
 import type { ManaCost } from '../language/mana.js';
 import { totalManaCost } from '../rules/mana/total.js';
+import { couldPay } from '../rules/costs/parts.js';
 import { holds } from '../rules/select/select.js';
 import type { MtgCard } from '../state/card.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { lately, memo } from '../state/memo.js';
 import { refOf } from '../state/refs.js';
+import { moveCard } from '../state/zones.js';
 
 /** What is paid for a spell: one amount of mana, and what else its costs take. */
 export interface CastingCosts {
@@ -128,6 +130,33 @@ export const optionalWays = (definition: CardDefinition): readonly (readonly str
     definition,
     PLAIN,
   );
+
+/** Whether an X is announced for what a spell costs: for its mana, or for what else is paid (rules 107.3a, 601.2b). */
+export const asksX = ({ mana, more }: CastingCosts): boolean => mana.includes('X') || more.some(announcesX);
+
+/** Whether a card has costs beside its mana. */
+export const hasOtherCosts = memo(({ keywords }: CardDefinition): boolean =>
+  [...OPTIONAL, ...INSTEAD, FLASHBACK, 'additionalCost' as const].some((name) =>
+    costsOfKeyword(keywords, name).some(({ cost }) => cost !== 'mana'),
+  ),
+);
+
+/** Whether a player could pay each of the costs beside the mana by itself (rules 118.3, 119.4). */
+export function couldPayOthers(
+  state: MtgMatchState,
+  player: string,
+  card: MtgCard,
+  definition: CardDefinition,
+  { costs, X }: { readonly costs: readonly string[]; readonly X?: number | undefined },
+): boolean {
+  const more = castingCosts(definition, costs)?.more ?? [];
+  if (more.length === 0) return true;
+  const payer = state.players.find(({ id }) => id === player);
+  // The card is on the stack already, so that it is not discarded for itself (rule 601.2a).
+  const announced = moveCard(state, card.instanceId, 'stack', { controller: player });
+  const could = payer && { state: announced, card, payer, X, canPayMana: () => true };
+  return more.every((cost) => could !== undefined && couldPay(cost, could));
+}
 
 /** What a spell costs where such costs are paid (rule 601.2f); nothing for what has no mana cost (118.6). */
 export function castingCosts(

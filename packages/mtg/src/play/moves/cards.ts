@@ -26,6 +26,7 @@ import {
 } from '../cast.js';
 import { type Table, actingIssues, isActing, isSorceryTime } from '../table.js';
 import { activateVariants, castVariants } from '../variants.js';
+import { hasOtherCosts } from '../ways.js';
 import { cardWith, matchWith, turnWith } from '../../state/copies.js';
 
 /** Tools to try with whether something can be done: nothing is told, and chance is never the match's. */
@@ -99,9 +100,11 @@ export const cast = (table: Table) =>
     }),
     choosesIn: ({ state, player, params: announced }) =>
       onStack(table.rules(state), state, { player, ...announced }),
-    /** The cost does not hang on the targets; nothing but who must be targeted can refuse them still (rule 601.2c). */
+    /** Who must be targeted can refuse targets still (rule 601.2c), and what is chosen to pay with can be wanted twice (118.3). */
     refusesTargets({ state, player, params: announced }, targets) {
-      if (flagbearersAgainst(state, { controller: player }).length === 0) return [];
+      const definition = definitionOf(table.rules(state), cardById(state, announced.card));
+      const isPlain = !definition || !hasOtherCosts(definition);
+      if (isPlain && flagbearersAgainst(state, { controller: player }).length === 0) return [];
       const tried = castCard(table.rules(state), state, { player, ...announced }, targets, dryRun());
       return tried.ok ? [] : tried.issues;
     },
