@@ -113,8 +113,40 @@ const told = (effects) =>
       !(one.effect === 'choose' && JSON.stringify(effects[at + 1] ?? '').includes(`"${one.bind}"`)),
   );
 
+/** A hand that is looked at for a choice goes without saying, and so does the order of what was chosen; how many were chosen is said with what is done to them. */
+const ofHands = (effects) => {
+  const choices = effects.filter(({ effect }) => effect === 'choose');
+  const lower = new Set(
+    choices.filter((one) => choices.some(({ bind }) => bind === one.from?.bound)).map(({ bind }) => bind),
+  );
+  const hands = new Map(
+    effects.flatMap(({ effect, at, bind }) => (effect === 'look' ? [[bind, at.hand]] : [])),
+  );
+  const chosen = new Map(
+    choices.map(({ bind, from, count }) => [bind, { who: hands.get(from?.bound), count }]),
+  );
+  return effects
+    .filter(
+      (one) =>
+        !(one.effect === 'look' && one.at.hand && choices.some(({ from }) => from?.bound === one.bind)) &&
+        !lower.has(one.what?.bound) &&
+        !(one.effect === 'choose' && lower.has(one.bind)),
+    )
+    .map((one) =>
+      one.as === 'discard' && chosen.get(one.what?.bound)?.who
+        ? {
+            ...one,
+            who: chosen.get(one.what.bound).who,
+            amount: chosen.get(one.what.bound).count ?? 1,
+            chooser: 'you',
+          }
+        : one,
+    );
+};
+
 /** The same; what chance chooses is moved at random. */
-const withChance = (effects) => {
+const withChance = (given) => {
+  const effects = ofHands(given);
   const random = new Set(
     effects.filter((one) => one.effect === 'choose' && one.random).map(({ bind }) => bind),
   );
@@ -150,11 +182,15 @@ function effectOf(effect, slots) {
           to: struck(effect.to, slots),
           ...(effect.divided ? { divided: true } : {}),
         },
+        ...(effect.gainsLife ? [{ kind: 'gainLife', amount: 'var', who: 'you' }] : []),
       ];
     case 'destroy':
       return [{ kind: 'destroy', on, ...(effect.cantRegenerate ? { noRegen: true } : {}) }];
     case 'moveCards':
-      if (effect.as === 'discard') return [{ kind: 'discard', who, amount: much }];
+      if (effect.as === 'discard')
+        return [
+          { kind: 'discard', who, amount: much, ...(effect.chooser ? { chooser: effect.chooser } : {}) },
+        ];
       return [
         {
           kind: MOVES[effect.to],
@@ -312,6 +348,8 @@ function effectOf(effect, slots) {
       return [{ kind: 'createToken', amount: amountOf(effect.count ?? 1), copy: true }];
     case 'exileUntil':
       return [{ kind: 'exile', on }];
+    case 'extraTurn':
+      return [{ kind: 'extraTurn', who }];
     case 'endGame':
       return [{ kind: effect.as === 'wins' ? 'winGame' : 'loseGame', who }];
     case 'copySpell':
@@ -455,6 +493,13 @@ function eventOf(trigger) {
   }
 }
 
+/** Rules that others are given, which the neutral form names by themselves. */
+const GRANTED_RULES = {
+  cantBeBlockedBy: 'cantBeBlockedBy',
+  mostBlockers: 'cantBeBlockedBy',
+  lure: 'lure',
+};
+
 /** A change that lasts as static effects of the neutral form. */
 function changesOf({ affects, change }) {
   const on = onOf(affects, new Map());
@@ -462,12 +507,16 @@ function changesOf({ affects, change }) {
   const [prevented, granted] = [true, false].map((is) =>
     addKeywords.filter(({ keyword }) => keyword.startsWith('prevent') === is),
   );
+  const [limits, given] = [true, false].map((is) =>
+    granted.filter(({ keyword }) => Object.hasOwn(GRANTED_RULES, keyword) === is),
+  );
   return [
+    ...limits.map(({ keyword }) => ({ kind: GRANTED_RULES[keyword], on })),
     ...(power === undefined && toughness === undefined
       ? []
       : [{ kind: 'pump', amount: amountOf(power ?? 0), amount2: amountOf(toughness ?? 0), on }]),
     ...(prevented.length > 0 ? [{ kind: 'preventDamage', on }] : []),
-    ...(granted.length > 0 ? [{ kind: 'grantKeyword', keywords: granted.map(nameOf), on }] : []),
+    ...(given.length > 0 ? [{ kind: 'grantKeyword', keywords: given.map(nameOf), on }] : []),
     ...(removeKeywords ? [{ kind: 'loseKeyword', keywords: removeKeywords, on }] : []),
     ...(setPower === undefined && setToughness === undefined ? [] : [{ kind: 'setPT', on }]),
     ...(Object.keys(others).length > 0 ? [{ kind: 'becomeType', on }] : []),

@@ -136,7 +136,7 @@ export const asksX = ({ mana, more }: CastingCosts): boolean => mana.includes('X
 
 /** Whether a card has costs beside its mana. */
 export const hasOtherCosts = memo(({ keywords }: CardDefinition): boolean =>
-  [...OPTIONAL, ...INSTEAD, FLASHBACK, 'additionalCost' as const].some((name) =>
+  ([...OPTIONAL, ...INSTEAD, FLASHBACK, 'additionalCost'] as const).some((name) =>
     costsOfKeyword(keywords, name).some(({ cost }) => cost !== 'mana'),
   ),
 );

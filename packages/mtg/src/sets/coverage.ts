@@ -1,8 +1,11 @@
+import { canonicalJson } from '@reticle/core';
 import { sameValue } from '@reticle/core/text';
 import type { ActivatedAbility } from '../language/ability.js';
 import type { CardDefinition } from '../language/card-definition.js';
+import { printManaCost } from '../language/mana.js';
 import { isWhole, unexpressedOf } from '../language/unexpressed.js';
 import { parseActivatedAbilities } from '../text/abilities/activated.js';
+import { type CardFace, parseCard } from '../text/abilities/parse-card.js';
 import { printAbility } from '../text/abilities/print-ability.js';
 import { printCard } from '../text/abilities/print-card.js';
 import { normalForm } from '../text/phrases/marks.js';
@@ -29,6 +32,8 @@ export interface Coverage {
   readonly static: number;
   /** Whole cards of which every line has words. */
   readonly printed: number;
+  /** Whole cards whose printed face is read as the same card. */
+  readonly readBack: number;
 }
 
 const isRefused = (card: CardDefinition): boolean =>
@@ -40,6 +45,50 @@ export function isReadBack({ name, types }: CardDefinition, ability: ActivatedAb
   const words = printAbility(ability, { name, types });
   const [read] = words.ok ? parseActivatedAbilities(words.value, { name, types }) : [];
   return read?.ability.ok === true && sameValue(normal(read.ability.value), normal(ability));
+}
+
+const SIZES = ['power', 'toughness'] as const;
+const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+
+/** A card as the face that would be printed of it, in words of our own grammar. */
+function faceOf(card: CardDefinition, lines: readonly string[]): CardFace {
+  const { name, supertypes, types, subtypes, cost } = card;
+  const line = [...supertypes, ...types].map(capital).join(' ');
+  const sizes = SIZES.flatMap((key) => {
+    const { [key]: size } = card;
+    return size === undefined ? [] : [[key, typeof size === 'number' ? String(size) : '*'] as const];
+  });
+  return {
+    name,
+    types: subtypes.length === 0 ? line : `${line} — ${subtypes.join(' ')}`,
+    text: lines.join('\n'),
+    ...(cost === undefined ? {} : { manaCost: printManaCost(cost) }),
+    ...Object.fromEntries(sizes),
+  };
+}
+
+/** What is compared of a card: no names of abilities, and the order in which keywords are printed. */
+function compared(card: CardDefinition): unknown {
+  const { keywords, ...rest } = card;
+  const sorted = keywords.map((keyword) => canonicalJson(normalForm(keyword))).toSorted();
+  return withoutIds(normalForm({ ...rest, keywords: sorted }));
+}
+
+function withoutIds(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutIds);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).flatMap(([key, part]: [string, unknown]) =>
+    key === 'id' ? [] : [[key, withoutIds(part)]],
+  );
+  return Object.fromEntries(entries);
+}
+
+/** Whether a whole card is printed, and the face that is printed is read as the same card, names of abilities aside. */
+export function isCardReadBack(card: CardDefinition): boolean {
+  const { lines, unsaid } = printCard(card);
+  if (!isWhole(card) || unsaid.length > 0) return false;
+  const { card: again, unexpressed } = parseCard(faceOf(card, lines));
+  return unexpressed.length === 0 && sameValue(compared(again), compared(card));
 }
 
 const count = <Thing>(things: readonly Thing[], isSo: (thing: Thing) => boolean): number =>
@@ -68,6 +117,7 @@ export function coverageOf(cards: readonly CardDefinition[]): Coverage {
     triggered: cards.flatMap(({ triggered }) => triggered).length,
     static: cards.flatMap(({ static: statics }) => statics).length,
     printed: count(cards, (card) => isWhole(card) && printCard(card).unsaid.length === 0),
+    readBack: count(cards, isCardReadBack),
   };
 }
 
@@ -101,6 +151,7 @@ export function coveragePage(title: string, cards: readonly CardDefinition[]): s
     `| triggered abilities | ${all.triggered} |`,
     `| static abilities | ${all.static} |`,
     `| whole cards with words for all that they do | ${all.printed} |`,
+    `| printed as a face, and that read as the same card | ${all.readBack} |`,
     '',
     '## Not whole',
     '',

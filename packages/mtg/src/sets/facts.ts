@@ -1,4 +1,5 @@
-import { unwrap } from '@reticle/core';
+import { json, unwrap } from '@reticle/core';
+import type { ActivatedAbility } from '../language/ability.js';
 import type { CardDefinition } from '../language/card-definition.js';
 import type { QualityFilter } from '../language/filter.js';
 import type { MtgKeyword } from '../language/keyword.js';
@@ -44,6 +45,24 @@ function card(
 }
 type Keywords = readonly (string | MtgKeyword)[];
 
+/** "Red spells cost {2} more to cast". */
+export const spellsCost = (
+  who: 'you' | 'opponent' | 'any',
+  spells: QualityFilter,
+  more: string,
+): MtgKeyword => ({
+  keyword: 'spellsCost',
+  spells,
+  who,
+  more: unwrap(readManaCost(more)),
+});
+
+/** An activated ability in quotation marks (rule 113.1c). */
+export const has = (activated: ActivatedAbility): MtgKeyword => ({
+  keyword: 'has',
+  ability: { activated: json.parse(activated) },
+});
+
 /** "Can't be blocked by Walls"; "except by" is a `not`. */
 export const cantBeBlockedBy = (blockers: QualityFilter): MtgKeyword => ({
   keyword: 'cantBeBlockedBy',
@@ -74,8 +93,8 @@ export const sorcery = (name: string, cost: string): PrintedCardFacts => card(na
 
 export const artifact = (name: string, cost: string, ...keywords: Keywords): PrintedCardFacts =>
   card(name, cost, 'artifact', '', keywords);
-export const enchantment = (name: string, cost: string): PrintedCardFacts =>
-  card(name, cost, 'enchantment', '');
+export const enchantment = (name: string, cost: string, ...keywords: Keywords): PrintedCardFacts =>
+  card(name, cost, 'enchantment', '', keywords);
 
 /** `aura('Flight', '{U}', { type: 'creature' })`: with what it enchants (rule 702.5a). */
 export const aura = (

@@ -94,6 +94,7 @@ type Turn = MtgMatchState['turn'];
 /** A turn as it is. */
 function copyTurn(turn: Turn, without: readonly Optional<Turn>[] = NOTHING): Draft<Turn> {
   const { number, step, passes, landsPlayed, priority, extraLands, declaring, happened, before } = turn;
+  const { phases, resumes, inOrder } = turn;
   const copy: Draft<Turn> = { number, step, passes, landsPlayed };
   const keeps = (fact: Optional<Turn>) => without.length === 0 || !without.includes(fact);
   if (priority !== undefined && keeps('priority')) copy.priority = priority;
@@ -101,6 +102,9 @@ function copyTurn(turn: Turn, without: readonly Optional<Turn>[] = NOTHING): Dra
   if (declaring !== undefined && keeps('declaring')) copy.declaring = declaring;
   if (happened !== undefined && keeps('happened')) copy.happened = happened;
   if (before !== undefined && keeps('before')) copy.before = before;
+  if (phases !== undefined && keeps('phases')) copy.phases = phases;
+  if (resumes !== undefined && keeps('resumes')) copy.resumes = resumes;
+  if (inOrder !== undefined && keeps('inOrder')) copy.inOrder = inOrder;
   return copy;
 }
 
@@ -125,7 +129,7 @@ function copyMatch(
     activated: state.activated,
     nextId: state.nextId,
   };
-  const { activePlayer, house, deathtouched, playable, frames, struck, ended, day } = state;
+  const { activePlayer, house, deathtouched, playable, frames, struck, ended, day, extraTurns } = state;
   const keeps = (fact: Optional<MtgMatchState>) => without.length === 0 || !without.includes(fact);
   if (activePlayer !== undefined && keeps('activePlayer')) copy.activePlayer = activePlayer;
   if (house !== undefined && keeps('house')) copy.house = house;
@@ -135,6 +139,7 @@ function copyMatch(
   if (struck !== undefined && keeps('struck')) copy.struck = struck;
   if (ended !== undefined && keeps('ended')) copy.ended = ended;
   if (day !== undefined && keeps('day')) copy.day = day;
+  if (extraTurns !== undefined && keeps('extraTurns')) copy.extraTurns = extraTurns;
   return copy;
 }
 

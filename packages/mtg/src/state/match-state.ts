@@ -2,6 +2,7 @@ import { type Named, pinnedRef } from '@reticle/core';
 import { frame } from '@reticle/core/play';
 import * as z from 'zod';
 import { cardDefinition } from '../language/card-definition.js';
+import { ADDED_PHASES } from '../language/effects/actions.js';
 import { effect } from '../language/effects/effect.js';
 import { continuousEffect, shield } from './lasting.js';
 import { manaPool } from './mana-pool.js';
@@ -44,6 +45,11 @@ const turn = z.strictObject({
   /** How much of what happened to whom this turn, and in the turn before; absent where nothing asks for it. */
   happened: z.record(z.string(), z.int().nonnegative()).optional(),
   before: z.record(z.string(), z.int().nonnegative()).optional(),
+  /** Phases that are still to come in this turn beside its own, the next first, and the step with which its own go on (rule 500.8). */
+  phases: z.array(z.enum(ADDED_PHASES)).readonly().optional(),
+  resumes: z.enum(STEPS).optional(),
+  /** In an extra turn: after whose turn the turns go on in their order (rule 500.7). */
+  inOrder: id.optional(),
   /** Attackers or blockers are still being declared (rules 508.1, 509.1); absent where none are. */
   declaring: z.boolean().optional(),
 });
@@ -123,6 +129,11 @@ export const mtgMatchState = mtgState.extend({
   /** While damage is dealt in two steps: who dealt it in the first (rule 510.4). */
   struck: z.array(id).readonly().optional(),
   house: house.optional(),
+  /** Extra turns that are still to come, the next first (rule 500.7), and what happens as each of them ends. Absent where there are none. */
+  extraTurns: z
+    .array(z.strictObject({ player: id, atEnd: effectFrame.optional() }))
+    .readonly()
+    .optional(),
   /** Whether it is day or night, once it is either (rule 731). */
   day: z.enum(['day', 'night']).optional(),
   /** How the match ended, once it has. */

@@ -10,7 +10,7 @@ import { advance } from '../../src/rules/turn/advance.js';
 
 type State = MtgMatchState;
 
-/** What players see of a match: life, mana, cards as they are, lands that they may play; not what waits in it, nor how things are counted. */
+/** What players see of a match: life, mana, cards as they are, lands that they may play, phases that were added; not what waits in it, nor how things are counted. */
 function seen(state: State): string {
   const { players, cards, ended, turn, stack } = state;
   const shown = cards
@@ -22,6 +22,7 @@ function seen(state: State): string {
     shown,
     ended,
     lands: landsAllowed(state) - turn.landsPlayed,
+    phases: turn.phases,
     stack: stack.filter((id) => known.has(id)),
   });
 }

@@ -6,7 +6,12 @@ import { made, matchAt, moved, named, waysUntil, type Played, type Rig } from '.
 import { strike } from './seen.js';
 import { castings, IT, moment, momentsWith } from './uses.js';
 import type { MtgMatchState } from '../../src/state/match-state.js';
-import type { CardDefinition, Trigger, TriggeredAbility } from '../../src/language/card-definition.js';
+import {
+  type CardDefinition,
+  type Trigger,
+  type TriggeredAbility,
+  eventsOf,
+} from '../../src/language/card-definition.js';
 
 type State = MtgMatchState;
 type Starts = Generator<Played, void>;
@@ -99,6 +104,10 @@ const STARTS: {
   // No card of the set waits for anything else.
 };
 
+function* startsOf(rig: Rig, card: CardDefinition, trigger: Trigger): Starts {
+  for (const event of eventsOf(trigger)) yield* STARTS[event.on]?.(rig, card, event) ?? [];
+}
+
 /** Every way in which a triggered ability of a card is seen on the stack, with its name there. */
 export function* triggerings(
   rig: Rig,
@@ -107,7 +116,7 @@ export function* triggerings(
 ): Generator<readonly [Played, string], void> {
   const wanted = `${card.id}/${ability.id}`;
   const lies = ({ abilities }: State) => abilities.find(({ name }) => name === wanted);
-  for (const start of STARTS[ability.trigger.on]?.(rig, card, ability.trigger) ?? []) {
+  for (const start of startsOf(rig, card, ability.trigger)) {
     for (const played of waysUntil(rig, start, (state) => lies(state) !== undefined, 6, 25)) {
       const found = lies(played.match.state);
       if (found) yield [played, found.id];

@@ -103,10 +103,29 @@ export type TransformEffect = Named<z.infer<typeof transformEffect>>;
 export const turnUpEffect = z.strictObject({ effect: z.literal('turnUp'), what: selector });
 export type TurnUpEffect = Named<z.infer<typeof turnUpEffect>>;
 
+/** Players take an extra turn after this one (rule 500.7); at the beginning of its end step the effects happen. */
+export const extraTurnEffect = z.strictObject({
+  effect: z.literal('extraTurn'),
+  /** You, where it is left out. */
+  who: selector.optional(),
+  atEnd: z.literal('youLose').optional(),
+});
+export type ExtraTurnEffect = Named<z.infer<typeof extraTurnEffect>>;
+
+/** Phases that are added to a turn (rule 500.8). */
+export const ADDED_PHASES = ['combat', 'main'] as const;
+
+/** There are more phases after this one (rule 500.8): after a main phase only, or after a phase of combat only, if that is said. */
+export const morePhasesEffect = z.strictObject({
+  effect: z.literal('morePhases'),
+  phases: z.array(z.enum(ADDED_PHASES)).min(1).max(4).readonly(),
+  after: z.enum(ADDED_PHASES).optional(),
+});
+export type MorePhasesEffect = Named<z.infer<typeof morePhasesEffect>>;
+
 /** Keyword actions and the like that no match performs: they are read, and `unexpressedOf` names them. */
 const UNPERFORMED_ACTIONS = [
   'endTurn',
-  'extraTurn',
   'flip',
   'goad',
   'monarch',

@@ -98,6 +98,7 @@ export interface Effects {
   readonly endGame: actions.EndGameEffect;
   readonly exileUntil: actions.ExileUntilEffect;
   readonly explore: actions.ExploreEffect;
+  readonly extraTurn: actions.ExtraTurnEffect;
   readonly fight: actions.FightEffect;
   readonly proliferate: actions.ProliferateEffect;
   readonly scry: actions.ScryEffect;
@@ -127,6 +128,7 @@ export interface Effects {
   readonly mayPay: MayPayEffect;
   readonly mill: MillEffect;
   readonly moreLands: MoreLandsEffect;
+  readonly morePhases: actions.MorePhasesEffect;
   readonly moveCards: MoveCardsEffect;
   readonly reveal: RevealEffect;
   readonly sacrifice: SacrificeEffect;
@@ -173,6 +175,7 @@ export const effect: z.ZodType<Effect> = z.lazy(() =>
     actions.endGameEffect,
     actions.exileUntilEffect,
     actions.exploreEffect,
+    actions.extraTurnEffect,
     actions.fightEffect,
     actions.proliferateEffect,
     actions.scryEffect,
@@ -202,6 +205,7 @@ export const effect: z.ZodType<Effect> = z.lazy(() =>
     mayPayEffect,
     millEffect,
     moreLandsEffect,
+    actions.morePhasesEffect,
     moveCardsEffect,
     revealEffect,
     sacrificeEffect,

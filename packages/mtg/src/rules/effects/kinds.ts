@@ -19,6 +19,7 @@ import {
   turnUp,
 } from './actions.js';
 import { type Caster, castCard, castCardWith } from './casting.js';
+import { extraTurn, morePhases } from './turns.js';
 import { digUntil, discard, draw, letPlay, look, mill, moreLands, reveal, search, shuffle } from './cards.js';
 import {
   become,
@@ -71,6 +72,7 @@ export const EFFECT_KINDS: EffectKinds<MtgMatchState, Effects> = {
   endGame,
   exileUntil,
   explore,
+  extraTurn,
   fight,
   learn,
   proliferate,
@@ -101,6 +103,7 @@ export const EFFECT_KINDS: EffectKinds<MtgMatchState, Effects> = {
   mayPay: mayPayWith(poolOnly),
   mill,
   moreLands,
+  morePhases,
   moveCards,
   reveal,
   sacrifice,

@@ -14,7 +14,8 @@ import { cleanupDecision } from './cleanup.js';
 import { dayOfNextTurn, withDay } from './day.js';
 import { resolvingDecision, goOn, resolveNext } from './resolve.js';
 import { passedOn, stopped } from './quiet.js';
-import { enterStep, isStop, leaveStep, stepAfter } from './steps.js';
+import { nextStepIn } from './phases.js';
+import { enterStep, isStop, leaveStep } from './steps.js';
 
 /**
  * A card without the facts of the turn that ended. Who came under a player's control stays marked until that player's
@@ -42,6 +43,14 @@ function stillKnown(state: MtgMatchState): readonly MtgCard[] {
   return state.lastKnown.filter(({ instanceId, incarnation }) => wanted.has(`${instanceId} ${incarnation}`));
 }
 
+/** The extra turn that comes next, of a player who is still there, and after whose turn the turns go on in their order (rule 500.7). */
+function nextTurn({ extraTurns = [], turn, activePlayer, players }: MtgMatchState) {
+  const isThere = ({ player }: { readonly player: string }) =>
+    players.some(({ id, left }) => id === player && left !== true);
+  const [extra, ...left] = extraTurns.filter(isThere);
+  return { extra, left, inOrder: turn.inOrder ?? activePlayer };
+}
+
 /** The next player's turn begins (rule 500.1); at the turn limit of the house the match ends in a draw instead. */
 function beginTurn(state: MtgMatchState, { emit }: MoveExecution): MtgMatchState {
   const number = state.turn.number + 1;
@@ -51,16 +60,21 @@ function beginTurn(state: MtgMatchState, { emit }: MoveExecution): MtgMatchState
     emit({ type: 'matchEnded', ...ended });
     return matchWith(state, { ended });
   }
-  const [, next] = seatsInOrder(state);
-  const player = next ?? state.activePlayer ?? '';
+  const { extra, left, inOrder } = nextTurn(state);
+  const [, next] = seatsInOrder(inOrder === undefined ? state : matchWith(state, { activePlayer: inOrder }));
+  const player = extra?.player ?? next ?? state.activePlayer ?? '';
   emit({ type: 'turnBegan', turn: number, player });
-  return matchWith(endUntilTurnOf(dayOfNextTurn(state, emit), player), {
+  const before =
+    left.length === 0 ? matchWith(state, {}, ['extraTurns']) : matchWith(state, { extraTurns: left });
+  return matchWith(endUntilTurnOf(dayOfNextTurn(before, emit), player), {
     activePlayer: player,
+    ...(extra?.atEnd ? { delayed: [...state.delayed, { at: 'nextEndStep', frame: extra.atEnd }] } : {}),
     turn: {
       number,
       step: 'untap',
       passes: 0,
       landsPlayed: 0,
+      ...(extra && inOrder !== undefined ? { inOrder } : {}),
       ...(state.turn.happened === undefined ? {} : { before: state.turn.happened }),
     },
     activated: {},
@@ -166,9 +180,9 @@ const withPriority = (state: MtgMatchState): MtgMatchState =>
 function nextStep(state: MtgMatchState, play: MoveExecution): MtgMatchState {
   const left = leaveStep(state.stack.length === 0 && state.frames ? matchWith(state, {}, ['frames']) : state);
   const again = state.turn.step === 'cleanup' && state.turn.priority !== undefined;
-  const step = again ? 'cleanup' : stepAfter(left);
-  if (step !== undefined) return enterStep(left, step, play);
-  const begun = beginTurn(left, play);
+  const { step, state: now } = again ? { step: 'cleanup' as const, state: left } : nextStepIn(left);
+  if (step !== undefined) return enterStep(now, step, play);
+  const begun = beginTurn(now, play);
   return begun.ended ? begun : enterStep(begun, 'untap', play);
 }
 

@@ -147,7 +147,7 @@ export function enterStep(state: MtgMatchState, step: Step, play: MoveExecution)
 export const leaveStep = (state: MtgMatchState): MtgMatchState =>
   RULES[state.turn.step].ends?.(state) ?? state;
 
-/** The step of this turn that comes next; none after the cleanup step. */
+/** The step of a turn that comes after one; none after the cleanup step. */
 export function stepAfter(state: MtgMatchState): Step | undefined {
   const later = STEPS.slice(STEPS.indexOf(state.turn.step) + 1);
   return later.find((step) => !RULES[step].isSkipped?.(state));

@@ -68,7 +68,7 @@ export const artifacts: readonly CardEntry[] = [
     artifact('Dingus Egg', '{4}'),
     when(
       { on: 'moves', what: { type: 'land' }, from: 'battlefield', to: 'graveyard' },
-      damage(2, thatPlayer),
+      damage(2, { controllerOf: it }),
     ),
   ),
   does(
@@ -228,7 +228,7 @@ export const artifacts: readonly CardEntry[] = [
         position: 'bottom',
         bind: 'returned',
       },
-      { effect: 'forEach', what: { bound: 'returned' }, as: 'card', effects: [draw(1, thatPlayer)] },
+      draw({ numberOf: { bound: 'returned' } }, thatPlayer),
     ),
   ),
   does(

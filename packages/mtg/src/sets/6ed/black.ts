@@ -1,4 +1,4 @@
-import { creature, sorcery, aura, cantBeBlockedBy, enchantment, instant } from '../facts.js';
+import { creature, sorcery, aura, cantBeBlockedBy, enchantment, has, instant, spellsCost } from '../facts.js';
 import {
   activates,
   when,
@@ -95,16 +95,9 @@ export const black: readonly CardEntry[] = [
   creature('Bog Wraith', '{3}{B}', 'Wraith', 3, 3, 'swampwalk'),
   does(
     sorcery('Coercion', '{2}{B}'),
-    spellOf(
-      [
-        { effect: 'reveal', at: { hand: t1 }, bind: 'hand' },
-        { effect: 'choose', from: { bound: 'hand' }, bind: 'chosen' },
-        discarded({ bound: 'chosen' }),
-      ],
-      targeting(player('opponent')),
-    ),
+    spellOf([{ effect: 'discard', who: t1, chooser: 'you' }], targeting(player('opponent'))),
   ),
-  does(creature('Derelor', '{3}{B}', 'Thrull', 4, 4), notSaid('black spells of its controller cost more')),
+  creature('Derelor', '{3}{B}', 'Thrull', 4, 4, spellsCost('you', { color: 'black' }, '{B}')),
   does(sorcery('Doomsday', '{B}{B}{B}'), { unexpressed: ['library and graveyard are searched together'] }),
   does(
     enchantment('Dread of Night', '{B}'),
@@ -275,13 +268,13 @@ export const black: readonly CardEntry[] = [
   ),
   does(
     sorcery('Syphon Soul', '{2}{B}'),
-    spellOf([{ effect: 'damage', amount: 2, to: 'eachOpponent', gainsLife: true }]),
+    spellOf([{ effect: 'damage', amount: 2, to: { those: 'eachPlayer', except: 'you' }, gainsLife: true }]),
   ),
   does(
     instant('Terror', '{1}{B}'),
     spellOf(
       [destroyForGood(t1)],
-      targeting(permanent({ type: 'creature', not: { anyOf: [{ type: 'artifact' }, { color: 'black' }] } })),
+      targeting(permanent({ type: 'creature', not: { anyOf: [{ color: 'black' }, { type: 'artifact' }] } })),
     ),
   ),
   does(instant('Vampiric Tutor', '{B}'), spellOf([{ effect: 'search', to: 'top' }, loseLife(2)])),
@@ -291,9 +284,8 @@ export const black: readonly CardEntry[] = [
       always(
         'grants',
         each({ subtype: 'Zombie', excludeSelf: true }),
-        keywords({ keyword: 'hasAbility', of: 'zombie-master', ability: 'zombie-master-regenerate' }),
+        keywords(has(ability('q1', { mana: '{B}' }, [regenerate('self')]))),
       ),
     ],
-    granted: [ability('zombie-master-regenerate', { mana: '{B}' }, [regenerate('self')])],
   }),
 ];

@@ -1,4 +1,4 @@
-import { aura, creature, sorcery, instant, enchantment } from '../facts.js';
+import { aura, creature, sorcery, instant, enchantment, spellsCost } from '../facts.js';
 import {
   always,
   triggers,
@@ -10,21 +10,22 @@ import {
   when,
 } from '../phrases/abilities.js';
 import { untap, toHand, draw, onTop, sacrificeThis, gains, tap, damage } from '../phrases/effects.js';
-import { it, t1, targeting, creatures, each, cardInGraveyard } from '../phrases/targets.js';
+import { it, t1, targeting, creatures, each, cardInGraveyard, defender } from '../phrases/targets.js';
 import { does, type CardEntry } from '../define.js';
 import { permanent, spell, player } from '../../language/queries.js';
+import type { Selector } from '../../language/selector.js';
 import {
   notSaid,
   countered,
   counterFor,
   ownHand,
   whileHere,
-  discarding,
-  perDiscarded,
   aimedAtCreature,
   aimedAtAnything,
   whenEnters,
 } from './phrases.js';
+
+const thrown: Selector = { bound: 'thrown' };
 
 /** The blue cards of the set: facts, and what they do. */
 export const blue: readonly CardEntry[] = [
@@ -40,12 +41,7 @@ export const blue: readonly CardEntry[] = [
   creature('Air Elemental', '{3}{U}{U}', 'Elemental', 4, 4, 'flying'),
   does(
     sorcery('Ancestral Memories', '{2}{U}{U}{U}'),
-    spellOf([
-      { effect: 'look', at: { top: 7 }, bind: 'looked' },
-      { effect: 'choose', from: { bound: 'looked' }, count: 2, bind: 'kept' },
-      toHand({ bound: 'kept' }),
-      { effect: 'moveCards', what: { bound: 'looked' }, to: 'graveyard' },
-    ]),
+    spellOf([{ effect: 'dig', top: 7, take: 2, to: 'hand', rest: 'graveyard' }]),
   ),
   does(instant('Boomerang', '{U}{U}'), spellOf([toHand(t1)], targeting(permanent()))),
   does(
@@ -57,7 +53,7 @@ export const blue: readonly CardEntry[] = [
       { effect: 'moveCards', what: { bound: 'looked' }, to: 'exile' },
     ]),
   ),
-  does(enchantment('Chill', '{1}{U}'), notSaid('red spells cost more')),
+  enchantment('Chill', '{1}{U}', spellsCost('any', { color: 'red' }, '{2}')),
   does(instant('Counterspell', '{U}{U}'), spellOf([countered], targeting(spell()))),
   does(
     creature('Daring Apprentice', '{1}{U}{U}', 'Human Wizard', 1, 1),
@@ -100,7 +96,10 @@ export const blue: readonly CardEntry[] = [
   }),
   does(
     sorcery('Forget', '{U}{U}'),
-    spellOf([...discarding(2, t1), perDiscarded(draw(1, t1))], targeting(player())),
+    spellOf(
+      [{ effect: 'discard', who: t1, amount: 2, bind: 'thrown' }, draw({ numberOf: thrown }, t1)],
+      targeting(player()),
+    ),
   ),
   does(
     aura('Gaseous Form', '{2}{U}'),
@@ -186,11 +185,14 @@ export const blue: readonly CardEntry[] = [
   does(
     sorcery('Recall', '{X}{X}{U}'),
     spellOf([
-      ...discarding('X', 'you'),
-      perDiscarded(
-        { effect: 'choose', filter: { zone: 'graveyard', owner: 'self' }, bind: 'returned' },
-        toHand({ bound: 'returned' }),
-      ),
+      { effect: 'discard', amount: 'X', bind: 'thrown' },
+      {
+        effect: 'choose',
+        filter: { zone: 'graveyard', owner: 'self' },
+        count: { numberOf: thrown },
+        bind: 'returned',
+      },
+      toHand({ bound: 'returned' }),
       { effect: 'moveCards', what: 'self', to: 'exile' },
     ]),
   ),
@@ -213,10 +215,7 @@ export const blue: readonly CardEntry[] = [
   creature('Segovian Leviathan', '{4}{U}', 'Leviathan', 3, 3, 'islandwalk'),
   does(
     creature('Sibilant Spirit', '{5}{U}', 'Spirit', 5, 6, 'flying'),
-    when(
-      { on: 'attacks', what: 'self' },
-      { effect: 'may', who: 'eachOpponent', effects: [draw(1, 'eachOpponent')] },
-    ),
+    when({ on: 'attacks', what: 'self' }, { effect: 'may', who: defender, effects: [draw(1, defender)] }),
   ),
   does(
     creature('Soldevi Sage', '{1}{U}', 'Human Wizard', 1, 1),

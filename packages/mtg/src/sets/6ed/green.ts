@@ -114,8 +114,8 @@ export const green: readonly CardEntry[] = [
     'Maro',
     '{2}{G}{G}',
     'Elemental',
-    { count: { zone: 'hand', owner: 'self' } },
-    { count: { zone: 'hand', owner: 'self' } },
+    { cardsIn: 'hand', whose: 'you' },
+    { cardsIn: 'hand', whose: 'you' },
   ),
   does(
     sorcery("Nature's Resurgence", '{2}{G}{G}'),
@@ -161,29 +161,20 @@ export const green: readonly CardEntry[] = [
   creature('Stalking Tiger', '{3}{G}', 'Cat', 3, 3, { keyword: 'mostBlockers', count: 1 }),
   does(sorcery('Stream of Life', '{X}{G}'), spellOf([gainLife('X', t1)], targeting(player()))),
   does(sorcery('Summer Bloom', '{1}{G}'), spellOf([{ effect: 'moreLands', amount: 3 }])),
-  does(creature('Thicket Basilisk', '{3}{G}{G}', 'Basilisk', 2, 4), {
-    triggered: (['blocks', 'becomesBlocked'] as const).map((on) =>
-      triggers(
-        on === 'blocks' ? 'blocks' : 'becomes-blocked',
-        { on, what: 'self' },
-        [
-          {
-            effect: 'forEach',
-            what: { bound: 'other' },
-            as: 'foe',
-            effects: [
-              {
-                effect: 'if',
-                condition: { what: { bound: 'foe' }, is: noWall },
-                effects: [{ effect: 'delayed', at: 'endOfCombat', effects: [destroy({ bound: 'foe' })] }],
-              },
-            ],
-          },
-        ],
-        { if: { what: { bound: 'other' }, is: noWall } },
-      ),
+  does(
+    creature('Thicket Basilisk', '{3}{G}{G}', 'Basilisk', 2, 4),
+    when(
+      {
+        on: 'anyOf',
+        of: (['blocks', 'becomesBlocked'] as const).map((on) => ({
+          on,
+          what: 'self' as const,
+          other: { type: 'creature', ...noWall },
+        })),
+      },
+      { effect: 'delayed', at: 'endOfCombat', effects: [destroy({ bound: 'other' })] },
     ),
-  }),
+  ),
   creature('Trained Armodon', '{1}{G}{G}', 'Elephant', 3, 3),
   does(
     enchantment('Tranquil Grove', '{1}{G}'),

@@ -67,7 +67,7 @@ export const fromHand = (
   then: (chosen: { readonly bound: string }) => Effect,
 ): readonly Effect[] => [
   { effect: 'look', at: { hand: t1 }, bind: 'hand' },
-  { effect: 'choose', from: { bound: 'hand' }, count, bind: 'chosen' },
+  { effect: 'choose', from: { bound: 'hand' }, ...(count === 1 ? {} : { count }), bind: 'chosen' },
   then({ bound: 'chosen' }),
 ];
 
@@ -82,19 +82,6 @@ export const creatureCard = cardInGraveyard({ type: 'creature', owner: 'self' })
 
 export const ownHand = { zone: 'hand', owner: 'self' } as const;
 
-/** Players discard so many cards of their choice; what is then done for each, {@link perDiscarded} says. */
-export const discarding = (count: AbilityAmount, who: Selector): readonly Effect[] => [
-  { effect: 'choose', who, filter: ownHand, count, bind: 'unwanted' },
-  { effect: 'moveCards', what: { bound: 'unwanted' }, to: 'graveyard', as: 'discard', bind: 'thrown' },
-];
-
-export const perDiscarded = (...effects: readonly Effect[]): Effect => ({
-  effect: 'forEach',
-  what: { bound: 'thrown' },
-  as: 'card',
-  effects,
-});
-
 export const countered = { effect: 'counter', what: t1 } as const;
 
 export const targetCreature = targeting(permanent({ type: 'creature' }));
@@ -104,7 +91,7 @@ export const whileHere = (affects: Selector, change: Change): CardAbilities => (
 });
 
 export const enchanted = (power: number, toughness: number): CardAbilities =>
-  whileHere('host', { power, toughness });
+  whileHere('host', { power, ...(toughness === 0 ? {} : { toughness }) });
 
 /** Life for {1} whenever a spell of the colour is cast. */
 export const star = (color: Color): CardAbilities =>

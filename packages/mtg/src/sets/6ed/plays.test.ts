@@ -40,9 +40,7 @@ describe('603.4 an intervening "if" is asked as it would trigger, and again as i
   });
 
   it('Thicket Basilisk lets Walls live', () => {
-    expect(names(becameBlocked(SIXTH, named('Thicket Basilisk')))).toEqual([
-      'thicket-basilisk/becomes-blocked',
-    ]);
+    expect(names(becameBlocked(SIXTH, named('Thicket Basilisk')))).toEqual(['thicket-basilisk/triggers']);
     expect(names(becameBlocked(SIXTH, named('Thicket Basilisk'), 'foe-wall'))).toEqual([]);
   });
 });
@@ -154,7 +152,7 @@ describe('mana and untapping', () => {
 
 describe('abilities that others grant', () => {
   const zombie = (played: Played) => {
-    const params = { card: 'you-black', ability: 'zombie-master-regenerate' };
+    const params = { card: 'you-black', ability: 'q1' };
     return moved(SIXTH, played, { move: 'activate', player: 'you', params });
   };
   const settled = (played: Played): Played =>
@@ -173,14 +171,12 @@ describe('abilities that others grant', () => {
     expect(zombie(settled(at('main', 'Python')))).toBeUndefined();
   });
 
-  it('113.1c two that grant the same give it once', () => {
+  it('113.2c two that grant the same ability give it twice', () => {
     const two = but(at('main', 'Zombie Master'), ({ cards }) => ({
       cards: [...cards, printed(named('Zombie Master'), 'second', 'you')],
     }));
     const card = cardIn(settled(two), 'you-black');
-    expect(getActivatedAbilities(card, SIXTH.rules.registry).map(({ id }) => id)).toEqual([
-      'zombie-master-regenerate',
-    ]);
+    expect(getActivatedAbilities(card, SIXTH.rules.registry).map(({ id }) => id)).toEqual(['q1', 'q1-2']);
   });
 });
 

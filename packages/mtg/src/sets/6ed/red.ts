@@ -51,7 +51,7 @@ export const red: readonly CardEntry[] = [
     spellOf([damage('X', { among: [creatures({ withoutKeyword: 'flying' }), 'eachPlayer'] })]),
   ),
   does(enchantment('Fervor', '{2}{R}'), whileHere(creatures({ controller: 'self' }), keywords('haste'))),
-  does(instant('Final Fortune', '{R}{R}'), { unexpressed: ['an extra turn, after which the game is lost'] }),
+  does(instant('Final Fortune', '{R}{R}'), spellOf([{ effect: 'extraTurn', atEnd: 'youLose' }])),
   creature('Fire Elemental', '{3}{R}{R}', 'Elemental', 5, 4),
   does(aura('Firebreathing', '{R}'), activates('breathe', { mana: '{R}' }, [pump('host', 1, 0)])),
   does(
@@ -143,9 +143,13 @@ export const red: readonly CardEntry[] = [
     creature('Reckless Embermage', '{3}{R}', 'Human Wizard', 2, 2),
     activates('shoot', { mana: '{1}{R}' }, [damage(1, t1), damage(1, 'self')], aimedAtAnything),
   ),
-  does(sorcery('Relentless Assault', '{2}{R}{R}'), {
-    unexpressed: ['a further combat phase and main phase'],
-  }),
+  does(
+    sorcery('Relentless Assault', '{2}{R}{R}'),
+    spellOf([
+      { effect: 'untap', what: creatures({ thisTurn: 'attacked' }) },
+      { effect: 'morePhases', phases: ['combat', 'main'], after: 'main' },
+    ]),
+  ),
   creature('Sabretooth Tiger', '{2}{R}', 'Cat', 2, 1, 'first strike'),
   does(instant('Shatter', '{1}{R}'), spellOf([destroy(t1)], targeting(permanent({ type: 'artifact' })))),
   does(sorcery('Shatterstorm', '{2}{R}{R}'), spellOf([destroyForGood(each({ type: 'artifact' }))])),

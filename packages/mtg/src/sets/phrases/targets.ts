@@ -56,3 +56,6 @@ export const creatures = (filter: MtgCardFilter = {}): Selector => each({ type: 
 /** What a trigger means: the object to which it happened, and that one's player. */
 export const it: Selector = { bound: 'it' };
 export const thatPlayer: Selector = { bound: 'player' };
+
+/** Whom the creature of a trigger attacks (rule 508.5). */
+export const defender: Selector = { bound: 'defender' };

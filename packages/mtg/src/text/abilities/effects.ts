@@ -1,7 +1,7 @@
 import { type Hole, type Reading, type Token, sentenceTable, tokenize } from '@reticle/core/text';
 import type { Effect } from '../../language/effects/effect.js';
 import { actionWords } from '../effects/actions.js';
-import { addManaWords, loseManaWords } from '../effects/mana.js';
+import { addManaWords, loseManaWords, othersManaWords } from '../effects/mana.js';
 import { becomePartsWords } from '../effects/become-parts.js';
 import { becomeTypeWords } from '../effects/become-type.js';
 import { becomeWords } from '../effects/become.js';
@@ -20,9 +20,10 @@ import {
 import { delayedWords } from '../effects/delayed.js';
 import { destroyWords } from '../effects/destroy.js';
 import { diesIntoExileWords } from '../effects/dies-into-exile.js';
-import { digWords, searchWords } from '../effects/library.js';
+import { digWords, searchAnyWords, searchWords } from '../effects/library.js';
 import { discardWords, millWords, moveCardsWords, revealWords, shuffleWords } from '../effects/cards.js';
 import { drawWords } from '../effects/draw.js';
+import { forEachPlayer } from '../effects/each-player.js';
 import { fromZonesWords } from '../effects/from-zones.js';
 import {
   gainControlWords,
@@ -34,14 +35,17 @@ import {
 import { gainKeywordsWords, loseKeywordsWords, pumpWords } from '../effects/changes.js';
 import { gainLifeWords, loseLifeWords } from '../effects/players.js';
 import { gainProtectionWords } from '../effects/gain-protection.js';
+import { handWords } from '../effects/hands.js';
 import { ifYouDoWords } from '../effects/if-you-do.js';
 import { lookWords } from '../effects/look.js';
 import { moreTokensWords } from '../effects/more-tokens.js';
+import { othersMay } from '../effects/other-players.js';
 import { poisonWords } from '../effects/poison.js';
 import { putCountersWords, removeCountersWords } from '../effects/counters.js';
 import { regenerateWords } from '../effects/regenerate.js';
 import { sacrificeWords } from '../effects/sacrifice.js';
 import { spendOnlyWords } from '../effects/spend-only.js';
+import { turnWords } from '../effects/turns.js';
 import { unperformedWords } from '../effects/unperformed.js';
 import { type WordsContext, contextKey } from '../phrases/context.js';
 import { forEachCounted, whereX } from '../phrases/for-each.js';
@@ -92,12 +96,14 @@ const EFFECT_WORDS = (): readonly EffectSentence[] => [
   ...gainKeywordsWords,
   ...gainLifeWords,
   ...gainProtectionWords,
+  ...handWords,
   ...ifWords(inner),
   ...ifYouDoWords(inner),
   ...lookWords,
   ...loseKeywordsWords,
   ...loseLifeWords,
   ...loseManaWords,
+  ...othersManaWords,
   ...mayPayWords(inner),
   ...mayWords(inner),
   ...millWords,
@@ -115,14 +121,18 @@ const EFFECT_WORDS = (): readonly EffectSentence[] => [
   ...revealWords,
   ...sacrificeWords,
   ...searchWords,
+  ...searchAnyWords,
   ...shuffleWords,
   ...skipUntapWords,
   ...spendOnlyWords(inner),
   ...tapOrUntapWords,
   ...tapWords,
+  ...turnWords,
   ...unperformedWords,
   ...untapWords,
   mayHave(readEffects),
+  othersMay(readEffects, oneSentence),
+  forEachPlayer(readEffects, oneSentence),
   forEachCounted(readEffects, oneSentence),
   whereX(readEffects, oneSentence),
 ];

@@ -1,4 +1,12 @@
-import { type Hole, type Sentence, fixedHole, sentence, sentenceTable, tokenize } from '@reticle/core/text';
+import {
+  type Hole,
+  type Sentence,
+  fixedHole,
+  sameValue,
+  sentence,
+  sentenceTable,
+  tokenize,
+} from '@reticle/core/text';
 import type { StaticAbility } from '../../language/card-definition.js';
 import type { Change } from '../../language/change.js';
 import type { MtgKeyword } from '../../language/keyword.js';
@@ -7,12 +15,13 @@ import { keywordList } from '../phrases/keywords.js';
 import type { AbilityAmount, Selector } from '../../language/selector.js';
 import { eachCounted, perEach, timesEach } from '../phrases/amounts.js';
 import { type Pump, pump } from '../phrases/bodies.js';
+import { RESTRICTION_PATTERNS } from '../phrases/restrictions.js';
 import { things } from '../phrases/selectors.js';
 
 /** A static ability without its id. */
 export type Standing = Pick<StaticAbility, 'affects' | 'change'>;
 
-const LIMITS = fixedHole([
+const PLAIN_LIMITS = fixedHole([
   [
     "can't attack or block, and its activated abilities can't be activated",
     'cantAttack cantBlock cantActivate',
@@ -38,15 +47,46 @@ const LIMIT_NAMES = [
 ] as const;
 const LIMIT_WORDS: ReadonlySet<string> = new Set(LIMIT_NAMES.flatMap((names) => names.split(' ')));
 
-const keywordsOf = (limit: string): readonly MtgKeyword[] => limit.split(' ').map((keyword) => ({ keyword }));
+/** A rule about a card as it is said of others: "can't be blocked by Walls". */
+const RULE = '~ can';
+const ruleOf = (keyword: MtgKeyword): string | undefined => {
+  const words = RESTRICTION_PATTERNS.print(keyword, undefined);
+  return words?.startsWith(RULE) ? words.slice('~ '.length) : undefined;
+};
+const isLimit = (keyword: MtgKeyword): boolean =>
+  LIMIT_WORDS.has(keyword.keyword) || ruleOf(keyword) !== undefined;
 
-/** What keywords forbid or demand, if they do nothing else. */
-function limitOf(keywords: readonly MtgKeyword[] = []): (typeof LIMIT_NAMES)[number] | undefined {
+/** What keywords forbid or demand by their names alone. */
+function plainLimit(keywords: readonly MtgKeyword[]): (typeof LIMIT_NAMES)[number] | undefined {
   const names = keywords.map(({ keyword }) => keyword).join(' ');
   return keywords.every((keyword) => Object.keys(keyword).length === 1)
     ? LIMIT_NAMES.find((name) => name === names)
     : undefined;
 }
+
+/** "Can't attack or block", "can't be blocked by more than one creature". */
+const LIMITS: Hole<readonly MtgKeyword[], WordsContext> = {
+  read(words, context) {
+    const names = PLAIN_LIMITS.read(words, context);
+    if (names !== undefined) return names.split(' ').map((keyword) => ({ keyword }));
+    const [first] = words;
+    const own = first && { ...first, text: '~', raw: '~' };
+    const rule = own ? RESTRICTION_PATTERNS.read([own, ...words], undefined) : undefined;
+    return rule?.found === 'one' && ruleOf(rule.value) !== undefined ? [rule.value] : undefined;
+  },
+  print(keywords, context) {
+    const name = plainLimit(keywords);
+    if (name !== undefined) return PLAIN_LIMITS.print(name, context);
+    const [only, ...others] = keywords;
+    return only && others.length === 0 ? ruleOf(only) : undefined;
+  },
+};
+
+/** What keywords forbid or demand, if they do nothing else. */
+const limitOf = (keywords: readonly MtgKeyword[] = []): readonly MtgKeyword[] | undefined =>
+  plainLimit(keywords) !== undefined || (keywords.length === 1 && keywords.every(isLimit))
+    ? keywords
+    : undefined;
 
 const keysOf = (change: Change): string =>
   Object.entries(change)
@@ -83,6 +123,17 @@ function forEachOf(change: Change): { readonly pump: Pump; readonly each: Abilit
     ? { pump: { power: one.number, toughness: two.number }, each }
     : undefined;
 }
+
+/** "1/1" as what power and toughness are. */
+const sizes: Hole<{ readonly setPower: number; readonly setToughness: number }, WordsContext> = {
+  read([word, ...others]) {
+    const [, power, toughness] = /^(\d{1,2})\/(\d{1,2})$/u.exec(word?.text ?? '') ?? [];
+    return others.length === 0 && power !== undefined
+      ? { setPower: Number(power), setToughness: Number(toughness) }
+      : undefined;
+  },
+  print: ({ setPower, setToughness }) => `${setPower}/${setToughness}`,
+};
 
 const SENTENCES: readonly Sentence<Standing, WordsContext>[] = [
   sentence({
@@ -143,7 +194,7 @@ const SENTENCES: readonly Sentence<Standing, WordsContext>[] = [
     holes: { affects, pump, limit: LIMITS },
     make: ({ affects: what, pump: halves, limit }) => ({
       affects: what,
-      change: { ...added(halves), addKeywords: keywordsOf(limit) },
+      change: { ...added(halves), addKeywords: limit },
     }),
     parts({ affects: what, change: { addKeywords, ...change } }: Standing) {
       const limit = limitOf(addKeywords);
@@ -155,10 +206,10 @@ const SENTENCES: readonly Sentence<Standing, WordsContext>[] = [
     holes: { affects, pump, keywords: keywordList, limit: LIMITS },
     make: ({ affects: what, pump: halves, keywords, limit }) => ({
       affects: what,
-      change: { ...added(halves), addKeywords: [...keywords, ...keywordsOf(limit)] },
+      change: { ...added(halves), addKeywords: [...keywords, ...limit] },
     }),
     parts({ affects: what, change: { addKeywords = [], ...change } }: Standing) {
-      const from = addKeywords.findIndex(({ keyword }) => LIMIT_WORDS.has(keyword));
+      const from = addKeywords.findIndex(isLimit);
       const limit = limitOf(addKeywords.slice(Math.max(from, 0)));
       return from > 0 && limit && PUMPS.has(keysOf(change))
         ? { affects: what, pump: pumpOf(change), keywords: addKeywords.slice(0, from), limit }
@@ -170,11 +221,11 @@ const SENTENCES: readonly Sentence<Standing, WordsContext>[] = [
     holes: { affects, keywords: keywordList, limit: LIMITS },
     make: ({ affects: what, keywords, limit }) => ({
       affects: what,
-      change: { addKeywords: [...keywords, ...keywordsOf(limit)] },
+      change: { addKeywords: [...keywords, ...limit] },
     }),
     parts({ affects: what, change }: Standing) {
       const { addKeywords = [] } = change;
-      const from = addKeywords.findIndex(({ keyword }) => LIMIT_WORDS.has(keyword));
+      const from = addKeywords.findIndex(isLimit);
       const limit = limitOf(addKeywords.slice(Math.max(from, 0)));
       return from > 0 && limit && keysOf(change) === 'addKeywords'
         ? { affects: what, keywords: addKeywords.slice(0, from), limit }
@@ -186,7 +237,7 @@ const SENTENCES: readonly Sentence<Standing, WordsContext>[] = [
     holes: { affects, limit: LIMITS },
     make: ({ affects: what, limit }) => ({
       affects: what,
-      change: { addKeywords: keywordsOf(limit) },
+      change: { addKeywords: limit },
     }),
     parts({ affects: what, change }: Standing) {
       const limit = limitOf(change.addKeywords);
@@ -206,26 +257,51 @@ const SENTENCES: readonly Sentence<Standing, WordsContext>[] = [
     [
       [
         'prevent all damage that would be dealt to <what>',
-        'preventDamageTo',
+        ['preventDamageTo'],
         'if damage would be dealt to <what>, prevent that damage',
       ],
-      ['prevent all combat damage that would be dealt to <what>', 'preventCombatDamageTo'],
-      ['prevent all damage that would be dealt by <what>', 'preventDamageBy'],
-      ['prevent all combat damage that would be dealt by <what>', 'preventCombatDamageBy'],
+      ['prevent all combat damage that would be dealt to <what>', ['preventCombatDamageTo']],
+      ['prevent all damage that would be dealt by <what>', ['preventDamageBy']],
+      ['prevent all combat damage that would be dealt by <what>', ['preventCombatDamageBy']],
+      [
+        'prevent all damage that would be dealt to and dealt by <what>',
+        ['preventDamageTo', 'preventDamageBy'],
+      ],
+      [
+        'prevent all combat damage that would be dealt to and dealt by <what>',
+        ['preventCombatDamageTo', 'preventCombatDamageBy'],
+      ],
+      ['all creatures able to block <what> do so', ['lure']],
+      [
+        "activated abilities of <what> can't be activated",
+        ['cantActivate'],
+        "<what>'s activated abilities can't be activated",
+      ],
     ] as const
-  ).map(([words, keyword, ...also]) =>
-    sentence({
+  ).map(([words, names, ...also]) => {
+    const addKeywords = names.map((keyword) => ({ keyword }));
+    return sentence({
       words,
       also,
       holes: { what: affects },
-      make: ({ what }) => ({ affects: what, change: { addKeywords: [{ keyword }] } }),
-      parts({ affects: what, change }: Standing) {
-        const [one, ...others] = change.addKeywords ?? [];
-        const fits = one?.keyword === keyword && others.length === 0 && keysOf(change) === 'addKeywords';
-        return fits ? { what } : undefined;
-      },
-    }),
-  ),
+      make: ({ what }) => ({ affects: what, change: { addKeywords } }),
+      parts: ({ affects: what, change }: Standing) =>
+        sameValue(change, { addKeywords }) ? { what } : undefined,
+    });
+  }),
+  sentence({
+    words: '<affects> are <size> creatures that are still lands',
+    holes: { affects, size: sizes },
+    make: ({ affects: what, size }) => ({ affects: what, change: { addTypes: ['creature'], ...size } }),
+    parts({ affects: what, change }: Standing) {
+      const { setPower, setToughness, addTypes } = change;
+      const isCreature =
+        sameValue(addTypes, ['creature']) && keysOf(change) === 'addTypes setPower setToughness';
+      return isCreature && typeof setPower === 'number' && typeof setToughness === 'number'
+        ? { affects: what, size: { setPower, setToughness } }
+        : undefined;
+    },
+  }),
   sentence({
     words: '<affects> loses|lose <keywords>',
     holes: { affects, keywords: keywordList },

@@ -27,7 +27,7 @@ function namesOf(event: SimpleTrigger, host: string): readonly NamedThing[] {
     case 'casts':
       return event.what === 'self' ? [] : [PLAYER, named('it', 'card', 'that spell')];
     case 'tappedForMana':
-      return [PLAYER];
+      return [...subjectOf(event.what, host), PLAYER];
     case 'state':
       return [];
     case 'dealsDamage':

@@ -238,11 +238,41 @@ const otherWords: EffectWords = [
   ),
 ];
 
+/** "Change the target of target spell with a single target" (rule 115.7a). */
+const changeTargetWords: EffectWords = [
+  says('changeTarget', {
+    words: 'change the target of <what>',
+    holes: { what: one },
+    make: ({ what }) => (isThing(what) ? { effect: 'changeTarget', what } : undefined),
+    parts: ({ what }) => ({ what }),
+  }),
+];
+
+const additionalLands = countOf('additional land');
+
+/** "You may play an additional land this turn" (rule 305.2). */
+const moreLandsWords: EffectWords = [
+  says('moreLands', {
+    words: 'you may play <lands> this turn',
+    holes: { lands: additionalLands },
+    make: ({ lands }) => (lands === 1 ? { effect: 'moreLands', amount: 1 } : undefined),
+    parts: ({ amount }) => (amount === 1 ? { lands: amount } : undefined),
+  }),
+  says('moreLands', {
+    words: 'you may play up to <lands> this turn',
+    holes: { lands: additionalLands },
+    make: ({ lands }) => (lands === 1 ? undefined : { effect: 'moreLands', amount: lands }),
+    parts: ({ amount }) => (amount === 1 ? undefined : { lands: amount }),
+  }),
+];
+
 /** Copies of spells, cards that are cast or played by an effect, and cards that are looked for until one is found. */
 export const castingWords: EffectWords = [
   ...copyWords,
   ...castWords,
+  ...changeTargetWords,
   ...digUntilWords,
   ...exileTopWords,
+  ...moreLandsWords,
   ...otherWords,
 ];

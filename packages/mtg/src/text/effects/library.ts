@@ -95,6 +95,29 @@ export const searchWords: EffectWords = [
   }),
 ];
 
+/** "Goblin cards", after "any number of". */
+const anyNumber = allCards();
+
+/** "Search your library for any number of Goblin cards, reveal them, then shuffle and put those cards on top in any order". */
+export const searchAnyWords: EffectWords = [
+  says('search', {
+    words:
+      'you search your library for any number of <cards>, reveal them, then shuffle and put those cards on top in any order',
+    holes: { cards: anyNumber },
+    make: ({ cards: { what } }) => ({
+      effect: 'search',
+      ...filterOf(what),
+      count: 'all',
+      reveal: true,
+      to: 'top',
+    }),
+    parts: ({ filter = {}, count, reveal, to, who: player, library }) =>
+      count === 'all' && reveal && to === 'top' && player === undefined && library === undefined
+        ? { cards: { what: filter } }
+        : undefined,
+  }),
+];
+
 type Rest = DigEffect['rest'];
 const cards = countOf('card');
 

@@ -174,6 +174,19 @@ export const addManaWords: EffectWords = [
   ),
 ];
 
+/** "Its controller adds an additional {G}": another player than you. */
+export const othersManaWords: EffectWords = [
+  says('addMana', {
+    words: '<who> adds an additional <mana>',
+    also: ['<who> adds <mana>'],
+    holes: { who, mana: symbols },
+    make: ({ who: player, mana }) =>
+      typeof player === 'object' ? { effect: 'addMana', who: player, mana } : undefined,
+    parts: ({ who: player, mana, times }) =>
+      typeof player === 'object' && !isList(mana) && times === undefined ? { who: player, mana } : undefined,
+  }),
+];
+
 /** "That player loses all unspent mana". */
 export const loseManaWords: EffectWords = [
   says('loseMana', {

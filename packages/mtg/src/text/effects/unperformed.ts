@@ -16,7 +16,6 @@ const OF_THINGS: readonly (readonly [words: string, action: Action, also?: strin
 ];
 const OF_PLAYERS: readonly (readonly [words: string, action: Action, also?: string])[] = [
   ['<who> becomes|become the monarch', 'monarch'],
-  ['<who> takes|take an extra turn after this one', 'extraTurn'],
 ];
 
 /** "Transform ~", "you become the monarch": what is understood, and not performed yet. */
@@ -29,12 +28,6 @@ export const unperformedWords: EffectWords = [
       parts: (effect) => (effect.action === action && effect.who === undefined ? {} : undefined),
     }),
   ),
-  says('unperformed', {
-    words: 'take an extra turn after this one',
-    holes: {},
-    make: () => ({ effect: 'unperformed', action: 'extraTurn', who: 'you' }),
-    parts: () => undefined,
-  }),
   ...OF_THINGS.map(([words, action]) =>
     says('unperformed', {
       words,

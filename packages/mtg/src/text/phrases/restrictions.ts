@@ -1,4 +1,4 @@
-import { sentence, sentenceTable, tokenize, type Hole, type Sentence } from '@reticle/core/text';
+import { sameValue, sentence, sentenceTable, tokenize, type Hole, type Sentence } from '@reticle/core/text';
 import { type QualityFilter, qualityFilter } from '../../language/filter.js';
 import { type MtgKeyword, costsOfKeyword, keywordsNamed } from '../../language/keyword.js';
 import type { Condition } from '../../language/condition.js';
@@ -45,10 +45,24 @@ const plain = PLAIN.map(([name, words, ...also]): Restriction =>
   }),
 );
 
-/** "Walls", "creatures with flying". */
+const AND_OR = ' and/or ';
+
+/** "Walls", "creatures with flying", "Walls and/or creatures with flying". */
 const several: Hole<QualityFilter, unknown> = {
-  read: (words) => qualityFilter.safeParse(readThings(words)).data,
-  print: (quality) => printThing(quality, true),
+  read(words) {
+    const at = words.findIndex(({ text }) => text === AND_OR.trim());
+    const sides = at < 0 ? [words] : [words.slice(0, at), words.slice(at + 1)];
+    const all = sides.flatMap((side) => qualityFilter.safeParse(readThings(side)).data ?? []);
+    if (all.length < sides.length) return undefined;
+    return at < 0 ? all[0] : { anyOf: all };
+  },
+  print(quality) {
+    const { anyOf = [], ...rest } = quality;
+    const whole = printThing(quality, true);
+    if (whole !== undefined || Object.keys(rest).length > 0) return whole;
+    const words = anyOf.flatMap((one) => printThing(one, true) ?? []);
+    return anyOf.length === 2 && words.length === 2 ? words.join(AND_OR) : undefined;
+  },
 };
 
 /** The same of creatures, which goes without saying in the data. */
@@ -183,6 +197,16 @@ const qualified: readonly Restriction[] = [
       const what = keywordsNamed([keyword], 'cantAttack')[0]?.unlessDefenderControls;
       return what && { what };
     },
+  }),
+  ...(['spell', 'ability'] as const).map((as) => {
+    const many = as === 'spell' ? 'spells' : 'abilities';
+    return sentence<MtgKeyword, object, unknown>({
+      words: `~ can't be the target of ${many}`,
+      also: [`~ can't be the targets of ${many}`],
+      holes: {},
+      make: () => ({ keyword: 'cantBeTargeted', by: { as } }),
+      parts: (keyword) => (sameValue(keyword, { keyword: 'cantBeTargeted', by: { as } }) ? {} : undefined),
+    });
   }),
   sentence<MtgKeyword, object, unknown>({
     words: "~ can't be blocked by more than one creature",

@@ -9,6 +9,7 @@ export interface Segment {
   readonly from: number;
   readonly to: number;
 }
+const THAT_TURN = ['at', 'the', 'beginning', 'of', 'that', 'turn'] as const;
 const TRIGGERS: ReadonlySet<string> = new Set(['when', 'whenever', 'at']);
 const ROMAN: ReadonlySet<string> = new Set(['i', 'ii', 'iii', 'iv', 'v', 'vi']);
 const COST_END = ':';
@@ -96,7 +97,7 @@ class Lines {
         start = at;
       };
       for (let at = from; at < to; at++) {
-        if (this.#text(at) === '.' && TRIGGERS.has(this.#text(at + 1)) && at + 1 < words.to) {
+        if (this.#text(at) === '.' && this.#isTrigger(at + 1) && at + 1 < words.to) {
           const waits = this.#waitsForTarget(at + 1, words.to);
           end(waits ?? at + 1);
           const { mode: _mode, ...rest } = ability;
@@ -113,6 +114,12 @@ class Lines {
       }
       end(to);
     }
+  }
+
+  /** Whether a triggered ability begins here: "at the beginning of that turn's end step" goes on about the turn before it. */
+  #isTrigger(from: number): boolean {
+    const isOfThatTurn = THAT_TURN.every((word, at) => this.#text(from + at) === word);
+    return TRIGGERS.has(this.#text(from)) && !isOfThatTurn;
   }
 
   /** Past "Addendum —", where a line begins with an ability word. */

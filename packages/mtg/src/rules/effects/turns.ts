@@ -1,0 +1,49 @@
+import type { EffectKind } from '@reticle/core/play';
+import type { ExtraTurnEffect, MorePhasesEffect } from '../../language/effects/actions.js';
+import type { Effect } from '../../language/effects/effect.js';
+import { matchWith, turnWith } from '../../state/copies.js';
+import type { MtgMatchState, Step } from '../../state/match-state.js';
+import { selectPlayers } from '../select/select.js';
+
+type Kind<One> = EffectKind<MtgMatchState, One, Effect>;
+
+/** The latest extra turn comes first (rule 500.7); of several players at once, in turn order. */
+export const extraTurn: Kind<ExtraTurnEffect> = {
+  apply({ who = 'you', atEnd }, acting) {
+    const { state, controller, source, variables, bound } = acting;
+    const todo: readonly Effect[] = [{ effect: 'endGame', who: 'you', as: 'loses' }];
+    const added = selectPlayers(who, acting).map((player) =>
+      atEnd ? { player, atEnd: { controller, source, variables, bound, todo } } : { player },
+    );
+    return added.length === 0
+      ? { state }
+      : { state: matchWith(state, { extraTurns: [...added, ...(state.extraTurns ?? [])] }) };
+  },
+};
+
+/** Which phase a step is of; none of the beginning and of the end of a turn. */
+const PHASES: { readonly [Name in Step]?: 'main' | 'combat' } = {
+  main1: 'main',
+  beginCombat: 'combat',
+  declareAttackers: 'combat',
+  declareBlockers: 'combat',
+  firstStrikeDamage: 'combat',
+  combatDamage: 'combat',
+  endCombat: 'combat',
+  main2: 'main',
+};
+
+/** The latest phases that are added come first (rule 500.8); a phase that is none of those that are named adds nothing. */
+export const morePhases: Kind<MorePhasesEffect> = {
+  apply({ phases, after }, { state }) {
+    const now = PHASES[state.turn.step];
+    const isThen = now !== undefined && (after === undefined || now === after);
+    return {
+      state: isThen
+        ? matchWith(state, {
+            turn: turnWith(state.turn, { phases: [...phases, ...(state.turn.phases ?? [])] }),
+          })
+        : state,
+    };
+  },
+};

@@ -1,0 +1,213 @@
+import { sameValue } from '@reticle/core/text';
+import type { Effect } from '../../language/effects/effect.js';
+import type { Selector } from '../../language/selector.js';
+import { countOf, digits } from '../phrases/amounts.js';
+import { filterOf, someCards, type Some } from '../phrases/cards-of.js';
+import { type EffectWords, effectAt, says, saysAll, unlessYou } from '../phrases/effect-words.js';
+import { who, whatOrWho } from '../phrases/selectors.js';
+
+const HAND = 'hand';
+const CHOSEN = 'chosen';
+const LOWER = 'lower';
+const onTop = (bound: string): Effect => ({
+  effect: 'moveCards',
+  what: { bound },
+  to: 'library',
+  position: 'top',
+});
+
+/** You look at a hand and choose so many cards of it. */
+const fromHand = (whose: Selector, { what, count }: Some): readonly Effect[] => [
+  { effect: 'look', at: { hand: whose }, bind: HAND },
+  {
+    effect: 'choose',
+    from: { bound: HAND },
+    ...filterOf(what),
+    ...(count === undefined ? {} : { count }),
+    bind: CHOSEN,
+  },
+];
+
+/** Whose hand it is, and what is chosen of it. */
+function handIn(effects: readonly Effect[]): { readonly whose: Selector; readonly cards: Some } | undefined {
+  const [look, choose] = [effectAt(effects, 0, 'look'), effectAt(effects, 1, 'choose')];
+  if (!look || !choose || !('hand' in look.at) || choose.count === 'all') return undefined;
+  const { filter = {}, count } = choose;
+  return { whose: look.at.hand, cards: { what: filter, ...(count === undefined ? {} : { count }) } };
+}
+
+const discard: Effect = { effect: 'moveCards', what: { bound: CHOSEN }, to: 'graveyard', as: 'discard' };
+const LEAD = "you look at <who>'s hand and choose <cards> from it. ";
+const ENDS: readonly {
+  readonly words: string;
+  readonly fits: (cards: Some) => boolean;
+  readonly after: readonly Effect[];
+}[] = [
+  { words: '<whose> discards that card', fits: ({ count }) => count === undefined, after: [discard] },
+  { words: '<whose> discards those cards', fits: ({ count }) => count !== undefined, after: [discard] },
+  {
+    words: "put that card on top of <whose>'s library",
+    fits: ({ count }) => count === undefined,
+    after: [onTop(CHOSEN)],
+  },
+  {
+    words: "put them on top of <whose>'s library in any order",
+    fits: ({ count }) => count === 2,
+    // You order them, not whose cards they are: the one that comes to lie below the other is chosen.
+    after: [{ effect: 'choose', from: { bound: CHOSEN }, bind: LOWER }, onTop(LOWER), onTop(CHOSEN)],
+  },
+];
+
+/** "Look at target player's hand and choose a card from it. That player discards that card". */
+const chosenFromHands: EffectWords = ENDS.map(({ words, fits, after }) =>
+  saysAll({
+    words: `${LEAD}${words}`,
+    holes: { who, cards: someCards, whose: who },
+    make: ({ who: player, cards, whose }) =>
+      sameValue(player, whose) && player !== 'you' && fits(cards)
+        ? [...fromHand(player, cards), ...after]
+        : undefined,
+    parts(effects) {
+      const found = handIn(effects);
+      return found && fits(found.cards) && sameValue(effects.slice(2), after)
+        ? { who: found.whose, cards: found.cards, whose: found.whose }
+        : undefined;
+    },
+  }),
+);
+
+const THROWN: Selector = { bound: 'thrown' };
+const drawsThatMany = (player: Selector): Effect => ({
+  effect: 'draw',
+  ...unlessYou(player),
+  amount: { numberOf: THROWN },
+});
+
+/** What is done for each card that was discarded. */
+const discardedWords: EffectWords = [
+  saysAll({
+    words: '<who> discards|discard <cards>, then draws|draw as many cards as they discarded this way',
+    also: ['<who> discards|discard <cards>, then draws|draw that many cards'],
+    holes: { who, cards: someCards },
+    make: ({ who: player, cards: { what, count } }) => [
+      {
+        effect: 'discard',
+        ...unlessYou(player),
+        ...filterOf(what),
+        ...(count === undefined ? {} : { amount: count }),
+        bind: 'thrown',
+      },
+      drawsThatMany(player),
+    ],
+    parts(effects) {
+      const found = effects.length === 2 ? effectAt(effects, 0, 'discard') : undefined;
+      const { who: player = 'you', amount, filter = {}, bind, chooser } = found ?? {};
+      return found &&
+        amount !== 'all' &&
+        bind === 'thrown' &&
+        chooser === undefined &&
+        sameValue(effects[1], drawsThatMany(player))
+        ? { who: player, cards: { what: filter, ...(amount === undefined ? {} : { count: amount }) } }
+        : undefined;
+    },
+  }),
+  saysAll({
+    words:
+      'you discard <cards>, then return a card from your graveyard to your hand for each card discarded this way',
+    holes: { cards: someCards },
+    make: ({ cards: { what, count } }) => [
+      {
+        effect: 'discard',
+        ...filterOf(what),
+        ...(count === undefined ? {} : { amount: count }),
+        bind: 'thrown',
+      },
+      ...RETURNED,
+    ],
+    parts(effects) {
+      const found = effectAt(effects, 0, 'discard');
+      const { who: player, amount, filter = {}, bind, chooser } = found ?? {};
+      return found &&
+        amount !== 'all' &&
+        bind === 'thrown' &&
+        player === undefined &&
+        chooser === undefined &&
+        sameValue(effects.slice(1), RETURNED)
+        ? { cards: { what: filter, ...(amount === undefined ? {} : { count: amount }) } }
+        : undefined;
+    },
+  }),
+];
+const RETURNED: readonly Effect[] = [
+  {
+    effect: 'choose',
+    filter: { zone: 'graveyard', owner: 'self' },
+    count: { numberOf: THROWN },
+    bind: 'returned',
+  },
+  { effect: 'moveCards', what: { bound: 'returned' }, to: 'hand' },
+];
+
+const TWO_ENDS =
+  'put <cards> from your hand both on top of your library or both on the bottom of your library';
+const bothTo = (count: Some['count']): readonly Effect[] => [
+  {
+    effect: 'choose',
+    filter: { zone: 'hand', owner: 'self' },
+    ...(count === undefined ? {} : { count }),
+    bind: 'returned',
+  },
+  {
+    effect: 'may',
+    effects: [onTop('returned')],
+    else: [{ effect: 'moveCards', what: { bound: 'returned' }, to: 'library', position: 'bottom' }],
+  },
+];
+
+/** A whole hand goes below the library, and as many cards are drawn. */
+const handBelow = (player: { readonly bound: string }): readonly Effect[] => [
+  {
+    effect: 'moveCards',
+    what: { each: { zone: 'hand', owner: `role.${player.bound}` } },
+    to: 'library',
+    position: 'bottom',
+    bind: 'returned',
+  },
+  { effect: 'draw', who: player, amount: { numberOf: { bound: 'returned' } } },
+];
+
+const handsBelow: EffectWords = [
+  saysAll({
+    words: TWO_ENDS,
+    holes: { cards: countOf('card') },
+    make: ({ cards }) => (cards === 2 ? bothTo(cards) : undefined),
+    parts: (effects) => (sameValue(effects, bothTo(2)) ? { cards: 2 } : undefined),
+  }),
+  saysAll({
+    words:
+      '<who> puts the cards in their hand on the bottom of their library in any order, then draws that many cards',
+    holes: { who },
+    make: ({ who: player }) =>
+      typeof player === 'object' && 'bound' in player ? handBelow(player) : undefined,
+    parts(effects) {
+      const player = effectAt(effects, 1, 'draw')?.who;
+      return typeof player === 'object' && 'bound' in player && sameValue(effects, handBelow(player))
+        ? { who: player }
+        : undefined;
+    },
+  }),
+];
+
+/** "~ deals 2 damage to each opponent. You gain life equal to the damage dealt this way". */
+const drainWords: EffectWords = [
+  says('damage', {
+    words: '~ deals <amount> damage to <to>. you gain life equal to the damage dealt this way',
+    holes: { amount: digits, to: whatOrWho },
+    make: (values) => ({ effect: 'damage', ...values, gainsLife: true }),
+    parts: ({ amount, to, by, gainsLife, divided }) =>
+      gainsLife && by === undefined && divided === undefined ? { amount, to } : undefined,
+  }),
+];
+
+/** What is done with cards of hands, and what is reckoned from how many there were. */
+export const handWords: EffectWords = [...chosenFromHands, ...discardedWords, ...handsBelow, ...drainWords];
