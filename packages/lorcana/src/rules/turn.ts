@@ -105,7 +105,12 @@ const lastsThisTurn = ({ modifiers, shields, watches, discounts, standing }: Lor
  */
 function endStep(state: LorcanaMatchState, tools: Tools): LorcanaMatchState {
   const player = state.activePlayer;
-  if (lastsThisTurn(state)) return emitEvents(state, tools, { type: 'turnOver', player });
+  if (lastsThisTurn(state)) {
+    const over = emitEvents(state, tools, { type: 'turnOver', player });
+    // What outlived the turn would keep it from ending for ever.
+    if (lastsThisTurn(over)) throw new Error(`Something outlives turn ${state.turn}`);
+    return over;
+  }
   const lost = deckOf(state, player).length === 0;
   const left = lost ? state.players.filter(({ id }) => id !== player) : state.players;
   const [last, ...others] = left.map(({ id }) => id);

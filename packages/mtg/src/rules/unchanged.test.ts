@@ -6,17 +6,27 @@ import { describe, expect, it } from 'vitest';
 import { card, creature } from '../../test/board.js';
 import { happen, matchOf, matchStateOf } from '../../test/match.js';
 import { plain } from '../../test/sound.js';
+import type { StaticAbility } from '../language/card-definition.js';
 import { effect as effectSchema } from '../language/effects/effect.js';
 import type { ContinuousEffect } from '../state/lasting.js';
 import type { MtgCard } from '../state/card.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { checkStateBased } from './state-based/check.js';
 import { endCombat } from './combat/creatures.js';
-import { declareBlocker, finishBlocks } from './combat/block.js';
+import { attackIssues, declareAttacker, possibleAttackers } from './combat/attack.js';
+import { blockIssues, declareBlocker, finishBlocks } from './combat/block.js';
 import { dealCombatDamage } from './combat/damage.js';
-import { endTurnEffects, endUntapStep, endUntilTurnOf, stillLasts } from './continuous/active.js';
+import {
+  endTurnEffects,
+  endUntapStep,
+  endUntilTurnOf,
+  isDefining,
+  isPointwise,
+  stillLasts,
+} from './continuous/active.js';
 import { refresh } from './continuous/refresh.js';
 import { spend } from './damage/shields.js';
+import { outputsOf } from './effects/players.js';
 
 const emit = () => undefined;
 const bear = (facts: Partial<MtgCard> = {}) => creature('bear', 'you', facts);
@@ -104,6 +114,73 @@ describe('the very same state', () => {
       expect(after.cards[1]).toBe(state.cards[1]);
       expect(after).not.toHaveProperty('struck');
     }
+  });
+});
+
+describe('613 what an ability looks at', () => {
+  const gives = (more: Partial<StaticAbility>): StaticAbility => ({
+    id: 's',
+    affects: 'self',
+    change: { power: 1 },
+    ...more,
+  });
+  const counted = { numberOf: 'eachPlayer' } as const;
+  const asked = { what: 'self' } as const;
+  it.each<[string, Partial<StaticAbility>, defining: boolean, pointwise: boolean]>([
+    ['itself', {}, false, true],
+    ['its host', { affects: 'host' }, false, true],
+    ['each of a sort, by itself', { affects: { each: { type: 'creature' } } }, false, true],
+    ['604.3 its own power and toughness', { change: { setPower: counted, setToughness: 1 } }, true, false],
+    ['604.3 its own power', { change: { setPower: 2 } }, true, true],
+    ['604.3 not those of others', { change: { setPower: 2 }, affects: 'host' }, false, true],
+    ['604.3 not with something else', { change: { setPower: 2, power: 1 } }, false, true],
+    ['604.3 not on a condition', { change: { setPower: 2 }, if: asked }, false, false],
+    ['a condition', { if: asked }, false, false],
+    ['an amount that is counted', { change: { power: 1, toughness: counted } }, false, false],
+    ['613.1b who controls it', { change: { controller: 'you' } }, false, false],
+  ])('%s', (_name, more, defining, pointwise) =>
+    expect([isDefining(gives(more)), isPointwise(gives(more))]).toEqual([defining, pointwise]),
+  );
+});
+
+describe('106.12 mana that is known ahead', () => {
+  const mana = { green: 1 };
+  it.each<[string, object, number, unknown]>([
+    ['of one kind', {}, 0, [{ mana }]],
+    ['of one kind, used last', {}, 5, [{ mana, weight: 5 }]],
+    ['of several', { mana: [mana, { red: 2 }] }, 0, [{ mana }, { mana: { red: 2 } }]],
+    ['not so many times', { times: 2 }, 0, undefined],
+    ['not for others', { who: 'eachPlayer' }, 0, undefined],
+    ['not for some purposes only', { spendOnly: 'artifact spells' }, 0, undefined],
+  ])('%s', (_name, more, weight, outputs) =>
+    expect(outputsOf({ effect: 'addMana', mana, ...more }, weight)).toStrictEqual(outputs),
+  );
+});
+
+describe('508.1, 509.1 what does not fight', () => {
+  it('neither attacks nor is blocked', () => {
+    const state = { ...matchOf(bear(), creature('elf', 'foe'), cell()), activePlayer: 'you' };
+    expect(declareAttacker(state, 'nobody')).toBe(state);
+    const { activePlayer: _, ...before } = state;
+    expect(declareAttacker(before, 'bear')).toBe(before);
+    expect(declareAttacker(state, 'bear').cards[0]?.attacking).toEqual({ player: 'foe' });
+    const why = (player: string, blocker: string, attacker: string) =>
+      blockIssues(state, player, blocker, attacker).map(({ data }) => data);
+    expect(why('foe', 'elf', 'bear')).toEqual([
+      { card: 'elf', rule: '509.1a', why: 'that does not attack', other: 'bear' },
+    ]);
+    expect(why('foe', 'elf', 'nobody')).toMatchObject([{ why: 'that does not attack' }]);
+    expect(why('you', 'elf', 'bear')).toEqual([
+      { card: 'elf', rule: '509.1a', why: 'another player controls it' },
+    ]);
+    expect(why('foe', 'cell', 'bear')).toEqual([
+      { card: 'cell', rule: '509.1a', why: 'it is no creature on the battlefield' },
+    ]);
+    expect(attackIssues(state, 'foe', 'bear').map(({ data }) => data)).toEqual([
+      { card: 'bear', rule: '508.1a', why: 'another player controls it' },
+    ]);
+    expect(possibleAttackers(before, 'you')).toEqual([]);
+    expect(possibleAttackers(state, 'you')).toEqual(['bear']);
   });
 });
 

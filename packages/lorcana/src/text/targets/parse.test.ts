@@ -189,6 +189,7 @@ describe('what is spoken of and not chosen', () => {
     'Move a damage counter from this character.',
     'Both chosen characters gain Ward.',
     'You pay 1 {I} less to play one of your items.',
+    'Whenever you banish an opposing character, item, or one of your locations, draw a card.',
     'They must challenge one of your characters if able.',
   ])('%s', (text) => expect(parseTargetRequirements(text, character)).toEqual([]));
 });

@@ -19,6 +19,10 @@ const board = matchOf(
 );
 const rodIn = (zone: 'hand' | 'graveyard' | 'library' | 'exile') => change(board, 'rod', { zone });
 const withLife = (life: number) => matchStateOf({ ...board, players: [{ id: 'you', life }, { id: 'foe' }] });
+const withCounters = (counters: Readonly<Record<string, number>>) =>
+  matchStateOf({ ...board, players: [{ id: 'you', counters }, { id: 'foe' }] });
+const loyal = (loyalty: number) => change(board, 'rod', { loyalty, counters: { loyalty } });
+const onIt = { cost: 'putCounters', counter: 'charge', amount: 1, what: 'self' } as const;
 const creatureOf = { type: 'creature' };
 const chance = (count?: number): AbilityCost => ({
   cost: 'discard',
@@ -58,6 +62,27 @@ describe('118.3 whether a part of a cost could be paid', () => {
     ['701.9b by chance, more than there are', chance(2), board, false],
     ['what is chosen, which its slot tells', { cost: 'discard', what: creatureOf, count: 9 }, board, true],
     ['what is tapped, which its slot tells', { cost: 'tapOthers', what: creatureOf, count: 9 }, board, true],
+    ['122.1 counters put on it, on the battlefield', onIt, board, true],
+    ['122.1 counters put on it, elsewhere', onIt, rodIn('hand'), false],
+    [
+      '122.1 counters put on another, which its slot tells',
+      { ...onIt, what: creatureOf },
+      rodIn('hand'),
+      true,
+    ],
+    ['107.14 energy, all that there is', { cost: 'energy', amount: 2 }, withCounters({ energy: 2 }), true],
+    ['107.14 more energy than there is', { cost: 'energy', amount: 3 }, withCounters({ energy: 2 }), false],
+    [
+      '107.14 energy, where there are other counters',
+      { cost: 'energy', amount: 1 },
+      withCounters({ poison: 2 }),
+      false,
+    ],
+    ['606.4 loyalty is put on', { cost: 'loyalty', amount: 1 }, board, true],
+    ['606.6 all its loyalty is removed', { cost: 'loyalty', amount: -3 }, loyal(3), true],
+    ['606.6 more loyalty than it has', { cost: 'loyalty', amount: -4 }, loyal(3), false],
+    ['606.4 loyalty of what is elsewhere', { cost: 'loyalty', amount: 1 }, rodIn('exile'), false],
+    ['107.3 X loyalty, of which none is announced', { cost: 'loyalty', amount: '-X' }, board, true],
     ['mana that is there', { cost: 'mana', mana: [1] }, board, true],
     ['mana that is not there', { cost: 'mana', mana: [2] }, board, false],
   ])('%s', (_name, cost, state, could) => {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { MANA_SYMBOLS, MANA_TYPES, type ManaCostPart } from '../../language/mana.js';
 import { countPayable } from './counting.js';
 import { canPayMana } from './pay.js';
+import { purseOf } from './purse.js';
 import { type ManaSource, oneManaOf } from './sources.js';
 
 const types = fc.subarray([...MANA_TYPES], { minLength: 1 });
@@ -38,6 +39,41 @@ it('106.6, 118.3: what is counted is what a search finds', () => {
       expect(countPayable(sources, pool, { cost, X, onlyOnX, without })).toBe(searched);
     }),
     { numRuns: 2_000 },
+  );
+});
+
+const bundle = fc.record({
+  id: fc.constantFrom('a', 'b', 'c'),
+  abilityId: fc.constant('both'),
+  outputs: fc.subarray(
+    [{ mana: { white: 1, blue: 1 } }, { mana: { colorless: 2 } }, { mana: { black: 3 } }],
+    {
+      minLength: 1,
+    },
+  ),
+});
+
+it('118.3: a purse that is asked again answers what a search finds, whatever its permanents give', () => {
+  const many = fc.tuple(board, fc.array(bundle, { minLength: 1, maxLength: 3 }), board);
+  fc.assert(
+    fc.property(many, ([{ sources, pool, ...first }, bundles, second]) => {
+      const all = [...sources, ...bundles];
+      const purse = purseOf(pool, all);
+      for (const { cost, X, onlyOnX, without } of [
+        first,
+        second,
+        { ...first, X: 3 },
+        { ...first, without: 'b' },
+        first,
+      ]) {
+        const restrict = onlyOnX && { X: onlyOnX };
+        const others = all.filter(({ id }) => id !== without);
+        const searched = canPayMana(cost, { sources: others, pool, X, restrict });
+        const use = { X, restrict, without };
+        expect(purse.canPay(cost, use)).toBe(searched);
+        expect(purse.lacks(cost, use).length === 0).toBe(searched);
+      }
+    }),
   );
 });
 

@@ -50,7 +50,7 @@ export function cleanupDecision(state: MtgMatchState): OpenDecision | undefined 
 export function discardDown(
   state: MtgMatchState,
   chosen: readonly string[],
-  { emit }: MoveExecution,
+  { emit }: Pick<MoveExecution, 'emit'>,
 ): MtgMatchState {
   return chosen.reduce((now, id) => {
     const card = cardById(now, id);

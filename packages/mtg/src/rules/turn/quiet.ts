@@ -33,7 +33,9 @@ function keptQuiet(rules: MtgRules, state: MtgMatchState): MtgMatchState {
 /** The state in which the next player has priority; undefined once all have passed in a row (rule 117.4). */
 export function passedOn(state: MtgMatchState): MtgMatchState | undefined {
   const { turn } = state;
-  const seats = seatsInOrder(state);
+  // Who has left is passed over (rule 800.4a).
+  const gone = new Set(state.players.flatMap(({ id, left }) => (left === true ? [id] : [])));
+  const seats = seatsInOrder(state).filter((id) => !gone.has(id));
   const passes = turn.passes + 1;
   if (passes >= seats.length) return undefined;
   const priority = seats[(seats.indexOf(turn.priority ?? '') + 1) % seats.length];

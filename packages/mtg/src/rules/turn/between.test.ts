@@ -1,0 +1,80 @@
+/** What happens between turns, steps and players: day and night, priority that is passed on, cards that are discarded. */
+import { describe, expect, it } from 'vitest';
+import { card, creature } from '../../../test/board.js';
+import { matchOf, matchStateOf } from '../../../test/match.js';
+import { plain } from '../../../test/sound.js';
+import { countName } from '../../state/happened.js';
+import { discardDown } from './cleanup.js';
+import { dayOfNextTurn } from './day.js';
+import { passedOn } from './quiet.js';
+
+describe('502.2, 731.2 day and night', () => {
+  it.each<['day' | 'night' | undefined, casts: number, becomes: 'day' | 'night' | undefined]>([
+    ['day', 0, 'night'],
+    ['day', 1, undefined],
+    ['day', 2, undefined],
+    ['night', 0, undefined],
+    ['night', 1, undefined],
+    ['night', 2, 'day'],
+    ['night', 3, 'day'],
+    [undefined, 0, undefined],
+    [undefined, 2, undefined],
+  ])('%s after %i spells of its player', (day, casts, becomes) => {
+    const others = { [countName('cast', 'foe')]: 2 - casts, [countName('cast', 'you')]: casts };
+    const state = matchStateOf({ activePlayer: 'you', ...(day ? { day } : {}), turn: { happened: others } });
+    const events: object[] = [];
+    const after = dayOfNextTurn(state, (event) => void events.push(event));
+    expect(after).toEqual(becomes ? { ...state, day: becomes } : state);
+    expect(after === state).toBe(becomes === undefined);
+    expect(plain(events)).toEqual(becomes ? [{ type: 'dayBecame', day: becomes }] : []);
+  });
+
+  it('731.2a a turn in which nothing was counted had no spells', () =>
+    expect(dayOfNextTurn(matchStateOf({ activePlayer: 'you', day: 'day' }), () => undefined).day).toBe(
+      'night',
+    ));
+});
+
+describe('117.3d, 117.4 priority that is passed on', () => {
+  const players = ['you', 'foe', 'third'].map((id) => ({ id }));
+  const passing = (priority: string, passes: number, left?: string) =>
+    passedOn(
+      matchStateOf({
+        players: players.map(({ id }) => (id === left ? { id, left: true } : { id })),
+        activePlayer: 'foe',
+        turn: { priority, passes },
+      }),
+    )?.turn;
+
+  it.each<[from: string, passes: number, left: string | undefined, to: string | undefined]>([
+    ['foe', 0, undefined, 'third'],
+    ['third', 1, undefined, 'you'],
+    ['you', 0, undefined, 'foe'],
+    ['you', 2, undefined, undefined],
+    ['foe', 0, 'third', 'you'],
+    ['you', 1, 'third', undefined],
+  ])('from %s, after %i, without %s: to %s', (from, passes, left, to) => {
+    const turn = passing(from, passes, left);
+    expect([turn?.priority, turn?.passes]).toEqual(
+      to === undefined ? [undefined, undefined] : [to, passes + 1],
+    );
+  });
+});
+
+describe('514.1 discarding down', () => {
+  it('tells each card, and that it was no cost', () => {
+    const state = matchOf(
+      card('a', 'you', { zone: 'hand' }),
+      card('b', 'you', { zone: 'hand', incarnation: 2 }),
+      creature('c', 'you'),
+    );
+    const events: object[] = [];
+    const play = { emit: (event: object) => void events.push(event) };
+    const after = discardDown(state, ['a', 'b'], play);
+    expect(after.cards.map(({ zone }) => zone)).toEqual(['graveyard', 'graveyard', 'battlefield']);
+    expect(plain(events).filter((event) => 'cost' in event)).toEqual([
+      { type: 'discarded', card: { kind: 'card', id: 'a', incarnation: 0 }, player: 'you', cost: false },
+      { type: 'discarded', card: { kind: 'card', id: 'b', incarnation: 2 }, player: 'you', cost: false },
+    ]);
+  });
+});
