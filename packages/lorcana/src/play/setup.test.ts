@@ -33,6 +33,7 @@ describe('matches', () => {
     ['too many copies', { decks: { north: { 'Lilo - Making a Wish': 60 } } }, 'lorcana.tooManyCopies'],
     ['too small a pool', { only: true, cards: [made('Pim')] }, 'lorcana.poolTooSmall'],
     ['a card twice', { cards: [made('Pim'), made('Pim')] }, 'lorcana.duplicateCard'],
+    ['a player twice', { players: ['north', 'north'] }, 'invalidValue'],
     ['an unknown option', { sideboard: true }, 'unknownKey'],
     ['a hostile key', JSON.parse('{ "decks": { "__proto__": 1 } }'), 'hostileKey'],
   ] as const)('refuse %s', (_what, options: unknown, code) => {

@@ -25,9 +25,7 @@ export function checks(state: LorcanaMatchState): readonly EmittedEvent[] {
   const { hurt } = state;
   const player = turnOrder(state).find((id) => thePlayer(state, id).lore >= LORE_TO_WIN);
   if (player !== undefined) return [{ type: 'wins', player }];
-  const lethal = inPlay(state).filter(
-    ({ willpower, damage }) => willpower !== undefined && damage >= willpower,
-  );
+  const lethal = inPlay(state).filter(({ willpower = Infinity, damage }) => damage >= willpower);
   return [...banishings(state, lethal, hurt), ...(hurt.length > 0 ? CHECKED : NOTHING)];
 }
 

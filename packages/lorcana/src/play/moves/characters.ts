@@ -82,7 +82,7 @@ export const moveToLocation = defineMove({
   },
   variants: (state: LorcanaMatchState, player: string) =>
     inPlay(state).some((card) => isLocation(card) && card.controller === player)
-      ? movable(state, player, (card) => moverIssues(card).length === 0)
+      ? movable(state, player)
       : [],
   getTargetSpecs({ state, player, params: { cardId } }) {
     const { at } = theCard(state, cardId);

@@ -669,6 +669,17 @@ describe('4.7 a move by an effect', () => {
     expect([card(done, 'Pim').at, events.filter(({ type }) => type === 'moved').length]).toEqual([at, moves]);
   });
 
+  it('is of characters in play alone', () => {
+    const what = { all: { name: 'Pim', zone: 'hand' } } as const;
+    const to = { all: { name: 'Isle' }, as: 'place' } as const;
+    const { at, events } = told(
+      table({ play: [isle], hand: [act([{ effect: 'moveToLocation', what, to }]), pim] }),
+      'play',
+      { cardId: 'Act' },
+    );
+    expect([card(at, 'Pim').at, events.filter(({ type }) => type === 'moved')]).toEqual([undefined, []]);
+  });
+
   it('4.7 whoever is at a location that leaves is nowhere, and others stay where they are', () => {
     const cove = made('Cove', { type: 'location', willpower: 5, moveCost: 1 });
     const at = playing([{ effect: 'banish', what: named('Isle') }], {

@@ -69,6 +69,17 @@ describe('what a card gets for a while', () => {
     });
   });
 
+  it('a number that it has not is not given', () => {
+    const hat = made('Hat', { type: 'item' });
+    const gives = (['strength', 'willpower', 'lore'] as const).map((stat) => ({ stat, amount: 2 }));
+    const given = playing([{ effect: 'give', what: { all: { type: 'item' } }, gives, for: 'thisTurn' }], {
+      play: [hat],
+    });
+    const { strength, willpower, lore } = card(given, 'Hat');
+    expect([strength, willpower, lore]).toEqual([undefined, undefined, undefined]);
+    expect(['strength', 'willpower', 'lore'].filter((fact) => fact in card(given, 'Hat'))).toEqual([]);
+  });
+
   it.each<[string, Modification, Modification, object]>([
     ['by anybody', { mustBeChosen: { by: 'opponent' } }, { mustBeChosen: { by: 'any' } }, { by: 'any' }],
     [
