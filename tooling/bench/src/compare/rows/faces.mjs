@@ -5,7 +5,7 @@ import { cpu } from './games.mjs';
 
 const FACES = 12_000;
 
-/** Faces of our own making: keywords, a triggered ability, an activated one, a spell. Few are the same. */
+/** Faces of our own making: keywords, a triggered ability, an activated one, a spell. Each has a name; 342 lines differ. */
 function ownFaces() {
   const keywords = ['Flying', 'Trample', 'First strike', 'Vigilance', 'Haste', 'Reach', 'Flying, trample'];
   const kinds = [
