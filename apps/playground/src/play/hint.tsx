@@ -46,6 +46,16 @@ export function Hint({
           ))}
         </ol>
       ) : null}
+      {answer?.ok && answer.value.line.length > 1 ? (
+        <details class="along">
+          <summary>What it expects then</summary>
+          <ol aria-label="What a bot expects">
+            {answer.value.line.map((words, index) => (
+              <li key={`${index} ${words}`}>{words}</li>
+            ))}
+          </ol>
+        </details>
+      ) : null}
     </>
   );
 }

@@ -270,7 +270,7 @@ export const cardQuestions = {
           own.map(({ definition }) => definition),
           lists.value,
         );
-        const started = answerOf(match.runtime.start(options, ''), match.runtime.game);
+        const started = answerOf(match.runtime.start(options, '1'), match.runtime.game);
         return started.ok ? { ok: true, value: json(options) } : started;
       });
       return begun ?? refused('noDecks', 'No decks of such cards are played.');

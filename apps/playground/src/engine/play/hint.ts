@@ -1,4 +1,5 @@
-import { randomFrom, searchMoves, seatOf, seedRandom } from '@reticle/core/match';
+import { ok, type Result } from '@reticle/core';
+import { type Match, type Move, randomFrom, searchMoves, seatOf, seedRandom } from '@reticle/core/match';
 import type { Answer, Refused } from '../answer.js';
 import type { GameMatches } from '../contract.js';
 import type { Opened } from './open.js';
@@ -7,6 +8,8 @@ import type { HintShown } from './shown.js';
 /** How long a bot thinks about one question, in milliseconds, and how many of its moves are told. */
 const THINKING = 1_500;
 const MOST_TOLD = 3;
+/** So many moves of the line are told that it expects. */
+const MOST_AHEAD = 6;
 /** So many moves are played through at most. */
 const MOST_TRIED = 100;
 
@@ -16,14 +19,36 @@ const refused = (code: string, words: string): Refused => ({
 });
 
 /**
+ * The moves that a bot expects, in words, each with whose it is. They are told of a world that the player cannot tell from the
+ * real one: what is hidden has no name here, nor what is yet to be drawn.
+ */
+function lineFor<State>(
+  { runtime, describeMove }: GameMatches<State>,
+  world: Result<Match<State>>,
+  line: readonly Move[],
+): readonly string[] {
+  const words: string[] = [];
+  let now = world;
+  for (const move of line.slice(0, MOST_AHEAD)) {
+    if (!now.ok) break;
+    const applied = runtime.apply(now.value, move);
+    if (!applied.ok) break;
+    words.push(`${move.player}: ${describeMove(now.value.state, move)}`);
+    now = ok(applied.value.match);
+  }
+  return words;
+}
+
+/**
  * What a bot would do at the step that is looked at. It knows what the player who is to act knows, so that nobody at the
  * screen is told what only another one knows.
  */
 export function hintFor<State>(
-  { runtime, describeMove }: GameMatches<State>,
+  matches: GameMatches<State>,
   { shown, seats, seed }: Opened<State>,
   now: () => number,
 ): Answer<HintShown> {
+  const { runtime, describeMove } = matches;
   const [player] = runtime.toAct(shown);
   if (player === undefined) return refused('nobodyActs', 'Nobody is to act at this step.');
   const people = [...seats].filter(([, seat]) => seat === 'you').map(([id]) => id);
@@ -33,7 +58,8 @@ export function hintFor<State>(
       `It is ${player} who is to act: what a bot would do there would tell what ${player} holds.`,
     );
   const random = randomFrom(seedRandom(`${seed} hint ${shown.step}`));
-  const found = searchMoves(seatOf(runtime, shown, player), random, {
+  const seat = seatOf(runtime, shown, player);
+  const found = searchMoves(seat, random, {
     iterations: MOST_TRIED,
     milliseconds: THINKING,
     now,
@@ -43,6 +69,7 @@ export function hintFor<State>(
     ok: true,
     value: {
       player,
+      line: lineFor(matches, seat.world(random), found.line),
       moves: found.moves.slice(0, MOST_TOLD).map(({ move, value }) => ({
         words: describeMove(shown.state, move),
         chance: Math.round(((value + 1) / 2) * 100),

@@ -24,7 +24,7 @@ export interface Opened<State> {
   readonly shown: Match<State>;
 }
 
-const FIRST_SEED = '1';
+export const FIRST_SEED = '1';
 
 /** Why a play page's place is refused. */
 const refusedPlay = (code: string, words: string, path: readonly (string | number)[]): Refused => ({

@@ -16,7 +16,7 @@ import type { GameMatches } from '../contract.js';
 import { compareFor, movesFor } from './compare.js';
 import { hintFor } from './hint.js';
 import { type LineKeeper, type Line, type Step, lineKeeper } from './line.js';
-import { type Opened, opener } from './open.js';
+import { FIRST_SEED, type Opened, opener } from './open.js';
 import { scenarioAt } from './scenario.js';
 import { seatTeller, wantedOf } from './seat.js';
 import { botMove, listenerOf, SEATS } from './seats.js';
@@ -201,7 +201,7 @@ export function playOf<State>(
 
   return {
     form() {
-      const started = answerOf(runtime.start(setups[0].options, ''), runtime.game);
+      const started = answerOf(runtime.start(setups[0].options, FIRST_SEED), runtime.game);
       if (!started.ok) return started;
       const players = runtime.game.players(started.value.state).map(({ id }) => id);
       const listed = setups.map(({ id, title }) => ({ id, title }));

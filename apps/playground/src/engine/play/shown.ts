@@ -65,6 +65,8 @@ export interface HintShown {
   readonly player: string;
   /** `chance`: how good the move is, from 0, a loss, to 100, a win. */
   readonly moves: readonly { readonly words: string; readonly chance: number }[];
+  /** What it expects to happen, move by move, its best one first; those of which nothing can be told are left out. */
+  readonly line: readonly string[];
 }
 
 /** The moves of who is to act at a step, each in words. */
