@@ -131,7 +131,8 @@ describe.each(NAMES)(
       expect(hint).toMatchObject({ ok: true, value: { player: players[0] } });
       expect(hint.ok && hint.value.moves.length).toBeGreaterThan(0);
       // What it expects begins with its best move.
-      if (hint.ok) expect(hint.value.line[0]).toBe(`${players[0]}: ${hint.value.moves[0]?.words}`);
+      const { line, moves } = value(hint);
+      expect(line[0]).toBe(`${players[0]}: ${moves[0]?.words}`);
       const match = settled(play, { seed: '7' });
       const [first] = match.moves!;
       const others = players.map((player) => (player === first!.player ? 'greedy' : 'you'));
