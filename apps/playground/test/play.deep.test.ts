@@ -30,7 +30,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const isPlayed = (page: Page) => page.getByText(/^The match is over after \d+ moves/u).waitFor();
 const isYourMove = (page: Page) => page.locator('.rt-primary, [data-look="live"]').first().waitFor();
 /** The form for another match stands behind a button. */
-const setUp = (page: Page) => page.locator('.set-up > summary').click();
+const setUp = (page: Page) => page.locator('.set-up:not(.second) > summary').click();
 const press = async (page: Page, ...keys: readonly string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };

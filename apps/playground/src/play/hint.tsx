@@ -47,7 +47,7 @@ export function Hint({
         </ol>
       ) : null}
       {answer?.ok && answer.value.line.length > 1 ? (
-        <details class="along">
+        <details>
           <summary>What it expects then</summary>
           <ol aria-label="What a bot expects">
             {answer.value.line.map((words, index) => (
