@@ -29,8 +29,8 @@ const isDeep = process.env['RETICLE_DEEP'] === '1';
 /** Ten thousand matches in the deep run, of all games. */
 const MATCHES = isDeep ? 3_334 : 1;
 /** Every how many moves a match is looked at, beginning with another one in each; one of ten thousand is looked at once, for one viewer. */
-const EVERY = isDeep ? 200 : 60;
-const MOST_MOVES = isDeep ? EVERY + 1 : 150;
+const EVERY = isDeep ? 200 : 30;
+const MOST_MOVES = isDeep ? EVERY + 1 : 120;
 /** After so many matches the deep run says how far it is. */
 const TOLD = 100;
 const PROMPTS = 4;

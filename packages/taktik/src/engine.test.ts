@@ -3,8 +3,10 @@ import { expect, it } from 'vitest';
 import { STANDARD_CARDS } from './sets/standard.js';
 
 const source = new URL('./', import.meta.url);
+/** Cards, and positions in which they lie. */
+const DATA = new Set(['sets/standard.ts', 'host/puzzles.ts']);
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
-  (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.endsWith('sets/standard.ts'),
+  (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !DATA.has(name),
 );
 
 it('knows no card by its id or name', () => {

@@ -21,7 +21,7 @@ const textOf = (part: string | SignView): string =>
   typeof part === 'string' ? part : part.sign.length > 1 ? `{${part.words}}` : `{${part.sign}}`;
 
 /** A card as one reads it in a hand: its name and cost, then what it is and says. */
-export function cardLines({ name, face, facts }: ThingView): readonly string[] {
+function cardLines({ name, face, facts }: ThingView): readonly string[] {
   if (!face) return [`* ${[name, ...facts].join(', ')}`];
   const cost = face.cost.map(textOf).join('');
   const text = face.text.map((line) => line.map(textOf).join('')).join(' / ');

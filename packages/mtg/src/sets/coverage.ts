@@ -84,7 +84,7 @@ function withoutIds(value: unknown): unknown {
 }
 
 /** Whether a whole card is printed, and the face that is printed is read as the same card, names of abilities aside. */
-export function isCardReadBack(card: CardDefinition): boolean {
+function isCardReadBack(card: CardDefinition): boolean {
   const { lines, unsaid } = printCard(card);
   if (!isWhole(card) || unsaid.length > 0) return false;
   const { card: again, unexpressed } = parseCard(faceOf(card, lines));

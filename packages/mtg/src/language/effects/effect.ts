@@ -6,30 +6,7 @@ import { type AbilityCost, abilityCost } from '../cost.js';
 import { type MtgCardFilter, cardFilter } from '../filter.js';
 import { type AbilityAmount, type Selector, abilityAmount, selector } from '../selector.js';
 import { bindName } from '../vocabulary.js';
-import {
-  type DigUntilEffect,
-  type DiscardEffect,
-  type DrawEffect,
-  type LetPlayEffect,
-  type LookEffect,
-  type MillEffect,
-  type MoreLandsEffect,
-  type MoveCardsEffect,
-  type RevealEffect,
-  type SearchEffect,
-  type ShuffleEffect,
-  digUntilEffect,
-  discardEffect,
-  drawEffect,
-  letPlayEffect,
-  lookEffect,
-  millEffect,
-  moreLandsEffect,
-  moveCardsEffect,
-  revealEffect,
-  searchEffect,
-  shuffleEffect,
-} from './cards.js';
+import * as cards from './cards.js';
 import * as actions from './actions.js';
 import {
   type BecomeEffect,
@@ -111,29 +88,29 @@ export interface Effects {
   readonly castCard: stack.CastCardEffect;
   readonly changeTarget: stack.ChangeTargetEffect;
   readonly copySpell: stack.CopySpellEffect;
-  readonly digUntil: DigUntilEffect;
+  readonly digUntil: cards.DigUntilEffect;
   readonly newTargets: stack.NewTargetsEffect;
   readonly choose: ChooseEffect;
   readonly counter: stack.CounterEffect;
   readonly createToken: CreateTokenEffect;
   readonly delayed: DelayedEffect;
-  readonly discard: DiscardEffect;
-  readonly draw: DrawEffect;
+  readonly discard: cards.DiscardEffect;
+  readonly draw: cards.DrawEffect;
   readonly flipCoin: FlipCoinEffect;
   readonly forEach: ForEachEffect;
   readonly if: IfEffect;
-  readonly letPlay: LetPlayEffect;
-  readonly look: LookEffect;
+  readonly letPlay: cards.LetPlayEffect;
+  readonly look: cards.LookEffect;
   readonly may: MayEffect;
   readonly mayPay: MayPayEffect;
-  readonly mill: MillEffect;
-  readonly moreLands: MoreLandsEffect;
+  readonly mill: cards.MillEffect;
+  readonly moreLands: cards.MoreLandsEffect;
   readonly morePhases: actions.MorePhasesEffect;
-  readonly moveCards: MoveCardsEffect;
-  readonly reveal: RevealEffect;
+  readonly moveCards: cards.MoveCardsEffect;
+  readonly reveal: cards.RevealEffect;
   readonly sacrifice: SacrificeEffect;
-  readonly search: SearchEffect;
-  readonly shuffle: ShuffleEffect;
+  readonly search: cards.SearchEffect;
+  readonly shuffle: cards.ShuffleEffect;
   readonly tap: TapEffect;
   readonly tapOrUntap: TapOrUntapEffect;
   readonly untap: UntapEffect;
@@ -188,29 +165,29 @@ export const effect: z.ZodType<Effect> = z.lazy(() =>
     stack.castCardEffect,
     stack.changeTargetEffect,
     stack.copySpellEffect,
-    digUntilEffect,
+    cards.digUntilEffect,
     stack.newTargetsEffect,
     chooseEffect,
     stack.counterEffect,
     createTokenEffect,
     delayedEffect,
-    discardEffect,
-    drawEffect,
+    cards.discardEffect,
+    cards.drawEffect,
     flipCoinEffect,
     forEachEffect,
     ifEffect,
-    letPlayEffect,
-    lookEffect,
+    cards.letPlayEffect,
+    cards.lookEffect,
     mayEffect,
     mayPayEffect,
-    millEffect,
-    moreLandsEffect,
+    cards.millEffect,
+    cards.moreLandsEffect,
     actions.morePhasesEffect,
-    moveCardsEffect,
-    revealEffect,
+    cards.moveCardsEffect,
+    cards.revealEffect,
     sacrificeEffect,
-    searchEffect,
-    shuffleEffect,
+    cards.searchEffect,
+    cards.shuffleEffect,
     tapEffect,
     tapOrUntapEffect,
     untapEffect,

@@ -5,10 +5,8 @@ import { matchWith, turnWith } from '../../state/copies.js';
 import type { MtgMatchState, Step } from '../../state/match-state.js';
 import { selectPlayers } from '../select/select.js';
 
-type Kind<One> = EffectKind<MtgMatchState, One, Effect>;
-
 /** The latest extra turn comes first (rule 500.7); of several players at once, in turn order. */
-export const extraTurn: Kind<ExtraTurnEffect> = {
+export const extraTurn: EffectKind<MtgMatchState, ExtraTurnEffect, Effect> = {
   apply({ who = 'you', atEnd }, acting) {
     const { state, controller, source, variables, bound } = acting;
     const todo: readonly Effect[] = [{ effect: 'endGame', who: 'you', as: 'loses' }];
@@ -34,7 +32,7 @@ const PHASES: { readonly [Name in Step]?: 'main' | 'combat' } = {
 };
 
 /** The latest phases that are added come first (rule 500.8); a phase that is none of those that are named adds nothing. */
-export const morePhases: Kind<MorePhasesEffect> = {
+export const morePhases: EffectKind<MtgMatchState, MorePhasesEffect, Effect> = {
   apply({ phases, after }, { state }) {
     const now = PHASES[state.turn.step];
     const isThen = now !== undefined && (after === undefined || now === after);

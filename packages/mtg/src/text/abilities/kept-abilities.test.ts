@@ -32,8 +32,9 @@ const faces = NAMES.flatMap((name) =>
   TEXTS.map(([types, text]) => ({ name, types, text: text.replaceAll('~', name) })),
 );
 
-type Reader = typeof parseCard;
-const readAll = (read: Reader, all: readonly CardFace[]) => all.map((face) => ({ face, read: read(face) }));
+type CardReader = typeof parseCard;
+const readAll = (read: CardReader, all: readonly CardFace[]) =>
+  all.map((face) => ({ face, read: read(face) }));
 
 describe('abilities that were read before', () => {
   it('are what they are, whatever cards of whatever names said them before', async () => {

@@ -12,7 +12,7 @@ const LONGEST_KEY = 4_000;
 /** Names that are words like others, so that nothing but these words is to be looked at in what is printed with them. */
 const PLAIN_NAME = /^[A-Za-z0-9 ,'-]{1,100}$/u;
 
-interface Kept<Made> {
+interface KeptAbility<Made> {
   readonly found: Result<Made>;
   /** What it is printed as, with `~` for the card's name. */
   readonly printed: string;
@@ -21,7 +21,7 @@ interface Kept<Made> {
 }
 
 /** How abilities of one kind are read, and printed with `~` for the card's name. */
-interface Reader<Made> {
+interface AbilityReader<Made> {
   readonly read: () => Result<Made>;
   readonly print: (made: Made) => Result<string>;
 }
@@ -33,13 +33,13 @@ interface Reader<Made> {
  * with `~` in its place. What was refused is not kept: it tells places in the text.
  */
 export class KeptAbilities<Made> {
-  readonly #kept = new Map<string, Kept<Made>>();
+  readonly #kept = new Map<string, KeptAbility<Made>>();
 
   of(
     given: readonly AbilityText[],
     id: string,
     options: WordsOptions,
-    { read, print }: Reader<Made>,
+    { read, print }: AbilityReader<Made>,
   ): Result<Made> {
     const { name = '~' } = options;
     const key = name === '~' || PLAIN_NAME.test(name) ? keyOf(given, id, options) : undefined;

@@ -1,12 +1,9 @@
-import type { Reading, Sentence, Token } from '@reticle/core/text';
+import type { Sentence, Token } from '@reticle/core/text';
 import type { Effect } from '../../language/effects/effect.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import type { AbilityAmount, Selector } from '../../language/selector.js';
-import { type WordsContext, textOf } from '../phrases/context.js';
+import { type PrintEffects, type ReadEffects, type WordsContext, textOf } from '../phrases/context.js';
 import { printThing, readCounted } from '../phrases/things.js';
-
-type Read = (words: readonly Token[], context: WordsContext) => Reading<readonly Effect[]>;
-type Print = (effects: readonly Effect[], context: WordsContext) => string | undefined;
 
 const LEADS: readonly (readonly [words: string, what: Selector])[] = [
   ['each player', 'eachPlayer'],
@@ -91,7 +88,10 @@ function forOne(effect: Effect, who: Selector): Effect | undefined {
 }
 
 /** "Each player draws a card for each artifact they control": done for each by itself. */
-export function forEachPlayer(read: Read, print: Print): Sentence<readonly Effect[], WordsContext> {
+export function forEachPlayer(
+  read: ReadEffects,
+  print: PrintEffects,
+): Sentence<readonly Effect[], WordsContext> {
   return {
     read(tokens, context, present) {
       if (present && !present.has('each')) return [];

@@ -1,9 +1,9 @@
-import { type Hole, sameValue, type Reading, type Sentence, type Token, fixedHole } from '@reticle/core/text';
+import { type Hole, sameValue, type Sentence, fixedHole } from '@reticle/core/text';
 import type { Effect } from '../../language/effects/effect.js';
 import { someCards, type Some, filterOf, some } from '../phrases/cards-of.js';
 import { digits } from '../phrases/amounts.js';
 import { condition } from '../phrases/conditions.js';
-import type { WordsContext } from '../phrases/context.js';
+import type { ReadEffects, WordsContext } from '../phrases/context.js';
 import { payment } from '../phrases/cost-words.js';
 import { type EffectWords, says, effectAt, saysAll } from '../phrases/effect-words.js';
 import { who } from '../phrases/selectors.js';
@@ -147,9 +147,7 @@ const VERBS: ReadonlyMap<string, string> = new Map(
 );
 
 /** "You may have ~ deal 1 damage to any target": printed as what you may let happen. */
-export function mayHave(
-  read: (words: readonly Token[], context: WordsContext) => Reading<readonly Effect[]>,
-): Sentence<readonly Effect[], WordsContext> {
+export function mayHave(read: ReadEffects): Sentence<readonly Effect[], WordsContext> {
   return {
     read(tokens, context, present) {
       if (present && !present.has('have')) return [];

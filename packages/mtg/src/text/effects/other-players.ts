@@ -1,10 +1,7 @@
-import type { Reading, Sentence, Token } from '@reticle/core/text';
+import type { Sentence } from '@reticle/core/text';
 import type { Effect } from '../../language/effects/effect.js';
-import { type WordsContext } from '../phrases/context.js';
+import { type PrintEffects, type ReadEffects, type WordsContext } from '../phrases/context.js';
 import { who } from '../phrases/selectors.js';
-
-type Read = (words: readonly Token[], context: WordsContext) => Reading<readonly Effect[]>;
-type Print = (effects: readonly Effect[], context: WordsContext) => string | undefined;
 
 /** What a player may do: the verb as it stands after "may", and after the player. */
 const VERBS = [
@@ -18,7 +15,7 @@ const VERBS = [
 const MAY = 'may';
 
 /** "That player may draw a card": another player decides, and does it. */
-export function othersMay(read: Read, print: Print): Sentence<readonly Effect[], WordsContext> {
+export function othersMay(read: ReadEffects, print: PrintEffects): Sentence<readonly Effect[], WordsContext> {
   return {
     read(tokens, context, present) {
       if (present && !present.has(MAY)) return [];

@@ -98,6 +98,19 @@ const OF_OPPONENTS: readonly ConditionSentence[] = [
 
 /** More of what an "if" asks. */
 export const MORE_CONDITIONS: readonly ConditionSentence[] = [
+  sentence({
+    words: 'no <what> are on the battlefield',
+    also: ['there are no <what> on the battlefield'],
+    holes: { what: several },
+    make: ({ what }): Condition => ({ amount: { count: what }, eq: 0 }),
+    parts(condition: Condition) {
+      if (!('amount' in condition) || condition.eq !== 0) return undefined;
+      const { amount } = condition;
+      return typeof amount === 'object' && 'count' in amount && amount.count.zone === undefined
+        ? { what: amount.count }
+        : undefined;
+    },
+  }),
   ...OF_OPPONENTS,
   literal(
     'you cast it from your hand',

@@ -237,19 +237,6 @@ const SENTENCES: readonly ConditionSentence[] = [
     },
   }),
   sentence({
-    words: 'no <what> are on the battlefield',
-    also: ['there are no <what> on the battlefield'],
-    holes: { what: several0 },
-    make: ({ what }): Condition => ({ amount: { count: what }, eq: 0 }),
-    parts(condition: Condition) {
-      if (!('amount' in condition) || condition.eq !== 0) return undefined;
-      const { amount } = condition;
-      return typeof amount === 'object' && 'count' in amount && amount.count.zone === undefined
-        ? { what: amount.count }
-        : undefined;
-    },
-  }),
-  sentence({
     words: 'there are <least> or more <what>',
     holes: { least: spelled, what: severalAnywhere },
     make: ({ least, what }): Condition => ({ amount: { count: what }, gte: least }),

@@ -37,6 +37,10 @@ export interface WordsContext {
   readonly zone?: 'graveyard' | 'hand';
 }
 
+/** How the words of effects are read, and effects printed, by a sentence in which others stand. */
+export type ReadEffects = (words: readonly Token[], context: WordsContext) => Reading<readonly Effect[]>;
+export type PrintEffects = (effects: readonly Effect[], context: WordsContext) => string | undefined;
+
 /** What stands in the text for a target phrase and for every later mention of it. */
 export const markOf = (id: string): string => `{=${id}}`;
 

@@ -1,8 +1,8 @@
-import { type Reading, type Sentence, type Token, sameValue } from '@reticle/core/text';
+import { type Sentence, type Token, sameValue } from '@reticle/core/text';
 import { type Effect, effects as effectsSchema } from '../../language/effects/effect.js';
 import { type AbilityAmount, abilityAmount } from '../../language/selector.js';
 import { eachCounted, perEach, timesEach, reckoned } from './amounts.js';
-import type { WordsContext } from './context.js';
+import type { PrintEffects, ReadEffects, WordsContext } from './context.js';
 
 /** What becomes of each amount of an effect; `undefined` where one can't become it. */
 function withAmounts(
@@ -62,8 +62,8 @@ const multiplied = (effect: Effect, each: AbilityAmount): Effect | undefined =>
 
 /** "~ gets +1/+1 until end of turn for each Goblin you control", "you gain 2 life for each card in your hand". */
 export function forEachCounted(
-  read: (words: readonly Token[], context: WordsContext) => Reading<readonly Effect[]>,
-  print: (effects: readonly Effect[], context: WordsContext) => string | undefined,
+  read: ReadEffects,
+  print: PrintEffects,
 ): Sentence<readonly Effect[], WordsContext> {
   return {
     read(tokens, context, present) {
@@ -150,10 +150,7 @@ export function namingX(
 }
 
 /** "Target creature gets +X/+X until end of turn, where X is the number of cards in your hand". */
-export function whereX(
-  read: (words: readonly Token[], context: WordsContext) => Reading<readonly Effect[]>,
-  print: (effects: readonly Effect[], context: WordsContext) => string | undefined,
-): Sentence<readonly Effect[], WordsContext> {
+export function whereX(read: ReadEffects, print: PrintEffects): Sentence<readonly Effect[], WordsContext> {
   return {
     read(tokens, context, present) {
       if (present && !present.has('where')) return [];
