@@ -47,6 +47,17 @@ type Playing = Awaited<ReturnType<typeof playing>>;
 const acknowledged = (tables: Playing): number =>
   tables.flatMap(({ bots }) => bots.map((bot) => bot.acknowledged)).reduce((sum, moves) => sum + moves, 0);
 
+/** Waits until every match that is not over goes on, and says after how many seconds it did. */
+async function goesOn(tables: Playing): Promise<void> {
+  const begun = performance.now();
+  const before = new Map(tables.map((table) => [table, acknowledged([table])]));
+  await until(() =>
+    tables.every((table) => allOver([table]) || acknowledged([table]) > (before.get(table) ?? 0)),
+  );
+  const seconds = (performance.now() - begun) / 1_000;
+  process.stdout.write(`${tables.length} matches go on after ${seconds.toFixed(1)} s.\n`);
+}
+
 const moveIn = (entry: LogEntry | undefined) => (entry?.kind === 'move' ? entry.move : undefined);
 
 /** What is not as it was acknowledged: a move that is not in the log at its step, or a log that leads elsewhere than clients have seen. */
@@ -87,6 +98,7 @@ describe('a server that is killed in the middle of matches', () => {
       await first.kill();
       const second = await serverProcess(options);
       onTestFinished(second.kill);
+      await goesOn(match);
       await until(() => allOver(match));
       const store = sqliteStore({ file });
       expect(await losses(store, match)).toEqual([]);
@@ -113,6 +125,7 @@ describe('a server that is killed in the middle of matches', () => {
       const match = await playing(proxy.url, MATCHES);
       await until(() => acknowledged(match) > MATCHES * 5);
       await one.kill();
+      await goesOn(match);
       // It comes back, and finds what it left behind in Redis.
       const again = await processOf('one', portOfOne);
       onTestFinished(again.kill);
