@@ -28,9 +28,17 @@ import { screenOf } from './screen.js';
 const isDeep = process.env['RETICLE_DEEP'] === '1';
 /** Ten thousand matches in the deep run, of all games. */
 const MATCHES = isDeep ? 3_334 : 1;
-/** Every how many moves a match is looked at, beginning with another one in each; one of ten thousand is looked at once, for one viewer. */
-const EVERY = isDeep ? 200 : 30;
-const MOST_MOVES = isDeep ? EVERY + 1 : 120;
+/** When a match is looked at, and for how many of those from whom something is hidden. */
+interface Looks {
+  /** Every how many moves, beginning with another one in each match. */
+  readonly every: number;
+  readonly mostMoves: number;
+  /** Only once, for one of them; at its last move, if the match is over before. */
+  readonly isOnce: boolean;
+}
+const OFTEN: Looks = { every: 30, mostMoves: 120, isOnce: false };
+/** As each of ten thousand is. */
+const ONCE: Looks = { every: 200, mostMoves: 201, isOnce: true };
 /** After so many matches the deep run says how far it is. */
 const TOLD = 100;
 const PROMPTS = 4;
@@ -130,25 +138,31 @@ async function leaksIn<State>(
   hidden: readonly HiddenSwap<State>[],
   options: object,
   seed: string,
+  { every, mostMoves, isOnce }: Looks = OFTEN,
 ): Promise<{ readonly leaks: readonly string[]; readonly looks: number }> {
   const { runtime } = host;
   const random = randomFrom(seedRandom(seed));
   const leaks: string[] = [];
   let looks = 0;
+  const look = async (match: Match<State>, move: Move) => {
+    const there = hidden.filter(({ swap }) => swap(match.state) !== undefined);
+    const one = isOnce && there.length > 0 ? random.below(there.length) : 0;
+    for (const swap of isOnce ? there.slice(one, one + 1) : there) {
+      leaks.push(...(await toldApart(host, match, move, swap)));
+      looks++;
+    }
+  };
   let match = unwrap(runtime.start(options, seed));
-  for (let moves = random.below(EVERY); moves < MOST_MOVES && !runtime.outcome(match); moves++) {
+  let last: readonly [Match<State>, Move] | undefined;
+  for (let moves = random.below(every); moves < mostMoves && !runtime.outcome(match); moves++) {
     const [player] = runtime.toAct(match);
     const move = player === undefined ? undefined : randomBot(seatOf(runtime, match, player), random);
     if (!move) break;
-    if (moves % EVERY === 0) {
-      const one = random.below(hidden.length);
-      for (const swap of isDeep ? hidden.slice(one, one + 1) : hidden) {
-        leaks.push(...(await toldApart(host, match, move, swap)));
-        looks++;
-      }
-    }
+    if (moves % every === 0) await look(match, move);
+    last = [match, move];
     match = unwrap(runtime.apply(match, move)).match;
   }
+  if (isOnce && looks === 0 && last) await look(...last);
   return { leaks, looks };
 }
 
@@ -161,7 +175,7 @@ async function law<State>(
 ): Promise<readonly string[]> {
   let looks = 0;
   for (let seed = 0; seed < MATCHES; seed++) {
-    const found = await leaksIn(host, hidden, options, `frames ${seed}`);
+    const found = await leaksIn(host, hidden, options, `frames ${seed}`, isDeep ? ONCE : OFTEN);
     if (found.leaks.length > 0) return found.leaks;
     looks += found.looks;
     if (isDeep && (seed + 1) % TOLD === 0)
