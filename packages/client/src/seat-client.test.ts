@@ -70,6 +70,42 @@ describe('a seat at a table', () => {
     expect(client.state.view).toEqual(JSON.parse(JSON.stringify(taktikMatch.view(table.match, 'red'))));
   });
 
+  it('shows what it expects of a move until the answer is here, taken or refused', async () => {
+    const table = tableOf(taktikMatch, SMALL);
+    const seen: unknown[] = [];
+    const client = new SeatClient(connectBeside(table, 'red'), {
+      predict: (view, { move }) => (move === 'pass' ? undefined : { ...view, expecting: move }),
+    });
+    await client.open();
+    const { view } = client.state;
+    client.subscribe(() => {
+      const { step, expected } = client.state;
+      seen.push([step, expected?.['expecting']]);
+    });
+    client.make({ move: 'endPhase' });
+    expect(client.state).toMatchObject({
+      view,
+      making: { move: 'endPhase' },
+      expected: { expecting: 'endPhase' },
+    });
+    await until(() => client.state.refusal !== undefined);
+    expect([client.state.making, client.state.expected]).toEqual([undefined, undefined]);
+    client.make({ move: 'draw' });
+    expect(client.state.view).toEqual(view);
+    await until(() => client.state.step === 1 && client.state.pending === undefined);
+    expect([client.state.making, client.state.expected]).toEqual([undefined, undefined]);
+    // Never the old view again between what was expected and what came.
+    expect(seen.filter((one, at) => JSON.stringify(one) !== JSON.stringify(seen[at - 1]))).toEqual([
+      [0, 'endPhase'],
+      [0, undefined],
+      [0, 'draw'],
+      [1, undefined],
+    ]);
+    client.make({ move: 'pass' });
+    expect(client.state).toMatchObject({ making: { move: 'pass' } });
+    expect(client.state.expected).toBeUndefined();
+  });
+
   it('leads through a choice answer by answer, back again, and makes the move at its end', async () => {
     const table = tableOf(lorcanaMatch, { first: 'north' });
     const [player = ''] = table.acting;

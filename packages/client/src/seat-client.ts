@@ -43,6 +43,10 @@ export interface SeatState {
   readonly choosing?: Choosing;
   /** A message that was sent and is not answered yet: nothing else can be done meanwhile. */
   readonly pending?: 'move' | 'prompt' | 'other';
+  /** The move that was sent and is not answered yet: a screen may show it as made. */
+  readonly making?: Omit<Move, 'player'>;
+  /** The view as `predict` expects it after that move; it goes as the answer comes, whatever the answer is. */
+  readonly expected?: JsonObject;
   /** The last refusal; gone as soon as something works. */
   readonly refusal?: Refusal;
   /** The last events in order, some hundred. */
@@ -65,8 +69,12 @@ const without = (state: SeatState, ...keys: readonly (keyof SeatState)[]): SeatS
   return left;
 };
 
+/** The state once what was sent is answered. */
+const answered = (state: SeatState, ...keys: readonly (keyof SeatState)[]): SeatState =>
+  without(state, 'pending', 'making', 'expected', ...keys);
+
 /** The state once a move that was being chosen is no longer. */
-const unchosen = (state: SeatState): SeatState => without(state, 'choosing', 'pending');
+const unchosen = (state: SeatState): SeatState => answered(state, 'choosing');
 
 /**
  * The state after a message of the table.
@@ -97,10 +105,11 @@ function afterMessage(state: SeatState, message: ServerMessage): SeatState | und
       };
     }
     case 'done':
-      return without(state, 'pending', 'refusal');
+      // What is expected stays until the step that it was expected of is here.
+      return message.step > state.step ? without(state, 'pending', 'refusal') : answered(state, 'refusal');
     case 'refused': {
       // An answer that was not taken leads nowhere: the choice begins anew.
-      const left = state.pending === 'prompt' ? unchosen(state) : without(state, 'pending');
+      const left = state.pending === 'prompt' ? unchosen(state) : answered(state);
       return { ...left, refusal: { reason: message.reason, issues: message.issues } };
     }
     case 'seats':
@@ -140,6 +149,15 @@ export interface Reconnecting {
   readonly wait: (milliseconds: number) => Promise<void>;
 }
 
+/** How a seat comes back, and what it shows before it knows. */
+interface SeatOptions extends Reconnecting {
+  /**
+   * The view as it will be if a move is taken, as far as that can be told from the view: a screen that shows it need not wait for the
+   * answer. Pure; `undefined` if nothing can be told.
+   */
+  readonly predict: (view: JsonObject, move: Omit<Move, 'player'>) => JsonObject | undefined;
+}
+
 /** Wherever it runs there is one. */
 declare const setTimeout: (task: () => void, milliseconds: number) => unknown;
 
@@ -159,15 +177,17 @@ type Unnumbered<Message> = Message extends unknown ? Omit<Message, 'id'> : never
 export class SeatClient {
   readonly #connect: Connect;
   readonly #reconnecting: Reconnecting;
+  readonly #predict: SeatOptions['predict'] | undefined;
   readonly #listeners = new Set<() => void>();
   #state: SeatState = FIRST_STATE;
   #connection: Connection | undefined;
   #id = 0;
   #asked: number | undefined;
 
-  constructor(connect: Connect, reconnecting: Partial<Reconnecting> = {}) {
+  constructor(connect: Connect, { predict, ...reconnecting }: Partial<SeatOptions> = {}) {
     this.#connect = connect;
     this.#reconnecting = { ...RECONNECTING, ...reconnecting };
+    this.#predict = predict;
   }
 
   /** All that the seat knows now; another object after each change, the same one until then. */
@@ -233,11 +253,14 @@ export class SeatClient {
   /** Makes a move as a whole: for bots and for what was prepared. */
   make({ move, params, targets }: Omit<Move, 'player'>): void {
     if (this.#state.pending === 'move') return;
-    const chosen = {
+    const making = {
+      move,
       ...(params === undefined ? {} : { params }),
       ...(targets === undefined ? {} : { targets }),
     };
-    this.#say({ type: 'move', step: this.#state.step, move, ...chosen }, 'move');
+    const { step, view } = this.#state;
+    const expected = view && this.#predict?.(view, making);
+    this.#say({ type: 'move', step, ...making }, 'move', { making, ...(expected ? { expected } : {}) });
   }
 
   /** Proposes to take back one's last move. */
@@ -276,10 +299,14 @@ export class SeatClient {
   }
 
   /** Sends a message, unless the connection is lost: then nothing is done that would only come true later. */
-  #say(message: Unnumbered<ClientMessage>, pending: SeatState['pending'] = 'other'): number {
+  #say(
+    message: Unnumbered<ClientMessage>,
+    pending: SeatState['pending'] = 'other',
+    more: Pick<SeatState, 'making' | 'expected'> = {},
+  ): number {
     const id = this.#id++;
     if (!this.#connection) return id;
-    this.#change({ ...this.#state, pending });
+    this.#change({ ...this.#state, ...more, pending });
     this.#connection.send({ ...message, id });
     return id;
   }
