@@ -119,6 +119,7 @@ export const embersMatch = defineMatch({
       PLAYERS.map((id) => [id, id === viewer ? state.hands[id] : state.hands[id].length]),
     ),
   }),
-  evaluate: ({ embers: all }, player) =>
-    all.reduce((sum, { owner, cold }) => sum + (cold ? (owner === player ? -1 : 1) : 0), 0),
+  weights: { own: 1, theirs: 1 },
+  evaluate: ({ embers: all }, player, { own = 0, theirs = 0 }) =>
+    all.reduce((sum, { owner, cold }) => sum + (cold ? (owner === player ? -own : theirs) : 0), 0),
 });

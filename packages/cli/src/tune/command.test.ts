@@ -24,7 +24,7 @@ it('finds what decides: a stone is worth more than a coin, a shell less', () => 
 
 it('leaves what cannot be bettered, tries what is 0, and ends where it is told to', () => {
   const nothing: readonly Sample[] = [{ worth: () => 0, result: 0.5 }];
-  expect(fitWeights(nothing, { stone: 2 })).toEqual({ weights: { stone: 2 }, before: 0, after: 0 });
+  expect(fitWeights(nothing, { stone: 2 })).toMatchObject({ weights: { stone: 2 }, before: 0, after: 0 });
   expect(fitWeights(samples, { stone: 0, coin: 1, shell: 0 }).weights['stone']).toBeGreaterThan(0);
   const stopped = fitWeights(
     samples,

@@ -14,7 +14,7 @@ import { wholeNumber } from '../options.js';
 import { progressIn } from '../progress.js';
 import { readLines } from '../simulate/file.js';
 import { pad } from '../terminal.js';
-import { errorOf, fitWeights, scaleOf, type Sample, type Weights } from './fit.js';
+import { errorOf, fitWeights, type Sample, type Weights } from './fit.js';
 import { samplesOf } from './samples.js';
 
 interface Flags {
@@ -85,7 +85,7 @@ async function tune(file: string, { pairs, workers, out }: Flags, context: Conte
   );
   progress.end();
   const weights = rounded(fit.weights);
-  const scale = scaleOf(samples, own);
+  const { scale } = fit;
   const error = {
     before: fit.before,
     after: errorOf(samples, weights, scale),

@@ -12,6 +12,8 @@ export interface Sample {
 /** How a fit ended. */
 export interface Fit {
   readonly weights: Weights;
+  /** By what scale worth was taken for a chance: that of the weights at the beginning. */
+  readonly scale: number;
   /** The mean square of what is foretold beside what came of it, before and after: a quarter, if nothing is known. */
   readonly before: number;
   readonly after: number;
@@ -66,7 +68,7 @@ export function fitWeights(
       const start = after;
       for (const [name, weight] of Object.entries(best)) {
         for (const value of weight === 0 ? [SOMETHING, -SOMETHING] : [weight * step, weight / step]) {
-          if (stopped()) return { weights: best, before, after };
+          if (stopped()) return { weights: best, scale, before, after };
           const tried = { ...best, [name]: value };
           const error = errorOf(samples, tried, scale);
           if (error >= after) continue;
@@ -79,5 +81,5 @@ export function fitWeights(
     }
     done = (STEPS.indexOf(step) + 1) * ROUNDS;
   }
-  return { weights: best, before, after };
+  return { weights: best, scale, before, after };
 }

@@ -402,3 +402,15 @@ describe('bots', () => {
     expect(unwrap(embersMatch.replay(record)).match.random).toEqual(match.random);
   });
 });
+
+it('a match is worth what the weights say: the game’s own, but for those that are given', () => {
+  const { embers, ...rest } = start().state;
+  const lost = embers.map((ember) => ({ ...ember, cold: ember.owner === 'ann' }));
+  const match = { ...start(), state: { ...rest, embers: lost } };
+  const count = lost.filter(({ cold }) => cold).length;
+  const worth = (player: string, weights?: Readonly<Record<string, number>>) =>
+    embersMatch.evaluate(match, player, weights);
+  expect(embersMatch.weights).toEqual({ own: 1, theirs: 1 });
+  expect([worth('ann'), worth('bob')]).toEqual([-count, count]);
+  expect([worth('ann', { own: 3 }), worth('bob', { own: 3 })]).toEqual([-3 * count, count]);
+});

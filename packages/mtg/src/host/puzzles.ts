@@ -1,58 +1,34 @@
 import type { JsonObject } from '@reticle/core';
 import type { Puzzle } from '@reticle/core/host';
 import type { CardDefinition } from '../language/card-definition.js';
-import type { MtgKeyword } from '../language/keyword.js';
 import { anyTarget, permanent, player } from '../language/queries.js';
+import { defineCards, does } from '../sets/define.js';
+import { creature, instant, sorcery } from '../sets/facts.js';
+import { spellOf } from '../sets/phrases/abilities.js';
 import { damage, destroy, gainLife, pump } from '../sets/phrases/effects.js';
 import { t1, targeting } from '../sets/phrases/targets.js';
 
-/** A made-up card with nothing but a name. */
-const blank = (name: string): CardDefinition => ({
-  id: name.toLowerCase(),
-  name,
-  supertypes: [],
-  types: [],
-  subtypes: [],
-  keywords: [],
-  activated: [],
-  triggered: [],
-  static: [],
-  unexpressed: [],
-});
+const aCreature = targeting(permanent({ type: 'creature' }));
+const anything = targeting(anyTarget());
 
-const creature = (
-  name: string,
-  cost: CardDefinition['cost'],
-  [power, toughness]: readonly [number, number],
-  ...keywords: readonly MtgKeyword[]
-): CardDefinition => ({ ...blank(name), types: ['creature'], cost: cost ?? [], power, toughness, keywords });
-
-const spell = (
-  name: string,
-  cost: CardDefinition['cost'],
-  parts: NonNullable<CardDefinition['spell']>,
-  type = 'instant',
-): CardDefinition => ({ ...blank(name), types: [type], cost: cost ?? [], spell: parts });
-
-const aCreature = permanent({ type: 'creature' });
-
-const CARDS: readonly CardDefinition[] = [
-  creature('Bear', [1, 'G'], [2, 2]),
-  creature('Cub', ['G'], [2, 2]),
-  creature('Ogre', [2, 'R'], [3, 3]),
-  creature('Giant', [4, 'R'], [5, 5]),
-  creature('Imp', ['B'], [1, 1]),
-  creature('Snake', ['B'], [1, 1], { keyword: 'deathtouch' }),
-  creature('Hawk', [3, 'W'], [2, 2], { keyword: 'flying' }),
-  creature('Knight', [1, 'W'], [3, 3], { keyword: 'protection', from: { color: 'red' } }),
-  creature('Spirit', [2, 'U'], [4, 4], { keyword: 'hexproof' }),
-  creature('Turtle', [3, 'U'], [2, 6], { keyword: 'ward', cost: '{2}' }),
-  spell('Spark', ['R'], { targets: targeting(anyTarget()), effects: [damage(3, t1)] }),
-  spell('Blast', ['X', 'R'], { targets: targeting(anyTarget()), effects: [damage('X', t1)] }, 'sorcery'),
-  spell('End', ['B'], { targets: targeting(aCreature), effects: [destroy(t1)] }),
-  spell('Growth', ['G'], { targets: targeting(aCreature), effects: [pump(t1, 3, 3)] }),
-  spell('Balm', ['W'], { targets: targeting(player()), effects: [gainLife(5, t1)] }),
-];
+/** Made-up cards. */
+const CARDS: readonly CardDefinition[] = defineCards([
+  creature('Bear', '{1}{G}', '', 2, 2),
+  creature('Cub', '{G}', '', 2, 2),
+  creature('Ogre', '{2}{R}', '', 3, 3),
+  creature('Giant', '{4}{R}', '', 5, 5),
+  creature('Imp', '{B}', '', 1, 1),
+  creature('Snake', '{B}', '', 1, 1, 'deathtouch'),
+  creature('Hawk', '{3}{W}', '', 2, 2, 'flying'),
+  creature('Knight', '{1}{W}', '', 3, 3, { keyword: 'protection', from: { color: 'red' } }),
+  creature('Spirit', '{2}{U}', '', 4, 4, 'hexproof'),
+  creature('Turtle', '{3}{U}', '', 2, 6, { keyword: 'ward', cost: '{2}' }),
+  does(instant('Spark', '{R}'), spellOf([damage(3, t1)], anything)),
+  does(sorcery('Blast', '{X}{R}'), spellOf([damage('X', t1)], anything)),
+  does(instant('End', '{B}'), spellOf([destroy(t1)], aCreature)),
+  does(instant('Growth', '{G}'), spellOf([pump(t1, 3, 3)], aCreature)),
+  does(instant('Balm', '{W}'), spellOf([gainLife(5, t1)], targeting(player()))),
+]);
 
 /** What lies on one side: cards by their names, those on the battlefield with how they lie. */
 interface PuzzleSide {

@@ -42,6 +42,13 @@ export const damageWords: EffectWords = [
       return { by: one.by ?? 'self', amount: one.amount, to: one.to, more: two.amount, too: two.to };
     },
   }),
+  says('damage', {
+    words: '~ deals <amount> damage to <to>. you gain life equal to the damage dealt this way',
+    holes: { amount: digits, to: whatOrWho },
+    make: (values) => ({ effect: 'damage', ...values, gainsLife: true }),
+    parts: ({ amount, to, by, gainsLife, divided }) =>
+      gainsLife && by === undefined && divided === undefined ? { amount, to } : undefined,
+  }),
 ];
 
 const KINDS = [

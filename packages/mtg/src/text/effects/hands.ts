@@ -1,10 +1,10 @@
 import { sameValue } from '@reticle/core/text';
 import type { Effect } from '../../language/effects/effect.js';
 import type { Selector } from '../../language/selector.js';
-import { countOf, digits } from '../phrases/amounts.js';
+import { countOf } from '../phrases/amounts.js';
 import { filterOf, someCards, type Some } from '../phrases/cards-of.js';
-import { type EffectWords, effectAt, says, saysAll, unlessYou } from '../phrases/effect-words.js';
-import { who, whatOrWho } from '../phrases/selectors.js';
+import { type EffectWords, effectAt, saysAll, unlessYou } from '../phrases/effect-words.js';
+import { who } from '../phrases/selectors.js';
 
 const HAND = 'hand';
 const CHOSEN = 'chosen';
@@ -198,16 +198,5 @@ const handsBelow: EffectWords = [
   }),
 ];
 
-/** "~ deals 2 damage to each opponent. You gain life equal to the damage dealt this way". */
-const drainWords: EffectWords = [
-  says('damage', {
-    words: '~ deals <amount> damage to <to>. you gain life equal to the damage dealt this way',
-    holes: { amount: digits, to: whatOrWho },
-    make: (values) => ({ effect: 'damage', ...values, gainsLife: true }),
-    parts: ({ amount, to, by, gainsLife, divided }) =>
-      gainsLife && by === undefined && divided === undefined ? { amount, to } : undefined,
-  }),
-];
-
-/** What is done with cards of hands, and what is reckoned from how many there were. */
-export const handWords: EffectWords = [...chosenFromHands, ...discardedWords, ...handsBelow, ...drainWords];
+/** What is done with cards of hands. */
+export const handWords: EffectWords = [...chosenFromHands, ...discardedWords, ...handsBelow];

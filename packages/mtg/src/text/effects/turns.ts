@@ -5,7 +5,6 @@ import { who } from '../phrases/selectors.js';
 const extraTurnWords: EffectWords = [
   says('extraTurn', {
     words: '<who> takes|take an extra turn after this one',
-    also: [],
     holes: { who },
     make: ({ who: player }) => ({ effect: 'extraTurn', ...unlessYou(player) }),
     parts: ({ who: player = 'you', atEnd }) =>
