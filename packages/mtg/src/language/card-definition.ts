@@ -203,6 +203,8 @@ const oneFace = z.strictObject({
   /** A number, or what it is counted from (rule 604.3). */
   power: abilityAmount.optional(),
   toughness: abilityAmount.optional(),
+  /** With how many loyalty counters a planeswalker enters (rule 306.5b); X is what was announced as it was cast. */
+  loyalty: z.union([z.int().min(0).max(1_000), z.literal('X')]).optional(),
   keywords: z.array(mtgKeyword).readonly(),
   /** Always, or but for what it says: "unless you control a Forest" (rule 614.1c). */
   entersTapped: z.union([z.literal(true), z.strictObject({ unless: condition })]).optional(),

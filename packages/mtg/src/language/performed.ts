@@ -159,7 +159,7 @@ export const PERFORMED_KEYWORDS = [
 /** A keyword that some rule of a match looks at. */
 export type PerformedKeyword = (typeof PERFORMED_KEYWORDS)[number];
 
-/** Card types (rules 301 to 308). A planeswalker's loyalty and a battle's defense have no place on a card's definition. */
+/** Card types (rules 301 to 308). A battle's defense has no place on a card's definition. */
 export const PERFORMED_TYPES = [
   'artifact',
   'creature',
@@ -167,6 +167,7 @@ export const PERFORMED_TYPES = [
   'instant',
   'kindred',
   'land',
+  'planeswalker',
   'sorcery',
 ] as const;
 

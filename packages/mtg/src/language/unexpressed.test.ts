@@ -50,12 +50,12 @@ describe('what a match does not perform', () => {
           {
             id: 'gives',
             affects: 'self',
-            change: { addKeywords: [{ keyword: 'wombat' }], addTypes: ['planeswalker'] },
+            change: { addKeywords: [{ keyword: 'wombat' }], addTypes: ['battle'] },
           },
         ],
       }),
       [
-        'type planeswalker at static.0.change.addTypes.0',
+        'type battle at static.0.change.addTypes.0',
         'keyword wombat at static.0.change.addKeywords.0.keyword',
       ],
     ],
@@ -91,10 +91,10 @@ describe('what a match does not perform', () => {
       'types and supertypes',
       define('Walker', {
         supertypes: ['world', 'snow'],
-        types: ['planeswalker', 'kindred'],
+        types: ['battle', 'kindred'],
         subtypes: ['Saga', 'Goat'],
       }),
-      ['supertype world at supertypes.0', 'type planeswalker at types.0', 'subtype Saga at subtypes.0'],
+      ['supertype world at supertypes.0', 'type battle at types.0', 'subtype Saga at subtypes.0'],
     ],
     [
       'an ability that would work elsewhere',

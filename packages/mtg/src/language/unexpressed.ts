@@ -68,6 +68,12 @@ function unperformedWords(value: unknown, path: Path): readonly GameIssue[] {
   return [...unasked, ...words];
 }
 
+/** A planeswalker that does not say with how much loyalty it enters (rule 306.5). */
+const lackingLoyalty = ({ types: own, loyalty }: CardDefinition): readonly GameIssue[] =>
+  own.includes('planeswalker') && loyalty === undefined
+    ? [notPerformed('loyalty', 'planeswalker', ['types', own.indexOf('planeswalker')])]
+    : [];
+
 /** "That player" where no event names one, and no target before it is one: nobody knows who that is. */
 const THAT_PLAYER = 'role.thatPlayer';
 const namesNobody = (part: unknown): boolean => someWithin(part, (value) => value === THAT_PLAYER);
@@ -112,7 +118,7 @@ function unperformedAbilities(card: CardDefinition): readonly GameIssue[] {
 
 /**
  * All of a card that a match does not do: what its data leave out, in our words (`mtg.unexpressed`), and what they say that
- * no rule of a match performs (`mtg.notPerformed`): a keyword such as ward, a planeswalker, a Saga, an unknown word. Each
+ * no rule of a match performs (`mtg.notPerformed`): a keyword that none looks at, a battle, a Saga, an unknown word. Each
  * with its path in the definition. Empty, where the card is whole; no other is put into a deck.
  */
 export function unexpressedOf(card: CardDefinition): readonly GameIssue[] {
@@ -128,6 +134,7 @@ export function unexpressedOf(card: CardDefinition): readonly GameIssue[] {
     })),
     ...unperformedWords(data, []),
     ...unperformedAbilities(card),
+    ...lackingLoyalty(card),
     ...unnamedPlayers(card),
   ];
 }

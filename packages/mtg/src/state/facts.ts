@@ -10,8 +10,15 @@ const id = z.string().min(1);
 export const cardRef = z.strictObject({ kind: z.literal('card'), id, incarnation: z.int().nonnegative() });
 export type CardRef = Named<z.infer<typeof cardRef>>;
 
-/** Whom a creature attacks: a player, or a planeswalker or battle that the player controls or protects (508.1b). */
-const attacked = z.strictObject({ player: id, permanent: id.optional() });
+/**
+ * Whom a creature attacks: a player, or a planeswalker or battle that the player controls or protects (508.1b), as the very
+ * object that it is.
+ */
+const attacked = z.strictObject({
+  player: id,
+  permanent: id.optional(),
+  incarnation: z.int().nonnegative().optional(),
+});
 
 /**
  * The facts of a card, token, spell or copy of a spell, as they are now: copiable values with every effect applied. What

@@ -14,7 +14,7 @@ const numberOf = (value: CardDefinition['power']): number | undefined =>
  * definition have the very same.
  */
 export const printedFactsOf = memo((definition: CardDefinition): PrintedFacts => {
-  const { name, supertypes, types, subtypes, keywords, cost = [], power, toughness } = definition;
+  const { name, supertypes, types, subtypes, keywords, cost = [], power, toughness, loyalty } = definition;
   return {
     names: [name],
     supertypes,
@@ -26,6 +26,7 @@ export const printedFactsOf = memo((definition: CardDefinition): PrintedFacts =>
     manaValue: manaValueOf(cost),
     ...(power === undefined ? {} : { power: numberOf(power) ?? 0 }),
     ...(toughness === undefined ? {} : { toughness: numberOf(toughness) ?? 0 }),
+    ...(loyalty === undefined ? {} : { loyalty: numberOf(loyalty) ?? 0 }),
   };
 });
 

@@ -31,7 +31,7 @@ function ownCard(json: unknown): CardDefinition | undefined {
 
 /** A face as it is printed, if its file says so much; databases leave keys out, or give null. */
 const faceOf = (
-  { name, oracle_text: text, mana_cost: cost, power, toughness }: Omit<ScryfallFace, 'type_line'>,
+  { name, oracle_text: text, mana_cost: cost, power, toughness, loyalty }: Omit<ScryfallFace, 'type_line'>,
   types: string,
 ): CardFace => ({
   name,
@@ -40,6 +40,7 @@ const faceOf = (
   ...(typeof cost === 'string' ? { manaCost: cost } : {}),
   ...(typeof power === 'string' ? { power } : {}),
   ...(typeof toughness === 'string' ? { toughness } : {}),
+  ...(typeof loyalty === 'string' ? { loyalty } : {}),
 });
 
 const readFace = (face: CardFace, more: readonly GameIssue[] = []): PlayableCard => {

@@ -87,6 +87,7 @@ export const plainFace = z.object({
   cost: z.string().max(200).optional(),
   power: z.string().max(10).optional(),
   toughness: z.string().max(10).optional(),
+  loyalty: z.string().max(10).optional(),
 });
 
 /** As a face is told shortest; Scryfall's cards have a type line, and faces or a text. */

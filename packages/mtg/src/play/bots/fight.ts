@@ -49,7 +49,8 @@ export function fightIn(state: MtgMatchState): Fight {
     }
     if (deadly || (blockers.length > 0 && back >= left(attacker))) dead.add(attacker.instanceId);
     const isOpen = blockers.length === 0 && !attacker.blocked;
-    if (isOpen || hasKeyword(attacker, 'trample')) damage.set(defender, (damage.get(defender) ?? 0) + power);
+    if (attacker.attacking?.permanent === undefined && (isOpen || hasKeyword(attacker, 'trample')))
+      damage.set(defender, (damage.get(defender) ?? 0) + power);
   }
   return { dead, damage };
 }

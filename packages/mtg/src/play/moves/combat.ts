@@ -2,6 +2,7 @@ import type { TargetSpec } from '@reticle/core';
 import { defineMove } from '@reticle/core/match';
 import * as z from 'zod';
 import {
+  attackable,
   attackIssues,
   attackLacks,
   declareAttacker,
@@ -25,21 +26,26 @@ import { type Table, actingIssues } from '../table.js';
 const id = z.string().min(1).max(256);
 const nothing = z.strictObject({});
 
-/** One creature more attacks (rule 508.1a). */
+const attackParams = z.strictObject({ attacker: id, planeswalker: id.optional() });
+
+/** One creature more attacks the defending player, or a planeswalker of that player (rules 508.1a, 508.1b). */
 export const attack = (table: Table) =>
   defineMove({
-    params: z.strictObject({ attacker: id }),
-    refuses({ state, player, params: { attacker } }) {
+    params: attackParams,
+    refuses({ state, player, params: { attacker, planeswalker } }) {
       const issues = actingIssues(table, state, player, 'attack');
-      return issues.length > 0 ? issues : attackIssues(state, player, attacker);
+      return issues.length > 0 ? issues : attackIssues(state, player, attacker, planeswalker);
     },
     variants: (state: MtgMatchState, player: string) =>
       table.acting(state)?.as === 'attack'
-        ? possibleAttackers(state, player).map((attacker) => ({ attacker }))
+        ? possibleAttackers(state, player).flatMap((attacker): readonly z.infer<typeof attackParams>[] => [
+            { attacker },
+            ...attackable(state).map((planeswalker) => ({ attacker, planeswalker })),
+          ])
         : [],
-    execute({ state, player, params: { attacker }, emit }) {
+    execute({ state, player, params: { attacker, planeswalker }, emit }) {
       emit({ type: 'attackDeclared', player, attacker });
-      return declareAttacker(state, attacker);
+      return declareAttacker(state, attacker, planeswalker);
     },
   });
 

@@ -1,5 +1,7 @@
 import { hasKeyword } from '../../language/keyword.js';
+import type { PinnedRef } from '@reticle/core';
 import type { MtgCard } from '../../state/card.js';
+import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { playerRefOf, refOf } from '../../state/refs.js';
 import { cardById, permanentsIn } from '../../state/cards.js';
@@ -42,13 +44,13 @@ function assign(assigned: Assigned, { instanceId }: MtgCard, source: MtgCard, mo
 
 /**
  * Lethal damage to each in turn, as blocks were declared, and what is left to the last of them or, with trample, to the
- * player (rules 510.1c, 510.1d, 702.19b). A player may divide it at will among several; that is not asked.
+ * player or planeswalker attacked (rules 510.1c, 510.1d, 702.19b, 702.19c). A player may divide it at will among several; that is not asked.
  */
 function among(
   source: MtgCard,
   targets: readonly MtgCard[],
   assigned: Assigned,
-  overflow: string | undefined,
+  overflow: PinnedRef | undefined,
 ): readonly Damage[] {
   let left = Math.max(0, source.power ?? 0);
   const dealt = targets.map((target, index) => {
@@ -59,9 +61,7 @@ function among(
     return { source: refOf(source), to: refOf(target), amount, combat: true };
   });
   const through =
-    overflow === undefined
-      ? []
-      : [{ source: refOf(source), to: playerRefOf(overflow), amount: left, combat: true }];
+    overflow === undefined ? [] : [{ source: refOf(source), to: overflow, amount: left, combat: true }];
   return [...dealt, ...through].filter(({ amount }) => amount > 0);
 }
 
@@ -71,12 +71,30 @@ const still = (state: MtgMatchState, ids: readonly string[]): readonly MtgCard[]
     return card && isCreature(card) ? [card] : [];
   });
 
+/**
+ * Whom an attacker attacks: nobody, once a planeswalker has left, is none any more, or has another controller (rules 506.4,
+ * 506.4c).
+ */
+function attackedBy(state: MtgMatchState, { attacking }: MtgCard): PinnedRef | undefined {
+  if (attacking?.permanent === undefined) return attacking && playerRefOf(attacking.player);
+  const { player, permanent, incarnation } = attacking;
+  const card = cardById(state, permanent);
+  const isThat =
+    card?.zone === 'battlefield' &&
+    card.types.includes('planeswalker') &&
+    !card.phasedOut &&
+    controllerOf(card) === player &&
+    (incarnation === undefined || card.incarnation === incarnation);
+  return isThat ? refOf(card) : undefined;
+}
+
 /** What a creature in combat assigns (rules 510.1a to 510.1d). */
 function assignedBy(state: MtgMatchState, source: MtgCard, assigned: Assigned): readonly Damage[] {
   const { attacking, blocked, blockedBy, blocking } = source;
   if (!attacking) return among(source, still(state, blocking), assigned, undefined);
-  if (!blocked) return among(source, [], assigned, attacking.player);
-  const overflow = hasKeyword(source, 'trample') ? attacking.player : undefined;
+  const attacked = attackedBy(state, source);
+  if (!blocked) return among(source, [], assigned, attacked);
+  const overflow = hasKeyword(source, 'trample') ? attacked : undefined;
   return among(source, still(state, blockedBy), assigned, overflow);
 }
 

@@ -265,9 +265,11 @@ export function enteringBy(known: CardKnowledge, state: MtgMatchState, card: Mtg
   // 702.145c: by night it enters with its back up.
   const back = state.day === 'night' && hasKeyword(card, 'daybound') ? turnedOver(card) : undefined;
   if (back) return { ...back, ...enteringBy(known, state, cardWith(card, back)) };
-  const { entersTapped, entersWith, keywords = [] } = definitions.get(publicId) ?? {};
+  const { entersTapped, entersWith, loyalty, keywords = [] } = definitions.get(publicId) ?? {};
   const comes = [
     ...(entersWith ? [entersWith] : []),
+    // 306.5b.
+    ...(loyalty === undefined ? [] : [{ counter: 'loyalty', amount: loyalty }]),
     ...keywordAbilitiesOf(keywords).flatMap(({ abilities }) => abilities.entersWith ?? []),
   ];
   if (!entersTapped && comes.length === 0) return {};
@@ -291,5 +293,6 @@ export function enteringBy(known: CardKnowledge, state: MtgMatchState, card: Mtg
   return {
     ...(tapped ? { tapped } : {}),
     ...(Object.keys(counters).length > 0 ? { counters } : {}),
+    ...(loyalty === undefined ? {} : { loyalty: counters['loyalty'] ?? 0 }),
   };
 }

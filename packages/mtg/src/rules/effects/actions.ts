@@ -41,6 +41,7 @@ import {
   selectPlayers,
 } from '../select/select.js';
 import { cardWith, matchWith, playerWith } from '../../state/copies.js';
+import type { Entering } from './moving.js';
 
 type Kind<One> = EffectKind<MtgMatchState, One & { readonly effect: Effect['effect'] }, Effect>;
 const WHO = 'looker';
@@ -271,7 +272,8 @@ export const connive: Kind<ConniveEffect> = {
 /** No effect creates more tokens than that at once. */
 const MOST_TOKENS = 1_000;
 
-export const createCopy: Kind<CreateCopyEffect> = {
+/** The kind of effect, with how permanents enter: a copy enters as its text says (rule 614.12). */
+export const createCopyWith = (entering: Entering): Kind<CreateCopyEffect> => ({
   apply({ of, count = 1, tapped = false, keywords = [], except = {}, bind }, acting) {
     const { state, controller, emit } = acting;
     // What has left is copied as it last was (rule 608.2h).
@@ -290,8 +292,8 @@ export const createCopy: Kind<CreateCopyEffect> = {
       keywords: [...base.keywords, ...keywords],
     };
     const number = Math.min(MOST_TOKENS, Math.max(0, amountOf(count, acting)));
-    const tokens = Array.from({ length: number }, (_, at) =>
-      mtgCardOf({
+    const tokens = Array.from({ length: number }, (_, at) => {
+      const token = mtgCardOf({
         ...printed,
         printed,
         instanceId: `token-${state.nextId + at}`,
@@ -302,15 +304,16 @@ export const createCopy: Kind<CreateCopyEffect> = {
         tapped,
         token: true,
         thisTurn: ['entered', 'cameUnderControl'],
-      }),
-    );
+      });
+      return mtgCardOf({ ...token, ...entering(state, token) });
+    });
     for (const made of tokens) emit({ type: 'tokenCreated', card: refOf(made), player: made.owner });
     return {
       state: matchWith(state, { cards: [...state.cards, ...tokens], nextId: state.nextId + tokens.length }),
       ...(bind === undefined ? {} : { bind: { [bind]: tokens.map(refOf) } }),
     };
   },
-};
+});
 
 export const exileUntil: Kind<ExileUntilEffect> = {
   apply({ what }, acting) {

@@ -5,7 +5,7 @@ import {
   amass,
   bolster,
   connive,
-  createCopy,
+  createCopyWith,
   dig,
   endGame,
   exileUntil,
@@ -67,7 +67,7 @@ export const EFFECT_KINDS: EffectKinds<MtgMatchState, Effects> = {
   attach,
   bolster,
   connive,
-  createCopy,
+  createCopy: createCopyWith(() => ({})),
   dig,
   endGame,
   exileUntil,
@@ -153,6 +153,7 @@ export function effectKindsWith({
   return {
     ...EFFECT_KINDS,
     castCard: castCardWith(caster),
+    createCopy: createCopyWith(entering),
     mayPay: mayPayWith(mana),
     moveCards: moveCardsWith(entering),
   };

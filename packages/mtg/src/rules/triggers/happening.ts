@@ -166,6 +166,8 @@ const attacks: Reader = {
     if (!card) return [];
     const many = permanentsIn(state).filter(({ attacking }) => attacking !== undefined);
     const defender = attacked === undefined ? [] : [playerRefOf(attacked)];
+    // Who attacks a planeswalker does not attack its controller, who is the defending player all the same (rule 508.5).
+    const toPlayer = wordIn(event, 'planeswalker') === undefined ? attacked : undefined;
     const bound = { defender };
     const player = controllerOf(card);
     const declared: GameEvent = {
@@ -175,7 +177,7 @@ const attacks: Reader = {
       bound: { player: [playerRefOf(player)], defender },
     };
     return [
-      ...toCard('attacks', card, { alone: many.length === 1, many, attacked, bound }),
+      ...toCard('attacks', card, { alone: many.length === 1, many, attacked: toPlayer, bound }),
       ...(many[0]?.instanceId === card.instanceId ? [declared] : []),
     ];
   },

@@ -23,6 +23,8 @@ export interface CardFace {
   /** As printed: "2", "*". */
   readonly power?: string;
   readonly toughness?: string;
+  /** As printed: "4", "X". */
+  readonly loyalty?: string;
   /** The other side of a transforming double-faced card. */
   readonly back?: Omit<CardFace, 'back'>;
 }
@@ -154,7 +156,12 @@ class Reading {
   }
 
   #size(): void {
-    const { power, toughness } = this.#face;
+    const { power, toughness, loyalty } = this.#face;
+    if (loyalty !== undefined && loyalty !== '') {
+      if (NUMBER.test(loyalty)) this.#card = { ...this.#card, loyalty: Number(loyalty) };
+      else if (loyalty === 'X') this.#card = { ...this.#card, loyalty };
+      else this.#refuse({ code: 'mtg.unreadSize', data: { words: `loyalty ${loyalty}` } });
+    }
     for (const [key, printed] of [
       ['power', power],
       ['toughness', toughness],
