@@ -32,6 +32,8 @@ export interface Check<Obj> extends Condition {
 export interface CompiledFilter<Obj> {
   readonly checks: readonly Check<Obj>[];
   readonly matches: Test<Obj>;
+  /** All that {@link matches} asks, one by one. */
+  readonly tests: readonly Test<Obj>[];
   /** The part of {@link matches} that hangs on the object and the seat that asks alone, and what is left of it, if anything is. */
   readonly standing: Test<Obj>;
   readonly relative: Test<Obj> | undefined;
@@ -95,6 +97,7 @@ function filterOf<Obj>(checks: readonly Check<Obj>[], references: ReadonlySet<st
   return {
     checks,
     matches: all(checks),
+    tests: checks.map(({ holds }) => holds),
     standing: all(checks.filter(({ standing }) => standing)),
     relative: relative.length === 0 ? undefined : all(relative),
     references,

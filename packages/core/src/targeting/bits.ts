@@ -22,6 +22,8 @@ export function setBit(bits: Bits, at: number, isIn: boolean): void {
   bits[word] = isIn ? found | bit : found & ~bit;
 }
 
+export const hasBit = (bits: Bits, at: number): boolean => ((bits[at >>> 5] ?? 0) & (1 << (at & 31))) !== 0;
+
 /** Appends the positions of the set, ascending, each moved by an offset. */
 export function appendPositions(bits: Bits, offset: number, into: number[]): void {
   for (let word = 0; word < bits.length; word++) {

@@ -120,24 +120,26 @@ export class BoundSpec<State> {
     return found;
   }
 
-  /** Appends the positions that are legal for the slot, ascending. */
-  fill(index: number, into: number[]): void {
+  /** Writes the positions that are legal for the slot into a list, ascending. @returns how many */
+  fill(index: number, into: number[]): number {
     const slot = this.slots[index];
-    if (slot) this.#fill(slot, () => undefined, into);
+    return slot ? this.#fill(slot, () => undefined, into) : 0;
   }
 
-  #fill(slot: OpenSlot<State>, pickedIn: PickedIn, into: number[]): void {
+  #fill(slot: OpenSlot<State>, pickedIn: PickedIn, into: number[]): number {
     const { queries, options, automatic } = slot;
     const context = this.context(slot, pickedIn);
     const [only] = queries;
     if (only && queries.length + options.length === 1) {
-      only.plan.scan(context, automatic === undefined, only.offset, into);
-      return;
+      return only.plan.scan(context, automatic === undefined, into, { at: 0, offset: only.offset });
     }
     const found: number[] = [];
-    for (const { offset, plan } of queries) plan.scan(context, automatic === undefined, offset, found);
+    for (const { offset, plan } of queries)
+      plan.scan(context, automatic === undefined, found, { at: found.length, offset });
     for (const option of options) found.push(this.board.size + this.#options.indexOf(option));
-    for (const position of ascending(found)) into.push(position);
+    const all = ascending(found);
+    for (let at = 0; at < all.length; at++) into[at] = all[at] ?? 0;
+    return all.length;
   }
 
   /** Where a reference stands, or -1. */

@@ -1,6 +1,7 @@
-import { appendPositions, bitsFor, copyBits, setBit, type Bits } from './bits.js';
+import { passing, type ScanPlace } from '../filter/passing.js';
+import { appendPositions, bitsFor, copyBits, hasBit, setBit } from './bits.js';
 import type { CoreIssue } from '../issue.js';
-import type { CompiledLegality, KindPlan, NearMiss, ScanContext, SettledList } from './plan.js';
+import type { CompiledLegality, KindPlan, NearMiss, ScanContext, Settled, SettledList } from './plan.js';
 import type { ProtectionContext } from './pipeline.js';
 import type { TargetRef } from '../ref.js';
 
@@ -25,10 +26,8 @@ export class FilterIndex<Obj extends object, State> implements KindPlan<State>, 
   #asked = false;
   /** The seat that asked last, and those that asked before it. */
   #seat: string | undefined;
-  #bits: Bits | undefined;
-  #others: Map<string, Bits> | undefined;
-  /** Where the bits of the last seat stand, once they were listed. */
-  #positions: readonly number[] | undefined;
+  #settled: Settled | undefined;
+  #others: Map<string, Settled> | undefined;
 
   constructor(judge: CompiledLegality<Obj, State>, listed: Listed<Obj>) {
     this.#judge = judge;
@@ -47,44 +46,43 @@ export class FilterIndex<Obj extends object, State> implements KindPlan<State>, 
     return this.#judge.steps;
   }
 
-  settledFor(seat: string): Bits | undefined {
-    return this.#seat === seat ? this.#bits : this.#others?.get(seat);
+  settledFor(seat: string): Settled | undefined {
+    return this.#seat === seat ? this.#settled : this.#others?.get(seat);
   }
 
-  scan(context: ScanContext<State>, guarded: boolean, offset: number, into: number[]): void {
+  scan(context: ScanContext<State>, guarded: boolean, into: number[], place: ScanPlace): number {
     const judge = this.#judge;
-    const bits = this.settledFor(context.seat) ?? this.#settle(context);
-    const { relative, matches } = judge.filter;
+    const settled = this.settledFor(context.seat) ?? this.#settle(context);
+    const { relative, tests } = judge.filter;
     const asksMore = judge.asksMore(guarded);
-    if (bits && !relative && !asksMore) return appendPositions(bits, offset, into);
     const { objects } = this.#listed;
-    const test = bits ? relative : matches;
-    const consider = (index: number): void => {
+    const { offset } = place;
+    let { at } = place;
+    if (!settled) {
+      const admits = (object: Obj): boolean => judge.admits(object, context, guarded);
+      return passing(objects, asksMore ? [...tests, admits] : tests, context, into, place);
+    }
+    const positions = positionsOf(settled);
+    if (!relative && !asksMore) {
+      for (let next = 0; next < positions.length; next++) into[at++] = offset + (positions[next] ?? 0);
+      return at;
+    }
+    for (const index of positions) {
       const object = objects[index];
-      if (object === undefined || (test && !test(object, context))) return;
-      if (!asksMore || judge.admits(object, context, guarded)) into.push(offset + index);
-    };
-    if (bits) {
-      const positions: number[] = [];
-      appendPositions(bits, 0, positions);
-      for (const index of positions) consider(index);
-    } else for (let index = 0; index < objects.length; index++) consider(index);
+      if (object === undefined || (relative && !relative(object, context))) continue;
+      if (!asksMore || judge.admits(object, context, guarded)) into[at++] = offset + index;
+    }
+    return at;
   }
 
   listed(context: ScanContext<State>, guarded: boolean): readonly number[] | undefined {
     const judge = this.#judge;
-    if (this.#seat !== context.seat || !this.#bits || judge.filter.relative || judge.asksMore(guarded))
-      return undefined;
-    if (!this.#positions) {
-      const positions: number[] = [];
-      appendPositions(this.#bits, 0, positions);
-      this.#positions = Object.freeze(positions);
-    }
-    return this.#positions;
+    if (this.#seat !== context.seat || !this.#settled) return undefined;
+    return judge.filter.relative || judge.asksMore(guarded) ? undefined : positionsOf(this.#settled);
   }
 
   /** What stands for a seat, if that is worth being kept. */
-  #settle(context: ScanContext<State>): Bits | undefined {
+  #settle(context: ScanContext<State>): Settled | undefined {
     const judge = this.#judge;
     const { latest } = judge;
     const again = this.#asked;
@@ -93,14 +91,15 @@ export class FilterIndex<Obj extends object, State> implements KindPlan<State>, 
     const changed = latest && latest !== this ? this.#listed.changesFrom(latest.objects) : undefined;
     const before = changed && latest?.settledFor(context.seat);
     if (!again && !changed) return undefined;
-    const bits = before ? this.#changed(before, changed, context) : this.#anew(context);
-    if (this.#seat !== undefined && this.#bits) (this.#others ??= new Map()).set(this.#seat, this.#bits);
+    const sized = latest?.objects.length === this.#listed.objects.length;
+    const settled = before ? this.#changed(before, changed, sized, context) : this.#anew(context);
+    if (this.#seat !== undefined && this.#settled)
+      (this.#others ??= new Map()).set(this.#seat, this.#settled);
     this.#seat = context.seat;
-    this.#positions = undefined;
-    return (this.#bits = bits);
+    return (this.#settled = settled);
   }
 
-  #anew(context: ScanContext<State>): Bits {
+  #anew(context: ScanContext<State>): Settled {
     const { standing } = this.#judge.filter;
     const { objects } = this.#listed;
     const bits = bitsFor(objects.length);
@@ -108,19 +107,26 @@ export class FilterIndex<Obj extends object, State> implements KindPlan<State>, 
       const object = objects[index];
       if (object !== undefined && standing(object, context)) setBit(bits, index, true);
     }
-    return bits;
+    return { bits, positions: undefined };
   }
 
-  /** An object that stands where it stood passes as it did. */
-  #changed(before: Bits, changed: readonly number[], context: ScanContext<State>): Bits {
+  /** An object that stands where it stood passes as it did. Where all pass as they did, both lists share what is kept. */
+  #changed(
+    before: Settled,
+    changed: readonly number[],
+    sized: boolean,
+    context: ScanContext<State>,
+  ): Settled {
     const { standing } = this.#judge.filter;
     const { objects } = this.#listed;
-    const bits = copyBits(before, objects.length);
+    let bits = sized ? undefined : copyBits(before.bits, objects.length);
     for (const index of changed) {
       const object = objects[index];
-      setBit(bits, index, object !== undefined && standing(object, context));
+      const passes = object !== undefined && standing(object, context);
+      if (!bits && passes === hasBit(before.bits, index)) continue;
+      setBit((bits ??= copyBits(before.bits, objects.length)), index, passes);
     }
-    return bits;
+    return bits ? { bits, positions: undefined } : before;
   }
 
   failures(
@@ -136,6 +142,14 @@ export class FilterIndex<Obj extends object, State> implements KindPlan<State>, 
   nearMisses(index: number, context: ProtectionContext<State>, guarded: boolean): readonly NearMiss[] {
     return this.#judge.nearMisses(this.#listed.object(index), context, guarded);
   }
+}
+
+/** Where what is settled stands, listed when it is first asked for. */
+function positionsOf(settled: Settled): readonly number[] {
+  if (settled.positions) return settled.positions;
+  const positions: number[] = [];
+  appendPositions(settled.bits, 0, positions);
+  return (settled.positions = positions);
 }
 
 /** Where a list holds another object than an earlier one, or one more; undefined if it does so at half of all places. */

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Check, CompiledFilter } from '../filter/compile.js';
+import type { ScanPlace } from '../filter/passing.js';
 import { issue, type CoreIssue } from '../issue.js';
 import { propertyOf, type JsonObject } from '../json.js';
 import type { Bits } from './bits.js';
@@ -27,11 +28,11 @@ export interface KindPlan<State> {
   /** The names of its steps, in order: `zone`, `filter.cost`, `game.lit`, `protection.veil`. */
   readonly steps: readonly string[];
   /**
-   * Appends the positions, from `offset` on, of all objects that pass; protections are not asked where `guarded` is
-   * false. Nothing else lists what is legal.
+   * Writes the positions of all objects that pass into a list, one after the other; protections are not asked where
+   * `guarded` is false. Nothing else lists what is legal. @returns one past the last place that was written
    */
-  scan(context: ScanContext<State>, guarded: boolean, offset: number, into: number[]): void;
-  /** What {@link scan} appends from 0 on, if that is kept and needs no look at any object; undefined if it does. */
+  scan(context: ScanContext<State>, guarded: boolean, into: number[], place: ScanPlace): number;
+  /** What {@link scan} writes with an offset of 0, if that is kept and needs no look at any object; undefined if it does. */
   listed(context: ScanContext<State>, guarded: boolean): readonly number[] | undefined;
   /** Every step that the object fails, in the order of the pipeline. */
   failures(
@@ -51,10 +52,17 @@ export interface Guards<Obj, State> {
   readonly protections: Readonly<Record<string, Protection<Obj, State>>>;
 }
 
-/** A list that a filter was asked of, with where the objects stand that pass whatever hangs on them and on a seat alone. */
+/** Where the objects stand that pass whatever hangs on them and on a seat alone. Lists on which the same pass share it. */
+export interface Settled {
+  readonly bits: Bits;
+  /** The same as positions, once they were listed. */
+  positions: readonly number[] | undefined;
+}
+
+/** A list that a filter was asked of, with what is settled of it. */
 export interface SettledList<Obj> {
   readonly objects: readonly Obj[];
-  settledFor(seat: string): Bits | undefined;
+  settledFor(seat: string): Settled | undefined;
 }
 
 /** A filter with the steps and protections of its kind: judges single objects, on whatever list they stand. */

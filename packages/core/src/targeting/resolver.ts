@@ -25,6 +25,7 @@ import {
   type Attempt,
   type SlotChoice,
   type TargetSelection,
+  type TargetSlot,
   type TargetSpec,
 } from './spec.js';
 
@@ -45,6 +46,13 @@ export interface Explanation {
   readonly nearMisses: readonly NearMiss[];
 }
 
+/** Who asked last, from no source, and what was kept for them, slot by slot. */
+interface Asking<State> {
+  readonly attempt: Attempt;
+  readonly context: SlotContext<State>;
+  listed: Map<TargetSlot, readonly number[]> | undefined;
+}
+
 /** Which slot of a spec: its position, or its id. */
 export type SlotKey = number | string;
 
@@ -55,7 +63,7 @@ export type SlotKey = number | string;
 export class TargetResolver<State> {
   readonly #rules: TargetingRules<State>;
   readonly #board: Board<State>;
-  #asking: { readonly attempt: Attempt; readonly context: SlotContext<State> } | undefined;
+  #asking: Asking<State> | undefined;
 
   constructor(rules: TargetingRules<State>, state: State) {
     this.#rules = rules;
@@ -116,15 +124,19 @@ export class TargetResolver<State> {
     if (earlier !== undefined) {
       return refuse(issue('unboundReference', { slot: open.id, reference: `slots.${earlier}` }));
     }
-    into.length = 0;
-    asked.value.fill(slot, into);
-    return ok(into.length);
+    return ok(cut(into, asked.value.fill(slot, into)));
   }
 
   /** The quick way: a plain spec, asked by a known player from no source. False if that cannot be said of it. */
   #fillQuickly(into: number[], spec: TargetSpec, attempt: Attempt): boolean {
+    if (attempt.source || attempt.roles || attempt.choosers) return false;
+    const kept = this.#keptFor(spec, attempt);
+    if (kept) {
+      cut(into, copied(kept, into));
+      return true;
+    }
     const plain = plainSpec(spec);
-    if (!plain || attempt.source || attempt.roles || attempt.choosers) return false;
+    if (!plain) return false;
     const section = this.#board.section(plain.kind);
     const plan = section?.view.plan(plain.filter);
     if (!section || !plan?.ok || plan.value.references.size > 0) return false;
@@ -132,11 +144,23 @@ export class TargetResolver<State> {
     if (lacks && lacks(this.#board.state, spec, attempt).length > 0) return false;
     const context = this.#contextOf(attempt, plain.mode);
     if (!context.players.includes(attempt.controller)) return false;
-    const listed = plan.value.listed(context, plain.automatic === undefined);
-    into.length = listed ? listed.length : 0;
-    if (!listed) plan.value.scan(context, plain.automatic === undefined, section.offset, into);
-    else for (let at = 0; at < listed.length; at++) into[at] = section.offset + (listed[at] ?? 0);
+    const guarded = plain.automatic === undefined;
+    const listed = section.offset === 0 ? plan.value.listed(context, guarded) : undefined;
+    const [slot] = spec.slots;
+    const asking = this.#asking;
+    if (listed && slot && !lacks && asking) (asking.listed ??= new Map()).set(slot, listed);
+    const { offset } = section;
+    cut(into, listed ? copied(listed, into) : plan.value.scan(context, guarded, into, { at: 0, offset }));
     return true;
+  }
+
+  /** What the same asker was told of the same slot, if nothing but the list and the asker was looked at for it. */
+  #keptFor({ slots, relations }: TargetSpec, { controller, as }: Attempt): readonly number[] | undefined {
+    const asking = this.#asking;
+    const [slot] = slots;
+    if (!asking?.listed || !slot || slots.length > 1 || relations.length > 0) return undefined;
+    const { context } = asking;
+    return context.controller === controller && context.as === as ? asking.listed.get(slot) : undefined;
   }
 
   /** Who asks, from no source; the one that was asked for last is kept. */
@@ -149,7 +173,7 @@ export class TargetResolver<State> {
     const players = this.#rules.players(this.#board.state);
     const facts = questionFacts(this.#board.state, attempt, players, undefined);
     const context = new SlotContext(facts, controller, mode, () => undefined);
-    this.#asking = { attempt, context };
+    this.#asking = { attempt, context, listed: undefined };
     return context;
   }
 
@@ -311,6 +335,17 @@ export class TargetResolver<State> {
       ? ok(answer(asked.value, open, index, picks))
       : refuse(issue('unboundReference', { slot: open.id, reference: `slots.${missing}` }));
   }
+}
+
+function copied(from: readonly number[], into: number[]): number {
+  for (let at = 0; at < from.length; at++) into[at] = from[at] ?? 0;
+  return from.length;
+}
+
+/** Takes off what stands behind so many entries: one by one, since a length that is set makes room anew. @returns how many are left */
+function cut(into: number[], length: number): number {
+  while (into.length > length) into.pop();
+  return length;
 }
 
 /** Of the steps in order those that gave no issue, up to one without which the later ones cannot be asked. */

@@ -60,17 +60,24 @@ export async function playMatches({ root, game, bot = 'random', look, until, fro
 export const takenSince = (start, milliseconds) => (moves) =>
   moves % 32 === 0 && cpu() - start > milliseconds;
 
+/** A lap takes so long at least, in milliseconds: asking for the CPU time takes half of one in some places. */
+const LAP = 20;
+
 /** Runs a thing again and again for so many milliseconds of CPU time. @returns how often it ran in a second */
 export function perSecond(run, milliseconds) {
-  const warm = cpu() + milliseconds / 3;
-  do run();
-  while (cpu() < warm);
+  let lap = 1;
+  const laps = (until) => {
+    let times = 0;
+    for (let before = cpu(), now = before; now < until; before = now) {
+      for (let at = 0; at < lap; at++) run();
+      times += lap;
+      now = cpu();
+      if (now - before < LAP) lap *= 2;
+    }
+    return times;
+  };
+  laps(cpu() + milliseconds / 3);
   const start = cpu();
-  let times = 0;
-  // Asking for the time takes longer than some of these things do.
-  for (let lap = 1; cpu() - start < milliseconds; lap = Math.min(2 * lap, 1_024)) {
-    for (let at = 0; at < lap; at++) run();
-    times += lap;
-  }
+  const times = laps(start + milliseconds);
   return (times / (cpu() - start)) * 1_000;
 }

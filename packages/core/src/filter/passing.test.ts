@@ -1,0 +1,37 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { context } from '../../test/context.js';
+import { passing } from './passing.js';
+
+interface Pebble {
+  readonly size: number;
+}
+
+const pebbles = fc.array(fc.record({ size: fc.nat(30) }), { maxLength: 40 });
+const divisors = fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 6 });
+
+describe('what passes all tests', () => {
+  it('law: stands where it stands when each object is asked each test, behind what is written already', () => {
+    fc.assert(
+      fc.property(pebbles, divisors, fc.array(fc.nat(), { maxLength: 3 }), (objects, by, before) => {
+        const tests = by.map(
+          (divisor) =>
+            ({ size }: Pebble) =>
+              size % divisor === 0,
+        );
+        const into = [...before];
+        const end = passing(objects, tests, context, into, { at: before.length, offset: 7 });
+        const wanted = objects.flatMap((object, index) =>
+          tests.every((test) => test(object)) ? [7 + index] : [],
+        );
+        expect(into.slice(0, end)).toEqual([...before, ...wanted]);
+      }),
+    );
+  });
+
+  it('leaves out what is not there', () => {
+    const into: number[] = [];
+    expect(passing([undefined, { size: 1 }], [], context, into, { at: 0, offset: 0 })).toBe(1);
+    expect(into).toEqual([1]);
+  });
+});
