@@ -3,7 +3,7 @@ import type { CardWatch, WatchedMove } from '@reticle/core/host';
 import type { Ability } from '../language/ability.js';
 import { cardIdOf, type CardDefinition } from '../language/card.js';
 import type { Subject } from '../language/filter.js';
-import type { Modification } from '../language/modification.js';
+import type { Modification } from '../language/effects/schema.js';
 import { lorcanaOptions, poolOf } from '../play/setup.js';
 import { cardById, cardsIn, cardsSo, inPlay, isSubject, refTo } from '../state/board.js';
 import type { LinkedCard } from '../state/links.js';
@@ -73,6 +73,7 @@ function isAtWork(ability: Ability, speaker: Speaker): boolean {
         card.damage >= (ability.damage ?? 0)
       );
     case 'extraInk':
+    case 'shiftName':
     case 'skip':
       return true;
     default:

@@ -1,37 +1,13 @@
 import type { Named, NamedUnion } from '@reticle/core';
 import * as z from 'zod';
 import { condition } from './condition.js';
-import { chosenCost, cost } from './cost.js';
-import { effects } from './effects/schema.js';
+import { chosenCost } from './cost.js';
+import { activated, modification, triggered } from './effects/schema.js';
 import { anyCards, cards, amount, banned, subject } from './filter.js';
-import { modification } from './modification.js';
-import { triggers } from './trigger.js';
 
 const named = { name: z.string().min(1).max(256).optional() };
 const whilst = condition.optional();
 
-/** "{cost} - {effects}": used by its controller on the own turn. */
-const activated = z.strictObject({
-  kind: z.literal('activated'),
-  ...named,
-  cost,
-  oncePerTurn: z.boolean().optional(),
-  effects,
-});
-/** "When", "whenever", "at": goes into the bag (6.2). `if` is looked at as it resolves (6.2.4). */
-const triggered = z.strictObject({
-  kind: z.literal('triggered'),
-  ...named,
-  /** Where the card lies while the ability works; in play, if it says nothing (rule 6.1.12). */
-  in: z.literal('discard').optional(),
-  on: triggers,
-  if: condition.optional(),
-  /** What holds as it triggers. */
-  while: whilst,
-  /** "Once during your turn": it does nothing where it has resolved this turn (6.1.13.2). */
-  oncePerTurn: z.boolean().optional(),
-  effects,
-});
 /** Holds for as long as its card is in play, and `while` holds (6.4). */
 const fixed = z.strictObject({
   kind: z.literal('static'),
@@ -66,6 +42,14 @@ const shift = z.strictObject({
   choose: chosenCost.optional(),
   /** Characters that share a name with the card, if it says nothing. */
   onto: anyCards.optional(),
+});
+
+/** Cards are put on it with Shift as if it had this name, too, or any name where it says none (8.10.1). */
+const shiftName = z.strictObject({
+  kind: z.literal('shiftName'),
+  ...named,
+  while: whilst,
+  withName: z.string().min(1).max(256).optional(),
 });
 
 /** How the card enters play (6.7.8). */
@@ -108,6 +92,7 @@ export const ability = z.discriminatedUnion('kind', [
   discount,
   extraInk,
   shift,
+  shiftName,
   enters,
   ban,
   free,
@@ -116,8 +101,6 @@ export const ability = z.discriminatedUnion('kind', [
 ]);
 /** What a card can do, besides its keywords; `kind` says how it comes about. */
 export type Ability = NamedUnion<z.infer<typeof ability>>;
-export type ActivatedAbility = Named<z.infer<typeof activated>>;
-export type TriggeredAbility = Named<z.infer<typeof triggered>>;
 export type StaticAbility = Named<z.infer<typeof fixed>>;
 /** An ability of one kind. */
 export type AbilityOf<Kind extends Ability['kind']> = Extract<Ability, { readonly kind: Kind }>;

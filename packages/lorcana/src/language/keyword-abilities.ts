@@ -1,6 +1,5 @@
 import { frozenCopy } from '@reticle/core';
-import type { ActivatedAbility, TriggeredAbility } from './ability.js';
-import { effects } from './effects/schema.js';
+import { effects, type ActivatedAbility, type TriggeredAbility } from './effects/schema.js';
 
 /** Boost N (8.4.1-3): once on its controller's turn, for N ink, the top card of the deck goes under it, facedown. */
 const boost = (ink: number): ActivatedAbility => ({

@@ -17,8 +17,8 @@ export const mustBeChosen = z.strictObject({
 /** That a card must be chosen if able (rule 6.7.3). */
 export type MustBeChosen = Named<z.infer<typeof mustBeChosen>>;
 
-/** What a card gets or loses for as long as something lasts. A number that an effect gives is counted once (6.1.8). */
-export const modification = z.union([
+/** What a card gets or loses but abilities in quotation marks; a number that an effect gives is counted once (6.1.8). */
+export const plainModification = z.union([
   z.strictObject({ stat: z.enum(['strength', 'willpower', 'lore']), amount }),
   /** A keyword, with its N where it has one. */
   z.strictObject({
@@ -38,8 +38,8 @@ export const modification = z.union([
   /** Whoever chooses must choose it if able (rule 6.7.3). */
   z.strictObject({ mustBeChosen }),
 ]);
-/** What a card gets or loses for a while; see {@link modification}. */
-export type Modification = NamedUnion<z.infer<typeof modification>>;
+/** What a card gets or loses for a while, but abilities; see {@link plainModification}. */
+export type PlainModification = NamedUnion<z.infer<typeof plainModification>>;
 
 /**
  * How long. `thisTurn`: to its end. `theirNextTurn`: during the next turn of the card's controller. `theirNextReady`: as

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { duration, modification } from '../language/modification.js';
+import { modification } from '../language/effects/schema.js';
+import { duration } from '../language/modification.js';
 
 const player = z.string();
 const amount = z.number();

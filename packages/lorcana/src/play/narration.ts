@@ -1,10 +1,11 @@
 import type { MatchEvent, Move, Narration } from '@reticle/core/match';
 import * as z from 'zod';
-import type { Modification } from '../language/modification.js';
+import type { Modification } from '../language/effects/schema.js';
 import { decisionOf } from '../rules/advance.js';
 import { definitionOf, type LorcanaMatchState } from '../state/match.js';
 import { cardById, knownCard } from '../state/board.js';
 import { keywordWords } from '../text/phrases/keyword-words.js';
+import { abilityWords } from '../text/abilities/print-ability.js';
 import { printCard } from '../text/abilities/print-card.js';
 import { lorcanaEvent, type LorcanaEvent } from './event.js';
 import { activatedOf } from './moves/abilities.js';
@@ -20,6 +21,11 @@ const given = (part: Modification): string => {
   if ('stat' in part) return `${signed(part.amount)} ${part.stat}`;
   if ('keyword' in part) return keywordWords(part.keyword, part.value);
   if ('cant' in part) return cantWords(part.cant);
+  if ('ability' in part) return `"${abilityWords('character', part.ability) ?? 'an ability'}"`;
+  if ('losesKeyword' in part) return `no ${keywordWords(part.losesKeyword, undefined)}`;
+  if ('canChallengeReady' in part) return 'can challenge some that are ready';
+  if ('singCost' in part) return `+${part.singCost} cost to sing songs`;
+  if ('floor' in part) return `no less ${part.floor} than is printed`;
   return 'mustBeChosen' in part ? 'must be chosen if able' : "can't be challenged by some";
 };
 
@@ -234,7 +240,8 @@ export const lorcanaNarration: Narration<LorcanaMatchState> = {
     const lines = definition && printCard(definition);
     const words =
       lines?.ok === false ? ['(There are no words here for all that it does.)'] : (lines?.value ?? []);
-    return [`${fullName(card)}: ${factsLine(card)}`, ...words];
+    const granted = (card.granted ?? []).flatMap((one) => abilityWords('character', one) ?? []);
+    return [`${fullName(card)}: ${factsLine(card)}`, ...words, ...granted];
   },
   turn: ({ turn }) => turn,
   moment: ({ phase }) => PHASES[phase],

@@ -35,6 +35,11 @@ describe('matches', () => {
     ['a card twice', { cards: [made('Pim'), made('Pim')] }, 'lorcana.duplicateCard'],
     ['a player twice', { players: ['north', 'north'] }, 'invalidValue'],
     ['an unknown option', { sideboard: true }, 'unknownKey'],
+    [
+      'teams, whose players would take a turn together (9.3)',
+      { teams: [['north'], ['south']] },
+      'unknownKey',
+    ],
     ['a hostile key', JSON.parse('{ "decks": { "__proto__": 1 } }'), 'hostileKey'],
   ] as const)('refuse %s', (_what, options: unknown, code) => {
     const started = lorcanaMatch.start(options, 1);

@@ -52,6 +52,10 @@ const inkGivers = sayersOf(extraInkOf);
 
 /** How a card shifts by an ability. */
 export const shiftsOf = abilitiesOfKind('shift');
+/** As what names a card counts for cards that shift onto it. */
+export const shiftNamesOf = abilitiesOfKind('shiftName');
+/** The cards in play that say so. */
+export const shiftNamers = sayersOf(shiftNamesOf);
 /** How a card says that it enters play. */
 export const entersOf = abilitiesOfKind('enters');
 /** What a card says that players can't play. */

@@ -177,6 +177,23 @@ describe('keywords', () => {
     expect(choosable(table({ play: [pup, pim], hand: [pack], ink: 1 }), 'shift', 'Pack')).toEqual(['Pup']);
   });
 
+  it.each([
+    ['a name', { withName: 'Bo' }, ['Bo', 'Pim']],
+    ['any name', {}, ['Bo', 'Pim']],
+    ['a name that is another one’s', { withName: 'Owl' }, ['Bo']],
+    [
+      'a name, while something holds that does not',
+      { withName: 'Bo', while: { test: 'is', what: 'this', so: { damaged: true } } },
+      ['Bo'],
+    ],
+  ] as const)('8.10.1 a character counts as having %s for Shift', (_title, named, onto) => {
+    const bo = made('Bo');
+    const mask = made('Pim', {}, { abilities: [{ kind: 'shiftName', ...named }] });
+    const big = made('Bo', { version: 'Big', cost: 6, has: [['shift', 1]] });
+    const at = table({ play: [mask, bo], hand: [big], ink: 1 }, { play: [mask] });
+    expect([...choosable(at, 'shift', 'Bo 2')].toSorted()).toEqual(onto);
+  });
+
   it('8.10.8 of two ways to shift both are offered, each for its cost and onto its own', () => {
     const pup = made('Pup', { classifications: ['Puppy'] });
     const pack = made(

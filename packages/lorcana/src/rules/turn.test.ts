@@ -1,6 +1,6 @@
 import { lorcanaMatch } from '../play/match.js';
 import { describe, expect, it } from 'vitest';
-import type { TriggeredAbility } from '../language/ability.js';
+import type { TriggeredAbility } from '../language/effects/schema.js';
 import type { Effect } from '../language/effects/schema.js';
 import {
   after,

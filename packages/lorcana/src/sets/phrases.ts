@@ -2,7 +2,7 @@ import type { Ability } from '../language/ability.js';
 import type { Condition } from '../language/condition.js';
 import type { Cost } from '../language/cost.js';
 import type { Effect, EffectNamed } from '../language/effects/schema.js';
-import type { Modification } from '../language/modification.js';
+import type { Modification } from '../language/effects/schema.js';
 import type { Trigger } from '../language/trigger.js';
 import type { LorcanaCardFilter } from '../language/filter.js';
 

@@ -1,7 +1,8 @@
 import { type Named, type PinnedRef, pinnedRef } from '@reticle/core';
 import * as z from 'zod';
 import { anyCards } from '../language/filter.js';
-import type { Modification, MustBeChosen } from '../language/modification.js';
+import { grantedAbility, type Modification } from '../language/effects/schema.js';
+import type { MustBeChosen } from '../language/modification.js';
 import { lorcanaCard, type LorcanaCard } from './card.js';
 
 /** In whose name something is asked or given, and of which source. */
@@ -27,6 +28,8 @@ export const linkedCard = lorcanaCard.extend({
     .array(z.strictObject({ filter: anyCards, controller: z.string().min(1).max(256), source: pinnedRef }))
     .readonly()
     .optional(),
+  /** The abilities that others give it, in quotation marks. */
+  granted: z.array(grantedAbility).readonly().optional(),
 });
 /** A card as it is read by whoever asks; see {@link linkedCard}. */
 export type LinkedCard = Named<z.infer<typeof linkedCard>>;
@@ -59,6 +62,7 @@ export function plainCard(card: LinkedCard): LorcanaCard {
     location: _location,
     cantBeChallengedBy: _by,
     canChallengeReady: _may,
+    granted: _granted,
     debt = 0,
     ...plain
   } = card;
@@ -164,6 +168,7 @@ export function withGiven(card: LinkedCard, given: Modification, by: Asker | und
     return { ...card, keywords: card.keywords.filter((keyword) => keyword !== given.losesKeyword) };
   if ('singCost' in given)
     return card.singCost === undefined ? card : { ...card, singCost: card.singCost + given.singCost };
+  if ('ability' in given) return { ...card, granted: [...(card.granted ?? []), given.ability] };
   if (!by) return card;
   return 'canChallengeReady' in given
     ? {

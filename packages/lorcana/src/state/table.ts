@@ -27,7 +27,7 @@ import { catalogOf, type LorcanaMatchState, type Seat, ZONE_RULES } from './matc
 import { awaitedIn } from './awaited.js';
 import { cardMatchers } from './matchers.js';
 import { refIn, toldOf } from './told.js';
-import { abilitiesOf, type Change, EVENTS, keywordAbilities } from './words.js';
+import { abilitiesOf, type Change, EVENTS, grantedAbilities, keywordAbilities } from './words.js';
 
 /** Something that is to happen, for the one door. */
 export type EmittedEvent = Emitted<Lorcana>;
@@ -314,11 +314,13 @@ function tableWith(catalog: ReadonlyMap<string, CardDefinition>): Table<Lorcana>
       turnBegins: 'turnStarts',
       now: cardLinker(),
       arrives: arrived,
-      abilities: ({ publicId, faceDown, keywords, keywordValues, challenging }) => {
+      abilities: ({ publicId, faceDown, keywords, keywordValues, challenging, granted = [] }) => {
         if (faceDown) return [];
         const own = abilitiesOf(catalog.get(publicId));
         const more = keywordAbilities(keywords, keywordValues, challenging !== undefined);
-        return more.length === 0 ? own : [...own, ...more];
+        return more.length === 0 && granted.length === 0
+          ? own
+          : [...own, ...more, ...grantedAbilities(granted)];
       },
       // Abilities wait in play, some in a discard, and no card replaces an event.
       awaited: awaitedIn(catalog),

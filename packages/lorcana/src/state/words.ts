@@ -1,14 +1,21 @@
 import { frozenCopy, pinnedRef } from '@reticle/core';
 import { eventPattern, type Ability as PlayAbility, type EventPattern } from '@reticle/core/play';
 import * as z from 'zod';
-import type { Ability, StaticAbility, TriggeredAbility } from '../language/ability.js';
+import type { Ability, StaticAbility } from '../language/ability.js';
 import type { CardDefinition } from '../language/card.js';
 import { condition, type Condition } from '../language/condition.js';
-import { effect, type Effect } from '../language/effects/schema.js';
+import {
+  effect,
+  modification,
+  triggered,
+  type ActivatedAbility,
+  type Effect,
+  type Modification,
+  type TriggeredAbility,
+} from '../language/effects/schema.js';
 import { anyCards, type LorcanaCardFilter } from '../language/filter.js';
 import { TRIGGERED_KEYWORDS } from '../language/keyword-abilities.js';
 import { memo } from '../language/memo.js';
-import { modification, type Modification } from '../language/modification.js';
 import type { Trigger } from '../language/trigger.js';
 import type { Zone } from '../language/facts.js';
 
@@ -264,6 +271,31 @@ export const keywordAbilities = (
       : (BY_KEYWORD.get(keyword) ?? NONE),
   );
 
+const grantedAt = memo(
+  (_ability: TriggeredAbility): Map<number, readonly PlayAbility<AbilityParts>[]> => new Map(),
+);
+/** The abilities that others give a card, as far as they work by themselves; each has an id of its own. */
+export const grantedAbilities = (
+  granted: readonly (ActivatedAbility | TriggeredAbility)[],
+): readonly PlayAbility<AbilityParts>[] =>
+  granted.flatMap((ability, at) => {
+    if (ability.kind !== 'triggered') return NONE;
+    const known = grantedAt(ability);
+    const made = known.get(at) ?? frozenCopy(triggeredOf(ability, `granted ${at}`));
+    known.set(at, made);
+    return made;
+  });
+
+/** The triggered abilities that data give to cards, however deep. */
+function* givenBy(json: unknown): Generator<TriggeredAbility, void> {
+  if (typeof json !== 'object' || json === null) return;
+  for (const [key, part] of Object.entries(json)) {
+    const found = key === 'ability' ? triggered.safeParse(part) : undefined;
+    if (found?.success) yield found.data;
+    yield* givenBy(part);
+  }
+}
+
 const eventsOf = (abilities: readonly PlayAbility<AbilityParts>[], zone: Zone = 'play'): readonly string[] =>
   abilities.flatMap((ability) =>
     ability.kind === 'triggered' && (ability.in ?? ['play']).includes(zone)
@@ -288,6 +320,14 @@ export function awaitedEvents(
     return found;
   };
 }
+
+/** The events for which abilities wait that cards of a catalog give to others. */
+export const awaitedByGranted = (catalog: ReadonlyMap<string, CardDefinition>): ReadonlySet<string> =>
+  new Set(
+    [...catalog.values()].flatMap(({ abilities, effects }) =>
+      [...givenBy([abilities, effects])].flatMap((ability) => eventsOf(triggeredOf(ability, ''))),
+    ),
+  );
 
 /** Whether any ability of any card works in a discard. */
 export const anyWorksInDiscard = (catalog: ReadonlyMap<string, CardDefinition>): boolean =>

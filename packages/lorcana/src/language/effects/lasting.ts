@@ -1,18 +1,8 @@
 import * as z from 'zod';
 import { anyCards, amount, banned, selection, subject } from '../filter.js';
-import { duration, modification } from '../modification.js';
 
-/** Effects that last. */
+/** Effects that last, besides what cards get, which may be abilities: that stands beside all effects. */
 export const lastingEffects = {
-  /** Cards get something for a while. */
-  give: z.strictObject({
-    effect: z.literal('give'),
-    what: selection,
-    gives: z.array(modification).min(1).max(8).readonly(),
-    for: duration,
-    /** Whatever is so while it lasts has it, also what comes later (rule 6.4.2.1); `what` is a group then. */
-    ongoing: z.boolean().optional(),
-  }),
   /** Players can't play such cards for a while (rule 1.2.2). */
   ban: z.strictObject({
     effect: z.literal('ban'),

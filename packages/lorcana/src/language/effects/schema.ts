@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { condition, type Condition } from '../condition.js';
 import { chosenCost, cost, type Cost } from '../cost.js';
 import { selection, who, type Selection, type Who } from '../filter.js';
+import { duration, plainModification, type Duration, type PlainModification } from '../modification.js';
 import { trigger, triggers, type Trigger } from '../trigger.js';
 import { cardEffects } from './cards.js';
 import { damageEffects } from './damage.js';
@@ -14,8 +15,45 @@ import { playerEffects } from './players.js';
 const PLAIN = { ...playerEffects, ...cardEffects, ...damageEffects, ...deckEffects, ...lastingEffects };
 type PlainEffects = { readonly [Name in keyof typeof PLAIN]: z.infer<(typeof PLAIN)[Name]> };
 
+/** The abilities that hold effects; they are written out as a type for the same reason as effects that hold others. */
+interface HoldingAbilities {
+  readonly activated: {
+    readonly kind: 'activated';
+    readonly name?: string | undefined;
+    readonly cost: Cost;
+    readonly oncePerTurn?: boolean | undefined;
+    readonly effects: readonly Effect[];
+  };
+  readonly triggered: {
+    readonly kind: 'triggered';
+    readonly name?: string | undefined;
+    /** Where the card lies while the ability works; in play, if it says nothing (rule 6.1.12). */
+    readonly in?: 'discard' | undefined;
+    readonly on: readonly Trigger[];
+    readonly if?: Condition | undefined;
+    /** What holds as it triggers. */
+    readonly while?: Condition | undefined;
+    /** "Once during your turn": it does nothing where it has resolved this turn (6.1.13.2). */
+    readonly oncePerTurn?: boolean | undefined;
+    readonly effects: readonly Effect[];
+  };
+}
+/** "{cost} - {effects}": used by its controller on the own turn. */
+export type ActivatedAbility = HoldingAbilities['activated'];
+/** "When", "whenever", "at": goes into the bag (6.2). `if` is looked at as it resolves (6.2.4). */
+export type TriggeredAbility = HoldingAbilities['triggered'];
+/** What a card gets or loses for as long as something lasts; an ability is what it says in quotation marks. */
+export type Modification = PlainModification | { readonly ability: ActivatedAbility | TriggeredAbility };
+
 /** The effects that hold others. They are written out as a type, since it holds itself; their schemas stand in `flowEffects`. */
 export interface FlowEffects {
+  readonly give: {
+    readonly effect: 'give';
+    readonly what: Selection;
+    readonly gives: readonly Modification[];
+    readonly for: Duration;
+    readonly ongoing?: boolean | undefined;
+  };
   readonly may: {
     readonly effect: 'may';
     readonly who?: Who | undefined;
@@ -71,8 +109,45 @@ export type EffectNamed<Name extends Effect['effect']> = Extract<Effect, { reado
 /** What an ability does: its sentences in their order, each as far as it can be done (rules 1.2.3, 6.1.2). */
 export const effects: z.ZodType<readonly Effect[]> = z.lazy(() => z.array(effect).min(1).max(16).readonly());
 
-/** Effects that say which others happen, how often and when. */
+const named = { name: z.string().min(1).max(256).optional() };
+/** The schema of {@link ActivatedAbility}. */
+export const activated = z.strictObject({
+  kind: z.literal('activated'),
+  ...named,
+  cost,
+  oncePerTurn: z.boolean().optional(),
+  effects,
+});
+/** The schema of {@link TriggeredAbility}. */
+export const triggered = z.strictObject({
+  kind: z.literal('triggered'),
+  ...named,
+  in: z.literal('discard').optional(),
+  on: triggers,
+  if: condition.optional(),
+  while: condition.optional(),
+  oncePerTurn: z.boolean().optional(),
+  effects,
+});
+/** An ability that a card gets from another one: what stands in quotation marks. */
+export const grantedAbility = z.discriminatedUnion('kind', [activated, triggered]);
+/** The schema of {@link Modification}. */
+export const modification: z.ZodType<Modification> = z.union([
+  plainModification,
+  z.strictObject({ ability: grantedAbility }),
+]);
+
+/** Effects that say which others happen, how often and when, and what gives abilities. */
 const flowEffects = {
+  /** Cards get something for a while. */
+  give: z.strictObject({
+    effect: z.literal('give'),
+    what: selection,
+    gives: z.array(modification).min(1).max(8).readonly(),
+    for: duration,
+    /** Whatever is so while it lasts has it, also what comes later (rule 6.4.2.1); `what` is a group then. */
+    ongoing: z.boolean().optional(),
+  }),
   /** The controller may do it, or `who` may; with a cost, by paying it ("you may A to B", rules 6.1.4, 6.1.5.1). */
   may: z.strictObject({
     effect: z.literal('may'),

@@ -1,7 +1,7 @@
 import { type GameIssue, unwrap } from '@reticle/core';
 import { defineMove } from '@reticle/core/match';
 import * as z from 'zod';
-import type { ActivatedAbility } from '../../language/ability.js';
+import type { ActivatedAbility } from '../../language/effects/schema.js';
 import { present } from '../../language/present.js';
 import { ACTIVATED_KEYWORDS } from '../../language/keyword-abilities.js';
 import { advance, bagOf, decisionOf, playOf, takeOutOfBag } from '../../rules/advance.js';
@@ -10,23 +10,25 @@ import { canPay, dryEnough, payNow } from '../../rules/cost.js';
 import { activatedBy } from '../../rules/ink.js';
 import { refTo, theCard } from '../../state/board.js';
 import type { LorcanaCard } from '../../state/card.js';
+import type { LinkedCard } from '../../state/links.js';
 import { lorcanaIssue } from '../../state/issues.js';
 import type { LorcanaMatchState } from '../../state/match.js';
 import { cardId, movable, nothing, ownCard } from './when.js';
 
-/** The activated abilities of a card: those that it says, and those of its keywords. */
-export function activatedOf(state: LorcanaMatchState, card: LorcanaCard): readonly ActivatedAbility[] {
+/** The activated abilities of a card: those that it says, those of its keywords, and those that others give it. */
+export function activatedOf(state: LorcanaMatchState, card: LinkedCard): readonly ActivatedAbility[] {
   const byKeyword = card.keywords.flatMap(
     (keyword) => ACTIVATED_KEYWORDS.get(keyword)?.(Number(card.keywordValues[keyword])) ?? [],
   );
-  return [...activatedBy(state, card), ...byKeyword];
+  const granted = (card.granted ?? []).flatMap((one) => (one.kind === 'activated' ? [one] : []));
+  return [...activatedBy(state, card), ...byKeyword, ...granted];
 }
 
 const namingOf = (card: LorcanaCard) => ({ controller: card.controller, source: refTo(card), bound: {} });
 const useOf = ({ instanceId, incarnation }: LorcanaCard, ability: number): string =>
   `${instanceId}:${incarnation}:${ability}`;
 
-function useIssues(state: LorcanaMatchState, card: LorcanaCard, ability: number): readonly GameIssue[] {
+function useIssues(state: LorcanaMatchState, card: LinkedCard, ability: number): readonly GameIssue[] {
   const id = card.instanceId;
   const used = activatedOf(state, card)[ability];
   if (!used) return [lorcanaIssue('noAbility', { cardId: id, ability })];

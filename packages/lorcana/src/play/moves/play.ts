@@ -7,12 +7,14 @@ import { present } from '../../language/present.js';
 import { memo } from '../../language/memo.js';
 import { advance } from '../../rules/advance.js';
 import { costChoices, payChosen, payInk } from '../../rules/cost.js';
-import { isFreeToPlay, priceOf, readyInk, shiftsOf } from '../../rules/ink.js';
+import { isFreeToPlay, priceOf, readyInk, shiftNamers, shiftNamesOf, shiftsOf } from '../../rules/ink.js';
 import { play as playOut } from '../../rules/play.js';
 import { refTo, theCard } from '../../state/board.js';
+import { plainName } from '../../language/facts.js';
 import type { LorcanaCard } from '../../state/card.js';
 import { lorcanaIssue } from '../../state/issues.js';
 import type { LorcanaMatchState } from '../../state/match.js';
+import { holds } from '../../state/table.js';
 import { cardId, chosenCard, playable, playableCard } from './when.js';
 
 const playParams = z.strictObject({
@@ -99,15 +101,30 @@ const sameName = memo((names: readonly string[]): LorcanaCardFilter =>
   frozenCopy({ type: 'character', withName: names }),
 );
 
+/** Characters onto which a card shifts by its names: those that share one, and those that count as having one. */
+function namesakes(state: LorcanaMatchState, { names }: LorcanaCard): LorcanaCardFilter {
+  const also = shiftNamers(state).filter((card) =>
+    shiftNamesOf(state, card).some(
+      ({ while: holding, withName }) =>
+        (withName === undefined || names.includes(plainName(withName))) &&
+        (!holding || holds(state, { controller: card.controller, source: refTo(card), bound: {} }, holding)),
+    ),
+  );
+  const instanceId = also.map((card) => card.instanceId);
+  return also.length === 0
+    ? sameName(names)
+    : frozenCopy({ anyOf: [sameName(names), { type: 'character', instanceId }] });
+}
+
 /** The ways in which a card shifts: as abilities say (8.10.8), and by the keyword onto characters that share a name (8.10.1). */
 function waysOf(state: LorcanaMatchState, card: LorcanaCard): readonly Shift[] {
-  const others = shiftsOf(state, card).map(({ ink, choose = [], onto = sameName(card.names) }) => ({
+  const others = shiftsOf(state, card).map(({ ink, choose = [], onto = namesakes(state, card) }) => ({
     ink,
     choose,
     onto,
   }));
   const ink = card.keywords.includes('shift') ? card.keywordValues['shift'] : undefined;
-  return ink === undefined ? others : [...others, { ink, choose: [], onto: sameName(card.names) }];
+  return ink === undefined ? others : [...others, { ink, choose: [], onto: namesakes(state, card) }];
 }
 
 /** The way in which a card is to shift. */

@@ -183,7 +183,7 @@ const once: Kind<'once'> = {
 };
 
 /** What effects that say which others happen do. */
-export const flowActions: { readonly [Name in keyof FlowEffects]: Kind<Name> } = {
+export const flowActions: { readonly [Name in Exclude<keyof FlowEffects, 'give'>]: Kind<Name> } = {
   pay,
   may,
   if: when,

@@ -1,7 +1,7 @@
 import { canonicalJson } from '@reticle/core';
 import type { lastingEffects } from '../../language/effects/lasting.js';
-import type { EffectNamed } from '../../language/effects/schema.js';
-import type { Duration, Modification } from '../../language/modification.js';
+import type { EffectNamed, FlowEffects, Modification } from '../../language/effects/schema.js';
+import type { Duration } from '../../language/modification.js';
 import { refTo } from '../../state/board.js';
 import type { LorcanaMatchState } from '../../state/match.js';
 import { amountOf, tableOf } from '../../state/table.js';
@@ -95,7 +95,7 @@ const payLess: Kind<'payLess'> = {
 };
 
 /** What effects that last do. */
-export const lastingActions: Actions<typeof lastingEffects> = {
+export const lastingActions: Actions<typeof lastingEffects & Pick<FlowEffects, 'give'>> = {
   give,
   ban,
   prevent,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { after, card, loreOf, made, PLAIN, table, type Table } from '../../../test/table.js';
 import type { CardRules } from '../../language/card.js';
-import type { Modification } from '../../language/modification.js';
+import type { Modification } from '../../language/effects/schema.js';
 import { cardById } from '../../state/board.js';
 
 type Effects = NonNullable<CardRules['effects']>;

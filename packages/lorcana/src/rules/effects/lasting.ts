@@ -1,4 +1,5 @@
-import type { Duration, Modification } from '../../language/modification.js';
+import type { Modification } from '../../language/effects/schema.js';
+import type { Duration } from '../../language/modification.js';
 import { refTo } from '../../state/board.js';
 import type { LorcanaCard } from '../../state/card.js';
 import type { Asker } from '../../state/links.js';

@@ -1,4 +1,5 @@
 import { MARK, type Span, type Token } from '@reticle/core/text';
+import type { Modification } from '../../language/effects/schema.js';
 import { nameEnd } from '../targets/abilities.js';
 import { MAX_TEXT } from '../targets/slot.js';
 import { tokensOf } from '../targets/tokens.js';
@@ -12,6 +13,8 @@ export interface AbilityText {
   /** Its words, without its name; modes are left out. */
   readonly words: readonly Token[];
   readonly modes: readonly (readonly Token[])[];
+  /** What stood in quotation marks, of which the words have a sign. */
+  readonly quoted?: readonly Modification[];
 }
 
 function linesOf(tokens: readonly Token[]): readonly (readonly Token[])[] {

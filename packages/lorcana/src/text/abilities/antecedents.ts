@@ -88,7 +88,8 @@ class Walk {
   walk(json: unknown, spoken: Spoken, key = ''): unknown {
     if (isText(json)) return REFERENCES.has(key) ? this.#reference(json, spoken, key) : json;
     if (isList(json)) return json.map((one) => this.walk(one, key === 'of' ? { ...spoken } : spoken));
-    if (!isObject(json)) return json;
+    // An ability that is given speaks for itself.
+    if (!isObject(json) || key === 'ability') return json;
     if (key === 'who') return this.#changes.who(json, spoken);
     if (key === 'amount' && isText(json['of'])) return this.#changes.amount(json, spoken);
     let before = { ...spoken };

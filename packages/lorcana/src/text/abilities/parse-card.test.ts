@@ -226,6 +226,14 @@ const ROWS: readonly (readonly [words: string, ability: Ability])[] = [
     { kind: 'shift', ink: 3, onto: { type: 'character', withClassification: 'Puppy' } },
   ],
   ['Universal Shift 4', { kind: 'shift', ink: 4, onto: { type: 'character' } }],
+  [
+    'This character also counts as being named King Wren for <Shift>.',
+    { kind: 'shiftName', withName: 'King Wren' },
+  ],
+  [
+    'You may play any character with <Shift> on this character as if this character had any name.',
+    { kind: 'shiftName' },
+  ],
 ];
 
 describe('parseCard', () => {
@@ -239,6 +247,14 @@ describe('parseCard', () => {
     ['Whenever this character dreams, draw a card.', 'lorcana.unreadTrigger'],
     ['{E}, Tell a joke — Draw a card.', 'lorcana.unreadCost'],
     ['This character hums along.', 'lorcana.unreadAbility'],
+    // 8.10.8 What is no classification may be a variant of Shift: it is not taken for one.
+    ['Duo Shift 5 {I}', 'lorcana.unreadAbility'],
+    ['Combo Shift 5', 'lorcana.unreadAbility'],
+    ['Temporary Shift 2 {I}', 'lorcana.unreadAbility'],
+    ['Potato Shift 2 {I}', 'lorcana.unreadAbility'],
+    ['Potato Shift: Discard a card', 'lorcana.unreadAbility'],
+    ['Exerted Shift 2 {I}', 'lorcana.unreadAbility'],
+    ['This character also counts as being damaged for <Shift>.', 'lorcana.unreadAbility'],
     ['At the start of your turn, ready them.', 'lorcana.unclearReference'],
     // Who discards chooses (7.3.4), unless the words say otherwise.
     [

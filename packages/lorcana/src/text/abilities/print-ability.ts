@@ -1,7 +1,12 @@
 import type { Ability, AbilityOf } from '../../language/ability.js';
-import type { Effect } from '../../language/effects/schema.js';
+import {
+  grantedAbility,
+  type ActivatedAbility,
+  type Effect,
+  type TriggeredAbility,
+} from '../../language/effects/schema.js';
 import { holds } from '../phrases/conditions.js';
-import { contextOf, type WordsContext } from '../phrases/context.js';
+import { contextOf, QUOTED, type WordsContext } from '../phrases/context.js';
 import { dashCost } from '../phrases/costs.js';
 import type { EffectRow } from '../phrases/effect-words.js';
 import { joined, said, sentence, type Words } from '../phrases/said.js';
@@ -52,9 +57,23 @@ function rowWords(
   return said`${whole}${whole === '' ? choose && choose.charAt(0).toUpperCase() + choose.slice(1) : choose}`;
 }
 
+/** The abilities that something gives; what those give is theirs. */
+function* givenIn(json: unknown): Generator<ActivatedAbility | TriggeredAbility, void> {
+  if (typeof json !== 'object' || json === null) return;
+  for (const [key, part] of Object.entries(json)) {
+    const given = key === 'ability' ? grantedAbility.safeParse(part) : undefined;
+    if (given?.success) yield given.data;
+    else yield* givenIn(part);
+  }
+}
+
+/** A context in which the abilities that something gives are known. */
+const contextFor = (json: unknown, own?: WordsContext['own']): WordsContext =>
+  contextOf(own, { quoted: [...givenIn(json)].map((ability) => ({ ability })) });
+
 /** What stands before a dash is no part of the sentence after it. */
 function activated({ cost, oncePerTurn = false, effects }: AbilityOf<'activated'>): Words {
-  const context = contextOf();
+  const context = contextFor(effects);
   return said`${oncePerTurn ? 'Once during your turn, ' : ''}${dashCost.print(cost, context)} — ${rowWords('', effects, [], context)}`;
 }
 
@@ -67,7 +86,7 @@ function triggered({
 }: AbilityOf<'triggered'>): Words {
   const own = all.every(({ during }) => during === 'yourTurn');
   const on = oncePerTurn && own ? all.map(({ during: _during, ...plain }) => plain) : all;
-  const context = contextOf(ownAfter(on));
+  const context = contextFor(effects, ownAfter(on));
   const times = oncePerTurn ? (own ? 'once during your turn, ' : 'once per turn, ') : '';
   const holding: Words = whilst === undefined ? '' : said`while ${holds.print(whilst, contextOf())}, `;
   const lead = said`${times}${holding}${triggersWords.print(on, contextOf())}, `;
@@ -78,27 +97,35 @@ function triggered({
   return rowWords(said`${lead}if ${words}, `, effects, before, context);
 }
 
-function wordsIn(ability: Ability): Words {
+function plainWords(ability: Ability): Words {
   if (ability.kind === 'activated') return activated(ability);
   if (ability.kind === 'triggered') return triggered(ability);
   if (ability.kind === 'shift') return shiftWords(ability);
   const { name: _name, ...plain } = ability;
-  return sentence(STATIC_TABLE.print(plain, contextOf()));
+  return sentence(STATIC_TABLE.print(plain, contextFor(plain)));
+}
+
+/** Words with what stands in quotation marks; of several such abilities there are no words. */
+function withQuoted(words: Words, json: unknown): Words {
+  const [given, ...more] = givenIn(json);
+  if (!given) return words;
+  const quoted = more.length > 0 ? undefined : abilityWords('character', given);
+  return quoted && words?.replaceAll(QUOTED, `"${quoted.replace(/\.$/u, '')}"`);
 }
 
 const selfOf = (type: string): string => `this ${type === 'song' ? 'song' : type}`;
 
 /** An ability as its words, after its name; `undefined` if there are no words for it. */
 export function abilityWords(type: string, ability: Ability): Words {
-  const made = wordsIn(ability);
-  const text = made && withCapitals(spoken(made, selfOf(type)));
+  const made = plainWords(ability);
+  const text = withQuoted(made && withCapitals(spoken(made, selfOf(type))), ability);
   return ability.name === undefined ? text : said`${ability.name.toUpperCase()} ${text}`;
 }
 
 /** The effects of an action as its words. */
 export function actionWords(type: string, effects: EffectRow): Words {
-  const made = rowWords('', effects, [], contextOf());
-  return made && withCapitals(spoken(made, selfOf(type)));
+  const made = rowWords('', effects, [], contextFor(effects));
+  return withQuoted(made && withCapitals(spoken(made, selfOf(type))), effects);
 }
 
 /** A sentence may begin with "this character". */

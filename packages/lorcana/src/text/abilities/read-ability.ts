@@ -1,10 +1,10 @@
 import { refuse, ok, type GameIssue, type Result } from '@reticle/core';
-import { sentenceTable, type Reading, type Span, type Token } from '@reticle/core/text';
+import { MARK, sentenceTable, type Reading, type Span, type Token } from '@reticle/core/text';
 import { ability as abilitySchema, type Ability } from '../../language/ability.js';
 import type { Condition } from '../../language/condition.js';
-import { effects as effectsSchema, type Effect } from '../../language/effects/schema.js';
+import { effects as effectsSchema, type Effect, type Modification } from '../../language/effects/schema.js';
 import { holds } from '../phrases/conditions.js';
-import { contextOf, type WordsContext } from '../phrases/context.js';
+import { contextOf, QUOTED, token, type WordsContext } from '../phrases/context.js';
 import { dashCost } from '../phrases/costs.js';
 import type { Trigger } from '../../language/trigger.js';
 import type { EffectRow } from '../phrases/effect-words.js';
@@ -64,7 +64,7 @@ function activated(
   oncePerTurn: boolean,
   modes: Effect | undefined,
 ): Result<Ability> {
-  const context = contextOf('this', modes);
+  const context = contextOf('this', { modes, quoted: given.quoted });
   const cost = dashCost.read(words.slice(0, dash), context);
   if (!cost) return refuse(unread('lorcana.unreadCost', given, words.slice(0, dash)));
   const read = rowOf(given, words.slice(dash + 1), [], context);
@@ -152,7 +152,7 @@ function triggered(
       ...(read?.while ? { while: read.while } : {}),
       ...(once ? { oncePerTurn: true } : {}),
     };
-    const context = contextOf(ownAfter(on), modes);
+    const context = contextOf(ownAfter(on), { modes, quoted: given.quoted });
     const rest = words.slice(at + 1);
     // What has an "otherwise" is an effect of its own.
     const isEffect = rest.some(({ text: word }) => word === 'otherwise');
@@ -211,11 +211,47 @@ function modesOf({ modes }: AbilityText): Effect | undefined {
 }
 
 /** What a mode says, as it is called where one is chosen. */
-const labelOf = (row: EffectRow): string | undefined =>
-  printEffects(row, contextOf())?.join('. ').replaceAll('~', 'this card').slice(0, 256);
+function labelOf(row: EffectRow): string | undefined {
+  const words = printEffects(row, contextOf())?.join('. ').replaceAll('~', 'this card').slice(0, 256);
+  return words?.includes(QUOTED) === true ? undefined : words;
+}
+
+/** What an ability in quotation marks gives: itself, or what a card has that says it of itself. */
+function givenBy(ability: Ability): readonly Modification[] | undefined {
+  if (ability.kind === 'activated' || ability.kind === 'triggered') return [{ ability }];
+  return ability.kind === 'static' && ability.for === 'this' && ability.while === undefined
+    ? ability.gives
+    : undefined;
+}
+
+/** A line whose one ability in quotation marks is read, and stands as one word; nothing if that can't be read. */
+function withQuoted(given: AbilityText): Result<AbilityText> {
+  const { words } = given;
+  const from = words.findIndex(({ text }) => text === MARK.quote);
+  if (from < 0) return ok(given);
+  const to = words.findIndex(({ text }, at) => at > from && text === MARK.quote);
+  const inner = words.slice(from + 1, to < 0 ? words.length : to);
+  const more = words.slice(to + 1);
+  if (to < 0 || more.some(({ text }) => text === MARK.quote))
+    return refuse(unread('lorcana.unreadAbility', given));
+  const { text, span } = given;
+  const said = inner.map((word) => ({ ...word, depth: 0 }));
+  const read = readAbility({ text, span, words: said, modes: [] });
+  if (!read.ok) return read;
+  const quoted = givenBy(read.value);
+  if (!quoted) return refuse(unread('lorcana.unreadAbility', given, inner));
+  // A full stop before the mark that closes ends both sentences.
+  const stop = inner.at(-1)?.text === '.' && more[0]?.capital === true ? [token('.')] : [];
+  return ok({ ...given, quoted, words: [...words.slice(0, from), token(QUOTED), ...stop, ...more] });
+}
 
 /** Reads the ability of one line; of characters, items and locations. */
-export function readAbility(given: AbilityText): Result<Ability> {
+export function readAbility(line: AbilityText): Result<Ability> {
+  const unquoted = withQuoted(line);
+  return unquoted.ok ? plainAbility(unquoted.value) : unquoted;
+}
+
+function plainAbility(given: AbilityText): Result<Ability> {
   const shift = given.modes.length > 0 ? undefined : readShift(unstopped(given.words));
   if (shift) return made(given, shift);
   const modes = given.modes.length > 0 ? modesOf(given) : undefined;
@@ -227,7 +263,7 @@ export function readAbility(given: AbilityText): Result<Ability> {
   if (dash !== undefined) return activated(given, words, dash, once !== undefined, modes);
   if (triggers(words)) return triggered(given, words, once && { during: once[1] }, modes);
   if (once || modes) return refuse(unread('lorcana.unreadAbility', given));
-  const reading = STATIC_TABLE.read(unstopped(words), contextOf());
+  const reading = STATIC_TABLE.read(unstopped(words), contextOf('this', { quoted: given.quoted }));
   if (reading.found !== 'one') return refuse(unread(CODES[reading.found], given));
   const { value } = reading;
   const about = 'for' in value && value.for !== 'this' ? [] : [{ name: 'this' }];
@@ -238,11 +274,14 @@ export function readAbility(given: AbilityText): Result<Ability> {
 /** Reads the lines of an action as its effects. */
 export function readAction(lines: readonly AbilityText[]): Result<EffectRow> {
   const row: EffectRow[number][] = [];
-  for (const given of lines) {
+  for (const line of lines) {
+    const unquoted = withQuoted(line);
+    if (!unquoted.ok) return unquoted;
+    const given = unquoted.value;
     const modes = given.modes.length > 0 ? modesOf(given) : undefined;
     const words = modes ? withMode(given.words) : given.words;
     if (!words || (given.modes.length > 0 && !modes)) return refuse(unread('lorcana.unreadAbility', given));
-    const read = rowOf(given, words, [], contextOf('this', modes));
+    const read = rowOf(given, words, [], contextOf('this', { modes, quoted: given.quoted }));
     if (!read.ok) return read;
     row.push(...read.value.row);
   }

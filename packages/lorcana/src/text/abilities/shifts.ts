@@ -1,6 +1,7 @@
 import { numberOf, type Token } from '@reticle/core/text';
 import type { AbilityOf } from '../../language/ability.js';
 import type { Cost } from '../../language/cost.js';
+import { CLASSIFICATIONS } from '../../language/facts.js';
 import type { LorcanaCardFilter } from '../../language/filter.js';
 import { contextOf, token } from '../phrases/context.js';
 import { dashCost } from '../phrases/costs.js';
@@ -16,10 +17,22 @@ const ANY: LorcanaCardFilter = { type: 'character' };
 const costOf = ({ ink = 0, choose, exert, banish }: Cost): Pick<ShiftAbility, 'ink' | 'choose'> | undefined =>
   exert === undefined && banish === undefined ? { ink, ...(choose ? { choose } : {}) } : undefined;
 
-/** Characters of a classification: "puppy", "universal". */
+const KNOWN: ReadonlySet<string> = new Set(CLASSIFICATIONS);
+
+/**
+ * Characters of a classification: "puppy", "universal". Another word is none: it may be a variant of Shift that is not
+ * understood (8.10.8), and no classification of a later set is worth to be mistaken for one.
+ */
 function ontoOf(words: readonly Token[]): LorcanaCardFilter | undefined {
   if (words.length === 1 && words[0]?.text === 'universal') return ANY;
-  return bareNouns.read([...words, token(CHARACTERS)], contextOf());
+  const onto = bareNouns.read([...words, token(CHARACTERS)], contextOf());
+  const { type, withClassification, ...more } = onto ?? {};
+  return type === 'character' &&
+    typeof withClassification === 'string' &&
+    KNOWN.has(withClassification) &&
+    Object.keys(more).length === 0
+    ? onto
+    : undefined;
 }
 
 /** "Shift: Discard a location card", "Puppy Shift 3", "Universal Shift 4 {I}" (8.10.1, 8.10.8); undefined if it is none. */

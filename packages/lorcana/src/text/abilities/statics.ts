@@ -11,12 +11,12 @@ import type { Condition } from '../../language/condition.js';
 import type { LorcanaCardFilter } from '../../language/filter.js';
 import { byOne, counted, digits, times } from '../phrases/amounts.js';
 import { holds } from '../phrases/conditions.js';
-import { IT, wordsOf, type WordsContext } from '../phrases/context.js';
+import { IT, token, wordsOf, type WordsContext } from '../phrases/context.js';
 import { givenTo, type Given } from '../phrases/modifications.js';
 import { bareNouns, kindInPlay } from '../phrases/selections.js';
 
 export type Plain = AbilityOf<
-  'static' | 'discount' | 'extraInk' | 'enters' | 'ban' | 'free' | 'skip' | 'redirect'
+  'static' | 'discount' | 'extraInk' | 'enters' | 'ban' | 'free' | 'skip' | 'redirect' | 'shiftName'
 >;
 type PlainOf<Kind extends Plain['kind']> = Extract<Plain, { readonly kind: Kind }>;
 
@@ -72,6 +72,20 @@ const kindsOf = kindInPlay(true);
 const cheaper: Hole<'this' | LorcanaCardFilter, WordsContext> = {
   read: (words, context) => (wordsOf(words) === '~' ? 'this' : kindsOf.read(words, context)),
   print: (value, context) => (value === 'this' ? '~' : kindsOf.print(value, context)),
+};
+
+const NOUN = 'characters named ';
+/** "King Wren": the name in "characters named King Wren". */
+const name: Hole<string, WordsContext> = {
+  read(words, context) {
+    const { withName, ...more } =
+      bareNouns.read([...NOUN.trim().split(' ').map(token), ...words], context) ?? {};
+    return typeof withName === 'string' && Object.keys(more).join() === 'type' ? withName : undefined;
+  },
+  print(withName, context) {
+    const words = bareNouns.print({ type: 'character', withName }, context);
+    return words?.startsWith(NOUN) === true ? words.slice(NOUN.length) : undefined;
+  },
 };
 
 const plainStatic = ({ what, gives }: Given): PlainOf<'static'> | undefined => {
@@ -240,6 +254,20 @@ export const STATICS: readonly Sentence<Plain, WordsContext>[] = [
     holes: { while: holds },
     make: (values) => ({ kind: 'free', ...values }),
     parts: ({ while: condition }) => (condition === undefined ? undefined : { while: condition }),
+  }),
+  says('shiftName', {
+    words: '~ also counts as being named <name> for shift',
+    holes: { name },
+    make: (values) => ({ kind: 'shiftName', withName: values.name }),
+    parts: ({ withName, while: condition }) =>
+      condition === undefined && withName !== undefined ? { name: withName } : undefined,
+  }),
+  says('shiftName', {
+    words: 'you may play any character with shift on ~ as if ~ had any name',
+    holes: {},
+    make: () => ({ kind: 'shiftName' }),
+    parts: ({ withName, while: condition }) =>
+      condition === undefined && withName === undefined ? {} : undefined,
   }),
   says('skip', {
     words: "skip your turn's draw step",

@@ -1,4 +1,5 @@
-import type { Duration, Modification } from '../../language/modification.js';
+import type { Modification } from '../../language/effects/schema.js';
+import type { Duration } from '../../language/modification.js';
 import { counted, digits, times, duration } from '../phrases/amounts.js';
 import { says, type EffectSentence } from '../phrases/effect-words.js';
 import { bareMods, givenTo } from '../phrases/modifications.js';

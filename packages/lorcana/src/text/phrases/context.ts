@@ -1,5 +1,5 @@
 import type { Token } from '@reticle/core/text';
-import type { Effect } from '../../language/effects/schema.js';
+import type { Effect, Modification } from '../../language/effects/schema.js';
 import type { LorcanaCardFilter, Reference } from '../../language/filter.js';
 
 /** What the words of one ability may mean. */
@@ -12,14 +12,18 @@ export interface WordsContext {
   readonly they?: boolean;
   /** What the modes below the words are, of which one is chosen. */
   readonly modes?: Effect | undefined;
+  /** What an ability in quotation marks is, which stands in the words as {@link QUOTED}. */
+  readonly quoted?: readonly Modification[] | undefined;
 }
 
+/** The word that stands for an ability in quotation marks while words are read and printed. */
+export const QUOTED = '{ability}';
+
 /** A context in which nothing was read yet. */
-export const contextOf = (own: WordsContext['own'] = 'this', modes?: Effect): WordsContext => ({
-  own,
-  known: new Map(),
-  ...(modes ? { modes } : {}),
-});
+export const contextOf = (
+  own: WordsContext['own'] = 'this',
+  said: Pick<WordsContext, 'modes' | 'quoted'> = {},
+): WordsContext => ({ own, known: new Map(), ...said });
 
 /**
  * The reference that stands for a pronoun while words are read and printed: what the ability spoke of last. It is no name of

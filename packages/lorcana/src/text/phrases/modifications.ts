@@ -1,9 +1,10 @@
 import type { Hole, Token } from '@reticle/core/text';
-import type { Modification, MustBeChosen } from '../../language/modification.js';
+import type { Modification } from '../../language/effects/schema.js';
+import type { MustBeChosen } from '../../language/modification.js';
 import type { Amount, Selection, LorcanaCardFilter } from '../../language/filter.js';
 import { PROHIBITIONS, type Prohibition } from '../../language/facts.js';
 import { byOne, counted, times } from './amounts.js';
-import { beginsWith, wordsOf, type WordsContext } from './context.js';
+import { beginsWith, QUOTED, wordsOf, type WordsContext } from './context.js';
 import { keywordWords, readKeyword } from './keyword-words.js';
 import { joined, said, type Words } from './said.js';
 import { isMany, printSelection, readSelection, type HowMany } from './selections.js';
@@ -74,6 +75,7 @@ function readPart(
     if (cant) return [{ cant }];
     return readChallengers(words, context);
   }
+  if (verb === 'gain' && first?.text === QUOTED && words.length === 1) return context.quoted;
   if (verb === 'gain' || verb === 'lose') {
     const found = readKeyword(words, 0);
     if (!found || found.end !== words.length) return undefined;
@@ -166,6 +168,7 @@ function cantWords(cant: Prohibition, what: Selection | undefined): string {
 function printPart(part: Modification, many: boolean, context: WordsContext, what?: Selection): Words {
   if ('stat' in part) return said`${many ? 'get' : 'gets'} ${statWords(part.stat, part.amount, context)}`;
   if ('keyword' in part) return `${many ? 'gain' : 'gains'} ${keywordWords(part.keyword, part.value)}`;
+  if ('ability' in part) return `${many ? 'gain' : 'gains'} ${QUOTED}`;
   if ('losesKeyword' in part)
     return `${many ? 'lose' : 'loses'} ${keywordWords(part.losesKeyword, undefined)}`;
   if ('singCost' in part)
@@ -259,7 +262,7 @@ export const bareMods: Hole<readonly Modification[], WordsContext> = {
   read: (words, context) => readMods(words, context, 'get') ?? readMods(words, context, 'gain'),
   print(gives, context) {
     const stats = gives.every((part) => 'stat' in part && typeof part.amount === 'number');
-    if (!stats && !gives.every((part) => 'keyword' in part)) return undefined;
+    if (!stats && !gives.every((part) => 'keyword' in part || 'ability' in part)) return undefined;
     return joined(
       gives.map((part) => printPart(part, true, context)?.split(' ').slice(1).join(' ')),
       ' and ',
