@@ -79,7 +79,7 @@ export function happen(state: MtgMatchState, effects: Effect | readonly Effect[]
     if (!run.decision) throw new Error('More answers than decisions');
     run = runner.run(run.state, run.frame, tools, answerOf(run, answer));
   }
-  plain([run.state, run.frame, events]);
+  plain([run.state, run.frame, run.decision ?? null, events]);
   return { ...run, events };
 }
 

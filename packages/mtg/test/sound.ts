@@ -16,7 +16,7 @@ function walk(value: unknown, path: string): void {
     if (seen.has(value)) return;
     for (const [key, part] of Object.entries(value)) walk(part, `${path}.${key}`);
     seen.add(value);
-  } else if (value === undefined || typeof value === 'function' || Number.isNaN(value))
+  } else if (value === undefined || value === '' || typeof value === 'function' || Number.isNaN(value))
     throw new Error(`No JSON at ${path}: ${String(value)}`);
 }
 

@@ -1,10 +1,14 @@
 /** Tables for tests of matches: made-up cards in any zone, moves in short, and what came of them. */
+import { isDeepStrictEqual } from 'node:util';
 import { unwrap } from '@reticle/core';
 import { seedRandom, type Match, type MatchEvent, type MatchRuntime, type Move } from '@reticle/core/match';
 import { basics, bestiary } from './made-up.js';
 import { matchStateOf } from './match.js';
 import { plain, sayable } from './sound.js';
 import { mtgMatch } from '../src/play/match.js';
+import { staticsIn } from '../src/rules/continuous/active.js';
+import { refresh } from '../src/rules/continuous/refresh.js';
+import { rulesOf } from '../src/rules/execution.js';
 import { printedFactsOf, sidesOf } from '../src/state/printed.js';
 import type { CardDefinition } from '../src/language/card-definition.js';
 import { type MtgCard, mtgCardOf } from '../src/state/card.js';
@@ -81,8 +85,23 @@ interface TestTable {
 
 const KINDS: Readonly<Record<string, string>> = { ann: 'player', bob: 'player' };
 
+/** Gives a state back in which permanents are what they are made anew (rule 613), by nothing that was kept. @throws where some are not */
+type Settled = (state: MtgMatchState) => MtgMatchState;
+
+function settledBy(cards: readonly CardDefinition[]): Settled {
+  const rules = unwrap(rulesOf(cards));
+  return (state) => {
+    const anew = refresh(state, staticsIn({ ...rules }));
+    const stale = anew.cards.filter((card, at) => !isDeepStrictEqual(card, state.cards[at]));
+    if (stale.length > 0)
+      throw new Error(`Not what they are: ${stale.map(({ instanceId }) => instanceId).join()}`);
+    return state;
+  };
+}
+
 function tableAt(
   runtime: MatchRuntime<MtgMatchState>,
+  settled: Settled,
   match: Match<MtgMatchState>,
   events: readonly MatchEvent[] = [],
 ): TestTable {
@@ -102,7 +121,8 @@ function tableAt(
   const after = (move: Move): TestTable => {
     const applied = unwrap(runtime.apply(match, move));
     plain(applied);
-    return tableAt(runtime, applied.match, [...events, ...applied.events]);
+    if (applied.match.state.cards !== match.state.cards) settled(applied.match.state);
+    return tableAt(runtime, settled, applied.match, [...events, ...applied.events]);
   };
   const self: TestTable = {
     runtime,
@@ -163,7 +183,8 @@ export function table(
   cards: readonly MtgCard[],
   { step = 'main1', turn, ...parts }: Parts = {},
 ): TestTable {
-  const runtime = mtgMatch({ cards: [...basics, ...bestiary, ...definitions] });
+  const all = [...basics, ...bestiary, ...definitions];
+  const runtime = mtgMatch({ cards: all });
   const state = matchStateOf({
     players: [{ id: 'ann' }, { id: 'bob' }],
     activePlayer: 'ann',
@@ -180,7 +201,7 @@ export function table(
     turn: { number: 3, step, priority: parts.activePlayer ?? 'ann', ...turn },
   });
   const match = { game: 'mtg', version: 1, step: 0, random: seedRandom(1), state };
-  return tableAt(runtime, match);
+  return tableAt(runtime, settledBy(all), match);
 }
 
 /** A card of a state. @throws where there is none */

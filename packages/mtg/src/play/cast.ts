@@ -46,6 +46,7 @@ import {
   modesFor,
   waysToPay,
 } from './ways.js';
+import { given } from '../state/given.js';
 
 /** Whether a player may play a card from where it is: from hand, or as an effect permits (rules 601.3, 305.1). */
 export function mayPlayFrom(
@@ -196,10 +197,7 @@ function isPayable(
   card: MtgCard,
   definition: CardDefinition,
 ): boolean {
-  return purseWith(state, table.purse(state, player), player, card, definition).canPay(
-    mana,
-    X === undefined ? {} : { X },
-  );
+  return purseWith(state, table.purse(state, player), player, card, definition).canPay(mana, given({ X }));
 }
 
 /** What a player could pay for a card with: with what helps by its keywords. */
@@ -279,7 +277,7 @@ export function castCard(
     modes,
     costs: chosen,
     judged: withoutChoices(targets, costs),
-    ...(X === undefined ? {} : { X }),
+    ...given({ X }),
   };
   const announced = cast(state, id, player, proposal, asSpell(definition, casting, card));
   if (!announced.ok) return announced;
@@ -289,7 +287,7 @@ export function castCard(
     state: announcedState,
     controller: player,
     source: by,
-    variables: X === undefined ? {} : { X },
+    variables: given({ X }),
     mana: withHelp(manaMeansOf(player, activatedIn(rules.registry)), player, definition, id),
   });
   if (!paid.ok) return paid;

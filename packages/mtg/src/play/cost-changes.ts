@@ -12,6 +12,7 @@ import type { MtgMatchState } from '../state/match-state.js';
 import { memo } from '../state/memo.js';
 import { refOf } from '../state/refs.js';
 import { areOpponents } from '../state/state.js';
+import { given } from '../state/given.js';
 
 /** Someone casts a card. */
 export interface OneCasts {
@@ -98,5 +99,5 @@ export function totalOf(
     changes.flatMap((one) => (one.less ? [one.less] : [])),
     changes.flatMap((one) => (one.more ? [one.more] : [])),
   ];
-  return totalManaCost(mana, { less, more }, X === undefined ? {} : { X });
+  return totalManaCost(mana, { less, more }, given({ X }));
 }

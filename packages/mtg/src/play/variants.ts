@@ -29,6 +29,7 @@ import {
 } from './ways.js';
 import { hasCostChangers, hasOwnCost, totalOf } from './cost-changes.js';
 import { type Table, isActing, isSorceryTime } from './table.js';
+import { given } from '../state/given.js';
 
 /** The largest X that is offered; announced may be any that can be paid. */
 const MOST_X = 20;
@@ -176,7 +177,7 @@ const payableFor =
     if (changed && !couldPayOthers(changed, player, card, definition, { costs, X })) return false;
     const total = changed === undefined ? ok(mana) : totalOf(changed, { player, card, definition }, mana, X);
     const means = changed ? purseWith(changed, purse, player, card, definition) : purse;
-    return total.ok && means.canPay(total.value, X === undefined ? {} : { X });
+    return total.ok && means.canPay(total.value, given({ X }));
   };
 
 /** An ability is offered so often each turn; more often it may be activated, but no bot goes on for ever. */

@@ -5,6 +5,7 @@ import { lately } from './memo.js';
 import { mapSame } from './refs.js';
 import { cardById, permanentsIn } from './cards.js';
 import { type MtgState, knownCard, playerOf } from './state.js';
+import { given } from './given.js';
 
 const anyCard: z.ZodType<MtgCard> = mtgCard;
 
@@ -101,7 +102,7 @@ function withLinks(
       links: {
         targets: targetsOf(card),
         attachments: attached ?? [],
-        ...(host === undefined ? {} : { attachedTo: host }),
+        ...given({ attachedTo: host }),
       },
     };
   });
@@ -124,9 +125,6 @@ function linkAbility(state: MtgState, ability: MtgAbility): LinkedAbility {
     targets: chosenNow(state, ability.announced),
     sourceId: ability.source.id,
     sourceIncarnation: ability.source.incarnation,
-    ...(sourceCard === undefined ? {} : { sourceCard }),
-    ...(power === undefined ? {} : { power }),
-    ...(toughness === undefined ? {} : { toughness }),
-    ...(manaValue === undefined ? {} : { manaValue }),
+    ...given({ sourceCard, power, toughness, manaValue }),
   };
 }

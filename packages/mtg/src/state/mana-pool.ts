@@ -1,6 +1,7 @@
 import { type GameIssue, type Result, ok, refuse } from '@reticle/core';
 import * as z from 'zod';
 import { MANA_LIMITS, MANA_TYPES, type ManaAmounts, type ManaType, manaAmounts } from '../language/mana.js';
+import { given } from './given.js';
 
 /** Mana that may be spent for one purpose only (rule 106.6); the game names its purposes itself. */
 const restrictedMana = z.strictObject({
@@ -76,7 +77,7 @@ export function spendMana(pool: ManaPool, spent: ManaPool): Result<ManaPool> {
   const { mana, amount, only } = missing;
   const refusal: GameIssue = {
     code: 'mtg.notInPool',
-    data: { mana, short: -amount, ...(only === undefined ? {} : { only }) },
+    data: { mana, short: -amount, ...given({ only }) },
   };
   return refuse(refusal);
 }

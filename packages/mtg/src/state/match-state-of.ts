@@ -1,5 +1,6 @@
 import type { MatchPlayer, MtgMatchState } from './match-state.js';
 import { mtgStateOf } from './state.js';
+import { given } from './given.js';
 
 /** What is known of a match; all else is filled in. */
 export type MatchStateParts = Omit<Partial<MtgMatchState>, 'players' | 'turn'> & {
@@ -14,8 +15,8 @@ export type MatchStateParts = Omit<Partial<MtgMatchState>, 'players' | 'turn'> &
 export function mtgMatchStateOf({ players, turn, ...parts }: MatchStateParts = {}): MtgMatchState {
   const seats = players ?? [{ id: 'you' }, { id: 'foe' }];
   const activePlayer = parts.activePlayer ?? seats[0]?.id;
-  const first = activePlayer === undefined ? {} : { activePlayer };
-  const priority = activePlayer === undefined ? {} : { priority: activePlayer };
+  const first = given({ activePlayer });
+  const priority = given({ priority: activePlayer });
   return {
     ...mtgStateOf(parts),
     ...first,

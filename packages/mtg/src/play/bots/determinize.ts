@@ -4,6 +4,7 @@ import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import type { Table } from '../table.js';
 import { hiddenFrom } from '../view.js';
+import { given } from '../../state/given.js';
 
 const byPlace = (a: MtgCard, b: MtgCard): number =>
   a.zone === b.zone ? (a.order ?? 0) - (b.order ?? 0) : a.zone < b.zone ? -1 : 1;
@@ -16,8 +17,8 @@ const identityOf = ({
   sides,
 }: MtgCard): Pick<MtgCard, 'publicId' | 'printed' | 'sides'> => ({
   publicId,
-  ...(printed === undefined ? {} : { printed }),
-  ...(sides === undefined ? {} : { sides }),
+  ...given({ printed }),
+  ...given({ sides }),
 });
 
 /** What lies in a place without which card it is. */
@@ -45,7 +46,7 @@ function inPlaceOf(card: MtgCard, place: MtgCard): MtgCard {
   if (place.faceDown) return { ...unnamed(place), ...identityOf(card) };
   const { instanceId, zone, order, incarnation } = place;
   const { order: _order, ...rest } = card.faceDown ? faceUp(card, place) : card;
-  return { ...rest, instanceId, zone, incarnation, ...(order === undefined ? {} : { order }) };
+  return { ...rest, instanceId, zone, incarnation, ...given({ order }) };
 }
 
 /**

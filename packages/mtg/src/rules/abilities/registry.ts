@@ -5,6 +5,7 @@ import { type CardDefinition, isManaAbility } from '../../language/card-definiti
 import { type MtgCard, hasOwnAbilities } from '../../state/card.js';
 import { mtg } from '../targeting/kinds.js';
 import { activationSpec } from './activation-spec.js';
+import { given } from '../../state/given.js';
 
 const abilityList = z
   .array(activatedAbility)
@@ -16,7 +17,7 @@ const abilityList = z
 export function isManaAbilityByRule({ targets, effects }: ActivatedAbility): boolean {
   return isManaAbility({
     ability: 'activated',
-    declaration: targets === undefined ? {} : { spec: targets },
+    declaration: given({ spec: targets }),
     addsMana: addsMana(effects),
   });
 }
@@ -79,8 +80,8 @@ function withDefined<Card>(
 ): Result<AbilityRegistry> {
   const defined = new Map(registry.defined);
   const issues: Issue[] = [];
-  for (const [card, given] of cards) {
-    const found = read(card, given);
+  for (const [card, said] of cards) {
+    const found = read(card, said);
     if (!found.ok) issues.push(...found.issues);
     else if (defined.has(card)) issues.push(duplicate(card));
     else defined.set(card, found.value);

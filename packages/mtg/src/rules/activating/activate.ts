@@ -23,6 +23,7 @@ import { flagbearersAgainst } from '../targeting/legal.js';
 import { type Activation, type FoundAbility, abilityFor } from './candidates.js';
 import { manaMeansOf } from './mana-sources.js';
 import { matchWith } from '../../state/copies.js';
+import { given } from '../../state/given.js';
 
 /** The steps of each part of a turn that abilities name. */
 const STEPS_OF: { readonly [Phase in (typeof PHASES_OF_PLAY)[number]]: readonly Step[] } = {
@@ -196,7 +197,7 @@ function announce(
       ...(isJudged ? { judged: judgedFor(chosen, spec) } : { targets: choicesFor(chosen, spec) }),
       addsMana: isAtOnce(ability),
       prohibited: activationIssues(state, card, ability),
-      ...(X === undefined ? {} : { X }),
+      ...given({ X }),
     },
   );
 }
@@ -244,7 +245,7 @@ export function activateAbility(
   const announced = announce(state, found.value, activation, chosen, isJudged);
   if (!announced.ok) return announced;
   const { player, X } = activation;
-  const setting = { controller: player, source: refOf(card), variables: X === undefined ? {} : { X } };
+  const setting = { controller: player, source: refOf(card), variables: given({ X }) };
   const paying = {
     ...tools,
     ...setting,

@@ -15,6 +15,7 @@ import { resolverOf } from '../targeting/legal.js';
 import { activationIssues, activationRefusals, isForbiddenNow } from './activate.js';
 import type { FoundAbility } from './candidates.js';
 import { manaSourcesOf } from './mana-sources.js';
+import { given } from '../../state/given.js';
 
 /** A player who looks for what can be activated in a state. */
 export interface ActivationSearch {
@@ -49,9 +50,11 @@ function useFor(
 ): PurseUse {
   const taps = costs.some((part) => part.cost === 'tap');
   return {
-    ...(X === undefined ? {} : { X }),
-    ...(onlyOnX === undefined ? {} : { restrict: { X: onlyOnX } }),
-    ...(taps ? { without: card.instanceId } : {}),
+    ...given({
+      X,
+      restrict: onlyOnX && { X: onlyOnX },
+      without: taps ? card.instanceId : undefined,
+    }),
   };
 }
 

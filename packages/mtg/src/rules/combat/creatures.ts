@@ -7,6 +7,7 @@ import { areOpponents } from '../../state/state.js';
 import { changeCards, permanentsIn } from '../../state/cards.js';
 import { lately } from '../../state/memo.js';
 import { cardWith, matchWith } from '../../state/copies.js';
+import { given } from '../../state/given.js';
 
 /** A creature on the battlefield that is there at all. */
 export const isCreature = ({ zone, types, phasedOut }: MtgCard): boolean =>
@@ -44,5 +45,5 @@ export function endCombat(state: MtgMatchState): MtgMatchState {
 /** Why a creature can't attack, block, or stay out of combat, with its rule. */
 export const combatIssue = (card: string, rule: string, why: string, other?: string): GameIssue => ({
   code: 'mtg.cantFight',
-  data: { card, rule, why, ...(other === undefined ? {} : { other }) },
+  data: { card, rule, why, ...given({ other }) },
 });

@@ -19,6 +19,7 @@ import { amountOf, holds, select } from '../select/select.js';
 import { mtgCardKind } from '../targeting/kinds.js';
 import { seenBy } from '../targeting/seen-by.js';
 import { LAYER_NAMES, withPrinted, layerNamed, readsOf } from './layers.js';
+import { given } from '../../state/given.js';
 
 /** CardThings on their way through the layers. */
 type CardThings = Things<MtgCard>;
@@ -73,7 +74,7 @@ function giving(
       const settled: Change = {
         ...change,
         ...Object.fromEntries(amounts?.filter(([part]) => Object.hasOwn(change, part)) ?? []),
-        ...(controller === undefined ? {} : { controller }),
+        ...given({ controller }),
       };
       return {
         facts: [amounts ?? null, controller ?? null],

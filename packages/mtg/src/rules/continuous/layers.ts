@@ -9,6 +9,7 @@ import { cardWith } from '../../state/copies.js';
 import { type PrintedFacts, controllerOf } from '../../state/facts.js';
 import { memo } from '../../state/memo.js';
 import { countersOn } from '../actions/permanents.js';
+import { given } from '../../state/given.js';
 
 /** What a card is, for its printed facts: of one that has none, what it is before anything changes it. */
 export function printedOf(card: MtgCard): PrintedFacts {
@@ -16,10 +17,7 @@ export function printedOf(card: MtgCard): PrintedFacts {
   const { power, toughness, loyalty, defense } = card.printed ?? card;
   return {
     ...(card.printed ?? { names, supertypes, types, subtypes, colors, manaValue, keywords }),
-    ...(power === undefined ? {} : { power }),
-    ...(toughness === undefined ? {} : { toughness }),
-    ...(loyalty === undefined ? {} : { loyalty }),
-    ...(defense === undefined ? {} : { defense }),
+    ...given({ power, toughness, loyalty, defense }),
   };
 }
 
@@ -54,9 +52,7 @@ export function baseOf(card: MtgCard): MtgCard {
     subtypes,
     colors,
     keywords,
-    ...(power === undefined ? {} : { power }),
-    ...(toughness === undefined ? {} : { toughness }),
-    ...(ownController === undefined ? {} : { controller: ownController }),
+    ...given({ power, toughness, controller: ownController }),
   };
   return cardWith(card, own, ['ownController', 'power', 'toughness']);
 }

@@ -24,6 +24,7 @@ import {
 } from './active.js';
 import { baseOf, isSame, COUNTERS, LAYER_NAMES } from './layers.js';
 import { cardWith, matchWith } from '../../state/copies.js';
+import { given } from '../../state/given.js';
 
 /**
  * What every permanent is now, made anew of what is printed on it (rule 613): control, types, colours, abilities, power
@@ -281,7 +282,7 @@ export function enteringBy(known: CardKnowledge, state: MtgMatchState, card: Mtg
     state,
     controller,
     source: { kind: 'card', id: instanceId, incarnation: cardById(state, instanceId)?.incarnation ?? 0 },
-    variables: X === undefined ? {} : { X },
+    variables: given({ X }),
     bound: {},
   };
   const tapped = entersTapped !== undefined && (entersTapped === true || !holds(entersTapped.unless, scene));

@@ -12,6 +12,7 @@ import { type MtgState, abilityById, knownCard } from '../../state/state.js';
 import { askedBy } from '../select/select.js';
 import { resolverOf } from '../targeting/legal.js';
 import { seenBy } from '../targeting/seen-by.js';
+import { given } from '../../state/given.js';
 
 /** The object that deals damage, as a reference: of an ability on the stack, the object whose ability it is (113.7). */
 export function sourceObject(state: MtgState, ref: PinnedRef): PinnedRef {
@@ -128,7 +129,7 @@ export function spend(state: MtgMatchState, used: DamageShield, caught: number):
   const isSpent = used.once === true || (left !== undefined && left <= 0);
   const shields = state.shields.flatMap((shield) => {
     if (shield.id !== used.id) return [shield];
-    return isSpent ? [] : [{ ...used, ...(left === undefined ? {} : { left }) }];
+    return isSpent ? [] : [{ ...used, ...given({ left }) }];
   });
   return matchWith(state, { shields });
 }

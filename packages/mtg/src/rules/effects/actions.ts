@@ -42,6 +42,8 @@ import {
 } from '../select/select.js';
 import { cardWith, matchWith, playerWith } from '../../state/copies.js';
 import type { Entering } from './moving.js';
+import { given } from '../../state/given.js';
+import { bound } from './bound.js';
 
 type Kind<One> = EffectKind<MtgMatchState, One & { readonly effect: Effect['effect'] }, Effect>;
 const WHO = 'looker';
@@ -285,8 +287,7 @@ export const createCopyWith = (entering: Entering): Kind<CreateCopyEffect> => ({
     const printed = {
       ...base,
       colors,
-      ...(power === undefined ? {} : { power }),
-      ...(toughness === undefined ? {} : { toughness }),
+      ...given({ power, toughness }),
       ...(noCost ? { manaValue: 0 } : {}),
       subtypes: [...base.subtypes, ...addSubtypes],
       keywords: [...base.keywords, ...keywords],
@@ -310,7 +311,7 @@ export const createCopyWith = (entering: Entering): Kind<CreateCopyEffect> => ({
     for (const made of tokens) emit({ type: 'tokenCreated', card: refOf(made), player: made.owner });
     return {
       state: matchWith(state, { cards: [...state.cards, ...tokens], nextId: state.nextId + tokens.length }),
-      ...(bind === undefined ? {} : { bind: { [bind]: tokens.map(refOf) } }),
+      ...bound(bind, tokens.map(refOf)),
     };
   },
 });

@@ -23,6 +23,7 @@ import { changeZone, drawCards, shuffleLibrary } from '../actions/change-zone.js
 import { among } from '../select/matching.js';
 import { amountOf, findCardsAt, select, selectPlayers, shownCards } from '../select/select.js';
 import { matchWith, turnWith } from '../../state/copies.js';
+import { bound } from './bound.js';
 
 /** The cards in hands that were not there before. */
 function drawnSince(before: MtgMatchState, after: MtgMatchState): readonly PinnedRef[] {
@@ -37,7 +38,7 @@ export const draw: EffectKind<MtgMatchState, DrawEffect, Effect> = {
     const count = amountOf(amount, acting);
     const players = inTurnOrder(acting.state, selectPlayers(who, acting));
     const state = players.reduce((now, player) => drawCards(now, player, count, acting), acting.state);
-    return { state, ...(bind === undefined ? {} : { bind: { [bind]: drawnSince(acting.state, state) } }) };
+    return { state, ...bound(bind, drawnSince(acting.state, state)) };
   },
 };
 
@@ -73,7 +74,7 @@ export const mill: EffectKind<MtgMatchState, MillEffect, Effect> = {
     );
     const state = ids.reduce((now, id) => changeZone(now, id, 'graveyard', emit), acting.state);
     const milled = ids.flatMap((id) => cardById(state, id) ?? []).map(refOf);
-    return { state, ...(bind === undefined ? {} : { bind: { [bind]: milled } }) };
+    return { state, ...bound(bind, milled) };
   },
 };
 
@@ -87,7 +88,7 @@ export const look: EffectKind<MtgMatchState, LookEffect, Effect> = {
         emit({ type: 'lookedAt', player, cards, visibleTo: [player] });
       }
     }
-    return { state, ...(bind === undefined ? {} : { bind: { [bind]: refs } }) };
+    return { state, ...bound(bind, refs) };
   },
 };
 
@@ -96,7 +97,7 @@ export const reveal: EffectKind<MtgMatchState, RevealEffect, Effect> = {
     const { state, emit } = acting;
     const refs = findCardsAt(at, acting);
     if (refs.length > 0) emit({ type: 'revealed', cards: shownCards(state, refs) });
-    return { state, ...(bind === undefined ? {} : { bind: { [bind]: refs } }) };
+    return { state, ...bound(bind, refs) };
   },
 };
 

@@ -14,6 +14,7 @@ import { gainLife } from '../actions/life.js';
 import { type Dealt, dealt, sharesOf } from '../damage/deal.js';
 import { addShield, chosenSource, sourceDecision } from '../damage/shields.js';
 import { amountOf, select } from '../select/select.js';
+import { given } from '../../state/given.js';
 
 /** Who deals it: also what has left by now, as it last was (rule 608.2h). */
 function dealerOf(by: Selector | undefined, acting: EffectExecution<MtgMatchState>): PinnedRef | undefined {
@@ -45,14 +46,10 @@ export const damage: EffectKind<MtgMatchState, DamageEffect, Effect> = {
 
 export const preventDamage: EffectKind<MtgMatchState, PreventDamageEffect, Effect> = {
   apply({ amount, to, by, from, combat, divided }, acting) {
-    const facts = {
-      ...(by === undefined ? {} : { by: select(by, acting) }),
-      ...(from === undefined ? {} : { byQuality: from }),
-      ...(combat === undefined ? {} : { combat }),
-    };
-    const recipients = to === undefined ? undefined : select(to, acting);
+    const facts = given({ by: by && select(by, acting), byQuality: from, combat });
+    const recipients = to && select(to, acting);
     if (amount === undefined) {
-      const shield = { ...facts, ...(recipients === undefined ? {} : { to: recipients }) };
+      const shield = { ...facts, ...given({ to: recipients }) };
       return { state: addShield(acting.state, acting, shield) };
     }
     const much = amountOf(amount, acting);
@@ -89,10 +86,7 @@ export const redirectDamage: EffectKind<MtgMatchState, RedirectDamageEffect, Eff
     const shield = {
       to: select(to, acting),
       redirectTo,
-      ...(by === undefined ? {} : { by: select(by, acting) }),
-      ...(from === undefined ? {} : { byQuality: from }),
-      ...(combat === undefined ? {} : { combat }),
-      ...(left === undefined ? {} : { left }),
+      ...given({ by: by && select(by, acting), byQuality: from, combat, left }),
     };
     return { state: addShield(state, acting, shield) };
   },

@@ -13,6 +13,7 @@ import { changeZone, placeInLibrary } from '../actions/change-zone.js';
 import { type OfferedRefs, chosenRefs, refDecision, amountOf, select } from '../select/select.js';
 import { type Host, legalHosts } from '../stack/attach.js';
 import { cardWith } from '../../state/copies.js';
+import { bound } from './bound.js';
 
 type InScene = EffectContext<MtgMatchState>;
 
@@ -183,7 +184,7 @@ export const moveCardsWith = (entering: Entering): EffectKind<MtgMatchState, Mov
         ? placeInLibrary(acting.state, ids, effect.position ?? 'top', acting)
         : going.reduce((now, one) => moveOne(effect, { ...acting, state: now }, one, entering), acting.state);
     const arrived = ids.flatMap((id) => cardById(state, id) ?? []).map(refOf);
-    return { state, ...(effect.bind === undefined ? {} : { bind: { [effect.bind]: arrived } }) };
+    return { state, ...bound(effect.bind, arrived) };
   },
 });
 

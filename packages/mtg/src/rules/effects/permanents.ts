@@ -24,6 +24,8 @@ import { changeCounters, addRegeneration, destroy as destroyOne, turned } from '
 import { attach as attachTo } from '../stack/attach.js';
 import { askedBy, chosenOption, amountOf, select, selectCards, selectPlayers } from '../select/select.js';
 import { matchWith } from '../../state/copies.js';
+import { given } from '../../state/given.js';
+import { bound } from './bound.js';
 
 /** Taps or untaps permanents; only an untapped one can be tapped, and the other way round (rules 701.26a, 701.26b). */
 function turnPermanents(
@@ -72,7 +74,7 @@ export const destroy: EffectKind<MtgMatchState, DestroyEffect, Effect> = {
 export const sacrifice: EffectKind<MtgMatchState, SacrificeEffect, Effect> = {
   apply({ effect: _sacrifice, what, filter = {}, bind = 'sacrificed', ...rest }, { state }) {
     const own: MtgCardFilter = { zone: 'battlefield', controller: 'self', allOf: [filter] };
-    const from = what === undefined ? {} : { from: what };
+    const from = given({ from: what });
     return {
       state,
       first: [
@@ -122,7 +124,7 @@ export const createToken: EffectKind<MtgMatchState, CreateTokenEffect, Effect> =
     for (const made of tokens) emit({ type: 'tokenCreated', card: refOf(made), player: made.owner });
     return {
       state: matchWith(state, { cards: [...state.cards, ...tokens], nextId: state.nextId + tokens.length }),
-      ...(bind === undefined ? {} : { bind: { [bind]: tokens.map(refOf) } }),
+      ...bound(bind, tokens.map(refOf)),
     };
   },
 };

@@ -29,6 +29,7 @@ import { counter as offStack } from '../stack/resolve.js';
 import { announcedFor, asSelection, changeTargets } from '../stack/retarget.js';
 import { resolverOf, withAnnouncedNumbers } from '../targeting/legal.js';
 import { matchWith } from '../../state/copies.js';
+import { given } from '../../state/given.js';
 
 function counterSpell(
   state: MtgMatchState,
@@ -47,7 +48,7 @@ function counterAbility(state: MtgMatchState, by: PinnedRef, { emit }: Tools): M
   if (!abilityById(state, by.id)) return state;
   emit({ type: 'countered', what: by });
   const { [by.id]: _gone, ...frames } = state.frames ?? {};
-  return { ...offStack(state, by), ...(state.frames === undefined ? {} : { frames }) };
+  return { ...offStack(state, by), ...given({ frames: state.frames && frames }) };
 }
 
 export const counter: EffectKind<MtgMatchState, CounterEffect, Effect> = {

@@ -11,6 +11,7 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import { refOf } from '../../state/refs.js';
 import { abilityById, areOpponents, knownCard } from '../../state/state.js';
 import { among, matching, attemptOf } from './matching.js';
+import { given } from '../../state/given.js';
 
 const playerRef = (id: string): PinnedRef => ({ kind: 'player', id, incarnation: 0 });
 
@@ -282,7 +283,7 @@ export function refDecision(
       slots: [{ id: 'chosen', accepts, min, max, chooser: 'controller', mode: 'choose' }],
       relations: [],
       timing: 'resolution',
-      ...(description === undefined ? {} : { description }),
+      ...given({ description }),
     },
   };
 }

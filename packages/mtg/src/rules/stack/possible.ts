@@ -7,6 +7,7 @@ import { type MtgState } from '../../state/state.js';
 import { moveCard } from '../../state/zones.js';
 import { resolverOf } from '../targeting/legal.js';
 import { type Announced, type Proposal, activate, composeSpec } from './announce.js';
+import { given } from '../../state/given.js';
 
 /** Whether targets can be chosen for a spec at all, all slots together. */
 export function canChooseTargets(state: MtgState, spec: TargetSpec, attempt: Attempt): boolean {
@@ -142,12 +143,12 @@ export function stackTrigger(
     controller,
     source,
     variables: { X: proposal.X ?? 0 },
-    ...(roles === undefined ? {} : { roles }),
+    ...given({ roles }),
   };
   if (!canBegin(state, declaration, asked)) return ok({ state, removed: true });
   return activate(
     state,
     { id, ability: 'triggered', controller, source, name },
-    { ...proposal, declaration, ...(roles === undefined ? {} : { roles }) },
+    { ...proposal, declaration, ...given({ roles }) },
   );
 }

@@ -19,6 +19,7 @@ import type { MtgRules } from '../move-execution.js';
 import { holds } from '../select/select.js';
 import { type GameEvent, gameEventsOf, numbered } from './happening.js';
 import { waitsFor } from './waits-for.js';
+import { given } from '../../state/given.js';
 
 /** A triggered ability of an object that is there, and the name under which it waits. */
 interface Watcher {
@@ -107,7 +108,7 @@ function triggered(
     frame: {
       controller: controllerOf(source),
       source: refOf(source),
-      variables: amount === undefined ? {} : { X: amount },
+      variables: given({ X: amount }),
       bound: it,
       todo: withInterveningIf(ability),
     },

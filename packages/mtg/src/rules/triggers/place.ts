@@ -21,6 +21,7 @@ import { type Announced, activate } from '../stack/announce.js';
 import { canChooseTargets } from '../stack/possible.js';
 import { isManaTrigger } from './notice.js';
 import { matchWith } from '../../state/copies.js';
+import { given } from '../../state/given.js';
 
 /** Seats from the active player on, in turn order (rule 101.4). */
 export function seatsInOrder({ players, activePlayer }: MtgMatchState): readonly string[] {
@@ -217,14 +218,14 @@ export function placeNext(state: MtgMatchState, play: MoveExecution, chosen?: Le
   const ability = abilityOf(state, waiting);
   const targets = chosen?.slots.map(({ targets: own, division }) => ({
     targets: own,
-    ...(division === undefined ? {} : { division }),
+    ...given({ division }),
   }));
   const { X } = waiting.frame.variables;
   const announced: Result<Announced<MtgMatchState>> = activate(rest, ability, {
     declaration: { spec },
     ...rolesOf(waiting.frame.bound),
     targets: targets ?? [],
-    ...(X === undefined ? {} : { X }),
+    ...given({ X }),
   });
   const { state: stacked, events } = unwrap(announced);
   for (const event of events) play.emit(event);

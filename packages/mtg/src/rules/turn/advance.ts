@@ -16,6 +16,7 @@ import { resolvingDecision, goOn, resolveNext } from './resolve.js';
 import { passedOn, stopped } from './quiet.js';
 import { nextStepIn } from './phases.js';
 import { enterStep, isStop, leaveStep } from './steps.js';
+import { given } from '../../state/given.js';
 
 /**
  * A card without the facts of the turn that ended. Who came under a player's control stays marked until that player's
@@ -75,7 +76,7 @@ function beginTurn(state: MtgMatchState, { emit }: MoveExecution): MtgMatchState
       passes: 0,
       landsPlayed: 0,
       ...(extra && inOrder !== undefined ? { inOrder } : {}),
-      ...(state.turn.happened === undefined ? {} : { before: state.turn.happened }),
+      ...given({ before: state.turn.happened }),
     },
     activated: {},
     lastKnown: stillKnown(state),

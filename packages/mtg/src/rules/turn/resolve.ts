@@ -9,6 +9,7 @@ import { enteringBy } from '../continuous/refresh.js';
 import type { MoveExecution, MtgRules, OpenDecision } from '../move-execution.js';
 import { type Resolution, beginResolution, leaveStack, legalIn } from '../stack/resolve.js';
 import { matchWith, turnWith } from '../../state/copies.js';
+import { given } from '../../state/given.js';
 
 type Frame = MtgMatchState['resolving'][number]['frame'];
 type Bound = Readonly<Record<string, readonly PinnedRef[]>>;
@@ -41,7 +42,7 @@ function framesOf(
   const setting = {
     controller: card.controller ?? card.owner,
     source: by,
-    variables: X === undefined ? {} : { X },
+    variables: given({ X }),
   };
   const modes = (announced?.modes ?? []).flatMap((mode, index) => {
     const found = spell.modes?.options.find(({ id }) => id === mode);
@@ -61,7 +62,7 @@ export function resolvingDecision({ asking }: MtgRules, state: MtgMatchState): O
 /** The active player gets priority after something has resolved (rule 117.3b). */
 const afterwards = (state: MtgMatchState): MtgMatchState => {
   const { turn, activePlayer } = state;
-  const priority = activePlayer === undefined ? {} : { priority: activePlayer };
+  const priority = given({ priority: activePlayer });
   return matchWith(state, { turn: turnWith(turn, { passes: 0, ...priority }, ['priority']) });
 };
 

@@ -19,6 +19,7 @@ import { dealCombatDamage, hasFirstStrike } from '../combat/damage.js';
 import { endUntapStep, endTurnEffects } from '../continuous/active.js';
 import type { MoveExecution, MtgRules } from '../move-execution.js';
 import { cleanupDecision } from './cleanup.js';
+import { given } from '../../state/given.js';
 
 /** The active player's permanents untap, but for those that don't (rule 502.3). */
 function untapAll(state: MtgMatchState, { emit }: MoveExecution): MtgMatchState {
@@ -132,7 +133,7 @@ function releaseDelayed(state: MtgMatchState, step: Step): MtgMatchState {
 export function enterStep(state: MtgMatchState, step: Step, play: MoveExecution): MtgMatchState {
   const { begins, silent } = RULES[step];
   const { activePlayer } = state;
-  const priority = silent || activePlayer === undefined ? {} : { priority: activePlayer };
+  const priority = given({ priority: silent ? undefined : activePlayer });
   play.emit({ type: 'stepBegan', step, player: activePlayer ?? null, turn: state.turn.number });
   const players = mapSame(state.players, (player) =>
     Object.keys(player.pool).length === 0 ? player : playerWith(player, { pool: {} }),

@@ -1,0 +1,8 @@
+/** Facts that are there: those of `Facts` that may be absent are left out, not `undefined`. */
+type Given<Facts> = { [Fact in keyof Facts]: Exclude<Facts[Fact], undefined> };
+
+/** The facts of an object that are given: what is `undefined` is left out, as JSON has it. */
+export function given<Facts extends object>(facts: Facts): Partial<Given<Facts>>;
+export function given(facts: object): object {
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+}
