@@ -1,8 +1,7 @@
-import type { LegalTargets } from '@reticle/core';
 import { randomFrom, seedRandom } from '@reticle/core/match';
 import type { CardDefinition } from '../language/card-definition.js';
 import type { Caster, CastingByEffect } from '../rules/effects/casting.js';
-import { resolverOf } from '../rules/targeting/legal.js';
+import { firstChoice } from '../rules/targeting/first-choice.js';
 import { cardById } from '../state/cards.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { type CardRules, type Casting, castCard, definitionOf, onStack, specFor, spellRef } from './cast.js';
@@ -41,18 +40,6 @@ export function casterOf(known: CardRules): Caster {
     return { spec: spec.value, attempt, state: onStack(known, state, { ...casting, modes, costs }) };
   };
   const announced = (casting: CastingByEffect, way: Way): Casting => ({ ...casting, ...way });
-  /** The first choice that there is; nothing where none can be made. */
-  function firstChoice(state: MtgMatchState, casting: CastingByEffect, way: Way): LegalTargets | undefined {
-    const asked = asks(state, casting, way);
-    if (!asked) return undefined;
-    if (asked.spec.slots.length === 0) return { attempt: asked.attempt, slots: [] };
-    const resolver = resolverOf(asked.state);
-    const solver = resolver.choices(asked.spec, asked.attempt);
-    const all = solver.ok ? solver.value.all(1) : solver;
-    const [selection] = all.ok ? all.value : [];
-    const checked = selection && resolver.check(asked.spec, asked.attempt, selection);
-    return checked?.ok ? checked.value : undefined;
-  }
   return {
     asks,
     ways(state, casting) {
@@ -62,7 +49,8 @@ export function casterOf(known: CardRules): Caster {
       return optionalWays(definition)
         .flatMap((costs) => modesOf(definition, costs).map((modes) => ({ modes, costs })))
         .filter((way) => {
-          const chosen = firstChoice(state, casting, way);
+          const asked = asks(state, casting, way);
+          const chosen = asked && firstChoice(asked.state, asked.spec, asked.attempt);
           return chosen !== undefined && castCard(known, state, announced(casting, way), chosen, tools).ok;
         });
     },

@@ -28,6 +28,10 @@ export const handOf = (state: WithCards, player: string): Cards =>
 export const cardById = ({ cards }: WithCards, instanceId: string): MtgCard | undefined =>
   lists.at(cards, instanceId);
 
+/** The cards of those ids that there are, in the order of the ids. */
+export const cardsById = (state: WithCards, ids: readonly string[]): Cards =>
+  ids.flatMap((id) => cardById(state, id) ?? []);
+
 /** Where a card stands in the order of a state's cards. */
 export const placesIn =
   ({ cards }: WithCards): ((card: MtgCard) => number) =>

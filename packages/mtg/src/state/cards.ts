@@ -4,7 +4,7 @@ import { type Cards, lists } from './card-lists.js';
 import { stateWith } from './copies.js';
 import type { MtgState } from './state.js';
 
-export { cardById, cardsIn, handOf, identityOf, permanentsIn, placesIn } from './card-lists.js';
+export { cardById, cardsById, cardsIn, handOf, identityOf, permanentsIn, placesIn } from './card-lists.js';
 
 const withCards = <State extends MtgState>(state: State, cards: Cards): State =>
   cards === state.cards ? state : stateWith(state, { cards });

@@ -51,7 +51,7 @@ export function copyCard(card: MtgCard, without: readonly Optional<MtgCard>[] = 
   };
   const { printed, power, toughness, loyalty, defense, order, controller, timestamp } = card;
   const { paid, attachedTo, attacking, announced, ownController, chosen, commander, sides, castFrom } = card;
-  const keeps = (fact: Optional<MtgCard>) => without.length === 0 || !without.includes(fact);
+  const keeps = (fact: Optional<MtgCard>) => !without.includes(fact);
   if (printed !== undefined && keeps('printed')) copy.printed = printed;
   if (power !== undefined && keeps('power')) copy.power = power;
   if (toughness !== undefined && keeps('toughness')) copy.toughness = toughness;
@@ -79,7 +79,7 @@ function copyPlayer(
 ): Draft<MatchPlayer> {
   const { team, keywords, counters, left, drewFromEmpty, loses } = player;
   const copy: Draft<MatchPlayer> = { id: player.id, life: player.life, pool: player.pool };
-  const keeps = (fact: Optional<MatchPlayer>) => without.length === 0 || !without.includes(fact);
+  const keeps = (fact: Optional<MatchPlayer>) => !without.includes(fact);
   if (team !== undefined && keeps('team')) copy.team = team;
   if (keywords !== undefined && keeps('keywords')) copy.keywords = keywords;
   if (counters !== undefined && keeps('counters')) copy.counters = counters;
@@ -96,7 +96,7 @@ function copyTurn(turn: Turn, without: readonly Optional<Turn>[] = NOTHING): Dra
   const { number, step, passes, landsPlayed, priority, extraLands, declaring, happened, before } = turn;
   const { phases, resumes, inOrder } = turn;
   const copy: Draft<Turn> = { number, step, passes, landsPlayed };
-  const keeps = (fact: Optional<Turn>) => without.length === 0 || !without.includes(fact);
+  const keeps = (fact: Optional<Turn>) => !without.includes(fact);
   if (priority !== undefined && keeps('priority')) copy.priority = priority;
   if (extraLands !== undefined && keeps('extraLands')) copy.extraLands = extraLands;
   if (declaring !== undefined && keeps('declaring')) copy.declaring = declaring;
@@ -130,7 +130,7 @@ function copyMatch(
     nextId: state.nextId,
   };
   const { activePlayer, house, deathtouched, playable, frames, struck, ended, day, extraTurns } = state;
-  const keeps = (fact: Optional<MtgMatchState>) => without.length === 0 || !without.includes(fact);
+  const keeps = (fact: Optional<MtgMatchState>) => !without.includes(fact);
   if (activePlayer !== undefined && keeps('activePlayer')) copy.activePlayer = activePlayer;
   if (house !== undefined && keeps('house')) copy.house = house;
   if (frames !== undefined && keeps('frames')) copy.frames = frames;

@@ -57,24 +57,15 @@ function chosenNow(state: MtgState, announced: Announcement | undefined): readon
   });
 }
 
-/** How far the cards of a list are linked: one announces targets, or some are attached, or none is linked at all. */
-const linksAmong = lately((cards: readonly MtgCard[]): 'announced' | 'attached' | 'none' => {
-  let found: 'attached' | 'none' = 'none';
-  for (const { announced, attachedTo } of cards) {
-    if (announced !== undefined) return 'announced';
-    if (attachedTo !== undefined) found = 'attached';
-  }
-  return found;
-});
+/** Whether one of the cards of a list announces targets. */
+const isAnnounced = lately((cards: readonly MtgCard[]) =>
+  cards.some(({ announced }) => announced !== undefined),
+);
 
 /** The cards of a state with their links; those without any are the very objects of the state. */
-export function linkedCards(state: MtgState): readonly LinkedCard[] {
-  const { cards } = state;
-  const links = linksAmong(cards);
-  if (links === 'none') return cards;
+export const linkedCards = (state: MtgState): readonly LinkedCard[] =>
   // What is attached is told by the cards alone, what was announced by players and abilities as well.
-  return links === 'attached' ? attachedCards(cards) : announcedCards(state);
-}
+  isAnnounced(state.cards) ? announcedCards(state) : attachedCards(state.cards);
 
 const attachedCards = lately((cards: readonly MtgCard[]) => withLinks(cards, () => []));
 const announcedCards = lately((state: MtgState) =>
@@ -94,7 +85,7 @@ function withLinks(
   }
   return mapSame(cards, (card) => {
     const { announced, attachedTo, instanceId } = card;
-    const attached = attachments.size === 0 ? undefined : attachments.get(instanceId);
+    const attached = attachments.get(instanceId);
     if (!announced && attachedTo?.kind !== 'card' && !attached) return card;
     const host = attachedTo?.kind === 'card' ? cardById({ cards }, attachedTo.id) : undefined;
     return {

@@ -17,13 +17,14 @@ export function mapSame<Entry>(
   change: (entry: Entry, index: number) => Entry,
 ): readonly Entry[] {
   let changed: Entry[] | undefined;
-  for (let index = 0; index < list.length; index++) {
-    const entry = list[index];
-    if (entry === undefined) continue;
+  let index = 0;
+  for (const entry of list) {
     const after = change(entry, index);
-    if (after === entry) continue;
-    changed ??= [...list];
-    changed[index] = after;
+    if (after !== entry) {
+      changed ??= [...list];
+      changed[index] = after;
+    }
+    index++;
   }
   return changed ?? list;
 }

@@ -92,12 +92,13 @@ export function knownNow(
   return now?.incarnation === incarnation ? now : undefined;
 }
 
-/** Players in the order in which they choose: the active player first, then the others in turn order (rule 101.4). */
-export function inTurnOrder(
-  { players, activePlayer }: MtgState,
-  wanted: readonly string[],
-): readonly string[] {
-  const seats = players.map((player) => player.id);
-  const start = Math.max(0, seats.indexOf(activePlayer ?? ''));
-  return [...seats.slice(start), ...seats.slice(0, start)].filter((seat) => wanted.includes(seat));
+/** Seats from the active player on, in turn order (rule 101.4). */
+export function seatsInOrder({ players, activePlayer }: MtgState): readonly string[] {
+  const ids = players.map((player) => player.id);
+  const start = players.findIndex((player) => player.id === activePlayer);
+  return start < 0 ? ids : [...ids.slice(start), ...ids.slice(0, start)];
 }
+
+/** Players in the order in which they choose: the active player first, then the others in turn order (rule 101.4). */
+export const inTurnOrder = (state: MtgState, wanted: readonly string[]): readonly string[] =>
+  seatsInOrder(state).filter((seat) => wanted.includes(seat));

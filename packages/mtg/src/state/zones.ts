@@ -37,8 +37,8 @@ const FORGOTTEN = [
 const NUMBERS = ['power', 'toughness', 'loyalty', 'defense'] as const;
 const SIDES = ['sides'] as const;
 
-/** A card as it comes to a zone: as it is printed, or as it `becomes`; `order` is its place in a library. */
-function asComes(card: MtgCard, zone: Zone, order: number, becomes: Partial<MtgCard>): MtgCard {
+/** A card as it comes to a zone: as it is printed, or as it `becomes`; on top of a library. */
+function asComes(state: MtgState, card: MtgCard, zone: Zone, becomes: Partial<MtgCard>): MtgCard {
   // 712.8a: what leaves is its front again.
   const front = turnedUp(card) ?? (card.sides?.up === 'back' ? turnedOver(card) : undefined);
   const comes = copyCard(
@@ -47,7 +47,7 @@ function asComes(card: MtgCard, zone: Zone, order: number, becomes: Partial<MtgC
   );
   Object.assign(comes, card.printed, FRESH, front);
   if (zone === 'battlefield' || zone === 'stack') comes.controller = card.owner;
-  if (zone === 'library') comes.order = order;
+  if (zone === 'library') comes.order = orderAt(state, card.owner, 'top');
   comes.zone = zone;
   comes.incarnation = card.incarnation + 1;
   return Object.assign(comes, becomes);
@@ -66,11 +66,9 @@ export function moveCard<State extends MtgState>(
 ): State {
   const card = cardById(state, instanceId);
   if (!card) return state;
-  const moved = asComes(card, zone, zone === 'library' ? orderAt(state, card.owner, 'top') : 0, becomes);
+  const moved = asComes(state, card, zone, becomes);
   const gone = card.token || (card.copy && zone !== 'battlefield' && zone !== 'stack');
-  const stack = state.stack.includes(instanceId)
-    ? state.stack.filter((id) => id !== instanceId)
-    : state.stack;
+  const stack = state.stack.filter((id) => id !== instanceId);
   const after = gone
     ? stateWith(state, { cards: state.cards.filter((found) => found !== card) })
     : withCard(state, moved);
@@ -97,29 +95,26 @@ function withHost(state: MtgState, card: MtgCard): MtgCard {
  * blocked stays so (rules 506.4, 509.1h, 704.5n).
  */
 function without(card: MtgCard, gone: string): MtgCard {
+  const after = apartFrom(card, gone);
   const attached = card.attachedTo?.kind === 'card' && card.attachedTo.id === gone;
-  if (!attached && !card.blocking.includes(gone) && !card.blockedBy.includes(gone)) return card;
-  const after = {
+  return attached ? cardWith(after, {}, ['attachedTo']) : after;
+}
+
+/** Another object as it fights on without that one. */
+function apartFrom(card: MtgCard, gone: string): MtgCard {
+  if (!card.blocking.includes(gone) && !card.blockedBy.includes(gone)) return card;
+  return cardWith(card, {
     blocking: card.blocking.filter((id) => id !== gone),
     blockedBy: card.blockedBy.filter((id) => id !== gone),
     blocked: card.blocked || card.blockedBy.includes(gone),
-  };
-  return cardWith(card, after, attached ? ['attachedTo'] : []);
+  });
 }
 
 /** Removes an object from combat: what it blocked stays blocked (rules 506.4, 509.1h). */
 export function leaveCombat<State extends MtgState>(state: State, instanceId: string): State {
-  return changeCards(state, 'battlefield', (card) => {
-    if (card.instanceId === instanceId) {
-      return card.attacking || card.blocked || card.blocking.length > 0 || card.blockedBy.length > 0
-        ? cardWith(card, { blocking: [], blocked: false, blockedBy: [] }, ['attacking'])
-        : card;
-    }
-    if (!card.blocking.includes(instanceId) && !card.blockedBy.includes(instanceId)) return card;
-    return cardWith(card, {
-      blocking: card.blocking.filter((id) => id !== instanceId),
-      blockedBy: card.blockedBy.filter((id) => id !== instanceId),
-      blocked: card.blocked || card.blockedBy.includes(instanceId),
-    });
-  });
+  return changeCards(state, 'battlefield', (card) =>
+    card.instanceId === instanceId
+      ? cardWith(card, { blocking: [], blocked: false, blockedBy: [] }, ['attacking'])
+      : apartFrom(card, instanceId),
+  );
 }

@@ -11,6 +11,7 @@ import type { AbilityRegistry } from '../abilities/registry.js';
 import type { Could } from '../costs/kind.js';
 import { isEntangled, couldPay } from '../costs/parts.js';
 import { type Purse, type PurseUse, purseOf } from '../mana/purse.js';
+import { firstChoices } from '../targeting/first-choice.js';
 import { resolverOf } from '../targeting/legal.js';
 import { activationIssues, activationRefusals, isForbiddenNow } from './activate.js';
 import type { FoundAbility } from './candidates.js';
@@ -49,13 +50,11 @@ function useFor(
   { onlyOnX }: CostOf<'mana'>,
 ): PurseUse {
   const taps = costs.some((part) => part.cost === 'tap');
-  return {
-    ...given({
-      X,
-      restrict: onlyOnX && { X: onlyOnX },
-      without: taps ? card.instanceId : undefined,
-    }),
-  };
+  return given({
+    X,
+    restrict: onlyOnX && { X: onlyOnX },
+    without: taps ? card.instanceId : undefined,
+  });
 }
 
 /** Whether every part of the cost could be paid by itself, as far as what is chosen for it does not tell. */
@@ -78,17 +77,9 @@ function canTry(
   X: number | undefined,
 ): boolean {
   const [spec, attempt] = [activationSpec(ability), activationAttempt(card, payer.id, X)];
-  const resolver = resolverOf(state);
   const activation = { player: payer.id, card: card.instanceId, ability: ability.id, X };
-  const works = (chosen: LegalTargets) =>
-    activationRefusals(state, registry, activation, chosen).length === 0;
-  if (spec.slots.length === 0) return works({ attempt, slots: [] });
-  const solver = resolver.choices(spec, attempt);
-  const all = solver.ok ? solver.value.all(MOST_TRIES) : solver;
-  for (const selection of all.ok ? all.value : []) {
-    const chosen = resolver.check(spec, attempt, selection);
-    if (chosen.ok && works(chosen.value)) return true;
-  }
+  for (const chosen of firstChoices(state, spec, attempt, MOST_TRIES))
+    if (activationRefusals(state, registry, activation, chosen).length === 0) return true;
   return false;
 }
 

@@ -116,28 +116,25 @@ export function blockIssues(
 }
 
 /** The attackers that a creature may block now. */
-export function blockable(state: MtgMatchState, player: string, id: string): readonly string[] {
-  if (blockerIssues(state, player, id).length > 0) return [];
-  return attackersIn(state)
+export const blockable = (state: MtgMatchState, player: string, id: string): readonly string[] =>
+  attackersIn(state)
     .map(({ instanceId }) => instanceId)
     .filter((attacker) => blockIssues(state, player, id, attacker).length === 0);
-}
+
+const blockersNow = (state: MtgMatchState, player: string): readonly MtgCard[] =>
+  creaturesOf(state, player).filter(({ instanceId }) => blockable(state, player, instanceId).length > 0);
 
 /** The creatures that may block something now. */
-export function possibleBlockers(state: MtgMatchState, player: string): readonly string[] {
-  return creaturesOf(state, player)
-    .map(({ instanceId }) => instanceId)
-    .filter((id) => blockable(state, player, id).length > 0);
-}
+export const possibleBlockers = (state: MtgMatchState, player: string): readonly string[] =>
+  blockersNow(state, player).map(({ instanceId }) => instanceId);
 
 /** Why the blocks can't stand as they are: an attacker has too few blockers, or who must block does not. */
 export function blockLacks(state: MtgMatchState, player: string): readonly GameIssue[] {
   const half = halfBlocked(state);
   if (half) return [combatIssue(half.instanceId, '702.111b', 'it is blocked by too few')];
-  return possibleBlockers(state, player).flatMap((id) => {
-    const blocker = cardById(state, id);
-    const [lure] = blocker ? lures(state, player, blocker) : [];
-    return lure ? [combatIssue(id, '509.1c', `it must block ${lure.instanceId}`)] : [];
+  return blockersNow(state, player).flatMap((blocker) => {
+    const [lure] = lures(state, player, blocker);
+    return lure ? [combatIssue(blocker.instanceId, '509.1c', `it must block ${lure.instanceId}`)] : [];
   });
 }
 

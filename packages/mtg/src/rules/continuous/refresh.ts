@@ -5,7 +5,7 @@ import { type MtgCard, hasOwnAbilities } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { memo } from '../../state/memo.js';
-import { cardById, changeCards, identityOf, permanentsIn, withCard } from '../../state/cards.js';
+import { cardById, cardsById, changeCards, identityOf, permanentsIn, withCard } from '../../state/cards.js';
 import { turnedOver } from '../../state/printed.js';
 import { leaveCombat, moveCard } from '../../state/zones.js';
 import { keywordAbilitiesOf } from '../abilities/activated.js';
@@ -43,7 +43,7 @@ export function refresh(before: MtgMatchState, staticsOf: StaticsOf): MtgMatchSt
   if (era?.lists.get(permanentsIn(before)) === true) return before;
   const lasting = withoutOver(before);
   const same =
-    (era && lasting === before ? changedOnly(before, era, staticsOf) : undefined) ??
+    (lasting === before ? changedOnly(before, era, staticsOf) : undefined) ??
     anew(lasting, definers, staticsOf);
   const after = takenOver(before, same);
   // Filters look at combat and at what happened this turn; both only ever go one way here, so that this ends.
@@ -72,26 +72,29 @@ interface Era extends Pick<MtgMatchState, 'continuous' | 'players'> {
 }
 const latest = memo((_staticsOf: StaticsOf): { era?: Era } => ({}));
 
-const sameSeats = (one: MtgMatchState['players'], other: MtgMatchState['players']): boolean =>
-  one === other || one.every(({ id, team }, at) => other[at]?.id === id && other[at].team === team);
+/** Who plays with whom, as text. */
+const seatsOf = memo((players: MtgMatchState['players']): string =>
+  players.map(({ id, team }) => `${id} ${team}`).join(),
+);
 
 /** The era that a state is in, if it is the latest one. */
 function eraOf(state: MtgMatchState, staticsOf: StaticsOf): Era | undefined {
   const { era } = latest(staticsOf);
-  if (era?.continuous !== state.continuous || !sameSeats(era.players, state.players)) return undefined;
-  return sourcesNow(era, state) ? era : undefined;
+  return era?.continuous === state.continuous && seatsOf(era.players) === seatsOf(state.players)
+    ? era
+    : undefined;
 }
 
-/** Whether a source gives what it gave: whatever else happened to it, tapping and damage, others do not look at. */
+/**
+ * Whether a source gives what it gave: whatever else happened to it, tapping and damage, others do not look at. It is the same
+ * object with the same face up; what is attached anew has a new timestamp (rule 613.7e).
+ */
 const givesSame = (was: MtgCard, now: MtgCard): boolean =>
-  was === now ||
-  (was.incarnation === now.incarnation &&
-    was.zone === now.zone &&
-    was.timestamp === now.timestamp &&
-    was.attachedTo === now.attachedTo &&
-    was.publicId === now.publicId &&
-    controllerOf(was) === controllerOf(now) &&
-    hasOwnAbilities(now));
+  was.incarnation === now.incarnation &&
+  was.attachedTo === now.attachedTo &&
+  was.publicId === now.publicId &&
+  controllerOf(was) === controllerOf(now) &&
+  hasOwnAbilities(now);
 
 /** The sources of an era as they are; `undefined` if one of them does not give what it gave. */
 function sourcesNow({ sources }: Era, state: MtgMatchState): readonly MtgCard[] | undefined {
@@ -105,21 +108,21 @@ function sourcesNow({ sources }: Era, state: MtgMatchState): readonly MtgCard[] 
 }
 
 /** What permanents are of which only some are others than before; `undefined` if another era begins with them. */
-function changedOnly(state: MtgMatchState, era: Era, staticsOf: StaticsOf): MtgMatchState | undefined {
+function changedOnly(
+  state: MtgMatchState,
+  era: Era | undefined,
+  staticsOf: StaticsOf,
+): MtgMatchState | undefined {
+  const sources = era && sourcesNow(era, state);
+  if (!sources) return undefined;
+  const known = new Set(sources.map(({ instanceId }) => instanceId));
   const changed = permanentsIn(state).filter((card) => !era.settled.has(card));
-  const sources = sourcesNow(era, state);
-  const isNew = (card: MtgCard) =>
-    staticsOf(card).length > 0 && sources?.some(({ instanceId }) => instanceId === card.instanceId) !== true;
-  if (!sources || changed.some(isNew)) return undefined;
-  const after = changed.length === 0 ? state : made(state, changed, sources, staticsOf);
+  if (changed.some((card) => staticsOf(card).length > 0 && !known.has(card.instanceId))) return undefined;
+  const after = made(state, changed, sources, staticsOf);
   if (!sourcesNow(era, after)) return undefined;
-  for (const { instanceId } of changed) settle(era, cardById(after, instanceId));
+  for (const card of permanentsIn(after)) era.settled.add(card);
   era.lists.add(permanentsIn(after), true);
   return after;
-}
-
-function settle({ settled }: Era, card: MtgCard | undefined): void {
-  if (card) settled.add(card);
 }
 
 /** What every permanent is, and what defines itself elsewhere, through all layers. */
@@ -128,7 +131,10 @@ function anew(start: MtgMatchState, definers: readonly MtgCard[], staticsOf: Sta
   const cards = [...permanentsIn(state), ...definers];
   const sources = cards.filter((card) => staticsOn(card, staticsOf).length > 0);
   const after = made(state, cards, sources, staticsOf);
-  const now = sources.flatMap(({ instanceId }) => cardById(after, instanceId) ?? []);
+  const now = cardsById(
+    after,
+    sources.map(({ instanceId }) => instanceId),
+  );
   if (definers.length > 0 || !isPointwiseAll(after, now, staticsOf)) return after;
   const { continuous, players } = after;
   const permanents = permanentsIn(after);
@@ -238,8 +244,7 @@ function takenOver(before: MtgMatchState, after: MtgMatchState): MtgMatchState {
   if (after.cards === before.cards) return after;
   let now = after;
   for (const card of permanentsIn(after)) {
-    const old = cardById(before, card.instanceId);
-    if (old === undefined || old === card) continue;
+    const old = cardById(before, card.instanceId) ?? card;
     const taken = controllerOf(old) !== controllerOf(card);
     if (!taken && !(isInCombat(card) && isCreature(old) && !isCreature(card))) continue;
     const { thisTurn } = card;

@@ -17,8 +17,8 @@ import type { MtgCardFilter } from '../../language/filter.js';
 import { libraryOf } from '../../state/library.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { refOf } from '../../state/refs.js';
-import { cardById, cardsIn } from '../../state/cards.js';
-import { inTurnOrder } from '../../state/state.js';
+import { cardsById, cardsIn } from '../../state/cards.js';
+import { inTurnOrder, seatsInOrder } from '../../state/state.js';
 import { changeZone, drawCards, shuffleLibrary } from '../actions/change-zone.js';
 import { among } from '../select/matching.js';
 import { amountOf, findCardsAt, select, selectPlayers, shownCards } from '../select/select.js';
@@ -73,7 +73,7 @@ export const mill: EffectKind<MtgMatchState, MillEffect, Effect> = {
         .map(({ instanceId }) => instanceId),
     );
     const state = ids.reduce((now, id) => changeZone(now, id, 'graveyard', emit), acting.state);
-    const milled = ids.flatMap((id) => cardById(state, id) ?? []).map(refOf);
+    const milled = cardsById(state, ids).map(refOf);
     return { state, ...bound(bind, milled) };
   },
 };
@@ -145,14 +145,16 @@ export const shuffle: EffectKind<MtgMatchState, ShuffleEffect, Effect> = {
 
 /** The turn with whose end a permission is over: this one, or the next one of a player. */
 function lastTurnOf(
-  { turn: { number }, activePlayer, players }: MtgMatchState,
+  state: MtgMatchState,
   player: string,
   until: NonNullable<LetPlayEffect['until']>,
 ): number {
-  if (until === 'endOfTurn') return number;
-  const seats = players.filter(({ left }) => left !== true).map(({ id }) => id);
-  const away = (seats.indexOf(player) - seats.indexOf(activePlayer ?? '') + seats.length) % seats.length;
-  return number + (away === 0 ? seats.length : away);
+  const { turn, players } = state;
+  if (until === 'endOfTurn') return turn.number;
+  const gone = new Set(players.flatMap(({ id, left }) => (left === true ? [id] : [])));
+  const [active, ...others] = seatsInOrder(state);
+  const after = [...others.filter((id) => !gone.has(id)), active];
+  return turn.number + 1 + after.indexOf(player);
 }
 
 export const letPlay: EffectKind<MtgMatchState, LetPlayEffect, Effect> = {
@@ -187,7 +189,10 @@ export const digUntil: EffectKind<MtgMatchState, DigUntilEffect, Effect> = {
     if (seen.length > 0) emit({ type: 'revealed', cards: shownCards(state, seen) });
     const after = exiled ? seen.reduce((now, { id }) => changeZone(now, id, 'exile', emit), state) : state;
     const named = (refs: readonly PinnedRef[]) =>
-      refs.flatMap(({ id }) => cardById(after, id) ?? []).map(refOf);
+      cardsById(
+        after,
+        refs.map(({ id }) => id),
+      ).map(refOf);
     return { state: after, bind: { [bind]: named(found ? [found] : []), [rest]: named(seen.slice(0, at)) } };
   },
 };

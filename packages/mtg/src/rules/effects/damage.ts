@@ -8,19 +8,28 @@ import type {
   RedirectNextEffect,
 } from '../../language/effects/damage.js';
 import type { Effect } from '../../language/effects/effect.js';
-import type { Selector } from '../../language/selector.js';
+import type { AbilityAmount, Selector } from '../../language/selector.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { gainLife } from '../actions/life.js';
 import { type Dealt, dealt, sharesOf } from '../damage/deal.js';
 import { addShield, chosenSource, sourceDecision } from '../damage/shields.js';
-import { amountOf, select } from '../select/select.js';
+import { amountOf, boundName, select, selectKnown } from '../select/select.js';
 import { given } from '../../state/given.js';
 
 /** Who deals it: also what has left by now, as it last was (rule 608.2h). */
 function dealerOf(by: Selector | undefined, acting: EffectExecution<MtgMatchState>): PinnedRef | undefined {
-  if (by === undefined || by === 'self') return acting.source;
-  if (typeof by === 'object' && 'bound' in by) return acting.bound[by.bound]?.[0];
-  return select(by, acting)[0];
+  return selectKnown(by ?? 'self', acting)[0];
+}
+
+/** How much each gets: all of it, or the part that was announced for it where it is divided among what was named. */
+function shareOf(
+  amount: AbilityAmount,
+  divided: Selector | undefined,
+  acting: EffectExecution<MtgMatchState>,
+): (target: PinnedRef) => number {
+  const much = amountOf(amount, acting);
+  const slot = divided && boundName(divided);
+  return slot === undefined ? () => much : sharesOf(acting.state, acting.source, slot);
 }
 
 export const damage: EffectKind<MtgMatchState, DamageEffect, Effect> = {
@@ -28,11 +37,7 @@ export const damage: EffectKind<MtgMatchState, DamageEffect, Effect> = {
     const { state, controller, emit } = acting;
     const source = dealerOf(by, acting);
     if (source === undefined) return { state };
-    const much = amountOf(amount, acting);
-    const share =
-      divided && typeof to === 'object' && 'bound' in to
-        ? sharesOf(state, acting.source, to.bound)
-        : () => much;
+    const share = shareOf(amount, divided ? to : undefined, acting);
     const all = select(to, acting).reduce<Dealt>(
       (before, target) => {
         const one = dealt(before.state, { source, amount: share(target), to: target }, emit);
@@ -52,11 +57,7 @@ export const preventDamage: EffectKind<MtgMatchState, PreventDamageEffect, Effec
       const shield = { ...facts, ...given({ to: recipients }) };
       return { state: addShield(acting.state, acting, shield) };
     }
-    const much = amountOf(amount, acting);
-    const share =
-      divided && typeof to === 'object' && 'bound' in to
-        ? sharesOf(acting.state, acting.source, to.bound)
-        : () => much;
+    const share = shareOf(amount, divided ? to : undefined, acting);
     const state = (recipients ?? []).reduce((now, one) => {
       const left = share(one);
       return left > 0 ? addShield(now, acting, { ...facts, to: [one], left }) : now;

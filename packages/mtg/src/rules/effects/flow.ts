@@ -34,7 +34,7 @@ import {
   selectPlayers,
   askedBy,
 } from '../select/select.js';
-import { resolverOf } from '../targeting/legal.js';
+import { firstChoice } from '../targeting/first-choice.js';
 
 type ChosenSoFar = NonNullable<ChooseEffect['chosen']>;
 
@@ -188,15 +188,10 @@ function canPayCosts(
   scene: EffectContext<MtgMatchState>,
   means: MeansOf,
 ): boolean {
-  const resolver = resolverOf(scene.state);
-  const [spec, attempt] = [paymentSpec(costs), askedBy(player, scene)];
-  const solver = resolver.choices(spec, attempt);
-  const all = solver.ok ? solver.value.all(1) : solver;
-  const [selection] = all.ok ? all.value : [];
-  const chosen = selection && resolver.check(spec, attempt, selection);
-  if (!chosen?.ok) return false;
+  const chosen = firstChoice(scene.state, paymentSpec(costs), askedBy(player, scene));
+  if (!chosen) return false;
   const tried = { ...scene, random: randomFrom(seedRandom(0)), emit: () => undefined };
-  return paidBy(player, costs, chosen.value.slots, tried, means) !== undefined;
+  return paidBy(player, costs, chosen.slots, tried, means) !== undefined;
 }
 interface Bill {
   readonly player: string;

@@ -7,7 +7,7 @@ import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState, Step } from '../../state/match-state.js';
 import { playerRefOf, refOf } from '../../state/refs.js';
-import { cardById, withCard } from '../../state/cards.js';
+import { cardById, cardsById, withCard } from '../../state/cards.js';
 import { areOpponents, inTurnOrder, knownNow } from '../../state/state.js';
 import { changeZone, placeInLibrary } from '../actions/change-zone.js';
 import { type OfferedRefs, chosenRefs, refDecision, amountOf, select } from '../select/select.js';
@@ -183,7 +183,7 @@ export const moveCardsWith = (entering: Entering): EffectKind<MtgMatchState, Mov
       effect.to === 'library'
         ? placeInLibrary(acting.state, ids, effect.position ?? 'top', acting)
         : going.reduce((now, one) => moveOne(effect, { ...acting, state: now }, one, entering), acting.state);
-    const arrived = ids.flatMap((id) => cardById(state, id) ?? []).map(refOf);
+    const arrived = cardsById(state, ids).map(refOf);
     return { state, ...bound(effect.bind, arrived) };
   },
 });

@@ -95,15 +95,18 @@ function ownersAmong(
   });
 }
 
+/** The name that a selector is of something that was named before. */
+export const boundName = (wanted: Selector): string | undefined =>
+  typeof wanted === 'object' && 'bound' in wanted ? wanted.bound : undefined;
+
 /**
  * As {@link select}, with the source and what was named even where they are gone: what is asked of them is then answered
  * by what they last were (rule 608.2h).
  */
 export function selectKnown(wanted: Selector, scene: EffectContext<MtgMatchState>): readonly PinnedRef[] {
   if (wanted === 'self') return [scene.source];
-  return typeof wanted === 'object' && 'bound' in wanted
-    ? (scene.bound[wanted.bound] ?? [])
-    : select(wanted, scene);
+  const name = boundName(wanted);
+  return name === undefined ? select(wanted, scene) : (scene.bound[name] ?? []);
 }
 
 /** The players that a selector means, by their ids. */

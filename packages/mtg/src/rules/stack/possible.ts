@@ -3,7 +3,7 @@ import type { Declaration } from '../../language/card-definition.js';
 import { type MtgCard, isSummoningSick } from '../../state/card.js';
 import type { CardRef } from '../../state/facts.js';
 import { cardById } from '../../state/cards.js';
-import { type MtgState } from '../../state/state.js';
+import { type MtgState, seatsInOrder } from '../../state/state.js';
 import { moveCard } from '../../state/zones.js';
 import { resolverOf } from '../targeting/legal.js';
 import { type Announced, type Proposal, activate, composeSpec } from './announce.js';
@@ -120,10 +120,8 @@ export function orderTriggers(
   state: MtgState,
   waiting: readonly WaitingTrigger[],
 ): readonly WaitingTrigger[] {
-  const seats = state.players.map(({ id }) => id);
-  const start = Math.max(0, seats.indexOf(state.activePlayer ?? ''));
-  const turn = ({ controller }: WaitingTrigger) =>
-    (seats.indexOf(controller) - start + seats.length) % seats.length;
+  const seats = seatsInOrder(state);
+  const turn = ({ controller }: WaitingTrigger) => seats.indexOf(controller);
   return waiting.toSorted((a, b) => turn(a) - turn(b));
 }
 

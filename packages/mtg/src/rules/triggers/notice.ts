@@ -38,8 +38,7 @@ function triggeredOf({ registry }: MtgRules, source: MtgCard): readonly Watcher[
   const own = ownAbilitiesNow(registry, source)
     .triggered.filter(({ zone = 'battlefield' }) => zone === source.zone)
     .map((ability) => ({ source, ability, name: triggerName(source, ability) }));
-  const byKeywords = triggeredByKeywords(source.keywords);
-  if (byKeywords.length === 0 || source.phasedOut) return own;
+  const byKeywords = source.phasedOut ? [] : triggeredByKeywords(source.keywords);
   const here = byKeywords.filter(({ ability: { zone = 'battlefield' } }) => zone === source.zone);
   return [...own, ...here.map((found) => ({ source, ...found }))];
 }
@@ -163,17 +162,13 @@ export function noteTriggers(
   events: readonly MatchEvent[],
 ): MtgMatchState {
   const is = watchersIn(rules, state);
-  const states = is.has('state') ? ofStates(state, is) : [];
+  const states = ofStates(state, is);
   const was = events.length === 0 ? NOBODY : watchersIn(rules, before);
   const counts = before.turn.number === state.turn.number ? before.turn.happened : undefined;
-  if (was.size + is.size === 0) return state;
-  const happenings =
-    events.length === 0
-      ? []
-      : numbered(
-          counts,
-          events.flatMap((event) => gameEventsOf(state, event, (on) => was.has(on) || is.has(on))),
-        );
+  const happenings = numbered(
+    counts,
+    events.flatMap((event) => gameEventsOf(state, event, (on) => was.has(on) || is.has(on))),
+  );
   const found: Watcher[] = [];
   const waiting = happenings.flatMap((happening) => {
     const looksBack = happening.from === 'battlefield' || happening.on === 'sacrifices';

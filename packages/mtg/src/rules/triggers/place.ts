@@ -12,7 +12,7 @@ import { type TriggeredAbility, withInterveningIf, NO_TARGETS } from '../../lang
 import type { Effect } from '../../language/effects/effect.js';
 import type { PendingTrigger, MtgMatchState } from '../../state/match-state.js';
 import { triggeredByName } from '../abilities/activated.js';
-import { knownCard } from '../../state/state.js';
+import { knownCard, seatsInOrder } from '../../state/state.js';
 import { abilitiesOf } from '../abilities/registry.js';
 import type { MoveExecution, MtgRules, OpenDecision } from '../move-execution.js';
 import { chosenOption } from '../select/select.js';
@@ -22,13 +22,6 @@ import { canChooseTargets } from '../stack/possible.js';
 import { isManaTrigger } from './notice.js';
 import { matchWith } from '../../state/copies.js';
 import { given } from '../../state/given.js';
-
-/** Seats from the active player on, in turn order (rule 101.4). */
-export function seatsInOrder({ players, activePlayer }: MtgMatchState): readonly string[] {
-  const ids = players.map(({ id }) => id);
-  const start = Math.max(0, ids.indexOf(activePlayer ?? ''));
-  return [...ids.slice(start), ...ids.slice(0, start)];
-}
 
 /** The definition of a waiting trigger; none for a delayed one, which has no targets. */
 function definitionOf({ registry }: MtgRules, { ability }: PendingTrigger): TriggeredAbility | undefined {
@@ -66,7 +59,7 @@ function isOrdered(own: readonly PendingTrigger[]): boolean {
 
 /** The triggers of the player whose turn it is to put some on the stack (rule 603.3b): the active player's, then in turn order. */
 const waitingNow = (state: MtgMatchState): readonly PendingTrigger[] =>
-  state.waiting.length === 0 ? state.waiting : waitingFirst(state.waiting, seatsInOrder(state));
+  waitingFirst(state.waiting, seatsInOrder(state));
 
 /** The trigger that goes on the stack next; `undefined` if its player must say which. */
 const nextIn = (rules: MtgRules, state: MtgMatchState): PendingTrigger | undefined =>
@@ -79,10 +72,9 @@ function orderOptions(
 ): ReadonlyMap<string, PendingTrigger> {
   const options = new Map<string, PendingTrigger>();
   for (const waiting of own) {
-    const name = knownCard(state, waiting.frame.source)?.names.join(' // ') ?? '';
-    let option = name === '' ? waiting.ability : name;
-    for (let count = 2; options.has(option); count++)
-      option = `${name === '' ? waiting.ability : name} (${count})`;
+    const name = knownCard(state, waiting.frame.source)?.names.join(' // ') || waiting.ability;
+    let option = name;
+    for (let count = 2; options.has(option); count++) option = `${name} (${count})`;
     options.set(option, waiting);
   }
   return options;

@@ -1,12 +1,12 @@
 import type { MatchEvent } from '@reticle/core/match';
 import { hasKeyword } from '../../language/keyword.js';
+import type { MtgCard } from '../../state/card.js';
 import { permanentsIn } from '../../state/cards.js';
 import { matchWith } from '../../state/copies.js';
 import { countName } from '../../state/happened.js';
 import type { MtgMatchState } from '../../state/match-state.js';
-import { memo } from '../../state/memo.js';
+import { lately } from '../../state/memo.js';
 import { transformed } from '../effects/actions.js';
-import type { MtgRules } from '../move-execution.js';
 
 type Day = NonNullable<MtgMatchState['day']>;
 type Emit = (event: MatchEvent) => void;
@@ -14,9 +14,9 @@ type Emit = (event: MatchEvent) => void;
 /** The keyword of the side that is not up at a time (rules 702.145b, 702.145e). */
 const TURNS = { day: 'nightbound', night: 'daybound' } as const;
 
-/** Whether a match has cards for which it matters whether it is day. */
-const knowsDay = memo(({ definitions }: MtgRules): boolean =>
-  [...definitions.values()].some((card) => hasKeyword(card, 'daybound') || hasKeyword(card, 'nightbound')),
+/** The permanents that look at whether it is day. */
+const lookers = lately((permanents: readonly MtgCard[]) =>
+  permanents.filter((card) => !card.phasedOut && Object.values(TURNS).some((name) => hasKeyword(card, name))),
 );
 
 function becoming(state: MtgMatchState, day: Day, emit: Emit): MtgMatchState {
@@ -36,14 +36,12 @@ export function dayOfNextTurn(state: MtgMatchState, emit: Emit): MtgMatchState {
  * It becomes day or night as the first permanent comes that looks at it; such permanents have the side up that belongs to the time
  * (rules 702.145c to 702.145g).
  */
-export function withDay(rules: MtgRules, before: MtgMatchState, emit: Emit): MtgMatchState {
-  if (!knowsDay(rules)) return before;
-  const there = permanentsIn(before).filter((card) => !card.phasedOut);
-  const has = (keyword: 'daybound' | 'nightbound') => there.some((card) => hasKeyword(card, keyword));
-  const first = has('daybound') ? 'day' : has('nightbound') ? 'night' : undefined;
-  const state = before.day === undefined && first ? becoming(before, first, emit) : before;
-  const { day } = state;
-  if (day === undefined) return state;
+export function withDay(before: MtgMatchState, emit: Emit): MtgMatchState {
+  const there = lookers(permanentsIn(before));
+  if (there.length === 0) return before;
+  const first = there.some((card) => hasKeyword(card, 'daybound')) ? 'day' : 'night';
+  const { day = first } = before;
+  const state = before.day === undefined ? becoming(before, day, emit) : before;
   return there
     .filter((card) => card.sides?.up === (day === 'night' ? 'front' : 'back') && hasKeyword(card, TURNS[day]))
     .reduce((now, { instanceId }) => transformed(now, instanceId, emit), state);

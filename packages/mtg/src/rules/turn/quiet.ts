@@ -2,8 +2,9 @@ import { Recent } from '@reticle/core/play';
 import { matchWith, turnWith } from '../../state/copies.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { memo } from '../../state/memo.js';
+import { given } from '../../state/given.js';
 import type { MtgRules } from '../move-execution.js';
-import { seatsInOrder } from '../triggers/place.js';
+import { seatsInOrder } from '../../state/state.js';
 
 /** So many states are remembered: a search goes back to where it began. */
 const KEPT = 16;
@@ -38,10 +39,9 @@ export function passedOn(state: MtgMatchState): MtgMatchState | undefined {
   const seats = seatsInOrder(state).filter((id) => !gone.has(id));
   const passes = turn.passes + 1;
   if (passes >= seats.length) return undefined;
-  const priority = seats[(seats.indexOf(turn.priority ?? '') + 1) % seats.length];
-  return matchWith(state, {
-    turn: turnWith(turn, priority === undefined ? { passes } : { passes, priority }),
-  });
+  const seat = seats.findIndex((id) => id === turn.priority);
+  const priority = seats[(seat + 1) % seats.length];
+  return matchWith(state, { turn: turnWith(turn, { passes, ...given({ priority }) }) });
 }
 
 /**
