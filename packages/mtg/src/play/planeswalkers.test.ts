@@ -119,7 +119,8 @@ describe('306: planeswalkers', () => {
     const two = cast(
       put(sage, 'ann', 'battlefield', { instanceId: 'old', loyalty: 5, counters: { loyalty: 5 } }),
     );
-    expect([zoneOf(two, 'quiet-sage'), zoneOf(two, 'old')].toSorted()).toEqual(['battlefield', 'graveyard']);
+    const kept = two.does('ann', 'decide', {}, ['old']);
+    expect([zoneOf(kept, 'quiet-sage'), zoneOf(kept, 'old')]).toEqual(['graveyard', 'battlefield']);
   });
 });
 

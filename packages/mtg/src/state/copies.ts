@@ -129,12 +129,24 @@ function copyMatch(
     activated: state.activated,
     nextId: state.nextId,
   };
-  const { activePlayer, house, deathtouched, playable, frames, struck, ended, day, extraTurns } = state;
+  const {
+    activePlayer,
+    house,
+    deathtouched,
+    playable,
+    frames,
+    struck,
+    ended,
+    day,
+    extraTurns,
+    keeps: kept,
+  } = state;
   const keeps = (fact: Optional<MtgMatchState>) => !without.includes(fact);
   if (activePlayer !== undefined && keeps('activePlayer')) copy.activePlayer = activePlayer;
   if (house !== undefined && keeps('house')) copy.house = house;
   if (frames !== undefined && keeps('frames')) copy.frames = frames;
   if (deathtouched !== undefined && keeps('deathtouched')) copy.deathtouched = deathtouched;
+  if (kept !== undefined && keeps('keeps')) copy.keeps = kept;
   if (playable !== undefined && keeps('playable')) copy.playable = playable;
   if (struck !== undefined && keeps('struck')) copy.struck = struck;
   if (ended !== undefined && keeps('ended')) copy.ended = ended;

@@ -89,6 +89,8 @@ export const mtgMatchState = mtgState.extend({
   shields: z.array(shield).readonly(),
   /** Creatures dealt damage by a source with deathtouch since state-based actions were last checked (704.5h). */
   deathtouched: z.array(pinnedRef).readonly().optional(),
+  /** Which of several legendary permanents of one name players chose to keep since then (704.5j). */
+  keeps: z.array(pinnedRef).readonly().optional(),
   /** Triggers that wait to be put on the stack (rule 603.3), and those that wait for their time (603.7). */
   delayed: z
     .array(

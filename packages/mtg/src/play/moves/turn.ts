@@ -2,6 +2,7 @@ import { defineMove } from '@reticle/core/match';
 import * as z from 'zod';
 import { endTurnEffects } from '../../rules/continuous/active.js';
 import { executionOf } from '../../rules/execution.js';
+import { keeping } from '../../rules/state-based/legends.js';
 import { placeNext } from '../../rules/triggers/place.js';
 import { advance, passPriority } from '../../rules/turn/advance.js';
 import { discardDown } from '../../rules/turn/cleanup.js';
@@ -27,6 +28,7 @@ export const decide = (table: Table) =>
       const kind = table.decision(state)?.kind;
       if (kind === 'effect') return advance(goOn(state, play, targets), play);
       if (kind === 'trigger' || kind === 'order') return advance(placeNext(state, play, targets), play);
+      if (kind === 'legend') return advance(keeping(state, targets), play);
       const chosen = targets.slots.flatMap((slot) => slot.targets.map(({ id }) => id));
       return advance(endTurnEffects(discardDown(state, chosen, play)), play);
     },

@@ -2,7 +2,6 @@ import type { PinnedRef } from '@reticle/core';
 import type { Tools } from '@reticle/core/play';
 import { hasKeyword } from '../../language/keyword.js';
 import type { MtgCard } from '../../state/card.js';
-import { controllerOf } from '../../state/facts.js';
 import type { MatchPlayer, MtgMatchState } from '../../state/match-state.js';
 import { lately } from '../../state/memo.js';
 import { refOf } from '../../state/refs.js';
@@ -13,6 +12,7 @@ import { countersOn, withCounters, destroy } from '../actions/permanents.js';
 import { looseAttachments } from '../stack/attach.js';
 import { cardById, changeCards, permanentsIn, withCard } from '../../state/cards.js';
 import { cardWith, matchWith, playerWith } from '../../state/copies.js';
+import { fallenLegends } from './legends.js';
 
 /** Why a player loses, by the rule that says so (rules 704.5a to 704.5c). */
 const LOSING: readonly { readonly rule: string; readonly holds: (player: MatchPlayer) => boolean }[] = [
@@ -73,8 +73,6 @@ const mayBeDoomed = ({ types }: MtgCard): boolean =>
 const conditionOf = (card: MtgCard, state: MtgMatchState) =>
   CONDITIONS.find(({ how, holds }) => holds(card, state) && !isSpared(card, how));
 
-const isLegendary = ({ supertypes }: MtgCard): boolean => supertypes.includes('legendary');
-
 const onBattlefield = (state: MtgMatchState): readonly MtgCard[] =>
   permanentsIn(state).filter(({ phasedOut }) => !phasedOut);
 
@@ -90,23 +88,10 @@ function doomed(state: MtgMatchState): readonly Doomed[] {
     const { rule, how } = mayBeDoomed(card) ? (conditionOf(card, state) ?? {}) : {};
     if (rule !== undefined && how !== undefined) found.push({ rule, how, what: refOf(card) });
   }
-  return permanents.some(isLegendary) ? [...found, ...legends(permanents)] : found;
+  const legends = fallenLegends(state).map((what) => ({ rule: '704.5j', how: 'graveyard' as const, what }));
+  return legends.length === 0 ? found : [...found, ...legends];
 }
 
-/**
- * The legend rule (704.5j): of a player's legendary permanents of one name all but one. Its controller may choose which
- * stays; that is not asked: it is the first in the order of the state's cards, and the event tells it.
- */
-function legends(permanents: readonly MtgCard[]): readonly Doomed[] {
-  const kept = new Set<string>();
-  return permanents.flatMap((card): readonly Doomed[] => {
-    if (!isLegendary(card) || card.names.length === 0) return [];
-    const key = JSON.stringify([controllerOf(card), card.names]);
-    if (kept.has(key)) return [{ rule: '704.5j', how: 'graveyard', what: refOf(card) }];
-    kept.add(key);
-    return [];
-  });
-}
 /** No board needs as many rounds; each takes something away. */
 const MOST_ROUNDS = 1_000;
 
@@ -194,12 +179,12 @@ const withoutPairs = (state: MtgMatchState): MtgMatchState =>
     return pairs === 0 ? card : withCounters(withCounters(card, '+1/+1', -pairs), '-1/-1', -pairs);
   });
 
-/** What counts since the last check only (rules 704.5b, 704.5h). */
+/** What counts since the last check only (rules 704.5b, 704.5h, 704.5j). */
 function forgetful(state: MtgMatchState): MtgMatchState {
   const drew = state.players.some(({ drewFromEmpty }) => drewFromEmpty !== undefined);
-  if (!drew && state.deathtouched === undefined) return state;
+  if (!drew && state.deathtouched === undefined && state.keeps === undefined) return state;
   const players = drew
     ? state.players.map((player) => playerWith(player, {}, ['drewFromEmpty']))
     : state.players;
-  return matchWith(state, { players }, ['deathtouched']);
+  return matchWith(state, { players }, ['deathtouched', 'keeps']);
 }

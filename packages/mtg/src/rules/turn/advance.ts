@@ -9,6 +9,7 @@ import { knownNow, seatsInOrder } from '../../state/state.js';
 import { endUntilTurnOf } from '../continuous/active.js';
 import type { MoveExecution, MtgRules, OpenDecision } from '../move-execution.js';
 import { checkStateBased } from '../state-based/check.js';
+import { legendDecision } from '../state-based/legends.js';
 import { placingDecision, placeNext } from '../triggers/place.js';
 import { cleanupDecision } from './cleanup.js';
 import { dayOfNextTurn, withDay } from './day.js';
@@ -125,7 +126,7 @@ function checked(state: MtgMatchState, play: MoveExecution): MtgMatchState {
 /** The decision that is open; what resolves comes first, since nothing is put on the stack meanwhile (rule 608.2). */
 export function openDecision(rules: MtgRules, state: MtgMatchState): OpenDecision | undefined {
   const asks = state.resolving.length > 0 || state.waiting.length > 0 || state.turn.step === 'cleanup';
-  return asks ? opened(rules)(state) : undefined;
+  return asks ? opened(rules)(state) : legendDecision(state);
 }
 
 /** Asked as a match goes on, and of the state in which it stops: worked out once. */
@@ -133,7 +134,7 @@ const opened = memo((rules: MtgRules) =>
   lately((state: MtgMatchState): OpenDecision | undefined =>
     state.resolving.length > 0
       ? resolvingDecision(rules, state)
-      : (placingDecision(rules, state) ?? cleanupDecision(state)),
+      : (legendDecision(state) ?? placingDecision(rules, state) ?? cleanupDecision(state)),
   ),
 );
 
@@ -160,6 +161,7 @@ export function advance(start: MtgMatchState, play: MoveExecution): MtgMatchStat
 /** The next thing that happens by itself; none where a player must act. */
 function proceed(state: MtgMatchState, play: MoveExecution): MtgMatchState | undefined {
   if (state.resolving.length > 0) return openDecision(play.rules, state) ? undefined : goOn(state, play);
+  if (legendDecision(state)) return undefined;
   const after = checked(state, play);
   if (after !== state) return state.turn.step === 'cleanup' ? withPriority(after) : after;
   if (state.waiting.length > 0 && state.turn.step !== 'untap') {

@@ -4,6 +4,7 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import { memo } from '../../state/memo.js';
 import { given } from '../../state/given.js';
 import type { MtgRules } from '../move-execution.js';
+import { legendDecision } from '../state-based/legends.js';
 import { seatsInOrder } from '../../state/state.js';
 
 /** So many states are remembered: a search goes back to where it began. */
@@ -22,7 +23,8 @@ export function stopped(rules: MtgRules, state: MtgMatchState): MtgMatchState {
     turn.priority !== undefined &&
     turn.declaring !== true &&
     turn.step !== 'cleanup' &&
-    resolving.length + waiting.length === 0;
+    resolving.length + waiting.length === 0 &&
+    legendDecision(state) === undefined;
   return isQuiet ? keptQuiet(rules, state) : state;
 }
 
