@@ -5,8 +5,8 @@
  * that is still asked for counts as new.
  */
 export class Recent<Key extends object, Value> {
-  readonly #keys: (Key | undefined)[];
-  readonly #values: (Value | undefined)[];
+  readonly #keys: (Key | undefined)[] = [];
+  readonly #values: (Value | undefined)[] = [];
   readonly #size: number;
   /** Where the newest stands; older ones stand before it, around the end. */
   #newest = 0;
@@ -14,8 +14,10 @@ export class Recent<Key extends object, Value> {
   /** @param size how many are kept; a power of two */
   constructor(size: number) {
     this.#size = size;
-    this.#keys = Array.from<Key | undefined>({ length: size });
-    this.#values = Array.from<Value | undefined>({ length: size });
+    for (let at = 0; at < size; at++) {
+      this.#keys.push(undefined);
+      this.#values.push(undefined);
+    }
   }
 
   /** What was kept for that very key; undefined if nothing was, or not any more. */

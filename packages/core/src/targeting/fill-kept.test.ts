@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import * as z from 'zod';
 import {
   baseCard,
   baseCardFilter,
@@ -8,27 +9,30 @@ import {
   defineKind,
   unwrap,
 } from '../index.js';
-import { lanternCardOf, lanternStateOf } from '../../test/lantern.js';
+import { lanternCardOf } from '../../test/lantern.js';
 
+const table = z.object({ cards: z.array(baseCard).readonly() });
 const kind = defineKind({
   ...cardKind,
   object: baseCard,
   filter: baseCardFilter,
   matchers: coreMatchers,
-  list: ({ cards }: ReturnType<typeof lanternStateOf>) => cards,
+  list: ({ cards }: z.infer<typeof table>) => cards,
 });
 /** Without protections: what is legal for a slot is kept. */
 const open = defineGame({
   id: 'open',
-  state: baseCard,
+  state: table,
   players: () => [{ id: 'ann' }, { id: 'bob' }],
   kinds: [kind],
 });
-const state = lanternStateOf([
-  lanternCardOf('a', { controller: 'bob', exerted: true }),
-  lanternCardOf('b', { controller: 'ann' }),
-  lanternCardOf('c', { controller: 'bob' }),
-]);
+const state: z.infer<typeof table> = {
+  cards: [
+    lanternCardOf('a', { controller: 'bob', exerted: true }),
+    lanternCardOf('b', { controller: 'ann' }),
+    lanternCardOf('c', { controller: 'bob' }),
+  ],
+};
 
 it('what an asker was told of a slot is told again to that asker alone, and of that slot alone', () => {
   const resolver = open.resolver(state);
@@ -66,7 +70,7 @@ it('lists on which the same things pass share nothing that differs', () => {
       at === index && step % 4 > 0 ? { ...card, exerted: !card.exerted, damage: step } : card,
     );
     const wanted = cards.flatMap(({ exerted }, at) => (exerted ? [at] : []));
-    expect(unwrap(open.resolver({ ...state, cards }).fillLegal(buffer, spec, { controller: 'ann' }))).toBe(
+    expect(unwrap(open.resolver({ cards }).fillLegal(buffer, spec, { controller: 'ann' }))).toBe(
       wanted.length,
     );
     expect(buffer).toEqual(wanted);
