@@ -1,5 +1,5 @@
 import type { TargetRef } from '@reticle/core';
-import type { AskedView, OptionView } from '@reticle/core/host';
+import type { AskedView } from '@reticle/core/host';
 import { createContext, createElement, useContext, useSyncExternalStore, type ReactNode } from 'react';
 import { countWords, isLive, movesOf, optionFor, primaryOf, sameRef, type Primary } from './pointing.js';
 import type { MatchSource, OfferView, TableActions, TableState } from './state.js';
@@ -48,7 +48,7 @@ export function usePrompt(): TableActions & {
 export function useLegal(ref: TargetRef): {
   readonly isLive: boolean;
   readonly moves: readonly OfferView[];
-  readonly option: OptionView | undefined;
+  readonly option: AskedView['options'][number] | undefined;
 } {
   const { state } = useMatch();
   return {

@@ -1,5 +1,5 @@
 import type { Result } from '@reticle/core';
-import { hasHappened, unaskedMove, type HostMatch, type WantedPace } from '@reticle/core/host';
+import { hasHappened, unaskedMove, whyNotOf, type HostMatch, type WantedPace } from '@reticle/core/host';
 import {
   BOTS,
   isBotName,
@@ -161,6 +161,7 @@ export function localMatch<State>(
           explain = true;
           change();
         },
+        whyNot: (ref) => Promise.resolve(whyNotOf(host, now.match, seat, ref)),
         undo() {
           const before = past.at(-1);
           if (!before) return;

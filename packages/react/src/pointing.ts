@@ -1,9 +1,10 @@
 import type { TargetRef, JsonObject } from '@reticle/core';
-import type { AskedView, OptionView, ThingView, ZoneView } from '@reticle/core/host';
+import type { AskedView, ThingView, ZoneView } from '@reticle/core/host';
 import type { TargetAnswer } from '@reticle/core/match';
 import { createContext, useContext, type PointerEvent, useRef, useState, type KeyboardEvent } from 'react';
-import type { Field, OfferView, TableState } from './state.js';
+import type { Field, OfferView, TableActions, TableState } from './state.js';
 
+type Option = AskedView['options'][number];
 type Pointed = Pick<TableState, 'offers' | 'asked'>;
 
 /** What pointing at something does. */
@@ -22,7 +23,7 @@ export const sameRef = (one: TargetRef, other: TargetRef): boolean =>
   one.kind === other.kind && one.id === other.id;
 
 /** The option of a question that is a thing. */
-export const optionFor = (asked: AskedView | undefined, ref: TargetRef): OptionView | undefined =>
+export const optionFor = (asked: AskedView | undefined, ref: TargetRef): Option | undefined =>
   asked?.options.find(({ answer }) => typeof answer === 'object' && sameRef(answer, ref));
 
 /** The moves of a thing: those that it makes, or if there are none, those that name it. */
@@ -138,7 +139,7 @@ export function looseOffers(state: Pointed, shown: ReadonlySet<string>): readonl
 }
 
 /** The options that no thing on the table stands for. */
-export const looseOptions = ({ asked }: Pointed, shown: ReadonlySet<string>): readonly OptionView[] =>
+export const looseOptions = ({ asked }: Pointed, shown: ReadonlySet<string>): readonly Option[] =>
   asked?.options.filter(
     ({ answer }) => answer !== 'done' && (typeof answer !== 'object' || !shown.has(answer.id)),
   ) ?? [];
@@ -161,6 +162,7 @@ export interface Pointer {
   /** A press on a thing: a drag begins, or after a while it is shown large. */
   readonly press: (ref: TargetRef, event: PointerEvent) => void;
   readonly take: (offer: OfferView) => void;
+  readonly whyNot: TableActions['whyNot'];
 }
 
 const PointerContext = createContext<Pointer | undefined>(undefined);

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@reticle/core';
+import type { JsonObject, TargetRef } from '@reticle/core';
 import type { AskedView, ZoneView } from '@reticle/core/host';
 import type { TargetAnswer } from '@reticle/core/match';
 
@@ -71,6 +71,8 @@ export interface TableActions {
   readonly back: () => void;
   /** Asks why the rest cannot be chosen; `refused` of what is asked tells it then. */
   readonly explain?: (() => void) | undefined;
+  /** Why the moves cannot be made now that somebody may mean by a thing, in words. */
+  readonly whyNot?: ((ref: TargetRef) => Promise<readonly string[]>) | undefined;
   /** Takes the last move back, if that is possible now. */
   readonly undo?: (() => void) | undefined;
   /** Goes on without being asked up to the end of the turn. */

@@ -242,6 +242,7 @@ export function usePointing(table: RefObject<HTMLElement | null>, state: TableSt
     },
     press,
     take,
+    whyNot: actions.whyNot,
   };
   return {
     pointer,

@@ -1,3 +1,4 @@
+import type { TargetRef } from '@reticle/core';
 import { parsePlace, type Place, type PlayPlace } from '../address/place.js';
 import { answerOf, type Answer, type Refused } from './answer.js';
 import type {
@@ -83,6 +84,7 @@ export const engine = {
   playMoves: async (id: string, place: PlayPlace) => (await matches()).playMoves(id, place),
   playCompare: async (id: string, place: PlayPlace, words: readonly [string, string]) =>
     (await matches()).playCompare(id, place, words),
+  playWhy: async (id: string, place: PlayPlace, ref: TargetRef) => (await matches()).playWhy(id, place, ref),
   playRecord: async (id: string, place: PlayPlace) => (await matches()).playRecord(id, place),
 };
 

@@ -78,6 +78,11 @@ export function usePlaying(
         const left = pick.answers.length === 0 ? undefined : { ...pick, answers: pick.answers.slice(0, -1) };
         amend(found.now, (place) => ({ ...place, pick: left }));
       },
+      async whyNot(ref) {
+        const { play: now, table: shown } = latest.current;
+        const told = await engine.playWhy(game, { ...lineOf(now), step: shown?.step ?? 0 }, ref);
+        return told.ok ? told.value : [];
+      },
       ...(mayPass
         ? {
             endTurn() {

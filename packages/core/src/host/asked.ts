@@ -1,13 +1,13 @@
-import { describeIssue } from '../describe/index.js';
 import type { Issue } from '../issue.js';
 import type { Match } from '../match/definition.js';
 import type { Prompt, TargetAnswer } from '../match/prompt.js';
 import type { TargetRef } from '../ref.js';
 import type { HostMatch } from './host.js';
+import { namedWords } from './named-words.js';
 import { narrationOf } from './narration.js';
 
 /** An answer that may be given now. */
-export interface OptionView {
+interface OptionView {
   readonly answer: TargetAnswer;
   readonly words: string;
 }
@@ -34,21 +34,6 @@ interface WhyNot {
   readonly target: TargetRef;
   readonly words: readonly string[];
 }
-
-/** The things that the data of a refusal name. */
-function refsIn(data: unknown): readonly TargetRef[] {
-  if (typeof data !== 'object' || data === null) return [];
-  if ('kind' in data && 'id' in data && typeof data.kind === 'string' && typeof data.id === 'string')
-    return [{ kind: data.kind, id: data.id }];
-  return Object.values(data).flatMap(refsIn);
-}
-
-/** A refusal with what people call the things in it. */
-const withNames = (words: string, refs: readonly TargetRef[], nameOf: (ref: TargetRef) => string): string =>
-  refs.reduce(
-    (text, ref) => text.replaceAll(`${ref.kind} ${ref.id}`, ref.id).replaceAll(ref.id, nameOf(ref)),
-    words,
-  );
 
 type Asked = Extract<Prompt['asks'], { readonly kind: 'target' | 'share' }>;
 
@@ -83,7 +68,7 @@ export function askedView<State>(host: HostMatch<State>, match: Match<State>, as
   const words = (found: Issue, target: TargetRef): string =>
     found.code === 'filterMismatch'
       ? `What is chosen here: ${label}.`
-      : withNames(describeIssue(found, runtime.game), [target, ...refsIn(found.data)], named);
+      : namedWords(found, target, runtime.game, named);
   return {
     ...shared,
     label,

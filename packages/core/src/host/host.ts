@@ -152,6 +152,11 @@ export interface HostMatch<State>
    * person who wants to choose. Which of them are possible the match says.
    */
   readonly byHand?: (state: State, player: string) => readonly MoveAnswer[];
+  /**
+   * The moves that a person may mean by a thing, on offer or not: of those that cannot be made the match says why. There are none for
+   * a thing with which nothing is ever done from where it lies.
+   */
+  readonly tries?: (state: State, player: string, ref: TargetRef) => readonly MoveAnswer[];
   /** What goes on by itself; if it is absent, every decision is a person's. */
   readonly pace?: MatchPace<State>;
   /** What of its cards a match shows; absent if nobody asks that of the game. */

@@ -47,7 +47,8 @@ export {
 } from './words.js';
 export { deckMessages, printDecks, readDecks, type DeckList, type DeckRules } from './decks.js';
 export { askedView } from './asked.js';
-export type { AskedView, OptionView } from './asked.js';
+export type { AskedView } from './asked.js';
+export { whyNotOf } from './why-not.js';
 export {
   editsOf,
   linesField,

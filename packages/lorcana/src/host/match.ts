@@ -8,6 +8,7 @@ import { THE_FIRST_CHAPTER } from '../sets/the-first-chapter/index.js';
 import { plainName } from '../language/facts.js';
 import { PLAYERS } from '../state/match.js';
 import { place } from './place.js';
+import { triesWith } from './tries.js';
 import { lorcanaWatch } from './watch.js';
 import { lorcanaZones } from './zones.js';
 
@@ -121,6 +122,7 @@ export const lorcanaMatches: HostMatch<LorcanaMatchState> = {
   render: renderTable,
   ...lorcanaNarration,
   // A turn of Lorcana has no moments at which one passes.
+  tries: triesWith,
   pace: { passes: [], stops: [], stopOf: () => undefined },
   code: { imports: ["import { lorcanaMatch } from '@reticle/lorcana';"], runtime: 'lorcanaMatch' },
 };

@@ -21,6 +21,7 @@ import { cardById } from '../state/cards.js';
 import { STEPS, type Step } from '../state/match-state.js';
 import { manaByHand } from './by-hand.js';
 import { place } from './place.js';
+import { triesWith } from './tries.js';
 import { mtgZones } from './zones.js';
 
 const seenPlayer = z.object({
@@ -197,6 +198,7 @@ export const mtgMatches: HostMatch<MtgMatchState> = {
   puzzles: async () => (await import('./puzzles.js')).mtgPuzzles,
   render: renderTable,
   ...mtgNarration(CARDS),
+  tries: triesWith,
   pace: PACE,
   byHand: manaByHand,
   code: {

@@ -59,6 +59,24 @@ const wordsMessages: GameMessages = {
   'mtg.noWords': ({ what, id }) => `There are no words for the ${text(what)} of ${text(id)}.`,
 };
 
+/** What the rules say that forbid something for now. */
+const WHY_NOT_NOW: ReadonlyMap<string, string> = new Map([
+  ['118.3', "what it costs can't be paid"],
+  ['118.6', 'it has no cost that could be paid'],
+  ['118.9', 'what lets it be cast for another cost does not hold'],
+  ['305.1', 'a land is played in your own main phase, while nothing is on the stack'],
+  ['305.2', 'no more lands may be played this turn'],
+  ['305.9', 'a land is played, and never cast'],
+  ['307.1', 'it is cast in your own main phase, while nothing is on the stack'],
+  ['601.2h', "you can't make the mana that it costs"],
+  ['602.5', 'this is not the time that it names, or something forbids it'],
+  ['602.5a', 'it is tapped, or it came under your control this turn'],
+  ['602.5b', 'what it asks for does not hold, or it was used as often as it may be this turn'],
+  ['602.5d', 'it is used in your own main phase, while nothing is on the stack'],
+  ['606.3', 'loyalty is used once a turn, in your own main phase, while nothing is on the stack'],
+  ['702.61a', 'a spell with split second is on the stack'],
+]);
+
 /** What each of Magic's own codes says in English. */
 export const mtgMessages: GameMessages = {
   ...textMessages,
@@ -88,7 +106,10 @@ export const mtgMessages: GameMessages = {
     as === null
       ? `Say as what the source acts ("as"), one of ${text(known)}: something here is the target of one of them only (rule 113.9).`
       : `The source does not act as ${text(as)} here; "as" is one of ${text(known)} (rule 113.9).`,
-  'mtg.notNow': ({ source, rule }) => `${text(source)} can't do this now (rule ${text(rule)}).`,
+  'mtg.notNow': ({ source, rule }) => {
+    const why = WHY_NOT_NOW.get(text(rule));
+    return `${text(source)} can't do this now${why === undefined ? '' : `: ${why}`} (rule ${text(rule)}).`;
+  },
   'mtg.emptyStack': () => 'The stack is empty.',
   'mtg.wrongChange': ({ permission, changed, of }) =>
     `${text(permission)} does not allow ${text(changed)} of ${text(of)} targets to change (rule 115.7).`,
@@ -108,12 +129,30 @@ function lackWords(lacking: unknown): string {
     .join('; ');
 }
 
+const acts = z.object({ player: z.string(), as: z.string() });
+const spoken = (name: string): string => name.replaceAll(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
+
+/** What kinds of acting wait for, and what is done in each. */
+const ACTS: ReadonlyMap<string, readonly [when: string, does: string]> = new Map([
+  ['attack', ['attackers are declared in the combat of your turn', 'declares attackers']],
+  ['block', ['blockers are declared when others attack', 'declares blockers']],
+  ['decide', ['nothing is to be decided', 'has to decide something']],
+]);
+
+/** Who acts instead, or when this is done. */
+function actsWords(now: unknown, wanted: string): string {
+  const read = acts.safeParse(now);
+  const does = read.success ? ACTS.get(read.data.as)?.[1] : undefined;
+  if (read.success && does !== undefined) return `first ${read.data.player} ${does}`;
+  const when = ACTS.get(wanted)?.[0];
+  if (when !== undefined) return when;
+  return read.success ? `${read.data.player} has priority` : 'nobody acts';
+}
+
 /** What the codes of a match say in English. */
 export const matchMessages: GameMessages = {
-  'mtg.notYourMove': ({ player, step, now }) =>
-    `${text(player)} can't do this in the step ${text(step)}: ${
-      now === null ? 'nobody acts' : `who acts now is ${text(now)}`
-    } (rule 117.1).`,
+  'mtg.notYourMove': ({ player, step, now, wanted }) =>
+    `${text(player)} can't do this now (${spoken(text(step))}): ${actsWords(now, text(wanted))} (rule 117.1).`,
   'mtg.cantFight': ({ card, why, rule, other }) =>
     `${text(card)} can't do this${other === undefined ? '' : ` with ${text(other)}`}: ${text(why)} (rule ${text(rule)}).`,
   'mtg.unknownCard': ({ card }) => `No card of the set is called ${text(card)}.`,

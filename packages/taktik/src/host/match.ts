@@ -8,6 +8,7 @@ import * as z from 'zod';
 import type { HostMatch, MatchPace, ThingView, ZoneView } from '@reticle/core/host';
 import { fieldZones, SIDE_HUES } from './board.js';
 import { place } from './place.js';
+import { triesWith } from './tries.js';
 
 const ids = z.array(z.string());
 const seenPlayer = z.object({
@@ -158,6 +159,7 @@ export const taktikMatches: HostMatch<TaktikState> = {
   puzzles: async () => (await import('./puzzles.js')).taktikPuzzles,
   render: renderBoard,
   ...taktikNarration,
+  tries: triesWith,
   pace: PACE,
   code: { imports: ["import { taktikMatch } from '@reticle/taktik';"], runtime: 'taktikMatch' },
 };

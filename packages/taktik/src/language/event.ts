@@ -143,7 +143,7 @@ const WORDS: { readonly [Code in TaktikIssueCode]: string } = {
   noWindow: 'No window is open: there is nothing to pass.',
   cardPending: 'First play or store the card that was drawn: {cardId}.',
   notHeld: 'The card {cardId} is not held.',
-  wrongTiming: 'The card {cardId} is played {timing}, not {now}.',
+  wrongTiming: 'The card {cardId} belongs to another moment ({timing}); now it is {now}.',
   notDrawn: 'The card {cardId} was not drawn just now.',
   notStorable: 'The card {cardId} cannot be stored: it is a {kind}.',
   storeFull: 'There are already {limit} cards stored.',
@@ -162,8 +162,12 @@ const WORDS: { readonly [Code in TaktikIssueCode]: string } = {
   outOfReach: 'The unit {unitId} does not reach {x},{y} with movement {movement}.',
 };
 
+/** `beforeMove`: before move */
+const spoken = (value: string): string =>
+  value.replaceAll(/(?<=[a-z])[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
+
 const fill = (text: string, data: Readonly<Record<string, unknown>>): string =>
-  text.replaceAll(/\{(\w+)\}/gu, (_whole, fact: string) => String(data[fact]));
+  text.replaceAll(/\{(\w+)\}/gu, (_whole, fact: string) => spoken(String(data[fact])));
 
 /** The words for every code of the game, for `defineGame`. */
 export const taktikMessages: GameMessages = Object.fromEntries(

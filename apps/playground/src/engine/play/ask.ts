@@ -1,3 +1,4 @@
+import type { TargetRef } from '@reticle/core';
 import type { PlayPlace } from '../../address/place.js';
 import type { Answer, Refused } from '../answer.js';
 import { matchesOf, type ListedGame } from '../contract.js';
@@ -52,6 +53,10 @@ export function playQuestions(games: readonly ListedGame[]) {
     async playCompare(id: string, place: PlayPlace, words: readonly [string, string]) {
       const play = await playIn(id);
       return play ? play.compare(place, words) : noMatches(id);
+    },
+    async playWhy(id: string, place: PlayPlace, ref: TargetRef) {
+      const play = await playIn(id);
+      return play ? play.why(place, ref) : noMatches(id);
     },
     playRecord: asking((play, place) => play.record(place)),
   };

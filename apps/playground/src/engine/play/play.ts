@@ -1,4 +1,4 @@
-import { unwrap } from '@reticle/core';
+import { unwrap, type TargetRef } from '@reticle/core';
 import { unaskedMove, type HostMatch, type Puzzle, type WantedPace } from '@reticle/core/host';
 import {
   type Move,
@@ -162,6 +162,8 @@ export interface Play {
   readonly log: (place: PlayPlace) => Answer<LogShown>;
   readonly pick: (place: PlayPlace) => Answer<PickShown>;
   readonly record: (place: PlayPlace) => Answer<RecordShown>;
+  /** Why nothing can be done with a thing at the step that the place looks at. */
+  readonly why: (place: PlayPlace, ref: TargetRef) => Answer<readonly string[]>;
   /** The moves of the step that the place looks at, in words. */
   readonly moves: (place: PlayPlace) => Answer<MovesShown>;
   /** What differs after two of them. */
@@ -239,6 +241,8 @@ export function playOf<State>(
       })),
 
     pick: (place) => answered(place, (opened) => seats.pick(opened, place)),
+
+    why: (place, ref) => answered(place, (opened) => seats.why(opened, ref)),
 
     moves: (place) => answered(place, (opened) => movesFor(matches, opened)),
 

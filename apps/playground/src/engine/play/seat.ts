@@ -1,4 +1,5 @@
-import { hasHappened, unaskedMove, type HostMatch, type WantedPace } from '@reticle/core/host';
+import type { TargetRef } from '@reticle/core';
+import { hasHappened, unaskedMove, whyNotOf, type HostMatch, type WantedPace } from '@reticle/core/host';
 import type { Match, MoveAnswer, Move, TargetAnswer } from '@reticle/core/match';
 import { mayTakeBack, seatView } from '@reticle/react/match';
 import { puzzleStands } from '@reticle/testkit/scenario';
@@ -83,6 +84,13 @@ export function seatTeller<State>(matches: GameMatches<State>) {
       const view = seatView(matches, shown, { seat, answers, explain: true });
       const lost = place.pick && !answers ? { refusal: 'This move is not on offer here.' } : {};
       return { ok: true, value: { ...view, ...lost, ...standing, ...(undo === undefined ? {} : { undo }) } };
+    },
+
+    /** Why the moves cannot be made that somebody may mean by a thing, at the step that is looked at: for the eyes of whoever looks. */
+    why({ shown, seats }: Opened<State>, ref: TargetRef): Answer<readonly string[]> {
+      const [acting] = runtime.toAct(shown);
+      const player = viewerOf(seats, acting) ?? acting;
+      return { ok: true, value: player === undefined ? [] : whyNotOf(matches, shown, player, ref) };
     },
 
     /** Where the choice of targets stands that a place holds. */

@@ -117,7 +117,7 @@ function namesakes(state: LorcanaMatchState, { names }: LorcanaCard): LorcanaCar
 }
 
 /** The ways in which a card shifts: as abilities say (8.10.8), and by the keyword onto characters that share a name (8.10.1). */
-function waysOf(state: LorcanaMatchState, card: LorcanaCard): readonly Shift[] {
+export function waysOf(state: LorcanaMatchState, card: LorcanaCard): readonly Shift[] {
   const others = shiftsOf(state, card).map(({ ink, choose = [], onto = namesakes(state, card) }) => ({
     ink,
     choose,

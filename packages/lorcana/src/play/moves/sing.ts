@@ -11,7 +11,7 @@ import type { LorcanaMatchState } from '../../state/match.js';
 import { emitEvents } from '../../state/table.js';
 import { oneCard, playable, playableCard } from './when.js';
 
-const isSong = ({ types }: LorcanaCard): boolean => types.includes('song');
+export const isSong = ({ types }: LorcanaCard): boolean => types.includes('song');
 const together = ({ keywords, keywordValues }: LorcanaCard): number | undefined =>
   keywords.includes('sing together') ? keywordValues['sing together'] : undefined;
 

@@ -199,7 +199,8 @@ export const taktikNarration: Narration<TaktikState> = {
   asides: ASIDES,
   describeMove,
   moveKind: (move) => MOVE_KINDS.get(move) ?? move,
-  nameOf: (_state, { kind, id }) => (kind === 'unit' ? unitName(id) : id),
+  nameOf: (state, { kind, id }) =>
+    kind === 'unit' ? unitName(id) : ((kind === 'heldCard' ? cardNamed(state, id)?.name : undefined) ?? id),
   slotName: (slot, spec) =>
     slot.description ?? describeSpec({ ...spec, slots: [slot], relations: [] }, taktik),
   cardText(state, { kind, id }) {

@@ -1,0 +1,68 @@
+import type { Issue } from '../issue.js';
+import type { JsonObject } from '../json.js';
+import type { Match } from '../match/definition.js';
+import { redactIssues } from '../match/prompt-targets.js';
+import type { TargetRef } from '../ref.js';
+import type { HostMatch } from './host.js';
+import { namedWords } from './named-words.js';
+import { narrationOf } from './narration.js';
+
+/** Which thing a move is made with, and with which part of it: how it is made has no say. */
+const aimOf = (move: string, params: JsonObject = {}): string =>
+  JSON.stringify([
+    move,
+    ...Object.entries(params)
+      .flatMap(([key, value]) =>
+        typeof value === 'string' || typeof value === 'number' ? [`${key} ${value}`] : [],
+      )
+      .toSorted(),
+  ]);
+
+/** What is said of a move that nobody has to make. */
+const BY_ITSELF = 'The game does this by itself where it is needed.';
+const NO_MOVES = 'Nothing is done with it by itself; it may be chosen for something else.';
+const NOTHING_THERE = 'Nothing is there that could be chosen for it.';
+
+/**
+ * Why the moves cannot be made now that somebody may mean by a thing, in words for the eyes of that player: nothing is said of what is
+ * hidden from them. It is empty for a thing with which all can be done that is ever done with it.
+ */
+export function whyNotOf<State>(
+  host: HostMatch<State>,
+  match: Match<State>,
+  player: string,
+  ref: TargetRef,
+): readonly string[] {
+  const { runtime, tries, byHand } = host;
+  if (!tries || runtime.hides(match, player, ref)) return [];
+  const { moveKind, nameOf } = narrationOf(host);
+  const offered = new Set([...runtime.offers(match, player)].map(({ move, params }) => aimOf(move, params)));
+  const unneeded = new Set(
+    (byHand?.(match.state, player) ?? []).map(({ move, params }) => aimOf(move, params)),
+  );
+  const words = (found: Issue): string =>
+    namedWords(found, ref, runtime.game, (each) => nameOf(match.state, each));
+  const kindsOf = new Map<string, Set<string>>();
+  const add = (reason: string, move: string): void => {
+    kindsOf.set(reason, (kindsOf.get(reason) ?? new Set<string>()).add(moveKind(move)));
+  };
+  const kinds = new Set<string>();
+  const tried = tries(match.state, player, ref);
+  if (tried.length === 0) return [NO_MOVES];
+  for (const { move, params = {} } of tried) {
+    kinds.add(moveKind(move));
+    if (offered.has(aimOf(move, params))) continue;
+    const opened = runtime.open(match, { move, player, params });
+    if (opened.ok) {
+      if (unneeded.has(aimOf(move, params))) add(BY_ITSELF, move);
+      continue;
+    }
+    const issues = redactIssues(opened.issues, (target) => runtime.hides(match, player, target));
+    const isUnmet = issues.every(({ code }) => code === 'notCompletable');
+    if (isUnmet) add(NOTHING_THERE, move);
+    else for (const found of issues) add(words(found), move);
+  }
+  return [...kindsOf].map(([reason, of]) =>
+    of.size === kinds.size ? reason : `${[...of].join(', ')}: ${reason}`,
+  );
+}

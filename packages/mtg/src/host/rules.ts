@@ -1,0 +1,13 @@
+import { unwrap } from '@reticle/core';
+import { rulesOfMatches, type RulesOfMatch } from '../rules/execution.js';
+import type { MtgRules } from '../rules/move-execution.js';
+import { SIXTH_EDITION } from '../sets/6ed/index.js';
+import type { MtgMatchState } from '../state/match-state.js';
+
+let known: RulesOfMatch | undefined;
+
+/** What the cards of a match do, for the questions that a host asks beside the match. */
+export function rulesAt({ house }: MtgMatchState): MtgRules {
+  known ??= unwrap(rulesOfMatches(SIXTH_EDITION));
+  return unwrap(known(house?.cards));
+}

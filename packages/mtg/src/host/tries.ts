@@ -1,0 +1,57 @@
+import type { TargetRef } from '@reticle/core';
+import type { MoveAnswer } from '@reticle/core/match';
+import { definitionOf, mayPlayFrom } from '../play/cast.js';
+import { modeLists } from '../play/variants.js';
+import { asksX, castingCosts, modesFor, waysToPay } from '../play/ways.js';
+import { candidatesIn } from '../rules/activating/candidates.js';
+import type { MtgCard } from '../state/card.js';
+import { cardById } from '../state/cards.js';
+import type { MtgMatchState } from '../state/match-state.js';
+import { rulesAt } from './rules.js';
+
+/** So many ways to choose modes are tried: what stands against one mostly stands against all. */
+const MOST_MODES = 8;
+
+/** How a card may be played from where it is: as a land, or cast in the plainest way. */
+function played(state: MtgMatchState, player: string, card: MtgCard): readonly MoveAnswer[] {
+  const { instanceId, types, zone } = card;
+  if (!mayPlayFrom(state, player, card)) return [];
+  if (types.includes('land')) return [{ move: 'playLand', params: { card: instanceId } }];
+  const definition = definitionOf(rulesAt(state), card);
+  const [costs = []] = definition ? waysToPay(definition, zone) : [];
+  const total = definition && castingCosts(definition, costs);
+  const how = {
+    card: instanceId,
+    ...(total && asksX(total) ? { X: 0 } : {}),
+    ...(costs.length > 0 ? { costs: [...costs] } : {}),
+  };
+  const modes = definition && modesFor(definition, costs);
+  const ids = modes?.options.map(({ id }) => id) ?? [];
+  const lists = modes ? modeLists(ids, modes.min, modes.max).slice(0, MOST_MODES) : [];
+  return modes
+    ? lists.map((list) => ({ move: 'cast', params: { ...how, modes: [...list] } }))
+    : [{ move: 'cast', params: how }];
+}
+
+/** Who fights with a creature: its controller attacks in their own turn, and blocks in others'. */
+function fought({ activePlayer }: MtgMatchState, player: string, card: MtgCard): readonly MoveAnswer[] {
+  const { instanceId, types, zone } = card;
+  if (zone !== 'battlefield' || !types.includes('creature')) return [];
+  return activePlayer === player
+    ? [{ move: 'attack', params: { attacker: instanceId } }]
+    : [{ move: 'block', params: { blocker: instanceId } }];
+}
+
+/** What a player may mean by a card: to play it, to fight with it, or to use what it says. */
+export function triesWith(
+  state: MtgMatchState,
+  player: string,
+  { kind, id }: TargetRef,
+): readonly MoveAnswer[] {
+  const card = kind === 'card' ? cardById(state, id) : undefined;
+  if (!card) return [];
+  const used = candidatesIn(rulesAt(state).registry, state, true)
+    .filter((found) => found.card.instanceId === id)
+    .map(({ ability }) => ({ move: 'activate', params: { card: id, ability: ability.id } }));
+  return [...played(state, player, card), ...fought(state, player, card), ...used];
+}
