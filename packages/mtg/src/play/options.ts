@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { cardDefinition } from '../language/card-definition.js';
 import { STANDARD_STOPS } from '../rules/turn/steps.js';
-import { STEPS } from '../state/match-state.js';
+import { ASKED, STEPS } from '../state/match-state.js';
 
 /** Who plays, in turn order from whoever begins. */
 export const PLAYERS = ['ann', 'bob'] as const;
@@ -35,6 +35,11 @@ export const mtgOptions = z.strictObject({
   first: z.enum([...PLAYERS, 'random']).default('random'),
   /** Steps in which players get priority although nothing is on the stack; all steps are the full rules (117.3a). */
   stops: z.array(z.enum(STEPS)).max(STEPS.length).readonly().default(STANDARD_STOPS),
+  /**
+   * Choices that are made for players, if they don't stand here: how combat damage is divided (lethal to each as blocks were declared,
+   * rule 510.1c), and mulligans (none, rule 103.5).
+   */
+  asks: z.array(z.enum(ASKED)).max(ASKED.length).readonly().default([]),
 });
 
 /** How a match is set up. */

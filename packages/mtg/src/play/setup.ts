@@ -11,6 +11,7 @@ import { advance } from '../rules/turn/advance.js';
 import type { MtgCard } from '../state/card.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { libraryCard } from '../state/printed.js';
+import { OPENING_HAND, mulligansOf } from './mulligans.js';
 import { type MtgOptions, PLAYERS, type PlayerId } from './options.js';
 import { memo } from '../state/memo.js';
 
@@ -73,9 +74,6 @@ const pairsOf = (colors: readonly Color[]): readonly (readonly Color[])[] =>
   colors.length < 2
     ? colors.map((color) => [color])
     : colors.flatMap((color, at) => colors.slice(at + 1).map((other) => [color, other]));
-
-/** Cards in the opening hand (rule 103.5). There are no mulligans. */
-const OPENING_HAND = 7;
 
 /** A card as a deck names it: its id, how often it is there, and where in the options that stands. */
 interface Entry {
@@ -168,7 +166,7 @@ export function setUp(rulesFor: RulesOfMatch, options: MtgOptions, random: Rando
   const rules = made.value;
   const decks = decksOf(rules, options, random);
   if (!decks.ok) return decks;
-  const { startingLife, turnLimit, stops } = options;
+  const { startingLife, turnLimit, stops, asks } = options;
   const first = options.first === 'random' ? (PLAYERS[random.below(PLAYERS.length)] ?? 'ann') : options.first;
   const dealt: MtgMatchState = {
     players: PLAYERS.map((id) => ({ id, life: startingLife, pool: {} })),
@@ -185,10 +183,11 @@ export function setUp(rulesFor: RulesOfMatch, options: MtgOptions, random: Rando
     delayed: [],
     waiting: [],
     activated: {},
-    house: { turnLimit, stops, ...(cards ? { cards } : {}) },
+    house: { turnLimit, stops, ...(asks.length > 0 ? { asks } : {}), ...(cards ? { cards } : {}) },
     nextId: 1,
   };
   const silent = { random, emit: () => undefined };
   const hands = PLAYERS.reduce((state, player) => drawCards(state, player, OPENING_HAND, silent), dealt);
-  return ok(advance({ ...hands, lastKnown: [] }, executionOf(rules, hands, silent)));
+  const resolving = asks.includes('mulligans') ? mulligansOf(hands) : [];
+  return ok(advance({ ...hands, resolving, lastKnown: [] }, executionOf(rules, hands, silent)));
 }

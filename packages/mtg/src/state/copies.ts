@@ -140,12 +140,14 @@ function copyMatch(
     day,
     extraTurns,
     keeps: kept,
+    assigned,
   } = state;
   const keeps = (fact: Optional<MtgMatchState>) => !without.includes(fact);
   if (activePlayer !== undefined && keeps('activePlayer')) copy.activePlayer = activePlayer;
   if (house !== undefined && keeps('house')) copy.house = house;
   if (frames !== undefined && keeps('frames')) copy.frames = frames;
   if (deathtouched !== undefined && keeps('deathtouched')) copy.deathtouched = deathtouched;
+  if (assigned !== undefined && keeps('assigned')) copy.assigned = assigned;
   if (kept !== undefined && keeps('keeps')) copy.keeps = kept;
   if (playable !== undefined && keeps('playable')) copy.playable = playable;
   if (struck !== undefined && keeps('struck')) copy.struck = struck;

@@ -54,12 +54,17 @@ const turn = z.strictObject({
   declaring: z.boolean().optional(),
 });
 
+/** Choices that are made for players unless they agreed to be asked: how combat damage is divided, and mulligans. */
+export const ASKED = ['damage', 'mulligans'] as const;
+
 /** What players agreed on beside the rules. */
 const house = z.strictObject({
   /** The match is a draw as this turn would begin. */
   turnLimit: z.int().positive(),
   /** Where players get priority although nothing is on the stack. */
   stops: z.array(z.enum(STEPS)).readonly(),
+  /** What players are asked beside; absent where it is nothing. */
+  asks: z.array(z.enum(ASKED)).readonly().optional(),
   /** Cards of this match beside those of its set; absent if there are none. */
   cards: z.array(cardDefinition).readonly().optional(),
 });
@@ -130,6 +135,16 @@ export const mtgMatchState = mtgState.extend({
   frames: z.record(z.string(), effectFrame).optional(),
   /** While damage is dealt in two steps: who dealt it in the first (rule 510.4). */
   struck: z.array(id).readonly().optional(),
+  /** While combat damage is assigned: how it was divided so far (rule 510.1). */
+  assigned: z
+    .array(
+      z.strictObject({
+        source: id,
+        shares: z.array(z.strictObject({ to: pinnedRef, amount: z.int().nonnegative() })).readonly(),
+      }),
+    )
+    .readonly()
+    .optional(),
   house: house.optional(),
   /** Extra turns that are still to come, the next first (rule 500.7), and what happens as each of them ends. Absent where there are none. */
   extraTurns: z

@@ -327,6 +327,8 @@ export type MayEffect = {
   readonly effect: 'may';
   /** Who decides: one player; you, where it is left out. */
   readonly who?: Selector | undefined;
+  /** What is asked, if it is no "you may" of a card. */
+  readonly about?: 'mulligan' | undefined;
   readonly effects: readonly Effect[];
   readonly else?: readonly Effect[] | undefined;
 };
@@ -334,6 +336,7 @@ export type MayEffect = {
 const mayEffect = z.strictObject({
   effect: z.literal('may'),
   who: selector.optional(),
+  about: z.literal('mulligan').optional(),
   effects: z.array(effect).min(1).max(16).readonly(),
   else: z.array(effect).max(16).readonly().optional(),
 });

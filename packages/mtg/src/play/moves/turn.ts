@@ -1,5 +1,6 @@
 import { defineMove } from '@reticle/core/match';
 import * as z from 'zod';
+import { dividing, divisionIssues } from '../../rules/combat/division.js';
 import { endTurnEffects } from '../../rules/continuous/active.js';
 import { executionOf } from '../../rules/execution.js';
 import { keeping } from '../../rules/state-based/legends.js';
@@ -23,11 +24,14 @@ export const decide = (table: Table) =>
     },
     attempt: ({ state, player }) => table.decision(state)?.attempt ?? { controller: player },
     choosesIn: ({ state }) => table.decision(state)?.state ?? state,
+    refusesTargets: ({ state }, targets) =>
+      table.decision(state)?.kind === 'division' ? divisionIssues(state, targets) : [],
     execute({ state, targets, random, emit }) {
       const play = executionOf(table.rules(state), state, { random, emit });
       const kind = table.decision(state)?.kind;
       if (kind === 'effect') return advance(goOn(state, play, targets), play);
       if (kind === 'trigger' || kind === 'order') return advance(placeNext(state, play, targets), play);
+      if (kind === 'division') return advance(dividing(state, targets), play);
       if (kind === 'legend') return advance(keeping(state, targets), play);
       const chosen = targets.slots.flatMap((slot) => slot.targets.map(({ id }) => id));
       return advance(endTurnEffects(discardDown(state, chosen, play)), play);

@@ -44,7 +44,7 @@ function assign(assigned: Assigned, { instanceId }: MtgCard, source: MtgCard, mo
 
 /**
  * Lethal damage to each in turn, as blocks were declared, and what is left to the last of them or, with trample, to the
- * player or planeswalker attacked (rules 510.1c, 510.1d, 702.19b, 702.19c). A player may divide it at will among several; that is not asked.
+ * player or planeswalker attacked (rules 510.1c, 510.1d, 702.19b, 702.19c): how it is divided, where its controller does not say.
  */
 function among(
   source: MtgCard,
@@ -88,15 +88,85 @@ function attackedBy(state: MtgMatchState, { attacking }: MtgCard): PinnedRef | u
   return isThat ? refOf(card) : undefined;
 }
 
-/** What a creature in combat assigns (rules 510.1a to 510.1d). */
-function assignedBy(state: MtgMatchState, source: MtgCard, assigned: Assigned): readonly Damage[] {
-  const { attacking, blocked, blockedBy, blocking } = source;
-  if (!attacking) return among(source, still(state, blocking), assigned, undefined);
-  const attacked = attackedBy(state, source);
-  if (!blocked) return among(source, [], assigned, attacked);
-  const overflow = hasKeyword(source, 'trample') ? attacked : undefined;
-  return among(source, still(state, blockedBy), assigned, overflow);
+/** Among what a creature in combat divides its damage (rules 510.1a to 510.1d, 702.19b, 702.19c). */
+interface Recipients {
+  readonly targets: readonly MtgCard[];
+  readonly overflow: PinnedRef | undefined;
 }
+
+function recipientsOf(state: MtgMatchState, source: MtgCard): Recipients {
+  const { attacking, blocked, blockedBy, blocking } = source;
+  if (!attacking) return { targets: still(state, blocking), overflow: undefined };
+  const attacked = attackedBy(state, source);
+  if (!blocked) return { targets: [], overflow: attacked };
+  return {
+    targets: still(state, blockedBy),
+    overflow: hasKeyword(source, 'trample') ? attacked : undefined,
+  };
+}
+
+/** What a creature divides its damage among as its controller says, and what is lethal to each of these. */
+export interface OpenDivision extends Recipients {
+  readonly source: MtgCard;
+  readonly power: number;
+  readonly lethal: ReadonlyMap<string, number>;
+}
+
+/** Whether there is more than one way to divide it. */
+function divisionOf(
+  source: MtgCard,
+  { targets, overflow }: Recipients,
+  assigned: Assigned,
+): OpenDivision | undefined {
+  const power = Math.max(0, source.power ?? 0);
+  const deadly = targets.map((target) => [target.instanceId, lethal(target, source, assigned)] as const);
+  const isThrough = overflow !== undefined && power > deadly.reduce((sum, [, amount]) => sum + amount, 0);
+  if (power === 0 || targets.length + (isThrough ? 1 : 0) < 2) return undefined;
+  return { source, power, targets, overflow: isThrough ? overflow : undefined, lethal: new Map(deadly) };
+}
+
+/** All that deals damage in a step (rule 510.4), attackers first. */
+function dealersIn(state: MtgMatchState, step: DamageStep): readonly MtgCard[] {
+  const { struck } = state;
+  const deals = (card: MtgCard): boolean =>
+    step === 'first'
+      ? strikesFirst(card)
+      : struck?.includes(card.instanceId) !== true || hasKeyword(card, 'double strike');
+  const attackers = new Set(attackersIn(state));
+  return fighters(state)
+    .filter(deals)
+    .toSorted((a, b) => Number(attackers.has(b)) - Number(attackers.has(a)));
+}
+
+/** What is assigned, as players said or else as {@link among} says; up to the first division that a player must still say. */
+function assignment(
+  state: MtgMatchState,
+  step: DamageStep,
+  isAsked: boolean,
+): { readonly damage: readonly Damage[]; readonly open?: OpenDivision } {
+  const assigned: Assigned = new Map();
+  const damage: Damage[] = [];
+  for (const source of dealersIn(state, step)) {
+    const said = state.assigned?.find(({ source: id }) => id === source.instanceId);
+    const recipients = recipientsOf(state, source);
+    const open = isAsked && !said ? divisionOf(source, recipients, assigned) : undefined;
+    if (open) return { damage, open };
+    if (!said) damage.push(...among(source, recipients.targets, assigned, recipients.overflow));
+    for (const { to, amount } of said?.shares ?? []) {
+      const target = recipients.targets.find(({ instanceId }) => instanceId === to.id);
+      if (target) assign(assigned, target, source, amount);
+      damage.push({ source: refOf(source), to, amount, combat: true });
+    }
+  }
+  return { damage };
+}
+
+/** The two steps in which combat damage is dealt (rule 510.4). */
+export type DamageStep = 'first' | 'regular';
+
+/** The next creature whose damage its controller divides (rules 510.1c, 510.1d); `undefined` if all is said, or one way alone. */
+export const openDivision = (state: MtgMatchState, step: DamageStep): OpenDivision | undefined =>
+  assignment(state, step, true).open;
 
 /**
  * Combat damage is assigned and dealt at once (rules 510.1 and 510.2). In the step for first strike those deal it that
@@ -105,18 +175,11 @@ function assignedBy(state: MtgMatchState, source: MtgCard, assigned: Assigned): 
 export function dealCombatDamage(
   state: MtgMatchState,
   { emit }: Pick<MoveExecution, 'emit'>,
-  step: 'first' | 'regular',
+  step: DamageStep,
 ): MtgMatchState {
-  const { struck } = state;
-  const deals = (card: MtgCard): boolean =>
-    step === 'first'
-      ? strikesFirst(card)
-      : struck?.includes(card.instanceId) !== true || hasKeyword(card, 'double strike');
-  const dealers = fighters(state).filter(deals);
-  const assigned: Assigned = new Map();
-  const attackers = new Set(attackersIn(state));
-  const ordered = [...dealers].toSorted((a, b) => Number(attackers.has(b)) - Number(attackers.has(a)));
-  const damage = ordered.flatMap((source) => assignedBy(state, source, assigned));
-  const after = damage.reduce((now, each) => dealDamage(now, each, emit), state);
+  const { damage } = assignment(state, step, false);
+  const dealers = dealersIn(state, step);
+  const before = state.assigned === undefined ? state : matchWith(state, {}, ['assigned']);
+  const after = damage.reduce((now, each) => dealDamage(now, each, emit), before);
   return step === 'first' ? matchWith(after, { struck: dealers.map(({ instanceId }) => instanceId) }) : after;
 }

@@ -125,9 +125,9 @@ export const branch: EffectKind<MtgMatchState, IfEffect, Effect> = {
 };
 
 export const may: EffectKind<MtgMatchState, MayEffect, Effect> = {
-  asks({ who = 'you' }, scene) {
+  asks({ who = 'you', about = 'may' }, scene) {
     const [player] = selectPlayers(who, scene);
-    return player === undefined ? undefined : yesOrNo(player, scene, 'may');
+    return player === undefined ? undefined : yesOrNo(player, scene, about);
   },
   apply: (effect, { state, decided }) => ({
     state,

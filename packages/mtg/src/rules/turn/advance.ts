@@ -6,6 +6,7 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import { lately, memo } from '../../state/memo.js';
 import { eachCard } from '../../state/cards.js';
 import { knownNow, seatsInOrder } from '../../state/state.js';
+import { dealDivided, divisionDecision } from '../combat/division.js';
 import { endUntilTurnOf } from '../continuous/active.js';
 import type { MoveExecution, MtgRules, OpenDecision } from '../move-execution.js';
 import { checkStateBased } from '../state-based/check.js';
@@ -126,7 +127,7 @@ function checked(state: MtgMatchState, play: MoveExecution): MtgMatchState {
 /** The decision that is open; what resolves comes first, since nothing is put on the stack meanwhile (rule 608.2). */
 export function openDecision(rules: MtgRules, state: MtgMatchState): OpenDecision | undefined {
   const asks = state.resolving.length > 0 || state.waiting.length > 0 || state.turn.step === 'cleanup';
-  return asks ? opened(rules)(state) : legendDecision(state);
+  return asks ? opened(rules)(state) : (divisionDecision(state) ?? legendDecision(state));
 }
 
 /** Asked as a match goes on, and of the state in which it stops: worked out once. */
@@ -134,7 +135,10 @@ const opened = memo((rules: MtgRules) =>
   lately((state: MtgMatchState): OpenDecision | undefined =>
     state.resolving.length > 0
       ? resolvingDecision(rules, state)
-      : (legendDecision(state) ?? placingDecision(rules, state) ?? cleanupDecision(state)),
+      : (divisionDecision(state) ??
+        legendDecision(state) ??
+        placingDecision(rules, state) ??
+        cleanupDecision(state)),
   ),
 );
 
@@ -161,6 +165,7 @@ export function advance(start: MtgMatchState, play: MoveExecution): MtgMatchStat
 /** The next thing that happens by itself; none where a player must act. */
 function proceed(state: MtgMatchState, play: MoveExecution): MtgMatchState | undefined {
   if (state.resolving.length > 0) return openDecision(play.rules, state) ? undefined : goOn(state, play);
+  if (state.assigned) return divisionDecision(state) ? undefined : dealDivided(state, play);
   if (legendDecision(state)) return undefined;
   const after = checked(state, play);
   if (after !== state) return state.turn.step === 'cleanup' ? withPriority(after) : after;

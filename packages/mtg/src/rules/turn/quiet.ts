@@ -24,6 +24,7 @@ export function stopped(rules: MtgRules, state: MtgMatchState): MtgMatchState {
     turn.declaring !== true &&
     turn.step !== 'cleanup' &&
     resolving.length + waiting.length === 0 &&
+    state.assigned === undefined &&
     legendDecision(state) === undefined;
   return isQuiet ? keptQuiet(rules, state) : state;
 }

@@ -15,7 +15,8 @@ import { isItsTime } from '../activating/activate.js';
 import { possibleAttackers } from '../combat/attack.js';
 import { possibleBlockers, tellUnblocked } from '../combat/block.js';
 import { attackersIn, defenderOf, endCombat } from '../combat/creatures.js';
-import { dealCombatDamage, hasFirstStrike } from '../combat/damage.js';
+import { hasFirstStrike } from '../combat/damage.js';
+import { beginDamage } from '../combat/division.js';
 import { endUntapStep, endTurnEffects } from '../continuous/active.js';
 import type { MoveExecution, MtgRules } from '../move-execution.js';
 import { cleanupDecision } from './cleanup.js';
@@ -97,9 +98,9 @@ const RULES: { readonly [Name in Step]: StepRule } = {
   },
   firstStrikeDamage: {
     isSkipped: (state) => noAttack(state) || !hasFirstStrike(state),
-    begins: (state, play) => dealCombatDamage(state, play, 'first'),
+    begins: beginDamage,
   },
-  combatDamage: { isSkipped: noAttack, begins: (state, play) => dealCombatDamage(state, play, 'regular') },
+  combatDamage: { isSkipped: noAttack, begins: beginDamage },
   endCombat: { ends: endCombat },
   main2: {},
   end: {},

@@ -1,0 +1,51 @@
+import { unwrap } from '@reticle/core';
+import { describe, expect, it } from 'vitest';
+import { basics, bestiary } from '../../test/made-up.js';
+import type { MtgMatchState } from '../state/match-state.js';
+import { mtgMatch } from './match.js';
+
+const runtime = mtgMatch({ cards: [...basics, ...bestiary] });
+const start = () => unwrap(runtime.start({ asks: ['mulligans'], first: 'ann' }, 'mulligans'));
+type Match = ReturnType<typeof start>;
+
+const decides = (match: Match, player: string, ...ids: readonly string[]): Match => {
+  const kind = ids.every((id) => id === 'yes' || id === 'no') ? 'choice' : 'card';
+  const targets = [{ targets: ids.map((id) => ({ kind, id })) }];
+  return unwrap(runtime.apply(match, { move: 'decide', player, params: {}, targets })).match;
+};
+const handOf = ({ cards }: MtgMatchState, player: string): readonly string[] =>
+  cards.flatMap(({ zone, owner, instanceId }) => (zone === 'hand' && owner === player ? [instanceId] : []));
+const lastOf = ({ cards }: MtgMatchState, player: string): string | undefined =>
+  cards
+    .filter(({ zone, owner }) => zone === 'library' && owner === player)
+    .toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0))
+    .at(-1)?.instanceId;
+
+describe('103.5: mulligans', () => {
+  it('each player in turn order keeps the hand, or takes another and puts one card more on the bottom', () => {
+    const asked = start();
+    expect(runtime.toAct(asked)).toEqual(['ann']);
+    const bottom = decides(asked, 'ann', 'yes');
+    const hand = handOf(bottom.state, 'ann');
+    expect([hand.length, runtime.toAct(bottom)]).toEqual([7, ['ann']]);
+    const six = decides(bottom, 'ann', hand[2] ?? '');
+    expect([handOf(six.state, 'ann').length, lastOf(six.state, 'ann')]).toEqual([6, hand[2]]);
+    expect(runtime.toAct(six)).toEqual(['bob']);
+    const kept = decides(six, 'bob', 'no');
+    expect(runtime.toAct(kept)).toEqual(['ann']);
+    const again = decides(kept, 'ann', 'yes');
+    const [one = '', two = ''] = handOf(again.state, 'ann');
+    const five = decides(decides(again, 'ann', one, two), 'ann', two, one);
+    expect(lastOf(five.state, 'ann')).toBe(one);
+    expect([handOf(five.state, 'ann').length, runtime.toAct(five)]).toEqual([5, ['ann']]);
+    const done = decides(five, 'ann', 'no').state;
+    expect(done.turn).toMatchObject({ number: 1, step: 'main1', priority: 'ann' });
+    expect([handOf(done, 'ann').length, handOf(done, 'bob').length]).toEqual([5, 7]);
+    expect(done.turn.happened ?? {}).toEqual({});
+  });
+
+  it('nobody is asked, and nobody takes one, unless players agreed to', () => {
+    const { state } = unwrap(runtime.start({ first: 'ann' }, 'mulligans'));
+    expect([state.turn.step, handOf(state, 'ann').length]).toEqual(['main1', 7]);
+  });
+});

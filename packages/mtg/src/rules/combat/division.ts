@@ -1,0 +1,75 @@
+import type { GameIssue, LegalTargets, PinnedRef } from '@reticle/core';
+import { controllerOf } from '../../state/facts.js';
+import type { MtgMatchState } from '../../state/match-state.js';
+import { matchWith } from '../../state/copies.js';
+import { refOf } from '../../state/refs.js';
+import type { MoveExecution, OpenDecision } from '../move-execution.js';
+import { refDecision } from '../select/select.js';
+import { combatIssue } from './creatures.js';
+import { type DamageStep, type OpenDivision, dealCombatDamage, openDivision } from './damage.js';
+
+const stepOf = ({ turn }: MtgMatchState): DamageStep =>
+  turn.step === 'firstStrikeDamage' ? 'first' : 'regular';
+
+/** Damage is dealt as the step begins, once players have said how they divide it, if they are asked. */
+export function beginDamage(state: MtgMatchState, play: MoveExecution): MtgMatchState {
+  const isAsked = state.house?.asks?.includes('damage') === true && openDivision(state, stepOf(state));
+  return isAsked ? matchWith(state, { assigned: [] }) : dealDivided(state, play);
+}
+
+/** Damage as it was divided. */
+export const dealDivided = (state: MtgMatchState, play: MoveExecution): MtgMatchState =>
+  dealCombatDamage(state, play, stepOf(state));
+
+const openIn = (state: MtgMatchState): OpenDivision | undefined =>
+  state.assigned === undefined ? undefined : openDivision(state, stepOf(state));
+
+/** How the controller of a creature divides its combat damage (rules 510.1c, 510.1d): attackers first, one after the other. */
+export function divisionDecision(state: MtgMatchState): OpenDecision | undefined {
+  const open = openIn(state);
+  if (!open) return undefined;
+  const { source, power, targets, overflow } = open;
+  const player = controllerOf(source);
+  const refs: readonly PinnedRef[] = [
+    ...targets.map((target) => refOf(target)),
+    ...(overflow ? [overflow] : []),
+  ];
+  const scene = { state, source: refOf(source), controller: player, variables: {}, bound: {} };
+  const offer = { refs, min: 1, max: refs.length, description: 'How it divides its combat damage' };
+  const { spec, attempt } = refDecision(player, offer, scene);
+  const slots = spec.slots.map((slot) => ({ ...slot, division: { total: power } }));
+  return { kind: 'division', player, spec: { ...spec, slots }, attempt, state };
+}
+
+type Shares = readonly { readonly to: PinnedRef; readonly amount: number }[];
+
+const sharesIn = ({ slots }: LegalTargets): Shares =>
+  slots.flatMap(({ targets, division = [] }) => targets.map((to, at) => ({ to, amount: division[at] ?? 0 })));
+
+/** Why a division can't stand: what tramples assigns lethal damage to all that block it before it deals any past them (702.19b). */
+export function divisionIssues(state: MtgMatchState, chosen: LegalTargets): readonly GameIssue[] {
+  const open = openIn(state);
+  if (!open?.overflow) return [];
+  const shares = sharesIn(chosen);
+  const shareOf = (id: string): number => shares.find(({ to }) => to.id === id)?.amount ?? 0;
+  if (shareOf(open.overflow.id) === 0) return [];
+  return open.targets.flatMap(({ instanceId }) =>
+    shareOf(instanceId) >= (open.lethal.get(instanceId) ?? 0)
+      ? []
+      : [
+          combatIssue(
+            open.source.instanceId,
+            '702.19b',
+            'it deals less than lethal damage to this',
+            instanceId,
+          ),
+        ],
+  );
+}
+
+/** The state in which a player has said how a creature's damage is divided. */
+export function dividing(state: MtgMatchState, chosen: LegalTargets): MtgMatchState {
+  const source = openIn(state)?.source.instanceId;
+  if (source === undefined) return state;
+  return matchWith(state, { assigned: [...(state.assigned ?? []), { source, shares: sharesIn(chosen) }] });
+}
