@@ -33,6 +33,8 @@ describe('matches', () => {
     ['too many copies', { decks: { north: { 'Lilo - Making a Wish': 60 } } }, 'lorcana.tooManyCopies'],
     ['too small a pool', { only: true, cards: [made('Pim')] }, 'lorcana.poolTooSmall'],
     ['a card twice', { cards: [made('Pim'), made('Pim')] }, 'lorcana.duplicateCard'],
+    ['a deck of nobody who plays', { decks: { nobody: {} } }, 'lorcana.unknownPlayer'],
+    ['a first player who does not play', { first: 'nobody' }, 'lorcana.unknownPlayer'],
     ['a player twice', { players: ['north', 'north'] }, 'invalidValue'],
     ['an unknown option', { sideboard: true }, 'unknownKey'],
     [

@@ -118,7 +118,7 @@ function banishing(
 export function banishings(
   state: LorcanaMatchState,
   cards: readonly LorcanaCard[],
-  deeds: readonly Deed[] = [],
+  deeds: readonly Deed[],
 ): readonly EmittedEvent[] {
   const there = cards.filter((card) => card.zone === 'play' && isThere(state, card));
   return [

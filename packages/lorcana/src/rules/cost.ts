@@ -45,7 +45,7 @@ const KINDS: CostKinds<Lorcana, Part> = {
   banish: {
     pay({ what }, scene) {
       const cards = inPlayAs(scene.state, scene, what);
-      return cards.length > 0 ? banishings(scene.state, cards) : undefined;
+      return cards.length > 0 ? banishings(scene.state, cards, []) : undefined;
     },
   },
 };

@@ -128,7 +128,10 @@ function nextPlayer({ seats }: LorcanaMatchState, player: string, playing: Reado
   return { next: after[count] ?? player, passed: after.slice(0, Math.max(0, count)) };
 }
 
-/** A player who has lost leaves with all cards, and with what waits in the bag; what lasts goes on (rules 7.7.7, 9.2.3). */
+/**
+ * A player who has lost leaves with all cards (rules 7.7.7, 9.2.3); what lasts goes on. Nothing waits in the bag: a turn ends
+ * when it is empty (3.4.2).
+ */
 function leaves(state: LorcanaMatchState, player: string, tools: Tools): LorcanaMatchState {
   const cards = cardsOf(state).filter(({ owner }) => owner === player);
   const gone = emitEvents(
@@ -136,11 +139,7 @@ function leaves(state: LorcanaMatchState, player: string, tools: Tools): Lorcana
     tools,
     ...cards.map((card) => ({ type: 'removed' as const, card: refTo(card) })),
   );
-  return {
-    ...gone,
-    players: gone.players.filter(({ id }) => id !== player),
-    waiting: gone.waiting.filter(({ frame }) => frame.controller !== player),
-  };
+  return { ...gone, players: gone.players.filter(({ id }) => id !== player) };
 }
 
 /** What lasts to the turn of players who have left ends as that would come (rule 9.2.3). */

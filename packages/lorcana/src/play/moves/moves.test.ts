@@ -196,6 +196,7 @@ describe('locations and abilities', () => {
     );
     expect(choosable(at, 'moveToLocation', 'Pim')).toEqual(['Isle']);
     const there = after(at, 'moveToLocation', 'Pim', ['Isle']);
+    expect(cardsOf(there.state).filter(({ zone, exerted }) => zone === 'inkwell' && exerted)).toHaveLength(1);
     expect(card(there, 'Pim').at).toBe('Isle');
     expect(choosable(there, 'moveToLocation', 'Pim')).toEqual([]);
     expect(refused(there, 'quest', 'Pim')).toEqual([]);

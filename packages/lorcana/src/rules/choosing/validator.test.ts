@@ -100,6 +100,8 @@ describe("whether somebody must be asked is the caller's policy, never the rules
   it('what leaves a choice is left to the player: two things, or none', () => {
     expect(unwrap(forced.autoResolution(state, theirs, you))).toBeUndefined();
     expect(unwrap(forced.autoResolution(one, chosen({}, { min: 0, max: 1 }), you))).toBeUndefined();
+    const paid = chosen({ type: 'item' }, { mode: 'target' });
+    expect(unwrap(forced.autoResolution(one, paid, you))).toBeUndefined();
     const both = chosen({ controller: 'opponent' }, { min: 2, max: 2 });
     expect(unwrap(forced.autoResolution(state, both, you))?.targets).toHaveLength(2);
   });

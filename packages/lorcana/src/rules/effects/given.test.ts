@@ -237,6 +237,7 @@ describe('4.7 moved to a location by an effect', () => {
       undefined,
     ],
     ['not an item', { type: 'item' }, LOCATION, [isle, hat], 'Hat', undefined],
+    ['not what is not in play', { name: 'Pebble', zone: 'deck' }, LOCATION, [isle], 'Pebble', undefined],
     [
       '1.2.2 not one that can’t move',
       { type: 'character' },
@@ -257,4 +258,34 @@ it('chance takes as many as are said, and no more', () => {
   const what = { random: { type: 'character' }, count: 2 } as const;
   const at = playing([{ effect: 'exert', what }], { play: [made('Pim'), made('Owl'), made('Fox')] });
   expect(['Pim', 'Owl', 'Fox'].filter((id) => card(at, id).exerted)).toHaveLength(2);
+});
+
+describe('6.5.8 damage that would be dealt is prevented', () => {
+  const hat = (name: string) => ({ all: { name }, as: name });
+  const shield = (name: string, next?: true): Effects[number] => ({
+    effect: 'prevent',
+    what: hat(name),
+    ...(next ? { next } : {}),
+    for: 'thisTurn',
+  });
+  const hit: Effects[number] = { effect: 'dealDamage', what: ALL, amount: 1 };
+  const pims = { play: [made('Pim'), made('Owl')] };
+  it.each<[string, Effects, readonly [pim: number, owl: number]]>([
+    ['from each card by its own', [shield('Pim'), shield('Owl'), hit], [0, 0]],
+    ['from one alone', [shield('Pim'), hit], [0, 1]],
+    [
+      'the next time only, and all the time beside it',
+      [shield('Pim', true), shield('Owl'), hit, hit],
+      [1, 0],
+    ],
+    ['once, where the same was said twice', [shield('Pim', true), shield('Pim', true), hit, hit], [1, 2]],
+    [
+      'twice, where one is for the next time and one for all',
+      [shield('Pim', true), shield('Pim'), hit, hit],
+      [0, 2],
+    ],
+  ])('%s', (_title, effects, [pim, owl]) => {
+    const at = playing(effects, pims);
+    expect([card(at, 'Pim').damage, card(at, 'Owl').damage]).toEqual([pim, owl]);
+  });
 });

@@ -247,6 +247,15 @@ describe('parseCard', () => {
     ['Whenever this character dreams, draw a card.', 'lorcana.unreadTrigger'],
     ['{E}, Tell a joke — Draw a card.', 'lorcana.unreadCost'],
     ['This character hums along.', 'lorcana.unreadAbility'],
+    // As cards ready nothing but readying is forbidden, and nothing else given.
+    [
+      'When you play this character, chosen character gets +1 {S} at the start of their next turn.',
+      'lorcana.unreadAbility',
+    ],
+    [
+      'When you play this character, you may give chosen character Rush at the start of their next turn.',
+      'lorcana.unreadAbility',
+    ],
     // 8.10.8 What is no classification may be a variant of Shift: it is not taken for one.
     ['Duo Shift 5 {I}', 'lorcana.unreadAbility'],
     ['Combo Shift 5', 'lorcana.unreadAbility'],
