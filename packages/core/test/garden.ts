@@ -77,7 +77,6 @@ export const gardenLexicon: Lexicon = {
     { role: 'tail', words: 'of your choice', silent: true, examples: [] },
     { role: 'tail', words: 'beside <thing>', filter: { beside: '<thing>' }, examples: [] },
     { role: 'mention', words: 'was chosen for', examples: [] },
-    { role: 'after', words: '.', examples: [] },
     { role: 'after', words: 'grows', examples: [] },
   ],
   vocabularies: {

@@ -36,7 +36,7 @@ const lexicon: Lexicon = {
     tail('they own', { owner: 'opponent' }, ''),
     tail('named <name>', { name: '<name>' }, ''),
     tail('with power <number> or less', { power: { lte: '<number>' } }, ''),
-    ...['.', 'and', 'to'].map((words): LexiconEntry => ({ role: 'after', words, examples: [] })),
+    ...['and', 'to'].map((words): LexiconEntry => ({ role: 'after', words, examples: [] })),
   ],
   vocabularies: {
     crew: { words: [{ value: 'McKay', words: 'McKay' }], open: true },

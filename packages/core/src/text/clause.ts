@@ -125,7 +125,7 @@ function readWith(
     const token = tokens[at];
     if (!token || token.text === MARK.line) return true;
     return (
-      parts.after.find(tokens, at).length > 0 &&
+      (token.text === '.' || parts.after.find(tokens, at).length > 0) &&
       !listContinues(reader, tokens, at) &&
       !tailContinues(parts, reader, tokens, determiner.end, at)
     );

@@ -8,7 +8,7 @@ import type { Named } from '../ref.js';
  * `count` stands before the anchor ("up to two"), `other` between count and anchor; after it come `adjective`s ("tapped"),
  * `class`es ("creature", which need no noun of their own), a `head` ("card") or none (`bare`), and `tail`s ("you control").
  * `any` is what the anchor alone stands for ("any target"). A `mention` holds the anchor word without targeting anything
- * ("becomes the target of"), and `after` is what may follow a phrase ("gets"). Where there are entries of the role `before`, a
+ * ("becomes the target of"), and `after` is what may follow a phrase ("gets"), besides a full stop. Where there are entries of the role `before`, a
  * phrase begins its line, or stands after one of them ("destroy"); `<word>` in them is any one word. An `opening` begins a phrase without the
  * anchor word ("one of your"): its `phrase` says how many, its `as` what it says of each thing. In a lexicon without an
  * anchor, phrases are printed with the first opening that says as many, those with `as` before those without.

@@ -26,6 +26,8 @@ it.each([
 it.each([
   ['\u22123', 'chosen plant that grows -3'],
   ['-0', 'chosen plant that grows +0'],
+  ['-1,000', 'chosen plant that grows -1000'],
+  ['+12,000', 'chosen plant that grows +12000'],
 ])('in its plain form: %s', (words, normal) => {
   expect(garden.read(`chosen plant that grows ${words}`)).toMatchObject({ words: normal });
 });

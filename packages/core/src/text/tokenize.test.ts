@@ -11,6 +11,14 @@ describe('tokens', () => {
     ["that's red and can't grow", ["that's", 'red', 'and', "can't", 'grow']],
     ['nonred, non-Elm, none', ['non-', 'red', ',', 'non-', 'elm', ',', 'none']],
     ['+1/+1 and −2/−X for {2}{G}: 1/1', ['+1/+1', 'and', '-2/-x', 'for', '{2}', '{g}', ':', '1/1']],
+    // Digits in groups of three are one number, which is written without commas.
+    ['12,000 power, -1,000 and 1,000,000.', ['12000', 'power', ',', '-1000', 'and', '1000000', '.']],
+    [
+      '1, 2 or 3,4; 10,00 and 1,0000',
+      ['1', ',', '2', 'or', '3', ',', '4', ';', '10', ',', '00', 'and', '1', ',', '0000'],
+    ],
+    ['1234,567 of 1,234', ['1234', ',', '567', 'of', '1234']],
+    ['+1/+1,000', ['+1/+1', ',', '000']],
     ['Rain (It falls. (Much of it.)) – “dry”', ['rain', '—', '"', 'dry', '"']],
     ['open (never closed\nnext', ['open', '\n', 'next']],
     ['and/or', ['and/or']],

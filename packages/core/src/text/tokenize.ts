@@ -156,8 +156,29 @@ class Tokenizer {
     return isDigit(code) || code === 88;
   }
 
-  /** "3", "1/1", "+1/+1", "-X/-0". */
+  /** One past the digits from a place on. */
+  #digits(from: number): number {
+    let end = from;
+    while (isDigit(this.#text.charCodeAt(end))) end++;
+    return end;
+  }
+
+  /** One past "12,000" and the like, which begins with one to three digits; where it began if there is no such number. */
+  #thousands(start: number): number {
+    const first = isDigit(this.#text.charCodeAt(start)) ? start : start + 1;
+    let end = this.#digits(first);
+    if (end - first < 1 || end - first > 3) return start;
+    while (this.#text.charCodeAt(end) === 44 && this.#digits(end + 1) === end + 4) end += 4;
+    return this.#text.charCodeAt(end - 4) === 44 ? end : start;
+  }
+
+  /** "3", "1/1", "+1/+1", "-X/-0"; "12,000" as "12000". */
   #number(start: number): void {
+    const grouped = this.#thousands(start);
+    if (grouped > start) {
+      this.#push(start, grouped, this.#text.slice(start, grouped).replaceAll('−', '-').replaceAll(',', ''));
+      return;
+    }
     let end = start + 1;
     for (; end < this.#text.length; end++) {
       const code = this.#text.charCodeAt(end);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { after, made, PLAIN, refusals, table, type Table } from '../../test/table.js';
+import { after, made, PLAIN, type refusals, table, type Table } from '../../test/table.js';
 import type { CardRules } from '../language/card.js';
 import { lorcanaMatch } from './match.js';
 

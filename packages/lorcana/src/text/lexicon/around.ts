@@ -11,7 +11,7 @@ const IRREGULAR = words(
   `has have had is are was were does do doesn't don't can can't cannot may must won't isn't aren't would`,
 );
 
-const MARKS = words(`. , ; : ! " ' — • 's ]`);
+const MARKS = words(`, ; : ! " ' — • 's ]`);
 const LINKS =
   words(`and to until into onto under for unless if then instead equal when whenever while during before after as by
   twice again facedown faceup hither also both`);
