@@ -34,6 +34,12 @@ const CARDS: readonly (readonly [MtgCardFilter, Facts, Facts])[] = [
   [{ name: { not: 'Ember' } }, { names: ['Ash'] }, { names: ['Ash', 'Ember'] }],
   [{ excludeSelf: true }, {}, { instanceId: 'src' }],
   [{ type: ['creature', 'artifact'] }, { types: ['artifact'] }, { types: ['land'] }],
+  [{ manaAbility: true }, { types: ['land'], subtypes: ['Island'] }, { types: ['land'] }],
+  [
+    { manaAbility: true },
+    { manaAbility: true },
+    { manaAbility: true, keywords: [{ keyword: 'onlyLandTypes' }] },
+  ],
   [{ type: 'permanent' }, { types: ['land'] }, { types: ['instant'] }],
   [{ allTypes: ['artifact', 'creature'] }, { types: ['creature', 'artifact'] }, { types: ['artifact'] }],
   [{ supertype: 'legendary' }, { supertypes: ['legendary'] }, { supertypes: ['basic'] }],

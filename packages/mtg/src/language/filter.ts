@@ -64,6 +64,8 @@ export const qualityKeys = z.strictObject({
   loyalty: numericComparison.optional().describe('Its loyalty compares so.'),
   manaValue: numericComparison.optional().describe('Its mana value compares so.'),
 
+  manaAbility: z.boolean().optional().describe('Whether it has an activated mana ability.'),
+
   // --- status
   tapped: z.boolean().optional().describe('Whether it is tapped.'),
   token: z.boolean().optional().describe('Whether it is a token.'),

@@ -83,6 +83,7 @@ const RICH: ReadonlySet<string> = new Set([
   'spellsCost',
   'thisCosts',
   'affinity',
+  'entersTapped',
   'hasAbility',
 ]);
 
@@ -161,6 +162,8 @@ const anyKeyword = z.union([
     each: abilityAmount.optional(),
     if: condition.optional(),
   }),
+  /** "Creatures your opponents control enter tapped": such permanents, as its controller sees them (rule 614.1d). */
+  z.strictObject({ keyword: z.literal('entersTapped'), those: qualityFilter }),
   /** "Affinity for artifacts": {1} less for each that one controls (rule 702.41a). */
   z.strictObject({ keyword: z.literal('affinity'), for: qualityFilter }),
   /**
@@ -207,6 +210,7 @@ type RichKeyword =
   | 'spellsCost'
   | 'thisCosts'
   | 'affinity'
+  | 'entersTapped'
   | 'hasAbility';
 
 /** The keywords of one name among some; typed as that keyword. */

@@ -137,6 +137,7 @@ export const PERFORMED_KEYWORDS = [
   'mustAttack',
   // 614, 615, 701.19: what happens instead.
   'cantBeRegenerated',
+  'entersTapped',
   'diesIntoExile',
   'diesIntoHand',
   'diesOntoLibrary',

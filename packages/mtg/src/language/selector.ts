@@ -25,6 +25,8 @@ export type Selector =
       readonly are?: MtgCardFilter | undefined;
       readonly except?: Selector | undefined;
     };
+/** Numbers of objects that are compared with each other. */
+export const NUMBERS = ['power', 'toughness', 'manaValue'] as const;
 export const NAMED = ['self', 'host', 'you', 'eachOpponent', 'eachPlayer', 'activePlayer'] as const;
 const name = z.string().regex(/^[A-Za-z]\w{0,31}$/, 'a name of letters, digits and _, 32 at most');
 
@@ -71,7 +73,6 @@ export type AbilityAmount =
   | { readonly halfUp: AbilityAmount };
 
 const DIFFERENT = ['power', 'cardType', 'name', 'manaValue'] as const;
-const NUMBERS = ['power', 'toughness', 'manaValue'] as const;
 const COUNTED_ZONES = ['hand', 'graveyard', 'library'] as const;
 
 export const abilityAmount: z.ZodType<AbilityAmount> = z.lazy(() =>

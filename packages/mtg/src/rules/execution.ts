@@ -32,6 +32,7 @@ export function effectKindsOf(
 ): EffectKinds<MtgMatchState, Effects> {
   return effectKindsWith({
     caster,
+    manaCostOf: ({ publicId }) => definitions.get(publicId)?.cost,
     mana: (player) => manaMeansOf(player, activatedIn(registry)),
     entering: (state, card) => enteringBy({ registry, definitions }, state, card),
   });

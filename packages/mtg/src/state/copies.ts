@@ -50,13 +50,25 @@ export function copyCard(card: MtgCard, without: readonly Optional<MtgCard>[] = 
     dealtDamageTo: card.dealtDamageTo,
   };
   const { printed, power, toughness, loyalty, defense, order, controller, timestamp } = card;
-  const { paid, attachedTo, attacking, announced, ownController, chosen, commander, sides, castFrom } = card;
+  const {
+    manaAbility,
+    paid,
+    attachedTo,
+    attacking,
+    announced,
+    ownController,
+    chosen,
+    commander,
+    sides,
+    castFrom,
+  } = card;
   const keeps = (fact: Optional<MtgCard>) => !without.includes(fact);
   if (printed !== undefined && keeps('printed')) copy.printed = printed;
   if (power !== undefined && keeps('power')) copy.power = power;
   if (toughness !== undefined && keeps('toughness')) copy.toughness = toughness;
   if (loyalty !== undefined && keeps('loyalty')) copy.loyalty = loyalty;
   if (defense !== undefined && keeps('defense')) copy.defense = defense;
+  if (manaAbility !== undefined && keeps('manaAbility')) copy.manaAbility = manaAbility;
   if (order !== undefined && keeps('order')) copy.order = order;
   if (controller !== undefined && keeps('controller')) copy.controller = controller;
   if (timestamp !== undefined && keeps('timestamp')) copy.timestamp = timestamp;

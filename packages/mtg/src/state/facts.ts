@@ -48,6 +48,8 @@ export const cardFacts = z.strictObject({
   defense: z.number().optional(),
   /** On the stack with the announced X, elsewhere with X as 0 (rule 202.3e). */
   manaValue: z.number(),
+  /** Its own text has an activated mana ability; those of its land types go without saying (rule 305.6). */
+  manaAbility: z.boolean().optional(),
   tapped: z.boolean(),
   token: z.boolean(),
   /** A copy of a spell on the stack: ceases to exist anywhere else (rule 704.5e). */
@@ -99,6 +101,7 @@ export const printedFacts = cardFacts
     subtypes: true,
     colors: true,
     manaValue: true,
+    manaAbility: true,
     power: true,
     toughness: true,
     loyalty: true,

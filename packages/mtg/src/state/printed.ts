@@ -24,6 +24,7 @@ export const printedFactsOf = memo((definition: CardDefinition): PrintedFacts =>
     // 702.114a: devoid.
     colors: hasKeyword({ keywords }, 'devoid') ? [] : colorsOfCost(cost),
     manaValue: manaValueOf(cost),
+    ...(definition.activated.some(({ isManaAbility }) => isManaAbility) ? { manaAbility: true } : {}),
     ...(power === undefined ? {} : { power: numberOf(power) ?? 0 }),
     ...(toughness === undefined ? {} : { toughness: numberOf(toughness) ?? 0 }),
     ...(loyalty === undefined ? {} : { loyalty: numberOf(loyalty) ?? 0 }),

@@ -34,7 +34,7 @@ const FORGOTTEN = [
 ] as const satisfies readonly (keyof MtgCard)[];
 
 /** What only one of two sides may have. */
-const NUMBERS = ['power', 'toughness', 'loyalty', 'defense'] as const;
+const NUMBERS = ['power', 'toughness', 'loyalty', 'defense', 'manaAbility'] as const;
 const SIDES = ['sides'] as const;
 
 /** A card as it comes to a zone: as it is printed, or as it `becomes`; on top of a library. */

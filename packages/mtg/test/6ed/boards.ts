@@ -107,12 +107,19 @@ const spells: readonly MtgCard[] = [
   }),
 ];
 
+/** You have a little less life than the other player. */
+const wounded = (before: MtgMatchState): MtgMatchState => ({
+  ...before,
+  players: before.players.map((player) => (player.id === 'you' ? { ...player, life: 57 } : player)),
+});
+
 /** Moments with a card among all these things; each is tried in turn. */
 export const MOMENTS: Readonly<Record<string, (cards: readonly MtgCard[]) => MtgMatchState>> = {
   attacking: (cards) => state('declareBlockers', 'you', cards, fight('you', 'foe')),
   defending: (cards) => state('declareBlockers', 'foe', cards, fight('foe', 'you')),
   main: (cards) => state('main1', 'you', cards),
   upkeep: (cards) => state('upkeep', 'you', cards),
+  wounded: (cards) => wounded(state('main1', 'you', cards)),
   stack: (cards) => state('main1', 'you', [...spells, aimed(), ...cards]),
 };
 

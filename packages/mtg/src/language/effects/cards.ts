@@ -9,6 +9,8 @@ export const drawEffect = z.strictObject({
   effect: z.literal('draw'),
   who: selector.optional(),
   amount: abilityAmount.optional(),
+  /** Each of them says how many, up to that. */
+  upTo: z.literal(true).optional(),
   /** Names the cards that were drawn. */
   bind: bindName.optional(),
 });

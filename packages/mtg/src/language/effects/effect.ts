@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { type Condition, condition } from '../condition.js';
 import { type AbilityCost, abilityCost } from '../cost.js';
 import { type MtgCardFilter, cardFilter } from '../filter.js';
-import { type AbilityAmount, type Selector, abilityAmount, selector } from '../selector.js';
+import { type AbilityAmount, NUMBERS, type Selector, abilityAmount, selector } from '../selector.js';
 import { bindName } from '../vocabulary.js';
 import * as cards from './cards.js';
 import * as actions from './actions.js';
@@ -60,6 +60,7 @@ import {
   tapOrUntapEffect,
   untapEffect,
 } from './permanents.js';
+import * as exchanges from './exchanges.js';
 import * as players from './players.js';
 import * as stack from './stack.js';
 
@@ -68,11 +69,14 @@ export interface Effects {
   readonly addMana: players.AddManaEffect;
   readonly amass: actions.AmassEffect;
   readonly attach: AttachEffect;
+  readonly bidLife: exchanges.BidLifeEffect;
   readonly bolster: actions.BolsterEffect;
   readonly connive: actions.ConniveEffect;
   readonly createCopy: actions.CreateCopyEffect;
   readonly dig: actions.DigEffect;
   readonly endGame: actions.EndGameEffect;
+  readonly exchangeControl: exchanges.ExchangeControlEffect;
+  readonly exchangeLife: exchanges.ExchangeLifeEffect;
   readonly exileUntil: actions.ExileUntilEffect;
   readonly explore: actions.ExploreEffect;
   readonly extraTurn: actions.ExtraTurnEffect;
@@ -145,11 +149,14 @@ export const effect: z.ZodType<Effect> = z.lazy(() =>
     players.addManaEffect,
     actions.amassEffect,
     attachEffect,
+    exchanges.bidLifeEffect,
     actions.bolsterEffect,
     actions.conniveEffect,
     actions.createCopyEffect,
     actions.digEffect,
     actions.endGameEffect,
+    exchanges.exchangeControlEffect,
+    exchanges.exchangeLifeEffect,
     actions.exileUntilEffect,
     actions.exploreEffect,
     actions.extraTurnEffect,
@@ -231,6 +238,9 @@ export type ChooseEffect = {
   /** 1, where it is left out; as many as there are, where there are fewer (rule 609.3). */
   readonly count?: AbilityAmount | 'all' | undefined;
   readonly upTo?: true | undefined;
+  /** Only among those with the greatest or the least of a number: "the creature with the greatest mana value". */
+  readonly most?: (typeof NUMBERS)[number] | undefined;
+  readonly least?: (typeof NUMBERS)[number] | undefined;
   /** Chance chooses. */
   readonly random?: true | undefined;
   readonly bind: string;
@@ -245,6 +255,8 @@ const chooseEffect = z.strictObject({
   filter: cardFilter.optional(),
   count: z.union([abilityAmount, z.literal('all')]).optional(),
   upTo: z.literal(true).optional(),
+  most: z.enum(NUMBERS).optional(),
+  least: z.enum(NUMBERS).optional(),
   random: z.literal(true).optional(),
   bind: bindName,
   chosen: z.array(z.array(pinnedRef).readonly()).readonly().optional(),
@@ -354,13 +366,17 @@ const sequenceEffect = z.strictObject({
 
 /**
  * "You may pay ...": the effects if the player pays, the others if not. With nothing but `else` it is "... unless that
- * player pays". A cost is paid whole or not at all; who can't pay is not asked (rule 118.3).
+ * player pays". A cost is paid whole or not at all; who can't pay is not asked (rule 118.3). The mana cost of an object, for
+ * whatever has none, can't be paid (118.6).
  */
 export type MayPayEffect = {
   readonly effect: 'mayPay';
   /** Who pays: one player; you, where it is left out. */
   readonly who?: Selector | undefined;
   readonly costs: readonly AbilityCost[];
+  /** The mana cost of the first object that it means, with so much less generic mana (rule 118.7a); no other costs stand beside it. */
+  readonly manaCostOf?: Selector | undefined;
+  readonly less?: number | undefined;
   /** A cost of mana and life so many times: "{1} for each ...". */
   readonly times?: AbilityAmount | undefined;
   readonly effects?: readonly Effect[] | undefined;
@@ -375,10 +391,16 @@ const mayPayEffect = z
   .strictObject({
     effect: z.literal('mayPay'),
     who: selector.optional(),
-    costs: z.array(abilityCost).min(1).max(8).readonly(),
+    costs: z.array(abilityCost).max(8).readonly(),
+    manaCostOf: selector.optional(),
+    less: z.int().min(1).max(100).optional(),
     times: abilityAmount.optional(),
     effects: z.array(effect).max(16).readonly().optional(),
     else: z.array(effect).max(16).readonly().optional(),
     agreed: z.literal(true).optional(),
   })
-  .refine(({ costs, times }) => times === undefined || costs.every(isMultiple), 'only mana and life, times');
+  .refine(({ costs, times }) => times === undefined || costs.every(isMultiple), 'only mana and life, times')
+  .refine(
+    ({ costs, manaCostOf }) => (costs.length === 0) === (manaCostOf !== undefined),
+    'costs, or a mana cost',
+  );

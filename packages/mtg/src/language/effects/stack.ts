@@ -1,13 +1,18 @@
 import type { Named } from '@reticle/core';
 import * as z from 'zod';
 import { abilityCost } from '../cost.js';
+import { cardFilter } from '../filter.js';
 import { abilityAmount, selector } from '../selector.js';
 
-/** Counters spells and abilities on the stack (rule 701.6a). `into` is where a spell goes instead of the graveyard. */
+/**
+ * Counters spells and abilities on the stack (rule 701.6a). `into` is where a spell goes instead of the graveyard, if it is one of
+ * `those`: onto the battlefield under your control.
+ */
 export const counterEffect = z.strictObject({
   effect: z.literal('counter'),
   what: selector,
-  into: z.enum(['exile', 'hand', 'library']).optional(),
+  into: z.enum(['exile', 'hand', 'library', 'battlefield']).optional(),
+  those: cardFilter.optional(),
 });
 export type CounterEffect = Named<z.infer<typeof counterEffect>>;
 

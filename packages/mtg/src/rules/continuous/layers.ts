@@ -176,7 +176,7 @@ const LAYERS = {
   types: {
     has: having('addTypes', 'addSubtypes', 'landTypes'),
     apply: typed,
-    looksAt: ['type', 'allTypes', 'subtype', 'allSubtypes'],
+    looksAt: ['type', 'allTypes', 'subtype', 'allSubtypes', 'manaAbility'],
   },
   colors: {
     has: having('colors'),

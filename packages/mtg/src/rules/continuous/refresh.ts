@@ -1,6 +1,7 @@
 import { Recent, throughLayers, type EffectContext } from '@reticle/core/play';
 import type { CardDefinition } from '../../language/card-definition.js';
-import { hasKeyword } from '../../language/keyword.js';
+import { hasKeyword, keywordsNamed } from '../../language/keyword.js';
+import type { PerformedKeyword } from '../../language/performed.js';
 import { type MtgCard, hasOwnAbilities } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
@@ -10,7 +11,9 @@ import { turnedOver } from '../../state/printed.js';
 import { leaveCombat, moveCard } from '../../state/zones.js';
 import { keywordAbilitiesOf } from '../abilities/activated.js';
 import type { AbilityRegistry } from '../abilities/registry.js';
+import { among } from '../select/matching.js';
 import { amountOf, holds } from '../select/select.js';
+import { refOf } from '../../state/refs.js';
 import {
   activeEffects,
   hasNumbersOnly,
@@ -255,6 +258,9 @@ function takenOver(before: MtgMatchState, after: MtgMatchState): MtgMatchState {
   return now;
 }
 
+/** "Creatures your opponents control enter tapped" (rule 614.1d). */
+const ENTERS_TAPPED = 'entersTapped' satisfies PerformedKeyword;
+
 /** What is known of cards beside the state. */
 interface CardKnowledge {
   readonly registry: AbilityRegistry;
@@ -278,10 +284,18 @@ export function enteringBy(known: CardKnowledge, state: MtgMatchState, card: Mtg
     ...(loyalty === undefined ? [] : [{ counter: 'loyalty', amount: loyalty }]),
     ...keywordAbilitiesOf(keywords).flatMap(({ abilities }) => abilities.entersWith ?? []),
   ];
-  if (!entersTapped && comes.length === 0) return {};
+  const tapping = permanentsIn(state).flatMap((by) =>
+    keywordsNamed(by.keywords, ENTERS_TAPPED).map(({ those }) => ({ by, those })),
+  );
+  if (!entersTapped && comes.length === 0 && tapping.length === 0) return {};
   const there = moveCard(state, instanceId, 'battlefield', { controller });
-  const permanent = cardById(refresh(there, staticsIn({ registry, definitions })), instanceId);
-  if (permanent && !hasOwnAbilities(permanent)) return {};
+  const arrived = refresh(there, staticsIn({ registry, definitions }));
+  const permanent = cardById(arrived, instanceId);
+  const isTapped = tapping.some(({ by, those }) => {
+    const seen = { state: arrived, controller: controllerOf(by), source: refOf(by), variables: {} };
+    return permanent !== undefined && among(those, [refOf(permanent)], seen).length > 0;
+  });
+  if (permanent && !hasOwnAbilities(permanent)) return isTapped ? { tapped: true } : {};
   const { X } = announced?.targets.attempt.variables ?? {};
   const scene: EffectContext<MtgMatchState> = {
     state,
@@ -290,7 +304,8 @@ export function enteringBy(known: CardKnowledge, state: MtgMatchState, card: Mtg
     variables: given({ X }),
     bound: {},
   };
-  const tapped = entersTapped !== undefined && (entersTapped === true || !holds(entersTapped.unless, scene));
+  const tapped =
+    isTapped || (entersTapped !== undefined && (entersTapped === true || !holds(entersTapped.unless, scene)));
   const counters: Record<string, number> = {};
   for (const { counter, amount, if: asked } of comes) {
     const more = asked === undefined || holds(asked, scene) ? Math.max(0, amountOf(amount, scene)) : 0;

@@ -1,5 +1,5 @@
 import type { PinnedRef } from '@reticle/core';
-import type { EffectKind } from '@reticle/core/play';
+import { type EffectKind, optionDecision } from '@reticle/core/play';
 import type {
   DigUntilEffect,
   DiscardEffect,
@@ -21,7 +21,15 @@ import { cardsById, cardsIn } from '../../state/cards.js';
 import { inTurnOrder, seatsInOrder } from '../../state/state.js';
 import { changeZone, drawCards, shuffleLibrary } from '../actions/change-zone.js';
 import { among } from '../select/matching.js';
-import { amountOf, findCardsAt, select, selectPlayers, shownCards } from '../select/select.js';
+import {
+  amountOf,
+  askedBy,
+  chosenOption,
+  findCardsAt,
+  select,
+  selectPlayers,
+  shownCards,
+} from '../select/select.js';
 import { matchWith, turnWith } from '../../state/copies.js';
 import { bound } from './bound.js';
 
@@ -33,9 +41,28 @@ function drawnSince(before: MtgMatchState, after: MtgMatchState): readonly Pinne
     .map(refOf);
 }
 
+/** The name of who draws, while each player says how many. */
+const DRAWER = 'drawer';
+
 export const draw: EffectKind<MtgMatchState, DrawEffect, Effect> = {
-  apply({ who = 'you', amount = 1, bind }, acting) {
-    const count = amountOf(amount, acting);
+  asks({ who = 'you', amount = 1, upTo }, scene) {
+    const [player, ...others] = upTo ? selectPlayers(who, scene) : [];
+    const most = Math.max(0, amountOf(amount, scene));
+    if (player === undefined || others.length > 0 || most === 0) return undefined;
+    const numbers = Array.from({ length: most + 1 }, (_number, index) => String(index));
+    return optionDecision(askedBy(player, scene), numbers, 'draw');
+  },
+  apply(effect, acting) {
+    const { who = 'you', amount = 1, upTo, bind } = effect;
+    const several = upTo === true && selectPlayers(who, acting).length > 1;
+    if (several) {
+      const each: Effect = { ...effect, who: { bound: DRAWER } };
+      return {
+        state: acting.state,
+        first: [{ effect: 'forEach', what: who, as: DRAWER, effects: [each] }],
+      };
+    }
+    const count = upTo ? Number(chosenOption(acting.decided) ?? 0) : amountOf(amount, acting);
     const players = inTurnOrder(acting.state, selectPlayers(who, acting));
     const state = players.reduce((now, player) => drawCards(now, player, count, acting), acting.state);
     return { state, ...bound(bind, drawnSince(acting.state, state)) };

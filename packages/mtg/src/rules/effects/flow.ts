@@ -13,8 +13,10 @@ import type {
   SequenceEffect,
   MayPayEffect,
 } from '../../language/effects/effect.js';
-import type { ManaCostPart } from '../../language/mana.js';
-import type { Selector } from '../../language/selector.js';
+import type { ManaCost, ManaCostPart } from '../../language/mana.js';
+import type { NUMBERS, Selector } from '../../language/selector.js';
+import type { MtgCard } from '../../state/card.js';
+import { cardById } from '../../state/cards.js';
 import { matchWith } from '../../state/copies.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { inTurnOrder } from '../../state/state.js';
@@ -31,6 +33,7 @@ import {
   amountOf,
   holds,
   select,
+  selectKnown,
   selectPlayers,
   askedBy,
 } from '../select/select.js';
@@ -42,12 +45,26 @@ const choosers = ({ who = 'you' }: ChooseEffect, scene: EffectContext<MtgMatchSt
   inTurnOrder(scene.state, selectPlayers(who, scene));
 
 function offerTo(player: string, effect: ChooseEffect, scene: EffectContext<MtgMatchState>): OfferedRefs {
-  const { from, filter = {}, count = 1, upTo, bind } = effect;
+  const { from, filter = {}, count = 1, upTo, most, least, bind } = effect;
   const seen = { ...scene, controller: player };
-  const cards = from === undefined ? matching(filter, seen) : among(filter, select(from, scene), seen);
+  const found = from === undefined ? matching(filter, seen) : among(filter, select(from, scene), seen);
+  const greatest = most === undefined ? found : extremes(found, most, Math.max, scene);
+  const cards = least === undefined ? greatest : extremes(greatest, least, Math.min, scene);
   const wanted = count === 'all' ? cards.length : amountOf(count, scene);
   const max = Math.min(cards.length, Math.max(0, wanted));
   return { refs: cards, min: upTo ? 0 : max, max, description: bind };
+}
+
+/** Those among some that have the greatest or the least of a number. */
+function extremes(
+  refs: readonly PinnedRef[],
+  number: (typeof NUMBERS)[number],
+  best: (...values: readonly number[]) => number,
+  { state }: EffectContext<MtgMatchState>,
+): readonly PinnedRef[] {
+  const of = ({ id }: PinnedRef): number => cardById(state, id)?.[number] ?? 0;
+  const wanted = best(...refs.map(of));
+  return refs.filter((ref) => of(ref) === wanted);
 }
 
 /** What is chosen without a question: all that there is, nothing, or what chance takes. */
@@ -198,20 +215,42 @@ interface Bill {
   readonly costs: readonly AbilityCost[];
 }
 
-/** Who pays, and all of it; none where the player is gone. */
+/** The mana cost of a card, by what is printed of it; none of a land or a token (rule 202.1b). */
+export type ManaCostOf = (card: MtgCard) => ManaCost | undefined;
+
+/** Where nothing is known of what cards cost. */
+export const noManaCost: ManaCostOf = () => undefined;
+
+/** A mana cost with so much less generic mana; X in it is 0 (rules 107.3g, 118.7a). */
+function lowered(cost: ManaCost, less: number): ManaCost {
+  const parts = cost.filter((part) => part !== 'X');
+  const generic = parts.reduce<number>((sum, part) => sum + (typeof part === 'number' ? part : 0), 0);
+  return [Math.max(0, generic - less), ...parts.filter((part) => typeof part !== 'number')];
+}
+
+/** Who pays, and all of it; none where the player is gone, or the cost is that of what has none (rule 118.6). */
 function billOf(
-  { who = 'you', costs, times }: MayPayEffect,
+  { who = 'you', costs, times, manaCostOf: what, less = 0 }: MayPayEffect,
   scene: EffectContext<MtgMatchState>,
+  manaCostOf: ManaCostOf,
 ): Bill | undefined {
   const [player] = selectPlayers(who, scene);
   if (player === undefined) return undefined;
+  if (what !== undefined) {
+    const card = cardById(scene.state, selectKnown(what, scene)[0]?.id ?? '');
+    const cost = card && manaCostOf(card);
+    return cost && { player, costs: [{ cost: 'mana', mana: lowered(cost, less) }] };
+  }
   return { player, costs: times === undefined ? costs : costTimes(costs, amountOf(times, scene)) };
 }
 
 /** The kind of effect, with how players get mana for it. */
-export const mayPayWith = (means: MeansOf): EffectKind<MtgMatchState, MayPayEffect, Effect> => ({
+export const mayPayWith = (
+  means: MeansOf,
+  manaCostOf: ManaCostOf,
+): EffectKind<MtgMatchState, MayPayEffect, Effect> => ({
   asks(effect, scene) {
-    const bill = billOf(effect, scene);
+    const bill = billOf(effect, scene, manaCostOf);
     if (!bill || !canPayCosts(bill.player, bill.costs, scene, means)) return undefined;
     if (!effect.agreed) return yesOrNo(bill.player, scene, 'mayPay');
     const spec = paymentSpec(bill.costs);
@@ -224,7 +263,7 @@ export const mayPayWith = (means: MeansOf): EffectKind<MtgMatchState, MayPayEffe
     if (!effect.agreed && chosenOption(decided) === 'yes') {
       return { state, first: [{ ...effect, agreed: true }] };
     }
-    const bill = effect.agreed && billOf(effect, acting);
+    const bill = effect.agreed && billOf(effect, acting, manaCostOf);
     const paid = bill && paidBy(bill.player, bill.costs, decided?.slots ?? [], acting, means);
     return paid ? { state: paid, first: effect.effects ?? [] } : { state, first: effect.else ?? [] };
   },

@@ -31,6 +31,7 @@ import {
   pump,
   skipUntap,
 } from './changes.js';
+import { bidLife, exchangeControl, exchangeLife } from './exchanges.js';
 import { damage, preventDamage, preventNext, redirectDamage, redirectNext } from './damage.js';
 import {
   branch,
@@ -40,8 +41,10 @@ import {
   forEach,
   may,
   sequence,
+  type ManaCostOf,
   type MeansOf,
   mayPayWith,
+  noManaCost,
   poolOnly,
 } from './flow.js';
 import { type Entering, moveCards, moveCardsWith } from './moving.js';
@@ -58,18 +61,21 @@ import {
   untap,
 } from './permanents.js';
 import { addMana, gainLife, loseLife, loseMana } from './players.js';
-import { changeTarget, copySpell, counter, newTargets } from './stack.js';
+import { changeTarget, copySpell, counter, counterWith, newTargets } from './stack.js';
 
 /** What every kind of effect does: one line each. */
 export const EFFECT_KINDS: EffectKinds<MtgMatchState, Effects> = {
   addMana,
   amass,
   attach,
+  bidLife,
   bolster,
   connive,
   createCopy: createCopyWith(() => ({})),
   dig,
   endGame,
+  exchangeControl,
+  exchangeLife,
   exileUntil,
   explore,
   extraTurn,
@@ -100,7 +106,7 @@ export const EFFECT_KINDS: EffectKinds<MtgMatchState, Effects> = {
   letPlay,
   look,
   may,
-  mayPay: mayPayWith(poolOnly),
+  mayPay: mayPayWith(poolOnly, noManaCost),
   mill,
   moreLands,
   morePhases,
@@ -140,6 +146,8 @@ export interface KnownToMatch {
   readonly mana: MeansOf;
   /** What a card is as it enters the battlefield: `{ tapped: true }`. */
   readonly entering: Entering;
+  /** The mana cost of a card, if it has one. */
+  readonly manaCostOf: ManaCostOf;
   /** How cards are cast as something resolves. */
   readonly caster: Caster;
 }
@@ -147,14 +155,16 @@ export interface KnownToMatch {
 /** The same kinds in a match: players may tap permanents for payments, permanents enter as they say, and cards are cast. */
 export function effectKindsWith({
   mana,
+  manaCostOf,
   entering,
   caster,
 }: KnownToMatch): EffectKinds<MtgMatchState, Effects> {
   return {
     ...EFFECT_KINDS,
     castCard: castCardWith(caster),
+    counter: counterWith(entering),
     createCopy: createCopyWith(entering),
-    mayPay: mayPayWith(mana),
+    mayPay: mayPayWith(mana, manaCostOf),
     moveCards: moveCardsWith(entering),
   };
 }

@@ -59,7 +59,12 @@ describe('moving cards', () => {
 
   it('614.1c: a permanent enters as it says, where the match knows it', () => {
     const runner = effectRunner(
-      effectKindsWith({ mana: poolOnly, caster: NO_CASTER, entering: () => ({ tapped: true }) }),
+      effectKindsWith({
+        mana: poolOnly,
+        manaCostOf: () => undefined,
+        caster: NO_CASTER,
+        entering: () => ({ tapped: true }),
+      }),
     );
     const tools = { random: randomFrom(seedRandom(1)), emit: () => undefined };
     const dead = { kind: 'card', id: 'dead', incarnation: 0 };

@@ -1,5 +1,5 @@
 import type { PinnedRef, TargetSelection } from '@reticle/core';
-import type { EffectKind, EffectContext, Tools } from '@reticle/core/play';
+import type { EffectContext, EffectExecution, EffectKind, Tools } from '@reticle/core/play';
 import type { Effect } from '../../language/effects/effect.js';
 import type {
   ChangeTargetEffect,
@@ -28,19 +28,26 @@ import { canChooseTargets } from '../stack/possible.js';
 import { counter as offStack } from '../stack/resolve.js';
 import { announcedFor, asSelection, changeTargets } from '../stack/retarget.js';
 import { resolverOf, withAnnouncedNumbers } from '../targeting/legal.js';
-import { matchWith } from '../../state/copies.js';
+import { cardWith, matchWith } from '../../state/copies.js';
+import { among } from '../select/matching.js';
+import type { Entering } from './moving.js';
 import { given } from '../../state/given.js';
 
 function counterSpell(
   state: MtgMatchState,
   by: PinnedRef,
-  into: CounterEffect['into'],
-  { emit }: Tools,
+  { into, those }: CounterEffect,
+  { emit, ...scene }: EffectExecution<MtgMatchState>,
+  entering: Entering,
 ): MtgMatchState {
   const spell = cardById(state, by.id);
   if (spell?.zone !== 'stack' || hasKeyword(spell, 'cantBeCountered')) return state;
   emit({ type: 'countered', what: by });
-  return changeZone(state, by.id, into ?? 'graveyard', emit);
+  if (into === undefined || (those && among(those, [by], { ...scene, state }).length === 0))
+    return changeZone(state, by.id, 'graveyard', emit);
+  if (into !== 'battlefield') return changeZone(state, by.id, into, emit);
+  const mine = { controller: scene.controller };
+  return changeZone(state, by.id, into, emit, { ...entering(state, cardWith(spell, mine)), ...mine });
 }
 
 /** An ability leaves the stack, and what it would have done is forgotten with it. */
@@ -51,15 +58,19 @@ function counterAbility(state: MtgMatchState, by: PinnedRef, { emit }: Tools): M
   return { ...offStack(state, by), ...given({ frames: state.frames && frames }) };
 }
 
-export const counter: EffectKind<MtgMatchState, CounterEffect, Effect> = {
-  apply({ what, into }, acting) {
-    const state = select(what, acting).reduce((now, ref) => {
+/** The kind of effect, with how cards enter the battlefield. */
+export const counterWith = (entering: Entering): EffectKind<MtgMatchState, CounterEffect, Effect> => ({
+  apply(effect, acting) {
+    const state = select(effect.what, acting).reduce((now, ref) => {
       if (ref.kind === 'ability') return counterAbility(now, ref, acting);
-      return ref.kind === 'card' ? counterSpell(now, ref, into, acting) : now;
+      return ref.kind === 'card' ? counterSpell(now, ref, effect, acting, entering) : now;
     }, acting.state);
     return { state };
   },
-};
+});
+
+/** Permanents enter as they are. */
+export const counter = counterWith(() => ({}));
 
 /** The choice of a spell or ability with another target in place of its only one. */
 type Replace = (target: PinnedRef) => TargetSelection;

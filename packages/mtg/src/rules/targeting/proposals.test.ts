@@ -24,6 +24,8 @@ const TOLD: Readonly<
       ['land'],
       [{ types: ['land', 'creature'] }, { types: ['land', 'artifact'] }],
     ],
+    [{ manaAbility: true }, false, []],
+    [{ manaAbility: true }, false, []],
     [{ type: 'permanent' }, ['instant'], []],
     [{ allTypes: ['artifact', 'creature'] }, ['artifact'], [{ types: ['artifact', 'creature'] }]],
     [{ supertype: 'legendary' }, ['basic'], [{ supertypes: ['basic', 'legendary'] }]],

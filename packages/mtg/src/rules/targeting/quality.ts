@@ -10,8 +10,9 @@ import {
   player,
   strings,
 } from '@reticle/core';
+import { hasKeyword } from '../../language/keyword.js';
 import { type QualityFilter, type QualityKeys, qualityKeys } from '../../language/filter.js';
-import { PERMANENT_TYPES, isCreatureType } from '../../language/vocabulary.js';
+import { BASIC_LAND_TYPES, PERMANENT_TYPES, isCreatureType } from '../../language/vocabulary.js';
 import { type CardFacts, cardFacts, controllerOf } from '../../state/facts.js';
 import {
   chosenMatcher,
@@ -118,6 +119,15 @@ export const qualityMatchers: Matchers<CardFacts, QualityKeys> = {
   toughness: amount('toughness', (card: CardFacts) => card.toughness),
   loyalty: amount('loyalty', (card: CardFacts) => card.loyalty),
   manaValue: amount('manaValue', (card: CardFacts) => card.manaValue),
+
+  manaAbility: fact(
+    (card: CardFacts) => {
+      const ofType =
+        card.types.includes('land') && BASIC_LAND_TYPES.some((type) => card.subtypes.includes(type));
+      return ofType || (card.manaAbility === true && !card.faceDown && !hasKeyword(card, 'onlyLandTypes'));
+    },
+    { yes: 'with mana abilities', no: 'without mana abilities' },
+  ),
 
   tapped: flag('tapped', (card: CardFacts) => card.tapped, { yes: 'tapped', no: 'untapped' }),
   token: flag('token', (card: CardFacts) => card.token, { yes: 'token', no: 'nontoken' }),

@@ -40,6 +40,8 @@ import {
 } from './phrases.js';
 import { createSacrificeForMana } from '../../language/templates/templates.js';
 
+const libraryAndGraveyard = { zone: ['library', 'graveyard'], owner: 'self' } as const;
+
 /** The black cards of the set: facts, and what they do. */
 export const black: readonly CardEntry[] = [
   does(
@@ -98,7 +100,20 @@ export const black: readonly CardEntry[] = [
     spellOf([{ effect: 'discard', who: t1, chooser: 'you' }], targeting(player('opponent'))),
   ),
   creature('Derelor', '{3}{B}', 'Thrull', 4, 4, spellsCost('you', { color: 'black' }, '{B}')),
-  does(sorcery('Doomsday', '{B}{B}{B}'), { unexpressed: ['library and graveyard are searched together'] }),
+  does(
+    sorcery('Doomsday', '{B}{B}{B}'),
+    spellOf([
+      { effect: 'look', at: { library: 'you' } },
+      { effect: 'choose', filter: libraryAndGraveyard, count: 5, bind: 'kept' },
+      {
+        effect: 'moveCards',
+        what: { those: { each: libraryAndGraveyard }, except: { bound: 'kept' } },
+        to: 'exile',
+      },
+      onTop({ bound: 'kept' }),
+      loseLife({ halfUp: { life: 'you' } }),
+    ]),
+  ),
   does(
     enchantment('Dread of Night', '{B}'),
     whileHere(creatures({ color: 'white' }), { power: -1, toughness: -1 }),

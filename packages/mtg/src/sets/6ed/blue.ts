@@ -1,16 +1,28 @@
 import { aura, creature, sorcery, instant, enchantment, spellsCost } from '../facts.js';
+import { always, triggers, enters, spellOf, activates, keywords, when } from '../phrases/abilities.js';
 import {
-  always,
-  triggers,
-  enters,
-  spellOf,
-  activates,
-  onlyTargets,
-  keywords,
-  when,
-} from '../phrases/abilities.js';
-import { untap, toHand, draw, onTop, sacrificeThis, gains, tap, damage } from '../phrases/effects.js';
-import { it, t1, targeting, creatures, each, cardInGraveyard, defender } from '../phrases/targets.js';
+  untap,
+  toHand,
+  destroyForGood,
+  draw,
+  may,
+  onTop,
+  sacrificeThis,
+  gains,
+  tap,
+  damage,
+} from '../phrases/effects.js';
+import {
+  it,
+  t1,
+  targeting,
+  creatures,
+  each,
+  cardInGraveyard,
+  defender,
+  thatPlayer,
+} from '../phrases/targets.js';
+import type { Effect } from '../../language/effects/effect.js';
 import { does, type CardEntry } from '../define.js';
 import { permanent, spell, player } from '../../language/queries.js';
 import type { Selector } from '../../language/selector.js';
@@ -26,6 +38,7 @@ import {
 } from './phrases.js';
 
 const thrown: Selector = { bound: 'thrown' };
+const put: Selector = { bound: 'entered' };
 
 /** The blue cards of the set: facts, and what they do. */
 export const blue: readonly CardEntry[] = [
@@ -65,11 +78,24 @@ export const blue: readonly CardEntry[] = [
   ),
   does(
     instant('Desertion', '{3}{U}{U}'),
-    onlyTargets(targeting(spell()), 'a countered artifact or creature spell enters under your control'),
+    spellOf(
+      [{ ...countered, into: 'battlefield', those: { type: ['artifact', 'creature'] } }],
+      targeting(spell()),
+    ),
   ),
   does(
     sorcery('Diminishing Returns', '{2}{U}{U}'),
-    notSaid('hands and graveyards are shuffled away, and up to seven cards drawn'),
+    spellOf([
+      {
+        effect: 'moveCards',
+        what: each({ zone: ['hand', 'graveyard'] }),
+        to: 'library',
+        position: 'shuffled',
+      },
+      { effect: 'reveal', at: { top: 10 }, bind: 'topCards' },
+      { effect: 'moveCards', what: { bound: 'topCards' }, to: 'exile' },
+      { effect: 'draw', who: 'eachPlayer', amount: 7, upTo: true },
+    ]),
   ),
   does(
     sorcery('Dream Cache', '{2}{U}'),
@@ -83,9 +109,28 @@ export const blue: readonly CardEntry[] = [
       },
     ]),
   ),
-  does(instant('Flash', '{1}{U}'), {
-    unexpressed: ['a creature from the hand is sacrificed unless its reduced cost is paid'],
-  }),
+  does(
+    instant('Flash', '{1}{U}'),
+    spellOf([
+      may(
+        { effect: 'choose', filter: { zone: 'hand', owner: 'self', type: 'creature' }, bind: 'entered' },
+        { effect: 'moveCards', what: put, to: 'battlefield', bind: 'entered' },
+        {
+          effect: 'if',
+          condition: { what: put },
+          effects: [
+            {
+              effect: 'mayPay',
+              costs: [],
+              manaCostOf: put,
+              less: 2,
+              else: [{ effect: 'sacrifice', what: put }],
+            },
+          ],
+        },
+      ),
+    ]),
+  ),
   does(aura('Flight', '{U}'), whileHere('host', keywords('flying'))),
   does(creature('Fog Elemental', '{2}{U}', 'Elemental', 4, 4, 'flying'), {
     triggered: (['attacks', 'blocks'] as const).map((on) =>
@@ -118,7 +163,20 @@ export const blue: readonly CardEntry[] = [
   does(instant('Inspiration', '{3}{U}'), spellOf([draw(2, t1)], targeting(player()))),
   does(
     sorcery('Juxtapose', '{3}{U}'),
-    onlyTargets(targeting(player()), 'control of creatures and artifacts is exchanged'),
+    spellOf(
+      (['creature', 'artifact'] as const).flatMap((type): readonly Effect[] => [
+        { effect: 'choose', filter: { type, controller: 'self' }, most: 'manaValue', bind: 'mine' },
+        {
+          effect: 'choose',
+          who: t1,
+          filter: { type, controller: 'self' },
+          most: 'manaValue',
+          bind: 'theirs',
+        },
+        { effect: 'exchangeControl', one: { bound: 'mine' }, other: { bound: 'theirs' } },
+      ]),
+      targeting(player()),
+    ),
   ),
   does(
     sorcery('Library of Lat-Nam', '{4}{U}'),
@@ -156,28 +214,70 @@ export const blue: readonly CardEntry[] = [
   creature('Phantom Warrior', '{1}{U}{U}', 'Illusion Warrior', 2, 2, 'cantBeBlocked'),
   does(
     sorcery('Polymorph', '{3}{U}'),
-    onlyTargets(targeting(permanent({ type: 'creature' })), 'cards are revealed until one is a creature'),
+    spellOf(
+      [
+        destroyForGood(t1),
+        {
+          effect: 'digUntil',
+          who: { controllerOf: t1 },
+          filter: { type: 'creature' },
+          bind: 'foundCard',
+          rest: 'otherCards',
+        },
+        { effect: 'moveCards', what: { bound: 'foundCard' }, to: 'battlefield' },
+        { effect: 'moveCards', what: { bound: 'otherCards' }, to: 'library', position: 'shuffled' },
+      ],
+      targeting(permanent({ type: 'creature' })),
+    ),
   ),
-  does(instant('Power Sink', '{X}{U}'), {
-    ...spellOf(
+  does(
+    instant('Power Sink', '{X}{U}'),
+    spellOf(
       [
         {
-          effect: 'mayPay',
-          who: { controllerOf: t1 },
-          costs: [{ cost: 'mana', mana: ['X'] }],
-          else: [countered],
+          effect: 'forEach',
+          what: { controllerOf: t1 },
+          as: 'player',
+          effects: [
+            {
+              effect: 'mayPay',
+              who: thatPlayer,
+              costs: [{ cost: 'mana', mana: ['X'] }],
+              else: [
+                countered,
+                tap(each({ type: 'land', manaAbility: true, controller: 'role.player' })),
+                { effect: 'loseMana', who: thatPlayer },
+              ],
+            },
+          ],
         },
       ],
       targeting(spell()),
     ),
-    unexpressed: ['lands with mana abilities are tapped and unspent mana is lost'],
-  }),
+  ),
   does(
     creature('Prodigal Sorcerer', '{2}{U}', 'Human Wizard', 1, 1),
     activates('shoot', { tap: true }, [damage(1, t1)], aimedAtAnything),
   ),
   does(sorcery('Prosperity', '{X}{U}'), spellOf([draw('X', 'eachPlayer')])),
-  does(sorcery('Psychic Transfer', '{4}{U}'), onlyTargets(targeting(player()), 'life totals are exchanged')),
+  does(
+    sorcery('Psychic Transfer', '{4}{U}'),
+    spellOf(
+      [
+        {
+          effect: 'if',
+          condition: {
+            allOf: [
+              { amount: { life: 'you' }, lte: { plus: { life: t1 }, more: 5 } },
+              { amount: { life: t1 }, lte: { plus: { life: 'you' }, more: 5 } },
+            ],
+          },
+          effects: [{ effect: 'exchangeLife', with: t1 }],
+        },
+      ],
+      targeting(player()),
+    ),
+  ),
   does(
     aura('Psychic Venom', '{1}{U}', { type: 'land' }),
     when({ on: 'becomesTapped', what: 'host' }, damage(2, { controllerOf: it })),

@@ -66,7 +66,7 @@ it('116, 117.1: what is offered is what nothing refuses, no more and no less', (
     );
     expect(missing).toEqual([]);
   }
-  expect(offered).toBeGreaterThan(60);
+  expect(offered).toBeGreaterThan(40);
 });
 
 it('601.2c, 602.2b: a choice that needs no try is one that a try takes', () => {
@@ -90,5 +90,5 @@ it('601.2c, 602.2b: a choice that needs no try is one that a try takes', () => {
       }
     }
   }
-  expect(choices).toBeGreaterThan(5);
+  expect(choices).toBeGreaterThan(3);
 });

@@ -1,5 +1,5 @@
 import { enchantment, creature, sorcery, instant, aura } from '../facts.js';
-import { when, activates, spellOf, keywords, triggers, ability, onlyTargets } from '../phrases/abilities.js';
+import { when, activates, spellOf, keywords, triggers, ability } from '../phrases/abilities.js';
 import {
   damage,
   sacrificeThis,
@@ -110,7 +110,16 @@ export const red: readonly CardEntry[] = [
     spell: { targets: targeting(anyTarget()), effects: [damage(3, t1)] },
   }),
   creature('Hulking Cyclops', '{3}{R}{R}', 'Cyclops', 5, 5, 'cantBlock'),
-  does(sorcery('Illicit Auction', '{3}{R}{R}'), onlyTargets(targetCreature, 'players bid life for control')),
+  does(
+    sorcery('Illicit Auction', '{3}{R}{R}'),
+    spellOf(
+      [
+        { effect: 'bidLife', bind: 'bidder' },
+        { effect: 'gainControl', what: t1, who: { bound: 'bidder' }, until: 'forever' },
+      ],
+      targetCreature,
+    ),
+  ),
   does(instant('Inferno', '{5}{R}{R}'), spellOf([damage(6, { among: [creatures(), 'eachPlayer'] })])),
   does(
     sorcery('Jokulhaups', '{4}{R}{R}'),

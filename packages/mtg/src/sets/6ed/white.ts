@@ -3,7 +3,7 @@ import { whileHere, notSaid, circle, inCombat, enchanted, counterFor, whenEnters
 import { keywords, spellOf, activates, when } from '../phrases/abilities.js';
 import { does, type CardEntry } from '../define.js';
 import { destroy, damage, gainLife, token, pump, destroyForGood } from '../phrases/effects.js';
-import { each, creatures, t1, targeting, dividing } from '../phrases/targets.js';
+import { each, creatures, t1, targeting, dividing, thatPlayer } from '../phrases/targets.js';
 import { permanent, player, anyTarget } from '../../language/queries.js';
 
 /** The white cards of the set: facts, and what they do. */
@@ -92,7 +92,13 @@ export const white: readonly CardEntry[] = [
       targets: targeting(permanent({ type: 'creature', attacking: true })),
     }),
   ),
-  does(enchantment('Kismet', '{3}{W}'), notSaid('what enters tapped')),
+  enchantment('Kismet', '{3}{W}', {
+    keyword: 'entersTapped',
+    those: {
+      anyOf: [{ type: 'artifact' }, { type: 'creature' }, { type: 'land' }],
+      controller: 'opponent',
+    },
+  }),
   does(
     creature('Kjeldoran Royal Guard', '{3}{W}{W}', 'Human Soldier', 2, 5),
     activates('stand', { tap: true }, [
@@ -166,7 +172,32 @@ export const white: readonly CardEntry[] = [
     keyword: 'cantBlock',
     attackers: { power: { lte: 2 } },
   }),
-  does(sorcery('Tariff', '{1}{W}'), notSaid('the creature with the greatest mana value')),
+  does(
+    sorcery('Tariff', '{1}{W}'),
+    spellOf([
+      {
+        effect: 'forEach',
+        what: 'eachPlayer',
+        as: 'player',
+        effects: [
+          {
+            effect: 'choose',
+            who: thatPlayer,
+            filter: { type: 'creature', controller: 'self' },
+            most: 'manaValue',
+            bind: 'picked',
+          },
+          {
+            effect: 'mayPay',
+            who: thatPlayer,
+            costs: [],
+            manaCostOf: { bound: 'picked' },
+            else: [{ effect: 'sacrifice', who: thatPlayer, what: { bound: 'picked' } }],
+          },
+        ],
+      },
+    ]),
+  ),
   creature('Tundra Wolves', '{W}', 'Wolf', 1, 1, 'first strike'),
   does(
     creature('Unyaro Griffin', '{3}{W}', 'Griffin', 2, 2, 'flying'),

@@ -43,7 +43,6 @@ export const dividing = (total: number): TargetSpec => ({
   ...NO_TARGETS,
   slots: targeting({ of: anyTarget(), max: 'any' }).slots.map((slot) => ({
     ...slot,
-    min: 1,
     division: { total },
   })),
 });

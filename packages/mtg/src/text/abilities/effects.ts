@@ -23,6 +23,7 @@ import { diesIntoExileWords } from '../effects/dies-into-exile.js';
 import { digWords, searchAnyWords, searchWords } from '../effects/library.js';
 import { discardWords, millWords, moveCardsWords, revealWords, shuffleWords } from '../effects/cards.js';
 import { drawWords } from '../effects/draw.js';
+import { exchangeWords } from '../effects/exchanges.js';
 import { forEachPlayer } from '../effects/each-player.js';
 import { fromZonesWords } from '../effects/from-zones.js';
 import {
@@ -46,6 +47,8 @@ import { regenerateWords } from '../effects/regenerate.js';
 import { sacrificeWords } from '../effects/sacrifice.js';
 import { spendOnlyWords } from '../effects/spend-only.js';
 import { turnWords } from '../effects/turns.js';
+import { putOntoBattlefield, unlessPaidWords } from '../effects/unless-paid.js';
+import { wholeZonesWords } from '../effects/whole-zones.js';
 import { unperformedWords } from '../effects/unperformed.js';
 import { type WordsContext, contextKey } from '../phrases/context.js';
 import { forEachCounted, whereX } from '../phrases/for-each.js';
@@ -90,6 +93,7 @@ const EFFECT_WORDS = (): readonly EffectSentence[] => [
   ...digWords,
   ...discardWords,
   ...drawWords,
+  ...exchangeWords,
   ...flipCoinWords(inner),
   ...fromZonesWords,
   ...gainControlWords,
@@ -128,8 +132,11 @@ const EFFECT_WORDS = (): readonly EffectSentence[] => [
   ...tapOrUntapWords,
   ...tapWords,
   ...turnWords,
+  ...unlessPaidWords(inner),
   ...unperformedWords,
   ...untapWords,
+  ...wholeZonesWords,
+  putOntoBattlefield(readEffects, oneSentence),
   mayHave(readEffects),
   othersMay(readEffects, oneSentence),
   forEachPlayer(readEffects, oneSentence),

@@ -47,6 +47,9 @@ function goneAfter(parts: readonly object[], before: ReadonlySet<string>): Reado
     if (objects.some((name) => gone.has(name))) return undefined;
     const kind = kindOf(part);
     if (typeof kind === 'string' && MOVES.has(kind)) for (const name of objects) gone.add(name);
+    // What is named where it arrives is the new object.
+    const named = valueAt(part, 'bind');
+    if (typeof named === 'string') gone.delete(named);
     for (const name of goneInside(part, gone) ?? [undefined]) {
       if (name === undefined) return undefined;
       gone.add(name);

@@ -85,7 +85,7 @@ function readOne(given: AbilityText, id: string): Result<TriggeredAbility> {
   const prepared = prepare(given, does, {
     names,
     ...(works === undefined ? {} : { zone: works }),
-    ...sayingBefore(asked?.condition, before),
+    ...sayingBefore(asked?.condition, before, names),
     much: hasAmount(trigger),
   });
   if (!prepared.ok) return prepared;
@@ -112,10 +112,12 @@ function readOne(given: AbilityText, id: string): Result<TriggeredAbility> {
 }
 
 /** What "it" may mean: "if ~ is tapped, it ..."; "if you control a Goblin, it ..." may mean another thing by it. */
-function sayingBefore(asked: Condition | undefined, before: readonly string[]) {
+function sayingBefore(asked: Condition | undefined, before: readonly string[], names: readonly NamedThing[]) {
   if (!asked) return { before, inSentence: true };
   const subject = conditionSubject(asked);
-  if (subject !== undefined) return { before: [subject], inSentence: true };
+  // "That player" is no permanent that was asked about.
+  const players = names.flatMap(({ id, kind }) => (kind === 'player' && before.includes(id) ? [id] : []));
+  if (subject !== undefined) return { before: [subject, ...players], inSentence: true };
   return { before: 'what' in asked ? [] : before, inSentence: false };
 }
 

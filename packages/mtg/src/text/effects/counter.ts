@@ -1,6 +1,32 @@
-import { sameValue } from '@reticle/core/text';
+import { type Hole, sameValue } from '@reticle/core/text';
+import type { MtgCardFilter } from '../../language/filter.js';
+import type { WordsContext } from '../phrases/context.js';
 import { type EffectWords, says } from '../phrases/effect-words.js';
+import { printThing, readOneThing, withArticle } from '../phrases/things.js';
 import { what } from '../phrases/selectors.js';
+
+/** "An artifact or creature spell". */
+const someSpells: Hole<MtgCardFilter, WordsContext> = {
+  read(words) {
+    const { zone, ...those } = readOneThing(words) ?? {};
+    return zone === 'stack' ? those : undefined;
+  },
+  print(those) {
+    const words = printThing({ zone: 'stack', ...those }, false);
+    return words && withArticle(words);
+  },
+};
+
+/** A countered spell goes onto the battlefield; "that card" may be told apart already. */
+const INTO_PLAY = ['that card', '<that>'].flatMap((that) =>
+  ["into its owner's graveyard", "into that player's graveyard"].map(
+    (place, at) =>
+      [
+        `${that} onto the battlefield under your control instead of ${place}`,
+        that === 'that card' && at === 0,
+      ] as const,
+  ),
+);
 
 /** "Counter target spell". */
 export const counterWords: EffectWords = [
@@ -10,6 +36,18 @@ export const counterWords: EffectWords = [
     make: ({ spell }) => ({ effect: 'counter', what: spell }),
     parts: (effect) => (effect.into === undefined ? { spell: effect.what } : undefined),
   }),
+  ...INTO_PLAY.map(([words, isPrinted]) =>
+    says('counter', {
+      words: `counter <spell>. if <those> is countered this way, put ${words}`,
+      holes: { spell: what, those: someSpells, ...(words.includes('<that>') ? { that: what } : {}) },
+      make: ({ spell, those, ...same }) =>
+        Object.values(same).every((one) => sameValue(one, spell))
+          ? { effect: 'counter', what: spell, into: 'battlefield', those }
+          : undefined,
+      parts: ({ what: spell, into, those }) =>
+        isPrinted && into === 'battlefield' && those ? { spell, those } : undefined,
+    }),
+  ),
   ...(
     [
       ["exile <it> instead of putting <again> into <its>'s owner's graveyard", 'exile'],

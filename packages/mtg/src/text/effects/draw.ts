@@ -32,7 +32,13 @@ export const drawWords: EffectWords = [
       ...unlessYou(values.who),
       ...(values.cards === 1 ? {} : { amount: values.cards }),
     }),
-    parts: ({ who: player = 'you', amount = 1 }) => ({ who: player, cards: amount }),
+    parts: ({ who: player = 'you', amount = 1, upTo }) => (upTo ? undefined : { who: player, cards: amount }),
+  }),
+  says('draw', {
+    words: '<who> draws|draw up to <cards>',
+    holes: { who, cards },
+    make: (values) => ({ effect: 'draw', ...unlessYou(values.who), amount: values.cards, upTo: true }),
+    parts: ({ who: player = 'you', amount = 1, upTo }) => (upTo ? { who: player, cards: amount } : undefined),
   }),
   says('draw', {
     words: '<who> draws|draw cards equal to <amount>',

@@ -1,14 +1,28 @@
 import { type Some, filterOf, some } from '../phrases/cards-of.js';
+import type { Selector } from '../../language/selector.js';
 import { type EffectWords, says, unlessYou } from '../phrases/effect-words.js';
 import { what, who } from '../phrases/selectors.js';
+
+/** The card itself, or what was named before: nobody chooses. */
+const isNamed = (value: Selector): boolean =>
+  value === 'self' || (typeof value === 'object' && 'bound' in value);
 
 /** "Sacrifice ~", "each opponent sacrifices a creature". */
 export const sacrificeWords: EffectWords = [
   says('sacrifice', {
     words: 'you sacrifice <what>',
     holes: { what },
-    make: (values) => (values.what === 'self' ? { effect: 'sacrifice', what: 'self' } : undefined),
-    parts: (effect) => (effect.what === 'self' ? { what: effect.what } : undefined),
+    make: (values) => (isNamed(values.what) ? { effect: 'sacrifice', what: values.what } : undefined),
+    parts: (effect) => (effect.who === undefined && effect.what ? { what: effect.what } : undefined),
+  }),
+  says('sacrifice', {
+    words: '<player> sacrifices <what>',
+    holes: { player: who, what },
+    make: (values) =>
+      isNamed(values.what) && values.player !== 'you'
+        ? { effect: 'sacrifice', who: values.player, what: values.what }
+        : undefined,
+    parts: (effect) => (effect.who && effect.what ? { player: effect.who, what: effect.what } : undefined),
   }),
   says('sacrifice', {
     words: '<who> sacrifices|sacrifice <some>',

@@ -148,6 +148,9 @@ export const COUNTER_TAILS: readonly LexiconEntry[] = [
     { counters: { '<counter>': { gte: '<count>' } } },
     'target creature with three or more charge counters on it',
   ),
+  tail('with mana abilities', { manaAbility: true }, 'target land with mana abilities', {
+    also: ['with a mana ability', 'that has a mana ability'],
+  }),
   tail('with a counter on it', { counterCount: { gte: 1 } }, 'target permanent with a counter on it', {
     also: some(''),
   }),

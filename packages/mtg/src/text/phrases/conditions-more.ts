@@ -1,9 +1,10 @@
 import { type Hole, type Sentence, fixedHole, sameValue, sentence } from '@reticle/core/text';
 import type { Condition } from '../../language/condition.js';
 import type { MtgCardFilter } from '../../language/filter.js';
-import type { AbilityAmount } from '../../language/selector.js';
+import type { AbilityAmount, Selector } from '../../language/selector.js';
 import { digits, spelled } from './amounts.js';
 import type { WordsContext } from './context.js';
+import { who } from './selectors.js';
 import { printThing, readOneThing, readThings, withArticle } from './things.js';
 
 export type ConditionSentence = Sentence<Condition, WordsContext>;
@@ -66,6 +67,29 @@ const compared = (words: string, amount: AbilityAmount, how: Compared, hole = sp
       return number === undefined ? undefined : { number };
     },
   });
+/** The difference of two players' life totals is no more than a number. */
+const differsBy = (one: Selector, other: Selector, most: number): Condition => ({
+  allOf: [
+    { amount: { life: one }, lte: { plus: { life: other }, more: most } },
+    { amount: { life: other }, lte: { plus: { life: one }, more: most } },
+  ],
+});
+const lifeDifference: ConditionSentence = sentence({
+  words: "the difference between your life total and <player>'s life total is <number> or less",
+  holes: { player: who, number: digits },
+  make: ({ player, number }): Condition | undefined =>
+    typeof number === 'number' && player !== 'you' ? differsBy('you', player, number) : undefined,
+  parts(condition: Condition) {
+    const [first] = 'allOf' in condition ? condition.allOf : [];
+    const most = first && 'amount' in first ? first.lte : undefined;
+    if (typeof most !== 'object' || !('plus' in most)) return undefined;
+    const { plus, more } = most;
+    const player = typeof plus === 'object' && 'life' in plus ? plus.life : undefined;
+    return player && sameValue(condition, differsBy('you', player, more))
+      ? { player, number: more }
+      : undefined;
+  },
+});
 const THEIR_LIFE: AbilityAmount = { life: 'eachOpponent' };
 const THEIR_HAND: AbilityAmount = { cardsIn: 'hand', whose: 'eachOpponent' };
 const THEIR_GRAVEYARD: AbilityAmount = { cardsIn: 'graveyard', whose: 'eachOpponent' };
@@ -98,6 +122,7 @@ const OF_OPPONENTS: readonly ConditionSentence[] = [
 
 /** More of what an "if" asks. */
 export const MORE_CONDITIONS: readonly ConditionSentence[] = [
+  lifeDifference,
   sentence({
     words: 'no <what> are on the battlefield',
     also: ['there are no <what> on the battlefield'],

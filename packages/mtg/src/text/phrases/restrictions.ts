@@ -7,7 +7,7 @@ import type { WordsContext } from './context.js';
 import { condition } from './conditions.js';
 import { COST_CHANGES } from './cost-changes.js';
 import { COST_PATTERNS } from './cost-words.js';
-import { printThing, readOneThing, readThings, withArticle } from './things.js';
+import { printThing, printUnion, readOneThing, readThings, readUnion, withArticle } from './things.js';
 
 type Restriction = Sentence<MtgKeyword, unknown>;
 
@@ -72,6 +72,32 @@ const creatures: Hole<QualityFilter, unknown> = {
     return type === 'creature' && Object.keys(rest).length > 0 ? rest : undefined;
   },
   print: (quality, context) => several.print({ type: 'creature', ...quality }, context),
+};
+
+const THEIRS = ['your', 'opponents', 'control'];
+const YOURS = ['you', 'control'];
+const WHOSE = [
+  [THEIRS, 'opponent'],
+  [YOURS, 'self'],
+] as const;
+
+/** "Creatures your opponents control", "artifacts, creatures, and lands you control". */
+const all: Hole<QualityFilter, unknown> = {
+  read(words) {
+    const whose = WHOSE.find(([tail]) =>
+      tail.every((text, at) => words[words.length - tail.length + at]?.text === text),
+    );
+    const rest = whose ? words.slice(0, -whose[0].length) : words;
+    const found = readThings(rest) ?? readUnion(rest);
+    if (!found || found.zone !== undefined || found.controller !== undefined) return undefined;
+    return qualityFilter.safeParse(whose ? { ...found, controller: whose[1] } : found).data;
+  },
+  print({ controller, ...rest }) {
+    const words = printUnion(rest) ?? printThing(rest, true);
+    const [tail] = WHOSE.find(([, who]) => who === controller) ?? [];
+    if (controller !== undefined && !tail) return undefined;
+    return words && (tail ? `${words} ${tail.join(' ')}` : words);
+  },
 };
 
 /** "An Island". */
@@ -151,6 +177,16 @@ const qualified: readonly Restriction[] = [
     parts(keyword) {
       const [only, ...others] = costsOfKeyword([keyword], 'additionalCost');
       return only && others.length === 0 ? { cost: only } : undefined;
+    },
+  }),
+  sentence({
+    words: '<those> enter tapped',
+    also: ['<those> enter the battlefield tapped'],
+    holes: { those: all },
+    make: ({ those }): MtgKeyword => ({ keyword: 'entersTapped', those }),
+    parts(keyword) {
+      const those = keywordsNamed([keyword], 'entersTapped')[0]?.those;
+      return those && { those };
     },
   }),
   sentence({

@@ -55,9 +55,25 @@ function namesOf(name: string): readonly (readonly string[])[] {
   return [whole, ...short].filter(({ length }) => length > 0);
 }
 
+/** What effects do by verbs that are names of cards as well. */
+const VERBS: ReadonlySet<string> = new Set(
+  'exile counter destroy sacrifice regenerate draw discard reveal search untap tap'.split(' '),
+);
+const OBJECTS: ReadonlySet<string> = new Set(
+  'target a an all any each the that those it them up one two three x another'.split(' '),
+);
+
+/** Whether a name is nowhere but where it says what is done: "Exile target creature" on a card of that name. */
+const isVerb = ([only, ...others]: readonly string[], tokens: readonly Token[]): boolean =>
+  only !== undefined &&
+  others.length === 0 &&
+  VERBS.has(only) &&
+  tokens.every(({ text }, at) => text !== only || OBJECTS.has(tokens[at + 1]?.text ?? ''));
+
 /** The tokens with every mention of the card itself as `~`, and marks as people type them as what they mean. */
 export function withOwnName(tokens: readonly Token[], name: string | undefined): readonly Token[] {
-  return replaceOwnName(typed(tokens), name === undefined ? COMMON : [...namesOf(name), ...COMMON]);
+  const names = name === undefined ? [] : namesOf(name).filter((words) => !isVerb(words, tokens));
+  return replaceOwnName(typed(tokens), [...names, ...COMMON]);
 }
 
 /** The words as they are where the cleave cost is not paid: all of them, without the square brackets. */

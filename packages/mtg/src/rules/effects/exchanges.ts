@@ -1,0 +1,97 @@
+import { type Decision, type EffectContext, type EffectKind, optionDecision } from '@reticle/core/play';
+import type { Effect } from '../../language/effects/effect.js';
+import type {
+  BidLifeEffect,
+  ExchangeControlEffect,
+  ExchangeLifeEffect,
+} from '../../language/effects/exchanges.js';
+import { cardById } from '../../state/cards.js';
+import { controllerOf } from '../../state/facts.js';
+import type { MtgMatchState } from '../../state/match-state.js';
+import { playerRefOf } from '../../state/refs.js';
+import { inTurnOrder } from '../../state/state.js';
+import { gainLife, loseLife } from '../actions/life.js';
+import { leaveEffect } from '../continuous/active.js';
+import { askedBy, chosenOption, select, selectPlayers } from '../select/select.js';
+
+type InScene = EffectContext<MtgMatchState>;
+
+const lifeOf = ({ players }: MtgMatchState, player: string): number =>
+  players.find(({ id }) => id === player)?.life ?? 0;
+
+export const exchangeLife: EffectKind<MtgMatchState, ExchangeLifeEffect, Effect> = {
+  apply({ who = 'you', with: whose }, acting) {
+    const { state, emit } = acting;
+    const [one, other] = [selectPlayers(who, acting)[0], selectPlayers(whose, acting)[0]];
+    if (one === undefined || other === undefined) return { state };
+    const difference = lifeOf(state, other) - lifeOf(state, one);
+    const [poorer, richer] = difference > 0 ? [one, other] : [other, one];
+    const lost = loseLife(state, richer, Math.abs(difference), emit);
+    return { state: gainLife(lost, poorer, Math.abs(difference), emit) };
+  },
+};
+
+export const exchangeControl: EffectKind<MtgMatchState, ExchangeControlEffect, Effect> = {
+  apply({ one, other }, acting) {
+    const { state } = acting;
+    const [first, second] = [select(one, acting)[0], select(other, acting)[0]];
+    const [mine, theirs] = [cardById(state, first?.id ?? ''), cardById(state, second?.id ?? '')];
+    const areThere = mine?.zone === 'battlefield' && theirs?.zone === 'battlefield';
+    if (!first || !second || !areThere || controllerOf(mine) === controllerOf(theirs)) return { state };
+    const given = leaveEffect(acting, [first], { controller: controllerOf(theirs) }, 'forever');
+    return {
+      state: leaveEffect(
+        { ...acting, state: given },
+        [second],
+        { controller: controllerOf(mine) },
+        'forever',
+      ),
+    };
+  },
+};
+
+const PASS = 'pass';
+
+/** The bidding as it stands: it begins with a bid of 0 of who controls the effect. */
+const standing = ({ high }: BidLifeEffect, { controller }: InScene): NonNullable<BidLifeEffect['high']> =>
+  high ?? { bid: 0, by: controller, passed: 0 };
+
+/** The player who bids next, after the high bidder and those who let the bid stand; nobody, once all others did. */
+function nextBidder(effect: BidLifeEffect, scene: InScene): string | undefined {
+  const { by, passed } = standing(effect, scene);
+  const { state } = scene;
+  const seats = inTurnOrder(
+    state,
+    state.players.flatMap(({ id, left }) => (left === true ? [] : [id])),
+  );
+  const at = seats.indexOf(by);
+  return passed >= seats.length - 1 ? undefined : seats[(at + 1 + passed) % seats.length];
+}
+
+/** What a player may bid: more than the high bid, and no more than there is to lose. */
+function bidsOf(effect: BidLifeEffect, scene: InScene, player: string): readonly string[] {
+  const { bid } = standing(effect, scene);
+  const more = Math.max(0, lifeOf(scene.state, player) - bid);
+  return Array.from({ length: more }, (_bid, index) => String(bid + 1 + index));
+}
+
+export const bidLife: EffectKind<MtgMatchState, BidLifeEffect, Effect> = {
+  asks(effect, scene): Decision | undefined {
+    const player = nextBidder(effect, scene);
+    const bids = player === undefined ? [] : bidsOf(effect, scene, player);
+    return player === undefined || bids.length === 0
+      ? undefined
+      : optionDecision(askedBy(player, scene), [PASS, ...bids], 'bidLife');
+  },
+  apply(effect, acting) {
+    const { state, decided, emit } = acting;
+    const { bid, by, passed } = standing(effect, acting);
+    const player = nextBidder(effect, acting);
+    const chosen = chosenOption(decided) ?? PASS;
+    if (player === undefined)
+      return { state: loseLife(state, by, bid, emit), bind: { [effect.bind]: [playerRefOf(by)] } };
+    const high =
+      chosen === PASS ? { bid, by, passed: passed + 1 } : { bid: Number(chosen), by: player, passed: 0 };
+    return { state, first: [{ ...effect, high }] };
+  },
+};

@@ -1,0 +1,176 @@
+import { type Hole, sameValue } from '@reticle/core/text';
+import type { MoveCardsEffect } from '../../language/effects/cards.js';
+import type { Effect } from '../../language/effects/effect.js';
+import type { AbilityAmount, Selector } from '../../language/selector.js';
+import { countOf } from '../phrases/amounts.js';
+import { type Some, someCards } from '../phrases/cards-of.js';
+import type { WordsContext } from '../phrases/context.js';
+import { type EffectWords, effectAt, says, saysAll } from '../phrases/effect-words.js';
+import { who } from '../phrases/selectors.js';
+
+type Zones = readonly ('hand' | 'graveyard')[];
+
+/** The words for some zones of a player, and the zones. */
+const TOGETHER: readonly (readonly [words: string, zones: Zones])[] = [
+  ['hand and graveyard', ['hand', 'graveyard']],
+  ['graveyard and hand', ['hand', 'graveyard']],
+  ['hand', ['hand']],
+  ['graveyard', ['graveyard']],
+];
+
+/** All cards of some zones, of one player or of all, go into their owners' libraries, which are shuffled (rule 701.24a). */
+function shuffledIn(
+  [zone = 'hand', second]: Zones,
+  owner: `role.${string}` | 'self' | undefined,
+): MoveCardsEffect {
+  const zones = second === undefined ? zone : [zone, second];
+  const each = { zone: zones, ...(owner === undefined ? {} : { owner }) };
+  return { effect: 'moveCards', what: { each }, to: 'library', position: 'shuffled' };
+}
+
+/** Whose cards they are, by how words mean that player. */
+function ownerOf(player: Selector): Parameters<typeof shuffledIn>[1] | null {
+  if (player === 'eachPlayer') return undefined;
+  return typeof player === 'object' && 'bound' in player ? `role.${player.bound}` : null;
+}
+
+const shuffleWords: EffectWords = TOGETHER.flatMap(([words, zones]) => [
+  says('moveCards', {
+    words: `you shuffle your ${words} into your library`,
+    also: [`shuffle your ${words} into your library`],
+    holes: {},
+    make: () => shuffledIn(zones, 'self'),
+    parts: (effect) => (sameValue(effect, shuffledIn(zones, 'self')) ? {} : undefined),
+  }),
+  says('moveCards', {
+    words: `<who> shuffles their ${words} into their library`,
+    also: [`<who> shuffles the cards from their ${words} into their library`],
+    holes: { who },
+    make({ who: player }) {
+      const owner = ownerOf(player);
+      return owner === null ? undefined : shuffledIn(zones, owner);
+    },
+    parts(effect) {
+      const { what } = effect;
+      const owner = typeof what === 'object' && 'each' in what ? what.each.owner : undefined;
+      if (owner === undefined)
+        return sameValue(effect, shuffledIn(zones, undefined)) ? { who: 'eachPlayer' as const } : undefined;
+      const id = typeof owner === 'string' && owner.startsWith('role.') ? owner.slice('role.'.length) : '';
+      return sameValue(effect, shuffledIn(zones, `role.${id}`)) ? { who: { bound: id } } : undefined;
+    },
+  }),
+]);
+
+const TOP = 'topCards';
+const exiledTop = (top: AbilityAmount): readonly Effect[] => [
+  { effect: 'reveal', at: { top }, bind: TOP },
+  { effect: 'moveCards', what: { bound: TOP }, to: 'exile' },
+];
+
+/** "The top card", "the top ten cards". */
+const topCards: Hole<AbilityAmount, WordsContext> = {
+  read(words, context) {
+    const [only, ...others] = words;
+    return only?.text === 'card' && others.length === 0 ? 1 : many.read(words, context);
+  },
+  print: (value, context) => (value === 1 ? 'card' : many.print(value, context)),
+};
+const many = countOf('card');
+
+const exileTopWords: EffectWords = [
+  saysAll({
+    words: 'exile the top <cards> of your library',
+    also: ['you exile the top <cards> of your library'],
+    holes: { cards: topCards },
+    make: ({ cards }) => exiledTop(cards),
+    parts(effects) {
+      const at = effectAt(effects, 0, 'reveal')?.at;
+      const top = at && 'top' in at ? at.top : undefined;
+      return top !== undefined && sameValue(effects, exiledTop(top)) ? { cards: top } : undefined;
+    },
+  }),
+];
+
+const KEPT = 'kept';
+const BOTH = { zone: ['library', 'graveyard'], owner: 'self' } as const;
+
+/** Library and graveyard are looked through together: some cards are kept on top, and the others exiled. */
+const keptOnTop = ({ what, count }: Some): readonly Effect[] => [
+  { effect: 'look', at: { library: 'you' } },
+  { effect: 'choose', filter: { ...BOTH, ...what }, ...(count === undefined ? {} : { count }), bind: KEPT },
+  { effect: 'moveCards', what: { those: { each: BOTH }, except: { bound: KEPT } }, to: 'exile' },
+  { effect: 'moveCards', what: { bound: KEPT }, to: 'library', position: 'top' },
+];
+
+const keepWords: EffectWords = [
+  saysAll({
+    words:
+      'you search your library and graveyard for <cards> and exile the rest. put the chosen cards on top of your library in any order',
+    holes: { cards: someCards },
+    // Who looks for cards of a quality need not find them (rule 701.23b).
+    make: ({ cards }) =>
+      cards.count !== undefined && Object.keys(cards.what).length === 0 ? keptOnTop(cards) : undefined,
+    parts(effects) {
+      const count = effectAt(effects, 1, 'choose')?.count;
+      const cards = count === undefined || count === 'all' ? undefined : { what: {}, count };
+      return cards && sameValue(effects, keptOnTop(cards)) ? { cards } : undefined;
+    },
+  }),
+];
+
+const FOUND = 'foundCard';
+const OTHERS = 'otherCards';
+type Move = Omit<MoveCardsEffect, 'effect' | 'what'>;
+const TO: readonly (readonly [words: string, move: Move])[] = [
+  ['onto the battlefield', { to: 'battlefield' }],
+  ['into their hand', { to: 'hand' }],
+];
+const RESTS: readonly (readonly [verb: string, words: string, move: Move])[] = [
+  ['shuffles', 'into their library', { to: 'library', position: 'shuffled' }],
+  [
+    'puts',
+    'on the bottom of their library in a random order',
+    { to: 'library', position: 'bottom', order: 'random' },
+  ],
+  ['puts', 'into their graveyard', { to: 'graveyard' }],
+];
+
+/** Another player reveals cards until one is found (rule 701.20a). */
+const dugBy = (player: Selector, { what: filter }: Some, to: Move, rest: Move): readonly Effect[] => [
+  { effect: 'digUntil', who: player, filter, bind: FOUND, rest: OTHERS },
+  { effect: 'moveCards', what: { bound: FOUND }, ...to },
+  { effect: 'moveCards', what: { bound: OTHERS }, ...rest },
+];
+
+const digUntilWords: EffectWords = TO.flatMap(([toWords, to]) =>
+  RESTS.map(([verb, restWords, rest]) => {
+    const lead = '<player> reveals cards from the top of their library until they reveal <card>.';
+    const end = `puts that card ${toWords}, then ${verb} all other cards revealed this way ${restWords}`;
+    return saysAll({
+      words: `${lead} the player ${end}`,
+      also: [
+        `${lead} that player ${end}`,
+        `${lead} they put that card ${toWords}, then ${verb.slice(0, -1)} all other cards revealed this way ${restWords}`,
+        `${lead} that player puts that card ${toWords} and the rest ${restWords}`,
+      ],
+      holes: { player: who, card: someCards },
+      make: ({ player, card }) =>
+        player === 'you' || card.count !== undefined ? undefined : dugBy(player, card, to, rest),
+      parts(effects) {
+        const dig = effectAt(effects, 0, 'digUntil');
+        const card = dig && { what: dig.filter };
+        return dig?.who && card && sameValue(effects, dugBy(dig.who, card, to, rest))
+          ? { player: dig.who, card }
+          : undefined;
+      },
+    });
+  }),
+);
+
+/** What is done with all cards of zones, or with those of a library from the top down. */
+export const wholeZonesWords: EffectWords = [
+  ...shuffleWords,
+  ...exileTopWords,
+  ...keepWords,
+  ...digUntilWords,
+];
