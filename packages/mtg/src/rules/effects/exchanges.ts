@@ -14,7 +14,7 @@ import { gainLife, loseLife } from '../actions/life.js';
 import { leaveEffect } from '../continuous/active.js';
 import { askedBy, chosenOption, select, selectPlayers } from '../select/select.js';
 
-type InScene = EffectContext<MtgMatchState>;
+type Bidding = EffectContext<MtgMatchState>;
 
 const lifeOf = ({ players }: MtgMatchState, player: string): number =>
   players.find(({ id }) => id === player)?.life ?? 0;
@@ -53,11 +53,11 @@ export const exchangeControl: EffectKind<MtgMatchState, ExchangeControlEffect, E
 const PASS = 'pass';
 
 /** The bidding as it stands: it begins with a bid of 0 of who controls the effect. */
-const standing = ({ high }: BidLifeEffect, { controller }: InScene): NonNullable<BidLifeEffect['high']> =>
+const standing = ({ high }: BidLifeEffect, { controller }: Bidding): NonNullable<BidLifeEffect['high']> =>
   high ?? { bid: 0, by: controller, passed: 0 };
 
 /** The player who bids next, after the high bidder and those who let the bid stand; nobody, once all others did. */
-function nextBidder(effect: BidLifeEffect, scene: InScene): string | undefined {
+function nextBidder(effect: BidLifeEffect, scene: Bidding): string | undefined {
   const { by, passed } = standing(effect, scene);
   const { state } = scene;
   const seats = inTurnOrder(
@@ -69,7 +69,7 @@ function nextBidder(effect: BidLifeEffect, scene: InScene): string | undefined {
 }
 
 /** What a player may bid: more than the high bid, and no more than there is to lose. */
-function bidsOf(effect: BidLifeEffect, scene: InScene, player: string): readonly string[] {
+function bidsOf(effect: BidLifeEffect, scene: Bidding, player: string): readonly string[] {
   const { bid } = standing(effect, scene);
   const more = Math.max(0, lifeOf(scene.state, player) - bid);
   return Array.from({ length: more }, (_bid, index) => String(bid + 1 + index));

@@ -3,7 +3,6 @@ import { randomFrom, seedRandom } from '@reticle/core/match';
 import type { EffectExecution, Decision, EffectKind, EffectContext, Tools } from '@reticle/core/play';
 import type { AbilityCost } from '../../language/cost.js';
 import type {
-  ChooseEffect,
   DelayedEffect,
   Effect,
   FlipCoinEffect,
@@ -13,6 +12,7 @@ import type {
   SequenceEffect,
   MayPayEffect,
 } from '../../language/effects/effect.js';
+import type { ChooseEffect } from '../../language/effects/choose.js';
 import type { ManaCost, ManaCostPart } from '../../language/mana.js';
 import type { NUMBERS, Selector } from '../../language/selector.js';
 import type { MtgCard } from '../../state/card.js';

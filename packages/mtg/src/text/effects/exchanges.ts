@@ -7,8 +7,8 @@ import { type EffectWords, effectAt, says, saysAll, unlessYou } from '../phrases
 import { what, who } from '../phrases/selectors.js';
 import { printThing, readThing, readThings } from '../phrases/things.js';
 
-type Kind = Hole<MtgCardFilter, WordsContext>;
-type Number = (typeof NUMBERS)[number];
+type KindHole = Hole<MtgCardFilter, WordsContext>;
+type StatName = (typeof NUMBERS)[number];
 
 const plain = (filter: MtgCardFilter | undefined): MtgCardFilter | undefined =>
   filter?.zone === undefined && filter?.controller === undefined && filter?.owner === undefined
@@ -16,17 +16,17 @@ const plain = (filter: MtgCardFilter | undefined): MtgCardFilter | undefined =>
     : undefined;
 
 /** "Creature", of which a sentence says who controls it. */
-export const kind: Kind = {
+export const kind: KindHole = {
   read: (words) => plain(readThing(words)),
   print: (filter) => printThing(filter, false),
 };
-const kinds: Kind = {
+const kinds: KindHole = {
   read: (words) => plain(readThings(words)),
   print: (filter) => printThing(filter, true),
 };
 
 /** "Mana value", after "the greatest". */
-export const number = fixedHole<Number>([
+export const number = fixedHole<StatName>([
   ['mana value', 'manaValue'],
   ['power', 'power'],
   ['toughness', 'toughness'],
@@ -57,7 +57,7 @@ const MINE = 'mine';
 const THEIRS = 'theirs';
 
 /** You and another player choose one each of what has the most of a number, and exchange control of these. */
-const exchanged = (player: Selector, filter: MtgCardFilter, most: Number): readonly Effect[] => [
+const exchanged = (player: Selector, filter: MtgCardFilter, most: StatName): readonly Effect[] => [
   { effect: 'choose', filter: { ...filter, controller: 'self' }, most, bind: MINE },
   { effect: 'choose', who: player, filter: { ...filter, controller: 'self' }, most, bind: THEIRS },
   { effect: 'exchangeControl', one: { bound: MINE }, other: { bound: THEIRS } },

@@ -10,7 +10,6 @@ import {
   type ReadEffects,
   type WordsContext,
   markOf,
-  textOf,
 } from '../phrases/context.js';
 import { manaCostHole } from '../phrases/cost-words.js';
 import { type EffectWords, effectAt, says, unlessYou } from '../phrases/effect-words.js';
@@ -18,8 +17,9 @@ import { what, who } from '../phrases/selectors.js';
 import { printThing, readThings } from '../phrases/things.js';
 import { kind, number } from './exchanges.js';
 
-type Effects = Hole<readonly Effect[], WordsContext>;
+type EffectsHole = Hole<readonly Effect[], WordsContext>;
 type MayPay = Extract<Effect, { readonly effect: 'mayPay' }>;
+type ForEach = Extract<Effect, { readonly effect: 'forEach' }>;
 type OfCost = Required<Pick<MayPay, 'manaCostOf'>> & Pick<MayPay, 'less'>;
 
 const TAIL = ["'s", 'mana', 'cost'];
@@ -54,7 +54,7 @@ const partsOf = ({ manaCostOf, less, effects: then, else: otherwise, times }: Ma
     : undefined;
 
 /** "... unless you pay its mana cost", "... unless its controller pays that creature's mana cost". */
-const manaCostWords = (effects: Effects): EffectWords => [
+const manaCostWords = (effects: EffectsHole): EffectWords => [
   says('mayPay', {
     words: '<effects> unless you pay <cost>',
     holes: { effects, cost: costOf },
@@ -84,7 +84,7 @@ const player: Selector = { bound: EACH };
 const picked: Selector = { bound: PICKED };
 
 /** Each of some players sacrifices what has the most of a number, unless that player pays its mana cost. */
-const taxed = (players: Selector, filter: MtgCardFilter, most: (typeof NUMBERS)[number]): Effect => ({
+const taxed = (players: Selector, filter: MtgCardFilter, most: (typeof NUMBERS)[number]): ForEach => ({
   effect: 'forEach',
   what: players,
   as: EACH,
@@ -139,7 +139,7 @@ const LANDS = 'lands';
 type Drained = { readonly spell: Selector; readonly mana: ManaCost; readonly lands: MtgCardFilter };
 
 /** Who controls a spell pays, or it is countered, and that player's mana and what would make more of it are gone. */
-const drained = ({ spell, mana, lands }: Drained): Effect => ({
+const drained = ({ spell, mana, lands }: Drained): ForEach => ({
   effect: 'forEach',
   what: { controllerOf: spell },
   as: EACH,
@@ -179,7 +179,7 @@ const drainWords: EffectWords = [
 ];
 
 /** What players must pay for, or something happens. */
-export const unlessPaidWords = (effects: Effects): EffectWords => [
+export const unlessPaidWords = (effects: EffectsHole): EffectWords => [
   ...manaCostWords(effects),
   ...taxWords,
   ...drainWords,

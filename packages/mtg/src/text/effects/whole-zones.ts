@@ -120,12 +120,12 @@ const keepWords: EffectWords = [
 
 const FOUND = 'foundCard';
 const OTHERS = 'otherCards';
-type Move = Omit<MoveCardsEffect, 'effect' | 'what'>;
-const TO: readonly (readonly [words: string, move: Move])[] = [
+type HowMoved = Omit<MoveCardsEffect, 'effect' | 'what'>;
+const TO: readonly (readonly [words: string, move: HowMoved])[] = [
   ['onto the battlefield', { to: 'battlefield' }],
   ['into their hand', { to: 'hand' }],
 ];
-const RESTS: readonly (readonly [verb: string, words: string, move: Move])[] = [
+const RESTS: readonly (readonly [verb: string, words: string, move: HowMoved])[] = [
   ['shuffles', 'into their library', { to: 'library', position: 'shuffled' }],
   [
     'puts',
@@ -136,7 +136,7 @@ const RESTS: readonly (readonly [verb: string, words: string, move: Move])[] = [
 ];
 
 /** Another player reveals cards until one is found (rule 701.20a). */
-const dugBy = (player: Selector, { what: filter }: Some, to: Move, rest: Move): readonly Effect[] => [
+const dugBy = (player: Selector, { what: filter }: Some, to: HowMoved, rest: HowMoved): readonly Effect[] => [
   { effect: 'digUntil', who: player, filter, bind: FOUND, rest: OTHERS },
   { effect: 'moveCards', what: { bound: FOUND }, ...to },
   { effect: 'moveCards', what: { bound: OTHERS }, ...rest },
