@@ -68,10 +68,10 @@ const compared = (words: string, amount: AbilityAmount, how: Compared, hole = sp
     },
   });
 /** The difference of two players' life totals is no more than a number. */
-const differsBy = (one: Selector, other: Selector, most: number): Condition => ({
+const differsBy = (mine: Selector, other: Selector, most: number): Condition => ({
   allOf: [
-    { amount: { life: one }, lte: { plus: { life: other }, more: most } },
-    { amount: { life: other }, lte: { plus: { life: one }, more: most } },
+    { amount: { life: mine }, lte: { plus: { life: other }, more: most } },
+    { amount: { life: other }, lte: { plus: { life: mine }, more: most } },
   ],
 });
 const lifeDifference: ConditionSentence = sentence({
