@@ -44,6 +44,8 @@ export interface By {
   readonly X?: number;
   /** Answers to the decisions, in order: the ids chosen in the one slot of each. */
   readonly answers?: readonly (readonly string[])[];
+  /** Of chance; 1, where it is left out. */
+  readonly seed?: number;
 }
 
 /** What came of effects in a test. */
@@ -56,7 +58,7 @@ const runner = effectRunner(EFFECT_KINDS, (state) => refresh(state, () => []));
 
 /** Lets effects happen, with decisions answered as `by.answers` has it; stops at the first that has no answer. */
 export function happen(state: MtgMatchState, effects: Effect | readonly Effect[], by: By = {}): Happened {
-  const { source, controller = 'you', bound = {}, refs = {}, X, answers = [], ...which } = by;
+  const { source, controller = 'you', bound = {}, refs = {}, X, answers = [], seed = 1, ...which } = by;
   const frame: Frame<Effect> = {
     controller,
     source:
@@ -73,7 +75,10 @@ export function happen(state: MtgMatchState, effects: Effect | readonly Effect[]
     todo: 'effect' in effects ? [effects] : effects,
   };
   const events: MatchEvent[] = [];
-  const tools = { random: randomFrom(seedRandom(1)), emit: (event: MatchEvent) => void events.push(event) };
+  const tools = {
+    random: randomFrom(seedRandom(seed)),
+    emit: (event: MatchEvent) => void events.push(event),
+  };
   let run = runner.run(state, frame, tools);
   for (const answer of answers) {
     if (!run.decision) throw new Error('More answers than decisions');

@@ -143,6 +143,15 @@ describe('601: casting', () => {
     expect(start.tries('ann', 'cast', { card: 'spark' }, ['warded'])).toBe('protectedTarget 101.2');
   });
 
+  it('702.8a: what has flash is cast at any time, as an instant is', () => {
+    const quick = creatureCard('Quick', ['G'], 1, 1, ['flash']);
+    const at = table([quick, bear], [put(quick, 'ann', 'hand'), ...lands('Forest', 2)], { step: 'upkeep' });
+    expect(at.tries('ann', 'cast', { card: 'quick' })).toBe('ok');
+    expect(at.offers('ann')).toContain('cast quick');
+    const slow = table([bear], [put(bear, 'ann', 'hand'), ...lands('Forest', 2)], { step: 'upkeep' });
+    expect(slow.tries('ann', 'cast', { card: 'bear' })).toBe('mtg.notNow 307.1');
+  });
+
   it('307.1, 304.1: sorceries and creatures in the own main phase with an empty stack, instants any time', () => {
     const hand = [blaze, bear, spark].map((card) => put(card, 'ann', 'hand'));
     const mana = [...lands('Mountain', 3), ...lands('Forest', 3)];

@@ -47,6 +47,7 @@ import {
   waysToPay,
 } from './ways.js';
 import { given } from '../state/given.js';
+import { playerOf } from '../state/state.js';
 
 /** Whether a player may play a card from where it is: from hand, or as an effect permits (rules 601.3, 305.1). */
 export function mayPlayFrom(
@@ -209,7 +210,7 @@ export function purseWith(
   definition: CardDefinition,
 ): Purse {
   if (!isHelped(definition)) return purse;
-  const pool = state.players.find(({ id }) => id === player)?.pool ?? {};
+  const pool = playerOf(state, player)?.pool ?? {};
   return purseOf(pool, [...purse.sources, ...helpersFor(state, player, definition, instanceId)]);
 }
 

@@ -10,6 +10,7 @@ import { openDecision } from '../rules/turn/advance.js';
 import { EMPTY_POOL } from '../state/mana-pool.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { keyed, whileSame } from '../state/memo.js';
+import { playerOf } from '../state/state.js';
 
 /** What a player who must act does: decides something, declares attackers or blockers, or has priority. */
 export interface Acting {
@@ -62,7 +63,7 @@ export function tableOf(rulesFor: RulesOfMatch): Table {
     acting,
     purse: (state, player) =>
       purseOf(
-        state.players.find(({ id }) => id === player)?.pool ?? EMPTY_POOL,
+        playerOf(state, player)?.pool ?? EMPTY_POOL,
         manaSourcesOf(state, player, activatedIn(rules(state).registry)),
       ),
     search: (state, player) => searches(player)(state),

@@ -11,6 +11,7 @@ import type { MtgMatchState } from '../state/match-state.js';
 import { lately, memo } from '../state/memo.js';
 import { refOf } from '../state/refs.js';
 import { moveCard } from '../state/zones.js';
+import { playerOf } from '../state/state.js';
 
 /** What is paid for a spell: one amount of mana, and what else its costs take. */
 export interface CastingCosts {
@@ -151,7 +152,7 @@ export function couldPayOthers(
 ): boolean {
   const more = castingCosts(definition, costs)?.more ?? [];
   if (more.length === 0) return true;
-  const payer = state.players.find(({ id }) => id === player);
+  const payer = playerOf(state, player);
   // The card is on the stack already, so that it is not discarded for itself (rule 601.2a).
   const announced = moveCard(state, card.instanceId, 'stack', { controller: player });
   const could = payer && { state: announced, card, payer, X, canPayMana: () => true };

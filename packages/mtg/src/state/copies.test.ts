@@ -43,7 +43,7 @@ describe('copies', () => {
 
   it('are not what they were made of', () => {
     const before: MtgCard = cardWith(card, {});
-    const copy = copyCard(before);
+    const copy = copyCard(before, []);
     copy.damage += 1;
     expect(before.damage).toBe(card.damage);
   });

@@ -22,7 +22,7 @@ type Optional<Facts> = {
 }[keyof Facts];
 
 /** A card as it is, to be changed in place by who asks for it, and by nobody once it is given on. */
-export function copyCard(card: MtgCard, without: readonly Optional<MtgCard>[] = NOTHING): Draft<MtgCard> {
+export function copyCard(card: MtgCard, without: readonly Optional<MtgCard>[]): Draft<MtgCard> {
   const copy: Draft<MtgCard> = {
     instanceId: card.instanceId,
     incarnation: card.incarnation,
@@ -85,10 +85,7 @@ export function copyCard(card: MtgCard, without: readonly Optional<MtgCard>[] = 
 }
 
 /** A player of a match as it is. */
-function copyPlayer(
-  player: MatchPlayer,
-  without: readonly Optional<MatchPlayer>[] = NOTHING,
-): Draft<MatchPlayer> {
+function copyPlayer(player: MatchPlayer, without: readonly Optional<MatchPlayer>[]): Draft<MatchPlayer> {
   const { team, keywords, counters, left, drewFromEmpty, loses } = player;
   const copy: Draft<MatchPlayer> = { id: player.id, life: player.life, pool: player.pool };
   const keeps = (fact: Optional<MatchPlayer>) => !without.includes(fact);
@@ -104,7 +101,7 @@ function copyPlayer(
 type Turn = MtgMatchState['turn'];
 
 /** A turn as it is. */
-function copyTurn(turn: Turn, without: readonly Optional<Turn>[] = NOTHING): Draft<Turn> {
+function copyTurn(turn: Turn, without: readonly Optional<Turn>[]): Draft<Turn> {
   const { number, step, passes, landsPlayed, priority, extraLands, declaring, happened, before } = turn;
   const { phases, resumes, inOrder } = turn;
   const copy: Draft<Turn> = { number, step, passes, landsPlayed };
@@ -121,10 +118,7 @@ function copyTurn(turn: Turn, without: readonly Optional<Turn>[] = NOTHING): Dra
 }
 
 /** A match as it is: its lists are the very same. */
-function copyMatch(
-  state: MtgMatchState,
-  without: readonly Optional<MtgMatchState>[] = NOTHING,
-): Draft<MtgMatchState> {
+function copyMatch(state: MtgMatchState, without: readonly Optional<MtgMatchState>[]): Draft<MtgMatchState> {
   const copy: Draft<MtgMatchState> = {
     players: state.players,
     cards: state.cards,
@@ -169,35 +163,48 @@ function copyMatch(
   return copy;
 }
 
+/** Whether a thing has all of those facts already, and none of those that shall go. */
+function isAlready(thing: object, change: object, without: readonly string[]): boolean {
+  for (const fact of Object.keys(change))
+    if (Reflect.get(thing, fact) !== Reflect.get(change, fact)) return false;
+  return without.every((fact) => Reflect.get(thing, fact) === undefined);
+}
+
 const isMatch = (state: MtgState | MtgMatchState): state is MtgMatchState => 'resolving' in state;
 
-/** A card with some facts changed. */
+/** A card with some facts changed; the very card, where it has them already. */
 export const cardWith = (
   card: MtgCard,
   change: Partial<MtgCard>,
-  without?: readonly Optional<MtgCard>[],
-): MtgCard => Object.assign(copyCard(card, without), change);
+  without: readonly Optional<MtgCard>[] = NOTHING,
+): MtgCard => (isAlready(card, change, without) ? card : Object.assign(copyCard(card, without), change));
 
-/** A player of a match with some facts changed. */
+/** A player of a match with some facts changed; the very player, where nothing does. */
 export const playerWith = (
   player: MatchPlayer,
   change: Partial<MatchPlayer>,
-  without?: readonly Optional<MatchPlayer>[],
-): MatchPlayer => Object.assign(copyPlayer(player, without), change);
+  without: readonly Optional<MatchPlayer>[] = NOTHING,
+): MatchPlayer =>
+  isAlready(player, change, without) ? player : Object.assign(copyPlayer(player, without), change);
 
-/** A turn with some facts changed. */
-export const turnWith = (turn: Turn, change: Partial<Turn>, without?: readonly Optional<Turn>[]): Turn =>
-  Object.assign(copyTurn(turn, without), change);
+/** A turn with some facts changed; the very turn, where nothing does. */
+export const turnWith = (
+  turn: Turn,
+  change: Partial<Turn>,
+  without: readonly Optional<Turn>[] = NOTHING,
+): Turn => (isAlready(turn, change, without) ? turn : Object.assign(copyTurn(turn, without), change));
 
-/** A match with some facts changed. */
+/** A match with some facts changed; the very match, where nothing does. */
 export const matchWith = (
   state: MtgMatchState,
   change: Partial<MtgMatchState>,
-  without?: readonly Optional<MtgMatchState>[],
-): MtgMatchState => Object.assign(copyMatch(state, without), change);
+  without: readonly Optional<MtgMatchState>[] = NOTHING,
+): MtgMatchState =>
+  isAlready(state, change, without) ? state : Object.assign(copyMatch(state, without), change);
 
 /** As {@link matchWith}, for a state that need not be a match. */
 export function stateWith<State extends MtgState>(state: State, change: Partial<MtgState>): State;
 export function stateWith(state: MtgState, change: Partial<MtgState>): MtgState {
-  return isMatch(state) ? Object.assign(copyMatch(state), change) : { ...state, ...change };
+  if (isAlready(state, change, NOTHING)) return state;
+  return isMatch(state) ? Object.assign(copyMatch(state, NOTHING), change) : { ...state, ...change };
 }

@@ -28,3 +28,16 @@ export function mapSame<Entry>(
   }
   return changed ?? list;
 }
+
+/** The entries of a list that shall stay; the very list, where all do. */
+export function filterSame<Entry>(
+  list: readonly Entry[],
+  stays: (entry: Entry) => boolean,
+): readonly Entry[] {
+  const left = list.filter((entry) => stays(entry));
+  return left.length === list.length ? list : left;
+}
+
+/** A list with more at its end; the very list, where there is no more. */
+export const joinSame = <Entry>(list: readonly Entry[], more: readonly Entry[]): readonly Entry[] =>
+  more.length === 0 ? list : [...list, ...more];

@@ -58,9 +58,11 @@ export function mtgStateOf(parts: Partial<MtgState> = {}): MtgState {
   };
 }
 
-export function playerOf(state: MtgState, player: string | undefined): MtgPlayer | undefined {
-  return state.players.find((found) => found.id === player);
-}
+/** The player of that id. */
+export const playerOf = <Player extends MtgPlayer>(
+  { players }: { readonly players: readonly Player[] },
+  player: string | undefined,
+): Player | undefined => players.find(({ id: found }) => found === player);
 
 /** Whether two players are opponents: not the same, and of no common team (rules 102.2 to 102.4). */
 export function areOpponents(state: MtgState, one: string, other: string): boolean {
@@ -93,7 +95,10 @@ export function knownNow(
 }
 
 /** Seats from the active player on, in turn order (rule 101.4). */
-export function seatsInOrder({ players, activePlayer }: MtgState): readonly string[] {
+export function seatsInOrder({
+  players,
+  activePlayer,
+}: Pick<MtgState, 'players' | 'activePlayer'>): readonly string[] {
   const ids = players.map((player) => player.id);
   const start = players.findIndex((player) => player.id === activePlayer);
   return start < 0 ? ids : [...ids.slice(start), ...ids.slice(0, start)];

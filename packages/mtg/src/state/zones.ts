@@ -110,11 +110,14 @@ function apartFrom(card: MtgCard, gone: string): MtgCard {
   });
 }
 
+const { blocking, blocked, blockedBy } = blankCard;
+/** An object as it is in no combat. */
+export const outOfCombat = (card: MtgCard): MtgCard =>
+  cardWith(card, { blocking, blocked, blockedBy }, ['attacking']);
+
 /** Removes an object from combat: what it blocked stays blocked (rules 506.4, 509.1h). */
 export function leaveCombat<State extends MtgState>(state: State, instanceId: string): State {
   return changeCards(state, 'battlefield', (card) =>
-    card.instanceId === instanceId
-      ? cardWith(card, { blocking: [], blocked: false, blockedBy: [] }, ['attacking'])
-      : apartFrom(card, instanceId),
+    card.instanceId === instanceId ? outOfCombat(card) : apartFrom(card, instanceId),
   );
 }

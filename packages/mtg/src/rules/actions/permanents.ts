@@ -12,6 +12,8 @@ import { refOf } from '../../state/refs.js';
 import { knownNow } from '../../state/state.js';
 import { leaveCombat } from '../../state/zones.js';
 import { changeZone } from './change-zone.js';
+import { changePlayers } from '../../state/players.js';
+import { given } from '../../state/given.js';
 
 /** A permanent becomes tapped, or untapped (rules 701.26a and 701.26b). */
 export const turned = (
@@ -60,10 +62,13 @@ function regenerate(state: MtgMatchState, used: RegenerationShield, emit: Tools[
   const shields = state.shields.filter(({ id }) => id !== used.id);
   const tapped = card.tapped ? state : turned(state, card, true, { emit });
   const now = knownNow(tapped, used.what) ?? card;
-  const whole = withCard(matchWith(tapped, { shields }), cardWith(now, { damage: 0 }));
-  // Whatever deathtouch did to it is undone with the damage.
-  const deathtouched = whole.deathtouched?.filter(({ id }) => id !== card.instanceId);
-  return leaveCombat(deathtouched ? matchWith(whole, { deathtouched }) : whole, card.instanceId);
+  return leaveCombat(healed(matchWith(tapped, { shields }), now), card.instanceId);
+}
+
+/** All damage goes from a permanent, with what deathtouch did to it (rules 701.19a, 702.89a). */
+function healed(state: MtgMatchState, card: MtgCard): MtgMatchState {
+  const deathtouched = state.deathtouched?.filter(({ id }) => id !== card.instanceId);
+  return matchWith(withCard(state, cardWith(card, { damage: 0 })), given({ deathtouched }));
 }
 
 /**
@@ -88,11 +93,7 @@ export function destroy(
   if (shield && !cantRegenerate && !hasKeyword(card, 'cantBeRegenerated'))
     return regenerate(state, shield, emit);
   const armor = armorOn(state, card);
-  if (armor) {
-    const healed = withCard(state, cardWith(card, { damage: 0 }));
-    const deathtouched = healed.deathtouched?.filter(({ id }) => id !== card.instanceId);
-    return destroy(deathtouched ? matchWith(healed, { deathtouched }) : healed, refOf(armor), emit);
-  }
+  if (armor) return destroy(healed(state, card), refOf(armor), emit);
   emit({ type: 'destroyed', card: refOf(card) });
   return changeZone(state, card.instanceId, 'graveyard', emit);
 }
@@ -147,10 +148,8 @@ export function changeCounters(
     const card = knownNow(state, on);
     return card ? withCard(state, withLoyalty(withCounters(card, counter, amount), counter)) : state;
   }
-  const players = state.players.map((player) =>
-    player.id === on.id ? playerWith(player, { counters: countersAfter(bearer, counter, amount) }) : player,
-  );
-  return matchWith(state, { players });
+  const counters = countersAfter(bearer, counter, amount);
+  return changePlayers(state, [on.id], (player) => playerWith(player, { counters }));
 }
 
 /** The loyalty of a permanent is the number of its loyalty counters (rule 306.5c). */

@@ -47,20 +47,21 @@ const planeswalkersAmong = lately((permanents: readonly MtgCard[]) =>
 );
 
 /** The creatures that can still be declared. */
-export function possibleAttackers(state: MtgMatchState, player: string): readonly string[] {
-  if (defenderOf(state) === undefined) return [];
-  return creaturesOf(state, player)
-    .map(({ instanceId }) => instanceId)
-    .filter((id) => attackIssues(state, player, id).length === 0);
-}
+export const possibleAttackers = (state: MtgMatchState, player: string): readonly string[] =>
+  attackersNow(state, player).map(({ instanceId }) => instanceId);
+
+const attackersNow = (state: MtgMatchState, player: string): readonly MtgCard[] =>
+  defenderOf(state) === undefined
+    ? []
+    : creaturesOf(state, player).filter(
+        ({ instanceId }) => attackIssues(state, player, instanceId).length === 0,
+      );
 
 /** Why the attack can't stand as it is: who must attack if able does not (rule 508.1d). */
-export function attackLacks(state: MtgMatchState, player: string): readonly GameIssue[] {
-  return possibleAttackers(state, player).flatMap((id) => {
-    const card = cardById(state, id);
-    return card && hasKeyword(card, 'mustAttack') ? [combatIssue(id, '508.1d', 'it attacks if able')] : [];
-  });
-}
+export const attackLacks = (state: MtgMatchState, player: string): readonly GameIssue[] =>
+  attackersNow(state, player)
+    .filter((card) => hasKeyword(card, 'mustAttack'))
+    .map(({ instanceId }) => combatIssue(instanceId, '508.1d', 'it attacks if able'));
 
 /** One more creature attacks the defending player, or a planeswalker of that player. */
 export function declareAttacker(state: MtgMatchState, id: string, planeswalker?: string): MtgMatchState {
@@ -93,10 +94,8 @@ export function finishAttack(state: MtgMatchState, { emit }: MoveExecution): Mtg
   return after;
 }
 
-function attacked(state: MtgMatchState, { instanceId }: MtgCard, emit: MoveExecution['emit']): MtgMatchState {
-  const card = cardById(state, instanceId);
-  if (!card) return state;
-  const marked = withCard(state, cardWith(card, { thisTurn: [...card.thisTurn, 'attacked'] }));
-  const now = cardById(marked, instanceId);
-  return now && !hasKeyword(card, 'vigilance') ? turned(marked, now, true, { emit }) : marked;
+function attacked(state: MtgMatchState, attacker: MtgCard, emit: MoveExecution['emit']): MtgMatchState {
+  const card = cardWith(attacker, { thisTurn: [...attacker.thisTurn, 'attacked'] });
+  const marked = withCard(state, card);
+  return hasKeyword(card, 'vigilance') ? marked : turned(marked, card, true, { emit });
 }

@@ -6,8 +6,9 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import { areOpponents } from '../../state/state.js';
 import { changeCards, permanentsIn } from '../../state/cards.js';
 import { lately } from '../../state/memo.js';
-import { cardWith, matchWith } from '../../state/copies.js';
+import { matchWith } from '../../state/copies.js';
 import { given } from '../../state/given.js';
+import { outOfCombat } from '../../state/zones.js';
 
 /** A creature on the battlefield that is there at all. */
 export const isCreature = ({ zone, types, phasedOut }: MtgCard): boolean =>
@@ -35,11 +36,7 @@ export function defenderOf(state: MtgMatchState): string | undefined {
 
 /** No creature is in combat any more (rule 511.3). */
 export function endCombat(state: MtgMatchState): MtgMatchState {
-  const after = state.struck === undefined ? state : matchWith(state, {}, ['struck']);
-  return changeCards(after, 'battlefield', (card) => {
-    if (!card.attacking && card.blocking.length === 0 && !card.blocked) return card;
-    return cardWith(card, { blocking: [], blocked: false, blockedBy: [] }, ['attacking']);
-  });
+  return changeCards(matchWith(state, {}, ['struck']), 'battlefield', outOfCombat);
 }
 
 /** Why a creature can't attack, block, or stay out of combat, with its rule. */

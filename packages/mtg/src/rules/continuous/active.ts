@@ -11,7 +11,7 @@ import { controllerOf } from '../../state/facts.js';
 import type { ContinuousEffect } from '../../state/lasting.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { memo } from '../../state/memo.js';
-import { refOf } from '../../state/refs.js';
+import { refOf, filterSame, mapSame } from '../../state/refs.js';
 import { knownNow } from '../../state/state.js';
 import { keywordAbilitiesOf } from '../abilities/activated.js';
 import { type AbilityRegistry, abilitiesOf } from '../abilities/registry.js';
@@ -312,37 +312,31 @@ export function stillLasts(
  * shields that wait this turn end, all at once. What permanents are now, `refresh` tells afterwards.
  */
 export function endTurnEffects(state: MtgMatchState): MtgMatchState {
-  const healed = changeCards(state, 'battlefield', (card) =>
-    card.damage === 0 ? card : cardWith(card, { damage: 0 }),
-  );
+  const healed = changeCards(state, 'battlefield', (card) => cardWith(card, { damage: 0 }));
   return matchWith(healed, {
-    continuous: state.continuous.some(({ until }) => until === 'endOfTurn')
-      ? state.continuous.filter(({ until }) => until !== 'endOfTurn')
-      : state.continuous,
+    continuous: filterSame(state.continuous, ({ until }) => until !== 'endOfTurn'),
     shields: [],
   });
 }
 
 /** What ends as a player's turn begins: "until your next turn" (rule 500.7). */
-export function endUntilTurnOf(state: MtgMatchState, player: string): MtgMatchState {
-  const isOver = ({ until, controller }: ContinuousEffect) =>
-    until === 'yourNextTurn' && controller === player;
-  return state.continuous.some(isOver)
-    ? matchWith(state, { continuous: state.continuous.filter((effect) => !isOver(effect)) })
-    : state;
-}
+export const endUntilTurnOf = (state: MtgMatchState, player: string): MtgMatchState =>
+  matchWith(state, {
+    continuous: filterSame(
+      state.continuous,
+      ({ until, controller }) => until !== 'yourNextTurn' || controller !== player,
+    ),
+  });
 
 /** What ends once a player's untap step is over: "doesn't untap during its controller's next untap step". */
 export function endUntapStep(state: MtgMatchState, player: string): MtgMatchState {
-  if (!state.continuous.some(({ until }) => until === 'nextUntapStep')) return state;
   const isTheirs = (ref: PinnedRef) => {
     const card = knownNow(state, ref);
     return card !== undefined && controllerOf(card) === player;
   };
-  const continuous = state.continuous.flatMap((effect) => {
-    if (effect.until !== 'nextUntapStep') return [effect];
-    const affects = effect.affects.filter((ref) => !isTheirs(ref));
-    return affects.length === 0 ? [] : [{ ...effect, affects }];
+  const left = mapSame(state.continuous, (effect) => {
+    if (effect.until !== 'nextUntapStep') return effect;
+    return { ...effect, affects: effect.affects.filter((ref) => !isTheirs(ref)) };
   });
-  return matchWith(state, { continuous });
+  return matchWith(state, { continuous: filterSame(left, ({ affects }) => affects.length > 0) });
 }

@@ -28,6 +28,7 @@ import {
 import { baseOf, isSame, COUNTERS, LAYER_NAMES } from './layers.js';
 import { cardWith, matchWith } from '../../state/copies.js';
 import { given } from '../../state/given.js';
+import { filterSame } from '../../state/refs.js';
 
 /**
  * What every permanent is now, made anew of what is printed on it (rule 613): control, types, colours, abilities, power
@@ -54,11 +55,8 @@ export function refresh(before: MtgMatchState, staticsOf: StaticsOf): MtgMatchSt
 }
 
 /** The state without effects whose time is over. */
-function withoutOver(state: MtgMatchState): MtgMatchState {
-  const { continuous } = state;
-  if (continuous.every((effect) => stillLasts(state, effect))) return state;
-  return matchWith(state, { continuous: continuous.filter((effect) => stillLasts(state, effect)) });
-}
+const withoutOver = (state: MtgMatchState): MtgMatchState =>
+  matchWith(state, { continuous: filterSame(state.continuous, (effect) => stillLasts(state, effect)) });
 
 /** Of so many lists of permanents it is known that all of them are settled. */
 const MOST_LISTS = 16;
@@ -232,7 +230,7 @@ function withTimestamps(state: MtgMatchState, staticsOf: StaticsOf): MtgMatchSta
     if (card.timestamp !== undefined || staticsOf(card).length === 0) return card;
     return cardWith(card, { timestamp: nextId++ });
   });
-  return nextId === state.nextId ? state : matchWith(dated, { nextId });
+  return matchWith(dated, { nextId });
 }
 
 const isCreature = ({ types }: MtgCard): boolean => types.includes('creature');

@@ -47,6 +47,12 @@ describe('118.3 whether a part of a cost could be paid', () => {
     ['all counters', counters(2), board, true],
     ['more counters than there are', counters(3), board, false],
     ['counters of what is elsewhere', counters(1), rodIn('exile'), false],
+    [
+      'counters of another, which its slot tells',
+      { cost: 'removeCounters', counter: 'charge', amount: 9, what: creatureOf },
+      board,
+      true,
+    ],
     ['701.21a sacrificed, on the battlefield', itself('sacrifice'), board, true],
     ['701.21a sacrificed, in a graveyard', itself('sacrifice'), rodIn('graveyard'), false],
     ['returned, on the battlefield', itself('return'), board, true],

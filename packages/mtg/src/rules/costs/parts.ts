@@ -11,12 +11,12 @@ import type { CostOf, AbilityCost } from '../../language/cost.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import type { Zone } from '../../language/vocabulary.js';
 import { isSummoningSick, type MtgCard } from '../../state/card.js';
-import { cardWith, matchWith, playerWith } from '../../state/copies.js';
+import { cardWith, playerWith } from '../../state/copies.js';
 import { EMPTY_POOL } from '../../state/mana-pool.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { memo } from '../../state/memo.js';
 import { refOf } from '../../state/refs.js';
-import { knownNow } from '../../state/state.js';
+import { knownNow, playerOf } from '../../state/state.js';
 import { changeZone } from '../actions/change-zone.js';
 import { loseLife } from '../actions/life.js';
 import { standardTapCheck, turned } from '../actions/permanents.js';
@@ -35,12 +35,13 @@ import {
 } from './kind.js';
 import { discardHand, mill, reveal } from './of-cards.js';
 import { energy, loyalty, putCounters, removeCounters } from './of-counters.js';
+import { changePlayers } from '../../state/players.js';
 
 /** Life is paid only by who has that much (rule 119.4); it is lost as it is paid. */
 const life: CostKind<CostOf<'life'>> = {
   could: ({ amount }, { payer }) => payer.life >= amount,
   pay({ amount }, { state, controller, source, emit }) {
-    const has = state.players.find(({ id }) => id === controller)?.life ?? 0;
+    const has = playerOf(state, controller)?.life ?? 0;
     if (has < amount) return refuse(cantPay('life', source, `${controller} has ${has} life`));
     return ok(loseLife(state, controller, amount, (event) => emit({ ...event, paid: true })));
   },
@@ -54,7 +55,7 @@ const mana: CostKind<CostOf<'mana'>> = {
   could: (cost, { canPayMana }) => canPayMana(cost),
   pay({ mana: cost, onlyOnX }, paying) {
     const { state, source, controller, variables, reserved, mana: means } = paying;
-    const pool = state.players.find(({ id }) => id === controller)?.pool ?? EMPTY_POOL;
+    const pool = playerOf(state, controller)?.pool ?? EMPTY_POOL;
     const { X } = variables;
     const sources = means.sources(state, reserved);
     const plan =
@@ -69,10 +70,7 @@ const mana: CostKind<CostOf<'mana'>> = {
       if (!tapped) return refuse(cantPay('mana', source, `${tap.id} can't be tapped for it`));
       now = tapped;
     }
-    const players = now.players.map((player) =>
-      player.id === controller ? playerWith(player, { pool: left }) : player,
-    );
-    return ok(matchWith(now, { players }));
+    return ok(changePlayers(now, [controller], (player) => playerWith(player, { pool: left })));
   },
 };
 

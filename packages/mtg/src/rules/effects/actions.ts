@@ -27,7 +27,7 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import { playerRefOf, refOf } from '../../state/refs.js';
 import { cardById, permanentsIn, withCard } from '../../state/cards.js';
 import { turnedOver, turnedUp } from '../../state/printed.js';
-import { knownCard, knownNow } from '../../state/state.js';
+import { knownCard, knownNow, playerOf } from '../../state/state.js';
 import { changeCounters } from '../actions/permanents.js';
 import { printedOf } from '../continuous/layers.js';
 import { dealt } from '../damage/deal.js';
@@ -44,6 +44,7 @@ import { cardWith, matchWith, playerWith } from '../../state/copies.js';
 import type { Entering } from './moving.js';
 import { given } from '../../state/given.js';
 import { bound } from './bound.js';
+import { changePlayers } from '../../state/players.js';
 
 type Kind<One> = EffectKind<MtgMatchState, One & { readonly effect: Effect['effect'] }, Effect>;
 const WHO = 'looker';
@@ -164,9 +165,7 @@ export const proliferate: Kind<ProliferateEffect> = {
   apply(_effect, { state, decided, emit }) {
     const after = chosenRefs(decided).reduce((now, ref) => {
       const counters =
-        ref.kind === 'player'
-          ? now.players.find(({ id }) => id === ref.id)?.counters
-          : cardById(now, ref.id)?.counters;
+        ref.kind === 'player' ? playerOf(now, ref.id)?.counters : cardById(now, ref.id)?.counters;
       return kindsOn(counters).reduce((at, kind) => changeCounters(at, ref, kind, 1, emit), now);
     }, state);
     return { state: after };
@@ -386,13 +385,7 @@ export const endGame: Kind<EndGameEffect> = {
     const { state } = acting;
     const named = selectPlayers(who, acting);
     const losing = state.players.filter(({ id }) => (as === 'loses') === named.includes(id));
-    const ids = new Set(losing.map(({ id }) => id));
-    return {
-      state: matchWith(state, {
-        players: state.players.map((player) =>
-          ids.has(player.id) ? playerWith(player, { loses: true }) : player,
-        ),
-      }),
-    };
+    const ids = losing.map(({ id }) => id);
+    return { state: changePlayers(state, ids, (player) => playerWith(player, { loses: true })) };
   },
 };

@@ -16,7 +16,7 @@ import type { Effect } from '../../language/effects/effect.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import { libraryOf } from '../../state/library.js';
 import type { MtgMatchState } from '../../state/match-state.js';
-import { refOf } from '../../state/refs.js';
+import { refOf, joinSame } from '../../state/refs.js';
 import { cardsById, cardsIn } from '../../state/cards.js';
 import { inTurnOrder, seatsInOrder } from '../../state/state.js';
 import { changeZone, drawCards, shuffleLibrary } from '../actions/change-zone.js';
@@ -192,7 +192,7 @@ export const letPlay: EffectKind<MtgMatchState, LetPlayEffect, Effect> = {
       card.kind === 'card' ? [{ card, player, ...ends }] : [],
     );
     return {
-      state: more.length === 0 ? state : matchWith(state, { playable: [...(state.playable ?? []), ...more] }),
+      state: more.length === 0 ? state : matchWith(state, { playable: joinSame(state.playable ?? [], more) }),
     };
   },
 };

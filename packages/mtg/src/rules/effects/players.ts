@@ -12,7 +12,8 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import { gainLife as gain, loseLife as lose } from '../actions/life.js';
 import type { ManaOutput } from '../mana/sources.js';
 import { amountOf, selectPlayers } from '../select/select.js';
-import { matchWith, playerWith } from '../../state/copies.js';
+import { playerWith } from '../../state/copies.js';
+import { changePlayers } from '../../state/players.js';
 
 export const gainLife: EffectKind<MtgMatchState, GainLifeEffect, Effect> = {
   apply({ who = 'you', amount }, acting) {
@@ -54,13 +55,13 @@ export const addMana: EffectKind<MtgMatchState, AddManaEffect, Effect> = {
     const mana = bundles.find((bundle) => printManaAmounts(bundle) === chosen) ?? bundles[0] ?? {};
     const times = Math.max(0, effect.times === undefined ? 1 : amountOf(effect.times, scene));
     const more = amountsOf((type) => (mana[type] ?? 0) * times);
-    const players = state.players.map((player) => {
-      if (!who.includes(player.id)) return player;
-      const pool = addToPool(player.pool, more);
-      return pool.ok ? playerWith(player, { pool: pool.value }) : player;
-    });
     for (const player of who) emit({ type: 'manaAdded', player, mana: more });
-    return { state: matchWith(state, { players }) };
+    return {
+      state: changePlayers(state, who, (player) => {
+        const pool = addToPool(player.pool, more);
+        return pool.ok ? playerWith(player, { pool: pool.value }) : player;
+      }),
+    };
   },
 };
 
@@ -68,9 +69,6 @@ export const loseMana: EffectKind<MtgMatchState, LoseManaEffect, Effect> = {
   apply({ who = 'you' }, acting) {
     const { state } = acting;
     const losing = selectPlayers(who, acting);
-    const players = state.players.map((player) =>
-      losing.includes(player.id) ? playerWith(player, { pool: EMPTY_POOL }) : player,
-    );
-    return { state: matchWith(state, { players }) };
+    return { state: changePlayers(state, losing, (player) => playerWith(player, { pool: EMPTY_POOL })) };
   },
 };

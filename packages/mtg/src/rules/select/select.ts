@@ -9,7 +9,7 @@ import { countName } from '../../state/happened.js';
 import { libraryOf } from '../../state/library.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { refOf } from '../../state/refs.js';
-import { abilityById, areOpponents, knownCard } from '../../state/state.js';
+import { abilityById, areOpponents, knownCard, playerOf } from '../../state/state.js';
 import { among, matching, attemptOf } from './matching.js';
 import { given } from '../../state/given.js';
 
@@ -140,7 +140,7 @@ export function amountOf(amount: AbilityAmount, scene: EffectContext<MtgMatchSta
   if ('counters' in amount) return countersOf(amount, scene);
   const [first] = selectKnown('life' in amount ? amount.life : amount.what, scene);
   if (first === undefined) return 0;
-  if ('life' in amount) return state.players.find(({ id }) => id === first.id)?.life ?? 0;
+  if ('life' in amount) return playerOf(state, first.id)?.life ?? 0;
   const card = knownCard(state, first) ?? cardById(state, first.id);
   return card?.[amount.of] ?? 0;
 }
@@ -195,8 +195,7 @@ function countersOf(
   const [first] = selectKnown(on, scene);
   if (first === undefined) return 0;
   const { state } = scene;
-  const counted =
-    first.kind === 'player' ? state.players.find(({ id }) => id === first.id) : knownCard(state, first);
+  const counted = first.kind === 'player' ? playerOf(state, first.id) : knownCard(state, first);
   return counted?.counters?.[kind] ?? 0;
 }
 

@@ -4,7 +4,7 @@ import { hasKeyword } from '../../language/keyword.js';
 import type { MtgCard } from '../../state/card.js';
 import type { MatchPlayer, MtgMatchState } from '../../state/match-state.js';
 import { lately } from '../../state/memo.js';
-import { refOf } from '../../state/refs.js';
+import { refOf, mapSame } from '../../state/refs.js';
 
 import { knownNow } from '../../state/state.js';
 import { changeZone } from '../actions/change-zone.js';
@@ -13,6 +13,7 @@ import { looseAttachments } from '../stack/attach.js';
 import { cardById, changeCards, permanentsIn, withCard } from '../../state/cards.js';
 import { cardWith, matchWith, playerWith } from '../../state/copies.js';
 import { fallenLegends } from './legends.js';
+import { changePlayers } from '../../state/players.js';
 
 /** Why a player loses, by the rule that says so (rules 704.5a to 704.5c). */
 const LOSING: readonly { readonly rule: string; readonly holds: (player: MatchPlayer) => boolean }[] = [
@@ -149,13 +150,9 @@ function withLosers(state: MtgMatchState, emit: Tools['emit']): MtgMatchState {
     const rule = losesBy(player);
     return rule === undefined ? [] : [{ id: player.id, rule }];
   });
-  if (losing.length === 0) return state;
   for (const { id, rule } of losing) emit({ type: 'playerLost', player: id, rule });
-  const ids = new Set(losing.map(({ id }) => id));
-  const players = state.players.map((player) =>
-    ids.has(player.id) ? playerWith(player, { left: true }) : player,
-  );
-  return matchWith(state, { players });
+  const ids = losing.map(({ id }) => id);
+  return changePlayers(state, ids, (player) => playerWith(player, { left: true }));
 }
 
 function fall(state: MtgMatchState, { rule, what, how }: Doomed, emit: Tools['emit']): MtgMatchState {
@@ -174,17 +171,14 @@ function unattached(state: MtgMatchState, id: string): MtgMatchState {
 /** As many +1/+1 as -1/-1 counters go (rule 704.5q). */
 const withoutPairs = (state: MtgMatchState): MtgMatchState =>
   changeCards(state, 'battlefield', (card) => {
-    if (card.phasedOut || Object.keys(card.counters).length < 2) return card;
     const pairs = Math.min(countersOn(card, '+1/+1'), countersOn(card, '-1/-1'));
-    return pairs === 0 ? card : withCounters(withCounters(card, '+1/+1', -pairs), '-1/-1', -pairs);
+    return card.phasedOut || pairs === 0
+      ? card
+      : withCounters(withCounters(card, '+1/+1', -pairs), '-1/-1', -pairs);
   });
 
 /** What counts since the last check only (rules 704.5b, 704.5h, 704.5j). */
 function forgetful(state: MtgMatchState): MtgMatchState {
-  const drew = state.players.some(({ drewFromEmpty }) => drewFromEmpty !== undefined);
-  if (!drew && state.deathtouched === undefined && state.keeps === undefined) return state;
-  const players = drew
-    ? state.players.map((player) => playerWith(player, {}, ['drewFromEmpty']))
-    : state.players;
+  const players = mapSame(state.players, (player) => playerWith(player, {}, ['drewFromEmpty']));
   return matchWith(state, { players }, ['deathtouched', 'keeps']);
 }

@@ -256,7 +256,7 @@ function frozen(quality: QualityFilter): QualityFilter {
 }
 
 /** The same question, with the players seen from another seat. */
-function seenFrom(seat: Seat, context: FilterContext): FilterContext {
+export function seenFrom(seat: Seat, context: FilterContext): FilterContext {
   return {
     controller: seat.player,
     source: context.source,

@@ -3,25 +3,18 @@ import type { QualityFilter } from '../../language/filter.js';
 import type { MtgCard } from '../../state/card.js';
 import type { MtgState } from '../../state/state.js';
 import { seatOf } from './protections.js';
-import { type Seat, hasQuality } from './quality.js';
+import { type Seat, hasQuality, seenFrom } from './quality.js';
 
 /** A question that nobody asks by a source: the quality refers to none. */
-function seen({ player, isOpponent }: Seat, players: readonly string[]): FilterContext {
-  return {
-    controller: player,
+const seen = (seat: Seat, players: readonly string[]): FilterContext =>
+  seenFrom(seat, {
+    controller: seat.player,
     source: undefined,
     sourceRef: undefined,
     players,
     number: (value) => (typeof value === 'number' ? value : undefined),
-    isPlayer(other, reference) {
-      if (other === undefined) return false;
-      if (reference === 'self') return other === player;
-      if (reference === 'opponent') return isOpponent(other);
-      if (reference === 'teammate') return other !== player && !isOpponent(other);
-      return reference === 'any';
-    },
-  };
-}
+    isPlayer: (other, reference) => other !== undefined && reference === 'any',
+  });
 
 /** Questions about objects and players from one player's seat. */
 export interface SeenBy {
@@ -36,5 +29,5 @@ export function seenBy(state: MtgState, player: string): SeenBy {
     seat,
     state.players.map(({ id }) => id),
   );
-  return { context, has: (card, quality) => hasQuality(card, quality, context, seat) };
+  return { context, has: (card, quality) => hasQuality(card, quality, context) };
 }

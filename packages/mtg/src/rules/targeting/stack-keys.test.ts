@@ -49,4 +49,13 @@ describe('what is asked of things on the stack', () => {
   ])('abilities: %j', (filter, ids) => {
     expect(legal(state, one(ability(filter)))).toEqual(ids);
   });
+
+  it('115.9b an ability as a target: for as long as it is on the stack', () => {
+    const chosen = [{ targets: [{ kind: 'ability', id: 'ab' }] }];
+    const aimed = activateAt(state, 'ab2', rod, one(ability()), chosen).state;
+    const aiming = (at: typeof state) => legal(at, one(ability({ targets: { ability: true } })));
+    expect(aiming(aimed)).toEqual(['ab2']);
+    expect(legal(aimed, one(ability({ targets: { player: 'any' } })))).toEqual([]);
+    expect(aiming({ ...aimed, abilities: aimed.abilities.filter(({ id }) => id !== 'ab') })).toEqual([]);
+  });
 });

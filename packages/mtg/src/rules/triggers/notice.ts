@@ -12,7 +12,7 @@ import { matchWith } from '../../state/copies.js';
 import { controllerOf } from '../../state/facts.js';
 import type { PendingTrigger, MtgMatchState } from '../../state/match-state.js';
 import { among, keyed, memo, whileSame } from '../../state/memo.js';
-import { refOf } from '../../state/refs.js';
+import { refOf, joinSame } from '../../state/refs.js';
 import { activationKey, triggeredByKeywords } from '../abilities/activated.js';
 import { ownAbilitiesNow } from '../abilities/registry.js';
 import type { MtgRules } from '../move-execution.js';
@@ -185,8 +185,7 @@ export function noteTriggers(
         return [made];
       });
   });
-  const all = [...waiting, ...states];
-  return all.length === 0 ? state : matchWith(counted(state, found), { waiting: [...state.waiting, ...all] });
+  return matchWith(counted(state, found), { waiting: joinSame(state.waiting, [...waiting, ...states]) });
 }
 
 /** Whether a triggered ability is a mana ability: it triggers on one, adds mana, and has no target (rule 605.1b). */

@@ -9,6 +9,7 @@ const state = matchStateOf({
   players: [{ id: 'you' }, { id: 'foe' }, { id: 'third' }],
   cards: [
     card('aura', 'you', { types: ['enchantment'], attachedTo: { kind: 'card', id: 'bear' } }),
+    card('charm', 'you', { types: ['enchantment'], attachedTo: { kind: 'card', id: 'elf' } }),
     card('curse', 'you', { types: ['enchantment'], attachedTo: { kind: 'player', id: 'foe' } }),
     creature('bear', 'foe'),
     creature('elf', 'you', { subtypes: ['Elf'] }),
@@ -253,6 +254,14 @@ describe('603.2 what an ability waits for, and what it does not', () => {
       'upkeep',
       'you',
       false,
+    ],
+    [
+      'its own controller’s, who is its host’s',
+      'charm',
+      { on: 'step', step: 'upkeep', whose: 'host' },
+      'upkeep',
+      'you',
+      true,
     ],
     ['the enchanted player’s', 'curse', { on: 'step', step: 'upkeep', whose: 'host' }, 'upkeep', 'foe', true],
     ['not another’s', 'curse', { on: 'step', step: 'upkeep', whose: 'host' }, 'upkeep', 'you', false],

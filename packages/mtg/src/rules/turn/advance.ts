@@ -1,5 +1,5 @@
 import type { MatchEvent } from '@reticle/core/match';
-import type { MtgCard } from '../../state/card.js';
+import { type MtgCard, blankCard } from '../../state/card.js';
 import { cardWith, matchWith, turnWith } from '../../state/copies.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
@@ -25,11 +25,12 @@ import { given } from '../../state/given.js';
  * own turn begins: it is not controlled continuously since then (rule 302.6).
  */
 function forNewTurn(card: MtgCard, active: string): MtgCard {
-  const { thisTurn, dealtDamageTo } = card;
-  if (thisTurn.length === 0 && dealtDamageTo.length === 0) return card;
-  const sick = thisTurn.includes('cameUnderControl') && controllerOf(card) !== active;
-  return cardWith(card, { thisTurn: sick ? ['cameUnderControl'] : [], dealtDamageTo: [] });
+  const sick = card.thisTurn.includes('cameUnderControl') && controllerOf(card) !== active;
+  return cardWith(card, { ...UNTOUCHED, ...(sick ? SICK : {}) });
 }
+const { thisTurn, dealtDamageTo } = blankCard;
+const UNTOUCHED = { thisTurn, dealtDamageTo };
+const SICK: Pick<MtgCard, 'thisTurn'> = { thisTurn: ['cameUnderControl'] };
 
 /** Last known information that something may still ask for: what lasts, waits or lies on the stack. */
 function stillKnown(state: MtgMatchState): readonly MtgCard[] {
@@ -64,7 +65,7 @@ function beginTurn(state: MtgMatchState, { emit }: MoveExecution): MtgMatchState
     return matchWith(state, { ended });
   }
   const { extra, left, inOrder } = nextTurn(state);
-  const [, next] = seatsInOrder(inOrder === undefined ? state : matchWith(state, { activePlayer: inOrder }));
+  const [, next] = seatsInOrder({ players: state.players, ...given({ activePlayer: inOrder }) });
   const player = extra?.player ?? next ?? state.activePlayer ?? '';
   emit({ type: 'turnBegan', turn: number, player });
   const before =
@@ -181,12 +182,12 @@ function proceed(state: MtgMatchState, play: MoveExecution): MtgMatchState | und
 
 /** Triggers and state-based actions give priority even in a cleanup step: then there is another one (rule 514.3a). */
 const withPriority = (state: MtgMatchState): MtgMatchState =>
-  state.turn.priority !== undefined || state.activePlayer === undefined
-    ? state
-    : matchWith(state, { turn: turnWith(state.turn, { priority: state.activePlayer }) });
+  matchWith(state, {
+    turn: turnWith(state.turn, given({ priority: state.turn.priority ?? state.activePlayer })),
+  });
 
 function nextStep(state: MtgMatchState, play: MoveExecution): MtgMatchState {
-  const left = leaveStep(state.stack.length === 0 && state.frames ? matchWith(state, {}, ['frames']) : state);
+  const left = leaveStep(matchWith(state, {}, ['frames']));
   const again = state.turn.step === 'cleanup' && state.turn.priority !== undefined;
   const { step, state: now } = again ? { step: 'cleanup' as const, state: left } : nextStepIn(left);
   if (step !== undefined) return enterStep(now, step, play);

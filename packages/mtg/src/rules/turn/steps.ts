@@ -7,7 +7,7 @@ import { matchWith, playerWith, turnWith } from '../../state/copies.js';
 import { controllerOf } from '../../state/facts.js';
 import { type MtgMatchState, STEPS, type Step } from '../../state/match-state.js';
 import { among, keyed, memo } from '../../state/memo.js';
-import { refOf, mapSame } from '../../state/refs.js';
+import { refOf, mapSame, filterSame, joinSame } from '../../state/refs.js';
 import { getActivatedAbilities } from '../abilities/activated.js';
 import { drawCards } from '../actions/change-zone.js';
 import { turnedCard } from '../actions/permanents.js';
@@ -21,6 +21,7 @@ import { endUntapStep, endTurnEffects } from '../continuous/active.js';
 import type { MoveExecution, MtgRules } from '../move-execution.js';
 import { cleanupDecision } from './cleanup.js';
 import { given } from '../../state/given.js';
+import { EMPTY_POOL } from '../../state/mana-pool.js';
 
 /** The active player's permanents untap, but for those that don't (rule 502.3). */
 function untapAll(state: MtgMatchState, { emit }: MoveExecution): MtgMatchState {
@@ -35,7 +36,7 @@ function untapAll(state: MtgMatchState, { emit }: MoveExecution): MtgMatchState 
   );
   const after = endUntapStep(untapped, activePlayer);
   const asked = asking.map((card) => ({ frame: mayUntap(card, activePlayer) }));
-  return asked.length === 0 ? after : matchWith(after, { resolving: [...after.resolving, ...asked] });
+  return matchWith(after, { resolving: joinSame(after.resolving, asked) });
 }
 
 /** "You may choose not to untap this during your untap step" (rule 502.3): the player is asked once all others have. */
@@ -70,10 +71,9 @@ const drawForTurn = (state: MtgMatchState, play: MoveExecution): MtgMatchState =
 function withoutOldPermissions(state: MtgMatchState): MtgMatchState {
   const { playable } = state;
   if (playable === undefined) return state;
-  const left = playable.filter(({ player, ends }) =>
+  const left = filterSame(playable, ({ player, ends }) =>
     ends === undefined ? player !== state.activePlayer : ends >= state.turn.number,
   );
-  if (left.length === playable.length) return state;
   return left.length === 0 ? matchWith(state, {}, ['playable']) : matchWith(state, { playable: left });
 }
 
@@ -136,9 +136,7 @@ export function enterStep(state: MtgMatchState, step: Step, play: MoveExecution)
   const { activePlayer } = state;
   const priority = given({ priority: silent ? undefined : activePlayer });
   play.emit({ type: 'stepBegan', step, player: activePlayer ?? null, turn: state.turn.number });
-  const players = mapSame(state.players, (player) =>
-    Object.keys(player.pool).length === 0 ? player : playerWith(player, { pool: {} }),
-  );
+  const players = mapSame(state.players, (player) => playerWith(player, { pool: EMPTY_POOL }));
   const turn = turnWith(state.turn, { step, passes: 0, ...priority }, ['priority', 'declaring']);
   const entered = matchWith(state, { players, turn });
   const waiting = releaseDelayed(entered, step);

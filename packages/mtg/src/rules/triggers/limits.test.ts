@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { creatureCard, define } from '../../../test/made-up.js';
+import { lands, lifeOf, put, table } from '../../../test/table.js';
+import type { TriggeredAbility } from '../../language/card-definition.js';
+import { NO_TARGETS } from '../../language/card-definition.js';
+import { isManaTrigger } from './notice.js';
+
+const bear = creatureCard('Bear', [1, 'G'], 2, 2);
+const doom = define('Doom', {
+  types: ['sorcery'],
+  cost: ['B'],
+  spell: { effects: [{ effect: 'destroy', what: { each: { type: 'creature' } } }] },
+});
+const watcher = (more: Partial<TriggeredAbility>) =>
+  define('Watcher', {
+    types: ['artifact'],
+    cost: [1],
+    triggered: [
+      {
+        id: 'sees',
+        trigger: { on: 'moves', what: { type: 'creature' }, from: 'battlefield', to: 'graveyard' },
+        effects: [{ effect: 'gainLife', amount: 1 }],
+        ...more,
+      },
+    ],
+  });
+
+describe('603.2h an ability that triggers only so often each turn', () => {
+  it.each<[string, Partial<TriggeredAbility>, gained: number]>([
+    ['as often as it happens', {}, 3],
+    ['once, though three die at once', { perTurn: 1 }, 1],
+    ['twice', { perTurn: 2 }, 2],
+    ['no more often than it happens', { perTurn: 4 }, 3],
+  ])('%s', (_name, more, gained) => {
+    const sees = watcher(more);
+    const bears = ['a', 'b', 'c'].map((instanceId) => put(bear, 'bob', 'battlefield', { instanceId }));
+    const cards = [put(sees, 'ann'), ...bears, put(doom, 'ann', 'hand'), ...lands('Swamp', 2)];
+    const after = table([bear, doom, sees], cards)
+      .does('ann', 'cast', { card: 'doom' })
+      .bothPass(1 + gained);
+    expect(lifeOf(after, 'ann')).toBe(20 + gained);
+  });
+
+  it('counts what triggered before in the turn, and each source by itself', () => {
+    const sees = watcher({ perTurn: 1 });
+    const two = ['first', 'second'].map((instanceId) => put(sees, 'ann', 'battlefield', { instanceId }));
+    const dooms = ['x', 'y'].map((instanceId) => put(doom, 'ann', 'hand', { instanceId }));
+    const cards = [...two, put(bear, 'bob'), ...dooms, ...lands('Swamp', 2)];
+    const once = table([bear, doom, sees], cards).does('ann', 'cast', { card: 'x' }).bothPass(3);
+    expect(lifeOf(once, 'ann')).toBe(22);
+    expect(Object.values(once.state.activated)).toEqual([1, 1]);
+  });
+});
+
+describe('605.1b a triggered mana ability', () => {
+  const adds = { effect: 'addMana', mana: { green: 1 } } as const;
+  const gains = { effect: 'gainLife', amount: 1 } as const;
+  const tapped = { on: 'tappedForMana', what: { type: 'land' } } as const;
+  it.each<[string, Omit<TriggeredAbility, 'id'>, boolean]>([
+    ['adds mana', { trigger: tapped, effects: [adds] }, true],
+    ['whatever else it does', { trigger: tapped, effects: [gains, adds] }, true],
+    ['has no target', { trigger: tapped, effects: [adds], targets: NO_TARGETS }, false],
+    ['adds some', { trigger: tapped, effects: [gains] }, false],
+    [
+      'triggers on mana',
+      { trigger: { on: 'becomesTapped', what: { type: 'land' } }, effects: [adds] },
+      false,
+    ],
+  ])('%s', (_name, ability, is) => expect(isManaTrigger({ id: 'gives', ...ability })).toBe(is));
+});
