@@ -1,5 +1,4 @@
 /** What is told of effects, and what they change, on one board: rows of tables. */
-import { expect } from 'vitest';
 import { card, creature } from './board.js';
 import { type By, happen, matchStateOf } from './match.js';
 import type { Effect } from '../src/language/effects/effect.js';
@@ -65,10 +64,8 @@ export type ToldRow = readonly [
   changed: object,
 ];
 
-/** What is told of an effect, and what it changes: nothing else. */
-export function expectTold([, effects, by, events, facts]: ToldRow): void {
-  const done = happen(state, effects, by);
-  expect(done.decision).toBeUndefined();
-  expect(done.events).toEqual(events);
-  expect(changed(things(state), things(done.state))).toEqual(facts);
+/** What is told of effects, and what they change: nothing else. */
+export function toldOf(effects: Effect | readonly Effect[], by: By) {
+  const { decision, events, state: after } = happen(state, effects, by);
+  return { decision, told: events, facts: changed(things(state), things(after)) };
 }

@@ -22,12 +22,14 @@ export function isManaAbilityByRule({ targets, effects }: ActivatedAbility): boo
   });
 }
 
+const under =
+  (...path: readonly (string | number)[]) =>
+  (found: Issue): Issue => ({ ...found, path: [...path, ...(found.path ?? [])] });
+
 /** What is wrong with an ability that its schema lets through: filters that ask what cards don't have, a wrong flag. */
 function flaws(ability: ActivatedAbility): readonly Issue[] {
   const spec = mtg.parseSpec(activationSpec(ability));
-  const unfit = spec.ok
-    ? []
-    : spec.issues.map((found) => ({ ...found, path: ['targets', ...(found.path ?? [])] }));
+  const unfit = spec.ok ? [] : spec.issues.map(under('targets'));
   const is = isManaAbilityByRule(ability);
   const wrongFlag: GameIssue = {
     code: 'mtg.wrongManaFlag',
@@ -36,10 +38,6 @@ function flaws(ability: ActivatedAbility): readonly Issue[] {
   };
   return is === ability.isManaAbility ? unfit : [...unfit, wrongFlag];
 }
-
-const under =
-  (...path: readonly (string | number)[]) =>
-  (found: Issue): Issue => ({ ...found, path: [...path, ...(found.path ?? [])] });
 
 /** The activated abilities of one card as they were read: raw JSON may come in, every issue says where in it. */
 export function readAbilities(card: string, abilities: unknown): Result<readonly ActivatedAbility[]> {

@@ -34,6 +34,29 @@ const unless: Effect = {
 };
 
 describe('paying as something resolves', () => {
+  it('118.12, 107.3 mana and life so many times over: numbers and symbols alike', () => {
+    const tax: Effect = {
+      ...unless,
+      costs: [
+        { cost: 'mana', mana: [1, 'R'] },
+        { cost: 'life', amount: 3 },
+      ],
+      times: { count: { type: 'creature' } },
+    };
+    const paid = happen(withPool({ red: 3, green: 2 }), tax, { ...t1, answers: [['yes']] });
+    expect(playerIn(paid.state, 'foe')).toMatchObject({ pool: { green: 1 }, life: 14 });
+    expect(happen(withPool({ red: 1, green: 9 }), tax, t1).decision).toBeUndefined();
+  });
+
+  it('608.2c effects in a sequence happen in their order', () => {
+    const effects: Effect[] = [
+      { effect: 'loseLife', amount: 1 },
+      { effect: 'gainLife', amount: 2 },
+    ];
+    const done = happen(withPool({}), { effect: 'sequence', effects });
+    expect(done.events.map(({ type }) => type)).toEqual(['lifeLost', 'lifeGained']);
+  });
+
   it('118.12: a player may pay, and is asked', () => {
     const state = withPool({ red: 3 });
     const asked = happen(state, unless, { ...t1, X: 2 });

@@ -1,5 +1,5 @@
-import { it } from 'vitest';
-import { B, type ToldRow, dmg, expectTold, ref, t } from '../../../test/told.js';
+import { expect, it } from 'vitest';
+import { B, type ToldRow, dmg, toldOf, ref, t } from '../../../test/told.js';
 
 it.each<ToldRow>([
   [
@@ -262,6 +262,6 @@ it.each<ToldRow>([
     ],
     { bear: { thisTurn: ['dealtDamage'], dealtDamageTo: ['foe'] }, foe: { life: 18 } },
   ],
-])('%s', (...row) => {
-  expectTold(row);
+])('%s', (_name, effects, by, told, facts) => {
+  expect(toldOf(effects, by)).toEqual({ decision: undefined, told, facts });
 });
