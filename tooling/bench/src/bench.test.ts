@@ -21,10 +21,10 @@ it('runs, and all contestants find the same', async () => {
   expect(table('Title', known)).toContain('1.00x');
 });
 
-it('finds the same next picks as enumeration', async () => {
+it('finds the same next picks as enumeration, and as matchings do', async () => {
   const { small, large } = await choiceFigures(2, effort);
-  expect(small).toHaveLength(2);
-  expect(large).toHaveLength(3);
+  expect(small).toHaveLength(3);
+  expect(large).toHaveLength(4);
 });
 
 it('finds what can be activated on a board', async () => {
@@ -37,6 +37,7 @@ it('names the rows that it compares commits by, and measures one in a built tree
   const names = node(file('compare.mjs'), '--list').trim().split('\n');
   expect(new Set(names).size).toBe(names.length);
   expect(names).toContain('playout mtg random (moves a CPU-second)');
+  expect(names).toContain('playout @pkmn/sim random (choices a CPU-second)');
   const options = JSON.stringify({ root: file('../../..'), milliseconds: 1 });
   expect(Number(node(file('compare/row.mjs'), 'query, new list, 200 objects', options))).toBeGreaterThan(0);
 });

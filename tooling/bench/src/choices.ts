@@ -1,6 +1,7 @@
 import { unwrap, type SlotChoice, type TargetResolver, type TargetSpec } from '@reticle/core';
 import { boardsOf, type BenchState } from './boards.js';
 import { open } from './games.js';
+import { nextByMatching } from './matching.js';
 import { measure, type Effort, type Measured } from './measure.js';
 
 const attempt = { controller: 'ann' };
@@ -76,12 +77,24 @@ export async function choiceFigures(boards: number, effort: Effort): Promise<Cho
     }
     tried += legalLists(resolver, three).reduce((product, { length }) => product * length, 1);
   }
+  for (const resolver of large) {
+    const offered = next(resolver, six, 5, []).map(({ id }) => id);
+    const matched = nextByMatching(legalLists(resolver, six));
+    if (offered.length !== matched.size || !offered.every((id) => matched.has(id))) {
+      throw new Error('Hopcroft and Karp offer other cards than Reticle');
+    }
+  }
   const smallFigures = await measure(
     [
       {
         name: 'enumeration',
         operations: boards,
         run: () => small.map((resolver) => nextByEnumeration(legalLists(resolver, three)).size),
+      },
+      {
+        name: 'Hopcroft-Karp by hand',
+        operations: boards,
+        run: () => small.map((resolver) => nextByMatching(legalLists(resolver, three)).size),
       },
       {
         name: 'Reticle, next',
@@ -97,6 +110,11 @@ export async function choiceFigures(boards: number, effort: Effort): Promise<Cho
   });
   const largeFigures = await measure(
     [
+      {
+        name: 'Hopcroft-Karp by hand',
+        operations: boards,
+        run: () => large.map((resolver) => nextByMatching(legalLists(resolver, six)).size),
+      },
       {
         name: 'Reticle, next',
         operations: boards,

@@ -4,6 +4,7 @@ import { abilityFigures } from './abilities.js';
 import { BOARDS } from './boards.js';
 import { choiceFigures } from './choices.js';
 import { filterFigures, searchFigures } from './filters.js';
+import { playoutFigures } from './playouts.js';
 import { table } from './table.js';
 
 const { values } = parseArgs({
@@ -48,6 +49,8 @@ console.log(table('What can be picked next, 6 slots over 200 cards', choices.lar
 console.log(
   `Enumeration gives up here: ${choices.combinations} combinations, about ${choices.enumerationHours.toPrecision(2)} hours a question.`,
 );
+const playouts = playoutFigures(effort);
+console.log(table('Random playouts, a second of CPU time', playouts));
 if (values.json !== undefined) {
   const run = {
     node: process.version,
@@ -58,6 +61,7 @@ if (values.json !== undefined) {
     searches,
     abilities,
     choices,
+    playouts,
   };
   writeFileSync(values.json, `${JSON.stringify(run, undefined, 2)}\n`);
 }

@@ -1,5 +1,6 @@
 import { faceRows } from './rows/faces.mjs';
 import { matchRows } from './rows/matches.mjs';
+import { otherRows } from './rows/others.mjs';
 import { questionRows } from './rows/questions.mjs';
 import { simulationRows } from './rows/simulations.mjs';
 
@@ -9,4 +10,4 @@ import { simulationRows } from './rows/simulations.mjs';
  */
 
 /** @type {readonly Row[]} */
-export const rows = [...matchRows, ...questionRows, ...faceRows, ...simulationRows];
+export const rows = [...matchRows, ...otherRows, ...questionRows, ...faceRows, ...simulationRows];

@@ -2,7 +2,7 @@
 import { built } from '../tree.mjs';
 import { perSecond } from './games.mjs';
 
-const PLAYERS = [{ id: 'ann' }, { id: 'bob' }];
+const PLAYERS = ['ann', 'bob', 'cid', 'dan', 'eve', 'fay'].map((id) => ({ id }));
 const TYPES = ['lamp', 'warden', 'relic', 'moth'];
 const KEYWORDS = ['flying', 'swift', 'veil', 'ward'];
 const FILTERS = [
@@ -16,7 +16,9 @@ const FILTERS = [
 const attempt = { controller: 'ann' };
 const BOARDS = 16;
 
-async function questions(root, size) {
+async function questions(root, size, many = 2) {
+  const players = PLAYERS.slice(0, many);
+  const ids = players.map(({ id }) => id);
   const core = await built(root, 'core');
   const { randomFrom, seedRandom } = await built(root, 'core', 'match/index');
   const random = randomFrom(seedRandom(`bench ${size}`));
@@ -29,8 +31,8 @@ async function questions(root, size) {
     name: `Card ${random.below(60)}`,
     types: [of(TYPES), ...some(['legend'], 10)],
     zone: of(['play', 'play', 'play', 'hand', 'pit']),
-    owner: of(['ann', 'bob']),
-    controller: of(['ann', 'bob']),
+    owner: of(ids),
+    controller: of(ids),
     exerted: random.below(3) === 0,
     damage: Math.max(0, random.below(5) - 2),
     cost: random.below(8),
@@ -50,32 +52,32 @@ async function questions(root, size) {
     id: 'bench',
     // Nothing is parsed here.
     state: baseCard,
-    players: () => PLAYERS,
+    players: () => players,
     kinds: [kind],
   });
   const specs = FILTERS.map((filter) =>
     unwrap(game.parseSpec({ slots: [{ id: 'a', kind: 'card', filter }] })),
   );
   const boards = Array.from({ length: BOARDS }, () => ({
-    players: PLAYERS,
+    players,
     cards: Array.from({ length: size }, (_none, index) => card(index)),
   }));
   return { game, specs, boards, unwrap };
 }
 
 const SIZES = [20, 200, 2_000];
-const question = (name, size, prepare) => ({
+export const question = (name, size, prepare, players = 2) => ({
   name: `${name}, ${size} objects`,
   unit: 'us, CPU',
   less: true,
   async run({ root, milliseconds }) {
-    const { run, each } = await prepare(await questions(root, size));
+    const { run, each } = await prepare(await questions(root, size, players));
     return 1e6 / (perSecond(run, milliseconds) * each);
   },
 });
 
 /** One list, asked before: positions of what is legal into a buffer. */
-const asked = async ({ game, specs, boards }) => {
+export const asked = async ({ game, specs, boards }) => {
   const resolvers = boards.map((state) => game.resolver(state));
   const into = [];
   return {
@@ -91,7 +93,7 @@ const asked = async ({ game, specs, boards }) => {
 };
 
 /** One card changes, then six questions, resolver included; the figure is for all seven. */
-const changed = async ({ game, specs, boards: [first] }) => {
+export const changed = async ({ game, specs, boards: [first] }) => {
   let state = first;
   let step = 0;
   const into = [];
@@ -110,7 +112,7 @@ const changed = async ({ game, specs, boards: [first] }) => {
 };
 
 /** A list that nobody has seen, asked once. */
-const unseen = async ({ game, specs, boards }) => {
+export const unseen = async ({ game, specs, boards }) => {
   let step = 0;
   const into = [];
   return {
@@ -123,31 +125,37 @@ const unseen = async ({ game, specs, boards }) => {
   };
 };
 
-/** What can be picked for the last of six slots that share nothing, the question opened anew. */
-const picks = async ({ game, boards, unwrap }) => {
-  const filters = [
-    {},
-    { controller: 'self' },
-    { exerted: false },
-    { cost: { lte: 5 } },
-    { zone: 'play' },
-    { type: 'lamp' },
-  ];
-  const slots = filters.map((filter, index) => ({ id: `s${index}`, kind: 'card', filter }));
-  const tied = [{ relation: 'different', slots: slots.map(({ id }) => id) }];
-  const spec = unwrap(game.parseSpec({ slots, relations: tied }));
-  const resolvers = boards.map((state) => game.resolver(state));
-  return {
-    each: resolvers.length,
-    run() {
-      for (const resolver of resolvers) unwrap(unwrap(resolver.choices(spec, attempt)).next(5));
-    },
+/** What can be picked for the last of some slots that share nothing, the question opened anew. */
+export const picks =
+  (count) =>
+  async ({ game, boards, unwrap }) => {
+    const filters = [
+      {},
+      { controller: 'self' },
+      { exerted: false },
+      { cost: { lte: 5 } },
+      { zone: 'play' },
+      { type: 'lamp' },
+    ];
+    const slots = Array.from({ length: count }, (_slot, index) => ({
+      id: `s${index}`,
+      kind: 'card',
+      filter: filters[index % filters.length],
+    }));
+    const tied = count < 2 ? [] : [{ relation: 'different', slots: slots.map(({ id }) => id) }];
+    const spec = unwrap(game.parseSpec({ slots, relations: tied }));
+    const resolvers = boards.map((state) => game.resolver(state));
+    return {
+      each: resolvers.length,
+      run() {
+        for (const resolver of resolvers) unwrap(unwrap(resolver.choices(spec, attempt)).next(count - 1));
+      },
+    };
   };
-};
 
 export const questionRows = SIZES.flatMap((size) => [
   question('query, list asked before', size, asked),
   question('one change and six queries', size, changed),
   question('query, new list', size, unseen),
-  question('completable picks of 6 slots', size, picks),
+  question('completable picks of 6 slots', size, picks(6)),
 ]);
