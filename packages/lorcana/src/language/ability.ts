@@ -58,6 +58,8 @@ const enters = z.strictObject({
   ...named,
   while: whilst,
   exerted: z.boolean().optional(),
+  /** Only if its player wants it so. */
+  may: z.boolean().optional(),
   /** With so much damage on it. */
   damage: z.int().min(1).max(100).optional(),
 });

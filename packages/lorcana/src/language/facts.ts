@@ -144,6 +144,10 @@ export const HAPPENED = [
   'inked',
   'drew',
   'gotCardUnder',
+  /** A card was put into its player's discard, from wherever. */
+  'putIntoDiscard',
+  /** A card left its player's discard. */
+  'leftDiscard',
 ] as const;
 /** Something that happened this turn; see {@link HAPPENED}. */
 export type HappenedFact = (typeof HAPPENED)[number];

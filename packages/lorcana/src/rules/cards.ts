@@ -42,7 +42,10 @@ function moves(
 ): readonly EmittedEvent[] {
   if (card.zone === 'deck' && zone === 'deck') return [{ type: 'reorders', card: refTo(card), top }];
   const moved = { type: 'moved', card: refTo(card), to: zone, position: top ? 'top' : 'bottom' } as const;
-  return exerted || faceDown ? [moved, { type: 'lies', card: becomes(card), exerted, faceDown }] : [moved];
+  if (zone === 'discard') return [moved, { type: 'entersDiscard', card: becomes(card) }];
+  const lies: readonly EmittedEvent[] =
+    exerted || faceDown ? [moved, { type: 'lies', card: becomes(card), exerted, faceDown }] : [moved];
+  return card.zone === 'discard' ? [{ type: 'leavesDiscard', card: refTo(card) }, ...lies] : lies;
 }
 
 /**

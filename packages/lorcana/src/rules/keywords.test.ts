@@ -190,7 +190,7 @@ describe('keywords', () => {
     const bo = made('Bo');
     const mask = made('Pim', {}, { abilities: [{ kind: 'shiftName', ...named }] });
     const big = made('Bo', { version: 'Big', cost: 6, has: [['shift', 1]] });
-    const at = table({ play: [mask, bo], hand: [big], ink: 1 }, { play: [mask] });
+    const at = table({ play: [mask, bo, made('Fox')], hand: [big], ink: 1 }, { play: [mask] });
     expect([...choosable(at, 'shift', 'Bo 2')].toSorted()).toEqual(onto);
   });
 

@@ -8,10 +8,14 @@ import { becomes, moving } from './cards.js';
 import { discountsUsed, entersOf } from './ink.js';
 import { withStanding } from './standing.js';
 
+/** Whether a card may enter play exerted as its player wants: with Bodyguard (rule 8.3.2), or as it says. */
+export const mayEnterExerted = (state: LorcanaMatchState, card: LorcanaCard): boolean =>
+  card.keywords.includes('bodyguard') || entersOf(state, card).some(({ may }) => may === true);
+
 /** How a card comes to be played. */
 export interface Playing {
   readonly player: string;
-  /** Enters play exerted (Bodyguard, rule 8.3.2). */
+  /** Enters play exerted, as its player wants. */
   readonly exerted: boolean;
   /** The character that it is put on (Shift, rule 8.10.1). */
   readonly onto?: LorcanaCard | undefined;
@@ -31,7 +35,8 @@ function arrivalOf(
   let arrival = { exerted: false, damage: 0 };
   if (!card) return arrival;
   const naming = { controller: card.controller, source: ref, bound: {} };
-  for (const { while: holding, exerted = false, damage = 0 } of entersOf(state, card)) {
+  for (const { while: holding, exerted = false, damage = 0, may = false } of entersOf(state, card)) {
+    if (may) continue;
     if (holding && !holds(state, naming, holding)) continue;
     arrival = { exerted: arrival.exerted || exerted, damage: arrival.damage + damage };
   }

@@ -247,6 +247,8 @@ function tableWith(catalog: ReadonlyMap<string, CardDefinition>): Table<Lorcana>
         movesToLocation: (state, { card, other }) =>
           did(withFacts(state, card, { at: other.id }), card, 'moved'),
         leavesLocation: (state, { card }) => changed(state, card, ({ at: _at, ...rest }) => rest),
+        entersDiscard: (state, { card }) => remembered(state, 'putIntoDiscard', { card }),
+        leavesDiscard: (state, { card }) => remembered(state, 'leftDiscard', { card }),
         // Nobody may know later what it was (rule 7.5.4).
         isInked(state, { card }) {
           const { owner } = present(changeless(state, card.id), 'card');

@@ -72,6 +72,8 @@ export const EVENTS = {
   /** How a card lies where it arrived. */
   lies: { card: 'object', exerted: 'flag', faceDown: 'flag' },
   leavesLocation: { card: 'object' },
+  entersDiscard: { card: 'object' },
+  leavesDiscard: { card: 'object' },
   /** A card of a deck goes to its top or its bottom. */
   reorders: { card: 'object', top: 'flag' },
   /** A player has settled the opening hand. */

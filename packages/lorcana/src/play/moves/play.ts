@@ -8,7 +8,7 @@ import { memo } from '../../language/memo.js';
 import { advance } from '../../rules/advance.js';
 import { costChoices, payChosen, payInk } from '../../rules/cost.js';
 import { isFreeToPlay, priceOf, readyInk, shiftNamers, shiftNamesOf, shiftsOf } from '../../rules/ink.js';
-import { play as playOut } from '../../rules/play.js';
+import { mayEnterExerted, play as playOut } from '../../rules/play.js';
 import { refTo, theCard } from '../../state/board.js';
 import { plainName } from '../../language/facts.js';
 import type { LorcanaCard } from '../../state/card.js';
@@ -19,7 +19,7 @@ import { cardId, chosenCard, playable, playableCard } from './when.js';
 
 const playParams = z.strictObject({
   cardId,
-  /** With Bodyguard: enters play exerted (rule 8.3.2). */
+  /** Enters play exerted: with Bodyguard (rule 8.3.2), and what says that it may. */
   exerted: z.literal(true).optional(),
   /** Without paying anything, as the card itself says. */
   free: z.literal(true).optional(),
@@ -30,8 +30,6 @@ const shiftParams = playParams.omit({ free: true }).extend({
 });
 type ShiftParams = z.infer<typeof shiftParams>;
 type PlayParams = z.infer<typeof playParams>;
-
-const isGuard = ({ keywords }: LorcanaCard): boolean => keywords.includes('bodyguard');
 
 /** Why a player cannot pay so much ink for a card. */
 function inkIssues(state: LorcanaMatchState, player: string, card: LorcanaCard, cost: number) {
@@ -49,7 +47,7 @@ const handVariants = (
   playable(state, player).flatMap((card): readonly Pick<PlayParams, 'cardId' | 'exerted'>[] => {
     if (inkIssues(state, player, card, card.cost ?? 0).length > 0) return [];
     const one = { cardId: card.instanceId };
-    return isGuard(card) ? [one, { ...one, exerted: true }] : [one];
+    return mayEnterExerted(state, card) ? [one, { ...one, exerted: true }] : [one];
   });
 
 /** Each card of the hand that says that it may be played for free now. */
@@ -57,7 +55,7 @@ const freeVariants = (state: LorcanaMatchState, player: string): readonly PlayPa
   playable(state, player).flatMap((card): readonly PlayParams[] => {
     if (!isFreeToPlay(state, card)) return [];
     const free = { cardId: card.instanceId, free: true } as const;
-    return isGuard(card) ? [free, { ...free, exerted: true }] : [free];
+    return mayEnterExerted(state, card) ? [free, { ...free, exerted: true }] : [free];
   });
 
 /** Plays a card for its cost; an action resolves at once (rules 4.3.2, 5.4.1.2). Nothing is chosen as it is played. */
@@ -67,7 +65,8 @@ export const play = defineMove({
     const wanted = playableCard(state, player, params.cardId);
     if ('issues' in wanted) return wanted.issues;
     const { card } = wanted;
-    if (params.exerted && !isGuard(card)) return [lorcanaIssue('noBodyguard', { cardId: card.instanceId })];
+    if (params.exerted && !mayEnterExerted(state, card))
+      return [lorcanaIssue('noBodyguard', { cardId: card.instanceId })];
     if (params.free)
       return isFreeToPlay(state, card) ? [] : [lorcanaIssue('notFree', { cardId: card.instanceId })];
     return inkIssues(state, player, card, card.cost ?? 0);
@@ -202,7 +201,8 @@ export const shift = defineMove({
     const { card } = wanted;
     const how = shiftOf(state, card, params);
     if (!how) return [lorcanaIssue('noShift', { cardId: card.instanceId })];
-    if (params.exerted && !isGuard(card)) return [lorcanaIssue('noBodyguard', { cardId: card.instanceId })];
+    if (params.exerted && !mayEnterExerted(state, card))
+      return [lorcanaIssue('noBodyguard', { cardId: card.instanceId })];
     return shiftIssues(state, player, card, how);
   },
   variants: (state: LorcanaMatchState, player: string): readonly ShiftParams[] =>
@@ -210,7 +210,7 @@ export const shift = defineMove({
       waysOf(state, card).flatMap((how, index): readonly ShiftParams[] => {
         if (shiftIssues(state, player, card, how).length > 0) return [];
         const way = { cardId: card.instanceId, ...(index > 0 ? { way: index + 1 } : {}) };
-        return isGuard(card) ? [way, { ...way, exerted: true }] : [way];
+        return mayEnterExerted(state, card) ? [way, { ...way, exerted: true }] : [way];
       }),
     ),
   variantsAreLegal: true,

@@ -56,9 +56,7 @@ export function playable(state: LorcanaMatchState, player: string): readonly Lin
   const found = playableIn.get(state);
   if (found?.player === player) return found.cards;
   const cards = isFree(state)
-    ? cardsIn(state, player, 'hand').filter(
-        (card) => card.controller === player && !isBanned(state, player, card),
-      )
+    ? cardsIn(state, player, 'hand').filter((card) => !isBanned(state, player, card))
     : [];
   playableIn.add(state, { player, cards });
   return cards;

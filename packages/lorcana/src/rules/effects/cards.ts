@@ -10,7 +10,7 @@ import { emitEvents } from '../../state/table.js';
 import { attemptOf } from '../ask.js';
 import * as acts from '../cards.js';
 import { becomes, intoDiscard, intoHand, intoInkwell, moveAll, moving } from '../cards.js';
-import { play } from '../play.js';
+import { mayEnterExerted, play } from '../play.js';
 import { isBanned } from '../standing.js';
 import { choose } from './choose.js';
 import {
@@ -45,7 +45,7 @@ const playForFree: Kind<'playForFree'> = {
     const [player] = playersOf(scene.state, scene, who);
     if (typeof what !== 'string' || exerted || player === undefined) return undefined;
     const [card, ...others] = playable(scene, what);
-    return others.length === 0 && card?.keywords.includes('bodyguard') === true
+    return card && others.length === 0 && mayEnterExerted(scene.state, card)
       ? optionDecision(attemptOf(scene.state, scene, player), ['ready', EXERTED], 'enters play')
       : undefined;
   },

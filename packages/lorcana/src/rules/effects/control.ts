@@ -48,13 +48,7 @@ const may: Kind<'may'> = {
     if (players.length > 1)
       return {
         state: acting.state,
-        first: players.flatMap((player) => [
-          {
-            effect: 'choose' as const,
-            what: { these: [{ kind: 'player', id: player, incarnation: 0 }], as: 'player' },
-          },
-          { ...effect, who: { player } },
-        ]),
+        first: players.map((player) => ({ ...effect, who: { player } })),
       };
     const [player] = players;
     const bound =

@@ -289,3 +289,38 @@ describe('6.5.8 damage that would be dealt is prevented', () => {
     expect([card(at, 'Pim').damage, card(at, 'Owl').damage]).toEqual([pim, owl]);
   });
 });
+
+it('what sings at no cost does not count as costing more', () => {
+  const given = playing(
+    [{ effect: 'give', what: { all: { type: 'item' } }, gives: [{ singCost: 2 }], for: 'thisTurn' }],
+    {
+      play: [made('Hat', { type: 'item' })],
+    },
+  );
+  expect('singCost' in (now(given, 'Hat') ?? {})).toBe(false);
+});
+
+it('4.7 what moved to a location has moved this turn, and not in the next one', () => {
+  const isle = made('Isle', { type: 'location', willpower: 5, moveCost: 0 });
+  const there = after(table({ play: [isle, made('Pim')] }), 'moveToLocation', 'Pim', ['Isle']);
+  expect(card(there, 'Pim').thisTurn).toEqual(['moved']);
+  expect(card(after(there, 'endTurn'), 'Pim').thisTurn).toEqual([]);
+});
+
+it('6.1.4 “may” does not ask where there is nothing to move, or nowhere to move to', () => {
+  const isle = made('Isle', { type: 'location', willpower: 5, moveCost: 1 });
+  const move: Effects = [
+    {
+      effect: 'may',
+      do: [
+        {
+          effect: 'moveToLocation',
+          what: { choose: { type: 'character' }, as: 'who' },
+          to: { choose: { type: 'location' }, as: 'where' },
+        },
+      ],
+    },
+  ];
+  const asked = (play: NonNullable<Side['play']>) => playing(move, { play }).state.resolving.length > 0;
+  expect([asked([made('Pim')]), asked([isle]), asked([isle, made('Pim')])]).toEqual([false, false, true]);
+});

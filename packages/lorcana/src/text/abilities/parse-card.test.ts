@@ -212,6 +212,62 @@ const ROWS: readonly (readonly [words: string, ability: Ability])[] = [
       ],
     },
   ],
+  ['This character may enter play exerted.', { kind: 'enters', exerted: true, may: true }],
+  [
+    'During your turn, while you have an item in play, this character gains Evasive.',
+    {
+      kind: 'static',
+      while: {
+        test: 'all',
+        that: [
+          { test: 'turn', of: 'you' },
+          { test: 'count', of: { type: 'item', zone: 'play', controller: 'self' }, is: { gte: 1 } },
+        ],
+      },
+      for: 'this',
+      gives: [{ keyword: 'evasive' }],
+    },
+  ],
+  [
+    'If 2 or more cards were put into your discard this turn, you pay 1 {I} less to play this character.',
+    {
+      kind: 'discount',
+      while: { test: 'happened', fact: 'putIntoDiscard', to: { owner: 'self' }, is: { gte: 2 } },
+      amount: 1,
+      on: 'this',
+    },
+  ],
+  [
+    'While 3 or more other cards have been put into your discard this turn, this character gets +1 {S}.',
+    {
+      kind: 'static',
+      while: {
+        test: 'happened',
+        fact: 'putIntoDiscard',
+        to: { owner: 'self', excludeSelf: true },
+        is: { gte: 3 },
+      },
+      for: 'this',
+      gives: [{ stat: 'strength', amount: 1 }],
+    },
+  ],
+  [
+    'While a card left a player’s discard this turn, this character gets +1 {S}.',
+    {
+      kind: 'static',
+      while: { test: 'happened', fact: 'leftDiscard', is: { gte: 1 } },
+      for: 'this',
+      gives: [{ stat: 'strength', amount: 1 }],
+    },
+  ],
+  [
+    'Opposing items can’t ready at the start of their players’ turns.',
+    {
+      kind: 'static',
+      for: { type: 'item', controller: 'opponent', zone: 'play' },
+      gives: [{ cant: 'readyAtStart' }],
+    },
+  ],
   // Ways to shift (8.10.1, 8.10.8); what pays lies in the hand.
   [
     'Shift: Discard 2 cards (You may discard 2 cards to play this on top of one of your characters.)',

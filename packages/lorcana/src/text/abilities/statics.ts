@@ -62,6 +62,12 @@ const THEIRS: Condition = { test: 'turn', of: 'opponent' };
 const isTurn = (condition: Condition | undefined, of: 'you' | 'opponent'): boolean =>
   condition?.test === 'turn' && condition.of === of;
 
+/** What must hold besides that it is your turn, where that is the one thing. */
+function besidesYours(condition: Condition | undefined): Condition | undefined {
+  const [turn, other, ...more] = condition?.test === 'all' ? condition.that : [];
+  return more.length === 0 && isTurn(turn, 'you') ? other : undefined;
+}
+
 /** Only this card is "they" where a condition spoke of it. */
 const isOfThis = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'what' in value && value.what === 'this';
@@ -147,6 +153,21 @@ export const STATICS: readonly Sentence<Plain, WordsContext>[] = [
         : { while: made.while, given: givenOf(made) },
   }),
   says('static', {
+    words: 'during your turn, while <while>, <given>',
+    also: ['during your turn, if <while>, <given>'],
+    holes: { while: holds, given },
+    make({ while: condition, given: { what, gives } }) {
+      const who = what === IT && !speaksOfThis(condition) ? undefined : forOf({ what, gives });
+      return who === undefined
+        ? undefined
+        : { kind: 'static', while: { test: 'all', that: [YOURS, condition] }, for: who, gives };
+    },
+    parts(made) {
+      const condition = besidesYours(made.while);
+      return condition && { while: condition, given: givenOf(made) };
+    },
+  }),
+  says('static', {
     words: '<given> unless <while>',
     holes: { given, while: holds },
     make({ while: condition, given: { what, gives } }) {
@@ -183,12 +204,19 @@ export const STATICS: readonly Sentence<Plain, WordsContext>[] = [
         kind: 'enters',
         ...(values.damage === undefined ? { exerted: true } : { damage: values.damage }),
       }),
-      parts({ while: condition, exerted = false, damage }) {
-        if (condition !== undefined || exerted !== (how === '')) return undefined;
+      parts({ while: condition, exerted = false, damage, may }) {
+        if (may || condition !== undefined || exerted !== (how === '')) return undefined;
         return damage === undefined ? {} : { damage };
       },
     }),
   ),
+  says('enters', {
+    words: '~ may enter play exerted',
+    holes: {},
+    make: () => ({ kind: 'enters', exerted: true, may: true }),
+    parts: ({ while: condition, exerted, damage, may }) =>
+      may && exerted && condition === undefined && damage === undefined ? {} : undefined,
+  }),
   says('enters', {
     words: '~ enters play exerted unless <while>',
     holes: { while: holds },
@@ -243,14 +271,13 @@ export const STATICS: readonly Sentence<Plain, WordsContext>[] = [
     holes: { while: holds },
     make: (values) => ({ kind: 'free', while: { test: 'all', that: [YOURS, values.while] } }),
     parts({ while: condition }) {
-      if (condition?.test !== 'all') return undefined;
-      const [turn, other, ...more] = condition.that;
-      return other && more.length === 0 && isTurn(turn, 'you') ? { while: other } : undefined;
+      const other = besidesYours(condition);
+      return other && { while: other };
     },
   }),
   says('free', {
     words: 'if <while>, you may play ~ for free',
-    also: ['you may play ~ for free if <while>'],
+    also: ['you may play ~ for free if <while>', 'if <while>, you can play ~ for free'],
     holes: { while: holds },
     make: (values) => ({ kind: 'free', ...values }),
     parts: ({ while: condition }) => (condition === undefined ? undefined : { while: condition }),

@@ -28,8 +28,40 @@ const HAPPENED_WORDS: readonly HappenedWords[] = [
   { fact: 'challenged', lead: [''], end: 'challenged this turn' },
 ];
 
+const PUT = /^(\d{1,2}) or more (other )?cards (?:were|have been) put into your discard this turn$/u;
+const LEFT = /^(?:a card|(\d{1,2}) or more cards) (?:has |have )?left a player 's discard this turn$/u;
+
+/** "2 or more cards were put into your discard this turn", "a card left a player's discard this turn". */
+function readDiscards(text: string): Condition | undefined {
+  const put = PUT.exec(text);
+  if (put)
+    return {
+      test: 'happened',
+      fact: 'putIntoDiscard',
+      to: { owner: 'self', ...(put[2] === undefined ? {} : { excludeSelf: true }) },
+      is: { gte: Number(put[1]) },
+    };
+  const left = LEFT.exec(text);
+  return left ? { test: 'happened', fact: 'leftDiscard', is: { gte: Number(left[1] ?? 1) } } : undefined;
+}
+
+function discardWords({ fact, to, is }: Happened): Words {
+  const { gte } = typeof is === 'object' ? is : {};
+  if (typeof gte !== 'number') return undefined;
+  if (fact === 'leftDiscard')
+    return to
+      ? undefined
+      : `${gte === 1 ? 'a card' : `${gte} or more cards`} left a player's discard this turn`;
+  const { owner, excludeSelf = false, ...more } = to ?? {};
+  return fact === 'putIntoDiscard' && owner === 'self' && Object.keys(more).length === 0
+    ? `${gte} or more ${excludeSelf ? 'other ' : ''}cards were put into your discard this turn`
+    : undefined;
+}
+
 export function readHappened(words: readonly Token[], context: WordsContext): Condition | undefined {
   const text = wordsOf(words);
+  const discards = readDiscards(text);
+  if (discards) return discards;
   for (const { fact, lead, end, whose } of HAPPENED_WORDS)
     for (const start of lead) {
       if (!text.endsWith(` ${end}`) || !text.startsWith(start)) continue;
@@ -57,7 +89,10 @@ export function readHappened(words: readonly Token[], context: WordsContext): Co
   return undefined;
 }
 
-export function printHappened({ fact, to, is }: Happened): Words {
+export function printHappened(condition: Happened): Words {
+  const { fact, to, is } = condition;
+  const discards = discardWords(condition);
+  if (discards !== undefined) return discards;
   const form = HAPPENED_WORDS.find((one) => one.fact === fact);
   if (!form || !to) return undefined;
   const { controller, ...rest } = to;

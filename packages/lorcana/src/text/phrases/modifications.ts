@@ -20,7 +20,11 @@ type Stat = (typeof STATS)[number][1];
 /** What is forbidden, after "can't"; the first is printed. */
 const CANT: { readonly [P in Prohibition]: readonly string[] } = {
   ready: ['ready'],
-  readyAtStart: ['ready at the start of their turn', 'ready at the start of your turn'],
+  readyAtStart: [
+    'ready at the start of their turn',
+    'ready at the start of your turn',
+    "ready at the start of their players' turns",
+  ],
   exert: ['be exerted'],
   quest: ['quest'],
   challenge: ['challenge'],
