@@ -1,6 +1,6 @@
 export { textMessages } from './messages.js';
 export { lazyGrammar, phraseGrammar, type PhraseGrammar } from './grammar.js';
-export type { Clause, PhraseClause, PhraseWords, UnreadCode } from './clause-types.js';
+export type { Clause, PhraseClause, PhraseWords } from './clause-types.js';
 export {
   type PhrasePart,
   targetPhrase,
@@ -46,6 +46,7 @@ export {
   type Reading,
   type SentenceTable,
 } from './sentence.js';
+export { printRow, readRow } from './row.js';
 export { mapStrings, someWithin, piecesOf, splitAbilities, type SplitOut, type Stretch } from './split.js';
 export { requirementReader, understoodRequirement } from './requirement-reader.js';
 export type { ReadRequirement } from './requirement-reader.js';

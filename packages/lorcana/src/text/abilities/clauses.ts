@@ -1,4 +1,13 @@
-import { holeOf, sameValue, sentenceTable, type Hole, type Reading, type Token } from '@reticle/core/text';
+import {
+  holeOf,
+  printRow,
+  readRow,
+  sameValue,
+  sentenceTable,
+  type Hole,
+  type Reading,
+  type Token,
+} from '@reticle/core/text';
 import { cardWords } from '../effects/cards.js';
 import { controlWords } from '../effects/control.js';
 import { damageWords } from '../effects/damage.js';
@@ -8,10 +17,6 @@ import { playerWords } from '../effects/players.js';
 import { token, type WordsContext } from '../phrases/context.js';
 import type { EffectRow } from '../phrases/effect-words.js';
 import { tokensOf } from '../targets/tokens.js';
-
-const NONE = { found: 'none' } as const;
-/** More words than any ability has. */
-const LONGEST = 160;
 
 /** The sentences of one kind of effect each: what stands between two joints. */
 const CLAUSES = sentenceTable<EffectRow, WordsContext>(
@@ -32,52 +37,24 @@ const JOINTS: readonly (readonly string[])[] = [
   [','],
 ];
 
-interface Cut {
-  readonly end: number;
-  readonly next: number;
-}
-
-function* cutsAt(
-  tokens: readonly Token[],
-  from: number,
-  joints: readonly (readonly string[])[],
-): Generator<Cut> {
+function* cutsFrom(tokens: readonly Token[], from: number, joints: readonly (readonly string[])[]) {
   for (let end = from + 1; end < tokens.length; end++)
     for (const joint of joints)
       if ((tokens[end]?.depth ?? 0) === 0 && joint.every((word, index) => tokens[end + index]?.text === word))
         yield { end, next: end + joint.length };
 }
 
-/** Reads a row of pieces: every way to cut the words is tried, and all that succeed must say the same. */
-function rowOf(
+/** Reads a row of pieces with joints between them. */
+const rowOf = (
   tokens: readonly Token[],
   joints: readonly (readonly string[])[],
   read: (piece: readonly Token[], before: readonly Token[]) => Reading<EffectRow>,
-): Reading<EffectRow> {
-  if (tokens.length === 0 || tokens.length > LONGEST) return NONE;
-  const known = new Map<number, Reading<EffectRow>>();
-  const from = (at: number): Reading<EffectRow> => {
-    let reading = known.get(at);
-    if (!reading) known.set(at, (reading = combined(at)));
-    return reading;
-  };
-  const combined = (at: number): Reading<EffectRow> => {
-    let found = read(tokens.slice(at), tokens.slice(0, at));
-    for (const { end, next } of cutsAt(tokens, at, joints)) {
-      if (next >= tokens.length || found.found === 'ambiguous') continue;
-      const first = read(tokens.slice(at, end), tokens.slice(0, at));
-      if (first.found === 'none') continue;
-      const rest = from(next);
-      if (rest.found === 'none') continue;
-      if (first.found === 'ambiguous' || rest.found === 'ambiguous') return { found: 'ambiguous' };
-      const value = [...first.value, ...rest.value];
-      if (found.found === 'one' && !sameValue(found.value, value)) return { found: 'ambiguous' };
-      found = { found: 'one', value };
-    }
-    return found;
-  };
-  return from(0);
-}
+): Reading<EffectRow> =>
+  readRow(
+    tokens.length,
+    (from) => cutsFrom(tokens, from, joints),
+    (from, end) => read(tokens.slice(from, end), tokens.slice(0, from)),
+  );
 
 const SUBJECTS: readonly (readonly string[])[] = [
   ['each', 'player'],
@@ -172,22 +149,6 @@ const STOPS: readonly (readonly string[])[] = [['.'], ['.', 'then', ','], ['.', 
 export const readEffects = (tokens: readonly Token[], context: WordsContext): Reading<EffectRow> =>
   rowOf(tokens, STOPS, (piece) => readPiece(piece, context));
 
-/** More effects than one sentence says. */
-const MOST_IN_ONE = 4;
-
 /** One sentence for as many effects as possible, then the next; none has a full stop at its end. */
-export function printEffects(effects: EffectRow, context: WordsContext): readonly string[] | undefined {
-  const out: string[] = [];
-  for (let at = 0; at < effects.length;) {
-    let size = Math.min(MOST_IN_ONE, effects.length - at);
-    let words: string | undefined;
-    for (; size > 0 && words === undefined; size--) {
-      const row = effects.slice(at, at + size);
-      words = HOLDING.print(row, context) ?? CLAUSES.print(row, context);
-    }
-    if (words === undefined) return undefined;
-    out.push(words);
-    at += size + 1;
-  }
-  return out;
-}
+export const printEffects = (effects: EffectRow, context: WordsContext): readonly string[] | undefined =>
+  printRow(effects, (row) => HOLDING.print(row, context) ?? CLAUSES.print(row, context));

@@ -1,4 +1,4 @@
-import { type Reading, type SentenceTable, type Token, sameValue } from '@reticle/core/text';
+import { printRow, readRow, type Reading, type SentenceTable, type Token } from '@reticle/core/text';
 import type { Effect } from '../../language/effects/effect.js';
 import { HOST_MARK, type WordsContext, markedId, readOnce } from '../phrases/context.js';
 
@@ -18,10 +18,6 @@ const JOINTS: readonly (readonly string[])[] = [
 /** What is said with one of these may hold for the clauses before as well: where it begins to matter, nothing is split. */
 const WIDE: ReadonlySet<string> = new Set(['for', 'if', 'unless', 'where', 'instead', 'rather', 'except']);
 
-/** More words than any ability has. */
-const LONGEST = 160;
-const NONE = { found: 'none' } as const;
-
 /**
  * Reads a row of clauses: every way to cut the words at full stops and joints is tried, and all that succeed must say the
  * same. A clause without a subject takes that of its sentence: "~ gets +1/+0 until end of turn and deals 1 damage to you".
@@ -31,47 +27,21 @@ export function clausesOf(
   tokens: readonly Token[],
   context: WordsContext,
 ): Reading<EffectRow> {
-  if (tokens.length === 0 || tokens.length > LONGEST) return NONE;
-  const known = new Map<number, Reading<EffectRow>>();
-  const from = (at: number): Reading<EffectRow> => {
-    let reading = known.get(at);
-    if (!reading) known.set(at, (reading = combined(at)));
-    return reading;
-  };
-  const combined = (at: number): Reading<EffectRow> => {
-    let found: { readonly value: EffectRow } | undefined;
-    for (const { end, next } of endsFrom(tokens, at)) {
-      const rest = next === undefined ? { found: 'one' as const, value: [] } : from(next);
-      if (rest.found === 'none') continue;
-      const clause = readClause(table, tokens, [at, end], context);
-      if (clause.found === 'none') continue;
-      if (clause.found === 'ambiguous' || rest.found === 'ambiguous') return { found: 'ambiguous' };
-      const value = [...clause.value, ...rest.value];
-      if (found && !sameValue(found.value, value)) return { found: 'ambiguous' };
-      found = { value };
-    }
-    return found ? { found: 'one', value: found.value } : NONE;
-  };
-  return from(0);
+  return readRow(
+    tokens.length,
+    (from) => cutsFrom(tokens, from),
+    (from, end) => readClause(table, tokens, [from, end], context),
+  );
 }
 
-interface End {
-  readonly end: number;
-  /** Where the next clause begins; nothing at the end of all. */
-  readonly next: number | undefined;
-}
-
-function endsFrom(tokens: readonly Token[], at: number): readonly End[] {
-  const ends: End[] = [{ end: tokens.length, next: undefined }];
-  for (let end = at + 1; end < tokens.length; end++) {
+function* cutsFrom(tokens: readonly Token[], from: number) {
+  for (let end = from + 1; end < tokens.length; end++) {
     for (const joint of JOINTS) {
       if (!joint.every((word, index) => tokens[end + index]?.text === word)) continue;
       const next = end + joint.length;
-      const apart = joint[0] === '.' || (tokens[at]?.text !== 'if' && !wideAfter(tokens, next));
-      if (next < tokens.length && apart) ends.push({ end, next });
+      if (joint[0] === '.' || (tokens[from]?.text !== 'if' && !wideAfter(tokens, next))) yield { end, next };
     }
   }
-  return ends;
 }
 
 /** Whether something follows in this sentence that could be said of the clauses before it too. */
@@ -123,25 +93,10 @@ function subjectBefore(tokens: readonly Token[], at: number): readonly Token[] {
 }
 const EACH: ReadonlySet<string> = new Set(['player', 'opponent']);
 
-/** More effects than one sentence says. */
-const MOST_IN_ONE = 6;
-
 /** One sentence for as many effects as possible, then the next. */
-export function printClauses(
+export const printClauses = (
   table: EffectTable,
   effects: EffectRow,
   context: WordsContext,
-): readonly string[] | undefined {
-  const out: string[] = [];
-  let at = 0;
-  while (at < effects.length) {
-    let size = Math.min(MOST_IN_ONE, effects.length - at);
-    let words: string | undefined;
-    for (; size > 0 && words === undefined; size--)
-      words = table.print(effects.slice(at, at + size), context);
-    if (words === undefined) return undefined;
-    out.push(imperative(words));
-    at += size + 1;
-  }
-  return out;
-}
+): readonly string[] | undefined =>
+  printRow(effects, (row) => table.print(row, context))?.map((words) => imperative(words));
