@@ -4,7 +4,7 @@ import { type MtgAbility, mtgAbility, type Announcement, type MtgCard, mtgCard }
 import { lately } from './memo.js';
 import { mapSame } from './refs.js';
 import { cardById, permanentsIn } from './cards.js';
-import { type MtgState, knownCard, playerOf } from './state.js';
+import { type MtgState, knownCard, abilityById, seated } from './state.js';
 import { given } from './given.js';
 
 const anyCard: z.ZodType<MtgCard> = mtgCard;
@@ -49,9 +49,8 @@ function chosenNow(state: MtgState, announced: Announcement | undefined): readon
   const refs = announced?.targets.slots.flatMap(({ targets }) => targets) ?? [];
   return refs.map(({ kind, id, incarnation }) => {
     const key = `${kind} ${id} ${incarnation}`;
-    if (kind === 'player') return playerOf(state, id)?.left === true ? { key } : { key, player: id };
-    if (kind === 'ability')
-      return state.abilities.some((ability) => ability.id === id) ? { key, ability: true } : { key };
+    if (kind === 'player') return seated(state, id) ? { key, player: id } : { key };
+    if (kind === 'ability') return abilityById(state, id) ? { key, ability: true } : { key };
     const card = cardById(state, id);
     return card && card.incarnation === incarnation && !card.phasedOut ? { key, card } : { key };
   });

@@ -64,12 +64,27 @@ export const playerOf = <Player extends MtgPlayer>(
   player: string | undefined,
 ): Player | undefined => players.find(({ id: found }) => found === player);
 
+/** The player of that id, as long as that player is in the game (rule 800.4a). */
+export function seated<Player extends MtgPlayer>(
+  state: { readonly players: readonly Player[] },
+  player: string,
+): Player | undefined {
+  const found = playerOf(state, player);
+  return found?.left === true ? undefined : found;
+}
+
 /** Whether two players are opponents: not the same, and of no common team (rules 102.2 to 102.4). */
 export function areOpponents(state: MtgState, one: string, other: string): boolean {
   if (one === other) return false;
   const team = playerOf(state, one)?.team;
   return team === undefined || team !== playerOf(state, other)?.team;
 }
+
+/** The opponents of a player who are in the game, in the order of the players. */
+export const opponentsOf = (state: MtgState, player: string): readonly string[] =>
+  state.players.flatMap(({ id: other }) =>
+    seated(state, other) && areOpponents(state, player, other) ? [other] : [],
+  );
 
 export function abilityById(state: MtgState, wanted: string): MtgAbility | undefined {
   return state.abilities.find((ability) => ability.id === wanted);

@@ -1,17 +1,11 @@
 import type { Tools } from '@reticle/core/play';
 import type { MtgMatchState } from '../../state/match-state.js';
-import { matchWith, playerWith } from '../../state/copies.js';
+import { playerWith } from '../../state/copies.js';
+import { changePlayers } from '../../state/players.js';
+import { seated } from '../../state/state.js';
 
-function change(state: MtgMatchState, player: string, by: number): MtgMatchState {
-  return matchWith(state, {
-    players: state.players.map((found) =>
-      found.id === player ? playerWith(found, { life: found.life + by }) : found,
-    ),
-  });
-}
-
-const isIn = (state: MtgMatchState, player: string): boolean =>
-  state.players.some(({ id, left }) => id === player && left !== true);
+const change = (state: MtgMatchState, player: string, by: number): MtgMatchState =>
+  changePlayers(state, [player], (found) => playerWith(found, { life: found.life + by }));
 
 /** A player gains that much life (rule 119.3); `{ type: 'lifeGained', player, amount }`. To gain 0 is no event (119.9). */
 export function gainLife(
@@ -20,7 +14,7 @@ export function gainLife(
   amount: number,
   emit: Tools['emit'],
 ): MtgMatchState {
-  if (amount <= 0 || !isIn(state, player)) return state;
+  if (amount <= 0 || !seated(state, player)) return state;
   emit({ type: 'lifeGained', player, amount });
   return change(state, player, amount);
 }
@@ -32,7 +26,7 @@ export function loseLife(
   amount: number,
   emit: Tools['emit'],
 ): MtgMatchState {
-  if (amount <= 0 || !isIn(state, player)) return state;
+  if (amount <= 0 || !seated(state, player)) return state;
   emit({ type: 'lifeLost', player, amount });
   return change(state, player, -amount);
 }

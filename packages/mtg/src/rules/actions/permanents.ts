@@ -9,7 +9,7 @@ import { cardWith, matchWith, playerWith } from '../../state/copies.js';
 import type { Shield } from '../../state/lasting.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { refOf } from '../../state/refs.js';
-import { knownNow } from '../../state/state.js';
+import { knownNow, seated } from '../../state/state.js';
 import { leaveCombat } from '../../state/zones.js';
 import { changeZone } from './change-zone.js';
 import { changePlayers } from '../../state/players.js';
@@ -157,7 +157,7 @@ const withLoyalty = (card: MtgCard, counter: string): MtgCard =>
   counter === 'loyalty' ? cardWith(card, { loyalty: countersOn(card, 'loyalty') }) : card;
 
 function playerAt(state: MtgMatchState, id: string) {
-  const player = state.players.find((found) => found.id === id && found.left !== true);
+  const player = seated(state, id);
   return player && { counters: player.counters ?? {} };
 }
 

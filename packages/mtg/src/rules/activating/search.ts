@@ -17,6 +17,7 @@ import { activationIssues, activationRefusals, isForbiddenNow } from './activate
 import type { FoundAbility } from './candidates.js';
 import { manaSourcesOf } from './mana-sources.js';
 import { given } from '../../state/given.js';
+import { seated } from '../../state/state.js';
 
 /** A player who looks for what can be activated in a state. */
 export interface ActivationSearch {
@@ -33,7 +34,7 @@ export function searchActivations(
   player: string,
   sources = manaSourcesOf(state, player, activatedIn(registry)),
 ): ActivationSearch | undefined {
-  const payer = state.players.find(({ id, left }) => id === player && left !== true);
+  const payer = seated(state, player);
   return payer && { state, registry, payer, purse: purseOf(payer.pool, sources) };
 }
 

@@ -3,7 +3,7 @@ import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 
-import { areOpponents } from '../../state/state.js';
+import { opponentsOf } from '../../state/state.js';
 import { changeCards, permanentsIn } from '../../state/cards.js';
 import { lately } from '../../state/memo.js';
 import { matchWith } from '../../state/copies.js';
@@ -29,9 +29,8 @@ const attackersAmong = lately((permanents: readonly MtgCard[]) =>
 
 /** The player who is attacked: with two players, the other one (rule 506.2). */
 export function defenderOf(state: MtgMatchState): string | undefined {
-  const { activePlayer, players } = state;
-  if (activePlayer === undefined) return undefined;
-  return players.find(({ id, left }) => left !== true && areOpponents(state, activePlayer, id))?.id;
+  const { activePlayer } = state;
+  return activePlayer === undefined ? undefined : opponentsOf(state, activePlayer)[0];
 }
 
 /** No creature is in combat any more (rule 511.3). */

@@ -6,7 +6,7 @@ import { withCard } from '../../state/cards.js';
 import { cardWith } from '../../state/copies.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
-import { knownNow, abilityById, knownCard } from '../../state/state.js';
+import { knownNow, abilityById, knownCard, seated } from '../../state/state.js';
 import { gainLife } from '../actions/life.js';
 import { onPermanent, onPlayer, takesDamage } from './results.js';
 import {
@@ -32,7 +32,7 @@ function recipientOf(
   to: PinnedRef,
 ): (Recipient & { readonly card?: MtgCard }) | undefined {
   if (to.kind === 'player') {
-    const player = state.players.find(({ id, left }) => id === to.id && left !== true);
+    const player = seated(state, to.id);
     return player && { player: player.id, keywords: player.keywords ?? [] };
   }
   const card = to.kind === 'card' ? knownNow(state, to) : undefined;

@@ -8,6 +8,7 @@ import { withCounters } from '../actions/permanents.js';
 import { loseLife } from '../actions/life.js';
 import type { Damage } from './shields.js';
 import { cardWith, matchWith, playerWith } from '../../state/copies.js';
+import { changePlayers } from '../../state/players.js';
 
 type OnPermanent = (card: MtgCard, amount: number, source: MtgCard | undefined) => MtgCard;
 
@@ -48,12 +49,9 @@ export function onPermanent(
 }
 
 const withPoison = (state: MtgMatchState, player: string, amount: number): MtgMatchState =>
-  matchWith(state, {
-    players: state.players.map((found) => {
-      if (found.id !== player) return found;
-      const poison = (found.counters?.['poison'] ?? 0) + amount;
-      return playerWith(found, { counters: { ...found.counters, poison } });
-    }),
+  changePlayers(state, [player], (found) => {
+    const poison = (found.counters?.['poison'] ?? 0) + amount;
+    return playerWith(found, { counters: { ...found.counters, poison } });
   });
 
 /** The numbers of all toxic keywords of a card together (rule 702.164b). */

@@ -18,7 +18,7 @@ import { libraryOf } from '../../state/library.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { refOf, joinSame } from '../../state/refs.js';
 import { cardsById, cardsIn } from '../../state/cards.js';
-import { inTurnOrder, seatsInOrder } from '../../state/state.js';
+import { inTurnOrder, seatsInOrder, seated } from '../../state/state.js';
 import { changeZone, drawCards, shuffleLibrary } from '../actions/change-zone.js';
 import { among } from '../select/matching.js';
 import {
@@ -176,11 +176,10 @@ function lastTurnOf(
   player: string,
   until: NonNullable<LetPlayEffect['until']>,
 ): number {
-  const { turn, players } = state;
+  const { turn } = state;
   if (until === 'endOfTurn') return turn.number;
-  const gone = new Set(players.flatMap(({ id, left }) => (left === true ? [id] : [])));
   const [active, ...others] = seatsInOrder(state);
-  const after = [...others.filter((id) => !gone.has(id)), active];
+  const after = [...others.filter((id) => seated(state, id)), active];
   return turn.number + 1 + after.indexOf(player);
 }
 

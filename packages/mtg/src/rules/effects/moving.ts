@@ -8,7 +8,7 @@ import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState, Step } from '../../state/match-state.js';
 import { playerRefOf, refOf } from '../../state/refs.js';
 import { cardById, cardsById, withCard } from '../../state/cards.js';
-import { areOpponents, inTurnOrder, knownNow } from '../../state/state.js';
+import { inTurnOrder, knownNow, opponentsOf } from '../../state/state.js';
 import { changeZone, placeInLibrary } from '../actions/change-zone.js';
 import { type OfferedRefs, chosenRefs, refDecision, amountOf, select } from '../select/select.js';
 import { type Host, legalHosts } from '../stack/attach.js';
@@ -125,10 +125,10 @@ const withMore = (counters: MtgCard['counters'] = {}, kind: string, amount: numb
 
 /** It attacks with the others, if its controller attacks now and it is a creature: with two players, the other one (rules 508.4, 506.3). */
 function attackingIn(state: MtgMatchState, controller: string, { types }: MtgCard): Partial<MtgCard> {
-  const { activePlayer, turn, players } = state;
+  const { activePlayer, turn } = state;
   const isCombat = IN_COMBAT.has(turn.step) && activePlayer === controller;
-  const defender = players.find(({ id, left }) => left !== true && areOpponents(state, controller, id));
-  return isCombat && defender && types.includes('creature') ? { attacking: { player: defender.id } } : {};
+  const [player] = opponentsOf(state, controller);
+  return isCombat && player !== undefined && types.includes('creature') ? { attacking: { player } } : {};
 }
 
 /** The steps in which creatures attack. */

@@ -9,7 +9,7 @@ import { countName } from '../../state/happened.js';
 import { libraryOf } from '../../state/library.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { refOf } from '../../state/refs.js';
-import { abilityById, areOpponents, knownCard, playerOf } from '../../state/state.js';
+import { abilityById, knownCard, playerOf, opponentsOf, seated } from '../../state/state.js';
 import { among, matching, attemptOf } from './matching.js';
 import { given } from '../../state/given.js';
 
@@ -17,7 +17,7 @@ const playerRef = (id: string): PinnedRef => ({ kind: 'player', id, incarnation:
 
 /** Whether that very object or player is still there. */
 function isThere(state: MtgMatchState, { kind, id, incarnation }: PinnedRef): boolean {
-  if (kind === 'player') return state.players.some((player) => player.id === id && player.left !== true);
+  if (kind === 'player') return seated(state, id) !== undefined;
   if (kind === 'ability') return abilityById(state, id) !== undefined;
   return cardById(state, id)?.incarnation === incarnation;
 }
@@ -37,10 +37,7 @@ const FINDERS: Finders = {
     return card && isIt ? [{ kind: 'card', id: host.id, incarnation: card.incarnation }] : [];
   },
   you: ({ controller }) => [playerRef(controller)],
-  eachOpponent: ({ state, controller }) =>
-    state.players
-      .filter(({ id, left }) => left !== true && areOpponents(state, id, controller))
-      .map(({ id }) => playerRef(id)),
+  eachOpponent: ({ state, controller }) => opponentsOf(state, controller).map((id) => playerRef(id)),
   eachPlayer: ({ state }) => state.players.filter(({ left }) => left !== true).map(({ id }) => playerRef(id)),
   activePlayer: ({ state: { activePlayer } }) =>
     activePlayer === undefined ? [] : [playerRef(activePlayer)],
@@ -201,8 +198,8 @@ function countersOf(
 
 /** Whether a cost was paid for the source: as it is cast, or was (rules 702.33d, 607.2). */
 function wasPaid(cost: string, { state, source }: EffectContext<MtgMatchState>): boolean {
-  const card = knownCard(state, source);
-  return card?.announced?.costs.includes(cost) ?? card?.paid?.includes(cost) ?? false;
+  const { announced, paid } = knownCard(state, source) ?? {};
+  return (announced?.costs ?? paid ?? []).includes(cost);
 }
 
 /** Whether a condition holds now. */

@@ -3,7 +3,7 @@ import { type MtgKeyword, keywordsNamed } from '../../language/keyword.js';
 import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import { cardById, withCard, permanentsIn } from '../../state/cards.js';
-import { type MtgState, playerOf } from '../../state/state.js';
+import { type MtgState, seated } from '../../state/state.js';
 import { seenBy } from '../targeting/seen-by.js';
 import { cardWith } from '../../state/copies.js';
 
@@ -57,10 +57,10 @@ const HOSTS = [
  */
 function attachIssue(state: MtgState, card: MtgCard, host: Host): GameIssue | undefined {
   const found = host.kind === 'card' ? cardById(state, host.id) : undefined;
-  const player = host.kind === 'player' ? playerOf(state, host.id) : undefined;
+  const player = host.kind === 'player' ? seated(state, host.id) : undefined;
   if (host.kind === 'card' && (found?.zone !== 'battlefield' || found.phasedOut))
     return refusal('303.4c', card, host);
-  if (host.kind === 'player' && (!player || player.left === true)) return refusal('303.4c', card, host);
+  if (host.kind === 'player' && !player) return refusal('303.4c', card, host);
   if (host.id === card.instanceId) return refusal('303.4d', card, host);
   if (card.types.includes('creature')) return refusal('303.4d', card, host);
   const aura = card.subtypes.includes('Aura');

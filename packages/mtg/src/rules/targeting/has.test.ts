@@ -32,9 +32,10 @@ describe('questions about one object', () => {
       source: { kind: 'card' as const, id: 'red', incarnation: 0 },
     };
     expect(getSourceColors(state, { kind: 'card', id: 'red' })).toEqual(['red']);
-    expect(getSourceColors({ ...state, abilities: [ability] }, { kind: 'ability', id: 'ab' })).toEqual([
-      'red',
-    ]);
+    const other = { ...ability, id: 'other', source: { ...ability.source, id: 'artifact' } };
+    expect(getSourceColors({ ...state, abilities: [other, ability] }, { kind: 'ability', id: 'ab' })).toEqual(
+      ['red'],
+    );
     expect(
       getSourceColors({ ...state, cards: [], lastKnown: [red] }, { kind: 'card', id: 'red', incarnation: 0 }),
     ).toEqual(['red']);

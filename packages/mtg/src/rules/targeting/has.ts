@@ -2,7 +2,7 @@ import { type Attempt, type TargetRef, unwrap } from '@reticle/core';
 import { type MtgKeyword, hasKeyword, keywordsNamed } from '../../language/keyword.js';
 import { COLORS, type Color } from '../../language/vocabulary.js';
 import { type MtgCard, mtgCardOf } from '../../state/card.js';
-import { type MtgState, knownCard, mtgStateOf } from '../../state/state.js';
+import { type MtgState, knownCard, mtgStateOf, abilityById } from '../../state/state.js';
 import { mtg } from './kinds.js';
 import { resolverOf } from './legal.js';
 
@@ -22,7 +22,7 @@ export function hasShroud(bearer: KeywordBearer): boolean {
 
 /** The current colours of a source, or those that it last had (rule 113.7a); none where it was never known. */
 export function getSourceColors(state: MtgState, source: TargetRef): readonly Color[] {
-  const ability = source.kind === 'ability' ? state.abilities.find(({ id }) => id === source.id) : undefined;
+  const ability = source.kind === 'ability' ? abilityById(state, source.id) : undefined;
   return knownCard(state, ability?.source ?? source)?.colors ?? [];
 }
 

@@ -5,7 +5,7 @@ import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { LinkedCard } from '../../state/links.js';
 import type { MtgPlayer } from '../../state/player.js';
-import { type MtgState, type Permission, areOpponents, knownCard } from '../../state/state.js';
+import { type MtgState, type Permission, areOpponents, knownCard, abilityById } from '../../state/state.js';
 import { type ActsAs, actsAs } from './acts-as.js';
 import { abilityMatchers, cardMatchers, playerMatchers } from './matchers.js';
 import { type Seat, hasQuality } from './quality.js';
@@ -59,7 +59,7 @@ const asSpell = (card: MtgCard, controller: string): MtgCard =>
 function aimerOf({ state, sourceRef, controller, as: said }: AimingContext): Aimer {
   const as = actsAs(state, { source: sourceRef, as: said });
   if (sourceRef?.kind === 'ability') {
-    const ability = state.abilities.find(({ id }) => id === sourceRef.id);
+    const ability = abilityById(state, sourceRef.id);
     return { as, card: ability && knownCard(state, ability.source) };
   }
   const card = sourceRef?.kind === 'card' ? knownCard(state, sourceRef) : undefined;

@@ -52,6 +52,56 @@ describe('603.2h an ability that triggers only so often each turn', () => {
   });
 });
 
+describe('603.10a what looks back', () => {
+  it('sees itself sacrificed', () => {
+    const imp = creatureCard('Imp', ['B'], 1, 1, [], {
+      activated: [
+        {
+          id: 'burns',
+          costs: [{ cost: 'sacrifice', what: 'self' }],
+          effects: [{ effect: 'gainLife', amount: 5 }],
+          isManaAbility: false,
+        },
+      ],
+      triggered: [
+        {
+          id: 'sees',
+          trigger: { on: 'sacrifices', who: 'you', what: { type: 'creature' } },
+          effects: [{ effect: 'gainLife', amount: 1 }],
+        },
+      ],
+    });
+    const at = table([imp], [put(imp, 'ann')]).does('ann', 'activate', { card: 'imp', ability: 'burns' });
+    expect(lifeOf(at.bothPass(2), 'ann')).toBe(26);
+  });
+});
+
+describe('602.5 when players may do something', () => {
+  const bell = (timing: object) =>
+    define('Bell', {
+      types: ['artifact'],
+      activated: [
+        {
+          id: 'rings',
+          costs: [{ cost: 'life', amount: 1 }],
+          effects: [{ effect: 'gainLife', amount: 1 }],
+          isManaAbility: false,
+          timing,
+        },
+      ],
+    });
+  it.each([
+    ['in a step that an ability names', { during: 'upkeep' }, 'upkeep'],
+    ['of the turn that it names', { during: 'upkeep', turn: 'yours' }, 'upkeep'],
+    ['not of another turn', { during: 'upkeep', turn: 'opponents' }, 'main1'],
+    ['in no other step for a turn alone', { turn: 'yours' }, 'main1'],
+  ])('117.1 they get priority %s', (_name, timing, step) => {
+    const card = bell(timing);
+    const at = table([card], [put(card, 'bob')], { step: 'end' }).bothPass();
+    expect([at.state.activePlayer, at.state.turn.step]).toEqual(['bob', step]);
+  });
+});
+
 describe('605.1b a triggered mana ability', () => {
   const adds = { effect: 'addMana', mana: { green: 1 } } as const;
   const gains = { effect: 'gainLife', amount: 1 } as const;

@@ -5,7 +5,7 @@ import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { lately, memo } from '../../state/memo.js';
 import { eachCard } from '../../state/cards.js';
-import { knownNow, seatsInOrder } from '../../state/state.js';
+import { knownNow, seatsInOrder, seated } from '../../state/state.js';
 import { dealDivided, divisionDecision } from '../combat/division.js';
 import { endUntilTurnOf } from '../continuous/active.js';
 import type { MoveExecution, MtgRules, OpenDecision } from '../move-execution.js';
@@ -49,8 +49,7 @@ function stillKnown(state: MtgMatchState): readonly MtgCard[] {
 
 /** The extra turn that comes next, of a player who is still there, and after whose turn the turns go on in their order (rule 500.7). */
 function nextTurn({ extraTurns = [], turn, activePlayer, players }: MtgMatchState) {
-  const isThere = ({ player }: { readonly player: string }) =>
-    players.some(({ id, left }) => id === player && left !== true);
+  const isThere = ({ player }: { readonly player: string }) => seated({ players }, player) !== undefined;
   const [extra, ...left] = extraTurns.filter(isThere);
   return { extra, left, inOrder: turn.inOrder ?? activePlayer };
 }
@@ -207,5 +206,5 @@ export function passPriority(state: MtgMatchState, play: MoveExecution): MtgMatc
   const passed = passedOn(state);
   if (passed) return passed;
   if (state.stack.length > 0) return resolveNext(state, play);
-  return matchWith(state, { turn: turnWith(state.turn, { passes: 0 }, ['priority']) });
+  return matchWith(state, { turn: turnWith(state.turn, {}, ['priority']) });
 }

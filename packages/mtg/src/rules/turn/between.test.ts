@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { card, creature } from '../../../test/board.js';
 import { matchOf, matchStateOf } from '../../../test/match.js';
 import { plain } from '../../../test/sound.js';
+import { mtgCardOf } from '../../state/card.js';
 import { countName } from '../../state/happened.js';
 import { discardDown } from './cleanup.js';
-import { dayOfNextTurn } from './day.js';
+import { dayOfNextTurn, withDay } from './day.js';
 import { passedOn } from './quiet.js';
 
 describe('502.2, 731.2 day and night', () => {
@@ -33,6 +34,62 @@ describe('502.2, 731.2 day and night', () => {
     expect(dayOfNextTurn(matchStateOf({ activePlayer: 'you', day: 'day' }), () => undefined).day).toBe(
       'night',
     ));
+});
+
+describe('702.145, 731.1 what looks at the time', () => {
+  const facts = (name: string, keyword?: string) => ({
+    names: [name],
+    supertypes: [],
+    types: ['creature'],
+    subtypes: [],
+    colors: [],
+    manaValue: 0,
+    keywords: keyword === undefined ? [] : [{ keyword }],
+  });
+  /** A permanent with one side up. */
+  const wolf = (up: 'front' | 'back', more: object = {}) => {
+    const [here, there] =
+      up === 'front' ? (['daybound', 'nightbound'] as const) : (['nightbound', 'daybound'] as const);
+    const shown = facts(here, here);
+    const other = { publicId: there, printed: facts(there, there) };
+    return card('wolf', 'you', { ...shown, publicId: here, printed: shown, sides: { up, other }, ...more });
+  };
+  it.each<
+    [string, object, 'day' | 'night' | undefined, 'day' | 'night' | undefined, told: readonly string[]]
+  >([
+    ['it becomes day as one with daybound comes', wolf('front'), undefined, 'day', ['dayBecame']],
+    ['it becomes night as one with nightbound comes', wolf('back'), undefined, 'night', ['dayBecame']],
+    ['by day its front stays up', wolf('front'), 'day', 'day', []],
+    ['by night it is turned over', wolf('front'), 'night', 'night', ['transformed']],
+    ['by day its back is turned over', wolf('back'), 'day', 'day', ['transformed']],
+    ['by night its back stays up', wolf('back'), 'night', 'night', []],
+    ['702.26b phased out it looks at nothing', wolf('front', { phasedOut: true }), undefined, undefined, []],
+    ['elsewhere it looks at nothing', wolf('front', { zone: 'graveyard' }), undefined, undefined, []],
+    [
+      'what has another keyword looks at nothing',
+      creature('elf', 'you', { keywords: [{ keyword: 'flying' }] }),
+      undefined,
+      undefined,
+      [],
+    ],
+    [
+      'what has one side only stays as it is',
+      creature('elf', 'you', { keywords: [{ keyword: 'daybound' }] }),
+      'night',
+      'night',
+      [],
+    ],
+  ])('%s', (_name, found, day, becomes, told) => {
+    const state = matchStateOf({
+      ...matchOf(mtgCardOf({ instanceId: 'it', owner: 'you', ...found })),
+      ...(day ? { day } : {}),
+    });
+    const events: { readonly type: string }[] = [];
+    const after = plain(withDay(state, (event) => void events.push(event)));
+    expect(after.day).toBe(becomes);
+    expect(plain(events).map(({ type }) => type)).toEqual(told);
+    expect(after === state).toBe(told.length === 0);
+  });
 });
 
 describe('117.3d, 117.4 priority that is passed on', () => {

@@ -5,7 +5,7 @@ import { memo } from '../../state/memo.js';
 import { given } from '../../state/given.js';
 import type { MtgRules } from '../move-execution.js';
 import { legendDecision } from '../state-based/legends.js';
-import { seatsInOrder } from '../../state/state.js';
+import { seated, seatsInOrder } from '../../state/state.js';
 
 /** So many states are remembered: a search goes back to where it began. */
 const KEPT = 16;
@@ -38,8 +38,7 @@ function keptQuiet(rules: MtgRules, state: MtgMatchState): MtgMatchState {
 export function passedOn(state: MtgMatchState): MtgMatchState | undefined {
   const { turn } = state;
   // Who has left is passed over (rule 800.4a).
-  const gone = new Set(state.players.flatMap(({ id, left }) => (left === true ? [id] : [])));
-  const seats = seatsInOrder(state).filter((id) => !gone.has(id));
+  const seats = seatsInOrder(state).filter((id) => seated(state, id));
   const passes = turn.passes + 1;
   if (passes >= seats.length) return undefined;
   const seat = seats.findIndex((id) => id === turn.priority);
