@@ -19,6 +19,8 @@ export const sections = () => [
     text: 'Guide',
     items: [
       { text: 'Ten minutes', link: '/guide/tour' },
+      { text: 'How it hangs together', link: '/guide/how-it-hangs-together' },
+      { text: 'By task', link: '/guide/by-task' },
       { text: 'Add a game', link: '/guide/add-a-game' },
       { text: "Your own engine's state", link: '/guide/your-own-state' },
       { text: 'How legality works', link: '/guide/legality' },
@@ -32,6 +34,8 @@ export const sections = () => [
       { text: 'Put it online', link: '/guide/online' },
       { text: 'The command', link: '/guide/command' },
       { text: 'Your own cards', link: '/guide/own-cards' },
+      { text: 'Schemas in your editor', link: '/guide/editors' },
+      { text: 'A table on a screen', link: '/guide/table' },
       { text: 'Arena, balance, referee', link: '/guide/arena' },
       { text: 'How fast it is', link: '/guide/speed' },
     ],

@@ -1,13 +1,44 @@
 import { hostedGame, unaskedMove, type GameHost, type HostMatch } from '@reticle/core/host';
-import { BOTS, randomFrom, seedRandom, type Match, type Move, seatOf } from '@reticle/core/match';
+import type { TargetRef } from '@reticle/core';
+import {
+  BOTS,
+  randomFrom,
+  seedRandom,
+  type Match,
+  type Move,
+  seatOf,
+  type TargetAnswer,
+} from '@reticle/core/match';
 import { host as lorcana } from '@reticle/lorcana/host';
 import { host as mtg } from '@reticle/mtg/host';
 import { host as taktik } from '@reticle/taktik/host';
 import { expect, inject, it } from 'vitest';
-import { pointAt, primaryOf } from './pointing.js';
+import { dropOn, pointAt, primaryOf } from './pointing.js';
 import { seatView } from './seat-view.js';
 
-/** How often one presses to make a move at a table: on things, in a menu, on the button. */
+/** How many answers a seat gives until a move is whole: things, shares, and that it has chosen enough. */
+function answersFor<State>({ runtime }: HostMatch<State>, match: Match<State>, move: Move): number {
+  const wanted = (move.targets ?? []).flatMap(({ targets }) => targets);
+  const picked: TargetAnswer[] = [];
+  for (;;) {
+    const found = runtime.prompt(match, move.player, [
+      { move: move.move, params: move.params ?? {} },
+      ...picked,
+    ]);
+    if (!found.ok) throw new Error(`${JSON.stringify(move)} is not asked for so.`);
+    const { asks } = found.value;
+    if (asks.kind === 'share') picked.push(asks.options[0] ?? 0);
+    else if (asks.kind === 'target') {
+      const isNew = ({ id }: TargetRef) => picked.every((each) => typeof each !== 'object' || each.id !== id);
+      const next = wanted.find(
+        (ref) => isNew(ref) && asks.options.some(({ kind, id }) => kind === ref.kind && id === ref.id),
+      );
+      picked.push(next ?? 'done');
+    } else return picked.length;
+  }
+}
+
+/** How often one presses to make a move at a table: on things, in a menu, on the button; what goes somewhere is dragged there. */
 function pressesFor<State>(host: HostMatch<State>, match: Match<State>, seat: string, move: Move): number {
   const state = seatView(host, match, { seat });
   const { offers } = state;
@@ -15,13 +46,18 @@ function pressesFor<State>(host: HostMatch<State>, match: Match<State>, seat: st
     (each) => each.move === move.move && JSON.stringify(each.params) === JSON.stringify(move.params ?? {}),
   );
   if (!offer) throw new Error(`${JSON.stringify(move)} is not on offer.`);
-  const answers = (move.targets ?? []).reduce((sum, { targets }) => sum + targets.length, 0);
+  const answers = answersFor(host, match, move);
+  // The one move that there is, is taken by itself if it asks for something.
+  if (offers.length === 1 && offer.asks) return Math.max(1, answers);
   const primary = primaryOf(state);
   if (primary?.does.does === 'take' && primary.does.offer === offer) return 1 + answers;
   const [first] = offer.things;
   const pointing = first === undefined ? undefined : pointAt(state, { kind: 'card', id: first });
-  const alone = pointing?.does === 'take' || pointing === undefined;
-  return (alone ? 1 : 2) + answers;
+  // A drag onto a field, or onto the first thing that is chosen, is one press.
+  const [target] = move.targets?.[0]?.targets ?? [];
+  const dropped = first !== undefined && target ? dropOn(state, first, target) : undefined;
+  if (dropped?.does === 'takeFor' && dropped.offer === offer) return answers;
+  return (pointing?.does === 'menu' ? 2 : 1) + answers;
 }
 
 async function played<State, MatchState>(host: GameHost<State, MatchState>, seed: string) {
@@ -29,7 +65,7 @@ async function played<State, MatchState>(host: GameHost<State, MatchState>, seed
   return matches?.with((match) => playedIn(match, seed)) ?? Infinity;
 }
 
-/** A match of a person who plays as the greedy bot does, against that bot. */
+/** A match of a person who plays as the greedy bot does, but with all at once where one press does that, against that bot. */
 function playedIn<State>(host: HostMatch<State>, seed: string) {
   const { runtime, setups } = host;
   const started = runtime.start(setups?.[0].options, seed);
@@ -37,14 +73,21 @@ function playedIn<State>(host: HostMatch<State>, seed: string) {
   let match = started.value;
   const [seat = ''] = runtime.game.players(match.state).map(({ id }) => id);
   let presses = 0;
+  let together: string | undefined;
   while (match.step < 3_000) {
     const [player] = runtime.toAct(match);
     if (player === undefined) break;
-    const unasked = player === seat ? unaskedMove(host, match, seat, {}) : undefined;
+    const unasked = player === seat ? unaskedMove(host, match, seat, { together }) : undefined;
     const random = randomFrom(seedRandom(`${seed} ${match.step}`));
     const move = unasked ?? BOTS.greedy(seatOf(runtime, match, player), random);
     if (!move) break;
-    if (player === seat && !unasked) presses += pressesFor(host, match, seat, move);
+    const isAll =
+      player === seat &&
+      !unasked &&
+      seatView(host, match, { seat }).together?.some((each) => each.move === move.move) === true;
+    if (player === seat && !unasked) presses += isAll ? 1 : pressesFor(host, match, seat, move);
+    // What is pressed for all goes on until the person decides something else.
+    together = isAll ? move.move : unasked ? together : undefined;
     const applied = runtime.apply(match, move);
     if (!applied.ok) throw new Error('A move is refused.');
     match = applied.value.match;
@@ -57,6 +100,8 @@ it.each([
   ['Lorcana', (seed: string) => played(lorcana, seed), 60],
   ['Taktik', (seed: string) => played(taktik, seed), 80],
 ] as const)('%s: a whole match takes fewer presses than it may', async (_name, pressesOf, most) => {
-  for (const seed of inject('deep') ? ['1', '7', 'table', 'deep'] : ['7'])
-    expect(await pressesOf(seed)).toBeLessThan(most);
+  const seeds = inject('deep') ? ['1', '7', 'table', 'deep'] : ['7'];
+  const presses: number[] = [];
+  for (const seed of seeds) presses.push(await pressesOf(seed));
+  expect(Math.max(...presses)).toBeLessThan(most);
 });

@@ -56,6 +56,7 @@ export function localMatch<State>(
   let explain = false;
   let untilAfterTurn: number | undefined;
   let untilSomething: WantedPace['untilSomething'];
+  let together: string | undefined;
 
   function make(move: Move): boolean {
     const { match, log } = now;
@@ -73,7 +74,8 @@ export function localMatch<State>(
     const { match } = now;
     const [player] = runtime.toAct(match);
     if (player === undefined || match.step > MOST_MOVES) return undefined;
-    if (player === seat) return unaskedMove(host, match, player, { ...pace, untilAfterTurn, untilSomething });
+    if (player === seat)
+      return unaskedMove(host, match, player, { ...pace, untilAfterTurn, untilSomething, together });
     const random = randomFrom(seedRandom(`${seed} ${player} ${match.step}`));
     return isBotName(bot) ? BOTS[bot](seatOf(runtime, match, player), random) : undefined;
   }
@@ -147,6 +149,15 @@ export function localMatch<State>(
       },
       actions: {
         take: (offer) => ask([answerOf(offer)]),
+        takeAll(move) {
+          const before = now;
+          together = move;
+          goOn();
+          together = undefined;
+          if (before !== now) past = [...past, before].slice(-MOST_BACK);
+          begin();
+          change();
+        },
         answer(answer) {
           if (answers) ask([...answers, answer]);
         },

@@ -49,19 +49,31 @@ const byHandOf = <State>(
       : [];
   });
 
+/** What one press does with several things now. */
+function togetherOf<State>(
+  { pace }: HostMatch<State>,
+  offers: readonly OfferView[],
+): Pick<TableState, 'together'> {
+  const together = (pace?.all ?? []).flatMap(({ move, words }) => {
+    const count = offers.filter((offer) => offer.move === move && !offer.asks).length;
+    return count > 1 ? [{ move, words, count }] : [];
+  });
+  return together.length > 0 ? { together } : {};
+}
+
 function askedNow<State>(
   host: HostMatch<State>,
   match: Match<State>,
   { seat, answers, explain = false, watches = false }: Seated,
   shown: ReadonlySet<string>,
-): Pick<TableState, 'offers' | 'asked' | 'byHand' | 'refusal'> {
+): Pick<TableState, 'offers' | 'asked' | 'byHand' | 'together' | 'refusal'> {
   const { runtime } = host;
   if (watches || seat === undefined || !runtime.toAct(match).includes(seat)) return nobody;
   const first = runtime.prompt(match, seat);
   const made: readonly Offer[] = first.ok && first.value.asks.kind === 'move' ? first.value.asks.offers : [];
   const offers = made.map((offer) => offerView(host, match, offer, shown));
   const byHand = byHandOf(host, match, seat, shown);
-  if (!answers) return { offers, ...(byHand.length > 0 ? { byHand } : {}) };
+  if (!answers) return { offers, ...togetherOf(host, offers), ...(byHand.length > 0 ? { byHand } : {}) };
   const found = runtime.prompt(match, seat, answers, { refused: explain });
   if (!found.ok) return { offers, refusal: 'This is not on offer here.' };
   const { asks } = found.value;

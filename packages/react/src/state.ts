@@ -24,6 +24,14 @@ export interface OfferView {
   readonly fields: readonly Field[];
 }
 
+/** A move that one press makes with all things that can make it. */
+interface TogetherView {
+  readonly move: string;
+  readonly words: string;
+  /** With how many things, if nothing comes in between. */
+  readonly count: number;
+}
+
 /** How a match ended: no winners is a draw. */
 export interface OutcomeView {
   readonly winners: readonly string[];
@@ -53,6 +61,8 @@ export interface TableState {
   readonly asked?: AskedView | undefined;
   /** Moves that need not be made, because the game makes them by itself where they are needed: tapping for mana. */
   readonly byHand?: readonly OfferView[] | undefined;
+  /** What one press does with several things. */
+  readonly together?: readonly TogetherView[] | undefined;
   /** Whether an answer is on its way: what is chosen meanwhile waits. */
   readonly pending?: boolean | undefined;
   readonly outcome?: OutcomeView | undefined;
@@ -67,6 +77,8 @@ export interface TableActions {
   readonly take: (offer: OfferView) => void;
   /** Answers what is asked. */
   readonly answer: (answer: TargetAnswer) => void;
+  /** Makes a move with all things that can make it, until somebody is asked something else. */
+  readonly takeAll?: ((move: string) => void) | undefined;
   /** Takes the last answer back, or gives the move up. */
   readonly back: () => void;
   /** Asks why the rest cannot be chosen; `refused` of what is asked tells it then. */

@@ -3,6 +3,7 @@ import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { Arrows } from './arrows.js';
 import { Details } from './details.js';
 import { GridZone } from './grid.js';
+import { useKept } from './kept.js';
 import { Log, Menu } from './log.js';
 import {
   usePointer,
@@ -39,7 +40,7 @@ function ActionBar({
   readonly setByHand: (isByHand: boolean) => void;
 }) {
   const { state, take } = usePointer();
-  const { asked, offers, refusal, outcome, pending, byHand = [] } = state;
+  const { asked, offers, refusal, outcome, pending, byHand = [], together = [] } = state;
   const primary = primaryOf(state);
   const isYours = offers.length > 0 || asked !== undefined;
   const count = asked ? countWords(asked) : '';
@@ -78,6 +79,18 @@ function ActionBar({
           {offer.asks ? ' …' : ''}
         </button>
       ))}
+      {actions.takeAll && !asked
+        ? together.map(({ move, words, count: of }) => (
+            <button
+              key={move}
+              type="button"
+              className="rt-button rt-together"
+              onClick={() => actions.takeAll?.(move)}
+            >
+              {words} ({of})
+            </button>
+          ))
+        : null}
       {primary ? (
         <button type="button" className="rt-button rt-primary" onClick={() => act(primary)}>
           {primary.words} <kbd>Space</kbd>
@@ -151,10 +164,14 @@ export function Table({
   children,
 }: TableProps) {
   const [isByHand, setByHand] = useState(false);
+  const kept = useKept(told.zones);
   const state = useMemo(
-    () =>
-      isByHand && !told.asked && told.byHand ? { ...told, offers: [...told.offers, ...told.byHand] } : told,
-    [told, isByHand],
+    () => ({
+      ...told,
+      zones: kept,
+      ...(isByHand && !told.asked && told.byHand ? { offers: [...told.offers, ...told.byHand] } : {}),
+    }),
+    [told, kept, isByHand],
   );
   useSounds(told, sounds);
   const root = useRef<HTMLElement>(null);

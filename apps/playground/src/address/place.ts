@@ -107,6 +107,7 @@ const playPlace = z
     /** The moments at which people are asked; the usual ones, where nothing is said. */
     stops: z.array(word).max(64).readonly().optional(),
     /** Nobody is asked up to the end of this turn, wherever they may pass. */
+    together: z.string().max(64).optional(),
     skip: z.int().min(0).max(20_000).optional(),
     /** Nobody is asked until something happens after this step, which is in this turn. */
     wait: z

@@ -27,6 +27,7 @@ export const lineOf = ({
   seats,
   moves,
   stops,
+  together,
   skip,
   wait,
 }: PlayPlace): PlayPlace => ({
@@ -38,6 +39,7 @@ export const lineOf = ({
   seats,
   moves,
   stops,
+  together,
   skip,
   wait,
 });
@@ -84,6 +86,7 @@ export const moved = (play: PlayPlace, move: Move): PlayPlace => ({
   moves: [...movesOf(play), move],
   step: undefined,
   pick: undefined,
+  together: undefined,
   skip: undefined,
   wait: undefined,
 });
@@ -100,6 +103,7 @@ export const cutAt = (play: PlayPlace, step: number): PlayPlace => ({
   moves: movesOf(play).slice(0, step),
   step: undefined,
   pick: undefined,
+  together: undefined,
   skip: undefined,
   wait: undefined,
 });

@@ -186,7 +186,8 @@ export function MatchView({
   const isReady = line.state !== 'replaying' && line.state !== 'refused';
   const isEnd = isAtEnd(play);
   const isYours = line.state === 'yours' && isEnd;
-  const paced = usePaced(Math.min(step, line.reached), isReady && play.step === undefined);
+  // One move more than the match is known to have: what a person does is shown at once, before others go on.
+  const paced = usePaced(Math.min(step, line.reached + 1), isReady && play.step === undefined);
   // What comes after the step is not asked with it: while bots play on, the table stays as it is.
   const look = {
     ...lineOf({ ...play, moves: movesOf(play).slice(0, paced) }),

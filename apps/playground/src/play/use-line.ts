@@ -20,7 +20,7 @@ const BEGINNING: LineState = { reached: 0, state: 'replaying', refusals: [] };
 export function useLine(game: string, play: PlayPlace, amend: Amend): LineState {
   const [line, setLine] = useState<LineState>(BEGINNING);
   const [slice, setSlice] = useState(0);
-  const { setup, options, puzzle, seed, seats, moves, stops, skip, wait } = play;
+  const { setup, options, puzzle, seed, seats, moves, stops, together, skip, wait } = play;
 
   useEffect(() => {
     let isOver = false;
@@ -28,6 +28,8 @@ export function useLine(game: string, play: PlayPlace, amend: Amend): LineState 
       if (!isOver) setLine(found);
     };
     const goOn = async (): Promise<void> => {
+      // The table is asked first: it shows what was done before anybody goes on.
+      await Promise.resolve();
       const answer = await engine.playOn(game, lineOf(play));
       if (isOver) return;
       if (!answer.ok) {
@@ -50,7 +52,17 @@ export function useLine(game: string, play: PlayPlace, amend: Amend): LineState 
     return () => {
       isOver = true;
     };
-  }, [game, setup, options, puzzle, seed, JSON.stringify([seats, stops, wait]), skip, moves, slice]);
+  }, [
+    game,
+    setup,
+    options,
+    puzzle,
+    seed,
+    JSON.stringify([seats, stops, wait, together]),
+    skip,
+    moves,
+    slice,
+  ]);
   return line;
 }
 

@@ -64,6 +64,10 @@ export function usePlaying(
         if (offer.asks && index >= 0) go({ offer: index, answers: [] });
         else amend(now, (place) => moved(place, made));
       },
+      takeAll(move) {
+        const found = current();
+        if (found) amend(found.now, (place) => ({ ...place, together: move, pick: undefined }));
+      },
       answer(answer: TargetAnswer) {
         const found = current();
         if (!found) return;

@@ -35,6 +35,8 @@ export interface WantedPace {
   readonly stops?: readonly string[] | undefined;
   /** Passes wherever that is possible, up to the end of this turn. */
   readonly untilAfterTurn?: number | undefined;
+  /** Makes this move wherever it is on offer without targets, with one thing after the other. */
+  readonly together?: string | undefined;
   /** Passes until something happens: to the end of the turn in which it was said, and later up to a stop of one's own. */
   readonly untilSomething?: { readonly turn: number; readonly hasHappened: boolean } | undefined;
 }
@@ -55,17 +57,20 @@ export function unaskedMove<State>(
   { runtime, pace, turn }: Pick<HostMatch<State>, 'runtime' | 'pace' | 'turn'>,
   match: Match<State>,
   player: string,
-  { stops, untilAfterTurn, untilSomething }: WantedPace,
+  { stops, untilAfterTurn, untilSomething, together }: WantedPace,
 ): Move | undefined {
   if (!pace) return undefined;
   const offers = [...runtime.offers(match, player)];
   const [first] = offers;
   const only = offers.length === 1 && first?.spec.slots.length === 0 ? first : undefined;
-  const pass = only ?? offers.find(({ move, spec }) => pace.passes.includes(move) && spec.slots.length === 0);
+  const isPlain = (named: string, { move, spec }: (typeof offers)[number]): boolean =>
+    move === named && spec.slots.length === 0;
+  const next = together === undefined ? undefined : offers.find((offer) => isPlain(together, offer));
+  const pass = next ?? only ?? offers.find((offer) => pace.passes.some((named) => isPlain(named, offer)));
   if (!pass) return undefined;
   const { move, params } = pass;
   const made: Move = { move, player, ...(Object.keys(params).length > 0 ? { params } : {}) };
-  if (only) return made;
+  if (next || only) return made;
   const now = turn?.(match.state) ?? 0;
   if (untilAfterTurn !== undefined && now <= untilAfterTurn) return made;
   const stop = pace.stopOf(match.state, player);

@@ -141,6 +141,8 @@ export interface MatchPace<State> {
   /** The moves that only go on: pass, end the phase. */
   readonly passes: readonly string[];
   readonly stops: readonly MatchStop[];
+  /** Moves without targets that one press makes with all things that can make them, and how that is said: "quest with all". */
+  readonly all?: readonly { readonly move: string; readonly words: string }[];
   /** At which stop a player is asked now; undefined if that is always a person's decision. */
   readonly stopOf: (state: State, player: string) => string | undefined;
 }

@@ -123,6 +123,11 @@ export const lorcanaMatches: HostMatch<LorcanaMatchState> = {
   ...lorcanaNarration,
   // A turn of Lorcana has no moments at which one passes.
   tries: triesWith,
-  pace: { passes: [], stops: [], stopOf: () => undefined },
+  pace: {
+    passes: [],
+    stops: [],
+    stopOf: () => undefined,
+    all: [{ move: 'quest', words: 'Quest with all' }],
+  },
   code: { imports: ["import { lorcanaMatch } from '@reticle/lorcana';"], runtime: 'lorcanaMatch' },
 };

@@ -159,6 +159,7 @@ const SIDES = [
 /** Where players get priority, as a list of stops: nobody wants to be asked at every one (rule 117.3). */
 const PACE: MatchPace<MtgMatchState> = {
   passes: ['pass'],
+  all: [{ move: 'attack', words: 'Attack with all' }],
   stops: [
     { id: 'answer', words: 'to answer what others cast', usual: true },
     { id: 'own-stack', words: 'before what you cast resolves', usual: false },

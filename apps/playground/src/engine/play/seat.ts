@@ -21,11 +21,12 @@ const lostPick = (words: string): Refused => ({
 /** Where people want to be asked, as a place tells it. */
 export const wantedOf = <State>(
   host: Pick<HostMatch<State>, 'pace'>,
-  { stops, skip, wait }: PlayPlace,
+  { stops, skip, wait, together }: PlayPlace,
   player: string,
   moves: readonly Move[],
 ): WantedPace => ({
   stops,
+  together,
   untilAfterTurn: skip,
   untilSomething: wait && { turn: wait.turn, hasHappened: hasHappened(host, player, moves.slice(wait.step)) },
 });
