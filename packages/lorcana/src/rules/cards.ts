@@ -58,8 +58,7 @@ export function moving(
   place: Destination,
 ): readonly EmittedEvent[] {
   const under = card.cardsUnder > 0 ? cardsUnder(state, card.instanceId) : [];
-  const there =
-    card.zone === 'play' && isLocation(card) ? inPlay(state).filter(({ at }) => at === card.instanceId) : [];
+  const there = isLocation(card) ? inPlay(state).filter(({ at }) => at === card.instanceId) : [];
   return [
     ...[card, ...under].flatMap((each) => moves(each, place)),
     ...there.map((each): EmittedEvent => ({ type: 'leavesLocation', card: refTo(each) })),

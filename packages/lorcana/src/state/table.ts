@@ -288,9 +288,8 @@ function tableWith(catalog: ReadonlyMap<string, CardDefinition>): Table<Lorcana>
           turn: state.turn + 1,
           phase: 'ready',
           happened: [],
-          standing: state.standing.filter(
-            ({ until, controller }) => until !== 'turnStarts' || controller !== player,
-          ),
+          // What lasts to the end of a turn is over by now.
+          standing: state.standing.filter(({ controller }) => controller !== player),
           triggered: 0,
           seats: withSeat(state, player, (seat) => ({ ...seat, inked: 0 })).seats,
           objects: changeObjects(state.objects, (card) =>
