@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { after, card, choosable, decided, loreOf, made, refused, table } from '../../test/table.js';
+import { after, card, choosable, countIn, decided, loreOf, made, refused, table } from '../../test/table.js';
 import type { CardRules } from '../language/card.js';
 import type { Ability } from '../language/ability.js';
 import { lorcanaCardOf } from '../state/card.js';
@@ -67,5 +67,37 @@ describe('what cards are kept from', () => {
     const [before] = link([pim, whole]);
     const [now] = link([pim, { ...whole, damage: 2 }]);
     expect([before?.location?.damage, now?.location?.damage]).toEqual([0, 2]);
+  });
+
+  it('what is not in play is dealt no damage, and none is put on it', () => {
+    const what = { all: { type: 'character', zone: 'discard' } } as const;
+    const hit = act('Hit', [
+      { effect: 'dealDamage', what, amount: 1 },
+      { effect: 'putDamage', what, amount: 1 },
+    ]);
+    const done = after(table({ hand: [hit], discard: [made('Pim')] }), 'play', 'Hit');
+    expect(card(done, 'Pim').damage).toBe(0);
+  });
+
+  it.each([
+    ['while it holds', [made('Pim')], 0],
+    ['and not while it does not', [], 1],
+  ] as const)('6.4.5 the Draw step is skipped %s', (_title, others, drawn) => {
+    const clock = made(
+      'Clock',
+      { type: 'item' },
+      {
+        abilities: [
+          {
+            kind: 'skip',
+            step: 'draw',
+            while: { test: 'count', of: { type: 'character', controller: 'self' } },
+          },
+        ],
+      },
+    );
+    const at = table({ play: [clock, ...others] });
+    const later = after(after(at, 'endTurn'), 'endTurn');
+    expect(countIn(later, 'north', 'hand')).toBe(drawn);
   });
 });
