@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { seedRandom, randomFrom } from '../random.js';
-import type { LegalTargets } from '../targeting/check.js';
 import {
   costs,
   kiln,
@@ -12,54 +10,25 @@ import {
   playWith,
   table,
 } from '../../test/kiln.js';
-import type { Card, Effect, Kiln, KilnState, Words } from '../../test/kiln.js';
-import type { Ability, Tools } from './effect.js';
+import type { Effect, Kiln } from '../../test/kiln.js';
+import type { Tools } from './effect.js';
 import type { GameEvent } from './event.js';
 import type { Emitted } from './types.js';
-
-const tools = () => {
-  const events: GameEvent[] = [];
-  return { events, random: randomFrom(seedRandom(1)), emit: (event: GameEvent) => void events.push(event) };
-};
-const ref = (id: string, incarnation = 0) => ({ kind: 'card', id, incarnation });
-const at = (state: KilnState, id: string): Card => table.thing(state, id) ?? kilnCard('none', 'none');
-const setting = (source: string, controller = 'ann') => ({
-  controller,
-  source: ref(source),
-  variables: {},
-  bound: { it: [ref(source)] },
-});
-const answered = (state: KilnState, ...ids: readonly string[]): LegalTargets => {
-  const asked = play.prompt(state);
-  const spec = asked?.spec ?? { slots: [], relations: [], timing: 'resolution' as const };
-  const [slot] = spec.slots;
-  const kind = slot?.accepts[0]?.kind ?? 'choice';
-  const checked = kiln
-    .resolver(state)
-    .check(spec, asked?.attempt ?? { controller: 'ann' }, [{ targets: ids.map((id) => ({ kind, id })) }]);
-  if (!checked.ok) throw new Error(JSON.stringify(checked.issues));
-  return checked.value;
-};
-const after = (state: KilnState, ...events: readonly Emitted<Kiln>[]): KilnState =>
-  play.advance(table.emit(state, tools(), ...events), tools());
-const doing = (state: KilnState, source: string, ...todo: readonly Effect[]): KilnState =>
-  play.advance(play.begin(state, { ...setting(source), todo }), tools());
-
-const damage = (card: string, amount: number, by = card): Emitted<Kiln> => ({
-  type: 'damaged',
-  card: ref(card),
-  by: ref(by),
-  amount,
-});
-const dies = (card: string): Emitted<Kiln> => ({ type: 'moved', card: ref(card), to: 'pit' });
-const whenever = (
-  on: Extract<Ability<Words>, { kind: 'triggered' }>['on'][number],
-  ...effects: readonly Effect[]
-): Extract<Ability<Words>, { kind: 'triggered' }> => ({ kind: 'triggered', id: 'a', on: [on], do: effects });
-const draw: Effect = { effect: 'draw', amount: 1 };
-const deck = (owner: string, count: number) =>
-  Array.from({ length: count }, (_none, index) => kilnCard(`${owner}-${index}`, owner, { zone: 'deck' }));
-const hand = (state: KilnState, player: string): number => table.inZone(state, 'hand', player).length;
+import {
+  tools,
+  ref,
+  at,
+  setting,
+  answered,
+  after,
+  doing,
+  damage,
+  dies,
+  whenever,
+  draw,
+  deck,
+  hand,
+} from '../../test/kiln-play.js';
 
 describe('a game says of its events', () => {
   const glazed = kilnStateOf(
@@ -285,129 +254,6 @@ describe('abilities trigger on events', () => {
     const loop = whenever({ on: 'damaged' }, { effect: 'damage', what: 'card', amount: 0 });
     const state = kilnStateOf(kilnCard('jar', 'ann', { abilities: [loop] }));
     expect(after(state, damage('jar', 0)).ended).toBe(true);
-  });
-});
-
-describe('replacements change events before they happen', () => {
-  const guarded = (then: Extract<Ability<Words>, { kind: 'replacement' }>['with'], on: 'damaged' | 'moved') =>
-    kilnStateOf(
-      kilnCard('jar', 'ann', {
-        abilities: [{ kind: 'replacement', id: 'r', on: { on, card: { controller: 'self' } }, with: then }],
-        strength: 9,
-      }),
-      kilnCard('urn', 'ann', { strength: 9 }),
-      kilnCard('new', 'ann', { zone: 'hand' }),
-      ...deck('ann', 2),
-    );
-
-  it.each<[number | 'all', number, number]>([
-    [2, 5, 3],
-    [2, 2, 0],
-    ['all', 5, 0],
-  ])('prevents %j of %i: %i are left', (prevent, given, left) => {
-    const seen = tools();
-    const state = table.emit(guarded({ prevent }, 'damaged'), seen, damage('urn', given));
-    expect([at(state, 'urn').damage, seen.events.length]).toEqual([left, left === 0 ? 0 : 1]);
-  });
-
-  it('to another place, and with other facts', () => {
-    expect(at(after(guarded({ set: { to: 'hand' } }, 'moved'), dies('urn')), 'urn').zone).toBe('hand');
-    const exerted = guarded({ set: { arriving: { exerted: true } } }, 'moved');
-    expect(at(after(exerted, dies('urn')), 'urn')).toMatchObject({ zone: 'pit', exerted: true });
-    expect(at(after(guarded({ set: { to: 3 } }, 'moved'), dies('urn')), 'urn').zone).toBe('pit');
-  });
-
-  it('by something else', () => {
-    const state = after(guarded({ instead: [draw] }, 'damaged'), damage('urn', 3));
-    expect([at(state, 'urn').damage, hand(state, 'ann')]).toEqual([0, 2]);
-  });
-
-  it('prevents the next so many, then no more', () => {
-    const state = kilnStateOf(kilnCard('jar', 'ann', { strength: 9 }));
-    const prevent: Effect = { effect: 'prevent', on: { on: 'damaged' }, amount: 3, lasts: 'forever' };
-    const shielded = doing(state, 'jar', prevent);
-    const struck = [2, 2, 2].reduce((now, amount) => after(now, damage('jar', amount)), shielded);
-    expect([at(struck, 'jar').damage, struck.shields]).toEqual([3, []]);
-  });
-
-  it('each once for one event, the oldest first', () => {
-    const to = (id: string, zone: string) =>
-      kilnCard(id, 'ann', {
-        abilities: [
-          { kind: 'replacement', id: 'r', on: { on: 'moved', from: 'play' }, with: { set: { to: zone } } },
-        ],
-      });
-    expect(
-      at(after(kilnStateOf(to('a', 'hand'), to('b', 'deck'), kilnCard('c', 'ann')), dies('c')), 'c').zone,
-    ).toBe('deck');
-  });
-});
-
-describe('what lasts', () => {
-  const plus = (by: number, lasts: Extract<Effect, { effect: 'change' }>['lasts']): Effect => ({
-    effect: 'change',
-    what: 'it',
-    gives: [{ change: 'strength', by }],
-    lasts,
-  });
-  const one = kilnStateOf(kilnCard('jar', 'ann'), kilnCard('urn', 'bob'));
-  const strengthAfter = (state: KilnState, ...events: readonly Emitted<Kiln>[]) =>
-    at(after(state, ...events), 'jar').strength;
-
-  it('from an event on, and not before; it does not end before it begins', () => {
-    const lasts = {
-      from: { on: 'turnBegan', player: 'self' },
-      until: { on: 'turnEnded' },
-    } as const;
-    const given = doing(one, 'jar', plus(3, lasts));
-    const theirs = after(after(given, { type: 'turnEnded', player: 'ann' }), {
-      type: 'turnBegan',
-      player: 'bob',
-    });
-    const mine = after(theirs, { type: 'turnBegan', player: 'ann' });
-    const over = after(mine, { type: 'turnEnded', player: 'ann' });
-    const strengths = [given, theirs, mine, over].map((state) => at(state, 'jar').strength);
-    expect(strengths).toEqual([
-      at(one, 'jar').strength,
-      at(one, 'jar').strength,
-      at(one, 'jar').strength + 3,
-      at(one, 'jar').strength,
-    ]);
-    expect([kilnState.safeParse(given).success, over.modifiers]).toEqual([true, []]);
-  });
-
-  it('until an event, or so many of them', () => {
-    const ends: Emitted<Kiln> = { type: 'turnEnded', player: 'ann' };
-    const turn = doing(one, 'jar', plus(3, { until: { on: 'turnEnded' } }));
-    expect([at(turn, 'jar').strength, strengthAfter(turn, ends)]).toEqual([5, 2]);
-    const mine = doing(one, 'jar', plus(3, { until: { on: 'turnEnded', player: 'self' }, times: 2 }));
-    const theirs = after(mine, { type: 'turnEnded', player: 'bob' });
-    expect([strengthAfter(theirs, ends), strengthAfter(after(theirs, ends), ends)]).toEqual([5, 2]);
-  });
-
-  it('while its source is in play, or something holds; and what is gone does not come back', () => {
-    const here = doing(one, 'jar', plus(3, 'whileSourceInPlay'));
-    expect(after(here, dies('jar')).modifiers).toEqual([]);
-    const two = doing(one, 'jar', plus(3, { while: { count: { zone: 'play' }, is: { gte: 2 } } }));
-    const alone = after(two, dies('urn'));
-    expect([at(two, 'jar').strength, at(alone, 'jar').strength, alone.modifiers]).toEqual([5, 2, []]);
-  });
-
-  it('is no more of an object that changed its zone', () => {
-    const back = after(
-      after(doing(one, 'jar', plus(3, 'forever')), { type: 'moved', card: ref('jar'), to: 'hand' }),
-      {
-        type: 'moved',
-        card: ref('jar', 1),
-        to: 'play',
-      },
-    );
-    expect(at(back, 'jar').strength).toBe(2);
-  });
-
-  it('is never written over what is printed', () => {
-    const changed = doing(one, 'jar', plus(3, 'forever'));
-    expect(changed.objects.objects.map(({ strength }) => strength)).toEqual([2, 2]);
   });
 });
 
