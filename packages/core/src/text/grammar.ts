@@ -134,10 +134,13 @@ export function phraseGrammar(lexicon: Lexicon): PhraseGrammar {
   const fault = lexicon.entries.map(entryFault).find((found) => found !== undefined);
   if (fault !== undefined) throw new TypeError(fault);
   const entries: readonly Entry[] = lexicon.entries.map((entry, rank) => ({ ...entry, rank }));
-  const known = new Set([...knownWords(vocabularies), ...namingWords(entries)]);
+  let known: ReadonlySet<string> | undefined;
+  /** Made when a word is met that could be of an open vocabulary. */
+  const knownTo = (): ReadonlySet<string> =>
+    (known ??= new Set([...knownWords(vocabularies), ...namingWords(entries)]));
   const types: Record<string, HoleType> = { ...BUILT_IN };
   for (const [name, vocabulary] of Object.entries(vocabularies))
-    types[name] = vocabulary.proper ? properType : vocabularyType(vocabulary, known);
+    types[name] = vocabulary.proper ? properType : vocabularyType(vocabulary, knownTo);
   const classes = new Map(entries.flatMap((entry) => (entry.role === 'class' ? [[entry.words, entry]] : [])));
   const within: Within = ({ entry, values }) => {
     if (entry.role !== 'class' || values === NO_VALUES) return undefined;
@@ -175,7 +178,7 @@ export function phraseGrammar(lexicon: Lexicon): PhraseGrammar {
       ? new Trie(entries, ['before'], types, true)
       : undefined,
     anchor,
-    unknownAt: unknownWords(() => new Set([...known, ...wordsOf(entries)])),
+    unknownAt: unknownWords(() => new Set([...knownTo(), ...wordsOf(entries)])),
     synonyms,
     anchors,
     bare,

@@ -1,6 +1,7 @@
 import type { Clause } from './clause-types.js';
+import { textsIn } from './english.js';
 import type { Lexicon } from './lexicon.js';
-import { MARK, type Token, tokenize } from './tokenize.js';
+import { MARK, type Token } from './tokenize.js';
 import type { Entry } from './trie.js';
 
 interface Pattern {
@@ -25,14 +26,17 @@ export class Mentions {
     for (const { role, words, also = [], noun = false } of entries) {
       if (role !== 'mention' || !anchor) continue;
       for (const surface of [words, ...also]) {
-        const texts = tokenize(surface).map(({ text }) => text);
+        const texts = textsIn(surface);
         const at = texts.findIndex((text) => text === anchor.one || text === anchor.many);
         const word = texts[at];
         if (word === undefined) continue;
         const before = texts.slice(0, at).toReversed();
         const byWord = patterns.get(word) ?? new Map<string, Pattern[]>();
         const key = before[0] ?? '';
-        byWord.set(key, [...(byWord.get(key) ?? []), { before, after: texts.slice(at + 1), noun }]);
+        const pattern = { before, after: texts.slice(at + 1), noun };
+        const alike = byWord.get(key);
+        if (alike) alike.push(pattern);
+        else byWord.set(key, [pattern]);
         patterns.set(word, byWord);
       }
     }

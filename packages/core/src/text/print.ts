@@ -42,7 +42,9 @@ class Cover {
       .toSorted((a, b) => templates.of(b).length - templates.of(a).length);
     for (const entry of ordered) {
       for (const key of new Set(templates.of(entry).map((atom) => atom.key))) {
-        this.#byKey.set(key, [...(this.#byKey.get(key) ?? []), entry]);
+        const alike = this.#byKey.get(key);
+        if (alike) alike.push(entry);
+        else this.#byKey.set(key, [entry]);
       }
     }
     const asksNothing = (role: 'bare' | 'head'): readonly Entry[] =>

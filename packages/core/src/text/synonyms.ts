@@ -15,14 +15,26 @@ interface Meaning {
 
 const MEANT: ReadonlySet<string> = new Set(['adjective', 'class', 'tail']);
 
-function meaningOf(words: string, entries: readonly Entry[]): Meaning {
+/** The entries that can be meant, by their words. */
+type Meant = ReadonlyMap<string, readonly [Entry, ...Entry[]]>;
+
+function meantIn(entries: readonly Entry[]): Meant {
+  const meant = new Map<string, [Entry, ...Entry[]]>();
+  for (const entry of entries) {
+    if (entry.as || !MEANT.has(entry.role)) continue;
+    const alike = meant.get(entry.words);
+    if (alike) alike.push(entry);
+    else meant.set(entry.words, [entry]);
+  }
+  return meant;
+}
+
+function meaningOf(words: string, meant: Meant): Meaning {
   const holes = [...words.matchAll(HOLE)].map(([, from = '']) => [holeType(from), from] as const);
   const plain = words.replaceAll(HOLE, (_all, hole: string) => `<${holeType(hole)}>`);
-  const [entry, ...others] = entries.filter(
-    (other) => other.words === plain && !other.as && MEANT.has(other.role),
-  );
-  if (!entry) throw new TypeError(`No entry has the words "${plain}"`);
-  return { entries: [entry, ...others], holes };
+  const entries = meant.get(plain);
+  if (!entries) throw new TypeError(`No entry has the words "${plain}"`);
+  return { entries, holes };
 }
 
 /**
@@ -31,12 +43,13 @@ function meaningOf(words: string, entries: readonly Entry[]): Meaning {
  * @throws TypeError where there is no such entry
  */
 export function synonymsOf(entries: readonly Entry[], defaultKind: string): Synonyms {
+  const meant = meantIn(entries);
   const meanings = new Map<Entry, readonly Meaning[]>();
   for (const entry of entries) {
     if (entry.as)
       meanings.set(
         entry,
-        entry.as.map((words) => meaningOf(words, entries)),
+        entry.as.map((words) => meaningOf(words, meant)),
       );
   }
   return (found, kind) =>

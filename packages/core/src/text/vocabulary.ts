@@ -95,25 +95,29 @@ interface Word {
 }
 
 /** An open vocabulary takes a word that nobody knows for its value, as it stands there, in the singular. */
-function unknownWord(token: Token | undefined, known: ReadonlySet<string>): string | undefined {
-  if (!token?.capital || token.text === NON || known.has(token.text) || token.text.length < 3)
+function unknownWord(token: Token | undefined, known: () => ReadonlySet<string>): string | undefined {
+  if (!token?.capital || token.text === NON || token.text.length < 3 || known().has(token.text))
     return undefined;
   const { text, raw } = token;
   const many = text.endsWith('s') && !text.endsWith('ss') && !text.endsWith('us');
   return many ? raw.slice(0, -1) : raw;
 }
 
-export function vocabularyType(
-  { words, open = false, openWithin }: Vocabulary,
-  known: ReadonlySet<string>,
-): HoleType {
+/** A vocabulary looked up: by the first word of each form, and by value. */
+interface LookedUp {
+  readonly classes: ReadonlyMap<Json, string | undefined>;
+  readonly byFirst: ReadonlyMap<string, readonly Word[]>;
+  readonly printed: ReadonlyMap<string | number, { readonly one: string; readonly many: string }>;
+}
+
+function lookedUp({ words }: Vocabulary): LookedUp {
   const classes = new Map<Json, string | undefined>(words.map(({ value, within }) => [value, within]));
   const byFirst = new Map<string, Word[]>();
   const printed = new Map<string | number, { readonly one: string; readonly many: string }>();
   for (const { value, words: one = String(value).toLowerCase(), plural } of words) {
     const many = plural ?? regularPlural(one);
     if (!printed.has(value)) printed.set(value, { one, many });
-    for (const form of new Set([one, many])) {
+    for (const form of one === many ? [one] : [one, many]) {
       const parts = textsIn(form);
       const [first] = parts;
       if (first === undefined) continue;
@@ -122,10 +126,18 @@ export function vocabularyType(
       else byFirst.set(first, [{ words: parts, value }]);
     }
   }
+  return { classes, byFirst, printed };
+}
+
+/** The type of a vocabulary's values; it is looked through when the first is asked for, and `known` words when one is met that is none of it. */
+export function vocabularyType(vocabulary: Vocabulary, known: () => ReadonlySet<string>): HoleType {
+  const { open = false, openWithin } = vocabulary;
+  let made: LookedUp | undefined;
+  const tables = (): LookedUp => (made ??= lookedUp(vocabulary));
   return {
     find(tokens, at) {
       const token = tokens[at];
-      const candidates = byFirst.get(token?.text ?? '');
+      const candidates = tables().byFirst.get(token?.text ?? '');
       if (candidates) {
         return candidates.flatMap(({ words: parts, value }) =>
           parts.every((part, index) => tokens[at + index]?.text === part)
@@ -138,13 +150,13 @@ export function vocabularyType(
     },
     print(value, plural) {
       const key = asKey(value);
-      const forms = printed.get(key);
+      const forms = tables().printed.get(key);
       if (!forms) return plural ? regularPlural(String(key)) : String(key);
       return plural ? forms.many : forms.one;
     },
     takes: (value) =>
-      (typeof value === 'string' || typeof value === 'number') && (printed.has(value) || open),
-    within: (value) => (classes.has(value) ? classes.get(value) : openWithin),
+      (typeof value === 'string' || typeof value === 'number') && (open || tables().printed.has(value)),
+    within: (value) => (tables().classes.has(value) ? tables().classes.get(value) : openWithin),
   };
 }
 
