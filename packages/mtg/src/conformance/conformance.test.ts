@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { env } from 'node:process';
 import { expect, it } from 'vitest';
 import { namedTests } from '../../test/named-tests.js';
+import { playedRules } from '../../test/played-tests.js';
 import { RULE_SECTIONS, type RuleSection } from '../../test/rules.js';
 
 const tests = namedTests(new URL('.', import.meta.url));
@@ -18,6 +20,30 @@ function sectionTable(section: RuleSection): string {
     return `| ${rule}${isOptional(section, rule) ? ' ◇' : ''} | ${words.replaceAll('|', '\\|')} |`;
   });
   return [`## ${section.title}`, '', '| rule | tested |', '| --- | --- |', ...rows, ''].join('\n');
+}
+
+const played = playedRules(['../rules/', '../play/'].map((folder) => new URL(folder, import.meta.url)));
+/** A row says so much of what tests say; the tests say the rest. */
+const MOST_WORDS = 4;
+
+function playedTable(): string {
+  const rows = played.map(({ rule, words }) => {
+    const said = words.slice(0, MOST_WORDS).join('; ') + (words.length > MOST_WORDS ? '; ...' : '');
+    return `| ${rule} | ${said.replaceAll('|', String.raw`\|`)} |`;
+  });
+  return [
+    '# Rules of matches',
+    '',
+    'Made from the names of the tests in `src/rules` and `src/play`: what a match does beside targeting, by its rule. A rule that stands here',
+    'keeps its test; `TABLES=write vitest run src/conformance` writes the table anew.',
+    '',
+    `${played.length} paragraphs are tested.`,
+    '',
+    '| rule | tested |',
+    '| --- | --- |',
+    ...rows,
+    '',
+  ].join('\n');
 }
 
 it('is the table in CONFORMANCE.md', async () => {
@@ -40,6 +66,17 @@ it('covers at least 150 paragraphs, and every one that every engine needs', () =
   );
   expect(needed.filter((rule) => testsOf(rule).length === 0)).toEqual([]);
   expect(covered.length).toBeGreaterThanOrEqual(150);
+});
+
+const MATCHES = new URL('../../MATCHES.md', import.meta.url);
+
+it('keeps a test for every rule in MATCHES.md', () => {
+  if (env['TABLES'] === 'write') writeFileSync(MATCHES, playedTable());
+  const rows = readFileSync(MATCHES, 'utf8').matchAll(/^\| (\d{3}\.\d+[a-z]?) +\|/gmu);
+  const named = [...rows].map(([, rule = '']) => rule);
+  const tested = new Set(played.map(({ rule }) => rule));
+  expect(named.filter((rule) => !tested.has(rule))).toEqual([]);
+  expect(named.length).toBeGreaterThan(350);
 });
 
 it('counts only tests that run, and knows every rule that a test names', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { activatedAbility } from './ability.js';
 import { type Trigger, type TriggeredAbility, triggeredAbility } from './card-definition.js';
+import type { AbilityCost } from './cost.js';
 import type { Effect } from './effects/effect.js';
 import type { MtgCardFilter } from './filter.js';
 import { PAID } from './keyword-paid.js';
@@ -171,6 +172,17 @@ const PLAIN: Readonly<Record<string, KeywordAbilities>> = {
 };
 
 const SPIRIT: MtgCardFilter = { zone: 'graveyard', owner: 'self', subtype: 'Spirit' };
+
+/** Whoever targets it with a spell or ability pays, or that is countered (rule 702.21a). */
+const ward = (costs: readonly AbilityCost[]): KeywordAbilities =>
+  when('ward', { on: 'becomesTarget', what: 'self', by: 'either', who: 'opponent' }, [
+    {
+      effect: 'mayPay',
+      who: { bound: 'player' },
+      costs,
+      else: [{ effect: 'counter', what: { bound: 'other' } }],
+    },
+  ]);
 
 /** Keywords with a number. */
 const NUMBERED: { readonly [Name in Numbered]: (n: number) => KeywordAbilities } = {
@@ -350,6 +362,7 @@ export function abilityInKeyword(keyword: MtgKeyword): KeywordAbilities | undefi
 /** The abilities that a keyword stands for; `undefined` for one that rules look at by its name. */
 export function abilitiesOfKeyword(keyword: MtgKeyword): KeywordAbilities | undefined {
   if (keyword.keyword === 'has') return abilityInKeyword(keyword);
+  if ('cost' in keyword) return keyword.price && ward(keyword.price);
   if (isPaid(keyword)) return PAID[keyword.keyword](keyword);
   if ('n' in keyword && isNumbered(keyword.keyword)) return NUMBERED[keyword.keyword](keyword.n);
   return Object.hasOwn(PLAIN, keyword.keyword) ? PLAIN[keyword.keyword] : undefined;

@@ -114,8 +114,10 @@ const anyKeyword = z.union([
   }),
   z.strictObject({
     keyword: z.literal('ward'),
-    /** What the opponent must pay; the engine reads it (rule 702.21a). */
+    /** What the opponent must pay, in words (rule 702.21a). */
     cost: z.string(),
+    /** The same as data, which a match pays. */
+    price: abilityCosts.optional(),
   }),
   z.strictObject({
     keyword: z.literal('cantBeTargeted'),

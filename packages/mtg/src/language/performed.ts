@@ -109,6 +109,7 @@ export const PERFORMED_KEYWORDS = [
   'undying',
   'unearth',
   'vanishing',
+  'ward',
   // Marks that keywords and actions leave (rules 702.30a, 702.112b).
   'echoed',
   'monstrous',

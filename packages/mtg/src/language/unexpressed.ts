@@ -50,10 +50,17 @@ const isUnaskedX = (part: object): boolean =>
   (('keyword' in part && part.keyword === 'madness') || ('effect' in part && part.effect === 'castCard')) &&
   someWithin(part.costs, (value) => value === 'X');
 
+/** Ward whose cost is said in words alone: no match can ask for it (rule 702.21a). */
+const isUnpaidWard = (part: object): boolean =>
+  'keyword' in part && part.keyword === 'ward' && !('price' in part);
+
 /** Every word somewhere in a card's data that stands for nothing which a match performs. */
 function unperformedWords(value: unknown, path: Path): readonly GameIssue[] {
   if (typeof value !== 'object' || value === null) return [];
-  const unasked = isUnaskedX(value) ? [notPerformed('mana', 'X', path)] : [];
+  const unasked = [
+    ...(isUnaskedX(value) ? [notPerformed('mana', 'X', path)] : []),
+    ...(isUnpaidWard(value) ? [notPerformed('keyword', 'ward', [...path, 'keyword'])] : []),
+  ];
   const words = Object.entries(value).flatMap(([key, part]: [string, unknown]): readonly GameIssue[] => {
     const here = [...path, Array.isArray(value) ? Number(key) : key];
     const found = WORDS.get(key);

@@ -5,11 +5,16 @@ import { basics, creatureCard } from '../../../test/made-up.js';
 import { lands, put } from '../../../test/table.js';
 import { matchStateOf } from '../../../test/match.js';
 import { mtgMatch } from '../../play/match.js';
+import { openDivision } from './damage.js';
+import { divisionDecision } from './division.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 
-const strong = (keywords: readonly string[]) => creatureCard('Strong', [1], 5, 5, keywords);
+const strong = (keywords: readonly string[], power: number) =>
+  creatureCard('Strong', [1], power, 5, keywords);
 const imp = creatureCard('Imp', [1], 1, 2);
 const ox = creatureCard('Ox', [1], 1, 3);
+const elf = creatureCard('Elf', [1], 1, 1);
+const wall = creatureCard('Wall', [1], 0, 5);
 
 interface At {
   readonly runtime: MatchRuntime<MtgMatchState>;
@@ -39,9 +44,10 @@ function blocked(
   keywords: readonly string[],
   blockers: readonly (typeof imp)[],
   asks: readonly ['damage'] | [] = ['damage'],
+  power = 5,
 ): At {
-  const strongOne = strong(keywords);
-  const runtime = mtgMatch({ cards: [...basics, strongOne, imp, ox] });
+  const strongOne = strong(keywords, power);
+  const runtime = mtgMatch({ cards: [...basics, strongOne, imp, ox, elf, wall] });
   const library = (['ann', 'bob'] as const).flatMap((owner) =>
     lands('Forest', 5, owner, 'library').map((card) => ({
       ...card,
@@ -153,6 +159,45 @@ describe('510.1c: an attacker divides its damage among its blockers as its contr
         'imp',
       ),
     ).toBe(1);
+  });
+
+  it('510.1c nobody is asked of what deals no damage, nor where all of it is lethal to one blocker at most', () => {
+    expect(blocked([], [imp, ox], ['damage'], 0).match.state.turn.step).toBe('main2');
+    expect(blocked(['trample'], [wall]).match.state.turn.step).toBe('main2');
+  });
+
+  it('702.19b all of it may go to one blocker, though another gets less than lethal damage', () => {
+    const asked = blocked(['trample'], [imp, elf]);
+    expect(damageOn(does(asked, 'ann', 'decide', {}, [['imp', 5]]), 'elf')).toBe(0);
+    expect(
+      refused(asked, [
+        ['imp', 4],
+        ['bob', 1],
+      ]),
+    ).toBe(true);
+  });
+
+  it('702.19b the player is among what it may be dealt to only where damage is left beyond lethal', () => {
+    const kindsOf = (at: At) =>
+      divisionDecision(at.match.state)?.spec.slots[0]?.accepts.map(({ kind }) => kind);
+    expect(kindsOf(blocked(['trample'], [imp, elf]))).toEqual(['card', 'player']);
+    expect(kindsOf(blocked(['trample'], [imp, ox]))).toEqual(['card']);
+  });
+
+  it('702.19b what another attacker was said to deal counts as lethal', () => {
+    const { match } = blocked(['trample'], [imp, elf]);
+    const strongOne = match.state.cards.find(({ instanceId }) => instanceId === 'strong');
+    const twin = strongOne && { ...strongOne, instanceId: 'twin' };
+    const to = { kind: 'card', id: 'imp', incarnation: 0 };
+    const assigned = [{ source: 'strong', shares: [{ to, amount: 5 }] }];
+    const state = { ...match.state, cards: [...match.state.cards, ...(twin ? [twin] : [])], assigned };
+    expect(openDivision(state, 'regular')).toMatchObject({
+      source: { instanceId: 'twin' },
+      lethal: new Map([
+        ['imp', 0],
+        ['elf', 1],
+      ]),
+    });
   });
 
   it('702.2c with deathtouch one damage is lethal', () => {

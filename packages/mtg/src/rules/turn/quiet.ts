@@ -4,7 +4,6 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import { memo } from '../../state/memo.js';
 import { given } from '../../state/given.js';
 import type { MtgRules } from '../move-execution.js';
-import { legendDecision } from '../state-based/legends.js';
 import { seated, seatsInOrder } from '../../state/state.js';
 
 /** So many states are remembered: a search goes back to where it began. */
@@ -23,9 +22,7 @@ export function stopped(rules: MtgRules, state: MtgMatchState): MtgMatchState {
     turn.priority !== undefined &&
     turn.declaring !== true &&
     turn.step !== 'cleanup' &&
-    resolving.length + waiting.length === 0 &&
-    state.assigned === undefined &&
-    legendDecision(state) === undefined;
+    resolving.length + waiting.length === 0;
   return isQuiet ? keptQuiet(rules, state) : state;
 }
 

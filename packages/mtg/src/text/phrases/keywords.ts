@@ -1,4 +1,4 @@
-import { MARK, type Token, numberOf, type Hole, sameValue } from '@reticle/core/text';
+import { MARK, type Token, numberOf, type Hole, sameValue, someWithin } from '@reticle/core/text';
 import type { AbilityCost } from '../../language/cost.js';
 import { type QualityFilter, qualityFilter } from '../../language/filter.js';
 import {
@@ -101,6 +101,15 @@ function readEquip(words: readonly Token[]): MtgKeyword | undefined {
   return costs && { keyword: 'equip', costs, what };
 }
 
+/** "Ward {2}", "ward\u2014Pay 2 life": the cost as data, and in words for those who play without a match. */
+function readWard(words: readonly Token[]): MtgKeyword | undefined {
+  const costs = readCost(words);
+  const said = costs && printCost(costs);
+  return said === undefined || someWithin(costs, (part) => part === 'X')
+    ? undefined
+    : { keyword: 'ward', cost: said.slice(1), price: costs };
+}
+
 const whatOf = (what: QualityFilter): string | undefined => printThing(what, false);
 
 /** The words of a keyword with a number or a cost. */
@@ -169,6 +178,7 @@ function readKeyword(words: readonly Token[]): MtgKeyword | undefined {
   if (PLAIN.has(text)) return text === 'hexproof' ? { keyword: 'hexproof' } : { keyword: text };
   const more = readKeywordWithMore(words);
   if (more) return more;
+  if (words[0]?.text === 'ward') return readWard(words.slice(1));
   if (text.startsWith(AFFINITY)) {
     const things = qualityFilter.safeParse(readThings(words.slice(2))).data;
     return things && { keyword: 'affinity', for: things };
@@ -183,6 +193,10 @@ function readKeyword(words: readonly Token[]): MtgKeyword | undefined {
 
 export function printKeyword(value: MtgKeyword): string | undefined {
   const { keyword } = value;
+  if ('cost' in value) {
+    const words = value.price && printCost(value.price);
+    return words && `ward${words}`;
+  }
   if ('costs' in value || 'n' in value) return printKeywordWithMore(value);
   if ('for' in value) {
     const things = printThing(value.for, true);
