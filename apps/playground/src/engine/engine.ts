@@ -47,6 +47,16 @@ export const engine = {
     value: GAMES.map(({ id, name }) => ({ id, name })),
   }),
 
+  /** Takes a game of one's own in; the matches of one that had its id are forgotten. */
+  async loadGame(
+    address: string,
+    page: string,
+  ): Promise<Answer<{ readonly id: string; readonly name: string }>> {
+    const loaded = await (await import('./load.js')).loadGame(address, page);
+    if (loaded.ok) playing = undefined;
+    return loaded;
+  },
+
   /** Which pages a game has. */
   pages(id: string): Answer<{ readonly words: boolean; readonly play: boolean; readonly cards: boolean }> {
     const game = GAMES.find((each) => each.id === id);

@@ -1,8 +1,7 @@
 import { openHost } from '@reticle/core/host';
 import type { ListedGame } from './contract.js';
 
-/** Every game of the playground: one entry each. */
-export const GAMES: readonly ListedGame[] = [
+const games: ListedGame[] = [
   {
     id: 'mtg',
     name: 'Magic',
@@ -28,3 +27,12 @@ export const GAMES: readonly ListedGame[] = [
     host: async () => openHost((await import('@reticle/taktik/host')).host),
   },
 ];
+
+/** Every game of the playground: one entry each, and those that were loaded in this visit. */
+export const GAMES: readonly ListedGame[] = games;
+
+/** One game more, in the place of the one that has its id. */
+export function addGame(game: ListedGame): void {
+  const at = games.findIndex(({ id }) => id === game.id);
+  games.splice(at < 0 ? games.length : at, at < 0 ? 0 : 1, game);
+}

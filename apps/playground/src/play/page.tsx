@@ -7,6 +7,7 @@ import { useAnswer } from '../ui/use-answer.js';
 import { type Amend, wantsStillness } from './use-line.js';
 import { FIRST, hasPerson, isSameLine, seeded } from './match-place.js';
 import { MatchView } from './match.js';
+import { OwnGame } from './own-game.js';
 import { PuzzleList, useSolved } from './puzzles.js';
 import { SetupForm } from './setup-form.js';
 
@@ -33,6 +34,9 @@ export function PlayPage({ place: { game, play = FIRST }, change }: PageProps) {
     setWatched(!hasPerson(next) && !wantsStillness());
     set(next);
   };
+  /** Goes to a game anew, though it may have the id of this one. */
+  const openGame = (id: string): void =>
+    change({ game: id, words: undefined, board: undefined, play: undefined, cards: undefined });
   /** One of them is open at a time: they lie over the table. */
   const foldOf = (which: 'set-up' | 'puzzles') => ({
     open: open === which,
@@ -50,7 +54,9 @@ export function PlayPage({ place: { game, play = FIRST }, change }: PageProps) {
           form={form.value}
           play={play}
           begin={begin}
-        />
+        >
+          <OwnGame open={openGame} />
+        </SetupForm>
       </details>
       {form.value.puzzles.length === 0 ? null : (
         <details class="set-up second" {...foldOf('puzzles')}>

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { PlayPlace } from '../address/place.js';
 import type { MatchForm } from '../engine/play/shown.js';
@@ -24,10 +25,13 @@ export function SetupForm({
   form: { setups, players, seats: known, stops: moments },
   play,
   begin,
+  children,
 }: {
   readonly form: MatchForm;
   readonly play: PlayPlace;
   readonly begin: (play: PlayPlace) => void;
+  /** What else may be set up. */
+  readonly children?: ComponentChildren;
 }) {
   const [setup, setSetup] = useState(play.options ? OWN : (play.setup ?? setups[0]?.id ?? ''));
   const [seed, setSeed] = useState(play.seed ?? '1');
@@ -108,6 +112,7 @@ export function SetupForm({
             </ul>
           </details>
         )}
+        {children}
         <button type="submit" class="main">
           New match
         </button>

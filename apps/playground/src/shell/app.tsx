@@ -109,7 +109,7 @@ const PAGES: Readonly<Record<Page, { readonly name: string; readonly View: Compo
 const PAGE_TABS = (['words', 'board', 'play', 'cards'] as const).map((id) => ({ id, name: PAGES[id].name }));
 
 function Pages({ place, change }: PageProps) {
-  const { answer: games } = useAnswer('games', () => engine.games());
+  const { answer: games } = useAnswer(`games with ${place.game}`, () => engine.games());
   const { answer } = useAnswer(place.game, (id) => engine.pages(id));
   const tabs = PAGE_TABS.filter(({ id }) => id === 'board' || (answer?.ok === true && answer.value[id]));
   const page = tabs.some(({ id }) => id === place.page) ? place.page : 'board';
