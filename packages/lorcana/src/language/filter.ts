@@ -200,30 +200,36 @@ export type Chooser = z.infer<typeof chooser>;
 
 const number = z.int().min(-1_000).max(1_000);
 const times = number.optional();
+const most = z.int().min(1).max(1_000).optional();
 
 /** The numbers of a card that an effect may read; a negative strength is 0 (rule 6.6.2). */
 const property = z.enum(['strength', 'willpower', 'lore', 'cost', 'damage', 'moveCost', 'cardsUnder']);
 
 /**
  * How much. `result` is what the effect before came to: damage removed, lore lost, cards drawn or discarded. `count`
- * counts cards, `of` reads a number of a card; each is multiplied by `times`, where that stands.
+ * counts cards, `of` reads a number of a card; each is multiplied by `times`, where that stands, and is `most` at most.
  */
 export type Amount =
   | number
   | 'result'
-  | { readonly count: LorcanaCardFilter; readonly times?: number | undefined }
+  | {
+      readonly count: LorcanaCardFilter;
+      readonly times?: number | undefined;
+      readonly most?: number | undefined;
+    }
   | {
       readonly of: Reference;
       readonly property: z.infer<typeof property>;
       readonly times?: number | undefined;
+      readonly most?: number | undefined;
     };
 
 /** The schema of {@link Amount}. */
 export const amount: z.ZodType<Amount> = z.union([
   number,
   z.literal('result'),
-  z.strictObject({ count: cards, times }),
-  z.strictObject({ of: reference, property, times }),
+  z.strictObject({ count: cards, times, most }),
+  z.strictObject({ of: reference, property, times, most }),
 ]);
 
 const object = targetRef.extend({ incarnation: z.int().nonnegative() });

@@ -100,4 +100,27 @@ describe('what cards are kept from', () => {
     const later = after(after(at, 'endTurn'), 'endTurn');
     expect(countIn(later, 'north', 'hand')).toBe(drawn);
   });
+
+  it.each([
+    [{ count: { type: 'item' }, most: 2 }, 2],
+    [{ count: { type: 'item' }, most: 3 }, 3],
+    [{ count: { type: 'item' }, times: 2, most: 5 }, 5],
+    [{ count: { type: 'item' }, times: 2, most: 7 }, 6],
+  ] as const)('6.1.8 an amount with a cap is that at most: %j', (amount, drawn) => {
+    const many = act('Many', [{ effect: 'gainLore', amount }]);
+    const items = ['Hat', 'Cup', 'Pin'].map((name) => made(name, { type: 'item' }));
+    expect(loreOf(after(table({ play: items, hand: [many] }), 'play', 'Many'), 'north')).toBe(drawn);
+  });
+
+  it('6.1.8 a loss has a cap, too', () => {
+    const weak: Ability = {
+      kind: 'static',
+      for: 'this',
+      gives: [{ stat: 'strength', amount: { count: { type: 'item' }, times: -1, most: 1 } }],
+    };
+    const items = ['Hat', 'Cup'].map((name) => made(name, { type: 'item' }));
+    expect(
+      card(table({ play: [...items, made('Pim', { strength: 4 }, { abilities: [weak] })] }), 'Pim').strength,
+    ).toBe(3);
+  });
 });

@@ -40,12 +40,12 @@ export const named = ({ bound, source }: Naming, name: string): readonly PinnedR
 export function amountIn(scene: MatchContext, amount: Amount): number {
   if (typeof amount === 'number') return amount;
   if (amount === 'result') return Number(named(scene, 'result')[0]?.id ?? 0);
-  const { times = 1 } = amount;
-  if ('count' in amount) return times * scene.matching(amount.count).length;
-  return named(scene, amount.of).reduce(
-    (sum, ref) => sum + times * (scene.known(ref)?.[amount.property] ?? 0),
-    0,
-  );
+  const { times = 1, most = Infinity } = amount;
+  const counted =
+    'count' in amount
+      ? scene.matching(amount.count).length
+      : named(scene, amount.of).reduce((sum, ref) => sum + (scene.known(ref)?.[amount.property] ?? 0), 0);
+  return Math.max(-most, Math.min(most, times * counted));
 }
 
 /** Whether a condition holds now. */

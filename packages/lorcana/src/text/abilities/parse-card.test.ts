@@ -212,6 +212,24 @@ const ROWS: readonly (readonly [words: string, ability: Ability])[] = [
       ],
     },
   ],
+  [
+    'When you play this character, draw a card for each item you have in play, to a maximum of 3.',
+    {
+      kind: 'triggered',
+      on: [{ event: 'played', card: 'this' }],
+      effects: [
+        { effect: 'draw', amount: { count: { type: 'item', controller: 'self', zone: 'play' }, most: 3 } },
+      ],
+    },
+  ],
+  [
+    'This character gets +2 {S} for each card in your hand to a maximum of 6.',
+    {
+      kind: 'static',
+      for: 'this',
+      gives: [{ stat: 'strength', amount: { count: { zone: 'hand', owner: 'self' }, times: 2, most: 6 } }],
+    },
+  ],
   ['This character may enter play exerted.', { kind: 'enters', exerted: true, may: true }],
   [
     'During your turn, while you have an item in play, this character gains Evasive.',

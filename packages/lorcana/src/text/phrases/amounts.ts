@@ -46,8 +46,32 @@ const PROPERTIES: readonly (readonly [
 const isReckoned = (amount: Amount): amount is Exclude<Amount, number | 'result'> =>
   typeof amount === 'object';
 
-/** What something is counted by: "other character you have in play", "card in your hand", "1 damage on ~". */
+/** Without "to a maximum of 3" at its end: what is counted, and the cap. */
+function capOf(words: readonly Token[]): { readonly words: readonly Token[]; readonly most?: number } {
+  const at = words.length - CAP.length - 1;
+  const most = numberOf(words.at(-1)?.text ?? '');
+  if (at < 1 || typeof most !== 'number' || most < 1 || wordsOf(words.slice(at, -1)) !== CAP.join(' '))
+    return { words };
+  return { words: words.slice(0, words[at - 1]?.text === ',' ? at - 1 : at), most };
+}
+const CAP = ['to', 'a', 'maximum', 'of'];
+
+/** What something is counted by: "other character you have in play", "card in your hand", "1 damage on ~", with a cap behind it. */
 export const counted: Hole<Amount, WordsContext> = {
+  read(given, context) {
+    const { words, most } = capOf(given);
+    const read = uncapped.read(words, context);
+    if (most === undefined) return read;
+    return read === undefined || !isReckoned(read) || 'most' in read ? undefined : { ...read, most };
+  },
+  print(amount, context) {
+    if (!isReckoned(amount) || amount.most === undefined) return uncapped.print(amount, context);
+    const { most, ...rest } = amount;
+    return said`${uncapped.print(rest, context)} ${CAP.join(' ')} ${most}`;
+  },
+};
+
+const uncapped: Hole<Amount, WordsContext> = {
   read(words, context) {
     const text = wordsOf(words);
     const result = RESULTS.find(([known]) => known === text);
@@ -103,7 +127,7 @@ export const reckoned: Hole<Amount, WordsContext> = {
     return of === undefined ? undefined : { of, property };
   },
   print(amount, context) {
-    if (!isReckoned(amount)) return undefined;
+    if (!isReckoned(amount) || amount.most !== undefined) return undefined;
     if ('count' in amount)
       return amount.times === undefined ? said`the number of ${printPlace(amount.count, true)}` : undefined;
     if (amount.times !== undefined) return undefined;
