@@ -24,7 +24,7 @@ export function cardIdOf(name: string): string {
 }
 
 /** What is chosen as a permanent enters. */
-const CHOICES_ON_ENTERING = [
+export const CHOICES_ON_ENTERING = [
   'basicLandType',
   'cardName',
   'cardType',
@@ -191,6 +191,15 @@ const spellAbility = z.strictObject({
   effects: effects.optional(),
 });
 
+/** A creature that something may be as it enters, beside what else it is. */
+const entersAs = z.strictObject({
+  power: z.int().min(0).max(99),
+  toughness: z.int().min(0).max(99),
+  types: words,
+  subtypes: words,
+  keywords: z.array(mtgKeyword).max(8).readonly(),
+});
+
 /** One face of a card: facts, and all that it does as plain JSON. The printed words are made of this; none are kept. */
 const oneFace = z.strictObject({
   id,
@@ -212,8 +221,10 @@ const oneFace = z.strictObject({
   entersWith: z
     .strictObject({ counter: z.string().min(1).max(64), amount: abilityAmount, if: condition.optional() })
     .optional(),
-  /** "As it enters, choose a color" (rule 614.12a); no match asks it yet. */
+  /** "As it enters, choose a color" (rule 614.12a). */
   entersChoosing: z.array(z.enum(CHOICES_ON_ENTERING)).min(1).max(4).readonly().optional(),
+  /** It enters as one of these, as its controller chooses: copiable values (rules 614.1c, 707.2). */
+  entersAs: z.array(entersAs).min(2).max(4).readonly().optional(),
   activated: z.array(activated).readonly(),
   /** Abilities that it gives to others, as the keyword `hasAbility`. */
   granted: z.array(activated).readonly().optional(),

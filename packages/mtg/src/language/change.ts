@@ -14,10 +14,10 @@ const words = z.array(z.string().min(1).max(64)).max(32).readonly();
 export const change = z.strictObject({
   /** Layer 2: who controls it; in a static ability `you` is the source's controller. */
   controller: z.string().min(1).optional(),
-  /** Layer 4. `landTypes` replaces the land types and with them the mana that it makes (rule 305.7). */
+  /** Layer 4. `landTypes` replaces the land types and with them the mana that it makes (rule 305.7); `chosen` for the source. */
   addTypes: words.optional(),
   addSubtypes: words.optional(),
-  landTypes: words.optional(),
+  landTypes: z.union([words, z.literal('chosen')]).optional(),
   /** Layer 5. */
   colors: z.array(z.enum(COLORS)).readonly().optional(),
   /** Layer 6. */

@@ -173,6 +173,9 @@ export const PERFORMED_TYPES = [
   'sorcery',
 ] as const;
 
+/** What players choose as a permanent enters (rule 614.12a). */
+export const CHOSEN_ON_ENTERING = ['basicLandType', 'color', 'creatureType'] as const;
+
 /** Supertypes (rule 205.4). Snow by itself does nothing (205.4g); the world rule (704.5k) is not performed. */
 export const PERFORMED_SUPERTYPES = ['basic', 'legendary', 'snow'] as const;
 

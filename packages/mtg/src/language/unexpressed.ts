@@ -3,6 +3,7 @@ import { someWithin } from '@reticle/core/text';
 import { type CardDefinition, type TriggeredAbility, eventsOf } from './card-definition.js';
 import { SNOW } from './mana.js';
 import {
+  CHOSEN_ON_ENTERING,
   PERFORMED_KEYWORDS,
   PERFORMED_SUPERTYPES,
   PERFORMED_TYPES,
@@ -41,7 +42,7 @@ const WORDS: ReadonlyMap<string, { readonly what: string; readonly performs: (va
     ['cost', { what: 'mana', performs: isPaid }],
     ['mana', { what: 'mana', performs: isPaid }],
     ['spentTo', { what: 'mana', performs: () => false }],
-    ['entersChoosing', { what: 'choice', performs: () => false }],
+    ['entersChoosing', { what: 'choice', performs: among(CHOSEN_ON_ENTERING) }],
   ]);
 
 /** X in a cost of what is cast as something resolves, where a match asks nobody for it (rules 107.3a, 702.35a). */
@@ -54,6 +55,10 @@ const isUnaskedX = (part: object): boolean =>
 const isUnpaidWard = (part: object): boolean =>
   'keyword' in part && part.keyword === 'ward' && !('price' in part);
 
+/** "Protection from the chosen color": qualities of keywords are not asked in the name of whoever has made the choice. */
+const saysChosen = (part: unknown): boolean =>
+  someWithin(part, (value) => typeof value === 'object' && value !== null && 'chosen' in value);
+
 /** Every word somewhere in a card's data that stands for nothing which a match performs. */
 function unperformedWords(value: unknown, path: Path): readonly GameIssue[] {
   if (typeof value !== 'object' || value === null) return [];
@@ -61,6 +66,7 @@ function unperformedWords(value: unknown, path: Path): readonly GameIssue[] {
     ...(isUnaskedX(value) ? [notPerformed('mana', 'X', path)] : []),
     ...(isUnpaidWard(value) ? [notPerformed('keyword', 'ward', [...path, 'keyword'])] : []),
   ];
+  const unseen = 'keyword' in value && saysChosen(value) ? [notPerformed('choice', 'chosen', path)] : [];
   const words = Object.entries(value).flatMap(([key, part]: [string, unknown]): readonly GameIssue[] => {
     const here = [...path, Array.isArray(value) ? Number(key) : key];
     const found = WORDS.get(key);
@@ -72,7 +78,7 @@ function unperformedWords(value: unknown, path: Path): readonly GameIssue[] {
         : [notPerformed(found.what, word, Array.isArray(part) ? [...here, index] : here)],
     );
   });
-  return [...unasked, ...words];
+  return [...unasked, ...unseen, ...words];
 }
 
 /** A planeswalker that does not say with how much loyalty it enters (rule 306.5). */

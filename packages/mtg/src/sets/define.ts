@@ -3,7 +3,10 @@ import type { PrintedCardFacts } from './facts.js';
 
 /** What a card does, beside its facts; what is left out is none. */
 export type CardAbilities = Partial<
-  Pick<CardDefinition, 'activated' | 'granted' | 'triggered' | 'static' | 'spell' | 'unexpressed'>
+  Pick<
+    CardDefinition,
+    'entersChoosing' | 'entersAs' | 'activated' | 'granted' | 'triggered' | 'static' | 'spell' | 'unexpressed'
+  >
 >;
 /** A card as a set writes it down: one entry with its facts and all that it does. */
 export type CardEntry = PrintedCardFacts & CardAbilities;

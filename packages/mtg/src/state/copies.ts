@@ -51,6 +51,7 @@ export function copyCard(card: MtgCard, without: readonly Optional<MtgCard>[]): 
   };
   const { printed, power, toughness, loyalty, defense, order, controller, timestamp } = card;
   const {
+    original,
     manaAbility,
     paid,
     attachedTo,
@@ -68,6 +69,7 @@ export function copyCard(card: MtgCard, without: readonly Optional<MtgCard>[]): 
   if (toughness !== undefined && keeps('toughness')) copy.toughness = toughness;
   if (loyalty !== undefined && keeps('loyalty')) copy.loyalty = loyalty;
   if (defense !== undefined && keeps('defense')) copy.defense = defense;
+  if (original !== undefined && keeps('original')) copy.original = original;
   if (manaAbility !== undefined && keeps('manaAbility')) copy.manaAbility = manaAbility;
   if (order !== undefined && keeps('order')) copy.order = order;
   if (controller !== undefined && keeps('controller')) copy.controller = controller;

@@ -65,6 +65,8 @@ export const cardFacts = z.strictObject({
       subtype: z.string().optional(),
       color: z.enum(COLORS).optional(),
       name: z.string().optional(),
+      /** As which of several things it entered, by its place among them. */
+      form: z.string().optional(),
     })
     .optional(),
   phasedOut: z.boolean(),

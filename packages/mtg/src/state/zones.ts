@@ -29,6 +29,8 @@ const FORGOTTEN = [
   'paid',
   'castFrom',
   'order',
+  'chosen',
+  'original',
   'ownController',
   'timestamp',
 ] as const satisfies readonly (keyof MtgCard)[];
@@ -45,7 +47,8 @@ function asComes(state: MtgState, card: MtgCard, zone: Zone, becomes: Partial<Mt
     card,
     front ? [...FORGOTTEN, ...NUMBERS, ...(card.faceDown ? SIDES : [])] : FORGOTTEN,
   );
-  Object.assign(comes, card.printed, FRESH, front);
+  if (card.original) comes.printed = card.original;
+  Object.assign(comes, card.original ?? card.printed, FRESH, front);
   if (zone === 'battlefield' || zone === 'stack') comes.controller = card.owner;
   if (zone === 'library') comes.order = orderAt(state, card.owner, 'top');
   comes.zone = zone;

@@ -99,6 +99,16 @@ export type LearnEffect = Named<z.infer<typeof learnEffect>>;
 export const transformEffect = z.strictObject({ effect: z.literal('transform'), what: selector });
 export type TransformEffect = Named<z.infer<typeof transformEffect>>;
 
+/** Who is about to control a permanent chooses something as it enters (rule 614.12a); written by matches, never on a card. */
+export const chooseEnteringEffect = z.strictObject({
+  effect: z.literal('chooseEntering'),
+  what: selector,
+  /** You, where it is left out. */
+  who: selector.optional(),
+  choice: z.enum(['basicLandType', 'color', 'creatureType', 'form']),
+});
+export type ChooseEnteringEffect = Named<z.infer<typeof chooseEnteringEffect>>;
+
 /** Face-down permanents are turned face up (rule 708.8). */
 export const turnUpEffect = z.strictObject({ effect: z.literal('turnUp'), what: selector });
 export type TurnUpEffect = Named<z.infer<typeof turnUpEffect>>;

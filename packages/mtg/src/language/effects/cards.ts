@@ -123,6 +123,8 @@ export const moveCardsEffect = z.strictObject({
   bind: bindName.optional(),
   /** What it is called: triggers look at it (rules 701.9a, 701.21a). */
   as: z.enum(['sacrifice', 'discard']).optional(),
+  /** What is chosen as they enter has been; written as it goes on, never on a card. */
+  asked: z.literal(true).optional(),
   /** Orders and hosts that were chosen so far; written as it goes on, never on a card. */
   chosen: z.array(z.array(pinnedRef).readonly()).readonly().optional(),
 });

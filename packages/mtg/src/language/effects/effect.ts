@@ -71,6 +71,7 @@ export interface Effects {
   readonly attach: AttachEffect;
   readonly bidLife: exchanges.BidLifeEffect;
   readonly bolster: actions.BolsterEffect;
+  readonly chooseEntering: actions.ChooseEnteringEffect;
   readonly connive: actions.ConniveEffect;
   readonly createCopy: actions.CreateCopyEffect;
   readonly dig: actions.DigEffect;
@@ -151,6 +152,7 @@ export const effect: z.ZodType<Effect> = z.lazy(() =>
     attachEffect,
     exchanges.bidLifeEffect,
     actions.bolsterEffect,
+    actions.chooseEnteringEffect,
     actions.conniveEffect,
     actions.createCopyEffect,
     actions.digEffect,

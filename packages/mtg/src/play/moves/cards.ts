@@ -8,6 +8,8 @@ import { activateAbility, choiceRefusals } from '../../rules/activating/activate
 import { abilityFor } from '../../rules/activating/candidates.js';
 import { activationLacks } from '../../rules/activating/search.js';
 import { enteringBy } from '../../rules/continuous/refresh.js';
+import { choicesOf, choosing } from '../../rules/effects/entering.js';
+import { refOf } from '../../state/refs.js';
 import { executionOf } from '../../rules/execution.js';
 import { flagbearersAgainst } from '../../rules/targeting/legal.js';
 import { advance, keepsPriority } from '../../rules/turn/advance.js';
@@ -148,6 +150,33 @@ export const playLand = (table: Table) =>
       const land = cardById(state, card);
       const under = { controller: player };
       play.emit({ type: 'landPlayed', player, card, publicId: land?.publicId ?? '' });
+      const definition = land && table.rules(state).definitions.get(land.publicId);
+      const choices = definition ? choicesOf(definition) : [];
+      if (land && choices.length > 0) {
+        // What is chosen as it enters comes first (rule 614.12a); then it does.
+        const frame = {
+          controller: player,
+          source: refOf(land),
+          variables: {},
+          bound: {},
+          todo: [
+            ...choosing(choices, 'self'),
+            {
+              effect: 'moveCards' as const,
+              what: 'self' as const,
+              to: 'battlefield' as const,
+              under: 'you' as const,
+              asked: true as const,
+            },
+          ],
+        };
+        const played = turnWith(state.turn, { landsPlayed: state.turn.landsPlayed + 1 });
+        const begun = matchWith(state, {
+          turn: played,
+          resolving: [...state.resolving, { frame }],
+        });
+        return advance(keepsPriority(begun), play);
+      }
       const entering = land ? enteringBy(table.rules(state), state, cardWith(land, under)) : {};
       const entered = changeZone(state, card, 'battlefield', play.emit, { ...entering, ...under });
       const turn = turnWith(entered.turn, { landsPlayed: entered.turn.landsPlayed + 1 });

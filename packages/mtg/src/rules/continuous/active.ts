@@ -71,17 +71,24 @@ function giving(
         numberOf(change[part] ?? 0, scene),
       ]);
       const controller = change.controller === 'you' ? scene().controller : change.controller;
+      const landTypes = change.landTypes === 'chosen' ? chosenType(scene()) : change.landTypes;
       const settled: Change = {
         ...change,
+        ...(landTypes === undefined ? {} : { landTypes }),
         ...Object.fromEntries(amounts?.filter(([part]) => Object.hasOwn(change, part)) ?? []),
         ...given({ controller }),
       };
       return {
-        facts: [amounts ?? null, controller ?? null],
+        facts: [amounts ?? null, controller ?? null, landTypes ?? null],
         apply: (card) => layer?.apply(withPrinted(card), settled, fixed) ?? card,
       };
     },
   };
+}
+/** The land type that was chosen for the source, if one was (rule 607.2d). */
+function chosenType({ state, source }: EffectContext<MtgMatchState>): readonly string[] | undefined {
+  const subtype = knownNow(state, source)?.chosen?.subtype;
+  return subtype === undefined ? undefined : [subtype];
 }
 const numberOf = (amount: AbilityAmount, scene: () => EffectContext<MtgMatchState>): number =>
   typeof amount === 'number' ? amount : amountOf(amount, scene());

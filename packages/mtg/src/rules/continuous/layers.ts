@@ -113,9 +113,13 @@ function controlled(card: MtgCard, { controller }: Change): MtgCard {
 }
 
 function typed(card: MtgCard, { addTypes, addSubtypes, landTypes }: Change): MtgCard {
-  const land = landTypes
-    ? cardWith(card, { subtypes: withLandTypes(card.subtypes, landTypes), keywords: [ONLY_LAND_TYPES] })
-    : card;
+  const land =
+    landTypes && landTypes !== 'chosen'
+      ? cardWith(card, {
+          subtypes: withLandTypes(card.subtypes, landTypes),
+          keywords: [ONLY_LAND_TYPES],
+        })
+      : card;
   return cardWith(land, {
     types: added(land.types, addTypes),
     subtypes: added(land.subtypes, addSubtypes),

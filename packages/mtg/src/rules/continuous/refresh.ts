@@ -25,7 +25,8 @@ import {
   staticsOn,
   stillLasts,
 } from './active.js';
-import { baseOf, isSame, COUNTERS, LAYER_NAMES } from './layers.js';
+import { baseOf, isSame, COUNTERS, LAYER_NAMES, printedOf } from './layers.js';
+import { formName } from '../effects/entering.js';
 import { cardWith, matchWith } from '../../state/copies.js';
 import { given } from '../../state/given.js';
 import { filterSame } from '../../state/refs.js';
@@ -256,6 +257,20 @@ function takenOver(before: MtgMatchState, after: MtgMatchState): MtgMatchState {
   return now;
 }
 
+/** What a card is that enters as something else, beside what it is: its copiable values from then on (rule 707.2). */
+function formed(card: MtgCard, form: NonNullable<CardDefinition['entersAs']>[number]): Partial<MtgCard> {
+  const before = card.printed ?? printedOf(card);
+  const { power, toughness, types, subtypes, keywords } = form;
+  const facts = {
+    power,
+    toughness,
+    types: [...new Set([...before.types, ...types])],
+    subtypes: [...new Set([...before.subtypes, ...subtypes])],
+    keywords: [...before.keywords, ...keywords],
+  };
+  return { ...facts, printed: { ...before, ...facts }, original: before };
+}
+
 /** "Creatures your opponents control enter tapped" (rule 614.1d). */
 const ENTERS_TAPPED = 'entersTapped' satisfies PerformedKeyword;
 
@@ -275,7 +290,10 @@ export function enteringBy(known: CardKnowledge, state: MtgMatchState, card: Mtg
   // 702.145c: by night it enters with its back up.
   const back = state.day === 'night' && hasKeyword(card, 'daybound') ? turnedOver(card) : undefined;
   if (back) return { ...back, ...enteringBy(known, state, cardWith(card, back)) };
-  const { entersTapped, entersWith, loyalty, keywords = [] } = definitions.get(publicId) ?? {};
+  const { entersTapped, entersWith, entersAs = [], loyalty, keywords = [] } = definitions.get(publicId) ?? {};
+  const { chosen } = card;
+  const form = entersAs.find(({ power, toughness }, at) => formName(power, toughness, at) === chosen?.form);
+  const made = { ...given({ chosen }), ...(form ? formed(card, form) : {}) };
   const comes = [
     ...(entersWith ? [entersWith] : []),
     // 306.5b.
@@ -285,7 +303,7 @@ export function enteringBy(known: CardKnowledge, state: MtgMatchState, card: Mtg
   const tapping = permanentsIn(state).flatMap((by) =>
     keywordsNamed(by.keywords, ENTERS_TAPPED).map(({ those }) => ({ by, those })),
   );
-  if (!entersTapped && comes.length === 0 && tapping.length === 0) return {};
+  if (!entersTapped && comes.length === 0 && tapping.length === 0) return made;
   const there = moveCard(state, instanceId, 'battlefield', { controller });
   const arrived = refresh(there, staticsIn({ registry, definitions }));
   const permanent = cardById(arrived, instanceId);
@@ -293,7 +311,7 @@ export function enteringBy(known: CardKnowledge, state: MtgMatchState, card: Mtg
     const seen = { state: arrived, controller: controllerOf(by), source: refOf(by), variables: {} };
     return permanent !== undefined && among(those, [refOf(permanent)], seen).length > 0;
   });
-  if (permanent && !hasOwnAbilities(permanent)) return isTapped ? { tapped: true } : {};
+  if (permanent && !hasOwnAbilities(permanent)) return { ...made, ...(isTapped ? { tapped: true } : {}) };
   const { X } = announced?.targets.attempt.variables ?? {};
   const scene: EffectContext<MtgMatchState> = {
     state,
@@ -310,6 +328,7 @@ export function enteringBy(known: CardKnowledge, state: MtgMatchState, card: Mtg
     if (more > 0) counters[counter] = (counters[counter] ?? 0) + more;
   }
   return {
+    ...made,
     ...(tapped ? { tapped } : {}),
     ...(Object.keys(counters).length > 0 ? { counters } : {}),
     ...(loyalty === undefined ? {} : { loyalty: counters['loyalty'] ?? 0 }),

@@ -31,6 +31,7 @@ import {
   pump,
   skipUntap,
 } from './changes.js';
+import { type EnteringChoices, NO_CHOICES, chooseEnteringWith } from './entering.js';
 import { bidLife, exchangeControl, exchangeLife } from './exchanges.js';
 import { damage, preventDamage, preventNext, redirectDamage, redirectNext } from './damage.js';
 import {
@@ -61,7 +62,7 @@ import {
   untap,
 } from './permanents.js';
 import { addMana, gainLife, loseLife, loseMana } from './players.js';
-import { changeTarget, copySpell, counter, counterWith, newTargets } from './stack.js';
+import { changeTarget, copySpell, counter, newTargets } from './stack.js';
 
 /** What every kind of effect does: one line each. */
 export const EFFECT_KINDS: EffectKinds<MtgMatchState, Effects> = {
@@ -70,6 +71,7 @@ export const EFFECT_KINDS: EffectKinds<MtgMatchState, Effects> = {
   attach,
   bidLife,
   bolster,
+  chooseEntering: chooseEnteringWith(NO_CHOICES),
   connive,
   createCopy: createCopyWith(() => ({})),
   dig,
@@ -146,6 +148,8 @@ export interface KnownToMatch {
   readonly mana: MeansOf;
   /** What a card is as it enters the battlefield: `{ tapped: true }`. */
   readonly entering: Entering;
+  /** What is chosen as it enters. */
+  readonly choices: EnteringChoices;
   /** The mana cost of a card, if it has one. */
   readonly manaCostOf: ManaCostOf;
   /** How cards are cast as something resolves. */
@@ -157,14 +161,15 @@ export function effectKindsWith({
   mana,
   manaCostOf,
   entering,
+  choices,
   caster,
 }: KnownToMatch): EffectKinds<MtgMatchState, Effects> {
   return {
     ...EFFECT_KINDS,
     castCard: castCardWith(caster),
-    counter: counterWith(entering),
+    chooseEntering: chooseEnteringWith(choices),
     createCopy: createCopyWith(entering),
     mayPay: mayPayWith(mana, manaCostOf),
-    moveCards: moveCardsWith(entering),
+    moveCards: moveCardsWith(entering, choices),
   };
 }

@@ -8,6 +8,7 @@ import { libraryOf } from '../../state/library.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import type { Effect } from '../../language/effects/effect.js';
 import { NO_CASTER } from './casting.js';
+import { NO_CHOICES } from './entering.js';
 import { effectKindsWith } from './kinds.js';
 import { poolOnly } from './flow.js';
 
@@ -62,6 +63,7 @@ describe('moving cards', () => {
       effectKindsWith({
         mana: poolOnly,
         manaCostOf: () => undefined,
+        choices: NO_CHOICES,
         caster: NO_CASTER,
         entering: () => ({ tapped: true }),
       }),

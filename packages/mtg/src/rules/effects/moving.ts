@@ -1,5 +1,5 @@
 import type { PinnedRef } from '@reticle/core';
-import type { EffectExecution, EffectKind, EffectContext } from '@reticle/core/play';
+import type { Done, EffectExecution, EffectKind, EffectContext } from '@reticle/core/play';
 import type { MoveCardsEffect } from '../../language/effects/cards.js';
 import type { Effect } from '../../language/effects/effect.js';
 import { PERMANENT_TYPES } from '../../language/vocabulary.js';
@@ -11,6 +11,7 @@ import { cardById, cardsById, withCard } from '../../state/cards.js';
 import { inTurnOrder, knownNow, opponentsOf } from '../../state/state.js';
 import { changeZone, placeInLibrary } from '../actions/change-zone.js';
 import { type OfferedRefs, chosenRefs, refDecision, amountOf, select } from '../select/select.js';
+import { type EnteringChoices, NO_CHOICES, choosing } from './entering.js';
 import { type Host, legalHosts } from '../stack/attach.js';
 import { cardWith } from '../../state/copies.js';
 import { bound } from './bound.js';
@@ -165,14 +166,46 @@ function moveOne(
   return changeZone(state, ref.id, to, emit, to === 'battlefield' ? arriving : becomes);
 }
 
+/** The cards as which something must be chosen before they enter (rule 614.12a). */
+const choosers = (
+  effect: MoveCardsEffect,
+  scene: InScene,
+  { choicesOf }: EnteringChoices,
+): readonly MtgCard[] =>
+  effect.to === 'battlefield' && effect.asked === undefined
+    ? cardsOf(effect, scene).filter((card) => choicesOf(card).length > 0)
+    : [];
+const asksEntering = (effect: MoveCardsEffect, scene: InScene, choices: EnteringChoices): boolean =>
+  choosers(effect, scene, choices).length > 0;
+
+/** First all that is chosen as the cards enter, each by a name of its own; then they move. */
+function chosenFirst(
+  effect: MoveCardsEffect,
+  acting: EffectExecution<MtgMatchState>,
+  choices: EnteringChoices,
+): Done<MtgMatchState, Effect> {
+  const cards = choosers(effect, acting, choices);
+  const bind = Object.fromEntries(cards.map((card, at) => [`entering${at}`, [refOf(card)]]));
+  const first = cards.flatMap((card, at) => {
+    const what = { bound: `entering${at}` };
+    return choosing(choices.choicesOf(card), what, effect.under === 'you' ? undefined : { ownerOf: what });
+  });
+  return { state: acting.state, bind, first: [...first, { ...effect, asked: true }] };
+}
+
 /** The kind of effect, with how cards enter the battlefield. */
-export const moveCardsWith = (entering: Entering): EffectKind<MtgMatchState, MoveCardsEffect, Effect> => ({
+export const moveCardsWith = (
+  entering: Entering,
+  choices: EnteringChoices,
+): EffectKind<MtgMatchState, MoveCardsEffect, Effect> => ({
   asks(effect, scene) {
+    if (asksEntering(effect, scene, choices)) return undefined;
     const next = moveQuestions(effect, scene)[effect.chosen?.length ?? 0];
     return next && refDecision(next.player, next.offer, scene);
   },
   apply(effect, acting) {
     const { decided } = acting;
+    if (asksEntering(effect, acting, choices)) return chosenFirst(effect, acting, choices);
     const chosen = [...(effect.chosen ?? []), ...(decided ? [chosenRefs(decided)] : [])];
     if (moveQuestions(effect, acting).length > chosen.length) {
       return { state: acting.state, first: [{ ...effect, chosen }] };
@@ -189,4 +222,4 @@ export const moveCardsWith = (entering: Entering): EffectKind<MtgMatchState, Mov
 });
 
 /** Permanents enter as they are. */
-export const moveCards = moveCardsWith(() => ({}));
+export const moveCards = moveCardsWith(() => ({}), NO_CHOICES);

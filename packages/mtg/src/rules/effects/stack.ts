@@ -10,7 +10,10 @@ import type {
 import { hasKeyword } from '../../language/keyword.js';
 import type { Selector } from '../../language/selector.js';
 import type { MtgMatchState } from '../../state/match-state.js';
+import type { MtgCard } from '../../state/card.js';
 import { cardById } from '../../state/cards.js';
+import { refOf } from '../../state/refs.js';
+import { PERMANENT_TYPES } from '../../language/vocabulary.js';
 import { abilityById } from '../../state/state.js';
 import { changeZone } from '../actions/change-zone.js';
 import {
@@ -19,6 +22,7 @@ import {
   chosenRefs,
   refDecision,
   select,
+  selectCards,
   selectKnown,
   selectPlayers,
   yesOrNo,
@@ -28,9 +32,8 @@ import { canChooseTargets } from '../stack/possible.js';
 import { counter as offStack } from '../stack/resolve.js';
 import { announcedFor, asSelection, changeTargets } from '../stack/retarget.js';
 import { resolverOf, withAnnouncedNumbers } from '../targeting/legal.js';
-import { cardWith, matchWith } from '../../state/copies.js';
+import { matchWith } from '../../state/copies.js';
 import { among } from '../select/matching.js';
-import type { Entering } from './moving.js';
 import { given } from '../../state/given.js';
 
 function counterSpell(
@@ -38,7 +41,6 @@ function counterSpell(
   by: PinnedRef,
   { into, those }: CounterEffect,
   { emit, ...scene }: EffectExecution<MtgMatchState>,
-  entering: Entering,
 ): MtgMatchState {
   const spell = cardById(state, by.id);
   if (spell?.zone !== 'stack' || hasKeyword(spell, 'cantBeCountered')) return state;
@@ -46,8 +48,8 @@ function counterSpell(
   if (into === undefined || (those && among(those, [by], { ...scene, state }).length === 0))
     return changeZone(state, by.id, 'graveyard', emit);
   if (into !== 'battlefield') return changeZone(state, by.id, into, emit);
-  const mine = { controller: scene.controller };
-  return changeZone(state, by.id, into, emit, { ...entering(state, cardWith(spell, mine)), ...mine });
+  // It enters next, with all that is chosen as it does.
+  return entersInstead(spell) ? state : changeZone(state, by.id, 'graveyard', emit);
 }
 
 /** An ability leaves the stack, and what it would have done is forgotten with it. */
@@ -58,19 +60,32 @@ function counterAbility(state: MtgMatchState, by: PinnedRef, { emit }: Tools): M
   return { ...offStack(state, by), ...given({ frames: state.frames && frames }) };
 }
 
-/** The kind of effect, with how cards enter the battlefield. */
-export const counterWith = (entering: Entering): EffectKind<MtgMatchState, CounterEffect, Effect> => ({
+export const counter: EffectKind<MtgMatchState, CounterEffect, Effect> = {
   apply(effect, acting) {
-    const state = select(effect.what, acting).reduce((now, ref) => {
+    const { what, into } = effect;
+    const state = select(what, acting).reduce((now, ref) => {
       if (ref.kind === 'ability') return counterAbility(now, ref, acting);
-      return ref.kind === 'card' ? counterSpell(now, ref, effect, acting, entering) : now;
+      return ref.kind === 'card' ? counterSpell(now, ref, effect, acting) : now;
     }, acting.state);
-    return { state };
+    if (into !== 'battlefield') return { state };
+    const left = selectCards(what, acting).flatMap((id) => {
+      const card = cardById(state, id);
+      return card?.zone === 'stack' && !hasKeyword(card, 'cantBeCountered') ? [refOf(card)] : [];
+    });
+    return {
+      state,
+      bind: { [COUNTERED]: left },
+      first: [{ effect: 'moveCards', what: { bound: COUNTERED }, to: 'battlefield', under: 'you' }],
+    };
   },
-});
+};
+const COUNTERED = 'countered';
 
-/** Permanents enter as they are. */
-export const counter = counterWith(() => ({}));
+/** Whether a countered spell can enter the battlefield: no copy (rule 111.13), no Aura without a host, no instant. */
+const entersInstead = ({ copy, subtypes, types }: MtgCard): boolean =>
+  !copy &&
+  !subtypes.includes('Aura') &&
+  types.some((type) => PERMANENT_TYPES.some((permanent) => permanent === type));
 
 /** The choice of a spell or ability with another target in place of its only one. */
 type Replace = (target: PinnedRef) => TargetSelection;

@@ -115,7 +115,8 @@ export const thisTurn: MatcherRecord<CardFacts, Wanted, unknown> = {
   ],
   words: (wanted) => ({ after: `that ${listOf(wanted).map(factWords).join(' and ')} this turn` }),
 };
-type ChosenQualities = NonNullable<CardFacts['chosen']>;
+/** What filters ask; as which form it entered is no quality of others. */
+type ChosenQualities = Omit<NonNullable<CardFacts['chosen']>, 'form'>;
 
 const LISTS: { readonly [K in keyof ChosenQualities]-?: (card: CardFacts) => readonly string[] } = {
   subtype: ({ subtypes }) => subtypes,

@@ -6,6 +6,7 @@ import { cardById } from '../../state/cards.js';
 import { abilityById } from '../../state/state.js';
 import { changeZone } from '../actions/change-zone.js';
 import { enteringBy } from '../continuous/refresh.js';
+import { choicesOf, choosing } from '../effects/entering.js';
 import type { MoveExecution, MtgRules, OpenDecision } from '../move-execution.js';
 import { type Resolution, beginResolution, leaveStack, legalIn } from '../stack/resolve.js';
 import { matchWith, turnWith } from '../../state/copies.js';
@@ -20,6 +21,16 @@ function boundOf(report: ResolutionReport, prefix = ''): Bound {
   return Object.fromEntries(
     slots.map(({ slot }) => [slot.slice(prefix.length), legalIn(report, slot).map(({ target }) => target)]),
   );
+}
+
+/** What is chosen as a permanent spell enters, if anything is (rule 614.12a). */
+function entersWithChoices(
+  { definitions }: MtgRules,
+  card: MtgCard,
+): ReturnType<typeof choicesOf> | undefined {
+  const definition = card.faceDown ? undefined : definitions.get(card.publicId);
+  const choices = definition ? choicesOf(definition) : [];
+  return choices.length === 0 ? undefined : choices;
 }
 
 /**
@@ -37,6 +48,16 @@ function framesOf(
   }
   const card = cardById(state, by.id);
   const spell = card && rules.definitions.get(card.publicId)?.spell;
+  const entering = card && entersWithChoices(rules, card);
+  if (entering) {
+    const frame = {
+      controller: card.controller ?? card.owner,
+      source: by,
+      variables: {},
+      bound: {},
+    };
+    return [{ ...frame, todo: choosing(entering, 'self') }];
+  }
   if (!card || !spell) return [];
   const X = announced?.targets.attempt.variables?.X;
   const setting = {

@@ -9,7 +9,6 @@ import {
   star,
   whileHere,
   aimedAtCreature,
-  notSaid,
   dies,
 } from './phrases.js';
 import { does, type CardEntry } from '../define.js';
@@ -18,7 +17,16 @@ import {
   createTapForMana,
   createTapForAnyColor,
 } from '../../language/templates/templates.js';
+import type { MtgKeyword } from '../../language/keyword.js';
 import { player, permanent, anyTarget } from '../../language/queries.js';
+
+/** A form of a thing of clay. */
+const clay = (
+  power: number,
+  toughness: number,
+  subtypes: readonly string[] = [],
+  keywords: readonly MtgKeyword[] = [],
+) => ({ power, toughness, types: ['artifact', 'creature'], subtypes, keywords });
 
 /** The artifacts of the set: facts, and what they do. */
 export const artifacts: readonly CardEntry[] = [
@@ -109,12 +117,12 @@ export const artifacts: readonly CardEntry[] = [
       'steal',
       { mana: '{2}', tap: true, sacrifice: 'self' },
       [
-        { effect: 'search', library: t1, to: 'exile', bind: 'found' },
-        { effect: 'letPlay', what: { bound: 'found' } },
+        { effect: 'search', library: t1, to: 'exile', bind: 'stolen' },
+        { effect: 'letPlay', what: { bound: 'stolen' } },
         {
           effect: 'delayed',
           at: 'yourNextUpkeep',
-          effects: [{ effect: 'moveCards', what: { bound: 'found' }, to: 'graveyard' }],
+          effects: [{ effect: 'moveCards', what: { bound: 'stolen' }, to: 'graveyard' }],
         },
       ],
       { targets: targeting(player('opponent')) },
@@ -184,7 +192,13 @@ export const artifacts: readonly CardEntry[] = [
     artifact('Phyrexian Vault', '{3}'),
     activates('feed', { mana: '{2}', tap: true, sacrifice: { type: 'creature' } }, [draw()]),
   ),
-  does(artifactCreature('Primal Clay', '{4}', 'Shapeshifter', 0, 0), notSaid('the choice as it enters')),
+  does(artifactCreature('Primal Clay', '{4}', 'Shapeshifter', 0, 0), {
+    entersAs: [
+      clay(3, 3),
+      clay(2, 2, [], [{ keyword: 'flying' }]),
+      clay(1, 6, ['Wall'], [{ keyword: 'defender' }]),
+    ],
+  }),
   does(
     artifact('Rod of Ruin', '{4}'),
     activates('shoot', { mana: '{3}', tap: true }, [damage(1, t1)], aimedAtAnything),

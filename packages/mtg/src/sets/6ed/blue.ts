@@ -210,7 +210,10 @@ export const blue: readonly CardEntry[] = [
     instant('Mystical Tutor', '{U}'),
     spellOf([{ effect: 'search', filter: { type: ['instant', 'sorcery'] }, reveal: true, to: 'top' }]),
   ),
-  does(aura('Phantasmal Terrain', '{U}{U}', { type: 'land' }), notSaid('the chosen land type')),
+  does(aura('Phantasmal Terrain', '{U}{U}', { type: 'land' }), {
+    entersChoosing: ['basicLandType'],
+    ...whileHere('host', { landTypes: 'chosen' }),
+  }),
   creature('Phantom Warrior', '{1}{U}{U}', 'Illusion Warrior', 2, 2, 'cantBeBlocked'),
   does(
     sorcery('Polymorph', '{3}{U}'),

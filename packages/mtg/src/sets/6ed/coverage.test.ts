@@ -19,19 +19,17 @@ describe('what is said of the Sixth Edition', () => {
   });
 
   it('is printed and read again as the same card by at least so many: this number may only grow', () => {
-    expect(COVERAGE.readBack).toBeGreaterThanOrEqual(325);
+    expect(COVERAGE.readBack).toBeGreaterThanOrEqual(331);
   });
 });
 
 describe('601.2, 602.1: activated abilities in words', () => {
   const ALL = SIXTH_EDITION.flatMap((card) => card.activated.map((ability) => ({ card, ability })));
-  /** It lets a card be played from exile, for which there are no words. */
-  const MUTE = new Set(['Grinning Totem']);
 
   it.each(ALL.map((one) => [one.card.name, one.ability.id, one] as const))(
     '%s: %s is printed, and read back as the same ability',
-    (name, _id, { card, ability }) => {
-      expect(isReadBack(card, ability)).toBe(!MUTE.has(name));
+    (_name, _id, { card, ability }) => {
+      expect(isReadBack(card, ability)).toBe(true);
     },
   );
 });

@@ -4,7 +4,7 @@ import type { CardDefinition } from '../../language/card-definition.js';
 import type { MtgKeyword } from '../../language/keyword.js';
 import { reckoned } from '../phrases/amounts.js';
 import { condition } from '../phrases/conditions.js';
-import { printEntersChoosing } from '../phrases/enters-choosing.js';
+import { printEntersAs, printEntersChoosing } from '../phrases/enters-choosing.js';
 import { ENTERS_WITH } from '../phrases/counters.js';
 import { enchantWords, printKeyword } from '../phrases/keywords.js';
 import { restrictionWords } from '../phrases/restrictions.js';
@@ -64,6 +64,13 @@ function choosingLines({ id, name, entersChoosing }: CardDefinition): readonly R
   ];
 }
 
+/** As which of several things it enters. */
+function formLines({ id, name, entersAs }: CardDefinition): readonly Result<string>[] {
+  if (!entersAs) return [];
+  const words = printEntersAs(entersAs);
+  return [words === undefined ? refuse(noWords('entersAs', id)) : ok(named(sentenceCase(`${words}.`), name))];
+}
+
 /** That it enters tapped. */
 function tappedLines({ id, name, entersTapped }: CardDefinition): readonly Result<string>[] {
   if (entersTapped === undefined) return [];
@@ -94,6 +101,7 @@ export function printCard(card: CardDefinition): PrintedCard {
     ...tappedLines(card),
     ...entersLines(card),
     ...choosingLines(card),
+    ...formLines(card),
     ...(card.spell ? [printSpell(card.spell, options)] : []),
     ...countedLines(card),
     ...card.static.map((ability) => printStatic(ability, options)),

@@ -166,6 +166,17 @@ export function readHowMany(
   return min > 0 && max <= options ? { min, max } : undefined;
 }
 
+const OPPONENT_CHOOSES = 'An opponent chooses one —';
+
+/** Two things of which an opponent chooses one as the spell resolves, without targets. */
+function opponentsChoice({
+  effects: [only, ...others] = [],
+  targets,
+}: Pick<NonNullable<CardDefinition['spell']>, 'effects' | 'targets'>) {
+  const isIt = only?.effect === 'may' && only.who === 'eachOpponent' && others.length === 0;
+  return isIt && only.else && !targets ? [only.effects, only.else] : undefined;
+}
+
 /** What a spell does in words: its sentences, or its modes on a line each. */
 export function printSpell(
   { modes, effects, targets }: NonNullable<CardDefinition['spell']>,
@@ -175,6 +186,11 @@ export function printSpell(
     const words = sentencesFor(doing, host, { quoted });
     return words === undefined ? refuse(noWords('effects', id)) : ok(named(sentenceCase(words), name));
   };
+  const offered = opponentsChoice({ effects, targets });
+  if (offered) {
+    const [one, other] = offered.map((part) => say({ effects: part }, 'spell'));
+    if (one?.ok && other?.ok) return ok([OPPONENT_CHOOSES, `• ${one.value}`, `• ${other.value}`].join('\n'));
+  }
   if (!modes) return effects ? say({ effects, targets }, 'spell') : refuse(noWords('effects', 'spell'));
   const { min, max, options } = modes;
   const isSo = (words: string): boolean => {

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { CardDefinition } from '../../language/card-definition.js';
 import { effects as effectsSchema } from '../../language/effects/effect.js';
 import { type AbilityEffects, prepare, readAbilityEffects, zoneOf } from './ability-effects.js';
+import { textOf } from '../phrases/context.js';
 import { type AbilityText, type WordsOptions, abilitiesIn, unread } from './card-text.js';
 import { KeptAbilities } from './kept-abilities.js';
 import { printSpell, readHowMany } from './print-parts.js';
@@ -64,12 +65,26 @@ function readOne(paragraphs: readonly AbilityText[]): Result<Spell> {
   return whole ? ok(whole) : refuse({ code: 'mtg.unreadAbility', data: { words: '' } });
 }
 
+const OPPONENT_CHOOSES = 'an opponent chooses one —';
+
+/** Of two things without targets an opponent may let the first happen as the spell resolves, or else the other does. */
+function opponentsChoice(given: AbilityText, options: NonNullable<Spell['modes']>['options']): Result<Spell> {
+  const [one, other, ...others] = options;
+  const isPlain = options.every(({ targets }) => targets === undefined);
+  return one && other && others.length === 0 && isPlain
+    ? ok({
+        effects: [{ effect: 'may', who: 'eachOpponent', effects: one.effects, else: other.effects }],
+      })
+    : refuse(unread('mtg.unreadAbility', given));
+}
+
 const CHOOSE = /^choose ([a-z ]+) —$/u;
 
 /** "Choose one —", and a paragraph for each mode. */
 function readModes(given: AbilityText, modes: readonly AbilityText[]): Result<Spell> {
   const [, many = ''] = CHOOSE.exec(given.words.map(({ text }) => text).join(' ')) ?? [];
-  const howMany = readHowMany(many, modes.length);
+  const isOpponents = textOf(given.words) === OPPONENT_CHOOSES;
+  const howMany = isOpponents ? readHowMany('one', modes.length) : readHowMany(many, modes.length);
   if (!howMany || given.ability.onlyAs !== undefined) return refuse(unread('mtg.unreadAbility', given));
   const options: NonNullable<Spell['modes']>['options'][number][] = [];
   for (const [at, mode] of modes.entries()) {
@@ -77,6 +92,7 @@ function readModes(given: AbilityText, modes: readonly AbilityText[]): Result<Sp
     if (!read.ok) return read;
     options.push({ id: `m${at + 1}`, ...read.value });
   }
+  if (isOpponents) return opponentsChoice(given, options);
   return ok({ modes: { ...howMany, options } });
 }
 

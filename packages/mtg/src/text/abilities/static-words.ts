@@ -17,6 +17,7 @@ import { eachCounted, perEach, timesEach } from '../phrases/amounts.js';
 import { type Pump, pump } from '../phrases/bodies.js';
 import { RESTRICTION_PATTERNS } from '../phrases/restrictions.js';
 import { things } from '../phrases/selectors.js';
+import { LAND_TYPE_SENTENCES } from './land-type-words.js';
 
 /** A static ability without its id. */
 export type Standing = Pick<StaticAbility, 'affects' | 'change'>;
@@ -319,6 +320,7 @@ const SENTENCES: readonly Sentence<Standing, WordsContext>[] = [
           }
         : undefined,
   }),
+  ...LAND_TYPE_SENTENCES,
   sentence({
     words: '<affects> is|are <color>',
     holes: {

@@ -8,7 +8,7 @@ import { condition } from '../phrases/conditions.js';
 import { textOf } from '../phrases/context.js';
 import { readKeywordLine } from '../phrases/keywords.js';
 import { withHost } from '../phrases/marks.js';
-import { readEntersChoosing } from '../phrases/enters-choosing.js';
+import { readEntersAs, readEntersChoosing } from '../phrases/enters-choosing.js';
 import { ENTERS_WITH } from '../phrases/counters.js';
 import { RESTRICTION_PATTERNS } from '../phrases/restrictions.js';
 import { type AbilityText, type WordsOptions, abilitiesIn, unread } from './card-text.js';
@@ -23,6 +23,7 @@ export interface StaticLine {
   readonly entersTapped?: NonNullable<CardDefinition['entersTapped']>;
   readonly entersWith?: NonNullable<CardDefinition['entersWith']>;
   readonly entersChoosing?: NonNullable<CardDefinition['entersChoosing']>;
+  readonly entersAs?: NonNullable<CardDefinition['entersAs']>;
   /** What power and toughness are counted from (rule 604.3). */
   readonly size?: AbilityAmount;
 }
@@ -86,8 +87,9 @@ function otherwise(
 /** What a line says once. */
 function onlyAmong(
   lines: readonly StaticLine[],
-): Pick<StaticLine, 'size' | 'entersWith' | 'entersTapped' | 'entersChoosing'> {
+): Pick<StaticLine, 'size' | 'entersWith' | 'entersTapped' | 'entersChoosing' | 'entersAs'> {
   const [entersChoosing] = lines.flatMap((line) => (line.entersChoosing ? [line.entersChoosing] : []));
+  const [entersAs] = lines.flatMap((line) => (line.entersAs ? [line.entersAs] : []));
   const [size] = lines.flatMap((line) => line.size ?? []);
   const [entersWith] = lines.flatMap((line) => line.entersWith ?? []);
   const [entersTapped] = lines.flatMap((line) => line.entersTapped ?? []);
@@ -96,6 +98,7 @@ function onlyAmong(
     ...(size === undefined ? {} : { size }),
     ...(entersWith ? { entersWith } : {}),
     ...(entersChoosing ? { entersChoosing } : {}),
+    ...(entersAs ? { entersAs } : {}),
   };
 }
 
@@ -146,6 +149,8 @@ function readSentence(
   if (enters.found === 'one') return ok({ ...NOTHING, entersWith: enters.value });
   const choosing = readEntersChoosing(plain);
   if (choosing) return ok({ ...NOTHING, entersChoosing: choosing });
+  const forms = readEntersAs(plain);
+  if (forms) return ok({ ...NOTHING, entersAs: forms });
   if (text.startsWith(SIZE)) {
     const size = reckoned.read(plain.slice(SIZE.trim().split(' ').length), context);
     return size === undefined ? refuse(unread('mtg.unreadStatic', given, words)) : ok({ ...NOTHING, size });
@@ -186,7 +191,7 @@ function standing(given: AbilityText, words: readonly Token[], id: string): Resu
 /** A card with what a line says of it. */
 export function withLine<Card extends CardDefinition>(
   card: Card,
-  { keywords, static: standings, entersTapped, entersWith, entersChoosing, size }: StaticLine,
+  { keywords, static: standings, entersTapped, entersWith, entersChoosing, entersAs, size }: StaticLine,
 ): Card {
   return {
     ...card,
@@ -195,6 +200,7 @@ export function withLine<Card extends CardDefinition>(
     ...(entersTapped ? { entersTapped } : {}),
     ...(entersWith ? { entersWith } : {}),
     ...(entersChoosing ? { entersChoosing } : {}),
+    ...(entersAs ? { entersAs } : {}),
     ...(size === undefined ? {} : { power: size, toughness: size }),
   };
 }

@@ -18,7 +18,6 @@ describe('what is read, and no match performs', () => {
       'action',
       'mustBlock',
     ],
-    ['614.12a', 'As Moss Druid enters the battlefield, choose a color.', 'choice', 'color'],
     ['614.12a', 'As Moss Druid enters the battlefield, choose an opponent.', 'choice', 'opponent'],
   ])('%s: %s', (_rule, text, what, value) => {
     const { card, unexpressed } = face(text);

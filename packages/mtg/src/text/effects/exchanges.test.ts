@@ -58,6 +58,17 @@ describe('exchanges, bids, what must be paid for and whole zones', () => {
       "Counter target spell. If an enchantment or artifact spell is countered this way, put that card onto the battlefield under your control instead of into its owner's graveyard.",
     ],
     ['Sacrifice target creature you control.'],
+    // 603.7a: on the line of the sentence before it.
+    [
+      'Target creature gains haste until end of turn. At the beginning of the next end step, sacrifice a land.',
+      'Target creature gains haste until end of turn. Sacrifice a land at the beginning of the next end step.',
+    ],
+    [
+      "Search target opponent's library for a creature card and exile it. Then that player shuffles. Until the beginning of your next upkeep, you may play that card. At the beginning of your next upkeep, if you haven't played it, put it into its owner's graveyard.",
+    ],
+    [
+      'An opponent chooses one —\n• Draw two cards.\n• Search your library for a land card, put it onto the battlefield, then shuffle.',
+    ],
   ])('%s', (text, printed = text) => {
     const { card, unexpressed } = read(text);
     expect(unexpressed).toEqual([]);

@@ -3,7 +3,7 @@ import type { MoveCardsEffect } from '../../language/effects/cards.js';
 import type { Effect } from '../../language/effects/effect.js';
 import type { AbilityAmount, Selector } from '../../language/selector.js';
 import { countOf } from '../phrases/amounts.js';
-import { type Some, someCards } from '../phrases/cards-of.js';
+import { type Some, filterOf, someCards } from '../phrases/cards-of.js';
 import type { WordsContext } from '../phrases/context.js';
 import { type EffectWords, effectAt, says, saysAll } from '../phrases/effect-words.js';
 import { who } from '../phrases/selectors.js';
@@ -167,10 +167,47 @@ const digUntilWords: EffectWords = TO.flatMap(([toWords, to]) =>
   }),
 );
 
+const STOLEN = 'stolen';
+/** A card of another player's library is exiled, and may be played until your next upkeep; it is put away then if it was not. */
+const stolen = (player: Selector, { what }: Some): readonly Effect[] => [
+  { effect: 'search', library: player, ...filterOf(what), to: 'exile', bind: STOLEN },
+  { effect: 'letPlay', what: { bound: STOLEN } },
+  {
+    effect: 'delayed',
+    at: 'yourNextUpkeep',
+    effects: [{ effect: 'moveCards', what: { bound: STOLEN }, to: 'graveyard' }],
+  },
+];
+const PLAY_IT =
+  "until the beginning of your next upkeep, you may play that card. at the beginning of your next upkeep, if you haven't played it, put it into its owner's graveyard";
+
+const stolenWords: EffectWords = [
+  saysAll({
+    words: `you search <player>'s library for <card> and exile it. then <same> shuffles. ${PLAY_IT}`,
+    also: [
+      `you search <player>'s library for <card> and exile it, then <same> shuffles. ${PLAY_IT}`,
+      `you search <player>'s library for <card> and exile it. <same> shuffles. ${PLAY_IT}`,
+    ],
+    holes: { player: who, card: someCards, same: who },
+    make: ({ player, card, same }) =>
+      card.count === undefined && player !== 'you' && sameValue(player, same)
+        ? stolen(player, card)
+        : undefined,
+    parts(effects) {
+      const search = effectAt(effects, 0, 'search');
+      const card = search && { what: search.filter ?? {} };
+      return search?.library && card && sameValue(effects, stolen(search.library, card))
+        ? { player: search.library, card, same: search.library }
+        : undefined;
+    },
+  }),
+];
+
 /** What is done with all cards of zones, or with those of a library from the top down. */
 export const wholeZonesWords: EffectWords = [
   ...shuffleWords,
   ...exileTopWords,
   ...keepWords,
   ...digUntilWords,
+  ...stolenWords,
 ];

@@ -1,6 +1,8 @@
 import type { Token } from '@reticle/core/text';
 import type { CardDefinition } from '../../language/card-definition.js';
-import { textOf } from './context.js';
+import { readBody, readWith, printBody, printWith } from './bodies.js';
+import { type WordsContext, textOf } from './context.js';
+import { withArticle } from './things.js';
 
 type Choice = NonNullable<CardDefinition['entersChoosing']>[number];
 
@@ -32,4 +34,61 @@ export function printEntersChoosing(choices: readonly Choice[]): string | undefi
   return said === undefined || second !== undefined
     ? undefined
     : `as ~ enters the battlefield, choose ${said}`;
+}
+
+type Form = NonNullable<CardDefinition['entersAs']>[number];
+
+const FORM_LEADS = [
+  'as ~ enters , it becomes your choice of ',
+  'as ~ enters the battlefield , it becomes your choice of ',
+];
+const FORM_TAIL = ' in addition to its other types';
+const NAMELESS: WordsContext = { names: [], host: '' };
+
+/** "A 2/2 artifact creature with flying": no colour, and sizes as numbers. */
+function readForm([article, ...words]: readonly Token[]): Form | undefined {
+  const found = article?.text === 'a' || article?.text === 'an' ? readBody(words, NAMELESS) : undefined;
+  const keywords = found && readWith(words.slice(found.length), NAMELESS);
+  if (!found || !keywords || found.body.colors !== undefined) return undefined;
+  const { power, toughness, types, subtypes } = found.body;
+  return typeof power === 'number' && typeof toughness === 'number'
+    ? { power, toughness, types, subtypes, keywords }
+    : undefined;
+}
+
+function printForm({ power, toughness, types, subtypes, keywords }: Form): string | undefined {
+  const body = printBody({ power, toughness, types, subtypes, colors: undefined, keywords });
+  const after = printWith(keywords, NAMELESS);
+  return body === undefined || after === undefined ? undefined : withArticle(`${body}${after}`);
+}
+
+/** Items between commas and a last "or"; a list of keywords within one is not told apart. */
+function itemsOf(words: readonly Token[]): readonly (readonly Token[])[] {
+  const items: Token[][] = [[]];
+  for (const word of words) {
+    if (word.text === ',') items.push([]);
+    else if (word.text !== 'or' || items.at(-1)?.length !== 0) items.at(-1)?.push(word);
+  }
+  return items;
+}
+
+/** "As ~ enters, it becomes your choice of a 1/4 creature, a 2/3 ..., or a ... in addition to its other types" (rule 614.1c). */
+export function readEntersAs(words: readonly Token[]): readonly Form[] | undefined {
+  const text = textOf(words);
+  const lead = FORM_LEADS.find((said) => text.startsWith(said));
+  if (lead === undefined || !text.endsWith(FORM_TAIL)) return undefined;
+  const count = (said: string): number => said.trim().split(' ').length;
+  const items = itemsOf(words.slice(count(lead), -count(FORM_TAIL)));
+  const forms = items.flatMap((item) => readForm(item) ?? []);
+  return forms.length === items.length && forms.length > 1 && printEntersAs(forms) !== undefined
+    ? forms
+    : undefined;
+}
+
+/** The words for it, without their full stop. */
+export function printEntersAs(forms: readonly Form[]): string | undefined {
+  const words = forms.flatMap((form) => printForm(form) ?? []);
+  if (words.length < forms.length || words.length < 2) return undefined;
+  const all = `${words.slice(0, -1).join(', ')}, or ${words.at(-1)}`;
+  return `as ~ enters, it becomes your choice of ${all}${FORM_TAIL}`;
 }

@@ -10,6 +10,11 @@ export interface Segment {
   readonly to: number;
 }
 const THAT_TURN = ['at', 'the', 'beginning', 'of', 'that', 'turn'] as const;
+/** What an effect makes wait for its time: it goes on with the sentence before it (rule 603.7a). */
+const LATER: readonly (readonly string[])[] = [
+  ['at', 'the', 'beginning', 'of', 'the', 'next'],
+  ['at', 'the', 'beginning', 'of', 'your', 'next'],
+];
 const TRIGGERS: ReadonlySet<string> = new Set(['when', 'whenever', 'at']);
 const ROMAN: ReadonlySet<string> = new Set(['i', 'ii', 'iii', 'iv', 'v', 'vi']);
 const COST_END = ':';
@@ -97,7 +102,7 @@ class Lines {
         start = at;
       };
       for (let at = from; at < to; at++) {
-        if (this.#text(at) === '.' && this.#isTrigger(at + 1) && at + 1 < words.to) {
+        if (this.#text(at) === '.' && this.#isTrigger(at + 1, words.to) && at + 1 < words.to) {
           const waits = this.#waitsForTarget(at + 1, words.to);
           end(waits ?? at + 1);
           const { mode: _mode, ...rest } = ability;
@@ -116,10 +121,18 @@ class Lines {
     }
   }
 
-  /** Whether a triggered ability begins here: "at the beginning of that turn's end step" goes on about the turn before it. */
-  #isTrigger(from: number): boolean {
-    const isOfThatTurn = THAT_TURN.every((word, at) => this.#text(from + at) === word);
-    return TRIGGERS.has(this.#text(from)) && !isOfThatTurn;
+  /**
+   * Whether a triggered ability begins here: "at the beginning of that turn's end step" goes on about the turn before it, and so
+   * does what happens "at the beginning of the next end step", if it has no target of its own, which is chosen only then.
+   */
+  #isTrigger(from: number, to: number): boolean {
+    const isSo = (words: readonly string[]) => words.every((word, at) => this.#text(from + at) === word);
+    if (!TRIGGERS.has(this.#text(from)) || isSo(THAT_TURN)) return false;
+    return !LATER.some(isSo) || this.#hasAnchor(from, this.#find(from, to, '.') ?? to);
+  }
+
+  #hasAnchor(from: number, to: number): boolean {
+    return this.#tokens.slice(from, to).some((token) => mtgGrammar.isAnchor(token));
   }
 
   /** Past "Addendum —", where a line begins with an ability word. */
