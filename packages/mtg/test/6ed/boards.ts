@@ -124,10 +124,11 @@ export const MOMENTS: Readonly<Record<string, (cards: readonly MtgCard[]) => Mtg
 };
 
 /** What an Aura of yours is put on: a land, a Wall or the black creature; the other player's, if it is to be yours. */
-export function hostOf({ keywords, static: statics }: CardDefinition): Facts {
+export function hostOf({ keywords, static: statics, entersChoosing = [] }: CardDefinition): Facts {
   const enchant = JSON.stringify(keywords.filter(({ keyword }) => keyword === 'enchant'));
   if (enchant === '[]') return {};
   const host = enchant.includes('land') ? 'Forest' : enchant.includes('Wall') ? 'wall' : 'black';
   const owner = statics.some(({ change }) => change.controller !== undefined) ? 'foe' : 'you';
-  return { attachedTo: { kind: 'card', id: `${owner}-${host}` } };
+  const chosen = entersChoosing.includes('basicLandType') ? { chosen: { subtype: 'Island' } } : {};
+  return { attachedTo: { kind: 'card', id: `${owner}-${host}` }, ...chosen };
 }

@@ -26,7 +26,6 @@ import {
   stillLasts,
 } from './active.js';
 import { baseOf, isSame, COUNTERS, LAYER_NAMES, printedOf } from './layers.js';
-import { formName } from '../effects/entering.js';
 import { cardWith, matchWith } from '../../state/copies.js';
 import { given } from '../../state/given.js';
 import { filterSame } from '../../state/refs.js';
@@ -257,6 +256,10 @@ function takenOver(before: MtgMatchState, after: MtgMatchState): MtgMatchState {
   return now;
 }
 
+/** How a form is named as it is chosen: "2/2 (2)". */
+export const formName = (power: number, toughness: number, at: number): string =>
+  `${power}/${toughness} (${at + 1})`;
+
 /** What a card is that enters as something else, beside what it is: its copiable values from then on (rule 707.2). */
 function formed(card: MtgCard, form: NonNullable<CardDefinition['entersAs']>[number]): Partial<MtgCard> {
   const before = card.printed ?? printedOf(card);
@@ -293,7 +296,7 @@ export function enteringBy(known: CardKnowledge, state: MtgMatchState, card: Mtg
   const { entersTapped, entersWith, entersAs = [], loyalty, keywords = [] } = definitions.get(publicId) ?? {};
   const { chosen } = card;
   const form = entersAs.find(({ power, toughness }, at) => formName(power, toughness, at) === chosen?.form);
-  const made = { ...given({ chosen }), ...(form ? formed(card, form) : {}) };
+  const entered = { ...given({ chosen }), ...(form ? formed(card, form) : {}) };
   const comes = [
     ...(entersWith ? [entersWith] : []),
     // 306.5b.
@@ -303,7 +306,7 @@ export function enteringBy(known: CardKnowledge, state: MtgMatchState, card: Mtg
   const tapping = permanentsIn(state).flatMap((by) =>
     keywordsNamed(by.keywords, ENTERS_TAPPED).map(({ those }) => ({ by, those })),
   );
-  if (!entersTapped && comes.length === 0 && tapping.length === 0) return made;
+  if (!entersTapped && comes.length === 0 && tapping.length === 0) return entered;
   const there = moveCard(state, instanceId, 'battlefield', { controller });
   const arrived = refresh(there, staticsIn({ registry, definitions }));
   const permanent = cardById(arrived, instanceId);
@@ -311,7 +314,7 @@ export function enteringBy(known: CardKnowledge, state: MtgMatchState, card: Mtg
     const seen = { state: arrived, controller: controllerOf(by), source: refOf(by), variables: {} };
     return permanent !== undefined && among(those, [refOf(permanent)], seen).length > 0;
   });
-  if (permanent && !hasOwnAbilities(permanent)) return { ...made, ...(isTapped ? { tapped: true } : {}) };
+  if (permanent && !hasOwnAbilities(permanent)) return { ...entered, ...(isTapped ? { tapped: true } : {}) };
   const { X } = announced?.targets.attempt.variables ?? {};
   const scene: EffectContext<MtgMatchState> = {
     state,
@@ -328,7 +331,7 @@ export function enteringBy(known: CardKnowledge, state: MtgMatchState, card: Mtg
     if (more > 0) counters[counter] = (counters[counter] ?? 0) + more;
   }
   return {
-    ...made,
+    ...entered,
     ...(tapped ? { tapped } : {}),
     ...(Object.keys(counters).length > 0 ? { counters } : {}),
     ...(loyalty === undefined ? {} : { loyalty: counters['loyalty'] ?? 0 }),

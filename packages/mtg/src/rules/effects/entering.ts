@@ -10,6 +10,7 @@ import { cardWith } from '../../state/copies.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { given } from '../../state/given.js';
 import { memo } from '../../state/memo.js';
+import { formName } from '../continuous/refresh.js';
 import { askedBy, chosenOption, select, selectPlayers } from '../select/select.js';
 
 type CardsById = ReadonlyMap<string, CardDefinition>;
@@ -62,10 +63,6 @@ export const enteringChoices = (definitions: CardsById): EnteringChoices => ({
     );
   },
 });
-
-/** How a form is named as it is chosen: "2/2 (2)". */
-export const formName = (power: number, toughness: number, at: number): string =>
-  `${power}/${toughness} (${at + 1})`;
 
 /** Which fact of a card says what was chosen. */
 const KEYS = {

@@ -25,8 +25,8 @@ const clay = (
   power: number,
   toughness: number,
   subtypes: readonly string[] = [],
-  keywords: readonly MtgKeyword[] = [],
-) => ({ power, toughness, types: ['artifact', 'creature'], subtypes, keywords });
+  has: readonly MtgKeyword[] = [],
+) => ({ power, toughness, types: ['artifact', 'creature'], subtypes, keywords: has });
 
 /** The artifacts of the set: facts, and what they do. */
 export const artifacts: readonly CardEntry[] = [
