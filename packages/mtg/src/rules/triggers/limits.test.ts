@@ -102,6 +102,28 @@ describe('602.5 when players may do something', () => {
   });
 });
 
+it('603.2h once each turn, though it happens again later in the turn', () => {
+  const imp = creatureCard('Imp', ['B'], 1, 1, [], {
+    activated: [
+      {
+        id: 'burns',
+        costs: [{ cost: 'sacrifice', what: 'self' }],
+        effects: [{ effect: 'gainLife', amount: 5 }],
+        isManaAbility: false,
+      },
+    ],
+  });
+  const sees = watcher({ perTurn: 1 });
+  const imps = ['a', 'b'].map((instanceId) => put(imp, 'ann', 'battlefield', { instanceId }));
+  const burning = (at: ReturnType<typeof table>, card: string) =>
+    at.does('ann', 'activate', { card, ability: 'burns' });
+  const once = burning(table([imp, sees], [put(sees, 'ann'), ...imps]), 'a').bothPass(2);
+  expect(lifeOf(once, 'ann')).toBe(26);
+  const twice = burning(once, 'b');
+  expect(twice.state.stack).toHaveLength(1);
+  expect(lifeOf(twice.bothPass(), 'ann')).toBe(31);
+});
+
 describe('605.1b a triggered mana ability', () => {
   const adds = { effect: 'addMana', mana: { green: 1 } } as const;
   const gains = { effect: 'gainLife', amount: 1 } as const;
