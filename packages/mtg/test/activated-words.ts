@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { parseActivatedAbilities } from '../src/text/abilities/activated.js';
 import type { WordsOptions } from '../src/text/abilities/card-text.js';
 
-export const GOLEM: WordsOptions = { name: 'Brass Golem', types: ['artifact', 'creature'] };
+const GOLEM: WordsOptions = { name: 'Brass Golem', types: ['artifact', 'creature'] };
 export const t1 = { bound: 't1' } as const;
 export const endOfTurn = 'endOfTurn' as const;
 
