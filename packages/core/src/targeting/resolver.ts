@@ -47,7 +47,7 @@ export interface Explanation {
 }
 
 /** Who asked last, from no source, and what was kept for them, slot by slot. */
-interface Asking<State> {
+interface LastAsker<State> {
   readonly attempt: Attempt;
   readonly context: SlotContext<State>;
   listed: Map<TargetSlot, readonly number[]> | undefined;
@@ -63,7 +63,7 @@ export type SlotKey = number | string;
 export class TargetResolver<State> {
   readonly #rules: TargetingRules<State>;
   readonly #board: Board<State>;
-  #asking: Asking<State> | undefined;
+  #asking: LastAsker<State> | undefined;
 
   constructor(rules: TargetingRules<State>, state: State) {
     this.#rules = rules;
