@@ -24,7 +24,7 @@ export function cardIdOf(name: string): string {
 }
 
 /** What is chosen as a permanent enters. */
-export const CHOICES_ON_ENTERING = [
+const CHOICES_ON_ENTERING = [
   'basicLandType',
   'cardName',
   'cardType',

@@ -46,12 +46,6 @@ export const spellOf = (effects: readonly Effect[], targets?: TargetSpec): CardA
   spell: { effects, ...(targets === undefined ? {} : { targets }) },
 });
 
-/** A spell whose targets are said, and whose effect is not. */
-export const onlyTargets = (targets: TargetSpec, ...unexpressed: readonly string[]): CardAbilities => ({
-  spell: { targets },
-  unexpressed,
-});
-
 /** A card with one triggered ability. */
 export const when = (trigger: Trigger, ...effects: readonly Effect[]): CardAbilities => ({
   triggered: [triggers('triggers', trigger, effects)],
