@@ -8,7 +8,7 @@ const INNER: readonly (readonly [string, RegExp])[] = [
   ['a name of the program', /\b[a-z]+[A-Z]\w*/u],
   ['an id', /\b(?:ann|bob|north|south|red|blue|ability|token|chosen|paid|cost|slot)-?\d*-\w*\d/u],
   ['the id of a slot', /\b(?:t|cost|paid)\d+\b/u],
-  ['the id of an ability', /\b[a-z-]+\/[a-z-]+\b/u],
+  ['the id of an ability', /\b(?!and\/or\b)[a-z-]+\/[a-z-]+\b/u],
   ['JSON', /[{[]"|undefined|\bNaN\b|\[object/u],
 ];
 

@@ -1,5 +1,5 @@
-import { apiPages } from './api.mjs';
-import { writtenPages } from './pages.mjs';
+import { apiPages } from '../src/api.mjs';
+import { writtenPages } from '../src/pages.mjs';
 import { expect, it } from 'vitest';
 
 it('what is listed by task stands in the API under the heading that it leads to', () => {
