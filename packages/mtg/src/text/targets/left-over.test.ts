@@ -197,6 +197,10 @@ it.each([
   [
     'Whenever it attacks, any target loses X life and you gain X life, where X is the number of lands you control.',
   ],
+  // A target that says X itself, in a sentence before.
+  [
+    'Tap target creature with power X or less. Draw X cards, where X is the number of lands you control. Scry 1.',
+  ],
 ])('keeps what X is: %s', (text) =>
   expect(parseTargetRequirements(text)).toMatchObject([{ where: 'the number of lands you control' }]),
 );
@@ -204,7 +208,7 @@ it.each([
 it('is said of the targets of its own sentence, and of its own ability, alone', () =>
   expect(
     parseTargetRequirements(
-      'Tap target land. It deals X damage to target creature and X damage to target player, where X is its power. Untap target land.\nExile target artifact.',
+      'Tap target land. It deals X damage to target creature and X damage to target player, where X is its power. Untap target land.\nExile target artifact with mana value X. Scry 1.\nDraw X cards, where X is its toughness.',
     ).map(({ where }) => where),
   ).toEqual([undefined, 'its power', 'its power', undefined, undefined]));
 

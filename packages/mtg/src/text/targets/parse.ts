@@ -56,12 +56,16 @@ function amountIn(tokens: readonly Token[], phrase: Stretch): string | undefined
   return words && said(words);
 }
 
-/** "..., where X is the number of lands you control": what X is in the sentence of a token, whether its target says X or its effect. */
-function whereXIs(tokens: readonly Token[], at: number): string | undefined {
+/**
+ * "..., where X is the number of lands you control": what X is in the sentence of a target, whether it says X itself or its effect. For one
+ * that says X itself a later sentence of its ability may tell it.
+ */
+function whereXIs(tokens: readonly Token[], { from, to }: Stretch): string | undefined {
   const text = (index: number): string => tokens[index]?.text ?? MARK.line;
-  let end = at;
+  const saysX = tokens.slice(from, to).some((token) => token.text === 'x');
+  let end = to;
   let start: number | undefined;
-  for (; !ENDS.has(text(end)); end++) {
+  for (; !ENDS.has(text(end)) || (saysX && start === undefined && text(end) === '.'); end++) {
     if (text(end) === 'where' && text(end + 1) === 'x' && text(end + 2) === 'is') start = end + 3;
   }
   return start === undefined || start === end ? undefined : said(tokens.slice(start, end));
@@ -177,7 +181,7 @@ const read = requirementReader<Segment, TextContext, TargetRequirement>({
     const { words } = clause;
     const only = ability.kind === 'spell' ? onlyIf(tokens, clause) : undefined;
     if (only === 'unclear' && count > 1) return refusal(made, 'mtg.unclearCondition', { words });
-    const where = made.where ?? amountIn(tokens, clause) ?? whereXIs(tokens, clause.to);
+    const where = made.where ?? amountIn(tokens, clause) ?? whereXIs(tokens, clause);
     const apart = made.slot.max !== 1 && !made.relations.some(({ relation }) => relation === 'same');
     return {
       ...made,
