@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from '../commands.mjs';
+import getReleasePlan from '@changesets/get-release-plan';
+import { root, run } from '../commands.mjs';
 import { faultless } from '../outcomes.mjs';
 import { published } from '../workspace.mjs';
 import { copyWorkspace } from './copy.mjs';
@@ -11,6 +12,20 @@ const offline = {
   pnpm_config_verify_deps_before_run: 'false',
   // Versions do not stand in the lockfile: it is to stay as it is, and nothing is looked up for it.
   pnpm_config_frozen_lockfile: 'true',
+};
+
+/**
+ * What is released as more than any changeset asks for: a package that others name as a peer makes a major release of a minor one where its
+ * range is left.
+ */
+const raisedTooFar = async () => {
+  const { changesets, releases } = await getReleasePlan(root);
+  const asked = new Set(changesets.flatMap((each) => each.releases.map(({ type }) => type)));
+  return releases
+    .filter(({ type }) => type === 'major' && !asked.has('major'))
+    .map(
+      ({ name, newVersion }) => `${name} becomes ${newVersion}, and no changeset asks for a major release.`,
+    );
 };
 
 /** @param {string} copy */
@@ -37,5 +52,5 @@ export const raiseVersions = async ({ copy, env }) => {
   const copied = await copyWorkspace(copy);
   if (!copied.ok) return copied;
   const raised = await run('pnpm', ['run', 'release:version'], { cwd: copy, env: { ...env, ...offline } });
-  return raised.ok ? faultless(faultsOf(copy), raised.output) : raised;
+  return raised.ok ? faultless([...faultsOf(copy), ...(await raisedTooFar())], raised.output) : raised;
 };
