@@ -23,19 +23,23 @@ const signOf = (symbol: string): SignView =>
 
 const costSigns = (cost: ManaCost = []): readonly SignView[] => cost.map((part) => signOf(String(part)));
 
-const LAND_HUES: ReadonlyMap<string, Hue> = new Map([
-  ['Plains', 'white'],
-  ['Island', 'blue'],
-  ['Swamp', 'black'],
-  ['Mountain', 'red'],
-  ['Forest', 'green'],
+/** What a land of a basic land type looks like, and the mana that it gives (rule 305.6). */
+const LANDS: ReadonlyMap<string, { readonly hue: Hue; readonly mana: string }> = new Map([
+  ['Plains', { hue: 'white', mana: 'W' }],
+  ['Island', { hue: 'blue', mana: 'U' }],
+  ['Swamp', { hue: 'black', mana: 'B' }],
+  ['Mountain', { hue: 'red', mana: 'R' }],
+  ['Forest', { hue: 'green', mana: 'G' }],
 ]);
 
-function huesOf({ colors, types, subtypes }: MtgCard): readonly Hue[] {
-  if (colors.length > 0) return colors satisfies readonly Color[];
-  const lands = subtypes.flatMap((subtype) => LAND_HUES.get(subtype) ?? []);
-  if (types.includes('land')) return lands.length > 0 ? lands : ['brown'];
-  return ['grey'];
+const landsOf = ({ types, subtypes }: MtgCard) =>
+  types.includes('land') ? subtypes.flatMap((subtype) => LANDS.get(subtype) ?? []) : [];
+
+function huesOf(card: MtgCard): readonly Hue[] {
+  if (card.colors.length > 0) return card.colors satisfies readonly Color[];
+  const lands = landsOf(card).map(({ hue }) => hue);
+  if (lands.length > 0) return lands;
+  return card.types.includes('land') ? ['brown'] : ['grey'];
 }
 
 const MOTIFS: readonly (readonly [string, FaceView['motif']])[] = [
@@ -58,7 +62,8 @@ const linesOf = (definition: CardDefinition): readonly string[] => {
 /** The face of a card: its cost and what it says are those of its definition, if that is known. */
 export function faceOf(card: MtgCard, definition: CardDefinition | undefined): FaceView | undefined {
   if (card.faceDown) return undefined;
-  const lines = definition ? linesOf(definition) : card.keywords.map((each) => capital(keywordName(each)));
+  const own = definition ? linesOf(definition) : card.keywords.map((each) => capital(keywordName(each)));
+  const lines = [...landsOf(card).map(({ mana }) => `{T}: Add {${mana}}.`), ...own];
   return {
     cost: costSigns(definition?.cost),
     hues: huesOf(card),
