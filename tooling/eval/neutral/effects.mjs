@@ -1,0 +1,296 @@
+// Effects in the neutral form.
+import { MOVES, PLAYERS, amountOf, costOf, meant, nameOf, onOf, struck, until, whoOf } from './words.mjs';
+
+export const flagged = (effects, more) => effects.map((effect) => ({ ...effect, ...more }));
+
+/** What is chosen for the effect after it goes without saying. */
+const told = (effects) =>
+  effects.filter(
+    (one, at) =>
+      !(one.effect === 'choose' && JSON.stringify(effects[at + 1] ?? '').includes(`"${one.bind}"`)),
+  );
+
+/** A hand that is looked at for a choice goes without saying, and so does the order of what was chosen; how many were chosen is said with what is done to them. */
+const ofHands = (effects) => {
+  const choices = effects.filter(({ effect }) => effect === 'choose');
+  const lower = new Set(
+    choices.filter((one) => choices.some(({ bind }) => bind === one.from?.bound)).map(({ bind }) => bind),
+  );
+  const hands = new Map(
+    effects.flatMap(({ effect, at, bind }) => (effect === 'look' ? [[bind, at.hand]] : [])),
+  );
+  const chosen = new Map(
+    choices.map(({ bind, from, count }) => [bind, { who: hands.get(from?.bound), count }]),
+  );
+  return effects
+    .filter(
+      (one) =>
+        !(one.effect === 'look' && one.at.hand && choices.some(({ from }) => from?.bound === one.bind)) &&
+        !lower.has(one.what?.bound) &&
+        !(one.effect === 'choose' && lower.has(one.bind)),
+    )
+    .map((one) =>
+      one.as === 'discard' && chosen.get(one.what?.bound)?.who
+        ? {
+            ...one,
+            who: chosen.get(one.what.bound).who,
+            amount: chosen.get(one.what.bound).count ?? 1,
+            chooser: 'you',
+          }
+        : one,
+    );
+};
+
+/** The same; what chance chooses is moved at random. */
+const withChance = (given) => {
+  const effects = ofHands(given);
+  const random = new Set(
+    effects.filter((one) => one.effect === 'choose' && one.random).map(({ bind }) => bind),
+  );
+  return told(effects).map((one) => (random.has(one.what?.bound) ? { ...one, random: true } : one));
+};
+
+/** One effect as those of the neutral form. */
+function effectOf(effect, slots) {
+  const { what, amount } = effect;
+  if (effect.effect === 'draw' && effect.who?.among)
+    return effect.who.among.flatMap((who) => effectOf({ ...effect, who }, slots));
+  if (
+    typeof what === 'object' &&
+    'among' in what &&
+    new Set(what.among.map((one) => onOf(one, slots))).size > 1
+  )
+    return what.among.flatMap((one) => effectOf({ ...effect, what: one }, slots));
+  if (effect.effect === 'damage' && typeof effect.to === 'object' && 'among' in effect.to)
+    if (new Set(effect.to.among.map((one) => struck(one, slots))).size > 1)
+      return effect.to.among.flatMap((one) => effectOf({ ...effect, to: one }, slots));
+  const on = what === undefined ? undefined : onOf(what, slots);
+  const inner = (list = []) => withChance(list).flatMap((one) => effectOf(one, slots));
+  const who = whoOf(effect.who, slots);
+  const much = amount === undefined ? 1 : amountOf(amount);
+  switch (effect.effect) {
+    case 'addMana':
+      return [{ kind: 'mana' }];
+    case 'damage':
+      return [
+        {
+          kind: 'damage',
+          amount: much,
+          to: struck(effect.to, slots),
+          ...(effect.divided ? { divided: true } : {}),
+        },
+        ...(effect.gainsLife ? [{ kind: 'gainLife', amount: 'var', who: 'you' }] : []),
+      ];
+    case 'destroy':
+      return [{ kind: 'destroy', on, ...(effect.cantRegenerate ? { noRegen: true } : {}) }];
+    case 'moveCards':
+      if (effect.as === 'discard')
+        return [
+          { kind: 'discard', who, amount: much, ...(effect.chooser ? { chooser: effect.chooser } : {}) },
+        ];
+      return [
+        {
+          kind: MOVES[effect.to],
+          on,
+          ...(effect.tapped ? { tapped: true } : {}),
+          ...(effect.random ? { random: true } : {}),
+        },
+      ];
+    case 'draw':
+    case 'mill':
+    case 'gainLife':
+    case 'loseLife':
+      return [{ kind: effect.effect, amount: much, who }];
+    case 'discard':
+      return [
+        {
+          kind: 'discard',
+          amount: much,
+          who,
+          ...(effect.chooser === 'random' ? { random: true } : effect.chooser ? { chooser: 'you' } : {}),
+        },
+      ];
+    case 'counter':
+      return [{ kind: 'counterSpell', on: 'target' }];
+    case 'putCounters':
+      return [
+        {
+          kind: 'addCounter',
+          counter: effect.counter,
+          amount: much,
+          ...(PLAYERS.has(what) ? { who: whoOf(what, slots) } : { on }),
+        },
+      ];
+    case 'removeCounters':
+      return [{ kind: 'removeCounter', counter: effect.counter, amount: much, on }];
+    case 'pump':
+      return [
+        {
+          kind: 'pump',
+          amount: amountOf(effect.power),
+          amount2: amountOf(effect.toughness),
+          on,
+          duration: until(effect.until),
+        },
+      ];
+    case 'gainKeywords':
+      if (['cantBeRegenerated', 'lure'].includes(effect.keywords[0].keyword))
+        return [{ kind: effect.keywords[0].keyword, on }];
+      return [
+        { kind: 'grantKeyword', keywords: effect.keywords.map(nameOf), on, duration: until(effect.until) },
+      ];
+    case 'gainProtection':
+      return [{ kind: 'grantKeyword', keywords: ['protection'], on, duration: until(effect.until) }];
+    case 'loseKeywords':
+      return [{ kind: 'loseKeyword', keywords: effect.keywords, on, duration: until(effect.until) }];
+    case 'become': {
+      const keywords = effect.change.addKeywords ?? [];
+      const duration = until(effect.until);
+      return [
+        { kind: 'becomeType', on, duration },
+        ...(keywords.length > 0
+          ? [{ kind: 'grantKeyword', keywords: keywords.map(nameOf), on, duration }]
+          : []),
+      ];
+    }
+    case 'becomeType':
+      return [{ kind: 'becomeType', on, duration: until(effect.until) }];
+    case 'createToken': {
+      const { types, subtypes = [], colors, power, toughness } = effect.token;
+      const pt =
+        typeof power === 'number' && typeof toughness === 'number' ? { pt: `${power}/${toughness}` } : {};
+      const token = { types, subtypes, ...(colors ? { colors } : {}), ...pt };
+      return [
+        {
+          kind: 'createToken',
+          amount: amountOf(effect.count ?? 1),
+          who,
+          token,
+          ...(effect.tapped ? { tapped: true } : {}),
+        },
+      ];
+    }
+    case 'tap':
+    case 'untap':
+    case 'tapOrUntap':
+    case 'skipUntap':
+    case 'regenerate':
+      return [{ kind: effect.effect, on }];
+    case 'sacrifice':
+      return [
+        {
+          kind: 'sacrifice',
+          amount: amountOf(effect.count ?? 1),
+          who,
+          ...(what === undefined ? {} : { on }),
+        },
+      ];
+    case 'search':
+      return [
+        {
+          kind: 'search',
+          amount: amountOf(effect.count ?? 1),
+          who,
+          ...(effect.tapped ? { tapped: true } : {}),
+        },
+      ];
+    case 'shuffle':
+    case 'reveal':
+    case 'look':
+    case 'choose':
+      return [{ kind: effect.effect }];
+    case 'gainControl':
+      return [{ kind: 'gainControl', on, duration: until(effect.until) }];
+    case 'preventDamage':
+    case 'preventNext':
+      return [
+        {
+          kind: 'preventDamage',
+          ...(typeof amount === 'number' ? { amount } : {}),
+          ...(effect.combat ? { combat: true } : {}),
+        },
+      ];
+    case 'scry':
+    case 'surveil':
+    case 'bolster':
+    case 'amass':
+    case 'connive':
+      return [{ kind: effect.effect, amount: much, ...(on === undefined ? { who } : { on }) }];
+    case 'explore':
+    case 'attach':
+    case 'transform':
+      return [{ kind: effect.effect, on }];
+    case 'unperformed':
+      return [
+        {
+          kind: effect.action === 'phaseOut' ? 'phase' : effect.action,
+          ...(what === undefined ? {} : { on }),
+          ...(effect.who === undefined ? {} : { who }),
+        },
+      ];
+    case 'proliferate':
+    case 'learn':
+    case 'fight':
+      return [{ kind: effect.effect }];
+    case 'dig':
+      return [
+        {
+          kind: 'look',
+          amount: amountOf(effect.top),
+          take: effect.take,
+          ...(effect.upTo ? { optional: true } : {}),
+        },
+      ];
+    case 'createCopy':
+      return [{ kind: 'createToken', amount: amountOf(effect.count ?? 1), copy: true }];
+    case 'exileUntil':
+      return [{ kind: 'exile', on }];
+    case 'extraTurn':
+      return [{ kind: 'extraTurn', who }];
+    case 'endGame':
+      return [{ kind: effect.as === 'wins' ? 'winGame' : 'loseGame', who }];
+    case 'copySpell':
+      return [{ kind: 'copySpell', on }];
+    case 'newTargets':
+    case 'changeTarget':
+      return [{ kind: 'changeTargets' }];
+    case 'delayed':
+      return [{ kind: 'delayed', effects: inner(effect.effects) }];
+    case 'flipCoin':
+      return [{ kind: 'flipCoin', win: inner(effect.win), lose: inner(effect.lose) }];
+    case 'may': {
+      // "You may ... If you do, ...": what comes after stands in a sequence.
+      const [first, after, ...others] = effect.effects;
+      if (after?.effect !== 'sequence' || others.length > 0)
+        return flagged(inner(effect.effects), { optional: true });
+      return [
+        ...flagged(inner([first]), { optional: true }),
+        ...flagged(inner(after.effects), { optional: true, cond: true }),
+      ];
+    }
+    case 'if':
+      return flagged([...inner(effect.effects), ...inner(effect.else)], { cond: true });
+    case 'mayPay': {
+      const mode = effect.effects ? 'may' : 'unless';
+      return flagged(inner(effect.effects ?? effect.else), { pay: { mode, cost: costOf(effect.costs) } });
+    }
+    case 'sequence':
+    case 'forEach':
+      return inner(effect.effects);
+    default:
+      return [{ kind: 'other' }];
+  }
+}
+
+export const doing = ({ modes, ...ability }) => (modes ? ofModes(modes) : doingOf(ability));
+function ofModes(modes) {
+  const each = modes.options.map(doingOf);
+  const effects = [
+    { kind: 'modal', min: modes.min, max: modes.max, modes: each.map((mode) => mode.effects) },
+  ];
+  return { effects, targets: each.reduce((sum, { targets }) => sum + targets, 0) };
+}
+const doingOf = ({ effects, targets }) => ({
+  effects: withChance(effects).flatMap((effect) => effectOf(effect, meant(targets))),
+  targets: targets?.slots.length ?? 0,
+});
