@@ -85,6 +85,19 @@ it.each([
   expect(called.stderr).toContain(words);
 });
 
+it('goes on with a match of all cards of a game: its first line may be long', async () => {
+  const file = await fileOfOne();
+  const numbers = Array.from({ length: 30_000 }, (_, index) => index);
+  const long = readFileSync(file, 'utf8').replace(
+    '"options":{',
+    `"options":{"more":${JSON.stringify(numbers)},`,
+  );
+  writeFileSync(file, long);
+  const called = await said(small(1, `--out ${file} --resume`));
+  expect(called.code).toBe(2);
+  expect(called.stderr).toContain('its options is');
+});
+
 it('refuses a broken line in the middle', async () => {
   const file = await fileOfOne();
   appendFileSync(file, 'noise\n');

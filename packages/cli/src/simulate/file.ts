@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { canonicalJson, parseJsonText, parseWith, type Result } from '@reticle/core';
+import { canonicalJson, parseJsonText, parseWith, STATE_LIMITS, type Result } from '@reticle/core';
 import { matchRecord } from '@reticle/core/match';
 import * as z from 'zod';
 import { accepted, cliIssue, EXIT, Failure, issueWords } from '../failure.js';
@@ -99,7 +99,8 @@ async function opened(path: string, file: string): Promise<FileHandle> {
 
 function lineOf<T>(line: string, number: number, schema: z.ZodType<T>): T {
   const json = parseJsonText(line);
-  const parsed: Result<T> = json.ok ? parseWith(schema, json.value) : json;
+  // A match's options may hold all cards of a game.
+  const parsed: Result<T> = json.ok ? parseWith(schema, json.value, STATE_LIMITS) : json;
   if (parsed.ok) return parsed.value;
   const problem = parsed.issues.map((found) => issueWords(found)).join(' ');
   return accepted<T>({ ok: false, issues: [cliIssue('badLine', { line: number, problem })] });
