@@ -63,12 +63,16 @@ function amountIn(tokens: readonly Token[], phrase: Stretch): string | undefined
 function whereXIs(tokens: readonly Token[], { from, to }: Stretch): string | undefined {
   const text = (index: number): string => tokens[index]?.text ?? MARK.line;
   const saysX = tokens.slice(from, to).some((token) => token.text === 'x');
-  let end = to;
-  let start: number | undefined;
-  for (; !ENDS.has(text(end)) || (saysX && start === undefined && text(end) === '.'); end++) {
-    if (text(end) === 'where' && text(end + 1) === 'x' && text(end + 2) === 'is') start = end + 3;
-  }
-  return start === undefined || start === end ? undefined : said(tokens.slice(start, end));
+  const isLooked = (at: number): boolean => !ENDS.has(text(at)) || (saysX && text(at) === '.');
+  const isWhere = (at: number): boolean =>
+    text(at) === 'where' && text(at + 1) === 'x' && text(at + 2) === 'is';
+  let at = to;
+  while (isLooked(at) && !isWhere(at)) at++;
+  if (!isWhere(at)) return undefined;
+  const start = at + 3;
+  let end = start;
+  while (!ENDS.has(text(end))) end++;
+  return start === end ? undefined : said(tokens.slice(start, end));
 }
 
 /** Longer than any card's text; more is refused at once. */
