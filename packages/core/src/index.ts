@@ -34,7 +34,6 @@ export {
 } from './filter/schema.js';
 export { coreMatchers } from './filter/core-matchers.js';
 export { amount, flag, member, player, strings, text } from './filter/facets.js';
-export type { OneOrMany } from './filter/facets.js';
 export type { MatcherRecord, Matchers, Words } from './filter/matcher.js';
 
 export { baseCardKind, cardKind, playerKind } from './targeting/core-kinds.js';

@@ -15,7 +15,6 @@ import {
 } from '../src/index.js';
 import {
   abilitySchema,
-  cashier,
   changeObject,
   definePlay,
   defineTable,
@@ -363,44 +362,6 @@ export const playWith = (
     ...policies,
   });
 export const play = playWith({});
-
-export const costs = cashier<Kiln, Cost>(table, {
-  exert: {
-    pay: (_part, scene) => {
-      const source = scene.thing(scene.source);
-      return source && !source.exerted ? [{ type: 'exerted', card: scene.source }] : undefined;
-    },
-  },
-  discard: {
-    slots: ({ count }) => ({
-      slots: [
-        {
-          id: 'discarded',
-          accepts: [{ kind: 'card', filter: { zone: 'hand', controller: 'self' } }],
-          min: count,
-          max: count,
-          chooser: 'controller',
-          mode: 'choose',
-        },
-      ],
-      relations: [],
-    }),
-    pay: ({ count }, _scene, chosen) => {
-      const refs = chosen('discarded');
-      return refs.length === count
-        ? refs.map((card_) => ({ type: 'moved', card: card_, to: 'pit' }))
-        : undefined;
-    },
-  },
-  hurt: {
-    pay: ({ amount: much }, scene) =>
-      scene.thing(scene.source)
-        ? [{ type: 'damaged', card: scene.source, by: scene.source, amount: much }]
-        : undefined,
-  },
-});
-
-// --- boards
 
 /** A card as a test writes it. */
 export const kilnCard = (id: string, owner: string, facts: Partial<Card> = {}): Card => ({

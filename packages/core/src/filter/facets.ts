@@ -20,7 +20,7 @@ import type { MatcherRecord } from './matcher.js';
 import { plainWords, playerWords, type PlayerReference } from './value.js';
 
 /** One name or several: any of them. */
-export type OneOrMany = string | readonly string[];
+type OneOrMany = string | readonly string[];
 
 function listOf(wanted: OneOrMany): readonly string[] {
   return typeof wanted === 'string' ? [wanted] : wanted;

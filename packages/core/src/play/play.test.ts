@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  costs,
-  kiln,
-  kilnCard,
-  kilnTable,
-  kilnState,
-  kilnStateOf,
-  play,
-  playWith,
-  table,
-} from '../../test/kiln.js';
+import { kiln, kilnCard, kilnTable, kilnState, kilnStateOf, play, playWith, table } from '../../test/kiln.js';
+import { costs } from '../../test/kiln-costs.js';
 import type { Effect, Kiln } from '../../test/kiln.js';
 import type { Tools } from './effect.js';
 import type { GameEvent } from './event.js';

@@ -1,5 +1,5 @@
 import type { Stretch } from './split.js';
-import { tokenize, type Token } from './tokenize.js';
+import { standsAt, tokenize, type Token } from './tokenize.js';
 
 /** Small facts of English that printing and reading share. */
 
@@ -92,8 +92,7 @@ export const textsIn = (text: string): readonly string[] => wordsIn(text).map((w
 
 /** "The number of ..." within a phrase counts as X; these are its words. */
 export function amountWords(tokens: readonly Token[], { from, to }: Stretch): readonly Token[] | undefined {
-  const isAmount = (at: number): boolean =>
-    ['the', 'number', 'of'].every((word, index) => tokens[at + index]?.text === word);
+  const isAmount = (at: number): boolean => standsAt(['the', 'number', 'of'], tokens, at);
   for (let at = from; at + 2 < to; at++) if (isAmount(at)) return tokens.slice(at, to);
   return undefined;
 }

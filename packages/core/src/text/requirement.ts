@@ -3,7 +3,7 @@ import type { TargetRelation, TargetSlot, TargetSpec } from '../targeting/spec.j
 import { jsonAt } from './path.js';
 import type { PhrasePart, MadeSlot, TargetPhrase } from './phrase.js';
 import { sameJson } from './template.js';
-import { type Span, MARK, type Token } from './tokenize.js';
+import { type Span, MARK, standsAt, type Token } from './tokenize.js';
 
 /** Which ability of a text something belongs to. Abilities are counted from 0 in the order of the text, whatever their kind. */
 export interface AbilityInText<Kind extends string = string> {
@@ -187,7 +187,7 @@ export function replaceOwnName(
     if (!token) break;
     const fits = byFirst
       .get(token.text)
-      ?.filter((name) => name.every((word, index) => tokens[at + index]?.text === word))
+      ?.filter((name) => standsAt(name, tokens, at))
       .reduce((longest, name) => Math.max(longest, name.length), 0);
     const last = fits ? tokens[at + fits - 1] : undefined;
     if (!fits || !last || !(token.capital || token.text.startsWith('this'))) out.push(token);

@@ -1,4 +1,5 @@
-import { type Token, tokenize } from './tokenize.js';
+import { textsIn } from './english.js';
+import { standsAt, type Token, tokenize } from './tokenize.js';
 
 /** A literal word with its plural form, where it has one: as it is matched, and as it is printed. */
 interface Literal {
@@ -31,7 +32,7 @@ export function formOf(words: string): Form {
       if (hole !== undefined) return [{ hole }];
       if (text.includes('|')) {
         const [one = '', many = ''] = text.split('|').map((form) => form.replaceAll('_', ' '));
-        return [{ one: textsOf(one), many: textsOf(many), print: { one, many } }];
+        return [{ one: textsIn(one), many: textsIn(many), print: { one, many } }];
       }
       return tokenize(text).map((token) => literal(token.text, text.slice(token.start, token.end)));
     }),
@@ -53,12 +54,8 @@ function literal(text: string, print: string): Literal {
   return { one: form, many: form, print: { one: print, many: print } };
 }
 
-const textsOf = (words: string): readonly string[] => tokenize(words).map(({ text }) => text);
 const common = ({ one, many }: Literal): readonly string[] =>
   one.length === many.length && one.every((word, index) => word === many[index]) ? one : [];
-
-const standsAt = (form: readonly string[], tokens: readonly Token[], at: number): boolean =>
-  form.every((word, index) => tokens[at + index]?.text === word);
 
 /** Where a literal part that begins at a token ends, in each of its forms that stand there. */
 function endsOf({ one, many }: Literal, tokens: readonly Token[], at: number): readonly number[] {

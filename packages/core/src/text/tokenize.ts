@@ -272,3 +272,7 @@ export function tokenize(text: string): readonly Token[] {
     .run()
     .map((token) => ({ ...token, start: places[token.start] ?? 0, end: (places[token.end - 1] ?? -1) + 1 }));
 }
+
+/** Whether these words stand in a row among tokens, from that place on. */
+export const standsAt = (words: readonly string[], tokens: readonly Token[], at = 0): boolean =>
+  words.every((word, index) => tokens[at + index]?.text === word);

@@ -1,40 +1,12 @@
 import { expect, it } from 'vitest';
+import { asks, uses, when, opening } from '../../test/refused.js';
 import { after, made, PLAIN, type refusals, table, type Table } from '../../test/table.js';
-import type { CardRules } from '../language/card.js';
 import { lorcanaMatch } from './match.js';
 
 const pim = made('Pim');
 const owl = made('Owl');
 const hat = made('Hat', { type: 'item', cost: 1 });
 const guard = made('Guard', { has: ['bodyguard'] });
-const says = (name: string, rules: CardRules) => made(name, {}, rules);
-const asks = made(
-  'Asks',
-  { type: 'action', cost: 0 },
-  { effects: [{ effect: 'banish', what: { choose: { type: 'character' } } }] },
-);
-const uses = says('Uses', {
-  abilities: [
-    { kind: 'activated', cost: { ink: 1 }, oncePerTurn: true, effects: [{ effect: 'draw', amount: 1 }] },
-    { kind: 'activated', cost: { exert: 'this' }, effects: [{ effect: 'draw', amount: 1 }] },
-  ],
-});
-const when = says('When', {
-  abilities: [1, 2].map((amount) => ({
-    kind: 'triggered' as const,
-    on: [{ event: 'quests' as const, card: 'this' as const }],
-    effects: [{ effect: 'draw' as const, amount }],
-  })),
-});
-const opening = (at: Table): Table => ({
-  ...at,
-  state: {
-    ...at.state,
-    phase: 'opening',
-    turn: 0,
-    seats: at.state.seats.map((seat) => ({ ...seat, altered: false })),
-  },
-});
 const once = (at: Table) => after(at, 'activate', 'Uses', undefined, { ability: 0 });
 const deciding = after(table({ play: [pim, owl], hand: [asks] }), 'play', 'Asks');
 const bagged = after(table({ play: [when], hand: [hat] }), 'quest', 'When');

@@ -1,19 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { pim, isle } from '../../test/effects.js';
+import { type Move, owl, drawing, song } from '../../test/moves.js';
 import { after, made, refusals, table, type Table } from '../../test/table.js';
 import { lorcanaMatch } from './match.js';
-import type { CardRules } from '../language/card.js';
-
-type Effects = NonNullable<CardRules['effects']>;
-type Move = readonly [
-  name: string,
-  params: Readonly<Record<string, string | number | true>>,
-  chosen?: readonly string[],
-];
-const pim = made('Pim');
-const owl = made('Owl', { version: 'Wise' });
-const isle = made('Isle', { type: 'location', willpower: 5, lore: 1, moveCost: 1 });
-const drawing: Effects = [{ effect: 'draw', amount: 1 }];
-const song = made('Song', { type: 'song', cost: 2 }, { effects: drawing });
 
 describe('why a move is refused', () => {
   const at = table(

@@ -1,24 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { made, table, told, type Table } from '../../test/table.js';
-import type { CardRules } from '../language/card.js';
-
-type Effects = NonNullable<CardRules['effects']>;
-type Move = readonly [
-  name: string,
-  params: Readonly<Record<string, string | number | true>>,
-  chosen?: readonly string[],
-];
-const pim = made('Pim');
-const owl = made('Owl', { version: 'Wise' });
-const isle = made('Isle', { type: 'location', willpower: 5, lore: 1, moveCost: 1 });
-const drawing: Effects = [{ effect: 'draw', amount: 1 }];
-const song = made('Song', { type: 'song', cost: 2 }, { effects: drawing });
-/** What is told of the last of some moves. */
-const last = (at: Table, moves: readonly Move[]) =>
-  moves.reduce<{ at: Table; events: readonly object[] }>(
-    ({ at: now }, [move, params, chosen]) => told(now, move, params, chosen),
-    { at, events: [] },
-  ).events;
+import { pim, isle } from '../../test/effects.js';
+import { type Move, owl, drawing, song, last } from '../../test/moves.js';
+import { made, table, type Table } from '../../test/table.js';
 
 describe('what is told of a move', () => {
   it.each<[string, Table, Move, readonly object[]]>([

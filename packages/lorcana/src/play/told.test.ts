@@ -1,23 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { made, PLAIN, table, told, type Side, type Table } from '../../test/table.js';
-import type { CardRules } from '../language/card.js';
+import { type Effects, pim, isle } from '../../test/effects.js';
+import { type Move, owl, last } from '../../test/moves.js';
+import { made, PLAIN, table, type Side } from '../../test/table.js';
 
-type Effects = NonNullable<CardRules['effects']>;
-type Move = readonly [
-  name: string,
-  params: Readonly<Record<string, string | number | true>>,
-  chosen?: readonly string[],
-];
-const pim = made('Pim');
-const owl = made('Owl', { version: 'Wise' });
-const isle = made('Isle', { type: 'location', willpower: 5, lore: 1, moveCost: 1 });
 const all = { all: { type: 'character' } } as const;
-/** What is told of the last of some moves. */
-const last = (at: Table, moves: readonly Move[]) =>
-  moves.reduce<{ at: Table; events: readonly object[] }>(
-    ({ at: now }, [move, params, chosen]) => told(now, move, params, chosen),
-    { at, events: [] },
-  ).events;
 
 describe('what is told of an effect', () => {
   it.each<[string, Effects, Side, Side, readonly Move[], readonly object[]]>([

@@ -6,8 +6,8 @@ import type { CardDefinition } from '../language/card.js';
 import { condition, type Condition } from '../language/condition.js';
 import {
   effect,
+  grantedIn,
   modification,
-  triggered,
   type ActivatedAbility,
   type Effect,
   type Modification,
@@ -289,12 +289,10 @@ export const grantedAbilities = (
   });
 
 /** The triggered abilities that data give to cards, however deep. */
-function* givenBy(json: unknown): Generator<TriggeredAbility, void> {
-  if (typeof json !== 'object' || json === null) return;
-  for (const [key, part] of Object.entries(json)) {
-    const found = key === 'ability' ? triggered.safeParse(part) : undefined;
-    if (found?.success) yield found.data;
-    yield* givenBy(part);
+function* triggeredIn(json: unknown): Generator<TriggeredAbility, void> {
+  for (const ability of grantedIn(json)) {
+    if (ability.kind === 'triggered') yield ability;
+    yield* triggeredIn(ability);
   }
 }
 
@@ -327,7 +325,7 @@ export function awaitedEvents(
 export const awaitedByGranted = (catalog: ReadonlyMap<string, CardDefinition>): ReadonlySet<string> =>
   new Set(
     [...catalog.values()].flatMap(({ abilities, effects }) =>
-      [...givenBy([abilities, effects])].flatMap((ability) => eventsOf(triggeredOf(ability, ''))),
+      [...triggeredIn([abilities, effects])].flatMap((ability) => eventsOf(triggeredOf(ability, ''))),
     ),
   );
 

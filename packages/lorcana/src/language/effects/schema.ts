@@ -131,6 +131,16 @@ export const triggered = z.strictObject({
 });
 /** An ability that a card gets from another one: what stands in quotation marks. */
 export const grantedAbility = z.discriminatedUnion('kind', [activated, triggered]);
+/** The abilities that something gives to cards, as data say it somewhere in them; what those give is theirs. */
+export function* grantedIn(json: unknown): Generator<ActivatedAbility | TriggeredAbility, void> {
+  if (typeof json !== 'object' || json === null) return;
+  for (const [key, part] of Object.entries(json)) {
+    const given = key === 'ability' ? grantedAbility.safeParse(part) : undefined;
+    if (given?.success) yield given.data;
+    else yield* grantedIn(part);
+  }
+}
+
 /** The schema of {@link Modification}. */
 export const modification: z.ZodType<Modification> = z.union([
   plainModification,

@@ -1,25 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { after, card, choosable, decided, loreOf, made, table, type Table } from '../../../test/table.js';
-import type { CardRules } from '../../language/card.js';
+import { type Effects, pim, owl, fox, CHARACTERS, named, hurt, playing } from '../../../test/effects.js';
+import { card, choosable, decided, loreOf, made, type Side } from '../../../test/table.js';
 import { decisionOf } from '../advance.js';
 import { cardById } from '../../state/board.js';
-
-type Effects = NonNullable<CardRules['effects']>;
-type Side = Parameters<typeof table>[0];
-const pim = made('Pim');
-const owl = made('Owl');
-const fox = made('Fox');
-const CHARACTERS = { type: 'character' } as const;
-const act = (effects: Effects, name = 'Act') => made(name, { type: 'action', cost: 0 }, { effects });
-const playing = (
-  effects: Effects,
-  north: Side = {},
-  south: Side = {},
-  others: Readonly<Record<string, Side>> = {},
-): Table =>
-  after(table({ ...north, hand: [act(effects), ...(north.hand ?? [])] }, south, others), 'play', 'Act');
-const named = (name: string) => ({ all: { name } }) as const;
-const hurt = (damage: number) => ({ damage });
 
 describe('1.9 damage', () => {
   const move = (more: object = {}): Effects => [

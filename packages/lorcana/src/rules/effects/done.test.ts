@@ -1,23 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { after, card, decided, loreOf, made, table, type Table, zoneOf } from '../../../test/table.js';
-import type { CardRules } from '../../language/card.js';
-
-type Effects = NonNullable<CardRules['effects']>;
-type Side = Parameters<typeof table>[0];
-const pim = made('Pim');
-const CHARACTERS = { type: 'character' } as const;
-const owl = made('Owl');
-const hat = made('Hat', { type: 'item' });
-const act = (effects: Effects, name = 'Act') => made(name, { type: 'action', cost: 0 }, { effects });
-const playing = (
-  effects: Effects,
-  north: Side = {},
-  south: Side = {},
-  others: Readonly<Record<string, Side>> = {},
-): Table =>
-  after(table({ ...north, hand: [act(effects), ...(north.hand ?? [])] }, south, others), 'play', 'Act');
-const named = (name: string) => ({ all: { name } }) as const;
-const hurt = (damage: number) => ({ damage });
+import { type Effects, pim, owl, hat, CHARACTERS, named, hurt, playing } from '../../../test/effects.js';
+import { after, card, decided, loreOf, made, table, zoneOf, type Side } from '../../../test/table.js';
 
 describe('6.1.5.1 “A. If you do, B”', () => {
   it.each<[string, Effects, Side, Side, readonly (readonly string[])[], number]>([

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { act, owl, pim, playingFor1 as playing } from '../../../test/effects.js';
 import {
   after,
   card,
@@ -17,16 +18,6 @@ import { effect } from '../../language/effects/schema.js';
 import { lorcanaMatch } from '../../play/match.js';
 import { deckOf } from '../../state/board.js';
 
-const pim = made('Pim');
-const owl = made('Owl');
-const act = (effects: NonNullable<CardRules['effects']>) =>
-  made('Act', { type: 'action', cost: 1 }, { effects });
-/** The table after the action was played by north, who has one ink for it. */
-const playing = (
-  effects: NonNullable<CardRules['effects']>,
-  north: Parameters<typeof table>[0] = {},
-  south: Parameters<typeof table>[1] = {},
-) => after(table({ ...north, hand: [...(north.hand ?? []), act(effects)], ink: 1 }, south), 'play', 'Act');
 const hurt = { damage: 2 };
 
 describe('for the rest of the turn', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pim, owl, playingFor1 as playing } from '../../../test/effects.js';
 import {
   after,
   card,
@@ -8,7 +9,7 @@ import {
   loreOf,
   made,
   PLAIN,
-  table,
+  type table,
   zoneOf,
 } from '../../../test/table.js';
 import type { CardRules } from '../../language/card.js';
@@ -16,16 +17,6 @@ import type { MustBeChosen } from '../../language/modification.js';
 import { lorcanaMatch } from '../../play/match.js';
 import { deckOf } from '../../state/board.js';
 
-const pim = made('Pim');
-const owl = made('Owl');
-const act = (effects: NonNullable<CardRules['effects']>) =>
-  made('Act', { type: 'action', cost: 1 }, { effects });
-/** The table after the action was played by north, who has one ink for it. */
-const playing = (
-  effects: NonNullable<CardRules['effects']>,
-  north: Parameters<typeof table>[0] = {},
-  south: Parameters<typeof table>[1] = {},
-) => after(table({ ...north, hand: [...(north.hand ?? []), act(effects)], ink: 1 }, south), 'play', 'Act');
 const ALL = { choose: { type: 'character' } } as const;
 const hurt = { damage: 2 };
 

@@ -1,22 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { after, card, decided, made, table, type Table } from '../../../test/table.js';
-import type { CardRules } from '../../language/card.js';
+import { type Effects, pim, owl, fox, hat, playing } from '../../../test/effects.js';
+import { card, decided } from '../../../test/table.js';
 import { deckOf } from '../../state/board.js';
-
-type Effects = NonNullable<CardRules['effects']>;
-type Side = Parameters<typeof table>[0];
-const pim = made('Pim');
-const owl = made('Owl');
-const fox = made('Fox');
-const hat = made('Hat', { type: 'item' });
-const act = (effects: Effects, name = 'Act') => made(name, { type: 'action', cost: 0 }, { effects });
-const playing = (
-  effects: Effects,
-  north: Side = {},
-  south: Side = {},
-  others: Readonly<Record<string, Side>> = {},
-): Table =>
-  after(table({ ...north, hand: [act(effects), ...(north.hand ?? [])] }, south, others), 'play', 'Act');
 
 describe('6.1.14 what becomes of cards that are looked at', () => {
   const look = (more: object): Effects => [{ effect: 'look', amount: 2, piles: [], rest: 'bottom', ...more }];

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
-  after,
+  type Effects,
+  pim,
+  owl,
+  fox,
+  hat,
+  isle,
+  CHARACTERS,
+  named,
+  act,
+  playing,
+} from '../../../test/effects.js';
+import {
   card,
   choosable,
   decided,
@@ -8,30 +19,11 @@ import {
   PLAIN,
   table,
   told,
-  type Table,
   zoneOf,
+  type Side,
 } from '../../../test/table.js';
-import type { CardRules } from '../../language/card.js';
 import { lorcanaMatch } from '../../play/match.js';
 import { deckOf } from '../../state/board.js';
-
-type Effects = NonNullable<CardRules['effects']>;
-type Side = Parameters<typeof table>[0];
-const pim = made('Pim');
-const owl = made('Owl');
-const fox = made('Fox');
-const hat = made('Hat', { type: 'item' });
-const isle = made('Isle', { type: 'location', willpower: 5, lore: 1, moveCost: 1 });
-const CHARACTERS = { type: 'character' } as const;
-const act = (effects: Effects, name = 'Act') => made(name, { type: 'action', cost: 0 }, { effects });
-const playing = (
-  effects: Effects,
-  north: Side = {},
-  south: Side = {},
-  others: Readonly<Record<string, Side>> = {},
-): Table =>
-  after(table({ ...north, hand: [act(effects), ...(north.hand ?? [])] }, south, others), 'play', 'Act');
-const named = (name: string) => ({ all: { name } }) as const;
 
 describe('7.2.3.1 cards that are put on a deck together', () => {
   it('lie in an order that their owner says, each owner their own', () => {

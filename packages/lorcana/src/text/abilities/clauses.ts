@@ -1,4 +1,5 @@
 import {
+  standsAt,
   holeOf,
   printRow,
   readRow,
@@ -40,7 +41,7 @@ const JOINTS: readonly (readonly string[])[] = [
 function* cutsFrom(tokens: readonly Token[], from: number, joints: readonly (readonly string[])[]) {
   for (let end = from + 1; end < tokens.length; end++)
     for (const joint of joints)
-      if ((tokens[end]?.depth ?? 0) === 0 && joint.every((word, index) => tokens[end + index]?.text === word))
+      if ((tokens[end]?.depth ?? 0) === 0 && standsAt(joint, tokens, end))
         yield { end, next: end + joint.length };
 }
 
@@ -68,7 +69,7 @@ const THIRD = /^[a-z]{2,}s$/u;
 
 /** "Each player discards their hand and draws 7 cards": the subject of the clause before; who was chosen is not chosen again. */
 function subjectOf(before: readonly Token[]): readonly Token[] {
-  const words = SUBJECTS.find((subject) => subject.every((word, at) => before[at]?.text === word));
+  const words = SUBJECTS.find((subject) => standsAt(subject, before));
   return words?.[0] === 'chosen' ? ['that', 'player'].map(token) : (words ?? []).map(token);
 }
 

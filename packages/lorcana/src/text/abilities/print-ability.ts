@@ -1,10 +1,5 @@
 import type { Ability, AbilityOf } from '../../language/ability.js';
-import {
-  grantedAbility,
-  type ActivatedAbility,
-  type Effect,
-  type TriggeredAbility,
-} from '../../language/effects/schema.js';
+import { grantedIn, type Effect } from '../../language/effects/schema.js';
 import { holds } from '../phrases/conditions.js';
 import { contextOf, QUOTED, type WordsContext } from '../phrases/context.js';
 import { dashCost } from '../phrases/costs.js';
@@ -57,19 +52,9 @@ function rowWords(
   return said`${whole}${whole === '' ? choose && choose.charAt(0).toUpperCase() + choose.slice(1) : choose}`;
 }
 
-/** The abilities that something gives; what those give is theirs. */
-function* givenIn(json: unknown): Generator<ActivatedAbility | TriggeredAbility, void> {
-  if (typeof json !== 'object' || json === null) return;
-  for (const [key, part] of Object.entries(json)) {
-    const given = key === 'ability' ? grantedAbility.safeParse(part) : undefined;
-    if (given?.success) yield given.data;
-    else yield* givenIn(part);
-  }
-}
-
 /** A context in which the abilities that something gives are known. */
 const contextFor = (json: unknown, own?: WordsContext['own']): WordsContext =>
-  contextOf(own, { quoted: [...givenIn(json)].map((ability) => ({ ability })) });
+  contextOf(own, { quoted: [...grantedIn(json)].map((ability) => ({ ability })) });
 
 /** What stands before a dash is no part of the sentence after it. */
 function activated({ cost, oncePerTurn = false, effects }: AbilityOf<'activated'>): Words {
@@ -107,7 +92,7 @@ function plainWords(ability: Ability): Words {
 
 /** Words with what stands in quotation marks; of several such abilities there are no words. */
 function withQuoted(words: Words, json: unknown): Words {
-  const [given, ...more] = givenIn(json);
+  const [given, ...more] = grantedIn(json);
   if (!given) return words;
   const quoted = more.length > 0 ? undefined : abilityWords('character', given);
   return quoted && words?.replaceAll(QUOTED, `"${quoted.replace(/\.$/u, '')}"`);

@@ -1,5 +1,5 @@
 import { refuse, ok, type GameIssue, type Result } from '@reticle/core';
-import { MARK, sentenceTable, type Reading, type Span, type Token } from '@reticle/core/text';
+import { standsAt, MARK, sentenceTable, type Reading, type Span, type Token } from '@reticle/core/text';
 import { ability as abilitySchema, type Ability } from '../../language/ability.js';
 import type { Condition } from '../../language/condition.js';
 import { effects as effectsSchema, type Effect, type Modification } from '../../language/effects/schema.js';
@@ -257,7 +257,7 @@ function plainAbility(given: AbilityText): Result<Ability> {
   const modes = given.modes.length > 0 ? modesOf(given) : undefined;
   const all = modes ? withMode(given.words) : given.words;
   if (!all || (given.modes.length > 0 && !modes)) return refuse(unread('lorcana.unreadAbility', given));
-  const once = ONCE.find(([lead]) => lead.every((word, at) => all[at]?.text === word));
+  const once = ONCE.find(([lead]) => standsAt(lead, all));
   const words = once ? all.slice(once[0].length) : all;
   const dash = costEnd(words);
   if (dash !== undefined) return activated(given, words, dash, once !== undefined, modes);

@@ -56,7 +56,3 @@ export const token = (text: string): Token => ({
   capital: false,
   depth: 0,
 });
-
-/** Whether tokens begin with these words. */
-export const beginsWith = (tokens: readonly Token[], words: readonly string[]): boolean =>
-  words.every((word, at) => tokens[at]?.text === word);

@@ -1,7 +1,7 @@
-import { numberOf, type Token } from '@reticle/core/text';
+import { standsAt, numberOf, type Token } from '@reticle/core/text';
 import type { Condition } from '../../language/condition.js';
 import type { LorcanaCardFilter } from '../../language/filter.js';
-import { beginsWith, wordsOf, type WordsContext } from './context.js';
+import { wordsOf, type WordsContext } from './context.js';
 import { readHowMany } from './amounts.js';
 import { said, withArticle, type Words } from './said.js';
 import { anywhere, noun, nouns, readNoun } from './things.js';
@@ -67,9 +67,9 @@ export function readHappened(words: readonly Token[], context: WordsContext): Co
       if (!text.endsWith(` ${end}`) || !text.startsWith(start)) continue;
       const from = start === '' ? 0 : start.split(' ').length;
       const inner = words.slice(from, -end.split(' ').length);
-      const none = beginsWith(inner, ['none', 'of', 'your']);
+      const none = standsAt(['none', 'of', 'your'], inner);
       const other = inner[0]?.text === 'another';
-      const own = none || beginsWith(inner, ['one', 'of', 'your']);
+      const own = none || standsAt(['one', 'of', 'your'], inner);
       const how = own
         ? { is: none ? { eq: 0 } : { gte: 1 }, many: true, to: 3 }
         : other

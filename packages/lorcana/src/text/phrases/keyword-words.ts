@@ -1,4 +1,4 @@
-import { numberOf, type Token } from '@reticle/core/text';
+import { standsAt, numberOf, type Token } from '@reticle/core/text';
 import { KEYWORDS, type LorcanaKeyword } from '../../language/facts.js';
 
 /** Keywords whose N is added to something. */
@@ -30,9 +30,7 @@ const LONGEST_FIRST = KEYWORDS.toSorted((a, b) => b.length - a.length).map((keyw
 
 /** The keyword that begins at a token: "Rush", "Challenger +2", "Shift 5 {I}". */
 export function readKeyword(tokens: readonly Token[], at: number): ReadKeyword | undefined {
-  const found = LONGEST_FIRST.find(({ words }) =>
-    words.every((word, index) => tokens[at + index]?.text === word),
-  );
+  const found = LONGEST_FIRST.find(({ words }) => standsAt(words, tokens, at));
   if (!found) return undefined;
   const end = at + found.words.length;
   const number = tokens[end]?.text.replace(/^\+/u, '') ?? '';

@@ -1,10 +1,10 @@
-import type { Hole, Token } from '@reticle/core/text';
+import { standsAt, type Hole, type Token } from '@reticle/core/text';
 import type { Modification } from '../../language/effects/schema.js';
 import type { MustBeChosen } from '../../language/modification.js';
 import type { Amount, Selection, LorcanaCardFilter } from '../../language/filter.js';
 import { PROHIBITIONS, type Prohibition } from '../../language/facts.js';
 import { byOne, counted, times } from './amounts.js';
-import { beginsWith, QUOTED, wordsOf, type WordsContext } from './context.js';
+import { QUOTED, wordsOf, type WordsContext } from './context.js';
 import { keywordWords, readKeyword } from './keyword-words.js';
 import { joined, said, type Words } from './said.js';
 import { isMany, printSelection, readSelection, type HowMany } from './selections.js';
@@ -114,7 +114,7 @@ const READY: readonly (readonly string[])[] = [
 
 /** Sentences of their own: "can challenge ready characters", "takes no damage from challenges". */
 function readSpecial(words: readonly Token[], context: WordsContext): readonly Modification[] | undefined {
-  if (READY.some((lead) => beginsWith(words, lead))) {
+  if (READY.some((lead) => standsAt(lead, words))) {
     const ready = readNoun(words.slice(2), true, context);
     const filter = ready?.ready === true ? anywhere(ready) : undefined;
     return filter && [{ canChallengeReady: filter }];

@@ -1,7 +1,7 @@
-import { sameValue, type Hole, type Token } from '@reticle/core/text';
+import { standsAt, sameValue, type Hole, type Token } from '@reticle/core/text';
 import type { CardEvent, PlayerEvent, Trigger } from '../../language/trigger.js';
 import type { LorcanaCardFilter } from '../../language/filter.js';
-import { beginsWith, wordsOf, type WordsContext } from './context.js';
+import { wordsOf, type WordsContext } from './context.js';
 import { joined, said, withArticle, type Words } from './said.js';
 import { kindInPlay } from './selections.js';
 import { anywhere, noun, readOneOf } from './things.js';
@@ -157,7 +157,7 @@ const FIGHTS = [
 function readFight(words: readonly Token[], context: WordsContext): CardTrigger | undefined {
   for (const [verb, event] of FIGHTS)
     for (let at = 1; at + verb.length < words.length; at++) {
-      if (!beginsWith(words.slice(at), verb)) continue;
+      if (!standsAt(verb, words, at)) continue;
       const card = readWhom(words.slice(0, at), context);
       const rest = words.slice(at + verb.length);
       const found = readOneOf(rest, context);
@@ -175,22 +175,22 @@ const HEALED: readonly (readonly string[])[] = [
 
 /** "You remove 1 or more damage from one of your characters". */
 function readHealed(words: readonly Token[], context: WordsContext): CardTrigger | undefined {
-  const lead = HEALED.find((one) => beginsWith(words, one));
+  const lead = HEALED.find((one) => standsAt(one, words));
   const card = lead && oneCard.read(words.slice(lead.length), context);
   return card && card.controller === 'self' ? { event: 'isHealed', card } : undefined;
 }
 
 /** "You put a card under ~". */
 function readUnder(words: readonly Token[], context: WordsContext): CardTrigger | undefined {
-  if (!beginsWith(words, ['you', 'put', 'a', 'card', 'under'])) return undefined;
+  if (!standsAt(['you', 'put', 'a', 'card', 'under'], words)) return undefined;
   const card = readWhom(words.slice(5), context);
   return card === undefined ? undefined : { event: 'getsCardUnder', card };
 }
 
 /** "You play this character", "you play another character". */
 function readPlayed(words: readonly Token[], context: WordsContext): CardTrigger | undefined {
-  const theirs = beginsWith(words, ['an', 'opponent', 'plays']);
-  if (!theirs && !beginsWith(words, ['you', 'play'])) return undefined;
+  const theirs = standsAt(['an', 'opponent', 'plays'], words);
+  if (!theirs && !standsAt(['you', 'play'], words)) return undefined;
   const rest = words.slice(theirs ? 3 : 2);
   if (!theirs && wordsOf(rest) === '~') return { event: 'played', card: 'this' };
   const found = readOneOf(rest, context);
@@ -201,7 +201,7 @@ function readPlayed(words: readonly Token[], context: WordsContext): CardTrigger
 }
 
 function readTrigger(words: readonly Token[], follows: boolean, context: WordsContext): Trigger | undefined {
-  const lead = LEADS.find((one) => beginsWith(words, one.words));
+  const lead = LEADS.find((one) => standsAt(one.words, words));
   if (lead) {
     const trigger = readTrigger(words.slice(lead.words.length), false, context);
     return trigger && trigger.during === undefined ? { ...trigger, during: lead.during } : undefined;

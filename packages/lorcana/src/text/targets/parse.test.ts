@@ -1,28 +1,10 @@
 import { describeIssue } from '@reticle/core/describe';
 import { describe, expect, it } from 'vitest';
+import { action, character, told } from '../../../test/requirements.js';
 import { lorcana } from '../../state/game.js';
 import { requiresTargets, targetSpecOf } from './counting.js';
 import { matchTargetPattern } from './match.js';
 import { parseTargetRequirements } from './parse.js';
-
-const character = { types: ['character'] };
-const action = { types: ['action'] };
-const told = (text: string, context: object = character) =>
-  parseTargetRequirements(text, context).map(
-    ({ ability: { kind, index, mode, granted }, sentence, part, words, issues, slot }) =>
-      [
-        granted ? 'granted' : '',
-        kind,
-        index,
-        mode === undefined ? '' : `mode ${mode}`,
-        sentence === 0 ? '' : `sentence ${sentence}`,
-        part === 'cost' ? 'cost' : '',
-        slot && slot.chooser !== 'controller' ? `by ${slot.chooser}` : '',
-        words ?? issues[0]?.code,
-      ]
-        .filter((word) => word !== '')
-        .join(' '),
-  );
 
 describe('which ability and sentence a choice is of', () => {
   it.each<[string, readonly string[], object?]>([

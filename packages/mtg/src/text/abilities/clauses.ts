@@ -1,4 +1,11 @@
-import { printRow, readRow, type Reading, type SentenceTable, type Token } from '@reticle/core/text';
+import {
+  standsAt,
+  printRow,
+  readRow,
+  type Reading,
+  type SentenceTable,
+  type Token,
+} from '@reticle/core/text';
 import type { Effect } from '../../language/effects/effect.js';
 import { HOST_MARK, type WordsContext, markedId, readOnce } from '../phrases/context.js';
 
@@ -37,7 +44,7 @@ export function clausesOf(
 function* cutsFrom(tokens: readonly Token[], from: number) {
   for (let end = from + 1; end < tokens.length; end++) {
     for (const joint of JOINTS) {
-      if (!joint.every((word, index) => tokens[end + index]?.text === word)) continue;
+      if (!standsAt(joint, tokens, end)) continue;
       const next = end + joint.length;
       if (joint[0] === '.' || (tokens[from]?.text !== 'if' && !wideAfter(tokens, next))) yield { end, next };
     }

@@ -1,4 +1,4 @@
-import type { Sentence, Token } from '@reticle/core/text';
+import { standsAt, type Sentence, type Token } from '@reticle/core/text';
 import type { Effect } from '../../language/effects/effect.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import type { AbilityAmount, Selector } from '../../language/selector.js';
@@ -96,9 +96,7 @@ export function forEachPlayer(
     read(tokens, context, present) {
       if (present && !present.has('each')) return [];
       const found = LEADS.find(([words]) => textOf(tokens.slice(0, 2)) === words);
-      const at = tokens.findLastIndex((_, index) =>
-        FOR_EACH.every((word, next) => tokens[index + next]?.text === word),
-      );
+      const at = tokens.findLastIndex((_, index) => standsAt(FOR_EACH, tokens, index));
       if (!found || at < 3 || tokens.some(({ text }) => text === '.')) return [];
       const counted = countedOf(tokens.slice(at + FOR_EACH.length));
       if (!counted) return [];

@@ -1,4 +1,4 @@
-import { type Hole, sameValue, type Sentence, fixedHole } from '@reticle/core/text';
+import { standsAt, type Hole, sameValue, type Sentence, fixedHole } from '@reticle/core/text';
 import type { Effect } from '../../language/effects/effect.js';
 import { someCards, type Some, filterOf, some } from '../phrases/cards-of.js';
 import { digits } from '../phrases/amounts.js';
@@ -151,7 +151,7 @@ export function mayHave(read: ReadEffects): Sentence<readonly Effect[], WordsCon
   return {
     read(tokens, context, present) {
       if (present && !present.has('have')) return [];
-      const lead = ['you', 'may', 'have'].every((word, at) => tokens[at]?.text === word);
+      const lead = standsAt(['you', 'may', 'have'], tokens);
       if (!lead || tokens.some(({ text }) => text === '.')) return [];
       const rest = tokens.slice(3);
       const at = rest.findIndex(({ text }, index) => index > 0 && VERBS.has(text));

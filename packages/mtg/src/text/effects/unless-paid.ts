@@ -1,16 +1,9 @@
-import { type Hole, type Sentence, type Token, sameValue } from '@reticle/core/text';
+import { type Hole, sameValue, standsAt } from '@reticle/core/text';
 import type { Effect } from '../../language/effects/effect.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import type { ManaCost } from '../../language/mana.js';
 import type { NUMBERS, Selector } from '../../language/selector.js';
-import { type Some, someCards } from '../phrases/cards-of.js';
-import {
-  type NamedThing,
-  type PrintEffects,
-  type ReadEffects,
-  type WordsContext,
-  markOf,
-} from '../phrases/context.js';
+import type { WordsContext } from '../phrases/context.js';
 import { manaCostHole } from '../phrases/cost-words.js';
 import { type EffectWords, effectAt, says, unlessYou } from '../phrases/effect-words.js';
 import { what, who } from '../phrases/selectors.js';
@@ -25,19 +18,15 @@ type OfCost = Required<Pick<MayPay, 'manaCostOf'>> & Pick<MayPay, 'less'>;
 const TAIL = ["'s", 'mana', 'cost'];
 const LESS = ['reduced', 'by', 'up', 'to'];
 
-/** Where some words stand next to each other; -1 where they do not. */
-const placeOf = (tokens: readonly Token[], words: readonly string[]): number =>
-  tokens.findIndex((_, at) => words.every((word, next) => tokens[at + next]?.text === word));
-
 /** "Its mana cost", "that creature's mana cost reduced by up to {2}" (rule 118.7a). */
 const costOf: Hole<OfCost, WordsContext> = {
   read(words, context) {
-    const at = placeOf(words, TAIL);
+    const at = words.findIndex((_word, index) => standsAt(TAIL, words, index));
     const of = at < 1 ? undefined : what.read(words.slice(0, at), context);
     const rest = words.slice(at + TAIL.length);
     if (of === undefined || what.plural?.(of, context) === true) return undefined;
     if (rest.length === 0) return { manaCostOf: of };
-    const lower = LESS.every((word, index) => rest[index]?.text === word);
+    const lower = standsAt(LESS, rest, 0);
     const [less, ...others] = (lower ? manaCostHole.read(rest.slice(LESS.length), context) : undefined) ?? [];
     return typeof less === 'number' && less > 0 && others.length === 0 ? { manaCostOf: of, less } : undefined;
   },
@@ -184,75 +173,3 @@ export const unlessPaidWords = (effects: EffectsHole): EffectWords => [
   ...taxWords,
   ...drainWords,
 ];
-
-/** In small letters, as marks are in a text. */
-const PUT = 'entered';
-const YOU_MAY = ['you', 'may', 'put'];
-const ONTO = ['from', 'your', 'hand', 'onto', 'the', 'battlefield'];
-const IF_SO = ['.', 'if', 'you', 'do', ','];
-const put: Selector = { bound: PUT };
-const thePut: NamedThing = { id: PUT, kind: 'card', words: [], many: false };
-const NOUNS: ReadonlySet<string> = new Set([
-  'card',
-  'creature',
-  'permanent',
-  'artifact',
-  'enchantment',
-  'land',
-]);
-
-/** "It", "its" and "that creature" as marks of the card that was put onto the battlefield. */
-function meaningPut(words: readonly Token[]): readonly Token[] {
-  const mark = markOf(PUT);
-  return words.flatMap((word, at) => {
-    if (word.text === 'it') return [{ ...word, text: mark }];
-    if (word.text === 'its')
-      return [
-        { ...word, text: mark },
-        { ...word, text: "'s" },
-      ];
-    if (word.text === 'that' && NOUNS.has(words[at + 1]?.text ?? '')) return [{ ...word, text: mark }];
-    return NOUNS.has(word.text) && words[at - 1]?.text === 'that' ? [] : [word];
-  });
-}
-
-const onto = ({ what: filter }: Some, after: readonly Effect[]): Effect => ({
-  effect: 'may',
-  effects: [
-    { effect: 'choose', filter: { zone: 'hand', owner: 'self', ...filter }, bind: PUT },
-    { effect: 'moveCards', what: put, to: 'battlefield', bind: PUT },
-    { effect: 'if', condition: { what: put }, effects: after },
-  ],
-});
-
-/** "You may put a creature card from your hand onto the battlefield. If you do, it gains haste until end of turn". */
-export function putOntoBattlefield(
-  read: ReadEffects,
-  print: PrintEffects,
-): Sentence<readonly Effect[], WordsContext> {
-  return {
-    read(tokens, context, present) {
-      if (present && !present.has('put')) return [];
-      const [to, so] = [placeOf(tokens, ONTO), placeOf(tokens, IF_SO)];
-      if (!YOU_MAY.every((word, at) => tokens[at]?.text === word) || so !== to + ONTO.length) return [];
-      const card = someCards.read(tokens.slice(YOU_MAY.length, to), context);
-      if (!card || card.count !== undefined) return [];
-      const inner = { ...context, names: [...context.names, thePut], known: new Map() };
-      const reading = read(meaningPut(tokens.slice(so + IF_SO.length)), inner);
-      if (reading.found !== 'one') return reading.found === 'none' ? [] : undefined;
-      return [[onto(card, reading.value)]];
-    },
-    print([one, ...others], context) {
-      if (one?.effect !== 'may' || others.length > 0) return undefined;
-      const filter = effectAt(one.effects, 0, 'choose')?.filter ?? {};
-      const { zone: _zone, owner: _owner, ...card } = filter;
-      const after = effectAt(one.effects, 2, 'if')?.effects;
-      if (!after || !sameValue(one, onto({ what: card }, after))) return undefined;
-      const words = someCards.print({ what: card }, context);
-      const rest = print(after, { ...context, names: [...context.names, thePut], known: new Map() });
-      const mark = markOf(PUT);
-      const said = rest?.replaceAll(`${mark}'s`, 'its').replaceAll(mark, 'it');
-      return words && said && `you may put ${words} ${ONTO.join(' ')}. if you do, ${said}`;
-    },
-  };
-}

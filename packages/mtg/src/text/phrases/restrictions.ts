@@ -1,4 +1,12 @@
-import { sameValue, sentence, sentenceTable, tokenize, type Hole, type Sentence } from '@reticle/core/text';
+import {
+  standsAt,
+  sameValue,
+  sentence,
+  sentenceTable,
+  tokenize,
+  type Hole,
+  type Sentence,
+} from '@reticle/core/text';
 import { type QualityFilter, qualityFilter } from '../../language/filter.js';
 import { type MtgKeyword, costsOfKeyword, keywordsNamed } from '../../language/keyword.js';
 import type { Condition } from '../../language/condition.js';
@@ -84,9 +92,7 @@ const WHOSE = [
 /** "Creatures your opponents control", "artifacts, creatures, and lands you control". */
 const all: Hole<QualityFilter, unknown> = {
   read(words) {
-    const whose = WHOSE.find(([tail]) =>
-      tail.every((text, at) => words[words.length - tail.length + at]?.text === text),
-    );
+    const whose = WHOSE.find(([tail]) => standsAt(tail, words, words.length - tail.length));
     const rest = whose ? words.slice(0, -whose[0].length) : words;
     const found = readThings(rest) ?? readUnion(rest);
     if (!found || found.zone !== undefined || found.controller !== undefined) return undefined;

@@ -1,4 +1,4 @@
-import { MARK, someWithin, type Token } from '@reticle/core/text';
+import { standsAt, MARK, someWithin, type Token } from '@reticle/core/text';
 import { cardFilter, type MtgCardFilter } from '../../language/filter.js';
 import { mtgGrammar } from '../grammar.js';
 import { textOf } from './context.js';
@@ -82,7 +82,7 @@ const YOUR_OPPONENTS = ['your', 'opponents', 'control'];
 /** "Creatures your opponents control" are those that an opponent controls. */
 function opponents(words: readonly Token[]): readonly Token[] {
   const at = words.length - YOUR_OPPONENTS.length;
-  if (at < 1 || !YOUR_OPPONENTS.every((word, index) => words[at + index]?.text === word)) return words;
+  if (at < 1 || !standsAt(YOUR_OPPONENTS, words, at)) return words;
   return [...words.slice(0, at), token('an'), token('opponent'), token('controls')];
 }
 

@@ -1,4 +1,4 @@
-import { MARK, type Token, numberOf } from '@reticle/core/text';
+import { standsAt, MARK, type Token, numberOf } from '@reticle/core/text';
 
 const LEVELS: ReadonlySet<string> = new Set(['level', 'station']);
 const isNumber = (text: string | undefined): boolean => /^[+-]?\d{1,4}$/u.test(text ?? '');
@@ -36,9 +36,7 @@ const STATES: readonly (readonly string[])[] = [['max', 'speed'], ['solved']];
 /** Under what alone a line is there, by the words that begin it. */
 export function onlyAsAt(tokens: readonly Token[], from: number): string | undefined {
   return STATES.find(
-    (words) =>
-      tokens[from + words.length]?.text === MARK.dash &&
-      words.every((word, index) => tokens[from + index]?.text === word),
+    (words) => tokens[from + words.length]?.text === MARK.dash && standsAt(words, tokens, from),
   )?.join(' ');
 }
 const NUMBERS: ReadonlySet<string> = new Set(['up', 'any', 'both', 'either', 'all']);

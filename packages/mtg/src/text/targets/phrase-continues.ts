@@ -1,4 +1,4 @@
-import { MARK, type Token } from '@reticle/core/text';
+import { standsAt, MARK, type Token } from '@reticle/core/text';
 import { mtgGrammar } from '../grammar.js';
 
 /** After a comma these speak of the phrase before it: ", other than a Wall", ", each with a different name". */
@@ -57,8 +57,5 @@ export function phraseContinues(tokens: readonly Token[], at: number): boolean {
     return tokens[at + 1]?.text === 'your' && SIDES.has(tokens[at + 2]?.text ?? '');
   if (tokens[at]?.text === 'by') return DONE.has(tokens[at - 1]?.text ?? '');
   if (tokens[at]?.text !== ',') return false;
-  return (
-    andThing(tokens, at) ||
-    CONTINUES.some((words) => words.every((word, index) => tokens[at + 1 + index]?.text === word))
-  );
+  return andThing(tokens, at) || CONTINUES.some((words) => standsAt(words, tokens, at + 1));
 }

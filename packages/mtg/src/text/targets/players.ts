@@ -1,5 +1,6 @@
 import type { JsonObject } from '@reticle/core';
 import {
+  standsAt,
   type PhraseClause,
   type PhraseRelation,
   type TargetPhrase,
@@ -138,8 +139,7 @@ function eachAt(
   at: number,
 ): { readonly each: Each; readonly end: number } | undefined {
   for (const [words, each] of LEADS) {
-    if (words.every((word, index) => tokens[at + 1 + index]?.text === word))
-      return { each, end: at + 1 + words.length };
+    if (standsAt(words, tokens, at + 1)) return { each, end: at + 1 + words.length };
   }
   return undefined;
 }

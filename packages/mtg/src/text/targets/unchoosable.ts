@@ -1,5 +1,5 @@
 import type { TargetSlot } from '@reticle/core';
-import { MARK, type TargetPhrase, type Token } from '@reticle/core/text';
+import { standsAt, MARK, type TargetPhrase, type Token } from '@reticle/core/text';
 import { mtgGrammar } from '../grammar.js';
 
 type Thing = TargetPhrase['accepts'][number];
@@ -13,8 +13,7 @@ const ANCHOR: Token = { text: 'target', raw: 'target', start: 0, end: 0, capital
  * may have become that as it resolves; `unclear` where it is not read.
  */
 export function unchoosable(tokens: readonly Token[]): Thing | 'unclear' | undefined {
-  const is = (words: readonly string[], at: number): boolean =>
-    words.every((word, index) => tokens[at + index]?.text === word);
+  const is = (words: readonly string[], at: number): boolean => standsAt(words, tokens, at);
   for (let at = 0; at < tokens.length; at++) {
     if (!is(LEAD, at)) continue;
     const from = at + LEAD.length;

@@ -1,0 +1,85 @@
+import { type Sentence, type Token, sameValue, standsAt } from '@reticle/core/text';
+import type { Effect } from '../../language/effects/effect.js';
+import type { Selector } from '../../language/selector.js';
+import { type Some, someCards } from '../phrases/cards-of.js';
+import {
+  type NamedThing,
+  type PrintEffects,
+  type ReadEffects,
+  type WordsContext,
+  markOf,
+} from '../phrases/context.js';
+import { effectAt } from '../phrases/effect-words.js';
+
+/** In small letters, as marks are in a text. */
+const PUT = 'entered';
+const YOU_MAY = ['you', 'may', 'put'];
+const ONTO = ['from', 'your', 'hand', 'onto', 'the', 'battlefield'];
+const IF_SO = ['.', 'if', 'you', 'do', ','];
+const put: Selector = { bound: PUT };
+const thePut: NamedThing = { id: PUT, kind: 'card', words: [], many: false };
+const NOUNS: ReadonlySet<string> = new Set([
+  'card',
+  'creature',
+  'permanent',
+  'artifact',
+  'enchantment',
+  'land',
+]);
+
+/** "It", "its" and "that creature" as marks of the card that was put onto the battlefield. */
+function meaningPut(words: readonly Token[]): readonly Token[] {
+  const mark = markOf(PUT);
+  return words.flatMap((word, at) => {
+    if (word.text === 'it') return [{ ...word, text: mark }];
+    if (word.text === 'its')
+      return [
+        { ...word, text: mark },
+        { ...word, text: "'s" },
+      ];
+    if (word.text === 'that' && NOUNS.has(words[at + 1]?.text ?? '')) return [{ ...word, text: mark }];
+    return NOUNS.has(word.text) && words[at - 1]?.text === 'that' ? [] : [word];
+  });
+}
+
+const onto = ({ what: filter }: Some, after: readonly Effect[]): Effect => ({
+  effect: 'may',
+  effects: [
+    { effect: 'choose', filter: { zone: 'hand', owner: 'self', ...filter }, bind: PUT },
+    { effect: 'moveCards', what: put, to: 'battlefield', bind: PUT },
+    { effect: 'if', condition: { what: put }, effects: after },
+  ],
+});
+
+/** "You may put a creature card from your hand onto the battlefield. If you do, it gains haste until end of turn". */
+export function putOntoBattlefield(
+  read: ReadEffects,
+  print: PrintEffects,
+): Sentence<readonly Effect[], WordsContext> {
+  return {
+    read(tokens, context, present) {
+      if (present && !present.has('put')) return [];
+      const to = tokens.findIndex((_word, at) => standsAt(ONTO, tokens, at));
+      const so = to + ONTO.length;
+      if (to < 0 || !standsAt(YOU_MAY, tokens, 0) || !standsAt(IF_SO, tokens, so)) return [];
+      const card = someCards.read(tokens.slice(YOU_MAY.length, to), context);
+      if (!card || card.count !== undefined) return [];
+      const inner = { ...context, names: [...context.names, thePut], known: new Map() };
+      const reading = read(meaningPut(tokens.slice(so + IF_SO.length)), inner);
+      if (reading.found !== 'one') return reading.found === 'none' ? [] : undefined;
+      return [[onto(card, reading.value)]];
+    },
+    print([one, ...others], context) {
+      if (one?.effect !== 'may' || others.length > 0) return undefined;
+      const filter = effectAt(one.effects, 0, 'choose')?.filter ?? {};
+      const { zone: _zone, owner: _owner, ...card } = filter;
+      const after = effectAt(one.effects, 2, 'if')?.effects;
+      if (!after || !sameValue(one, onto({ what: card }, after))) return undefined;
+      const words = someCards.print({ what: card }, context);
+      const rest = print(after, { ...context, names: [...context.names, thePut], known: new Map() });
+      const mark = markOf(PUT);
+      const said = rest?.replaceAll(`${mark}'s`, 'its').replaceAll(mark, 'it');
+      return words && said && `you may put ${words} ${ONTO.join(' ')}. if you do, ${said}`;
+    },
+  };
+}
