@@ -1,65 +1,19 @@
 /** Everything here goes over real sockets on loopback. What is thrown in the server, and caught by nobody, fails the run. */
 import { connect } from 'node:net';
-import { canonicalJson } from '@reticle/core';
 import { taktikMatch } from '@reticle/taktik';
-import type { Game } from 'boardgame.io';
 import { Client } from 'boardgame.io/client';
 import { SocketIO } from 'boardgame.io/multiplayer';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { pickMatch } from '../../test/pick.js';
 import { RawSocket, serve } from '../../test/server.js';
-import { OPTIONS, SECRET } from '../../test/table.js';
 import { toBoardgame } from '../index.js';
 import type { DropCode } from './rooms.js';
+import { pick, until, taktikServer, livesOn } from '../../test/taktik-server.js';
 
 // boardgame.io says on the console what it refuses, and that it runs.
 beforeEach(() => {
   for (const method of ['error', 'log'] as const) vi.spyOn(console, method).mockImplementation(() => {});
 });
 afterEach(() => void vi.restoreAllMocks());
-
-const taktik = (): Game => toBoardgame(taktikMatch, { secret: SECRET, options: OPTIONS });
-const pick = (): Game => toBoardgame(pickMatch, { secret: SECRET });
-/** Another game on the same server, that shows everything. */
-const open: Game = { name: 'open', setup: () => ({}), moves: { go: () => ({}) } };
-
-const until = (holds: () => void) => vi.waitFor(holds, { interval: 5, timeout: 5_000 });
-
-/** A server with a match of Taktik in which both seats are taken, and blue (seat 1) begins. */
-async function taktikServer() {
-  const server = await serve([taktik(), pick(), open]);
-  onTestFinished(server.stop);
-  const matchID = await server.create('taktik');
-  const credentials = [await server.join('taktik', matchID, '0'), await server.join('taktik', matchID, '1')];
-  const stored = () => {
-    const found = server.memory.fetch(matchID, { state: true, initialState: true, log: true });
-    if (found instanceof Promise) throw new TypeError('It is in memory.');
-    const { state, initialState, log } = found;
-    return canonicalJson({ state: { ...state, plugins: {} }, initialState, log });
-  };
-  const sit = async (place: number, at = matchID) => {
-    const socket = await RawSocket.connect(server.url, 'taktik');
-    onTestFinished(() => socket.close().catch(() => {}));
-    await socket.emit('sync', at, String(place), credentials[place], 2);
-    await until(() => expect(socket.got('sync').length).toBe(1));
-    return socket;
-  };
-  const move = (type: string, more: object = {}) => ({
-    type: 'MAKE_MOVE',
-    payload: { type, args: [], playerID: '1', credentials: credentials[1], ...more },
-  });
-  return { ...server, matchID, credentials, stored, sit, move };
-}
-type TaktikServer = Awaited<ReturnType<typeof taktikServer>>;
-
-/** The server answers, the match is as it was, and it goes on with an honest move; gives what is stored then. */
-async function livesOn({ stored, sit, move, matchID }: TaktikServer, before: string): Promise<string> {
-  expect(stored()).toBe(before);
-  const honest = await sit(1);
-  await honest.emit('update', move('draw'), 0, matchID, '1');
-  await until(() => expect(honest.got('update').length).toBe(1));
-  return stored();
-}
 
 describe('clients of boardgame.io, over a guarded server', () => {
   it('play, see their own view, and chat', async () => {

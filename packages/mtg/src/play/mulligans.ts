@@ -1,5 +1,4 @@
 import type { Effect } from '../language/effects/effect.js';
-
 import type { MtgMatchState } from '../state/match-state.js';
 import { playerRefOf } from '../state/refs.js';
 import { seatsInOrder } from '../state/state.js';

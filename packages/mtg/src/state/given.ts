@@ -4,5 +4,7 @@ type Given<Facts> = { [Fact in keyof Facts]: Exclude<Facts[Fact], undefined> };
 /** The facts of an object that are given: what is `undefined` is left out, as JSON has it. */
 export function given<Facts extends object>(facts: Facts): Partial<Given<Facts>>;
 export function given(facts: object): object {
-  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+  const there: Record<string, unknown> = {};
+  for (const [fact, value] of Object.entries(facts)) if (value !== undefined) there[fact] = value;
+  return there;
 }

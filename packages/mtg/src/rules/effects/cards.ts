@@ -27,6 +27,7 @@ import {
   chosenOption,
   findCardsAt,
   select,
+  numberOptions,
   selectPlayers,
   shownCards,
 } from '../select/select.js';
@@ -49,8 +50,7 @@ export const draw: EffectKind<MtgMatchState, DrawEffect, Effect> = {
     const [player, ...others] = upTo ? selectPlayers(who, scene) : [];
     const most = Math.max(0, amountOf(amount, scene));
     if (player === undefined || others.length > 0 || most === 0) return undefined;
-    const numbers = Array.from({ length: most + 1 }, (_number, index) => String(index));
-    return optionDecision(askedBy(player, scene), numbers, 'draw');
+    return optionDecision(askedBy(player, scene), numberOptions(0, most), 'draw');
   },
   apply(effect, acting) {
     const { who = 'you', amount = 1, upTo, bind } = effect;

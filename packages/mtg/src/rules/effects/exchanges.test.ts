@@ -106,4 +106,9 @@ describe('players bid life', () => {
     expect(happen(board(20, 0), effects).decision).toBeUndefined();
     expect(offered(happen(board(4), effects, { answers: [['2']] }))).toEqual(['pass', '3', '4']);
   });
+
+  it('of a great life total, a thousand bids are offered', () => {
+    const bids = offered(happen(board(20, 1_000_000_000), effects));
+    expect([bids.length, bids.at(-1)]).toEqual([1_001, '1000']);
+  });
 });

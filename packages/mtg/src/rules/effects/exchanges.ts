@@ -9,15 +9,14 @@ import { cardById } from '../../state/cards.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { playerRefOf } from '../../state/refs.js';
-import { inTurnOrder } from '../../state/state.js';
+import { playerOf, seated, seatsInOrder } from '../../state/state.js';
 import { gainLife, loseLife } from '../actions/life.js';
 import { leaveEffect } from '../continuous/active.js';
-import { askedBy, chosenOption, select, selectPlayers } from '../select/select.js';
+import { askedBy, chosenOption, numberOptions, select, selectPlayers } from '../select/select.js';
 
 type Bidding = EffectContext<MtgMatchState>;
 
-const lifeOf = ({ players }: MtgMatchState, player: string): number =>
-  players.find(({ id }) => id === player)?.life ?? 0;
+const lifeOf = (state: MtgMatchState, player: string): number => playerOf(state, player)?.life ?? 0;
 
 export const exchangeLife: EffectKind<MtgMatchState, ExchangeLifeEffect, Effect> = {
   apply({ who = 'you', with: whose }, acting) {
@@ -38,10 +37,10 @@ export const exchangeControl: EffectKind<MtgMatchState, ExchangeControlEffect, E
     const [mine, theirs] = [cardById(state, first?.id ?? ''), cardById(state, second?.id ?? '')];
     const areThere = mine?.zone === 'battlefield' && theirs?.zone === 'battlefield';
     if (!first || !second || !areThere || controllerOf(mine) === controllerOf(theirs)) return { state };
-    const given = leaveEffect(acting, [first], { controller: controllerOf(theirs) }, 'forever');
+    const swapped = leaveEffect(acting, [first], { controller: controllerOf(theirs) }, 'forever');
     return {
       state: leaveEffect(
-        { ...acting, state: given },
+        { ...acting, state: swapped },
         [second],
         { controller: controllerOf(mine) },
         'forever',
@@ -60,19 +59,15 @@ const standing = ({ high }: BidLifeEffect, { controller }: Bidding): NonNullable
 function nextBidder(effect: BidLifeEffect, scene: Bidding): string | undefined {
   const { by, passed } = standing(effect, scene);
   const { state } = scene;
-  const seats = inTurnOrder(
-    state,
-    state.players.flatMap(({ id, left }) => (left === true ? [] : [id])),
-  );
+  const seats = seatsInOrder(state).filter((seat) => seated(state, seat));
   const at = seats.indexOf(by);
   return passed >= seats.length - 1 ? undefined : seats[(at + 1 + passed) % seats.length];
 }
 
-/** What a player may bid: more than the high bid, and no more than there is to lose. */
+/** What a player may bid: more than the high bid, and no more than there is to lose; a thousand more at most. */
 function bidsOf(effect: BidLifeEffect, scene: Bidding, player: string): readonly string[] {
   const { bid } = standing(effect, scene);
-  const more = Math.max(0, lifeOf(scene.state, player) - bid);
-  return Array.from({ length: more }, (_bid, index) => String(bid + 1 + index));
+  return numberOptions(bid + 1, lifeOf(scene.state, player));
 }
 
 export const bidLife: EffectKind<MtgMatchState, BidLifeEffect, Effect> = {

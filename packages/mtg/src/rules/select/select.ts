@@ -1,4 +1,4 @@
-import type { PinnedRef, Attempt, LegalTargets } from '@reticle/core';
+import type { PinnedRef, Attempt, LegalTargets, TargetSpec } from '@reticle/core';
 import { type EffectContext, type Decision, optionDecision } from '@reticle/core/play';
 import { COMPARE, type Condition, OPERATORS } from '../../language/condition.js';
 import type { AbilityAmount, CardsAt, NAMED, Selector } from '../../language/selector.js';
@@ -265,27 +265,35 @@ const KINDS = [
   ['player', 'playerId'],
 ] as const;
 
-/** A player chooses among cards and players. They are named one by one: nothing else of a hidden zone is told by it. */
-export function refDecision(
-  player: string,
-  { refs, min, max, description }: OfferedRefs,
-  scene: EffectContext<MtgMatchState>,
-): Decision {
+/** The question which of some cards and players. They are named one by one: nothing else of a hidden zone is told by it. */
+export function refSpec({ refs, min, max, description }: OfferedRefs): TargetSpec {
   const accepts = KINDS.flatMap(([kind, key]) => {
     const ids = refs.filter((ref) => ref.kind === kind).map(({ id }) => id);
     return ids.length === 0 ? [] : [{ kind, filter: { [key]: ids } }];
   });
   return {
-    player,
-    attempt: askedBy(player, scene),
-    spec: {
-      slots: [{ id: 'chosen', accepts, min, max, chooser: 'controller', mode: 'choose' }],
-      relations: [],
-      timing: 'resolution',
-      ...given({ description }),
-    },
+    slots: [{ id: 'chosen', accepts, min, max, chooser: 'controller', mode: 'choose' }],
+    relations: [],
+    timing: 'resolution',
+    ...given({ description }),
   };
 }
+
+/** A player chooses among cards and players: {@link refSpec}. */
+export const refDecision = (
+  player: string,
+  offer: OfferedRefs,
+  scene: EffectContext<MtgMatchState>,
+): Decision => ({ player, attempt: askedBy(player, scene), spec: refSpec(offer) });
+
+/** More numbers than anybody chooses among. */
+const MOST_NUMBERS = 1_000;
+
+/** Numbers that a player chooses among, as options: from the least on, a thousand of them at most. */
+export const numberOptions = (least: number, most: number): readonly string[] =>
+  Array.from({ length: Math.max(0, Math.min(MOST_NUMBERS, most - least + 1)) }, (_number, at) =>
+    String(least + at),
+  );
 
 /** What was chosen in the first slot, in the order in which it was named. */
 export const chosenRefs = (decided: LegalTargets | undefined): readonly PinnedRef[] =>

@@ -8,7 +8,7 @@ import { lately } from '../../state/memo.js';
 import { refOf } from '../../state/refs.js';
 import { inTurnOrder } from '../../state/state.js';
 import type { OpenDecision } from '../move-execution.js';
-import { chosenRefs } from '../select/select.js';
+import { chosenRefs, refSpec } from '../select/select.js';
 
 type Rivals = readonly MtgCard[];
 
@@ -42,22 +42,12 @@ export function legendDecision(state: MtgMatchState): OpenDecision | undefined {
   const controllers = open.flatMap(([card]) => (card ? [controllerOf(card)] : []));
   const [player = ''] = inTurnOrder(state, controllers);
   const rivals = open[controllers.indexOf(player)] ?? [];
-  const filter = { zone: 'battlefield', instanceId: rivals.map(({ instanceId }) => instanceId) } as const;
-  const spec: OpenDecision['spec'] = {
-    slots: [
-      {
-        id: 'legend',
-        accepts: [{ kind: 'card', filter }],
-        min: 1,
-        max: 1,
-        chooser: 'controller',
-        mode: 'choose',
-      },
-    ],
-    relations: [],
-    timing: 'resolution',
+  const spec = refSpec({
+    refs: rivals.map(refOf),
+    min: 1,
+    max: 1,
     description: 'Which of the legendary permanents stays',
-  };
+  });
   return { kind: 'legend', player, spec, attempt: { controller: player }, state };
 }
 
