@@ -12,10 +12,12 @@ export const BASH = ['--noprofile', '--norc', '-eo', 'pipefail', '-c'];
 /** What turbo says about itself, and asks the network for, is nobody's business here. */
 const quietTools = { TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1', DO_NOT_TRACK: '1' };
 const plainText = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
+/** The linter that knows the types collects its garbage less often: a fifth less time for a fifth more memory. */
+const quickTypes = { GOGC: process.env['GOGC'] ?? '400' };
 
 const settings = {
   cwd: root,
-  env: { ...quietTools, ...plainText },
+  env: { ...quietTools, ...plainText, ...quickTypes },
   preferLocal: true,
   localDir: fileURLToPath(new URL('..', import.meta.url)),
   reject: false,
