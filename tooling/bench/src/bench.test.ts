@@ -41,3 +41,13 @@ it('names the rows that it compares commits by, and measures one in a built tree
   const options = JSON.stringify({ root: file('../../..'), milliseconds: 1 });
   expect(Number(node(file('compare/row.mjs'), 'query, new list, 200 objects', options))).toBeGreaterThan(0);
 });
+
+it('measures a lap even where the clock passes between two readings', () => {
+  const games = JSON.stringify(file('compare/rows/games.mjs'));
+  const program = `
+    import { perSecond } from ${games};
+    let time = 0;
+    console.log(perSecond(() => {}, 1, () => (time += 100)));
+  `;
+  expect(Number(node('--input-type=module', '--eval', program))).toBe(10);
+});

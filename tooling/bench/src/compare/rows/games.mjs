@@ -63,21 +63,28 @@ export const takenSince = (start, milliseconds) => (moves) =>
 /** A lap takes so long at least, in milliseconds: asking for the CPU time takes half of one in some places. */
 const LAP = 20;
 
-/** Runs a thing again and again for so many milliseconds of CPU time. @returns how often it ran in a second */
-export function perSecond(run, milliseconds) {
+/**
+ * Runs a thing again and again for so many milliseconds of CPU time; one lap is run however short they are.
+ *
+ * @param {() => void} run
+ * @param {number} milliseconds
+ * @param {() => number} [clock] - tells the time, in milliseconds
+ * @returns {number} how often it ran in a second
+ */
+export function perSecond(run, milliseconds, clock = cpu) {
   let lap = 1;
-  const laps = (until) => {
-    let times = 0;
-    for (let before = cpu(), now = before; now < until; before = now) {
+  const laps = (most) => {
+    const start = clock();
+    let [times, before, now] = [0, start, start];
+    do {
       for (let at = 0; at < lap; at++) run();
       times += lap;
-      now = cpu();
+      before = now;
+      now = clock();
       if (now - before < LAP) lap *= 2;
-    }
-    return times;
+    } while (now - start < most);
+    return (times / (now - start)) * 1_000;
   };
-  laps(cpu() + milliseconds / 3);
-  const start = cpu();
-  const times = laps(start + milliseconds);
-  return (times / (cpu() - start)) * 1_000;
+  laps(milliseconds / 3);
+  return laps(milliseconds);
 }
