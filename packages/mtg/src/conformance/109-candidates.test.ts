@@ -16,7 +16,6 @@ import {
 } from '../../test/board.js';
 import { ability, cardIn, mtgStateOf, permanent, player, spell } from '../index.js';
 import { type MtgAbility } from '../state/card.js';
-import { resolveTop } from '../entries/stack.js';
 
 const everywhere = board(
   creature('field', 'foe'),
@@ -97,11 +96,6 @@ describe('109, 108, 110: which objects the words mean', () => {
     expect(
       legal({ ...state, abilities: [waiting('ab', { loyalty: true })] }, one(ability({ loyalty: true }))),
     ).toEqual(['ab']);
-  });
-
-  it("101.3: a part that can't be done is skipped, and asks for nothing", () => {
-    const { state } = castAt(board(inHand('s')), 's', one(permanent(), { min: 0, max: 1 }), pick([]));
-    expect(resolveTop(state, (now) => now).ok).toBe(true);
   });
 
   it('708.2: what is face down has what it shows, not what is printed', () => {

@@ -19,6 +19,7 @@ import {
   slot,
   specOf,
   verdict,
+  with3,
   you,
 } from '../../test/board.js';
 import {
@@ -46,6 +47,11 @@ describe('115: targets', () => {
     );
     const later = change(state, 'a', { types: ['artifact'] });
     expect(announcedIds({ announced: cardOf(later, 's').announced! })).toEqual([['a']]);
+  });
+
+  it('806.2a: every player is in range, however far away, where nothing limits it', () => {
+    const far = with3(board(inHand('s'), creature('a', 'foe')));
+    expect(legal(far, one(anyTarget()))).toEqual(['a', 'you', 'foe', 'third']);
   });
 
   it('115.1a: a spell has the targets of its spell ability; those of its triggers are theirs', () => {

@@ -127,26 +127,6 @@ describe('400.7 and what else concerns objects', () => {
     expect(['a', 'b', 'late'].map((id) => cardOf(after, id).damage)).toEqual([1, 0, 0]);
   });
 
-  it('614.9: redirecting damage is no change of targets', () => {
-    const apply = (state: MtgState) => change(state, 'b', { damage: 3 });
-    const after = unwrap(resolveTop(cast1, apply));
-    expect(after.resolution.announced?.targets.slots[0]?.targets[0]?.id).toBe('a');
-    expect(cardOf(after.state, 'b').damage).toBe(3);
-  });
-
-  it.each(['117.5', '704.3'])(
-    '%s: nothing is interrupted: deadly damage dealt in the middle leaves the creature there till the end',
-    () => {
-      const seen: string[] = [];
-      resolveTop(cast1, (state, resolution) => {
-        const hurt = deal(99)(state, resolution);
-        seen.push(cardOf(hurt, 'a').zone);
-        return hurt;
-      });
-      expect(seen).toEqual(['battlefield']);
-    },
-  );
-
   it.each(['702.26c', '702.26d'])(
     '%s: phasing is no change of zone: out it is illegal, back in it is the same and legal',
     () => {

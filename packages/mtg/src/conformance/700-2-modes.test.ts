@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   board,
   by,
+  cardOf,
+  change,
   codes,
   creature,
   inHand,
@@ -64,6 +66,11 @@ describe('700.2: modes', () => {
   it("700.2e: whoever chooses the mode, the targets are those of the mode and of its controller's spell", () => {
     const spec = unwrap(composeSpec(declared, { modes: ['hurt'] }));
     expect(verdict(start, spec, pick(['a']), by('a', 'foe'))).toBe('ok');
+    const hidden = change(start, 'a', { keywords: [{ keyword: 'hexproof' }] });
+    const whoMay = ['you', 'foe'].filter(
+      (caster) => verdict(hidden, spec, pick(['a']), by('a', caster)) === 'ok',
+    );
+    expect(whoMay).toEqual([cardOf(start, 'a').owner]);
   });
 
   it('references between the slots of a mode keep their meaning', () => {

@@ -11,7 +11,11 @@ const testsOf = (rule: string) => tests.filter(({ rules }) => rules.includes(rul
 const isOptional = ({ optional = '' }: RuleSection, rule: string) =>
   optional === 'all' || listOf(optional).includes(rule);
 const all = RULE_SECTIONS.flatMap(({ rules }) => listOf(rules));
-const covered = all.filter((rule) => testsOf(rule).length > 0);
+/** A test that shows that what a rule speaks of is refused openly: its name says with which code. */
+const isRefusal = ({ title }: { readonly title: string }): boolean =>
+  /^[\d., a-z-]*(?:: )?refused /u.test(title);
+const covered = all.filter((rule) => testsOf(rule).some((test) => !isRefusal(test)));
+const refused = all.filter((rule) => !covered.includes(rule) && testsOf(rule).some(isRefusal));
 
 function sectionTable(section: RuleSection): string {
   const rows = listOf(section.rules).map((rule) => {
@@ -53,7 +57,7 @@ it('is the table in CONFORMANCE.md', async () => {
     'Made from the names of the tests in `src/conformance` (`vitest run -u` writes it anew). Numbers are those of the',
     'Comprehensive Rules effective 17 April 2026; ◇ marks what only an engine with that feature needs.',
     '',
-    `${covered.length} of ${all.length} paragraphs are tested.`,
+    `${covered.length} of ${all.length} paragraphs are tested; ${refused.length} more speak of what is refused openly, and a test shows the code.`,
     '',
     ...RULE_SECTIONS.map(sectionTable),
   ].join('\n');
@@ -65,7 +69,7 @@ it('covers at least 150 paragraphs, and every one that every engine needs', () =
     listOf(section.rules).filter((rule) => !isOptional(section, rule)),
   );
   expect(needed.filter((rule) => testsOf(rule).length === 0)).toEqual([]);
-  expect(covered.length).toBeGreaterThanOrEqual(150);
+  expect(covered.length).toBeGreaterThanOrEqual(234);
 });
 
 const MATCHES = new URL('../../MATCHES.md', import.meta.url);

@@ -51,6 +51,22 @@ const HOSTS = [
   { subtype: 'Fortification', type: 'land', rule: '301.6' },
 ] as const;
 
+/** Whether Equipment may be attached to planeswalkers as well, since it has "equip planeswalker" (rule 702.6e). */
+const equipsPlaneswalkers = ({ keywords }: MtgCard): boolean =>
+  keywords.some(
+    (found) => found.keyword === 'equip' && 'what' in found && found.what?.type === 'planeswalker',
+  );
+
+/** Whether something of the subtype may not be attached there. */
+const isUnfit = (
+  card: MtgCard,
+  found: MtgCard | undefined,
+  { subtype, type }: (typeof HOSTS)[number],
+): boolean =>
+  card.subtypes.includes(subtype) &&
+  found?.types.includes(type) !== true &&
+  !(subtype === 'Equipment' && found?.types.includes('planeswalker') === true && equipsPlaneswalkers(card));
+
 /**
  * Why an attachment can't be, or stay, attached to a host; `undefined` where it can. It asks for no target: hexproof and
  * shroud do not count, protection and "enchant" do (rules 303.4c, 303.4f, 301.5c, 301.6, 702.16c, 702.16d).
@@ -65,9 +81,7 @@ function attachIssue(state: MtgState, card: MtgCard, host: Host): GameIssue | un
   if (card.types.includes('creature')) return refusal('303.4d', card, host);
   const aura = card.subtypes.includes('Aura');
   if (aura && !enchants(state, card, host)) return refusal('702.5a', card, host);
-  const unfit = HOSTS.find(
-    ({ subtype, type }) => card.subtypes.includes(subtype) && !found?.types.includes(type),
-  );
+  const unfit = HOSTS.find((hosts) => isUnfit(card, found, hosts));
   if (unfit) return refusal(unfit.rule, card, host);
   const attaches = aura || HOSTS.some(({ subtype }) => card.subtypes.includes(subtype));
   if (!attaches) return refusal('704.5p', card, host);
