@@ -42,6 +42,10 @@ it('names the rows that it compares commits by, and measures one in a built tree
   expect(Number(node(file('compare/row.mjs'), 'query, new list, 200 objects', options))).toBeGreaterThan(0);
 });
 
+it('tells how commits are compared', () => {
+  expect(node(file('compare.mjs'), '--help')).toContain('--rounds N');
+});
+
 it('measures a lap even where the clock passes between two readings', () => {
   const games = JSON.stringify(file('compare/rows/games.mjs'));
   const program = `

@@ -7,6 +7,18 @@ import { parseArgs } from 'node:util';
 import { rows } from './compare/rows.mjs';
 import { builtHere, builtTree, here } from './compare/tree.mjs';
 
+const HELP = `compare.mjs COMMIT [WORDS...]         builds that commit beside this workspace, and measures both in turn
+compare.mjs --built TREE [WORDS...]   beside a tree that is built already
+
+Rows are chosen by words of their names; without words all are measured.
+
+  --list         prints the names of all rows
+  --rounds N     how often old and new take turns (3)
+  --seconds N    CPU time for each figure (3)
+  --faces FILE   faces of cards, lines of JSON, instead of those that the rows make up
+  --json FILE    writes the figures down
+  --help         prints this`;
+
 const { values, positionals } = parseArgs({
   args: process.argv.slice(2).filter((arg) => arg !== '--'),
   allowPositionals: true,
@@ -17,8 +29,13 @@ const { values, positionals } = parseArgs({
     faces: { type: 'string' },
     json: { type: 'string' },
     list: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
   },
 });
+if (values.help) {
+  console.log(HELP);
+  process.exit(0);
+}
 if (values.list) {
   for (const { name, unit } of rows) console.log(`${name} (${unit})`);
   process.exit(0);

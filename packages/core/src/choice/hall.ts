@@ -50,10 +50,14 @@ function freeCandidates(slots: readonly SlotDomain[]): Picks | undefined {
 
 /** A slot with more candidates than all slots together need is in no tight set: only the others need be looked at. */
 function poorSlots(slots: readonly SlotDomain[], free: Picks): readonly number[] {
-  const need = slots.reduce((sum, slot) => sum + stillNeeded(slot), 0);
-  return slots.flatMap((slot, index) =>
-    stillNeeded(slot) > 0 && (free[index]?.length ?? 0) <= need ? [index] : [],
-  );
+  let need = 0;
+  for (const slot of slots) need += stillNeeded(slot);
+  const poor: number[] = [];
+  for (let index = 0; index < slots.length; index++) {
+    const slot = slots[index];
+    if (slot && stillNeeded(slot) > 0 && (free[index]?.length ?? 0) <= need) poor.push(index);
+  }
+  return poor;
 }
 
 function nextPicks(slots: readonly SlotDomain[], free: Picks, poor: readonly number[]): Picks | undefined {

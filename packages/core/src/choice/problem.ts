@@ -49,6 +49,8 @@ export function ascending(positions: Iterable<number>): readonly number[] {
 /** Slots tied to each other by any relation, directly or through others: what is not tied is solved apart. */
 export function components({ slots, exclusions, rules }: ChoiceProblem): readonly (readonly number[])[] {
   const group = slots.map((_slot, index) => index);
+  const tiesAll = ({ length }: Exclusion): boolean => length > 0 && length === slots.length;
+  if (exclusions.some(tiesAll)) return [group];
   for (const tied of [...exclusions, ...rules.map((rule) => rule.slots)]) {
     const merged = new Set(tied.map((slot) => group[slot]));
     const [first = 0] = merged;

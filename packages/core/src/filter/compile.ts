@@ -3,6 +3,7 @@ import type { JsonObject } from '../json.js';
 import { type FilterContext, allOf, anyOf, type Test } from './comparison.js';
 import { matcherRecord, type MatcherRecord, type Matchers, type Words } from './matcher.js';
 import type { Filter } from './schema.js';
+import { sieveOf, type Sieve } from './sieve.js';
 import { referencesIn } from './value.js';
 
 /** One condition of a filter: a key with what it wants, or a combinator over further filters. */
@@ -22,6 +23,8 @@ export interface Check<Obj> extends Condition {
   /** Whether the answer hangs on the object and the seat that asks alone. */
   readonly standing: boolean;
   readonly holds: Test<Obj>;
+  /** {@link holds}, asked of many objects. */
+  readonly sieve: Sieve<Obj>;
   /** What the object has instead. */
   readonly actual: ((object: Obj, context: FilterContext) => unknown) | undefined;
   /** Changes to the object worth a try so that the check comes to hold (or to fail). */
@@ -32,8 +35,8 @@ export interface Check<Obj> extends Condition {
 export interface CompiledFilter<Obj> {
   readonly checks: readonly Check<Obj>[];
   readonly matches: Test<Obj>;
-  /** All that {@link matches} asks, one by one. */
-  readonly tests: readonly Test<Obj>[];
+  /** All that {@link matches} asks, one by one, of many objects. */
+  readonly sieves: readonly Sieve<Obj>[];
   /** The part of {@link matches} that hangs on the object and the seat that asks alone, and what is left of it, if anything is. */
   readonly standing: Test<Obj>;
   readonly relative: Test<Obj> | undefined;
@@ -52,12 +55,15 @@ function keyCheck<Obj, Keys, Wanted>(
 ): Check<Obj> {
   const { test, prepare, cost = 1, intrinsic, ofSeat, references = false, actual, changes, words } = matcher;
   const kept = intrinsic ?? ofSeat ?? false;
+  const passes: Test<Obj> =
+    prepare?.(wanted, beside) ?? ((object, context) => test(object, wanted, context, beside));
   return {
     key,
     wanted,
     cost,
     standing: kept && !(references && referencesIn({ wanted }, () => true).size > 0),
-    holds: prepare?.(wanted, beside) ?? ((object, context) => test(object, wanted, context, beside)),
+    holds: passes,
+    sieve: matcher.sieve?.(wanted) ?? sieveOf(passes),
     actual,
     changes: (object, holds, context) => changes?.(object, wanted, holds, context) ?? [],
     words: words?.(wanted, beside),
@@ -74,13 +80,15 @@ function combinatorCheck<Obj>(
 ): Check<Obj> {
   const negated = key === 'not';
   const some = anyOf(inner.map(({ matches }) => matches));
+  const passes: Test<Obj> = negated ? (object, context) => !some(object, context) : some;
   return {
     key,
     wanted,
     cost,
     inner,
     standing: inner.every(({ relative }) => relative === undefined),
-    holds: negated ? (object, context) => !some(object, context) : some,
+    holds: passes,
+    sieve: sieveOf(passes),
     actual: undefined,
     changes: (object, holds, context) =>
       inner.flatMap(({ checks }) =>
@@ -97,7 +105,7 @@ function filterOf<Obj>(checks: readonly Check<Obj>[], references: ReadonlySet<st
   return {
     checks,
     matches: all(checks),
-    tests: checks.map(({ holds }) => holds),
+    sieves: checks.map(({ sieve }) => sieve),
     standing: all(checks.filter(({ standing }) => standing)),
     relative: relative.length === 0 ? undefined : all(relative),
     references,

@@ -9,6 +9,18 @@ import {
   text,
   type Quantifier,
 } from './facets.js';
+import {
+  controllerSieve,
+  costSieve,
+  damagedSieve,
+  exertedSieve,
+  ownerSieve,
+  strengthSieve,
+  typeSieve,
+  withKeywordSieve,
+  withoutKeywordSieve,
+  zoneSieve,
+} from './core-sieves.js';
 import type { Matchers } from './matcher.js';
 import type { BaseCard, baseCardFilter } from './schema.js';
 import type * as z from 'zod';
@@ -23,27 +35,36 @@ const CHARACTERISTICS: { readonly [Q in Quantifier]: (wanted: readonly string[])
 
 /** The keys of {@link baseCardFilter}: matchers like any game's. Spread them into a game's own. */
 export const coreMatchers: Matchers<BaseCard, CoreKeys> = {
-  zone: member(
-    'zone',
-    (card) => card.zone,
-    (zones) => `in ${zones}`,
-    true,
-    (only) => (card) => card.zone === only,
-  ),
-  owner: player(
-    'owner',
-    (card) => card.owner,
-    (who) => `owned by ${who}`,
-    true,
-    (wanted) => (card, context) => stands(card.owner, wanted, context),
-  ),
-  controller: player(
-    'controller',
-    (card) => card.controller,
-    (who) => `controlled by ${who}`,
-    true,
-    (wanted) => (card, context) => stands(card.controller, wanted, context),
-  ),
+  zone: {
+    ...member(
+      'zone',
+      (card) => card.zone,
+      (zones) => `in ${zones}`,
+      true,
+      (only) => (card) => card.zone === only,
+    ),
+    sieve: zoneSieve,
+  },
+  owner: {
+    ...player(
+      'owner',
+      (card) => card.owner,
+      (who) => `owned by ${who}`,
+      true,
+      (wanted) => (card, context) => stands(card.owner, wanted, context),
+    ),
+    sieve: ownerSieve,
+  },
+  controller: {
+    ...player(
+      'controller',
+      (card) => card.controller,
+      (who) => `controlled by ${who}`,
+      true,
+      (wanted) => (card, context) => stands(card.controller, wanted, context),
+    ),
+    sieve: controllerSieve,
+  },
   publicId: member(
     'publicId',
     (card) => card.publicId,
@@ -70,54 +91,73 @@ export const coreMatchers: Matchers<BaseCard, CoreKeys> = {
       before: CHARACTERISTICS[characteristicsMode](wanted),
     }),
   },
-  type: strings(
-    'types',
-    (card) => card.types,
-    'any',
-    (types) => ({ before: types.join(' or ') }),
-    (only) => (card) => card.types.includes(only),
-  ),
+  type: {
+    ...strings(
+      'types',
+      (card) => card.types,
+      'any',
+      (types) => ({ before: types.join(' or ') }),
+      (only) => (card) => card.types.includes(only),
+    ),
+    sieve: typeSieve,
+  },
   ready: flag('exerted', (card) => card.exerted, { yes: 'ready', no: 'exerted' }, false),
-  exerted: flag(
-    'exerted',
-    (card) => card.exerted,
-    { yes: 'exerted', no: 'ready' },
-    true,
-    (value) => (card) => card.exerted === value,
-  ),
+  exerted: {
+    ...flag(
+      'exerted',
+      (card) => card.exerted,
+      { yes: 'exerted', no: 'ready' },
+      true,
+      (value) => (card) => card.exerted === value,
+    ),
+    sieve: exertedSieve,
+  },
   damaged: {
     test: (card, wanted) => card.damage > 0 === wanted,
     prepare: (wanted) => (card) => card.damage > 0 === wanted,
+    sieve: damagedSieve,
     intrinsic: true,
     actual: (card) => card.damage > 0,
     changes: (_card, wanted, holds) => [{ damage: wanted === holds ? 1 : 0 }],
     words: (wanted) => ({ before: wanted ? 'damaged' : 'undamaged' }),
   },
-  cost: amount(
-    'cost',
-    (card) => card.cost,
-    (holds) => (card, context) => holds(card.cost, context),
-  ),
-  strength: amount(
-    'strength',
-    (card) => card.strength,
-    (holds) => (card, context) => holds(card.strength, context),
-  ),
+  cost: {
+    ...amount(
+      'cost',
+      (card) => card.cost,
+      (holds) => (card, context) => holds(card.cost, context),
+    ),
+    sieve: costSieve,
+  },
+  strength: {
+    ...amount(
+      'strength',
+      (card) => card.strength,
+      (holds) => (card, context) => holds(card.strength, context),
+    ),
+    sieve: strengthSieve,
+  },
   name: text('name', (card) => card.name),
-  withKeyword: strings(
-    'keywords',
-    (card) => card.keywords,
-    'all',
-    (all) => ({ after: `with ${all.join(' and ')}` }),
-    (only) => (card) => card.keywords.includes(only),
-  ),
-  withoutKeyword: strings(
-    'keywords',
-    (card) => card.keywords,
-    'none',
-    (all) => ({ after: `without ${all.join(' or ')}` }),
-    (only) => (card) => !card.keywords.includes(only),
-  ),
+  withKeyword: {
+    ...strings(
+      'keywords',
+      (card) => card.keywords,
+      'all',
+      (all) => ({ after: `with ${all.join(' and ')}` }),
+      (only) => (card) => card.keywords.includes(only),
+    ),
+    sieve: withKeywordSieve,
+  },
+  withoutKeyword: {
+    ...strings(
+      'keywords',
+      (card) => card.keywords,
+      'none',
+      (all) => ({ after: `without ${all.join(' or ')}` }),
+      (only) => (card) => !card.keywords.includes(only),
+    ),
+    sieve: withoutKeywordSieve,
+  },
   characteristicsMode: { test: () => true, modifies: 'withCharacteristics' },
   excludeSelf: {
     cost: 0,

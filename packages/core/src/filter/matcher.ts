@@ -1,5 +1,6 @@
 import type { JsonObject } from '../json.js';
 import type { FilterContext } from './comparison.js';
+import type { Sieve } from './sieve.js';
 
 /** Where a key's words go around the noun: "exerted card", "card in play". */
 export type Words = { readonly before: string } | { readonly after: string };
@@ -23,6 +24,8 @@ export interface MatcherRecord<Obj, Wanted, Keys> {
     wanted: Wanted,
     beside: Readonly<Keys>,
   ) => (object: Obj, context: FilterContext) => boolean;
+  /** The same test as a loop over many objects; undefined where there is none for what is wanted. It must find the same. */
+  readonly sieve?: (wanted: Wanted) => Sieve<Obj> | undefined;
   /** How dear the test is beside a property read (1, the default); the cheapest key is asked first. */
   readonly cost?: number;
   /** What the object has instead, for "why not". Plain JSON. */

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { context } from '../../test/context.js';
 import { passing } from './passing.js';
+import { sieveOf } from './sieve.js';
 
 interface Pebble {
   readonly size: number;
@@ -20,7 +21,8 @@ describe('what passes all tests', () => {
               size % divisor === 0,
         );
         const into = [...before];
-        const end = passing(objects, tests, context, into, { at: before.length, offset: 7 });
+        const sieves = tests.map((test) => sieveOf(test));
+        const end = passing(objects, sieves, context, into, { at: before.length, offset: 7 });
         const wanted = objects.flatMap((object, index) =>
           tests.every((test) => test(object)) ? [7 + index] : [],
         );
@@ -33,5 +35,17 @@ describe('what passes all tests', () => {
     const into: number[] = [];
     expect(passing([undefined, { size: 1 }], [], context, into, { at: 0, offset: 0 })).toBe(1);
     expect(into).toEqual([1]);
+  });
+
+  it('is found apart where a test asks about another list itself', () => {
+    const inner = sieveOf(({ size }: Pebble) => {
+      const found: number[] = [];
+      return passing([{ size }, { size }], [], context, found, { at: 0, offset: 0 }) === 2;
+    });
+    const into: number[] = [];
+    expect(
+      passing([{ size: 1 }, { size: 2 }, { size: 3 }], [inner], context, into, { at: 0, offset: 0 }),
+    ).toBe(3);
+    expect(into).toEqual([0, 1, 2]);
   });
 });

@@ -1,4 +1,5 @@
-import { allOf, type FilterContext, type Test } from './comparison.js';
+import type { FilterContext } from './comparison.js';
+import type { Sieve } from './sieve.js';
 
 /** Where a scan writes: from which place of the list on, and what it adds to each position. */
 export interface ScanPlace {
@@ -6,28 +7,29 @@ export interface ScanPlace {
   readonly offset: number;
 }
 
+/** The places that the last scan was about, to be written over by the next; none while one is under way. */
+let spare: number[] | undefined = [];
+
 /**
- * Writes into a list, where those objects stand that hold every test, ascending. The tests are called in the loop
- * itself, each at a place of its own: quicker than one function that calls them all.
+ * Writes into a list, where those objects stand that pass every sieve, ascending: one sieve after the other, each over what the
+ * ones before it left.
  *
  * @returns one past the last place that was written
  */
 export function passing<Obj extends object>(
   objects: readonly (Obj | undefined)[],
-  tests: readonly Test<Obj>[],
+  sieves: readonly Sieve<Obj>[],
   context: FilterContext,
   into: number[],
   { at, offset }: ScanPlace,
 ): number {
-  const [a = always, b = always, c = always, ...more] = tests;
-  const rest = more.length === 0 ? always : allOf(more);
-  let end = at;
-  for (let index = 0; index < objects.length; index++) {
-    const object = objects[index];
-    if (object === undefined || !a(object, context) || !b(object, context)) continue;
-    if (c(object, context) && rest(object, context)) into[end++] = offset + index;
-  }
-  return end;
+  const places = spare ?? [];
+  spare = undefined;
+  let count = 0;
+  for (let place = 0; place < objects.length; place++)
+    if (objects[place] !== undefined) places[count++] = place;
+  for (const sieve of sieves) count = sieve(objects, places, count, context);
+  for (let next = 0; next < count; next++) into[at + next] = offset + (places[next] ?? 0);
+  spare = places;
+  return at + count;
 }
-
-const always = (): boolean => true;

@@ -70,7 +70,7 @@ export class BoundSpec<State> {
       issues.push(issue('unknownSource', { source: attempt.source }));
     }
     const slots = new SlotOpener(board, facts, announced, issues).open(spec.slots);
-    if (spec.relations.length > 0) issues.push(...unboundIn(spec.relations, facts, announced !== undefined));
+    issues.push(...unboundIn(spec.relations, facts, announced !== undefined));
     return issues.length > 0
       ? { ok: false, issues }
       : { ok: true, value: new BoundSpec(board, spec, facts, slots, announced !== undefined) };
@@ -201,7 +201,8 @@ export class BoundSpec<State> {
 
   /** The relations that count in this phase. */
   get relations(): readonly TargetRelation[] {
-    return this.spec.relations.filter(({ announceOnly }) => !this.#resolving || announceOnly !== true);
+    const { relations } = this.spec;
+    return this.#resolving ? relations.filter(({ announceOnly }) => announceOnly !== true) : relations;
   }
 
   /** The open slots that a relation ties. */
@@ -252,6 +253,7 @@ function unboundIn<State>(
   facts: QuestionFacts<State>,
   resolving: boolean,
 ): readonly Issue[] {
+  if (!relations.some(({ relation }) => relation === 'sum')) return [];
   const context = new SlotContext(facts, facts.attempt.controller, 'target', () => undefined);
   return relations.flatMap((relation) => {
     if (relation.relation !== 'sum' || (resolving && relation.announceOnly)) return [];

@@ -23,7 +23,8 @@ export function branchesOf<State>(
   const rules = relations.flatMap((relation) => question.rule(relation) ?? []);
   if (rules.some((rule) => rule.slots.length === 0 && !rule.accepts(rule.start))) return [];
 
-  const deciding = new Set(slots.flatMap(({ automatic, dependsOn }) => (automatic ? [] : dependsOn)));
+  const deciding = new Set<string>();
+  for (const { automatic, dependsOn } of slots) if (!automatic) for (const id of dependsOn) deciding.add(id);
   const branches: Branch[] = [];
   /** To ask every thing whether a slot may take it takes as long as so many steps of the solver's. */
   const stepsPerScan = 1 + (question.board.size >>> 2);
@@ -76,6 +77,7 @@ export function branchesOf<State>(
     }
     fixed.delete(index);
   };
-  tryFrom(closed, partial);
+  if (deciding.size === 0) close(partial);
+  else tryFrom(closed, partial);
   return branches;
 }

@@ -1,4 +1,5 @@
 import { passing, type ScanPlace } from '../filter/passing.js';
+import { sieveOf } from '../filter/sieve.js';
 import { appendPositions, bitsFor, copyBits, hasBit, setBit } from './bits.js';
 import type { CoreIssue } from '../issue.js';
 import type { CompiledLegality, KindPlan, NearMiss, ScanContext, Settled, SettledList } from './plan.js';
@@ -53,14 +54,14 @@ export class FilterIndex<Obj extends object, State> implements KindPlan<State>, 
   scan(context: ScanContext<State>, guarded: boolean, into: number[], place: ScanPlace): number {
     const judge = this.#judge;
     const settled = this.settledFor(context.seat) ?? this.#settle(context);
-    const { relative, tests } = judge.filter;
+    const { relative, sieves } = judge.filter;
     const asksMore = judge.asksMore(guarded);
     const { objects } = this.#listed;
     const { offset } = place;
     let { at } = place;
     if (!settled) {
       const admits = (object: Obj): boolean => judge.admits(object, context, guarded);
-      return passing(objects, asksMore ? [...tests, admits] : tests, context, into, place);
+      return passing(objects, asksMore ? [...sieves, sieveOf(admits)] : sieves, context, into, place);
     }
     const positions = positionsOf(settled);
     if (!relative && !asksMore) {
@@ -157,6 +158,7 @@ export function changesBetween(
   before: readonly unknown[],
   now: readonly unknown[],
 ): readonly number[] | undefined {
+  if (seemsOther(before, now)) return undefined;
   const changed: number[] = [];
   for (let index = 0; index < now.length; index++) {
     if (now[index] === before[index]) continue;
@@ -164,4 +166,14 @@ export function changesBetween(
     if (2 * changed.length >= now.length) return undefined;
   }
   return changed;
+}
+
+const LOOKS = 8;
+
+/** Whether none of a few places, spread over both lists, holds the same object: most likely nothing else does. */
+function seemsOther(before: readonly unknown[], now: readonly unknown[]): boolean {
+  const step = 1 + (now.length >>> 3);
+  for (let look = 0, index = 0; look < LOOKS && index < now.length; look++, index += step)
+    if (now[index] === before[index]) return false;
+  return now.length > 0;
 }

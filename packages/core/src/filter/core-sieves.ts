@@ -1,0 +1,124 @@
+import { numberTest, type NumericComparison } from './comparison.js';
+import { stands } from './facets.js';
+import type { BaseCard } from './schema.js';
+import type { Sieve } from './sieve.js';
+import type { PlayerReference } from './value.js';
+
+/**
+ * Keys of the core filter as loops of their own. Each says what the key's test in `coreMatchers` says, with the property written out
+ * in it: a loop that reads one property is compiled for just that, where a loop that is given a function calls it for each card. A law
+ * holds that both find the same.
+ */
+
+/** One name; a key that wants any of several is left to its test. */
+const ofOne =
+  (sieve: (only: string) => Sieve<BaseCard>) =>
+  (wanted: string | readonly string[]): Sieve<BaseCard> | undefined => {
+    const [only, ...more] = typeof wanted === 'string' ? [wanted] : wanted;
+    return only !== undefined && more.length === 0 ? sieve(only) : undefined;
+  };
+
+export const zoneSieve = ofOne((only) => (cards, places, count) => {
+  let kept = 0;
+  for (let next = 0; next < count; next++) {
+    const place = places[next] ?? 0;
+    if (cards[place]?.zone === only) places[kept++] = place;
+  }
+  return kept;
+});
+
+export const typeSieve = ofOne((only) => (cards, places, count) => {
+  let kept = 0;
+  for (let next = 0; next < count; next++) {
+    const place = places[next] ?? 0;
+    if (cards[place]?.types.includes(only)) places[kept++] = place;
+  }
+  return kept;
+});
+
+export const withKeywordSieve = ofOne((only) => (cards, places, count) => {
+  let kept = 0;
+  for (let next = 0; next < count; next++) {
+    const place = places[next] ?? 0;
+    if (cards[place]?.keywords.includes(only)) places[kept++] = place;
+  }
+  return kept;
+});
+
+export const withoutKeywordSieve = ofOne((only) => (cards, places, count) => {
+  let kept = 0;
+  for (let next = 0; next < count; next++) {
+    const place = places[next] ?? 0;
+    if (cards[place]?.keywords.includes(only) === false) places[kept++] = place;
+  }
+  return kept;
+});
+
+export const exertedSieve =
+  (wanted: boolean): Sieve<BaseCard> =>
+  (cards, places, count) => {
+    let kept = 0;
+    for (let next = 0; next < count; next++) {
+      const place = places[next] ?? 0;
+      if (cards[place]?.exerted === wanted) places[kept++] = place;
+    }
+    return kept;
+  };
+
+export const damagedSieve =
+  (wanted: boolean): Sieve<BaseCard> =>
+  (cards, places, count) => {
+    let kept = 0;
+    for (let next = 0; next < count; next++) {
+      const place = places[next] ?? 0;
+      const card = cards[place];
+      if (card !== undefined && card.damage > 0 === wanted) places[kept++] = place;
+    }
+    return kept;
+  };
+
+export const costSieve = (wanted: NumericComparison): Sieve<BaseCard> => {
+  const holds = numberTest(wanted);
+  return (cards, places, count, context) => {
+    let kept = 0;
+    for (let next = 0; next < count; next++) {
+      const place = places[next] ?? 0;
+      if (holds(cards[place]?.cost, context)) places[kept++] = place;
+    }
+    return kept;
+  };
+};
+
+export const strengthSieve = (wanted: NumericComparison): Sieve<BaseCard> => {
+  const holds = numberTest(wanted);
+  return (cards, places, count, context) => {
+    let kept = 0;
+    for (let next = 0; next < count; next++) {
+      const place = places[next] ?? 0;
+      if (holds(cards[place]?.strength, context)) places[kept++] = place;
+    }
+    return kept;
+  };
+};
+
+export const ownerSieve =
+  (wanted: PlayerReference): Sieve<BaseCard> =>
+  (cards, places, count, context) => {
+    let kept = 0;
+    for (let next = 0; next < count; next++) {
+      const place = places[next] ?? 0;
+      if (stands(cards[place]?.owner, wanted, context)) places[kept++] = place;
+    }
+    return kept;
+  };
+
+export const controllerSieve =
+  (wanted: PlayerReference): Sieve<BaseCard> =>
+  (cards, places, count, context) => {
+    let kept = 0;
+    for (let next = 0; next < count; next++) {
+      const place = places[next] ?? 0;
+      if (stands(cards[place]?.controller, wanted, context)) places[kept++] = place;
+    }
+    return kept;
+  };
