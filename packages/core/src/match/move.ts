@@ -70,6 +70,8 @@ export interface PreparedMove<State> {
   /** What is against targets that their spec allows; absent where nothing ever is. */
   readonly refusesTargets: ((targets: LegalTargets) => readonly Issue[]) | undefined;
   execute(targets: LegalTargets, random: Random, emit: (event: MatchEvent) => void): State;
+  /** Judges the same move in other states. Its parameters are not read again, and it holds on to no state. */
+  readonly elsewhere: (state: State) => Result<PreparedMove<State>>;
 }
 
 /** A kind of move, ready for use: it lists what may be made now, and reads the parameters that somebody sends. */
@@ -116,14 +118,20 @@ export function defineMove<State, Params extends JsonObject>(
     },
     prepare(state, player, raw) {
       const params = parseWith(schema, raw);
-      if (!params.ok) return params;
-      const context = { state, player, params: params.value };
-      const issues = refuses(context);
-      return issues.length > 0
-        ? { ok: false, issues }
-        : ok(new Prepared(definition, context, { controller: player }));
+      return params.ok ? judged(definition, { state, player, params: params.value }) : params;
     },
   };
+}
+
+/** A move with its parameters read, if nothing refuses it. */
+function judged<State, Params extends JsonObject>(
+  definition: MoveDefinition<State, Params>,
+  context: MoveContext<State, Params>,
+): Result<PreparedMove<State>> {
+  const issues = definition.refuses(context);
+  return issues.length > 0
+    ? { ok: false, issues }
+    : ok(new Prepared(definition, context, { controller: context.player }));
 }
 
 /** A move that nothing refuses. Lists of offers make many of them: nothing is made before it is asked for. */
@@ -168,6 +176,12 @@ class Prepared<State, Params extends JsonObject> implements PreparedMove<State> 
     // Named one by one: a spread of contexts of many layouts is slow, and this is done for every move.
     const { state, player, params } = this.#context;
     return this.#definition.execute({ state, player, params, targets, random, emit });
+  }
+
+  get elsewhere(): PreparedMove<State>['elsewhere'] {
+    const definition = this.#definition;
+    const { player, params } = this.#context;
+    return (state) => judged(definition, { state, player, params });
   }
 }
 

@@ -1,23 +1,15 @@
 import type { Result } from '../issue.js';
 import { sameTarget, type PinnedRef, type TargetRef } from '../ref.js';
-import type { LegalTargets } from '../targeting/check.js';
 import type { OpenSlot } from '../targeting/open-slot.js';
 import { evenDivision, type ChoiceSolver } from '../targeting/solver.js';
 import type { SlotChoice, TargetSelection } from '../targeting/spec.js';
 import type { OpenOffer } from './definition.js';
-import type { Move, PreparedMove } from './move.js';
+import type { PreparedMove } from './move.js';
 import type { Offer, TargetQuestion } from './prompt.js';
 
-/** A move with its parameters read; its targets are checked as it is applied, if they are not known to be legal. */
-export interface ReadyMove<State> {
-  readonly move: Move;
-  readonly prepared: PreparedMove<State>;
-  readonly targets: LegalTargets | undefined;
-}
-
 /**
- * The offers that were made last in one state, and the moves that were made of them. The runtime keeps the latest list only: a
- * state holds on to nothing, and an offer or a move of an earlier list is read and judged as if it came from outside.
+ * The offers that were made last in one state. The runtime keeps the latest list only: a state holds on to nothing, and an offer of
+ * an earlier list is read and judged as if it came from outside.
  */
 export class OfferList<State> {
   readonly state: State;
@@ -25,7 +17,6 @@ export class OfferList<State> {
   readonly #prepared: PreparedMove<State>[] = [];
   /** Those that were opened, some of them before they were offered. */
   readonly #opened: (Result<OpenOffer<State>> | undefined)[] = [];
-  readonly #ready = new Map<object, ReadyMove<State>>();
   /** Where the offer stands that will be asked for next, if they are asked for in their order. */
   #next = 0;
 
@@ -55,15 +46,6 @@ export class OfferList<State> {
     const [offer, prepared] = [this.#offers[at], this.#prepared[at]];
     if (!offer || !prepared) throw new RangeError(`There is no offer ${at}`);
     return (this.#opened[at] ??= how(offer, prepared));
-  }
-
-  makeReady(made: ReadyMove<State>): void {
-    this.#ready.set(made.move, made);
-  }
-
-  /** A move that was made of one of the offers; undefined if this list did not make that very object. */
-  ready(move: unknown): ReadyMove<State> | undefined {
-    return typeof move === 'object' && move !== null ? this.#ready.get(move) : undefined;
   }
 }
 

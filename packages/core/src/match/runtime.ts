@@ -10,6 +10,7 @@ import { MatchMigrations } from './migration.js';
 import { move as moveSchema, type MatchEvent, type Move, type PreparedMove } from './move.js';
 import { divergence } from './played-record.js';
 import { digestOf, matchRecord } from './record.js';
+import { madeMoves, type MadeMove } from './made-moves.js';
 import { OfferList } from './offer-list.js';
 import { madeOffer, type Offer } from './prompt.js';
 import { promptSeat } from './prompt-seat.js';
@@ -77,6 +78,7 @@ export function defineMatch<State, Options extends JsonObject>(
   function targetsOf(
     { move, targets }: Pick<Move, 'move' | 'targets'>,
     prepared: PreparedMove<State>,
+    isRead = false,
   ): Result<LegalTargets> {
     const { spec, attempt, state } = prepared;
     if (spec.slots.length === 0) {
@@ -84,7 +86,10 @@ export function defineMatch<State, Options extends JsonObject>(
       return unwanted ? refuse(issue('targetsNotWanted', { move })) : ok({ attempt, slots: [] });
     }
     if (targets === undefined) return refuse(issue('targetsMissing', { move }));
-    const checked = game.resolver(state).check(spec, attempt, targets);
+    const resolver = game.resolver(state);
+    const checked = isRead
+      ? resolver.checkSelection(spec, attempt, targets)
+      : resolver.check(spec, attempt, targets);
     return checked.ok ? acceptedBy(prepared, checked.value) : checked;
   }
 
@@ -111,25 +116,28 @@ export function defineMatch<State, Options extends JsonObject>(
     move: string,
     player: string,
     params: unknown,
+    made?: MadeMove<State>,
   ): Result<PreparedMove<State>> {
     const foreign = belongs(match);
     if (foreign) return refuse(foreign);
     const may = mayAct(match, player);
     if (!may.ok) return may;
-    const known = Object.hasOwn(moves, move) ? moves[move] : undefined;
-    return known
-      ? known.prepare(match.state, player, params)
+    if (made) return made.elsewhere(match.state);
+    const kind = Object.hasOwn(moves, move) ? moves[move] : undefined;
+    return kind
+      ? kind.prepare(match.state, player, params)
       : refuse(issue('unknownMove', { move, known: names }));
   }
 
   /** The offers that were made last. Only this is kept between calls, and only to be faster. */
   let latest: OfferList<State> | undefined;
+  const ownMoves = madeMoves<State>();
 
   /** A prepared move as something that can be chosen for; refused if nothing can be chosen. */
   function openedOf(
     { move, player, params }: Pick<Offer, 'move' | 'player' | 'params'>,
     prepared: PreparedMove<State>,
-    list: OfferList<State>,
+    of: State,
   ): Result<OpenOffer<State>> {
     const { spec, attempt, state, refusesTargets } = prepared;
     const none = spec.slots.length === 0;
@@ -147,38 +155,41 @@ export function defineMatch<State, Options extends JsonObject>(
         choices,
         accepts: (targets) => !none && (!refusesTargets || targetsOf({ move, targets }, prepared).ok),
         ready(chosen) {
-          const own = Object.freeze(params);
-          const made: Move = Object.freeze(
-            chosen ? { move, player, params: own, targets: chosen } : { move, player, params: own },
-          );
-          const known = chosen ? choices?.announced(chosen) : none ? { attempt, slots: [] } : undefined;
           // What the choices gave is legal; what else is chosen is judged as the move is applied, or now if the move has a say in it.
-          const targets = known ? acceptedBy(prepared, known) : refusesTargets && targetsOf(made, prepared);
-          if (targets?.ok === false) return undefined;
-          list.makeReady({ move: made, prepared, targets: targets?.value });
-          return made;
+          const given = chosen
+            ? choices?.announced(chosen)
+            : none
+              ? () => ({ attempt, slots: [] })
+              : undefined;
+          const own: Move = chosen ? { move, player, params, targets: chosen } : { move, player, params };
+          const asked = refusesTargets && (given ? acceptedBy(prepared, given()) : targetsOf(own, prepared));
+          if (asked?.ok === false) return undefined;
+          const announced = asked ? () => asked : given && (() => ok(given()));
+          return ownMoves.add(own, given !== undefined, { state: of, prepared, announced });
         },
       }),
     );
   }
 
   /** A move that was made of an offer in this very state: it is not read, nor judged again. */
-  function readyAt(match: Match<State>, raw: unknown): JudgedMove<State> | undefined {
-    const ready = latest?.state === match.state ? latest.ready(raw) : undefined;
-    if (!ready) return undefined;
-    const { move, prepared } = ready;
-    const targets = ready.targets ? ok(ready.targets) : targetsOf(move, prepared);
-    return targets.ok ? { prepared, targets: targets.value } : undefined;
+  function readyAt(match: Match<State>, made: MadeMove<State>): JudgedMove<State> | undefined {
+    const { ready, move } = made;
+    if (ready?.state !== match.state) return undefined;
+    const { prepared, announced } = ready;
+    const targets = announced ? announced() : targetsOf(move, prepared, made.isRead);
+    if (!targets.ok) return undefined;
+    ownMoves.wasApplied(made);
+    return { prepared, targets: targets.value };
   }
 
-  /** A move as somebody sends it: read, and judged with its targets. */
-  function judge(match: Match<State>, raw: unknown): Result<JudgedMove<State>> {
-    const parsed = parseWith(moveSchema, raw);
+  /** A move as somebody sends it: read, unless it was made of an offer, and judged with its targets. */
+  function judge(match: Match<State>, raw: unknown, made?: MadeMove<State>): Result<JudgedMove<State>> {
+    const parsed = made ? ok(made.move) : parseWith(moveSchema, raw);
     if (!parsed.ok) return parsed;
     const { move, player, params = {} } = parsed.value;
-    const prepared = prepare(match, move, player, params);
+    const prepared = prepare(match, move, player, params, made);
     if (!prepared.ok) return prepared;
-    const targets = targetsOf(parsed.value, prepared.value);
+    const targets = targetsOf(parsed.value, prepared.value, made !== undefined);
     if (targets.ok) return ok({ prepared: prepared.value, targets: targets.value });
     const { issues } = targets;
     return {
@@ -206,9 +217,10 @@ export function defineMatch<State, Options extends JsonObject>(
     },
 
     apply(match, raw) {
-      const ready = readyAt(match, raw);
+      const made = ownMoves.get(raw);
+      const ready = made && belongs(match) === undefined ? readyAt(match, made) : undefined;
       if (ready) return ok(executed(match, ready));
-      const judged = judge(match, raw);
+      const judged = judge(match, raw, made?.isRead === true ? made : undefined);
       return judged.ok ? ok(executed(match, judged.value)) : judged;
     },
 
@@ -219,7 +231,7 @@ export function defineMatch<State, Options extends JsonObject>(
         for (const prepared of moves[move]?.offered(match.state, player) ?? []) {
           const { params, spec, attempt } = prepared;
           const made: Offer = { move, player, params, spec, attempt };
-          const opened = spec.slots.length > 0 ? openedOf(made, prepared, list) : undefined;
+          const opened = spec.slots.length > 0 ? openedOf(made, prepared, match.state) : undefined;
           if (opened?.ok === false) continue;
           list.add(made, prepared, opened);
           yield made;
@@ -230,13 +242,13 @@ export function defineMatch<State, Options extends JsonObject>(
     open(match, raw) {
       const list = latest?.state === match.state ? latest : undefined;
       const at = list?.indexOf(raw) ?? -1;
-      if (list && at >= 0) return list.open(at, (made, prepared) => openedOf(made, prepared, list));
+      if (list && at >= 0) return list.open(at, (made, prepared) => openedOf(made, prepared, match.state));
       const parsed = parseWith(madeOffer, raw);
       if (!parsed.ok) return parsed;
       const { move, player, params } = parsed.value;
       const prepared = prepare(match, move, player, params);
       if (!prepared.ok) return prepared;
-      return openedOf(parsed.value, prepared.value, (latest = list ?? new OfferList(match.state)));
+      return openedOf(parsed.value, prepared.value, match.state);
     },
 
     prompt: (match, player, answers = [], detail = {}) =>

@@ -9,6 +9,9 @@ import { branchesOf } from './branches.js';
 import { Budget, PORTIONS, STEP_LIMIT, TooComplex } from '../choice/diagram.js';
 import { ascending, type Picks } from '../choice/problem.js';
 
+/** So many of the choices that it gave a solver knows again: bots list some before they make moves of them. */
+const GIVEN = 32;
+
 /**
  * What can still be chosen, over all slots at once, given what already is. Every answer is exact; a question beyond
  * reach is refused with `tooComplex`, never guessed.
@@ -22,8 +25,9 @@ export class ChoiceSolver<State> {
   #portions = 0;
   /** Whether all was worked out: then nothing is too complex. */
   #ready = false;
-  /** The whole choice that was given last. */
-  #given: TargetSelection | undefined;
+  /** The whole choices that were given last, and how many were given in all. */
+  readonly #given: TargetSelection[] = [];
+  #count = 0;
 
   constructor(question: BoundSpec<State>, partial: Picks, closed: number) {
     this.#question = question;
@@ -99,9 +103,12 @@ export class ChoiceSolver<State> {
     });
   }
 
-  /** The choice that was given last, as it is announced: what is given is legal, and is not judged again. Undefined for any other. */
-  announced(selection: TargetSelection): LegalTargets | undefined {
-    return selection === this.#given ? announcedOf(this.#question, selection) : undefined;
+  /**
+   * Announces a choice that was one of the last to be given, once that is asked for: what is given is legal, and is not judged again.
+   * Undefined for any other.
+   */
+  announced(selection: TargetSelection): (() => LegalTargets) | undefined {
+    return this.#given.includes(selection) ? () => announcedOf(this.#question, selection) : undefined;
   }
 
   *#lazily(branches: readonly Branch[], limit: number, budget: Budget): Generator<TargetSelection, void> {
@@ -125,7 +132,9 @@ export class ChoiceSolver<State> {
   }
 
   #give(picks: Picks): TargetSelection {
-    return (this.#given = Object.freeze(this.#selection(picks)));
+    const selection = Object.freeze(this.#selection(picks));
+    this.#given[this.#count++ % GIVEN] = selection;
+    return selection;
   }
 
   #selection(picks: Picks): TargetSelection {
