@@ -4,8 +4,9 @@ import type { LorcanaMatchState } from '../state/match.js';
 import { areOpponents, playerOf } from '../state/state.js';
 
 const WIN = 10_000;
-/** Ink beyond this is worth no more than that it is ready. */
-const ENOUGH_INK = 10;
+/** The first ink lets a player play at all, some more lets them play what is strong, and ink beyond is worth no more than that it is ready. */
+const FIRST_INK = 4;
+const ENOUGH_INK = 7;
 
 /** What things of a match are worth to a bot. */
 export const WEIGHTS = {
@@ -13,7 +14,9 @@ export const WEIGHTS = {
   lore: 12,
   /** A card in the hand. */
   card: 5,
-  ink: 4,
+  /** Ink: of the first, and of that up to as much as is needed. */
+  ink: 9,
+  moreInk: 6.5,
   readyInk: 0.2,
   /** A card in play, whatever it is, and what it costs, if it is no character. */
   inPlay: 4,
@@ -46,7 +49,8 @@ function side(state: LorcanaMatchState, player: string, weights: Weights): numbe
     weights.lore * (playerOf(state, player)?.lore ?? 0) +
     own.reduce((total, card) => total + worth(card, weights), 0) +
     weights.card * cardsIn(state, player, 'hand').length +
-    weights.ink * Math.min(ENOUGH_INK, inkwell.length) +
+    weights.ink * Math.min(FIRST_INK, inkwell.length) +
+    weights.moreInk * Math.max(0, Math.min(ENOUGH_INK, inkwell.length) - FIRST_INK) +
     weights.readyInk * inkwell.filter(({ exerted }) => !exerted).length
   );
 }

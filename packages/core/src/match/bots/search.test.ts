@@ -26,6 +26,19 @@ describe('a search', () => {
     expect(found?.iterations).toBeLessThan(12);
   });
 
+  it('ends once no other move can overtake its own, or is likely to be better', () => {
+    const found = searchMoves(seatOf(embersMatch, start(), 'ann'), dice('a'), { iterations: 5000 });
+    expect(found?.iterations).toBeLessThan(1000);
+    expect(found?.iterations).toBe(found?.moves.reduce((sum, { visits }) => sum + visits, 0));
+  });
+
+  it('plays a sole move without a look', () => {
+    const seat = seatOf(embersMatch, start(), 'ann');
+    const [move] = seat.candidates(dice('a'));
+    const alone = { ...seat, player: 'ann', candidates: () => (move ? [move] : []) };
+    expect(searchMoves(alone, dice('a'))).toMatchObject({ move, iterations: 0 });
+  });
+
   it('burns both embers where that wins at once', () => {
     const found = searchMoves(seatOf(embersMatch, start(), 'ann'), dice('a'), { iterations: 80 });
     expect(found?.move.targets?.[0]?.targets).toHaveLength(2);
