@@ -20,7 +20,7 @@ type Facts = Partial<MtgCard>;
 /** A card of a definition where a test wants it; its id is that of the definition, or the given one. */
 export function put(
   definition: CardDefinition,
-  owner: 'ann' | 'bob',
+  owner: string,
   zone: Zone = 'battlefield',
   { instanceId = definition.id, ...facts }: Facts = {},
 ): MtgCard {
@@ -39,12 +39,12 @@ export function put(
 }
 
 /** So many basic lands of a type on the battlefield: `forest-1`, `forest-2` ... */
-export function lands(name: string, count: number, owner: 'ann' | 'bob' = 'ann', zone: Zone = 'battlefield') {
+export function lands(name: string, count: number, owner = 'ann', zone: Zone = 'battlefield') {
   const land = basics.find((found) => found.name === name);
   if (!land) throw new Error(`No land ${name}`);
   return Array.from({ length: count }, (_land, index) =>
     put(land, owner, zone, {
-      instanceId: `${owner === 'ann' ? '' : 'bobs-'}${land.id}-${index + 1}`,
+      instanceId: `${owner === 'ann' ? '' : `${owner}s-`}${land.id}-${index + 1}`,
       order: index,
     }),
   );
@@ -75,7 +75,7 @@ interface TestTable {
     params?: Move['params'],
     ...targets: readonly (readonly string[])[]
   ): string;
-  /** Both players pass, `times` times over: the top of the stack resolves, or the step ends. */
+  /** All players pass, `times` times over: the top of the stack resolves, or the step ends. */
   bothPass(times?: number): TestTable;
   /** Passes until that step of this or the next turn; attacks and blocks with nothing. */
   until(step: Step): TestTable;
@@ -83,12 +83,10 @@ interface TestTable {
   offers(player: string): readonly string[];
 }
 
-const KINDS: Readonly<Record<string, string>> = { ann: 'player', bob: 'player' };
-
 /** Gives a state back in which permanents are what they are made anew (rule 613), by nothing that was kept. @throws where some are not */
 type Settled = (state: MtgMatchState) => MtgMatchState;
 
-function settledBy(cards: readonly CardDefinition[]): Settled {
+export function settledBy(cards: readonly CardDefinition[]): Settled {
   const rules = unwrap(rulesOf(cards));
   return (state) => {
     const anew = refresh(state, staticsIn({ ...rules }));
@@ -139,7 +137,8 @@ function tableAt(
     },
     bothPass(times = 1) {
       let at = self;
-      for (let passes = 0; passes < 2 * times; passes++) {
+      const inGame = match.state.players.filter(({ left }) => left !== true);
+      for (let passes = 0; passes < inGame.length * times; passes++) {
         const [player = ''] = runtime.toAct(at.match);
         at = at.does(player, 'pass');
       }
@@ -174,24 +173,24 @@ function refIn(state: MtgMatchState, id: string) {
   const card = state.cards.find(({ instanceId }) => instanceId === id);
   if (card) return { kind: 'card', id };
   if (state.abilities.some((ability) => ability.id === id)) return { kind: 'ability', id };
-  return { kind: KINDS[id] ?? 'choice', id };
+  return { kind: state.players.some((player) => player.id === id) ? 'player' : 'choice', id };
 }
 
 /** A table with these cards in play, and libraries of lands so that nobody runs out. Ann's main phase, turn 3. */
 export function table(
   definitions: readonly CardDefinition[],
   cards: readonly MtgCard[],
-  { step = 'main1', turn, ...parts }: Parts = {},
+  { step = 'main1', turn, players = [{ id: 'ann' }, { id: 'bob' }], ...parts }: Parts = {},
 ): TestTable {
   const all = [...basics, ...bestiary, ...definitions];
   const runtime = mtgMatch({ cards: all });
   const state = matchStateOf({
-    players: [{ id: 'ann' }, { id: 'bob' }],
+    players,
     activePlayer: 'ann',
     ...parts,
     cards: [
       ...cards,
-      ...(['ann', 'bob'] as const).flatMap((owner) =>
+      ...players.flatMap(({ id: owner }) =>
         lands('Forest', 20, owner, 'library').map((card) => ({
           ...card,
           instanceId: `${owner}-top-${card.instanceId}`,

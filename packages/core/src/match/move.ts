@@ -49,6 +49,11 @@ export interface MoveDefinition<State, Params extends JsonObject> {
    * sends each offered move as JSON, which is judged.
    */
   readonly variantsAreLegal?: true;
+  /**
+   * Whether any player of a match that is not over may make it, not only who is to act: `refuses` then says who may not. Where
+   * `variants` gives nothing, it is offered to nobody, and taken when it is sent.
+   */
+  readonly anytime?: true;
   /** What must be chosen for it. The slots of all specs are chosen together; their ids differ. */
   readonly getTargetSpecs?: (context: MoveContext<State, Params>) => readonly TargetSpec[];
   /** In whose name, and from which source, the targets are chosen; by default the player's, from none. */
@@ -76,6 +81,8 @@ export interface PreparedMove<State> {
 
 /** A kind of move, ready for use: it lists what may be made now, and reads the parameters that somebody sends. */
 export interface EnumerableMove<State> {
+  /** Whether it may be made by players who are not to act. */
+  readonly anytime?: true;
   /** Each of its variants that is not refused. Their parameters are the game's own: they are not read again. */
   offered(state: State, player: string): Iterable<PreparedMove<State>>;
   prepare(state: State, player: string, params: unknown): Result<PreparedMove<State>>;
@@ -107,8 +114,9 @@ function joinSpecs(specs: readonly TargetSpec[]): TargetSpec {
 export function defineMove<State, Params extends JsonObject>(
   definition: MoveDefinition<State, Params>,
 ): EnumerableMove<State> {
-  const { params: schema, refuses, variants, variantsAreLegal } = definition;
+  const { params: schema, refuses, variants, variantsAreLegal, anytime } = definition;
   return {
+    ...(anytime ? { anytime } : {}),
     *offered(state, player) {
       const usual = { controller: player };
       for (const params of variants(state, player)) {

@@ -68,9 +68,10 @@ export function defineMatch<State, Options extends JsonObject>(
     return wanted === got ? undefined : issue('wrongGame', { wanted, got });
   };
 
-  function mayAct(match: Match<State>, player: string): Result<true> {
+  function mayAct(match: Match<State>, player: string, anytime = false): Result<true> {
     const over = outcome(match.state);
     if (over) return refuse(issue('matchOver', { winners: over.winners }));
+    if (anytime) return ok(true);
     const acting = toAct(match.state);
     return acting.includes(player) ? ok(true) : refuse(issue('notToAct', { player, toAct: acting }));
   }
@@ -120,10 +121,10 @@ export function defineMatch<State, Options extends JsonObject>(
   ): Result<PreparedMove<State>> {
     const foreign = belongs(match);
     if (foreign) return refuse(foreign);
-    const may = mayAct(match, player);
+    const kind = Object.hasOwn(moves, move) ? moves[move] : undefined;
+    const may = mayAct(match, player, kind?.anytime);
     if (!may.ok) return may;
     if (made) return made.elsewhere(match.state);
-    const kind = Object.hasOwn(moves, move) ? moves[move] : undefined;
     return kind
       ? kind.prepare(match.state, player, params)
       : refuse(issue('unknownMove', { move, known: names }));

@@ -130,6 +130,8 @@ function zones(seen: JsonObject): readonly ZoneView[] {
 }
 
 const CARDS = { id: '6ed', cards: SIXTH_EDITION };
+/** What players are called where decks are given for them. */
+const SEATS = [...PLAYERS, 'cat', 'dan', 'eve', 'fay'];
 const DEFINITIONS = new Map(SIXTH_EDITION.map((definition) => [definition.id, definition]));
 
 /** What the cards of decks say, and the decks by the seats; a deck alone is everybody's. Without decks all of them, from which decks are drawn. */
@@ -142,8 +144,12 @@ function withCards(cards: readonly object[], decks: readonly Readonly<Record<str
     .array(cardDefinition)
     .parse(cards)
     .filter(({ id }) => wanted.has(id));
-  const seats = each.map((deck, at) => [PLAYERS[at] ?? `deck ${at + 1}`, deck] as const);
-  return { cards: used, decks: Object.fromEntries(seats) };
+  const seats = each.map((deck, at) => [SEATS[at] ?? `player ${at + 1}`, deck] as const);
+  return {
+    cards: used,
+    ...(decks.length > 2 ? { players: seats.map(([player]) => player) } : {}),
+    decks: Object.fromEntries(seats),
+  };
 }
 
 /** The steps at which people are usually asked: in their own turn, and in another's. */
@@ -187,6 +193,11 @@ export const mtgMatches: HostMatch<MtgMatchState> = {
   setups: [
     { id: 'standard', title: 'Sixth Edition, decks of 40 drawn by the seed', options: {} },
     { id: 'short', title: 'The same with 10 life', options: { startingLife: 10 } },
+    {
+      id: 'four',
+      title: 'Four players, each against all others',
+      options: { players: ['ann', 'bob', 'cat', 'dan'] },
+    },
     {
       id: 'large',
       title: 'Decks of 60 drawn by the seed',

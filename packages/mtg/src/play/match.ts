@@ -20,7 +20,7 @@ import { lookAheadAt } from './bots/look-ahead.js';
 import { activate, cast, playLand } from './moves/cards.js';
 import { casterOf } from './caster.js';
 import { attack, block, doneAttacking, doneBlocking } from './moves/combat.js';
-import { decide, pass } from './moves/turn.js';
+import { concede, decide, pass } from './moves/turn.js';
 import { type MtgOptions, mtgOptions } from './options.js';
 import { setUp } from './setup.js';
 import { tableOf } from './table.js';
@@ -45,7 +45,7 @@ export interface MtgMatchSetup {
 }
 
 /**
- * Matches of Magic between two players, with these cards. Options: `mtgOptions`; `{}` draws two-colour decks.
+ * Matches of Magic between two to six players, with these cards. Options: `mtgOptions`; `{}` draws two-colour decks.
  *
  * @returns the runtime, or `mtg.duplicateAbilities` where two cards have one id
  */
@@ -76,6 +76,7 @@ export function createMtgMatch({ cards, id = 'cards' }: MtgMatchSetup): Result<M
         activate: activate(table),
         attack: attack(table),
         block: block(table),
+        concede: concede(table),
       },
       view: (state, viewer) => viewOf(table, state, viewer),
       hides: (state, viewer, target) => isHidden(table, state, viewer, target),

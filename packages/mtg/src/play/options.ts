@@ -3,11 +3,19 @@ import { cardDefinition } from '../language/card-definition.js';
 import { STANDARD_STOPS } from '../rules/turn/steps.js';
 import { ASKED, STEPS } from '../state/match-state.js';
 
-/** Who plays, in turn order from whoever begins. */
-export const PLAYERS = ['ann', 'bob'] as const;
+/** Who plays, if the options don't say it. */
+export const PLAYERS: readonly string[] = ['ann', 'bob'];
 
-/** A player of a match. */
-export type PlayerId = (typeof PLAYERS)[number];
+/** So many players play together at most. */
+const MOST_PLAYERS = 6;
+
+/** What things of a match and words of the options are called: no player is. */
+const TAKEN: ReadonlySet<string> = new Set(['ability', 'copy', 'random', 'token']);
+const playerId = z
+  .string()
+  .min(1)
+  .max(64)
+  .refine((id) => !TAKEN.has(id), `no player is called ${[...TAKEN].join(', ')}`);
 const LEAST = 7;
 const MOST = 250;
 const MOST_CARDS = 20_000;
@@ -21,8 +29,16 @@ const deck = z.union([
 
 /** What is agreed before a match. `{}` is a match of random two-colour decks. */
 export const mtgOptions = z.strictObject({
+  /** Who plays, in turn order from whoever begins: two to six (rules 102.1, 806.1). */
+  players: z
+    .array(playerId)
+    .min(2)
+    .max(MOST_PLAYERS)
+    .readonly()
+    .refine((ids) => new Set(ids).size === ids.length, 'players are different')
+    .default(PLAYERS),
   /** Each player's deck, as ids of cards or as counts by names; drawn by the seed, where it is left out. */
-  decks: z.strictObject({ ann: deck, bob: deck }).optional(),
+  decks: z.record(playerId, deck).optional(),
   /** Cards beside those of the set, in the place of those of their ids; with `only` decks are drawn from these and basic lands. */
   cards: z.array(cardDefinition).max(MOST_CARDS).readonly().optional(),
   only: z.boolean().optional(),
@@ -32,7 +48,7 @@ export const mtgOptions = z.strictObject({
   /** As this turn would begin (each player's turn counts), the match is a draw. */
   turnLimit: z.int().min(1).max(1_000).default(200),
   /** Who takes the first turn; by default the seed decides. */
-  first: z.enum([...PLAYERS, 'random']).default('random'),
+  first: z.string().min(1).max(64).default('random'),
   /** Steps in which players get priority although nothing is on the stack; all steps are the full rules (117.3a). */
   stops: z.array(z.enum(STEPS)).max(STEPS.length).readonly().default(STANDARD_STOPS),
   /**

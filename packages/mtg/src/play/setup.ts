@@ -12,7 +12,7 @@ import type { MtgCard } from '../state/card.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { libraryCard } from '../state/printed.js';
 import { OPENING_HAND, mulligansOf } from './mulligans.js';
-import { type MtgOptions, PLAYERS, type PlayerId } from './options.js';
+import type { MtgOptions } from './options.js';
 import { memo } from '../state/memo.js';
 
 /** At most so many of one card (rule 100.2a), basic lands aside. */
@@ -83,12 +83,12 @@ interface Entry {
   readonly path: readonly (string | number)[];
 }
 
-type Deck = NonNullable<MtgOptions['decks']>[PlayerId];
+type Deck = NonNullable<MtgOptions['decks']>[string];
 
 const isList = (deck: Deck): deck is readonly string[] => Array.isArray(deck);
 
 /** What a deck names: cards by their ids, or counts by their names. */
-function entriesOf(deck: Deck, player: PlayerId): readonly Entry[] {
+function entriesOf(deck: Deck, player: string): readonly Entry[] {
   const path = ['decks', player];
   return isList(deck)
     ? deck.map((id, at) => ({ id, named: id, count: 1, path: [...path, at] }))
@@ -103,7 +103,7 @@ function entriesOf(deck: Deck, player: PlayerId): readonly Entry[] {
 /** The given decks, or drawn ones. Refused where a card is not known, or does what its definition can't say. */
 function decksOf(
   { definitions }: MtgRules,
-  { decks: given, deckSize, cards, only = false }: MtgOptions,
+  { players, decks: given = {}, deckSize, cards, only = false }: MtgOptions,
   random: Random,
 ): Result<readonly (readonly string[])[]> {
   const own = new Set(cards?.map(({ id }) => id));
@@ -113,8 +113,8 @@ function decksOf(
   const decks: (readonly string[])[] = [];
   const issues: GameIssue[] = [];
   const judged = new Set<string>();
-  for (const player of PLAYERS) {
-    const deck = given?.[player];
+  for (const player of players) {
+    const deck = Object.hasOwn(given, player) ? given[player] : undefined;
     if (!deck) {
       const drawn = drawDeck(pool, deckSize, random);
       if (!drawn.ok) return drawn;
@@ -140,7 +140,7 @@ function decksOf(
 
 function libraryFor(
   { definitions }: MtgRules,
-  owner: PlayerId,
+  owner: string,
   deck: readonly string[],
   random: Random,
 ): readonly MtgCard[] {
@@ -155,23 +155,35 @@ function libraryFor(
 /** What is refused of the cards that the options add stands there. */
 const inCards = (found: Issue): Issue => ({ ...found, path: ['cards', ...(found.path ?? [])] });
 
+/** Who has a deck or begins, and does not play. */
+function strangersIn({ players, decks = {}, first }: MtgOptions): readonly GameIssue[] {
+  const stranger = (player: string, path: readonly string[]): readonly GameIssue[] =>
+    players.includes(player) ? [] : [{ code: 'mtg.unknownPlayer', data: { player }, path }];
+  return [
+    ...Object.keys(decks).flatMap((player) => stranger(player, ['decks', player])),
+    ...(first === 'random' ? [] : stranger(first, ['first'])),
+  ];
+}
+
 /**
  * The state before the first move (rule 103): decks shuffled, seven cards drawn, the first turn begun. Refused with
- * `mtg.unknownCard`, `mtg.notWhole`, `mtg.tooFewCards`, and with the codes of `registerCards`.
+ * `mtg.unknownCard`, `mtg.notWhole`, `mtg.tooFewCards`, `mtg.unknownPlayer`, and with the codes of `registerCards`.
  */
 export function setUp(rulesFor: RulesOfMatch, options: MtgOptions, random: Random): Result<MtgMatchState> {
   const { cards } = options;
+  const [stranger, ...strangers] = strangersIn(options);
+  if (stranger) return refuse(stranger, ...strangers);
   const made = rulesFor(cards);
   if (!made.ok) return { ok: false, issues: made.issues.map((found) => inCards(found)) };
   const rules = made.value;
   const decks = decksOf(rules, options, random);
   if (!decks.ok) return decks;
-  const { startingLife, turnLimit, stops, asks } = options;
-  const first = options.first === 'random' ? (PLAYERS[random.below(PLAYERS.length)] ?? 'ann') : options.first;
+  const { players, startingLife, turnLimit, stops, asks } = options;
+  const first = options.first === 'random' ? (players[random.below(players.length)] ?? '') : options.first;
   const dealt: MtgMatchState = {
-    players: PLAYERS.map((id) => ({ id, life: startingLife, pool: {} })),
+    players: players.map((id) => ({ id, life: startingLife, pool: {} })),
     activePlayer: first,
-    cards: PLAYERS.flatMap((player, seat) => libraryFor(rules, player, decks.value[seat] ?? [], random)),
+    cards: players.flatMap((player, seat) => libraryFor(rules, player, decks.value[seat] ?? [], random)),
     abilities: [],
     stack: [],
     lastKnown: [],
@@ -187,7 +199,7 @@ export function setUp(rulesFor: RulesOfMatch, options: MtgOptions, random: Rando
     nextId: 1,
   };
   const silent = { random, emit: () => undefined };
-  const hands = PLAYERS.reduce((state, player) => drawCards(state, player, OPENING_HAND, silent), dealt);
+  const hands = players.reduce((state, player) => drawCards(state, player, OPENING_HAND, silent), dealt);
   const resolving = asks.includes('mulligans') ? mulligansOf(hands) : [];
   return ok(advance({ ...hands, resolving, lastKnown: [] }, executionOf(rules, hands, silent)));
 }

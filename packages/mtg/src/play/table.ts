@@ -2,7 +2,7 @@ import { type GameIssue, unwrap } from '@reticle/core';
 import { activatedIn } from '../rules/abilities/activated.js';
 import { manaSourcesOf } from '../rules/activating/mana-sources.js';
 import { type ActivationSearch, searchActivations } from '../rules/activating/search.js';
-import { defenderOf } from '../rules/combat/creatures.js';
+import { blockingPlayer } from '../rules/combat/block.js';
 import { type Purse, purseOf } from '../rules/mana/purse.js';
 import type { MtgRules, OpenDecision } from '../rules/move-execution.js';
 import type { RulesOfMatch } from '../rules/execution.js';
@@ -30,9 +30,10 @@ export interface Table {
   readonly search: (state: MtgMatchState, player: string) => ActivationSearch | undefined;
 }
 
-function declarer({ activePlayer, turn }: MtgMatchState, defender: string | undefined): Acting | undefined {
+function declarer(state: MtgMatchState): Acting | undefined {
+  const { activePlayer, turn } = state;
   const attacks = turn.step === 'declareAttackers';
-  const player = attacks ? activePlayer : defender;
+  const player = attacks ? activePlayer : blockingPlayer(state);
   return player === undefined ? undefined : { player, as: attacks ? 'attack' : 'block' };
 }
 
@@ -51,7 +52,7 @@ export function tableOf(rulesFor: RulesOfMatch): Table {
     const { declaring, priority } = state.turn;
     const open = decision(state);
     if (open) return { player: open.player, as: 'decide' };
-    if (declaring) return declarer(state, defenderOf(state));
+    if (declaring) return declarer(state);
     return priority === undefined ? undefined : { player: priority, as: 'priority' };
   });
   const searches = keyed((player) =>

@@ -105,12 +105,13 @@ type Turn = MtgMatchState['turn'];
 /** A turn as it is. */
 function copyTurn(turn: Turn, without: readonly Optional<Turn>[]): Draft<Turn> {
   const { number, step, passes, landsPlayed, priority, extraLands, declaring, happened, before } = turn;
-  const { phases, resumes, inOrder } = turn;
+  const { phases, resumes, inOrder, blockers } = turn;
   const copy: Draft<Turn> = { number, step, passes, landsPlayed };
   const keeps = (fact: Optional<Turn>) => !without.includes(fact);
   if (priority !== undefined && keeps('priority')) copy.priority = priority;
   if (extraLands !== undefined && keeps('extraLands')) copy.extraLands = extraLands;
   if (declaring !== undefined && keeps('declaring')) copy.declaring = declaring;
+  if (blockers !== undefined && keeps('blockers')) copy.blockers = blockers;
   if (happened !== undefined && keeps('happened')) copy.happened = happened;
   if (before !== undefined && keeps('before')) copy.before = before;
   if (phases !== undefined && keeps('phases')) copy.phases = phases;

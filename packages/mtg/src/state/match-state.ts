@@ -52,6 +52,8 @@ const turn = z.strictObject({
   inOrder: id.optional(),
   /** Attackers or blockers are still being declared (rules 508.1, 509.1); absent where none are. */
   declaring: z.boolean().optional(),
+  /** Of several defending players the one who declares blockers now (rule 802.4). */
+  blockers: id.optional(),
 });
 
 /** Choices that are made for players unless they agreed to be asked: how combat damage is divided, and mulligans. */

@@ -84,6 +84,24 @@ export function moveCard<State extends MtgState>(
   });
 }
 
+/**
+ * Some cards leave the game: they are in no zone, and the last known information of those that others could see at work is kept (rules
+ * 608.2h, 800.4a).
+ */
+export function removeCards<State extends MtgState>(state: State, gone: readonly MtgCard[]): State {
+  if (gone.length === 0) return state;
+  const ids = new Set(gone.map(({ instanceId }) => instanceId));
+  const known = gone.filter(({ zone }) => zone === 'battlefield' || zone === 'stack');
+  const left = stateWith(state, {
+    cards: state.cards.filter((card) => !ids.has(card.instanceId)),
+    stack: state.stack.filter((id) => !ids.has(id)),
+    lastKnown: [...state.lastKnown, ...known.map((card) => withHost(state, card))],
+  });
+  return changeCards(left, 'battlefield', (card) =>
+    known.reduce((now, { instanceId }) => without(now, instanceId), card),
+  );
+}
+
 /** A card that leaves, with its host as the very object that it is now: that one may leave and come back later. */
 function withHost(state: MtgState, card: MtgCard): MtgCard {
   const { attachedTo } = card;

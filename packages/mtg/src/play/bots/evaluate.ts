@@ -2,6 +2,7 @@ import { hasKeyword } from '../../language/keyword.js';
 import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
+import { playerOf } from '../../state/state.js';
 import { dangerTo, fightIn, type Fight } from './fight.js';
 import { EVASIVE, GOOD, type Weights } from './weights.js';
 
@@ -45,7 +46,8 @@ function worth(card: MtgCard, weights: Weights): number {
 
 /** What a player's side is worth after a fight as it is declared. */
 function side(state: MtgMatchState, player: string, { dead, damage }: Fight, weights: Weights): number {
-  const life = (state.players.find(({ id }) => id === player)?.life ?? 0) - (damage.get(player) ?? 0);
+  const { life: had = 0, left } = playerOf(state, player) ?? {};
+  const life = left === true ? 0 : had - (damage.get(player) ?? 0);
   let total = 0;
   let lands = 0;
   for (const card of state.cards) {

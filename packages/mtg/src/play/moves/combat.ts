@@ -2,7 +2,7 @@ import type { TargetSpec } from '@reticle/core';
 import { defineMove } from '@reticle/core/match';
 import * as z from 'zod';
 import {
-  attackable,
+  aimsIn,
   attackIssues,
   attackLacks,
   declareAttacker,
@@ -16,8 +16,10 @@ import {
   blockerIssues,
   declareBlocker,
   finishBlocks,
+  nextBlocks,
   possibleBlockers,
 } from '../../rules/combat/block.js';
+import { defendersOf } from '../../rules/combat/creatures.js';
 import { executionOf } from '../../rules/execution.js';
 import { advance } from '../../rules/turn/advance.js';
 import type { MtgMatchState } from '../../state/match-state.js';
@@ -26,26 +28,32 @@ import { type Table, actingIssues } from '../table.js';
 const id = z.string().min(1).max(256);
 const nothing = z.strictObject({});
 
-const attackParams = z.strictObject({ attacker: id, planeswalker: id.optional() });
+const attackParams = z.strictObject({ attacker: id, planeswalker: id.optional(), player: id.optional() });
 
-/** One creature more attacks the defending player, or a planeswalker of that player (rules 508.1a, 508.1b). */
+/** What is offered to say whom a creature attacks: a planeswalker, or the player where there are several. */
+function* aimsOffered(state: MtgMatchState): Generator<Omit<z.infer<typeof attackParams>, 'attacker'>> {
+  const isOne = defendersOf(state).length === 1;
+  for (const { player, planeswalker } of aimsIn(state))
+    yield planeswalker === undefined ? (isOne ? {} : { player }) : { planeswalker };
+}
+
+/** One creature more attacks a defending player, or a planeswalker of such a player (rules 508.1a, 508.1b, 802.2). */
 export const attack = (table: Table) =>
   defineMove({
     params: attackParams,
-    refuses({ state, player, params: { attacker, planeswalker } }) {
+    refuses({ state, player, params: { attacker, ...aim } }) {
       const issues = actingIssues(table, state, player, 'attack');
-      return issues.length > 0 ? issues : attackIssues(state, player, attacker, planeswalker);
+      return issues.length > 0 ? issues : attackIssues(state, player, attacker, aim);
     },
     variants: (state: MtgMatchState, player: string) =>
       table.acting(state)?.as === 'attack'
-        ? possibleAttackers(state, player).flatMap((attacker): readonly z.infer<typeof attackParams>[] => [
-            { attacker },
-            ...attackable(state).map((planeswalker) => ({ attacker, planeswalker })),
-          ])
+        ? possibleAttackers(state, player).flatMap((attacker): readonly z.infer<typeof attackParams>[] =>
+            [...aimsOffered(state)].map((aim) => ({ attacker, ...aim })),
+          )
         : [],
-    execute({ state, player, params: { attacker, planeswalker }, emit }) {
+    execute({ state, player, params: { attacker, ...aim }, emit }) {
       emit({ type: 'attackDeclared', player, attacker });
-      return declareAttacker(state, attacker, planeswalker);
+      return declareAttacker(state, attacker, aim);
     },
   });
 
@@ -125,6 +133,6 @@ export const doneBlocking = (table: Table) =>
     variants: (_state: MtgMatchState) => [{}],
     execute({ state, random, emit }) {
       const play = executionOf(table.rules(state), state, { random, emit });
-      return advance(finishBlocks(state, play), play);
+      return nextBlocks(state) ?? advance(finishBlocks(state, play), play);
     },
   });

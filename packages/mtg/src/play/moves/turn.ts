@@ -7,9 +7,13 @@ import { keeping } from '../../rules/state-based/legends.js';
 import { placeNext } from '../../rules/triggers/place.js';
 import { advance, passPriority } from '../../rules/turn/advance.js';
 import { discardDown } from '../../rules/turn/cleanup.js';
+import { concluded, leaveGame } from '../../rules/turn/leave.js';
 import { passedQuietly } from '../../rules/turn/quiet.js';
 import { goOn } from '../../rules/turn/resolve.js';
 import type { MtgMatchState } from '../../state/match-state.js';
+import { playerWith } from '../../state/copies.js';
+import { changePlayers } from '../../state/players.js';
+import { seated } from '../../state/state.js';
 import { type Table, actingIssues } from '../table.js';
 
 /** Answers the decision that is open: of an effect, of a trigger's targets, of what is discarded. */
@@ -35,6 +39,22 @@ export const decide = (table: Table) =>
       if (kind === 'legend') return advance(keeping(state, targets), play);
       const chosen = targets.slots.flatMap((slot) => slot.targets.map(({ id }) => id));
       return advance(endTurnEffects(discardDown(state, chosen, play)), play);
+    },
+  });
+
+/** Concedes: a player may do so at any time, leaves the game and has lost it (rules 104.3a, 800.4a). It is offered to nobody. */
+export const concede = (table: Table) =>
+  defineMove({
+    params: z.strictObject({}),
+    anytime: true,
+    refuses: ({ state, player }) =>
+      seated(state, player) ? [] : [{ code: 'mtg.unknownPlayer', data: { player } }],
+    variants: (_state: MtgMatchState) => [],
+    execute({ state, player, random, emit }) {
+      const play = executionOf(table.rules(state), state, { random, emit });
+      play.emit({ type: 'playerLost', player, rule: '104.3a' });
+      const lost = changePlayers(state, [player], (found) => playerWith(found, { left: true }));
+      return concluded(lost, 'concession', play.emit) ?? advance(leaveGame(lost, [player], play), play);
     },
   });
 

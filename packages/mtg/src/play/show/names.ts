@@ -195,6 +195,7 @@ export const MOVE_KINDS: ReadonlyMap<string, string> = new Map([
   ['activate', 'activate an ability'],
   ['attack', 'attack with a creature'],
   ['block', 'block with a creature'],
+  ['concede', 'concede'],
 ]);
 
 /** X, modes and targets as they are said behind the name of a spell or ability. */

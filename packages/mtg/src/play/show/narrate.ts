@@ -75,9 +75,10 @@ const LINES: Readonly<Record<string, Line>> = {
   ),
   resolves: line(onStack, (facts, state) => `${resolving(facts, state)} resolves.`),
   fizzles: line(onStack, (facts, state) => `${resolving(facts, state)} has no legal target left.`),
-  moved: line(
-    z.object({ card: ref, from: z.string(), to: z.string() }),
-    (facts, state) => `${thingName(state, facts.card)} goes from ${facts.from} to ${facts.to}.`,
+  moved: line(z.object({ card: ref, from: z.string(), to: z.string() }), (facts, state) =>
+    facts.to === 'outside'
+      ? `${capital(thingName(state, facts.card))} leaves the game.`
+      : `${thingName(state, facts.card)} goes from ${facts.from} to ${facts.to}.`,
   ),
   tokenCreated: ofCard((name) => `${name} is created.`),
   drew: line(
@@ -141,6 +142,7 @@ const LINES: Readonly<Record<string, Line>> = {
     z.object({ player, rule: z.string() }),
     (facts) => `${facts.player} loses the game (rule ${facts.rule}).`,
   ),
+  leftGame: ofPlayer((name) => `${name} leaves the game.`),
   matchEnded: line(
     z.object({ winners: z.array(player), reason: z.string() }),
     ({ winners, reason }) =>

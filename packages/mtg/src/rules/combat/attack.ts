@@ -8,19 +8,61 @@ import { cardById, permanentsIn, withCard } from '../../state/cards.js';
 import { lately } from '../../state/memo.js';
 import { turned } from '../actions/permanents.js';
 import type { MoveExecution } from '../move-execution.js';
-import { attackersIn, combatIssue, creaturesOf, defenderOf, isCreature } from './creatures.js';
+import { attackersIn, combatIssue, creaturesOf, defendersOf, isCreature } from './creatures.js';
 import { keepsFromAttacking } from './restrictions.js';
 import { cardWith, matchWith, turnWith } from '../../state/copies.js';
 
+/** Whom an attacker attacks: a player, or a planeswalker of a player (rule 508.1b). */
+export interface Aim {
+  readonly player: string;
+  readonly planeswalker?: string;
+}
+
+/** As a move says it: which player goes without saying where there is one alone, or where it is a planeswalker's. */
+interface AimSaid {
+  readonly player?: string | undefined;
+  readonly planeswalker?: string | undefined;
+}
+
+/** All that can be attacked: each defending player, and then the planeswalkers of all of them (rules 306.6, 508.1b, 802.2). */
+export function aimsIn(state: MtgMatchState): readonly Aim[] {
+  const defenders = defendersOf(state);
+  const planeswalkers = planeswalkersAmong(permanentsIn(state)).flatMap((card) => {
+    const player = controllerOf(card);
+    return defenders.includes(player) ? [{ player, planeswalker: card.instanceId }] : [];
+  });
+  return [...defenders.map((player) => ({ player })), ...planeswalkers];
+}
+
+/** What an attack that is declared is aimed at; undefined if it names nothing that can be attacked, or does not say which player. */
+export function aimOf(state: MtgMatchState, { player, planeswalker }: AimSaid): Aim | undefined {
+  const aims = aimsIn(state).filter((aim) => aim.planeswalker === planeswalker);
+  const [only, ...others] = aims.filter((aim) => player === undefined || aim.player === player);
+  return others.length === 0 ? only : undefined;
+}
+
+/** Why an attack can't be aimed so. */
+function aimIssues(state: MtgMatchState, id: string, said: AimSaid): readonly GameIssue[] {
+  if (aimOf(state, said)) return [];
+  const { player, planeswalker } = said;
+  if (planeswalker !== undefined)
+    return [combatIssue(id, '508.1b', 'the defending player has no such planeswalker', planeswalker)];
+  return [
+    player === undefined
+      ? combatIssue(id, '802.2', 'which of several players it attacks is not said')
+      : combatIssue(id, '802.2', 'that player is no opponent who can be attacked', player),
+  ];
+}
+
 /**
- * Why a creature can't be declared as an attacker, of a planeswalker if one is said (rules 508.1a to 508.1c). One check for offers,
+ * Why a creature can't be declared as an attacker of that player or planeswalker (rules 508.1a to 508.1c). One check for offers,
  * moves and lists.
  */
 export function attackIssues(
   state: MtgMatchState,
   player: string,
   id: string,
-  planeswalker?: string,
+  said: AimSaid = {},
 ): readonly GameIssue[] {
   const card = cardById(state, id);
   const refused = (rule: string, why: string) => [combatIssue(id, rule, why)];
@@ -29,18 +71,10 @@ export function attackIssues(
   if (card.attacking) return refused('508.1a', 'it attacks already');
   if (card.tapped) return refused('508.1a', 'it is tapped');
   if (isSummoningSick(card)) return refused('302.6', 'it came under your control this turn');
-  if (planeswalker !== undefined && !attackable(state).includes(planeswalker))
-    return [combatIssue(id, '508.1b', 'the defending player has no such planeswalker', planeswalker)];
-  const kept = keepsFromAttacking(state, card);
+  const aim = aimOf(state, said);
+  if (!aim) return aimIssues(state, id, said);
+  const kept = keepsFromAttacking(state, card, aim.player);
   return kept ? [combatIssue(id, kept.rule, kept.why)] : [];
-}
-
-/** The planeswalkers of the defending player, which can be attacked (rules 306.6, 508.1b). */
-export function attackable(state: MtgMatchState): readonly string[] {
-  const defender = defenderOf(state);
-  return planeswalkersAmong(permanentsIn(state)).flatMap((card) =>
-    controllerOf(card) === defender ? [card.instanceId] : [],
-  );
 }
 const planeswalkersAmong = lately((permanents: readonly MtgCard[]) =>
   permanents.filter(({ types, phasedOut }) => types.includes('planeswalker') && !phasedOut),
@@ -51,11 +85,11 @@ export const possibleAttackers = (state: MtgMatchState, player: string): readonl
   attackersNow(state, player).map(({ instanceId }) => instanceId);
 
 const attackersNow = (state: MtgMatchState, player: string): readonly MtgCard[] =>
-  defenderOf(state) === undefined
-    ? []
-    : creaturesOf(state, player).filter(
-        ({ instanceId }) => attackIssues(state, player, instanceId).length === 0,
-      );
+  creaturesOf(state, player).filter(({ instanceId }) =>
+    defendersOf(state).some(
+      (aimed) => attackIssues(state, player, instanceId, { player: aimed }).length === 0,
+    ),
+  );
 
 /** Why the attack can't stand as it is: who must attack if able does not (rule 508.1d). */
 export const attackLacks = (state: MtgMatchState, player: string): readonly GameIssue[] =>
@@ -63,12 +97,12 @@ export const attackLacks = (state: MtgMatchState, player: string): readonly Game
     .filter((card) => hasKeyword(card, 'mustAttack'))
     .map(({ instanceId }) => combatIssue(instanceId, '508.1d', 'it attacks if able'));
 
-/** One more creature attacks the defending player, or a planeswalker of that player. */
-export function declareAttacker(state: MtgMatchState, id: string, planeswalker?: string): MtgMatchState {
+/** One more creature attacks a player, or a planeswalker of a player. */
+export function declareAttacker(state: MtgMatchState, id: string, said: AimSaid = {}): MtgMatchState {
   const card = cardById(state, id);
-  const player = defenderOf(state);
-  const aim = planeswalker === undefined ? undefined : cardById(state, planeswalker);
-  const permanent = aim && { permanent: aim.instanceId, incarnation: aim.incarnation };
+  const { player, planeswalker } = aimOf(state, said) ?? {};
+  const aimed = planeswalker === undefined ? undefined : cardById(state, planeswalker);
+  const permanent = aimed && { permanent: aimed.instanceId, incarnation: aimed.incarnation };
   return card && player !== undefined
     ? withCard(state, cardWith(card, { attacking: { player, ...permanent } }))
     : state;

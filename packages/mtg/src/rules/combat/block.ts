@@ -14,6 +14,7 @@ import {
   mostBlocked,
   mostBlockers,
 } from './restrictions.js';
+import { inTurnOrder } from '../../state/state.js';
 import { cardWith, matchWith, turnWith } from '../../state/copies.js';
 
 /** Why a creature can't be declared as a blocker at all (rule 509.1a). */
@@ -97,6 +98,8 @@ export function blockIssues(
   if (alone.length > 0 || !blocker) return alone;
   if (!attacker?.attacking || !isCreature(attacker))
     return [combatIssue(id, '509.1a', 'that does not attack', attackerId)];
+  if (attacker.attacking.player !== player)
+    return [combatIssue(id, '802.4a', 'that attacks another player', attackerId)];
   const half = halfBlocked(state);
   if (half && half.instanceId !== attackerId)
     return [combatIssue(id, '702.111b', `${half.instanceId} needs another blocker first`, attackerId)];
@@ -149,6 +152,30 @@ export function declareBlocker(state: MtgMatchState, id: string, attackerId: str
   return withCard(blocked, cardWith(blocker, { blocking: [...blocker.blocking, attackerId] }));
 }
 
+/** The players who are attacked, in turn order (rules 101.4, 802.4). */
+const attackedIn = (state: MtgMatchState): readonly string[] =>
+  inTurnOrder(
+    state,
+    attackersIn(state).flatMap(({ attacking }) => attacking?.player ?? []),
+  );
+
+/** The player who declares blockers now; the only one who is attacked, where the turn does not say it. */
+export const blockingPlayer = (state: MtgMatchState): string | undefined =>
+  state.turn.blockers ?? attackedIn(state)[0];
+
+/**
+ * The state in which the next player who is attacked declares blockers, in turn order after those who did (rule 802.4); undefined if
+ * nobody is left who could block.
+ */
+export function nextBlocks(state: MtgMatchState): MtgMatchState | undefined {
+  const attacked = attackedIn(state);
+  const done = state.turn.declaring ? attacked.indexOf(blockingPlayer(state) ?? '') + 1 : 0;
+  const next = attacked.slice(done).find((player) => possibleBlockers(state, player).length > 0);
+  if (next === undefined) return undefined;
+  const blockers = attacked.length > 1 ? { blockers: next } : {};
+  return matchWith(state, { turn: turnWith(state.turn, { declaring: true, ...blockers }) });
+}
+
 /** Which attackers nobody blocks, once that is sure (rule 509.1h). */
 export function tellUnblocked(state: MtgMatchState, { emit }: Pick<MoveExecution, 'emit'>): void {
   for (const card of attackersIn(state)) {
@@ -158,7 +185,7 @@ export function tellUnblocked(state: MtgMatchState, { emit }: Pick<MoveExecution
 
 /** The blocks stand: blockers block, attackers become blocked (rules 509.1g, 509.1h). */
 export function finishBlocks(state: MtgMatchState, { emit }: Pick<MoveExecution, 'emit'>): MtgMatchState {
-  const turn = turnWith(state.turn, {}, ['declaring']);
+  const turn = turnWith(state.turn, {}, ['declaring', 'blockers']);
   const after = changeCards(matchWith(state, { turn }), 'battlefield', (card) =>
     card.blocking.length === 0 ? card : cardWith(card, { thisTurn: [...card.thisTurn, 'blocked'] }),
   );

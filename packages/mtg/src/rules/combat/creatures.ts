@@ -27,10 +27,10 @@ const attackersAmong = lately((permanents: readonly MtgCard[]) =>
   permanents.filter((card) => card.attacking !== undefined && isCreature(card)),
 );
 
-/** The player who is attacked: with two players, the other one (rule 506.2). */
-export function defenderOf(state: MtgMatchState): string | undefined {
+/** The players who can be attacked: all opponents of the active player (rules 506.2, 802.2). */
+export function defendersOf(state: MtgMatchState): readonly string[] {
   const { activePlayer } = state;
-  return activePlayer === undefined ? undefined : opponentsOf(state, activePlayer)[0];
+  return activePlayer === undefined ? [] : opponentsOf(state, activePlayer);
 }
 
 /** No creature is in combat any more (rule 511.3). */

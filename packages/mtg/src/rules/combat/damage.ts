@@ -4,6 +4,7 @@ import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { playerRefOf, refOf } from '../../state/refs.js';
+import { seated, seatsInOrder } from '../../state/state.js';
 import { cardById, permanentsIn } from '../../state/cards.js';
 import { dealDamage } from '../damage/deal.js';
 import type { Damage } from '../damage/shields.js';
@@ -72,11 +73,12 @@ const still = (state: MtgMatchState, ids: readonly string[]): readonly MtgCard[]
   });
 
 /**
- * Whom an attacker attacks: nobody, once a planeswalker has left, is none any more, or has another controller (rules 506.4,
+ * Whom an attacker attacks: nobody, once that player has left (rule 800.4e), or a planeswalker has left, is none any more, or has another controller (rules 506.4,
  * 506.4c).
  */
 function attackedBy(state: MtgMatchState, { attacking }: MtgCard): PinnedRef | undefined {
-  if (attacking?.permanent === undefined) return attacking && playerRefOf(attacking.player);
+  if (attacking === undefined || !seated(state, attacking.player)) return undefined;
+  if (attacking.permanent === undefined) return playerRefOf(attacking.player);
   const { player, permanent, incarnation } = attacking;
   const card = cardById(state, permanent);
   const isThat =
@@ -125,7 +127,7 @@ function divisionOf(
   return { source, power, targets, overflow: isThrough ? overflow : undefined, lethal: new Map(deadly) };
 }
 
-/** All that deals damage in a step (rule 510.4), attackers first. */
+/** All that deals damage in a step (rule 510.4), attackers first, then blockers as their players sit (rules 101.4, 510.1). */
 function dealersIn(state: MtgMatchState, step: DamageStep): readonly MtgCard[] {
   const { struck } = state;
   const deals = (card: MtgCard): boolean =>
@@ -133,9 +135,11 @@ function dealersIn(state: MtgMatchState, step: DamageStep): readonly MtgCard[] {
       ? strikesFirst(card)
       : struck?.includes(card.instanceId) !== true || hasKeyword(card, 'double strike');
   const attackers = new Set(attackersIn(state));
+  const seats = seatsInOrder(state);
+  const rankOf = (card: MtgCard): number => (attackers.has(card) ? -1 : seats.indexOf(controllerOf(card)));
   return fighters(state)
     .filter(deals)
-    .toSorted((a, b) => Number(attackers.has(b)) - Number(attackers.has(a)));
+    .toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
 /** What is assigned, as players said or else as {@link among} says; up to the first division that a player must still say. */

@@ -137,6 +137,6 @@ describe('508.1c which creature attacks', () => {
     ],
   ])('%s', (_name, facts, others, rule) => {
     const attacker = creature('attacker', 'you', facts);
-    expect(keepsFromAttacking(matchOf(attacker, ...others), attacker)?.rule).toBe(rule);
+    expect(keepsFromAttacking(matchOf(attacker, ...others), attacker, 'foe')?.rule).toBe(rule);
   });
 });

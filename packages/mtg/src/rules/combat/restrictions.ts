@@ -6,7 +6,6 @@ import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { cardById, permanentsIn } from '../../state/cards.js';
 import { seenBy } from '../targeting/seen-by.js';
-import { defenderOf } from './creatures.js';
 
 /** What keeps a creature from attacking or blocking, and by which rule. */
 interface Kept {
@@ -18,11 +17,10 @@ interface Kept {
 const isSo = (state: MtgMatchState, card: MtgCard, quality: QualityFilter, seenFrom: MtgCard): boolean =>
   seenBy(state, controllerOf(seenFrom)).has(card, quality);
 
-/** What keeps a creature from attacking at all (rule 508.1c); an Aura or the like gives it as a keyword. */
-export function keepsFromAttacking(state: MtgMatchState, card: MtgCard): Kept | undefined {
+/** What keeps a creature from attacking that player (rule 508.1c); an Aura or the like gives it as a keyword. */
+export function keepsFromAttacking(state: MtgMatchState, card: MtgCard, defender: string): Kept | undefined {
   if (hasKeyword(card, 'defender') && !hasKeyword(card, 'attacksDespiteDefender'))
     return { rule: '702.3b', why: 'it has defender' };
-  const defender = defenderOf(state);
   const lifted = (unless: QualityFilter | undefined): boolean =>
     unless !== undefined &&
     permanentsIn(state).some(
@@ -59,7 +57,7 @@ const landwalk = (keyword: PerformedKeyword, type: string): Evasion =>
     keyword,
     '702.14c',
     `the defending player controls a ${type}`,
-    (_blocker, _attacker, state) => !hasLand(state, defenderOf(state), type),
+    (blocker, _attacker, state) => !hasLand(state, controllerOf(blocker), type),
   );
 
 const EVASIONS: readonly Evasion[] = [

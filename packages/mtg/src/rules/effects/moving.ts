@@ -7,7 +7,7 @@ import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState, Step } from '../../state/match-state.js';
 import { playerRefOf, refOf } from '../../state/refs.js';
-import { cardById, cardsById, withCard } from '../../state/cards.js';
+import { cardById, cardsById, permanentsIn, withCard } from '../../state/cards.js';
 import { inTurnOrder, knownNow, opponentsOf } from '../../state/state.js';
 import { changeZone, placeInLibrary } from '../actions/change-zone.js';
 import { type OfferedRefs, chosenRefs, refDecision, amountOf, select } from '../select/select.js';
@@ -124,11 +124,17 @@ export type Entering = (state: MtgMatchState, card: MtgCard) => Partial<MtgCard>
 const withMore = (counters: MtgCard['counters'] = {}, kind: string, amount: number): MtgCard['counters'] =>
   amount > 0 ? { ...counters, [kind]: (counters[kind] ?? 0) + amount } : counters;
 
-/** It attacks with the others, if its controller attacks now and it is a creature: with two players, the other one (rules 508.4, 506.3). */
+/**
+ * It attacks with the others, if its controller attacks now and it is a creature (rules 508.4, 506.3): the player whom the first of them
+ * attacks, or else the next opponent.
+ */
 function attackingIn(state: MtgMatchState, controller: string, { types }: MtgCard): Partial<MtgCard> {
   const { activePlayer, turn } = state;
   const isCombat = IN_COMBAT.has(turn.step) && activePlayer === controller;
-  const [player] = opponentsOf(state, controller);
+  const [player] = [
+    ...permanentsIn(state).flatMap(({ attacking }) => attacking?.player ?? []),
+    ...inTurnOrder(state, opponentsOf(state, controller)),
+  ];
   return isCombat && player !== undefined && types.includes('creature') ? { attacking: { player } } : {};
 }
 

@@ -31,7 +31,7 @@ const FINDERS: Finders = {
   host({ state, source }) {
     const host = knownCard(state, source)?.attachedTo;
     if (host === undefined) return [];
-    if (host.kind === 'player') return [playerRef(host.id)];
+    if (host.kind === 'player') return seated(state, host.id) ? [playerRef(host.id)] : [];
     const card = cardById(state, host.id);
     const isIt = host.incarnation === undefined || host.incarnation === card?.incarnation;
     return card && isIt ? [{ kind: 'card', id: host.id, incarnation: card.incarnation }] : [];
@@ -39,8 +39,10 @@ const FINDERS: Finders = {
   you: ({ controller }) => [playerRef(controller)],
   eachOpponent: ({ state, controller }) => opponentsOf(state, controller).map((id) => playerRef(id)),
   eachPlayer: ({ state }) => state.players.filter(({ left }) => left !== true).map(({ id }) => playerRef(id)),
-  activePlayer: ({ state: { activePlayer } }) =>
-    activePlayer === undefined ? [] : [playerRef(activePlayer)],
+  activePlayer({ state }) {
+    const { activePlayer } = state;
+    return activePlayer === undefined || !seated(state, activePlayer) ? [] : [playerRef(activePlayer)];
+  },
 };
 
 /** What a selector means now, each thing once, in a fixed order. */
@@ -88,7 +90,8 @@ function ownersAmong(
       return ability ? [playerRef(ability.controller)] : [];
     }
     const card = knownCard(scene.state, ref);
-    return card ? [playerRef(who === 'owner' ? card.owner : controllerOf(card))] : [];
+    const player = card && (who === 'owner' ? card.owner : controllerOf(card));
+    return player !== undefined && seated(scene.state, player) ? [playerRef(player)] : [];
   });
 }
 

@@ -6,7 +6,7 @@ import type { MatchPlayer, MtgMatchState } from '../../state/match-state.js';
 import { lately } from '../../state/memo.js';
 import { refOf, mapSame } from '../../state/refs.js';
 
-import { knownNow } from '../../state/state.js';
+import { knownNow, seated } from '../../state/state.js';
 import { changeZone } from '../actions/change-zone.js';
 import { countersOn, withCounters, destroy } from '../actions/permanents.js';
 import { looseAttachments } from '../stack/attach.js';
@@ -117,8 +117,16 @@ export function checkStateBased(
       return state;
     }
     state = settle(after);
+    if (isLeaving(start, state)) return state;
   }
   return state;
+}
+
+/** Whether a player who lost is to leave while others play on: what that takes along comes before the next check (rule 800.4a). */
+function isLeaving(before: MtgMatchState, { players }: MtgMatchState): boolean {
+  if (players === before.players) return false;
+  const gone = players.filter(({ left }) => left === true);
+  return players.length - gone.length > 1 && gone.some(({ id }) => seated(before, id));
 }
 
 /** With which players nothing applied to permanents: these actions look at nothing else, and states change elsewhere most often. */

@@ -5,7 +5,8 @@ import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { lately, memo } from '../../state/memo.js';
 import { eachCard } from '../../state/cards.js';
-import { knownNow, seatsInOrder, seated } from '../../state/state.js';
+import { filterSame } from '../../state/refs.js';
+import { knownNow, playerOf, seatsInOrder, seated } from '../../state/state.js';
 import { dealDivided, divisionDecision } from '../combat/division.js';
 import { endUntilTurnOf } from '../continuous/active.js';
 import type { MoveExecution, MtgRules, OpenDecision } from '../move-execution.js';
@@ -14,6 +15,7 @@ import { legendDecision } from '../state-based/legends.js';
 import { placingDecision, placeNext } from '../triggers/place.js';
 import { cleanupDecision } from './cleanup.js';
 import { dayOfNextTurn, withDay } from './day.js';
+import { concluded, firstInTurn, leaveGame } from './leave.js';
 import { resolvingDecision, goOn, resolveNext } from './resolve.js';
 import { passedOn, stopped } from './quiet.js';
 import { nextStepIn } from './phases.js';
@@ -64,12 +66,15 @@ function beginTurn(state: MtgMatchState, { emit }: MoveExecution): MtgMatchState
     return matchWith(state, { ended });
   }
   const { extra, left, inOrder } = nextTurn(state);
-  const [, next] = seatsInOrder({ players: state.players, ...given({ activePlayer: inOrder }) });
+  const [, ...others] = seatsInOrder({ players: state.players, ...given({ activePlayer: inOrder }) });
+  const next = others.find((id) => seated(state, id));
+  // 800.4m: what lasts until the next turn of a player who left lasts until that turn would have begun.
+  const passed = extra || next === undefined ? [] : others.slice(0, others.indexOf(next));
   const player = extra?.player ?? next ?? state.activePlayer ?? '';
   emit({ type: 'turnBegan', turn: number, player });
   const before =
     left.length === 0 ? matchWith(state, {}, ['extraTurns']) : matchWith(state, { extraTurns: left });
-  return matchWith(endUntilTurnOf(dayOfNextTurn(before, emit), player), {
+  return matchWith([...passed, player].reduce(endUntilTurnOf, dayOfNextTurn(before, emit)), {
     activePlayer: player,
     ...(extra?.atEnd ? { delayed: [...state.delayed, { at: 'nextEndStep', frame: extra.atEnd }] } : {}),
     turn: {
@@ -108,7 +113,7 @@ function returnExiled(state: MtgMatchState): MtgMatchState {
 
 /**
  * State-based actions (rule 704.3), and what comes of them: with one player left that one has won (104.2a), with none
- * the match is a draw (104.4a).
+ * the match is a draw (104.4a); of more, those who lost leave (800.4a).
  */
 function checked(state: MtgMatchState, play: MoveExecution): MtgMatchState {
   const rules: string[] = [];
@@ -117,11 +122,11 @@ function checked(state: MtgMatchState, play: MoveExecution): MtgMatchState {
     play.emit(event);
   };
   const after = returnExiled(checkStateBased(withDay(state, emit), emit, play.settle));
-  const winners = after.players.filter(({ left }) => left !== true).map(({ id }) => id);
-  if (winners.length > 1) return after;
-  const ended = { winners, reason: REASONS[rules[0] ?? ''] ?? 'concession' };
-  play.emit({ type: 'matchEnded', ...ended });
-  return matchWith(after, { ended });
+  const ended = concluded(after, REASONS[rules[0] ?? ''] ?? 'concession', play.emit);
+  if (ended ?? rules.length === 0) return ended ?? after;
+  const gone = after.players.filter(({ id, left }) => left === true && seated(state, id) !== undefined);
+  const ids = gone.map(({ id }) => id);
+  return leaveGame(after, ids, play);
 }
 
 /** The decision that is open; what resolves comes first, since nothing is put on the stack meanwhile (rule 608.2). */
@@ -153,6 +158,7 @@ export function advance(start: MtgMatchState, play: MoveExecution): MtgMatchStat
   let state = play.settle(start);
   for (let count = 0; count < MOST_STEPS; count++) {
     if (state.ended) return state;
+    state = withoutGone(state);
     const next = proceed(state, play);
     if (next === undefined) return stopped(play.rules, state);
     state = play.settle(next);
@@ -161,6 +167,14 @@ export function advance(start: MtgMatchState, play: MoveExecution): MtgMatchStat
   play.emit({ type: 'matchEnded', ...ended });
   return matchWith(state, { ended });
 }
+
+/** Triggers of who has left are not put on the stack (rule 800.4d): they saw that player's objects leave. */
+const withoutGone = (state: MtgMatchState): MtgMatchState =>
+  state.waiting.length === 0
+    ? state
+    : matchWith(state, {
+        waiting: filterSame(state.waiting, ({ frame }) => playerOf(state, frame.controller)?.left !== true),
+      });
 
 /** The next thing that happens by itself; none where a player must act. */
 function proceed(state: MtgMatchState, play: MoveExecution): MtgMatchState | undefined {
@@ -182,7 +196,7 @@ function proceed(state: MtgMatchState, play: MoveExecution): MtgMatchState | und
 /** Triggers and state-based actions give priority even in a cleanup step: then there is another one (rule 514.3a). */
 const withPriority = (state: MtgMatchState): MtgMatchState =>
   matchWith(state, {
-    turn: turnWith(state.turn, given({ priority: state.turn.priority ?? state.activePlayer })),
+    turn: turnWith(state.turn, given({ priority: state.turn.priority ?? firstInTurn(state) })),
   });
 
 function nextStep(state: MtgMatchState, play: MoveExecution): MtgMatchState {

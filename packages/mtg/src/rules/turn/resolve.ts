@@ -3,10 +3,11 @@ import { hasKeyword } from '../../language/keyword.js';
 import type { MtgCard } from '../../state/card.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { cardById } from '../../state/cards.js';
-import { abilityById } from '../../state/state.js';
+import { abilityById, seated } from '../../state/state.js';
 import { changeZone } from '../actions/change-zone.js';
 import { enteringBy } from '../continuous/refresh.js';
 import { choicesOf, choosing } from '../effects/entering.js';
+import { firstInTurn } from './leave.js';
 import type { MoveExecution, MtgRules, OpenDecision } from '../move-execution.js';
 import { type Resolution, beginResolution, leaveStack, legalIn } from '../stack/resolve.js';
 import { matchWith, turnWith } from '../../state/copies.js';
@@ -72,18 +73,24 @@ function framesOf(
   return [...(spell.effects ? [{ ...setting, bound: boundOf(report), todo: spell.effects }] : []), ...modes];
 }
 
+/** Who chooses: in the place of a player who left, the controller of what asks, or the next player in turn order (rules 800.4g, 800.4h). */
+const chooserOf = (state: MtgMatchState, { controller }: Frame, player: string): string =>
+  [player, controller].find((id) => seated(state, id)) ?? firstInTurn(state) ?? player;
+
 /** What the effect that comes next asks; nothing where it asks nothing. */
 export function resolvingDecision({ asking }: MtgRules, state: MtgMatchState): OpenDecision | undefined {
   const top = state.resolving.at(-1);
   const decision = top && asking.decision(state, top.frame);
   // What is cast as something resolves is chosen for on the stack (rule 601.2a).
-  return decision && { state, ...decision, kind: 'effect' };
+  return (
+    decision && { state, ...decision, player: chooserOf(state, top.frame, decision.player), kind: 'effect' }
+  );
 }
 
 /** The active player gets priority after something has resolved (rule 117.3b). */
 const afterwards = (state: MtgMatchState): MtgMatchState => {
-  const { turn, activePlayer } = state;
-  const priority = given({ priority: activePlayer });
+  const { turn } = state;
+  const priority = given({ priority: firstInTurn(state) });
   return matchWith(state, { turn: turnWith(turn, { passes: 0, ...priority }, ['priority']) });
 };
 

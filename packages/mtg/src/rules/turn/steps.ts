@@ -13,13 +13,15 @@ import { drawCards } from '../actions/change-zone.js';
 import { turnedCard } from '../actions/permanents.js';
 import { isItsTime } from '../activating/activate.js';
 import { possibleAttackers } from '../combat/attack.js';
-import { possibleBlockers, tellUnblocked } from '../combat/block.js';
-import { attackersIn, defenderOf, endCombat } from '../combat/creatures.js';
+import { nextBlocks, tellUnblocked } from '../combat/block.js';
+import { attackersIn, endCombat } from '../combat/creatures.js';
 import { hasFirstStrike } from '../combat/damage.js';
 import { beginDamage } from '../combat/division.js';
 import { endUntapStep, endTurnEffects } from '../continuous/active.js';
 import type { MoveExecution, MtgRules } from '../move-execution.js';
 import { cleanupDecision } from './cleanup.js';
+import { seated } from '../../state/state.js';
+import { firstInTurn } from './leave.js';
 import { given } from '../../state/given.js';
 import { EMPTY_POOL } from '../../state/mana-pool.js';
 
@@ -61,11 +63,12 @@ const noAttack = (state: MtgMatchState): boolean => attackersIn(state).length ==
 const declaring = (state: MtgMatchState, isPossible: boolean): MtgMatchState =>
   isPossible ? matchWith(state, { turn: turnWith(state.turn, { declaring: true }) }) : state;
 
-/** The player who goes first skips the draw step of the first turn (rule 103.8a). */
+/** Of two players the one who goes first skips the draw step of the first turn (rule 103.8a); of more, nobody does (103.8c). */
 const drawForTurn = (state: MtgMatchState, play: MoveExecution): MtgMatchState =>
-  state.turn.number === 1 || state.activePlayer === undefined
+  (state.turn.number === 1 && state.players.length === 2) ||
+  seated(state, state.activePlayer ?? '') === undefined
     ? state
-    : drawCards(state, state.activePlayer, 1, play);
+    : drawCards(state, state.activePlayer ?? '', 1, play);
 
 /** What the active player could play until now, by effects that last so long. */
 function withoutOldPermissions(state: MtgMatchState): MtgMatchState {
@@ -91,9 +94,9 @@ const RULES: { readonly [Name in Step]: StepRule } = {
   declareBlockers: {
     isSkipped: noAttack,
     begins(state, play) {
-      const isPossible = possibleBlockers(state, defenderOf(state) ?? '').length > 0;
-      if (!isPossible) tellUnblocked(state, play);
-      return declaring(state, isPossible);
+      const asked = nextBlocks(state);
+      if (!asked) tellUnblocked(state, play);
+      return asked ?? state;
     },
   },
   firstStrikeDamage: {
@@ -134,10 +137,10 @@ function releaseDelayed(state: MtgMatchState, step: Step): MtgMatchState {
 export function enterStep(state: MtgMatchState, step: Step, play: MoveExecution): MtgMatchState {
   const { begins, silent } = RULES[step];
   const { activePlayer } = state;
-  const priority = given({ priority: silent ? undefined : activePlayer });
+  const priority = given({ priority: silent ? undefined : firstInTurn(state) });
   play.emit({ type: 'stepBegan', step, player: activePlayer ?? null, turn: state.turn.number });
   const players = mapSame(state.players, (player) => playerWith(player, { pool: EMPTY_POOL }));
-  const turn = turnWith(state.turn, { step, passes: 0, ...priority }, ['priority', 'declaring']);
+  const turn = turnWith(state.turn, { step, passes: 0, ...priority }, ['priority', 'declaring', 'blockers']);
   const entered = matchWith(state, { players, turn });
   const waiting = releaseDelayed(entered, step);
   return begins ? begins(waiting, play) : waiting;

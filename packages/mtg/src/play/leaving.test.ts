@@ -1,0 +1,230 @@
+import { describe, expect, it } from 'vitest';
+import { creatureCard, define } from '../../test/made-up.js';
+import { readCard } from '../../test/read-card.js';
+import { cardIn, lands, lifeOf, put, table, told, zoneOf } from '../../test/table.js';
+
+const bear = creatureCard('Bear', ['G'], 2, 2);
+const wolf = creatureCard('Wolf', ['G'], 3, 3);
+const spark = readCard('~ deals 3 damage to any target.', {
+  name: 'Spark',
+  types: 'Instant',
+  manaCost: '{R}',
+});
+const aura = readCard('Enchant creature\nEnchanted creature gets +1/+1.', {
+  name: 'Charm',
+  types: 'Enchantment — Aura',
+  manaCost: '{G}',
+});
+const seize = readCard('Gain control of target creature.', {
+  name: 'Seize',
+  types: 'Sorcery',
+  manaCost: '{U}',
+});
+const prison = readCard('When ~ enters, exile target creature until ~ leaves the battlefield.', {
+  name: 'Prison',
+  types: 'Enchantment',
+  manaCost: '{W}',
+});
+const mourner = readCard('Whenever a creature leaves the battlefield, you gain 1 life.', {
+  name: 'Mourner',
+  types: 'Enchantment',
+  manaCost: '{W}',
+});
+const flood = readCard('Each player discards a card.', { name: 'Flood', types: 'Sorcery', manaCost: '{B}' });
+const cards = [bear, wolf, spark, aura, seize, prison, mourner, flood];
+const players = ['ann', 'bob', 'cat'].map((id) => ({ id }));
+const three = (there: Parameters<typeof table>[1], parts: Parameters<typeof table>[2] = {}) =>
+  table(cards, there, { players, ...parts });
+
+describe('104.3a: conceding', () => {
+  it('is done at any time, is offered to nobody, and leaves the others to play', () => {
+    const start = three([put(bear, 'bob')]);
+    expect(start.offers('bob')).toEqual([]);
+    expect(start.offers('ann')).not.toContain('concede');
+    const after = start.does('bob', 'concede');
+    expect(told(after, 'playerLost', 'leftGame', 'matchEnded')).toEqual(['playerLost', 'leftGame']);
+    expect(after.state.cards.filter(({ owner }) => owner === 'bob')).toEqual([]);
+    expect(after.state.turn.priority).toBe('ann');
+    expect(after.tries('bob', 'concede')).toBe('mtg.unknownPlayer');
+    expect(after.tries('bob', 'pass')).toBe('notToAct');
+  });
+
+  it('104.2a: the last one in the game has won', () => {
+    const over = three([]).does('bob', 'concede').does('ann', 'concede');
+    expect(over.runtime.outcome(over.match)).toEqual({ winners: ['cat'], reason: 'concession' });
+    expect(over.tries('cat', 'concede')).toBe('matchOver');
+  });
+
+  it('of two players the other has won', () => {
+    const over = table(cards, []).does('bob', 'concede');
+    expect(over.runtime.outcome(over.match)).toEqual({ winners: ['ann'], reason: 'concession' });
+  });
+});
+
+describe('800.4a: what leaves with a player', () => {
+  it('objects that the player owns, wherever they are and whoever controls them', () => {
+    const start = three([put(bear, 'bob', 'battlefield', { controller: 'ann' }), put(wolf, 'bob', 'exile')]);
+    const after = start.does('bob', 'concede');
+    expect([zoneOf(after, 'bear'), zoneOf(after, 'wolf')]).toEqual(['nowhere', 'nowhere']);
+  });
+
+  it('effects that give the player control end', () => {
+    const taken = three([put(bear, 'ann'), put(seize, 'bob', 'hand'), ...lands('Island', 1, 'bob')], {
+      activePlayer: 'bob',
+    })
+      .does('bob', 'cast', { card: 'seize' }, ['bear'])
+      .bothPass();
+    expect(cardIn(taken, 'bear').controller).toBe('bob');
+    expect(cardIn(taken.does('bob', 'concede'), 'bear')).toMatchObject({
+      controller: 'ann',
+      zone: 'battlefield',
+    });
+  });
+
+  it('what the player controls otherwise is exiled', () => {
+    const after = three([put(bear, 'ann', 'battlefield', { controller: 'bob' })]).does('bob', 'concede');
+    expect(cardIn(after, 'bear')).toMatchObject({ zone: 'exile', owner: 'ann' });
+  });
+
+  it('abilities on the stack cease to exist', () => {
+    const entered = three([put(bear, 'ann'), put(prison, 'bob', 'hand'), ...lands('Plains', 1, 'bob')], {
+      activePlayer: 'bob',
+    })
+      .does('bob', 'cast', { card: 'prison' })
+      .bothPass()
+      .does('bob', 'decide', {}, ['bear']);
+    expect(entered.state.abilities).toHaveLength(1);
+    const after = entered.does('bob', 'concede');
+    expect(after.state).toMatchObject({ abilities: [], stack: [] });
+    expect(zoneOf(after, 'bear')).toBe('battlefield');
+  });
+
+  it('603.6c: others see permanents leave', () => {
+    const after = three([
+      put(bear, 'bob'),
+      put(mourner, 'ann'),
+      put(mourner, 'bob', 'battlefield', { instanceId: 'm' }),
+    ])
+      .does('bob', 'concede')
+      .bothPass();
+    expect(lifeOf(after, 'ann')).toBe(21);
+  });
+
+  it('704.5m: an Aura of another on what left goes to the graveyard', () => {
+    const worn = put(aura, 'ann', 'battlefield', { attachedTo: { kind: 'card', id: 'bear' } });
+    expect(zoneOf(three([put(bear, 'bob'), worn]).does('bob', 'concede'), 'charm')).toBe('graveyard');
+  });
+
+  it('610.3: what was exiled until something left comes back as that leaves with its owner', () => {
+    const held = three([put(bear, 'ann'), put(prison, 'bob', 'hand'), ...lands('Plains', 1, 'bob')], {
+      activePlayer: 'bob',
+    })
+      .does('bob', 'cast', { card: 'prison' })
+      .bothPass()
+      .does('bob', 'decide', {}, ['bear'])
+      .bothPass();
+    expect(zoneOf(held, 'bear')).toBe('exile');
+    expect(zoneOf(held.does('bob', 'concede'), 'bear')).toBe('battlefield');
+  });
+
+  it('a player who loses leaves in the same way', () => {
+    const start = three([put(bear, 'bob'), put(spark, 'ann', 'hand'), ...lands('Mountain', 1)], {
+      players: [{ id: 'ann' }, { id: 'bob', life: 2 }, { id: 'cat' }],
+    });
+    const after = start.does('ann', 'cast', { card: 'spark' }, ['bob']).bothPass();
+    expect(told(after, 'playerLost', 'leftGame')).toEqual(['playerLost', 'leftGame']);
+    expect([zoneOf(after, 'bear'), after.state.turn.priority]).toEqual(['nowhere', 'ann']);
+  });
+});
+
+describe('what goes on without a player', () => {
+  it('800.4a: priority passes to the next player, and who passed and left has not passed', () => {
+    const start = three([]).does('ann', 'pass');
+    const gone = start.does('bob', 'concede');
+    expect(gone.state.turn).toMatchObject({ priority: 'cat', passes: 1 });
+    const first = start.does('ann', 'concede');
+    expect(first.state.turn).toMatchObject({ priority: 'bob', passes: 0 });
+  });
+
+  it('800.4j: the turn of who has left goes on without them, and the next player has priority', () => {
+    const gone = three([], { activePlayer: 'bob' }).does('bob', 'concede');
+    expect(gone.state.turn).toMatchObject({ step: 'main1', priority: 'cat' });
+    const end = gone.until('end');
+    expect(end.state).toMatchObject({ activePlayer: 'bob', turn: { priority: 'cat' } });
+    expect(end.bothPass().state.activePlayer).toBe('cat');
+  });
+
+  it('500.1: turns pass over who has left', () => {
+    const after = three([], { activePlayer: 'ann', step: 'end' }).does('bob', 'concede').bothPass();
+    expect(after.state.activePlayer).toBe('cat');
+  });
+
+  it('800.4a, 608.2: what resolves of theirs goes with them, and the active player has priority', () => {
+    const hands = [...lands('Island', 2, 'ann', 'hand'), ...lands('Island', 2, 'bob', 'hand')];
+    const asked = three([put(flood, 'bob', 'hand'), ...lands('Swamp', 1, 'bob'), ...hands], {
+      activePlayer: 'bob',
+    })
+      .does('bob', 'cast', { card: 'flood' })
+      .bothPass();
+    expect(asked.state.resolving).not.toEqual([]);
+    const gone = asked.does('bob', 'concede');
+    expect(gone.state).toMatchObject({ resolving: [], stack: [], turn: { priority: 'cat' } });
+  });
+
+  it('800.4g: what others do goes on without their choice', () => {
+    const hands = ['ann', 'bob', 'cat'].flatMap((id) => lands('Island', 2, id, 'hand'));
+    const asked = three([put(flood, 'ann', 'hand'), ...lands('Swamp', 1), ...hands]).does('ann', 'cast', {
+      card: 'flood',
+    });
+    const first = asked.bothPass();
+    expect(first.runtime.toAct(first.match)).toEqual(['ann']);
+    const second = first.does('ann', 'decide', {}, ['island-1']);
+    expect(second.runtime.toAct(second.match)).toEqual(['bob']);
+    const gone = second.does('bob', 'concede');
+    expect(gone.runtime.toAct(gone.match)).toEqual(['cat']);
+    const done = gone.does('cat', 'decide', {}, ['cats-island-1']);
+    expect([zoneOf(done, 'island-1'), zoneOf(done, 'cats-island-1')]).toEqual(['graveyard', 'graveyard']);
+  });
+
+  it('802.4: who was to block is passed over, and 800.4e: what attacks who has left deals no damage', () => {
+    const attack = three([
+      put(bear, 'ann'),
+      put(wolf, 'bob'),
+      put(wolf, 'cat', 'battlefield', { instanceId: 'w' }),
+    ])
+      .until('declareAttackers')
+      .does('ann', 'attack', { attacker: 'bear', player: 'bob' })
+      .does('ann', 'doneAttacking')
+      .bothPass();
+    expect(attack.runtime.toAct(attack.match)).toEqual(['bob']);
+    const gone = attack.does('bob', 'concede');
+    expect(gone.state.turn).toMatchObject({ step: 'declareBlockers', priority: 'ann' });
+    expect(told(gone.until('main2'), 'damage')).toEqual([]);
+  });
+
+  it('508.1: an attack that is being declared ends with its player', () => {
+    const attack = three([put(bear, 'ann')])
+      .until('declareAttackers')
+      .does('ann', 'concede');
+    expect(attack.state.turn.declaring).toBeUndefined();
+    expect(attack.state.turn.priority).toBe('bob');
+  });
+
+  it('514.1, 514.2: nobody discards down for who left, and the effects of the turn end', () => {
+    const start = three(lands('Island', 9, 'ann', 'hand'), { step: 'end' }).bothPass();
+    expect(start.runtime.toAct(start.match)).toEqual(['ann']);
+    const gone = start.does('ann', 'concede');
+    expect(gone.state).toMatchObject({ activePlayer: 'bob', turn: { step: 'main1' } });
+  });
+
+  it('104.4a: all lose at once', () => {
+    const quake = define('Quake', {
+      types: ['sorcery'],
+      cost: ['R'],
+      spell: { effects: [{ effect: 'damage', amount: 20, to: 'eachPlayer' }] },
+    });
+    const start = table([quake], [put(quake, 'ann', 'hand'), ...lands('Mountain', 1)], { players });
+    const over = start.does('ann', 'cast', { card: 'quake' }).bothPass();
+    expect(over.runtime.outcome(over.match)).toEqual({ winners: [], reason: 'life' });
+  });
+});

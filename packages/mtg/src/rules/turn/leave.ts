@@ -1,0 +1,167 @@
+import type { MatchEvent } from '@reticle/core/match';
+import type { MtgCard } from '../../state/card.js';
+import { cardsIn, permanentsIn } from '../../state/cards.js';
+import { matchWith, playerWith, turnWith } from '../../state/copies.js';
+import { controllerOf } from '../../state/facts.js';
+import { given } from '../../state/given.js';
+import type { ContinuousEffect } from '../../state/lasting.js';
+import type { MtgMatchState } from '../../state/match-state.js';
+import { changePlayers } from '../../state/players.js';
+import { filterSame, refOf } from '../../state/refs.js';
+import { seated, seatsInOrder } from '../../state/state.js';
+import { removeCards } from '../../state/zones.js';
+import { changeZone } from '../actions/change-zone.js';
+import { blockingPlayer, finishBlocks, nextBlocks } from '../combat/block.js';
+import { attackersIn } from '../combat/creatures.js';
+import { endTurnEffects } from '../continuous/active.js';
+import type { MoveExecution } from '../move-execution.js';
+import { cleanupDecision } from './cleanup.js';
+
+/** The players who are still in the game, from the active player on, in turn order. */
+const inGame = (state: MtgMatchState): readonly string[] =>
+  seatsInOrder(state).filter((id) => seated(state, id));
+
+/** Who gets priority where the active player would: the next player in turn order, once that one has left (rule 800.4j). */
+export const firstInTurn = (state: MtgMatchState): string | undefined =>
+  state.activePlayer !== undefined && seated(state, state.activePlayer)
+    ? state.activePlayer
+    : inGame(state)[0];
+
+/** The match ends with one player left, who has won (rule 104.2a), or with none: then it is a draw (104.4a). */
+export function concluded(
+  state: MtgMatchState,
+  reason: string,
+  emit: (event: MatchEvent) => void,
+): MtgMatchState | undefined {
+  const winners = state.players.filter(({ left }) => left !== true).map(({ id }) => id);
+  if (winners.length > 1) return undefined;
+  const ended = { winners, reason };
+  emit({ type: 'matchEnded', ...ended });
+  return matchWith(state, { ended });
+}
+
+/** Whether an effect gives control of something to one of the players. */
+const givesControlTo =
+  (isGone: (player: string) => boolean) =>
+  ({ change, controller }: ContinuousEffect): boolean =>
+    change.controller !== undefined && isGone(change.controller === 'you' ? controller : change.controller);
+
+/** The objects that the players own leave the game with them; of permanents that others see, it is told (rule 603.6c). */
+function withoutOwned(
+  state: MtgMatchState,
+  isGone: (player: string) => boolean,
+  emit: MoveExecution['emit'],
+): MtgMatchState {
+  const owned = state.cards.filter(({ owner }) => isGone(owner));
+  const after = removeCards(state, owned);
+  for (const card of owned) {
+    if (card.zone === 'battlefield' && !card.phasedOut)
+      emit({ type: 'moved', card: refOf(card), from: 'battlefield', to: 'outside' });
+  }
+  return after;
+}
+
+/** Their abilities and copies of spells on the stack cease to exist. */
+function withoutAbilities(state: MtgMatchState, isGone: (player: string) => boolean): MtgMatchState {
+  const copies = cardsIn(state, 'stack').filter((card) => card.copy && isGone(controllerOf(card)));
+  const after = removeCards(state, copies);
+  const abilities = filterSame(after.abilities, ({ controller }) => !isGone(controller));
+  const there = new Set(abilities.map(({ id }) => id));
+  const ceased = new Set(after.abilities.flatMap(({ id }) => (there.has(id) ? [] : [id])));
+  return ceased.size === 0
+    ? after
+    : matchWith(after, { abilities, stack: after.stack.filter((id) => !ceased.has(id)) });
+}
+
+/** What is still under their control is exiled. */
+function exileRest(
+  state: MtgMatchState,
+  isGone: (player: string) => boolean,
+  emit: MoveExecution['emit'],
+): MtgMatchState {
+  const isTheirs = (card: MtgCard): boolean => isGone(controllerOf(card));
+  return [...permanentsIn(state), ...cardsIn(state, 'stack')]
+    .filter(isTheirs)
+    .reduce((now, { instanceId }) => changeZone(now, instanceId, 'exile', emit), state);
+}
+
+/** What waits in their names is gone: triggers (rule 800.4d), what resolves or is delayed, what they may play, their extra turns. */
+function withoutPlans(state: MtgMatchState, isGone: (player: string) => boolean): MtgMatchState {
+  const { resolving, waiting, delayed, playable, extraTurns, permissions } = state;
+  const stays = ({ frame }: { readonly frame: { readonly controller: string } }) => !isGone(frame.controller);
+  const ofOthers = ({ player }: { readonly player: string }) => !isGone(player);
+  return matchWith(state, {
+    resolving: filterSame(resolving, stays),
+    waiting: filterSame(waiting, stays),
+    // What is exiled until something leaves comes back as that leaves with its owner (rule 610.3).
+    delayed: filterSame(delayed, (found) => found.at === 'sourceLeaves' || stays(found)),
+    permissions: filterSame(permissions, ({ controller }) => !isGone(controller)),
+    ...(playable ? { playable: filterSame(playable, ofOthers) } : {}),
+    ...(extraTurns ? { extraTurns: filterSame(extraTurns, ofOthers) } : {}),
+  });
+}
+
+/** Priority that they had passes to the next player in turn order (rule 800.4a); who passed and left has not passed. */
+function withPriorityOn(
+  before: MtgMatchState,
+  state: MtgMatchState,
+  isGone: (player: string) => boolean,
+): MtgMatchState {
+  const { priority, passes } = before.turn;
+  if (priority === undefined) return state;
+  const seats = inGame(before);
+  const at = seats.indexOf(priority);
+  const from = [...seats.slice(at), ...seats.slice(0, at)];
+  const passed = from.slice(from.length - passes).filter((id) => !isGone(id)).length;
+  return matchWith(state, {
+    turn: turnWith(state.turn, { passes: passed, ...given({ priority: from.find((id) => !isGone(id)) }) }),
+  });
+}
+
+/** What the step waits for: attackers and blockers that somebody else is to declare, or priority after what resolved. */
+function withStepGoingOn(
+  before: MtgMatchState,
+  state: MtgMatchState,
+  isGone: (player: string) => boolean,
+  play: Pick<MoveExecution, 'emit'>,
+): MtgMatchState {
+  const { step, declaring, priority } = state.turn;
+  if (declaring && step === 'declareAttackers')
+    return isGone(state.activePlayer ?? '')
+      ? matchWith(state, { turn: turnWith(state.turn, {}, ['declaring']) })
+      : state;
+  if (declaring) {
+    if (attackersIn(state).length === 0) return finishBlocks(state, play);
+    return isGone(blockingPlayer(before) ?? '') ? (nextBlocks(state) ?? finishBlocks(state, play)) : state;
+  }
+  // Nobody is left who discards down (rule 514.1): the effects of the turn end (514.2).
+  if (cleanupDecision(before) && !cleanupDecision(state)) return endTurnEffects(state);
+  const isBroken = before.resolving.length > 0 && state.resolving.length === 0 && priority === undefined;
+  return isBroken && step !== 'untap' && step !== 'cleanup'
+    ? matchWith(state, {
+        turn: turnWith(state.turn, { passes: 0, ...given({ priority: firstInTurn(state) }) }),
+      })
+    : state;
+}
+
+/**
+ * Players leave the game (rule 800.4a): in this order, what they own leaves with them, effects end that give them control, what they
+ * have on the stack that is no card ceases to exist, and what they still control is exiled. Nothing of theirs waits any more (800.4d),
+ * priority and declarations go on to others. `{ type: 'leftGame', player }` is told first.
+ *
+ * @param state in which they are marked `left` already
+ */
+export function leaveGame(
+  state: MtgMatchState,
+  ids: readonly string[],
+  { emit, settle }: Pick<MoveExecution, 'emit' | 'settle'>,
+): MtgMatchState {
+  const isGone = (player: string): boolean => ids.includes(player);
+  for (const player of ids) emit({ type: 'leftGame', player });
+  const owned = withoutOwned(state, isGone, emit);
+  const continuous = filterSame(owned.continuous, (effect) => !givesControlTo(isGone)(effect));
+  const back = settle(matchWith(owned, { continuous }));
+  const rest = withoutPlans(exileRest(withoutAbilities(back, isGone), isGone, emit), isGone);
+  const before = changePlayers(state, ids, (player) => playerWith(player, {}, ['left']));
+  return withStepGoingOn(before, withPriorityOn(before, rest, isGone), isGone, { emit });
+}
