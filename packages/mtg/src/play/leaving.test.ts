@@ -20,6 +20,11 @@ const seize = readCard('Gain control of target creature.', {
   types: 'Sorcery',
   manaCost: '{U}',
 });
+const borrow = readCard('Gain control of target creature until end of turn.', {
+  name: 'Borrow',
+  types: 'Sorcery',
+  manaCost: '{R}',
+});
 const prison = readCard('When ~ enters, exile target creature until ~ leaves the battlefield.', {
   name: 'Prison',
   types: 'Enchantment',
@@ -31,7 +36,7 @@ const mourner = readCard('Whenever a creature leaves the battlefield, you gain 1
   manaCost: '{W}',
 });
 const flood = readCard('Each player discards a card.', { name: 'Flood', types: 'Sorcery', manaCost: '{B}' });
-const cards = [bear, wolf, spark, aura, seize, prison, mourner, flood];
+const cards = [bear, wolf, spark, aura, seize, borrow, prison, mourner, flood];
 const players = ['ann', 'bob', 'cat'].map((id) => ({ id }));
 const three = (there: Parameters<typeof table>[1], parts: Parameters<typeof table>[2] = {}) =>
   table(cards, there, { players, ...parts });
@@ -55,8 +60,9 @@ describe('104.3a: conceding', () => {
     expect(over.tries('cat', 'concede')).toBe('matchOver');
   });
 
-  it('of two players the other has won', () => {
-    const over = table(cards, []).does('bob', 'concede');
+  it('of two players the other has won, and nothing moves any more', () => {
+    const over = table(cards, [put(bear, 'bob')]).does('bob', 'concede');
+    expect(zoneOf(over, 'bear')).toBe('battlefield');
     expect(over.runtime.outcome(over.match)).toEqual({ winners: ['ann'], reason: 'concession' });
   });
 });
@@ -97,6 +103,18 @@ describe('800.4a: what leaves with a player', () => {
     const after = entered.does('bob', 'concede');
     expect(after.state).toMatchObject({ abilities: [], stack: [] });
     expect(zoneOf(after, 'bear')).toBe('battlefield');
+  });
+
+  it('800.4c: what comes back under the control of who has left is exiled', () => {
+    const there = put(bear, 'ann', 'battlefield', { controller: 'bob' });
+    const start = three([there, put(borrow, 'cat', 'hand'), ...lands('Mountain', 1, 'cat')], {
+      activePlayer: 'cat',
+    })
+      .does('cat', 'cast', { card: 'borrow' }, ['bear'])
+      .bothPass()
+      .does('bob', 'concede');
+    expect(cardIn(start, 'bear')).toMatchObject({ zone: 'battlefield', controller: 'cat' });
+    expect(zoneOf(start.until('end').bothPass(), 'bear')).toBe('exile');
   });
 
   it('603.6c: others see permanents leave', () => {

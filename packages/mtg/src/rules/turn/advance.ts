@@ -5,8 +5,7 @@ import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { lately, memo } from '../../state/memo.js';
 import { eachCard } from '../../state/cards.js';
-import { filterSame } from '../../state/refs.js';
-import { knownNow, playerOf, seatsInOrder, seated } from '../../state/state.js';
+import { knownNow, seatsInOrder, seated } from '../../state/state.js';
 import { dealDivided, divisionDecision } from '../combat/division.js';
 import { endUntilTurnOf } from '../continuous/active.js';
 import type { MoveExecution, MtgRules, OpenDecision } from '../move-execution.js';
@@ -15,7 +14,7 @@ import { legendDecision } from '../state-based/legends.js';
 import { placingDecision, placeNext } from '../triggers/place.js';
 import { cleanupDecision } from './cleanup.js';
 import { dayOfNextTurn, withDay } from './day.js';
-import { concluded, firstInTurn, leaveGame } from './leave.js';
+import { concluded, firstInTurn, leaveGame, withoutGone } from './leave.js';
 import { resolvingDecision, goOn, resolveNext } from './resolve.js';
 import { passedOn, stopped } from './quiet.js';
 import { nextStepIn } from './phases.js';
@@ -155,26 +154,17 @@ const MOST_STEPS = 10_000;
  * goes to the next step. A match that goes on for ever is a draw (rule 104.4b).
  */
 export function advance(start: MtgMatchState, play: MoveExecution): MtgMatchState {
-  let state = play.settle(start);
+  let state = play.settle(withoutGone(play.settle(start), play));
   for (let count = 0; count < MOST_STEPS; count++) {
     if (state.ended) return state;
-    state = withoutGone(state);
     const next = proceed(state, play);
     if (next === undefined) return stopped(play.rules, state);
-    state = play.settle(next);
+    state = play.settle(withoutGone(play.settle(next), play));
   }
   const ended = { winners: [], reason: 'endless' };
   play.emit({ type: 'matchEnded', ...ended });
   return matchWith(state, { ended });
 }
-
-/** Triggers of who has left are not put on the stack (rule 800.4d): they saw that player's objects leave. */
-const withoutGone = (state: MtgMatchState): MtgMatchState =>
-  state.waiting.length === 0
-    ? state
-    : matchWith(state, {
-        waiting: filterSame(state.waiting, ({ frame }) => playerOf(state, frame.controller)?.left !== true),
-      });
 
 /** The next thing that happens by itself; none where a player must act. */
 function proceed(state: MtgMatchState, play: MoveExecution): MtgMatchState | undefined {

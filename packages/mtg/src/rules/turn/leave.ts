@@ -85,6 +85,17 @@ function exileRest(
     .reduce((now, { instanceId }) => changeZone(now, instanceId, 'exile', emit), state);
 }
 
+/**
+ * What comes under the control of a player who has left is exiled (rule 800.4c): an effect ended that gave it to somebody else. Triggers
+ * of such a player, which saw their objects leave, are not put on the stack (800.4d).
+ */
+export function withoutGone(state: MtgMatchState, { emit }: Pick<MoveExecution, 'emit'>): MtgMatchState {
+  if (state.ended || state.players.every(({ left }) => left !== true)) return state;
+  const isGone = (player: string): boolean => !seated(state, player);
+  const waiting = filterSame(state.waiting, ({ frame }) => !isGone(frame.controller));
+  return exileRest(matchWith(state, { waiting }), isGone, emit);
+}
+
 /** What waits in their names is gone: triggers (rule 800.4d), what resolves or is delayed, what they may play, their extra turns. */
 function withoutPlans(state: MtgMatchState, isGone: (player: string) => boolean): MtgMatchState {
   const { resolving, waiting, delayed, playable, extraTurns, permissions } = state;
