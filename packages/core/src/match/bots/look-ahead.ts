@@ -1,6 +1,7 @@
 import type { Random } from '../../random.js';
 import type { Match, MatchRuntime } from '../definition.js';
 import type { LookAhead, Move } from '../move.js';
+import type { Offer } from '../prompt.js';
 import { candidateMoves } from './seat.js';
 
 /** Moves that follow one move until what it began is over, at most. */
@@ -51,11 +52,18 @@ function goesOn<State>(
 ): Match<State> | undefined {
   const [acting] = runtime.toAct(match);
   if (acting === undefined) return undefined;
-  const plain = [...runtime.offers(match, acting)].filter(({ spec }) => spec.slots.length === 0);
-  const more = plain.find(({ move }) => all && acting === player && Object.hasOwn(together, move));
   const ends = Object.values(together);
-  const pass = plain.find(({ move }) => passes.includes(move) || (acting === player && ends.includes(move)));
-  const offer = more ?? pass;
+  const adds = all && acting === player;
+  let offer: Offer | undefined;
+  // Offers are made as they are asked for: who passes anyway needs no others.
+  for (const made of runtime.offers(match, acting)) {
+    const { move, spec } = made;
+    if (spec.slots.length > 0) continue;
+    const isMore = adds && Object.hasOwn(together, move);
+    if (isMore) offer = made;
+    else if (passes.includes(move) || (acting === player && ends.includes(move))) offer ??= made;
+    if (isMore || (offer && !adds)) break;
+  }
   const opened = offer && runtime.open(match, offer);
   const move = opened?.ok ? opened.value.ready() : undefined;
   return move ? afterMove(runtime, match, move) : bestAnswer(runtime, match, acting, random);

@@ -19,7 +19,7 @@ const SOME = 8;
 /** What a move did elsewhere in the tree counts as so many tries of a move that nothing is known of. */
 const PRIOR = 2;
 /** So much less than the best there may be, and nobody looks on: a part of the way from an even match to a won one. */
-const NEAR = 0.04;
+const NEAR = 0.08;
 /** Standard errors by which a move is held to be worse than the best: on one side, 95 %. */
 const SURE = 1.65;
 
@@ -68,6 +68,8 @@ class Tally {
 export class Edge<State> extends Tally {
   readonly move: Move;
   readonly node = new TreeNode<State>();
+  /** What was found out in each world. */
+  readonly worlds: (Tally | undefined)[] = [];
   /** How often it could have been chosen. */
   chances = 0;
 
@@ -144,15 +146,16 @@ export class SearchTree<State> {
         this.#root.visits++;
         edge.chances++;
         edge.node.places[0] = this.#placeOf(after);
-        this.#learn(edge, key, this.#worth(after));
+        this.#learn(edge, key, this.#worth(after), 0);
         return { move, key, edge };
       });
     for (const place of this.#root.places) if (place) place.options = [...options];
     return played;
   }
 
-  #learn(edge: Edge<State>, key: string, worth: number): void {
+  #learn(edge: Edge<State>, key: string, worth: number, world: number): void {
     edge.add(worth);
+    (edge.worlds[world] ??= new Tally()).add(worth);
     let known = this.#known.get(key);
     if (!known) this.#known.set(key, (known = new Tally()));
     known.add(worth);
@@ -235,7 +238,7 @@ export class SearchTree<State> {
     }
     if (!place || path.length === 0) return;
     const worth = this.#worth(place.match);
-    for (const [edge, key] of path) this.#learn(edge, key, worth);
+    for (const [edge, key] of path) this.#learn(edge, key, worth, world);
   }
 
   #enter(
@@ -277,8 +280,10 @@ export class SearchTree<State> {
     if (!best) return false;
     if (!next || best.visits - next.visits > left || best.mean === 1) return true;
     const visits = ranked.reduce((sum, edge) => sum + edge.visits, 0);
-    const within = ranked.reduce((sum, edge) => sum + edge.squares - edge.total * edge.mean, 0);
-    const deviation = Math.sqrt(Math.max(0, within) / Math.max(1, visits - ranked.length));
+    // All moves are tried in the same worlds: how much one world is better than another says nothing of them.
+    const cells = ranked.flatMap((edge) => edge.worlds).filter((cell) => cell !== undefined);
+    const within = cells.reduce((sum, cell) => sum + cell.squares - cell.total * cell.mean, 0);
+    const deviation = Math.sqrt(Math.max(0, within) / Math.max(1, visits - cells.length));
     return ranked.every(
       (edge) =>
         edge === best ||
