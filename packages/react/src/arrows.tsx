@@ -29,15 +29,21 @@ export function Arrows({
   drag,
 }: {
   readonly table: RefObject<HTMLElement | null>;
-  readonly things: readonly ThingView[];
+  readonly things: ReadonlyMap<string, ThingView>;
   readonly drag: { readonly id: string; readonly x: number; readonly y: number } | undefined;
 }) {
   const [arrows, setArrows] = useState<readonly Arrow[]>([]);
   useLayoutEffect(() => {
     const root = table.current;
+    const aiming = [...things.values()].filter(({ aims = [] }) => aims.length > 0);
     if (!root) return undefined;
+    // What aims at nothing has no arrow: nothing is measured then.
+    if (aiming.length === 0) {
+      setArrows((before) => (before.length === 0 ? before : []));
+      return undefined;
+    }
     const measure = (): void => {
-      const found = things.flatMap((thing) => {
+      const found = aiming.flatMap((thing) => {
         const from = middleOf(root, thing.ref.id);
         return (thing.aims ?? []).flatMap(({ kind, id }) => {
           const to = middleOf(root, id);

@@ -1,19 +1,34 @@
 import type { ThingView } from '@reticle/core/host';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { Drawing } from './art.js';
 import { Card } from './card.js';
-import { movesOf, optionFor, sameRef, usePointer } from './pointing.js';
+import { movesOf, optionFor } from './moves-of.js';
+import { sameRef } from './pointing.js';
+import type { OfferView, TableActions, TableState } from './state.js';
 
 /** How long a thing is looked at before it is asked why nothing can be done with it, in milliseconds. */
 const PAUSE = 120;
 
-/** Why moves cannot be made with a thing now, once the match has told it. */
-function useReasons({ ref }: ThingView): readonly string[] {
-  const { state, whyNot } = usePointer();
+/** A thing that is looked at, and the match that can tell more of it. */
+interface LookedAt {
+  readonly thing: ThingView;
+  readonly state: TableState;
+  readonly whyNot: TableActions['whyNot'];
+}
+
+/** Why something cannot be done with a thing now, once the match has told it: it is asked only about what is looked at. */
+function useReasons({ thing: { ref }, state, whyNot }: LookedAt): readonly string[] {
   const { step, asked, outcome, pending } = state;
   const [told, setTold] = useState<{ readonly key: string; readonly lines: readonly string[] }>();
-  const isQuiet = !whyNot || asked !== undefined || outcome !== undefined || pending === true;
-  const key = isQuiet ? '' : `${step} ${ref.kind} ${ref.id}`;
+  const known = asked?.refused?.find(({ target }) => sameRef(target, ref))?.words;
+  const isQuiet =
+    !whyNot ||
+    known !== undefined ||
+    optionFor(asked, ref) !== undefined ||
+    outcome !== undefined ||
+    pending === true;
+  const question = asked ? `${asked.label} ${asked.chosen.length}` : '';
+  const key = isQuiet ? '' : `${step} ${question} ${ref.kind} ${ref.id}`;
   useEffect(() => {
     if (key === '') return undefined;
     let isLeft = false;
@@ -29,19 +44,12 @@ function useReasons({ ref }: ThingView): readonly string[] {
       clearTimeout(timer);
     };
   }, [key]);
-  return told?.key === key ? told.lines : [];
+  return known ?? (told?.key === key ? told.lines : []);
 }
 
 /** Why a thing cannot be chosen, or why nothing can be done with it, as far as that is known. */
-function WhyNotLines({ thing }: { readonly thing: ThingView }) {
-  const { state } = usePointer();
-  const { asked } = state;
-  const reasons = useReasons(thing);
-  const lines = asked
-    ? optionFor(asked, thing.ref)
-      ? []
-      : (asked.refused?.find(({ target }) => sameRef(target, thing.ref))?.words ?? [])
-    : reasons;
+function WhyNotLines(looked: LookedAt) {
+  const lines = useReasons(looked);
   if (lines.length === 0) return null;
   return (
     <div className="rt-why">
@@ -56,40 +64,42 @@ function WhyNotLines({ thing }: { readonly thing: ThingView }) {
 }
 
 /** A thing shown large: all that is printed on it, how it is now, what it can do, and why it cannot be chosen. */
-export function Details({ thing }: { readonly thing: ThingView }) {
-  const { state, take } = usePointer();
-  const { marks, facts, face, values = [], badges = [], resting } = thing;
-  const moves = state.asked ? [] : movesOf(state, thing.ref.id).slice(0, 6);
-  const now = [...marks, ...(resting === true ? ['just came'] : []), ...badges.map(({ words }) => words)];
-  return (
-    <div className="rt-details">
-      {face ? (
-        <Card thing={thing} />
-      ) : (
-        <div className="rt-plain">
-          <p className="rt-title">{thing.name}</p>
-          {values.map(({ words, value, sign }) => (
-            <p key={words}>
-              {sign === undefined ? null : <Drawing name={sign} />} {words} <b>{value}</b>
-            </p>
-          ))}
-          {values.length > 0 ? null : facts.map((fact) => <p key={fact}>{fact}</p>)}
-        </div>
-      )}
-      {now.length > 0 ? <p className="rt-now">{now.join(', ')}</p> : null}
-      {moves.length > 0 ? (
-        <ul className="rt-moves" aria-label="What it can do">
-          {moves.map((offer) => (
-            <li key={JSON.stringify([offer.move, offer.params])}>
-              <button type="button" className="rt-button" onClick={() => take(offer)}>
-                {offer.words}
-                {offer.asks ? ' …' : ''}
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <WhyNotLines thing={thing} />
-    </div>
-  );
-}
+export const Details = memo(
+  ({ take, ...looked }: LookedAt & { readonly take: (offer: OfferView) => void }) => {
+    const { thing, state } = looked;
+    const { marks, facts, face, values = [], badges = [], resting } = thing;
+    const moves = state.asked ? [] : movesOf(state, thing.ref.id).slice(0, 6);
+    const now = [...marks, ...(resting === true ? ['just came'] : []), ...badges.map(({ words }) => words)];
+    return (
+      <div className="rt-details">
+        {face ? (
+          <Card thing={thing} />
+        ) : (
+          <div className="rt-plain">
+            <p className="rt-title">{thing.name}</p>
+            {values.map(({ words, value, sign }) => (
+              <p key={words}>
+                {sign === undefined ? null : <Drawing name={sign} />} {words} <b>{value}</b>
+              </p>
+            ))}
+            {values.length > 0 ? null : facts.map((fact) => <p key={fact}>{fact}</p>)}
+          </div>
+        )}
+        {now.length > 0 ? <p className="rt-now">{now.join(', ')}</p> : null}
+        {moves.length > 0 ? (
+          <ul className="rt-moves" aria-label="What it can do">
+            {moves.map((offer) => (
+              <li key={JSON.stringify([offer.move, offer.params])}>
+                <button type="button" className="rt-button" onClick={() => take(offer)}>
+                  {offer.words}
+                  {offer.asks ? ' …' : ''}
+                </button>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <WhyNotLines {...looked} />
+      </div>
+    );
+  },
+);

@@ -1,8 +1,9 @@
-import type { ThingView, ZoneView } from '@reticle/core/host';
+import type { ZoneView } from '@reticle/core/host';
 import { memo, type ReactNode } from 'react';
 import { Drawing, type Vars } from './art.js';
-import { usePointer, isReachable, useRoving, type RovingItem } from './pointing.js';
-import { useSpot } from './spot.js';
+import { fieldsOf } from './moves-of.js';
+import { usePointer, useRoving, type Hands, type RovingItem } from './pointing.js';
+import { spotProps, spotWords, standOf, type SpotProps } from './spot.js';
 import type { Field } from './state.js';
 
 /** The colour of a ground, and what grows or stands on it, in a box of 24 by 24. */
@@ -111,18 +112,12 @@ const OVERLAYS: Readonly<Record<string, readonly (readonly [string, number])[]>>
 };
 
 /** A tile of ground, drawn by the words of its name; its ways lead to the neighbours that have one, too. */
-const Ground = memo(({ name, joins }: { readonly name: string; readonly joins: string }) => {
+function Tile({ name, joins }: { readonly name: string; readonly joins: string }) {
   const [base = '', ...over] = name.split(' ');
   const { color, marks } = GROUNDS[base] ?? OTHER;
   const way = wayOf(joins === '' ? [] : joins.split(' '));
   return (
-    <svg
-      className="rt-ground"
-      viewBox="0 0 24 24"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <>
       <rect width="24" height="24" fill={color} />
       {over.length > 0 && base === 'plain' ? null : marks}
       {over.flatMap((each) =>
@@ -130,9 +125,9 @@ const Ground = memo(({ name, joins }: { readonly name: string; readonly joins: s
           <path key={`${each} ${stroke}`} className="rt-line" d={way} stroke={stroke} strokeWidth={width} />
         )),
       )}
-    </svg>
+    </>
   );
-});
+}
 
 const SIDES: readonly (readonly [string, number, number])[] = [
   ['N', 0, -1],
@@ -167,34 +162,63 @@ type Grid = NonNullable<ZoneView['grid']>;
 
 const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_each, at) => at);
 
+/** The ground of all fields in one picture: it is drawn once, whatever moves on it. */
+const Grounds = memo(({ grid: { width, height, ground } }: { readonly grid: Grid }) => {
+  const nameAt = (x: number, y: number): string =>
+    x < 0 || x >= width ? '' : (ground[y * width + x]?.name ?? '');
+  return (
+    <svg
+      className="rt-ground"
+      viewBox={`0 0 ${width * 24} ${height * 24}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {upTo(height).flatMap((y) =>
+        upTo(width).map((x) => (
+          <svg key={`${x} ${y}`} x={x * 24} y={y * 24} width="24" height="24">
+            <Tile name={nameAt(x, y)} joins={joinsOf(nameAt, x, y)} />
+          </svg>
+        )),
+      )}
+      <path
+        className="rt-lines"
+        d={`${upTo(width - 1)
+          .map((x) => `M${(x + 1) * 24} 0V${height * 24}`)
+          .join('')}${upTo(height - 1)
+          .map((y) => `M0 ${(y + 1) * 24}H${width * 24}`)
+          .join('')}`}
+      />
+    </svg>
+  );
+});
+
 /** A grid of fields, with the ground drawn and at most one thing on each: the arrow keys go in two dimensions. */
-export function GridZone({ zone, grid }: { readonly zone: ZoneView; readonly grid: Grid }) {
+export const GridZone = memo(({ zone, grid }: { readonly zone: ZoneView; readonly grid: Grid }) => {
   const { width, height, ground } = grid;
   const { groupProps, itemProps } = useRoving(width * height, width);
+  const pointer = usePointer();
+  const { state, selected, hands } = pointer;
+  const open = state.asked ? NOWHERE : fieldsOf(state, selected);
   const things = new Map(
     zone.things.map((thing) => [thing.at ? thing.at.y * width + thing.at.x : -1, thing]),
   );
   const size: Vars = { '--w': width, '--h': height };
-  const nameAt = (x: number, y: number): string =>
-    x < 0 || x >= width ? '' : (ground[y * width + x]?.name ?? '');
   return (
     <div className="rt-grid" style={size}>
       <div className="rt-grid-fields" role="grid" aria-label={zone.name} data-zone={zone.id} {...groupProps}>
+        <Grounds grid={grid} />
         {upTo(height).map((y) => (
           <div key={y} role="row" className="rt-grid-row">
             {upTo(width).map((x) => {
               const at = y * width + x;
               const thing = things.get(at);
               const name = ground[at]?.name ?? 'field';
-              return (
-                <div key={x} role="gridcell" className="rt-cell" data-ground={name}>
-                  <Ground name={name} joins={joinsOf(nameAt, x, y)} />
-                  {thing ? (
-                    <Unit thing={thing} where={`${name}, column ${x}, row ${y}`} item={itemProps(at)} />
-                  ) : (
-                    <EmptyField field={{ x, y }} name={name} item={itemProps(at)} />
-                  )}
-                </div>
+              const shared = { x, y, name, hands, item: itemProps(at) };
+              return thing ? (
+                <Unit key={x} {...shared} thing={thing} {...standOf(pointer, thing)} />
+              ) : (
+                <EmptyField key={x} {...shared} isOpen={open.has(`${x} ${y}`)} />
               );
             })}
           </div>
@@ -202,55 +226,47 @@ export function GridZone({ zone, grid }: { readonly zone: ZoneView; readonly gri
       </div>
     </div>
   );
+});
+
+const NOWHERE: ReadonlySet<string> = new Set();
+
+/** A field of the grid: where it is, and its ground. */
+interface FieldProps extends Field {
+  readonly name: string;
+  readonly hands: Hands;
+  readonly item: RovingItem;
 }
 
 /** A thing on a field: its silhouette in the colour of its side. */
-function Unit({
-  thing,
-  where,
-  item,
-}: {
-  readonly thing: ThingView;
-  readonly where: string;
-  readonly item: RovingItem;
-}) {
-  const { words, props } = useSpot(thing, item);
-  const { figure, symbol, name, badges = [], turned } = thing;
+const Unit = memo(({ x, y, name: ground, ...spot }: FieldProps & SpotProps) => {
+  const { figure, symbol, name, badges = [], turned } = spot.thing;
   return (
-    <button {...props} className="rt-unit" data-turned={turned}>
-      <span className="rt-unseen">{`${words}; ${where}`}</span>
-      <span className="rt-figure" data-hue={figure?.hue ?? 'grey'} aria-hidden="true">
-        {figure ? <Drawing name={figure.name} /> : (symbol ?? name.slice(0, 2))}
-      </span>
-      {badges.map(({ sign }) => (
-        <span key={sign} className="rt-hit" aria-hidden="true">
-          {sign}
+    <div role="gridcell" className="rt-cell" data-ground={ground}>
+      <button {...spotProps(spot)} className="rt-unit" data-turned={turned}>
+        <span className="rt-unseen">{`${spotWords(spot)}; ${ground}, column ${x}, row ${y}`}</span>
+        <span className="rt-figure" data-hue={figure?.hue ?? 'grey'} aria-hidden="true">
+          {figure ? <Drawing name={figure.name} /> : (symbol ?? name.slice(0, 2))}
         </span>
-      ))}
-    </button>
+        {badges.map(({ sign }) => (
+          <span key={sign} className="rt-hit" aria-hidden="true">
+            {sign}
+          </span>
+        ))}
+      </button>
+    </div>
   );
-}
+});
 
-function EmptyField({
-  field,
-  name,
-  item,
-}: {
-  readonly field: Field;
-  readonly name: string;
-  readonly item: RovingItem;
-}) {
-  const { state, selected, pointField } = usePointer();
-  const isOpen = isReachable(state, field, selected);
-  return (
+const EmptyField = memo(({ x, y, name, hands, item, isOpen }: FieldProps & { readonly isOpen: boolean }) => (
+  <div role="gridcell" className="rt-cell" data-ground={name}>
     <button
       type="button"
       className="rt-unit"
-      data-field={`${field.x} ${field.y}`}
+      data-field={`${x} ${y}`}
       data-look={isOpen ? 'live' : undefined}
-      aria-label={`empty; ${name}, column ${field.x}, row ${field.y}${isOpen ? ', can go here' : ''}`}
-      onClick={() => pointField(field)}
+      aria-label={`empty; ${name}, column ${x}, row ${y}${isOpen ? ', can go here' : ''}`}
+      onClick={() => hands.pointField({ x, y })}
       {...item}
     />
-  );
-}
+  </div>
+));

@@ -1,7 +1,8 @@
 import type { TargetRef } from '@reticle/core';
 import type { AskedView } from '@reticle/core/host';
 import { createContext, createElement, useContext, useSyncExternalStore, type ReactNode } from 'react';
-import { countWords, isLive, movesOf, optionFor, primaryOf, sameRef, type Primary } from './pointing.js';
+import { movesOf, optionFor } from './moves-of.js';
+import { countWords, isLive, primaryOf, sameRef, type Primary } from './pointing.js';
 import type { MatchSource, OfferView, TableActions, TableState } from './state.js';
 
 const SourceContext = createContext<MatchSource | undefined>(undefined);

@@ -1,26 +1,58 @@
-import type { ZoneView } from '@reticle/core/host';
+import type { ThingView, ZoneView } from '@reticle/core/host';
 import { useRef } from 'react';
 
-/** Zones with the very things of before where they are as before: what shows them need not be drawn anew. */
-export function keptZones(before: readonly ZoneView[], after: readonly ZoneView[]): readonly ZoneView[] {
-  const known = new Map(
-    before.flatMap(({ things }) =>
-      things.map((thing) => [`${thing.ref.kind} ${thing.ref.id}`, thing] as const),
-    ),
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Whether two values of JSON are the same. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false;
+  const ours = Object.entries(one);
+  const theirs = new Map(Object.entries(other));
+  return (
+    ours.length === theirs.size &&
+    ours.every(([key, value]) => theirs.has(key) && isSame(value, theirs.get(key)))
   );
-  return after.map((zone) => ({
-    ...zone,
-    things: zone.things.map((thing) => {
-      const old = known.get(`${thing.ref.kind} ${thing.ref.id}`);
-      return old && JSON.stringify(old) === JSON.stringify(thing) ? old : thing;
-    }),
-  }));
 }
 
-/** The zones that a table shows, with the things of the last drawing where they are the same. */
+const keyOf = ({ ref }: ThingView): string => `${ref.kind} ${ref.id}`;
+
+/** The zone of before if it holds the very things in the same order, and says the same of itself. */
+function keptZone(before: ZoneView | undefined, { things, grid, ...rest }: ZoneView): ZoneView {
+  if (!before) return { ...rest, things, ...(grid ? { grid } : {}) };
+  const { things: oldThings, grid: oldGrid, ...oldRest } = before;
+  const sameGrid = isSame(oldGrid, grid);
+  const areSame =
+    things.length === oldThings.length && things.every((thing, index) => thing === oldThings[index]);
+  if (areSame && sameGrid && isSame(oldRest, rest)) return before;
+  const kept = sameGrid ? oldGrid : grid;
+  return { ...rest, things, ...(kept ? { grid: kept } : {}) };
+}
+
+/** Zones with the very things, grids and zones of before where they are as before: what shows them need not be drawn anew. */
+export function keptZones(before: readonly ZoneView[], after: readonly ZoneView[]): readonly ZoneView[] {
+  const known = new Map(
+    before.flatMap(({ things }) => things.map((thing) => [keyOf(thing), thing] as const)),
+  );
+  const zones = new Map(before.map((zone) => [zone.id, zone]));
+  return after.map((zone) => {
+    const things = zone.things.map((thing) => {
+      const old = known.get(keyOf(thing));
+      return old && isSame(old, thing) ? old : thing;
+    });
+    return keptZone(zones.get(zone.id), { ...zone, things });
+  });
+}
+
+/** The zones that a table shows, with those of the last drawing where they are the same. */
 export function useKept(zones: readonly ZoneView[]): readonly ZoneView[] {
   const kept = useRef({ told: zones, zones });
-  if (kept.current.told !== zones)
-    kept.current = { told: zones, zones: keptZones(kept.current.zones, zones) };
+  if (kept.current.told !== zones) {
+    const next = keptZones(kept.current.zones, zones);
+    const isKept =
+      next.length === kept.current.zones.length &&
+      next.every((zone, index) => zone === kept.current.zones[index]);
+    kept.current = { told: zones, zones: isKept ? kept.current.zones : next };
+  }
   return kept.current.zones;
 }

@@ -172,7 +172,7 @@ export function localMatch<State>(
           explain = true;
           change();
         },
-        whyNot: (ref) => Promise.resolve(whyNotOf(host, now.match, seat, ref)),
+        whyNot: (ref) => Promise.resolve(whyNotOf(host, now.match, seat, ref, answers)),
         undo() {
           const before = past.at(-1);
           if (!before) return;

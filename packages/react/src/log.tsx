@@ -1,6 +1,7 @@
 import type { ThingView } from '@reticle/core/host';
-import { memo, useEffect, useRef, type ReactNode } from 'react';
-import { usePointer, useRoving, type RovingItem } from './pointing.js';
+import { memo, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { isSame } from './kept.js';
+import { useRoving, type RovingItem } from './pointing.js';
 import type { LogEntry, OfferView } from './state.js';
 
 /** Entries that are shown: what is older is found by going back. */
@@ -51,11 +52,17 @@ const Line = memo(
       )}{' '}
     </span>
   ),
-  (before, after) =>
-    before.text === after.text &&
-    before.look === after.look &&
-    before.names.map(String).join() === after.names.map(String).join(),
 );
+
+/** The names of things: the very list of before where they are the same. */
+function useNames(things: ReadonlyMap<string, ThingView>): Names {
+  const kept = useRef<Names>([]);
+  return useMemo(() => {
+    const names = namesOf(things);
+    if (!isSame(kept.current, names)) kept.current = names;
+    return kept.current;
+  }, [things]);
+}
 
 /** One step of the log: it leads there, if steps can be gone to. */
 function Entry({
@@ -86,21 +93,26 @@ function Entry({
   );
 }
 
-/** What happened, the newest last; the names in it point at the things. */
-export function Log({
-  log,
-  onStep,
-}: {
+interface LogProps {
   readonly log: readonly LogEntry[];
+  readonly things: ReadonlyMap<string, ThingView>;
+  readonly look: (id: string | undefined) => void;
   readonly onStep?: ((step: number) => void) | undefined;
-}) {
-  const { things, look } = usePointer();
+}
+
+/** What happened, the newest last; the names in it point at the things. */
+export const Log = memo(({ log, things, look, onStep }: LogProps) => {
   const box = useRef<HTMLDivElement>(null);
-  const names = namesOf(things);
-  const entries = log
-    .map((entry) => ({ ...entry, lines: entry.lines.filter(({ aside }) => !aside) }))
-    .filter(({ lines, title }) => lines.length > 0 || title !== undefined)
-    .slice(-MOST_ENTRIES);
+  const names = useNames(things);
+  const entries = useMemo(
+    () =>
+      log
+        .slice(-MOST_ENTRIES * 3)
+        .map((entry) => ({ ...entry, lines: entry.lines.filter(({ aside }) => !aside) }))
+        .filter(({ lines, title }) => lines.length > 0 || title !== undefined)
+        .slice(-MOST_ENTRIES),
+    [log],
+  );
   const last = entries.findLastIndex(({ lines }) => lines.length > 0);
   const { groupProps, itemProps } = useRoving(entries.length);
   useEffect(() => {
@@ -131,7 +143,7 @@ export function Log({
       ))}
     </div>
   );
-}
+});
 
 /** Where a menu opens, and for what. */
 export interface OpenMenu {

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  countWords,
-  dropOn,
-  isLive,
-  looseOffers,
-  movesOf,
-  pointAt,
-  pointAtField,
-  primaryOf,
-} from './pointing.js';
+import { countWords, dropOn, isLive, looseOffers, pointAt, pointAtField, primaryOf } from './pointing.js';
+import { movesOf } from './moves-of.js';
 import type { AskedView } from '@reticle/core/host';
 import type { OfferView } from './state.js';
 

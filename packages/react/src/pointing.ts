@@ -2,7 +2,8 @@ import type { TargetRef, JsonObject } from '@reticle/core';
 import type { AskedView, ThingView, ZoneView } from '@reticle/core/host';
 import type { TargetAnswer } from '@reticle/core/match';
 import { createContext, useContext, type PointerEvent, useRef, useState, type KeyboardEvent } from 'react';
-import type { Field, OfferView, TableActions, TableState } from './state.js';
+import { movesOf, movesOnto, movesTo, optionFor } from './moves-of.js';
+import type { Field, OfferView, TableState } from './state.js';
 
 type Option = AskedView['options'][number];
 type Pointed = Pick<TableState, 'offers' | 'asked'>;
@@ -22,28 +23,8 @@ const NOTHING: Pointing = { does: 'nothing' };
 export const sameRef = (one: TargetRef, other: TargetRef): boolean =>
   one.kind === other.kind && one.id === other.id;
 
-/** The option of a question that is a thing. */
-export const optionFor = (asked: AskedView | undefined, ref: TargetRef): Option | undefined =>
-  asked?.options.find(({ answer }) => typeof answer === 'object' && sameRef(answer, ref));
-
-/** The moves of a thing: those that it makes, or if there are none, those that name it. */
-export function movesOf({ offers }: Pointed, id: string): readonly OfferView[] {
-  const own = offers.filter(({ things }) => things[0] === id);
-  return own.length > 0 ? own : offers.filter(({ things }) => things.includes(id));
-}
-
 const leadsElsewhere = ({ things, fields }: OfferView, id: string): boolean =>
   fields.length > 0 || things.some((thing) => thing !== id);
-
-/** The moves that lead a selected thing to another one. */
-const movesOnto = ({ offers }: Pointed, from: string, to: string): readonly OfferView[] =>
-  offers.filter(({ things }) => from !== to && things.includes(from) && things.includes(to));
-
-/** The moves that lead a selected thing to a field. */
-const movesTo = ({ offers }: Pointed, from: string, { x, y }: Field): readonly OfferView[] =>
-  offers.filter(
-    ({ things, fields }) => things.includes(from) && fields.some((field) => field.x === x && field.y === y),
-  );
 
 function among(offers: readonly OfferView[]): Pointing {
   const [first] = offers;
@@ -92,10 +73,6 @@ export function isLive(state: Pointed, ref: TargetRef, selected?: string): boole
     ? movesOf(state, ref.id).length > 0
     : movesOnto(state, selected, ref.id).length > 0 || movesOf(state, ref.id).length > 0;
 }
-
-/** Whether a selected thing can go to a field. */
-export const isReachable = (state: Pointed, field: Field, selected: string | undefined): boolean =>
-  pointAtField(state, field, selected).does !== 'nothing';
 
 /** What one press does: the way on, or the only thing that there is to do. */
 export type Primary = {
@@ -148,12 +125,9 @@ export const looseOptions = ({ asked }: Pointed, shown: ReadonlySet<string>): re
 export const thingsIn = (zones: readonly ZoneView[]): ReadonlyMap<string, ThingView> =>
   new Map(zones.flatMap(({ things }) => things.map((thing) => [thing.ref.id, thing])));
 
-/** What parts of a table share: the state, what is looked at and selected, and what pointing does. */
-export interface Pointer {
-  readonly state: TableState;
-  readonly things: ReadonlyMap<string, ThingView>;
-  readonly selected: string | undefined;
-  readonly looked: string | undefined;
+/** What is done to the things of a table. The same functions from the first drawing to the last. */
+export interface Hands {
+  /** Something is looked at. */
   readonly look: (id: string | undefined) => void;
   /** Shows a thing large. */
   readonly inspect: (id: string) => void;
@@ -162,7 +136,13 @@ export interface Pointer {
   /** A press on a thing: a drag begins, or after a while it is shown large. */
   readonly press: (ref: TargetRef, event: PointerEvent) => void;
   readonly take: (offer: OfferView) => void;
-  readonly whyNot: TableActions['whyNot'];
+}
+
+/** What parts of a table share: what is on offer or asked, what is selected, and what pointing does. */
+export interface Pointer {
+  readonly state: Pointed;
+  readonly selected: string | undefined;
+  readonly hands: Hands;
 }
 
 const PointerContext = createContext<Pointer | undefined>(undefined);
@@ -203,6 +183,8 @@ export interface RovingItem {
 export function useRoving(length: number, row = 1) {
   const [current, setCurrent] = useState(0);
   const items = useRef(new Map<number, HTMLElement>());
+  /** The same object for as long as it says the same: what holds it need not be drawn anew. */
+  const made = useRef(new Map<number, RovingItem>());
   const at = Math.min(current, Math.max(0, length - 1));
   const groupProps = {
     onKeyDown(event: KeyboardEvent): void {
@@ -213,14 +195,21 @@ export function useRoving(length: number, row = 1) {
       items.current.get(next)?.focus();
     },
   };
-  const itemProps = (index: number): RovingItem => ({
-    tabIndex: index === at ? 0 : -1,
-    onFocus: () => setCurrent(index),
-    ref(element) {
-      if (element) items.current.set(index, element);
-      else items.current.delete(index);
-    },
-  });
+  const itemProps = (index: number): RovingItem => {
+    const tabIndex = index === at ? 0 : -1;
+    const known = made.current.get(index);
+    if (known?.tabIndex === tabIndex) return known;
+    const item: RovingItem = {
+      tabIndex,
+      onFocus: () => setCurrent(index),
+      ref(element) {
+        if (element) items.current.set(index, element);
+        else items.current.delete(index);
+      },
+    };
+    made.current.set(index, item);
+    return item;
+  };
   return { groupProps, itemProps };
 }
 

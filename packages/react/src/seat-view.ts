@@ -61,38 +61,43 @@ function togetherOf<State>(
   return together.length > 0 ? { together } : {};
 }
 
+/** What is asked once a move is taken: the rest is as it was. */
 function askedNow<State>(
   host: HostMatch<State>,
   match: Match<State>,
-  { seat, answers, explain = false, watches = false }: Seated,
+  seat: string,
+  answers: NonNullable<Seated['answers']>,
+  explain = false,
+): Pick<TableState, 'asked' | 'refusal'> {
+  const found = host.runtime.prompt(match, seat, answers, { refused: explain });
+  if (!found.ok) return { refusal: 'This is not on offer here.' };
+  const { asks } = found.value;
+  return asks.kind === 'target' || asks.kind === 'share' ? { asked: askedView(host, match, asks) } : {};
+}
+
+/** What a seat may do, before it has taken a move. */
+function offeredNow<State>(
+  host: HostMatch<State>,
+  match: Match<State>,
+  seat: string,
   shown: ReadonlySet<string>,
-): Pick<TableState, 'offers' | 'asked' | 'byHand' | 'together' | 'refusal'> {
-  const { runtime } = host;
-  if (watches || seat === undefined || !runtime.toAct(match).includes(seat)) return nobody;
-  const first = runtime.prompt(match, seat);
+): Pick<TableState, 'offers' | 'byHand' | 'together'> {
+  const first = host.runtime.prompt(match, seat);
   const made: readonly Offer[] = first.ok && first.value.asks.kind === 'move' ? first.value.asks.offers : [];
   const offers = made.map((offer) => offerView(host, match, offer, shown));
   const byHand = byHandOf(host, match, seat, shown);
-  if (!answers) return { offers, ...togetherOf(host, offers), ...(byHand.length > 0 ? { byHand } : {}) };
-  const found = runtime.prompt(match, seat, answers, { refused: explain });
-  if (!found.ok) return { offers, refusal: 'This is not on offer here.' };
-  const { asks } = found.value;
-  return asks.kind === 'target' || asks.kind === 'share'
-    ? { offers, asked: askedView(host, match, asks) }
-    : { offers };
+  return { offers, ...togetherOf(host, offers), ...(byHand.length > 0 ? { byHand } : {}) };
 }
 
-/** All that a table shows of a match to one seat. */
-export function seatView<State>(
+function unaskedView<State>(
   host: HostMatch<State>,
   match: Match<State>,
-  seated: Seated,
-  log: readonly LogEntry[] = [],
-): TableState {
+  seat: string | undefined,
+  isAsked: boolean,
+): View {
   const { runtime, zones } = host;
   const { turn, moment, endingWords } = narrationOf(host);
   const outcome = runtime.outcome(match);
-  const { seat } = seated;
   const laid = zones?.(runtime.view(match, seat).state) ?? [];
   return {
     step: match.step,
@@ -102,9 +107,40 @@ export function seatView<State>(
     moment: moment(match.state),
     zones: laid,
     ...(outcome ? { outcome: { winners: outcome.winners, reason: endingWords(outcome.reason) } } : {}),
-    ...askedNow(host, match, seated, idsIn(laid)),
-    log,
+    ...(isAsked && seat !== undefined ? offeredNow(host, match, seat, idsIn(laid)) : nobody),
   };
+}
+
+type View = Omit<TableState, 'log'>;
+/** The last view of each host, and what it is of. */
+const last = new WeakMap<object, { readonly match: object; readonly key: string; readonly view: View }>();
+
+/** What a seat is shown before it has taken a move: made once, though a choice asks for it again and again. */
+function viewOnce<State>(
+  host: HostMatch<State>,
+  match: Match<State>,
+  { seat, watches = false }: Seated,
+): View {
+  const isAsked = !watches && seat !== undefined && host.runtime.toAct(match).includes(seat);
+  const key = JSON.stringify([seat, isAsked]);
+  const known = last.get(host);
+  if (known?.match === match && known.key === key) return known.view;
+  const view = unaskedView(host, match, seat, isAsked);
+  last.set(host, { match, key, view });
+  return view;
+}
+
+/** All that a table shows of a match to one seat. */
+export function seatView<State>(
+  host: HostMatch<State>,
+  match: Match<State>,
+  seated: Seated,
+  log: readonly LogEntry[] = [],
+): TableState {
+  const view = viewOnce(host, match, seated);
+  const { seat, answers, explain, watches = false } = seated;
+  if (!answers || watches || seat === undefined || !view.acting.includes(seat)) return { ...view, log };
+  return { ...view, ...askedNow(host, match, seat, answers, explain), log };
 }
 
 /** What a step tells a seat. */

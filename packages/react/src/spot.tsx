@@ -1,7 +1,8 @@
 import type { ThingView } from '@reticle/core/host';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import { memo, type KeyboardEvent, type PointerEvent } from 'react';
 import { Card, cardWords, type CardProps, type CardSize } from './card.js';
-import { usePointer, isLive, optionFor, sameRef, type RovingItem } from './pointing.js';
+import { optionFor } from './moves-of.js';
+import { usePointer, isLive, sameRef, type Hands, type Pointer, type RovingItem } from './pointing.js';
 
 const LOOK_WORDS: Readonly<Record<NonNullable<CardProps['look']>, string>> = {
   live: 'can be used',
@@ -11,51 +12,67 @@ const LOOK_WORDS: Readonly<Record<NonNullable<CardProps['look']>, string>> = {
 };
 
 /** How a thing stands now in what is asked or on offer. */
-function useLook(thing: ThingView): CardProps['look'] {
-  const { state, selected } = usePointer();
-  const { ref } = thing;
-  if (state.asked?.chosen.some((chosen) => sameRef(chosen, ref))) return 'chosen';
-  if (selected === ref.id) return 'selected';
-  if (isLive(state, ref, selected)) return 'live';
-  return state.asked ? 'refused' : undefined;
+export interface Stand {
+  readonly look: CardProps['look'];
+  /** Whether it can be chosen. */
+  readonly isOption: boolean;
+}
+
+const NO_STAND: Stand = { look: undefined, isOption: false };
+
+/** How a thing stands in what is asked or on offer. */
+export function standOf({ state, selected }: Pointer, { ref }: ThingView): Stand {
+  const { asked } = state;
+  if (asked?.chosen.some((chosen) => sameRef(chosen, ref))) return { look: 'chosen', isOption: false };
+  if (selected === ref.id) return { look: 'selected', isOption: false };
+  if (isLive(state, ref, selected)) return { look: 'live', isOption: optionFor(asked, ref) !== undefined };
+  return asked ? { look: 'refused', isOption: false } : NO_STAND;
+}
+
+/** What stands for a thing is drawn from: it is drawn anew only if one of these changes. */
+export interface SpotProps extends Stand {
+  readonly thing: ThingView;
+  readonly hands: Hands;
+  readonly item?: RovingItem | undefined;
 }
 
 /** What a thing that can be pointed at is called: with how it stands. */
-const spotWords = (thing: ThingView, look: CardProps['look'], isOption: boolean): string =>
+export const spotWords = ({ thing, look, isOption }: SpotProps): string =>
   [cardWords(thing), ...(look ? [isOption ? 'can be chosen' : LOOK_WORDS[look]] : [])].join(', ');
 
-/** What makes an element stand for a thing: it is looked at, pointed at, dragged. */
-export function useSpot(thing: ThingView, item?: RovingItem) {
-  const { state, look: lookAt, point, press, inspect } = usePointer();
-  const look = useLook(thing);
-  const { id } = thing.ref;
-  const isOption = look === 'live' && optionFor(state.asked, thing.ref) !== undefined;
+/** What makes a button stand for a thing: it is looked at, pointed at, dragged. */
+export function spotProps({ thing, look, hands, item }: SpotProps) {
+  const { ref, controller } = thing;
   return {
-    look,
-    /** What it is called, for whoever does not see it: it stands in the element. */
-    words: spotWords(thing, look, isOption),
-    props: {
-      type: 'button' as const,
-      'data-thing': id,
-      'data-of': thing.controller,
-      'data-look': look,
-      ...item,
-      onClick: () => point(thing.ref),
-      onFocus() {
-        item?.onFocus();
-        lookAt(id);
-      },
-      onMouseEnter: () => lookAt(id),
-      onPointerDown: (event: PointerEvent) => press(thing.ref, event),
-      onKeyDown(event: KeyboardEvent) {
-        if (event.key !== ' ') return;
-        event.preventDefault();
-        event.stopPropagation();
-        inspect(id);
-      },
+    type: 'button' as const,
+    'data-thing': ref.id,
+    'data-of': controller,
+    'data-look': look,
+    ...item,
+    onClick: () => hands.point(ref),
+    onFocus() {
+      item?.onFocus();
+      hands.look(ref.id);
+    },
+    onMouseEnter: () => hands.look(ref.id),
+    onPointerDown: (event: PointerEvent) => hands.press(ref, event),
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key !== ' ') return;
+      event.preventDefault();
+      event.stopPropagation();
+      hands.inspect(ref.id);
     },
   };
 }
+
+const DrawnSpot = memo(({ size, ...spot }: SpotProps & { readonly size: CardSize }) => (
+  <button {...spotProps(spot)} className="rt-spot" data-turned={spot.thing.turned}>
+    <span className="rt-unseen">{spotWords(spot)}</span>
+    <span className="rt-shown" aria-hidden="true">
+      <Card thing={spot.thing} size={size} look={spot.look} />
+    </span>
+  </button>
+));
 
 /** A card that can be pointed at. */
 export function Spot({
@@ -67,13 +84,9 @@ export function Spot({
   readonly size: CardSize;
   readonly item?: RovingItem | undefined;
 }) {
-  const { look, words, props } = useSpot(thing, item);
+  const pointer = usePointer();
+  const { look, isOption } = standOf(pointer, thing);
   return (
-    <button {...props} className="rt-spot" data-turned={thing.turned}>
-      <span className="rt-unseen">{words}</span>
-      <span className="rt-shown" aria-hidden="true">
-        <Card thing={thing} size={size} look={look} />
-      </span>
-    </button>
+    <DrawnSpot thing={thing} size={size} item={item} look={look} isOption={isOption} hands={pointer.hands} />
   );
 }

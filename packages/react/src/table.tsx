@@ -1,4 +1,4 @@
-import type { ZoneView } from '@reticle/core/host';
+import type { ThingView, ZoneView } from '@reticle/core/host';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { Arrows } from './arrows.js';
 import { Details } from './details.js';
@@ -6,32 +6,35 @@ import { GridZone } from './grid.js';
 import { useKept } from './kept.js';
 import { Log, Menu } from './log.js';
 import {
-  usePointer,
   countWords,
   looseOffers,
   looseOptions,
   primaryOf,
   type Primary,
-  optionFor,
   PointerProvider,
   idsIn,
 } from './pointing.js';
+import { optionFor } from './moves-of.js';
 import { useSounds } from './sounds.js';
 import { Spot } from './spot.js';
-import type { TableActions, TableState } from './state.js';
+import type { OfferView, TableActions, TableState } from './state.js';
 import { useFlight } from './use-flight.js';
 import { usePointing } from './use-pointing.js';
 import { Shelf, Backs, FieldZone, HandZone, PileZone, Plate, RowZone, StackZone } from './zones.js';
 
 /** What is asked now, and what one press does. */
 function ActionBar({
+  state,
   actions,
+  take,
   shown,
   act,
   isByHand,
   setByHand,
 }: {
+  readonly state: TableState;
   readonly actions: TableActions;
+  readonly take: (offer: OfferView) => void;
   /** The ids of the things on the table. */
   readonly shown: ReadonlySet<string>;
   readonly act: (primary: Primary) => void;
@@ -39,7 +42,6 @@ function ActionBar({
   readonly isByHand: boolean;
   readonly setByHand: (isByHand: boolean) => void;
 }) {
-  const { state, take } = usePointer();
   const { asked, offers, refusal, outcome, pending, byHand = [], together = [] } = state;
   const primary = primaryOf(state);
   const isYours = offers.length > 0 || asked !== undefined;
@@ -165,24 +167,27 @@ export function Table({
 }: TableProps) {
   const [isByHand, setByHand] = useState(false);
   const kept = useKept(told.zones);
-  const state = useMemo(
-    () => ({
-      ...told,
-      zones: kept,
-      ...(isByHand && !told.asked && told.byHand ? { offers: [...told.offers, ...told.byHand] } : {}),
-    }),
-    [told, kept, isByHand],
+  const { offers: given, byHand, asked } = told;
+  const offers = useMemo(
+    () => (isByHand && !asked && byHand ? [...given, ...byHand] : given),
+    [given, byHand, asked, isByHand],
   );
+  const state = useMemo(() => ({ ...told, zones: kept, offers }), [told, kept, offers]);
   useSounds(told, sounds);
   const root = useRef<HTMLElement>(null);
-  const { pointer, menu, closeMenu, large, setLarge, drag, act } = usePointing(root, state, actions);
+  const { pointer, things, looked, menu, closeMenu, large, setLarge, drag, act } = usePointing(
+    root,
+    state,
+    actions,
+  );
+  const { take, look } = pointer.hands;
   const [isLogOpen, setLogOpen] = useState(false);
   useFlight(root, state.step);
-  const { zones, acting, asked, outcome, turn, moment, log } = state;
+  const { zones, acting, outcome, turn, moment, log } = state;
   const near = nearOf(state);
   const isNear = ({ owner }: ZoneView): boolean => owner === near;
   const laid = (layout: ZoneView['layout']) => zones.filter((zone) => !zone.grid && zone.layout === layout);
-  const plates = laid('players').flatMap(({ things }) => things);
+  const plates = laid('players').flatMap((zone) => zone.things);
   const players = plates.toSorted(
     (one, other) => Number(one.ref.id === near) - Number(other.ref.id === near),
   );
@@ -193,15 +198,17 @@ export function Table({
   const fields = laid('field');
   const rows = zones.filter((zone) => !zone.grid && (zone.layout === undefined || zone.layout === 'row'));
   const waiting = laid('stack');
-  const shown = idsIn(zones);
+  const shown = useMemo(() => idsIn(zones), [zones]);
   // What is chosen among lies in piles: it is laid out beside what asks.
   const inPiles = asked
-    ? piles.flatMap(({ things }) => things.filter(({ ref }) => optionFor(asked, ref) !== undefined))
+    ? piles.flatMap((zone) => zone.things.filter(({ ref }) => optionFor(asked, ref) !== undefined))
     : [];
-  const [first] = pointer.looked === undefined ? [] : [pointer.things.get(pointer.looked)];
-  const looked = first;
-  const largeThing = large === undefined ? undefined : pointer.things.get(large);
-  const box = root.current?.getBoundingClientRect();
+  const lookedAt = looked === undefined ? undefined : things.get(looked);
+  const largeThing = large === undefined ? undefined : things.get(large);
+  const detailsOf = (thing: ThingView) => (
+    <Details thing={thing} state={state} take={take} whyNot={actions.whyNot} />
+  );
+  const box = drag && root.current?.getBoundingClientRect();
   return (
     <PointerProvider value={pointer}>
       <section
@@ -263,14 +270,22 @@ export function Table({
               </div>
             ))}
           </div>
-          <ActionBar actions={actions} shown={shown} act={act} isByHand={isByHand} setByHand={setByHand} />
+          <ActionBar
+            state={state}
+            actions={actions}
+            take={take}
+            shown={shown}
+            act={act}
+            isByHand={isByHand}
+            setByHand={setByHand}
+          />
         </div>
         <aside className="rt-aside" aria-label="Looked at, and what happened">
           <div className="rt-looked">
-            {looked ? <Details thing={looked} /> : <p className="rt-hint">Point at a card to read it.</p>}
+            {lookedAt ? detailsOf(lookedAt) : <p className="rt-hint">Point at a card to read it.</p>}
           </div>
           <div className="rt-more">{children}</div>
-          <Log log={log} onStep={onStep} />
+          <Log log={log} things={things} look={look} onStep={onStep} />
         </aside>
         {inPiles.length > 0 ? (
           <div className="rt-tray" role="group" aria-label="To choose from">
@@ -287,18 +302,18 @@ export function Table({
         ) : null}
         {isLogOpen ? (
           <Shelf title="What happened" close={() => setLogOpen(false)}>
-            <Log log={log} onStep={onStep} />
+            <Log log={log} things={things} look={look} onStep={onStep} />
           </Shelf>
         ) : null}
-        {menu ? <Menu menu={menu} take={pointer.take} close={closeMenu} /> : null}
+        {menu ? <Menu menu={menu} take={take} close={closeMenu} /> : null}
         {largeThing ? (
           <Shelf title={largeThing.name} close={() => setLarge(undefined)}>
-            <Details thing={largeThing} />
+            {detailsOf(largeThing)}
           </Shelf>
         ) : null}
         <Arrows
           table={root}
-          things={[...pointer.things.values()]}
+          things={things}
           drag={drag && box ? { id: drag.ref.id, x: drag.x - box.left, y: drag.y - box.top } : undefined}
         />
       </section>

@@ -2,6 +2,8 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 const TIME = 240;
 const SHORT = 2;
+/** From one step to another so far away nothing flies. */
+const FAR = 60;
 
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -15,34 +17,45 @@ interface Spot {
 const originOf = (table: HTMLElement, element: HTMLElement): HTMLElement | null =>
   table.querySelector<HTMLElement>(`[data-origin="${CSS.escape(element.dataset['of'] ?? '')}"]`);
 
+function spotOf(element: Element): Spot {
+  const { left, top, width } = element.getBoundingClientRect();
+  return { left: left + scrollX, top: top + scrollY, width };
+}
+
+/** Where each thing lies, by its id: the first that stands for it counts. */
+function spotsIn(root: HTMLElement): ReadonlyMap<string, readonly [HTMLElement, Spot]> {
+  const found = new Map<string, readonly [HTMLElement, Spot]>();
+  for (const element of root.querySelectorAll<HTMLElement>('[data-thing]')) {
+    const id = element.dataset['thing'] ?? '';
+    const spot = spotOf(element);
+    if (spot.width > 0 && !found.has(id)) found.set(id, [element, spot]);
+  }
+  return found;
+}
+
 /**
  * Lets things fly from where they lay to where they lie: after each step every element with `data-thing` moves from its old
- * place, in less than a third of a second. Nothing moves if less motion is asked for. A press skips it.
+ * place, in less than a third of a second. Nothing moves, and nothing is measured, if less motion is asked for. A press skips it.
  */
 export function useFlight(table: RefObject<HTMLElement | null>, step: number): void {
-  const spots = useRef(new Map<string, Spot>());
   const last = useRef(step);
+  const before = useRef<ReadonlyMap<string, readonly [HTMLElement, Spot]>>(undefined);
+  // The places of before are read while they are still drawn.
+  if (last.current !== step && table.current)
+    before.current = Math.abs(step - last.current) < FAR && !isStill() ? spotsIn(table.current) : undefined;
+  last.current = step;
   useLayoutEffect(() => {
     const root = table.current;
-    if (!root) return;
-    const before = spots.current;
-    const after = new Map<string, Spot>();
-    const isMoving = last.current !== step && Math.abs(step - last.current) < 60 && !isStill();
-    last.current = step;
-    for (const element of root.querySelectorAll<HTMLElement>('[data-thing]')) {
-      const id = element.dataset['thing'] ?? '';
-      const { left, top, width } = element.getBoundingClientRect();
-      if (width === 0 || after.has(id)) continue;
-      const spot = { left: left + scrollX, top: top + scrollY, width };
-      after.set(id, spot);
-      if (!isMoving) continue;
-      const old = before.get(id);
-      const origin = old ? undefined : originOf(root, element)?.getBoundingClientRect();
-      const from =
-        old ?? (origin && { left: origin.left + scrollX, top: origin.top + scrollY, width: origin.width });
+    const old = before.current;
+    before.current = undefined;
+    if (!root || !old) return;
+    for (const [id, [element, { left, top, width }]] of spotsIn(root)) {
+      const [, spot] = old.get(id) ?? [];
+      const origin = spot ? undefined : originOf(root, element);
+      const from = spot ?? (origin && spotOf(origin));
       if (!from) continue;
-      const x = from.left - spot.left;
-      const y = from.top - spot.top;
+      const x = from.left - left;
+      const y = from.top - top;
       if (Math.abs(x) + Math.abs(y) < SHORT) continue;
       const scale = Math.max(0.2, Math.min(3, from.width / width));
       element.animate(
@@ -53,6 +66,5 @@ export function useFlight(table: RefObject<HTMLElement | null>, step: number): v
         { duration: TIME, easing: 'cubic-bezier(.2,.8,.3,1)' },
       );
     }
-    spots.current = after;
-  });
+  }, [step]);
 }

@@ -2,6 +2,7 @@ import type { TargetRef } from '@reticle/core';
 import { useCallback, useEffect, useMemo, useRef, useState, type PointerEvent, type RefObject } from 'react';
 import type { OpenMenu } from './log.js';
 import {
+  type Hands,
   type Pointer,
   dropOn,
   pointAt,
@@ -11,7 +12,7 @@ import {
   type Pointing,
   type Primary,
 } from './pointing.js';
-import type { OfferView, TableActions, TableState } from './state.js';
+import type { Field, OfferView, TableActions, TableState } from './state.js';
 
 /** From where a press is a drag, in pixels, and from when it shows a thing large, in milliseconds. */
 const DRAG_FROM = 10;
@@ -46,6 +47,8 @@ export function usePointing(table: RefObject<HTMLElement | null>, state: TableSt
   const latest = useRef({ state, actions, selected, menu });
   latest.current = { state, actions, selected, menu };
   const things = useMemo(() => thingsIn(state.zones), [state.zones]);
+  const latestThings = useRef(things);
+  latestThings.current = things;
 
   const take = useCallback((offer: OfferView): void => {
     setSelected(undefined);
@@ -136,7 +139,7 @@ export function usePointing(table: RefObject<HTMLElement | null>, state: TableSt
       return;
     }
     if (!below || !table.current?.contains(below)) return;
-    const target = onto ? things.get(onto.dataset['thing'] ?? '')?.ref : undefined;
+    const target = onto ? latestThings.current.get(onto.dataset['thing'] ?? '')?.ref : undefined;
     const pointing = dropOn(now, dragged.ref.id, target);
     if (pointing.does === 'takeFor') {
       waiting.current = pointing.target;
@@ -165,7 +168,7 @@ export function usePointing(table: RefObject<HTMLElement | null>, state: TableSt
       const distance = Math.hypot(x - startX, y - startY);
       if (distance > 3) clearTimeout(timer);
       dragged = { ...dragged, x, y, moves: dragged.moves || distance > DRAG_FROM };
-      setDrag(dragged);
+      if (dragged.moves) setDrag(dragged);
     };
     // These are heard at once: a quick press is over before anything is drawn anew.
     const end = (): void => {
@@ -183,7 +186,6 @@ export function usePointing(table: RefObject<HTMLElement | null>, state: TableSt
     addEventListener('pointermove', move);
     addEventListener('pointerup', up);
     addEventListener('pointercancel', end);
-    setDrag(dragged);
   }, []);
 
   const { asked } = state;
@@ -229,23 +231,24 @@ export function usePointing(table: RefObject<HTMLElement | null>, state: TableSt
     return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
   }, [act]);
 
-  const pointer: Pointer = {
-    state,
-    things,
-    selected,
-    looked,
-    look: setLooked,
-    inspect: setLarge,
-    point,
-    pointField(field) {
-      carryOut(pointAtField(state, field, selected), undefined);
-    },
-    press,
-    take,
-    whyNot: actions.whyNot,
-  };
+  const pointField = useCallback(
+    (field: Field): void =>
+      carryOut(pointAtField(latest.current.state, field, latest.current.selected), undefined),
+    [carryOut],
+  );
+  const hands = useMemo<Hands>(
+    () => ({ look: setLooked, inspect: setLarge, point, pointField, press, take }),
+    [point, pointField, press, take],
+  );
+  const { offers } = state;
+  const pointer = useMemo<Pointer>(
+    () => ({ state: { offers, asked }, selected, hands }),
+    [offers, asked, selected, hands],
+  );
   return {
     pointer,
+    things,
+    looked,
     menu,
     closeMenu: () => setMenu(undefined),
     large,

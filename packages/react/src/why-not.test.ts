@@ -4,7 +4,7 @@ import { host as lorcana } from '@reticle/lorcana/host';
 import { host as mtg } from '@reticle/mtg/host';
 import { host as taktik } from '@reticle/taktik/host';
 import { expect, inject, it } from 'vitest';
-import { movesOf } from './pointing.js';
+import { movesOf } from './moves-of.js';
 import { seatView } from './seat-view.js';
 
 const isDeep = inject('deep');

@@ -1,9 +1,10 @@
 import type { ThingView, ZoneView } from '@reticle/core/host';
-import { useEffect, useId, useRef, type ReactNode, useState } from 'react';
+import { memo, useEffect, useId, useRef, type ReactNode, useState } from 'react';
 import { Drawing, Sign, type Vars } from './art.js';
 import { Card } from './card.js';
-import { usePointer, optionFor, useRoving, type RovingItem } from './pointing.js';
-import { Spot, useSpot } from './spot.js';
+import { movesOf, optionFor } from './moves-of.js';
+import { usePointer, useRoving, type RovingItem } from './pointing.js';
+import { Spot, spotProps, spotWords, standOf, type SpotProps } from './spot.js';
 
 /** A window over the table: what lies in a pile, a card shown large. Escape closes it. */
 export function Shelf({
@@ -109,7 +110,7 @@ function Lane({
 const inFront = ({ lane }: ThingView): boolean => lane !== 'back';
 
 /** What a player has in play: the front towards the middle of the table, resources behind. */
-export function FieldZone({ zone, isFar }: { readonly zone: ZoneView; readonly isFar: boolean }) {
+export const FieldZone = memo(({ zone, isFar }: { readonly zone: ZoneView; readonly isFar: boolean }) => {
   const front = zone.things.filter(inFront);
   const back = zone.things.filter((thing) => !inFront(thing));
   const ordered = isFar ? [...back, ...front] : [...front, ...back];
@@ -123,10 +124,10 @@ export function FieldZone({ zone, isFar }: { readonly zone: ZoneView; readonly i
       ))}
     </div>
   );
-}
+});
 
 /** The cards in the hand of whoever looks. */
-export function HandZone({ zone }: { readonly zone: ZoneView }) {
+export const HandZone = memo(({ zone }: { readonly zone: ZoneView }) => {
   const { things } = zone;
   const { groupProps, itemProps } = useRoving(things.length);
   return (
@@ -145,10 +146,10 @@ export function HandZone({ zone }: { readonly zone: ZoneView }) {
       ))}
     </div>
   );
-}
+});
 
 /** A hand that is not seen: the backs of its cards. */
-export function Backs({ zone: { name, hidden = 0, owner } }: { readonly zone: ZoneView }) {
+export const Backs = memo(({ zone: { name, hidden = 0, owner } }: { readonly zone: ZoneView }) => {
   return (
     <div
       className="rt-backs"
@@ -161,10 +162,10 @@ export function Backs({ zone: { name, hidden = 0, owner } }: { readonly zone: Zo
       ))}
     </div>
   );
-}
+});
 
 /** Things on each other: the last one shows, and all are seen once it is opened. */
-export function PileZone({ zone }: { readonly zone: ZoneView }) {
+export const PileZone = memo(({ zone }: { readonly zone: ZoneView }) => {
   const { state } = usePointer();
   const [isOpen, setOpen] = useState(false);
   const { things, hidden = 0, owner } = zone;
@@ -173,7 +174,8 @@ export function PileZone({ zone }: { readonly zone: ZoneView }) {
   const name = shortName(zone);
   const isLive = things.some(
     ({ ref }) =>
-      optionFor(state.asked, ref) !== undefined || state.offers.some((offer) => offer.things[0] === ref.id),
+      optionFor(state.asked, ref) !== undefined ||
+      movesOf(state, ref.id).some(({ things: [first] }) => first === ref.id),
   );
   return (
     <div className="rt-pile" data-zone={zone.id} data-origin={hidden > 0 ? owner : undefined}>
@@ -203,10 +205,10 @@ export function PileZone({ zone }: { readonly zone: ZoneView }) {
       ) : null}
     </div>
   );
-}
+});
 
 /** What waits to happen, the next one first. */
-export function StackZone({ zone }: { readonly zone: ZoneView }) {
+export const StackZone = memo(({ zone }: { readonly zone: ZoneView }) => {
   const { groupProps, itemProps } = useRoving(zone.things.length);
   return zone.things.length === 0 ? null : (
     <div className="rt-stack" data-zone={zone.id} role="group" aria-label={zone.name} {...groupProps}>
@@ -215,10 +217,10 @@ export function StackZone({ zone }: { readonly zone: ZoneView }) {
       ))}
     </div>
   );
-}
+});
 
 /** A zone of no player: its things beside each other. */
-export function RowZone({ zone }: { readonly zone: ZoneView }) {
+export const RowZone = memo(({ zone }: { readonly zone: ZoneView }) => {
   const { groupProps, itemProps } = useRoving(zone.things.length);
   return zone.things.length === 0 ? null : (
     <div
@@ -234,16 +236,28 @@ export function RowZone({ zone }: { readonly zone: ZoneView }) {
       ))}
     </div>
   );
-}
+});
 
 /** A player: who it is, what counts, and whether it is their turn. */
 export function Plate({ thing, isActing }: { readonly thing: ThingView; readonly isActing: boolean }) {
-  const { words, props } = useSpot(thing);
-  const { name, values = [], badges = [], marks, figure } = thing;
+  const pointer = usePointer();
+  const { look, isOption } = standOf(pointer, thing);
+  return (
+    <DrawnPlate thing={thing} isActing={isActing} look={look} isOption={isOption} hands={pointer.hands} />
+  );
+}
+
+const DrawnPlate = memo(({ isActing, ...spot }: SpotProps & { readonly isActing: boolean }) => {
+  const { name, values = [], badges = [], marks, figure } = spot.thing;
   const [first, ...others] = values;
   return (
-    <button {...props} className="rt-plate" data-acting={isActing} data-active={marks.includes('active')}>
-      <span className="rt-unseen">{words}</span>
+    <button
+      {...spotProps(spot)}
+      className="rt-plate"
+      data-acting={isActing}
+      data-active={marks.includes('active')}
+    >
+      <span className="rt-unseen">{spotWords(spot)}</span>
       <span className="rt-crest" data-hue={figure?.hue ?? 'grey'} aria-hidden="true">
         {figure ? <Drawing name={figure.name} /> : name.slice(0, 1).toUpperCase()}
       </span>
@@ -268,4 +282,4 @@ export function Plate({ thing, isActing }: { readonly thing: ThingView; readonly
       </span>
     </button>
   );
-}
+});

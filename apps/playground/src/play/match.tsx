@@ -193,11 +193,14 @@ export function MatchView({
     ...lineOf({ ...play, moves: movesOf(play).slice(0, paced) }),
     ...(isYours && paced === length ? { pick: play.pick } : {}),
   };
-  const { answer: table, pending } = useAnswer(isReady ? { game, look } : undefined, (asked) =>
-    engine.playTable(asked.game, asked.look),
+  const { answer: table, pending } = useAnswer(
+    isReady ? { game, look } : undefined,
+    (asked) => engine.playTable(asked.game, asked.look),
+    true,
   );
+  // The table is shown first: what it tells of is told once it stands.
   const told = useRef(lineOf(play));
-  if (isReady && line.state !== 'busy') told.current = lineOf(play);
+  if (isReady && !pending && line.state !== 'busy') told.current = lineOf(play);
   const { answer: log } = useAnswer(isReady ? { game, told: told.current } : undefined, (asked) =>
     engine.playLog(asked.game, asked.told),
   );
@@ -224,15 +227,18 @@ export function MatchView({
     [turns, shown?.step, play.full],
   );
   const isNow = isYours && shown?.step === length;
+  // While the answer to a move is on its way, the table stays as it is: nothing is drawn twice.
+  const isMoving = isYours && pending && shown?.step === length - 1;
+  const mayChoose = isNow || isMoving;
   const state = useMemo<TableState>(
     () => ({
       ...(shown ?? EMPTY),
-      ...(isNow ? {} : { offers: [], asked: undefined }),
+      ...(mayChoose ? {} : { offers: EMPTY.offers, asked: undefined }),
       pending: pending || isAsking || (!isNow && isEnd && (line.state === 'busy' || line.state === 'yours')),
       log: entries,
       ...(refusals[0] ? { refusal: refusals[0].words } : {}),
     }),
-    [shown, isNow, pending, isAsking, isEnd, line.state, entries, refusals],
+    [shown, mayChoose, isNow, pending, isAsking, isEnd, line.state, entries, refusals],
   );
   const flaw = flawOf(line);
   return (

@@ -84,7 +84,8 @@ export function usePlaying(
       },
       async whyNot(ref) {
         const { play: now, table: shown } = latest.current;
-        const told = await engine.playWhy(game, { ...lineOf(now), step: shown?.step ?? 0 }, ref);
+        const { pick } = now;
+        const told = await engine.playWhy(game, { ...lineOf(now), step: shown?.step ?? 0, pick }, ref);
         return told.ok ? told.value : [];
       },
       ...(mayPass

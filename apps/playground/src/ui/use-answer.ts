@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Answer } from '../engine/answer.js';
 
 /** An answer on its way: the last one stays to be seen until the next has come. */
@@ -13,16 +13,22 @@ interface Answered<T> {
   readonly answer: Answer<T> | undefined;
 }
 
-/** Asks when the question changes; only the answer to the latest question counts. A question of `undefined` is not asked. */
+/**
+ * Asks when the question changes; only the answer to the latest question counts. A question of `undefined` is not asked.
+ *
+ * @param isUrgent whether it is asked before the next picture is drawn: somebody waits for the answer
+ */
 export function useAnswer<Question, T>(
   question: Question | undefined,
   ask: (question: Question) => Promise<Answer<T>>,
+  isUrgent = false,
 ): Asking<T> {
   const key = question === undefined ? undefined : JSON.stringify(question);
   const [state, setState] = useState<Answered<T>>({ key: undefined, answer: undefined });
   const latest = useRef(key);
   latest.current = key;
-  useEffect(() => {
+  const effect = isUrgent ? useLayoutEffect : useEffect;
+  effect(() => {
     if (question === undefined) {
       setState({ key, answer: undefined });
       return;

@@ -1,9 +1,11 @@
 import type { Issue } from '../issue.js';
 import type { JsonObject } from '../json.js';
 import type { Match } from '../match/definition.js';
+import type { MoveAnswer, TargetAnswer } from '../match/prompt.js';
 import { redactIssues } from '../match/prompt-targets.js';
 import type { TargetRef } from '../ref.js';
 import type { HostMatch } from './host.js';
+import { askedView } from './asked.js';
 import { namedWords } from './named-words.js';
 import { narrationOf } from './narration.js';
 
@@ -23,18 +25,38 @@ const BY_ITSELF = 'The game does this by itself where it is needed.';
 const NO_MOVES = 'Nothing is done with it by itself; it may be chosen for something else.';
 const NOTHING_THERE = 'Nothing is there that could be chosen for it.';
 
+/** Why a thing cannot be chosen for what a player is asked, after these answers. */
+function whyNotChosen<State>(
+  host: HostMatch<State>,
+  match: Match<State>,
+  player: string,
+  { kind, id }: TargetRef,
+  answers: readonly [MoveAnswer, ...TargetAnswer[]],
+): readonly string[] {
+  const found = host.runtime.prompt(match, player, answers, { refused: true });
+  const asks = found.ok ? found.value.asks : undefined;
+  if (asks?.kind !== 'target') return [];
+  const refused = askedView(host, match, asks).refused ?? [];
+  return refused.find(({ target }) => target.kind === kind && target.id === id)?.words ?? [];
+}
+
 /**
  * Why the moves cannot be made now that somebody may mean by a thing, in words for the eyes of that player: nothing is said of what is
  * hidden from them. It is empty for a thing with which all can be done that is ever done with it.
+ *
+ * @param answers a move that is being chosen, and what was answered about it: it is told then why the thing cannot be chosen for what is asked
  */
 export function whyNotOf<State>(
   host: HostMatch<State>,
   match: Match<State>,
   player: string,
   ref: TargetRef,
+  answers?: readonly [MoveAnswer, ...TargetAnswer[]],
 ): readonly string[] {
   const { runtime, tries, byHand } = host;
-  if (!tries || runtime.hides(match, player, ref)) return [];
+  if (runtime.hides(match, player, ref)) return [];
+  if (answers) return whyNotChosen(host, match, player, ref, answers);
+  if (!tries) return [];
   const { moveKind, nameOf } = narrationOf(host);
   const offered = new Set([...runtime.offers(match, player)].map(({ move, params }) => aimOf(move, params)));
   const unneeded = new Set(

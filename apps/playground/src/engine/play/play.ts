@@ -242,7 +242,7 @@ export function playOf<State>(
 
     pick: (place) => answered(place, (opened) => seats.pick(opened, place)),
 
-    why: (place, ref) => answered(place, (opened) => seats.why(opened, ref)),
+    why: (place, ref) => answered(place, (opened) => seats.why(opened, ref, place.pick)),
 
     moves: (place) => answered(place, (opened) => movesFor(matches, opened)),
 

@@ -37,14 +37,10 @@ const MOST_BACK = 200;
 /** What the seats of a person are shown and asked. */
 export function seatTeller<State>(matches: GameMatches<State>) {
   const { runtime } = matches;
-  const known = new WeakMap<Match<State>, readonly OfferView[]>();
 
-  /** The moves of whoever is to act, in the order in which a place counts them; each list is worked out once. */
-  function offersOf(match: Match<State>, player: string): readonly OfferView[] {
-    const offers = known.get(match) ?? seatView(matches, match, { seat: player }).offers;
-    known.set(match, offers);
-    return offers;
-  }
+  /** The moves of whoever is to act, in the order in which a place counts them. */
+  const offersOf = (match: Match<State>, player: string): readonly OfferView[] =>
+    seatView(matches, match, { seat: player }).offers;
 
   /** What was answered so far; the only move there is, is taken by itself if it asks for something. */
   function answersAt(match: Match<State>, player: string, pick: PlayPlace['pick']): Answers | undefined {
@@ -82,16 +78,21 @@ export function seatTeller<State>(matches: GameMatches<State>) {
         return { ok: true, value: { ...seatView(matches, shown, { seat, watches: true }), ...standing } };
       const answers = answersAt(shown, acting, place.pick);
       const undo = undoTo(opened, place);
-      const view = seatView(matches, shown, { seat, answers, explain: true });
+      const view = seatView(matches, shown, { seat, answers });
       const lost = place.pick && !answers ? { refusal: 'This move is not on offer here.' } : {};
       return { ok: true, value: { ...view, ...lost, ...standing, ...(undo === undefined ? {} : { undo }) } };
     },
 
-    /** Why the moves cannot be made that somebody may mean by a thing, at the step that is looked at: for the eyes of whoever looks. */
-    why({ shown, seats }: Opened<State>, ref: TargetRef): Answer<readonly string[]> {
+    /**
+     * Why the moves cannot be made that somebody may mean by a thing, at the step that is looked at, or why it cannot be chosen for
+     * what is asked: for the eyes of whoever looks.
+     */
+    why({ shown, seats }: Opened<State>, ref: TargetRef, pick: PlayPlace['pick']): Answer<readonly string[]> {
       const [acting] = runtime.toAct(shown);
       const player = viewerOf(seats, acting) ?? acting;
-      return { ok: true, value: player === undefined ? [] : whyNotOf(matches, shown, player, ref) };
+      if (player === undefined) return { ok: true, value: [] };
+      const answers = player === acting ? answersAt(shown, player, pick) : undefined;
+      return { ok: true, value: whyNotOf(matches, shown, player, ref, answers) };
     },
 
     /** Where the choice of targets stands that a place holds. */

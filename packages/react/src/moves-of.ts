@@ -1,0 +1,83 @@
+import type { TargetRef } from '@reticle/core';
+import type { AskedView } from '@reticle/core/host';
+import type { Field, OfferView, TableState } from './state.js';
+
+type Pointed = Pick<TableState, 'offers'>;
+type Option = AskedView['options'][number];
+
+/** The moves of each thing: those that it makes, and those that name it. */
+interface Moves {
+  readonly own: ReadonlyMap<string, readonly OfferView[]>;
+  readonly named: ReadonlyMap<string, readonly OfferView[]>;
+}
+
+const NO_OFFERS: readonly OfferView[] = [];
+
+/** Makes a value of each list once: a table asks for each of its things. */
+function onceFor<Item, Made>(make: (items: readonly Item[]) => Made): (items: readonly Item[]) => Made {
+  const known = new WeakMap<readonly Item[], Made>();
+  return (items) => {
+    const made = known.get(items) ?? make(items);
+    known.set(items, made);
+    return made;
+  };
+}
+
+const movesIn = onceFor((offers: readonly OfferView[]): Moves => {
+  const own = new Map<string, OfferView[]>();
+  const named = new Map<string, OfferView[]>();
+  const add = (to: Map<string, OfferView[]>, id: string, offer: OfferView): void => {
+    const list = to.get(id);
+    if (list) list.push(offer);
+    else to.set(id, [offer]);
+  };
+  for (const offer of offers) {
+    const [first] = offer.things;
+    if (first !== undefined) add(own, first, offer);
+    for (const id of new Set(offer.things)) add(named, id, offer);
+  }
+  return { own, named };
+});
+
+const keyOf = ({ kind, id }: TargetRef): string => `${kind} ${id}`;
+
+const optionsIn = onceFor(
+  (options: readonly Option[]): ReadonlyMap<string, Option> =>
+    new Map(
+      options
+        .toReversed()
+        .flatMap((option) =>
+          typeof option.answer === 'object' ? [[keyOf(option.answer), option] as const] : [],
+        ),
+    ),
+);
+
+/** The option of a question that is a thing. */
+export const optionFor = (asked: AskedView | undefined, ref: TargetRef): Option | undefined =>
+  asked && optionsIn(asked.options).get(keyOf(ref));
+
+/** The moves of a thing: those that it makes, or if there are none, those that name it. */
+export function movesOf({ offers }: Pointed, id: string): readonly OfferView[] {
+  const { own, named } = movesIn(offers);
+  return own.get(id) ?? named.get(id) ?? NO_OFFERS;
+}
+
+/** The moves that lead a selected thing to another one. */
+export const movesOnto = ({ offers }: Pointed, from: string, to: string): readonly OfferView[] =>
+  from === to
+    ? NO_OFFERS
+    : (movesIn(offers).named.get(from) ?? NO_OFFERS).filter(({ things }) => things.includes(to));
+
+/** The moves that lead a selected thing to a field. */
+export const movesTo = ({ offers }: Pointed, from: string, { x, y }: Field): readonly OfferView[] =>
+  (movesIn(offers).named.get(from) ?? NO_OFFERS).filter(({ fields }) =>
+    fields.some((field) => field.x === x && field.y === y),
+  );
+
+/** The fields that moves of a thing lead to, each as `x y`. */
+export const fieldsOf = ({ offers }: Pointed, from: string | undefined): ReadonlySet<string> =>
+  new Set(
+    (from === undefined ? NO_OFFERS : (movesIn(offers).named.get(from) ?? NO_OFFERS)).flatMap(({ fields }) =>
+      fields.map(({ x, y }) => `${x} ${y}`),
+    ),
+  );
