@@ -17,28 +17,32 @@ const QUIET = 250;
 export function watchQuestions(): void {
   const open = new Set<unknown>();
   window.openQuestions = open;
+  const codeAt = (code: string): string => URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
+  /** A worker that sleeps before each answer, so often as long as it has worked for it. */
+  const slowed = (url: string | URL, factor: number): string => {
+    const slowly = `
+      const clock = new Int32Array(new WebAssembly.Memory({ initial: 1, maximum: 1, shared: true }).buffer);
+      let begun = performance.now();
+      addEventListener('message', () => { begun = performance.now(); });
+      const post = self.postMessage.bind(self);
+      self.postMessage = (...message) => {
+        Atomics.wait(clock, 0, 0, Math.min(5000, (performance.now() - begun) * ${factor - 1}));
+        begun = performance.now();
+        post(...message);
+      };`;
+    const real = new URL(url, location.href).href;
+    return codeAt(`import ${JSON.stringify(codeAt(slowly))}; import ${JSON.stringify(real)};`);
+  };
   window.Worker = new Proxy(Worker, {
-    construct(Real, given: ConstructorParameters<typeof Worker>) {
-      const worker = new Real(...given);
+    construct(Real, [url, options]: ConstructorParameters<typeof Worker>) {
+      const { slowFactor = 1 } = window;
+      const worker = new Real(slowFactor > 1 ? slowed(url, slowFactor) : url, options);
       const post = worker.postMessage.bind(worker);
-      const asked = new Map<unknown, number>();
-      const late = new WeakSet<Event>();
-      // Whoever listens hears an answer the later, the longer it took.
-      worker.addEventListener('message', (event: MessageEvent<{ readonly id?: unknown }>) => {
-        const since = performance.now() - (asked.get(event.data.id) ?? performance.now());
-        const wait = since * ((window.slowFactor ?? 1) - 1);
-        if (wait < 1 || late.has(event)) return;
-        event.stopImmediatePropagation();
-        const again = new MessageEvent('message', { data: event.data, ports: [...event.ports] });
-        late.add(again);
-        setTimeout(() => worker.dispatchEvent(again), wait);
-      });
       worker.addEventListener('message', ({ data }: MessageEvent<{ readonly id?: unknown }>) => {
         open.delete(data.id);
       });
       worker.postMessage = (message: { readonly id?: unknown }, ...rest: readonly unknown[]) => {
         open.add(message.id);
-        asked.set(message.id, performance.now());
         const ask = () => void Reflect.apply(post, undefined, [message, ...rest]);
         if (window.slowness === undefined) ask();
         else setTimeout(ask, window.slowness);

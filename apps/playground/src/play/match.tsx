@@ -22,7 +22,7 @@ import { SaveFile, SavePicture } from './picture.js';
 import { PuzzleTask, type useSolved } from './puzzles.js';
 import { Replay } from './replay.js';
 import { wantsStillness, type Amend, useAutoplay, useLine, type LineState } from './use-line.js';
-import { usePlaying } from './use-playing.js';
+import { type EarlyTable, usePlaying } from './use-playing.js';
 import { logEntries, momentWords, newsSince, statusWords } from './words.js';
 
 const movesWords = (count: number): string => (count === 1 ? 'the 1 later move' : `the ${count} later moves`);
@@ -193,9 +193,16 @@ export function MatchView({
     ...lineOf({ ...play, moves: movesOf(play).slice(0, paced) }),
     ...(isYours && paced === length ? { pick: play.pick } : {}),
   };
+  const early = useRef<EarlyTable>(undefined);
   const { answer: table, pending } = useAnswer(
     isReady ? { game, look } : undefined,
-    (asked) => engine.playTable(asked.game, asked.look),
+    (asked) => {
+      const known = early.current;
+      const isKnown = known && paced === length && known.moves === play.moves && known.pick === play.pick;
+      return isKnown
+        ? Promise.resolve({ ok: true as const, value: known.table })
+        : engine.playTable(asked.game, asked.look);
+    },
     true,
   );
   // The table is shown first: what it tells of is told once it stands.
@@ -206,7 +213,7 @@ export function MatchView({
   );
   const { turns, step: toldTo } = log?.ok ? log.value : NO_LOG;
   const shown = table?.ok ? table.value : undefined;
-  const { actions, refusals, isAsking } = usePlaying(game, play, shown, stops.length > 0, amend);
+  const { actions, refusals, isAsking } = usePlaying(game, play, shown, stops.length > 0, amend, early);
 
   const go = useCallback((to: number): void => {
     amend(latest.current, (now) => ({ ...now, step: to, pick: undefined }));

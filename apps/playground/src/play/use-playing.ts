@@ -10,6 +10,11 @@ import { cutAt, lineOf, moved, movesOf } from './match-place.js';
 
 type Pick = NonNullable<PlayPlace['pick']>;
 
+/** A table that came with the answer to a choice: what it shows need not be asked for. */
+export interface EarlyTable extends globalThis.Pick<PlayPlace, 'moves' | 'pick'> {
+  readonly table: TableShown;
+}
+
 /** What a person does at the table becomes a change of the place. What comes late changes nothing. */
 export function usePlaying(
   game: string,
@@ -17,6 +22,7 @@ export function usePlaying(
   table: TableShown | undefined,
   mayPass: boolean,
   amend: Amend,
+  early: { current: EarlyTable | undefined },
 ): { readonly actions: TableActions; readonly refusals: readonly Refusal[]; readonly isAsking: boolean } {
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const [asking, setAsking] = useState(0);
@@ -32,7 +38,9 @@ export function usePlaying(
     amend(asked, (now) => {
       // Something else was chosen meanwhile: that is what counts.
       if (now.pick !== asked.pick) return now;
-      return value.kind === 'asked' ? { ...now, pick: next } : moved(now, value.move);
+      const after = value.kind === 'asked' ? { ...now, pick: next } : moved(now, value.move);
+      early.current = value.table && { moves: after.moves, pick: after.pick, table: value.table };
+      return after;
     });
   }
   const go = (next: Pick): void => {

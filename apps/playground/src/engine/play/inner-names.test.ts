@@ -1,3 +1,4 @@
+import type { TargetRef } from '@reticle/core';
 import { BOTS, randomFrom, SEEDING, seatOf, seedRandom, type Move } from '@reticle/core/match';
 import { expect, inject, it } from 'vitest';
 import type { PlayPlace } from '../../address/place.js';
@@ -36,7 +37,13 @@ function read<State>(matches: GameMatches<State>, seed: string, moves: number): 
       const asked = found.ok ? found.value.asked : undefined;
       if (!asked) continue;
       add('a question', asked.label, asked.words, ...asked.options.map(({ words }) => words));
-      add('a reason', ...(asked.refused ?? []).flatMap(({ words }) => words));
+      const isOption = ({ ref }: { readonly ref: TargetRef }): boolean =>
+        asked.options.some(({ answer }) => typeof answer === 'object' && answer.id === ref.id);
+      const others = found.ok ? found.value.zones.flatMap(({ things }) => things) : [];
+      for (const { ref } of others.filter((thing) => !isOption(thing)).slice(0, 4)) {
+        const why = play.why({ ...place, pick: { offer, answers: [] } }, ref);
+        if (why.ok) add('a reason', ...why.value);
+      }
     }
     const move = BOTS.random(seatOf(runtime, match, player), random);
     const applied = move && runtime.apply(match, move);

@@ -13,6 +13,7 @@ import { puzzleStands } from '@reticle/testkit/scenario';
 import type { PlayPlace } from '../../address/place.js';
 import { answerOf, type Answer } from '../answer.js';
 import type { GameMatches } from '../contract.js';
+import { askedOnce } from './asked-once.js';
 import { compareFor, movesFor } from './compare.js';
 import { hintFor } from './hint.js';
 import { type LineKeeper, type Line, type Step, lineKeeper } from './line.js';
@@ -177,10 +178,11 @@ const SLICE = 30;
 
 /** Answers about one game's matches; `now` is a clock in milliseconds. */
 export function playOf<State>(
-  matches: GameMatches<State>,
+  given: GameMatches<State>,
   now: () => number,
   puzzles: readonly Puzzle[] = [],
 ): Play {
+  const matches: GameMatches<State> = { ...given, runtime: askedOnce(given.runtime) };
   const { runtime, setups } = matches;
   const keeper = lineKeeper(runtime);
   const open = opener(matches, keeper, puzzles);
@@ -200,6 +202,9 @@ export function playOf<State>(
     const opened = open(place, isLate);
     return opened.ok ? task(opened.value, isLate) : opened;
   }
+
+  const table = (place: PlayPlace): Answer<TableShown> =>
+    answered(place, (opened) => seats.table(opened, place));
 
   return {
     form() {
@@ -232,7 +237,7 @@ export function playOf<State>(
         return { ok: true, value: { reached: line.reached, made: [], state: 'busy' } };
       }),
 
-    table: (place) => answered(place, (opened) => seats.table(opened, place)),
+    table,
 
     log: (place) =>
       answered(place, ({ line, seats: sitting }) => ({
@@ -240,7 +245,18 @@ export function playOf<State>(
         value: { step: line.reached, turns: logOf(line, listenerOf(sitting)) },
       })),
 
-    pick: (place) => answered(place, (opened) => seats.pick(opened, place)),
+    pick: (place) =>
+      answered(place, (opened) => {
+        const found = seats.pick(opened, place);
+        if (!found.ok) return found;
+        const stands = found.value;
+        const next: PlayPlace =
+          stands.kind === 'asked'
+            ? place
+            : { ...place, pick: undefined, seeding: SEEDING, moves: [...opened.moves, stands.move] };
+        const shown = table(next);
+        return { ok: true, value: shown.ok ? { ...stands, table: shown.value } : stands };
+      }),
 
     why: (place, ref) => answered(place, (opened) => seats.why(opened, ref, place.pick)),
 

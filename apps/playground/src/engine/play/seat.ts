@@ -9,7 +9,7 @@ import type { Answer, Refused } from '../answer.js';
 import type { GameMatches } from '../contract.js';
 import type { Opened } from './open.js';
 import { viewerOf } from './seats.js';
-import type { PickShown, TableShown } from './shown.js';
+import type { PickStands, TableShown } from './shown.js';
 
 type Answers = readonly [MoveAnswer, ...TargetAnswer[]];
 
@@ -96,7 +96,7 @@ export function seatTeller<State>(matches: GameMatches<State>) {
     },
 
     /** Where the choice of targets stands that a place holds. */
-    pick({ end, seats }: Opened<State>, { pick }: PlayPlace): Answer<PickShown> {
+    pick({ end, seats }: Opened<State>, { pick }: PlayPlace): Answer<PickStands> {
       const player = runtime.toAct(end).find((each) => seats.get(each) === 'you');
       const answers = pick && player !== undefined ? answersAt(end, player, pick) : undefined;
       if (!answers || player === undefined) return lostPick('This move is not on offer here.');

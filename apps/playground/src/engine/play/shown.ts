@@ -58,7 +58,10 @@ export interface LogShown {
 }
 
 /** Where the choice of a move's targets stands: at a question, or at its end. */
-export type PickShown = { readonly kind: 'asked' } | { readonly kind: 'move'; readonly move: Move };
+export type PickStands = { readonly kind: 'asked' } | { readonly kind: 'move'; readonly move: Move };
+
+/** The same, with the table that is shown next: nobody has to ask for it. */
+export type PickShown = PickStands & { readonly table?: TableShown };
 
 /** What a bot thinks of the moves of a player, the best first. */
 export interface HintShown {
