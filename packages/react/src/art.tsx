@@ -136,7 +136,7 @@ function place(next: () => number, dark: string): ReactNode {
 }
 
 /** A picture of our own for a card: made of its name, its colours and what it is. */
-export const Art = memo(
+export const Art = /* @__PURE__ */ memo(
   ({ name, hues, motif }: { readonly name: string } & Pick<FaceView, 'hues' | 'motif'>) => {
     const next = numbersOf(name);
     const palette = PALETTES[hues[0] ?? 'grey'];
@@ -208,7 +208,7 @@ const drawingOf = (sign: string): string | undefined =>
   Object.hasOwn(DRAWINGS, sign) ? DRAWINGS[sign] : undefined;
 
 /** A drawing by its name, for eyes only. */
-export const Drawing = memo(({ name }: { readonly name: string }) => {
+export const Drawing = /* @__PURE__ */ memo(({ name }: { readonly name: string }) => {
   const path = drawingOf(name);
   return path === undefined ? null : (
     <svg className="rt-drawing" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -85,7 +85,7 @@ const cover = (thing: ThingView): ReactNode => (
 );
 
 /** One card: cost, name, picture, line of types, text, numbers, and its state. It knows no game: the host's view says what there is. */
-export const Card = memo(({ thing, size = 'full', look }: CardProps) => {
+export const Card = /* @__PURE__ */ memo(({ thing, size = 'full', look }: CardProps) => {
   const { name, face, values, badges = [], marks, turned, resting } = thing;
   const isCovered = face === undefined && marks.includes('face down');
   const { cost, hues, types, motif, text } = face ?? NO_FACE;

@@ -64,7 +64,7 @@ function WhyNotLines(looked: LookedAt) {
 }
 
 /** A thing shown large: all that is printed on it, how it is now, what it can do, and why it cannot be chosen. */
-export const Details = memo(
+export const Details = /* @__PURE__ */ memo(
   ({ take, ...looked }: LookedAt & { readonly take: (offer: OfferView) => void }) => {
     const { thing, state } = looked;
     const { marks, facts, face, values = [], badges = [], resting } = thing;

@@ -163,7 +163,7 @@ type Grid = NonNullable<ZoneView['grid']>;
 const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_each, at) => at);
 
 /** The ground of all fields in one picture: it is drawn once, whatever moves on it. */
-const Grounds = memo(({ grid: { width, height, ground } }: { readonly grid: Grid }) => {
+const Grounds = /* @__PURE__ */ memo(({ grid: { width, height, ground } }: { readonly grid: Grid }) => {
   const nameAt = (x: number, y: number): string =>
     x < 0 || x >= width ? '' : (ground[y * width + x]?.name ?? '');
   return (
@@ -194,39 +194,47 @@ const Grounds = memo(({ grid: { width, height, ground } }: { readonly grid: Grid
 });
 
 /** A grid of fields, with the ground drawn and at most one thing on each: the arrow keys go in two dimensions. */
-export const GridZone = memo(({ zone, grid }: { readonly zone: ZoneView; readonly grid: Grid }) => {
-  const { width, height, ground } = grid;
-  const { groupProps, itemProps } = useRoving(width * height, width);
-  const pointer = usePointer();
-  const { state, selected, hands } = pointer;
-  const open = state.asked ? NOWHERE : fieldsOf(state, selected);
-  const things = new Map(
-    zone.things.map((thing) => [thing.at ? thing.at.y * width + thing.at.x : -1, thing]),
-  );
-  const size: Vars = { '--w': width, '--h': height };
-  return (
-    <div className="rt-grid" style={size}>
-      <div className="rt-grid-fields" role="grid" aria-label={zone.name} data-zone={zone.id} {...groupProps}>
-        <Grounds grid={grid} />
-        {upTo(height).map((y) => (
-          <div key={y} role="row" className="rt-grid-row">
-            {upTo(width).map((x) => {
-              const at = y * width + x;
-              const thing = things.get(at);
-              const name = ground[at]?.name ?? 'field';
-              const shared = { x, y, name, hands, item: itemProps(at) };
-              return thing ? (
-                <Unit key={x} {...shared} thing={thing} {...standOf(pointer, thing)} />
-              ) : (
-                <EmptyField key={x} {...shared} isOpen={open.has(`${x} ${y}`)} />
-              );
-            })}
-          </div>
-        ))}
+export const GridZone = /* @__PURE__ */ memo(
+  ({ zone, grid }: { readonly zone: ZoneView; readonly grid: Grid }) => {
+    const { width, height, ground } = grid;
+    const { groupProps, itemProps } = useRoving(width * height, width);
+    const pointer = usePointer();
+    const { state, selected, hands } = pointer;
+    const open = state.asked ? NOWHERE : fieldsOf(state, selected);
+    const things = new Map(
+      zone.things.map((thing) => [thing.at ? thing.at.y * width + thing.at.x : -1, thing]),
+    );
+    const size: Vars = { '--w': width, '--h': height };
+    return (
+      <div className="rt-grid" style={size}>
+        <div
+          className="rt-grid-fields"
+          role="grid"
+          aria-label={zone.name}
+          data-zone={zone.id}
+          {...groupProps}
+        >
+          <Grounds grid={grid} />
+          {upTo(height).map((y) => (
+            <div key={y} role="row" className="rt-grid-row">
+              {upTo(width).map((x) => {
+                const at = y * width + x;
+                const thing = things.get(at);
+                const name = ground[at]?.name ?? 'field';
+                const shared = { x, y, name, hands, item: itemProps(at) };
+                return thing ? (
+                  <Unit key={x} {...shared} thing={thing} {...standOf(pointer, thing)} />
+                ) : (
+                  <EmptyField key={x} {...shared} isOpen={open.has(`${x} ${y}`)} />
+                );
+              })}
+            </div>
+          ))}
+        </div>
       </div>
-    </div>
-  );
-});
+    );
+  },
+);
 
 const NOWHERE: ReadonlySet<string> = new Set();
 
@@ -238,7 +246,7 @@ interface FieldProps extends Field {
 }
 
 /** A thing on a field: its silhouette in the colour of its side. */
-const Unit = memo(({ x, y, name: ground, ...spot }: FieldProps & SpotProps) => {
+const Unit = /* @__PURE__ */ memo(({ x, y, name: ground, ...spot }: FieldProps & SpotProps) => {
   const { figure, symbol, name, badges = [], turned } = spot.thing;
   return (
     <div role="gridcell" className="rt-cell" data-ground={ground}>
@@ -257,16 +265,18 @@ const Unit = memo(({ x, y, name: ground, ...spot }: FieldProps & SpotProps) => {
   );
 });
 
-const EmptyField = memo(({ x, y, name, hands, item, isOpen }: FieldProps & { readonly isOpen: boolean }) => (
-  <div role="gridcell" className="rt-cell" data-ground={name}>
-    <button
-      type="button"
-      className="rt-unit"
-      data-field={`${x} ${y}`}
-      data-look={isOpen ? 'live' : undefined}
-      aria-label={`empty; ${name}, column ${x}, row ${y}${isOpen ? ', can go here' : ''}`}
-      onClick={() => hands.pointField({ x, y })}
-      {...item}
-    />
-  </div>
-));
+const EmptyField = /* @__PURE__ */ memo(
+  ({ x, y, name, hands, item, isOpen }: FieldProps & { readonly isOpen: boolean }) => (
+    <div role="gridcell" className="rt-cell" data-ground={name}>
+      <button
+        type="button"
+        className="rt-unit"
+        data-field={`${x} ${y}`}
+        data-look={isOpen ? 'live' : undefined}
+        aria-label={`empty; ${name}, column ${x}, row ${y}${isOpen ? ', can go here' : ''}`}
+        onClick={() => hands.pointField({ x, y })}
+        {...item}
+      />
+    </div>
+  ),
+);

@@ -30,7 +30,7 @@ const namesOf = (things: ReadonlyMap<string, ThingView>): Names =>
     .filter(([name]) => name.length > 2)
     .toSorted(([one], [other]) => other.length - one.length);
 
-const Line = memo(
+const Line = /* @__PURE__ */ memo(
   ({
     text,
     names,
@@ -101,7 +101,7 @@ interface LogProps {
 }
 
 /** What happened, the newest last; the names in it point at the things. */
-export const Log = memo(({ log, things, look, onStep }: LogProps) => {
+export const Log = /* @__PURE__ */ memo(({ log, things, look, onStep }: LogProps) => {
   const box = useRef<HTMLDivElement>(null);
   const names = useNames(things);
   const entries = useMemo(

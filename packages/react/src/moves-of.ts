@@ -2,8 +2,9 @@ import type { TargetRef } from '@reticle/core';
 import type { AskedView } from '@reticle/core/host';
 import type { Field, OfferView, TableState } from './state.js';
 
-type Pointed = Pick<TableState, 'offers'>;
-type Option = AskedView['options'][number];
+export type Option = AskedView['options'][number];
+
+type Offered = Pick<TableState, 'offers'>;
 
 /** The moves of each thing: those that it makes, and those that name it. */
 interface Moves {
@@ -57,25 +58,25 @@ export const optionFor = (asked: AskedView | undefined, ref: TargetRef): Option 
   asked && optionsIn(asked.options).get(keyOf(ref));
 
 /** The moves of a thing: those that it makes, or if there are none, those that name it. */
-export function movesOf({ offers }: Pointed, id: string): readonly OfferView[] {
+export function movesOf({ offers }: Offered, id: string): readonly OfferView[] {
   const { own, named } = movesIn(offers);
   return own.get(id) ?? named.get(id) ?? NO_OFFERS;
 }
 
 /** The moves that lead a selected thing to another one. */
-export const movesOnto = ({ offers }: Pointed, from: string, to: string): readonly OfferView[] =>
+export const movesOnto = ({ offers }: Offered, from: string, to: string): readonly OfferView[] =>
   from === to
     ? NO_OFFERS
     : (movesIn(offers).named.get(from) ?? NO_OFFERS).filter(({ things }) => things.includes(to));
 
 /** The moves that lead a selected thing to a field. */
-export const movesTo = ({ offers }: Pointed, from: string, { x, y }: Field): readonly OfferView[] =>
+export const movesTo = ({ offers }: Offered, from: string, { x, y }: Field): readonly OfferView[] =>
   (movesIn(offers).named.get(from) ?? NO_OFFERS).filter(({ fields }) =>
     fields.some((field) => field.x === x && field.y === y),
   );
 
 /** The fields that moves of a thing lead to, each as `x y`. */
-export const fieldsOf = ({ offers }: Pointed, from: string | undefined): ReadonlySet<string> =>
+export const fieldsOf = ({ offers }: Offered, from: string | undefined): ReadonlySet<string> =>
   new Set(
     (from === undefined ? NO_OFFERS : (movesIn(offers).named.get(from) ?? NO_OFFERS)).flatMap(({ fields }) =>
       fields.map(({ x, y }) => `${x} ${y}`),

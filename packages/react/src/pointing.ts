@@ -2,10 +2,9 @@ import type { TargetRef, JsonObject } from '@reticle/core';
 import type { AskedView, ThingView, ZoneView } from '@reticle/core/host';
 import type { TargetAnswer } from '@reticle/core/match';
 import { createContext, useContext, type PointerEvent, useRef, useState, type KeyboardEvent } from 'react';
-import { movesOf, movesOnto, movesTo, optionFor } from './moves-of.js';
+import { movesOf, movesOnto, movesTo, optionFor, type Option } from './moves-of.js';
 import type { Field, OfferView, TableState } from './state.js';
 
-type Option = AskedView['options'][number];
 type Pointed = Pick<TableState, 'offers' | 'asked'>;
 
 /** What pointing at something does. */

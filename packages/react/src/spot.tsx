@@ -65,7 +65,7 @@ export function spotProps({ thing, look, hands, item }: SpotProps) {
   };
 }
 
-const DrawnSpot = memo(({ size, ...spot }: SpotProps & { readonly size: CardSize }) => (
+const DrawnSpot = /* @__PURE__ */ memo(({ size, ...spot }: SpotProps & { readonly size: CardSize }) => (
   <button {...spotProps(spot)} className="rt-spot" data-turned={spot.thing.turned}>
     <span className="rt-unseen">{spotWords(spot)}</span>
     <span className="rt-shown" aria-hidden="true">

@@ -83,7 +83,7 @@ export interface TableActions {
   readonly back: () => void;
   /** Asks why the rest cannot be chosen; `refused` of what is asked tells it then. */
   readonly explain?: (() => void) | undefined;
-  /** Why the moves cannot be made now that somebody may mean by a thing, in words. */
+  /** Why the moves cannot be made now that somebody may mean by a thing, or why it cannot be chosen for what is asked, in words. */
   readonly whyNot?: ((ref: TargetRef) => Promise<readonly string[]>) | undefined;
   /** Takes the last move back, if that is possible now. */
   readonly undo?: (() => void) | undefined;

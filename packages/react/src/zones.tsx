@@ -110,24 +110,26 @@ function Lane({
 const inFront = ({ lane }: ThingView): boolean => lane !== 'back';
 
 /** What a player has in play: the front towards the middle of the table, resources behind. */
-export const FieldZone = memo(({ zone, isFar }: { readonly zone: ZoneView; readonly isFar: boolean }) => {
-  const front = zone.things.filter(inFront);
-  const back = zone.things.filter((thing) => !inFront(thing));
-  const ordered = isFar ? [...back, ...front] : [...front, ...back];
-  const { groupProps, itemProps } = useRoving(ordered.length);
-  const itemOf = (thing: ThingView) => itemProps(ordered.indexOf(thing));
-  const lanes = isFar ? (['back', 'front'] as const) : (['front', 'back'] as const);
-  return (
-    <div className="rt-field" data-zone={zone.id} role="group" aria-label={zone.name} {...groupProps}>
-      {lanes.map((lane) => (
-        <Lane key={lane} lane={lane} things={lane === 'front' ? front : back} itemOf={itemOf} />
-      ))}
-    </div>
-  );
-});
+export const FieldZone = /* @__PURE__ */ memo(
+  ({ zone, isFar }: { readonly zone: ZoneView; readonly isFar: boolean }) => {
+    const front = zone.things.filter(inFront);
+    const back = zone.things.filter((thing) => !inFront(thing));
+    const ordered = isFar ? [...back, ...front] : [...front, ...back];
+    const { groupProps, itemProps } = useRoving(ordered.length);
+    const itemOf = (thing: ThingView) => itemProps(ordered.indexOf(thing));
+    const lanes = isFar ? (['back', 'front'] as const) : (['front', 'back'] as const);
+    return (
+      <div className="rt-field" data-zone={zone.id} role="group" aria-label={zone.name} {...groupProps}>
+        {lanes.map((lane) => (
+          <Lane key={lane} lane={lane} things={lane === 'front' ? front : back} itemOf={itemOf} />
+        ))}
+      </div>
+    );
+  },
+);
 
 /** The cards in the hand of whoever looks. */
-export const HandZone = memo(({ zone }: { readonly zone: ZoneView }) => {
+export const HandZone = /* @__PURE__ */ memo(({ zone }: { readonly zone: ZoneView }) => {
   const { things } = zone;
   const { groupProps, itemProps } = useRoving(things.length);
   return (
@@ -149,23 +151,25 @@ export const HandZone = memo(({ zone }: { readonly zone: ZoneView }) => {
 });
 
 /** A hand that is not seen: the backs of its cards. */
-export const Backs = memo(({ zone: { name, hidden = 0, owner } }: { readonly zone: ZoneView }) => {
-  return (
-    <div
-      className="rt-backs"
-      role="img"
-      aria-label={`${name}: ${hidden} cards`}
-      data-origin={`hand ${owner ?? ''}`}
-    >
-      {Array.from({ length: Math.min(hidden, 12) }, (_each, at) => (
-        <span key={at} className="rt-back" />
-      ))}
-    </div>
-  );
-});
+export const Backs = /* @__PURE__ */ memo(
+  ({ zone: { name, hidden = 0, owner } }: { readonly zone: ZoneView }) => {
+    return (
+      <div
+        className="rt-backs"
+        role="img"
+        aria-label={`${name}: ${hidden} cards`}
+        data-origin={`hand ${owner ?? ''}`}
+      >
+        {Array.from({ length: Math.min(hidden, 12) }, (_each, at) => (
+          <span key={at} className="rt-back" />
+        ))}
+      </div>
+    );
+  },
+);
 
 /** Things on each other: the last one shows, and all are seen once it is opened. */
-export const PileZone = memo(({ zone }: { readonly zone: ZoneView }) => {
+export const PileZone = /* @__PURE__ */ memo(({ zone }: { readonly zone: ZoneView }) => {
   const { state } = usePointer();
   const [isOpen, setOpen] = useState(false);
   const { things, hidden = 0, owner } = zone;
@@ -208,7 +212,7 @@ export const PileZone = memo(({ zone }: { readonly zone: ZoneView }) => {
 });
 
 /** What waits to happen, the next one first. */
-export const StackZone = memo(({ zone }: { readonly zone: ZoneView }) => {
+export const StackZone = /* @__PURE__ */ memo(({ zone }: { readonly zone: ZoneView }) => {
   const { groupProps, itemProps } = useRoving(zone.things.length);
   return zone.things.length === 0 ? null : (
     <div className="rt-stack" data-zone={zone.id} role="group" aria-label={zone.name} {...groupProps}>
@@ -220,7 +224,7 @@ export const StackZone = memo(({ zone }: { readonly zone: ZoneView }) => {
 });
 
 /** A zone of no player: its things beside each other. */
-export const RowZone = memo(({ zone }: { readonly zone: ZoneView }) => {
+export const RowZone = /* @__PURE__ */ memo(({ zone }: { readonly zone: ZoneView }) => {
   const { groupProps, itemProps } = useRoving(zone.things.length);
   return zone.things.length === 0 ? null : (
     <div
@@ -247,39 +251,41 @@ export function Plate({ thing, isActing }: { readonly thing: ThingView; readonly
   );
 }
 
-const DrawnPlate = memo(({ isActing, ...spot }: SpotProps & { readonly isActing: boolean }) => {
-  const { name, values = [], badges = [], marks, figure } = spot.thing;
-  const [first, ...others] = values;
-  return (
-    <button
-      {...spotProps(spot)}
-      className="rt-plate"
-      data-acting={isActing}
-      data-active={marks.includes('active')}
-    >
-      <span className="rt-unseen">{spotWords(spot)}</span>
-      <span className="rt-crest" data-hue={figure?.hue ?? 'grey'} aria-hidden="true">
-        {figure ? <Drawing name={figure.name} /> : name.slice(0, 1).toUpperCase()}
-      </span>
-      <span className="rt-plate-name" aria-hidden="true">
-        {name}
-      </span>
-      {first ? (
-        <span className="rt-score" aria-hidden="true">
-          {first.sign === undefined ? null : <Drawing name={first.sign} />}
-          {first.value}
+const DrawnPlate = /* @__PURE__ */ memo(
+  ({ isActing, ...spot }: SpotProps & { readonly isActing: boolean }) => {
+    const { name, values = [], badges = [], marks, figure } = spot.thing;
+    const [first, ...others] = values;
+    return (
+      <button
+        {...spotProps(spot)}
+        className="rt-plate"
+        data-acting={isActing}
+        data-active={marks.includes('active')}
+      >
+        <span className="rt-unseen">{spotWords(spot)}</span>
+        <span className="rt-crest" data-hue={figure?.hue ?? 'grey'} aria-hidden="true">
+          {figure ? <Drawing name={figure.name} /> : name.slice(0, 1).toUpperCase()}
         </span>
-      ) : null}
-      <span className="rt-chips" aria-hidden="true">
-        {others.map(({ words: of, value, sign }) => (
-          <span key={of} className="rt-chip" title={of}>
-            {sign === undefined ? of : <Drawing name={sign} />} {value}
+        <span className="rt-plate-name" aria-hidden="true">
+          {name}
+        </span>
+        {first ? (
+          <span className="rt-score" aria-hidden="true">
+            {first.sign === undefined ? null : <Drawing name={first.sign} />}
+            {first.value}
           </span>
-        ))}
-        {badges.map((badge) => (
-          <Sign key={badge.words} sign={badge} />
-        ))}
-      </span>
-    </button>
-  );
-});
+        ) : null}
+        <span className="rt-chips" aria-hidden="true">
+          {others.map(({ words: of, value, sign }) => (
+            <span key={of} className="rt-chip" title={of}>
+              {sign === undefined ? of : <Drawing name={sign} />} {value}
+            </span>
+          ))}
+          {badges.map((badge) => (
+            <Sign key={badge.words} sign={badge} />
+          ))}
+        </span>
+      </button>
+    );
+  },
+);
