@@ -1,3 +1,4 @@
+import type { TargetRef } from '@reticle/core';
 import { hostedGame, type GameHost } from '@reticle/core/host';
 import { host as taktik } from '@reticle/taktik/host';
 import { expect, it } from 'vitest';
@@ -20,10 +21,12 @@ async function toldOf<State, MatchState>(host: GameHost<State, MatchState>, seat
   const others = zones
     .flatMap(({ things }) => things)
     .filter(({ ref }) => optionFor(asked, ref) === undefined);
-  const lines = await Promise.all(others.map(({ ref }) => source.actions.whyNot?.(ref)));
+  const whyNot = async (ref: TargetRef): Promise<readonly string[]> =>
+    (await source.actions.whyNot?.(ref)) ?? [];
+  const lines = (await Promise.all(others.map(({ ref }) => whyNot(ref)))).flat();
   const [option] = asked?.options ?? [];
-  const ofOption = typeof option?.answer === 'object' ? await source.actions.whyNot?.(option.answer) : [];
-  return { refused: asked?.refused, lines: lines.flatMap((line) => line ?? []), ofOption };
+  const ofOption = typeof option?.answer === 'object' ? await whyNot(option.answer) : [];
+  return { refused: asked?.refused, lines, ofOption };
 }
 
 it('what is looked at says why it cannot be chosen, and nothing is worked out before', async () => {
