@@ -24,6 +24,6 @@ export interface MoveExecution extends Tools {
 
 /** What a player must decide before the match goes on, and the state in which it is chosen. */
 export interface OpenDecision extends Decision {
-  readonly kind: 'effect' | 'order' | 'trigger' | 'discard' | 'legend' | 'division';
+  readonly kind: 'effect' | 'order' | 'trigger' | 'discard' | 'legend' | 'division' | 'replacement';
   readonly state: MtgMatchState;
 }

@@ -150,6 +150,7 @@ function copyMatch(state: MtgMatchState, without: readonly Optional<MtgMatchStat
     extraTurns,
     keeps: kept,
     assigned,
+    ordering,
   } = state;
   const keeps = (fact: Optional<MtgMatchState>) => !without.includes(fact);
   if (activePlayer !== undefined && keeps('activePlayer')) copy.activePlayer = activePlayer;
@@ -157,6 +158,7 @@ function copyMatch(state: MtgMatchState, without: readonly Optional<MtgMatchStat
   if (frames !== undefined && keeps('frames')) copy.frames = frames;
   if (deathtouched !== undefined && keeps('deathtouched')) copy.deathtouched = deathtouched;
   if (assigned !== undefined && keeps('assigned')) copy.assigned = assigned;
+  if (ordering !== undefined && keeps('ordering')) copy.ordering = ordering;
   if (kept !== undefined && keeps('keeps')) copy.keeps = kept;
   if (playable !== undefined && keeps('playable')) copy.playable = playable;
   if (struck !== undefined && keeps('struck')) copy.struck = struck;

@@ -147,6 +147,16 @@ export const mtgMatchState = mtgState.extend({
     )
     .readonly()
     .optional(),
+  /**
+   * While several replacement effects apply and their order matters (rule 616.1): the names that were chosen so far, and what is
+   * asked of whom.
+   */
+  ordering: z
+    .strictObject({
+      answers: z.array(z.string()).readonly(),
+      open: z.strictObject({ player: id, options: z.array(z.string()).min(2).readonly() }).optional(),
+    })
+    .optional(),
   house: house.optional(),
   /** Extra turns that are still to come, the next first (rule 500.7), and what happens as each of them ends. Absent where there are none. */
   extraTurns: z

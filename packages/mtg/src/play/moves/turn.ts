@@ -1,9 +1,11 @@
 import { defineMove } from '@reticle/core/match';
 import * as z from 'zod';
+import { replacementChosen } from '../../rules/actions/first-replacement.js';
 import { dividing, divisionIssues } from '../../rules/combat/division.js';
 import { endTurnEffects } from '../../rules/continuous/active.js';
 import { executionOf } from '../../rules/execution.js';
 import { keeping } from '../../rules/state-based/legends.js';
+import { chosenOption } from '../../rules/select/select.js';
 import { placeNext } from '../../rules/triggers/place.js';
 import { advance, passPriority } from '../../rules/turn/advance.js';
 import { discardDown } from '../../rules/turn/cleanup.js';
@@ -36,6 +38,7 @@ export const decide = (table: Table) =>
       if (kind === 'effect') return advance(goOn(state, play, targets), play);
       if (kind === 'trigger' || kind === 'order') return advance(placeNext(state, play, targets), play);
       if (kind === 'division') return advance(dividing(state, targets), play);
+      if (kind === 'replacement') return advance(replacementChosen(state, chosenOption(targets)), play);
       if (kind === 'legend') return advance(keeping(state, targets), play);
       const chosen = targets.slots.flatMap((slot) => slot.targets.map(({ id }) => id));
       return advance(endTurnEffects(discardDown(state, chosen, play)), play);

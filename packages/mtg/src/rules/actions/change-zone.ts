@@ -7,7 +7,10 @@ import { cardById, withCard } from '../../state/cards.js';
 import { cardWith, matchWith, playerWith } from '../../state/copies.js';
 import { libraryOf, orderAt, withLibraryOrder } from '../../state/library.js';
 import type { MtgMatchState } from '../../state/match-state.js';
+import { controllerOf } from '../../state/facts.js';
 import { refOf } from '../../state/refs.js';
+import { insteadOfDying } from './instead-of-dying.js';
+import { firstReplacement } from './first-replacement.js';
 import { inTurnOrder } from '../../state/state.js';
 import { moveCard } from '../../state/zones.js';
 
@@ -21,13 +24,6 @@ function factsOf(from: Zone, to: Zone): MtgCard['thisTurn'] {
   if (from === 'battlefield') return ['putIntoGraveyard', 'putIntoGraveyardFromBattlefield', 'died'];
   return from === 'library' ? ['putIntoGraveyard', 'putIntoGraveyardFromLibrary'] : ['putIntoGraveyard'];
 }
-
-/** "If this would die, it goes there instead" (rule 614.1a): keywords of the permanent, and the zones. */
-const INSTEAD_OF_DYING: Readonly<Record<string, Zone>> = {
-  diesOntoLibrary: 'library',
-  diesIntoHand: 'hand',
-  diesIntoExile: 'exile',
-};
 
 /** "If it would be put into a graveyard from anywhere, exile it instead" (rule 614.1a). */
 const NEVER_IN_GRAVEYARD: PerformedKeyword = 'neverInGraveyard';
@@ -49,12 +45,20 @@ function destinationOf({ zone, keywords, announced }: MtgCard, to: Zone): Zone {
   if (to === 'graveyard' && keywords.some(({ keyword }) => keyword === NEVER_IN_GRAVEYARD)) return 'exile';
   if (isMad(zone, to, keywords)) return 'exile';
   if (zone !== 'battlefield' || to === 'battlefield') return to;
-  if (keywords.some(({ keyword }) => keyword === LEAVES_INTO_EXILE)) return 'exile';
-  if (to !== 'graveyard') return to;
-  const [keyword] = keywords.flatMap((found) =>
-    Object.hasOwn(INSTEAD_OF_DYING, found.keyword) ? [found.keyword] : [],
-  );
-  return (keyword === undefined ? undefined : INSTEAD_OF_DYING[keyword]) ?? to;
+  return keywords.some(({ keyword }) => keyword === LEAVES_INTO_EXILE) ? 'exile' : to;
+}
+
+/**
+ * Where a permanent goes that would die: where something of it says, and of several as its controller says (rule 616.1). What is
+ * exiled whenever it leaves goes nowhere else, in whatever order.
+ */
+function deathOf(state: MtgMatchState, card: MtgCard): { readonly state: MtgMatchState; readonly to: Zone } {
+  const zones = insteadOfDying(card);
+  const to = destinationOf(card, 'graveyard');
+  if (zones.length === 0 || card.keywords.some(({ keyword }) => keyword === LEAVES_INTO_EXILE))
+    return { state, to };
+  const { state: after, at } = firstReplacement(state, controllerOf(card), zones);
+  return { state: after, to: zones[at] ?? to };
 }
 
 /**
@@ -64,15 +68,16 @@ function destinationOf({ zone, keywords, announced }: MtgCard, to: Zone): Zone {
  * A permanent with a keyword for it goes elsewhere instead of dying. Nothing happens where there is no such card.
  */
 export function changeZone(
-  state: MtgMatchState,
+  before: MtgMatchState,
   instanceId: string,
   zone: Zone,
   emit: (event: MatchEvent) => void,
   becomes: Partial<MtgCard> = {},
 ): MtgMatchState {
-  const card = cardById(state, instanceId);
-  if (!card) return state;
-  const to = destinationOf(card, zone);
+  const card = cardById(before, instanceId);
+  if (!card) return before;
+  const dies = card.zone === 'battlefield' && zone === 'graveyard';
+  const { state, to } = dies ? deathOf(before, card) : { state: before, to: destinationOf(card, zone) };
   const thisTurn = [...factsOf(card.zone, to), ...(becomes.thisTurn ?? [])];
   const unseen = HIDDEN.has(card.zone) && HIDDEN.has(to) ? { visibleTo: [card.owner] } : {};
   emit({ type: 'moved', card: refOf(card), from: card.zone, to, ...unseen });

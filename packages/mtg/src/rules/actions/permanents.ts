@@ -11,7 +11,10 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import { refOf } from '../../state/refs.js';
 import { knownNow, seated } from '../../state/state.js';
 import { leaveCombat } from '../../state/zones.js';
+import { controllerOf } from '../../state/facts.js';
 import { changeZone } from './change-zone.js';
+import { isArmor } from './instead-of-dying.js';
+import { firstReplacement } from './first-replacement.js';
 import { changePlayers } from '../../state/players.js';
 import { given } from '../../state/given.js';
 
@@ -73,39 +76,42 @@ function healed(state: MtgMatchState, card: MtgCard): MtgMatchState {
 
 /**
  * Destroys a permanent (rule 701.8): into the graveyard, unless it is indestructible (702.12b) or regenerates, by the
- * oldest of its shields. Events `destroyed` and `moved`, or `regenerated`. Nothing happens to what is not on the
+ * oldest of its shields, or an Aura is destroyed instead; of several its controller says which (616.1). Events `destroyed` and `moved`, or `regenerated`. Nothing happens to what is not on the
  * battlefield as that object.
  */
 export function destroy(
-  state: MtgMatchState,
+  before: MtgMatchState,
   what: PinnedRef,
   emit: Tools['emit'],
   { cantRegenerate = false }: { readonly cantRegenerate?: boolean | undefined } = {},
 ): MtgMatchState {
-  const card = what.kind === 'card' ? knownNow(state, what) : undefined;
-  if (card?.zone !== 'battlefield' || card.phasedOut || hasKeyword(card, 'indestructible')) return state;
-  const shield = state.shields.find(
+  const card = what.kind === 'card' ? knownNow(before, what) : undefined;
+  if (card?.zone !== 'battlefield' || card.phasedOut || hasKeyword(card, 'indestructible')) return before;
+  const shield = before.shields.find(
     (found): found is RegenerationShield =>
       found.shield === 'regenerate' &&
       found.what.id === what.id &&
       found.what.incarnation === what.incarnation,
   );
-  if (shield && !cantRegenerate && !hasKeyword(card, 'cantBeRegenerated'))
-    return regenerate(state, shield, emit);
-  const armor = armorOn(state, card);
+  const regenerates = shield && !cantRegenerate && !hasKeyword(card, 'cantBeRegenerated') ? [shield] : [];
+  const armors = armorsOn(before, card);
+  const names = [
+    ...regenerates.map(() => 'regeneration'),
+    ...armors.map(({ names: [name] }) => name ?? 'armor'),
+  ];
+  const { state, at } = firstReplacement(before, controllerOf(card), names);
+  const [used] = regenerates;
+  if (used && at === 0) return regenerate(state, used, emit);
+  const armor = armors[at - regenerates.length];
   if (armor) return destroy(healed(state, card), refOf(armor), emit);
   emit({ type: 'destroyed', card: refOf(card) });
   return changeZone(state, card.instanceId, 'graveyard', emit);
 }
 
-/** An Aura that would be destroyed instead of what it enchants (rule 702.89a, umbra armor). */
-const armorOn = (state: MtgMatchState, { instanceId }: MtgCard): MtgCard | undefined =>
-  permanentsIn(state).find(
-    (card) =>
-      card.attachedTo?.kind === 'card' &&
-      card.attachedTo.id === instanceId &&
-      !card.phasedOut &&
-      (hasKeyword(card, 'totem armor') || hasKeyword(card, 'umbra armor')),
+/** The Auras of which one would be destroyed instead of what they enchant (rule 702.89a, umbra armor). */
+const armorsOn = (state: MtgMatchState, { instanceId }: MtgCard): readonly MtgCard[] =>
+  permanentsIn(state).filter(
+    (card) => card.attachedTo?.kind === 'card' && card.attachedTo.id === instanceId && isArmor(card),
   );
 
 /** What can have counters: an object or a player. */

@@ -8,6 +8,7 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import { refOf } from '../../state/refs.js';
 import { cardById, permanentsIn } from '../../state/cards.js';
 import { addsMana } from '../../language/ability.js';
+import { ordered } from '../actions/first-replacement.js';
 import { turned } from '../actions/permanents.js';
 import type { ManaMeans } from '../costs/kind.js';
 import { EFFECT_KINDS } from '../effects/kinds.js';
@@ -97,7 +98,7 @@ export function manaMeansOf(player: string, abilitiesOf: AbilitiesOf): ManaMeans
       if (todo.length === 0) return tapped;
       const frame = { controller: player, source: refOf(card), variables: {}, bound: {}, todo };
       const { state: after, decision } = runner.run(tapped, frame, tools);
-      return decision ? undefined : after;
+      return decision ? undefined : ordered(after);
     },
   };
 }

@@ -1,8 +1,11 @@
 import type { GameIssue, LegalTargets, PinnedRef } from '@reticle/core';
+import type { MatchEvent } from '@reticle/core/match';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { matchWith } from '../../state/copies.js';
 import { refOf } from '../../state/refs.js';
+import { mayContest } from '../actions/instead-of-dying.js';
+import { askedBefore, ordered } from '../actions/first-replacement.js';
 import type { MoveExecution, OpenDecision } from '../move-execution.js';
 import { refDecision } from '../select/select.js';
 import { combatIssue } from './creatures.js';
@@ -13,16 +16,28 @@ const stepOf = ({ turn }: MtgMatchState): DamageStep =>
 
 /** Damage is dealt as the step begins, once players have said how they divide it, if they are asked. */
 export function beginDamage(state: MtgMatchState, play: MoveExecution): MtgMatchState {
-  const isAsked = state.house?.asks?.includes('damage') === true && openDivision(state, stepOf(state));
-  return isAsked ? matchWith(state, { assigned: [] }) : dealDivided(state, play);
+  const isOpen = asksDivision(state) && openDivision(state, stepOf(state)) !== undefined;
+  return isOpen ? matchWith(state, { assigned: [] }) : dealDivided(state, play);
 }
 
-/** Damage as it was divided. */
-export const dealDivided = (state: MtgMatchState, play: MoveExecution): MtgMatchState =>
-  dealCombatDamage(state, play, stepOf(state));
+const asksDivision = ({ house }: MtgMatchState): boolean => house?.asks?.includes('damage') === true;
+
+/** Damage as it was divided, once it is said in which order what replaces it applies (rule 616.1). */
+export function dealDivided(state: MtgMatchState, play: MoveExecution): MtgMatchState {
+  if (!mayContest(state)) return dealCombatDamage(state, play, stepOf(state));
+  const events: MatchEvent[] = [];
+  const told = { emit: (event: MatchEvent) => void events.push(event) };
+  const dealt = dealCombatDamage(state, told, stepOf(state));
+  if (dealt.ordering?.open) {
+    const asked = askedBefore(state, dealt.ordering);
+    return asked.assigned ? asked : matchWith(asked, { assigned: [] });
+  }
+  for (const event of events) play.emit(event);
+  return ordered(dealt);
+}
 
 const openIn = (state: MtgMatchState): OpenDivision | undefined =>
-  state.assigned === undefined ? undefined : openDivision(state, stepOf(state));
+  state.assigned === undefined || !asksDivision(state) ? undefined : openDivision(state, stepOf(state));
 
 /** How the controller of a creature divides its combat damage (rules 510.1c, 510.1d): attackers first, one after the other. */
 export function divisionDecision(state: MtgMatchState): OpenDecision | undefined {

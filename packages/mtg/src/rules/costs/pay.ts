@@ -4,6 +4,7 @@ import type { AbilityCost } from '../../language/cost.js';
 import { NO_TARGETS } from '../../language/card-definition.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { knownCard } from '../../state/state.js';
+import { ordered } from '../actions/first-replacement.js';
 import { resolverOf } from '../targeting/legal.js';
 import type { Paying } from './kind.js';
 import { isRandom, type CostPart, costChoices, partsOf, payPart } from './parts.js';
@@ -73,11 +74,13 @@ export function payCosts(
   const chosen = checked.value;
   const parts = partsOf(costs);
   const reserved = reservedBy(parts, chosen, paying.source.id);
-  return payWhole(
+  const paid = payWhole(
     paying.state,
     paying,
     parts.toSorted((a, b) => placeOf(a) - placeOf(b)),
     (part, state, { emit }) =>
       payPart(part, { ...paying, emit, state, reserved, chosen: chosenFor(part, chosen) }),
   );
+  // Nobody is asked for an order while costs are paid.
+  return paid.ok && paid.value.ordering ? ok(ordered(paid.value)) : paid;
 }

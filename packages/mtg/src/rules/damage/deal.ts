@@ -7,14 +7,16 @@ import { cardWith } from '../../state/copies.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { knownNow, abilityById, knownCard, seated } from '../../state/state.js';
+import { firstReplacement } from '../actions/first-replacement.js';
 import { gainLife } from '../actions/life.js';
+import { type Applying, type PickFirst, orderMatters } from './order.js';
 import { onPermanent, onPlayer, takesDamage } from './results.js';
 import {
   type Damage,
   type DamageShield,
   type Recipient,
+  catchingShields,
   isShielded,
-  nextShield,
   spend,
   sourceCard,
   sourceObject,
@@ -45,8 +47,8 @@ function recipientOf(
  * `{ type: 'damage', source, to, amount, combat }`; for what is prevented `damagePrevented` with the same facts, for what
  * goes elsewhere `damageRedirected`. Nothing happens for 0 (rule 120.8), nor to what can't be dealt damage.
  *
- * Where several effects would change it, its recipient may choose their order (rule 616.1). That is not asked: what
- * protects lastingly comes first, then shields, the oldest first, each once (rule 614.5).
+ * Where several effects would change it, its recipient, or the recipient's controller, says which applies first (rule 616.1), if that
+ * makes a difference; each applies once (614.5). See `firstReplacement` for how that is asked.
  */
 export function dealDamage(state: MtgMatchState, damage: Damage, emit: Tools['emit']): MtgMatchState {
   return dealt(state, damage, emit).state;
@@ -54,26 +56,84 @@ export function dealDamage(state: MtgMatchState, damage: Damage, emit: Tools['em
 
 /** As {@link dealDamage}, and tells how much was dealt, to whomever it was. */
 export function dealt(state: MtgMatchState, damage: Damage, emit: Tools['emit']): Dealt {
-  return through(state, { ...damage, source: sourceObject(state, damage.source) }, emit, new Set());
+  return through(state, { ...damage, source: sourceObject(state, damage.source) }, emit, {
+    done: new Set(),
+    pick: undefined,
+  });
+}
+
+/** Which shields have had their chance at damage, and who says the order; the affected player where nobody does. */
+interface DamagePath {
+  readonly done: ReadonlySet<number>;
+  readonly pick: PickFirst | undefined;
+}
+
+/** All that would change the damage now: what prevents all of it by itself, and the shields, the oldest first. */
+function applyingTo(
+  state: MtgMatchState,
+  damage: Damage,
+  recipient: Recipient,
+  from: MtgCard | undefined,
+  done: ReadonlySet<number>,
+): readonly Applying[] {
+  const prevention: readonly Applying[] = isShielded(state, recipient, from, damage.combat ?? false)
+    ? [PREVENTION]
+    : [];
+  if (state.shields.length === 0) return prevention;
+  // 614.9: what can't be dealt damage now takes none over.
+  const shields = catchingShields(state, damage, done).filter(
+    ({ redirectTo }) => redirectTo === undefined || recipientOf(state, redirectTo) !== undefined,
+  );
+  return [...prevention, ...shields];
+}
+const PREVENTION = 'prevention';
+
+const nameOf = (state: MtgMatchState, applying: Applying): string =>
+  applying === PREVENTION ? PREVENTION : (sourceCard(state, applying.source)?.names[0] ?? 'effect');
+
+/** Which applies first: as the player says whom it affects, where it makes a difference. */
+function firstOf(
+  state: MtgMatchState,
+  damage: Damage,
+  applying: readonly Applying[],
+  player: string,
+  done: ReadonlySet<number>,
+): ReturnType<PickFirst> {
+  if (applying.length < 2 || state.ordering?.open) return { state, at: 0 };
+  const isAsked = orderMatters(state, applying.length, (pick, emit) =>
+    through(state, damage, emit, { done, pick }),
+  );
+  if (!isAsked) return { state, at: 0 };
+  return firstReplacement(
+    state,
+    player,
+    applying.map((one) => nameOf(state, one)),
+  );
 }
 
 function through(
-  state: MtgMatchState,
+  before: MtgMatchState,
   damage: Damage,
   emit: Tools['emit'],
-  done: ReadonlySet<number>,
+  { done, pick }: DamagePath,
 ): Dealt {
   const { source, to, amount, combat = false } = damage;
-  const recipient = recipientOf(state, to);
-  if (amount <= 0 || recipient === undefined) return { state, dealt: 0 };
-  const from = sourceCard(state, source);
-  if (isShielded(state, recipient, from, combat)) {
+  const recipient = recipientOf(before, to);
+  if (amount <= 0 || recipient === undefined) return { state: before, dealt: 0 };
+  const from = sourceCard(before, source);
+  const applying = applyingTo(before, damage, recipient, from, done);
+  const { player } = recipient;
+  const { state, at } =
+    pick && applying.length > 1
+      ? pick(before, applying, player)
+      : firstOf(before, damage, applying, player, done);
+  const first = applying[at];
+  if (first === undefined) return { state: hit(state, damage, recipient, from, emit), dealt: amount };
+  if (first === PREVENTION) {
     emit({ type: 'damagePrevented', source, to, amount, combat });
     return { state, dealt: 0 };
   }
-  const shield = nextShield(state, damage, done);
-  if (shield === undefined) return { state: hit(state, damage, recipient, from, emit), dealt: amount };
-  return caught(state, damage, shield, emit, new Set([...done, shield.id]));
+  return caught(state, damage, first, emit, { done: new Set([...done, first.id]), pick });
 }
 
 /** A shield catches its part; the rest goes on. */
@@ -82,23 +142,21 @@ function caught(
   damage: Damage,
   shield: DamageShield,
   emit: Tools['emit'],
-  done: ReadonlySet<number>,
+  way: DamagePath,
 ): Dealt {
   const { source, to, combat = false } = damage;
   const { redirectTo } = shield;
   const amount = Math.min(damage.amount, shield.left ?? damage.amount);
   const rest = { ...damage, amount: damage.amount - amount };
-  // 614.9: what can't be dealt damage now takes none over.
-  if (redirectTo && recipientOf(state, redirectTo) === undefined) return through(state, damage, emit, done);
   const spent = spend(state, shield, amount);
   if (redirectTo) {
     emit({ type: 'damageRedirected', source, to, instead: redirectTo, amount, combat });
-    const first = through(spent, { ...damage, amount, to: redirectTo }, emit, done);
-    const second = through(first.state, rest, emit, done);
+    const first = through(spent, { ...damage, amount, to: redirectTo }, emit, way);
+    const second = through(first.state, rest, emit, way);
     return { state: second.state, dealt: first.dealt + second.dealt };
   }
   emit({ type: 'damagePrevented', source, to, amount, combat });
-  const after = through(spent, rest, emit, done);
+  const after = through(spent, rest, emit, way);
   if (shield.gainsLife !== true) return after;
   return { ...after, state: gainLife(after.state, shield.controller, amount, emit) };
 }

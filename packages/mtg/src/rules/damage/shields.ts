@@ -111,17 +111,16 @@ function catches(
   return card !== undefined && seenBy(state, shield.controller).has(card, shield.byQuality);
 }
 
-/** The oldest shield that catches some of the damage, of those that have not yet had to do with it (rule 614.5). */
-export function nextShield(
+/** The shields that catch some of the damage, the oldest first, of those that have not yet had to do with it (rule 614.5). */
+export const catchingShields = (
   state: MtgMatchState,
   damage: Damage,
   done: ReadonlySet<number>,
-): DamageShield | undefined {
-  return state.shields.find(
+): readonly DamageShield[] =>
+  state.shields.filter(
     (shield): shield is DamageShield =>
       shield.shield === 'damage' && !done.has(shield.id) && catches(state, shield, damage),
   );
-}
 
 /** The state once a shield caught so much: gone, where it is used up (rules 615.7, 615.8). */
 export function spend(state: MtgMatchState, used: DamageShield, caught: number): MtgMatchState {

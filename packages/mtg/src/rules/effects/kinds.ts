@@ -18,6 +18,7 @@ import {
   transform,
   turnUp,
 } from './actions.js';
+import { askingOrder } from './asking-order.js';
 import { type Caster, castCard, castCardWith } from './casting.js';
 import { extraTurn, morePhases } from './turns.js';
 import { digUntil, discard, draw, letPlay, look, mill, moreLands, reveal, search, shuffle } from './cards.js';
@@ -166,10 +167,13 @@ export function effectKindsWith({
 }: KnownToMatch): EffectKinds<MtgMatchState, Effects> {
   return {
     ...EFFECT_KINDS,
+    damage: askingOrder(damage),
+    destroy: askingOrder(destroy),
+    fight: askingOrder(fight),
     castCard: castCardWith(caster),
     chooseEntering: chooseEnteringWith(choices),
     createCopy: createCopyWith(entering),
     mayPay: mayPayWith(mana, manaCostOf),
-    moveCards: moveCardsWith(entering, choices),
+    moveCards: askingOrder(moveCardsWith(entering, choices)),
   };
 }

@@ -6,6 +6,8 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import { lately, memo } from '../../state/memo.js';
 import { eachCard } from '../../state/cards.js';
 import { knownNow, seatsInOrder, seated } from '../../state/state.js';
+import { contestsDeath } from '../actions/instead-of-dying.js';
+import { askedBefore, ordered, replacementDecision } from '../actions/first-replacement.js';
 import { dealDivided, divisionDecision } from '../combat/division.js';
 import { endUntilTurnOf } from '../continuous/active.js';
 import type { MoveExecution, MtgRules, OpenDecision } from '../move-execution.js';
@@ -120,7 +122,10 @@ function checked(state: MtgMatchState, play: MoveExecution): MtgMatchState {
     if (event.type === 'playerLost') rules.push(String(event['rule']));
     play.emit(event);
   };
-  const after = returnExiled(checkStateBased(withDay(state, emit), emit, play.settle));
+  const today = withDay(state, emit);
+  const asked = unorderedIn(today);
+  if (asked) return asked;
+  const after = ordered(returnExiled(checkStateBased(today, emit, play.settle)));
   const ended = concluded(after, REASONS[rules[0] ?? ''] ?? 'concession', play.emit);
   if (ended ?? rules.length === 0) return ended ?? after;
   const gone = after.players.filter(({ id, left }) => left === true && seated(state, id) !== undefined);
@@ -128,10 +133,25 @@ function checked(state: MtgMatchState, play: MoveExecution): MtgMatchState {
   return leaveGame(after, ids, play);
 }
 
+/** The state in which a player is asked for the order of what replaces state-based actions (rule 616.1); `undefined` if none is. */
+function unorderedIn(state: MtgMatchState): MtgMatchState | undefined {
+  if (!contestsDeath(state)) return undefined;
+  const tried = checkStateBased(state, () => undefined);
+  return tried.ordering?.open && askedBefore(state, tried.ordering);
+}
+
+/** What is asked of the order of replacement effects outside of effects. */
+function orderDecision(state: MtgMatchState): OpenDecision | undefined {
+  const decision = replacementDecision(state);
+  return decision && { ...decision, kind: 'replacement', state };
+}
+
 /** The decision that is open; what resolves comes first, since nothing is put on the stack meanwhile (rule 608.2). */
 export function openDecision(rules: MtgRules, state: MtgMatchState): OpenDecision | undefined {
   const asks = state.resolving.length > 0 || state.waiting.length > 0 || state.turn.step === 'cleanup';
-  return asks ? opened(rules)(state) : (divisionDecision(state) ?? legendDecision(state));
+  return asks
+    ? opened(rules)(state)
+    : (orderDecision(state) ?? divisionDecision(state) ?? legendDecision(state));
 }
 
 /** Asked as a match goes on, and of the state in which it stops: worked out once. */
@@ -139,7 +159,8 @@ const opened = memo((rules: MtgRules) =>
   lately((state: MtgMatchState): OpenDecision | undefined =>
     state.resolving.length > 0
       ? resolvingDecision(rules, state)
-      : (divisionDecision(state) ??
+      : (orderDecision(state) ??
+        divisionDecision(state) ??
         legendDecision(state) ??
         placingDecision(rules, state) ??
         cleanupDecision(state)),
@@ -169,6 +190,7 @@ export function advance(start: MtgMatchState, play: MoveExecution): MtgMatchStat
 /** The next thing that happens by itself; none where a player must act. */
 function proceed(state: MtgMatchState, play: MoveExecution): MtgMatchState | undefined {
   if (state.resolving.length > 0) return openDecision(play.rules, state) ? undefined : goOn(state, play);
+  if (state.ordering?.open) return undefined;
   if (state.assigned) return divisionDecision(state) ? undefined : dealDivided(state, play);
   if (legendDecision(state)) return undefined;
   const after = checked(state, play);

@@ -101,7 +101,7 @@ function withoutPlans(state: MtgMatchState, isGone: (player: string) => boolean)
   const { resolving, waiting, delayed, playable, extraTurns, permissions } = state;
   const stays = ({ frame }: { readonly frame: { readonly controller: string } }) => !isGone(frame.controller);
   const ofOthers = ({ player }: { readonly player: string }) => !isGone(player);
-  return matchWith(state, {
+  const still: Partial<MtgMatchState> = {
     resolving: filterSame(resolving, stays),
     waiting: filterSame(waiting, stays),
     // What is exiled until something leaves comes back as that leaves with its owner (rule 610.3).
@@ -109,7 +109,9 @@ function withoutPlans(state: MtgMatchState, isGone: (player: string) => boolean)
     permissions: filterSame(permissions, ({ controller }) => !isGone(controller)),
     ...(playable ? { playable: filterSame(playable, ofOthers) } : {}),
     ...(extraTurns ? { extraTurns: filterSame(extraTurns, ofOthers) } : {}),
-  });
+  };
+  // In which order replacement effects apply is asked anew, of whom they still concern.
+  return matchWith(state, still, ['ordering']);
 }
 
 /** Priority that they had passes to the next player in turn order (rule 800.4a); who passed and left has not passed. */

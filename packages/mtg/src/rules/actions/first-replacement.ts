@@ -1,0 +1,59 @@
+import { type Decision, optionDecision } from '@reticle/core/play';
+import { matchWith } from '../../state/copies.js';
+import type { MtgMatchState } from '../../state/match-state.js';
+
+/**
+ * Which of several replacement effects applies first (rule 616.1) is for the player whom the event affects. What happens is tried:
+ * where the order matters and nothing is said yet, the first of them applies, and the state says what is to be asked. Whoever tried
+ * it lets that try go, asks, and tries again with the answers so far.
+ */
+type Ordering = NonNullable<MtgMatchState['ordering']>;
+
+/** Names apart: a second "Shell" is "Shell (2)". */
+const apart = (names: readonly string[]): readonly string[] =>
+  names.map((name, at) => {
+    const before = names.slice(0, at).filter((other) => other === name).length;
+    return before === 0 ? name : `${name} (${before + 1})`;
+  });
+
+/** Which of several is first, and the state in which that is said, or is still to be asked. */
+interface First {
+  readonly state: MtgMatchState;
+  readonly at: number;
+}
+
+/**
+ * Which of several replacement effects applies first, as the affected player has said; the first of them where nothing is said.
+ *
+ * @param names how the player sees each of them
+ */
+export function firstReplacement(state: MtgMatchState, player: string, names: readonly string[]): First {
+  if (names.length < 2) return { state, at: 0 };
+  const { open, answers: [answer, ...answers] = [] } = state.ordering ?? {};
+  if (open) return { state, at: 0 };
+  const options = apart(names);
+  const at = answer === undefined ? -1 : options.indexOf(answer);
+  const ordering = at < 0 ? { answers: [], open: { player, options } } : { answers };
+  return { state: matchWith(state, { ordering }), at: Math.max(0, at) };
+}
+
+/** The state without what was asked and said of an order: what it was said for has happened. */
+export const ordered = (state: MtgMatchState): MtgMatchState =>
+  state.ordering === undefined ? state : matchWith(state, {}, ['ordering']);
+
+/** What a player is asked of the order of replacements; `undefined` where nothing is open. */
+export function replacementDecision({ ordering }: MtgMatchState): Decision | undefined {
+  if (!ordering?.open) return undefined;
+  const { player, options } = ordering.open;
+  return optionDecision({ controller: player }, options, 'Which of the replacement effects applies first');
+}
+
+/** The state with the answer to the question that is open. */
+export const replacementChosen = (state: MtgMatchState, option: string | undefined): MtgMatchState =>
+  matchWith(state, {
+    ordering: { answers: [...(state.ordering?.answers ?? []), ...(option === undefined ? [] : [option])] },
+  });
+
+/** The state before a try that stopped at a question: with that question open. */
+export const askedBefore = (before: MtgMatchState, { open }: Ordering): MtgMatchState =>
+  matchWith(before, { ordering: { answers: before.ordering?.answers ?? [], ...(open ? { open } : {}) } });

@@ -1,0 +1,88 @@
+import type { MatchEvent } from '@reticle/core/match';
+import type { Tools } from '@reticle/core/play';
+import type { MtgMatchState } from '../../state/match-state.js';
+import type { DamageShield } from './shields.js';
+
+/** What would change damage: a shield, or what the recipient or the source is, which prevents all of it. */
+export type Applying = 'prevention' | DamageShield;
+
+/** Says which of several things that apply to damage is the first. */
+export type PickFirst = (
+  state: MtgMatchState,
+  applying: readonly Applying[],
+  player: string,
+) => { readonly state: MtgMatchState; readonly at: number };
+
+/** Deals the damage that is in question, with whatever says the order. */
+type Try = (
+  pick: PickFirst,
+  emit: Tools['emit'],
+) => { readonly state: MtgMatchState; readonly dealt: number };
+
+/** At most so many orders are tried; beyond that the player is asked. */
+const MOST_TRIED = 120;
+
+/** Told of what damage came to nothing or elsewhere: how much of it by whom is no difference by itself. */
+const ON_THE_WAY: ReadonlySet<string> = new Set(['damagePrevented', 'damageRedirected']);
+
+/** What a shield still does: not which it is, nor whose, where nothing comes of that. */
+const shieldFacts = (shield: MtgMatchState['shields'][number]): string => {
+  if (shield.shield !== 'damage') return JSON.stringify(shield);
+  const { id: _id, source: _source, controller, ...facts } = shield;
+  const isWhose = facts.gainsLife === true || facts.byQuality !== undefined;
+  return JSON.stringify(isWhose ? { ...facts, controller } : facts);
+};
+
+/** What came of damage, to be compared. */
+function outcome(
+  before: MtgMatchState,
+  { state, dealt }: ReturnType<Try>,
+  events: readonly MatchEvent[],
+): string {
+  const told = events.filter(({ type }) => !ON_THE_WAY.has(type)).map((event) => JSON.stringify(event));
+  return JSON.stringify([
+    dealt,
+    state.players,
+    state.cards.filter((card, at) => card !== before.cards[at]),
+    state.shields.map(shieldFacts).toSorted(),
+    state.deathtouched,
+    told.toSorted(),
+  ]);
+}
+
+/** Every outcome where the first that applies is this one; `undefined` if there are too many orders to try. */
+function outcomesFrom(before: MtgMatchState, first: number, attempt: Try): ReadonlySet<string> | undefined {
+  const found = new Set<string>();
+  const scripts: (readonly number[])[] = [[first]];
+  for (let tried = 0; ; tried++) {
+    const script = scripts.pop();
+    if (script === undefined) return found;
+    if (tried >= MOST_TRIED) return undefined;
+    const counts: number[] = [];
+    const events: MatchEvent[] = [];
+    const pick: PickFirst = (state, applying) => {
+      counts.push(applying.length);
+      return { state, at: script[counts.length - 1] ?? 0 };
+    };
+    const done = attempt(pick, (event) => {
+      events.push(event);
+    });
+    found.add(outcome(before, done, events));
+    for (let step = script.length; step < counts.length; step++) {
+      const lead = [...script, ...Array.from({ length: step - script.length }, () => 0)];
+      for (let other = 1; other < (counts[step] ?? 0); other++) scripts.push([...lead, other]);
+    }
+  }
+}
+
+/**
+ * Whether it makes a difference which of so many things applies to damage first (rule 616.1). Every order is tried: to be shielded
+ * by equal shields, or by one that catches all anyhow, is none.
+ */
+export function orderMatters(before: MtgMatchState, count: number, attempt: Try): boolean {
+  const [first, ...others] = Array.from({ length: count }, (_none, at) => outcomesFrom(before, at, attempt));
+  return others.some(
+    (outcomes) =>
+      !first || !outcomes || outcomes.size !== first.size || [...outcomes].some((one) => !first.has(one)),
+  );
+}

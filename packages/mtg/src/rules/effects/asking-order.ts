@@ -1,0 +1,45 @@
+import type { MatchEvent } from '@reticle/core/match';
+import type { EffectKind } from '@reticle/core/play';
+import type { Effect } from '../../language/effects/effect.js';
+import type { MtgMatchState } from '../../state/match-state.js';
+import {
+  askedBefore,
+  ordered,
+  replacementChosen,
+  replacementDecision,
+} from '../actions/first-replacement.js';
+import { mayContest } from '../actions/instead-of-dying.js';
+import { chosenOption } from '../select/select.js';
+
+/**
+ * A kind of effect whose events others may replace: where their order matters it asks the affected player (rule 616.1), and happens
+ * once that is said. Nothing of a try that stopped at the question is told.
+ */
+export const askingOrder = <Kind extends Effect>(
+  kind: EffectKind<MtgMatchState, Kind, Effect>,
+): EffectKind<MtgMatchState, Kind, Effect> => ({
+  asks(effect, scene) {
+    const { ordering } = scene.state;
+    return ordering === undefined ? kind.asks?.(effect, scene) : replacementDecision(scene.state);
+  },
+  apply(effect, acting) {
+    const { state } = acting;
+    if (!mayContest(state)) return kind.apply(effect, acting);
+    // No effect of such a kind asks anything else where an order is asked.
+    const isAnswer = state.ordering?.open !== undefined;
+    const before = isAnswer ? replacementChosen(state, chosenOption(acting.decided)) : state;
+    const events: MatchEvent[] = [];
+    const done = kind.apply(effect, {
+      ...acting,
+      state: before,
+      decided: isAnswer ? undefined : acting.decided,
+      emit: (event) => {
+        events.push(event);
+      },
+    });
+    const { ordering } = done.state;
+    if (ordering?.open) return { state: askedBefore(before, ordering), first: [effect] };
+    for (const event of events) acting.emit(event);
+    return { ...done, state: ordered(done.state) };
+  },
+});
