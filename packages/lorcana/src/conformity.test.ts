@@ -8,7 +8,7 @@ import { action, board, character } from '../test/board.js';
 import { lorcanaCases } from '../test/filter-cases.js';
 import { hidden } from '../test/hidden.js';
 import { place } from './host/place.js';
-import { lorcana, lorcanaMatch, type LorcanaState } from './index.js';
+import { lorcana, lorcanaMatch, type LorcanaMatchState, type LorcanaState } from './index.js';
 import { lorcanaLexicon } from './text/lexicon/index.js';
 
 const keptJson = (name: string): unknown =>
@@ -70,7 +70,7 @@ describeGame(lorcana, {
         : { seeds: [1], maxMoves: 250, moments: 4 }),
     // Played by the version before what happened in a turn was remembered.
     kept: ['match-2', 'record-2'].map((name) => keptJson(name)),
-    hidden: few ? hidden.slice(0, 2) : hidden,
+    hidden: few ? hidden<LorcanaMatchState>().slice(0, 2) : hidden<LorcanaMatchState>(),
   },
 });
 

@@ -1,20 +1,33 @@
 /** What of a match who cannot see: exchanged, it makes no difference to them. */
-import { objectsIn } from '@reticle/core/play';
+import { type ObjectStore, objectsIn } from '@reticle/core/play';
 import type { HiddenSwap } from '@reticle/testkit';
-import type { LorcanaMatchState } from '../src/index.js';
-import type { LorcanaCard } from '../src/state/card.js';
+
+/** What is read of a match, by the name of its parts alone: a package that plays built games need not judge Lorcana's own files. */
+interface Seen {
+  readonly objects: ObjectStore<Seated>;
+}
+interface Seated {
+  readonly instanceId: string;
+  readonly incarnation: number;
+  readonly zone: string;
+  readonly owner: string;
+  readonly controller: string;
+  readonly timestamp: number;
+  readonly exerted: boolean;
+  readonly faceDown?: boolean | undefined;
+}
 
 /** The cards of a player in a zone, a deck's from the top. */
-const inZone = ({ objects }: LorcanaMatchState, owner: string, zone: string): readonly LorcanaCard[] =>
+const inZone = ({ objects }: Seen, owner: string, zone: string): readonly Seated[] =>
   objectsIn(objects, zone, owner);
 
 /** Two places that a viewer cannot look into exchange a card of a player (rules 8.2.1, 8.3.1); a spectator looks into none. */
-const hiddenFrom = (
+const hiddenFrom = <State extends Seen>(
   viewer: string | undefined,
   owner: string,
   one: string,
   other: string,
-): HiddenSwap<LorcanaMatchState> => ({
+): HiddenSwap<State> => ({
   name: `${owner}'s ${one} and ${other}`,
   ...(viewer !== undefined && { viewer }),
   swap(state) {
@@ -50,7 +63,7 @@ const hiddenFrom = (
   },
 });
 
-export const hidden: readonly HiddenSwap<LorcanaMatchState>[] = [
+export const hidden = <State extends Seen>(): readonly HiddenSwap<State>[] => [
   hiddenFrom('north', 'south', 'hand', 'deck'),
   hiddenFrom('south', 'north', 'hand', 'deck'),
   hiddenFrom('north', 'south', 'inkwell', 'deck'),

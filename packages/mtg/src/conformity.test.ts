@@ -17,6 +17,7 @@ import {
   player,
   spell,
   type MtgKeyword,
+  type MtgMatchState,
   type MtgState,
   validateTargets,
 } from './index.js';
@@ -78,7 +79,7 @@ describeGame(mtg, {
     runtime: mtgMatch({ cards: [...basics, ...bestiary] }),
     seeds: [1],
     ...(few ? { maxMoves: 60, moments: 2 } : { maxMoves: 250, moments: inject('deep') ? 8 : 4 }),
-    hidden: few ? hidden.slice(1, 3) : hidden,
+    hidden: few ? hidden<MtgMatchState>().slice(1, 3) : hidden<MtgMatchState>(),
   },
 });
 

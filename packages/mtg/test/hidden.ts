@@ -1,13 +1,23 @@
 /** What of a match who cannot see: exchanged, it makes no difference to them. */
 import type { HiddenSwap } from '@reticle/testkit';
-import type { MtgMatchState } from '../src/index.js';
 
-type Cards = MtgMatchState['cards'];
+/** What is read of a match, by the name of its parts alone: a package that plays built games need not judge Magic's own files. */
+interface Seen {
+  readonly cards: Cards;
+  readonly resolving: readonly { readonly frame: { readonly controller: string } }[];
+}
+type Cards = readonly {
+  readonly instanceId: string;
+  readonly owner: string;
+  readonly zone: string;
+  readonly order?: number | undefined;
+}[];
+
 const inZone = (cards: Cards, owner: string, zone: string): Cards =>
   cards.filter((found) => found.owner === owner && found.zone === zone);
 
 /** The cards of a library in another order (rule 401.2). */
-function shuffled(state: MtgMatchState, owner: string): MtgMatchState {
+function shuffled<State extends Seen>(state: State, owner: string): State {
   const orders = inZone(state.cards, owner, 'library').map(({ order }) => order);
   const turned = new Map(
     inZone(state.cards, owner, 'library').map(({ instanceId }, at) => [
@@ -25,7 +35,7 @@ function shuffled(state: MtgMatchState, owner: string): MtgMatchState {
 }
 
 /** A card of a hand changes places with one of the library (rules 400.2, 402.3). */
-function otherHand(state: MtgMatchState, owner: string): MtgMatchState | undefined {
+function otherHand<State extends Seen>(state: State, owner: string): State | undefined {
   const [held] = inZone(state.cards, owner, 'hand');
   const [hidden] = inZone(state.cards, owner, 'library');
   if (!held || !hidden) return undefined;
@@ -42,14 +52,14 @@ function otherHand(state: MtgMatchState, owner: string): MtgMatchState | undefin
 }
 
 /** Whether something of a player resolves: it may have shown them a library that they search, or a hand that they look at (rule 701.23a). */
-const maySearch = ({ resolving }: MtgMatchState, player: string): boolean =>
+const maySearch = ({ resolving }: Seen, player: string): boolean =>
   resolving.at(-1)?.frame.controller === player;
 
-export const hidden: readonly HiddenSwap<MtgMatchState>[] = [
+export const hidden = <State extends Seen>(): readonly HiddenSwap<State>[] => [
   ...['ann', 'bob'].map((owner) => ({
     name: `the order of ${owner}'s library`,
     viewer: owner,
-    swap: (state: MtgMatchState) => shuffled(state, owner),
+    swap: (state: State) => shuffled(state, owner),
   })),
   ...[
     ['ann', 'bob'],
@@ -57,7 +67,7 @@ export const hidden: readonly HiddenSwap<MtgMatchState>[] = [
   ].map(([owner = '', viewer = '']) => ({
     name: `${owner}'s hand`,
     viewer,
-    swap: (state: MtgMatchState) => (maySearch(state, viewer) ? undefined : otherHand(state, owner)),
+    swap: (state: State) => (maySearch(state, viewer) ? undefined : otherHand(state, owner)),
   })),
   { name: "ann's hand, from a spectator", swap: (state) => otherHand(state, 'ann') },
   { name: "the order of bob's library, from ann", viewer: 'ann', swap: (state) => shuffled(state, 'bob') },

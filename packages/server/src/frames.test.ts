@@ -187,7 +187,7 @@ async function law<State>(
 it(
   'law: frames of Magic tell nobody what they may not see',
   async () => {
-    expect(await law(await matchesOf(mtgHost), hiddenInMagic, {})).toEqual([]);
+    expect(await law(await matchesOf(mtgHost), hiddenInMagic(), {})).toEqual([]);
   },
   LONG,
 );
@@ -195,7 +195,7 @@ it(
 it(
   'law: frames of Lorcana tell nobody what they may not see',
   async () => {
-    expect(await law(await matchesOf(lorcanaHost), hiddenInLorcana, {})).toEqual([]);
+    expect(await law(await matchesOf(lorcanaHost), hiddenInLorcana(), {})).toEqual([]);
   },
   LONG,
 );
