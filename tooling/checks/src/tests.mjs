@@ -25,8 +25,8 @@ export const runTests = async () => {
     ...AFFECTED,
     '--continue=dependencies-successful',
     '--output-logs=errors-only',
-    // One package a core: more at once take as long in all, and each so much longer that waits in them run out.
-    '--concurrency=100%',
+    // One package more than there are cores: some wait for servers and browsers, and none is left alone with the last one.
+    '--concurrency=150%',
   ]);
   const missing = reports.filter(({ file }) => !existsSync(file)).map(({ name }) => name);
   const counted = reports
