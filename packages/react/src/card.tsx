@@ -13,8 +13,9 @@ export interface CardProps {
   readonly look?: 'live' | 'chosen' | 'selected' | 'refused' | undefined;
 }
 
-/** Names that need smaller letters. */
+/** Names that need smaller letters, and two lines; each sign of a cost takes the room of two letters. */
 const LONG_NAME = 19;
+const SIGN = 2;
 const LONG_TEXT = 190;
 
 const NO_FACE: FaceView = { cost: [], hues: ['grey'], types: '', motif: 'object', text: [] };
@@ -105,7 +106,10 @@ export const Card = /* @__PURE__ */ memo(({ thing, size = 'full', look }: CardPr
       ) : (
         <div className="rt-face">
           <div className="rt-head">
-            <span className="rt-name" data-long={name.length > LONG_NAME}>
+            <span
+              className="rt-name"
+              data-long={name.length + (size === 'field' ? 0 : cost.length * SIGN) > LONG_NAME}
+            >
               {name}
             </span>
             {cost.length === 0 ? null : (

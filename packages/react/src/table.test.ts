@@ -45,6 +45,24 @@ it.each([
   expect(html).not.toMatch(/undefined|NaN|\[object/u);
 });
 
+it('several others sit beside each other, in the order in which they play after whoever looks', async () => {
+  const { matches } = await hostedGame(lorcana);
+  const players = ['north', 'south', 'east', 'west'];
+  const opened = matches?.with((match) =>
+    localMatch(match, { seed: 'look', seat: 'south', options: { players } }),
+  );
+  if (opened?.ok !== true) throw new Error('The match does not begin.');
+  const html = drawn(opened.value);
+  const plates = [...html.matchAll(/data-side="(?<side>far|near)".*?data-thing="(?<id>[a-z]+)"/gu)];
+  expect(html).toContain('data-many="true"');
+  expect(plates.map(({ groups }) => `${groups?.['side']} ${groups?.['id']}`)).toEqual([
+    'far east',
+    'far west',
+    'far north',
+    'near south',
+  ]);
+});
+
 it('mana is tapped by hand, if that is wanted: 601.2g', async () => {
   const source = await sourceOf(mtg, 'ann');
   const poolOf = () => source.state.zones.find(({ id }) => id === 'players')?.things[0]?.badges?.length;

@@ -153,6 +153,41 @@ export interface TableProps {
 const nearOf = ({ seat, zones }: TableState): string | undefined =>
   seat ?? zones.findLast(({ owner }) => owner !== undefined)?.owner;
 
+interface SideProps {
+  readonly player: ThingView;
+  readonly isOwn: boolean;
+  readonly isActing: boolean;
+  readonly hands: readonly ZoneView[];
+  readonly fields: readonly ZoneView[];
+  readonly piles: readonly ZoneView[];
+}
+
+/** What lies before a player: who it is, what is in play, and the piles. */
+const Side = ({ player, isOwn, isActing, hands, fields, piles }: SideProps) => (
+  <div className="rt-side" data-side={isOwn ? 'near' : 'far'}>
+    <div className="rt-post">
+      <Plate thing={player} isActing={isActing} />
+      {isOwn
+        ? null
+        : hands.filter(({ hidden = 0 }) => hidden > 0).map((zone) => <Backs key={zone.id} zone={zone} />)}
+    </div>
+    {fields.map((zone) => (
+      <FieldZone key={zone.id} zone={zone} isFar={!isOwn} />
+    ))}
+    <div className="rt-piles">
+      {piles.map((zone) => (
+        <PileZone key={zone.id} zone={zone} />
+      ))}
+    </div>
+  </div>
+);
+
+/** The others in the order in which they play after whoever looks: from the left to the right. */
+function othersOf(plates: readonly ThingView[], near: string | undefined): readonly ThingView[] {
+  const at = plates.findIndex(({ ref }) => ref.id === near);
+  return [...plates.slice(at + 1), ...plates.slice(0, Math.max(0, at))];
+}
+
 /**
  * A table of any game: the own side below, the others' above, hands, piles, what waits in the middle, or a grid. What can be
  * done glows, and is done by a click, a drag, or the keyboard: arrow keys, Enter, Space, Escape.
@@ -188,9 +223,8 @@ export function Table({
   const isNear = ({ owner }: ZoneView): boolean => owner === near;
   const laid = (layout: ZoneView['layout']) => zones.filter((zone) => !zone.grid && zone.layout === layout);
   const plates = laid('players').flatMap((zone) => zone.things);
-  const players = plates.toSorted(
-    (one, other) => Number(one.ref.id === near) - Number(other.ref.id === near),
-  );
+  const own = plates.find(({ ref }) => ref.id === near);
+  const others = othersOf(plates, near);
   const grid = zones.find((zone) => zone.grid);
   const hands = laid('hand');
   const seen = hands.filter((zone) => zone.things.length > 0);
@@ -198,6 +232,17 @@ export function Table({
   const fields = laid('field');
   const rows = zones.filter((zone) => !zone.grid && (zone.layout === undefined || zone.layout === 'row'));
   const waiting = laid('stack');
+  const sideOf = (player: ThingView): SideProps => {
+    const isOf = ({ owner }: ZoneView): boolean => owner === player.ref.id;
+    return {
+      player,
+      isOwn: player === own,
+      isActing: acting.includes(player.ref.id),
+      hands: hands.filter(isOf),
+      fields: fields.filter(isOf),
+      piles: piles.filter(isOf),
+    };
+  };
   const shown = useMemo(() => idsIn(zones), [zones]);
   // What is chosen among lies in piles: it is laid out beside what asks.
   const inPiles = asked
@@ -220,32 +265,12 @@ export function Table({
         data-choosing={asked !== undefined}
       >
         <div className="rt-board">
-          {players.map((player) => {
-            const id = player.ref.id;
-            const isOwn = id === near;
-            const side = isOwn ? 'near' : 'far';
-            const own = (zone: ZoneView): boolean => zone.owner === id;
-            return (
-              <div key={id} className="rt-side" data-side={side}>
-                <div className="rt-post">
-                  <Plate thing={player} isActing={acting.includes(id)} />
-                  {isOwn
-                    ? null
-                    : hands
-                        .filter((zone) => own(zone) && (zone.hidden ?? 0) > 0)
-                        .map((zone) => <Backs key={zone.id} zone={zone} />)}
-                </div>
-                {fields.filter(own).map((zone) => (
-                  <FieldZone key={zone.id} zone={zone} isFar={!isOwn} />
-                ))}
-                <div className="rt-piles">
-                  {piles.filter(own).map((zone) => (
-                    <PileZone key={zone.id} zone={zone} />
-                  ))}
-                </div>
-              </div>
-            );
-          })}
+          <div className="rt-far" data-many={others.length > 1}>
+            {others.map((player) => (
+              <Side key={player.ref.id} {...sideOf(player)} />
+            ))}
+          </div>
+          {own ? <Side key={own.ref.id} {...sideOf(own)} /> : null}
           <div className="rt-middle">
             <p className="rt-moment">
               <b>Turn {turn}</b> {moment}

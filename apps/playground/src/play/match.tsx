@@ -52,7 +52,7 @@ function GoOn({
         {acting === undefined ? '' : `, where ${acting} is to act`}. Going on from here drops{' '}
         {movesWords(later)}.
       </p>
-      <p class="row">
+      <p class="row go-on">
         {hasPerson(play) ? (
           <button type="button" onClick={() => change(cutAt(play, step))}>
             Go on from here

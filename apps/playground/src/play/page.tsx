@@ -13,7 +13,10 @@ import { SetupForm } from './setup-form.js';
 
 /** A match of the game: watched, or played against bots. */
 export function PlayPage({ place: { game, play = FIRST }, change }: PageProps) {
-  const { answer: form } = useAnswer(game, (id) => engine.playForm(id, {}));
+  const { setup, options } = play;
+  const { answer: form } = useAnswer({ game, setup, options }, (asked) =>
+    engine.playForm(asked.game, { setup: asked.setup, options: asked.options }),
+  );
   /** The match that was begun here, by its number. */
   const [begun, setBegun] = useState(0);
   const [isWatched, setWatched] = useState(false);
@@ -51,6 +54,7 @@ export function PlayPage({ place: { game, play = FIRST }, change }: PageProps) {
         <summary>Set up</summary>
         <SetupForm
           key={JSON.stringify([play.setup, play.seed, play.seats])}
+          game={game}
           form={form.value}
           play={play}
           begin={begin}

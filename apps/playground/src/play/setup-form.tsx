@@ -1,7 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { PlayPlace } from '../address/place.js';
+import { engine } from '../engine/client.js';
 import type { MatchForm } from '../engine/play/shown.js';
+import { useAnswer } from '../ui/use-answer.js';
 import { begun, seatsOf } from './match-place.js';
 
 const SEAT_NAMES: Readonly<Record<string, string>> = {
@@ -22,20 +24,29 @@ const OWN = '';
 
 /** Chooses a match and begins it. */
 export function SetupForm({
-  form: { setups, players, seats: known, stops: moments },
+  game,
+  form,
   play,
   begin,
   children,
 }: {
+  readonly game: string;
   readonly form: MatchForm;
   readonly play: PlayPlace;
   readonly begin: (play: PlayPlace) => void;
   /** What else may be set up. */
   readonly children?: ComponentChildren;
 }) {
+  const { setups, seats: known, stops: moments } = form;
   const [setup, setSetup] = useState(play.options ? OWN : (play.setup ?? setups[0]?.id ?? ''));
+  // Each setup has players of its own.
+  const { answer } = useAnswer({ game, setup, options: play.options }, (asked) =>
+    engine.playForm(asked.game, asked.setup === OWN ? { options: asked.options } : { setup: asked.setup }),
+  );
+  const { players } = answer?.ok ? answer.value : form;
   const [seed, setSeed] = useState(play.seed ?? '1');
-  const [seats, setSeats] = useState(seatsOf(play, players));
+  const [chosen, setSeats] = useState(play.seats ?? []);
+  const seats = seatsOf({ seats: chosen }, players);
   const [stops, setStops] = useState(play.stops ?? moments.filter(({ usual }) => usual).map(({ id }) => id));
   const usual = moments.filter((moment) => moment.usual).map(({ id }) => id);
   const isUsual = usual.toSorted().join(' ') === stops.toSorted().join(' ');

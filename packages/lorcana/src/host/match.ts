@@ -113,6 +113,8 @@ export const lorcanaMatches: HostMatch<LorcanaMatchState> = {
     { id: 'standard', title: 'Decks of 60, drawn by the seed', options: {} },
     { id: 'small', title: 'Decks of 30, drawn by the seed', options: { deckSize: 30 } },
     { id: 'short', title: 'At most 12 turns', options: { turnLimit: 12 } },
+    { id: 'three', title: 'Three players', options: { players: SEATS.slice(0, 3) } },
+    { id: 'four', title: 'Four players', options: { players: SEATS } },
   ],
   zones,
   withCards,

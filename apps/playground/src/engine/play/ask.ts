@@ -43,7 +43,7 @@ export function playQuestions(games: readonly ListedGame[]) {
     };
 
   return {
-    playForm: asking((play) => play.form()),
+    playForm: asking((play, place) => play.form(place)),
     playOn: asking((play, place) => play.advance(place)),
     playTable: asking((play, place) => play.table(place)),
     playLog: asking((play, place) => play.log(place)),

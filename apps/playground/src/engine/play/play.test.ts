@@ -110,7 +110,9 @@ describe.each(NAMES)(
     it('may be gone on with from an earlier step by a person', () => {
       const play = fresh(name);
       const { acting } = value(play.table({ ...place, step: 4 }));
-      const seats = value(play.form()).players.map((player) => (acting.includes(player) ? 'you' : 'greedy'));
+      const seats = value(play.form({})).players.map((player) =>
+        acting.includes(player) ? 'you' : 'greedy',
+      );
       const mine: PlayPlace = { seed: '7', seeding: SEEDING, seats, moves: place.moves!.slice(0, 4) };
       const mineNow = settled(play, mine);
       expect(value(play.advance(mineNow)).state).toBe('yours');
@@ -126,7 +128,7 @@ describe.each(NAMES)(
     it('says what a bot would do, and nothing of what another player holds', () => {
       const play = fresh(name);
       const place = settled(play, { seed: '7', seats: ['you', 'greedy'] });
-      const { players } = value(play.form());
+      const { players } = value(play.form({}));
       const hint = play.hint(place);
       expect(hint).toMatchObject({ ok: true, value: { player: players[0] } });
       expect(hint.ok && hint.value.moves.length).toBeGreaterThan(0);
@@ -145,7 +147,7 @@ describe.each(NAMES)(
     it('offers moves, takes them, and lets the bot act until the person is to act again', () => {
       const play = fresh(name);
       let place = settled(play, { seed: 'me', seats: ['you', 'greedy'] });
-      const [you] = value(play.form()).players;
+      const [you] = value(play.form({})).players;
       for (let count = 0; count < 6; count++) {
         const table = value(play.table(place));
         if (table.outcome) break;
@@ -159,7 +161,7 @@ describe.each(NAMES)(
     it('tells nothing of what the other side holds', () => {
       const play = fresh(name);
       const place = settled(play, { seed: 'me', seats: ['you', 'greedy'] });
-      const [, other] = value(play.form()).players;
+      const [, other] = value(play.form({})).players;
       const hidden = value(play.table(place)).zones.filter(({ id }) => id === `${other}-hand`);
       expect(hidden.flatMap(({ things }) => things)).toEqual([]);
       const spectator = value(play.table({ ...place, seats: ['greedy', 'greedy'] }));

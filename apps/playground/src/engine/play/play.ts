@@ -155,7 +155,8 @@ function testOf<State>({ code }: GameMatches<State>, record: MatchRecord): strin
 
 /** All that the play page asks about one game. A place holds all that an answer depends on. */
 export interface Play {
-  readonly form: () => Answer<MatchForm>;
+  /** What can be begun, and who plays in the setup of a place. */
+  readonly form: (place: PlayPlace) => Answer<MatchForm>;
   /** Goes on with the match for a short while: plays again what is recorded, then lets bots act. */
   readonly advance: (place: PlayPlace) => Answer<Progress>;
   /** The table at the step that the place looks at; at its end with what the person who is to act may do. */
@@ -207,8 +208,12 @@ export function playOf<State>(
     answered(place, (opened) => seats.table(opened, place));
 
   return {
-    form() {
-      const started = answerOf(runtime.start(setups[0].options, FIRST_SEED), runtime.game);
+    form(place) {
+      const named = setups.find(({ id }) => id === place.setup) ?? setups[0];
+      const wanted = runtime.start(place.options ?? named.options, FIRST_SEED);
+      // What is refused is said where the match is opened.
+      const begun = wanted.ok ? wanted : runtime.start(setups[0].options, FIRST_SEED);
+      const started = answerOf(begun, runtime.game);
       if (!started.ok) return started;
       const players = runtime.game.players(started.value.state).map(({ id }) => id);
       const listed = setups.map(({ id, title }) => ({ id, title }));

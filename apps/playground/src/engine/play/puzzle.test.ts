@@ -35,7 +35,7 @@ function played(puzzle: string, ...words: readonly string[]): PlayPlace {
 }
 
 it('a puzzle is listed, opens at its position, and is over once it is solved or missed', () => {
-  const { puzzles } = value(play.form());
+  const { puzzles } = value(play.form({}));
   expect(puzzles.map(({ id }) => id)).toContain('be-there');
   const solved = played('be-there', 'move red infantry 1 to 2,2');
   expect(value(play.table(solved))).toMatchObject({ puzzle: 'solved', offers: [] });
