@@ -1,4 +1,4 @@
-import type { FilterContext, PinnedRef } from '@reticle/core';
+import type { PinnedRef } from '@reticle/core';
 import type { LayerEffect, Things, EffectContext } from '@reticle/core/play';
 import type { CardDefinition, StaticAbility } from '../../language/card-definition.js';
 import type { Change, Duration } from '../../language/change.js';
@@ -15,10 +15,10 @@ import { refOf, filterSame, mapSame } from '../../state/refs.js';
 import { knownNow } from '../../state/state.js';
 import { keywordAbilitiesOf } from '../abilities/activated.js';
 import { type AbilityRegistry, abilitiesOf } from '../abilities/registry.js';
+import { ownTest } from '../select/own.js';
+import { readsOf } from '../select/reads.js';
 import { amountOf, holds, select } from '../select/select.js';
-import { mtgCardKind } from '../targeting/kinds.js';
-import { seenBy } from '../targeting/seen-by.js';
-import { LAYER_NAMES, withPrinted, layerNamed, readsOf } from './layers.js';
+import { LAYER_NAMES, withPrinted, layerNamed } from './layers.js';
 import { given } from '../../state/given.js';
 
 /** CardThings on their way through the layers. */
@@ -170,16 +170,9 @@ function eachOwn(
   source: MtgCard,
   state: MtgMatchState,
 ): string[] {
-  const context: FilterContext = {
-    ...seenBy(state, controllerOf(source)).context,
-    source,
-    sourceRef: refOf(source),
-  };
+  const passes = ownTest(filter, state, controllerOf(source), source);
   const affected: string[] = [];
-  for (const card of list) {
-    const found = card.zone === 'battlefield' ? mtgCardKind.matches(filter, card, context) : undefined;
-    if (found?.ok === true && found.value) affected.push(card.instanceId);
-  }
+  for (const card of list) if (card.zone === 'battlefield' && passes(card)) affected.push(card.instanceId);
   return affected;
 }
 

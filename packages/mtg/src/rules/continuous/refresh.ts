@@ -6,7 +6,7 @@ import { type MtgCard, hasOwnAbilities } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { memo } from '../../state/memo.js';
-import { cardById, cardsById, changeCards, identityOf, permanentsIn, withCard } from '../../state/cards.js';
+import { cardById, cardsById, changeCards, permanentsIn, withCard } from '../../state/cards.js';
 import { turnedOver } from '../../state/printed.js';
 import { leaveCombat, moveCard } from '../../state/zones.js';
 import { keywordAbilitiesOf } from '../abilities/activated.js';
@@ -17,7 +17,6 @@ import { refOf } from '../../state/refs.js';
 import {
   activeEffects,
   hasNumbersOnly,
-  isDefining,
   isPointwise,
   type StateAt,
   type StaticsOf,
@@ -25,6 +24,7 @@ import {
   staticsOn,
   stillLasts,
 } from './active.js';
+import { areApart, definersIn, withDefined } from './defining.js';
 import { baseOf, isSame, COUNTERS, LAYER_NAMES, printedOf } from './layers.js';
 import { cardWith, matchWith } from '../../state/copies.js';
 import { given } from '../../state/given.js';
@@ -43,12 +43,14 @@ import { filterSame } from '../../state/refs.js';
  */
 export function refresh(before: MtgMatchState, staticsOf: StaticsOf): MtgMatchState {
   const definers = definersIn(before, staticsOf);
-  const era = definers.length === 0 ? eraOf(before, staticsOf) : undefined;
-  if (era?.lists.get(permanentsIn(before)) === true) return before;
+  const apart = areApart(definers, staticsOf);
+  const era = apart ? eraOf(before, staticsOf) : undefined;
+  if (era?.lists.get(permanentsIn(before)) === true) return withDefined(before, definers, staticsOf);
   const lasting = withoutOver(before);
-  const same =
-    (lasting === before ? changedOnly(before, era, staticsOf) : undefined) ??
-    anew(lasting, definers, staticsOf);
+  const changed = lasting === before ? changedOnly(before, era, staticsOf) : undefined;
+  const same = changed
+    ? withDefined(changed, definers, staticsOf)
+    : anew(lasting, definers, apart, staticsOf);
   const after = takenOver(before, same);
   // Filters look at combat and at what happened this turn; both only ever go one way here, so that this ends.
   return after === same ? same : refresh(after, staticsOf);
@@ -127,7 +129,12 @@ function changedOnly(
 }
 
 /** What every permanent is, and what defines itself elsewhere, through all layers. */
-function anew(start: MtgMatchState, definers: readonly MtgCard[], staticsOf: StaticsOf): MtgMatchState {
+function anew(
+  start: MtgMatchState,
+  definers: readonly MtgCard[],
+  apart: boolean,
+  staticsOf: StaticsOf,
+): MtgMatchState {
   const state = withTimestamps(start, staticsOf);
   const cards = [...permanentsIn(state), ...definers];
   const sources = cards.filter((card) => staticsOn(card, staticsOf).length > 0);
@@ -135,8 +142,8 @@ function anew(start: MtgMatchState, definers: readonly MtgCard[], staticsOf: Sta
   const now = cardsById(
     after,
     sources.map(({ instanceId }) => instanceId),
-  );
-  if (definers.length > 0 || !isPointwiseAll(after, now, staticsOf)) return after;
+  ).filter(({ zone }) => zone === 'battlefield');
+  if (!apart || !isPointwiseAll(after, now, staticsOf)) return after;
   const { continuous, players } = after;
   const permanents = permanentsIn(after);
   const lists = new Recent<readonly MtgCard[], true>(MOST_LISTS);
@@ -159,26 +166,6 @@ const isPointwiseAll = (
 ): boolean =>
   continuous.every(({ change }) => hasNumbersOnly(change)) &&
   sources.every((card) => hasOwnAbilities(card) && staticsOn(card, staticsOf).every(isPointwise));
-
-/** Cards outside the battlefield that define themselves (rule 604.3); which could, is found once for the cards of a match. */
-function definersIn(state: MtgMatchState, staticsOf: StaticsOf): readonly MtgCard[] {
-  return couldDefine(staticsOf)(state).flatMap((id) => {
-    const card = cardById(state, id);
-    return card && card.zone !== 'battlefield' && staticsOn(card, staticsOf).length > 0 ? [card] : [];
-  });
-}
-
-const couldDefine = memo((staticsOf: StaticsOf) => {
-  const found = new WeakMap<object, readonly string[]>();
-  return (state: MtgMatchState): readonly string[] => {
-    const identity = identityOf(state);
-    const ids =
-      found.get(identity) ??
-      state.cards.flatMap((card) => (staticsOf(card).some(isDefining) ? [card.instanceId] : []));
-    found.set(identity, ids);
-    return ids;
-  };
-});
 
 /** The state with some cards as they are now; `sources` have the static abilities that apply. */
 function made(

@@ -5,6 +5,7 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import { memo } from '../../state/memo.js';
 import { knownCard } from '../../state/state.js';
 import { resolverOf } from '../targeting/legal.js';
+import { ownMatches } from './own.js';
 
 /** Where somebody looks for objects; players who were bound to a name stand in filters as `role.<name>`. */
 export type Viewpoint = Omit<EffectContext<MtgMatchState>, 'bound'> &
@@ -36,7 +37,7 @@ export function attemptOf({ state, controller, source, variables, bound = {} }: 
  * names no zone (rule 109.2). Nobody chooses or targets, so that nothing is protected from it.
  */
 export function matching(filter: MtgCardFilter, scene: Viewpoint): readonly PinnedRef[] {
-  return found(onBattlefield(filter), scene);
+  return ownMatches(filter, scene) ?? found(onBattlefield(filter), scene);
 }
 
 /** Those of some objects that a filter lets through, wherever they are; in the order in which they are given. */
