@@ -40,11 +40,12 @@ export function announcedOf<State>(question: BoundSpec<State>, selection: Target
   const named = question.slots.flatMap(({ id, slot, chooser }): (readonly [string, string])[] =>
     slot.chooser === 'opponent' ? [[id, chooser]] : [],
   );
-  const pinned = {
-    ...question.attempt,
-    ...(now < 0 ? {} : { source: board.ref(now) }),
-    ...(named.length === 0 ? {} : { choosers: { ...choosers, ...Object.fromEntries(named) } }),
-  };
+  const pinned = Object.assign(
+    {},
+    question.attempt,
+    now < 0 ? undefined : { source: board.ref(now) },
+    named.length === 0 ? undefined : { choosers: { ...choosers, ...Object.fromEntries(named) } },
+  );
   const slots = question.slots.map(({ id, automatic }, index) => {
     const { targets = [], division } = selection[index] ?? {};
     const refs = automatic ? [] : targets.map((ref) => question.ref(question.positionOf(ref)));

@@ -284,7 +284,8 @@ export function castCard(
   if (!announced.ok) return announced;
   const { state: announcedState, by, events } = announced.value;
   const paid = payCosts([{ cost: 'mana', mana: total.value }, ...costs.more], targets.slots, {
-    ...tools,
+    random: tools.random,
+    emit: tools.emit,
     state: announcedState,
     controller: player,
     source: by,

@@ -83,9 +83,10 @@ function payableWith(
 ): readonly Announceable[] {
   const cost = castingCosts(definition, paid);
   if (cost === undefined) return [];
-  const costs = paid.length === 0 ? {} : { costs: paid };
   const canPay = (X?: number) => canPayFor(definition, cost.mana, X, paid);
-  const payable = everyX(asksX(cost), canPay).map((X) => ({ ...X, ...costs }));
+  const every = everyX(asksX(cost), canPay);
+  const payable: readonly Announceable[] =
+    paid.length === 0 ? every : every.map(({ X }) => given({ X, costs: paid }));
   if (payable.length === 0) return [];
   const modes = modesFor(definition, paid);
   if (!modes || paid.includes(FACE_DOWN)) return specFor(definition, [], paid).ok ? payable : [];
@@ -106,7 +107,12 @@ function castable(
     const key = `${card.publicId} ${card.zone}`;
     const found = known.get(key) ?? announceable(definition, card.zone, canPay(card));
     known.set(key, found);
-    return found.map((how) => ({ card: card.instanceId, ...how }));
+    return found.map(({ X, modes, costs }) => {
+      const casting = { card: card.instanceId };
+      return X === undefined && modes === undefined && costs === undefined
+        ? casting
+        : Object.assign(casting, given({ X, modes, costs }));
+    });
   });
 }
 
@@ -199,8 +205,11 @@ export function* activateVariants(table: Table, state: MtgMatchState, player: st
   )) {
     if (controllerOf(card) !== player || (byPayments && givesMore?.(card) !== true)) continue;
     if ((state.activated[key] ?? 0) >= MOST_ACTIVATIONS) continue;
-    const activation = { card: card.instanceId, ability: ability.id };
+    const activation = (): { card: string; ability: string } => ({
+      card: card.instanceId,
+      ability: ability.id,
+    });
     const canPay = (X?: number) => couldActivate(search, { card, ability }, X);
-    for (const X of everyX(hasX(ability), canPay)) yield { ...activation, ...X };
+    for (const X of everyX(hasX(ability), canPay)) yield Object.assign(activation(), X);
   }
 }

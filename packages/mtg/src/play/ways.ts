@@ -8,7 +8,7 @@ import { couldPay } from '../rules/costs/parts.js';
 import { holds } from '../rules/select/select.js';
 import type { MtgCard } from '../state/card.js';
 import type { MtgMatchState } from '../state/match-state.js';
-import { lately, memo } from '../state/memo.js';
+import { keyed, lately, memo } from '../state/memo.js';
 import { refOf } from '../state/refs.js';
 import { moveCard } from '../state/zones.js';
 import { playerOf } from '../state/state.js';
@@ -86,7 +86,14 @@ const mayBeDown = (definition: CardDefinition): boolean =>
   [...costsNamed(definition, 'morph'), ...costsNamed(definition, 'megamorph')].length > 0;
 
 /** Which optional and alternative costs may be paid together for a card in a zone. */
-export function waysToPay(definition: CardDefinition, zone: MtgCard['zone']): readonly (readonly string[])[] {
+export const waysToPay = (
+  definition: CardDefinition,
+  zone: MtgCard['zone'],
+): readonly (readonly string[])[] => waysIn(definition)(zone);
+
+const waysIn = memo((definition: CardDefinition) => keyed((zone) => waysFrom(definition, zone)));
+
+function waysFrom(definition: CardDefinition, zone: string): readonly (readonly string[])[] {
   const offered = OPTIONAL.filter((name) => costsNamed(definition, name).length > 0);
   const instead = INSTEAD.filter((name) => costsNamed(definition, name).length > 0);
   const fromGraveyard = zone === 'graveyard' && costsNamed(definition, FLASHBACK).length > 0;
@@ -160,9 +167,21 @@ export function couldPayOthers(
 }
 
 /** What a spell costs where such costs are paid (rule 601.2f); nothing for what has no mana cost (118.6). */
-export function castingCosts(
+export const castingCosts = (
   definition: CardDefinition,
   paid: readonly string[] = [],
+  byEffect?: readonly AbilityCost[],
+): CastingCosts | undefined =>
+  paid.length === 0 && byEffect === undefined
+    ? usualCosts(definition)
+    : costsWith(definition, paid, byEffect);
+
+/** What it costs if nothing else is paid: added up once. */
+const usualCosts = memo((definition: CardDefinition) => costsWith(definition, []));
+
+function costsWith(
+  definition: CardDefinition,
+  paid: readonly string[],
   byEffect?: readonly AbilityCost[],
 ): CastingCosts | undefined {
   const instead = ([FLASHBACK, ...INSTEAD] as const).find((name) => paid.includes(name));

@@ -1,4 +1,4 @@
-import type { MtgCard } from './card.js';
+import type { MtgAbility, MtgCard } from './card.js';
 import type { MatchPlayer, MtgMatchState } from './match-state.js';
 import type { MtgState } from './state.js';
 
@@ -83,6 +83,23 @@ export function copyCard(card: MtgCard, without: readonly Optional<MtgCard>[]): 
   if (commander !== undefined && keeps('commander')) copy.commander = commander;
   if (sides !== undefined && keeps('sides')) copy.sides = sides;
   if (castFrom !== undefined && keeps('castFrom')) copy.castFrom = castFrom;
+  return copy;
+}
+
+/** An ability on the stack as it is, to be changed in place by who asks for it. */
+export function copyAbility({
+  id,
+  ability,
+  controller,
+  source,
+  loyalty,
+  name,
+  announced,
+}: MtgAbility): Draft<MtgAbility> {
+  const copy: Draft<MtgAbility> = { id, ability, controller, source };
+  if (loyalty !== undefined) copy.loyalty = loyalty;
+  if (name !== undefined) copy.name = name;
+  if (announced !== undefined) copy.announced = announced;
   return copy;
 }
 

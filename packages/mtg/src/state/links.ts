@@ -1,6 +1,7 @@
 import type { Named } from '@reticle/core';
 import * as z from 'zod';
 import { type MtgAbility, mtgAbility, type Announcement, type MtgCard, mtgCard } from './card.js';
+import { copyAbility, copyCard } from './copies.js';
 import { lately } from './memo.js';
 import { mapSame } from './refs.js';
 import { cardById, permanentsIn } from './cards.js';
@@ -87,14 +88,8 @@ function withLinks(
     const attached = attachments.get(instanceId);
     if (!announced && attachedTo?.kind !== 'card' && !attached) return card;
     const host = attachedTo?.kind === 'card' ? cardById({ cards }, attachedTo.id) : undefined;
-    return {
-      ...card,
-      links: {
-        targets: targetsOf(card),
-        attachments: attached ?? [],
-        ...given({ attachedTo: host }),
-      },
-    };
+    const links = { targets: targetsOf(card), attachments: attached ?? [], ...given({ attachedTo: host }) };
+    return Object.assign(copyCard(card, []), { links });
   });
 }
 
@@ -110,11 +105,10 @@ const abilitiesWithLinks = lately((state: MtgState): readonly LinkedAbility[] =>
 function linkAbility(state: MtgState, ability: MtgAbility): LinkedAbility {
   const sourceCard = knownCard(state, ability.source);
   const { power, toughness, manaValue } = sourceCard ?? {};
-  return {
-    ...ability,
+  return Object.assign(copyAbility(ability), {
     targets: chosenNow(state, ability.announced),
     sourceId: ability.source.id,
     sourceIncarnation: ability.source.incarnation,
     ...given({ sourceCard, power, toughness, manaValue }),
-  };
+  });
 }

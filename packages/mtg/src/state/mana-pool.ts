@@ -35,6 +35,8 @@ const keyOf = ({ mana, only }: RestrictedMana): string => `${mana} ${only}`;
 
 /** The sums, type by type and restriction by restriction; `sign` -1 takes away. */
 function combine(pool: ManaPool, other: ManaPool, sign: 1 | -1): ManaPool {
+  const amounts = amountsOf((type) => (pool[type] ?? 0) + sign * (other[type] ?? 0));
+  if (!pool.restricted && !other.restricted) return amounts;
   const restricted = new Map<string, RestrictedMana>();
   const entries = [
     ...(pool.restricted ?? []),
@@ -45,10 +47,7 @@ function combine(pool: ManaPool, other: ManaPool, sign: 1 | -1): ManaPool {
     restricted.set(keyOf(entry), { ...entry, amount });
   }
   const left = [...restricted.values()].filter(({ amount }) => amount !== 0);
-  return {
-    ...amountsOf((type) => (pool[type] ?? 0) + sign * (other[type] ?? 0)),
-    ...(left.length > 0 ? { restricted: left } : {}),
-  };
+  return left.length > 0 ? { ...amounts, restricted: left } : amounts;
 }
 
 const all = (pool: ManaPool): readonly { mana: ManaType; amount: number; only?: string }[] => [

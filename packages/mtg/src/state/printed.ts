@@ -2,7 +2,7 @@ import type { CardDefinition } from '../language/card-definition.js';
 import { hasKeyword } from '../language/keyword.js';
 import { colorsOfCost, manaValueOf } from '../language/mana.js';
 import { type MtgCard, mtgCardOf } from './card.js';
-import { cardWith } from './copies.js';
+import { copyCard } from './copies.js';
 import type { PrintedFacts } from './facts.js';
 import { memo } from './memo.js';
 
@@ -89,17 +89,25 @@ export function libraryCard(
   definition: CardDefinition,
   { instanceId, owner, order }: Pick<MtgCard, 'instanceId' | 'owner'> & { readonly order: number },
 ): MtgCard {
+  const card = copyCard(inLibrary(definition), []);
+  card.instanceId = instanceId;
+  card.owner = owner;
+  card.order = order;
+  return card;
+}
+
+/** What all cards of a definition are in libraries, whoever owns them and wherever they lie there. */
+const inLibrary = memo((definition: CardDefinition): MtgCard => {
   const printed = printedFactsOf(definition);
   const sides = sidesOf(definition);
-  const card = mtgCardOf({
+  return mtgCardOf({
     ...printed,
     printed,
     ...(sides ? { sides } : {}),
-    instanceId,
-    owner,
+    instanceId: '',
+    owner: '',
     publicId: definition.id,
     zone: 'library',
-    order,
+    order: 0,
   });
-  return cardWith(card, {});
-}
+});

@@ -1,5 +1,6 @@
 import type { Random } from '@reticle/core/match';
 import type { MtgCard } from '../../state/card.js';
+import { copyCard, matchWith } from '../../state/copies.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import type { Table } from '../table.js';
@@ -21,32 +22,23 @@ const identityOf = ({
   ...given({ sides }),
 });
 
-/** What lies in a place without which card it is. */
-function unnamed({ printed: _printed, sides: _sides, ...rest }: MtgCard): MtgCard {
-  return rest;
-}
-
 /** The card that a face-down permanent hides, as a card in a place of hand or library. */
-function faceUp(card: MtgCard, place: MtgCard): MtgCard {
-  const {
-    power: _power,
-    toughness: _toughness,
-    loyalty: _loyalty,
-    defense: _defense,
-    ...rest
-  } = unnamed(place);
-  return { ...rest, ...card.printed, ...identityOf(card) };
-}
+const faceUp = (card: MtgCard, place: MtgCard): MtgCard =>
+  Object.assign(
+    copyCard(place, ['printed', 'sides', 'power', 'toughness', 'loyalty', 'defense']),
+    card.printed,
+    identityOf(card),
+  );
 
 /**
  * A card in the place of another: with its id, its zone and its place there. Where a permanent is face down, only what it hides
  * changes (rule 708.2).
  */
 function inPlaceOf(card: MtgCard, place: MtgCard): MtgCard {
-  if (place.faceDown) return { ...unnamed(place), ...identityOf(card) };
+  if (place.faceDown) return Object.assign(copyCard(place, ['printed', 'sides']), identityOf(card));
   const { instanceId, zone, order, incarnation } = place;
-  const { order: _order, ...rest } = card.faceDown ? faceUp(card, place) : card;
-  return { ...rest, instanceId, zone, incarnation, ...given({ order }) };
+  const own = { instanceId, zone, incarnation, ...given({ order }) };
+  return Object.assign(copyCard(card.faceDown ? faceUp(card, place) : card, ['order']), own);
 }
 
 /**
@@ -77,5 +69,5 @@ export function determinize(
       if (card.publicId !== before.publicId) dealt.set(before, inPlaceOf(card, before));
     }
   }
-  return { ...state, cards: state.cards.map((card) => dealt.get(card) ?? card) };
+  return matchWith(state, { cards: state.cards.map((card) => dealt.get(card) ?? card) });
 }

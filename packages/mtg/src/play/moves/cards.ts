@@ -178,7 +178,7 @@ export const playLand = (table: Table) =>
         return advance(keepsPriority(begun), play);
       }
       const entering = land ? enteringBy(table.rules(state), state, cardWith(land, under)) : {};
-      const entered = changeZone(state, card, 'battlefield', play.emit, { ...entering, ...under });
+      const entered = changeZone(state, card, 'battlefield', play.emit, Object.assign({}, entering, under));
       const turn = turnWith(entered.turn, { landsPlayed: entered.turn.landsPlayed + 1 });
       return advance(keepsPriority(matchWith(entered, { turn })), play);
     },

@@ -82,7 +82,7 @@ export function changeZone(
   const unseen = HIDDEN.has(card.zone) && HIDDEN.has(to) ? { visibleTo: [card.owner] } : {};
   emit({ type: 'moved', card: refOf(card), from: card.zone, to, ...unseen });
   if (isMad(card.zone, zone, card.keywords)) emit({ type: 'exiledForMadness', card: instanceId });
-  return moveCard(state, instanceId, to, { ...becomes, thisTurn });
+  return moveCard(state, instanceId, to, Object.assign({}, becomes, { thisTurn }));
 }
 
 /**

@@ -148,7 +148,7 @@ export const activationIssues = (
 
 function counted(state: MtgMatchState, key: string): MtgMatchState {
   const times = Object.hasOwn(state.activated, key) ? (state.activated[key] ?? 0) : 0;
-  return matchWith(state, { activated: { ...state.activated, [key]: times + 1 } });
+  return matchWith(state, { activated: Object.assign({}, state.activated, { [key]: times + 1 }) });
 }
 
 /** X is announced for a cost that has one; any other number of it means nothing (rules 107.3a, 601.2b). */
@@ -247,8 +247,11 @@ export function activateAbility(
   const { player, X } = activation;
   const setting = { controller: player, source: refOf(card), variables: given({ X }) };
   const paying = {
-    ...tools,
-    ...setting,
+    random: tools.random,
+    emit: tools.emit,
+    controller: setting.controller,
+    source: setting.source,
+    variables: setting.variables,
     state: announced.value.state,
     mana: manaMeansOf(player, activatedIn(registry)),
   };
@@ -259,9 +262,10 @@ export function activateAbility(
   tellCycled(found.value, player, tools);
   const once = counted(paid.value, activationKey(card, ability.id));
   const now = isLoyalty(ability) ? counted(once, activationKey(card, ANY_LOYALTY)) : once;
-  const frame = { ...setting, bound: boundByCost(ability, chosen), todo: ability.effects };
+  const { controller, source, variables } = setting;
+  const frame = { controller, source, variables, bound: boundByCost(ability, chosen), todo: ability.effects };
   if (isAtOnce(ability)) return ok(matchWith(now, { resolving: [...now.resolving, { frame }] }));
-  const frames = { ...now.frames, [announced.value.by.id]: frame };
+  const frames = Object.assign({}, now.frames, { [announced.value.by.id]: frame });
   return ok(matchWith(now, { nextId: state.nextId + 1, frames }));
 }
 

@@ -65,6 +65,12 @@ function giving(
     isIn: (name) => (defining ? layersOfDefining : layersOfOthers)(change).has(name),
     settle(name, cards) {
       const layer = layerNamed(name);
+      // What counts nothing and names nobody is settled already.
+      if (isPlain(change))
+        return {
+          facts: layer?.amounts?.map((part) => [part, change[part] ?? 0]) ?? null,
+          apply: (card) => layer?.apply(withPrinted(card), change, fixed) ?? card,
+        };
       const scene = memoized(() => sceneAt(cards));
       const amounts = layer?.amounts?.map((part): readonly [string, number] => [
         part,
@@ -85,6 +91,11 @@ function giving(
     },
   };
 }
+const isPlain = memo(
+  (change: Change) =>
+    hasNumbersOnly(change) && change.controller === undefined && change.landTypes !== 'chosen',
+);
+
 /** The land type that was chosen for the source, if one was (rule 607.2d). */
 function chosenType({ state, source }: EffectContext<MtgMatchState>): readonly string[] | undefined {
   const subtype = knownNow(state, source)?.chosen?.subtype;
@@ -312,7 +323,9 @@ export function stillLasts(
  * shields that wait this turn end, all at once. What permanents are now, `refresh` tells afterwards.
  */
 export function endTurnEffects(state: MtgMatchState): MtgMatchState {
-  const healed = changeCards(state, 'battlefield', (card) => cardWith(card, { damage: 0 }));
+  const healed = changeCards(state, 'battlefield', (card) =>
+    card.damage === 0 ? card : cardWith(card, { damage: 0 }),
+  );
   return matchWith(healed, {
     continuous: filterSame(state.continuous, ({ until }) => until !== 'endOfTurn'),
     shields: [],

@@ -153,10 +153,9 @@ const keyworded = (rules: boolean): Layer => ({
 });
 
 function set(card: MtgCard, { setPower, setToughness }: Change, numberOf: NumberOf): MtgCard {
-  return cardWith(card, {
-    ...(setPower === undefined ? {} : { power: numberOf(setPower) }),
-    ...(setToughness === undefined ? {} : { toughness: numberOf(setToughness) }),
-  });
+  const power = setPower === undefined ? undefined : numberOf(setPower);
+  const toughness = setToughness === undefined ? undefined : numberOf(setToughness);
+  return cardWith(card, given({ power, toughness }));
 }
 
 /** Only what has a power can get more of it: an object that is no creature has none (rule 208.3). */

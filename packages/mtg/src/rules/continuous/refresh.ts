@@ -283,7 +283,7 @@ export function enteringBy(known: CardKnowledge, state: MtgMatchState, card: Mtg
   const { entersTapped, entersWith, entersAs = [], loyalty, keywords = [] } = definitions.get(publicId) ?? {};
   const { chosen } = card;
   const form = entersAs.find(({ power, toughness }, at) => formName(power, toughness, at) === chosen?.form);
-  const entered = { ...given({ chosen }), ...(form ? formed(card, form) : {}) };
+  const entered = form ? Object.assign(given({ chosen }), formed(card, form)) : given({ chosen });
   const comes = [
     ...(entersWith ? [entersWith] : []),
     // 306.5b.

@@ -79,7 +79,7 @@ export function payCosts(
     paying,
     parts.toSorted((a, b) => placeOf(a) - placeOf(b)),
     (part, state, { emit }) =>
-      payPart(part, { ...paying, emit, state, reserved, chosen: chosenFor(part, chosen) }),
+      payPart(part, Object.assign({}, paying, { emit, state, reserved, chosen: chosenFor(part, chosen) })),
   );
   // Nobody is asked for an order while costs are paid.
   return paid.ok && paid.value.ordering ? ok(ordered(paid.value)) : paid;

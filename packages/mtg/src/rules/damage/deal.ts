@@ -56,7 +56,7 @@ export function dealDamage(state: MtgMatchState, damage: Damage, emit: Tools['em
 
 /** As {@link dealDamage}, and tells how much was dealt, to whomever it was. */
 export function dealt(state: MtgMatchState, damage: Damage, emit: Tools['emit']): Dealt {
-  return through(state, { ...damage, source: sourceObject(state, damage.source) }, emit, {
+  return through(state, Object.assign({}, damage, { source: sourceObject(state, damage.source) }), emit, {
     done: new Set(),
     pick: undefined,
   });

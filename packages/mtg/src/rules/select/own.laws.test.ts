@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { filter, state as boards } from '../../../test/arbitrary.js';
 import { matchStateOf } from '../../../test/match.js';
 import type { MtgCardFilter } from '../../language/filter.js';
+import { given } from '../../state/given.js';
 import { refOf } from '../../state/refs.js';
 import { resolverOf } from '../targeting/legal.js';
 import { mtg } from '../targeting/kinds.js';
@@ -31,7 +32,10 @@ it('law: where each card can be asked by itself, that gives what the whole state
   let asked = 0;
   fc.assert(
     fc.property(boards, filter, fc.constantFrom('you', 'foe'), fc.nat(7), (board, wanted, controller, at) => {
-      const state = matchStateOf({ cards: board.cards, players: board.players });
+      const state = matchStateOf({
+        cards: board.cards,
+        players: board.players.map(({ id, team }) => ({ id, ...given({ team }) })),
+      });
       const card = state.cards[at % state.cards.length];
       if (!card) return;
       const source = refOf(card);

@@ -1,4 +1,4 @@
-import { type FilterContext, type PinnedRef, frozenCopy } from '@reticle/core';
+import { type PinnedRef, frozenCopy } from '@reticle/core';
 import type { MtgCardFilter } from '../../language/filter.js';
 import type { MtgCard } from '../../state/card.js';
 import { cardsIn } from '../../state/cards.js';
@@ -20,11 +20,10 @@ export function ownTest(
   player: string,
   source: MtgCard | undefined,
 ): (card: MtgCard) => boolean {
-  const { context } = seenBy(state, player);
-  const asking: FilterContext = source ? { ...context, source, sourceRef: refOf(source) } : context;
+  const { context } = seenBy(state, player, source);
   const kept = frozen(filter);
   return (card) => {
-    const found = mtgCardKind.matches(kept, card, asking);
+    const found = mtgCardKind.matches(kept, card, context);
     return found.ok && found.value;
   };
 }

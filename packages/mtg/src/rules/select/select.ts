@@ -248,7 +248,12 @@ export function shownCards(
   state: MtgMatchState,
   refs: readonly PinnedRef[],
 ): readonly (PinnedRef & { readonly publicId: string })[] {
-  return refs.map((ref) => ({ ...ref, publicId: cardById(state, ref.id)?.publicId ?? '' }));
+  return refs.map(({ kind, id, incarnation }) => ({
+    kind,
+    id,
+    incarnation,
+    publicId: cardById(state, id)?.publicId ?? '',
+  }));
 }
 
 /** A player who decides, in whose name the question is asked. */

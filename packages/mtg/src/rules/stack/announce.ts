@@ -14,7 +14,7 @@ import {
 import { type Declaration, NO_TARGETS, isManaAbility } from '../../language/card-definition.js';
 import type { MtgAbility, Announcement } from '../../state/card.js';
 import { cardById, withCard } from '../../state/cards.js';
-import { cardWith, stateWith } from '../../state/copies.js';
+import { cardWith, copyAbility, stateWith } from '../../state/copies.js';
 import { type MtgState, abilityById } from '../../state/state.js';
 import { moveCard } from '../../state/zones.js';
 import { mtg } from '../targeting/kinds.js';
@@ -179,7 +179,7 @@ export function cast<State extends MtgState>(
   proposal: Proposal,
   becomes: Partial<Parameters<typeof moveCard>[3]> = {},
 ): Result<Announced<State>> {
-  const moved = moveCard(state, instanceId, 'stack', { ...becomes, controller });
+  const moved = moveCard(state, instanceId, 'stack', Object.assign({}, becomes, { controller }));
   const spell = cardById(moved, instanceId);
   if (!spell) return refuse(noSuch(instanceId));
   const by = { kind: 'card', id: instanceId, incarnation: spell.incarnation };
@@ -217,7 +217,7 @@ export function activate<State extends MtgState>(
   if (isManaAbility({ addsMana: false, ...ability, ...proposal }))
     return ok({ state, by, announced, events: [] });
   return ok({
-    state: withAbility(waiting, { ...ability, announced }),
+    state: withAbility(waiting, Object.assign(copyAbility(ability), { announced })),
     by,
     announced,
     events: [

@@ -103,10 +103,15 @@ export function leaveStack<State extends MtgState>(
   if (spell?.zone !== 'stack' || spell.incarnation !== by.incarnation) return state;
   const isPermanent = spell.types.some((type) => PERMANENT_TYPES.some((known) => known === type));
   const zone = resolved ? (into ?? (isPermanent ? 'battlefield' : 'graveyard')) : 'graveyard';
-  const controlled =
+  const becomes =
     zone === 'battlefield' && spell.controller !== undefined ? { controller: spell.controller } : {};
-  const asToken = spell.copy && zone === 'battlefield' ? { copy: false, token: true } : {};
-  return move(state, by.id, zone, { ...controlled, ...asToken });
+  const asToken = { copy: false, token: true };
+  return move(
+    state,
+    by.id,
+    zone,
+    spell.copy && zone === 'battlefield' ? Object.assign(becomes, asToken) : becomes,
+  );
 }
 
 /** Counters a spell or ability: it leaves the stack without any effect, a spell into the graveyard (rule 701.6a). */

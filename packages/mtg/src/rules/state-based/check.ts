@@ -187,6 +187,8 @@ const withoutPairs = (state: MtgMatchState): MtgMatchState =>
 
 /** What counts since the last check only (rules 704.5b, 704.5h, 704.5j). */
 function forgetful(state: MtgMatchState): MtgMatchState {
-  const players = mapSame(state.players, (player) => playerWith(player, {}, ['drewFromEmpty']));
+  const players = mapSame(state.players, (player) =>
+    player.drewFromEmpty === undefined ? player : playerWith(player, {}, ['drewFromEmpty']),
+  );
   return matchWith(state, { players }, ['deathtouched', 'keeps']);
 }

@@ -1,16 +1,17 @@
 import type { FilterContext } from '@reticle/core';
 import type { QualityFilter } from '../../language/filter.js';
 import type { MtgCard } from '../../state/card.js';
+import { refOf } from '../../state/refs.js';
 import type { MtgState } from '../../state/state.js';
 import { seatOf } from './protections.js';
 import { type Seat, hasQuality, seenFrom } from './quality.js';
 
-/** A question that nobody asks by a source: the quality refers to none. */
-const seen = (seat: Seat, players: readonly string[]): FilterContext =>
+/** A question that is asked by a source, or by none: then the quality refers to none. */
+const seen = (seat: Seat, players: readonly string[], source: MtgCard | undefined): FilterContext =>
   seenFrom(seat, {
     controller: seat.player,
-    source: undefined,
-    sourceRef: undefined,
+    source,
+    sourceRef: source && refOf(source),
     players,
     number: (value) => (typeof value === 'number' ? value : undefined),
     isPlayer: (other, reference) => other !== undefined && reference === 'any',
@@ -22,12 +23,13 @@ export interface SeenBy {
   has(card: MtgCard, quality: QualityFilter): boolean;
 }
 
-/** What objects are and who players are, as one player sees them who asks by no source. */
-export function seenBy(state: MtgState, player: string): SeenBy {
+/** What objects are and who players are, as one player sees them who asks by a source, or by none. */
+export function seenBy(state: MtgState, player: string, source?: MtgCard): SeenBy {
   const seat = seatOf(state, player);
   const context = seen(
     seat,
     state.players.map(({ id }) => id),
+    source,
   );
   return { context, has: (card, quality) => hasQuality(card, quality, context) };
 }

@@ -70,7 +70,7 @@ function toCard(
 ): readonly GameEvent[] {
   if (!subject) return [];
   const bound = { it: [refOf(subject)], player: [playerRefOf(controllerOf(subject))], ...more.bound };
-  return [{ ...more, on, subject, bound }];
+  return [Object.assign({}, more, { on, subject, bound })];
 }
 
 const simple = (on: SimpleTrigger['on']): Reader => ({

@@ -221,9 +221,8 @@ export function placeNext(state: MtgMatchState, play: MoveExecution, chosen?: Le
   });
   const { state: stacked, events } = unwrap(announced);
   for (const event of events) play.emit(event);
-  return {
-    ...stacked,
-    frames: { ...stacked.frames, [ability.id]: waiting.frame },
+  return matchWith(stacked, {
+    frames: Object.assign({}, stacked.frames, { [ability.id]: waiting.frame }),
     nextId: stacked.nextId + 1,
-  };
+  });
 }

@@ -5,7 +5,6 @@ import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import { linkedCards } from '../../state/links.js';
 import type { MtgMatchState } from '../../state/match-state.js';
-import { refOf } from '../../state/refs.js';
 import { cardById } from '../../state/cards.js';
 import { areOpponents } from '../../state/state.js';
 import { mtgCardKind } from '../targeting/kinds.js';
@@ -20,8 +19,7 @@ interface WatchingSource {
 
 /** What a filter on any object, there or gone, is asked with. */
 function contextOf({ state, source }: WatchingSource): FilterContext {
-  const { context } = seenBy(state, controllerOf(source));
-  return { ...context, source, sourceRef: refOf(source) };
+  return seenBy(state, controllerOf(source), source).context;
 }
 
 const isSameObject = (one: MtgCard, other: MtgCard): boolean =>

@@ -29,11 +29,15 @@ import { given } from '../../state/given.js';
  */
 function forNewTurn(card: MtgCard, active: string): MtgCard {
   const sick = card.thisTurn.includes('cameUnderControl') && controllerOf(card) !== active;
-  return cardWith(card, { ...UNTOUCHED, ...(sick ? SICK : {}) });
+  const facts = sick ? SICK : UNTOUCHED;
+  // Most cards have done nothing: they are not even asked about fact by fact.
+  return card.thisTurn === facts.thisTurn && card.dealtDamageTo === dealtDamageTo
+    ? card
+    : cardWith(card, facts);
 }
 const { thisTurn, dealtDamageTo } = blankCard;
 const UNTOUCHED = { thisTurn, dealtDamageTo };
-const SICK: Pick<MtgCard, 'thisTurn'> = { thisTurn: ['cameUnderControl'] };
+const SICK: Pick<MtgCard, 'thisTurn' | 'dealtDamageTo'> = { thisTurn: ['cameUnderControl'], dealtDamageTo };
 
 /** Last known information that something may still ask for: what lasts, waits or lies on the stack. */
 function stillKnown(state: MtgMatchState): readonly MtgCard[] {

@@ -16,7 +16,9 @@ const TURNS = { day: 'nightbound', night: 'daybound' } as const;
 
 /** The permanents that look at whether it is day. */
 const lookers = lately((permanents: readonly MtgCard[]) =>
-  permanents.filter((card) => !card.phasedOut && Object.values(TURNS).some((name) => hasKeyword(card, name))),
+  permanents.filter(
+    (card) => !card.phasedOut && (hasKeyword(card, TURNS.day) || hasKeyword(card, TURNS.night)),
+  ),
 );
 
 function becoming(state: MtgMatchState, day: Day, emit: Emit): MtgMatchState {

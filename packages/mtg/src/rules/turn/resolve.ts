@@ -45,7 +45,7 @@ function framesOf(
 ): readonly Frame[] {
   if (by.kind === 'ability') {
     const frame = state.frames?.[by.id];
-    return frame ? [{ ...frame, bound: { ...frame.bound, ...boundOf(report) } }] : [];
+    return frame ? [{ ...frame, bound: Object.assign({}, frame.bound, boundOf(report)) }] : [];
   }
   const card = cardById(state, by.id);
   const spell = card && rules.definitions.get(card.publicId)?.spell;
@@ -105,12 +105,10 @@ function asItEnters(rules: MtgRules, state: MtgMatchState, card: MtgCard | undef
   const [host] = card.announced?.targets.slots.flatMap(({ targets }) => targets) ?? [];
   const on = host && card.subtypes.includes('Aura') ? hostOf(host) : undefined;
   const costs = card.announced?.costs ?? [];
-  return {
-    ...enteringBy(rules, state, card),
+  return Object.assign({}, enteringBy(rules, state, card), {
     ...(costs.length === 0 ? {} : { paid: costs }),
-    ...(card.castFrom ? { castFrom: card.castFrom } : {}),
-    ...(on ? { attachedTo: on } : {}),
-  };
+    ...given({ castFrom: card.castFrom, attachedTo: on }),
+  });
 }
 
 const hostOf = ({ kind, id }: { readonly kind: string; readonly id: string }): MtgCard['attachedTo'] =>
@@ -151,7 +149,7 @@ function finish(
     by,
     resolved,
     (at, id, zone, becomes) =>
-      changeZone(at, id, zone, emit, zone === 'battlefield' ? { ...becomes, ...entering } : becomes),
+      changeZone(at, id, zone, emit, zone === 'battlefield' ? Object.assign({}, becomes, entering) : becomes),
     back ? 'hand' : rebounds ? 'exile' : undefined,
   );
   return afterwards(rebounds ? withRebound(left, by) : left);

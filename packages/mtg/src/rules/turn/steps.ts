@@ -139,7 +139,9 @@ export function enterStep(state: MtgMatchState, step: Step, play: MoveExecution)
   const { activePlayer } = state;
   const priority = given({ priority: silent ? undefined : firstInTurn(state) });
   play.emit({ type: 'stepBegan', step, player: activePlayer ?? null, turn: state.turn.number });
-  const players = mapSame(state.players, (player) => playerWith(player, { pool: EMPTY_POOL }));
+  const players = mapSame(state.players, (player) =>
+    player.pool === EMPTY_POOL ? player : playerWith(player, { pool: EMPTY_POOL }),
+  );
   const turn = turnWith(state.turn, { step, passes: 0, ...priority }, ['priority', 'declaring', 'blockers']);
   const entered = matchWith(state, { players, turn });
   const waiting = releaseDelayed(entered, step);
