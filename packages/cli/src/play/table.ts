@@ -10,6 +10,7 @@ import {
   type BotName,
   type Match,
   type MatchRecord,
+  type Move,
   type PlayedMove,
 } from '@reticle/core/match';
 import { setImmediate } from 'node:timers/promises';
@@ -216,19 +217,39 @@ export async function playMatch<State>(
 }
 
 const HINTS = 3;
+/** So many moves of the line are told that it expects. */
+const HINT_AHEAD = 6;
 const HINT_MILLISECONDS = 1_500;
 
-/** What a search would do, move by move, and how good it thinks that is. */
-function hintsFor<State>(
-  { runtime, describeMove }: HostMatch<State>,
-  match: Match<State>,
-  player: string,
-): readonly string[] {
+/** What a search would do, move by move, how good it thinks that is, and what it expects then. */
+function hintsFor<State>(game: HostMatch<State>, match: Match<State>, player: string): readonly string[] {
   const random = randomFrom(seedRandom(`hint ${match.step}`));
   const budget = { iterations: 10_000, milliseconds: HINT_MILLISECONDS, now: () => performance.now() };
-  const found = searchMoves(seatOf(runtime, match, player), random, budget);
-  return (found?.moves ?? []).slice(0, HINTS).map(({ move, value, visits }, index) => {
-    const words = printable(describeMove(match.state, move));
+  const seat = seatOf(game.runtime, match, player);
+  const found = searchMoves(seat, random, budget);
+  if (!found) return [];
+  const moves = found.moves.slice(0, HINTS).map(({ move, value, visits }, index) => {
+    const words = printable(game.describeMove(match.state, move));
     return `${index === 0 ? 'hint' : '  or'}: ${words} (${value.toFixed(2)}, looked at ${visits} times)`;
   });
+  const world = seat.world(random);
+  const line = world.ok ? lineIn(game, world.value, found.line.slice(0, HINT_AHEAD)) : [];
+  return line.length > 1 ? [...moves, `then: ${line.slice(1).join('; ')}`] : moves;
+}
+
+/** Moves that follow each other, in words, of a world: what is hidden has no name here. */
+function lineIn<State>(
+  { runtime, describeMove }: HostMatch<State>,
+  world: Match<State>,
+  line: readonly Move[],
+): readonly string[] {
+  const words: string[] = [];
+  let now = world;
+  for (const move of line) {
+    const applied = runtime.apply(now, move);
+    if (!applied.ok) break;
+    words.push(`${move.player}: ${printable(describeMove(now.state, move))}`);
+    now = applied.value.match;
+  }
+  return words;
 }
