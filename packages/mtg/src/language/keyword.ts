@@ -96,6 +96,8 @@ const anyKeyword = z.union([
     keyword: z.literal('hexproof'),
     /** Hexproof from this quality only (rule 702.11d). */
     from: qualityFilter.optional(),
+    /** From abilities only, or from those of one kind. */
+    as: z.enum(['ability', 'activated', 'triggered']).optional(),
   }),
   z.strictObject({
     keyword: z.literal('protection'),
@@ -123,7 +125,7 @@ const anyKeyword = z.union([
     keyword: z.literal('cantBeTargeted'),
     by: z
       .strictObject({
-        as: z.enum(['spell', 'ability']).optional(),
+        as: z.enum(['spell', 'ability', 'activated', 'triggered']).optional(),
         /** Of the source: "blue spells or abilities from blue sources", "spells your opponents control". */
         quality: qualityFilter.optional(),
         /** Only of spells and abilities that an opponent controls. */

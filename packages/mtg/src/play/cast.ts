@@ -16,6 +16,7 @@ import { hasKeyword, keywordsNamed } from '../language/keyword.js';
 import { type ManaCost, manaValueOf } from '../language/mana.js';
 import { activatedIn } from '../rules/abilities/activated.js';
 import { manaMeansOf } from '../rules/activating/mana-sources.js';
+import { chosenHelpers, helpSlots, isHelpSlot, payWithHelpers } from '../rules/activating/chosen-helps.js';
 import { helpersFor, isHelped, withHelp } from '../rules/activating/helps.js';
 import { costChoices } from '../rules/costs/parts.js';
 import { payCosts } from '../rules/costs/pay.js';
@@ -154,6 +155,16 @@ function withChoices(spec: Result<TargetSpec>, costs: CastingCosts | undefined):
   return ok({ ...value, slots: [...value.slots, ...slots], relations: [...value.relations, ...relations] });
 }
 
+/** The same as a player is asked for it: with what helps to pay, if that is not picked for players. */
+export function askedSpec(
+  { house }: MtgMatchState,
+  definition: CardDefinition,
+  spec: TargetSpec,
+): TargetSpec {
+  const isAsked = house?.asks?.includes('helps') === true && isHelped(definition);
+  return isAsked ? { ...spec, slots: [...spec.slots, ...helpSlots(definition)] } : spec;
+}
+
 /** What casting looks at. */
 export type CardRules = Pick<MtgRules, 'definitions' | 'registry'>;
 
@@ -247,10 +258,14 @@ const seenAs = (card: MtgCard, paid: readonly string[]): MtgCard =>
 
 /** The targets alone, without what was chosen to pay with. */
 function withoutChoices(targets: LegalTargets, { more }: CastingCosts): LegalTargets {
-  if (more.length === 0) return targets;
+  if (more.length === 0 && !targets.slots.some(({ slot }) => isHelpSlot(slot))) return targets;
   const paying = new Set(costChoices(more).slots.map(({ id }) => id));
-  return { ...targets, slots: targets.slots.filter(({ slot }) => !paying.has(slot)) };
+  const slots = targets.slots.filter(({ slot }) => !paying.has(slot) && !isHelpSlot(slot));
+  return { ...targets, slots };
 }
+
+/** A cost with what was announced in the place of X. */
+const withoutX = (mana: ManaCost, X = 0): ManaCost => mana.map((part) => (part === 'X' ? X : part));
 
 const sameList = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((name, at) => name === other[at]);
@@ -283,15 +298,21 @@ export function castCard(
   const announced = cast(state, id, player, proposal, asSpell(definition, casting, card));
   if (!announced.ok) return announced;
   const { state: announcedState, by, events } = announced.value;
-  const paid = payCosts([{ cost: 'mana', mana: total.value }, ...costs.more], targets.slots, {
-    random: tools.random,
-    emit: tools.emit,
-    state: announcedState,
-    controller: player,
-    source: by,
-    variables: given({ X }),
-    mana: withHelp(manaMeansOf(player, activatedIn(rules.registry)), player, definition, id),
-  });
+  const helpers = chosenHelpers(announcedState, definition, targets);
+  const means = manaMeansOf(player, activatedIn(rules.registry));
+  const pay = (from: MtgMatchState, mana: ManaCost) =>
+    payCosts([{ cost: 'mana', mana }, ...costs.more], targets.slots, {
+      random: tools.random,
+      emit: tools.emit,
+      state: from,
+      controller: player,
+      source: by,
+      variables: given({ X }),
+      mana: helpers ? means : withHelp(means, player, definition, id),
+    });
+  const paid = helpers
+    ? payWithHelpers(announcedState, withoutX(total.value, X), helpers, tools, pay)
+    : pay(announcedState, total.value);
   if (!paid.ok) return paid;
   // 708.5: what is face down is seen by its controller alone.
   const unseen = chosen.includes(FACE_DOWN) ? { visibleTo: [player] } : {};

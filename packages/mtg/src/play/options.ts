@@ -53,7 +53,8 @@ export const mtgOptions = z.strictObject({
   stops: z.array(z.enum(STEPS)).max(STEPS.length).readonly().default(STANDARD_STOPS),
   /**
    * Choices that are made for players, if they don't stand here: how combat damage is divided (lethal to each as blocks were declared,
-   * rule 510.1c), and mulligans (none, rule 103.5).
+   * rule 510.1c), what helps to pay by convoke, delve and improvise (as little as possible, rules 702.51, 702.66, 702.126), and mulligans
+   * (none, rule 103.5).
    */
   asks: z.array(z.enum(ASKED)).max(ASKED.length).readonly().default([]),
 });

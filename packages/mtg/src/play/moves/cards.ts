@@ -6,6 +6,7 @@ import { activationAttempt, activationSpec } from '../../rules/abilities/activat
 import { changeZone } from '../../rules/actions/change-zone.js';
 import { activateAbility, choiceRefusals } from '../../rules/activating/activate.js';
 import { abilityFor } from '../../rules/activating/candidates.js';
+import { isHelpSlot } from '../../rules/activating/chosen-helps.js';
 import { activationLacks } from '../../rules/activating/search.js';
 import { enteringBy } from '../../rules/continuous/refresh.js';
 import { choicesOf, choosing } from '../../rules/effects/entering.js';
@@ -16,6 +17,7 @@ import { advance, keepsPriority } from '../../rules/turn/advance.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { cardById } from '../../state/cards.js';
 import {
+  askedSpec,
   castCard,
   castIssues,
   definitionOf,
@@ -92,8 +94,9 @@ export const cast = (table: Table) =>
     variantsAreLegal: true,
     getTargetSpecs({ state, params: { card, modes, costs } }) {
       const definition = definitionOf(table.rules(state), cardById(state, card));
-      const spec = definition && specFor(definition, modes, costs);
-      return spec?.ok ? [spec.value] : [];
+      if (!definition) return [];
+      const spec = specFor(definition, modes, costs);
+      return spec.ok ? [askedSpec(state, definition, spec.value)] : [];
     },
     attempt: ({ state, player, params: { card, X } }) => ({
       controller: player,
@@ -105,7 +108,8 @@ export const cast = (table: Table) =>
     /** Who must be targeted can refuse targets still (rule 601.2c), and what is chosen to pay with can be wanted twice (118.3). */
     refusesTargets({ state, player, params: announced }, targets) {
       const definition = definitionOf(table.rules(state), cardById(state, announced.card));
-      const isPlain = !definition || !hasOtherCosts(definition);
+      const isAsked = targets.slots.some(({ slot }) => isHelpSlot(slot));
+      const isPlain = !definition || !(isAsked || hasOtherCosts(definition));
       if (isPlain && flagbearersAgainst(state, { controller: player }).length === 0) return [];
       const tried = castCard(table.rules(state), state, { player, ...announced }, targets, dryRun());
       return tried.ok ? [] : tried.issues;

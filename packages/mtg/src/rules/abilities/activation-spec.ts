@@ -25,7 +25,7 @@ export function activationAttempt(card: MtgCard, player: string, X?: number): At
   return {
     controller: player,
     source: refOf(card),
-    as: 'ability',
+    as: 'activated',
     ...given({ variables: X === undefined ? undefined : { X } }),
   };
 }

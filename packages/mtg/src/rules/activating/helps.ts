@@ -46,15 +46,19 @@ const HELPS = {
   // 702.126a
   improvise: { among: untapped('artifact'), pays: () => [generic(WEIGHT)], uses: taps },
 } as const satisfies Readonly<Record<string, Help>>;
-type HelpName = keyof typeof HELPS;
+export type HelpName = keyof typeof HELPS;
 const NAMES = ['convoke', 'delve', 'improvise'] as const satisfies readonly HelpName[];
 const helpOf = (name: string): Help | undefined => {
   const found = NAMES.find((one) => one === name);
   return found && HELPS[found];
 };
 
+/** What helps is tapped or exiled for it. */
+export const useHelp = (name: HelpName, state: MtgMatchState, card: MtgCard, tools: Tools): MtgMatchState =>
+  HELPS[name].uses(state, card, tools);
+
 /** The keywords of a card that let other things than mana pay for it. */
-const helpsOf = memo(({ keywords }: CardDefinition): readonly HelpName[] =>
+export const helpsOf = memo(({ keywords }: CardDefinition): readonly HelpName[] =>
   NAMES.filter((name) => hasKeyword({ keywords }, name)),
 );
 

@@ -17,16 +17,19 @@ import { matchStateOf } from '../../../test/match.js';
 import {
   checkTargetsStillLegal,
   getLegalTargets,
+  hasHexproof,
   permanent,
   validateSingleTarget,
   validateTargets,
 } from '../../index.js';
 import { parseTargetRequirements } from '../../entries/text.js';
 import { activationAttempt } from '../abilities/activation-spec.js';
+import { printCard } from '../../text/abilities/print-card.js';
+import { readCard } from '../../../test/read-card.js';
 import { mtgMatchGame } from '../../play/match.js';
 import { actsAsIn } from './acts-as.js';
 
-const only = (as: 'spell' | 'ability') => ({
+const only = (as: 'spell' | 'ability' | 'activated' | 'triggered') => ({
   keywords: [{ keyword: 'cantBeTargeted' as const, by: { as } }],
 });
 const state = board(
@@ -80,6 +83,44 @@ describe('113.9: a question says as what its source acts', () => {
     expect(codes(validateSingleTarget(waiting, aFoe, attempt, target))).toEqual(['mtg.actsAs']);
   });
 
+  const apart = board(
+    inHand('bolt'),
+    creature('no-activated', 'foe', only('activated')),
+    creature('no-triggered', 'foe', { keywords: [{ keyword: 'hexproof', as: 'triggered' }] }),
+    creature('no-abilities', 'foe', { keywords: [{ keyword: 'hexproof', as: 'ability' }] }),
+    creature('mage', 'you'),
+  );
+
+  it.each([
+    ['spell', ['no-activated', 'no-triggered', 'no-abilities']],
+    ['activated', ['no-triggered']],
+    ['triggered', ['no-activated']],
+    ['ability', ['mtg.actsAs']],
+  ])('113.3, 702.11d: activated abilities are told from triggered ones: %s', (as, ids) => {
+    const found = getLegalTargets(apart, aFoe, by('bolt', as));
+    expect(found.ok ? found.value.map(({ id }) => id) : codes(found)).toEqual(ids);
+    expect(codes(getLegalTargets(apart, aFoe, by('mage')))).toEqual(['mtg.actsAs']);
+  });
+
+  it('702.11d: hexproof from abilities stops opponents only, and lets itself be lifted', () => {
+    const own = board(creature('mine', 'you', { keywords: [{ keyword: 'hexproof', as: 'ability' }] }));
+    const found = unwrap(getLegalTargets(own, one(permanent()), { controller: 'you', as: 'activated' }));
+    expect(found.map(({ id }) => id)).toEqual(['mine']);
+    expect(hasHexproof({ keywords: [{ keyword: 'hexproof', as: 'ability' }] })).toBe(false);
+  });
+
+  it.each([
+    ["Moss Druid can't be the target of activated abilities."],
+    ["Moss Druid can't be the target of triggered abilities."],
+    ['Hexproof from activated and triggered abilities'],
+    ['Hexproof from activated abilities'],
+    ['Flying\nHexproof from triggered abilities'],
+  ])('is read and printed: %s', (text) => {
+    const druid = readCard(text);
+    const { lines, unsaid } = printCard(druid);
+    expect([unsaid, readCard(lines.join('\n'))]).toEqual([[], druid]);
+  });
+
   it('needs not be told where the answer does not hang on it', () => {
     const plain = board(inHand('bolt'), creature('bear', 'foe'));
     expect(unwrap(getLegalTargets(plain, aFoe, by('bolt'))).map(({ id }) => id)).toEqual(['bear']);
@@ -117,15 +158,15 @@ describe('113.9: a question says as what its source acts', () => {
   });
 
   it('an ability that is activated asks as one, from every zone and in a match', () => {
-    expect(activationAttempt(inHand('bolt'), 'you')).toMatchObject({ as: 'ability' });
+    expect(activationAttempt(inHand('bolt'), 'you')).toMatchObject({ as: 'activated' });
     const found = mtgMatchGame.resolver(matchStateOf({ cards: state.cards })).legalTargets(aFoe, by('bolt'));
     expect(codes(found)).toEqual(['mtg.actsAs']);
   });
 
   it.each([
     ['Destroy target creature.', ['instant'], 'spell'],
-    ['{T}: Tap target creature.', ['artifact'], 'ability'],
-    ['When this creature dies, destroy target creature.', ['creature'], 'ability'],
+    ['{T}: Tap target creature.', ['artifact'], 'activated'],
+    ['When this creature dies, destroy target creature.', ['creature'], 'triggered'],
   ])('a text tells it: %s', (text, types, as) => {
     expect(parseTargetRequirements(text, { types }).map(({ ability }) => actsAsIn(ability))).toEqual([as]);
   });

@@ -1,12 +1,12 @@
 import type { Attempt, GameIssue, TargetRef, TargetSpec } from '@reticle/core';
 import { type MtgKeyword, keywordsNamed } from '../../language/keyword.js';
 import { lately } from '../../state/memo.js';
-import { type MtgState, knownCard } from '../../state/state.js';
+import { type MtgState, abilityById, knownCard } from '../../state/state.js';
 
-/** What a source acts as when something targets: a spell, or an ability (rules 112.1, 113.9). */
-const ACTS_AS = ['spell', 'ability'] as const;
+/** What a source acts as when something targets: a spell, or an ability, of which kind if that is known (rules 112.1, 113.3, 113.9). */
+const ACTS_AS = ['spell', 'ability', 'activated', 'triggered'] as const;
 
-/** A spell, or an ability. */
+/** A spell, an ability of some kind, or an activated or triggered one. */
 export type ActsAs = (typeof ACTS_AS)[number];
 
 interface ActingSource {
@@ -16,7 +16,7 @@ interface ActingSource {
 
 /** What the source shows by where it is: only on the stack is a card a spell, and a permanent never is one. */
 function shownBy(state: MtgState, source: TargetRef | undefined): ActsAs | undefined {
-  if (source?.kind === 'ability') return 'ability';
+  if (source?.kind === 'ability') return abilityById(state, source.id)?.ability ?? 'ability';
   const zone = source?.kind === 'card' ? knownCard(state, source)?.zone : undefined;
   if (zone === 'stack') return 'spell';
   return zone === 'battlefield' ? 'ability' : undefined;
@@ -36,8 +36,12 @@ export function actsAs(state: MtgState, { source, as }: ActingSource): ActsAs | 
  */
 export function actsAsIn({ kind, granted }: AbilityKindOfText): ActsAs | undefined {
   if (kind === 'spell') return granted === true ? 'ability' : 'spell';
-  return kind === 'activated' || kind === 'triggered' ? 'ability' : undefined;
+  return kind === 'activated' || kind === 'triggered' ? kind : undefined;
 }
+
+/** Whether what acts is what words speak of: "abilities" are activated ones as well. */
+export const isAsSaid = (said: ActsAs, as: ActsAs | undefined): boolean =>
+  said === as || (said === 'ability' && (as === 'activated' || as === 'triggered'));
 
 /** Of an ability of a text, what kind it is and whether the text grants it to something else. */
 interface AbilityKindOfText {
@@ -45,13 +49,26 @@ interface AbilityKindOfText {
   readonly granted?: true;
 }
 
-const isParticular = (keywords: readonly MtgKeyword[] = []): boolean =>
-  keywordsNamed(keywords, 'cantBeTargeted').some(({ by }) => by?.as !== undefined);
+/** As the target of what only something refuses itself. */
+const particular = (keywords: readonly MtgKeyword[] = []): readonly ActsAs[] =>
+  [
+    ...keywordsNamed(keywords, 'cantBeTargeted').map(({ by }) => by?.as),
+    ...keywordsNamed(keywords, 'hexproof').map(({ as }) => as),
+  ].flatMap((as) => as ?? []);
 
-/** Whether something there can't be the target of spells, or of abilities, only. */
-const tellsThemApart = lately(({ cards, players }: MtgState) =>
-  [...cards, ...players].some(({ keywords }) => isParticular(keywords)),
+/** What things there tell apart: spells from abilities, activated abilities from triggered ones. */
+const toldApart = lately(
+  ({ cards, players }: MtgState): ReadonlySet<ActsAs> =>
+    new Set([...cards, ...players].flatMap(({ keywords }) => particular(keywords))),
 );
+
+/** Whether what is known of what acts is too little for the things there. */
+function isTooLittle(state: MtgState, as: ActsAs | undefined): boolean {
+  const apart = toldApart(state);
+  return as === undefined
+    ? apart.size > 0
+    : as === 'ability' && (apart.has('activated') || apart.has('triggered'));
+}
 
 /**
  * What a question on targets leaves unsaid: whether a spell or an ability asks, where neither the question nor the source
@@ -67,9 +84,10 @@ export function lacksActsAs(
     { code: 'mtg.actsAs', data: { as: said, known: ACTS_AS, rule: '113.9' } },
   ];
   if (as !== undefined) {
-    const isWrong = as === 'spell' && shownBy(state, source) === 'ability';
-    return isWrong || actsAs(state, { as }) === undefined ? asWhat(as) : [];
+    const shown = shownBy(state, source);
+    const isWrong = as === 'spell' && shown !== undefined && shown !== 'spell';
+    if (isWrong || actsAs(state, { as }) === undefined) return asWhat(as);
   }
   if (slots.every(({ mode }) => mode !== 'target')) return [];
-  return shownBy(state, source) === undefined && tellsThemApart(state) ? asWhat(null) : [];
+  return isTooLittle(state, actsAs(state, { source, as })) ? asWhat(as ?? null) : [];
 }

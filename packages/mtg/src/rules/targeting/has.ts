@@ -12,7 +12,7 @@ interface KeywordBearer {
 
 /** Hexproof without a "from" (rules 702.11b and 702.11c). */
 export function hasHexproof({ keywords }: KeywordBearer): boolean {
-  return keywordsNamed(keywords, 'hexproof').some(({ from }) => from === undefined);
+  return keywordsNamed(keywords, 'hexproof').some(({ from, as }) => from === undefined && as === undefined);
 }
 
 /** Shroud (rule 702.18). */

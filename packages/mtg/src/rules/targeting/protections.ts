@@ -6,7 +6,7 @@ import { controllerOf } from '../../state/facts.js';
 import type { LinkedCard } from '../../state/links.js';
 import type { MtgPlayer } from '../../state/player.js';
 import { type MtgState, type Permission, areOpponents, knownCard, abilityById } from '../../state/state.js';
-import { type ActsAs, actsAs } from './acts-as.js';
+import { type ActsAs, actsAs, isAsSaid } from './acts-as.js';
 import { abilityMatchers, cardMatchers, playerMatchers } from './matchers.js';
 import { type Seat, hasQuality } from './quality.js';
 
@@ -99,7 +99,7 @@ const cantBeTargeted: Refusal = (bearer, context) => {
   return found.some(({ by = {} }) => {
     const { as, quality, opponentsOnly } = by;
     return (
-      (as === undefined || as === aimer.as) &&
+      (as === undefined || isAsSaid(as, aimer.as)) &&
       (opponentsOnly !== true || areOpponents(context.state, bearer.player, context.controller)) &&
       (quality === undefined || sourceHas(quality, context, bearer.player, aimer))
     );
@@ -108,18 +108,21 @@ const cantBeTargeted: Refusal = (bearer, context) => {
 
 /** Hexproof: no target of spells and abilities that opponents control (rules 702.11b and 702.11c). */
 const hexproof: Refusal = (bearer, context) =>
-  keywordsNamed(bearer.keywords, 'hexproof').some(({ from }) => from === undefined) &&
+  keywordsNamed(bearer.keywords, 'hexproof').some(({ from, as }) => from === undefined && as === undefined) &&
   areOpponents(context.state, bearer.player, context.controller) &&
   !permitted('hexproof', bearer, context);
 
 /**
  * Hexproof from a quality: no target of such spells, and of abilities from such sources, that opponents control (rule
- * 702.11d). "As though it didn't have hexproof" lifts it too (rule 702.11e).
+ * 702.11d); or from abilities, or activated or triggered ones, alone. "As though it didn't have hexproof" lifts it too (rule 702.11e).
  */
 const hexproofFrom: Refusal = (bearer, context) =>
   areOpponents(context.state, bearer.player, context.controller) &&
   keywordsNamed(bearer.keywords, 'hexproof').some(
-    ({ from }) => from !== undefined && sourceHas(from, context, bearer.player),
+    ({ from, as }) =>
+      (from !== undefined || as !== undefined) &&
+      (as === undefined || isAsSaid(as, aimerOf(context).as)) &&
+      (from === undefined || sourceHas(from, context, bearer.player)),
   ) &&
   !permitted('hexproof', bearer, context);
 

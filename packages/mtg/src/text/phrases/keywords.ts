@@ -183,12 +183,27 @@ function readKeyword(words: readonly Token[]): MtgKeyword | undefined {
     const things = qualityFilter.safeParse(readThings(words.slice(2))).data;
     return things && { keyword: 'affinity', for: things };
   }
+  const as = hexproofFrom(text);
+  if (as) return as;
   const from = words[1]?.text === 'from' ? readQuality(words.slice(2)) : undefined;
   if (!from) return undefined;
   if (text.startsWith(PROTECTION)) return { keyword: 'protection', from };
   return text.startsWith(HEXPROOF) && colorNamed(text.slice(HEXPROOF.length))
     ? { keyword: 'hexproof', from }
     : undefined;
+}
+
+/** What something is hexproof from beside qualities, in words. */
+const HEXPROOF_FROM: ReadonlyMap<string, 'ability' | 'activated' | 'triggered'> = new Map([
+  ['activated and triggered abilities', 'ability'],
+  ['activated abilities', 'activated'],
+  ['triggered abilities', 'triggered'],
+]);
+
+/** "Hexproof from activated abilities". */
+function hexproofFrom(text: string): MtgKeyword | undefined {
+  const as = text.startsWith(HEXPROOF) ? HEXPROOF_FROM.get(text.slice(HEXPROOF.length)) : undefined;
+  return as && { keyword: 'hexproof', as };
 }
 
 export function printKeyword(value: MtgKeyword): string | undefined {
@@ -202,6 +217,10 @@ export function printKeyword(value: MtgKeyword): string | undefined {
     const things = printThing(value.for, true);
     return things && `${AFFINITY}${things}`;
   }
+  if (value.keyword === 'hexproof' && 'as' in value && value.as !== undefined) {
+    const words = [...HEXPROOF_FROM].find(([, as]) => as === value.as)?.[0];
+    return words && value.from === undefined ? `${HEXPROOF}${words}` : undefined;
+  }
   if (!('from' in value) || value.from === undefined) return PLAIN.has(keyword) ? keyword : undefined;
   const words = Object.keys(value).length === 2 ? qualityWords(value.from) : undefined;
   return words && `${keyword} from ${words}`;
@@ -214,6 +233,8 @@ export function readKeywordLine(words: readonly Token[]): readonly MtgKeyword[] 
     const { data } = qualityFilter.safeParse(readThing(rest));
     return data && [{ keyword: 'enchant', cards: data }];
   }
+  const whole = hexproofFrom(textOf(words));
+  if (whole) return [whole];
   const items = withFrom(itemsOf(words));
   const keywords = items.flatMap((item) => readKeyword(item) ?? []);
   return keywords.length === items.length ? keywords : undefined;

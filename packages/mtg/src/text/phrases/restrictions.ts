@@ -19,6 +19,14 @@ import { printThing, printUnion, readOneThing, readThings, readUnion, withArticl
 
 type Restriction = Sentence<MtgKeyword, unknown>;
 
+/** What something can't be the target of, in words. */
+const ACTING = [
+  ['spell', 'spells'],
+  ['ability', 'abilities'],
+  ['activated', 'activated abilities'],
+  ['triggered', 'triggered abilities'],
+] as const;
+
 /** Rules about a card that are sentences of their own, by keywords that say no more; other words for the same after them. */
 const PLAIN: readonly (readonly [keyword: string, words: string, ...also: string[]])[] = [
   ['cantBlock', "~ can't block"],
@@ -240,8 +248,7 @@ const qualified: readonly Restriction[] = [
       return what && { what };
     },
   }),
-  ...(['spell', 'ability'] as const).map((as) => {
-    const many = as === 'spell' ? 'spells' : 'abilities';
+  ...ACTING.map(([as, many]) => {
     return sentence<MtgKeyword, object, unknown>({
       words: `~ can't be the target of ${many}`,
       also: [`~ can't be the targets of ${many}`],
