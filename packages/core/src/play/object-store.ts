@@ -144,7 +144,10 @@ export const idsIn = (
   { zones }: ObjectStore<PlayObject, unknown>,
   zone: string,
   player?: string,
-): readonly string[] => zones.find((contents) => holds(contents, zone, player))?.ids ?? [];
+): readonly string[] => {
+  for (const contents of zones) if (holds(contents, zone, player)) return contents.ids;
+  return [];
+};
 
 /** The objects of a zone in order, the top one first. */
 export function objectsIn<Obj extends PlayObject>(
@@ -181,9 +184,17 @@ export function changeObjects<Obj extends PlayObject, Now>(
   store: ObjectStore<Obj, Now>,
   change: (object: Obj) => Obj,
 ): ObjectStore<Obj, Now> {
-  const objects = store.objects.map(change);
-  if (objects.every((object, at) => object === store.objects[at])) return store;
-  lists.handOn(store.objects, objects);
+  const before = store.objects;
+  let objects: Obj[] | undefined;
+  for (let at = 0; at < before.length; at++) {
+    const object = before[at];
+    const after = object && change(object);
+    if (after === undefined || after === object) continue;
+    objects ??= [...before];
+    objects[at] = after;
+  }
+  if (!objects) return store;
+  lists.handOn(before, objects);
   return { ...store, objects };
 }
 
@@ -242,10 +253,11 @@ export function movedObject<Obj extends PlayObject, Now>(
   const { instanceId, zone: from, owner, incarnation } = object;
   const left = { ...store, zones: withIds(store, from, owner, (ids) => without(ids, instanceId)) };
   const zones = withIds(left, to.zone, owner, (ids) => placed(ids, instanceId, to.position ?? 'bottom'));
-  return changeObject({ ...store, zones }, instanceId, (before) => ({
-    ...arriving({ ...before, zone: to.zone, incarnation: incarnation + 1 }),
-    timestamp: to.timestamp,
-  }));
+  const { zone, timestamp } = to;
+  return changeObject({ ...store, zones }, instanceId, (before) => {
+    const after = arriving({ ...before, zone, incarnation: incarnation + 1, timestamp });
+    return after.timestamp === timestamp ? after : { ...after, timestamp };
+  });
 }
 
 /** The store with a player's zone in another order. @throws RangeError where it is not the same ids */

@@ -24,27 +24,37 @@ const worksIn = (
 ): boolean => (ability.in ? ability.in.includes(zone) : isInPlay(zones, zone));
 
 /**
- * Looks up which abilities of an object work. An object never changes, so that its abilities are looked up once; of two
- * objects without any the answer is the very same.
+ * Looks up which abilities of an object work. What follows from a list of abilities and a zone is worked out once; of two objects
+ * without any the answer is the very same.
  */
 export function workingAbilities<G extends TableTypesWith<G>>({
   abilities,
   zones,
 }: Pick<TableRules<G>, 'abilities' | 'zones'>): (object: G['now']) => WorkingAbilities<G> {
-  const kept = new WeakMap<G['now'], WorkingAbilities<G>>();
+  const kept = new WeakMap<object, Map<string, WorkingAbilities<G>>>();
   return (object) => {
-    const found = kept.get(object);
-    if (found) return found;
-    const all = abilities(object).filter((ability) => worksIn(zones, object.zone, ability));
-    const working: WorkingAbilities<G> =
-      all.length === 0
-        ? IDLE
-        : {
-            statics: all.filter((ability) => ability.kind === 'static'),
-            triggered: all.filter((ability) => ability.kind === 'triggered'),
-            replacements: all.filter((ability) => ability.kind === 'replacement'),
-          };
-    kept.set(object, working);
-    return working;
+    const all = abilities(object);
+    if (all.length === 0) return IDLE;
+    let byZone = kept.get(all);
+    if (!byZone) kept.set(all, (byZone = new Map<string, WorkingAbilities<G>>()));
+    const { zone } = object;
+    let found = byZone.get(zone);
+    if (!found) byZone.set(zone, (found = workingIn<G>(zones, zone, all)));
+    return found;
   };
+}
+
+function workingIn<G extends TableTypesWith<G>>(
+  zones: ZoneDefinitions,
+  zone: string,
+  abilities: readonly Ability<G['words']>[],
+): WorkingAbilities<G> {
+  const all = abilities.filter((ability) => worksIn(zones, zone, ability));
+  return all.length === 0
+    ? IDLE
+    : {
+        statics: all.filter((ability) => ability.kind === 'static'),
+        triggered: all.filter((ability) => ability.kind === 'triggered'),
+        replacements: all.filter((ability) => ability.kind === 'replacement'),
+      };
 }

@@ -46,12 +46,20 @@ export function announcedOf<State>(question: BoundSpec<State>, selection: Target
     now < 0 ? undefined : { source: board.ref(now) },
     named.length === 0 ? undefined : { choosers: { ...choosers, ...Object.fromEntries(named) } },
   );
-  const slots = question.slots.map(({ id, automatic }, index) => {
-    const { targets = [], division } = selection[index] ?? {};
-    const refs = automatic ? [] : targets.map((ref) => question.ref(question.positionOf(ref)));
-    return { slot: id, targets: refs, ...(division === undefined ? {} : { division }) };
+  const slots = question.slots.map(({ id, automatic }, index): AnnouncedSlot => {
+    const { targets: chosen = [], division } = selection[index] ?? {};
+    const targets = Object.freeze(automatic ? [] : chosen.map((ref) => pinnedTo(question, ref)));
+    return Object.freeze(
+      division === undefined ? { slot: id, targets } : { slot: id, targets, division: frozenCopy(division) },
+    );
   });
-  return frozenCopy({ attempt: pinned, slots });
+  return Object.freeze({ attempt: frozenCopy(pinned), slots: Object.freeze(slots) });
+}
+
+/** What a chosen thing is now, as an announcement has it: copied, since a board may give what a state holds. */
+function pinnedTo<State>(question: BoundSpec<State>, ref: TargetRef): PinnedRef {
+  const { kind, id, incarnation } = question.ref(question.positionOf(ref));
+  return Object.freeze({ kind, id, incarnation });
 }
 
 /** The positions of what was chosen; unknown things stand at -1. */

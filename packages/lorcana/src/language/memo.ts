@@ -7,11 +7,14 @@ export function memo<Key extends object, Answer extends object | boolean, From =
   work: (key: Key, from: From) => Answer,
 ): (key: Key, from: From) => Answer {
   const kept = new WeakMap<Key, Answer>();
+  /** The thing that was asked about last, which mostly is asked about again. */
+  let last: { readonly key: Key; readonly answer: Answer } | undefined;
   return (key, from) => {
+    if (last?.key === key) return last.answer;
     const known = kept.get(key);
-    if (known !== undefined) return known;
-    const found = work(key, from);
-    kept.set(key, found);
-    return found;
+    const answer = known === undefined ? work(key, from) : known;
+    if (known === undefined) kept.set(key, answer);
+    last = { key, answer };
+    return answer;
   };
 }

@@ -1,5 +1,5 @@
 import type { PinnedRef } from '@reticle/core';
-import { idsIn, objectAt, positionOf, rememberedObject } from '@reticle/core/play';
+import { idsIn, objectAt, positionOf, Recent, rememberedObject } from '@reticle/core/play';
 import type { LorcanaCardFilter, Subject } from '../language/filter.js';
 import type { Zone } from '../language/facts.js';
 import { present } from '../language/present.js';
@@ -70,14 +70,21 @@ export function cardAt(
 export const isThere = ({ objects }: LorcanaMatchState, card: LorcanaCard): boolean =>
   objectAt(objects, { id: card.instanceId, incarnation: card.incarnation }) !== undefined;
 
-const ordered = memo((ids: readonly string[], objects: LorcanaMatchState['objects']): readonly string[] => {
-  const at = new Map(ids.map((id) => [id, positionOf(objects, id)] as const));
-  return ids.toSorted((one, other) => Number(at.get(one)) - Number(at.get(other)));
-});
+/** Lists of ids in the order of the list of all cards, by the list as the zone has it. */
+const ordered = new Recent<readonly string[], readonly string[]>(32);
 
 /** The ids of a zone in the order in which cards stand on the list of all, which tells nothing of who came first. */
-const inOrder = ({ objects }: LorcanaMatchState, zone: Zone, player?: string): readonly string[] =>
-  ordered(idsIn(objects, zone, player), objects);
+function inOrder({ objects }: LorcanaMatchState, zone: Zone, player?: string): readonly string[] {
+  const ids = idsIn(objects, zone, player);
+  if (ids.length < 2) return ids;
+  const known = ordered.get(ids);
+  if (known) return known;
+  const at = new Map(ids.map((id) => [id, positionOf(objects, id)] as const));
+  return ordered.add(
+    ids,
+    ids.toSorted((one, other) => Number(at.get(one)) - Number(at.get(other))),
+  );
+}
 
 function cardsBy(state: LorcanaMatchState, ids: readonly string[]): readonly LinkedCard[] {
   const table = tableOf(state);
@@ -90,12 +97,16 @@ export const allIn = (
   zone: 'play' | 'resolving' | 'under',
 ): readonly LinkedCard[] => cardsBy(state, inOrder(state, zone));
 
-const faceUp = memo((_cards: readonly LinkedCard[], state: LorcanaMatchState): readonly LinkedCard[] =>
-  allIn(state, 'play').filter(({ faceDown }) => !faceDown),
-);
+const faceUp = new Recent<readonly LinkedCard[], readonly LinkedCard[]>(32);
 
-/** All cards in play, faceup (rule 5.1.1.8). */
-export const inPlay = (state: LorcanaMatchState): readonly LinkedCard[] => faceUp(cardsOf(state), state);
+/** All cards in play, faceup (rule 5.1.1.8): the very same list for as long as no card changes. */
+export function inPlay(state: LorcanaMatchState): readonly LinkedCard[] {
+  const cards = cardsOf(state);
+  const known = faceUp.get(cards);
+  if (known) return known;
+  const found = allIn(state, 'play').filter(({ faceDown }) => !faceDown);
+  return faceUp.add(cards, found);
+}
 
 /** The cards of a player in a zone of the player's own. */
 export const cardsIn = (

@@ -1,4 +1,5 @@
 import { type Named, type PinnedRef, pinnedRef } from '@reticle/core';
+import { Recent } from '@reticle/core/play';
 import * as z from 'zod';
 import { anyCards } from '../language/filter.js';
 import { grantedAbility, type Modification } from '../language/effects/schema.js';
@@ -70,9 +71,13 @@ export function plainCard(card: LinkedCard): LorcanaCard {
 }
 
 const read = new WeakMap<LorcanaCard, LinkedCard>();
-const lists = new WeakMap<readonly LorcanaCard[], readonly LinkedCard[]>();
+
+/** Whether a card is read as it is: what is not in play sings nothing, lies at no location, and is not given a negative strength. */
+const isPlain = ({ zone, at, strength = 0 }: LorcanaCard): boolean =>
+  zone !== 'play' && at === undefined && strength >= 0;
 
 function linked(cards: readonly LorcanaCard[], card: LorcanaCard): LinkedCard {
+  if (isPlain(card)) return card;
   const { at } = card;
   const location = at === undefined ? undefined : cards.find(({ instanceId }) => instanceId === at);
   const found = read.get(card);
@@ -93,20 +98,22 @@ export function linkedCards(cards: readonly LorcanaCard[]): readonly LinkedCard[
   return found;
 }
 
-/** As {@link linkedCards}, for lists of which one differs little from the one before. */
+const lists = new WeakMap<readonly LorcanaCard[], readonly LinkedCard[]>();
+
+/** As {@link linkedCards}, for lists that come by the thousand: the latest are kept. */
 export function cardLinker(): (cards: readonly LorcanaCard[]) => readonly LinkedCard[] {
-  let before: { readonly cards: readonly LorcanaCard[]; readonly made: readonly LinkedCard[] } | undefined;
+  const kept = new Recent<readonly LorcanaCard[], readonly LinkedCard[]>(32);
   return (cards) => {
-    const kept = lists.get(cards);
-    if (kept) return kept;
-    const { cards: old = [], made: same = [] } = before ?? {};
-    const made = cards.map((card, at) => {
-      const was = card === old[at] && card.at === undefined ? same[at] : undefined;
-      return was ?? linked(cards, card);
-    });
-    before = { cards, made };
-    lists.set(cards, made);
-    return made;
+    const known = kept.get(cards);
+    if (known) return known;
+    let made: LinkedCard[] | undefined;
+    for (let at = 0; at < cards.length; at++) {
+      const card = cards[at];
+      if (card === undefined || isPlain(card)) continue;
+      made ??= [...cards];
+      made[at] = linked(cards, card);
+    }
+    return kept.add(cards, made ?? cards);
   };
 }
 

@@ -1,5 +1,6 @@
 import type { PinnedRef } from '@reticle/core';
 import {
+  type Ability as PlayAbility,
   changeObject,
   changeObjects,
   defineTable,
@@ -27,7 +28,15 @@ import { catalogOf, type LorcanaMatchState, type Seat, ZONE_RULES } from './matc
 import { awaitedIn } from './awaited.js';
 import { cardMatchers } from './matchers.js';
 import { refIn, toldOf } from './told.js';
-import { abilitiesOf, type Change, EVENTS, grantedAbilities, keywordAbilities } from './words.js';
+import {
+  abilitiesOf,
+  type AbilityParts,
+  areAbilities,
+  type Change,
+  EVENTS,
+  grantedAbilities,
+  keywordAbilities,
+} from './words.js';
 
 /** Something that is to happen, for the one door. */
 export type EmittedEvent = Emitted<Lorcana>;
@@ -115,11 +124,18 @@ function stacked(state: LorcanaMatchState, card: PinnedRef, onto: LinkedCard | u
   return { ...state, clock: clock + 1, objects, modifiers };
 }
 
+/** A card without what ties it to others, which few have: a copy that leaves facts out takes longer than one that has all. */
+function unbound(card: LorcanaCard): LorcanaCard {
+  if (TIES.every((tie) => card[tie] === undefined)) return card;
+  const { at: _at, under: _under, challenging: _one, challengedBy: _other, named: _named, ...rest } = card;
+  return rest;
+}
+const TIES = ['at', 'under', 'challenging', 'challengedBy', 'named'] as const;
+
 /** A card as it is when it comes into a zone: nothing of what it was before clings to it (rule 7.1.6). */
 function arrived(card: LorcanaCard): LorcanaCard {
-  const { at: _at, under: _under, challenging: _one, challengedBy: _other, named: _named, ...rest } = card;
   return {
-    ...rest,
+    ...unbound(card),
     controller: card.owner,
     exerted: false,
     damage: 0,
@@ -156,7 +172,7 @@ function exertInk(
   return {
     ...state,
     objects: changeObjects(state.objects, (card) =>
-      taken.has(card.instanceId) ? { ...card, exerted } : card,
+      card.zone === 'inkwell' && taken.has(card.instanceId) ? { ...card, exerted } : card,
     ),
   };
 }
@@ -193,6 +209,20 @@ const settle = <Each extends Extract<Change, { readonly by?: unknown }>>(
     'stat' in change.gives ? { ...change.gives, amount: amountIn(scene, change.gives.amount) } : change.gives,
   by: { controller: scene.controller, source: scene.source },
 });
+
+const NONE: readonly PlayAbility<AbilityParts>[] = [];
+
+/** What a card says, with the abilities that keywords are and that others give it. */
+const withMore = memo(
+  (
+    { keywords, keywordValues, challenging, granted = [] }: LinkedCard,
+    own: readonly PlayAbility<AbilityParts>[],
+  ): readonly PlayAbility<AbilityParts>[] => [
+    ...own,
+    ...keywordAbilities(keywords, keywordValues, challenging !== undefined),
+    ...grantedAbilities(granted),
+  ],
+);
 
 function tableWith(catalog: ReadonlyMap<string, CardDefinition>): Table<Lorcana> {
   const table: Table<Lorcana> = defineTable<Lorcana>(
@@ -315,13 +345,12 @@ function tableWith(catalog: ReadonlyMap<string, CardDefinition>): Table<Lorcana>
       turnBegins: 'turnStarts',
       now: cardLinker(),
       arrives: arrived,
-      abilities: ({ publicId, faceDown, keywords, keywordValues, challenging, granted = [] }) => {
-        if (faceDown) return [];
+      abilities: (card) => {
+        const { publicId, faceDown, keywords, challenging, granted } = card;
+        if (faceDown) return NONE;
         const own = abilitiesOf(catalog.get(publicId));
-        const more = keywordAbilities(keywords, keywordValues, challenging !== undefined);
-        return more.length === 0 && granted.length === 0
-          ? own
-          : [...own, ...more, ...grantedAbilities(granted)];
+        const isAll = granted === undefined && !areAbilities(keywords, challenging !== undefined);
+        return isAll ? own : withMore(card, own);
       },
       // Abilities wait in play, some in a discard, and no card replaces an event.
       awaited: awaitedIn(catalog),

@@ -259,6 +259,10 @@ const challenger = (amount: number): PlayAbility<AbilityParts> => ({
   gives: [{ change: 'challenging', gives: { stat: 'strength', amount } }],
 });
 
+/** Whether any of some keywords is an ability, for a card that has them now. */
+export const areAbilities = (keywords: readonly string[], isChallenging: boolean): boolean =>
+  keywords.some((keyword) => (keyword === 'challenger' ? isChallenging : BY_KEYWORD.has(keyword)));
+
 /** The abilities that keywords are, for a card that has them now. */
 export const keywordAbilities = (
   keywords: readonly string[],

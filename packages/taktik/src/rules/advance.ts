@@ -42,6 +42,6 @@ export const begin = (state: TaktikState, tools: Tools): TaktikState => settle(s
 /** The open window closes, and what is happening goes on. */
 export function closeWindow(state: TaktikState, tools: Tools): TaktikState {
   const { pending } = state;
-  const closed = { ...state, window: null };
+  const closed = state.window === null ? state : { ...state, window: null };
   return pending ? settle(AFTER[pending.stage](closed, tools), tools) : closed;
 }

@@ -87,17 +87,23 @@ export function reachOf(state: TaktikState, unit: TaktikUnit): ReadonlyMap<numbe
 /** Not reached yet: dearer than any way. */
 const FAR = 0xffff;
 
+/** Room to work in, used again for each unit: the points spent to each tile, and the tiles that so many points lead to. */
+const spent: number[] = [];
+const frontiers: number[][] = [];
+
 function explore(state: TaktikState, unit: TaktikUnit): ReadonlyMap<number, number> {
   const { board, units } = state;
   const steps = stepsOf(board);
   const occupants = occupantsOf(units, board);
   const movement = movementOf(state, unit);
   const start = indexOf(board, unit);
-  const spent = new Uint16Array(board.width * board.height).fill(FAR);
+  const tiles = board.width * board.height;
+  for (let tile = 0; tile < tiles; tile++) spent[tile] = FAR;
   spent[start] = 0;
   // Costs are small whole numbers: one list of tiles for each number of points spent.
-  const frontiers: number[][] = [[start]];
-  for (let points = 0; points < frontiers.length; points++) {
+  frontiers[0] = [start];
+  let farthest = 0;
+  for (let points = 0; points <= farthest; points++) {
     for (const tile of frontiers[points] ?? []) {
       if (spent[tile] !== points) continue;
       for (const { to, cost } of steps[tile] ?? []) {
@@ -106,16 +112,24 @@ function explore(state: TaktikState, unit: TaktikUnit): ReadonlyMap<number, numb
         const occupant = occupants.get(to);
         if (occupant && occupant.owner !== unit.owner) continue;
         spent[to] = total;
-        while (frontiers.length <= total) frontiers.push([]);
+        while (farthest < total) frontiers[++farthest] = [];
         frontiers[total]?.push(to);
       }
     }
   }
   const reach = new Map<number, number>();
-  spent.forEach((points, tile) => {
+  for (let tile = 0; tile < tiles; tile++) {
+    const points = spent[tile] ?? FAR;
     if (points !== FAR && !occupants.has(tile)) reach.set(tile, points);
-  });
+  }
   return reach;
+}
+
+/** Whether a player has moved as many units as may move in a turn. */
+export function haveAllMoved({ units }: TaktikState, player: string): boolean {
+  let moved = 0;
+  for (const unit of units) if (unit.moved && unit.owner === player) moved++;
+  return moved >= MOVES_PER_TURN;
 }
 
 /** Why a unit cannot move at all. */
@@ -124,8 +138,7 @@ export function moverIssues(state: TaktikState, player: string, unit: TaktikUnit
   if (owner !== player) return [taktikIssue('notYourUnit', { unitId, owner })];
   if (isDestroyed(unit)) return [taktikIssue('unitDestroyed', { unitId })];
   if (unit.moved) return [taktikIssue('alreadyMoved', { unitId })];
-  const moved = state.units.filter((found) => found.moved && found.owner === player).length;
-  if (moved >= MOVES_PER_TURN) return [taktikIssue('moveLimit', { limit: MOVES_PER_TURN })];
+  if (haveAllMoved(state, player)) return [taktikIssue('moveLimit', { limit: MOVES_PER_TURN })];
   const ban = banOn(state, 'canMoveUnit', unit);
   return ban ? [taktikIssue('cannotMove', { unitId, by: ban.cardId })] : [];
 }

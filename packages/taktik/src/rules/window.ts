@@ -1,25 +1,24 @@
 import { canReact, holder } from '../state/holding.js';
-import { opponentOf, type PlayerId } from '../language/players.js';
+import { opponentOf, type PlayerId, type WindowName } from '../language/players.js';
 import type { TaktikState, Tools } from '../state/state.js';
 
 /**
  * Whether a player is asked in the open window. Tactics lie open, so that it is no secret who could play one. Stored
  * cards are face down: whoever has any is asked about a malus, or the window would tell which card it is.
  */
-const isAsked = (state: TaktikState, player: PlayerId): boolean =>
-  state.window?.name === 'malusPlayed' ? holder(state, player).stored.length > 0 : canReact(state, player);
+const isAsked = (state: TaktikState, player: PlayerId, window: WindowName): boolean =>
+  window === 'malusPlayed' ? holder(state, player).stored.length > 0 : canReact(state, player, window);
 
 /** The window opens for the first of these players who is asked in it; else it stays shut. */
 function openFor(state: TaktikState, players: readonly PlayerId[], { emit }: Tools): TaktikState {
   const { pending } = state;
   if (!pending) return state;
   for (const player of players) {
-    const opened = { ...state, window: { name: pending.stage, player } };
-    if (!isAsked(opened, player)) continue;
+    if (!isAsked(state, player, pending.stage)) continue;
     emit({ type: 'windowOpened', window: pending.stage, player });
-    return opened;
+    return { ...state, window: { name: pending.stage, player } };
   }
-  return { ...state, window: null };
+  return state.window === null ? state : { ...state, window: null };
 }
 
 /** Opens the window of what is happening: first for the player whose turn it is not, then for the other. */

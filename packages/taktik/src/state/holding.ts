@@ -1,7 +1,8 @@
 import type { GameIssue } from '@reticle/core';
 import { taktik, type TaktikPlayer, type TaktikState, targetSpecOf } from './state.js';
 import { taktikIssue } from '../language/event.js';
-import type { TaktikCard } from '../language/card.js';
+import type { Targeting, TaktikCard } from '../language/card.js';
+import type { WindowName } from '../language/players.js';
 import { catalogOf } from '../sets/standard.js';
 
 export const holder = ({ players: [red, blue] }: TaktikState, player: string): TaktikPlayer =>
@@ -39,22 +40,38 @@ export function playIssues(state: TaktikState, player: string, cardId: string): 
   return phase === 'cards' ? [] : [taktikIssue('wrongPhase', { phase, wanted: 'cards' })];
 }
 
-/** Whether there are targets enough for a card, for this player, now. */
+/** The units that were asked about last, and for which cards of whom there are targets enough among them. */
+let latest:
+  | { readonly units: TaktikState['units']; readonly answers: Map<Targeting, Map<string, boolean>> }
+  | undefined;
+
+/** Whether there are targets enough for a card, for this player, now. It follows from the units alone: they are all that cards target. */
 export function hasTargets(state: TaktikState, player: string, { targeting }: TaktikCard): boolean {
   if (targeting.type === 'none') return true;
+  if (latest?.units !== state.units) latest = { units: state.units, answers: new Map() };
+  const { answers } = latest;
+  let byPlayer = answers.get(targeting);
+  if (!byPlayer) answers.set(targeting, (byPlayer = new Map<string, boolean>()));
+  let found = byPlayer.get(player);
+  if (found === undefined) byPlayer.set(player, (found = areEnough(state, player, targeting)));
+  return found;
+}
+
+function areEnough(state: TaktikState, player: string, targeting: Targeting): boolean {
   const choices = taktik.resolver(state).choices(targetSpecOf(targeting), { controller: player });
   const completable = choices.ok ? choices.value.completable() : choices;
   return completable.ok && completable.value;
 }
 
-/** Whether a player could play some card in the window that is open. */
-export const canReact = (state: TaktikState, player: string): boolean =>
-  heldBy(state, player).some((cardId) => {
+/** Whether a player could play some card in a window. */
+export function canReact(state: TaktikState, player: string, window: WindowName): boolean {
+  const { drawn, stored, tactics } = holder(state, player);
+  const fits = (cardId: string): boolean => {
     const card = cardNamed(state, cardId);
-    return (
-      card !== undefined && playIssues(state, player, cardId).length === 0 && hasTargets(state, player, card)
-    );
-  });
+    return card?.timing === window && hasTargets(state, player, card);
+  };
+  return tactics.some(fits) || stored.some(fits) || (drawn !== null && fits(drawn));
+}
 
 const without = (ids: readonly string[], id: string): readonly string[] => {
   const at = ids.indexOf(id);

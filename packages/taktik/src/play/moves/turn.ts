@@ -7,7 +7,7 @@ import type { Phase } from '../../language/players.js';
 import { unitNamed, withUnit } from '../../language/unit.js';
 import { begin, closeWindow } from '../../rules/advance.js';
 import { ATTACK_SPEC, attackBy, attackerIssues, nextAttack } from '../../rules/fight.js';
-import { reachOf, marchIssues, moverIssues } from '../../rules/march.js';
+import { haveAllMoved, reachOf, marchIssues, moverIssues } from '../../rules/march.js';
 import { enterPhase } from '../../rules/turn.js';
 import { passWindow } from '../../rules/window.js';
 import { holder } from '../../state/holding.js';
@@ -58,9 +58,9 @@ export const moveUnit = defineMove({
     return issues.length > 0 ? issues : marchIssues(state, player, unitId, to);
   },
   *variants(state: TaktikState, player: string) {
-    if (whenIssues(state, 'movement').length > 0) return;
+    if (whenIssues(state, 'movement').length > 0 || haveAllMoved(state, player)) return;
     for (const unit of state.units) {
-      if (moverIssues(state, player, unit).length > 0) continue;
+      if (unit.moved || unit.owner !== player || moverIssues(state, player, unit).length > 0) continue;
       for (const tile of reachOf(state, unit).keys())
         yield { unitId: unit.id, to: positionAt(state.board, tile) };
     }
