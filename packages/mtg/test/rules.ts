@@ -71,6 +71,6 @@ export const RULE_SECTIONS: readonly RuleSection[] = [
     rules:
       '800.4a 800.4b 800.4d 800.4f 800.4g 800.4h 800.4i 801.2 801.4 801.5a 801.5c 801.8 801.9 801.10 801.11 802.2a 805.6 805.7 805.10c 805.10e 806.2a 807.5b 810.9',
     optional: 'all',
-    open: 'Range of influence, several stacks and choices in place of a player who left are not modelled.',
+    open: 'Nobody chooses in place of a player who left: what goes on goes on without that choice.',
   },
 ];

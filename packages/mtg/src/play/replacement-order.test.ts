@@ -147,4 +147,27 @@ describe('616.1 the order of replacement effects', () => {
     const done = open.does('bob', 'decide', {}, [first]);
     expect([zoneOf(done, 'ox'), lifeOf(done, 'bob'), done.state.assigned]).toEqual([goes, 20, undefined]);
   });
+
+  it('616.1, 800.4a asks nobody who has left the game', () => {
+    const host = { attachedTo: { kind: 'card' as const, id: 'ox' } };
+    const start = table(
+      [...all, shell, husk],
+      [
+        put(smite, 'ann', 'hand'),
+        ...lands('Forest', 1),
+        put(ox, 'bob'),
+        put(shell, 'bob', 'battlefield', host),
+        put(husk, 'bob', 'battlefield', host),
+      ],
+      { players: ['ann', 'bob', 'cat'].map((id) => ({ id })) },
+    );
+    const open = cast(start, 'smite', ['ox']);
+    expect(asked(open)[0]).toBe('bob');
+    const gone = open.does('bob', 'concede');
+    expect([gone.state.ordering, gone.state.resolving, zoneOf(gone, 'smite')]).toEqual([
+      undefined,
+      [],
+      'graveyard',
+    ]);
+  });
 });

@@ -1,5 +1,6 @@
-import type { GameIssue, Issue, Result } from '@reticle/core';
+import { type GameIssue, type Issue, type Result, parseWith, unwrap } from '@reticle/core';
 import { tokenize } from '@reticle/core/text';
+import * as z from 'zod';
 import { type CardDefinition, cardIdOf } from '../../language/card-definition.js';
 import { type ManaCost, readManaCost, readSpacedManaCost } from '../../language/mana.js';
 import { readKeywordLine } from '../phrases/keywords.js';
@@ -28,6 +29,20 @@ export interface CardFace {
   /** The other side of a transforming double-faced card. */
   readonly back?: Omit<CardFace, 'back'>;
 }
+
+const oneFace = z.object({
+  name: z.string(),
+  types: z.string(),
+  text: z.string(),
+  manaCost: z.string().optional(),
+  power: z.string().optional(),
+  toughness: z.string().optional(),
+  loyalty: z.string().optional(),
+});
+/** What a face is looked over by; what else stands on it is not looked at. */
+const cardFace = oneFace.extend({ back: oneFace.optional() });
+/** A text that is too long for a card has a refusal of its own, and is no wrong face. */
+const FACE_LIMITS = { depth: 48, values: 20_000, characters: Number.MAX_SAFE_INTEGER };
 
 /** A card that was read, and what of its face was not. */
 export interface ParsedCard {
@@ -192,8 +207,12 @@ const isOwn = (code: string): code is GameIssue['code'] => code.includes('.');
  * Reads a whole face: its facts, keywords, spell effects in paragraphs or modes, activated, triggered and static abilities. Each
  * part is read whole or left out, and only what prints as words that are read as the same is taken; what was left out stands in
  * `unexpressed`. What the card's data say and no match performs, `unexpressedOf` adds.
+ *
+ * @throws RefusedError with the issues (`wrongType`, with the path) if it is given what is no face
  */
-export function parseCard({ back, ...face }: CardFace): ParsedCard {
+export function parseCard(given: CardFace): ParsedCard {
+  unwrap(parseWith(cardFace, given, FACE_LIMITS));
+  const { back, ...face } = given;
   const front = new Reading(face).run();
   if (!back) return front;
   const other = new Reading(back).run();

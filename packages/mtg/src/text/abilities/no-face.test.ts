@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { parseCard } from './parse-card.js';
+
+const face = { name: 'Moss Druid', types: 'Creature', text: 'Flying' };
+/** What comes from outside as a face is no face by its type. */
+const read = (given: unknown): unknown => Reflect.apply(parseCard, undefined, [given]);
+
+describe('what is no face of a card', () => {
+  it.each<[string, unknown, RegExp]>([
+    ['nothing', null, /^wrongType \{/u],
+    ['a text', 'Flying', /^wrongType \{/u],
+    ['a face without words', { name: 'Moss Druid', types: 'Creature' }, /^wrongType at text /u],
+    ['a number for a text', { ...face, text: 3 }, /^wrongType at text /u],
+    ['a number for a size', { ...face, power: 2 }, /^wrongType at power /u],
+    ['a back that is none', { ...face, back: { name: 'Moss Den', text: '' } }, /^wrongType at back\.types /u],
+  ])('%s is refused with a code and its path', (_name, given, message) => {
+    expect(() => read(given)).toThrow(message);
+  });
+
+  it('more than a face says is not looked at', () => {
+    expect(read({ ...face, rarity: 3 })).toMatchObject({ unexpressed: [] });
+  });
+});
