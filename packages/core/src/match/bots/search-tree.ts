@@ -19,9 +19,9 @@ const SOME = 8;
 /** What a move did elsewhere in the tree counts as so many tries of a move that nothing is known of. */
 const PRIOR = 2;
 /** So much less than the best there may be, and nobody looks on: a part of the way from an even match to a won one. */
-const NEAR = 0.08;
-/** Standard errors by which a move is held to be worse than the best: on one side, 95 %. */
-const SURE = 1.65;
+const NEAR = 0.03;
+/** Standard errors by which a move is held to be worse than the best. */
+const SURE = 2;
 
 /** A move in one world, and its edge once it was looked at there. */
 interface Option<State> {

@@ -11,9 +11,9 @@ describe('a search', () => {
     const find = () => searchMoves(seatOf(embersMatch, start(), 'ann'), dice('a'), { iterations: 60 });
     const found = find();
     expect(found).toEqual(find());
-    expect(found?.iterations).toBe(60);
+    expect(found?.iterations).toBeLessThanOrEqual(60);
     expect(found?.line[0]).toEqual(found?.move);
-    expect(found?.moves.reduce((sum, { visits }) => sum + visits, 0)).toBe(60);
+    expect(found?.moves.reduce((sum, { visits }) => sum + visits, 0)).toBe(found?.iterations);
     for (const { value } of found?.moves ?? []) expect(Math.abs(value)).toBeLessThanOrEqual(1);
   });
 

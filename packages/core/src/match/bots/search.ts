@@ -37,8 +37,9 @@ export interface SearchResult {
 const ITERATIONS = 300;
 const WORLDS = 8;
 const ROOT_MOVES = 60;
-/** Before so many iterations nothing is decided. */
-const LEAST = 64;
+/** Before so many iterations, or so much of the budget, nothing is decided: who looks only a move or two ahead is easily sure. */
+const LEAST = 200;
+const LEAST_SHARE = 0.4;
 
 /**
  * Looks for the best move by information-set Monte Carlo tree search: one tree over some dealt worlds, in which moves are chosen by UCB1,
@@ -64,8 +65,9 @@ export function searchMoves<State>(
   const isInTime = () => now() - start < milliseconds;
   let done = tree.look(moves, isInTime);
   const round = 2 * dealt.length;
+  const least = Math.min(LEAST, LEAST_SHARE * iterations);
   while (done < iterations && isInTime()) {
-    if (done % round === 0 && done >= LEAST && tree.isDecided(iterations - done)) break;
+    if (done % round === 0 && done >= least && tree.isDecided(iterations - done)) break;
     tree.iterate(done++ % dealt.length);
   }
   const edges = tree.ranked();
