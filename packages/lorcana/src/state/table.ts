@@ -1,6 +1,5 @@
 import type { PinnedRef } from '@reticle/core';
 import {
-  type Ability as PlayAbility,
   changeObject,
   changeObjects,
   defineTable,
@@ -28,15 +27,7 @@ import { catalogOf, type LorcanaMatchState, type Seat, ZONE_RULES } from './matc
 import { awaitedIn } from './awaited.js';
 import { cardMatchers } from './matchers.js';
 import { refIn, toldOf } from './told.js';
-import {
-  abilitiesOf,
-  type AbilityParts,
-  areAbilities,
-  type Change,
-  EVENTS,
-  grantedAbilities,
-  keywordAbilities,
-} from './words.js';
+import { abilitiesNow, abilitiesOf, type Change, EVENTS } from './words.js';
 
 /** Something that is to happen, for the one door. */
 export type EmittedEvent = Emitted<Lorcana>;
@@ -210,20 +201,6 @@ const settle = <Each extends Extract<Change, { readonly by?: unknown }>>(
   by: { controller: scene.controller, source: scene.source },
 });
 
-const NONE: readonly PlayAbility<AbilityParts>[] = [];
-
-/** What a card says, with the abilities that keywords are and that others give it. */
-const withMore = memo(
-  (
-    { keywords, keywordValues, challenging, granted = [] }: LinkedCard,
-    own: readonly PlayAbility<AbilityParts>[],
-  ): readonly PlayAbility<AbilityParts>[] => [
-    ...own,
-    ...keywordAbilities(keywords, keywordValues, challenging !== undefined),
-    ...grantedAbilities(granted),
-  ],
-);
-
 function tableWith(catalog: ReadonlyMap<string, CardDefinition>): Table<Lorcana> {
   const table: Table<Lorcana> = defineTable<Lorcana>(
     {
@@ -345,13 +322,8 @@ function tableWith(catalog: ReadonlyMap<string, CardDefinition>): Table<Lorcana>
       turnBegins: 'turnStarts',
       now: cardLinker(),
       arrives: arrived,
-      abilities: (card) => {
-        const { publicId, faceDown, keywords, challenging, granted } = card;
-        if (faceDown) return NONE;
-        const own = abilitiesOf(catalog.get(publicId));
-        const isAll = granted === undefined && !areAbilities(keywords, challenging !== undefined);
-        return isAll ? own : withMore(card, own);
-      },
+      abilities: (card) =>
+        card.faceDown ? abilitiesOf(undefined) : abilitiesNow(card, abilitiesOf(catalog.get(card.publicId))),
       // Abilities wait in play, some in a discard, and no card replaces an event.
       awaited: awaitedIn(catalog),
       replaced: () => false,

@@ -18,6 +18,7 @@ import { TRIGGERED_KEYWORDS } from '../language/keyword-abilities.js';
 import { memo } from '../language/memo.js';
 import type { Trigger } from '../language/trigger.js';
 import type { Zone } from '../language/facts.js';
+import type { LinkedCard } from './links.js';
 
 const fought = {
   card: 'object',
@@ -260,11 +261,11 @@ const challenger = (amount: number): PlayAbility<AbilityParts> => ({
 });
 
 /** Whether any of some keywords is an ability, for a card that has them now. */
-export const areAbilities = (keywords: readonly string[], isChallenging: boolean): boolean =>
+const areAbilities = (keywords: readonly string[], isChallenging: boolean): boolean =>
   keywords.some((keyword) => (keyword === 'challenger' ? isChallenging : BY_KEYWORD.has(keyword)));
 
 /** The abilities that keywords are, for a card that has them now. */
-export const keywordAbilities = (
+const keywordAbilities = (
   keywords: readonly string[],
   values: Readonly<Record<string, number>>,
   isChallenging: boolean,
@@ -281,7 +282,7 @@ const grantedAt = memo(
   (_ability: TriggeredAbility): Map<number, readonly PlayAbility<AbilityParts>[]> => new Map(),
 );
 /** The abilities that others give a card, as far as they work by themselves; each has an id of its own. */
-export const grantedAbilities = (
+const grantedAbilities = (
   granted: readonly (ActivatedAbility | TriggeredAbility)[],
 ): readonly PlayAbility<AbilityParts>[] =>
   granted.flatMap((ability, at) => {
@@ -291,6 +292,29 @@ export const grantedAbilities = (
     known.set(at, made);
     return made;
   });
+
+/** What a card is asked for its abilities. */
+type Bearer = Pick<LinkedCard, 'keywords' | 'keywordValues' | 'challenging' | 'granted'>;
+
+const withMore = memo(
+  (
+    { keywords, keywordValues, challenging, granted = [] }: Bearer,
+    own: readonly PlayAbility<AbilityParts>[],
+  ): readonly PlayAbility<AbilityParts>[] => [
+    ...own,
+    ...keywordAbilities(keywords, keywordValues, challenging !== undefined),
+    ...grantedAbilities(granted),
+  ],
+);
+
+/** What a card says, with the abilities that keywords are and that others give it; the very same list if there are none. */
+export const abilitiesNow = (
+  card: Bearer,
+  own: readonly PlayAbility<AbilityParts>[],
+): readonly PlayAbility<AbilityParts>[] =>
+  card.granted === undefined && !areAbilities(card.keywords, card.challenging !== undefined)
+    ? own
+    : withMore(card, own);
 
 /** The triggered abilities that data give to cards, however deep. */
 function* triggeredIn(json: unknown): Generator<TriggeredAbility, void> {
