@@ -70,20 +70,13 @@ export function listed(words: readonly string[], conjunction: string): string {
   return `${words.slice(0, -1).join(', ')}, ${conjunction} ${words.at(-1) ?? ''}`;
 }
 
-const [A, Z, SPACE] = [97, 122, 32];
-
-/** Whether a text is nothing but small letters of English and spaces, and no word of it may deny another. */
-function isPlain(text: string): boolean {
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if ((code < A || code > Z) && code !== SPACE) return false;
-  }
-  return !text.includes('non');
-}
+/** What a text of nothing but small letters of English and spaces, in which no word denies another, does not hold. */
+const NOT_PLAIN = /[^a-z ]|non/u;
 
 /** The words of a text of a lexicon, as {@link tokenize} has them: most are plain, and need no tokenizer. */
 export function wordsIn(text: string): readonly { readonly text: string; readonly raw: string }[] {
-  if (!isPlain(text)) return tokenize(text);
+  if (NOT_PLAIN.test(text)) return tokenize(text);
+  if (text !== '' && !text.includes(' ')) return [{ text, raw: text }];
   return text.split(' ').flatMap((word) => (word === '' ? [] : [{ text: word, raw: word }]));
 }
 

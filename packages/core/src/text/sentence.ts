@@ -198,9 +198,11 @@ export function fixedHole<const Value extends string | number | boolean>(
   entries: readonly (readonly [words: string, value: Value])[],
 ): Hole<Value, unknown> {
   const keyOf = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join(' ');
-  const byWords = new Map(entries.map(([words, value]) => [keyOf(tokenize(words)), value]));
+  let made: ReadonlyMap<string, Value> | undefined;
+  const byWords = (): ReadonlyMap<string, Value> =>
+    (made ??= new Map(entries.map(([words, value]) => [keyOf(tokenize(words)), value])));
   return {
-    read: (words) => byWords.get(keyOf(words)),
+    read: (words) => byWords().get(keyOf(words)),
     print: (value) => entries.find(([, other]) => other === value)?.[0],
   };
 }

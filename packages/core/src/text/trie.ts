@@ -1,4 +1,4 @@
-import { regularPlural, wordsIn } from './english.js';
+import { regularPlural, textsIn, wordsIn } from './english.js';
 import type { LexiconEntry, Role } from './lexicon.js';
 import { NO_VALUES, type Values } from './template.js';
 import { MARK, NON, type Token } from './tokenize.js';
@@ -86,9 +86,13 @@ function surfaces({ words, plural, also = [], role }: LexiconEntry): ReadonlySet
   return new Set([words, many, ...also]);
 }
 
-/** All entries of some roles, found by their words: the work at one place does not grow with the lexicon. */
+/**
+ * All entries of some roles, found by their words: the work at one place does not grow with the lexicon. Words without holes wait
+ * under the word that is met first, until a text has it: most of a lexicon is never asked for.
+ */
 export class Trie {
   readonly #root = node();
+  readonly #waiting = new Map<string, [words: string, entry: Entry][]>();
   readonly #types: Readonly<Record<string, HoleType>>;
   readonly #backwards: boolean;
 
@@ -102,8 +106,33 @@ export class Trie {
     this.#backwards = backwards;
     for (const entry of entries) {
       if (!roles.includes(entry.role)) continue;
-      for (const surface of surfaces(entry)) this.#add(partsOf(surface), entry);
+      for (const surface of surfaces(entry)) {
+        const first = surface.includes('<') ? undefined : this.#firstOf(surface);
+        if (first === undefined) this.#add(partsOf(surface), entry);
+        else this.#wait(first, surface, entry);
+      }
     }
+  }
+
+  /** The word at which the words are met. */
+  #firstOf(surface: string): string | undefined {
+    const space = this.#backwards ? surface.lastIndexOf(' ') : surface.indexOf(' ');
+    if (space < 0) return textsIn(surface).at(this.#backwards ? -1 : 0);
+    return this.#backwards ? textsIn(surface.slice(space + 1)).at(-1) : textsIn(surface.slice(0, space))[0];
+  }
+
+  #wait(first: string, surface: string, entry: Entry): void {
+    const waiting = this.#waiting.get(first);
+    if (waiting) waiting.push([surface, entry]);
+    else this.#waiting.set(first, [[surface, entry]]);
+  }
+
+  /** Takes in what waits for a word. */
+  #takeIn(word: string): void {
+    const waiting = this.#waiting.get(word);
+    if (!waiting) return;
+    this.#waiting.delete(word);
+    for (const [surface, entry] of waiting) this.#add(partsOf(surface), entry);
   }
 
   #add(parts: readonly Part[], entry: Entry): void {
@@ -129,6 +158,8 @@ export class Trie {
   /** Every entry whose words begin at a token (or, backwards, end before it). */
   find(tokens: readonly Token[], at: number): readonly Hit[] {
     const hits: Hit[] = [];
+    const met = tokens[this.#backwards ? at - 1 : at];
+    if (met) this.#takeIn(met.text);
     this.#walk(this.#root, tokens, at, NO_VALUES, { hits, start: at });
     return hits;
   }

@@ -47,8 +47,7 @@ const whenCast = (
   { trigger = SELF_CAST, ...more }: Pick<TriggeredAbility, 'if'> & { readonly trigger?: Trigger } = {},
 ): KeywordAbilities => ({ triggered: [{ id, trigger, zone: 'stack', effects, ...more }] });
 
-/** Keywords that a word alone gives, by their rules. */
-const PLAIN: Readonly<Record<string, KeywordAbilities>> = {
+const plainKeywords = (): Readonly<Record<string, KeywordAbilities>> => ({
   // 702.91a
   'battle cry': when('battle-cry', attacks, [
     {
@@ -169,7 +168,12 @@ const PLAIN: Readonly<Record<string, KeywordAbilities>> = {
     },
   }),
   undying: returns('undying', PLUS),
-};
+});
+
+let made: ReturnType<typeof plainKeywords> | undefined;
+
+/** Keywords that a word alone gives, by their rules; made as the first is asked for. */
+const plain = (): ReturnType<typeof plainKeywords> => (made ??= plainKeywords());
 
 const SPIRIT: MtgCardFilter = { zone: 'graveyard', owner: 'self', subtype: 'Spirit' };
 
@@ -365,7 +369,7 @@ export function abilitiesOfKeyword(keyword: MtgKeyword): KeywordAbilities | unde
   if ('cost' in keyword) return keyword.price && ward(keyword.price);
   if (isPaid(keyword)) return PAID[keyword.keyword](keyword);
   if ('n' in keyword && isNumbered(keyword.keyword)) return NUMBERED[keyword.keyword](keyword.n);
-  return Object.hasOwn(PLAIN, keyword.keyword) ? PLAIN[keyword.keyword] : undefined;
+  return Object.hasOwn(plain(), keyword.keyword) ? plain()[keyword.keyword] : undefined;
 }
 
 /** What monstrosity is, as effects (rule 701.37a). */

@@ -17,27 +17,32 @@ const artifact = <Name extends string>(name: Name, ability: Omit<ActivatedAbilit
 const tap = { cost: 'tap' } as const;
 const paid = (generic: number) => ({ cost: 'mana' as const, mana: [generic] });
 
-/** Tokens that rules define by their name (rules 111.10a to 111.10g). */
-export const PREDEFINED_TOKENS = [
-  artifact('Treasure', {
-    costs: [tap, sacrificed],
-    effects: [{ effect: 'addMana', mana: COLORS.map((color) => ({ [color]: 1 })) }],
-    isManaAbility: true,
-  }),
-  artifact('Food', {
-    costs: [paid(2), tap, sacrificed],
-    effects: [{ effect: 'gainLife', amount: 3 }],
-    isManaAbility: false,
-  }),
-  artifact('Clue', { costs: [paid(2), sacrificed], effects: [{ effect: 'draw' }], isManaAbility: false }),
-  artifact('Gold', {
-    costs: [sacrificed],
-    effects: [{ effect: 'addMana', mana: COLORS.map((color) => ({ [color]: 1 })) }],
-    isManaAbility: true,
-  }),
-  artifact('Blood', {
-    costs: [paid(1), tap, { cost: 'discard', what: {} }, sacrificed],
-    effects: [{ effect: 'draw' }],
-    isManaAbility: false,
-  }),
-] satisfies readonly TokenFacts[];
+const tokens = () =>
+  [
+    artifact('Treasure', {
+      costs: [tap, sacrificed],
+      effects: [{ effect: 'addMana', mana: COLORS.map((color) => ({ [color]: 1 })) }],
+      isManaAbility: true,
+    }),
+    artifact('Food', {
+      costs: [paid(2), tap, sacrificed],
+      effects: [{ effect: 'gainLife', amount: 3 }],
+      isManaAbility: false,
+    }),
+    artifact('Clue', { costs: [paid(2), sacrificed], effects: [{ effect: 'draw' }], isManaAbility: false }),
+    artifact('Gold', {
+      costs: [sacrificed],
+      effects: [{ effect: 'addMana', mana: COLORS.map((color) => ({ [color]: 1 })) }],
+      isManaAbility: true,
+    }),
+    artifact('Blood', {
+      costs: [paid(1), tap, { cost: 'discard', what: {} }, sacrificed],
+      effects: [{ effect: 'draw' }],
+      isManaAbility: false,
+    }),
+  ] satisfies readonly TokenFacts[];
+
+let made: ReturnType<typeof tokens> | undefined;
+
+/** Tokens that rules define by their name (rules 111.10a to 111.10g), made as they are first asked for. */
+export const predefinedTokens = (): ReturnType<typeof tokens> => (made ??= tokens());

@@ -1,5 +1,5 @@
 import { type Hole, type Token, sameValue } from '@reticle/core/text';
-import { PREDEFINED_TOKENS } from '../../language/predefined-tokens.js';
+import { predefinedTokens } from '../../language/predefined-tokens.js';
 import type { TokenFacts } from '../../language/effects/permanents.js';
 import type { AbilityAmount } from '../../language/selector.js';
 import { leadingNumber, spelled } from './amounts.js';
@@ -21,13 +21,13 @@ function readDefined(all: readonly Token[], context: WordsContext): Tokens | und
   const words = all.slice(found?.length ?? 1);
   const tapped = words[0]?.text === 'tapped';
   const [name, noun, ...others] = tapped ? words.slice(1) : words;
-  const token = PREDEFINED_TOKENS.find(({ subtypes }) => subtypes[0].toLowerCase() === name?.text);
+  const token = predefinedTokens().find(({ subtypes }) => subtypes[0].toLowerCase() === name?.text);
   const fits = found && noun?.text === (found.value === 1 ? 'token' : 'tokens') && others.length === 0;
   return token && fits ? { token, count: found.value, tapped } : undefined;
 }
 
 function printDefined({ token, count, tapped }: Tokens, context: WordsContext): string | undefined {
-  const found = PREDEFINED_TOKENS.find((known) => sameValue(known, token));
+  const found = predefinedTokens().find((known) => sameValue(known, token));
   const number = count === 1 ? 'a' : spelled.print(count, context);
   return found && number === undefined
     ? undefined
