@@ -50,17 +50,39 @@ const CURVES = [
 
 /** @param {number} number */
 const figure = (number) => (number >= 100 ? number.toFixed(0) : number.toPrecision(3));
-const found = [];
+
+/**
+ * The power of the size with which the times grow, 1 is linear: the slope of the straight line that lies closest to their logarithms.
+ *
+ * @param {readonly number[]} sizes
+ * @param {readonly number[]} times
+ */
+function powerOf(sizes, times) {
+  const points = sizes.map((size, at) => ({ x: Math.log(size), y: Math.log(times[at] ?? NaN) }));
+  const mean = (/** @type {'x' | 'y'} */ axis) =>
+    points.reduce((sum, point) => sum + point[axis], 0) / points.length;
+  const [x, y] = [mean('x'), mean('y')];
+  const rise = points.reduce((sum, point) => sum + (point.x - x) * (point.y - y), 0);
+  return rise / points.reduce((sum, point) => sum + (point.x - x) ** 2, 0);
+}
+
+const curves = [];
 for (const { name, sizes, rowOf } of CURVES) {
+  // Once before, so that the first figure is not about compiling.
+  await rowOf(sizes[0]).run(options);
   /** @type {number[]} */
   const times = [];
-  for (const size of sizes) times.push(await rowOf(size).run(options));
-  const [first = NaN] = times;
-  const [least = NaN] = sizes;
-  // The power of the size with which the time grows from the first to the last: 1 is linear.
-  const power = Math.log((times.at(-1) ?? NaN) / first) / Math.log((sizes.at(-1) ?? NaN) / least);
-  found.push({ name, sizes, times, power });
-  console.log(`| ${name} | ${sizes.join(' | ')} | power |\n|---|${'---|'.repeat(sizes.length + 1)}`);
-  console.log(`| us, CPU | ${times.map(figure).join(' | ')} | ${power.toFixed(2)} |\n`);
+  for (const size of sizes) times.push(Number((await rowOf(size).run(options)).toPrecision(4)));
+  const [power, last] = [powerOf(sizes, times), powerOf(sizes.slice(-3), times.slice(-3))];
+  curves.push({
+    name,
+    sizes,
+    microseconds: times,
+    power: Number(power.toFixed(2)),
+    powerOfLastThree: Number(last.toFixed(2)),
+  });
+  console.log(`| ${name} | ${sizes.join(' | ')} | power | of the last three |`);
+  console.log(`|---|${'---|'.repeat(sizes.length + 2)}`);
+  console.log(`| us, CPU | ${times.map(figure).join(' | ')} | ${power.toFixed(2)} | ${last.toFixed(2)} |\n`);
 }
-if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(found, undefined, 2)}\n`);
+if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify({ curves }, undefined, 2)}\n`);

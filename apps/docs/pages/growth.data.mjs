@@ -1,0 +1,5 @@
+import { growthDrawings } from '../src/growth.mjs';
+
+export default {
+  load: growthDrawings,
+};
