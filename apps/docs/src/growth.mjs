@@ -70,11 +70,11 @@ const drawing = (title, unit, curves) => {
   return `<svg class="diagram growth" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${title}">${[...rows, ...ticks, axis, ...lines].join('')}</svg>`;
 };
 
-/** @param {string} ending @returns {readonly Curve[]} the curves whose names end so, without that */
-const ending = (ending) =>
-  CURVES.filter(({ name }) => name.endsWith(ending)).map((curve) => ({
+/** @param {string} words @returns {readonly Curve[]} the curves whose names end so, without that */
+const ending = (words) =>
+  CURVES.filter(({ name }) => name.endsWith(words)).map((curve) => ({
     ...curve,
-    name: curve.name.slice(0, -ending.length).replace(/, \d+ objects$/u, ''),
+    name: curve.name.slice(0, -words.length).replace(/, \d+ objects$/u, ''),
   }));
 
 /** The drawings of the page about speed, by what grows. */

@@ -42,8 +42,12 @@ function printCost(costs: readonly AbilityCost[]): string | undefined {
   return costs.length === 1 && costs[0]?.cost === 'mana' ? ` ${said.join('')}` : `\u2014${said.join(', ')}`;
 }
 
-const nameOf = (names: readonly string[], words: readonly Token[]): string | undefined =>
-  names.find((name) => name.split(' ').every((part, at) => words[at]?.text === part));
+const nameOf = (names: readonly string[], words: readonly Token[]): string | undefined => {
+  const first = words[0]?.text ?? '';
+  return names.find(
+    (name) => name.startsWith(first) && name.split(' ').every((part, at) => words[at]?.text === part),
+  );
+};
 
 /** "Islandcycling {2}", "basic landcycling {1}{G}". */
 function readTypecycling(words: readonly Token[]): MtgKeyword | undefined {

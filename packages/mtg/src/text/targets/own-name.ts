@@ -2,6 +2,9 @@ import { MARK, type Token, tokenize, replaceOwnName } from '@reticle/core/text';
 
 const BULLETS: ReadonlySet<string> = new Set(['-', '*', MARK.dash, '◦', '‣', '▪', '■']);
 
+/** Marks of which one may stand for another. */
+const TYPED: ReadonlySet<string> = new Set([...BULLETS, '[', ']']);
+
 /** "[+1]: ..." is a loyalty cost; other square brackets are those of cleave. */
 function isLoyaltyBracket(tokens: readonly Token[], at: number): boolean {
   const open = tokens[at]?.text === '[' ? at : at - 2;
@@ -14,6 +17,7 @@ function isLoyaltyBracket(tokens: readonly Token[], at: number): boolean {
  * spaces is a dash. A loyalty cost has no brackets.
  */
 function typed(tokens: readonly Token[]): readonly Token[] {
+  if (!tokens.some(({ text }) => TYPED.has(text))) return tokens;
   return tokens.flatMap((token, at) => {
     const { text, start, end } = token;
     if (text === '[' || text === ']') return isLoyaltyBracket(tokens, at) ? [] : token;
