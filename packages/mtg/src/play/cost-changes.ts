@@ -9,7 +9,7 @@ import type { MtgCard } from '../state/card.js';
 import { permanentsIn } from '../state/cards.js';
 import { controllerOf } from '../state/facts.js';
 import type { MtgMatchState } from '../state/match-state.js';
-import { memo } from '../state/memo.js';
+import { lately, memo } from '../state/memo.js';
 import { refOf } from '../state/refs.js';
 import { areOpponents } from '../state/state.js';
 import { given } from '../state/given.js';
@@ -24,7 +24,7 @@ type OfKeyword<Name extends 'spellsCost' | 'thisCosts'> = Extract<MtgKeyword, { 
 type CostChange = Pick<OfKeyword<'spellsCost'>, 'less' | 'more'>;
 
 /** The permanents that change what spells cost. */
-const changing = memo((permanents: readonly MtgCard[]) =>
+const changing = lately((permanents: readonly MtgCard[]) =>
   permanents.flatMap((source) =>
     source.phasedOut
       ? []

@@ -13,6 +13,7 @@ import {
   mtgPlayerKind,
 } from '../rules/targeting/kinds.js';
 import { type MtgMatchState, mtgMatchState } from '../state/match-state.js';
+import { memo } from '../state/memo.js';
 import { determinize } from './bots/determinize.js';
 import { evaluate } from './bots/evaluate.js';
 import { WEIGHTS } from './bots/weights.js';
@@ -36,6 +37,9 @@ export const mtgMatchGame: Game<MtgMatchState, MtgKinds> = defineGame({
   rules: mtgRules,
   lacks: lacksActsAs,
 });
+
+/** Weights beside the usual ones: put together once for each set of weights. */
+const withUsual = memo((weights: Readonly<Record<string, number>>) => ({ ...WEIGHTS, ...weights }));
 
 /** Which cards a match is played with. */
 export interface MtgMatchSetup {
@@ -81,7 +85,7 @@ export function createMtgMatch({ cards, id = 'cards' }: MtgMatchSetup): Result<M
       view: (state, viewer) => viewOf(table, state, viewer),
       hides: (state, viewer, target) => isHidden(table, state, viewer, target),
       weights: WEIGHTS,
-      evaluate: (state, player, weights) => evaluate(state, player, { ...WEIGHTS, ...weights }),
+      evaluate: (state, player, weights) => evaluate(state, player, withUsual(weights)),
       determinize: (state, player, random) => determinize(table, state, player, random),
       lookAhead: lookAheadAt(table),
     }),

@@ -110,7 +110,10 @@ function abilitiesOn(card: MtgCard, registry: AbilityRegistry): readonly Activat
   const onBattlefield = zone === 'battlefield';
   const intrinsic =
     onBattlefield && types.includes('land') ? subtypes.flatMap((type) => INTRINSIC.get(type) ?? []) : [];
-  const own = [...ownAbilitiesNow(registry, card).activated, ...activatedByKeywords(card)];
+  const ofText = ownAbilitiesNow(registry, card).activated;
+  // Most lands have nothing else.
+  if (ofText.length + card.keywords.length === 0) return intrinsic;
+  const own = [...ofText, ...activatedByKeywords(card)];
   const granted = onBattlefield ? grantedTo(card, registry) : [];
   return [...intrinsic, ...own.filter((ability) => (ability.zone ?? 'battlefield') === zone), ...granted];
 }

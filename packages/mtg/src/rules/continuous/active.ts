@@ -78,12 +78,12 @@ function giving(
       ]);
       const controller = change.controller === 'you' ? scene().controller : change.controller;
       const landTypes = change.landTypes === 'chosen' ? chosenType(scene()) : change.landTypes;
-      const settled: Change = {
-        ...change,
-        ...(landTypes === undefined ? {} : { landTypes }),
-        ...Object.fromEntries(amounts?.filter(([part]) => Object.hasOwn(change, part)) ?? []),
-        ...given({ controller }),
-      };
+      const settled: Change = Object.assign(
+        {},
+        change,
+        Object.fromEntries(amounts?.filter(([part]) => Object.hasOwn(change, part)) ?? []),
+        given({ landTypes, controller }),
+      );
       return {
         facts: [amounts ?? null, controller ?? null, landTypes ?? null],
         apply: (card) => layer?.apply(withPrinted(card), settled, fixed) ?? card,

@@ -283,6 +283,7 @@ export function numbered(
   before: MtgMatchState['turn']['happened'],
   happenings: readonly GameEvent[],
 ): readonly GameEvent[] {
+  if (happenings.length === 0) return happenings;
   const counts = new Map<string, number>();
   let spells = 0;
   for (const [name, count] of Object.entries(before ?? {}))

@@ -39,6 +39,7 @@ function triggeredOf({ registry }: MtgRules, source: MtgCard): readonly Watcher[
     .triggered.filter(({ zone = 'battlefield' }) => zone === source.zone)
     .map((ability) => ({ source, ability, name: triggerName(source, ability) }));
   const byKeywords = source.phasedOut ? [] : triggeredByKeywords(source.keywords);
+  if (byKeywords.length === 0) return own;
   const here = byKeywords.filter(({ ability: { zone = 'battlefield' } }) => zone === source.zone);
   return [...own, ...here.map((found) => ({ source, ...found }))];
 }
@@ -169,6 +170,7 @@ export function noteTriggers(
     counts,
     events.flatMap((event) => gameEventsOf(state, event, (on) => was.has(on) || is.has(on))),
   );
+  if (happenings.length === 0 && states.length === 0) return state;
   const found: Watcher[] = [];
   const waiting = happenings.flatMap((happening) => {
     const looksBack = happening.from === 'battlefield' || happening.on === 'sacrifices';
