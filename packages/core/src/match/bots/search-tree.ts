@@ -97,6 +97,7 @@ export class SearchTree<State> {
   readonly #root = new TreeNode<State>();
   /** What each move was worth, wherever in the tree it was made. */
   readonly #known = new Map<string, Tally>();
+  readonly #all = new Tally();
 
   constructor(rules: MatchRuntime<State>, player: string, worlds: readonly Match<State>[], random: Random) {
     this.#rules = rules;
@@ -159,6 +160,7 @@ export class SearchTree<State> {
     let known = this.#known.get(key);
     if (!known) this.#known.set(key, (known = new Tally()));
     known.add(worth);
+    this.#all.add(worth);
   }
 
   /** What a position is worth to the player who searches, from -1 to 1. */
@@ -181,7 +183,9 @@ export class SearchTree<State> {
     const rated = this.#random.shuffle(moves).map((move) => {
       const key = keyOf(move);
       const { visits = 0, total = 0 } = this.#known.get(key) ?? {};
-      return { option: { move, key }, good: (sign * total) / (visits + PRIOR) };
+      // Of what nothing is known, what all moves are worth is the best guess.
+      const guess = (total + PRIOR * this.#all.mean) / (visits + PRIOR);
+      return { option: { move, key }, good: sign * guess };
     });
     return (place.options = rated.toSorted((a, b) => b.good - a.good).map(({ option }) => option));
   }
