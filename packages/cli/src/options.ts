@@ -32,6 +32,8 @@ function botList(text: string): readonly BotName[] {
   });
 }
 
+const idList = (text: string): readonly string[] => text.split(',').map((id) => id.trim());
+
 const SEED_CHARACTERS = 200;
 
 /** A seed with room for the number of a match behind it. */
@@ -55,6 +57,8 @@ export function withGameOptions(command: Command): Command {
     .option('-s, --seed <text>', 'what chance is drawn from: equal seeds, equal matches', seedText, '1')
     .option('-o, --options <json>', "the game's options: JSON, or a file with JSON")
     .option('--set <name>', 'the option "set": which cards, where a game has sets')
+    .option('--players <ids>', 'the option "players": who plays, ids with commas between them', idList)
+    .option('--format <name>', 'the option "format": what decks are held to, where a game has formats')
     .option('--width <number>', 'the option "width"', wholeNumber(1))
     .option('--height <number>', 'the option "height"', wholeNumber(1))
     .option('--max-moves <number>', 'a match ends after so many moves at the latest', wholeNumber(1), 20_000);
@@ -68,6 +72,8 @@ export interface GameFlags {
   readonly seed: string;
   readonly options?: string;
   readonly set?: string;
+  readonly players?: readonly string[];
+  readonly format?: string;
   readonly width?: number;
   readonly height?: number;
   readonly maxMoves: number;
@@ -76,11 +82,16 @@ export interface GameFlags {
 const record = z.record(z.string(), z.json());
 
 /** A game's options as raw JSON, from the command line; the game itself judges them. */
-export async function gameOptions({ options, set, width, height }: GameFlags, io: Io): Promise<JsonObject> {
+export async function gameOptions(
+  { options, set, players, format, width, height }: GameFlags,
+  io: Io,
+): Promise<JsonObject> {
   const given = options === undefined ? {} : await fromFlag(options, io);
   return {
     ...given,
     ...(set === undefined ? {} : { set }),
+    ...(players === undefined ? {} : { players: [...players] }),
+    ...(format === undefined ? {} : { format }),
     ...(width === undefined ? {} : { width }),
     ...(height === undefined ? {} : { height }),
   };

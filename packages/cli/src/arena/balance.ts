@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { HostMatch, PlayableCard } from '@reticle/core/host';
+import type { DeckList, HostMatch, PlayableCard } from '@reticle/core/host';
 import { botNamed, matchRecord } from '@reticle/core/match';
 import { InvalidArgumentError, type Command } from 'commander';
 import * as z from 'zod';
@@ -85,7 +85,7 @@ async function balance(id: string, flags: Flags, context: Context): Promise<Exit
   const plans: PlannedDuel[] = [];
   let header: z.infer<typeof balanceHeader> | undefined;
   for (const seating of seatings) {
-    const seated = seating.decks.map((at) => decks[at] ?? {});
+    const seated = seating.decks.flatMap((at) => decks[at] ?? []);
     const { options, version, seeding } = matches.with((match) =>
       readOptions(match, { ...raw, ...withFiles(match, files?.cards ?? [], seated) }, seed),
     );
@@ -117,7 +117,7 @@ async function balance(id: string, flags: Flags, context: Context): Promise<Exit
 const withFiles = <State>(
   { withCards }: HostMatch<State>,
   cards: readonly PlayableCard[],
-  decks: readonly Readonly<Record<string, number>>[],
+  decks: readonly DeckList[],
 ): object =>
   cards.length === 0
     ? {}

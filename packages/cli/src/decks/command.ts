@@ -11,7 +11,7 @@ import { Option, type Command } from 'commander';
 import type { Context } from '../context.js';
 import { accepted, EXIT, issueWords, wrongUsage, type ExitCode } from '../failure.js';
 import { readJson } from '../files.js';
-import { decksOf } from '../play/decks.js';
+import { deckWords, decksOf } from '../play/decks.js';
 import { wrap } from '../terminal.js';
 import { cardsIn, nothingPassed } from '../words/card-file.js';
 
@@ -36,7 +36,8 @@ Examples:
 
 A file of decks is JSON (how often each card is there, by its name), or lists with a line
 for each card, "4 Name" or "4x Name", and an empty line between two decks. Titles,
-comments (//, #) and headings such as "Characters (20)" may stand there. With --format
+comments (//, #) and headings such as "Characters (20)" may stand there, and for games that
+know them a "Sideboard" and a "Commander"; sets and numbers behind names are left out. With --format
 the decks are judged: a format that the game knows, or a file of one. The exit code is 1
 where a deck is not as the format wants it, 3 where a line is not read.`;
 
@@ -64,7 +65,10 @@ async function decks(id: string, file: string, flags: Flags, context: Context): 
   const messages = { messages: game.messages };
   const told = found.map((issues) => issues.map((each) => ({ ...each, words: issueWords(each, messages) })));
   if (terminal.json)
-    terminal.document({ decks: lists, ...(flags.format === undefined ? {} : { issues: told }) });
+    terminal.document({
+      decks: lists.map(plainDeck),
+      ...(flags.format === undefined ? {} : { issues: told }),
+    });
   else if (flags.format === undefined) terminal.line(written(lists, flags, game));
   else {
     for (const [at, issues] of told.entries()) {
@@ -77,10 +81,13 @@ async function decks(id: string, file: string, flags: Flags, context: Context): 
   return told.some((issues) => issues.length > 0) ? EXIT.findings : EXIT.ok;
 }
 
+/** A deck as JSON: counts alone, where nothing stands beside them. */
+const plainDeck = (deck: DeckList): object => ('sideboard' in deck || 'commander' in deck ? deck : deck.main);
+
 /** The decks in the form that is wanted, without the last line's end. @throws Failure where a name fits into no line */
 function written(lists: readonly DeckList[], { to }: Flags, game: HostedGame): string {
-  if (to === 'json') return JSON.stringify(lists, null, 1);
-  return accepted(printDecks(lists, game.words?.types), [], { messages: deckMessages }).trimEnd();
+  if (to === 'json') return JSON.stringify(lists.map(plainDeck), null, 1);
+  return accepted(printDecks(lists, deckWords(game)), [], { messages: deckMessages }).trimEnd();
 }
 
 /** What each deck has against the format; nothing of any where none is named. @throws Failure */

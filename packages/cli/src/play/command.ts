@@ -32,6 +32,7 @@ Examples:
   reticle play taktik --human red --bots greedy --seed thursday
   reticle play taktik --width 8 --height 8 --save match.json
   reticle play mtg --human ann --bots greedy
+  reticle play mtg --players ann,bob,cat,dan
   reticle play lorcana --bots greedy,random --save match.json
   reticle play lorcana --cards all-cards.json --decks decks.txt
 

@@ -131,8 +131,25 @@ describe('decks of Magic', () => {
     const unknown = await said(`play mtg --cards ${cards()} --decks ${fileWith(magicDeck('1 Nobody\n'))}`);
     expect(unknown).toMatchObject({ code: 3 });
     expect(unknown.stderr).toContain('options.decks.ann.Nobody');
-    const three = fileWith(Array.from({ length: 3 }, () => '8 Sprite A').join('\n\n'));
-    expect((await said(`play mtg --cards ${cards()} --decks ${three}`)).stderr).toContain('deck 3');
+    const seven = fileWith(Array.from({ length: 7 }, () => '8 Sprite A').join('\n\n'));
+    expect((await said(`play mtg --cards ${cards()} --decks ${seven}`)).stderr).toContain('players');
+  });
+
+  it('are for players with names of their own, and are judged by the format', async () => {
+    const all = cards();
+    const decks = fileWith(magicDeck().replace(/^.*\n/u, ''));
+    const started = `play mtg --cards ${all} --decks ${decks} --bots random --max-moves 9`;
+    const played = await said(`${started} --players kim,lee,max`);
+    expect(played.code).toBe(1);
+    expect(played.stdout).toContain('lee');
+    expect((await said(`${started} --format constructed`)).stderr).toContain('60 cards at least');
+    const judged = await said(`decks mtg ${decks} --cards ${all} --format limited`);
+    expect(judged).toMatchObject({ code: 0, stdout: 'deck 1: legal\n' });
+    const led = fileWith('Commander\n1 Sprite A\n\nDeck\n99 Forest\n');
+    const leads = await said(`decks mtg ${led} --cards ${all} --format commander`);
+    expect(leads.stdout).toContain('it is no legendary');
+    const json = await said(`decks mtg ${led} --to json`);
+    expect(JSON.parse(json.stdout)).toEqual([{ main: { Forest: 99 }, commander: { 'Sprite A': 1 } }]);
   });
 
   it('are of cards that coverage and import count whole', async () => {

@@ -11,6 +11,7 @@ import type { Context } from '../context.js';
 import { accepted, cliIssue, EXIT, Failure, issueWords, wrongUsage } from '../failure.js';
 import { readStdin, readText } from '../files.js';
 import { matchesOf } from '../games.js';
+import type { GameFlags } from '../options.js';
 import { cardsIn, nothingPassed } from '../words/card-file.js';
 
 /** Files of cards and decks on the command line. */
@@ -25,10 +26,17 @@ export const withDeckFiles = (command: Command): Command =>
     .option('--cards <file>', 'cards of the match: of a database, or as "reticle import" writes them')
     .option('--decks <file>', 'decks of those cards: JSON, or lists of "4 Name"');
 
+/** What a game knows of lists of decks. */
+export const deckWords = ({ words, cards }: HostedGame): NonNullable<Parameters<typeof readDecks>[1]> => ({
+  parts: words?.types,
+  sections: cards?.decks?.sections,
+  unheaded: cards?.decks?.unheaded,
+});
+
 /** The decks of a file, or of stdin where it is `-`; card types are headings in lists. @throws Failure */
 export async function decksOf(file: string, game: HostedGame, { io }: Context): Promise<readonly DeckList[]> {
   const text = file === '-' ? await readStdin(io) : await readText(file, io);
-  return accepted(readDecks(text, game.words?.types), [], {
+  return accepted(readDecks(text, deckWords(game)), [], {
     messages: { ...game.messages, ...deckMessages },
   });
 }
@@ -42,7 +50,7 @@ interface FilesOfDecks {
 /** The options of a match of the cards and decks of files; none if no file is named. @throws Failure */
 export async function deckOptions(
   game: HostedGame,
-  flags: DeckFlags,
+  flags: DeckFlags & Pick<GameFlags, 'players'>,
   context: Context,
   command: 'play' | 'simulate',
 ): Promise<object> {
@@ -54,6 +62,7 @@ export async function deckOptions(
       withCards?.(
         cards.map(({ definition }) => definition),
         decks,
+        flags.players,
       ) ?? {},
   );
   return options;
@@ -69,7 +78,7 @@ function lacksOf(
   const known = new Map(cards.map((card) => [card.id, card.lacks]));
   const seen = new Set<string>();
   return decks.flatMap((deck, at) =>
-    Object.keys(deck).flatMap((card) => {
+    Object.keys({ ...deck.main, ...deck.sideboard, ...deck.commander }).flatMap((card) => {
       const id = idOf(card);
       const lacks = known.get(id) ?? [];
       if (lacks.length === 0 || seen.has(id)) return [];

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { describeIssue } from '../describe/index.js';
 import { deckMessages, printDecks, readDecks, type DeckList } from './decks.js';
 
-const PARTS = ['character', 'action', 'sorcery'];
+const PARTS = { parts: ['character', 'action', 'sorcery'] };
+const BOTH = { ...PARTS, sections: ['sideboard', 'commander'], unheaded: { most: 3, behind: 8 } } as const;
 
 describe('texts of decks', () => {
-  it.each<readonly [text: string, decks: readonly DeckList[]]>([
+  it.each<readonly [text: string, decks: readonly DeckList['main'][]]>([
     ['[{ "Sprite": 4 }, { "Imp": 2 }]', [{ Sprite: 4 }, { Imp: 2 }]],
     ['{ "ann": { "Sprite": 4 } }', [{ Sprite: 4 }]],
     ['4 Sprite - Of the Pond\r\n2x Imp\r\n\r\n3 Imp', [{ 'Sprite - Of the Pond': 4, Imp: 2 }, { Imp: 3 }]],
@@ -20,9 +21,41 @@ describe('texts of decks', () => {
     ['2 X Marks', [{ 'X Marks': 2 }]],
   ])('%j is read, written and read again', (text, decks) => {
     const read = readDecks(text, PARTS);
-    expect(read).toEqual({ ok: true, value: decks });
-    const written = printDecks(decks, PARTS);
+    expect(read).toEqual({ ok: true, value: decks.map((main) => ({ main })) });
+    const written = printDecks(
+      decks.map((main) => ({ main })),
+      PARTS,
+    );
     expect(written.ok && readDecks(written.value, PARTS)).toEqual(read);
+  });
+
+  it.each<readonly [text: string, decks: readonly DeckList[]]>([
+    [
+      '4 Sprite\n\nSideboard (2)\n2 Imp\n\n1 Hum',
+      [{ main: { Sprite: 4 }, sideboard: { Imp: 2 } }, { main: { Hum: 1 } }],
+    ],
+    ['SB: 2 Imp\n4 Sprite\nSB: 1 Hum', [{ main: { Sprite: 4 }, sideboard: { Imp: 2, Hum: 1 } }]],
+    ['4 Sprite\n\nSideboard:\n\n2 Imp', [{ main: { Sprite: 4 }, sideboard: { Imp: 2 } }]],
+    ['Commander\n1 Queen\n\nDeck\n4 Sprite', [{ main: { Sprite: 4 }, commander: { Queen: 1 } }]],
+    ['// Commander\n1 Queen\n\n4 Sprite', [{ main: { Sprite: 4 }, commander: { Queen: 1 } }]],
+    ['4 Sprite\n\nCommander\n1 Queen', [{ main: { Sprite: 4 }, commander: { Queen: 1 } }]],
+    ['1 Queen (ABC) 12 *CMDR*\n4 Sprite *F*', [{ main: { Sprite: 4 }, commander: { Queen: 1 } }]],
+    [
+      '4 Sprite [ABC]\n3 Imp (PLS) ABC-12\n1 Big (Small) (ABC)',
+      [{ main: { Sprite: 4, Imp: 3, 'Big (Small)': 1 } }],
+    ],
+    ['8 Sprite\n\n3 Imp', [{ main: { Sprite: 8 }, sideboard: { Imp: 3 } }]],
+    ['8 Sprite\n\n4 Imp', [{ main: { Sprite: 8 } }, { main: { Imp: 4 } }]],
+    ['7 Sprite\n\n3 Imp', [{ main: { Sprite: 7 } }, { main: { Imp: 3 } }]],
+    [
+      '{ "ann": { "main": { "Imp": 1 }, "commander": { "Queen": 1 } } }',
+      [{ main: { Imp: 1 }, commander: { Queen: 1 } }],
+    ],
+  ])('%j has sections, where the game knows them', (text, decks) => {
+    const read = readDecks(text, BOTH);
+    expect(read).toEqual({ ok: true, value: decks });
+    const written = printDecks(decks, BOTH);
+    expect(written.ok && readDecks(written.value, BOTH)).toEqual(read);
   });
 
   it.each<readonly [text: string, codes: readonly object[]]>([
@@ -36,7 +69,9 @@ describe('texts of decks', () => {
       [{ code: 'deck.badCount', data: { line: 1, count: '0' } }, { data: { line: 2 } }],
     ],
     [`4 ${'x'.repeat(257)}`, [{ code: 'deck.badName', data: { line: 1 } }]],
-    ['4 Sprite\n\nSideboard\n2 Imp', [{ code: 'deck.sideboard', data: { line: 3 } }]],
+    ['4 Sprite\n\nSideboard\n2 Imp', [{ code: 'deck.section', data: { line: 3, section: 'sideboard' } }]],
+    ['4 Sprite\nSB: 2 Imp', [{ code: 'deck.section', data: { line: 2 } }]],
+    ['[{ "main": { "Imp": 1 }, "sideboard": {} }]', [{ code: 'deck.section', data: { deck: 1 } }]],
     ['4 A\n\n'.repeat(65), [{ code: 'deck.tooMany', data: { line: 129, limit: 64 } }]],
     ['[{ "Sprite": 0 }]', [{ code: 'invalidValue' }]],
     ['[', [{ code: 'notJson' }]],
@@ -48,7 +83,7 @@ describe('texts of decks', () => {
   });
 
   it.each(['Two\nlines', 'Two  spaces', 'Imp (ABC) 12', '', ' Imp'])('no name %j is written', (name) => {
-    expect(printDecks([{ [name]: 1 }])).toMatchObject({
+    expect(printDecks([{ main: { [name]: 1 } }])).toMatchObject({
       issues: [{ code: 'deck.notWritten', data: { name } }],
     });
   });

@@ -2,11 +2,24 @@ import * as z from 'zod';
 import { ok, refuse, type GameIssue, type GameMessages, type Issue, type Result } from '../issue.js';
 import { parseJsonText, parseWith, STATE_LIMITS, type JsonObject } from '../json.js';
 
-/** How often each card is in a deck, by its name. */
-export type DeckList = Readonly<Record<string, number>>;
+/** How often each card is there, by its name. */
+type Counts = Readonly<Record<string, number>>;
+
+/** What stands beside the deck itself, in games that know it. */
+const SECTIONS = ['sideboard', 'commander'] as const;
+
+/** A part of a deck that is not played as its other cards are. */
+type DeckSection = (typeof SECTIONS)[number];
+
+/** A deck as it is written: how often each card is in it by its name, and in the sections beside it. */
+export type DeckList = { readonly main: Counts } & { readonly [Section in DeckSection]?: Counts | undefined };
 
 /** How a game judges decks by formats that are data. */
 export interface DeckRules {
+  /** What may stand beside a deck itself; nothing, if it is left out. */
+  readonly sections?: readonly DeckSection[];
+  /** So many cards at most without a heading, behind an empty line and a deck of so many at least, are its sideboard. */
+  readonly unheaded?: { readonly most: number; readonly behind: number };
   /** The formats that are known, by their names; others are given as data of the same shape. */
   readonly formats: Readonly<Record<string, JsonObject>>;
   /**
@@ -20,7 +33,16 @@ const MOST_DECKS = 64;
 const MOST_ISSUES = 100;
 const LONGEST_NAME = 256;
 
-const deckList = z.record(z.string().min(1).max(LONGEST_NAME), z.int().min(1).max(9_999));
+const counts = z.record(z.string().min(1).max(LONGEST_NAME), z.int().min(1).max(9_999));
+const sectioned = z.strictObject({
+  main: counts,
+  sideboard: counts.optional(),
+  commander: counts.optional(),
+});
+const deckList = z.union([
+  counts.transform((main): DeckList => ({ main })),
+  sectioned.transform((deck): DeckList => deck),
+]);
 const deckFile = z.union([
   z.array(deckList).min(1).max(MOST_DECKS).readonly(),
   z.record(z.string(), deckList).transform((named) => Object.values(named)),
@@ -33,8 +55,8 @@ export const deckMessages: GameMessages = {
   'deck.badCount': ({ line, count }) => `Line ${String(line)}: ${String(count)} is no count of cards.`,
   'deck.badName': ({ line, limit }) =>
     `Line ${String(line)}: the name is longer than ${String(limit)} characters.`,
-  'deck.sideboard': ({ line }) =>
-    `Line ${String(line)} begins a sideboard, which no match has: leave it out.`,
+  'deck.section': ({ line, deck, section }) =>
+    `${line === undefined ? `Deck ${String(deck)}` : `Line ${String(line)}`} begins a ${String(section)}, which no deck of this game has: leave it out.`,
   'deck.tooMany': ({ line, limit }) => `Line ${String(line)} begins a deck more than ${String(limit)}.`,
   'deck.none': () => 'There is no deck in this text.',
   'deck.notWritten': ({ name }) => `"${String(name)}" cannot be written in a line of a list.`,
@@ -44,11 +66,19 @@ const refusal = (reason: string, data: GameIssue['data']): GameIssue => ({ code:
 
 /** "4 Name", "4x Name", with one space between words. */
 const CARD = /^(\d+)x? (.+)$/iu;
-/** Where a card was printed, as some lists end their lines: "(ABC) 12". */
-const PRINTING = / \([A-Z0-9]{2,6}\) \d{1,4}[a-z]?$/u;
+/** Where a card was printed, as some lists end their lines: "(ABC) 12", "(ABC) XYZ-12", "[ABC]". */
+const PRINTING = / (?:\([A-Z0-9]{2,6}\)|\[[A-Z0-9]{2,6}\])(?: (?:[A-Z0-9]{1,6}-)?\d{1,4}[a-z★]?)?$/u;
+/** What else is said of a copy: "*F*" for foil; "*CMDR*" makes it the commander. */
+const MARK = / \*([A-Z]{1,8})\*$/u;
 /** A title, a comment, or the name of a part with the count of its cards. */
 const HEADING = /^(?:\/\/|#)|(?::|\(\d{1,4}\))$/u;
-const SIDEBOARD = /^(?:sideboard\b|sb:)/iu;
+/** Cards of a section, one line after the other, or on a line of its own: "SB: 2 Name". */
+const HEADINGS: readonly (readonly [RegExp, DeckSection | 'main'])[] = [
+  [/^(?:\/\/ ?)?(?:sideboard|sb)\b/iu, 'sideboard'],
+  [/^(?:\/\/ ?)?commanders?(?![\w'’ ])/iu, 'commander'],
+  [/^(?:\/\/ ?)?(?:main|main ?deck|deck)(?::| ?\(\d{1,4}\))?$/iu, 'main'],
+];
+const ON_LINE = /^(sb|cmdr|commander): *(?=\d)/iu;
 
 /** Whether a line is the name of a part of a deck: of a type of cards, of several. */
 const namesPart = (line: string, parts: readonly string[]): boolean => {
@@ -59,89 +89,174 @@ const namesPart = (line: string, parts: readonly string[]): boolean => {
 /** One line of a list as it is read. */
 type Line =
   | { readonly is: 'empty' | 'part' | 'heading' | 'words' }
-  | { readonly is: 'card'; readonly name: string; readonly count: number }
+  | { readonly is: 'section'; readonly section: DeckSection | 'main' }
+  | { readonly is: 'card'; readonly name: string; readonly count: number; readonly section?: DeckSection }
   | { readonly is: 'refused'; readonly issue: GameIssue };
 
-function lineOf(text: string, line: number, parts: readonly string[]): Line {
-  if (text === '') return { is: 'empty' };
+function lineOf(whole: string, line: number, parts: readonly string[]): Line {
+  if (whole === '') return { is: 'empty' };
+  const [prefix = '', mark] = ON_LINE.exec(whole) ?? [];
+  const text = whole.slice(prefix.length);
   const [, digits, words = ''] = CARD.exec(text) ?? [];
   if (digits === undefined) {
-    if (SIDEBOARD.test(text)) return { is: 'refused', issue: refusal('sideboard', { line }) };
+    const [, section] = HEADINGS.find(([heading]) => heading.test(text)) ?? [];
+    if (section !== undefined) return { is: 'section', section };
     if (namesPart(text, parts)) return { is: 'part' };
     return { is: HEADING.test(text) ? 'heading' : 'words' };
   }
   const count = digits.length > 4 ? 0 : Number(digits);
   if (count === 0) return { is: 'refused', issue: refusal('badCount', { line, count: digits.slice(0, 20) }) };
-  const name = words.replace(PRINTING, '');
+  const [marked, said] = MARK.exec(words) ?? [''];
+  const name = words.slice(0, words.length - marked.length).replace(PRINTING, '');
   if (name.length > LONGEST_NAME)
     return { is: 'refused', issue: refusal('badName', { line, limit: LONGEST_NAME }) };
-  return { is: 'card', name, count };
+  const isLeading = said === 'CMDR' || (mark !== undefined && mark.toLowerCase() !== 'sb');
+  const section = isLeading ? 'commander' : mark === undefined ? undefined : 'sideboard';
+  return { is: 'card', name, count, ...(section === undefined ? {} : { section }) };
+}
+
+/** What a game knows of its lists of decks. */
+interface DeckWords {
+  /** Its types of cards, which head parts of a list: "character", "sorcery". */
+  readonly parts?: readonly string[] | undefined;
+  /** What may stand beside a deck itself, and what stands there without a heading. */
+  readonly sections?: DeckRules['sections'] | undefined;
+  readonly unheaded?: DeckRules['unheaded'] | undefined;
+}
+
+/** The decks of JSON; refused where they have a section that the game does not know. */
+function fromJson(text: string, sections: readonly DeckSection[]): Result<readonly DeckList[]> {
+  const json = parseJsonText(text);
+  if (!json.ok) return json;
+  const read = parseWith(deckFile, json.value, STATE_LIMITS);
+  if (!read.ok) return read;
+  const [first, ...others] = read.value.flatMap((deck, at) =>
+    SECTIONS.filter((section) => deck[section] !== undefined && !sections.includes(section)).map((section) =>
+      refusal('section', { deck: at + 1, section }),
+    ),
+  );
+  return first ? refuse(first, ...others) : read;
+}
+
+/** Counts of a deck that is being read, by its sections. */
+type Draft = Map<DeckSection | 'main', Map<string, number>>;
+
+const sizeOf = (draft: Draft): number =>
+  [...(draft.get('main')?.values() ?? [])].reduce((sum, count) => sum + count, 0);
+
+/** The decks of which some stood in two groups: a commander that is listed last, a sideboard without a heading. */
+function joined(drafts: readonly Draft[], unheaded: DeckRules['unheaded']): readonly Draft[] {
+  const decks: Draft[] = [];
+  for (const draft of drafts) {
+    const last = decks.at(-1);
+    const [commander, main] = [draft.get('commander'), draft.get('main')];
+    const isSide = unheaded && draft.size === 1 && sizeOf(draft) <= unheaded.most;
+    if (last && commander && draft.size === 1 && !last.has('commander')) last.set('commander', commander);
+    else if (last && main && isSide && !last.has('sideboard') && sizeOf(last) >= unheaded.behind)
+      last.set('sideboard', main);
+    else decks.push(draft);
+  }
+  return decks;
+}
+
+function deckOf(draft: Draft): DeckList {
+  const countsOf = (section: DeckSection | 'main') => Object.fromEntries(draft.get(section) ?? []);
+  const beside = SECTIONS.filter((section) => draft.has(section));
+  return {
+    main: countsOf('main'),
+    ...Object.fromEntries(beside.map((section) => [section, countsOf(section)])),
+  };
 }
 
 /**
- * The decks of a text: JSON (an array of counts by names, or such objects by players), or lists with a line for each card, "4 Name"
- * or "4x Name", with an empty line between two decks. Titles stand before the cards of a deck; a line with a colon or a count of
- * cards behind it, a comment (`//`, `#`), and a type of cards is a heading. After a heading that is a type the deck goes on.
+ * The decks of a text: JSON (an array of decks, or decks by players; a deck is counts by names, or an object of such counts as `main` and by
+ * sections), or lists with a line for each card, "4 Name" or "4x Name", with an empty line between two decks. Titles stand before the
+ * cards of a deck; a line with a colon or a count of cards behind it, a comment (`//`, `#`), and a type of cards is a heading. After a
+ * heading that is a type the deck goes on. Where a game knows sections, "Sideboard" and "Commander" head them, "SB: 2 Name" is of one
+ * by itself, and what stands behind an empty line after "Commander" is the deck itself. Where a card was printed ("(ABC) 12") is left out.
  *
- * @param parts the game's types of cards: "character", "sorcery"
  * @returns one deck at least; or what is refused, each with its line (`deck.noCount`, `deck.badCount`, `deck.badName`,
- * `deck.sideboard`, `deck.tooMany`, `deck.none`) or its path in the JSON
+ * `deck.section`, `deck.tooMany`, `deck.none`) or its path in the JSON
  */
-export function readDecks(text: string, parts: readonly string[] = []): Result<readonly DeckList[]> {
-  if (/^\s*[[{]/u.test(text)) {
-    const json = parseJsonText(text);
-    return json.ok ? parseWith(deckFile, json.value, STATE_LIMITS) : json;
-  }
-  const decks: Map<string, number>[] = [];
+export function readDecks(
+  text: string,
+  { parts = [], sections = [], unheaded }: DeckWords = {},
+): Result<readonly DeckList[]> {
+  if (/^\s*[[{]/u.test(text)) return fromJson(text, sections);
+  const drafts: Draft[] = [];
   const issues: GameIssue[] = [];
-  /** Lines without a count that are no headings, unless cards follow them. */
+  /** Lines of words that are a title, if cards follow after an empty line or at once. */
   let loose: GameIssue[] = [];
-  /** The deck to which a card goes; none after an empty line. */
-  let open: Map<string, number> | undefined;
+  /** The deck to which a card belongs that comes next, and where in it. */
+  let open: Draft | undefined;
+  let section: DeckSection | 'main' = 'main';
   for (const [index, raw] of text.split('\n').entries()) {
     if (issues.length >= MOST_ISSUES) break;
+    const line = index + 1;
     const words = raw.trim().replaceAll(/\s+/gu, ' ');
-    const found = lineOf(words, index + 1, parts);
+    const found = lineOf(words, line, parts);
+    const wanted = found.is === 'section' || found.is === 'card' ? found.section : undefined;
+    if (wanted !== undefined && wanted !== 'main' && !sections.includes(wanted)) {
+      issues.push(refusal('section', { line, section: wanted }));
+      continue;
+    }
     if (found.is === 'refused') issues.push(found.issue);
     else if (found.is === 'empty') {
-      open = undefined;
-      if (decks.length > 0) issues.push(...loose.splice(0));
-    } else if (found.is === 'part') open ??= decks.at(-1);
+      // Behind a heading its cards follow; the commander stands before the deck itself.
+      const isHeading = section !== 'main' && open?.has(section) !== true;
+      if (!isHeading && (section !== 'commander' || open?.has('main') === true)) open = undefined;
+      if (!isHeading) section = 'main';
+      if (drafts.length > 0) issues.push(...loose.splice(0));
+    } else if (found.is === 'section') {
+      const last = drafts.at(-1);
+      if (found.section === 'sideboard') open ??= last;
+      section = found.section;
+    } else if (found.is === 'part') open ??= drafts.at(-1);
     else if (found.is === 'words') {
-      const issue = refusal('noCount', { line: index + 1, words: words.slice(0, 80) });
+      const issue = refusal('noCount', { line, words: words.slice(0, 80) });
       (open ? issues : loose).push(issue);
     } else if (found.is === 'card') {
       loose = [];
-      if (!open && decks.length === MOST_DECKS) {
-        issues.push(refusal('tooMany', { line: index + 1, limit: MOST_DECKS }));
+      if (found.section) open ??= drafts.at(-1);
+      if (!open && drafts.length === MOST_DECKS) {
+        issues.push(refusal('tooMany', { line, limit: MOST_DECKS }));
         break;
       }
-      if (!open) decks.push((open = new Map<string, number>()));
-      open.set(found.name, (open.get(found.name) ?? 0) + found.count);
+      if (!open) drafts.push((open = new Map()));
+      const at = found.section ?? section;
+      const into = open.get(at) ?? new Map<string, number>();
+      open.set(at, into.set(found.name, (into.get(found.name) ?? 0) + found.count));
     }
   }
   const [first, ...others] = [...issues, ...loose].slice(0, MOST_ISSUES);
   if (first) return refuse(first, ...others);
-  if (decks.length === 0) return refuse(refusal('none', {}));
-  return ok(decks.map((deck) => Object.fromEntries(deck)));
+  if (drafts.length === 0) return refuse(refusal('none', {}));
+  return ok(joined(drafts, unheaded).map(deckOf));
 }
 
+const linesOf = (listed: Counts = {}): string =>
+  Object.entries(listed)
+    .map(([name, count]) => `${count} ${name}\n`)
+    .join('');
+
 /** Decks as lists that {@link readDecks} reads again; refused (`deck.notWritten`) where a name would be read as another. */
-export function printDecks(decks: readonly DeckList[], parts: readonly string[] = []): Result<string> {
+export function printDecks(decks: readonly DeckList[], words: DeckWords = {}): Result<string> {
   const unwritten = decks
-    .flatMap((deck) => Object.keys(deck))
+    .flatMap(({ main, sideboard, commander }) => Object.keys({ ...main, ...sideboard, ...commander }))
     .filter((name) => {
-      const again = readDecks(`1 ${name}`, parts);
-      return !(again.ok && again.value.length === 1 && again.value[0]?.[name] === 1);
+      const again = readDecks(`1 ${name}`, words);
+      return !(again.ok && again.value.length === 1 && again.value[0]?.main[name] === 1);
     });
   const [first, ...others] = unwritten
     .slice(0, MOST_ISSUES)
     .map((name) => refusal('notWritten', { name: name.slice(0, LONGEST_NAME) }));
   if (first) return refuse(first, ...others);
-  const lists = decks.map((deck) =>
-    Object.entries(deck)
-      .map(([name, count]) => `${count} ${name}\n`)
-      .join(''),
+  const lists = decks.map(({ main, sideboard, commander }) =>
+    [
+      commander ? `Commander\n${linesOf(commander)}\n` : '',
+      linesOf(main),
+      sideboard ? `\nSideboard\n${linesOf(sideboard)}` : '',
+    ].join(''),
   );
   return ok(lists.join('\n'));
 }

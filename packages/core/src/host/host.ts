@@ -10,6 +10,7 @@ import type { ValidationResult } from '../targeting/check.js';
 import type { StepRules } from '../targeting/pipeline.js';
 import type { Attempt, SlotChoice, TargetSpec } from '../targeting/spec.js';
 import type { TextContext } from '../text/requirement.js';
+import type { DeckList } from './decks.js';
 import type { Puzzle } from './puzzle.js';
 import type { EditField, MatchPace, ZoneView } from './views.js';
 import type { CardFiles, HostWords } from './words.js';
@@ -133,12 +134,14 @@ export interface HostMatch<State>
   /** Kinds of matches to begin; decks and sets of cards are among their options. The first is the usual one. */
   readonly setups?: readonly [MatchSetup, ...MatchSetup[]];
   /**
-   * The options of a match of these cards and decks, one deck for each player in their order, by the ids of cards; without
+   * The options of a match of these cards and decks, one deck for each player in their order; players are named if they are not
+   * the usual ones. Without
    * decks they are drawn from the cards. The game judges them as it does all options.
    */
   readonly withCards?: (
     cards: readonly object[],
-    decks: readonly Readonly<Record<string, number>>[],
+    decks: readonly DeckList[],
+    players?: readonly string[],
   ) => object;
   /**
    * A match that has begun, with these cards and no others, at the moment at which its players usually act; refused with paths

@@ -3,7 +3,7 @@ import { lorcana, lorcanaMatch, lorcanaNarration, lorcanaStateOf, type LorcanaMa
 import { cardDefinition, cardIdOf } from '../language/card.js';
 import { renderTable } from '../play/render.js';
 import * as z from 'zod';
-import type { HostMatch, ZoneView } from '@reticle/core/host';
+import type { DeckList, HostMatch, ZoneView } from '@reticle/core/host';
 import { THE_FIRST_CHAPTER } from '../sets/the-first-chapter/index.js';
 import { plainName } from '../language/facts.js';
 import { PLAYERS } from '../state/match.js';
@@ -91,14 +91,18 @@ const SEATS = [...PLAYERS, 'east', 'west'];
 const DEFINITIONS = new Map(THE_FIRST_CHAPTER.map((card) => [cardIdOf(card), card]));
 
 /** The cards that are in a deck, and the decks by the seats; without decks all of them, from which decks are drawn. */
-function withCards(cards: readonly object[], decks: readonly Readonly<Record<string, number>>[]): object {
+function withCards(
+  cards: readonly object[],
+  decks: readonly DeckList[],
+  players: readonly string[] = SEATS,
+): object {
   if (decks.length === 0) return { cards, only: true };
-  const wanted = new Set(decks.flatMap((deck) => Object.keys(deck).map(plainName)));
+  const wanted = new Set(decks.flatMap(({ main }) => Object.keys(main).map(plainName)));
   const used = z
     .array(cardDefinition)
     .parse(cards)
     .filter((card) => wanted.has(cardIdOf(card)));
-  const seats = decks.map((deck, at) => [SEATS[at] ?? `seat ${at + 1}`, deck] as const);
+  const seats = decks.map((deck, at) => [players[at] ?? `seat ${at + 1}`, deck.main] as const);
   return {
     cards: used,
     ...(decks.length > 2 ? { players: seats.map(([player]) => player) } : {}),

@@ -60,7 +60,7 @@ describe('1.10.1.1 decks of a format', () => {
     expect(issues.map(({ code }) => code)).toEqual(codes.map((code) => `lorcana.${code}`));
     const said = issues.map((found) => describeIssue(found, lorcanaMatch.game)).join();
     expect(said).not.toMatch(/undefined|lorcana\./u);
-    expect(lorcanaDecks.judge({ ...base, ...more }, CARDS, format)).toEqual(issues);
+    expect(lorcanaDecks.judge({ main: { ...base, ...more } }, CARDS, format)).toEqual(issues);
   });
 
   it('sets are the same with and without zeros before them, and no other zeros', () => {
@@ -80,7 +80,7 @@ describe('1.10.1.1 decks of a format', () => {
   });
 
   it('a format that is none is refused', () => {
-    expect(lorcanaDecks.judge(base, CARDS, { sets: [] })).toMatchObject([{ path: ['sets'] }]);
+    expect(lorcanaDecks.judge({ main: base }, CARDS, { sets: [] })).toMatchObject([{ path: ['sets'] }]);
   });
 
   it('a match judges its decks by the same rule', () => {

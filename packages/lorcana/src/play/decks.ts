@@ -7,7 +7,7 @@ import { INKS, inksOfCard, plainName } from '../language/facts.js';
 import { lorcanaIssue } from '../state/issues.js';
 
 /** How often each card is in a deck, by its id: names that differ in their apostrophes alone are one. */
-export function countsOf(deck: DeckList): ReadonlyMap<string, number> {
+export function countsOf(deck: DeckList['main']): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const [name, count] of Object.entries(deck))
     counts.set(plainName(name), (counts.get(plainName(name)) ?? 0) + count);
@@ -19,7 +19,7 @@ type Limits = Pick<LorcanaFormat, 'deckSize' | 'copies' | 'inks'> & Partial<Pick
 
 /** What a deck lacks or has too much of (rule 1.10.1.1), each with its place in the deck. */
 export function shapeIssues(
-  deck: DeckList,
+  deck: DeckList['main'],
   player: string,
   { deckSize, copies, inks, copiesOf = {} }: Limits,
   cardOf: (id: string) => CardDefinition | undefined,
@@ -75,7 +75,7 @@ function cardIssues(
  * @param cards all printings of the cards of the deck at least: one in a set of the format is enough
  */
 export function deckIssues(
-  deck: DeckList,
+  deck: DeckList['main'],
   cards: readonly CardDefinition[],
   format: LorcanaFormat,
 ): readonly GameIssue[] {
@@ -93,9 +93,9 @@ export function deckIssues(
 /** How decks are judged by formats that come as data. */
 export const lorcanaDecks: DeckRules = {
   formats: FORMATS,
-  judge(deck, cards, format): readonly Issue[] {
+  judge({ main }, cards, format): readonly Issue[] {
     const read = parseWith(lorcanaFormat, format);
     if (!read.ok) return read.issues;
-    return deckIssues(deck, z.array(cardDefinition).parse(cards), read.value);
+    return deckIssues(main, z.array(cardDefinition).parse(cards), read.value);
   },
 };

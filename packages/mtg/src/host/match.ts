@@ -1,5 +1,5 @@
 import { unwrap, type JsonObject } from '@reticle/core';
-import type { HostMatch, MatchPace, SignView, ThingView, ZoneView } from '@reticle/core/host';
+import type { DeckList, HostMatch, MatchPace, SignView, ThingView, ZoneView } from '@reticle/core/host';
 import * as z from 'zod';
 import { cardDefinition, cardIdOf } from '../language/card-definition.js';
 import { MANA_TYPES, printManaAmounts } from '../language/mana.js';
@@ -135,20 +135,33 @@ const SEATS = [...PLAYERS, 'cat', 'dan', 'eve', 'fay'];
 const DEFINITIONS = new Map(SIXTH_EDITION.map((definition) => [definition.id, definition]));
 
 /** What the cards of decks say, and the decks by the seats; a deck alone is everybody's. Without decks all of them, from which decks are drawn. */
-function withCards(cards: readonly object[], decks: readonly Readonly<Record<string, number>>[]): object {
+function withCards(
+  cards: readonly object[],
+  decks: readonly DeckList[],
+  players: readonly string[] = decks.length > 2 ? SEATS : PLAYERS,
+): object {
   const [first] = decks;
   if (!first) return { cards, only: true };
-  const each = decks.length === 1 ? [first, first] : decks;
-  const wanted = new Set(decks.flatMap((deck) => Object.keys(deck).map(cardIdOf)));
+  const each = decks.length === 1 ? players.map(() => first) : decks;
+  const seats = each.map((_deck, at) => players[at] ?? `player ${at + 1}`);
+  const wanted = new Set(
+    decks.flatMap(({ main, sideboard, commander }) =>
+      Object.keys({ ...main, ...sideboard, ...commander }).map(cardIdOf),
+    ),
+  );
   const used = z
     .array(cardDefinition)
     .parse(cards)
     .filter(({ id }) => wanted.has(id));
-  const seats = each.map((deck, at) => [SEATS[at] ?? `player ${at + 1}`, deck] as const);
+  const given = each.map((deck, at) => [
+    seats[at] ?? '',
+    deck.sideboard === undefined && deck.commander === undefined ? deck.main : deck,
+  ]);
   return {
     cards: used,
-    ...(decks.length > 2 ? { players: seats.map(([player]) => player) } : {}),
-    decks: Object.fromEntries(seats),
+    ...(each.length > 2 ? { players: seats } : {}),
+    ...(decks.some(({ commander }) => commander) ? { format: 'commander' } : {}),
+    decks: Object.fromEntries(given),
   };
 }
 

@@ -157,6 +157,17 @@ export const matchMessages: GameMessages = {
     `${text(card)} can't do this${other === undefined ? '' : ` with ${text(other)}`}: ${text(why)} (rule ${text(rule)}).`,
   'mtg.unknownCard': ({ card }) => `No card of the set is called ${text(card)}.`,
   'mtg.unknownPlayer': ({ player }) => `Nobody here is called ${text(player)}.`,
+  'mtg.deckSize': ({ least, most, got }) =>
+    `A deck has ${most === null ? `${text(least)} cards at least` : most === least ? `${text(least)} cards` : `${text(least)} to ${text(most)} cards`}, not ${text(got)}.`,
+  'mtg.sideboardSize': ({ most, got }) => `A sideboard has ${text(most)} cards at most, not ${text(got)}.`,
+  'mtg.tooManyCopies': ({ card, limit, got }) =>
+    `${text(card)} is there ${text(got)} times; ${text(limit)} of a card may be.`,
+  'mtg.bannedInFormat': ({ card }) => `${text(card)} is banned in this format.`,
+  'mtg.commander': ({ why, rule }) => `This is no commander of a deck: ${text(why)} (rule ${text(rule)}).`,
+  'mtg.colorIdentity': ({ card, colors, rule }) =>
+    `${text(card)} is ${Array.isArray(colors) ? colors.map(text).join(' and ') : text(colors)}, and the commander is not (rule ${text(rule)}).`,
+  'mtg.identityUnknown': ({ card, rule }) =>
+    `The colour identity of ${text(card)} is not known: not all of it is data (rule ${text(rule)}).`,
   'mtg.repeatedId': ({ id }) => `Two cards are called ${text(id)}.`,
   'mtg.notWhole': ({ card, lacks: lacking }) => `${text(card)} can't be played: ${lackWords(lacking)}.`,
   'mtg.notPerformed': ({ what, value }) =>

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { cardDefinition } from '../language/card-definition.js';
+import { FORMATS, mtgFormat } from '../language/format.js';
 import { STANDARD_STOPS } from '../rules/turn/steps.js';
 import { ASKED, STEPS } from '../state/match-state.js';
 
@@ -19,13 +20,18 @@ const playerId = z
 const LEAST = 7;
 const MOST = 250;
 const MOST_CARDS = 20_000;
+const counts = z.record(z.string().min(1).max(256), z.int().min(1).max(MOST));
+const main = counts.refine((listed) => {
+  const size = Object.values(listed).reduce((sum, count) => sum + count, 0);
+  return size >= LEAST && size <= MOST;
+}, `a deck has ${LEAST} to ${MOST} cards`);
 const deck = z.union([
   z.array(z.string().min(1).max(64)).min(LEAST).max(MOST).readonly(),
-  z.record(z.string().min(1).max(256), z.int().min(1).max(MOST)).refine((counts) => {
-    const size = Object.values(counts).reduce((sum, count) => sum + count, 0);
-    return size >= LEAST && size <= MOST;
-  }, `a deck has ${LEAST} to ${MOST} cards`),
+  main,
+  z.strictObject({ main, sideboard: counts.optional(), commander: counts.optional() }),
 ]);
+const isFormat = (name: string): name is keyof typeof FORMATS => Object.hasOwn(FORMATS, name);
+const formats = Object.keys(FORMATS).filter(isFormat);
 
 /** What is agreed before a match. `{}` is a match of random two-colour decks. */
 export const mtgOptions = z.strictObject({
@@ -37,14 +43,20 @@ export const mtgOptions = z.strictObject({
     .readonly()
     .refine((ids) => new Set(ids).size === ids.length, 'players are different')
     .default(PLAYERS),
-  /** Each player's deck, as ids of cards or as counts by names; drawn by the seed, where it is left out. */
+  /** What decks are held to that are given, and how a match begins: by name, or as data. Nothing is asked of decks without one. */
+  format: z.union([z.enum(formats), mtgFormat]).optional(),
+  /**
+   * Each player's deck, as ids of cards or as counts by names, or as such counts by sections; drawn by the seed, where it is left
+   * out. A sideboard is judged by the format, and stays outside the game.
+   */
   decks: z.record(playerId, deck).optional(),
   /** Cards beside those of the set, in the place of those of their ids; with `only` decks are drawn from these and basic lands. */
   cards: z.array(cardDefinition).max(MOST_CARDS).readonly().optional(),
   only: z.boolean().optional(),
   /** How many cards a drawn deck has. */
   deckSize: z.int().min(20).max(100).default(40),
-  startingLife: z.int().min(1).max(1_000).default(20),
+  /** 20, or what the format says. */
+  startingLife: z.int().min(1).max(1_000).optional(),
   /** As this turn would begin (each player's turn counts), the match is a draw. */
   turnLimit: z.int().min(1).max(1_000).default(200),
   /** Who takes the first turn; by default the seed decides. */

@@ -1,4 +1,5 @@
 import { type GameIssue, type Issue, type Result, ok, refuse } from '@reticle/core';
+import type { DeckList } from '@reticle/core/host';
 import type { Random } from '@reticle/core/match';
 import { type CardDefinition, cardIdOf } from '../language/card-definition.js';
 import { colorsOfCost } from '../language/mana.js';
@@ -9,14 +10,20 @@ import { executionOf, type RulesOfMatch } from '../rules/execution.js';
 import type { MtgRules } from '../rules/move-execution.js';
 import { advance } from '../rules/turn/advance.js';
 import type { MtgCard } from '../state/card.js';
+import { cardWith } from '../state/copies.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { libraryCard } from '../state/printed.js';
 import { OPENING_HAND, mulligansOf } from './mulligans.js';
 import type { MtgOptions } from './options.js';
 import { memo } from '../state/memo.js';
+import { FORMATS, mtgFormat, type MtgFormat } from '../language/format.js';
+import { deckIssues } from './decks.js';
 
 /** At most so many of one card (rule 100.2a), basic lands aside. */
 const MOST_COPIES = 4;
+
+/** The life with which players begin (rule 103.4). */
+const LIFE = 20;
 
 /** Of a drawn deck, so much are lands. */
 const LANDS = 17 / 40;
@@ -86,44 +93,86 @@ interface Entry {
 type Deck = NonNullable<MtgOptions['decks']>[string];
 
 const isList = (deck: Deck): deck is readonly string[] => Array.isArray(deck);
+const isSectioned = (deck: Deck): deck is Extract<Deck, DeckList> =>
+  typeof deck === 'object' && 'main' in deck && typeof deck['main'] === 'object';
+
+/** Counts as a deck names them, with the place where they stand. */
+const entriesIn = (counts: DeckList['main'], path: Entry['path']): readonly Entry[] =>
+  Object.entries(counts).map(([named, count]) => ({
+    id: cardIdOf(named),
+    named,
+    count,
+    path: [...path, named],
+  }));
 
 /** What a deck names: cards by their ids, or counts by their names. */
 function entriesOf(deck: Deck, player: string): readonly Entry[] {
   const path = ['decks', player];
-  return isList(deck)
-    ? deck.map((id, at) => ({ id, named: id, count: 1, path: [...path, at] }))
-    : Object.entries(deck).map(([named, count]) => ({
-        id: cardIdOf(named),
-        named,
-        count,
-        path: [...path, named],
-      }));
+  if (isList(deck)) return deck.map((id, at) => ({ id, named: id, count: 1, path: [...path, at] }));
+  return isSectioned(deck) ? entriesIn(deck.main, [...path, 'main']) : entriesIn(deck, path);
 }
 
-/** The given decks, or drawn ones. Refused where a card is not known, or does what its definition can't say. */
-function decksOf(
-  { definitions }: MtgRules,
-  { players, decks: given = {}, deckSize, cards, only = false }: MtgOptions,
-  random: Random,
-): Result<readonly (readonly string[])[]> {
+/** A deck as formats judge it. */
+function listOf(deck: Deck): DeckList {
+  if (isSectioned(deck)) return deck;
+  if (!isList(deck)) return { main: deck };
+  const main: Record<string, number> = {};
+  for (const id of deck) main[id] = (main[id] ?? 0) + 1;
+  return { main };
+}
+
+/** The format of a match; none, if nothing is asked of decks. */
+const formatOf = ({ format }: MtgOptions): MtgFormat | undefined =>
+  typeof format === 'string' ? mtgFormat.parse(FORMATS[format]) : format;
+
+/** What a player begins with: the cards of the library, and the commander, if a card leads them (rule 903.6). */
+interface Dealt {
+  readonly library: readonly string[];
+  readonly commander?: string;
+}
+
+/** The given decks, or drawn ones. Refused where a card is not known, or does what its definition can't say, and by the format. */
+function decksOf({ definitions }: MtgRules, options: MtgOptions, random: Random): Result<readonly Dealt[]> {
+  const { players, decks: given = {}, deckSize, cards, only = false } = options;
+  const format = formatOf(options);
   const own = new Set(cards?.map(({ id }) => id));
   const pool = [...definitions.values()].filter(
     ({ id, supertypes }) => !only || own.has(id) || supertypes.includes('basic'),
   );
-  const decks: (readonly string[])[] = [];
+  const decks: Dealt[] = [];
   const issues: GameIssue[] = [];
   const judged = new Set<string>();
   for (const player of players) {
     const deck = Object.hasOwn(given, player) ? given[player] : undefined;
     if (!deck) {
+      if (format?.commander) {
+        issues.push({
+          code: 'mtg.commander',
+          data: { why: 'no deck with one is drawn', rule: '903.3' },
+          path: ['decks', player],
+        });
+        continue;
+      }
       const drawn = drawDeck(pool, deckSize, random);
       if (!drawn.ok) return drawn;
-      decks.push(drawn.value);
+      decks.push({ library: drawn.value });
       continue;
     }
+    const sections = isSectioned(deck) ? deck : undefined;
     const entries = entriesOf(deck, player);
-    decks.push(entries.flatMap(({ id, count }) => Array.from({ length: count }, () => id)));
-    for (const { id, named, path } of entries) {
+    const leaders = entriesIn(sections?.commander ?? {}, ['decks', player, 'commander']);
+    const [leader] = leaders;
+    decks.push({
+      library: entries.flatMap(({ id, count }) => Array.from({ length: count }, () => id)),
+      ...(leader ? { commander: leader.id } : {}),
+    });
+    if (leader && !format?.commander)
+      issues.push({
+        code: 'mtg.commander',
+        data: { why: 'the match is of no format with one', rule: '903.3' },
+        path: ['decks', player, 'commander'],
+      });
+    for (const { id, named, path } of [...entries, ...leaders]) {
       if (judged.has(id)) continue;
       judged.add(id);
       const definition = definitions.get(id);
@@ -133,6 +182,9 @@ function decksOf(
         issues.push({ code: 'mtg.notWhole', data: { card: named, lacks }, path });
       }
     }
+    const wrong = format ? deckIssues(listOf(deck), (id) => definitions.get(id), format) : [];
+    for (const { path = [], ...found } of wrong)
+      if (found.code !== 'mtg.unknownCard') issues.push({ ...found, path: ['decks', player, ...path] });
   }
   const [first, ...others] = issues;
   return first ? refuse(first, ...others) : ok(decks);
@@ -141,15 +193,20 @@ function decksOf(
 function libraryFor(
   { definitions }: MtgRules,
   owner: string,
-  deck: readonly string[],
+  { library: deck, commander }: Dealt,
   random: Random,
 ): readonly MtgCard[] {
   const places = random.shuffle(deck.map((_id, place) => place));
-  return deck.flatMap((id, index) => {
+  const cardOf = (id: string, index: number): readonly MtgCard[] => {
     const definition = definitions.get(id);
     const card = { instanceId: `${owner}-${index + 1}`, owner, order: places[index] ?? 0 };
     return definition ? [libraryCard(definition, card)] : [];
-  });
+  };
+  const leading = commander === undefined ? [] : cardOf(commander, deck.length);
+  return [
+    ...deck.flatMap(cardOf),
+    ...leading.map((card) => cardWith(card, { zone: 'command', commander: true }, ['order'])),
+  ];
 }
 
 /** What is refused of the cards that the options add stands there. */
@@ -167,7 +224,8 @@ function strangersIn({ players, decks = {}, first }: MtgOptions): readonly GameI
 
 /**
  * The state before the first move (rule 103): decks shuffled, seven cards drawn, the first turn begun. Refused with
- * `mtg.unknownCard`, `mtg.notWhole`, `mtg.tooFewCards`, `mtg.unknownPlayer`, and with the codes of `registerCards`.
+ * `mtg.unknownCard`, `mtg.notWhole`, `mtg.tooFewCards`, `mtg.unknownPlayer`, with what the format has against a deck (`deckIssues`),
+ * and with the codes of `registerCards`.
  */
 export function setUp(rulesFor: RulesOfMatch, options: MtgOptions, random: Random): Result<MtgMatchState> {
   const { cards } = options;
@@ -178,12 +236,15 @@ export function setUp(rulesFor: RulesOfMatch, options: MtgOptions, random: Rando
   const rules = made.value;
   const decks = decksOf(rules, options, random);
   if (!decks.ok) return decks;
-  const { players, startingLife, turnLimit, stops, asks } = options;
+  const { players, turnLimit, stops, asks } = options;
+  const startingLife = options.startingLife ?? formatOf(options)?.startingLife ?? LIFE;
   const first = options.first === 'random' ? (players[random.below(players.length)] ?? '') : options.first;
   const dealt: MtgMatchState = {
     players: players.map((id) => ({ id, life: startingLife, pool: {} })),
     activePlayer: first,
-    cards: players.flatMap((player, seat) => libraryFor(rules, player, decks.value[seat] ?? [], random)),
+    cards: players.flatMap((player, seat) =>
+      libraryFor(rules, player, decks.value[seat] ?? { library: [] }, random),
+    ),
     abilities: [],
     stack: [],
     lastKnown: [],

@@ -248,7 +248,9 @@ export const cardQuestions = {
   cardsDeck: ({ game, cards, decks }: DeckQuestion): Promise<Answer<JsonObject>> =>
     inShelf(game, (shelf) => {
       const { matches, files, types, messages } = shelf;
-      const lists = answerOf(readDecks(decks, types), { messages: { ...messages, ...deckMessages } });
+      const lists = answerOf(readDecks(decks, { parts: types, ...files.decks }), {
+        messages: { ...messages, ...deckMessages },
+      });
       if (!lists.ok) return lists;
       const own = cards
         .map((value) => cardOf(files, value))
@@ -256,7 +258,7 @@ export const cardQuestions = {
       const { idOf = (name: string) => name } = files;
       const byId = new Map([...shelf.known, ...own.map((card) => [card.id, card] as const)]);
       const lacks = lists.value.flatMap((deck, at) =>
-        Object.keys(deck).flatMap((name) =>
+        Object.keys({ ...deck.main, ...deck.sideboard, ...deck.commander }).flatMap((name) =>
           (byId.get(idOf(name))?.lacks ?? []).map((issue): Lack => {
             const lack = lackOf(issue, shelf);
             return { ...lack, words: `${name}: ${lack.words}`, path: ['decks', at, name] };

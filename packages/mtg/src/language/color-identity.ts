@@ -1,0 +1,53 @@
+import type { CardDefinition } from './card-definition.js';
+import { MANA_SYMBOLS, type ManaSymbol, manaAmounts, symbolFacts } from './mana.js';
+import { COLORS, type Color } from './vocabulary.js';
+
+const SYMBOLS: ReadonlyMap<string, ManaSymbol> = new Map(MANA_SYMBOLS.map((symbol) => [symbol, symbol]));
+
+/** The basic land types and the colours of the mana that they make (rules 305.6, 903.5d). */
+const LAND_TYPES: ReadonlyMap<string, Color> = new Map([
+  ['Plains', 'white'],
+  ['Island', 'blue'],
+  ['Swamp', 'black'],
+  ['Mountain', 'red'],
+  ['Forest', 'green'],
+]);
+
+/** The colours of amounts of mana, as they are printed: "one mana of any color" has no symbols. */
+function colorsOfMana(mana: unknown): readonly Color[] {
+  const choices = (Array.isArray(mana) ? mana : [mana]).flatMap((one: unknown) => {
+    const read = manaAmounts.safeParse(one);
+    return read.success ? [read.data] : [];
+  });
+  const colors = COLORS.filter((color) => choices.some((amounts) => (amounts[color] ?? 0) > 0));
+  return choices.length >= COLORS.length && colors.length === COLORS.length ? [] : colors;
+}
+
+/** All mana symbols in a part of a card, wherever they stand. */
+function colorsWithin(part: unknown): readonly Color[] {
+  if (typeof part === 'string') {
+    const symbol = SYMBOLS.get(part);
+    const types: readonly string[] = symbol === undefined ? [] : symbolFacts(symbol).of;
+    return COLORS.filter((color) => types.includes(color));
+  }
+  if (typeof part !== 'object' || part === null) return [];
+  if (Array.isArray(part)) return part.flatMap(colorsWithin);
+  return Object.entries(part).flatMap(([key, value]) => [
+    ...(key === 'mana' ? colorsOfMana(value) : []),
+    ...colorsWithin(value),
+  ]);
+}
+
+/**
+ * The colour identity of a card (rules 903.4, 903.4d, 903.5d): the colours of the mana symbols in its cost and its text, of both faces,
+ * and of its basic land types. It is told from data alone: of what a card does that its data does not say (`unexpressed`), nothing
+ * is known. Amounts of mana of all five colours count as "any color".
+ */
+export function colorIdentityOf(card: CardDefinition): readonly Color[] {
+  const { id: _id, name: _name, ...said } = card;
+  const lands = [...card.subtypes, ...(card.back?.subtypes ?? [])].flatMap(
+    (type) => LAND_TYPES.get(type) ?? [],
+  );
+  const found = new Set([...colorsWithin(said), ...lands]);
+  return COLORS.filter((color) => found.has(color));
+}

@@ -1,0 +1,147 @@
+import { type GameIssue, type Issue, parseWith } from '@reticle/core';
+import type { DeckList, DeckRules } from '@reticle/core/host';
+import * as z from 'zod';
+import { cardDefinition, type CardDefinition, cardIdOf } from '../language/card-definition.js';
+import { colorIdentityOf } from '../language/color-identity.js';
+import { FORMATS, mtgFormat, type MtgFormat } from '../language/format.js';
+
+/** A card as a deck names it, in which part of the deck, and how often. */
+interface Entry {
+  readonly section: keyof DeckList;
+  readonly name: string;
+  readonly count: number;
+  readonly card: CardDefinition | undefined;
+  /** Where that stands in the deck. */
+  readonly path: readonly (string | number)[];
+}
+
+const issue = (code: GameIssue['code'], data: GameIssue['data'], path: Entry['path'] = []): GameIssue =>
+  path.length === 0 ? { code, data } : { code, data, path };
+
+const SECTIONS = ['main', 'sideboard', 'commander'] as const;
+
+const isBasicLand = ({ card }: Entry): boolean =>
+  card !== undefined && card.supertypes.includes('basic') && card.types.includes('land');
+
+const sizeOf = (entries: readonly Entry[], ...sections: readonly (keyof DeckList)[]): number =>
+  entries.reduce((sum, { section, count }) => (sections.includes(section) ? sum + count : sum), 0);
+
+/** How many cards there are against how many there may be (rules 100.2a, 100.4a, 903.5a). */
+function sizeIssues(
+  entries: readonly Entry[],
+  { deckSize, mostCards, sideboard }: MtgFormat,
+): readonly GameIssue[] {
+  const [got, beside] = [sizeOf(entries, 'main', 'commander'), sizeOf(entries, 'sideboard')];
+  const isFit = got >= deckSize && got <= (mostCards ?? got);
+  return [
+    ...(isFit ? [] : [issue('mtg.deckSize', { least: deckSize, most: mostCards ?? null, got })]),
+    ...(beside > sideboard
+      ? [issue('mtg.sideboardSize', { most: sideboard, got: beside }, ['sideboard'])]
+      : []),
+  ];
+}
+
+/** Cards that are not known, are banned, or are there too often (rules 100.2a, 903.5b). */
+function cardIssues(
+  entries: readonly Entry[],
+  { copies, copiesOf, banned }: MtgFormat,
+): readonly GameIssue[] {
+  const counts = new Map<string, number>();
+  for (const { name, count } of entries)
+    counts.set(cardIdOf(name), (counts.get(cardIdOf(name)) ?? 0) + count);
+  const limits = new Map(Object.entries(copiesOf).map(([name, most]) => [cardIdOf(name), most]));
+  const isBanned = new Set(banned.map(cardIdOf));
+  return entries.flatMap((entry): readonly GameIssue[] => {
+    const { name, card, path } = entry;
+    if (!card) return [issue('mtg.unknownCard', { card: name }, path)];
+    const [id, said] = [cardIdOf(name), { card: name }];
+    const [got, limit] = [counts.get(id) ?? 0, limits.get(id) ?? copies];
+    const isTooOften = got > limit && !(isBasicLand(entry) && !limits.has(id));
+    return [
+      ...(isBanned.has(id) ? [issue('mtg.bannedInFormat', said, path)] : []),
+      ...(isTooOften ? [issue('mtg.tooManyCopies', { ...said, limit, got }, path)] : []),
+    ];
+  });
+}
+
+/** Why a card can't lead a deck alone (rules 903.3, 903.3a). */
+function leaderIssues(leaders: readonly Entry[]): readonly GameIssue[] {
+  const refused = (why: string, rule: string, path: Entry['path']): readonly GameIssue[] => [
+    { code: 'mtg.commander', data: { why, rule }, path },
+  ];
+  const [leader] = leaders;
+  if (!leader) return refused('it has none', '903.3', ['commander']);
+  if (sizeOf(leaders, 'commander') > 1)
+    return refused('pairs of commanders are not played', '702.124', ['commander']);
+  const { card, path } = leader;
+  const isFit = card?.supertypes.includes('legendary') === true && card.types.includes('creature');
+  return isFit || !card ? [] : refused('it is no legendary creature', '903.3', path);
+}
+
+/** What the commander's colour identity keeps out (rules 903.5c, 903.5d); of a card that is not all data it is not known. */
+function identityIssues(entries: readonly Entry[], leader: CardDefinition): readonly GameIssue[] {
+  const identity = new Set(colorIdentityOf(leader));
+  const isKnown = (card: CardDefinition): boolean => card.unexpressed.length === 0;
+  return entries.flatMap(({ card, name, path }): readonly GameIssue[] => {
+    if (!card) return [];
+    const colors = colorIdentityOf(card).filter((color) => !identity.has(color));
+    if (colors.length > 0)
+      return [{ code: 'mtg.colorIdentity', data: { card: name, colors, rule: '903.5c' }, path }];
+    return isKnown(card) ? [] : [{ code: 'mtg.identityUnknown', data: { card: name, rule: '903.4' }, path }];
+  });
+}
+
+function commanderIssues(entries: readonly Entry[], { commander }: MtgFormat): readonly GameIssue[] {
+  const leaders = entries.filter(({ section }) => section === 'commander');
+  if (!commander)
+    return leaders.length === 0
+      ? []
+      : [{ code: 'mtg.commander', data: { why: 'the format has none', rule: '903.3' }, path: ['commander'] }];
+  const issues = leaderIssues(leaders);
+  const [leader] = leaders;
+  return issues.length > 0 || !leader?.card ? issues : identityIssues(entries, leader.card);
+}
+
+/**
+ * What a deck has against a format, each with its path in the deck; nothing if it is legal. `mtg.deckSize`, `mtg.sideboardSize`,
+ * `mtg.tooManyCopies`, `mtg.unknownCard`, `mtg.bannedInFormat`; of formats with commanders `mtg.commander`, `mtg.colorIdentity`, and
+ * `mtg.identityUnknown` of a card that is not wholly data.
+ *
+ * @param cardOf the card of an id
+ */
+export function deckIssues(
+  deck: DeckList,
+  cardOf: (id: string) => CardDefinition | undefined,
+  format: MtgFormat,
+): readonly GameIssue[] {
+  const isBare = deck.sideboard === undefined && deck.commander === undefined;
+  const entries = SECTIONS.flatMap((section) =>
+    Object.entries(deck[section] ?? {}).map(([name, count]): Entry => {
+      const path = isBare ? [name] : [section, name];
+      return { section, name, count, card: cardOf(cardIdOf(name)), path };
+    }),
+  );
+  return [
+    ...sizeIssues(entries, format),
+    ...cardIssues(entries, format),
+    ...commanderIssues(entries, format),
+  ];
+}
+
+/** How decks are judged by formats that come as data. */
+export const mtgDecks: DeckRules = {
+  sections: ['sideboard', 'commander'],
+  unheaded: { most: 15, behind: 40 },
+  formats: FORMATS,
+  judge(deck, cards, format): readonly Issue[] {
+    const read = parseWith(mtgFormat, format);
+    if (!read.ok) return read.issues;
+    const known = new Map(
+      z
+        .array(cardDefinition)
+        .parse(cards)
+        .map((card) => [card.id, card]),
+    );
+    return deckIssues(deck, (id) => known.get(id), read.value);
+  },
+};
