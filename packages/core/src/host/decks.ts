@@ -3,7 +3,7 @@ import { ok, refuse, type GameIssue, type GameMessages, type Issue, type Result 
 import { parseJsonText, parseWith, STATE_LIMITS, type JsonObject } from '../json.js';
 
 /** How often each card is there, by its name. */
-type Counts = Readonly<Record<string, number>>;
+type CardCounts = Readonly<Record<string, number>>;
 
 /** What stands beside the deck itself, in games that know it. */
 const SECTIONS = ['sideboard', 'commander'] as const;
@@ -12,7 +12,9 @@ const SECTIONS = ['sideboard', 'commander'] as const;
 type DeckSection = (typeof SECTIONS)[number];
 
 /** A deck as it is written: how often each card is in it by its name, and in the sections beside it. */
-export type DeckList = { readonly main: Counts } & { readonly [Section in DeckSection]?: Counts | undefined };
+export type DeckList = { readonly main: CardCounts } & {
+  readonly [Section in DeckSection]?: CardCounts | undefined;
+};
 
 /** How a game judges decks by formats that are data. */
 export interface DeckRules {
@@ -138,7 +140,7 @@ function fromJson(text: string, sections: readonly DeckSection[]): Result<readon
   return first ? refuse(first, ...others) : read;
 }
 
-/** Counts of a deck that is being read, by its sections. */
+/** CardCounts of a deck that is being read, by its sections. */
 type Draft = Map<DeckSection | 'main', Map<string, number>>;
 
 const sizeOf = (draft: Draft): number =>
@@ -234,7 +236,7 @@ export function readDecks(
   return ok(joined(drafts, unheaded).map(deckOf));
 }
 
-const linesOf = (listed: Counts = {}): string =>
+const linesOf = (listed: CardCounts = {}): string =>
   Object.entries(listed)
     .map(([name, count]) => `${count} ${name}\n`)
     .join('');

@@ -6,7 +6,7 @@ import { colorIdentityOf } from '../language/color-identity.js';
 import { FORMATS, mtgFormat, type MtgFormat } from '../language/format.js';
 
 /** A card as a deck names it, in which part of the deck, and how often. */
-interface Entry {
+interface DeckEntry {
   readonly section: keyof DeckList;
   readonly name: string;
   readonly count: number;
@@ -15,20 +15,20 @@ interface Entry {
   readonly path: readonly (string | number)[];
 }
 
-const issue = (code: GameIssue['code'], data: GameIssue['data'], path: Entry['path'] = []): GameIssue =>
+const issue = (code: GameIssue['code'], data: GameIssue['data'], path: DeckEntry['path'] = []): GameIssue =>
   path.length === 0 ? { code, data } : { code, data, path };
 
 const SECTIONS = ['main', 'sideboard', 'commander'] as const;
 
-const isBasicLand = ({ card }: Entry): boolean =>
+const isBasicLand = ({ card }: DeckEntry): boolean =>
   card !== undefined && card.supertypes.includes('basic') && card.types.includes('land');
 
-const sizeOf = (entries: readonly Entry[], ...sections: readonly (keyof DeckList)[]): number =>
+const sizeOf = (entries: readonly DeckEntry[], ...sections: readonly (keyof DeckList)[]): number =>
   entries.reduce((sum, { section, count }) => (sections.includes(section) ? sum + count : sum), 0);
 
 /** How many cards there are against how many there may be (rules 100.2a, 100.4a, 903.5a). */
 function sizeIssues(
-  entries: readonly Entry[],
+  entries: readonly DeckEntry[],
   { deckSize, mostCards, sideboard }: MtgFormat,
 ): readonly GameIssue[] {
   const [got, beside] = [sizeOf(entries, 'main', 'commander'), sizeOf(entries, 'sideboard')];
@@ -43,7 +43,7 @@ function sizeIssues(
 
 /** Cards that are not known, are banned, or are there too often (rules 100.2a, 903.5b). */
 function cardIssues(
-  entries: readonly Entry[],
+  entries: readonly DeckEntry[],
   { copies, copiesOf, banned }: MtgFormat,
 ): readonly GameIssue[] {
   const counts = new Map<string, number>();
@@ -65,8 +65,8 @@ function cardIssues(
 }
 
 /** Why a card can't lead a deck alone (rules 903.3, 903.3a). */
-function leaderIssues(leaders: readonly Entry[]): readonly GameIssue[] {
-  const refused = (why: string, rule: string, path: Entry['path']): readonly GameIssue[] => [
+function leaderIssues(leaders: readonly DeckEntry[]): readonly GameIssue[] {
+  const refused = (why: string, rule: string, path: DeckEntry['path']): readonly GameIssue[] => [
     { code: 'mtg.commander', data: { why, rule }, path },
   ];
   const [leader] = leaders;
@@ -79,7 +79,7 @@ function leaderIssues(leaders: readonly Entry[]): readonly GameIssue[] {
 }
 
 /** What the commander's colour identity keeps out (rules 903.5c, 903.5d); of a card that is not all data it is not known. */
-function identityIssues(entries: readonly Entry[], leader: CardDefinition): readonly GameIssue[] {
+function identityIssues(entries: readonly DeckEntry[], leader: CardDefinition): readonly GameIssue[] {
   const identity = new Set(colorIdentityOf(leader));
   const isKnown = (card: CardDefinition): boolean => card.unexpressed.length === 0;
   return entries.flatMap(({ card, name, path }): readonly GameIssue[] => {
@@ -91,7 +91,7 @@ function identityIssues(entries: readonly Entry[], leader: CardDefinition): read
   });
 }
 
-function commanderIssues(entries: readonly Entry[], { commander }: MtgFormat): readonly GameIssue[] {
+function commanderIssues(entries: readonly DeckEntry[], { commander }: MtgFormat): readonly GameIssue[] {
   const leaders = entries.filter(({ section }) => section === 'commander');
   if (!commander)
     return leaders.length === 0
@@ -116,7 +116,7 @@ export function deckIssues(
 ): readonly GameIssue[] {
   const isBare = deck.sideboard === undefined && deck.commander === undefined;
   const entries = SECTIONS.flatMap((section) =>
-    Object.entries(deck[section] ?? {}).map(([name, count]): Entry => {
+    Object.entries(deck[section] ?? {}).map(([name, count]): DeckEntry => {
       const path = isBare ? [name] : [section, name];
       return { section, name, count, card: cardOf(cardIdOf(name)), path };
     }),

@@ -83,7 +83,7 @@ const pairsOf = (colors: readonly Color[]): readonly (readonly Color[])[] =>
     : colors.flatMap((color, at) => colors.slice(at + 1).map((other) => [color, other]));
 
 /** A card as a deck names it: its id, how often it is there, and where in the options that stands. */
-interface Entry {
+interface ListedCard {
   readonly id: string;
   readonly named: string;
   readonly count: number;
@@ -97,7 +97,7 @@ const isSectioned = (deck: Deck): deck is Extract<Deck, DeckList> =>
   typeof deck === 'object' && 'main' in deck && typeof deck['main'] === 'object';
 
 /** Counts as a deck names them, with the place where they stand. */
-const entriesIn = (counts: DeckList['main'], path: Entry['path']): readonly Entry[] =>
+const entriesIn = (counts: DeckList['main'], path: ListedCard['path']): readonly ListedCard[] =>
   Object.entries(counts).map(([named, count]) => ({
     id: cardIdOf(named),
     named,
@@ -106,7 +106,7 @@ const entriesIn = (counts: DeckList['main'], path: Entry['path']): readonly Entr
   }));
 
 /** What a deck names: cards by their ids, or counts by their names. */
-function entriesOf(deck: Deck, player: string): readonly Entry[] {
+function entriesOf(deck: Deck, player: string): readonly ListedCard[] {
   const path = ['decks', player];
   if (isList(deck)) return deck.map((id, at) => ({ id, named: id, count: 1, path: [...path, at] }));
   return isSectioned(deck) ? entriesIn(deck.main, [...path, 'main']) : entriesIn(deck, path);
@@ -126,20 +126,24 @@ const formatOf = ({ format }: MtgOptions): MtgFormat | undefined =>
   typeof format === 'string' ? mtgFormat.parse(FORMATS[format]) : format;
 
 /** What a player begins with: the cards of the library, and the commander, if a card leads them (rule 903.6). */
-interface Dealt {
+interface StartingCards {
   readonly library: readonly string[];
   readonly commander?: string;
 }
 
 /** The given decks, or drawn ones. Refused where a card is not known, or does what its definition can't say, and by the format. */
-function decksOf({ definitions }: MtgRules, options: MtgOptions, random: Random): Result<readonly Dealt[]> {
+function decksOf(
+  { definitions }: MtgRules,
+  options: MtgOptions,
+  random: Random,
+): Result<readonly StartingCards[]> {
   const { players, decks: given = {}, deckSize, cards, only = false } = options;
   const format = formatOf(options);
   const own = new Set(cards?.map(({ id }) => id));
   const pool = [...definitions.values()].filter(
     ({ id, supertypes }) => !only || own.has(id) || supertypes.includes('basic'),
   );
-  const decks: Dealt[] = [];
+  const decks: StartingCards[] = [];
   const issues: GameIssue[] = [];
   const judged = new Set<string>();
   for (const player of players) {
@@ -193,7 +197,7 @@ function decksOf({ definitions }: MtgRules, options: MtgOptions, random: Random)
 function libraryFor(
   { definitions }: MtgRules,
   owner: string,
-  { library: deck, commander }: Dealt,
+  { library: deck, commander }: StartingCards,
   random: Random,
 ): readonly MtgCard[] {
   const places = random.shuffle(deck.map((_id, place) => place));

@@ -13,19 +13,19 @@ import { keepsFromAttacking } from './restrictions.js';
 import { cardWith, matchWith, turnWith } from '../../state/copies.js';
 
 /** Whom an attacker attacks: a player, or a planeswalker of a player (rule 508.1b). */
-export interface Aim {
+interface AttackAim {
   readonly player: string;
   readonly planeswalker?: string;
 }
 
 /** As a move says it: which player goes without saying where there is one alone, or where it is a planeswalker's. */
-interface AimSaid {
+interface AttackAimSaid {
   readonly player?: string | undefined;
   readonly planeswalker?: string | undefined;
 }
 
 /** All that can be attacked: each defending player, and then the planeswalkers of all of them (rules 306.6, 508.1b, 802.2). */
-export function aimsIn(state: MtgMatchState): readonly Aim[] {
+export function aimsIn(state: MtgMatchState): readonly AttackAim[] {
   const defenders = defendersOf(state);
   const planeswalkers = planeswalkersAmong(permanentsIn(state)).flatMap((card) => {
     const player = controllerOf(card);
@@ -35,14 +35,14 @@ export function aimsIn(state: MtgMatchState): readonly Aim[] {
 }
 
 /** What an attack that is declared is aimed at; undefined if it names nothing that can be attacked, or does not say which player. */
-export function aimOf(state: MtgMatchState, { player, planeswalker }: AimSaid): Aim | undefined {
+export function aimOf(state: MtgMatchState, { player, planeswalker }: AttackAimSaid): AttackAim | undefined {
   const aims = aimsIn(state).filter((aim) => aim.planeswalker === planeswalker);
   const [only, ...others] = aims.filter((aim) => player === undefined || aim.player === player);
   return others.length === 0 ? only : undefined;
 }
 
 /** Why an attack can't be aimed so. */
-function aimIssues(state: MtgMatchState, id: string, said: AimSaid): readonly GameIssue[] {
+function aimIssues(state: MtgMatchState, id: string, said: AttackAimSaid): readonly GameIssue[] {
   if (aimOf(state, said)) return [];
   const { player, planeswalker } = said;
   if (planeswalker !== undefined)
@@ -62,7 +62,7 @@ export function attackIssues(
   state: MtgMatchState,
   player: string,
   id: string,
-  said: AimSaid = {},
+  said: AttackAimSaid = {},
 ): readonly GameIssue[] {
   const card = cardById(state, id);
   const refused = (rule: string, why: string) => [combatIssue(id, rule, why)];
@@ -98,7 +98,7 @@ export const attackLacks = (state: MtgMatchState, player: string): readonly Game
     .map(({ instanceId }) => combatIssue(instanceId, '508.1d', 'it attacks if able'));
 
 /** One more creature attacks a player, or a planeswalker of a player. */
-export function declareAttacker(state: MtgMatchState, id: string, said: AimSaid = {}): MtgMatchState {
+export function declareAttacker(state: MtgMatchState, id: string, said: AttackAimSaid = {}): MtgMatchState {
   const card = cardById(state, id);
   const { player, planeswalker } = aimOf(state, said) ?? {};
   const aimed = planeswalker === undefined ? undefined : cardById(state, planeswalker);
