@@ -58,7 +58,7 @@ export const deckMessages: GameMessages = {
   'deck.badName': ({ line, limit }) =>
     `Line ${String(line)}: the name is longer than ${String(limit)} characters.`,
   'deck.section': ({ line, deck, section }) =>
-    `${line === undefined ? `Deck ${String(deck)}` : `Line ${String(line)}`} begins a ${String(section)}, which no deck of this game has: leave it out.`,
+    `${deck === undefined ? `Line ${String(line)}` : `Deck ${String(deck)}`} begins a ${String(section)}, which no deck of this game has: leave it out.`,
   'deck.tooMany': ({ line, limit }) => `Line ${String(line)} begins a deck more than ${String(limit)}.`,
   'deck.none': () => 'There is no deck in this text.',
   'deck.notWritten': ({ name }) => `"${String(name)}" cannot be written in a line of a list.`,
