@@ -71,7 +71,7 @@ describe('texts of decks', () => {
     [`4 ${'x'.repeat(257)}`, [{ code: 'deck.badName', data: { line: 1 } }]],
     ['4 Sprite\n\nSideboard\n2 Imp', [{ code: 'deck.section', data: { line: 3, section: 'sideboard' } }]],
     ['4 Sprite\nSB: 2 Imp', [{ code: 'deck.section', data: { line: 2 } }]],
-    ['[{ "main": { "Imp": 1 }, "sideboard": {} }]', [{ code: 'deck.section', data: { deck: 1 } }]],
+    ['[{ "main": { "Imp": 1 }, "sideboard": {} }]', [{ code: 'deck.noSection', data: { deck: 1 } }]],
     ['4 A\n\n'.repeat(65), [{ code: 'deck.tooMany', data: { line: 129, limit: 64 } }]],
     ['[{ "Sprite": 0 }]', [{ code: 'invalidValue' }]],
     ['[', [{ code: 'notJson' }]],

@@ -57,8 +57,10 @@ export const deckMessages: GameMessages = {
   'deck.badCount': ({ line, count }) => `Line ${String(line)}: ${String(count)} is no count of cards.`,
   'deck.badName': ({ line, limit }) =>
     `Line ${String(line)}: the name is longer than ${String(limit)} characters.`,
-  'deck.section': ({ line, deck, section }) =>
-    `${deck === undefined ? `Line ${String(line)}` : `Deck ${String(deck)}`} begins a ${String(section)}, which no deck of this game has: leave it out.`,
+  'deck.section': ({ line, section }) =>
+    `Line ${String(line)} begins a ${String(section)}, which no deck of this game has: leave it out.`,
+  'deck.noSection': ({ deck, section }) =>
+    `Deck ${String(deck)} has a ${String(section)}, which no deck of this game has: leave it out.`,
   'deck.tooMany': ({ line, limit }) => `Line ${String(line)} begins a deck more than ${String(limit)}.`,
   'deck.none': () => 'There is no deck in this text.',
   'deck.notWritten': ({ name }) => `"${String(name)}" cannot be written in a line of a list.`,
@@ -134,7 +136,7 @@ function fromJson(text: string, sections: readonly DeckSection[]): Result<readon
   if (!read.ok) return read;
   const [first, ...others] = read.value.flatMap((deck, at) =>
     SECTIONS.filter((section) => deck[section] !== undefined && !sections.includes(section)).map((section) =>
-      refusal('section', { deck: at + 1, section }),
+      refusal('noSection', { deck: at + 1, section }),
     ),
   );
   return first ? refuse(first, ...others) : read;
