@@ -2,7 +2,6 @@ import { describeIssue } from '@reticle/core/describe';
 import { describe, expect, it } from 'vitest';
 import { basics, creatureCard, define } from '../../test/made-up.js';
 import { readCard } from '../../test/read-card.js';
-import { cardIdOf } from '../language/card-definition.js';
 import { colorIdentityOf } from '../language/color-identity.js';
 import { matchMessages } from '../language/messages.js';
 import { mtgDecks } from './decks.js';
@@ -159,24 +158,12 @@ describe('formats of matches', () => {
     expect(start({ decks: { bob: { main: { Forest: 60 }, commander: { 'Quiet Queen': 1 } } } })).toEqual([
       'mtg.commander decks bob commander',
     ]);
-    expect(start({ format: 'commander' })).toEqual(['mtg.commander decks ann', 'mtg.commander decks bob']);
+    expect(start({ format: 'commander' })).toEqual(['mtg.commander format']);
   });
 
   it('103.4: a format says the life of players, and the option has the last word', () => {
     const house = { deckSize: 60, startingLife: 30 };
     expect(start({ format: house, decks })).toHaveProperty('players.1.life', 30);
     expect(start({ format: house, decks, startingLife: 5 })).toHaveProperty('players.1.life', 5);
-  });
-
-  it('903.6, 903.7: the commander begins in the command zone, its player with 40 life', () => {
-    const deck = { main: { ...SPELLS, Forest: 15, Mountain: 14 }, commander: { 'Quiet Queen': 1 } };
-    const state = start({ format: 'commander', decks: { ann: deck, bob: deck } });
-    expect(state).toHaveProperty('players.0.life', 40);
-    const led = Array.isArray(state) ? [] : 'cards' in state ? state.cards : [];
-    const own = led.filter(({ owner }) => owner === 'ann');
-    expect([own.length, own.filter(({ zone }) => zone === 'hand').length]).toEqual([100, 7]);
-    expect(own.filter(({ commander }) => commander).map(({ zone, publicId }) => [zone, publicId])).toEqual([
-      ['command', cardIdOf('Quiet Queen')],
-    ]);
   });
 });

@@ -10,7 +10,6 @@ import { executionOf, type RulesOfMatch } from '../rules/execution.js';
 import type { MtgRules } from '../rules/move-execution.js';
 import { advance } from '../rules/turn/advance.js';
 import type { MtgCard } from '../state/card.js';
-import { cardWith } from '../state/copies.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { libraryCard } from '../state/printed.js';
 import { OPENING_HAND, mulligansOf } from './mulligans.js';
@@ -125,52 +124,42 @@ function listOf(deck: Deck): DeckList {
 const formatOf = ({ format }: MtgOptions): MtgFormat | undefined =>
   typeof format === 'string' ? mtgFormat.parse(FORMATS[format]) : format;
 
-/** What a player begins with: the cards of the library, and the commander, if a card leads them (rule 903.6). */
-interface StartingCards {
-  readonly library: readonly string[];
-  readonly commander?: string;
-}
-
 /** The given decks, or drawn ones. Refused where a card is not known, or does what its definition can't say, and by the format. */
 function decksOf(
   { definitions }: MtgRules,
   options: MtgOptions,
   random: Random,
-): Result<readonly StartingCards[]> {
+): Result<readonly (readonly string[])[]> {
   const { players, decks: given = {}, deckSize, cards, only = false } = options;
   const format = formatOf(options);
+  // A confident half of the rules of commanders (903.8 to 903.10) would be worse than none.
+  if (format?.commander)
+    return refuse({
+      code: 'mtg.commander',
+      data: { why: 'matches do not perform the command zone', rule: '903.8' },
+      path: ['format'],
+    });
   const own = new Set(cards?.map(({ id }) => id));
   const pool = [...definitions.values()].filter(
     ({ id, supertypes }) => !only || own.has(id) || supertypes.includes('basic'),
   );
-  const decks: StartingCards[] = [];
+  const decks: (readonly string[])[] = [];
   const issues: GameIssue[] = [];
   const judged = new Set<string>();
   for (const player of players) {
     const deck = Object.hasOwn(given, player) ? given[player] : undefined;
     if (!deck) {
-      if (format?.commander) {
-        issues.push({
-          code: 'mtg.commander',
-          data: { why: 'no deck with one is drawn', rule: '903.3' },
-          path: ['decks', player],
-        });
-        continue;
-      }
       const drawn = drawDeck(pool, deckSize, random);
       if (!drawn.ok) return drawn;
-      decks.push({ library: drawn.value });
+      decks.push(drawn.value);
       continue;
     }
     const sections = isSectioned(deck) ? deck : undefined;
     const entries = entriesOf(deck, player);
     const leaders = entriesIn(sections?.commander ?? {}, ['decks', player, 'commander']);
     const [leader] = leaders;
-    decks.push({
-      library: entries.flatMap(({ id, count }) => Array.from({ length: count }, () => id)),
-      ...(leader ? { commander: leader.id } : {}),
-    });
-    if (leader && !format?.commander)
+    decks.push(entries.flatMap(({ id, count }) => Array.from({ length: count }, () => id)));
+    if (leader && !format)
       issues.push({
         code: 'mtg.commander',
         data: { why: 'the match is of no format with one', rule: '903.3' },
@@ -197,7 +186,7 @@ function decksOf(
 function libraryFor(
   { definitions }: MtgRules,
   owner: string,
-  { library: deck, commander }: StartingCards,
+  deck: readonly string[],
   random: Random,
 ): readonly MtgCard[] {
   const places = random.shuffle(deck.map((_id, place) => place));
@@ -206,11 +195,7 @@ function libraryFor(
     const card = { instanceId: `${owner}-${index + 1}`, owner, order: places[index] ?? 0 };
     return definition ? [libraryCard(definition, card)] : [];
   };
-  const leading = commander === undefined ? [] : cardOf(commander, deck.length);
-  return [
-    ...deck.flatMap(cardOf),
-    ...leading.map((card) => cardWith(card, { zone: 'command', commander: true }, ['order'])),
-  ];
+  return deck.flatMap(cardOf);
 }
 
 /** What is refused of the cards that the options add stands there. */
@@ -246,9 +231,7 @@ export function setUp(rulesFor: RulesOfMatch, options: MtgOptions, random: Rando
   const dealt: MtgMatchState = {
     players: players.map((id) => ({ id, life: startingLife, pool: {} })),
     activePlayer: first,
-    cards: players.flatMap((player, seat) =>
-      libraryFor(rules, player, decks.value[seat] ?? { library: [] }, random),
-    ),
+    cards: players.flatMap((player, seat) => libraryFor(rules, player, decks.value[seat] ?? [], random)),
     abilities: [],
     stack: [],
     lastKnown: [],
