@@ -153,10 +153,13 @@ function withCards(
     .array(cardDefinition)
     .parse(cards)
     .filter(({ id }) => wanted.has(id));
-  const given = each.map((deck, at) => [
-    seats[at] ?? '',
-    deck.sideboard === undefined && deck.commander === undefined ? deck.main : deck,
-  ]);
+  const given = each.map(
+    (deck, at) =>
+      [
+        seats[at] ?? '',
+        deck.sideboard === undefined && deck.commander === undefined ? deck.main : deck,
+      ] as const,
+  );
   return {
     cards: used,
     ...(each.length > 2 ? { players: seats } : {}),
