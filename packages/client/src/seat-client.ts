@@ -1,4 +1,4 @@
-import type { JsonObject } from '@reticle/core';
+import type { JsonObject, TargetRef } from '@reticle/core';
 import type { MoveAnswer, Prompt, TargetAnswer, Move } from '@reticle/core/match';
 import {
   applyPatch,
@@ -120,6 +120,8 @@ function afterMessage(state: SeatState, message: ServerMessage): SeatState | und
       return { ...state, clock: { left: message.left, running: message.running } };
     case 'rematch':
       return { ...state, rematch: message.table };
+    case 'why':
+      return state;
   }
 }
 
@@ -183,6 +185,8 @@ export class SeatClient {
   #connection: Connection | undefined;
   #id = 0;
   #asked: number | undefined;
+  /** Who waits to hear why, by the numbers of the messages that ask. */
+  readonly #whys = new Map<number, (words: readonly string[]) => void>();
 
   constructor(connect: Connect, { predict, ...reconnecting }: Partial<SeatOptions> = {}) {
     this.#connect = connect;
@@ -209,6 +213,7 @@ export class SeatClient {
   /** Leaves the table. */
   close(): void {
     this.#change({ ...this.#state, status: 'closed' });
+    this.#forgetWhys();
     this.#connection?.close();
   }
 
@@ -242,6 +247,22 @@ export class SeatClient {
   explain(): void {
     const { choosing } = this.#state;
     if (choosing) this.#ask(choosing.answers, true);
+  }
+
+  /**
+   * Why nothing can be done with a thing now, or why it cannot be picked for what is asked, in words; empty if the table does not tell.
+   * Nothing waits for the answer.
+   */
+  async whyNot({ kind, id: of }: TargetRef): Promise<readonly string[]> {
+    const connection = this.#connection;
+    if (!connection) return [];
+    const id = this.#id++;
+    const { step, choosing } = this.#state;
+    return await new Promise((resolve) => {
+      this.#whys.set(id, resolve);
+      const answers = [...(choosing?.answers ?? [])];
+      connection.send({ type: 'why', id, step, target: { kind, id: of }, answers });
+    });
   }
 
   /** Makes the move once all is chosen. */
@@ -315,10 +336,27 @@ export class SeatClient {
     const parsed = parseServerMessage(raw);
     // The answer to a question that was asked before the last one is of no use any more.
     if (parsed.ok && parsed.value.type === 'prompt' && parsed.value.id !== this.#asked) return;
+    if (parsed.ok && this.#hearsWhy(parsed.value)) return;
     const after = parsed.ok ? afterMessage(this.#state, parsed.value) : undefined;
     if (after) this.#change(after);
     // What does not follow is not guessed at: the whole is asked for again.
     else this.#say({ type: 'sync' });
+  }
+
+  /** Whether a message says why, or that it is not told: nothing else changes by it. */
+  #hearsWhy(message: ServerMessage): boolean {
+    if (message.type !== 'why' && (message.type !== 'refused' || message.id === null)) return false;
+    const { id } = message;
+    const resolve = id === null ? undefined : this.#whys.get(id);
+    if (id !== null) this.#whys.delete(id);
+    resolve?.(message.type === 'why' ? message.words : []);
+    return message.type === 'why' || resolve !== undefined;
+  }
+
+  /** What was asked over a connection that is gone is never answered. */
+  #forgetWhys(): void {
+    for (const resolve of this.#whys.values()) resolve([]);
+    this.#whys.clear();
   }
 
   /** A connection of this seat; `undefined` if the seat was closed meanwhile. What is closed hears nothing any more. */
@@ -343,6 +381,7 @@ export class SeatClient {
   async #comeBack(): Promise<void> {
     const { first, most, wait } = this.#reconnecting;
     this.#connection = undefined;
+    this.#forgetWhys();
     this.#change({ ...unchosen(this.#state), status: 'lost' });
     let pause = first;
     do {

@@ -1,4 +1,4 @@
-import { json, parseWith, type JsonLimits, type NamedUnion, type Result } from '@reticle/core';
+import { json, parseWith, targetRef, type JsonLimits, type NamedUnion, type Result } from '@reticle/core';
 import { move } from '@reticle/core/match';
 import * as z from 'zod';
 
@@ -37,6 +37,20 @@ const clientMessage = z
           .describe('Whether it is also told why the rest cannot be picked.'),
       })
       .describe('Asks what is to be answered next for a move that the seat was offered.'),
+    z
+      .strictObject({
+        type: z.literal('why'),
+        id,
+        step,
+        target: targetRef.describe('The thing that is looked at.'),
+        answers: z
+          .array(json)
+          .max(1_000)
+          .readonly()
+          .default([])
+          .describe('Which move is being chosen, and what was picked for it so far; none if no move is.'),
+      })
+      .describe('Asks why nothing can be done with a thing now, or why it cannot be picked.'),
     z.strictObject({ type: z.literal('move'), id, step, ...ownMove.shape }).describe('Makes a move.'),
     z.strictObject({ type: z.literal('sync'), id }).describe('Asks for the whole view again.'),
     z

@@ -98,6 +98,14 @@ const serverMessage = z
       .strictObject({ type: z.literal('prompt'), id: answerTo, step, prompt, screen })
       .describe('What is to be chosen next, or the whole choice.'),
     z
+      .strictObject({
+        type: z.literal('why'),
+        id: answerTo,
+        step,
+        words: z.array(z.string()).readonly().describe('A line each; none if there is nothing to tell.'),
+      })
+      .describe('Why nothing can be done with a thing, or why it cannot be picked, as people are told it.'),
+    z
       .strictObject({ type: z.literal('done'), id: answerTo, step })
       .describe('The message was carried out and is kept.'),
     z

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@reticle/core';
+import type { Json, JsonObject, TargetRef } from '@reticle/core';
 import type { Match, MatchEvent, MatchRuntime, Move, Prompt, Seat } from '@reticle/core/match';
 import type { LogEntry, Position } from './position.js';
 import type { ServerMessageOf } from './server-message.js';
@@ -55,6 +55,8 @@ export interface TableScreen<State> {
   step(seen: SeenStep<State>): JsonObject;
   /** With each prompt that a seat asked for. */
   prompt?(match: Match<State>, prompt: Prompt): JsonObject;
+  /** Why nothing can be done with a thing, or why it cannot be picked after these answers, a line each, for the eyes of that seat. */
+  whyNot?(match: Match<State>, seat: string, target: TargetRef, answers: readonly Json[]): readonly string[];
 }
 
 /** What a seat may know after a step, for whoever makes a screen of it. */

@@ -208,6 +208,10 @@ export class Table<State> {
     switch (type) {
       case 'prompt':
         return this.#prompt(seat, listener, message);
+      case 'why': {
+        const words = this.#screen?.whyNot?.(this.match, seat, message.target, message.answers) ?? [];
+        return listener.send({ type: 'why', id, step: this.step, words });
+      }
       case 'move':
         return this.#move(seat, listener, message);
       case 'forfeit':

@@ -1,14 +1,16 @@
 import type { SeatClient, SeatState } from '@reticle/client';
 import type { TargetRef } from '@reticle/core';
 import type { AskedView, ZoneView } from '@reticle/core/host';
-import type { Prompt } from '@reticle/core/match';
+import type { Offer, Prompt } from '@reticle/core/match';
 import type { MatchSource, LogEntry, OfferView, TableState } from './state.js';
 import { idsIn, namedIn } from './pointing.js';
+import { togetherOf } from './together.js';
 
 /** What a table at a server tells of a match for people: `screen` of its messages. */
 interface Screen {
   readonly zones: readonly ZoneView[];
   readonly moves: readonly { readonly words: string; readonly kind: string; readonly passes?: boolean }[];
+  readonly together: readonly { readonly move: string; readonly words: string }[];
   readonly log: readonly string[];
   readonly turn: number;
   readonly moment: string;
@@ -16,7 +18,16 @@ interface Screen {
   readonly winners: readonly string[];
 }
 
-const NO_SCREEN: Screen = { zones: [], moves: [], log: [], turn: 0, moment: '', ending: '', winners: [] };
+const NO_SCREEN: Screen = {
+  zones: [],
+  moves: [],
+  together: [],
+  log: [],
+  turn: 0,
+  moment: '',
+  ending: '',
+  winners: [],
+};
 
 const screenOf = ({ screen }: SeatState): Screen => ({ ...NO_SCREEN, ...screen });
 
@@ -65,9 +76,30 @@ function plainly(prompt: Prompt | undefined, zones: Screen['zones'], words: stri
   };
 }
 
+/** The next of the moves that one press makes with all things, if it is on offer without targets. */
+function nextOf({ prompt, pending, choosing }: SeatState, move: string): Offer | undefined {
+  if (pending !== undefined || choosing || prompt?.asks.kind !== 'move') return undefined;
+  return prompt.asks.offers.find((offer) => offer.move === move && offer.spec.slots.length === 0);
+}
+
 /** A seat at a server, or at a table beside it, as the source of a table: it shows what the host of the match tells. */
 export function seatSource(seat: SeatClient): MatchSource {
   let told: readonly LogEntry[] = [];
+  /** The move that is made with all things, one after the other, until something else is asked. */
+  let allOf: string | undefined;
+  /** The step at which the last of them was made: the next one waits for another. */
+  let madeAt: number | undefined;
+  function goOn(): void {
+    const { pending, refusal, step } = seat.state;
+    if (allOf === undefined || pending !== undefined || (step === madeAt && !refusal)) return;
+    const next = refusal && madeAt !== undefined ? undefined : nextOf(seat.state, allOf);
+    if (!next) {
+      allOf = undefined;
+      return;
+    }
+    madeAt = step;
+    seat.make({ move: next.move, params: next.params });
+  }
   let known: { readonly of: SeatState; readonly shown: TableState } | undefined;
   const offerOf = ({ choosing }: SeatState, offers: readonly OfferView[]): OfferView | undefined =>
     offers.find(
@@ -77,7 +109,7 @@ export function seatSource(seat: SeatClient): MatchSource {
     );
   function shownOf(state: SeatState): TableState {
     const screen = screenOf(state);
-    const { zones, turn, moment, ending, winners, log } = screen;
+    const { zones, turn, moment, ending, winners, log, together } = screen;
     if (told.at(-1)?.step !== state.step)
       told = [...told, { step: state.step, lines: log.map((text) => ({ text, aside: false })) }].slice(-300);
     const offers = offersOf(state, screen);
@@ -93,6 +125,7 @@ export function seatSource(seat: SeatClient): MatchSource {
       zones,
       offers,
       ...(asked ? { asked } : {}),
+      ...togetherOf(together, offers),
       pending: state.pending !== undefined,
       ...(ending === '' ? {} : { outcome: { winners, reason: ending } }),
       ...(state.refusal
@@ -111,6 +144,7 @@ export function seatSource(seat: SeatClient): MatchSource {
         // What only has to be confirmed was chosen already.
         if (seat.state.choosing?.prompt?.asks.kind === 'ready' && seat.state.pending === undefined)
           seat.confirm();
+        goOn();
         listener();
       }),
     actions: {
@@ -118,9 +152,15 @@ export function seatSource(seat: SeatClient): MatchSource {
         if (asks) seat.choose({ move, params });
         else seat.make({ move, params });
       },
+      takeAll(move) {
+        allOf = move;
+        madeAt = undefined;
+        goOn();
+      },
       answer: (answer) => seat.pick(answer),
       back: () => seat.unpick(),
       explain: () => seat.explain(),
+      whyNot: (ref) => seat.whyNot(ref),
       undo: () => seat.undo(),
     },
   };

@@ -1,6 +1,7 @@
 import { askedView, narrationOf, type HostMatch } from '@reticle/core/host';
 import type { Match, MatchEvent, MoveAnswer, Offer, TargetAnswer } from '@reticle/core/match';
 import { idsIn, namedIn } from './pointing.js';
+import { togetherOf } from './together.js';
 import type { LogEntry, OfferView, TableState } from './state.js';
 
 /** What of a seat is shown, and what it has answered so far. */
@@ -49,18 +50,6 @@ const byHandOf = <State>(
       : [];
   });
 
-/** What one press does with several things now. */
-function togetherOf<State>(
-  { pace }: HostMatch<State>,
-  offers: readonly OfferView[],
-): Pick<TableState, 'together'> {
-  const together = (pace?.all ?? []).flatMap(({ move, words }) => {
-    const count = offers.filter((offer) => offer.move === move && !offer.asks).length;
-    return count > 1 ? [{ move, words, count }] : [];
-  });
-  return together.length > 0 ? { together } : {};
-}
-
 /** What is asked once a move is taken: the rest is as it was. */
 function askedNow<State>(
   host: HostMatch<State>,
@@ -86,7 +75,7 @@ function offeredNow<State>(
   const made: readonly Offer[] = first.ok && first.value.asks.kind === 'move' ? first.value.asks.offers : [];
   const offers = made.map((offer) => offerView(host, match, offer, shown));
   const byHand = byHandOf(host, match, seat, shown);
-  return { offers, ...togetherOf(host, offers), ...(byHand.length > 0 ? { byHand } : {}) };
+  return { offers, ...togetherOf(host.pace?.all ?? [], offers), ...(byHand.length > 0 ? { byHand } : {}) };
 }
 
 function unaskedView<State>(

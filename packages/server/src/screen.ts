@@ -1,4 +1,11 @@
-import { askedView, narrationOf, type AskedView, type HostMatch, type ZoneView } from '@reticle/core/host';
+import {
+  askedView,
+  narrationOf,
+  whyNotOf,
+  type AskedView,
+  type HostMatch,
+  type ZoneView,
+} from '@reticle/core/host';
 import type { JsonObject } from '@reticle/core';
 import type { MatchEvent, Prompt } from '@reticle/core/match';
 import type { TableScreen } from '@reticle/protocol';
@@ -13,6 +20,12 @@ interface ShownMove {
   readonly passes: boolean;
 }
 
+/** A move that one press makes with all things that can make it, and how that is said. */
+interface ShownTogether {
+  readonly move: string;
+  readonly words: string;
+}
+
 /** What people are shown of a prompt about targets. Plain JSON. */
 interface PromptScreen {
   readonly asked?: AskedView;
@@ -23,6 +36,7 @@ interface MatchScreen {
   readonly zones: readonly ZoneView[];
   /** The moves of the prompt, in its order. */
   readonly moves: readonly ShownMove[];
+  readonly together: readonly ShownTogether[];
   /** What happened in this step, a line each. */
   readonly log: readonly string[];
   readonly turn: number;
@@ -54,6 +68,7 @@ export function screenOf<State>(host: HostMatch<State>): TableScreen<State> {
           kind: told.moveKind(offer.move),
           passes: host.pace?.passes.includes(offer.move) === true,
         })),
+        together: host.pace?.all ?? [],
         log: linesOf(events, (event) => told.narrate(event, state)),
         turn: told.turn(state),
         moment: told.moment(state),
@@ -63,6 +78,7 @@ export function screenOf<State>(host: HostMatch<State>): TableScreen<State> {
     },
     prompt: (match, { asks }) =>
       plain(asks.kind === 'target' || asks.kind === 'share' ? { asked: askedView(host, match, asks) } : {}),
+    whyNot: (match, seat, target, answers) => whyNotOf(host, match, seat, target, answers),
   };
 }
 

@@ -1,7 +1,6 @@
 import type { Issue } from '../issue.js';
 import type { JsonObject } from '../json.js';
 import type { Match } from '../match/definition.js';
-import type { MoveAnswer, TargetAnswer } from '../match/prompt.js';
 import { redactIssues } from '../match/prompt-targets.js';
 import type { TargetRef } from '../ref.js';
 import type { HostMatch } from './host.js';
@@ -31,7 +30,7 @@ function whyNotChosen<State>(
   match: Match<State>,
   player: string,
   { kind, id }: TargetRef,
-  answers: readonly [MoveAnswer, ...TargetAnswer[]],
+  answers: readonly unknown[],
 ): readonly string[] {
   const found = host.runtime.prompt(match, player, answers, { refused: true });
   const asks = found.ok ? found.value.asks : undefined;
@@ -51,11 +50,11 @@ export function whyNotOf<State>(
   match: Match<State>,
   player: string,
   ref: TargetRef,
-  answers?: readonly [MoveAnswer, ...TargetAnswer[]],
+  answers: readonly unknown[] = [],
 ): readonly string[] {
   const { runtime, tries, byHand } = host;
   if (runtime.hides(match, player, ref)) return [];
-  if (answers) return whyNotChosen(host, match, player, ref, answers);
+  if (answers.length > 0) return whyNotChosen(host, match, player, ref, answers);
   if (!tries) return [];
   const { moveKind, nameOf } = narrationOf(host);
   const offered = new Set([...runtime.offers(match, player)].map(({ move, params }) => aimOf(move, params)));
