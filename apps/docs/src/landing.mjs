@@ -9,7 +9,7 @@ const shots = at('../../playground/test/shots');
 const tables = at('../pages/public/tables');
 
 /** The pictures of the tables on the first page, and the pictures of the playground's tests that they are. */
-const PICTURES = { magic: 'table-1280', lorcana: 'lorcana-1280', taktik: 'play-1280' };
+const PICTURES = { magic: 'front-magic-1280', lorcana: 'front-lorcana-1280', taktik: 'front-taktik-1280' };
 
 /** Copies the pictures of the tables, which the tests of the playground hold current, to where the first page shows them. */
 export const copyTables = () => {

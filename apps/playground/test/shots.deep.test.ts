@@ -26,18 +26,43 @@ const PLACES: Readonly<Record<string, Place>> = {
   },
 };
 
-const WIDTHS = [390, 768, 1280];
-const SHOTS = Object.keys(PLACES).flatMap((name) =>
-  WIDTHS.map((width) => ({
-    name,
-    width,
-    colorScheme: name === 'refused' ? ('dark' as const) : ('light' as const),
-  })),
-);
+/** The tables in the middle of matches, as the first page of the docs shows them; and one of four players. */
+const TABLES: Readonly<Record<string, Place>> = {
+  'front-magic': { game: 'mtg', page: 'play', embed: true, play: { seed: '3', step: 190 } },
+  'front-lorcana': { game: 'lorcana', page: 'play', embed: true, play: { seed: '5', step: 52 } },
+  'front-taktik': {
+    game: 'taktik',
+    page: 'play',
+    embed: true,
+    play: { setup: 'duel', seed: 'ember', step: 44 },
+  },
+  four: { game: 'lorcana', page: 'play', embed: true, play: { setup: 'four', seed: '7', step: 46 } },
+};
 
-it.each(SHOTS)('$name looks as it did, $width wide', async ({ name, width, colorScheme }) => {
-  const { page } = await open(PLACES[name], {
-    viewport: { width, height: 1000 },
+const WIDTHS = [390, 768, 1280];
+const SHOTS = [
+  ...Object.keys(PLACES).flatMap((name) =>
+    WIDTHS.map((width) => ({
+      name,
+      width,
+      part: 'body',
+      colorScheme: name === 'refused' ? ('dark' as const) : ('light' as const),
+    })),
+  ),
+  ...Object.keys(TABLES).flatMap((name) =>
+    (name === 'four' ? [390, 1280] : [1280]).map((width) => ({
+      name,
+      width,
+      part: '.rt-table',
+      colorScheme: 'light' as const,
+    })),
+  ),
+];
+
+it.each(SHOTS)('$name looks as it did, $width wide', async ({ name, width, part, colorScheme }) => {
+  const place = PLACES[name] ?? TABLES[name];
+  const { page } = await open(place, {
+    viewport: { width, height: part === 'body' ? 1000 : 844 },
     colorScheme,
     reducedMotion: 'reduce',
   });
@@ -45,8 +70,13 @@ it.each(SHOTS)('$name looks as it did, $width wide', async ({ name, width, color
   await page.addStyleTag({
     content: '.took { visibility: hidden } * { caret-color: transparent !important }',
   });
+  if (part !== 'body')
+    await page
+      .locator(`.rt-table[data-step="${place?.play?.step ?? 0}"] .rt-entry`)
+      .first()
+      .waitFor({ state: 'attached' });
   await settled(page);
-  const shot = await page.screenshot({ animations: 'disabled' });
+  const shot = await (part === 'body' ? page : page.locator(part)).screenshot({ animations: 'disabled' });
   const file = new URL(`${name}-${width}.png`, FOLDER);
   if (writes) writeFileSync(file, shot);
   const [before, now] = [PNG.sync.read(readFileSync(file)), PNG.sync.read(shot)];

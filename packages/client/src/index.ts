@@ -1,1 +1,2 @@
-export { SeatClient, type SeatState, connectBeside, type Connect } from './seat-client.js';
+export { connectBeside, type Connect } from './connection.js';
+export { SeatClient, type SeatState } from './seat-client.js';

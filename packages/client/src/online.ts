@@ -1,5 +1,5 @@
 import { Client } from '@colyseus/sdk';
-import type { Connect } from './seat-client.js';
+import type { Connect } from './connection.js';
 
 /** A table of a server, and the token of a seat. */
 interface OnlineSeat {

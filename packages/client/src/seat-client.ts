@@ -6,9 +6,9 @@ import {
   type ServerMessageOf,
   parseServerMessage,
   type ClientMessage,
-  type Listener,
-  type Seated,
 } from '@reticle/protocol';
+import type { Connect, Connection } from './connection.js';
+import { Whys } from './whys.js';
 
 /** A move that is being chosen: the answers so far, and what they led to. */
 interface Choosing {
@@ -185,8 +185,7 @@ export class SeatClient {
   #connection: Connection | undefined;
   #id = 0;
   #asked: number | undefined;
-  /** Who waits to hear why, by the numbers of the messages that ask. */
-  readonly #whys = new Map<number, (words: readonly string[]) => void>();
+  readonly #whys = new Whys();
 
   constructor(connect: Connect, { predict, ...reconnecting }: Partial<SeatOptions> = {}) {
     this.#connect = connect;
@@ -213,7 +212,7 @@ export class SeatClient {
   /** Leaves the table. */
   close(): void {
     this.#change({ ...this.#state, status: 'closed' });
-    this.#forgetWhys();
+    this.#whys.forget();
     this.#connection?.close();
   }
 
@@ -258,11 +257,10 @@ export class SeatClient {
     if (!connection) return [];
     const id = this.#id++;
     const { step, choosing } = this.#state;
-    return await new Promise((resolve) => {
-      this.#whys.set(id, resolve);
-      const answers = [...(choosing?.answers ?? [])];
-      connection.send({ type: 'why', id, step, target: { kind, id: of }, answers });
-    });
+    const told = this.#whys.answerTo(id);
+    const answers = [...(choosing?.answers ?? [])];
+    connection.send({ type: 'why', id, step, target: { kind, id: of }, answers });
+    return await told;
   }
 
   /** Makes the move once all is chosen. */
@@ -336,27 +334,11 @@ export class SeatClient {
     const parsed = parseServerMessage(raw);
     // The answer to a question that was asked before the last one is of no use any more.
     if (parsed.ok && parsed.value.type === 'prompt' && parsed.value.id !== this.#asked) return;
-    if (parsed.ok && this.#hearsWhy(parsed.value)) return;
+    if (parsed.ok && this.#whys.hears(parsed.value)) return;
     const after = parsed.ok ? afterMessage(this.#state, parsed.value) : undefined;
     if (after) this.#change(after);
     // What does not follow is not guessed at: the whole is asked for again.
     else this.#say({ type: 'sync' });
-  }
-
-  /** Whether a message says why, or that it is not told: nothing else changes by it. */
-  #hearsWhy(message: ServerMessage): boolean {
-    if (message.type !== 'why' && (message.type !== 'refused' || message.id === null)) return false;
-    const { id } = message;
-    const resolve = id === null ? undefined : this.#whys.get(id);
-    if (id !== null) this.#whys.delete(id);
-    resolve?.(message.type === 'why' ? message.words : []);
-    return message.type === 'why' || resolve !== undefined;
-  }
-
-  /** What was asked over a connection that is gone is never answered. */
-  #forgetWhys(): void {
-    for (const resolve of this.#whys.values()) resolve([]);
-    this.#whys.clear();
   }
 
   /** A connection of this seat; `undefined` if the seat was closed meanwhile. What is closed hears nothing any more. */
@@ -381,7 +363,7 @@ export class SeatClient {
   async #comeBack(): Promise<void> {
     const { first, most, wait } = this.#reconnecting;
     this.#connection = undefined;
-    this.#forgetWhys();
+    this.#whys.forget();
     this.#change({ ...unchosen(this.#state), status: 'lost' });
     let pause = first;
     do {
@@ -397,33 +379,3 @@ export class SeatClient {
     for (const listener of this.#listeners) listener();
   }
 }
-
-/** What a client hears of its connection. */
-interface ConnectionEvents {
-  /** A message of the table, raw: the client reads it. */
-  message(raw: unknown): void;
-  /** The connection is gone, and nobody asked for it. */
-  lost(): void;
-}
-
-/** A connection to a table. */
-export interface Connection {
-  send(message: ClientMessage): void;
-  close(): void;
-}
-
-/** How a client gets to its table; the same call again is how it comes back. */
-export type Connect = (events: ConnectionEvents) => Promise<Connection>;
-
-/** Anything with seats: a `Table` of `@reticle/protocol`. */
-export interface TableBeside {
-  join(seat: string | null, listener: Listener): Seated;
-}
-
-/** The way to a table in the same program: for a screen that plays alone, for bots beside it, and for tests. */
-export const connectBeside =
-  (table: TableBeside, seat: string | null): Connect =>
-  async (events) => {
-    const seated = table.join(seat, { send: (message) => events.message(message) });
-    return { send: (message) => void seated.receive(message), close: () => seated.leave() };
-  };

@@ -15,6 +15,7 @@ export interface CardProps {
 
 /** Names that need smaller letters, and two lines; each sign of a cost takes the room of two letters. */
 const LONG_NAME = 19;
+const LONG_ON_FIELD = 15;
 const SIGN = 2;
 const LONG_TEXT = 190;
 
@@ -108,7 +109,7 @@ export const Card = /* @__PURE__ */ memo(({ thing, size = 'full', look }: CardPr
           <div className="rt-head">
             <span
               className="rt-name"
-              data-long={name.length + (size === 'field' ? 0 : cost.length * SIGN) > LONG_NAME}
+              data-long={name.length > (size === 'field' ? LONG_ON_FIELD : LONG_NAME - cost.length * SIGN)}
             >
               {name}
             </span>
