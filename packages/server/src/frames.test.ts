@@ -60,9 +60,7 @@ type Frames = string[];
 function* saidOf(offers: readonly Offer[], step: number): Generator<object> {
   for (const { move, params = {} } of offers.slice(0, PROMPTS))
     yield { type: 'prompt', step, answers: [{ move, params }], explain: true };
-  const named = offers
-    .flatMap(({ params = {} }) => Object.values(params))
-    .filter((id) => typeof id === 'string');
+  const named = offers.flatMap(({ params }) => Object.values(params)).filter((id) => typeof id === 'string');
   for (const id of named.slice(0, PROMPTS)) yield { type: 'why', step, target: { kind: 'card', id } };
   for (const { move, params = {} } of offers.slice(0, 1))
     yield { type: 'why', step, target: { kind: 'card', id: named[0] ?? '1' }, answers: [{ move, params }] };
