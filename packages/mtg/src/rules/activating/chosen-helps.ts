@@ -83,7 +83,7 @@ function lessOne(part: ManaCostPart, { name, card }: Helper): readonly ManaCostP
 const MOST_WAYS = 64;
 
 /** What is left of a cost once every helper has paid for a part of it, in each way in which that can be said. */
-export function costsWithHelp(mana: ManaCost, helpers: readonly Helper[]): readonly ManaCost[] {
+function costsWithHelp(mana: ManaCost, helpers: readonly Helper[]): readonly ManaCost[] {
   return helpers.reduce<readonly ManaCost[]>(
     (ways, helper) => {
       const found = new Map<string, ManaCost>();

@@ -35,7 +35,7 @@ export function aimsIn(state: MtgMatchState): readonly AttackAim[] {
 }
 
 /** What an attack that is declared is aimed at; undefined if it names nothing that can be attacked, or does not say which player. */
-export function aimOf(state: MtgMatchState, { player, planeswalker }: AttackAimSaid): AttackAim | undefined {
+function aimOf(state: MtgMatchState, { player, planeswalker }: AttackAimSaid): AttackAim | undefined {
   const aims = aimsIn(state).filter((aim) => aim.planeswalker === planeswalker);
   const [only, ...others] = aims.filter((aim) => player === undefined || aim.player === player);
   return others.length === 0 ? only : undefined;
