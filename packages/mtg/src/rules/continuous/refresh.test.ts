@@ -16,6 +16,15 @@ describe('what permanents are now', () => {
     expect(refresh(state, NONE)).toBe(state);
   });
 
+  it('613.7d: the same of equal states, whatever was looked at before: what was tried has given nothing its timestamp', () => {
+    const lord = statics({ crown: { affects: { each: { type: 'creature' } }, change: { power: 1 } } });
+    const start = matchOf(bear(), printed(card('crown', 'you', { types: ['enchantment'], zone: 'hand' })));
+    const entered = () => change(start, 'crown', { zone: 'battlefield' });
+    const tried = refresh(entered(), lord);
+    expect(cardOf(tried, 'crown').timestamp).toBeDefined();
+    expect(refresh(entered(), lord)).toEqual(tried);
+  });
+
   it('what is printed, again, where nothing changes it any more', () => {
     const state = change(matchOf(bear()), 'bear', { power: 9, colors: ['red'] });
     expect(refresh(state, NONE)).toEqual(matchOf(bear()));

@@ -90,10 +90,12 @@ function eraOf(state: MtgMatchState, staticsOf: StaticsOf): Era | undefined {
 
 /**
  * Whether a source gives what it gave: whatever else happened to it, tapping and damage, others do not look at. It is the same
- * object with the same face up; what is attached anew has a new timestamp (rule 613.7e).
+ * object with the same face up and the same timestamp (rules 613.7d, 613.7e): one that enters in a match and entered before in
+ * a match that was only tried has none yet.
  */
 const givesSame = (was: MtgCard, now: MtgCard): boolean =>
   was.incarnation === now.incarnation &&
+  was.timestamp === now.timestamp &&
   was.attachedTo === now.attachedTo &&
   was.publicId === now.publicId &&
   controllerOf(was) === controllerOf(now) &&
