@@ -5,15 +5,7 @@ import { engine } from '../engine/client.js';
 import type { MatchForm } from '../engine/play/shown.js';
 import { useAnswer } from '../ui/use-answer.js';
 import { begun, seatsOf } from './match-place.js';
-
-const SEAT_NAMES: Readonly<Record<string, string>> = {
-  you: 'you',
-  greedy: 'greedy bot',
-  random: 'random bot',
-  search: 'searching bot',
-};
-
-export const seatName = (seat: string): string => SEAT_NAMES[seat] ?? seat;
+import { seatName } from './words.js';
 
 /** A seed that nobody has used: 128 bits. */
 const freshSeed = (): string =>

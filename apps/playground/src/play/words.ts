@@ -1,7 +1,16 @@
 import type { LogEntry, OutcomeView, TableState } from '@reticle/react';
 import type { LogTurn } from '../engine/play/shown.js';
-import { seatName } from './setup-form.js';
 import type { LineState } from './use-line.js';
+
+const SEAT_NAMES: Readonly<Record<string, string>> = {
+  you: 'you',
+  greedy: 'greedy bot',
+  random: 'random bot',
+  search: 'searching bot',
+};
+
+/** Who sits in a seat, in words. */
+export const seatName = (seat: string): string => SEAT_NAMES[seat] ?? seat;
 
 /** How a match ended, in words. */
 function outcomeWords({ winners, reason }: OutcomeView): string {
