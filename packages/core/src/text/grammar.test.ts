@@ -213,6 +213,11 @@ describe('refusing a phrase', () => {
     ).toMatchObject({ found: 'unread', code });
   });
 
+  it('more of one thing than anybody says, before it takes the square of its length', () => {
+    const tokens = tokenize(`chosen plant${' you tend'.repeat(5_000)}`);
+    expect(garden.readAt(tokens, 0)).toMatchObject({ found: 'unread', code: 'text.tooLong' });
+  });
+
   const twice = phraseGrammar({
     ...gardenLexicon,
     entries: [

@@ -41,6 +41,11 @@ export class CoreReader {
     return this.#steps++ > STEPS;
   }
 
+  /** Ends the reading: nobody says so much of one thing. */
+  exhaust(): void {
+    this.#steps = Infinity;
+  }
+
   hits(at: number): readonly Hit[] {
     let found = this.#hits.get(at);
     if (!found) this.#hits.set(at, (found = this.#parts.forward.find(this.#tokens, at)));

@@ -14,6 +14,9 @@ import { CoreReader, type NounParts } from './read-core.js';
 import type { Token } from './tokenize.js';
 import type { Hit, EntryUse } from './trie.js';
 
+/** More tails one after the other than any printed phrase has. */
+const MOST_TAILS = 24;
+
 /** A reading of the words from one place up to another as the things they name. */
 export interface NounReading {
   readonly nouns: readonly Noun[];
@@ -179,6 +182,7 @@ export class NounReader {
     const out: TailRun[] = [{ said: [], end: at }];
     for (let index = 0; index < out.length; index++) {
       const from = out[index];
+      if (from && from.said.length > MOST_TAILS) this.#reader.exhaust();
       if (!from || this.#reader.spend()) break;
       const word = this.#reader.word(from.end);
       const joins = from.said.length > 0 && (word === 'and' || word === ',');
