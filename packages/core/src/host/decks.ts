@@ -79,7 +79,7 @@ const HEADING = /^(?:\/\/|#)|(?::|\(\d{1,4}\))$/u;
 /** Cards of a section, one line after the other, or on a line of its own: "SB: 2 Name". */
 const HEADINGS: readonly (readonly [RegExp, DeckSection | 'main'])[] = [
   [/^(?:\/\/ ?)?(?:sideboard|sb)\b/iu, 'sideboard'],
-  [/^(?:\/\/ ?)?commanders?(?![\w'’ ])/iu, 'commander'],
+  [/^(?:\/\/ ?)?commanders?(?: ?:| ?\(\d{1,4}\)| ?: ?\d{1,4})?$/iu, 'commander'],
   [/^(?:\/\/ ?)?(?:main|main ?deck|deck)(?::| ?\(\d{1,4}\))?$/iu, 'main'],
 ];
 const ON_LINE = /^(sb|cmdr|commander): *(?=\d)/iu;
@@ -103,7 +103,7 @@ function lineOf(whole: string, line: number, parts: readonly string[]): Line {
   const text = whole.slice(prefix.length);
   const [, digits, words = ''] = CARD.exec(text) ?? [];
   if (digits === undefined) {
-    const [, section] = HEADINGS.find(([heading]) => heading.test(text)) ?? [];
+    const [, section] = HEADINGS.find(([heading]) => heading.test(whole)) ?? [];
     if (section !== undefined) return { is: 'section', section };
     if (namesPart(text, parts)) return { is: 'part' };
     return { is: HEADING.test(text) ? 'heading' : 'words' };
@@ -142,7 +142,7 @@ function fromJson(text: string, sections: readonly DeckSection[]): Result<readon
   return first ? refuse(first, ...others) : read;
 }
 
-/** CardCounts of a deck that is being read, by its sections. */
+/** A deck that is being read: counts of cards, by its sections. */
 type Draft = Map<DeckSection | 'main', Map<string, number>>;
 
 const sizeOf = (draft: Draft): number =>

@@ -43,7 +43,8 @@ function whyNotChosen<State>(
  * Why the moves cannot be made now that somebody may mean by a thing, in words for the eyes of that player: nothing is said of what is
  * hidden from them. It is empty for a thing with which all can be done that is ever done with it.
  *
- * @param answers a move that is being chosen, and what was answered about it: it is told then why the thing cannot be chosen for what is asked
+ * @param answers a move that is being chosen, and what was answered about it: it is told then why the thing cannot be chosen for
+ *   what is asked
  */
 export function whyNotOf<State>(
   host: HostMatch<State>,

@@ -152,7 +152,12 @@ describe('formats of matches', () => {
     const wrong = { ann: Array.from({ length: 59 }, () => 'forest'), bob: { main: { Forest: 56, Bear: 5 } } };
     expect(start({ format: 'constructed', decks: wrong })).toEqual([
       'mtg.deckSize decks ann',
-      'mtg.tooManyCopies decks bob Bear',
+      'mtg.tooManyCopies decks bob main Bear',
+    ]);
+    const unknown = { ann: { Forest: 60 }, bob: { main: { Forest: 60, Bare: 1 }, sideboard: { Baer: 1 } } };
+    expect(start({ format: 'constructed', decks: unknown })).toEqual([
+      'mtg.unknownCard decks bob main Bare',
+      'mtg.unknownCard decks bob sideboard Baer',
     ]);
     expect(start({ format: 'of the moon', decks })).toEqual(['wrongType format']);
     expect(start({ decks: { bob: { main: { Forest: 60 }, commander: { 'Quiet Queen': 1 } } } })).toEqual([

@@ -114,12 +114,14 @@ export function deckIssues(
   cardOf: (id: string) => CardDefinition | undefined,
   format: MtgFormat,
 ): readonly GameIssue[] {
-  const isBare = deck.sideboard === undefined && deck.commander === undefined;
   const entries = SECTIONS.flatMap((section) =>
-    Object.entries(deck[section] ?? {}).map(([name, count]): DeckEntry => {
-      const path = isBare ? [name] : [section, name];
-      return { section, name, count, card: cardOf(cardIdOf(name)), path };
-    }),
+    Object.entries(deck[section] ?? {}).map(([name, count]): DeckEntry => ({
+      section,
+      name,
+      count,
+      card: cardOf(cardIdOf(name)),
+      path: [section, name],
+    })),
   );
   return [
     ...sizeIssues(entries, format),
@@ -127,6 +129,10 @@ export function deckIssues(
     ...commanderIssues(entries, format),
   ];
 }
+
+/** What is said of a deck, of one that is written as counts alone: there is no `main` in its paths. */
+export const ofBareDeck = ({ path: [section, ...path] = [], ...issue }: GameIssue): GameIssue =>
+  section === undefined ? issue : { ...issue, path: section === 'main' ? path : [section, ...path] };
 
 /** How decks are judged by formats that come as data. */
 export const mtgDecks: DeckRules = {
@@ -142,6 +148,7 @@ export const mtgDecks: DeckRules = {
         .parse(cards)
         .map((card) => [card.id, card]),
     );
-    return deckIssues(deck, (id) => known.get(id), read.value);
+    const issues = deckIssues(deck, (id) => known.get(id), read.value);
+    return deck.sideboard === undefined && deck.commander === undefined ? issues.map(ofBareDeck) : issues;
   },
 };

@@ -16,7 +16,7 @@ import { OPENING_HAND, mulligansOf } from './mulligans.js';
 import type { MtgOptions } from './options.js';
 import { memo } from '../state/memo.js';
 import { FORMATS, mtgFormat, type MtgFormat } from '../language/format.js';
-import { deckIssues } from './decks.js';
+import { deckIssues, ofBareDeck } from './decks.js';
 
 /** At most so many of one card (rule 100.2a), basic lands aside. */
 const MOST_COPIES = 4;
@@ -115,9 +115,9 @@ function entriesOf(deck: Deck, player: string): readonly ListedCard[] {
 function listOf(deck: Deck): DeckList {
   if (isSectioned(deck)) return deck;
   if (!isList(deck)) return { main: deck };
-  const main: Record<string, number> = {};
-  for (const id of deck) main[id] = (main[id] ?? 0) + 1;
-  return { main };
+  const counts = new Map<string, number>();
+  for (const id of deck) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return { main: Object.fromEntries(counts) };
 }
 
 /** The format of a match; none, if nothing is asked of decks. */
@@ -176,8 +176,12 @@ function decksOf(
       }
     }
     const wrong = format ? deckIssues(listOf(deck), (id) => definitions.get(id), format) : [];
-    for (const { path = [], ...found } of wrong)
-      if (found.code !== 'mtg.unknownCard') issues.push({ ...found, path: ['decks', player, ...path] });
+    for (const found of wrong) {
+      // Of what is played it is told above.
+      if (found.code === 'mtg.unknownCard' && found.path?.[0] !== 'sideboard') continue;
+      const { path = [], ...issue } = sections ? found : ofBareDeck(found);
+      issues.push({ ...issue, path: ['decks', player, ...path] });
+    }
   }
   const [first, ...others] = issues;
   return first ? refuse(first, ...others) : ok(decks);
