@@ -1,17 +1,8 @@
 import type { CardDefinition } from './card-definition.js';
 import { MANA_SYMBOLS, type ManaSymbol, manaAmounts, symbolFacts } from './mana.js';
-import { COLORS, type Color } from './vocabulary.js';
+import { COLORS, type Color, LAND_TYPE_COLORS } from './vocabulary.js';
 
 const SYMBOLS: ReadonlyMap<string, ManaSymbol> = new Map(MANA_SYMBOLS.map((symbol) => [symbol, symbol]));
-
-/** The basic land types and the colours of the mana that they make (rules 305.6, 903.5d). */
-const LAND_TYPES: ReadonlyMap<string, Color> = new Map([
-  ['Plains', 'white'],
-  ['Island', 'blue'],
-  ['Swamp', 'black'],
-  ['Mountain', 'red'],
-  ['Forest', 'green'],
-]);
 
 /** The colours of amounts of mana, as they are printed: "one mana of any color" has no symbols. */
 function colorsOfMana(mana: unknown): readonly Color[] {
@@ -46,7 +37,7 @@ function colorsWithin(part: unknown): readonly Color[] {
 export function colorIdentityOf(card: CardDefinition): readonly Color[] {
   const { id: _id, name: _name, ...said } = card;
   const lands = [...card.subtypes, ...(card.back?.subtypes ?? [])].flatMap(
-    (type) => LAND_TYPES.get(type) ?? [],
+    (type) => LAND_TYPE_COLORS.get(type) ?? [],
   );
   const found = new Set([...colorsWithin(said), ...lands]);
   return COLORS.filter((color) => found.has(color));

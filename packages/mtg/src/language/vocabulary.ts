@@ -62,6 +62,15 @@ export const PHASES_OF_PLAY = [
 /** The basic land types (rule 305.6). */
 export const BASIC_LAND_TYPES = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'] as const;
 
+/** The colour of the mana of each basic land type (rule 305.6). */
+export const LAND_TYPE_COLORS: ReadonlyMap<string, Color> = new Map([
+  ['Plains', 'white'],
+  ['Island', 'blue'],
+  ['Swamp', 'black'],
+  ['Mountain', 'red'],
+  ['Forest', 'green'],
+]);
+
 /** Every land type (rule 205.3i). */
 const LAND_TYPES: ReadonlySet<string> = new Set([
   ...BASIC_LAND_TYPES,

@@ -56,7 +56,10 @@ const turn = z.strictObject({
   blockers: id.optional(),
 });
 
-/** Choices that are made for players unless they agreed to be asked: how combat damage is divided, what convokes and the like, and mulligans. */
+/**
+ * Choices that are made for players unless they agreed to be asked: how combat damage is divided, what convokes and the like, and
+ * mulligans.
+ */
 export const ASKED = ['damage', 'helps', 'mulligans'] as const;
 
 /** What players agreed on beside the rules. */

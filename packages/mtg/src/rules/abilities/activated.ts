@@ -5,7 +5,7 @@ import { abilitiesOfKeyword } from '../../language/keyword-abilities.js';
 import type { KeywordAbilities } from '../../language/keyword-parts.js';
 import { type MtgKeyword, mtgKeyword, keywordsNamed } from '../../language/keyword.js';
 import { createTapForMana } from '../../language/templates/templates.js';
-import type { Color } from '../../language/vocabulary.js';
+import { LAND_TYPE_COLORS } from '../../language/vocabulary.js';
 import type { MtgCard } from '../../state/card.js';
 import { memo } from '../../state/memo.js';
 import { type AbilityRegistry, abilitiesOf, ownAbilitiesNow } from './registry.js';
@@ -50,17 +50,9 @@ export function triggeredByName(name: string): TriggeredAbility | undefined {
   return abilitiesOfKeyword(mtgKeyword.parse(raw))?.triggered?.find((ability) => ability.id === id);
 }
 
-/** The mana of each basic land type (rule 305.6). */
-const LAND_TYPES: ReadonlyMap<string, Color> = new Map([
-  ['Plains', 'white'],
-  ['Island', 'blue'],
-  ['Swamp', 'black'],
-  ['Mountain', 'red'],
-  ['Forest', 'green'],
-]);
-
+/** The mana ability of each basic land type (rule 305.6). */
 const INTRINSIC: ReadonlyMap<string, ActivatedAbility> = new Map(
-  [...LAND_TYPES].map(([type, color]) => [
+  [...LAND_TYPE_COLORS].map(([type, color]) => [
     type,
     createTapForMana({ id: `tap-${type.toLowerCase()}`, mana: { [color]: 1 } }),
   ]),

@@ -76,8 +76,8 @@ function healed(state: MtgMatchState, card: MtgCard): MtgMatchState {
 
 /**
  * Destroys a permanent (rule 701.8): into the graveyard, unless it is indestructible (702.12b) or regenerates, by the
- * oldest of its shields, or an Aura is destroyed instead; of several its controller says which (616.1). Events `destroyed` and `moved`, or `regenerated`. Nothing happens to what is not on the
- * battlefield as that object.
+ * oldest of its shields, or an Aura is destroyed instead (702.89a); of several its controller says which (616.1). Events `destroyed`
+ * and `moved`, or `regenerated`. Nothing happens to what is not on the battlefield as that object.
  */
 export function destroy(
   before: MtgMatchState,

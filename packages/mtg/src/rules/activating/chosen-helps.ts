@@ -2,38 +2,23 @@ import { type LegalTargets, type Result, type TargetSpec, ok, refuse } from '@re
 import type { MatchEvent } from '@reticle/core/match';
 import type { Tools } from '@reticle/core/play';
 import type { CardDefinition } from '../../language/card-definition.js';
-import type { MtgCardFilter } from '../../language/filter.js';
-import type { ManaCost, ManaCostPart } from '../../language/mana.js';
-import type { Color } from '../../language/vocabulary.js';
+import { type ManaCost, type ManaCostPart, symbolFacts } from '../../language/mana.js';
 import type { MtgCard } from '../../state/card.js';
 import { cardById } from '../../state/cards.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { memo } from '../../state/memo.js';
-import { type HelpName, helpsOf, useHelp } from './helps.js';
+import { HELPS, type HelpName, helpsOf, useHelp } from './helps.js';
 
 type Slot = TargetSpec['slots'][number];
 
 /** A slot in which a player says what helps to pay is named so, with the keyword behind it. */
 const LEAD = 'help-';
 
-/** What may help, by its keyword, and the rule of that. */
-const HELPERS: { readonly [Name in HelpName]: { readonly rule: string; readonly filter: MtgCardFilter } } = {
-  convoke: {
-    rule: '702.51a',
-    filter: { zone: 'battlefield', type: 'creature', controller: 'self', tapped: false },
-  },
-  delve: { rule: '702.66a', filter: { zone: 'graveyard', owner: 'self' } },
-  improvise: {
-    rule: '702.126a',
-    filter: { zone: 'battlefield', type: 'artifact', controller: 'self', tapped: false },
-  },
-};
-
 /** What a player who is asked chooses to help paying for a card: one slot for each keyword of it that lets something help. */
 export const helpSlots = memo((definition: CardDefinition): readonly Slot[] =>
   helpsOf(definition).map((name) => ({
     id: `${LEAD}${name}`,
-    accepts: [{ kind: 'card', filter: HELPERS[name].filter }],
+    accepts: [{ kind: 'card', filter: HELPS[name].filter }],
     min: 0,
     max: 'any',
     chooser: 'controller',
@@ -69,14 +54,12 @@ export function chosenHelpers(
   );
 }
 
-const LETTERS: Readonly<Record<Color, string>> = { white: 'W', blue: 'U', black: 'B', red: 'R', green: 'G' };
-
 /** What is left of a part of a cost once a helper paid for it; `undefined` if it can't. */
 function lessOne(part: ManaCostPart, { name, card }: Helper): readonly ManaCostPart[] | undefined {
   if (typeof part === 'number') return part === 0 ? undefined : [part - 1];
-  if (name !== 'convoke') return undefined;
-  const kinds = part.split('/');
-  return card.colors.some((color) => kinds.includes(LETTERS[color])) ? [] : undefined;
+  if (name !== 'convoke' || part === 'X') return undefined;
+  const { of } = symbolFacts(part);
+  return card.colors.some((color) => of.includes(color)) ? [] : undefined;
 }
 
 /** At most so many ways to say what each helper pays for are tried. */
@@ -116,7 +99,7 @@ export function payWithHelpers(
   const isTwice = new Set(helpers.map(({ card }) => card.instanceId)).size < helpers.length;
   if (ways.length === 0 || isTwice) {
     const { name, card } = helpers.at(-1) ?? first;
-    return refuse({ code: 'mtg.notNow', data: { rule: HELPERS[name].rule, source: card.instanceId } });
+    return refuse({ code: 'mtg.notNow', data: { rule: HELPS[name].rule, source: card.instanceId } });
   }
   const events: MatchEvent[] = [];
   const told = { ...tools, emit: (event: MatchEvent) => void events.push(event) };

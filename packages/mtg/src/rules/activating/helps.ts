@@ -1,20 +1,26 @@
 import type { Tools } from '@reticle/core/play';
 import type { CardDefinition } from '../../language/card-definition.js';
+import type { MtgCardFilter } from '../../language/filter.js';
 import { hasKeyword } from '../../language/keyword.js';
+import type { Zone } from '../../language/vocabulary.js';
 import type { MtgCard } from '../../state/card.js';
-import { cardById, cardsIn, permanentsIn } from '../../state/cards.js';
-import { controllerOf } from '../../state/facts.js';
+import { cardById, cardsIn } from '../../state/cards.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { memo } from '../../state/memo.js';
 import { changeZone } from '../actions/change-zone.js';
 import { turned } from '../actions/permanents.js';
 import type { ManaMeans } from '../costs/kind.js';
+import { ownTest } from '../select/own.js';
 import { type ManaOutput, type ManaSource, oneManaOf } from '../mana/sources.js';
+
+type ZoneFilter = MtgCardFilter & { readonly zone: Zone };
 
 /** What pays for a part of a spell's mana in another way; it is no mana, and spent on nothing else. */
 interface Help {
-  /** What could help. */
-  readonly among: (state: MtgMatchState, player: string) => readonly MtgCard[];
+  /** The rule that says so. */
+  readonly rule: string;
+  /** What could help, but for the spell itself, seen by who pays. */
+  readonly filter: ZoneFilter;
   readonly pays: (card: MtgCard) => readonly ManaOutput[];
   readonly uses: (state: MtgMatchState, card: MtgCard, tools: Tools) => MtgMatchState;
 }
@@ -23,29 +29,36 @@ interface Help {
 const WEIGHT = 5;
 const LAST = 50;
 
-const untapped = (type: string) => (state: MtgMatchState, player: string) =>
-  permanentsIn(state).filter(
-    (card) => !card.tapped && !card.phasedOut && controllerOf(card) === player && card.types.includes(type),
-  );
+const untapped = (type: 'creature' | 'artifact'): ZoneFilter => ({
+  zone: 'battlefield',
+  type,
+  controller: 'self',
+  tapped: false,
+});
 const generic = (weight: number): ManaOutput => ({ mana: { colorless: 1 }, weight });
 const taps: Help['uses'] = (state, card, tools) => turned(state, card, true, tools);
 
-const HELPS = {
-  // 702.51a
+/** What may help to pay, by its keyword. */
+export const HELPS = {
   convoke: {
-    among: untapped('creature'),
+    rule: '702.51a',
+    filter: untapped('creature'),
     pays: ({ colors }) => [...oneManaOf(colors, { weight: WEIGHT }), generic(WEIGHT)],
     uses: taps,
   },
-  // 702.66a
   delve: {
-    among: (state, player) => cardsIn(state, 'graveyard').filter(({ owner }) => owner === player),
+    rule: '702.66a',
+    filter: { zone: 'graveyard', owner: 'self' },
     pays: () => [generic(LAST)],
     uses: (state, { instanceId }, { emit }) => changeZone(state, instanceId, 'exile', emit),
   },
-  // 702.126a
-  improvise: { among: untapped('artifact'), pays: () => [generic(WEIGHT)], uses: taps },
-} as const satisfies Readonly<Record<string, Help>>;
+  improvise: {
+    rule: '702.126a',
+    filter: untapped('artifact'),
+    pays: () => [generic(WEIGHT)],
+    uses: taps,
+  },
+} satisfies Readonly<Record<string, Help>>;
 export type HelpName = keyof typeof HELPS;
 const NAMES = ['convoke', 'delve', 'improvise'] as const satisfies readonly HelpName[];
 const helpOf = (name: string): Help | undefined => {
@@ -73,6 +86,12 @@ function offered(name: HelpName, card: MtgCard, { cost = [] }: CardDefinition): 
   return outputs.length === 0 ? [] : [{ id: card.instanceId, abilityId: name, outputs }];
 }
 
+/** What could help, the spell itself among it. */
+function among({ filter }: Help, state: MtgMatchState, player: string): readonly MtgCard[] {
+  const passes = ownTest(filter, state, player, undefined);
+  return cardsIn(state, filter.zone).filter((card) => !card.phasedOut && passes(card));
+}
+
 /** What else could pay for a card, but for itself. */
 export const helpersFor = (
   state: MtgMatchState,
@@ -80,11 +99,10 @@ export const helpersFor = (
   definition: CardDefinition,
   spell: string,
 ): readonly ManaSource[] =>
-  helpsOf(definition).flatMap(
-    (name) =>
-      helpOf(name)
-        ?.among(state, player)
-        .flatMap((card) => (card.instanceId === spell ? [] : offered(name, card, definition))) ?? [],
+  helpsOf(definition).flatMap((name) =>
+    among(HELPS[name], state, player).flatMap((card) =>
+      card.instanceId === spell ? [] : offered(name, card, definition),
+    ),
   );
 
 /** How a player pays for a card: with mana, and with what else it lets help. */

@@ -73,8 +73,8 @@ const still = (state: MtgMatchState, ids: readonly string[]): readonly MtgCard[]
   });
 
 /**
- * Whom an attacker attacks: nobody, once that player has left (rule 800.4e), or a planeswalker has left, is none any more, or has another controller (rules 506.4,
- * 506.4c).
+ * Whom an attacker attacks: nobody, once that player has left (rule 800.4e), or a planeswalker has left, is none any more, or has
+ * another controller (rules 506.4, 506.4c).
  */
 function attackedBy(state: MtgMatchState, { attacking }: MtgCard): PinnedRef | undefined {
   if (attacking === undefined || !seated(state, attacking.player)) return undefined;

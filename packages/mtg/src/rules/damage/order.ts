@@ -1,3 +1,4 @@
+import { canonicalJson } from '@reticle/core';
 import type { MatchEvent } from '@reticle/core/match';
 import type { Tools } from '@reticle/core/play';
 import type { MtgMatchState } from '../../state/match-state.js';
@@ -27,10 +28,10 @@ const ON_THE_WAY: ReadonlySet<string> = new Set(['damagePrevented', 'damageRedir
 
 /** What a shield still does: not which it is, nor whose, where nothing comes of that. */
 const shieldFacts = (shield: MtgMatchState['shields'][number]): string => {
-  if (shield.shield !== 'damage') return JSON.stringify(shield);
+  if (shield.shield !== 'damage') return canonicalJson(shield);
   const { id: _id, source: _source, controller, ...facts } = shield;
   const isWhose = facts.gainsLife === true || facts.byQuality !== undefined;
-  return JSON.stringify(isWhose ? { ...facts, controller } : facts);
+  return canonicalJson(isWhose ? { ...facts, controller } : facts);
 };
 
 /** What came of damage, to be compared. */
@@ -39,8 +40,8 @@ function outcome(
   { state, dealt }: ReturnType<Try>,
   events: readonly MatchEvent[],
 ): string {
-  const told = events.filter(({ type }) => !ON_THE_WAY.has(type)).map((event) => JSON.stringify(event));
-  return JSON.stringify([
+  const told = events.filter(({ type }) => !ON_THE_WAY.has(type)).map((event) => canonicalJson(event));
+  return canonicalJson([
     dealt,
     state.players,
     state.cards.filter((card, at) => card !== before.cards[at]),
