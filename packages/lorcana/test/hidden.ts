@@ -2,19 +2,15 @@
 import { type ObjectStore, objectsIn } from '@reticle/core/play';
 import type { HiddenSwap } from '@reticle/testkit';
 
+/** A card in a zone. */
+type Seated = Parameters<typeof objectsIn>[0]['objects'][number] & {
+  readonly exerted: boolean;
+  readonly faceDown?: boolean | undefined;
+};
+
 /** What is read of a match, by the name of its parts alone: a package that plays built games need not judge Lorcana's own files. */
 interface Seen {
   readonly objects: ObjectStore<Seated>;
-}
-interface Seated {
-  readonly instanceId: string;
-  readonly incarnation: number;
-  readonly zone: string;
-  readonly owner: string;
-  readonly controller: string;
-  readonly timestamp: number;
-  readonly exerted: boolean;
-  readonly faceDown?: boolean | undefined;
 }
 
 /** The cards of a player in a zone, a deck's from the top. */

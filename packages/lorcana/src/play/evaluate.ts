@@ -4,7 +4,10 @@ import type { LorcanaMatchState } from '../state/match.js';
 import { areOpponents, playerOf } from '../state/state.js';
 
 const WIN = 10_000;
-/** The first ink lets a player play at all, some more lets them play what is strong, and ink beyond is worth no more than that it is ready. */
+/**
+ * The first ink lets a player play at all, some more lets them play what is strong, and ink beyond is worth no more than that it is
+ * ready.
+ */
 const FIRST_INK = 4;
 const ENOUGH_INK = 7;
 
