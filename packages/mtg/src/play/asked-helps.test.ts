@@ -59,7 +59,7 @@ describe('what helps to pay, as players choose', () => {
 
   it('601.2a, 702.66a: what is cast from the graveyard is no card of it, and does not help itself', () => {
     const spell = rite('Delve\nFlashback {2}', '{G}');
-    const at = table(
+    const buried = table(
       [spell, imp],
       [put(spell, 'ann', 'graveyard'), put(imp, 'ann', 'graveyard'), ...lands('Forest', 2)],
       {
@@ -67,9 +67,9 @@ describe('what helps to pay, as players choose', () => {
       },
     );
     const flashback = { card: RITE, costs: ['flashback'] };
-    expect(at.tries('ann', 'cast', flashback, [RITE])).not.toBe('ok');
-    expect(at.tries('ann', 'cast', flashback, ['imp'])).toBe('ok');
-    expect(at.tries('ann', 'cast', flashback, [])).toBe('ok');
+    expect(buried.tries('ann', 'cast', flashback, [RITE])).not.toBe('ok');
+    expect(buried.tries('ann', 'cast', flashback, ['imp'])).toBe('ok');
+    expect(buried.tries('ann', 'cast', flashback, [])).toBe('ok');
   });
 
   it('702.126a: the chosen artifacts are tapped', () => {

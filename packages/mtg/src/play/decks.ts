@@ -131,8 +131,8 @@ export function deckIssues(
 }
 
 /** What is said of a deck, of one that is written as counts alone: there is no `main` in its paths. */
-export const ofBareDeck = ({ path: [section, ...path] = [], ...issue }: GameIssue): GameIssue =>
-  section === undefined ? issue : { ...issue, path: section === 'main' ? path : [section, ...path] };
+export const ofBareDeck = ({ path: [section, ...path] = [], ...said }: GameIssue): GameIssue =>
+  section === undefined ? said : { ...said, path: section === 'main' ? path : [section, ...path] };
 
 /** How decks are judged by formats that come as data. */
 export const mtgDecks: DeckRules = {
