@@ -32,7 +32,7 @@ export const RULE_SECTIONS: readonly RuleSection[] = [
     rules:
       '601.2 601.2a 601.2b 601.2c-1 601.2c-2 601.2c-3 601.2c-4 601.2c-5 601.2c-6 601.2d 601.2e 601.2f 601.2h 601.2i 601.3a 601.3b 601.3c 601.3d 601.3e 601.5 601.6 601.6a 601.6b 602.2 602.2a 602.2b 602.3 602.3a 602.3b 602.5 602.5a 602.5d 603.1a 603.2c 603.2d 603.2e 603.2g 603.3 603.3a 603.3b 603.3c 603.3d 603.4 603.7c 603.12 605.1a 605.1b 605.3b 605.5a 609.4 609.7 609.7a 700.2a 700.2b 700.2c 700.2d 700.2e 700.2f 700.2g 700.2h 700.2i 700.13 733.1',
     optional: '700.2h 700.2i 700.13',
-    open: "Modes with costs and pawprint budgets are the paying engine's: it offers the modes that can be afforded.",
+    open: '',
   },
   {
     title: 'Resolving',
@@ -46,7 +46,7 @@ export const RULE_SECTIONS: readonly RuleSection[] = [
     rules:
       '301.5b 301.5c 301.5e 303.4a 303.4c 303.4d 303.4f 303.4g 303.4i 303.4j 702.5a 702.5c 702.5d 702.6a 702.6c 702.6e 704.5m 704.5n 704.5p',
     optional: 'all',
-    open: 'Equipment on planeswalkers is not modelled.',
+    open: '',
   },
   {
     title: 'Hexproof, protection, shroud, ward, phasing',

@@ -16,6 +16,13 @@ function refusalsOf(text: string, types: string): readonly string[] {
   return [...new Set([...unexpressed.map(({ code }) => code), ...inDeck])];
 }
 
+const isUnread = (text: string, types = 'Sorcery'): boolean => {
+  const codes = refusalsOf(text, types);
+  const isRead = !codes.some((code) => code === 'mtg.unreadEffect' || code === 'mtg.unreadAbility');
+  return !isRead && codes.includes('mtg.notWhole');
+};
+const isUnreadCreature = (text: string): boolean => isUnread(text, 'Creature');
+
 const startWith = (options: object): readonly string[] => {
   const started = runtime.start(options, 1);
   return started.ok ? ['started'] : started.issues.map(({ code }) => code);
@@ -23,72 +30,97 @@ const startWith = (options: object): readonly string[] => {
 
 describe('what is refused openly, with a code', () => {
   it.each([
-    ['700.2h', '+ {1} — Draw a card.'],
-    ['700.2i', 'Choose up to five {P} worth of modes.'],
-    [
-      '702.33g',
-      'Kicker {1}\nDestroy target land. If this spell was kicked, it deals 1 damage to target player.',
-    ],
     ['702.47b', 'Draw a card.\nSplice onto Arcane {1}'],
     ['702.47d', 'Moss Rite deals 1 damage to any target.\nSplice onto Arcane {1}'],
-    ['702.50a', 'Draw a card.\nEpic'],
-    ['702.56a', 'Replicate {1}\nMoss Rite deals 1 damage to any target.'],
-    ['702.69a', 'Moss Rite deals 1 damage to any target.\nGravestorm'],
-    ['702.78a', 'Moss Rite deals 1 damage to any target.\nConspire'],
-    ['702.96b', 'Overload {3}\nDestroy target creature.'],
-    ['702.113b', 'Draw a card.\nAwaken 2—{4}'],
-    ['702.148a', 'Cleave {3}\nDestroy target [tapped] creature.'],
-    ['702.166d', 'Bargain\nDraw a card.'],
-    ['702.172a', 'Spree\n+ {1} — Draw a card.'],
-    ['702.174m', 'Gift a card\nDraw a card.'],
   ])(
-    '%s: refused with `mtg.unreadEffect` or `mtg.unreadAbility`, and in decks with `mtg.notWhole`: %s',
+    '%s: refused with `mtg.unreadEffect` or `mtg.unreadAbility`, and in decks with `mtg.notWhole`: no spell takes on the words of a card that stays in the hand: %s',
     (_rule, text) => {
-      const codes = refusalsOf(text, 'Sorcery');
-      expect(codes).toContain('mtg.notWhole');
-      expect(codes.some((code) => code === 'mtg.unreadEffect' || code === 'mtg.unreadAbility')).toBe(true);
+      expect(isUnread(text)).toBe(true);
+    },
+  );
+
+  it('702.50a: refused with `mtg.unreadAbility`, and in decks with `mtg.notWhole`: nothing that a player does ends the casting of spells for the rest of a match', () => {
+    expect(isUnread('Draw a card.\nEpic')).toBe(true);
+  });
+
+  it('702.174m: refused with `mtg.unreadAbility`, and in decks with `mtg.notWhole`: no opponent is chosen as a spell is cast, whom it then remembers', () => {
+    expect(isUnread('Gift a card\nDraw a card.')).toBe(true);
+  });
+
+  it.each([
+    ['+ {1} — Draw a card.'],
+    ['Choose up to five {P} worth of modes.'],
+    ['Kicker {1}\nDestroy target land. If this spell was kicked, it deals 1 damage to target player.'],
+    ['Moss Rite deals 1 damage to any target.\nConspire'],
+    ['Bargain\nDraw a card.'],
+    ['Spree\n+ {1} — Draw a card.'],
+  ])('words of what data can say, which are not read yet: %s', (text) => {
+    expect(refusalsOf(text, 'Sorcery')).toContain('mtg.notWhole');
+  });
+
+  it('words of backup, which data can say, are not read yet', () => {
+    expect(isUnreadCreature('Backup 1\nFlying')).toBe(true);
+  });
+
+  it('701.66a: refused with `mtg.unreadAbility`, and in decks with `mtg.notWhole`: no delayed trigger waits for one land to die or to be exiled', () => {
+    expect(isUnreadCreature('When this creature enters, earthbend 2.')).toBe(true);
+  });
+
+  it.each([
+    ['702.55a', 'Haunt'],
+    ['702.55b', 'When this creature enters or the creature it haunts dies, draw a card.\nHaunt'],
+  ])(
+    '%s: refused with `mtg.unreadAbility`, and in decks with `mtg.notWhole`: no card in exile is tied to a creature whose death it waits for: %s',
+    (_rule, text) => {
+      expect(isUnreadCreature(text)).toBe(true);
     },
   );
 
   it.each([
-    ['701.66a', 'When this creature enters, earthbend 2.'],
-    ['702.55a', 'Haunt'],
-    ['702.55b', 'When this creature enters or the creature it haunts dies, draw a card.\nHaunt'],
     ['702.103b', 'Bestow {3}'],
     ['702.103e', 'Flying\nBestow {3}'],
+  ])(
+    '%s: refused with `mtg.unreadAbility`, and in decks with `mtg.notWhole`: no creature card becomes an Aura while it is cast, and a creature again: %s',
+    (_rule, text) => {
+      expect(isUnreadCreature(text)).toBe(true);
+    },
+  );
+
+  it.each([
     ['702.140b', 'Mutate {3}'],
     ['702.140c', 'Flying\nMutate {3}'],
-    ['702.165a', 'Backup 1\nFlying'],
-  ])('%s: refused with `mtg.unreadAbility`, and in decks with `mtg.notWhole`: %s', (_rule, text) => {
-    const codes = refusalsOf(text, 'Creature');
-    expect(codes).toEqual(expect.arrayContaining(['mtg.unreadAbility', 'mtg.notWhole']));
-  });
+  ])(
+    '%s: refused with `mtg.unreadAbility`, and in decks with `mtg.notWhole`: a permanent is one card, never a pile of several: %s',
+    (_rule, text) => {
+      expect(isUnreadCreature(text)).toBe(true);
+    },
+  );
 
   it.each([
     ['702.102', 'Draw a card. // Destroy target creature.\nFuse'],
     ['709.4d', 'Draw a card. // Destroy target creature.'],
   ])(
-    '%s: refused, as two halves on one face, with `mtg.unreadEffect`, and in decks with `mtg.notWhole`: %s',
+    '%s: refused with `mtg.unreadEffect`, and in decks with `mtg.notWhole`: a card has one face, or a front and a back, never two halves side by side: %s',
     (_rule, text) => {
       expect(refusalsOf(text, 'Instant')).toEqual(['mtg.unreadEffect', 'mtg.notWhole']);
     },
   );
 
   it.each([['801.2'], ['801.4'], ['801.5a'], ['801.5c'], ['801.8'], ['801.9'], ['801.10'], ['801.11']])(
-    '%s: refused with `unknownKey`: a match has no option for a range of influence',
+    '%s: refused with `unknownKey`: a match is of six players at most, who all see each other, so that it has no option for a range of influence',
     () => {
       expect(startWith({ rangeOfInfluence: 1 })).toEqual(['unknownKey']);
     },
   );
 
   it.each([['805.6'], ['805.7'], ['805.10e']])(
-    '%s: refused with `unknownKey`: a match has no option for turns that teams share',
+    '%s: refused with `unknownKey`: each player has turns of their own, so that a match has no option for turns that teams share',
     () => {
       expect(startWith({ sharedTurns: true })).toEqual(['unknownKey']);
     },
   );
 
-  it('807.5b: refused with `unknownKey`: a match has no option for several stacks', () => {
+  it('807.5b: refused with `unknownKey`: one player at a time has a turn, so that a match has no option for several stacks', () => {
     expect(startWith({ grandMelee: true })).toEqual(['unknownKey']);
   });
 });

@@ -26,8 +26,7 @@ function played(state: MtgMatchState, player: string, card: MtgCard): readonly M
     ...(costs.length > 0 ? { costs: [...costs] } : {}),
   };
   const modes = definition && modesFor(definition, costs);
-  const ids = modes?.options.map(({ id }) => id) ?? [];
-  const lists = modes ? modeLists(ids, modes.min, modes.max).slice(0, MOST_MODES) : [];
+  const lists = modes ? modeLists(modes).slice(0, MOST_MODES) : [];
   return modes
     ? lists.map((list) => ({ move: 'cast', params: { ...how, modes: [...list] } }))
     : [{ move: 'cast', params: how }];

@@ -5,7 +5,7 @@ import { change } from './change.js';
 import { condition } from './condition.js';
 import { type Effect, effect, effects } from './effects/effect.js';
 import { cardFilter } from './filter.js';
-import { mtgKeyword } from './keyword.js';
+import { mtgKeyword, SPELL_COSTS } from './keyword.js';
 import { manaCost } from './mana.js';
 import { abilityAmount, selector } from './selector.js';
 import { ZONES } from './vocabulary.js';
@@ -182,13 +182,44 @@ const spellAbility = z.strictObject({
     .strictObject({
       min: z.int().min(1),
       max: z.int().min(1),
+      /** "You may choose the same mode more than once" (rule 700.2d). */
+      repeat: z.literal(true).optional(),
+      /** "Up to five {P} worth of modes": what all that are chosen are worth together, at most (rule 700.2i). */
+      worth: z.int().min(1).max(20).optional(),
       options: z
-        .array(z.strictObject({ id: z.string(), targets: targetSpec.optional(), effects }))
+        .array(
+          z.strictObject({
+            id: z.string(),
+            targets: targetSpec.optional(),
+            effects,
+            /** What is paid in addition where the mode is chosen (rule 700.2h). */
+            cost: manaCost.optional(),
+            /** How much of `worth` it is; 1 if it is left out. */
+            worth: z.int().min(1).max(20).optional(),
+          }),
+        )
         .min(1)
         .readonly(),
     })
     .optional(),
   effects: effects.optional(),
+  /**
+   * What is asked for and done only where a cost of this name is paid: beside the usual targets and effects, or in their stead
+   * (rules 601.2c, 702.33g, 702.96b). Its effects mean its own targets by the ids of their slots, then the usual ones.
+   */
+  paid: z
+    .array(
+      z.strictObject({
+        cost: z.enum(SPELL_COSTS),
+        instead: z.literal(true).optional(),
+        targets: targetSpec.optional(),
+        effects: effects.optional(),
+      }),
+    )
+    .min(1)
+    .max(4)
+    .readonly()
+    .optional(),
 });
 
 /** A creature that something may be as it enters, beside what else it is. */
@@ -278,8 +309,10 @@ export const declaration = z.strictObject({
       max: z.int().min(1),
       /** "You may choose the same mode more than once" (rule 700.2d). */
       repeat: z.boolean().optional(),
+      /** What all that are chosen may be worth together (rule 700.2i); an option is worth 1 if it does not say. */
+      worth: z.int().min(1).optional(),
       options: z
-        .array(z.strictObject({ id: name, spec: targetSpec.optional() }))
+        .array(z.strictObject({ id: name, spec: targetSpec.optional(), worth: z.int().min(1).optional() }))
         .min(1)
         .readonly(),
     })

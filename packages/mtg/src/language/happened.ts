@@ -11,6 +11,7 @@ export const HAPPENED = [
   'left',
   'lifeGained',
   'lifeLost',
+  'permanentDied',
   'sacrificed',
 ] as const;
 

@@ -131,6 +131,8 @@ const plainKeywords = (): Readonly<Record<string, KeywordAbilities>> => ({
   storm: whenCast('storm', [copied('X')], {
     trigger: { on: 'casts', who: 'you', what: 'self', x: 'spellsBefore' },
   }),
+  // 702.69a
+  gravestorm: whenCast('gravestorm', [copied({ happened: 'permanentDied' })]),
   // 702.134a
   mentor: when('mentor', attacks, [counters(1, t1)], {
     targets: target({ ...CREATURE, attacking: true, power: { lt: 'source.power' } }),

@@ -1,5 +1,4 @@
 import type { ActivatedAbility } from './ability.js';
-import type { Trigger, TriggeredAbility } from './card-definition.js';
 import type { CreateCopyEffect } from './effects/actions.js';
 import type { AbilityCost } from './cost.js';
 import type { Effect } from './effects/effect.js';
@@ -19,6 +18,7 @@ import {
   sacrificed,
   marked,
 } from './keyword-parts.js';
+import type { AbilityAmount } from './selector.js';
 
 type Paid = (typeof PAID_KEYWORDS)[number];
 
@@ -29,13 +29,20 @@ const activated = (
   more: Partial<ActivatedAbility> = {},
 ): KeywordAbilities => ({ activated: [{ id, costs, effects, isManaAbility: false, ...more }] });
 const TIME = 'time';
-/** An ability of the spell that it is. */
-const onStack = (
-  id: string,
-  effects: readonly Effect[],
-  trigger: Trigger,
-  more: Pick<TriggeredAbility, 'if'>,
-): KeywordAbilities => ({ triggered: [{ id, trigger, zone: 'stack', effects, ...more }] });
+/** As it is cast, if that cost was paid for it, it is copied, with new targets if its controller wants them. */
+const copiedIfPaid = (cost: Paid, times?: AbilityAmount): KeywordAbilities => ({
+  triggered: [
+    {
+      id: cost,
+      trigger: { on: 'casts', who: 'you', what: 'self' },
+      zone: 'stack',
+      if: { paid: cost },
+      effects: [
+        { effect: 'copySpell', what: 'self', ...(times === undefined ? {} : { times }), newTargets: true },
+      ],
+    },
+  ],
+});
 
 /** A token that is a copy of it, but for what is said, and a Zombie as well. */
 const comesAsToken = (
@@ -58,26 +65,27 @@ export const PAID: { readonly [Name in Paid]: (keyword: PaidKeyword) => KeywordA
   // Costs of spells: whoever casts them looks at these.
   additionalCost: () => ({}),
   alternativeCost: () => ({}),
+  awaken: () => ({}),
+  bargain: () => ({}),
   buyback: () => ({}),
+  cleave: () => ({}),
   entwine: () => ({}),
   escalate: () => ({}),
   flashback: () => ({}),
   kicker: () => ({}),
+  multikicker: () => ({}),
+  overload: () => ({}),
   // 702.37: what is face down has no abilities of its own; what turns it up looks at what it hides.
   megamorph: () => ({}),
   morph: () => ({}),
   spectacle: () => ({}),
   surge: () => ({}),
   // 702.153a
-  casualty: () =>
-    onStack(
-      'casualty',
-      [{ effect: 'copySpell', what: 'self', newTargets: true }],
-      { on: 'casts', who: 'you', what: 'self' },
-      {
-        if: { paid: 'casualty' },
-      },
-    ),
+  casualty: () => copiedIfPaid('casualty'),
+  // 702.78a
+  conspire: () => copiedIfPaid('conspire'),
+  // 702.56a
+  replicate: () => copiedIfPaid('replicate', { timesPaid: 'replicate' }),
   // 702.109a
   dash: () => ({
     static: [

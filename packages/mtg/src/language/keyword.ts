@@ -29,29 +29,50 @@ export const NUMBERED_KEYWORDS = [
   'vanishing',
 ] as const;
 
+/** Costs that a player may pay on top, by their keywords (rules 601.2b, 702.27a, 702.33a). */
+export const OPTIONAL_COSTS = [
+  'bargain',
+  'buyback',
+  'casualty',
+  'conspire',
+  'entwine',
+  'escalate',
+  'kicker',
+  'multikicker',
+  'replicate',
+] as const;
+
+/** Costs that a player may pay instead of the mana cost (rules 118.9, 702.74a). */
+export const ALTERNATIVE_COSTS = [
+  'alternativeCost',
+  'awaken',
+  'cleave',
+  'dash',
+  'evoke',
+  'overload',
+  'spectacle',
+  'surge',
+] as const;
+
+/** What a spell may be cast for, beside or instead of its mana cost. */
+export const SPELL_COSTS = [...OPTIONAL_COSTS, ...ALTERNATIVE_COSTS] as const;
+
 /**
  * Keywords with a cost: "cycling {2}" (rule 702), and what a spell costs in addition (601.2f). `n` is a number beside it, `what` a kind of
  * things: "Islandcycling".
  */
 export const PAID_KEYWORDS = [
+  ...SPELL_COSTS,
   'additionalCost',
-  'alternativeCost',
-  'buyback',
-  'casualty',
   'cumulative upkeep',
   'cycling',
-  'dash',
   'echo',
   'embalm',
   'encore',
-  'entwine',
   'equip',
-  'escalate',
   'eternalize',
-  'evoke',
   'flashback',
   'fortify',
-  'kicker',
   'madness',
   'megamorph',
   'morph',
@@ -59,8 +80,6 @@ export const PAID_KEYWORDS = [
   'outlast',
   'reinforce',
   'scavenge',
-  'spectacle',
-  'surge',
   'suspend',
   'transmute',
   'typecycling',

@@ -45,7 +45,7 @@ export const selector: z.ZodType<Selector> = z.lazy(() =>
 /**
  * How much. A number; the announced X; a number of the first object that a selector means, as it is or last was (rule
  * 608.2h); how many objects a filter lets through (on the battlefield, where it names no zone), the greatest or the total of
- * their numbers; how many cards a player has in a zone; counters of a kind; how many things a selector means; basic land types;
+ * their numbers; how many cards a player has in a zone; counters of a kind; how many things a selector means; how often a cost was paid for the source (rule 702.56a); basic land types;
  * how many different powers, card types, names or mana values there are; what happened this turn or in the last, to all players or as often
  * as to the one of some to whom most did; a sum or a multiple.
  */
@@ -58,6 +58,7 @@ export type AbilityAmount =
   | { readonly cardsIn: (typeof COUNTED_ZONES)[number]; readonly whose: Selector }
   | { readonly counters: string; readonly on: Selector }
   | { readonly numberOf: Selector }
+  | { readonly timesPaid: string }
   | {
       readonly happened: Happened;
       readonly who?: Selector | undefined;
@@ -85,6 +86,7 @@ export const abilityAmount: z.ZodType<AbilityAmount> = z.lazy(() =>
     z.strictObject({ cardsIn: z.enum(COUNTED_ZONES), whose: selector }),
     z.strictObject({ counters: z.string().min(1).max(64), on: selector }),
     z.strictObject({ numberOf: selector }),
+    z.strictObject({ timesPaid: z.string().min(1).max(64) }),
     z.strictObject({
       happened: z.enum(HAPPENED),
       who: selector.optional(),

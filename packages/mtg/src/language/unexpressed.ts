@@ -9,6 +9,7 @@ import {
   PERFORMED_TYPES,
   UNPERFORMED_SUBTYPES,
 } from './performed.js';
+import { OTHER_TEXTS } from './spell-paid.js';
 import { PERMANENT_TYPES } from './vocabulary.js';
 
 type Path = readonly (string | number)[];
@@ -87,6 +88,14 @@ const lackingLoyalty = ({ types: own, loyalty }: CardDefinition): readonly GameI
     ? [notPerformed('loyalty', 'planeswalker', ['types', own.indexOf('planeswalker')])]
     : [];
 
+/** A keyword that gives a spell another text for another cost, where the data do not say which (rules 702.96a, 702.148a). */
+const withoutOtherText = ({ keywords, spell }: CardDefinition): readonly GameIssue[] =>
+  keywords.flatMap(({ keyword }, index) =>
+    OTHER_TEXTS.some((name) => name === keyword) && !spell?.paid?.some(({ cost }) => cost === keyword)
+      ? [notPerformed('keyword', keyword, ['keywords', index])]
+      : [],
+  );
+
 /** "That player" where no event names one, and no target before it is one: nobody knows who that is. */
 const THAT_PLAYER = 'role.thatPlayer';
 const namesNobody = (part: unknown): boolean => someWithin(part, (value) => value === THAT_PLAYER);
@@ -148,6 +157,7 @@ export function unexpressedOf(card: CardDefinition): readonly GameIssue[] {
     ...unperformedWords(data, []),
     ...unperformedAbilities(card),
     ...lackingLoyalty(card),
+    ...withoutOtherText(card),
     ...unnamedPlayers(card),
   ];
 }

@@ -10,9 +10,10 @@ import {
   unwrap,
 } from '@reticle/core';
 import type { Tools } from '@reticle/core/play';
-import type { CardDefinition, Declaration } from '../language/card-definition.js';
+import { type CardDefinition, type Declaration, NO_TARGETS } from '../language/card-definition.js';
 import type { AbilityCost } from '../language/cost.js';
 import { hasKeyword, keywordsNamed } from '../language/keyword.js';
+import { paidFor } from '../language/spell-paid.js';
 import { type ManaCost, manaValueOf } from '../language/mana.js';
 import { activatedIn } from '../rules/abilities/activated.js';
 import { manaMeansOf } from '../rules/activating/mana-sources.js';
@@ -46,6 +47,7 @@ import {
   mayPayNow,
   modesFor,
   waysToPay,
+  withModeCosts,
 } from './ways.js';
 import { given } from '../state/given.js';
 import { playerOf } from '../state/state.js';
@@ -120,10 +122,17 @@ function declarationOf(definition: CardDefinition, paid: readonly string[] = [])
 function declarationWith(definition: CardDefinition, modes: ReturnType<typeof modesFor>): Declaration {
   const { spell, subtypes } = definition;
   const spec = subtypes.includes('Aura') ? enchantSpec(definition) : spell?.targets;
-  const options = modes?.options.map(({ id, targets }) => (targets ? { id, spec: targets } : { id }));
+  const options = modes?.options.map(({ id, targets, worth }) => ({
+    id,
+    ...given({ spec: targets, worth }),
+  }));
+  const withCost = paidFor(definition).flatMap(({ cost, targets, instead }) =>
+    targets || instead ? [{ cost, spec: targets ?? NO_TARGETS, ...given({ instead }) }] : [],
+  );
   return {
     ...(spec ? { spec } : {}),
-    ...(modes && options ? { modes: { min: modes.min, max: modes.max, options } } : {}),
+    ...(modes && options ? { modes: { ...modes, options } } : {}),
+    ...(withCost.length > 0 ? { withCost } : {}),
   };
 }
 const specs = memo((_declaration: Declaration) => new Map<string, Result<TargetSpec>>());
@@ -137,11 +146,12 @@ export function specFor(
 ): Result<TargetSpec> {
   const declared = declarationOf(definition, costs);
   if (declared === NOTHING_ASKED) return composeSpec(declared);
-  if (instead) return withChoices(composeSpec(declared, { modes }), castingCosts(definition, costs, instead));
+  if (instead)
+    return withChoices(composeSpec(declared, { modes, costs }), castingCosts(definition, costs, instead));
   const kept = specs(declared);
   const key = `${modes.join(' ')}+${costs.join(' ')}`;
   const found =
-    kept.get(key) ?? withChoices(composeSpec(declared, { modes }), castingCosts(definition, costs));
+    kept.get(key) ?? withChoices(composeSpec(declared, { modes, costs }), castingCosts(definition, costs));
   // Raw lists of modes may come in: only what is legal is kept.
   if (found.ok) kept.set(key, found);
   return found;
@@ -247,7 +257,8 @@ export function castIssues(table: Table, state: MtgMatchState, casting: Casting)
   if (!couldPayOthers(state, player, card, definition, { costs: chosen, X })) return notNow('118.3');
   const spec = specFor(definition, modes, chosen);
   if (!spec.ok) return spec.issues;
-  const total = totalOf(state, { player, card: seenAs(card, chosen), definition }, costs.mana, X);
+  const asked = withModeCosts(definition, costs.mana, modes);
+  const total = totalOf(state, { player, card: seenAs(card, chosen), definition }, asked, X);
   if (!total.ok) return total.issues;
   return isPayable(table, state, player, total.value, X, card, definition) ? [] : notNow('601.2h');
 }
@@ -286,7 +297,8 @@ export function castCard(
   const definition = definitionOf(rules, card);
   const costs = definition && castingCosts(definition, chosen, instead);
   if (!card || !costs) return refuse({ code: 'mtg.noSuchObject', data: { id } });
-  const total = totalOf(state, { player, card: seenAs(card, chosen), definition }, costs.mana, X);
+  const asked = withModeCosts(definition, costs.mana, modes);
+  const total = totalOf(state, { player, card: seenAs(card, chosen), definition }, asked, X);
   if (!total.ok) return total;
   const proposal = {
     declaration: declarationOf(definition, chosen),

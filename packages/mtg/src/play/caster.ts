@@ -12,13 +12,7 @@ type Way = ReturnType<Caster['ways']>[number];
 
 function modesOf(definition: CardDefinition, costs: readonly string[]): readonly (readonly string[])[] {
   const modes = modesFor(definition, costs);
-  return modes
-    ? modeLists(
-        modes.options.map(({ id }) => id),
-        modes.min,
-        modes.max,
-      )
-    : [[]];
+  return modes ? modeLists(modes) : [[]];
 }
 
 /** How cards are cast as something resolves (rule 608.2g): as they are cast at other times, but at once and for other costs. */

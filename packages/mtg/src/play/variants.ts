@@ -24,8 +24,10 @@ import {
   waysToPay,
   withFlashback,
   hasConditionalCosts,
+  hasModeCosts,
   mayPayNow,
   modesFor,
+  withModeCosts,
 } from './ways.js';
 import { hasCostChangers, hasOwnCost, totalOf } from './cost-changes.js';
 import { type Table, isActing, isSorceryTime } from './table.js';
@@ -42,13 +44,28 @@ function everyX(isNeeded: boolean, canPay: (X?: number) => boolean): readonly { 
   return found;
 }
 
-/** All lists of some modes in printed order, of as many as may be chosen. */
-export function modeLists(ids: readonly string[], min: number, max: number): readonly (readonly string[])[] {
-  if (max === 0 || ids.length < min) return min > 0 ? [] : [[]];
-  const [first, ...others] = ids;
-  if (first === undefined) return [[]];
-  const withFirst = modeLists(others, min - 1, max - 1).map((list) => [first, ...list]);
-  return [...withFirst, ...modeLists(others, min, max)];
+type Modes = NonNullable<ReturnType<typeof modesFor>>;
+
+/**
+ * All lists of some modes in printed order, of as many as may be chosen; those that may be chosen again, so often (rule 700.2d), and together
+ * worth no more than is said (700.2i).
+ */
+export function modeLists({
+  options,
+  min,
+  max,
+  repeat,
+  worth = Infinity,
+}: Modes): readonly (readonly string[])[] {
+  const listsFrom = (at: number, room: number, left: number): readonly (readonly string[])[] => {
+    const option = options[at];
+    if (option === undefined || room === 0) return [[]];
+    const { id, worth: takes = 1 } = option;
+    const next = repeat === true ? at : at + 1;
+    const withIt = takes > left ? [] : listsFrom(next, room - 1, left - takes).map((list) => [id, ...list]);
+    return [...withIt, ...listsFrom(at + 1, room, left)];
+  };
+  return listsFrom(0, max, worth).filter((list) => list.length >= min);
 }
 
 /** How a card can be cast: with which X, in which modes. */
@@ -90,9 +107,12 @@ function payableWith(
   if (payable.length === 0) return [];
   const modes = modesFor(definition, paid);
   if (!modes || paid.includes(FACE_DOWN)) return specFor(definition, [], paid).ok ? payable : [];
-  const ids = modes.options.map(({ id }) => id);
-  const legal = modeLists(ids, modes.min, modes.max).filter((list) => specFor(definition, list, paid).ok);
-  return payable.flatMap((X) => legal.map((list) => ({ ...X, modes: list })));
+  const legal = modeLists(modes).filter((list) => specFor(definition, list, paid).ok);
+  const canPayWith = (X: number | undefined, list: readonly string[]): boolean =>
+    !hasModeCosts(definition) || canPayFor(definition, withModeCosts(definition, cost.mana, list), X, paid);
+  return payable.flatMap((found) =>
+    legal.filter((list) => canPayWith(found.X, list)).map((list) => ({ ...found, modes: list })),
+  );
 }
 
 /** What can be cast of these cards: cards of one definition are asked about once. */

@@ -1,7 +1,12 @@
 import type { CardDefinition } from '../language/card-definition.js';
 import type { Condition } from '../language/condition.js';
 import { type AbilityCost, announcesX } from '../language/cost.js';
-import { type PaidKeyword, costsOfKeyword } from '../language/keyword.js';
+import {
+  ALTERNATIVE_COSTS as INSTEAD,
+  OPTIONAL_COSTS as OPTIONAL,
+  type PaidKeyword,
+  costsOfKeyword,
+} from '../language/keyword.js';
 import type { ManaCost } from '../language/mana.js';
 import { totalManaCost } from '../rules/mana/total.js';
 import { couldPay } from '../rules/costs/parts.js';
@@ -19,13 +24,9 @@ export interface CastingCosts {
   readonly more: readonly AbilityCost[];
 }
 
-/** Costs that a player may pay on top, by their keywords (rules 601.2b, 702.27a, 702.33a). */
-const OPTIONAL = ['kicker', 'buyback', 'casualty', 'entwine', 'escalate'] as const;
 const FLASHBACK = 'flashback';
-
-/** Costs that a player may pay instead of the mana cost (rules 118.9, 702.74a). */
-const INSTEAD = ['alternativeCost', 'dash', 'evoke', 'spectacle', 'surge'] as const;
 type Instead = (typeof INSTEAD)[number];
+type OptionalCost = (typeof OPTIONAL)[number];
 
 /** When such costs may be paid at all, by their rules. */
 const CONDITIONS: { readonly [Name in Instead]?: Condition } = {
@@ -103,15 +104,23 @@ function waysFrom(definition: CardDefinition, zone: string): readonly (readonly 
   return withOptional(offered, definition, base);
 }
 
-/** Each way without an optional cost and with it; escalate as often as there are further modes (rule 702.120a). */
+/** A cost that may be paid any number of times (rules 702.33c, 702.56a) is offered so often at most. */
+const MOST_TIMES = 20;
+
+/** How often an optional cost may be paid: escalate as often as there are further modes (rule 702.120a). */
+function mostTimes(name: OptionalCost, { spell }: CardDefinition): number {
+  if (name === 'escalate') return (spell?.modes?.options.length ?? 1) - 1;
+  return name === 'multikicker' || name === 'replicate' ? MOST_TIMES : 1;
+}
+
+/** Each way without an optional cost and with it, as often as it may be paid. */
 const withOptional = (
-  offered: readonly (typeof OPTIONAL)[number][],
-  { spell }: CardDefinition,
+  offered: readonly OptionalCost[],
+  definition: CardDefinition,
   base: readonly (readonly string[])[],
 ): readonly (readonly string[])[] =>
   offered.reduce((ways, name) => {
-    const most = name === 'escalate' ? (spell?.modes?.options.length ?? 1) - 1 : 1;
-    const times = Array.from({ length: most + 1 }, (_none, count) =>
+    const times = Array.from({ length: mostTimes(name, definition) + 1 }, (_none, count) =>
       Array.from({ length: count }, () => name),
     );
     return ways.flatMap((way) => times.map((more) => [...way, ...more]));
@@ -129,6 +138,23 @@ export function modesFor(
   if (costsNamed({ keywords }, 'escalate').length === 0) return modes;
   const more = 1 + paid.filter((name) => name === 'escalate').length;
   return { ...modes, min: more, max: more };
+}
+
+/** Whether modes are paid for one by one (rule 700.2h). */
+export const hasModeCosts = ({ spell }: CardDefinition): boolean =>
+  spell?.modes?.options.some(({ cost }) => cost !== undefined) === true;
+
+/** What a spell costs of mana with the modes that are chosen: more for each that has a cost of its own (rules 601.2f, 700.2h). */
+export function withModeCosts(
+  definition: CardDefinition,
+  mana: ManaCost,
+  chosen: readonly string[] = [],
+): ManaCost {
+  if (!hasModeCosts(definition)) return mana;
+  const { modes } = definition.spell ?? {};
+  const more = chosen.flatMap((id) => modes?.options.find((mode) => mode.id === id)?.cost ?? []);
+  const total = totalManaCost(mana, { more: [more] });
+  return total.ok ? total.value : mana;
 }
 
 /** Which optional costs may be paid together. */

@@ -79,7 +79,7 @@ const castParams = z.strictObject({
   card: z.string().min(1).max(256),
   X: z.int().nonnegative().max(1_000).optional(),
   modes: z.array(z.string().max(64)).max(16).readonly().optional(),
-  costs: z.array(z.string().max(64)).max(4).readonly().optional(),
+  costs: z.array(z.string().max(64)).max(24).readonly().optional(),
 });
 
 /** Casts a card from hand (rule 601). The mana is paid from the pool and from what can be tapped for it. */

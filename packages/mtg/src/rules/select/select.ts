@@ -130,6 +130,7 @@ export function amountOf(amount: AbilityAmount, scene: EffectContext<MtgMatchSta
   if ('multiply' in amount) return amountOf(amount.multiply, scene) * amount.by;
   if ('plus' in amount) return amountOf(amount.plus, scene) + amount.more;
   if ('numberOf' in amount) return select(amount.numberOf, scene).length;
+  if ('timesPaid' in amount) return timesPaid(amount.timesPaid, scene);
   if ('happened' in amount) return happenedTo(amount, scene);
   if ('different' in amount) return differentAmong(amount, scene);
   if ('cardsIn' in amount) {
@@ -199,15 +200,15 @@ function countersOf(
   return counted?.counters?.[kind] ?? 0;
 }
 
-/** Whether a cost was paid for the source: as it is cast, or was (rules 702.33d, 607.2). */
-function wasPaid(cost: string, { state, source }: EffectContext<MtgMatchState>): boolean {
+/** How often a cost was paid for the source: as it is cast, or was (rules 702.33d, 607.2). */
+function timesPaid(cost: string, { state, source }: EffectContext<MtgMatchState>): number {
   const { announced, paid } = knownCard(state, source) ?? {};
-  return (announced?.costs ?? paid ?? []).includes(cost);
+  return (announced?.costs ?? paid ?? []).filter((name) => name === cost).length;
 }
 
 /** Whether a condition holds now. */
 export function holds(asked: Condition, scene: EffectContext<MtgMatchState>): boolean {
-  if ('paid' in asked) return wasPaid(asked.paid, scene);
+  if ('paid' in asked) return timesPaid(asked.paid, scene) > 0;
   if ('not' in asked) return !holds(asked.not, scene);
   if ('allOf' in asked) return asked.allOf.every((part) => holds(part, scene));
   if ('anyOf' in asked) return asked.anyOf.some((part) => holds(part, scene));

@@ -64,13 +64,13 @@ function wrongModes(problem: string, modes: readonly string[]): GameIssue {
 
 function modeIssue({ modes }: Declaration, chosen: readonly string[]): GameIssue | undefined {
   if (modes === undefined) return chosen.length === 0 ? undefined : wrongModes('there are no modes', chosen);
-  const { min, max, repeat = false, options } = modes;
+  const { min, max, repeat = false, options, worth: most = Infinity } = modes;
   if (chosen.length < min || chosen.length > max) return wrongModes(`choose ${min} to ${max}`, chosen);
   if (chosen.some((id) => !options.some((option) => option.id === id)))
     return wrongModes('no such mode', chosen);
-  return !repeat && new Set(chosen).size < chosen.length
-    ? wrongModes('a mode is chosen twice', chosen)
-    : undefined;
+  if (!repeat && new Set(chosen).size < chosen.length) return wrongModes('a mode is chosen twice', chosen);
+  const worth = chosen.reduce((sum, id) => sum + (options.find((option) => option.id === id)?.worth ?? 1), 0);
+  return worth > most ? wrongModes(`worth ${most} at most`, chosen) : undefined;
 }
 
 /**

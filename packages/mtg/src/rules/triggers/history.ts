@@ -25,11 +25,13 @@ function moves(state: MtgMatchState, event: MatchEvent): readonly Count[] {
   if (!ref) return [];
   if (from === 'battlefield') {
     const was = knownCard(state, ref);
-    const died: readonly Count[] =
-      was && to === 'graveyard' && was.types.includes('creature')
-        ? [['creatureDied', controllerOf(was), 1]]
-        : [];
-    return was ? [['left', controllerOf(was), 1], ...died] : [];
+    if (!was) return [];
+    const whose = controllerOf(was);
+    const died: readonly Count[] = was.types.includes('creature') ? [['creatureDied', whose, 1]] : [];
+    return [
+      ['left', whose, 1],
+      ...(to === 'graveyard' ? [['permanentDied', whose, 1] as const, ...died] : []),
+    ];
   }
   const is = to === 'battlefield' || to === undefined ? cardById(state, ref.id) : undefined;
   if (!is) return [];
@@ -76,7 +78,14 @@ const COUNTED: ReadonlyMap<string, (state: MtgMatchState, event: MatchEvent) => 
 ]);
 
 /** Keywords that ask. */
-const COUNTING: ReadonlySet<string> = new Set(['bloodthirst', 'daybound', 'spectacle', 'storm', 'surge']);
+const COUNTING: ReadonlySet<string> = new Set([
+  'bloodthirst',
+  'daybound',
+  'gravestorm',
+  'spectacle',
+  'storm',
+  'surge',
+]);
 
 /** Whether any card of the match asks what happened in a turn: nothing is counted otherwise. */
 const isAsked = memo((rules: MtgRules): boolean =>

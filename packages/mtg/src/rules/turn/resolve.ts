@@ -1,5 +1,7 @@
 import { type LegalTargets, type PinnedRef, type ResolutionReport, unwrap } from '@reticle/core';
+import type { CardDefinition } from '../../language/card-definition.js';
 import { hasKeyword } from '../../language/keyword.js';
+import { paidFor } from '../../language/spell-paid.js';
 import type { MtgCard } from '../../state/card.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { cardById } from '../../state/cards.js';
@@ -34,9 +36,15 @@ function entersWithChoices(
   return choices.length === 0 ? undefined : choices;
 }
 
+/** What a spell does beside or instead of the usual, for the costs that were paid for it (rules 702.33g, 702.96b). */
+const paidIn = ({ announced }: MtgCard, definition: CardDefinition): ReturnType<typeof paidFor> =>
+  announced && announced.costs.length > 0
+    ? paidFor(definition).filter(({ cost }) => announced.costs.includes(cost))
+    : [];
+
 /**
  * What resolves, in order: a spell's own effects, then those of each chosen mode with the targets of that mode (rule
- * 700.2); an ability's as they were settled when it was put on the stack. Nothing, where it only enters the battlefield.
+ * 700.2), then what was paid for; an ability's as they were settled when it was put on the stack. Nothing, where it only enters the battlefield.
  */
 function framesOf(
   rules: MtgRules,
@@ -48,7 +56,8 @@ function framesOf(
     return frame ? [{ ...frame, bound: Object.assign({}, frame.bound, boundOf(report)) }] : [];
   }
   const card = cardById(state, by.id);
-  const spell = card && rules.definitions.get(card.publicId)?.spell;
+  const definition = card && rules.definitions.get(card.publicId);
+  const spell = definition?.spell;
   const entering = card && entersWithChoices(rules, card);
   if (entering) {
     const frame = {
@@ -59,7 +68,7 @@ function framesOf(
     };
     return [{ ...frame, todo: choosing(entering, 'self') }];
   }
-  if (!card || !spell) return [];
+  if (!card || !definition || (!spell && paidIn(card, definition).length === 0)) return [];
   const X = announced?.targets.attempt.variables?.X;
   const setting = {
     controller: card.controller ?? card.owner,
@@ -67,10 +76,20 @@ function framesOf(
     variables: given({ X }),
   };
   const modes = (announced?.modes ?? []).flatMap((mode, index) => {
-    const found = spell.modes?.options.find(({ id }) => id === mode);
+    const found = spell?.modes?.options.find(({ id }) => id === mode);
     return found ? [{ ...setting, bound: boundOf(report, `${mode}${index + 1}_`), todo: found.effects }] : [];
   });
-  return [...(spell.effects ? [{ ...setting, bound: boundOf(report), todo: spell.effects }] : []), ...modes];
+  const paid = paidIn(card, definition);
+  const bound = boundOf(report);
+  const more = paid.flatMap(({ cost, effects: todo }) =>
+    todo ? [{ ...setting, bound: { ...bound, ...boundOf(report, `${cost}_`) }, todo }] : [],
+  );
+  const isReplaced = paid.some(({ instead }) => instead === true);
+  return [
+    ...(spell?.effects && !isReplaced ? [{ ...setting, bound, todo: spell.effects }] : []),
+    ...modes,
+    ...more,
+  ];
 }
 
 /** Who chooses: in the place of a player who left, the controller of what asks, or the next player in turn order (rules 800.4g, 800.4h). */

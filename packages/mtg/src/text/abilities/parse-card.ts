@@ -1,4 +1,4 @@
-import { type GameIssue, type Issue, type Result, parseWith, unwrap } from '@reticle/core';
+import { type GameIssue, type Issue, type Result, parseWith, refuse, unwrap } from '@reticle/core';
 import { tokenize } from '@reticle/core/text';
 import * as z from 'zod';
 import { type CardDefinition, cardIdOf } from '../../language/card-definition.js';
@@ -7,6 +7,7 @@ import { readKeywordLine } from '../phrases/keywords.js';
 import { readActivated } from './activated.js';
 import { type AbilityText, type WordsOptions, abilitiesIn, unread } from './card-text.js';
 import { isKeywordAbility } from './keyword-abilities.js';
+import { otherText, withOther, withoutBrackets } from './other-text.js';
 import { quotedAbility } from './quoted.js';
 import { readSpell } from './spell.js';
 import { readStatic, withLine } from './static.js';
@@ -102,7 +103,8 @@ class Reading {
   }
 
   run(): ParsedCard {
-    const { text, manaCost } = this.#face;
+    const { manaCost } = this.#face;
+    const text = withoutBrackets(this.#face.text);
     if (manaCost !== undefined && manaCost !== '') {
       const cost = this.#take(costOf(manaCost), { words: manaCost });
       this.#card = { ...this.#card, ...(cost ? { cost } : {}) };
@@ -168,6 +170,18 @@ class Reading {
     const [first] = paragraphs;
     if (read.ok) this.#card = { ...this.#card, spell: read.value };
     else if (first) this.#take(read, unread('mtg.unreadAbility', first).data);
+    if (read.ok) this.#otherText(read.value, paragraphs);
+  }
+
+  /** What a spell does instead for its overload or cleave cost. */
+  #otherText(spell: NonNullable<CardDefinition['spell']>, paragraphs: readonly AbilityText[]): void {
+    const words = paragraphs.map(({ span: { start, end } }) => this.#face.text.slice(start, end)).join('\n');
+    const other = otherText(this.#card.keywords, words);
+    if (!other) return;
+    const read = readSpell(abilitiesIn(other.text, this.#options), this.#options);
+    const whole = read.ok && read.value.modes ? unreadText(other.text) : read;
+    const found = this.#take(whole, { words: other.text });
+    if (found) this.#card = { ...this.#card, spell: withOther(spell, other.cost, found) };
   }
 
   #size(): void {
@@ -195,6 +209,8 @@ function isDelayed({ words }: AbilityText): boolean {
   const begins = [at, the, beginning, of].join(' ') === 'at the beginning of';
   return begins && (whose === 'the' || whose === 'your') && next === 'next';
 }
+
+const unreadText = (words: string): Result<never> => refuse({ code: 'mtg.unreadEffect', data: { words } });
 
 /** An issue that says at least whose words it is about. */
 const withWords = ({ code, data }: Issue, words: object): GameIssue => ({

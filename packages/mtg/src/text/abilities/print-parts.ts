@@ -179,26 +179,28 @@ function opponentsChoice({
 
 /** What a spell does in words: its sentences, or its modes on a line each. */
 export function printSpell(
-  { modes, effects, targets }: NonNullable<CardDefinition['spell']>,
+  { modes, effects, targets, paid }: NonNullable<CardDefinition['spell']>,
   { name = '~', host = DEFAULT_HOST, quoted }: PrintOptions = {},
 ): Result<string> {
   const say = (doing: Doing, id: string): Result<string> => {
     const words = sentencesFor(doing, host, { quoted });
     return words === undefined ? refuse(noWords('effects', id)) : ok(named(sentenceCase(words), name));
   };
+  if (paid) return refuse(noWords('paid', 'spell'));
   const offered = opponentsChoice({ effects, targets });
   if (offered) {
     const [one, other] = offered.map((part) => say({ effects: part }, 'spell'));
     if (one?.ok && other?.ok) return ok([OPPONENT_CHOOSES, `• ${one.value}`, `• ${other.value}`].join('\n'));
   }
   if (!modes) return effects ? say({ effects, targets }, 'spell') : refuse(noWords('effects', 'spell'));
-  const { min, max, options } = modes;
+  const { min, max, options, repeat, worth } = modes;
+  const isPlain = !repeat && worth === undefined && options.every(({ cost }) => cost === undefined);
   const isSo = (words: string): boolean => {
     const read = readHowMany(words, options.length);
     return read?.min === min && read.max === max;
   };
   const [many] = HOW_MANY.find(([words]) => isSo(words)) ?? [];
-  if (effects || many === undefined) return refuse(noWords('modes', 'spell'));
+  if (effects || many === undefined || !isPlain) return refuse(noWords('modes', 'spell'));
   const said = options.map((mode) => say(mode, mode.id));
   const issues = said.flatMap((one) => (one.ok ? [] : one.issues));
   const [first, ...others] = issues;

@@ -60,6 +60,16 @@ function readTypecycling(words: readonly Token[]): MtgKeyword | undefined {
   return costs && { keyword: 'typecycling', costs, what };
 }
 
+/** Keywords with a cost that have words of their own, or none: how often something was kicked, no words are read for. */
+const UNREAD: ReadonlySet<PaidKeyword['keyword']> = new Set([
+  'additionalCost',
+  'alternativeCost',
+  'bargain',
+  'conspire',
+  'multikicker',
+  'typecycling',
+]);
+
 /** A keyword with a number or a cost: "bushido 2", "equip {3}", "reinforce 1\u2014{1}{W}". */
 function readKeywordWithMore(words: readonly Token[]): MtgKeyword | undefined {
   if (words.length < 2) return undefined;
@@ -70,17 +80,14 @@ function readKeywordWithMore(words: readonly Token[]): MtgKeyword | undefined {
     return typeof n === 'number' && n > 0 && n <= 100 ? { keyword: name, n } : undefined;
   }
   const said = nameOf(PAID_KEYWORDS, words);
-  const paid = PAID_KEYWORDS.find(
-    (known) =>
-      known === said && known !== 'typecycling' && known !== 'additionalCost' && known !== 'alternativeCost',
-  );
+  const paid = PAID_KEYWORDS.find((known) => known === said && !UNREAD.has(known));
   if (paid === undefined) return readTypecycling(words);
   const rest = words.slice(paid.split(' ').length);
   if (paid === 'casualty') {
     const n = rest.length === 1 ? numberOf(rest[0]?.text ?? '') : undefined;
     return typeof n === 'number' ? casualtyOf(n) : undefined;
   }
-  if (paid === 'reinforce' || paid === 'suspend') {
+  if (paid === 'awaken' || paid === 'reinforce' || paid === 'suspend') {
     const n = numberOf(rest[0]?.text ?? '');
     const costs = readCost(rest.slice(1));
     return costs && typeof n === 'number' && n > 0 && n <= 100 ? { keyword: paid, n, costs } : undefined;
@@ -122,7 +129,7 @@ function printKeywordWithMore(
 ): string | undefined {
   if (!('costs' in value)) return `${value.keyword} ${value.n}`;
   const { keyword, costs, n, what } = value;
-  if (keyword === 'additionalCost' || keyword === 'alternativeCost') return undefined;
+  if (keyword !== 'typecycling' && UNREAD.has(keyword)) return undefined;
   if (keyword === 'casualty') return `casualty ${n}`;
   const cost = printCost(costs);
   const words = what && whatOf(what);
@@ -140,7 +147,7 @@ const PLAIN: ReadonlySet<string> = new Set(
     'reach, trample, vigilance, shadow, horsemanship, fear, intimidate, skulk, shroud, flash, banding, infect',
     'wither, prowess, persist, undying, changeling, exalted, flanking, phasing',
     'plainswalk, islandwalk, swampwalk, mountainwalk, forestwalk',
-    'convoke, delve, improvise, daybound, nightbound, storm, cascade, demonstrate, rebound, split second, totem armor, umbra armor',
+    'convoke, delve, improvise, daybound, nightbound, storm, gravestorm, cascade, demonstrate, rebound, split second, totem armor, umbra armor',
     'living weapon, battle cry, evolve, exploit, extort, ingest, melee, mentor, training, devoid',
   ].flatMap((names) => names.split(', ')),
 );
