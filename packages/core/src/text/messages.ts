@@ -46,6 +46,20 @@ const SHORTEST = 4;
 /** How far a word may be from the one that was meant: one letter of four, two of seven. */
 const reach = ({ length }: string): number => (length < 7 ? 1 : 2);
 
+/** A bit for each letter of a word; letters may share one. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
+}
+
+/** How many bits are set. */
+function bitsIn(word: number): number {
+  let count = 0;
+  for (let left = word; left !== 0; left &= left - 1) count++;
+  return count;
+}
+
 /**
  * Finds the known word that differs from a word in the fewest letters: one in words of four to six letters, two in longer
  * ones. Two letters that changed places count as one.
@@ -56,8 +70,11 @@ export function nearestWord(word: string, known: Iterable<string>): string | und
   if (word.length < SHORTEST || word.length > LONGEST) return undefined;
   let best: string | undefined;
   let least = reach(word) + 1;
+  const letters = lettersOf(word);
   for (const candidate of known) {
     if (candidate.length < SHORTEST || Math.abs(candidate.length - word.length) >= least) continue;
+    // A letter that is changed adds one and takes one away; nothing else alters as many.
+    if (bitsIn(letters ^ lettersOf(candidate)) > 2 * (least - 1)) continue;
     const away = distance(word, candidate, least);
     if (away >= least) continue;
     best = candidate;
