@@ -36,7 +36,7 @@ interface Looks {
   /** Only once, for one of them; at its last move, if the match is over before. */
   readonly isOnce: boolean;
 }
-const OFTEN: Looks = { every: 30, mostMoves: 120, isOnce: false };
+const OFTEN: Looks = { every: 30, mostMoves: 70, isOnce: false };
 /** As each of ten thousand is. */
 const ONCE: Looks = { every: 200, mostMoves: 201, isOnce: true };
 /** After so many matches the deep run says how far it is. */

@@ -16,8 +16,13 @@ import { tableAt } from '../test/served.js';
 import { postgresStore, sqliteStore, type TableStore } from './index.js';
 
 const isDeep = process.env['RETICLE_DEEP'] === '1';
-const MATCHES = isDeep ? 200 : 4;
-const SMALL = { width: 6, height: 6, force: { infantry: 2, vehicle: 1, special: 0 }, turnLimit: 6 };
+const MATCHES = isDeep ? 200 : 3;
+const SMALL = {
+  width: 6,
+  height: 6,
+  force: { infantry: 2, vehicle: 1, special: 0 },
+  turnLimit: isDeep ? 6 : 4,
+};
 
 /** Bots play matches over sockets, each move chosen from what the seat is asked; they come back by themselves. */
 async function playing(url: string, matches: number) {

@@ -191,6 +191,9 @@ it('imports cards as data for matches', async () => {
     ...database.cards[at % 14],
     name: `Imp ${at + 1}`,
   }));
-  const simulated = await said(`simulate lorcana --games 1 --cards ${fileWith(JSON.stringify(many))} --json`);
+  const few = fileWith('{ "turnLimit": 2 }');
+  const simulated = await said(
+    `simulate lorcana --games 1 --workers 1 --cards ${fileWith(JSON.stringify(many))} --options ${few} --json`,
+  );
   expect(simulated).toMatchObject({ code: 0, stderr: '' });
 });

@@ -4,9 +4,10 @@ import { expect, it } from 'vitest';
 import { folder, said } from '../../test/call.js';
 import type { Summary } from './one-match.js';
 
-const options = '{"width":6,"height":6,"force":{"infantry":1,"vehicle":1,"special":0},"turnLimit":20}';
-const small = (games: number, more = '') =>
-  `simulate taktik --games ${games} --workers 2 --options ${options} ${more}`;
+const options = '{"width":6,"height":6,"force":{"infantry":1,"vehicle":1,"special":0},"turnLimit":6}';
+/** Short matches, on one thread: each loads the game anew. */
+const small = (games: number, more = '', workers = 1) =>
+  `simulate taktik --games ${games} --workers ${workers} --options ${options} ${more}`;
 type Told = {
   summary: Summary;
   skipped: number;
@@ -26,27 +27,26 @@ async function fileOfOne(): Promise<string> {
 }
 
 it('plays, checks and sums up', async () => {
-  const called = await said(small(6, '--json'));
+  const called = await said(small(4, '--json', 2));
   expect(called).toMatchObject({ code: 0, stderr: '' });
   const { summary } = told(called);
-  expect(summary).toMatchObject({ games: 6, refusedOffers: 0, replayMismatches: 0, findings: {} });
+  expect(summary).toMatchObject({ games: 4, refusedOffers: 0, replayMismatches: 0, findings: {} });
   expect(summary.probed).toBeGreaterThan(0);
   expect((await said(small(1))).stdout).toMatch(/games +1\nfindings +0\n/);
 });
 
 it('resumes: what is in the file is not played again', async () => {
-  const file = join(folder(), 'run.jsonl');
-  await said(small(2, `--out ${file}`));
+  const file = await fileOfOne();
   const before = readFileSync(file, 'utf8');
   appendFileSync(file, '{"seed":"1/2","mov');
-  const called = await said(small(5, `--out ${file} --resume --json`));
-  expect(told(called)).toMatchObject({ skipped: 2, summary: { games: 5 } });
+  const called = await said(small(3, `--out ${file} --resume --json`, 2));
+  expect(told(called)).toMatchObject({ skipped: 1, summary: { games: 3 } });
   const after = readFileSync(file, 'utf8');
   expect(after.startsWith(before)).toBe(true);
-  expect(after.trim().split('\n')).toHaveLength(6);
+  expect(after.trim().split('\n')).toHaveLength(4);
 
   const whole = join(folder(), 'whole.jsonl');
-  await said(small(5, `--out ${whole}`));
+  await said(small(3, `--out ${whole}`));
   expect(readFileSync(whole, 'utf8')).toBe(after);
 });
 
@@ -120,7 +120,7 @@ it('saves what leads to a finding, and replay shows it', async () => {
 
 it('reports threads that break off, and goes on', async () => {
   const worker = new URL('../../test/crashing-worker.mjs', import.meta.url);
-  const called = await said(small(8, '--json'), { worker });
+  const called = await said(small(8, '--json', 2), { worker });
   expect(called.code).toBe(1);
   const { findings, summary } = told(called);
   expect(findings.filter(({ finding }) => finding.kind === 'crashed').map(({ seed }) => seed)).toEqual(

@@ -125,8 +125,12 @@ const lacking = ({ code, data }: ReturnType<typeof unexpressedOf>[number]): stri
   code === 'mtg.unexpressed' ? String(data['words']) : `${String(data['what'])} ${String(data['value'])}`;
 
 /** {@link coverageOf} as a page: the numbers, and each card that is not whole with what it lacks. */
-export function coveragePage(title: string, cards: readonly CardDefinition[]): string {
-  const { activated, targetedSpells, ...all } = coverageOf(cards);
+export function coveragePage(
+  title: string,
+  cards: readonly CardDefinition[],
+  coverage: Coverage = coverageOf(cards),
+): string {
+  const { activated, targetedSpells, ...all } = coverage;
   const mute = cards.flatMap((card) =>
     card.activated.flatMap((ability) =>
       isReadBack(card, ability) ? [] : [`${card.name} (\`${ability.id}\`)`],

@@ -114,8 +114,12 @@ const SHOWING: ReadonlySet<string> = new Set(['lookedAt', 'revealed']);
  */
 export function doesSomething(rig: Rig, announced: Played, id: string): string | undefined {
   const without = forgotten(announced, id);
+  // Ways that end alike are told apart from nothing alike.
+  const tried = new Set<string>();
   for (const resolved of resolutionsOf(rig, announced, id)) {
-    const found = difference(rig, without, resolved);
+    const end = JSON.stringify(resolved.match);
+    const found = tried.has(end) ? undefined : difference(rig, without, resolved);
+    tried.add(end);
     if (found !== undefined) return found;
     const news = resolved.events.slice(announced.events.length);
     if (news.some(({ type }) => SHOWING.has(type))) return 'cards are shown';
@@ -123,15 +127,14 @@ export function doesSomething(rig: Rig, announced: Played, id: string): string |
   return undefined;
 }
 
-/** The card where its ability works, among all other things, at every moment. */
-export const momentsWith = (
+/** The card where its ability works, among all other things, at every moment; each is made as it is asked for. */
+export function* momentsWith(
   definition: CardDefinition,
   zone: 'battlefield' | 'graveyard' | 'hand' = 'battlefield',
-) =>
-  Object.entries(MOMENTS).map(([name, at]) => {
-    const facts = { zone, order: 99, ...(zone === 'battlefield' ? hostOf(definition) : {}) };
-    return [name, at([printed(definition, IT, 'you', facts)])] as const;
-  });
+): Generator<readonly [name: string, state: State], void> {
+  const facts = { zone, order: 99, ...(zone === 'battlefield' ? hostOf(definition) : {}) };
+  for (const [name, at] of Object.entries(MOMENTS)) yield [name, at([printed(definition, IT, 'you', facts)])];
+}
 
 /** One of those moments. @throws where it has no such name */
 export function moment(
@@ -139,7 +142,6 @@ export function moment(
   name: string,
   zone: 'battlefield' | 'hand' = 'battlefield',
 ): State {
-  const found = momentsWith(definition, zone).find(([one]) => one === name);
-  if (!found) throw new Error(`No moment ${name}`);
-  return found[1];
+  for (const [one, state] of momentsWith(definition, zone)) if (one === name) return state;
+  throw new Error(`No moment ${name}`);
 }

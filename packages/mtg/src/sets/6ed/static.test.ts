@@ -15,13 +15,15 @@ const SOMETHING: readonly Effect[] = [
 
 /** At which moment it makes a difference whether the card has its static abilities. */
 function found(card: CardDefinition): string | undefined {
-  const bare = rigOf(SIXTH_EDITION.map((other) => (other === card ? { ...card, static: [] } : other)));
-  const moments = momentsWith(card).flatMap(([moment, state]) => {
+  for (const [moment, state] of momentsWith(card)) {
+    const names = new Set(state.cards.map(({ publicId }) => publicId));
+    const there = SIXTH_EDITION.filter(({ id }) => names.has(id));
+    const bare = rigOf(there.map((other) => (other === card ? { ...card, static: [] } : other)));
     const [without, among] = [bare, SIXTH].map((rig) => strike(rig, matchAt(state), SOMETHING));
     const what = without && among && difference(SIXTH, without, among);
-    return what === undefined ? [] : [`${moment}: ${what}`];
-  });
-  return moments[0];
+    if (what !== undefined) return `${moment}: ${what}`;
+  }
+  return undefined;
 }
 
 describe('604: every static ability of the set changes something as long as the card is there', () => {
