@@ -13,8 +13,8 @@ import {
 import { writeText } from '../files.js';
 import type { HostMatch } from '@reticle/core/host';
 import { matchesOf } from '../games.js';
-import { gameOptions, withMatchOptions, type MatchFlags } from '../options.js';
-import { deckOptions, withDeckFiles, type DeckFlags } from './decks.js';
+import { withMatchOptions, type MatchFlags } from '../options.js';
+import { optionsOfMatch, withDeckFiles, type DeckFlags } from './decks.js';
 import { hasScreen } from './screen.js';
 import { playMatch, type PlayedMatch, type TablePlan } from './table.js';
 
@@ -33,6 +33,7 @@ Examples:
   reticle play taktik --width 8 --height 8 --save match.json
   reticle play mtg --human ann --bots greedy
   reticle play mtg --players ann,bob,cat,dan
+  reticle play mtg --cards all-cards.json --decks commander.txt --players ann,bob,cat,dan
   reticle play lorcana --bots greedy,random --save match.json
   reticle play lorcana --cards all-cards.json --decks decks.txt
 
@@ -59,10 +60,7 @@ async function play(id: string, flags: Flags, context: Context): Promise<ExitCod
   const game = matchesOf(hosted, 'play');
   if (flags.human !== undefined && context.terminal.json)
     throw wrongUsage('--human and --json do not go together.');
-  const options = {
-    ...(await gameOptions(flags, context.io)),
-    ...(await deckOptions(hosted, flags, context, 'play')),
-  };
+  const options = await optionsOfMatch(hosted, flags, context, 'play');
   return game.with((found) => playAndTell(found, flags, options, context));
 }
 

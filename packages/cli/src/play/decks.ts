@@ -11,7 +11,7 @@ import type { Context } from '../context.js';
 import { accepted, cliIssue, EXIT, Failure, issueWords, wrongUsage } from '../failure.js';
 import { readStdin, readText } from '../files.js';
 import { matchesOf } from '../games.js';
-import type { GameFlags } from '../options.js';
+import { gameOptions, type GameFlags } from '../options.js';
 import { cardsIn, nothingPassed } from '../words/card-file.js';
 
 /** Files of cards and decks on the command line. */
@@ -47,8 +47,21 @@ interface FilesOfDecks {
   readonly decks: readonly DeckList[];
 }
 
+/** The options of a match: those of the flags, and the cards and decks of files. A format that is named holds for the decks. @throws Failure */
+export async function optionsOfMatch(
+  game: HostedGame,
+  flags: DeckFlags & GameFlags,
+  context: Context,
+  command: 'play' | 'simulate',
+): Promise<object> {
+  const given = await gameOptions(flags, context.io);
+  const { format } = given;
+  const files = await deckOptions(game, flags, context, command);
+  return { ...given, ...files, ...(format === undefined ? {} : { format }) };
+}
+
 /** The options of a match of the cards and decks of files; none if no file is named. @throws Failure */
-export async function deckOptions(
+async function deckOptions(
   game: HostedGame,
   flags: DeckFlags & Pick<GameFlags, 'players'>,
   context: Context,

@@ -30,6 +30,7 @@ const seenPlayer = z.object({
   hand: z.number(),
   library: z.number(),
   pool: manaPool,
+  commanderDamage: z.array(z.object({ owner: z.string(), damage: z.number() })).optional(),
 });
 const jsonCards = z.array(z.json());
 /** What the table needs of a view; cards and abilities are read as the game reads them. */
@@ -51,19 +52,34 @@ const playersZone = ({ players, activePlayer, turn }: Picture): ZoneView => ({
   id: 'players',
   name: 'players',
   layout: 'players',
-  things: players.map(({ id, life, hand, library, pool }) => ({
-    ref: { kind: 'player', id, incarnation: 0 },
-    name: id,
-    facts: [`life ${life}`, `hand ${hand}, library ${library}`, ...manaFact(pool)],
-    marks: [...(id === activePlayer ? ['active'] : []), ...(id === turn.priority ? ['priority'] : [])],
-    controller: id,
-    values: [
-      { words: 'life', value: String(life), sign: 'heart' },
-      { words: 'cards in hand', value: String(hand), sign: 'hand' },
-      { words: 'cards in library', value: String(library), sign: 'deck' },
-    ],
-    badges: manaBadges(pool),
-  })),
+  things: players.map((player) => {
+    const { id, life, hand, library, pool, commanderDamage = [] } = player;
+    // 903.10a: with 21 of one commander the game is lost.
+    const hits = commanderDamage.map(({ owner, damage }) => ({
+      words: `of 21 combat damage by the commander of ${owner}`,
+      value: String(damage),
+      sign: 'sword',
+    }));
+    return {
+      ref: { kind: 'player', id, incarnation: 0 },
+      name: id,
+      facts: [
+        `life ${life}`,
+        `hand ${hand}, library ${library}`,
+        ...manaFact(pool),
+        ...hits.map(({ words, value }) => `${value} ${words}`),
+      ],
+      marks: [...(id === activePlayer ? ['active'] : []), ...(id === turn.priority ? ['priority'] : [])],
+      controller: id,
+      values: [
+        { words: 'life', value: String(life), sign: 'heart' },
+        { words: 'cards in hand', value: String(hand), sign: 'hand' },
+        { words: 'cards in library', value: String(library), sign: 'deck' },
+        ...hits,
+      ],
+      badges: manaBadges(pool),
+    };
+  }),
 });
 
 const manaBadges = (pool: Picture['players'][number]['pool']): readonly SignView[] =>

@@ -11,13 +11,14 @@ import type { MtgCard } from '../state/card.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { libraryCard } from '../state/printed.js';
 
-/** How a card lies there: tapped, damaged, come this turn, attacking a player, with counters. */
+/** How a card lies there: tapped, damaged, come this turn, attacking a player, with counters; whether it is its owner's commander. */
 const status = z.strictObject({
   tapped: z.boolean().optional(),
   damage: z.int().nonnegative().optional(),
   arrived: z.boolean().optional(),
   attacking: z.string().optional(),
   counters: z.record(z.string(), z.int().positive()).optional(),
+  commander: z.boolean().optional(),
 });
 const zoneName = z.enum(ZONES).exclude(['stack']);
 
@@ -41,7 +42,7 @@ function placedCard(state: MtgMatchState, wanted: PlacedCard, order: number): Re
   const known = [owner, how.value.attacking ?? owner];
   const stranger = known.find((player) => state.players.every((each) => each.id !== player));
   if (stranger !== undefined) return refuse({ code: 'mtg.unknownPlayer', data: { player: stranger } });
-  const { tapped = false, damage = 0, arrived = false, attacking, counters = {} } = how.value;
+  const { tapped = false, damage = 0, arrived = false, attacking, counters = {}, commander } = how.value;
   const card = libraryCard(definition, { instanceId: wanted.id, owner, order });
   const lying: Partial<MtgCard> = {
     controller: owner,
@@ -53,7 +54,12 @@ function placedCard(state: MtgMatchState, wanted: PlacedCard, order: number): Re
   };
   return ok({
     definition,
-    card: { ...card, zone: zone.value, ...(zone.value === 'battlefield' ? lying : {}) },
+    card: {
+      ...card,
+      zone: zone.value,
+      ...(commander ? { commander } : {}),
+      ...(zone.value === 'battlefield' ? lying : {}),
+    },
   });
 }
 

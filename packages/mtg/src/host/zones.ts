@@ -2,6 +2,7 @@ import type { TargetRef } from '@reticle/core';
 import type { ThingView, ZoneView } from '@reticle/core/host';
 import type { CardDefinition } from '../language/card-definition.js';
 import { mtgCardOf, type MtgCard, type MtgState } from '../index.js';
+import { commanderTax } from '../play/cost-changes.js';
 import { abilityName } from '../play/show/names.js';
 import { isSummoningSick } from '../state/card.js';
 import { printedFactsOf } from '../state/printed.js';
@@ -23,10 +24,12 @@ function factsOf(card: MtgCard): readonly string[] {
     damage > 0 ? `damage ${damage}` : '',
     ...Object.entries(counters).map(([name, count]) => `${count} ${name} counter${count === 1 ? '' : 's'}`),
     controller !== undefined && controller !== owner ? `of ${owner}, controlled by ${controller}` : '',
+    commanderTax(card) > 0 ? `{${commanderTax(card)}} more to cast` : '',
   ].filter((fact) => fact !== '');
 }
 
 const MARKS: readonly (readonly [string, (card: MtgCard) => boolean])[] = [
+  ['commander', ({ commander }) => commander === true],
   ['tapped', ({ tapped }) => tapped],
   ['attacking', ({ attacking }) => attacking !== undefined],
   ['blocking', ({ blocking }) => blocking.length > 0],

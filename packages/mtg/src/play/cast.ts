@@ -44,6 +44,7 @@ import {
   castingCosts,
   couldPayOthers,
   hasFlashback,
+  isLeading,
   mayPayNow,
   modesFor,
   waysToPay,
@@ -52,14 +53,17 @@ import {
 import { given } from '../state/given.js';
 import { playerOf } from '../state/state.js';
 
-/** Whether a player may play a card from where it is: from hand, or as an effect permits (rules 601.3, 305.1). */
+/**
+ * Whether a player may play a card from where it is: from hand, a commander from the command zone, or as an effect permits (rules 601.3,
+ * 305.1, 903.8).
+ */
 export function mayPlayFrom(
   { playable = [] }: Pick<MtgMatchState, 'playable'>,
   player: string,
   card: MtgCard,
 ): boolean {
   const { zone, owner, instanceId, incarnation } = card;
-  if ((zone === 'hand' || hasFlashback(card)) && owner === player) return true;
+  if ((zone === 'hand' || hasFlashback(card) || isLeading(card)) && owner === player) return true;
   return playable.some(
     ({ card: it, player: who }) => who === player && it.id === instanceId && it.incarnation === incarnation,
   );
@@ -191,6 +195,7 @@ const asSpell = (
 ): Partial<MtgCard> => ({
   controller: player,
   castFrom: card.zone,
+  ...(isLeading(card) ? { commandCasts: (card.commandCasts ?? 0) + 1 } : {}),
   ...(costs.includes(FACE_DOWN) ? turnedDown(card) : { manaValue: manaValueOf(cost, X ?? 0) }),
 });
 

@@ -79,8 +79,13 @@ function changesFor(state: MtgMatchState, { player, card, definition }: OneCasts
       ? []
       : [{ ...(less ? { less: times(less, count) } : {}), ...(more ? { more: times(more, count) } : {}) }];
   });
-  return [...others.map(({ keyword }) => keyword), ...own];
+  const tax = commanderTax(card);
+  return [...others.map(({ keyword }) => keyword), ...own, ...(tax > 0 ? [{ more: [tax] }] : [])];
 }
+
+/** What a commander costs more in the command zone: {2} for each time that it was cast from there before (rule 903.8). */
+export const commanderTax = ({ commander, zone, commandCasts = 0 }: MtgCard): number =>
+  commander === true && zone === 'command' ? 2 * commandCasts : 0;
 
 /**
  * What a spell costs of mana once all increases and reductions are reckoned (rule 601.2f).

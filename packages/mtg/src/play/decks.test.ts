@@ -163,7 +163,9 @@ describe('formats of matches', () => {
     expect(start({ decks: { bob: { main: { Forest: 60 }, commander: { 'Quiet Queen': 1 } } } })).toEqual([
       'mtg.commander decks bob commander',
     ]);
-    expect(start({ format: 'commander' })).toEqual(['mtg.commander format']);
+    expect(start({ format: 'commander', decks: { bob: { Forest: 100 } } })).toEqual([
+      'mtg.commander decks bob commander',
+    ]);
   });
 
   it('103.4: a format says the life of players, and the option has the last word', () => {

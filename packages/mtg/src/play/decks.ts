@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { cardDefinition, type CardDefinition, cardIdOf } from '../language/card-definition.js';
 import { colorIdentityOf } from '../language/color-identity.js';
 import { FORMATS, mtgFormat, type MtgFormat } from '../language/format.js';
+import { given } from '../state/given.js';
 
 /** A card as a deck names it, in which part of the deck, and how often. */
 interface DeckEntry {
@@ -41,28 +42,41 @@ function sizeIssues(
   ];
 }
 
+/** What a format says of single cards: which are banned, and how many copies there may be where it is another number than of most. */
+export function limitsOf({
+  copiesOf,
+  banned,
+}: MtgFormat): (name: string) => { readonly limit?: number; readonly isBanned: boolean } {
+  const limits = new Map(Object.entries(copiesOf).map(([name, most]) => [cardIdOf(name), most]));
+  const out = new Set(banned.map(cardIdOf));
+  return (name) => {
+    const id = cardIdOf(name);
+    return { ...given({ limit: limits.get(id) }), isBanned: out.has(id) };
+  };
+}
+
 /** Cards that are not known, are banned, or are there too often (rules 100.2a, 903.5b). */
-function cardIssues(
-  entries: readonly DeckEntry[],
-  { copies, copiesOf, banned }: MtgFormat,
-): readonly GameIssue[] {
+function cardIssues(entries: readonly DeckEntry[], format: MtgFormat): readonly GameIssue[] {
   const counts = new Map<string, number>();
   for (const { name, count } of entries)
     counts.set(cardIdOf(name), (counts.get(cardIdOf(name)) ?? 0) + count);
-  const limits = new Map(Object.entries(copiesOf).map(([name, most]) => [cardIdOf(name), most]));
-  const isBanned = new Set(banned.map(cardIdOf));
+  const limits = limitsOf(format);
   return entries.flatMap((entry): readonly GameIssue[] => {
     const { name, card, path } = entry;
     if (!card) return [issue('mtg.unknownCard', { card: name }, path)];
     const [id, said] = [cardIdOf(name), { card: name }];
-    const [got, limit] = [counts.get(id) ?? 0, limits.get(id) ?? copies];
-    const isTooOften = got > limit && !(isBasicLand(entry) && !limits.has(id));
+    const [got, { limit = format.copies, isBanned }] = [counts.get(id) ?? 0, limits(name)];
+    const isTooOften = got > limit && !(isBasicLand(entry) && limits(name).limit === undefined);
     return [
-      ...(isBanned.has(id) ? [issue('mtg.bannedInFormat', said, path)] : []),
+      ...(isBanned ? [issue('mtg.bannedInFormat', said, path)] : []),
       ...(isTooOften ? [issue('mtg.tooManyCopies', { ...said, limit, got }, path)] : []),
     ];
   });
 }
+
+/** Whether a card can lead a deck: a legendary creature (rule 903.3). */
+export const canLead = ({ supertypes, types }: CardDefinition): boolean =>
+  supertypes.includes('legendary') && types.includes('creature');
 
 /** Why a card can't lead a deck alone (rules 903.3, 903.3a). */
 function leaderIssues(leaders: readonly DeckEntry[]): readonly GameIssue[] {
@@ -74,8 +88,7 @@ function leaderIssues(leaders: readonly DeckEntry[]): readonly GameIssue[] {
   if (sizeOf(leaders, 'commander') > 1)
     return refused('pairs of commanders are not played', '702.124', ['commander']);
   const { card, path } = leader;
-  const isFit = card?.supertypes.includes('legendary') === true && card.types.includes('creature');
-  return isFit || !card ? [] : refused('it is no legendary creature', '903.3', path);
+  return !card || canLead(card) ? [] : refused('it is no legendary creature', '903.3', path);
 }
 
 /** What the commander's colour identity keeps out (rules 903.5c, 903.5d); of a card that is not all data it is not known. */

@@ -1,85 +1,25 @@
 import { type GameIssue, type Issue, type Result, ok, refuse } from '@reticle/core';
 import type { DeckList } from '@reticle/core/host';
 import type { Random } from '@reticle/core/match';
-import { type CardDefinition, cardIdOf } from '../language/card-definition.js';
-import { colorsOfCost } from '../language/mana.js';
-import { isWhole, unexpressedOf } from '../language/unexpressed.js';
-import { COLORS, type Color } from '../language/vocabulary.js';
+import { cardIdOf } from '../language/card-definition.js';
+import { unexpressedOf } from '../language/unexpressed.js';
 import { drawCards } from '../rules/actions/change-zone.js';
 import { executionOf, type RulesOfMatch } from '../rules/execution.js';
 import type { MtgRules } from '../rules/move-execution.js';
 import { advance } from '../rules/turn/advance.js';
 import type { MtgCard } from '../state/card.js';
 import type { MtgMatchState } from '../state/match-state.js';
+import { cardWith } from '../state/copies.js';
+import { given } from '../state/given.js';
 import { libraryCard } from '../state/printed.js';
+import { type DealtDeck, drawDeck, drawLedDeck, whole } from './drawing.js';
 import { OPENING_HAND, mulligansOf } from './mulligans.js';
 import type { MtgOptions } from './options.js';
-import { memo } from '../state/memo.js';
 import { FORMATS, mtgFormat, type MtgFormat } from '../language/format.js';
 import { deckIssues, ofBareDeck } from './decks.js';
 
-/** At most so many of one card (rule 100.2a), basic lands aside. */
-const MOST_COPIES = 4;
-
 /** The life with which players begin (rule 103.4). */
 const LIFE = 20;
-
-/** Of a drawn deck, so much are lands. */
-const LANDS = 17 / 40;
-
-/** The basic land type of each colour (rule 305.6). */
-const LAND_OF: { readonly [Of in Color]: string } = {
-  white: 'Plains',
-  blue: 'Island',
-  black: 'Swamp',
-  red: 'Mountain',
-  green: 'Forest',
-};
-
-const basicOf = (cards: readonly CardDefinition[], color: Color): CardDefinition | undefined =>
-  cards.find(({ supertypes, subtypes }) => supertypes.includes('basic') && subtypes.includes(LAND_OF[color]));
-
-/** Whether a match does all of a card: looked at once for each card, not once for each deck. */
-const whole = memo(isWhole);
-
-/** Cards that can be cast with the mana of these colours, and are no lands. */
-function castable(cards: readonly CardDefinition[], colors: readonly Color[]): readonly CardDefinition[] {
-  return cards.filter(
-    (card) =>
-      card.cost !== undefined &&
-      whole(card) &&
-      !card.types.includes('land') &&
-      colorsOfCost(card.cost).every((color) => colors.includes(color)),
-  );
-}
-
-/**
- * A deck of two colours: random cards of them, up to four of each, and their basic lands. The colours are the first two, in the order
- * of the seed, that have cards enough; refused with `mtg.tooFewCards` if none have.
- */
-function drawDeck(cards: readonly CardDefinition[], size: number, random: Random): Result<readonly string[]> {
-  const playable = random.shuffle(COLORS.filter((color) => basicOf(cards, color)));
-  const lands = Math.round(size * LANDS);
-  let most = 0;
-  for (const colors of pairsOf(playable)) {
-    const basics = colors.flatMap((color) => basicOf(cards, color)?.id ?? []);
-    const spells = castable(cards, colors).flatMap(({ id }) => Array.from({ length: MOST_COPIES }, () => id));
-    most = Math.max(most, spells.length);
-    if (spells.length < size - lands) continue;
-    const drawn = random.shuffle(spells).slice(0, size - lands);
-    return ok([
-      ...drawn,
-      ...Array.from({ length: lands }, (_land, index) => basics[index % basics.length] ?? ''),
-    ]);
-  }
-  return refuse({ code: 'mtg.tooFewCards', data: { size, cards: most, basics: playable.length } });
-}
-
-/** Two colours each, in their order; one alone if there is no other. */
-const pairsOf = (colors: readonly Color[]): readonly (readonly Color[])[] =>
-  colors.length < 2
-    ? colors.map((color) => [color])
-    : colors.flatMap((color, at) => colors.slice(at + 1).map((other) => [color, other]));
 
 /** A card as a deck names it: its id, how often it is there, and where in the options that stands. */
 interface ListedCard {
@@ -129,27 +69,20 @@ function decksOf(
   { definitions }: MtgRules,
   options: MtgOptions,
   random: Random,
-): Result<readonly (readonly string[])[]> {
-  const { players, decks: given = {}, deckSize, cards, only = false } = options;
+): Result<readonly DealtDeck[]> {
+  const { players, decks: listed = {}, deckSize, cards, only = false } = options;
   const format = formatOf(options);
-  // A confident half of the rules of commanders (903.8 to 903.10) would be worse than none.
-  if (format?.commander)
-    return refuse({
-      code: 'mtg.commander',
-      data: { why: 'matches do not perform the command zone', rule: '903.8' },
-      path: ['format'],
-    });
   const own = new Set(cards?.map(({ id }) => id));
   const pool = [...definitions.values()].filter(
     ({ id, supertypes }) => !only || own.has(id) || supertypes.includes('basic'),
   );
-  const decks: (readonly string[])[] = [];
+  const decks: DealtDeck[] = [];
   const issues: GameIssue[] = [];
   const judged = new Set<string>();
   for (const player of players) {
-    const deck = Object.hasOwn(given, player) ? given[player] : undefined;
+    const deck = Object.hasOwn(listed, player) ? listed[player] : undefined;
     if (!deck) {
-      const drawn = drawDeck(pool, deckSize, random);
+      const drawn = format?.commander ? drawLedDeck(pool, format, random) : drawDeck(pool, deckSize, random);
       if (!drawn.ok) return drawn;
       decks.push(drawn.value);
       continue;
@@ -158,7 +91,10 @@ function decksOf(
     const entries = entriesOf(deck, player);
     const leaders = entriesIn(sections?.commander ?? {}, ['decks', player, 'commander']);
     const [leader] = leaders;
-    decks.push(entries.flatMap(({ id, count }) => Array.from({ length: count }, () => id)));
+    decks.push({
+      main: entries.flatMap(({ id, count }) => Array.from({ length: count }, () => id)),
+      ...given({ leader: leader?.id }),
+    });
     if (leader && !format)
       issues.push({
         code: 'mtg.commander',
@@ -187,20 +123,26 @@ function decksOf(
   return first ? refuse(first, ...others) : ok(decks);
 }
 
-function libraryFor(
+/** The cards of a deck: its library in the order of the seed, and its commander. */
+function deckFor(
   { definitions }: MtgRules,
   owner: string,
-  deck: readonly string[],
+  { main, leader }: DealtDeck,
   random: Random,
 ): readonly MtgCard[] {
-  const places = random.shuffle(deck.map((_id, place) => place));
+  const places = random.shuffle(main.map((_id, place) => place));
   const cardOf = (id: string, index: number): readonly MtgCard[] => {
     const definition = definitions.get(id);
     const card = { instanceId: `${owner}-${index + 1}`, owner, order: places[index] ?? 0 };
     return definition ? [libraryCard(definition, card)] : [];
   };
-  return deck.flatMap(cardOf);
+  const leading = leader === undefined ? [] : cardOf(leader, main.length);
+  return [...main.flatMap(cardOf), ...leading.map(asCommander)];
 }
+
+/** A commander as the game begins: designated, and in the command zone (rules 903.3, 903.6). */
+const asCommander = (card: MtgCard): MtgCard =>
+  cardWith(card, { commander: true, zone: 'command' }, ['order']);
 
 /** What is refused of the cards that the options add stands there. */
 const inCards = (found: Issue): Issue => ({ ...found, path: ['cards', ...(found.path ?? [])] });
@@ -216,7 +158,7 @@ function strangersIn({ players, decks = {}, first }: MtgOptions): readonly GameI
 }
 
 /**
- * The state before the first move (rule 103): decks shuffled, seven cards drawn, the first turn begun. Refused with
+ * The state before the first move (rules 103, 903.6): commanders in the command zone, decks shuffled, seven cards drawn, the first turn begun. Refused with
  * `mtg.unknownCard`, `mtg.notWhole`, `mtg.tooFewCards`, `mtg.unknownPlayer`, with what the format has against a deck (`deckIssues`),
  * and with the codes of `registerCards`.
  */
@@ -235,7 +177,9 @@ export function setUp(rulesFor: RulesOfMatch, options: MtgOptions, random: Rando
   const dealt: MtgMatchState = {
     players: players.map((id) => ({ id, life: startingLife, pool: {} })),
     activePlayer: first,
-    cards: players.flatMap((player, seat) => libraryFor(rules, player, decks.value[seat] ?? [], random)),
+    cards: players.flatMap((player, seat) =>
+      deckFor(rules, player, decks.value[seat] ?? { main: [] }, random),
+    ),
     abilities: [],
     stack: [],
     lastKnown: [],

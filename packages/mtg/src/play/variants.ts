@@ -22,6 +22,7 @@ import {
   couldPayOthers,
   hasOtherCosts,
   waysToPay,
+  leadingIn,
   withFlashback,
   hasConditionalCosts,
   hasModeCosts,
@@ -29,7 +30,7 @@ import {
   modesFor,
   withModeCosts,
 } from './ways.js';
-import { hasCostChangers, hasOwnCost, totalOf } from './cost-changes.js';
+import { commanderTax, hasCostChangers, hasOwnCost, totalOf } from './cost-changes.js';
 import { type Table, isActing, isSorceryTime } from './table.js';
 import { given } from '../state/given.js';
 
@@ -163,12 +164,14 @@ export function castVariants(
         rules: MtgRules,
         hands: readonly MtgCard[],
         graveyard: readonly MtgCard[],
+        command: readonly MtgCard[],
         playable: MtgMatchState['playable'],
         slow: boolean,
         purse: Purse,
         changed: MtgMatchState | undefined,
       ): ReturnType<typeof castable> => {
-        const inTime = (graveyard.length === 0 ? hands : [...new Set([...hands, ...graveyard])]).filter(
+        const elsewhere = graveyard.length + command.length > 0;
+        const inTime = (elsewhere ? [...new Set([...hands, ...graveyard, ...command])] : hands).filter(
           (card) =>
             mayPlayFrom({ playable }, player, card) &&
             (slow || card.types.includes('instant') || hasKeyword(card, 'flash')),
@@ -180,13 +183,20 @@ export function castVariants(
   return (state, player) => {
     if (!isActing(table, state, player, 'priority') || isSplitSecond(state)) return [];
     const [hands, graveyard] = [handAndPlayable(state), withFlashback(cardsIn(state, 'graveyard'))];
+    const command = leadingIn(cardsIn(state, 'command'));
     const rules = table.rules(state);
     const saysCosts = sayCosts(rules);
-    const isChanged = hasCostChangers(state) || saysCosts(hands) || saysCosts(graveyard);
+    const isChanged =
+      hasCostChangers(state) ||
+      saysCosts(hands) ||
+      saysCosts(graveyard) ||
+      saysCosts(command) ||
+      command.some((card) => commanderTax(card) > 0);
     return kept(player)(
       rules,
       hands,
       graveyard,
+      command,
       state.playable,
       isSorceryTime(state, player),
       table.purse(state, player),

@@ -50,6 +50,15 @@ export const withFlashback = lately((graveyard: readonly MtgCard[]): readonly Mt
   graveyard.filter(hasFlashback),
 );
 
+/** Whether its owner may cast a card from the command zone: a commander, but for what is only played (rule 903.8). */
+export const isLeading = ({ commander, zone, types }: MtgCard): boolean =>
+  commander === true && zone === 'command' && !types.includes('land');
+
+/** The cards of the command zone that may be cast from there: the same list for as long as that zone is the same. */
+export const leadingIn = lately((command: readonly MtgCard[]): readonly MtgCard[] =>
+  command.filter(isLeading),
+);
+
 const PLAIN: readonly (readonly string[])[] = [[]];
 
 /** What must hold for a cost to be paid; nothing for most. */

@@ -24,6 +24,14 @@ export interface MoveExecution extends Tools {
 
 /** What a player must decide before the match goes on, and the state in which it is chosen. */
 export interface OpenDecision extends Decision {
-  readonly kind: 'effect' | 'order' | 'trigger' | 'discard' | 'legend' | 'division' | 'replacement';
+  readonly kind:
+    | 'effect'
+    | 'order'
+    | 'trigger'
+    | 'discard'
+    | 'legend'
+    | 'commander'
+    | 'division'
+    | 'replacement';
   readonly state: MtgMatchState;
 }

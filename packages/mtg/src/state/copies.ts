@@ -60,6 +60,8 @@ export function copyCard(card: MtgCard, without: readonly Optional<MtgCard>[]): 
     ownController,
     chosen,
     commander,
+    commandCasts,
+    toCommand,
     sides,
     castFrom,
   } = card;
@@ -81,6 +83,8 @@ export function copyCard(card: MtgCard, without: readonly Optional<MtgCard>[]): 
   if (ownController !== undefined && keeps('ownController')) copy.ownController = ownController;
   if (chosen !== undefined && keeps('chosen')) copy.chosen = chosen;
   if (commander !== undefined && keeps('commander')) copy.commander = commander;
+  if (commandCasts !== undefined && keeps('commandCasts')) copy.commandCasts = commandCasts;
+  if (toCommand !== undefined && keeps('toCommand')) copy.toCommand = toCommand;
   if (sides !== undefined && keeps('sides')) copy.sides = sides;
   if (castFrom !== undefined && keeps('castFrom')) copy.castFrom = castFrom;
   return copy;
@@ -105,7 +109,7 @@ export function copyAbility({
 
 /** A player of a match as it is. */
 function copyPlayer(player: MatchPlayer, without: readonly Optional<MatchPlayer>[]): Draft<MatchPlayer> {
-  const { team, keywords, counters, left, drewFromEmpty, loses } = player;
+  const { team, keywords, counters, left, drewFromEmpty, loses, commanderDamage } = player;
   const copy: Draft<MatchPlayer> = { id: player.id, life: player.life, pool: player.pool };
   const keeps = (fact: Optional<MatchPlayer>) => !without.includes(fact);
   if (team !== undefined && keeps('team')) copy.team = team;
@@ -114,6 +118,7 @@ function copyPlayer(player: MatchPlayer, without: readonly Optional<MatchPlayer>
   if (left !== undefined && keeps('left')) copy.left = left;
   if (drewFromEmpty !== undefined && keeps('drewFromEmpty')) copy.drewFromEmpty = drewFromEmpty;
   if (loses !== undefined && keeps('loses')) copy.loses = loses;
+  if (commanderDamage !== undefined && keeps('commanderDamage')) copy.commanderDamage = commanderDamage;
   return copy;
 }
 

@@ -59,6 +59,10 @@ export const cardFacts = z.strictObject({
   castFrom: z.enum(ZONES).optional(),
   /** Is its owner's commander, in whatever zone (rule 903.3). */
   commander: z.boolean().optional(),
+  /** How often its owner has cast this commander from the command zone (rule 903.8). */
+  commandCasts: z.int().nonnegative().optional(),
+  /** Whether its owner puts this commander from its graveyard or exile into the command zone, once it is said (rule 903.9a). */
+  toCommand: z.boolean().optional(),
   /** What was chosen for it: "the chosen type" (rule 607.2d). */
   chosen: z
     .strictObject({

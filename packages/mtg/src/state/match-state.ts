@@ -1,4 +1,4 @@
-import { type Named, pinnedRef } from '@reticle/core';
+import { type Named, legalTargets, pinnedRef } from '@reticle/core';
 import { frame } from '@reticle/core/play';
 import * as z from 'zod';
 import { cardDefinition } from '../language/card-definition.js';
@@ -85,6 +85,11 @@ const matchPlayer = mtgPlayer.extend({
   drewFromEmpty: z.boolean().optional(),
   /** Loses the game by an effect as state-based actions are checked (rule 104.3e). */
   loses: z.boolean().optional(),
+  /** Combat damage that each commander has dealt to the player, with whose it is (rule 903.10a); absent where none has. */
+  commanderDamage: z
+    .array(z.strictObject({ commander: id, owner: id, damage: z.int().nonnegative() }))
+    .readonly()
+    .optional(),
 });
 
 /** A game of Magic as a match plays it: what targeting sees, and all that turns, the stack and effects need. */
@@ -157,7 +162,27 @@ export const mtgMatchState = mtgState.extend({
   ordering: z
     .strictObject({
       answers: z.array(z.string()).readonly(),
-      open: z.strictObject({ player: id, options: z.array(z.string()).min(2).readonly() }).optional(),
+      open: z
+        .strictObject({
+          player: id,
+          options: z.array(z.string()).min(2).readonly(),
+          /** The name of a commander, where it is asked where that goes (rule 903.9b). */
+          commander: z.string().optional(),
+        })
+        .optional(),
+      /** What was decided, or announced by which move, for what waits until it is said. */
+      decided: legalTargets.optional(),
+      announced: z
+        .strictObject({
+          move: z.enum(['cast', 'activate']),
+          player: id,
+          card: id,
+          ability: id.optional(),
+          X: z.int().nonnegative().optional(),
+          modes: z.array(z.string()).readonly().optional(),
+          costs: z.array(z.string()).readonly().optional(),
+        })
+        .optional(),
     })
     .optional(),
   house: house.optional(),

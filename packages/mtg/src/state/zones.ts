@@ -33,6 +33,7 @@ const FORGOTTEN = [
   'original',
   'ownController',
   'timestamp',
+  'toCommand',
 ] as const satisfies readonly (keyof MtgCard)[];
 
 /** What only one of two sides may have. */

@@ -1,8 +1,10 @@
-import { type GameIssue, unwrap } from '@reticle/core';
+import { type GameIssue, type LegalTargets, type Result, unwrap } from '@reticle/core';
 import { defineMove, randomFrom, seedRandom } from '@reticle/core/match';
 import type { Tools } from '@reticle/core/play';
 import * as z from 'zod';
 import { activationAttempt, activationSpec } from '../../rules/abilities/activation-spec.js';
+import { asking, type Ordering } from '../../rules/actions/first-replacement.js';
+import { mayContest } from '../../rules/actions/instead-of-dying.js';
 import { changeZone } from '../../rules/actions/change-zone.js';
 import { activateAbility, choiceRefusals } from '../../rules/activating/activate.js';
 import { abilityFor } from '../../rules/activating/candidates.js';
@@ -12,6 +14,7 @@ import { enteringBy } from '../../rules/continuous/refresh.js';
 import { choicesOf, choosing } from '../../rules/effects/entering.js';
 import { refOf } from '../../state/refs.js';
 import { executionOf } from '../../rules/execution.js';
+import type { MoveExecution, MtgRules } from '../../rules/move-execution.js';
 import { flagbearersAgainst } from '../../rules/targeting/legal.js';
 import { advance, keepsPriority } from '../../rules/turn/advance.js';
 import type { MtgMatchState } from '../../state/match-state.js';
@@ -42,6 +45,43 @@ const activateParams = z.strictObject({
   X: z.int().nonnegative().max(1_000).optional(),
 });
 
+/** A spell or ability that a player announces. */
+type PlayerAnnounces = NonNullable<Ordering['announced']>;
+
+/** How a spell or ability is announced and paid for, by the move. */
+const ANNOUNCING: {
+  readonly [Name in PlayerAnnounces['move']]: (
+    rules: MtgRules,
+    state: MtgMatchState,
+    announced: PlayerAnnounces,
+    targets: LegalTargets,
+    tools: Tools,
+  ) => Result<MtgMatchState>;
+} = {
+  cast: castCard,
+  activate: ({ registry }, state, { ability = '', ...announced }, targets, tools) =>
+    activateAbility(state, registry, { ...announced, ability }, targets, tools, true),
+};
+
+/**
+ * Announces a spell or ability. Where the order of what replaces a payment matters (rule 616.1), or a commander that is returned for it
+ * may go elsewhere (903.9b), that is asked first: nothing has happened yet, and the state says what is announced once it is said.
+ */
+export function announce(
+  state: MtgMatchState,
+  announced: PlayerAnnounces,
+  targets: LegalTargets,
+  play: MoveExecution,
+): MtgMatchState {
+  const happen = (emit: Tools['emit']) =>
+    unwrap(ANNOUNCING[announced.move](play.rules, state, announced, targets, { ...play, emit }));
+  if (!mayContest(state)) return advance(keepsPriority(happen(play.emit)), play);
+  const tried = asking(state, play.emit, { decided: targets, announced }, (emit) => ({
+    state: happen(emit),
+  }));
+  return 'done' in tried ? advance(keepsPriority(tried.done.state), play) : tried.asked;
+}
+
 /** Activates an ability (rule 602), mana abilities among them (605.3). Mana is paid as for a spell. */
 export const activate = (table: Table) => {
   const registryOf = (state: MtgMatchState) => table.rules(state).registry;
@@ -69,8 +109,7 @@ export const activate = (table: Table) => {
       choiceRefusals(state, registryOf(state), { player, ...announced }, targets),
     execute({ state, player, params: announced, targets, random, emit }) {
       const play = executionOf(table.rules(state), state, { random, emit });
-      const after = activateAbility(state, registryOf(state), { player, ...announced }, targets, play, true);
-      return advance(keepsPriority(unwrap(after)), play);
+      return announce(state, { move: 'activate', player, ...announced }, targets, play);
     },
   });
 };
@@ -116,8 +155,7 @@ export const cast = (table: Table) =>
     },
     execute({ state, player, params: announced, targets, random, emit }) {
       const play = executionOf(table.rules(state), state, { random, emit });
-      const after = unwrap(castCard(table.rules(state), state, { player, ...announced }, targets, play));
-      return advance(keepsPriority(after), play);
+      return announce(state, { move: 'cast', player, ...announced }, targets, play);
     },
   });
 

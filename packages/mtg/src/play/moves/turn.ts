@@ -4,8 +4,10 @@ import { replacementChosen } from '../../rules/actions/first-replacement.js';
 import { dividing, divisionIssues } from '../../rules/combat/division.js';
 import { endTurnEffects } from '../../rules/continuous/active.js';
 import { executionOf } from '../../rules/execution.js';
+import { commanderSent } from '../../rules/state-based/commanders.js';
 import { keeping } from '../../rules/state-based/legends.js';
 import { chosenOption } from '../../rules/select/select.js';
+import type { MoveExecution } from '../../rules/move-execution.js';
 import { placeNext } from '../../rules/triggers/place.js';
 import { advance, passPriority } from '../../rules/turn/advance.js';
 import { discardDown } from '../../rules/turn/cleanup.js';
@@ -17,6 +19,13 @@ import { playerWith } from '../../state/copies.js';
 import { changePlayers } from '../../state/players.js';
 import { seated } from '../../state/state.js';
 import { type Table, actingIssues } from '../table.js';
+import { announce } from './cards.js';
+
+/** What waited for an order goes on: a spell or ability that is announced, or what happens by itself. */
+function goOnAs(state: MtgMatchState, play: MoveExecution): MtgMatchState {
+  const { announced, decided } = state.ordering ?? {};
+  return announced && decided ? announce(state, announced, decided, play) : advance(state, play);
+}
 
 /** Answers the decision that is open: of an effect, of a trigger's targets, of what is discarded. */
 export const decide = (table: Table) =>
@@ -38,8 +47,9 @@ export const decide = (table: Table) =>
       if (kind === 'effect') return advance(goOn(state, play, targets), play);
       if (kind === 'trigger' || kind === 'order') return advance(placeNext(state, play, targets), play);
       if (kind === 'division') return advance(dividing(state, targets), play);
-      if (kind === 'replacement') return advance(replacementChosen(state, chosenOption(targets)), play);
+      if (kind === 'replacement') return goOnAs(replacementChosen(state, chosenOption(targets)), play);
       if (kind === 'legend') return advance(keeping(state, targets), play);
+      if (kind === 'commander') return advance(commanderSent(state, chosenOption(targets)), play);
       const chosen = targets.slots.flatMap((slot) => slot.targets.map(({ id }) => id));
       return advance(endTurnEffects(discardDown(state, chosen, play)), play);
     },

@@ -37,12 +37,14 @@ const lastOf = (state: MtgState, id: string): MtgCard | undefined =>
 
 /** How a permanent looks: what tells it from others of its name. */
 function looks(state: MtgState, card: MtgCard): string {
-  const { power, toughness, types, tapped, damage, counters, attachedTo, attacking, blocking } = card;
+  const { power, toughness, types, tapped, damage, counters, attachedTo, attacking, blocking, commander } =
+    card;
   const on = attachedTo && cardById(state, attachedTo.id);
   const under = state.cards.filter((other) => other.attachedTo?.id === card.instanceId);
   return [
     `of ${controllerOf(card)}`,
     ...(types.includes('creature') ? [`${power ?? 0}/${toughness ?? 0}`] : []),
+    ...(commander ? ['commander'] : []),
     ...(tapped ? ['tapped'] : []),
     ...(attacking ? ['attacking'] : []),
     ...(blocking.length > 0 ? ['blocking'] : []),
@@ -178,6 +180,7 @@ export const ENDINGS: ReadonlyMap<string, string> = new Map([
   ['life', 'no life left'],
   ['library', 'no card left to draw'],
   ['poison', 'ten poison counters'],
+  ['commander', '21 combat damage by one commander'],
   ['effect', 'an effect says so'],
   ['concession', 'concession'],
   ['turnLimit', 'the turn limit'],

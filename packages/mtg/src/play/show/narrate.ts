@@ -1,6 +1,7 @@
 import type { MatchEvent } from '@reticle/core/match';
 import * as z from 'zod';
 import { printManaAmounts, manaAmounts } from '../../language/mana.js';
+import { cardById } from '../../state/cards.js';
 import { type MtgMatchState, STEPS } from '../../state/match-state.js';
 import {
   listed,
@@ -41,6 +42,9 @@ const cards = z.array(ref);
 
 const namesOf = (facts: { readonly cards: z.infer<typeof cards> }, state: MtgMatchState): string =>
   facts.cards.length === 0 ? 'no card' : listed(facts.cards.map((found) => thingName(state, found)));
+/** A commander is cast from where nothing else is (rule 903.8). */
+const fromCommand = (state: MtgMatchState, { id }: z.infer<typeof ref>): string =>
+  cardById(state, id)?.castFrom === 'command' ? ' from the command zone' : '';
 const silent: Line = () => '';
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 const step = z.enum(STEPS);
@@ -57,7 +61,7 @@ const LINES: Readonly<Record<string, Line>> = {
   cast: line(
     z.object({ controller: player, by: ref }),
     (facts, state, texts) =>
-      `${facts.controller} casts ${thingName(state, facts.by)}${announcedWords(state, facts.by, texts)}.`,
+      `${facts.controller} casts ${thingName(state, facts.by)}${announcedWords(state, facts.by, texts)}${fromCommand(state, facts.by)}.`,
   ),
   activated: line(
     z.object({ controller: player, by: ref }),
@@ -117,6 +121,7 @@ const LINES: Readonly<Record<string, Line>> = {
     (facts) => `${facts.player} gets ${printManaAmounts(facts.mana)}.`,
   ),
   turnedFaceUp: ofCard((name) => `${name} is turned face up.`),
+  wentToCommand: ofCard((name) => `${name} goes to the command zone.`),
   exiledForMadness: silent,
   attackDeclared: silent,
   blockDeclared: silent,

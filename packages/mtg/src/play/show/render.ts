@@ -16,13 +16,23 @@ const seenCard = z.object({
   attacking: z.object({}).optional(),
   blocking: z.array(z.string()),
   attachedTo: z.object({ id: z.string() }).optional(),
+  commander: z.boolean().optional(),
+  commandCasts: z.number().optional(),
 });
 type SeenCard = z.infer<typeof seenCard>;
 
 const picture = z.object({
   turn: z.object({ number: z.number(), step: z.enum(STEPS), priority: z.string().optional() }),
   activePlayer: z.string().nullable(),
-  players: z.array(z.object({ id: z.string(), life: z.number(), hand: z.number(), library: z.number() })),
+  players: z.array(
+    z.object({
+      id: z.string(),
+      life: z.number(),
+      hand: z.number(),
+      library: z.number(),
+      commanderDamage: z.array(z.object({ owner: z.string(), damage: z.number() })).optional(),
+    }),
+  ),
   cards: z.array(seenCard),
   stack: z.array(z.string()),
 });
@@ -41,8 +51,11 @@ function looks(card: SeenCard, cards: readonly SeenCard[]): string {
     return found ? nameOf(found) : 'something';
   };
   const { power, toughness, types, tapped, damage, attacking, blocking, attachedTo } = card;
+  const { commander, commandCasts = 0, zone } = card;
   const size = types.includes('creature') ? ` ${power ?? 0}/${toughness ?? 0}` : '';
   const notes = [
+    ...(commander && zone !== 'command' ? ['commander'] : []),
+    ...(zone === 'command' && commandCasts > 0 ? [`costs {${2 * commandCasts}} more`] : []),
     ...(tapped ? ['tapped'] : []),
     ...(attacking ? ['attacks'] : []),
     ...(blocking.length > 0 ? [`blocks ${listed(blocking.map(named))}`] : []),
@@ -64,10 +77,11 @@ export function renderTable(view: unknown): string {
     cards.filter((card) => card.zone === zone && (card.controller ?? card.owner) === player);
   const row = (label: string, found: readonly SeenCard[]) =>
     found.length === 0 ? [] : [`  ${label}: ${counted(found.map((card) => looks(card, cards)))}`];
-  const ofPlayer = players.flatMap(({ id, life, hand, library }) => {
+  const ofPlayer = players.flatMap(({ id, life, hand, library, commanderDamage = [] }) => {
     const permanents = inZone('battlefield', id);
     const is = (type: string) => permanents.filter(({ types }) => types.includes(type));
     const others = permanents.filter(({ types }) => !types.includes('creature') && !types.includes('land'));
+    const hits = commanderDamage.map(({ owner, damage }) => `${damage} by that of ${owner}`);
     return [
       `${id}${id === activePlayer ? ' *' : ''}: ${life} life, ${hand} in hand, ${library} in library, ${inZone('graveyard', id).length} in graveyard`,
       ...row(
@@ -77,6 +91,8 @@ export function renderTable(view: unknown): string {
       ...row('creatures', is('creature')),
       ...row('others', others),
       ...row('hand', inZone('hand', id)),
+      ...row('command zone', inZone('command', id)),
+      ...(hits.length > 0 ? [`  combat damage by commanders, of 21: ${hits.join(', ')}`] : []),
     ];
   });
   const names = stack.map((id) => {

@@ -61,11 +61,24 @@ function deathOf(state: MtgMatchState, card: MtgCard): { readonly state: MtgMatc
   return { state: after, to: zones[at] ?? to };
 }
 
+/** A commander that would go to its owner's hand or library goes to the command zone instead, if its owner says so (rule 903.9b). */
+function insteadOfHiding(
+  state: MtgMatchState,
+  { commander, owner, names, zone }: MtgCard,
+  to: Zone,
+): { readonly state: MtgMatchState; readonly to: Zone } {
+  if (commander !== true || zone === to || !HIDDEN.has(to)) return { state, to };
+  const { state: after, at } = firstReplacement(state, owner, [to, 'command'], names[0] ?? '');
+  return { state: after, to: at === 1 ? 'command' : to };
+}
+
 /**
  * Moves a card as {@link moveCard} does, writes down what that makes of it this turn (rule 700.4: to be put from the
  * battlefield into a graveyard is to die), and tells it: `{ type: 'moved', card, from, to }`, where `card` is the object
- * that left; the one that arrived has the next incarnation. Between hand and library only the owner sees it (rule 400.2).
- * A permanent with a keyword for it goes elsewhere instead of dying. Nothing happens where there is no such card.
+ * that left; the one that arrived has the next incarnation. To the command zone `{ type: 'wentToCommand', card }` is told besides.
+ * Between hand and library only the owner sees it (rule 400.2).
+ * A permanent with a keyword for it goes elsewhere instead of dying, and a commander may go to the command zone instead of a hand or
+ * library; `ordering` of the state says it if its owner is to be asked first. Nothing happens where there is no such card.
  */
 export function changeZone(
   before: MtgMatchState,
@@ -77,10 +90,12 @@ export function changeZone(
   const card = cardById(before, instanceId);
   if (!card) return before;
   const dies = card.zone === 'battlefield' && zone === 'graveyard';
-  const { state, to } = dies ? deathOf(before, card) : { state: before, to: destinationOf(card, zone) };
+  const would = dies ? deathOf(before, card) : { state: before, to: destinationOf(card, zone) };
+  const { state, to } = insteadOfHiding(would.state, card, would.to);
   const thisTurn = [...factsOf(card.zone, to), ...(becomes.thisTurn ?? [])];
   const unseen = HIDDEN.has(card.zone) && HIDDEN.has(to) ? { visibleTo: [card.owner] } : {};
   emit({ type: 'moved', card: refOf(card), from: card.zone, to, ...unseen });
+  if (to === 'command') emit({ type: 'wentToCommand', card: instanceId });
   if (isMad(card.zone, zone, card.keywords)) emit({ type: 'exiledForMadness', card: instanceId });
   return moveCard(state, instanceId, to, Object.assign({}, becomes, { thisTurn }));
 }

@@ -1,5 +1,7 @@
-import { type Decision, optionDecision } from '@reticle/core/play';
+import type { MatchEvent } from '@reticle/core/match';
+import { type Decision, type Tools, optionDecision } from '@reticle/core/play';
 import { matchWith } from '../../state/copies.js';
+import { given } from '../../state/given.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 
 /**
@@ -7,7 +9,7 @@ import type { MtgMatchState } from '../../state/match-state.js';
  * where the order matters and nothing is said yet, the first of them applies, and the state says what is to be asked. Whoever tried
  * it lets that try go, asks, and tries again with the answers so far.
  */
-type Ordering = NonNullable<MtgMatchState['ordering']>;
+export type Ordering = NonNullable<MtgMatchState['ordering']>;
 
 /** Names apart: a second "Shell" is "Shell (2)". */
 const apart = (names: readonly string[]): readonly string[] =>
@@ -26,14 +28,20 @@ interface First {
  * Which of several replacement effects applies first, as the affected player has said; the first of them where nothing is said.
  *
  * @param names how the player sees each of them
+ * @param commander the name of a commander, if it is asked where that goes instead (rule 903.9b)
  */
-export function firstReplacement(state: MtgMatchState, player: string, names: readonly string[]): First {
+export function firstReplacement(
+  state: MtgMatchState,
+  player: string,
+  names: readonly string[],
+  commander?: string,
+): First {
   if (names.length < 2) return { state, at: 0 };
   const { open, answers: [answer, ...answers] = [] } = state.ordering ?? {};
   if (open) return { state, at: 0 };
   const options = apart(names);
   const at = answer === undefined ? -1 : options.indexOf(answer);
-  const ordering = at < 0 ? { answers: [], open: { player, options } } : { answers };
+  const ordering = at < 0 ? { answers: [], open: { player, options, ...given({ commander }) } } : { answers };
   return { state: matchWith(state, { ordering }), at: Math.max(0, at) };
 }
 
@@ -41,19 +49,52 @@ export function firstReplacement(state: MtgMatchState, player: string, names: re
 export const ordered = (state: MtgMatchState): MtgMatchState =>
   state.ordering === undefined ? state : matchWith(state, {}, ['ordering']);
 
+/** How it is asked where a commander goes (rule 903.9). */
+export const whereGoes = (name: string): string => `Where ${name === '' ? 'the commander' : name} goes`;
+
 /** What a player is asked of the order of replacements; `undefined` where nothing is open. */
 export function replacementDecision({ ordering }: MtgMatchState): Decision | undefined {
   if (!ordering?.open) return undefined;
-  const { player, options } = ordering.open;
-  return optionDecision({ controller: player }, options, 'Which of the replacement effects applies first');
+  const { player, options, commander } = ordering.open;
+  const asked =
+    commander === undefined ? 'Which of the replacement effects applies first' : whereGoes(commander);
+  return optionDecision({ controller: player }, options, asked);
 }
 
 /** The state with the answer to the question that is open. */
-export const replacementChosen = (state: MtgMatchState, option: string | undefined): MtgMatchState =>
-  matchWith(state, {
-    ordering: { answers: [...(state.ordering?.answers ?? []), ...(option === undefined ? [] : [option])] },
+export function replacementChosen(state: MtgMatchState, option: string | undefined): MtgMatchState {
+  const { open: _open, answers = [], ...waiting } = state.ordering ?? {};
+  return matchWith(state, {
+    ordering: { ...waiting, answers: [...answers, ...(option === undefined ? [] : [option])] },
+  });
+}
+
+/** The state before a try that stopped at a question: with that question open, and with what waits for the answer. */
+export const askedBefore = (
+  before: MtgMatchState,
+  { open }: Ordering,
+  waiting: Pick<Ordering, 'decided' | 'announced'> = {},
+): MtgMatchState =>
+  matchWith(before, {
+    ordering: { answers: before.ordering?.answers ?? [], ...given({ open }), ...given(waiting) },
   });
 
-/** The state before a try that stopped at a question: with that question open. */
-export const askedBefore = (before: MtgMatchState, { open }: Ordering): MtgMatchState =>
-  matchWith(before, { ordering: { answers: before.ordering?.answers ?? [], ...(open ? { open } : {}) } });
+/**
+ * Lets something happen that may stop at a question of the order. Where it does, nothing of it has happened and nothing is told: the
+ * state is the one before, with the question open.
+ */
+export function asking<Done extends { readonly state: MtgMatchState }>(
+  before: MtgMatchState,
+  emit: Tools['emit'],
+  waiting: Pick<Ordering, 'decided' | 'announced'>,
+  happen: (emit: Tools['emit']) => Done,
+): { readonly done: Done } | { readonly asked: MtgMatchState } {
+  const events: MatchEvent[] = [];
+  const done = happen((event) => {
+    events.push(event);
+  });
+  const { ordering } = done.state;
+  if (ordering?.open) return { asked: askedBefore(before, ordering, waiting) };
+  for (const event of events) emit(event);
+  return { done: { ...done, state: ordered(done.state) } };
+}

@@ -2,6 +2,7 @@ import { hasKeyword } from '../../language/keyword.js';
 import type { Zone } from '../../language/vocabulary.js';
 import type { MtgCard } from '../../state/card.js';
 import { permanentsIn } from '../../state/cards.js';
+import { commandersIn } from '../../state/commanders.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { lately } from '../../state/memo.js';
 
@@ -26,7 +27,7 @@ export const isArmor = (card: MtgCard): boolean =>
   !card.phasedOut && (hasKeyword(card, 'totem armor') || hasKeyword(card, 'umbra armor'));
 
 const isContested = lately((permanents: readonly MtgCard[]): boolean =>
-  permanents.some((card) => insteadOfDying(card).length > 1 || isArmor(card)),
+  permanents.some((card) => insteadOfDying(card).length > (card.commander === true ? 0 : 1) || isArmor(card)),
 );
 
 /** Whether some permanent that dies could do so in several ways. */
@@ -34,4 +35,5 @@ export const contestsDeath = (state: MtgMatchState): boolean =>
   state.ordering !== undefined || isContested(permanentsIn(state));
 
 /** Whether there is anything for which the order of replacement effects could matter: a first look, for most boards have nothing. */
-export const mayContest = (state: MtgMatchState): boolean => state.shields.length > 0 || contestsDeath(state);
+export const mayContest = (state: MtgMatchState): boolean =>
+  state.shields.length > 0 || contestsDeath(state) || commandersIn(state).length > 0;

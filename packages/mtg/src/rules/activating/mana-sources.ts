@@ -6,6 +6,7 @@ import { type MtgCard, isSummoningSick } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { refOf } from '../../state/refs.js';
+import { matchWith } from '../../state/copies.js';
 import { cardById, permanentsIn } from '../../state/cards.js';
 import { addsMana } from '../../language/ability.js';
 import { ordered } from '../actions/first-replacement.js';
@@ -97,8 +98,10 @@ export function manaMeansOf(player: string, abilitiesOf: AbilitiesOf): ManaMeans
       const todo = ability.effects.slice(1);
       if (todo.length === 0) return tapped;
       const frame = { controller: player, source: refOf(card), variables: {}, bound: {}, todo };
-      const { state: after, decision } = runner.run(tapped, frame, tools);
-      return decision ? undefined : ordered(after);
+      // Nobody is asked for an order while mana is paid; what was said of the rest of the payment is still to come.
+      const { state: after, decision } = runner.run(ordered(tapped), frame, tools);
+      if (decision) return undefined;
+      return tapped.ordering ? matchWith(after, { ordering: tapped.ordering }) : ordered(after);
     },
   };
 }

@@ -4,7 +4,6 @@ import type { AbilityCost } from '../../language/cost.js';
 import { NO_TARGETS } from '../../language/card-definition.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { knownCard } from '../../state/state.js';
-import { ordered } from '../actions/first-replacement.js';
 import { resolverOf } from '../targeting/legal.js';
 import type { Paying } from './kind.js';
 import { isRandom, type CostPart, costChoices, partsOf, payPart } from './parts.js';
@@ -58,6 +57,9 @@ function reservedBy(parts: readonly CostPart[], chosen: ChosenSlots, source: str
  * Pays a whole cost, or nothing: where one part can't be paid, the state that was given is still what it was, and no
  * event is told (rules 118.3, 601.2h, 733.1). `given` holds what was chosen in the slots of {@link costChoices}.
  *
+ * Where several replacement effects apply, or a commander may go elsewhere, the state says what is to be asked (`ordering`): whoever
+ * paid lets that try go, asks, and pays again.
+ *
  * A choice that `isJudged` is known to be legal in this very state: it is not checked again.
  *
  * @returns the state afterwards, or `mtg.cantPay` with the part; what is wrong with the choice; `mtg.cantPayMana` and what
@@ -74,13 +76,11 @@ export function payCosts(
   const chosen = checked.value;
   const parts = partsOf(costs);
   const reserved = reservedBy(parts, chosen, paying.source.id);
-  const paid = payWhole(
+  return payWhole(
     paying.state,
     paying,
     parts.toSorted((a, b) => placeOf(a) - placeOf(b)),
     (part, state, { emit }) =>
       payPart(part, Object.assign({}, paying, { emit, state, reserved, chosen: chosenFor(part, chosen) })),
   );
-  // Nobody is asked for an order while costs are paid.
-  return paid.ok && paid.value.ordering ? ok(ordered(paid.value)) : paid;
 }

@@ -54,13 +54,27 @@ const withPoison = (state: MtgMatchState, player: string, amount: number): MtgMa
     return playerWith(found, { counters: { ...found.counters, poison } });
   });
 
+/** Combat damage that a commander dealt, on top of what it dealt before, whoever controlled it (rule 903.10a). */
+const withCommanderDamage = (
+  state: MtgMatchState,
+  player: string,
+  { instanceId: commander, owner }: MtgCard,
+  amount: number,
+): MtgMatchState =>
+  changePlayers(state, [player], (found) => {
+    const { commanderDamage: known = [] } = found;
+    const before = known.find((hit) => hit.commander === commander);
+    const after = { commander, owner, damage: (before?.damage ?? 0) + amount };
+    return playerWith(found, { commanderDamage: [...known.filter((hit) => hit !== before), after] });
+  });
+
 /** The numbers of all toxic keywords of a card together (rule 702.164b). */
 const toxicValue = ({ keywords }: MtgCard): number =>
   keywords.reduce((sum, keyword) => sum + (keyword.keyword === 'toxic' && 'n' in keyword ? keyword.n : 0), 0);
 
 /**
  * A player that damage was dealt to: life, or poison counters from a source with infect (120.3a, 120.3b). Combat damage from a
- * source with toxic gives poison counters besides (120.3g).
+ * source with toxic gives poison counters besides (120.3g), and that of a commander is counted (903.10a).
  */
 export function onPlayer(
   state: MtgMatchState,
@@ -73,6 +87,8 @@ export function onPlayer(
     source !== undefined && hasKeyword(source, 'infect')
       ? withPoison(state, player, amount)
       : loseLife(state, player, amount, emit);
-  const poison = combat && source !== undefined ? toxicValue(source) : 0;
-  return poison > 0 ? withPoison(hurt, player, poison) : hurt;
+  if (!combat || source === undefined) return hurt;
+  const led = source.commander === true ? withCommanderDamage(hurt, player, source, amount) : hurt;
+  const poison = toxicValue(source);
+  return poison > 0 ? withPoison(led, player, poison) : led;
 }

@@ -1,13 +1,7 @@
-import type { MatchEvent } from '@reticle/core/match';
 import type { EffectKind } from '@reticle/core/play';
 import type { Effect } from '../../language/effects/effect.js';
 import type { MtgMatchState } from '../../state/match-state.js';
-import {
-  askedBefore,
-  ordered,
-  replacementChosen,
-  replacementDecision,
-} from '../actions/first-replacement.js';
+import { asking, replacementChosen, replacementDecision } from '../actions/first-replacement.js';
 import { mayContest } from '../actions/instead-of-dying.js';
 import { chosenOption } from '../select/select.js';
 
@@ -25,21 +19,12 @@ export const askingOrder = <Kind extends Effect>(
   apply(effect, acting) {
     const { state } = acting;
     if (!mayContest(state)) return kind.apply(effect, acting);
-    // No effect of such a kind asks anything else where an order is asked.
     const isAnswer = state.ordering?.open !== undefined;
     const before = isAnswer ? replacementChosen(state, chosenOption(acting.decided)) : state;
-    const events: MatchEvent[] = [];
-    const done = kind.apply(effect, {
-      ...acting,
-      state: before,
-      decided: isAnswer ? undefined : acting.decided,
-      emit: (event) => {
-        events.push(event);
-      },
-    });
-    const { ordering } = done.state;
-    if (ordering?.open) return { state: askedBefore(before, ordering), first: [effect] };
-    for (const event of events) acting.emit(event);
-    return { ...done, state: ordered(done.state) };
+    const decided = isAnswer ? state.ordering?.decided : acting.decided;
+    const tried = asking(before, acting.emit, { decided }, (emit) =>
+      kind.apply(effect, { ...acting, state: before, decided, emit }),
+    );
+    return 'done' in tried ? tried.done : { state: tried.asked, first: [effect] };
   },
 });

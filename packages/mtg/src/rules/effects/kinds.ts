@@ -167,13 +167,15 @@ export function effectKindsWith({
 }: KnownToMatch): EffectKinds<MtgMatchState, Effects> {
   return {
     ...EFFECT_KINDS,
+    counter: askingOrder(counter),
     damage: askingOrder(damage),
     destroy: askingOrder(destroy),
+    draw: askingOrder(draw),
     fight: askingOrder(fight),
-    castCard: castCardWith(caster),
+    castCard: askingOrder(castCardWith(caster)),
     chooseEntering: chooseEnteringWith(choices),
     createCopy: createCopyWith(entering),
-    mayPay: mayPayWith(mana, manaCostOf),
+    mayPay: askingOrder(mayPayWith(mana, manaCostOf)),
     moveCards: askingOrder(moveCardsWith(entering, choices)),
   };
 }

@@ -38,13 +38,9 @@ function placed(
   const spell = knownCard(state, of);
   if (spell?.zone !== 'stack') return undefined;
   const announced = spell.announced && reissued(spell.announced, controller, by);
-  const copy = cardWith(spell, {
-    instanceId: copyId,
-    incarnation: 0,
-    copy: true,
-    owner: controller,
-    controller,
-  });
+  const bare = { instanceId: copyId, incarnation: 0, copy: true, owner: controller, controller };
+  // 903.3: what is designated is the card, and no copy of it.
+  const copy = cardWith(spell, bare, ['commander', 'commandCasts']);
   return { state: stateWith(state, { cards: [...state.cards, copy], stack }), by, announced };
 }
 

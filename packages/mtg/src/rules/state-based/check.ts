@@ -12,15 +12,20 @@ import { countersOn, withCounters, destroy } from '../actions/permanents.js';
 import { looseAttachments } from '../stack/attach.js';
 import { cardById, changeCards, permanentsIn, withCard } from '../../state/cards.js';
 import { cardWith, matchWith, playerWith } from '../../state/copies.js';
+import { returnCommanders, returningCommanders } from './commanders.js';
 import { fallenLegends } from './legends.js';
 import { changePlayers } from '../../state/players.js';
 
-/** Why a player loses, by the rule that says so (rules 704.5a to 704.5c). */
+/** Why a player loses, by the rule that says so (rules 704.5a to 704.5c, 704.6c). */
 const LOSING: readonly { readonly rule: string; readonly holds: (player: MatchPlayer) => boolean }[] = [
   { rule: '704.5a', holds: ({ life }) => life <= 0 },
   { rule: '704.5b', holds: ({ drewFromEmpty }) => drewFromEmpty === true },
   { rule: '104.3e', holds: ({ loses }) => loses === true },
   { rule: '704.5c', holds: ({ counters }) => (counters?.['poison'] ?? 0) >= 10 },
+  {
+    rule: '704.6c',
+    holds: ({ commanderDamage = [] }) => commanderDamage.some(({ damage }) => damage >= 21),
+  },
 ];
 
 /** The rule by which a player who is still in the game loses it now. */
@@ -133,12 +138,15 @@ function isLeaving(before: MtgMatchState, { players }: MtgMatchState): boolean {
 const calm = lately((_permanents: readonly MtgCard[]): { players?: MtgMatchState['players'] } => ({}));
 
 const isCalm = (state: MtgMatchState): boolean =>
-  state.deathtouched === undefined && calm(permanentsIn(state)).players === state.players;
+  state.deathtouched === undefined &&
+  calm(permanentsIn(state)).players === state.players &&
+  returningCommanders(state).length === 0;
 
 /** What applies is found first, then it all happens: nothing that one of them does keeps another from happening. */
 function round(state: MtgMatchState, emit: Tools['emit']): MtgMatchState {
   const dying = doomed(state);
   const loose = looseAttachments(state);
+  const returning = returningCommanders(state);
   const lost = withLosers(withoutPairs(state), emit);
   const dead = dying.reduce((now, entry) => fall(now, entry, emit), lost);
   const off = loose.reduce((now, { id, goes }) => {
@@ -150,7 +158,7 @@ function round(state: MtgMatchState, emit: Tools['emit']): MtgMatchState {
     }
     return unattached(now, id);
   }, dead);
-  return forgetful(off);
+  return forgetful(returnCommanders(off, returning, emit));
 }
 
 function withLosers(state: MtgMatchState, emit: Tools['emit']): MtgMatchState {

@@ -12,6 +12,7 @@ import { dealDivided, divisionDecision } from '../combat/division.js';
 import { endUntilTurnOf } from '../continuous/active.js';
 import type { MoveExecution, MtgRules, OpenDecision } from '../move-execution.js';
 import { checkStateBased } from '../state-based/check.js';
+import { commanderDecision } from '../state-based/commanders.js';
 import { legendDecision } from '../state-based/legends.js';
 import { placingDecision, placeNext } from '../triggers/place.js';
 import { cleanupDecision } from './cleanup.js';
@@ -102,6 +103,7 @@ const REASONS: Readonly<Record<string, string>> = {
   '704.5b': 'library',
   '704.5c': 'poison',
   '104.3e': 'effect',
+  '704.6c': 'commander',
 };
 
 /** What was exiled until a permanent leaves the battlefield comes back at once, without the stack (rule 610.3). */
@@ -155,8 +157,12 @@ export function openDecision(rules: MtgRules, state: MtgMatchState): OpenDecisio
   const asks = state.resolving.length > 0 || state.waiting.length > 0 || state.turn.step === 'cleanup';
   return asks
     ? opened(rules)(state)
-    : (orderDecision(state) ?? divisionDecision(state) ?? legendDecision(state));
+    : (orderDecision(state) ?? divisionDecision(state) ?? choiceBeforeChecks(state));
 }
+
+/** What is chosen of what state-based actions do. */
+const choiceBeforeChecks = (state: MtgMatchState): OpenDecision | undefined =>
+  legendDecision(state) ?? commanderDecision(state);
 
 /** Asked as a match goes on, and of the state in which it stops: worked out once. */
 const opened = memo((rules: MtgRules) =>
@@ -165,7 +171,7 @@ const opened = memo((rules: MtgRules) =>
       ? resolvingDecision(rules, state)
       : (orderDecision(state) ??
         divisionDecision(state) ??
-        legendDecision(state) ??
+        choiceBeforeChecks(state) ??
         placingDecision(rules, state) ??
         cleanupDecision(state)),
   ),
@@ -196,7 +202,7 @@ function proceed(state: MtgMatchState, play: MoveExecution): MtgMatchState | und
   if (state.resolving.length > 0) return openDecision(play.rules, state) ? undefined : goOn(state, play);
   if (state.ordering?.open) return undefined;
   if (state.assigned) return divisionDecision(state) ? undefined : dealDivided(state, play);
-  if (legendDecision(state)) return undefined;
+  if (choiceBeforeChecks(state)) return undefined;
   const after = checked(state, play);
   if (after !== state) return state.turn.step === 'cleanup' ? withPriority(after) : after;
   if (state.waiting.length > 0 && state.turn.step !== 'untap') {

@@ -110,7 +110,7 @@ function withoutPlans(state: MtgMatchState, isGone: (player: string) => boolean)
     ...(playable ? { playable: filterSame(playable, ofOthers) } : {}),
     ...(extraTurns ? { extraTurns: filterSame(extraTurns, ofOthers) } : {}),
   };
-  // In which order replacement effects apply is asked anew, of whom they still concern.
+  // In which order replacement effects apply is asked anew, of whom they still concern; what waited for it is announced anew.
   return matchWith(state, still, ['ordering']);
 }
 

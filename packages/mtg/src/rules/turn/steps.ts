@@ -7,7 +7,8 @@ import { matchWith, playerWith, turnWith } from '../../state/copies.js';
 import { controllerOf } from '../../state/facts.js';
 import { type MtgMatchState, STEPS, type Step } from '../../state/match-state.js';
 import { among, keyed, memo } from '../../state/memo.js';
-import { refOf, mapSame, filterSame, joinSame } from '../../state/refs.js';
+import { refOf, mapSame, filterSame, joinSame, playerRefOf } from '../../state/refs.js';
+import { libraryOf } from '../../state/library.js';
 import { getActivatedAbilities } from '../abilities/activated.js';
 import { drawCards } from '../actions/change-zone.js';
 import { turnedCard } from '../actions/permanents.js';
@@ -64,11 +65,22 @@ const declaring = (state: MtgMatchState, isPossible: boolean): MtgMatchState =>
   isPossible ? matchWith(state, { turn: turnWith(state.turn, { declaring: true }) }) : state;
 
 /** Of two players the one who goes first skips the draw step of the first turn (rule 103.8a); of more, nobody does (103.8c). */
-const drawForTurn = (state: MtgMatchState, play: MoveExecution): MtgMatchState =>
-  (state.turn.number === 1 && state.players.length === 2) ||
-  seated(state, state.activePlayer ?? '') === undefined
-    ? state
-    : drawCards(state, state.activePlayer ?? '', 1, play);
+function drawForTurn(state: MtgMatchState, play: MoveExecution): MtgMatchState {
+  const { activePlayer: player = '', turn, players } = state;
+  if ((turn.number === 1 && players.length === 2) || seated(state, player) === undefined) return state;
+  return libraryOf(state, player)[0]?.commander === true
+    ? matchWith(state, { resolving: joinSame(state.resolving, [{ frame: drawing(player) }]) })
+    : drawCards(state, player, 1, play);
+}
+
+/** A draw as an effect: it may be asked where a commander goes that would be drawn (rule 903.9b). */
+const drawing = (controller: string): MtgMatchState['resolving'][number]['frame'] => ({
+  controller,
+  source: playerRefOf(controller),
+  variables: {},
+  bound: {},
+  todo: [{ effect: 'draw' }],
+});
 
 /** What the active player could play until now, by effects that last so long. */
 function withoutOldPermissions(state: MtgMatchState): MtgMatchState {

@@ -1,0 +1,109 @@
+import { type Result, ok, refuse } from '@reticle/core';
+import type { Random } from '@reticle/core/match';
+import type { CardDefinition } from '../language/card-definition.js';
+import { colorIdentityOf } from '../language/color-identity.js';
+import type { MtgFormat } from '../language/format.js';
+import { colorsOfCost } from '../language/mana.js';
+import { isWhole } from '../language/unexpressed.js';
+import { COLORS, type Color } from '../language/vocabulary.js';
+import { memo } from '../state/memo.js';
+import { canLead, limitsOf } from './decks.js';
+
+/** A deck by the ids of its cards, with the commander that leads it, if one does. */
+export interface DealtDeck {
+  readonly main: readonly string[];
+  readonly leader?: string;
+}
+
+/** At most so many of one card (rule 100.2a), basic lands aside. */
+const MOST_COPIES = 4;
+
+/** Of a drawn deck, so much are lands. */
+const LANDS = 17 / 40;
+
+/** The basic land type of each colour (rule 305.6). */
+const LAND_OF: { readonly [Of in Color]: string } = {
+  white: 'Plains',
+  blue: 'Island',
+  black: 'Swamp',
+  red: 'Mountain',
+  green: 'Forest',
+};
+
+const basicOf = (cards: readonly CardDefinition[], color: Color): CardDefinition | undefined =>
+  cards.find(({ supertypes, subtypes }) => supertypes.includes('basic') && subtypes.includes(LAND_OF[color]));
+
+/** Whether a match does all of a card: looked at once for each card, not once for each deck. */
+export const whole = memo(isWhole);
+
+/** Cards that can be cast with the mana of these colours, and are no lands. */
+function castable(cards: readonly CardDefinition[], colors: readonly Color[]): readonly CardDefinition[] {
+  return cards.filter(
+    (card) =>
+      card.cost !== undefined &&
+      whole(card) &&
+      !card.types.includes('land') &&
+      colorsOfCost(card.cost).every((color) => colors.includes(color)),
+  );
+}
+
+/** So many basic lands, of each colour in turn. */
+const basicsOf = (basics: readonly string[], count: number): readonly string[] =>
+  Array.from({ length: count }, (_land, index) => basics[index % basics.length] ?? '');
+
+/**
+ * A deck of two colours: random cards of them, up to four of each, and their basic lands. The colours are the first two, in the order
+ * of the seed, that have cards enough; refused with `mtg.tooFewCards` if none have.
+ */
+export function drawDeck(cards: readonly CardDefinition[], size: number, random: Random): Result<DealtDeck> {
+  const playable = random.shuffle(COLORS.filter((color) => basicOf(cards, color)));
+  const lands = Math.round(size * LANDS);
+  let most = 0;
+  for (const colors of pairsOf(playable)) {
+    const basics = colors.flatMap((color) => basicOf(cards, color)?.id ?? []);
+    const spells = castable(cards, colors).flatMap(({ id }) => Array.from({ length: MOST_COPIES }, () => id));
+    most = Math.max(most, spells.length);
+    if (spells.length < size - lands) continue;
+    const drawn = random.shuffle(spells).slice(0, size - lands);
+    return ok({ main: [...drawn, ...basicsOf(basics, lands)] });
+  }
+  return refuse({ code: 'mtg.tooFewCards', data: { size, cards: most, basics: playable.length } });
+}
+
+/** Two colours each, in their order; one alone if there is no other. */
+const pairsOf = (colors: readonly Color[]): readonly (readonly Color[])[] =>
+  colors.length < 2
+    ? colors.map((color) => [color])
+    : colors.flatMap((color, at) => colors.slice(at + 1).map((other) => [color, other]));
+
+/**
+ * A deck that a random commander leads (rule 903.5): random cards of its colour identity, as many of each as the format allows, and
+ * basic lands of it. With too few such cards there are more lands; refused with `mtg.tooFewCards` if no card can lead a deck, or none of
+ * its colours has a basic land.
+ */
+export function drawLedDeck(
+  cards: readonly CardDefinition[],
+  format: MtgFormat,
+  random: Random,
+): Result<DealtDeck> {
+  const { deckSize, copies } = format;
+  const limits = limitsOf(format);
+  const allowed = cards.filter((card) => whole(card) && !limits(card.name).isBanned);
+  for (const leader of random.shuffle(allowed.filter(canLead))) {
+    const identity = colorIdentityOf(leader);
+    const basics = identity.flatMap((color) => basicOf(allowed, color)?.id ?? []);
+    if (basics.length === 0) continue;
+    const spells = castable(allowed, identity).flatMap((card) =>
+      card !== leader && colorIdentityOf(card).every((color) => identity.includes(color))
+        ? Array.from({ length: limits(card.name).limit ?? copies }, () => card.id)
+        : [],
+    );
+    const size = deckSize - 1;
+    const drawn = random.shuffle(spells).slice(0, size - Math.round(size * LANDS));
+    return ok({ main: [...drawn, ...basicsOf(basics, size - drawn.length)], leader: leader.id });
+  }
+  return refuse({
+    code: 'mtg.tooFewCards',
+    data: { size: deckSize, cards: allowed.filter(canLead).length, basics: 0 },
+  });
+}

@@ -1,0 +1,55 @@
+import { optionDecision } from '@reticle/core/play';
+import type { Tools } from '@reticle/core/play';
+import type { MtgCard } from '../../state/card.js';
+import { withCard } from '../../state/cards.js';
+import { commandersIn } from '../../state/commanders.js';
+import { cardWith } from '../../state/copies.js';
+import type { MtgMatchState } from '../../state/match-state.js';
+import { refOf } from '../../state/refs.js';
+import { inTurnOrder } from '../../state/state.js';
+import { changeZone } from '../actions/change-zone.js';
+import { whereGoes } from '../actions/first-replacement.js';
+import type { OpenDecision } from '../move-execution.js';
+
+const hasGone = ({ zone }: MtgCard): boolean => zone === 'graveyard' || zone === 'exile';
+
+/** A commander that came to a graveyard or to exile, and of which nothing is said yet, with who says it first (rule 101.4). */
+function openIn(state: MtgMatchState): MtgCard | undefined {
+  const open = commandersIn(state).filter((card) => hasGone(card) && card.toCommand === undefined);
+  if (open.length < 2) return open[0];
+  const [first] = inTurnOrder(
+    state,
+    open.map(({ owner }) => owner),
+  );
+  return open.find(({ owner }) => owner === first);
+}
+
+/** Whether the owner of a commander puts it from a graveyard or exile into the command zone (rules 903.9a, 704.6d). */
+export function commanderDecision(state: MtgMatchState): OpenDecision | undefined {
+  const card = openIn(state);
+  if (!card) return undefined;
+  const { owner, names, zone } = card;
+  const asked = optionDecision({ controller: owner }, ['command', zone], whereGoes(names[0] ?? ''));
+  return { ...asked, kind: 'commander', state };
+}
+
+/** The state in which its owner has said where a commander goes. Once it stays, nothing more is asked of it there. */
+export function commanderSent(state: MtgMatchState, option: string | undefined): MtgMatchState {
+  const card = openIn(state);
+  return card ? withCard(state, cardWith(card, { toCommand: option === 'command' })) : state;
+}
+
+/** The commanders that go to the command zone as state-based actions are performed. */
+export const returningCommanders = (state: MtgMatchState): readonly MtgCard[] =>
+  commandersIn(state).filter((card) => hasGone(card) && card.toCommand === true);
+
+/** They go there. */
+export const returnCommanders = (
+  state: MtgMatchState,
+  cards: readonly MtgCard[],
+  emit: Tools['emit'],
+): MtgMatchState =>
+  cards.reduce((now, card) => {
+    emit({ type: 'stateBased', rule: '704.6d', card: refOf(card) });
+    return changeZone(now, card.instanceId, 'command', emit);
+  }, state);
