@@ -178,34 +178,31 @@ describe('601.2: proposing a spell', () => {
     ]);
   });
 
-  it.each(['601.3', '601.3a', '601.3b', '601.3c', '601.3d'])(
-    '%s: it may be begun if some choice of modes and costs makes it legal',
-    () => {
-      const declared: Declaration = {
-        modes: {
-          min: 1,
-          max: 1,
-          options: [
-            { id: 'scrap', spec: artifact },
-            { id: 'hurt', spec: aCreature },
-          ],
-        },
-      };
-      expect([canBegin(start, declared, you), canBegin(board(), declared, you)]).toEqual([true, false]);
-      expect([canCast(start, 's', 'you', declared), canCast(start, 'nothing', 'you', declared)]).toEqual([
-        true,
-        false,
-      ]);
-      const kicker: Declaration = {
-        spec: artifact,
-        withCost: [{ cost: 'kicker', spec: aCreature, instead: true }],
-      };
-      expect([canBegin(start, kicker, you), canBegin(start, kicker, you, ['kicker'])]).toEqual([false, true]);
-      expect(canBegin(start, { spec: one(permanent({ type: 'creature' }), { min: 3, max: 3 }) }, you)).toBe(
-        false,
-      );
-    },
-  );
+  it('601.3: it may be begun if some choice of modes and costs makes it legal', () => {
+    const declared: Declaration = {
+      modes: {
+        min: 1,
+        max: 1,
+        options: [
+          { id: 'scrap', spec: artifact },
+          { id: 'hurt', spec: aCreature },
+        ],
+      },
+    };
+    expect([canBegin(start, declared, you), canBegin(board(), declared, you)]).toEqual([true, false]);
+    expect([canCast(start, 's', 'you', declared), canCast(start, 'nothing', 'you', declared)]).toEqual([
+      true,
+      false,
+    ]);
+    const kicker: Declaration = {
+      spec: artifact,
+      withCost: [{ cost: 'kicker', spec: aCreature, instead: true }],
+    };
+    expect([canBegin(start, kicker, you), canBegin(start, kicker, you, ['kicker'])]).toEqual([false, true]);
+    expect(canBegin(start, { spec: one(permanent({ type: 'creature' }), { min: 3, max: 3 }) }, you)).toBe(
+      false,
+    );
+  });
 
   it('601.3e: what counts is what it would be as a spell, not what the card is', () => {
     const fromRed = creature('x', 'foe', { keywords: [{ keyword: 'protection', from: { color: 'red' } }] });

@@ -72,6 +72,7 @@ export const PAID: { readonly [Name in Paid]: (keyword: PaidKeyword) => KeywordA
   entwine: () => ({}),
   escalate: () => ({}),
   flashback: () => ({}),
+  flashCost: () => ({}),
   kicker: () => ({}),
   multikicker: () => ({}),
   overload: () => ({}),

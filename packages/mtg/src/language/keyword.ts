@@ -37,6 +37,7 @@ export const OPTIONAL_COSTS = [
   'conspire',
   'entwine',
   'escalate',
+  'flashCost',
   'kicker',
   'multikicker',
   'replicate',
@@ -101,6 +102,9 @@ const RICH: ReadonlySet<string> = new Set([
   'mostBlockers',
   'spellsCost',
   'thisCosts',
+  'cantCast',
+  'castsAsFlash',
+  'flashIf',
   'affinity',
   'entersTapped',
   'hasAbility',
@@ -185,6 +189,16 @@ const anyKeyword = z.union([
     each: abilityAmount.optional(),
     if: condition.optional(),
   }),
+  /** Its controller, opponents or all players can't cast such spells (rules 101.2, 601.3a). */
+  z.strictObject({
+    keyword: z.literal('cantCast'),
+    who: z.enum(['you', 'opponent', 'any']),
+    spells: qualityFilter,
+  }),
+  /** Its controller may cast such spells as though they had flash (rule 601.3b). */
+  z.strictObject({ keyword: z.literal('castsAsFlash'), spells: qualityFilter }),
+  /** This spell has flash while something holds (rule 601.3d). */
+  z.strictObject({ keyword: z.literal('flashIf'), if: condition }),
   /** "Creatures your opponents control enter tapped": such permanents, as its controller sees them (rule 614.1d). */
   z.strictObject({ keyword: z.literal('entersTapped'), those: qualityFilter }),
   /** "Affinity for artifacts": {1} less for each that one controls (rule 702.41a). */
@@ -232,6 +246,9 @@ type RichKeyword =
   | 'mostBlockers'
   | 'spellsCost'
   | 'thisCosts'
+  | 'cantCast'
+  | 'castsAsFlash'
+  | 'flashIf'
   | 'affinity'
   | 'entersTapped'
   | 'hasAbility';

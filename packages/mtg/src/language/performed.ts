@@ -132,7 +132,12 @@ export const PERFORMED_KEYWORDS = [
   'cantActivate',
   'cantBeCountered',
   'cantBeTargeted',
+  'cantCast',
+  'castsAsFlash',
   'flagbearer',
+  // 601.3c, 601.3d: flash for a cost, or while something holds.
+  'flashCost',
+  'flashIf',
   // 508.1, 509.1: attacking and blocking.
   'attacksDespiteDefender',
   'blocksAny',

@@ -37,6 +37,7 @@ import { refOf } from '../state/refs.js';
 import { moveCard } from '../state/zones.js';
 import { totalOf } from './cost-changes.js';
 import { type Table, isSorceryTime } from './table.js';
+import { isAnyTime, isForbidden } from './when-cast.js';
 import {
   type CastingCosts,
   FACE_DOWN,
@@ -199,6 +200,15 @@ const asSpell = (
   ...(costs.includes(FACE_DOWN) ? turnedDown(card) : { manaValue: manaValueOf(cost, X ?? 0) }),
 });
 
+/** What an effect that forbids spells, or lets them be cast, looks at: the spell with all that is announced for it (rule 601.3a). */
+export const proposedOf = (casting: Casting, card: MtgCard, definition: CardDefinition) => ({
+  player: casting.player,
+  card,
+  spell: cardWith(card, { ...asSpell(definition, casting, card), zone: 'stack' }),
+  definition,
+  costs: casting.costs ?? [],
+});
+
 /** The state in which targets are chosen: the card is on the stack already (rule 601.2a). */
 export function onStack(rules: CardRules, state: MtgMatchState, casting: Casting): MtgMatchState {
   const card = cardById(state, casting.card);
@@ -255,8 +265,9 @@ export function castIssues(table: Table, state: MtgMatchState, casting: Casting)
   if (!isOffered) return notNow('601.2b');
   if (!mayPayNow(state, player, card, definition, chosen)) return notNow('118.9');
   if (isSplitSecond(state)) return notNow('702.61a');
-  const anyTime = card.types.includes('instant') || hasKeyword(card, 'flash');
-  if (!anyTime && !isSorceryTime(state, player)) return notNow('307.1');
+  const proposed = proposedOf({ player, card: id, X, costs: chosen }, card, definition);
+  if (!isSorceryTime(state, player) && !isAnyTime(state, proposed)) return notNow('307.1');
+  if (isForbidden(state, proposed)) return notNow('601.3');
   if (asksX(costs) !== (X !== undefined))
     return [{ code: 'mtg.announceX', data: { X: X ?? null, rule: '601.2b' } }];
   if (!couldPayOthers(state, player, card, definition, { costs: chosen, X })) return notNow('118.3');
@@ -302,6 +313,8 @@ export function castCard(
   const definition = definitionOf(rules, card);
   const costs = definition && castingCosts(definition, chosen, instead);
   if (!card || !costs) return refuse({ code: 'mtg.noSuchObject', data: { id } });
+  if (isForbidden(state, proposedOf(casting, card, definition)))
+    return refuse({ code: 'mtg.notNow', data: { rule: '601.3', source: id } });
   const asked = withModeCosts(definition, costs.mana, modes);
   const total = totalOf(state, { player, card: seenAs(card, chosen), definition }, asked, X);
   if (!total.ok) return total;

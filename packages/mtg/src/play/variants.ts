@@ -14,7 +14,7 @@ import { cardsIn } from '../state/cards.js';
 import { controllerOf } from '../state/facts.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { keyed, memo, whileSame } from '../state/memo.js';
-import { definitionOf, handAndPlayable, mayPlayFrom, purseWith, specFor } from './cast.js';
+import { definitionOf, handAndPlayable, mayPlayFrom, proposedOf, purseWith, specFor } from './cast.js';
 import {
   FACE_DOWN,
   asksX,
@@ -32,6 +32,7 @@ import {
 } from './ways.js';
 import { commanderTax, hasCostChangers, hasOwnCost, totalOf } from './cost-changes.js';
 import { type Table, isActing, isSorceryTime } from './table.js';
+import { hasOwnTime, isAnyTime, isForbidden, limitsCasting } from './when-cast.js';
 import { given } from '../state/given.js';
 
 /** The largest X that is offered; announced may be any that can be paid. */
@@ -116,17 +117,25 @@ function payableWith(
   );
 }
 
+/** Whether a card may be begun to be cast with what is announced for it (rule 601.3). */
+type Allows = (card: MtgCard, definition: CardDefinition, announced: Announceable) => boolean;
+
 /** What can be cast of these cards: cards of one definition are asked about once. */
 function castable(
   rules: MtgRules,
   canPay: (card: MtgCard) => CanPay,
+  allows: Allows,
   cards: readonly MtgCard[],
 ): readonly ({ readonly card: string } & Announceable)[] {
   const known = new Map<string, readonly Announceable[]>();
   return cards.flatMap((card) => {
     const definition = definitionOf(rules, card);
     const key = `${card.publicId} ${card.zone}`;
-    const found = known.get(key) ?? announceable(definition, card.zone, canPay(card));
+    const found =
+      known.get(key) ??
+      announceable(definition, card.zone, canPay(card)).filter(
+        (announced) => definition !== undefined && allows(card, definition, announced),
+      );
     known.set(key, found);
     return found.map(({ X, modes, costs }) => {
       const casting = { card: card.instanceId };
@@ -144,18 +153,23 @@ function castable(
 export function castVariants(
   table: Table,
 ): (state: MtgMatchState, player: string) => ReturnType<typeof castable> {
+  // Of those that the player could play alone: what others hold makes nothing to be asked anew.
   const sayCosts = memo((rules: MtgRules) =>
-    memo((cards: readonly MtgCard[]) =>
-      cards.some((card) => {
-        const definition = definitionOf(rules, card);
-        return (
-          definition !== undefined &&
-          (hasOwnCost(definition) ||
-            hasConditionalCosts(definition) ||
-            hasOtherCosts(definition) ||
-            isHelped(definition))
-        );
-      }),
+    keyed((player) =>
+      memo((cards: readonly MtgCard[]) =>
+        cards.some((card) => {
+          if (card.owner !== player && card.zone === 'hand') return false;
+          const definition = definitionOf(rules, card);
+          return (
+            definition !== undefined &&
+            (hasOwnCost(definition) ||
+              hasConditionalCosts(definition) ||
+              hasOtherCosts(definition) ||
+              hasOwnTime(definition) ||
+              isHelped(definition))
+          );
+        }),
+      ),
     ),
   );
   const kept = keyed((player) =>
@@ -170,13 +184,19 @@ export function castVariants(
         purse: Purse,
         changed: MtgMatchState | undefined,
       ): ReturnType<typeof castable> => {
+        // 601.3: where it hangs on anything but the card, whatever is announced for it is looked at.
+        const allows: Allows = (card, definition, { X, costs = [] }) => {
+          if (changed === undefined) return true;
+          const proposed = proposedOf({ player, card: card.instanceId, X, costs }, card, definition);
+          return !isForbidden(changed, proposed) && (slow || isAnyTime(changed, proposed));
+        };
         const elsewhere = graveyard.length + command.length > 0;
         const inTime = (elsewhere ? [...new Set([...hands, ...graveyard, ...command])] : hands).filter(
           (card) =>
             mayPlayFrom({ playable }, player, card) &&
-            (slow || card.types.includes('instant') || hasKeyword(card, 'flash')),
+            (slow || changed !== undefined || card.types.includes('instant') || hasKeyword(card, 'flash')),
         );
-        return castable(rules, (card) => payableFor(card, player, purse, changed), inTime);
+        return castable(rules, (card) => payableFor(card, player, purse, changed), allows, inTime);
       },
     ),
   );
@@ -185,9 +205,10 @@ export function castVariants(
     const [hands, graveyard] = [handAndPlayable(state), withFlashback(cardsIn(state, 'graveyard'))];
     const command = leadingIn(cardsIn(state, 'command'));
     const rules = table.rules(state);
-    const saysCosts = sayCosts(rules);
+    const saysCosts = sayCosts(rules)(player);
     const isChanged =
       hasCostChangers(state) ||
+      limitsCasting(state) ||
       saysCosts(hands) ||
       saysCosts(graveyard) ||
       saysCosts(command) ||

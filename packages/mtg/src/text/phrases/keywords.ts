@@ -66,6 +66,7 @@ const UNREAD: ReadonlySet<PaidKeyword['keyword']> = new Set([
   'alternativeCost',
   'bargain',
   'conspire',
+  'flashCost',
   'multikicker',
   'typecycling',
 ]);

@@ -1,0 +1,70 @@
+import type { CardDefinition } from '../language/card-definition.js';
+import { hasKeyword, keywordsNamed } from '../language/keyword.js';
+import { holds } from '../rules/select/select.js';
+import { seenBy } from '../rules/targeting/seen-by.js';
+import type { MtgCard } from '../state/card.js';
+import { permanentsIn } from '../state/cards.js';
+import { controllerOf } from '../state/facts.js';
+import type { MtgMatchState } from '../state/match-state.js';
+import { lately } from '../state/memo.js';
+import { refOf } from '../state/refs.js';
+import { areOpponents } from '../state/state.js';
+
+/** A spell that is thought of: with the modes, X and costs that are announced for it (rule 601.2b). */
+interface Proposed {
+  readonly player: string;
+  /** As it is where it is now. */
+  readonly card: MtgCard;
+  /** As it would be on the stack: face down, with its X. */
+  readonly spell: MtgCard;
+  readonly definition: CardDefinition;
+  readonly costs: readonly string[];
+}
+
+/** The permanents that forbid spells, and those that let them be cast at any time. */
+const limiting = lately((permanents: readonly MtgCard[]) => {
+  const inPlay = permanents.filter(({ phasedOut }) => !phasedOut);
+  return {
+    forbidding: inPlay.flatMap((source) =>
+      keywordsNamed(source.keywords, 'cantCast').map(({ who, spells }) => ({ source, who, spells })),
+    ),
+    quickening: inPlay.flatMap((source) =>
+      keywordsNamed(source.keywords, 'castsAsFlash').map(({ spells }) => ({ source, spells })),
+    ),
+  };
+});
+
+/** Whether some permanent says which spells may be cast, or when. */
+export function limitsCasting(state: MtgMatchState): boolean {
+  const { forbidding, quickening } = limiting(permanentsIn(state));
+  return forbidding.length + quickening.length > 0;
+}
+
+/** Whether a card itself says that it may be cast at any time, for a cost or if something holds. */
+export const hasOwnTime = ({ keywords }: CardDefinition): boolean =>
+  keywords.some(({ keyword }) => keyword === 'flashCost' || keyword === 'flashIf');
+
+/** Whether an effect forbids the spell that is proposed: what it would be on the stack counts (rules 101.2, 601.3a). */
+export function isForbidden(state: MtgMatchState, { player, spell }: Proposed): boolean {
+  return limiting(permanentsIn(state)).forbidding.some(({ source, who, spells }) => {
+    const whose = controllerOf(source);
+    const isHers = who === 'any' || (who === 'you' ? whose === player : areOpponents(state, whose, player));
+    return isHers && seenBy(state, whose).has(spell, spells);
+  });
+}
+
+/**
+ * Whether the spell that is proposed may be cast whenever its player has priority: an instant, with flash, with flash for a cost
+ * that is paid or while something holds (rules 601.3c, 601.3d), or as an effect lets such spells be cast (601.3b).
+ */
+export function isAnyTime(state: MtgMatchState, proposed: Proposed): boolean {
+  const { player, card, spell, definition, costs } = proposed;
+  if (card.types.includes('instant') || hasKeyword(card, 'flash') || costs.includes('flashCost')) return true;
+  const scene = { state, source: refOf(card), controller: player, variables: {}, bound: {} };
+  return (
+    keywordsNamed(definition.keywords, 'flashIf').some((said) => holds(said.if, scene)) ||
+    limiting(permanentsIn(state)).quickening.some(
+      ({ source, spells }) => controllerOf(source) === player && seenBy(state, player).has(spell, spells),
+    )
+  );
+}
