@@ -60,6 +60,10 @@ const discarded: AbilityCost = { cost: 'discard', what: 'self' };
 const slowly = { timing: { sorcery: true } } as const;
 const YOURS: MtgCardFilter = { ...CREATURE, controller: 'self' };
 
+/** For how many parts of a cost something is chosen: those are named `cost1`, `cost2` ... */
+const chosenFor = (costs: readonly AbilityCost[]): number =>
+  costs.filter((part) => 'what' in part && part.what !== undefined && part.what !== 'self').length;
+
 /** Keywords with a cost, by their rules. */
 export const PAID: { readonly [Name in Paid]: (keyword: PaidKeyword) => KeywordAbilities } = {
   // Costs of spells: whoever casts them looks at these.
@@ -158,7 +162,16 @@ export const PAID: { readonly [Name in Paid]: (keyword: PaidKeyword) => KeywordA
         { cost: 'reveal', what: 'self' },
         { cost: 'return', what: { type: 'creature', attacking: true, blocked: false } },
       ],
-      [{ effect: 'moveCards', what: 'self', to: 'battlefield', tapped: true, attacking: true }],
+      // 702.49c: it attacks whom the creature attacked that was returned for it, the last that is chosen for the cost.
+      [
+        {
+          effect: 'moveCards',
+          what: 'self',
+          to: 'battlefield',
+          tapped: true,
+          attacking: { as: { bound: `cost${chosenFor(costs) + 1}` } },
+        },
+      ],
       { zone: 'hand', timing: { during: 'afterBlocks' } },
     ),
   // 702.62a

@@ -341,6 +341,20 @@ describe('other keywords', () => {
     expect(lifeOf(at.until('main2'), 'bob')).toBe(18);
   });
 
+  it('702.49c ninjutsu: it attacks whom the creature attacked that was returned for it', () => {
+    const shade = readCard('Ninjutsu {G}', { name: 'Shade', manaCost: '{5}' });
+    const other = creatureCard('Other', [1], 1, 1);
+    const players = ['ann', 'bob', 'cyn'].map((id) => ({ id }));
+    const cards = [put(shade, 'ann', 'hand'), put(bear, 'ann'), put(other, 'ann'), ...forests];
+    const attacked = table([shade, bear, other], cards, { players })
+      .until('declareAttackers')
+      .does('ann', 'attack', { attacker: 'other', player: 'bob' })
+      .does('ann', 'attack', { attacker: 'bear', player: 'cyn' })
+      .until('declareBlockers');
+    const at = attacked.does('ann', 'activate', { card: 'shade', ability: 'ninjutsu' }, ['bear']).bothPass();
+    expect([zoneOf(at, 'bear'), cardIn(at, 'shade').attacking]).toEqual(['hand', { player: 'cyn' }]);
+  });
+
   it('702.129a eternalize, 702.141a encore: tokens that are copies of it, from the graveyard', () => {
     const old = readCard('Flying\nEternalize {G}', { name: 'Old', manaCost: '{3}{W}' });
     const horde = readCard('Encore {G}', { name: 'Horde', manaCost: '{3}{W}' });

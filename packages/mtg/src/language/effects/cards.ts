@@ -112,8 +112,8 @@ export const moveCardsEffect = z.strictObject({
   /** Onto the battlefield under whose control: its owner's, where it is left out. */
   under: z.enum(['owner', 'you']).optional(),
   tapped: z.literal(true).optional(),
-  /** Onto the battlefield attacking whom the others attack (rule 508.4). */
-  attacking: z.literal(true).optional(),
+  /** Onto the battlefield attacking: whom its controller chooses (rule 508.4), or whom some creature attacks or last attacked (702.49c). */
+  attacking: z.union([z.literal(true), z.strictObject({ as: selector })]).optional(),
   /** Onto the battlefield with such counters (rule 122.6). */
   counters: z.strictObject({ counter: z.string().min(1).max(64), amount: abilityAmount }).optional(),
   /** In the library: on top, where it is left out. */
@@ -125,7 +125,7 @@ export const moveCardsEffect = z.strictObject({
   as: z.enum(['sacrifice', 'discard']).optional(),
   /** What is chosen as they enter has been; written as it goes on, never on a card. */
   asked: z.literal(true).optional(),
-  /** Orders and hosts that were chosen so far; written as it goes on, never on a card. */
+  /** Orders, hosts and whom they attack, as chosen so far; written as it goes on, never on a card. */
   chosen: z.array(z.array(pinnedRef).readonly()).readonly().optional(),
 });
 export type MoveCardsEffect = Named<z.infer<typeof moveCardsEffect>>;

@@ -7,10 +7,19 @@ import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState, Step } from '../../state/match-state.js';
 import { playerRefOf, refOf } from '../../state/refs.js';
-import { cardById, cardsById, permanentsIn, withCard } from '../../state/cards.js';
-import { inTurnOrder, knownNow, opponentsOf } from '../../state/state.js';
+import { cardById, cardsById, withCard } from '../../state/cards.js';
+import { given } from '../../state/given.js';
+import { inTurnOrder, knownCard, knownNow } from '../../state/state.js';
 import { changeZone, placeInLibrary } from '../actions/change-zone.js';
-import { type OfferedRefs, chosenRefs, refDecision, amountOf, select } from '../select/select.js';
+import { aimsIn } from '../combat/attack.js';
+import {
+  type OfferedRefs,
+  chosenRefs,
+  refDecision,
+  amountOf,
+  select,
+  selectKnown,
+} from '../select/select.js';
 import { type EnteringChoices, NO_CHOICES, choosing } from './entering.js';
 import { type Host, legalHosts } from '../stack/attach.js';
 import { cardWith } from '../../state/copies.js';
@@ -18,13 +27,14 @@ import { bound } from './bound.js';
 
 type InScene = EffectContext<MtgMatchState>;
 
-/** A card that moves, and what it enters attached to. */
+/** A card that moves, what it enters attached to, and what it enters attacking. */
 interface Going {
   readonly card: PinnedRef;
   readonly host?: Host | undefined;
+  readonly aim?: PinnedRef | undefined;
 }
 
-/** What is asked before cards move: an order, or the host of an Aura. */
+/** What is asked before cards move: an order, the host of an Aura, or whom a creature attacks. */
 interface MoveQuestion {
   readonly player: string;
   readonly offer: OfferedRefs;
@@ -91,9 +101,57 @@ function hostQuestions(effect: MoveCardsEffect, scene: InScene): readonly MoveQu
   });
 }
 
+/** The steps in which creatures attack. */
+const IN_COMBAT: ReadonlySet<Step> = new Set([
+  'declareAttackers',
+  'declareBlockers',
+  'firstStrikeDamage',
+  'combatDamage',
+]);
+
+/**
+ * What a card could enter attacking: each player and planeswalker that can be attacked, or whom those attack that are named. Nothing if its
+ * controller does not attack now, or if it is no creature (rules 506.3, 508.4).
+ */
+function aimsFor(effect: MoveCardsEffect, scene: InScene, card: MtgCard): readonly PinnedRef[] {
+  const { attacking, to } = effect;
+  const { state } = scene;
+  if (!attacking || to !== 'battlefield' || !card.types.includes('creature')) return [];
+  const isCombat =
+    IN_COMBAT.has(state.turn.step) && state.activePlayer === newController(effect, scene, card);
+  if (!isCombat) return [];
+  const all = aimsIn(state).flatMap(({ player, planeswalker }) => {
+    const aimed = planeswalker === undefined ? undefined : cardById(state, planeswalker);
+    return aimed ? [refOf(aimed)] : [playerRefOf(player)];
+  });
+  if (attacking === true) return all;
+  const [first] = selectKnown(attacking.as, scene).flatMap((ref) => knownCard(state, ref)?.attacking ?? []);
+  return all.filter(({ id }) => id === (first?.permanent ?? first?.player));
+}
+
+/** Whom a creature attacks that enters attacking is for its controller to choose, if there is a choice (rule 508.4). */
+function attackQuestions(effect: MoveCardsEffect, scene: InScene): readonly MoveQuestion[] {
+  return cardsOf(effect, scene).flatMap((card) => {
+    const refs = aimsFor(effect, scene, card);
+    const offer = { refs, min: 1, max: 1, description: 'whom it attacks' };
+    return refs.length > 1 ? [{ player: newController(effect, scene, card), offer }] : [];
+  });
+}
+
+/** As a card that enters attacking says it: the player, and the planeswalker of that player. */
+function attackOn(state: MtgMatchState, { kind, id, incarnation }: PinnedRef): MtgCard['attacking'] {
+  if (kind === 'player') return { player: id };
+  const aimed = cardById(state, id);
+  return aimed && { player: controllerOf(aimed), permanent: id, incarnation };
+}
+
 /** All that is asked before cards move, in order. */
 function moveQuestions(effect: MoveCardsEffect, scene: InScene): readonly MoveQuestion[] {
-  return [...orderQuestions(effect, scene), ...hostQuestions(effect, scene)];
+  return [
+    ...orderQuestions(effect, scene),
+    ...hostQuestions(effect, scene),
+    ...attackQuestions(effect, scene),
+  ];
 }
 
 const asHost = (ref: PinnedRef | undefined): Host | undefined =>
@@ -110,9 +168,12 @@ function goingCards(effect: MoveCardsEffect, acting: EffectExecution<MtgMatchSta
     return (order === 'random' ? acting.random.shuffle(refs) : refs).map((card) => ({ card }));
   }
   const auras = cards.filter((card) => isAura(effect, card));
+  const attackers = cards.filter((card) => aimsFor(effect, acting, card).length > 1);
   return cards.map((card) => {
     const host = isAura(effect, card) ? asHost(chosen[auras.indexOf(card)]?.[0]) : undefined;
-    return { card: refOf(card), ...(host ? { host } : {}) };
+    const aims = aimsFor(effect, acting, card);
+    const aim = aims.length > 1 ? chosen[auras.length + attackers.indexOf(card)]?.[0] : aims[0];
+    return { card: refOf(card), ...(host ? { host } : {}), ...(aim ? { aim } : {}) };
   });
 }
 const CALLED = { sacrifice: 'sacrificed', discard: 'discarded' } as const;
@@ -124,32 +185,10 @@ export type Entering = (state: MtgMatchState, card: MtgCard) => Partial<MtgCard>
 const withMore = (counters: MtgCard['counters'] = {}, kind: string, amount: number): MtgCard['counters'] =>
   amount > 0 ? { ...counters, [kind]: (counters[kind] ?? 0) + amount } : counters;
 
-/**
- * It attacks with the others, if its controller attacks now and it is a creature (rules 508.4, 506.3): the player whom the first of them
- * attacks, or else the next opponent.
- */
-function attackingIn(state: MtgMatchState, controller: string, { types }: MtgCard): Partial<MtgCard> {
-  const { activePlayer, turn } = state;
-  const isCombat = IN_COMBAT.has(turn.step) && activePlayer === controller;
-  const [player] = [
-    ...permanentsIn(state).flatMap(({ attacking }) => attacking?.player ?? []),
-    ...inTurnOrder(state, opponentsOf(state, controller)),
-  ];
-  return isCombat && player !== undefined && types.includes('creature') ? { attacking: { player } } : {};
-}
-
-/** The steps in which creatures attack. */
-const IN_COMBAT: ReadonlySet<Step> = new Set([
-  'declareAttackers',
-  'declareBlockers',
-  'firstStrikeDamage',
-  'combatDamage',
-]);
-
 function moveOne(
-  { to, under, tapped, attacking, as, counters }: MoveCardsEffect,
+  { to, under, tapped, as, counters }: MoveCardsEffect,
   acting: EffectExecution<MtgMatchState>,
-  { card: ref, host }: Going,
+  { card: ref, host, aim }: Going,
   entering: Entering,
 ): MtgMatchState {
   const { state, controller, emit } = acting;
@@ -165,7 +204,7 @@ function moveOne(
       ? { counters: withMore(enters.counters, counters.counter, amountOf(counters.amount, acting)) }
       : {}),
     ...(tapped ? { tapped } : {}),
-    ...(attacking ? attackingIn(state, under === 'you' ? controller : card.owner, card) : {}),
+    ...(aim ? given({ attacking: attackOn(state, aim) }) : {}),
     ...(host ? { attachedTo: host } : {}),
   };
   const becomes = as === 'discard' ? { thisTurn: ['discarded' as const] } : {};

@@ -173,6 +173,47 @@ describe('508.4 what enters attacking', () => {
   ])('%s', (_name, facts1, parts, more, wanted) => expect(enters(facts1, parts, more)).toEqual(wanted));
 });
 
+describe('508.4 whom what enters attacking attacks', () => {
+  const sage = creature('walker', 'foe', { types: ['planeswalker'], counters: { loyalty: 3 } });
+  const attacker = creature('attacker', 'you', { attacking: { player: 'foe' } });
+  const state = matchStateOf({
+    cards: [creature('it', 'you', { zone: 'exile' }), attacker, sage],
+    turn: { step: 'declareBlockers' },
+  });
+  const effect = { effect: 'moveCards', what, to: 'battlefield', attacking: true } as const;
+
+  it('its controller is asked where a player and a planeswalker can be attacked', () => {
+    const { decision } = happen(state, effect, it1);
+    expect(decision?.player).toBe('you');
+    const attacked = (id: string) =>
+      cardOf(happen(state, effect, { ...it1, answers: [[id]] }).state, 'it').attacking;
+    expect(attacked('foe')).toEqual({ player: 'foe' });
+    expect(attacked('walker')).toEqual({ player: 'foe', permanent: 'walker', incarnation: 0 });
+  });
+
+  it('each of several is asked for by itself', () => {
+    const two = matchStateOf({
+      ...state,
+      cards: [...state.cards, creature('other', 'you', { zone: 'exile' })],
+    });
+    const both = { ...effect, what: { each: { zone: 'exile' } } } as const;
+    const done = happen(two, both, { answers: [['walker'], ['foe']] });
+    expect(done.decision).toBeUndefined();
+    expect([cardOf(done.state, 'it').attacking?.permanent, cardOf(done.state, 'other').attacking]).toEqual([
+      'walker',
+      { player: 'foe' },
+    ]);
+  });
+
+  it('702.49c nobody is asked where it attacks whom another attacks', () => {
+    const as = { ...effect, attacking: { as: { each: { attacking: true } } } } as const;
+    const done = happen(state, as, it1);
+    expect([done.decision, cardOf(done.state, 'it').attacking]).toEqual([undefined, { player: 'foe' }]);
+    const none = { ...effect, attacking: { as: { each: { tapped: true } } } } as const;
+    expect(cardOf(happen(state, none, it1).state, 'it').attacking).toBeUndefined();
+  });
+});
+
 describe('701.48a learn', () => {
   const state = matchOf(
     card('held', 'you', { zone: 'hand' }),
