@@ -102,7 +102,6 @@ interface LogProps {
 
 /** What happened, the newest last; the names in it point at the things. */
 export const Log = /* @__PURE__ */ memo(({ log, things, look, onStep }: LogProps) => {
-  const box = useRef<HTMLDivElement>(null);
   const names = useNames(things);
   const entries = useMemo(
     () =>
@@ -115,32 +114,30 @@ export const Log = /* @__PURE__ */ memo(({ log, things, look, onStep }: LogProps
   );
   const last = entries.findLastIndex(({ lines }) => lines.length > 0);
   const { groupProps, itemProps } = useRoving(entries.length);
-  useEffect(() => {
-    // Only the box is scrolled, never the page.
-    if (box.current) box.current.scrollTop = box.current.scrollHeight;
-  }, [entries.length]);
   return (
     <div
       className="rt-log"
-      ref={box}
       role="log"
       aria-label="What happened"
       tabIndex={onStep ? undefined : 0}
       {...groupProps}
     >
-      {entries.length === 0 ? <p>Nothing has happened yet.</p> : null}
-      {entries.map(({ step, title, lines }, at) => (
-        <div key={step}>
-          {title === undefined ? null : <p className="rt-turn">{title}</p>}
-          {lines.length === 0 ? null : (
-            <Entry step={step} isLast={at === last} item={itemProps(at)} onStep={onStep}>
-              {lines.map(({ text }, line) => (
-                <Line key={`${line} ${text}`} text={text} names={names} look={look} />
-              ))}
-            </Entry>
-          )}
-        </div>
-      ))}
+      {/* The box counts from its end: what is new is seen without anybody scrolling it. */}
+      <div>
+        {entries.length === 0 ? <p>Nothing has happened yet.</p> : null}
+        {entries.map(({ step, title, lines }, at) => (
+          <div key={step}>
+            {title === undefined ? null : <p className="rt-turn">{title}</p>}
+            {lines.length === 0 ? null : (
+              <Entry step={step} isLast={at === last} item={itemProps(at)} onStep={onStep}>
+                {lines.map(({ text }, line) => (
+                  <Line key={`${line} ${text}`} text={text} names={names} look={look} />
+                ))}
+              </Entry>
+            )}
+          </div>
+        ))}
+      </div>
     </div>
   );
 });

@@ -58,7 +58,8 @@ function askedNow<State>(
   answers: NonNullable<Seated['answers']>,
   explain = false,
 ): Pick<TableState, 'asked' | 'refusal'> {
-  const found = host.runtime.prompt(match, seat, answers, { refused: explain });
+  // Asked in the same words as whoever asked where the choice stands: it is worked out once.
+  const found = host.runtime.prompt(match, seat, answers, explain ? { refused: true } : undefined);
   if (!found.ok) return { refusal: 'This is not on offer here.' };
   const { asks } = found.value;
   return asks.kind === 'target' || asks.kind === 'share' ? { asked: askedView(host, match, asks) } : {};

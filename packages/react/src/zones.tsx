@@ -52,7 +52,7 @@ const keyOf = ({ ref }: ThingView): string => `${ref.kind} ${ref.id}`;
 const counted = (count: number): Vars => ({ '--n': Math.max(1, count) });
 
 /** How far a card in a hand is from its middle. */
-const held = (at: number, count: number): Vars => ({ '--at': at - (count - 1) / 2 });
+const held = (at: number, count: number): Vars => ({ ...counted(count), '--at': at - (count - 1) / 2 });
 
 /** `ann: graveyard` in the part of ann: `graveyard` */
 const shortName = ({ name, owner }: ZoneView): string =>
@@ -95,9 +95,14 @@ function Lane({
   // Of a group all but the first show a strip only.
   const width = groups.reduce((sum, group) => sum + 1 + (group.length - 1) * 0.22, 0);
   return (
-    <div className="rt-lane" data-lane={lane} style={counted(width)}>
+    <div className="rt-lane" data-lane={lane}>
       {groups.map((group) => (
-        <div key={group.map(keyOf).join(' ')} className="rt-group" data-count={group.length}>
+        <div
+          key={group.slice(0, 1).map(keyOf).join('')}
+          className="rt-group"
+          data-count={group.length}
+          style={counted(width)}
+        >
           {group.map((thing) => (
             <Spot key={keyOf(thing)} thing={thing} size="field" item={itemOf(thing)} />
           ))}
@@ -133,14 +138,7 @@ export const HandZone = /* @__PURE__ */ memo(({ zone }: { readonly zone: ZoneVie
   const { things } = zone;
   const { groupProps, itemProps } = useRoving(things.length);
   return (
-    <div
-      className="rt-hand"
-      data-zone={zone.id}
-      role="group"
-      aria-label={zone.name}
-      style={counted(things.length)}
-      {...groupProps}
-    >
+    <div className="rt-hand" data-zone={zone.id} role="group" aria-label={zone.name} {...groupProps}>
       {things.map((thing, at) => (
         <div key={keyOf(thing)} className="rt-held" style={held(at, things.length)}>
           <Spot thing={thing} size="hand" item={itemProps(at)} />
@@ -227,14 +225,7 @@ export const StackZone = /* @__PURE__ */ memo(({ zone }: { readonly zone: ZoneVi
 export const RowZone = /* @__PURE__ */ memo(({ zone }: { readonly zone: ZoneView }) => {
   const { groupProps, itemProps } = useRoving(zone.things.length);
   return zone.things.length === 0 ? null : (
-    <div
-      className="rt-row"
-      data-zone={zone.id}
-      role="group"
-      aria-label={zone.name}
-      style={counted(zone.things.length)}
-      {...groupProps}
-    >
+    <div className="rt-row" data-zone={zone.id} role="group" aria-label={zone.name} {...groupProps}>
       {zone.things.map((thing, at) => (
         <Spot key={keyOf(thing)} thing={thing} size="field" item={itemProps(at)} />
       ))}

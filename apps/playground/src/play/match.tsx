@@ -194,16 +194,12 @@ export function MatchView({
     ...(isYours && paced === length ? { pick: play.pick } : {}),
   };
   const early = useRef<EarlyTable>(undefined);
+  const { current: known } = early;
+  const isKnown = known && paced === length && known.moves === play.moves && known.pick === play.pick;
   const { answer: table, pending } = useAnswer(
     isReady ? { game, look } : undefined,
-    (asked) => {
-      const known = early.current;
-      const isKnown = known && paced === length && known.moves === play.moves && known.pick === play.pick;
-      return isKnown
-        ? Promise.resolve({ ok: true as const, value: known.table })
-        : engine.playTable(asked.game, asked.look);
-    },
-    true,
+    (asked) => engine.playTable(asked.game, asked.look),
+    { isUrgent: true, ...(isKnown ? { known: known.answer } : {}) },
   );
   // The table is shown first: what it tells of is told once it stands.
   const told = useRef(lineOf(play));

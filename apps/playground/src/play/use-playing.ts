@@ -2,9 +2,9 @@ import type { TargetAnswer } from '@reticle/core/match';
 import type { OfferView, TableActions } from '@reticle/react';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { PlayPlace } from '../address/place.js';
-import type { Refusal } from '../engine/answer.js';
+import type { Answer, Refusal } from '../engine/answer.js';
 import { engine } from '../engine/client.js';
-import type { TableShown } from '../engine/play/shown.js';
+import type { PickShown, TableShown } from '../engine/play/shown.js';
 import type { Amend } from './use-line.js';
 import { cutAt, lineOf, moved, movesOf } from './match-place.js';
 
@@ -12,7 +12,7 @@ type Pick = NonNullable<PlayPlace['pick']>;
 
 /** A table that came with the answer to a choice: what it shows need not be asked for. */
 export interface EarlyTable extends globalThis.Pick<PlayPlace, 'moves' | 'pick'> {
-  readonly table: TableShown;
+  readonly answer: Answer<TableShown>;
 }
 
 /** What a person does at the table becomes a change of the place. What comes late changes nothing. */
@@ -29,25 +29,33 @@ export function usePlaying(
   const latest = useRef({ play, table });
   latest.current = { play, table };
 
-  /** Goes to a choice: if it is a whole one, the move is made. */
-  async function goTo(asked: PlayPlace, next: Pick): Promise<void> {
-    const found = await engine.playPick(game, { ...lineOf(asked), pick: next });
+  /** What an answer about a choice changes: if it is a whole one, the move is made. */
+  function heard(asked: PlayPlace, pick: Pick, found: Answer<PickShown>): void {
+    setAsking((count) => count - 1);
     setRefusals(found.ok ? [] : found.refusals);
     if (!found.ok) return;
     const { value } = found;
     amend(asked, (now) => {
       // Something else was chosen meanwhile: that is what counts.
       if (now.pick !== asked.pick) return now;
-      const after = value.kind === 'asked' ? { ...now, pick: next } : moved(now, value.move);
-      early.current = value.table && { moves: after.moves, pick: after.pick, table: value.table };
+      const after = value.kind === 'asked' ? { ...now, pick } : moved(now, value.move);
+      const { table: next } = value;
+      early.current = next && { moves: after.moves, pick: after.pick, answer: { ok: true, value: next } };
       return after;
     });
   }
-  const go = (next: Pick): void => {
+  const go = (pick: Pick): void => {
+    const asked = latest.current.play;
+    // It is asked before anything is drawn: while this page draws that it waits, the worker is at it.
+    engine.playPick(game, { ...lineOf(asked), pick }).then(
+      (found) => heard(asked, pick, found),
+      (error: unknown) =>
+        heard(asked, pick, {
+          ok: false,
+          refusals: [{ code: 'failed', words: String(error), path: [] }],
+        }),
+    );
     setAsking((count) => count + 1);
-    goTo(latest.current.play, next)
-      .catch((error: unknown) => setRefusals([{ code: 'failed', words: String(error), path: [] }]))
-      .finally(() => setAsking((count) => count - 1));
   };
   /** The place, if the table that is shown is the one that it leads to: what is chosen then is meant for it. */
   const current = (): { readonly now: PlayPlace; readonly shown: TableShown } | undefined => {
@@ -67,10 +75,12 @@ export function usePlaying(
         const isByHand = shown.byHand?.includes(offer) === true;
         if ((index < 0 && !isByHand) || player === undefined) return;
         setRefusals([]);
-        const made = Object.keys(params).length > 0 ? { move, player, params } : { move, player };
-        // If there is only one way to answer, nothing is asked: the move is made.
-        if (offer.asks && index >= 0) go({ offer: index, answers: [] });
-        else amend(now, (place) => moved(place, made));
+        // The table that follows comes with the answer: nobody has to ask for it once more.
+        if (index >= 0) go({ offer: index, answers: [] });
+        else {
+          const made = Object.keys(params).length > 0 ? { move, player, params } : { move, player };
+          amend(now, (place) => moved(place, made));
+        }
       },
       takeAll(move) {
         const found = current();

@@ -13,35 +13,40 @@ interface Answered<T> {
   readonly answer: Answer<T> | undefined;
 }
 
-/**
- * Asks when the question changes; only the answer to the latest question counts. A question of `undefined` is not asked.
- *
- * @param isUrgent whether it is asked before the next picture is drawn: somebody waits for the answer
- */
+/** How a question is asked. */
+interface Manner<T> {
+  /** Whether it is asked before the next picture is drawn: somebody waits for the answer. */
+  readonly isUrgent?: boolean;
+  /** The answer, if it is known already: it is not asked for then. */
+  readonly known?: Answer<T> | undefined;
+}
+
+/** Asks when the question changes; only the answer to the latest question counts. A question of `undefined` is not asked. */
 export function useAnswer<Question, T>(
   question: Question | undefined,
   ask: (question: Question) => Promise<Answer<T>>,
-  isUrgent = false,
+  { isUrgent = false, known }: Manner<T> = {},
 ): Asking<T> {
   const key = question === undefined ? undefined : JSON.stringify(question);
-  const [state, setState] = useState<Answered<T>>({ key: undefined, answer: undefined });
+  const [, setTold] = useState<Answered<T>>();
   const latest = useRef(key);
   latest.current = key;
+  const last = useRef<Answered<T>>({ key: undefined, answer: undefined });
+  if (key === undefined || known) last.current = { key, answer: known };
   const effect = isUrgent ? useLayoutEffect : useEffect;
   effect(() => {
-    if (question === undefined) {
-      setState({ key, answer: undefined });
-      return;
-    }
+    if (question === undefined || last.current.key === key) return;
     const settle = (answer: Answer<T>): void => {
-      if (latest.current === key) setState({ key, answer });
+      if (latest.current !== key) return;
+      last.current = { key, answer };
+      setTold(last.current);
     };
     ask(question).then(settle, (error: unknown) => {
       settle({ ok: false, refusals: [{ code: 'failed', words: String(error), path: [] }] });
     });
   }, [key]);
   if (key === undefined) return { answer: undefined, pending: false };
-  return { answer: state.answer, pending: state.key !== key };
+  return { answer: last.current.answer, pending: last.current.key !== key };
 }
 
 /** A value once it has not changed for a while (milliseconds); the first at once. Compared as JSON. */

@@ -13,6 +13,7 @@ import type { Ink, Zone } from '../language/facts.js';
 import { cardIdOf, type CardDefinition } from '../language/card.js';
 import { freshCard } from '../state/card.js';
 import { cantWords } from '../play/names.js';
+import { memo } from '../language/memo.js';
 import { printCard } from '../text/abilities/print-card.js';
 import { keywordWords } from '../text/phrases/keyword-words.js';
 
@@ -43,13 +44,18 @@ const MOTIFS: readonly (readonly [string, FaceView['motif']])[] = [
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
+/** What a card says: put into words once, though every view of a match shows it. */
+const linesOf = memo((definition: CardDefinition): readonly string[] => {
+  const printed = printCard(definition);
+  return printed.ok ? printed.value : ['It does more than is said here.'];
+});
+
 function textOf(card: LorcanaCard, definition: CardDefinition | undefined): readonly string[] {
   const keywords = card.keywords.map((keyword) =>
     capital(keywordWords(keyword, card.keywordValues[keyword])),
   );
   if (!definition) return keywords;
-  const printed = printCard(definition);
-  const lines = printed.ok ? printed.value : ['It does more than is said here.'];
+  const lines = linesOf(definition);
   return [...keywords.filter((keyword) => lines.every((line) => !line.startsWith(keyword))), ...lines];
 }
 

@@ -4,6 +4,7 @@ import type { Color } from '../language/vocabulary.js';
 import type { MtgCard } from '../index.js';
 import type { ManaCost } from '../entries/mana.js';
 import { printCard } from '../entries/text.js';
+import { memo } from '../state/memo.js';
 import { keywordName } from '../text/phrases/keywords.js';
 
 const MANA: Readonly<Record<string, SignView>> = {
@@ -54,22 +55,28 @@ const capital = (words: string): string => words.charAt(0).toUpperCase() + words
 export const typeLine = ({ supertypes, types, subtypes }: MtgCard): string =>
   [[...supertypes, ...types].join(' '), subtypes.join(' ')].filter((part) => part !== '').join(' - ');
 
-const linesOf = (definition: CardDefinition): readonly string[] => {
+type Line = FaceView['text'][number];
+
+const signed = (line: string): Line => withSigns(line, signOf);
+
+/** What a card says: put into words once, though every view of a match shows it. */
+const textOf = memo((definition: CardDefinition): readonly Line[] => {
   const { lines, unsaid } = printCard(definition);
-  return unsaid.length === 0 ? lines : [...lines, 'It does more than is said here.'];
-};
+  return (unsaid.length === 0 ? lines : [...lines, 'It does more than is said here.']).map(signed);
+});
 
 /** The face of a card: its cost and what it says are those of its definition, if that is known. */
 export function faceOf(card: MtgCard, definition: CardDefinition | undefined): FaceView | undefined {
   if (card.faceDown) return undefined;
-  const own = definition ? linesOf(definition) : card.keywords.map((each) => capital(keywordName(each)));
-  const lines = [...landsOf(card).map(({ mana }) => `{T}: Add {${mana}}.`), ...own];
+  const own = definition
+    ? textOf(definition)
+    : card.keywords.map((each) => signed(capital(keywordName(each))));
   return {
     cost: costSigns(definition?.cost),
     hues: huesOf(card),
     types: capital(typeLine(card)),
     motif: MOTIFS.find(([type]) => card.types.includes(type))?.[1] ?? 'deed',
-    text: lines.map((line) => withSigns(line, signOf)),
+    text: [...landsOf(card).map(({ mana }) => signed(`{T}: Add {${mana}}.`)), ...own],
   };
 }
 
