@@ -54,8 +54,10 @@ export function useFlight(table: RefObject<HTMLElement | null>, step: number): v
       const origin = spot ? undefined : originOf(root, element);
       const from = spot ?? (origin && spotOf(origin));
       if (!from) continue;
-      const x = from.left - left;
-      const y = from.top - top;
+      // What is drawn larger or smaller than it is laid out moves by its own measure.
+      const drawn = element.offsetWidth > 0 ? width / element.offsetWidth : 1;
+      const x = (from.left - left) / drawn;
+      const y = (from.top - top) / drawn;
       if (Math.abs(x) + Math.abs(y) < SHORT) continue;
       const scale = Math.max(0.2, Math.min(3, from.width / width));
       element.animate(

@@ -100,12 +100,13 @@ function Lane({
         <div
           key={group.slice(0, 1).map(keyOf).join('')}
           className="rt-group"
-          data-count={group.length}
-          style={counted(width)}
+          style={{ ...counted(width), '--count': group.length }}
         >
-          {group.map((thing) => (
-            <Spot key={keyOf(thing)} thing={thing} size="field" item={itemOf(thing)} />
-          ))}
+          <div className="rt-pack">
+            {group.map((thing) => (
+              <Spot key={keyOf(thing)} thing={thing} size="field" item={itemOf(thing)} />
+            ))}
+          </div>
         </div>
       ))}
     </div>
