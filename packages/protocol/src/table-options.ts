@@ -67,4 +67,8 @@ interface SeenStep<State> extends Pick<ServerMessageOf<'view'>, 'view' | 'prompt
   readonly match: Match<State>;
   /** The events of the step that the seat may know. */
   readonly events: readonly MatchEvent[];
+  /** The seat; null for spectators. */
+  readonly seat: string | null;
+  /** The move that led there, if it was one: whatever is told of it, the seat must be allowed to know. */
+  readonly made?: Move | undefined;
 }

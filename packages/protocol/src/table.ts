@@ -152,7 +152,7 @@ export class Table<State> {
   }
 
   /** What a seat may know of where the table stands now, and of what led there; made when it is asked for. */
-  #seenBy(seat: string | null, happened: readonly MatchEvent[] = []): () => Seen {
+  #seenBy(seat: string | null, happened: readonly MatchEvent[] = [], made?: Move): () => Seen {
     const { match, forfeited } = this.#position;
     return () => {
       const { state, ...seen } = this.#runtime.view(match, seat ?? undefined);
@@ -161,7 +161,7 @@ export class Table<State> {
       const view: JsonObject = { ...seen, outcome: seen.outcome && { ...seen.outcome }, ...ended, state };
       const prompt = asked?.ok === true ? asked.value : null;
       const events = this.#runtime.viewEvents(happened, seat ?? undefined);
-      const screen = this.#screen?.step({ match, view, state, prompt, events });
+      const screen = this.#screen?.step({ match, view, state, prompt, events, seat, made });
       return { view, prompt, events, ...(screen ? { screen } : {}) };
     };
   }
@@ -274,16 +274,17 @@ export class Table<State> {
     await this.#keeper.append?.(kept, position.step);
     this.#position = position;
     this.#settleProposal('declined');
-    this.#show(entry.kind, events);
+    this.#show(entry, events);
     acknowledge?.();
     this.#keeper.stepped?.(this.#position, entry.kind === 'move' ? entry.move.player : undefined);
     return { ok: true, value: true };
   }
 
-  #show(by: LogEntry['kind'], events: readonly MatchEvent[]): void {
+  #show(entry: LogEntry, events: readonly MatchEvent[]): void {
     const isEnd = this.outcome !== undefined;
+    const made = entry.kind === 'move' ? entry.move : undefined;
     for (const [seat, audience] of this.#audiences)
-      audience.show({ step: this.step, seen: this.#seenBy(seat, events), by }, isEnd);
+      audience.show({ step: this.step, seen: this.#seenBy(seat, events, made), by: entry.kind }, isEnd);
   }
 
   /** Lets a bot make its move, if it is one's turn; others are heard between two moves of bots. */

@@ -1,8 +1,14 @@
 import type { SeatClient, SeatState } from '@reticle/client';
 import type { TargetRef } from '@reticle/core';
-import type { AskedView, ZoneView } from '@reticle/core/host';
+import {
+  unaskedOffer,
+  type AskedView,
+  type MatchStop,
+  type WantedPace,
+  type ZoneView,
+} from '@reticle/core/host';
 import type { Offer, Prompt } from '@reticle/core/match';
-import type { MatchSource, LogEntry, OfferView, TableState } from './state.js';
+import type { MatchSource, LogEntry, OfferView, TableActions, TableState } from './state.js';
 import { idsIn, namedIn } from './pointing.js';
 import { togetherOf } from './together.js';
 
@@ -11,6 +17,7 @@ interface Screen {
   readonly zones: readonly ZoneView[];
   readonly moves: readonly { readonly words: string; readonly kind: string; readonly passes?: boolean }[];
   readonly together: readonly { readonly move: string; readonly words: string }[];
+  readonly pace?: { readonly stops: readonly MatchStop[]; readonly stop: string; readonly happened: boolean };
   readonly log: readonly string[];
   readonly turn: number;
   readonly moment: string;
@@ -76,29 +83,55 @@ function plainly(prompt: Prompt | undefined, zones: Screen['zones'], words: stri
   };
 }
 
-/** The next of the moves that one press makes with all things, if it is on offer without targets. */
-function nextOf({ prompt, pending, choosing }: SeatState, move: string): Offer | undefined {
+/** What a seat takes without its person, if it is asked for a move and nothing is on its way. */
+function unaskedOf(state: SeatState, wanted: WantedPace): Offer | undefined {
+  const { prompt, pending, choosing } = state;
   if (pending !== undefined || choosing || prompt?.asks.kind !== 'move') return undefined;
-  return prompt.asks.offers.find((offer) => offer.move === move && offer.spec.slots.length === 0);
+  const { offers } = prompt.asks;
+  const { pace, moves, turn } = screenOf(state);
+  const passes = offers.filter((_offer, at) => moves[at]?.passes === true).map(({ move }) => move);
+  if (pace) return unaskedOffer({ ...pace, stop: pace.stop || undefined, offers, passes, turn }, wanted);
+  // A table that tells nothing of its pace leaves all to the person, but what is made with all things.
+  const { together } = wanted;
+  return offers.find(({ move, spec }) => move === together && spec.slots.length === 0);
 }
 
-/** A seat at a server, or at a table beside it, as the source of a table: it shows what the host of the match tells. */
-export function seatSource(seat: SeatClient): MatchSource {
+/**
+ * A seat at a server, or at a table beside it, as the source of a table: it shows what the host of the match tells, and goes on by
+ * itself where its person does not want to be asked.
+ *
+ * @param wanted where the person wants to be asked, asked for anew each time; at the usual stops if nothing is said
+ */
+export function seatSource(seat: SeatClient, wanted: () => WantedPace = () => ({})): MatchSource {
   let told: readonly LogEntry[] = [];
-  /** The move that is made with all things, one after the other, until something else is asked. */
-  let allOf: string | undefined;
-  /** The step at which the last of them was made: the next one waits for another. */
+  /** What the person asked for, until it is done: a move with all things, the end of a turn, that something happens. */
+  let goal: WantedPace = {};
+  /** Whether a move was taken back: then nothing goes on by itself before the person has decided. */
+  let isHeld = false;
+  /** The step at which the last move was made without the person: the next one waits for another. */
   let madeAt: number | undefined;
   function goOn(): void {
     const { pending, refusal, step } = seat.state;
-    if (allOf === undefined || pending !== undefined || (step === madeAt && !refusal)) return;
-    const next = refusal && madeAt !== undefined ? undefined : nextOf(seat.state, allOf);
-    if (!next) {
-      allOf = undefined;
-      return;
-    }
-    madeAt = step;
-    seat.make({ move: next.move, params: next.params });
+    const { pace, turn } = screenOf(seat.state);
+    const { untilSomething, untilAfterTurn } = goal;
+    if (untilSomething && pace?.happened === true)
+      goal = { ...goal, untilSomething: { ...untilSomething, hasHappened: true } };
+    if (untilAfterTurn !== undefined && turn > untilAfterTurn) goal = { ...goal, untilAfterTurn: undefined };
+    if (isHeld || pending !== undefined || (step === madeAt && !refusal)) return;
+    const isRefused = refusal !== undefined && madeAt !== undefined;
+    const next = isRefused ? undefined : unaskedOf(seat.state, { ...wanted(), ...goal });
+    if (next) {
+      madeAt = step;
+      seat.make({ move: next.move, params: next.params });
+    } else if (isRefused || seat.state.prompt?.asks.kind === 'move')
+      // Here the person decides: what was asked for is done, but for a turn that is not over yet.
+      goal = isRefused ? {} : { untilAfterTurn: goal.untilAfterTurn };
+  }
+  /** The person decides: it goes on from here. */
+  function decided(more: WantedPace = {}): void {
+    isHeld = false;
+    madeAt = undefined;
+    goal = { untilAfterTurn: goal.untilAfterTurn, ...more };
   }
   let known: { readonly of: SeatState; readonly shown: TableState } | undefined;
   const offerOf = ({ choosing }: SeatState, offers: readonly OfferView[]): OfferView | undefined =>
@@ -134,34 +167,57 @@ export function seatSource(seat: SeatClient): MatchSource {
       log: told,
     };
   }
+  const actions: TableActions = {
+    take({ move, params, asks }) {
+      decided();
+      if (asks) seat.choose({ move, params });
+      else seat.make({ move, params });
+    },
+    takeAll(move) {
+      decided({ together: move });
+      goOn();
+    },
+    answer: (answer) => seat.pick(answer),
+    back: () => seat.unpick(),
+    explain: () => seat.explain(),
+    whyNot: (ref) => seat.whyNot(ref),
+    undo() {
+      isHeld = true;
+      seat.undo();
+    },
+  };
+  const seated: TableActions = { ...actions, concede: () => seat.forfeit() };
+  const paced: TableActions = {
+    ...seated,
+    endTurn() {
+      decided({ untilAfterTurn: screenOf(seat.state).turn });
+      goOn();
+    },
+    wait() {
+      decided({ untilSomething: { turn: screenOf(seat.state).turn, hasHappened: false } });
+      goOn();
+    },
+  };
   return {
     get state() {
       if (known?.of !== seat.state) known = { of: seat.state, shown: shownOf(seat.state) };
       return known.shown;
     },
-    subscribe: (listener) =>
-      seat.subscribe(() => {
+    subscribe(listener) {
+      const leave = seat.subscribe(() => {
         // What only has to be confirmed was chosen already.
         if (seat.state.choosing?.prompt?.asks.kind === 'ready' && seat.state.pending === undefined)
           seat.confirm();
         goOn();
         listener();
-      }),
-    actions: {
-      take({ move, params, asks }) {
-        if (asks) seat.choose({ move, params });
-        else seat.make({ move, params });
-      },
-      takeAll(move) {
-        allOf = move;
-        madeAt = undefined;
-        goOn();
-      },
-      answer: (answer) => seat.pick(answer),
-      back: () => seat.unpick(),
-      explain: () => seat.explain(),
-      whyNot: (ref) => seat.whyNot(ref),
-      undo: () => seat.undo(),
+      });
+      goOn();
+      return leave;
+    },
+    get actions() {
+      const { table } = seat.state;
+      if (typeof table?.seat !== 'string') return actions;
+      return screenOf(seat.state).pace ? paced : seated;
     },
   };
 }

@@ -57,6 +57,7 @@ export function localMatch<State>(
   let untilAfterTurn: number | undefined;
   let untilSomething: WantedPace['untilSomething'];
   let together: string | undefined;
+  let isConceded = false;
 
   function make(move: Move): boolean {
     const { match, log } = now;
@@ -73,7 +74,7 @@ export function localMatch<State>(
   function unasked(): Move | undefined {
     const { match } = now;
     const [player] = runtime.toAct(match);
-    if (player === undefined || match.step > MOST_MOVES) return undefined;
+    if (isConceded || player === undefined || match.step > MOST_MOVES) return undefined;
     if (player === seat)
       return unaskedMove(host, match, player, { ...pace, untilAfterTurn, untilSomething, together });
     const random = randomFrom(seedRandom(`${seed} ${player} ${match.step}`));
@@ -92,9 +93,8 @@ export function localMatch<State>(
     answers = offers.length === 1 && only?.asks === true ? [answerOf(only)] : undefined;
   }
   const answerOf = ({ move, params }: OfferView): MoveAnswer => ({ move, params });
-  const view = (): TableState => ({
-    ...seatView(host, now.match, { seat, answers, explain }, now.log),
-  });
+  const view = (): TableState =>
+    seatView(host, now.match, isConceded ? { seat, conceded: seat } : { seat, answers, explain }, now.log);
   let state: TableState;
   function change(): void {
     state = view();
@@ -182,6 +182,13 @@ export function localMatch<State>(
           change();
         },
         ...(host.pace && host.pace.passes.length > 0 ? { endTurn, wait } : {}),
+        concede() {
+          if (runtime.outcome(now.match)) return;
+          isConceded = true;
+          past = [];
+          answers = undefined;
+          change();
+        },
       },
     },
   };

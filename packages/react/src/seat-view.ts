@@ -12,6 +12,8 @@ export interface Seated {
   readonly answers?: readonly [MoveAnswer, ...TargetAnswer[]] | undefined;
   /** Whether it is only looked at: nothing is asked then. */
   readonly watches?: boolean | undefined;
+  /** The player who gave the match up: the others have won, and nobody is asked any more. */
+  readonly conceded?: string | undefined;
   /** Whether to tell why the rest cannot be chosen. */
   readonly explain?: boolean | undefined;
 }
@@ -127,8 +129,13 @@ export function seatView<State>(
   seated: Seated,
   log: readonly LogEntry[] = [],
 ): TableState {
-  const view = viewOnce(host, match, seated);
-  const { seat, answers, explain, watches = false } = seated;
+  const { seat, answers, explain, conceded, watches = conceded !== undefined } = seated;
+  const view = viewOnce(host, match, { seat, watches });
+  if (conceded !== undefined) {
+    const players = host.runtime.game.players(match.state).map(({ id }) => id);
+    const winners = players.filter((player) => player !== conceded);
+    return { ...view, acting: [], outcome: { winners, reason: `${conceded} gave up` }, log };
+  }
   if (!answers || watches || seat === undefined || !view.acting.includes(seat)) return { ...view, log };
   return { ...view, ...askedNow(host, match, seat, answers, explain), log };
 }

@@ -91,6 +91,8 @@ export interface TableActions {
   readonly endTurn?: (() => void) | undefined;
   /** Goes on without being asked until something happens. */
   readonly wait?: (() => void) | undefined;
+  /** Gives the match up; the table asks first whether that is meant. */
+  readonly concede?: (() => void) | undefined;
 }
 
 /** Where a table gets its states from: a match beside it, or a seat at a server. */

@@ -45,6 +45,19 @@ it.each([
   expect(html).not.toMatch(/undefined|NaN|\[object/u);
 });
 
+it('whoever gives a match up has lost it, and is asked nothing more; before, the table asks whether that is meant', async () => {
+  const source = await sourceOf(mtg, 'ann');
+  const html = drawn(source);
+  expect(html).toContain('Concede');
+  expect(html).not.toContain('Give this match up?');
+  source.actions.concede?.();
+  const { outcome, offers, acting } = source.state;
+  expect([outcome?.winners, offers, acting]).toEqual([['bob'], [], []]);
+  expect(drawn(source)).not.toContain('Concede');
+  source.actions.undo?.();
+  expect(source.state.outcome).toEqual(outcome);
+});
+
 it('several others sit beside each other, in the order in which they play after whoever looks', async () => {
   const { matches } = await hostedGame(lorcana);
   const players = ['north', 'south', 'east', 'west'];

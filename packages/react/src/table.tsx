@@ -135,6 +135,36 @@ function ActionBar({
   );
 }
 
+/** Gives the match up, once it is asked whether that is meant. */
+function Concede({ concede }: { readonly concede: () => void }) {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <button type="button" className="rt-button rt-concede" onClick={() => setAsked(true)}>
+        Concede
+      </button>
+      {isAsked ? (
+        <Shelf title="Give this match up?" close={() => setAsked(false)}>
+          <p>The others win it then.</p>
+          <button
+            type="button"
+            className="rt-button rt-primary"
+            onClick={() => {
+              setAsked(false);
+              concede();
+            }}
+          >
+            Concede
+          </button>
+          <button type="button" className="rt-button" onClick={() => setAsked(false)}>
+            Play on
+          </button>
+        </Shelf>
+      ) : null}
+    </>
+  );
+}
+
 /** What a table shows, and what is done at it. */
 export interface TableProps {
   readonly state: TableState;
@@ -281,6 +311,7 @@ export function Table({
             <button type="button" className="rt-button rt-log-toggle" onClick={() => setLogOpen(true)}>
               Log
             </button>
+            {actions.concede && !outcome ? <Concede concede={actions.concede} /> : null}
           </div>
           {grid?.grid ? <GridZone zone={grid} grid={grid.grid} /> : null}
           {waiting.map((zone) => (

@@ -51,6 +51,9 @@ const keyOf = ({ ref }: ThingView): string => `${ref.kind} ${ref.id}`;
 /** How many things share a line: their size follows from it. */
 const counted = (count: number): Vars => ({ '--n': Math.max(1, count) });
 
+/** Cards on each other, in a line that has room for so many. */
+const packed = (count: number, line: number): Vars => ({ ...counted(line), '--count': count });
+
 /** How far a card in a hand is from its middle. */
 const held = (at: number, count: number): Vars => ({ ...counted(count), '--at': at - (count - 1) / 2 });
 
@@ -100,7 +103,7 @@ function Lane({
         <div
           key={group.slice(0, 1).map(keyOf).join('')}
           className="rt-group"
-          style={{ ...counted(width), '--count': group.length }}
+          style={packed(group.length, width)}
         >
           <div className="rt-pack">
             {group.map((thing) => (

@@ -1,9 +1,11 @@
 import {
   askedView,
+  hasHappened,
   narrationOf,
   whyNotOf,
   type AskedView,
   type HostMatch,
+  type MatchStop,
   type ZoneView,
 } from '@reticle/core/host';
 import type { JsonObject } from '@reticle/core';
@@ -26,6 +28,16 @@ interface ShownTogether {
   readonly words: string;
 }
 
+/** What tells a screen whether its person has to decide, or it goes on by itself. */
+interface ShownPace {
+  /** The stops at which a person may be asked. */
+  readonly stops: readonly MatchStop[];
+  /** The stop at which the seat is asked; empty if it is asked here in any case. */
+  readonly stop: string;
+  /** Whether in this step somebody else did something that the seat may know of, but going on. */
+  readonly happened: boolean;
+}
+
 /** What people are shown of a prompt about targets. Plain JSON. */
 interface PromptScreen {
   readonly asked?: AskedView;
@@ -37,6 +49,8 @@ interface MatchScreen {
   /** The moves of the prompt, in its order. */
   readonly moves: readonly ShownMove[];
   readonly together: readonly ShownTogether[];
+  /** Absent if nothing goes on by itself in this game. */
+  readonly pace?: ShownPace;
   /** What happened in this step, a line each. */
   readonly log: readonly string[];
   readonly turn: number;
@@ -59,7 +73,7 @@ function plain(screen: unknown): unknown {
 export function screenOf<State>(host: HostMatch<State>): TableScreen<State> {
   const told = narrationOf(host);
   return {
-    step({ match: { state }, view, state: seen, prompt, events }) {
+    step({ match: { state }, view, state: seen, prompt, events, seat, made }) {
       const { data: ended } = outcome.safeParse(view['outcome']);
       return plain({
         zones: host.zones?.(seen) ?? [],
@@ -69,6 +83,15 @@ export function screenOf<State>(host: HostMatch<State>): TableScreen<State> {
           passes: host.pace?.passes.includes(offer.move) === true,
         })),
         together: host.pace?.all ?? [],
+        ...(host.pace && seat !== null
+          ? {
+              pace: {
+                stops: host.pace.stops,
+                stop: prompt ? (host.pace.stopOf(state, seat) ?? '') : '',
+                happened: made !== undefined && events.length > 0 && hasHappened(host, seat, [made]),
+              },
+            }
+          : {}),
         log: linesOf(events, (event) => told.narrate(event, state)),
         turn: told.turn(state),
         moment: told.moment(state),

@@ -114,6 +114,8 @@ const playPlace = z
       .strictObject({ turn: z.int().min(0).max(20_000), step: z.int().min(0).max(20_000) })
       .readonly()
       .optional(),
+    /** Who gave the match up after these moves: it is over then. */
+    conceded: word.optional(),
     /** Whether the log tells minor events, too. */
     full: z.boolean().optional(),
   })

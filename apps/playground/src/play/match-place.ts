@@ -30,6 +30,7 @@ export const lineOf = ({
   together,
   skip,
   wait,
+  conceded,
 }: PlayPlace): PlayPlace => ({
   setup,
   options,
@@ -42,6 +43,7 @@ export const lineOf = ({
   together,
   skip,
   wait,
+  conceded,
 });
 
 /** Whether two places show one match at one length: an answer about the one is an answer about the other. */
@@ -89,6 +91,7 @@ export const moved = (play: PlayPlace, move: Move): PlayPlace => ({
   together: undefined,
   skip: undefined,
   wait: undefined,
+  conceded: undefined,
 });
 
 /** The match with what bots did; who looks at a certain step goes on looking at it. */
@@ -106,6 +109,7 @@ export const cutAt = (play: PlayPlace, step: number): PlayPlace => ({
   together: undefined,
   skip: undefined,
   wait: undefined,
+  conceded: undefined,
 });
 
 /** The match up to a step, with a person in one more seat. */

@@ -20,7 +20,7 @@ const BEGINNING: LineState = { reached: 0, state: 'replaying', refusals: [] };
 export function useLine(game: string, play: PlayPlace, amend: Amend): LineState {
   const [line, setLine] = useState<LineState>(BEGINNING);
   const [slice, setSlice] = useState(0);
-  const { setup, options, puzzle, seed, seats, moves, stops, together, skip, wait } = play;
+  const { setup, options, puzzle, seed, seats, moves, stops, together, skip, wait, conceded } = play;
 
   useEffect(() => {
     let isOver = false;
@@ -60,6 +60,7 @@ export function useLine(game: string, play: PlayPlace, amend: Amend): LineState 
     seed,
     JSON.stringify([seats, stops, wait, together]),
     skip,
+    conceded,
     moves,
     slice,
   ]);

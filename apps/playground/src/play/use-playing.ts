@@ -6,7 +6,7 @@ import type { Answer, Refusal } from '../engine/answer.js';
 import { engine } from '../engine/client.js';
 import type { PickShown, TableShown } from '../engine/play/shown.js';
 import type { Amend } from './use-line.js';
-import { cutAt, lineOf, moved, movesOf } from './match-place.js';
+import { cutAt, hasPerson, isAtEnd, lineOf, moved, movesOf } from './match-place.js';
 
 type Pick = NonNullable<PlayPlace['pick']>;
 
@@ -24,6 +24,8 @@ export function usePlaying(
   amend: Amend,
   early: { current: EarlyTable | undefined },
 ): { readonly actions: TableActions; readonly refusals: readonly Refusal[]; readonly isAsking: boolean } {
+  // A puzzle is given up by beginning another.
+  const mayConcede = hasPerson(play) && play.puzzle === undefined && isAtEnd(play);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const [asking, setAsking] = useState(0);
   const latest = useRef({ play, table });
@@ -120,6 +122,16 @@ export function usePlaying(
             },
           }
         : {}),
+      ...(mayConcede
+        ? {
+            concede() {
+              const found = current();
+              const conceded = found?.shown.seat;
+              if (found && conceded !== undefined)
+                amend(found.now, (place) => ({ ...place, pick: undefined, conceded }));
+            },
+          }
+        : {}),
       ...(table?.undo === undefined
         ? {}
         : {
@@ -130,7 +142,7 @@ export function usePlaying(
             },
           }),
     }),
-    [game, amend, mayPass, table?.undo],
+    [game, amend, mayPass, mayConcede, table?.undo],
   );
   return { actions, refusals, isAsking: asking > 0 };
 }

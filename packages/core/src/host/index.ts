@@ -29,7 +29,7 @@ export {
   questionAtStart,
 } from './views.js';
 export type { Puzzle, PuzzleGoal } from './puzzle.js';
-export { hasHappened, unaskedMove, type WantedPace, narrationOf } from './narration.js';
+export { hasHappened, unaskedMove, unaskedOffer, type WantedPace, narrationOf } from './narration.js';
 export {
   type CardDraft,
   type CardFace,

@@ -1,7 +1,9 @@
 import type { Match } from '../match/definition.js';
 import type { Move } from '../match/move.js';
 import type { Narration } from '../match/narration.js';
+import type { Offer } from '../match/prompt.js';
 import type { TargetRef } from '../ref.js';
+import type { MatchStop } from './views.js';
 import type { HostMatch } from './host.js';
 
 const NO_LINES: readonly string[] = [];
@@ -48,36 +50,60 @@ export const hasHappened = <State>(
   moves: readonly Move[],
 ): boolean => moves.some((made) => made.player !== player && pace?.passes.includes(made.move) !== true);
 
+/** What is on offer to a seat, and where it stands: all that tells whether a person has to decide. */
+interface PaceStand<One extends Pick<Offer, 'move' | 'spec'>> {
+  readonly offers: readonly One[];
+  /** The moves that only go on. */
+  readonly passes: readonly string[];
+  readonly stops: readonly MatchStop[];
+  /** The stop at which the seat is; undefined if it is always asked here. */
+  readonly stop: string | undefined;
+  readonly turn: number;
+}
+
 /**
- * The move that a seat makes without a person: the only one there is, or going on where the person does not want to be asked.
+ * What a seat takes of its offers without a person: the only one there is, or going on where the person does not want to be asked.
  *
  * @returns undefined if the person decides
  */
+export function unaskedOffer<One extends Pick<Offer, 'move' | 'spec'>>(
+  { offers, passes, stops: all, stop, turn }: PaceStand<One>,
+  { stops, untilAfterTurn, untilSomething, together }: WantedPace,
+): One | undefined {
+  const [first] = offers;
+  const only = offers.length === 1 && first?.spec.slots.length === 0 ? first : undefined;
+  const isPlain = (named: string, { move, spec }: One): boolean => move === named && spec.slots.length === 0;
+  const next = together === undefined ? undefined : offers.find((offer) => isPlain(together, offer));
+  const pass = next ?? only ?? offers.find((offer) => passes.some((named) => isPlain(named, offer)));
+  if (!pass || next || only) return pass;
+  if (untilAfterTurn !== undefined && turn <= untilAfterTurn) return pass;
+  if (stop !== undefined && untilSomething && !untilSomething.hasHappened) {
+    const isOwn = all.some(({ id, isOwn: own }) => id === stop && own === true);
+    if (turn <= untilSomething.turn || !isOwn) return pass;
+  }
+  const wanted = stops ?? all.filter(({ usual }) => usual).map(({ id }) => id);
+  return stop === undefined || wanted.includes(stop) ? undefined : pass;
+}
+
+/** The move that a seat of a match makes without a person: see {@link unaskedOffer}. */
 export function unaskedMove<State>(
   { runtime, pace, turn }: Pick<HostMatch<State>, 'runtime' | 'pace' | 'turn'>,
   match: Match<State>,
   player: string,
-  { stops, untilAfterTurn, untilSomething, together }: WantedPace,
+  wanted: WantedPace,
 ): Move | undefined {
   if (!pace) return undefined;
-  const offers = [...runtime.offers(match, player)];
-  const [first] = offers;
-  const only = offers.length === 1 && first?.spec.slots.length === 0 ? first : undefined;
-  const isPlain = (named: string, { move, spec }: (typeof offers)[number]): boolean =>
-    move === named && spec.slots.length === 0;
-  const next = together === undefined ? undefined : offers.find((offer) => isPlain(together, offer));
-  const pass = next ?? only ?? offers.find((offer) => pace.passes.some((named) => isPlain(named, offer)));
-  if (!pass) return undefined;
-  const { move, params } = pass;
-  const made: Move = { move, player, ...(Object.keys(params).length > 0 ? { params } : {}) };
-  if (next || only) return made;
-  const now = turn?.(match.state) ?? 0;
-  if (untilAfterTurn !== undefined && now <= untilAfterTurn) return made;
-  const stop = pace.stopOf(match.state, player);
-  if (stop !== undefined && untilSomething && !untilSomething.hasHappened) {
-    const isOwn = pace.stops.some(({ id, isOwn: own }) => id === stop && own === true);
-    if (now <= untilSomething.turn || !isOwn) return made;
-  }
-  const wanted = stops ?? pace.stops.filter(({ usual }) => usual).map(({ id }) => id);
-  return stop === undefined || wanted.includes(stop) ? undefined : made;
+  const taken = unaskedOffer(
+    {
+      offers: [...runtime.offers(match, player)],
+      passes: pace.passes,
+      stops: pace.stops,
+      stop: pace.stopOf(match.state, player),
+      turn: turn?.(match.state) ?? 0,
+    },
+    wanted,
+  );
+  if (!taken) return undefined;
+  const { move, params } = taken;
+  return { move, player, ...(Object.keys(params).length > 0 ? { params } : {}) };
 }

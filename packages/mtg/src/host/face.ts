@@ -55,12 +55,10 @@ const capital = (words: string): string => words.charAt(0).toUpperCase() + words
 export const typeLine = ({ supertypes, types, subtypes }: MtgCard): string =>
   [[...supertypes, ...types].join(' '), subtypes.join(' ')].filter((part) => part !== '').join(' - ');
 
-type Line = FaceView['text'][number];
-
-const signed = (line: string): Line => withSigns(line, signOf);
+const signed = (line: string): FaceView['text'][number] => withSigns(line, signOf);
 
 /** What a card says: put into words once, though every view of a match shows it. */
-const textOf = memo((definition: CardDefinition): readonly Line[] => {
+const textOf = memo((definition: CardDefinition): FaceView['text'] => {
   const { lines, unsaid } = printCard(definition);
   return (unsaid.length === 0 ? lines : [...lines, 'It does more than is said here.']).map(signed);
 });

@@ -83,7 +83,7 @@ const PROPOSED = {
   forfeit: 'end it: out of time',
 } as const;
 
-/** What is around a match: proposals, giving up, another one. */
+/** What is around a match: proposals, another one. */
 function Around({ seat, state, own }: AroundProps) {
   const { proposal, rematch } = state;
   const isOver = state.view?.['outcome'] !== null;
@@ -105,11 +105,7 @@ function Around({ seat, state, own }: AroundProps) {
         <button type="button" onClick={() => seat.rematch()}>
           Another match
         </button>
-      ) : (
-        <button type="button" onClick={() => seat.forfeit()}>
-          Give up
-        </button>
-      )}
+      ) : null}
     </section>
   );
 }

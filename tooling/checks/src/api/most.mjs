@@ -13,7 +13,7 @@ export const MOST = {
   '@reticle/core/match': 53,
   '@reticle/core/play': 70,
   '@reticle/core/text': 61,
-  '@reticle/core/host': 62,
+  '@reticle/core/host': 63,
   '@reticle/core/describe': 4,
   '@reticle/core/schema': 4,
   'create-reticle-game': 11,

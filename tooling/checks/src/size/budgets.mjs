@@ -46,7 +46,7 @@ export const BUDGETS = [
   { from: '@reticle/react', names: '*', budget: 17_000 },
   { from: '@reticle/react', names: 'Card', budget: 8_000 },
   { from: '@reticle/react/match', names: '*', budget: 3_000 },
-  { from: '@reticle/react/client', names: '*', budget: 2_000 },
+  { from: '@reticle/react/client', names: '*', budget: 2_500 },
   { from: '@reticle/server', names: '*', budget: 8_500 },
   { from: 'create-reticle-game', names: '*', budget: 20_000 },
 ];

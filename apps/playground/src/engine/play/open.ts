@@ -88,6 +88,9 @@ export function opener<State>(
     const after = (count: number): Match<State> => steps[count - 1]?.after ?? start;
     const at = Math.min(step, reached);
     const players = runtime.game.players(start.state).map(({ id }) => id);
+    const { conceded } = place;
+    if (conceded !== undefined && !players.includes(conceded))
+      return refusedPlay('unknownPlayer', `There is no player ${JSON.stringify(conceded)}.`, ['conceded']);
     return {
       ok: true,
       value: {

@@ -173,6 +173,24 @@ describe.each(NAMES)(
   longest,
 );
 
+describe.each(NAMES)('a match of %s that is given up', (name) => {
+  it('is over, and goes on from before that', () => {
+    const play = fresh(name);
+    const mine = settled(play, { seed: '3', seats: ['you'] });
+    const { acting, offers } = value(play.table(mine));
+    const [conceded = ''] = acting;
+    const over = { ...mine, conceded };
+    expect(offers.length).toBeGreaterThan(0);
+    expect(value(play.advance(over))).toMatchObject({ made: [], state: 'over' });
+    const shown = value(play.table(over));
+    expect(shown).toMatchObject({ acting: [], offers: [], outcome: { reason: `${conceded} gave up` } });
+    expect(shown.outcome?.winners).not.toContain(conceded);
+    expect(play.table({ ...mine, conceded: 'nobody' })).toMatchObject({
+      refusals: [{ code: 'unknownPlayer', path: ['play', 'conceded'] }],
+    });
+  });
+});
+
 describe('a place that leads nowhere', () => {
   const play = fresh('lorcana');
   const codes = (answer: Answer<unknown>) =>

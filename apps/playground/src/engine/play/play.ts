@@ -235,6 +235,8 @@ export function playOf<State>(
       answered(place, (opened, isLate) => {
         const { moves, line } = opened;
         if (line.reached === moves.length) {
+          if (place.conceded !== undefined)
+            return { ok: true, value: { reached: line.reached, made: [], state: 'over' } };
           const wanted = (player: string, made: readonly Move[]) =>
             wantedOf(matches, place, player, [...moves, ...made]);
           return botsAct(matches, keeper, opened, wanted, isLate);

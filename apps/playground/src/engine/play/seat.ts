@@ -74,8 +74,12 @@ export function seatTeller<State>(matches: GameMatches<State>) {
       const standing = stands ? { puzzle: stands } : {};
       const isAtEnd = at === moves.length && (stands ?? 'open') === 'open';
       const isYours = isAtEnd && acting !== undefined && seats.get(acting) === 'you';
-      if (!isYours)
-        return { ok: true, value: { ...seatView(matches, shown, { seat, watches: true }), ...standing } };
+      const { conceded } = place;
+      const isConceded = isAtEnd && conceded !== undefined;
+      if (!isYours || isConceded) {
+        const view = seatView(matches, shown, { seat, watches: true, ...(isConceded ? { conceded } : {}) });
+        return { ok: true, value: { ...view, ...standing } };
+      }
       const answers = answersAt(shown, acting, place.pick);
       const undo = undoTo(opened, place);
       const view = seatView(matches, shown, { seat, answers });
