@@ -109,6 +109,8 @@ const SIMPLE_TRIGGERS = [
   z.strictObject({ on: z.enum(['gainsLife', 'losesLife']), who: whose }),
   z.strictObject({ on: z.literal('draws'), who: whose, nth: z.int().min(1).max(20).optional() }),
   z.strictObject({ on: z.enum(['discards', 'sacrifices', 'cycles']), who: whose, what: subject.optional() }),
+  /** A player reveals such a card as the first that is drawn in a turn, as the keyword `revealsFirstDraw` says. */
+  z.strictObject({ on: z.literal('revealsFirstDrawn'), who: whose, what: cardFilter }),
   /** A player attacks with so many creatures, of a kind if that is said; once for all of them (rule 508.1m). */
   z.strictObject({
     on: z.literal('declaresAttack'),
@@ -231,6 +233,9 @@ const entersAs = z.strictObject({
   keywords: z.array(mtgKeyword).max(8).readonly(),
 });
 
+/** What happens instead of each card that such players would draw; effects mean who would draw it as `{ "bound": "player" }`. */
+const replacesDraws = z.strictObject({ who: whose, effects });
+
 /** One face of a card: facts, and all that it does as plain JSON. The printed words are made of this; none are kept. */
 const oneFace = z.strictObject({
   id,
@@ -256,6 +261,8 @@ const oneFace = z.strictObject({
   entersChoosing: z.array(z.enum(CHOICES_ON_ENTERING)).min(1).max(4).readonly().optional(),
   /** It enters as one of these, as its controller chooses: copiable values (rules 614.1c, 707.2). */
   entersAs: z.array(entersAs).min(2).max(4).readonly().optional(),
+  /** "If you would draw a card, ... instead", as long as it is on the battlefield (rules 614.1a, 614.11). */
+  replacesDraws: replacesDraws.optional(),
   activated: z.array(activated).readonly(),
   /** Abilities that it gives to others, as the keyword `hasAbility`. */
   granted: z.array(activated).readonly().optional(),

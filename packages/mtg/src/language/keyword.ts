@@ -107,6 +107,7 @@ const RICH: ReadonlySet<string> = new Set([
   'flashIf',
   'affinity',
   'entersTapped',
+  'keepsOutOfGraveyard',
   'hasAbility',
 ]);
 
@@ -201,6 +202,12 @@ const anyKeyword = z.union([
   z.strictObject({ keyword: z.literal('flashIf'), if: condition }),
   /** "Creatures your opponents control enter tapped": such permanents, as its controller sees them (rule 614.1d). */
   z.strictObject({ keyword: z.literal('entersTapped'), those: qualityFilter }),
+  /** "If a card would be put into your graveyard from anywhere, exile it instead" (rule 614.1a): of such graveyards; tokens, too. */
+  z.strictObject({
+    keyword: z.literal('keepsOutOfGraveyard'),
+    whose: z.enum(['you', 'opponent', 'any']),
+    tokens: z.literal(true).optional(),
+  }),
   /** "Affinity for artifacts": {1} less for each that one controls (rule 702.41a). */
   z.strictObject({ keyword: z.literal('affinity'), for: qualityFilter }),
   /**
@@ -251,6 +258,7 @@ type RichKeyword =
   | 'flashIf'
   | 'affinity'
   | 'entersTapped'
+  | 'keepsOutOfGraveyard'
   | 'hasAbility';
 
 /** The keywords of one name among some; typed as that keyword. */

@@ -155,6 +155,7 @@ export const PERFORMED_KEYWORDS = [
   'diesIntoExile',
   'diesIntoHand',
   'diesOntoLibrary',
+  'keepsOutOfGraveyard',
   'leavesIntoExile',
   'neverInGraveyard',
   'preventCombatDamageBy',
@@ -164,11 +165,14 @@ export const PERFORMED_KEYWORDS = [
   // 113.1c, 305.2, 305.7, 502.3.
   'doesntUntap',
   'eachPlaysAnotherLand',
+  'handsRevealed',
   'hasAbility',
   'mayStayTapped',
   'noMaximumHandSize',
   'onlyLandTypes',
+  'opponentsHandsRevealed',
   'playsAnotherLand',
+  'revealsFirstDraw',
 ] as const;
 
 /** A keyword that some rule of a match looks at. */

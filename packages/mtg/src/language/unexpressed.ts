@@ -5,6 +5,7 @@ import { SNOW } from './mana.js';
 import {
   CHOSEN_ON_ENTERING,
   PERFORMED_KEYWORDS,
+  type PerformedKeyword,
   PERFORMED_SUPERTYPES,
   PERFORMED_TYPES,
   UNPERFORMED_SUBTYPES,
@@ -120,6 +121,12 @@ const triggersElsewhere = ({ trigger, zone }: TriggeredAbility): boolean =>
       event.to !== 'battlefield',
   );
 
+/** "Whenever you reveal a card this way": where nothing else of the card reveals it (rule 607.2). */
+const isUnlinked = ({ trigger }: TriggeredAbility, { keywords }: CardDefinition): boolean =>
+  eventsOf(trigger).some(({ on }) => on === 'revealsFirstDrawn') &&
+  !keywords.some(({ keyword }) => keyword === REVEALS);
+const REVEALS: PerformedKeyword = 'revealsFirstDraw';
+
 /** Abilities that would have to work where a match does not look for them. */
 function unperformedAbilities(card: CardDefinition): readonly GameIssue[] {
   const isPermanent = card.types.some(among(PERMANENT_TYPES));
@@ -127,11 +134,14 @@ function unperformedAbilities(card: CardDefinition): readonly GameIssue[] {
     notPerformed('ability', id, [list, index]);
   return [
     ...card.triggered.flatMap((ability, index) =>
-      (isPermanent || ability.zone !== undefined) && !triggersElsewhere(ability)
+      (isPermanent || ability.zone !== undefined) && !triggersElsewhere(ability) && !isUnlinked(ability, card)
         ? []
         : [named('triggered', index, ability.id)],
     ),
     ...card.static.flatMap(({ id }, index) => (isPermanent ? [] : [named('static', index, id)])),
+    ...(card.replacesDraws && !isPermanent
+      ? [notPerformed('ability', 'replacesDraws', ['replacesDraws'])]
+      : []),
     ...card.activated.flatMap(({ id, zone = 'battlefield' }, index) =>
       isPermanent || zone !== 'battlefield' ? [] : [named('activated', index, id)],
     ),

@@ -5,16 +5,36 @@ import { resolverOf } from '../rules/targeting/legal.js';
 import type { MtgCard } from '../state/card.js';
 import { controllerOf } from '../state/facts.js';
 import type { MtgMatchState } from '../state/match-state.js';
-import { cardById } from '../state/cards.js';
+import { cardById, permanentsIn } from '../state/cards.js';
+import { among } from '../state/memo.js';
+import { areOpponents } from '../state/state.js';
+import { hasKeyword } from '../language/keyword.js';
 import type { Table } from './table.js';
 
 /** Facts that are left out are no JSON; written as JSON they are not there. */
 const json = z.record(z.string(), z.json());
 const asJson = (seen: object): JsonObject => json.parse(JSON.parse(JSON.stringify(seen)));
 
-/** Whether a viewer sees a card's face: hands are their owners', libraries nobody's (rules 400.2, 401.2, 402.3). */
-function isSeen({ zone, owner }: MtgCard, viewer: string | undefined): boolean {
-  return zone === 'hand' ? owner === viewer : zone !== 'library';
+/** The players who play with their hands revealed: the same answer for as long as the permanents are the same. */
+const revealing = among(
+  (card: MtgCard) =>
+    !card.phasedOut && REVEALING.some((keyword) => hasKeyword(card, keyword)) ? [card] : [],
+  (found) => found,
+);
+const REVEALING = ['handsRevealed', 'opponentsHandsRevealed'] as const;
+
+/** Whether a player plays with the hand revealed. */
+const playsOpenly = (state: MtgMatchState, player: string): boolean =>
+  revealing(permanentsIn(state)).some(
+    (card) => hasKeyword(card, 'handsRevealed') || areOpponents(state, controllerOf(card), player),
+  );
+
+/**
+ * Whether a viewer sees a card's face: hands are their owners', unless these play with them revealed, libraries nobody's (rules
+ * 400.2, 401.2, 402.3).
+ */
+function isSeen(state: MtgMatchState, { zone, owner }: MtgCard, viewer: string | undefined): boolean {
+  return zone === 'hand' ? owner === viewer || playsOpenly(state, owner) : zone !== 'library';
 }
 
 /** A face-down permanent as others see it: what it hides is not there (rule 708.5). */
@@ -32,7 +52,9 @@ function cardsToChoose(state: MtgMatchState, { spec, attempt, state: at }: OpenD
       return legal.ok ? legal.value.flatMap((ref) => (ref.kind === 'card' ? [ref.id] : [])) : [];
     }),
   );
-  const hidden = state.cards.filter((card) => ids.has(card.instanceId) && !isSeen(card, attempt.controller));
+  const hidden = state.cards.filter(
+    (card) => ids.has(card.instanceId) && !isSeen(state, card, attempt.controller),
+  );
   return hidden
     .map(({ order: _order, ...card }) => card)
     .toSorted((a, b) => (a.instanceId < b.instanceId ? -1 : 1));
@@ -49,7 +71,7 @@ export function isHidden(
   { kind, id }: TargetRef,
 ): boolean {
   const card = kind === 'card' ? cardById(state, id) : undefined;
-  if (!card || isSeen(card, viewer)) return false;
+  if (!card || isSeen(state, card, viewer)) return false;
   const open = table.decision(state);
   return open?.player !== viewer || !cardsToChoose(state, open).some(({ instanceId }) => instanceId === id);
 }
@@ -59,7 +81,7 @@ export function hiddenFrom(table: Table, state: MtgMatchState, viewer: string): 
   const open = table.decision(state);
   const shown = open?.player === viewer ? cardsToChoose(state, open) : [];
   const ids = new Set(shown.map(({ instanceId }) => instanceId));
-  return (card) => !isSeen(card, viewer) && !ids.has(card.instanceId);
+  return (card) => !isSeen(state, card, viewer) && !ids.has(card.instanceId);
 }
 
 /** What the cards say that a viewer sees, of those that the match has beside its set. */
@@ -80,7 +102,7 @@ export function viewOf(table: Table, state: MtgMatchState, viewer: string | unde
     controller,
     source,
   });
-  const seen = cards.filter((card) => isSeen(card, viewer)).map((card) => faceOf(card, viewer));
+  const seen = cards.filter((card) => isSeen(state, card, viewer)).map((card) => faceOf(card, viewer));
   const toChoose = open?.player === viewer && open ? cardsToChoose(state, open) : [];
   return asJson({
     turn,

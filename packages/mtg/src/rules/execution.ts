@@ -10,6 +10,7 @@ import { manaMeansOf } from './activating/mana-sources.js';
 import { staticsIn } from './continuous/active.js';
 import { enteringBy, refresh } from './continuous/refresh.js';
 import { type Caster, NO_CASTER } from './effects/casting.js';
+import { drawReplacementsIn } from './effects/draws.js';
 import { enteringChoices } from './effects/entering.js';
 import { effectKindsWith } from './effects/kinds.js';
 import type { MoveExecution, MtgRules } from './move-execution.js';
@@ -34,6 +35,7 @@ export function effectKindsOf(
   return effectKindsWith({
     caster,
     choices: enteringChoices(definitions),
+    draws: drawReplacementsIn(definitions),
     manaCostOf: ({ publicId }) => definitions.get(publicId)?.cost,
     mana: (player) => manaMeansOf(player, activatedIn(registry)),
     entering: (state, card) => enteringBy({ registry, definitions }, state, card),

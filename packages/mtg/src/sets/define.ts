@@ -5,7 +5,15 @@ import type { PrintedCardFacts } from './facts.js';
 export type CardAbilities = Partial<
   Pick<
     CardDefinition,
-    'entersChoosing' | 'entersAs' | 'activated' | 'granted' | 'triggered' | 'static' | 'spell' | 'unexpressed'
+    | 'entersChoosing'
+    | 'entersAs'
+    | 'replacesDraws'
+    | 'activated'
+    | 'granted'
+    | 'triggered'
+    | 'static'
+    | 'spell'
+    | 'unexpressed'
   >
 >;
 /** A card as a set writes it down: one entry with its facts and all that it does. */

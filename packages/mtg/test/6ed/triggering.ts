@@ -5,6 +5,7 @@ import { attacked, becameBlocked, blocked, fighting } from './combats.js';
 import { made, matchAt, moved, named, waysUntil, type Played, type Rig } from './rig.js';
 import { strike } from './seen.js';
 import { castings, IT, moment, momentsWith } from './uses.js';
+import type { Effect } from '../../src/language/effects/effect.js';
 import type { MtgMatchState } from '../../src/state/match-state.js';
 import {
   type CardDefinition,
@@ -64,6 +65,19 @@ function* entering(rig: Rig, card: CardDefinition, trigger: Trigger): Starts {
   yield made(rig, matchAt(state), { move: 'playLand', player: 'you', params: { card: 'you-hand-3' } });
 }
 
+/** A land from the hand is put on top of the library, and drawn. */
+function* landDrawn(rig: Rig, card: CardDefinition): Starts {
+  const onTop: Effect = {
+    effect: 'moveCards',
+    what: { each: { instanceId: 'you-hand-3', zone: 'hand' } },
+    to: 'library',
+  };
+  yield strike(rig, matchAt(moment(card, 'main')), [
+    onTop,
+    { effect: 'draw', who: { ownerOf: { each: { instanceId: IT } } } },
+  ]);
+}
+
 /** All creatures and lands die; or the card alone goes elsewhere. */
 function* leaving(rig: Rig, card: CardDefinition): Starts {
   const start = matchAt(moment(card, 'main'));
@@ -101,6 +115,7 @@ const STARTS: {
   isDealtDamage: (_rig, card) => [fighting(card)],
   becomesTapped: tapped,
   tappedForMana,
+  revealsFirstDrawn: landDrawn,
   // No card of the set waits for anything else.
 };
 

@@ -13,6 +13,8 @@ export const drawEffect = z.strictObject({
   upTo: z.literal(true).optional(),
   /** Names the cards that were drawn. */
   bind: bindName.optional(),
+  /** Those drawn so far, where something happens instead of draws; written as it goes on, never on a card. */
+  drawn: z.array(pinnedRef).readonly().optional(),
 });
 export type DrawEffect = Named<z.infer<typeof drawEffect>>;
 

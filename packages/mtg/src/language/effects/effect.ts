@@ -1,5 +1,5 @@
-import { type PinnedRef, pinnedRef } from '@reticle/core';
-import type { EffectOf } from '@reticle/core/play';
+import { type Named, type PinnedRef, pinnedRef } from '@reticle/core';
+import { type EffectOf, type Frame, frame } from '@reticle/core/play';
 import * as z from 'zod';
 import { type Condition, condition } from '../condition.js';
 import { type AbilityCost, abilityCost } from '../cost.js';
@@ -137,6 +137,7 @@ export interface Effects {
   readonly redirectNext: RedirectNextEffect;
   readonly regenerate: RegenerateEffect;
   readonly removeCounters: RemoveCountersEffect;
+  readonly replacement: ReplacementEffect;
   readonly skipUntap: SkipUntapEffect;
   readonly sequence: SequenceEffect;
 }
@@ -218,6 +219,7 @@ export const effect: z.ZodType<Effect> = z.lazy(() =>
     redirectNextEffect,
     regenerateEffect,
     removeCountersEffect,
+    replacementEffect,
     skipUntapEffect,
     sequenceEffect,
   ]),
@@ -329,6 +331,16 @@ const sequenceEffect = z.strictObject({
 });
 
 /**
+ * What happens in the place of an event, in the name of what replaces it (rule 614.1a). Written as it goes on, never on a card.
+ */
+export type ReplacementEffect = {
+  readonly effect: 'replacement';
+  readonly frame: Named<Frame<Effect>>;
+};
+
+const replacementEffect = z.strictObject({ effect: z.literal('replacement'), frame: frame(effect) });
+
+/**
  * "You may pay ...": the effects if the player pays, the others if not. With nothing but `else` it is "... unless that
  * player pays". A cost is paid whole or not at all; who can't pay is not asked (rule 118.3). The mana cost of an object, for
  * whatever has none, can't be paid (118.6).
@@ -337,6 +349,8 @@ export type MayPayEffect = {
   readonly effect: 'mayPay';
   /** Who pays: one player; you, where it is left out. */
   readonly who?: Selector | undefined;
+  /** Each of several players may, in turn order (rule 101.4), until one of them pays. */
+  readonly any?: true | undefined;
   readonly costs: readonly AbilityCost[];
   /** The mana cost of the first object that it means, with so much less generic mana (rule 118.7a); no other costs stand beside it. */
   readonly manaCostOf?: Selector | undefined;
@@ -347,6 +361,8 @@ export type MayPayEffect = {
   readonly else?: readonly Effect[] | undefined;
   /** The player said yes, and chooses what to pay with; written as it goes on, never on a card. */
   readonly agreed?: true | undefined;
+  /** How many players did not pay; written as it goes on, too. */
+  readonly declined?: number | undefined;
 };
 
 const isMultiple = ({ cost }: AbilityCost) => cost === 'mana' || cost === 'life';
@@ -355,6 +371,7 @@ const mayPayEffect = z
   .strictObject({
     effect: z.literal('mayPay'),
     who: selector.optional(),
+    any: z.literal(true).optional(),
     costs: z.array(abilityCost).max(8).readonly(),
     manaCostOf: selector.optional(),
     less: z.int().min(1).max(100).optional(),
@@ -362,6 +379,7 @@ const mayPayEffect = z
     effects: z.array(effect).max(16).readonly().optional(),
     else: z.array(effect).max(16).readonly().optional(),
     agreed: z.literal(true).optional(),
+    declined: z.int().min(1).max(100).optional(),
   })
   .refine(({ costs, times }) => times === undefined || costs.every(isMultiple), 'only mana and life, times')
   .refine(

@@ -3,13 +3,16 @@ import type { Tools } from '@reticle/core/play';
 import type { PerformedKeyword } from '../../language/performed.js';
 import type { Zone } from '../../language/vocabulary.js';
 import type { MtgCard } from '../../state/card.js';
-import { cardById, withCard } from '../../state/cards.js';
+import { hasKeyword } from '../../language/keyword.js';
+import { cardById, permanentsIn, withCard } from '../../state/cards.js';
+import { countName } from '../../state/happened.js';
+import { shownCards } from '../select/select.js';
 import { cardWith, matchWith, playerWith } from '../../state/copies.js';
 import { libraryOf, orderAt, withLibraryOrder } from '../../state/library.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { controllerOf } from '../../state/facts.js';
 import { refOf } from '../../state/refs.js';
-import { insteadOfDying } from './instead-of-dying.js';
+import { insteadOfDying, keptOutOfGraveyard } from './instead-of-dying.js';
 import { firstReplacement } from './first-replacement.js';
 import { inTurnOrder } from '../../state/state.js';
 import { moveCard } from '../../state/zones.js';
@@ -38,11 +41,13 @@ const isMad = (from: Zone, to: Zone, keywords: MtgCard['keywords']): boolean =>
   from === 'hand' && to === 'graveyard' && keywords.some(({ keyword }) => keyword === MADNESS);
 
 /** Where a card goes that would go somewhere. */
-function destinationOf({ zone, keywords, announced }: MtgCard, to: Zone): Zone {
+function destinationOf(state: MtgMatchState, card: MtgCard, to: Zone): Zone {
+  const { zone, keywords, announced } = card;
   // 702.34a: what was cast with flashback is exiled instead of going anywhere else.
   if (zone === 'stack' && announced?.costs.includes('flashback') === true && to !== 'battlefield')
     return 'exile';
   if (to === 'graveyard' && keywords.some(({ keyword }) => keyword === NEVER_IN_GRAVEYARD)) return 'exile';
+  if (to === 'graveyard' && keptOutOfGraveyard(state, card)) return 'exile';
   if (isMad(zone, to, keywords)) return 'exile';
   if (zone !== 'battlefield' || to === 'battlefield') return to;
   return keywords.some(({ keyword }) => keyword === LEAVES_INTO_EXILE) ? 'exile' : to;
@@ -53,8 +58,8 @@ function destinationOf({ zone, keywords, announced }: MtgCard, to: Zone): Zone {
  * exiled whenever it leaves goes nowhere else, in whatever order.
  */
 function deathOf(state: MtgMatchState, card: MtgCard): { readonly state: MtgMatchState; readonly to: Zone } {
-  const zones = insteadOfDying(card);
-  const to = destinationOf(card, 'graveyard');
+  const zones = insteadOfDying(card, keptOutOfGraveyard(state, card));
+  const to = destinationOf(state, card, 'graveyard');
   if (zones.length === 0 || card.keywords.some(({ keyword }) => keyword === LEAVES_INTO_EXILE))
     return { state, to };
   const { state: after, at } = firstReplacement(state, controllerOf(card), zones);
@@ -90,7 +95,7 @@ export function changeZone(
   const card = cardById(before, instanceId);
   if (!card) return before;
   const dies = card.zone === 'battlefield' && zone === 'graveyard';
-  const would = dies ? deathOf(before, card) : { state: before, to: destinationOf(card, zone) };
+  const would = dies ? deathOf(before, card) : { state: before, to: destinationOf(before, card, zone) };
   const { state, to } = insteadOfHiding(would.state, card, would.to);
   const thisTurn = [...factsOf(card.zone, to), ...(becomes.thisTurn ?? [])];
   const unseen = HIDDEN.has(card.zone) && HIDDEN.has(to) ? { visibleTo: [card.owner] } : {};
@@ -98,6 +103,24 @@ export function changeZone(
   if (to === 'command') emit({ type: 'wentToCommand', card: instanceId });
   if (isMad(card.zone, zone, card.keywords)) emit({ type: 'exiledForMadness', card: instanceId });
   return moveCard(state, instanceId, to, Object.assign({}, becomes, { thisTurn }));
+}
+
+/**
+ * Shows the first card that a player draws in a turn, where a permanent of that player's says so: `{ type: 'revealed', cards, player,
+ * firstDrawn: true }`.
+ */
+function showFirst(
+  state: MtgMatchState,
+  player: string,
+  id: string,
+  emit: (event: MatchEvent) => void,
+): void {
+  if ((state.turn.happened?.[countName('drawn', player)] ?? 0) > 0) return;
+  const card = cardById(state, id);
+  const shows = (permanent: MtgCard): boolean =>
+    !permanent.phasedOut && hasKeyword(permanent, 'revealsFirstDraw') && controllerOf(permanent) === player;
+  if (card?.zone === 'hand' && permanentsIn(state).some(shows))
+    emit({ type: 'revealed', cards: shownCards(state, [refOf(card)]), player, firstDrawn: true });
 }
 
 /**
@@ -114,6 +137,7 @@ export function drawCards(
   const cards = libraryOf(state, player).slice(0, count);
   let after = state;
   for (const { instanceId } of cards) after = changeZone(after, instanceId, 'hand', emit);
+  if (cards[0]) showFirst(after, player, cards[0].instanceId, emit);
   if (cards.length > 0) emit({ type: 'drew', player, count: cards.length });
   if (cards.length >= count) return after;
   emit({ type: 'drewFromEmpty', player });

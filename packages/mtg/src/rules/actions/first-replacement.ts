@@ -12,7 +12,7 @@ import type { MtgMatchState } from '../../state/match-state.js';
 export type Ordering = NonNullable<MtgMatchState['ordering']>;
 
 /** Names apart: a second "Shell" is "Shell (2)". */
-const apart = (names: readonly string[]): readonly string[] =>
+export const replacementNames = (names: readonly string[]): readonly string[] =>
   names.map((name, at) => {
     const before = names.slice(0, at).filter((other) => other === name).length;
     return before === 0 ? name : `${name} (${before + 1})`;
@@ -39,7 +39,7 @@ export function firstReplacement(
   if (names.length < 2) return { state, at: 0 };
   const { open, answers: [answer, ...answers] = [] } = state.ordering ?? {};
   if (open) return { state, at: 0 };
-  const options = apart(names);
+  const options = replacementNames(names);
   const at = answer === undefined ? -1 : options.indexOf(answer);
   const ordering = at < 0 ? { answers: [], open: { player, options, ...given({ commander }) } } : { answers };
   return { state: matchWith(state, { ordering }), at: Math.max(0, at) };

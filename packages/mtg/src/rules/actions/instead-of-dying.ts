@@ -1,10 +1,12 @@
-import { hasKeyword } from '../../language/keyword.js';
+import { hasKeyword, keywordsNamed } from '../../language/keyword.js';
+import type { PerformedKeyword } from '../../language/performed.js';
 import type { Zone } from '../../language/vocabulary.js';
 import type { MtgCard } from '../../state/card.js';
 import { permanentsIn } from '../../state/cards.js';
 import { commandersIn } from '../../state/commanders.js';
 import type { MtgMatchState } from '../../state/match-state.js';
-import { lately } from '../../state/memo.js';
+import { controllerOf } from '../../state/facts.js';
+import { among, lately } from '../../state/memo.js';
 
 /** "If this would die, it goes there instead" (rule 614.1a): keywords of the permanent, and the zones. */
 const INSTEAD_OF_DYING: Readonly<Record<string, Zone>> = {
@@ -14,21 +16,63 @@ const INSTEAD_OF_DYING: Readonly<Record<string, Zone>> = {
   diesIntoExile: 'exile',
 };
 
-/** Where else a permanent goes that would die: each place once, in the order of what says so. */
-export function insteadOfDying({ keywords }: MtgCard): readonly Zone[] {
+const KEEPS_OUT = 'keepsOutOfGraveyard' satisfies PerformedKeyword;
+
+/** The permanents that keep cards out of graveyards. */
+const keepersAmong = among(
+  (card: MtgCard) =>
+    !card.phasedOut && card.keywords.some(({ keyword }) => keyword === KEEPS_OUT) ? [card] : [],
+  (keepers) => keepers,
+);
+
+/** Whether one of some permanents keeps a card out of its owner's graveyard; tokens and copies of spells are no cards (rules 108.2b, 108.2c). */
+function isKeptOut(keepers: readonly MtgCard[], { token, copy, owner }: MtgCard): boolean {
+  return keepers.some((keeper) => {
+    const isYours = controllerOf(keeper) === owner;
+    return keywordsNamed(keeper.keywords, KEEPS_OUT).some(
+      ({ whose, tokens }) =>
+        (tokens === true || !(token || copy)) && (whose === 'any' || (whose === 'you') === isYours),
+    );
+  });
+}
+
+/** Whether a card that would be put into a graveyard is exiled instead, whatever it says itself (rule 614.1a). */
+export const keptOutOfGraveyard = (state: MtgMatchState, card: MtgCard): boolean =>
+  isKeptOut(keepersAmong(permanentsIn(state)), card);
+
+/** What is put into graveyards at once, what keeps cards out of them last: it works on all of them, itself among them. */
+export function keepersLast<Going>(
+  state: MtgMatchState,
+  going: readonly Going[],
+  idOf: (one: Going) => string,
+): readonly Going[] {
+  const keepers = keepersAmong(permanentsIn(state));
+  if (keepers.length === 0) return going;
+  const keeps = (one: Going): boolean => keepers.some(({ instanceId }) => instanceId === idOf(one));
+  return [...going.filter((one) => !keeps(one)), ...going.filter(keeps)];
+}
+
+/** Where else a permanent goes that would die, by what it says: each place once, in the order of what says so. */
+export function insteadOfDying({ keywords }: MtgCard, isKept = false): readonly Zone[] {
   const zones = keywords.flatMap(({ keyword }) =>
     Object.hasOwn(INSTEAD_OF_DYING, keyword) ? (INSTEAD_OF_DYING[keyword] ?? []) : [],
   );
-  return zones.length < 2 ? zones : [...new Set(zones)];
+  const all: readonly Zone[] = isKept ? [...zones, 'exile'] : zones;
+  return all.length < 2 ? all : [...new Set(all)];
 }
 
 /** Whether an Aura is destroyed instead of what it enchants (rule 702.89a). */
 export const isArmor = (card: MtgCard): boolean =>
   !card.phasedOut && (hasKeyword(card, 'totem armor') || hasKeyword(card, 'umbra armor'));
 
-const isContested = lately((permanents: readonly MtgCard[]): boolean =>
-  permanents.some((card) => insteadOfDying(card).length > (card.commander === true ? 0 : 1) || isArmor(card)),
-);
+const isContested = lately((permanents: readonly MtgCard[]): boolean => {
+  const keepers = keepersAmong(permanents);
+  return permanents.some(
+    (card) =>
+      insteadOfDying(card, isKeptOut(keepers, card)).length > (card.commander === true ? 0 : 1) ||
+      isArmor(card),
+  );
+});
 
 /** Whether some permanent that dies could do so in several ways. */
 export const contestsDeath = (state: MtgMatchState): boolean =>

@@ -17,6 +17,7 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import { memo } from '../../state/memo.js';
 import { refOf } from '../../state/refs.js';
 import { knownNow, playerOf } from '../../state/state.js';
+import { keepersLast } from '../actions/instead-of-dying.js';
 import { changeZone } from '../actions/change-zone.js';
 import { loseLife } from '../actions/life.js';
 import { standardTapCheck, turned } from '../actions/permanents.js';
@@ -182,7 +183,7 @@ function move(cost: MovingCost, paying: Paying): Result<MtgMatchState> {
   if (moving.length !== wanted)
     return refuse(cantPay(cost.cost, source, `${moving.length} of ${wanted} are there`));
   let { state } = paying;
-  for (const ref of moving) {
+  for (const ref of keepersLast(state, moving, ({ id }) => id)) {
     const card = knownNow(state, ref);
     if (!card || !isFrom(cost, card.zone)) {
       return refuse(cantPay(cost.cost, source, `${ref.id} is not there`));

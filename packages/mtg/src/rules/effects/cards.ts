@@ -1,9 +1,8 @@
 import type { PinnedRef } from '@reticle/core';
-import { type EffectKind, optionDecision } from '@reticle/core/play';
+import type { EffectKind } from '@reticle/core/play';
 import type {
   DigUntilEffect,
   DiscardEffect,
-  DrawEffect,
   LetPlayEffect,
   LookEffect,
   MillEffect,
@@ -17,57 +16,13 @@ import type { MtgCardFilter } from '../../language/filter.js';
 import { libraryOf } from '../../state/library.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { refOf, joinSame } from '../../state/refs.js';
-import { cardsById, cardsIn } from '../../state/cards.js';
+import { cardsById } from '../../state/cards.js';
 import { inTurnOrder, seatsInOrder, seated } from '../../state/state.js';
-import { changeZone, drawCards, shuffleLibrary } from '../actions/change-zone.js';
+import { changeZone, shuffleLibrary } from '../actions/change-zone.js';
 import { among } from '../select/matching.js';
-import {
-  amountOf,
-  askedBy,
-  chosenOption,
-  findCardsAt,
-  select,
-  numberOptions,
-  selectPlayers,
-  shownCards,
-} from '../select/select.js';
+import { amountOf, findCardsAt, select, selectPlayers, shownCards } from '../select/select.js';
 import { matchWith, turnWith } from '../../state/copies.js';
 import { bound } from './bound.js';
-
-/** The cards in hands that were not there before. */
-function drawnSince(before: MtgMatchState, after: MtgMatchState): readonly PinnedRef[] {
-  const were = new Set(cardsIn(before, 'hand').map(({ instanceId }) => instanceId));
-  return cardsIn(after, 'hand')
-    .filter(({ instanceId }) => !were.has(instanceId))
-    .map(refOf);
-}
-
-/** The name of who draws, while each player says how many. */
-const DRAWER = 'drawer';
-
-export const draw: EffectKind<MtgMatchState, DrawEffect, Effect> = {
-  asks({ who = 'you', amount = 1, upTo }, scene) {
-    const [player, ...others] = upTo ? selectPlayers(who, scene) : [];
-    const most = Math.max(0, amountOf(amount, scene));
-    if (player === undefined || others.length > 0 || most === 0) return undefined;
-    return optionDecision(askedBy(player, scene), numberOptions(0, most), 'draw');
-  },
-  apply(effect, acting) {
-    const { who = 'you', amount = 1, upTo, bind } = effect;
-    const several = upTo === true && selectPlayers(who, acting).length > 1;
-    if (several) {
-      const each: Effect = { ...effect, who: { bound: DRAWER } };
-      return {
-        state: acting.state,
-        first: [{ effect: 'forEach', what: who, as: DRAWER, effects: [each] }],
-      };
-    }
-    const count = upTo ? Number(chosenOption(acting.decided) ?? 0) : amountOf(amount, acting);
-    const players = inTurnOrder(acting.state, selectPlayers(who, acting));
-    const state = players.reduce((now, player) => drawCards(now, player, count, acting), acting.state);
-    return { state, ...bound(bind, drawnSince(acting.state, state)) };
-  },
-};
 
 /** The name of who discards, while you choose from that player's hand. */
 const DISCARDER = 'discarder';

@@ -230,11 +230,12 @@ function lowered(cost: ManaCost, less: number): ManaCost {
 
 /** Who pays, and all of it; none where the player is gone, or the cost is that of what has none (rule 118.6). */
 function billOf(
-  { who = 'you', costs, times, manaCostOf: what, less = 0 }: MayPayEffect,
+  { who = 'you', any, declined = 0, costs, times, manaCostOf: what, less = 0 }: MayPayEffect,
   scene: EffectContext<MtgMatchState>,
   manaCostOf: ManaCostOf,
 ): Bill | undefined {
-  const [player] = selectPlayers(who, scene);
+  const found = selectPlayers(who, scene);
+  const player = any ? inTurnOrder(scene.state, found)[declined] : found[0];
   if (player === undefined) return undefined;
   if (what !== undefined) {
     const card = cardById(scene.state, selectKnown(what, scene)[0]?.id ?? '');
@@ -265,6 +266,9 @@ export const mayPayWith = (
     }
     const bill = effect.agreed && billOf(effect, acting, manaCostOf);
     const paid = bill && paidBy(bill.player, bill.costs, decided?.slots ?? [], acting, means);
-    return paid ? { state: paid, first: effect.effects ?? [] } : { state, first: effect.else ?? [] };
+    if (paid) return { state: paid, first: effect.effects ?? [] };
+    const { agreed: _agreed, declined = 0, ...asked } = effect;
+    const next: MayPayEffect = { ...asked, declined: declined + 1 };
+    return { state, first: effect.any && billOf(next, acting, manaCostOf) ? [next] : (effect.else ?? []) };
   },
 });

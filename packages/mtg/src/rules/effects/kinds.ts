@@ -21,7 +21,7 @@ import {
 import { askingOrder } from './asking-order.js';
 import { type Caster, castCard, castCardWith } from './casting.js';
 import { extraTurn, morePhases } from './turns.js';
-import { digUntil, discard, draw, letPlay, look, mill, moreLands, reveal, search, shuffle } from './cards.js';
+import { digUntil, discard, letPlay, look, mill, moreLands, reveal, search, shuffle } from './cards.js';
 import {
   become,
   becomeType,
@@ -34,6 +34,7 @@ import {
 } from './changes.js';
 import { type EnteringChoices, NO_CHOICES, chooseEnteringWith } from './entering.js';
 import { bidLife, exchangeControl, exchangeLife } from './exchanges.js';
+import { type DrawReplacements, NO_DRAW_REPLACEMENTS, drawWith, inOwnFrame } from './draws.js';
 import { damage, preventDamage, preventNext, redirectDamage, redirectNext } from './damage.js';
 import {
   branch,
@@ -102,7 +103,7 @@ export const EFFECT_KINDS: EffectKinds<MtgMatchState, Effects> = {
   createToken,
   delayed,
   discard,
-  draw,
+  draw: drawWith(NO_DRAW_REPLACEMENTS),
   flipCoin,
   forEach,
   if: branch,
@@ -139,6 +140,7 @@ export const EFFECT_KINDS: EffectKinds<MtgMatchState, Effects> = {
   redirectNext,
   regenerate,
   removeCounters,
+  replacement: inOwnFrame(() => EFFECT_KINDS),
   skipUntap,
   sequence,
 };
@@ -155,6 +157,8 @@ export interface KnownToMatch {
   readonly manaCostOf: ManaCostOf;
   /** How cards are cast as something resolves. */
   readonly caster: Caster;
+  /** What happens instead of draws. */
+  readonly draws: DrawReplacements;
 }
 
 /** The same kinds in a match: players may tap permanents for payments, permanents enter as they say, and cards are cast. */
@@ -164,13 +168,15 @@ export function effectKindsWith({
   entering,
   choices,
   caster,
+  draws,
 }: KnownToMatch): EffectKinds<MtgMatchState, Effects> {
-  return {
+  const kinds: EffectKinds<MtgMatchState, Effects> = {
     ...EFFECT_KINDS,
     counter: askingOrder(counter),
+    replacement: inOwnFrame(() => kinds),
     damage: askingOrder(damage),
     destroy: askingOrder(destroy),
-    draw: askingOrder(draw),
+    draw: askingOrder(drawWith(draws)),
     fight: askingOrder(fight),
     castCard: askingOrder(castCardWith(caster)),
     chooseEntering: chooseEnteringWith(choices),
@@ -178,4 +184,5 @@ export function effectKindsWith({
     mayPay: askingOrder(mayPayWith(mana, manaCostOf)),
     moveCards: askingOrder(moveCardsWith(entering, choices)),
   };
+  return kinds;
 }

@@ -64,6 +64,7 @@ describe('moving cards', () => {
         mana: poolOnly,
         manaCostOf: () => undefined,
         choices: NO_CHOICES,
+        draws: () => undefined,
         caster: NO_CASTER,
         entering: () => ({ tapped: true }),
       }),

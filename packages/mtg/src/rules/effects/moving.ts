@@ -11,6 +11,7 @@ import { cardById, cardsById, withCard } from '../../state/cards.js';
 import { given } from '../../state/given.js';
 import { inTurnOrder, knownCard, knownNow } from '../../state/state.js';
 import { changeZone, placeInLibrary } from '../actions/change-zone.js';
+import { keepersLast } from '../actions/instead-of-dying.js';
 import { aimsIn } from '../combat/attack.js';
 import {
   type OfferedRefs,
@@ -260,7 +261,10 @@ export const moveCardsWith = (
     const state =
       effect.to === 'library'
         ? placeInLibrary(acting.state, ids, effect.position ?? 'top', acting)
-        : going.reduce((now, one) => moveOne(effect, { ...acting, state: now }, one, entering), acting.state);
+        : keepersLast(acting.state, going, ({ card }) => card.id).reduce(
+            (now, one) => moveOne(effect, { ...acting, state: now }, one, entering),
+            acting.state,
+          );
     const arrived = cardsById(state, ids).map(refOf);
     return { state, ...bound(effect.bind, arrived) };
   },

@@ -8,6 +8,7 @@ import { refOf, mapSame } from '../../state/refs.js';
 
 import { knownNow, seated } from '../../state/state.js';
 import { changeZone } from '../actions/change-zone.js';
+import { keepersLast } from '../actions/instead-of-dying.js';
 import { countersOn, withCounters, destroy } from '../actions/permanents.js';
 import { looseAttachments } from '../stack/attach.js';
 import { cardById, changeCards, permanentsIn, withCard } from '../../state/cards.js';
@@ -148,7 +149,10 @@ function round(state: MtgMatchState, emit: Tools['emit']): MtgMatchState {
   const loose = looseAttachments(state);
   const returning = returningCommanders(state);
   const lost = withLosers(withoutPairs(state), emit);
-  const dead = dying.reduce((now, entry) => fall(now, entry, emit), lost);
+  const dead = keepersLast(state, dying, ({ what }) => what.id).reduce(
+    (now, entry) => fall(now, entry, emit),
+    lost,
+  );
   const off = loose.reduce((now, { id, goes }) => {
     const card = cardById(now, id);
     if (card?.zone !== 'battlefield') return now;

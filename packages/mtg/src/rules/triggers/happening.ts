@@ -196,6 +196,18 @@ const doneTo = (on: 'sacrifices' | 'discards' | 'cycles'): Reader => ({
   },
 });
 
+/** The first card that a player draws in a turn is revealed. */
+const revealed: Reader = {
+  makes: ['revealsFirstDrawn'],
+  read(state, event) {
+    const [player, { cards, firstDrawn }] = [wordIn(event, 'player'), event];
+    if (firstDrawn !== true || player === undefined || !Array.isArray(cards)) return [];
+    return cards
+      .filter(isRef)
+      .flatMap((ref) => toCard('revealsFirstDrawn', knownCard(state, ref), { player }));
+  },
+};
+
 const becameTarget: Reader = {
   makes: ['becomesTarget'],
   read(state, event) {
@@ -267,6 +279,7 @@ const READERS: ReadonlyMap<string, Reader> = new Map([
   ['discarded', doneTo('discards')],
   ['sacrificed', doneTo('sacrifices')],
   ['cycled', doneTo('cycles')],
+  ['revealed', revealed],
   ['becameTarget', becameTarget],
   ['counters', counted],
   ['attacked', attacks],

@@ -82,6 +82,7 @@ const COUNTING: ReadonlySet<string> = new Set([
   'bloodthirst',
   'daybound',
   'gravestorm',
+  'revealsFirstDraw',
   'spectacle',
   'storm',
   'surge',

@@ -19,6 +19,7 @@ import { attackersIn, endCombat } from '../combat/creatures.js';
 import { hasFirstStrike } from '../combat/damage.js';
 import { beginDamage } from '../combat/division.js';
 import { endUntapStep, endTurnEffects } from '../continuous/active.js';
+import { drawReplacementsIn, replacesDraws } from '../effects/draws.js';
 import type { MoveExecution, MtgRules } from '../move-execution.js';
 import { cleanupDecision } from './cleanup.js';
 import { seated } from '../../state/state.js';
@@ -68,12 +69,15 @@ const declaring = (state: MtgMatchState, isPossible: boolean): MtgMatchState =>
 function drawForTurn(state: MtgMatchState, play: MoveExecution): MtgMatchState {
   const { activePlayer: player = '', turn, players } = state;
   if ((turn.number === 1 && players.length === 2) || seated(state, player) === undefined) return state;
-  return libraryOf(state, player)[0]?.commander === true
+  const isAsked =
+    libraryOf(state, player)[0]?.commander === true ||
+    replacesDraws(state, player, drawReplacementsIn(play.rules.definitions));
+  return isAsked
     ? matchWith(state, { resolving: joinSame(state.resolving, [{ frame: drawing(player) }]) })
     : drawCards(state, player, 1, play);
 }
 
-/** A draw as an effect: it may be asked where a commander goes that would be drawn (rule 903.9b). */
+/** A draw as an effect: something may happen instead of it (614.11), and it may be asked where a commander goes (903.9b). */
 const drawing = (controller: string): MtgMatchState['resolving'][number]['frame'] => ({
   controller,
   source: playerRefOf(controller),

@@ -31,7 +31,6 @@ import {
   fromHand,
   aimedAtCreature,
   discarded,
-  notSaid,
   whileHere,
   enchanted,
   whenEnters,
@@ -146,7 +145,22 @@ export const black: readonly CardEntry[] = [
   does(aura('Fear', '{B}{B}'), whileHere('host', keywords('fear'))),
   does(aura('Feast of the Unicorn', '{3}{B}'), enchanted(4, 0)),
   creature('Feral Shadow', '{2}{B}', 'Nightstalker', 2, 1, 'flying'),
-  does(enchantment('Forbidden Crypt', '{3}{B}{B}'), notSaid('draws and graveyards that are replaced')),
+  does(enchantment('Forbidden Crypt', '{3}{B}{B}', { keyword: 'keepsOutOfGraveyard', whose: 'you' }), {
+    replacesDraws: {
+      who: 'you',
+      effects: [
+        {
+          effect: 'if',
+          condition: { what: { each: { zone: 'graveyard', owner: 'self' } } },
+          effects: [
+            { effect: 'choose', filter: { zone: 'graveyard', owner: 'self' }, bind: 'chosenCards' },
+            { effect: 'moveCards', what: { bound: 'chosenCards' }, to: 'hand' },
+          ],
+          else: [{ effect: 'endGame', who: 'you', as: 'loses' }],
+        },
+      ],
+    },
+  }),
   creature('Gravebane Zombie', '{3}{B}', 'Zombie', 3, 2, 'diesOntoLibrary'),
   does(creature('Gravedigger', '{3}{B}', 'Zombie', 2, 2), {
     triggered: [

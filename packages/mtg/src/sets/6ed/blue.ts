@@ -27,7 +27,6 @@ import { does, type CardEntry } from '../define.js';
 import { permanent, spell, player } from '../../language/queries.js';
 import type { Selector } from '../../language/selector.js';
 import {
-  notSaid,
   countered,
   counterFor,
   ownHand,
@@ -339,5 +338,20 @@ export const blue: readonly CardEntry[] = [
   creature('Wall of Air', '{1}{U}{U}', 'Wall', 1, 5, 'flying', 'defender'),
   creature('Wind Drake', '{2}{U}', 'Drake', 2, 2, 'flying'),
   creature('Wind Spirit', '{4}{U}', 'Elemental Spirit', 3, 2, 'flying', 'menace'),
-  does(enchantment("Zur's Weirding", '{3}{U}'), notSaid('draws that others may prevent')),
+  does(enchantment("Zur's Weirding", '{3}{U}', 'handsRevealed'), {
+    replacesDraws: {
+      who: 'each',
+      effects: [
+        { effect: 'reveal', at: { top: 1, of: thatPlayer }, bind: 'revealed' },
+        {
+          effect: 'mayPay',
+          who: { those: 'eachPlayer', except: thatPlayer },
+          any: true,
+          costs: [{ cost: 'life', amount: 2 }],
+          effects: [{ effect: 'moveCards', what: { bound: 'revealed' }, to: 'graveyard' }],
+          else: [{ effect: 'draw', who: thatPlayer }],
+        },
+      ],
+    },
+  }),
 ];

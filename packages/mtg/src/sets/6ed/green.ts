@@ -18,7 +18,7 @@ import {
 } from '../phrases/effects.js';
 import { t1, targeting, creatures, each, cardInGraveyard, it } from '../phrases/targets.js';
 import { permanent, player } from '../../language/queries.js';
-import { whileHere, artifactCreatureOrLand, tapFor, aimedAtCreature, notSaid, noWall } from './phrases.js';
+import { whileHere, artifactCreatureOrLand, tapFor, aimedAtCreature, noWall } from './phrases.js';
 
 /** The green cards of the set: facts, and what they do. */
 export const green: readonly CardEntry[] = [
@@ -155,7 +155,13 @@ export const green: readonly CardEntry[] = [
     creature('River Boa', '{1}{G}', 'Snake', 2, 1, 'islandwalk'),
     activates('regenerate', { mana: '{G}' }, [regenerate('self')]),
   ),
-  does(enchantment('Rowen', '{2}{G}{G}'), notSaid('the first card of a turn that is drawn')),
+  does(
+    enchantment('Rowen', '{2}{G}{G}', 'revealsFirstDraw'),
+    when(
+      { on: 'revealsFirstDrawn', who: 'you', what: { supertype: 'basic', type: 'land' } },
+      { effect: 'draw' },
+    ),
+  ),
   creature('Scaled Wurm', '{7}{G}', 'Wurm', 7, 6),
   creature('Shanodin Dryads', '{G}', 'Nymph Dryad', 1, 1, 'forestwalk'),
   creature('Stalking Tiger', '{3}{G}', 'Cat', 3, 3, { keyword: 'mostBlockers', count: 1 }),

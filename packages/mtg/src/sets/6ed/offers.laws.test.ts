@@ -54,7 +54,7 @@ const thinkable = ({ cards: all }: MtgMatchState): readonly Pick<Move, 'move' | 
 
 it('116, 117.1: what is offered is what nothing refuses, no more and no less', () => {
   let offered = 0;
-  for (const { match, player } of statesOf('offers 5')) {
+  for (const { match, player } of statesOf('offers 8')) {
     const offers = [...runtime.offers(match, player)];
     offered += offers.length;
     const refused = offers.filter(({ move, params }) => !runtime.open(match, { move, player, params }).ok);

@@ -1,10 +1,11 @@
 import type { GameIssue } from '@reticle/core';
 import { type Hole, tokenize, type Span, type Token } from '@reticle/core/text';
 import { abilitiesOf } from '../targets/abilities.js';
-import { parseTargetRequirements } from '../targets/parse.js';
+import { MAX_TEXT, parseTargetRequirements } from '../targets/parse.js';
 import type { AbilityInText, TargetRequirement, TextContext } from '../targets/requirement.js';
 import type { MtgKeyword } from '../../language/keyword.js';
 import { withQuotesBlank, withQuotesFolded, hostIn } from '../phrases/marks.js';
+import { textOf } from '../phrases/context.js';
 import { withOwnName } from '../targets/own-name.js';
 import { withoutAbilityWord } from '../phrases/ability-words.js';
 
@@ -32,8 +33,8 @@ export interface AbilityText {
   readonly quoted: WordsOptions['quoted'] | undefined;
 }
 
-/** Longer than any card's text. */
-const MAX_TEXT = 20_000;
+/** A sentence that is an ability by itself, though a trigger that is linked to it goes on in its line (rule 607.2). */
+const LINKED = 'reveal the first card you draw each turn .';
 export const DEFAULT_HOST = 'enchanted creature';
 
 /** The abilities of a text in order, each once; none of a text that is too long. Granted ones are left out. */
@@ -48,8 +49,11 @@ export function abilitiesIn(text: string, options: WordsOptions): readonly Abili
     const same = segments.filter((other) => other.ability.index === ability.index);
     if (ability.granted || same[0]?.from !== from) return [];
     const [before, next] = [segments[index - 1], segments[index + 1]];
+    const isLinked = (segment: { readonly from: number; readonly to: number } | undefined): boolean =>
+      segment !== undefined && textOf(tokens.slice(segment.from, segment.to)).toLowerCase() === LINKED;
     const alone =
-      (!next || !sameLine(tokens, to, next.from)) && (!before || !sameLine(tokens, before.to, from));
+      (!next || isLinked({ from, to }) || !sameLine(tokens, to, next.from)) &&
+      (!before || isLinked(before) || !sameLine(tokens, before.to, from));
     const words = withoutAbilityWord(tokens.slice(from, to));
     const own = requirements.filter((requirement) => requirement.ability.index === ability.index);
     const whole = same.length === 1 && alone && ability.mode === undefined;

@@ -41,6 +41,7 @@ import { ifYouDoWords } from '../effects/if-you-do.js';
 import { lookWords } from '../effects/look.js';
 import { moreTokensWords } from '../effects/more-tokens.js';
 import { othersMay } from '../effects/other-players.js';
+import { offeredDrawWords } from '../effects/offered-draws.js';
 import { poisonWords } from '../effects/poison.js';
 import { putCountersWords, removeCountersWords } from '../effects/counters.js';
 import { regenerateWords } from '../effects/regenerate.js';
@@ -114,6 +115,7 @@ const EFFECT_WORDS = (): readonly EffectSentence[] => [
   ...millWords,
   ...moreTokensWords,
   ...moveCardsWords,
+  ...offeredDrawWords,
   ...poisonWords,
   ...preventDamageWords,
   ...preventNextWords,

@@ -181,7 +181,7 @@ describe('what is not understood', () => {
     ['a size', face('', { power: '1+*' }), ['mtg.unreadSize']],
     ['a mana cost', face('', { manaCost: '{Y}' }), ['mtg.unmodelledManaSymbol']],
     ['an ability of a level', face('LEVEL 1-3\n2/3\nFlying'), ['mtg.conditionalAbility']],
-    ['a text that is too long', face('Flying. '.repeat(4_000)), ['mtg.unreadAbility']],
+    ['a text that is too long', face('Flying. '.repeat(4_000)), ['text.tooLong']],
   ])('%s is named with its code', (_name, given, expected) => {
     const { card } = parseCard(given);
     expect(codes(given)).toEqual(expected);
@@ -218,6 +218,42 @@ describe('what is not understood', () => {
       fc.property(fc.array(word, { maxLength: 14 }), (words) => {
         expect(cardDefinition.safeParse(parseCard(face(words.join(' '))).card).success).toBe(true);
       }),
+    );
+  });
+});
+
+describe('hostile texts', () => {
+  const CLAUSES = [
+    'Draw a card.',
+    'Destroy target creature.',
+    '{T}: Draw a card.',
+    'Flying',
+    'you may ',
+    'If ',
+  ];
+
+  it('a text longer than any card has is refused at once', () => {
+    const read = parseCard(sorcery('Draw a card. '.repeat(300)));
+    expect(read.unexpressed).toMatchObject([{ code: 'text.tooLong', data: { limit: 3_000 } }]);
+    expect(read.card.unexpressed[0]?.length).toBeLessThanOrEqual(200);
+    expect(codes(sorcery('Draw a card. '.repeat(200)))).not.toContain('text.tooLong');
+  });
+
+  it('hundreds of equal clauses, however joined, are read or refused soon', () => {
+    const joint = fc.constantFrom(' ', '\n', ' and ', ', then ', '. ');
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(...CLAUSES), { minLength: 1, maxLength: 2 }),
+        joint,
+        fc.constantFrom(sorcery, face),
+        (clauses, between, of) => {
+          const one = clauses.join(between) + between;
+          const started = performance.now();
+          parseCard(of(one.repeat(Math.floor(3_000 / one.length))));
+          expect(performance.now() - started).toBeLessThan(8_000);
+        },
+      ),
+      { numRuns: 8 },
     );
   });
 });

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { type CardDefinition, cardIdOf } from '../../language/card-definition.js';
 import { type ManaCost, readManaCost, readSpacedManaCost } from '../../language/mana.js';
 import { readKeywordLine } from '../phrases/keywords.js';
+import { MAX_TEXT } from '../targets/parse.js';
 import { readActivated } from './activated.js';
 import { type AbilityText, type WordsOptions, abilitiesIn, unread } from './card-text.js';
 import { isKeywordAbility } from './keyword-abilities.js';
@@ -109,6 +110,10 @@ class Reading {
       const cost = this.#take(costOf(manaCost), { words: manaCost });
       this.#card = { ...this.#card, ...(cost ? { cost } : {}) };
     }
+    if (text.length > MAX_TEXT) {
+      this.#refuse({ code: 'text.tooLong', data: { limit: MAX_TEXT, words: text.slice(0, LONGEST) } });
+      return this.#done();
+    }
     const given = abilitiesIn(text, this.#options);
     if (given.length === 0 && tokenize(text).length > 0)
       this.#refuse({ code: 'mtg.unreadAbility', data: { words: text } });
@@ -120,6 +125,10 @@ class Reading {
     }
     if (paragraphs.length > 0) this.#spell(paragraphs);
     this.#size();
+    return this.#done();
+  }
+
+  #done(): ParsedCard {
     const words = this.unexpressed.map(({ data: { words: said } }) =>
       typeof said === 'string' && said !== '' ? said.slice(0, LONGEST) : 'its words',
     );
@@ -161,7 +170,9 @@ class Reading {
     } else {
       const id = (at: number): string => `s${standings.length + at + 1}`;
       const read = this.#take(readStatic(given, id, this.#options), words);
-      if (read) this.#card = withLine(this.#card, read);
+      // Of two things that happen instead of draws the data would hold one alone.
+      if (read?.replacesDraws && this.#card.replacesDraws) this.#refuse(unread('mtg.unreadAbility', given));
+      else if (read) this.#card = withLine(this.#card, read);
     }
   }
 

@@ -11,6 +11,7 @@ import { restrictionWords } from '../phrases/restrictions.js';
 import { DEFAULT_HOST } from './card-text.js';
 import { named, printAbility, sentenceCase } from './print-ability.js';
 import { quotedAbility } from './quoted.js';
+import { printReplacedDraws } from './replaced-draws.js';
 import { noWords, printSpell, printStatic, printTriggered } from './print-parts.js';
 
 /** How a card speaks of what it is attached to. */
@@ -104,6 +105,7 @@ export function printCard(card: CardDefinition): PrintedCard {
     ...formLines(card),
     ...(card.spell ? [printSpell(card.spell, options)] : []),
     ...countedLines(card),
+    ...(card.replacesDraws ? [printReplacedDraws(card.replacesDraws, options)] : []),
     ...card.static.map((ability) => printStatic(ability, options)),
     ...card.triggered.map((ability) => printTriggered(ability, options)),
     ...card.activated.map((ability) => printAbility(ability, options)),

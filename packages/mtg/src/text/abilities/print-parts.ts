@@ -30,7 +30,7 @@ interface Saying extends Partial<Pick<WordsContext, 'much' | 'quoted' | 'zone'>>
 }
 
 /** What something does, in sentences; `undefined` where there are no words for it. */
-function sentencesFor(
+export function sentencesFor(
   { effects, targets }: Doing,
   host: string,
   { names = [], much = false, quoted, zone }: Saying = {},

@@ -14,6 +14,7 @@ import { RESTRICTION_PATTERNS } from '../phrases/restrictions.js';
 import { type AbilityText, type WordsOptions, abilitiesIn, unread } from './card-text.js';
 import { printStatic } from './print-parts.js';
 import { readBack } from './read-back.js';
+import { type ReplacedDraws, readReplacedDraws } from './replaced-draws.js';
 import { readStanding } from './standing.js';
 
 /** What a line that is neither activated nor triggered says of its card. */
@@ -24,6 +25,7 @@ export interface StaticLine {
   readonly entersWith?: NonNullable<CardDefinition['entersWith']>;
   readonly entersChoosing?: NonNullable<CardDefinition['entersChoosing']>;
   readonly entersAs?: NonNullable<CardDefinition['entersAs']>;
+  readonly replacesDraws?: ReplacedDraws;
   /** What power and toughness are counted from (rule 604.3). */
   readonly size?: AbilityAmount;
 }
@@ -42,6 +44,8 @@ export function readStatic(
   if (given.ability.onlyAs !== undefined) return refuse(unread('mtg.conditionalAbility', given));
   const keywords = readKeywordLine(given.words);
   if (keywords) return ok({ ...NOTHING, keywords });
+  const draws = readReplacedDraws(given, options);
+  if (draws) return draws.ok ? ok({ ...NOTHING, replacesDraws: draws.value }) : draws;
   if (!given.whole || given.own.length > 0) return refuse(unread('mtg.unreadAbility', given));
   const lines: StaticLine[] = [];
   let standings = 0;
@@ -191,7 +195,16 @@ function standing(given: AbilityText, words: readonly Token[], id: string): Resu
 /** A card with what a line says of it. */
 export function withLine<Card extends CardDefinition>(
   card: Card,
-  { keywords, static: standings, entersTapped, entersWith, entersChoosing, entersAs, size }: StaticLine,
+  {
+    keywords,
+    static: standings,
+    entersTapped,
+    entersWith,
+    entersChoosing,
+    entersAs,
+    replacesDraws,
+    size,
+  }: StaticLine,
 ): Card {
   return {
     ...card,
@@ -201,6 +214,7 @@ export function withLine<Card extends CardDefinition>(
     ...(entersWith ? { entersWith } : {}),
     ...(entersChoosing ? { entersChoosing } : {}),
     ...(entersAs ? { entersAs } : {}),
+    ...(replacesDraws ? { replacesDraws } : {}),
     ...(size === undefined ? {} : { power: size, toughness: size }),
   };
 }

@@ -130,6 +130,12 @@ export const MORE_EVENTS: readonly Sentence<SimpleTrigger, WordsContext>[] = [
     make: ({ who, what }) => ({ on: 'discards', who, ...(isEmpty(what) ? {} : { what }) }),
     parts: ({ who, what = {} }) => (typeof what === 'object' ? { who, what } : undefined),
   }),
+  waits(['revealsFirstDrawn'], {
+    words: 'whenever <who> reveals|reveal <what> this way',
+    holes: { who: DOERS, what: card },
+    make: (values) => ({ on: 'revealsFirstDrawn', ...values }),
+    parts: ({ who, what }) => ({ who, what }),
+  }),
   // Who cycles a card discards it (rule 702.29a).
   waits(['discards'], {
     words: 'whenever you cycle or discard a card',

@@ -9,7 +9,8 @@ const named = (id: string, kind: NamedThing['kind'], mention: string): NamedThin
   words: [],
   many: false,
 });
-const PLAYER = named('player', 'player', 'that player');
+/** A player whom something names. */
+export const PLAYER = named('player', 'player', 'that player');
 const DEFENDER: NamedThing = {
   ...named('defender', 'player', 'defending player'),
   words: ['defending player'],

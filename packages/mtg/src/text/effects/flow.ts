@@ -1,5 +1,6 @@
 import { standsAt, type Hole, sameValue, type Sentence, fixedHole } from '@reticle/core/text';
 import type { Effect } from '../../language/effects/effect.js';
+import type { MtgCardFilter } from '../../language/filter.js';
 import { someCards, type Some, filterOf, some } from '../phrases/cards-of.js';
 import { digits } from '../phrases/amounts.js';
 import { condition } from '../phrases/conditions.js';
@@ -17,6 +18,14 @@ export const mayWords = (effects: Hole<readonly Effect[], WordsContext>): Effect
     parts: (effect) => ({ effects: effect.effects }),
   }),
 ];
+
+/** Among what you choose the one thing that is then moved; `undefined` where anything else is done. */
+function chosenOne(effects: readonly Effect[]): MtgCardFilter | undefined {
+  const [choose, move] = [effectAt(effects, 0, 'choose'), effectAt(effects, 1, 'moveCards')];
+  if (!choose?.filter || !move || effects.length !== 2) return undefined;
+  const isThat = sameValue(choose, { effect: 'choose', filter: choose.filter, bind: choose.bind });
+  return isThat && sameValue(move.what, { bound: choose.bind }) ? choose.filter : undefined;
+}
 
 /** "If it's a creature card, ...", said of a card that was revealed or looked at. */
 export const ifWords = (inner: Hole<readonly Effect[], WordsContext>): EffectWords => [
@@ -67,6 +76,21 @@ export const ifWords = (inner: Hole<readonly Effect[], WordsContext>): EffectWor
         : undefined,
     parts: ({ condition: asked, effects: then, else: otherwise }) =>
       then && otherwise?.length === 1 ? { condition: asked, effects: otherwise, others: then } : undefined,
+  }),
+  // "Return a card from your graveyard to your hand. If you can't, ...": where there is none.
+  says('if', {
+    words: "<effects>. if you can't, <others>",
+    holes: { effects: inner, others: inner },
+    make({ effects, others }) {
+      const chosen = chosenOne(effects);
+      return chosen && { effect: 'if', condition: { what: { each: chosen } }, effects, else: others };
+    },
+    parts({ condition: asked, effects: then = [], else: others }) {
+      const chosen = chosenOne(then);
+      return chosen && others && sameValue(asked, { what: { each: chosen } })
+        ? { effects: then, others }
+        : undefined;
+    },
   }),
   says('if', {
     words: 'if <condition>, <effects>. otherwise, <others>',

@@ -44,6 +44,9 @@ const PLAIN: readonly (readonly [keyword: string, words: string, ...also: string
   ],
   ['playsAnotherLand', 'you may play an additional land on each of your turns'],
   ['noMaximumHandSize', 'you have no maximum hand size'],
+  ['handsRevealed', 'players play with their hands revealed'],
+  ['opponentsHandsRevealed', 'your opponents play with their hands revealed'],
+  ['revealsFirstDraw', 'reveal the first card you draw each turn'],
   ['blocksOneMore', '~ can block an additional creature each combat'],
   ['blocksAny', '~ can block any number of creatures'],
   ['lure', 'all creatures able to block ~ do so'],
@@ -60,6 +63,26 @@ const plain = PLAIN.map(([name, words, ...also]): Restriction =>
     parts: (keyword) => (keyword.keyword === name && Object.keys(keyword).length === 1 ? {} : undefined),
   }),
 );
+
+/** What is kept out of whose graveyards, as it is said. */
+const KEPT_OUT = [
+  ['a card', 'your graveyard', { whose: 'you' }],
+  ['a card', "an opponent's graveyard", { whose: 'opponent' }],
+  ['a card', 'a graveyard', { whose: 'any' }],
+  ['a card or token', 'a graveyard', { whose: 'any', tokens: true }],
+] as const;
+
+const keptOut = KEPT_OUT.map(([what, where, whose]): Restriction => {
+  const would = `if ${what} would be put into ${where} from anywhere, exile`;
+  const keyword: MtgKeyword = { keyword: 'keepsOutOfGraveyard', ...whose };
+  return sentence<MtgKeyword, object, unknown>({
+    words: `${would} it instead`,
+    also: [`${would} that card instead`],
+    holes: {},
+    make: () => keyword,
+    parts: (given) => (sameValue(given, keyword) ? {} : undefined),
+  });
+});
 
 const AND_OR = ' and/or ';
 
@@ -283,7 +306,7 @@ function anyCost(): Hole<AbilityCost, unknown> {
 
 /** Rules about a card that stand among its keywords, as sentences with `~` for the card and without their full stop. */
 export const RESTRICTION_PATTERNS = sentenceTable<MtgKeyword, unknown>(
-  () => [...plain, ...qualified, ...COST_CHANGES],
+  () => [...plain, ...keptOut, ...qualified, ...COST_CHANGES],
   tokenize,
   () => '',
 );

@@ -76,7 +76,7 @@ function whereXIs(tokens: readonly Token[], { from, to }: Stretch): string | und
 }
 
 /** Longer than any card's text; more is refused at once. */
-const MAX_TEXT = 20_000;
+export const MAX_TEXT = 3_000;
 
 /**
  * Everything that a card's rules text targets: every ability, mode and granted ability, in the order of the text.

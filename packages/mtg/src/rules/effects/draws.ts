@@ -1,0 +1,171 @@
+import type { PinnedRef } from '@reticle/core';
+import {
+  type EffectContext,
+  type EffectKind,
+  type EffectKinds,
+  effectRunner,
+  optionDecision,
+} from '@reticle/core/play';
+import type { CardDefinition } from '../../language/card-definition.js';
+import type { DrawEffect } from '../../language/effects/cards.js';
+import type { Effect, Effects, ReplacementEffect } from '../../language/effects/effect.js';
+import { type MtgCard, hasOwnAbilities } from '../../state/card.js';
+import { cardsIn, permanentsIn } from '../../state/cards.js';
+import { controllerOf } from '../../state/facts.js';
+import type { MtgMatchState } from '../../state/match-state.js';
+import { playerRefOf, refOf } from '../../state/refs.js';
+import { areOpponents, inTurnOrder } from '../../state/state.js';
+import { drawCards } from '../actions/change-zone.js';
+import { replacementNames } from '../actions/first-replacement.js';
+import { amountOf, askedBy, chosenOption, numberOptions, selectPlayers } from '../select/select.js';
+import { bound } from './bound.js';
+
+/** What a card says that happens instead of draws, if it says so. */
+export type DrawReplacements = (card: MtgCard) => CardDefinition['replacesDraws'];
+
+/** What cards of a match say of it. */
+export const drawReplacementsIn =
+  (definitions: ReadonlyMap<string, CardDefinition>): DrawReplacements =>
+  ({ publicId }) =>
+    definitions.get(publicId)?.replacesDraws;
+
+/** Nothing is known of what cards say. */
+export const NO_DRAW_REPLACEMENTS: DrawReplacements = () => undefined;
+
+/** What has replaced an event already has no second opportunity with what happens instead (rule 614.5): it is bound to this name. */
+const REPLACED_BY = 'replacedBy';
+
+/** A permanent that replaces a draw, and what happens instead. */
+interface Replacing {
+  readonly source: MtgCard;
+  readonly effects: readonly Effect[];
+}
+
+/** The permanents that would replace a draw of a player, but for those that have done so. */
+function replacing(
+  state: MtgMatchState,
+  player: string,
+  done: readonly PinnedRef[],
+  replacementOf: DrawReplacements,
+): readonly Replacing[] {
+  return permanentsIn(state).flatMap((source) => {
+    const found = replacementOf(source);
+    if (!found || !hasOwnAbilities(source)) return [];
+    const you = controllerOf(source);
+    const isTheirs =
+      found.who === 'each' || (found.who === 'you' ? player === you : areOpponents(state, you, player));
+    const isDone = done.some(({ id, incarnation }) => {
+      const ref = refOf(source);
+      return id === ref.id && incarnation === ref.incarnation;
+    });
+    return isTheirs && !isDone ? [{ source, effects: found.effects }] : [];
+  });
+}
+
+/** The cards in hands that were not there before. */
+function drawnSince(before: MtgMatchState, after: MtgMatchState): readonly PinnedRef[] {
+  const were = new Set(cardsIn(before, 'hand').map(({ instanceId }) => instanceId));
+  return cardsIn(after, 'hand')
+    .filter(({ instanceId }) => !were.has(instanceId))
+    .map(refOf);
+}
+
+/** The name of who draws, while each player says how many, or something may happen instead. */
+const DRAWER = 'drawer';
+
+/** What a player's next draw could become: that of several, which is first, is for that player to say (rule 616.1). */
+function ways(
+  { amount = 1, upTo }: DrawEffect,
+  player: string,
+  scene: EffectContext<MtgMatchState>,
+  replacementOf: DrawReplacements,
+): readonly Replacing[] {
+  const draws = upTo !== true && amountOf(amount, scene) > 0;
+  return draws ? replacing(scene.state, player, scene.bound[REPLACED_BY] ?? [], replacementOf) : [];
+}
+
+const namesOf = (found: readonly Replacing[]): readonly string[] =>
+  replacementNames(found.map(({ source }) => source.names.join(' // ')));
+
+/** What happens instead of one draw, in the name of what replaces it. */
+const instead = (
+  { source, effects }: Replacing,
+  player: string,
+  done: readonly PinnedRef[] = [],
+): ReplacementEffect => ({
+  effect: 'replacement',
+  frame: {
+    controller: controllerOf(source),
+    source: refOf(source),
+    variables: {},
+    bound: { player: [playerRefOf(player)], [REPLACED_BY]: [...done, refOf(source)] },
+    todo: effects,
+  },
+});
+
+/** The kind of effect, with what happens instead of draws: each card by itself (rule 121.6b). */
+export const drawWith = (replacementOf: DrawReplacements): EffectKind<MtgMatchState, DrawEffect, Effect> => ({
+  asks(effect, scene) {
+    const [player, ...others] = selectPlayers(effect.who ?? 'you', scene);
+    if (player === undefined || others.length > 0) return undefined;
+    if (effect.upTo) {
+      const most = Math.max(0, amountOf(effect.amount ?? 1, scene));
+      return most === 0 ? undefined : optionDecision(askedBy(player, scene), numberOptions(0, most), 'draw');
+    }
+    const found = ways(effect, player, scene, replacementOf);
+    return found.length < 2
+      ? undefined
+      : optionDecision(
+          { controller: player },
+          namesOf(found),
+          'Which of the replacement effects applies first',
+        );
+  },
+  apply(effect, acting) {
+    const { who = 'you', amount = 1, upTo, bind, drawn = [], ...rest } = effect;
+    const { state, decided } = acting;
+    const players = inTurnOrder(state, selectPlayers(who, acting));
+    const [player, ...others] = players;
+    if (player === undefined) return { state, ...bound(bind, drawn) };
+    const isReplaced = players.some((one) => ways(effect, one, acting, replacementOf).length > 0);
+    if (others.length > 0 && (upTo || isReplaced)) {
+      const each: Effect = { ...effect, who: { bound: DRAWER } };
+      return { state, first: [{ effect: 'forEach', what: who, as: DRAWER, effects: [each] }] };
+    }
+    const count = upTo ? Number(chosenOption(decided) ?? 0) : amountOf(amount, acting);
+    const named = bind === undefined ? {} : { bind };
+    if (upTo) return { state, first: [{ ...rest, who, ...named, amount: count }] };
+    const found = ways(effect, player, acting, replacementOf);
+    if (found.length === 0) {
+      const after = players.reduce((now, one) => drawCards(now, one, count, acting), state);
+      return { state: after, ...bound(bind, [...drawn, ...drawnSince(state, after)]) };
+    }
+    const chosen = namesOf(found).indexOf(chosenOption(decided) ?? '');
+    const first = found[Math.max(0, chosen)];
+    const left: Effect = { ...rest, who, ...named, amount: count - 1, drawn };
+    return { state, first: [...(first ? [instead(first, player, acting.bound[REPLACED_BY])] : []), left] };
+  },
+});
+
+/** Effects that happen in a frame of their own within another: one of them at a time. */
+export function inOwnFrame(
+  kinds: () => EffectKinds<MtgMatchState, Effects>,
+): EffectKind<MtgMatchState, ReplacementEffect, Effect> {
+  let made: ReturnType<typeof effectRunner<MtgMatchState, Effects>> | undefined;
+  const runner = () => (made ??= effectRunner(kinds()));
+  return {
+    asks: ({ frame }, { state }) => runner().decision(state, frame),
+    apply({ frame }, { state, decided, random, emit }) {
+      const run = runner().run(state, frame, { random, emit }, decided, () => true);
+      const isOver = run.frame.todo.length === 0;
+      return { state: run.state, first: isOver ? [] : [{ effect: 'replacement', frame: run.frame }] };
+    },
+  };
+}
+
+/** Whether something happens instead of a player's next draw: then it resolves as effects do, though it be that of a turn (rule 504.1). */
+export const replacesDraws = (
+  state: MtgMatchState,
+  player: string,
+  replacementOf: DrawReplacements,
+): boolean => replacing(state, player, [], replacementOf).length > 0;

@@ -1,0 +1,87 @@
+import { type Result, ok, refuse } from '@reticle/core';
+import { type Token, standsAt } from '@reticle/core/text';
+import type { CardDefinition } from '../../language/card-definition.js';
+import { prepare, readAbilityEffects } from './ability-effects.js';
+import { type AbilityText, type WordsOptions, abilitiesIn, unread } from './card-text.js';
+import { type PrintOptions, named, sentenceCase } from './print-ability.js';
+import { noWords, sentencesFor } from './print-parts.js';
+import { readBack } from './read-back.js';
+import { PLAYER } from './trigger-names.js';
+
+/** What happens instead of draws. */
+export type ReplacedDraws = NonNullable<CardDefinition['replacesDraws']>;
+
+/** Whose draws, as it is said. */
+const WHOSE = [
+  ['you', 'you'],
+  ['opponent', 'an opponent'],
+  ['each', 'a player'],
+] as const satisfies readonly (readonly [ReplacedDraws['who'], string])[];
+const headOf = (player: string): string => `if ${player} would draw a card,`;
+const tokensOf = (words: string): readonly string[] => words.replace(',', ' ,').split(' ');
+const INSTEAD = 'instead';
+const TOP_CARD = ['the', 'top', 'card', 'of', 'their', 'library'];
+
+/** The card that would be drawn is the top card of that player's library: "they reveal it instead". */
+function withTopCard(words: readonly Token[]): readonly Token[] {
+  const at = words.findIndex(({ text }, index) => text === 'it' && REVEAL.has(words[index - 1]?.text ?? ''));
+  const it = words[at];
+  const lent = it ? TOP_CARD.map((text) => ({ ...it, text, raw: text })) : [];
+  return it ? [...words.slice(0, at), ...lent, ...words.slice(at + 1)] : words;
+}
+const REVEAL: ReadonlySet<string> = new Set(['reveal', 'reveals']);
+
+/** What happens, without the "instead" that stands before it or after its first sentence. */
+function withoutInstead(words: readonly Token[]): readonly Token[] | undefined {
+  const [first, ...rest] = words;
+  if (first?.text === INSTEAD) return rest;
+  const stop = words.findIndex(({ text }) => text === '.');
+  const end = stop < 0 ? words.length : stop;
+  if (words[end - 1]?.text !== INSTEAD) return undefined;
+  return [...withTopCard(words.slice(0, end - 1)), ...words.slice(end)];
+}
+
+/** "If you would draw a card, ... instead": what players do in the place of each card that they would draw (rule 614.1a). */
+export function readReplacedDraws(
+  given: AbilityText,
+  options: WordsOptions,
+): Result<ReplacedDraws> | undefined {
+  const read = (text: AbilityText) => readOnce(text);
+  const found = read(given);
+  return (
+    found &&
+    readBack(given, found, {
+      print: (value) => printReplacedDraws(value, { ...options, host: given.host }),
+      read(printed) {
+        const [again] = abilitiesIn(printed, { ...options, host: given.host });
+        return again && read(again);
+      },
+    })
+  );
+}
+
+function readOnce(given: AbilityText): Result<ReplacedDraws> | undefined {
+  const { words, own, whole } = given;
+  const [who, player] = WHOSE.find(([, said]) => standsAt(tokensOf(headOf(said)), words)) ?? [];
+  if (who === undefined) return undefined;
+  const does = withoutInstead(words.slice(tokensOf(headOf(player)).length));
+  if (!does || !whole || own.length > 0) return refuse(unread('mtg.unreadAbility', given));
+  const names = who === 'you' ? [] : [PLAYER];
+  const before = names.map(({ id }) => id);
+  const prepared = prepare(given, does, { names, before, inSentence: true });
+  if (!prepared.ok) return prepared;
+  const said = readAbilityEffects(given, prepared.value, prepared.value.sentences);
+  return said.ok ? ok({ who, effects: said.value.effects }) : said;
+}
+
+/** The words for it: "If you would draw a card, mill two cards instead." */
+export function printReplacedDraws(
+  { who, effects }: ReplacedDraws,
+  { name = '~', host = '', quoted }: PrintOptions = {},
+): Result<string> {
+  const [, player] = WHOSE.find(([said]) => said === who) ?? [];
+  const words = sentencesFor({ effects }, host, { names: who === 'you' ? [] : [PLAYER], quoted });
+  if (player === undefined || words === undefined) return refuse(noWords('effects', 'replacesDraws'));
+  const sentence = `${headOf(player)} ${words.replace('.', ` ${INSTEAD}.`)}`;
+  return ok(named(sentenceCase(sentence), name));
+}
