@@ -1,8 +1,10 @@
 import type { Random } from '../../random.js';
 import type { Match, MatchRuntime } from '../definition.js';
-import type { Move } from '../move.js';
+import type { LookAhead, Move } from '../move.js';
 import { afterMove, playedThrough } from './look-ahead.js';
-import { candidateMoves } from './seat.js';
+import { Playouts } from './playout.js';
+import { candidateMoves, keyOf } from './seat.js';
+import { Comparison, Edge, Tally, TreeNode, type Option, type Place } from './tree-node.js';
 
 const INNER_MOVES = 24;
 const DEEPEST = 40;
@@ -22,65 +24,8 @@ const PRIOR = 2;
 const NEAR = 0.03;
 /** Standard errors by which a move is held to be worse than the best. */
 const SURE = 2;
-
-/** A move in one world, and its edge once it was looked at there. */
-interface Option<State> {
-  readonly move: Move;
-  readonly key: string;
-  edge?: Edge<State>;
-}
-
-/** A position in one world. */
-interface Place<State> {
-  readonly match: Match<State>;
-  readonly actor: string | undefined;
-  /** What can be done there, in the order in which it is looked at. */
-  options?: Option<State>[];
-}
-
-/** A position as far as everybody knows it: the same after the same moves, in whatever world. */
-class TreeNode<State> {
-  visits = 0;
-  readonly edges = new Map<string, Edge<State>>();
-  /** As it is in each world; undefined where nobody was yet. */
-  readonly places: (Place<State> | undefined)[] = [];
-}
-
-/** What was found out about a move. */
-class Tally {
-  visits = 0;
-  /** The sums of what it was worth to the player who searches, and of the squares of it. */
-  total = 0;
-  squares = 0;
-
-  get mean(): number {
-    return this.visits === 0 ? 0 : this.total / this.visits;
-  }
-
-  add(worth: number): void {
-    this.visits++;
-    this.total += worth;
-    this.squares += worth * worth;
-  }
-}
-
-/** A move from a node of the tree to the next. */
-export class Edge<State> extends Tally {
-  readonly move: Move;
-  readonly node = new TreeNode<State>();
-  /** What was found out in each world. */
-  readonly worlds: (Tally | undefined)[] = [];
-  /** How often it could have been chosen. */
-  chances = 0;
-
-  constructor(move: Move) {
-    super();
-    this.move = move;
-  }
-}
-
-const keyOf = ({ player, move, params = {}, targets = [] }: Move): string =>
-  JSON.stringify([player, move, params, targets]);
+/** How far values lie from what is expected, at least: before many were seen, they may agree by chance. */
+const LEAST_DEVIATION = 0.05;
 
 const byVisits = <State>(edges: Iterable<Edge<State>>): readonly Edge<State>[] =>
   [...edges].filter(({ visits }) => visits > 0).toSorted((a, b) => b.visits - a.visits || b.mean - a.mean);
@@ -91,25 +36,36 @@ export class SearchTree<State> {
   readonly #player: string;
   readonly #random: Random;
   readonly #base: number;
-  /** How far leaves usually lie from the root, and how many of them say so. */
+  /** How far leaves usually lie from the root, and how many of them say so: the measure of all values where the game names none. */
   #spread = 1;
   #leaves = SOME;
+  readonly #lead: number | undefined;
   readonly #root = new TreeNode<State>();
+  #options: readonly Option<State>[] = [];
   /** What each move was worth, wherever in the tree it was made. */
   readonly #known = new Map<string, Tally>();
   readonly #all = new Tally();
+  readonly #comparison = new Comparison(this.#root.edges);
+  readonly #playouts: Playouts<State>;
+  readonly #turn: LookAhead<State>['turn'];
+  readonly #horizon: number;
 
   constructor(rules: MatchRuntime<State>, player: string, worlds: readonly Match<State>[], random: Random) {
     this.#rules = rules;
     this.#player = player;
     this.#random = random;
+    this.#playouts = new Playouts(rules, random);
+    const { turn, lead } = rules.lookAhead ?? {};
+    this.#turn = turn;
+    this.#lead = lead;
     const [first] = worlds;
     this.#base = first ? rules.evaluate(first, player) : 0;
+    this.#horizon = first && turn ? turn(first.state) + rules.game.players(first.state).length : 0;
     for (const match of worlds) this.#root.places.push({ match, actor: player });
   }
 
   /**
-   * Plays each move through in the first world, as long as there is time, and puts the best first; how far they lie apart is the
+   * Plays each move through in the first world, as long as there is time, and puts the best first; how far they lie apart is the first
    * measure of all values.
    *
    * @returns how many were played through, at least one
@@ -141,22 +97,22 @@ export class SearchTree<State> {
     this.#spread = apart[Math.floor(0.75 * apart.length)] || 1;
     const options = seen
       .toSorted((a, b) => b.value - a.value)
-      .map(({ move, after }): Option<State> => {
+      .map(({ move, after }): Option<State> & { readonly edge: Edge<State> } => {
         const [edge, key] = [new Edge<State>(move), keyOf(move)];
         this.#root.edges.set(key, edge);
         this.#root.visits++;
-        edge.chances++;
         edge.node.places[0] = this.#placeOf(after);
-        this.#learn(edge, key, this.#worth(after), 0);
+        this.#learn(edge, key, this.#worth(after, 0), 0);
         return { move, key, edge };
       });
-    for (const place of this.#root.places) if (place) place.options = [...options];
+    this.#options = options.toSorted((a, b) => b.edge.mean - a.edge.mean);
     return played;
   }
 
   #learn(edge: Edge<State>, key: string, worth: number, world: number): void {
     edge.add(worth);
     (edge.worlds[world] ??= new Tally()).add(worth);
+    if (this.#root.edges.get(key) === edge) this.#comparison.add(worth, world);
     let known = this.#known.get(key);
     if (!known) this.#known.set(key, (known = new Tally()));
     known.add(worth);
@@ -164,10 +120,12 @@ export class SearchTree<State> {
   }
 
   /** What a position is worth to the player who searches, from -1 to 1. */
-  #worth(match: Match<State>): number {
+  #worth(leaf: Match<State>, world: number): number {
+    const match = this.#turn ? this.#playouts.from(leaf, world, (at) => this.#isOver(at)) : leaf;
     const over = this.#rules.outcome(match);
     if (over) return over.winners.length !== 1 ? 0 : over.winners.includes(this.#player) ? 1 : -1;
     const away = this.#rules.evaluate(match, this.#player) - this.#base;
+    if (this.#lead !== undefined) return 0.95 * Math.tanh(away / (2 * this.#lead));
     this.#leaves = Math.min(MANY, this.#leaves + 1);
     this.#spread += (Math.min(FAR * this.#spread, Math.abs(away)) - this.#spread) / this.#leaves;
     return 0.95 * Math.tanh(away / (2 * this.#spread || 1));
@@ -190,10 +148,25 @@ export class SearchTree<State> {
     return (place.options = rated.toSorted((a, b) => b.good - a.good).map(({ option }) => option));
   }
 
+  /** The move of the root to try next: the best as far as is known, those tried seldom before others. */
+  #chooseAtRoot(): Option<State> | undefined {
+    const curiosity = this.#turn ? Math.SQRT2 * this.#deviation : CURIOSITY;
+    const width = ROOT_WIDTH + WIDTH * Math.sqrt(this.#root.visits);
+    let best: Option<State> | undefined;
+    let score = -Infinity;
+    for (const option of this.#options.slice(0, Math.ceil(width))) {
+      const edge = this.#edgeOf(this.#root, option);
+      const worth =
+        this.#comparison.netOf(edge) + curiosity * Math.sqrt(Math.log(this.#root.visits) / edge.visits);
+      if (worth > score) [best, score] = [option, worth];
+    }
+    return best;
+  }
+
   /** The move to try next: one that was not tried, else the best for who moves, seldom tried ones before others. */
   #choose(node: TreeNode<State>, place: Place<State>): Option<State> | undefined {
     const options = this.#optionsAt(place);
-    const width = Math.ceil((node === this.#root ? ROOT_WIDTH : 0) + WIDTH * Math.sqrt(node.visits + 1));
+    const width = Math.ceil(WIDTH * Math.sqrt(node.visits + 1));
     const sign = place.actor === this.#player ? 1 : -1;
     let best: Option<State> | undefined;
     let score = -Infinity;
@@ -218,31 +191,47 @@ export class SearchTree<State> {
     return (option.edge = edge);
   }
 
-  /** Goes down in one world to where nobody was, and tells everybody on the way what it is worth there. */
-  iterate(world: number): void {
+  /**
+   * Goes down in one world to where nobody was, and tells everybody on the way what it is worth there. Each move of the root is tried in
+   * the same worlds in the same order, so that none is lucky in its worlds.
+   */
+  iterate(): void {
     const path: (readonly [Edge<State>, string])[] = [];
     let node = this.#root;
+    let option = this.#chooseAtRoot();
+    const world = (option?.edge?.visits ?? 0) % node.places.length;
     let place = node.places[world];
-    while (place && path.length < DEEPEST) {
+    while (place && option) {
       node.visits++;
-      const option = this.#choose(node, place);
-      if (!option) break;
       const edge = this.#edgeOf(node, option);
       const known = edge.node.places[world];
       const next = known ?? this.#enter(edge, option.move, place, world);
-      if (!next) {
-        place.options = this.#optionsAt(place).filter((one) => one !== option);
-        continue;
+      if (next) {
+        const isForced = place.options?.length === 1;
+        path.push([edge, option.key]);
+        [node, place] = [edge.node, next];
+        // What has to be done is no decision.
+        if ((!known && !isForced) || this.#isOver(next.match) || path.length === DEEPEST) break;
+      } else {
+        const refused = option;
+        const isOther = (one: Option<State>): boolean => one !== refused;
+        if (path.length === 0) this.#options = this.#options.filter(isOther);
+        else place.options = this.#optionsAt(place).filter(isOther);
       }
-      const isForced = place.options?.length === 1;
-      path.push([edge, option.key]);
-      [node, place] = [edge.node, next];
-      // What has to be done is no decision.
-      if (!known && !isForced) break;
+      option = path.length === 0 ? undefined : this.#choose(node, place);
     }
     if (!place || path.length === 0) return;
-    const worth = this.#worth(place.match);
+    const worth = this.#worth(place.match, world);
     for (const [edge, key] of path) this.#learn(edge, key, worth, world);
+  }
+
+  get #deviation(): number {
+    return Math.max(LEAST_DEVIATION, this.#comparison.deviation() ?? CURIOSITY);
+  }
+
+  /** Whether a line is followed no further: the turns of all players are over. */
+  #isOver({ state }: Match<State>): boolean {
+    return this.#turn !== undefined && this.#turn(state) >= this.#horizon;
   }
 
   #enter(
@@ -283,15 +272,13 @@ export class SearchTree<State> {
     const [best, next] = ranked;
     if (!best) return false;
     if (!next || best.visits - next.visits > left || best.mean === 1) return true;
-    const visits = ranked.reduce((sum, edge) => sum + edge.visits, 0);
-    // All moves are tried in the same worlds: how much one world is better than another says nothing of them.
-    const cells = ranked.flatMap((edge) => edge.worlds).filter((cell) => cell !== undefined);
-    const within = cells.reduce((sum, cell) => sum + cell.squares - cell.total * cell.mean, 0);
-    const deviation = Math.sqrt(Math.max(0, within) / Math.max(1, visits - cells.length));
+    const deviation = this.#deviation;
+    const most = this.#comparison.netOf(best);
     return ranked.every(
       (edge) =>
         edge === best ||
-        edge.mean + SURE * deviation * Math.sqrt(1 / edge.visits + 1 / best.visits) <= best.mean + NEAR,
+        this.#comparison.netOf(edge) + SURE * deviation * Math.sqrt(1 / edge.visits + 1 / best.visits) <=
+          most + NEAR,
     );
   }
 }

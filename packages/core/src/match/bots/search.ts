@@ -6,20 +6,23 @@ import type { Bot, Seat } from './seat.js';
 
 /** How long a search goes on. Equal dice and equal iterations, equal moves; with a clock they are not. */
 export interface SearchBudget {
-  /** Moves that are played through, 300 at most: it ends earlier once more of them would hardly change what it finds. */
+  /**
+   * Lines that are played: 100 at most where the game counts its turns (`lookAhead.turn`) and they are played to the end of one, else 300.
+   * It ends earlier once more of them would hardly change what it finds.
+   */
   readonly iterations?: number;
   /** It ends before its iterations are done once so much time is over, by `now`. */
   readonly milliseconds?: number;
   /** The time in milliseconds; without it there is no limit in time. */
   readonly now?: () => number;
-  /** How many worlds are dealt, 8. */
+  /** How many worlds are dealt: 16 where lines are played to the end of a turn, else 8. */
   readonly worlds?: number;
 }
 
 /** What a search found out about a move. */
 interface MoveValue {
   readonly move: Move;
-  /** How often it was played through. */
+  /** How many lines began with it. */
   readonly visits: number;
   /** How good it is for the player, from -1, a loss, to 1, a win. */
   readonly value: number;
@@ -34,24 +37,31 @@ export interface SearchResult {
   readonly iterations: number;
 }
 
-const ITERATIONS = 300;
-const WORLDS = 8;
 const ROOT_MOVES = 60;
-/** Before so many iterations, or so much of the budget, nothing is decided: who looks only a move or two ahead is easily sure. */
-const LEAST = 200;
+/** After so many iterations it is seen whether more are needed. */
+const ROUND = 8;
+/**
+ * What is usual: where leaves are played on to the end of a turn, and where they are judged as they are. Before `least` iterations, or such a
+ * share of the budget, nothing is decided: who looks only a move or two ahead is easily sure.
+ */
+const PLAYED_ON = { worlds: 16, iterations: 100, least: 24 };
+const AS_THEY_ARE = { worlds: 8, iterations: 300, least: 200 };
 const LEAST_SHARE = 0.4;
 
 /**
  * Looks for the best move by information-set Monte Carlo tree search: one tree over some dealt worlds, in which moves are chosen by UCB1,
- * few at first and more with each visit. A leaf is played through until what goes on is over, and judged by the game's `evaluate`.
+ * few at first and more with each visit. A leaf is played through until what goes on is over, and further to where each player has had a
+ * turn, if the game counts its turns, and is judged there by the game's `evaluate`.
  *
  * @returns undefined if there is no move, or no world can be dealt
  */
 export function searchMoves<State>(
   seat: Seat<State>,
   random: Random,
-  { iterations = ITERATIONS, milliseconds = Infinity, now = () => 0, worlds = WORLDS }: SearchBudget = {},
+  { milliseconds = Infinity, now = () => 0, ...given }: SearchBudget = {},
 ): SearchResult | undefined {
+  const usual = seat.rules.lookAhead?.turn ? PLAYED_ON : AS_THEY_ARE;
+  const { iterations = usual.iterations, worlds = usual.worlds } = given;
   const start = now();
   const moves = seat.candidates(random, Math.min(ROOT_MOVES, iterations));
   const [only] = moves;
@@ -64,11 +74,11 @@ export function searchMoves<State>(
   const tree = new SearchTree(seat.rules, seat.player, dealt, random);
   const isInTime = () => now() - start < milliseconds;
   let done = tree.look(moves, isInTime);
-  const round = 2 * dealt.length;
-  const least = Math.min(LEAST, LEAST_SHARE * iterations);
+  const least = Math.min(usual.least, LEAST_SHARE * iterations);
   while (done < iterations && isInTime()) {
-    if (done % round === 0 && done >= least && tree.isDecided(iterations - done)) break;
-    tree.iterate(done++ % dealt.length);
+    if (done % ROUND === 0 && done >= least && tree.isDecided(iterations - done)) break;
+    tree.iterate();
+    done++;
   }
   const edges = tree.ranked();
   const [best] = edges;

@@ -29,6 +29,10 @@ function someChoices<State>(
   return [...drawn.values()];
 }
 
+/** What makes a move the same as another. */
+export const keyOf = ({ player, move, params = {}, targets = [] }: Move): string =>
+  JSON.stringify([player, move, params, targets]);
+
 /** Moves of a player to look at: every offer is among them, with all its choices or with some that are drawn. */
 export function candidateMoves<State>(
   runtime: MatchRuntime<State>,

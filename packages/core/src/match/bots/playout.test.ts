@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { tempting, type Temptation } from '../../../test/temptation.js';
+import { unwrap } from '../../index.js';
+import { randomFrom, searchMoves, seatOf, seedRandom } from '../index.js';
+import type { Match } from '../definition.js';
+import { greedyBot } from './names.js';
+import { Playouts } from './playout.js';
+import { SearchTree } from './search-tree.js';
+
+const dice = () => randomFrom(seedRandom(1));
+
+describe('a playout', () => {
+  const rules = tempting(true);
+  const start = unwrap(rules.start({}, 1));
+  const counting = () => {
+    const count = { moves: 0 };
+    const counted = {
+      ...rules,
+      apply: (match: Match<Temptation>, made: unknown) => {
+        count.moves++;
+        return rules.apply(match, made);
+      },
+    };
+    return { count, playouts: new Playouts(counted, dice()) };
+  };
+
+  it.each([0, 1, 2, 5])('goes on until it is over: %i turns', (turns) => {
+    const { playouts } = counting();
+    expect(playouts.from(start, 0, ({ state }) => state.turn >= turns).state.turn).toBe(turns);
+  });
+
+  it('ends with the match', () => {
+    const { playouts } = counting();
+    expect(playouts.from(start, 0, () => false).state.turn).toBe(8);
+  });
+
+  it('makes the moves that bring most to who makes them', () => {
+    const { playouts } = counting();
+    const { points } = playouts.from(start, 0, ({ state }) => state.turn >= 2).state;
+    expect(points).toEqual({ ann: 3, bob: 10 });
+  });
+
+  it('tries a move once in each world, but for those that name nothing', () => {
+    const { count, playouts } = counting();
+    const costs = [0, 0, 1].map((world) => {
+      count.moves = 0;
+      playouts.from(start, world, ({ state }) => state.turn >= 2);
+      return count.moves;
+    });
+    // Three moves of one player and four of the other; then only the two that are made, and to guard, which names nothing.
+    expect(costs).toEqual([7, 4, 7]);
+  });
+});
+
+describe('a search', () => {
+  const first = (turns: boolean) => {
+    const rules = tempting(turns);
+    return seatOf(rules, unwrap(rules.start({}, 1)), 'ann');
+  };
+
+  it('sees the turn of the other one at its first look, where the game counts turns', () => {
+    const found = searchMoves(first(true), dice(), { iterations: 3 });
+    expect(found?.move.move).toBe('guard');
+    // Two points behind a turn later, 5 being the measure; who grabs is seven behind.
+    const values = found?.moves.map(({ value }) => Math.atanh(value / 0.95) * 10) ?? [];
+    expect(values.map(Math.round)).toEqual([-2, -7, -7]);
+  });
+
+  it('tries each move in the same worlds in the same order', () => {
+    const rules = tempting(true, 100);
+    const start = unwrap(rules.start({}, 1));
+    const worlds = [0, 7, -4].map((ann) => ({
+      ...start,
+      state: { ...start.state, points: { ann, bob: 0 } },
+    }));
+    const moves = seatOf(rules, start, 'ann').candidates(dice());
+    const tree = new SearchTree(rules, 'ann', worlds, dice());
+    tree.look(moves, () => true);
+    for (let count = 0; count < 8; count++) tree.iterate();
+    for (const edge of tree.ranked()) {
+      const tried = worlds.map((_world, at) => edge.worlds[at]?.visits ?? 0);
+      const each = worlds.map((_world, at) => Math.floor((edge.visits - at + 2) / worlds.length));
+      expect(tried).toEqual(each);
+    }
+    expect(tree.ranked().map(({ visits }) => visits)).not.toContain(1);
+  });
+
+  it('where it does not, judges matches as they are', () => {
+    expect(searchMoves(first(false), dice(), { iterations: 3 })?.move.move).toBe('grab');
+    expect(greedyBot(first(true), dice())?.move).toBe('grab');
+  });
+});

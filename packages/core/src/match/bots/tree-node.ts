@@ -1,0 +1,98 @@
+import type { Match } from '../definition.js';
+import type { Move } from '../move.js';
+
+/** A move in one world, and its edge once it was looked at there. */
+export interface Option<State> {
+  readonly move: Move;
+  readonly key: string;
+  edge?: Edge<State>;
+}
+
+/** A position in one world. */
+export interface Place<State> {
+  readonly match: Match<State>;
+  readonly actor: string | undefined;
+  /** What can be done there, in the order in which it is looked at. */
+  options?: Option<State>[];
+}
+
+/** A position as far as everybody knows it: the same after the same moves, in whatever world. */
+export class TreeNode<State> {
+  visits = 0;
+  readonly edges = new Map<string, Edge<State>>();
+  /** As it is in each world; undefined where nobody was yet. */
+  readonly places: (Place<State> | undefined)[] = [];
+}
+
+/** What was found out about a move. */
+export class Tally {
+  visits = 0;
+  /** The sums of what it was worth to the player who searches, and of the squares of it. */
+  total = 0;
+  squares = 0;
+
+  get mean(): number {
+    return this.visits === 0 ? 0 : this.total / this.visits;
+  }
+
+  add(worth: number): void {
+    this.visits++;
+    this.total += worth;
+    this.squares += worth * worth;
+  }
+}
+
+/** A move from a node of the tree to the next. */
+export class Edge<State> extends Tally {
+  readonly move: Move;
+  readonly node = new TreeNode<State>();
+  /** What was found out in each world. */
+  readonly worlds: (Tally | undefined)[] = [];
+  /** How often it could have been chosen. */
+  chances = 0;
+
+  constructor(move: Move) {
+    super();
+    this.move = move;
+  }
+}
+
+/** Compares moves that are tried in the same worlds: how much one world is better than another says nothing of them. */
+export class Comparison<State> {
+  readonly #edges: ReadonlyMap<string, Edge<State>>;
+  /** What each world is worth, whatever is done in it. */
+  readonly #worlds: (Tally | undefined)[] = [];
+
+  constructor(edges: ReadonlyMap<string, Edge<State>>) {
+    this.#edges = edges;
+  }
+
+  add(worth: number, world: number): void {
+    (this.#worlds[world] ??= new Tally()).add(worth);
+  }
+
+  /** What a move is worth beside the others, in worlds that are neither better nor worse than usual. */
+  netOf({ worlds, visits }: Edge<State>): number {
+    let net = 0;
+    for (const [world, cell] of worlds.entries())
+      if (cell) net += cell.total - cell.visits * (this.#worlds[world]?.mean ?? 0);
+    return visits === 0 ? 0 : net / visits;
+  }
+
+  /** How far one value lies from what its move and its world let expect; undefined if there are too few of them to tell. */
+  deviation(): number | undefined {
+    let squares = 0;
+    let freedom = 1;
+    for (const edge of this.#edges.values()) {
+      const net = this.netOf(edge);
+      if (edge.visits > 0) freedom += edge.visits - 1;
+      for (const [world, cell] of edge.worlds.entries()) {
+        if (!cell) continue;
+        const expected = net + (this.#worlds[world]?.mean ?? 0);
+        squares += cell.squares - 2 * expected * cell.total + expected * expected * cell.visits;
+      }
+    }
+    for (const world of this.#worlds) if (world) freedom--;
+    return freedom > 0 ? Math.sqrt(Math.max(0, squares) / freedom) : undefined;
+  }
+}
