@@ -170,6 +170,17 @@ describe('903.9a: a commander in a graveyard or in exile', () => {
     expect(done.bothPass().runtime.toAct(done.bothPass().match)).toEqual(['ann']);
   });
 
+  it('903.9a: one that is discarded for a cost, too, though nothing else has changed', () => {
+    const house = readCard('Discard a card: Scry 1.', { name: 'House', types: 'Enchantment' });
+    const start = table([queen, house], [put(queen, 'ann', 'hand', { commander: true }), put(house, 'ann')]);
+    const card = { card: 'house', ability: house.activated[0]?.id ?? '' };
+    // Both pass once, so that state-based actions have found nothing to do on this very battlefield.
+    const open = start.bothPass().does('ann', 'activate', card, [QUEEN]);
+    expect([asked(open)[0], zoneOf(open, QUEEN)]).toEqual(['ann', 'graveyard']);
+    const done = goes(open, 'ann', 'command');
+    expect([zoneOf(done, QUEEN), done.runtime.toAct(done.match)]).toEqual(['command', ['ann']]);
+  });
+
   it('903.9a: it has died, whatever its owner says', () => {
     const mourner = readCard('Whenever another creature dies, you gain 1 life.');
     const start = table(

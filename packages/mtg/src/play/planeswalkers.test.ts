@@ -61,6 +61,20 @@ describe('306: planeswalkers', () => {
     expect(done.tries('ann', 'activate', { card: 'quiet-sage', ability: 'a2' })).toBe('mtg.notNow 606.3');
   });
 
+  it('605.1a a loyalty ability that adds mana is no mana ability: it is activated once, and uses the stack', () => {
+    const smelter = readCard('+1: Add {R}{R}.', {
+      name: 'Quiet Smelter',
+      types: 'Legendary Planeswalker — Smith',
+      manaCost: '{1}',
+      loyalty: '3',
+    });
+    const there = put(smelter, 'ann', 'battlefield', { loyalty: 3, counters: { loyalty: 3 } });
+    const card = { card: smelter.id, ability: smelter.activated[0]?.id ?? '' };
+    const open = table([smelter], [there]).does('ann', 'activate', card);
+    expect([open.state.stack.length, open.tries('ann', 'activate', card)]).toEqual([1, 'mtg.notNow 606.3']);
+    expect(open.bothPass().state.players[0]?.pool).toMatchObject({ red: 2 });
+  });
+
   it('606.3 only when a sorcery could be cast; 606.6 only with loyalty enough', () => {
     const at = cast();
     expect(at.tries('ann', 'activate', { card: 'quiet-sage', ability: 'a2' })).toBe('ok');

@@ -13,12 +13,13 @@ const abilityList = z
   .readonly()
   .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'two abilities have the same id');
 
-/** What the flag must be: an activated ability without targets that could add mana is a mana ability (rule 605.1a). */
-export function isManaAbilityByRule({ targets, effects }: ActivatedAbility): boolean {
+/** What the flag must be: an activated ability without targets that could add mana is a mana ability, unless it is paid with loyalty (rule 605.1a). */
+export function isManaAbilityByRule({ costs, targets, effects }: ActivatedAbility): boolean {
   return isManaAbility({
     ability: 'activated',
     declaration: given({ spec: targets }),
     addsMana: addsMana(effects),
+    loyalty: costs.some(({ cost }) => cost === 'loyalty'),
   });
 }
 
