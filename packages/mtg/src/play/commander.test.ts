@@ -152,6 +152,28 @@ describe('903.8: a commander is cast from the command zone', () => {
   });
 });
 
+describe('903.8: what is offered in the command zone', () => {
+  it('903.8, 305.1: a commander that is a land, too, is played from no command zone', () => {
+    const grove = creatureCard('Grove Lord', [], 1, 1, [], { ...legend, types: ['land', 'creature'] });
+    const start = table([grove], [leader(grove, 'ann', 'command')]);
+    expect(start.offers('ann')).toEqual(['pass']);
+    expect(start.tries('ann', 'playLand', { card: grove.id })).toBe('mtg.noSuchObject');
+  });
+
+  it('903.3: a copy of the spell is no commander', () => {
+    const mirror = instant('Mirror', 'Copy target spell you control.');
+    const cards = [leader(queen, 'ann', 'command'), put(mirror, 'ann', 'hand'), ...lands('Forest', 3)];
+    const start = table([queen, mirror], cards).does('ann', 'cast', { card: QUEEN });
+    const twins = cast(start, 'mirror', [QUEEN]).state.cards.filter(({ names }) =>
+      names.includes('Quiet Queen'),
+    );
+    expect(twins.map(({ commander = false, copy }) => [commander, copy])).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+  });
+});
+
 describe('903.9a: a commander in a graveyard or in exile', () => {
   it.each([
     ['smite', 'graveyard', 'command'],
@@ -491,6 +513,25 @@ describe('903.10a: damage by a commander', () => {
       done = done.does(player, done.state.turn.declaring ? 'doneAttacking' : 'pass');
     }
     expect(done.runtime.outcome(done.match)).toEqual({ winners: ['ann'], reason: 'commander' });
+  });
+});
+
+describe('903.3: what cards say of commanders', () => {
+  it('903.3: looks at the designation, and at nothing else of the card', () => {
+    const court = readCard('Commander creatures you own get +1/+1.', { name: 'Court', types: 'Enchantment' });
+    const purge = instant('Purge', 'Destroy target noncommander creature.');
+    const cards = [
+      leader(queen, 'ann'),
+      put(queen, 'ann', 'battlefield', { instanceId: 'twin' }),
+      leader(smith, 'bob'),
+    ];
+    const start = table(
+      [queen, smith, court, purge],
+      [...cards, put(court, 'ann', 'hand'), put(purge, 'ann', 'hand'), ...lands('Forest', 2)],
+    );
+    const there = cast(goes(start, 'ann', QUEEN), 'court');
+    expect([QUEEN, SMITH].map((id) => cardIn(there, id).power)).toEqual([8, 2]);
+    expect(there.tries('ann', 'cast', { card: 'purge' }, [QUEEN])).not.toBe('ok');
   });
 });
 

@@ -38,6 +38,10 @@ export const STATE_TAILS: readonly LexiconEntry[] = [
   same('tail', "that's legendary", ['legendary'], "target creature that's legendary", {
     also: that('legendary'),
   }),
+  same('tail', "that's a commander", ['commander'], "target creature that's a commander", {
+    also: that('a commander'),
+  }),
+  same('tail', "that isn't a commander", ['noncommander'], "target creature that isn't a commander"),
   same(
     'tail',
     "that's an instant or sorcery",
