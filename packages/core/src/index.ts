@@ -1,5 +1,5 @@
 export { issue, ok, refuse, unwrap } from './issue.js';
-export type { CoreIssue, GameIssue, GameMessages, Issue, JsonPath, Result } from './issue.js';
+export type { GameIssue, GameMessages, Issue, JsonPath, Result } from './issue.js';
 export {
   canonicalJson,
   frozenCopy,
@@ -23,7 +23,7 @@ export {
   type FilterContext,
 } from './filter/comparison.js';
 export { playerReference } from './filter/value.js';
-export type { PlayerReference, Value } from './filter/value.js';
+export type { PlayerReference } from './filter/value.js';
 export {
   baseCard,
   baseCardFilter,
@@ -38,7 +38,7 @@ export type { MatcherRecord, Matchers, Words } from './filter/matcher.js';
 
 export { baseCardKind, cardKind, playerKind } from './targeting/core-kinds.js';
 export { defineKind } from './targeting/kind.js';
-export type { Kind, KindDefinition } from './targeting/kind.js';
+export type { Kind } from './targeting/kind.js';
 export { type Protection, type ProtectionContext, PIPELINE, type StepRules } from './targeting/pipeline.js';
 export type { NearMiss } from './targeting/plan.js';
 export { attempt, targetSelection, targetSpec } from './targeting/spec.js';

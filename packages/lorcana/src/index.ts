@@ -8,7 +8,6 @@ export { LorcanaTargetValidator, lorcanaTargetValidator } from './rules/choosing
 export { nextChoice } from './rules/choosing/request.js';
 export type { ChoiceRequest } from './rules/choosing/request.js';
 export { checkChoice, vanishing } from './rules/choosing/check-choice.js';
-export type { MadeChoice } from './rules/choosing/check-choice.js';
 export { lorcanaMatch } from './play/match.js';
 export { lorcanaOptions } from './play/setup.js';
 export type { LorcanaMatchState } from './state/match.js';

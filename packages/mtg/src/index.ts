@@ -4,10 +4,8 @@ export type { MtgCardFilter } from './language/filter.js';
 export { cardFromJson } from './state/from-card-json.js';
 export { mtgCardOf, type MtgCard } from './state/card.js';
 export type { MtgKeyword } from './language/keyword.js';
-export type { MtgPlayer } from './state/player.js';
 export { mtgStateOf } from './state/state.js';
 export type { MtgState } from './state/state.js';
-export type { Color } from './language/vocabulary.js';
 export { moveCard } from './state/zones.js';
 export {
   getSourceColors,

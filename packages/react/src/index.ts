@@ -1,6 +1,4 @@
 export { Card } from './card.js';
-export type { CardProps } from './card.js';
 export { Table } from './table.js';
 export { MatchProvider, useLegal, useMatch, usePrompt, useWhyNot } from './hooks.js';
-export { type Primary } from './pointing.js';
 export type { LogEntry, MatchSource, OfferView, OutcomeView, TableActions, TableState } from './state.js';

@@ -4,7 +4,8 @@ import { describeGame, goldenPlaythrough } from '@reticle/testkit/vitest';
 import { expect, inject, it } from 'vitest';
 import { hidden } from '../test/hidden.js';
 import { table } from '../test/table.js';
-import { taktik, taktikMatch, type TaktikState, type TaktikUnit } from './index.js';
+import { taktik, taktikMatch, type TaktikState } from './index.js';
+import type { TaktikUnit } from './language/unit.js';
 import { STANDARD_CARDS } from './sets/standard.js';
 import { targetSpecOf } from './state/state.js';
 

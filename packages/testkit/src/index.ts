@@ -1,5 +1,5 @@
 export { filterCases } from './fixtures.js';
-export type { FilterCase, GameFixtures, Guard, HiddenSwap, Staged } from './fixtures.js';
+export type { GameFixtures, Guard, HiddenSwap, Staged } from './fixtures.js';
 export type { Finding } from './finding.js';
 export { describeFinding } from './words.js';
 export { checkGame, laws } from './laws/index.js';

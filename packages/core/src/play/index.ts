@@ -3,7 +3,6 @@ export {
   abilitySchema,
   type Ability,
   type AbilityContext,
-  type AbilityWords,
   type Done,
   type EffectContext,
   effectRunner,

@@ -1,7 +1,6 @@
 /** Words: what texts let players choose and what cards say, read and printed. */
 export { TARGET_PATTERNS } from '../text/lexicon/index.js';
 export { matchTargetPattern } from '../text/targets/match.js';
-export type { TargetPattern } from '@reticle/core/text';
 export { parseTargetRequirements } from '../text/targets/parse.js';
 export { parseGroups } from '../text/targets/groups.js';
 export { requiresTargets, targetSpecOf } from '../text/targets/counting.js';

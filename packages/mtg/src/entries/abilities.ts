@@ -2,7 +2,6 @@
 export type { ActivatedAbility } from '../language/ability.js';
 export type { AbilityCost } from '../language/cost.js';
 export type { Effect } from '../language/effects/effect.js';
-export type { AbilityAmount } from '../language/selector.js';
 export { EMPTY_REGISTRY, registerAbilities, registerBulk } from '../rules/abilities/registry.js';
 export type { AbilityRegistry } from '../rules/abilities/registry.js';
 export { getActivatedAbilities } from '../rules/abilities/activated.js';

@@ -1,7 +1,6 @@
 /** Words: what texts target and what abilities say, read and printed. */
 export { TARGET_PATTERNS } from '../text/lexicon/index.js';
 export { matchTargetPattern } from '../text/targets/match.js';
-export type { TargetPattern } from '@reticle/core/text';
 export { parseTargetRequirements } from '../text/targets/parse.js';
 export {
   getMaxTargetCount,
@@ -13,7 +12,6 @@ export type { TargetRequirement } from '../text/targets/requirement.js';
 export { parseActivatedAbilities } from '../text/abilities/activated.js';
 export type { ReadAbility } from '../text/abilities/activated.js';
 export { ABILITY_PATTERNS } from '../text/abilities/effects.js';
-export type { WordsContext } from '../text/phrases/context.js';
 export { printCard } from '../text/abilities/print-card.js';
 export type { PrintedCard } from '../text/abilities/print-card.js';
 export { registerWords, unreadOf } from '../play/register-words.js';

@@ -14,7 +14,8 @@ import {
   questionAtStart,
   type HostBoard,
 } from '@reticle/core/host';
-import { TERRAIN, type TaktikState, type TaktikUnit, OVERLAY, taktik, taktikMatch } from '../index.js';
+import { TERRAIN, type TaktikState, OVERLAY, taktik, taktikMatch } from '../index.js';
+import type { TaktikUnit } from '../language/unit.js';
 import { PLAYERS } from '../language/players.js';
 import { TERRAINS, OVERLAYS, type Board } from '../language/board.js';
 import { UNIT_TYPES, UNIT_TYPE } from '../language/unit.js';

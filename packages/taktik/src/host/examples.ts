@@ -1,5 +1,6 @@
 import { unwrap } from '@reticle/core';
-import { taktikMatch, type TaktikState, type TaktikUnit } from '../index.js';
+import { taktikMatch, type TaktikState } from '../index.js';
+import type { TaktikUnit } from '../language/unit.js';
 import type { BoardExample } from '@reticle/core/host';
 
 const terrain = `
