@@ -115,7 +115,8 @@ it('own moves come before those of others', () => {
 });
 
 it.each([
-  [{ chosen: 0, min: 1, max: 1 }, '0 of 1, 1 more needed'],
+  [{ chosen: 0, min: 1, max: 1 }, ''],
+  [{ chosen: 0, min: 2, max: 2 }, '0 of 2, 2 more needed'],
   [{ chosen: 1, min: 0, max: 2 }, '1 of 0 to 2'],
   [{ chosen: 3, min: 0, max: 'any' as const }, '3 of any number'],
 ])('%j is counted: %s', (count, words) => {

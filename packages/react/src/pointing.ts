@@ -83,6 +83,8 @@ export type Primary = {
 export function countWords({ count }: AskedView): string {
   if (!count) return '';
   const { chosen, min, max } = count;
+  // One thing is one press: nothing is counted.
+  if (min === 1 && max === 1) return '';
   const wanted = max === 'any' ? 'any number' : min === max ? String(max) : `${min} to ${max}`;
   const missing = min - chosen;
   return `${chosen} of ${wanted}${missing > 0 ? `, ${missing} more needed` : ''}`;

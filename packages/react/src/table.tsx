@@ -278,6 +278,8 @@ export function Table({
   const inPiles = asked
     ? piles.flatMap((zone) => zone.things.filter(({ ref }) => optionFor(asked, ref) !== undefined))
     : [];
+  // Where none of the things can be chosen, as between yes and no, none of them is shaded.
+  const isAmongThings = asked !== undefined && [...things.values()].some(({ ref }) => optionFor(asked, ref));
   const lookedAt = looked === undefined ? undefined : things.get(looked);
   const largeThing = large === undefined ? undefined : things.get(large);
   const detailsOf = (thing: ThingView) => (
@@ -292,7 +294,7 @@ export function Table({
         aria-label={label}
         data-grid={grid !== undefined}
         data-step={state.step}
-        data-choosing={asked !== undefined}
+        data-choosing={isAmongThings}
       >
         <div className="rt-board">
           <div className="rt-far" data-many={others.length > 1}>

@@ -139,6 +139,9 @@ function usePaced(step: number, isPaced: boolean): number {
   return isBehind ? shown : step;
 }
 
+/** While bots play, so many moves are told together. */
+const TOLD_LATER = 24;
+
 const NO_LOG: LogShown = { step: -1, turns: [] };
 const NO_ENTRIES: readonly LogEntry[] = [];
 const EMPTY: TableState = { step: 0, acting: [], turn: 0, moment: '', zones: [], offers: [], log: [] };
@@ -203,7 +206,8 @@ export function MatchView({
   );
   // The table is shown first: what it tells of is told once it stands.
   const told = useRef(lineOf(play));
-  if (isReady && !pending && line.state !== 'busy') told.current = lineOf(play);
+  const isBehind = length - movesOf(told.current).length >= TOLD_LATER;
+  if (isReady && !pending && (line.state !== 'busy' || isBehind)) told.current = lineOf(play);
   const { answer: log } = useAnswer(isReady ? { game, told: told.current } : undefined, (asked) =>
     engine.playLog(asked.game, asked.told),
   );

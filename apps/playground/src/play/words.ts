@@ -33,7 +33,7 @@ export function momentWords(
 export function statusWords({ state, reached }: LineState, length: number, outcome?: OutcomeView): string {
   const words: Readonly<Record<LineState['state'], string>> = {
     replaying: `The match is played again: ${reached} of ${length} moves.`,
-    busy: `The bots play: ${length} moves so far.`,
+    busy: `The bots play: ${length} moves.`,
     yours: 'It is your move.',
     over: outcome
       ? outcomeWords(outcome)
