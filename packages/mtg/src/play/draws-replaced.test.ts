@@ -93,6 +93,20 @@ describe('614.11 something happens instead of a draw', () => {
     expect([handOf(at), handOf(at, 'bob')]).toEqual([0, 2]);
   });
 
+  it('614.1a who does not want it draws the card, and is not asked for that draw again', () => {
+    const offer = instead('Mild Offer', 'you', {
+      effect: 'may',
+      effects: [{ effect: 'gainLife', amount: 3 }],
+      else: [{ effect: 'draw' }],
+    });
+    const at = table([...ALL, offer], [...lands('Forest', 1), spell, put(offer, 'ann')])
+      .does('ann', 'cast', { card: 'insight' })
+      .bothPass()
+      .does('ann', 'decide', {}, ['no'])
+      .does('ann', 'decide', {}, ['yes']);
+    expect([handOf(at), lifeOf(at)]).toEqual([1, 23]);
+  });
+
   it('614.11 though the library be empty', () => {
     const start = matchOf(put(bank, 'you'));
     const runner = effectRunner(effectKindsOf(unwrap(rulesOf([bank]))));

@@ -14,6 +14,13 @@ describe('614.11 what happens instead of draws, in words', () => {
       { who: 'you', effects: [{ effect: 'mill', amount: 2 }] },
     ],
     [
+      'If you would draw a card, you may mill two cards instead.',
+      {
+        who: 'you',
+        effects: [{ effect: 'may', effects: [{ effect: 'mill', amount: 2 }], else: [{ effect: 'draw' }] }],
+      },
+    ],
+    [
       'If an opponent would draw a card, that player discards a card instead.',
       { who: 'opponent', effects: [{ effect: 'discard', who: drawer }] },
     ],
@@ -74,6 +81,9 @@ describe('614.11 what happens instead of draws, in words', () => {
     'If you would draw a card, mill two cards.',
     'If you would draw a card while your library has no cards in it, you win the game instead.',
     'If you would draw a card, dance instead.',
+    'If an opponent would draw a card, you may gain 1 life instead.',
+    'If you would draw a card, you may pay {1} instead. If you do, you gain 1 life.',
+    'If you would draw a card, you may gain 1 life instead. You lose 1 life.',
     'If you would draw a card this turn, mill two cards instead.',
     'If you would draw a card, mill two cards instead.\nIf a player would draw a card, you gain 1 life instead.',
   ])('refused: %s', (text) => {

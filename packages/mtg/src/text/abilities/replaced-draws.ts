@@ -1,6 +1,7 @@
 import { type Result, ok, refuse } from '@reticle/core';
-import { type Token, standsAt } from '@reticle/core/text';
+import { type Token, sameValue, standsAt } from '@reticle/core/text';
 import type { CardDefinition } from '../../language/card-definition.js';
+import type { Effect } from '../../language/effects/effect.js';
 import { prepare, readAbilityEffects } from './ability-effects.js';
 import { type AbilityText, type WordsOptions, abilitiesIn, unread } from './card-text.js';
 import { type PrintOptions, named, sentenceCase } from './print-ability.js';
@@ -71,7 +72,31 @@ function readOnce(given: AbilityText): Result<ReplacedDraws> | undefined {
   const prepared = prepare(given, does, { names, before, inSentence: true });
   if (!prepared.ok) return prepared;
   const said = readAbilityEffects(given, prepared.value, prepared.value.sentences);
-  return said.ok ? ok({ who, effects: said.value.effects }) : said;
+  if (!said.ok) return said;
+  const effects = orDraws(who, said.value.effects);
+  return effects ? ok({ who, effects }) : refuse(unread('mtg.unreadEffect', given, does));
+}
+
+const DRAW: readonly Effect[] = [{ effect: 'draw' }];
+
+/** "You may ... instead": who does not, draws the card (rule 614.1a). What else is optional is not understood. */
+function orDraws(who: ReplacedDraws['who'], effects: readonly Effect[]): readonly Effect[] | undefined {
+  const isOptional = effects.some(
+    (one) => (one.effect === 'may' || one.effect === 'mayPay') && one.else === undefined,
+  );
+  if (!isOptional) return effects;
+  const [only, ...others] = effects;
+  const isPlain = only?.effect === 'may' && only.who === undefined && others.length === 0;
+  return isPlain && who === 'you' ? [{ ...only, else: DRAW }] : undefined;
+}
+
+/** The same without the draw, which goes without saying. */
+function withoutDraw(who: ReplacedDraws['who'], effects: readonly Effect[]): readonly Effect[] {
+  const [only, ...others] = effects;
+  if (only?.effect !== 'may' || others.length > 0 || who !== 'you' || !sameValue(only.else, DRAW))
+    return effects;
+  const { else: _draw, ...may } = only;
+  return [may];
 }
 
 /** The words for it: "If you would draw a card, mill two cards instead." */
@@ -80,7 +105,10 @@ export function printReplacedDraws(
   { name = '~', host = '', quoted }: PrintOptions = {},
 ): Result<string> {
   const [, player] = WHOSE.find(([said]) => said === who) ?? [];
-  const words = sentencesFor({ effects }, host, { names: who === 'you' ? [] : [PLAYER], quoted });
+  const words = sentencesFor({ effects: withoutDraw(who, effects) }, host, {
+    names: who === 'you' ? [] : [PLAYER],
+    quoted,
+  });
   if (player === undefined || words === undefined) return refuse(noWords('effects', 'replacesDraws'));
   const sentence = `${headOf(player)} ${words.replace('.', ` ${INSTEAD}.`)}`;
   return ok(named(sentenceCase(sentence), name));
