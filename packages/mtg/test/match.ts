@@ -9,7 +9,7 @@ import { type MatchStateParts, mtgMatchStateOf } from '../src/state/match-state-
 import type { MtgMatchState } from '../src/state/match-state.js';
 import type { MtgCard } from '../src/state/card.js';
 import { resolverOf } from '../src/rules/targeting/legal.js';
-import { plain } from './sound.js';
+import { plain, wellFormed } from './sound.js';
 
 type MatchPlayer = MtgMatchState['players'][number];
 
@@ -85,6 +85,8 @@ export function happen(state: MtgMatchState, effects: Effect | readonly Effect[]
     run = runner.run(run.state, run.frame, tools, answerOf(run, answer));
   }
   plain([run.state, run.frame, run.decision ?? null, events]);
+  wellFormed(run.state);
+  if (events.some(({ type }) => typeof type !== 'string')) throw new Error('An event of no type');
   return { ...run, events };
 }
 

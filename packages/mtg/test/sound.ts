@@ -1,7 +1,11 @@
 /** What holds of every state, event and refusal that a test sees, whatever else the test is about. */
 import type { Issue } from '@reticle/core';
 import { describeIssue } from '@reticle/core/describe';
+import type { MatchEvent } from '@reticle/core/match';
+import * as z from 'zod';
 import { mtg } from '../src/index.js';
+import { type MtgMatchState, mtgMatchState } from '../src/state/match-state.js';
+import { mtgCard, type MtgCard } from '../src/state/card.js';
 
 const seen = new WeakSet<object>();
 
@@ -22,6 +26,13 @@ function walk(value: unknown, path: string): void {
 
 const RULE = /^\d{3}(?:\.\d+[a-z]?)?$/u;
 
+/** Gives an event back that can be told in words; what goes without saying has none. @throws where it can not */
+export function tellable(event: MatchEvent, words: string): MatchEvent {
+  if (event.type === undefined || /undefined|\[object|\{"/u.test(words))
+    throw new Error(`Not told: ${JSON.stringify(event)} as ${words}`);
+  return event;
+}
+
 /** Gives refusals back that can be told in words, with the numbers of their rules. @throws where one can not */
 export function sayable<T extends Issue>(issues: readonly T[]): readonly T[] {
   for (const found of plain(issues)) {
@@ -31,4 +42,37 @@ export function sayable<T extends Issue>(issues: readonly T[]): readonly T[] {
       throw new Error(`${found.code} names no rule: ${String(found.data.rule)}`);
   }
   return issues;
+}
+
+const { cards: _cards, ...withoutCards } = mtgMatchState.shape;
+const rest = z.strictObject(withoutCards);
+const known = new WeakSet<MtgCard>();
+
+/** Gives the state of a match back that is one by its schema: no unknown key, no word that there is not. @throws where it is none */
+export function wellFormed(state: MtgMatchState): MtgMatchState {
+  const { cards, ...other } = state;
+  for (const card of cards) {
+    if (known.has(card)) continue;
+    mtgCard.parse(card);
+    known.add(card);
+  }
+  rest.parse(other);
+  return state;
+}
+
+/** Gives the state of a match back in which what is named is there: on the stack, among the players, once. @throws where it is not */
+export function consistent(state: MtgMatchState): MtgMatchState {
+  const { cards } = state;
+  const onStack = new Set(cards.flatMap(({ zone, instanceId }) => (zone === 'stack' ? [instanceId] : [])));
+  const isThere = new Set([...onStack, ...state.abilities.map(({ id }) => id)]);
+  const players = new Set(state.players.map(({ id }) => id));
+  const ids = new Set(cards.map(({ instanceId }) => instanceId));
+  const wrong = [
+    ...state.stack.filter((id) => !isThere.has(id)),
+    ...[...isThere].filter((id) => !state.stack.includes(id)),
+    ...cards.flatMap(({ owner, controller = owner }) => [owner, controller].filter((id) => !players.has(id))),
+    ...(ids.size < cards.length ? ['a card that is there twice'] : []),
+  ];
+  if (wrong.length > 0) throw new Error(`Not as they are said to be: ${wrong.join()}`);
+  return state;
 }

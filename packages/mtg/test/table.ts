@@ -4,7 +4,8 @@ import { unwrap } from '@reticle/core';
 import { seedRandom, type Match, type MatchEvent, type MatchRuntime, type Move } from '@reticle/core/match';
 import { basics, bestiary } from './made-up.js';
 import { matchStateOf } from './match.js';
-import { plain, sayable } from './sound.js';
+import { consistent, plain, sayable, tellable, wellFormed } from './sound.js';
+import { mtgNarration } from '../src/play/show/narration.js';
 import { mtgMatch } from '../src/play/match.js';
 import { staticsIn } from '../src/rules/continuous/active.js';
 import { refresh } from '../src/rules/continuous/refresh.js';
@@ -97,9 +98,15 @@ export function settledBy(cards: readonly CardDefinition[]): Settled {
   };
 }
 
+/** What is checked after each move, whatever a test is about. */
+interface Checks {
+  readonly settled: Settled;
+  readonly narrate: ReturnType<typeof mtgNarration>['narrate'];
+}
+
 function tableAt(
   runtime: MatchRuntime<MtgMatchState>,
-  settled: Settled,
+  { settled, narrate }: Checks,
   match: Match<MtgMatchState>,
   events: readonly MatchEvent[] = [],
 ): TestTable {
@@ -119,8 +126,10 @@ function tableAt(
   const after = (move: Move): TestTable => {
     const applied = unwrap(runtime.apply(match, move));
     plain(applied);
+    consistent(wellFormed(applied.match.state));
+    for (const event of applied.events) tellable(event, narrate(event, applied.match.state));
     if (applied.match.state.cards !== match.state.cards) settled(applied.match.state);
-    return tableAt(runtime, settled, applied.match, [...events, ...applied.events]);
+    return tableAt(runtime, { settled, narrate }, applied.match, [...events, ...applied.events]);
   };
   const self: TestTable = {
     runtime,
@@ -200,7 +209,8 @@ export function table(
     turn: { number: 3, step, priority: parts.activePlayer ?? 'ann', ...turn },
   });
   const match = { game: 'mtg', version: 1, step: 0, random: seedRandom(1), state };
-  return tableAt(runtime, settledBy(all), match);
+  const { narrate } = mtgNarration({ cards: all });
+  return tableAt(runtime, { settled: settledBy(all), narrate }, match);
 }
 
 /** A card of a state. @throws where there is none */

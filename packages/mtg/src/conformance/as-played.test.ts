@@ -221,5 +221,7 @@ describe('rules about targets, as matches play them', () => {
         .attachedTo?.id;
     };
     expect([on('Equip planeswalker {1}'), on('Equip {1}')]).toEqual(['sage', 'ox']);
+    // Whatever else it has.
+    expect(on('Indestructible\nEquip planeswalker {1}')).toBe('sage');
   });
 });

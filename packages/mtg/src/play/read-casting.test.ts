@@ -320,6 +320,25 @@ describe('other keywords', () => {
     });
   });
 
+  it('702.62a suspend: at any time, if the card could be cast at any time', () => {
+    const offered = (types: string, text: string) => {
+      const late = readCard(`${text}Suspend 2—{G}`, {
+        name: 'Late',
+        types,
+        ...(types === 'Creature' ? { power: '1', toughness: '1' } : {}),
+      });
+      const bobs = { activePlayer: 'bob', turn: { priority: 'ann' } };
+      const start = table([late], [put(late, 'ann', 'hand'), ...forests], bobs);
+      return start.offers('ann').includes('activate late suspend');
+    };
+    expect([
+      offered('Instant', 'You gain 1 life.\n'),
+      offered('Sorcery', 'You gain 1 life.\n'),
+      offered('Creature', ''),
+      offered('Creature', 'Flash\n'),
+    ]).toEqual([true, false, false, true]);
+  });
+
   it('702.49a ninjutsu: in place of an attacker that is not blocked, once blockers are declared', () => {
     const shade = readCard('Ninjutsu {G}', { name: 'Shade', manaCost: '{5}' });
     const attacking = table([shade, bear], [put(shade, 'ann', 'hand'), put(bear, 'ann'), ...forests])

@@ -97,6 +97,14 @@ describe('616.1 the order of replacement effects', () => {
     expect([told(done, 'stateBased').length, done.state.ordering]).toEqual([1, undefined]);
   });
 
+  it('616.1 tells things of one name apart', () => {
+    const twin = { ...on(shell), instanceId: 'twin' };
+    const open = cast(at(on(shell), twin), 'smite', ['ox']);
+    expect(asked(open)[1]).toContain('Shell (2)');
+    const done = open.does('ann', 'decide', {}, ['Shell (2)']);
+    expect([zoneOf(done, 'shell'), zoneOf(done, 'twin')]).toEqual(['battlefield', 'graveyard']);
+  });
+
   it('616.1 asks nothing where one thing alone happens instead', () => {
     const done = cast(at(on(shell)), 'smite', ['ox']);
     expect([zoneOf(done, 'ox'), zoneOf(done, 'shell')]).toEqual(['battlefield', 'graveyard']);

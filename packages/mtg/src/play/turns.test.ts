@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { creatureCard } from '../../test/made-up.js';
+import { creatureCard, define } from '../../test/made-up.js';
 import { sorcery } from '../../test/read-card.js';
 import { cardIn, lands, lifeOf, put, table } from '../../test/table.js';
 
@@ -11,6 +11,12 @@ const cast = (text: string) => {
   const rite = sorcery(text);
   const at = table([rite, bear], [put(rite, 'ann', 'hand'), put(bear, 'ann'), ...lands('Forest', 1)]);
   return at.does('ann', 'cast', { card: RITE }).bothPass();
+};
+
+/** What moves on without doing anything. */
+const idle = ({ state: { turn } }: At): string => {
+  if (!turn.declaring) return 'pass';
+  return turn.step === 'declareAttackers' ? 'doneAttacking' : 'doneBlocking';
 };
 
 /** Whose turns follow, as many as that. */
@@ -85,5 +91,52 @@ describe('500.8: phases that are added to a turn', () => {
     const rite = sorcery('After this combat phase, there is an additional combat phase.');
     const at = table([rite], [put(rite, 'ann', 'hand'), ...lands('Forest', 1)]);
     expect(at.does('ann', 'cast', { card: RITE }).bothPass().state.turn.phases).toBeUndefined();
+  });
+});
+
+describe('603.7 delayed triggers of an upkeep', () => {
+  it.each([
+    ['nextUpkeep', ['bob', 21]],
+    ['yourNextUpkeep', ['ann', 21]],
+  ] as const)('%s: whose upkeep it is', (when, [whose, life]) => {
+    const rite = define('Rite', {
+      types: ['sorcery'],
+      cost: ['G'],
+      spell: { effects: [{ effect: 'delayed', at: when, effects: [{ effect: 'gainLife', amount: 1 }] }] },
+    });
+    let at = table([rite], [put(rite, 'ann', 'hand'), ...lands('Forest', 1)])
+      .does('ann', 'cast', { card: 'rite' })
+      .bothPass();
+    while (lifeOf(at, 'ann') === 20 && at.state.turn.number < 6)
+      at = at.does(at.runtime.toAct(at.match)[0] ?? '', idle(at));
+    expect([at.state.activePlayer, lifeOf(at, 'ann')]).toEqual([whose, life]);
+  });
+});
+
+describe('603.8 state triggers', () => {
+  it('trigger while another ability of their source is on the stack, and not again while they are themselves', () => {
+    const idol = define('Idol', {
+      types: ['artifact'],
+      activated: [
+        {
+          id: 'a1',
+          costs: [{ cost: 'life', amount: 1 }],
+          effects: [{ effect: 'draw' }],
+          isManaAbility: false,
+        },
+      ],
+      triggered: [
+        {
+          id: 'low',
+          trigger: { on: 'state', is: { amount: { life: 'you' }, lt: 20 } },
+          effects: [{ effect: 'gainLife', amount: 5 }],
+        },
+      ],
+    });
+    const at = table([idol], [put(idol, 'ann')]).does('ann', 'activate', { card: 'idol', ability: 'a1' });
+    expect(at.state.stack).toHaveLength(2);
+    const again = at.does('ann', 'activate', { card: 'idol', ability: 'a1' });
+    expect(again.state.stack).toHaveLength(3);
+    expect(lifeOf(again.bothPass(2), 'ann')).toBe(23);
   });
 });

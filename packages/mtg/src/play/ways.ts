@@ -233,6 +233,6 @@ function costsWith(
   const mana = all.flatMap((part) => (part.cost === 'mana' ? [part.mana] : []));
   const more = all.filter((part) => part.cost !== 'mana');
   if (mana.length === 1 && mana[0]) return { mana: mana[0], more };
-  const total = totalManaCost([], { more: mana.length === 0 ? [[0]] : mana }, {});
+  const total = totalManaCost([], { more: mana }, {});
   return total.ok ? { mana: total.value, more } : undefined;
 }

@@ -63,6 +63,11 @@ const LINES: Readonly<Record<string, Line>> = {
     (facts, state, texts) =>
       `${facts.controller} casts ${thingName(state, facts.by)}${announcedWords(state, facts.by, texts)}${fromCommand(state, facts.by)}.`,
   ),
+  copied: line(
+    z.object({ controller: player, by: ref }),
+    (facts, state, texts) =>
+      `${facts.controller} copies ${thingName(state, facts.by)}${announcedWords(state, facts.by, texts)}.`,
+  ),
   activated: line(
     z.object({ controller: player, by: ref }),
     (facts, state, texts) =>

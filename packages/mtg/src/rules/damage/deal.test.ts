@@ -69,6 +69,7 @@ describe('damage and what comes of it', () => {
       keywords: [
         { keyword: 'toxic', n: 1 },
         { keyword: 'toxic', n: 2 },
+        { keyword: 'bushido', n: 5 },
       ],
     });
     const { after, life } = deal(matchOf(toxic), 'you', 1, { combat: true });

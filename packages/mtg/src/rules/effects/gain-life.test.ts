@@ -48,6 +48,7 @@ describe('life', () => {
       { type: 'lifeGained', player: 'you', amount: 1 },
     ]);
     expect(said({ effect: 'loseLife', amount: 1 })).toEqual([{ type: 'lifeLost', player: 'you', amount: 1 }]);
+    expect(said({ effect: 'loseLife', amount: 0 })).toEqual([]);
     expect(said({ effect: 'gainLife', amount: 0 })).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ManaCost } from '../../language/mana.js';
+import { sayable } from '../../../test/sound.js';
 import { type CostChanges, totalManaCost } from './total.js';
 
 describe('the total cost', () => {
@@ -51,5 +52,17 @@ describe('the total cost', () => {
       ok: false,
       issues: [{ code: 'mtg.unclearReduction' }],
     });
+  });
+
+  it.each<[ManaCost, CostChanges, string]>([
+    [['W/U'], { less: [['U']] }, 'mtg.unclearReduction'],
+    [['X'], { less: [[1]] }, 'mtg.announceX'],
+  ])('118.7: why %j with %j has no total can be told, with the rule', (cost, changes, code) => {
+    const total = totalManaCost(cost, changes);
+    expect(total.ok ? [] : sayable(total.issues).map((found) => found.code)).toEqual([code]);
+  });
+
+  it('601.2f: nothing at all costs {0}', () => {
+    expect(totalManaCost([], { more: [] })).toEqual({ ok: true, value: [0] });
   });
 });

@@ -211,6 +211,20 @@ describe('500 to 514: steps', () => {
     expect(next.state.turn.number).toBe(4);
   });
 
+  it('500.1 tells whose turn begins, and which it is', () => {
+    const began = table(cards, [], { step: 'end' })
+      .bothPass()
+      .events.filter(({ type }) => type === 'turnBegan');
+    expect(began).toEqual([{ type: 'turnBegan', turn: 4, player: 'bob' }]);
+  });
+
+  it('the last turn that the house allows is played', () => {
+    const start = table(cards, [], { house: { turnLimit: 4, stops: ['end'] }, step: 'end' });
+    const last = start.bothPass();
+    expect([last.state.ended, last.state.turn.number]).toEqual([undefined, 4]);
+    expect(last.bothPass().state.ended).toEqual({ winners: [], reason: 'turnLimit' });
+  });
+
   it('a match is a draw at the turn limit of the house', () => {
     const start = table(cards, [], { house: { turnLimit: 3, stops: ['end'] }, step: 'end' });
     expect(start.bothPass().state.ended).toEqual({ winners: [], reason: 'turnLimit' });
