@@ -2,7 +2,6 @@ import type { TargetSpec } from '@reticle/core';
 import { defineMove } from '@reticle/core/match';
 import * as z from 'zod';
 import {
-  aimsIn,
   attackIssues,
   attackLacks,
   declareAttacker,
@@ -19,7 +18,7 @@ import {
   nextBlocks,
   possibleBlockers,
 } from '../../rules/combat/block.js';
-import { defendersOf } from '../../rules/combat/creatures.js';
+import { aimsIn, defendersOf } from '../../rules/actions/aims.js';
 import { executionOf } from '../../rules/execution.js';
 import { advance } from '../../rules/turn/advance.js';
 import type { MtgMatchState } from '../../state/match-state.js';

@@ -4,34 +4,18 @@ import { type MtgCard, isSummoningSick } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { refOf } from '../../state/refs.js';
-import { cardById, permanentsIn, withCard } from '../../state/cards.js';
-import { lately } from '../../state/memo.js';
+import { cardById, withCard } from '../../state/cards.js';
 import { turned } from '../actions/permanents.js';
 import type { MoveExecution } from '../move-execution.js';
-import { attackersIn, combatIssue, creaturesOf, defendersOf, isCreature } from './creatures.js';
+import { type AttackAim, aimsIn, defendersOf } from '../actions/aims.js';
+import { attackersIn, combatIssue, creaturesOf, isCreature } from './creatures.js';
 import { keepsFromAttacking } from './restrictions.js';
 import { cardWith, matchWith, turnWith } from '../../state/copies.js';
-
-/** Whom an attacker attacks: a player, or a planeswalker of a player (rule 508.1b). */
-interface AttackAim {
-  readonly player: string;
-  readonly planeswalker?: string;
-}
 
 /** As a move says it: which player goes without saying where there is one alone, or where it is a planeswalker's. */
 interface AttackAimSaid {
   readonly player?: string | undefined;
   readonly planeswalker?: string | undefined;
-}
-
-/** All that can be attacked: each defending player, and then the planeswalkers of all of them (rules 306.6, 508.1b, 802.2). */
-export function aimsIn(state: MtgMatchState): readonly AttackAim[] {
-  const defenders = defendersOf(state);
-  const planeswalkers = planeswalkersAmong(permanentsIn(state)).flatMap((card) => {
-    const player = controllerOf(card);
-    return defenders.includes(player) ? [{ player, planeswalker: card.instanceId }] : [];
-  });
-  return [...defenders.map((player) => ({ player })), ...planeswalkers];
 }
 
 /** What an attack that is declared is aimed at; undefined if it names nothing that can be attacked, or does not say which player. */
@@ -76,9 +60,6 @@ export function attackIssues(
   const kept = keepsFromAttacking(state, card, aim.player);
   return kept ? [combatIssue(id, kept.rule, kept.why)] : [];
 }
-const planeswalkersAmong = lately((permanents: readonly MtgCard[]) =>
-  permanents.filter(({ types, phasedOut }) => types.includes('planeswalker') && !phasedOut),
-);
 
 /** The creatures that can still be declared. */
 export const possibleAttackers = (state: MtgMatchState, player: string): readonly string[] =>

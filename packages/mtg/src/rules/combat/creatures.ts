@@ -2,8 +2,6 @@ import type { GameIssue } from '@reticle/core';
 import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
-
-import { opponentsOf } from '../../state/state.js';
 import { changeCards, permanentsIn } from '../../state/cards.js';
 import { lately } from '../../state/memo.js';
 import { matchWith } from '../../state/copies.js';
@@ -26,12 +24,6 @@ export function attackersIn(state: MtgMatchState): readonly MtgCard[] {
 const attackersAmong = lately((permanents: readonly MtgCard[]) =>
   permanents.filter((card) => card.attacking !== undefined && isCreature(card)),
 );
-
-/** The players who can be attacked: all opponents of the active player (rules 506.2, 802.2). */
-export function defendersOf(state: MtgMatchState): readonly string[] {
-  const { activePlayer } = state;
-  return activePlayer === undefined ? [] : opponentsOf(state, activePlayer);
-}
 
 /** No creature is in combat any more (rule 511.3). */
 export function endCombat(state: MtgMatchState): MtgMatchState {

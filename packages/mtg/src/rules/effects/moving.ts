@@ -12,7 +12,7 @@ import { given } from '../../state/given.js';
 import { inTurnOrder, knownCard, knownNow } from '../../state/state.js';
 import { changeZone, placeInLibrary } from '../actions/change-zone.js';
 import { keepersLast } from '../actions/instead-of-dying.js';
-import { aimsIn } from '../combat/attack.js';
+import { aimsIn } from '../actions/aims.js';
 import {
   type OfferedRefs,
   chosenRefs,
