@@ -117,6 +117,21 @@ describe('what a paid cost adds to a spell, or puts in the place of its text', (
     expect([zoneOf(one, 'veiled'), zoneOf(one, 'ox'), tapped(one)]).toEqual(['battlefield', 'graveyard', 1]);
   });
 
+  it('702.96a: what a spell does for its overload cost it does instead of the usual, not beside it', () => {
+    const storm = rite([{ keyword: 'overload', costs: mana(3) }], {
+      effects: [gains(1)],
+      paid: [{ cost: 'overload', instead: true, effects: [gains(10)] }],
+    });
+    const gained = (...costs: readonly string[]) =>
+      lifeOf(
+        at(storm)
+          .does('ann', 'cast', { card: RITE, ...(costs.length > 0 ? { costs } : {}) })
+          .bothPass(),
+        'ann',
+      );
+    expect([gained(), gained('overload')]).toEqual([21, 30]);
+  });
+
   it('702.148a: where its cleave cost is paid a spell is without the words in square brackets', () => {
     const cleft = rite([{ keyword: 'cleave', costs: mana(3) }], {
       targets: target({ ...CREATURE, tapped: true }),
