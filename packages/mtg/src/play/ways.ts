@@ -74,7 +74,11 @@ const conditionsOf = ({ keywords }: CardDefinition, paid: readonly string[]): re
 
 /** Whether a card has costs that may be paid only if something holds. */
 export const hasConditionalCosts = memo(
-  (definition: CardDefinition): boolean => conditionsOf(definition, INSTEAD).length > 0,
+  (definition: CardDefinition): boolean =>
+    conditionsOf(
+      definition,
+      INSTEAD.filter((name) => definition.keywords.some(({ keyword }) => keyword === name)),
+    ).length > 0,
 );
 
 /** Whether the costs that are paid may be paid now (rule 118.9). */
