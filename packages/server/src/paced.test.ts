@@ -20,7 +20,7 @@ async function seated(wanted: () => WantedPace = () => ({})) {
     const table = new Table({
       id: 'one',
       runtime,
-      position: firstPosition(unwrap(runtime.start({ startingLife: 5 }, SEED))),
+      position: firstPosition(unwrap(runtime.start({ startingLife: 20 }, SEED))),
       bots: { bob: { name: 'random', choose: (seat) => BOTS.random(seat, random) } },
       screen: screenOf(match),
     });
