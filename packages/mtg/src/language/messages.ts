@@ -164,6 +164,8 @@ export const matchMessages: GameMessages = {
     `${text(card)} is there ${text(got)} times; ${text(limit)} of a card may be.`,
   'mtg.bannedInFormat': ({ card }) => `${text(card)} is banned in this format.`,
   'mtg.commander': ({ why, rule }) => `This is no commander of a deck: ${text(why)} (rule ${text(rule)}).`,
+  'mtg.noCommander': ({ rule }) =>
+    `No deck can be drawn: none of the cards is a whole legendary creature with a basic land of its colours (rule ${text(rule)}); a file of cards or decks can bring one.`,
   'mtg.colorIdentity': ({ card, colors, rule }) =>
     `${text(card)} is ${Array.isArray(colors) ? colors.map(text).join(' and ') : text(colors)}, and the commander is not (rule ${text(rule)}).`,
   'mtg.identityUnknown': ({ card, rule }) =>

@@ -103,7 +103,7 @@ describe('903.6: a match of the format begins', () => {
   it('903.3: no deck can be drawn where no card can lead one', () => {
     const without = mtgMatch({ cards: [...basics, ...bestiary] });
     const started = without.start({ format: 'commander' }, 1);
-    expect(started.ok || started.issues[0]?.code).toBe('mtg.tooFewCards');
+    expect(started.ok || started.issues[0]?.code).toBe('mtg.noCommander');
   });
 });
 

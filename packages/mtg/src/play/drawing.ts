@@ -78,7 +78,7 @@ const pairsOf = (colors: readonly Color[]): readonly (readonly Color[])[] =>
 
 /**
  * A deck that a random commander leads (rule 903.5): random cards of its colour identity, as many of each as the format allows, and
- * basic lands of it. With too few such cards there are more lands; refused with `mtg.tooFewCards` if no card can lead a deck, or none of
+ * basic lands of it. With too few such cards there are more lands; refused with `mtg.noCommander` if no card can lead a deck, or none of
  * its colours has a basic land.
  */
 export function drawLedDeck(
@@ -102,8 +102,5 @@ export function drawLedDeck(
     const drawn = random.shuffle(spells).slice(0, size - Math.round(size * LANDS));
     return ok({ main: [...drawn, ...basicsOf(basics, size - drawn.length)], leader: leader.id });
   }
-  return refuse({
-    code: 'mtg.tooFewCards',
-    data: { size: deckSize, cards: allowed.filter(canLead).length, basics: 0 },
-  });
+  return refuse({ code: 'mtg.noCommander', data: { rule: '903.3' } });
 }

@@ -159,7 +159,7 @@ function strangersIn({ players, decks = {}, first }: MtgOptions): readonly GameI
 
 /**
  * The state before the first move (rules 103, 903.6): commanders in the command zone, decks shuffled, seven cards drawn, the first turn begun. Refused with
- * `mtg.unknownCard`, `mtg.notWhole`, `mtg.tooFewCards`, `mtg.unknownPlayer`, with what the format has against a deck (`deckIssues`),
+ * `mtg.unknownCard`, `mtg.notWhole`, `mtg.tooFewCards`, `mtg.noCommander`, `mtg.unknownPlayer`, with what the format has against a deck (`deckIssues`),
  * and with the codes of `registerCards`.
  */
 export function setUp(rulesFor: RulesOfMatch, options: MtgOptions, random: Random): Result<MtgMatchState> {
