@@ -201,6 +201,7 @@ const spellAbility = z.strictObject({
           }),
         )
         .min(1)
+        .max(16)
         .readonly(),
     })
     .optional(),

@@ -5,7 +5,7 @@ import { colorIdentityOf } from '../language/color-identity.js';
 import type { MtgFormat } from '../language/format.js';
 import { colorsOfCost } from '../language/mana.js';
 import { isWhole } from '../language/unexpressed.js';
-import { COLORS, type Color } from '../language/vocabulary.js';
+import { COLORS, type Color, LAND_TYPE_COLORS } from '../language/vocabulary.js';
 import { memo } from '../state/memo.js';
 import { canLead, limitsOf } from './decks.js';
 
@@ -21,17 +21,12 @@ const MOST_COPIES = 4;
 /** Of a drawn deck, so much are lands. */
 const LANDS = 17 / 40;
 
-/** The basic land type of each colour (rule 305.6). */
-const LAND_OF: { readonly [Of in Color]: string } = {
-  white: 'Plains',
-  blue: 'Island',
-  black: 'Swamp',
-  red: 'Mountain',
-  green: 'Forest',
-};
-
+/** The basic land of a colour (rule 305.6). */
 const basicOf = (cards: readonly CardDefinition[], color: Color): CardDefinition | undefined =>
-  cards.find(({ supertypes, subtypes }) => supertypes.includes('basic') && subtypes.includes(LAND_OF[color]));
+  cards.find(
+    ({ supertypes, subtypes }) =>
+      supertypes.includes('basic') && subtypes.some((type) => LAND_TYPE_COLORS.get(type) === color),
+  );
 
 /** Whether a match does all of a card: looked at once for each card, not once for each deck. */
 export const whole = memo(isWhole);

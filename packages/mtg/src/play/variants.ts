@@ -48,9 +48,13 @@ function everyX(isNeeded: boolean, canPay: (X?: number) => boolean): readonly { 
 
 type Modes = NonNullable<ReturnType<typeof modesFor>>;
 
+/** As many modes as a move may name, and as many lists of them as are looked at for offers; announced may be any that are legal. */
+const MOST_MODES = 16;
+const MOST_LISTS = 4_096;
+
 /**
- * All lists of some modes in printed order, of as many as may be chosen; those that may be chosen again, so often (rule 700.2d), and together
- * worth no more than is said (700.2i).
+ * Lists of some modes in printed order, of as many as may be chosen; those that may be chosen again, so often (rule 700.2d), and together
+ * worth no more than is said (700.2i). They are all there are, or the first of {@link MOST_LISTS}.
  */
 export function modeLists({
   options,
@@ -59,15 +63,22 @@ export function modeLists({
   repeat,
   worth = Infinity,
 }: Modes): readonly (readonly string[])[] {
-  const listsFrom = (at: number, room: number, left: number): readonly (readonly string[])[] => {
+  const found: (readonly string[])[] = [];
+  let looked = 0;
+  const listFrom = (at: number, chosen: readonly string[], left: number): void => {
+    if (looked >= MOST_LISTS) return;
     const option = options[at];
-    if (option === undefined || room === 0) return [[]];
+    if (option === undefined || chosen.length === Math.min(max, MOST_MODES)) {
+      looked++;
+      if (chosen.length >= min) found.push(chosen);
+      return;
+    }
     const { id, worth: takes = 1 } = option;
-    const next = repeat === true ? at : at + 1;
-    const withIt = takes > left ? [] : listsFrom(next, room - 1, left - takes).map((list) => [id, ...list]);
-    return [...withIt, ...listsFrom(at + 1, room, left)];
+    if (takes <= left) listFrom(repeat === true ? at : at + 1, [...chosen, id], left - takes);
+    listFrom(at + 1, chosen, left);
   };
-  return listsFrom(0, max, worth).filter((list) => list.length >= min);
+  listFrom(0, [], worth);
+  return found;
 }
 
 /** How a card can be cast: with which X, in which modes. */
