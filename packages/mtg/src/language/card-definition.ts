@@ -136,7 +136,7 @@ const trigger = z.discriminatedUnion('on', [
 /**
  * A triggered ability (rule 603.1). Its effects mean what triggered it as `{ "bound": "it" }`, and that one's player as
  * `{ "bound": "player" }`; what it blocks or is blocked by, or what damage was dealt to or by, as `{ "bound": "other" }`; whom it
- * attacks as `{ "bound": "defender" }`; and how much damage or life it was as X.
+ * attacks as `{ "bound": "defender" }`; and how much damage or life it was as X, or the X of the spell that entered (rule 107.3m).
  */
 export const triggeredAbility = z
   .strictObject({

@@ -1,6 +1,7 @@
 import type { GameIssue } from '@reticle/core';
 import { someWithin } from '@reticle/core/text';
 import { type CardDefinition, type TriggeredAbility, eventsOf } from './card-definition.js';
+import { unsaidX } from './announced-x.js';
 import { SNOW } from './mana.js';
 import {
   CHOSEN_ON_ENTERING,
@@ -169,6 +170,7 @@ export function unexpressedOf(card: CardDefinition): readonly GameIssue[] {
     ...lackingLoyalty(card),
     ...withoutOtherText(card),
     ...unnamedPlayers(card),
+    ...unsaidX(card).map((path) => notPerformed('amount', 'X', path)),
   ];
 }
 

@@ -368,12 +368,12 @@ export const learn: Kind<LearnEffect> = {
 
 export const turnUp: Kind<TurnUpEffect> = {
   apply({ what }, acting) {
-    const { emit } = acting;
+    const { emit, variables } = acting;
     const state = selectCards(what, acting).reduce((now, id) => {
       const card = cardById(now, id);
       const up = card?.zone === 'battlefield' ? turnedUp(card) : undefined;
       if (!card || !up) return now;
-      emit({ type: 'turnedFaceUp', card: id });
+      emit({ type: 'turnedFaceUp', card: id, ...given({ amount: variables.X }) });
       return withCard(now, cardWith(card, up, ['power', 'toughness', 'sides']));
     }, acting.state);
     return { state };

@@ -8,6 +8,7 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import { playerRefOf, refOf } from '../../state/refs.js';
 import { cardById, permanentsIn } from '../../state/cards.js';
 import { knownCard } from '../../state/state.js';
+import { given } from '../../state/given.js';
 import { countName } from '../../state/happened.js';
 import { isRef, refIn, wordIn } from './event-parts.js';
 
@@ -76,11 +77,15 @@ function toCard(
 const simple = (on: SimpleTrigger['on']): Reader => ({
   makes: [on],
   read(state, event) {
-    const { others } = event;
+    const { others, amount } = event;
     const other = Array.isArray(others) && others.every(isRef) ? others : undefined;
-    return toCard(on, cardIn(state, event), other ? { bound: { other } } : {});
+    const much = typeof amount === 'number' ? { amount } : {};
+    return toCard(on, cardIn(state, event), { ...much, ...(other ? { bound: { other } } : {}) });
   },
 });
+
+const announcedX = (spell: MtgCard | undefined): number | undefined =>
+  spell?.announced?.targets.attempt.variables?.X;
 
 /** Who enters is looked at as it is there, who leaves as it was (rules 603.6a, 603.10a). */
 const moved: Reader = {
@@ -90,7 +95,9 @@ const moved: Reader = {
     if (!card || from === undefined || to === undefined) return [];
     const subject = to === 'battlefield' ? cardById(state, card.id) : knownCard(state, card);
     const it = { kind: card.kind, id: card.id, incarnation: card.incarnation + 1 };
-    return toCard('moves', subject, { from, to, bound: { it: [it] } });
+    // 107.3m: an ability that triggers as a permanent enters has the X of the spell that it was.
+    const amount = from === 'stack' ? announcedX(knownCard(state, card)) : undefined;
+    return toCard('moves', subject, { from, to, ...given({ amount }), bound: { it: [it] } });
   },
 };
 
@@ -106,7 +113,10 @@ const cast: Reader = {
   makes: ['casts'],
   read(state, event) {
     const [by, player] = [refIn(event, 'by'), wordIn(event, 'controller')];
-    return by && player !== undefined ? toCard('casts', knownCard(state, by), { player }) : [];
+    const spell = by && knownCard(state, by);
+    return player === undefined
+      ? []
+      : toCard('casts', spell, { player, ...given({ amount: announcedX(spell) }) });
   },
 };
 

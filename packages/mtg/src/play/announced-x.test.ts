@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { creatureCard } from '../../test/made-up.js';
+import { readCard } from '../../test/read-card.js';
+import { cardIn, lands, lifeOf, put, table } from '../../test/table.js';
+import { unexpressedOf } from '../language/unexpressed.js';
+import { parseCard } from '../text/abilities/parse-card.js';
+
+const bear = creatureCard('Bear', [1, 'G'], 2, 2);
+
+describe('107.3 which X is meant', () => {
+  it('107.3m: an ability that triggers as a permanent enters has the X of the spell that it was', () => {
+    const hydra = readCard('When Hydra enters the battlefield, you gain X life.', {
+      name: 'Hydra',
+      manaCost: '{X}{G}',
+    });
+    const start = table([hydra], [put(hydra, 'ann', 'hand'), ...lands('Forest', 4)]);
+    const there = start.does('ann', 'cast', { card: 'hydra', X: 3 }).bothPass();
+    expect(lifeOf(there.bothPass(), 'ann')).toBe(23);
+  });
+
+  it('107.3m: what enters otherwise has an X of 0, and so have others that see it enter', () => {
+    const hydra = readCard('When Hydra enters the battlefield, you gain X life.', {
+      name: 'Hydra',
+      manaCost: '{X}{G}',
+    });
+    const raise = readCard('Return target creature card from your graveyard to the battlefield.', {
+      name: 'Raise',
+      types: 'Sorcery',
+      manaCost: '{1}',
+    });
+    const at = table(
+      [hydra, raise],
+      [put(hydra, 'ann', 'graveyard'), put(raise, 'ann', 'hand'), ...lands('Forest', 4)],
+    );
+    const back = at.does('ann', 'cast', { card: 'raise' }, ['hydra']).bothPass().bothPass();
+    expect([cardIn(back, 'hydra').zone, lifeOf(back, 'ann')]).toEqual(['battlefield', 20]);
+  });
+
+  it('107.3m: what is turned face up has the X that was paid for that', () => {
+    const veiled = readCard('Morph {X}{G}\nWhen Veil is turned face up, you gain X life.', {
+      name: 'Veil',
+      manaCost: '{4}{G}',
+    });
+    const start = table([veiled], [put(veiled, 'ann', 'hand'), ...lands('Forest', 6)]);
+    const down = start.does('ann', 'cast', { card: 'veil', costs: ['faceDown'] }).bothPass();
+    const up = down.does('ann', 'activate', { card: 'veil', ability: 'turn-up', X: 2 });
+    expect(lifeOf(up.bothPass(), 'ann')).toBe(22);
+  });
+});
+
+describe('107.3 an X that nothing says is no match for a card', () => {
+  it.each([
+    [
+      'of a target, told in words alone',
+      'When Elm enters the battlefield, tap target creature with power less than or equal to the number of Elves you control.',
+    ],
+    ['of what is paid as it resolves', 'Whenever Elm attacks, you may pay {X}. If you do, you gain X life.'],
+    ['of a mode of it', 'When Elm enters the battlefield, you gain X life.'],
+  ])('%s', (_what, text) => {
+    const { card } = parseCard({
+      name: 'Elm',
+      types: 'Creature — Treefolk',
+      manaCost: '{2}',
+      power: '2',
+      toughness: '2',
+      text,
+    });
+    expect(unexpressedOf(card).map(({ code }) => code)).not.toEqual([]);
+  });
+  it('is none where an event or a cost says it', () => {
+    readCard('Whenever Moss Druid is dealt damage, you gain that much life.');
+    readCard('{X}, {T}: You gain X life.');
+    expect(unexpressedOf(bear)).toEqual([]);
+  });
+});
