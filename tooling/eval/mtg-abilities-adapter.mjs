@@ -157,7 +157,7 @@ function costOfSpell(keywords) {
 const isModal = (line) => /^(?:when|whenever|at) .*—$/iu.test(line.replace(/^[^—]{1,40} — /u, '').trim());
 
 /** A face of the reference as Reticle reads it. */
-export function read({ name, types, manaCost, pt, oracle }) {
+export function read({ name, types, manaCost, pt, loyalty, oracle }) {
   const [power, toughness] = pt?.split('/') ?? [];
   const face = {
     name,
@@ -165,6 +165,7 @@ export function read({ name, types, manaCost, pt, oracle }) {
     text: oracle,
     ...(manaCost && manaCost !== 'no cost' ? { manaCost } : {}),
     ...(power === undefined ? {} : { power, toughness }),
+    ...(loyalty ? { loyalty } : {}),
   };
   const { card } = parseCard(face);
   const lines = oracle.split('\n');

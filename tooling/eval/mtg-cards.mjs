@@ -22,10 +22,10 @@ const shapeOf = (words, name) =>
 
 for (const line of readFileSync(file, 'utf8').split('\n')) {
   if (line === '') continue;
-  const { name, types, manaCost, pt, oracle } = JSON.parse(line);
+  const { name, types, manaCost, pt, loyalty, oracle } = JSON.parse(line);
   const [power, toughness] = pt?.split('/') ?? [];
   const cost = manaCost && manaCost !== 'no cost' ? { manaCost } : {};
-  const size = power === undefined ? {} : { power, toughness };
+  const size = { ...(power === undefined ? {} : { power, toughness }), ...(loyalty ? { loyalty } : {}) };
   const { card, unexpressed } = parseCard({ name, types, text: oracle, ...cost, ...size });
   faces++;
   const left = unexpressedOf(card);

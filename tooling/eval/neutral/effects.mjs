@@ -254,6 +254,8 @@ function effectOf(effect, slots) {
     case 'newTargets':
     case 'changeTarget':
       return [{ kind: 'changeTargets' }];
+    case 'reflexive':
+      return [{ kind: 'reflexive', effects: inner(effect.effects) }];
     case 'delayed':
       return [{ kind: 'delayed', effects: inner(effect.effects) }];
     case 'flipCoin':
@@ -290,7 +292,18 @@ function ofModes(modes) {
   ];
   return { effects, targets: each.reduce((sum, { targets }) => sum + targets, 0) };
 }
-const doingOf = ({ effects, targets }) => ({
-  effects: withChance(effects).flatMap((effect) => effectOf(effect, meant(targets))),
-  targets: targets?.slots.length ?? 0,
-});
+/** What reflexive triggers among effects target. */
+const laterSlots = (part) =>
+  typeof part !== 'object' || part === null
+    ? []
+    : [
+        ...(part.effect === 'reflexive' ? (part.targets?.slots ?? []) : []),
+        ...Object.values(part).flatMap(laterSlots),
+      ];
+const doingOf = ({ effects, targets }) => {
+  const slots = [...(targets?.slots ?? []), ...laterSlots(effects)];
+  return {
+    effects: withChance(effects).flatMap((effect) => effectOf(effect, meant({ ...targets, slots }))),
+    targets: slots.length,
+  };
+};

@@ -1,4 +1,4 @@
-import { type Named, legalTargets, pinnedRef } from '@reticle/core';
+import { type Named, legalTargets, pinnedRef, targetSpec } from '@reticle/core';
 import { frame } from '@reticle/core/play';
 import * as z from 'zod';
 import { cardDefinition } from '../language/card-definition.js';
@@ -124,6 +124,8 @@ export const mtgMatchState = mtgState.extend({
         next: z.boolean().optional(),
         /** The mode that its controller chose (rule 603.3c). */
         mode: id.optional(),
+        /** What a reflexive one targets, which no card says by itself (rule 603.12). */
+        targets: targetSpec.optional(),
       }),
     )
     .readonly(),

@@ -1,4 +1,4 @@
-import { type Named, type PinnedRef, pinnedRef } from '@reticle/core';
+import { type Named, type PinnedRef, type TargetSpec, pinnedRef, targetSpec } from '@reticle/core';
 import { type EffectOf, type Frame, frame } from '@reticle/core/play';
 import * as z from 'zod';
 import { type Condition, condition } from '../condition.js';
@@ -25,18 +25,7 @@ import {
   pumpEffect,
   skipUntapEffect,
 } from './changes.js';
-import {
-  type DamageEffect,
-  type PreventDamageEffect,
-  type PreventNextEffect,
-  type RedirectDamageEffect,
-  type RedirectNextEffect,
-  damageEffect,
-  preventDamageEffect,
-  preventNextEffect,
-  redirectDamageEffect,
-  redirectNextEffect,
-} from './damage.js';
+import * as damages from './damage.js';
 import {
   type AttachEffect,
   type CreateTokenEffect,
@@ -89,7 +78,7 @@ export interface Effects {
   readonly transform: actions.TransformEffect;
   readonly turnUp: actions.TurnUpEffect;
   readonly unperformed: actions.UnperformedEffect;
-  readonly damage: DamageEffect;
+  readonly damage: damages.DamageEffect;
   readonly castCard: stack.CastCardEffect;
   readonly changeTarget: stack.ChangeTargetEffect;
   readonly copySpell: stack.CopySpellEffect;
@@ -129,12 +118,13 @@ export interface Effects {
   readonly loseKeywords: LoseKeywordsEffect;
   readonly loseLife: players.LoseLifeEffect;
   readonly loseMana: players.LoseManaEffect;
-  readonly preventDamage: PreventDamageEffect;
-  readonly preventNext: PreventNextEffect;
+  readonly preventDamage: damages.PreventDamageEffect;
+  readonly preventNext: damages.PreventNextEffect;
   readonly pump: PumpEffect;
   readonly putCounters: PutCountersEffect;
-  readonly redirectDamage: RedirectDamageEffect;
-  readonly redirectNext: RedirectNextEffect;
+  readonly redirectDamage: damages.RedirectDamageEffect;
+  readonly redirectNext: damages.RedirectNextEffect;
+  readonly reflexive: ReflexiveEffect;
   readonly regenerate: RegenerateEffect;
   readonly removeCounters: RemoveCountersEffect;
   readonly replacement: ReplacementEffect;
@@ -171,7 +161,7 @@ export const effect: z.ZodType<Effect> = z.lazy(() =>
     actions.transformEffect,
     actions.turnUpEffect,
     actions.unperformedEffect,
-    damageEffect,
+    damages.damageEffect,
     stack.castCardEffect,
     stack.changeTargetEffect,
     stack.copySpellEffect,
@@ -211,12 +201,13 @@ export const effect: z.ZodType<Effect> = z.lazy(() =>
     loseKeywordsEffect,
     players.loseLifeEffect,
     players.loseManaEffect,
-    preventDamageEffect,
-    preventNextEffect,
+    damages.preventDamageEffect,
+    damages.preventNextEffect,
     pumpEffect,
     putCountersEffect,
-    redirectDamageEffect,
-    redirectNextEffect,
+    damages.redirectDamageEffect,
+    damages.redirectNextEffect,
+    reflexiveEffect,
     regenerateEffect,
     removeCountersEffect,
     replacementEffect,
@@ -245,6 +236,22 @@ export type DelayedEffect = {
 const delayedEffect = z.strictObject({
   effect: z.literal('delayed'),
   at: z.enum(DELAYED_UNTIL),
+  effects: z.array(effect).min(1).max(16).readonly(),
+});
+
+/**
+ * "When you do, ...": a reflexive triggered ability (rule 603.12), which triggers as this effect happens. It has targets of its own, with
+ * ids that nothing else of the ability has; names that are bound now mean the same as it resolves.
+ */
+export type ReflexiveEffect = {
+  readonly effect: 'reflexive';
+  readonly targets?: TargetSpec | undefined;
+  readonly effects: readonly Effect[];
+};
+
+const reflexiveEffect = z.strictObject({
+  effect: z.literal('reflexive'),
+  targets: targetSpec.optional(),
   effects: z.array(effect).min(1).max(16).readonly(),
 });
 

@@ -9,6 +9,7 @@ import type {
   ForEachEffect,
   IfEffect,
   MayEffect,
+  ReflexiveEffect,
   SequenceEffect,
   MayPayEffect,
 } from '../../language/effects/effect.js';
@@ -19,6 +20,7 @@ import type { MtgCard } from '../../state/card.js';
 import { cardById } from '../../state/cards.js';
 import { matchWith } from '../../state/copies.js';
 import type { MtgMatchState } from '../../state/match-state.js';
+import { given } from '../../state/given.js';
 import { inTurnOrder } from '../../state/state.js';
 import type { ManaMeans } from '../costs/kind.js';
 import { costChoices } from '../costs/parts.js';
@@ -102,6 +104,14 @@ export const delayed: EffectKind<MtgMatchState, DelayedEffect, Effect> = {
   apply({ at, effects }, { state, controller, source, variables, bound }) {
     const frame = { controller, source, variables, bound, todo: effects };
     return { state: matchWith(state, { delayed: [...state.delayed, { at, frame }] }) };
+  },
+};
+
+export const reflexive: EffectKind<MtgMatchState, ReflexiveEffect, Effect> = {
+  apply({ targets, effects }, { state, controller, source, variables, bound }) {
+    const frame = { controller, source, variables, bound, todo: effects };
+    const waiting = { ability: 'reflexive', frame, ...given({ targets }) };
+    return { state: matchWith(state, { waiting: [...state.waiting, waiting] }) };
   },
 };
 

@@ -18,7 +18,9 @@ export function rolesOf(bound: EffectContext<MtgMatchState>['bound']): Pick<Atte
       only?.kind === 'player' && others.length === 0 ? [[name, only.id]] : [],
     ),
   );
-  if (roles['player'] !== undefined) roles['thatPlayer'] = roles['player'];
+  // Of damage, "that player" is who was dealt it, and not whose it was.
+  const thatPlayer = roles['other'] ?? roles['player'];
+  if (thatPlayer !== undefined) roles['thatPlayer'] = thatPlayer;
   return Object.keys(roles).length === 0 ? {} : { roles };
 }
 

@@ -23,7 +23,7 @@ import { isManaTrigger } from './notice.js';
 import { matchWith } from '../../state/copies.js';
 import { given } from '../../state/given.js';
 
-/** The definition of a waiting trigger; none for a delayed one, which has no targets. */
+/** The definition of a waiting trigger; none for a delayed or reflexive one, which holds what it targets itself. */
 function definitionOf({ registry }: MtgRules, { ability }: PendingTrigger): TriggeredAbility | undefined {
   const ofKeyword = triggeredByName(ability);
   if (ofKeyword) return ofKeyword;
@@ -41,14 +41,17 @@ const isOfMana = (rules: MtgRules, waiting: PendingTrigger): boolean => {
 const speakOf = (effects: readonly Effect[], name: string): boolean =>
   someWithin(effects, (part) => part === name || part === `role.${name}`);
 
+/** Names of triggers that effects make, which no card has by itself. */
+const UNPRINTED: ReadonlySet<string> = new Set(['delayed', 'reflexive']);
+
 /**
  * What a trigger is and what it is about, as far as its effects speak of that, but for the object that it is of: of several that are
  * alike no order is asked.
  */
-function likeness({ ability, frame: { variables, bound, todo } }: PendingTrigger): string {
+function likeness({ ability, targets, frame: { variables, bound, todo } }: PendingTrigger): string {
   const about = Object.entries(bound).filter(([name]) => speakOf(todo, name));
   const X = speakOf(todo, 'X') ? variables.X : undefined;
-  return canonicalJson([ability, X ?? null, about, ability === 'delayed' ? todo : null]);
+  return canonicalJson([ability, X ?? null, about, UNPRINTED.has(ability) ? [todo, targets ?? null] : null]);
 }
 
 /** Whether it matters in which order triggers of one player go on the stack. */
@@ -91,6 +94,7 @@ function orderDecision(rules: MtgRules, state: MtgMatchState): OpenDecision | un
 }
 
 function targetsOf(rules: MtgRules, waiting: PendingTrigger): TargetSpec {
+  if (waiting.targets) return waiting.targets;
   const { targets, modes } = definitionOf(rules, waiting) ?? {};
   const mode = modes?.options.find(({ id }) => id === waiting.mode);
   return (modes ? mode?.targets : targets) ?? NO_TARGETS;

@@ -5,6 +5,7 @@ import { targetSpecOf } from '../targets/counting.js';
 import { unread, type AbilityText } from './card-text.js';
 import { targetNames, textOf, type NamedThing, type WordsContext } from '../phrases/context.js';
 import { readEffects } from './effects.js';
+import { laterText } from './later.js';
 import { withHost, withMarks } from '../phrases/marks.js';
 import { withMentions } from '../phrases/mentions.js';
 import { losesTrack } from './tracking.js';
@@ -42,7 +43,7 @@ export function prepare(
   { names: more, before, inSentence = false, much = false, zone, removed }: NamedBefore,
 ): Result<Prepared> {
   const { own, host, words } = given;
-  const [issue] = own.flatMap(({ issues }) => issues);
+  const [issue] = [...own, ...(given.later?.own ?? [])].flatMap(({ issues }) => issues);
   if (issue) return refuse(issue);
   const start = effectWords[0]?.start ?? 0;
   const misplaced = own.some(({ from, span }) => from !== 'text' || span.start < start);
@@ -50,8 +51,11 @@ export function prepare(
     return refuse(unread('mtg.unreadAbility', given));
   }
   const spec = own[0] && targetSpecOf(own, own[0].ability);
-  const names = [...targetNames(spec?.slots ?? []), ...more];
-  const marked = withHost(withMarks(uncapitalised(effectWords), own), host);
+  const later = given.later && laterText(given.later, spec?.slots.length ?? 0);
+  if (given.later && !later) return refuse(unread('mtg.unreadAbility', given));
+  const names = [...targetNames([...(spec?.slots ?? []), ...(later?.spec?.slots ?? [])]), ...more];
+  const all = [...uncapitalised(effectWords), ...(later?.tokens ?? [])];
+  const marked = withHost(withMarks(all, [...own, ...(later?.phrases ?? [])]), host);
   return ok({
     sentences: sentencesOf(withMentions({ tokens: marked, names, before, inSentence })),
     spec,
@@ -60,6 +64,7 @@ export function prepare(
       host,
       known: new Map(),
       quoted: given.quoted,
+      ...(later?.spec ? { later: later.spec } : {}),
       ...(much ? { much } : {}),
       ...(zone === undefined ? {} : { zone }),
       ...(removed ? { removed } : {}),
@@ -81,7 +86,7 @@ export function readAbilityEffects(
   }
   const uses = (id: string) =>
     someWithin(said.value, (value) => value === `role.${id}` || (isBound(value) && value.bound === id));
-  const usesAll = (spec?.slots ?? []).every(({ id }) => uses(id));
+  const usesAll = [...(spec?.slots ?? []), ...(context.later?.slots ?? [])].every(({ id }) => uses(id));
   if (!usesAll) return refuse(unread('mtg.unreadTarget', given, rest));
   if (losesTrack(said.value, lost)) return refuse(unread('mtg.unclearReference', given, rest));
   return ok({ effects: said.value, ...(spec ? { targets: spec } : {}) });

@@ -1,5 +1,5 @@
 import type { GameIssue } from '@reticle/core';
-import { type Hole, tokenize, type Span, type Token } from '@reticle/core/text';
+import { type Hole, standsAt, tokenize, type Span, type Token } from '@reticle/core/text';
 import { abilitiesOf } from '../targets/abilities.js';
 import { MAX_TEXT, parseTargetRequirements } from '../targets/parse.js';
 import type { AbilityInText, TargetRequirement, TextContext } from '../targets/requirement.js';
@@ -29,12 +29,15 @@ export interface AbilityText {
   readonly whole: boolean;
   /** Its modes, if it is its first words and one stretch of words for each mode after them. */
   readonly modes?: readonly AbilityText[];
+  /** The reflexive trigger with which it goes on: "When you do, ..." (rule 603.12). */
+  readonly later?: Pick<AbilityText, 'ability' | 'words' | 'own'>;
   readonly host: string;
   readonly quoted: WordsOptions['quoted'] | undefined;
 }
 
 /** A sentence that is an ability by itself, though a trigger that is linked to it goes on in its line (rule 607.2). */
 const LINKED = 'reveal the first card you draw each turn .';
+const REFLEXIVE = ['when', 'you', 'do', ','];
 export const DEFAULT_HOST = 'enchanted creature';
 
 /** The abilities of a text in order, each once; none of a text that is too long. Granted ones are left out. */
@@ -45,35 +48,48 @@ export function abilitiesIn(text: string, options: WordsOptions): readonly Abili
   const segments = abilitiesOf(tokens, options);
   const requirements = parseTargetRequirements(options.quoted ? withQuotesBlank(text) : text, options);
   const host = options.host ?? hostIn(tokens) ?? DEFAULT_HOST;
-  return segments.flatMap(({ ability, from, to }, index): readonly AbilityText[] => {
+  const isLater = (at: number): boolean => {
+    const [one, before] = [segments[at], segments[at - 1]];
+    if (!one || !before || one.ability.granted || before.ability.granted) return false;
+    const follows = standsAt(REFLEXIVE, tokens, one.from) && sameLine(tokens, before.to, one.from);
+    return follows && !isLater(at - 1);
+  };
+  const laterOf = (before: (typeof segments)[number]): Pick<AbilityText, 'later'> => {
+    const at = segments.indexOf(before) + 1;
+    const next = segments[at];
+    if (!next || !isLater(at)) return {};
+    const own = requirements.filter((requirement) => requirement.ability.index === next.ability.index);
+    return { later: { ability: next.ability, words: tokens.slice(next.from, next.to), own } };
+  };
+  return segments.flatMap((segment, index): readonly AbilityText[] => {
+    const { ability, from, to } = segment;
     const same = segments.filter((other) => other.ability.index === ability.index);
-    if (ability.granted || same[0]?.from !== from) return [];
-    const [before, next] = [segments[index - 1], segments[index + 1]];
-    const isLinked = (segment: { readonly from: number; readonly to: number } | undefined): boolean =>
-      segment !== undefined && textOf(tokens.slice(segment.from, segment.to)).toLowerCase() === LINKED;
+    if (ability.granted || same[0]?.from !== from || isLater(index)) return [];
+    const [before, next] = [segments[index - 1], segments[index + (isLater(index + 1) ? 2 : 1)]];
+    const isLinked = (other: { readonly from: number; readonly to: number } | undefined): boolean =>
+      other !== undefined && textOf(tokens.slice(other.from, other.to)).toLowerCase() === LINKED;
     const alone =
       (!next || isLinked({ from, to }) || !sameLine(tokens, to, next.from)) &&
       (!before || isLinked(before) || !sameLine(tokens, before.to, from));
     const words = withoutAbilityWord(tokens.slice(from, to));
     const own = requirements.filter((requirement) => requirement.ability.index === ability.index);
     const whole = same.length === 1 && alone && ability.mode === undefined;
-    const modes = same.slice(1).map((segment): AbilityText => {
+    const modes = same.slice(1).map((part): AbilityText => {
       const mode = {
-        ability: segment.ability,
-        words: tokens.slice(segment.from, segment.to),
+        ability: part.ability,
+        words: tokens.slice(part.from, part.to),
         text,
         host,
         quoted: options.quoted,
       };
-      const targets = own.filter((requirement) => requirement.ability.mode === segment.ability.mode);
-      return { ...mode, span: spanOf(mode.words), own: targets, whole: true };
+      const targets = own.filter((requirement) => requirement.ability.mode === part.ability.mode);
+      return { ...mode, span: spanOf(mode.words), own: targets, whole: true, ...laterOf(part) };
     });
     const isModal = modes.length > 1 && modes.every((mode, at) => mode.ability.mode === at);
     const last = (same.at(-1)?.to ?? to) - 1;
     const span = { start: spanOf(words).start, end: tokens[last]?.end ?? spanOf(words).end };
-    return [
-      { ability, text, span, words, own, whole, host, quoted: options.quoted, ...(isModal ? { modes } : {}) },
-    ];
+    const rest = { host, quoted: options.quoted, ...(isModal ? { modes } : {}), ...laterOf(segment) };
+    return [{ ability, text, span, words, own, whole, ...rest }];
   });
 }
 

@@ -41,8 +41,12 @@ export function clausesOf(
   );
 }
 
+/** What a reflexive trigger does is all that follows, so that nothing is split there (rule 603.12). */
+const LATER = ['when', 'you', 'do', ','];
+
 function* cutsFrom(tokens: readonly Token[], from: number) {
   for (let end = from + 1; end < tokens.length; end++) {
+    if (standsAt(LATER, tokens, end)) return;
     for (const joint of JOINTS) {
       if (!standsAt(joint, tokens, end)) continue;
       const next = end + joint.length;

@@ -50,9 +50,10 @@ import { spendOnlyWords } from '../effects/spend-only.js';
 import { turnWords } from '../effects/turns.js';
 import { putOntoBattlefield } from '../effects/put-onto-battlefield.js';
 import { unlessPaidWords } from '../effects/unless-paid.js';
+import { whenYouDoWords } from '../effects/when-you-do.js';
 import { wholeZonesWords } from '../effects/whole-zones.js';
 import { unperformedWords } from '../effects/unperformed.js';
-import { type WordsContext, contextKey } from '../phrases/context.js';
+import { WITHIN, type WordsContext, contextKey } from '../phrases/context.js';
 import { forEachCounted, whereX } from '../phrases/for-each.js';
 import type { EffectSentence } from '../phrases/effect-words.js';
 import { clausesOf, printClauses } from './clauses.js';
@@ -138,6 +139,9 @@ const EFFECT_WORDS = (): readonly EffectSentence[] => [
   ...unlessPaidWords(inner),
   ...unperformedWords,
   ...untapWords,
+  ...whenYouDoWords(inner, readEffects, (effects, context) =>
+    printClauses(ABILITY_PATTERNS, effects, context)?.join(`${WITHIN} `),
+  ),
   ...wholeZonesWords,
   putOntoBattlefield(readEffects, oneSentence),
   mayHave(readEffects),
@@ -158,5 +162,5 @@ export function readEffects(tokens: readonly Token[], context: WordsContext): Re
 /** The sentences for some effects, each with its full stop; `undefined` where one has no words. */
 export function printEffects(effects: readonly Effect[], context: WordsContext): string | undefined {
   const sentences = printClauses(ABILITY_PATTERNS, effects, context);
-  return sentences && `${sentences.join('. ')}.`;
+  return sentences && `${sentences.join('. ')}.`.replaceAll(WITHIN, '.');
 }

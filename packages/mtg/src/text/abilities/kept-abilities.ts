@@ -75,11 +75,17 @@ function keyOf(
   id: string,
   { types = [], quoted }: WordsOptions,
 ): string | undefined {
-  if (given.some(({ own }) => own.some(({ issues }) => issues.length > 0))) return undefined;
+  const targets = given.flatMap(({ own, later }) => [...own, ...(later?.own ?? [])]);
+  if (targets.some(({ issues }) => issues.length > 0)) return undefined;
   return JSON.stringify([id, types, quoted !== undefined, given.map(partsOf)]);
 }
 
-function partsOf({ ability, words, own, whole, modes, host, quoted }: AbilityText): unknown {
+function partsOf({ whole, modes, later, host, quoted, ...given }: AbilityText): unknown {
+  const after = later ? wordsAndTargets(later) : 0;
+  return [wordsAndTargets(given), after, whole, modes?.map(partsOf) ?? 0, host, quoted !== undefined];
+}
+
+function wordsAndTargets({ ability, words, own }: Pick<AbilityText, 'ability' | 'words' | 'own'>): unknown {
   const { index: _index, ...kind } = ability;
   const tokens = words.map(({ text, raw, capital, depth }) => [text, raw === text ? 0 : raw, capital, depth]);
   // Targets stand at words, not at letters: names are of any length.
@@ -90,5 +96,5 @@ function partsOf({ ability, words, own, whole, modes, host, quoted }: AbilityTex
     of,
     target,
   ]);
-  return [kind, tokens, targets, whole, modes?.map(partsOf) ?? 0, host, quoted !== undefined];
+  return [kind, tokens, targets];
 }

@@ -157,7 +157,7 @@ class Reading {
     const { activated, triggered, static: standings } = this.#card;
     const words = { words: given.text.slice(given.span.start, given.span.end), span: given.span };
     const keywords =
-      given.ability.kind === 'triggered' || given.ability.onlyAs !== undefined
+      given.ability.kind === 'triggered' || given.ability.onlyAs !== undefined || given.later
         ? undefined
         : readKeywordLine(given.words);
     if (keywords) this.#card = { ...this.#card, keywords: [...this.#card.keywords, ...keywords] };

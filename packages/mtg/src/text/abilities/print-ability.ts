@@ -5,6 +5,7 @@ import { normalForm, withQuotesUnfolded } from '../phrases/marks.js';
 import { withoutMarks } from '../phrases/slots.js';
 import { capitalised, costNames, printCosts, removedBy } from './costs.js';
 import { printEffects } from './effects.js';
+import { joinedSpec, laterSpecOf } from './later.js';
 import { onlyOnXWords } from './only-on-x.js';
 import { keywordFor } from './limiting-keywords.js';
 import { printLimits } from './timing.js';
@@ -39,11 +40,14 @@ export function printAbility(
   const { id, targets, zone } = given;
   const normal = activatedAbility.safeParse({ ...given, ...normalParts(given) });
   const { costs, effects } = normal.success ? normal.data : given;
+  const later = laterSpecOf(effects);
+  const spec = joinedSpec(targets, later);
   const works = zone === 'battlefield' ? undefined : zone;
   const context: WordsContext = {
-    names: [...targetNames(targets?.slots ?? []), ...costNames(costs)],
+    names: [...targetNames(spec?.slots ?? []), ...costNames(costs)],
     host,
     quoted,
+    later,
     ...(works === undefined ? {} : { zone: works }),
     removed: removedBy(costs),
   };
@@ -55,7 +59,7 @@ export function printAbility(
   const limits = keyword === undefined ? printLimits(given, host) : [];
   if (!limits) return refuse(unsaid('timing', id));
   const words = withoutMarks([said, ...onlyOnXWords(costs), ...limits].join(' '), {
-    spec: targets,
+    spec,
     host,
     names: context.names,
   });

@@ -12,6 +12,7 @@ import { condition } from '../phrases/conditions.js';
 import { withoutMarks } from '../phrases/slots.js';
 import { DEFAULT_HOST } from './card-text.js';
 import { printEffects } from './effects.js';
+import { joinedSpec, laterSpecOf } from './later.js';
 import { type PrintOptions, named, sentenceCase } from './print-ability.js';
 import { printStanding } from './standing.js';
 import { hasAmount, triggerNames } from './trigger-names.js';
@@ -36,15 +37,19 @@ export function sentencesFor(
   { names = [], much = false, quoted, zone }: Saying = {},
 ): string | undefined {
   const normal = effectsSchema.safeParse(normalForm(effects));
-  const all = [...targetNames(targets?.slots ?? []), ...names];
-  const words = printEffects(normal.success ? normal.data : effects, {
+  const said = normal.success ? normal.data : effects;
+  const later = laterSpecOf(said);
+  const spec = joinedSpec(targets, later);
+  const all = [...targetNames(spec?.slots ?? []), ...names];
+  const words = printEffects(said, {
     names: all,
     host,
     quoted,
+    later,
     ...(much ? { much } : {}),
     ...(zone === undefined ? {} : { zone }),
   });
-  return words === undefined ? undefined : withoutMarks(words, { spec: targets, host, names: all });
+  return words === undefined ? undefined : withoutMarks(words, { spec, host, names: all });
 }
 
 /** How often an ability triggers, where it says so. */

@@ -42,11 +42,11 @@ export function readStatic(
   options: WordsOptions,
 ): Result<StaticLine> {
   if (given.ability.onlyAs !== undefined) return refuse(unread('mtg.conditionalAbility', given));
-  const keywords = readKeywordLine(given.words);
+  const keywords = given.later ? undefined : readKeywordLine(given.words);
   if (keywords) return ok({ ...NOTHING, keywords });
   const draws = readReplacedDraws(given, options);
   if (draws) return draws.ok ? ok({ ...NOTHING, replacesDraws: draws.value }) : draws;
-  if (!given.whole || given.own.length > 0) return refuse(unread('mtg.unreadAbility', given));
+  if (!given.whole || given.later || given.own.length > 0) return refuse(unread('mtg.unreadAbility', given));
   const lines: StaticLine[] = [];
   let standings = 0;
   for (const words of sentencesOf(given.words)) {

@@ -133,7 +133,8 @@ function readModal(given: AbilityText, modes: readonly AbilityText[], id: string
   let whole: TriggeredAbility | undefined;
   for (const [at, mode] of modes.entries()) {
     const words = [...given.words.slice(0, comma + 1), ...mode.words];
-    const read = readOne({ ...plain, words, own: mode.own, whole: true }, id);
+    const later = mode.later ? { later: mode.later } : {};
+    const read = readOne({ ...plain, words, own: mode.own, whole: true, ...later }, id);
     if (!read.ok) return read;
     const { targets, effects, ...same } = read.value;
     if (same.perTurn !== undefined) return refuse(unread('mtg.unreadAbility', given));

@@ -14,7 +14,7 @@ const ALWAYS: ReadonlySet<Effect['effect']> = new Set([
 ]);
 
 /** A target that is still legal moves; where it is not, nothing of the ability happens (rule 608.2b). */
-const isDone = (first: Effect): boolean =>
+export const isDone = (first: Effect): boolean =>
   ALWAYS.has(first.effect) ||
   (first.effect === 'moveCards' &&
     first.to === 'exile' &&

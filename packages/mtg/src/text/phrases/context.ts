@@ -1,4 +1,4 @@
-import type { TargetSlot } from '@reticle/core';
+import type { TargetSlot, TargetSpec } from '@reticle/core';
 import type { Hole, Reading, Token } from '@reticle/core/text';
 import type { Effect } from '../../language/effects/effect.js';
 import type { MtgKeyword } from '../../language/keyword.js';
@@ -33,6 +33,8 @@ export interface WordsContext {
   readonly much?: boolean;
   /** What some words were read as, so that nothing is read twice however sentences stand in sentences. */
   readonly known?: Map<string, Reading<readonly Effect[]>>;
+  /** What the reflexive trigger targets with which the ability goes on (rule 603.12). */
+  readonly later?: TargetSpec | undefined;
   /** The zone in which the ability works, where it is not the battlefield (rule 113.6). */
   readonly zone?: 'graveyard' | 'hand';
 }
@@ -43,6 +45,9 @@ export type PrintEffects = (effects: readonly Effect[], context: WordsContext) =
 
 /** What stands in the text for a target phrase and for every later mention of it. */
 export const markOf = (id: string): string => `{=${id}}`;
+
+/** A full stop within what a reflexive trigger does. */
+export const WITHIN = '{.}';
 
 /** What stands for "enchanted creature", "equipped creature". */
 export const HOST_MARK = markOf('host');
@@ -99,7 +104,7 @@ export function contextKey(context: WordsContext): string {
   return found;
 }
 
-const keyOf = ({ names, host, x, removed, quoted, much, zone }: WordsContext): string =>
+const keyOf = ({ names, host, x, removed, quoted, much, zone, later }: WordsContext): string =>
   JSON.stringify([
     names,
     host,
@@ -108,4 +113,5 @@ const keyOf = ({ names, host, x, removed, quoted, much, zone }: WordsContext): s
     quoted ? numberOf(quoted) : 0,
     much ?? false,
     zone ?? 0,
+    later ?? 0,
   ]);

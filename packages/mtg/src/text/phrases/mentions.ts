@@ -52,7 +52,7 @@ export function withMentions({ tokens, ...known }: Mentions): readonly Token[] {
       const id = onlyMany(out, known) ?? onlyPlayer(out, known, [token.text, noun]);
       out.push(id === undefined ? token : marked(token, markOf(id)));
     } else if (token.text === "it's" && IS_SO.has(noun)) {
-      const what = pronounOf(out, known, false);
+      const what = pronounOf(out, known, false, "it's");
       if (what === undefined) out.push(token);
       else out.push(marked(token, what), marked(token, 'is'));
     } else if (token.text === 'that' && (CARD_NOUNS.has(noun) || PLAYER_NOUNS.has(noun))) {
@@ -65,7 +65,8 @@ export function withMentions({ tokens, ...known }: Mentions): readonly Token[] {
       out.push(what === undefined ? token : marked(token, what));
       if (what !== undefined && token.text === "it's") out.push(marked(token, "'s"));
     } else if (token.text === 'it' || token.text === 'its' || token.text === 'itself') {
-      const what = token.text === 'itself' ? subjectOf(out) : pronounOf(out, known, PLAYERS.has(noun));
+      const what =
+        token.text === 'itself' ? subjectOf(out) : pronounOf(out, known, PLAYERS.has(noun), token.text);
       out.push(what === undefined ? token : marked(token, what));
       if (what !== undefined && token.text === 'its') out.push(marked(token, "'s"));
     } else out.push(token);
@@ -146,9 +147,11 @@ function pronounOf(
   all: readonly Token[],
   { names, before, inSentence }: KnownMentions,
   notSelf: boolean,
+  pronoun: string,
 ): string | undefined {
   const sentence = sentenceOf(all);
   const joined = joinedTo(all);
+  const isObject = isObjectOfSelf(sentence);
   if (joined !== undefined) return joined;
   const last = all.at(-1)?.text === '.' ? sentenceOf(all.slice(0, -1)) : [];
   for (const words of [sentence, last, all]) {
@@ -161,7 +164,7 @@ function pronounOf(
     for (const { id, kind } of names) if (kind === 'player') found.delete(id);
     if (notSelf && found.size > 1 && onlySubject(words)) found.delete('~');
     // "~ deals 2 damage to it", "attach ~ to it": it is another thing, or "itself" would be said.
-    if (found.size > 1 && words === sentence && isObjectOfSelf(words)) found.delete('~');
+    if (isObject && (found.size > 1 || pronoun === 'it')) found.delete('~');
     if (found.size === 0) continue;
     const [id = '~'] = found;
     const named = names.find((one) => one.id === id);

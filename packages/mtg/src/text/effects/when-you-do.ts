@@ -1,0 +1,94 @@
+import { type Hole, sameValue, type Token } from '@reticle/core/text';
+import type { Effect, ReflexiveEffect } from '../../language/effects/effect.js';
+import { type PrintEffects, type ReadEffects, WITHIN, type WordsContext } from '../phrases/context.js';
+import { payment } from '../phrases/cost-words.js';
+import { type EffectSentence, type EffectWords, effectAt, says, saysAll } from '../phrases/effect-words.js';
+import { isDone } from './if-you-do.js';
+
+/** What a reflexive trigger does, all its sentences; it stands last in what is said. */
+const laterOf = (read: ReadEffects, print: PrintEffects): Hole<readonly Effect[], WordsContext> => ({
+  read(words, context) {
+    if (words.some(({ text }) => text === '.')) return undefined;
+    const plain = words.map((word): Token => (word.text === WITHIN ? { ...word, text: '.' } : word));
+    const reading = read(plain, context);
+    return reading.found === 'one' ? reading.value : undefined;
+  },
+  print,
+});
+
+const reflexive = (effects: readonly Effect[], { later }: WordsContext): ReflexiveEffect => ({
+  effect: 'reflexive',
+  ...(later ? { targets: later } : {}),
+  effects,
+});
+
+/** What a reflexive trigger does, if that is all that some effects are. */
+function reflexiveIn(effects: readonly Effect[] = []): readonly Effect[] | undefined {
+  const only = effects.length === 1 ? effectAt(effects, 0, 'reflexive') : undefined;
+  return only?.effects;
+}
+
+/** It is still there, and its controller's: then it is sacrificed, whatever else there is. */
+const STILL_YOURS = { what: 'self', is: { controller: 'self' } } as const;
+
+/** "You may pay {1}. When you do, ...": a reflexive trigger, with targets of its own (rule 603.12). */
+export function whenYouDoWords(
+  inner: Hole<readonly Effect[], WordsContext>,
+  read: ReadEffects,
+  print: PrintEffects,
+): EffectWords {
+  const later = laterOf(read, print);
+  const plain: EffectSentence = saysAll({
+    words: '<first>. when you do, <later>',
+    holes: { first: inner, later },
+    make: ({ first: [first, ...others], later: effects }, context) =>
+      first && others.length === 0 && isDone(first) ? [first, reflexive(effects, context)] : undefined,
+    parts([first, ...others]) {
+      const effects = reflexiveIn(others);
+      return first && effects && { first: [first], later: effects };
+    },
+  });
+  return [
+    says('mayPay', {
+      words: 'you may <payment>. when you do, <later>',
+      holes: { payment, later },
+      make: ({ payment: cost, later: effects }, context) => ({
+        effect: 'mayPay',
+        costs: [cost],
+        effects: [reflexive(effects, context)],
+      }),
+      parts({ costs: [cost, ...others], effects, else: otherwise, who }) {
+        const then = others.length === 0 && !otherwise && !who ? reflexiveIn(effects) : undefined;
+        return cost && then && { payment: cost, later: then };
+      },
+    }),
+    says('may', {
+      words: 'you may <first>. when you do, <later>',
+      holes: { first: inner, later },
+      make: ({ first: [first, ...others], later: effects }, context) =>
+        first && others.length === 0 && isDone(first)
+          ? { effect: 'may', effects: [first, reflexive(effects, context)] }
+          : undefined,
+      parts({ effects: [first, ...others], else: otherwise, who }) {
+        const then = otherwise || who ? undefined : reflexiveIn(others);
+        return first && then && { first: [first], later: then };
+      },
+    }),
+    says('if', {
+      words: 'sacrifice ~. when you do, <later>',
+      holes: { later },
+      make: ({ later: effects }, context) => ({
+        effect: 'if',
+        condition: STILL_YOURS,
+        effects: [{ effect: 'sacrifice', what: 'self' }, reflexive(effects, context)],
+      }),
+      parts({ condition, effects = [], else: otherwise }) {
+        const [first, ...others] = effects;
+        const isIt = sameValue(first, { effect: 'sacrifice', what: 'self' }) && !otherwise;
+        const then = isIt && sameValue(condition, STILL_YOURS) ? reflexiveIn(others) : undefined;
+        return then && { later: then };
+      },
+    }),
+    plain,
+  ];
+}
