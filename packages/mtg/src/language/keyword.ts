@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { condition } from './condition.js';
 import { type AbilityCost, abilityCosts } from './cost.js';
 import { qualityFilter } from './filter.js';
-import { manaCost } from './mana.js';
+import { MANA_TYPES, manaCost } from './mana.js';
 import type { PerformedKeyword } from './performed.js';
 import { abilityAmount } from './selector.js';
 
@@ -108,6 +108,7 @@ const RICH: ReadonlySet<string> = new Set([
   'affinity',
   'entersTapped',
   'keepsOutOfGraveyard',
+  'spendsManaAs',
   'hasAbility',
 ]);
 
@@ -208,6 +209,17 @@ const anyKeyword = z.union([
     whose: z.enum(['you', 'opponent', 'any']),
     tokens: z.literal(true).optional(),
   }),
+  /**
+   * Mana of this type may be spent as though it were other mana, by its controller or by all (rule 609.4b); `only` so. `other` is each
+   * type that no other such keyword of the object names.
+   */
+  z.strictObject({
+    keyword: z.literal('spendsManaAs'),
+    who: z.enum(['you', 'any']),
+    mana: z.enum([...MANA_TYPES, 'any', 'other']),
+    as: z.enum([...MANA_TYPES, 'anyColor', 'anyType']),
+    only: z.literal(true).optional(),
+  }),
   /** "Affinity for artifacts": {1} less for each that one controls (rule 702.41a). */
   z.strictObject({ keyword: z.literal('affinity'), for: qualityFilter }),
   /**
@@ -259,6 +271,7 @@ type RichKeyword =
   | 'affinity'
   | 'entersTapped'
   | 'keepsOutOfGraveyard'
+  | 'spendsManaAs'
   | 'hasAbility';
 
 /** The keywords of one name among some; typed as that keyword. */

@@ -9,6 +9,9 @@ export const MANA_TYPES = [...COLORS, 'colorless'] as const;
 /** One of the six types of mana. */
 export type ManaType = (typeof MANA_TYPES)[number];
 
+/** As which types mana may be spent, by its own type; what is not named is spent as what it is (rule 609.4b). */
+export type ManaAs = { readonly [Type in ManaType]?: readonly ManaType[] };
+
 /** No number of mana goes above it: an amount in a pool, a number in a cost, the mana of one payment. */
 export const MANA_LIMITS = { pool: 10_000, payment: 200, symbols: 64 } as const;
 const amount = z.int().nonnegative().max(MANA_LIMITS.pool).optional();

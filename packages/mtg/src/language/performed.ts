@@ -173,6 +173,8 @@ export const PERFORMED_KEYWORDS = [
   'opponentsHandsRevealed',
   'playsAnotherLand',
   'revealsFirstDraw',
+  // 609.4b: what mana may be spent as.
+  'spendsManaAs',
 ] as const;
 
 /** A keyword that some rule of a match looks at. */

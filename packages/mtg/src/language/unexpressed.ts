@@ -1,6 +1,11 @@
 import type { GameIssue } from '@reticle/core';
 import { someWithin } from '@reticle/core/text';
-import { type CardDefinition, type TriggeredAbility, eventsOf } from './card-definition.js';
+import {
+  type CardDefinition,
+  type StaticAbility,
+  type TriggeredAbility,
+  eventsOf,
+} from './card-definition.js';
 import { unsaidX } from './announced-x.js';
 import { SNOW } from './mana.js';
 import {
@@ -128,6 +133,17 @@ const isUnlinked = ({ trigger }: TriggeredAbility, { keywords }: CardDefinition)
   !keywords.some(({ keyword }) => keyword === REVEALS);
 const REVEALS: PerformedKeyword = 'revealsFirstDraw';
 
+/** What a match lets permanents change of cards that are none: it looks at nothing else of those that layers change. */
+const CHANGED_ELSEWHERE: ReadonlySet<string> = new Set(['colors', 'addSubtypes']);
+const isPerformedElsewhere = ({ affects, change }: StaticAbility): boolean => {
+  const zone = typeof affects === 'object' && 'each' in affects ? affects.each.zone : undefined;
+  return (
+    zone === undefined ||
+    zone === 'battlefield' ||
+    Object.keys(change).every((part) => CHANGED_ELSEWHERE.has(part))
+  );
+};
+
 /** Abilities that would have to work where a match does not look for them. */
 function unperformedAbilities(card: CardDefinition): readonly GameIssue[] {
   const isPermanent = card.types.some(among(PERMANENT_TYPES));
@@ -139,7 +155,9 @@ function unperformedAbilities(card: CardDefinition): readonly GameIssue[] {
         ? []
         : [named('triggered', index, ability.id)],
     ),
-    ...card.static.flatMap(({ id }, index) => (isPermanent ? [] : [named('static', index, id)])),
+    ...card.static.flatMap((ability, index) =>
+      isPermanent && isPerformedElsewhere(ability) ? [] : [named('static', index, ability.id)],
+    ),
     ...(card.replacesDraws && !isPermanent
       ? [notPerformed('ability', 'replacesDraws', ['replacesDraws'])]
       : []),

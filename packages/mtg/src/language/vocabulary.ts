@@ -6,6 +6,16 @@ export const ZONES = ['battlefield', 'graveyard', 'hand', 'library', 'exile', 's
 /** A zone of the game (rule 400.1). */
 export type Zone = (typeof ZONES)[number];
 
+/** All zones but the battlefield: "cards that aren't on the battlefield". */
+export const BEYOND_BATTLEFIELD: readonly Exclude<Zone, 'battlefield'>[] = [
+  'graveyard',
+  'hand',
+  'library',
+  'exile',
+  'stack',
+  'command',
+];
+
 /** The five colours (rule 105.1). */
 export const COLORS = ['white', 'blue', 'black', 'red', 'green'] as const;
 

@@ -20,8 +20,12 @@ import { manaMeansOf } from '../rules/activating/mana-sources.js';
 import { chosenHelpers, helpSlots, isHelpSlot, payWithHelpers } from '../rules/activating/chosen-helps.js';
 import { helpersFor, isHelped, withHelp } from '../rules/activating/helps.js';
 import { costChoices } from '../rules/costs/parts.js';
+import { staticsIn } from '../rules/continuous/active.js';
+import { mayReachOut } from '../rules/continuous/reaching.js';
+import { withReached } from '../rules/continuous/refresh.js';
 import { payCosts } from '../rules/costs/pay.js';
 import { type Purse, purseOf } from '../rules/mana/purse.js';
+import { spendingOf } from '../rules/mana/spending.js';
 import { isSplitSecond } from '../rules/activating/activate.js';
 import type { MtgRules } from '../rules/move-execution.js';
 import { cast, composeSpec } from '../rules/stack/announce.js';
@@ -201,21 +205,37 @@ const asSpell = (
 });
 
 /** What an effect that forbids spells, or lets them be cast, looks at: the spell with all that is announced for it (rule 601.3a). */
-export const proposedOf = (casting: Casting, card: MtgCard, definition: CardDefinition) => ({
-  player: casting.player,
-  card,
-  spell: cardWith(card, { ...asSpell(definition, casting, card), zone: 'stack' }),
-  definition,
-  costs: casting.costs ?? [],
-});
+export const proposedOf = (
+  rules: CardRules,
+  state: MtgMatchState,
+  casting: Casting,
+  card: MtgCard,
+  definition: CardDefinition,
+) => {
+  const spell = cardWith(card, { ...asSpell(definition, casting, card), zone: 'stack' });
+  return {
+    player: casting.player,
+    card,
+    spell: asReached(rules, state, casting, spell),
+    definition,
+    costs: casting.costs ?? [],
+  };
+};
 
 /** The state in which targets are chosen: the card is on the stack already (rule 601.2a). */
 export function onStack(rules: CardRules, state: MtgMatchState, casting: Casting): MtgMatchState {
   const card = cardById(state, casting.card);
   const definition = definitionOf(rules, card);
-  return card && definition
-    ? moveCard(state, casting.card, 'stack', asSpell(definition, casting, card))
-    : state;
+  if (!card || !definition) return state;
+  const moved = moveCard(state, casting.card, 'stack', asSpell(definition, casting, card));
+  return withReached(moved, staticsIn(rules));
+}
+
+/** What will be a spell, with what permanents that look beyond the battlefield make of it there (rule 611.3a). */
+function asReached(rules: CardRules, state: MtgMatchState, casting: Casting, card: MtgCard): MtgCard {
+  if (!mayReachOut(state, staticsIn(rules))) return card;
+  const { colors, subtypes } = cardById(onStack(rules, state, casting), casting.card) ?? card;
+  return cardWith(card, { colors, subtypes });
 }
 
 /** The spell that a card in hand will be: another object (rule 400.7). */
@@ -247,7 +267,8 @@ export function purseWith(
 ): Purse {
   if (!isHelped(definition)) return purse;
   const pool = playerOf(state, player)?.pool ?? {};
-  return purseOf(pool, [...purse.sources, ...helpersFor(state, player, definition, instanceId)]);
+  const sources = [...purse.sources, ...helpersFor(state, player, definition, instanceId)];
+  return purseOf(pool, sources, spendingOf(state, player));
 }
 
 /** Why a card can't be cast now, its targets aside (rules 601.3, 304.1, 307.1, 202.1b, 118.6). */
@@ -265,7 +286,13 @@ export function castIssues(table: Table, state: MtgMatchState, casting: Casting)
   if (!isOffered) return notNow('601.2b');
   if (!mayPayNow(state, player, card, definition, chosen)) return notNow('118.9');
   if (isSplitSecond(state)) return notNow('702.61a');
-  const proposed = proposedOf({ player, card: id, X, costs: chosen }, card, definition);
+  const proposed = proposedOf(
+    table.rules(state),
+    state,
+    { player, card: id, X, costs: chosen },
+    card,
+    definition,
+  );
   if (!isSorceryTime(state, player) && !isAnyTime(state, proposed)) return notNow('307.1');
   if (isForbidden(state, proposed)) return notNow('601.3');
   if (asksX(costs) !== (X !== undefined))
@@ -274,14 +301,22 @@ export function castIssues(table: Table, state: MtgMatchState, casting: Casting)
   const spec = specFor(definition, modes, chosen);
   if (!spec.ok) return spec.issues;
   const asked = withModeCosts(definition, costs.mana, modes);
-  const total = totalOf(state, { player, card: seenAs(card, chosen), definition }, asked, X);
+  const seen = seenByCosts(table.rules(state), state, casting, card);
+  const total = totalOf(state, { player, card: seen, definition }, asked, X);
   if (!total.ok) return total.issues;
   return isPayable(table, state, player, total.value, X, card, definition) ? [] : notNow('601.2h');
 }
 
 /** What is cast, as what changes its cost looks at it. */
-const seenAs = (card: MtgCard, paid: readonly string[]): MtgCard =>
-  paid.includes(FACE_DOWN) ? cardWith(card, turnedDown(card)) : card;
+export const seenByCosts = (
+  rules: CardRules,
+  state: MtgMatchState,
+  casting: Casting,
+  card: MtgCard,
+): MtgCard => {
+  const isDown = casting.costs?.includes(FACE_DOWN) === true;
+  return asReached(rules, state, casting, isDown ? cardWith(card, turnedDown(card)) : card);
+};
 
 /** The targets alone, without what was chosen to pay with. */
 function withoutChoices(targets: LegalTargets, { more }: CastingCosts): LegalTargets {
@@ -313,10 +348,11 @@ export function castCard(
   const definition = definitionOf(rules, card);
   const costs = definition && castingCosts(definition, chosen, instead);
   if (!card || !costs) return refuse({ code: 'mtg.noSuchObject', data: { id } });
-  if (isForbidden(state, proposedOf(casting, card, definition)))
+  if (isForbidden(state, proposedOf(rules, state, casting, card, definition)))
     return refuse({ code: 'mtg.notNow', data: { rule: '601.3', source: id } });
   const asked = withModeCosts(definition, costs.mana, modes);
-  const total = totalOf(state, { player, card: seenAs(card, chosen), definition }, asked, X);
+  const seen = seenByCosts(rules, state, casting, card);
+  const total = totalOf(state, { player, card: seen, definition }, asked, X);
   if (!total.ok) return total;
   const proposal = {
     declaration: declarationOf(definition, chosen),
@@ -327,7 +363,8 @@ export function castCard(
   };
   const announced = cast(state, id, player, proposal, asSpell(definition, casting, card));
   if (!announced.ok) return announced;
-  const { state: announcedState, by, events } = announced.value;
+  const { by, events } = announced.value;
+  const announcedState = withReached(announced.value.state, staticsIn(rules));
   const helpers = chosenHelpers(announcedState, definition, targets);
   const means = manaMeansOf(player, activatedIn(rules.registry));
   const pay = (from: MtgMatchState, mana: ManaCost) =>

@@ -4,6 +4,7 @@ import { manaSourcesOf } from '../rules/activating/mana-sources.js';
 import { type ActivationSearch, searchActivations } from '../rules/activating/search.js';
 import { blockingPlayer } from '../rules/combat/block.js';
 import { type Purse, purseOf } from '../rules/mana/purse.js';
+import { spendingOf } from '../rules/mana/spending.js';
 import type { MtgRules, OpenDecision } from '../rules/move-execution.js';
 import type { RulesOfMatch } from '../rules/execution.js';
 import { openDecision } from '../rules/turn/advance.js';
@@ -66,6 +67,7 @@ export function tableOf(rulesFor: RulesOfMatch): Table {
       purseOf(
         playerOf(state, player)?.pool ?? EMPTY_POOL,
         manaSourcesOf(state, player, activatedIn(rules(state).registry)),
+        spendingOf(state, player),
       ),
     search: (state, player) => searches(player)(state),
   };

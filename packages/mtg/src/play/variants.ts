@@ -14,7 +14,15 @@ import { cardsIn } from '../state/cards.js';
 import { controllerOf } from '../state/facts.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { keyed, memo, whileSame } from '../state/memo.js';
-import { definitionOf, handAndPlayable, mayPlayFrom, proposedOf, purseWith, specFor } from './cast.js';
+import {
+  definitionOf,
+  handAndPlayable,
+  mayPlayFrom,
+  proposedOf,
+  purseWith,
+  seenByCosts,
+  specFor,
+} from './cast.js';
 import {
   FACE_DOWN,
   asksX,
@@ -198,7 +206,13 @@ export function castVariants(
         // 601.3: where it hangs on anything but the card, whatever is announced for it is looked at.
         const allows: Allows = (card, definition, { X, costs = [] }) => {
           if (changed === undefined) return true;
-          const proposed = proposedOf({ player, card: card.instanceId, X, costs }, card, definition);
+          const proposed = proposedOf(
+            rules,
+            changed,
+            { player, card: card.instanceId, X, costs },
+            card,
+            definition,
+          );
           return !isForbidden(changed, proposed) && (slow || isAnyTime(changed, proposed));
         };
         const elsewhere = graveyard.length + command.length > 0;
@@ -207,7 +221,7 @@ export function castVariants(
             mayPlayFrom({ playable }, player, card) &&
             (slow || changed !== undefined || card.types.includes('instant') || hasKeyword(card, 'flash')),
         );
-        return castable(rules, (card) => payableFor(card, player, purse, changed), allows, inTime);
+        return castable(rules, (card) => payableFor(rules, card, player, purse, changed), allows, inTime);
       },
     ),
   );
@@ -239,11 +253,18 @@ export function castVariants(
 
 /** Whether the mana can be paid for a card, with what changes its cost in a state, if anything does (rule 601.2f). */
 const payableFor =
-  (card: MtgCard, player: string, purse: Purse, changed: MtgMatchState | undefined): CanPay =>
+  (
+    rules: MtgRules,
+    card: MtgCard,
+    player: string,
+    purse: Purse,
+    changed: MtgMatchState | undefined,
+  ): CanPay =>
   (definition, mana, X, costs) => {
     if (changed && !mayPayNow(changed, player, card, definition, costs)) return false;
     if (changed && !couldPayOthers(changed, player, card, definition, { costs, X })) return false;
-    const total = changed === undefined ? ok(mana) : totalOf(changed, { player, card, definition }, mana, X);
+    const seen = changed && seenByCosts(rules, changed, { player, card: card.instanceId, X, costs }, card);
+    const total = changed && seen ? totalOf(changed, { player, card: seen, definition }, mana, X) : ok(mana);
     const means = changed ? purseWith(changed, purse, player, card, definition) : purse;
     return total.ok && means.canPay(total.value, given({ X }));
   };

@@ -159,8 +159,7 @@ export function coveragePage(
     '',
     '## Not whole',
     '',
-    '| card | said | lacks |',
-    '| --- | --- | --- |',
+    ...(partial.length === 0 ? ['None.'] : ['| card | said | lacks |', '| --- | --- | --- |']),
     ...partial.map(
       (card) =>
         `| ${card.name} | ${isRefused(card) ? 'facts' : 'partly'} | ${unexpressedOf(card).map(lacking).join('; ')} |`,

@@ -35,7 +35,7 @@ const untapped = (type: 'creature' | 'artifact'): ZoneFilter => ({
   controller: 'self',
   tapped: false,
 });
-const generic = (weight: number): ManaOutput => ({ mana: { colorless: 1 }, weight });
+const generic = (weight: number): ManaOutput => ({ mana: { colorless: 1 }, weight, exact: true });
 const taps: Help['uses'] = (state, card, tools) => turned(state, card, true, tools);
 
 /** What may help to pay, by its keyword. */
@@ -43,7 +43,7 @@ export const HELPS = {
   convoke: {
     rule: '702.51a',
     filter: untapped('creature'),
-    pays: ({ colors }) => [...oneManaOf(colors, { weight: WEIGHT }), generic(WEIGHT)],
+    pays: ({ colors }) => [...oneManaOf(colors, { weight: WEIGHT, exact: true }), generic(WEIGHT)],
     uses: taps,
   },
   delve: {

@@ -11,6 +11,7 @@ import type { AbilityRegistry } from '../abilities/registry.js';
 import type { Could } from '../costs/kind.js';
 import { isEntangled, couldPay } from '../costs/parts.js';
 import { type Purse, type PurseUse, purseOf } from '../mana/purse.js';
+import { spendingOf } from '../mana/spending.js';
 import { firstChoices } from '../targeting/first-choice.js';
 import { resolverOf } from '../targeting/legal.js';
 import { activationIssues, activationRefusals, isForbiddenNow } from './activate.js';
@@ -35,7 +36,7 @@ export function searchActivations(
   sources = manaSourcesOf(state, player, activatedIn(registry)),
 ): ActivationSearch | undefined {
   const payer = seated(state, player);
-  return payer && { state, registry, payer, purse: purseOf(payer.pool, sources) };
+  return payer && { state, registry, payer, purse: purseOf(payer.pool, sources, spendingOf(state, player)) };
 }
 
 /** So many choices are tried where parts of a cost want the same. */

@@ -174,16 +174,28 @@ function isDependentIn(name: string, ability: StaticAbility): boolean {
   return layerNamed(name)?.looksAt.some((key) => keys.has(key)) ?? true;
 }
 
+/**
+ * Whether a static ability names the zones in which it affects cards, others than the battlefield: "nonland cards you own that aren't on
+ * the battlefield". One that names none affects permanents alone (rule 109.2).
+ */
+export const reachesOut = ({ affects }: StaticAbility): boolean =>
+  typeof affects === 'object' &&
+  'each' in affects &&
+  affects.each.zone !== undefined &&
+  affects.each.zone !== 'battlefield';
+
 /** Asks each card by itself, not all cards of a state. */
 function eachOwn(
   filter: MtgCardFilter,
   { list }: CardThings,
   source: MtgCard,
   state: MtgMatchState,
+  everywhere: boolean,
 ): string[] {
   const passes = ownTest(filter, state, controllerOf(source), source);
   const affected: string[] = [];
-  for (const card of list) if (card.zone === 'battlefield' && passes(card)) affected.push(card.instanceId);
+  for (const card of list)
+    if ((everywhere || card.zone === 'battlefield') && passes(card)) affected.push(card.instanceId);
   return affected;
 }
 
@@ -196,6 +208,7 @@ function ofStatic(
   const source = refOf(card);
   const defining = isDefining(ability);
   const filter = ownFilter(ability);
+  const everywhere = reachesOut(ability);
   const sourceIn = ({ at }: CardThings): MtgCard => at(card.instanceId) ?? card;
   const sceneAt = (cards: CardThings) => sceneOf(stateAt(cards), source, controllerOf(sourceIn(cards)));
   return {
@@ -205,10 +218,11 @@ function ofStatic(
     affects(cards) {
       if (ability.if !== undefined && !holds(ability.if, sceneAt(cards))) return undefined;
       if (ability.affects === 'self') return [card.instanceId];
-      if (filter) return eachOwn(filter, cards, sourceIn(cards), state);
-      return select(ability.affects, sceneAt(cards)).flatMap(({ kind, id }) =>
-        kind === 'card' && cards.at(id)?.zone === 'battlefield' ? [id] : [],
-      );
+      if (filter) return eachOwn(filter, cards, sourceIn(cards), state, everywhere);
+      return select(ability.affects, sceneAt(cards)).flatMap(({ kind, id }) => {
+        const zone = kind === 'card' ? cards.at(id)?.zone : undefined;
+        return zone === 'battlefield' || (everywhere && zone !== undefined) ? [id] : [];
+      });
     },
     isDependent: (name) => isDependentIn(name, ability),
     ...giving(ability.change, defining, sceneAt),

@@ -25,6 +25,7 @@ import {
   stillLasts,
 } from './active.js';
 import { areApart, definersIn, withDefined } from './defining.js';
+import { elsewhere, mayReachOut } from './reaching.js';
 import { baseOf, isSame, COUNTERS, LAYER_NAMES, printedOf } from './layers.js';
 import { cardWith, matchWith } from '../../state/copies.js';
 import { given } from '../../state/given.js';
@@ -43,7 +44,7 @@ import { filterSame } from '../../state/refs.js';
  */
 export function refresh(before: MtgMatchState, staticsOf: StaticsOf): MtgMatchState {
   const definers = definersIn(before, staticsOf);
-  const apart = areApart(definers, staticsOf);
+  const apart = !mayReachOut(before, staticsOf) && areApart(definers, staticsOf);
   const era = apart ? eraOf(before, staticsOf) : undefined;
   if (era?.lists.get(permanentsIn(before)) === true) return withDefined(before, definers, staticsOf);
   const lasting = withoutOver(before);
@@ -55,6 +56,10 @@ export function refresh(before: MtgMatchState, staticsOf: StaticsOf): MtgMatchSt
   // Filters look at combat and at what happened this turn; both only ever go one way here, so that this ends.
   return after === same ? same : refresh(after, staticsOf);
 }
+
+/** The same as far as permanents reach beyond the battlefield: for a spell that has just come to the stack. */
+export const withReached = (state: MtgMatchState, staticsOf: StaticsOf): MtgMatchState =>
+  mayReachOut(state, staticsOf) ? refresh(state, staticsOf) : state;
 
 /** The state without effects whose time is over. */
 const withoutOver = (state: MtgMatchState): MtgMatchState =>
@@ -138,7 +143,7 @@ function anew(
   staticsOf: StaticsOf,
 ): MtgMatchState {
   const state = withTimestamps(start, staticsOf);
-  const cards = [...permanentsIn(state), ...definers];
+  const cards = [...permanentsIn(state), ...(apart ? definers : elsewhere(state, definers, staticsOf))];
   const sources = cards.filter((card) => staticsOn(card, staticsOf).length > 0);
   const after = made(state, cards, sources, staticsOf);
   const now = cardsById(

@@ -22,6 +22,7 @@ import { changeZone } from '../actions/change-zone.js';
 import { loseLife } from '../actions/life.js';
 import { standardTapCheck, turned } from '../actions/permanents.js';
 import { payMana, payManaAgain } from '../mana/pay.js';
+import { spendingOf } from '../mana/spending.js';
 import { matching } from '../select/matching.js';
 import {
   type CostKind,
@@ -59,10 +60,11 @@ const mana: CostKind<CostOf<'mana'>> = {
     const pool = playerOf(state, controller)?.pool ?? EMPTY_POOL;
     const { X } = variables;
     const sources = means.sources(state, reserved);
+    const asThough = spendingOf(state, controller);
     const plan =
       onlyOnX === undefined
-        ? payManaAgain(cost, X, pool, sources)
-        : payMana(cost, { X, pool, sources, restrict: { X: onlyOnX } });
+        ? payManaAgain(cost, X, pool, sources, asThough)
+        : payMana(cost, { X, pool, sources, asThough, restrict: { X: onlyOnX } });
     if (!plan.ok) return plan;
     const { taps, pool: left } = plan.value;
     let now = state;

@@ -1,7 +1,7 @@
 import { MANA_TYPES, type ManaAmounts, type ManaCost, type ManaType } from '../../language/mana.js';
 import type { ManaPool } from '../../state/mana-pool.js';
 import { lately, memo } from '../../state/memo.js';
-import { type Demand, demandOf } from './demand.js';
+import { type Demand, type PaymentTerms, bitOf, demandOf } from './demand.js';
 import type { ManaSource } from './sources.js';
 
 /**
@@ -12,11 +12,11 @@ import type { ManaSource } from './sources.js';
 export function countPayable(
   sources: readonly ManaSource[],
   pool: ManaPool,
-  { cost, X, onlyOnX, without }: Counted,
+  { cost, X, onlyOnX, without, asThough }: Counted,
 ): boolean | undefined {
   const supply = supplyOf(sources);
   if (!supply) return undefined;
-  const demand = demandFor(cost, X, onlyOnX);
+  const demand = demandFor(cost, { X, restrict: onlyOnX && { X: onlyOnX }, asThough });
   if (demand === 'uncounted') return undefined;
   if (demand === 'refused') return false;
   const missing = without === undefined ? 0 : (supply.typesOf.get(without) ?? 0);
@@ -34,6 +34,7 @@ interface Counted {
   readonly X?: number | undefined;
   /** Types of mana that alone may be spent on X. */
   readonly onlyOnX?: readonly ManaType[] | undefined;
+  readonly asThough?: PaymentTerms['asThough'];
   /** A permanent that gives nothing. */
   readonly without?: string | undefined;
 }
@@ -56,9 +57,9 @@ const supplyOf = lately((sources: readonly ManaSource[]): Supply | undefined => 
   const ways = new Map<string, number>();
   for (const { id, outputs } of sources) {
     let types = typesOf.get(id) ?? 0;
-    for (const { mana, only } of outputs) {
+    for (const { mana, only, exact } of outputs) {
       if (only !== undefined) continue;
-      const type = singleType(mana);
+      const type = singleType(mana, exact);
       if (type === undefined) return undefined;
       types |= type;
     }
@@ -80,12 +81,12 @@ function given({ counts }: Supply, wanted: number): number {
 }
 
 /** The type of a bundle of one mana, as a bit. */
-function singleType(mana: ManaAmounts): number | undefined {
+function singleType(mana: ManaAmounts, exact?: true): number | undefined {
   let found: number | undefined;
   for (const [bit, type] of MANA_TYPES.entries()) {
     const amount = mana[type] ?? 0;
     if (amount > 1 || (amount === 1 && found !== undefined)) return undefined;
-    if (amount === 1) found = 1 << bit;
+    if (amount === 1) found = 1 << bitOf(bit, exact);
   }
   return found;
 }
@@ -117,12 +118,7 @@ function isMet(
 
 type Countable = Demand | 'refused' | 'uncounted';
 
-function countable(
-  cost: ManaCost,
-  X: number | undefined,
-  onlyOnX: readonly ManaType[] | undefined,
-): Countable {
-  const terms = { X, restrict: onlyOnX && { X: onlyOnX } };
+function countable(cost: ManaCost, terms: PaymentTerms): Countable {
   const demand = demandOf(cost, terms);
   if (!demand.ok) return 'refused';
   const states = demand.value.most.reduce((product, count) => product * (count + 1), 1);
@@ -132,15 +128,12 @@ function countable(
 /** What costs want, each worked out once; costs are values. */
 const demands = memo((_cost: ManaCost) => new Map<number | undefined, Countable>());
 
-function demandFor(
-  cost: ManaCost,
-  X: number | undefined,
-  onlyOnX: readonly ManaType[] | undefined,
-): Countable {
-  if (onlyOnX !== undefined) return countable(cost, X, onlyOnX);
+function demandFor(cost: ManaCost, terms: PaymentTerms): Countable {
+  const { X, restrict, asThough } = terms;
+  if (restrict !== undefined || asThough !== undefined) return countable(cost, terms);
   const known = demands(cost).get(X);
   if (known !== undefined) return known;
-  const found = countable(cost, X, undefined);
+  const found = countable(cost, terms);
   demands(cost).set(X, found);
   return found;
 }

@@ -2,6 +2,7 @@ import { type Result, ok, refuse } from '@reticle/core';
 import {
   MANA_LIMITS,
   MANA_TYPES,
+  type ManaAs,
   type ManaCost,
   type ManaCostPart,
   type ManaType,
@@ -10,6 +11,7 @@ import {
   SNOW,
   symbolFacts,
 } from '../../language/mana.js';
+import { COLORS } from '../../language/vocabulary.js';
 
 /** What was announced about a cost, and how mana may be spent on it. */
 export interface PaymentTerms {
@@ -19,11 +21,14 @@ export interface PaymentTerms {
   readonly phyrexianLife?: number | undefined;
   /** "Spend only red mana on X". */
   readonly restrict?: { readonly X?: readonly ManaType[] | undefined } | undefined;
-  /** "Spend mana as though it were mana of any color", or "of any type" (rule 609.4b). */
-  readonly asThough?: 'anyColor' | 'anyType' | undefined;
+  /** "Spend mana as though it were mana of any color", "of any type", or as this says (rule 609.4b). */
+  readonly asThough?: 'anyColor' | 'anyType' | ManaAs | undefined;
 }
 
-/** A cost as numbers: how much mana of each class is wanted. A class is the set of types that can pay it, as bits. */
+/**
+ * A cost as numbers: how much mana of each class is wanted. A class is the set of types that can pay it, as bits: mana by its types,
+ * and above them the same types once more, for what is no mana and spent as nothing else.
+ */
 export interface Demand {
   readonly classes: readonly number[];
   /** The most of each class, over all starts. */
@@ -32,8 +37,9 @@ export interface Demand {
   readonly starts: readonly (readonly number[])[];
   readonly life: number;
 }
-const ANY_TYPE = (1 << MANA_TYPES.length) - 1;
-const COLORLESS = 1 << MANA_TYPES.indexOf('colorless');
+/** The place of a type's bit; what is no mana has its own. */
+export const bitOf = (type: number, exact = false): number => (exact ? type + MANA_TYPES.length : type);
+const ANY_TYPE = (1 << (2 * MANA_TYPES.length)) - 1;
 
 /** How many readings of one cost are looked at. */
 const MOST_STARTS = 2_048;
@@ -50,31 +56,35 @@ interface Start {
   readonly life: number;
 }
 
-/** A set of types as bits. */
-function maskOf(types: readonly ManaType[]): number {
-  return types.reduce((mask, type) => mask | (1 << MANA_TYPES.indexOf(type)), 0);
-}
-
-/** The types of a set of bits. */
+/** The types of mana of a set of bits. */
 export function typesOf(mask: number): readonly ManaType[] {
   return MANA_TYPES.filter((_type, bit) => (mask & (1 << bit)) !== 0);
 }
 
-function loosened(mask: number, { asThough }: PaymentTerms): number {
-  if (asThough === undefined || (asThough === 'anyColor' && (mask & ~COLORLESS) === 0)) return mask;
-  return ANY_TYPE;
+const ALSO = { anyColor: COLORS, anyType: MANA_TYPES } as const;
+
+/** As which types mana of a type is spent. */
+const spentAs = (type: ManaType, asThough: PaymentTerms['asThough'] = {}): readonly ManaType[] =>
+  typeof asThough === 'string' ? [type, ...ALSO[asThough]] : (asThough[type] ?? [type]);
+
+/** What pays for one of these types: mana that may be spent as one of them, and what is one of them by itself. */
+function payersOf(types: readonly ManaType[], { asThough }: PaymentTerms): number {
+  return MANA_TYPES.reduce((mask, type, bit) => {
+    const pays = spentAs(type, asThough).some((as) => types.includes(as)) ? 1 << bitOf(bit) : 0;
+    return mask | pays | (types.includes(type) ? 1 << bitOf(bit, true) : 0);
+  }, 0);
 }
 
 function waysOf(part: ManaCostPart, terms: PaymentTerms): readonly PaymentWay[] {
   if (typeof part === 'number') return [{ mask: ANY_TYPE, units: part, life: 0 }];
   if (part === 'X') {
     const only = terms.restrict?.X;
-    const mask = only ? loosened(maskOf(only), terms) : ANY_TYPE;
+    const mask = only ? payersOf(only, terms) : ANY_TYPE;
     return [{ mask, units: terms.X ?? 0, life: 0 }];
   }
   const { of, orGeneric, orLife } = symbolFacts(part);
   return [
-    { mask: loosened(maskOf(of), terms), units: 1, life: 0 },
+    { mask: payersOf(of, terms), units: 1, life: 0 },
     ...(orGeneric > 0 ? [{ mask: ANY_TYPE, units: orGeneric, life: 0 as const }] : []),
     ...(orLife > 0 ? [{ mask: 0, units: 0, life: 1 as const }] : []),
   ];

@@ -34,7 +34,11 @@ interface Member {
 export interface OriginalOffer extends ManaOffer {
   readonly origin: Origin;
 }
-const vectorOf = (mana: ManaAmounts): readonly number[] => MANA_TYPES.map((type) => mana[type] ?? 0);
+const NO_MANA: readonly number[] = MANA_TYPES.map(() => 0);
+const vectorOf = (mana: ManaAmounts, exact?: true): readonly number[] => {
+  const amounts = MANA_TYPES.map((type) => mana[type] ?? 0);
+  return exact ? [...NO_MANA, ...amounts] : amounts;
+};
 
 /** What the pool offers for these purposes: each type once, and each restriction once. */
 export function poolOffers(pool: ManaPool, purposes: readonly string[]): readonly OriginalOffer[] {
@@ -83,19 +87,21 @@ function flexibilityOf(ways: readonly SourceWay[]): number {
   return Math.min(MOST_FLEXIBILITY, types + most - 1);
 }
 
-const bundleOf = ({ white, blue, black, red, green, colorless }: ManaAmounts): string =>
-  `${white ?? 0} ${blue ?? 0} ${black ?? 0} ${red ?? 0} ${green ?? 0} ${colorless ?? 0}`;
+const bundleOf = ({ mana, exact }: ManaOutput): string => {
+  const { white, blue, black, red, green, colorless } = mana;
+  return `${white ?? 0} ${blue ?? 0} ${black ?? 0} ${red ?? 0} ${green ?? 0} ${colorless ?? 0}${exact ? '!' : ''}`;
+};
 
 /** What a permanent's ways are, as text: those that are alike have one text. */
 const textOf = (ways: readonly SourceWay[]): string =>
-  ways.map(({ of }) => `${bundleOf(of.mana)} ${of.weight ?? 0} ${of.only ?? ''}`).join('|');
+  ways.map(({ of }) => `${bundleOf(of)} ${of.weight ?? 0} ${of.only ?? ''}`).join('|');
 
 /** Where the ways stand that are worth taking: for each bundle that of least weight, in the order of the bundles. */
 function worthTaking(ways: readonly SourceWay[]): readonly number[] {
   const best = new Map<string, number>();
   for (const [index, { of }] of ways.entries()) {
-    const known = ways[best.get(bundleOf(of.mana)) ?? -1];
-    if (!known || (of.weight ?? 0) < (known.of.weight ?? 0)) best.set(bundleOf(of.mana), index);
+    const known = ways[best.get(bundleOf(of)) ?? -1];
+    if (!known || (of.weight ?? 0) < (known.of.weight ?? 0)) best.set(bundleOf(of), index);
   }
   return [...best].toSorted(([a], [b]) => (a < b ? 1 : -1)).map(([, index]) => index);
 }
@@ -137,7 +143,7 @@ export function sourceOffers(
       return {
         copies: members.length,
         ways: ways.map(({ of }) => ({
-          mana: vectorOf(of.mana),
+          mana: vectorOf(of.mana, of.exact),
           price: each + PRICE.weight * (of.weight ?? 0),
         })),
         origin: { from: 'sources', members },

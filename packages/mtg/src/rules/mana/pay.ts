@@ -56,7 +56,9 @@ export const payManaAgain = (
   X: number | undefined,
   pool: ManaPool,
   sources: readonly ManaSource[],
+  asThough?: PaymentTerms['asThough'],
 ): Result<ManaPayment> => {
+  if (asThough !== undefined) return payMana(cost, { X, pool, sources, asThough });
   const known = plans(sources)(pool)(cost);
   const found = known.get(X) ?? payMana(cost, { X, pool, sources });
   known.set(X, found);

@@ -75,24 +75,32 @@ function leastOf(cost: ManaCost, X = 0): number {
 }
 
 /** A purse: the very same for the same pool and the same sources. Without sources that give the same, a cost is the same question. */
-export const purseOf = (pool: ManaPool, sources: readonly ManaSource[]): Purse => purses(sources)(pool);
+export const purseOf = (
+  pool: ManaPool,
+  sources: readonly ManaSource[],
+  asThough?: PaymentMeans['asThough'],
+): Purse => (asThough === undefined ? purses(sources)(pool) : newPurse(pool, sources, asThough));
 
 const purses = lately((sources: readonly ManaSource[]) =>
   lately((pool: ManaPool) => newPurse(pool, sources), 2),
 );
 
-function newPurse(pool: ManaPool, sources: readonly ManaSource[]): Purse {
+function newPurse(
+  pool: ManaPool,
+  sources: readonly ManaSource[],
+  asThough?: PaymentMeans['asThough'],
+): Purse {
   const tried = (cost: ManaCost, { without, ...terms }: PurseUse) => {
     const isOwn = without !== undefined && known(sources).outputs.has(without);
     const others = isOwn ? sources.filter(({ id }) => id !== without) : sources;
-    return payMana(cost, { ...terms, pool, sources: others });
+    return payMana(cost, { ...terms, pool, sources: others, asThough });
   };
   /** What counting does not tell is searched for, once for each question. */
   const searched = (cost: ManaCost, use: PurseUse) => {
     const { outputs, answers, total } = known(sources);
     if (leastOf(cost, use.X) > total + manaIn(pool)) return false;
     const own = use.without === undefined ? undefined : outputs.get(use.without);
-    const key = `${textOf(cost)} ${textOf(pool)} ${use.X ?? ''} ${use.restrict ? JSON.stringify(use.restrict) : ''} ${own ? textOf(own) : ''}`;
+    const key = `${textOf(cost)} ${textOf(pool)} ${use.X ?? ''} ${use.restrict ? JSON.stringify(use.restrict) : ''} ${asThough ? JSON.stringify(asThough) : ''} ${own ? textOf(own) : ''}`;
     const answered = answers.get(key);
     if (answered !== undefined) return answered;
     const can = tried(cost, use).ok;
@@ -103,7 +111,8 @@ function newPurse(pool: ManaPool, sources: readonly ManaSource[]): Purse {
     sources,
     canPay(cost, use = {}) {
       const { X, restrict, without } = use;
-      return countPayable(sources, pool, { cost, X, onlyOnX: restrict?.X, without }) ?? searched(cost, use);
+      const counted = countPayable(sources, pool, { cost, X, onlyOnX: restrict?.X, without, asThough });
+      return counted ?? searched(cost, use);
     },
     lacks(cost, use = {}) {
       const found = tried(cost, use);

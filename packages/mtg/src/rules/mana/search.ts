@@ -1,9 +1,8 @@
-import { MANA_TYPES } from '../../language/mana.js';
-import type { Demand } from './demand.js';
+import { type Demand, bitOf } from './demand.js';
 
-/** Mana that is of the least use elsewhere is spent first: colourless, then the colours. */
-const SPENT_FIRST = [5, 0, 1, 2, 3, 4] as const;
-const NOTHING: readonly number[] = MANA_TYPES.map(() => 0);
+/** Mana that is of the least use elsewhere is spent first: colourless, then the colours; what is no mana before that. */
+const SPENT_FIRST = [true, false].flatMap((exact) => [5, 0, 1, 2, 3, 4].map((type) => bitOf(type, exact)));
+const NOTHING: readonly number[] = SPENT_FIRST.map(() => 0);
 
 /** What is still to be paid once a bundle of mana is spent as far as it goes, and what of the bundle is over, by type. */
 interface Reached {
@@ -16,7 +15,7 @@ interface PaymentSpace {
   readonly size: number;
   readonly numberOf: (counts: readonly number[]) => number;
   readonly countsOf: (state: number) => readonly number[];
-  /** Where one bundle (mana by type, in the order of the types) leads from a state; nowhere if nothing is paid. */
+  /** Where one bundle (by the places of `bitOf`) leads from a state; nowhere if nothing is paid. */
   readonly reach: (state: number, bundle: readonly number[]) => readonly Reached[];
 }
 
@@ -35,7 +34,7 @@ function paymentSpace({ classes, most }: Demand, mostStates: number): PaymentSpa
     Math.floor(state / (steps[index] ?? 1)) % ((most[index] ?? 0) + 1);
 
   /** For each type, the classes that it pays; and for each class, those that are strictly narrower. */
-  const payableBy = MANA_TYPES.map((_type, bit) =>
+  const payableBy = NOTHING.map((_none, bit) =>
     classes.flatMap((mask, index) => (mask & (1 << bit) ? index : [])),
   );
   const narrower = classes.map((mask) =>
@@ -87,7 +86,7 @@ const WAYS = 512;
 /** Something that can be used for mana, so many times: a kind of source, or one type of mana in the pool. */
 export interface ManaOffer {
   readonly copies: number;
-  /** What one use may give (mana by type, in the order of the types) and how dear it is. */
+  /** What one use may give (by the places of `bitOf`) and how dear it is. */
   readonly ways: readonly { readonly mana: readonly number[]; readonly price: number }[];
 }
 

@@ -18,6 +18,8 @@ const manaOutput = z.strictObject({
   weight: z.int().nonnegative().max(MOST_WEIGHT).optional(),
   /** The mana may be spent for this purpose only (rule 106.6). */
   only: z.string().min(1).optional(),
+  /** It is no mana: it pays for what it is, as whatever mana may be spent (rule 609.4b), and never floats. */
+  exact: z.literal(true).optional(),
 });
 export type ManaOutput = z.infer<typeof manaOutput>;
 

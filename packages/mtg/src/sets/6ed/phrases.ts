@@ -101,5 +101,3 @@ export const star = (color: Color): CardAbilities =>
   );
 
 export const noWall = { not: { subtype: 'Wall' } } as const;
-
-export const notSaid = (...what: readonly string[]): CardAbilities => ({ unexpressed: what });

@@ -1,10 +1,28 @@
 import { aura, creature, sorcery, enchantment, instant } from '../facts.js';
-import { whileHere, notSaid, circle, inCombat, enchanted, counterFor, whenEnters } from './phrases.js';
-import { keywords, spellOf, activates, when } from '../phrases/abilities.js';
+import { whileHere, circle, inCombat, enchanted, counterFor, whenEnters } from './phrases.js';
+import { always, keywords, spellOf, activates, when } from '../phrases/abilities.js';
 import { does, type CardEntry } from '../define.js';
 import { destroy, damage, gainLife, token, pump, destroyForGood } from '../phrases/effects.js';
 import { each, creatures, t1, targeting, dividing, thatPlayer } from '../phrases/targets.js';
 import { permanent, player, anyTarget } from '../../language/queries.js';
+import type { MtgCardFilter } from '../../language/filter.js';
+import type { MtgKeyword } from '../../language/keyword.js';
+import { BEYOND_BATTLEFIELD } from '../../language/vocabulary.js';
+
+/** White mana as any colour, other mana only as colourless (rule 609.4b). */
+const ONLY_WHITE: readonly MtgKeyword[] = [
+  { keyword: 'spendsManaAs', who: 'you', mana: 'white', as: 'anyColor' },
+  { keyword: 'spendsManaAs', who: 'you', mana: 'other', as: 'colorless', only: true },
+];
+
+/** Spells you control, and nonland cards you own elsewhere. */
+const ELSEWHERE: MtgCardFilter = {
+  zone: BEYOND_BATTLEFIELD,
+  anyOf: [
+    { zone: 'stack', controller: 'self' },
+    { owner: 'self', not: { type: 'land' } },
+  ],
+};
 
 /** The white cards of the set: facts, and what they do. */
 export const white: readonly CardEntry[] = [
@@ -20,7 +38,13 @@ export const white: readonly CardEntry[] = [
     enchantment('Castle', '{3}{W}'),
     whileHere(creatures({ controller: 'self', tapped: false }), { toughness: 2 }),
   ),
-  does(enchantment('Celestial Dawn', '{1}{W}{W}'), notSaid('types, colours and mana of all that one has')),
+  does(enchantment('Celestial Dawn', '{1}{W}{W}', ...ONLY_WHITE), {
+    static: [
+      always('plains', each({ type: 'land', controller: 'self' }), { landTypes: ['Plains'] }),
+      always('white', each({ controller: 'self', not: { type: 'land' } }), { colors: ['white'] }),
+      always('white-elsewhere', each(ELSEWHERE), { colors: ['white'] }),
+    ],
+  }),
   does(enchantment('Circle of Protection: Black', '{1}{W}'), circle('black')),
   does(enchantment('Circle of Protection: Blue', '{1}{W}'), circle('blue')),
   does(enchantment('Circle of Protection: Green', '{1}{W}'), circle('green')),

@@ -17,6 +17,8 @@ import { eachCounted, perEach, timesEach } from '../phrases/amounts.js';
 import { type Pump, pump } from '../phrases/bodies.js';
 import { RESTRICTION_PATTERNS } from '../phrases/restrictions.js';
 import { things } from '../phrases/selectors.js';
+import { anywhere } from '../phrases/beyond.js';
+import { COLORS } from '../../language/vocabulary.js';
 import { LAND_TYPE_SENTENCES } from './land-type-words.js';
 
 /** A static ability without its id. */
@@ -324,21 +326,16 @@ const SENTENCES: readonly Sentence<Standing, WordsContext>[] = [
   sentence({
     words: '<affects> is|are <color>',
     holes: {
-      affects,
-      color: fixedHole([
-        ['white', 'white'],
-        ['blue', 'blue'],
-        ['black', 'black'],
-        ['red', 'red'],
-        ['green', 'green'],
-      ]),
+      affects: anywhere,
+      color: fixedHole([...COLORS, 'colorless' as const].map((color) => [color, color] as const)),
     },
-    make: ({ affects: what, color }) => ({ affects: what, change: { colors: [color] } }),
+    make: ({ affects: what, color }) => ({
+      affects: what,
+      change: { colors: color === 'colorless' ? [] : [color] },
+    }),
     parts({ affects: what, change }: Standing) {
-      const [color, ...others] = change.colors ?? [];
-      return color && others.length === 0 && keysOf(change) === 'colors'
-        ? { affects: what, color }
-        : undefined;
+      const [color = 'colorless' as const, ...others] = change.colors ?? [];
+      return others.length === 0 && keysOf(change) === 'colors' ? { affects: what, color } : undefined;
     },
   }),
   sentence({

@@ -1,9 +1,10 @@
 import { type Result, ok, refuse } from '@reticle/core';
-import { type Token, sameValue, tokenize } from '@reticle/core/text';
+import { type Token, sameValue, standsAt, tokenize } from '@reticle/core/text';
 import type { CardDefinition, StaticAbility } from '../../language/card-definition.js';
 import type { MtgKeyword } from '../../language/keyword.js';
 import type { AbilityAmount } from '../../language/selector.js';
 import { reckoned } from '../phrases/amounts.js';
+import { anywhere } from '../phrases/beyond.js';
 import { condition } from '../phrases/conditions.js';
 import { textOf } from '../phrases/context.js';
 import { readKeywordLine } from '../phrases/keywords.js';
@@ -51,10 +52,7 @@ export function readStatic(
   let standings = 0;
   for (const words of sentencesOf(given.words)) {
     const before = lines.at(-1)?.static.at(-1);
-    const read =
-      words[0]?.text === 'otherwise'
-        ? otherwise(given, words, before, id(standings), options)
-        : readSentence(given, words, id(standings), options);
+    const read = readNext(given, words, before, id(standings), options);
     if (!read.ok) return read;
     lines.push(read.value);
     standings += read.value.static.length;
@@ -64,6 +62,36 @@ export function readStatic(
     static: lines.flatMap((line) => line.static),
     ...onlyAmong(lines),
   });
+}
+
+/** A sentence that may lean on the one before it. */
+function readNext(
+  given: AbilityText,
+  words: readonly Token[],
+  before: StaticAbility | undefined,
+  id: string,
+  options: WordsOptions,
+): Result<StaticLine> {
+  if (words[0]?.text === 'otherwise') return otherwise(given, words, before, id, options);
+  if (standsAt(SAME_FOR, words, 0)) return sameFor(given, words, before, id);
+  return readSentence(given, words, id, options);
+}
+
+const SAME_FOR = ['the', 'same', 'is', 'true', 'for'];
+
+/** "The same is true for spells you control": what the sentence before made of others. */
+function sameFor(
+  given: AbilityText,
+  words: readonly Token[],
+  before: StaticAbility | undefined,
+  id: string,
+): Result<StaticLine> {
+  const affects = anywhere.read(words.slice(SAME_FOR.length), { names: [], host: given.host });
+  if (!affects || !before) return refuse(unread('mtg.unreadStatic', given, words));
+  const same = { ...before, id, affects };
+  return printStatic(same, { host: given.host }).ok
+    ? ok({ ...NOTHING, static: [same] })
+    : refuse(unread('mtg.unreadStatic', given, words));
 }
 
 /** "Otherwise, it gets -2/-0": where what the sentence before asked does not hold. */

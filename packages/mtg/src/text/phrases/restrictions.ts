@@ -1,4 +1,5 @@
 import {
+  fixedHole,
   standsAt,
   sameValue,
   sentence,
@@ -10,6 +11,7 @@ import {
 import { type QualityFilter, qualityFilter } from '../../language/filter.js';
 import { type MtgKeyword, costsOfKeyword, keywordsNamed } from '../../language/keyword.js';
 import type { Condition } from '../../language/condition.js';
+import { MANA_TYPES } from '../../language/mana.js';
 import type { AbilityCost } from '../../language/cost.js';
 import type { WordsContext } from './context.js';
 import { condition } from './conditions.js';
@@ -304,9 +306,42 @@ function anyCost(): Hole<AbilityCost, unknown> {
   };
 }
 
+const MANA_SPENT = fixedHole([
+  ['mana', 'any'],
+  ['other mana', 'other'],
+  ...MANA_TYPES.map((type) => [`${type} mana`, type] as const),
+]);
+const SPENT_AS = fixedHole([
+  ['mana of any color', 'anyColor'],
+  ['mana of any type', 'anyType'],
+  ...MANA_TYPES.map((type) => [`${type} mana`, type] as const),
+]);
+
+/** "You may spend mana as though it were mana of any color" (rule 609.4b). */
+const spending: readonly Restriction[] = (
+  [
+    ['you', 'you', ''],
+    ['players', 'any', ''],
+    ['you', 'you', 'only '],
+  ] as const
+).map(([said, who, only]) => {
+  const limit = only === '' ? {} : { only: true as const };
+  return sentence({
+    words: `${said} may spend <mana> ${only}as though it were <as>`,
+    holes: { mana: MANA_SPENT, as: SPENT_AS },
+    make: ({ mana, as }): MtgKeyword => ({ keyword: 'spendsManaAs', who, mana, as, ...limit }),
+    parts(keyword) {
+      const [found] = keywordsNamed([keyword], 'spendsManaAs');
+      return found?.who === who && (found.only === true) === (only !== '')
+        ? { mana: found.mana, as: found.as }
+        : undefined;
+    },
+  });
+});
+
 /** Rules about a card that stand among its keywords, as sentences with `~` for the card and without their full stop. */
 export const RESTRICTION_PATTERNS = sentenceTable<MtgKeyword, unknown>(
-  () => [...plain, ...keptOut, ...qualified, ...COST_CHANGES],
+  () => [...plain, ...keptOut, ...spending, ...qualified, ...COST_CHANGES],
   tokenize,
   () => '',
 );
