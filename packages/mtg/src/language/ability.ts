@@ -47,9 +47,9 @@ export type ActivatedAbility = Named<z.infer<typeof activatedAbility>>;
 /** What makes an ability of its own, which does the rest later. */
 const LATER: readonly unknown[] = ['delayed', 'reflexive'];
 
-/** Whether something among plain JSON is an effect of that name, however deep. */
+/** Whether something among plain JSON is an effect of that name, however deep; what a keyword gives to an object is none. */
 function happensNow(value: unknown, name: string): boolean {
-  if (typeof value !== 'object' || value === null) return false;
+  if (typeof value !== 'object' || value === null || 'keyword' in value) return false;
   if ('effect' in value && (value.effect === name || LATER.some((later) => later === value.effect)))
     return value.effect === name;
   return Object.values(value).some((part) => happensNow(part, name));

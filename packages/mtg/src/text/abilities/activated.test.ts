@@ -175,6 +175,9 @@ describe('when and where', () => {
     expect(ability('{T}: Untap target land. Add {G}.').isManaAbility).toBe(false);
     expect(ability('{T}: Draw a card.').isManaAbility).toBe(false);
   });
+  it('605.1a what makes a token that can add mana adds none itself', () => {
+    expect(ability('{2}, {T}: Create a Treasure token.').isManaAbility).toBe(false);
+  });
 
   it('207.2a reminder text says nothing', () => {
     expect(ability('{G}: Regenerate Brass Golem. (It is not destroyed this turn.)').effects).toEqual([
