@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 import { setFlagsFromString } from 'node:v8';
-import { clackPrompter } from './play/human.js';
+import { screenPrompter } from './play/full-screen.js';
 import { run } from './run.js';
+import { terminalFor } from './terminal.js';
 
 // A game's rules are thousands of small functions. By default V8 draws up to 920 bytes of bytecode into each that it optimizes, and
 // compiles all of that again whenever one of them meets another sort of object: in the first seconds of a process, more than a third
@@ -22,13 +23,10 @@ process.on('SIGINT', () => {
 });
 
 const { stdin, stdout, stderr, env } = process;
-const inTerminal = stdin.isTTY && stdout.isTTY;
-process.exitCode = await run(process.argv.slice(2), {
-  stdin,
-  stdout,
-  stderr,
-  env,
-  cwd: process.cwd(),
-  signal: stop.signal,
-  ...(inTerminal ? { prompter: clackPrompter(stdin, stdout) } : {}),
-});
+const argv = process.argv.slice(2);
+const io = { stdin, stdout, stderr, env, cwd: process.cwd(), signal: stop.signal };
+const prompter =
+  stdin.isTTY && stdout.isTTY ? screenPrompter(stdin, stdout, terminalFor(argv, io).paint) : undefined;
+// However it ends, the terminal is given back.
+process.on('exit', () => prompter?.leave?.());
+process.exitCode = await run(argv, { ...io, ...(prompter ? { prompter } : {}) });

@@ -1,3 +1,5 @@
+import type { ThingView } from '@reticle/core/host';
+
 /** Where text goes. Node's streams fit. */
 export interface TextSink {
   write(text: string): unknown;
@@ -30,10 +32,33 @@ export interface Choice<T> {
   readonly hint?: string;
   /** What else it is found by, where a person types. */
   readonly search?: string;
+  /** The card that it is about: a screen shows it where one has gone to the choice. */
+  readonly about?: ThingView | undefined;
+}
+
+/** The label of the choice that leads back to the menu before. */
+export const BACK_LABEL = 'back';
+
+/** What stands around a menu on a screen: plain text, in lines that may be wider than the screen. */
+export interface Scene {
+  /** What is played, and by whom. */
+  readonly title: string;
+  readonly board: readonly string[];
+  /** The cards that the person holds. */
+  readonly hand: readonly ThingView[];
+  /** All that happened, and how much of it since the last decision. */
+  readonly log: readonly string[];
+  readonly news: number;
+  /** What is said to the person alone. */
+  readonly said: readonly string[];
+  /** Paints a line; it stays as wide as it is. */
+  readonly paint: (line: string) => string;
 }
 
 /** Asks a person. */
 export interface Prompter {
-  /** What was chosen; nothing where the person gave up (Ctrl-C, Ctrl-D, Escape). */
-  select<T>(message: string, choices: readonly Choice<T>[]): Promise<T | undefined>;
+  /** What was chosen; nothing where the person gave up (Ctrl-C, Ctrl-D, Escape). With a scene a whole screen is drawn. */
+  select<T>(message: string, choices: readonly Choice<T>[], scene?: Scene): Promise<T | undefined>;
+  /** Gives the terminal back as it was before the first screen. */
+  readonly leave?: () => void;
 }

@@ -24,6 +24,7 @@ interface Flags extends MatchFlags, DeckFlags {
   readonly verbose?: boolean;
   readonly hint?: boolean;
   readonly plain?: boolean;
+  readonly everyStop?: boolean;
 }
 
 const EXAMPLES = `
@@ -37,10 +38,11 @@ Examples:
   reticle play lorcana --bots greedy,random --save match.json
   reticle play lorcana --cards all-cards.json --decks decks.txt
 
-A person plays in the terminal: the kind of move, which, then its targets slot
-by slot; only what is legal is offered, and only what that player may see is
-shown. The screen is drawn anew at each decision: the board, your cards with
-their words, what happened since; what you type narrows the moves. With --plain
+A person plays in the terminal: a move, then its targets slot by slot; only what
+is legal is offered, and only what that player may see is shown. The screen has
+the board, your cards, what happened since, and the moves: what you type narrows
+them, the card of the one that you go to is shown, Tab shows your cards or the
+log, ? has all keys. You are not asked where you can only go on. With --plain
 all is told in lines. Without a terminal nobody is asked: exit code 2.`;
 
 export function addPlay(program: Command, context: Context): void {
@@ -49,6 +51,7 @@ export function addPlay(program: Command, context: Context): void {
     .option('--human <player>', 'the player that you are')
     .option('--hint', 'tells you what a search would do')
     .option('--plain', 'tells you all in lines, in place of a screen that is drawn anew')
+    .option('--every-stop', 'asks you at every moment, even where you can only go on')
     .option('--save <file>', 'writes the record, for "reticle replay"')
     .option('--verbose', 'logs minor events, too')
     .addHelpText('after', EXAMPLES)
@@ -88,7 +91,7 @@ async function playAndTell<State>(
 /** The person at the table, if one is wanted; @throws Failure without a terminal, or where there is no such player */
 function humanOf<State>(
   { runtime }: HostMatch<State>,
-  { human, seed, plain }: Flags,
+  { human, seed, plain, everyStop }: Flags,
   options: unknown,
   { io, terminal }: Context,
 ): Pick<TablePlan, 'human'> {
@@ -105,6 +108,7 @@ function humanOf<State>(
       player: human,
       prompter: io.prompter,
       hasScreen: hasScreen(io, terminal, plain === true),
+      everyStop: everyStop === true,
     },
   };
 }
@@ -122,6 +126,7 @@ function tell<State>(
     return;
   }
   log.board();
+  log.close();
   terminal.line(
     `${outcomeWords(outcome, ended, endingWords)} ${terminal.paint.dim(`(${match.step} moves, seed ${record.seed})`)}`,
   );

@@ -1,5 +1,5 @@
 import type { TargetRef, TargetSelection, TargetSlot, TargetSpec } from '@reticle/core';
-import type { HostMatch } from '@reticle/core/host';
+import type { HostMatch, ThingView } from '@reticle/core/host';
 import {
   promptTargets,
   type OpenPrompt,
@@ -9,10 +9,8 @@ import {
   type Move,
   type Offer,
 } from '@reticle/core/match';
-import type { Key } from 'node:readline';
-import type { Readable, Writable } from 'node:stream';
 import * as z from 'zod';
-import type { Choice, Prompter } from '../io.js';
+import { BACK_LABEL, type Choice, type Prompter, type Scene } from '../io.js';
 
 /** What a game calls the same is the same: such choices stand once, with how many they are; the first stands for all. */
 export function oncePerLabel<T>(choices: readonly Choice<T>[]): readonly Choice<T>[] {
@@ -33,6 +31,8 @@ type NameOf = (ref: TargetRef) => string;
 export interface Names {
   readonly nameOf?: NameOf | undefined;
   readonly slotName?: ((slot: TargetSlot, spec: TargetSpec) => string) | undefined;
+  /** The thing as people see it, if it lies on the table. */
+  readonly seenAs?: ((id: string) => ThingView | undefined) | undefined;
 }
 
 /**
@@ -44,7 +44,8 @@ export interface Names {
 export async function pickTargets<State>(
   question: TargetQuestion<State>,
   prompter: Prompter,
-  { nameOf = plainly, slotName = slotWords }: Names = {},
+  { nameOf = plainly, slotName = slotWords, seenAs = () => undefined }: Names = {},
+  scene?: Scene,
 ): Promise<TargetSelection | undefined> {
   const answers: TargetAnswer[] = [];
   for (;;) {
@@ -54,7 +55,8 @@ export async function pickTargets<State>(
     if (asked.kind === 'chosen') return asked.targets;
     const answer = await prompter.select(
       messageOf(asked, nameOf, (slot) => slotName(slot, question.spec)),
-      [...choicesOf(asked, nameOf), { label: 'back', value: BACK }],
+      [...choicesOf(asked, nameOf, seenAs), { label: BACK_LABEL, value: BACK }],
+      scene,
     );
     if (answer === undefined || answer === BACK) return undefined;
     answers.push(answer);
@@ -72,9 +74,13 @@ function messageOf(asked: OpenPrompt, nameOf: NameOf, slotName: (slot: TargetSlo
   return `Choose: ${slotName(asked.slot)}${so}`;
 }
 
-function choicesOf(asked: OpenPrompt, nameOf: NameOf): readonly Choice<TargetAnswer | typeof BACK>[] {
+function choicesOf(
+  asked: OpenPrompt,
+  nameOf: NameOf,
+  seenAs: (id: string) => ThingView | undefined,
+): readonly Choice<TargetAnswer | typeof BACK>[] {
   if (asked.kind === 'share') return asked.options.map((share) => ({ label: String(share), value: share }));
-  const things = asked.options.map((ref) => ({ label: nameOf(ref), value: ref }));
+  const things = asked.options.map((ref) => ({ label: nameOf(ref), value: ref, about: seenAs(ref.id) }));
   const once = oncePerLabel<TargetAnswer | typeof BACK>(things);
   return asked.canStop ? [...once, { label: 'no more', value: 'done' }] : once;
 }
@@ -88,13 +94,16 @@ function readableCards<State>(
   { runtime, nameOf, cardText }: HostMatch<State>,
   match: Match<State>,
   player: string,
+  seenAs: (id: string) => ThingView | undefined,
 ): readonly Choice<readonly string[] | undefined>[] {
   if (!nameOf || !cardText) return [];
   const found = seen.safeParse(runtime.view(match, player).state);
   const refs = (found.data?.cards ?? []).map(({ instanceId: id }): TargetRef => ({ kind: 'card', id }));
   const choices = refs.flatMap((ref) => {
     const lines = cardText(match.state, ref);
-    return lines.length === 0 ? [] : [{ label: nameOf(match.state, ref), value: lines }];
+    return lines.length === 0
+      ? []
+      : [{ label: nameOf(match.state, ref), value: lines, about: seenAs(ref.id) }];
   });
   return oncePerLabel<readonly string[] | undefined>(choices).toSorted((one, other) =>
     one.label.localeCompare(other.label, 'en'),
@@ -108,82 +117,138 @@ export type Decision =
   | { readonly kind: 'board' }
   /** Lines about a card that the person wants to read. */
   | { readonly kind: 'read'; readonly lines: readonly string[] }
+  /** What a search would do. */
+  | { readonly kind: 'hint' }
+  /** To be asked again later: once something happened, or in the next turn. */
+  | { readonly kind: 'goOn'; readonly until: 'something' | 'nextTurn' }
   | { readonly kind: 'quit' };
 
 type Entry =
   | Decision
+  | { readonly kind: 'offer'; readonly offer: Offer }
   | { readonly kind: 'offers'; readonly offers: readonly Offer[] }
   | { readonly kind: 'cards' };
 
+/** Whom a decision is asked of, and how. */
+export interface Asking {
+  readonly player: string;
+  readonly prompter: Prompter;
+  /** What stands around the menus on a screen; absent if all is told in lines. */
+  readonly scene?: Scene | undefined;
+  /** What there is beside the moves. */
+  readonly beside: readonly ('hint' | 'goOn')[];
+}
+
+/** A kind of move with more ways than these stands once; its ways are a menu of their own. */
+const MOST_WAYS = 6;
+
 /**
- * Asks a person for a decision: first the kind of move, then which, then its targets slot by slot. Only what is legal is
- * offered. Going back starts over.
+ * Asks a person for a decision: first the move, or its kind where there are many ways of it, then which, then its targets slot by
+ * slot. Only what is legal is offered. Going back starts over.
  */
 export async function decide<State>(
   game: HostMatch<State>,
   match: Match<State>,
-  player: string,
-  prompter: Prompter,
+  { player, prompter, scene, beside }: Asking,
 ): Promise<Decision> {
   const offers = [...game.runtime.offers(match, player)];
+  const seenAs = thingsSeen(game, match, player);
   const words = (offer: Offer) => game.describeMove(match.state, moveOf(offer));
-  const kindOf = game.moveKind ?? spoken;
-  const kinds = [...new Set(offers.map(({ move }) => move))].map((name): Choice<Entry> => {
-    const some = offers.filter(({ move }) => move === name);
-    const [only] = some;
-    const inWords = some.map(words);
-    const ways = new Set(inWords).size;
-    const label = only && ways === 1 ? words(only) : `${kindOf(name)} (${ways} ways)`;
-    return { label, search: inWords.join(' '), value: { kind: 'offers', offers: some } };
-  });
-  const cards = readableCards(game, match, player);
+  const about = (offer: Offer) =>
+    idsIn(offer.params)
+      .map(seenAs)
+      .find((thing) => thing?.face);
+  const choiceOf = (offer: Offer) => ({ label: words(offer), about: about(offer), value: offer });
+  const cards = readableCards(game, match, player, seenAs);
+  const passes = game.pace?.passes ?? [];
+  const mayGoOn = beside.includes('goOn') && offers.some(({ move }) => passes.includes(move));
   const others: readonly Choice<Entry>[] = [
+    ...(mayGoOn ? GOING_ON : []),
     ...(cards.length === 0 ? [] : [{ label: 'read a card', value: { kind: 'cards' as const } }]),
-    { label: 'show the board', value: { kind: 'board' } },
+    ...(beside.includes('hint') ? [{ label: 'ask for a hint', value: { kind: 'hint' as const } }] : []),
+    // Where there is a screen, the board is always to be seen.
+    ...(scene ? [] : [{ label: 'show the board', value: { kind: 'board' as const } }]),
     { label: 'take back my last move', value: { kind: 'undo' } },
     { label: 'leave the match', value: { kind: 'quit' } },
   ];
+  const moves = movesIn(offers, choiceOf, game.moveKind ?? spoken);
   for (;;) {
-    const entry = await prompter.select(`You are ${player}. What now?`, [...kinds, ...others]);
+    const entry = await prompter.select(`You are ${player}. What now?`, [...moves, ...others], scene);
     if (entry === undefined) return { kind: 'quit' };
     if (entry.kind === 'cards') {
-      const lines = await prompter.select('Which card?', [...cards, { label: 'back', value: undefined }]);
+      const back = { label: BACK_LABEL, value: undefined };
+      const lines = await prompter.select('Which card?', [...cards, back], scene);
       if (lines) return { kind: 'read', lines };
       continue;
     }
-    if (entry.kind !== 'offers') return entry;
-    const offer = await whichOf(entry.offers, words, prompter);
-    const move = offer && (await withTargets(offer, match, game, prompter));
+    if (entry.kind !== 'offers' && entry.kind !== 'offer') return entry;
+    const offer =
+      entry.kind === 'offer'
+        ? entry.offer
+        : await prompter.select(
+            'Which?',
+            [
+              ...oncePerLabel<Offer | undefined>(entry.offers.map(choiceOf)),
+              { label: BACK_LABEL, value: undefined },
+            ],
+            scene,
+          );
+    const move = offer && (await withTargets(offer, match, game, { prompter, scene, seenAs }));
     if (move) return { kind: 'move', move };
   }
 }
 
-async function whichOf(
+const GOING_ON: readonly Choice<Entry>[] = [
+  { label: 'go on until something happens', value: { kind: 'goOn', until: 'something' } },
+  { label: 'go on to the next turn', value: { kind: 'goOn', until: 'nextTurn' } },
+];
+
+/** The moves on offer, in the order of their kinds: few ways of a kind one by one, many as one entry that is found by each of them. */
+function movesIn(
   offers: readonly Offer[],
-  words: (offer: Offer) => string,
-  prompter: Prompter,
-): Promise<Offer | undefined> {
-  const choices = oncePerLabel<Offer | undefined>(
-    offers.map((offer) => ({ label: words(offer), value: offer })),
-  );
-  if (choices.length === 1) return choices[0]?.value;
-  return prompter.select('Which?', [...choices, { label: 'back', value: undefined }]);
+  choiceOf: (offer: Offer) => Choice<Offer>,
+  kindOf: (move: string) => string,
+): readonly Choice<Entry>[] {
+  return [...new Set(offers.map(({ move }) => move))].flatMap((name): readonly Choice<Entry>[] => {
+    const some = offers.filter(({ move }) => move === name);
+    const ways = oncePerLabel(some.map(choiceOf));
+    if (ways.length <= MOST_WAYS)
+      return ways.map((way) => ({ ...way, value: { kind: 'offer' as const, offer: way.value } }));
+    const label = `${kindOf(name)} (${ways.length} ways)`;
+    const search = ways.map((way) => way.label).join(' ');
+    return [{ label, search, value: { kind: 'offers' as const, offers: some } }];
+  });
+}
+
+/** The things that a player sees, by their ids. */
+function thingsSeen<State>(
+  { runtime, zones }: HostMatch<State>,
+  match: Match<State>,
+  player: string,
+): (id: string) => ThingView | undefined {
+  const all = zones?.(runtime.view(match, player).state) ?? [];
+  const known = new Map(all.flatMap(({ things }) => things).map((thing) => [thing.ref.id, thing]));
+  return (id) => known.get(id);
+}
+
+/** Every text in what a move says: the ids of what it is about are among them. */
+function idsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(idsIn) : [];
 }
 
 async function withTargets<State>(
   offer: Offer,
   match: Match<State>,
   { runtime, nameOf, slotName }: HostMatch<State>,
-  prompter: Prompter,
+  { prompter, scene, seenAs }: Pick<Asking, 'prompter' | 'scene'> & Pick<Names, 'seenAs'>,
 ): Promise<Move | undefined> {
   const opened = runtime.open(match, offer);
   if (!opened.ok) return undefined;
   const { choices, state } = opened.value;
   if (!choices) return moveOf(offer);
-  const targets = await pickTargets(opened.value, prompter, {
-    nameOf: nameOf && ((ref) => nameOf(state, ref)),
-    slotName,
-  });
+  const names = { nameOf: nameOf && ((ref: TargetRef) => nameOf(state, ref)), slotName, seenAs };
+  const targets = await pickTargets(opened.value, prompter, names, scene);
   return targets && { ...moveOf(offer), targets };
 }
 
@@ -191,78 +256,3 @@ const moveOf = ({ move, player, params }: Offer): Move => ({ move, player, param
 
 /** `moveUnit`: move unit */
 const spoken = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-
-/** So many lines of a menu are shown at once. */
-const LINES = 12;
-
-/** What a menu knows of itself as Enter is pressed. */
-interface Menu {
-  readonly userInput: string;
-  readonly isNavigating: boolean;
-  readonly filteredOptions: readonly unknown[];
-}
-
-/** Why Enter chooses nothing yet: what was typed fits nothing, or several, and none of them was gone to. */
-function refusal({ userInput, isNavigating, filteredOptions: { length } }: Menu): string | undefined {
-  const typed = userInput.trim();
-  if (length === 0) return `Nothing fits "${typed}".`;
-  if (typed === '' || isNavigating || length === 1) return undefined;
-  return `${length} fit "${typed}": type more, or go to one with the arrow keys.`;
-}
-
-/** Asks in a terminal: what is typed narrows the menu, and Enter takes only what was gone to, or what alone is left. */
-export function clackPrompter(input: Readable, output: Writable): Prompter {
-  return {
-    async select<T>(message: string, choices: readonly Choice<T>[]): Promise<T | undefined> {
-      const { autocomplete, isCancel } = await import('@clack/prompts');
-      // By number, from 1 on, so that the values may be anything.
-      const options = choices.map(({ label, hint }, at) => ({
-        value: at + 1,
-        label,
-        ...(hint === undefined ? {} : { hint }),
-      }));
-      const found = choices.map(({ label, hint = '', search = '' }) =>
-        `${label} ${hint} ${search}`.toLowerCase(),
-      );
-      const closed = closing(input);
-      let menu: Menu | undefined;
-      const remember = (open: Menu): void => {
-        menu = open;
-      };
-      try {
-        const chosen = await autocomplete<number>({
-          message,
-          input,
-          output,
-          maxItems: LINES,
-          signal: closed.signal,
-          options() {
-            remember(this);
-            return options;
-          },
-          filter: (typed, { value }) =>
-            typed
-              .toLowerCase()
-              .split(/\s+/)
-              .every((word) => found[value - 1]?.includes(word)),
-          validate: () => menu && refusal(menu),
-        });
-        return isCancel(chosen) ? undefined : choices[chosen - 1]?.value;
-      } finally {
-        closed.stop();
-      }
-    },
-  };
-}
-
-/** Tells when a person closes the input (Ctrl-D, a terminal that is gone): by itself the question would wait for ever. */
-function closing(input: Readable): { readonly signal: AbortSignal; readonly stop: () => void } {
-  const closed = new AbortController();
-  const close = () => closed.abort();
-  const key = (_text: unknown, { ctrl, name }: Key) => {
-    if (ctrl === true && name === 'd') close();
-  };
-  input.on('keypress', key).on('end', close);
-  if (input.readableEnded) close();
-  return { signal: closed.signal, stop: () => void input.off('keypress', key).off('end', close) };
-}

@@ -1,46 +1,68 @@
 import { expect, it } from 'vitest';
 import { said } from '../../test/call.js';
-import type { Choice, Prompter } from '../io.js';
+import type { Choice, Prompter, Scene } from '../io.js';
 
-const CLEAR = '\u001B[2J\u001B[3J\u001B[H';
+interface Asked {
+  readonly message: string;
+  readonly choices: readonly Choice<unknown>[];
+  readonly scene: Scene | undefined;
+}
 
-/** Chooses by the beginnings of labels, one after the other, then leaves; tells what it was asked. */
-function chooser(...labels: readonly string[]): Prompter & { readonly asked: string[] } {
-  const left = [...labels];
-  const asked: string[] = [];
+/** Chooses by the beginnings of labels, one after the other, then leaves; keeps what it was asked, and around what. */
+function chooser(
+  ...labels: readonly string[]
+): Prompter & { readonly asked: Asked[]; readonly left: () => number } {
+  const wanted = [...labels];
+  const asked: Asked[] = [];
+  let left = 0;
   return {
     asked,
-    select: async <T>(message: string, choices: readonly Choice<T>[]) => {
-      asked.push(message);
-      const label = left.shift() ?? 'leave';
+    left: () => left,
+    select: async <T>(message: string, choices: readonly Choice<T>[], scene?: Scene) => {
+      asked.push({ message, choices, scene });
+      const label = wanted.shift() ?? 'leave';
       return choices.find((choice) => choice.label.startsWith(label))?.value;
     },
+    leave: () => void left++,
   };
 }
 
-/** What stood on the screen, one after the other; what came before the first stands first. */
-const screens = (stdout: string): readonly string[] => stdout.split(CLEAR);
-
 const line = 'play lorcana --human north --bots greedy --seed 7';
 
-it('the screen is drawn anew at each decision: the board, the hand in words, what happened, what was asked for', async () => {
-  const prompter = chooser('read a card', '', 'show the board', 'leave');
+it('each decision has a scene: the board, the hand, what happened, what was asked for', async () => {
+  const prompter = chooser('read a card', '', 'leave');
   const { stdout } = await said(line, { prompter, isTTY: true });
-  const [before = '', ...drawn] = screens(stdout);
-  expect(before).toBe('');
-  // Once for each decision, and at the end.
-  expect(drawn.length).toBe(prompter.asked.filter((words) => words.startsWith('You are')).length + 1);
-  for (const one of drawn) expect(one).toMatch(/You hold:\n\* .+\n {4}\w/u);
+  const scenes = prompter.asked.map(({ scene }) => scene);
+  expect(scenes.length).toBe(3);
+  for (const scene of scenes) {
+    expect(scene?.title).toMatch(/^lorcana · you are north · turn \d+ .*seed 7$/u);
+    expect(scene?.board.join('\n')).toContain('north');
+    expect(scene?.hand.map(({ face }) => face !== undefined)).toEqual(scene?.hand.map(() => true));
+  }
+  expect(scenes[0]?.said).toEqual([]);
+  expect(scenes[2]?.said.length).toBeGreaterThan(0);
+  expect(prompter.left()).toBe(1);
+  // What stays in the terminal after the screen is gone.
+  expect(stdout).toContain('You left the match.');
 });
 
-it('what happened since the last decision is told once', async () => {
-  const prompter = chooser('keep', 'no more', 'end the turn');
-  const { stdout } = await said('play lorcana --human north --bots greedy --seed 7', {
-    prompter,
-    isTTY: true,
-  });
-  const told = screens(stdout).filter((one) => one.includes('--- turn 2'));
-  expect(told.length).toBe(1);
+it('what happened since the last decision is told once, and the whole log stays', async () => {
+  const prompter = chooser('keep', 'no more', 'end the turn', 'end the turn');
+  await said(line, { prompter, isTTY: true });
+  const scenes = prompter.asked.flatMap(({ scene }) => scene ?? []);
+  const news = scenes.flatMap(({ log, news: count }) => (count === 0 ? [] : log.slice(-count)));
+  expect(news).toEqual(scenes.at(-1)?.log.slice(0, news.length));
+  expect(news.filter((told) => told.startsWith('--- turn 2'))).toHaveLength(1);
+});
+
+it('a choice that is about a card says which, so that it can be shown', async () => {
+  const prompter = chooser('keep', 'no more');
+  await said(line, { prompter, isTTY: true });
+  const inks = prompter.asked
+    .flatMap(({ choices }) => choices)
+    .filter(({ label }) => label.startsWith('ink '));
+  expect(inks.length).toBeGreaterThan(0);
+  for (const { label, about } of inks) expect(label).toContain(about?.name);
 });
 
 it.each<[string, string, Parameters<typeof said>[1]]>([
@@ -48,17 +70,18 @@ it.each<[string, string, Parameters<typeof said>[1]]>([
   ['in a pipe', line, {}],
   ['in a terminal that can do nothing', line, { isTTY: true, env: { TERM: 'dumb' } }],
 ])('%s all is told in lines', async (_name, words, io) => {
-  const { stdout } = await said(words, { ...io, prompter: chooser('keep') });
-  expect(stdout).not.toContain(CLEAR);
+  const prompter = chooser('keep');
+  const { stdout } = await said(words, { ...io, prompter });
+  expect(prompter.asked.map(({ scene }) => scene)).toEqual(prompter.asked.map(() => undefined));
   expect(stdout).toContain('north');
 });
 
 it('a puzzle tells on each screen what is wanted', async () => {
-  const { code, stdout } = await said('puzzle lorcana quest', {
-    prompter: chooser('show', 'quest'),
-    isTTY: true,
-  });
-  const [, ...drawn] = screens(stdout);
+  const prompter = chooser('take back', 'quest');
+  const { code, stdout } = await said('puzzle lorcana quest', { prompter, isTTY: true });
   expect(code).toBe(0);
-  expect(drawn.slice(0, -1).map((one) => one.includes('Win this turn.'))).toEqual([true, true]);
+  expect(stdout).toContain('Solved.');
+  const titles = prompter.asked.map(({ scene }) => scene?.title);
+  expect(titles.length).toBeGreaterThan(1);
+  for (const title of titles) expect(title).toContain('Win this turn.');
 });

@@ -16,10 +16,11 @@ import {
 import { setImmediate } from 'node:timers/promises';
 import type { Context } from '../context.js';
 import { printable, accepted, cliIssue, EXIT, Failure } from '../failure.js';
-import type { Prompter } from '../io.js';
+import type { Prompter, Scene } from '../io.js';
 import { seatsOf } from '../seats.js';
 import { wrap, type Terminal } from '../terminal.js';
 import { decide } from './human.js';
+import { pacing } from './pace.js';
 import { screen } from './screen.js';
 
 const thingLine = ({ name, facts, marks }: ThingView): string =>
@@ -45,8 +46,10 @@ interface MatchLog<State> {
   board(): void;
   /** Says something to the person alone: it is no line of the log. */
   say(lines: readonly string[]): void;
-  /** Draws the screen anew, as the person is about to decide; nothing where there are lines only. */
-  draw(): void;
+  /** What a screen shows as the person is about to decide; undefined where there are lines only. */
+  scene(): Scene | undefined;
+  /** Tells in lines what stands on a screen that is left: the board, and what happened last. */
+  close(): void;
 }
 
 /** How a log is written. */
@@ -56,9 +59,12 @@ export interface LogPlan {
   readonly seen: () => JsonObject;
   /** Minor events, too. */
   readonly verbose: boolean;
-  /** Whose screen is drawn anew at each decision; absent if all is told in lines, one after the other. */
-  readonly screenOf?: string | undefined;
+  /** Whose screen is drawn, and what stands above it; absent if all is told in lines, one after the other. */
+  readonly screenOf?: { readonly player: string; readonly title: () => string } | undefined;
 }
+
+/** So many lines of what happened last are told as a screen is left. */
+const LAST_NEWS = 10;
 
 /** A log for one viewer; the events are those that the viewer may see. */
 export function matchLog<State>(
@@ -72,7 +78,7 @@ export function matchLog<State>(
   const silent = terminal.quiet || terminal.json;
   const board = () => boardText(match, seen());
   const zones = () => match.zones?.(seen()) ?? [];
-  const drawn = screenOf === undefined ? undefined : screen({ board, zones, player: screenOf }, terminal);
+  const drawn = screenOf && screen({ ...screenOf, board, zones, paint });
   return {
     lines,
     add(events, state) {
@@ -80,19 +86,23 @@ export function matchLog<State>(
         const text = verbose || !asides.includes(event.type) ? printable(narrate(event, state)) : '';
         if (text === '') continue;
         lines.push(text);
-        if (drawn) drawn.tell(paint(wrap(text)));
+        if (drawn) drawn.tell(text);
         else if (!silent) terminal.line(paint(wrap(text)));
       }
     },
     say(found) {
-      const told = found.map((text) => wrap(printable(text), '  '));
-      if (drawn) drawn.say(told);
-      else for (const text of told) terminal.line(text);
+      if (drawn) drawn.say(found);
+      else for (const text of found) terminal.line(wrap(printable(text), '  '));
     },
     board() {
       if (!silent && !drawn) terminal.line(`\n${board()}\n`);
     },
-    draw: () => drawn?.draw(),
+    scene: () => drawn?.scene(),
+    close() {
+      if (!drawn) return;
+      terminal.line(`${board()}\n`);
+      for (const text of lines.slice(-LAST_NEWS)) terminal.line(paint(wrap(text)));
+    },
   };
 }
 
@@ -124,6 +134,8 @@ export interface TablePlan {
     readonly prompter: Prompter;
     /** Whether the board is drawn anew at each decision. */
     readonly hasScreen: boolean;
+    /** Whether the person is asked at every moment, even where nothing can be done but going on. */
+    readonly everyStop: boolean;
   };
   readonly maxMoves: number;
   /** Whether the person is told what a search would do. */
@@ -161,48 +173,38 @@ export async function playMatch<State>(
       players: players.map(({ id }) => id),
       seen: () => runtime.view(match, viewer).state,
       verbose: plan.verbose,
-      screenOf: human?.hasScreen === true ? human.player : undefined,
+      screenOf:
+        human?.hasScreen === true
+          ? { player: human.player, title: () => titleOf(game, match, human.player, seed) }
+          : undefined,
     },
     terminal,
   );
 
+  const pace = human && !human.everyStop ? pacing(game, human.player) : undefined;
+  /** Where in `played` the moves stand that the person decided. */
+  let decided: readonly number[] = [];
   /** Back to the person's last decision. */
   const takeBack = () => {
-    const last = played.findLastIndex(({ move }) => move.player === viewer);
-    if (last < 0) return;
+    const last = decided.at(-1);
+    if (last === undefined) {
+      log.say(['There is no move of yours to take back.']);
+      return;
+    }
+    decided = decided.slice(0, -1);
     played = played.slice(0, last);
     const moves = played.map(({ move }) => move);
     match = accepted(runtime.replay({ ...header, moves }), [], runtime.game).match;
+    log.say(['Your last move is taken back.']);
     log.board();
   };
-  const ending = (ended: PlayedMatch<State>['ended']): PlayedMatch<State> => {
-    log.draw();
-    return { match, record: playedRecord(header, played, match), log, ended };
-  };
-
-  log.board();
-  log.add(game.opening?.(match.state) ?? [], match.state);
-  for (;;) {
-    await setImmediate();
-    const [player] = runtime.toAct(match);
-    if (player === undefined) return ending('over');
-    if (io.signal?.aborted) return ending('interrupted');
-    if (match.step >= maxMoves) return ending('moveLimit');
-    if (plan.hint && human?.player === player) log.say(hintsFor(game, match, player));
-    if (human?.player === player) log.draw();
-    const decision =
-      human?.player === player
-        ? await decide(game, match, player, human.prompter)
-        : {
-            kind: 'move' as const,
-            move: seats.find((seat) => seat.player === player)?.choose(runtime, match),
-          };
-    if (decision.kind === 'quit') return ending('left');
-    if (decision.kind === 'board') log.board();
-    if (decision.kind === 'read') log.say(decision.lines);
-    if (decision.kind === 'undo') takeBack();
-    if (decision.kind !== 'move') continue;
-    const { move } = decision;
+  const ending = (ended: PlayedMatch<State>['ended']): PlayedMatch<State> => ({
+    match,
+    record: playedRecord(header, played, match),
+    log,
+    ended,
+  });
+  const make = (player: string, move: Move | undefined): void => {
     if (!move)
       throw new Failure(EXIT.findings, [
         cliIssue('usage', { problem: `${player} must act and has no move.` }),
@@ -212,8 +214,65 @@ export async function playMatch<State>(
     const { events } = applied.value;
     match = applied.value.match;
     played = [...played, { move, events }];
+    pace?.made(move);
     log.add(runtime.viewEvents(events, viewer), match.state);
+  };
+
+  log.board();
+  log.add(game.opening?.(match.state) ?? [], match.state);
+  try {
+    for (;;) {
+      await setImmediate();
+      const [player] = runtime.toAct(match);
+      if (player === undefined) return ending('over');
+      if (io.signal?.aborted) return ending('interrupted');
+      if (match.step >= maxMoves) return ending('moveLimit');
+      if (human?.player !== player) {
+        make(player, seats.find((seat) => seat.player === player)?.choose(runtime, match));
+        continue;
+      }
+      const unasked = pace?.unasked(match);
+      if (unasked) {
+        make(player, unasked);
+        continue;
+      }
+      pace?.asked();
+      if (plan.hint) log.say(hintsFor(game, match, player));
+      const beside = pace ? (['goOn', 'hint'] as const) : (['hint'] as const);
+      const decision = await decide(game, match, {
+        player,
+        prompter: human.prompter,
+        scene: log.scene(),
+        beside,
+      });
+      if (decision.kind === 'quit') return ending('left');
+      if (decision.kind === 'board') log.board();
+      if (decision.kind === 'read') log.say(decision.lines);
+      if (decision.kind === 'undo') takeBack();
+      if (decision.kind === 'hint') log.say(hintsFor(game, match, player));
+      if (decision.kind === 'goOn') pace?.goOn(decision.until, match);
+      const move =
+        decision.kind === 'move' ? decision.move : decision.kind === 'goOn' && pace?.unasked(match);
+      if (!move) continue;
+      decided = [...decided, played.length];
+      make(player, move);
+    }
+  } finally {
+    human?.prompter.leave?.();
   }
+}
+
+/** What stands above a match: which game, who one is, which turn and moment it is. */
+function titleOf<State>(
+  { runtime, turn, moment }: HostMatch<State>,
+  { state }: Match<State>,
+  player: string,
+  seed: string,
+): string {
+  const now = [turn && `turn ${turn(state)}`, moment?.(state)].filter(
+    (part) => part !== undefined && part !== '',
+  );
+  return [runtime.game.id, `you are ${player}`, ...now, `seed ${seed}`].join(' · ');
 }
 
 const HINTS = 3;

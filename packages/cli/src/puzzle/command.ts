@@ -112,42 +112,38 @@ async function solved<State>(
   const players = runtime.game.players(match.state).map(({ id }) => id);
   const seen = () => runtime.view(match, player).state;
   const isDrawn = hasScreen(io, terminal, isPlain);
-  const log = matchLog(
-    host,
-    {
-      players,
-      seen,
-      verbose: false,
-      screenOf: isDrawn ? player : undefined,
-    },
-    terminal,
-  );
   const words = `${player}: ${task}`;
+  const screenOf = isDrawn ? { player, title: () => `${runtime.game.id} · ${words}` } : undefined;
+  const log = matchLog(host, { players, seen, verbose: false, screenOf }, terminal);
   log.board();
   if (!isDrawn) log.say([words]);
-  for (;;) {
-    const stands = puzzleStands(host, asked, start, match);
-    const [acting] = runtime.toAct(match);
-    if (stands !== 'open' || acting === undefined) {
-      log.draw();
-      terminal.line(stands === 'solved' ? terminal.paint.green('Solved.') : 'That was not it.');
-      return stands === 'solved' ? EXIT.ok : EXIT.findings;
+  try {
+    for (;;) {
+      const stands = puzzleStands(host, asked, start, match);
+      const [acting] = runtime.toAct(match);
+      if (stands !== 'open' || acting === undefined) {
+        prompter.leave?.();
+        log.close();
+        terminal.line(stands === 'solved' ? terminal.paint.green('Solved.') : 'That was not it.');
+        return stands === 'solved' ? EXIT.ok : EXIT.findings;
+      }
+      const decision =
+        acting === player
+          ? await decide(host, match, { player, prompter, scene: log.scene(), beside: [] })
+          : { kind: 'move' as const, move: greedyBot(seatOf(runtime, match, acting), dice) };
+      if (decision.kind === 'quit') return EXIT.findings;
+      if (decision.kind === 'read') log.say(decision.lines);
+      if (decision.kind === 'undo') {
+        match = start;
+        log.say(['It stands as it began.']);
+      }
+      if (decision.kind === 'board' || decision.kind === 'undo') log.board();
+      if (decision.kind !== 'move' || !decision.move) continue;
+      const { events, match: after } = accepted(runtime.apply(match, decision.move), [], runtime.game);
+      match = after;
+      log.add(runtime.viewEvents(events, player), match.state);
     }
-    if (acting === player && isDrawn) {
-      log.say([words]);
-      log.draw();
-    }
-    const decision =
-      acting === player
-        ? await decide(host, match, player, prompter)
-        : { kind: 'move' as const, move: greedyBot(seatOf(runtime, match, acting), dice) };
-    if (decision.kind === 'quit') return EXIT.findings;
-    if (decision.kind === 'read') log.say(decision.lines);
-    if (decision.kind === 'undo') match = start;
-    if (decision.kind === 'board' || decision.kind === 'undo') log.board();
-    if (decision.kind !== 'move' || !decision.move) continue;
-    const { events, match: after } = accepted(runtime.apply(match, decision.move), [], runtime.game);
-    match = after;
-    log.add(runtime.viewEvents(events, player), match.state);
+  } finally {
+    prompter.leave?.();
   }
 }

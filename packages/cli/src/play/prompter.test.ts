@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { expect, it } from 'vitest';
-import { clackPrompter } from './human.js';
+import { clackPrompter } from './prompter.js';
 
 const few = [
   { label: 'north', value: 'n' },

@@ -1,0 +1,85 @@
+import type { SignView, ThingView } from '@reticle/core/host';
+import { printable } from '../failure.js';
+import { wrap } from '../terminal.js';
+
+const textOf = (part: string | SignView): string =>
+  typeof part === 'string' ? part : part.sign.length > 1 ? `{${part.words}}` : `{${part.sign}}`;
+
+const costOf = ({ face }: ThingView): string => face?.cost.map(textOf).join('') ?? '';
+const textLines = ({ face }: ThingView): readonly string[] =>
+  face?.text.map((line) => line.map(textOf).join('')) ?? [];
+const valuesOf = ({ values = [] }: ThingView): string =>
+  values.map(({ words, value }) => `${words} ${value}`).join(', ');
+
+/** A text in lines of at most a width, those of one line below its first word; a word that is wider is cut. */
+export const linesOf = (text: string, width: number, first = ''): readonly string[] =>
+  printable(text)
+    .split('\n')
+    .flatMap((line) => {
+      if (first.length + line.length <= width) return [first + line];
+      const words = line.trimStart();
+      return wrap(words, first + line.slice(0, line.length - words.length), width).split('\n');
+    })
+    .map((line) => cut(line, width));
+
+/** A text that fits into a width; what is cut off is told by an ellipsis. */
+export const cut = (text: string, width: number): string =>
+  text.length <= width ? text : `${text.slice(0, Math.max(0, width - 1))}…`;
+
+/** A card in few lines, as one reads it in a hand: its name and cost, then what it is and says. */
+export function cardLines(thing: ThingView, width: number): readonly string[] {
+  const { name, face, facts } = thing;
+  if (!face) return linesOf([name, ...facts].join(', '), width, '* ');
+  const cost = costOf(thing);
+  const text = textLines(thing).join(' / ');
+  const says = [face.types, ...(text === '' ? [] : [text])].join(': ');
+  return [...linesOf(cost === '' ? name : `${name}  ${cost}`, width, '* '), ...linesOf(says, width, '    ')];
+}
+
+/** What holds of a thing now that does not stand on its card. */
+function newsOf(thing: ThingView): readonly string[] {
+  const { facts, marks, face } = thing;
+  const printed = [
+    face?.types ?? '',
+    ...textLines(thing),
+    valuesOf(thing),
+    `cost ${costOf(thing).replaceAll(/[{}]/g, '')}`,
+  ];
+  const known = printed.join('\n').toLowerCase();
+  return [...new Set([...facts, ...marks])].filter(
+    (fact) => fact !== '' && !known.includes(fact.toLowerCase()),
+  );
+}
+
+/** The widest that a card is drawn. */
+const WIDEST = 60;
+
+/**
+ * A card in a frame, large enough to be read: name and cost, types, words, numbers, and what holds of it now.
+ *
+ * @param width the columns that there are, 20 at least
+ */
+export function cardBox(thing: ThingView, width: number): readonly string[] {
+  const inside = Math.min(WIDEST, width) - 4;
+  const { name, face } = thing;
+  const cost = costOf(thing);
+  const rule = '─'.repeat(inside + 2);
+  const row = (text: string): string => `│ ${text.padEnd(inside)} │`;
+  const shared = name.length + cost.length + 1 <= inside;
+  const head = shared
+    ? [name + cost.padStart(inside - name.length)]
+    : [...linesOf(name, inside), ...linesOf(cost, inside)];
+  const now = newsOf(thing).join(', ');
+  const values = valuesOf(thing);
+  const words = textLines(thing).flatMap((line) => linesOf(line, inside));
+  return [
+    `┌${rule}┐`,
+    ...head.map(row),
+    ...(face ? linesOf(face.types, inside).map(row) : []),
+    ...(words.length === 0 ? [] : [`├${rule}┤`, ...words.map(row)]),
+    ...(values === '' && now === '' ? [] : [`├${rule}┤`]),
+    ...(values === '' ? [] : linesOf(values, inside).map(row)),
+    ...(now === '' ? [] : linesOf(`now ${now}`, inside).map(row)),
+    `└${rule}┘`,
+  ];
+}

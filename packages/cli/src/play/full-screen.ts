@@ -1,0 +1,141 @@
+import type { AutocompletePrompt } from '@clack/core';
+import type { Key } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
+import { BACK_LABEL, type Choice, type Prompter, type Scene } from '../io.js';
+import type { Terminal } from '../terminal.js';
+import { frame, VIEWS, type MenuView, type View } from './frame.js';
+import { clackPrompter, closing, fitting, refusal } from './prompter.js';
+
+/** A terminal's second screen, so that what stood there before comes back; without a cursor. */
+const ENTER = '\u001B[?1049h\u001B[?25l';
+const LEAVE = '\u001B[?25h\u001B[?1049l';
+const TOP = '\u001B[H';
+const TO_END_OF_LINE = '\u001B[K';
+const TO_END = '\u001B[J';
+
+/** How large a terminal is that does not say it. */
+const USUAL = { rows: 24, columns: 80 };
+
+/** A terminal that is written to. */
+interface Screen extends Writable {
+  readonly rows?: number;
+  readonly columns?: number;
+}
+
+interface Option {
+  readonly value: number;
+  readonly label: string;
+}
+
+/** How far a page goes. */
+const pageOf = ({ rows = USUAL.rows }: Screen): number => Math.max(3, Math.floor(rows / 3));
+
+/**
+ * Asks on a screen that is drawn anew with each key: the scene above, the menu below. What is typed narrows the menu; Escape empties
+ * it, and then goes back, if the menu has a way back. Without a scene it asks in lines.
+ */
+export function screenPrompter(input: Readable, output: Screen, paint: Terminal['paint']): Prompter {
+  const lines = clackPrompter(input, output);
+  let isOpen = false;
+  let view: View = 'table';
+  let scrolled = 0;
+  /** What was typed where a kind of moves was found by one of its ways: it narrows the ways, too. */
+  let kept = '';
+
+  function draw(scene: Scene, menu: Omit<MenuView, 'view' | 'scrolled'>): void {
+    const { rows = USUAL.rows, columns = USUAL.columns } = output;
+    const drawn = frame(scene, { ...menu, view, scrolled }, { rows, columns }, paint);
+    const written = drawn.map((line) => `${line}${TO_END_OF_LINE}`).join('\r\n');
+    output.write(`${isOpen ? '' : ENTER}${TOP}${written}${TO_END}${TOP}`);
+    isOpen = true;
+  }
+  /** Keys that are none of the menu's. */
+  function turn({ name }: Key): void {
+    if (name === 'tab') {
+      view = VIEWS[(VIEWS.indexOf(view) + 1) % VIEWS.length] ?? 'table';
+      scrolled = 0;
+    }
+    const back = view === 'log' ? 'pageup' : 'pagedown';
+    const on = view === 'log' ? 'pagedown' : 'pageup';
+    if (name === back) scrolled += pageOf(output);
+    if (name === on) scrolled = Math.max(0, scrolled - pageOf(output));
+  }
+
+  /** One menu, until it is answered; `again` where it was only emptied. */
+  async function once<T>(
+    message: string,
+    choices: readonly Choice<T>[],
+    scene: Scene,
+  ): Promise<Choice<T> | 'again' | undefined> {
+    const { AutocompletePrompt: Prompt, isCancel } = await import('@clack/core');
+    const fits = fitting(choices);
+    const options = choices.map(({ label }, at): Option => ({ value: at + 1, label }));
+    const closed = closing(input);
+    const begun = kept !== '' && choices.some((_choice, at) => fits(kept, at)) ? kept : '';
+    kept = '';
+    let pressed = '';
+    let menu: AutocompletePrompt<Option> | undefined;
+    const show = (now: Pick<AutocompletePrompt<Option>, MenuKey>): void => {
+      const { filteredOptions, cursor, userInput, state, error } = now;
+      const at = filteredOptions[cursor]?.value;
+      draw(scene, {
+        message,
+        typed: userInput,
+        labels: filteredOptions.map(({ label }) => label),
+        focus: cursor,
+        total: choices.length,
+        refusal: state === 'error' ? error : undefined,
+        about: at === undefined ? undefined : choices[at - 1]?.about,
+      });
+    };
+    try {
+      menu = new Prompt<Option>({
+        options,
+        input,
+        output,
+        signal: closed.signal,
+        ...(begun === '' ? {} : { initialUserInput: begun }),
+        filter: (typed, { value }) => typed.startsWith('?') || fits(typed, value - 1),
+        validate: () => menu && (menu.userInput.startsWith('?') ? undefined : refusal(menu)),
+        render() {
+          show(this);
+          return '';
+        },
+      });
+      menu.on('key', (_text, key) => {
+        pressed = key.name ?? '';
+        turn(key);
+      });
+      const chosen = await menu.prompt();
+      const { userInput } = menu;
+      if (typeof chosen === 'number') {
+        const choice = choices[chosen - 1];
+        if (choice?.search !== undefined) kept = userInput;
+        return choice;
+      }
+      const isEscape = isCancel(chosen) && pressed === 'escape' && !closed.signal.aborted;
+      const hasBack = choices.some(({ label }) => label === BACK_LABEL);
+      return isEscape && (userInput !== '' || !hasBack) ? 'again' : undefined;
+    } finally {
+      closed.stop();
+    }
+  }
+
+  return {
+    async select<T>(message: string, choices: readonly Choice<T>[], scene?: Scene): Promise<T | undefined> {
+      if (!scene) return lines.select(message, choices);
+      scrolled = 0;
+      let answer = await once(message, choices, scene);
+      while (answer === 'again') answer = await once(message, choices, scene);
+      const waiting = { typed: '', labels: [], focus: 0, total: 0, refusal: undefined, about: undefined };
+      draw(scene, { ...waiting, message: '…' });
+      return answer?.value;
+    },
+    leave() {
+      if (isOpen) output.write(LEAVE);
+      isOpen = false;
+    },
+  };
+}
+
+type MenuKey = 'filteredOptions' | 'cursor' | 'userInput' | 'state' | 'error';
