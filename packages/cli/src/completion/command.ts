@@ -1,7 +1,8 @@
 import { Argument, type Command } from 'commander';
 import type { Context } from '../context.js';
 import { EXIT, type ExitCode } from '../failure.js';
-import { completionsOf, SHELLS } from './scripts.js';
+import { completionsOf } from './completions.js';
+import { SHELLS } from './scripts.js';
 
 type Shell = keyof typeof SHELLS;
 
@@ -10,9 +11,11 @@ Examples:
   reticle completion bash > ~/.local/share/bash-completion/completions/reticle
   reticle completion zsh > ~/.zfunc/_reticle
   reticle completion fish > ~/.config/fish/completions/reticle.fish
-  source <(reticle completion bash)
+  source <(reticle completion bash)     # bash and zsh, for this shell alone
+  reticle completion fish | source
 
-Commands and options are completed, and the games that there are now; anything else is a file.`;
+Completed are commands, options and what stands behind them: the games that there
+are now, bots, puzzles, files. In zsh it is sourced after compinit.`;
 
 export function addCompletion(program: Command, context: Context): void {
   program
@@ -24,8 +27,19 @@ export function addCompletion(program: Command, context: Context): void {
 }
 
 async function complete(program: Command, shell: Shell, { games, terminal }: Context): Promise<ExitCode> {
-  const known = (await games.all()).map(({ game }) => game.id);
-  const script = SHELLS[shell](completionsOf(program, known));
+  const hosted = (await games.all()).map(({ game }) => game);
+  const puzzles = await Promise.all(
+    hosted.map(async ({ id, matches }) => {
+      const found = (await matches?.with((host) => host.puzzles?.())) ?? [];
+      return [id, found.map((puzzle) => puzzle.id)] as const;
+    }),
+  );
+  const named = {
+    games: hosted.map(({ id }) => id),
+    sources: hosted.flatMap(({ cards }) => Object.keys(cards?.sources ?? {})),
+    puzzles: new Map(puzzles),
+  };
+  const script = SHELLS[shell](completionsOf(program, named));
   if (terminal.json) terminal.document({ shell, script });
   else for (const line of script.trimEnd().split('\n')) terminal.line(line);
   return EXIT.ok;

@@ -1,132 +1,226 @@
-import type { Command } from 'commander';
-
-/** A command as its completions need it. */
-interface Completed {
-  readonly name: string;
-  readonly about: string;
-  readonly options: readonly Flag[];
-  /** Whether what stands behind it is a game. */
-  readonly takesGame: boolean;
-}
-
-interface Flag {
-  readonly long: string;
-  readonly short: string | undefined;
-  readonly about: string;
-  readonly takesValue: boolean;
-}
-
-/** What there is to complete: made from the tree of the command, so that nothing can be missing. */
-export interface Completions {
-  readonly name: string;
-  readonly options: readonly Flag[];
-  readonly commands: readonly Completed[];
-  readonly games: readonly string[];
-}
-
-const flagsOf = (command: Command): readonly Flag[] =>
-  command
-    .createHelp()
-    .visibleOptions(command)
-    .flatMap(({ long, short, description, required, optional }) =>
-      long === undefined
-        ? []
-        : [{ long, short: short ?? undefined, about: description, takesValue: required || optional }],
-    );
-
-/** The completions of a program: its commands, and the options of each beside those of all. */
-export function completionsOf(program: Command, games: readonly string[]): Completions {
-  return {
-    name: program.name(),
-    options: flagsOf(program),
-    commands: program.commands.map((command) => ({
-      name: command.name(),
-      about: command.description(),
-      options: flagsOf(command),
-      takesGame: command.registeredArguments[0]?.name() === 'game',
-    })),
-    games,
-  };
-}
+import type { Completions, Flag, Values } from './completions.js';
 
 /** A text in single quotes, for shells that end them at the next one. */
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 const wordsOf = (flags: readonly Flag[]): readonly string[] =>
   flags.flatMap(({ long, short }) => (short === undefined ? [long] : [long, short]));
 
-function bash({ name, options, commands, games }: Completions): string {
-  const all = wordsOf(options);
-  const cases = commands.map(({ name: command, options: own, takesGame }) => {
-    const words = [...(takesGame ? games : []), ...wordsOf(own), ...all];
-    return `    ${command}) words=${quoted(words.join(' '))} ;;`;
-  });
+/** The options that a value stands behind, each with the command that has it; those of all have none. */
+const valued = ({
+  options,
+  commands,
+}: Completions): readonly { command: string; flag: Flag; values: Values }[] =>
+  [{ name: '', options }, ...commands].flatMap(({ name: command, options: own }) =>
+    own.flatMap((flag) => (flag.values ? [{ command, flag, values: flag.values }] : [])),
+  );
+
+/** What completes a value in bash: `words` are set, or the kind of what there is. */
+const inBash = (values: Values): string => {
+  if (values.kind === 'ofGame') {
+    const cases = [...values.words].map(([game, words]) => `${game}) words=${quoted(words.join(' '))} ;;`);
+    return `kind=words; case $first in ${cases.join(' ')} esac`;
+  }
+  if (values.kind !== 'words') return `kind=${values.kind}`;
+  return `kind=${values.isList === true ? 'list' : values.orFile === true ? 'both' : 'words'} words=${quoted(values.words.join(' '))}`;
+};
+
+function bash(all: Completions): string {
+  const { name, options, commands } = all;
   const names = commands.map((command) => command.name);
-  return `_${name}() {
-  local command= words word
-  for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
-    case $word in ${names.join('|')}) command=$word; break ;; esac
-  done
-  case $command in
-${cases.join('\n')}
-    *) words=${quoted([...names, ...all].join(' '))} ;;
+  const flags = wordsOf(options).join(' ');
+  const taking = valued(all).flatMap(({ command, flag, values }) =>
+    wordsOf([flag]).map((word) => `    ${command === '' ? '*' : command}:${word}) ${inBash(values)} ;;`),
+  );
+  const places = commands.flatMap(({ name: command, args, isOpen }) =>
+    args.map((values, at) => {
+      const place = isOpen && at === args.length - 1 ? '*' : String(at);
+      return `    ${command}:${place}) ${inBash(values)} ;;`;
+    }),
+  );
+  const own = commands.map(
+    ({ name: command, options: some }) => `    ${command}) flags=${quoted(wordsOf(some).join(' '))} ;;`,
+  );
+  return `# What may stand behind an option of a command: sets kind and words, or nothing if it takes no value.
+_${name}_value() {
+  kind= words=
+  case $1 in
+${taking.join('\n')}
   esac
-  COMPREPLY=($(compgen -W "$words" -- "\${COMP_WORDS[COMP_CWORD]}"))
 }
-complete -o default -F _${name} ${name}
+_${name}() {
+  local cur=\${COMP_WORDS[COMP_CWORD]} command= place=0 first= last= kind= words= flags= word begun=
+  for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
+    if [[ $word == = ]]; then continue; fi
+    if [[ -n $last ]]; then last=; continue; fi
+    case $word in
+      -*) _${name}_value "$command:$word"; if [[ -n $kind ]]; then last=$word; fi ;;
+      *) if [[ -z $command ]]; then command=$word; else first=\${first:-$word} place=$((place + 1)); fi ;;
+    esac
+  done
+  if [[ $cur == = ]]; then cur=; fi
+  kind= words=
+  if [[ -n $last ]]; then
+    _${name}_value "$command:$last"
+  elif [[ $cur == -* ]]; then
+    case $command in
+${own.join('\n')}
+    esac
+    kind=words words="$flags ${flags}"
+  elif [[ -z $command ]]; then
+    kind=words words=${quoted(names.join(' '))}
+  else
+    case $command:$place in
+${places.join('\n')}
+    esac
+  fi
+  COMPREPLY=()
+  case $kind in
+    words) COMPREPLY=($(compgen -W "$words" -- "$cur")) ;;
+    list)
+      if [[ $cur == *,* ]]; then begun=\${cur%,*},; fi
+      COMPREPLY=($(compgen -P "$begun" -W "$words" -- "\${cur##*,}")) ;;
+    both) COMPREPLY=($(compgen -W "$words" -- "$cur")) ;;
+  esac
+  if [[ $kind == files || $kind == both && \${#COMPREPLY[@]} == 0 ]]; then
+    compopt -o default 2>/dev/null || COMPREPLY=($(compgen -f -- "$cur"))
+  fi
+}
+complete -F _${name} ${name}
 `;
 }
 
 /** What means something in a specification of zsh's \`_arguments\` and \`_describe\`. */
 const inZsh = (text: string): string => text.replaceAll(/[[\]:\\]/gu, '\\$&');
 
-const zshFlag = ({ long, short, about, takesValue }: Flag): readonly string[] =>
-  [long, ...(short === undefined ? [] : [short])].map((word) =>
-    quoted(`${word}[${inZsh(about)}]${takesValue ? ':value:_files' : ''}`),
-  );
+/** What completes a value in zsh, as an action of \`_arguments\`. */
+const action = (values: Values): string => {
+  if (values.kind === 'files') return '_files';
+  if (values.kind === 'free') return ' ';
+  if (values.kind === 'ofGame') {
+    const cases = [...values.words].map(([game, words]) => `${game}) compadd ${words.join(' ')} ;;`);
+    return `{case $words[2] in ${cases.join(' ')} esac}`;
+  }
+  if (values.orFile === true)
+    return `{_alternative "words:word:(${values.words.join(' ')})" files:file:_files}`;
+  return values.isList === true
+    ? `_values -s , value ${values.words.join(' ')}`
+    : `(${values.words.join(' ')})`;
+};
 
-function zsh({ name, options, commands, games }: Completions): string {
-  const described = commands.map(({ name: command, about }) => `    ${quoted(`${command}:${inZsh(about)}`)}`);
-  const cases = commands.map(({ name: command, options: own, takesGame }) => {
-    const first = takesGame ? [quoted(`1:game:(${games.join(' ')})`)] : [];
-    const specs = [...first, ...[...own, ...options].flatMap(zshFlag), quoted('*:file:_files')];
-    return `    ${command})\n      _arguments ${specs.join(' \\\n        ')} ;;`;
+const zshFlag = ({ long, short, about, values }: Flag): readonly string[] => {
+  // A value of a long option may stand behind a `=`, too.
+  const all = [values ? `${long}=` : long, ...(short === undefined ? [] : [short])];
+  return all.map((word) => quoted(`${word}[${inZsh(about)}]${values ? `:value:${action(values)}` : ''}`));
+};
+
+function zsh({ name, options, commands }: Completions): string {
+  const described = commands.map(
+    ({ name: command, about }) => `        ${quoted(`${command}:${inZsh(about)}`)}`,
+  );
+  const cases = commands.map(({ name: command, options: own, args, isOpen }) => {
+    const places = args.flatMap((values, at) => {
+      const place = isOpen && at === args.length - 1 ? '*' : String(at + 1);
+      return values.kind === 'free' ? [] : [quoted(`${place}:argument:${action(values)}`)];
+    });
+    const specs = [...places, ...[...own, ...options].flatMap(zshFlag)];
+    return `        ${command})\n          _arguments ${specs.join(' \\\n            ')} ;;`;
   });
   return `#compdef ${name}
 _${name}() {
-  local -a commands
-  commands=(
+  local context state state_descr line
+  typeset -A opt_args
+  _arguments -C ${options.flatMap(zshFlag).join(' \\\n    ')} \\
+    '1:command:->command' '*::argument:->argument' && return
+  case $state in
+    command)
+      local -a commands
+      commands=(
 ${described.join('\n')}
-  )
-  if (( CURRENT == 2 )); then
-    _describe command commands
-    return
-  fi
-  shift words
-  (( CURRENT-- ))
-  case $words[1] in
+      )
+      _describe command commands ;;
+    argument)
+      case $line[1] in
 ${cases.join('\n')}
+      esac ;;
   esac
 }
-compdef _${name} ${name}
+if [[ $funcstack[1] == _${name} ]]; then _${name} "$@"; else compdef _${name} ${name}; fi
 `;
 }
 
-function fish({ name, options, commands, games }: Completions): string {
-  const line = (when: string, rest: string): string => `complete -c ${name} -n ${quoted(when)} ${rest}`;
-  const flag = ({ long, short, about, takesValue }: Flag): string =>
+/** What completes a value in fish, as options of \`complete\`. */
+const inFish = (values: Values): string => {
+  if (values.kind === 'files') return '-r -F';
+  if (values.kind !== 'words') return '-x';
+  const words = values.words.join(' ');
+  return `-x -a ${quoted(values.isList === true ? `(__fish_append , ${words})` : words)}`;
+};
+
+function fish(all: Completions): string {
+  const { name, options, commands } = all;
+  const flag = ({ long, short, about, values }: Flag): string =>
     [
       `-l ${long.slice(2)}`,
       ...(short === undefined ? [] : [`-s ${short.slice(1)}`]),
-      ...(takesValue ? ['-r'] : []),
+      ...(values ? [inFish(values)] : []),
       `-d ${quoted(about)}`,
     ].join(' ');
-  const always = options.map((each) => `complete -c ${name} ${flag(each)}`);
-  const each = commands.flatMap(({ name: command, about, options: own, takesGame }) => [
-    line('__fish_use_subcommand', `-a ${command} -d ${quoted(about)}`),
-    ...(takesGame ? [line(`__fish_seen_subcommand_from ${command}`, `-a ${quoted(games.join(' '))}`)] : []),
-    ...own.map((option) => line(`__fish_seen_subcommand_from ${command}`, flag(option))),
+  const line = (when: string, rest: string): string => `complete -c ${name} -n ${quoted(when)} ${rest}`;
+  const taking = valued(all).flatMap(({ command, flag: some }) =>
+    wordsOf([some]).map((word) => quoted(`${command}:${word}`)),
+  );
+  const each = commands.flatMap(({ name: command, about, options: own, args, isOpen }) => [
+    line(`__${name}_at ''`, `-a ${command} -d ${quoted(about)}`),
+    ...args.flatMap((values, at) => {
+      const test = `__${name}_at ${command}${isOpen && at === args.length - 1 ? '' : ` ${at}`}`;
+      if (values.kind === 'ofGame')
+        return [...values.words].map(([game, words]) =>
+          line(`${test} ${game}`, `-a ${quoted(words.join(' '))}`),
+        );
+      if (values.kind === 'free') return [];
+      const files = line(test, '-F');
+      if (values.kind === 'files') return [files];
+      return [line(test, `-a ${quoted(values.words.join(' '))}`), ...(values.orFile === true ? [files] : [])];
+    }),
+    ...own.map((option) => line(`__${name}_at ${command}`, flag(option))),
   ]);
-  return `${[...always, ...each].join('\n')}\n`;
+  return `# Whether a command was called, so many words stand behind it that are neither options nor their values, and which is the first.
+function __${name}_at
+  set -l words (commandline -opc)
+  set -e words[1]
+  set -l command ''
+  set -l place 0
+  set -l first ''
+  set -l last ''
+  for word in $words
+    if test -n "$last"
+      set last ''
+      continue
+    end
+    switch $word
+      case '-*'
+        if contains -- "$command:$word" $__${name}_taking; or contains -- ":$word" $__${name}_taking
+          set last $word
+        end
+      case '*'
+        if test -z "$command"
+          set command $word
+        else
+          test $place -eq 0; and set first $word
+          set place (math $place + 1)
+        end
+    end
+  end
+  test "$command" = "$argv[1]"; and begin
+    test (count $argv) -lt 2; or test $place -eq $argv[2]
+  end; and begin
+    test (count $argv) -lt 3; or test "$first" = "$argv[3]"
+  end
+end
+set -g __${name}_taking ${taking.join(' ')}
+complete -c ${name} -f
+${[...options.map((option) => `complete -c ${name} ${flag(option)}`), ...each].join('\n')}
+`;
 }
 
 /** The shells that there are completions for, and how each is told. */
