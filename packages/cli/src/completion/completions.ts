@@ -44,7 +44,7 @@ export interface Completions {
 }
 
 /** What the project has that values name. */
-export interface Named {
+export interface ToName {
   readonly games: readonly string[];
   /** Databases of cards that a game reads. */
   readonly sources: readonly string[];
@@ -69,7 +69,7 @@ const metavarOf = (flags: string): string => /[<[](?<name>[\w-]+)/u.exec(flags)?
 
 function valuesOf(
   { flags, long, argChoices, required, optional }: Option,
-  { games }: Named,
+  { games }: ToName,
 ): Values | undefined {
   if (!required && !optional) return undefined;
   if (argChoices) return words(argChoices);
@@ -79,7 +79,7 @@ function valuesOf(
 }
 
 /** What stands at a place behind a command. */
-function argumentOf(argument: Argument, command: Command, { games, puzzles, sources }: Named): Values {
+function argumentOf(argument: Argument, command: Command, { games, puzzles, sources }: ToName): Values {
   const name = argument.name();
   if (argument.argChoices) return words(argument.argChoices);
   // `explain` takes a question alone, too.
@@ -91,7 +91,7 @@ function argumentOf(argument: Argument, command: Command, { games, puzzles, sour
   return BY_NAME[name] ?? FREE;
 }
 
-const flagsOf = (command: Command, named: Named): readonly Flag[] =>
+const flagsOf = (command: Command, named: ToName): readonly Flag[] =>
   command
     .createHelp()
     .visibleOptions(command)
@@ -103,7 +103,7 @@ const flagsOf = (command: Command, named: Named): readonly Flag[] =>
     });
 
 /** The completions of a program: its commands with what stands behind them, and the options of each beside those of all. */
-export function completionsOf(program: Command, named: Named): Completions {
+export function completionsOf(program: Command, named: ToName): Completions {
   return {
     name: program.name(),
     options: flagsOf(program, named),
