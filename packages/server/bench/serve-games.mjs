@@ -1,8 +1,5 @@
-// A server in a process of its own, for tests and load: it serves the three games, and says where.
+// A server in a process of its own, for tests and load: it serves the three games, or those that are named, and says where.
 import { parseArgs } from 'node:util';
-import { host as lorcana } from '@reticle/lorcana/host';
-import { host as mtg } from '@reticle/mtg/host';
-import { host as taktik } from '@reticle/taktik/host';
 import { hostedGame } from '@reticle/core/host';
 import { postgresStore, serve, servedGame, sqliteStore } from '../dist/index.js';
 
@@ -13,10 +10,13 @@ const { values } = parseArgs({
     redis: { type: 'string' },
     port: { type: 'string', default: '0' },
     address: { type: 'string' },
+    games: { type: 'string', default: 'taktik,lorcana,mtg' },
   },
 });
 
-const hosted = await Promise.all([taktik, lorcana, mtg].map((host) => hostedGame(host)));
+const hosted = await Promise.all(
+  values.games.split(',').map(async (name) => hostedGame((await import(`@reticle/${name}/host`)).host)),
+);
 const games = hosted.flatMap(({ title, matches }) =>
   matches ? [matches.with((match) => servedGame(match.runtime, match, title))] : [],
 );

@@ -96,7 +96,7 @@ describe('a server that is killed in the middle of matches', () => {
       const folder = mkdtempSync(join(tmpdir(), 'reticle-killed-'));
       onTestFinished(() => rmSync(folder, { recursive: true }));
       const file = join(folder, 'tables.db');
-      const options = ['--file', file, '--port', `${await freePort()}`];
+      const options = ['--games', 'taktik', '--file', file, '--port', `${await freePort()}`];
       const first = await serverProcess(options);
       const match = await playing(first.url, MATCHES);
       await until(() => acknowledged(match) > MATCHES * 5);
@@ -119,7 +119,7 @@ describe('a server that is killed in the middle of matches', () => {
       if (!database || !presence) return;
       onTestFinished(() => database.stop());
       onTestFinished(() => presence.stop());
-      const shared = ['--postgres', database.url, '--redis', presence.url];
+      const shared = ['--games', 'taktik', '--postgres', database.url, '--redis', presence.url];
       const [portOfOne, portOfTwo] = await Promise.all([freePort(), freePort()]);
       const proxy = await proxyTo({ one: portOfOne, two: portOfTwo });
       onTestFinished(() => proxy.stop());

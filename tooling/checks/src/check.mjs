@@ -1,6 +1,6 @@
 import { run } from './commands.mjs';
-import { AFFECTED } from './affected.mjs';
 import { checkFaces } from './api/api.mjs';
+import { buildAll } from './build.mjs';
 import { checkChangesets } from './changes.mjs';
 import { rehearsal } from './rehearsal.mjs';
 import { checkSizes } from './size/size.mjs';
@@ -22,12 +22,9 @@ const { step, tell, end } = openSteps();
 const turbo = (task, ...flags) =>
   run('turbo', ['run', task, '--continue=dependencies-successful', '--output-logs=errors-only', ...flags]);
 
-// What its pages say is among the tests; the site itself is built where its pages are looked at (`deep.mjs pages`).
-const site = ['@reticle/docs', '@reticle/api-docs'];
-
 const everythingElse = async () => {
   // The linter knows the types, and checks them.
-  await step('types, lint', () => turbo('typecheck', '--concurrency=100%', ...AFFECTED));
+  await step('types, lint', () => turbo('typecheck', '--concurrency=1'));
   await step('format', () => run('oxfmt', ['--check']));
   await step('knip', () => turbo('//#knip'));
   await step('structure', checkStructure);
@@ -38,7 +35,7 @@ const everythingElse = async () => {
   await step('changesets', checkChangesets);
 };
 
-await step('build', () => turbo('build', ...site.map((name) => `--filter=!${name}`)));
+await step('build', buildAll);
 // Two lanes, for two cores.
 await Promise.all([step('tests', runTests), everythingElse()]);
 

@@ -1,3 +1,4 @@
+import { buildAll } from './build.mjs';
 import { run } from './commands.mjs';
 import { sampled } from './mutation/sample.mjs';
 import { rehearsal } from './rehearsal.mjs';
@@ -31,7 +32,6 @@ const parts = {
   },
   laws: () => step('laws', runTests),
   games: async () => {
-    await step('build', () => run('turbo', ['run', 'build', '--filter=@reticle/cli', ...QUIET]));
     for (const game of GAMES)
       await step(game, () => run('node', ['packages/cli/dist/cli.js', 'simulate', game, '--games', MATCHES]));
   },
@@ -46,6 +46,7 @@ const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in parts));
 if (unknown.length > 0)
   throw new Error(`There is no part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`);
+await step('build', buildAll);
 for (const [name, work] of Object.entries(parts))
   if (wanted.length === 0 || wanted.includes(name)) await work();
 end();

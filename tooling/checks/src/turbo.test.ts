@@ -1,24 +1,96 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
 import { expect, it } from 'vitest';
-import { published } from './workspace.mjs';
+import { root } from './commands.mjs';
+import { packages, published } from './workspace.mjs';
 
+const all = packages();
+const byName = new Map(all.map((one) => [one.manifest.name, one]));
 const names = new Set(published().map(({ manifest }) => manifest.name));
+const isPublished = (name: string): boolean => names.has(name);
 
-it('the release is rehearsed again after each published package is built anew', () => {
-  const config: unknown = JSON.parse(readFileSync(new URL('../turbo.json', import.meta.url), 'utf8'));
-  const dependsOn = published()
-    .map(({ manifest }) => `${manifest.name}#build`)
+interface Task {
+  readonly inputs?: readonly string[];
+  readonly dependsOn?: readonly string[];
+}
+interface Config {
+  readonly tasks: Readonly<Record<string, Task>>;
+}
+
+function configOf(folder: string): Config {
+  const file = join(folder, 'turbo.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Config) : { tasks: {} };
+}
+
+/** The folders of the packages whose built files a task reads. */
+function readBy({ tasks }: Config, task: string, files: string): readonly string[] {
+  const pattern = /^(?:\.\.\/)+(?:packages\/)?(?:\{(?<several>[^}]*)\}|(?<one>[^/]*))\/dist\/(?<files>.*)$/u;
+  return (tasks[task]?.inputs ?? [])
+    .flatMap((input) => {
+      const found = pattern.exec(input)?.groups;
+      return found?.['files'] === files ? (found['several'] ?? found['one'] ?? '').split(',') : [];
+    })
     .toSorted();
-  expect(config).toMatchObject({ tasks: { rehearsal: { dependsOn } } });
+}
+
+/** The folders of the published packages that a package uses, and of those that these depend on. */
+function usedBy(name: string): readonly string[] {
+  const { dependencies = {}, devDependencies = {} } = byName.get(name)?.manifest ?? {};
+  const used = new Set<string>();
+  const open = Object.keys({ ...dependencies, ...devDependencies }).filter(isPublished);
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (used.has(next)) continue;
+    used.add(next);
+    open.push(...Object.keys(byName.get(next)?.manifest.dependencies ?? {}).filter(isPublished));
+  }
+  return [...used].map((one) => basename(byName.get(one)?.folder ?? '')).toSorted();
+}
+
+it('the release is rehearsed again once a published package is built otherwise', () => {
+  const { tasks } = configOf(join(root, 'tooling/checks'));
+  expect(tasks['rehearsal']?.inputs).toContain('../../packages/*/dist/**');
+});
+
+it('what tests and types depend on is the content of what was built: it is read in a run of turbo after the build', () => {
+  const dependsOn = [root, ...all.map(({ folder }) => folder)].flatMap((folder) => {
+    const { tasks } = configOf(folder);
+    return ['test', 'typecheck', 'rehearsal'].flatMap((task) => tasks[task]?.dependsOn ?? []);
+  });
+  expect(dependsOn).toEqual([]);
+});
+
+const having = (task: string) =>
+  all
+    .filter(({ manifest }) => task in (manifest.scripts ?? {}))
+    .map(({ folder, manifest }) => [relative(root, folder), folder, manifest.name] as const);
+
+it.each(having('test'))(
+  '%s is tested again once a package that it uses is built otherwise',
+  (_path, folder, name) => {
+    expect(readBy(configOf(folder), 'test', '**')).toEqual(usedBy(name));
+  },
+);
+
+it.each(having('typecheck').filter(([, , name]) => name !== '@reticle/checks'))(
+  'the types of %s are checked again once those of a package that it uses have changed',
+  (_path, folder, name) => {
+    expect(readBy(configOf(folder), 'typecheck', '**/*.d.ts')).toEqual(usedBy(name));
+  },
+);
+
+it('the types of all other packages are checked again once those of any package have changed', () => {
+  const checks = configOf(join(root, 'tooling/checks'));
+  expect(readBy(checks, 'typecheck', '**/*.d.ts')).toEqual(['*']);
 });
 
 it.each(published().map((one) => [one.manifest.name, one] as const))(
   '%s is built anew after each package that it is made of, and not after all that its tests use',
   (_name, { folder, manifest }) => {
-    const config = readFileSync(join(folder, 'turbo.json'), 'utf8');
-    const made = Object.keys(manifest.dependencies ?? {}).filter((name) => names.has(name));
-    for (const name of ['@reticle/build', ...made]) expect(config).toContain(`"${name}#build"`);
-    expect(/"build": \{[^}]*"\^build"/u.test(config)).toBe(false);
+    const made = Object.keys(manifest.dependencies ?? {}).filter(isPublished);
+    const { dependsOn = [] } = configOf(folder).tasks['build'] ?? {};
+    expect(dependsOn).toEqual(
+      expect.arrayContaining(['@reticle/build', ...made].map((one) => `${one}#build`)),
+    );
+    expect(dependsOn).not.toContain('^build');
   },
 );
