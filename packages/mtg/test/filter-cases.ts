@@ -11,6 +11,7 @@ type Facts = Partial<MtgCard>;
 function cardWith(facts: Facts): Staged<MtgState> {
   const source = creature('src', 'you', {
     power: 3,
+    names: ['Source'],
     chosen: { subtype: 'Elf' },
     attachedTo: { kind: 'card', id: 'carrier' },
   });
@@ -32,6 +33,7 @@ const CARDS: readonly (readonly [MtgCardFilter, Facts, Facts])[] = [
   [{ instanceId: ['x', 'y'] }, {}, { instanceId: 'z' }],
   [{ name: 'Ember' }, { names: ['Ash', 'Ember'] }, { names: ['Embers'] }],
   [{ name: { not: 'Ember' } }, { names: ['Ash'] }, { names: ['Ash', 'Ember'] }],
+  [{ namedAsThis: true }, { names: ['Source'] }, { names: ['Sourcery'] }],
   [{ excludeSelf: true }, {}, { instanceId: 'src' }],
   [{ type: ['creature', 'artifact'] }, { types: ['artifact'] }, { types: ['land'] }],
   [{ manaAbility: true }, { types: ['land'], subtypes: ['Island'] }, { types: ['land'] }],

@@ -144,6 +144,7 @@ function effectOf(effect, slots) {
     case 'loseKeywords':
       return [{ kind: 'loseKeyword', keywords: effect.keywords, on, duration: until(effect.until) }];
     case 'become': {
+      if (effect.change.switched) return [{ kind: 'other' }];
       const keywords = effect.change.addKeywords ?? [];
       const duration = until(effect.until);
       return [

@@ -29,6 +29,8 @@ export const change = z.strictObject({
   /** Layer 7c. */
   power: abilityAmount.optional(),
   toughness: abilityAmount.optional(),
+  /** Layer 7d: power and toughness are switched. */
+  switched: z.literal(true).optional(),
 });
 
 /** What a continuous effect makes of an object; see {@link change}. */

@@ -35,6 +35,12 @@ export const qualityKeys = z.strictObject({
   publicId: oneOrMany.optional().describe('The object is this printed card, or one of these.'),
   instanceId: oneOrMany.optional().describe('The object is this very one, or one of these.'),
   name: stringComparison.optional().describe('Any of its names compares so (rule 201.2).'),
+  namedAsThis: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether it has a name of the source: "named" and the name of the card that says so (rule 201.2a).',
+    ),
   excludeSelf: z.boolean().optional().describe('If it is true, the source itself does not match: "another".'),
 
   // --- characteristics, as they are now

@@ -6,6 +6,7 @@ import { qualityFilter } from './filter.js';
 import { MANA_TYPES, manaCost } from './mana.js';
 import type { PerformedKeyword } from './performed.js';
 import { abilityAmount } from './selector.js';
+import { PHASES_OF_PLAY } from './vocabulary.js';
 
 const id = z.string().min(1);
 
@@ -41,6 +42,7 @@ export const OPTIONAL_COSTS = [
   'kicker',
   'multikicker',
   'replicate',
+  'strive',
 ] as const;
 
 /** Costs that a player may pay instead of the mana cost (rules 118.9, 702.74a). */
@@ -74,12 +76,14 @@ export const PAID_KEYWORDS = [
   'eternalize',
   'flashback',
   'fortify',
+  'jump-start',
   'madness',
   'megamorph',
   'morph',
   'ninjutsu',
   'outlast',
   'reinforce',
+  'retrace',
   'scavenge',
   'suspend',
   'transmute',
@@ -105,6 +109,7 @@ const RICH: ReadonlySet<string> = new Set([
   'cantCast',
   'castsAsFlash',
   'flashIf',
+  'castOnly',
   'affinity',
   'entersTapped',
   'keepsOutOfGraveyard',
@@ -201,6 +206,13 @@ const anyKeyword = z.union([
   z.strictObject({ keyword: z.literal('castsAsFlash'), spells: qualityFilter }),
   /** This spell has flash while something holds (rule 601.3d). */
   z.strictObject({ keyword: z.literal('flashIf'), if: condition }),
+  /** This spell is cast only then (rule 601.3e). */
+  z.strictObject({
+    keyword: z.literal('castOnly'),
+    turn: z.enum(['yours', 'opponents']).optional(),
+    during: z.enum(PHASES_OF_PLAY).optional(),
+    if: condition.optional(),
+  }),
   /** "Creatures your opponents control enter tapped": such permanents, as its controller sees them (rule 614.1d). */
   z.strictObject({ keyword: z.literal('entersTapped'), those: qualityFilter }),
   /** "If a card would be put into your graveyard from anywhere, exile it instead" (rule 614.1a): of such graveyards; tokens, too. */
@@ -268,6 +280,7 @@ type RichKeyword =
   | 'cantCast'
   | 'castsAsFlash'
   | 'flashIf'
+  | 'castOnly'
   | 'affinity'
   | 'entersTapped'
   | 'keepsOutOfGraveyard'

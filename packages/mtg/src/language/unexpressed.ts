@@ -103,6 +103,14 @@ const withoutOtherText = ({ keywords, spell }: CardDefinition): readonly GameIss
       : [],
   );
 
+/** What costs more for each target beyond the first must have targets of one kind, in any number (rule 601.2f). */
+const strivesForNothing = ({ keywords, spell }: CardDefinition): readonly GameIssue[] => {
+  const at = keywords.findIndex(({ keyword }) => keyword === 'strive');
+  const [slot, ...others] = spell?.targets?.slots ?? [];
+  const isSo = slot?.min === 0 && slot.max === 'any' && others.length === 0 && spell?.modes === undefined;
+  return at < 0 || isSo ? [] : [notPerformed('keyword', 'strive', ['keywords', at])];
+};
+
 /** "That player" where no event names one, and no target before it is one: nobody knows who that is. */
 const THAT_PLAYER = 'role.thatPlayer';
 const namesNobody = (part: unknown): boolean => someWithin(part, (value) => value === THAT_PLAYER);
@@ -187,6 +195,7 @@ export function unexpressedOf(card: CardDefinition): readonly GameIssue[] {
     ...unperformedAbilities(card),
     ...lackingLoyalty(card),
     ...withoutOtherText(card),
+    ...strivesForNothing(card),
     ...unnamedPlayers(card),
     ...unsaidX(card).map((path) => notPerformed('amount', 'X', path)),
   ];

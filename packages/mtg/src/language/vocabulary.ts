@@ -66,6 +66,9 @@ export const PHASES_OF_PLAY = [
   'combat',
   'end',
   'beforeAttackers',
+  'declareAttackers',
+  'beforeBlocks',
+  'declareBlockers',
   'afterBlocks',
 ] as const;
 

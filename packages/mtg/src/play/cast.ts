@@ -52,6 +52,7 @@ import {
   isLeading,
   mayPayNow,
   modesFor,
+  striven,
   waysToPay,
   withModeCosts,
 } from './ways.js';
@@ -159,8 +160,10 @@ export function specFor(
     return withChoices(composeSpec(declared, { modes, costs }), castingCosts(definition, costs, instead));
   const kept = specs(declared);
   const key = `${modes.join(' ')}+${costs.join(' ')}`;
-  const found =
-    kept.get(key) ?? withChoices(composeSpec(declared, { modes, costs }), castingCosts(definition, costs));
+  const composed = kept.has(key) ? undefined : composeSpec(declared, { modes, costs });
+  const spec = composed?.ok ? ok(striven(definition, composed.value, costs)) : composed;
+  const found = kept.get(key) ?? (spec && withChoices(spec, castingCosts(definition, costs)));
+  if (!found) return composeSpec(declared, { modes, costs });
   // Raw lists of modes may come in: only what is legal is kept.
   if (found.ok) kept.set(key, found);
   return found;

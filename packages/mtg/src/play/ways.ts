@@ -1,3 +1,4 @@
+import type { TargetSpec } from '@reticle/core';
 import type { CardDefinition } from '../language/card-definition.js';
 import type { Condition } from '../language/condition.js';
 import { type AbilityCost, announcesX } from '../language/cost.js';
@@ -24,7 +25,9 @@ export interface CastingCosts {
   readonly more: readonly AbilityCost[];
 }
 
-const FLASHBACK = 'flashback';
+/** What lets a card be cast from its owner's graveyard (rules 702.34a, 702.81a, 702.133a). */
+const FROM_GRAVEYARD = ['flashback', 'jump-start', 'retrace'] as const;
+const FLASHBACK: (typeof FROM_GRAVEYARD)[number] = 'flashback';
 type Instead = (typeof INSTEAD)[number];
 type OptionalCost = (typeof OPTIONAL)[number];
 
@@ -41,9 +44,10 @@ const costsNamed = (
   name: PaidKeyword['keyword'],
 ): readonly AbilityCost[] => costsOfKeyword(keywords, name);
 
-/** Whether a card in a graveyard may be cast from there by its owner for a cost of its own (rule 702.34a). */
+/** Whether a card in a graveyard may be cast from there by its owner by a keyword of its own. */
 export const hasFlashback = (card: MtgCard): boolean =>
-  card.zone === 'graveyard' && card.keywords.some(({ keyword }) => keyword === FLASHBACK);
+  card.zone === 'graveyard' &&
+  card.keywords.some(({ keyword }) => FROM_GRAVEYARD.some((name) => name === keyword));
 
 /** The cards of a graveyard that may be cast from there: the same list for as long as the graveyards are the same. */
 export const withFlashback = lately((graveyard: readonly MtgCard[]): readonly MtgCard[] =>
@@ -110,9 +114,11 @@ const waysIn = memo((definition: CardDefinition) => keyed((zone) => waysFrom(def
 function waysFrom(definition: CardDefinition, zone: string): readonly (readonly string[])[] {
   const offered = OPTIONAL.filter((name) => costsNamed(definition, name).length > 0);
   const instead = INSTEAD.filter((name) => costsNamed(definition, name).length > 0);
-  const fromGraveyard = zone === 'graveyard' && costsNamed(definition, FLASHBACK).length > 0;
-  if (offered.length + instead.length === 0 && !fromGraveyard && !mayBeDown(definition)) return PLAIN;
-  const base = fromGraveyard ? [[FLASHBACK]] : [[], ...instead.map((name) => [name])];
+  const fromGraveyard =
+    zone === 'graveyard' ? FROM_GRAVEYARD.filter((name) => costsNamed(definition, name).length > 0) : [];
+  if (offered.length + instead.length + fromGraveyard.length === 0 && !mayBeDown(definition)) return PLAIN;
+  const base =
+    fromGraveyard.length > 0 ? fromGraveyard.map((name) => [name]) : [[], ...instead.map((name) => [name])];
   if (mayBeDown(definition)) return [...withOptional(offered, definition, base), [FACE_DOWN]];
   return withOptional(offered, definition, base);
 }
@@ -123,7 +129,7 @@ const MOST_TIMES = 20;
 /** How often an optional cost may be paid: escalate as often as there are further modes (rule 702.120a). */
 function mostTimes(name: OptionalCost, { spell }: CardDefinition): number {
   if (name === 'escalate') return (spell?.modes?.options.length ?? 1) - 1;
-  return name === 'multikicker' || name === 'replicate' ? MOST_TIMES : 1;
+  return name === 'multikicker' || name === 'replicate' || name === 'strive' ? MOST_TIMES : 1;
 }
 
 /** Each way without an optional cost and with it, as often as it may be paid. */
@@ -151,6 +157,14 @@ export function modesFor(
   if (costsNamed({ keywords }, 'escalate').length === 0) return modes;
   const more = 1 + paid.filter((name) => name === 'escalate').length;
   return { ...modes, min: more, max: more };
+}
+
+/** How many targets a spell with strive has: one at most, and one more for each time that its cost is paid (rule 207.2c). */
+export function striven({ keywords }: CardDefinition, spec: TargetSpec, paid: readonly string[]): TargetSpec {
+  if (costsNamed({ keywords }, 'strive').length === 0) return spec;
+  const more = paid.filter((name) => name === 'strive').length;
+  const slots = spec.slots.map((slot) => ({ ...slot, min: more === 0 ? 0 : more + 1, max: more + 1 }));
+  return { ...spec, slots };
 }
 
 /** Whether modes are paid for one by one (rule 700.2h). */
@@ -183,7 +197,7 @@ export const asksX = ({ mana, more }: CastingCosts): boolean => mana.includes('X
 
 /** Whether a card has costs beside its mana. */
 export const hasOtherCosts = memo(({ keywords }: CardDefinition): boolean =>
-  ([...OPTIONAL, ...INSTEAD, FLASHBACK, 'additionalCost'] as const).some((name) =>
+  ([...OPTIONAL, ...INSTEAD, ...FROM_GRAVEYARD, 'additionalCost'] as const).some((name) =>
     costsOfKeyword(keywords, name).some(({ cost }) => cost !== 'mana'),
   ),
 );
@@ -230,6 +244,9 @@ function costsWith(
   const all: readonly AbilityCost[] = [
     ...(byEffect ?? (instead ? costsNamed(definition, instead) : [{ cost: 'mana' as const, mana: cost }])),
     ...costsNamed(definition, 'additionalCost'),
+    ...FROM_GRAVEYARD.flatMap((name) =>
+      name !== FLASHBACK && paid.includes(name) ? costsNamed(definition, name) : [],
+    ),
     ...OPTIONAL.flatMap((name) =>
       paid.filter((one) => one === name).flatMap(() => costsNamed(definition, name)),
     ),

@@ -1,5 +1,6 @@
 import type { CardDefinition } from '../language/card-definition.js';
 import { hasKeyword, keywordsNamed } from '../language/keyword.js';
+import { isItsTime } from '../rules/activating/activate.js';
 import { holds } from '../rules/select/select.js';
 import { seenBy } from '../rules/targeting/seen-by.js';
 import type { MtgCard } from '../state/card.js';
@@ -40,12 +41,23 @@ export function limitsCasting(state: MtgMatchState): boolean {
   return forbidding.length + quickening.length > 0;
 }
 
-/** Whether a card itself says that it may be cast at any time, for a cost or if something holds. */
+/** Whether a card itself says when it may be cast, for a cost or if something holds. */
 export const hasOwnTime = ({ keywords }: CardDefinition): boolean =>
-  keywords.some(({ keyword }) => keyword === 'flashCost' || keyword === 'flashIf');
+  keywords.some(({ keyword }) => OWN_TIMES.has(keyword));
+const OWN_TIMES: ReadonlySet<string> = new Set(['flashCost', 'flashIf', 'castOnly']);
 
-/** Whether an effect forbids the spell that is proposed: what it would be on the stack counts (rules 101.2, 601.3a). */
-export function isForbidden(state: MtgMatchState, { player, spell }: Proposed): boolean {
+/** Whether a card says that it is cast only at other times, or only if something holds that does not (rule 601.3e). */
+function isBarred(state: MtgMatchState, { player, card, definition }: Proposed): boolean {
+  const scene = { state, source: refOf(card), controller: player, variables: {}, bound: {} };
+  return keywordsNamed(definition.keywords, 'castOnly').some(
+    (only) => !isItsTime(state, player, only) || (only.if !== undefined && !holds(only.if, scene)),
+  );
+}
+
+/** Whether the card itself or an effect forbids the spell that is proposed: what it would be on the stack counts (rules 101.2, 601.3a). */
+export function isForbidden(state: MtgMatchState, proposed: Proposed): boolean {
+  if (isBarred(state, proposed)) return true;
+  const { player, spell } = proposed;
   return limiting(permanentsIn(state)).forbidding.some(({ source, who, spells }) => {
     const whose = controllerOf(source);
     const isHers = who === 'any' || (who === 'you' ? whose === player : areOpponents(state, whose, player));

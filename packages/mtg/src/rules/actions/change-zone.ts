@@ -40,11 +40,13 @@ const MADNESS: PerformedKeyword = 'madness';
 const isMad = (from: Zone, to: Zone, keywords: MtgCard['keywords']): boolean =>
   from === 'hand' && to === 'graveyard' && keywords.some(({ keyword }) => keyword === MADNESS);
 
+const EXILED_AFTER: ReadonlySet<string> = new Set(['flashback', 'jump-start']);
+
 /** Where a card goes that would go somewhere. */
 function destinationOf(state: MtgMatchState, card: MtgCard, to: Zone): Zone {
   const { zone, keywords, announced } = card;
-  // 702.34a: what was cast with flashback is exiled instead of going anywhere else.
-  if (zone === 'stack' && announced?.costs.includes('flashback') === true && to !== 'battlefield')
+  // 702.34a, 702.133a: what was cast with flashback or jump-start is exiled instead of going anywhere else.
+  if (zone === 'stack' && to !== 'battlefield' && announced?.costs.some((cost) => EXILED_AFTER.has(cost)))
     return 'exile';
   if (to === 'graveyard' && keywords.some(({ keyword }) => keyword === NEVER_IN_GRAVEYARD)) return 'exile';
   if (to === 'graveyard' && keptOutOfGraveyard(state, card)) return 'exile';

@@ -41,6 +41,9 @@ const STEPS_OF: { readonly [Phase in (typeof PHASES_OF_PLAY)[number]]: readonly 
   end: ['end'],
   afterBlocks: ['declareBlockers', 'firstStrikeDamage', 'combatDamage', 'endCombat'],
   beforeAttackers: ['upkeep', 'draw', 'main1', 'beginCombat'],
+  declareAttackers: ['declareAttackers'],
+  beforeBlocks: ['beginCombat', 'declareAttackers'],
+  declareBlockers: ['declareBlockers'],
 };
 
 /** Which of the symbols {T} and {Q} stand in a cost; looked for once. */

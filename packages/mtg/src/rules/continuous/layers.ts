@@ -164,6 +164,12 @@ function raised(card: MtgCard, power: number, toughness: number): MtgCard {
   return cardWith(card, { power: (card.power ?? 0) + power, toughness: (card.toughness ?? 0) + toughness });
 }
 
+/** Layer 7d: each becomes what the other was. */
+const switched = (card: MtgCard): MtgCard =>
+  card.power === undefined || card.toughness === undefined
+    ? card
+    : cardWith(card, { power: card.toughness, toughness: card.power });
+
 const having =
   (...parts: readonly (keyof Change)[]): Layer['has'] =>
   (change) =>
@@ -195,6 +201,7 @@ const LAYERS = {
       raised(card, numberOf(power), numberOf(toughness)),
     looksAt: NUMBERS,
   },
+  switched: { has: having('switched'), apply: switched, looksAt: NUMBERS },
   rules: keyworded(true),
 } as const satisfies Readonly<Record<string, Layer>>;
 
@@ -206,7 +213,7 @@ export const layerNamed = (name: string): Layer | undefined => (isLayer(name) ? 
 
 /** The layers by name, in their order; counters apply after all other changes of layer 7c. */
 export const LAYER_NAMES: readonly string[] = Object.keys(LAYERS).flatMap((name) =>
-  name === 'rules' ? ['counters', name] : [name],
+  name === 'switched' ? ['counters', name] : [name],
 );
 
 /** +1/+1 and -1/-1 counters (rules 122.1a, 613.4c). */

@@ -125,9 +125,13 @@ const LISTS: { readonly [K in keyof ChosenQualities]-?: (card: CardFacts) => rea
 };
 const chosenShape = cardFacts.shape.chosen;
 
-/** What was chosen for the source, or for the object whose ability it is. */
-function chosenFor({ source }: FilterContext): ChosenQualities {
-  const card = source !== undefined && 'sourceCard' in source ? source.sourceCard : source;
+/** The source, or the object whose ability it is. */
+const sourceCard = ({ source }: FilterContext): unknown =>
+  source !== undefined && 'sourceCard' in source ? source.sourceCard : source;
+
+/** What was chosen for the source. */
+function chosenFor(context: FilterContext): ChosenQualities {
+  const card = sourceCard(context);
   if (typeof card !== 'object' || card === null || !('chosen' in card)) return {};
   return chosenShape.safeParse(card.chosen).data ?? {};
 }
@@ -154,4 +158,20 @@ export const nameMatcher: MatcherRecord<CardFacts, StringComparison, unknown> = 
   cost: 2,
   actual: ({ names }) => names,
   ...given({ words: one.words }),
+};
+
+const namesShape = cardFacts.shape.names;
+
+/** Whether it has a name that the source has; what has no name has the name of nothing (rule 201.2a). */
+export const sourceNameMatcher: MatcherRecord<CardFacts, boolean, unknown> = {
+  test({ names }, wanted, context) {
+    const card = sourceCard(context);
+    const known = typeof card === 'object' && card !== null && 'names' in card ? card.names : [];
+    const own = namesShape.safeParse(known).data ?? [];
+    return names.some((name) => own.includes(name)) === wanted;
+  },
+  needsSource: true,
+  cost: 3,
+  actual: ({ names }) => names,
+  words: (wanted) => ({ after: `${wanted ? '' : 'not '}named like this` }),
 };

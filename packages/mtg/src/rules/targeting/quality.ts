@@ -21,6 +21,7 @@ import {
   isSource,
   nameMatcher,
   sourceId,
+  sourceNameMatcher,
   thisTurn,
   wordsOfPlayer,
 } from './facets.js';
@@ -93,6 +94,7 @@ export const qualityMatchers: Matchers<CardFacts, QualityKeys> = {
     false,
   ),
   name: nameMatcher,
+  namedAsThis: sourceNameMatcher,
   excludeSelf: {
     test: (card, wanted, context) => !wanted || !isSource(card, context),
     words: (wanted) => ({ before: wanted ? 'other' : '' }),

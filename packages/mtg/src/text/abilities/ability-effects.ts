@@ -97,7 +97,8 @@ const isBound = (value: unknown): value is { readonly bound: unknown } =>
 
 /** Where an ability works: what names its card in a graveyard or discards it works there (rule 113.6). */
 export function zoneOf(words: readonly Token[]): 'graveyard' | 'hand' | undefined {
-  const text = textOf(words);
+  // Cards of its name are others.
+  const text = textOf(words).replaceAll('named ~', 'named');
   if (text.includes('~ from your graveyard') || text.includes('if ~ is in your graveyard'))
     return 'graveyard';
   const fromHand = ['discard ~', 'exile ~ from your hand', 'reveal ~ from your hand'];

@@ -11,7 +11,7 @@ import { readBack } from './read-back.js';
 import { isOnlyOnX, withOnlyOnX } from './only-on-x.js';
 import { printAbility } from './print-ability.js';
 import { prepare, readAbilityEffects, zoneOf } from './ability-effects.js';
-import { readLimits } from './timing.js';
+import { readLimits } from '../phrases/timing.js';
 import { LIMITING_KEYWORDS, limitedByKeyword } from './limiting-keywords.js';
 import { lostToCosts } from './tracking.js';
 export type { WordsOptions } from './card-text.js';

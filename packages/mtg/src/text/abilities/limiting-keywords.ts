@@ -1,6 +1,6 @@
 import { MARK, sameValue, type Token } from '@reticle/core/text';
 import type { ActivatedAbility } from '../../language/ability.js';
-import type { Limits } from './timing.js';
+import type { Limits } from '../phrases/timing.js';
 
 /** Keywords before the cost of an activated ability that say when it may be activated, and how often. */
 export const LIMITING_KEYWORDS = {

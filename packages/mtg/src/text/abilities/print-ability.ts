@@ -8,7 +8,7 @@ import { printEffects } from './effects.js';
 import { joinedSpec, laterSpecOf } from './later.js';
 import { onlyOnXWords } from './only-on-x.js';
 import { keywordFor } from './limiting-keywords.js';
-import { printLimits } from './timing.js';
+import { printLimits } from '../phrases/timing.js';
 
 /** How a card is spoken of in its own words. */
 export interface PrintOptions {

@@ -41,6 +41,13 @@ const doesOnly = (change: Change, ...parts: readonly (keyof Change)[]): boolean 
 /** What becomes of an object in one respect (rules 613.1d to 613.1f, 613.4b): size, colour, a type besides its others. */
 export const becomePartsWords: EffectWords = [
   says('become', {
+    words: "switch <what>'s power and toughness <until>",
+    holes: { what: things, until: duration },
+    make: ({ what, until }) => ({ effect: 'become', what, change: { switched: true }, until }),
+    parts: ({ what, change, until }) =>
+      doesOnly(change, 'switched') && isSaid(until) ? { what, until } : undefined,
+  }),
+  says('become', {
     words: '<what> has|have base power and toughness <size> <until>',
     also: ['<until>, <what> has|have base power and toughness <size>'],
     holes: { what: things, size, until: duration },

@@ -101,6 +101,18 @@ const anyNumber = allCards();
 /** "Search your library for any number of Goblin cards, reveal them, then shuffle and put those cards on top in any order". */
 export const searchAnyWords: EffectWords = [
   says('search', {
+    words: 'you search your library for any number of <cards>, <end>, then shuffle',
+    also: ['you search your library for any number of <cards>, <end>. then shuffle'],
+    holes: { cards: anyNumber, end: manyEnds },
+    make: ({ cards: { what }, end }) => ({ effect: 'search', ...filterOf(what), count: 'all', ...WAYS[end] }),
+    parts(effect) {
+      const { filter = {}, count, who: player, library } = effect;
+      const end =
+        count === 'all' && player === undefined && library === undefined ? wayOf(effect) : undefined;
+      return end && { cards: { what: filter }, end };
+    },
+  }),
+  says('search', {
     words:
       'you search your library for any number of <cards>, reveal them, then shuffle and put those cards on top in any order',
     holes: { cards: anyNumber },

@@ -1,7 +1,7 @@
 import { type Hole, type Sentence, type Token, sentence } from '@reticle/core/text';
 import type { Condition } from '../../language/condition.js';
 import { type QualityFilter, qualityFilter } from '../../language/filter.js';
-import { type MtgKeyword, keywordsNamed } from '../../language/keyword.js';
+import { type MtgKeyword, costsOfKeyword, keywordsNamed } from '../../language/keyword.js';
 import type { AbilityAmount } from '../../language/selector.js';
 import { eachCounted, reckoned } from './amounts.js';
 import { condition } from './conditions.js';
@@ -116,5 +116,15 @@ const ofItself = WAYS.flatMap((way): readonly Sentence<MtgKeyword, unknown>[] =>
   }),
 ]);
 
+const strive: Sentence<MtgKeyword, unknown> = sentence({
+  words: '~ costs <mana> more to cast for each target beyond the first',
+  holes: { mana: manaCostHole },
+  make: ({ mana }): MtgKeyword => ({ keyword: 'strive', costs: [{ cost: 'mana', mana }] }),
+  parts(keyword) {
+    const [only, ...others] = costsOfKeyword([keyword], 'strive');
+    return only?.cost === 'mana' && others.length === 0 ? { mana: only.mana } : undefined;
+  },
+});
+
 /** What makes spells cost more or less to cast (rule 601.2f), as sentences without their full stop. */
-export const COST_CHANGES: readonly Sentence<MtgKeyword, unknown>[] = [...ofOthers, ...ofItself];
+export const COST_CHANGES: readonly Sentence<MtgKeyword, unknown>[] = [...ofOthers, ...ofItself, strive];

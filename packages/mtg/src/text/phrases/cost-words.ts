@@ -219,6 +219,23 @@ const COSTS: readonly CostSentence[] = [
     make: (values) => paidWith(values.some, (what) => ({ cost: 'exile', ...what })),
     parts: ({ what, count }) => someOf(what, count),
   }),
+  says('exile', {
+    words: 'exile <some> from your hand',
+    holes: { some: someCards },
+    make: ({ some: { what, count } }) =>
+      paidWith(
+        { what: { ...what, zone: 'hand', owner: 'self' }, ...(count === undefined ? {} : { count }) },
+        (cards) => ({
+          cost: 'exile',
+          ...cards,
+        }),
+      ),
+    parts({ what, count }) {
+      if (what === 'self' || what.zone !== 'hand') return undefined;
+      const { zone: _zone, owner, ...rest } = what;
+      return owner === 'self' ? someOf(rest, count) : undefined;
+    },
+  }),
   says('return', {
     words: "return ~ to its owner's hand",
     also: ["return ~ to ~'s owner's hand"],

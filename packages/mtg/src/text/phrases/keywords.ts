@@ -67,8 +67,18 @@ const UNREAD: ReadonlySet<PaidKeyword['keyword']> = new Set([
   'bargain',
   'conspire',
   'flashCost',
+  'jump-start',
   'multikicker',
+  'retrace',
+  'strive',
   'typecycling',
+]);
+
+/** Keywords that say what they cost by their rules alone (rules 702.81a, 702.133a). */
+const FIXED_COSTS: ReadonlyMap<string, MtgKeyword> = new Map([
+  ['jump-start', { keyword: 'jump-start', costs: [{ cost: 'discard', what: {} }] }],
+  ['retrace', { keyword: 'retrace', costs: [{ cost: 'discard', what: { type: 'land' } }] }],
+  ['undaunted', { keyword: 'thisCosts', less: [1], each: { numberOf: 'eachOpponent' } }],
 ]);
 
 /** A keyword with a number or a cost: "bushido 2", "equip {3}", "reinforce 1\u2014{1}{W}". */
@@ -188,6 +198,8 @@ const qualityWords = (quality: QualityFilter): string | undefined =>
 function readKeyword(words: readonly Token[]): MtgKeyword | undefined {
   const text = textOf(words);
   if (PLAIN.has(text)) return text === 'hexproof' ? { keyword: 'hexproof' } : { keyword: text };
+  const fixed = FIXED_COSTS.get(text);
+  if (fixed) return fixed;
   const more = readKeywordWithMore(words);
   if (more) return more;
   if (words[0]?.text === 'ward') return readWard(words.slice(1));
@@ -220,6 +232,7 @@ function hexproofFrom(text: string): MtgKeyword | undefined {
 
 export function printKeyword(value: MtgKeyword): string | undefined {
   const { keyword } = value;
+  for (const [name, fixed] of FIXED_COSTS) if (sameValue(fixed, value)) return name;
   if ('cost' in value) {
     const words = value.price && printCost(value.price);
     return words && `ward${words}`;
@@ -238,6 +251,9 @@ export function printKeyword(value: MtgKeyword): string | undefined {
   return words && `${keyword} from ${words}`;
 }
 
+/** "Flashback—{1}{G}, Pay 3 life": what follows the dash is one cost. */
+const hasDash = (words: readonly Token[]): boolean => words.some(({ text }) => text === MARK.dash);
+
 /** The keywords of a line of their own: "flying, first strike", "protection from black and from red", "enchant creature". */
 export function readKeywordLine(words: readonly Token[]): readonly MtgKeyword[] | undefined {
   const [first, ...rest] = words;
@@ -245,7 +261,7 @@ export function readKeywordLine(words: readonly Token[]): readonly MtgKeyword[] 
     const { data } = qualityFilter.safeParse(readThing(rest));
     return data && [{ keyword: 'enchant', cards: data }];
   }
-  const whole = hexproofFrom(textOf(words));
+  const whole = hexproofFrom(textOf(words)) ?? (hasDash(words) ? readKeyword(words) : undefined);
   if (whole) return [whole];
   const items = withFrom(itemsOf(words));
   const keywords = items.flatMap((item) => readKeyword(item) ?? []);

@@ -7,6 +7,7 @@ import {
   tokenize,
   type Hole,
   type Sentence,
+  type Token,
 } from '@reticle/core/text';
 import { type QualityFilter, qualityFilter } from '../../language/filter.js';
 import { type MtgKeyword, costsOfKeyword, keywordsNamed } from '../../language/keyword.js';
@@ -17,6 +18,7 @@ import type { WordsContext } from './context.js';
 import { condition } from './conditions.js';
 import { COST_CHANGES } from './cost-changes.js';
 import { COST_PATTERNS } from './cost-words.js';
+import { printLimits, readLimits } from './timing.js';
 import { printThing, printUnion, readOneThing, readThings, readUnion, withArticle } from './things.js';
 
 type Restriction = Sentence<MtgKeyword, unknown>;
@@ -173,7 +175,36 @@ const asked: Hole<Condition, unknown> = {
   print: (value) => condition.print(value, NAMELESS),
 };
 
+const ONLY: Token = { text: 'activate', raw: 'activate', start: 0, end: 0, capital: false, depth: 0 };
+type OnlyThen = Omit<Extract<MtgKeyword, { readonly keyword: 'castOnly' }>, 'keyword'>;
+
+/** "Only during combat", "only if you control a Forest", as it is said of abilities. */
+const onlyThen: Hole<OnlyThen, unknown> = {
+  read(words) {
+    const { timing, perTurn, onlyIf } = readLimits([ONLY, ...words], '') ?? {};
+    const { turn, during, sorcery } = timing ?? {};
+    if ((!timing && !onlyIf) || perTurn !== undefined || sorcery) return undefined;
+    return { ...(turn ? { turn } : {}), ...(during ? { during } : {}), ...(onlyIf ? { if: onlyIf } : {}) };
+  },
+  print({ if: onlyIf, ...timing }) {
+    const isTimed = Object.keys(timing).length > 0;
+    const [words] = printLimits({ ...(isTimed ? { timing } : {}), ...(onlyIf ? { onlyIf } : {}) }, '') ?? [];
+    return words?.slice('activate '.length, -1);
+  },
+};
+
 const qualified: readonly Restriction[] = [
+  sentence({
+    words: 'cast ~ <limits>',
+    holes: { limits: onlyThen },
+    make: ({ limits }): MtgKeyword => ({ keyword: 'castOnly', ...limits }),
+    parts(keyword) {
+      const [found] = keywordsNamed([keyword], 'castOnly');
+      if (!found) return undefined;
+      const { keyword: _castOnly, ...limits } = found;
+      return { limits };
+    },
+  }),
   sentence({
     words: "you may <cost> rather than pay ~'s mana cost",
     holes: { cost: anyCost() },

@@ -18,6 +18,8 @@ const TWO = token('two');
  * no zone is named, is left out. Plural words are read as such only.
  */
 export function readThing(words: readonly Token[], plural = false): MtgCardFilter | undefined {
+  const named = nameIn(words);
+  if (named) return withName(readThing(named.rest, plural), named.name);
   const lent = withYou(words);
   if (lent) return withPlayer(readThing(lent.words, plural), lent);
   const [first] = words;
@@ -38,6 +40,59 @@ export function readThing(words: readonly Token[], plural = false): MtgCardFilte
   return read.success ? unzoned(read.data) : undefined;
 }
 
+type Name = Pick<MtgCardFilter, 'name' | 'namedAsThis'>;
+
+/** Small words within names: "Hammer of the Deep". */
+const WITHIN_NAMES: ReadonlySet<string> = new Set(['of', 'the', 'and', 'in', 'to', "'s"]);
+
+/** The words of a name from some place on: capitals, and small words between them. */
+function nameFrom(words: readonly Token[], from: number): number {
+  let end = from;
+  for (let at = from; at < words.length; at++) {
+    const word = words[at];
+    if (word && /^\p{Lu}/u.test(word.raw)) end = at + 1;
+    else if (word?.text === "'s" && end === at) end = at + 1;
+    else if (!word || at === from || !WITHIN_NAMES.has(word.text)) break;
+  }
+  return end;
+}
+
+/** "Creature named Moss Bear", "cards named ~ in your graveyard": the name, and the words without it. */
+function nameIn(
+  words: readonly Token[],
+): { readonly name: Name; readonly rest: readonly Token[] } | undefined {
+  const at = words.findIndex(({ text }) => text === 'named');
+  if (at < 1 || words[at - 1]?.text === 'not' || words[at - 1]?.text === "isn't") return undefined;
+  if (words[at + 1]?.text === '~') return { name: { namedAsThis: true }, rest: words.toSpliced(at, 2) };
+  const end = nameFrom(words, at + 1);
+  if (end === at + 1) return undefined;
+  const name = words
+    .slice(at + 1, end)
+    .map(({ raw }) => raw)
+    .join(' ')
+    .replaceAll(" '", "'");
+  return { name: { name }, rest: words.toSpliced(at, end - at) };
+}
+
+const withName = (filter: MtgCardFilter | undefined, name: Name): MtgCardFilter | undefined =>
+  filter && filter.name === undefined && filter.namedAsThis === undefined
+    ? { ...filter, ...name }
+    : undefined;
+
+/** Where a zone is told behind a name. */
+const ZONE_TAIL =
+  / (?:in|from|on) (?:your|a|the|an opponent's|their|all|that player's|its owner's) (?:graveyards?|battlefield|hand|library)$/u;
+
+/** Words for things with such a name. */
+function printNamed({ name, namedAsThis, ...rest }: MtgCardFilter, plural: boolean): string | undefined {
+  if (namedAsThis === false || (name !== undefined && (namedAsThis || typeof name !== 'string')))
+    return undefined;
+  const words = printThing(rest, plural);
+  const tail = ZONE_TAIL.exec(words ?? '')?.[0] ?? '';
+  const said = typeof name === 'string' ? name : '~';
+  return words && `${words.slice(0, words.length - tail.length)} named ${said}${tail}`;
+}
+
 /** "Blocking it", "it's blocking", where nothing told what it is. */
 const leansOnIt = (words: readonly Token[]): boolean =>
   words.some(({ text }, at) => text === "it's" || (text === 'it' && words[at - 1]?.text === 'blocking'));
@@ -49,6 +104,7 @@ function unzoned(filter: MtgCardFilter): MtgCardFilter {
 
 /** The words for a filter, without an article; the battlefield is meant where it names no zone. */
 export function printThing(filter: MtgCardFilter, plural: boolean): string | undefined {
+  if (typeof filter.name === 'string' || filter.namedAsThis !== undefined) return printNamed(filter, plural);
   const named = playerIn(filter);
   if (named) {
     const words = printThing(named.filter, plural);
@@ -112,6 +168,8 @@ const compared = (words: string): string =>
 
 /** Things in the plural: what the words say must be how they are printed. */
 export function readThings(given: readonly Token[]): MtgCardFilter | undefined {
+  const called = nameIn(given);
+  if (called) return withName(readThings(called.rest), called.name);
   const words = either(unplaced(opponents(given)));
   const filter = readThing(words, true);
   return filter && compared(printThing(filter, true) ?? '') === compared(textOf(words)) ? filter : undefined;

@@ -1,7 +1,7 @@
 import type { ActivatedAbility } from '../../language/ability.js';
-import { condition } from '../phrases/conditions.js';
-import { HOST_MARK, textOf } from '../phrases/context.js';
-import { withHost } from '../phrases/marks.js';
+import { condition } from './conditions.js';
+import { HOST_MARK, textOf } from './context.js';
+import { withHost } from './marks.js';
 import type { Token } from '@reticle/core/text';
 
 /** What "activate only ..." says. */
@@ -17,6 +17,11 @@ const TIMINGS: readonly (readonly [string, LimitsInWords])[] = [
   ['during your upkeep', { turn: 'yours', during: 'upkeep' }],
   ["during an opponent's upkeep", { turn: 'opponents', during: 'upkeep' }],
   ['during combat', { during: 'combat' }],
+  ['during combat before blockers are declared', { during: 'beforeBlocks' }],
+  ['during combat after blockers are declared', { during: 'afterBlocks' }],
+  ['during the declare attackers step', { during: 'declareAttackers' }],
+  ['during your declare attackers step', { turn: 'yours', during: 'declareAttackers' }],
+  ['during the declare blockers step', { during: 'declareBlockers' }],
   ['during your turn, before attackers are declared', { turn: 'yours', during: 'beforeAttackers' }],
   ['during any upkeep step', { during: 'upkeep' }],
   ['during your draw step', { turn: 'yours', during: 'draw' }],
