@@ -54,6 +54,20 @@ const drawn = (...cards: readonly CardDefinition[]) =>
     .bothPass();
 
 describe('614.11 something happens instead of a draw', () => {
+  it('104.4b what would go on for longer than anybody waits ends in a draw, and is refused to nobody', () => {
+    const great = instead('Great Flood', 'you', { effect: 'draw', amount: 5_000 });
+    const rain = instead('Paper Rain', 'you', { effect: 'draw' }, { effect: 'gainLife', amount: 1 });
+    const start = table(
+      [insight, great, rain],
+      [...lands('Forest', 1), spell, put(great, 'ann'), put(rain, 'ann')],
+    )
+      .does('ann', 'cast', { card: 'insight' })
+      .bothPass();
+    const over = start.does('ann', 'decide', {}, ['Great Flood']);
+    expect(over.runtime.outcome(over.match)).toEqual({ winners: [], reason: 'endless' });
+    expect(lifeOf(over)).toBeGreaterThan(1_000);
+  });
+
   it('121.6b each draw of several is replaced by itself', () => {
     const at = drawn(bank);
     expect([handOf(at), lifeOf(at)]).toEqual([0, 26]);
@@ -193,6 +207,53 @@ describe('614.1a what would be put into a graveyard is exiled instead', () => {
     ['of all', both, ['exile', 'exile', 'exile']],
   ] as const)('614.12, 700.4 graveyards %s, with what dies with it', (_whose, card, expected) => {
     expect(zones(washed(...bears, put(card, 'ann')), 'ann-bear', 'bob-bear', card.id)).toEqual(expected);
+  });
+
+  it('614.12 of two that die together, each works on the other, in whatever order they lie there', () => {
+    const other = put(theirs, 'bob', 'battlefield', { instanceId: 'other' });
+    expect(zones(washed(put(theirs, 'ann'), other), theirs.id, 'other')).toEqual(['exile', 'exile']);
+    const drained = define('Drain', {
+      types: ['sorcery'],
+      cost: ['G'],
+      spell: {
+        effects: [
+          {
+            effect: 'pump',
+            what: { each: { type: 'creature' } },
+            power: -2,
+            toughness: -2,
+            until: 'endOfTurn',
+          },
+        ],
+      },
+    });
+    const lying = [other, ...bears, put(theirs, 'ann'), put(drained, 'ann', 'hand'), ...lands('Forest', 1)];
+    const done = table([...GRAVES, drained], lying)
+      .does('ann', 'cast', { card: 'drain' })
+      .bothPass();
+    expect(zones(done, theirs.id, 'other', 'ann-bear', 'bob-bear')).toEqual(Array(4).fill('exile'));
+  });
+
+  it('614.12, 118.12 nor does it matter which of two is sacrificed first', () => {
+    const own = ['one', 'two'].map((instanceId) => put(mine, 'ann', 'battlefield', { instanceId }));
+    const altar = define('Altar', {
+      types: ['artifact'],
+      activated: [
+        {
+          id: 'burn',
+          costs: [{ cost: 'sacrifice', what: { type: 'creature' }, count: 2 }],
+          effects: [{ effect: 'gainLife', amount: 1 }],
+          isManaAbility: false,
+        },
+      ],
+    });
+    const at = table([...GRAVES, altar], [put(altar, 'ann'), ...own]).does(
+      'ann',
+      'activate',
+      { card: 'altar', ability: 'burn' },
+      ['one', 'two'],
+    );
+    expect(zones(at, 'one', 'two')).toEqual(['exile', 'exile']);
   });
 
   it('608.2n a spell that has resolved, too', () => {

@@ -41,6 +41,22 @@ describe('702.37, 708: morph', () => {
     expect(seenBy('bob')).not.toContain('"veil/');
   });
 
+  it('708.5, 903.3: others are not told that it is a commander, nor how often that one was cast', () => {
+    const marked = table(
+      [veiled, bear],
+      [put(veiled, 'ann', 'hand', { commander: true, commandCasts: 2 }), ...lands('Forest', 5)],
+    )
+      .does('ann', 'cast', { card: 'veil', costs: ['faceDown'] })
+      .bothPass();
+    const seenBy = (viewer: string | undefined) => JSON.stringify(marked.runtime.view(marked.match, viewer));
+    expect(cardIn(marked, 'veil').commander).toBe(true);
+    expect(seenBy('ann')).toContain('"commander":true');
+    for (const viewer of ['bob', undefined]) {
+      expect(seenBy(viewer)).not.toContain('"commander":');
+      expect(seenBy(viewer)).not.toContain('commandCasts');
+    }
+  });
+
   it('702.37e: it is turned up at any time without the stack, and triggers on that', () => {
     const up = down.does('ann', 'activate', { card: 'veil', ability: 'turn-up' });
     expect([cardIn(up, 'veil').power, cardIn(up, 'veil').faceDown]).toEqual([4, false]);

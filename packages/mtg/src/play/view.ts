@@ -37,10 +37,10 @@ function isSeen(state: MtgMatchState, { zone, owner }: MtgCard, viewer: string |
   return zone === 'hand' ? owner === viewer || playsOpenly(state, owner) : zone !== 'library';
 }
 
-/** A face-down permanent as others see it: what it hides is not there (rule 708.5). */
+/** A face-down permanent as others see it: what it hides is not there (rule 708.5), nor that it is a commander. */
 function faceOf(card: MtgCard, viewer: string | undefined): MtgCard {
   if (!card.faceDown || controllerOf(card) === viewer) return card;
-  const { printed: _printed, sides: _sides, ...rest } = card;
+  const { printed: _printed, sides: _sides, commander: _mark, commandCasts: _casts, ...rest } = card;
   return { ...rest, publicId: 'faceDown' };
 }
 

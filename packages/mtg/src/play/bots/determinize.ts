@@ -11,21 +11,25 @@ const byPlace = (a: MtgCard, b: MtgCard): number =>
   a.zone === b.zone ? (a.order ?? 0) - (b.order ?? 0) : a.zone < b.zone ? -1 : 1;
 const byName = ({ publicId: a }: MtgCard, { publicId: b }: MtgCard): number => (a < b ? -1 : a > b ? 1 : 0);
 
+/** What belongs to a card, whatever it is now, and may be absent. */
+const OWN = ['printed', 'sides', 'commander', 'commandCasts'] as const satisfies readonly (keyof MtgCard)[];
+
 /** Which card an object is, whatever it is now. */
 const identityOf = ({
   publicId,
   printed,
   sides,
-}: MtgCard): Pick<MtgCard, 'publicId' | 'printed' | 'sides'> => ({
+  commander,
+  commandCasts,
+}: MtgCard): Pick<MtgCard, 'publicId' | (typeof OWN)[number]> => ({
   publicId,
-  ...given({ printed }),
-  ...given({ sides }),
+  ...given({ printed, sides, commander, commandCasts }),
 });
 
 /** The card that a face-down permanent hides, as a card in a place of hand or library. */
 const faceUp = (card: MtgCard, place: MtgCard): MtgCard =>
   Object.assign(
-    copyCard(place, ['printed', 'sides', 'power', 'toughness', 'loyalty', 'defense']),
+    copyCard(place, [...OWN, 'power', 'toughness', 'loyalty', 'defense']),
     card.printed,
     identityOf(card),
   );
@@ -35,7 +39,7 @@ const faceUp = (card: MtgCard, place: MtgCard): MtgCard =>
  * changes (rule 708.2).
  */
 function inPlaceOf(card: MtgCard, place: MtgCard): MtgCard {
-  if (place.faceDown) return Object.assign(copyCard(place, ['printed', 'sides']), identityOf(card));
+  if (place.faceDown) return Object.assign(copyCard(place, OWN), identityOf(card));
   const { instanceId, zone, order, incarnation } = place;
   const own = { instanceId, zone, incarnation, ...given({ order }) };
   return Object.assign(copyCard(card.faceDown ? faceUp(card, place) : card, ['order']), own);

@@ -135,6 +135,7 @@ const QUESTIONS: ReadonlyMap<string, string> = new Map([
   ['mayPay', 'whether to pay'],
   ['newTarget', 'a new target'],
   ['order', 'which ability goes on the stack next'],
+  ['standIn', 'who chooses for a player who left'],
   ['topDown', 'the next card from the top down'],
 ]);
 

@@ -12,7 +12,7 @@ import { libraryOf, orderAt, withLibraryOrder } from '../../state/library.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { controllerOf } from '../../state/facts.js';
 import { refOf } from '../../state/refs.js';
-import { insteadOfDying, keptOutOfGraveyard } from './instead-of-dying.js';
+import { insteadOfDying, isKeptOut, keepersIn } from './instead-of-dying.js';
 import { firstReplacement } from './first-replacement.js';
 import { inTurnOrder } from '../../state/state.js';
 import { moveCard } from '../../state/zones.js';
@@ -43,13 +43,13 @@ const isMad = (from: Zone, to: Zone, keywords: MtgCard['keywords']): boolean =>
 const EXILED_AFTER: ReadonlySet<string> = new Set(['flashback', 'jump-start']);
 
 /** Where a card goes that would go somewhere. */
-function destinationOf(state: MtgMatchState, card: MtgCard, to: Zone): Zone {
+function destinationOf(card: MtgCard, to: Zone, keepers: readonly MtgCard[]): Zone {
   const { zone, keywords, announced } = card;
   // 702.34a, 702.133a: what was cast with flashback or jump-start is exiled instead of going anywhere else.
   if (zone === 'stack' && to !== 'battlefield' && announced?.costs.some((cost) => EXILED_AFTER.has(cost)))
     return 'exile';
   if (to === 'graveyard' && keywords.some(({ keyword }) => keyword === NEVER_IN_GRAVEYARD)) return 'exile';
-  if (to === 'graveyard' && keptOutOfGraveyard(state, card)) return 'exile';
+  if (to === 'graveyard' && isKeptOut(keepers, card)) return 'exile';
   if (isMad(zone, to, keywords)) return 'exile';
   if (zone !== 'battlefield' || to === 'battlefield') return to;
   return keywords.some(({ keyword }) => keyword === LEAVES_INTO_EXILE) ? 'exile' : to;
@@ -59,9 +59,13 @@ function destinationOf(state: MtgMatchState, card: MtgCard, to: Zone): Zone {
  * Where a permanent goes that would die: where something of it says, and of several as its controller says (rule 616.1). What is
  * exiled whenever it leaves goes nowhere else, in whatever order.
  */
-function deathOf(state: MtgMatchState, card: MtgCard): { readonly state: MtgMatchState; readonly to: Zone } {
-  const zones = insteadOfDying(card, keptOutOfGraveyard(state, card));
-  const to = destinationOf(state, card, 'graveyard');
+function deathOf(
+  state: MtgMatchState,
+  card: MtgCard,
+  keepers: readonly MtgCard[],
+): { readonly state: MtgMatchState; readonly to: Zone } {
+  const zones = insteadOfDying(card, isKeptOut(keepers, card));
+  const to = destinationOf(card, 'graveyard', keepers);
   if (zones.length === 0 || card.keywords.some(({ keyword }) => keyword === LEAVES_INTO_EXILE))
     return { state, to };
   const { state: after, at } = firstReplacement(state, controllerOf(card), zones);
@@ -86,6 +90,8 @@ function insteadOfHiding(
  * Between hand and library only the owner sees it (rule 400.2).
  * A permanent with a keyword for it goes elsewhere instead of dying, and a commander may go to the command zone instead of a hand or
  * library; `ordering` of the state says it if its owner is to be asked first. Nothing happens where there is no such card.
+ *
+ * @param keepers the permanents that keep cards out of graveyards; of several that leave at once, as they were before the first did
  */
 export function changeZone(
   before: MtgMatchState,
@@ -93,11 +99,14 @@ export function changeZone(
   zone: Zone,
   emit: (event: MatchEvent) => void,
   becomes: Partial<MtgCard> = {},
+  keepers: readonly MtgCard[] = keepersIn(before),
 ): MtgMatchState {
   const card = cardById(before, instanceId);
   if (!card) return before;
   const dies = card.zone === 'battlefield' && zone === 'graveyard';
-  const would = dies ? deathOf(before, card) : { state: before, to: destinationOf(before, card, zone) };
+  const would = dies
+    ? deathOf(before, card, keepers)
+    : { state: before, to: destinationOf(card, zone, keepers) };
   const { state, to } = insteadOfHiding(would.state, card, would.to);
   const thisTurn = [...factsOf(card.zone, to), ...(becomes.thisTurn ?? [])];
   const unseen = HIDDEN.has(card.zone) && HIDDEN.has(to) ? { visibleTo: [card.owner] } : {};

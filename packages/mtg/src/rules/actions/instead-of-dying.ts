@@ -25,8 +25,11 @@ const keepersAmong = among(
   (keepers) => keepers,
 );
 
-/** Whether one of some permanents keeps a card out of its owner's graveyard; tokens and copies of spells are no cards (rules 108.2b, 108.2c). */
-function isKeptOut(keepers: readonly MtgCard[], { token, copy, owner }: MtgCard): boolean {
+/**
+ * Whether one of some permanents keeps a card out of its owner's graveyard, whatever it says itself (rule 614.1a); tokens and copies of
+ * spells are no cards (108.2b, 108.2c).
+ */
+export function isKeptOut(keepers: readonly MtgCard[], { token, copy, owner }: MtgCard): boolean {
   return keepers.some((keeper) => {
     const isYours = controllerOf(keeper) === owner;
     return keywordsNamed(keeper.keywords, KEEPS_OUT).some(
@@ -36,21 +39,8 @@ function isKeptOut(keepers: readonly MtgCard[], { token, copy, owner }: MtgCard)
   });
 }
 
-/** Whether a card that would be put into a graveyard is exiled instead, whatever it says itself (rule 614.1a). */
-export const keptOutOfGraveyard = (state: MtgMatchState, card: MtgCard): boolean =>
-  isKeptOut(keepersAmong(permanentsIn(state)), card);
-
-/** What is put into graveyards at once, what keeps cards out of them last: it works on all of them, itself among them. */
-export function keepersLast<Going>(
-  state: MtgMatchState,
-  going: readonly Going[],
-  idOf: (one: Going) => string,
-): readonly Going[] {
-  const keepers = keepersAmong(permanentsIn(state));
-  if (keepers.length === 0) return going;
-  const keeps = (one: Going): boolean => keepers.some(({ instanceId }) => instanceId === idOf(one));
-  return [...going.filter((one) => !keeps(one)), ...going.filter(keeps)];
-}
+/** The permanents that keep cards out of graveyards now: those work on all that leaves at once, each other and themselves among it. */
+export const keepersIn = (state: MtgMatchState): readonly MtgCard[] => keepersAmong(permanentsIn(state));
 
 /** Where else a permanent goes that would die, by what it says: each place once, in the order of what says so. */
 export function insteadOfDying({ keywords }: MtgCard, isKept = false): readonly Zone[] {

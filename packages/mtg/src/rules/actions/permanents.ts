@@ -13,7 +13,7 @@ import { knownNow, seated } from '../../state/state.js';
 import { leaveCombat } from '../../state/zones.js';
 import { controllerOf } from '../../state/facts.js';
 import { changeZone } from './change-zone.js';
-import { isArmor } from './instead-of-dying.js';
+import { isArmor, keepersIn } from './instead-of-dying.js';
 import { firstReplacement } from './first-replacement.js';
 import { changePlayers } from '../../state/players.js';
 import { given } from '../../state/given.js';
@@ -74,6 +74,13 @@ function healed(state: MtgMatchState, card: MtgCard): MtgMatchState {
   return matchWith(withCard(state, cardWith(card, { damage: 0 })), given({ deathtouched }));
 }
 
+/** How something is destroyed. */
+interface Destroying {
+  readonly cantRegenerate?: boolean | undefined;
+  /** What keeps cards out of graveyards, as it was before anything was destroyed with it. */
+  readonly keepers?: readonly MtgCard[];
+}
+
 /**
  * Destroys a permanent (rule 701.8): into the graveyard, unless it is indestructible (702.12b) or regenerates, by the
  * oldest of its shields, or an Aura is destroyed instead (702.89a); of several its controller says which (616.1). Events `destroyed`
@@ -83,7 +90,7 @@ export function destroy(
   before: MtgMatchState,
   what: PinnedRef,
   emit: Tools['emit'],
-  { cantRegenerate = false }: { readonly cantRegenerate?: boolean | undefined } = {},
+  { cantRegenerate = false, keepers = keepersIn(before) }: Destroying = {},
 ): MtgMatchState {
   const card = what.kind === 'card' ? knownNow(before, what) : undefined;
   if (card?.zone !== 'battlefield' || card.phasedOut || hasKeyword(card, 'indestructible')) return before;
@@ -103,9 +110,9 @@ export function destroy(
   const [used] = regenerates;
   if (used && at === 0) return regenerate(state, used, emit);
   const armor = armors[at - regenerates.length];
-  if (armor) return destroy(healed(state, card), refOf(armor), emit);
+  if (armor) return destroy(healed(state, card), refOf(armor), emit, { keepers });
   emit({ type: 'destroyed', card: refOf(card) });
-  return changeZone(state, card.instanceId, 'graveyard', emit);
+  return changeZone(state, card.instanceId, 'graveyard', emit, {}, keepers);
 }
 
 /** The Auras of which one would be destroyed instead of what they enchant (rule 702.89a, umbra armor). */

@@ -17,7 +17,7 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import { memo } from '../../state/memo.js';
 import { refOf } from '../../state/refs.js';
 import { knownNow, playerOf } from '../../state/state.js';
-import { keepersLast } from '../actions/instead-of-dying.js';
+import { keepersIn } from '../actions/instead-of-dying.js';
 import { changeZone } from '../actions/change-zone.js';
 import { loseLife } from '../actions/life.js';
 import { standardTapCheck, turned } from '../actions/permanents.js';
@@ -185,13 +185,14 @@ function move(cost: MovingCost, paying: Paying): Result<MtgMatchState> {
   if (moving.length !== wanted)
     return refuse(cantPay(cost.cost, source, `${moving.length} of ${wanted} are there`));
   let { state } = paying;
-  for (const ref of keepersLast(state, moving, ({ id }) => id)) {
+  const keepers = keepersIn(state);
+  for (const ref of moving) {
     const card = knownNow(state, ref);
     if (!card || !isFrom(cost, card.zone)) {
       return refuse(cantPay(cost.cost, source, `${ref.id} is not there`));
     }
     emit({ type: event, card: ref, player: controller, cost: true });
-    state = changeZone(state, ref.id, to, emit, { thisTurn });
+    state = changeZone(state, ref.id, to, emit, { thisTurn }, keepers);
   }
   return ok(state);
 }

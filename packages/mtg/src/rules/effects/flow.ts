@@ -21,7 +21,7 @@ import { cardById } from '../../state/cards.js';
 import { matchWith } from '../../state/copies.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { given } from '../../state/given.js';
-import { inTurnOrder } from '../../state/state.js';
+import { inTurnOrder, seated } from '../../state/state.js';
 import type { ManaMeans } from '../costs/kind.js';
 import { costChoices } from '../costs/parts.js';
 import { payCosts } from '../costs/pay.js';
@@ -36,6 +36,7 @@ import {
   holds,
   select,
   selectKnown,
+  selectChoosers,
   selectPlayers,
   askedBy,
 } from '../select/select.js';
@@ -44,7 +45,7 @@ import { firstChoice } from '../targeting/first-choice.js';
 type ChosenSoFar = NonNullable<ChooseEffect['chosen']>;
 
 const choosers = ({ who = 'you' }: ChooseEffect, scene: EffectContext<MtgMatchState>): readonly string[] =>
-  inTurnOrder(scene.state, selectPlayers(who, scene));
+  inTurnOrder(scene.state, selectChoosers(who, scene));
 
 function offerTo(player: string, effect: ChooseEffect, scene: EffectContext<MtgMatchState>): OfferedRefs {
   const { from, filter = {}, count = 1, upTo, most, least, bind } = effect;
@@ -137,7 +138,9 @@ function inOrder(what: Selector, scene: EffectContext<MtgMatchState>): readonly 
 export const forEach: EffectKind<MtgMatchState, ForEachEffect, Effect> = {
   apply(effect, acting) {
     const { state } = acting;
-    const [next, ...left] = effect.left ?? inOrder(effect.what, acting);
+    // Each player means those who are there (rule 800.4i): who has left since is passed over.
+    const isThere = ({ kind, id }: PinnedRef) => kind !== 'player' || seated(state, id) !== undefined;
+    const [next, ...left] = (effect.left ?? inOrder(effect.what, acting)).filter(isThere);
     if (next === undefined) return { state };
     const again = left.length === 0 ? [] : [{ ...effect, left }];
     return { state, bind: { [effect.as]: [next] }, first: [...effect.effects, ...again] };
@@ -153,7 +156,7 @@ export const branch: EffectKind<MtgMatchState, IfEffect, Effect> = {
 
 export const may: EffectKind<MtgMatchState, MayEffect, Effect> = {
   asks({ who = 'you', about = 'may' }, scene) {
-    const [player] = selectPlayers(who, scene);
+    const [player] = selectChoosers(who, scene);
     return player === undefined ? undefined : yesOrNo(player, scene, about);
   },
   apply: (effect, { state, decided }) => ({

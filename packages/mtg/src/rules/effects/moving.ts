@@ -11,7 +11,7 @@ import { cardById, cardsById, withCard } from '../../state/cards.js';
 import { given } from '../../state/given.js';
 import { inTurnOrder, knownCard, knownNow } from '../../state/state.js';
 import { changeZone, placeInLibrary } from '../actions/change-zone.js';
-import { keepersLast } from '../actions/instead-of-dying.js';
+import { keepersIn } from '../actions/instead-of-dying.js';
 import { aimsIn } from '../actions/aims.js';
 import {
   type OfferedRefs,
@@ -191,6 +191,7 @@ function moveOne(
   acting: EffectExecution<MtgMatchState>,
   { card: ref, host, aim }: Going,
   entering: Entering,
+  keepers: readonly MtgCard[],
 ): MtgMatchState {
   const { state, controller, emit } = acting;
   const card = knownNow(state, ref);
@@ -209,7 +210,7 @@ function moveOne(
     ...(host ? { attachedTo: host } : {}),
   };
   const becomes = as === 'discard' ? { thisTurn: ['discarded' as const] } : {};
-  return changeZone(state, ref.id, to, emit, to === 'battlefield' ? arriving : becomes);
+  return changeZone(state, ref.id, to, emit, to === 'battlefield' ? arriving : becomes, keepers);
 }
 
 /** The cards as which something must be chosen before they enter (rule 614.12a). */
@@ -258,11 +259,12 @@ export const moveCardsWith = (
     }
     const going = goingCards({ ...effect, chosen }, acting);
     const ids = going.map(({ card }) => card.id);
+    const keepers = keepersIn(acting.state);
     const state =
       effect.to === 'library'
         ? placeInLibrary(acting.state, ids, effect.position ?? 'top', acting)
-        : keepersLast(acting.state, going, ({ card }) => card.id).reduce(
-            (now, one) => moveOne(effect, { ...acting, state: now }, one, entering),
+        : going.reduce(
+            (now, one) => moveOne(effect, { ...acting, state: now }, one, entering, keepers),
             acting.state,
           );
     const arrived = cardsById(state, ids).map(refOf);

@@ -21,7 +21,7 @@ import { refOf } from '../../state/refs.js';
 import { cardById } from '../../state/cards.js';
 import { inTurnOrder } from '../../state/state.js';
 import { changeCounters, addRegeneration, destroy as destroyOne, turned } from '../actions/permanents.js';
-import { keepersLast } from '../actions/instead-of-dying.js';
+import { keepersIn } from '../actions/instead-of-dying.js';
 import { attach as attachTo } from '../stack/attach.js';
 import { askedBy, chosenOption, amountOf, select, selectCards, selectPlayers } from '../select/select.js';
 import { matchWith } from '../../state/copies.js';
@@ -63,9 +63,9 @@ export const tapOrUntap: EffectKind<MtgMatchState, TapOrUntapEffect, Effect> = {
 
 export const destroy: EffectKind<MtgMatchState, DestroyEffect, Effect> = {
   apply({ what, cantRegenerate }, acting) {
-    const doomed = keepersLast(acting.state, select(what, acting), ({ id }) => id);
-    const state = doomed.reduce(
-      (now, ref) => destroyOne(now, ref, acting.emit, { cantRegenerate }),
+    const how = { cantRegenerate, keepers: keepersIn(acting.state) };
+    const state = select(what, acting).reduce(
+      (now, ref) => destroyOne(now, ref, acting.emit, how),
       acting.state,
     );
     return { state };

@@ -55,10 +55,7 @@ export function select(wanted: Selector, scene: EffectContext<MtgMatchState>): r
   const found =
     'among' in wanted
       ? wanted.among.flatMap((part) => select(part, scene))
-      : ownersAmong(
-          scene,
-          'ownerOf' in wanted ? ['owner', wanted.ownerOf] : ['controller', wanted.controllerOf],
-        );
+      : playersOf(wanted, scene, (id) => seated(state, id) !== undefined);
   const seen = new Set<string>();
   return found.filter(({ kind, id }) => {
     const key = `${kind} ${id}`;
@@ -77,21 +74,24 @@ function thoseOf(
   return found.filter(({ kind, id }) => !without.some((other) => other.kind === kind && other.id === id));
 }
 
-/** Also of things that are no longer there: "its controller" is then who last controlled it. */
-function ownersAmong(
+type Possessed = Extract<Selector, { readonly ownerOf: unknown } | { readonly controllerOf: unknown }>;
+
+/** Also of things that are no longer there: "its controller" is then who last controlled it, if such players are meant. */
+function playersOf(
+  wanted: Possessed,
   scene: EffectContext<MtgMatchState>,
-  [who, of]: readonly ['owner' | 'controller', Selector],
+  isMeant: (player: string) => boolean = () => true,
 ): readonly PinnedRef[] {
-  const things = selectKnown(of, scene);
-  return things.flatMap((ref) => {
+  const isOwner = 'ownerOf' in wanted;
+  return selectKnown(isOwner ? wanted.ownerOf : wanted.controllerOf, scene).flatMap((ref) => {
     if (ref.kind === 'player') return [ref];
     if (ref.kind === 'ability') {
       const ability = abilityById(scene.state, ref.id);
       return ability ? [playerRef(ability.controller)] : [];
     }
     const card = knownCard(scene.state, ref);
-    const player = card && (who === 'owner' ? card.owner : controllerOf(card));
-    return player !== undefined && seated(scene.state, player) ? [playerRef(player)] : [];
+    const player = card && (isOwner ? card.owner : controllerOf(card));
+    return player !== undefined && isMeant(player) ? [playerRef(player)] : [];
   });
 }
 
@@ -112,6 +112,18 @@ export function selectKnown(wanted: Selector, scene: EffectContext<MtgMatchState
 /** The players that a selector means, by their ids. */
 export function selectPlayers(wanted: Selector, scene: EffectContext<MtgMatchState>): readonly string[] {
   return select(wanted, scene).flatMap(({ kind, id }) => (kind === 'player' ? [id] : []));
+}
+
+/**
+ * The players who are to choose something, by their ids: those who are named, or had something that is named, though they have left since.
+ * Another chooses in their place (rule 800.4g).
+ */
+export function selectChoosers(wanted: Selector, scene: EffectContext<MtgMatchState>): readonly string[] {
+  const ids = selectPlayers(wanted, scene);
+  if (ids.length > 0 || typeof wanted === 'string') return ids;
+  const isOf = 'ownerOf' in wanted || 'controllerOf' in wanted;
+  const found = isOf ? playersOf(wanted, scene) : 'bound' in wanted ? selectKnown(wanted, scene) : [];
+  return found.flatMap(({ kind, id }) => (kind === 'player' ? [id] : [])).slice(0, 1);
 }
 
 /** The cards that a selector means, by their ids. */

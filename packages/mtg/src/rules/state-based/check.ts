@@ -8,7 +8,7 @@ import { refOf, mapSame } from '../../state/refs.js';
 
 import { knownNow, seated } from '../../state/state.js';
 import { changeZone } from '../actions/change-zone.js';
-import { keepersLast } from '../actions/instead-of-dying.js';
+import { keepersIn } from '../actions/instead-of-dying.js';
 import { countersOn, withCounters, destroy } from '../actions/permanents.js';
 import { looseAttachments } from '../stack/attach.js';
 import { cardById, changeCards, permanentsIn, withCard } from '../../state/cards.js';
@@ -149,16 +149,14 @@ function round(state: MtgMatchState, emit: Tools['emit']): MtgMatchState {
   const loose = looseAttachments(state);
   const returning = returningCommanders(state);
   const lost = withLosers(withoutPairs(state), emit);
-  const dead = keepersLast(state, dying, ({ what }) => what.id).reduce(
-    (now, entry) => fall(now, entry, emit),
-    lost,
-  );
+  const keepers = keepersIn(state);
+  const dead = dying.reduce((now, entry) => fall(now, entry, emit, keepers), lost);
   const off = loose.reduce((now, { id, goes }) => {
     const card = cardById(now, id);
     if (card?.zone !== 'battlefield') return now;
     if (goes === 'graveyard') {
       emit({ type: 'stateBased', rule: '704.5m', card: { kind: 'card', id, incarnation: card.incarnation } });
-      return changeZone(now, id, 'graveyard', emit);
+      return changeZone(now, id, 'graveyard', emit, {}, keepers);
     }
     return unattached(now, id);
   }, dead);
@@ -175,10 +173,17 @@ function withLosers(state: MtgMatchState, emit: Tools['emit']): MtgMatchState {
   return changePlayers(state, ids, (player) => playerWith(player, { left: true }));
 }
 
-function fall(state: MtgMatchState, { rule, what, how }: Doomed, emit: Tools['emit']): MtgMatchState {
+function fall(
+  state: MtgMatchState,
+  { rule, what, how }: Doomed,
+  emit: Tools['emit'],
+  keepers: readonly MtgCard[],
+): MtgMatchState {
   if (knownNow(state, what)?.zone !== 'battlefield') return state;
   emit({ type: 'stateBased', rule, card: what });
-  return how === 'destroyed' ? destroy(state, what, emit) : changeZone(state, what.id, 'graveyard', emit);
+  return how === 'destroyed'
+    ? destroy(state, what, emit, { keepers })
+    : changeZone(state, what.id, 'graveyard', emit, {}, keepers);
 }
 
 /** An Equipment that may not stay on its host comes off it (rules 704.5n, 704.5p). */

@@ -17,7 +17,7 @@ import { legendDecision } from '../state-based/legends.js';
 import { placingDecision, placeNext } from '../triggers/place.js';
 import { cleanupDecision } from './cleanup.js';
 import { dayOfNextTurn, withDay } from './day.js';
-import { concluded, firstInTurn, leaveGame, withoutGone } from './leave.js';
+import { concluded, endless, firstInTurn, leaveGame, withoutGone } from './leave.js';
 import { resolvingDecision, goOn, resolveNext } from './resolve.js';
 import { passedOn, stopped } from './quiet.js';
 import { nextStepIn } from './phases.js';
@@ -192,9 +192,7 @@ export function advance(start: MtgMatchState, play: MoveExecution): MtgMatchStat
     if (next === undefined) return stopped(play.rules, state);
     state = play.settle(withoutGone(play.settle(next), play));
   }
-  const ended = { winners: [], reason: 'endless' };
-  play.emit({ type: 'matchEnded', ...ended });
-  return matchWith(state, { ended });
+  return endless(state, play.emit);
 }
 
 /** The next thing that happens by itself; none where a player must act. */

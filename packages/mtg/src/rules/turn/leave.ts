@@ -40,6 +40,13 @@ export function concluded(
   return matchWith(state, { ended });
 }
 
+/** A match that would go on for ever is a draw (rule 104.4b); so is one that would for so long by itself that nobody waits for it. */
+export function endless(state: MtgMatchState, emit: (event: MatchEvent) => void): MtgMatchState {
+  const ended = { winners: [], reason: 'endless' };
+  emit({ type: 'matchEnded', ...ended });
+  return matchWith(state, { ended });
+}
+
 /** Whether an effect gives control of something to one of the players. */
 const givesControlTo =
   (isGone: (player: string) => boolean) =>

@@ -5,11 +5,12 @@ import { paidFor } from '../../language/spell-paid.js';
 import type { MtgCard } from '../../state/card.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { cardById } from '../../state/cards.js';
-import { abilityById, seated } from '../../state/state.js';
+import { abilityById } from '../../state/state.js';
 import { changeZone } from '../actions/change-zone.js';
 import { enteringBy } from '../continuous/refresh.js';
 import { choicesOf, choosing } from '../effects/entering.js';
-import { firstInTurn } from './leave.js';
+import { endless, firstInTurn } from './leave.js';
+import { chosenStandIn, standingIn } from './stand-in.js';
 import type { MoveExecution, MtgRules, OpenDecision } from '../move-execution.js';
 import { type Resolution, beginResolution, leaveStack, legalIn } from '../stack/resolve.js';
 import { matchWith, turnWith } from '../../state/copies.js';
@@ -92,19 +93,16 @@ function framesOf(
   ];
 }
 
-/** Who chooses: in the place of a player who left, the controller of what asks, or the next player in turn order (rules 800.4g, 800.4h). */
-const chooserOf = (state: MtgMatchState, { controller }: Frame, player: string): string =>
-  [player, controller].find((id) => seated(state, id)) ?? firstInTurn(state) ?? player;
-
 /** What the effect that comes next asks; nothing where it asks nothing. */
 export function resolvingDecision({ asking }: MtgRules, state: MtgMatchState): OpenDecision | undefined {
   const top = state.resolving.at(-1);
   const decision = top && asking.decision(state, top.frame);
   // What is cast as something resolves is chosen for on the stack (rule 601.2a).
-  return (
-    decision && { state, ...decision, player: chooserOf(state, top.frame, decision.player), kind: 'effect' }
-  );
+  return decision && { state, ...standingIn(state, top.frame, decision), kind: 'effect' };
 }
+
+/** No resolution does more between two decisions: what would goes on for longer than anybody waits. */
+const MOST_EFFECTS = 9_999;
 
 /** The active player gets priority after something has resolved (rule 117.3b). */
 const afterwards = (state: MtgMatchState): MtgMatchState => {
@@ -195,7 +193,11 @@ export function resolveNext(state: MtgMatchState, play: MoveExecution): MtgMatch
 export function goOn(state: MtgMatchState, play: MoveExecution, decided?: LegalTargets): MtgMatchState {
   const top = state.resolving.at(-1);
   if (!top) return state;
-  const run = play.runner.run(state, top.frame, play, decided);
+  const named = chosenStandIn(play.rules, state, decided);
+  if (named) return named;
+  let done = 0;
+  const run = play.runner.run(state, top.frame, play, decided, () => ++done >= MOST_EFFECTS);
+  if (done >= MOST_EFFECTS && run.frame.todo.length > 0) return endless(run.state, play.emit);
   const rest = run.state.resolving.slice(0, state.resolving.length - 1);
   if (run.decision) return matchWith(run.state, { resolving: [...rest, { ...top, frame: run.frame }] });
   const after = matchWith(run.state, { resolving: rest });
