@@ -147,6 +147,8 @@ interface DescribedMove {
   readonly card: string;
   /** The chosen things, if there are any yet. */
   readonly targets: string;
+  /** Whether it is chosen at all yet. */
+  readonly isChosen: boolean;
   readonly facts: Facts;
 }
 
@@ -161,13 +163,14 @@ function abilityUse({ state, card, facts: { cardId, ability: index = 0 } }: Desc
   return `use ${card}${which === undefined ? '' : ` (${which})`}`;
 }
 
-function decision({ state, targets }: DescribedMove): string {
+function decision({ state, targets, isChosen }: DescribedMove): string {
   const asked = decisionOf(state);
   const source = asked?.attempt.source;
   const found = source && knownCard(state, source);
   const of = found && fullName(found);
   const what = questionWords(asked?.spec.description) ?? 'choose';
-  return `${of === undefined ? '' : `${of}: `}${what}${on('-', targets === '' ? 'nothing' : targets)}`;
+  const said = targets === '' && isChosen ? 'nothing' : targets;
+  return `${of === undefined ? '' : `${of}: `}${what}${on('-', said)}`;
 }
 
 const bagged = ({ state, facts: { id } }: DescribedMove): string => {
@@ -197,7 +200,8 @@ export function describeMove(state: LorcanaMatchState, move: Move): string {
   const refs = (move.targets ?? []).flatMap((slot) => slot.targets);
   const targets = refs.map((ref) => thingName(state, ref)).join(' and ');
   const card = thingName(state, { kind: 'card', id: found.cardId ?? '' });
-  return MOVES.get(move.move)?.({ state, card, targets, facts: found }) ?? JSON.stringify(move);
+  const isChosen = move.targets !== undefined;
+  return MOVES.get(move.move)?.({ state, card, targets, isChosen, facts: found }) ?? JSON.stringify(move);
 }
 
 const PHASES: Readonly<Record<LorcanaMatchState['phase'], string>> = {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pim, isle } from '../../test/effects.js';
 import { type Move, owl, drawing, song, last } from '../../test/moves.js';
-import { made, table, type Table } from '../../test/table.js';
+import { after, made, table, type Table } from '../../test/table.js';
+import { describeMove } from './narration.js';
 
 describe('what is told of a move', () => {
   it.each<[string, Table, Move, readonly object[]]>([
@@ -147,4 +148,18 @@ describe('what is told of a move', () => {
   ])('%s', (_title, at, move, events) => {
     expect(last(at, [move])).toEqual(events);
   });
+});
+
+it.each([
+  ['nothing is said to be chosen before it is', undefined, 'Hit: choose'],
+  ['and that nothing was chosen, once that is so', [], 'Hit: choose - nothing'],
+])('%s', (_what, targets, words) => {
+  const hit = made(
+    'Hit',
+    { type: 'action', cost: 1 },
+    { effects: [{ effect: 'exert', what: { choose: { type: 'character' } } }] },
+  );
+  const { state } = after(table({ play: [owl, pim], hand: [hit], ink: 1 }), 'play', 'Hit');
+  const move = { move: 'decide', player: 'north', ...(targets ? { targets } : {}) };
+  expect(describeMove(state, move)).toBe(words);
 });

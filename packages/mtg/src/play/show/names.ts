@@ -4,6 +4,8 @@ import { likenessIn, nameAmong } from '@reticle/core/match';
 import { someWithin } from '@reticle/core/text';
 import type { CardDefinition } from '../../language/card-definition.js';
 import { getActivatedAbilities } from '../../rules/abilities/activated.js';
+import { costsAsked } from '../../rules/effects/flow.js';
+import { openDecision } from '../../rules/turn/advance.js';
 import { rulesOfMatches } from '../../rules/execution.js';
 import type { MtgRules } from '../../rules/move-execution.js';
 import type { MtgAbility, MtgCard } from '../../state/card.js';
@@ -12,6 +14,7 @@ import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState, Step } from '../../state/match-state.js';
 import { memo } from '../../state/memo.js';
 import { type MtgState, knownCard, abilityById } from '../../state/state.js';
+import { printCosts } from '../../text/abilities/costs.js';
 import { printAbility } from '../../text/abilities/print-ability.js';
 import { printCard } from '../../text/abilities/print-card.js';
 import { printMode } from '../../text/abilities/print-parts.js';
@@ -243,7 +246,10 @@ export interface CardTexts {
   readonly abilityOf: (card: MtgCard, ability: string) => string;
   /** One of the modes of a spell. */
   readonly modeOf: (card: MtgCard, mode: string) => string;
+  /** What a player is asked to decide now: whose spell or ability asks, and what is to be paid, as far as it is known. */
+  readonly askedIn: (state: MtgMatchState) => string;
 }
+const lowered = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 const sentence = (words: string): string => words.replace(/\.$/u, '');
 
 /** What the cards of a match say: those of its set, and those that its options add. */
@@ -256,8 +262,17 @@ export function textsOfMatches(cards: readonly CardDefinition[]): TextsOfMatch {
 }
 
 /** The texts of some cards, made of their data. */
-const textsOf = memo(({ definitions, registry }: MtgRules): CardTexts => {
+const textsOf = memo((rules: MtgRules): CardTexts => {
+  const { definitions, registry } = rules;
   return {
+    askedIn(state) {
+      const source = openDecision(rules, state)?.attempt.source;
+      const costs = costsAsked(state);
+      const paid = costs && printCosts(costs, { names: [], host: 'it' });
+      const what =
+        paid === undefined ? 'decide' : paid.startsWith('Pay ') ? lowered(paid) : `pay ${lowered(paid)}`;
+      return source ? `${thingName(state, source)}: ${what}` : what;
+    },
     linesOf({ publicId }) {
       const definition = definitions.get(publicId);
       if (!definition) return [];

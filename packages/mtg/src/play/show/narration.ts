@@ -38,7 +38,7 @@ const WORDS: Readonly<Record<string, Words>> = {
     `pass (${STEP_NAMES[turn.step]}${stack.length > 0 ? ', something is on the stack' : ''})`,
   doneAttacking: () => 'attack with no more',
   doneBlocking: () => 'block with no more',
-  decide: (_state, _facts, targets) => (targets === '' ? 'decide' : `choose ${targets}`),
+  decide: (state, _facts, targets, { askedIn }) => (targets === '' ? askedIn(state) : `choose ${targets}`),
   playLand: (state, { card = '' }) => `play ${cardName(state, card)}`,
   cast(state, { card = '', X, modes = [] }, targets, { modeOf }) {
     const found = cardById(state, card);

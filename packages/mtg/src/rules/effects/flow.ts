@@ -285,3 +285,15 @@ export const mayPayWith = (
     return { state, first: effect.any && billOf(next, acting, manaCostOf) ? [next] : (effect.else ?? []) };
   },
 });
+
+/**
+ * What a player is asked to pay now, by what is resolving. Undefined if nobody is asked that, or if it is the mana cost of a card,
+ * which is not known here.
+ */
+export function costsAsked(state: MtgMatchState): readonly AbilityCost[] | undefined {
+  const frame = state.resolving.at(-1)?.frame;
+  const [effect] = frame?.todo ?? [];
+  return frame && effect?.effect === 'mayPay' && effect.agreed !== true
+    ? billOf(effect, { state, ...frame }, noManaCost)?.costs
+    : undefined;
+}

@@ -1,0 +1,64 @@
+/** What a player reads who is asked something while a spell or ability resolves. */
+import { expect, it } from 'vitest';
+import { define } from '../../../test/made-up.js';
+import { readCard, sorcery } from '../../../test/read-card.js';
+import { lands, put, table } from '../../../test/table.js';
+import { mtgNarration } from './narration.js';
+
+const RITE = 'moss-rite';
+
+/** What the player who is asked reads: the move, as it is offered. */
+function read(at: ReturnType<typeof table>, cards: Parameters<typeof table>[0]): string {
+  const { describeMove } = mtgNarration({ cards });
+  const [player = ''] = at.runtime.toAct(at.match);
+  return describeMove(at.match.state, { move: 'decide', player });
+}
+
+it('118.12 whether to pay names the card and what is paid', () => {
+  const druid = readCard(
+    'When Moss Druid dies, you may pay {1}. If you do, return Moss Druid from your graveyard to your hand.',
+  );
+  const doom = sorcery('Destroy target creature.');
+  const cards = [druid, doom];
+  const at = table(cards, [put(druid, 'ann'), put(doom, 'ann', 'hand'), ...lands('Forest', 2)])
+    .does('ann', 'cast', { card: RITE }, ['moss-druid'])
+    .bothPass(2);
+  expect(read(at, cards)).toBe('Moss Druid: pay {1}');
+});
+
+it.each([
+  [2, 'Moss Rite: pay 6 life'],
+  [3, 'Moss Rite: pay 9 life'],
+])('107.3 a cost for each of %i things is said as it is now', (creatures, words) => {
+  const bear = define('Bear', { types: ['creature'], power: 1, toughness: 1 });
+  const rite = define('Moss Rite', {
+    types: ['sorcery'],
+    cost: ['G'],
+    spell: {
+      effects: [
+        {
+          effect: 'mayPay',
+          costs: [{ cost: 'life', amount: 3 }],
+          times: { count: { type: 'creature' } },
+          effects: [],
+        },
+      ],
+    },
+  });
+  const cards = [rite, bear];
+  const bears = Array.from({ length: creatures }, (_each, at) =>
+    put(bear, 'bob', 'battlefield', { instanceId: `bear-${at}` }),
+  );
+  const at = table(cards, [put(rite, 'ann', 'hand'), ...bears, ...lands('Forest', 1)])
+    .does('ann', 'cast', { card: RITE })
+    .bothPass();
+  expect(read(at, cards)).toBe(words);
+});
+
+it('603.5 whether to do something names the card that asks', () => {
+  const druid = readCard('When Moss Druid enters the battlefield, you may draw a card.');
+  const at = table([druid], [put(druid, 'ann', 'hand'), ...lands('Forest', 5)])
+    .does('ann', 'cast', { card: 'moss-druid' })
+    .bothPass(2);
+  expect(read(at, [druid])).toBe('Moss Druid: decide');
+});
