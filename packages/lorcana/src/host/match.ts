@@ -25,7 +25,7 @@ const picture = z.object({
   players: z.array(seenPlayer),
   activePlayer: z.string(),
   toAct: z.string(),
-  cards: z.array(z.json()),
+  cards: z.array(z.unknown()),
   /** What the cards say that are of none of the sets. */
   definitions: z.array(cardDefinition).optional(),
 });

@@ -32,14 +32,14 @@ const seenPlayer = z.object({
   pool: manaPool,
   commanderDamage: z.array(z.object({ owner: z.string(), damage: z.number() })).optional(),
 });
-const jsonCards = z.array(z.json());
+const jsonCards = z.array(z.unknown());
 /** What the table needs of a view; cards and abilities are read as the game reads them. */
 const picture = z.object({
   players: z.array(seenPlayer),
   activePlayer: z.string().nullable(),
   turn: z.object({ priority: z.string().optional() }),
   cards: jsonCards,
-  abilities: z.array(z.json()),
+  abilities: z.array(z.unknown()),
   stack: z.array(z.string()),
   /** What the cards say that are none of the set. */
   definitions: z.array(cardDefinition).optional(),

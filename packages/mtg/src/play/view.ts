@@ -1,5 +1,4 @@
 import type { JsonObject, TargetRef } from '@reticle/core';
-import * as z from 'zod';
 import type { OpenDecision } from '../rules/move-execution.js';
 import { resolverOf } from '../rules/targeting/legal.js';
 import type { MtgCard } from '../state/card.js';
@@ -8,12 +7,16 @@ import type { MtgMatchState } from '../state/match-state.js';
 import { cardById, permanentsIn } from '../state/cards.js';
 import { among } from '../state/memo.js';
 import { areOpponents } from '../state/state.js';
+import type { CardDefinition } from '../language/card-definition.js';
 import { hasKeyword } from '../language/keyword.js';
 import type { Table } from './table.js';
 
-/** Facts that are left out are no JSON; written as JSON they are not there. */
-const json = z.record(z.string(), z.json());
-const asJson = (seen: object): JsonObject => json.parse(JSON.parse(JSON.stringify(seen)));
+/** A copy as it is written in JSON: facts that are left out are not there. */
+function asJson<Seen extends JsonObject>(seen: Seen): Seen;
+function asJson(seen: unknown): unknown {
+  const copy: unknown = JSON.parse(JSON.stringify(seen));
+  return copy;
+}
 
 /** The players who play with their hands revealed: the same answer for as long as the permanents are the same. */
 const revealing = among(
@@ -85,7 +88,10 @@ export function hiddenFrom(table: Table, state: MtgMatchState, viewer: string): 
 }
 
 /** What the cards say that a viewer sees, of those that the match has beside its set. */
-function ownOf({ house }: MtgMatchState, seen: readonly MtgCard[]): { definitions?: readonly object[] } {
+function ownOf(
+  { house }: MtgMatchState,
+  seen: readonly MtgCard[],
+): { definitions?: readonly CardDefinition[] } {
   if (house?.cards === undefined) return {};
   const ids = new Set(seen.map(({ publicId }) => publicId));
   return { definitions: house.cards.filter(({ id }) => ids.has(id)) };
@@ -98,7 +104,7 @@ export function viewOf(table: Table, state: MtgMatchState, viewer: string | unde
   const open = table.decision(state);
   const count = (zone: MtgCard['zone'], player: string) =>
     cards.filter((card) => card.zone === zone && card.owner === player).length;
-  const ofFrame = ({ controller, source }: { readonly controller: string; readonly source: object }) => ({
+  const ofFrame = ({ controller, source }: { readonly controller: string; readonly source: TargetRef }) => ({
     controller,
     source,
   });
