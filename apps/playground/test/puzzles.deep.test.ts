@@ -72,7 +72,7 @@ const SOLVED: readonly (readonly [game: string, puzzle: string, solve: (page: Pa
 it.each(SOLVED)('%s: %s is chosen, solved, and known as solved', async (game, puzzle, solve) => {
   const { page, faults } = await open({ game, page: 'play' }, { viewport: { width: 390, height: 844 } });
   await page.locator('.set-up.second > summary').click();
-  expect(await page.locator('.puzzles li').count()).toBe(20);
+  await expect.poll(() => page.locator('.puzzles li').count()).toBe(20);
   expect(await violationsIn(page)).toEqual([]);
   await page.locator('.puzzles button').filter({ hasText: puzzle }).first().click();
   await task(page).waitFor();

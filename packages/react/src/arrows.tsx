@@ -52,11 +52,10 @@ export function Arrows({
       });
       setArrows((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found));
     };
-    measure();
-    // Things fly for a moment before they lie.
-    const later = setTimeout(measure, 300);
+    // Measured first once all is laid out, which is when whoever watches a size is told it; then again, as things fly before they lie.
     const watch = new ResizeObserver(measure);
     watch.observe(root);
+    const later = setTimeout(measure, 300);
     return () => {
       clearTimeout(later);
       watch.disconnect();

@@ -113,7 +113,7 @@ export const Card = /* @__PURE__ */ memo(({ thing, size = 'full', look }: CardPr
             >
               {name}
             </span>
-            {cost.length === 0 ? null : (
+            {cost.length === 0 || size === 'field' ? null : (
               <span className="rt-cost">
                 {cost.map((sign, at) => (
                   <Sign key={`${at} ${sign.sign}`} sign={sign} />
@@ -122,7 +122,7 @@ export const Card = /* @__PURE__ */ memo(({ thing, size = 'full', look }: CardPr
             )}
           </div>
           <Art name={name} hues={hues} motif={motif} />
-          {types === '' ? null : <div className="rt-types">{types}</div>}
+          {types === '' || size === 'field' ? null : <div className="rt-types">{types}</div>}
           {size === 'field' ? null : (
             <Text lines={text.length > 0 ? text : thing.face ? [] : [thing.facts]} />
           )}

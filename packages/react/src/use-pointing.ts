@@ -102,12 +102,14 @@ export function usePointing(table: RefObject<HTMLElement | null>, state: TableSt
         isDropped.current = false;
         return;
       }
-      setLooked(ref.id);
       if (latest.current.state.pending === true) {
         later.current = [...later.current, ref].slice(-MOST_LATER);
         return;
       }
-      carryOut(pointAt(latest.current.state, ref, latest.current.selected), elementOf(ref.id));
+      const pointing = pointAt(latest.current.state, ref, latest.current.selected);
+      // A press that moves something on is no look at it: what it comes to is drawn before anything else.
+      if (pointing.does !== 'take' && pointing.does !== 'answer') setLooked(ref.id);
+      carryOut(pointing, elementOf(ref.id));
     },
     [carryOut],
   );

@@ -61,13 +61,13 @@ const held = (at: number, count: number): Vars => ({ ...counted(count), '--at': 
 const shortName = ({ name, owner }: ZoneView): string =>
   owner !== undefined && name.startsWith(`${owner}: `) ? name.slice(owner.length + 2) : name;
 
-/** Equal things on each other, and what is attached with what it is on. */
+/** Things of one name on each other, whether they are turned or not, and what is attached with what it is on. */
 function groupsOf(things: readonly ThingView[]): readonly (readonly ThingView[])[] {
   const groups = new Map<string, ThingView[]>();
   const ids = new Set(things.map(({ ref }) => ref.id));
   const likeness = (thing: ThingView): string =>
     thing.lane === 'back' && (thing.values ?? []).length === 0 && (thing.badges ?? []).length === 0
-      ? `${thing.name} ${String(thing.turned)}`
+      ? thing.name
       : keyOf(thing);
   for (const thing of things) {
     if (thing.on && ids.has(thing.on.id)) continue;
@@ -105,7 +105,7 @@ function Lane({
           className="rt-group"
           style={packed(group.length, width)}
         >
-          <div className="rt-pack">
+          <div className="rt-pack" data-alike={group.every(({ on }) => on === undefined)}>
             {group.map((thing) => (
               <Spot key={keyOf(thing)} thing={thing} size="field" item={itemOf(thing)} />
             ))}
@@ -126,10 +126,17 @@ export const FieldZone = /* @__PURE__ */ memo(
     const ordered = isFar ? [...back, ...front] : [...front, ...back];
     const { groupProps, itemProps } = useRoving(ordered.length);
     const itemOf = (thing: ThingView) => itemProps(ordered.indexOf(thing));
-    const lanes = isFar ? (['back', 'front'] as const) : (['front', 'back'] as const);
+    const used = back.length > 0 ? (['front', 'back'] as const) : (['front'] as const);
     return (
-      <div className="rt-field" data-zone={zone.id} role="group" aria-label={zone.name} {...groupProps}>
-        {lanes.map((lane) => (
+      <div
+        className="rt-field"
+        data-zone={zone.id}
+        data-lanes={used.length}
+        role="group"
+        aria-label={zone.name}
+        {...groupProps}
+      >
+        {used.map((lane) => (
           <Lane key={lane} lane={lane} things={lane === 'front' ? front : back} itemOf={itemOf} />
         ))}
       </div>

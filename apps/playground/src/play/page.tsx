@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useCallback, useState } from 'preact/hooks';
 import type { PlayPlace } from '../address/place.js';
 import { engine } from '../engine/client.js';
 import type { PageProps } from '../ui/page-props.js';
@@ -25,12 +25,15 @@ export function PlayPage({ place: { game, play = FIRST }, change }: PageProps) {
   const solved = useSolved(game);
   const set = (next: PlayPlace): void => change({ play: next });
   const seeding = form?.ok ? form.value.seeding : '';
-  const amend: Amend = (asked, changed) =>
-    change(({ game: current, page, play: now = FIRST }) =>
-      current === game && page === 'play' && isSameLine(now, asked)
-        ? { play: seeded(now, changed(now), seeding) }
-        : undefined,
-    );
+  const amend = useCallback<Amend>(
+    (asked, changed) =>
+      change(({ game: current, page, play: now = FIRST }) =>
+        current === game && page === 'play' && isSameLine(now, asked)
+          ? { play: seeded(now, changed(now), seeding) }
+          : undefined,
+      ),
+    [change, game, seeding],
+  );
   const begin = (next: PlayPlace): void => {
     setOpen(undefined);
     setBegun((count) => count + 1);
@@ -52,20 +55,25 @@ export function PlayPage({ place: { game, play = FIRST }, change }: PageProps) {
     <div class="play-page">
       <details class="set-up" {...foldOf('set-up')}>
         <summary>Set up</summary>
-        <SetupForm
-          key={JSON.stringify([play.setup, play.seed, play.seats])}
-          game={game}
-          form={form.value}
-          play={play}
-          begin={begin}
-        >
-          <OwnGame open={openGame} />
-        </SetupForm>
+        {/* What is folded away is not drawn anew with every move. */}
+        {open === 'set-up' ? (
+          <SetupForm
+            key={JSON.stringify([play.setup, play.seed, play.seats])}
+            game={game}
+            form={form.value}
+            play={play}
+            begin={begin}
+          >
+            <OwnGame open={openGame} />
+          </SetupForm>
+        ) : null}
       </details>
       {form.value.puzzles.length === 0 ? null : (
         <details class="set-up second" {...foldOf('puzzles')}>
           <summary>Puzzles</summary>
-          <PuzzleList form={form.value} play={play} solved={solved} begin={begin} />
+          {open === 'puzzles' ? (
+            <PuzzleList form={form.value} play={play} solved={solved} begin={begin} />
+          ) : null}
         </details>
       )}
       <MatchView

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { fragmentOf } from '../address/link.js';
 import type { Place } from '../address/place.js';
 import type { Page } from '../address/start.js';
@@ -114,6 +114,10 @@ function Pages({ place, change }: PageProps) {
   const tabs = PAGE_TABS.filter(({ id }) => id === 'board' || (answer?.ok === true && answer.value[id]));
   const page = tabs.some(({ id }) => id === place.page) ? place.page : 'board';
   const { View } = PAGES[page];
+  // The styles of the whole page ask which one it is: nothing is looked for among what it holds.
+  useLayoutEffect(() => {
+    document.documentElement.dataset['page'] = page;
+  }, [page]);
   return (
     <>
       {place.embed === true ? null : (
