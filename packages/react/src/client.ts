@@ -10,6 +10,7 @@ import {
 import type { Offer, Prompt } from '@reticle/core/match';
 import type { MatchSource, LogEntry, OfferView, TableActions, TableState } from './state.js';
 import { idsIn, namedIn } from './pointing.js';
+import { stopViews } from './stops.js';
 import { togetherOf } from './together.js';
 
 /** What a table at a server tells of a match for people: `screen` of its messages. */
@@ -106,6 +107,9 @@ export function seatSource(seat: SeatClient, wanted: () => WantedPace = () => ({
   let told: readonly LogEntry[] = [];
   /** What the person asked for, until it is done: a move with all things, the end of a turn, that something happens. */
   let goal: WantedPace = {};
+  /** The moments at which the person wants to be asked, once they are chosen here. */
+  let stops: readonly string[] | undefined;
+  const wants = (): WantedPace => (stops ? { ...wanted(), stops } : wanted());
   /** Whether a move was taken back: then nothing goes on by itself before the person has decided. */
   let isHeld = false;
   /** The step at which the last move was made without the person: the next one waits for another. */
@@ -119,7 +123,7 @@ export function seatSource(seat: SeatClient, wanted: () => WantedPace = () => ({
     if (untilAfterTurn !== undefined && turn > untilAfterTurn) goal = { ...goal, untilAfterTurn: undefined };
     if (isHeld || pending !== undefined || (step === madeAt && !refusal)) return;
     const isRefused = refusal !== undefined && madeAt !== undefined;
-    const next = isRefused ? undefined : unaskedOf(seat.state, { ...wanted(), ...goal });
+    const next = isRefused ? undefined : unaskedOf(seat.state, { ...wants(), ...goal });
     if (next) {
       madeAt = step;
       seat.make({ move: next.move, params: next.params });
@@ -159,6 +163,7 @@ export function seatSource(seat: SeatClient, wanted: () => WantedPace = () => ({
       offers,
       ...(asked ? { asked } : {}),
       ...togetherOf(together, offers),
+      ...stopViews(screen.pace?.stops, wants().stops),
       pending: state.pending !== undefined,
       ...(ending === '' ? {} : { outcome: { winners, reason: ending } }),
       ...(state.refusal
@@ -187,8 +192,14 @@ export function seatSource(seat: SeatClient, wanted: () => WantedPace = () => ({
     },
   };
   const seated: TableActions = { ...actions, concede: () => seat.forfeit() };
+  const listeners = new Set<() => void>();
   const paced: TableActions = {
     ...seated,
+    stopAt(chosen) {
+      stops = chosen;
+      known = undefined;
+      for (const listener of listeners) listener();
+    },
     endTurn() {
       decided({ untilAfterTurn: screenOf(seat.state).turn });
       goOn();
@@ -211,8 +222,12 @@ export function seatSource(seat: SeatClient, wanted: () => WantedPace = () => ({
         goOn();
         listener();
       });
+      listeners.add(listener);
       goOn();
-      return leave;
+      return () => {
+        listeners.delete(listener);
+        leave();
+      };
     },
     get actions() {
       const { table } = seat.state;

@@ -58,6 +58,7 @@ export function localMatch<State>(
   let untilSomething: WantedPace['untilSomething'];
   let together: string | undefined;
   let isConceded = false;
+  let stops = pace.stops;
 
   function make(move: Move): boolean {
     const { match, log } = now;
@@ -76,7 +77,7 @@ export function localMatch<State>(
     const [player] = runtime.toAct(match);
     if (isConceded || player === undefined || match.step > MOST_MOVES) return undefined;
     if (player === seat)
-      return unaskedMove(host, match, player, { ...pace, untilAfterTurn, untilSomething, together });
+      return unaskedMove(host, match, player, { ...pace, stops, untilAfterTurn, untilSomething, together });
     const random = randomFrom(seedRandom(`${seed} ${player} ${match.step}`));
     return isBotName(bot) ? BOTS[bot](seatOf(runtime, match, player), random) : undefined;
   }
@@ -94,7 +95,12 @@ export function localMatch<State>(
   }
   const answerOf = ({ move, params }: OfferView): MoveAnswer => ({ move, params });
   const view = (): TableState =>
-    seatView(host, now.match, isConceded ? { seat, conceded: seat } : { seat, answers, explain }, now.log);
+    seatView(
+      host,
+      now.match,
+      isConceded ? { seat, conceded: seat } : { seat, answers, explain, stops },
+      now.log,
+    );
   let state: TableState;
   function change(): void {
     state = view();
@@ -182,6 +188,10 @@ export function localMatch<State>(
           change();
         },
         ...(host.pace && host.pace.passes.length > 0 ? { endTurn, wait } : {}),
+        stopAt(wanted) {
+          stops = wanted;
+          change();
+        },
         concede() {
           if (runtime.outcome(now.match)) return;
           isConceded = true;

@@ -1,6 +1,7 @@
 import { askedView, narrationOf, type HostMatch } from '@reticle/core/host';
 import type { Match, MatchEvent, MoveAnswer, Offer, TargetAnswer } from '@reticle/core/match';
 import { idsIn, namedIn } from './pointing.js';
+import { stopViews } from './stops.js';
 import { togetherOf } from './together.js';
 import type { LogEntry, OfferView, TableState } from './state.js';
 
@@ -16,6 +17,8 @@ export interface Seated {
   readonly conceded?: string | undefined;
   /** Whether to tell why the rest cannot be chosen. */
   readonly explain?: boolean | undefined;
+  /** The moments at which the seat wants to be asked; the usual ones if it is absent. */
+  readonly stops?: readonly string[] | undefined;
 }
 
 const nobody: Pick<TableState, 'offers' | 'asked' | 'refusal'> = { offers: [] };
@@ -130,7 +133,8 @@ export function seatView<State>(
   log: readonly LogEntry[] = [],
 ): TableState {
   const { seat, answers, explain, conceded, watches = conceded !== undefined } = seated;
-  const view = viewOnce(host, match, { seat, watches });
+  const stops = seat === undefined ? {} : stopViews(host.pace?.stops, seated.stops);
+  const view = { ...viewOnce(host, match, { seat, watches }), ...stops };
   if (conceded !== undefined) {
     const players = host.runtime.game.players(match.state).map(({ id }) => id);
     const winners = players.filter((player) => player !== conceded);

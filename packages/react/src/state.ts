@@ -32,6 +32,13 @@ interface TogetherView {
   readonly count: number;
 }
 
+/** A moment of a turn at which one may want to be asked, and whether one does. */
+interface StopView {
+  readonly id: string;
+  readonly words: string;
+  readonly isWanted: boolean;
+}
+
 /** How a match ended: no winners is a draw. */
 export interface OutcomeView {
   readonly winners: readonly string[];
@@ -63,6 +70,8 @@ export interface TableState {
   readonly byHand?: readonly OfferView[] | undefined;
   /** What one press does with several things. */
   readonly together?: readonly TogetherView[] | undefined;
+  /** The moments at which the seat may want to be asked; elsewhere the match goes on by itself. */
+  readonly stops?: readonly StopView[] | undefined;
   /** Whether an answer is on its way: what is chosen meanwhile waits. */
   readonly pending?: boolean | undefined;
   readonly outcome?: OutcomeView | undefined;
@@ -91,6 +100,8 @@ export interface TableActions {
   readonly endTurn?: (() => void) | undefined;
   /** Goes on without being asked until something happens. */
   readonly wait?: (() => void) | undefined;
+  /** Says at which moments to be asked from now on, by their ids. */
+  readonly stopAt?: ((stops: readonly string[]) => void) | undefined;
   /** Gives the match up; the table asks first whether that is meant. */
   readonly concede?: (() => void) | undefined;
 }

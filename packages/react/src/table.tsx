@@ -1,6 +1,7 @@
 import type { ThingView, ZoneView } from '@reticle/core/host';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { Arrows } from './arrows.js';
+import { Concede, Stops } from './around.js';
 import { Details } from './details.js';
 import { GridZone } from './grid.js';
 import { useKept } from './kept.js';
@@ -135,36 +136,6 @@ function ActionBar({
   );
 }
 
-/** Gives the match up, once it is asked whether that is meant. */
-function Concede({ concede }: { readonly concede: () => void }) {
-  const [isAsked, setAsked] = useState(false);
-  return (
-    <>
-      <button type="button" className="rt-button rt-concede" onClick={() => setAsked(true)}>
-        Concede
-      </button>
-      {isAsked ? (
-        <Shelf title="Give this match up?" close={() => setAsked(false)}>
-          <p>The others win it then.</p>
-          <button
-            type="button"
-            className="rt-button rt-primary"
-            onClick={() => {
-              setAsked(false);
-              concede();
-            }}
-          >
-            Concede
-          </button>
-          <button type="button" className="rt-button" onClick={() => setAsked(false)}>
-            Play on
-          </button>
-        </Shelf>
-      ) : null}
-    </>
-  );
-}
-
 /** What a table shows, and what is done at it. */
 export interface TableProps {
   readonly state: TableState;
@@ -296,13 +267,18 @@ export function Table({
         data-step={state.step}
         data-choosing={isAmongThings}
       >
-        <div className="rt-board">
-          <div className="rt-far" data-many={others.length > 1}>
-            {others.map((player) => (
-              <Side key={player.ref.id} {...sideOf(player)} />
-            ))}
-          </div>
-          {own ? <Side key={own.ref.id} {...sideOf(own)} /> : null}
+        <div className="rt-board" data-many={others.length > 1}>
+          {others.length > 1 ? (
+            <div className="rt-far">
+              {others.map((player) => (
+                <Side key={player.ref.id} {...sideOf(player)} />
+              ))}
+            </div>
+          ) : null}
+          {/* Each keeps its place among the elements, whoever looks: what lies there is not drawn anew. */}
+          {(others.length > 1 ? plates.filter((player) => player === own) : plates).map((player) => (
+            <Side key={player.ref.id} {...sideOf(player)} />
+          ))}
           <div className="rt-middle">
             <p className="rt-moment">
               <b>Turn {turn}</b> {moment}
@@ -313,6 +289,9 @@ export function Table({
             <button type="button" className="rt-button rt-log-toggle" onClick={() => setLogOpen(true)}>
               Log
             </button>
+            {actions.stopAt && state.stops && !outcome ? (
+              <Stops stops={state.stops} stopAt={actions.stopAt} />
+            ) : null}
             {actions.concede && !outcome ? <Concede concede={actions.concede} /> : null}
           </div>
           {grid?.grid ? <GridZone zone={grid} grid={grid.grid} /> : null}

@@ -77,6 +77,20 @@ describe.skipIf(!browser)('the lobby', () => {
     expect(browser.faults).toEqual([]);
   }, 120_000);
 
+  it('lets a seat choose at which moments it is asked', async () => {
+    if (!browser) return;
+    const { url } = await served();
+    const { id, tokens } = await tableAt(url, { game: 'mtg', options: {} });
+    const [token = ''] = tokens.values();
+    const page = await browser.open(`${url}/table/${id}#${token}`);
+    await page.getByRole('button', { name: 'When to ask' }).click();
+    const upkeep = page.getByRole('dialog').getByLabel('your upkeep');
+    expect(await upkeep.isChecked()).toBe(false);
+    await upkeep.click();
+    await expect.poll(() => upkeep.isChecked()).toBe(true);
+    expect(browser.faults).toEqual([]);
+  }, 120_000);
+
   it.each(isDeep ? GAMES : GAMES.slice(0, 1))(
     'lets two people play a match of %s to its end before a third, though a window and the server are killed on the way',
     async (game, options) => {

@@ -110,6 +110,9 @@ export function usePlaying(
       },
       ...(mayPass
         ? {
+            stopAt(stops: readonly string[]) {
+              amend(latest.current.play, (place) => ({ ...place, stops }));
+            },
             endTurn() {
               const found = current();
               if (found) amend(found.now, (place) => ({ ...place, skip: found.shown.turn }));

@@ -77,12 +77,17 @@ export function seatTeller<State>(matches: GameMatches<State>) {
       const { conceded } = place;
       const isConceded = isAtEnd && conceded !== undefined;
       if (!isYours || isConceded) {
-        const view = seatView(matches, shown, { seat, watches: true, ...(isConceded ? { conceded } : {}) });
+        const view = seatView(matches, shown, {
+          seat,
+          watches: true,
+          stops: place.stops,
+          ...(isConceded ? { conceded } : {}),
+        });
         return { ok: true, value: { ...view, ...standing } };
       }
       const answers = answersAt(shown, acting, place.pick);
       const undo = undoTo(opened, place);
-      const view = seatView(matches, shown, { seat, answers });
+      const view = seatView(matches, shown, { seat, answers, stops: place.stops });
       const lost = place.pick && !answers ? { refusal: 'This move is not on offer here.' } : {};
       return { ok: true, value: { ...view, ...lost, ...standing, ...(undo === undefined ? {} : { undo }) } };
     },

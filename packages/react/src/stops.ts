@@ -1,0 +1,15 @@
+import type { MatchStop } from '@reticle/core/host';
+import type { TableState } from './state.js';
+
+/**
+ * The moments at which a seat may want to be asked, and whether it does.
+ *
+ * @param wanted the ids of those at which it does; the usual ones if it is absent
+ */
+export const stopViews = (
+  all: readonly MatchStop[] = [],
+  wanted?: readonly string[],
+): Pick<TableState, 'stops'> =>
+  all.length === 0
+    ? {}
+    : { stops: all.map(({ id, words, usual }) => ({ id, words, isWanted: wanted?.includes(id) ?? usual })) };
