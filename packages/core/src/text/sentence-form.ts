@@ -20,6 +20,8 @@ export interface Form {
   readonly least: number;
 }
 
+/** A word of small letters of English that denies nothing: a token by itself. */
+const PLAIN_WORD = /^(?!non)[a-z]+$/u;
 const PIECE = /<([a-z][A-Za-z0-9]*)>|[^<]+|</gu;
 
 /**
@@ -28,14 +30,16 @@ const PIECE = /<([a-z][A-Za-z0-9]*)>|[^<]+|</gu;
  */
 export function formOf(words: string): Form {
   const parts = words.split(' ').flatMap((piece): readonly FormPart[] =>
-    [...piece.matchAll(PIECE)].flatMap(([text, hole]): readonly FormPart[] => {
-      if (hole !== undefined) return [{ hole }];
-      if (text.includes('|')) {
-        const [one = '', many = ''] = text.split('|').map((form) => form.replaceAll('_', ' '));
-        return [{ one: textsIn(one), many: textsIn(many), print: { one, many } }];
-      }
-      return tokenize(text).map((token) => literal(token.text, text.slice(token.start, token.end)));
-    }),
+    PLAIN_WORD.test(piece)
+      ? [literal(piece, piece)]
+      : [...piece.matchAll(PIECE)].flatMap(([text, hole]): readonly FormPart[] => {
+          if (hole !== undefined) return [{ hole }];
+          if (text.includes('|')) {
+            const [one = '', many = ''] = text.split('|').map((form) => form.replaceAll('_', ' '));
+            return [{ one: textsIn(one), many: textsIn(many), print: { one, many } }];
+          }
+          return tokenize(text).map((token) => literal(token.text, text.slice(token.start, token.end)));
+        }),
   );
   const least = parts.map((part) => ('hole' in part ? 1 : Math.min(part.one.length, part.many.length)));
   return {

@@ -1,6 +1,7 @@
 import { KeptReadings } from './kept-readings.js';
 import { fillings, type Form, formOf, holesIn } from './sentence-form.js';
 import { sentenceIndex } from './sentence-index.js';
+import { sentencesByKind } from './sentence-kinds.js';
 import { type Token, tokenize } from './tokenize.js';
 
 const CLOSE: ReadonlySet<string> = new Set([',', '.', ':', ';', "'s", '!', '?']);
@@ -38,6 +39,8 @@ export interface SentenceWords<Made, Values extends object, Context> {
   readonly make: (values: Values, context: Context) => Made | undefined;
   /** The values with which it says this; `undefined` where it cannot. */
   readonly parts: (made: Made, context: Context) => NoInfer<Values> | undefined;
+  /** The only kind of thing that it says, as its table names kinds: of others `parts` is not asked. Left out where there are several. */
+  readonly kind?: string | undefined;
 }
 
 /** A sentence made ready. */
@@ -51,6 +54,8 @@ export interface Sentence<Made, Context> {
   print(made: Made, context: Context): string | undefined;
   /** For each way to say it, the words without which it can't be that; left out where nobody knows. */
   readonly needs?: () => readonly (readonly string[])[];
+  /** The only kind of thing that it says; left out where there are several. */
+  readonly kind?: string | undefined;
 }
 
 type Loose = Record<string, unknown>;
@@ -65,7 +70,7 @@ export function sentence<Made, Values extends object, Context>(
   given: SentenceWords<Made, Values, Context>,
 ): Sentence<Made, Context>;
 export function sentence<Made, Context>(given: SentenceWords<Made, Loose, Context>): Sentence<Made, Context> {
-  const { words, also = [], holes, make, parts } = given;
+  const { words, also = [], holes, make, parts, kind } = given;
   const names = Object.keys(holes).toSorted();
   for (const form of [words, ...also]) {
     if (holesIn(form).join(' ') !== names.join(' '))
@@ -75,6 +80,7 @@ export function sentence<Made, Context>(given: SentenceWords<Made, Loose, Contex
   let formed: readonly Form[] | undefined;
   const forms = (): readonly Form[] => (formed ??= [words, ...also].map(formOf));
   return {
+    kind,
     needs: () => forms().map(({ needs }) => needs),
     read(tokens, context, present = new Set(tokens.map(({ text }) => text))) {
       const out: Made[] = [];
@@ -142,14 +148,19 @@ export interface SentenceTable<Made, Context> {
  * @param tokensOf how the game makes tokens of its texts, by which what is printed is read back
  * @param keyOf names all that readings hang on beside the words: with it, what was read is kept, and given again for the same words;
  * no hole may look at where words stand in their text then. Left out, everything is read anew
+ * @param kindOf names the kind of what is printed: then those sentences alone are tried that say this kind, or do not tell theirs
  */
 export function sentenceTable<Made, Context>(
   sentences: () => readonly Sentence<Made, Context>[],
   tokensOf: (words: string) => readonly Token[] = tokenize,
   keyOf?: (context: Context) => string,
+  kindOf?: (made: Made) => string | undefined,
 ): SentenceTable<Made, Context> {
   let made: readonly Sentence<Made, Context>[] | undefined;
   const all = () => (made ??= sentences());
+  let byKind: ReturnType<typeof sentencesByKind<Sentence<Made, Context>>> | undefined;
+  const saying = (value: Made): readonly Sentence<Made, Context>[] =>
+    kindOf ? (byKind ??= sentencesByKind(all()))(kindOf(value)) : all();
   let index: ReturnType<typeof sentenceIndex> | undefined;
   const kept = new KeptReadings<Reading<Made>>();
   const read = (tokens: readonly Token[], context: Context): Reading<Made> =>
@@ -171,7 +182,7 @@ export function sentenceTable<Made, Context>(
   return {
     read,
     print(value, context) {
-      for (const one of all()) {
+      for (const one of saying(value)) {
         const words = one.print(value, context);
         if (words === undefined) continue;
         const back = read(tokensOf(words), context);

@@ -52,14 +52,19 @@ const INVISIBLE: readonly (readonly [from: number, to: number])[] = [
   [0xfeff, 0xfeff],
 ];
 
+const ONE_INVISIBLE = new RegExp(
+  `[${INVISIBLE.map((ends) => ends.map((code) => `\\u{${code.toString(16)}}`).join('-')).join('')}]`,
+  'u',
+);
 const isInvisible = (code: number): boolean =>
   code >= 0xad && INVISIBLE.some(([from, to]) => code >= from && code <= to);
 
 /** Where each character of the visible text stands in the text, and one past the last; `undefined` where all are visible. */
 function placesOfVisible(text: string): readonly number[] | undefined {
+  if (!ONE_INVISIBLE.test(text)) return undefined;
   const places: number[] = [];
   for (let at = 0; at < text.length; at++) if (!isInvisible(text.charCodeAt(at))) places.push(at);
-  return places.length === text.length ? undefined : [...places, text.length];
+  return [...places, text.length];
 }
 
 /** A text without the characters that nobody sees: a word is the same word with them. */
@@ -93,6 +98,8 @@ function isLetter(code: number): boolean {
     code >= 192 && code !== 215 && code !== 247 && !(code >= 0x2000 && code <= 0x2bff) && code !== 0x3000
   );
 }
+/** Of ASCII, whether a character goes on with a word: looked up, as every letter of every text is asked. */
+const IN_WORD: readonly boolean[] = Array.from({ length: 128 }, (_, code) => isLetter(code) || isDigit(code));
 const isApostrophe = (code: number): boolean => code === 39 || code === 0x2018 || code === 0x2019;
 const isHyphen = (code: number): boolean => code === 45;
 const isSign = (code: number): boolean => code === 43 || code === 45 || code === 0x2212;
@@ -229,7 +236,7 @@ class Tokenizer {
     let typographic = false;
     for (; end < this.#text.length; end++) {
       const code = this.#text.charCodeAt(end);
-      if (isLetter(code) || isDigit(code)) continue;
+      if (code < 128 ? IN_WORD[code] : isLetter(code)) continue;
       const joins = isApostrophe(code) || isHyphen(code) || code === 47;
       if (!(joins && isLetter(this.#text.charCodeAt(end + 1)))) break;
       if (code > 127) typographic = true;

@@ -3,11 +3,16 @@ import type { Span, Token } from '@reticle/core/text';
 import { type ActivatedAbility, activatedAbility, addsMana } from '../../language/ability.js';
 import { type AbilityCost, announcesX } from '../../language/cost.js';
 import { withHost } from '../phrases/marks.js';
-import { type AbilityText, type WordsOptions, abilitiesIn, unread } from './card-text.js';
+import {
+  type AbilityText,
+  type ReadingOptions,
+  type WordsOptions,
+  abilitiesIn,
+  unread,
+} from './card-text.js';
 import { costNames, itself, loyaltyIn, readCosts, removedBy } from './costs.js';
 import { KeptAbilities } from './kept-abilities.js';
 import { isKeywordAbility } from './keyword-abilities.js';
-import { readBack } from './read-back.js';
 import { isOnlyOnX, withOnlyOnX } from './only-on-x.js';
 import { printAbility } from './print-ability.js';
 import { prepare, readAbilityEffects, zoneOf } from './ability-effects.js';
@@ -45,22 +50,15 @@ const isActivated = (given: AbilityText): boolean =>
 export function readActivated(
   given: AbilityText,
   id: string,
-  options: WordsOptions,
+  options: ReadingOptions,
 ): Result<ActivatedAbility> {
-  const { host } = given;
-  return kept.of([given], id, options, {
-    print: (value) => printAbility(value, { ...options, host, name: '~' }),
-    read: () =>
-      readBack(given, readOne(given, id), {
-        print: (value) => printAbility(value, { ...options, host }),
-        read(words) {
-          const again = abilitiesIn(words, { ...options, host }).find(isActivated);
-          return again && readOne(again, id);
-        },
-      }),
-  });
+  return kept.of([given], id, options);
 }
-const kept = new KeptAbilities<ActivatedAbility>();
+const kept = new KeptAbilities<ActivatedAbility>({
+  read: ([given], id) => readOne(given, id),
+  print: printAbility,
+  among: (printed) => printed.filter(isActivated).slice(0, 1),
+});
 
 function readOne(given: AbilityText, id: string): Result<ActivatedAbility> {
   const { words, host } = given;

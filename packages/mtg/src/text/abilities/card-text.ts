@@ -17,6 +17,12 @@ export interface WordsOptions extends TextContext {
   readonly quoted?: Hole<MtgKeyword, unknown>;
 }
 
+/** How the text of a card is read. */
+export interface ReadingOptions extends WordsOptions {
+  /** Told what is printed to be read again, with `~` for the card's name. */
+  readonly onPrinted?: (words: string) => void;
+}
+
 /** One ability of a text, with its words. */
 export interface AbilityText {
   readonly ability: AbilityInText;

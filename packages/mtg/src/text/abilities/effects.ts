@@ -55,7 +55,7 @@ import { wholeZonesWords } from '../effects/whole-zones.js';
 import { unperformedWords } from '../effects/unperformed.js';
 import { WITHIN, type WordsContext, contextKey } from '../phrases/context.js';
 import { forEachCounted, whereX } from '../phrases/for-each.js';
-import type { EffectSentence } from '../phrases/effect-words.js';
+import { type EffectSentence, kindOfEffects } from '../phrases/effect-words.js';
 import { clausesOf, printClauses } from './clauses.js';
 
 /** Effects within a sentence about effects: "you may draw a card". No full stop stands in it. */
@@ -152,7 +152,7 @@ const EFFECT_WORDS = (): readonly EffectSentence[] => [
 ];
 
 /** The sentences of abilities: each reads words as some effects in a row, and prints those as words. */
-export const ABILITY_PATTERNS = sentenceTable(EFFECT_WORDS, tokenize, contextKey);
+export const ABILITY_PATTERNS = sentenceTable(EFFECT_WORDS, tokenize, contextKey, kindOfEffects);
 
 /** The effects that all of these words say, full stops between them and none at the end. */
 export function readEffects(tokens: readonly Token[], context: WordsContext): Reading<readonly Effect[]> {

@@ -1,12 +1,20 @@
-import type { Result } from '@reticle/core';
-import { tokenize, type Token } from '@reticle/core/text';
+import { refuse, type Result } from '@reticle/core';
+import { sameValue, tokenize, type Token } from '@reticle/core/text';
 import { withQuotesFolded } from '../phrases/marks.js';
 import { withOwnName } from '../targets/own-name.js';
-import type { AbilityText, WordsOptions } from './card-text.js';
+import {
+  type AbilityText,
+  type ReadingOptions,
+  type WordsOptions,
+  abilitiesIn,
+  unread,
+} from './card-text.js';
+import type { PrintOptions } from './print-ability.js';
+import { withName } from './read-back.js';
 
 /** So many abilities are kept; then it begins anew. */
 const MOST = 4_096;
-/** What takes more to name than this is read anew each time. */
+/** What takes more to name than this is not kept. */
 const LONGEST_KEY = 4_000;
 
 /** Names that are words like others, so that nothing but these words is to be looked at in what is printed with them. */
@@ -20,46 +28,74 @@ interface KeptAbility<Made> {
   readonly words: string;
 }
 
-/** How abilities of one kind are read, and printed with `~` for the card's name. */
+/** One ability, or the paragraphs of a spell. */
+type SomeAbilities = readonly [AbilityText, ...AbilityText[]];
+
+/** How abilities of one kind are read, and printed. */
 interface AbilityReader<Made> {
-  readonly read: () => Result<Made>;
-  readonly print: (made: Made) => Result<string>;
+  readonly read: (given: SomeAbilities, id: string) => Result<Made>;
+  readonly print: (made: Made, options: PrintOptions) => Result<string>;
+  /** Which of the abilities that are printed are read again. */
+  readonly among: (printed: readonly AbilityText[]) => readonly AbilityText[];
 }
 
 /**
- * Abilities that were read whole, by their words: cards say the same of themselves again and again, each with its own name. All that
+ * Reads abilities, and takes only what prints as words that are read as the same; else it is refused with `text.notPrintedBack`.
+ *
+ * Those that were taken are kept by their words: cards say the same of themselves again and again, each with its own name. All that
  * reading looks at is in the key, but for the card's name, which counts in one place alone: where what was read is printed with it,
  * and read again. So what is kept is given to a card of another name only if the words that are printed with that name are the same
- * with `~` in its place. What was refused is not kept: it tells places in the text.
+ * with `~` in its place. For the same reason what is printed is read again only if its key is another. What was refused is not kept:
+ * it tells places in the text.
  */
 export class KeptAbilities<Made> {
   readonly #kept = new Map<string, KeptAbility<Made>>();
+  readonly #reader: AbilityReader<Made>;
 
-  of(
-    given: readonly AbilityText[],
-    id: string,
-    options: WordsOptions,
-    { read, print }: AbilityReader<Made>,
-  ): Result<Made> {
-    const { name = '~' } = options;
+  constructor(reader: AbilityReader<Made>) {
+    this.#reader = reader;
+  }
+
+  of(given: SomeAbilities, id: string, options: ReadingOptions): Result<Made> {
+    const { name = '~', onPrinted } = options;
     const key = name === '~' || PLAIN_NAME.test(name) ? keyOf(given, id, options) : undefined;
-    if (key === undefined || key.length > LONGEST_KEY) return read();
-    const known = this.#kept.get(key);
-    if (
-      known &&
-      wordsOf(
-        known.printed.replaceAll('~', () => name),
-        name,
-      ) === known.words
-    )
+    const known = key === undefined ? undefined : this.#kept.get(key);
+    if (known && wordsOf(withName(known.printed, name), name) === known.words) {
+      onPrinted?.(known.printed);
       return known.found;
-    const found = read();
-    const printed = found.ok ? print(found.value) : found;
-    if (printed.ok) {
-      if (this.#kept.size >= MOST) this.#kept.clear();
-      this.#kept.set(key, { found, printed: printed.value, words: wordsOf(printed.value, undefined) });
     }
+    const found = this.#reader.read(given, id);
+    if (!found.ok) return found;
+    const [first] = given;
+    const spoken = { ...options, host: first.host };
+    const printed = this.#reader.print(found.value, { ...spoken, name: '~' });
+    if (!printed.ok || !this.#isReadAgain(found.value, withName(printed.value, name), { id, key, spoken }))
+      return refuse(unread('text.notPrintedBack', first));
+    onPrinted?.(printed.value);
+    if (key !== undefined) this.#keep(key, found, printed.value);
     return found;
+  }
+
+  /** Whether words are read as this again. */
+  #isReadAgain(
+    made: Made,
+    words: string,
+    {
+      id,
+      key,
+      spoken,
+    }: { readonly id: string; readonly key: string | undefined; readonly spoken: WordsOptions },
+  ): boolean {
+    const [first, ...others] = this.#reader.among(abilitiesIn(words, spoken));
+    if (!first) return false;
+    if (key !== undefined && keyOf([first, ...others], id, spoken) === key) return true;
+    const read = this.#reader.read([first, ...others], id);
+    return read.ok && sameValue(read.value, made);
+  }
+
+  #keep(key: string, found: Result<Made>, printed: string): void {
+    if (this.#kept.size >= MOST) this.#kept.clear();
+    this.#kept.set(key, { found, printed, words: wordsOf(printed, undefined) });
   }
 }
 
@@ -69,7 +105,7 @@ const wordsOf = (printed: string, name: string | undefined): string =>
 
 const textsOf = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join(' ');
 
-/** All that the reading of abilities looks at; `undefined` where one of their targets is not understood. */
+/** All that the reading of abilities looks at; `undefined` where one of their targets is not understood, or there is too much. */
 function keyOf(
   given: readonly AbilityText[],
   id: string,
@@ -77,7 +113,8 @@ function keyOf(
 ): string | undefined {
   const targets = given.flatMap(({ own, later }) => [...own, ...(later?.own ?? [])]);
   if (targets.some(({ issues }) => issues.length > 0)) return undefined;
-  return JSON.stringify([id, types, quoted !== undefined, given.map(partsOf)]);
+  const key = JSON.stringify([id, types, quoted !== undefined, given.map(partsOf)]);
+  return key.length > LONGEST_KEY ? undefined : key;
 }
 
 function partsOf({ whole, modes, later, host, quoted, ...given }: AbilityText): unknown {

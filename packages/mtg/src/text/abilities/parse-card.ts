@@ -6,7 +6,8 @@ import { type ManaCost, readManaCost, readSpacedManaCost } from '../../language/
 import { readKeywordLine } from '../phrases/keywords.js';
 import { MAX_TEXT } from '../targets/parse.js';
 import { readActivated } from './activated.js';
-import { type AbilityText, type WordsOptions, abilitiesIn, unread } from './card-text.js';
+import { type AbilityText, type ReadingOptions, abilitiesIn, unread } from './card-text.js';
+import { KeptFaces, type SaidOfCard } from './kept-faces.js';
 import { isKeywordAbility } from './keyword-abilities.js';
 import { otherText, withOther, withoutBrackets } from './other-text.js';
 import { quotedAbility } from './quoted.js';
@@ -80,59 +81,86 @@ const NUMBER = /^\d{1,3}$/u;
 /** Words of a card that was not understood are cut. */
 const LONGEST = 200;
 
+const KEPT_FACES = new KeptFaces();
+
 /** Gathers a card, and why parts of it were not read. */
 class Reading {
   readonly unexpressed: GameIssue[] = [];
   readonly #face: CardFace;
-  readonly #options: WordsOptions;
-  #card: CardDefinition;
+  readonly #options: ReadingOptions;
+  readonly #printed: string[] = [];
+  readonly #types: ReturnType<typeof typesOf>;
+  #cost: ManaCost | undefined;
+  #said: SaidOfCard = { keywords: [], activated: [], triggered: [], static: [] };
 
   constructor(face: CardFace) {
     this.#face = face;
-    const types = typesOf(face.types);
-    this.#options = { name: face.name, types: types.types, quoted: quotedAbility };
-    this.#card = {
-      id: cardIdOf(face.name),
+    this.#types = typesOf(face.types);
+    this.#options = {
       name: face.name,
-      ...types,
-      keywords: [],
-      activated: [],
-      triggered: [],
-      static: [],
-      unexpressed: [],
+      types: this.#types.types,
+      quoted: quotedAbility,
+      onPrinted: (words) => this.#printed.push(words),
     };
   }
 
   run(): ParsedCard {
     const { manaCost } = this.#face;
     const text = withoutBrackets(this.#face.text);
-    if (manaCost !== undefined && manaCost !== '') {
-      const cost = this.#take(costOf(manaCost), { words: manaCost });
-      this.#card = { ...this.#card, ...(cost ? { cost } : {}) };
-    }
+    if (manaCost !== undefined && manaCost !== '')
+      this.#cost = this.#take(costOf(manaCost), { words: manaCost });
     if (text.length > MAX_TEXT) {
       this.#refuse({ code: 'text.tooLong', data: { limit: MAX_TEXT, words: text.slice(0, LONGEST) } });
       return this.#done();
     }
+    const known = KEPT_FACES.find(this.#face);
+    if (known) this.#said = known;
+    else this.#text(text);
+    this.#size();
+    return this.#done();
+  }
+
+  /** Reads the text, and keeps what it says if all of it was read. */
+  #text(text: string): void {
+    const before = this.unexpressed.length;
+    this.#abilities(text);
+    if (this.unexpressed.length > before) return;
+    KEPT_FACES.keep(this.#face, this.#said, this.#printed);
+  }
+
+  #abilities(text: string): void {
     const given = abilitiesIn(text, this.#options);
     if (given.length === 0 && tokenize(text).length > 0)
       this.#refuse({ code: 'mtg.unreadAbility', data: { words: text } });
-    const isSpell = this.#card.types.some((type) => SPELLS.has(type));
+    const isSpell = this.#types.types.some((type) => SPELLS.has(type));
     const paragraphs: AbilityText[] = [];
     for (const ability of given) {
       if (isSpell && (isDelayed(ability) || this.#isParagraph(ability))) paragraphs.push(ability);
       else this.#line(ability);
     }
     if (paragraphs.length > 0) this.#spell(paragraphs);
-    this.#size();
-    return this.#done();
   }
 
   #done(): ParsedCard {
     const words = this.unexpressed.map(({ data: { words: said } }) =>
       typeof said === 'string' && said !== '' ? said.slice(0, LONGEST) : 'its words',
     );
-    return { card: { ...this.#card, unexpressed: words }, unexpressed: this.unexpressed };
+    const { name } = this.#face;
+    const { keywords, activated, triggered, static: standings, ...others } = this.#said;
+    const card: CardDefinition = {
+      id: cardIdOf(name),
+      name,
+      ...this.#types,
+      // Lists of its own: what was read may be another card's, too.
+      keywords: [...keywords],
+      activated: [...activated],
+      triggered: [...triggered],
+      static: [...standings],
+      unexpressed: words,
+      ...(this.#cost ? { cost: this.#cost } : {}),
+      ...others,
+    };
+    return { card, unexpressed: this.unexpressed };
   }
 
   /** What a result holds; its first issue is noted if it holds nothing. */
@@ -154,32 +182,32 @@ class Reading {
   }
 
   #line(given: AbilityText): void {
-    const { activated, triggered, static: standings } = this.#card;
+    const { activated, triggered, static: standings } = this.#said;
     const words = { words: given.text.slice(given.span.start, given.span.end), span: given.span };
     const keywords =
       given.ability.kind === 'triggered' || given.ability.onlyAs !== undefined || given.later
         ? undefined
         : readKeywordLine(given.words);
-    if (keywords) this.#card = { ...this.#card, keywords: [...this.#card.keywords, ...keywords] };
+    if (keywords) this.#said = { ...this.#said, keywords: [...this.#said.keywords, ...keywords] };
     else if (given.ability.kind === 'activated' || isKeywordAbility(given)) {
       const read = this.#take(readActivated(given, `a${activated.length + 1}`, this.#options), words);
-      if (read) this.#card = { ...this.#card, activated: [...activated, read] };
+      if (read) this.#said = { ...this.#said, activated: [...activated, read] };
     } else if (given.ability.kind === 'triggered') {
       const read = this.#take(readTriggered(given, `t${triggered.length + 1}`, this.#options), words);
-      if (read) this.#card = { ...this.#card, triggered: [...triggered, read] };
+      if (read) this.#said = { ...this.#said, triggered: [...triggered, read] };
     } else {
       const id = (at: number): string => `s${standings.length + at + 1}`;
       const read = this.#take(readStatic(given, id, this.#options), words);
       // Of two things that happen instead of draws the data would hold one alone.
-      if (read?.replacesDraws && this.#card.replacesDraws) this.#refuse(unread('mtg.unreadAbility', given));
-      else if (read) this.#card = withLine(this.#card, read);
+      if (read?.replacesDraws && this.#said.replacesDraws) this.#refuse(unread('mtg.unreadAbility', given));
+      else if (read) this.#said = withLine(this.#said, read);
     }
   }
 
   #spell(paragraphs: readonly AbilityText[]): void {
     const read = readSpell(paragraphs, this.#options);
     const [first] = paragraphs;
-    if (read.ok) this.#card = { ...this.#card, spell: read.value };
+    if (read.ok) this.#said = { ...this.#said, spell: read.value };
     else if (first) this.#take(read, unread('mtg.unreadAbility', first).data);
     if (read.ok) this.#otherText(read.value, paragraphs);
   }
@@ -187,19 +215,19 @@ class Reading {
   /** What a spell does instead for its overload or cleave cost. */
   #otherText(spell: NonNullable<CardDefinition['spell']>, paragraphs: readonly AbilityText[]): void {
     const words = paragraphs.map(({ span: { start, end } }) => this.#face.text.slice(start, end)).join('\n');
-    const other = otherText(this.#card.keywords, words);
+    const other = otherText(this.#said.keywords, words);
     if (!other) return;
     const read = readSpell(abilitiesIn(other.text, this.#options), this.#options);
     const whole = read.ok && read.value.modes ? unreadText(other.text) : read;
     const found = this.#take(whole, { words: other.text });
-    if (found) this.#card = { ...this.#card, spell: withOther(spell, other.cost, found) };
+    if (found) this.#said = { ...this.#said, spell: withOther(spell, other.cost, found) };
   }
 
   #size(): void {
     const { power, toughness, loyalty } = this.#face;
     if (loyalty !== undefined && loyalty !== '') {
-      if (NUMBER.test(loyalty)) this.#card = { ...this.#card, loyalty: Number(loyalty) };
-      else if (loyalty === 'X') this.#card = { ...this.#card, loyalty };
+      if (NUMBER.test(loyalty)) this.#said = { ...this.#said, loyalty: Number(loyalty) };
+      else if (loyalty === 'X') this.#said = { ...this.#said, loyalty };
       else this.#refuse({ code: 'mtg.unreadSize', data: { words: `loyalty ${loyalty}` } });
     }
     for (const [key, printed] of [
@@ -207,8 +235,8 @@ class Reading {
       ['toughness', toughness],
     ] as const) {
       if (printed === undefined || printed === '') continue;
-      if (NUMBER.test(printed)) this.#card = { ...this.#card, [key]: Number(printed) };
-      else if (printed !== '*' || this.#card[key] === undefined)
+      if (NUMBER.test(printed)) this.#said = { ...this.#said, [key]: Number(printed) };
+      else if (printed !== '*' || this.#said[key] === undefined)
         this.#refuse({ code: 'mtg.unreadSize', data: { words: `${key} ${printed}` } });
     }
   }

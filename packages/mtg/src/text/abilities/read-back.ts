@@ -1,22 +1,29 @@
 import { refuse, type Result } from '@reticle/core';
 import { sameValue } from '@reticle/core/text';
-import { unread, type AbilityText } from './card-text.js';
+import { unread, type AbilityText, type ReadingOptions } from './card-text.js';
 
 /** Both sides of the words of one kind of ability. */
 interface BothSides<Made> {
+  /** With `~` for the card's name. */
   readonly print: (made: Made) => Result<string>;
+  /** Words with the card's name. */
   readonly read: (words: string) => Result<Made> | undefined;
 }
+
+/** Words with a card's name for each `~`. */
+export const withName = (printed: string, name: string): string => printed.replaceAll('~', () => name);
 
 /** What was read, if printing it gives words that are read as the same; refused with `text.notPrintedBack` if not. */
 export function readBack<Made>(
   given: AbilityText,
   found: Result<Made>,
   { print, read }: BothSides<Made>,
+  { name = '~', onPrinted }: ReadingOptions,
 ): Result<Made> {
   if (!found.ok) return found;
-  const words = print(found.value);
-  const again = words.ok ? read(words.value) : undefined;
+  const printed = print(found.value);
+  if (printed.ok) onPrinted?.(printed.value);
+  const again = printed.ok ? read(withName(printed.value, name)) : undefined;
   return again?.ok && sameValue(again.value, found.value)
     ? found
     : refuse(unread('text.notPrintedBack', given));

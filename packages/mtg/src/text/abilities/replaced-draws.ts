@@ -3,7 +3,7 @@ import { type Token, sameValue, standsAt } from '@reticle/core/text';
 import type { CardDefinition } from '../../language/card-definition.js';
 import type { Effect } from '../../language/effects/effect.js';
 import { prepare, readAbilityEffects } from './ability-effects.js';
-import { type AbilityText, type WordsOptions, abilitiesIn, unread } from './card-text.js';
+import { type AbilityText, type ReadingOptions, abilitiesIn, unread } from './card-text.js';
 import { type PrintOptions, named, sentenceCase } from './print-ability.js';
 import { noWords, sentencesFor } from './print-parts.js';
 import { readBack } from './read-back.js';
@@ -45,19 +45,24 @@ function withoutInstead(words: readonly Token[]): readonly Token[] | undefined {
 /** "If you would draw a card, ... instead": what players do in the place of each card that they would draw (rule 614.1a). */
 export function readReplacedDraws(
   given: AbilityText,
-  options: WordsOptions,
+  options: ReadingOptions,
 ): Result<ReplacedDraws> | undefined {
   const read = (text: AbilityText) => readOnce(text);
   const found = read(given);
   return (
     found &&
-    readBack(given, found, {
-      print: (value) => printReplacedDraws(value, { ...options, host: given.host }),
-      read(printed) {
-        const [again] = abilitiesIn(printed, { ...options, host: given.host });
-        return again && read(again);
+    readBack(
+      given,
+      found,
+      {
+        print: (value) => printReplacedDraws(value, { ...options, host: given.host, name: '~' }),
+        read(printed) {
+          const [again] = abilitiesIn(printed, { ...options, host: given.host });
+          return again && read(again);
+        },
       },
-    })
+      options,
+    )
   );
 }
 

@@ -5,10 +5,15 @@ import type { CardDefinition } from '../../language/card-definition.js';
 import { effects as effectsSchema } from '../../language/effects/effect.js';
 import { type AbilityEffects, prepare, readAbilityEffects, zoneOf } from './ability-effects.js';
 import { textOf } from '../phrases/context.js';
-import { type AbilityText, type WordsOptions, abilitiesIn, unread } from './card-text.js';
+import {
+  type AbilityText,
+  type ReadingOptions,
+  type WordsOptions,
+  abilitiesIn,
+  unread,
+} from './card-text.js';
 import { KeptAbilities } from './kept-abilities.js';
 import { printSpell, readHowMany } from './print-parts.js';
-import { readBack } from './read-back.js';
 
 type Spell = NonNullable<CardDefinition['spell']>;
 
@@ -36,20 +41,12 @@ function readParagraph(given: AbilityText): Result<AbilityEffects> {
 }
 
 /** Reads a spell's paragraphs, which are one ability (rule 113.3a), or its modes; printed and read again. */
-export function readSpell(paragraphs: readonly AbilityText[], options: WordsOptions): Result<Spell> {
-  const [first] = paragraphs;
+export function readSpell(paragraphs: readonly AbilityText[], options: ReadingOptions): Result<Spell> {
+  const [first, ...others] = paragraphs;
   if (!first) return refuse({ code: 'mtg.unreadAbility', data: { words: '' } });
-  const { host } = first;
-  return kept.of(paragraphs, '', options, {
-    print: (spell) => printSpell(spell, { ...options, host, name: '~' }),
-    read: () =>
-      readBack(first, readOne(paragraphs), {
-        print: (spell) => printSpell(spell, { ...options, host }),
-        read: (words) => readOne(abilitiesIn(words, { ...options, host })),
-      }),
-  });
+  return kept.of([first, ...others], '', options);
 }
-const kept = new KeptAbilities<Spell>();
+const kept = new KeptAbilities<Spell>({ read: readOne, print: printSpell, among: (printed) => printed });
 
 function readOne(paragraphs: readonly AbilityText[]): Result<Spell> {
   const [first, second] = paragraphs;

@@ -12,7 +12,7 @@ import { withHost } from '../phrases/marks.js';
 import { readEntersAs, readEntersChoosing } from '../phrases/enters-choosing.js';
 import { ENTERS_WITH } from '../phrases/counters.js';
 import { RESTRICTION_PATTERNS } from '../phrases/restrictions.js';
-import { type AbilityText, type WordsOptions, abilitiesIn, unread } from './card-text.js';
+import { type AbilityText, type ReadingOptions, abilitiesIn, unread } from './card-text.js';
 import { printStatic } from './print-parts.js';
 import { readBack } from './read-back.js';
 import { type ReplacedDraws, readReplacedDraws } from './replaced-draws.js';
@@ -40,7 +40,7 @@ const NOTHING: StaticLine = { keywords: [], static: [] };
 export function readStatic(
   given: AbilityText,
   id: (at: number) => string,
-  options: WordsOptions,
+  options: ReadingOptions,
 ): Result<StaticLine> {
   if (given.ability.onlyAs !== undefined) return refuse(unread('mtg.conditionalAbility', given));
   const keywords = given.later ? undefined : readKeywordLine(given.words);
@@ -70,7 +70,7 @@ function readNext(
   words: readonly Token[],
   before: StaticAbility | undefined,
   id: string,
-  options: WordsOptions,
+  options: ReadingOptions,
 ): Result<StaticLine> {
   if (words[0]?.text === 'otherwise') return otherwise(given, words, before, id, options);
   if (standsAt(SAME_FOR, words, 0)) return sameFor(given, words, before, id);
@@ -100,7 +100,7 @@ function otherwise(
   [, comma, ...words]: readonly Token[],
   before: StaticAbility | undefined,
   id: string,
-  options: WordsOptions,
+  options: ReadingOptions,
 ): Result<StaticLine> {
   const { affects, if: asked } = before ?? {};
   const own = affects === 'self' ? '~' : affects === 'host' ? given.host : undefined;
@@ -166,7 +166,7 @@ function readSentence(
   given: AbilityText,
   words: readonly Token[],
   id: string,
-  options: WordsOptions,
+  options: ReadingOptions,
 ): Result<StaticLine> {
   const [first, ...rest] = words;
   const plain = first ? [{ ...first, capital: false }, ...rest] : [];
@@ -190,14 +190,19 @@ function readSentence(
   const rule = RESTRICTION_PATTERNS.read(plain, undefined);
   if (rule.found === 'one' && isPrintedBack(rule.value)) return ok({ ...NOTHING, keywords: [rule.value] });
   const found = standing(given, plain, id);
-  const ability = readBack(given, found, {
-    print: (value) => printStatic(value, { ...options, host: given.host }),
-    read(printed) {
-      const [again] = abilitiesIn(printed, { ...options, host: given.host });
-      const [sentence] = again ? sentencesOf(again.words) : [];
-      return again && sentence && standing(again, sentence, id);
+  const ability = readBack(
+    given,
+    found,
+    {
+      print: (value) => printStatic(value, { ...options, host: given.host, name: '~' }),
+      read(printed) {
+        const [again] = abilitiesIn(printed, { ...options, host: given.host });
+        const [sentence] = again ? sentencesOf(again.words) : [];
+        return again && sentence && standing(again, sentence, id);
+      },
     },
-  });
+    options,
+  );
   return ability.ok ? ok({ ...NOTHING, static: [ability.value] }) : ability;
 }
 
@@ -221,7 +226,7 @@ function standing(given: AbilityText, words: readonly Token[], id: string): Resu
 }
 
 /** A card with what a line says of it. */
-export function withLine<Card extends CardDefinition>(
+export function withLine<Card extends Pick<CardDefinition, 'keywords' | 'static'>>(
   card: Card,
   {
     keywords,

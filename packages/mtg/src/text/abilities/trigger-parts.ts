@@ -83,8 +83,10 @@ export function waits<Name extends SimpleTrigger['on'], Values extends object>(
   },
 ): Sentence<SimpleTrigger, WordsContext> {
   const isOn = (trigger: SimpleTrigger): trigger is On<Name> => on.some((name) => name === trigger.on);
+  const [only, ...others] = on;
   return sentence({
     ...given,
+    kind: others.length === 0 ? only : undefined,
     parts: (trigger: SimpleTrigger) => (isOn(trigger) ? given.parts(trigger) : undefined),
   });
 }

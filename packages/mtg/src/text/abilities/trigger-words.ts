@@ -251,4 +251,5 @@ export const EVENT_PATTERNS = sentenceTable<SimpleTrigger, WordsContext>(
   ],
   tokenize,
   contextKey,
+  ({ on }) => on,
 );

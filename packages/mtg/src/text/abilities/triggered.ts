@@ -6,7 +6,13 @@ import {
   type TriggeredAbility,
   eventsOf,
 } from '../../language/card-definition.js';
-import { abilitiesIn, unread, type AbilityText, type WordsOptions } from './card-text.js';
+import {
+  abilitiesIn,
+  unread,
+  type AbilityText,
+  type ReadingOptions,
+  type WordsOptions,
+} from './card-text.js';
 import type { Condition } from '../../language/condition.js';
 import { condition, conditionSubject } from '../phrases/conditions.js';
 import { type NamedThing, textOf } from '../phrases/context.js';
@@ -15,7 +21,6 @@ import { withHost } from '../phrases/marks.js';
 import { KeptAbilities } from './kept-abilities.js';
 import { prepare, readAbilityEffects, zoneOf } from './ability-effects.js';
 import { ONCE, printTriggered, readTriggerModes } from './print-parts.js';
-import { readBack } from './read-back.js';
 import { afterLeaving, losesTrack } from './tracking.js';
 import { hasAmount, triggerNames } from './trigger-names.js';
 import { readTrigger } from './triggers.js';
@@ -42,22 +47,15 @@ const isTriggered = ({ ability }: AbilityText): boolean => ability.kind === 'tri
 export function readTriggered(
   given: AbilityText,
   id: string,
-  options: WordsOptions,
+  options: ReadingOptions,
 ): Result<TriggeredAbility> {
-  const { host } = given;
-  return kept.of([given], id, options, {
-    print: (value) => printTriggered(value, { ...options, host, name: '~' }),
-    read: () =>
-      readBack(given, readOne(given, id), {
-        print: (value) => printTriggered(value, { ...options, host }),
-        read(words) {
-          const again = abilitiesIn(words, { ...options, host }).find(isTriggered);
-          return again && readOne(again, id);
-        },
-      }),
-  });
+  return kept.of([given], id, options);
 }
-const kept = new KeptAbilities<TriggeredAbility>();
+const kept = new KeptAbilities<TriggeredAbility>({
+  read: ([given], id) => readOne(given, id),
+  print: printTriggered,
+  among: (printed) => printed.filter(isTriggered).slice(0, 1),
+});
 
 function readOne(given: AbilityText, id: string): Result<TriggeredAbility> {
   if (given.modes) return readModal(given, given.modes, id);

@@ -48,6 +48,7 @@ function says<Name extends AbilityCost['cost'], Values extends object>(
   const isNamed = (one: AbilityCost): one is CostOf<Name> => one.cost === cost;
   return sentence({
     ...given,
+    kind: cost,
     parts: (one: AbilityCost, context) => (isNamed(one) ? given.parts(one, context) : undefined),
   });
 }
@@ -311,7 +312,12 @@ function tapped({ what: { tapped: isTapped, ...what }, ...rest }: Some): Ability
 }
 
 /** The words of each part of a cost. */
-export const COST_PATTERNS = sentenceTable(() => COSTS, tokenize, contextKey);
+export const COST_PATTERNS = sentenceTable(
+  () => COSTS,
+  tokenize,
+  contextKey,
+  ({ cost }) => cost,
+);
 
 /** What is paid as an effect happens: "pay {2}", "sacrifice a creature". */
 export const payment: Hole<AbilityCost, WordsContext> = {

@@ -47,6 +47,7 @@ export function says<Name extends Effect['effect'], Values extends object>(
   const isNamed = (one: Effect): one is EffectNamed<Name> => one.effect === effect;
   return sentence<readonly Effect[], Values, WordsContext>({
     ...given,
+    kind: effect,
     make(values, context) {
       const made = given.make(values, context);
       return made && [made];
@@ -56,6 +57,10 @@ export function says<Name extends Effect['effect'], Values extends object>(
     },
   });
 }
+
+/** The kind of what a sentence says: the name of its effect, or that there are several. */
+export const kindOfEffects = ([only, ...others]: readonly Effect[]): string =>
+  only && others.length === 0 ? only.effect : 'several';
 
 /** A sentence of several effects, one after the other. */
 export function saysAll<Values extends object>(

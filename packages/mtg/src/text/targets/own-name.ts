@@ -67,6 +67,9 @@ const OBJECTS: ReadonlySet<string> = new Set(
   'target a an all any each the that those it them up one two three x another'.split(' '),
 );
 
+/** Whether a name is one word that is a verb of effects, too. */
+export const isVerbName = (name: string): boolean => VERBS.has(name.toLowerCase());
+
 /** Whether a name is nowhere but where it says what is done: "Exile target creature" on a card of that name. */
 const isVerb = ([only, ...others]: readonly string[], tokens: readonly Token[]): boolean =>
   only !== undefined &&

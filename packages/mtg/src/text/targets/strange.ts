@@ -22,8 +22,12 @@ const STRANGE: readonly (readonly [from: number, to: number])[] = [
 const isStrange = (code: number): boolean =>
   (code < 0x20 || code > 0x7e) && STRANGE.some(([from, to]) => code >= from && code <= to);
 
+/** Most texts have nothing else in them. */
+const PLAIN = /^[\n -%'-;=-~—•]*$/u;
+
 /** The first of what no card's text holds, if there is any: a word that is written with it would be overlooked. */
 export function strangeIn(text: string): { readonly words: string; readonly span: Span } | undefined {
+  if (PLAIN.test(text)) return undefined;
   const html = HTML.exec(text);
   const end = html ? html.index : text.length;
   for (let at = 0; at < end; at++) {

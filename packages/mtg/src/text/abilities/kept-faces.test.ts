@@ -1,0 +1,102 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { KeptFaces, type SaidOfCard } from './kept-faces.js';
+import { parseCard } from './parse-card.js';
+
+/** Words of names, many of which are words of texts or of what is printed of them. */
+const WORDS =
+  "Bear Draw Two Creature This It Non Nonland Target Exile X 7 12 Ox's Jones' Three-Horned You Gain Own Öl ~ When Flying Goblin".split(
+    ' ',
+  );
+const LINES = [
+  'Flying',
+  '{T}: Draw two cards.',
+  '{T}: You draw two cards.',
+  'When ~ dies, destroy target creature.',
+  'When this creature dies, you gain 3 life.',
+  'Whenever ~ attacks, it gets +1/+1 until end of turn.',
+  '{2}{R}, {T}: ~ deals 7 damage to any target.',
+  '{1}: Destroy target creature with power greater than ~.',
+  'Whenever another creature dies, this ~ gets +1/+1 until end of turn.',
+  "{1}: ~'s controller draws a card.",
+  "~ can't block.",
+  'Goblin creatures you control get +1/+1.',
+  'Enchanted creature has "{T}: ~ deals 1 damage to any target."',
+  '~, ~ and ~.',
+  'Exile target Nonland card (it is gone).',
+];
+
+const aName = fc
+  .tuple(
+    fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 3 }),
+    fc.constantFrom(' ', ', ', '-', ' - '),
+  )
+  .map(([words, mark]) => words.join(mark));
+
+const texts = fc.record({
+  names: fc.array(aName, { minLength: 1, maxLength: 4 }).map((names) => ['Bear', ...names]),
+  types: fc.constantFrom('Creature Bear', 'Sorcery', 'Enchantment Aura'),
+  lines: fc.array(fc.constantFrom(...LINES), { minLength: 1, maxLength: 2 }),
+});
+
+describe('texts of cards that were read before', () => {
+  it('are read as if they were not, whatever names of cards they hold', () => {
+    fc.assert(
+      fc.property(texts, ({ names, types, lines }) => {
+        for (const one of names) {
+          const text = lines.join('\n').replaceAll('~', () => one);
+          // Reminder text says nothing, and a text that holds this mark is always read anew.
+          const anew = parseCard({ name: one, types, text: `${text} (~)` });
+          expect(parseCard({ name: one, types, text }).card).toEqual(anew.card);
+        }
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  const said: SaidOfCard = { keywords: [], activated: [], triggered: [], static: [] };
+  const read = (name: string, text: string, types = 'Creature') => ({ name, types, text });
+  const first = read('Bear', 'When Bear dies, draw a card.');
+
+  it('are found again for cards of other names', () => {
+    const kept = new KeptFaces();
+    kept.keep(first, said, ['When ~ dies, draw a card.']);
+    const found = (name: string, text: string, types?: string) => kept.find(read(name, text, types)) === said;
+    expect(found('Ox, the 7', 'When Ox, the 7 dies, draw a card.')).toBe(true);
+    expect(found('Ox', 'When Bear dies, draw a card.')).toBe(false);
+    expect(found('Ox', 'When Ox dies, draw a card.', 'Artifact')).toBe(false);
+  });
+
+  it.each([
+    ['a name that is a word of the text', 'Draw Ox', first, []],
+    ['a name that is a word of what is printed', 'Loot', first, ['Loot.']],
+    ['a name that is a verb', 'Exile', first, []],
+    ['a name with marks that are no words', 'Ox -- Ox', first, []],
+    ['a name with "this" before it', 'Ox', read('Bear', 'When this Bear dies, draw a card.'), []],
+    ['a name that is not apart', 'Ox', read('Bear', "Bear's owner draws a card."), []],
+    [
+      'a name in quotation marks',
+      'Ox',
+      read('Bear', 'Creatures have "when Bear dies, draw a card" now.'),
+      [],
+    ],
+    ['a name that is not apart in print', 'Ox', first, ['(~) dies.']],
+  ])('are read anew with %s', (_, name, { text, types }, printed) => {
+    const kept = new KeptFaces();
+    kept.keep(read('Bear', text, types), said, printed);
+    expect(kept.find(read(name, text.replaceAll('Bear', name), types))).toBeUndefined();
+  });
+
+  it('are read anew where what they say holds the name', () => {
+    const kept = new KeptFaces();
+    kept.keep(first, { ...said, entersTapped: true, keywords: [{ keyword: 'Bear' }] }, []);
+    expect(kept.find(first)).toBeUndefined();
+  });
+
+  it('are kept up to a bound', () => {
+    const kept = new KeptFaces();
+    const numbered = (at: number) => read('Bear', `When Bear dies, draw ${at} cards.`);
+    for (let at = 0; at < 4_200; at++) kept.keep(numbered(at), said, []);
+    expect([kept.find(numbered(0)), kept.find(numbered(4_199))]).toEqual([undefined, said]);
+  });
+});
