@@ -58,7 +58,7 @@ export const embersMatch = defineMatch({
   game: embers,
   version: 1,
   options: z.strictObject({
-    embers: z.int().min(1).max(20).default(3),
+    embers: z.int().min(1).max(30).default(3),
     turns: z.int().min(1).max(100).default(12),
   }),
   setup: ({ embers: count, turns }, random) =>

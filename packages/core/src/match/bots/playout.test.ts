@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tempting, type Temptation } from '../../../test/temptation.js';
+import { embersMatch } from '../../../test/embers.js';
 import { unwrap } from '../../index.js';
 import { randomFrom, searchMoves, seatOf, seedRandom } from '../index.js';
 import type { Match } from '../definition.js';
@@ -21,7 +22,7 @@ describe('a playout', () => {
         return rules.apply(match, made);
       },
     };
-    return { count, playouts: new Playouts(counted, dice()) };
+    return { count, playouts: new Playouts(counted, dice(), () => false) };
   };
 
   it.each([0, 1, 2, 5])('goes on until it is over: %i turns', (turns) => {
@@ -50,6 +51,29 @@ describe('a playout', () => {
     // Three moves of one player and four of the other; then only the two that are made, and to guard, which names nothing.
     expect(costs).toEqual([7, 4, 7]);
   });
+});
+
+it.each([
+  [false, 'once'],
+  [true, 'once in each world'],
+])('a move whose things are hidden (%j) is tried %s', (hidden) => {
+  const start = unwrap(embersMatch.start({ embers: 2 }, 1));
+  let moves = 0;
+  const counted: typeof embersMatch = {
+    ...embersMatch,
+    apply: (match, made) => {
+      moves++;
+      return embersMatch.apply(match, made);
+    },
+  };
+  const playouts = new Playouts(counted, dice(), () => hidden);
+  const costs = [0, 1].map((world) => {
+    moves = 0;
+    playouts.from(start, world, ({ step }) => step > 0);
+    return moves;
+  });
+  // To quench one ember or both, to spark once or twice, which names nothing; then only the best one is made.
+  expect(costs).toEqual([5, hidden ? 5 : 3]);
 });
 
 describe('a search', () => {

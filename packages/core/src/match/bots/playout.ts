@@ -1,4 +1,5 @@
 import type { Random } from '../../random.js';
+import type { Json } from '../../json.js';
 import type { Match, MatchRuntime } from '../definition.js';
 import type { Move } from '../move.js';
 import { playedThrough } from './look-ahead.js';
@@ -13,20 +14,36 @@ const MOST_CANDIDATES = 12;
 const isBare = ({ params = {}, targets = [] }: Move): boolean =>
   targets.length === 0 && Object.keys(params).length === 0;
 
+/** All texts in a value: among them are the ids of what a move names. */
+function textsIn(value: Json | undefined): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+const namedBy = ({ params = {}, targets = [] }: Move): readonly string[] => [
+  ...textsIn(params),
+  ...targets.flatMap((slot) => slot.targets.map(({ id }) => id)),
+];
+
 /**
- * Plays matches on as greedy players would: everybody makes the move that brings them most by `evaluate`. What a move brought is kept for
- * each world, so that it is tried once and then known, wherever it can be made again: a playout costs little more than the moves that it
- * consists of.
+ * Plays matches on as greedy players would: everybody makes the move that brings them most by `evaluate`. What a move brought is kept, so
+ * that it is tried once and then known, wherever it can be made again: a playout costs little more than the moves that it consists of.
+ * A move that names only things which the searching player knows is the same in all worlds; any other is kept for each world.
  */
 export class Playouts<State> {
   readonly #rules: MatchRuntime<State>;
   readonly #random: Random;
-  /** What each move brought to its player, by world. */
-  readonly #gains: Map<string, number>[] = [];
+  readonly #isHidden: (id: string) => boolean;
+  /** Whether the searching player knows a thing, by its id, as far as that was asked. */
+  readonly #known = new Map<string, boolean>();
+  /** What each move brought to its player. */
+  readonly #gains = new Map<string, number>();
 
-  constructor(rules: MatchRuntime<State>, random: Random) {
+  /** @param isHidden whether the searching player may not know what a thing is */
+  constructor(rules: MatchRuntime<State>, random: Random, isHidden: (id: string) => boolean) {
     this.#rules = rules;
     this.#random = random;
+    this.#isHidden = isHidden;
   }
 
   /** The match once `isOver` says so, or it has ended. */
@@ -44,26 +61,40 @@ export class Playouts<State> {
   #best(match: Match<State>, world: number): Match<State> | undefined {
     const [actor] = this.#rules.toAct(match);
     if (actor === undefined) return undefined;
-    const gains = (this.#gains[world] ??= new Map());
-    const isPending = this.#rules.lookAhead?.isPending(match.state) ?? false;
     const moves = candidateMoves(this.#rules, match, actor, this.#random, MOST_CANDIDATES);
+    const [only] = moves;
+    if (moves.length < 2) return only && this.#played(match, only, actor);
+    const isPending = this.#rules.lookAhead?.isPending(match.state) ?? false;
     let best: Move | undefined;
     let after: Match<State> | undefined;
     let most = -Infinity;
     let before: number | undefined;
     for (const move of moves) {
-      const key = isPending || isBare(move) ? undefined : keyOf(move);
-      let gain = moves.length === 1 ? 0 : key === undefined ? undefined : gains.get(key);
+      const key = isPending || isBare(move) ? undefined : this.#keyIn(move, world);
+      let gain = key === undefined ? undefined : this.#gains.get(key);
       let then: Match<State> | undefined;
       if (gain === undefined) {
         then = this.#played(match, move, actor);
         before ??= this.#rules.evaluate(match, actor);
         gain = then ? this.#rules.evaluate(then, actor) - before : -Infinity;
-        if (key !== undefined) gains.set(key, gain);
+        if (key !== undefined) this.#gains.set(key, gain);
       }
       if (gain > most) [best, after, most] = [move, then, gain];
     }
     return after ?? (best && this.#played(match, best, actor));
+  }
+
+  /** What a move is known by: in all worlds, or in this one. */
+  #keyIn(move: Move, world: number): string {
+    const named = namedBy(move);
+    const isKnown = named.length > 0 && named.every((id) => this.#isKnown(id));
+    return isKnown ? keyOf(move) : `${world} ${keyOf(move)}`;
+  }
+
+  #isKnown(id: string): boolean {
+    const known = this.#known.get(id) ?? !this.#isHidden(id);
+    this.#known.set(id, known);
+    return known;
   }
 
   #played(match: Match<State>, move: Move, player: string): Match<State> | undefined {

@@ -54,11 +54,15 @@ export class SearchTree<State> {
     this.#rules = rules;
     this.#player = player;
     this.#random = random;
-    this.#playouts = new Playouts(rules, random);
     const { turn, lead } = rules.lookAhead ?? {};
     this.#turn = turn;
     this.#lead = lead;
     const [first] = worlds;
+    const kinds = rules.game.kinds.map(({ name }) => name);
+    // What is hidden is so in all worlds.
+    const isHidden = (id: string): boolean =>
+      first !== undefined && kinds.some((kind) => rules.hides(first, player, { kind, id }));
+    this.#playouts = new Playouts(rules, random, isHidden);
     this.#base = first ? rules.evaluate(first, player) : 0;
     this.#horizon = first && turn ? turn(first.state) + rules.game.players(first.state).length : 0;
     for (const match of worlds) this.#root.places.push({ match, actor: player });

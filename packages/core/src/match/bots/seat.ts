@@ -9,18 +9,36 @@ import type { Offer } from '../prompt.js';
 const MOST = 160;
 const LEAST_EACH = 2;
 const MOST_EACH = 24;
+/** Choices of an offer that are listed, at most; where there are more, some are drawn unlisted. */
+const MOST_LISTED = 256;
 
-/** All choices of an offer where they are few, else some of them, drawn. */
+/** How many things a choice names. */
+const sizeOf = (choice: TargetSelection): number =>
+  choice.reduce((sum, { targets }) => sum + targets.length, 0);
+
+/** Up to `each` of a list of choices: those that name the fewest things make up half of them, the others are drawn. */
+function spread(choices: readonly TargetSelection[], each: number, random: Random): readonly TargetSelection[] {
+  const drawn = random.shuffle(choices);
+  const few = new Set(drawn.toSorted((a, b) => sizeOf(a) - sizeOf(b)).slice(0, Math.ceil(each / 2)));
+  const others = drawn.filter((choice) => !few.has(choice));
+  return [...few, ...others.slice(0, each - few.size)];
+}
+
+/**
+ * All choices of an offer where they are few, else some of them. Of the ways to choose any number of things most name about half of all
+ * there are, friend and foe alike, and draws alone would hardly ever find the few that are worth it.
+ */
 function someChoices<State>(
   { choices }: Pick<OpenOffer<State>, 'choices'>,
   each: number,
   random: Random,
 ): readonly (TargetSelection | undefined)[] {
   if (!choices) return [undefined];
-  const listed = choices.all(each + 1);
+  const listed = choices.all(MOST_LISTED + 1);
   if (!listed.ok) return [];
   const all = [...listed.value];
   if (all.length <= each) return all;
+  if (all.length <= MOST_LISTED) return spread(all, each, random);
   const drawn = new Map<string, TargetSelection>();
   for (let draw = 0; draw < 2 * each && drawn.size < each; draw++) {
     const one = choices.sample(random);
