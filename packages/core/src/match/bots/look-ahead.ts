@@ -36,7 +36,7 @@ function bestAnswer<State>(
   return best;
 }
 
-/** How somebody looks ahead: in whose name, with which dice, and whether moves that count together are all made. */
+/** How somebody looks ahead: in whose name, with which dice, and whether moves that count together are all made; left out, both are tried. */
 interface Looking {
   readonly player: string;
   readonly random: Random;
@@ -85,19 +85,41 @@ function settled<State>(runtime: MatchRuntime<State>, start: Match<State>, looki
   return match;
 }
 
-/** A match after a move and all that it brings; undefined if the move is refused. */
+/** A match after a move and all that it brings, and whether the moves that count together with it were all made. */
+export interface Outlook<State> {
+  readonly match: Match<State>;
+  readonly all: boolean;
+}
+
+/**
+ * A match after a move and all that it brings; undefined if the move is refused. A move of those that count together is made alone and with
+ * the others, whichever `evaluate` likes better, unless `all` says which.
+ */
+export function outlookOf<State>(
+  runtime: MatchRuntime<State>,
+  match: Match<State>,
+  move: Move,
+  looking: Looking,
+): Outlook<State> | undefined {
+  const next = afterMove(runtime, match, move);
+  if (!next) return undefined;
+  const looked = (all: boolean): Outlook<State> => ({
+    match: settled(runtime, next, { ...looking, all }),
+    all,
+  });
+  const { player, all } = looking;
+  if (!Object.hasOwn(runtime.lookAhead?.together ?? {}, move.move)) return looked(false);
+  if (all !== undefined) return looked(all);
+  const [alone, joined] = [looked(false), looked(true)];
+  return runtime.evaluate(joined.match, player) > runtime.evaluate(alone.match, player) ? joined : alone;
+}
+
+/** The match of {@link outlookOf}. */
 export function playedThrough<State>(
   runtime: MatchRuntime<State>,
   match: Match<State>,
   move: Move,
   looking: Looking,
 ): Match<State> | undefined {
-  const next = afterMove(runtime, match, move);
-  if (!next) return undefined;
-  const alone = settled(runtime, next, looking);
-  const { together = {} } = runtime.lookAhead ?? {};
-  if (!Object.hasOwn(together, move.move)) return alone;
-  const joined = settled(runtime, next, { ...looking, all: true });
-  const { player } = looking;
-  return runtime.evaluate(joined, player) > runtime.evaluate(alone, player) ? joined : alone;
+  return outlookOf(runtime, match, move, looking)?.match;
 }

@@ -2,13 +2,19 @@ import type { Random } from '../../random.js';
 import type { Json } from '../../json.js';
 import type { Match, MatchRuntime } from '../definition.js';
 import type { Move } from '../move.js';
-import { playedThrough } from './look-ahead.js';
+import { outlookOf, type Outlook } from './look-ahead.js';
 import { candidateMoves, keyOf } from './seat.js';
 
 /** Moves of a playout, at most. */
 const MOST_MOVES = 60;
 /** Moves that are looked at in one place, at most. */
 const MOST_CANDIDATES = 12;
+
+/** What a move brought to its player by `evaluate`, made alone or with all that count together with it. */
+interface Gain {
+  readonly points: number;
+  readonly all: boolean;
+}
 
 /** Whether a move names nothing. Such a move, a pass, is another thing at each place: what it brought at one tells nothing of others. */
 const isBare = ({ params = {}, targets = [] }: Move): boolean =>
@@ -36,8 +42,8 @@ export class Playouts<State> {
   readonly #isHidden: (id: string) => boolean;
   /** Whether the searching player knows a thing, by its id, as far as that was asked. */
   readonly #known = new Map<string, boolean>();
-  /** What each move brought to its player. */
-  readonly #gains = new Map<string, number>();
+  /** What each move brought to its player, as far as that was tried. */
+  readonly #gains = new Map<string, Gain>();
 
   /** @param isHidden whether the searching player may not know what a thing is */
   constructor(rules: MatchRuntime<State>, random: Random, isHidden: (id: string) => boolean) {
@@ -63,25 +69,28 @@ export class Playouts<State> {
     if (actor === undefined) return undefined;
     const moves = candidateMoves(this.#rules, match, actor, this.#random, MOST_CANDIDATES);
     const [only] = moves;
-    if (moves.length < 2) return only && this.#played(match, only, actor);
+    if (moves.length < 2) return only && this.#played(match, only, actor)?.match;
     const isPending = this.#rules.lookAhead?.isPending(match.state) ?? false;
     let best: Move | undefined;
     let after: Match<State> | undefined;
-    let most = -Infinity;
+    let most: Gain | undefined;
     let before: number | undefined;
     for (const move of moves) {
       const key = isPending || isBare(move) ? undefined : this.#keyIn(move, world);
       let gain = key === undefined ? undefined : this.#gains.get(key);
       let then: Match<State> | undefined;
       if (gain === undefined) {
-        then = this.#played(match, move, actor);
+        const tried = this.#played(match, move, actor);
+        then = tried?.match;
         before ??= this.#rules.evaluate(match, actor);
-        gain = then ? this.#rules.evaluate(then, actor) - before : -Infinity;
+        gain = tried
+          ? { points: this.#rules.evaluate(tried.match, actor) - before, all: tried.all }
+          : { points: -Infinity, all: false };
         if (key !== undefined) this.#gains.set(key, gain);
       }
-      if (gain > most) [best, after, most] = [move, then, gain];
+      if (gain.points > (most?.points ?? -Infinity)) [best, after, most] = [move, then, gain];
     }
-    return after ?? (best && this.#played(match, best, actor));
+    return after ?? (best && this.#played(match, best, actor, most?.all)?.match);
   }
 
   /** What a move is known by: in all worlds, or in this one. */
@@ -97,7 +106,8 @@ export class Playouts<State> {
     return known;
   }
 
-  #played(match: Match<State>, move: Move, player: string): Match<State> | undefined {
-    return playedThrough(this.#rules, match, move, { player, random: this.#random });
+  #played(match: Match<State>, move: Move, player: string, all?: boolean): Outlook<State> | undefined {
+    const looking = { player, random: this.#random, ...(all === undefined ? {} : { all }) };
+    return outlookOf(this.#rules, match, move, looking);
   }
 }

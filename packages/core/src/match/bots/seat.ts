@@ -17,7 +17,11 @@ const sizeOf = (choice: TargetSelection): number =>
   choice.reduce((sum, { targets }) => sum + targets.length, 0);
 
 /** Up to `each` of a list of choices: those that name the fewest things make up half of them, the others are drawn. */
-function spread(choices: readonly TargetSelection[], each: number, random: Random): readonly TargetSelection[] {
+function spread(
+  choices: readonly TargetSelection[],
+  each: number,
+  random: Random,
+): readonly TargetSelection[] {
   const drawn = random.shuffle(choices);
   const few = new Set(drawn.toSorted((a, b) => sizeOf(a) - sizeOf(b)).slice(0, Math.ceil(each / 2)));
   const others = drawn.filter((choice) => !few.has(choice));
