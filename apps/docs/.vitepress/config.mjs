@@ -1,16 +1,16 @@
 import { defineConfig } from 'vitepress';
 import { writeTexts } from '../src/llms.mjs';
-import { sections } from '../src/sections.mjs';
-import { copyPlayground, copyTables } from '../src/landing.mjs';
+import { sidebars } from '../src/sections.mjs';
+import { copyPlayground, writePictures } from '../src/landing.mjs';
 import { writePages } from '../src/write.mjs';
 
 /** A ring with a cross: what a browser shows beside the title. In the page itself, so that nothing is fetched for it. */
 const mark =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none" stroke="#3451b2" stroke-width="3" stroke-linecap="round">' +
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none" stroke="#5b7cf0" stroke-width="3" stroke-linecap="round">' +
   '<circle cx="16" cy="16" r="10"/><path d="M16 2v9M16 21v9M2 16h9M21 16h9"/></svg>';
 
 writePages();
-copyTables();
+await writePictures();
 
 const source = process.env['SITE_SOURCE'];
 
@@ -32,16 +32,21 @@ export default defineConfig({
   ignoreDeadLinks: [/^\/playground\//u],
   markdown: { theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' } },
   themeConfig: {
+    logo: { src: `data:image/svg+xml,${encodeURIComponent(mark)}`, alt: '' },
     nav: [
       { text: 'Ten minutes', link: '/guide/tour' },
+      { text: 'By task', link: '/guide/by-task' },
       { text: 'Add a game', link: '/guide/add-a-game' },
       { text: 'API', link: '/api/core' },
       { text: 'Playground', link: '/playground/', target: '_self' },
     ],
     ...(source === undefined ? {} : { socialLinks: [{ icon: 'github', link: source }] }),
-    sidebar: sections(),
+    sidebar: sidebars(),
     outline: [2, 3],
     search: { provider: 'local' },
+    footer: {
+      message: 'MIT licence. No publisher’s art or words are in it.',
+    },
     docFooter: { prev: 'Before', next: 'Next' },
   },
   buildEnd({ outDir }) {

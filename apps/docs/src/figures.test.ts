@@ -33,3 +33,14 @@ it('each figure names a test that is there', () => {
     ),
   ).toEqual([]);
 });
+
+it('each figure of the speed at a glance stands in the page again, where it was measured', () => {
+  const speed = writtenPages()['guide/speed'] ?? '';
+  const [before = '', glance = '', after = ''] = speed.split(/<!-- #(?:end)?region glance -->/u);
+  const figures = [...glance.matchAll(/(?<=\| )(?<figure>[\d.,]+)(?= (?:ms|KB)? *\|)/gu)].map(
+    ([figure]) => figure,
+  );
+  expect(figures.length).toBeGreaterThan(12);
+  const told = new Set((before + after).match(/[\d.,]*\d/gu));
+  expect(figures.filter((figure) => !told.has(figure))).toEqual([]);
+});

@@ -1,21 +1,35 @@
-import { cpSync, existsSync, mkdirSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
+import { hero, heroPicture } from './hero.mjs';
 
 const at = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
 const playground = at('../../playground/dist');
 const shots = at('../../playground/test/shots');
 const tables = at('../pages/public/tables');
 
-/** The pictures of the tables on the first page, and the pictures of the playground's tests that they are. */
-const PICTURES = { magic: 'front-magic-1280', lorcana: 'front-lorcana-1280', taktik: 'front-taktik-1280' };
+/** The pictures of the pages, each a picture of the playground's tests. */
+export const PICTURES = {
+  magic: 'front-magic-1280',
+  lorcana: 'front-lorcana-1280',
+  taktik: 'front-taktik-1280',
+  'magic-phone': 'front-magic-390',
+  'lorcana-phone': 'front-lorcana-390',
+  'taktik-phone': 'front-taktik-390',
+  words: 'words-1280',
+  refused: 'refused-1280',
+  board: 'board-1280',
+};
 
-/** Copies the pictures of the tables, which the tests of the playground hold current, to where the first page shows them. */
-export const copyTables = () => {
+/** Writes the pictures of the pages to where they are shown: those that the tests of the playground hold current, and that of the first page. */
+export const writePictures = async () => {
   mkdirSync(tables, { recursive: true });
   for (const [name, shot] of Object.entries(PICTURES))
     cpSync(join(shots, `${shot}.png`), join(tables, `${name}.png`));
+  const shown = await hero();
+  for (const theme of /** @type {const} */ (['light', 'dark']))
+    writeFileSync(join(tables, `hero-${theme}.svg`), heroPicture(shown, theme));
 };
 
 /**

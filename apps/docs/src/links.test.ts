@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { PICTURES } from './landing.mjs';
 import { writtenPages } from './pages.mjs';
 import { address, texts } from './repository.mjs';
 
@@ -6,6 +7,8 @@ const pages = writtenPages();
 const known = new Set([
   ...Object.keys(pages).map((page) => `/${page}`),
   ...texts().map((text) => address(text)),
+  ...Object.keys(PICTURES).map((name) => `/tables/${name}.png`),
+  '/playground/',
 ]);
 
 /** Where the links of a page lead on the site, but for those to what is made from declarations. */

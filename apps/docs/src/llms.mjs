@@ -21,6 +21,9 @@ const markdownAt = () => {
   };
 };
 
+/** Whether a page is written here, and no text from elsewhere: those are read one after the other. @param {string} link */
+export const isWritten = (link) => /^\/(?:guide|recipes)\//u.test(link);
+
 /**
  * What a page is about: the first sentence of its first paragraph.
  * @param {string} markdown
@@ -47,13 +50,13 @@ export const writeTexts = (folder) => {
     '> The targeting and abilities engine for card games, as TypeScript packages.',
   ];
   const full = [];
-  for (const { text, items, collapsed } of sections()) {
+  for (const { text, items, apart } of sections()) {
     index.push('', `## ${text}`, '');
     for (const { text: title, link } of items) {
       const page = markdown(link);
       const file = `${link.endsWith('/') ? `${link}index` : link}.md`.slice(1);
-      index.push(`- [${title}](/${file})${collapsed ? '' : `: ${about(page)}`}`);
-      if (text === 'Guide' || text === 'Recipes') full.push(page.trim());
+      index.push(`- [${title}](/${file})${apart ? '' : `: ${about(page)}`}`);
+      if (isWritten(link)) full.push(page.trim());
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), page);
     }

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { about } from './llms.mjs';
+import { about, isWritten } from './llms.mjs';
+import { writtenPages } from './pages.mjs';
+import { sections } from './sections.mjs';
 
 it.each([
   ['the first sentence', '# A\n\nIt asks\nonce. Then it answers.', 'It asks once.'],
@@ -10,4 +12,12 @@ it.each([
   ['nothing', '# A', ''],
 ])('tells of a page by %s', (_what, markdown, sentence) => {
   expect(about(markdown)).toBe(sentence);
+});
+
+it('every page of the guide and every recipe stands beside the pages, once, and in the text of all of them', () => {
+  const listed = sections().flatMap(({ items }) =>
+    items.map(({ link }) => link).filter((link) => isWritten(link)),
+  );
+  const pages = Object.keys(writtenPages()).filter((page) => page !== 'index');
+  expect(listed.toSorted()).toEqual(pages.map((page) => `/${page}`).toSorted());
 });

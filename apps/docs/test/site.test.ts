@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { builtPages, faintIn, inBrowser } from './site.js';
+import { builtPages, faintIn, inBrowser, overflowOf, violationsIn } from './site.js';
 
 const open = inBrowser();
 const pages = builtPages();
@@ -45,4 +45,39 @@ it.each([
   ['npm create', '/guide/add-a-game'],
 ])('the search finds %s in %s', async (words, wanted) => {
   expect(await open('', (page) => search(page, words))).toContain(wanted);
+});
+
+const PHONE = 390;
+
+it.each(pages.filter((page) => !page.startsWith('adr/')))('/%s fits a telephone', async (page) => {
+  expect(await open(page, overflowOf, PHONE)).toBe(0);
+});
+
+it.each(['', 'guide/tour', 'guide/speed', 'guide/how-it-hangs-together', 'packages/cli', 'api/core'])(
+  'axe finds nothing on /%s',
+  async (page) => {
+    expect(await open(page, violationsIn)).toEqual([]);
+    expect(await open(page, violationsIn, PHONE)).toEqual([]);
+  },
+);
+
+it('the first page embeds words and a board, as light or dark as it is, and shows all of its pictures', async () => {
+  await open('', async (page) => {
+    const frame = page.locator('.landing iframe');
+    await frame.scrollIntoViewIfNeeded();
+    const inside = page.frameLocator('.landing iframe');
+    await inside.getByText('What they ask for').waitFor();
+    await page.getByRole('button', { name: 'Choose on a board' }).click();
+    await inside
+      .getByRole('button', { name: /Grove Elder/u })
+      .first()
+      .waitFor();
+    await inside.locator('html[data-theme="light"]').waitFor({ state: 'attached' });
+    await page.locator('.VPNavBarAppearance button').click();
+    await inside.locator('html[data-theme="dark"]').waitFor({ state: 'attached' });
+    const missing: unknown = await page.evaluate(
+      `Promise.all([...document.querySelectorAll('.VPContent img')].map(async (one) => { one.loading = 'eager'; await one.decode().catch(() => {}); return one.naturalWidth > 0 ? '' : one.src })).then((all) => all.filter(Boolean))`,
+    );
+    expect(missing).toEqual([]);
+  });
 });

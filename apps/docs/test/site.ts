@@ -15,6 +15,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
 };
 
 /** Every page of the built site, by its address. */
@@ -68,11 +70,11 @@ export function inBrowser() {
   });
 
   /** Uses a page of the site. */
-  return async <T>(page: string, use: (page: Page) => Promise<T>): Promise<T> => {
+  return async <T>(page: string, use: (page: Page) => Promise<T>, width = 1400): Promise<T> => {
     if (!browser) throw new Error('The browser is not there yet.');
     const context = await browser.newContext({
       reducedMotion: 'reduce',
-      viewport: { width: 1400, height: 900 },
+      viewport: { width, height: 900 },
     });
     context.setDefaultTimeout(PATIENCE);
     try {
@@ -99,6 +101,28 @@ export async function faintIn(page: Page, theme: 'light' | 'dark'): Promise<read
   return Array.isArray(found)
     ? found.map((place) => `${theme}: ${String(place)}`)
     : [`axe answered ${String(found)}`];
+}
+
+/**
+ * All that axe finds on a page, but for what `faintIn` looks at, and for a rule that axe itself has off as long as it is tried out; the page in
+ * a frame is looked at where it is made.
+ */
+export async function violationsIn(page: Page): Promise<readonly string[]> {
+  const found: unknown = await page.evaluate(`(${VIOLATIONS})()`);
+  return Array.isArray(found) ? found.map(String) : [`axe answered ${String(found)}`];
+}
+
+const VIOLATIONS = `async () => {
+  const { violations } = await axe.run(document, { iframes: false, resultTypes: ['violations'], rules: { 'color-contrast': { enabled: false }, 'label-content-name-mismatch': { enabled: false } }, runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] });
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => id + ': ' + target.join(' ')));
+}`;
+
+/** How many points a page is wider than the screen. */
+export async function overflowOf(page: Page): Promise<number> {
+  const found: unknown = await page.evaluate(
+    `document.documentElement.scrollWidth - document.documentElement.clientWidth`,
+  );
+  return Number(found);
 }
 
 const LOOK = `async () => {

@@ -26,7 +26,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   },
 };
 
-/** The tables in the middle of matches, as the first page of the docs shows them; and one of four players. */
+/** The tables in the middle of matches, as the first page of the docs shows them; and one of four players. A wide one shows a card large. */
 const TABLES: Readonly<Record<string, Place>> = {
   'front-magic': { game: 'mtg', page: 'play', embed: true, play: { seed: '3', step: 190 } },
   'front-lorcana': { game: 'lorcana', page: 'play', embed: true, play: { seed: '5', step: 52 } },
@@ -37,6 +37,13 @@ const TABLES: Readonly<Record<string, Place>> = {
     play: { setup: 'duel', seed: 'ember', step: 44 },
   },
   four: { game: 'lorcana', page: 'play', embed: true, play: { setup: 'four', seed: '7', step: 46 } },
+};
+
+/** The card that is shown large there. */
+const READ: Readonly<Record<string, string>> = {
+  'front-magic': 'Derelor',
+  'front-lorcana': 'Jafar',
+  'front-taktik': 'Suppressive Fire',
 };
 
 const WIDTHS = [390, 768, 1280];
@@ -50,7 +57,7 @@ const SHOTS = [
     })),
   ),
   ...Object.keys(TABLES).flatMap((name) =>
-    (name === 'four' ? [390, 1280] : [1280]).map((width) => ({
+    [390, 1280].map((width) => ({
       name,
       width,
       part: '.rt-table',
@@ -76,6 +83,11 @@ it.each(SHOTS)('$name looks as it did, $width wide', async ({ name, width, part,
       .first()
       .waitFor({ state: 'attached' });
   await settled(page);
+  const read = width > 1000 ? READ[name] : undefined;
+  if (read !== undefined) {
+    await page.locator('.rt-card', { hasText: read }).first().hover();
+    await settled(page);
+  }
   const shot = await (part === 'body' ? page : page.locator(part)).screenshot({ animations: 'disabled' });
   const file = new URL(`${name}-${width}.png`, FOLDER);
   if (writes) writeFileSync(file, shot);

@@ -14,18 +14,27 @@ export class Failure extends Error {
   readonly issues: readonly Issue[];
   /** The game that has the words for the issues. */
   readonly game: Describer | undefined;
+  /** The file whose content is refused; absent if the issues name it, or are about none. */
+  readonly file: string | undefined;
 
-  constructor(exit: ExitCode, issues: readonly Issue[], game?: Describer) {
+  constructor(exit: ExitCode, issues: readonly Issue[], game?: Describer, file?: string) {
     super(issues.map(({ code }) => code).join(', '));
     this.exit = exit;
     this.issues = issues;
     this.game = game;
+    this.file = file;
   }
 }
 
 /** One of the command's own issues; its words stand in `issue-words.ts`. */
 export function cliIssue(reason: string, data: GameIssue['data'] = {}, path: JsonPath = []): GameIssue {
   return { code: `cli.${reason}`, data, ...(path.length === 0 ? {} : { path }) };
+}
+
+/** The value of a file's content; what is refused of it says which file it is. @throws Failure */
+export function acceptedOf<T>(file: string, result: Result<T>): T {
+  if (result.ok) return result.value;
+  throw new Failure(EXIT.badInput, result.issues, undefined, file);
 }
 
 export function wrongUsage(problem: string): Failure {

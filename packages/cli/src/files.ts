@@ -1,8 +1,9 @@
-import { createReadStream } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { parseJsonText } from '@reticle/core';
-import { accepted, cliIssue, EXIT, Failure, reasonOf } from './failure.js';
+import { constants, createReadStream, statSync } from 'node:fs';
+import { access, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { parseJsonText, parseWith, type JsonLimits } from '@reticle/core';
+import type * as z from 'zod';
+import { acceptedOf, cliIssue, EXIT, Failure, reasonOf } from './failure.js';
 import type { Io } from './io.js';
 
 /** No card, board or record is larger. */
@@ -48,7 +49,38 @@ export function readStdin({ stdin }: Io): Promise<string> {
 /** The JSON of a file, or of stdin where the file is `-`. @throws Failure (bad input) */
 export async function readJson(file: string, io: Io): Promise<unknown> {
   const text = file === '-' ? await readStdin(io) : await readText(file, io);
-  return accepted(parseJsonText(text));
+  return acceptedOf(file === '-' ? 'stdin' : file, parseJsonText(text));
+}
+
+/** What a file holds, by a schema. @throws Failure (bad input) that names the file */
+export async function readAs<T>(schema: z.ZodType<T>, file: string, io: Io, limits?: JsonLimits): Promise<T> {
+  return acceptedOf(file === '-' ? 'stdin' : file, parseWith(schema, await readJson(file, io), limits));
+}
+
+/** Whether a file can be written later, before what goes into it is worked out. @throws Failure (usage) */
+export async function mustBeWritable(file: string, { cwd }: Io): Promise<void> {
+  const path = resolve(cwd, file);
+  const there = statSync(path, { throwIfNoEntry: false });
+  try {
+    await access(there ? path : dirname(path), constants.W_OK);
+  } catch (error) {
+    throw unwritable(file, error);
+  }
+  if (there?.isDirectory() === true)
+    throw new Failure(EXIT.usage, [cliIssue('unwritable', { file, reason: 'it is a folder' })]);
+}
+
+/** Makes a folder, and those that it lies in. A recursive `mkdir` of Node never ends where the system lets nobody make any. */
+export async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EEXIST') return;
+    if (code !== 'ENOENT' || dirname(path) === path) throw error;
+    await makeFolder(dirname(path));
+    await mkdir(path);
+  }
 }
 
 /** @throws Failure (usage): the name was given by the caller */

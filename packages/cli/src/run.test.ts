@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { folder, said } from '../test/call.js';
+import { call, folder, said } from '../test/call.js';
 
 it.each([
   ['--help', 0, 'Usage: reticle', ''],
@@ -69,11 +69,67 @@ it.each([
   ['schema taktik', 0, 'target-spec\n', ''],
   ['schema taktik target-spce', 2, '', 'Did you mean target-spec?'],
   ['schema nothing', 2, '', 'There is no game nothing'],
+  // A folder in which nobody can make one.
+  ['schema taktik --out /proc/schemas', 2, '', '/proc/schemas cannot be written'],
+  // Before anything is played.
+  [
+    'play taktik --save no/such/folder.json',
+    2,
+    '',
+    'folder.json cannot be written: there is no such folder.',
+  ],
+  ['play taktik --save .', 2, '', '. cannot be written: it is a folder.'],
+  ['play taktik --bots greedy,greedy,random', 2, '', '--bots names 3 players, and there are 2.'],
+  ['simulate taktik --games 1 --out no/such/folder', 2, '', 'cannot be written: there is no such folder.'],
+  ['balance taktik --out no/such/folder', 2, '', 'cannot be written: there is no such folder.'],
+  ['bisect no-such-file', 3, '', 'no-such-file cannot be read: it is not there.'],
+  ['tune no-such-file', 3, '', 'it is not there'],
+  ['scenario no-such-file', 3, '', 'it is not there'],
+  ['compare no-such-file other', 3, '', 'no-such-file cannot be read'],
+  ['decks mtg no-such-file', 3, '', 'it is not there'],
+  ['puzzle taktik no-such-puzzle', 2, '', 'There is no puzzle no-such-puzzle'],
+  ['serve nothing', 2, '', 'There is no game nothing'],
+  ['serve-bot nothing', 2, '', 'Usage: reticle serve-bot'],
+  ['new thing Lamp', 2, '', 'There is no thing thing'],
+  ['completion', 2, '', 'Usage: reticle completion'],
+  ['--game-module no-such-module games', 3, '', 'The module no-such-module'],
 ] as const)('reticle %s: %i', async (line, code, stdout, stderr) => {
   const called = await said(line);
   expect(called).toMatchObject({ code });
   expect(called.stdout).toMatch(stdout === '' ? /^$/ : stdout);
   expect(called.stderr).toMatch(stderr === '' ? /^$/ : stderr);
+});
+
+const BROKEN = 'broken.json';
+
+it.each([
+  ['replay', BROKEN],
+  ['bisect', BROKEN],
+  ['explain', BROKEN],
+  ['compare', BROKEN, BROKEN],
+  ['play', 'taktik', '--options', BROKEN],
+])('%s says which file is no JSON, and with --json, too', async (...argv) => {
+  const cwd = folder();
+  writeFileSync(join(cwd, BROKEN), '{');
+  const told = await call(argv, { cwd });
+  expect(told).toMatchObject({ code: 3, stdout: '' });
+  expect(told.stderr).toContain(`${BROKEN}: This is not JSON`);
+  const { stdout } = await call([...argv, '--json'], { cwd });
+  expect(JSON.parse(stdout)).toMatchObject({ error: { file: BROKEN, issues: [{ code: 'notJson' }] } });
+});
+
+it.each([
+  ['replay', '{"moves":1}', 'game'],
+  ['compare', '{"clauses":"many"}', 'clauses'],
+])('%s says in which file a key is wrong', async (command, content, key) => {
+  const cwd = folder();
+  writeFileSync(join(cwd, 'wrong.json'), content);
+  const { code, stderr } = await call(
+    [command, 'wrong.json', ...(command === 'compare' ? ['wrong.json'] : [])],
+    { cwd },
+  );
+  expect(code).toBe(3);
+  expect(stderr).toContain(`wrong.json: ${key}: `);
 });
 
 const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;

@@ -10,7 +10,7 @@ import { addCoverage } from './words/coverage-command.js';
 import { addDecks } from './decks/command.js';
 import { addExplain } from './explain/command.js';
 import { addGames } from './listing/command.js';
-import { cliIssue, EXIT, Failure, reasonOf, type ExitCode, issueWords } from './failure.js';
+import { cliIssue, EXIT, Failure, reasonOf, type ExitCode, issueWords, printable } from './failure.js';
 import { addImport } from './import/command.js';
 import type { Io } from './io.js';
 import { knownGames } from './games.js';
@@ -142,9 +142,11 @@ function explainFailure(
 ): ExitCode {
   const failure = asFailure(error, complaints);
   const issues = failure.issues.map((found) => ({ ...found, words: issueWords(found, failure.game) }));
-  if (terminal.json) terminal.document({ error: { issues } });
+  if (terminal.json)
+    terminal.document({ error: { ...(failure.file === undefined ? {} : { file: failure.file }), issues } });
   else {
-    for (const { words } of issues) terminal.complain(words);
+    const of = failure.file === undefined ? '' : `${printable(failure.file)}: `;
+    for (const { words } of issues) terminal.complain(`${of}${words}`);
     if (usage !== undefined && issues.some(({ code }) => code === 'cli.usage')) terminal.complain(usage);
   }
   return failure.exit;

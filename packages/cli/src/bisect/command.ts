@@ -1,11 +1,11 @@
-import { parseWith, STATE_LIMITS } from '@reticle/core';
+import { STATE_LIMITS } from '@reticle/core';
 import type { HostMatch } from '@reticle/core/host';
 import { matchRecord, type MatchRecord } from '@reticle/core/match';
 import { shrinkMatch, type Shrunk, type TriedMove } from '@reticle/testkit/scenario';
 import type { Command } from 'commander';
 import type { Context } from '../context.js';
 import { accepted, EXIT, wrongUsage, type ExitCode, printable } from '../failure.js';
-import { readJson, writeText } from '../files.js';
+import { readAs, writeText } from '../files.js';
 import { matchesOf } from '../games.js';
 import { wholeNumber } from '../options.js';
 import { progressIn } from '../progress.js';
@@ -63,7 +63,7 @@ async function bisect(file: string, flags: Flags, context: Context): Promise<Exi
   const { step, event, says, tries, out } = flags;
   if ([step, event, says].filter((given) => given !== undefined).length > 1)
     throw wrongUsage('--step, --event and --says are three ways to say which move is meant: give one.');
-  const whole: MatchRecord = accepted(parseWith(matchRecord, await readJson(file, io), STATE_LIMITS));
+  const whole: MatchRecord = await readAs(matchRecord, file, io, STATE_LIMITS);
   if (step !== undefined && step > whole.moves.length)
     throw wrongUsage(`--step ${step}: the record has ${whole.moves.length} moves.`);
   const record = step === undefined ? whole : { ...whole, moves: whole.moves.slice(0, step) };

@@ -1,9 +1,8 @@
-import { parseWith } from '@reticle/core';
 import type { Command } from 'commander';
 import * as z from 'zod';
 import type { Context } from '../context.js';
-import { printable, accepted, EXIT, type ExitCode } from '../failure.js';
-import { readJson } from '../files.js';
+import { printable, EXIT, type ExitCode } from '../failure.js';
+import { readAs } from '../files.js';
 import { inOneLine } from '../terminal.js';
 
 const NOTHING: Share = { clauses: 0, understood: 0 };
@@ -134,7 +133,7 @@ export function addCompare(program: Command, context: Context): void {
 }
 
 async function compare(before: string, after: string, { io, terminal }: Context): Promise<ExitCode> {
-  const read = async (file: string) => accepted(parseWith(coverageReport, await readJson(file, io)));
+  const read = (file: string) => readAs(coverageReport, file, io);
   const difference = differenceOf(await read(before), await read(after));
   if (terminal.json) terminal.document(difference);
   else terminal.line(markdownOf(difference));

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseWith, STATE_LIMITS } from '@reticle/core';
+import { STATE_LIMITS } from '@reticle/core';
 import type { Command } from 'commander';
 import type { Context } from '../context.js';
 import { accepted, cliIssue, EXIT, Failure, wrongUsage, type ExitCode } from '../failure.js';
-import { readJson } from '../files.js';
+import { readAs } from '../files.js';
 import type { HostBoard, HostedGame, HostWords } from '@reticle/core/host';
 import { answerTo, type Answer, type Question } from './answer.js';
 import { askedBy } from './from-text.js';
@@ -72,7 +72,7 @@ async function explain(
   if (file === undefined && io.prompter) {
     throw wrongUsage('Name a file, or pipe a question in; "reticle explain --example taktik" prints one.');
   }
-  const input = accepted(parseWith(explainInput, await readJson(file ?? '-', io), STATE_LIMITS));
+  const input = await readAs(explainInput, file ?? '-', io, STATE_LIMITS);
   if (input.later !== undefined && input.choice === undefined) {
     throw new Failure(EXIT.badInput, [cliIssue('noChoice', {}, ['later'])]);
   }

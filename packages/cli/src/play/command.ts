@@ -10,7 +10,7 @@ import {
   printable,
   nearest,
 } from '../failure.js';
-import { writeText } from '../files.js';
+import { mustBeWritable, writeText } from '../files.js';
 import type { HostMatch } from '@reticle/core/host';
 import { matchesOf } from '../games.js';
 import { withMatchOptions, type MatchFlags } from '../options.js';
@@ -63,6 +63,7 @@ async function play(id: string, flags: Flags, context: Context): Promise<ExitCod
   const game = matchesOf(hosted, 'play');
   if (flags.human !== undefined && context.terminal.json)
     throw wrongUsage('--human and --json do not go together.');
+  if (flags.save !== undefined) await mustBeWritable(flags.save, context.io);
   const options = await optionsOfMatch(hosted, flags, context, 'play');
   return game.with((found) => playAndTell(found, flags, options, context));
 }

@@ -15,7 +15,7 @@ import {
 } from '@reticle/core/match';
 import { setImmediate } from 'node:timers/promises';
 import type { Context } from '../context.js';
-import { printable, accepted, cliIssue, EXIT, Failure } from '../failure.js';
+import { printable, accepted, cliIssue, EXIT, Failure, wrongUsage } from '../failure.js';
 import type { Prompter, Scene } from '../io.js';
 import { seatsOf } from '../seats.js';
 import { wrap, type Terminal } from '../terminal.js';
@@ -165,6 +165,8 @@ export async function playMatch<State>(
   let played: readonly PlayedMove[] = [];
   let match = accepted(runtime.start(options, seed), ['options'], runtime.game);
   const players = runtime.game.players(match.state);
+  if (bots.length > players.length)
+    throw wrongUsage(`--bots names ${bots.length} players, and there are ${players.length}.`);
   const seats = seatsOf(players, bots, seed);
   const viewer = human?.player;
   const log = matchLog(

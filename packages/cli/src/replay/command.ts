@@ -1,4 +1,4 @@
-import { type Issue, parseWith, STATE_LIMITS } from '@reticle/core';
+import { type Issue, STATE_LIMITS } from '@reticle/core';
 import type { HostMatch } from '@reticle/core/host';
 import {
   type MatchRecord,
@@ -20,7 +20,7 @@ import {
   wrongUsage,
   type ExitCode,
 } from '../failure.js';
-import { readJson } from '../files.js';
+import { readAs } from '../files.js';
 import { matchesOf } from '../games.js';
 import { wholeNumber } from '../options.js';
 import { matchLog } from '../play/table.js';
@@ -145,7 +145,7 @@ async function replay(
   { step, verbose = false }: Flags,
   { io, terminal, games }: Context,
 ): Promise<ExitCode> {
-  const record: MatchRecord = accepted(parseWith(matchRecord, await readJson(file, io), STATE_LIMITS));
+  const record: MatchRecord = await readAs(matchRecord, file, io, STATE_LIMITS);
   if (step !== undefined && step > record.moves.length) {
     throw wrongUsage(`--step ${step}: the record has ${record.moves.length} moves.`);
   }

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { matchRecord } from '@reticle/core/match';
 import type { JsonSchema } from '@reticle/core/schema';
@@ -9,7 +8,7 @@ import type * as z from 'zod';
 import type { Context } from '../context.js';
 import { explainInput } from '../explain/input.js';
 import { cliIssue, EXIT, Failure, type ExitCode, nearest } from '../failure.js';
-import { unwritable, writeText } from '../files.js';
+import { makeFolder, unwritable, writeText } from '../files.js';
 import type { HostedGame } from '@reticle/core/host';
 
 interface Flags {
@@ -45,7 +44,7 @@ async function schema(
   const chosen = name === undefined ? all : { [name]: schemaNamed(name, all) };
   if (out !== undefined) {
     const folder = resolve(io.cwd, out);
-    await mkdir(folder, { recursive: true }).catch((error: unknown) => {
+    await makeFolder(folder).catch((error: unknown) => {
       throw unwritable(out, error);
     });
     for (const [each, text] of Object.entries(chosen)) {
