@@ -1,17 +1,49 @@
-import { run } from './commands.mjs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { printedBy, root, run } from './commands.mjs';
+
+/** @typedef {{ taskId: string, directory: string, command: string, hash: string }} Task a task of turbo */
 
 // What its pages say is among the tests; the site itself is built where its pages are looked at (`deep.mjs pages`).
 const SITE = ['@reticle/docs', '@reticle/api-docs'];
+const BUILD = ['run', 'build', ...SITE.map((name) => `--filter=!${name}`)];
+
+/** @param {Task} task */
+const builtFile = ({ directory }) => join(root, directory, '.turbo', 'built');
+
+/** @param {string} file */
+const textOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
+/**
+ * Takes away what was built from other sources: turbo lays what it has in its cache over what is there, and what else is there stays.
+ * @returns {Promise<Task[]>} what is to be built
+ */
+const tidied = async () => {
+  /** @type {{ tasks: readonly Task[] }} */
+  const { tasks } = JSON.parse(await printedBy('turbo', [...BUILD, '--dry-run=json']));
+  const own = tasks.filter(({ command }) => command !== '<NONEXISTENT>');
+  for (const task of own)
+    if (textOf(builtFile(task)) !== task.hash)
+      rmSync(join(root, task.directory, 'dist'), { recursive: true, force: true });
+  return own;
+};
 
 /**
  * Builds all but the site. Tests and types are judged after that, in a run of turbo of their own: what they depend on is the content of
- * what was built, which turbo reads as it starts. An edit that builds the same leaves them as they are.
+ * what was built, which turbo reads as it starts.
+ * @returns {Promise<import('./commands.mjs').Outcome>}
  */
-export const buildAll = () =>
-  run('turbo', [
-    'run',
-    'build',
+export const buildAll = async () => {
+  const tasks = await tidied();
+  const outcome = await run('turbo', [
+    ...BUILD,
     '--continue=dependencies-successful',
     '--output-logs=errors-only',
-    ...SITE.map((name) => `--filter=!${name}`),
   ]);
+  if (outcome.ok)
+    for (const task of tasks) {
+      mkdirSync(join(root, task.directory, '.turbo'), { recursive: true });
+      writeFileSync(builtFile(task), task.hash);
+    }
+  return outcome;
+};
