@@ -36,7 +36,7 @@ const cardFile = (): string => fileWith(JSON.stringify(database));
 describe('decks of files', () => {
   it('plays Lorcana with them', async () => {
     const decks = fileWith(`${deckOf(1)}\n\n${deckOf(1)}`);
-    const options = fileWith('{ "deckSize": 56 }');
+    const options = fileWith('{ "deckSize": 56, "turnLimit": 6 }');
     const called = await said(
       `play lorcana --cards ${cardFile()} --decks ${decks} --options ${options} --bots greedy,random`,
     );
@@ -95,7 +95,7 @@ const magic = [
   { object: 'card', oracle_id: 'a token', name: 'Imp', layout: 'token', type_line: 'Token' },
 ];
 const magicDeck = (more = ''): string =>
-  `Creatures (24)\n${LETTERS.map((letter) => `2 Sprite ${letter}`).join('\n')}\n4 Green Hail\n${more}17 Forest`;
+  `Creatures (12)\n${LETTERS.map((letter) => `1 Sprite ${letter}`).join('\n')}\n16 Green Hail\n${more}17 Forest`;
 
 describe('decks of Magic', () => {
   const cards = (): string => fileWith(JSON.stringify(magic));
@@ -104,9 +104,11 @@ describe('decks of Magic', () => {
     const [one] = [magicDeck().replace(/^.*\n/u, '')];
     const decks = fileWith(`${one}\n\n${one}`);
     const save = join(dirname(decks), 'match.json');
-    const played = await said(`play mtg --cards ${cards()} --decks ${decks} --bots random --save ${save}`);
+    const called = `play mtg --cards ${cards()} --decks ${decks} --bots random`;
+    const played = await said(`${called} --options {"turnLimit":6} --save ${save}`);
     expect(played).toMatchObject({ code: 0 });
     expect(played.stdout).toContain('Sprite');
+    expect(played.stdout).toMatch(/ casts Green Hail on [A-Za-z]/);
     expect(await said(`replay ${save} --quiet`)).toMatchObject({ code: 0 });
     expect(await said(`play mtg --cards ${cards()} --bots random --max-moves 40`)).toMatchObject({ code: 1 });
   });
@@ -183,7 +185,7 @@ it('imports cards as data for matches', async () => {
     ],
   });
   expect(JSON.parse(lines[14] ?? '')).toMatchObject({ unexpressed: ['lorcana.unreadAbility'] });
-  const called = await said(`play lorcana --cards ${out} --options {"deckSize":20}`);
+  const called = await said(`play lorcana --cards ${out} --options {"deckSize":20,"turnLimit":6}`);
   expect(called).toMatchObject({ code: 0, stderr: '' });
 
   // More than a move or a spec may hold: cards by hundreds, each with many words.
