@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Answer } from '../engine/answer.js';
 
 /** An answer on its way: the last one stays to be seen until the next has come. */
-export interface Asking<T> {
+export interface PendingAnswer<T> {
   readonly answer: Answer<T> | undefined;
   readonly pending: boolean;
 }
@@ -26,7 +26,7 @@ export function useAnswer<Question, T>(
   question: Question | undefined,
   ask: (question: Question) => Promise<Answer<T>>,
   { isUrgent = false, known }: Manner<T> = {},
-): Asking<T> {
+): PendingAnswer<T> {
   const key = question === undefined ? undefined : JSON.stringify(question);
   const [, setTold] = useState<Answered<T>>();
   const latest = useRef(key);

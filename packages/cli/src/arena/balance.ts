@@ -16,7 +16,7 @@ import { playDuels } from './play-all.js';
 import { rateWords } from './print.js';
 import { rateOf, type Rate } from './standing.js';
 
-interface Flags extends GameFlags, DeckFlags {
+interface BalanceFlags extends GameFlags, DeckFlags {
   readonly bot: string;
   readonly pairs: number;
   readonly top: number;
@@ -52,7 +52,7 @@ export function addBalance(program: Command, context: Context): void {
     .option('--out <file>', 'writes a line a match, as JSON')
     .option('--resume', 'goes on with the file of --out')
     .addHelpText('after', EXAMPLES)
-    .action((game: string, flags: Flags) => context.ends(balance(game, flags, context)));
+    .action((game: string, flags: BalanceFlags) => context.ends(balance(game, flags, context)));
 }
 
 const balanceHeader = z.strictObject({
@@ -64,7 +64,7 @@ const balanceHeader = z.strictObject({
   ...duelPlan.pick({ game: true, options: true, seed: true, maxMoves: true }).shape,
 });
 
-async function balance(id: string, flags: Flags, context: Context): Promise<ExitCode> {
+async function balance(id: string, flags: BalanceFlags, context: Context): Promise<ExitCode> {
   const { io, terminal, games } = context;
   const { bot, pairs, out, seed, maxMoves, workers, top } = flags;
   if (flags.resume && out === undefined) throw wrongUsage('--resume needs the file of --out.');

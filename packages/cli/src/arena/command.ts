@@ -13,7 +13,7 @@ import { playDuels } from './play-all.js';
 import { printArena, type Standing } from './print.js';
 import { eloOf, rateOf } from './standing.js';
 
-interface Flags extends GameFlags {
+interface ArenaFlags extends GameFlags {
   readonly bots: readonly string[];
   readonly pairs: number;
   readonly workers: number;
@@ -59,7 +59,7 @@ export function addArena(program: Command, context: Context): void {
     .option('--resume', 'goes on with the file of --out')
     .option('--records', 'keeps each match in the file of --out, for `reticle tune`')
     .addHelpText('after', EXAMPLES)
-    .action((game: string, flags: Flags) => context.ends(arena(game, flags, context)));
+    .action((game: string, flags: ArenaFlags) => context.ends(arena(game, flags, context)));
 }
 
 /** The first line of an arena's file: the number of pairs may grow, and bots may join. */
@@ -75,7 +75,7 @@ export const arenaHeader = z.strictObject({
 export const couples = <T>(all: readonly T[]): readonly (readonly [T, T])[] =>
   all.flatMap((one, at) => all.slice(at + 1).map((other) => [one, other] as const));
 
-async function arena(id: string, flags: Flags, context: Context): Promise<ExitCode> {
+async function arena(id: string, flags: ArenaFlags, context: Context): Promise<ExitCode> {
   const { io, terminal, games } = context;
   const { bots, pairs, out, seed, maxMoves, workers } = flags;
   if (flags.resume && out === undefined) throw wrongUsage('--resume needs the file of --out.');

@@ -10,7 +10,7 @@ import { matchesOf } from '../games.js';
 import { wholeNumber } from '../options.js';
 import { progressIn } from '../progress.js';
 
-interface Flags {
+interface BisectFlags {
   readonly step?: number;
   readonly event?: string;
   readonly says?: string;
@@ -41,13 +41,13 @@ export function addBisect(program: Command, context: Context): void {
     .option('--tries <number>', 'how many smaller boards are tried at most', wholeNumber(0), 2_000)
     .option('--out <file>', 'writes the scenario there')
     .addHelpText('after', EXAMPLES)
-    .action((file: string, flags: Flags) => context.ends(bisect(file, flags, context)));
+    .action((file: string, flags: BisectFlags) => context.ends(bisect(file, flags, context)));
 }
 
 /** Whether a move is the one that is looked for; absent where the last one is, or the first that fails. */
 function looksFor<State>(
   { narrate }: HostMatch<State>,
-  { event, says }: Flags,
+  { event, says }: BisectFlags,
 ): ((tried: TriedMove<State>) => boolean) | undefined {
   if (event === undefined && says === undefined) return undefined;
   return ({ came }) => {
@@ -58,7 +58,7 @@ function looksFor<State>(
   };
 }
 
-async function bisect(file: string, flags: Flags, context: Context): Promise<ExitCode> {
+async function bisect(file: string, flags: BisectFlags, context: Context): Promise<ExitCode> {
   const { io, terminal, games } = context;
   const { step, event, says, tries, out } = flags;
   if ([step, event, says].filter((given) => given !== undefined).length > 1)

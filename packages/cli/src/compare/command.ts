@@ -4,10 +4,11 @@ import type { Context } from '../context.js';
 import { printable, EXIT, type ExitCode } from '../failure.js';
 import { readAs } from '../files.js';
 import { inOneLine } from '../terminal.js';
+import type { Share } from '../words/tally.js';
 
 const NOTHING: Share = { clauses: 0, understood: 0 };
 
-interface Row {
+interface ComparedRow {
   readonly what: string;
   readonly before: Share;
   readonly after: Share;
@@ -15,7 +16,7 @@ interface Row {
 
 /** What changed between two coverages. */
 interface Difference {
-  readonly rows: readonly Row[];
+  readonly rows: readonly ComparedRow[];
   /** Phrases that were refused and no longer are; absent where a list is cut short and nobody can tell. */
   readonly read?: readonly string[];
   /** Phrases that are refused and were not before. */
@@ -112,7 +113,6 @@ const coverageReport = z.object({
   refused: z.array(z.object({ phrase: z.string(), count })).default([]),
 });
 type CoverageReport = z.infer<typeof coverageReport>;
-type Share = z.infer<typeof share>;
 
 const EXAMPLES = `
 Examples:

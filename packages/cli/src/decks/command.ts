@@ -21,7 +21,7 @@ interface Printing {
   readonly definition: object;
 }
 
-interface Flags {
+interface DeckListFlags {
   readonly to: 'text' | 'json';
   readonly cards?: string;
   readonly format?: string;
@@ -54,10 +54,12 @@ export function addDecks(program: Command, context: Context): void {
     )
     .option('--format <format>', 'judges the decks: by a format of the game, or by a JSON file of one')
     .addHelpText('after', EXAMPLES)
-    .action((game: string, file: string, flags: Flags) => context.ends(decks(game, file, flags, context)));
+    .action((game: string, file: string, flags: DeckListFlags) =>
+      context.ends(decks(game, file, flags, context)),
+    );
 }
 
-async function decks(id: string, file: string, flags: Flags, context: Context): Promise<ExitCode> {
+async function decks(id: string, file: string, flags: DeckListFlags, context: Context): Promise<ExitCode> {
   const { terminal } = context;
   const game = await context.games.named(id);
   const lists = await decksOf(file, game, context);
@@ -85,7 +87,7 @@ async function decks(id: string, file: string, flags: Flags, context: Context): 
 const plainDeck = (deck: DeckList): object => ('sideboard' in deck || 'commander' in deck ? deck : deck.main);
 
 /** The decks in the form that is wanted, without the last line's end. @throws Failure where a name fits into no line */
-function written(lists: readonly DeckList[], { to }: Flags, game: HostedGame): string {
+function written(lists: readonly DeckList[], { to }: DeckListFlags, game: HostedGame): string {
   if (to === 'json') return JSON.stringify(lists.map(plainDeck), null, 1);
   return accepted(printDecks(lists, deckWords(game)), [], { messages: deckMessages }).trimEnd();
 }
@@ -94,7 +96,7 @@ function written(lists: readonly DeckList[], { to }: Flags, game: HostedGame): s
 async function judged(
   game: HostedGame,
   lists: readonly DeckList[],
-  { cards, format }: Flags,
+  { cards, format }: DeckListFlags,
   context: Context,
 ): Promise<readonly (readonly Issue[])[]> {
   if (format === undefined) {

@@ -11,7 +11,7 @@ import { askedBy } from './from-text.js';
 import { explainInput, type ExplainInput } from './input.js';
 import { printAnswer } from './print.js';
 
-interface Flags {
+interface ExplainFlags {
   readonly example?: string;
 }
 
@@ -37,12 +37,12 @@ export function addExplain(program: Command, context: Context): void {
     .argument('[file]', 'a question as JSON; - or nothing for stdin')
     .option('--example <game>', 'prints a question to begin with')
     .addHelpText('after', EXAMPLES)
-    .action((first: string | undefined, second: string | undefined, { example }: Flags) =>
+    .action((first: string | undefined, second: string | undefined, { example }: ExplainFlags) =>
       context.ends(example === undefined ? explain(first, second, context) : printExample(example, context)),
     );
 }
 
-interface Asked {
+interface QuestionSource {
   readonly game?: HostedGame;
   readonly file?: string;
 }
@@ -54,7 +54,7 @@ async function asked(
   first: string | undefined,
   second: string | undefined,
   { io, games }: Context,
-): Promise<Asked> {
+): Promise<QuestionSource> {
   if (first === undefined) return {};
   if (second !== undefined) return { game: await games.named(first), file: second };
   if (first === '-' || isFile(resolve(io.cwd, first))) return { file: first };

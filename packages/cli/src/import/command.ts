@@ -46,7 +46,7 @@ interface Source {
   readonly game: HostedGame;
 }
 
-interface Flags {
+interface ImportFlags {
   readonly out?: string;
   readonly definitions?: string;
   readonly top: number;
@@ -72,7 +72,7 @@ export function addImport(program: Command, context: Context): void {
     .option('--definitions <file>', 'writes a line a card: its data for matches, for "reticle play --cards"')
     .option('--top <number>', 'lists so many refused phrases', wholeNumber(0, 100_000), 20)
     .addHelpText('after', EXAMPLES)
-    .action((source: string, file: string, flags: Flags) =>
+    .action((source: string, file: string, flags: ImportFlags) =>
       context.ends(importCards(source, file, flags, context)),
     );
 }
@@ -80,7 +80,7 @@ export function addImport(program: Command, context: Context): void {
 async function importCards(
   source: string,
   file: string,
-  { out, definitions, top }: Flags,
+  { out, definitions, top }: ImportFlags,
   context: Context,
 ): Promise<ExitCode> {
   const { io, terminal } = context;

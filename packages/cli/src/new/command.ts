@@ -13,7 +13,7 @@ import type { Result } from '@reticle/core';
 import type { Context } from '../context.js';
 import { cliIssue, EXIT, Failure, wrongUsage, type ExitCode, type Describer, nearest } from '../failure.js';
 
-interface Flags {
+interface NewFlags {
   readonly role?: PatternRole;
   readonly dryRun?: boolean;
 }
@@ -41,7 +41,7 @@ export function addNew(program: Command, context: Context): void {
     )
     .option('--dry-run', 'says what would be written, and writes nothing')
     .addHelpText('after', EXAMPLES)
-    .action((thing: Thing, name: string, flags: Flags) => context.ends(add(thing, name, flags, context)));
+    .action((thing: Thing, name: string, flags: NewFlags) => context.ends(add(thing, name, flags, context)));
 }
 
 function thingNamed(name: string): Thing {
@@ -62,7 +62,7 @@ function accepted<T>(result: Result<T>): T {
 async function add(
   thing: Thing,
   name: string,
-  { role, dryRun = false }: Flags,
+  { role, dryRun = false }: NewFlags,
   { io, terminal }: Context,
 ): Promise<ExitCode> {
   if (role !== undefined && thing !== 'pattern') throw wrongUsage('Only a pattern has a --role.');

@@ -17,7 +17,7 @@ interface Mark {
 }
 
 /** A line of a text as it is shown, and what stands under it. */
-interface Row {
+interface ShownLine {
   readonly shown: string;
   /** The column of each character of the original, from `start` on, and one past the last. */
   readonly columns: readonly number[];
@@ -31,8 +31,8 @@ export function marked(text: string, marks: readonly Mark[]): readonly string[] 
   return rowsOf(text).flatMap((row) => [row.shown, ...underlines(row, marks)]);
 }
 
-function rowsOf(text: string): readonly Row[] {
-  const rows: Row[] = [];
+function rowsOf(text: string): readonly ShownLine[] {
+  const rows: ShownLine[] = [];
   let start = 0;
   for (const line of text.split('\n')) {
     for (let at = 0; at === 0 || at < line.length;) {
@@ -46,7 +46,7 @@ function rowsOf(text: string): readonly Row[] {
 }
 
 /** As much of a line as fits, up to a space where there is one. */
-function rowFrom(line: string, from: number, lineStart: number): Row {
+function rowFrom(line: string, from: number, lineStart: number): ShownLine {
   const columns = [0];
   let shown = '';
   let space: number | undefined;
@@ -68,7 +68,7 @@ function rowFrom(line: string, from: number, lineStart: number): Row {
 }
 
 /** The marks under a row, in as few lines as hold them side by side. */
-function underlines({ columns, start }: Row, marks: readonly Mark[]): readonly string[] {
+function underlines({ columns, start }: ShownLine, marks: readonly Mark[]): readonly string[] {
   const lines: { width: number; text: string }[] = [];
   for (const { span, sign, label, paint } of marks) {
     const from = columns[Math.min(columns.length - 1, Math.max(0, span.start - start))] ?? 0;
@@ -174,7 +174,7 @@ function readingOf(text: string, context: TextContext, words: HostWords, game: D
   };
 }
 
-interface Flags {
+interface ParseFlags {
   readonly file?: string;
   readonly name?: string;
   readonly types?: string;
@@ -201,7 +201,7 @@ export function addParse(program: Command, context: Context): void {
     .option('--name <name>', "the card's name: in the words it means the card itself")
     .option('--types <types>', "the card's types: an instant's words are a spell's")
     .addHelpText('after', EXAMPLES)
-    .action((game: string, text: string | undefined, flags: Flags) =>
+    .action((game: string, text: string | undefined, flags: ParseFlags) =>
       context.ends(parse(game, text, flags, context)),
     );
 }
@@ -209,7 +209,7 @@ export function addParse(program: Command, context: Context): void {
 async function parse(
   id: string,
   given: string | undefined,
-  { file, name, types }: Flags,
+  { file, name, types }: ParseFlags,
   context: Context,
 ): Promise<ExitCode> {
   const { terminal } = context;

@@ -18,7 +18,7 @@ import { optionsOfMatch, withDeckFiles, type DeckFlags } from './decks.js';
 import { hasScreen } from './screen.js';
 import { playMatch, type PlayedMatch, type TablePlan } from './table.js';
 
-interface Flags extends MatchFlags, DeckFlags {
+interface PlayFlags extends MatchFlags, DeckFlags {
   readonly human?: string;
   readonly save?: string;
   readonly verbose?: boolean;
@@ -55,10 +55,10 @@ export function addPlay(program: Command, context: Context): void {
     .option('--save <file>', 'writes the record, for "reticle replay"')
     .option('--verbose', 'logs minor events, too')
     .addHelpText('after', EXAMPLES)
-    .action((game: string, flags: Flags) => context.ends(play(game, flags, context)));
+    .action((game: string, flags: PlayFlags) => context.ends(play(game, flags, context)));
 }
 
-async function play(id: string, flags: Flags, context: Context): Promise<ExitCode> {
+async function play(id: string, flags: PlayFlags, context: Context): Promise<ExitCode> {
   const hosted = await context.games.named(id);
   const game = matchesOf(hosted, 'play');
   if (flags.human !== undefined && context.terminal.json)
@@ -70,7 +70,7 @@ async function play(id: string, flags: Flags, context: Context): Promise<ExitCod
 
 async function playAndTell<State>(
   game: HostMatch<State>,
-  flags: Flags,
+  flags: PlayFlags,
   options: unknown,
   context: Context,
 ): Promise<ExitCode> {
@@ -92,7 +92,7 @@ async function playAndTell<State>(
 /** The person at the table, if one is wanted; @throws Failure without a terminal, or where there is no such player */
 function humanOf<State>(
   { runtime }: HostMatch<State>,
-  { human, seed, plain, everyStop }: Flags,
+  { human, seed, plain, everyStop }: PlayFlags,
   options: unknown,
   { io, terminal }: Context,
 ): Pick<TablePlan, 'human'> {

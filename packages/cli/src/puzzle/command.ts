@@ -11,7 +11,7 @@ import { matchLog } from '../play/table.js';
 import { BOT_NAMES } from '../seats.js';
 import { pad } from '../terminal.js';
 
-interface Flags {
+interface PuzzleFlags {
   readonly bot?: BotName;
   readonly plain?: boolean;
 }
@@ -35,7 +35,7 @@ export function addPuzzle(program: Command, context: Context): void {
     .addOption(new Option('--bot <name>', 'lets a bot try').choices([...BOT_NAMES]))
     .option('--plain', 'tells you all in lines, in place of a screen that is drawn anew')
     .addHelpText('after', EXAMPLES)
-    .action((game: string, name: string | undefined, flags: Flags) =>
+    .action((game: string, name: string | undefined, flags: PuzzleFlags) =>
       context.ends(puzzle(game, name, flags, context)),
     );
 }
@@ -43,7 +43,7 @@ export function addPuzzle(program: Command, context: Context): void {
 async function puzzle(
   id: string,
   name: string | undefined,
-  { bot, plain }: Flags,
+  { bot, plain }: PuzzleFlags,
   context: Context,
 ): Promise<ExitCode> {
   const game = matchesOf(await context.games.named(id), 'puzzle');

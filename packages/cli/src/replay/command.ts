@@ -116,7 +116,7 @@ function walk<State>({ runtime }: HostMatch<State>, record: MatchRecord): Walk<S
   }
 }
 
-interface Flags {
+interface ReplayFlags {
   readonly step?: number;
   readonly verbose?: boolean;
 }
@@ -137,12 +137,12 @@ export function addReplay(program: Command, context: Context): void {
     .option('--step <number>', 'shows the board after so many moves', wholeNumber(0))
     .option('--verbose', 'logs minor events, too')
     .addHelpText('after', EXAMPLES)
-    .action((file: string, flags: Flags) => context.ends(replay(file, flags, context)));
+    .action((file: string, flags: ReplayFlags) => context.ends(replay(file, flags, context)));
 }
 
 async function replay(
   file: string,
-  { step, verbose = false }: Flags,
+  { step, verbose = false }: ReplayFlags,
   { io, terminal, games }: Context,
 ): Promise<ExitCode> {
   const record: MatchRecord = await readAs(matchRecord, file, io, STATE_LIMITS);

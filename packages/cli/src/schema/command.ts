@@ -11,7 +11,7 @@ import { cliIssue, EXIT, Failure, type ExitCode, nearest } from '../failure.js';
 import { makeFolder, unwritable, writeText } from '../files.js';
 import type { HostedGame } from '@reticle/core/host';
 
-interface Flags {
+interface SchemaFlags {
   readonly out?: string;
 }
 
@@ -29,7 +29,7 @@ export function addSchema(program: Command, context: Context): void {
     .argument('[name]', 'which schema')
     .option('--out <folder>', 'writes each to a file there')
     .addHelpText('after', EXAMPLES)
-    .action((game: string, name: string | undefined, flags: Flags) =>
+    .action((game: string, name: string | undefined, flags: SchemaFlags) =>
       context.ends(schema(game, name, flags, context)),
     );
 }
@@ -37,7 +37,7 @@ export function addSchema(program: Command, context: Context): void {
 async function schema(
   id: string,
   name: string | undefined,
-  { out }: Flags,
+  { out }: SchemaFlags,
   { io, terminal, games }: Context,
 ): Promise<ExitCode> {
   const all = schemasOf(await games.named(id));

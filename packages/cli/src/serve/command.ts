@@ -5,7 +5,7 @@ import type { Context } from '../context.js';
 import { cliIssue, EXIT, Failure, reasonOf, type ExitCode } from '../failure.js';
 import { wholeNumber } from '../options.js';
 
-interface Flags {
+interface ServeFlags {
   readonly port: number;
   readonly host: string;
   readonly file: string;
@@ -44,7 +44,7 @@ export function addServe(program: Command, context: Context): void {
     .option('--proxies <number>', 'how many proxies stand before it', wholeNumber(0, 16), 0)
     .option('--reports <folder>', 'where reports of players are kept', 'reports')
     .addHelpText('after', EXAMPLES)
-    .action((games: readonly string[], flags: Flags) => context.ends(serveGames(games, flags, context)));
+    .action((games: readonly string[], flags: ServeFlags) => context.ends(serveGames(games, flags, context)));
 }
 
 /** The server, which is an optional package. @throws Failure (wrong usage) if it is not installed, or Node is too old */
@@ -62,7 +62,7 @@ async function server(version: string): Promise<typeof Server> {
 
 async function serveGames(
   ids: readonly string[],
-  flags: Flags,
+  flags: ServeFlags,
   { io, terminal, games }: Context,
 ): Promise<ExitCode> {
   const found =

@@ -69,7 +69,7 @@ function printFinding({ seed, finding, record }: MatchResult, terminal: Terminal
   if (record !== undefined) terminal.line(`  ${paint.dim(`reticle replay ${record}`)}`);
 }
 
-interface Flags extends MatchFlags, DeckFlags {
+interface SimulateFlags extends MatchFlags, DeckFlags {
   readonly games: number;
   readonly workers: number;
   readonly probe: number;
@@ -106,10 +106,10 @@ export function addSimulate(program: Command, context: Context): void {
     .option('--resume', 'goes on with the file of --out')
     .option('--unseen', 'says which cards no match played, and which of their abilities did nothing')
     .addHelpText('after', EXAMPLES)
-    .action((game: string, flags: Flags) => context.ends(simulate(game, flags, context)));
+    .action((game: string, flags: SimulateFlags) => context.ends(simulate(game, flags, context)));
 }
 
-async function simulate(id: string, flags: Flags, context: Context): Promise<ExitCode> {
+async function simulate(id: string, flags: SimulateFlags, context: Context): Promise<ExitCode> {
   const { io, terminal, games } = context;
   const { games: total, out, seed, bots, maxMoves, probe } = flags;
   if (flags.resume && out === undefined) throw wrongUsage('--resume needs the file of --out.');
@@ -192,7 +192,7 @@ export function readOptions<State>({ runtime }: HostMatch<State>, raw: unknown, 
 /** Writes down a match; what leads to a finding goes into a file of its own. */
 async function kept(
   { result, record }: CheckedMatch,
-  { out }: Flags,
+  { out }: SimulateFlags,
   game: string,
   { io }: Context,
   file: SimulationFile | undefined,

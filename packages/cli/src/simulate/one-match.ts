@@ -18,7 +18,7 @@ export interface CheckedMatch {
   readonly record?: MatchRecord;
 }
 
-interface Found {
+interface FoundIssues {
   readonly kind: Finding['kind'];
   readonly issues: readonly Issue[];
 }
@@ -41,7 +41,7 @@ const PROBED_CHOICES = 5;
 export function playChecked<State>(game: HostMatch<State>, plan: MatchPlan): CheckedMatch {
   const { runtime, turn, watch } = game;
   const { options, seed } = plan;
-  const inWords = ({ kind, issues }: Found): Finding => ({
+  const inWords = ({ kind, issues }: FoundIssues): Finding => ({
     kind,
     issues: issues.map((found) => ({ code: found.code, words: issueWords(found, runtime.game) })),
   });
@@ -77,7 +77,11 @@ export function playChecked<State>(game: HostMatch<State>, plan: MatchPlan): Che
 }
 
 /** Plays to the end, or to the first finding. */
-function playOn<State>(runtime: MatchRuntime<State>, plan: MatchPlan, run: Run<State>): Found | undefined {
+function playOn<State>(
+  runtime: MatchRuntime<State>,
+  plan: MatchPlan,
+  run: Run<State>,
+): FoundIssues | undefined {
   const { bots, seed, maxMoves, probe } = plan;
   const seats = seatsOf(runtime.game.players(run.match.state), bots, seed);
   for (;;) {
@@ -101,7 +105,7 @@ function probeOffers<State>(
   runtime: MatchRuntime<State>,
   player: string,
   run: Run<State>,
-): Found | undefined {
+): FoundIssues | undefined {
   const end = run.probed + PROBED_MOVES;
   for (const move of runtime.legalMoves(run.match, player, PROBED_CHOICES)) {
     if (run.probed >= end) return undefined;
@@ -114,7 +118,11 @@ function probeOffers<State>(
 }
 
 /** What comes of a move; the move stays on the list, as the finding if it is refused. */
-function tryMove<State>(runtime: MatchRuntime<State>, run: Run<State>, move: Move): Applied<State> | Found {
+function tryMove<State>(
+  runtime: MatchRuntime<State>,
+  run: Run<State>,
+  move: Move,
+): Applied<State> | FoundIssues {
   run.moves.push(move);
   const applied = runtime.apply(run.match, move);
   if (applied.ok) return applied.value;
@@ -126,12 +134,12 @@ function playAgain<State>(
   runtime: MatchRuntime<State>,
   header: MatchRecord,
   { match, moves }: Run<State>,
-): Found | undefined {
+): FoundIssues | undefined {
   const again = runtime.replay({ ...header, moves, digest: digestOf(match) });
   return again.ok ? undefined : { kind: 'replayDiffers', issues: again.issues };
 }
 
-function guarded(work: () => Found | undefined): Found | undefined {
+function guarded(work: () => FoundIssues | undefined): FoundIssues | undefined {
   try {
     return work();
   } catch (error) {

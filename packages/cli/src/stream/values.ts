@@ -31,7 +31,7 @@ function tooLong(path: JsonPath): Failure {
 }
 
 /** What a parser found: a value, and whether it stands inside another that is being read. */
-interface Found {
+interface ParsedValue {
   readonly value: unknown;
   readonly inside: boolean;
 }
@@ -43,7 +43,7 @@ class JsonReader implements ValueReader {
   /** Characters since the last value was complete, at most. */
   #pending = 0;
 
-  constructor(parser: JSONParser, wanted: (found: Found) => boolean) {
+  constructor(parser: JSONParser, wanted: (found: ParsedValue) => boolean) {
     this.#parser = parser;
     parser.onValue = ({ value, stack }) => {
       if (wanted({ value, inside: stack.length > 0 })) this.#values.push(value);

@@ -17,7 +17,7 @@ import { pad } from '../terminal.js';
 import { errorOf, fitWeights, type Sample, type Weights } from './fit.js';
 import { samplesOf } from './samples.js';
 
-interface Flags {
+interface TuneFlags {
   readonly pairs: number;
   readonly workers: number;
   readonly out?: string;
@@ -44,7 +44,7 @@ export function addTune(program: Command, context: Context): void {
     .option('-w, --workers <number>', 'on how many threads', wholeNumber(1, 256), availableParallelism())
     .option('--out <file>', 'writes the weights as JSON')
     .addHelpText('after', EXAMPLES)
-    .action((file: string, flags: Flags) => context.ends(tune(file, flags, context)));
+    .action((file: string, flags: TuneFlags) => context.ends(tune(file, flags, context)));
 }
 
 /** One match in so many is kept aside. */
@@ -54,7 +54,7 @@ const ASIDE = 5;
 const rounded = (weights: Weights): Weights =>
   Object.fromEntries(Object.entries(weights).map(([name, weight]) => [name, Number(weight.toPrecision(3))]));
 
-async function tune(file: string, { pairs, workers, out }: Flags, context: Context): Promise<ExitCode> {
+async function tune(file: string, { pairs, workers, out }: TuneFlags, context: Context): Promise<ExitCode> {
   const { io, terminal, games } = context;
   const { header, lines } = await readLines(file, { schema: arenaHeader, line: duelResult }, io);
   const { game: host, module } = await games.known(header.game);

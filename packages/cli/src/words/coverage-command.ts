@@ -85,7 +85,7 @@ export function printPassed({ cards, repeated, skipped }: Passed, { line }: Term
   if (all > 0) line(wrap(printable(`${all}: ${kinds}`), pad('no cards to play', 22)));
 }
 
-interface Flags {
+interface CoverageFlags {
   readonly top: number;
 }
 
@@ -107,10 +107,17 @@ export function addCoverage(program: Command, context: Context): void {
     .argument('<file>', 'cards, a local file')
     .option('--top <number>', 'lists so many refused phrases', wholeNumber(0, 100_000), 20)
     .addHelpText('after', EXAMPLES)
-    .action((game: string, file: string, flags: Flags) => context.ends(measured(game, file, flags, context)));
+    .action((game: string, file: string, flags: CoverageFlags) =>
+      context.ends(measured(game, file, flags, context)),
+    );
 }
 
-async function measured(id: string, file: string, { top }: Flags, context: Context): Promise<ExitCode> {
+async function measured(
+  id: string,
+  file: string,
+  { top }: CoverageFlags,
+  context: Context,
+): Promise<ExitCode> {
   const { terminal } = context;
   const game = await context.games.named(id);
   const { words, cards } = cardsOf(game, 'coverage');

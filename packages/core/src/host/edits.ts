@@ -2,7 +2,7 @@ import type { BoardEdit } from './host.js';
 import type { EditField } from './views.js';
 
 /** What an edit was given: texts, by the names of its fields. */
-type Values = Readonly<Record<string, string>>;
+type EditValues = Readonly<Record<string, string>>;
 
 /** A field in which one of some words is chosen, the first where nothing else is said. */
 export const selectField = (
@@ -36,7 +36,7 @@ export const linesField = (name: string, label: string, initial: string): EditFi
 });
 
 /** Where a game keeps the things of one kind. */
-interface Things<State, Thing> {
+interface EditedKind<State, Thing> {
   readonly kind: string;
   readonly find: (state: State, id: string) => Thing | undefined;
   /** The state with that thing replaced; `undefined` takes it away. */
@@ -45,12 +45,12 @@ interface Things<State, Thing> {
 
 /** Edits of the things of one kind. Each says what it asks for; nothing, where it cannot be done to that thing. */
 export const editsOf =
-  <State, Thing>({ kind, find, put }: Things<State, Thing>) =>
+  <State, Thing>({ kind, find, put }: EditedKind<State, Thing>) =>
   (
     id: string,
     label: string,
     fields: (thing: Thing, state: State) => readonly EditField[] | undefined,
-    change: (thing: Thing, values: Values, state: State) => Thing | undefined,
+    change: (thing: Thing, values: EditValues, state: State) => Thing | undefined,
   ): BoardEdit<State> => {
     const at = (state: State, target: { readonly kind: string; readonly id: string } | undefined) =>
       target?.kind === kind ? find(state, target.id) : undefined;

@@ -33,7 +33,7 @@ export interface Hit extends EntryUse {
 
 const isHit = (said: EntryUse | Hit): said is Hit => 'start' in said;
 
-/** The hit of whose words something is said; none where no word says it. */
+/** The hit whose words say what an entry says; undefined if no words of the text do. */
 export const hitOf = (said: EntryUse): Hit | undefined => said.by ?? (isHit(said) ? said : undefined);
 
 interface Node {

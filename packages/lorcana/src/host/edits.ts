@@ -78,7 +78,7 @@ export function putCard(state: LorcanaState, definition: object): { state: Lorca
   return { state: { ...state, cards: [...state.cards, added] }, source: { kind: 'card', id: instanceId } };
 }
 
-type Player = LorcanaState['players'][number];
+type EditedPlayer = LorcanaState['players'][number];
 
 const card = editsOf<LorcanaState, LorcanaCard>({
   kind: 'card',
@@ -88,7 +88,7 @@ const card = editsOf<LorcanaState, LorcanaCard>({
     cards: state.cards.flatMap((found) => (found.instanceId === id ? (changed ?? []) : found)),
   }),
 });
-const player = editsOf<LorcanaState, Player>({
+const player = editsOf<LorcanaState, EditedPlayer>({
   kind: 'player',
   find: ({ players }, id) => players.find((found) => found.id === id),
   put: (state, id, changed) => ({

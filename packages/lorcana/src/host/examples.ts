@@ -1,9 +1,9 @@
 import { lorcanaCardOf, lorcanaStateOf, type LorcanaCard, type LorcanaState } from '../index.js';
 import type { BoardExample } from '@reticle/core/host';
 
-type Facts = Partial<LorcanaCard> & Pick<LorcanaCard, 'instanceId' | 'owner' | 'name'>;
+type ExampleFacts = Partial<LorcanaCard> & Pick<LorcanaCard, 'instanceId' | 'owner' | 'name'>;
 
-const character = (strength: number, willpower: number, facts: Facts): LorcanaCard =>
+const character = (strength: number, willpower: number, facts: ExampleFacts): LorcanaCard =>
   lorcanaCardOf({ types: ['character'], cost: 3, lore: 1, strength, willpower, ...facts });
 const action = (name: string, instanceId: string): LorcanaCard =>
   lorcanaCardOf({ instanceId, owner: 'you', name, zone: 'resolving', types: ['action'], cost: 2 });

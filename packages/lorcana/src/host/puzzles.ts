@@ -3,10 +3,10 @@ import type { Puzzle } from '@reticle/core/host';
 import { define, type CardDefinition, type CardRules } from '../language/card.js';
 import type { CardFacts } from '../language/facts.js';
 
-type Facts = Partial<Omit<CardFacts, 'keywords'>> & { readonly has?: CardFacts['keywords'] };
+type MadeFacts = Partial<Omit<CardFacts, 'keywords'>> & { readonly has?: CardFacts['keywords'] };
 
 /** A made-up card: a character with cost 2, strength 2, willpower 3 and lore 1, if it says nothing else. */
-function made(name: string, { has = [], ...facts }: Facts = {}, rules: CardRules = {}): CardDefinition {
+function made(name: string, { has = [], ...facts }: MadeFacts = {}, rules: CardRules = {}): CardDefinition {
   const { type = 'character' } = facts;
   const numbers = type === 'character' ? { strength: 2, willpower: 3, lore: 1 } : {};
   const usual = { number: 1, name, type, cost: 2, inkwell: true, ink: 'steel', classifications: [] } as const;

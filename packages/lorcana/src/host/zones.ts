@@ -105,7 +105,7 @@ const badgesOf = ({ damage, cardsUnder }: LorcanaCard): readonly SignView[] => [
   ...(cardsUnder > 0 ? [{ sign: `+${cardsUnder}`, words: `${cardsUnder} under it` }] : []),
 ];
 
-type Player = LorcanaState['players'][number];
+type ShownPlayer = LorcanaState['players'][number];
 
 function factsOf(card: LorcanaCard): readonly string[] {
   const { types, cost, strength, willpower, lore, keywords, keywordValues, characteristics, damage } = card;
@@ -171,7 +171,7 @@ export const shownCard = (definition: CardDefinition): ThingView =>
     }),
   );
 
-const playerView = ({ id, lore }: Player): ThingView => ({
+const playerView = ({ id, lore }: ShownPlayer): ThingView => ({
   ref: { kind: 'player', id, incarnation: 0 },
   name: id,
   facts: ['player', `lore ${lore}`],

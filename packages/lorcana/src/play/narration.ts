@@ -140,7 +140,7 @@ const facts = z
     id: z.number(),
   })
   .partial();
-type Facts = z.infer<typeof facts>;
+type EventFacts = z.infer<typeof facts>;
 
 interface DescribedMove {
   readonly state: LorcanaMatchState;
@@ -149,12 +149,12 @@ interface DescribedMove {
   readonly targets: string;
   /** Whether it is chosen at all yet. */
   readonly isChosen: boolean;
-  readonly facts: Facts;
+  readonly facts: EventFacts;
 }
 
 const on = (preposition: string, targets: string): string =>
   targets === '' ? '' : ` ${preposition} ${targets}`;
-const exerted = ({ exerted: enters }: Facts): string => (enters === true ? ', exerted' : '');
+const exerted = ({ exerted: enters }: EventFacts): string => (enters === true ? ', exerted' : '');
 
 function abilityUse({ state, card, facts: { cardId, ability: index = 0 } }: DescribedMove): string {
   const found = cardById(state, cardId);

@@ -16,7 +16,7 @@ const stuck = made('Stuck', {}, { abilities: [{ kind: 'static', for: 'this', giv
 const out = { exerted: true };
 const character = { zone: 'play', type: 'character', controller: 'self' } as const;
 
-/** CardAnswer for an ability of north's Pim. */
+/** Answers for an ability of north's Pim. */
 const namingOf = (at: Table) => ({ controller: 'north', source: refTo(card(at, 'Pim')), bound: {} });
 const exertOne = { to: 'exert', of: character } as const;
 const banishOne = { to: 'banish', of: character } as const;

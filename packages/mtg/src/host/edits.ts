@@ -86,7 +86,7 @@ export function putCard(state: MtgState, definition: object): { state: MtgState;
   };
 }
 
-type Player = MtgState['players'][number];
+type EditedPlayer = MtgState['players'][number];
 
 const card = editsOf<MtgState, MtgCard>({
   kind: 'card',
@@ -98,7 +98,7 @@ const card = editsOf<MtgState, MtgCard>({
   }),
 });
 
-const player = editsOf<MtgState, Player>({
+const player = editsOf<MtgState, EditedPlayer>({
   kind: 'player',
   find: ({ players }, id) => players.find((found) => found.id === id),
   put: (state, id, changed) => ({

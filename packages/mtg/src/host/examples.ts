@@ -1,12 +1,12 @@
 import { mtgCardOf, mtgStateOf, type MtgCard, type MtgState } from '../index.js';
 import type { BoardExample } from '@reticle/core/host';
 
-type Facts = Omit<Partial<MtgCard>, 'names'> & Pick<MtgCard, 'instanceId' | 'owner'>;
+type ExampleFacts = Omit<Partial<MtgCard>, 'names'> & Pick<MtgCard, 'instanceId' | 'owner'>;
 
-const card = (name: string, facts: Facts): MtgCard => mtgCardOf({ names: [name], ...facts });
-const creature = (name: string, power: number, toughness: number, facts: Facts): MtgCard =>
+const card = (name: string, facts: ExampleFacts): MtgCard => mtgCardOf({ names: [name], ...facts });
+const creature = (name: string, power: number, toughness: number, facts: ExampleFacts): MtgCard =>
   card(name, { types: ['creature'], power, toughness, ...facts });
-const spell = (name: string, instanceId: string, facts: Partial<Facts> = {}): MtgCard =>
+const spell = (name: string, instanceId: string, facts: Partial<ExampleFacts> = {}): MtgCard =>
   card(name, { instanceId, owner: 'you', zone: 'stack', types: ['instant'], ...facts });
 
 const players = [

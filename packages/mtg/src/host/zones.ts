@@ -1,3 +1,4 @@
+import type { Zone } from '../language/vocabulary.js';
 import type { TargetRef } from '@reticle/core';
 import type { ThingView, ZoneView } from '@reticle/core/host';
 import type { CardDefinition } from '../language/card-definition.js';
@@ -9,9 +10,8 @@ import { printedFactsOf } from '../state/printed.js';
 import { keywordName } from '../text/phrases/keywords.js';
 import { badgesOf, faceOf, typeLine, valuesOf } from './face.js';
 
-type Player = MtgState['players'][number];
+type ShownPlayer = MtgState['players'][number];
 type Ability = MtgState['abilities'][number];
-type Zone = MtgCard['zone'];
 
 function factsOf(card: MtgCard): readonly string[] {
   const { colors, power, toughness, loyalty, keywords, damage, counters, controller, owner } = card;
@@ -88,7 +88,7 @@ export const shownCard = (definition: CardDefinition): ThingView =>
     }),
   );
 
-const playerView = ({ id, life, keywords = [], left }: Player): ThingView => ({
+const playerView = ({ id, life, keywords = [], left }: ShownPlayer): ThingView => ({
   ref: { kind: 'player', id, incarnation: 0 },
   name: id,
   facts: ['player', life === undefined ? '' : `life ${life}`, keywords.map(keywordName).join(', ')].filter(

@@ -1,10 +1,10 @@
+import type { JsonPath } from '@reticle/core';
 import { someWithin } from '@reticle/core/text';
 import type { CardDefinition } from './card-definition.js';
 
-type Path = readonly (string | number)[];
-type Part = Readonly<Record<string, unknown>>;
+type CardPart = Readonly<Record<string, unknown>>;
 
-const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null;
+const isPart = (value: unknown): value is CardPart => typeof value === 'object' && value !== null;
 const saysX = (part: unknown): boolean => someWithin(part, (value) => value === 'X' || value === '-X');
 
 /** Events that say how much it was, which is X for what they trigger. */
@@ -29,16 +29,16 @@ function triggerSaysX(trigger: unknown, isAnnounced: boolean): boolean {
 }
 
 /** Whether X is said where a part of a card stands: an ability says it by its own cost or event, and by nothing around it. */
-function isSaidIn(part: Part, isAnnounced: boolean, isSaid: boolean): boolean {
+function isSaidIn(part: CardPart, isAnnounced: boolean, isSaid: boolean): boolean {
   if ('trigger' in part) return triggerSaysX(part['trigger'], isAnnounced);
   return 'isManaAbility' in part ? saysX(part['costs']) : isSaid;
 }
 
 /** What of a part says an X of its own: what is paid, or what it waits for. */
 const OF_COSTS: ReadonlySet<string> = new Set(['cost', 'costs', 'trigger']);
-const isSkipped = (part: Part, key: string): boolean => OF_COSTS.has(key) && part['effect'] !== 'mayPay';
+const isSkipped = (part: CardPart, key: string): boolean => OF_COSTS.has(key) && part['effect'] !== 'mayPay';
 
-function unsaid(value: unknown, isAnnounced: boolean, isSaid: boolean, path: Path): readonly Path[] {
+function unsaid(value: unknown, isAnnounced: boolean, isSaid: boolean, path: JsonPath): readonly JsonPath[] {
   if (value === 'X') return isSaid ? [] : [path];
   if (!isPart(value)) return [];
   const here = isSaidIn(value, isAnnounced, isSaid);
@@ -53,7 +53,7 @@ function unsaid(value: unknown, isAnnounced: boolean, isSaid: boolean, path: Pat
  * Where a card says X while nothing says what X is: neither a cost for which it is announced, nor an event that says how much
  * it was (rules 107.3a, 107.3m). Nobody is asked for the X of what is paid as something resolves. X would be 0 there.
  */
-export function unsaidX({ name: _name, ...card }: CardDefinition): readonly Path[] {
+export function unsaidX({ name: _name, ...card }: CardDefinition): readonly JsonPath[] {
   if (!saysX(card)) return [];
   const isAnnounced = saysX(card.cost) || saysX(card.keywords);
   return unsaid(card, isAnnounced, isAnnounced, []);

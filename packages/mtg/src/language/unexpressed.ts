@@ -1,4 +1,4 @@
-import type { GameIssue } from '@reticle/core';
+import type { GameIssue, JsonPath } from '@reticle/core';
 import { someWithin } from '@reticle/core/text';
 import {
   type CardDefinition,
@@ -19,10 +19,8 @@ import {
 import { OTHER_TEXTS } from './spell-paid.js';
 import { PERMANENT_TYPES } from './vocabulary.js';
 
-type Path = readonly (string | number)[];
-
 /** What of a card a match does not perform. `what` is of which sort it is: a keyword, a type, an ability. */
-const notPerformed = (what: string, value: string, path: Path): GameIssue => ({
+const notPerformed = (what: string, value: string, path: JsonPath): GameIssue => ({
   code: 'mtg.notPerformed',
   data: { what, value },
   path: [...path],
@@ -68,7 +66,7 @@ const saysChosen = (part: unknown): boolean =>
   someWithin(part, (value) => typeof value === 'object' && value !== null && 'chosen' in value);
 
 /** Every word somewhere in a card's data that stands for nothing which a match performs. */
-function unperformedWords(value: unknown, path: Path): readonly GameIssue[] {
+function unperformedWords(value: unknown, path: JsonPath): readonly GameIssue[] {
   if (typeof value !== 'object' || value === null) return [];
   const unasked = [
     ...(isUnaskedX(value) ? [notPerformed('mana', 'X', path)] : []),
@@ -117,7 +115,7 @@ const namesNobody = (part: unknown): boolean => someWithin(part, (value) => valu
 
 /** What a spell and what activated abilities target of a player whom nobody named. */
 function unnamedPlayers({ spell, activated }: CardDefinition): readonly GameIssue[] {
-  const unnamed = (path: Path) => notPerformed('player', THAT_PLAYER, path);
+  const unnamed = (path: JsonPath) => notPerformed('player', THAT_PLAYER, path);
   return [
     ...(namesNobody(spell) ? [unnamed(['spell'])] : []),
     ...activated.flatMap((ability, index) => (namesNobody(ability) ? [unnamed(['activated', index])] : [])),

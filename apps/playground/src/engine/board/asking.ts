@@ -1,11 +1,11 @@
 import { ok, type Result, type SlotChoice, type TargetSelection, type TargetSpec } from '@reticle/core';
 import { promptTargets, type OpenPrompt, type TargetAnswer, type TargetQuestion } from '@reticle/core/match';
-import type { Opened } from './open.js';
+import type { OpenedBoard } from './open.js';
 import { inCoreOrder, seatsOf, type Seat } from './seats.js';
 
 /** What is asked of a choice so far, by core's prompts. */
 export interface Asking<State> {
-  readonly opened: Opened<State>;
+  readonly opened: OpenedBoard<State>;
   readonly spec: TargetSpec;
   readonly seats: readonly Seat[];
   /** An entry for each seat. */
@@ -47,7 +47,7 @@ type Walked =
   | { readonly found: 'broken' };
 
 /** Opens a spec on a board: its seats, the choice so far, and what is asked after it. */
-export function asking<State>(opened: Opened<State>, spec: TargetSpec): Result<Asking<State>> {
+export function asking<State>(opened: OpenedBoard<State>, spec: TargetSpec): Result<Asking<State>> {
   const found = seatsOf(opened, spec);
   if (!found.ok) return found;
   const seats = found.value;
@@ -58,7 +58,7 @@ export function asking<State>(opened: Opened<State>, spec: TargetSpec): Result<A
 
 /** Whether the game takes a whole choice: each choice is judged once. */
 function acceptsOf<State>(
-  { board: { check }, state, attempt }: Opened<State>,
+  { board: { check }, state, attempt }: OpenedBoard<State>,
   spec: TargetSpec,
 ): Asking<State>['accepts'] {
   if (!check) return undefined;

@@ -10,7 +10,7 @@ import { ruleOf } from '@reticle/core/describe';
 import { wordsOf, type Describer, answerOf, type Answer } from '../answer.js';
 import { asking, verdictOn, type Asking } from './asking.js';
 import { plainWords, tellerOf, type Names } from './called.js';
-import type { Opened } from './open.js';
+import type { OpenedBoard } from './open.js';
 import { countIn, outlookFrom } from './outlook.js';
 import type { Seat } from './seats.js';
 import { type ChoosingView, type StepView, keyOf, type SharingView, type SlotView } from './shapes.js';
@@ -111,7 +111,11 @@ function legalNow<State>({ now }: Asking<State>): readonly PinnedRef[] {
 }
 
 /** What is chosen, what can be chosen next, and what it comes to. */
-export function choosing<State>(opened: Opened<State>, spec: TargetSpec, names: Names): Answer<ChoosingView> {
+export function choosing<State>(
+  opened: OpenedBoard<State>,
+  spec: TargetSpec,
+  names: Names,
+): Answer<ChoosingView> {
   const opening = asking(opened, spec);
   const teller = tellerOf(opened.board.game, names, opening.ok ? opening.value.seats : []);
   if (!opening.ok) return answerOf(opening, teller);

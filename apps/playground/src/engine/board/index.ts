@@ -6,7 +6,7 @@ import { type GameBoard, boardOf, wordsOf, type GameWords, type ListedGame } fro
 import { GAMES } from '../games.js';
 import { refusedBy, readAsked } from './asked.js';
 import { namesOf } from './called.js';
-import { open, type Opened } from './open.js';
+import { open, type OpenedBoard } from './open.js';
 import type {
   EditOrder,
   EditView,
@@ -70,7 +70,7 @@ function announced<State>(board: GameBoard<State>, place: BoardPlace): Answer<Bo
 
 /** A place as a scenario file: the board, what is asked on it, and what the engine answers. Plain JSON. */
 function scenarioOf<State>(
-  { board: { game }, example, asked, attempt }: Opened<State>,
+  { board: { game }, example, asked, attempt }: OpenedBoard<State>,
   spec: TargetSpec,
   part: PartView | undefined,
   { state, listed, why, choice, later }: BoardFacts,

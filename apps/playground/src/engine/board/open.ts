@@ -7,7 +7,7 @@ import { refusedBy } from './asked.js';
 import type { AskedView } from './shapes.js';
 
 /** A place with its parts read: the boards are states, who asks and what is asked are known. */
-export interface Opened<State> {
+export interface OpenedBoard<State> {
   readonly board: GameBoard<State>;
   readonly example: BoardExample<State>;
   readonly state: State;
@@ -22,7 +22,7 @@ export interface Opened<State> {
 }
 
 /** Opens a place: refused where it names no example, or a board is no state of the game. */
-export function open<State>(board: GameBoard<State>, place: BoardPlace): Answer<Opened<State>> {
+export function open<State>(board: GameBoard<State>, place: BoardPlace): Answer<OpenedBoard<State>> {
   const { game, examples } = board;
   const example = examples.find(({ id }) => id === (place.example ?? examples[0].id));
   if (!example) {

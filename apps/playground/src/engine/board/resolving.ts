@@ -3,12 +3,12 @@ import { ruleOf } from '@reticle/core/describe';
 import { answerOf, refusalOf, type Answer } from '../answer.js';
 import { asking, verdictOn } from './asking.js';
 import { tellerOf, type Names } from './called.js';
-import type { Opened } from './open.js';
+import type { OpenedBoard } from './open.js';
 import { keyOf, type ResolveView, type TargetVerdict } from './shapes.js';
 
 /** What becomes of the announced choice on the board as it is by now. */
 export function resolving<State>(
-  opened: Opened<State>,
+  opened: OpenedBoard<State>,
   later: State,
   spec: TargetSpec,
   names: Names,

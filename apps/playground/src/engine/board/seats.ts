@@ -1,5 +1,5 @@
 import { ok, type Result, type SlotChoice, type TargetSelection, type TargetSpec } from '@reticle/core';
-import type { Opened } from './open.js';
+import type { OpenedBoard } from './open.js';
 
 /** A slot as it is open now, in the order in which choices are made. */
 export interface Seat {
@@ -34,7 +34,7 @@ function labelsOf(ids: readonly string[], { slots }: Pick<TargetSpec, 'slots'>):
  * of the spec, or the game's own.
  */
 export function seatsOf<State>(
-  { board, resolver, state, attempt }: Opened<State>,
+  { board, resolver, state, attempt }: OpenedBoard<State>,
   spec: TargetSpec,
 ): Result<readonly Seat[]> {
   const asked = resolver.ask(spec, attempt);

@@ -1,6 +1,6 @@
 import type { TargetSpec } from '@reticle/core';
 import type { BoardFacts } from './why.js';
-import type { Opened } from './open.js';
+import type { OpenedBoard } from './open.js';
 
 const json = (value: unknown): string => JSON.stringify(value, undefined, 2);
 const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
@@ -12,7 +12,7 @@ const test = (title: string, ...lines: readonly string[]): string =>
 
 /** A place as a test for vitest, over the face of the game's package. */
 export function testSourceOf<State>(
-  { board: { code }, example, attempt, later }: Opened<State>,
+  { board: { code }, example, attempt, later }: OpenedBoard<State>,
   spec: TargetSpec,
   facts: BoardFacts,
 ): string {

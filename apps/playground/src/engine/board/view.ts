@@ -8,7 +8,7 @@ import type { GameBoard, GameWords } from '../contract.js';
 import { readAsked, type ReadAsked } from './asked.js';
 import { namesOf, type Names } from './called.js';
 import { choosing } from './choosing.js';
-import { open, type Opened } from './open.js';
+import { open, type OpenedBoard } from './open.js';
 import { resolving } from './resolving.js';
 import type { BoardView, QuestionView } from './shapes.js';
 import { specWords } from './spec-words.js';
@@ -44,7 +44,7 @@ export function viewOf<State>(
 }
 
 function questionOf<State>(
-  opened: Opened<State>,
+  opened: OpenedBoard<State>,
   { spec, parts, part }: ReadAsked,
   names: Names,
 ): QuestionView {

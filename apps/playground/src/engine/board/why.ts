@@ -3,7 +3,7 @@ import { answerOf, type Answer } from '../answer.js';
 import { asking, verdictOn, type Asking } from './asking.js';
 import { tellerOf, type Names } from './called.js';
 import { failedSteps, nearestWords, passedSteps } from './choosing.js';
-import type { Opened } from './open.js';
+import type { OpenedBoard } from './open.js';
 import { resolving } from './resolving.js';
 import { inCoreOrder } from './seats.js';
 import { keyOf, type WhyView } from './shapes.js';
@@ -36,7 +36,7 @@ const told = (
 
 /** Why a target that was announced is legal as it resolves, or is not any more. */
 export function whyLater<State>(
-  opened: Opened<State>,
+  opened: OpenedBoard<State>,
   later: State,
   spec: TargetSpec,
   target: TargetRef,
@@ -58,7 +58,7 @@ export function whyLater<State>(
 
 /** Why a thing can be chosen for the current slot, or cannot: every step that it fails and passes. */
 export function whyOf<State>(
-  opened: Opened<State>,
+  opened: OpenedBoard<State>,
   spec: TargetSpec,
   target: TargetRef,
   names: Names,
@@ -174,7 +174,7 @@ const withoutIncarnation = (picks: TargetSelection): TargetSelection =>
 
 /** What the engine says of a place. */
 export function factsOf<State>(
-  opened: Opened<State>,
+  opened: OpenedBoard<State>,
   spec: TargetSpec,
   looked: TargetRef | undefined,
 ): BoardFacts {

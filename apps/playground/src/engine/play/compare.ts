@@ -2,7 +2,7 @@ import type { ThingView, ZoneView } from '@reticle/core/host';
 import { playedThrough, randomFrom, seatOf, seedRandom, type Match, type Move } from '@reticle/core/match';
 import { answerOf, type Answer, type Refused } from '../answer.js';
 import type { GameMatches } from '../contract.js';
-import type { Opened } from './open.js';
+import type { OpenedMatch } from './open.js';
 import { viewerOf } from './seats.js';
 import type { ComparedRow, ComparedShown, MovesShown } from './shown.js';
 
@@ -16,7 +16,10 @@ const refused = (code: string, words: string): Refused => ({
 });
 
 /** Who is to act at the step that is looked at, if the people at the screen may know what that one holds. */
-function actorOf<State>({ runtime }: GameMatches<State>, { shown, seats }: Opened<State>): Answer<string> {
+function actorOf<State>(
+  { runtime }: GameMatches<State>,
+  { shown, seats }: OpenedMatch<State>,
+): Answer<string> {
   const [player] = runtime.toAct(shown);
   if (player === undefined) return refused('nobodyActs', 'Nobody is to act at this step.');
   const people = [...seats].filter(([, seat]) => seat === 'you').map(([id]) => id);
@@ -28,7 +31,7 @@ function actorOf<State>({ runtime }: GameMatches<State>, { shown, seats }: Opene
 /** The moves at the step that is looked at, each once for what it is called. */
 function movesAt<State>(
   { runtime, describeMove }: GameMatches<State>,
-  { shown }: Opened<State>,
+  { shown }: OpenedMatch<State>,
   player: string,
 ): ReadonlyMap<string, Move> {
   const found = new Map<string, Move>();
@@ -41,7 +44,7 @@ function movesAt<State>(
 }
 
 /** What can be compared at the step that is looked at. */
-export function movesFor<State>(matches: GameMatches<State>, opened: Opened<State>): Answer<MovesShown> {
+export function movesFor<State>(matches: GameMatches<State>, opened: OpenedMatch<State>): Answer<MovesShown> {
   const player = actorOf(matches, opened);
   if (!player.ok) return player;
   return {
@@ -99,7 +102,7 @@ function rowsOf(
  */
 export function compareFor<State>(
   matches: GameMatches<State>,
-  opened: Opened<State>,
+  opened: OpenedMatch<State>,
   words: readonly [string, string],
 ): Answer<ComparedShown> {
   const { runtime, zones } = matches;

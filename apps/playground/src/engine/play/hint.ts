@@ -2,7 +2,7 @@ import { ok, type Result } from '@reticle/core';
 import { type Match, type Move, randomFrom, searchMoves, seatOf, seedRandom } from '@reticle/core/match';
 import type { Answer, Refused } from '../answer.js';
 import type { GameMatches } from '../contract.js';
-import type { Opened } from './open.js';
+import type { OpenedMatch } from './open.js';
 import type { HintShown } from './shown.js';
 
 /** How long a bot thinks about one question, in milliseconds, and how many of its moves are told. */
@@ -45,7 +45,7 @@ function lineFor<State>(
  */
 export function hintFor<State>(
   matches: GameMatches<State>,
-  { shown, seats, seed }: Opened<State>,
+  { shown, seats, seed }: OpenedMatch<State>,
   now: () => number,
 ): Answer<HintShown> {
   const { runtime, describeMove } = matches;

@@ -9,7 +9,7 @@ import type { Beginning, Line, LineKeeper } from './line.js';
 import { SEATS, seatsOf } from './seats.js';
 
 /** A match as a place tells of it, played as far as time allowed. */
-export interface Opened<State> {
+export interface OpenedMatch<State> {
   readonly options: MatchSetup['options'];
   readonly beginning: Beginning<State>;
   readonly puzzle?: Puzzle;
@@ -46,7 +46,7 @@ export function opener<State>(
     options,
     puzzle: named,
     seed = FIRST_SEED,
-  }: PlayPlace): Answer<Pick<Opened<State>, 'options' | 'beginning' | 'puzzle'>> {
+  }: PlayPlace): Answer<Pick<OpenedMatch<State>, 'options' | 'beginning' | 'puzzle'>> {
     if (named !== undefined) {
       const puzzle = puzzles.find(({ id }) => id === named);
       if (!puzzle)
@@ -65,7 +65,7 @@ export function opener<State>(
     return { ok: true, value: { options: chosen.options, beginning } };
   }
 
-  return (place: PlayPlace, isLate: () => boolean): Answer<Opened<State>> => {
+  return (place: PlayPlace, isLate: () => boolean): Answer<OpenedMatch<State>> => {
     const { seed = FIRST_SEED, seeding = 'not said', seats, moves = [], step = moves.length } = place;
     const begins = beginningOf(place);
     if (!begins.ok) return begins;

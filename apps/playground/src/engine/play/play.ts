@@ -17,7 +17,7 @@ import { askedOnce } from './asked-once.js';
 import { compareFor, movesFor } from './compare.js';
 import { hintFor } from './hint.js';
 import { type LineKeeper, type Line, type Step, lineKeeper } from './line.js';
-import { FIRST_SEED, type Opened, opener } from './open.js';
+import { FIRST_SEED, type OpenedMatch, opener } from './open.js';
 import { scenarioAt } from './scenario.js';
 import { seatTeller, wantedOf } from './seat.js';
 import { botMove, listenerOf, SEATS } from './seats.js';
@@ -42,7 +42,7 @@ const MOST_MOVES = 5_000;
 function botsAct<State>(
   host: HostMatch<State>,
   keeper: LineKeeper<State>,
-  { beginning, puzzle, seed, seats, end, line: { start, reached } }: Opened<State>,
+  { beginning, puzzle, seed, seats, end, line: { start, reached } }: OpenedMatch<State>,
   wantedBy: (player: string, made: readonly Move[]) => WantedPace,
   isLate: () => boolean,
 ): Answer<Progress> {
@@ -73,7 +73,7 @@ function botsAct<State>(
 }
 
 /** A line of the log; with `turn` it opens one. */
-interface Told {
+interface ToldEvent {
   readonly text: string;
   readonly aside: boolean;
   readonly turn: boolean;
@@ -81,21 +81,21 @@ interface Told {
 
 /** Tells matches: each step once for each listener. */
 function teller<State>({ runtime, narrate, asides, opening, turnEvent }: GameMatches<State>) {
-  const known = new WeakMap<Step<State>, Map<string | undefined, readonly Told[]>>();
+  const known = new WeakMap<Step<State>, Map<string | undefined, readonly ToldEvent[]>>();
 
   const tell = (
     events: readonly MatchEvent[],
     { state }: Match<State>,
     listener: string | undefined,
-  ): readonly Told[] =>
+  ): readonly ToldEvent[] =>
     runtime.viewEvents(events, listener).flatMap((event) => {
       const text = narrate(event, state);
       const { type } = event;
       return text === '' ? [] : [{ text, aside: asides.includes(type), turn: type === turnEvent }];
     });
 
-  function toldOf(step: Step<State>, listener: string | undefined): readonly Told[] {
-    const ofStep = known.get(step) ?? new Map<string | undefined, readonly Told[]>();
+  function toldOf(step: Step<State>, listener: string | undefined): readonly ToldEvent[] {
+    const ofStep = known.get(step) ?? new Map<string | undefined, readonly ToldEvent[]>();
     known.set(step, ofStep);
     const told = ofStep.get(listener) ?? tell(step.events, step.after, listener);
     ofStep.set(listener, told);
@@ -105,8 +105,8 @@ function teller<State>({ runtime, narrate, asides, opening, turnEvent }: GameMat
   /** A line's log, turn by turn, as a listener may know it. */
   return ({ start, steps }: Line<State>, listener: string | undefined): readonly LogTurn[] => {
     const turns: { title: string; entries: LogEntry[] }[] = [];
-    const add = (step: number, told: readonly Told[]): void => {
-      let lines: Told[] = [];
+    const add = (step: number, told: readonly ToldEvent[]): void => {
+      let lines: ToldEvent[] = [];
       const close = (): void => {
         if (lines.length === 0) return;
         if (turns.length === 0) turns.push({ title: 'before the first turn', entries: [] });
@@ -197,7 +197,7 @@ export function playOf<State>(
 
   function answered<T>(
     place: PlayPlace,
-    task: (opened: Opened<State>, isLate: () => boolean) => Answer<T>,
+    task: (opened: OpenedMatch<State>, isLate: () => boolean) => Answer<T>,
   ): Answer<T> {
     const isLate = slice();
     const opened = open(place, isLate);

@@ -1,5 +1,5 @@
 import type { GameMatches } from '../contract.js';
-import type { Opened } from './open.js';
+import type { OpenedMatch } from './open.js';
 
 /**
  * The match at the step that is looked at as a scenario: the position, the move that was made there if one was, and who has won
@@ -7,7 +7,7 @@ import type { Opened } from './open.js';
  */
 export function scenarioAt<State>(
   { runtime }: GameMatches<State>,
-  { shown, at, line, seed }: Opened<State>,
+  { shown, at, line, seed }: OpenedMatch<State>,
 ): string {
   const { state, step, random, version } = shown;
   const next = line.steps[at];

@@ -7,7 +7,7 @@ import type { OfferView } from '@reticle/react';
 import type { PlayPlace } from '../../address/place.js';
 import type { Answer, Refused } from '../answer.js';
 import type { GameMatches } from '../contract.js';
-import type { Opened } from './open.js';
+import type { OpenedMatch } from './open.js';
 import { viewerOf } from './seats.js';
 import type { PickStands, TableShown } from './shown.js';
 
@@ -51,7 +51,7 @@ export function seatTeller<State>(matches: GameMatches<State>) {
   }
 
   /** How many moves are left if a person's last decision is taken back; undefined if it cannot be. */
-  function undoTo({ line, seats }: Opened<State>, place: PlayPlace): number | undefined {
+  function undoTo({ line, seats }: OpenedMatch<State>, place: PlayPlace): number | undefined {
     const { start, steps, reached } = line;
     for (let index = reached - 1; index >= Math.max(0, reached - MOST_BACK); index--) {
       const step = steps[index];
@@ -66,7 +66,7 @@ export function seatTeller<State>(matches: GameMatches<State>) {
 
   return {
     /** The table at the step that a place looks at; at its end with what is asked. */
-    table(opened: Opened<State>, place: PlayPlace): Answer<TableShown> {
+    table(opened: OpenedMatch<State>, place: PlayPlace): Answer<TableShown> {
       const { shown, at, seats, moves, puzzle, line, end } = opened;
       const [acting] = runtime.toAct(shown);
       const seat = viewerOf(seats, acting);
@@ -96,7 +96,11 @@ export function seatTeller<State>(matches: GameMatches<State>) {
      * Why the moves cannot be made that somebody may mean by a thing, at the step that is looked at, or why it cannot be chosen for
      * what is asked: for the eyes of whoever looks.
      */
-    why({ shown, seats }: Opened<State>, ref: TargetRef, pick: PlayPlace['pick']): Answer<readonly string[]> {
+    why(
+      { shown, seats }: OpenedMatch<State>,
+      ref: TargetRef,
+      pick: PlayPlace['pick'],
+    ): Answer<readonly string[]> {
       const [acting] = runtime.toAct(shown);
       const player = viewerOf(seats, acting) ?? acting;
       if (player === undefined) return { ok: true, value: [] };
@@ -105,7 +109,7 @@ export function seatTeller<State>(matches: GameMatches<State>) {
     },
 
     /** Where the choice of targets stands that a place holds. */
-    pick({ end, seats }: Opened<State>, { pick }: PlayPlace): Answer<PickStands> {
+    pick({ end, seats }: OpenedMatch<State>, { pick }: PlayPlace): Answer<PickStands> {
       const player = runtime.toAct(end).find((each) => seats.get(each) === 'you');
       const answers = pick && player !== undefined ? answersAt(end, player, pick) : undefined;
       if (!answers || player === undefined) return lostPick('This move is not on offer here.');

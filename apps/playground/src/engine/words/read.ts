@@ -122,14 +122,14 @@ export interface WordsQuestion extends About {
   readonly text: string;
 }
 
-interface Told {
-  /** WhichAbility words say what; none where nothing was read, or a keyword's rules say it. */
+interface ToldAbility {
+  /** Which words say what; empty if nothing was read, or if the rules of a keyword say it. */
   readonly parts: readonly SlotPart[];
   /** Why it was not understood. */
   readonly refusals: readonly Refusal[];
 }
 
-type ToldOf<Each> = Each extends HostRequirement ? Omit<Each, 'issues' | 'parts'> & Told : never;
+type ToldOf<Each> = Each extends HostRequirement ? Omit<Each, 'issues' | 'parts'> & ToldAbility : never;
 
 /** A requirement, told: with what its words say, or the reasons why they were not understood. */
 export type ReadRequirement = ToldOf<HostRequirement>;

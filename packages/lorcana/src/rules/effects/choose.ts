@@ -31,7 +31,7 @@ function askChosen(
 const choosersOf = ({ by }: ChosenSelection, scene: EffectContext<LorcanaMatchState>): readonly string[] =>
   by === 'opponent' ? playersOf(scene.state, scene, 'eachOpponent') : [];
 
-/** ChosenSelection cards are chosen even where there was no choice to make (rule 8.14.2). */
+/** Chosen cards are chosen even where there was no choice to make (rule 8.14.2). */
 function announce(acting: LorcanaExecution, chooser: string, refs: readonly PinnedRef[]): LorcanaMatchState {
   const { state, source } = acting;
   const effect = cardAt(state, source)?.zone === 'resolving' ? 'action' : 'ability';

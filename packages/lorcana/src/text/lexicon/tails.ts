@@ -1,7 +1,72 @@
 import { tail, type LexiconEntry, same } from '@reticle/core/text';
-import { KEYWORD_TAILS } from './tails-keywords.js';
 import { NUMBER_TAILS } from './tails-numbers.js';
-import { ZONE_TAILS } from './tails-zones.js';
+
+/** Keywords that it has now, printed or given. */
+const KEYWORD_TAILS: readonly LexiconEntry[] = [
+  tail('with <keyword>', { withKeyword: '<keyword>' }, 'chosen character with Evasive', {
+    of: 'willpower',
+    also: ['that has <keyword>', 'that have <keyword>', 'who has <keyword>', 'who have <keyword>'],
+  }),
+  tail('without <keyword>', { withoutKeyword: '<keyword>' }, 'chosen character without Ward', {
+    of: 'willpower',
+    also: ["that doesn't have <keyword>", "who doesn't have <keyword>"],
+  }),
+  tail(
+    'with <keyword> and <keyword.2>',
+    { withKeyword: ['<keyword>', '<keyword.2>'] },
+    'chosen character with Rush and Evasive',
+    { of: 'willpower', also: ['with both <keyword> and <keyword.2>'] },
+  ),
+  tail(
+    'without <keyword> or <keyword.2>',
+    { withoutKeyword: ['<keyword>', '<keyword.2>'] },
+    'chosen character without Ward or Evasive',
+    { of: 'willpower', also: ['with neither <keyword> nor <keyword.2>'] },
+  ),
+  same(
+    'tail',
+    'with <keyword> or <keyword.2>',
+    ['with <keyword>', 'with <keyword.2>'],
+    'chosen character with Support or Bodyguard',
+    { of: 'willpower' },
+  ),
+  same(
+    'tail',
+    'with <keyword>, <keyword.2>, or <keyword.3>',
+    ['with <keyword>', 'with <keyword.2>', 'with <keyword.3>'],
+    'chosen character with Support, Ward, or Bodyguard',
+    { of: 'willpower' },
+  ),
+];
+
+/** Who chooses: who "they" are is for the sentence to say. */
+const CHOOSER = 'role.chooser';
+const ZONES = ['discard', 'hand', 'inkwell'] as const;
+
+/** Where a card outside play is, and whose; a card under another or in a deck is never chosen. */
+const ZONE_TAILS: readonly LexiconEntry[] = ZONES.flatMap((zone) => [
+  tail(`from your ${zone}`, { zone, owner: 'self' }, `chosen character card from your ${zone}`, {
+    also: [`in your ${zone}`],
+  }),
+  tail(
+    `from an opponent's ${zone}`,
+    { zone, owner: 'opponent' },
+    `chosen item card from an opponent's ${zone}`,
+    { also: [`in an opponent's ${zone}`, `from an opposing player's ${zone}`] },
+  ),
+  tail(`from their ${zone}`, { zone, owner: CHOOSER }, `chosen item card from their ${zone}`, {
+    phrase: { chooser: CHOOSER },
+    also: [`in their ${zone}`],
+  }),
+  tail(`from any ${zone}`, { zone }, `chosen card from any ${zone}`, {
+    also: [
+      `in any ${zone}`,
+      `from any player's ${zone}`,
+      `in any player's ${zone}`,
+      `from a player's ${zone}`,
+    ],
+  }),
+]);
 
 interface Event {
   readonly words: string;
@@ -32,9 +97,6 @@ const HISTORY_TAILS: readonly LexiconEntry[] = EVENTS.map(({ words, key, also = 
     ],
   }),
 );
-
-/** Who chooses: who "they" are is for the sentence to say. */
-const CHOOSER = 'role.chooser';
 
 /** Whose it is. */
 const OWNER_TAILS: readonly LexiconEntry[] = [

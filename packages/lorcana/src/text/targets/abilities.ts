@@ -57,7 +57,7 @@ export interface Sentence {
 
 const TRIGGERS: ReadonlySet<string> = new Set(['when', 'whenever']);
 const CONDITIONS: ReadonlySet<string> = new Set([...TRIGGERS, 'while', 'if']);
-/** AbilityWords that end in a full stop, and no sentence with them. */
+/** Words that end in a full stop, and no sentence with them. */
 const SHORTENED = wordSet('mr mrs ms dr st sgt jr sr prof capt');
 
 class AbilityWords {

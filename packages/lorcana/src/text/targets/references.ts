@@ -1,6 +1,6 @@
 import type { TargetSlot } from '@reticle/core';
 import { mapStrings, someWithin, type TargetPhrase } from '@reticle/core/text';
-import type { Subject } from './subject.js';
+import type { SentenceSubject } from './subject.js';
 
 /** Stands in the lexicon for the earlier choice that a phrase leans on. */
 const EARLIER = 'EARLIER';
@@ -14,7 +14,7 @@ const single = ({ max, chooser }: TargetSlot): boolean =>
 const isPlayers = ({ accepts }: TargetSlot): boolean => accepts.some(({ kind }) => kind === 'player');
 
 /** Who chooses what is theirs; `undefined` where that cannot be told. */
-export function chooserOf(subject: Subject, earlier: readonly TargetSlot[]): SlotChooser | undefined {
+export function chooserOf(subject: SentenceSubject, earlier: readonly TargetSlot[]): SlotChooser | undefined {
   if (subject !== 'chosen player') return CHOOSERS[subject];
   const player = playerAmong(earlier);
   return player === undefined ? undefined : `slots.${player}`;
@@ -31,7 +31,7 @@ export const ownedBy = (accepts: Accepts, player: string): Accepts =>
     filter: mapStrings(filter, (word) => (word === 'role.chooser' ? `slots.${player}` : word)),
   }));
 
-const CHOOSERS: Readonly<Partial<Record<Subject, SlotChooser>>> = {
+const CHOOSERS: Readonly<Partial<Record<SentenceSubject, SlotChooser>>> = {
   'each opponent': 'eachOpponent',
   'each player': 'eachPlayer',
   opponent: 'opponent',

@@ -2,11 +2,17 @@ import { MARK, type Token } from '@reticle/core/text';
 import { wordSet } from '../word-set.js';
 
 /** Of whom a sentence speaks before a choice: who chooses where it says "their". */
-export type Subject = 'you' | 'each opponent' | 'each player' | 'opponent' | 'chosen player' | 'unclear';
+export type SentenceSubject =
+  | 'you'
+  | 'each opponent'
+  | 'each player'
+  | 'opponent'
+  | 'chosen player'
+  | 'unclear';
 
 const PLAYERS = wordSet('opponent opponents player players');
 /** Who is meant by "that player" was said before. */
-type Introduction = Subject | 'before';
+type Introduction = SentenceSubject | 'before';
 const each = (players: string): Introduction => (players === 'opponents' ? 'each opponent' : 'unclear');
 const LEADS: ReadonlyMap<string, (players: string) => Introduction> = new Map(
   Object.entries({
@@ -57,7 +63,7 @@ export function subjectAt(
   at: number,
   /** Whether a player was chosen before: then it is that one. */
   chosen: boolean,
-): Subject {
+): SentenceSubject {
   let beyond = false;
   for (let back = at - 1; back >= (beyond ? places.ability : places.sentence); back--) {
     const text = tokens[back]?.text ?? '';

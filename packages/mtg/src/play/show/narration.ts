@@ -29,8 +29,8 @@ const facts = z
     modes: z.array(z.string()),
   })
   .partial();
-type Facts = z.infer<typeof facts>;
-type Words = (state: MtgMatchState, params: Facts, targets: string, texts: CardTexts) => string;
+type EventFacts = z.infer<typeof facts>;
+type Words = (state: MtgMatchState, params: EventFacts, targets: string, texts: CardTexts) => string;
 const cardName = (state: MtgMatchState, id: string): string => thingName(state, { kind: 'card', id });
 
 const WORDS: Readonly<Record<string, Words>> = {

@@ -21,7 +21,7 @@ import { amountOf, holds, select } from '../select/select.js';
 import { LAYER_NAMES, withPrinted, layerNamed } from './layers.js';
 import { given } from '../../state/given.js';
 
-/** CardThings on their way through the layers. */
+/** Cards on their way through the layers. */
 type CardThings = Things<MtgCard>;
 /** The state in which cards are what they are on their way through the layers; made if somebody looks at it. */
 export type StateAt = (cards: CardThings) => MtgMatchState;

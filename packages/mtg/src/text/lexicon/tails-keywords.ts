@@ -2,7 +2,7 @@ import { type LexiconEntry, same, tail } from '@reticle/core/text';
 
 const of = 'body';
 
-/** Keywords that it has or lacks. AbilityEffects of a list, they belong to the creatures in it. */
+/** Keywords that it has or lacks. After a list of nouns they belong to the creatures in it. */
 export const KEYWORD_TAILS: readonly LexiconEntry[] = [
   tail(
     'with <keyword>',
