@@ -6,8 +6,10 @@ import { SIXTH_EDITION } from '@reticle/mtg/sets/6ed';
 import { taktikMatch } from '@reticle/taktik';
 import { countCalls } from './calls.mjs';
 import { counterOf, NAMES } from './counters.mjs';
+import { readKnown, readNew } from './faces.mjs';
 
-// Prints what a move of one fixed match of each game calls, by counter, as JSON; with a name of a game, what it calls most.
+// Prints what a move of one fixed match of each game calls, and a face of Magic that is read, by counter, as JSON; with a name of a game,
+// what it calls most.
 
 const MOVES = 150;
 const MOST = 40;
@@ -53,6 +55,8 @@ const GAMES = {
   taktik: () => counted((begun) => playFirst(taktikMatch, begun)),
   lorcana: () => counted((begun) => playFirst(lorcanaMatch, begun)),
   mtg: () => counted((begun) => playFirst(mtgMatch({ id: '6ed', cards: SIXTH_EDITION }), begun)),
+  'mtg, a new face': () => counted(readNew),
+  'mtg, a face that says what others said': () => counted(readKnown),
 };
 
 const wanted = process.argv[2];

@@ -4,6 +4,7 @@ import { UNREAD, type Clause, type GrammarParts, type PhraseWords, type UnreadCo
 import { readPhrase } from './clause.js';
 import { determinerAt, openingAt } from './determiner.js';
 import { numberOf, regularPlural, textsIn } from './english.js';
+import { keepPhrases } from './kept-phrases.js';
 import { entryFault, type Lexicon, type Role } from './lexicon.js';
 import { Mentions } from './mention.js';
 import { nearestWord } from './messages.js';
@@ -195,9 +196,11 @@ export function phraseGrammar(lexicon: Lexicon): PhraseGrammar {
   const isAnchor = ({ text }: Token): boolean => anchors.has(text);
   const opensAt = (tokens: readonly Token[], at: number): number | undefined =>
     openingAt(parts, tokens, at)?.end;
-  const readAt = (tokens: readonly Token[], at: number): Clause =>
-    mentions.at(tokens, at) ??
-    readPhrase(parts, tokens, openingAt(parts, tokens, at) ?? determinerAt(parts, tokens, at));
+  const readAt = keepPhrases(
+    (tokens, at) =>
+      mentions.at(tokens, at) ??
+      readPhrase(parts, tokens, openingAt(parts, tokens, at) ?? determinerAt(parts, tokens, at)),
+  );
   return {
     isAnchor,
     opensAt,

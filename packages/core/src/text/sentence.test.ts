@@ -140,12 +140,16 @@ describe('sentences', () => {
 
   it('refuses a pattern whose holes are not those of its words', () => {
     const make = (values: { readonly who: Who }) => values;
-    expect(() => sentence({ words: '<whom> grows', holes: { who }, make, parts: (made) => made })).toThrow(
-      TypeError,
-    );
-    expect(() =>
-      sentence({ words: '<who> grows', also: ['grows'], holes: { who }, make, parts: (made) => made }),
-    ).toThrow(TypeError);
+    const whom = sentence({ words: '<whom> grows', holes: { who }, make, parts: (made) => made });
+    const nobody = sentence({
+      words: '<who> grows',
+      also: ['grows'],
+      holes: { who },
+      make,
+      parts: (made) => made,
+    });
+    for (const one of [whom, nobody]) expect(() => one.read(tokenize('it grows'), year)).toThrow(TypeError);
+    expect(() => nobody.needs?.()).toThrow(TypeError);
   });
 
   it('knows the types of its holes', () => {

@@ -64,21 +64,17 @@ type Loose = Record<string, unknown>;
  * A sentence pattern. Reading matches its literal words; a hole takes every stretch of words up to the next literal
  * that it understands. The work is polynomial in the number of words.
  *
- * @throws TypeError where the holes in the words are not those that have a type
+ * @throws TypeError, as it is first read or printed, where the holes in the words are not those that have a type
  */
 export function sentence<Made, Values extends object, Context>(
   given: SentenceWords<Made, Values, Context>,
 ): Sentence<Made, Context>;
 export function sentence<Made, Context>(given: SentenceWords<Made, Loose, Context>): Sentence<Made, Context> {
   const { words, also = [], holes, make, parts, kind } = given;
-  const names = Object.keys(holes).toSorted();
-  for (const form of [words, ...also]) {
-    if (holesIn(form).join(' ') !== names.join(' '))
-      throw new TypeError(`"${form}" does not have the holes ${names.join(', ')}`);
-  }
   // A game has hundreds of sentences, and most programs read none of them: tokens are made of their words as they are first asked.
   let formed: readonly Form[] | undefined;
-  const forms = (): readonly Form[] => (formed ??= [words, ...also].map(formOf));
+  const forms = (): readonly Form[] =>
+    (formed ??= [words, ...also].map((form) => formOf(withHoles(form, holes))));
   return {
     kind,
     needs: () => forms().map(({ needs }) => needs),
@@ -101,6 +97,14 @@ export function sentence<Made, Context>(given: SentenceWords<Made, Loose, Contex
       return values && printed && printForm(printed, holes, values, context);
     },
   };
+}
+
+/** Words of a sentence, if their holes are these. */
+function withHoles(form: string, holes: object): string {
+  const names = Object.keys(holes).toSorted();
+  if (holesIn(form).join(' ') !== names.join(' '))
+    throw new TypeError(`"${form}" does not have the holes ${names.join(', ')}`);
+  return form;
 }
 
 type LooseHoles<Context> = Readonly<Record<string, Hole<unknown, Context>>>;
