@@ -7,15 +7,15 @@ import { areOpponents, opponentsOf, seated, seatsInOrder } from '../../state/sta
 import type { MtgRules } from '../move-execution.js';
 import { chosenRefs, refDecision } from '../select/select.js';
 
-type Frame = MtgMatchState['resolving'][number]['frame'];
+type ResolvingFrame = MtgMatchState['resolving'][number]['frame'];
 
 /** Who chooses in the places of players who left is bound to this name: each of those, and who chooses for that one. */
 const STAND_INS = 'standIns';
 
-const pairsOf = ({ bound }: Frame): readonly PinnedRef[] => bound[STAND_INS] ?? [];
+const pairsOf = ({ bound }: ResolvingFrame): readonly PinnedRef[] => bound[STAND_INS] ?? [];
 
 /** Who was named for a player who left. */
-function namedFor(frame: Frame, player: string): string | undefined {
+function namedFor(frame: ResolvingFrame, player: string): string | undefined {
   const pairs = pairsOf(frame);
   const at = pairs.findIndex(({ id }, index) => index % 2 === 0 && id === player);
   return at < 0 ? undefined : pairs[at + 1]?.id;
@@ -41,7 +41,7 @@ function candidatesFor(state: MtgMatchState, controller: string, player: string)
  * of the object names (rule 800.4g): where there are several, that is asked first. Where the controller has left as well, the next
  * player in turn order chooses (800.4h).
  */
-export function standingIn(state: MtgMatchState, frame: Frame, decision: Decision): Decision {
+export function standingIn(state: MtgMatchState, frame: ResolvingFrame, decision: Decision): Decision {
   const { player } = decision;
   if (seated(state, player)) return decision;
   const { controller } = frame;

@@ -40,7 +40,7 @@ export function readThing(words: readonly Token[], plural = false): MtgCardFilte
   return read.success ? unzoned(read.data) : undefined;
 }
 
-type Name = Pick<MtgCardFilter, 'name' | 'namedAsThis'>;
+type NameFilter = Pick<MtgCardFilter, 'name' | 'namedAsThis'>;
 
 /** Small words within names: "Hammer of the Deep". */
 const WITHIN_NAMES: ReadonlySet<string> = new Set(['of', 'the', 'and', 'in', 'to', "'s"]);
@@ -60,7 +60,7 @@ function nameFrom(words: readonly Token[], from: number): number {
 /** "Creature named Moss Bear", "cards named ~ in your graveyard": the name, and the words without it. */
 function nameIn(
   words: readonly Token[],
-): { readonly name: Name; readonly rest: readonly Token[] } | undefined {
+): { readonly name: NameFilter; readonly rest: readonly Token[] } | undefined {
   const at = words.findIndex(({ text }) => text === 'named');
   if (at < 1 || words[at - 1]?.text === 'not' || words[at - 1]?.text === "isn't") return undefined;
   if (words[at + 1]?.text === '~') return { name: { namedAsThis: true }, rest: words.toSpliced(at, 2) };
@@ -74,7 +74,7 @@ function nameIn(
   return { name: { name }, rest: words.toSpliced(at, end - at) };
 }
 
-const withName = (filter: MtgCardFilter | undefined, name: Name): MtgCardFilter | undefined =>
+const withName = (filter: MtgCardFilter | undefined, name: NameFilter): MtgCardFilter | undefined =>
   filter && filter.name === undefined && filter.namedAsThis === undefined
     ? { ...filter, ...name }
     : undefined;
