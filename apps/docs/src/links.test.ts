@@ -8,7 +8,6 @@ const known = new Set([
   ...Object.keys(pages).map((page) => `/${page}`),
   ...texts().map((text) => address(text)),
   ...Object.keys(PICTURES).map((name) => `/tables/${name}.png`),
-  '/playground/',
 ]);
 
 /** Where the links of a page lead on the site, but for those to what is made from declarations. */
