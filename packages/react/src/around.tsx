@@ -15,7 +15,7 @@ export function Stops({
   return (
     <>
       <button type="button" className="rt-button rt-quiet" onClick={() => setOpen(true)}>
-        When to ask
+        Stops
       </button>
       {isOpen ? (
         <Shelf title="When to ask" close={() => setOpen(false)}>

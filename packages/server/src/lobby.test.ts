@@ -83,7 +83,7 @@ describe.skipIf(!browser)('the lobby', () => {
     const { id, tokens } = await tableAt(url, { game: 'mtg', options: {} });
     const [token = ''] = tokens.values();
     const page = await browser.open(`${url}/table/${id}#${token}`);
-    await page.getByRole('button', { name: 'When to ask' }).click();
+    await page.getByRole('button', { name: 'Stops' }).click();
     const upkeep = page.getByRole('dialog').getByLabel('your upkeep');
     expect(await upkeep.isChecked()).toBe(false);
     await upkeep.click();
