@@ -49,6 +49,9 @@ const ARE_RULES = new Set(
   ),
 );
 
+/** Undaunted (rule 702.125a) is a keyword in the neutral form. */
+const isUndaunted = ({ keyword, each }) => keyword === 'thisCosts' && each?.numberOf === 'eachOpponent';
+
 /** The limits of boast (rule 702.142a) go without saying in the neutral form. */
 const isBoast = ({ perTurn, onlyIf }) => perTurn === 1 && onlyIf?.is?.thisTurn === 'attacked';
 
@@ -74,7 +77,7 @@ function costChangeOf({ less, more, each }) {
 /** The abilities that are said in one line of a text, by themselves. */
 function ofLine(face, line, index) {
   const { card } = parseCard({ ...face, text: line });
-  const rules = card.keywords.filter(({ keyword }) => ARE_RULES.has(keyword));
+  const rules = card.keywords.filter((rule) => ARE_RULES.has(rule.keyword) && !isUndaunted(rule));
   return [
     ...card.activated.map((ability) => ({
       class: 'activated',
@@ -154,6 +157,21 @@ function costOfSpell(keywords) {
   return costs.length > 0 ? { cost: costOf(costs) } : {};
 }
 
+/** What a spell does, and what more if a cost was paid for it. */
+function ofSpell({ paid = [], ...spell }) {
+  const parts = [
+    ...(spell.effects || spell.modes ? [doing(spell)] : []),
+    ...paid
+      .filter(({ instead }) => !instead)
+      .map(doing)
+      .map((part) => ({ ...part, effects: flagged(part.effects, { cond: true }) })),
+  ];
+  return {
+    effects: parts.flatMap(({ effects }) => effects),
+    targets: parts.reduce((sum, { targets }) => sum + targets, 0),
+  };
+}
+
 const isModal = (line) => /^(?:when|whenever|at) .*—$/iu.test(line.replace(/^[^—]{1,40} — /u, '').trim());
 
 /** A face of the reference as Reticle reads it. */
@@ -177,7 +195,7 @@ export function read({ name, types, manaCost, pt, loyalty, oracle }) {
     return line.startsWith('•') ? [] : ofLine({ name, types }, [line, ...modes].join('\n'), index);
   });
   const spell = card.spell
-    ? [{ class: 'spell', line: null, ...costOfSpell(card.keywords), ...doing(card.spell) }]
+    ? [{ class: 'spell', line: null, ...costOfSpell(card.keywords), ...ofSpell(card.spell) }]
     : [];
   return { abilities: [...spell, ...abilities], whole: unexpressedOf(card).length === 0 };
 }

@@ -50,6 +50,8 @@ const withChance = (given) => {
   return told(effects).map((one) => (random.has(one.what?.bound) ? { ...one, random: true } : one));
 };
 
+const STILL_YOURS = JSON.stringify({ what: 'self', is: { controller: 'self' } });
+
 /** One effect as those of the neutral form. */
 function effectOf(effect, slots) {
   const { what, amount } = effect;
@@ -190,7 +192,8 @@ function effectOf(effect, slots) {
       return [
         {
           kind: 'search',
-          amount: amountOf(effect.count ?? 1),
+          // Any number of what is found.
+          amount: effect.count === 'all' ? 'var' : amountOf(effect.count ?? 1),
           who,
           ...(effect.tapped ? { tapped: true } : {}),
         },
@@ -272,6 +275,8 @@ function effectOf(effect, slots) {
       ];
     }
     case 'if':
+      // That what is sacrificed by itself is there still goes without saying.
+      if (JSON.stringify(effect.condition) === STILL_YOURS) return inner(effect.effects);
       return flagged([...inner(effect.effects), ...inner(effect.else)], { cond: true });
     case 'mayPay': {
       const mode = effect.effects ? 'may' : 'unless';

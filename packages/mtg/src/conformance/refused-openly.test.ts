@@ -50,7 +50,7 @@ describe('what is refused openly, with a code', () => {
   it.each([
     ['+ {1} — Draw a card.'],
     ['Choose up to five {P} worth of modes.'],
-    ['Kicker {1}\nDestroy target land. If this spell was kicked, it deals 1 damage to target player.'],
+    ['Kicker {1}\nDestroy target land. If this spell was kicked, destroy another target land.'],
     ['Moss Rite deals 1 damage to any target.\nConspire'],
     ['Bargain\nDraw a card.'],
     ['Spree\n+ {1} — Draw a card.'],

@@ -8,7 +8,7 @@ import { cardFilter } from './filter.js';
 import { mtgKeyword, SPELL_COSTS } from './keyword.js';
 import { manaCost } from './mana.js';
 import { abilityAmount, selector } from './selector.js';
-import { ZONES } from './vocabulary.js';
+import { COLORS, ZONES } from './vocabulary.js';
 
 const id = z.string().regex(/^[a-z][a-z0-9-]{0,63}$/, 'a name of small letters, digits and hyphens');
 const words = z.array(z.string().min(1)).readonly();
@@ -243,6 +243,8 @@ const oneFace = z.strictObject({
   name: z.string().min(1),
   /** No list, no mana cost: lands (rule 202.1b). */
   cost: manaCost.optional(),
+  /** The colour indicator: its colours, where its cost does not say them (rules 204.1, 202.2e). */
+  colorIndicator: z.array(z.enum(COLORS)).min(1).max(5).readonly().optional(),
   supertypes: words,
   types: words,
   subtypes: words,

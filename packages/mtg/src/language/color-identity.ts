@@ -30,8 +30,8 @@ function colorsWithin(part: unknown): readonly Color[] {
 }
 
 /**
- * The colour identity of a card (rules 903.4, 903.4d, 903.5d): the colours of the mana symbols in its cost and its text, of both faces,
- * and of its basic land types. It is told from data alone: of what a card does that its data does not say (`unexpressed`), nothing
+ * The colour identity of a card (rules 903.4, 903.4d, 903.5d): the colours of the mana symbols in its cost and its text, of its colour
+ * indicators, of both faces, and of its basic land types. It is told from data alone: of what a card does that its data does not say (`unexpressed`), nothing
  * is known. Amounts of mana of all five colours count as "any color".
  */
 export function colorIdentityOf(card: CardDefinition): readonly Color[] {
@@ -39,6 +39,7 @@ export function colorIdentityOf(card: CardDefinition): readonly Color[] {
   const lands = [...card.subtypes, ...(card.back?.subtypes ?? [])].flatMap(
     (type) => LAND_TYPE_COLORS.get(type) ?? [],
   );
-  const found = new Set([...colorsWithin(said), ...lands]);
+  const indicated = [...(card.colorIndicator ?? []), ...(card.back?.colorIndicator ?? [])];
+  const found = new Set([...colorsWithin(said), ...lands, ...indicated]);
   return COLORS.filter((color) => found.has(color));
 }

@@ -76,6 +76,7 @@ export const PAID: { readonly [Name in Paid]: (keyword: PaidKeyword) => KeywordA
   entwine: () => ({}),
   escalate: () => ({}),
   flashback: () => ({}),
+  escape: () => ({}),
   'jump-start': () => ({}),
   retrace: () => ({}),
   strive: () => ({}),

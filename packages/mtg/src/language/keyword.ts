@@ -73,6 +73,7 @@ export const PAID_KEYWORDS = [
   'embalm',
   'encore',
   'equip',
+  'escape',
   'eternalize',
   'flashback',
   'fortify',

@@ -65,6 +65,7 @@ export const PERFORMED_KEYWORDS = [
   'entwine',
   'equip',
   'escalate',
+  'escape',
   'eternalize',
   'evoke',
   'evolve',

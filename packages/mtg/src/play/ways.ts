@@ -25,9 +25,10 @@ export interface CastingCosts {
   readonly more: readonly AbilityCost[];
 }
 
-/** What lets a card be cast from its owner's graveyard (rules 702.34a, 702.81a, 702.133a). */
-const FROM_GRAVEYARD = ['flashback', 'jump-start', 'retrace'] as const;
-const FLASHBACK: (typeof FROM_GRAVEYARD)[number] = 'flashback';
+/** What lets a card be cast from its owner's graveyard: for another cost, or for more (rules 702.34a, 702.81a, 702.133a, 702.138a). */
+const FOR_OTHERS = ['flashback', 'escape'] as const;
+const FOR_MORE = ['jump-start', 'retrace'] as const;
+const FROM_GRAVEYARD = [...FOR_OTHERS, ...FOR_MORE] as const;
 type Instead = (typeof INSTEAD)[number];
 type OptionalCost = (typeof OPTIONAL)[number];
 
@@ -237,16 +238,14 @@ function costsWith(
   paid: readonly string[],
   byEffect?: readonly AbilityCost[],
 ): CastingCosts | undefined {
-  const instead = ([FLASHBACK, ...INSTEAD] as const).find((name) => paid.includes(name));
+  const instead = ([...FOR_OTHERS, ...INSTEAD] as const).find((name) => paid.includes(name));
   if (paid.includes(FACE_DOWN)) return { mana: DOWN_COST, more: [] };
   const { cost = byEffect && [] } = definition;
   if (cost === undefined) return undefined;
   const all: readonly AbilityCost[] = [
     ...(byEffect ?? (instead ? costsNamed(definition, instead) : [{ cost: 'mana' as const, mana: cost }])),
     ...costsNamed(definition, 'additionalCost'),
-    ...FROM_GRAVEYARD.flatMap((name) =>
-      name !== FLASHBACK && paid.includes(name) ? costsNamed(definition, name) : [],
-    ),
+    ...FOR_MORE.flatMap((name) => (paid.includes(name) ? costsNamed(definition, name) : [])),
     ...OPTIONAL.flatMap((name) =>
       paid.filter((one) => one === name).flatMap(() => costsNamed(definition, name)),
     ),

@@ -1,6 +1,7 @@
 import type { CardDefinition } from '../language/card-definition.js';
 import { hasKeyword } from '../language/keyword.js';
 import { colorsOfCost, manaValueOf } from '../language/mana.js';
+import { COLORS } from '../language/vocabulary.js';
 import { type MtgCard, mtgCardOf } from './card.js';
 import { copyCard } from './copies.js';
 import type { PrintedFacts } from './facts.js';
@@ -15,6 +16,7 @@ const numberOf = (value: CardDefinition['power']): number | undefined =>
  */
 export const printedFactsOf = memo((definition: CardDefinition): PrintedFacts => {
   const { name, supertypes, types, subtypes, keywords, cost = [], power, toughness, loyalty } = definition;
+  const { colorIndicator: indicated = [] } = definition;
   return {
     names: [name],
     supertypes,
@@ -22,7 +24,9 @@ export const printedFactsOf = memo((definition: CardDefinition): PrintedFacts =>
     subtypes,
     keywords,
     // 702.114a: devoid.
-    colors: hasKeyword({ keywords }, 'devoid') ? [] : colorsOfCost(cost),
+    colors: hasKeyword({ keywords }, 'devoid')
+      ? []
+      : COLORS.filter((color) => indicated.includes(color) || colorsOfCost(cost).includes(color)),
     manaValue: manaValueOf(cost),
     ...(definition.activated.some(({ isManaAbility }) => isManaAbility) ? { manaAbility: true } : {}),
     ...(power === undefined ? {} : { power: numberOf(power) ?? 0 }),

@@ -25,7 +25,7 @@ export const BUDGETS = [
   { from: '@reticle/mtg/abilities', names: '*', budget: 62_000 },
   { from: '@reticle/mtg/mana', names: '*', budget: 11_500 },
   { from: '@reticle/mtg/stack', names: '*', budget: 25_000 },
-  { from: '@reticle/mtg/text', names: '*', budget: 119_000 },
+  { from: '@reticle/mtg/text', names: '*', budget: 123_000 },
   { from: '@reticle/mtg/host', names: '*', budget: 229_000 },
   { from: '@reticle/mtg/sets/6ed', names: '*', budget: 21_500 },
   { from: '@reticle/lorcana', names: '*', budget: 85_000 },

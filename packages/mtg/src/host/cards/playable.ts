@@ -2,6 +2,7 @@ import { type GameIssue, ok, parseWith, type Result } from '@reticle/core';
 import type { PlayableCard } from '@reticle/core/host';
 import * as z from 'zod';
 import { cardDefinition, type CardDefinition } from '../../language/card-definition.js';
+import { colorsOfCost } from '../../language/mana.js';
 import { unexpressedOf } from '../../language/unexpressed.js';
 import { parseCard, type CardFace } from '../../text/abilities/parse-card.js';
 import { isPlain, plainFace, skippedAs } from './read.js';
@@ -21,6 +22,7 @@ const playable = (definition: CardDefinition, lacks: readonly GameIssue[]): Play
 const withCodes = (card: CardDefinition, lacks: readonly GameIssue[]): CardDefinition => ({
   ...card,
   unexpressed: lacks.map(({ code }) => code),
+  ...(card.back ? { back: { ...card.back, unexpressed: [] } } : {}),
 });
 
 /** A card that is data already. */
@@ -31,7 +33,15 @@ function ownCard(json: unknown): CardDefinition | undefined {
 
 /** A face as it is printed, if its file says so much; databases leave keys out, or give null. */
 const faceOf = (
-  { name, oracle_text: text, mana_cost: cost, power, toughness, loyalty }: Omit<ScryfallFace, 'type_line'>,
+  {
+    name,
+    oracle_text: text,
+    mana_cost: cost,
+    colors,
+    power,
+    toughness,
+    loyalty,
+  }: Omit<ScryfallFace, 'type_line'>,
   types: string,
 ): CardFace => ({
   name,
@@ -41,6 +51,8 @@ const faceOf = (
   ...(typeof power === 'string' ? { power } : {}),
   ...(typeof toughness === 'string' ? { toughness } : {}),
   ...(typeof loyalty === 'string' ? { loyalty } : {}),
+  // What has no mana cost has its colours by its indicator (rule 202.2e).
+  ...(colors && !cost ? { colors: colorsOfCost(colors) } : {}),
 });
 
 const readFace = (face: CardFace, more: readonly GameIssue[] = []): PlayableCard => {
@@ -52,7 +64,8 @@ const readFace = (face: CardFace, more: readonly GameIssue[] = []): PlayableCard
 /**
  * A card of a file as a match takes it: one that is written as data, one that was imported, or one of a database (or a face by
  * itself), which is read from its words. What was not read of it, and what no match performs, stands in `lacks`; in its data by codes
- * alone. Such a card is put into no deck. Of several faces the first is read, and the others are lacked.
+ * alone. Such a card is put into no deck. Of a card that transforms both sides are
+ * played; of other cards of several faces each is read, and all but the first are lacked.
  */
 export function playableMtg(json: unknown): Result<PlayableCard | { readonly skipped: string }> {
   const own = ownCard(json);
@@ -70,6 +83,17 @@ export function playableMtg(json: unknown): Result<PlayableCard | { readonly ski
   const skipped = skippedAs(card);
   if (skipped !== undefined) return ok({ skipped });
   const [front = card, ...others] = card.card_faces ?? [];
-  const lacks = others.map(({ name }): GameIssue => ({ code: 'mtg.otherFace', data: { words: name } }));
-  return ok(readFace(faceOf(front, front.type_line ?? card.type_line ?? ''), lacks));
+  const [face, ...rest] = [front, ...others].map((one) => faceOf(one, one.type_line ?? card.type_line ?? ''));
+  const [back] = rest;
+  if (!face) return ok({ skipped: 'no face' });
+  if (card.layout === TRANSFORMING && back && rest.length === 1) return ok(readFace({ ...face, back }));
+  return ok(readFace(face, rest.flatMap(lackingFace)));
+}
+
+/** The layout of double-faced cards that transform: matches play both sides (rule 712). */
+const TRANSFORMING = 'transform';
+
+/** A face that no match plays, and what of it was not understood. */
+function lackingFace(face: CardFace): readonly GameIssue[] {
+  return [{ code: 'mtg.otherFace', data: { words: face.name } }, ...parseCard(face).unexpressed];
 }

@@ -6,7 +6,7 @@ import { MAX_TEXT } from '../targets/parse.js';
 /** What a text says of its card. */
 export type SaidOfCard = Omit<
   CardDefinition,
-  'id' | 'name' | 'supertypes' | 'types' | 'subtypes' | 'cost' | 'unexpressed'
+  'id' | 'name' | 'supertypes' | 'types' | 'subtypes' | 'cost' | 'colorIndicator' | 'unexpressed'
 >;
 
 /** A text with the name and the type line of its card. */

@@ -3,6 +3,7 @@ import { tokenize } from '@reticle/core/text';
 import * as z from 'zod';
 import { type CardDefinition, cardIdOf } from '../../language/card-definition.js';
 import { type ManaCost, readManaCost, readSpacedManaCost } from '../../language/mana.js';
+import { COLORS, type Color } from '../../language/vocabulary.js';
 import { readKeywordLine } from '../phrases/keywords.js';
 import { MAX_TEXT } from '../targets/parse.js';
 import { readActivated } from './activated.js';
@@ -29,6 +30,8 @@ export interface CardFace {
   readonly toughness?: string;
   /** As printed: "4", "X". */
   readonly loyalty?: string;
+  /** The colour indicator (rule 204.1). */
+  readonly colors?: readonly Color[];
   /** The other side of a transforming double-faced card. */
   readonly back?: Omit<CardFace, 'back'>;
 }
@@ -41,6 +44,7 @@ const oneFace = z.object({
   power: z.string().optional(),
   toughness: z.string().optional(),
   loyalty: z.string().optional(),
+  colors: z.array(z.enum(COLORS)).max(5).optional(),
 });
 /** What a face is looked over by; what else stands on it is not looked at. */
 const cardFace = oneFace.extend({ back: oneFace.optional() });
@@ -145,7 +149,7 @@ class Reading {
     const words = this.unexpressed.map(({ data: { words: said } }) =>
       typeof said === 'string' && said !== '' ? said.slice(0, LONGEST) : 'its words',
     );
-    const { name } = this.#face;
+    const { name, colors = [] } = this.#face;
     const { keywords, activated, triggered, static: standings, ...others } = this.#said;
     const card: CardDefinition = {
       id: cardIdOf(name),
@@ -158,6 +162,7 @@ class Reading {
       static: [...standings],
       unexpressed: words,
       ...(this.#cost ? { cost: this.#cost } : {}),
+      ...(colors.length > 0 ? { colorIndicator: colors } : {}),
       ...others,
     };
     return { card, unexpressed: this.unexpressed };

@@ -52,6 +52,22 @@ export function sentencesFor(
   return words === undefined ? undefined : withoutMarks(words, { spec, host, names: all });
 }
 
+/** What a spell does, and what more if it was kicked, with targets of its own for that (rule 702.33g). */
+function kickedSentences(
+  { effects, targets }: Doing,
+  kicked: Doing,
+  host: string,
+  quoted: WordsContext['quoted'],
+): string | undefined {
+  const spec = joinedSpec(targets, kicked.targets);
+  const names = targetNames(spec?.slots ?? []);
+  const [done, then] = [effects, kicked.effects].map((some) => {
+    const normal = effectsSchema.safeParse(normalForm(some));
+    return printEffects(normal.success ? normal.data : some, { names, host, quoted });
+  });
+  return done && then && withoutMarks(`${done} if ~ was kicked, ${then}`, { spec, host, names });
+}
+
 /** How often an ability triggers, where it says so. */
 export const ONCE = 'this ability triggers only once each turn';
 
@@ -191,7 +207,15 @@ export function printSpell(
     const words = sentencesFor(doing, host, { quoted });
     return words === undefined ? refuse(noWords('effects', id)) : ok(named(sentenceCase(words), name));
   };
-  if (paid) return refuse(noWords('paid', 'spell'));
+  if (paid) {
+    const [kicked, ...others] = paid;
+    const isKicked = kicked?.cost === 'kicker' && !kicked.instead && others.length === 0 && !modes;
+    const words =
+      isKicked && effects && kicked.effects
+        ? kickedSentences({ effects, targets }, { ...kicked, effects: kicked.effects }, host, quoted)
+        : undefined;
+    return words === undefined ? refuse(noWords('paid', 'spell')) : ok(named(sentenceCase(words), name));
+  }
   const offered = opponentsChoice({ effects, targets });
   if (offered) {
     const [one, other] = offered.map((part) => say({ effects: part }, 'spell'));

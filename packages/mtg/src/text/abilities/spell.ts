@@ -1,9 +1,15 @@
-import { json, type Result, ok, refuse, targetSpec } from '@reticle/core';
-import { mapStrings } from '@reticle/core/text';
+import { json, type Result, type TargetSpec, ok, refuse, targetSpec } from '@reticle/core';
+import { mapStrings, someWithin, standsAt } from '@reticle/core/text';
 import * as z from 'zod';
 import type { CardDefinition } from '../../language/card-definition.js';
 import { effects as effectsSchema } from '../../language/effects/effect.js';
-import { type AbilityEffects, prepare, readAbilityEffects, zoneOf } from './ability-effects.js';
+import {
+  type AbilityEffects,
+  type Prepared,
+  prepare,
+  readAbilityEffects,
+  zoneOf,
+} from './ability-effects.js';
 import { textOf } from '../phrases/context.js';
 import {
   type AbilityText,
@@ -40,6 +46,46 @@ function readParagraph(given: AbilityText): Result<AbilityEffects> {
   return readAbilityEffects(given, prepared.value, prepared.value.sentences);
 }
 
+const KICKED = ['if', '~', 'was', 'kicked', ','];
+
+/** Slots of a spec by their ids, and what ties them; `undefined` if some of them lean on others. */
+function someSlots(spec: TargetSpec, ids: ReadonlySet<string>): TargetSpec | undefined {
+  const slots = spec.slots.filter(({ id }) => ids.has(id));
+  const relations = spec.relations.filter((relation) => relation.slots.some((id) => ids.has(id)));
+  const leansOnOthers = (value: unknown): boolean =>
+    typeof value === 'string' && value.startsWith('slots.') && !ids.has(value.split('.')[1] ?? '');
+  const isApart = relations.every((relation) => relation.slots.every((id) => ids.has(id)));
+  return isApart && !someWithin(slots, leansOnOthers) ? { ...spec, slots, relations } : undefined;
+}
+
+/**
+ * A paragraph that ends with what is done only if the spell was kicked, with targets that are asked for only then (rules 601.2c,
+ * 702.33g).
+ */
+function readKicked(given: AbilityText): Result<Spell> {
+  const no = refuse<Spell>(unread('mtg.unreadAbility', given));
+  const own = given.own.map(({ onlyIf: _onlyIf, ...requirement }) => requirement);
+  const kicked = new Set(given.own.flatMap(({ id, onlyIf }) => (onlyIf ? [id] : [])));
+  const usual = new Set(own.flatMap(({ id }) => (kicked.has(id) ? [] : [id])));
+  if (!given.whole || given.own.some(({ onlyIf }) => onlyIf?.instead)) return no;
+  const prepared = prepare({ ...given, own }, given.words, { names: [], before: [] });
+  if (!prepared.ok) return prepared;
+  const { sentences, spec } = prepared.value;
+  const last = sentences.at(-1) ?? [];
+  if (!spec || !standsAt(KICKED, last) || sentences.length < 2) return no;
+  const start = last[0]?.start ?? 0;
+  if (own.some(({ id, span }) => kicked.has(id) !== span.start >= start)) return no;
+  const [base, more] = [someSlots(spec, usual), someSlots(spec, kicked)];
+  if (!base || !more) return no;
+  const read = (part: Partial<Prepared>, words: Prepared['sentences']) =>
+    readAbilityEffects(given, { ...prepared.value, ...part }, words);
+  const done = read({ spec: base.slots.length > 0 ? base : undefined }, sentences.slice(0, -1));
+  const then = done.ok ? read({ spec: more }, [last.slice(KICKED.length)]) : done;
+  if (!done.ok) return done;
+  if (!then.ok) return then;
+  return ok({ ...done.value, paid: [{ cost: 'kicker', ...then.value }] });
+}
+
 /** Reads a spell's paragraphs, which are one ability (rule 113.3a), or its modes; printed and read again. */
 export function readSpell(paragraphs: readonly AbilityText[], options: ReadingOptions): Result<Spell> {
   const [first, ...others] = paragraphs;
@@ -54,6 +100,8 @@ function readOne(paragraphs: readonly AbilityText[]): Result<Spell> {
     return second ? refuse(unread('mtg.unreadAbility', second)) : readModes(first, first.modes);
   let whole: AbilityEffects | undefined;
   for (const paragraph of paragraphs) {
+    const isKicked = paragraphs.length === 1 && paragraph.own.some(({ onlyIf }) => onlyIf);
+    if (isKicked) return readKicked(paragraph);
     const read = readParagraph(paragraph);
     if (!read.ok) return read;
     whole = whole ? joined(whole, read.value) : read.value;

@@ -189,6 +189,8 @@ function readSentence(
   }
   const rule = RESTRICTION_PATTERNS.read(plain, undefined);
   if (rule.found === 'one' && isPrintedBack(rule.value)) return ok({ ...NOTHING, keywords: [rule.value] });
+  const rules = twoRules(given, plain, id, options);
+  if (rules) return ok(rules);
   const found = standing(given, plain, id);
   const ability = readBack(
     given,
@@ -211,6 +213,27 @@ function isPrintedBack(rule: MtgKeyword): boolean {
   const words = RESTRICTION_PATTERNS.print(rule, undefined);
   const again = words === undefined ? undefined : RESTRICTION_PATTERNS.read(tokenize(words), undefined);
   return again?.found === 'one' && sameValue(again.value, rule);
+}
+
+/** How the second half of "~ can't block and can't be blocked" begins. */
+const GO_ON: ReadonlySet<string> = new Set(["can't", "doesn't", 'attacks', 'enters', 'can']);
+
+/** Two rules about the card in one sentence, each read by itself. */
+function twoRules(
+  given: AbilityText,
+  words: readonly Token[],
+  id: string,
+  options: ReadingOptions,
+): StaticLine | undefined {
+  const [own] = words;
+  const at = words.findIndex(({ text }, index) => text === 'and' && GO_ON.has(words[index + 1]?.text ?? ''));
+  if (own?.text !== '~' || at < 0) return undefined;
+  const halves = [words.slice(0, at), [own, ...words.slice(at + 1)]].map((half) =>
+    readSentence(given, half, id, options),
+  );
+  const lines = halves.flatMap((half) => (half.ok && half.value.static.length === 0 ? [half.value] : []));
+  if (lines.length < 2) return undefined;
+  return { ...NOTHING, keywords: lines.flatMap((line) => line.keywords), ...onlyAmong(lines) };
 }
 
 /** A static ability that changes what objects are. */

@@ -1,6 +1,6 @@
 import { type Hole, fixedHole, sentenceTable, tokenize } from '@reticle/core/text';
 import type { SimpleTrigger } from '../../language/card-definition.js';
-import { type WordsContext, contextKey, textOf } from '../phrases/context.js';
+import { HOST_MARK, type WordsContext, contextKey, textOf } from '../phrases/context.js';
 import { MORE_EVENTS } from './trigger-events.js';
 import { DOERS, type What, spell, subject, waits } from './trigger-parts.js';
 
@@ -41,6 +41,9 @@ const STEPS = [
   ['your end step', 'end', 'you'],
   ['each end step', 'end', 'each'],
   ['the end step', 'end', 'each'],
+  [`the upkeep of ${HOST_MARK}'s controller`, 'upkeep', 'host'],
+  [`the draw step of ${HOST_MARK}'s controller`, 'draw', 'host'],
+  [`the end step of ${HOST_MARK}'s controller`, 'end', 'host'],
 ] as const;
 
 /** Words that name a step, whatever stands before the "'s". */

@@ -1,5 +1,5 @@
 import { energySigns } from '../phrases/cost-words.js';
-import { counters } from '../phrases/counters.js';
+import { counters, kindOfCounters } from '../phrases/counters.js';
 import { type EffectWords, says } from '../phrases/effect-words.js';
 import { what as whatHole, who } from '../phrases/selectors.js';
 
@@ -31,5 +31,11 @@ export const removeCountersWords: EffectWords = [
     make: ({ counters: some, what }) => ({ effect: 'removeCounters', what, ...some }),
     parts: ({ what, counter, amount }) =>
       amount === 'all' ? undefined : { what, counters: { counter, amount } },
+  }),
+  says('removeCounters', {
+    words: 'remove all <counter> from <what>',
+    holes: { counter: kindOfCounters, what: whatHole },
+    make: ({ counter, what }) => ({ effect: 'removeCounters', what, counter, amount: 'all' }),
+    parts: ({ what, counter, amount }) => (amount === 'all' ? { what, counter } : undefined),
   }),
 ];

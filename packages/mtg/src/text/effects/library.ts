@@ -278,7 +278,8 @@ function allCards(): typeof someCards {
   return {
     read(words, context) {
       const found = someCards.read([TWO, ...words], context);
-      return found && { what: found.what };
+      // Of cards of no kind the data would mean all.
+      return found && Object.keys(found.what).length > 0 ? { what: found.what } : undefined;
     },
     print: ({ what }, context) => someCards.print({ what, count: 2 }, context)?.slice('two '.length),
   };

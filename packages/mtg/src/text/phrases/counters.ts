@@ -1,4 +1,4 @@
-import { type Hole, sentence, sentenceTable, tokenize } from '@reticle/core/text';
+import { type Hole, sameValue, sentence, sentenceTable, tokenize } from '@reticle/core/text';
 import type { CardDefinition } from '../../language/card-definition.js';
 import type { AbilityAmount } from '../../language/selector.js';
 import { leadingNumber, spelled, eachCounted, perEach, reckoned, timesEach } from './amounts.js';
@@ -44,10 +44,12 @@ export const counters: Hole<Counters, WordsContext> = {
   },
 };
 
+/** It was cast for its escape cost (rule 702.138b). */
+const ESCAPED = { paid: 'escape' } as const;
 type EntersWith = NonNullable<CardDefinition['entersWith']>;
 
 /** "+1/+1 counters", after "a number of". */
-const kindOfCounters: Hole<string, WordsContext> = {
+export const kindOfCounters: Hole<string, WordsContext> = {
   read(words, context) {
     const [first] = words;
     return first && counters.read([{ ...first, text: 'two' }, ...words], context)?.counter;
@@ -64,6 +66,13 @@ export const ENTERS_WITH = sentenceTable<EntersWith, WordsContext>(
       holes: { counters },
       make: ({ counters: made }) => made,
       parts: ({ if: asked, ...made }: EntersWith) => (asked === undefined ? { counters: made } : undefined),
+    }),
+    sentence({
+      words: '~ escapes with <counters> on it',
+      holes: { counters },
+      make: ({ counters: made }) => ({ ...made, if: ESCAPED }),
+      parts: ({ if: asked, ...made }: EntersWith) =>
+        asked && sameValue(asked, ESCAPED) ? { counters: made } : undefined,
     }),
     sentence({
       words: '~ enters the battlefield with <counters> on it if <asked>',

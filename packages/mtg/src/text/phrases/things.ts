@@ -166,10 +166,33 @@ const compared = (words: string): string =>
     .replace(/ (?:in|from) (?=\S+ (?:\S+ )?graveyards?$)/u, ' in ')
     .replace(/ in (?:all )?graveyards$/u, ' in a graveyard');
 
+const CONTROLLERS = [
+  [['you', 'control'], 'self'],
+  [['your', 'opponents', 'control'], 'opponent'],
+  [['an', 'opponent', 'controls'], 'opponent'],
+] as const;
+
+/** "Creatures with flying you control": whose they are, said behind what they are like. */
+function lastWhose(words: readonly Token[]) {
+  if (!words.some(({ text }) => text === 'with' || text === 'without')) return undefined;
+  for (const [tail, controller] of CONTROLLERS) {
+    const from = words.length - tail.length;
+    if (from > 2 && standsAt(tail, words, from)) return { from, controller };
+  }
+  return undefined;
+}
+
 /** Things in the plural: what the words say must be how they are printed. */
 export function readThings(given: readonly Token[]): MtgCardFilter | undefined {
   const called = nameIn(given);
   if (called) return withName(readThings(called.rest), called.name);
+  const whose = lastWhose(given);
+  if (whose) {
+    const read = readThings(given.slice(0, whose.from));
+    const isBare =
+      read && read.zone === undefined && read.controller === undefined && read.owner === undefined;
+    if (isBare) return { ...read, controller: whose.controller };
+  }
   const words = either(unplaced(opponents(given)));
   const filter = readThing(words, true);
   return filter && compared(printThing(filter, true) ?? '') === compared(textOf(words)) ? filter : undefined;

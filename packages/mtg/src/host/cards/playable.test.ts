@@ -1,0 +1,73 @@
+import { unwrap } from '@reticle/core';
+import { describe, expect, it } from 'vitest';
+import { put, cardIn, lands, table } from '../../../test/table.js';
+import { cardDefinition } from '../../language/card-definition.js';
+import { colorIdentityOf } from '../../language/color-identity.js';
+import { playableMtg } from './playable.js';
+
+const face = (name: string, more: object) => ({
+  name,
+  type_line: 'Creature — Elf',
+  power: '2',
+  toughness: '2',
+  ...more,
+});
+const read = (json: object) => {
+  const value = unwrap(playableMtg({ object: 'card', name: 'both', ...json }));
+  if (!('lacks' in value)) throw new Error('skipped');
+  return { definition: cardDefinition.parse(value.definition), lacks: value.lacks };
+};
+const night = face('Moss Wolf', { colors: ['R', 'G'], mana_cost: '', oracle_text: 'Reach', power: '4' });
+const day = (oracle_text: string) => face('Moss Druid', { mana_cost: '{1}{G}', colors: ['G'], oracle_text });
+
+describe('cards of several faces in files', () => {
+  it('712.8: of a card that transforms both sides are played, and the back has its own colours', () => {
+    const { definition, lacks } = read({
+      layout: 'transform',
+      card_faces: [day('{1}: Transform Moss Druid.'), night],
+    });
+    expect(lacks).toEqual([]);
+    expect([definition.colorIndicator, definition.back?.colorIndicator]).toEqual([
+      undefined,
+      ['red', 'green'],
+    ]);
+    expect(colorIdentityOf(definition)).toEqual(['red', 'green']);
+    const done = table([definition], [put(definition, 'ann'), ...lands('Forest', 1)])
+      .does('ann', 'activate', { card: 'moss-druid', ability: 'a1' })
+      .bothPass();
+    expect(cardIn(done, 'moss-druid')).toMatchObject({
+      names: ['Moss Wolf'],
+      colors: ['red', 'green'],
+      power: 4,
+    });
+  });
+
+  it('what is not understood of a back is lacked, and its words stay behind', () => {
+    const sings = { ...night, oracle_text: 'Sing a song.' };
+    const { definition, lacks } = read({ layout: 'transform', card_faces: [day('Reach'), sings] });
+    expect(lacks.map(({ code }) => code)).toEqual(['mtg.unreadStatic']);
+    expect(JSON.stringify(definition)).not.toContain('song');
+    expect(definition.unexpressed).toEqual(['mtg.unreadStatic']);
+  });
+
+  it.each(['adventure', 'split', 'flip', 'modal_dfc'])(
+    '%s: each face is read, and none but the first played',
+    (layout) => {
+      const { lacks } = read({
+        layout,
+        card_faces: [day('Reach'), { ...night, oracle_text: 'Sing a song.' }],
+      });
+      expect(lacks.map(({ code, data: { words } }) => [code, words])).toEqual([
+        ['mtg.otherFace', 'Moss Wolf'],
+        ['mtg.unreadStatic', 'Sing a song'],
+      ]);
+    },
+  );
+
+  it('202.2e: what has no mana cost has the colours of its indicator', () => {
+    const { definition } = read({ ...face('Moss Seer', { colors: ['U'], oracle_text: 'Flying' }) });
+    expect(definition.colorIndicator).toEqual(['blue']);
+    const at = table([definition], [put(definition, 'ann')]);
+    expect(cardIn(at, 'moss-seer').colors).toEqual(['blue']);
+  });
+});
