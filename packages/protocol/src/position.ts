@@ -40,7 +40,7 @@ export const logEntry = z
         player: move.shape.player,
         reason: z.enum(['given up', 'out of time']),
       })
-      .describe('A player lost without a move.'),
+      .describe('A player gave up, or ran out of time: where the game has a move for that, others play on.'),
   ])
   .meta({ title: 'Log entry', description: 'One thing that was done at a table.' });
 /** One entry of a table's log. */
@@ -61,6 +61,8 @@ export interface Position<State> {
    * nobody was told anything that others were not.
    */
   readonly past: readonly Match<State>[];
+  /** The players who gave up while others played on. */
+  readonly left: readonly string[];
   /** How the match ended, if it ended otherwise than by its own rules. */
   readonly forfeited?: Outcome;
 }
@@ -80,12 +82,24 @@ export type Snapshot = z.infer<typeof snapshot>;
 export const snapshotOf = <State>({ step, match, forfeited }: Position<State>): Snapshot =>
   snapshot.parse(JSON.parse(JSON.stringify({ step, match, forfeited })));
 
+/** Who gave up while others played on, by some entries: whoever ended the match did not. */
+const leftIn = (entries: readonly LogEntry[], { forfeited }: Snapshot): readonly string[] =>
+  entries
+    .flatMap((entry) => (entry.kind === 'forfeit' ? [entry.player] : []))
+    .slice(0, forfeited ? -1 : undefined);
+
 /** The moves that stand after some entries. */
-function movesAfter(entries: readonly LogEntry[]): readonly Move[] {
+function movesAfter(
+  entries: readonly LogEntry[],
+  left: readonly string[],
+  leaves: string | undefined,
+): readonly Move[] {
   const moves: Move[] = [];
   for (const entry of entries) {
     if (entry.kind === 'move') moves.push(entry.move);
     if (entry.kind === 'undo') moves.splice(-entry.moves);
+    if (entry.kind === 'forfeit' && leaves !== undefined && left.includes(entry.player))
+      moves.push({ move: leaves, player: entry.player });
   }
   return moves;
 }
@@ -106,13 +120,16 @@ export function positionOf<State>(
 ): Result<Position<State>> {
   const parsed = kept && runtime.parseMatch(kept.match);
   if (parsed?.ok === false) return parsed;
+  const before = log.slice(0, kept?.step ?? 0);
+  const left = kept ? leftIn(before, kept) : [];
   let position: Position<State> =
     kept && parsed
       ? {
           step: kept.step,
           match: parsed.value,
-          moves: movesAfter(log.slice(0, kept.step)),
+          moves: movesAfter(before, left, runtime.leaves),
           past: [],
+          left,
           ...(kept.forfeited ? { forfeited: kept.forfeited } : {}),
         }
       : firstPosition(match);
@@ -135,6 +152,7 @@ export const firstPosition = <State>(match: Match<State>): Position<State> => ({
   match,
   moves: [],
   past: [],
+  left: [],
 });
 
 /** How the match of a position ended; `undefined` while it goes on. */
@@ -180,7 +198,7 @@ export function positionAfter<State>(
   position: Position<State>,
   entry: LogEntry,
 ): Result<{ readonly position: Position<State>; readonly events: readonly MatchEvent[] }> {
-  const { match, moves, past } = position;
+  const { match, moves, past, left } = position;
   const outcome = outcomeOf(runtime, position);
   if (outcome) return refuse(issue('matchOver', { winners: outcome.winners }));
   const step = position.step + 1;
@@ -196,20 +214,26 @@ export function positionAfter<State>(
       );
       const bars = tells || drewChance(match, after) || showsHidden(runtime, match, after);
       const kept = bars ? [] : [...past, match].slice(-MOST_UNDONE);
-      return ok({ position: { step, match: after, moves: [...moves, entry.move], past: kept }, events });
+      const stood = [...moves, entry.move];
+      return ok({ position: { step, match: after, moves: stood, past: kept, left }, events });
     }
     case 'undo': {
       const back = past.at(-entry.moves);
       if (!back) return refuse(issue('nothingToUndo', { moves: past.length }));
-      const left = { moves: moves.slice(0, -entry.moves), past: past.slice(0, -entry.moves) };
-      return ok({ position: { step, match: back, ...left }, events: [] });
+      const stood = { moves: moves.slice(0, -entry.moves), past: past.slice(0, -entry.moves) };
+      return ok({ position: { step, match: back, left, ...stood }, events: [] });
     }
     case 'forfeit': {
-      const players = runtime.game.players(match.state).map(({ id }) => id);
-      if (!players.includes(entry.player)) return refuse(issue('unknownPlayer', { player: entry.player }));
-      const winners = players.filter((id) => id !== entry.player);
-      const forfeited = { winners, reason: entry.reason };
-      return ok({ position: { step, match, moves, past: [], forfeited }, events: [] });
+      const gave = runtime.leave(match, entry.player);
+      if (!gave.ok) return gave;
+      const { match: after, events, move: made, outcome: over } = gave.value;
+      if (over) {
+        const forfeited = { winners: over.winners, reason: entry.reason };
+        return ok({ position: { step, match, moves, past: [], left, forfeited }, events: [] });
+      }
+      const stood = made ? [...moves, made] : moves;
+      const gone = [...left, entry.player];
+      return ok({ position: { step, match: after, moves: stood, past: [], left: gone }, events });
     }
   }
 }

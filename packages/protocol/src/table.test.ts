@@ -302,6 +302,66 @@ describe('a table', () => {
     expect(unwrap(positionOf(pickMatch, match, log)).forfeited).toEqual(table.outcome);
   });
 
+  it('goes on without a player who gives up, where the game has a move for that', async () => {
+    const magic = mtgMatch({ cards: SIXTH_EDITION });
+    const { table, log, match, sit } = opened(magic, { players: ['ann', 'bob', 'cat'], first: 'ann' });
+    const [ann, bob, cat] = [sit('ann'), sit('bob'), sit('cat')];
+    expect(await ann.say({ type: 'forfeit' })).toMatchObject({ type: 'done', step: 1 });
+    expect([table.outcome, table.acting]).toEqual([undefined, ['bob']]);
+    expect([ann.view['outcome'], ann.prompt, bob.view['toAct']]).toEqual([null, null, ['bob']]);
+    expect(bob.prompt).not.toBeNull();
+    expect(bob.of('step').at(-1)).toMatchObject({ by: 'forfeit' });
+    expect(
+      bob
+        .of('step')
+        .at(-1)
+        ?.events.map(({ type }) => type),
+    ).toContain('leftGame');
+    expect(await ann.say({ type: 'forfeit' })).toMatchObject({ type: 'refused', reason: 'illegal' });
+    const [first] = magic.offers(table.match, 'bob');
+    expect(await bob.say({ type: 'move', step: 1, move: first?.move ?? '' })).toMatchObject({ step: 2 });
+    const again = unwrap(positionOf(magic, match, log));
+    expect([again.left, again.moves.map(({ move }) => move)]).toEqual([['ann'], ['concede', 'pass']]);
+    const kept = snapshotOf(again);
+    const short = unwrap(positionOf(magic, match, log, JSON.parse(JSON.stringify(kept))));
+    expect([short.left, short.moves, digestOf(short.match)]).toEqual([
+      ['ann'],
+      again.moves,
+      digestOf(again.match),
+    ]);
+    await cat.say({ type: 'forfeit' });
+    expect(table.outcome).toEqual({ winners: ['bob'], reason: 'given up' });
+    expect(bob.view).toMatchObject({ outcome: { winners: ['bob'], reason: 'given up' }, toAct: [] });
+    const over = unwrap(positionOf(magic, match, log));
+    const end = unwrap(positionOf(magic, match, log, snapshotOf(over)));
+    expect([end.left, end.moves, end.forfeited]).toEqual([over.left, over.moves, over.forfeited]);
+  });
+
+  it('asks nobody who gave up, and lets bots play on', async () => {
+    const magic = mtgMatch({ cards: SIXTH_EDITION });
+    const bot = {
+      name: 'random',
+      choose: (seat: Parameters<typeof BOTS.random>[0]) => BOTS.random(seat, chance),
+    };
+    const chance = randomFrom(seedRandom('bots'));
+    const { table, sit } = opened(
+      magic,
+      { players: ['ann', 'bob', 'cat', 'dan'], first: 'ann' },
+      { bots: { bob: bot } },
+    );
+    const [ann, cat, dan] = [sit('ann'), sit('cat'), sit('dan')];
+    await table.forfeit('ann', 'out of time');
+    await table.proposeForfeit('cat');
+    expect(dan.of('proposal').at(-1)).toMatchObject({ what: 'forfeit', by: 'cat', open: ['dan'] });
+    const { proposal = 0 } = dan.of('proposal').at(-1) ?? {};
+    expect(await ann.say({ type: 'agree', proposal, yes: true })).toMatchObject({ reason: 'noProposal' });
+    await dan.say({ type: 'agree', proposal, yes: true });
+    await cat.say({ type: 'sync' });
+    expect(table.outcome).toBeUndefined();
+    while (table.acting.includes('bob')) await cat.say({ type: 'sync' });
+    expect(table.acting).toEqual(['dan']);
+  });
+
   it('lets the others decide of a player who is out of time', async () => {
     const { table, sit } = opened(pickMatch);
     const [ann, bob, cat] = [sit('ann'), sit('bob'), sit('cat')];

@@ -126,10 +126,11 @@ export class Table<State> {
     };
   }
 
-  /** A player loses without a move. Nothing happens if the match has ended. */
+  /** A player gives up, and others play on where the game has a move for that. Nothing happens if the match has ended. */
   forfeit(player: string, reason: 'given up' | 'out of time'): Promise<void> {
     return this.#queued(async () => {
       await this.#enter({ kind: 'forfeit', player, reason });
+      this.#playBots();
     });
   }
 
@@ -325,7 +326,11 @@ export class Table<State> {
   /** Opens a proposal in the name of a seat, in place of the one that is open; without others to ask it is carried out. */
   #open(what: Proposal['what'], by: string): void | Promise<void> {
     this.#settleProposal('declined');
-    const others = this.#players.filter((player) => player !== by && !Object.hasOwn(this.#bots, player));
+    // Who gave up has no say in a match that others play on.
+    const gone = what === 'rematch' ? [] : this.#position.left;
+    const others = this.#players.filter(
+      (player) => player !== by && !Object.hasOwn(this.#bots, player) && !gone.includes(player),
+    );
     this.#proposal = { id: this.#proposals++, what, by, step: this.step, open: new Set(others) };
     this.#tellProposal(this.#proposal);
     return others.length === 0 ? this.#carryOut(this.#proposal) : undefined;
@@ -356,6 +361,7 @@ export class Table<State> {
     }
     if (proposal.what === 'forfeit') {
       await this.#enter({ kind: 'forfeit', player: proposal.by, reason: 'out of time' });
+      this.#playBots();
       return;
     }
     const moves = undoable(this.#position, proposal.by);

@@ -100,3 +100,20 @@ it('lets a person play, take back and leave', async () => {
   const { moves } = JSON.parse(readFileSync(file, 'utf8')) as { moves: { player: string }[] };
   expect(moves.every(({ player }) => player !== 'nobody')).toBe(true);
 });
+
+it('lets a person give up, where the game lets the others play on', async () => {
+  const file = join(folder(), 'match.json');
+  const three = JSON.stringify({ players: ['ann', 'bob', 'cat'], first: 'ann', turnLimit: 3 });
+  const prompter = person(/^give up$/);
+  const { code, stdout } = await said(`play mtg --human ann --options ${three} --seed 5 --save ${file}`, {
+    prompter,
+  });
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/won|draw/);
+  const { moves } = JSON.parse(readFileSync(file, 'utf8')) as { moves: { player: string; move: string }[] };
+  expect(moves[0]).toMatchObject({ move: 'concede', player: 'ann' });
+  expect(new Set(moves.slice(1).map(({ player }) => player))).toEqual(new Set(['bob', 'cat']));
+  const red = person();
+  await said(`${small} --human red`, { prompter: red });
+  expect(red.asked[0]).not.toContain('give up');
+});

@@ -162,6 +162,7 @@ export async function decide<State>(
   const cards = readableCards(game, match, player, seenAs);
   const passes = game.pace?.passes ?? [];
   const mayGoOn = beside.includes('goOn') && offers.some(({ move }) => passes.includes(move));
+  const { leaves } = game.runtime;
   const others: readonly Choice<Entry>[] = [
     ...(mayGoOn ? GOING_ON : []),
     ...(cards.length === 0 ? [] : [{ label: 'read a card', value: { kind: 'cards' as const } }]),
@@ -169,6 +170,10 @@ export async function decide<State>(
     // Where there is a screen, the board is always to be seen.
     ...(scene ? [] : [{ label: 'show the board', value: { kind: 'board' as const } }]),
     { label: 'take back my last move', value: { kind: 'undo' } },
+    // Where the game knows how, others play on.
+    ...(leaves === undefined
+      ? []
+      : [{ label: 'give up', value: { kind: 'move' as const, move: { move: leaves, player } } }]),
     { label: 'leave the match', value: { kind: 'quit' } },
   ];
   const moves = movesIn(offers, choiceOf, game.moveKind ?? spoken);

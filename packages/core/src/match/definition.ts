@@ -52,6 +52,11 @@ export interface MatchDefinition<State, Options extends JsonObject> {
   readonly toAct: (state: State) => readonly string[];
   readonly outcome: (state: State) => Outcome | undefined;
   readonly moves: Readonly<Record<string, EnumerableMove<State>>>;
+  /**
+   * The move, without parameters and made at any time, by which a player gives up and others may play on. Without one the match is over
+   * for all as soon as one player gives up.
+   */
+  readonly leaves?: string;
   /** What a player (a spectator, where none is named) may see of the state. */
   readonly view: (state: State, viewer: string | undefined) => JsonObject;
   /**
@@ -100,6 +105,14 @@ export interface Applied<State> {
   readonly events: readonly MatchEvent[];
 }
 
+/** A match after a player gave up. */
+export interface Left<State> extends Applied<State> {
+  /** The move of the game by which the player did; absent where it has none for that. */
+  readonly move?: Move;
+  /** How the match is over with that; absent while others play on. */
+  readonly outcome?: Outcome;
+}
+
 /** Runs matches of one game. Every method is pure: nothing is kept between calls. */
 export interface MatchRuntime<State> {
   readonly game: TargetingGame<State>;
@@ -110,6 +123,13 @@ export interface MatchRuntime<State> {
   start(options: unknown, seed: number | string): Result<Match<State>>;
   /** Makes a move, raw JSON allowed. Refused: the match is as it was. */
   apply(match: Match<State>, move: unknown): Result<Applied<State>>;
+  /** The move of the game by which a player gives up, if it has one: {@link MatchDefinition.leaves}. */
+  readonly leaves: string | undefined;
+  /**
+   * A player gives up: by the game's own move, if it has one for that, and others may play on; else the match stays as it is, and all
+   * others have won. Refused: a match that is over, somebody who plays not (`unknownPlayer`), and what the game's move refuses.
+   */
+  leave(match: Match<State>, player: string): Result<Left<State>>;
   /**
    * Every move that a player may make, one by one; `limit` target choices at most for each set of parameters. Where
    * they are too many to be listed at all (`tooComplex`) there are none here: {@link offers} still has the move.

@@ -55,6 +55,9 @@ export function defineMatch<State, Options extends JsonObject>(
   const migrations = new MatchMigrations({ game: game.id, version }, definition.migrate ?? []);
   const weights = definition.weights ?? {};
   const names = Object.keys(moves);
+  const { leaves } = definition;
+  if (leaves !== undefined && !names.includes(leaves))
+    throw new RangeError(`${game.id} has no move ${leaves}, by which players would leave`);
   const matchSchema = z.strictObject({
     game: z.string(),
     version: z.int(),
@@ -223,6 +226,24 @@ export function defineMatch<State, Options extends JsonObject>(
       if (ready) return ok(executed(match, ready));
       const judged = judge(match, raw, made?.isRead === true ? made : undefined);
       return judged.ok ? ok(executed(match, judged.value)) : judged;
+    },
+
+    leaves,
+
+    leave(match, player) {
+      if (leaves !== undefined) {
+        const move: Move = { move: leaves, player };
+        const applied = runtime.apply(match, move);
+        if (!applied.ok) return applied;
+        const over = outcome(applied.value.match.state);
+        return ok({ ...applied.value, move, ...(over ? { outcome: over } : {}) });
+      }
+      const over = outcome(match.state);
+      if (over) return refuse(issue('matchOver', { winners: over.winners }));
+      const players = game.players(match.state).map(({ id }) => id);
+      if (!players.includes(player)) return refuse(issue('unknownPlayer', { player }));
+      const winners = players.filter((id) => id !== player);
+      return ok({ match, events: [], outcome: { winners, reason: 'given up' } });
     },
 
     *offers(match, player) {

@@ -82,6 +82,7 @@ export function createMtgMatch({ cards, id = 'cards' }: MtgMatchSetup): Result<M
         block: block(table),
         concede: concede(table),
       },
+      leaves: 'concede',
       view: (state, viewer) => viewOf(table, state, viewer),
       hides: (state, viewer, target) => isHidden(table, state, viewer, target),
       weights: WEIGHTS,
