@@ -96,6 +96,7 @@ export const PERFORMED_KEYWORDS = [
   'ninjutsu',
   'outlast',
   'overload',
+  'partner',
   'persist',
   'prowess',
   'rampage',

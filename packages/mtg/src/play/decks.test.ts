@@ -15,10 +15,19 @@ const queen = readCard('{R}: ~ gets +1/+0 until end of turn.', {
   power: '2',
   toughness: '2',
 });
+const [north, south] = ['Nils North {W}', 'Sara South {U}'].map((said) =>
+  readCard('Partner', {
+    name: said.slice(0, -4),
+    types: 'Legendary Creature — Elf',
+    manaCost: said.slice(-3),
+    power: '2',
+    toughness: '2',
+  }),
+);
 const odd = define('Odd', { types: ['artifact'], cost: [1], unexpressed: ['what it does'] });
 const spells = Array.from({ length: 70 }, (_none, at) => creatureCard(`Elf ${at}`, ['G'], 1, 1));
 const wisp = creatureCard('Wisp', ['U'], 1, 1);
-const CARDS = [...basics, bear, queen, odd, wisp, ...spells];
+const CARDS = [...basics, bear, queen, odd, wisp, ...spells, ...(north && south ? [north, south] : [])];
 const SPELLS = Object.fromEntries(spells.map(({ name }) => [name, 1]));
 const codes = (
   issues: readonly { readonly code: string; readonly path?: readonly (string | number)[] | undefined }[],
@@ -95,9 +104,37 @@ describe('903.5: decks with a commander', () => {
     ['903.3: none leads it', { main: { ...deck.main, Forest: 16 } }, ['mtg.commander commander']],
     ['903.3: no legend', { main: deck.main, commander: { Bear: 1 } }, ['mtg.commander commander Bear']],
     [
-      '702.124: two lead it',
+      '702.124a: two lead it without partner, of which one is no legend',
       { main: { ...deck.main, Forest: 14 }, commander: { 'Quiet Queen': 1, Bear: 1 } },
+      ['mtg.commander commander Quiet Queen', 'mtg.commander commander Bear'],
+    ],
+    [
+      '702.124a: only one of two has partner',
+      { main: { ...deck.main, Forest: 14 }, commander: { 'Quiet Queen': 1, 'Nils North': 1 } },
+      ['mtg.commander commander Quiet Queen'],
+    ],
+    [
+      '702.124a: three, though they have partner',
+      {
+        main: { ...deck.main, Forest: 13 },
+        commander: { 'Nils North': 1, 'Sara South': 1, 'Quiet Queen': 1 },
+      },
       ['mtg.commander commander'],
+    ],
+    [
+      '702.124b, 702.124c: two with partner, a hundred cards in all, of the colours of both',
+      { main: { Plains: 48, Island: 49, Wisp: 1 }, commander: { 'Nils North': 1, 'Sara South': 1 } },
+      [],
+    ],
+    [
+      '702.124b: ninety-nine beside two are too many',
+      { main: { Plains: 49, Island: 50 }, commander: { 'Nils North': 1, 'Sara South': 1 } },
+      ['mtg.deckSize'],
+    ],
+    [
+      '702.124c: a colour of neither',
+      { main: { Plains: 48, Island: 49, Bear: 1 }, commander: { 'Nils North': 1, 'Sara South': 1 } },
+      ['mtg.colorIdentity main Bear'],
     ],
   ])('%s', (_name, judging, wanted) => expect(judged(judging, 'commander')).toEqual(wanted));
 

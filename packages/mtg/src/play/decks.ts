@@ -3,6 +3,7 @@ import type { DeckList, DeckRules } from '@reticle/core/host';
 import * as z from 'zod';
 import { cardDefinition, type CardDefinition, cardIdOf } from '../language/card-definition.js';
 import { colorIdentityOf } from '../language/color-identity.js';
+import { hasKeyword } from '../language/keyword.js';
 import { FORMATS, mtgFormat, type MtgFormat } from '../language/format.js';
 import { given } from '../state/given.js';
 
@@ -78,22 +79,33 @@ function cardIssues(entries: readonly DeckEntry[], format: MtgFormat): readonly 
 export const canLead = ({ supertypes, types }: CardDefinition): boolean =>
   supertypes.includes('legendary') && types.includes('creature');
 
-/** Why a card can't lead a deck alone (rules 903.3, 903.3a). */
+/** What keeps cards from leading a deck: one alone, or two that both have partner (rules 903.3, 702.124a). */
 function leaderIssues(leaders: readonly DeckEntry[]): readonly GameIssue[] {
   const refused = (why: string, rule: string, path: DeckEntry['path']): readonly GameIssue[] => [
     { code: 'mtg.commander', data: { why, rule }, path },
   ];
-  const [leader] = leaders;
-  if (!leader) return refused('it has none', '903.3', ['commander']);
-  if (sizeOf(leaders, 'commander') > 1)
-    return refused('pairs of commanders are not played', '702.124', ['commander']);
-  const { card, path } = leader;
-  return !card || canLead(card) ? [] : refused('it is no legendary creature', '903.3', path);
+  if (leaders.length === 0) return refused('it has none', '903.3', ['commander']);
+  const count = sizeOf(leaders, 'commander');
+  if (count > MOST_LEADERS)
+    return refused(`${count} are more than ${MOST_LEADERS}`, '702.124a', ['commander']);
+  return leaders.flatMap(({ card, path }) => {
+    if (!card) return [];
+    if (!canLead(card)) return refused('it is no legendary creature', '903.3', path);
+    return count < MOST_LEADERS || hasKeyword(card, 'partner')
+      ? []
+      : refused('of two each must have partner', '702.124a', path);
+  });
 }
 
-/** What the commander's colour identity keeps out (rules 903.5c, 903.5d); of a card that is not all data it is not known. */
-function identityIssues(entries: readonly DeckEntry[], leader: CardDefinition): readonly GameIssue[] {
-  const identity = new Set(colorIdentityOf(leader));
+/** No deck has more commanders. */
+const MOST_LEADERS = 2;
+
+/** What the colour identity of the commanders together keeps out (rules 702.124c, 903.5c, 903.5d); of a card that is not all data it is not known. */
+function identityIssues(
+  entries: readonly DeckEntry[],
+  leaders: readonly CardDefinition[],
+): readonly GameIssue[] {
+  const identity = new Set(leaders.flatMap(colorIdentityOf));
   const isKnown = (card: CardDefinition): boolean => card.unexpressed.length === 0;
   return entries.flatMap(({ card, name, path }): readonly GameIssue[] => {
     if (!card) return [];
@@ -111,8 +123,8 @@ function commanderIssues(entries: readonly DeckEntry[], { commander }: MtgFormat
       ? []
       : [{ code: 'mtg.commander', data: { why: 'the format has none', rule: '903.3' }, path: ['commander'] }];
   const issues = leaderIssues(leaders);
-  const [leader] = leaders;
-  return issues.length > 0 || !leader?.card ? issues : identityIssues(entries, leader.card);
+  const cards = leaders.flatMap(({ card }) => card ?? []);
+  return issues.length > 0 || cards.length < leaders.length ? issues : identityIssues(entries, cards);
 }
 
 /**

@@ -21,8 +21,8 @@ describe('903.5c: a deck that the seed draws for a commander', () => {
   it.each(['a', 'b', 'c'])(
     '903.4: has no card with another colour in its cost or in its text: %s',
     (seed) => {
-      const { main, leader: led } = drawn(seed);
-      expect(led).toBe('elder');
+      const { main, leaders } = drawn(seed);
+      expect(leaders).toEqual(['elder']);
       expect([...new Set(main)].toSorted()).toEqual(['forest', 'grove-bear', 'prism', 'stone']);
     },
   );

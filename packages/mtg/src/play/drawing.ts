@@ -9,10 +9,10 @@ import { COLORS, type Color, LAND_TYPE_COLORS } from '../language/vocabulary.js'
 import { memo } from '../state/memo.js';
 import { canLead, limitsOf } from './decks.js';
 
-/** A deck by the ids of its cards, with the commander that leads it, if one does. */
+/** A deck by the ids of its cards, with the commanders that lead it. */
 export interface DealtDeck {
   readonly main: readonly string[];
-  readonly leader?: string;
+  readonly leaders: readonly string[];
 }
 
 /** At most so many of one card (rule 100.2a), basic lands aside. */
@@ -60,7 +60,7 @@ export function drawDeck(cards: readonly CardDefinition[], size: number, random:
     most = Math.max(most, spells.length);
     if (spells.length < size - lands) continue;
     const drawn = random.shuffle(spells).slice(0, size - lands);
-    return ok({ main: [...drawn, ...basicsOf(basics, lands)] });
+    return ok({ main: [...drawn, ...basicsOf(basics, lands)], leaders: [] });
   }
   return refuse({ code: 'mtg.tooFewCards', data: { size, cards: most, basics: playable.length } });
 }
@@ -95,7 +95,7 @@ export function drawLedDeck(
     );
     const size = deckSize - 1;
     const drawn = random.shuffle(spells).slice(0, size - Math.round(size * LANDS));
-    return ok({ main: [...drawn, ...basicsOf(basics, size - drawn.length)], leader: leader.id });
+    return ok({ main: [...drawn, ...basicsOf(basics, size - drawn.length)], leaders: [leader.id] });
   }
   return refuse({ code: 'mtg.noCommander', data: { rule: '903.3' } });
 }

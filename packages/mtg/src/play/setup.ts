@@ -10,7 +10,6 @@ import { advance } from '../rules/turn/advance.js';
 import type { MtgCard } from '../state/card.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { cardWith } from '../state/copies.js';
-import { given } from '../state/given.js';
 import { libraryCard } from '../state/printed.js';
 import { type DealtDeck, drawDeck, drawLedDeck, whole } from './drawing.js';
 import { OPENING_HAND, mulligansOf } from './mulligans.js';
@@ -90,12 +89,11 @@ function decksOf(
     const sections = isSectioned(deck) ? deck : undefined;
     const entries = entriesOf(deck, player);
     const leaders = entriesIn(sections?.commander ?? {}, ['decks', player, 'commander']);
-    const [leader] = leaders;
     decks.push({
       main: entries.flatMap(({ id, count }) => Array.from({ length: count }, () => id)),
-      ...given({ leader: leader?.id }),
+      leaders: leaders.map(({ id }) => id),
     });
-    if (leader && !format)
+    if (leaders.length > 0 && !format)
       issues.push({
         code: 'mtg.commander',
         data: { why: 'the match is of no format with one', rule: '903.3' },
@@ -123,11 +121,11 @@ function decksOf(
   return first ? refuse(first, ...others) : ok(decks);
 }
 
-/** The cards of a deck: its library in the order of the seed, and its commander. */
+/** The cards of a deck: its library in the order of the seed, and its commanders. */
 function deckFor(
   { definitions }: MtgRules,
   owner: string,
-  { main, leader }: DealtDeck,
+  { main, leaders }: DealtDeck,
   random: Random,
 ): readonly MtgCard[] {
   const places = random.shuffle(main.map((_id, place) => place));
@@ -136,7 +134,7 @@ function deckFor(
     const card = { instanceId: `${owner}-${index + 1}`, owner, order: places[index] ?? 0 };
     return definition ? [libraryCard(definition, card)] : [];
   };
-  const leading = leader === undefined ? [] : cardOf(leader, main.length);
+  const leading = leaders.flatMap((id, at) => cardOf(id, main.length + at));
   return [...main.flatMap(cardOf), ...leading.map(asCommander)];
 }
 
@@ -178,7 +176,7 @@ export function setUp(rulesFor: RulesOfMatch, options: MtgOptions, random: Rando
     players: players.map((id) => ({ id, life: startingLife, pool: {} })),
     activePlayer: first,
     cards: players.flatMap((player, seat) =>
-      deckFor(rules, player, decks.value[seat] ?? { main: [] }, random),
+      deckFor(rules, player, decks.value[seat] ?? { main: [], leaders: [] }, random),
     ),
     abilities: [],
     stack: [],

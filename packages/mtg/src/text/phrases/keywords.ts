@@ -159,7 +159,7 @@ const PLAIN: ReadonlySet<string> = new Set(
     'wither, prowess, persist, undying, changeling, exalted, flanking, phasing',
     'plainswalk, islandwalk, swampwalk, mountainwalk, forestwalk',
     'convoke, delve, improvise, daybound, nightbound, storm, gravestorm, cascade, demonstrate, rebound, split second, totem armor, umbra armor',
-    'living weapon, battle cry, evolve, exploit, extort, ingest, melee, mentor, training, devoid',
+    'living weapon, battle cry, evolve, exploit, extort, ingest, melee, mentor, training, devoid, partner',
   ].flatMap((names) => names.split(', ')),
 );
 const AFFINITY = 'affinity for ';
