@@ -207,4 +207,18 @@ describe('paying mana', () => {
       }),
     ).toEqual(['mtg.tooMuchMana']);
   });
+
+  it('118.3: a payment of 200 mana is searched for, one of 201 is not', () => {
+    const pool = { red: 300 };
+    const most = (count: number): ManaCost => Array.from({ length: 3 }, (_none, at) => (at < 2 ? 90 : count));
+    expect(payMana(most(20), { pool }).ok).toBe(true);
+    expect(payMana(most(21), { pool })).toMatchObject({ issues: [{ data: { what: 'cost', limit: 200 } }] });
+  });
+
+  it('106.6: of one permanent, what gives more is another way than what gives less and is lighter', () => {
+    const rock = source('rock', { mana: { red: 1 } }, { mana: { red: 1, colorless: 1 }, weight: 5 });
+    expect(tapped('{1}{R}', { sources: [rock] })).toEqual(['rock']);
+    const [{ output } = { output: -1 }] = unwrap(payMana(cost('{R}'), { sources: [rock] })).taps;
+    expect(output).toBe(0);
+  });
 });

@@ -20,6 +20,13 @@ describe('the total cost', () => {
     expect(totalManaCost(cost, changes, { X })).toEqual({ ok: true, value: total });
   });
 
+  it('601.2b, 601.2f: an X that no reduction reaches stays as it is, announced or not', () => {
+    expect(totalManaCost(['X', 2, 'U'], { less: [[2]] })).toEqual({ ok: true, value: ['X', 'U'] });
+    expect(totalManaCost(['X', 2, 'U'], { less: [[3]] })).toMatchObject({
+      issues: [{ code: 'mtg.announceX' }],
+    });
+  });
+
   it.each<[ManaCost, ManaCost, ManaCost]>([
     [[2, 'U', 'U'], ['U'], [2, 'U']],
     [[2, 'U'], ['R'], [1, 'U']],
