@@ -11,15 +11,15 @@ export const ox = creatureCard('Ox', [1], 2, 2);
 export const instant = (name: string, text: string): CardDefinition =>
   readCard(text, { name, types: 'Instant' });
 export const smite = instant('Smite', 'Destroy target creature.');
-export const banish = instant('Banish', 'Exile target creature.');
-export const recall = instant('Recall', "Return target creature to its owner's hand.");
-export const bury = instant('Bury', "Put target creature on the bottom of its owner's library.");
-export const fold = instant('Fold', "Shuffle target creature into its owner's library.");
+const banish = instant('Banish', 'Exile target creature.');
+const recall = instant('Recall', "Return target creature to its owner's hand.");
+const bury = instant('Bury', "Put target creature on the bottom of its owner's library.");
+const fold = instant('Fold', "Shuffle target creature into its owner's library.");
 export const quell = instant(
   'Quell',
   "Counter target spell. If that spell is countered this way, put it on top of its owner's library instead of into that player's graveyard.",
 );
-export const study = instant('Study', 'Draw two cards.');
+const study = instant('Study', 'Draw two cards.');
 export const steal = instant(
   'Steal',
   'Gain control of target creature until end of turn. Untap that creature. It gains haste until end of turn.',

@@ -130,7 +130,6 @@ export class Table<State> {
   forfeit(player: string, reason: 'given up' | 'out of time'): Promise<void> {
     return this.#queued(async () => {
       await this.#enter({ kind: 'forfeit', player, reason });
-      this.#playBots();
     });
   }
 
@@ -256,8 +255,7 @@ export class Table<State> {
     const player = entry.kind === 'move' ? entry.move.player : undefined;
     const why = this.#whyNot(player);
     const entered = await this.#enter(entry, () => this.#done(listener, id));
-    if (!entered.ok) return this.#refuse(listener, id, why, entered.issues);
-    this.#playBots();
+    if (!entered.ok) this.#refuse(listener, id, why, entered.issues);
   }
 
   /** Why something that a player asked for was refused, in one word. */
@@ -278,6 +276,7 @@ export class Table<State> {
     this.#show(entry, events);
     acknowledge?.();
     this.#keeper.stepped?.(this.#position, entry.kind === 'move' ? entry.move.player : undefined);
+    this.#playBots();
     return { ok: true, value: true };
   }
 
@@ -300,9 +299,8 @@ export class Table<State> {
         if (this.step !== step) return;
         const move = bot.choose(seatOf(this.#runtime, this.match, player));
         const entered = move ? await this.#enter({ kind: 'move', move }) : undefined;
-        if (entered?.ok === true) this.#playBots();
         // Nothing would ever happen again, and nobody would know why.
-        else
+        if (entered?.ok !== true)
           throw new Error(
             `The bot ${bot.name} made no move that is taken: ${JSON.stringify(entered ?? null)}`,
           );
@@ -323,10 +321,9 @@ export class Table<State> {
     return this.#open(type, seat);
   }
 
-  /** Opens a proposal in the name of a seat, in place of the one that is open; without others to ask it is carried out. */
+  /** Opens a proposal in the name of a seat, in place of the one that is open; without others to ask (who gave up is not) it is carried out. */
   #open(what: Proposal['what'], by: string): void | Promise<void> {
     this.#settleProposal('declined');
-    // Who gave up has no say in a match that others play on.
     const gone = what === 'rematch' ? [] : this.#position.left;
     const others = this.#players.filter(
       (player) => player !== by && !Object.hasOwn(this.#bots, player) && !gone.includes(player),
@@ -361,13 +358,11 @@ export class Table<State> {
     }
     if (proposal.what === 'forfeit') {
       await this.#enter({ kind: 'forfeit', player: proposal.by, reason: 'out of time' });
-      this.#playBots();
       return;
     }
     const moves = undoable(this.#position, proposal.by);
     if (moves === undefined || proposal.step !== this.step) return;
     await this.#enter({ kind: 'undo', moves });
-    this.#playBots();
   }
 
   #settleProposal(settled: 'agreed' | 'declined'): void {

@@ -11,6 +11,7 @@ import { move as moveSchema, type MatchEvent, type Move, type PreparedMove } fro
 import { divergence } from './played-record.js';
 import { digestOf, matchRecord } from './record.js';
 import { madeMoves, type MadeMove } from './made-moves.js';
+import { leftBy } from './leaving.js';
 import { OfferList } from './offer-list.js';
 import { madeOffer, type Offer } from './prompt.js';
 import { promptSeat } from './prompt-seat.js';
@@ -230,21 +231,7 @@ export function defineMatch<State, Options extends JsonObject>(
 
     leaves,
 
-    leave(match, player) {
-      if (leaves !== undefined) {
-        const move: Move = { move: leaves, player };
-        const applied = runtime.apply(match, move);
-        if (!applied.ok) return applied;
-        const over = outcome(applied.value.match.state);
-        return ok({ ...applied.value, move, ...(over ? { outcome: over } : {}) });
-      }
-      const over = outcome(match.state);
-      if (over) return refuse(issue('matchOver', { winners: over.winners }));
-      const players = game.players(match.state).map(({ id }) => id);
-      if (!players.includes(player)) return refuse(issue('unknownPlayer', { player }));
-      const winners = players.filter((id) => id !== player);
-      return ok({ match, events: [], outcome: { winners, reason: 'given up' } });
-    },
+    leave: (match, player) => leftBy(runtime, match, player),
 
     *offers(match, player) {
       if (!mayAct(match, player).ok) return;
