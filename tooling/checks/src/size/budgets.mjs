@@ -26,7 +26,7 @@ export const BUDGETS = [
   { from: '@reticle/mtg/mana', names: '*', budget: 11_500 },
   { from: '@reticle/mtg/stack', names: '*', budget: 25_000 },
   { from: '@reticle/mtg/text', names: '*', budget: 123_000 },
-  { from: '@reticle/mtg/host', names: '*', budget: 229_000 },
+  { from: '@reticle/mtg/host', names: '*', budget: 233_000 },
   { from: '@reticle/mtg/sets/6ed', names: '*', budget: 21_500 },
   { from: '@reticle/lorcana', names: '*', budget: 85_000 },
   { from: '@reticle/lorcana/host', names: '*', budget: 108_000 },
