@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { about, isWritten } from './llms.mjs';
 import { writtenPages } from './pages.mjs';
-import { sections } from './sections.mjs';
+import { writtenSections } from './sections.mjs';
 
 it.each([
   ['the first sentence', '# A\n\nIt asks\nonce. Then it answers.', 'It asks once.'],
@@ -15,7 +15,7 @@ it.each([
 });
 
 it('every page of the guide and every recipe stands beside the pages, once, and in the text of all of them', () => {
-  const listed = sections().flatMap(({ items }) =>
+  const listed = writtenSections().flatMap(({ items }) =>
     items.map(({ link }) => link).filter((link) => isWritten(link)),
   );
   const pages = Object.keys(writtenPages()).filter((page) => page !== 'index');

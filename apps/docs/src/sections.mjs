@@ -13,8 +13,8 @@ const itemsOf = (folder) =>
     link: address({ folder, page }),
   }));
 
-/** Every page of the site, in the order of reading. @returns {Section[]} */
-export const sections = () => [
+/** Every page that somebody wrote, in the order of reading. @returns {Section[]} */
+export const writtenSections = () => [
   {
     text: 'Begin',
     items: [
@@ -73,6 +73,11 @@ export const sections = () => [
     items: itemsOf('rules').map(({ link }) => ({ text: link.replace('/rules/', '@reticle/'), link })),
   },
   { text: 'Decisions', items: itemsOf('adr'), apart: true },
+];
+
+/** Every page of the site, in the order of reading: at the end those that are made of what was built. @returns {Section[]} */
+export const sections = () => [
+  ...writtenSections(),
   {
     text: 'API',
     items: apiPages().map(({ params: { page }, content }) => ({
