@@ -18,7 +18,24 @@ describe('107.3 which X is meant', () => {
     expect(lifeOf(there.bothPass(), 'ann')).toBe(23);
   });
 
-  it('107.3m: what enters otherwise has an X of 0, and so have others that see it enter', () => {
+  it('107.3m: abilities of others that see it cast and enter have no X', () => {
+    const hydra = readCard('', { name: 'Hydra', manaCost: '{X}{G}' });
+    const elm = readCard('Whenever another creature enters under your control, you gain 1 life.', { name: 'Elm' });
+    const fir = readCard('Whenever you cast a creature spell, you gain 1 life.', { name: 'Fir' });
+    const start = table(
+      [hydra, elm, fir],
+      [put(hydra, 'ann', 'hand'), put(elm, 'ann'), put(fir, 'ann'), ...lands('Forest', 4)],
+    );
+    const cast = start.does('ann', 'cast', { card: 'hydra', X: 3 });
+    const there = cast.bothPass(2);
+    const variables = [cast, there].flatMap(({ state }) =>
+      Object.values(state.frames ?? {}).map((frame) => frame.variables),
+    );
+    expect(variables.length).toBeGreaterThan(1);
+    expect(new Set(variables.flatMap((of) => Object.keys(of)))).toEqual(new Set());
+  });
+
+  it('107.3m: what enters otherwise has an X of 0', () => {
     const hydra = readCard('When Hydra enters the battlefield, you gain X life.', {
       name: 'Hydra',
       manaCost: '{X}{G}',
