@@ -52,7 +52,7 @@ export function Concede({ concede }: { readonly concede: () => void }) {
       </button>
       {isAsked ? (
         <Shelf title="Give this match up?" close={() => setAsked(false)}>
-          <p>The others win it then.</p>
+          <p>You are out of it then. With two players the other wins.</p>
           <button
             type="button"
             className="rt-button rt-primary"

@@ -3,7 +3,7 @@ import type { Match, MatchEvent, MoveAnswer, Offer, TargetAnswer } from '@reticl
 import { idsIn, namedIn } from './pointing.js';
 import { stopViews } from './stops.js';
 import { togetherOf } from './together.js';
-import type { LogEntry, OfferView, TableState } from './state.js';
+import type { LogEntry, OfferView, OutcomeView, TableState } from './state.js';
 
 /** What of a seat is shown, and what it has answered so far. */
 export interface Seated {
@@ -125,6 +125,16 @@ function viewOnce<State>(
   return view;
 }
 
+/** What a player who gives up sees: who has won by that, or that the others play on where the game says so. */
+function outcomeWithout<State>(host: HostMatch<State>, match: Match<State>, conceded: string): OutcomeView {
+  const left = host.runtime.leave(match, conceded);
+  const reason = `${conceded} gave up`;
+  const ended = left.ok ? left.value.outcome : host.runtime.outcome(match);
+  return ended
+    ? { winners: ended.winners, reason }
+    : { winners: [], reason: `${reason}, the others play on`, isLeft: true };
+}
+
 /** All that a table shows of a match to one seat. */
 export function seatView<State>(
   host: HostMatch<State>,
@@ -136,9 +146,7 @@ export function seatView<State>(
   const stops = seat === undefined ? {} : stopViews(host.pace?.stops, seated.stops);
   const view = { ...viewOnce(host, match, { seat, watches }), ...stops };
   if (conceded !== undefined) {
-    const players = host.runtime.game.players(match.state).map(({ id }) => id);
-    const winners = players.filter((player) => player !== conceded);
-    return { ...view, acting: [], outcome: { winners, reason: `${conceded} gave up` }, log };
+    return { ...view, acting: [], outcome: outcomeWithout(host, match, conceded), log };
   }
   if (!answers || watches || seat === undefined || !view.acting.includes(seat)) return { ...view, log };
   return { ...view, ...askedNow(host, match, seat, answers, explain), log };

@@ -39,10 +39,18 @@ interface StopView {
   readonly isWanted: boolean;
 }
 
-/** How a match ended: no winners is a draw. */
+/** How a match ended, for all or for who looks: no winners is a draw. */
 export interface OutcomeView {
   readonly winners: readonly string[];
   readonly reason: string;
+  /** Who looks has left, and the others play on. */
+  readonly isLeft?: true | undefined;
+}
+
+/** Who has won, in words. */
+export function winnersWords({ winners, isLeft }: OutcomeView): string {
+  if (isLeft) return 'You are out';
+  return winners.length === 0 ? 'A draw' : `${winners.join(' and ')} won`;
 }
 
 /** What happened in a step, in words. */

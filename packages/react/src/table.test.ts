@@ -20,9 +20,12 @@ import { localMatch } from './match.js';
 async function sourceOf<State, MatchState>(
   host: GameHost<State, MatchState>,
   seat: string,
+  options?: object,
 ): Promise<MatchSource> {
   const { matches } = await hostedGame(host);
-  const opened = matches?.with((match) => localMatch(match, { seed: 'look', seat }));
+  const opened = matches?.with((match) =>
+    localMatch(match, { seed: 'look', seat, ...(options ? { options } : {}) }),
+  );
   if (opened?.ok !== true) throw new Error('The match does not begin.');
   return opened.value;
 }
@@ -56,6 +59,14 @@ it('whoever gives a match up has lost it, and is asked nothing more; before, the
   expect(drawn(source)).not.toContain('Concede');
   source.actions.undo?.();
   expect(source.state.outcome).toEqual(outcome);
+});
+
+it('whoever gives a match of three up is out of it, and nobody has won by that (rule 800.4a)', async () => {
+  const source = await sourceOf(mtg, 'ann', { players: ['ann', 'bob', 'cat'] });
+  source.actions.concede?.();
+  const { outcome, acting } = source.state;
+  expect([outcome?.winners, outcome?.isLeft, acting]).toEqual([[], true, []]);
+  expect(drawn(source)).toContain('You are out');
 });
 
 it('several others sit beside each other, in the order in which they play after whoever looks', async () => {

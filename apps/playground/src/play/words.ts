@@ -1,4 +1,4 @@
-import type { LogEntry, OutcomeView, TableState } from '@reticle/react';
+import { type LogEntry, type OutcomeView, type TableState, winnersWords } from '@reticle/react';
 import type { LogTurn } from '../engine/play/shown.js';
 import type { LineState } from './use-line.js';
 
@@ -13,10 +13,7 @@ const SEAT_NAMES: Readonly<Record<string, string>> = {
 export const seatName = (seat: string): string => SEAT_NAMES[seat] ?? seat;
 
 /** How a match ended, in words. */
-function outcomeWords({ winners, reason }: OutcomeView): string {
-  const who = winners.length === 0 ? 'A draw' : `${winners.join(' and ')} won`;
-  return `${who}: ${reason}.`;
-}
+const outcomeWords = (outcome: OutcomeView): string => `${winnersWords(outcome)}: ${outcome.reason}.`;
 
 /** Where the match stands: the turn, what is going on, and who acts. */
 export function momentWords(
