@@ -8,7 +8,14 @@ import {
   type ZoneView,
 } from '@reticle/core/host';
 import type { Offer, Prompt } from '@reticle/core/match';
-import type { MatchSource, LogEntry, OfferView, TableActions, TableState } from './state.js';
+import {
+  endedView,
+  type LogEntry,
+  type MatchSource,
+  type OfferView,
+  type TableActions,
+  type TableState,
+} from './state.js';
 import { idsIn, namedIn } from './pointing.js';
 import { stopViews } from './stops.js';
 import { togetherOf } from './together.js';
@@ -165,7 +172,7 @@ export function seatSource(seat: SeatClient, wanted: () => WantedPace = () => ({
       ...togetherOf(together, offers),
       ...stopViews(screen.pace?.stops, wants().stops),
       pending: state.pending !== undefined,
-      ...(ending === '' ? {} : { outcome: { winners, reason: ending } }),
+      ...(ending === '' ? {} : { outcome: endedView(winners, ending) }),
       ...(state.refusal
         ? { refusal: `That was refused: ${state.refusal.issues[0]?.code ?? state.refusal.reason}.` }
         : {}),

@@ -2,4 +2,3 @@ export { Card } from './card.js';
 export { Table } from './table.js';
 export { MatchProvider, useLegal, useMatch, usePrompt, useWhyNot } from './hooks.js';
 export type { LogEntry, MatchSource, OfferView, OutcomeView, TableActions, TableState } from './state.js';
-export { winnersWords } from './state.js';

@@ -3,7 +3,7 @@ import type { Match, MatchEvent, MoveAnswer, Offer, TargetAnswer } from '@reticl
 import { idsIn, namedIn } from './pointing.js';
 import { stopViews } from './stops.js';
 import { togetherOf } from './together.js';
-import type { LogEntry, OfferView, OutcomeView, TableState } from './state.js';
+import { endedView, type LogEntry, type OfferView, type OutcomeView, type TableState } from './state.js';
 
 /** What of a seat is shown, and what it has answered so far. */
 export interface Seated {
@@ -101,7 +101,7 @@ function unaskedView<State>(
     turn: turn(match.state),
     moment: moment(match.state),
     zones: laid,
-    ...(outcome ? { outcome: { winners: outcome.winners, reason: endingWords(outcome.reason) } } : {}),
+    ...(outcome ? { outcome: endedView(outcome.winners, endingWords(outcome.reason)) } : {}),
     ...(isAsked && seat !== undefined ? offeredNow(host, match, seat, idsIn(laid)) : nobody),
   };
 }
@@ -131,8 +131,8 @@ function outcomeWithout<State>(host: HostMatch<State>, match: Match<State>, conc
   const reason = `${conceded} gave up`;
   const ended = left.ok ? left.value.outcome : host.runtime.outcome(match);
   return ended
-    ? { winners: ended.winners, reason }
-    : { winners: [], reason: `${reason}, the others play on`, isLeft: true };
+    ? endedView(ended.winners, reason)
+    : { title: 'You are out', winners: [], reason: `${reason}, the others play on` };
 }
 
 /** All that a table shows of a match to one seat. */

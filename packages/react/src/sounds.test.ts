@@ -30,7 +30,11 @@ it.each([
   ['that somebody is hurt, first', { step: 2, zones: zones(18, 'b') }, ['harm', 'card']],
   ['that a turn begins, and one is asked', { step: 2, turn: 2, offers: [offer] }, ['turn', 'yours']],
   ['that one is asked', { offers: [offer] }, ['yours']],
-  ['the end before all else', { step: 2, outcome: { winners: ['ann'], reason: 'life' } }, ['over']],
+  [
+    'the end before all else',
+    { step: 2, outcome: { title: 'ann won', winners: ['ann'], reason: 'life' } },
+    ['over'],
+  ],
 ])('one hears %s', (_what, change, sounds) => {
   expect(soundsOf(now, { ...now, ...change })).toEqual(sounds);
 });

@@ -39,19 +39,20 @@ interface StopView {
   readonly isWanted: boolean;
 }
 
-/** How a match ended, for all or for who looks: no winners is a draw. */
+/** How a match ended, for all or for who looks: no winners is a draw, or the others play on. */
 export interface OutcomeView {
+  /** Who has won, in words. */
+  readonly title: string;
   readonly winners: readonly string[];
   readonly reason: string;
-  /** Who looks has left, and the others play on. */
-  readonly isLeft?: true | undefined;
 }
 
-/** Who has won, in words. */
-export function winnersWords({ winners, isLeft }: OutcomeView): string {
-  if (isLeft) return 'You are out';
-  return winners.length === 0 ? 'A draw' : `${winners.join(' and ')} won`;
-}
+/** How a match ended for all. */
+export const endedView = (winners: readonly string[], reason: string): OutcomeView => ({
+  title: winners.length === 0 ? 'A draw' : `${winners.join(' and ')} won`,
+  winners,
+  reason,
+});
 
 /** What happened in a step, in words. */
 export interface LogEntry {

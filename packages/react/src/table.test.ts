@@ -65,7 +65,7 @@ it('whoever gives a match of three up is out of it, and nobody has won by that (
   const source = await sourceOf(mtg, 'ann', { players: ['ann', 'bob', 'cat'] });
   source.actions.concede?.();
   const { outcome, acting } = source.state;
-  expect([outcome?.winners, outcome?.isLeft, acting]).toEqual([[], true, []]);
+  expect([outcome?.winners, outcome?.title, acting]).toEqual([[], 'You are out', []]);
   expect(drawn(source)).toContain('You are out');
 });
 

@@ -18,7 +18,7 @@ import {
 import { optionFor } from './moves-of.js';
 import { useSounds } from './sounds.js';
 import { Spot } from './spot.js';
-import { type OfferView, type TableActions, type TableState, winnersWords } from './state.js';
+import type { OfferView, TableActions, TableState } from './state.js';
 import { useFlight } from './use-flight.js';
 import { usePointing } from './use-pointing.js';
 import { Shelf, Backs, FieldZone, HandZone, PileZone, Plate, RowZone, StackZone } from './zones.js';
@@ -333,7 +333,7 @@ export function Table({
         ) : null}
         {outcome ? (
           <p className="rt-outcome" role="status">
-            <b>{winnersWords(outcome)}</b>
+            <b>{outcome.title}</b>
             {outcome.reason}
           </p>
         ) : null}

@@ -18,11 +18,11 @@ it.each([
   [table, 'Turn 2, main phase. ann (you) is to act.'],
   [{ ...table, acting: ['bob'] }, 'Turn 2, main phase. bob (random bot) is to act.'],
   [
-    { ...table, acting: [], outcome: { winners: ['bob'], reason: 'life' } },
+    { ...table, acting: [], outcome: { title: 'bob won', winners: ['bob'], reason: 'life' } },
     'The match is over in turn 2. bob won: life.',
   ],
   [
-    { ...table, acting: [], outcome: { winners: [], reason: 'turnLimit' } },
+    { ...table, acting: [], outcome: { title: 'A draw', winners: [], reason: 'turnLimit' } },
     'The match is over in turn 2. A draw: turnLimit.',
   ],
 ])('%# where a match stands', (shown, words) => {

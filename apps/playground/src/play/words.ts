@@ -1,4 +1,4 @@
-import { type LogEntry, type OutcomeView, type TableState, winnersWords } from '@reticle/react';
+import type { LogEntry, OutcomeView, TableState } from '@reticle/react';
 import type { LogTurn } from '../engine/play/shown.js';
 import type { LineState } from './use-line.js';
 
@@ -13,7 +13,7 @@ const SEAT_NAMES: Readonly<Record<string, string>> = {
 export const seatName = (seat: string): string => SEAT_NAMES[seat] ?? seat;
 
 /** How a match ended, in words. */
-const outcomeWords = (outcome: OutcomeView): string => `${winnersWords(outcome)}: ${outcome.reason}.`;
+const outcomeWords = ({ title, reason }: OutcomeView): string => `${title}: ${reason}.`;
 
 /** Where the match stands: the turn, what is going on, and who acts. */
 export function momentWords(
