@@ -20,7 +20,9 @@ describe('107.3 which X is meant', () => {
 
   it('107.3m: abilities of others that see it cast and enter have no X', () => {
     const hydra = readCard('', { name: 'Hydra', manaCost: '{X}{G}' });
-    const elm = readCard('Whenever another creature enters under your control, you gain 1 life.', { name: 'Elm' });
+    const elm = readCard('Whenever another creature enters under your control, you gain 1 life.', {
+      name: 'Elm',
+    });
     const fir = readCard('Whenever you cast a creature spell, you gain 1 life.', { name: 'Fir' });
     const start = table(
       [hydra, elm, fir],
