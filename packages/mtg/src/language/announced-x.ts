@@ -5,7 +5,8 @@ import type { CardDefinition } from './card-definition.js';
 type CardPart = Readonly<Record<string, unknown>>;
 
 const isPart = (value: unknown): value is CardPart => typeof value === 'object' && value !== null;
-const saysX = (part: unknown): boolean => someWithin(part, (value) => value === 'X' || value === '-X');
+/** Whether something among plain JSON is X. */
+export const saysX = (part: unknown): boolean => someWithin(part, (value) => value === 'X' || value === '-X');
 
 /** Events that say how much it was, which is X for what they trigger. */
 const SAY_HOW_MUCH: ReadonlySet<unknown> = new Set([
@@ -16,16 +17,16 @@ const SAY_HOW_MUCH: ReadonlySet<unknown> = new Set([
   'getsCounters',
 ]);
 
-/** Events of a card itself whose X is the one that was announced for it (rule 107.3m). */
-const OF_ITS_COST: ReadonlySet<unknown> = new Set(['casts', 'moves', 'turnedFaceUp']);
+/** Events of a card whose X is the one that was announced for it: only its own abilities mean that (rule 107.3m). */
+export const X_OF_THE_CARD: ReadonlySet<unknown> = new Set(['casts', 'moves', 'turnedFaceUp']);
 
 /** Whether each event that a trigger waits for says what X is, on a card for which X is announced or not. */
 function triggerSaysX(trigger: unknown, isAnnounced: boolean): boolean {
   if (!isPart(trigger)) return false;
-  const { on, of, what, x, from } = trigger;
+  const { on, of, what, x, to } = trigger;
   if (Array.isArray(of)) return of.every((event) => triggerSaysX(event, isAnnounced));
   if (SAY_HOW_MUCH.has(on) || x !== undefined) return true;
-  return isAnnounced && what === 'self' && OF_ITS_COST.has(on) && from !== 'battlefield';
+  return isAnnounced && what === 'self' && X_OF_THE_CARD.has(on) && (on !== 'moves' || to === 'battlefield');
 }
 
 /** Whether X is said where a part of a card stands: an ability says it by its own cost or event, and by nothing around it. */

@@ -6,7 +6,7 @@ import {
   type TriggeredAbility,
   eventsOf,
 } from './card-definition.js';
-import { unsaidX } from './announced-x.js';
+import { saysX, unsaidX } from './announced-x.js';
 import { SNOW } from './mana.js';
 import {
   CHOSEN_ON_ENTERING,
@@ -55,7 +55,7 @@ const WORDS: ReadonlyMap<string, { readonly what: string; readonly performs: (va
 const isUnaskedX = (part: object): boolean =>
   'costs' in part &&
   (('keyword' in part && part.keyword === 'madness') || ('effect' in part && part.effect === 'castCard')) &&
-  someWithin(part.costs, (value) => value === 'X');
+  saysX(part.costs);
 
 /** Ward whose cost is said in words alone: no match can ask for it (rule 702.21a). */
 const isUnpaidWard = (part: object): boolean =>

@@ -74,12 +74,13 @@ describe('107.3 an X that nothing says is no match for a card', () => {
       'When Elm enters the battlefield, tap target creature with power less than or equal to the number of Elves you control.',
     ],
     ['of what is paid as it resolves', 'Whenever Elm attacks, you may pay {X}. If you do, you gain X life.'],
-    ['of a mode of it', 'When Elm enters the battlefield, you gain X life.'],
-  ])('%s', (_what, text) => {
+    ['of a card that costs none', 'When Elm enters the battlefield, you gain X life.'],
+    ['of what leaves', 'When Elm dies, you gain X life.', '{X}{G}'],
+  ])('%s', (_what, text, manaCost = '{2}') => {
     const { card } = parseCard({
       name: 'Elm',
       types: 'Creature — Treefolk',
-      manaCost: '{2}',
+      manaCost,
       power: '2',
       toughness: '2',
       text,

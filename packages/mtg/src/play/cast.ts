@@ -156,16 +156,15 @@ export function specFor(
 ): Result<TargetSpec> {
   const declared = declarationOf(definition, costs);
   if (declared === NOTHING_ASKED) return composeSpec(declared);
-  if (instead)
-    return withChoices(composeSpec(declared, { modes, costs }), castingCosts(definition, costs, instead));
   const kept = specs(declared);
   const key = `${modes.join(' ')}+${costs.join(' ')}`;
-  const composed = kept.has(key) ? undefined : composeSpec(declared, { modes, costs });
-  const spec = composed?.ok ? ok(striven(definition, composed.value, costs)) : composed;
-  const found = kept.get(key) ?? (spec && withChoices(spec, castingCosts(definition, costs)));
-  if (!found) return composeSpec(declared, { modes, costs });
+  const known = instead ? undefined : kept.get(key);
+  if (known) return known;
+  const composed = composeSpec(declared, { modes, costs });
+  const spec = composed.ok ? ok(striven(definition, composed.value, costs)) : composed;
+  const found = withChoices(spec, castingCosts(definition, costs, instead));
   // Raw lists of modes may come in: only what is legal is kept.
-  if (found.ok) kept.set(key, found);
+  if (found.ok && !instead) kept.set(key, found);
   return found;
 }
 

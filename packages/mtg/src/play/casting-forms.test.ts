@@ -80,6 +80,19 @@ describe('when and from where a spell is cast', () => {
     expect(unexpressedOf(other).map(({ data: { value } }) => value)).toEqual(['strive']);
   });
 
+  it('118.9d, 601.2f what is cast without its mana cost costs more for further targets all the same', () => {
+    const card = instant(
+      'Strive — This spell costs {1} more to cast for each target beyond the first.\nAny number of target creatures each get +1/+1 until end of turn.\nRebound',
+    );
+    const first = at(card, ...lands('Forest', 1))
+      .does('ann', 'cast', { card: RITE }, ['ox'])
+      .bothPass();
+    const asked = first.until('upkeep').bothPass();
+    const cast = asked.does('ann', 'decide', {}, ['yes']);
+    expect(cast.tries('ann', 'decide', {}, ['ox'])).toBe('ok');
+    expect(cast.tries('ann', 'decide', {}, ['ox', 'imp'])).toBe('tooManyTargets');
+  });
+
   it('702.125a: undaunted costs less for each opponent', () => {
     const card = readCard('Undaunted\nDraw a card.', {
       name: 'Moss Rite',

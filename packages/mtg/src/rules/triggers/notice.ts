@@ -6,6 +6,7 @@ import {
   eventsOf,
   withInterveningIf,
 } from '../../language/card-definition.js';
+import { X_OF_THE_CARD } from '../../language/announced-x.js';
 import type { MtgCard } from '../../state/card.js';
 import { cardsIn, permanentsIn } from '../../state/cards.js';
 import { matchWith } from '../../state/copies.js';
@@ -96,15 +97,12 @@ function watchersIn(rules: MtgRules, state: MtgMatchState): Watchers {
   return elsewhere.length === 0 ? there : joined(there, ...elsewhere);
 }
 
-/** Events whose amount is the X that was announced for the card itself: no other card's abilities mean it (rule 107.3m). */
-const OF_ITS_COST: ReadonlySet<GameEvent['on']> = new Set(['casts', 'moves', 'turnedFaceUp']);
-
 function triggered(
   { source, ability, name }: Watcher,
   { bound, before, ...event }: GameEvent,
 ): PendingTrigger {
   const { trigger } = ability;
-  const isOwn = !OF_ITS_COST.has(event.on) || event.subject?.instanceId === source.instanceId;
+  const isOwn = !X_OF_THE_CARD.has(event.on) || event.subject?.instanceId === source.instanceId;
   const said = isOwn ? event.amount : undefined;
   const amount = trigger.on === 'casts' && trigger.x ? before : said;
   const it: Readonly<Record<string, readonly PinnedRef[]>> = bound;

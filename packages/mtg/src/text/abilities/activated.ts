@@ -1,6 +1,7 @@
 import { type Result, ok, refuse } from '@reticle/core';
 import type { Span, Token } from '@reticle/core/text';
 import { type ActivatedAbility, activatedAbility, addsMana } from '../../language/ability.js';
+import { saysX } from '../../language/announced-x.js';
 import { type AbilityCost, announcesX } from '../../language/cost.js';
 import { withHost } from '../phrases/marks.js';
 import {
@@ -96,7 +97,8 @@ function readOne(given: AbilityText, id: string): Result<ActivatedAbility> {
   const rest = sentences.filter((sentence) => !isLimit(sentence) && !isOnlyOnX(sentence));
   const said = readAbilityEffects(given, prepared.value, rest, lostToCosts(costs));
   if (!said.ok) return said;
-  if (!costs.some(announcesX) && speaksOfX(said.value)) return no('mtg.unreadAbility');
+  // 107.3a: only a cost announces an X.
+  if (!costs.some(announcesX) && saysX(said.value)) return no('mtg.unreadAbility');
   // A loyalty ability is none (rule 605.1a).
   const isManaAbility =
     said.value.targets === undefined &&
@@ -106,12 +108,6 @@ function readOne(given: AbilityText, id: string): Result<ActivatedAbility> {
   const limited = keyword === undefined ? limit[0] : LIMITING_KEYWORDS[keyword];
   const read = activatedAbility.safeParse({ id, costs, ...said.value, isManaAbility, ...limited, ...works });
   return read.success ? ok(read.data) : no('mtg.unreadAbility');
-}
-
-/** Whether something says X, which only a cost announces (rule 107.3a). */
-function speaksOfX(said: unknown): boolean {
-  if (said === 'X') return true;
-  return typeof said === 'object' && said !== null && Object.values(said).some(speaksOfX);
 }
 
 const isLimit = ([first]: readonly Token[]): boolean => first?.text === 'activate';

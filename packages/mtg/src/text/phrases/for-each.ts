@@ -1,4 +1,5 @@
 import { type Sentence, type Token, sameValue } from '@reticle/core/text';
+import { saysX } from '../../language/announced-x.js';
 import { type Effect, effects as effectsSchema } from '../../language/effects/effect.js';
 import { type AbilityAmount, abilityAmount } from '../../language/selector.js';
 import { eachCounted, perEach, timesEach, reckoned } from './amounts.js';
@@ -126,9 +127,6 @@ function amountsIn(value: unknown, context: WordsContext, key = ''): readonly Ab
   if (amount !== undefined && reckoned.print(amount, context) !== undefined) return [amount];
   return Object.entries(value).flatMap(([name, part]) => amountsIn(part, context, name));
 }
-
-const saysX = (value: unknown): boolean =>
-  value === 'X' || (typeof value === 'object' && value !== null && Object.values(value).some(saysX));
 
 function replaced(value: unknown, amount: AbilityAmount): unknown {
   if (sameValue(value, amount)) return 'X';
