@@ -14,31 +14,11 @@ import { SIXTH_EDITION } from '@reticle/mtg/sets/6ed';
 import { taktikMatch } from '@reticle/taktik';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { TestClient } from '../test/client.js';
+import { opened } from '../test/opened.js';
 import { pickMatch } from '../test/pick.js';
-import { firstPosition, positionOf, snapshotOf, Table, type LogEntry, type TableOptions } from './index.js';
-import { type TableKeeper } from './table-options.js';
+import { positionOf, snapshotOf } from './index.js';
 
 const SMALL = { width: 6, height: 6, force: { infantry: 2, vehicle: 1, special: 0 } };
-
-/** A table that keeps its log in a list. */
-function opened<State>(
-  runtime: MatchRuntime<State>,
-  options: object = {},
-  more: Partial<TableOptions<State>> = {},
-) {
-  const match = unwrap(runtime.start(options, 'table'));
-  const log: LogEntry[] = [];
-  const thrown: unknown[] = [];
-  const keeper: TableKeeper<State> = {
-    append: (entry) => void log.push(entry),
-    failed: (error) => void thrown.push(error),
-    ...more.keeper,
-  };
-  const table = new Table<State>({ id: 'one', runtime, position: firstPosition(match), ...more, keeper });
-  const sit = (seat: string | null) => new TestClient(table, seat);
-  return { table, match, log, thrown, sit };
-}
 
 const withoutPlayer = ({ player: _player, ...move }: Move) => move;
 
