@@ -8,7 +8,7 @@ import { readEffects } from './effects.js';
 import { laterText } from './later.js';
 import { withHost, withMarks } from '../phrases/marks.js';
 import { withMentions } from '../phrases/mentions.js';
-import { losesTrack } from './tracking.js';
+import { leansOnAnOffer, losesTrack } from './tracking.js';
 
 /** What the words of an ability do, and what they target. */
 export interface AbilityEffects {
@@ -84,11 +84,14 @@ export function readAbilityEffects(
   if (said.found !== 'one') {
     return refuse(unread(said.found === 'ambiguous' ? 'text.ambiguous' : 'mtg.unreadEffect', given, rest));
   }
+  const slots = [...(spec?.slots ?? []), ...(context.later?.slots ?? [])];
+  const ids = slots.map(({ id }) => id);
   const uses = (id: string) =>
     someWithin(said.value, (value) => value === `role.${id}` || (isBound(value) && value.bound === id));
-  const usesAll = [...(spec?.slots ?? []), ...(context.later?.slots ?? [])].every(({ id }) => uses(id));
-  if (!usesAll) return refuse(unread('mtg.unreadTarget', given, rest));
-  if (losesTrack(said.value, lost)) return refuse(unread('mtg.unclearReference', given, rest));
+  if (!ids.every(uses)) return refuse(unread('mtg.unreadTarget', given, rest));
+  if (losesTrack(said.value, lost) || leansOnAnOffer(said.value, ids)) {
+    return refuse(unread('mtg.unclearReference', given, rest));
+  }
   return ok({ effects: said.value, ...(spec ? { targets: spec } : {}) });
 }
 

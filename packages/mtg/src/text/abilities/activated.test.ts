@@ -269,6 +269,22 @@ describe('refusals', () => {
     });
   });
 
+  describe('what may not have happened', () => {
+    const unclear = { ok: false, issues: [{ code: 'mtg.unclearReference' }] };
+    it.each([
+      "You may pay {2}. If you do, tap target creature. That creature can't block this turn.",
+      'You may tap target creature. It gets +1/+1 until end of turn.',
+      'If you control a Swamp, tap target creature. That creature gets +1/+1 until end of turn.',
+    ])('is not leaned on: %s', (words) => expect(read(`{1}: ${words}`)).toMatchObject(unclear));
+
+    it.each([
+      "Tap target creature. You may pay {2}. If you do, untap that creature. It can't block this turn.",
+      'You may pay {2}. If you do, tap target creature. You gain 2 life.',
+    ])('does not matter where it is not: %s', (words) =>
+      expect(read(`{1}: ${words}`)).toMatchObject({ ok: true }),
+    );
+  });
+
   it('says where the words stand that were not understood', () => {
     const words = '{1}: Draw a card and dance.';
     expect(read(words)).toMatchObject({

@@ -1,3 +1,4 @@
+import { someWithin } from '@reticle/core/text';
 import type { AbilityCost } from '../../language/cost.js';
 import type { Effect } from '../../language/effects/effect.js';
 
@@ -63,6 +64,32 @@ function goneInside(part: object, before: ReadonlySet<string>): ReadonlySet<stri
   const paid = goneAfter(partsAt(part, 'costs'), before);
   const all = BRANCHES.map((key) => paid && goneAfter(partsAt(part, key), key === 'else' ? before : paid));
   return all.includes(undefined) ? undefined : new Set(all.flatMap((gone) => [...(gone ?? [])]));
+}
+
+/** What happens only if somebody wants it, or if something is so. */
+const OFFERS: ReadonlySet<Effect['effect']> = new Set(['may', 'mayPay', 'if']);
+
+/** The targets that a part means, whatever it says of them. */
+const targetsWithin = (part: unknown, targets: readonly string[]): readonly string[] =>
+  targets.filter((id) => someWithin(part, (value) => namesIn(value).includes(id)));
+
+/**
+ * Whether effects lean on a target of what may not have happened: "you may pay {2}. If you do, tap target creature. That
+ * creature doesn't untap ..." leaves open whether it untaps where nobody pays.
+ *
+ * @param targets the ids of the ability's slots
+ */
+export function leansOnAnOffer(effects: readonly Effect[], targets: readonly string[]): boolean {
+  const sure = new Set<string>();
+  const offered = new Set<string>();
+  return effects.some((effect) => {
+    const meant = targetsWithin(effect, targets);
+    const named = OFFERS.has(effect.effect) && !('else' in effect) ? offered : sure;
+    if (effect.effect === 'if') for (const id of targetsWithin(effect.condition, targets)) sure.add(id);
+    const leans = meant.some((id) => offered.has(id) && !sure.has(id));
+    for (const id of meant) named.add(id);
+    return leans;
+  });
 }
 
 /** What a cost puts elsewhere: the source, and what was chosen for its parts under the names `cost1` ... */
