@@ -41,15 +41,16 @@ describe('a playout', () => {
     expect(points).toEqual({ ann: 3, bob: 10 });
   });
 
-  it('tries a move once in each world, but for those that name nothing', () => {
+  it('tries a move once in each world while the match is worth the same, but for those that name nothing', () => {
     const { count, playouts } = counting();
-    const costs = [0, 0, 1].map((world) => {
+    const ahead = { ...start, state: { ...start.state, points: { ann: 1, bob: 0 } } };
+    const costs = ([[start, 0], [start, 0], [start, 1], [ahead, 0]] as const).map(([from, world]) => {
       count.moves = 0;
-      playouts.from(start, world, ({ state }) => state.turn >= 2);
+      playouts.from(from, world, ({ state }) => state.turn >= 2);
       return count.moves;
     });
     // Three moves of one player and four of the other; then only the two that are made, and to guard, which names nothing.
-    expect(costs).toEqual([7, 4, 7]);
+    expect(costs).toEqual([7, 4, 7, 7]);
   });
 });
 
@@ -82,12 +83,21 @@ describe('a search', () => {
     return seatOf(rules, unwrap(rules.start({}, 1)), 'ann');
   };
 
-  it('sees the turn of the other one at its first look, where the game counts turns', () => {
-    const found = searchMoves(first(true), dice(), { iterations: 3 });
+  it.each([
+    ['', (worth: number) => worth],
+    [', where somebody is about to die', (worth: number, turn: number) => (turn === 0 ? -5000 : worth)],
+  ])('sees the turn of the other one at its first look, where the game counts turns%s', (_where, seen) => {
+    const rules = tempting(true);
+    const start = unwrap(rules.start({}, 1));
+    const judging: typeof rules = {
+      ...rules,
+      evaluate: (match, player) => seen(rules.evaluate(match, player), match.state.turn),
+    };
+    const found = searchMoves(seatOf(judging, start, 'ann'), dice(), { iterations: 3 });
     expect(found?.move.move).toBe('guard');
-    // Two points behind a turn later, 5 being the measure; who grabs is seven behind.
+    // Two points behind a turn later, 5 being the measure; who grabs is seven behind, as is usual.
     const values = found?.moves.map(({ value }) => Math.atanh(value / 0.95) * 10) ?? [];
-    expect(values.map(Math.round)).toEqual([-2, -7, -7]);
+    expect(values.map(Math.round)).toEqual([5, 0, 0]);
   });
 
   it('tries each move in the same worlds in the same order', () => {

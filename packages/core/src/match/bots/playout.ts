@@ -8,7 +8,7 @@ import { candidateMoves, keyOf } from './seat.js';
 /** Moves of a playout, at most. */
 const MOST_MOVES = 60;
 /** Moves that are looked at in one place, at most. */
-const MOST_CANDIDATES = 12;
+const MOST_CANDIDATES = 24;
 
 /** What a move brought to its player by `evaluate`, made alone or with all that count together with it. */
 interface Gain {
@@ -33,8 +33,9 @@ const namedBy = ({ params = {}, targets = [] }: Move): readonly string[] => [
 
 /**
  * Plays matches on as greedy players would: everybody makes the move that brings them most by `evaluate`. What a move brought is kept, so
- * that it is tried once and then known, wherever it can be made again: a playout costs little more than the moves that it consists of.
- * A move that names only things which the searching player knows is the same in all worlds; any other is kept for each world.
+ * that it is tried once and then known, wherever it can be made again while the match is worth the same: an attack that was good before a
+ * blocker came is tried anew. A move that names only things which the searching player knows is the same in all worlds; any other is kept
+ * for each world.
  */
 export class Playouts<State> {
   readonly #rules: MatchRuntime<State>;
@@ -74,15 +75,14 @@ export class Playouts<State> {
     let best: Move | undefined;
     let after: Match<State> | undefined;
     let most: Gain | undefined;
-    let before: number | undefined;
+    const before = this.#rules.evaluate(match, actor);
     for (const move of moves) {
-      const key = isPending || isBare(move) ? undefined : this.#keyIn(move, world);
+      const key = isPending || isBare(move) ? undefined : `${before} ${this.#keyIn(move, world)}`;
       let gain = key === undefined ? undefined : this.#gains.get(key);
       let then: Match<State> | undefined;
       if (gain === undefined) {
         const tried = this.#played(match, move, actor);
         then = tried?.match;
-        before ??= this.#rules.evaluate(match, actor);
         gain = tried
           ? { points: this.#rules.evaluate(tried.match, actor) - before, all: tried.all }
           : { points: -Infinity, all: false };

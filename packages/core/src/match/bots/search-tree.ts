@@ -35,7 +35,8 @@ export class SearchTree<State> {
   readonly #rules: MatchRuntime<State>;
   readonly #player: string;
   readonly #random: Random;
-  readonly #base: number;
+  /** What a usual leaf is worth: better ones are won rather, worse ones lost. */
+  #base: number;
   /** How far leaves usually lie from the root, and how many of them say so: the measure of all values where the game names none. */
   #spread = 1;
   #leaves = SOME;
@@ -99,16 +100,19 @@ export class SearchTree<State> {
       .map(({ value }) => Math.abs(value - this.#base))
       .toSorted((a, b) => a - b);
     this.#spread = apart[Math.floor(0.75 * apart.length)] || 1;
-    const options = seen
+    const leaves = seen
       .toSorted((a, b) => b.value - a.value)
-      .map(({ move, after }): Option<State> & { readonly edge: Edge<State> } => {
-        const [edge, key] = [new Edge<State>(move), keyOf(move)];
-        this.#root.edges.set(key, edge);
-        this.#root.visits++;
-        edge.node.places[0] = this.#placeOf(after);
-        this.#learn(edge, key, this.#worth(after, 0), 0);
-        return { move, key, edge };
-      });
+      .map((one) => ({ ...one, leaf: this.#leafOf(one.after, 0) }));
+    // Where somebody is about to die, the match as it stands measures nothing.
+    if (this.#turn) this.#base = this.#usual(leaves.map(({ leaf }) => leaf));
+    const options = leaves.map(({ move, after, leaf }): Option<State> & { readonly edge: Edge<State> } => {
+      const [edge, key] = [new Edge<State>(move), keyOf(move)];
+      this.#root.edges.set(key, edge);
+      this.#root.visits++;
+      edge.node.places[0] = this.#placeOf(after);
+      this.#learn(edge, key, this.#worth(leaf), 0);
+      return { move, key, edge };
+    });
     this.#options = options.toSorted((a, b) => b.edge.mean - a.edge.mean);
     return played;
   }
@@ -123,9 +127,22 @@ export class SearchTree<State> {
     this.#all.add(worth);
   }
 
-  /** What a position is worth to the player who searches, from -1 to 1. */
-  #worth(leaf: Match<State>, world: number): number {
-    const match = this.#turn ? this.#playouts.from(leaf, world, (at) => this.#isOver(at)) : leaf;
+  /** Where a line ends that was followed to a position: there, or where the turns of all players are over. */
+  #leafOf(match: Match<State>, world: number): Match<State> {
+    return this.#turn ? this.#playouts.from(match, world, (at) => this.#isOver(at)) : match;
+  }
+
+  /** What the middle one of some leaves is worth by `evaluate`, of those at which the match goes on; as an even one, if there is none. */
+  #usual(leaves: readonly Match<State>[]): number {
+    const values = leaves
+      .filter((leaf) => !this.#rules.outcome(leaf))
+      .map((leaf) => this.#rules.evaluate(leaf, this.#player))
+      .toSorted((a, b) => a - b);
+    return values[Math.floor(values.length / 2)] ?? 0;
+  }
+
+  /** What a leaf is worth to the player who searches, from -1 to 1. */
+  #worth(match: Match<State>): number {
     const over = this.#rules.outcome(match);
     if (over) return over.winners.length !== 1 ? 0 : over.winners.includes(this.#player) ? 1 : -1;
     const away = this.#rules.evaluate(match, this.#player) - this.#base;
@@ -225,7 +242,7 @@ export class SearchTree<State> {
       option = path.length === 0 ? undefined : this.#choose(node, place);
     }
     if (!place || path.length === 0) return;
-    const worth = this.#worth(place.match, world);
+    const worth = this.#worth(this.#leafOf(place.match, world));
     for (const [edge, key] of path) this.#learn(edge, key, worth, world);
   }
 
