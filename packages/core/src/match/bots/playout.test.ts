@@ -44,7 +44,14 @@ describe('a playout', () => {
   it('tries a move once in each world while the match is worth the same, but for those that name nothing', () => {
     const { count, playouts } = counting();
     const ahead = { ...start, state: { ...start.state, points: { ann: 1, bob: 0 } } };
-    const costs = ([[start, 0], [start, 0], [start, 1], [ahead, 0]] as const).map(([from, world]) => {
+    const costs = (
+      [
+        [start, 0],
+        [start, 0],
+        [start, 1],
+        [ahead, 0],
+      ] as const
+    ).map(([from, world]) => {
       count.moves = 0;
       playouts.from(from, world, ({ state }) => state.turn >= 2);
       return count.moves;
@@ -84,16 +91,17 @@ describe('a search', () => {
   };
 
   it.each([
-    ['', (worth: number) => worth],
-    [', where somebody is about to die', (worth: number, turn: number) => (turn === 0 ? -5000 : worth)],
-  ])('sees the turn of the other one at its first look, where the game counts turns%s', (_where, seen) => {
+    ['at its first look', 3, (worth: number) => worth],
+    ['where somebody is about to die', 3, (worth: number, turn: number) => (turn === 0 ? -5000 : worth)],
+    ['whatever else it tries for the other one', 60, (worth: number) => worth],
+  ])('sees the turn of the other one where the game counts turns, %s', (_where, iterations, seen) => {
     const rules = tempting(true);
     const start = unwrap(rules.start({}, 1));
     const judging: typeof rules = {
       ...rules,
       evaluate: (match, player) => seen(rules.evaluate(match, player), match.state.turn),
     };
-    const found = searchMoves(seatOf(judging, start, 'ann'), dice(), { iterations: 3 });
+    const found = searchMoves(seatOf(judging, start, 'ann'), dice(), { iterations });
     expect(found?.move.move).toBe('guard');
     // Two points behind a turn later, 5 being the measure; who grabs is seven behind, as is usual.
     const values = found?.moves.map(({ value }) => Math.atanh(value / 0.95) * 10) ?? [];

@@ -30,6 +30,14 @@ const LEAST_DEVIATION = 0.05;
 const byVisits = <State>(edges: Iterable<Edge<State>>): readonly Edge<State>[] =>
   [...edges].filter(({ visits }) => visits > 0).toSorted((a, b) => b.visits - a.visits || b.mean - a.mean);
 
+/** A move that was made on the way to a leaf: from where, and whether for the player who searches, 1, or by another, -1. */
+interface Step<State> {
+  readonly from: TreeNode<State>;
+  readonly edge: Edge<State>;
+  readonly key: string;
+  readonly sign: 1 | -1;
+}
+
 /** A search: nodes hold what all worlds have in common, and the state of each world, so that none is played to twice. */
 export class SearchTree<State> {
   readonly #rules: MatchRuntime<State>;
@@ -109,8 +117,9 @@ export class SearchTree<State> {
       const [edge, key] = [new Edge<State>(move), keyOf(move)];
       this.#root.edges.set(key, edge);
       this.#root.visits++;
-      edge.node.places[0] = this.#placeOf(after);
-      this.#learn(edge, key, this.#worth(leaf), 0);
+      const worth = edge.node.add(this.#worth(leaf));
+      edge.node.places[0] = { ...this.#placeOf(after), worth };
+      this.#learn(edge, key, worth, 0);
       return { move, key, edge };
     });
     this.#options = options.toSorted((a, b) => b.edge.mean - a.edge.mean);
@@ -217,7 +226,7 @@ export class SearchTree<State> {
    * the same worlds in the same order, so that none is lucky in its worlds.
    */
   iterate(): void {
-    const path: (readonly [Edge<State>, string])[] = [];
+    const path: Step<State>[] = [];
     let node = this.#root;
     let option = this.#chooseAtRoot();
     const world = (option?.edge?.visits ?? 0) % node.places.length;
@@ -229,7 +238,7 @@ export class SearchTree<State> {
       const next = known ?? this.#enter(edge, option.move, place, world);
       if (next) {
         const isForced = place.options?.length === 1;
-        path.push([edge, option.key]);
+        path.push({ from: node, edge, key: option.key, sign: place.actor === this.#player ? 1 : -1 });
         [node, place] = [edge.node, next];
         // What has to be done is no decision.
         if ((!known && !isForced) || this.#isOver(next.match) || path.length === DEEPEST) break;
@@ -242,8 +251,12 @@ export class SearchTree<State> {
       option = path.length === 0 ? undefined : this.#choose(node, place);
     }
     if (!place || path.length === 0) return;
-    const worth = this.#worth(this.#leafOf(place.match, world));
-    for (const [edge, key] of path) this.#learn(edge, key, worth, world);
+    let worth = (place.worth ??= node.add(this.#worth(this.#leafOf(place.match, world))));
+    for (const { from, edge, key, sign } of path.toReversed()) {
+      this.#learn(edge, key, worth, world);
+      // That a worse move was tried there as well makes what led there no worse.
+      worth = from.worthIn(world, sign) ?? worth;
+    }
   }
 
   get #deviation(): number {

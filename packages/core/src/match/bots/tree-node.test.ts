@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Comparison, Edge, Tally } from './tree-node.js';
+import { tempting, type Temptation } from '../../../test/temptation.js';
+import { unwrap } from '../../index.js';
+import { Comparison, Edge, Tally, TreeNode } from './tree-node.js';
 
 const edgesOf = (values: readonly (readonly (readonly number[])[])[]) => {
   const edges = new Map(
@@ -51,5 +53,49 @@ describe('a comparison', () => {
 
   it.each([[[[[1]]]], [[[[1]], [[0]]]]])('can’t tell of too few: %j', (values) =>
     expect(edgesOf(values).deviation).toBeUndefined(),
+  );
+});
+
+describe('a position', () => {
+  const match = unwrap(tempting(true).start({}, 1));
+  /** A position that was worth this as a leaf, by worlds, with moves that were worth that there. */
+  const nodeOf = (
+    leaves: readonly (number | undefined)[],
+    moves: readonly (readonly (number | undefined)[])[],
+  ) => {
+    const node = new TreeNode<Temptation>();
+    for (const [world, worth] of leaves.entries())
+      if (worth !== undefined) node.places[world] = { match, actor: 'ann', worth: node.add(worth) };
+    for (const [nth, worlds] of moves.entries()) {
+      const edge = new Edge<Temptation>({ player: 'ann', move: `${nth}` });
+      node.edges.set(`${nth}`, edge);
+      for (const [world, worth] of worlds.entries())
+        if (worth !== undefined) {
+          edge.add(worth);
+          (edge.worlds[world] ??= new Tally()).add(worth);
+        }
+    }
+    return node;
+  };
+
+  it.each([
+    ['nothing, where nobody was', [], [], 1, undefined],
+    ['what it was worth as a leaf', [0.1], [], 1, 0.1],
+    ['no less because of a bad move', [0.1], [[-0.6]], 1, 0.1],
+    ['more because of a good one', [0.1], [[0.4]], 1, 0.4],
+    ['less because of a good one of another', [0.1], [[-0.6], [0.3]], -1, -0.6],
+    [
+      'what the move brings that is better in all worlds, not the one that is better in this',
+      [],
+      [
+        [0.2, -0.9],
+        [0.1, 0.5],
+      ],
+      1,
+      0.1,
+    ],
+    ['what a move brings that was tried in this world', [], [[0.2], [undefined, 0.5]], 1, 0.2],
+  ] as const)('is worth %s', (_what, leaves, moves, sign, worth) =>
+    expect(nodeOf(leaves, moves).worthIn(0, sign)).toBe(worth),
   );
 });

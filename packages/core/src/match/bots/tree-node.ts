@@ -12,16 +12,10 @@ export interface Option<State> {
 export interface Place<State> {
   readonly match: Match<State>;
   readonly actor: string | undefined;
+  /** What it was worth as a leaf, if it was one. */
+  worth?: number;
   /** What can be done there, in the order in which it is looked at. */
   options?: Option<State>[];
-}
-
-/** A position as far as everybody knows it: the same after the same moves, in whatever world. */
-export class TreeNode<State> {
-  visits = 0;
-  readonly edges = new Map<string, Edge<State>>();
-  /** As it is in each world; undefined where nobody was yet. */
-  readonly places: (Place<State> | undefined)[] = [];
 }
 
 /** What was found out about a move. */
@@ -39,6 +33,38 @@ export class Tally {
     this.visits++;
     this.total += worth;
     this.squares += worth * worth;
+  }
+}
+
+/** A position as far as everybody knows it: the same after the same moves, in whatever world. */
+export class TreeNode<State> {
+  visits = 0;
+  readonly edges = new Map<string, Edge<State>>();
+  /** As it is in each world; undefined where nobody was yet. */
+  readonly places: (Place<State> | undefined)[] = [];
+  /** What it was worth in the worlds in which it was a leaf. */
+  readonly #leaves = new Tally();
+
+  /** Notes what it is worth in one more world, played on from there without a further look. */
+  add(worth: number): number {
+    this.#leaves.add(worth);
+    return worth;
+  }
+
+  /**
+   * What it is worth in a world to the player who searches, if who moves there makes the move that is best in all worlds, as far as is known,
+   * or plays on without a look; undefined if nobody was there in this world.
+   *
+   * @param sign 1 if the player who searches moves there, -1 if another does
+   */
+  worthIn(world: number, sign: 1 | -1): number | undefined {
+    let worth = this.places[world]?.worth;
+    let most = worth === undefined ? -Infinity : sign * this.#leaves.mean;
+    for (const { worlds, mean } of this.edges.values()) {
+      const cell = worlds[world];
+      if (cell && sign * mean > most) [worth, most] = [cell.mean, sign * mean];
+    }
+    return worth;
   }
 }
 
