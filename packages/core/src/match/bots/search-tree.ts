@@ -306,13 +306,13 @@ export class SearchTree<State> {
     const [best, next] = ranked;
     if (!best) return false;
     if (!next || best.visits - next.visits > left || best.mean === 1) return true;
-    const deviation = this.#deviation;
+    const usual = this.#deviation;
     const most = this.#comparison.netOf(best);
-    return ranked.every(
-      (edge) =>
-        edge === best ||
-        this.#comparison.netOf(edge) + SURE * deviation * Math.sqrt(1 / edge.visits + 1 / best.visits) <=
-          most + NEAR,
-    );
+    return ranked.every((edge) => {
+      if (edge === best) return true;
+      const deviation = this.#comparison.deviationOf(best, edge, usual);
+      const error = deviation * Math.sqrt(1 / edge.visits + 1 / best.visits);
+      return this.#comparison.netOf(edge) + SURE * error <= most + NEAR;
+    });
   }
 }

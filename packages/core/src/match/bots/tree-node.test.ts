@@ -18,6 +18,10 @@ const edgesOf = (values: readonly (readonly (readonly number[])[])[]) => {
         comparison.add(worth, world);
       }
   return {
+    between: (usual: number) => {
+      const [one, other] = edges.values();
+      return one && other && comparison.deviationOf(one, other, usual);
+    },
     nets: [...edges.values()].map((edge) => comparison.netOf(edge)),
     deviation: comparison.deviation(),
   };
@@ -55,6 +59,24 @@ describe('a comparison', () => {
     expect(edgesOf(values).deviation).toBeUndefined(),
   );
 });
+
+const onceIn = (...values: readonly number[]): readonly (readonly number[])[] =>
+  values.map((value) => [value]);
+
+it.each([
+  ['as is usual where they met in no world', onceIn(1), [[], [0]], 0.1],
+  ['as is usual where they met in one', onceIn(1), onceIn(0), 0.1],
+  [
+    'less where they differ by as much in each',
+    onceIn(1, 0, 1),
+    onceIn(0.5, -0.5, 0.5),
+    0.1 * Math.sqrt(2 / 4),
+  ],
+  // Half a unit to each side, of which each of the two has half the square: 0.25 and what is usual, of three.
+  ['more where they do not', onceIn(1, 0), onceIn(0.5, 0.5), Math.sqrt((0.25 + 0.02) / 3)],
+])('two moves deviate %s', (_how, one, other, deviation) =>
+  expect(edgesOf([one, other]).between(0.1)).toBeCloseTo(deviation),
+);
 
 describe('a position', () => {
   const match = unwrap(tempting(true).start({}, 1));

@@ -83,6 +83,9 @@ export class Edge<State> extends Tally {
   }
 }
 
+/** The usual deviation counts as so many worlds, where that of two moves is asked for. */
+const USUAL = 2;
+
 /** Compares moves that are tried in the same worlds: how much one world is better than another says nothing of them. */
 export class Comparison<State> {
   readonly #edges: ReadonlyMap<string, Edge<State>>;
@@ -120,5 +123,22 @@ export class Comparison<State> {
     }
     for (const world of this.#worlds) if (world) freedom--;
     return freedom > 0 ? Math.sqrt(Math.max(0, squares) / freedom) : undefined;
+  }
+
+  /**
+   * How far one value of two moves lies from what their difference lets expect, by the worlds in which both were tried: moves that do the
+   * same, such as to play one of two equal lands, differ by nothing in any of them. As is usual, where there are few.
+   */
+  deviationOf({ worlds }: Edge<State>, other: Edge<State>, usual: number): number {
+    const pairs = worlds.flatMap((one, world) => {
+      const two = other.worlds[world];
+      return one && two
+        ? [{ apart: one.mean - two.mean, weight: 1 / (1 / one.visits + 1 / two.visits) }]
+        : [];
+    });
+    const weight = pairs.reduce((sum, pair) => sum + pair.weight, 0);
+    const mean = pairs.reduce((sum, pair) => sum + pair.weight * pair.apart, 0) / weight;
+    const squares = pairs.reduce((sum, pair) => sum + pair.weight * (pair.apart - mean) ** 2, 0);
+    return Math.sqrt((squares + USUAL * usual ** 2) / (Math.max(0, pairs.length - 1) + USUAL));
   }
 }
