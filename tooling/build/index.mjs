@@ -1,4 +1,5 @@
 import { defineConfig } from 'tsup';
+import { namedBySources } from './chunks.mjs';
 
 const shared = {
   format: ['esm'],
@@ -6,6 +7,7 @@ const shared = {
   sourcemap: true,
   clean: true,
   silent: true,
+  esbuildPlugins: [namedBySources],
   // Some of Node's modules have no other name: node:sqlite.
   removeNodeProtocol: false,
   // tsup's own declarations need the compiler's JavaScript API, which TypeScript 7 does not have.

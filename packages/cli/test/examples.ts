@@ -1,6 +1,4 @@
 import { hostedGame, type GameHost } from '@reticle/core/host';
-import { host as lorcana } from '@reticle/lorcana/host';
-import { host as mtg } from '@reticle/mtg/host';
 import * as z from 'zod';
 
 const question = z.looseObject({
@@ -10,9 +8,6 @@ const question = z.looseObject({
   later: z.looseObject({ cards: z.array(z.looseObject({})) }).optional(),
 });
 
-const exampleOf = async <State, MatchState>(host: GameHost<State, MatchState>) =>
+/** The question that a game shows to people. */
+export const exampleOf = async <State, MatchState>(host: GameHost<State, MatchState>) =>
   question.parse((await hostedGame(host)).board.with(({ example }) => example()));
-
-/** The question that each game shows to people. */
-export const mtgExample = await exampleOf(mtg);
-export const lorcanaExample = await exampleOf(lorcana);

@@ -1,5 +1,7 @@
+import { TESTS } from './affected.mjs';
 import { buildAll } from './build.mjs';
 import { run } from './commands.mjs';
+import { runWithInputs, testsWithInputs } from './inputs.mjs';
 import { sampled } from './mutation/sample.mjs';
 import { rehearsal } from './rehearsal.mjs';
 import { openSteps } from './steps.mjs';
@@ -28,7 +30,14 @@ const parts = {
   release: async () => {
     for (const taken of await rehearsal()) tell(taken);
     const makers = ['--filter=@reticle/cli', '--filter=create-reticle-game'];
-    await step('commands', () => run('turbo', ['run', 'test', ...makers, ...QUIET]));
+    await step('commands', () => run('turbo', ['run', ...Object.keys(TESTS), ...makers, ...QUIET]));
+  },
+  inputs: async () => {
+    // As `npm test` runs them: what is looked at is what they read.
+    process.env['RETICLE_DEEP'] = '0';
+    const { tasks, shared } = await testsWithInputs();
+    for (const task of tasks) await step(task.taskId, () => runWithInputs(task, shared));
+    process.env['RETICLE_DEEP'] = '1';
   },
   laws: () => step('laws', runTests),
   games: async () => {

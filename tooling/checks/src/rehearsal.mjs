@@ -1,18 +1,25 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { run } from './commands.mjs';
+import { shipped } from './release/shipped.mjs';
 
 /** @typedef {import('./steps.mjs').Taken} Taken */
 
 /** What came of each step of the rehearsal: an output of the turbo task, which a cached run brings back. */
 export const REPORT = fileURLToPath(new URL('../.reports/rehearsal.json', import.meta.url));
 
+/** What the task looks at of what was built: an input of it. */
+const SHIPPED = fileURLToPath(new URL('../.turbo/shipped.json', import.meta.url));
+
 /**
- * Rehearses the release, unless that was done with the same packages.
+ * Rehearses the release, unless that was done with what is shipped alike.
  * @returns {Promise<Taken[]>} its steps
  */
 export const rehearsal = async () => {
   rmSync(REPORT, { force: true });
+  mkdirSync(dirname(SHIPPED), { recursive: true });
+  writeFileSync(SHIPPED, JSON.stringify(shipped(process.env['RETICLE_DEEP'] === '1'), undefined, 1));
   const { ok, output } = await run('turbo', ['run', 'rehearsal', '--output-logs=errors-only']);
   /** @type {Taken[]} */
   const taken = existsSync(REPORT) ? JSON.parse(readFileSync(REPORT, 'utf8')) : [];

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { AFFECTED, tested } from './affected.mjs';
+import { AFFECTED, tested, TESTS } from './affected.mjs';
 import { run } from './commands.mjs';
 import { countReport, total } from './counts.mjs';
 import { packages } from './workspace.mjs';
@@ -13,15 +13,17 @@ import { packages } from './workspace.mjs';
  * @returns {Promise<import('./commands.mjs').Outcome & { counts: Counts }>}
  */
 export const runTests = async () => {
-  const names = await tested();
-  const reports = packages()
-    .filter(({ manifest }) => names.has(manifest.name))
-    .map(({ folder, manifest }) => ({ name: manifest.name, file: join(folder, '.reports', 'vitest.json') }));
+  const tasks = await tested();
+  const reports = packages().flatMap(({ folder, manifest }) =>
+    Object.entries(TESTS)
+      .map(([task, report]) => ({ name: `${manifest.name}#${task}`, file: join(folder, '.reports', report) }))
+      .filter(({ name }) => tasks.has(name)),
+  );
   for (const { file } of reports) rmSync(file, { force: true });
 
   const { ok, output } = await run('turbo', [
     'run',
-    'test',
+    ...Object.keys(TESTS),
     ...AFFECTED,
     '--continue=dependencies-successful',
     '--output-logs=errors-only',
@@ -36,7 +38,7 @@ export const runTests = async () => {
   // Nothing ran, or something failed that no report tells of: one failure.
   const silent = sum.passed === 0 && (reports.length > 0 || AFFECTED.length === 0);
   const untold = sum.failed === 0 && (!ok || silent);
-  const notes = missing.map((name) => `${name}: its tests did not run to the end.\n`).join('');
+  const notes = missing.map((name) => `${name} did not run to the end.\n`).join('');
   const none = silent ? 'No test passed.\n' : '';
   const counts = untold ? { ...sum, failed: 1 } : sum;
   return { ok: counts.failed === 0, output: `${output}\n${notes}${none}`, counts };

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { expect, it } from 'vitest';
+import { TESTS } from './affected.mjs';
 import { root } from './commands.mjs';
 import { packages, published } from './workspace.mjs';
 
@@ -46,18 +47,21 @@ function usedBy(name: string): readonly string[] {
   return [...used].map((one) => basename(byName.get(one)?.folder ?? '')).toSorted();
 }
 
-it('the release is rehearsed again once a published package is built otherwise', () => {
+it('the release is rehearsed again once what is shipped is another list of files, or asks for something else', () => {
   const { tasks } = configOf(join(root, 'tooling/checks'));
-  expect(tasks['rehearsal']?.inputs).toContain('../../packages/*/dist/**');
+  expect(tasks['rehearsal']?.inputs).toContain('.turbo/shipped.json');
 });
 
 it('what tests and types depend on is the content of what was built: it is read in a run of turbo after the build', () => {
   const dependsOn = [root, ...all.map(({ folder }) => folder)].flatMap((folder) => {
     const { tasks } = configOf(folder);
-    return ['test', 'typecheck', 'rehearsal'].flatMap((task) => tasks[task]?.dependsOn ?? []);
+    return [...Object.keys(TESTS), 'typecheck', 'rehearsal'].flatMap((task) => tasks[task]?.dependsOn ?? []);
   });
   expect(dependsOn).toEqual([]);
 });
+
+/** What uses Magic is tested apart, where others need not be tested again if only Magic has changed. */
+const TESTS_APART = 'test:mtg';
 
 const having = (task: string) =>
   all
@@ -67,9 +71,23 @@ const having = (task: string) =>
 it.each(having('test'))(
   '%s is tested again once a package that it uses is built otherwise',
   (_path, folder, name) => {
-    expect(readBy(configOf(folder), 'test', '**')).toEqual(usedBy(name));
+    const config = configOf(folder);
+    const less = 'test';
+    const most = TESTS_APART in config.tasks ? TESTS_APART : less;
+    expect(readBy(config, most, '**')).toEqual(usedBy(name));
+    expect(readBy(config, less, '**')).toEqual(usedBy(name).filter((one) => one !== 'mtg' || less === most));
   },
 );
+
+it.each(having(TESTS_APART))('%s tests what uses Magic in files named so', (_path, folder) => {
+  const files = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' });
+  const tests = files.filter((file) => file.endsWith('.test.ts'));
+  const using = tests.filter((file) =>
+    /from '(?:@reticle\/|.*\/)mtg\/?/u.test(readFileSync(join(folder, 'src', file), 'utf8')),
+  );
+  expect(using).not.toEqual([]);
+  expect(using.filter((file) => !file.endsWith('mtg.test.ts'))).toEqual([]);
+});
 
 it.each(having('typecheck').filter(([, , name]) => name !== '@reticle/checks'))(
   'the types of %s are checked again once those of a package that it uses have changed',

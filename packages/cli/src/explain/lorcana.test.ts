@@ -1,8 +1,11 @@
 import { lorcanaCardOf } from '@reticle/lorcana';
+import { host } from '@reticle/lorcana/host';
 import { expect, it } from 'vitest';
 import { said } from '../../test/call.js';
-import { lorcanaExample } from '../../test/examples.js';
+import { exampleOf } from '../../test/examples.js';
 import type { Answer } from './answer.js';
+
+const lorcanaExample = await exampleOf(host);
 
 const answer = async (asked: object): Promise<Answer> => {
   const { stdout } = await said('explain lorcana --json', { stdin: JSON.stringify(asked) });

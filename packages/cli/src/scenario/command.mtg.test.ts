@@ -1,9 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { host } from '@reticle/mtg/host';
 import { expect, it } from 'vitest';
 import { folder, said } from '../../test/call.js';
 import { question } from '../../test/question.js';
-import { mtgExample } from '../../test/examples.js';
+import { exampleOf } from '../../test/examples.js';
+
+const mtgExample = await exampleOf(host);
 
 const chosen = (...ids: readonly string[]) => [{ targets: ids.map((id) => ({ kind: 'unit', id })) }];
 const taktik = {

@@ -1,9 +1,12 @@
 import * as fc from 'fast-check';
+import { host } from '@reticle/mtg/host';
 import { expect, it } from 'vitest';
 import { call, said } from '../test/call.js';
 import { asArray, asLines, fileWith, imp } from '../test/cards.js';
 import { question } from '../test/question.js';
-import { mtgExample } from '../test/examples.js';
+import { exampleOf } from '../test/examples.js';
+
+const mtgExample = await exampleOf(host);
 
 const parts = fc.record(
   {

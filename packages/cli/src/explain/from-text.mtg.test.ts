@@ -1,8 +1,11 @@
 import { mtgCardOf } from '@reticle/mtg';
+import { host } from '@reticle/mtg/host';
 import { expect, it } from 'vitest';
 import { said } from '../../test/call.js';
-import { mtgExample } from '../../test/examples.js';
+import { exampleOf } from '../../test/examples.js';
 import type { Answer } from './answer.js';
+
+const mtgExample = await exampleOf(host);
 
 const ask = (asked: object, line = 'explain mtg --json') => said(line, { stdin: JSON.stringify(asked) });
 const answer = async (asked: object): Promise<Answer> => JSON.parse((await ask(asked)).stdout) as Answer;
