@@ -29,13 +29,14 @@ const slow = (asked: MtgCardFilter, zone: MtgCardFilter['zone']) =>
   );
 
 it('law: where each card can be asked by itself, that gives what the whole state gives', () => {
-  let asked = 0;
+  let [tried, asked] = [0, 0];
   fc.assert(
     fc.property(boards, filter, fc.constantFrom('you', 'foe'), fc.nat(7), (board, wanted, controller, at) => {
       const state = matchStateOf({
         cards: board.cards,
         players: board.players.map(({ id, team }) => ({ id, ...given({ team }) })),
       });
+      tried++;
       const card = state.cards[at % state.cards.length];
       if (!card) return;
       const source = refOf(card);
@@ -47,5 +48,5 @@ it('law: where each card can be asked by itself, that gives what the whole state
     }),
     { numRuns: 400 },
   );
-  expect(asked).toBeGreaterThan(50);
+  expect(asked).toBeGreaterThan(tried / 8);
 });
