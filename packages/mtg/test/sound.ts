@@ -28,7 +28,7 @@ const RULE = /^\d{3}(?:\.\d+[a-z]?)?$/u;
 
 /** Gives an event back that can be told in words; what goes without saying has none. @throws where it can not */
 export function tellable(event: MatchEvent, words: string): MatchEvent {
-  if (/undefined|\[object|\{"/u.test(words))
+  if (/undefined|\[object|^\{/u.test(words))
     throw new Error(`Not told: ${JSON.stringify(event)} as ${words}`);
   return event;
 }

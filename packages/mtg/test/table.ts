@@ -7,9 +7,11 @@ import { matchStateOf } from './match.js';
 import { consistent, plain, sayable, tellable, wellFormed } from './sound.js';
 import { mtgNarration } from '../src/play/show/narration.js';
 import { mtgMatch } from '../src/play/match.js';
+import { getActivatedAbilities } from '../src/rules/abilities/activated.js';
 import { staticsIn } from '../src/rules/continuous/active.js';
 import { refresh } from '../src/rules/continuous/refresh.js';
 import { rulesOf } from '../src/rules/execution.js';
+import type { MtgRules } from '../src/rules/move-execution.js';
 import { printedFactsOf, sidesOf } from '../src/state/printed.js';
 import type { CardDefinition } from '../src/language/card-definition.js';
 import { type MtgCard, mtgCardOf } from '../src/state/card.js';
@@ -87,29 +89,57 @@ interface TestTable {
 /** Gives a state back in which permanents are what they are made anew (rule 613), by nothing that was kept. @throws where some are not */
 type Settled = (state: MtgMatchState) => MtgMatchState;
 
-export function settledBy(cards: readonly CardDefinition[]): Settled {
-  const rules = unwrap(rulesOf(cards));
-  return (state) => {
+export const settledBy = (cards: readonly CardDefinition[]): Settled => settledWith(unwrap(rulesOf(cards)));
+
+const settledWith =
+  (rules: MtgRules): Settled =>
+  (state) => {
     const anew = refresh(state, staticsIn({ ...rules }));
     const stale = anew.cards.filter((card, at) => !isDeepStrictEqual(card, state.cards[at]));
     if (stale.length > 0)
       throw new Error(`Not what they are: ${stale.map(({ instanceId }) => instanceId).join()}`);
     return state;
   };
+
+/** What of a move is said before its targets are: the same of two moves that one offer stands for. */
+const offered = ({ move, params = {} }: Pick<Move, 'move' | 'params'>): string =>
+  JSON.stringify([move, ...['card', 'ability', 'attacker', 'blocker'].map((part) => params[part] ?? null)]);
+
+/** Moves that nobody is offered, or in another form. */
+const UNOFFERED: ReadonlySet<string> = new Set(['pass', 'decide', 'concede']);
+
+/** Whether a move is one that payments make by themselves, so that nobody is offered it: a mana ability (rule 605.3a). */
+function isForMana({ registry }: MtgRules, { cards }: MtgMatchState, { params = {} }: Move): boolean {
+  const card = cards.find(({ instanceId }) => instanceId === params['card']);
+  const abilities = card ? getActivatedAbilities(card, registry) : [];
+  return abilities.some(({ id, isManaAbility }) => id === params['ability'] && isManaAbility);
+}
+
+/** Each move that a player can make, one choice of targets for each offer. @throws where one is refused once others judge it */
+function playable(
+  runtime: MatchRuntime<MtgMatchState>,
+  match: Match<MtgMatchState>,
+  player: string,
+): readonly Move[] {
+  const moves = [...runtime.legalMoves(match, player, 1)];
+  for (const move of moves) unwrap(runtime.apply(match, structuredClone(move)));
+  return moves;
 }
 
 /** What is checked after each move, whatever a test is about. */
 interface Checks {
+  readonly rules: MtgRules;
   readonly settled: Settled;
   readonly narrate: ReturnType<typeof mtgNarration>['narrate'];
 }
 
 function tableAt(
   runtime: MatchRuntime<MtgMatchState>,
-  { settled, narrate }: Checks,
+  checks: Checks,
   match: Match<MtgMatchState>,
   events: readonly MatchEvent[] = [],
 ): TestTable {
+  const { rules, settled, narrate } = checks;
   const moveOf = (
     player: string,
     move: string,
@@ -125,11 +155,16 @@ function tableAt(
   });
   const after = (move: Move): TestTable => {
     const applied = unwrap(runtime.apply(match, move));
+    const isOffered = () =>
+      [...runtime.offers(match, move.player)].some((offer) => offered(offer) === offered(move));
+    if (!UNOFFERED.has(move.move) && !isForMana(rules, match.state, move) && !isOffered())
+      throw new Error(`Not offered: ${JSON.stringify(move)}`);
     plain(applied);
     consistent(wellFormed(applied.match.state));
     for (const event of applied.events) tellable(event, narrate(event, applied.match.state));
     if (applied.match.state.cards !== match.state.cards) settled(applied.match.state);
-    return tableAt(runtime, { settled, narrate }, applied.match, [...events, ...applied.events]);
+    for (const player of runtime.toAct(applied.match)) playable(runtime, applied.match, player);
+    return tableAt(runtime, checks, applied.match, [...events, ...applied.events]);
   };
   const self: TestTable = {
     runtime,
@@ -158,15 +193,17 @@ function tableAt(
       for (let count = 0; count < 100 && at.state.turn.step !== step; count++) at = at.does(...idleMove(at));
       return at;
     },
-    offers: (player) =>
-      [...runtime.offers(match, player)].map(({ move, params }) =>
+    offers(player) {
+      playable(runtime, match, player);
+      return [...runtime.offers(match, player)].map(({ move, params }) =>
         [
           move,
           ...Object.values(params).map((value) =>
             typeof value === 'string' ? value : JSON.stringify(value),
           ),
         ].join(' '),
-      ),
+      );
+    },
   };
   return self;
 }
@@ -210,7 +247,8 @@ export function table(
   });
   const match = { game: 'mtg', version: 1, step: 0, random: seedRandom(1), state };
   const { narrate } = mtgNarration({ cards: all });
-  return tableAt(runtime, { settled: settledBy(all), narrate }, match);
+  const rules = unwrap(rulesOf(all));
+  return tableAt(runtime, { rules, settled: settledWith(rules), narrate }, match);
 }
 
 /** A card of a state. @throws where there is none */
