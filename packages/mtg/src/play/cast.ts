@@ -157,7 +157,7 @@ export function specFor(
   const declared = declarationOf(definition, costs);
   if (declared === NOTHING_ASKED) return composeSpec(declared);
   const kept = specs(declared);
-  const key = `${modes.join(' ')}+${costs.join(' ')}`;
+  const key = JSON.stringify([modes, costs]);
   const known = instead ? undefined : kept.get(key);
   if (known) return known;
   const composed = composeSpec(declared, { modes, costs });

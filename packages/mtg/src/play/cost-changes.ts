@@ -46,8 +46,7 @@ const ownChanges = memo(({ keywords }: CardDefinition): readonly OfKeyword<'this
 export const hasCostChangers = (state: MtgMatchState): boolean => changing(permanentsIn(state)).length > 0;
 
 /** Whether a card says something of its own cost. */
-export const hasOwnCost = (definition: CardDefinition | undefined): boolean =>
-  definition !== undefined && ownChanges(definition).length > 0;
+export const hasOwnCost = (definition: CardDefinition): boolean => ownChanges(definition).length > 0;
 
 /** A cost so often: {2}{W} three times is {6}{W}{W}{W}. */
 const times = (cost: ManaCost, count: number): ManaCost =>

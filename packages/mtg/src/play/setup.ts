@@ -32,7 +32,7 @@ type Deck = NonNullable<MtgOptions['decks']>[string];
 
 const isList = (deck: Deck): deck is readonly string[] => Array.isArray(deck);
 const isSectioned = (deck: Deck): deck is Extract<Deck, DeckList> =>
-  typeof deck === 'object' && 'main' in deck && typeof deck['main'] === 'object';
+  'main' in deck && typeof deck['main'] === 'object';
 
 /** Counts as a deck names them, with the place where they stand. */
 const entriesIn = (counts: DeckList['main'], path: ListedCard['path']): readonly ListedCard[] =>

@@ -190,11 +190,11 @@ function copyMatch(state: MtgMatchState, without: readonly Optional<MtgMatchStat
   return copy;
 }
 
-/** Whether a thing has all of those facts already, and none of those that shall go. */
+/** Whether a thing has all of those facts already, and none of those that shall go and are not given anew. */
 function isAlready(thing: object, change: object, without: readonly string[]): boolean {
   for (const fact of Object.keys(change))
     if (Reflect.get(thing, fact) !== Reflect.get(change, fact)) return false;
-  return without.every((fact) => Reflect.get(thing, fact) === undefined);
+  return without.every((fact) => Object.hasOwn(change, fact) || Reflect.get(thing, fact) === undefined);
 }
 
 const isMatch = (state: MtgState | MtgMatchState): state is MtgMatchState => 'resolving' in state;

@@ -47,7 +47,7 @@ export function triggeredByName(name: string): TriggeredAbility | undefined {
   if (!name.startsWith(PREFIX)) return undefined;
   const [id = ''] = name.slice(PREFIX.length).split(' ', 1);
   const raw: unknown = JSON.parse(name.slice(PREFIX.length + id.length + 1));
-  return abilitiesOfKeyword(mtgKeyword.parse(raw))?.triggered?.find((ability) => ability.id === id);
+  return triggeredByKeywords([mtgKeyword.parse(raw)]).find((found) => found.name === name)?.ability;
 }
 
 /** The mana ability of each basic land type (rule 305.6). */

@@ -46,8 +46,7 @@ export function firstReplacement(
 }
 
 /** The state without what was asked and said of an order: what it was said for has happened. */
-export const ordered = (state: MtgMatchState): MtgMatchState =>
-  state.ordering === undefined ? state : matchWith(state, {}, ['ordering']);
+export const ordered = (state: MtgMatchState): MtgMatchState => matchWith(state, {}, ['ordering']);
 
 /** How it is asked where a commander goes (rule 903.9). */
 export const whereGoes = (name: string): string => `Where ${name === '' ? 'the commander' : name} goes`;

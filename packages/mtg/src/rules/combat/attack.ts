@@ -98,7 +98,7 @@ export function finishAttack(state: MtgMatchState, { emit }: MoveExecution): Mtg
     matchWith(state, { turn }),
   );
   for (const attacker of attackers) {
-    const { player, permanent } = attacker.attacking ?? {};
+    const { player, permanent } = attacker.attacking;
     emit({
       type: 'attacked',
       card: refOf(attacker),

@@ -156,7 +156,7 @@ export function declareBlocker(state: MtgMatchState, id: string, attackerId: str
 const attackedIn = (state: MtgMatchState): readonly string[] =>
   inTurnOrder(
     state,
-    attackersIn(state).flatMap(({ attacking }) => attacking?.player ?? []),
+    attackersIn(state).map(({ attacking }) => attacking.player),
   );
 
 /** The player who declares blockers now; the only one who is attacked, where the turn does not say it. */

@@ -17,12 +17,15 @@ export function creaturesOf(state: MtgMatchState, player: string): readonly MtgC
   return permanentsIn(state).filter((card) => isCreature(card) && controllerOf(card) === player);
 }
 
+/** A creature that attacks, and whom. */
+type Attacker = MtgCard & { readonly attacking: NonNullable<MtgCard['attacking']> };
+
 /** The creatures that attack. */
-export function attackersIn(state: MtgMatchState): readonly MtgCard[] {
+export function attackersIn(state: MtgMatchState): readonly Attacker[] {
   return attackersAmong(permanentsIn(state));
 }
 const attackersAmong = lately((permanents: readonly MtgCard[]) =>
-  permanents.filter((card) => card.attacking !== undefined && isCreature(card)),
+  permanents.filter((card): card is Attacker => card.attacking !== undefined && isCreature(card)),
 );
 
 /** No creature is in combat any more (rule 511.3). */

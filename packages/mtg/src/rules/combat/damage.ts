@@ -134,7 +134,7 @@ function dealersIn(state: MtgMatchState, step: DamageStep): readonly MtgCard[] {
     step === 'first'
       ? strikesFirst(card)
       : struck?.includes(card.instanceId) !== true || hasKeyword(card, 'double strike');
-  const attackers = new Set(attackersIn(state));
+  const attackers = new Set<MtgCard>(attackersIn(state));
   const seats = seatsInOrder(state);
   const rankOf = (card: MtgCard): number => (attackers.has(card) ? -1 : seats.indexOf(controllerOf(card)));
   return fighters(state)

@@ -1,6 +1,6 @@
 import type { StaticAbility } from '../../language/card-definition.js';
 import type { AbilityAmount } from '../../language/selector.js';
-import { type MtgCard, hasOwnAbilities } from '../../state/card.js';
+import type { MtgCard } from '../../state/card.js';
 import { cardById, identityOf, withCard } from '../../state/cards.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
@@ -68,7 +68,6 @@ const DEFINED = layerNamed('defined');
 const made = new WeakSet<MtgCard>();
 
 function definedNow(state: MtgMatchState, card: MtgCard, abilities: readonly StaticAbility[]): MtgCard {
-  if (!hasOwnAbilities(card)) return baseOf(card);
   const scene = { state, source: refOf(card), controller: controllerOf(card), variables: {}, bound: {} };
   const numberOf = (amount: AbilityAmount) => amountOf(amount, scene);
   const start = made.has(card) ? card : withPrinted(baseOf(card));

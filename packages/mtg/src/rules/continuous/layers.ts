@@ -20,27 +20,11 @@ export function printedOf(card: MtgCard): PrintedFacts {
   };
 }
 
-/** Whether a card is as it is printed, in all that layers change. */
-const isAsPrinted = (card: MtgCard, printed: PrintedFacts): boolean =>
-  printed.names === card.names &&
-  printed.supertypes === card.supertypes &&
-  printed.types === card.types &&
-  printed.subtypes === card.subtypes &&
-  printed.colors === card.colors &&
-  printed.keywords === card.keywords &&
-  printed.power === card.power &&
-  printed.toughness === card.toughness;
-
-/** Whether nothing changes it as it is: then it need not be made anew. */
-const isBase = (card: MtgCard): boolean =>
-  card.ownController === undefined && (card.printed === undefined || isAsPrinted(card, card.printed));
-
 /**
  * A card as it is by itself, before any effect (rule 613.1): what is printed, under its own controller. Mana value,
  * loyalty and defense stay as they are now: nothing here changes them. A card without printed facts stays what it is.
  */
 export function baseOf(card: MtgCard): MtgCard {
-  if (isBase(card)) return card;
   const { ownController, printed } = card;
   const { power, toughness } = printed ?? card;
   const { names, supertypes, types, subtypes, colors, keywords } = printed ?? card;

@@ -26,7 +26,8 @@ export interface Paying extends Omit<EffectContext<MtgMatchState>, 'bound'>, Too
 
 /** What an object gives to one part of a cost only: that it is untapped, or the place where it is. */
 export interface Use {
-  readonly of: 'source' | 'chosen';
+  /** Of the source itself, not of what is chosen. */
+  readonly isOfSource: boolean;
   readonly its: 'untapped' | 'place';
 }
 

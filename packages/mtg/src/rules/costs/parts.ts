@@ -86,7 +86,7 @@ const tapOthers: CostKind<CostOf<'tapOthers'>> = {
     const slot = choiceOf(payable({ ...what, tapped: false }, 'battlefield'), count);
     return totalPower === undefined ? slot : { ...slot, max: 'any' };
   },
-  uses: () => ({ of: 'chosen', its: 'untapped' }),
+  uses: () => ({ isOfSource: false, its: 'untapped' }),
   could({ what, totalPower }, { state, card, payer }) {
     if (totalPower === undefined) return true;
     const seen = { state, controller: payer.id, source: refOf(card), variables: {} };
@@ -123,7 +123,7 @@ function turnSource(cost: 'tap' | 'untap', { state, source, emit }: Paying): Res
 }
 
 const tap: CostKind<CostOf<'tap'>> = {
-  uses: () => ({ of: 'source', its: 'untapped' }),
+  uses: () => ({ isOfSource: true, its: 'untapped' }),
   could: (_cost, { card }) => standardTapCheck(card),
   pay: (_cost, paying) => turnSource('tap', paying),
 };
@@ -201,7 +201,7 @@ function move(cost: MovingCost, paying: Paying): Result<MtgMatchState> {
 const moving: CostKind<MovingCost> = {
   slot: (cost) =>
     cost.what === 'self' || isRandom(cost) ? undefined : choiceOf(filterOf(cost.what, cost), cost.count),
-  uses: ({ what }) => ({ of: what === 'self' ? 'source' : 'chosen', its: 'place' }),
+  uses: ({ what }) => ({ isOfSource: what === 'self', its: 'place' }),
   could: couldMove,
   pay: move,
 };
@@ -302,7 +302,7 @@ function withoutSource(slot: TargetSlot): TargetSlot {
  */
 export const costChoices = memo((costs: readonly AbilityCost[]): CostChoices => {
   const parts = partsOf(costs);
-  const ofSource = new Set(parts.flatMap(({ use }) => (use?.of === 'source' ? [use.its] : [])));
+  const ofSource = new Set(parts.flatMap(({ use }) => (use?.isOfSource ? [use.its] : [])));
   const slots = parts.flatMap(({ slot, use }) => {
     if (!slot) return [];
     return use && ofSource.has(use.its) ? [withoutSource(slot)] : [slot];

@@ -48,7 +48,7 @@ function checkedChoice(
 function reservedBy(parts: readonly CostPart[], chosen: ChosenSlots, source: string): ReadonlySet<string> {
   const ids = parts.flatMap((part) => {
     if (part.use?.its !== 'untapped') return [];
-    return part.use.of === 'source' ? [source] : chosenFor(part, chosen).map(({ id }) => id);
+    return part.use.isOfSource ? [source] : chosenFor(part, chosen).map(({ id }) => id);
   });
   return new Set(ids);
 }

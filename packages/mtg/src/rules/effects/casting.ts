@@ -4,7 +4,7 @@ import type { AbilityCost } from '../../language/cost.js';
 import type { Effect } from '../../language/effects/effect.js';
 import type { CastCardEffect } from '../../language/effects/stack.js';
 import type { MtgMatchState } from '../../state/match-state.js';
-import { askedBy, chosenOption, select, selectPlayers, yesOrNo } from '../select/select.js';
+import { askedBy, chosenOption, select, selectPlayers } from '../select/select.js';
 
 type CastWay = NonNullable<CastCardEffect['way']>;
 
@@ -67,9 +67,7 @@ export const castCardWith = (caster: Caster): EffectKind<MtgMatchState, CastCard
     }
     const names = caster.ways(scene.state, casting).map(nameOf);
     if (names.length === 0) return undefined;
-    return names.length === 1 && names[0] === 'yes'
-      ? yesOrNo(player, scene, 'castCard')
-      : optionDecision(askedBy(player, scene), [...names, 'no'], 'castCard');
+    return optionDecision(askedBy(player, scene), [...names, 'no'], 'castCard');
   },
   apply(effect, acting) {
     const { state, decided } = acting;

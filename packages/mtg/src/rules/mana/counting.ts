@@ -85,8 +85,9 @@ function singleType(mana: ManaAmounts, exact?: true): number | undefined {
   let found: number | undefined;
   for (const [bit, type] of MANA_TYPES.entries()) {
     const amount = mana[type] ?? 0;
-    if (amount > 1 || (amount === 1 && found !== undefined)) return undefined;
-    if (amount === 1) found = 1 << bitOf(bit, exact);
+    if (amount === 0) continue;
+    if (amount > 1 || found !== undefined) return undefined;
+    found = 1 << bitOf(bit, exact);
   }
   return found;
 }

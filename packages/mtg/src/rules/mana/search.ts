@@ -47,10 +47,7 @@ function paymentSpace({ classes, most }: Demand, mostStates: number): PaymentSpa
    */
   function spend(state: number, type: number): readonly number[] {
     const open = (payableBy[type] ?? []).filter((index) => countAt(state, index) > 0);
-    const narrowest =
-      open.length < 2
-        ? open
-        : open.filter((index) => !(narrower[index] ?? []).some((other) => open.includes(other)));
+    const narrowest = open.filter((index) => !(narrower[index] ?? []).some((other) => open.includes(other)));
     return narrowest.map((index) => state - (steps[index] ?? 0));
   }
 

@@ -48,18 +48,21 @@ function isDeathtouched(card: MtgCard, { deathtouched = [] }: MtgMatchState): bo
   );
 }
 
-/** The first that holds of a permanent is what happens to it: who is put into the graveyard is not destroyed. */
+/**
+ * The first that holds of a permanent is what happens to it: who is put into the graveyard is not destroyed. That a toughness is more
+ * than 0 goes without saying below the first.
+ */
 const CONDITIONS: readonly { rule: string; how: Doomed['how']; holds: DoomTest }[] = [
   { rule: '704.5f', how: 'graveyard', holds: (card) => isCreature(card) && (card.toughness ?? 0) <= 0 },
   {
     rule: '704.5g',
     how: 'destroyed',
-    holds: (card) => isCreature(card) && card.damage > 0 && card.damage >= (card.toughness ?? 0),
+    holds: (card) => isCreature(card) && card.damage >= (card.toughness ?? 0),
   },
   {
     rule: '704.5h',
     how: 'destroyed',
-    holds: (card, state) => isCreature(card) && (card.toughness ?? 0) > 0 && isDeathtouched(card, state),
+    holds: (card, state) => isCreature(card) && isDeathtouched(card, state),
   },
   {
     rule: '704.5i',

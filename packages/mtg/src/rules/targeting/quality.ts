@@ -217,7 +217,7 @@ function typed() {
       context: FilterContext,
     ) => {
       const real = (typeof wanted === 'string' ? [wanted] : wanted).filter((type) => type !== 'permanent');
-      return real.length === 0 ? [] : (plain.changes?.(card, real, holds, context) ?? []);
+      return plain.changes?.(card, real, holds, context) ?? [];
     },
   };
 }

@@ -77,10 +77,8 @@ function toCard(
 const simple = (on: SimpleTrigger['on']): Reader => ({
   makes: [on],
   read(state, event) {
-    const { others, amount } = event;
-    const other = Array.isArray(others) && others.every(isRef) ? others : undefined;
-    const much = typeof amount === 'number' ? { amount } : {};
-    return toCard(on, cardIn(state, event), { ...much, ...(other ? { bound: { other } } : {}) });
+    const { amount } = event;
+    return toCard(on, cardIn(state, event), typeof amount === 'number' ? { amount } : {});
   },
 });
 
