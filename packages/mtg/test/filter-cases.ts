@@ -100,6 +100,7 @@ const CARDS: readonly (readonly [MtgCardFilter, Facts, Facts])[] = [
     { attachedTo: { kind: 'player', id: 'foe' } },
     { attachedTo: { kind: 'player', id: 'you' } },
   ],
+  [{ attachedToPlayer: 'opponent' }, { attachedTo: { kind: 'player', id: 'foe' } }, {}],
   [{ attachment: { subtype: 'Aura' } }, { instanceId: 'host' }, {}],
   [{ hostOfThis: true }, { instanceId: 'carrier' }, {}],
   [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { creatureCard } from '../../test/made-up.js';
 import { readCard, sorcery } from '../../test/read-card.js';
-import { cardIn, lands, lifeOf, put, table, zoneOf } from '../../test/table.js';
+import { cardIn, lands, lifeOf, put, table, told, zoneOf } from '../../test/table.js';
 
 const RITE = 'moss-rite';
 const elf = creatureCard('Elf', ['G'], 1, 1);
@@ -34,6 +34,7 @@ describe('what helps to pay, as players choose', () => {
   it('702.51a: the chosen creatures are tapped, and mana pays for the rest', () => {
     const cast = at(call, 2).does('ann', 'cast', { card: RITE }, ['imp']);
     expect(tappedIn(cast)).toEqual(['imp', 'forest-1']);
+    expect(told(cast, 'becameTapped')).toHaveLength(2);
     expect(lifeOf(cast.bothPass(), 'ann')).toBe(21);
     expect(tappedIn(at(call, 2).does('ann', 'cast', { card: RITE }, ['elf', 'imp']))).toEqual(['elf', 'imp']);
     expect(tappedIn(at(call, 2).does('ann', 'cast', { card: RITE }, []))).toEqual(['forest-1', 'forest-2']);
@@ -46,6 +47,20 @@ describe('what helps to pay, as players choose', () => {
     );
     expect(at(rite('Convoke', '{G}'), 2).tries('ann', 'cast', { card: RITE }, ['elf'])).toBe('ok');
     expect(at(call, 0).tries('ann', 'cast', { card: RITE }, ['relic'])).not.toBe('ok');
+  });
+
+  it('702.51a: a creature pays for generic mana or for its color, as the rest can be paid', () => {
+    const start = (land: string) =>
+      table(
+        [call, elf],
+        [put(call, 'ann', 'hand'), put(elf, 'ann', 'battlefield', { colors: ['green'] }), ...lands(land, 1)],
+        { house },
+      );
+    const cast = ['Forest', 'Swamp'].map((land) => start(land).does('ann', 'cast', { card: RITE }, ['elf']));
+    expect(cast.map((at) => [tappedIn(at).length, told(at, 'becameTapped').length])).toEqual([
+      [2, 2],
+      [2, 2],
+    ]);
   });
 
   it('702.66a: the chosen cards of the graveyard are exiled', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { creatureCard, define } from '../../test/made-up.js';
 import { cardIn, lands, lifeOf, put, table, told, zoneOf } from '../../test/table.js';
 import type { CardDefinition } from '../language/card-definition.js';
+import type { AbilityCost } from '../language/cost.js';
 import { type MtgQuery, anyTarget, permanent, player, spell } from '../language/queries.js';
 
 type Spec = NonNullable<NonNullable<CardDefinition['spell']>['targets']>;
@@ -308,6 +309,33 @@ describe('602: activating', () => {
     expect(fed.state.players[0]?.pool).toEqual({ black: 2 });
     expect(fed.state).toMatchObject({ stack: [], turn: { priority: 'ann', step: 'main1' } });
     expect(zoneOf(fed, 'bear')).toBe('graveyard');
+  });
+
+  it('118.3, 119.4: why it cannot be, where something is to be chosen besides: mana, or what else it costs', () => {
+    const rock = (cost: AbilityCost) =>
+      define('Rock', {
+        types: ['artifact'],
+        activated: [
+          {
+            id: 'hurt',
+            costs: [{ cost: 'discard', what: {}, count: 1 }, cost],
+            effects: [{ effect: 'draw' }],
+            isManaAbility: false,
+          },
+        ],
+      });
+    const tried = (cost: AbilityCost) =>
+      table([rock(cost)], [put(rock(cost), 'ann'), ...lands('Forest', 1, 'ann', 'hand')]).tries(
+        'ann',
+        'activate',
+        { card: 'rock', ability: 'hurt' },
+        ['forest-1'],
+      );
+    expect([tried({ cost: 'mana', mana: [1] }), tried({ cost: 'life', amount: 21 })]).toEqual([
+      'mtg.cantPayMana 118.3',
+      'mtg.notNow 118.3',
+    ]);
+    expect(tried({ cost: 'life', amount: 1 })).toBe('ok');
   });
 
   it('605.3a: what a payment taps by itself is not offered, and may be activated all the same', () => {

@@ -66,6 +66,13 @@ describe('601.2f: costs in addition, and instead', () => {
     expect(zoneOf(at.does('ann', 'cast', { card: RITE }).bothPass(), RITE)).toBe('graveyard');
   });
 
+  it('702.27a, 702.88a buyback: what rebounds and goes into the hand as it resolves is not cast again', () => {
+    const at = held('Buyback {1}\nYou gain 2 life.\nRebound', 2);
+    const bought = at.does('ann', 'cast', { card: RITE, costs: ['buyback'] }).bothPass();
+    expect([zoneOf(bought, RITE), bought.state.delayed]).toEqual(['hand', []]);
+    expect(at.does('ann', 'cast', { card: RITE }).bothPass().state.delayed).toHaveLength(1);
+  });
+
   it('702.34a flashback: from the graveyard, and then exiled', () => {
     const at = held('You gain 1 life.\nFlashback {2}', 2, 'graveyard');
     const after = at.does('ann', 'cast', { card: RITE, costs: ['flashback'] }).bothPass();

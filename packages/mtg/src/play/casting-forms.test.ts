@@ -66,6 +66,10 @@ describe('when and from where a spell is cast', () => {
       'Strive — This spell costs {1} more to cast for each target beyond the first.\nAny number of target creatures each get +1/+1 until end of turn.',
     );
     const start = at(card, ...lands('Forest', 2));
+    expect(castsOf(start)).toEqual([`cast ${RITE}`, `cast ${RITE} ["strive"]`]);
+    expect(
+      castsOf(at(card, put(ox, 'ann', 'battlefield', { instanceId: 'cow' }), ...lands('Forest', 3))),
+    ).toContain(`cast ${RITE} ["strive","strive"]`);
     expect(start.tries('ann', 'cast', { card: RITE }, ['ox', 'imp'])).not.toBe('ok');
     expect(start.tries('ann', 'cast', { card: RITE, costs: ['strive'] }, ['ox'])).not.toBe('ok');
     expect(start.tries('ann', 'cast', { card: RITE, costs: ['strive', 'strive'] }, ['ox'])).not.toBe('ok');
@@ -78,6 +82,18 @@ describe('when and from where a spell is cast', () => {
       text: 'This spell costs {1} more to cast for each target beyond the first.\nDraw a card.',
     });
     expect(unexpressedOf(other).map(({ data: { value } }) => value)).toEqual(['strive']);
+  });
+
+  it('601.2f, 702.27a what else is paid for a spell that strives gives it no target more', () => {
+    const card = instant(
+      'Strive — This spell costs {1} more to cast for each target beyond the first.\nBuyback {1}\nAny number of target creatures each get +1/+1 until end of turn.',
+    );
+    const start = at(card, ...lands('Forest', 2));
+    const cast = { card: RITE, costs: ['buyback'] };
+    expect([
+      start.tries('ann', 'cast', cast, ['ox']),
+      start.tries('ann', 'cast', cast, ['ox', 'imp']),
+    ]).toEqual(['ok', 'tooManyTargets']);
   });
 
   it('118.9d, 601.2f what is cast without its mana cost costs more for further targets all the same', () => {

@@ -27,6 +27,15 @@ describe('903.5c: a deck that the seed draws for a commander', () => {
     },
   );
 
+  it('of drawn cards, seventeen of forty are basic lands, where there are spells enough', () => {
+    const stones = Array.from({ length: 30 }, (_none, at) =>
+      define(`Stone ${at}`, { types: ['artifact'], cost: [2] }),
+    );
+    const small = { ...mtgFormat.parse(FORMATS.commander), deckSize: 21 };
+    const { main } = unwrap(drawLedDeck([...pool, ...stones], small, randomFrom(seedRandom('e'))));
+    expect([main.length, main.filter((id) => id === 'forest').length]).toEqual([20, 9]);
+  });
+
   it('903.5a, 903.5b: is of one card each beside basic lands, ninety-nine in all', () => {
     const { main } = drawn('d');
     expect([main.length, main.filter((id) => id !== 'forest').length]).toEqual([99, 3]);

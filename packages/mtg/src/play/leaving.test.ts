@@ -74,6 +74,15 @@ describe('800.4a: what leaves with a player', () => {
     expect([zoneOf(after, 'bear'), zoneOf(after, 'wolf')]).toEqual(['nowhere', 'nowhere']);
   });
 
+  it('copies of spells of that player cease to exist, those of others stay', () => {
+    const copies = ['ann', 'bob', 'cat'].map((player) =>
+      put(flood, player, 'stack', { instanceId: `${player}s`, copy: true, controller: player }),
+    );
+    const { stack, cards: left } = three(copies).does('bob', 'concede').state;
+    expect(stack).toEqual(['anns', 'cats']);
+    expect(left.filter(({ copy }) => copy).map(({ instanceId }) => instanceId)).toEqual(['anns', 'cats']);
+  });
+
   it('effects that give the player control end', () => {
     const taken = three([put(bear, 'ann'), put(seize, 'bob', 'hand'), ...lands('Island', 1, 'bob')], {
       activePlayer: 'bob',
@@ -233,6 +242,23 @@ describe('what goes on without a player', () => {
     expect(start.runtime.toAct(start.match)).toEqual(['ann']);
     const gone = start.does('ann', 'concede');
     expect(gone.state).toMatchObject({ activePlayer: 'bob', turn: { step: 'main1' } });
+    const hurt = three(
+      [...lands('Island', 9, 'ann', 'hand'), put(bear, 'bob', 'battlefield', { damage: 1 })],
+      {
+        step: 'end',
+      },
+    ).bothPass();
+    expect([hurt, hurt.does('ann', 'concede')].map((at) => cardIn(at, 'bear').damage)).toEqual([1, 0]);
+  });
+
+  it('608.2h, 800.4a: of what leaves the game what others saw at work is known, and no hidden card', () => {
+    const start = three([
+      put(bear, 'ann'),
+      put(bear, 'ann', 'hand', { instanceId: 'held' }),
+      put(bear, 'ann', 'graveyard', { instanceId: 'dead' }),
+    ]);
+    const { lastKnown } = start.does('ann', 'concede').state;
+    expect(lastKnown.map(({ instanceId }) => instanceId)).toEqual(['bear']);
   });
 
   it('104.4a: all lose at once', () => {

@@ -61,6 +61,29 @@ describe('616.1 the order of replacement effects', () => {
     expect(told(done, 'damage')).toHaveLength(1);
   });
 
+  it.each([
+    [['Balm', 'Salve'], 'battlefield', 0],
+    [['Balm', 'Shift'], 'battlefield', 1],
+    [['Shift', 'Salve'], 'graveyard', 2],
+  ] as const)(
+    '616.1f, 614.5 asks again of the rest, until it makes no difference: %j',
+    (said, zone, marked) => {
+      const open = ['shift', 'balm', 'salve'].reduce(
+        (now, card) => (card === 'shift' ? cast(now, card, ['ann'], ['ox']) : cast(now, card, ['ann'])),
+        at(),
+      );
+      const done = said.reduce(
+        (now, first) => (now.state.ordering?.open ? now.does('ann', 'decide', {}, [first]) : now),
+        cast(open, 'bolt', ['ann']),
+      );
+      expect([zoneOf(done, 'ox'), cardIn(done, 'ox').damage, lifeOf(done, 'ann')]).toEqual([
+        zone,
+        zone === 'battlefield' ? marked : 0,
+        20,
+      ]);
+    },
+  );
+
   const on = (aura: CardDefinition) =>
     put(aura, 'ann', 'battlefield', { attachedTo: { kind: 'card', id: 'ox' } });
 

@@ -76,6 +76,19 @@ describe('what a viewer sees', () => {
     expect(decision('ann')).toContain('"instanceId":"bear"');
     expect(decision('ann')).not.toContain('"order"');
     expect(decision('bob')).not.toContain('bear');
+    const hides = (viewer: string, id: string) => at.runtime.hides(at.match, viewer, { kind: 'card', id });
+    expect([hides('ann', 'bear'), hides('bob', 'bear'), hides('ann', 'ann-top-forest-1')]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it('104.1: who has won, and why, once the match is over', () => {
+    const start = table([bear], []);
+    const over = start.does('bob', 'concede');
+    const ended = (at: typeof start) => at.runtime.view(at.match, 'ann').state['ended'];
+    expect([ended(start), ended(over)]).toEqual([null, { winners: ['ann'], reason: 'concession' }]);
   });
 
   it('events of hidden zones are for their owners', () => {
@@ -99,6 +112,18 @@ describe('708.5: a face-down permanent, in the worlds that a seat is dealt', () 
     );
   const isBear = (at: typeof veiled.match) =>
     at.state.cards.find(({ instanceId }) => instanceId === 'bear')?.publicId === 'bear';
+
+  it('708.5 is no card by its name to anybody else', () => {
+    const ids = (viewer?: string) =>
+      JSON.stringify(veiled.runtime.view(veiled.match, viewer).state['cards']).match(
+        /"publicId":"(?:bear|faceDown)"/gu,
+      );
+    expect([ids('ann'), ids(), ids('bob')]).toEqual([
+      ['"publicId":"faceDown"'],
+      ['"publicId":"faceDown"'],
+      ['"publicId":"bear"'],
+    ]);
+  });
 
   it('is any card of its owner for all but who controls it', () => {
     expect(worlds('ann').every(isBear)).toBe(false);

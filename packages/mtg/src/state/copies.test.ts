@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type MtgCard, mtgCard, mtgCardOf } from './card.js';
-import { cardWith, copyCard, matchWith, playerWith, stateWith, turnWith } from './copies.js';
+import { type MtgCard, mtgAbility, mtgCard, mtgCardOf } from './card.js';
+import { cardWith, copyAbility, copyCard, matchWith, playerWith, stateWith, turnWith } from './copies.js';
 import { mtgMatchState } from './match-state.js';
 import { mtgMatchStateOf } from './match-state-of.js';
 import { mtgStateOf } from './state.js';
@@ -19,6 +19,19 @@ const player = withAll(mtgMatchStateOf().players[0] ?? { id: '', life: 20, pool:
 const turn = withAll(mtgMatchStateOf().turn, mtgMatchState.shape.turn);
 const card = withAll(mtgCardOf({ instanceId: 'bear', owner: 'you' }), mtgCard);
 
+/** Of each fact that a bare thing lacks: what a thing with all facts is without it, as a copy and as a spread. */
+const eachGone = <Any extends object, Fact extends keyof Any & string>(
+  bare: Any,
+  all: Any,
+  copy: (thing: Any, change: object, without: readonly Fact[]) => Any,
+) =>
+  Object.keys(all)
+    .filter((fact): fact is Fact => !Object.hasOwn(bare, fact))
+    .map((fact) => {
+      const { [fact]: _gone, ...rest } = all;
+      return [fact, copy(all, {}, [fact]), rest] as const;
+    });
+
 describe('copies', () => {
   it('have every fact that the schema knows, as a spread has', () => {
     expect(cardWith(card, { tapped: true })).toStrictEqual({ ...card, tapped: true });
@@ -30,6 +43,18 @@ describe('copies', () => {
     expect(stateWith(state, { stack: ['a'] })).toStrictEqual({ ...state, stack: ['a'] });
   });
 
+  it('113.7: of an ability on the stack have every fact that it has', () => {
+    const bare = {
+      id: 'a',
+      ability: 'activated',
+      controller: 'you',
+      source: { kind: 'card', id: 'bear', incarnation: 0 },
+    } as const;
+    const ability = withAll(mtgAbility.parse(bare), mtgAbility);
+    expect(copyAbility(ability)).toStrictEqual(ability);
+    expect(copyAbility(mtgAbility.parse(bare))).toStrictEqual(mtgAbility.parse(bare));
+  });
+
   it('leave out what is absent, and what shall go', () => {
     const bare = mtgCardOf({ instanceId: 'bear', owner: 'you', zone: 'hand' });
     expect(cardWith(bare, {})).toStrictEqual(bare);
@@ -39,6 +64,19 @@ describe('copies', () => {
     expect(turnWith(turn, {}, ['priority'])).toStrictEqual(without);
     const { frames: _frames, ...unframed } = match;
     expect(matchWith(match, {}, ['frames'])).toStrictEqual(unframed);
+  });
+
+  it.each<[string, () => readonly (readonly [string, object, object])[]]>([
+    ['a card', () => eachGone(mtgCardOf({ instanceId: 'bear', owner: 'you' }), card, cardWith)],
+    ['a player', () => eachGone(mtgMatchStateOf().players[0] ?? player, player, playerWith)],
+    ['a turn', () => eachGone(mtgMatchStateOf().turn, turn, turnWith)],
+    ['a match', () => eachGone(mtgMatchStateOf(), match, matchWith)],
+  ])('law: each fact that %s need not have goes by itself', (_what, gone) => {
+    const found = gone();
+    expect(found.length).toBeGreaterThan(5);
+    expect(found.map(([fact, copy]) => [fact, copy])).toStrictEqual(
+      found.map(([fact, , rest]) => [fact, rest]),
+    );
   });
 
   it('are not what they were made of', () => {

@@ -27,6 +27,7 @@ describe('the order of a library', () => {
     expect(topDown(other)).toEqual(['c', 'a', 'b']);
     expect(topDown({ ...other, cards: other.cards.toReversed() })).toEqual(['c', 'a', 'b']);
     expect(topDown(withLibraryOrder(three, 'you', ['c']))).toEqual(['c', 'a', 'b']);
+    expect(topDown(withLibraryOrder(other, 'you', ['b']))).toEqual(['b', 'c', 'a']);
     expect(topDown(other, 'foe')).toEqual(['z']);
   });
 

@@ -6,6 +6,7 @@ import { BEYOND_BATTLEFIELD } from '../../language/vocabulary.js';
 import type { MtgCard } from '../../state/card.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { moveCard } from '../../state/zones.js';
+import type { StaticsOf } from './active.js';
 import { refresh } from './refresh.js';
 
 const dawn = {
@@ -60,6 +61,18 @@ describe('611.3 static abilities that affect cards beyond the battlefield', () =
     expect(colorsIn(cast, 'theirs')).toEqual(['white']);
     const under = refresh(leaving(start, { on: ['dawn'], change: { controller: 'foe' } }), rule);
     expect(colorsIn(under, 'hand', 'theirs')).toEqual(['red', 'white']);
+  });
+
+  it('611.3 stand beside others on one permanent, which say nothing of cards elsewhere', () => {
+    const both: StaticsOf = (found) => [
+      ...rule(found),
+      ...statics({ dawn: { affects: { each: { type: 'creature' } }, change: { power: 1 } } })(found).map(
+        (ability) => ({ ...ability, id: 'more' }),
+      ),
+    ];
+    const state = refresh(matchOf(...cards), both);
+    expect(colorsIn(state, 'hand', 'here')).toEqual(['white', 'red']);
+    expect([cardOf(state, 'hand').power, cardOf(state, 'here').power]).toEqual([2, 3]);
   });
 
   it('613.1 give the very same state a second time', () => {

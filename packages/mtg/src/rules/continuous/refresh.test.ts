@@ -6,6 +6,7 @@ import type { MtgCard } from '../../state/card.js';
 import { moveCard } from '../../state/zones.js';
 import { type StaticsOf, endTurnEffects, endUntapStep } from './active.js';
 import type { Change, Duration } from '../../language/change.js';
+import type { MtgCardFilter } from '../../language/filter.js';
 import { refresh } from './refresh.js';
 
 const NONE: StaticsOf = () => [];
@@ -132,6 +133,37 @@ describe('layers', () => {
       expect(sizeOf(refresh(start, statics({ waker, flood })), 'woken')).toBe(size);
     });
   });
+
+  it.each<[string, MtgCardFilter, Change, Change, Partial<MtgCard>]>([
+    [
+      'of abilities',
+      { withKeyword: 'flying' },
+      { addKeywords: [{ keyword: 'vigilance' }] },
+      { addKeywords: [{ keyword: 'flying' }] },
+      { keywords: [{ keyword: 'flying' }, { keyword: 'vigilance' }] },
+    ],
+    ['of colours', { color: 'red' }, { colors: ['blue'] }, { colors: ['red'] }, { colors: ['blue'] }],
+    ['of power', { power: { gte: 5 } }, { setPower: 1 }, { setPower: 6 }, { power: 1 }],
+    [
+      'but not across layers',
+      { power: { gte: 5 } },
+      { colors: ['blue'] },
+      { setPower: 6 },
+      { colors: ['green'] },
+    ],
+  ])(
+    '613.8a the older effect waits for the later one in the layer %s',
+    (_title, each, waits, gives, facts) => {
+      const flag = (id: string, timestamp: number) =>
+        printed(card(id, 'you', { types: ['enchantment'], timestamp }));
+      const start = matchOf(flag('first', 1), flag('second', 2), bear('bear', 'you', { colors: ['green'] }));
+      const rules = {
+        first: { affects: { each: { ...each, type: 'creature' } }, change: waits },
+        second: { affects: { each: { type: 'creature' } }, change: gives },
+      };
+      expect(cardOf(refresh(start, statics(rules)), 'bear')).toMatchObject(facts);
+    },
+  );
 
   it('613.8a an effect waits for another that gives it more to affect', () => {
     const land = (id: string, timestamp: number, subtype: string) =>

@@ -43,6 +43,53 @@ const shielded = (state: MtgMatchState, ...shields: readonly Partial<DamageShiel
   })),
 });
 
+describe('616.1 whether it is asked which of several shields is first', () => {
+  const lasts = { left: 2 };
+  it.each<[string, readonly Partial<DamageShield>[], boolean]>([
+    ['not of equal ones', [{ once: true }, { once: true }], false],
+    ['not of equal ones of two players', [lasts, { ...lasts, controller: 'foe' }], false],
+    [
+      'not of those who say where damage is from, of one player',
+      [
+        { once: true, byQuality: { controller: 'opponent' } },
+        { once: true, byQuality: { controller: 'opponent' } },
+      ],
+      false,
+    ],
+    [
+      'of those who say it as two players see it',
+      [
+        { once: true, byQuality: { color: 'red' } },
+        { once: true, byQuality: { color: 'red' }, controller: 'foe' },
+      ],
+      true,
+    ],
+    [
+      'of those by which two players gain life',
+      [
+        { once: true, gainsLife: true },
+        { once: true, gainsLife: true, controller: 'foe' },
+      ],
+      true,
+    ],
+    ['of those that wait for more', [{ left: 3 }, { left: 5 }], true],
+    ['of those that wait for other damage', [{ once: true }, { once: true, combat: false }], true],
+    ['not where all of it goes one way', [{ left: 1 }, { left: 1 }, { left: 1 }], false],
+    ['of three that are not alike', [{ left: 1 }, { left: 2 }, { left: 3 }], true],
+  ])('%s', (_title, shields, isAsked) => {
+    const { after } = deal(shielded(matchOf(imp()), ...shields), 'you');
+    expect(after.ordering?.open?.player).toBe(isAsked ? 'you' : undefined);
+  });
+});
+
+it('615.1a combat damage alone is prevented to who says so', () => {
+  const safe = bear({ toughness: 5, keywords: [{ keyword: 'preventCombatDamageTo' }] });
+  const marked = (combat?: boolean) =>
+    cardOf(deal(matchOf(imp(), safe), 'bear', 3, combat === undefined ? {} : { combat }).after, 'bear')
+      .damage;
+  expect([marked(), marked(false), marked(true)]).toEqual([3, 3, 0]);
+});
+
 describe('damage and what comes of it', () => {
   it('120.3a a player loses that much life', () => {
     const { life, events } = deal(matchOf(imp()), 'you');

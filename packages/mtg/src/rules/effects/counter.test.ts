@@ -36,6 +36,25 @@ describe('countering', () => {
     expect(libraryOf(done.state, 'foe').map(({ instanceId }) => instanceId)).toEqual(['bolt']);
   });
 
+  it.each([
+    ['a permanent spell', { types: ['creature'] }, 'battlefield', 'you'],
+    ['an instant', { types: ['instant'] }, 'graveyard', undefined],
+    ['111.13 a copy', { types: ['creature'], copy: true }, undefined, undefined],
+    ['303.4 an Aura, without a host', { types: ['enchantment'], subtypes: ['Aura'] }, 'graveyard', undefined],
+    [
+      'what can’t be countered',
+      { types: ['creature'], keywords: [{ keyword: 'cantBeCountered' }] },
+      'stack',
+      'foe',
+    ],
+  ] as const)('or onto the battlefield, under your control: %s', (_what, facts, zone, controller) => {
+    const start = matchOf(onStack('ogre', { owner: 'foe', controller: 'foe', ...facts }));
+    const { cards } = happen(start, { ...effect, into: 'battlefield' }, at('ogre')).state;
+    expect(cards.map((found) => [found.zone, found.controller])).toEqual(
+      zone === undefined ? [] : [[zone, controller]],
+    );
+  });
+
   it('704.5e: a copy ceases to exist', () => {
     expect(happen(state, effect, at('copy')).state.cards).toHaveLength(3);
   });

@@ -3,6 +3,7 @@ import { describeIssue } from '@reticle/core/describe';
 import { describe, expect, it } from 'vitest';
 import { type ManaAmounts, type ManaCost, type ManaType, readManaCost } from '../../language/mana.js';
 import { manaMessages } from '../../language/messages.js';
+import { sayable } from '../../../test/sound.js';
 import { type PaymentMeans, canPayMana, payMana } from './pay.js';
 import { type ManaOutput, type ManaSource, manaCombinations, oneManaOf } from './sources.js';
 
@@ -19,10 +20,19 @@ const tapped = (text: string, means: PaymentMeans) =>
   unwrap(payMana(cost(text), means)).taps.map(({ id }) => id);
 const codes = (text: string, means: PaymentMeans) => {
   const plan = payMana(cost(text), means);
-  return plan.ok ? [] : plan.issues.map(({ code }) => code);
+  return plan.ok ? [] : sayable(plan.issues).map(({ code }) => code);
 };
 
 describe('paying mana', () => {
+  it.each([
+    [['forest-1', 'island', 'forest-2']],
+    [['island', 'forest-2', 'forest-1']],
+    [['forest-2', 'forest-1', 'island']],
+  ])('601.2g: permanents are tapped in the order in which they are listed: %j', (ids) => {
+    const sources = ids.map((id) => one(id, id === 'island' ? 'blue' : 'green'));
+    expect(tapped('{G}{U}{G}', { sources })).toEqual(ids);
+  });
+
   it.each<[string, ManaAmounts, boolean]>([
     ['{2}{U}{U}', { blue: 2, red: 2 }, true],
     ['{2}{U}{U}', { blue: 1, red: 3 }, false],

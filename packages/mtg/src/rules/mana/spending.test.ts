@@ -66,6 +66,11 @@ describe('609.4b what mana may be spent as', () => {
       true,
       false,
     ]);
+    expect([as({ white: 1 }, '{R}'), as({ colorless: 1 }, '{R}'), as({ green: 1 }, '{G}')]).toEqual([
+      false,
+      false,
+      true,
+    ]);
     const two = spent(
       spendingOf(board(says({ mana: 'blue', as: 'red' }), says({ mana: 'any', as: 'green' })), 'you'),
     );

@@ -1,5 +1,6 @@
+import { unwrap } from '@reticle/core';
 import { describe, expect, it } from 'vitest';
-import { card, codes, creature, onStack } from '../../../test/board.js';
+import { card, cardOf, codes, creature, onStack } from '../../../test/board.js';
 import { matchOf } from '../../../test/match.js';
 import { copyOnStack } from './copy.js';
 
@@ -12,6 +13,14 @@ describe('707.10 what is copied onto the stack', () => {
     ['nothing that is not there', 'nobody', ['mtg.noSuchObject']],
   ])('%s', (_title, id, told) => {
     expect(codes(copyOnStack(state, { kind: 'card', id, incarnation: 0 }, 'copy', 'foe'))).toEqual(told);
+  });
+
+  it('903.3 a copy of a commander is none, and was never cast', () => {
+    const led = matchOf(onStack('bolt', { commander: true, commandCasts: 2 }));
+    const copied = unwrap(copyOnStack(led, { kind: 'card', id: 'bolt', incarnation: 0 }, 'copy', 'foe'));
+    const copy = cardOf(copied.state, 'copy');
+    expect(copy).toMatchObject({ copy: true, owner: 'foe', controller: 'foe' });
+    expect([copy.commander, copy.commandCasts]).toEqual([undefined, undefined]);
   });
 
   it('names what is not there', () => {

@@ -73,6 +73,7 @@ const TOLD: Readonly<
     [{ attachedTo: { instanceId: 'src' } }, { kind: 'player', id: 'you' }, []],
     [{ attachedToThis: true }, false, []],
     [{ attachedToPlayer: 'opponent' }, { kind: 'player', id: 'you' }, []],
+    [{ attachedToPlayer: 'opponent' }, undefined, []],
     [{ attachment: { subtype: 'Aura' } }, [], []],
     [{ hostOfThis: true }, false, []],
     [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { creatureCard } from '../../../test/made-up.js';
+import { creatureCard, define } from '../../../test/made-up.js';
 import { readCard, sorcery } from '../../../test/read-card.js';
 import { lands, lifeOf, put, table } from '../../../test/table.js';
 
@@ -53,6 +53,34 @@ describe('603.4, 608.2h: what happened in a turn', () => {
     ['permanents were sacrificed', 'if you sacrificed a permanent this turn', 'Sacrifice a creature.', [], 1],
   ])('%s', (_name, asked, spell, target, lost) => {
     expect(hurt(played(`${END}${asked}, each opponent loses 1 life.`, spell, target))).toBe(lost);
+  });
+
+  it.each([
+    ['a token is created', 'Create a 1/1 green Insect creature token.', [], 21],
+    ['nothing does', 'You draw a card.', [], 20],
+    ['one goes elsewhere', "Return target creature to its owner's hand.", ['bear'], 20],
+  ] as const)('608.2h creatures that entered: %s', (_name, spell, target, life) => {
+    const counts = define('Counter', {
+      types: ['artifact'],
+      triggered: [
+        {
+          id: 'counts',
+          trigger: { on: 'step', step: 'end', whose: 'you' },
+          effects: [{ effect: 'gainLife', amount: { happened: 'creatureEntered', who: 'you' } }],
+        },
+      ],
+    });
+    const rite = sorcery(spell);
+    const at = table(
+      [counts, bear, rite],
+      [put(counts, 'ann'), put(bear, 'ann'), put(rite, 'ann', 'hand'), ...lands('Forest', 1)],
+    );
+    const end = at
+      .does('ann', 'cast', { card: 'moss-rite' }, [...target])
+      .bothPass()
+      .until('end')
+      .bothPass();
+    expect(lifeOf(end, 'ann')).toBe(life);
   });
 
   it('508.1a who attacked', () => {
