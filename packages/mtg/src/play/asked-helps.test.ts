@@ -57,7 +57,7 @@ describe('what helps to pay, as players choose', () => {
         { house },
       );
     const cast = ['Forest', 'Swamp'].map((land) => start(land).does('ann', 'cast', { card: RITE }, ['elf']));
-    expect(cast.map((at) => [tappedIn(at).length, told(at, 'becameTapped').length])).toEqual([
+    expect(cast.map((done) => [tappedIn(done).length, told(done, 'becameTapped').length])).toEqual([
       [2, 2],
       [2, 2],
     ]);

@@ -251,6 +251,29 @@ describe('what goes on without a player', () => {
     expect([hurt, hurt.does('ann', 'concede')].map((at) => cardIn(at, 'bear').damage)).toEqual([1, 0]);
   });
 
+  it('800.4m: what lasts until the next turn of who left ends as that turn would have begun', () => {
+    const it1 = { kind: 'card', id: 'bear', incarnation: 0 };
+    const lasts = {
+      id: 1,
+      source: it1,
+      affects: [it1],
+      change: { power: 1 },
+      until: 'yourNextTurn',
+    } as const;
+    const powers = (controller: string) => {
+      const gone = three([put(bear, 'ann')], { continuous: [{ ...lasts, controller }] }).does(
+        'bob',
+        'concede',
+      );
+      return [gone, gone.until('end').until('main1')].map((at) => cardIn(at, 'bear').power);
+    };
+    expect([powers('bob'), powers('cat'), powers('ann')]).toEqual([
+      [3, 2],
+      [3, 2],
+      [3, 3],
+    ]);
+  });
+
   it('608.2h, 800.4a: of what leaves the game what others saw at work is known, and no hidden card', () => {
     const start = three([
       put(bear, 'ann'),

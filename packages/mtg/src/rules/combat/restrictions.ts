@@ -113,8 +113,7 @@ const EVASIONS: readonly Evasion[] = [
   (attacker, blocker, state) =>
     keywordsNamed(attacker.keywords, 'protection').some(
       ({ from, fromPlayer }) =>
-        (fromPlayer !== undefined && controllerOf(blocker) === fromPlayer) ||
-        (from !== undefined && isSo(state, blocker, from, attacker)),
+        controllerOf(blocker) === fromPlayer || (from !== undefined && isSo(state, blocker, from, attacker)),
     )
       ? { rule: '702.16f', why: 'it has protection from the blocker' }
       : undefined,

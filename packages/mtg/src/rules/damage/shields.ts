@@ -175,7 +175,7 @@ function isProtected(state: MtgState, { player, keywords }: Recipient, source: M
   return keywordsNamed(keywords, 'protection').some(({ from, fromPlayer }) => {
     if (from !== undefined && Object.keys(from).length === 0) return true;
     if (source === undefined) return false;
-    if (fromPlayer !== undefined && controllerOf(source) === fromPlayer) return true;
+    if (controllerOf(source) === fromPlayer) return true;
     return from !== undefined && seenBy(state, player).has(source, from);
   });
 }

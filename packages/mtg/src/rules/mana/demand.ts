@@ -99,7 +99,7 @@ function extend(starts: readonly Start[], ways: readonly PaymentWay[], mostLife:
       if (way.units > 0) next.set(way.mask, (next.get(way.mask) ?? 0) + way.units);
       const start = { counts: next, life: life + way.life };
       const key = `${start.life} ${[...next].toSorted(([a], [b]) => a - b).join(' ')}`;
-      if (!found.has(key)) found.set(key, start);
+      found.set(key, start);
     }
   }
   return [...found.values()];

@@ -47,7 +47,7 @@ describe('the total cost', () => {
     [['U'], ['W/U']],
     [['U'], ['X']],
     [['U/P'], ['U']],
-  ])('118.7e: %j less %j waits for a choice', (cost, less) => {
+  ])('118.7, 118.7e: %j less %j waits for a choice, and why can be told', (cost, less) => {
     expect(refused(totalManaCost(cost, { less: [less] }))).toEqual(['mtg.unclearReduction']);
   });
 

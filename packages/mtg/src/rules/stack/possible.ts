@@ -35,7 +35,6 @@ export function canBegin(
 ): boolean {
   const { min = 0, repeat = false } = declared.modes ?? {};
   const legal = legalModes(state, declared, attempt);
-  if (legal.length === 0 ? min > 0 : !repeat && legal.length < min) return false;
   const modes = Array.from({ length: min }, (_mode, index) => legal[repeat ? 0 : index] ?? '');
   return subsets(payable).some((costs) => {
     const spec = composeSpec(declared, { modes, costs });
