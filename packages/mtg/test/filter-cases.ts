@@ -71,6 +71,7 @@ const CARDS: readonly (readonly [MtgCardFilter, Facts, Facts])[] = [
   [{ castFrom: 'anywhere' }, { castFrom: 'exile' }, {}],
   [{ counters: { '+1/+1': { gte: 1 } } }, { counters: { '+1/+1': 2 } }, { counters: { charge: 1 } }],
   [{ counters: { charge: 0 } }, { counters: { '+1/+1': 2 } }, { counters: { charge: 1 } }],
+  [{ counters: { charge: 1, lore: 1 } }, { counters: { charge: 1, lore: 1 } }, { counters: { charge: 1 } }],
   [{ counterCount: { gte: 2 } }, { counters: { a: 1, b: 1 } }, { counters: { a: 1 } }],
   [{ damage: { gt: 0 } }, { damage: 1 }, {}],
   [{ commander: true }, { commander: true }, {}],

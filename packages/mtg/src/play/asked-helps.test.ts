@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { creatureCard } from '../../test/made-up.js';
+import { creatureCard, define } from '../../test/made-up.js';
 import { readCard, sorcery } from '../../test/read-card.js';
 import { cardIn, lands, lifeOf, put, table, told, zoneOf } from '../../test/table.js';
 
@@ -60,6 +60,27 @@ describe('what helps to pay, as players choose', () => {
     expect(cast.map((done) => [tappedIn(done).length, told(done, 'becameTapped').length])).toEqual([
       [2, 2],
       [2, 2],
+    ]);
+  });
+
+  it('609.4b, 702.51a: what helps is no mana, and is spent as none of another color', () => {
+    const prism = define('Prism', {
+      types: ['artifact'],
+      keywords: [{ keyword: 'spendsManaAs', who: 'you', mana: 'any', as: 'anyColor' }],
+    });
+    const tries = (spell: typeof call, land: string) =>
+      table(
+        [spell, imp, prism],
+        [
+          put(spell, 'ann', 'hand'),
+          put(imp, 'ann', 'battlefield', { colors: ['black'] }),
+          put(prism, 'ann'),
+          ...lands(land, 1),
+        ],
+      ).tries('ann', 'cast', { card: RITE });
+    expect([tries(call, 'Swamp'), tries(rite('Convoke', '{G}{G}'), 'Swamp')]).toEqual([
+      'ok',
+      'mtg.notNow 601.2h',
     ]);
   });
 

@@ -322,7 +322,6 @@ export const seenByCosts = (
 
 /** The targets alone, without what was chosen to pay with. */
 function withoutChoices(targets: LegalTargets, { more }: CastingCosts): LegalTargets {
-  if (more.length === 0 && !targets.slots.some(({ slot }) => isHelpSlot(slot))) return targets;
   const paying = new Set(costChoices(more).slots.map(({ id }) => id));
   const slots = targets.slots.filter(({ slot }) => !paying.has(slot) && !isHelpSlot(slot));
   return { ...targets, slots };

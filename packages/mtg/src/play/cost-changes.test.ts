@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readCard, sorcery } from '../../test/read-card.js';
 import { lands, lifeOf, put, table } from '../../test/table.js';
+import type { CardDefinition } from '../language/card-definition.js';
 
 const RITE = 'moss-rite';
 const DRUID = 'moss-druid';
 const gain = (text = '', cost = '{2}') => sorcery(`${text}You gain 1 life.`, cost);
 const relic = (text: string) => readCard(text, { name: 'Old Relic', types: 'Artifact' });
+const stone = relic('Defender');
 type Placed = ReturnType<typeof put>;
 
 /** Whether ann can cast her rite with so many Forests, and whether it is offered to her. */
@@ -42,6 +44,24 @@ describe('601.2f what a spell costs in all', () => {
     expect(casts(gain(), 3, [put(dear, 'bob')], [dear])).toBe('ok');
     expect(casts(gain(), 2, [put(theirs, 'bob')], [theirs])).toBe('mtg.notNow 601.2h');
     expect(casts(gain(), 2, [put(theirs, 'ann')], [theirs])).toBe('ok');
+  });
+
+  it.each([
+    [0, 2, 'ok'],
+    [1, 3, 'ok'],
+    [2, 4, 'ok'],
+    [2, 3, 'mtg.notNow 601.2h'],
+  ] as const)('mana of a type more for each of something: of %i with %i Forests', (count, forests, told) => {
+    const rite: CardDefinition = {
+      ...gain(),
+      keywords: [
+        { keyword: 'thisCosts', more: ['G'], each: { count: { type: 'artifact', controller: 'self' } } },
+      ],
+    };
+    const stones = ['a', 'b']
+      .slice(0, count)
+      .map((instanceId) => put(stone, 'ann', 'battlefield', { instanceId }));
+    expect(casts(rite, forests, stones, [stone])).toBe(told);
   });
 
   it('118.7a, 118.7c generic reductions take generic mana only', () => {

@@ -83,6 +83,22 @@ describe('800.4a: what leaves with a player', () => {
     expect(left.filter(({ copy }) => copy).map(({ instanceId }) => instanceId)).toEqual(['anns', 'cats']);
   });
 
+  it('abilities of that player cease to exist, what others have on the stack stays there', () => {
+    const start = three([
+      put(bear, 'bob'),
+      put(mourner, 'bob', 'battlefield', { instanceId: 'bobs' }),
+      put(mourner, 'cat', 'battlefield', { instanceId: 'cats' }),
+      put(spark, 'ann', 'hand'),
+      put(spark, 'ann', 'hand', { instanceId: 'other' }),
+      ...lands('Mountain', 2),
+    ]);
+    const waiting = start.does('ann', 'cast', { card: 'spark' }, ['bear']).bothPass();
+    const both = waiting.does('ann', 'cast', { card: 'other' }, ['cat']);
+    const gone = both.does('bob', 'concede').state;
+    expect([both.state.stack.length, gone.stack.length, gone.stack.at(-1)]).toEqual([3, 2, 'other']);
+    expect(gone.abilities.map(({ controller }) => controller)).toEqual(['cat']);
+  });
+
   it('effects that give the player control end', () => {
     const taken = three([put(bear, 'ann'), put(seize, 'bob', 'hand'), ...lands('Island', 1, 'bob')], {
       activePlayer: 'bob',

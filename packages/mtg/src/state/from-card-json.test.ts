@@ -31,6 +31,17 @@ it('reads the facts of card JSON and tells what it does not read', () => {
   expect(unread).toEqual(['keyword protection', 'keyword ward', 'toughness 1+*']);
 });
 
+it('202.2b takes what is left out for nothing: no color, no keyword, mana value 0', () => {
+  const { facts, unread } = unwrap(cardFromJson({ id: 'p', name: 'Rock', type_line: 'Artifact' }));
+  expect([facts.colors, facts.keywords, facts.manaValue, facts.power, unread]).toEqual([
+    [],
+    [],
+    0,
+    undefined,
+    [],
+  ]);
+});
+
 it.each(['Q', '__proto__', 'constructor'])('tells of a colour that is none: %s', (letter) => {
   const { facts, unread } = unwrap(
     cardFromJson({ ...json, keywords: [], toughness: '3', colors: ['W', letter] }),

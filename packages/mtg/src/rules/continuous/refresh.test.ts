@@ -7,6 +7,7 @@ import { moveCard } from '../../state/zones.js';
 import { type StaticsOf, endTurnEffects, endUntapStep } from './active.js';
 import type { Change, Duration } from '../../language/change.js';
 import type { MtgCardFilter } from '../../language/filter.js';
+import { printedOf } from './layers.js';
 import { refresh } from './refresh.js';
 
 const NONE: StaticsOf = () => [];
@@ -230,6 +231,18 @@ describe('control', () => {
     const rule = statics({ leash: { affects: 'host', change: { controller: 'you' } } });
     expect(cardOf(refresh(matchOf(aura, bear()), rule), 'bear').controller).toBe('foe');
   });
+});
+
+it('302.6, 506.4 what leaves combat as no creature any more is not new to its controller', () => {
+  const ogre = bear('ogre', 'foe', { attacking: { player: 'you' }, thisTurn: ['attacked'] });
+  const start = matchOf(printed(card('seal', 'you', { types: ['enchantment'] })), {
+    ...ogre,
+    types: [],
+    printed: { ...printedOf(ogre), types: [] },
+  });
+  const after = refresh(change(start, 'ogre', { types: ['creature'] }), NONE);
+  expect(cardOf(after, 'ogre')).toMatchObject({ types: [], thisTurn: ['attacked'] });
+  expect(cardOf(after, 'ogre').attacking).toBeUndefined();
 });
 
 it('506.4 what is no creature any more leaves combat', () => {

@@ -47,6 +47,8 @@ describe('the total cost', () => {
     [['U'], ['W/U']],
     [['U'], ['X']],
     [['U/P'], ['U']],
+    [['U/P'], ['U/P']],
+    [['U'], ['U/P']],
   ])('118.7, 118.7e: %j less %j waits for a choice, and why can be told', (cost, less) => {
     expect(refused(totalManaCost(cost, { less: [less] }))).toEqual(['mtg.unclearReduction']);
   });

@@ -56,6 +56,7 @@ const TOLD: Readonly<
     [{ castFrom: 'anywhere' }, undefined, []],
     [{ counters: { '+1/+1': { gte: 1 } } }, { charge: 1 }, []],
     [{ counters: { charge: 0 } }, { charge: 1 }, []],
+    [{ counters: { charge: 1, lore: 1 } }, { charge: 1 }, []],
     [{ counterCount: { gte: 2 } }, 1, []],
     [{ damage: { gt: 0 } }, 0, [{ damage: 1 }]],
     [{ commander: true }, false, [{ commander: true }]],
