@@ -84,6 +84,13 @@ function groupsOf(things: readonly ThingView[]): readonly (readonly ThingView[])
   return found;
 }
 
+/** Of a card that others lie on, this part of its width is seen: the style of `.rt-pack` says the same. */
+export const STRIP = 0.22;
+
+/** How many cards beside each other are as wide as some groups: of a group all but one show a strip only. */
+export const widthOf = (groups: readonly { readonly length: number }[]): number =>
+  groups.reduce((sum, { length }) => sum + 1 + (length - 1) * STRIP, 0);
+
 /** A line of things in play. */
 function Lane({
   things,
@@ -95,8 +102,7 @@ function Lane({
   readonly itemOf: (thing: ThingView) => RovingItem;
 }) {
   const groups = groupsOf(things);
-  // Of a group all but the first show a strip only.
-  const width = groups.reduce((sum, group) => sum + 1 + (group.length - 1) * 0.22, 0);
+  const width = widthOf(groups);
   return (
     <div className="rt-lane" data-lane={lane}>
       {groups.map((group) => (
@@ -272,7 +278,7 @@ const DrawnPlate = /* @__PURE__ */ memo(
           {name}
         </span>
         {first ? (
-          <span className="rt-score" aria-hidden="true">
+          <span key={first.value} className="rt-score" aria-hidden="true">
             {first.sign === undefined ? null : <Drawing name={first.sign} />}
             {first.value}
           </span>
