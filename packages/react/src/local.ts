@@ -57,6 +57,7 @@ export function localMatch<State>(
   let untilAfterTurn: number | undefined;
   let untilSomething: WantedPace['untilSomething'];
   let together: string | undefined;
+  /** Whether the person has given up: then they are shown how the others play on. */
   let isConceded = false;
   let stops = pace.stops;
 
@@ -75,7 +76,7 @@ export function localMatch<State>(
   function unasked(): Move | undefined {
     const { match } = now;
     const [player] = runtime.toAct(match);
-    if (isConceded || player === undefined || match.step > MOST_MOVES) return undefined;
+    if (player === undefined || match.step > MOST_MOVES) return undefined;
     if (player === seat)
       return unaskedMove(host, match, player, { ...pace, stops, untilAfterTurn, untilSomething, together });
     const random = randomFrom(seedRandom(`${seed} ${player} ${match.step}`));
@@ -124,6 +125,24 @@ export function localMatch<State>(
     answers = next;
     explain = false;
     change();
+  }
+
+  /** The others play on after the person is out, a move at a time, so that it is seen. */
+  function watchOn(): void {
+    const next = unasked();
+    if (!next || !make(next)) return;
+    change();
+    setTimeout(watchOn);
+  }
+  /** By the game's own move, if it has one: the others play on where its rules let them. Else the match is over. */
+  function concede(): void {
+    if (isConceded || runtime.outcome(now.match)) return;
+    isConceded = true;
+    answers = undefined;
+    const isLeft = runtime.leaves !== undefined && make({ move: runtime.leaves, player: seat });
+    past = [];
+    change();
+    if (isLeft) setTimeout(watchOn);
   }
 
   function endTurn(): void {
@@ -192,13 +211,7 @@ export function localMatch<State>(
           stops = wanted;
           change();
         },
-        concede() {
-          if (runtime.outcome(now.match)) return;
-          isConceded = true;
-          past = [];
-          answers = undefined;
-          change();
-        },
+        concede,
       },
     },
   };

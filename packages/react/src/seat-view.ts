@@ -101,7 +101,7 @@ function unaskedView<State>(
     turn: turn(match.state),
     moment: moment(match.state),
     zones: laid,
-    ...(outcome ? { outcome: endedView(outcome.winners, endingWords(outcome.reason)) } : {}),
+    ...(outcome ? { outcome: endedView(outcome.winners, endingWords(outcome.reason), seat) } : {}),
     ...(isAsked && seat !== undefined ? offeredNow(host, match, seat, idsIn(laid)) : nobody),
   };
 }
@@ -125,14 +125,14 @@ function viewOnce<State>(
   return view;
 }
 
-/** What a player who gives up sees: who has won by that, or that the others play on where the game says so. */
+/** What a player who gives up sees, or has given up: who has won, or that the others play on where the game says so. */
 function outcomeWithout<State>(host: HostMatch<State>, match: Match<State>, conceded: string): OutcomeView {
   const left = host.runtime.leave(match, conceded);
   const reason = `${conceded} gave up`;
   const ended = left.ok ? left.value.outcome : host.runtime.outcome(match);
   return ended
-    ? endedView(ended.winners, reason)
-    : { title: 'You are out', winners: [], reason: `${reason}, the others play on` };
+    ? endedView(ended.winners, reason, conceded)
+    : { title: 'You are out', winners: [], reason: `${reason}, the others play on`, result: 'out' };
 }
 
 /** All that a table shows of a match to one seat. */

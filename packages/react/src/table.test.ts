@@ -55,18 +55,36 @@ it('whoever gives a match up has lost it, and is asked nothing more; before, the
   expect(html).not.toContain('Give this match up?');
   source.actions.concede?.();
   const { outcome, offers, acting } = source.state;
-  expect([outcome?.winners, offers, acting]).toEqual([['bob'], [], []]);
+  expect([outcome?.winners, outcome?.result, offers, acting]).toEqual([['bob'], 'lost', [], []]);
   expect(drawn(source)).not.toContain('Concede');
   source.actions.undo?.();
   expect(source.state.outcome).toEqual(outcome);
 });
 
-it('whoever gives a match of three up is out of it, and nobody has won by that (rule 800.4a)', async () => {
-  const source = await sourceOf(mtg, 'ann', { players: ['ann', 'bob', 'cat'] });
+it('whoever gives a match of three up is out of it, and sees the others play it to its end (rules 800.4a, 104.2a)', async () => {
+  const players = ['ann', 'bob', 'cat'];
+  // Whoever has no card left to draw loses soon (rule 704.5b).
+  const decks = Object.fromEntries(players.map((id) => [id, { Forest: 9 }]));
+  const source = await sourceOf(mtg, 'ann', { players, decks });
+  const before = source.state.step;
   source.actions.concede?.();
-  const { outcome, acting } = source.state;
-  expect([outcome?.winners, outcome?.title, acting]).toEqual([[], 'You are out', []]);
+  const { outcome, acting, offers } = source.state;
+  expect([outcome?.result, outcome?.title, acting, offers]).toEqual(['out', 'You are out', [], []]);
   expect(drawn(source)).toContain('You are out');
+  expect(source.actions.concede?.()).toBeUndefined();
+  const steps: number[] = [];
+  await new Promise<void>((resolve) => {
+    source.subscribe(() => {
+      steps.push(source.state.step);
+      if (source.state.outcome?.result !== 'out') resolve();
+    });
+  });
+  expect(steps[0]).toBe(before + 2);
+  expect(steps).toEqual(steps.map((_step, at) => before + 2 + at));
+  const { winners = [], result } = source.state.outcome ?? {};
+  expect(winners).toHaveLength(1);
+  expect(['bob', 'cat']).toContain(winners[0]);
+  expect([result, drawn(source).includes('Defeat')]).toEqual(['lost', true]);
 });
 
 it('several others sit beside each other, in the order in which they play after whoever looks', async () => {

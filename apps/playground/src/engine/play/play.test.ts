@@ -181,7 +181,12 @@ describe.each(NAMES)('a match of %s that is given up', (name) => {
     const [conceded = ''] = acting;
     const over = { ...mine, conceded };
     expect(offers.length).toBeGreaterThan(0);
-    expect(value(play.advance(over))).toMatchObject({ made: [], state: 'over' });
+    const { made, state } = value(play.advance(over));
+    // Given up by the game's own move, if it has one: a record of the match ends as the match did.
+    expect([made, state]).toEqual([name === 'mtg' ? [{ move: 'concede', player: conceded }] : [], 'over']);
+    const left = { ...over, moves: [...(over.moves ?? []), ...made] };
+    expect(value(play.advance(left))).toMatchObject({ made: [], state: 'over' });
+    expect(value(play.table(left)).outcome).toMatchObject({ reason: `${conceded} gave up`, result: 'lost' });
     const shown = value(play.table(over));
     expect(shown).toMatchObject({ acting: [], offers: [], outcome: { reason: `${conceded} gave up` } });
     expect(shown.outcome?.winners).not.toContain(conceded);
@@ -189,6 +194,20 @@ describe.each(NAMES)('a match of %s that is given up', (name) => {
       refusals: [{ code: 'unknownPlayer', path: ['play', 'conceded'] }],
     });
   });
+});
+
+it('the others play a match of three on after one has given up, and it ends by the rules (800.4a)', () => {
+  const play = fresh('mtg');
+  const players = ['ann', 'bob', 'cat'];
+  // Whoever has no card left to draw loses soon (rule 704.5b).
+  const options = { players, decks: Object.fromEntries(players.map((id) => [id, { Forest: 12 }])) };
+  const mine = settled(play, { seed: '3', options, seats: ['you'] });
+  let place: PlayPlace = { ...mine, conceded: 'ann' };
+  expect(value(play.table(place)).outcome).toMatchObject({ result: 'out', winners: [] });
+  place = settled(play, place);
+  expect((place.moves?.length ?? 0) - (mine.moves?.length ?? 0)).toBeGreaterThan(20);
+  const { winners, result } = value(play.table(place)).outcome ?? {};
+  expect([winners?.length, winners?.includes('ann'), result]).toEqual([1, false, 'lost']);
 });
 
 describe('a place that leads nowhere', () => {

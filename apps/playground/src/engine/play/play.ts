@@ -38,12 +38,25 @@ import type {
 /** Nobody plays on after so many moves. */
 const MOST_MOVES = 5_000;
 
+/** The move by which somebody gives up who has said so in a place, if the game has one and it is not made yet. */
+const leavingOf = (
+  { leaves }: Pick<MatchRuntime<unknown>, 'leaves'>,
+  { conceded }: PlayPlace,
+  moves: readonly Move[],
+): Move | undefined =>
+  conceded === undefined ||
+  leaves === undefined ||
+  moves.some(({ move, player }) => move === leaves && player === conceded)
+    ? undefined
+    : { move: leaves, player: conceded };
+
 /** Lets bots act, and people go on where they are not asked, until time is over, a person is to act, or the match ends. */
 function botsAct<State>(
   host: HostMatch<State>,
   keeper: LineKeeper<State>,
   { beginning, puzzle, seed, seats, end, line: { start, reached } }: OpenedMatch<State>,
   wantedBy: (player: string, made: readonly Move[]) => WantedPace,
+  leaving: Move | undefined,
   isLate: () => boolean,
 ): Answer<Progress> {
   const { runtime } = host;
@@ -59,10 +72,13 @@ function botsAct<State>(
       return told('over');
     const seat = seats.get(player) ?? '';
     if (match.step >= MOST_MOVES) return told('long');
-    const isYours = seat === 'you';
-    const move = isYours
-      ? unaskedMove(host, match, player, wantedBy(player, made))
-      : botMove(runtime, match, player, seat, seed);
+    const isLeaving = leaving !== undefined && made.length === 0;
+    const isYours = seat === 'you' && !isLeaving;
+    const move = isLeaving
+      ? leaving
+      : isYours
+        ? unaskedMove(host, match, player, wantedBy(player, made))
+        : botMove(runtime, match, player, seat, seed);
     if (!move) return told(isYours ? 'yours' : 'stuck');
     const step = answerOf(keeper.further(beginning, reached + made.length, move), runtime.game);
     if (!step.ok) return step;
@@ -235,11 +251,11 @@ export function playOf<State>(
       answered(place, (opened, isLate) => {
         const { moves, line } = opened;
         if (line.reached === moves.length) {
-          if (place.conceded !== undefined)
+          if (place.conceded !== undefined && runtime.leaves === undefined)
             return { ok: true, value: { reached: line.reached, made: [], state: 'over' } };
           const wanted = (player: string, made: readonly Move[]) =>
             wantedOf(matches, place, player, [...moves, ...made]);
-          return botsAct(matches, keeper, opened, wanted, isLate);
+          return botsAct(matches, keeper, opened, wanted, leavingOf(runtime, place, moves), isLate);
         }
         return { ok: true, value: { reached: line.reached, made: [], state: 'busy' } };
       }),

@@ -3,12 +3,12 @@ import { hasHappened, unaskedMove, whyNotOf, type HostMatch, type WantedPace } f
 import type { Match, MoveAnswer, Move, TargetAnswer } from '@reticle/core/match';
 import { mayTakeBack, seatView } from '@reticle/react/match';
 import { puzzleStands } from '@reticle/testkit/scenario';
-import type { OfferView } from '@reticle/react';
+import type { OfferView, TableState } from '@reticle/react';
 import type { PlayPlace } from '../../address/place.js';
 import type { Answer, Refused } from '../answer.js';
 import type { GameMatches } from '../contract.js';
 import type { OpenedMatch } from './open.js';
-import { viewerOf } from './seats.js';
+import { listenerOf, viewerOf } from './seats.js';
 import type { PickStands, TableShown } from './shown.js';
 
 type Answers = readonly [MoveAnswer, ...TargetAnswer[]];
@@ -33,6 +33,12 @@ export const wantedOf = <State>(
 
 /** So many moves are looked through for the one that is taken back. */
 const MOST_BACK = 200;
+
+/** Where several sit at one screen, how a match ended is told to all of them alike. */
+const forAll = ({ outcome, ...view }: TableState, seats: ReadonlyMap<string, string>): TableState =>
+  outcome
+    ? { ...view, outcome: { ...outcome, ...(listenerOf(seats) === undefined ? { result: undefined } : {}) } }
+    : view;
 
 /** What the seats of a person are shown and asked. */
 export function seatTeller<State>(matches: GameMatches<State>) {
@@ -75,7 +81,8 @@ export function seatTeller<State>(matches: GameMatches<State>) {
       const isAtEnd = at === moves.length && (stands ?? 'open') === 'open';
       const isYours = isAtEnd && acting !== undefined && seats.get(acting) === 'you';
       const { conceded } = place;
-      const isConceded = isAtEnd && conceded !== undefined;
+      // Where several sit at one screen, the others play on.
+      const isConceded = isAtEnd && conceded !== undefined && !(isYours && acting !== conceded);
       if (!isYours || isConceded) {
         const view = seatView(matches, shown, {
           seat,
@@ -83,7 +90,7 @@ export function seatTeller<State>(matches: GameMatches<State>) {
           stops: place.stops,
           ...(isConceded ? { conceded } : {}),
         });
-        return { ok: true, value: { ...view, ...standing } };
+        return { ok: true, value: { ...forAll(view, seats), ...standing } };
       }
       const answers = answersAt(shown, acting, place.pick);
       const undo = undoTo(opened, place);
