@@ -35,7 +35,7 @@ const pressed = (page: Page, tried: readonly string[]) =>
             (each) => !before.includes(idOf(each)),
           ),
           ...find('.rt-primary'),
-          ...find('.rt-actions > .rt-button'),
+          ...find('.rt-actions > .rt-button, .rt-options > .rt-button'),
         ];
         const [target] = live;
         if (!target) {

@@ -43,7 +43,7 @@ const glance = (page: Page): Promise<Glance> =>
         ]),
       ],
       fields: all('[data-field][data-look="live"]').flatMap(({ dataset }) => dataset['field'] ?? []),
-      loose: all('.rt-actions > .rt-button:not(.rt-primary)').length,
+      loose: all('.rt-actions > .rt-button:not(.rt-primary), .rt-options > .rt-button').length,
     };
   });
 
@@ -132,7 +132,8 @@ async function playedBy(page: Page, hand: Hand, most: number): Promise<number> {
       tried.push(thing);
       await hand.press(page, `[data-thing="${thing}"][data-look="live"]`);
     } else if (now.primary !== undefined) await hand.goOn(page);
-    else if (now.loose > 0) await hand.press(page, '.rt-actions > .rt-button:not(.rt-primary)');
+    else if (now.loose > 0)
+      await hand.press(page, '.rt-actions > .rt-button:not(.rt-primary), .rt-options > .rt-button');
     else {
       tried = [];
       await page.keyboard.press('Escape');

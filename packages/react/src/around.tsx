@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import type { TableActions, TableState } from './state.js';
+import { useState, type ReactNode } from 'react';
+import type { OutcomeView, TableActions, TableState } from './state.js';
 import { Shelf } from './zones.js';
 
 /** Says at which moments of a turn one wants to be asked. */
@@ -52,10 +52,13 @@ export function Concede({ concede }: { readonly concede: () => void }) {
       </button>
       {isAsked ? (
         <Shelf title="Give this match up?" close={() => setAsked(false)}>
-          <p>You are out of it then. With two players the other wins.</p>
+          <p className="rt-stops-words">You are out of it then. With two players the other wins.</p>
+          <button type="button" className="rt-button rt-primary" onClick={() => setAsked(false)}>
+            Play on
+          </button>
           <button
             type="button"
-            className="rt-button rt-primary"
+            className="rt-button rt-harmful"
             onClick={() => {
               setAsked(false);
               concede();
@@ -63,11 +66,54 @@ export function Concede({ concede }: { readonly concede: () => void }) {
           >
             Concede
           </button>
-          <button type="button" className="rt-button" onClick={() => setAsked(false)}>
-            Play on
-          </button>
         </Shelf>
       ) : null}
     </>
   );
 }
+
+const RESULTS: Readonly<Record<NonNullable<OutcomeView['result']>, string>> = {
+  won: 'Victory',
+  lost: 'Defeat',
+  out: 'You are out',
+};
+
+/** How a match ended: for whoever played in it, as a victory or a defeat. */
+export function Ending({
+  outcome: { title, reason, result },
+  children,
+}: {
+  readonly outcome: OutcomeView;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className="rt-outcome" data-result={result}>
+      <p role="status">
+        <b>{result === undefined ? title : RESULTS[result]}</b>
+        {result === undefined || result === 'out' ? reason : `${title}: ${reason}`}
+      </p>
+      {children ? <div className="rt-ending">{children}</div> : null}
+    </div>
+  );
+}
+
+/** What can be done with a pointer and with keys, for whoever looks at nothing yet. */
+export const Guide = () => (
+  <div className="rt-hint">
+    <p>Point at a card to read it.</p>
+    <dl>
+      <dt>Click, drag</dt>
+      <dd>what glows: play, attack, choose</dd>
+      <dt>
+        <kbd>Space</kbd>
+      </dt>
+      <dd>the golden button; on a card: shows it large</dd>
+      <dt>
+        <kbd>Esc</kbd>
+      </dt>
+      <dd>one step back in a choice</dd>
+      <dt>Hold</dt>
+      <dd>a card on a telephone: shows it large</dd>
+    </dl>
+  </div>
+);

@@ -7,30 +7,77 @@ interface Arrow {
   readonly to: readonly [number, number];
 }
 
-/** The middle of what stands for a thing, within the table. */
-function middleOf(table: HTMLElement, id: string): readonly [number, number] | undefined {
-  const element = table.querySelector(`[data-thing="${CSS.escape(id)}"]`);
-  if (!element) return undefined;
-  const box = element.getBoundingClientRect();
-  const { left, top } = table.getBoundingClientRect();
-  if (box.width === 0) return undefined;
-  return [Math.round(box.left - left + box.width / 2), Math.round(box.top - top + box.height / 2)];
+/** Where something lies within the table: its middle, and half of its width and height. */
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly halfWidth: number;
+  readonly halfHeight: number;
 }
 
-const pathOf = ({ from: [x, y], to: [toX, toY] }: Arrow): string => {
-  const bend = Math.min(60, Math.hypot(toX - x, toY - y) / 4);
-  return `M${x} ${y}Q${(x + toX) / 2 + (y < toY ? bend : -bend)} ${(y + toY) / 2} ${toX} ${toY}`;
+/** Where what stands for a thing lies. */
+function boxOf(table: HTMLElement, id: string): Box | undefined {
+  const element = table.querySelector(`[data-thing="${CSS.escape(id)}"]`);
+  if (!element) return undefined;
+  const { left, top, width, height } = element.getBoundingClientRect();
+  if (width === 0) return undefined;
+  const root = table.getBoundingClientRect();
+  const [halfWidth, halfHeight] = [width / 2, height / 2];
+  return { x: left - root.left + halfWidth, y: top - root.top + halfHeight, halfWidth, halfHeight };
+}
+
+/** The point of the edge of a box that looks towards another point: an arrow covers nothing that is written in the box. */
+function edgeTowards(
+  { x, y, halfWidth, halfHeight }: Box,
+  to: { readonly x: number; readonly y: number },
+): readonly [number, number] {
+  const [dx, dy] = [to.x - x, to.y - y];
+  const reach = Math.min(1, 1 / Math.max(Math.abs(dx) / halfWidth, Math.abs(dy) / halfHeight, 1e-6));
+  return [Math.round(x + dx * reach), Math.round(y + dy * reach)];
+}
+
+/** An arrow between two things that lie in the table. */
+function arrowBetween(table: HTMLElement, key: string, fromId: string, toId: string): readonly Arrow[] {
+  const [from, to] = [boxOf(table, fromId), boxOf(table, toId)];
+  return from && to ? [{ key, from: edgeTowards(from, to), to: edgeTowards(to, from) }] : [];
+}
+
+/** The point towards which an arrow bends. */
+const bendOf = ({ from: [x, y], to: [toX, toY] }: Arrow): readonly [number, number] => {
+  const bend = Math.min(40, Math.hypot(toX - x, toY - y) / 6);
+  return [(x + toX) / 2 + (y < toY ? bend : -bend), (y + toY) / 2];
 };
 
-/** Arrows from what attacks, blocks and aims to what it is aimed at, and from what is being dragged. */
+const HEAD = 17;
+const HEAD_ANGLE = 0.46;
+
+/** The three corners of the head, the tip first. */
+function headOf(arrow: Arrow): string {
+  const [x, y] = arrow.to;
+  const [bendX, bendY] = bendOf(arrow);
+  const angle = Math.atan2(bendY - y, bendX - x);
+  const corner = (by: number): string =>
+    `${Math.round(x + HEAD * Math.cos(angle + by))} ${Math.round(y + HEAD * Math.sin(angle + by))}`;
+  return `M${x} ${y}L${corner(HEAD_ANGLE)}L${corner(-HEAD_ANGLE)}Z`;
+}
+
+const pathOf = (arrow: Arrow): string => {
+  const [[x, y], [bendX, bendY], [toX, toY]] = [arrow.from, bendOf(arrow), arrow.to];
+  return `M${x} ${y}Q${bendX} ${bendY} ${toX} ${toY}`;
+};
+
+/** Arrows from what attacks, blocks and aims to what it is aimed at, from what is being dragged, and from what is chosen for. */
 export function Arrows({
   table,
   things,
   drag,
+  aim,
 }: {
   readonly table: RefObject<HTMLElement | null>;
   readonly things: ReadonlyMap<string, ThingView>;
   readonly drag: { readonly id: string; readonly x: number; readonly y: number } | undefined;
+  /** What is chosen for, and what would be chosen. */
+  readonly aim: { readonly from: string; readonly to: string } | undefined;
 }) {
   const [arrows, setArrows] = useState<readonly Arrow[]>([]);
   useLayoutEffect(() => {
@@ -43,13 +90,9 @@ export function Arrows({
       return undefined;
     }
     const measure = (): void => {
-      const found = aiming.flatMap((thing) => {
-        const from = middleOf(root, thing.ref.id);
-        return (thing.aims ?? []).flatMap(({ kind, id }) => {
-          const to = middleOf(root, id);
-          return from && to ? [{ key: `${thing.ref.id} ${kind} ${id}`, from, to }] : [];
-        });
-      });
+      const found = aiming.flatMap(({ ref, aims = [] }) =>
+        aims.flatMap(({ kind, id }) => arrowBetween(root, `${ref.id} ${kind} ${id}`, ref.id, id)),
+      );
       setArrows((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found));
     };
     // Measured first once all is laid out, which is when whoever watches a size is told it; then again, as things fly before they lie.
@@ -61,16 +104,18 @@ export function Arrows({
       watch.disconnect();
     };
   }, [things]);
-  const from = drag && table.current ? middleOf(table.current, drag.id) : undefined;
-  const dragged = drag && from ? [{ key: 'drag', from, to: [drag.x, drag.y] as const }] : [];
-  const shown = [...arrows, ...dragged];
+  const from = drag && table.current ? boxOf(table.current, drag.id) : undefined;
+  const dragged: readonly Arrow[] =
+    drag && from ? [{ key: 'drag', from: edgeTowards(from, drag), to: [drag.x, drag.y] }] : [];
+  const aimed = aim && table.current ? arrowBetween(table.current, 'aim', aim.from, aim.to) : [];
+  const shown = [...arrows, ...dragged, ...aimed];
   return shown.length === 0 ? null : (
     <svg className="rt-arrows" aria-hidden="true" focusable="false">
       {shown.map((arrow) => (
         <g key={arrow.key}>
           <path className="rt-arrow-edge" d={pathOf(arrow)} />
           <path className="rt-arrow" d={pathOf(arrow)} />
-          <circle className="rt-arrow-head" cx={arrow.to[0]} cy={arrow.to[1]} r="9" />
+          <path className="rt-arrow-head" d={headOf(arrow)} />
         </g>
       ))}
     </svg>

@@ -19,6 +19,10 @@ const LONG_ON_FIELD = 15;
 const SIGN = 2;
 const LONG_TEXT = 190;
 
+/** How long a name may be for one line: on a card that is held the cost stands below it. */
+const longFrom = (size: CardSize, costs: number): number =>
+  size === 'field' ? LONG_ON_FIELD : size === 'hand' ? LONG_NAME : LONG_NAME - costs * SIGN;
+
 const NO_FACE: FaceView = { cost: [], hues: ['grey'], types: '', motif: 'object', text: [] };
 
 const wordsOf = (parts: readonly (string | SignView)[]): string =>
@@ -107,10 +111,7 @@ export const Card = /* @__PURE__ */ memo(({ thing, size = 'full', look }: CardPr
       ) : (
         <div className="rt-face">
           <div className="rt-head">
-            <span
-              className="rt-name"
-              data-long={name.length > (size === 'field' ? LONG_ON_FIELD : LONG_NAME - cost.length * SIGN)}
-            >
+            <span className="rt-name" data-long={name.length > longFrom(size, cost.length)}>
               {name}
             </span>
             {cost.length === 0 || size === 'field' ? null : (

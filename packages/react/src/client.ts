@@ -172,7 +172,7 @@ export function seatSource(seat: SeatClient, wanted: () => WantedPace = () => ({
       ...togetherOf(together, offers),
       ...stopViews(screen.pace?.stops, wants().stops),
       pending: state.pending !== undefined,
-      ...(ending === '' ? {} : { outcome: endedView(winners, ending) }),
+      ...(ending === '' ? {} : { outcome: endedView(winners, ending, player) }),
       ...(state.refusal
         ? { refusal: `That was refused: ${state.refusal.issues[0]?.code ?? state.refusal.reason}.` }
         : {}),

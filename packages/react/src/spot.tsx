@@ -66,7 +66,12 @@ export function spotProps({ thing, look, hands, item }: SpotProps) {
 }
 
 const DrawnSpot = /* @__PURE__ */ memo(({ size, ...spot }: SpotProps & { readonly size: CardSize }) => (
-  <button {...spotProps(spot)} className="rt-spot" data-turned={spot.thing.turned}>
+  <button
+    {...spotProps(spot)}
+    className="rt-spot"
+    data-turned={spot.thing.turned}
+    data-aims={(spot.thing.aims ?? []).length > 0}
+  >
     <span className="rt-unseen">{spotWords(spot)}</span>
     <span className="rt-shown" aria-hidden="true">
       <Card thing={spot.thing} size={size} look={spot.look} />

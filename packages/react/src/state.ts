@@ -45,13 +45,16 @@ export interface OutcomeView {
   readonly title: string;
   readonly winners: readonly string[];
   readonly reason: string;
+  /** What it came to for who looks: `out` is out of a match that goes on. Absent for a spectator, and where nobody has won. */
+  readonly result?: 'won' | 'lost' | 'out' | undefined;
 }
 
-/** How a match ended for all. */
-export const endedView = (winners: readonly string[], reason: string): OutcomeView => ({
+/** How a match ended for all, and for the player who looks. */
+export const endedView = (winners: readonly string[], reason: string, seat?: string): OutcomeView => ({
   title: winners.length === 0 ? 'A draw' : `${winners.join(' and ')} won`,
   winners,
   reason,
+  ...(seat === undefined || winners.length === 0 ? {} : { result: winners.includes(seat) ? 'won' : 'lost' }),
 });
 
 /** What happened in a step, in words. */

@@ -1,140 +1,20 @@
 import type { ThingView, ZoneView } from '@reticle/core/host';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { Arrows } from './arrows.js';
-import { Concede, Stops } from './around.js';
+import { ActionBar } from './action-bar.js';
+import { Concede, Ending, Guide, Stops } from './around.js';
 import { Details } from './details.js';
 import { GridZone } from './grid.js';
 import { useKept } from './kept.js';
 import { Log, Menu } from './log.js';
-import {
-  countWords,
-  looseOffers,
-  looseOptions,
-  primaryOf,
-  type Primary,
-  PointerProvider,
-  idsIn,
-} from './pointing.js';
+import { PointerProvider, idsIn } from './pointing.js';
 import { optionFor } from './moves-of.js';
 import { useSounds } from './sounds.js';
 import { Spot } from './spot.js';
-import type { OfferView, TableActions, TableState } from './state.js';
+import type { TableActions, TableState } from './state.js';
 import { useFlight } from './use-flight.js';
 import { usePointing } from './use-pointing.js';
 import { Shelf, Backs, FieldZone, HandZone, PileZone, Plate, RowZone, StackZone } from './zones.js';
-
-/** What is asked now, and what one press does. */
-function ActionBar({
-  state,
-  actions,
-  take,
-  shown,
-  act,
-  isByHand,
-  setByHand,
-}: {
-  readonly state: TableState;
-  readonly actions: TableActions;
-  readonly take: (offer: OfferView) => void;
-  /** The ids of the things on the table. */
-  readonly shown: ReadonlySet<string>;
-  readonly act: (primary: Primary) => void;
-  /** Whether what the game does by itself to pay is offered, too. */
-  readonly isByHand: boolean;
-  readonly setByHand: (isByHand: boolean) => void;
-}) {
-  const { asked, offers, refusal, outcome, pending, byHand = [], together = [] } = state;
-  const primary = primaryOf(state);
-  const isYours = offers.length > 0 || asked !== undefined;
-  const count = asked ? countWords(asked) : '';
-  return (
-    <div className="rt-actions" aria-busy={pending === true}>
-      <div className="rt-ask" role="status">
-        {refusal === undefined ? null : <p className="rt-refusal">{refusal}</p>}
-        {asked ? (
-          <p>
-            <b>{asked.words}</b>
-            <span>Choose {asked.label}</span>
-            {count === '' ? null : <span className="rt-count">{count}</span>}
-          </p>
-        ) : (
-          <p>{outcome ? 'The match is over.' : isYours ? 'Your move' : 'Others are to move.'}</p>
-        )}
-      </div>
-      {looseOptions(state, shown).map(({ answer, words }) => (
-        <button
-          key={JSON.stringify(answer)}
-          type="button"
-          className="rt-button"
-          onClick={() => actions.answer(answer)}
-        >
-          {words}
-        </button>
-      ))}
-      {looseOffers(state, shown).map((offer) => (
-        <button
-          key={JSON.stringify([offer.move, offer.params])}
-          type="button"
-          className="rt-button"
-          onClick={() => take(offer)}
-        >
-          {offer.words}
-          {offer.asks ? ' …' : ''}
-        </button>
-      ))}
-      {actions.takeAll && !asked
-        ? together.map(({ move, words, count: of }) => (
-            <button
-              key={move}
-              type="button"
-              className="rt-button rt-together"
-              onClick={() => actions.takeAll?.(move)}
-            >
-              {words} ({of})
-            </button>
-          ))
-        : null}
-      {primary ? (
-        <button type="button" className="rt-button rt-primary" onClick={() => act(primary)}>
-          {primary.words} <kbd>Space</kbd>
-        </button>
-      ) : null}
-      <div className="rt-small-actions">
-        {asked ? (
-          <button type="button" className="rt-button" onClick={actions.back}>
-            Back <kbd>Esc</kbd>
-          </button>
-        ) : null}
-        {!asked && isYours && actions.endTurn ? (
-          <button type="button" className="rt-button" onClick={actions.endTurn}>
-            End turn
-          </button>
-        ) : null}
-        {!asked && isYours && actions.wait ? (
-          <button type="button" className="rt-button" onClick={actions.wait}>
-            Pass until something happens
-          </button>
-        ) : null}
-        {!asked && byHand.length > 0 ? (
-          <button
-            type="button"
-            className="rt-button"
-            aria-pressed={isByHand}
-            title="Costs are paid by themselves otherwise"
-            onClick={() => setByHand(!isByHand)}
-          >
-            Pay by hand
-          </button>
-        ) : null}
-        {!asked && actions.undo ? (
-          <button type="button" className="rt-button" onClick={actions.undo}>
-            Undo
-          </button>
-        ) : null}
-      </div>
-    </div>
-  );
-}
 
 /** What a table shows, and what is done at it. */
 export interface TableProps {
@@ -146,9 +26,13 @@ export interface TableProps {
   readonly onStep?: ((step: number) => void) | undefined;
   /** Whether what happens is heard, too; it is silent if nothing is said. */
   readonly sounds?: boolean | undefined;
+  /** What can be done once the match is over: shown with how it ended. */
+  readonly ending?: ReactNode;
   /** What else belongs to it: shown above the log. */
   readonly children?: ReactNode;
 }
+
+const NOTHING: ReadonlyMap<string, ThingView> = new Map();
 
 /** Of whom one sees the near side: whoever looks, else the last player. */
 const nearOf = ({ seat, zones }: TableState): string | undefined =>
@@ -199,6 +83,7 @@ export function Table({
   label = 'Table',
   onStep,
   sounds = false,
+  ending,
   children,
 }: TableProps) {
   const [isByHand, setByHand] = useState(false);
@@ -229,6 +114,8 @@ export function Table({
   const grid = zones.find((zone) => zone.grid);
   const hands = laid('hand');
   const seen = hands.filter((zone) => zone.things.length > 0);
+  // Who plays keeps the room for a hand, even with an empty one: the board is as large as before.
+  const isKept = state.seat !== undefined && hands.some(isNear) && !outcome;
   const piles = laid('pile');
   const fields = laid('field');
   const rows = zones.filter((zone) => !zone.grid && (zone.layout === undefined || zone.layout === 'row'));
@@ -256,6 +143,10 @@ export function Table({
   const detailsOf = (thing: ThingView) => (
     <Details thing={thing} state={state} take={take} whyNot={actions.whyNot} />
   );
+  const choosing = asked ? pointer.selected : undefined;
+  const isAimed =
+    lookedAt !== undefined && choosing !== lookedAt.ref.id && optionFor(asked, lookedAt.ref) !== undefined;
+  const aim = choosing !== undefined && isAimed ? { from: choosing, to: lookedAt.ref.id } : undefined;
   const box = drag && root.current?.getBoundingClientRect();
   return (
     <PointerProvider value={pointer}>
@@ -301,6 +192,7 @@ export function Table({
         </div>
         <div className="rt-dock">
           <div className="rt-hands">
+            {isKept && !seen.some(isNear) ? <div className="rt-hand-of" data-near="true" /> : null}
             {seen.map((zone) => (
               <div key={zone.id} className="rt-hand-of" data-near={isNear(zone)}>
                 <HandZone zone={zone} />
@@ -318,9 +210,7 @@ export function Table({
           />
         </div>
         <aside className="rt-aside" aria-label="Looked at, and what happened">
-          <div className="rt-looked">
-            {lookedAt ? detailsOf(lookedAt) : <p className="rt-hint">Point at a card to read it.</p>}
-          </div>
+          <div className="rt-looked">{lookedAt ? detailsOf(lookedAt) : <Guide />}</div>
           <div className="rt-more">{children}</div>
           <Log log={log} things={things} look={look} onStep={onStep} />
         </aside>
@@ -331,12 +221,7 @@ export function Table({
             ))}
           </div>
         ) : null}
-        {outcome ? (
-          <p className="rt-outcome" role="status">
-            <b>{outcome.title}</b>
-            {outcome.reason}
-          </p>
-        ) : null}
+        {outcome ? <Ending outcome={outcome}>{ending}</Ending> : null}
         {isLogOpen ? (
           <Shelf title="What happened" close={() => setLogOpen(false)}>
             <Log log={log} things={things} look={look} onStep={onStep} />
@@ -350,7 +235,8 @@ export function Table({
         ) : null}
         <Arrows
           table={root}
-          things={things}
+          things={outcome && outcome.result !== 'out' ? NOTHING : things}
+          aim={aim}
           drag={drag && box ? { id: drag.ref.id, x: drag.x - box.left, y: drag.y - box.top } : undefined}
         />
       </section>

@@ -50,7 +50,10 @@ export function usePointing(table: RefObject<HTMLElement | null>, state: TableSt
   const latestThings = useRef(things);
   latestThings.current = things;
 
+  /** The thing whose move was taken last: while its targets are chosen, it stands for who chooses. */
+  const source = useRef<string>(undefined);
   const take = useCallback((offer: OfferView): void => {
+    [source.current] = offer.things;
     setSelected(undefined);
     setMenu(undefined);
     latest.current.actions.take(offer);
@@ -201,6 +204,7 @@ export function usePointing(table: RefObject<HTMLElement | null>, state: TableSt
   useEffect(() => {
     setMenu(undefined);
     setSelected(undefined);
+    if (!asked) source.current = undefined;
   }, [state.step, asked === undefined]);
 
   const act = useCallback(({ does }: Primary): void => carryOut(does, undefined), [carryOut]);
@@ -244,7 +248,7 @@ export function usePointing(table: RefObject<HTMLElement | null>, state: TableSt
   );
   const { offers } = state;
   const pointer = useMemo<Pointer>(
-    () => ({ state: { offers, asked }, selected, hands }),
+    () => ({ state: { offers, asked }, selected: asked ? source.current : selected, hands }),
     [offers, asked, selected, hands],
   );
   return {

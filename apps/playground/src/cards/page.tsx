@@ -1,3 +1,4 @@
+import { Card } from '@reticle/react';
 import { useMemo, useState } from 'preact/hooks';
 import type { CardsPlace } from '../address/place.js';
 import type { CardEntry } from '../engine/cards/shapes.js';
@@ -91,7 +92,10 @@ export function CardsPage({ place: { game, cards = {} }, change }: PageProps) {
                 aria-pressed={entry.json ? entry.json === card : entry.id === shown}
                 onClick={() => look(entry)}
               >
-                <strong>{entry.name}</strong> <span class="faint">{entry.line}</span>
+                <span aria-hidden="true">
+                  <Card thing={entry.thing} size="hand" />
+                </span>
+                <strong>{entry.name}</strong> <span class="unseen">{entry.line}</span>
                 {entry.isWhole ? null : <span class="c-note"> not whole</span>}
                 {entry.json ? <span class="c-note"> yours</span> : null}
               </button>

@@ -66,6 +66,18 @@ export function begun({ setup, options, seed, seats, full, stops }: PlayPlace): 
   return { setup, options, seed, seats, full, stops, ...(hasPerson({ seats }) ? {} : { step: 0 }) };
 }
 
+/** A seed that nobody has used: 128 bits. */
+export const freshSeed = (): string =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join('-');
+
+/** Another match of the same kind: who sits at it sits there again, else the first player is a person. */
+export const againstBots = (play: PlayPlace, players: readonly string[]): PlayPlace =>
+  begun({
+    ...play,
+    seed: freshSeed(),
+    seats: hasPerson(play) ? play.seats : players.map((_player, index) => (index === 0 ? PERSON : BOT)),
+  });
+
 /** A puzzle from its beginning, for the player whose it is. */
 export const puzzled = (
   { full, stops }: PlayPlace,

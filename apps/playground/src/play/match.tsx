@@ -7,71 +7,14 @@ import { CopyButton, useAnnounce, Refusals } from '../ui/refusals.js';
 import { useAnswer } from '../ui/use-answer.js';
 import { Compare } from './compare.js';
 import { Hint } from './hint.js';
-import {
-  cutAt,
-  hasPerson,
-  movesOf,
-  seatsOf,
-  stepOf,
-  takenOver,
-  lineOf,
-  isAtEnd,
-  lastOfYours,
-} from './match-place.js';
+import { AfterMatch, GoOn, useLines } from './go-on.js';
+import { cutAt, movesOf, seatsOf, stepOf, lineOf, isAtEnd, lastOfYours } from './match-place.js';
 import { SaveFile, SavePicture } from './picture.js';
 import { PuzzleTask, type useSolved } from './puzzles.js';
 import { Replay } from './replay.js';
 import { wantsStillness, type Amend, useAutoplay, useLine, type LineState } from './use-line.js';
 import { type EarlyTable, usePlaying } from './use-playing.js';
 import { logEntries, momentWords, newsSince, statusWords } from './words.js';
-
-const movesWords = (count: number): string => (count === 1 ? 'the 1 later move' : `the ${count} later moves`);
-
-/** The ways to go on from a step that is not the last; the later moves are dropped then, and it says so. */
-function GoOn({
-  play,
-  players,
-  acting,
-  change,
-}: {
-  readonly play: PlayPlace;
-  readonly players: readonly string[];
-  /** Who is to act at that step. */
-  readonly acting: string | undefined;
-  readonly change: (play: PlayPlace) => void;
-}) {
-  const step = stepOf(play);
-  const later = movesOf(play).length - step;
-  const seats = seatsOf(play, players);
-  const bots = players.filter((_player, index) => seats[index] !== 'you');
-  if (later === 0) return null;
-  return (
-    <>
-      <p>
-        You look back at step {step}
-        {acting === undefined ? '' : `, where ${acting} is to act`}. Going on from here drops{' '}
-        {movesWords(later)}.
-      </p>
-      <p class="row go-on">
-        {hasPerson(play) ? (
-          <button type="button" onClick={() => change(cutAt(play, step))}>
-            Go on from here
-          </button>
-        ) : null}
-        {bots.map((player) => (
-          <button key={player} type="button" onClick={() => change(takenOver(play, players, player, step))}>
-            Take over {player} from here
-          </button>
-        ))}
-        {hasPerson(play) ? (
-          <button type="button" onClick={() => change({ ...play, step: undefined })}>
-            To the last step
-          </button>
-        ) : null}
-      </p>
-    </>
-  );
-}
 
 /** Copies of a match: its record, which the command plays again, and a test that does. */
 function TakeAlong({
@@ -177,6 +120,7 @@ export function MatchView({
   const { players, stops } = form;
   const announce = useAnnounce();
   const [isHeard, setHeard] = useState(false);
+  const lines = useLines(play, change);
   const latest = useRef(play);
   latest.current = play;
   const length = movesOf(play).length;
@@ -274,13 +218,33 @@ export function MatchView({
           Keep the {flaw} moves before
         </button>
       )}
-      {isReady ? <GoOn play={play} players={players} acting={shown?.acting[0]} change={change} /> : null}
+      {isReady ? (
+        <GoOn
+          play={play}
+          players={players}
+          acting={shown?.acting[0]}
+          lines={lines}
+          change={change}
+          begin={begin}
+        />
+      ) : null}
       {play.puzzle === undefined ? null : (
         <PuzzleTask form={form} play={play} stands={shown?.puzzle} solved={solved} begin={begin} />
       )}
       <p class="moment unseen">{words}</p>
       <div class="at-table">
-        <Table state={state} actions={actions} label={`Table: ${words}`} onStep={go} sounds={isHeard}>
+        <Table
+          state={state}
+          actions={actions}
+          label={`Table: ${words}`}
+          onStep={go}
+          sounds={isHeard}
+          ending={
+            play.puzzle === undefined ? (
+              <AfterMatch play={play} players={players} begin={begin} go={go} />
+            ) : undefined
+          }
+        >
           <label class="full-log">
             <input
               type="checkbox"

@@ -1,9 +1,29 @@
+import { useEffect, useRef } from 'preact/hooks';
 import type { LogTurn } from '../engine/play/shown.js';
 import { SPEEDS, type Speed } from './use-line.js';
 
 /** The first steps of the turns: what one goes to from turn to turn. */
 const turnSteps = (turns: readonly LogTurn[]): readonly number[] =>
   turns.flatMap(({ entries: [first] }) => (first ? [first.step] : []));
+
+/** The arrow keys go from step to step, where nothing else on the page takes them. */
+function useArrows(jump: (by: number) => void): void {
+  const latest = useRef(jump);
+  latest.current = jump;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
+      const isTaken = event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey;
+      const { target } = event;
+      const isFree = target === document.body || (target instanceof Element && target.matches('.bar button'));
+      if (by === 0 || isTaken || !isFree || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      latest.current(by);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
 
 /** Goes through the steps of a match: slider, single steps, turns, and by itself. */
 export function Replay({
@@ -33,6 +53,7 @@ export function Replay({
     setOn(false);
     if (to !== undefined) go(Math.max(0, Math.min(length, to)));
   };
+  useArrows((by) => jump(step + by));
   const buttons = [
     { label: 'To the start', sign: '|◀', to: step > 0 ? 0 : undefined },
     {
@@ -56,6 +77,7 @@ export function Replay({
       key={label}
       type="button"
       class="jump"
+      data-by={sign.length}
       aria-label={label}
       title={label}
       aria-disabled={to === undefined}

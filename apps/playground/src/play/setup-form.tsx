@@ -4,12 +4,8 @@ import type { PlayPlace } from '../address/place.js';
 import { engine } from '../engine/client.js';
 import type { MatchForm } from '../engine/play/shown.js';
 import { useAnswer } from '../ui/use-answer.js';
-import { begun, seatsOf } from './match-place.js';
+import { begun, freshSeed, seatsOf } from './match-place.js';
 import { seatName } from './words.js';
-
-/** A seed that nobody has used: 128 bits. */
-const freshSeed = (): string =>
-  Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join('-');
 
 /** The setup that is none of the game's: its options stand in the place. */
 const OWN = '';

@@ -32,9 +32,7 @@ export function statusWords({ state, reached }: LineState, length: number, outco
     replaying: `The match is played again: ${reached} of ${length} moves.`,
     busy: `The bots play: ${length} moves.`,
     yours: 'It is your move.',
-    over: outcome
-      ? outcomeWords(outcome)
-      : `The match is over after ${length} moves. Press Play to watch them.`,
+    over: outcome ? outcomeWords(outcome) : `The match is over after ${length} moves.`,
     stuck: 'Nobody has a move here.',
     long: 'The match has become too long: the bots stop here.',
     refused: 'This match cannot be played as it is recorded.',

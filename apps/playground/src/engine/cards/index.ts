@@ -103,7 +103,8 @@ const plainSign = (part: string | SignView): string => (typeof part === 'string'
 
 /** A card in a list. */
 function entryOf({ files }: Shelf, { id, definition, lacks }: PlayableCard, own?: JsonObject): CardEntry {
-  const { name, face } = files.shown(definition);
+  const thing = files.shown(definition);
+  const { name, face } = thing;
   const cost = face?.cost.map(({ words }) => words).join(' ') ?? '';
   const line = [cost, face?.types ?? ''].filter((part) => part !== '').join(', ');
   const said = (face?.text ?? []).map((parts) => parts.map(plainSign).join('')).join('\n');
@@ -112,6 +113,7 @@ function entryOf({ files }: Shelf, { id, definition, lacks }: PlayableCard, own?
     name,
     line,
     words: `${name}\n${line}\n${said}`.toLowerCase(),
+    thing,
     isWhole: lacks.length === 0,
     ...(own ? { json: own } : {}),
   };

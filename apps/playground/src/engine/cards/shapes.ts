@@ -9,6 +9,8 @@ export interface CardEntry {
   /** Its cost, its line of types, and what it says: what a search looks through. */
   readonly line: string;
   readonly words: string;
+  /** How it looks. */
+  readonly thing: ThingView;
   /** Whether a match does all that it says. */
   readonly isWhole: boolean;
   /** As it stood in a file, for cards that are of none of the game's sets. */

@@ -91,7 +91,7 @@ function attackerSlot(attackers: readonly string[]): TargetSpec {
     ],
     relations: [],
     timing: 'resolution',
-    description: 'Which attacker it blocks',
+    description: 'the attacker that it blocks',
   };
 }
 
