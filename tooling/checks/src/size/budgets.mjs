@@ -43,7 +43,7 @@ export const BUDGETS = [
   { from: '@reticle/protocol', names: '*', budget: 7_000 },
   { from: '@reticle/client', names: '*', budget: 4_000 },
   { from: '@reticle/client/online', names: '*', budget: 1_000 },
-  { from: '@reticle/react', names: '*', budget: 17_500 },
+  { from: '@reticle/react', names: '*', budget: 18_500 },
   { from: '@reticle/react', names: 'Card', budget: 8_000 },
   { from: '@reticle/react/match', names: '*', budget: 3_000 },
   { from: '@reticle/react/client', names: '*', budget: 2_500 },
