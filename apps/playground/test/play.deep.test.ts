@@ -105,10 +105,10 @@ describe('watching', () => {
     await expect.poll(() => button(still.page, 'Pause').count()).toBe(1);
   });
 
-  it('somebody takes over from a step, which is said to drop the later moves', async () => {
+  it('somebody takes over from a step, and is told that the later moves stay', async () => {
     const { page } = await open(at('taktik', { ...DUEL, step: 6 }));
     await isPlayed(page);
-    await page.getByText(/Going on from here drops the \d+ later moves\./u).waitFor();
+    await page.getByText(/The \d+ moves after it stay as a line of their own\./u).waitFor();
     await button(page, 'Take over red from here').click();
     await isYourMove(page);
     expect(await moment(page).textContent()).toContain('red (you) is to act');
