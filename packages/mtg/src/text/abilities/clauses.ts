@@ -7,6 +7,7 @@ import {
   type Token,
 } from '@reticle/core/text';
 import type { Effect } from '../../language/effects/effect.js';
+import { areAlike } from '../phrases/effect-words.js';
 import { HOST_MARK, type WordsContext, markedId, readOnce } from '../phrases/context.js';
 
 type EffectRow = readonly Effect[];
@@ -34,12 +35,18 @@ export function clausesOf(
   tokens: readonly Token[],
   context: WordsContext,
 ): Reading<EffectRow> {
-  return readRow(
+  const reading = readRow(
     tokens.length,
     (from) => cutsFrom(tokens, from),
     (from, end) => readClause(table, tokens, [from, end], context),
   );
+  const says = reading.found === 'one' && tokens.some(({ text }) => text === 'instead');
+  return says && reading.value.slice(1).some(replacesAnother) ? { found: 'none' } : reading;
 }
+
+/** "Scry 1. Draw a card. If ..., scry 3 instead": it replaces something else than what was said last (rule 608.2c). */
+const replacesAnother = (effect: Effect): boolean =>
+  effect.effect === 'if' && effect.else !== undefined && !areAlike(effect.effects ?? [], effect.else);
 
 /** What a reflexive trigger does is all that follows, so that nothing is split there (rule 603.12). */
 const LATER = ['when', 'you', 'do', ','];
@@ -50,7 +57,9 @@ function* cutsFrom(tokens: readonly Token[], from: number) {
     for (const joint of JOINTS) {
       if (!standsAt(joint, tokens, end)) continue;
       const next = end + joint.length;
-      if (joint[0] === '.' || (tokens[from]?.text !== 'if' && !wideAfter(tokens, next))) yield { end, next };
+      const isWide = (): boolean =>
+        tokens[from]?.text === 'if' || wideAfter(tokens, next) || isReplaced(tokens, next);
+      if (joint[0] === '.' || !isWide()) yield { end, next };
     }
   }
 }
@@ -63,6 +72,14 @@ function wideAfter(tokens: readonly Token[], from: number): boolean {
     if (WIDE.has(text)) return true;
   }
   return false;
+}
+
+/** Whether the next sentence says what happens instead: in the place of all that this sentence says. */
+function isReplaced(tokens: readonly Token[], from: number): boolean {
+  const stop = tokens.findIndex(({ text }, at) => at >= from && text === '.');
+  const next = stop < 0 ? [] : tokens.slice(stop + 1);
+  const end = next.findIndex(({ text }) => text === '.');
+  return next.slice(0, end < 0 ? undefined : end).some(({ text }) => text === 'instead');
 }
 
 function readClause(

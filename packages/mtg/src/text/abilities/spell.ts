@@ -99,7 +99,7 @@ function readOne(paragraphs: readonly AbilityText[]): Result<Spell> {
   if (first?.modes)
     return second ? refuse(unread('mtg.unreadAbility', second)) : readModes(first, first.modes);
   let whole: AbilityEffects | undefined;
-  for (const paragraph of paragraphs) {
+  for (const paragraph of withReplaced(paragraphs)) {
     const isKicked = paragraphs.length === 1 && paragraph.own.some(({ onlyIf }) => onlyIf);
     if (isKicked) return readKicked(paragraph);
     const read = readParagraph(paragraph);
@@ -108,6 +108,15 @@ function readOne(paragraphs: readonly AbilityText[]): Result<Spell> {
     if (!whole) return refuse(unread('mtg.unreadAbility', paragraph));
   }
   return whole ? ok(whole) : refuse({ code: 'mtg.unreadAbility', data: { words: '' } });
+}
+
+/** A second paragraph that says what happens instead goes on with the first; it has no targets of its own. */
+function withReplaced(paragraphs: readonly AbilityText[]): readonly AbilityText[] {
+  const [first, second, ...others] = paragraphs;
+  if (!first || !second) return paragraphs;
+  const goesOn =
+    second.own.length === 0 && !second.later && second.words.some(({ text }) => text === 'instead');
+  return goesOn ? [{ ...first, words: [...first.words, ...second.words] }, ...others] : paragraphs;
 }
 
 const OPPONENT_CHOOSES = 'an opponent chooses one —';

@@ -6,7 +6,7 @@ import { digits } from '../phrases/amounts.js';
 import { condition } from '../phrases/conditions.js';
 import type { ReadEffects, WordsContext } from '../phrases/context.js';
 import { payment } from '../phrases/cost-words.js';
-import { type EffectWords, says, effectAt, saysAll } from '../phrases/effect-words.js';
+import { type EffectWords, areAlike, says, effectAt, saysAll } from '../phrases/effect-words.js';
 import { who } from '../phrases/selectors.js';
 
 /** "You may draw a card". */
@@ -65,17 +65,19 @@ export const ifWords = (inner: Hole<readonly Effect[], WordsContext>): EffectWor
         : undefined;
     },
   }),
-  // "Draw a card. If ..., draw three cards instead": one effect, or another in its place (rule 614.1a).
+  // "Draw a card. If ..., draw three cards instead": one effect or another in its place, or several of the same kinds (rule 608.2c).
   says('if', {
     words: '<effects>. if <condition>, <others> instead',
     also: ['<effects>. if <condition>, instead <others>', '<effects>. <others> instead if <condition>'],
     holes: { condition, effects: inner, others: inner },
-    make: (values) =>
-      values.effects.length === 1
-        ? { effect: 'if', condition: values.condition, effects: values.others, else: values.effects }
+    make: ({ condition: asked, effects, others }) =>
+      effects.length === 1 || areAlike(effects, others)
+        ? { effect: 'if', condition: asked, effects: others, else: effects }
         : undefined,
     parts: ({ condition: asked, effects: then, else: otherwise }) =>
-      then && otherwise?.length === 1 ? { condition: asked, effects: otherwise, others: then } : undefined,
+      then && otherwise && areAlike(then, otherwise)
+        ? { condition: asked, effects: otherwise, others: then }
+        : undefined,
   }),
   // "Return a card from your graveyard to your hand. If you can't, ...": where there is none.
   says('if', {

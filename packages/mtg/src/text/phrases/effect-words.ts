@@ -82,3 +82,14 @@ export function effectAt<Name extends Effect['effect']>(
   const one = effects[at];
   return one && isNamed(one) ? one : undefined;
 }
+
+/** Copies are tokens that are created. */
+const kindOf = ({ effect }: Effect): string => (effect === 'createCopy' ? 'createToken' : effect);
+
+/** Whether some effects are of the same kinds as others, one by one. */
+export const areAlike = (some: readonly Effect[], others: readonly Effect[]): boolean =>
+  some.length === others.length &&
+  some.every((effect, at) => {
+    const other = others[at];
+    return other !== undefined && kindOf(effect) === kindOf(other);
+  });
