@@ -348,8 +348,8 @@ export type ReplacementEffect = {
 const replacementEffect = z.strictObject({ effect: z.literal('replacement'), frame: frame(effect) });
 
 /**
- * "You may pay ...": the effects if the player pays, the others if not. With nothing but `else` it is "... unless that
- * player pays". A cost is paid whole or not at all; who can't pay is not asked (rule 118.3). The mana cost of an object, for
+ * "You may pay ...": the effects if the player pays, the others if not; who must pay is not asked whether. With nothing but `else`
+ * it is "... unless that player pays". A cost is paid whole or not at all; who can't pay is not asked (rule 118.3). The mana cost of an object, for
  * whatever has none, can't be paid (118.6).
  */
 export type MayPayEffect = {
@@ -358,6 +358,8 @@ export type MayPayEffect = {
   readonly who?: Selector | undefined;
   /** Each of several players may, in turn order (rule 101.4), until one of them pays. */
   readonly any?: true | undefined;
+  /** "Discard a card. If you do, ...": it is paid if it can be (rule 608.2c). */
+  readonly must?: true | undefined;
   readonly costs: readonly AbilityCost[];
   /** The mana cost of the first object that it means, with so much less generic mana (rule 118.7a); no other costs stand beside it. */
   readonly manaCostOf?: Selector | undefined;
@@ -379,6 +381,7 @@ const mayPayEffect = z
     effect: z.literal('mayPay'),
     who: selector.optional(),
     any: z.literal(true).optional(),
+    must: z.literal(true).optional(),
     costs: z.array(abilityCost).max(8).readonly(),
     manaCostOf: selector.optional(),
     less: z.int().min(1).max(100).optional(),

@@ -266,7 +266,7 @@ export const mayPayWith = (
   asks(effect, scene) {
     const bill = billOf(effect, scene, manaCostOf);
     if (!bill || !canPayCosts(bill.player, bill.costs, scene, means)) return undefined;
-    if (!effect.agreed) return yesOrNo(bill.player, scene, 'mayPay');
+    if (!effect.agreed && !effect.must) return yesOrNo(bill.player, scene, 'mayPay');
     const spec = paymentSpec(bill.costs);
     return spec.slots.length === 0
       ? undefined
@@ -277,7 +277,7 @@ export const mayPayWith = (
     if (!effect.agreed && chosenOption(decided) === 'yes') {
       return { state, first: [{ ...effect, agreed: true }] };
     }
-    const bill = effect.agreed && billOf(effect, acting, manaCostOf);
+    const bill = (effect.agreed ?? effect.must) && billOf(effect, acting, manaCostOf);
     const paid = bill && paidBy(bill.player, bill.costs, decided?.slots ?? [], acting, means);
     if (paid) return { state: paid, first: effect.effects ?? [] };
     const { agreed: _agreed, declined = 0, ...asked } = effect;
@@ -293,7 +293,7 @@ export const mayPayWith = (
 export function costsAsked(state: MtgMatchState): readonly AbilityCost[] | undefined {
   const frame = state.resolving.at(-1)?.frame;
   const [effect] = frame?.todo ?? [];
-  return frame && effect?.effect === 'mayPay' && effect.agreed !== true
+  return frame && effect?.effect === 'mayPay' && effect.agreed !== true && effect.must !== true
     ? billOf(effect, { state, ...frame }, noManaCost)?.costs
     : undefined;
 }

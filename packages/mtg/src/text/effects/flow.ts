@@ -1,4 +1,5 @@
 import { standsAt, type Hole, sameValue, type Sentence, fixedHole } from '@reticle/core/text';
+import type { AbilityCost } from '../../language/cost.js';
 import type { Effect } from '../../language/effects/effect.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import { someCards, type Some, filterOf, some } from '../phrases/cards-of.js';
@@ -198,7 +199,17 @@ export const mayPayWords = (effects: Hole<readonly Effect[], WordsContext>): Eff
     words: 'you may <payment>. if you do, <effects>',
     holes: { payment, effects },
     make: (values) => ({ effect: 'mayPay', costs: [values.payment], effects: values.effects }),
-    parts: ({ costs: [cost], effects: then }) => cost && then && { payment: cost, effects: then },
+    parts: ({ must, costs: [cost], effects: then }) =>
+      cost && then && !must ? { payment: cost, effects: then } : undefined,
+  }),
+  // "Discard a card. If you do, draw a card": nobody may decline it.
+  says('mayPay', {
+    words: '<payment>. if you do, <effects>',
+    holes: { payment, effects },
+    make: ({ payment: cost, effects: then }) =>
+      isOneThing(cost) ? { effect: 'mayPay', must: true, costs: [cost], effects: then } : undefined,
+    parts: ({ must, costs: [cost], effects: then }) =>
+      must && cost && then ? { payment: cost, effects: then } : undefined,
   }),
   says('mayPay', {
     words: '<effects> unless you <payment>',
@@ -214,6 +225,13 @@ export const mayPayWords = (effects: Hole<readonly Effect[], WordsContext>): Eff
       player && cost && otherwise && { who: player, mana: cost, effects: otherwise },
   }),
 ];
+
+const DEEDS: ReadonlySet<AbilityCost['cost']> = new Set(['sacrifice', 'discard', 'exile', 'return']);
+
+/** What is done to one thing: of several things as many as possible would be, where there are too few (rule 609.3). */
+const isOneThing = (cost: AbilityCost): boolean =>
+  (cost.cost === 'removeCounters' && cost.amount === 1) ||
+  (DEEDS.has(cost.cost) && (!('count' in cost) || cost.count === undefined));
 
 /** "{2}" after "pays". */
 function manaOnly(): typeof payment {
