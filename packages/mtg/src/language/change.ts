@@ -17,10 +17,14 @@ export const change = z.strictObject({
   /** Layer 4. `landTypes` replaces the land types and with them the mana that it makes (rule 305.7); `chosen` for the source. */
   addTypes: words.optional(),
   addSubtypes: words.optional(),
+  /** These card types in the place of all others (rule 205.1a), and these creature types in the place of all others. */
+  onlyTypes: words.optional(),
+  creatureTypes: words.optional(),
   landTypes: z.union([words, z.literal('chosen')]).optional(),
   /** Layer 5. */
   colors: z.array(z.enum(COLORS)).readonly().optional(),
-  /** Layer 6. */
+  /** Layer 6. `loseAbilities`: all that it has by then, before it gets those that stand beside it. */
+  loseAbilities: z.literal(true).optional(),
   addKeywords: z.array(mtgKeyword).max(16).readonly().optional(),
   removeKeywords: words.optional(),
   /** Layers 7a and 7b. */

@@ -170,11 +170,13 @@ export const PERFORMED_KEYWORDS = [
   'preventDamageTo',
   // 113.1c, 305.2, 305.7, 502.3.
   'doesntUntap',
+  'everyCreatureType',
   'eachPlaysAnotherLand',
   'handsRevealed',
   'hasAbility',
   'mayStayTapped',
   'noMaximumHandSize',
+  'noAbilities',
   'onlyLandTypes',
   'opponentsHandsRevealed',
   'playsAnotherLand',

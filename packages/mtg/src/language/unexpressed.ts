@@ -1,5 +1,5 @@
 import type { GameIssue, JsonPath } from '@reticle/core';
-import { someWithin } from '@reticle/core/text';
+import { sameValue, someWithin } from '@reticle/core/text';
 import {
   type CardDefinition,
   type StaticAbility,
@@ -7,6 +7,7 @@ import {
   eventsOf,
 } from './card-definition.js';
 import { saysX, unsaidX } from './announced-x.js';
+import type { Effect } from './effects/effect.js';
 import { SNOW } from './mana.js';
 import {
   CHOSEN_ON_ENTERING,
@@ -122,6 +123,44 @@ function unnamedPlayers({ spell, activated }: CardDefinition): readonly GameIssu
   ];
 }
 
+/** What changes objects until some time; a match lets it change permanents alone. */
+const CHANGES: ReadonlySet<unknown> = new Set([
+  'become',
+  'gainKeywords',
+  'loseKeywords',
+  'pump',
+] satisfies Effect['effect'][]);
+
+/** The names of targets that may be on the stack. */
+const spellsIn = (targets: unknown): readonly unknown[] =>
+  typeof targets === 'object' && targets !== null && 'slots' in targets && Array.isArray(targets.slots)
+    ? targets.slots.flatMap((slot: unknown) =>
+        typeof slot === 'object' &&
+        slot !== null &&
+        'id' in slot &&
+        someWithin(slot, (value) => value === 'stack')
+          ? [slot.id]
+          : [],
+      )
+    : [];
+
+/** Abilities that change what they target on the stack. */
+function changedSpells(part: unknown, path: JsonPath): readonly GameIssue[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const spells = 'targets' in part ? spellsIn(part.targets) : [];
+  const isChanged = (value: unknown): boolean =>
+    typeof value === 'object' &&
+    value !== null &&
+    'effect' in value &&
+    CHANGES.has(value.effect) &&
+    'what' in value &&
+    spells.some((id) => sameValue(value.what, { bound: id }));
+  if (spells.length > 0 && someWithin(part, isChanged)) return [notPerformed('target', 'stack', path)];
+  return Object.entries(part).flatMap(([key, inner]) =>
+    changedSpells(inner, [...path, Array.isArray(part) ? Number(key) : key]),
+  );
+}
+
 /** Abilities of permanents work on the battlefield (rule 113.6): one that waits for its own way elsewhere never triggers. */
 const triggersElsewhere = ({ trigger, zone }: TriggeredAbility): boolean =>
   zone === undefined &&
@@ -195,6 +234,7 @@ export function unexpressedOf(card: CardDefinition): readonly GameIssue[] {
     ...withoutOtherText(card),
     ...strivesForNothing(card),
     ...unnamedPlayers(card),
+    ...changedSpells(data, []),
     ...unsaidX(card).map((path) => notPerformed('amount', 'X', path)),
   ];
 }

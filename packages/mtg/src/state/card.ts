@@ -88,12 +88,22 @@ export function mtgCardOf(facts: Partial<MtgCard> & Pick<MtgCard, 'instanceId' |
 /** Says that a land has no abilities but the mana abilities of its land types, since those were set (rule 305.7). */
 export const ONLY_LAND_TYPES = { keyword: 'onlyLandTypes' } as const satisfies MtgKeyword;
 
+/** Says that an object is every creature type though it lost changeling (rules 702.73a, 613.6). */
+export const EVERY_CREATURE_TYPE = { keyword: 'everyCreatureType' } as const satisfies MtgKeyword;
+
+/** Says that an object has lost all abilities that it had before those that stand beside this (rule 613.1f). */
+export const NO_ABILITIES = { keyword: 'noAbilities' } as const satisfies MtgKeyword;
+
 /**
  * Whether an object has the abilities of its own text now, of whatever sort: not while it is face down (rule 708.2a) or
- * phased out (702.26b), nor while an effect takes them away (305.7). Activated, triggered and static abilities all ask here.
+ * phased out (702.26b), nor while an effect takes them away (305.7, 613.1f). Activated, triggered and static abilities all ask here.
  */
 export const hasOwnAbilities = (card: Pick<MtgCard, 'faceDown' | 'phasedOut' | 'keywords'>): boolean =>
-  !card.faceDown && !card.phasedOut && !hasKeyword(card, ONLY_LAND_TYPES.keyword);
+  !card.faceDown &&
+  !card.phasedOut &&
+  !card.keywords.some(
+    ({ keyword }) => keyword === ONLY_LAND_TYPES.keyword || keyword === NO_ABILITIES.keyword,
+  );
 
 /**
  * Whether it came under its controller's control too lately to attack, and for costs with {T} or {Q}: the "summoning

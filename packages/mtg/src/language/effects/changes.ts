@@ -11,6 +11,8 @@ export const becomeEffect = z.strictObject({
   what: selector,
   /** All but its controller. */
   change: change.omit({ controller: true }),
+  /** You choose a colour as it resolves (rule 608.2d), which it becomes. */
+  choose: z.literal('color').optional(),
   until: duration,
 });
 export type BecomeEffect = Named<z.infer<typeof becomeEffect>>;

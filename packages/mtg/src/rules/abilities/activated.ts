@@ -3,10 +3,10 @@ import type { ActivatedAbility } from '../../language/ability.js';
 import type { TriggeredAbility } from '../../language/card-definition.js';
 import { abilitiesOfKeyword } from '../../language/keyword-abilities.js';
 import type { KeywordAbilities } from '../../language/keyword-parts.js';
-import { type MtgKeyword, mtgKeyword, keywordsNamed } from '../../language/keyword.js';
+import { type MtgKeyword, hasKeyword, mtgKeyword, keywordsNamed } from '../../language/keyword.js';
 import { createTapForMana } from '../../language/templates/templates.js';
 import { LAND_TYPE_COLORS } from '../../language/vocabulary.js';
-import type { MtgCard } from '../../state/card.js';
+import { type MtgCard, NO_ABILITIES } from '../../state/card.js';
 import { memo } from '../../state/memo.js';
 import { type AbilityRegistry, abilitiesOf, ownAbilitiesNow } from './registry.js';
 
@@ -100,8 +100,8 @@ function abilitiesOn(card: MtgCard, registry: AbilityRegistry): readonly Activat
   if (phasedOut) return [];
   if (faceDown) return zone === 'battlefield' ? turningUp(card) : [];
   const onBattlefield = zone === 'battlefield';
-  const intrinsic =
-    onBattlefield && types.includes('land') ? subtypes.flatMap((type) => INTRINSIC.get(type) ?? []) : [];
+  const isLand = onBattlefield && types.includes('land') && !hasKeyword(card, NO_ABILITIES.keyword);
+  const intrinsic = isLand ? subtypes.flatMap((type) => INTRINSIC.get(type) ?? []) : [];
   const ofText = ownAbilitiesNow(registry, card).activated;
   // Most lands have nothing else.
   if (ofText.length + card.keywords.length === 0) return intrinsic;

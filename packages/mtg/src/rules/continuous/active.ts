@@ -157,6 +157,7 @@ export const isPointwise = memo(
     ability.if === undefined &&
     hasNumbersOnly(ability.change) &&
     ability.change.controller === undefined &&
+    ability.change.loseAbilities === undefined &&
     (ability.affects === 'self' || ability.affects === 'host' || ownFilter(ability) !== undefined),
 );
 
@@ -240,17 +241,28 @@ export function staticsOn(card: MtgCard, staticsOf: StaticsOf): readonly StaticA
 }
 
 /** What the static abilities of some cards do, and what resolutions left, where those go on. */
-export const activeEffects = (
+export function activeEffects(
   cards: readonly MtgCard[],
   staticsOf: StaticsOf,
   state: MtgMatchState,
   stateAt: StateAt,
-): readonly LayerEffect<MtgCard>[] => [
-  ...cards.flatMap((card) =>
-    staticsOn(card, staticsOf).map((ability) => ofStatic(card, ability, state, stateAt)),
-  ),
-  ...state.continuous.map((effect) => ofResolution(effect, stateAt)),
-];
+): readonly LayerEffect<MtgCard>[] {
+  const statics = cards.flatMap((card) =>
+    staticsOn(card, staticsOf).map((ability) => ({
+      card,
+      ability,
+      made: ofStatic(card, ability, state, stateAt),
+    })),
+  );
+  const lost = [...statics.map(({ ability }) => ability), ...state.continuous].some(
+    ({ change }) => change.loseAbilities,
+  );
+  return [
+    // 613.8a: where abilities are taken away, whatever gives some in the same layer waits to see whether it is there.
+    ...statics.map(({ made }) => (lost ? { ...made, isDependent: () => true } : made)),
+    ...state.continuous.map((effect) => ofResolution(effect, stateAt)),
+  ];
+}
 
 /**
  * All static abilities of a card that a set defines: those it has, those that its keywords stand for, and where its power or toughness is counted from

@@ -3,8 +3,9 @@ import type { LayerEffect } from '@reticle/core/play';
 import type { Change } from '../../language/change.js';
 import type { CardKeys } from '../../language/filter.js';
 import type { AbilityAmount } from '../../language/selector.js';
-import { withLandTypes } from '../../language/vocabulary.js';
-import { type MtgCard, ONLY_LAND_TYPES } from '../../state/card.js';
+import { isCreatureType, withLandTypes } from '../../language/vocabulary.js';
+import { type MtgKeyword, hasKeyword } from '../../language/keyword.js';
+import { EVERY_CREATURE_TYPE, type MtgCard, NO_ABILITIES, ONLY_LAND_TYPES } from '../../state/card.js';
 import { cardWith } from '../../state/copies.js';
 import { type PrintedFacts, controllerOf } from '../../state/facts.js';
 import { countersOn } from '../actions/permanents.js';
@@ -95,7 +96,12 @@ function controlled(card: MtgCard, { controller }: Change): MtgCard {
     : cardWith(card, { controller, ownController });
 }
 
-function typed(card: MtgCard, { addTypes, addSubtypes, landTypes }: Change): MtgCard {
+/** Without subtypes of creatures, and without any where the card types that they belong to went (rule 205.1a). */
+const otherSubtypes = ({ subtypes }: MtgCard, { onlyTypes, creatureTypes }: Change): readonly string[] =>
+  onlyTypes ? [] : creatureTypes ? subtypes.filter((one) => !isCreatureType(one)) : subtypes;
+
+function typed(card: MtgCard, change: Change): MtgCard {
+  const { addTypes, addSubtypes, landTypes, onlyTypes, creatureTypes } = change;
   const land =
     landTypes && landTypes !== 'chosen'
       ? cardWith(card, {
@@ -103,9 +109,15 @@ function typed(card: MtgCard, { addTypes, addSubtypes, landTypes }: Change): Mtg
           keywords: [ONLY_LAND_TYPES],
         })
       : card;
+  const types = onlyTypes ?? land.types;
+  // 613.3: changeling made it every creature type before that.
+  const keywords = creatureTypes
+    ? land.keywords.filter(({ keyword }) => keyword !== 'changeling')
+    : land.keywords;
   return cardWith(land, {
-    types: added(land.types, addTypes),
-    subtypes: added(land.subtypes, addSubtypes),
+    types: added(types, addTypes),
+    subtypes: added(added(otherSubtypes(land, change), creatureTypes), addSubtypes),
+    ...(keywords.length === land.keywords.length ? {} : { keywords }),
   });
 }
 
@@ -123,14 +135,21 @@ function keywordsIn({ addKeywords = [], removeKeywords = [] }: Change, rules: bo
   };
 }
 
+/** What stands for the abilities that something has lost; what changeling made of it in layer 4 stays (rule 613.6). */
+const withoutAbilities = (card: MtgCard): readonly MtgKeyword[] => [
+  NO_ABILITIES,
+  ...(hasKeyword(card, 'changeling') ? [EVERY_CREATURE_TYPE] : []),
+];
+
 const keyworded = (rules: boolean): Layer => ({
   has(change) {
     const { added: more, removed } = keywordsIn(change, rules);
-    return more.length > 0 || removed.length > 0;
+    return more.length > 0 || removed.length > 0 || (!rules && change.loseAbilities === true);
   },
   apply(card, change) {
     const { added: more, removed } = keywordsIn(change, rules);
-    const kept = card.keywords.filter(({ keyword }) => !removed.includes(keyword));
+    const had = !rules && change.loseAbilities ? withoutAbilities(card) : card.keywords;
+    const kept = had.filter(({ keyword }) => !removed.includes(keyword));
     return cardWith(card, { keywords: [...kept, ...more] });
   },
   looksAt: ['withKeyword', 'withoutKeyword'],
@@ -166,7 +185,7 @@ const SET = ['setPower', 'setToughness'] as const;
 const LAYERS = {
   control: { has: having('controller'), apply: controlled, looksAt: ['controller'] },
   types: {
-    has: having('addTypes', 'addSubtypes', 'landTypes'),
+    has: having('addTypes', 'addSubtypes', 'landTypes', 'onlyTypes', 'creatureTypes'),
     apply: typed,
     looksAt: ['type', 'allTypes', 'subtype', 'allSubtypes', 'manaAbility'],
   },

@@ -1,4 +1,4 @@
-import { type EffectKind, optionDecision } from '@reticle/core/play';
+import { type EffectContext, type EffectKind, optionDecision } from '@reticle/core/play';
 import type {
   BecomeEffect,
   BecomeTypeEffect,
@@ -15,10 +15,23 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import { leaveEffect } from '../continuous/active.js';
 import { askedBy, chosenOption, select, selectPlayers } from '../select/select.js';
 
+/** One of the five colours, asked of who controls it; nobody is asked about what is gone. */
+const asksColor = ({ what }: BecomeEffect | GainProtectionEffect, scene: EffectContext<MtgMatchState>) =>
+  select(what, scene).length === 0
+    ? undefined
+    : optionDecision(askedBy(scene.controller, scene), COLORS, 'color');
+
+const colorChosen = (decided: Parameters<typeof chosenOption>[0]) =>
+  COLORS.find((one) => one === chosenOption(decided));
+
 export const become: EffectKind<MtgMatchState, BecomeEffect, Effect> = {
-  apply: ({ what, change: made, until }, acting) => ({
-    state: leaveEffect(acting, select(what, acting), made, until),
-  }),
+  asks: (effect, scene) => (effect.choose ? asksColor(effect, scene) : undefined),
+  apply({ what, change: made, choose, until }, acting) {
+    const color = choose && colorChosen(acting.decided);
+    if (choose && color === undefined) return { state: acting.state };
+    const whole = color === undefined ? made : { ...made, colors: [color] };
+    return { state: leaveEffect(acting, select(what, acting), whole, until) };
+  },
 };
 
 export const becomeType: EffectKind<MtgMatchState, BecomeTypeEffect, Effect> = {
@@ -48,12 +61,9 @@ export const gainKeywords: EffectKind<MtgMatchState, GainKeywordsEffect, Effect>
 };
 
 export const gainProtection: EffectKind<MtgMatchState, GainProtectionEffect, Effect> = {
-  asks({ what }, scene) {
-    if (select(what, scene).length === 0) return undefined;
-    return optionDecision(askedBy(scene.controller, scene), COLORS, 'color');
-  },
+  asks: asksColor,
   apply({ what, until }, acting) {
-    const color = COLORS.find((one) => one === chosenOption(acting.decided));
+    const color = colorChosen(acting.decided);
     if (color === undefined) return { state: acting.state };
     const addKeywords = [{ keyword: 'protection', from: { color } }];
     return { state: leaveEffect(acting, select(what, acting), { addKeywords }, until) };

@@ -45,7 +45,8 @@ function isAnyType(
   wanted: string | readonly string[],
   how: 'some' | 'every',
 ) {
-  if (!keywords.some(({ keyword }) => keyword === 'changeling')) return false;
+  if (!keywords.some(({ keyword }) => keyword === 'changeling' || keyword === 'everyCreatureType'))
+    return false;
   const isIt = (subtype: string) => isCreatureType(subtype) || subtypes.includes(subtype);
   return typeof wanted === 'string' ? isIt(wanted) : wanted[how](isIt);
 }

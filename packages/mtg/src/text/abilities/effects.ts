@@ -4,6 +4,7 @@ import { actionWords } from '../effects/actions.js';
 import { addManaWords, loseManaWords, othersManaWords } from '../effects/mana.js';
 import { becomePartsWords } from '../effects/become-parts.js';
 import { becomeTypeWords } from '../effects/become-type.js';
+import { becomeClausesWords } from '../effects/become-clauses.js';
 import { becomeWords } from '../effects/become.js';
 import { blinkWords } from '../effects/blink.js';
 import { choosingWords, flipCoinWords, ifWords, mayHave, mayPayWords, mayWords } from '../effects/flow.js';
@@ -83,6 +84,7 @@ const EFFECT_WORDS = (): readonly EffectSentence[] => [
   ...addManaWords,
   ...becomeTypeWords,
   ...becomeWords,
+  ...becomeClausesWords,
   ...becomePartsWords,
   ...blinkWords,
   ...choosingWords,

@@ -11,10 +11,11 @@ import type { StaticAbility } from '../../language/card-definition.js';
 import type { Change } from '../../language/change.js';
 import type { MtgKeyword } from '../../language/keyword.js';
 import { type WordsContext, contextKey } from '../phrases/context.js';
+import { changeClauses } from '../phrases/change-clauses.js';
 import { keywordList } from '../phrases/keywords.js';
 import type { AbilityAmount, Selector } from '../../language/selector.js';
 import { eachCounted, perEach, timesEach } from '../phrases/amounts.js';
-import { type Pump, pump } from '../phrases/bodies.js';
+import { type Pump, added, pump } from '../phrases/bodies.js';
 import { RESTRICTION_PATTERNS } from '../phrases/restrictions.js';
 import { things } from '../phrases/selectors.js';
 import { anywhere } from '../phrases/beyond.js';
@@ -101,11 +102,6 @@ function pumpOf({ power = 0, toughness = 0 }: Change): Pump {
   return { power, toughness };
 }
 
-/** What is added, a zero left out as cards do. */
-const added = ({ power, toughness }: Pump): Change => ({
-  ...(power === 0 ? {} : { power }),
-  ...(toughness === 0 ? {} : { toughness }),
-});
 const PUMPS: ReadonlySet<string> = new Set(['power toughness', 'power', 'toughness']);
 const affects: Hole<Selector, WordsContext> = things;
 
@@ -323,6 +319,29 @@ const SENTENCES: readonly Sentence<Standing, WordsContext>[] = [
         : undefined,
   }),
   ...LAND_TYPE_SENTENCES,
+  ...[false, true].map((many) =>
+    sentence<Standing, { readonly affects: Selector; readonly change: Change }, WordsContext>({
+      words: '<affects> <change>',
+      holes: { affects, change: changeClauses('goesOn', many) },
+      make: ({ affects: what, change }) => ({ affects: what, change }),
+      parts: ({ affects: what, change }, context) =>
+        (affects.plural?.(what, context) ?? false) === many ? { affects: what, change } : undefined,
+    }),
+  ),
+  // What goes on for others than the card itself, whose size is no fact of its own then (rule 613.4b).
+  sentence({
+    words: '<affects> has|have base power and toughness <size>',
+    holes: { affects, size: sizes },
+    make: ({ affects: what, size }) => ({ affects: what, change: size }),
+    parts({ affects: what, change }: Standing) {
+      const { setPower, setToughness } = change;
+      return typeof setPower === 'number' &&
+        typeof setToughness === 'number' &&
+        keysOf(change) === 'setPower setToughness'
+        ? { affects: what, size: { setPower, setToughness } }
+        : undefined;
+    },
+  }),
   sentence({
     words: '<affects> is|are <color>',
     holes: {

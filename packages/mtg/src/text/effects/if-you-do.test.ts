@@ -17,8 +17,14 @@ describe('608.2c what is done if something else was', () => {
       'you may pay {1}. If you do, draw a card and you gain 1 life.',
       { costs: [{ cost: 'mana', mana: [1] }], effects: [draw, gain] },
     ],
-    ['discard a card. If you do, draw a card.', { costs: [{ cost: 'discard', what: {} }], effects: [draw], must: true }],
-    ['remove a +1/+1 counter from Moss Druid. If you do, draw a card.', { costs: [counter], effects: [draw], must: true }],
+    [
+      'discard a card. If you do, draw a card.',
+      { costs: [{ cost: 'discard', what: {} }], effects: [draw], must: true },
+    ],
+    [
+      'remove a +1/+1 counter from Moss Druid. If you do, draw a card.',
+      { costs: [counter], effects: [draw], must: true },
+    ],
     [
       'sacrifice Moss Druid. If you do, draw a card and you gain 1 life.',
       { costs: [{ cost: 'sacrifice', what: 'self' }], effects: [draw, gain], must: true },
@@ -31,7 +37,7 @@ describe('608.2c what is done if something else was', () => {
     'discard two cards. If you do, draw a card.',
     'pay {2}. If you do, draw a card.',
     'pay 2 life. If you do, draw a card.',
-    'discard a card. If you don\'t, draw a card.',
+    "discard a card. If you don't, draw a card.",
   ])('609.3 of several things as many as possible would be done: %s', (text) => {
     expect(triggered(text)).toEqual({ effects: undefined, lacks: 1 });
   });

@@ -18,9 +18,7 @@ describe('608.2c what happens instead stands in the place of what was said last'
   ])('%s', (_what, text) => {
     expect(spell(text)).toEqual({
       spell: {
-        effects: [
-          { effect: 'if', condition: SWAMP, effects: [{ effect: 'draw', amount: 2 }], else: [draw] },
-        ],
+        effects: [{ effect: 'if', condition: SWAMP, effects: [{ effect: 'draw', amount: 2 }], else: [draw] }],
       },
       lacks: 0,
     });

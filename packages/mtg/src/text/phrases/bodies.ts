@@ -1,5 +1,5 @@
 import { type Token, type Hole, fixedHole } from '@reticle/core/text';
-import type { Duration } from '../../language/change.js';
+import type { Change, Duration } from '../../language/change.js';
 import type { MtgKeyword } from '../../language/keyword.js';
 import type { AbilityAmount } from '../../language/selector.js';
 import { COLORS, type Color } from '../../language/vocabulary.js';
@@ -29,7 +29,7 @@ function run(words: readonly Token[], from: number, fits: (token: Token) => bool
   return words.slice(from, end < 0 ? words.length : end);
 }
 
-function colorsOf(words: readonly Token[]): readonly Color[] | 'none' | undefined {
+export function colorsOf(words: readonly Token[]): readonly Color[] | 'none' | undefined {
   if (words.length === 0) return 'none';
   const said = words.map(({ text }) => text);
   if (said.join(' ') === 'colorless') return [];
@@ -95,6 +95,11 @@ export interface Pump {
   readonly power: AbilityAmount;
   readonly toughness: AbilityAmount;
 }
+/** What goes on of it, a zero left out as cards do. */
+export const added = ({ power, toughness }: Pump): Change => ({
+  ...(power === 0 ? {} : { power }),
+  ...(toughness === 0 ? {} : { toughness }),
+});
 const HALF = /^([+-])(\d{1,3}|x)$/u;
 
 function readHalf(text: string, x: AbilityAmount): AbilityAmount | undefined {

@@ -338,6 +338,8 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['cantBeCountered', "can't be countered"],
   ['cantBeRegenerated', "can't be regenerated"],
   ['cantBeTargeted', "can't be a target"],
+  ['everyCreatureType', 'is every creature type'],
+  ['noAbilities', 'no abilities but those it got since'],
   ['onlyLandTypes', 'no abilities but of its land types'],
   ['preventCombatDamageBy', 'deals no combat damage'],
   ['preventCombatDamageTo', 'is dealt no combat damage'],

@@ -1,0 +1,174 @@
+import type { Hole, Token } from '@reticle/core/text';
+import { type Change, change as changeSchema } from '../../language/change.js';
+import { COLORS } from '../../language/vocabulary.js';
+import { added, capitalised, colorsOf, pump } from './bodies.js';
+import type { WordsContext } from './context.js';
+import { keywordList, listed } from './keywords.js';
+import { withArticle } from './things.js';
+
+/** How the clauses of a change are said: of an effect that begins ("becomes", "gains"), or of what goes on ("is", "has"). */
+export type ClauseTense = 'begins' | 'goesOn';
+
+/** "Loses" and "lose" of one verb. */
+type Verb = readonly [one: string, many: string];
+const HAS: Verb = ['has', 'have'];
+const VERBS = {
+  begins: { lose: ['loses', 'lose'], be: ['becomes', 'become'], get: ['gains', 'gain'] },
+  goesOn: { lose: ['loses', 'lose'], be: ['is', 'are'], get: HAS },
+} as const satisfies Record<ClauseTense, Record<string, Verb>>;
+
+const FIRST: ReadonlySet<string> = new Set([
+  ...Object.values(VERBS).flatMap((verbs) => Object.values(verbs).flat()),
+  ...HAS,
+  'gets',
+  'get',
+]);
+
+/** The clauses of a list: each begins with a verb, with a comma or "and" before it. */
+function clausesIn(words: readonly Token[]): readonly (readonly Token[])[] {
+  const starts = words.flatMap(({ text }, at) => {
+    const before = words[at - 1]?.text;
+    return FIRST.has(text) && (at === 0 || before === ',' || before === 'and') ? [at] : [];
+  });
+  if (starts[0] !== 0) return [];
+  return starts.map((start, index) => {
+    const clause = words.slice(start, starts[index + 1]);
+    const end = clause.findLastIndex(({ text }) => text !== ',' && text !== 'and');
+    return clause.slice(0, end + 1);
+  });
+}
+
+const textOf = (words: readonly Token[]): string => words.map(({ text }) => text).join(' ');
+const SIZE = /^base power and toughness (\d{1,2})\/(\d{1,2})$/u;
+const WITH = ['with', 'base', 'power'];
+
+const sized = (words: readonly Token[]): Change | undefined => {
+  const [, power, toughness] = SIZE.exec(textOf(words)) ?? [];
+  return power === undefined ? undefined : { setPower: Number(power), setToughness: Number(toughness) };
+};
+
+const NOUN = /^[a-z-]{3,}$/u;
+const CARD_TYPES: ReadonlySet<string> = new Set(['artifact', 'creature', 'enchantment']);
+const COLOR_WORDS: ReadonlySet<string> = new Set([...COLORS, 'colorless', 'and']);
+
+/** "A blue Frog creature with base power and toughness 1/1": its colour, creature types, and card types if they are said. */
+function being(words: readonly Token[]): Change | undefined {
+  const at = words.findIndex((_, index) => WITH.every((text, next) => words[index + next]?.text === text));
+  const size = at < 0 ? undefined : sized(words.slice(at + 1));
+  if (!size || (words[0]?.text !== 'a' && words[0]?.text !== 'an')) return undefined;
+  const noun = words.slice(1, at);
+  const from = noun.findIndex(({ text }) => !COLOR_WORDS.has(text));
+  const said = noun.slice(0, Math.max(from, 0));
+  const colors = said.length === 0 ? undefined : colorsOf(said);
+  const rest = noun.slice(said.length);
+  const types = rest.filter(({ text, capital }) => !capital && CARD_TYPES.has(text)).map(({ text }) => text);
+  const subtypes = rest.slice(0, rest.length - types.length);
+  const isPlain = subtypes.length > 0 && subtypes.every(({ text, capital }) => capital && NOUN.test(text));
+  if (!isPlain || colors === 'none' || (said.length > 0 && !colors)) return undefined;
+  if (types.length > 0 && types.at(-1) !== 'creature') return undefined;
+  const named = subtypes.map(({ text }) => capitalised(text));
+  // An artifact creature keeps its other types (rule 205.1b).
+  const kinds: Change =
+    types.length > 1
+      ? { addTypes: types, addSubtypes: named }
+      : { creatureTypes: named, ...(types.length > 0 ? { onlyTypes: types } : {}) };
+  return { ...(colors ? { colors } : {}), ...kinds, ...size };
+}
+
+function readClause(
+  [verb, ...rest]: readonly Token[],
+  tense: ClauseTense,
+  many: boolean,
+  context: WordsContext,
+): Change | undefined {
+  const said = verb?.text ?? '';
+  const is = (one: Verb): boolean => said === one[many ? 1 : 0];
+  const { lose, be, get } = VERBS[tense];
+  if (is(lose)) return textOf(rest) === 'all abilities' ? { loseAbilities: true } : undefined;
+  if (is(be)) {
+    const [color, ...others] = rest.map(({ text }) => COLORS.find((one) => one === text));
+    if (color && others.length === 0) return { colors: [color] };
+    return many ? undefined : being(rest);
+  }
+  const size = is(HAS) ? sized(rest) : undefined;
+  if (size) return size;
+  if (is(['gets', 'get'])) {
+    const halves = tense === 'goesOn' ? pump.read(rest, context) : undefined;
+    return halves && added(halves);
+  }
+  const addKeywords = is(get) ? keywordList.read(rest, context) : undefined;
+  return addKeywords && { addKeywords };
+}
+
+/** The types that "becomes a Frog creature" says: those in the place of others, or those beside others. */
+function typesIn({ creatureTypes, onlyTypes, addTypes, addSubtypes }: Change): readonly string[] | undefined {
+  if (creatureTypes && !addTypes && !addSubtypes) return [...creatureTypes, ...(onlyTypes ?? [])];
+  const isNamed = addSubtypes && addSubtypes.length > 0 && addTypes && addTypes.length > 1;
+  return isNamed && !creatureTypes && !onlyTypes ? [...addSubtypes, ...addTypes] : undefined;
+}
+
+/** What says no more than sentences of its own: those are about one thing alone. */
+const isPlain = (change: Change): boolean =>
+  change.loseAbilities === undefined &&
+  typesIn(change) === undefined &&
+  (change.colors === undefined || Object.keys(change).length === 1);
+
+const sizeWords = ({ setPower, setToughness }: Change): string | undefined =>
+  typeof setPower === 'number' && typeof setToughness === 'number'
+    ? `base power and toughness ${setPower}/${setToughness}`
+    : undefined;
+
+/** What a change is in clauses, in an order of their own; `undefined` if something of it has no words here. */
+function clausesFor(
+  change: Change,
+  tense: ClauseTense,
+  many: boolean,
+  context: WordsContext,
+): readonly string[] | undefined {
+  const { loseAbilities, colors, power = 0, toughness = 0, addKeywords } = change;
+  const isRaised = change.power !== undefined || change.toughness !== undefined;
+  const { lose, be, get } = VERBS[tense];
+  const at = many ? 1 : 0;
+  const types = typesIn(change);
+  const size = sizeWords(change);
+  const color = colors && (listed(COLORS.filter((one) => colors.includes(one))) || 'colorless');
+  const noun = [...(color === undefined ? [] : [color]), ...(types ?? [])].join(' ');
+  const halves = isRaised ? pump.print({ power, toughness }, context) : undefined;
+  const keywords = addKeywords && keywordList.print(addKeywords, context);
+  const isSaid = (addKeywords === undefined || keywords !== undefined) && (!isRaised || halves !== undefined);
+  if (
+    (change.setPower !== undefined && size === undefined) ||
+    !isSaid ||
+    (types && (size === undefined || many))
+  )
+    return undefined;
+  return [
+    ...(halves === undefined ? [] : [`${['gets', 'get'][at]} ${halves}`]),
+    ...(loseAbilities ? [`${lose[at]} all abilities`] : []),
+    ...(types ? [`${be[at]} ${withArticle(noun)} with ${size}`] : []),
+    ...(types || color === undefined ? [] : [`${be[at]} ${color}`]),
+    ...(types || size === undefined ? [] : [`${HAS[at]} ${size}`]),
+    ...(keywords === undefined ? [] : [`${get[at]} ${keywords}`]),
+  ];
+}
+
+/**
+ * Several clauses of what becomes of one thing, or of some: "loses all abilities and becomes a blue Frog with base power and toughness
+ * 1/1". What sentences of their own say of one respect alone is not read here.
+ */
+export const changeClauses = (tense: ClauseTense, many: boolean): Hole<Change, WordsContext> => ({
+  read(words, context) {
+    const clauses = clausesIn(words);
+    const parts = clauses.map((clause) => readClause(clause, tense, many, context));
+    const keys = parts.flatMap((part) => Object.keys(part ?? {}));
+    const isWhole = parts.length > 0 && parts.every((part) => part !== undefined);
+    if (!isWhole || new Set(keys).size !== keys.length) return undefined;
+    const all = Object.fromEntries(parts.flatMap((part) => Object.entries(part ?? {})));
+    const { data } = changeSchema.safeParse(all);
+    return data && !isPlain(data) ? data : undefined;
+  },
+  print: (change, context) => {
+    const words = isPlain(change) ? undefined : clausesFor(change, tense, many, context);
+    return words && words.length > 0 ? listed(words) : undefined;
+  },
+});
