@@ -279,6 +279,15 @@ function effectOf(effect, slots) {
       if (JSON.stringify(effect.condition) === STILL_YOURS) return inner(effect.effects);
       return flagged([...inner(effect.effects), ...inner(effect.else)], { cond: true });
     case 'mayPay': {
+      // What nobody may decline is an effect of its own in the neutral form, and what follows hangs on it.
+      if (effect.must)
+        return [
+          ...effect.costs.map(({ cost, counter }) => ({
+            kind: DEEDS[cost],
+            ...(counter ? { counter } : {}),
+          })),
+          ...flagged(inner(effect.effects), { cond: true }),
+        ];
       const mode = effect.effects ? 'may' : 'unless';
       return flagged(inner(effect.effects ?? effect.else), { pay: { mode, cost: costOf(effect.costs) } });
     }
@@ -289,6 +298,15 @@ function effectOf(effect, slots) {
       return [{ kind: 'other' }];
   }
 }
+
+/** What is done to pay, as effects. */
+const DEEDS = {
+  sacrifice: 'sacrifice',
+  discard: 'discard',
+  exile: 'exile',
+  return: 'toHand',
+  removeCounters: 'removeCounter',
+};
 
 export const doing = ({ modes, ...ability }) => (modes ? ofModes(modes) : doingOf(ability));
 function ofModes(modes) {

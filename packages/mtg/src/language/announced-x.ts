@@ -23,9 +23,9 @@ export const X_OF_THE_CARD: ReadonlySet<unknown> = new Set(['casts', 'moves', 't
 /** Whether each event that a trigger waits for says what X is, on a card for which X is announced or not. */
 function triggerSaysX(trigger: unknown, isAnnounced: boolean): boolean {
   if (!isPart(trigger)) return false;
-  const { on, of, what, x, to } = trigger;
+  const { on, of, what, x, to, many } = trigger;
   if (Array.isArray(of)) return of.every((event) => triggerSaysX(event, isAnnounced));
-  if (SAY_HOW_MUCH.has(on) || x !== undefined) return true;
+  if (SAY_HOW_MUCH.has(on) || x !== undefined || (on === 'moves' && many === true)) return true;
   return isAnnounced && what === 'self' && X_OF_THE_CARD.has(on) && (on !== 'moves' || to === 'battlefield');
 }
 

@@ -39,6 +39,9 @@ const CHOICES_ON_ENTERING = [
 const subject = z.union([z.enum(['self', 'host']), cardFilter]);
 const whose = z.enum(['you', 'opponent', 'each']);
 
+/** "One or more ...": once for all to which it happens at the same time (rule 603.2c). */
+const many = z.literal(true).optional();
+
 /** One event that a triggered ability waits for. Filters are seen by its controller. */
 const SIMPLE_TRIGGERS = [
   /** An object moves between zones: enters the battlefield, dies, is put into a graveyard. `what` looks at it as it was. */
@@ -47,6 +50,7 @@ const SIMPLE_TRIGGERS = [
     what: subject,
     from: z.enum(ZONES).optional(),
     to: z.enum(ZONES).optional(),
+    many,
   }),
   /** The step begins; whose it is: `host`, of who controls what the source is attached to. */
   z.strictObject({
@@ -84,6 +88,8 @@ const SIMPLE_TRIGGERS = [
     to: z.enum(['player', 'opponent', 'you', 'creature', 'any']),
     /** Combat damage only (rule 510.2). */
     combat: z.literal(true).optional(),
+    /** Dealt to one player. */
+    many,
   }),
   z.strictObject({
     on: z.literal('casts'),
@@ -136,7 +142,7 @@ const trigger = z.discriminatedUnion('on', [
 /**
  * A triggered ability (rule 603.1). Its effects mean what triggered it as `{ "bound": "it" }`, and that one's player as
  * `{ "bound": "player" }`; what it blocks or is blocked by, or what damage was dealt to or by, as `{ "bound": "other" }`; whom it
- * attacks as `{ "bound": "defender" }`; and how much damage or life it was as X, or the X of the spell that entered (rule 107.3m).
+ * attacks as `{ "bound": "defender" }`; of several that move at once how many, and how much damage or life it was as X, or the X of the spell that entered (rule 107.3m).
  */
 export const triggeredAbility = z
   .strictObject({

@@ -37,6 +37,8 @@ export interface GameEvent {
   readonly attacked?: string | undefined;
   /** All that attack. */
   readonly many?: readonly MtgCard[];
+  /** To how many it happens at the same time, where an ability triggers once for all of them (rule 603.2c). */
+  readonly howMany?: number;
   /** What the spell or ability is that targets it. */
   readonly by?: 'spell' | 'ability';
   /** The spell was not cast: it is a copy. */

@@ -19,7 +19,7 @@ import { ownAbilitiesNow } from '../abilities/registry.js';
 import type { MtgRules } from '../move-execution.js';
 import { holds } from '../select/select.js';
 import { type GameEvent, gameEventsOf, numbered } from './happening.js';
-import { waitsFor } from './waits-for.js';
+import { awaited, waitsFor } from './waits-for.js';
 import { given } from '../../state/given.js';
 
 /** A triggered ability of an object that is there, and the name under which it waits. */
@@ -104,7 +104,7 @@ function triggered(
   const { trigger } = ability;
   const isOwn = !X_OF_THE_CARD.has(event.on) || event.subject?.instanceId === source.instanceId;
   const said = isOwn ? event.amount : undefined;
-  const amount = trigger.on === 'casts' && trigger.x ? before : said;
+  const amount = event.howMany ?? (trigger.on === 'casts' && trigger.x ? before : said);
   const it: Readonly<Record<string, readonly PinnedRef[]>> = bound;
   return {
     ability: name,
@@ -116,6 +116,31 @@ function triggered(
       todo: withInterveningIf(ability),
     },
   };
+}
+
+/** "One or more ...": that an ability triggers on an event of which others at the same time are part. */
+const isMany = (event: SimpleTrigger | undefined): boolean =>
+  event !== undefined && 'many' in event && event.many === true;
+
+/**
+ * What happened as one ability sees it: of all that happen at the same time to one or more things, and to the same player where it is
+ * damage, the first one with how many they are (rule 603.2c).
+ */
+function together(
+  { ability: { trigger } }: Watcher,
+  happening: GameEvent,
+  happenings: readonly GameEvent[],
+  seen: Parameters<typeof waitsFor>[2],
+): GameEvent | undefined {
+  const event = awaited(trigger, happening, seen);
+  if (!isMany(event)) return happening;
+  const same = happenings.filter(
+    (other) =>
+      other.on === happening.on &&
+      other.struckPlayer === happening.struckPlayer &&
+      isMany(awaited(trigger, other, seen)),
+  );
+  return same[0] === happening ? { ...happening, howMany: same.length } : undefined;
 }
 
 /** Whether an ability that triggers only so often a turn has done so already (rule 603.2h), counting those just now. */
@@ -182,7 +207,9 @@ export function noteTriggers(
     return watchers
       .filter(({ source, ability }) => waitsFor(ability.trigger, happening, { state: at, source }))
       .flatMap((watcher) => {
-        const made = triggered(watcher, happening);
+        const seen = together(watcher, happening, happenings, { state: at, source: watcher.source });
+        if (!seen) return [];
+        const made = triggered(watcher, seen);
         const { if: asked } = watcher.ability;
         if (asked !== undefined && !holds(asked, { state, ...made.frame })) return [];
         if (isSpent(state, watcher, found)) return [];

@@ -1,5 +1,5 @@
 import type { FilterContext } from '@reticle/core';
-import type { Trigger } from '../../language/card-definition.js';
+import { type SimpleTrigger, type Trigger, eventsOf } from '../../language/card-definition.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
@@ -69,6 +69,13 @@ export function waitsFor(trigger: Trigger, happening: GameEvent, seen: WatchingS
   if (!('what' in trigger) || trigger.what === undefined) return true;
   return fitsMore(trigger, happening, seen) && isWhat(trigger.what, happening.subject, seen);
 }
+
+/** Which of several events an ability triggers on; undefined if on none of them. */
+export const awaited = (
+  trigger: Trigger,
+  happening: GameEvent,
+  seen: WatchingSource,
+): SimpleTrigger | undefined => eventsOf(trigger).find((one) => waitsFor(one, happening, seen));
 
 /** The steps by their names in a turn, as triggers name them. */
 const STEP_NAMES: Readonly<Record<string, string>> = {

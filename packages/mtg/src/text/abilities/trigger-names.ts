@@ -51,6 +51,7 @@ function namesOf(event: SimpleTrigger, host: string): readonly NamedThing[] {
     case 'isntBlocked':
       return [...subjectOf(event.what, host), DEFENDER];
     case 'moves':
+      if (event.many) return [];
       return event.what === 'self'
         ? event.from === 'battlefield'
           ? [{ ...named('it', 'card', '~'), inGraveyard: event.to === 'graveyard' }]
@@ -90,4 +91,8 @@ const MUCH: ReadonlySet<SimpleTrigger['on']> = new Set([
 ]);
 
 /** Whether what happened has an amount: "you gain that much life" (rule 608.2h). */
-export const hasAmount = (trigger: Trigger): boolean => eventsOf(trigger).every(({ on }) => MUCH.has(on));
+export const hasAmount = (trigger: Trigger): boolean =>
+  eventsOf(trigger).every((event) =>
+    // "That much" would be the damage of all of them together, "that many" how many they are.
+    'many' in event && event.many ? event.on === 'moves' : MUCH.has(event.on),
+  );

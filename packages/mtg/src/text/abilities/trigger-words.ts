@@ -2,6 +2,7 @@ import { type Hole, fixedHole, sentenceTable, tokenize } from '@reticle/core/tex
 import type { SimpleTrigger } from '../../language/card-definition.js';
 import { HOST_MARK, type WordsContext, contextKey, textOf } from '../phrases/context.js';
 import { MORE_EVENTS } from './trigger-events.js';
+import { GROUP_EVENTS } from './trigger-groups.js';
 import { DOERS, type What, spell, subject, waits } from './trigger-parts.js';
 
 const MOVES = fixedHole([
@@ -108,6 +109,7 @@ const once = (what: What): boolean => what === 'self';
 /** The words of one event, without the comma. */
 export const EVENT_PATTERNS = sentenceTable<SimpleTrigger, WordsContext>(
   () => [
+    ...GROUP_EVENTS,
     ...(['when', 'whenever'] as const).map((when) =>
       waits(['moves'], {
         words: `${when} <what> <moves>`,
