@@ -169,7 +169,6 @@ describe('triggered abilities', () => {
 
   it.each([
     'Whenever Moss Druid attacks, if you control a happy Goblin, draw a card.',
-    'Whenever one or more creatures die, draw a card.',
     'Whenever a creature dies this turn, draw a card.',
     'Whenever you cast your second red spell each turn, draw a card.',
     'Whenever a creature with the most power dies, draw a card.',
