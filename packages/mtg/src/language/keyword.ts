@@ -105,6 +105,7 @@ const RICH: ReadonlySet<string> = new Set([
   'cantBlock',
   'cantBeBlockedBy',
   'mostBlockers',
+  'mustBlock',
   'spellsCost',
   'thisCosts',
   'cantCast',
@@ -181,6 +182,8 @@ const anyKeyword = z.union([
   }),
   /** "Can't be blocked by more than one creature" (rule 509.1b). */
   z.strictObject({ keyword: z.literal('mostBlockers'), count: z.int().min(1).max(100) }),
+  /** It blocks that very attacker if it can (rule 509.1c). */
+  z.strictObject({ keyword: z.literal('mustBlock'), attacker: id }),
   /** Spells of a kind cost more or less to cast: those of its controller, of opponents, or of all (rule 601.2f). */
   z.strictObject({
     keyword: z.literal('spellsCost'),

@@ -154,6 +154,8 @@ export const PERFORMED_KEYWORDS = [
   'cantBlock',
   'lure',
   'mostBlockers',
+  'mustBeBlocked',
+  'mustBlock',
   'mustAttack',
   // 614, 615, 701.19: what happens instead.
   'cantBeRegenerated',

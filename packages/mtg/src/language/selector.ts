@@ -45,7 +45,7 @@ export const selector: z.ZodType<Selector> = z.lazy(() =>
 /**
  * How much. A number; the announced X; a number of the first object that a selector means, as it is or last was (rule
  * 608.2h); how many objects a filter lets through (on the battlefield, where it names no zone), the greatest or the total of
- * their numbers; how many cards a player has in a zone; counters of a kind; how many things a selector means; how often a cost was paid for the source (rule 702.56a); basic land types;
+ * their numbers; how many cards a player has in a zone; counters of a kind; how many things a selector means; how often a cost was paid for the source (rule 702.56a); basic land types; creatures in a player's party (rule 700.8);
  * how many different powers, card types, names or mana values there are; what happened this turn or in the last, to all players or as often
  * as to the one of some to whom most did; a sum or a multiple.
  */
@@ -68,10 +68,12 @@ export type AbilityAmount =
   | { readonly greatest: (typeof NUMBERS)[number]; readonly among: MtgCardFilter }
   | { readonly total: (typeof NUMBERS)[number]; readonly among: MtgCardFilter }
   | { readonly basicLandTypes: MtgCardFilter }
+  | { readonly partyOf: Selector }
   | { readonly plus: AbilityAmount; readonly more: number }
   | { readonly multiply: AbilityAmount; readonly by: number }
   | { readonly minus: AbilityAmount }
-  | { readonly halfUp: AbilityAmount };
+  | { readonly halfUp: AbilityAmount }
+  | { readonly halfDown: AbilityAmount };
 
 const DIFFERENT = ['power', 'cardType', 'name', 'manaValue'] as const;
 const COUNTED_ZONES = ['hand', 'graveyard', 'library'] as const;
@@ -96,10 +98,12 @@ export const abilityAmount: z.ZodType<AbilityAmount> = z.lazy(() =>
     z.strictObject({ greatest: z.enum(NUMBERS), among: cardFilter }),
     z.strictObject({ total: z.enum(NUMBERS), among: cardFilter }),
     z.strictObject({ basicLandTypes: cardFilter }),
+    z.strictObject({ partyOf: selector }),
     z.strictObject({ plus: abilityAmount, more: z.int().min(-1_000).max(1_000) }),
     z.strictObject({ multiply: abilityAmount, by: z.int().min(2).max(1_000) }),
     z.strictObject({ minus: abilityAmount }),
     z.strictObject({ halfUp: abilityAmount }),
+    z.strictObject({ halfDown: abilityAmount }),
   ]),
 );
 

@@ -134,21 +134,11 @@ export const morePhasesEffect = z.strictObject({
 export type MorePhasesEffect = Named<z.infer<typeof morePhasesEffect>>;
 
 /** Keyword actions and the like that no match performs: they are read, and `unexpressedOf` names them. */
-const UNPERFORMED_ACTIONS = [
-  'endTurn',
-  'flip',
-  'goad',
-  'monarch',
-  'mustBlock',
-  'phaseOut',
-  'venture',
-] as const;
+const UNPERFORMED_ACTIONS = ['endTurn', 'flip', 'goad', 'monarch', 'phaseOut', 'venture'] as const;
 export const unperformedEffect = z.strictObject({
   effect: z.literal('unperformed'),
   action: z.enum(UNPERFORMED_ACTIONS),
   what: selector.optional(),
-  /** What it does it to: the attacker that must be blocked. */
-  whom: selector.optional(),
   who: selector.optional(),
 });
 export type UnperformedEffect = Named<z.infer<typeof unperformedEffect>>;

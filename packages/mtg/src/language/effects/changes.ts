@@ -61,6 +61,14 @@ export const loseKeywordsEffect = z.strictObject({
 });
 export type LoseKeywordsEffect = Named<z.infer<typeof loseKeywordsEffect>>;
 
+/** Creatures block that attacker this turn if they can (rule 509.1c). */
+export const mustBlockEffect = z.strictObject({
+  effect: z.literal('mustBlock'),
+  what: selector,
+  whom: selector,
+});
+export type MustBlockEffect = Named<z.infer<typeof mustBlockEffect>>;
+
 /** "Target creature gets +3/+3 until end of turn." Its amounts are those of now (rule 608.2h). */
 export const pumpEffect = z.strictObject({
   effect: z.literal('pump'),

@@ -14,6 +14,7 @@ import {
   type GainKeywordsEffect,
   type GainProtectionEffect,
   type LoseKeywordsEffect,
+  type MustBlockEffect,
   type PumpEffect,
   type SkipUntapEffect,
   becomeEffect,
@@ -22,6 +23,7 @@ import {
   gainKeywordsEffect,
   gainProtectionEffect,
   loseKeywordsEffect,
+  mustBlockEffect,
   pumpEffect,
   skipUntapEffect,
 } from './changes.js';
@@ -116,6 +118,7 @@ export interface Effects {
   readonly gainProtection: GainProtectionEffect;
   readonly gainLife: players.GainLifeEffect;
   readonly loseKeywords: LoseKeywordsEffect;
+  readonly mustBlock: MustBlockEffect;
   readonly loseLife: players.LoseLifeEffect;
   readonly loseMana: players.LoseManaEffect;
   readonly preventDamage: damages.PreventDamageEffect;
@@ -199,6 +202,7 @@ export const effect: z.ZodType<Effect> = z.lazy(() =>
     gainProtectionEffect,
     players.gainLifeEffect,
     loseKeywordsEffect,
+    mustBlockEffect,
     players.loseLifeEffect,
     players.loseManaEffect,
     damages.preventDamageEffect,

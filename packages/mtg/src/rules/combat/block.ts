@@ -1,5 +1,5 @@
 import type { GameIssue } from '@reticle/core';
-import { hasKeyword } from '../../language/keyword.js';
+import { hasKeyword, keywordsNamed } from '../../language/keyword.js';
 import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
@@ -53,13 +53,25 @@ function halfBlocked(state: MtgMatchState): MtgCard | undefined {
   );
 }
 
-/** The attackers that a creature must block if it can: "all creatures able to block this creature do so" (509.1c). */
+/**
+ * The attackers that a creature must block if it can (rule 509.1c): "all creatures able to block this creature do so", the one that
+ * it was told to block, one that must be blocked and that too few others could block.
+ */
 function lures(state: MtgMatchState, player: string, blocker: MtgCard): readonly MtgCard[] {
+  const named = keywordsNamed(blocker.keywords, 'mustBlock').map(({ attacker }) => attacker);
   return attackersIn(state).filter(
     (attacker) =>
-      hasKeyword(attacker, 'lure') && blockIssuesAlone(state, player, blocker, attacker).length === 0,
+      (hasKeyword(attacker, 'lure') ||
+        named.includes(attacker.instanceId) ||
+        (isWaiting(attacker) &&
+          couldBlock(state, player, attacker).length <= leastBlockers(state, attacker.instanceId))) &&
+      blockIssuesAlone(state, player, blocker, attacker).length === 0,
   );
 }
+
+/** It must be blocked, and nothing blocks it so far. */
+const isWaiting = (attacker: MtgCard): boolean =>
+  attacker.blockedBy.length === 0 && hasKeyword(attacker, 'mustBeBlocked');
 
 /** Why a creature can't block an attacker, what others must block aside. */
 function blockIssuesAlone(
@@ -135,10 +147,19 @@ export const possibleBlockers = (state: MtgMatchState, player: string): readonly
 export function blockLacks(state: MtgMatchState, player: string): readonly GameIssue[] {
   const half = halfBlocked(state);
   if (half) return [combatIssue(half.instanceId, '702.111b', 'it is blocked by too few')];
-  return blockersNow(state, player).flatMap((blocker) => {
-    const [lure] = lures(state, player, blocker);
-    return lure ? [combatIssue(blocker.instanceId, '509.1c', `it must block ${lure.instanceId}`)] : [];
-  });
+  const able = blockersNow(state, player);
+  const waiting = attackersIn(state).filter(
+    (attacker) =>
+      isWaiting(attacker) &&
+      able.some((one) => blockIssues(state, player, one.instanceId, attacker.instanceId).length === 0),
+  );
+  return [
+    ...able.flatMap((blocker) => {
+      const [lure] = lures(state, player, blocker);
+      return lure ? [combatIssue(blocker.instanceId, '509.1c', `it must block ${lure.instanceId}`)] : [];
+    }),
+    ...waiting.map(({ instanceId }) => combatIssue(instanceId, '509.1c', 'it must be blocked')),
+  ];
 }
 
 /** One more block. An attacker's blockers stand in the order in which they were declared. */

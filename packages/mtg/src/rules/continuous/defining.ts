@@ -48,6 +48,7 @@ function isEarly(amount: AbilityAmount | undefined): boolean {
   if ('plus' in amount) return isEarly(amount.plus);
   if ('minus' in amount) return isEarly(amount.minus);
   if ('halfUp' in amount) return isEarly(amount.halfUp);
+  if ('halfDown' in amount) return isEarly(amount.halfDown);
   if ('cardsIn' in amount) return true;
   if (!('count' in amount)) return false;
   const { isOwn, keys } = readsOf(amount.count);

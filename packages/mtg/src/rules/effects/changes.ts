@@ -6,6 +6,7 @@ import type {
   GainKeywordsEffect,
   GainProtectionEffect,
   LoseKeywordsEffect,
+  MustBlockEffect,
   PumpEffect,
   SkipUntapEffect,
 } from '../../language/effects/changes.js';
@@ -74,6 +75,16 @@ export const loseKeywords: EffectKind<MtgMatchState, LoseKeywordsEffect, Effect>
   apply: ({ what, keywords, until }, acting) => ({
     state: leaveEffect(acting, select(what, acting), { removeKeywords: keywords }, until),
   }),
+};
+
+export const mustBlock: EffectKind<MtgMatchState, MustBlockEffect, Effect> = {
+  apply({ what, whom }, acting) {
+    const addKeywords = select(whom, acting).flatMap(({ kind, id }) =>
+      kind === 'card' ? [{ keyword: 'mustBlock' as const, attacker: id }] : [],
+    );
+    if (addKeywords.length === 0) return { state: acting.state };
+    return { state: leaveEffect(acting, select(what, acting), { addKeywords }, 'endOfTurn') };
+  },
 };
 
 export const pump: EffectKind<MtgMatchState, PumpEffect, Effect> = {

@@ -29,6 +29,7 @@ import {
   gainKeywords,
   gainProtection,
   loseKeywords,
+  mustBlock,
   pump,
   skipUntap,
 } from './changes.js';
@@ -131,6 +132,7 @@ export const EFFECT_KINDS: EffectKinds<MtgMatchState, Effects> = {
   gainProtection,
   gainLife,
   loseKeywords,
+  mustBlock,
   loseLife,
   loseMana,
   preventDamage,

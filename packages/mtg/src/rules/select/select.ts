@@ -139,6 +139,8 @@ export function amountOf(amount: AbilityAmount, scene: EffectContext<MtgMatchSta
   if ('count' in amount) return matching(amount.count, scene).length;
   if ('minus' in amount) return -amountOf(amount.minus, scene);
   if ('halfUp' in amount) return Math.ceil(amountOf(amount.halfUp, scene) / 2);
+  if ('halfDown' in amount) return Math.floor(amountOf(amount.halfDown, scene) / 2);
+  if ('partyOf' in amount) return partySize(amount.partyOf, scene);
   if ('multiply' in amount) return amountOf(amount.multiply, scene) * amount.by;
   if ('plus' in amount) return amountOf(amount.plus, scene) + amount.more;
   if ('numberOf' in amount) return select(amount.numberOf, scene).length;
@@ -156,6 +158,31 @@ export function amountOf(amount: AbilityAmount, scene: EffectContext<MtgMatchSta
   if ('life' in amount) return playerOf(state, first.id)?.life ?? 0;
   const card = knownCard(state, first) ?? cardById(state, first.id);
   return card?.[amount.of] ?? 0;
+}
+
+const PARTY = ['Cleric', 'Rogue', 'Warrior', 'Wizard'];
+
+/** How many creatures make up a player's party: at most one of each kind, each of them counted once (rule 700.8a). */
+function partySize(whose: Selector, scene: EffectContext<MtgMatchState>): number {
+  const players = selectPlayers(whose, scene);
+  const able = PARTY.map((subtype) =>
+    matching({ type: 'creature', subtype }, scene).flatMap(({ id }) => {
+      const card = cardById(scene.state, id);
+      return card && players.includes(controllerOf(card)) ? [id] : [];
+    }),
+  );
+  const kindOf = new Map<string, number>();
+  // Each kind takes a creature that is free, or one whose own kind finds another.
+  const finds = (kind: number, tried: Set<string>): boolean =>
+    (able[kind] ?? []).some((id) => {
+      if (tried.has(id)) return false;
+      tried.add(id);
+      const other = kindOf.get(id);
+      if (other !== undefined && !finds(other, tried)) return false;
+      kindOf.set(id, kind);
+      return true;
+    });
+  return able.filter((_, kind) => finds(kind, new Set())).length;
 }
 
 /** What happened in a turn: to all players together, or to the one of some to whom most did. */

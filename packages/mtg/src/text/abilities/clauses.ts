@@ -113,7 +113,7 @@ function imperative(words: string): string {
   const [subject, verb = ''] = words.split(' ', 2);
   return subject === 'you' && IMPERATIVES.has(verb) && !SPOKEN.has(verb) ? words.slice('you '.length) : words;
 }
-const THIRD = /^(?:[a-z]{2,}s|can't)$/u;
+const THIRD = /^(?:[a-z]{2,}s|can't|must)$/u;
 
 /** The subject of the sentence that goes on here: "~", a target, what is enchanted, each player. */
 function subjectBefore(tokens: readonly Token[], at: number): readonly Token[] {

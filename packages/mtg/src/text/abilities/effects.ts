@@ -22,6 +22,7 @@ import { delayedWords } from '../effects/delayed.js';
 import { destroyWords } from '../effects/destroy.js';
 import { diesIntoExileWords } from '../effects/dies-into-exile.js';
 import { digWords, searchAnyWords, searchWords } from '../effects/library.js';
+import { searchOthersWords } from '../effects/search-others.js';
 import { discardWords, millWords, moveCardsWords, revealWords, shuffleWords } from '../effects/cards.js';
 import { drawWords } from '../effects/draw.js';
 import { exchangeWords } from '../effects/exchanges.js';
@@ -34,7 +35,7 @@ import {
   tapWords,
   untapWords,
 } from '../effects/permanents.js';
-import { gainKeywordsWords, loseKeywordsWords, pumpWords } from '../effects/changes.js';
+import { gainKeywordsWords, loseKeywordsWords, mustBlockWords, pumpWords } from '../effects/changes.js';
 import { gainLifeWords, loseLifeWords } from '../effects/players.js';
 import { gainProtectionWords } from '../effects/gain-protection.js';
 import { handWords } from '../effects/hands.js';
@@ -118,6 +119,7 @@ const EFFECT_WORDS = (): readonly EffectSentence[] => [
   ...millWords,
   ...moreTokensWords,
   ...moveCardsWords,
+  ...mustBlockWords,
   ...offeredDrawWords,
   ...poisonWords,
   ...preventDamageWords,
@@ -132,6 +134,7 @@ const EFFECT_WORDS = (): readonly EffectSentence[] => [
   ...sacrificeWords,
   ...searchWords,
   ...searchAnyWords,
+  ...searchOthersWords,
   ...shuffleWords,
   ...skipUntapWords,
   ...spendOnlyWords(inner),

@@ -12,12 +12,6 @@ describe('what is read, and no match performs', () => {
     ['701.46a', 'When Moss Druid enters the battlefield, venture into the dungeon.', 'action', 'venture'],
     ['702.26a', 'At the beginning of your end step, Moss Druid phases out.', 'action', 'phaseOut'],
     ['701.15a', 'Whenever Moss Druid attacks, goad target creature.', 'action', 'goad'],
-    [
-      '509.1c',
-      'When Moss Druid dies, target creature blocks another target creature this turn if able.',
-      'action',
-      'mustBlock',
-    ],
     ['614.12a', 'As Moss Druid enters the battlefield, choose an opponent.', 'choice', 'opponent'],
   ])('%s: %s', (_rule, text, what, value) => {
     const { card, unexpressed } = face(text);

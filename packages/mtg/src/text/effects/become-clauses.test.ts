@@ -97,3 +97,54 @@ describe('205.1, 613.1 what becomes of objects in several respects', () => {
     expect(read(text).lacks).toEqual(['stack']);
   });
 });
+
+describe('205.1b what it becomes beside what it is', () => {
+  it.each([
+    [
+      'Enchanted creature gets +4/+4, has flying and first strike, and is an Angel in addition to its other types.',
+      'host',
+      {
+        power: 4,
+        toughness: 4,
+        addKeywords: [{ keyword: 'flying' }, { keyword: 'first strike' }],
+        addSubtypes: ['Angel'],
+      },
+    ],
+    ['Enchanted creature gets -6/-0 and loses flying.', 'host', { power: -6, removeKeywords: ['flying'] }],
+    [
+      'Creatures you control are Goblins in addition to their other types.',
+      { each: { type: 'creature', controller: 'self' } },
+      { addSubtypes: ['Goblin'] },
+    ],
+    [
+      'Enchanted creature is an Elf artifact in addition to its other types.',
+      'host',
+      { addTypes: ['artifact'], addSubtypes: ['Elf'] },
+    ],
+  ])('%s', (text, affects, change) => {
+    const { card, lacks } = read(text, 'Enchantment');
+    expect(card.static).toEqual([{ id: 's1', affects, change }]);
+    expect(lacks).toEqual([]);
+  });
+
+  it('until end of turn', () => {
+    const { card } = read(
+      'Target creature gains flying and becomes an Angel in addition to its other types until end of turn.',
+    );
+    expect(card.spell?.effects).toEqual([
+      {
+        effect: 'become',
+        what: { bound: 't1' },
+        change: { addKeywords: [{ keyword: 'flying' }], addSubtypes: ['Angel'] },
+        until: 'endOfTurn',
+      },
+    ]);
+  });
+
+  it.each([
+    'Enchanted creature is an Angel.',
+    'Enchanted creature is an angel in addition to its other types.',
+    'Enchanted creature is a Goblins in addition to their other types.',
+    'Creatures you control are Goblins in addition to its other types.',
+  ])('refused: %s', (text) => expect(read(text, 'Enchantment').lacks).not.toEqual([]));
+});

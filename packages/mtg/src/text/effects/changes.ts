@@ -2,7 +2,7 @@ import { sameValue, fixedHole } from '@reticle/core/text';
 import { duration, isSaid, pump } from '../phrases/bodies.js';
 import { type EffectWords, effectAt, says, saysAll } from '../phrases/effect-words.js';
 import { keywordList } from '../phrases/keywords.js';
-import { things } from '../phrases/selectors.js';
+import { allOf, things, what as one } from '../phrases/selectors.js';
 
 /** "Target creature gets +1/+1 until end of turn", "... and gains flying until end of turn". */
 export const pumpWords: EffectWords = [
@@ -69,6 +69,8 @@ export const gainKeywordsWords: EffectWords = [
     [
       ['attacks|attack this turn if able', 'mustAttack'],
       ["can attack this turn as though it didn't have defender", 'attacksDespiteDefender'],
+      ['must be blocked this turn if able', 'mustBeBlocked'],
+      ['can block an additional creature this turn', 'blocksOneMore'],
     ] as const
   ).map(([words, keyword]) =>
     says('gainKeywords', {
@@ -107,6 +109,16 @@ export const gainKeywordsWords: EffectWords = [
   }),
 ];
 const NAMES = ['cantBlock', 'cantBeBlocked', 'cantAttack', 'cantBeRegenerated'] as const;
+
+/** "Target creature blocks target creature this turn if able". */
+export const mustBlockWords: EffectWords = [
+  says('mustBlock', {
+    words: '<what> blocks|block <whom> this turn if able',
+    holes: { what: allOf, whom: one },
+    make: (values) => ({ effect: 'mustBlock', ...values }),
+    parts: ({ what, whom }) => ({ what, whom }),
+  }),
+];
 
 /** "Target creature loses flying until end of turn". */
 export const loseKeywordsWords: EffectWords = [

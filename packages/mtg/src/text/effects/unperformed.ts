@@ -1,6 +1,6 @@
 import type { UnperformedEffect } from '../../language/effects/actions.js';
 import { type EffectWords, says } from '../phrases/effect-words.js';
-import { allOf, what as one, who } from '../phrases/selectors.js';
+import { allOf, who } from '../phrases/selectors.js';
 
 type Action = UnperformedEffect['action'];
 
@@ -34,18 +34,9 @@ export const unperformedWords: EffectWords = [
       holes: { what: allOf },
       make: ({ what }) => ({ effect: 'unperformed', action, what }),
       parts: (effect) =>
-        effect.action === action && effect.what !== undefined && effect.whom === undefined
-          ? { what: effect.what }
-          : undefined,
+        effect.action === action && effect.what !== undefined ? { what: effect.what } : undefined,
     }),
   ),
-  says('unperformed', {
-    words: '<what> blocks|block <whom> this turn if able',
-    holes: { what: allOf, whom: one },
-    make: ({ what, whom }) => ({ effect: 'unperformed', action: 'mustBlock', what, whom }),
-    parts: ({ action, what, whom }) =>
-      action === 'mustBlock' && what !== undefined && whom !== undefined ? { what, whom } : undefined,
-  }),
   ...OF_PLAYERS.map(([words, action]) =>
     says('unperformed', {
       words,

@@ -1,4 +1,4 @@
-import { type Hole, type Token, numberOf } from '@reticle/core/text';
+import { type Hole, type Token, numberOf, sameValue } from '@reticle/core/text';
 import type { AbilityAmount } from '../../language/selector.js';
 import { type WordsContext, textOf } from './context.js';
 import { what, who } from './selectors.js';
@@ -140,6 +140,9 @@ function counted(words: readonly Token[], context: WordsContext, plural: boolean
   const text = textOf(words);
   if (text === (plural ? 'opponents you have' : 'opponent') || text === 'opponent you have')
     return { numberOf: 'eachOpponent' };
+  const told = plural ? undefined : TOLD.find(([, , each]) => each === text);
+  if (told) return told[1];
+  if (text === `creature${plural ? 's' : ''} in your party`) return { partyOf: 'you' };
   const types = `${DOMAIN}${plural ? 's' : ''} among `;
   if (text.endsWith(ATTACHED)) {
     const things = words.slice(0, -tokensOf(ATTACHED.trim()));
@@ -158,6 +161,8 @@ function counted(words: readonly Token[], context: WordsContext, plural: boolean
 }
 
 function printCounted(value: AbilityAmount, context: WordsContext, plural: boolean): string | undefined {
+  const [, , each] = TOLD.find(([, of]) => sameValue(of, value)) ?? [];
+  if (each !== undefined && !plural) return each;
   if (value === 'X') return context.removed && `counter${plural ? 's' : ''} removed this way`;
   if (typeof value !== 'object') return undefined;
   if ('count' in value) {
@@ -167,6 +172,8 @@ function printCounted(value: AbilityAmount, context: WordsContext, plural: boole
   }
   if ('numberOf' in value)
     return value.numberOf === 'eachOpponent' ? (plural ? 'opponents you have' : 'opponent') : undefined;
+  if ('partyOf' in value)
+    return value.partyOf === 'you' ? `creature${plural ? 's' : ''} in your party` : undefined;
   if ('basicLandTypes' in value) {
     const lands = printThing(value.basicLandTypes, true);
     return lands && `${DOMAIN}${plural ? 's' : ''} among ${lands}`;
@@ -198,6 +205,25 @@ function readNumberAmong(words: readonly Token[], context: WordsContext): Abilit
   return undefined;
 }
 
+/** What happened this turn, as it is counted. */
+const TOLD: readonly (readonly [words: string, amount: AbilityAmount, each?: string])[] = [
+  ['the amount of life you gained this turn', { happened: 'lifeGained', who: 'you' }],
+  ["the amount of life you've gained this turn", { happened: 'lifeGained', who: 'you' }],
+  [
+    'the number of creatures that died this turn',
+    { happened: 'creatureDied' },
+    'creature that died this turn',
+  ],
+  [
+    'the number of creatures that died under your control this turn',
+    { happened: 'creatureDied', who: 'you' },
+    'creature that died under your control this turn',
+  ],
+  ["the number of cards you've drawn this turn", { happened: 'drawn', who: 'you' }],
+  ["the number of cards you've discarded this turn", { happened: 'discarded', who: 'you' }],
+  ["the number of spells you've cast this turn", { happened: 'cast', who: 'you' }],
+];
+
 /**
  * An amount that is reckoned: "~'s power", "the number of creatures you control", "twice the number of cards in your hand",
  * "half your life total, rounded up".
@@ -210,6 +236,12 @@ export const reckoned: Amount = {
       const of = reckoned.read(words.slice(1, -3), context);
       return of && { halfUp: of };
     }
+    if (text.startsWith('half ') && text.endsWith(' , rounded down')) {
+      const of = reckoned.read(words.slice(1, -3), context);
+      return of && { halfDown: of };
+    }
+    const told = TOLD.find(([said]) => said === text);
+    if (told) return told[1];
     for (const [said, by] of TIMES) {
       if (!text.startsWith(`${said} `)) continue;
       const of = reckoned.read(words.slice(tokensOf(said)), context);
@@ -233,6 +265,10 @@ export const reckoned: Amount = {
       const of = reckoned.print(value.halfUp, context);
       return of && `half ${of}, rounded up`;
     }
+    if ('halfDown' in value) {
+      const of = reckoned.print(value.halfDown, context);
+      return of && `half ${of}, rounded down`;
+    }
     if ('multiply' in value) {
       const [said] = TIMES.find(([, by]) => by === value.by) ?? [];
       const of = reckoned.print(value.multiply, context);
@@ -242,7 +278,8 @@ export const reckoned: Amount = {
       const of = reckoned.print(value.plus, context);
       return of && `${value.more} plus ${of}`;
     }
-    if ('different' in value || 'happened' in value) return undefined;
+    if ('happened' in value) return TOLD.find(([, of]) => sameValue(of, value))?.[0];
+    if ('different' in value) return undefined;
     if ('among' in value) {
       const stat = 'greatest' in value ? value.greatest : value.total;
       const [said] = STATS.find(([, of]) => of === stat) ?? [];

@@ -4,7 +4,7 @@ import { COLORS } from '../../language/vocabulary.js';
 import { added, capitalised, colorsOf, pump } from './bodies.js';
 import type { WordsContext } from './context.js';
 import { keywordList, listed } from './keywords.js';
-import { withArticle } from './things.js';
+import { printThing, readThings, withArticle } from './things.js';
 
 /** How the clauses of a change are said: of an effect that begins ("becomes", "gains"), or of what goes on ("is", "has"). */
 export type ClauseTense = 'begins' | 'goesOn';
@@ -51,6 +51,54 @@ const NOUN = /^[a-z-]{3,}$/u;
 const CARD_TYPES: ReadonlySet<string> = new Set(['artifact', 'creature', 'enchantment']);
 const COLOR_WORDS: ReadonlySet<string> = new Set([...COLORS, 'colorless', 'and']);
 
+const BESIDE = {
+  one: ['in', 'addition', 'to', 'its', 'other', 'types'],
+  many: ['in', 'addition', 'to', 'their', 'other', 'types'],
+} as const;
+const isTypeWord = (text: string): boolean => CARD_TYPES.has(text);
+
+/** "An Angel in addition to its other types", "Goblins in addition to their other types". */
+function beside(words: readonly Token[], many: boolean): Change | undefined {
+  const tail = BESIDE[many ? 'many' : 'one'];
+  const at = words.length - tail.length;
+  if (at < 1 || !tail.every((text, index) => words[at + index]?.text === text)) return undefined;
+  const said = words.slice(0, at);
+  if (many) {
+    const { subtype, ...others } = readThings(said) ?? {};
+    return typeof subtype === 'string' && Object.keys(others).length === 0
+      ? { addSubtypes: [subtype] }
+      : undefined;
+  }
+  const [article, ...noun] = said;
+  if (article?.text !== 'a' && article?.text !== 'an') return undefined;
+  const types = noun.filter(({ text, capital }) => !capital && isTypeWord(text)).map(({ text }) => text);
+  const subtypes = noun.slice(0, noun.length - types.length);
+  if (noun.length === 0 || !subtypes.every(({ text, capital }) => capital && NOUN.test(text)))
+    return undefined;
+  return {
+    ...(types.length > 0 ? { addTypes: types } : {}),
+    ...(subtypes.length > 0 ? { addSubtypes: subtypes.map(({ text }) => capitalised(text)) } : {}),
+  };
+}
+
+/** How that is said; undefined of what has no other types beside it. */
+function besideWords(
+  { addTypes = [], addSubtypes = [], creatureTypes, onlyTypes, setPower }: Change,
+  many: boolean,
+) {
+  const noun = [...addSubtypes, ...addTypes].join(' ');
+  const isSaid =
+    noun !== '' && !creatureTypes && !onlyTypes && !(addTypes.length > 1 && setPower !== undefined);
+  if (!isSaid) return undefined;
+  const [subtype, ...others] = addSubtypes;
+  if (!many) return `${withArticle(noun)} ${BESIDE.one.join(' ')}`;
+  const plural =
+    subtype !== undefined && others.length + addTypes.length === 0
+      ? printThing({ subtype }, true)
+      : undefined;
+  return plural && `${plural} ${BESIDE.many.join(' ')}`;
+}
+
 /** "A blue Frog creature with base power and toughness 1/1": its colour, creature types, and card types if they are said. */
 function being(words: readonly Token[]): Change | undefined {
   const at = words.findIndex((_, index) => WITH.every((text, next) => words[index + next]?.text === text));
@@ -84,11 +132,16 @@ function readClause(
   const said = verb?.text ?? '';
   const is = (one: Verb): boolean => said === one[many ? 1 : 0];
   const { lose, be, get } = VERBS[tense];
-  if (is(lose)) return textOf(rest) === 'all abilities' ? { loseAbilities: true } : undefined;
+  if (is(lose)) {
+    if (textOf(rest) === 'all abilities') return { loseAbilities: true };
+    const lost = keywordList.read(rest, context) ?? [];
+    const names = lost.filter((keyword) => Object.keys(keyword).length === 1).map(({ keyword }) => keyword);
+    return names.length > 0 && names.length === lost.length ? { removeKeywords: names } : undefined;
+  }
   if (is(be)) {
     const [color, ...others] = rest.map(({ text }) => COLORS.find((one) => one === text));
     if (color && others.length === 0) return { colors: [color] };
-    return many ? undefined : being(rest);
+    return beside(rest, many) ?? (many ? undefined : being(rest));
   }
   const size = is(HAS) ? sized(rest) : undefined;
   if (size) return size;
@@ -111,6 +164,10 @@ function typesIn({ creatureTypes, onlyTypes, addTypes, addSubtypes }: Change): r
 const isPlain = (change: Change): boolean =>
   change.loseAbilities === undefined &&
   typesIn(change) === undefined &&
+  change.addSubtypes === undefined &&
+  change.addTypes === undefined &&
+  (change.removeKeywords === undefined ||
+    Object.keys(change).every((key) => key === 'removeKeywords' || key === 'addKeywords')) &&
   (change.colors === undefined || Object.keys(change).length === 1);
 
 const sizeWords = ({ setPower, setToughness }: Change): string | undefined =>
@@ -130,14 +187,18 @@ function clausesFor(
   const { lose, be, get } = VERBS[tense];
   const at = many ? 1 : 0;
   const types = typesIn(change);
+  const more = types ? undefined : besideWords(change, many);
+  const isNamed = types !== undefined || more !== undefined || !(change.addTypes ?? change.addSubtypes);
   const size = sizeWords(change);
   const color = colors && (listed(COLORS.filter((one) => colors.includes(one))) || 'colorless');
   const noun = [...(color === undefined ? [] : [color]), ...(types ?? [])].join(' ');
   const halves = isRaised ? pump.print({ power, toughness }, context) : undefined;
   const keywords = addKeywords && keywordList.print(addKeywords, context);
+  const lost = change.removeKeywords && listed(change.removeKeywords);
   const isSaid = (addKeywords === undefined || keywords !== undefined) && (!isRaised || halves !== undefined);
   if (
     (change.setPower !== undefined && size === undefined) ||
+    !isNamed ||
     !isSaid ||
     (types && (size === undefined || many))
   )
@@ -148,7 +209,9 @@ function clausesFor(
     ...(types ? [`${be[at]} ${withArticle(noun)} with ${size}`] : []),
     ...(types || color === undefined ? [] : [`${be[at]} ${color}`]),
     ...(types || size === undefined ? [] : [`${HAS[at]} ${size}`]),
+    ...(lost === undefined ? [] : [`${lose[at]} ${lost}`]),
     ...(keywords === undefined ? [] : [`${get[at]} ${keywords}`]),
+    ...(more === undefined ? [] : [`${be[at]} ${more}`]),
   ];
 }
 

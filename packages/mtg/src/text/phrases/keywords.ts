@@ -339,6 +339,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['cantBeRegenerated', "can't be regenerated"],
   ['cantBeTargeted', "can't be a target"],
   ['everyCreatureType', 'is every creature type'],
+  ['mustBeBlocked', 'must be blocked'],
   ['noAbilities', 'no abilities but those it got since'],
   ['onlyLandTypes', 'no abilities but of its land types'],
   ['preventCombatDamageBy', 'deals no combat damage'],

@@ -39,6 +39,7 @@ const PLAIN: readonly (readonly [keyword: string, words: string, ...also: string
   ['cantBeCountered', "~ can't be countered"],
   ['doesntUntap', "~ doesn't untap during your untap step"],
   ['mustAttack', '~ attacks each combat if able', '~ attacks each turn if able'],
+  ['mustBeBlocked', '~ must be blocked if able'],
   ['mayStayTapped', 'you may choose not to untap ~ during your untap step'],
   ['eachPlaysAnotherLand', 'each player may play an additional land during each of their turns'],
   [

@@ -37,8 +37,12 @@ export function readThing(words: readonly Token[], plural = false): MtgCardFilte
   if (accepts.length !== 1 || query?.kind !== 'card' || other || chooser || relations) return undefined;
   if (someWithin(query.filter, leansOn)) return undefined;
   const read = cardFilter.safeParse(query.filter);
-  return read.success ? unzoned(read.data) : undefined;
+  return read.success && !isDeadThere(read.data) ? unzoned(read.data) : undefined;
 }
+
+/** "Creature that died this turn": nothing on the battlefield did. */
+const isDeadThere = ({ zone, thisTurn = [] }: MtgCardFilter): boolean =>
+  zone === 'battlefield' && [thisTurn].flat().includes('died');
 
 type NameFilter = Pick<MtgCardFilter, 'name' | 'namedAsThis'>;
 

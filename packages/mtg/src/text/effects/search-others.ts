@@ -1,0 +1,53 @@
+import { sameValue } from '@reticle/core/text';
+import type { SearchEffect } from '../../language/effects/cards.js';
+import type { Selector } from '../../language/selector.js';
+import { type Some, filterOf, someCards } from '../phrases/cards-of.js';
+import { type EffectWords, says } from '../phrases/effect-words.js';
+import { who } from '../phrases/selectors.js';
+
+/** Where cards of another player's library go, in words for one and for several. */
+const ENDS = [
+  { one: 'exile it', many: 'exile them', way: { to: 'exile' } },
+  {
+    one: 'put that card onto the battlefield under your control',
+    many: 'put those cards onto the battlefield under your control',
+    way: { to: 'battlefield', under: 'you' },
+  },
+  { one: 'put it into their graveyard', many: 'put them into their graveyard', way: { to: 'graveyard' } },
+] as const;
+
+/** One player whom the words name already: a target, or whom a trigger names. */
+const isNamed = (player: Selector | undefined): player is { readonly bound: string } =>
+  typeof player === 'object' && 'bound' in player;
+
+const isWay = ({ to, under, tapped, reveal }: SearchEffect, way: (typeof ENDS)[number]['way']): boolean =>
+  sameValue({ to, ...(under ? { under } : {}) }, way) && !tapped && !reveal;
+
+/** "Search target opponent's library for a creature card and put that card onto the battlefield under your control. Then ..." */
+export const searchOthersWords: EffectWords = ENDS.flatMap(({ one, many, way }) =>
+  [false, true].map((several) => {
+    const lead = `you search <player>'s library for <cards> and ${several ? many : one}`;
+    return says('search', {
+      words: `${lead}. then <again> shuffles`,
+      also: [`${lead}. <again> shuffles`, `${lead}, then <again> shuffles`],
+      holes: { player: who, cards: someCards, again: who },
+      make: ({ player, cards: { what, count }, again }) =>
+        isNamed(player) && sameValue(player, again) && (count !== undefined) === several
+          ? {
+              effect: 'search',
+              library: player,
+              ...filterOf(what),
+              ...(count === undefined ? {} : { count }),
+              ...way,
+            }
+          : undefined,
+      parts(effect) {
+        const { library, filter = {}, count, who: searcher } = effect;
+        const fits = isNamed(library) && searcher === undefined && isWay(effect, way) && count !== 'all';
+        if (!fits || (count !== undefined) !== several) return undefined;
+        const cards: Some = { what: filter, ...(count === undefined ? {} : { count }) };
+        return { player: library, cards, again: library };
+      },
+    });
+  }),
+);
