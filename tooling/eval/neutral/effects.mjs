@@ -194,7 +194,8 @@ function effectOf(effect, slots) {
           kind: 'search',
           // Any number of what is found.
           amount: effect.count === 'all' ? 'var' : amountOf(effect.count ?? 1),
-          who,
+          // Whose library it is.
+          who: effect.library === undefined ? who : whoOf(effect.library, slots),
           ...(effect.tapped ? { tapped: true } : {}),
         },
       ];
@@ -224,6 +225,8 @@ function effectOf(effect, slots) {
     case 'attach':
     case 'transform':
       return [{ kind: effect.effect, on }];
+    case 'mustBlock':
+      return [{ kind: 'mustBlock', on }];
     case 'unperformed':
       return [
         {

@@ -279,6 +279,7 @@ type RichKeyword =
   | 'cantBlock'
   | 'cantBeBlockedBy'
   | 'mostBlockers'
+  | 'mustBlock'
   | 'spellsCost'
   | 'thisCosts'
   | 'cantCast'
