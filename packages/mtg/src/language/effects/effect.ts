@@ -7,26 +7,7 @@ import { type AbilityAmount, type Selector, abilityAmount, selector } from '../s
 import { bindName } from '../vocabulary.js';
 import * as cards from './cards.js';
 import * as actions from './actions.js';
-import {
-  type BecomeEffect,
-  type BecomeTypeEffect,
-  type GainControlEffect,
-  type GainKeywordsEffect,
-  type GainProtectionEffect,
-  type LoseKeywordsEffect,
-  type MustBlockEffect,
-  type PumpEffect,
-  type SkipUntapEffect,
-  becomeEffect,
-  becomeTypeEffect,
-  gainControlEffect,
-  gainKeywordsEffect,
-  gainProtectionEffect,
-  loseKeywordsEffect,
-  mustBlockEffect,
-  pumpEffect,
-  skipUntapEffect,
-} from './changes.js';
+import * as changes from './changes.js';
 import * as damages from './damage.js';
 import {
   type AttachEffect,
@@ -110,20 +91,20 @@ export interface Effects {
   readonly tap: TapEffect;
   readonly tapOrUntap: TapOrUntapEffect;
   readonly untap: UntapEffect;
-  readonly become: BecomeEffect;
-  readonly becomeType: BecomeTypeEffect;
+  readonly become: changes.BecomeEffect;
+  readonly becomeType: changes.BecomeTypeEffect;
   readonly destroy: DestroyEffect;
-  readonly gainControl: GainControlEffect;
-  readonly gainKeywords: GainKeywordsEffect;
-  readonly gainProtection: GainProtectionEffect;
+  readonly gainControl: changes.GainControlEffect;
+  readonly gainKeywords: changes.GainKeywordsEffect;
+  readonly gainProtection: changes.GainProtectionEffect;
   readonly gainLife: players.GainLifeEffect;
-  readonly loseKeywords: LoseKeywordsEffect;
-  readonly mustBlock: MustBlockEffect;
+  readonly loseKeywords: changes.LoseKeywordsEffect;
+  readonly mustBlock: changes.MustBlockEffect;
   readonly loseLife: players.LoseLifeEffect;
   readonly loseMana: players.LoseManaEffect;
   readonly preventDamage: damages.PreventDamageEffect;
   readonly preventNext: damages.PreventNextEffect;
-  readonly pump: PumpEffect;
+  readonly pump: changes.PumpEffect;
   readonly putCounters: PutCountersEffect;
   readonly redirectDamage: damages.RedirectDamageEffect;
   readonly redirectNext: damages.RedirectNextEffect;
@@ -131,7 +112,7 @@ export interface Effects {
   readonly regenerate: RegenerateEffect;
   readonly removeCounters: RemoveCountersEffect;
   readonly replacement: ReplacementEffect;
-  readonly skipUntap: SkipUntapEffect;
+  readonly skipUntap: changes.SkipUntapEffect;
   readonly sequence: SequenceEffect;
 }
 
@@ -194,20 +175,20 @@ export const effect: z.ZodType<Effect> = z.lazy(() =>
     tapEffect,
     tapOrUntapEffect,
     untapEffect,
-    becomeEffect,
-    becomeTypeEffect,
+    changes.becomeEffect,
+    changes.becomeTypeEffect,
     destroyEffect,
-    gainControlEffect,
-    gainKeywordsEffect,
-    gainProtectionEffect,
+    changes.gainControlEffect,
+    changes.gainKeywordsEffect,
+    changes.gainProtectionEffect,
     players.gainLifeEffect,
-    loseKeywordsEffect,
-    mustBlockEffect,
+    changes.loseKeywordsEffect,
+    changes.mustBlockEffect,
     players.loseLifeEffect,
     players.loseManaEffect,
     damages.preventDamageEffect,
     damages.preventNextEffect,
-    pumpEffect,
+    changes.pumpEffect,
     putCountersEffect,
     damages.redirectDamageEffect,
     damages.redirectNextEffect,
@@ -215,7 +196,7 @@ export const effect: z.ZodType<Effect> = z.lazy(() =>
     regenerateEffect,
     removeCountersEffect,
     replacementEffect,
-    skipUntapEffect,
+    changes.skipUntapEffect,
     sequenceEffect,
   ]),
 );

@@ -58,11 +58,11 @@ function halfBlocked(state: MtgMatchState): MtgCard | undefined {
  * it was told to block, one that must be blocked and that too few others could block.
  */
 function lures(state: MtgMatchState, player: string, blocker: MtgCard): readonly MtgCard[] {
-  const named = keywordsNamed(blocker.keywords, 'mustBlock').map(({ attacker }) => attacker);
+  const named = new Set(keywordsNamed(blocker.keywords, 'mustBlock').map(({ attacker }) => attacker));
   return attackersIn(state).filter(
     (attacker) =>
       (hasKeyword(attacker, 'lure') ||
-        named.includes(attacker.instanceId) ||
+        named.has(attacker.instanceId) ||
         (isWaiting(attacker) &&
           couldBlock(state, player, attacker).length <= leastBlockers(state, attacker.instanceId))) &&
       blockIssuesAlone(state, player, blocker, attacker).length === 0,

@@ -2,7 +2,7 @@ import { sameValue, fixedHole } from '@reticle/core/text';
 import { duration, isSaid, pump } from '../phrases/bodies.js';
 import { type EffectWords, effectAt, says, saysAll } from '../phrases/effect-words.js';
 import { keywordList } from '../phrases/keywords.js';
-import { allOf, things, what as one } from '../phrases/selectors.js';
+import { allOf, things, what as oneThing } from '../phrases/selectors.js';
 
 /** "Target creature gets +1/+1 until end of turn", "... and gains flying until end of turn". */
 export const pumpWords: EffectWords = [
@@ -114,7 +114,7 @@ const NAMES = ['cantBlock', 'cantBeBlocked', 'cantAttack', 'cantBeRegenerated'] 
 export const mustBlockWords: EffectWords = [
   says('mustBlock', {
     words: '<what> blocks|block <whom> this turn if able',
-    holes: { what: allOf, whom: one },
+    holes: { what: allOf, whom: oneThing },
     make: (values) => ({ effect: 'mustBlock', ...values }),
     parts: ({ what, whom }) => ({ what, whom }),
   }),

@@ -165,7 +165,7 @@ const isPlain = (change: Change): boolean =>
   change.loseAbilities === undefined &&
   typesIn(change) === undefined &&
   change.addSubtypes === undefined &&
-  change.addTypes === undefined &&
+  (change.addTypes === undefined || Object.keys(change).length === 1) &&
   (change.removeKeywords === undefined ||
     Object.keys(change).every((key) => key === 'removeKeywords' || key === 'addKeywords')) &&
   (change.colors === undefined || Object.keys(change).length === 1);
