@@ -69,3 +69,14 @@ it('a deck of own cards is played', async () => {
   expect(await violationsIn(page)).toEqual([]);
   expect(faults).toEqual([]);
 });
+
+it.each([1280, 390])('the cards are no wider than a window of %i', async (width) => {
+  const { page, faults } = await open({ game: 'mtg', page: 'cards' }, { viewport: { width, height: 844 } });
+  await page.locator('.c-list button').nth(20).waitFor();
+  await page.locator('.c-list button').first().click();
+  await page.locator('#card-title').waitFor();
+  await settled(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  expect(await violationsIn(page)).toEqual([]);
+  expect(faults).toEqual([]);
+});
