@@ -42,6 +42,28 @@ describe('800.4: who has left the game', () => {
     expect(tokens.map(({ controller, owner }) => controller ?? owner)).toEqual(['ann', 'cat']);
   });
 
+  it('800.4i: is none of each player, though something was done with each before', () => {
+    const rite: CardDefinition = define('Moss Rite', {
+      types: ['sorcery'],
+      cost: [1],
+      spell: {
+        effects: [
+          {
+            effect: 'forEach',
+            what: 'eachPlayer',
+            as: 'one',
+            effects: [{ effect: 'may', who: { bound: 'one' }, effects: [{ effect: 'gainLife', amount: 1 }] }],
+          },
+        ],
+      },
+    });
+    const open = three([rite], [put(rite, 'ann', 'hand'), ...lands('Forest', 1)])
+      .does('ann', 'cast', { card: 'moss-rite' })
+      .bothPass();
+    const next = open.does('bob', 'concede').does('ann', 'decide', {}, ['no']);
+    expect(next.runtime.toAct(next.match)).toEqual(['cat']);
+  });
+
   it('800.4d: has no triggers put on the stack', () => {
     const after = three(
       [],

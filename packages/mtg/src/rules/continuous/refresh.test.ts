@@ -143,6 +143,13 @@ describe('layers', () => {
       { addKeywords: [{ keyword: 'flying' }] },
       { keywords: [{ keyword: 'flying' }, { keyword: 'vigilance' }] },
     ],
+    [
+      'of abilities, whatever part of a filter looks at them',
+      { allOf: [{ withKeyword: 'flying' }] },
+      { addKeywords: [{ keyword: 'vigilance' }] },
+      { addKeywords: [{ keyword: 'flying' }] },
+      { keywords: [{ keyword: 'flying' }, { keyword: 'vigilance' }] },
+    ],
     ['of colours', { color: 'red' }, { colors: ['blue'] }, { colors: ['red'] }, { colors: ['blue'] }],
     ['of power', { power: { gte: 5 } }, { setPower: 1 }, { setPower: 6 }, { power: 1 }],
     [

@@ -57,6 +57,7 @@ describe('603.4, 608.2h: what happened in a turn', () => {
 
   it.each([
     ['a token is created', 'Create a 1/1 green Insect creature token.', [], 21],
+    ['one comes back', 'Return target creature card from your graveyard to the battlefield.', ['dead'], 21],
     ['nothing does', 'You draw a card.', [], 20],
     ['one goes elsewhere', "Return target creature to its owner's hand.", ['bear'], 20],
   ] as const)('608.2h creatures that entered: %s', (_name, spell, target, life) => {
@@ -73,7 +74,13 @@ describe('603.4, 608.2h: what happened in a turn', () => {
     const rite = sorcery(spell);
     const at = table(
       [counts, bear, rite],
-      [put(counts, 'ann'), put(bear, 'ann'), put(rite, 'ann', 'hand'), ...lands('Forest', 1)],
+      [
+        put(counts, 'ann'),
+        put(bear, 'ann'),
+        put(bear, 'ann', 'graveyard', { instanceId: 'dead' }),
+        put(rite, 'ann', 'hand'),
+        ...lands('Forest', 1),
+      ],
     );
     const end = at
       .does('ann', 'cast', { card: 'moss-rite' }, [...target])
