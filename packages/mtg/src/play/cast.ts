@@ -12,7 +12,7 @@ import {
 import type { Tools } from '@reticle/core/play';
 import { type CardDefinition, type Declaration, NO_TARGETS } from '../language/card-definition.js';
 import type { AbilityCost } from '../language/cost.js';
-import { hasKeyword, keywordsNamed } from '../language/keyword.js';
+import { keywordsNamed } from '../language/keyword.js';
 import { paidFor } from '../language/spell-paid.js';
 import { type ManaCost, manaValueOf } from '../language/mana.js';
 import { activatedIn } from '../rules/abilities/activated.js';
@@ -31,10 +31,11 @@ import type { MtgRules } from '../rules/move-execution.js';
 import { cast, composeSpec } from '../rules/stack/announce.js';
 import { mtg } from '../rules/targeting/kinds.js';
 import type { MtgCard } from '../state/card.js';
-import { cardById, permanentsIn, cardsIn } from '../state/cards.js';
+import { cardById, cardsIn } from '../state/cards.js';
 import { controllerOf } from '../state/facts.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { memo } from '../state/memo.js';
+import { permanentsWith } from '../state/permanents-with.js';
 import { cardWith } from '../state/copies.js';
 import { turnedDown } from '../state/printed.js';
 import { refOf } from '../state/refs.js';
@@ -81,13 +82,11 @@ export const handAndPlayable = (state: MtgMatchState): readonly MtgCard[] =>
 
 /** How many lands the active player may play this turn (rule 305.2). */
 export function landsAllowed(state: MtgMatchState): number {
-  const more = permanentsIn(state).filter(
-    (card) =>
-      !card.phasedOut &&
-      (hasKeyword(card, 'eachPlaysAnotherLand') ||
-        (hasKeyword(card, 'playsAnotherLand') && controllerOf(card) === state.activePlayer)),
+  const forAll = permanentsWith(state, 'eachPlaysAnotherLand');
+  const own = permanentsWith(state, 'playsAnotherLand').filter(
+    (card) => controllerOf(card) === state.activePlayer && !forAll.includes(card),
   );
-  return 1 + (state.turn.extraLands ?? 0) + more.length;
+  return 1 + (state.turn.extraLands ?? 0) + forAll.length + own.length;
 }
 
 /** What a player announces as a card is cast, its targets aside (rule 601.2b). */

@@ -6,10 +6,10 @@ import { totalManaCost } from '../rules/mana/total.js';
 import { amountOf, holds } from '../rules/select/select.js';
 import { seenBy } from '../rules/targeting/seen-by.js';
 import type { MtgCard } from '../state/card.js';
-import { permanentsIn } from '../state/cards.js';
 import { controllerOf } from '../state/facts.js';
 import type { MtgMatchState } from '../state/match-state.js';
-import { lately, memo } from '../state/memo.js';
+import { memo } from '../state/memo.js';
+import { isAnyWith, permanentsWith } from '../state/permanents-with.js';
 import { refOf } from '../state/refs.js';
 import { areOpponents } from '../state/state.js';
 import { given } from '../state/given.js';
@@ -24,13 +24,10 @@ type OfKeyword<Name extends 'spellsCost' | 'thisCosts'> = Extract<MtgKeyword, { 
 type CostChange = Pick<OfKeyword<'spellsCost'>, 'less' | 'more'>;
 
 /** The permanents that change what spells cost. */
-const changing = lately((permanents: readonly MtgCard[]) =>
-  permanents.flatMap((source) =>
-    source.phasedOut
-      ? []
-      : keywordsNamed(source.keywords, 'spellsCost').map((keyword) => ({ source, keyword })),
-  ),
-);
+const changing = (state: MtgMatchState) =>
+  permanentsWith(state, 'spellsCost').flatMap((source) =>
+    keywordsNamed(source.keywords, 'spellsCost').map((keyword) => ({ source, keyword })),
+  );
 
 /** What a card says of its own cost; affinity is such a thing (rule 702.41a). */
 const ownChanges = memo(({ keywords }: CardDefinition): readonly OfKeyword<'thisCosts'>[] => [
@@ -43,7 +40,7 @@ const ownChanges = memo(({ keywords }: CardDefinition): readonly OfKeyword<'this
 ]);
 
 /** Whether some permanent changes what spells cost. */
-export const hasCostChangers = (state: MtgMatchState): boolean => changing(permanentsIn(state)).length > 0;
+export const hasCostChangers = (state: MtgMatchState): boolean => isAnyWith(state, ['spellsCost']);
 
 /** Whether a card says something of its own cost. */
 export const hasOwnCost = (definition: CardDefinition): boolean => ownChanges(definition).length > 0;
@@ -66,7 +63,7 @@ const isHers = (
 
 /** What others make of its cost, and what it says itself. */
 function changesFor(state: MtgMatchState, { player, card, definition }: OneCasts): readonly CostChange[] {
-  const others = changing(permanentsIn(state)).filter(
+  const others = changing(state).filter(
     ({ source, keyword: { who, spells } }) =>
       isHers(state, who, source, player) && seenBy(state, controllerOf(source)).has(card, spells),
   );

@@ -1,13 +1,13 @@
 import type { CardDefinition } from '../language/card-definition.js';
 import { hasKeyword, keywordsNamed } from '../language/keyword.js';
+import type { PerformedKeyword } from '../language/performed.js';
 import { isItsTime } from '../rules/activating/activate.js';
 import { holds } from '../rules/select/select.js';
 import { seenBy } from '../rules/targeting/seen-by.js';
 import type { MtgCard } from '../state/card.js';
-import { permanentsIn } from '../state/cards.js';
 import { controllerOf } from '../state/facts.js';
 import type { MtgMatchState } from '../state/match-state.js';
-import { lately } from '../state/memo.js';
+import { isAnyWith, permanentsWith } from '../state/permanents-with.js';
 import { refOf } from '../state/refs.js';
 import { areOpponents } from '../state/state.js';
 
@@ -22,24 +22,9 @@ interface Proposed {
   readonly costs: readonly string[];
 }
 
-/** The permanents that forbid spells, and those that let them be cast at any time. */
-const limiting = lately((permanents: readonly MtgCard[]) => {
-  const inPlay = permanents.filter(({ phasedOut }) => !phasedOut);
-  return {
-    forbidding: inPlay.flatMap((source) =>
-      keywordsNamed(source.keywords, 'cantCast').map(({ who, spells }) => ({ source, who, spells })),
-    ),
-    quickening: inPlay.flatMap((source) =>
-      keywordsNamed(source.keywords, 'castsAsFlash').map(({ spells }) => ({ source, spells })),
-    ),
-  };
-});
-
 /** Whether some permanent says which spells may be cast, or when. */
-export function limitsCasting(state: MtgMatchState): boolean {
-  const { forbidding, quickening } = limiting(permanentsIn(state));
-  return forbidding.length + quickening.length > 0;
-}
+export const limitsCasting = (state: MtgMatchState): boolean => isAnyWith(state, LIMITS);
+const LIMITS = ['cantCast', 'castsAsFlash'] satisfies readonly PerformedKeyword[];
 
 /** Whether a card itself says when it may be cast, for a cost or if something holds. */
 export const hasOwnTime = ({ keywords }: CardDefinition): boolean =>
@@ -58,10 +43,12 @@ function isBarred(state: MtgMatchState, { player, card, definition }: Proposed):
 export function isForbidden(state: MtgMatchState, proposed: Proposed): boolean {
   if (isBarred(state, proposed)) return true;
   const { player, spell } = proposed;
-  return limiting(permanentsIn(state)).forbidding.some(({ source, who, spells }) => {
+  return permanentsWith(state, 'cantCast').some((source) => {
     const whose = controllerOf(source);
-    const isHers = who === 'any' || (who === 'you' ? whose === player : areOpponents(state, whose, player));
-    return isHers && seenBy(state, whose).has(spell, spells);
+    return keywordsNamed(source.keywords, 'cantCast').some(({ who, spells }) => {
+      const isHers = who === 'any' || (who === 'you' ? whose === player : areOpponents(state, whose, player));
+      return isHers && seenBy(state, whose).has(spell, spells);
+    });
   });
 }
 
@@ -75,8 +62,12 @@ export function isAnyTime(state: MtgMatchState, proposed: Proposed): boolean {
   const scene = { state, source: refOf(card), controller: player, variables: {}, bound: {} };
   return (
     keywordsNamed(definition.keywords, 'flashIf').some((said) => holds(said.if, scene)) ||
-    limiting(permanentsIn(state)).quickening.some(
-      ({ source, spells }) => controllerOf(source) === player && seenBy(state, player).has(spell, spells),
+    permanentsWith(state, 'castsAsFlash').some(
+      (source) =>
+        controllerOf(source) === player &&
+        keywordsNamed(source.keywords, 'castsAsFlash').some(({ spells }) =>
+          seenBy(state, player).has(spell, spells),
+        ),
     )
   );
 }

@@ -3,14 +3,14 @@ import type { Tools } from '@reticle/core/play';
 import type { PerformedKeyword } from '../../language/performed.js';
 import type { Zone } from '../../language/vocabulary.js';
 import type { MtgCard } from '../../state/card.js';
-import { hasKeyword } from '../../language/keyword.js';
-import { cardById, permanentsIn, withCard } from '../../state/cards.js';
+import { cardById, withCard } from '../../state/cards.js';
 import { countName } from '../../state/happened.js';
 import { shownCards } from '../select/select.js';
 import { cardWith, matchWith, playerWith } from '../../state/copies.js';
 import { libraryOf, orderAt, withLibraryOrder } from '../../state/library.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { controllerOf } from '../../state/facts.js';
+import { permanentsWith } from '../../state/permanents-with.js';
 import { refOf } from '../../state/refs.js';
 import { insteadOfDying, isKeptOut, keepersIn } from './instead-of-dying.js';
 import { firstReplacement } from './first-replacement.js';
@@ -128,9 +128,8 @@ function showFirst(
 ): void {
   if ((state.turn.happened?.[countName('drawn', player)] ?? 0) > 0) return;
   const card = cardById(state, id);
-  const shows = (permanent: MtgCard): boolean =>
-    !permanent.phasedOut && hasKeyword(permanent, 'revealsFirstDraw') && controllerOf(permanent) === player;
-  if (card?.zone === 'hand' && permanentsIn(state).some(shows))
+  const showing = permanentsWith(state, 'revealsFirstDraw');
+  if (card?.zone === 'hand' && showing.some((permanent) => controllerOf(permanent) === player))
     emit({ type: 'revealed', cards: shownCards(state, [refOf(card)]), player, firstDrawn: true });
 }
 

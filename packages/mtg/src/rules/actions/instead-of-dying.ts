@@ -6,7 +6,7 @@ import { permanentsIn } from '../../state/cards.js';
 import { commandersIn } from '../../state/commanders.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { controllerOf } from '../../state/facts.js';
-import { among, lately } from '../../state/memo.js';
+import { isAnyWith, permanentsWith } from '../../state/permanents-with.js';
 
 /** "If this would die, it goes there instead" (rule 614.1a): keywords of the permanent, and the zones. */
 const INSTEAD_OF_DYING: Readonly<Record<string, Zone>> = {
@@ -17,13 +17,6 @@ const INSTEAD_OF_DYING: Readonly<Record<string, Zone>> = {
 };
 
 const KEEPS_OUT = 'keepsOutOfGraveyard' satisfies PerformedKeyword;
-
-/** The permanents that keep cards out of graveyards. */
-const keepersAmong = among(
-  (card: MtgCard) =>
-    !card.phasedOut && card.keywords.some(({ keyword }) => keyword === KEEPS_OUT) ? [card] : [],
-  (keepers) => keepers,
-);
 
 /**
  * Whether one of some permanents keeps a card out of its owner's graveyard, whatever it says itself (rule 614.1a); tokens and copies of
@@ -40,7 +33,7 @@ export function isKeptOut(keepers: readonly MtgCard[], { token, copy, owner }: M
 }
 
 /** The permanents that keep cards out of graveyards now: those work on all that leaves at once, each other and themselves among it. */
-export const keepersIn = (state: MtgMatchState): readonly MtgCard[] => keepersAmong(permanentsIn(state));
+export const keepersIn = (state: MtgMatchState): readonly MtgCard[] => permanentsWith(state, KEEPS_OUT);
 
 /** Where else a permanent goes that would die, by what it says: each place once, in the order of what says so. */
 export function insteadOfDying({ keywords }: MtgCard, isKept = false): readonly Zone[] {
@@ -51,22 +44,27 @@ export function insteadOfDying({ keywords }: MtgCard, isKept = false): readonly 
   return all.length < 2 ? all : [...new Set(all)];
 }
 
-/** Whether an Aura is destroyed instead of what it enchants (rule 702.89a). */
+/** What an Aura has that is destroyed instead of what it enchants (rule 702.89a). */
+const ARMORS = ['totem armor', 'umbra armor'] satisfies readonly PerformedKeyword[];
 export const isArmor = (card: MtgCard): boolean =>
-  !card.phasedOut && (hasKeyword(card, 'totem armor') || hasKeyword(card, 'umbra armor'));
+  !card.phasedOut && ARMORS.some((keyword) => hasKeyword(card, keyword));
 
-const isContested = lately((permanents: readonly MtgCard[]): boolean => {
-  const keepers = keepersAmong(permanents);
-  return permanents.some(
+/** Without a permanent that has one of these, whatever dies does so in one way. */
+const CONTESTING: readonly string[] = [KEEPS_OUT, ...Object.keys(INSTEAD_OF_DYING), ...ARMORS];
+
+function isContested(state: MtgMatchState): boolean {
+  if (!isAnyWith(state, CONTESTING)) return false;
+  const keepers = keepersIn(state);
+  return permanentsIn(state).some(
     (card) =>
       insteadOfDying(card, isKeptOut(keepers, card)).length > (card.commander === true ? 0 : 1) ||
       isArmor(card),
   );
-});
+}
 
 /** Whether some permanent that dies could do so in several ways. */
 export const contestsDeath = (state: MtgMatchState): boolean =>
-  state.ordering !== undefined || isContested(permanentsIn(state));
+  state.ordering !== undefined || isContested(state);
 
 /** Whether there is anything for which the order of replacement effects could matter: a first look, for most boards have nothing. */
 export const mayContest = (state: MtgMatchState): boolean =>

@@ -6,6 +6,7 @@ import { type MtgCard, hasOwnAbilities } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { memo } from '../../state/memo.js';
+import { permanentsWith } from '../../state/permanents-with.js';
 import { cardById, cardsById, changeCards, permanentsIn, withCard } from '../../state/cards.js';
 import { turnedOver } from '../../state/printed.js';
 import { leaveCombat, moveCard } from '../../state/zones.js';
@@ -297,7 +298,7 @@ export function enteringBy(known: CardKnowledge, state: MtgMatchState, card: Mtg
     ...(loyalty === undefined ? [] : [{ counter: 'loyalty', amount: loyalty }]),
     ...keywordAbilitiesOf(keywords).flatMap(({ abilities }) => abilities.entersWith ?? []),
   ];
-  const tapping = permanentsIn(state).flatMap((by) =>
+  const tapping = permanentsWith(state, ENTERS_TAPPED).flatMap((by) =>
     keywordsNamed(by.keywords, ENTERS_TAPPED).map(({ those }) => ({ by, those })),
   );
   if (!entersTapped && comes.length === 0 && tapping.length === 0) return entered;

@@ -17,14 +17,13 @@ import {
   ok,
   refuse,
 } from '@reticle/core';
-import { hasKeyword } from '../../language/keyword.js';
-import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import { lately } from '../../state/memo.js';
 import { refOf } from '../../state/refs.js';
 import { type MtgState, areOpponents } from '../../state/state.js';
 import { mtg } from './kinds.js';
 import { permanentsIn } from '../../state/cards.js';
+import { permanentsWith } from '../../state/permanents-with.js';
 
 /** The same spec with the numbers that were announced: once set they never change (rule 601.2c). */
 export function withAnnouncedNumbers(spec: TargetSpec, { slots }: LegalTargets): TargetSpec {
@@ -46,16 +45,12 @@ export function flagbearersAgainst(
   state: MtgState,
   { controller: player, source }: Attempt,
 ): readonly PinnedRef[] {
-  const said = flagbearersAmong(permanentsIn(state));
+  const said = permanentsWith(state, 'flagbearer');
   if (said.length === 0 || isTrigger(state, source)) return [];
   if (!said.some((card) => areOpponents(state, player, controllerOf(card)))) return [];
   const there = permanentsIn(state).filter(({ phasedOut }) => !phasedOut);
   return there.filter(({ subtypes }) => subtypes.includes('Flagbearer')).map(refOf);
 }
-
-const flagbearersAmong = lately((permanents: readonly MtgCard[]) =>
-  permanents.filter((card) => !card.phasedOut && hasKeyword(card, 'flagbearer')),
-);
 
 /**
  * The refusal of a choice that leaves out what must be chosen although it can be, with the numbers announced and no

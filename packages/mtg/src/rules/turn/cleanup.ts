@@ -1,19 +1,17 @@
 import type { Decision } from '@reticle/core/play';
-import { hasKeyword } from '../../language/keyword.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { changeZone } from '../actions/change-zone.js';
 import type { MoveExecution, OpenDecision } from '../move-execution.js';
-import { cardById, handOf, permanentsIn } from '../../state/cards.js';
+import { cardById, handOf } from '../../state/cards.js';
 import { controllerOf } from '../../state/facts.js';
+import { permanentsWith } from '../../state/permanents-with.js';
 
 /** The maximum hand size (rule 402.2). */
 const HAND_SIZE = 7;
 
 /** Whether a permanent of a player's says that this player has no maximum hand size. */
 const hasNoMaximum = (state: MtgMatchState, player: string): boolean =>
-  permanentsIn(state).some(
-    (card) => !card.phasedOut && hasKeyword(card, 'noMaximumHandSize') && controllerOf(card) === player,
-  );
+  permanentsWith(state, 'noMaximumHandSize').some((card) => controllerOf(card) === player);
 
 /** How many cards the active player must discard in the cleanup step (rule 514.1). */
 function tooMany(state: MtgMatchState): number {

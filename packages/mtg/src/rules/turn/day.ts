@@ -1,11 +1,10 @@
 import type { MatchEvent } from '@reticle/core/match';
 import { hasKeyword } from '../../language/keyword.js';
-import type { MtgCard } from '../../state/card.js';
 import { permanentsIn } from '../../state/cards.js';
 import { matchWith } from '../../state/copies.js';
 import { countName } from '../../state/happened.js';
 import type { MtgMatchState } from '../../state/match-state.js';
-import { lately } from '../../state/memo.js';
+import { isAnyWith } from '../../state/permanents-with.js';
 import { transformed } from '../effects/actions.js';
 
 type Day = NonNullable<MtgMatchState['day']>;
@@ -13,13 +12,6 @@ type Emit = (event: MatchEvent) => void;
 
 /** The keyword of the side that is not up at a time (rules 702.145b, 702.145e). */
 const TURNS = { day: 'nightbound', night: 'daybound' } as const;
-
-/** The permanents that look at whether it is day. */
-const lookers = lately((permanents: readonly MtgCard[]) =>
-  permanents.filter(
-    (card) => !card.phasedOut && (hasKeyword(card, TURNS.day) || hasKeyword(card, TURNS.night)),
-  ),
-);
 
 function becoming(state: MtgMatchState, day: Day, emit: Emit): MtgMatchState {
   emit({ type: 'dayBecame', day });
@@ -39,8 +31,10 @@ export function dayOfNextTurn(state: MtgMatchState, emit: Emit): MtgMatchState {
  * (rules 702.145c to 702.145g).
  */
 export function withDay(before: MtgMatchState, emit: Emit): MtgMatchState {
-  const there = lookers(permanentsIn(before));
-  if (there.length === 0) return before;
+  if (!isAnyWith(before, Object.values(TURNS))) return before;
+  const there = permanentsIn(before).filter(
+    (card) => !card.phasedOut && (hasKeyword(card, TURNS.day) || hasKeyword(card, TURNS.night)),
+  );
   const first = there.some((card) => hasKeyword(card, 'daybound')) ? 'day' : 'night';
   const { day = first } = before;
   const state = before.day === undefined ? becoming(before, day, emit) : before;
