@@ -118,12 +118,16 @@ export interface Loose {
   readonly why: GameIssue | undefined;
 }
 
+/** Whether a permanent is attached, or ought to be. */
+export const mayComeOff = ({ phasedOut, attachedTo, subtypes }: MtgCard): boolean =>
+  !phasedOut && (attachedTo !== undefined || subtypes.includes('Aura'));
+
 /** What the state-based actions about attachments would do now (rules 704.5m, 704.5n, 704.5p). */
 export function looseAttachments(state: MtgState): readonly Loose[] {
   return permanentsIn(state).flatMap((card): Loose[] => {
-    if (card.phasedOut) return [];
+    if (!mayComeOff(card)) return [];
     const aura = card.subtypes.includes('Aura');
-    if (!card.attachedTo) return aura ? [{ id: card.instanceId, goes: 'graveyard', why: undefined }] : [];
+    if (!card.attachedTo) return [{ id: card.instanceId, goes: 'graveyard', why: undefined }];
     const why = attachIssue(state, card, card.attachedTo);
     return why ? [{ id: card.instanceId, goes: aura ? 'graveyard' : 'unattached', why }] : [];
   });

@@ -1,5 +1,5 @@
 import type { PinnedRef } from '@reticle/core';
-import type { Tools } from '@reticle/core/play';
+import { KeptPlaces, type Tools } from '@reticle/core/play';
 import { hasKeyword } from '../../language/keyword.js';
 import type { MtgCard } from '../../state/card.js';
 import type { MatchPlayer, MtgMatchState } from '../../state/match-state.js';
@@ -10,7 +10,7 @@ import { knownNow, seated } from '../../state/state.js';
 import { changeZone } from '../actions/change-zone.js';
 import { keepersIn } from '../actions/instead-of-dying.js';
 import { countersOn, withCounters, destroy } from '../actions/permanents.js';
-import { looseAttachments } from '../stack/attach.js';
+import { looseAttachments, mayComeOff } from '../stack/attach.js';
 import { cardById, changeCards, permanentsIn, withCard } from '../../state/cards.js';
 import { cardWith, matchWith, playerWith } from '../../state/copies.js';
 import { returnCommanders, returningCommanders } from './commanders.js';
@@ -39,14 +39,11 @@ interface Doomed {
   readonly what: PinnedRef;
   readonly how: 'graveyard' | 'destroyed';
 }
-type DoomTest = (card: MtgCard, state: MtgMatchState) => boolean;
+type DoomTest = (card: MtgCard, deathtouched: readonly PinnedRef[]) => boolean;
 const isCreature = ({ types }: MtgCard): boolean => types.includes('creature');
 
-function isDeathtouched(card: MtgCard, { deathtouched = [] }: MtgMatchState): boolean {
-  return deathtouched.some(
-    ({ id, incarnation }) => id === card.instanceId && incarnation === card.incarnation,
-  );
-}
+const isAmong = (card: MtgCard, refs: readonly PinnedRef[]): boolean =>
+  refs.some(({ id, incarnation }) => id === card.instanceId && incarnation === card.incarnation);
 
 /**
  * The first that holds of a permanent is what happens to it: who is put into the graveyard is not destroyed. That a toughness is more
@@ -62,7 +59,7 @@ const CONDITIONS: readonly { rule: string; how: Doomed['how']; holds: DoomTest }
   {
     rule: '704.5h',
     how: 'destroyed',
-    holds: (card, state) => isCreature(card) && isDeathtouched(card, state),
+    holds: (card, deathtouched) => isCreature(card) && isAmong(card, deathtouched),
   },
   {
     rule: '704.5i',
@@ -80,8 +77,11 @@ const CONDITIONS: readonly { rule: string; how: Doomed['how']; holds: DoomTest }
 const mayBeDoomed = ({ types }: MtgCard): boolean =>
   types.includes('creature') || types.includes('planeswalker') || types.includes('battle');
 
-const conditionOf = (card: MtgCard, state: MtgMatchState) =>
-  CONDITIONS.find(({ how, holds }) => holds(card, state) && !isSpared(card, how));
+const NO_REFS: readonly PinnedRef[] = [];
+const conditionOf = (card: MtgCard, deathtouched = NO_REFS) =>
+  mayBeDoomed(card)
+    ? CONDITIONS.find(({ how, holds }) => holds(card, deathtouched) && !isSpared(card, how))
+    : undefined;
 
 const onBattlefield = (state: MtgMatchState): readonly MtgCard[] =>
   permanentsIn(state).filter(({ phasedOut }) => !phasedOut);
@@ -95,7 +95,7 @@ function doomed(state: MtgMatchState): readonly Doomed[] {
   const permanents = onBattlefield(state);
   const found: Doomed[] = [];
   for (const card of permanents) {
-    const { rule, how } = mayBeDoomed(card) ? (conditionOf(card, state) ?? {}) : {};
+    const { rule, how } = conditionOf(card, state.deathtouched) ?? {};
     if (rule !== undefined && how !== undefined) found.push({ rule, how, what: refOf(card) });
   }
   const legends = fallenLegends(state).map((what) => ({ rule: '704.5j', how: 'graveyard' as const, what }));
@@ -120,7 +120,7 @@ export function checkStateBased(
 ): MtgMatchState {
   let state = settle(start);
   for (let count = 0; count < MOST_ROUNDS && !isCalm(state); count++) {
-    const after = round(state, emit);
+    const after = performAtOnce(state, emit);
     if (after === state) {
       calm(permanentsIn(state)).players = state.players;
       return state;
@@ -138,16 +138,35 @@ function isLeaving(before: MtgMatchState, { players }: MtgMatchState): boolean {
   return players.length - gone.length > 1 && gone.some(({ id }) => seated(before, id));
 }
 
+const isLegendary = ({ supertypes }: MtgCard): boolean => supertypes.includes('legendary');
+const pairsOn = (card: MtgCard): number => Math.min(countersOn(card, '+1/+1'), countersOn(card, '-1/-1'));
+
+/**
+ * Where permanents stand to which something may apply, each seen by itself: on most boards nothing does. What is attached may come off
+ * for what its host is, and legends go for others; those are looked at each time.
+ */
+const stirring = new KeptPlaces<MtgCard>(
+  (card) =>
+    !card.phasedOut &&
+    (mayComeOff(card) || isLegendary(card) || pairsOn(card) > 0 || conditionOf(card) !== undefined),
+);
+
+/** Whether nothing can apply, as far as permanents and players tell by themselves: then nothing is looked for. */
+export const isUnstirred = (state: MtgMatchState): boolean =>
+  (state.deathtouched ?? state.keeps) === undefined &&
+  stirring.of(permanentsIn(state)).length === 0 &&
+  state.players.every((player) => player.drewFromEmpty === undefined && losesBy(player) === undefined);
+
 /** With which players nothing applied to permanents: these actions look at nothing else, and states change elsewhere most often. */
 const calm = lately((_permanents: readonly MtgCard[]): { players?: MtgMatchState['players'] } => ({}));
 
 const isCalm = (state: MtgMatchState): boolean =>
   state.deathtouched === undefined &&
-  calm(permanentsIn(state)).players === state.players &&
+  (calm(permanentsIn(state)).players === state.players || isUnstirred(state)) &&
   returningCommanders(state).length === 0;
 
 /** What applies is found first, then it all happens: nothing that one of them does keeps another from happening. */
-function round(state: MtgMatchState, emit: Tools['emit']): MtgMatchState {
+export function performAtOnce(state: MtgMatchState, emit: Tools['emit']): MtgMatchState {
   const dying = doomed(state);
   const loose = looseAttachments(state);
   const returning = returningCommanders(state);
@@ -199,7 +218,7 @@ function unattached(state: MtgMatchState, id: string): MtgMatchState {
 /** As many +1/+1 as -1/-1 counters go (rule 704.5q). */
 const withoutPairs = (state: MtgMatchState): MtgMatchState =>
   changeCards(state, 'battlefield', (card) => {
-    const pairs = Math.min(countersOn(card, '+1/+1'), countersOn(card, '-1/-1'));
+    const pairs = pairsOn(card);
     return card.phasedOut || pairs === 0
       ? card
       : withCounters(withCounters(card, '+1/+1', -pairs), '-1/-1', -pairs);

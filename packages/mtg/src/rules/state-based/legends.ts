@@ -4,7 +4,7 @@ import { permanentsIn } from '../../state/cards.js';
 import { matchWith } from '../../state/copies.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
-import { lately } from '../../state/memo.js';
+import { among } from '../../state/memo.js';
 import { refOf } from '../../state/refs.js';
 import { inTurnOrder } from '../../state/state.js';
 import type { OpenDecision } from '../move-execution.js';
@@ -12,32 +12,39 @@ import { chosenRefs, refSpec } from '../select/select.js';
 
 type Rivals = readonly MtgCard[];
 
+/** The legendary permanents that have a name. */
+const legendsAmong = among(
+  (card: MtgCard) =>
+    card.phasedOut || !card.supertypes.includes('legendary') || card.names.length === 0 ? [] : [card],
+  (legends) => legends,
+);
+
 /** Legendary permanents of one player and one name, where there are several (rule 704.5j). */
-const rivalsAmong = lately((permanents: readonly MtgCard[]): readonly Rivals[] => {
+function rivalsIn(state: MtgMatchState): readonly Rivals[] {
+  const legends = legendsAmong(permanentsIn(state));
+  if (legends.length < 2) return NONE;
   const named = new Map<string, MtgCard[]>();
-  for (const card of permanents) {
-    if (card.phasedOut || !card.supertypes.includes('legendary') || card.names.length === 0) continue;
+  for (const card of legends) {
     const key = JSON.stringify([controllerOf(card), card.names]);
     named.set(key, [...(named.get(key) ?? []), card]);
   }
   return [...named.values()].filter(({ length }) => length > 1);
-});
+}
+const NONE: readonly Rivals[] = [];
 
 const isKept = ({ keeps = [] }: MtgMatchState, { instanceId, incarnation }: MtgCard): boolean =>
   keeps.some(({ id, incarnation: kept }) => id === instanceId && incarnation === kept);
 
 /** What the legend rule puts into the graveyard: all but the one that was chosen; but the first, where nobody was asked. */
 export const fallenLegends = (state: MtgMatchState): readonly PinnedRef[] =>
-  rivalsAmong(permanentsIn(state)).flatMap((rivals) => {
+  rivalsIn(state).flatMap((rivals) => {
     const stays = rivals.find((card) => isKept(state, card)) ?? rivals[0];
     return rivals.flatMap((card) => (card === stays ? [] : [refOf(card)]));
   });
 
 /** Which of several legendary permanents of one name a player keeps (rule 704.5j); in turn order, where several must say (101.4). */
 export function legendDecision(state: MtgMatchState): OpenDecision | undefined {
-  const open = rivalsAmong(permanentsIn(state)).filter(
-    (rivals) => !rivals.some((card) => isKept(state, card)),
-  );
+  const open = rivalsIn(state).filter((rivals) => !rivals.some((card) => isKept(state, card)));
   if (open.length === 0) return undefined;
   const controllers = open.flatMap(([card]) => (card ? [controllerOf(card)] : []));
   const [player = ''] = inTurnOrder(state, controllers);
