@@ -169,10 +169,11 @@ function changedIn<Obj extends ListedObject>(
   object: Obj,
 ): Layout<Obj> {
   const place = zones?.get(object.zone)?.indexOf(position) ?? -1;
-  const after = lists.flatMap((known) => {
-    if (known.zone !== object.zone) return [known];
-    return place < 0 ? [] : [{ zone: known.zone, objects: known.objects.with(place, object) }];
-  });
+  const after: ZoneList<Obj>[] = [];
+  for (const known of lists) {
+    if (known.zone !== object.zone) after.push(known);
+    else if (place >= 0) after.push({ zone: known.zone, objects: known.objects.with(place, object) });
+  }
   return { at, zones, lists: after };
 }
 

@@ -130,12 +130,13 @@ function copyTurn(turn: Turn, without: readonly Optional<Turn>[]): Draft<Turn> {
   const { phases, resumes, inOrder, blockers } = turn;
   const copy: Draft<Turn> = { number, step, passes, landsPlayed };
   const keeps = (fact: Optional<Turn>) => !without.includes(fact);
-  if (priority !== undefined && keeps('priority')) copy.priority = priority;
   if (extraLands !== undefined && keeps('extraLands')) copy.extraLands = extraLands;
   if (declaring !== undefined && keeps('declaring')) copy.declaring = declaring;
   if (blockers !== undefined && keeps('blockers')) copy.blockers = blockers;
   if (happened !== undefined && keeps('happened')) copy.happened = happened;
   if (before !== undefined && keeps('before')) copy.before = before;
+  // It goes with each step, and comes again behind what stays.
+  if (priority !== undefined && keeps('priority')) copy.priority = priority;
   if (phases !== undefined && keeps('phases')) copy.phases = phases;
   if (resumes !== undefined && keeps('resumes')) copy.resumes = resumes;
   if (inOrder !== undefined && keeps('inOrder')) copy.inOrder = inOrder;
@@ -191,10 +192,15 @@ function copyMatch(state: MtgMatchState, without: readonly Optional<MtgMatchStat
 }
 
 /** Whether a thing has all of those facts already, and none of those that shall go and are not given anew. */
-function isAlready(thing: object, change: object, without: readonly string[]): boolean {
-  for (const fact of Object.keys(change))
-    if (Reflect.get(thing, fact) !== Reflect.get(change, fact)) return false;
-  return without.every((fact) => Object.hasOwn(change, fact) || Reflect.get(thing, fact) === undefined);
+function isAlready<Facts extends object>(
+  thing: Facts,
+  change: Partial<Facts>,
+  without: readonly (keyof Facts)[],
+): boolean {
+  for (const fact in change) if (thing[fact] !== change[fact]) return false;
+  for (const fact of without)
+    if (thing[fact] !== undefined && !Object.hasOwn(change, fact)) return false;
+  return true;
 }
 
 const isMatch = (state: MtgState | MtgMatchState): state is MtgMatchState => 'resolving' in state;

@@ -1,4 +1,4 @@
-import { KeptPlaces, Recent } from '@reticle/core/play';
+import { Recent } from '@reticle/core/play';
 
 /** A question about a thing that lives as long as a match's cards do: a card, an ability, a filter. Worked out once for each. */
 export function memo<Key extends object, Answer>(work: (key: Key) => Answer): (key: Key) => Answer {
@@ -58,6 +58,32 @@ function isSame(before: readonly unknown[], now: readonly unknown[]): boolean {
   return true;
 }
 
+/** A list, and what was found in each of its objects, by place. */
+interface Finds<Obj, Found> {
+  readonly list: readonly Obj[];
+  readonly found: readonly (readonly Found[])[];
+}
+
+/**
+ * What is found in each object of a list. Most stand on the list of before, mostly at the same place, or one further on or back since
+ * something came or went before them: only the others are looked at.
+ */
+function findsOn<Obj, Found>(
+  list: readonly Obj[],
+  before: Finds<Obj, Found>,
+  look: (object: Obj) => readonly Found[],
+): Finds<Obj, Found> {
+  const found: (readonly Found[])[] = [];
+  let was = 0;
+  for (const object of list) {
+    if (object !== before.list[was] && object === before.list[was + 1]) was++;
+    const isKnown = object === before.list[was];
+    found.push((isKnown ? before.found[was] : undefined) ?? look(object));
+    if (isKnown || list[found.length] !== before.list[was]) was++;
+  }
+  return { list, found };
+}
+
 /**
  * What some objects of a list come to. Each object is looked at once, and what is made of all that was found stays the very same
  * for as long as the objects do in which something was.
@@ -66,13 +92,15 @@ export function among<Obj extends object, Found, Answer>(
   look: (object: Obj) => readonly Found[],
   make: (found: readonly Found[]) => Answer,
 ): (list: readonly Obj[]) => Answer {
-  const foundIn = memo(look);
-  const places = new KeptPlaces<Obj>((object) => foundIn(object).length > 0);
+  // No weak map by object: most objects are new ones, and its entries are slow to add and to collect.
+  let finds: Finds<Obj, Found> = { list: [], found: [] };
   let latest: { readonly having: readonly Obj[]; readonly answer: Answer } | undefined;
   return lately((list: readonly Obj[]): Answer => {
-    const having = places.of(list).flatMap((at) => list[at] ?? []);
+    const { found } = (finds = findsOn(list, finds, look));
+    const having: Obj[] = [];
+    for (const [at, object] of list.entries()) if (found[at]?.length) having.push(object);
     if (latest?.having.length === having.length && isSame(latest.having, having)) return latest.answer;
-    const answer = make(having.flatMap((object) => foundIn(object)));
+    const answer = make(found.flat());
     latest = { having, answer };
     return answer;
   });
