@@ -31,16 +31,20 @@ const basicOf = (cards: readonly CardDefinition[], color: Color): CardDefinition
 /** Whether a match does all of a card: looked at once for each card, not once for each deck. */
 export const whole = memo(isWhole);
 
-/** Cards that can be cast with the mana of these colours, and are no lands. */
-function castable(cards: readonly CardDefinition[], colors: readonly Color[]): readonly CardDefinition[] {
-  return cards.filter(
-    (card) =>
-      card.cost !== undefined &&
-      whole(card) &&
-      !card.types.includes('land') &&
-      colorsOfCost(card.cost).every((color) => colors.includes(color)),
+/** Cards that are no lands and can be cast, with the colours of their costs: looked for once, not once for each deck. */
+const withColors = memo((cards: readonly CardDefinition[]) =>
+  cards.flatMap((card) =>
+    card.cost !== undefined && whole(card) && !card.types.includes('land')
+      ? [{ card, needs: colorsOfCost(card.cost) }]
+      : [],
+  ),
+);
+
+/** Those that can be cast with the mana of these colours. */
+const castable = (cards: readonly CardDefinition[], colors: readonly Color[]): readonly CardDefinition[] =>
+  withColors(cards).flatMap(({ card, needs }) =>
+    needs.every((color) => colors.includes(color)) ? [card] : [],
   );
-}
 
 /** So many basic lands, of each colour in turn. */
 const basicsOf = (basics: readonly string[], count: number): readonly string[] =>

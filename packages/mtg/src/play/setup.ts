@@ -10,6 +10,7 @@ import { advance } from '../rules/turn/advance.js';
 import type { MtgCard } from '../state/card.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { cardWith } from '../state/copies.js';
+import { memo } from '../state/memo.js';
 import { libraryCard } from '../state/printed.js';
 import { type DealtDeck, drawDeck, drawLedDeck, whole } from './drawing.js';
 import { OPENING_HAND, mulligansOf } from './mulligans.js';
@@ -63,6 +64,9 @@ function listOf(deck: Deck): DeckList {
 const formatOf = ({ format }: MtgOptions): MtgFormat | undefined =>
   typeof format === 'string' ? mtgFormat.parse(FORMATS[format]) : format;
 
+/** All cards that are known: the very same list for the same cards. */
+const cardsKnown = memo((definitions: MtgRules['definitions']) => [...definitions.values()]);
+
 /** The given decks, or drawn ones. Refused where a card is not known, or does what its definition can't say, and by the format. */
 function decksOf(
   { definitions }: MtgRules,
@@ -72,9 +76,8 @@ function decksOf(
   const { players, decks: listed = {}, deckSize, cards, only = false } = options;
   const format = formatOf(options);
   const own = new Set(cards?.map(({ id }) => id));
-  const pool = [...definitions.values()].filter(
-    ({ id, supertypes }) => !only || own.has(id) || supertypes.includes('basic'),
-  );
+  const all = cardsKnown(definitions);
+  const pool = only ? all.filter(({ id, supertypes }) => own.has(id) || supertypes.includes('basic')) : all;
   const decks: DealtDeck[] = [];
   const issues: GameIssue[] = [];
   const judged = new Set<string>();

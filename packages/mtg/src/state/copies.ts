@@ -198,8 +198,7 @@ function isAlready<Facts extends object>(
   without: readonly (keyof Facts)[],
 ): boolean {
   for (const fact in change) if (thing[fact] !== change[fact]) return false;
-  for (const fact of without)
-    if (thing[fact] !== undefined && !Object.hasOwn(change, fact)) return false;
+  for (const fact of without) if (thing[fact] !== undefined && !Object.hasOwn(change, fact)) return false;
   return true;
 }
 

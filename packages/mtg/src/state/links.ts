@@ -1,4 +1,5 @@
 import type { Named } from '@reticle/core';
+import { KeptPlaces } from '@reticle/core/play';
 import * as z from 'zod';
 import { type MtgAbility, mtgAbility, type Announcement, type MtgCard, mtgCard } from './card.js';
 import { copyAbility, copyCard } from './copies.js';
@@ -57,15 +58,17 @@ function chosenNow(state: MtgState, announced: Announcement | undefined): readon
   });
 }
 
-/** Whether one of the cards of a list announces targets. */
-const isAnnounced = lately((cards: readonly MtgCard[]) =>
-  cards.some(({ announced }) => announced !== undefined),
-);
+/** Where on a list cards announce targets, and where some are attached. */
+const announcing = new KeptPlaces<MtgCard>(({ announced }) => announced !== undefined);
+const attaching = new KeptPlaces<MtgCard>(({ attachedTo }) => attachedTo !== undefined);
 
 /** The cards of a state with their links; those without any are the very objects of the state. */
-export const linkedCards = (state: MtgState): readonly LinkedCard[] =>
+export function linkedCards(state: MtgState): readonly LinkedCard[] {
+  const { cards } = state;
   // What is attached is told by the cards alone, what was announced by players and abilities as well.
-  isAnnounced(state.cards) ? announcedCards(state) : attachedCards(state.cards);
+  if (announcing.of(cards).length > 0) return announcedCards(state);
+  return attaching.of(cards).length > 0 ? attachedCards(cards) : cards;
+}
 
 const attachedCards = lately((cards: readonly MtgCard[]) => withLinks(cards, () => []));
 const announcedCards = lately((state: MtgState) =>

@@ -48,7 +48,10 @@ const placesIn = (() => {
 const NONE: Cards = [];
 
 /** The permanents that are phased in and have a keyword, in the order of the state's cards. */
-export function permanentsWith(state: { readonly cards: Cards }, keyword: PerformedKeyword): readonly MtgCard[] {
+export function permanentsWith(
+  state: { readonly cards: Cards },
+  keyword: PerformedKeyword,
+): readonly MtgCard[] {
   const permanents = permanentsIn(state);
   const places = placesIn(permanents).get(keyword);
   return places === undefined ? NONE : places.flatMap((at) => permanents[at] ?? []);

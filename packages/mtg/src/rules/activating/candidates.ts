@@ -5,7 +5,7 @@ import type { MtgCard } from '../../state/card.js';
 import { cardsIn, placesIn, cardById } from '../../state/cards.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
-import { lately, memo } from '../../state/memo.js';
+import { among, keyed, memo } from '../../state/memo.js';
 import { activationKey, getActivatedAbilities, keywordAbilitiesOf } from '../abilities/activated.js';
 import { type AbilityRegistry, abilitiesOf } from '../abilities/registry.js';
 import { isUsedByPayments } from './mana-sources.js';
@@ -18,35 +18,32 @@ export interface Candidate extends FoundAbility {
   readonly byPayments: boolean;
 }
 
-/** The abilities of some cards: all of them, and those that no payment uses by itself. */
-interface Candidates {
-  readonly all: readonly Candidate[];
-  readonly others: readonly Candidate[];
-}
-
 /** Where objects may have abilities that work there (rule 113.6). */
 const ZONES_OF_ABILITIES: readonly Zone[] = ['battlefield', 'graveyard', 'hand', 'exile', 'stack', 'command'];
 
-/** What is found is kept by card and by zone: while nothing in a zone changes, nothing in it is looked at. */
+/** The abilities of the cards of a zone: all of them, or those that no payment uses by itself. Only cards that changed are looked at. */
 const candidates = memo((registry: AbilityRegistry) => {
   // Moves name an ability by its id: the first of that id is meant.
   const isFirst = ({ id }: ActivatedAbility, at: number, all: readonly ActivatedAbility[]): boolean =>
     all.findIndex((found) => found.id === id) === at;
-  const on = memo((card: MtgCard): readonly Candidate[] =>
-    getActivatedAbilities(card, registry)
-      .filter(isFirst)
-      .map((ability) => ({
-        card,
-        ability,
-        key: activationKey(card, ability.id),
-        byPayments: card.zone === 'battlefield' && isUsedByPayments(card, ability),
-      })),
-  );
-  return lately((cards: readonly MtgCard[]): Candidates => {
-    const all: Candidate[] = [];
-    for (const card of cards) if (mayWork(registry, card)) all.push(...on(card));
-    return { all, others: all.filter(({ byPayments }) => !byPayments) };
-  });
+  const on = (card: MtgCard): readonly Candidate[] =>
+    mayWork(registry, card)
+      ? getActivatedAbilities(card, registry)
+          .filter(isFirst)
+          .map((ability) => ({
+            card,
+            ability,
+            key: activationKey(card, ability.id),
+            byPayments: card.zone === 'battlefield' && isUsedByPayments(card, ability),
+          }))
+      : [];
+  return keyed((_zone) => ({
+    all: among(on, (found) => found),
+    others: among(
+      (card: MtgCard) => on(card).filter(({ byPayments }) => !byPayments),
+      (found) => found,
+    ),
+  }));
 });
 
 /** Whether a card may have abilities where it is: but for permanents, these are its own and those of its keywords. */
@@ -69,8 +66,8 @@ export function candidatesIn(
   const found = candidates(registry);
   const lists: (readonly Candidate[])[] = [];
   for (const zone of ZONES_OF_ABILITIES) {
-    const { all, others } = found(cardsIn(state, zone));
-    const list = withPayments ? all : others;
+    const { all, others } = found(zone);
+    const list = (withPayments ? all : others)(cardsIn(state, zone));
     if (list.length > 0) lists.push(list);
   }
   const [only, ...more] = lists;

@@ -29,9 +29,9 @@ const couldDefine = memo((staticsOf: StaticsOf) => {
   const found = new WeakMap<object, readonly string[]>();
   return (state: MtgMatchState): readonly string[] => {
     const identity = identityOf(state);
-    const ids =
-      found.get(identity) ??
-      state.cards.flatMap((card) => (staticsOf(card).some(isDefining) ? [card.instanceId] : []));
+    const known = found.get(identity);
+    if (known) return known;
+    const ids = state.cards.flatMap((card) => (staticsOf(card).some(isDefining) ? [card.instanceId] : []));
     found.set(identity, ids);
     return ids;
   };

@@ -1,6 +1,7 @@
 import { type Result, ok, refuse } from '@reticle/core';
 import { MANA_LIMITS, MANA_TYPES, type ManaAmounts, type ManaType } from '../../language/mana.js';
 import { EMPTY_POOL, type ManaPool, addMana, amountsOf, spendMana } from '../../state/mana-pool.js';
+import { given } from '../../state/given.js';
 import type { ManaOffer, OfferUse } from './search.js';
 import type { ManaOutput, ManaSource } from './sources.js';
 
@@ -42,24 +43,20 @@ const vectorOf = (mana: ManaAmounts, exact?: true): readonly number[] => {
 
 /** What the pool offers for these purposes: each type once, and each restriction once. */
 export function poolOffers(pool: ManaPool, purposes: readonly string[]): readonly OriginalOffer[] {
-  const restricted = (pool.restricted ?? []).filter(({ only }) => purposes.includes(only));
-  return [
-    ...restricted.map(({ mana, amount, only }) => ({
-      copies: amount,
-      ways: [{ mana: vectorOf({ [mana]: 1 }), price: 0 }],
-      origin: { from: 'pool' as const, mana, only },
-    })),
-    ...MANA_TYPES.map((mana) => ({
-      copies: pool[mana] ?? 0,
-      ways: [
-        {
-          mana: vectorOf({ [mana]: 1 }),
-          price: mana === 'colorless' ? PRICE.colorlessInPool : PRICE.colorInPool,
-        },
-      ],
-      origin: { from: 'pool' as const, mana },
-    })),
-  ].filter(({ copies }) => copies > 0);
+  const offers: OriginalOffer[] = [];
+  const add = (copies: number, mana: ManaType, price: number, only?: string): void => {
+    if (copies > 0)
+      offers.push({
+        copies,
+        ways: [{ mana: vectorOf({ [mana]: 1 }), price }],
+        origin: { from: 'pool', mana, ...given({ only }) },
+      });
+  };
+  for (const { mana, amount, only } of pool.restricted ?? [])
+    if (purposes.includes(only)) add(amount, mana, 0, only);
+  for (const mana of MANA_TYPES)
+    add(pool[mana] ?? 0, mana, mana === 'colorless' ? PRICE.colorlessInPool : PRICE.colorInPool);
+  return offers;
 }
 
 /** The ways of each permanent that can be used for these purposes, by permanent, in order. */

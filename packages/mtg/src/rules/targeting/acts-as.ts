@@ -1,6 +1,8 @@
 import type { Attempt, GameIssue, TargetRef, TargetSpec } from '@reticle/core';
+import { KeptPlaces } from '@reticle/core/play';
 import { type MtgKeyword, keywordsNamed } from '../../language/keyword.js';
-import { lately } from '../../state/memo.js';
+import type { MtgCard } from '../../state/card.js';
+import { memo } from '../../state/memo.js';
 import { type MtgState, abilityById, knownCard } from '../../state/state.js';
 
 /** What a source acts as when something targets: a spell, or an ability, of which kind if that is known (rules 112.1, 113.3, 113.9). */
@@ -50,24 +52,28 @@ interface AbilityKindOfText {
 }
 
 /** As the target of what only something refuses itself. */
-const particular = (keywords: readonly MtgKeyword[] = []): readonly ActsAs[] =>
+const particular = memo((keywords: readonly MtgKeyword[]): readonly ActsAs[] =>
   [
     ...keywordsNamed(keywords, 'cantBeTargeted').map(({ by }) => by?.as),
     ...keywordsNamed(keywords, 'hexproof').map(({ as }) => as),
-  ].flatMap((as) => as ?? []);
-
-/** What things there tell apart: spells from abilities, activated abilities from triggered ones. */
-const toldApart = lately(
-  ({ cards, players }: MtgState): ReadonlySet<ActsAs> =>
-    new Set([...cards, ...players].flatMap(({ keywords }) => particular(keywords))),
+  ].flatMap((as) => as ?? []),
 );
 
+const tellsApart = ({ keywords }: Pick<MtgCard, 'keywords'>): boolean =>
+  keywords.length > 0 && particular(keywords).length > 0;
+/** Where on a list cards tell apart what acts: spells from abilities, activated abilities from triggered ones. */
+const tellingApart = new KeptPlaces<MtgCard>(tellsApart);
+
 /** Whether what is known of what acts is too little for the things there. */
-function isTooLittle(state: MtgState, as: ActsAs | undefined): boolean {
-  const apart = toldApart(state);
-  return as === undefined
-    ? apart.size > 0
-    : as === 'ability' && (apart.has('activated') || apart.has('triggered'));
+function isTooLittle({ cards, players }: MtgState, as: ActsAs | undefined): boolean {
+  if (as !== undefined && as !== 'ability') return false;
+  const isTold = (told: ActsAs): boolean => as === undefined || told === 'activated' || told === 'triggered';
+  const isToldBy = (keywords: readonly MtgKeyword[] = []): boolean =>
+    keywords.length > 0 && particular(keywords).some(isTold);
+  return (
+    tellingApart.of(cards).some((at) => isToldBy(cards[at]?.keywords)) ||
+    players.some(({ keywords }) => isToldBy(keywords))
+  );
 }
 
 /**
