@@ -1,12 +1,44 @@
+import { jsonFlaw, type JsonObject, parseJsonText, STATE_LIMITS } from '@reticle/core';
+import {
+  type BotName,
+  BOTS,
+  isBotName,
+  type Match,
+  type MatchRuntime,
+  type Move,
+  randomFrom,
+  seatOf,
+  seedRandom,
+} from '@reticle/core/match';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { isAbsolute } from 'node:path';
-import { jsonFlaw, parseJsonText, STATE_LIMITS, type JsonObject } from '@reticle/core';
-import { isBotName, type BotName } from '@reticle/core/match';
-import { InvalidArgumentError, Option, type Command } from 'commander';
 import * as z from 'zod';
 import { accepted, cliIssue, EXIT, Failure, nearest } from './failure.js';
 import { readJson } from './files.js';
 import type { Io } from './io.js';
-import { BOT_NAMES } from './seats.js';
+
+/** All bots, by name. */
+export const BOT_NAMES: readonly BotName[] = Object.keys(BOTS).filter(isBotName);
+
+/** Who plays for a player. */
+export interface Seat {
+  readonly player: string;
+  readonly bot: BotName;
+  choose<State>(runtime: MatchRuntime<State>, match: Match<State>): Move | undefined;
+}
+
+/** A bot for each player, the names repeated as often as needed; each draws from a source of its own. */
+export function seatsOf(
+  players: readonly { readonly id: string }[],
+  bots: readonly BotName[],
+  seed: string,
+): readonly Seat[] {
+  return players.map(({ id }, index) => {
+    const bot = bots[index % bots.length] ?? 'random';
+    const random = randomFrom(seedRandom(`${seed} ${id}`));
+    return { player: id, bot, choose: (runtime, match) => BOTS[bot](seatOf(runtime, match, id), random) };
+  });
+}
 
 /** Reads a whole number for commander. */
 export function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER): (text: string) => number {

@@ -1,10 +1,40 @@
-import { resolve } from 'node:path';
 import { ok, type Result } from '@reticle/core';
-import { refused, camelOf, gameNameOf, isOwner, isTitle, titleOf } from './names.js';
+import { resolve } from 'node:path';
+import { camelOf, gameNameOf, isOwner, isTitle, refused, titleOf } from './names.js';
+import { replaceWords, templateFiles, type TextFile } from './template.js';
 import { freeFolder, workspaceOf, write } from './write.js';
-import { manifestFor } from './manifest.js';
-import { replaceWords } from './replace.js';
-import { templateFiles, type TextFile } from './template.js';
+
+interface GameFacts {
+  readonly packageName: string;
+  readonly title: string;
+  /** Of Reticle's packages. */
+  readonly version: string;
+}
+
+const objectOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+/** Reticle's packages as they are published; those of the workspace stay as they are. */
+const dependenciesFor = (given: unknown, version: string): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(objectOf(given)).map(([name, range]) => [
+      name,
+      range === '^0.0.0' && name.startsWith('@reticle/') ? `^${version}` : range,
+    ]),
+  );
+
+/** A game's package.json, of the template's. */
+function manifestFor(template: string, { packageName, title, version }: GameFacts): string {
+  const read = objectOf(JSON.parse(template));
+  const manifest = {
+    ...read,
+    name: packageName,
+    description: `${title} on Reticle.`,
+    dependencies: dependenciesFor(read['dependencies'], version),
+    devDependencies: dependenciesFor(read['devDependencies'], version),
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
 
 /** What a game is made of. */
 export interface GameWish {

@@ -7,7 +7,7 @@ import { inject } from 'vitest';
 import { action, board, character } from '../test/board.js';
 import { lorcanaCases } from '../test/filter-cases.js';
 import { hidden } from '../test/hidden.js';
-import { place } from './host/place.js';
+import { place } from './host/board.js';
 import { lorcana, lorcanaMatch, type LorcanaMatchState, type LorcanaState } from './index.js';
 import { lorcanaLexicon } from './text/lexicon/index.js';
 

@@ -1,6 +1,6 @@
 export { scenario } from './scenario/schema.js';
 export type { ScenarioWords } from './scenario/schema.js';
-export type { ScenarioReport } from './scenario/report.js';
+export type { ScenarioReport } from './scenario/issues.js';
 export { runScenario, type ScenarioGame, scenarioGame, type ListedScenarioGame } from './scenario/run.js';
 export { matchScenario } from './scenario/match-schema.js';
 export { runMatchScenario } from './scenario/match-run.js';

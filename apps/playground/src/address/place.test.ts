@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePlace } from './place.js';
-import { START } from './start.js';
+import { parsePlace, START } from './place.js';
 
 describe('a place', () => {
   it.each([

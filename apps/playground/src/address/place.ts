@@ -1,14 +1,20 @@
 import {
+  type Json,
+  type JsonObject,
   parseWith,
+  type Result,
   STATE_LIMITS,
   targetRef,
   targetSelection,
-  type Json,
-  type JsonObject,
-  type Result,
 } from '@reticle/core';
 import * as z from 'zod';
-import { PAGES } from './start.js';
+
+/** The pages of the playground. */
+const PAGES = ['words', 'board', 'play', 'cards'] as const;
+export type Page = (typeof PAGES)[number];
+
+/** Where the playground begins. */
+export const START = { game: 'mtg', page: 'words' } as const;
 
 const word = z.string().max(200);
 const printed = z.string().max(20_000);

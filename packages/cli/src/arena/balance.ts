@@ -11,10 +11,8 @@ import { filesOfDecks, withDeckFiles, type DeckFlags } from '../play/decks.js';
 import { readOptions } from '../simulate/command.js';
 import { pad } from '../terminal.js';
 import { couples, pointsOf } from './command.js';
-import { duelPlan, type DuelResult, type PlannedDuel } from './duel.js';
-import { playDuels } from './play-all.js';
-import { rateWords } from './print.js';
-import { rateOf, type Rate } from './standing.js';
+import { duelPlan, type DuelResult, type PlannedDuel, playDuels } from './duel.js';
+import { type Rate, rateOf, rateWords } from './standing.js';
 
 interface BalanceFlags extends GameFlags, DeckFlags {
   readonly bot: string;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { call } from '../../test/call.js';
-import type { Standing } from './print.js';
+import type { Standing } from './standing.js';
 
 const small = [
   '--options',

@@ -5,13 +5,10 @@ import * as z from 'zod';
 import type { Context } from '../context.js';
 import { EXIT, nearest, wrongUsage, type ExitCode } from '../failure.js';
 import { matchesOf } from '../games.js';
-import { gameOptions, wholeNumber, withGameOptions, type GameFlags } from '../options.js';
-import { BOT_NAMES } from '../seats.js';
+import { BOT_NAMES, type GameFlags, gameOptions, wholeNumber, withGameOptions } from '../options.js';
 import { readOptions } from '../simulate/command.js';
-import { duelPlan, type DuelResult, type PlannedDuel } from './duel.js';
-import { playDuels } from './play-all.js';
-import { printArena, type Standing } from './print.js';
-import { eloOf, rateOf } from './standing.js';
+import { duelPlan, type DuelResult, type PlannedDuel, playDuels } from './duel.js';
+import { eloOf, printArena, rateOf, type Standing } from './standing.js';
 
 interface ArenaFlags extends GameFlags {
   readonly bots: readonly string[];

@@ -1,6 +1,6 @@
 import type { Argument, Command, Option } from 'commander';
 import { THINGS } from 'create-reticle-game';
-import { BOT_NAMES } from '../seats.js';
+import { BOT_NAMES } from '../options.js';
 
 /** What may stand where a value is wanted. */
 export type Values =

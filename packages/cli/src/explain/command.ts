@@ -7,8 +7,7 @@ import { accepted, cliIssue, EXIT, Failure, wrongUsage, type ExitCode } from '..
 import { readAs } from '../files.js';
 import type { HostBoard, HostedGame, HostWords } from '@reticle/core/host';
 import { answerTo, type Answer, type Question } from './answer.js';
-import { askedBy } from './from-text.js';
-import { explainInput, type ExplainInput } from './input.js';
+import { askedBy, explainInput, type ExplainInput } from './question.js';
 import { printAnswer } from './print.js';
 
 interface ExplainFlags {

@@ -15,7 +15,7 @@ import type { HostMatch } from '@reticle/core/host';
 import { matchesOf } from '../games.js';
 import { withMatchOptions, type MatchFlags } from '../options.js';
 import { optionsOfMatch, withDeckFiles, type DeckFlags } from './decks.js';
-import { hasScreen } from './screen.js';
+import { hasScreen } from './frame.js';
 import { playMatch, type PlayedMatch, type TablePlan } from './table.js';
 
 interface PlayFlags extends MatchFlags, DeckFlags {

@@ -1,13 +1,13 @@
 import type { ThingView } from '@reticle/core/host';
+import * as fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
-import * as fc from 'fast-check';
 import picocolors from 'picocolors';
 import { expect, it } from 'vitest';
 import { said } from '../../test/call.js';
-import type { Prompter, Scene } from '../io.js';
+import type { Choice, Prompter, Scene } from '../io.js';
 import { cardBox } from './card-box.js';
-import { frame, VIEWS, type MenuView } from './frame.js';
+import { frame, type MenuView, VIEWS } from './frame.js';
 
 const plain = picocolors.createColors(false);
 const bear: ThingView = {
@@ -27,7 +27,7 @@ const bear: ThingView = {
   },
   values: [{ words: 'power', value: '2' }],
 };
-const scene: Scene = {
+const clearing: Scene = {
   title: 'bears · you are ann',
   board: ['ann: 20 life', '  bears: Bog Bear 2/2', 'bob: 18 life'],
   hand: [bear, bear],
@@ -47,7 +47,7 @@ const menu: MenuView = {
   view: 'table',
   scrolled: 0,
 };
-const shown = (more: Partial<MenuView>, size = { rows: 24, columns: 80 }, of = scene): readonly string[] =>
+const shown = (more: Partial<MenuView>, size = { rows: 24, columns: 80 }, of = clearing): readonly string[] =>
   frame(of, { ...menu, ...more }, size, plain);
 
 it('a card is drawn in a frame: name and cost, types, words, numbers, and what holds of it now beside them', () => {
@@ -100,7 +100,7 @@ it('beside a wide board stand the cards one holds', () => {
 
 it('a board that is too high is scrolled, and says how much there is', () => {
   const high = {
-    ...scene,
+    ...clearing,
     board: Array.from({ length: 40 }, (_line, at) => `row ${at} ${'.'.repeat(60)}`),
     said: [],
     news: 0,
@@ -166,4 +166,88 @@ it('the page of the command shows a screen as it is', async () => {
   const page = readFileSync(new URL('../../../../apps/docs/pages/guide/command.md', import.meta.url), 'utf8');
   const [, shownThere = ''] = /```text\n(?<screen>[^`]+)```/u.exec(page) ?? [];
   expect(stripVTControlCharacters(drawn.map((text) => text.trimEnd()).join('\n'))).toBe(shownThere.trimEnd());
+});
+
+interface Asked {
+  readonly message: string;
+  readonly choices: readonly Choice<unknown>[];
+  readonly scene: Scene | undefined;
+}
+
+/** Chooses by the beginnings of labels, one after the other, then leaves; keeps what it was asked, and around what. */
+function chooser(
+  ...labels: readonly string[]
+): Prompter & { readonly asked: Asked[]; readonly left: () => number } {
+  const wanted = [...labels];
+  const asked: Asked[] = [];
+  let left = 0;
+  return {
+    asked,
+    left: () => left,
+    select: async <T>(message: string, choices: readonly Choice<T>[], scene?: Scene) => {
+      asked.push({ message, choices, scene });
+      const label = wanted.shift() ?? 'leave';
+      return choices.find((choice) => choice.label.startsWith(label))?.value;
+    },
+    leave: () => void left++,
+  };
+}
+
+const line = 'play lorcana --human north --bots greedy --seed 7';
+
+it('each decision has a scene: the board, the hand, what happened, what was asked for', async () => {
+  const prompter = chooser('read a card', '', 'leave');
+  const { stdout } = await said(line, { prompter, isTTY: true });
+  const scenes = prompter.asked.map(({ scene }) => scene);
+  expect(scenes.length).toBe(3);
+  for (const scene of scenes) {
+    expect(scene?.title).toMatch(/^lorcana · you are north · turn \d+ .*seed 7$/u);
+    expect(scene?.board.join('\n')).toContain('north');
+    expect(scene?.hand.map(({ face }) => face !== undefined)).toEqual(scene?.hand.map(() => true));
+  }
+  expect(scenes[0]?.said).toEqual([]);
+  expect(scenes[2]?.said.length).toBeGreaterThan(0);
+  expect(prompter.left()).toBe(1);
+  // What stays in the terminal after the screen is gone.
+  expect(stdout).toContain('You left the match.');
+});
+
+it('what happened since the last decision is told once, and the whole log stays', async () => {
+  const prompter = chooser('keep', 'no more', 'end the turn', 'end the turn');
+  await said(line, { prompter, isTTY: true });
+  const scenes = prompter.asked.flatMap(({ scene }) => scene ?? []);
+  const news = scenes.flatMap(({ log, news: count }) => (count === 0 ? [] : log.slice(-count)));
+  expect(news).toEqual(scenes.at(-1)?.log.slice(0, news.length));
+  expect(news.filter((told) => told.startsWith('--- turn 2'))).toHaveLength(1);
+});
+
+it('a choice that is about a card says which, so that it can be shown', async () => {
+  const prompter = chooser('keep', 'no more');
+  await said(line, { prompter, isTTY: true });
+  const inks = prompter.asked
+    .flatMap(({ choices }) => choices)
+    .filter(({ label }) => label.startsWith('ink '));
+  expect(inks.length).toBeGreaterThan(0);
+  for (const { label, about } of inks) expect(label).toContain(about?.name);
+});
+
+it.each<[string, string, Parameters<typeof said>[1]]>([
+  ['with --plain', `${line} --plain`, { isTTY: true }],
+  ['in a pipe', line, {}],
+  ['in a terminal that can do nothing', line, { isTTY: true, env: { TERM: 'dumb' } }],
+])('%s all is told in lines', async (_name, words, io) => {
+  const prompter = chooser('keep');
+  const { stdout } = await said(words, { ...io, prompter });
+  expect(prompter.asked.map(({ scene }) => scene)).toEqual(prompter.asked.map(() => undefined));
+  expect(stdout).toContain('north');
+});
+
+it('a puzzle tells on each screen what is wanted', async () => {
+  const prompter = chooser('take back', 'quest');
+  const { code, stdout } = await said('puzzle lorcana quest', { prompter, isTTY: true });
+  expect(code).toBe(0);
+  expect(stdout).toContain('Solved.');
+  const titles = prompter.asked.map(({ scene }) => scene?.title);
+  expect(titles.length).toBeGreaterThan(1);
+  for (const title of titles) expect(title).toContain('Win this turn.');
 });

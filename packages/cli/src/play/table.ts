@@ -17,11 +17,11 @@ import { setImmediate } from 'node:timers/promises';
 import type { Context } from '../context.js';
 import { printable, accepted, cliIssue, EXIT, Failure, wrongUsage } from '../failure.js';
 import type { Prompter, Scene } from '../io.js';
-import { seatsOf } from '../seats.js';
+import { seatsOf } from '../options.js';
 import { wrap, type Terminal } from '../terminal.js';
 import { decide } from './human.js';
 import { pacing } from './pace.js';
-import { screen } from './screen.js';
+import { screen } from './frame.js';
 
 const thingLine = ({ name, facts, marks }: ThingView): string =>
   `  ${[name, ...facts, ...marks].filter((part) => part !== '').join(', ')}`;

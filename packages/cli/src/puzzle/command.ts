@@ -6,9 +6,9 @@ import type { Context } from '../context.js';
 import { accepted, cliIssue, EXIT, Failure, nearest, wrongUsage, type ExitCode } from '../failure.js';
 import { matchesOf } from '../games.js';
 import { decide } from '../play/human.js';
-import { hasScreen } from '../play/screen.js';
+import { hasScreen } from '../play/frame.js';
 import { matchLog } from '../play/table.js';
-import { BOT_NAMES } from '../seats.js';
+import { BOT_NAMES } from '../options.js';
 import { pad } from '../terminal.js';
 
 interface PuzzleFlags {

@@ -12,7 +12,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import type { Context } from '../context.js';
-import { askedBy } from '../explain/from-text.js';
+import { askedBy } from '../explain/question.js';
 import {
   cliIssue,
   EXIT,

@@ -6,7 +6,7 @@ import { matchScenario, scenario } from '@reticle/testkit/scenario';
 import type { Command } from 'commander';
 import type * as z from 'zod';
 import type { Context } from '../context.js';
-import { explainInput } from '../explain/input.js';
+import { explainInput } from '../explain/question.js';
 import { cliIssue, EXIT, Failure, type ExitCode, nearest } from '../failure.js';
 import { makeFolder, unwritable, writeText } from '../files.js';
 import type { HostedGame } from '@reticle/core/host';

@@ -9,7 +9,7 @@ import {
   type Move,
 } from '@reticle/core/match';
 import { cliIssue, reasonOf, issueWords } from '../failure.js';
-import { seatsOf } from '../seats.js';
+import { seatsOf } from '../options.js';
 import type { Finding, MatchPlan, MatchResult } from './plan.js';
 
 /** A checked match, and what leads to its finding if it has one. */

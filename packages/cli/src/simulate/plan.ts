@@ -1,6 +1,6 @@
 import { matchRecord } from '@reticle/core/match';
 import * as z from 'zod';
-import { BOT_NAMES } from '../seats.js';
+import { BOT_NAMES } from '../options.js';
 
 /** All that a match between bots depends on. Plain JSON: it is sent to a thread. */
 export const matchPlan = z.strictObject({

@@ -2,10 +2,8 @@ import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import type * as z from 'zod';
 import { arenaHeader, pointsOf } from '../arena/command.js';
-import { duelResult, type PlannedDuel } from '../arena/duel.js';
-import { playDuels } from '../arena/play-all.js';
-import { rateWords } from '../arena/print.js';
-import { rateOf, type Rate } from '../arena/standing.js';
+import { duelResult, type PlannedDuel, playDuels } from '../arena/duel.js';
+import { type Rate, rateOf, rateWords } from '../arena/standing.js';
 import type { Context } from '../context.js';
 import { accepted, EXIT, wrongUsage, type ExitCode } from '../failure.js';
 import { writeText } from '../files.js';
@@ -14,8 +12,7 @@ import { wholeNumber } from '../options.js';
 import { progressIn } from '../progress.js';
 import { readLines } from '../simulate/file.js';
 import { pad } from '../terminal.js';
-import { errorOf, fitWeights, type Sample, type Weights } from './fit.js';
-import { samplesOf } from './samples.js';
+import { errorOf, fitWeights, type Sample, samplesOf, type Weights } from './fit.js';
 
 interface TuneFlags {
   readonly pairs: number;

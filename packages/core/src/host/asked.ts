@@ -3,7 +3,7 @@ import type { Match } from '../match/definition.js';
 import type { Prompt, TargetAnswer } from '../match/prompt.js';
 import type { TargetRef } from '../ref.js';
 import type { HostMatch } from './host.js';
-import { namedWords } from './named-words.js';
+import { namedWords } from './words.js';
 import { narrationOf } from './narration.js';
 
 /** An answer that may be given now. */

@@ -5,7 +5,7 @@ import { redactIssues } from '../match/prompt-targets.js';
 import type { TargetRef } from '../ref.js';
 import type { HostMatch } from './host.js';
 import { askedView } from './asked.js';
-import { namedWords } from './named-words.js';
+import { namedWords } from './words.js';
 import { narrationOf } from './narration.js';
 
 /** Which thing a move is made with, and with which part of it: how it is made has no say. */

@@ -1,8 +1,8 @@
+import { describeIssue } from '../describe/index.js';
 import type { TargetingGame } from '../game.js';
-import type { GameIssue, GameMessages, Result, Issue } from '../issue.js';
+import type { GameIssue, GameMessages, Issue, Result } from '../issue.js';
 import type { JsonObject } from '../json.js';
-import type { DeckRules } from './decks.js';
-import type { EditField, ThingView } from './views.js';
+import type { TargetRef } from '../ref.js';
 import type { TargetSpec } from '../targeting/spec.js';
 import { UNREAD, unreadDetails } from '../text/clause-types.js';
 import type { PhraseGrammar } from '../text/grammar.js';
@@ -10,6 +10,8 @@ import { textMessages } from '../text/messages.js';
 import { phraseSlot } from '../text/phrase.js';
 import type { AbilityInText, TextContext, TextRequirement } from '../text/requirement.js';
 import type { Token } from '../text/tokenize.js';
+import type { DeckRules } from './decks.js';
+import type { EditField, ThingView } from './views.js';
 
 /** One thing that a text targets, as a game reads it. */
 export interface HostRequirement extends TextRequirement {
@@ -183,4 +185,25 @@ function requirementOf<State>(
   const [first] = spec.value.slots;
   const { relations } = spec.value;
   return { ...place, relations, understood: true, words, issues: [], ...(first ? { slot: first } : {}) };
+}
+
+/** The things that the data of a refusal name. */
+function refsIn(data: unknown): readonly TargetRef[] {
+  if (typeof data !== 'object' || data === null) return [];
+  if ('kind' in data && 'id' in data && typeof data.kind === 'string' && typeof data.id === 'string')
+    return [{ kind: data.kind, id: data.id }];
+  return Object.values(data).flatMap(refsIn);
+}
+
+/** A refusal that is about a thing, in words, with what people call the things in it. */
+export function namedWords<State>(
+  found: Issue,
+  about: TargetRef,
+  game: Pick<TargetingGame<State>, 'messages' | 'rules'>,
+  nameOf: (ref: TargetRef) => string,
+): string {
+  return [about, ...refsIn(found.data)].reduce(
+    (text, ref) => text.replaceAll(`${ref.kind} ${ref.id}`, ref.id).replaceAll(ref.id, nameOf(ref)),
+    describeIssue(found, game),
+  );
 }

@@ -4,7 +4,7 @@ import { UNREAD, type Clause, type GrammarParts, type PhraseWords, type UnreadCo
 import { readPhrase } from './clause.js';
 import { determinerAt, openingAt } from './determiner.js';
 import { numberOf, regularPlural, textsIn } from './english.js';
-import { keepPhrases } from './kept-phrases.js';
+import { keepPhrases } from './kept.js';
 import { entryFault, type Lexicon, type Role } from './lexicon.js';
 import { Mentions } from './mention.js';
 import { nearestWord } from './messages.js';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { KeptReadings, wordsKey } from './kept-readings.js';
+import { KeptReadings, wordsKey } from './kept.js';
 import { fillings, formOf } from './sentence-form.js';
 import { sentenceIndex } from './sentence-index.js';
 import { type Hole, sentence, sentenceTable, type Token, tokenize } from './index.js';

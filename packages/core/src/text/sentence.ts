@@ -1,7 +1,6 @@
-import { KeptReadings } from './kept-readings.js';
+import { KeptReadings } from './kept.js';
 import { fillings, type Form, formOf, holesIn } from './sentence-form.js';
-import { sentenceIndex } from './sentence-index.js';
-import { sentencesByKind } from './sentence-kinds.js';
+import { sentenceIndex, sentencesByKind } from './sentence-index.js';
 import { type Token, tokenize } from './tokenize.js';
 
 const CLOSE: ReadonlySet<string> = new Set([',', '.', ':', ';', "'s", '!', '?']);

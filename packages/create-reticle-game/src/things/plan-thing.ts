@@ -2,8 +2,7 @@ import { ok, type Result, baseCardFilter } from '@reticle/core';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, posix, resolve } from 'node:path';
 import { refused, camelOf, flawOf, isTitle } from '../names.js';
-import { replaceWords } from '../replace.js';
-import { templateFiles, type TextFile } from '../template.js';
+import { replaceWords, templateFiles, type TextFile } from '../template.js';
 import { manifestIn, nearestFolder, write, type Rewrite } from '../write.js';
 import { INDEXES, indexText, sameCode, slugsOf } from './indexes.js';
 

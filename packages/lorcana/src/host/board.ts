@@ -1,7 +1,14 @@
-import { ok } from '@reticle/core';
-import type { HostBoard } from '@reticle/core/host';
-import { nextQuestion } from '../rules/choosing/question.js';
-import { lorcana, LorcanaTargetValidator, type LorcanaState } from '../index.js';
+import { ok, parseWith, refuse, type Result } from '@reticle/core';
+import type { HostBoard, PlacedCard } from '@reticle/core/host';
+import { emptyTable, withObject } from '@reticle/core/play';
+import * as z from 'zod';
+import { lorcana, type LorcanaState, LorcanaTargetValidator } from '../index.js';
+import { plainName, ZONES } from '../language/facts.js';
+import { nextQuestion } from '../rules/choosing/request.js';
+import { freshCard, type LorcanaCard } from '../state/card.js';
+import { lorcanaIssue } from '../state/issues.js';
+import { catalogOf, type LorcanaMatchState, ZONE_RULES } from '../state/match.js';
+import { playerOf } from '../state/state.js';
 import { lorcanaEdits, putCard } from './edits.js';
 import { lorcanaExample } from './example.js';
 import { lorcanaExamples } from './examples.js';
@@ -30,3 +37,45 @@ export const lorcanaBoard: HostBoard<LorcanaState> = {
     },
   },
 };
+
+const status = z.strictObject({
+  exerted: z.boolean().optional(),
+  damage: z.int().nonnegative().optional(),
+  drying: z.boolean().optional(),
+});
+const zoneName = z.enum(ZONES).exclude(['resolving', 'under']);
+
+/** One card as it lies there. */
+function cardOf(state: LorcanaMatchState, { card, id, of, zone, facts }: PlacedCard): Result<LorcanaCard> {
+  const definition = catalogOf(state.config.cards).get(plainName(card));
+  if (!definition) return refuse(lorcanaIssue('unknownCard', { cardId: card }));
+  if (!playerOf(state, of)) return refuse(lorcanaIssue('unknownPlayer', { player: of }));
+  const where = parseWith(zoneName, zone);
+  if (!where.ok) return where;
+  const how = parseWith(status, facts);
+  if (!how.ok) return how;
+  const faceDown = where.value === 'inkwell';
+  const { exerted, damage, drying } = how.value;
+  return ok({
+    ...freshCard(definition, { instanceId: id, owner: of, incarnation: 0, zone: where.value, faceDown }),
+    ...(exerted === undefined ? {} : { exerted }),
+    ...(damage === undefined ? {} : { damage }),
+    ...(drying === undefined ? {} : { drying }),
+  });
+}
+
+/** A match that has begun, with these cards and no others, in the main phase of whoever has the first turn. */
+export function place(state: LorcanaMatchState, cards: readonly PlacedCard[]): Result<LorcanaMatchState> {
+  const players = state.players.map(({ id }) => id);
+  let objects: LorcanaMatchState['objects'] = emptyTable(ZONE_RULES, players).objects;
+  const ids = new Set<string>();
+  for (const card of cards) {
+    const found = cardOf(state, card);
+    if (!found.ok) return found;
+    if (ids.has(card.id)) return refuse(lorcanaIssue('duplicateCard', { cardId: card.id }));
+    ids.add(card.id);
+    objects = withObject(objects, found.value);
+  }
+  const seats = state.seats.map((seat) => ({ ...seat, altered: true }));
+  return ok({ ...state, objects, seats, turn: 1, phase: 'main' });
+}

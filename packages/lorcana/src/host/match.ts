@@ -7,7 +7,7 @@ import type { DeckList, HostMatch, ZoneView } from '@reticle/core/host';
 import { THE_FIRST_CHAPTER } from '../sets/the-first-chapter/index.js';
 import { plainName } from '../language/facts.js';
 import { PLAYERS } from '../state/match.js';
-import { place } from './place.js';
+import { place } from './board.js';
 import { triesWith } from './tries.js';
 import { lorcanaWatch } from './watch.js';
 import { lorcanaZones } from './zones.js';

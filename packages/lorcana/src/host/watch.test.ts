@@ -5,7 +5,7 @@ import type { Move } from '@reticle/core/match';
 import { type CardFacts } from '../language/facts.js';
 import { type CardRules, define } from '../language/card.js';
 import { lorcanaMatch } from '../play/match.js';
-import { place } from './place.js';
+import { place } from './board.js';
 import { lorcanaWatch } from './watch.js';
 
 const card = (name: string, rules: CardRules, facts: Partial<CardFacts> = {}) =>

@@ -1,17 +1,31 @@
-import { defineMatch } from '@reticle/core/match';
+import { parseWith, STATE_LIMITS } from '@reticle/core';
+import { defineMatch, type MatchMigration } from '@reticle/core/match';
+import * as z from 'zod';
 import { actor } from '../rules/advance.js';
 import { lorcanaTable } from '../state/game.js';
 import type { LorcanaMatchState } from '../state/match.js';
+import { determinize, evaluate, WEIGHTS } from './bots.js';
 import { activate, decide, resolveTrigger } from './moves/abilities.js';
 import { challenge, moveToLocation, quest } from './moves/characters.js';
 import { play, shift } from './moves/play.js';
 import { sing } from './moves/sing.js';
 import { alterHand, endTurn, ink } from './moves/turn.js';
 import { lorcanaOptions, type LorcanaOptions, setup } from './setup.js';
-import { determinize } from './determinize.js';
-import { evaluate, WEIGHTS } from './evaluate.js';
-import { migrate } from './migrate.js';
 import { hides, view } from './view.js';
+
+/** What of a saved match of version 2 is looked at: some of them do not know yet what happened this turn. */
+const second = z.looseObject({ happened: z.json().default([]) });
+
+/** What leads from earlier versions of a match to that of today. */
+const migrate: readonly MatchMigration[] = [
+  {
+    from: 2,
+    state(json) {
+      const state = parseWith(second, json, STATE_LIMITS);
+      return state.ok ? { ok: true, value: z.json().parse({ ...state.value, standing: [] }) } : state;
+    },
+  },
+];
 
 /** Matches of Lorcana, for two to four. What a player chooses is asked by the one legality; a bot and a person make the same moves. */
 export const lorcanaMatch = defineMatch<LorcanaMatchState, LorcanaOptions>({

@@ -7,8 +7,7 @@ import { PHASE_NAMES, WINDOW_NAMES } from '../play/view/narration.js';
 import * as z from 'zod';
 import type { HostMatch, MatchPace, ThingView, ZoneView } from '@reticle/core/host';
 import { fieldZones, SIDE_HUES } from './board.js';
-import { place } from './place.js';
-import { triesWith } from './tries.js';
+import { place, triesWith } from './place.js';
 
 const ids = z.array(z.string());
 const seenPlayer = z.object({

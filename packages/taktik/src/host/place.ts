@@ -1,11 +1,13 @@
-import { ok, parseWith, refuse, type Result } from '@reticle/core';
+import { ok, parseWith, refuse, type Result, type TargetRef } from '@reticle/core';
 import type { PlacedCard } from '@reticle/core/host';
+import type { MoveAnswer } from '@reticle/core/match';
 import * as z from 'zod';
 import type { TaktikCard } from '../language/card.js';
 import { taktikIssue } from '../language/event.js';
 import { PLAYERS } from '../language/players.js';
+import { unitNamed } from '../language/unit.js';
 import { catalogOf } from '../sets/standard.js';
-import { holder, withPlayer } from '../state/holding.js';
+import { heldBy, holder, withPlayer } from '../state/holding.js';
 import type { TaktikState } from '../state/state.js';
 
 const zoneName = z.enum(['drawn', 'stored', 'tactics', 'deck']);
@@ -62,4 +64,26 @@ export function place(state: TaktikState, cards: readonly PlacedCard[]): Result<
     (so, card) => (so.ok ? withCard(so.value, card) : so),
     ok({ ...bare, deck: [], tacticDeck: [], discard: [], tacticDiscard: [], phase: 'cards' }),
   );
+}
+
+/** What a player may mean by a unit, to march or to attack; and by a card, to play it or to put it aside. */
+export function triesWith(
+  state: TaktikState,
+  player: string,
+  { kind, id }: TargetRef,
+): readonly MoveAnswer[] {
+  const unit = kind === 'unit' ? unitNamed(state.units, id) : undefined;
+  if (unit?.owner === player) {
+    const { x, y } = unit;
+    // Any neighbour will do: what keeps a unit from going there is told of the unit first.
+    const to = { x: x > 0 ? x - 1 : x + 1, y };
+    return [
+      { move: 'moveUnit', params: { unitId: id, to } },
+      { move: 'declareAttack', params: { unitId: id } },
+    ];
+  }
+  if (kind !== 'heldCard' || !heldBy(state, player).includes(id)) return [];
+  const isDrawn = holder(state, player).drawn === id;
+  const params = { cardId: id };
+  return [{ move: 'playCard', params }, ...(isDrawn ? [{ move: 'storeCard', params }] : [])];
 }

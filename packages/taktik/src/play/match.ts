@@ -1,6 +1,5 @@
 import { defineMatch } from '@reticle/core/match';
-import { determinize } from './determinize.js';
-import { evaluate, WEIGHTS } from './evaluate.js';
+import { determinize, evaluate, WEIGHTS } from './bots.js';
 import { taktik } from '../state/state.js';
 import { declareAttack, endPhase, moveUnit, pass } from './moves/turn.js';
 import { draw, playCard, discardCard, storeCard } from './moves/cards.js';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { BOARD_LEAST, BOARD_MOST, tileAt, tilesOf } from '../language/board.js';
 import { stepsOf } from '../rules/march.js';
 import { generateBoard } from './setup.js';
-import { parseBoard } from './board-text.js';
+import { parseBoard } from './view/view.js';
 
 const side = fc.integer({ min: BOARD_LEAST, max: BOARD_MOST });
 const boards = fc

@@ -17,7 +17,7 @@ import { PLAYERS, type PlayerId, victoryCondition } from '../language/players.js
 import { UNIT_TYPE, UNIT_TYPES, type UnitType, newUnit, type TaktikUnit } from '../language/unit.js';
 import { catalogOf, deckOf, STANDARD_CARDS } from '../sets/standard.js';
 import type { TaktikState } from '../state/state.js';
-import { layerIssues, rowsOf, parseBoard, sizeIssues } from './board-text.js';
+import { layerIssues, parseBoard, rowsOf, sizeIssues } from './view/view.js';
 
 /** What patches are made of; a terrain that stands here twice is twice as likely. */
 const PATCHES: readonly Terrain[] = [

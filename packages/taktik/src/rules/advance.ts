@@ -4,7 +4,7 @@ import { afterAttackRoll, beforeAttackRoll, beforeDamage } from './fight.js';
 import { afterMove, beforeMove } from './march.js';
 import type { TaktikState, Tools } from '../state/state.js';
 import type { WindowName } from '../language/players.js';
-import { openWindow } from './window.js';
+import { openWindow } from './turn.js';
 
 function malusPlayed(state: TaktikState, tools: Tools): TaktikState {
   const { pending } = state;

@@ -5,7 +5,7 @@ import { difference, throughJson } from '../json.js';
 import { thingsFor, told, type Question } from '../suite/question.js';
 import { spread } from '../suite/play.js';
 import { overQuestions, type Suite, type SuiteMatches } from '../suite/suite.js';
-import { branchesOf } from './branches.js';
+import { branchesOf } from './enumeration.js';
 
 const SOME = 20;
 /** Moments at which several matches are made of one. */

@@ -12,9 +12,15 @@ import { describeIssue } from '@reticle/core/describe';
 import type { HostMatch, PlacedCard } from '@reticle/core/host';
 import type { Match, MatchEvent, MatchRuntime } from '@reticle/core/match';
 import { isObject, sameJson, throughJson } from '../json.js';
-import { changedAt, scenarioIssue } from './issues.js';
+import {
+  changedAt,
+  compare,
+  compareVerdict,
+  type ScenarioCheck,
+  scenarioIssue,
+  type ScenarioReport,
+} from './issues.js';
 import { matchScenario, type MatchScenario } from './match-schema.js';
-import { compare, compareVerdict, type ScenarioCheck, type ScenarioReport } from './report.js';
 
 type Step = MatchScenario['moves'][number];
 

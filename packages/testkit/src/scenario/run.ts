@@ -17,9 +17,16 @@ import {
 import { describeIssue } from '@reticle/core/describe';
 import type { MatchRuntime } from '@reticle/core/match';
 import { isObject } from '../json.js';
-import { changedAt, scenarioIssue, scenarioMessages } from './issues.js';
+import {
+  changedAt,
+  compare,
+  compareVerdict,
+  type ScenarioCheck,
+  scenarioIssue,
+  scenarioMessages,
+  type ScenarioReport,
+} from './issues.js';
 import { runMatchScenario, type PlaceCards } from './match-run.js';
-import { compare, compareVerdict, type ScenarioCheck, type ScenarioReport } from './report.js';
 import {
   scenario,
   type Scenario,

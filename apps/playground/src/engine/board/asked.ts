@@ -2,7 +2,7 @@ import { ok, type JsonObject, type Result, type TargetSpec } from '@reticle/core
 import { answerOf, type Answer, type Describer, type Refused } from '../answer.js';
 import type { WhichAbility } from '@reticle/core/host';
 import type { GameWords } from '../contract.js';
-import { contextOf } from '../words/context.js';
+import { contextOf } from '../words/read.js';
 import type { HostRequirement } from '@reticle/core/host';
 import type { AskedView, PartView } from './shapes.js';
 

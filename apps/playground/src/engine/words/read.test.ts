@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { lorcanaWords, mtgWords } from '../../../test/hosts.js';
-import { contextOf } from './context.js';
-import { readingOf } from './read.js';
+import { contextOf, readingOf } from './read.js';
 
 const told = (words: typeof mtgWords, text: string) =>
   readingOf(words, { text, types: ['action', 'instant'] }).groups.map(

@@ -1,9 +1,24 @@
 import type { TargetSpec } from '@reticle/core';
-import type { ReadText, WhichAbility, HostRequirement, WordsExample } from '@reticle/core/host';
-import { tokenize, type Span, type SlotPart } from '@reticle/core/text';
-import { refusalOf, type Answer, type Refusal } from '../answer.js';
-import { wordsOf, type GameWords, type ListedGame } from '../contract.js';
-import { contextOf, type About } from './context.js';
+import type { HostRequirement, ReadText, WhichAbility, WordsExample } from '@reticle/core/host';
+import { type SlotPart, type Span, type TextContext, tokenize } from '@reticle/core/text';
+import { type Answer, type Refusal, refusalOf } from '../answer.js';
+import { type GameWords, type ListedGame, wordsOf } from '../contract.js';
+
+/** What is known of a card beside its words, as a page has it. */
+interface About {
+  readonly name?: string | undefined;
+  readonly types?: readonly string[] | undefined;
+}
+
+/** What is known of a card, as the games' parsers take it: no name and no types are nothing known. Each word is told what it says. */
+export function contextOf({ name = '', types = [] }: About): TextContext {
+  const known = types.map((type) => type.trim().toLowerCase()).filter((type) => type !== '');
+  return {
+    parts: true,
+    ...(name.trim() === '' ? {} : { name: name.trim() }),
+    ...(known.length === 0 ? {} : { types: known }),
+  };
+}
 
 /** The abilities and modes of a text, in its order, each as one document with what its slots were read from. */
 function groupsOf(

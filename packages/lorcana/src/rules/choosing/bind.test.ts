@@ -13,7 +13,7 @@ import {
   you,
 } from '../../../test/board.js';
 import { lorcana, checkChoice, nextChoice, LorcanaTargetValidator } from '../../index.js';
-import { nextQuestion } from './question.js';
+import { nextQuestion } from './request.js';
 
 const inPlay = { zone: 'play' } as const;
 const card = (id: string, filter: object = {}) =>

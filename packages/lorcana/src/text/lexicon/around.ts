@@ -1,5 +1,5 @@
 import { type LexiconEntry, count } from '@reticle/core/text';
-import { third } from '../verbs.js';
+import { third } from '../words.js';
 
 const words = (text: string): readonly string[] => text.split(/\s+/);
 

@@ -7,7 +7,7 @@ import {
   type Stretch,
   type TextContext,
 } from '@reticle/core/text';
-import { wordSet } from '../word-set.js';
+import { wordSet } from '../words.js';
 import type { AbilityInText, AbilityKindInText } from './requirement.js';
 
 const isWord = (word: string): boolean => /\p{L}/u.test(word);

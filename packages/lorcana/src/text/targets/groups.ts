@@ -15,7 +15,7 @@ import { MAX_TEXT } from './slot.js';
 import { leaningOn } from './references.js';
 import type { TargetRequirement } from './requirement.js';
 import { tokensOf } from './tokens.js';
-import { wordSet } from '../word-set.js';
+import { wordSet } from '../words.js';
 
 const grammar = lazyGrammar(() => lorcanaGroupLexicon);
 

@@ -1,6 +1,6 @@
 import type { Clause, PhraseClause, Token } from '@reticle/core/text';
 import { lorcanaGrammar } from '../grammar.js';
-import { wordSet } from '../word-set.js';
+import { wordSet } from '../words.js';
 
 type Code = Extract<Clause, { found: 'unread' }>['code'];
 

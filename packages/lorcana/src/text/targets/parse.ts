@@ -8,8 +8,7 @@ import {
   type TextContext,
 } from '@reticle/core/text';
 import { lorcanaGrammar } from '../grammar.js';
-import { CHOOSING as VERBS, MAY_CHOOSE as MAYBE, third } from '../verbs.js';
-import { wordSet } from '../word-set.js';
+import { MAY_CHOOSE as MAYBE, third, CHOOSING as VERBS, wordSet } from '../words.js';
 import { type Sentence, conditionsIn, sentencesOf } from './abilities.js';
 import { atRandom, leftOver } from './left-over.js';
 import type { TargetRequirement } from './requirement.js';

@@ -9,8 +9,7 @@ import {
   type PhraseClause,
 } from '@reticle/core/text';
 import { lorcanaGrammar } from '../grammar.js';
-import { CHOOSING, MAY_CHOOSE, third } from '../verbs.js';
-import { wordSet } from '../word-set.js';
+import { CHOOSING, MAY_CHOOSE, third, wordSet } from '../words.js';
 import type { Sentence } from './abilities.js';
 import { atRandom } from './left-over.js';
 import { leaningOn, chooserOf, ownedBy, playerAmong } from './references.js';

@@ -1,5 +1,5 @@
 import { MARK, type Token } from '@reticle/core/text';
-import { wordSet } from '../word-set.js';
+import { wordSet } from '../words.js';
 
 /** Of whom a sentence speaks before a choice: who chooses where it says "their". */
 export type SentenceSubject =

@@ -8,8 +8,7 @@ import { unitNamed, withUnit } from '../../language/unit.js';
 import { begin, closeWindow } from '../../rules/advance.js';
 import { ATTACK_SPEC, attackBy, attackerIssues, nextAttack } from '../../rules/fight.js';
 import { haveAllMoved, reachOf, marchIssues, moverIssues } from '../../rules/march.js';
-import { enterPhase } from '../../rules/turn.js';
-import { passWindow } from '../../rules/window.js';
+import { enterPhase, passWindow } from '../../rules/turn.js';
 import { holder } from '../../state/holding.js';
 import type { TaktikState, Tools } from '../../state/state.js';
 

@@ -3,7 +3,7 @@ import { unwrap } from '@reticle/core';
 import { runMatchScenario } from '@reticle/testkit/scenario';
 import { lorcanaMatch } from '../index.js';
 import { cardsOf } from '../state/board.js';
-import { place } from './place.js';
+import { place } from './board.js';
 
 const NAME = 'Lilo - Making a Wish';
 const run = (cards: readonly object[]) =>

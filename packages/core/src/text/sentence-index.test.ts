@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Sentence, sentence, sentenceTable } from './index.js';
-import { sentencesByKind } from './sentence-kinds.js';
+import { sentencesByKind } from './sentence-index.js';
 
 interface Said {
   readonly says: string;

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gardenLexicon } from '../../test/garden.js';
 import { type PhraseGrammar, phraseGrammar, tokenize, type Token } from './index.js';
-import { keepPhrases } from './kept-phrases.js';
+import { keepPhrases } from './kept.js';
 
 const PHRASES = [
   'chosen plant',

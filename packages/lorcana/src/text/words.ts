@@ -10,3 +10,6 @@ export const third = (verb: string): string =>
 export const CHOOSING: readonly string[] = ['choose', 'exert', 'banish', 'move', 'give', 'ready'];
 /** Verbs whose object may be chosen, or else be meant otherwise. */
 export const MAY_CHOOSE: readonly string[] = ['return', 'put', 'shuffle'];
+
+/** Words with a space between them, as a set. */
+export const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));

@@ -1,6 +1,0 @@
-/** The pages of the playground. */
-export const PAGES = ['words', 'board', 'play', 'cards'] as const;
-export type Page = (typeof PAGES)[number];
-
-/** Where the playground begins. */
-export const START = { game: 'mtg', page: 'words' } as const;
