@@ -62,6 +62,7 @@ export const RULE_SECTIONS: readonly RuleSection[] = [
       '4.6.9': 'a challenge ends where one of the two leaves',
       '4.7.1': "one's own characters move to one's own locations",
       '4.7.2': 'moving to where it is does nothing',
+      '4.7.3': 'a move to a location costs what that asks for, unless something says less',
       '4.2.3.1': 'further cards may be put into the inkwell where a card allows it',
       '4.2.3.2': 'what an effect puts into the inkwell is not counted, and not shown',
       '4.3.6':

@@ -25,6 +25,14 @@ const discount = z.strictObject({
   amount,
   on: subject,
 });
+/** Its controller pays less, or nothing, to move such characters to it (rule 4.7.3). */
+const moveCost = z.strictObject({
+  kind: z.literal('moveCost'),
+  ...named,
+  while: whilst,
+  less: z.union([z.int().min(1).max(100), z.literal('all')]),
+  on: anyCards,
+});
 /** Its controller may put further cards into the inkwell each turn. */
 const extraInk = z.strictObject({
   kind: z.literal('extraInk'),
@@ -64,14 +72,14 @@ const enters = z.strictObject({
   damage: z.int().min(1).max(100).optional(),
 });
 
-/** Players can't play such cards ("can't" beats "can", rule 1.2.2). */
+/** Players can't play such cards, or its player this one ("can't" beats "can", rule 1.2.2). */
 const ban = z.strictObject({
   kind: z.literal('ban'),
   ...named,
   while: whilst,
   players: banned,
   cant: z.literal('play'),
-  on: anyCards,
+  on: subject,
 });
 /** The card may be played for free (rule 1.5.5.3). */
 const free = z.strictObject({ kind: z.literal('free'), ...named, while: whilst });
@@ -92,6 +100,7 @@ export const ability = z.discriminatedUnion('kind', [
   triggered,
   fixed,
   discount,
+  moveCost,
   extraInk,
   shift,
   shiftName,

@@ -5,8 +5,10 @@ import {
   cards,
   type LorcanaCardFilter,
   amount,
+  playersSo,
   reference,
   type Amount,
+  type PlayersSo,
   type Reference,
 } from './filter.js';
 import { HAPPENED, type HappenedFact } from './facts.js';
@@ -25,8 +27,12 @@ export type Condition =
       readonly fact: HappenedFact;
       /** To such a card, as it was then. */
       readonly to?: LorcanaCardFilter | undefined;
+      /** Of `healed`: by whom. Of all else: to whom, or to whose card. */
+      readonly who?: 'you' | 'opponent' | undefined;
       readonly is?: NumericComparison | undefined;
     }
+  /** There is such a player. */
+  | { readonly test: 'players'; readonly so: PlayersSo }
   /** So much lore a player has. */
   | { readonly test: 'lore'; readonly of: 'you' | 'opponent'; readonly is: NumericComparison }
   /** It is the first turn of a player who is not the first (Underdog). */
@@ -46,8 +52,10 @@ export const condition: z.ZodType<Condition> = z.lazy(() =>
       test: z.literal('happened'),
       fact: z.enum(HAPPENED),
       to: anyCards.optional(),
+      who: z.enum(['you', 'opponent']).optional(),
       is: numericComparison.optional(),
     }),
+    z.strictObject({ test: z.literal('players'), so: playersSo }),
     z.strictObject({ test: z.literal('lore'), of: z.enum(['you', 'opponent']), is: numericComparison }),
     z.strictObject({ test: z.literal('underdog') }),
     z.strictObject({ test: z.literal('turn'), of: z.enum(['you', 'opponent']) }),

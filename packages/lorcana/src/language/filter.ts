@@ -165,6 +165,24 @@ export const reference = z
 /** A name for cards; see {@link reference}. */
 export type Reference = z.infer<typeof reference>;
 
+/** What players are compared by: their lore, or how many cards they have somewhere. */
+export const playerNumber = z.enum(['lore', 'hand', 'inkwell']);
+/** What players are compared by; see {@link playerNumber}. */
+export type PlayerNumber = z.infer<typeof playerNumber>;
+
+/** Of some players those whose number is so: compared with a number, or with yours; or the most of all of them. */
+export const playersSo = z.strictObject({
+  of: z.enum(['opponent', 'player']),
+  having: playerNumber,
+  is: z.union([
+    z.strictObject({ gte: z.int().min(0).max(1_000) }),
+    z.strictObject({ lte: z.int().min(0).max(1_000) }),
+    z.enum(['moreThanYours', 'atLeastYours', 'fewerThanYours', 'most']),
+  ]),
+});
+/** Some of the players; see {@link playersSo}. */
+export type PlayersSo = z.infer<typeof playersSo>;
+
 /**
  * Players, seen from the controller of the source; several do it in turn order, the active one first (6.7.6). A `player` by
  * id is for the engine, which takes several apart.
@@ -178,6 +196,7 @@ export const who = z.union([
   z.strictObject({ chosen: z.enum(['opponent', 'player']) }),
   /** The players of that name. */
   z.strictObject({ named: reference }),
+  playersSo,
 ]);
 /** Players; see {@link who}. */
 export type Who = z.infer<typeof who>;
@@ -189,8 +208,8 @@ export type Banned = z.infer<typeof banned>;
 
 /** Who chooses: one player. */
 const chooser = z.union([
-  /** `opponent`: each opponent does, in turn order (rule 6.7.6). */
-  z.enum(['you', 'opponent']),
+  /** `opponent`: each opponent does, `eachPlayer`: every player, in turn order (rule 6.7.6). */
+  z.enum(['you', 'opponent', 'eachPlayer']),
   z.strictObject({ player: z.string().min(1).max(256) }),
   z.strictObject({ controllerOf: reference }),
   z.strictObject({ ownerOf: reference }),
@@ -213,6 +232,11 @@ export type Amount =
   | number
   | 'result'
   | {
+      readonly of: 'result';
+      readonly times?: number | undefined;
+      readonly most?: number | undefined;
+    }
+  | {
       readonly count: LorcanaCardFilter;
       readonly times?: number | undefined;
       readonly most?: number | undefined;
@@ -222,14 +246,21 @@ export type Amount =
       readonly property: z.infer<typeof property>;
       readonly times?: number | undefined;
       readonly most?: number | undefined;
+    }
+  /** The greatest such number among cards; less than any number of a card if there are none. */
+  | {
+      readonly greatest: z.infer<typeof property>;
+      readonly among: LorcanaCardFilter;
     };
 
 /** The schema of {@link Amount}. */
 export const amount: z.ZodType<Amount> = z.union([
   number,
   z.literal('result'),
+  z.strictObject({ of: z.literal('result'), times, most }),
   z.strictObject({ count: cards, times, most }),
   z.strictObject({ of: reference, property, times, most }),
+  z.strictObject({ greatest: property, among: cards }),
 ]);
 
 const object = targetRef.extend({ incarnation: z.int().nonnegative() });
@@ -237,7 +268,7 @@ const object = targetRef.extend({ incarnation: z.int().nonnegative() });
 /**
  * What an effect does something to: a name, or cards that it takes.
  * `choose`: a player chooses, `you` if nobody is named in `by`; a chooser's own cards are `owner: 'role.chooser'`.
- * `all`: every one; `random`: chance decides; `top`: of the own deck. What is taken is called `them` afterwards, or by
+ * `all`: every one; `random`: chance decides; `top`: of a deck. What is taken is called `them` afterwards, or by
  * `as`.
  */
 export type Selection =
@@ -259,7 +290,8 @@ export type Selection =
       readonly count?: Amount | undefined;
       readonly as?: Reference | undefined;
     }
-  | { readonly top: Amount; readonly as?: Reference | undefined }
+  /** Of the own deck, or of the decks of `who`. */
+  | { readonly top: Amount; readonly who?: Who | undefined; readonly as?: Reference | undefined }
   /** Just these: for the engine, which takes groups apart. */
   | { readonly these: readonly z.infer<typeof object>[]; readonly as?: Reference | undefined };
 
@@ -278,7 +310,7 @@ export const selection: z.ZodType<Selection> = z.union([
   }),
   z.strictObject({ all: cards, as }),
   z.strictObject({ random: cards, count: amount.optional(), as }),
-  z.strictObject({ top: amount, as }),
+  z.strictObject({ top: amount, who: who.optional(), as }),
   z.strictObject({ these: z.array(object).max(1_000).readonly(), as }),
 ]);
 

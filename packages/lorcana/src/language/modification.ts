@@ -26,6 +26,8 @@ export const plainModification = z.union([
     value: z.int().min(1).max(100).optional(),
   }),
   z.strictObject({ cant: z.enum(PROHIBITIONS) }),
+  /** It counts as having this classification, too. */
+  z.strictObject({ classification: z.string().min(1).max(64) }),
   /** It can't be reduced below what is printed: looked at once everything is added up (rule 6.6.4). */
   z.strictObject({ floor: z.literal('strength') }),
   /** It may challenge such characters although they are ready. */
@@ -44,7 +46,8 @@ export type PlainModification = NamedUnion<z.infer<typeof plainModification>>;
 /**
  * How long. `thisTurn`: to its end. `theirNextTurn`: during the next turn of the card's controller. `theirNextReady`: as
  * cards are readied at the beginning of that turn, and no longer. `untilYourNextTurn`: to the beginning of the next turn
- * of the effect's controller. `thisChallenge`: to the end of the challenge that goes on.
+ * of the effect's controller. `thisChallenge`: to the end of the challenge that goes on. `always`: for as long as it is in play itself. `whileInPlay`: for as long as the
+ * card whose effect it is is in play.
  */
 export const duration = z.enum([
   'thisTurn',
@@ -52,6 +55,8 @@ export const duration = z.enum([
   'theirNextReady',
   'untilYourNextTurn',
   'thisChallenge',
+  'whileInPlay',
+  'always',
 ]);
 /** How long something lasts; see {@link duration}. */
 export type Duration = z.infer<typeof duration>;

@@ -13,7 +13,11 @@ const CARD_EVENTS = [
   /** Banishes another character, not a location, in a challenge; that one is `challenger` or `challenged`. */
   'banishesInChallenge',
   'isDealtDamage',
+  /** Deals damage in a challenge: `other` is dealt it, and is the `subject`. */
+  'dealsDamageInChallenge',
   'leavesPlay',
+  /** Goes from play into its player's hand. */
+  'returnsToHand',
   'isExerted',
   'isReadied',
   'movesToLocation',
@@ -32,6 +36,12 @@ const PLAYER_EVENTS = ['turnBegins', 'turnEnds', 'drawsCard', 'gainsLore', 'lose
 /** Something that may happen to a player. */
 export type PlayerEvent = (typeof PLAYER_EVENTS)[number];
 
+/**
+ * Only the second such in a turn, or a later one: of `played` the player's cards of that type are counted, of `challenges` all
+ * challenges, of `isInked` and `drawsCard` the player's cards.
+ */
+const nth = z.int().min(2).max(20).optional();
+
 /** At what an ability triggers. `during` must hold then, or it does not trigger at all. */
 export const trigger = z.union([
   z.strictObject({
@@ -45,12 +55,16 @@ export const trigger = z.union([
     /** Of `isChosen`: only by such a player, only for such an effect. */
     chosenBy: z.enum(['you', 'opponent']).optional(),
     chosenFor: z.enum(['action', 'ability']).optional(),
+    /** Of `isHealed` and `isReadied`: only if such a player does it. */
+    by: z.enum(['you', 'opponent']).optional(),
+    nth,
     /** Whose turn it must be. */
     during: z.enum(['yourTurn', 'opponentsTurn']).optional(),
   }),
   z.strictObject({
     event: z.enum(PLAYER_EVENTS),
     player: z.enum(['you', 'opponent', 'any']),
+    nth,
     during: z.enum(['yourTurn', 'opponentsTurn']).optional(),
   }),
 ]);

@@ -57,7 +57,14 @@ export const lorcanaEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('putIntoDiscard'), player, ...named }),
   z.strictObject({ type: z.literal('discarded'), player, ...named }),
   z.strictObject({ type: z.literal('shuffled'), player }),
-  z.strictObject({ type: z.literal('looked'), player, count: amount }),
+  /** At the own deck, if it says nothing; else at a hand or a deck of that player. */
+  z.strictObject({
+    type: z.literal('looked'),
+    player,
+    count: amount,
+    at: z.enum(['deck', 'hand']).optional(),
+    of: player.optional(),
+  }),
   z.strictObject({ type: z.literal('lookedAt'), player, cards, visibleTo }),
   z.strictObject({ type: z.literal('revealed'), player, ...named }),
   z.strictObject({ type: z.literal('named'), player, name: z.string() }),

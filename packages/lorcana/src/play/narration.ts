@@ -25,6 +25,7 @@ const given = (part: Modification): string => {
   if ('losesKeyword' in part) return `no ${keywordWords(part.losesKeyword, undefined)}`;
   if ('canChallengeReady' in part) return 'can challenge some that are ready';
   if ('singCost' in part) return `+${part.singCost} cost to sing songs`;
+  if ('classification' in part) return `the ${part.classification} classification`;
   if ('floor' in part) return `no less ${part.floor} than is printed`;
   return 'mustBeChosen' in part ? 'must be chosen if able' : "can't be challenged by some";
 };
@@ -73,7 +74,8 @@ const LINES: Lines = {
   putIntoDiscard: ({ player, name }) => `${name} goes to the discard of ${player}.`,
   discarded: ({ player, name }) => `${player} discards ${name}.`,
   shuffled: ({ player }) => `The deck of ${player} is shuffled.`,
-  looked: ({ player, count }) => `${player} looks at ${count} card(s) of the deck.`,
+  looked: ({ player, count, at = 'deck', of }) =>
+    `${player} looks at ${count} card(s) of the ${at}${of === undefined ? '' : ` of ${of}`}.`,
   lookedAt: ({ player, cards }) => `${player} sees ${listed(cards)}.`,
   revealed: ({ player, name }) => `${player} reveals ${name}.`,
   named: ({ player, name }) => `${player} names ${name}.`,

@@ -1,6 +1,6 @@
 import type { PinnedRef } from '@reticle/core';
 import type { Tools } from '@reticle/core/play';
-import type { Zone } from '../language/facts.js';
+import type { HappenedFact, Zone } from '../language/facts.js';
 import { cardsUnder, inPlay, isCard, isCharacter, isLocation, isThere, refTo } from '../state/board.js';
 import type { LorcanaCard } from '../state/card.js';
 import { hasState } from '../state/facets.js';
@@ -15,10 +15,15 @@ export const canExert = (card: LorcanaCard): boolean =>
 export const exert = (state: LorcanaMatchState, card: LorcanaCard, tools: Tools): LorcanaMatchState =>
   canExert(card) ? emitEvents(state, tools, { type: 'isExerted', card: refTo(card) }) : state;
 
-/** Readies a card that is exerted, if it may ready. */
-export const ready = (state: LorcanaMatchState, card: LorcanaCard, tools: Tools): LorcanaMatchState =>
+/** Readies a card that is exerted, if it may ready; `by` does it. */
+export const ready = (
+  state: LorcanaMatchState,
+  card: LorcanaCard,
+  tools: Tools,
+  by: string,
+): LorcanaMatchState =>
   hasState(card) && card.exerted && !card.cant.includes('ready')
-    ? emitEvents(state, tools, { type: 'isReadied', card: refTo(card) })
+    ? emitEvents(state, tools, { type: 'isReadied', card: refTo(card), by })
     : state;
 
 /** Where a card goes, and how it lies there. */
@@ -137,6 +142,20 @@ export const banish = (
   deeds: readonly Deed[] = [],
 ): LorcanaMatchState => emitEvents(state, tools, ...banishings(state, cards, deeds));
 
+/** How often something happened to a player this turn. */
+export const happenedTo = ({ happened }: LorcanaMatchState, player: string, fact: HappenedFact): number =>
+  happened.filter((one) => one.fact === fact && one.player === player).length;
+
+/** Counts on for each player, from what was before. */
+export function counting(before: (player: string) => number): (player: string) => number {
+  const counts = new Map<string, number>();
+  return (player) => {
+    const count = (counts.get(player) ?? before(player)) + 1;
+    counts.set(player, count);
+    return count;
+  };
+}
+
 /** Puts cards into their players' inkwells, facedown. */
 export function intoInkwell(
   state: LorcanaMatchState,
@@ -148,8 +167,9 @@ export function intoInkwell(
     const shown = zone === 'play' || zone === 'discard';
     tools.emit({ type: 'putIntoInkwell', player: owner, ...(shown ? { cardId: instanceId, name } : {}) });
   }
+  const next = counting((player) => happenedTo(state, player, 'inked'));
   return moveAll(state, cards, { zone: 'inkwell', exerted, faceDown: true }, tools, (card) => [
-    { type: 'isInked', card: becomes(card) },
+    { type: 'isInked', card: becomes(card), nth: next(card.owner) },
   ]);
 }
 

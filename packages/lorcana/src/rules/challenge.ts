@@ -141,10 +141,11 @@ export function declareChallenge(
     targetId: challenged.instanceId,
     targetName: challenged.name,
   });
+  const nth = state.happened.filter(({ fact }) => fact === 'challenged').length + 1;
   return emitEvents(
     exert(state, challenger, tools),
     tools,
-    { type: 'challenges', card: one, other, role: 'challenging', ...fight },
+    { type: 'challenges', card: one, other, role: 'challenging', ...fight, nth },
     { type: 'isChallenged', card: other, other: one, role: 'challenged', ...fight },
   );
 }
@@ -163,6 +164,7 @@ export function challengeOn(state: LorcanaMatchState, tools: Tools): LorcanaMatc
     card,
     amount: card.cant.includes('beDamagedInChallenges') ? 0 : (by.strength ?? 0),
     by: refTo(by),
+    inChallenge: true,
   });
   // A location deals no damage (4.6.8.3).
   const back = isLocation(challenged) ? [] : [hit(challenger, challenged)];

@@ -11,6 +11,8 @@ export interface Hit {
   readonly card: LorcanaCard;
   readonly amount: number;
   readonly by: PinnedRef;
+  /** The two of a challenge deal it to each other. */
+  readonly inChallenge?: boolean;
 }
 
 /** Whether a card can have damage on it: characters and locations in play (5.1.2.2). */
@@ -24,7 +26,11 @@ interface Blow extends Hit {
 
 function damage(state: LorcanaMatchState, blows: readonly Blow[], tools: Tools) {
   const able = blows.filter(({ card, amount }) => damageable(card) && amount > 0);
-  const events = able.map(({ type, card, amount, by }) => ({ type, card: refTo(card), amount, by }) as const);
+  const events = able.map(({ type, card, amount, by, inChallenge }) =>
+    type === 'isDealtDamage' && inChallenge
+      ? { type, card: refTo(card), amount, by, inChallenge }
+      : { type, card: refTo(card), amount, by },
+  );
   const after = emitEvents(state, tools, ...events);
   // What was prevented meanwhile is not there.
   const hit = [...new Map(able.map(({ card }) => [card.instanceId, card])).values()];
@@ -80,14 +86,22 @@ export const put = (state: LorcanaMatchState, hits: readonly Hit[], tools: Tools
     tools,
   );
 
-/** Removes damage from one card, as much as there is of it. */
+/** A player removes damage from one card, as much as there is of it. */
 export function heal(
   state: LorcanaMatchState,
-  { card, amount }: Pick<Hit, 'card' | 'amount'>,
+  { card, amount, by }: Pick<Hit, 'card' | 'amount'> & { readonly by: string },
   tools: Tools,
 ): LorcanaMatchState {
   const removed = Math.min(card.damage, amount);
   return removed > 0
-    ? emitEvents(state, tools, { type: 'isHealed', card: refTo(card), amount: removed })
+    ? emitEvents(state, tools, { type: 'isHealed', card: refTo(card), amount: removed, by })
     : state;
 }
+
+/** Takes damage from one card that is put on another: moved damage is not removed (rule 1.9.2). */
+export const giveAway = (
+  state: LorcanaMatchState,
+  { card, amount }: Pick<Hit, 'card' | 'amount'>,
+  tools: Tools,
+): LorcanaMatchState =>
+  amount > 0 ? emitEvents(state, tools, { type: 'givesDamage', card: refTo(card), amount }) : state;

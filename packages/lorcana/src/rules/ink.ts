@@ -50,6 +50,7 @@ interface Sayers {
 const discounters = sayersOf(discountsOf);
 const inkGivers = sayersOf(extraInkOf);
 
+const moveCostsOf = abilitiesOfKind('moveCost');
 /** How a card shifts by an ability. */
 export const shiftsOf = abilitiesOfKind('shift');
 /** As what names a card counts for cards that shift onto it. */
@@ -93,6 +94,17 @@ export function priceOf(state: LorcanaMatchState, player: string, card: LorcanaC
     if (payer === player && isSubject(state, card, on, { controller: player, source })) price -= amount;
   }
   return Math.max(0, price);
+}
+
+/** What a player pays to move a character to a location (rule 4.7.3), of which the location may say that it is less. */
+export function movePriceOf(state: LorcanaMatchState, card: LorcanaCard, location: LinkedCard): number {
+  const asking = askerOf(location);
+  return moveCostsOf(state, location)
+    .filter(
+      ({ while: holding, on }) =>
+        isSubject(state, card, on, asking) && (!holding || holds(state, { ...asking, bound: {} }, holding)),
+    )
+    .reduce((price, { less }) => (less === 'all' ? 0 : Math.max(0, price - less)), location.moveCost ?? 0);
 }
 
 /** The state without the discounts that were for the next such card. */

@@ -12,6 +12,11 @@ import { withStanding } from './standing.js';
 export const mayEnterExerted = (state: LorcanaMatchState, card: LorcanaCard): boolean =>
   card.keywords.includes('bodyguard') || entersOf(state, card).some(({ may }) => may === true);
 
+/** How many cards of a card's type a player has played this turn. */
+const playedOfType = ({ happened }: LorcanaMatchState, player: string, { types }: LorcanaCard): number =>
+  happened.filter((one) => one.fact === 'played' && one.player === player && one.card?.types[0] === types[0])
+    .length;
+
 /** How a card comes to be played. */
 export interface Playing {
   readonly player: string;
@@ -79,6 +84,7 @@ export function play(
     player,
     exerted: (exerted || how.exerted) && !action,
     shifted: onto !== undefined,
+    nth: playedOfType(entered, player, before) + 1,
   });
   if (!action) return withStanding(played, card);
   const todo = definitionOf(state, before.publicId)?.effects ?? [];

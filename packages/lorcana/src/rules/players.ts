@@ -3,7 +3,7 @@ import { deckOf, theCard } from '../state/board.js';
 import type { LorcanaMatchState } from '../state/match.js';
 import { thePlayer } from '../state/state.js';
 import { emitEvents } from '../state/table.js';
-import { moveAll } from './cards.js';
+import { counting, happenedTo, moveAll } from './cards.js';
 
 /** Draws cards, as many as there are. */
 export function draw(
@@ -19,7 +19,10 @@ export function draw(
   for (const { instanceId: cardId, name } of drawn)
     tools.emit({ type: 'cardDrawn', player, cardId, name, visibleTo: [player] });
   tools.emit({ type: 'drew', player, count: drawn.length });
-  return moveAll(state, drawn, { zone: 'hand' }, tools, () => [{ type: 'drawsCard', player }]);
+  const next = counting(() => happenedTo(state, player, 'drew'));
+  return moveAll(state, drawn, { zone: 'hand' }, tools, () => [
+    { type: 'drawsCard', player, nth: next(player) },
+  ]);
 }
 
 /** A player gains lore. */

@@ -18,9 +18,12 @@ const askerOf = (card: LorcanaCard): Asker => ({ controller: card.controller, so
 
 /** Whether something keeps a player from playing a card: that beats whatever lets them play it (rule 1.2.2). */
 export function isBanned(state: LorcanaMatchState, player: string, card: LinkedCard): boolean {
-  const said = banners(state).some((giver) =>
+  const givers = banners(state);
+  const said = (givers.includes(card) ? givers : [...givers, card]).some((giver) =>
     bansOf(state, giver).some(({ while: holding, players, on }) => {
       const asking = askerOf(giver);
+      // What a card says of itself alone counts where it is played from, all else in play.
+      if ((on === 'this') !== (giver === card && giver.zone !== 'play')) return false;
       return (
         isMeant(state, player, players, giver.controller) &&
         isSubject(state, card, on, asking) &&

@@ -40,7 +40,7 @@ function readyStep(state: LorcanaMatchState, tools: Tools): LorcanaMatchState {
   const own = inPlay(inked).filter(({ controller }) => controller === player);
   const readied = own
     .filter(({ cant }) => !cant.includes('readyAtStart'))
-    .reduce((now, card) => ready(now, card, tools), inked);
+    .reduce((now, card) => ready(now, card, tools, player), inked);
   return setStep(
     emitEvents(emitEvents(readied, tools, { type: 'turnBegins', player }), tools, {
       type: 'readyEnds',

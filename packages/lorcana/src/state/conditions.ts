@@ -1,7 +1,7 @@
 import { compareNumber, type PinnedRef } from '@reticle/core';
-import type { TableContext } from '@reticle/core/play';
+import { idsIn, type TableContext } from '@reticle/core/play';
 import type { Condition } from '../language/condition.js';
-import type { CardKeys, Amount } from '../language/filter.js';
+import type { CardKeys, Amount, PlayersSo } from '../language/filter.js';
 import type { LorcanaCard } from './card.js';
 import type { Asker, LinkedCard } from './links.js';
 import type { LorcanaMatchState } from './match.js';
@@ -40,12 +40,42 @@ export const named = ({ bound, source }: Naming, name: string): readonly PinnedR
 export function amountIn(scene: MatchContext, amount: Amount): number {
   if (typeof amount === 'number') return amount;
   if (amount === 'result') return Number(named(scene, 'result')[0]?.id ?? 0);
+  if ('greatest' in amount) {
+    const numbers = scene.matching(amount.among).flatMap((card) => card[amount.greatest] ?? []);
+    // Any card has more than none has.
+    return Math.max(-1, ...numbers);
+  }
   const { times = 1, most = Infinity } = amount;
+  if (!('count' in amount) && !('property' in amount))
+    return Math.max(-most, Math.min(most, times * amountIn(scene, 'result')));
   const counted =
     'count' in amount
       ? scene.matching(amount.count).length
       : named(scene, amount.of).reduce((sum, ref) => sum + (scene.known(ref)?.[amount.property] ?? 0), 0);
   return Math.max(-most, Math.min(most, times * counted));
+}
+
+/** The players of whom something is so, in no certain order. */
+export function playersSoIn(
+  state: LorcanaMatchState,
+  { of, having, is }: PlayersSo,
+  you: string,
+): readonly string[] {
+  const players = state.players.map(({ id }) => id);
+  const number = (player: string): number =>
+    having === 'lore'
+      ? (state.players.find(({ id }) => id === player)?.lore ?? 0)
+      : idsIn(state.objects, having, player).length;
+  const greatest = Math.max(...players.map(number));
+  return players
+    .filter((player) => of === 'player' || areOpponents(state, player, you))
+    .filter((player) => {
+      if (is === 'most') return number(player) === greatest;
+      if (is === 'moreThanYours') return number(player) > number(you);
+      if (is === 'atLeastYours') return number(player) >= number(you);
+      if (is === 'fewerThanYours') return number(player) < number(you);
+      return 'gte' in is ? number(player) >= is.gte : number(player) <= is.lte;
+    });
 }
 
 /** Whether a condition holds now. */
@@ -69,10 +99,15 @@ export function holdsIn(condition: Condition, scene: MatchContext): boolean {
       );
     }
     case 'happened': {
-      const { fact, to, is = { gte: 1 } } = condition;
+      const { fact, to, who, is = { gte: 1 } } = condition;
+      const isWhose = (player: string): boolean =>
+        who === undefined ||
+        (who === 'you' ? player === scene.controller : areOpponents(scene.state, player, scene.controller));
       const found = scene.state.happened.filter(
         (one) =>
-          one.fact === fact && (to === undefined || (one.card !== undefined && scene.matches(to, one.card))),
+          one.fact === fact &&
+          isWhose(one.player) &&
+          (to === undefined || (one.card !== undefined && scene.matches(to, one.card))),
       );
       return compareNumber(found.length, is, scene.context);
     }
@@ -84,6 +119,8 @@ export function holdsIn(condition: Condition, scene: MatchContext): boolean {
             : areOpponents(scene.state, id, scene.controller)) &&
           compareNumber(lore, condition.is, scene.context),
       );
+    case 'players':
+      return playersSoIn(scene.state, condition.so, scene.controller).length > 0;
     case 'underdog': {
       const { turn, activePlayer } = scene.state;
       return activePlayer === scene.controller && turn > 1 && turn <= scene.state.players.length;

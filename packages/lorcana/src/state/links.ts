@@ -171,6 +171,12 @@ export function withGiven(card: LinkedCard, given: Modification, by: Asker | und
     return { ...card, mustBeChosen: widest(card.mustBeChosen, given.mustBeChosen) };
   // What it can't be reduced below is looked at in a layer of its own.
   if ('floor' in given) return card;
+  if ('classification' in given) {
+    const { characteristics } = card;
+    return characteristics.includes(given.classification)
+      ? card
+      : { ...card, characteristics: [...characteristics, given.classification] };
+  }
   if ('losesKeyword' in given)
     return { ...card, keywords: card.keywords.filter((keyword) => keyword !== given.losesKeyword) };
   if ('singCost' in given)

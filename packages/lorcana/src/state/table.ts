@@ -21,7 +21,7 @@ import { present } from '../language/present.js';
 import { memo } from '../language/memo.js';
 import type { HappenedFact, TurnFact } from '../language/facts.js';
 import { lorcanaCard, type LorcanaCard } from './card.js';
-import { amountIn, holdsIn, type Lorcana, type MatchContext, type Naming } from './conditions.js';
+import { amountIn, holdsIn, type Lorcana, type MatchContext, type Naming, numberRef } from './conditions.js';
 import { type Asker, linkedCard, type LinkedCard, cardLinker, notBelow, withGiven } from './links.js';
 import { catalogOf, type LorcanaMatchState, type Seat, ZONE_RULES } from './match.js';
 import { awaitedIn } from './awaited.js';
@@ -60,6 +60,13 @@ const remembered = (
   const one = card ? { fact, player, card } : { fact, player };
   return { ...state, happened: [...state.happened, one] };
 };
+/** The state with less damage on a card. */
+const withLess = (state: LorcanaMatchState, card: PinnedRef, amount: number): LorcanaMatchState =>
+  did(
+    changed(state, card, (found) => ({ ...found, damage: found.damage - amount })),
+    card,
+    'lostDamage',
+  );
 const withLore = (state: LorcanaMatchState, player: string, more: number): LorcanaMatchState => ({
   ...state,
   players: state.players.map((found) =>
@@ -175,19 +182,21 @@ function whereItWent({ objects }: LorcanaMatchState, ref: PinnedRef): PinnedRef 
   return !objectAt(objects, ref) && objectAt(objects, went) ? went : ref;
 }
 
-/** What the effects of a trigger mean by their names. */
+/** What the effects of a trigger mean by their names; `result` is how much it was. */
 function namesOf(
-  event: { readonly [fact: string]: unknown },
+  event: { readonly type: string; readonly [fact: string]: unknown },
   { source }: Asker,
   state: LorcanaMatchState,
 ): Naming['bound'] {
-  const { card, challenger, challenged, song } = event;
-  const meant = { this: source, subject: card, challenger, challenged, song };
+  const { type, card, challenger, challenged, song, other, amount } = event;
+  const location = type === 'movesToLocation' ? other : undefined;
+  const meant = { this: source, subject: card, challenger, challenged, song, location };
+  const things = Object.entries(meant).flatMap(([name, fact]) => {
+    const ref = refIn(fact);
+    return ref ? [[name, [whereItWent(state, ref)]] as const] : [];
+  });
   return Object.fromEntries(
-    Object.entries(meant).flatMap(([name, fact]) => {
-      const ref = refIn(fact);
-      return ref ? [[name, [whereItWent(state, ref)]]] : [];
-    }),
+    typeof amount === 'number' ? [...things, ['result', [numberRef(amount)]]] : things,
   );
 }
 
@@ -244,10 +253,12 @@ function tableWith(catalog: ReadonlyMap<string, CardDefinition>): Table<Lorcana>
           remembered(damaged(state, { card, ...event }), 'damaged', { card }),
         isPutDamage: (state, { card, ...event }) =>
           remembered(damaged(state, { card, ...event }), 'damaged', { card }),
-        isHealed(state, { card, amount }) {
-          const after = changed(state, card, (found) => ({ ...found, damage: found.damage - amount }));
-          return remembered(did(after, card, 'lostDamage'), 'healed', { card });
-        },
+        isHealed: (state, { card, amount, by: player }) =>
+          remembered(withLess(state, card, amount), 'healed', {
+            card,
+            ...(player === undefined ? {} : { player }),
+          }),
+        givesDamage: (state, { card, amount }) => withLess(state, card, amount),
         isExerted: (state, { card }) => withFacts(state, card, { exerted: true }),
         isReadied: (state, { card }) => withFacts(state, card, { exerted: false }),
         isDry: (state, { card }) => withFacts(state, card, { drying: false }),
@@ -269,7 +280,7 @@ function tableWith(catalog: ReadonlyMap<string, CardDefinition>): Table<Lorcana>
             ...found,
             cardsUnder: found.cardsUnder + 1,
           }));
-          return remembered(after, 'gotCardUnder', { card });
+          return remembered(did(after, card, 'gotCardUnder'), 'gotCardUnder', { card });
         },
         turnBegins: (state) => state,
         turnEnds: (state) => ({ ...state, phase: 'end' }),
@@ -330,9 +341,10 @@ function tableWith(catalog: ReadonlyMap<string, CardDefinition>): Table<Lorcana>
       holds: holdsIn,
       names: namesOf,
       tells: toldOf,
-      layers: ['settled', 'leaning', 'challenging', 'floor'],
+      layers: ['classed', 'settled', 'leaning', 'challenging', 'floor'],
       dependent: ['leaning'],
       changes: {
+        is: { layer: 'classed', apply: (card, { gives }) => withGiven(card, gives, undefined) },
         gets: { layer: 'settled', apply: (card, { gives }) => withGiven(card, gives, undefined) },
         counts: { layer: 'settled', settle, apply: (card, { gives, by }) => withGiven(card, gives, by) },
         leans: { layer: 'leaning', settle, apply: (card, { gives, by }) => withGiven(card, gives, by) },

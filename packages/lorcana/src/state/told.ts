@@ -40,5 +40,6 @@ const TOLD: ReadonlyMap<string, string> = new Map([
   ['isDealtDamage', 'damaged'],
   ['isPutDamage', 'damaged'],
   ['isHealed', 'healed'],
+  ['givesDamage', 'healed'],
 ]);
 const NOTHING_TOLD: readonly GameEvent[] = [];

@@ -34,11 +34,13 @@ const fought = {
  */
 export const EVENTS = {
   // What happens to cards, as abilities name it.
-  played: { card: 'object', player: 'player', exerted: 'flag', shifted: 'flag' },
+  /** `nth`: how many cards of its type its player has played this turn, with it. */
+  played: { card: 'object', player: 'player', exerted: 'flag', shifted: 'flag', nth: 'number?' },
   quests: { card: 'object' },
   /** `song` is the song as it will lie in the discard. */
   sings: { card: 'object', song: 'object' },
-  challenges: fought,
+  /** `nth`: the how manieth challenge of the turn it is. */
+  challenges: { ...fought, nth: 'number?' },
   isChallenged: fought,
   isBanished: {
     card: 'object',
@@ -49,24 +51,27 @@ export const EVENTS = {
     challenged: 'object?',
   },
   banishesInChallenge: { ...fought, from: 'word' },
-  isDealtDamage: { card: 'object', amount: 'number', by: 'object' },
+  isDealtDamage: { card: 'object', amount: 'number', by: 'object', inChallenge: 'flag?' },
   isExerted: { card: 'object' },
-  isReadied: { card: 'object' },
+  isReadied: { card: 'object', by: 'player?' },
   movesToLocation: { card: 'object', other: 'object' },
-  isInked: { card: 'object' },
+  /** `nth`: how many cards were put into that inkwell this turn, with it. */
+  isInked: { card: 'object', nth: 'number?' },
   isDiscarded: { card: 'object' },
   isChosen: { card: 'object', chooser: 'player', effect: 'word' },
   getsCardUnder: { card: 'object', under: 'object' },
-  isHealed: { card: 'object', amount: 'number' },
+  isHealed: { card: 'object', amount: 'number', by: 'player?' },
   // What happens to players, as abilities name it.
   turnBegins: { player: 'player' },
   turnEnds: { player: 'player' },
-  drawsCard: { player: 'player' },
+  drawsCard: { player: 'player', nth: 'number?' },
   gainsLore: { player: 'player', amount: 'number' },
   losesLore: { player: 'player', amount: 'number' },
   // What no ability names.
   /** A card's player has named a card for it (rule 5.2.6). */
   namesCard: { card: 'object', name: 'word' },
+  /** Damage is moved from it: that is not removed (rule 1.9.2). */
+  givesDamage: { card: 'object', amount: 'number' },
   isPutDamage: { card: 'object', amount: 'number', by: 'object' },
   isDry: { card: 'object' },
   stacks: { card: 'object', onto: 'object' },
@@ -104,10 +109,11 @@ const given = { gives: modification };
 const asker = z.strictObject({ controller: z.string().min(1).max(256), source: pinnedRef });
 
 /**
- * What a card gets, by the layer in which that counts. `gets` is settled, `counts` is counted on the board; `leans` counts
+ * What a card gets, by the layer in which that counts. `is` is what it counts as, which all else may ask for; `gets` is settled, `counts` is counted on the board; `leans` counts
  * facts that other abilities change, `challenging` is what Challenger adds (rule 8.5.1), `floor` what it can't be reduced below.
  */
 const change = z.discriminatedUnion('change', [
+  z.strictObject({ change: z.literal('is'), ...given }),
   z.strictObject({ change: z.literal('gets'), ...given }),
   z.strictObject({ change: z.literal('counts'), ...given, by: asker.optional() }),
   z.strictObject({ change: z.literal('leans'), ...given, by: asker.optional() }),
@@ -133,17 +139,37 @@ const hasFact = (event: keyof typeof EVENTS, fact: string): boolean => Object.ha
 /** What a trigger waits for; nothing where no event is like that. When it is (`during`) is a condition. */
 function patternOf(trigger: Trigger): readonly Pattern[] {
   if ('player' in trigger) {
-    const { event, player } = trigger;
-    return [pattern.parse({ on: event, player: player === 'you' ? 'self' : player })];
+    const { event, player, nth } = trigger;
+    if (nth !== undefined && !hasFact(event, 'nth')) return [];
+    const count = nth === undefined ? {} : { nth };
+    return [pattern.parse({ on: event, player: player === 'you' ? 'self' : player, ...count })];
   }
-  const { event, card, other, inChallenge, chosenBy, chosenFor } = trigger;
+  const { event, card, other, inChallenge, chosenBy, chosenFor, nth, by } = trigger;
   const subject = card === 'this' ? 'self' : card;
   if (event === 'leavesPlay') return [pattern.parse({ on: 'moved', from: 'play', card: subject })];
+  if (event === 'dealsDamageInChallenge')
+    return [
+      pattern.parse({
+        on: 'isDealtDamage',
+        by: subject,
+        inChallenge: true,
+        ...(other === undefined ? {} : { card: other }),
+      }),
+    ];
+  if (event === 'returnsToHand')
+    return [pattern.parse({ on: 'moved', from: 'play', to: 'hand', card: subject })];
   const role = inChallenge === 'either' ? ['challenging', 'challenged'] : inChallenge;
   const chooser = chosenBy === 'you' ? 'self' : chosenBy;
-  const facts = Object.entries({ card: subject, other, role, chooser, effect: chosenFor }).filter(
-    ([, wanted]) => wanted !== undefined,
-  );
+  const doer = by === 'you' ? 'self' : by;
+  const facts = Object.entries({
+    card: subject,
+    other,
+    role,
+    chooser,
+    effect: chosenFor,
+    by: doer,
+    nth,
+  }).filter(([, wanted]) => wanted !== undefined);
   return facts.every(([fact]) => hasFact(event, fact))
     ? [pattern.parse({ on: event, ...Object.fromEntries(facts) })]
     : [];
@@ -217,7 +243,8 @@ const isSettled = (part: Modification): boolean =>
 
 /** What a card gets by an effect: numbers are counted already. */
 export const changeOf = (gives: Modification): Change => ({
-  change: 'floor' in gives ? 'floor' : isSettled(gives) ? 'gets' : 'counts',
+  change:
+    'floor' in gives ? 'floor' : 'classification' in gives ? 'is' : isSettled(gives) ? 'gets' : 'counts',
   gives,
 });
 
@@ -229,7 +256,9 @@ function staticOf(ability: StaticAbility, id: string): PlayAbility<AbilityParts>
     affects: ability.for === 'this' ? 'self' : ability.for,
     ...(ability.while === undefined ? {} : { while: ability.while }),
     gives: ability.gives.map((gives) =>
-      leaning && !('floor' in gives) ? { change: 'leans', gives } : changeOf(gives),
+      leaning && !('floor' in gives) && !('classification' in gives)
+        ? { change: 'leans', gives }
+        : changeOf(gives),
     ),
   };
 }

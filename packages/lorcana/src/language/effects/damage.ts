@@ -13,7 +13,7 @@ export const damageEffects = {
   removeDamage: z.strictObject({
     effect: z.literal('removeDamage'),
     what,
-    amount,
+    amount: z.union([amount, z.literal('all')]),
     upTo: z.boolean().optional(),
     /** Adds to the `result` of before. */
     more: z.boolean().optional(),
@@ -23,7 +23,7 @@ export const damageEffects = {
     effect: z.literal('moveDamage'),
     from: selection,
     to: selection,
-    amount,
+    amount: z.union([amount, z.literal('all')]),
     upTo: z.boolean().optional(),
   }),
 };

@@ -1,6 +1,6 @@
 import type { Named } from '@reticle/core';
 import * as z from 'zod';
-import { anyCards, amount } from '../filter.js';
+import { anyCards, amount, who } from '../filter.js';
 
 /** A part of what was looked at that goes somewhere: as many as the player likes, from `min` to `max`. */
 const pile = z.strictObject({
@@ -20,11 +20,12 @@ export type Pile = Named<z.infer<typeof pile>>;
 /** Effects on a deck. */
 export const deckEffects = {
   /**
-   * The controller looks at the top cards of the own deck (`all`: searches it), puts some of them onto piles, pile by
+   * The controller looks at the top cards of the own deck, or of the decks of `who` (`all`: searches it), puts some of them onto piles, pile by
    * pile, and the rest somewhere, in any order.
    */
   look: z.strictObject({
     effect: z.literal('look'),
+    who: who.optional(),
     amount: z.union([amount, z.literal('all')]),
     piles: z.array(pile).max(4).readonly(),
     rest: z.enum(['top', 'bottom', 'discard', 'shuffle']),

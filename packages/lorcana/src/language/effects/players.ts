@@ -12,6 +12,8 @@ export const playerEffects = {
     amount: z.union([amount, z.literal('all')]),
     of: anyCards.optional(),
     random: z.boolean().optional(),
+    /** The controller chooses, of a hand that is shown; `looking` is for the engine only, which shows it. */
+    by: z.enum(['you', 'looking']).optional(),
     /** Adds to the `result` of before. */
     more: z.boolean().optional(),
   }),
@@ -29,6 +31,10 @@ export const playerEffects = {
   }),
   /** Names a card; that name is `namedCard` in later filters of the ability (rule 5.2.6). */
   nameCard: z.strictObject({ effect: z.literal('nameCard') }),
+  /** Only counts: `result` is how many. */
+  count: z.strictObject({ effect: z.literal('count'), amount }),
+  /** The controller looks at a hand, and nobody else does. */
+  lookAtHand: z.strictObject({ effect: z.literal('lookAtHand'), who }),
   /** Shows the own hand to all. */
   revealHand: z.strictObject({ effect: z.literal('revealHand'), who: who.optional() }),
 };

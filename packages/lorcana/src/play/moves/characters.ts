@@ -4,7 +4,7 @@ import { advance, playOf } from '../../rules/advance.js';
 import { canExert, exert } from '../../rules/cards.js';
 import { challengerIssues, challengeSpec, declareChallenge } from '../../rules/challenge.js';
 import { payInk } from '../../rules/cost.js';
-import { readyInk } from '../../rules/ink.js';
+import { movePriceOf, readyInk } from '../../rules/ink.js';
 import { gainLore } from '../../rules/players.js';
 import { inPlay, isCharacter, isLocation, refTo, theCard } from '../../state/board.js';
 import type { LorcanaCard } from '../../state/card.js';
@@ -85,7 +85,14 @@ export const moveToLocation = defineMove({
       ? movable(state, player)
       : [],
   getTargetSpecs({ state, player, params: { cardId } }) {
-    const { at } = theCard(state, cardId);
+    const card = theCard(state, cardId);
+    const { at } = card;
+    const ink = readyInk(state, player);
+    // Where it costs less than is printed.
+    const cheap = inPlay(state)
+      .filter((one) => isLocation(one) && (one.moveCost ?? 0) > ink && movePriceOf(state, card, one) <= ink)
+      .map(({ instanceId }) => instanceId);
+    const payable = { moveCost: { lte: ink } };
     return [
       {
         slots: [
@@ -98,7 +105,7 @@ export const moveToLocation = defineMove({
                   zone: 'play',
                   controller: 'self',
                   type: 'location',
-                  moveCost: { lte: readyInk(state, player) },
+                  ...(cheap.length > 0 ? { anyOf: [payable, { instanceId: cheap }] } : payable),
                   ...(at === undefined ? {} : { not: { instanceId: at } }),
                 },
               },
@@ -117,7 +124,7 @@ export const moveToLocation = defineMove({
   execute({ state, player, params: { cardId }, targets, random, emit }) {
     const [card, location] = [theCard(state, cardId), chosenCard(state, targets)];
     const tools = { random, emit };
-    const paid = unwrap(payInk(state, player, card, location.moveCost ?? 0, tools));
+    const paid = unwrap(payInk(state, player, card, movePriceOf(state, card, location), tools));
     const frame = {
       controller: player,
       source: refTo(card),

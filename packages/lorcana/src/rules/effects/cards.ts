@@ -22,6 +22,8 @@ import {
   type Actions,
   LOOKED,
   onCards,
+  type Outcome,
+  withResult,
   chosenFirst,
 } from './kind.js';
 import { playersOf } from './players.js';
@@ -66,7 +68,11 @@ const playForFree: Kind<'playForFree'> = {
     const exerted = effect.exerted === true || optionOf(acting) === EXERTED;
     const now = cardAt(state, refTo(card));
     if (now && isBanned(state, player, now)) return { state };
-    return { state: play(state, card.instanceId, { player, exerted, afterwards }, acting) };
+    const played = play(state, card.instanceId, { player, exerted, afterwards }, acting);
+    // What was played is spoken of afterwards, as what it has become (6.1.11).
+    return what === 'this' || what === 'subject'
+      ? { state: played }
+      : { state: played, bind: { [what]: [becomes(card)] } };
   },
 };
 
@@ -79,6 +85,7 @@ const moveToLocation: Kind<'moveToLocation'> = {
     if (typeof to !== 'string') return chosenFirst(acting.state, to, { ...effect, to: nameOf(to) });
     const [location] = cardsNamed(acting, to);
     if (!location || !isLocation(location) || location.zone !== 'play') return { state };
+    let count = 0;
     for (const card of cardsNamed(acting, what)) {
       if (card.zone !== 'play' || !isCharacter(card) || card.at === location.instanceId) continue;
       if (card.cant.includes('move')) continue;
@@ -89,35 +96,50 @@ const moveToLocation: Kind<'moveToLocation'> = {
         locationId: location.instanceId,
         location: location.name,
       });
+      count += 1;
       const at = { type: 'movesToLocation', card: refTo(card), other: refTo(location) } as const;
       state = emitEvents(state, acting, at);
     }
-    return { state };
+    return withResult(state, count);
   },
 };
 
 /** Banishes cards at the same time. */
 const banish: Kind<'banish'> = onCards((_effect, cards, acting) =>
-  acts.banish(
-    acting.state,
-    cards,
-    acting,
-    cards.map((card) => ({ card: refTo(card), by: acting.source })),
+  withResult(
+    acts.banish(
+      acting.state,
+      cards,
+      acting,
+      cards.map((card) => ({ card: refTo(card), by: acting.source })),
+    ),
+    cards.filter(({ zone }) => zone === 'play').length,
   ),
 );
 
+/** The state after cards were exerted or readied one by one, with how many of them lie otherwise now. */
+function turned(
+  cards: readonly LorcanaCard[],
+  before: LorcanaMatchState,
+  turn: (state: LorcanaMatchState, card: LorcanaCard) => LorcanaMatchState,
+): Outcome {
+  const state = cards.reduce(turn, before);
+  const others = cards.filter((card) => cardAt(state, refTo(card))?.exerted !== card.exerted);
+  return withResult(state, others.length);
+}
+
 /** Exerts cards; what is exerted already stays so. */
 const exert: Kind<'exert'> = onCards((_effect, cards, acting) =>
-  cards.reduce((state, card) => acts.exert(state, card, acting), acting.state),
+  turned(cards, acting.state, (state, card) => acts.exert(state, card, acting)),
 );
 
 /** Readies cards that may ready. */
 const ready: Kind<'ready'> = onCards((_effect, cards, acting) =>
-  cards.reduce((state, card) => acts.ready(state, card, acting), acting.state),
+  turned(cards, acting.state, (state, card) => acts.ready(state, card, acting, acting.controller)),
 );
 
 const returnToHand: Kind<'returnToHand'> = onCards((_effect, cards, acting) =>
-  intoHand(acting.state, cards, acting),
+  withResult(intoHand(acting.state, cards, acting), cards.length),
 );
 
 const putIntoInkwell: Kind<'putIntoInkwell'> = onCards(({ exerted = false }, cards, acting) =>

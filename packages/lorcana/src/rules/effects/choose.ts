@@ -27,9 +27,11 @@ function askChosen(
   return { player, ...askCards(state, scene, { player, filter, min, max: most }) };
 }
 
-/** Who chooses, one after the other: of several opponents each does. */
+/** Who chooses, one after the other: of several opponents each does, and of all players. */
 const choosersOf = ({ by }: ChosenSelection, scene: EffectContext<LorcanaMatchState>): readonly string[] =>
-  by === 'opponent' ? playersOf(scene.state, scene, 'eachOpponent') : [];
+  by === 'opponent' || by === 'eachPlayer'
+    ? playersOf(scene.state, scene, by === 'opponent' ? 'eachOpponent' : by)
+    : [];
 
 /** Chosen cards are chosen even where there was no choice to make (rule 8.14.2). */
 function announce(acting: LorcanaExecution, chooser: string, refs: readonly PinnedRef[]): LorcanaMatchState {
@@ -51,11 +53,13 @@ function group(
   what: Exclude<Selection, string | ChosenSelection>,
   acting: LorcanaExecution,
 ): readonly PinnedRef[] {
-  const { state, controller, random } = acting;
+  const { state, random } = acting;
   if ('these' in what) return what.these;
   if ('top' in what) {
-    const ids = deckOf(state, controller).slice(0, Math.max(0, amountOf(state, acting, what.top)));
-    return ids.map((id) => refTo(theCard(state, id)));
+    const most = Math.max(0, amountOf(state, acting, what.top));
+    return playersOf(state, acting, what.who)
+      .flatMap((player) => deckOf(state, player).slice(0, most))
+      .map((id) => refTo(theCard(state, id)));
   }
   if ('all' in what) return cardsSo(state, what.all, acting).map((card) => refTo(card));
   const drawn = random.shuffle(cardsSo(state, what.random, acting).map((card) => refTo(card)));

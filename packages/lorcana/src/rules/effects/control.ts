@@ -2,13 +2,14 @@ import { type SlotChoice, unwrap } from '@reticle/core';
 import { optionDecision } from '@reticle/core/play';
 import type { Effect, Effects, FlowEffects } from '../../language/effects/schema.js';
 import { present } from '../../language/present.js';
+import type { LorcanaMatchState } from '../../state/match.js';
 import { amountOf, holds, tableOf } from '../../state/table.js';
 import { named } from '../../state/conditions.js';
 import { waitsOf } from '../../state/words.js';
 import { attemptOf } from '../ask.js';
 import { askedCost, canPay, costChoices, openCost, payChosen, payNow } from '../cost.js';
 import { isIdle } from './choose.js';
-import { type LorcanaExecution, type Kind, nameOf, optionOf, chosenFirst } from './kind.js';
+import { type LorcanaExecution, type Kind, nameOf, optionOf, type Outcome, chosenFirst } from './kind.js';
 import { playersOf } from './players.js';
 
 /** Pays what is chosen for a cost, part by part; the player is asked where it can be paid in several ways. */
@@ -21,6 +22,12 @@ const pay: Kind<'pay'> = {
     return { state, bind: Object.fromEntries(paid.map((refs, index) => [`paid${index}`, refs])) };
   },
 };
+
+/** Effects that are not done: what they would have come to is nothing for those that count it. */
+const notDone = (state: LorcanaMatchState, effects: readonly Effect[]): Outcome =>
+  effects.some(({ effect }) => COUNTED.has(effect) || TURNED.has(effect))
+    ? { state, bind: { result: [] } }
+    : { state };
 
 const YES = 'yes';
 
@@ -55,7 +62,7 @@ const may: Kind<'may'> = {
       effect.who === undefined || player === undefined
         ? {}
         : { bind: { player: [{ kind: 'player', id: player, incarnation: 0 }] } };
-    if (optionOf(acting) !== YES) return { state: acting.state };
+    if (optionOf(acting) !== YES) return notDone(acting.state, effect.do);
     if (!cost) return { state: acting.state, ...bound, first: effect.do };
     const paid = unwrap(payNow(acting.state, acting, cost, acting));
     return { state: paid.state, ...bound, first: [...paid.chosen, ...effect.do] };
@@ -63,10 +70,11 @@ const may: Kind<'may'> = {
 };
 
 const when: Kind<'if'> = {
-  apply: (effect, acting) => ({
-    state: acting.state,
-    first: holds(acting.state, acting, effect.if) ? effect.do : (effect.else ?? []),
-  }),
+  apply(effect, acting) {
+    const { state } = acting;
+    if (holds(state, acting, effect.if)) return { state, first: effect.do };
+    return effect.else ? { state, first: effect.else } : notDone(state, effect.do);
+  },
 };
 
 type Options = Effects['either']['of'];
@@ -140,6 +148,16 @@ function namesOf(effect: Effect): readonly string[] {
 }
 /** The effects that come to a number, which is none if nothing was done. */
 const COUNTED: ReadonlySet<string> = new Set(['discard', 'dealDamage', 'removeDamage', 'loseLore', 'draw']);
+/** The effects that come to a number of cards. */
+const TURNED: ReadonlySet<string> = new Set([
+  'putDamage',
+  'moveDamage',
+  'banish',
+  'returnToHand',
+  'moveToLocation',
+  'exert',
+  'ready',
+]);
 
 /** "A to B", "A. If you do, B" (6.1.5.1): what the first takes is looked at after it. */
 const ifDone: Kind<'ifDone'> = {

@@ -1,6 +1,7 @@
 import { optionDecision, type EffectContext } from '@reticle/core/play';
 import type { damageEffects } from '../../language/effects/damage.js';
 import type { LorcanaMatchState } from '../../state/match.js';
+import type { EffectNamed } from '../../language/effects/schema.js';
 import { amountOf } from '../../state/table.js';
 import { named } from '../../state/conditions.js';
 import { attemptOf } from '../ask.js';
@@ -36,6 +37,12 @@ const putDamage: Kind<'putDamage'> = onCards(({ amount }, cards, acting) => {
   return withResult(state, total);
 });
 
+/** How much of the damage that is there; all of it is more than there can be. */
+const mostOf = (
+  scene: EffectContext<LorcanaMatchState>,
+  amount: EffectNamed<'removeDamage'>['amount'],
+): number => (amount === 'all' ? Infinity : Math.max(0, amountOf(scene.state, scene, amount)));
+
 /** From 0 to so many: the answers to "how much". */
 const upToOptions = (most: number): readonly string[] =>
   Array.from({ length: most + 1 }, (_option, index) => String(index));
@@ -61,14 +68,14 @@ function askHowMuch(scene: EffectContext<LorcanaMatchState>, { name, most, upTo 
 const removeDamage: Kind<'removeDamage'> = {
   asks: ({ what, amount, upTo }, scene) =>
     typeof what === 'string'
-      ? askHowMuch(scene, { name: what, most: amountOf(scene.state, scene, amount), upTo })
+      ? askHowMuch(scene, { name: what, most: mostOf(scene, amount), upTo })
       : undefined,
   apply(effect, acting) {
     const { what, amount, upTo, more } = effect;
     const { state } = acting;
     if (typeof what !== 'string') return chosenFirst(acting.state, what, { ...effect, what: nameOf(what) });
     const cards = cardsNamed(acting, what);
-    const most = Math.max(0, amountOf(state, acting, amount));
+    const most = mostOf(acting, amount);
     if (upTo && cards.length > 1) {
       const each = named(acting, what).map((ref) => ({
         effect: 'choose' as const,
@@ -76,35 +83,46 @@ const removeDamage: Kind<'removeDamage'> = {
       }));
       const first = each.flatMap((one) => [
         one,
-        { effect: 'removeDamage' as const, what: 'each', amount: most, upTo: true, more: true },
+        {
+          effect: 'removeDamage' as const,
+          what: 'each',
+          amount: most === Infinity ? ('all' as const) : most,
+          upTo: true,
+          more: true,
+        },
       ]);
       return { ...withResult(state, 0), first };
     }
     const wanted = Number(optionOf(acting) ?? most);
     const removed = cards.reduce((sum, card) => sum + Math.min(card.damage, wanted), 0);
-    const healed = cards.reduce((now, card) => acts.heal(now, { card, amount: wanted }, acting), state);
+    const healed = cards.reduce(
+      (now, card) => acts.heal(now, { card, amount: wanted, by: acting.controller }, acting),
+      state,
+    );
     return withResult(healed, removed + (more ? amountOf(state, acting, 'result') : 0));
   },
 };
 
-/** Moves damage from one card to another: it is not dealt (rule 1.9.2). */
+/** Moves damage from cards, so much from each, to another one: it is not dealt (rule 1.9.2). */
 const moveDamage: Kind<'moveDamage'> = {
   asks: ({ from, to, amount, upTo }, scene) =>
     typeof from === 'string' && typeof to === 'string' && cardsNamed(scene, to).length === 1
-      ? askHowMuch(scene, { name: from, most: amountOf(scene.state, scene, amount), upTo })
+      ? askHowMuch(scene, { name: from, most: mostOf(scene, amount), upTo })
       : undefined,
   apply(effect, acting) {
     const { from, to, amount } = effect;
     const { state } = acting;
     if (typeof from !== 'string') return chosenFirst(acting.state, from, { ...effect, from: nameOf(from) });
     if (typeof to !== 'string') return chosenFirst(acting.state, to, { ...effect, to: nameOf(to) });
-    const [giver] = cardsNamed(acting, from);
     const [taker] = cardsNamed(acting, to);
-    if (!giver || !taker || giver.instanceId === taker.instanceId) return withResult(state, 0);
-    if (!acts.damageable(taker)) return withResult(state, 0);
-    const most = Math.max(0, amountOf(state, acting, amount));
-    const moved = Math.min(giver.damage, Number(optionOf(acting) ?? most));
-    const less = acts.heal(state, { card: giver, amount: moved }, acting);
+    if (!taker || !acts.damageable(taker)) return withResult(state, 0);
+    const wanted = Number(optionOf(acting) ?? mostOf(acting, amount));
+    const givers = cardsNamed(acting, from).filter(({ instanceId }) => instanceId !== taker.instanceId);
+    const moved = givers.reduce((sum, { damage }) => sum + Math.min(damage, wanted), 0);
+    const less = givers.reduce(
+      (now, card) => acts.giveAway(now, { card, amount: Math.min(card.damage, wanted) }, acting),
+      state,
+    );
     return withResult(
       acts.put(less, [{ card: taker, amount: moved, by: acting.source }], acting).state,
       moved,

@@ -19,6 +19,10 @@ export function lastsFor(duration: Duration, controller: string, card: LorcanaCa
       return { from: { on: 'turnStarts', player }, until: { on: 'turnOver', player } };
     case 'theirNextReady':
       return { from: { on: 'turnStarts', player }, until: { on: 'readyEnds', player } };
+    case 'always':
+      return 'forever';
+    case 'whileInPlay':
+      return 'whileSourceInPlay';
     case 'thisChallenge':
       return { until: { on: 'challengeEnds' } };
     case 'untilYourNextTurn':

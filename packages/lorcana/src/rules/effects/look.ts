@@ -11,16 +11,25 @@ import { named } from '../../state/conditions.js';
 import { askCards, type CardAnswer } from '../ask.js';
 import { intoDiscard, intoHand, intoInkwell, moveAll } from '../cards.js';
 import { shuffled } from './cards.js';
+import { ofPlayers, playersOf } from './players.js';
 import { LOOKED, type Actions, type LorcanaExecution, type Kind, targetsOf } from './kind.js';
 
-/** The controller looks at cards of the own deck; what becomes of them is sorted out afterwards. */
+/** The controller looks at cards of a deck; what becomes of them is sorted out afterwards. */
 const look: Kind<'look'> = {
-  apply({ amount, piles, rest }, acting) {
+  apply(effect, acting) {
+    const { amount, piles, rest, who } = effect;
     const { state, controller, emit } = acting;
-    const deck = deckOf(state, controller);
+    const [owner = controller, ...others] = playersOf(state, acting, who);
+    if (others.length > 0)
+      return {
+        state,
+        first: [owner, ...others].map((player) => ({ ...effect, who: { player } })),
+      };
+    const deck = deckOf(state, owner);
     const ids = amount === 'all' ? deck : deck.slice(0, Math.max(0, amountOf(state, acting, amount)));
     const cards = ids.map((id) => theCard(state, id));
-    emit({ type: 'looked', player: controller, count: cards.length });
+    const whose = owner === controller ? {} : { at: 'deck', of: owner };
+    emit({ type: 'looked', player: controller, count: cards.length, ...whose });
     emit({
       type: 'lookedAt',
       player: controller,
@@ -115,6 +124,6 @@ const sort: Kind<'sort'> = {
 
 /** What effects on a deck do. */
 export const deckActions: Actions<typeof deckEffects> = {
-  look,
+  look: ofPlayers(look),
   sort,
 };

@@ -3,17 +3,17 @@ import { optionDecision, type EffectContext, type EffectKind } from '@reticle/co
 import type { Discard, playerEffects } from '../../language/effects/players.js';
 import type { Effect } from '../../language/effects/schema.js';
 import type { LorcanaCardFilter, Chooser, Who } from '../../language/filter.js';
-import { cardAt, cardsIn, deckOf, knownCard, theCard } from '../../state/board.js';
+import { cardAt, cardsIn, deckOf, knownCard, refTo, theCard } from '../../state/board.js';
 import type { LorcanaCard } from '../../state/card.js';
 import { namesOf } from '../../language/facts.js';
 import { catalogOf, type LorcanaMatchState } from '../../state/match.js';
 import { areOpponents, turnOrder } from '../../state/state.js';
 import { amountOf, emitEvents } from '../../state/table.js';
-import { named, type Naming } from '../../state/conditions.js';
+import { named, type Naming, playersSoIn } from '../../state/conditions.js';
 import { askCards, attemptOf, type CardAnswer } from '../ask.js';
 import { intoDiscard } from '../cards.js';
 import * as acts from '../players.js';
-import { type Actions, type Kind, optionOf, targetsOf, withResult } from './kind.js';
+import { type Actions, type Kind, LOOKED, optionOf, targetsOf, withResult } from './kind.js';
 
 const sideOf = (
   state: LorcanaMatchState,
@@ -31,6 +31,10 @@ export function playersOf(state: LorcanaMatchState, naming: Naming, who: Who = '
   if (who === 'eachPlayer') return turnOrder(state);
   if (who === 'eachOpponent')
     return turnOrder(state).filter((player) => areOpponents(state, player, controller));
+  if ('having' in who) {
+    const so = playersSoIn(state, who, controller);
+    return turnOrder(state).filter((player) => so.includes(player));
+  }
   if ('player' in who) return [who.player];
   if ('chosen' in who) return [];
   if ('named' in who)
@@ -91,10 +95,20 @@ const loseLore: Kind<'loseLore'> = {
 
 const HAND: LorcanaCardFilter = frozenCopy({ zone: 'hand', owner: 'role.chooser' });
 
-/** Cards of a hand, asked of the one who chooses, which is the one who holds it (rule 7.3.4). */
-function ask(scene: EffectContext<LorcanaMatchState>, player: string, { amount, of }: Discard): CardAnswer {
+/**
+ * Cards of a hand, asked of the one who chooses, which is the one who holds it (rule 7.3.4), or whoever the words name: what may be
+ * chosen then are the cards that were shown.
+ */
+function ask(
+  scene: EffectContext<LorcanaMatchState>,
+  holder: string,
+  { amount, of, by }: Discard,
+): CardAnswer {
   const { state } = scene;
-  const filter: LorcanaCardFilter = of ? { allOf: [HAND, of] } : HAND;
+  const player = by === undefined ? holder : scene.controller;
+  const hand: LorcanaCardFilter =
+    by === undefined ? HAND : { zone: 'hand', instanceId: named(scene, LOOKED).map(({ id }) => id) };
+  const filter: LorcanaCardFilter = of ? { allOf: [hand, of] } : hand;
   const most = amount === 'all' ? 'any' : Math.max(0, amountOf(state, scene, amount));
   const min = most === 'any' ? Infinity : most;
   return askCards(state, scene, { player, filter, min, max: most, description: 'discard' });
@@ -104,7 +118,7 @@ function ask(scene: EffectContext<LorcanaMatchState>, player: string, { amount, 
 const discard: Kind<'discard'> = {
   asks(effect, scene) {
     const [player, ...others] = playersOf(scene.state, scene, effect.who);
-    if (player === undefined || others.length > 0 || effect.random) return undefined;
+    if (player === undefined || others.length > 0 || effect.random || effect.by === 'you') return undefined;
     return ask(scene, player, effect).decision;
   },
   apply(effect, acting) {
@@ -116,6 +130,16 @@ const discard: Kind<'discard'> = {
         ...withResult(state, 0),
         first: [player, ...others].map((one) => ({ ...effect, who: { player: one }, more: true })),
       };
+    if (effect.by === 'you') {
+      const hand = cardsIn(state, player, 'hand').map((card) => refTo(card));
+      return {
+        state,
+        first: [
+          { effect: 'choose', what: { these: hand, as: LOOKED } },
+          { ...effect, who: { player }, by: 'looking' },
+        ],
+      };
+    }
     const asked = ask(acting, player, effect.random ? { ...effect, amount: 'all' } : effect);
     const all = asked.decision ? [] : asked.targets;
     const most = effect.amount === 'all' ? all.length : Math.max(0, amountOf(state, acting, effect.amount));
@@ -140,6 +164,29 @@ const revealHand: Kind<'revealHand'> = {
     }
     return { state };
   },
+};
+
+/** The controller looks at hands. */
+const lookAtHand: Kind<'lookAtHand'> = {
+  apply({ who }, acting) {
+    const { state, controller, emit } = acting;
+    for (const player of playersOf(state, acting, who)) {
+      const hand = cardsIn(state, player, 'hand');
+      emit({ type: 'looked', player: controller, count: hand.length, at: 'hand', of: player });
+      emit({
+        type: 'lookedAt',
+        player: controller,
+        cards: hand.map(({ instanceId, name }) => ({ cardId: instanceId, name })),
+        visibleTo: [controller],
+      });
+    }
+    return { state };
+  },
+};
+
+/** Counts: later effects say how much it came to. */
+const count: Kind<'count'> = {
+  apply: ({ amount }, acting) => withResult(acting.state, amountOf(acting.state, acting, amount)),
 };
 
 /** Draws until there are so many cards in the hand (6.1.8.1). */
@@ -216,7 +263,7 @@ const nameCard: Kind<'nameCard'> = {
 };
 
 /** A kind of effect whose player may be a chosen one, who is chosen first. */
-const ofPlayers = <E extends Effect & { readonly who?: Who | undefined }>(
+export const ofPlayers = <E extends Effect & { readonly who?: Who | undefined }>(
   kind: EffectKind<LorcanaMatchState, E, Effect>,
 ): EffectKind<LorcanaMatchState, E, Effect> => {
   const chosenOf = ({ who }: E): 'opponent' | 'player' | undefined =>
@@ -248,6 +295,8 @@ export const playerActions: Actions<typeof playerEffects> = {
   gainLore: ofPlayers(gainLore),
   loseLore: ofPlayers(loseLore),
   revealHand: ofPlayers(revealHand),
+  lookAtHand: ofPlayers(lookAtHand),
+  count,
   choosePlayer,
   nameCard,
 };

@@ -234,11 +234,7 @@ export const sapphire: readonly CardEntry[] = [
       'FEED THE POOR',
       whenIf(
         played,
-        {
-          test: 'more',
-          amount: { count: { zone: 'hand', owner: 'opponent' } },
-          than: { count: yours('hand') },
-        },
+        { test: 'players', so: { of: 'opponent', having: 'hand', is: 'moreThanYours' } },
         draw(),
       ),
     ),

@@ -11,7 +11,11 @@ export interface Antecedent {
   readonly types?: readonly string[];
   /** It was chosen. */
   readonly chosen?: boolean;
+  /** What the number is called that came with it. */
+  readonly result?: string;
 }
+const resultIn = (said: readonly Antecedent[]): string | undefined =>
+  said.findLast(({ result }) => result !== undefined)?.result;
 
 /** What an ability has spoken of so far, the last of it last. */
 interface Spoken {
@@ -25,10 +29,37 @@ interface Spoken {
 /** The effects that come to a number, and the names of those numbers. */
 const RESULT_OF: Readonly<Record<string, string>> = {
   removeDamage: 'REMOVED',
+  dealDamage: 'DEALT',
+  putDamage: 'PUT',
+  moveDamage: 'MOVED',
   loseLore: 'LOST',
   discard: 'DISCARDED',
+  draw: 'DREW',
+  count: 'COUNTED',
 };
-const RESULT_NAMES: ReadonlySet<string> = new Set(RESULTS.map(([, name]) => name));
+/** Those that come to a number of cards, which is named by their type. */
+const COUNTED_BY_TYPE: Readonly<Record<string, string>> = {
+  banish: 'BANISHED',
+  returnToHand: 'RETURNED',
+  moveToLocation: 'MOVED',
+  exert: 'EXERTED',
+  ready: 'READIED',
+};
+/** What the number is called that an effect came to; one of cards of several types has no name that words tell. */
+function resultAfter(effect: JsonObject, before: string | undefined): string | undefined {
+  const kind = effect['effect'];
+  if (!isText(kind)) return before;
+  const verb = COUNTED_BY_TYPE[kind];
+  if (verb === undefined) return RESULT_OF[kind] ?? before;
+  const { what } = effect;
+  const takes = isObject(what) ? TAKES.find((one) => Object.hasOwn(what, one)) : undefined;
+  const [type, ...more] = (takes && isObject(what) && typesIn(what[takes])) || [];
+  return more.length > 0 ? 'SOME' : `${verb}_${type ?? 'card'}`;
+}
+const RESULT_NAMES: ReadonlySet<string> = new Set([
+  ...Object.values(RESULT_OF),
+  ...RESULTS.map(([, name]) => name),
+]);
 
 /** The keys under which references stand, in the order in which they count; then everything else. */
 const ORDER = ['cost', 'on', 'if', 'who', 'by', 'amount', 'to', 'under', 'what', 'from'];
@@ -87,6 +118,8 @@ class Walk {
 
   walk(json: unknown, spoken: Spoken, key = ''): unknown {
     if (isText(json)) return REFERENCES.has(key) ? this.#reference(json, spoken, key) : json;
+    // What happens to what a cost has chosen ("discard") is no name of a thing.
+    if (key === 'choose' && isList(json)) return json;
     if (isList(json)) return json.map((one) => this.walk(one, key === 'of' ? { ...spoken } : spoken));
     // An ability that is given speaks for itself.
     if (!isObject(json) || key === 'ability') return json;
@@ -117,7 +150,7 @@ class Walk {
     const effect = json['effect'];
     // Of two things that were named at once no pronoun tells which.
     if (effect === 'moveDamage') spoken.said = [];
-    if (isText(effect)) spoken.result = RESULT_OF[effect] ?? spoken.result;
+    spoken.result = resultAfter(json, spoken.result);
     const takes = TAKES.find((one) => Object.hasOwn(json, one));
     if (takes === undefined || key === 'cost') return;
     spoken.player = false;
@@ -139,7 +172,7 @@ const isRow = (row: unknown): row is EffectRow =>
 
 function walked(row: EffectRow, said: readonly Antecedent[], walk: Walk): EffectRow | undefined {
   try {
-    const made = walk.walk(row, { said, result: undefined });
+    const made = walk.walk(row, { said, result: resultIn(said) });
     return isRow(made) ? made : undefined;
   } catch (error) {
     if (error instanceof Unclear) return undefined;
@@ -195,7 +228,8 @@ const NAMES: Changes = {
     const of = nameIn(amount);
     if (RESULT_NAMES.has(of)) {
       if (spoken.result !== of) throw new Unclear(of);
-      return 'result';
+      const { of: _of, property: _property, ...rest } = amount;
+      return Object.keys(rest).length > 0 ? { of: 'result', ...rest } : 'result';
     }
     const changed = meant(of, spoken);
     if (changed === undefined) throw new Unclear(of);
@@ -216,7 +250,8 @@ const PRONOUNS: Changes = {
   name: pronoun,
   who: (who, spoken) =>
     who['named'] === 'player' && spoken.player === true ? { named: PLAYER } : renamed(who, pronoun, spoken),
-  amount: (amount, spoken) => ({ ...amount, of: pronoun(nameIn(amount), spoken) }),
+  amount: (amount, spoken) =>
+    RESULT_NAMES.has(nameIn(amount)) ? amount : { ...amount, of: pronoun(nameIn(amount), spoken) },
   choice(choice, spoken) {
     const { butNot, ...rest } = choice;
     const asked = { ...rest, butNot: BEFORE };
@@ -240,20 +275,21 @@ export function partsWithNames(parts: object, said: readonly Antecedent[]): unkn
 
 /** Effects with each name that a pronoun would mean as that pronoun, as they are printed. */
 export const withPronouns = (row: EffectRow, said: readonly Antecedent[]): EffectRow | undefined =>
-  walked(row.map(resultsNamed()), said, new Walk(PRONOUNS));
+  walked(row.map(resultsNamed(said)), said, new Walk(PRONOUNS));
 
 /** Puts the names of results in, which words tell apart. */
-function resultsNamed(): (effect: Effect) => Effect {
-  let last: string | undefined;
+function resultsNamed(said: readonly Antecedent[]): (effect: Effect) => Effect {
+  let last = resultIn(said);
   const named = (json: unknown): unknown => {
     if (isList(json)) return json.map(named);
     if (!isObject(json)) return json;
     const out: Record<string, unknown> = {};
-    for (const [key, value] of Object.entries(json))
-      out[key] =
-        key === 'amount' && value === 'result' && last ? { of: last, property: 'damage' } : named(value);
-    const effect = json['effect'];
-    if (isText(effect)) last = RESULT_OF[effect] ?? last;
+    for (const [key, value] of Object.entries(json)) {
+      const { of, ...times } = isObject(value) ? value : { of: value };
+      const isResult = key === 'amount' && of === 'result' && last !== undefined;
+      out[key] = isResult ? { ...times, of: last, property: 'damage' } : named(value);
+    }
+    last = resultAfter(json, last);
     return out;
   };
   return (effect) => {

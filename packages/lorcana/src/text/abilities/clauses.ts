@@ -10,10 +10,12 @@ import {
   type Token,
 } from '@reticle/core/text';
 import { cardWords } from '../effects/cards.js';
+import { countedWords } from '../effects/counted.js';
 import { controlWords } from '../effects/control.js';
 import { damageWords } from '../effects/damage.js';
 import { deckWords } from '../effects/deck.js';
 import { givingWords, lastingWords } from '../effects/lasting.js';
+import { othersDeckWords } from '../effects/others-decks.js';
 import { playerWords } from '../effects/players.js';
 import { token, type WordsContext } from '../phrases/context.js';
 import type { EffectRow } from '../phrases/effect-words.js';
@@ -21,7 +23,16 @@ import { tokensOf } from '../targets/tokens.js';
 
 /** The sentences of one kind of effect each: what stands between two joints. */
 const CLAUSES = sentenceTable<EffectRow, WordsContext>(
-  () => [...cardWords, ...damageWords, ...playerWords, ...lastingWords, ...givingWords, ...deckWords],
+  () => [
+    ...cardWords,
+    ...damageWords,
+    ...playerWords,
+    ...countedWords,
+    ...lastingWords,
+    ...givingWords,
+    ...othersDeckWords,
+    ...deckWords,
+  ],
   tokensOf,
 );
 

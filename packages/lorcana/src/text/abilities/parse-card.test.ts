@@ -339,11 +339,6 @@ describe('parseCard', () => {
     ['Exerted Shift 2 {I}', 'lorcana.unreadAbility'],
     ['This character also counts as being damaged for <Shift>.', 'lorcana.unreadAbility'],
     ['At the start of your turn, ready them.', 'lorcana.unclearReference'],
-    // Who discards chooses (7.3.4), unless the words say otherwise.
-    [
-      'When you play this character, chosen opponent reveals their hand and discards an item card of your choice.',
-      'lorcana.unreadAbility',
-    ],
     ['Your other characters get +1 {S} for each 1 damage on them.', 'lorcana.unclearReference'],
     ['When you play this character, draw a card for each 1 lore lost this way.', 'lorcana.unclearReference'],
   ])('refuses %s with a code and its place', (words, code) => {

@@ -5,7 +5,7 @@ import type { Condition } from '../../language/condition.js';
 import { effects as effectsSchema, type Effect, type Modification } from '../../language/effects/schema.js';
 import { holds } from '../phrases/conditions.js';
 import { contextOf, QUOTED, token, type WordsContext } from '../phrases/context.js';
-import { dashCost } from '../phrases/costs.js';
+import { dashCost, doneCost } from '../phrases/costs.js';
 import type { Trigger } from '../../language/trigger.js';
 import type { EffectRow } from '../phrases/effect-words.js';
 import { ownAfter, spokenAfter, triggersWords } from '../phrases/triggers.js';
@@ -14,7 +14,8 @@ import { costEnd, unstopped, type AbilityText } from './ability-text.js';
 import { partsWithNames, withLabels, withNames, type Antecedent } from './antecedents.js';
 import { printEffects, readEffects } from './clauses.js';
 import { readShift } from './shifts.js';
-import { STATICS, type Plain } from './statics.js';
+import { STATICS } from './statics.js';
+import type { Plain } from '../phrases/static-words.js';
 
 export const STATIC_TABLE = sentenceTable<Plain, WordsContext>(() => STATICS, tokensOf);
 
@@ -71,6 +72,21 @@ function activated(
   if (!read.ok) return read;
   const once = oncePerTurn ? { oncePerTurn } : {};
   return made(given, { kind: 'activated', cost, ...once, effects: read.value.row });
+}
+
+/** "Once per turn, you may pay 2 {I} to draw a card": what is used so has a cost before "to". */
+function mayPay(given: AbilityText, words: readonly Token[]): Result<Ability> | undefined {
+  const context = contextOf('this', { quoted: given.quoted });
+  for (const [at, { text }] of words.entries()) {
+    if (text === '.') return undefined;
+    const cost = text === 'to' ? doneCost.read(words.slice(2, at), context) : undefined;
+    if (!cost) continue;
+    const read = rowOf(given, words.slice(at + 1), [], context);
+    return read.ok
+      ? made(given, { kind: 'activated', cost, oncePerTurn: true, effects: read.value.row })
+      : read;
+  }
+  return undefined;
 }
 
 /** A condition with its pronouns as what they mean. */
@@ -260,6 +276,9 @@ function plainAbility(given: AbilityText): Result<Ability> {
   const once = ONCE.find(([lead]) => standsAt(lead, all));
   const words = once ? all.slice(once[0].length) : all;
   const dash = costEnd(words);
+  const paid =
+    once && dash === undefined && standsAt(['you', 'may'], words) ? mayPay(given, words) : undefined;
+  if (paid) return paid;
   if (dash !== undefined) return activated(given, words, dash, once !== undefined, modes);
   if (triggers(words)) return triggered(given, words, once && { during: once[1] }, modes);
   if (once || modes) return refuse(unread('lorcana.unreadAbility', given));

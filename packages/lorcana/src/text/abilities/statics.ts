@@ -1,39 +1,21 @@
-import {
-  numberOf,
-  sentence,
-  someWithin,
-  type Hole,
-  type Sentence,
-  type SentenceWords,
-} from '@reticle/core/text';
+import { sameValue, someWithin, type Hole, type Sentence } from '@reticle/core/text';
 import type { AbilityOf } from '../../language/ability.js';
 import type { Condition } from '../../language/condition.js';
-import type { LorcanaCardFilter } from '../../language/filter.js';
-import { byOne, counted, digits, times } from '../phrases/amounts.js';
+import { digits } from '../phrases/amounts.js';
 import { holds } from '../phrases/conditions.js';
-import { IT, token, wordsOf, type WordsContext } from '../phrases/context.js';
+import { IT, token, type WordsContext } from '../phrases/context.js';
+import {
+  besidesYours,
+  isTurn,
+  type Plain,
+  type PlainOf,
+  says,
+  THEIRS,
+  YOURS,
+} from '../phrases/static-words.js';
+import { PRICES } from './prices.js';
 import { givenTo, type Given } from '../phrases/modifications.js';
-import { bareNouns, kindInPlay } from '../phrases/selections.js';
-
-export type Plain = AbilityOf<
-  'static' | 'discount' | 'extraInk' | 'enters' | 'ban' | 'free' | 'skip' | 'redirect' | 'shiftName'
->;
-type PlainOf<Kind extends Plain['kind']> = Extract<Plain, { readonly kind: Kind }>;
-
-/** A sentence of one kind of ability that always works. */
-function says<Kind extends Plain['kind'], Values extends object>(
-  kind: Kind,
-  given: Omit<SentenceWords<PlainOf<Kind>, Values, WordsContext>, 'parts'> & {
-    readonly parts: (ability: PlainOf<Kind>, context: WordsContext) => NoInfer<Values> | undefined;
-  },
-): Sentence<Plain, WordsContext> {
-  const isKind = (one: Plain): one is PlainOf<Kind> => one.kind === kind;
-  return sentence<Plain, Values, WordsContext>({
-    ...given,
-    make: (values, context) => given.make(values, context),
-    parts: (made, context) => (isKind(made) ? given.parts(made, context) : undefined),
-  });
-}
+import { bareNouns } from '../phrases/selections.js';
 
 /** Of whom something is always so: this card, or each of a kind. */
 const given: Hole<Given, WordsContext> = givenTo('kind');
@@ -46,39 +28,10 @@ const givenOf = ({ for: who, gives }: PlainOf<'static'>): Given => ({
   gives,
 });
 
-/** "An additional card", "2 additional cards". */
-const additional: Hole<number, WordsContext> = {
-  read(words) {
-    const text = wordsOf(words);
-    if (text === 'an additional card') return 1;
-    const count = numberOf(words[0]?.text ?? '');
-    return typeof count === 'number' && text === `${words[0]?.text} additional cards` ? count : undefined;
-  },
-  print: (count) => (count === 1 ? 'an additional card' : `${count} additional cards`),
-};
-
-const YOURS: Condition = { test: 'turn', of: 'you' };
-const THEIRS: Condition = { test: 'turn', of: 'opponent' };
-const isTurn = (condition: Condition | undefined, of: 'you' | 'opponent'): boolean =>
-  condition?.test === 'turn' && condition.of === of;
-
-/** What must hold besides that it is your turn, where that is the one thing. */
-function besidesYours(condition: Condition | undefined): Condition | undefined {
-  const [turn, other, ...more] = condition?.test === 'all' ? condition.that : [];
-  return more.length === 0 && isTurn(turn, 'you') ? other : undefined;
-}
-
 /** Only this card is "they" where a condition spoke of it. */
 const isOfThis = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'what' in value && value.what === 'this';
 const speaksOfThis = (condition: Condition): boolean => someWithin(condition, isOfThis);
-
-const kindsOf = kindInPlay(true);
-/** "This character", "Broom characters": what is cheaper. */
-const cheaper: Hole<'this' | LorcanaCardFilter, WordsContext> = {
-  read: (words, context) => (wordsOf(words) === '~' ? 'this' : kindsOf.read(words, context)),
-  print: (value, context) => (value === 'this' ? '~' : kindsOf.print(value, context)),
-};
 
 const NOUN = 'characters named ';
 /** "King Wren": the name in "characters named King Wren". */
@@ -109,6 +62,7 @@ function here({ what, gives }: Given): PlainOf<'static'> | undefined {
 
 /** The sentences of abilities that always work, or while something holds. */
 export const STATICS: readonly Sentence<Plain, WordsContext>[] = [
+  ...PRICES,
   says('static', {
     words: '<given>',
     holes: { given },
@@ -139,6 +93,36 @@ export const STATICS: readonly Sentence<Plain, WordsContext>[] = [
     // What is here is printed so: "characters here".
     parts: () => undefined,
   }),
+  ...(
+    [
+      ['while being challenged, <given>', 'beingChallenged'],
+      ['while challenging, <given>', 'challenging'],
+    ] as const
+  ).map(([words, key]) =>
+    says('static', {
+      words,
+      holes: { given },
+      make(values) {
+        const who = forOf(values.given);
+        if (who === undefined) return undefined;
+        const { gives } = values.given;
+        return who === 'this'
+          ? { kind: 'static', while: { test: 'is', what: 'this', so: { [key]: true } }, for: who, gives }
+          : { kind: 'static', for: { ...who, [key]: true }, gives };
+      },
+      parts({ for: who, while: condition, gives }) {
+        if (who === 'this')
+          return condition?.test === 'is' &&
+            condition.what === 'this' &&
+            sameValue(condition.so, { [key]: true })
+            ? { given: { what: who, gives } }
+            : undefined;
+        if (who[key] !== true || condition !== undefined) return undefined;
+        const { [key]: _fought, ...rest } = who;
+        return { given: { what: { all: rest }, gives } };
+      },
+    }),
+  ),
   says('static', {
     words: 'while <while>, <given>',
     also: ['if <while>, <given>', '<given> while <while>', '<given> if <while>'],
@@ -179,23 +163,6 @@ export const STATICS: readonly Sentence<Plain, WordsContext>[] = [
     parts: (made) =>
       made.while?.test === 'not' ? { while: made.while.that, given: givenOf(made) } : undefined,
   }),
-  says('discount', {
-    words: 'you pay <amount> {I} less to play <on>',
-    holes: { amount: digits, on: cheaper },
-    make: (values) => ({ kind: 'discount', ...values }),
-    parts: ({ amount, on, while: condition }) =>
-      condition === undefined && typeof amount === 'number' ? { amount, on } : undefined,
-  }),
-  says('discount', {
-    words: 'for each <amount>, you pay <by> {I} less to play <on>',
-    also: ['you pay <by> {I} less to play <on> for each <amount>'],
-    holes: { by: digits, amount: counted, on: cheaper },
-    make: ({ by, amount, on }) => ({ kind: 'discount', amount: times(amount, by), on }),
-    parts({ amount, on, while: condition }) {
-      const parts = condition === undefined ? byOne(amount) : undefined;
-      return parts && { ...parts, on };
-    },
-  }),
   ...(['', ' with <damage> damage'] as const).map((how) =>
     says('enters', {
       words: how === '' ? '~ enters play exerted' : '~ enters play with <damage> damage',
@@ -233,55 +200,6 @@ export const STATICS: readonly Sentence<Plain, WordsContext>[] = [
         ? { while: condition }
         : undefined,
   }),
-  says('discount', {
-    words: 'if <while>, you pay <amount> {I} less to play <on>',
-    also: ['while <while>, you pay <amount> {I} less to play <on>'],
-    holes: { while: holds, amount: digits, on: cheaper },
-    make: (values) => ({ kind: 'discount', ...values }),
-    parts: ({ amount, on, while: condition }) =>
-      condition !== undefined && typeof amount === 'number' ? { while: condition, amount, on } : undefined,
-  }),
-  ...(
-    [
-      ["opponents can't play <on>", 'opponents', ["your opponents can't play <on>"]],
-      ["players can't play <on>", 'players', []],
-      ["you can't play <on>", 'you', []],
-    ] as const
-  ).flatMap(([words, players, also]) => [
-    says('ban', {
-      words,
-      also,
-      holes: { on: bareNouns },
-      make: (values) => ({ kind: 'ban', players, cant: 'play', ...values }),
-      parts: ({ players: who, on, while: condition }) =>
-        condition === undefined && who === players ? { on } : undefined,
-    }),
-    says('ban', {
-      words: `while <while>, ${words}`,
-      also: also.map((other) => `while <while>, ${other}`),
-      holes: { while: holds, on: bareNouns },
-      make: (values) => ({ kind: 'ban', players, cant: 'play', ...values }),
-      parts: ({ players: who, on, while: condition }) =>
-        condition !== undefined && who === players ? { while: condition, on } : undefined,
-    }),
-  ]),
-  says('free', {
-    words: 'during your turn, if <while>, you may play ~ for free',
-    also: ['during your turn, you may play ~ for free if <while>'],
-    holes: { while: holds },
-    make: (values) => ({ kind: 'free', while: { test: 'all', that: [YOURS, values.while] } }),
-    parts({ while: condition }) {
-      const other = besidesYours(condition);
-      return other && { while: other };
-    },
-  }),
-  says('free', {
-    words: 'if <while>, you may play ~ for free',
-    also: ['you may play ~ for free if <while>', 'if <while>, you can play ~ for free'],
-    holes: { while: holds },
-    make: (values) => ({ kind: 'free', ...values }),
-    parts: ({ while: condition }) => (condition === undefined ? undefined : { while: condition }),
-  }),
   says('shiftName', {
     words: '~ also counts as being named <name> for shift',
     holes: { name },
@@ -302,19 +220,5 @@ export const STATICS: readonly Sentence<Plain, WordsContext>[] = [
     holes: {},
     make: () => ({ kind: 'skip', step: 'draw' }),
     parts: ({ while: condition }) => (condition === undefined ? {} : undefined),
-  }),
-  says('extraInk', {
-    words: 'during your turn, you may ink <amount>',
-    holes: { amount: additional },
-    make: (values) => ({ kind: 'extraInk', ...values }),
-    parts: ({ amount, while: condition }) => (condition === undefined ? { amount } : undefined),
-  }),
-  says('extraInk', {
-    words: 'during your turn, if <while>, you may ink <amount>',
-    also: ['if <while>, you may ink <amount>'],
-    holes: { while: holds, amount: additional },
-    make: (values) => ({ kind: 'extraInk', ...values }),
-    parts: ({ amount, while: condition }) =>
-      condition === undefined ? undefined : { while: condition, amount },
   }),
 ];

@@ -3,7 +3,8 @@ import type { Effect } from '../../language/effects/schema.js';
 import type { LorcanaCardFilter, Selection } from '../../language/filter.js';
 import type { WordsContext } from '../phrases/context.js';
 import { says, saysAll, type EffectSentence } from '../phrases/effect-words.js';
-import { onTop } from '../phrases/players.js';
+import { onTop, who } from '../phrases/players.js';
+import { top } from './deck.js';
 import { withArticle } from '../phrases/said.js';
 import { readOneOf, noun, nouns } from '../phrases/things.js';
 import { readChosen, saysWhose, takenAs, what, withoutName, whoseZone } from '../phrases/selections.js';
@@ -57,39 +58,51 @@ const isElsewhere = (of: Selection): boolean =>
 const isPlainPlay = ({
   exerted: tired,
   afterwards,
-  who,
+  who: by,
 }: Extract<Effect, { readonly effect: 'playForFree' }>): boolean =>
-  !tired && afterwards === undefined && who === undefined;
-const isTop = (of: Selection): boolean => typeof of !== 'string' && 'top' in of;
+  !tired && afterwards === undefined && by === undefined;
+const isTop = (of: Selection): boolean => typeof of !== 'string' && 'top' in of && of.who === undefined;
 
-/** "One of their characters": what each opponent chooses. */
-const theirs: Hole<Selection, WordsContext> = {
+/** "One of their characters": what each opponent chooses, or each player. */
+const theirsBy = (by: 'opponent' | 'eachPlayer'): Hole<Selection, WordsContext> => ({
   read(words, context) {
     // They choose, not you.
     if (wordsOf(words).endsWith(' of your choice')) return undefined;
     const chosen = readChosen(words, context, 'them');
-    return chosen && { ...chosen, by: 'opponent' };
+    return chosen && { ...chosen, by };
   },
   print(value) {
-    if (typeof value === 'string' || !('choose' in value) || value.by !== 'opponent') return undefined;
+    if (typeof value === 'string' || !('choose' in value) || value.by !== by) return undefined;
     const { controller, ...rest } = value.choose;
     const one = controller === 'role.chooser' && value.count === undefined && !value.upTo;
     const many = one ? nouns(rest) : undefined;
     return many && `one of their ${many}`;
   },
-};
+});
 
-/** What each opponent does to a thing of theirs that they choose. */
-const byThem = (words: string, make: (of: Selection) => Effect): EffectSentence =>
-  saysAll<{ readonly theirs: Selection }>({
-    words,
-    holes: { theirs },
-    make: (values) => [make(values.theirs)],
-    parts: ([one, ...more]) =>
-      one && more.length === 0 && 'what' in one && sameValue(make(one.what), one)
-        ? { theirs: one.what }
-        : undefined,
-  });
+const THEY = [
+  ['each opponent', theirsBy('opponent')],
+  ['each player', theirsBy('eachPlayer')],
+] as const;
+
+/** What each opponent, or each player, does to a thing of theirs that they choose. */
+const byThem = (
+  words: string,
+  also: readonly string[],
+  make: (of: Selection) => Effect,
+): readonly EffectSentence[] =>
+  THEY.map(([they, theirs]) =>
+    saysAll<{ readonly theirs: Selection }>({
+      words: `${they} ${words}`,
+      also: also.map((other) => `${they} ${other}`),
+      holes: { theirs },
+      make: (values) => [make(values.theirs)],
+      parts: ([one, ...more]) =>
+        one && more.length === 0 && 'what' in one && sameValue(make(one.what), one)
+          ? { theirs: one.what }
+          : undefined,
+    }),
+  );
 
 /** "A character with cost 5 or less from your discard": a card of a zone that is about to be in play. */
 const fromDiscard: Hole<Selection, WordsContext> = {
@@ -118,6 +131,12 @@ const inDiscard: Hole<Selection, WordsContext> = {
   print: (value, context) => fromDiscard.print(value, context) ?? what.print(value, context),
 };
 
+/** So much damage is dealt by those who choose themselves. */
+const DAMAGES = [1, 2, 3, 4, 5] as const;
+
+/** What "a location" is, to which several are moved. */
+const LOCATION: LorcanaCardFilter = { type: 'location', zone: 'play' };
+
 /** Exerting, readying, banishing, and moving cards from zone to zone. */
 export const cardWords: readonly EffectSentence[] = [
   ...(['exert', 'ready', 'banish'] as const).map((effect) =>
@@ -129,17 +148,41 @@ export const cardWords: readonly EffectSentence[] = [
       parts: (made) => ({ what: made.what }),
     }),
   ),
-  byThem('each opponent chooses and banishes <theirs>', (of) => ({ effect: 'banish', what: of })),
-  byThem('each opponent chooses and exerts <theirs>', (of) => ({ effect: 'exert', what: of })),
-  byThem('each opponent chooses <theirs> and returns that card to their hand', (of) => ({
-    effect: 'returnToHand',
+  ...byThem('chooses and banishes <theirs>', ['chooses <theirs> and banishes them'], (of) => ({
+    effect: 'banish',
     what: of,
   })),
-  byThem('each opponent chooses <theirs> and puts that card on the bottom of their deck', (of) => ({
+  ...byThem('chooses and exerts <theirs>', ['chooses <theirs> and exerts them'], (of) => ({
+    effect: 'exert',
+    what: of,
+  })),
+  ...byThem(
+    'chooses <theirs> and returns that card to their hand',
+    ['chooses <theirs> and returns them to their hand'],
+    (of) => ({ effect: 'returnToHand', what: of }),
+  ),
+  ...byThem('chooses <theirs> and puts that card on the bottom of their deck', [], (of) => ({
     effect: 'putOnDeck',
     what: of,
     place: 'bottom',
   })),
+  ...byThem(
+    'chooses <theirs> and puts them into their inkwell facedown',
+    ['chooses <theirs> and puts that card into their inkwell facedown'],
+    (of) => ({ effect: 'putIntoInkwell', what: of }),
+  ),
+  ...byThem(
+    'chooses <theirs> and puts them into their inkwell facedown and exerted',
+    ['chooses <theirs> and puts that card into their inkwell facedown and exerted'],
+    (of) => ({ effect: 'putIntoInkwell', what: of, exerted: true }),
+  ),
+  ...DAMAGES.flatMap((amount) =>
+    byThem(`chooses <theirs> and deals ${amount} damage to them`, [], (of) => ({
+      effect: 'dealDamage',
+      what: of,
+      amount,
+    })),
+  ),
   says('returnToHand', {
     words: 'return <what> to <whose> hand',
     also: [
@@ -151,6 +194,21 @@ export const cardWords: readonly EffectSentence[] = [
     make: (values, context) =>
       agrees(values, context) ? { effect: 'returnToHand', what: values.what } : undefined,
     parts: (made, context) => placed(made.what, context),
+  }),
+  says('putIntoInkwell', {
+    words: '<who> puts|put <amount> of their deck into their inkwell <exerted>',
+    holes: { who, amount: top, exerted },
+    make: (values) => ({
+      effect: 'putIntoInkwell',
+      what: { top: values.amount, who: values.who },
+      ...(values.exerted ? { exerted: true } : {}),
+    }),
+    parts({ what: of, exerted: isExerted = false }) {
+      if (typeof of === 'string' || !('top' in of) || of.as !== undefined) return undefined;
+      return of.who !== undefined && typeof of.top === 'number'
+        ? { who: of.who, amount: of.top, exerted: isExerted }
+        : undefined;
+    },
   }),
   says('putIntoInkwell', {
     words: 'put <what> into <whose> inkwell <exerted>',
@@ -254,6 +312,16 @@ export const cardWords: readonly EffectSentence[] = [
       const [moved, above] = [withoutName(made.what, 'moved'), withoutName(made.under, 'above')];
       return moved === undefined || above === undefined ? undefined : { what: moved, under: above };
     },
+  }),
+  says('moveToLocation', {
+    words: 'move <what> to the same location for free',
+    holes: { what },
+    make: (values) => ({
+      effect: 'moveToLocation',
+      what: takenAs(values.what, 'moved'),
+      to: { choose: LOCATION, as: 'place' },
+    }),
+    parts: () => undefined,
   }),
   says('moveToLocation', {
     words: 'move <what> to <to> for free',

@@ -1,20 +1,17 @@
-import { fixedHole, sameValue, sentence, type Hole } from '@reticle/core/text';
+import { sameValue, sentence, someWithin, type Hole } from '@reticle/core/text';
+import type { Condition } from '../../language/condition.js';
 import type { Effect } from '../../language/effects/schema.js';
 import type { LorcanaCardFilter, ChosenSelection, Selection, Who } from '../../language/filter.js';
+import type { Trigger } from '../../language/trigger.js';
+import { counted } from '../phrases/amounts.js';
 import { triggerWords } from '../phrases/triggers.js';
 import { holds } from '../phrases/conditions.js';
-import { IT, wordsOf, type WordsContext } from '../phrases/context.js';
+import { IT, token, type WordsContext } from '../phrases/context.js';
 import { doneCost } from '../phrases/costs.js';
 import { says, saysAll, type EffectRow, type EffectSentence } from '../phrases/effect-words.js';
-import { readChosen, what } from '../phrases/selections.js';
+import { chosen, isChosen } from './counted.js';
 import { withArticle } from '../phrases/said.js';
 import { noun, readOneOf } from '../phrases/things.js';
-
-/** "ChosenSelection character". */
-const chosen: Hole<ChosenSelection, WordsContext> = {
-  read: (words, context) => readChosen(words, context),
-  print: (value, context) => what.print(value, context),
-};
 
 /** "A Villain character": a kind of character, by what makes it one. */
 const kind: Hole<LorcanaCardFilter, WordsContext> = {
@@ -50,9 +47,6 @@ function aboutIt(row: EffectRow): (Effect & { readonly what: Selection }) | unde
   const [one, ...more] = row;
   return one && more.length === 0 && 'what' in one && one.what === IT ? one : undefined;
 }
-
-const isChosen = (selection: Selection): selection is ChosenSelection =>
-  typeof selection !== 'string' && 'choose' in selection;
 
 /** Effects in the holes of sentences. */
 interface EffectHoles {
@@ -99,37 +93,12 @@ function saidOfThem(row: EffectRow): EffectRow | undefined {
   return all.length === row.length ? all : undefined;
 }
 
-type Counting = Extract<Effect, { readonly effect: 'draw' | 'gainLore' }>;
-type Property = 'strength' | 'willpower' | 'lore' | 'cost' | 'damage';
-
-/** "Gain lore", "draw cards": as much as is said behind it. */
-const LEADS: readonly (readonly [words: string, effect: Counting])[] = [
-  ['gain lore', { effect: 'gainLore', amount: 0 }],
-  ['draw cards', { effect: 'draw', amount: 0 }],
+/** When something is done later, once. */
+const LATER: readonly (readonly [words: string, at: Trigger, ...also: string[]])[] = [
+  ['at the end of the turn', { event: 'turnEnds', player: 'any' }, 'at the end of this turn'],
+  ['at the end of your turn', { event: 'turnEnds', player: 'you' }],
+  ['at the start of your next turn', { event: 'turnBegins', player: 'you' }],
 ];
-const countedLead: Hole<Counting, WordsContext> = {
-  read: (words) => LEADS.find(([said]) => said === wordsOf(words))?.[1],
-  print: ({ effect }) => LEADS.find(([, one]) => one.effect === effect)?.[0],
-};
-const property: Hole<Property, unknown> = fixedHole([
-  ['{S}', 'strength'],
-  ['{W}', 'willpower'],
-  ['{L}', 'lore'],
-  ['cost', 'cost'],
-]);
-
-/** What is counted of the thing that was chosen just before. */
-function leadOf(effect: Effect): { readonly effect: Counting; readonly property: Property } | undefined {
-  if ((effect.effect !== 'draw' && effect.effect !== 'gainLore') || effect.who !== undefined)
-    return undefined;
-  const { amount } = effect;
-  if (typeof amount !== 'object' || !('of' in amount) || amount.of !== IT || amount.times !== undefined)
-    return undefined;
-  const known = (['strength', 'willpower', 'lore', 'cost', 'damage'] as const).find(
-    (one) => one === amount.property,
-  );
-  return known && { effect, property: known };
-}
 
 /** "You may A to B" has a sentence of its own. */
 const isInOrder = ([one, ...more]: EffectRow): boolean => one?.effect === 'ifDone' && more.length === 0;
@@ -182,6 +151,15 @@ export const controlWords = ({ inner, looking }: EffectHoles): readonly EffectSe
       },
     }),
   ),
+  says('may', {
+    words: 'you may <do>. if you do and <if>, <next>',
+    holes: { do: notCost(inner), if: holds, next: inner },
+    make: ({ do: first, if: condition, next }) => ({
+      effect: 'may',
+      do: [{ effect: 'ifDone', do: first, next: [{ effect: 'if', if: condition, do: next }] }],
+    }),
+    parts: () => undefined,
+  }),
   says('ifDone', {
     words: '<do> to <next>',
     holes: { do: inner, next: inner },
@@ -215,6 +193,60 @@ export const controlWords = ({ inner, looking }: EffectHoles): readonly EffectSe
     parts: ({ effect: _effect, ...made }) =>
       made.else === undefined ? undefined : { ...made, else: made.else },
   }),
+  says('if', {
+    words: '<do> unless <if>',
+    holes: { do: inner, if: holds },
+    make: ({ do: row, if: that }) =>
+      row.length > 1 || row.some(({ effect }) => effect === 'may')
+        ? undefined
+        : { effect: 'if', if: { test: 'not', that }, do: row },
+    parts: (made) =>
+      made.else === undefined && made.do.length === 1 && made.if.test === 'not'
+        ? { do: made.do, if: made.if.that }
+        : undefined,
+  }),
+  ...LATER.map(([words, at, ...also]) =>
+    says('delayed', {
+      words: `${words}, <do>`,
+      also: also.map((other) => `${other}, <do>`),
+      holes: { do: inner },
+      make: (values) => ({ effect: 'delayed', at, ...values }),
+      parts: (made) => (sameValue(made.at, at) ? { do: made.do } : undefined),
+    }),
+  ),
+  // "For each character you have here, you may draw a card": once for each of them.
+  says('forEach', {
+    words: 'for each <of>, you may <do>',
+    holes: { of: counted, do: inner },
+    make: ({ of, do: row }) =>
+      typeof of === 'object' && 'count' in of && of.most === undefined && row.every(isOfPlayer)
+        ? { effect: 'forEach', what: { all: of.count }, do: [{ effect: 'may', do: row }] }
+        : undefined,
+    parts({ what: of, do: [one, ...more] }) {
+      if (typeof of === 'string' || !('all' in of) || of.as !== undefined || more.length > 0)
+        return undefined;
+      return one?.effect === 'may' && one.cost === undefined && one.who === undefined
+        ? { of: { count: of.all }, do: one.do }
+        : undefined;
+    },
+  }),
+  // "Deal 1 damage to chosen character. If you have an item in play, deal 2 damage instead" (6.5.6).
+  saysAll({
+    words: '<usual>. if <if>, <special> instead',
+    also: ['<usual>. if <if>, instead <special>'],
+    holes: { usual: inner, if: holds, special: elliptic(inner) },
+    make({ usual: [usual, ...more], if: condition, special: [special, ...others] }) {
+      if (!usual || !special || more.length + others.length > 0 || usual.effect !== special.effect)
+        return undefined;
+      if (!('what' in usual)) return speaksOfIt(special) ? undefined : [otherwise(condition, special, usual)];
+      if (!('what' in special) || special.what !== IT) return undefined;
+      if (usual.what === IT) return [otherwise(condition, special, usual)];
+      return isChosen(usual.what)
+        ? [{ effect: 'choose', what: usual.what }, otherwise(condition, special, { ...usual, what: IT })]
+        : undefined;
+    },
+    parts: () => undefined,
+  }),
   says('whenever', {
     words: '<on> this turn, <do>',
     also: ['this turn, <on>, <do>'],
@@ -227,7 +259,7 @@ export const controlWords = ({ inner, looking }: EffectHoles): readonly EffectSe
   // "Exert chosen character. If a Princess character is chosen, banish her instead" (6.5.6).
   saysAll({
     words: '<usual>. if <so> is chosen, <special> instead',
-    holes: { usual: inner, so: kind, special: inner },
+    holes: { usual: inner, so: kind, special: elliptic(inner) },
     make({ usual, so, special }) {
       const [one, ...more] = usual;
       const other = aboutIt(special);
@@ -263,34 +295,6 @@ export const controlWords = ({ inner, looking }: EffectHoles): readonly EffectSe
       return { usual: [{ ...usual, what: parts.what }], so: parts.so, special: parts.special };
     },
   }),
-  // "Gain lore equal to the {L} of chosen character": chosen first, then counted.
-  saysAll({
-    words: '<lead> equal to the <property> of <what>',
-    also: ["<lead> equal to <what>'s <property>"],
-    holes: { lead: countedLead, property, what: chosen },
-    make: ({ lead, property: of, what: taken }) => [
-      { effect: 'choose', what: taken },
-      { ...lead, amount: { of: IT, property: of } },
-    ],
-    parts([first, second, ...more]) {
-      if (first?.effect !== 'choose' || more.length > 0 || !isChosen(first.what)) return undefined;
-      const lead = second && leadOf(second);
-      return lead && { lead: lead.effect, property: lead.property, what: first.what };
-    },
-  }),
-  saysAll({
-    words: '<lead> equal to the damage on <what>',
-    holes: { lead: countedLead, what: chosen },
-    make: ({ lead, what: taken }) => [
-      { effect: 'choose', what: taken },
-      { ...lead, amount: { of: IT, property: 'damage' } },
-    ],
-    parts([first, second, ...more]) {
-      if (first?.effect !== 'choose' || more.length > 0 || !isChosen(first.what)) return undefined;
-      const lead = second && leadOf(second);
-      return lead?.property === 'damage' ? { lead: lead.effect, what: first.what } : undefined;
-    },
-  }),
   // "Banish her or return another chosen character of yours to your hand" (6.1.5.2).
   saysAll({
     words: '<one> or <other>',
@@ -317,6 +321,29 @@ export const controlWords = ({ inner, looking }: EffectHoles): readonly EffectSe
     },
   }),
 ];
+
+const otherwise = (condition: Condition, special: Effect, usual: Effect): Effect => ({
+  effect: 'if',
+  if: condition,
+  do: [special],
+  else: [usual],
+});
+
+const speaksOfIt = (effect: Effect): boolean => someWithin(effect, (value) => value === IT);
+
+/** What is done to the thing that was spoken of, where that is not said again: "deal 2 damage". */
+function elliptic(inner: Hole<EffectRow, WordsContext>): Hole<EffectRow, WordsContext> {
+  return {
+    read(words, context) {
+      const row = inner.read(words, context);
+      if (row) return row;
+      const joint = ELLIPSES[words[0]?.text ?? ''];
+      return joint === undefined ? undefined : inner.read([...words, token(joint), token('them')], context);
+    },
+    print: (row, context) => inner.print(row, context),
+  };
+}
+const ELLIPSES: Readonly<Record<string, string>> = { deal: 'to', remove: 'from' };
 
 /** What is no cost: what is one is paid. */
 const notCost = (inner: Hole<EffectRow, WordsContext>): Hole<EffectRow, WordsContext> => ({

@@ -1,5 +1,5 @@
-import type { Hole } from '@reticle/core/text';
-import type { Amount } from '../../language/filter.js';
+import { sameValue, type Hole } from '@reticle/core/text';
+import type { Amount, Selection } from '../../language/filter.js';
 import { byOne, counted, digits, reckoned, times } from '../phrases/amounts.js';
 import { wordsOf, type WordsContext } from '../phrases/context.js';
 import { says, type EffectSentence } from '../phrases/effect-words.js';
@@ -16,18 +16,17 @@ const toEach = [
   ['putDamage', 'put', 'on'],
 ] as const;
 
+const isGroup = (what: Selection): boolean => typeof what !== 'string' && 'all' in what;
 const isOf = (amount: Amount): boolean => typeof amount === 'object' && 'of' in amount;
 
-/** As much as is there: more damage is on no card. */
-const ALL = 1_000;
-const upToAll: Hole<Amount, WordsContext> = {
-  read: (words) => (wordsOf(words) === 'all' ? ALL : undefined),
-  print: (value) => (value === ALL ? 'all' : undefined),
+/** "2", or as much as is there: "all". */
+const some: Hole<Amount | 'all', WordsContext> = {
+  read: (words, context) => (wordsOf(words) === 'all' ? 'all' : plain.read(words, context)),
+  print: (value, context) => (value === 'all' ? 'all' : plain.print(value, context)),
 };
-const some: Hole<Amount, WordsContext> = {
-  read: (words, context) => upToAll.read(words, context) ?? plain.read(words, context),
-  print: (value, context) => upToAll.print(value, context) ?? plain.print(value, context),
-};
+
+/** As much as was dealt before. */
+const SAME: Amount = { of: 'DEALT', property: 'damage' };
 
 /** Dealing, putting, removing and moving damage. */
 export const damageWords: readonly EffectSentence[] = [
@@ -48,6 +47,12 @@ export const damageWords: readonly EffectSentence[] = [
       holes: { what: each, amount: plain },
       make: (values) => ({ effect, ...values }),
       parts: () => undefined,
+    }),
+    says(effect, {
+      words: `${verb} the same amount of damage ${to} <what>`,
+      holes: { what: each },
+      make: (values) => ({ effect, what: values.what, amount: SAME }),
+      parts: ({ what, amount }) => (sameValue(amount, SAME) ? { what } : undefined),
     }),
     // What is counted may be what was chosen before: who gets it has a name of its own.
     says(effect, {
@@ -85,14 +90,17 @@ export const damageWords: readonly EffectSentence[] = [
         `move ${up ? 'up to ' : ''}<amount> damage counter from <from> to <to>`,
         `move ${up ? 'up to ' : ''}<amount> damage counters from <from> to <to>`,
       ],
-      holes: { amount: plain, from: each, to: each },
-      make: ({ amount, from, to }) => ({
-        effect: 'moveDamage',
-        amount,
-        from: takenAs(from, 'giver'),
-        to: takenAs(to, 'taker'),
-        ...(up ? { upTo: true } : {}),
-      }),
+      holes: { amount: some, from: each, to: each },
+      make: ({ amount, from, to }) =>
+        up && isGroup(from)
+          ? undefined
+          : {
+              effect: 'moveDamage',
+              amount,
+              from: takenAs(from, 'giver'),
+              to: takenAs(to, 'taker'),
+              ...(up ? { upTo: true } : {}),
+            },
       parts({ from, to, amount, upTo: isUpTo = false }) {
         const giver = withoutName(from, 'giver');
         const taker = withoutName(to, 'taker');

@@ -63,6 +63,29 @@ const kind: Hole<LorcanaCardFilter, WordsContext> = {
   },
 };
 
+/** "An item card or a Pirate character card": either kind. */
+const eitherKind: Hole<LorcanaCardFilter, WordsContext> = {
+  read(words, context) {
+    const one = kind.read(words, context);
+    if (one) return one;
+    const at = words.findIndex(
+      ({ text }, index) => text === 'or' && ARTICLES.has(words[index + 1]?.text ?? ''),
+    );
+    const first = at < 0 ? undefined : kind.read(words.slice(0, at), context);
+    const second = first && kind.read(words.slice(at + 1), context);
+    return first && second && { anyOf: [first, second] };
+  },
+  print(of, context) {
+    const { anyOf: [first, second, ...more] = [], ...others } = of;
+    if (first && second && more.length === 0 && Object.keys(others).length === 0) {
+      const words = [kind.print(first, context), kind.print(second, context)];
+      if (!words.includes(undefined)) return words.join(' or ');
+    }
+    return kind.print(of, context);
+  },
+};
+const ARTICLES: ReadonlySet<string> = new Set(['a', 'an']);
+
 /** Of either end only which. */
 const side = fixedHole([
   ['the top', 'top'],
@@ -109,7 +132,7 @@ const fixedPile = (look: Look, min: number): OnePile | undefined => {
 };
 
 /** Looking at cards of the own deck, and what becomes of them. */
-export const deckWords: readonly EffectSentence[] = [
+const OWN: readonly EffectSentence[] = [
   says('look', {
     words: 'look at <amount> of your deck. put them back on the top of your deck in any order',
     also: [
@@ -191,7 +214,7 @@ export const deckWords: readonly EffectSentence[] = [
   says('look', {
     words: 'look at <amount> of your deck. you may reveal <of> and put it <to>. put the rest <rest>',
     also: ['look at <amount> of your deck. you may reveal <of>, put it <to>, and put the rest <rest>'],
-    holes: { amount: top, of: kind, to, rest },
+    holes: { amount: top, of: eitherKind, to, rest },
     make: ({ amount, of, ...ends }) => ({
       effect: 'look',
       amount,
@@ -215,7 +238,7 @@ export const deckWords: readonly EffectSentence[] = [
       'search your deck for <of>, reveal that card to all players, put that card into your hand, then shuffle your deck',
       'search your deck for <of>, reveal that card to all players, and put it into your hand. then, shuffle your deck',
     ],
-    holes: { of: kind },
+    holes: { of: eitherKind },
     make: ({ of }) => search('hand', of),
     parts: (look) => searched(look, 'hand'),
   }),
@@ -225,7 +248,7 @@ export const deckWords: readonly EffectSentence[] = [
     also: [
       'search your deck for <of> and reveal it to all players. shuffle your deck and put that card on top of it',
     ],
-    holes: { of: kind },
+    holes: { of: eitherKind },
     make: ({ of }) => search('top', of),
     parts: (look) => searched(look, 'top'),
   }),
@@ -292,6 +315,13 @@ export const deckWords: readonly EffectSentence[] = [
     },
   }),
 ];
+
+/** The same words: what is said of the own deck is no look at another one. */
+export const deckWords: readonly EffectSentence[] = OWN.map((said) => ({
+  ...said,
+  print: (row, context) =>
+    row.some((one) => one.effect === 'look' && one.who !== undefined) ? undefined : said.print(row, context),
+}));
 
 /** Who searches may fail to find (7.1.4). */
 const search = (place: 'hand' | 'top', of: LorcanaCardFilter): Look => ({

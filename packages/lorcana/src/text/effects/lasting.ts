@@ -1,6 +1,7 @@
 import type { Modification } from '../../language/effects/schema.js';
 import type { Duration } from '../../language/modification.js';
 import { counted, digits, times, duration } from '../phrases/amounts.js';
+import { IT } from '../phrases/context.js';
 import { says, type EffectSentence } from '../phrases/effect-words.js';
 import { bareMods, givenTo } from '../phrases/modifications.js';
 import { bareNoun, what as things } from '../phrases/selections.js';
@@ -37,6 +38,7 @@ export const lastingWords: readonly EffectSentence[] = [
       ['until the start of your next turn, <given>', 'untilYourNextTurn'],
       ['for the rest of this turn, <given>', 'thisTurn'],
       ['this turn, <given>', 'thisTurn'],
+      ['while ~ is in play, <given>', 'whileInPlay'],
     ] as const
   ).map(([words, how]) =>
     says('give', {
@@ -52,6 +54,17 @@ export const lastingWords: readonly EffectSentence[] = [
     make: ({ given: { what, gives }, how }) =>
       lasts(gives, how) ? { effect: 'give', what, gives, for: how } : undefined,
     parts: ({ what, gives, for: how }) => ({ given: { what, gives }, how }),
+  }),
+  // Of what was spoken of, where it is not said how long: "they gain Rush".
+  says('give', {
+    words: '<given>',
+    holes: { given },
+    make: ({ given: { what, gives } }) =>
+      what === IT && gives.every((part) => 'keyword' in part)
+        ? { effect: 'give', what, gives, for: 'always' }
+        : undefined,
+    parts: ({ what, gives, for: how }) =>
+      how === 'always' && what === IT ? { given: { what, gives } } : undefined,
   }),
   ...(['this turn for each <amount>', 'for each <amount> this turn'] as const).map((how) =>
     says('give', {

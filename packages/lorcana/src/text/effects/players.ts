@@ -53,7 +53,8 @@ const someCards: Hole<Cards, WordsContext> = {
   },
 };
 
-const isPlainDiscard = ({ amount, random, more }: Discard): boolean => amount !== 'all' && !random && !more;
+const isPlainDiscard = ({ amount, random, more, by }: Discard): boolean =>
+  amount !== 'all' && !random && !more && by === undefined;
 
 /** Sentences of lore, which "you" gain or lose. */
 const lore = (effect: 'gainLore' | 'loseLore', one: string, more: string): readonly EffectSentence[] => [
@@ -93,6 +94,10 @@ const lore = (effect: 'gainLore' | 'loseLore', one: string, more: string): reado
   }),
 ];
 
+/** As many as were drawn. */
+const isDrawn = (amount: Discard['amount']): boolean =>
+  typeof amount === 'object' && 'of' in amount && amount.of === 'DREW';
+
 /** Drawing, discarding, gaining and losing lore. */
 export const playerWords: readonly EffectSentence[] = [
   says('draw', {
@@ -131,13 +136,33 @@ export const playerWords: readonly EffectSentence[] = [
   }),
   says('discard', {
     words: '<who> chooses_and_discards|choose_and_discard <cards>',
-    also: ['<who> discards|discard <cards>', '<who> discards|discard <cards> of their choice'],
+    also: [
+      '<who> discards|discard <cards>',
+      '<who> discards|discard <cards> of their choice',
+      'have <who> choose and discard <cards>',
+    ],
     holes: { who, cards: someCards },
     make: (values) => ({ effect: 'discard', ...unlessYou(values.who), ...values.cards }),
     parts: (made) =>
       made.who !== undefined && isPlainDiscard(made)
         ? { who: made.who, cards: { amount: made.amount, ...(made.of ? { of: made.of } : {}) } }
         : undefined,
+  }),
+  says('discard', {
+    words: '<who> discards|discard <cards> of your choice',
+    holes: { who, cards: someCards },
+    make: (values) =>
+      values.who === 'you' ? undefined : { effect: 'discard', who: values.who, ...values.cards, by: 'you' },
+    parts: (made) =>
+      made.by === 'you' && made.who !== undefined && isPlainDiscard({ ...made, by: undefined })
+        ? { who: made.who, cards: { amount: made.amount, ...(made.of ? { of: made.of } : {}) } }
+        : undefined,
+  }),
+  says('lookAtHand', {
+    words: "look at <who>'s hand",
+    holes: { who },
+    make: (values) => (values.who === 'you' ? undefined : { effect: 'lookAtHand', who: values.who }),
+    parts: (made) => ({ who: made.who }),
   }),
   says('discard', {
     words: '<who> discards|discard <cards> at random',
@@ -210,6 +235,24 @@ export const playerWords: readonly EffectSentence[] = [
     make: (values) => ({ effect: 'mill', ...unlessYou(values.who), amount: values.amount }),
     parts: ({ who: player, amount }) =>
       player !== undefined && typeof amount === 'number' ? { who: player, amount } : undefined,
+  }),
+  says('mill', {
+    words: "put <amount> of <who>'s deck into their discard",
+    holes: { amount: top, who },
+    make: (values) =>
+      typeof values.who === 'object' && 'chosen' in values.who
+        ? { effect: 'mill', who: values.who, amount: values.amount }
+        : undefined,
+    parts: () => undefined,
+  }),
+  says('discard', {
+    words: 'choose and discard that many cards',
+    holes: {},
+    make: () => ({ effect: 'discard', amount: { of: 'DREW', property: 'damage' } }),
+    parts: (made) =>
+      made.who === undefined && !made.of && !made.random && !made.more && isDrawn(made.amount)
+        ? {}
+        : undefined,
   }),
   says('nameCard', {
     words: 'name a card',

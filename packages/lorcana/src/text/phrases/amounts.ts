@@ -28,10 +28,27 @@ export const countOf = (one: string, many = `${one}s`): Hole<number, unknown> =>
 });
 
 /** What an effect before came to, by its words: the names stand for `result` while words are read and printed. */
-export const RESULTS: readonly (readonly [words: string, of: string])[] = [
-  ['1 damage removed this way', 'REMOVED'],
+export const RESULTS: readonly (readonly [words: string, of: string, ...also: string[]])[] = [
+  ['1 damage removed this way', 'REMOVED', '1 damage removed'],
+  ['1 damage dealt this way', 'DEALT'],
+  ['1 damage moved this way', 'MOVED', 'damage counter moved this way'],
   ['1 lore lost this way', 'LOST'],
   ['card discarded this way', 'DISCARDED'],
+  ['card drawn this way', 'DREW'],
+  ...(['character', 'item', 'location', 'card'] as const).flatMap((type) => [
+    [`${type} banished this way`, `BANISHED_${type}`] as const,
+    [`${type} returned this way`, `RETURNED_${type}`] as const,
+    [`${type} moved this way`, `MOVED_${type}`, `${type} you moved`] as const,
+    [`${type} exerted this way`, `EXERTED_${type}`] as const,
+    [`${type} readied this way`, `READIED_${type}`] as const,
+  ]),
+];
+/** As much as an effect before came to, behind "equal to". */
+const AS_MUCH: readonly (readonly [words: string, of: string, ...also: string[]])[] = [
+  ['that number', 'COUNTED', 'that amount'],
+  ['the lore lost this way', 'LOST'],
+  ['the damage removed this way', 'REMOVED'],
+  ['the damage dealt this way', 'DEALT'],
 ];
 
 const PROPERTIES: readonly (readonly [
@@ -43,8 +60,9 @@ const PROPERTIES: readonly (readonly [
   ['{l}', 'lore'],
   ['cost', 'cost'],
 ];
-const isReckoned = (amount: Amount): amount is Exclude<Amount, number | 'result'> =>
-  typeof amount === 'object';
+type Reckoned = Extract<Amount, { readonly count: unknown } | { readonly property: unknown }>;
+const isReckoned = (amount: Amount): amount is Reckoned =>
+  typeof amount === 'object' && ('count' in amount || 'property' in amount);
 
 /** Without "to a maximum of 3" at its end: what is counted, and the cap. */
 function capOf(words: readonly Token[]): { readonly words: readonly Token[]; readonly most?: number } {
@@ -74,7 +92,7 @@ export const counted: Hole<Amount, WordsContext> = {
 const uncapped: Hole<Amount, WordsContext> = {
   read(words, context) {
     const text = wordsOf(words);
-    const result = RESULTS.find(([known]) => known === text);
+    const result = RESULTS.find(([known, , ...also]) => known === text || also.includes(text));
     if (result) return { of: result[1], property: 'damage' };
     if (text.startsWith('1 damage on ') || text.startsWith('damage on ')) {
       const of = readReference(words.slice(words.findIndex((word) => word.text === 'on') + 1), context);
@@ -112,6 +130,8 @@ export const byOne = (amount: Amount): { readonly by: number; readonly amount: A
 export const reckoned: Hole<Amount, WordsContext> = {
   read(words, context) {
     const text = wordsOf(words);
+    const result = AS_MUCH.find(([known, , ...also]) => known === text || also.includes(text));
+    if (result) return { of: result[1], property: 'damage' };
     if (text.startsWith('the number of ')) {
       const count = readPlace(words.slice(3), true, context);
       return count && { count };
@@ -131,6 +151,8 @@ export const reckoned: Hole<Amount, WordsContext> = {
     if ('count' in amount)
       return amount.times === undefined ? said`the number of ${printPlace(amount.count, true)}` : undefined;
     if (amount.times !== undefined) return undefined;
+    const result = AS_MUCH.find(([, of]) => of === amount.of)?.[0];
+    if (result !== undefined) return result;
     if (amount.property === 'damage') return said`the damage on ${printReference(amount.of, context)}`;
     const sign = PROPERTIES.find(([, property]) => property === amount.property)?.[0];
     const whose: Words = amount.of === IT ? 'their' : said`${printReference(amount.of, context)}'s`;
@@ -175,6 +197,7 @@ export const duration = fixedHole<Duration>([
   ['until the start of your next turn', 'untilYourNextTurn'],
   ['at the start of their next turn', 'theirNextReady'],
   ['during that challenge', 'thisChallenge'],
+  ['while ~ is in play', 'whileInPlay'],
   ...(['its', 'his', 'her'] as const).flatMap((whose) => [
     [`during ${whose} next turn`, 'theirNextTurn'] as const,
     [`at the start of ${whose} next turn`, 'theirNextReady'] as const,

@@ -1,6 +1,6 @@
-import { sameValue, type Hole, type Token } from '@reticle/core/text';
+import { sameValue, standsAt, type Hole, type Token } from '@reticle/core/text';
 import type { Condition } from '../../language/condition.js';
-import type { LorcanaCardFilter } from '../../language/filter.js';
+import type { LorcanaCardFilter, PlayersSo } from '../../language/filter.js';
 import { IT, token, wordsOf, type WordsContext } from './context.js';
 import { printHappened, printLore, readHappened, readLore } from './happened.js';
 import { readHowMany, type Is } from './amounts.js';
@@ -11,27 +11,56 @@ import { noun, nouns, readNoun } from './things.js';
 
 type CountCondition = Extract<Condition, { readonly test: 'count' }>;
 
-const HANDS = {
+/** "An opponent has more cards in their hand than you": one of them has, however many they are. */
+const ahead = (having: PlayersSo['having'], is: PlayersSo['is']): Condition => ({
+  test: 'players',
+  so: { of: 'opponent', having, is },
+});
+/** "You have a character in play with more {S} than each opposing character". */
+const STRONGEST: Condition = {
   test: 'more',
-  amount: { count: { zone: 'hand', owner: 'opponent' } },
-  than: { count: { zone: 'hand', owner: 'self' } },
-} as const;
+  amount: { greatest: 'strength', among: { type: 'character', controller: 'self', zone: 'play' } },
+  than: { greatest: 'strength', among: { type: 'character', controller: 'opponent', zone: 'play' } },
+};
+
+/** "You have characters named Ada and Bo in play": one of each name. */
+function readBoth(words: readonly Token[], context: WordsContext): Condition | undefined {
+  const named = words.findIndex(({ text }) => text === 'named');
+  const joints = words.flatMap(({ text }, at) => (text === 'and' && at > named ? [at] : []));
+  if (!standsAt(['you', 'have'], words) || named < 3) return undefined;
+  for (const joint of joints) {
+    const lead = words.slice(2, named + 1);
+    const names = [words.slice(named + 1, joint), words.slice(joint + 1, -2)];
+    const found = names.map((name) => readNoun([...lead, ...name], true, context));
+    const one = found.every((of) => of?.zone === 'play' && typeof of.withName === 'string');
+    if (!one || !standsAt(['in', 'play'], words, words.length - 2)) continue;
+    return {
+      test: 'all',
+      that: found.map((of) => ({
+        test: 'count',
+        of: { ...of, zone: 'play', controller: 'self' },
+        is: { gte: 1 },
+      })),
+    };
+  }
+  return undefined;
+}
 
 /** Conditions that are one phrase each. */
 const FIXED: readonly (readonly [words: string, condition: Condition, ...also: string[]])[] = [
-  ['an opponent has more cards in their hand than you', HANDS],
+  ['an opponent has more cards in their hand than you', ahead('hand', 'moreThanYours')],
   [
     'you have more cards in your hand than each opponent',
-    { ...HANDS, amount: HANDS.than, than: HANDS.amount },
+    { test: 'not', that: ahead('hand', 'atLeastYours') },
   ],
+  ['an opponent has more cards in their inkwell than you', ahead('inkwell', 'moreThanYours')],
+  ['an opponent has more lore than you', ahead('lore', 'moreThanYours')],
   [
-    'an opponent has more cards in their inkwell than you',
-    {
-      test: 'more',
-      amount: { count: { zone: 'inkwell', owner: 'opponent' } },
-      than: { count: { zone: 'inkwell', owner: 'self' } },
-    },
+    'an opponent has less lore than you',
+    ahead('lore', 'fewerThanYours'),
+    'you have more lore than an opponent',
   ],
+  ['you have a character in play with more {s} than each opposing character', STRONGEST],
   ["this is your first turn and you're not the first player", { test: 'underdog' }],
 ];
 
@@ -62,7 +91,7 @@ const OWNERS: readonly (readonly [
 /** "A damaged character is in play", "there are 5 or more characters in play". */
 function readThere(words: readonly Token[], context: WordsContext): Condition | undefined {
   const text = wordsOf(words);
-  const end = [' is in play', ' in play has damage'].find((one) => text.endsWith(one));
+  const end = [' is in play', ' in play has damage', ' has damage'].find((one) => text.endsWith(one));
   const there = ["there 's", "there's", 'there is', 'there are'].find((one) => text.startsWith(`${one} `));
   const inner = end
     ? words.slice(0, -end.trim().split(' ').length)
@@ -73,16 +102,17 @@ function readThere(words: readonly Token[], context: WordsContext): Condition | 
   const how = other ? { is: { gte: 1 }, many: false, to: 1 } : readHowMany(from);
   const found = how && readNoun(from.slice(how.to), how.many, context);
   if (!how || found?.zone !== 'play') return undefined;
-  const hurt = end === ' in play has damage' ? { damaged: true } : {};
+  const hurt = end?.endsWith(' has damage') === true ? { damaged: true } : {};
   return { test: 'count', of: { ...found, ...hurt, ...(other ? { excludeSelf: true } : {}) }, is: how.is };
 }
 
 /** "There's a card under ~", "you used Shift to play them", "~ is a character card". */
 function readOf(words: readonly Token[], context: WordsContext): Condition | undefined {
   const text = wordsOf(words);
-  for (const [lead, so] of OF_CARDS) {
-    if (!text.startsWith(`${lead} `)) continue;
-    const what = readReference(words.slice(lead.split(' ').length), context);
+  for (const [lead, so, time = ''] of OF_CARDS) {
+    if (!text.startsWith(`${lead} `) || !text.endsWith(time)) continue;
+    const to = words.length - (time === '' ? 0 : time.trim().split(' ').length);
+    const what = readReference(words.slice(lead.split(' ').length, to), context);
     if (what !== undefined) return { test: 'is', what, so };
   }
   const at = words.findIndex((word) => ["it's", "they're", 'is', "'s"].includes(word.text));
@@ -104,7 +134,9 @@ function readOf(words: readonly Token[], context: WordsContext): Condition | und
     : undefined;
 }
 const NAMED_CARD = 'the named card';
-const OF_CARDS: readonly (readonly [lead: string, so: LorcanaCardFilter])[] = [
+const OF_CARDS: readonly (readonly [lead: string, so: LorcanaCardFilter, end?: string])[] = [
+  ["you've put a card under", { thisTurn: 'gotCardUnder' }, ' this turn'],
+  ["you 've put a card under", { thisTurn: 'gotCardUnder' }, ' this turn'],
   ["there 's a card under", { hasCardUnder: true }],
   ["there's a card under", { hasCardUnder: true }],
   ['you used shift to play', { thisTurn: 'shifted' }],
@@ -219,8 +251,8 @@ function printThere({ of, is }: CountCondition): Words {
 }
 
 function printOf({ what, so }: Extract<Condition, { readonly test: 'is' }>, context: WordsContext): Words {
-  const [lead] = OF_CARDS.find(([, one]) => sameValue(one, so)) ?? [];
-  if (lead !== undefined) return said`${lead.replace(" 's", "'s")} ${printReference(what, context)}`;
+  const [lead, , time = ''] = OF_CARDS.find(([, one]) => sameValue(one, so)) ?? [];
+  if (lead !== undefined) return said`${lead.replace(" 's", "'s")} ${printReference(what, context)}${time}`;
   const subject: Words = what === IT ? "it's" : said`${printReference(what, context, true)} is`;
   if (sameValue(so, { namedCard: true })) return said`${subject} ${NAMED_CARD}`;
   if (so.type === undefined || so.zone !== undefined) return undefined;
@@ -278,6 +310,7 @@ function readOne(words: readonly Token[], context: WordsContext): Condition | un
     readOf(words, context) ??
     readThere(words, context) ??
     readNot(words, context) ??
+    readBoth(words, context) ??
     readCount(words, context) ??
     readState(words, context)
   );

@@ -1,4 +1,4 @@
-import { standsAt, numberOf, type Token } from '@reticle/core/text';
+import { standsAt, numberOf, sameValue, type Token } from '@reticle/core/text';
 import type { Condition } from '../../language/condition.js';
 import type { LorcanaCardFilter } from '../../language/filter.js';
 import { wordsOf, type WordsContext } from './context.js';
@@ -31,6 +31,32 @@ const HAPPENED_WORDS: readonly HappenedWords[] = [
 const PUT = /^(\d{1,2}) or more (other )?cards (?:were|have been) put into your discard this turn$/u;
 const LEFT = /^(?:a card|(\d{1,2}) or more cards) (?:has |have )?left a player 's discard this turn$/u;
 
+/** What was done by you this turn, or to this card, in words of its own; the first is printed. */
+const FIXED: readonly (readonly [condition: Happened, words: string, ...also: string[]])[] = [
+  [
+    { test: 'happened', fact: 'healed', who: 'you', is: { gte: 1 } },
+    'you removed damage from a character or location this turn',
+  ],
+  [
+    { test: 'happened', fact: 'healed', to: { type: 'character' }, who: 'you', is: { gte: 1 } },
+    'you removed damage from a character this turn',
+    'you removed 1 or more damage from a character this turn',
+    "you 've removed damage from a character this turn",
+    "you've removed damage from a character this turn",
+  ],
+  [
+    {
+      test: 'happened',
+      fact: 'healed',
+      to: { type: 'character', controller: 'self' },
+      who: 'you',
+      is: { gte: 1 },
+    },
+    'you removed damage from one of your characters this turn',
+    'you removed 1 or more damage from one of your characters this turn',
+  ],
+];
+
 /** "2 or more cards were put into your discard this turn", "a card left a player's discard this turn". */
 function readDiscards(text: string): Condition | undefined {
   const put = PUT.exec(text);
@@ -60,7 +86,7 @@ function discardWords({ fact, to, is }: Happened): Words {
 
 export function readHappened(words: readonly Token[], context: WordsContext): Condition | undefined {
   const text = wordsOf(words);
-  const discards = readDiscards(text);
+  const discards = readDiscards(text) ?? FIXED.find(([, ...ways]) => ways.includes(text))?.[0];
   if (discards) return discards;
   for (const { fact, lead, end, whose } of HAPPENED_WORDS)
     for (const start of lead) {
@@ -91,7 +117,7 @@ export function readHappened(words: readonly Token[], context: WordsContext): Co
 
 export function printHappened(condition: Happened): Words {
   const { fact, to, is } = condition;
-  const discards = discardWords(condition);
+  const discards = discardWords(condition) ?? FIXED.find(([known]) => sameValue(known, condition))?.[1];
   if (discards !== undefined) return discards;
   const form = HAPPENED_WORDS.find((one) => one.fact === fact);
   if (!form || !to) return undefined;

@@ -3,8 +3,8 @@ import type { Modification } from '../../language/effects/schema.js';
 import type { MustBeChosen } from '../../language/modification.js';
 import type { Amount, Selection, LorcanaCardFilter } from '../../language/filter.js';
 import { PROHIBITIONS, type Prohibition } from '../../language/facts.js';
-import { byOne, counted, times } from './amounts.js';
-import { QUOTED, wordsOf, type WordsContext } from './context.js';
+import { byOne, counted, reckoned, times } from './amounts.js';
+import { QUOTED, token, wordsOf, type WordsContext } from './context.js';
 import { keywordWords, readKeyword } from './keyword-words.js';
 import { joined, said, type Words } from './said.js';
 import { isMany, printSelection, readSelection, type HowMany } from './selections.js';
@@ -80,13 +80,18 @@ function readPart(
     return readChallengers(words, context);
   }
   if (verb === 'gain' && first?.text === QUOTED && words.length === 1) return context.quoted;
+  if (verb === 'lose' && words[1]?.text === 'equal') return readEqual(words, context, -1);
   if (verb === 'gain' || verb === 'lose') {
+    const classed = verb === 'gain' ? readClassified(words, context) : undefined;
+    if (classed) return classed;
     const found = readKeyword(words, 0);
     if (!found || found.end !== words.length) return undefined;
     if (verb === 'lose') return found.value === undefined ? [{ losesKeyword: found.keyword }] : undefined;
     const { keyword, value } = found;
     return [{ keyword, ...(value === undefined ? {} : { value }) }];
   }
+  const equal = first?.text === '+' ? readEqual(words.slice(1), context) : undefined;
+  if (equal) return equal;
   const stat = STATS.find(([sign]) => sign === second?.text)?.[1];
   if (!stat || !SIGNED.test(first?.text ?? '')) return undefined;
   const by = Number(first?.text);
@@ -95,6 +100,33 @@ function readPart(
   const amount = counted.read(words.slice(4), context);
   return amount === undefined ? undefined : [{ stat, amount: times(amount, by) }];
 }
+
+/** "{S} equal to their {W}": as much as something comes to. */
+function readEqual(
+  words: readonly Token[],
+  context: WordsContext,
+  by = 1,
+): readonly Modification[] | undefined {
+  const stat = STATS.find(([sign]) => sign === words[0]?.text)?.[1];
+  if (!stat || wordsOf(words.slice(1, 3)) !== 'equal to') return undefined;
+  const amount = reckoned.read(words.slice(3), context);
+  return amount === undefined ? undefined : [{ stat, amount: times(amount, by) }];
+}
+
+/** "The Pirate classification". */
+function readClassified(words: readonly Token[], context: WordsContext): readonly Modification[] | undefined {
+  if (words[0]?.text !== 'the' || words.at(-1)?.text !== 'classification') return undefined;
+  const {
+    zone,
+    type,
+    withClassification: classification,
+    ...more
+  } = readNoun([...words.slice(1, -1), token('character')], false, context) ?? {};
+  return zone === 'play' && type === 'character' && typeof classification === 'string' && isEmpty(more)
+    ? [{ classification }]
+    : undefined;
+}
+const isEmpty = (more: object): boolean => Object.keys(more).length === 0;
 
 /** "Be challenged by Pirate characters". */
 function readChallengers(
@@ -139,12 +171,11 @@ function readMods(
   if (special) return special;
   const own = VERBS[first?.text ?? ''];
   const verb = own ?? before;
-  if (!verb) return undefined;
   const rest = own ? words.slice(1) : words;
-  const whole = readPart(rest, verb, context);
+  const whole = verb && readPart(rest, verb, context);
   if (whole) return whole;
   for (const [one, others] of cuts(rest)) {
-    const part = readPart(one, verb, context);
+    const part = (verb && readPart(one, verb, context)) ?? (own ? undefined : readSpecial(one, context));
     const more = part && readMods(others, context, verb);
     if (part && more) return [...part, ...more];
   }
@@ -157,7 +188,12 @@ function statWords(stat: Stat, amount: Amount, context: WordsContext): Words {
   const sign = STATS.find(([, one]) => one === stat)?.[0].toUpperCase();
   if (typeof amount === 'number') return `${signed(amount)} ${sign}`;
   const parts = byOne(amount);
-  return parts && said`${signed(parts.by)} ${sign} for each ${counted.print(parts.amount, context)}`;
+  if (!parts)
+    return amount === 'result' ? said`+${sign} equal to ${reckoned.print(amount, context)}` : undefined;
+  return (
+    said`${signed(parts.by)} ${sign} for each ${counted.print(parts.amount, context)}` ??
+    (parts.by === 1 ? said`+${sign} equal to ${reckoned.print(parts.amount, context)}` : undefined)
+  );
 }
 
 /** Whose cards readies at the start of "your" turn, of all else it is "theirs". */
@@ -169,8 +205,22 @@ function cantWords(cant: Prohibition, what: Selection | undefined): string {
   return `can't ${cant === 'readyAtStart' && what !== undefined && isYours(what) ? yours : theirs}`;
 }
 
+function statGiven(
+  { stat, amount }: Extract<Modification, { readonly stat: unknown }>,
+  many: boolean,
+  context: WordsContext,
+): Words {
+  const words = statWords(stat, amount, context);
+  if (words !== undefined) return `${many ? 'get' : 'gets'} ${words}`;
+  const parts = byOne(amount);
+  const sign = STATS.find(([, one]) => one === stat)?.[0].toUpperCase();
+  if (parts?.by !== -1) return undefined;
+  return said`${many ? 'lose' : 'loses'} ${sign} equal to ${reckoned.print(parts.amount, context)}`;
+}
+
 function printPart(part: Modification, many: boolean, context: WordsContext, what?: Selection): Words {
-  if ('stat' in part) return said`${many ? 'get' : 'gets'} ${statWords(part.stat, part.amount, context)}`;
+  if ('stat' in part) return statGiven(part, many, context);
+  if ('classification' in part) return `${many ? 'gain' : 'gains'} the ${part.classification} classification`;
   if ('keyword' in part) return `${many ? 'gain' : 'gains'} ${keywordWords(part.keyword, part.value)}`;
   if ('ability' in part) return `${many ? 'gain' : 'gains'} ${QUOTED}`;
   if ('losesKeyword' in part)
@@ -227,12 +277,29 @@ function readBarred(words: readonly Token[], context: WordsContext): Given | und
   return undefined;
 }
 
+const FLOOR = "can't be reduced below their printed value";
+
+/** "Your characters' {S} can't be reduced below their printed value" (rule 6.6.4). */
+function readFloor(words: readonly Token[], context: WordsContext): Given | undefined {
+  const at = words.findIndex(({ text }) => text === '{s}');
+  const end = wordsOf(words.slice(at + 1));
+  if (at < 1 || (end !== FLOOR && end !== "can't be reduced below its printed value")) return undefined;
+  const last = words[at - 1];
+  if (!last) return undefined;
+  const owner =
+    last.text === "'s"
+      ? words.slice(0, at - 1)
+      : [...words.slice(0, at - 1), { ...last, text: last.text.replace(/'$/u, '') }];
+  const what = readSelection(owner, context);
+  return what === undefined ? undefined : { what, gives: [{ floor: 'strength' }] };
+}
+
 const SPOKEN: ReadonlySet<string> = new Set(
   Object.keys(VERBS).concat("doesn't", "don't", 'can', 'may', 'take', 'takes', 'count', 'counts'),
 );
 
 function readGiven(words: readonly Token[], context: WordsContext): Given | undefined {
-  const special = readMust(words, context) ?? readBarred(words, context);
+  const special = readMust(words, context) ?? readBarred(words, context) ?? readFloor(words, context);
   if (special) return special;
   for (let at = 1; at < words.length; at++) {
     if (!SPOKEN.has(words[at]?.text ?? '')) continue;
@@ -254,6 +321,10 @@ function printGiven({ what, gives }: Given, group: HowMany, context: WordsContex
   if (gives.length === 1 && first && 'mustBeChosen' in first)
     return mustWords(printSelection(what, group, context), first.mustBeChosen);
   const many = isMany(what, group);
+  if (gives.length === 1 && first && 'floor' in first) {
+    const owner = printSelection(what, group, context);
+    return said`${owner}${owner?.endsWith('s') === true ? "'" : "'s"} {S} ${FLOOR}`;
+  }
   const all = joined(
     gives.map((part) => printPart(part, many, context, what)),
     ' and ',

@@ -1,5 +1,5 @@
 import { fixedHole } from '@reticle/core/text';
-import type { Hole } from '@reticle/core/text';
+import type { Hole, Token } from '@reticle/core/text';
 import type { Who } from '../../language/filter.js';
 import { IT, PLAYER, wordsOf, type WordsContext } from './context.js';
 
@@ -16,14 +16,49 @@ const PLAYERS: readonly (readonly [words: string, who: Who])[] = [
   ['chosen opponent', { chosen: 'opponent' }],
   ['chosen player', { chosen: 'player' }],
   ['that player', { named: PLAYER }],
+  ['each opponent with more lore than you', { of: 'opponent', having: 'lore', is: 'moreThanYours' }],
+  ['each opponent with less lore than you', { of: 'opponent', having: 'lore', is: 'fewerThanYours' }],
+  ...(
+    [
+      ['hand', 'cards in their hand', 'cards in their hands'],
+      ['inkwell', 'cards in their inkwell', 'cards in their inkwells'],
+      ['lore', 'lore', 'lore'],
+    ] as const
+  ).flatMap(([having, one, many]) => {
+    const most: Who = { of: 'player', having, is: 'most' };
+    return [
+      [`the player or players with the most ${one}`, most] as const,
+      ...(one === many ? [] : [[`the player or players with the most ${many}`, most] as const]),
+    ];
+  }),
 ];
+
+/** "Each player with more than 3 cards in their hand": those of whom there are more or fewer than so many cards. */
+function readPlayersSo(words: readonly Token[]): Who | undefined {
+  const found = COMPARED.exec(wordsOf(words));
+  if (!found) return undefined;
+  const [, of, less, number, zone] = found;
+  const count = Number(number);
+  const is = less === 'more' ? { gte: count + 1 } : { lte: count - 1 };
+  if (is.lte === -1 || (zone !== 'hand' && zone !== 'inkwell')) return undefined;
+  return { of: of === 'player' ? 'player' : 'opponent', having: zone, is };
+}
+const COMPARED = /^each (player|opponent) with (more|fewer) than (\d{1,2}) cards? in their (hand|inkwell)$/u;
+
+function playersSoWords(value: Who): string | undefined {
+  if (typeof value !== 'object' || !('having' in value) || typeof value.is !== 'object') return undefined;
+  const { of, having, is } = value;
+  const [lead, count] = 'gte' in is ? ['more', is.gte - 1] : ['fewer', is.lte + 1];
+  if (having === 'lore' || count < 0) return undefined;
+  return `each ${of} with ${lead} than ${count} card${count === 1 ? '' : 's'} in their ${having}`;
+}
 
 const isSame = (one: Who, other: Who): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Who does something: "each opponent", "the challenging player"; of "you" the sentence says nothing. */
 export const who: Hole<Who, WordsContext> = {
-  read: (words) => PLAYERS.find(([said]) => said === wordsOf(words))?.[1],
-  print: (value) => PLAYERS.find(([, one]) => isSame(one, value))?.[0],
+  read: (words) => PLAYERS.find(([said]) => said === wordsOf(words))?.[1] ?? readPlayersSo(words),
+  print: (value) => PLAYERS.find(([, one]) => isSame(one, value))?.[0] ?? playersSoWords(value),
   plural: (value) => value === 'you',
 };
 

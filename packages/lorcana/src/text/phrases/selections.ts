@@ -1,5 +1,5 @@
-import { numberOf, type Hole, type Token } from '@reticle/core/text';
-import type { LorcanaCardFilter, ChosenSelection, Reference, Selection } from '../../language/filter.js';
+import { numberOf, sameValue, type Hole, type Token } from '@reticle/core/text';
+import type { LorcanaCardFilter, ChosenSelection, Reference, Selection, Who } from '../../language/filter.js';
 import { lorcanaGrammar } from '../grammar.js';
 import { BEFORE, IT, thatOne, wordsOf, type WordsContext } from './context.js';
 import { said, withArticle, type Words } from './said.js';
@@ -34,6 +34,8 @@ const PRONOUNS: ReadonlySet<string> = new Set(
       'each of them',
       'the returned card',
       'the banished character',
+      'the exerted character',
+      'the readied character',
     ],
   ),
 );
@@ -79,18 +81,36 @@ export function readChosen(
   return one && { choose: one };
 }
 
-function readTop(words: readonly Token[]): Selection | undefined {
-  const text = wordsOf(words);
-  if (text === 'the top card of your deck') return { top: 1 };
-  const count = numberOf(words[2]?.text ?? '');
-  return typeof count === 'number' && text === `the top ${words[2]?.text} cards of your deck`
-    ? { top: count }
-    : undefined;
+/** Whose deck, other than "your": whoever is spoken of as its player is known. */
+const DECKS: readonly (readonly [whose: string, who: Who])[] = [
+  ["each opponent's", 'eachOpponent'],
+  ["chosen player's", { chosen: 'player' }],
+  ["chosen opponent's", { chosen: 'opponent' }],
+];
+/** A player whose deck it is: "each opponent 's", "chosen player 's". */
+export const deckOwner: Hole<Who, WordsContext> = {
+  read: (words) => DECKS.find(([whose]) => whose.replace("'s", " 's") === wordsOf(words))?.[1],
+  print: (value) => DECKS.find(([, who]) => sameValue(who, value))?.[0],
+};
+
+/** "The top card of your deck", "the top 2 cards of each opponent's deck". */
+function readTop(words: readonly Token[], context: WordsContext): Selection | undefined {
+  const [lead, place, number] = words.map(({ text }) => text);
+  const count = number === 'card' ? 1 : numberOf(number ?? '');
+  const from = words.findIndex(({ text }) => text === 'of') + 1;
+  if (lead !== 'the' || place !== 'top' || typeof count !== 'number' || words.at(-1)?.text !== 'deck')
+    return undefined;
+  if (wordsOf(words.slice(2, from)) !== (number === 'card' ? 'card of' : `${number} cards of`))
+    return undefined;
+  const owner = words.slice(from, -1);
+  if (wordsOf(owner) === 'your') return { top: count };
+  const who = deckOwner.read(owner, context);
+  return who === undefined ? undefined : { top: count, who };
 }
 
 /** What an effect is about. */
 export function readSelection(words: readonly Token[], context: WordsContext): Selection | undefined {
-  const reference = readReference(words, context) ?? readTop(words) ?? readChosen(words, context);
+  const reference = readReference(words, context) ?? readTop(words, context) ?? readChosen(words, context);
   if (reference !== undefined) return reference;
   const all = readAllOf(words, context);
   return all && { all };
@@ -108,7 +128,7 @@ export function whoseZone(what: Selection, { own }: WordsContext): string {
   if (typeof what === 'string') return what === own ? 'your' : "their player's";
   if ('choose' in what) return whoseOf(what.choose, (what.count ?? 1) === 1);
   if ('all' in what) return whoseOf(what.all, false);
-  return 'your';
+  return 'top' in what && what.who !== undefined ? 'their' : 'your';
 }
 
 const WHOSE: ReadonlySet<string> = new Set([
@@ -162,7 +182,8 @@ export function printSelection(
     return all(what.all);
   }
   if (!('top' in what) || typeof what.top !== 'number') return undefined;
-  return what.top === 1 ? 'the top card of your deck' : `the top ${what.top} cards of your deck`;
+  const owner = what.who === undefined ? 'your' : deckOwner.print(what.who, context);
+  return said`${what.top === 1 ? 'the top card' : `the top ${what.top} cards`} of ${owner} deck`;
 }
 
 /** Whether the verb of it is plural. */

@@ -96,7 +96,8 @@ function freshNoun(words: readonly Token[], many: boolean): LorcanaCardFilter | 
   const read = readChoice(joined, lead.length - 1) ?? readChoice(all, lead.length - 1);
   if (!read) return undefined;
   const { filter, min, max, other } = read;
-  if (other) return undefined;
+  // "Locations and characters at locations": a location is at none, so that only the last are meant.
+  if (other || (filter.atLocation === true && [filter.type].flat().includes('location'))) return undefined;
   if (many ? min !== 0 || max !== 'any' : min !== 1 || max !== 1) return undefined;
   return many === isSingular(words, filter) ? undefined : filter;
 }
@@ -206,5 +207,6 @@ export function readAllOf(words: readonly Token[], context: WordsContext): Lorca
     if (lead.every((word, at) => texts[at] === word))
       return own(readNoun(words.slice(lead.length), true, context));
   if (texts[0] === 'each') return readNoun(words.slice(1), false, context);
-  return readNoun(texts[0] === 'all' ? words.slice(1) : words, true, context);
+  const lead = texts[0] !== 'all' ? 0 : texts[1] === 'the' ? 2 : 1;
+  return readNoun(words.slice(lead), true, context);
 }

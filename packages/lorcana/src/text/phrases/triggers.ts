@@ -2,6 +2,7 @@ import { standsAt, sameValue, type Hole, type Token } from '@reticle/core/text';
 import type { CardEvent, PlayerEvent, Trigger } from '../../language/trigger.js';
 import type { LorcanaCardFilter } from '../../language/filter.js';
 import { wordsOf, type WordsContext } from './context.js';
+import { nthWords, readNth } from './ordinals.js';
 import { joined, said, withArticle, type Words } from './said.js';
 import { kindInPlay } from './selections.js';
 import { anywhere, noun, readOneOf } from './things.js';
@@ -12,7 +13,7 @@ type PlayerTrigger = Exclude<Trigger, CardTrigger>;
 interface EventWords {
   readonly words: string;
   readonly also?: readonly string[];
-  readonly trigger: Omit<CardTrigger, 'card' | 'during' | 'other'>;
+  readonly trigger: Omit<CardTrigger, 'card' | 'during'>;
 }
 
 /** What happens to a card, after its words; the first that fits is printed. */
@@ -25,11 +26,16 @@ const EVENTS: readonly EventWords[] = [
     words: 'banishes another character in a challenge',
     trigger: { event: 'banishesInChallenge' },
   },
+  {
+    words: 'deals damage to another character in a challenge',
+    trigger: { event: 'dealsDamageInChallenge', other: { type: 'character' } },
+  },
   { words: 'is banished in a challenge', trigger: { event: 'isBanished', inChallenge: 'either' } },
   { words: 'is challenged and banished', trigger: { event: 'isBanished', inChallenge: 'challenged' } },
   { words: 'challenges and is banished', trigger: { event: 'isBanished', inChallenge: 'challenging' } },
   { words: 'is banished', trigger: { event: 'isBanished' } },
   { words: 'is dealt damage', also: ['is damaged', 'takes damage'], trigger: { event: 'isDealtDamage' } },
+  { words: 'is returned to your hand from play', trigger: { event: 'returnsToHand' } },
   { words: 'leaves play', trigger: { event: 'leavesPlay' } },
   { words: 'is exerted', trigger: { event: 'isExerted' } },
   { words: 'is readied', trigger: { event: 'isReadied' } },
@@ -55,7 +61,8 @@ const FIXED: readonly (readonly [words: string, trigger: Trigger, ...also: strin
     'whenever you put a card into your inkwell',
     'when you put a card into your inkwell',
   ],
-  ['whenever you ready ~', { event: 'isReadied', card: 'this' }],
+  ['whenever you play a card', { event: 'played', card: { controller: 'self' } }, 'when you play a card'],
+  ['whenever you ready ~', { event: 'isReadied', card: 'this', by: 'you' }],
 ];
 
 /** What a card stands at while it happens. */
@@ -65,7 +72,7 @@ const WHILES: readonly (readonly [words: string, filter: LorcanaCardFilter])[] =
 ];
 
 /** What happens to this very card once only. */
-const ONCE: ReadonlySet<CardEvent> = new Set(['played', 'isBanished', 'leavesPlay']);
+const ONCE: ReadonlySet<CardEvent> = new Set(['played', 'isBanished', 'returnsToHand', 'leavesPlay']);
 
 /** "is challenged" of one thing is "are challenged" of them. */
 const ofThem = (words: string): string => words.replace(/^is /u, 'are ').replace(/^(\w+)s(?= |$)/u, '$1');
@@ -113,6 +120,8 @@ const isSame = (one: EventWords['trigger'], other: CardTrigger): boolean =>
   one.event === other.event &&
   one.inChallenge === other.inChallenge &&
   one.chosenBy === other.chosenBy &&
+  one.by === other.by &&
+  (one.other === undefined || sameValue(one.other, other.other)) &&
   one.chosenFor === other.chosenFor;
 
 const THEY: ReadonlySet<string> = new Set(['they', 'he', 'she', 'it']);
@@ -145,7 +154,12 @@ function readEvent(
       if (card !== undefined) return { ...trigger, card };
     }
   }
-  return readFight(words, context) ?? readUnder(words, context) ?? readHealed(words, context);
+  return (
+    readFight(words, context) ??
+    readMoved(words, context) ??
+    readUnder(words, context) ??
+    readHealed(words, context)
+  );
 }
 
 const FIGHTS = [
@@ -177,7 +191,20 @@ const HEALED: readonly (readonly string[])[] = [
 function readHealed(words: readonly Token[], context: WordsContext): CardTrigger | undefined {
   const lead = HEALED.find((one) => standsAt(one, words));
   const card = lead && oneCard.read(words.slice(lead.length), context);
-  return card && card.controller === 'self' ? { event: 'isHealed', card } : undefined;
+  return card ? { event: 'isHealed', card, by: 'you' } : undefined;
+}
+
+/** "You move a character here": to where it is then. */
+function readMoved(words: readonly Token[], context: WordsContext): CardTrigger | undefined {
+  const you = standsAt(['you', 'move'], words);
+  const end = you ? ['hither'] : ['moves', 'hither'];
+  if (!standsAt(end, words, words.length - end.length)) return undefined;
+  const card = oneCard.read(words.slice(you ? 2 : 0, -end.length), context);
+  if (!card || card.atLocation !== undefined || (you && card.controller !== undefined)) return undefined;
+  return {
+    event: 'movesToLocation',
+    card: { ...card, ...(you ? { controller: 'self' } : {}), atLocation: 'here' },
+  };
 }
 
 /** "You put a card under ~". */
@@ -201,6 +228,8 @@ function readPlayed(words: readonly Token[], context: WordsContext): CardTrigger
 }
 
 function readTrigger(words: readonly Token[], follows: boolean, context: WordsContext): Trigger | undefined {
+  const counted = readNth(words, (rest) => readTrigger(rest, follows, context));
+  if (counted) return counted;
   const lead = LEADS.find((one) => standsAt(one.words, words));
   if (lead) {
     const trigger = readTrigger(words.slice(lead.words.length), false, context);
@@ -228,14 +257,24 @@ function fightWords({ event, other }: CardTrigger): Words {
 function cardWords(trigger: CardTrigger, follows: boolean, context: WordsContext): Words {
   const { event, card, other } = trigger;
   if (event === 'isHealed')
-    return card === 'this'
+    return card === 'this' || trigger.by !== 'you'
       ? undefined
       : said`whenever you remove 1 or more damage from ${oneCard.print(card, context)}`;
+  if (event === 'movesToLocation' && typeof card === 'object' && card.atLocation === 'here') {
+    const { atLocation: _here, controller, ...rest } = card;
+    const one = noun({ zone: 'play', ...rest });
+    return controller === 'self' && one !== undefined
+      ? `whenever you move ${withArticle(one)} here`
+      : said`whenever ${oneCard.print(controller === undefined ? rest : { ...rest, controller }, context)} moves here`;
+  }
   if (event === 'getsCardUnder') {
     const what: Words = card === 'this' ? '~' : oneCard.print(card, context);
     return said`whenever you put a card under ${what}`;
   }
-  const verb: Words = other ? fightWords(trigger) : EVENTS.find((one) => isSame(one.trigger, trigger))?.words;
+  const verb: Words =
+    other && event !== 'dealsDamageInChallenge'
+      ? fightWords(trigger)
+      : EVENTS.find((one) => isSame(one.trigger, trigger))?.words;
   if (card === 'this') {
     const word = ONCE.has(event) ? 'when' : 'whenever';
     if (event === 'played') return `${word} you play ~`;
@@ -253,6 +292,10 @@ function cardWords(trigger: CardTrigger, follows: boolean, context: WordsContext
 /** "When you play ~", "during your turn, whenever ..."; `undefined` if there are no words for it. */
 function printTrigger(trigger: Trigger, follows: boolean, context: WordsContext): Words {
   const { during: _during, ...plain } = trigger;
+  if (trigger.nth !== undefined) {
+    const { nth: _nth, ...every } = trigger;
+    return nthWords(trigger, printTrigger(every, follows, context));
+  }
   const fixed = FIXED.find(([, one]) => sameValue(one, plain))?.[0];
   const words =
     fixed ??
@@ -290,20 +333,40 @@ export const triggersWords: Hole<readonly Trigger[], WordsContext> = {
 };
 
 /** Events after which a card is not in play any more. */
-const GONE: ReadonlySet<CardEvent> = new Set(['isBanished', 'leavesPlay', 'isDiscarded', 'isInked']);
+const GONE: ReadonlySet<CardEvent> = new Set([
+  'isBanished',
+  'returnsToHand',
+  'leavesPlay',
+  'isDiscarded',
+  'isInked',
+]);
 
 /** What "this character" is in the effects of an ability that triggers so. */
 export function ownAfter([first]: readonly Trigger[]): WordsContext['own'] {
   return first && 'card' in first && first.card === 'this' && GONE.has(first.event) ? 'subject' : 'this';
 }
 
+/** What the number is called that comes with an event. */
+const NUMBERS: Readonly<Partial<Record<CardEvent, string>>> = {
+  isHealed: 'REMOVED',
+  dealsDamageInChallenge: 'DEALT',
+  isDealtDamage: 'DEALT',
+};
+
 /** What an ability that triggers so speaks of first. */
-export function spokenAfter(
-  on: readonly Trigger[],
-): readonly { readonly name: string; readonly types?: readonly string[] }[] {
-  const [first] = on;
+export function spokenAfter(on: readonly Trigger[]): readonly {
+  readonly name: string;
+  readonly types?: readonly string[];
+  readonly result?: string;
+}[] {
+  const [first, ...more] = on;
   if (!first || !('card' in first)) return [];
-  if (first.card === 'this') return [{ name: ownAfter(on) }];
+  // What came with it is known where it is the only thing at which the ability triggers.
+  const only = more.length === 0;
+  const place = only && first.event === 'movesToLocation' ? [{ name: 'location', types: ['location'] }] : [];
+  const number = only ? NUMBERS[first.event] : undefined;
+  const result = number === undefined ? {} : { result: number };
+  if (first.card === 'this') return [...place, { name: ownAfter(on), ...result }];
   const { type } = first.card;
-  return [{ name: 'subject', ...(type === undefined ? {} : { types: [type].flat() }) }];
+  return [...place, { name: 'subject', ...(type === undefined ? {} : { types: [type].flat() }), ...result }];
 }
