@@ -166,9 +166,7 @@ export const reference = z
 export type Reference = z.infer<typeof reference>;
 
 /** What players are compared by: their lore, or how many cards they have somewhere. */
-export const playerNumber = z.enum(['lore', 'hand', 'inkwell']);
-/** What players are compared by; see {@link playerNumber}. */
-export type PlayerNumber = z.infer<typeof playerNumber>;
+const playerNumber = z.enum(['lore', 'hand', 'inkwell']);
 
 /** Of some players those whose number is so: compared with a number, or with yours; or the most of all of them. */
 export const playersSo = z.strictObject({

@@ -237,6 +237,14 @@ describe('as much as it came to', () => {
     const asked = acted(text, { play: [hat] });
     expect([loreOf(decided(asked, 'no'), 'north'), loreOf(decided(asked, 'yes'), 'north')]).toEqual([0, 1]);
   });
+  it('6.1.5.1 nothing of the second without the first, whatever was done beside it', () => {
+    const text = 'Choose and discard a card and exert chosen opposing character to gain 3 lore.';
+    const south = { play: [fox] };
+    const none = acted(text, {}, south);
+    expect([card(none, 'Fox').exerted, loreOf(none, 'north')]).toEqual([true, 0]);
+    const paid = after(table({ hand: [act(text), pim] }, south), 'play', 'Act');
+    expect([zoneOf(paid, 'Pim'), loreOf(paid, 'north')]).toEqual(['discard', 3]);
+  });
   it('1.9.2 is moved from each of several', () => {
     const text =
       'Move 1 damage counter from each damaged character you have in play to chosen opposing character. Draw a card for each damage counter moved this way.';
@@ -384,7 +392,10 @@ describe('how long', () => {
     const start = table({ hand: [act(text), pim] });
     const at = after(start, 'play', 'Act');
     expect([zoneOf(at, 'Pim'), card(at, 'Pim').keywords]).toEqual(['play', ['rush']]);
-    expect(zoneOf(after(at, 'endTurn'), 'Pim')).toBe('discard');
+    const end = told(at, 'endTurn');
+    expect(zoneOf(end.at, 'Pim')).toBe('discard');
+    // The action is in the discard by now, and has its name all the same.
+    expect(end.events).toContainEqual({ type: 'triggered', player: 'north', cardId: 'Act', name: 'Act' });
   });
 });
 

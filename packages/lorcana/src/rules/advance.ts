@@ -1,7 +1,7 @@
 import type { LegalTargets } from '@reticle/core';
 import { definePlay, type Play, type Table, type Decision, type Tools } from '@reticle/core/play';
 import { memo } from '../language/memo.js';
-import { cardAt, knownCard } from '../state/board.js';
+import { cardAt, cardById, knownCard } from '../state/board.js';
 import { lorcanaTable } from '../state/game.js';
 import { type LorcanaMatchState, MOST_TRIGGERS } from '../state/match.js';
 import { turnOrder } from '../state/state.js';
@@ -18,7 +18,8 @@ type Bagged = LorcanaMatchState['waiting'][number];
 /** An ability of the bag begins to resolve: its player goes on until none of theirs is left (rule 7.7.4.3). */
 function begins(state: LorcanaMatchState, { ability, frame }: Bagged, tools: Tools): LorcanaMatchState {
   const { controller, source } = frame;
-  const name = knownCard(state, source)?.name ?? '';
+  // An action that has resolved is another card by now (7.1.6), of the same name.
+  const name = (knownCard(state, source) ?? cardById(state, source.id))?.name ?? '';
   const which = ability === undefined ? {} : { ability: ability.replace(/\.\d+$/u, '') };
   tools.emit({ type: 'triggered', player: controller, cardId: source.id, name, ...which });
   const triggered = state.triggered + 1;

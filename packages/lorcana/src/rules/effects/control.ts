@@ -159,13 +159,35 @@ const TURNED: ReadonlySet<string> = new Set([
   'ready',
 ]);
 
+/** The name of something, where an effect came to a number that is not nothing. */
+const CAME = 'came';
+
 /** "A to B", "A. If you do, B" (6.1.5.1): what the first takes is looked at after it. */
 const ifDone: Kind<'ifDone'> = {
-  apply({ do: first, next }, { state }) {
+  apply({ do: first, next }, { state, source }) {
     const needs = [...new Set(first.flatMap(namesOf))].filter(
       (name) => name !== 'this' && name !== 'subject',
     );
     const counts = first.some(({ effect }) => COUNTED.has(effect)) ? ['result'] : [];
+    const last = first.findLastIndex(({ effect }) => COUNTED.has(effect));
+    // What is counted after it has a number of its own: whether the first came to anything is looked at before.
+    if (last >= 0 && first.slice(last + 1).some(({ effect }) => TURNED.has(effect)))
+      return {
+        state,
+        bind: Object.fromEntries(
+          [...needs.filter((name) => name !== 'each'), 'result', CAME].map((name) => [name, []]),
+        ),
+        first: [
+          ...first.slice(0, last + 1),
+          {
+            effect: 'done',
+            needs: ['result'],
+            next: [{ effect: 'choose', what: { these: [source], as: CAME } }],
+          },
+          ...first.slice(last + 1),
+          { effect: 'done', needs: [...needs, CAME], next },
+        ],
+      };
     return {
       state,
       bind: Object.fromEntries(

@@ -7,13 +7,13 @@ const ORDINALS: readonly string[] = ['first', 'second', 'third', 'fourth', 'fift
 const TYPES = ['character', 'action', 'item', 'location'] as const;
 
 /** What is counted in a turn: what the trigger without it is, what is said behind it. */
-interface Counting {
+interface CountedTrigger {
   readonly fits: (trigger: Trigger) => boolean;
   /** As a sentence of its own behind the trigger, with the ordinal in place of `#`; the first is printed. */
   readonly said: readonly string[];
 }
 
-const COUNTINGS: readonly Counting[] = [
+const COUNTINGS: readonly CountedTrigger[] = [
   {
     fits: ({ event, ...more }) => event === 'drawsCard' && 'player' in more && more.player === 'you',
     said: ["it's the # card you've drawn this turn", "it's the # card you drew this turn"],
