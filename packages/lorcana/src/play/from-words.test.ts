@@ -360,6 +360,15 @@ describe('moving to a location', () => {
     expect(loreOf(after(start, 'moveToLocation', 'Owl', ['Mill']), 'north')).toBe(1);
     expect(loreOf(after(start, 'moveToLocation', 'Owl', ['Isle']), 'north')).toBe(0);
   });
+  it('4.7.1 is to an own one, by an effect, too', () => {
+    const text = 'You may move chosen character to a location for free.';
+    const isles = { play: [owl, isle] };
+    const none = acted(text, { play: [pim] }, isles);
+    expect([none.state.resolving, card(none, 'Pim').at]).toEqual([[], undefined]);
+    const asked = decided(acted(text, { play: [pim, place('')] }, isles), 'yes');
+    expect(card(decided(asked, 'Pim'), 'Pim').at).toBe('Mill');
+    expect(card(decided(asked, 'Owl'), 'Owl').at).toBeUndefined();
+  });
   it('several to the same one', () => {
     const at = acted(
       'Move up to 2 of your characters to the same location for free. That location gains Resist +2 until the start of your next turn.',

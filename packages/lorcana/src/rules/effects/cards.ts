@@ -12,7 +12,7 @@ import * as acts from '../cards.js';
 import { becomes, intoDiscard, intoHand, intoInkwell, moveAll, moving } from '../cards.js';
 import { mayEnterExerted, play } from '../play.js';
 import { isBanned } from '../standing.js';
-import { choose } from './choose.js';
+import { choose, ownPlace } from './choose.js';
 import {
   cardsNamed,
   type Kind,
@@ -76,18 +76,19 @@ const playForFree: Kind<'playForFree'> = {
   },
 };
 
-/** Moves characters to a location, for free; to where one is already nothing happens (rule 4.7.2). */
+/** Moves characters to a location of their player, for free (rule 4.7.1); to where one is already nothing happens (rule 4.7.2). */
 const moveToLocation: Kind<'moveToLocation'> = {
   apply(effect, acting) {
     const { what, to } = effect;
     let { state } = acting;
     if (typeof what !== 'string') return chosenFirst(acting.state, what, { ...effect, what: nameOf(what) });
-    if (typeof to !== 'string') return chosenFirst(acting.state, to, { ...effect, to: nameOf(to) });
+    if (typeof to !== 'string') return chosenFirst(acting.state, ownPlace(to), { ...effect, to: nameOf(to) });
     const [location] = cardsNamed(acting, to);
     if (!location || !isLocation(location) || location.zone !== 'play') return { state };
     let count = 0;
     for (const card of cardsNamed(acting, what)) {
       if (card.zone !== 'play' || !isCharacter(card) || card.at === location.instanceId) continue;
+      if (card.controller !== location.controller) continue;
       if (card.cant.includes('move')) continue;
       acting.emit({
         type: 'moved',

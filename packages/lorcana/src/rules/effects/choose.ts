@@ -97,10 +97,17 @@ export const choose: Kind<'choose'> = {
   },
 };
 
+/** A location to which something is moved: one's own (rule 4.7.1), of which alone it is chosen. */
+export const ownPlace = (to: Exclude<Selection, string>): Exclude<Selection, string> =>
+  'choose' in to && to.choose.controller === undefined
+    ? { ...to, choose: { ...to.choose, controller: 'self' } }
+    : to;
+
 /** Of each effect on chosen cards, what it is about; without any of these it does nothing. */
 const about = (effect: Effect): readonly Selection[] => {
   if (effect.effect === 'moveDamage') return [effect.from, effect.to];
-  if (effect.effect === 'moveToLocation') return [effect.what, effect.to];
+  if (effect.effect === 'moveToLocation')
+    return [effect.what, typeof effect.to === 'string' ? effect.to : ownPlace(effect.to)];
   return 'what' in effect ? [effect.what] : [];
 };
 
