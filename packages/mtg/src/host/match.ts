@@ -85,13 +85,25 @@ const playersZone = ({ players, activePlayer, turn }: Picture): ZoneView => ({
 const manaBadges = (pool: Picture['players'][number]['pool']): readonly SignView[] =>
   MANA_TYPES.flatMap((type) => {
     const amount = pool[type] ?? 0;
+    const kept = (pool.restricted ?? []).reduce(
+      (sum, { mana, amount: more }) => sum + (mana === type ? more : 0),
+      0,
+    );
     const hue = type === 'colorless' ? 'grey' : type;
-    return amount > 0 ? [{ sign: String(amount), words: `${amount} ${type} mana`, hue }] : [];
+    return [
+      ...(amount > 0 ? [{ sign: String(amount), words: `${amount} ${type} mana`, hue }] : []),
+      ...(kept > 0
+        ? [{ sign: `${kept}*`, words: `${kept} ${type} mana that may be spent on some things only`, hue }]
+        : []),
+    ];
   });
 
 function manaFact(pool: z.infer<typeof manaPool>): readonly string[] {
-  const words = printManaAmounts(pool);
-  return words === '' ? [] : [`mana ${words}`];
+  const kept = (pool.restricted ?? []).map(
+    ({ mana, amount }) => `${printManaAmounts({ [mana]: amount })} for some things only`,
+  );
+  const words = [printManaAmounts(pool), ...kept].filter((said) => said !== '');
+  return words.length === 0 ? [] : [`mana ${words.join(', ')}`];
 }
 
 /** Zones that say nothing while they are empty. */

@@ -48,7 +48,6 @@ const WORDS: ReadonlyMap<string, { readonly what: string; readonly performs: (va
     ['action', { what: 'action', performs: () => false }],
     ['cost', { what: 'mana', performs: isPaid }],
     ['mana', { what: 'mana', performs: isPaid }],
-    ['spentTo', { what: 'mana', performs: () => false }],
     ['entersChoosing', { what: 'choice', performs: among(CHOSEN_ON_ENTERING) }],
   ]);
 

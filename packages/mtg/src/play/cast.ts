@@ -24,7 +24,8 @@ import { staticsIn } from '../rules/continuous/active.js';
 import { mayReachOut } from '../rules/continuous/reaching.js';
 import { withReached } from '../rules/continuous/refresh.js';
 import { payCosts } from '../rules/costs/pay.js';
-import { type Purse, purseOf } from '../rules/mana/purse.js';
+import { purposesFor } from '../rules/mana/purposes.js';
+import { type Purse, type PurseUse, purseOf } from '../rules/mana/purse.js';
 import { spendingOf } from '../rules/mana/spending.js';
 import { isSplitSecond } from '../rules/activating/activate.js';
 import type { MtgRules } from '../rules/move-execution.js';
@@ -252,10 +253,22 @@ function isPayable(
   player: string,
   mana: ManaCost,
   X: number | undefined,
-  card: MtgCard,
-  definition: CardDefinition,
+  { card, definition, spell }: ReturnType<typeof proposedOf>,
 ): boolean {
-  return purseWith(state, table.purse(state, player), player, card, definition).canPay(mana, given({ X }));
+  const purse = purseWith(state, table.purse(state, player), player, card, definition);
+  return purse.canPay(mana, forSpell(state, player, purse, spell, X));
+}
+
+/** How the mana for a spell is paid: what may be spent on such alone counts (rule 106.6). */
+export function forSpell(
+  state: MtgMatchState,
+  player: string,
+  purse: Purse,
+  spell: MtgCard,
+  X: number | undefined,
+): PurseUse {
+  const purposes = purposesFor(state, player, purse, { by: 'cast', object: spell });
+  return given({ X, purposes: purposes.length > 0 ? purposes : undefined });
 }
 
 /** What a player could pay for a card with: with what helps by its keywords. */
@@ -305,7 +318,7 @@ export function castIssues(table: Table, state: MtgMatchState, casting: Casting)
   const seen = seenByCosts(table.rules(state), state, casting, card);
   const total = totalOf(state, { player, card: seen, definition }, asked, X);
   if (!total.ok) return total.issues;
-  return isPayable(table, state, player, total.value, X, card, definition) ? [] : notNow('601.2h');
+  return isPayable(table, state, player, total.value, X, proposed) ? [] : notNow('601.2h');
 }
 
 /** What is cast, as what changes its cost looks at it. */
@@ -365,6 +378,7 @@ export function castCard(
   if (!announced.ok) return announced;
   const { by, events } = announced.value;
   const announcedState = withReached(announced.value.state, staticsIn(rules));
+  const spell = cardById(announcedState, id);
   const helpers = chosenHelpers(announcedState, definition, targets);
   const means = manaMeansOf(player, activatedIn(rules.registry));
   const pay = (from: MtgMatchState, mana: ManaCost) =>
@@ -376,6 +390,7 @@ export function castCard(
       source: by,
       variables: given({ X }),
       mana: helpers ? means : withHelp(means, player, definition, id),
+      ...(spell ? { paidFor: { by: 'cast' as const, object: spell } } : {}),
     });
   const paid = helpers
     ? payWithHelpers(announcedState, withoutX(total.value, X), helpers, tools, pay)

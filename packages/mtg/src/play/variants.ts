@@ -6,6 +6,7 @@ import { isSplitSecond } from '../rules/activating/activate.js';
 import { candidatesIn } from '../rules/activating/candidates.js';
 import { isHelped } from '../rules/activating/helps.js';
 import { couldActivate, hasX } from '../rules/activating/search.js';
+import { isRestricted } from '../rules/mana/purposes.js';
 import type { Purse } from '../rules/mana/purse.js';
 import type { MtgRules } from '../rules/move-execution.js';
 import { givingMore } from '../rules/triggers/notice.js';
@@ -18,6 +19,7 @@ import {
   definitionOf,
   handAndPlayable,
   mayPlayFrom,
+  forSpell,
   proposedOf,
   purseWith,
   seenByCosts,
@@ -231,9 +233,11 @@ export function castVariants(
     const command = leadingIn(cardsIn(state, 'command'));
     const rules = table.rules(state);
     const saysCosts = sayCosts(rules)(player);
+    const purse = table.purse(state, player);
     const isChanged =
       hasCostChangers(state) ||
       limitsCasting(state) ||
+      isRestricted(purse.pool, purse.sources) ||
       saysCosts(hands) ||
       saysCosts(graveyard) ||
       saysCosts(command) ||
@@ -245,7 +249,7 @@ export function castVariants(
       command,
       state.playable,
       isSorceryTime(state, player),
-      table.purse(state, player),
+      purse,
       isChanged ? state : undefined,
     );
   };
@@ -266,7 +270,15 @@ const payableFor =
     const seen = changed && seenByCosts(rules, changed, { player, card: card.instanceId, X, costs }, card);
     const total = changed && seen ? totalOf(changed, { player, card: seen, definition }, mana, X) : ok(mana);
     const means = changed ? purseWith(changed, purse, player, card, definition) : purse;
-    return total.ok && means.canPay(total.value, given({ X }));
+    if (!total.ok || !changed) return total.ok && means.canPay(total.value, given({ X }));
+    const { spell } = proposedOf(
+      rules,
+      changed,
+      { player, card: card.instanceId, X, costs },
+      card,
+      definition,
+    );
+    return means.canPay(total.value, forSpell(changed, player, means, spell, X));
   };
 
 /** An ability is offered so often each turn; more often it may be activated, but no bot goes on for ever. */

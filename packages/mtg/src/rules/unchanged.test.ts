@@ -151,9 +151,16 @@ describe('106.12 mana that is known ahead', () => {
     ['of several', { mana: [mana, { red: 2 }] }, 0, [{ mana }, { mana: { red: 2 } }]],
     ['not so many times', { times: 2 }, 0, undefined],
     ['not for others', { who: 'eachPlayer' }, 0, undefined],
-    ['not for some purposes only', { spendOnly: 'artifact spells' }, 0, undefined],
+    [
+      '106.6 for some purposes only',
+      { spendOnly: [{ spentTo: 'cast', of: { type: 'artifact' } }] },
+      0,
+      [{ mana, only: '{"uses":[{"of":{"type":"artifact"},"spentTo":"cast"}]}' }],
+    ],
   ])('%s', (_name, more, weight, outputs) =>
-    expect(outputsOf({ effect: 'addMana', mana, ...more }, weight)).toStrictEqual(outputs),
+    expect(
+      outputsOf({ effect: 'addMana', mana, ...more }, weight, { kind: 'card', id: 'spring', incarnation: 0 }),
+    ).toStrictEqual(outputs),
   );
 });
 

@@ -31,6 +31,15 @@ export function amountsOf(count: (type: ManaType) => number): ManaAmounts {
   }
   return amounts;
 }
+
+/** Mana that may be spent for one purpose only (rule 106.6). */
+export const restrictedTo = (mana: ManaAmounts, only: string): ManaPool => ({
+  restricted: MANA_TYPES.flatMap((type) => {
+    const amount = mana[type] ?? 0;
+    return amount > 0 ? [{ mana: type, amount, only }] : [];
+  }),
+});
+
 const keyOf = ({ mana, only }: RestrictedMana): string => `${mana} ${only}`;
 
 /** The sums, type by type and restriction by restriction; `sign` -1 takes away. */

@@ -27,7 +27,7 @@ export const addManaEffect = z.strictObject({
   who: selector.optional(),
   mana: z.union([manaAmounts, z.array(manaAmounts).min(2).max(64).readonly()]),
   times: abilityAmount.optional(),
-  /** It may be spent to cast such spells or to activate abilities of such objects alone (rule 106.6). No match performs it. */
+  /** It may be spent to cast such spells or to activate abilities of such objects alone (rule 106.6). */
   spendOnly: z
     .array(z.strictObject({ spentTo: z.enum(['cast', 'activate']), of: qualityFilter }))
     .min(1)

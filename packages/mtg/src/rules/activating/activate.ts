@@ -257,6 +257,7 @@ export function activateAbility(
     variables: setting.variables,
     state: announced.value.state,
     mana: manaMeansOf(player, activatedIn(registry)),
+    paidFor: { by: 'activate' as const, object: card },
   };
   const paid = payCosts(ability.costs, chosen.slots, paying, isJudged);
   if (!paid.ok) return paid;

@@ -33,7 +33,8 @@ function sourceOf(card: MtgCard, ability: ActivatedAbility): readonly ManaSource
     isManaAbility && cost?.cost === 'tap' && more.length === 0 && !timing && perTurn === undefined;
   const [first, ...others] = effects;
   if (!plain || first?.effect !== 'addMana' || !others.every(happensByTheWay)) return [];
-  const outputs = outputsOf(first, Math.min(MOST_WEIGHT, others.length * WEIGHT_OF_OTHER_EFFECTS));
+  const weight = Math.min(MOST_WEIGHT, others.length * WEIGHT_OF_OTHER_EFFECTS);
+  const outputs = outputsOf(first, weight, refOf(card));
   return outputs ? [{ id: card.instanceId, abilityId: id, outputs }] : [];
 }
 

@@ -10,6 +10,7 @@ import { activationAttempt, activationSpec } from '../abilities/activation-spec.
 import type { AbilityRegistry } from '../abilities/registry.js';
 import type { Could } from '../costs/kind.js';
 import { isEntangled, couldPay } from '../costs/parts.js';
+import { purposesFor } from '../mana/purposes.js';
 import { type Purse, type PurseUse, purseOf } from '../mana/purse.js';
 import { spendingOf } from '../mana/spending.js';
 import { firstChoices } from '../targeting/first-choice.js';
@@ -47,26 +48,26 @@ export const hasX = memo(({ costs }: ActivatedAbility): boolean => costs.some(an
 
 /** How the mana of an ability's cost is paid: not by what the cost taps, and on X only what may be spent on it. */
 function useFor(
+  { state, payer, purse }: ActivationSearch,
   { card, ability: { costs } }: FoundAbility,
   X: number | undefined,
   { onlyOnX }: CostOf<'mana'>,
 ): PurseUse {
   const taps = costs.some((part) => part.cost === 'tap');
+  const purposes = purposesFor(state, payer.id, purse, { by: 'activate', object: card });
   return given({
     X,
+    purposes: purposes.length > 0 ? purposes : undefined,
     restrict: onlyOnX && { X: onlyOnX },
     without: taps ? card.instanceId : undefined,
   });
 }
 
 /** Whether every part of the cost could be paid by itself, as far as what is chosen for it does not tell. */
-function hasAllParts(
-  { state, payer, purse }: ActivationSearch,
-  found: FoundAbility,
-  X: number | undefined,
-): boolean {
+function hasAllParts(search: ActivationSearch, found: FoundAbility, X: number | undefined): boolean {
+  const { state, payer, purse } = search;
   const { card, ability } = found;
-  const canPayMana = (cost: CostOf<'mana'>) => purse.canPay(cost.mana, useFor(found, X, cost));
+  const canPayMana = (cost: CostOf<'mana'>) => purse.canPay(cost.mana, useFor(search, found, X, cost));
   const could: Could = { state, card, payer, X, canPayMana };
   return ability.costs.every((cost) => couldPay(cost, could));
 }
@@ -116,7 +117,7 @@ export function activationLacks(
   const cantPay: GameIssue = { code: 'mtg.notNow', data: { rule: '118.3', source: card.instanceId } };
   if (activationSpec(ability).slots.length > 0) {
     const mana = ability.costs.flatMap((part) =>
-      part.cost === 'mana' ? search.purse.lacks(part.mana, useFor({ card, ability }, X, part)) : [],
+      part.cost === 'mana' ? search.purse.lacks(part.mana, useFor(search, { card, ability }, X, part)) : [],
     );
     return mana.length > 0 ? mana : [cantPay];
   }

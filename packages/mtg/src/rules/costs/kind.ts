@@ -6,6 +6,7 @@ import type { Zone } from '../../language/vocabulary.js';
 import type { MtgCard } from '../../state/card.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import type { ManaTap } from '../mana/offers.js';
+import type { PaidFor } from '../mana/purposes.js';
 import type { ManaSource } from '../mana/sources.js';
 
 /** The permanents that the payer could tap for mana, and how one of them is tapped for what a plan says. */
@@ -18,6 +19,8 @@ export interface ManaMeans {
 /** Someone pays one part of a cost. */
 export interface Paying extends Omit<EffectContext<MtgMatchState>, 'bound'>, Tools {
   readonly mana: ManaMeans;
+  /** The spell or ability that is paid for, where it is cast or activated: mana may be kept for such (rule 106.6). */
+  readonly paidFor?: PaidFor | undefined;
   /** Permanents that other parts of the cost tap: they give no mana for it. */
   readonly reserved: ReadonlySet<string>;
   /** What was chosen in the part's slot. */

@@ -22,6 +22,7 @@ import { changeZone } from '../actions/change-zone.js';
 import { loseLife } from '../actions/life.js';
 import { standardTapCheck, turned } from '../actions/permanents.js';
 import { payMana, payManaAgain } from '../mana/pay.js';
+import { purposesFor } from '../mana/purposes.js';
 import { spendingOf } from '../mana/spending.js';
 import { matching } from '../select/matching.js';
 import {
@@ -56,15 +57,23 @@ const life: CostKind<CostOf<'life'>> = {
 const mana: CostKind<CostOf<'mana'>> = {
   could: (cost, { canPayMana }) => canPayMana(cost),
   pay({ mana: cost, onlyOnX }, paying) {
-    const { state, source, controller, variables, reserved, mana: means } = paying;
+    const { state, source, controller, variables, reserved, mana: means, paidFor } = paying;
     const pool = playerOf(state, controller)?.pool ?? EMPTY_POOL;
     const { X } = variables;
     const sources = means.sources(state, reserved);
     const asThough = spendingOf(state, controller);
+    const purposes = purposesFor(state, controller, { pool, sources }, paidFor);
     const plan =
-      onlyOnX === undefined
+      onlyOnX === undefined && purposes.length === 0
         ? payManaAgain(cost, X, pool, sources, asThough)
-        : payMana(cost, { X, pool, sources, asThough, restrict: { X: onlyOnX } });
+        : payMana(cost, {
+            X,
+            pool,
+            sources,
+            asThough,
+            purposes,
+            ...(onlyOnX ? { restrict: { X: onlyOnX } } : {}),
+          });
     if (!plan.ok) return plan;
     const { taps, pool: left } = plan.value;
     let now = state;

@@ -1,3 +1,4 @@
+import type { PinnedRef } from '@reticle/core';
 import { type EffectKind, optionDecision } from '@reticle/core/play';
 import type { Effect } from '../../language/effects/effect.js';
 import type {
@@ -10,9 +11,12 @@ import { printManaAmounts, type ManaAmounts } from '../../language/mana.js';
 import { EMPTY_POOL, addMana as addToPool, amountsOf } from '../../state/mana-pool.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { gainLife as gain, loseLife as lose } from '../actions/life.js';
+import { portion } from '../mana/offers.js';
+import { purposeOf } from '../mana/purposes.js';
 import type { ManaOutput } from '../mana/sources.js';
 import { amountOf, selectPlayers } from '../select/select.js';
 import { playerWith } from '../../state/copies.js';
+import { given } from '../../state/given.js';
 import { changePlayers } from '../../state/players.js';
 
 export const gainLife: EffectKind<MtgMatchState, GainLifeEffect, Effect> = {
@@ -34,10 +38,17 @@ const isChoice = (mana: AddManaEffect['mana']): mana is readonly ManaAmounts[] =
 const bundlesOf = ({ mana }: AddManaEffect): readonly ManaAmounts[] => (isChoice(mana) ? mana : [mana]);
 
 /** What it could add, as a source of mana that is tapped for a payment; not known ahead where the amount is. */
-export function outputsOf(effect: AddManaEffect, weight: number): readonly ManaOutput[] | undefined {
-  const isPlain = effect.times === undefined && effect.who === undefined && effect.spendOnly === undefined;
-  if (!isPlain) return undefined;
-  return bundlesOf(effect).map((mana) => (weight === 0 ? { mana } : { mana, weight }));
+export function outputsOf(
+  effect: AddManaEffect,
+  weight: number,
+  source: PinnedRef,
+): readonly ManaOutput[] | undefined {
+  if (effect.times !== undefined || effect.who !== undefined) return undefined;
+  const facts = given({
+    weight: weight === 0 ? undefined : weight,
+    only: effect.spendOnly && purposeOf(effect.spendOnly, source),
+  });
+  return bundlesOf(effect).map((mana) => ({ mana, ...facts }));
 }
 
 export const addMana: EffectKind<MtgMatchState, AddManaEffect, Effect> = {
@@ -47,18 +58,17 @@ export const addMana: EffectKind<MtgMatchState, AddManaEffect, Effect> = {
       : undefined,
   apply(effect, scene) {
     const { state, decided, emit } = scene;
-    // What it may be spent on no match looks at: it adds none rather than mana for everything.
-    if (effect.spendOnly) return { state };
     const who = selectPlayers(effect.who ?? 'you', scene);
     const chosen = decided?.slots[0]?.targets[0]?.id;
     const bundles = bundlesOf(effect);
     const mana = bundles.find((bundle) => printManaAmounts(bundle) === chosen) ?? bundles[0] ?? {};
     const times = Math.max(0, effect.times === undefined ? 1 : amountOf(effect.times, scene));
     const more = amountsOf((type) => (mana[type] ?? 0) * times);
+    const only = effect.spendOnly && purposeOf(effect.spendOnly, scene.source);
     for (const player of who) emit({ type: 'manaAdded', player, mana: more });
     return {
       state: changePlayers(state, who, (player) => {
-        const pool = addToPool(player.pool, more);
+        const pool = addToPool(player.pool, portion(more, only));
         return pool.ok ? playerWith(player, { pool: pool.value }) : player;
       }),
     };

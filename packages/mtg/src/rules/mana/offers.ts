@@ -1,6 +1,13 @@
 import { type Result, ok, refuse } from '@reticle/core';
 import { MANA_LIMITS, MANA_TYPES, type ManaAmounts, type ManaType } from '../../language/mana.js';
-import { EMPTY_POOL, type ManaPool, addMana, amountsOf, spendMana } from '../../state/mana-pool.js';
+import {
+  EMPTY_POOL,
+  type ManaPool,
+  addMana,
+  amountsOf,
+  restrictedTo,
+  spendMana,
+} from '../../state/mana-pool.js';
 import { given } from '../../state/given.js';
 import type { ManaOffer, OfferUse } from './search.js';
 import type { ManaOutput, ManaSource } from './sources.js';
@@ -75,10 +82,12 @@ function waysById(
   return [...byId.values()];
 }
 
-/** How much a permanent could do elsewhere: the types that it makes, and the mana beyond one. */
-function flexibilityOf(ways: readonly SourceWay[]): number {
+/** How much a permanent could do elsewhere, whatever for: the types that it makes, and the mana beyond one. */
+function flexibilityOf(all: readonly SourceWay[]): number {
+  const ways = all.filter(({ of }) => of.only === undefined);
   const types = MANA_TYPES.filter((type) => ways.some(({ of }) => (of.mana[type] ?? 0) > 0)).length;
   const most = Math.max(
+    1,
     ...ways.map(({ of }) => vectorOf(of.mana).reduce((total, count) => total + count, 0)),
   );
   return Math.min(MOST_FLEXIBILITY, types + most - 1);
@@ -174,15 +183,9 @@ export interface ManaPayment {
   readonly life: number;
 }
 
-const portion = (mana: ManaAmounts, only: string | undefined): ManaPool =>
-  only === undefined
-    ? mana
-    : {
-        restricted: MANA_TYPES.flatMap((type) => {
-          const amount = mana[type] ?? 0;
-          return amount > 0 ? [{ mana: type, amount, only }] : [];
-        }),
-      };
+/** Mana as it lies in a pool: kept for its purpose, if it has one alone. */
+export const portion = (mana: ManaAmounts, only: string | undefined): ManaPool =>
+  only === undefined ? mana : restrictedTo(mana, only);
 const leftOf = ({ left }: OfferUse): ManaAmounts => amountsOf((type) => left[MANA_TYPES.indexOf(type)] ?? 0);
 
 /** A use of a permanent, with what of it floats. The members of an offer are taken in their order. */

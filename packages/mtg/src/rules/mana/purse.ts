@@ -43,13 +43,14 @@ export function countAvailableMana(pool: ManaPool, sources: readonly ManaSource[
 }
 
 /** How a cost would be paid from a purse. */
-export interface PurseUse extends Pick<PaymentMeans, 'X' | 'restrict'> {
+export interface PurseUse extends Pick<PaymentMeans, 'X' | 'restrict' | 'purposes'> {
   /** The permanent that the cost itself taps: it gives no mana for it. */
   readonly without?: string | undefined;
 }
 
 /** What a player could pay mana with at one moment. */
 export interface Purse {
+  readonly pool: ManaPool;
   readonly sources: readonly ManaSource[];
   /** Whether that can be paid, and nothing else with it. */
   readonly canPay: (cost: ManaCost, use?: PurseUse) => boolean;
@@ -100,7 +101,7 @@ function newPurse(
     const { outputs, answers, total } = known(sources);
     if (leastOf(cost, use.X) > total + manaIn(pool)) return false;
     const own = use.without === undefined ? undefined : outputs.get(use.without);
-    const key = `${textOf(cost)} ${textOf(pool)} ${use.X ?? ''} ${use.restrict ? JSON.stringify(use.restrict) : ''} ${asThough ? JSON.stringify(asThough) : ''} ${own ? textOf(own) : ''}`;
+    const key = `${textOf(cost)} ${textOf(pool)} ${use.X ?? ''} ${use.restrict ? JSON.stringify(use.restrict) : ''} ${asThough ? JSON.stringify(asThough) : ''} ${own ? textOf(own) : ''}${use.purposes?.join(' ') ?? ''}`;
     const answered = answers.get(key);
     if (answered !== undefined) return answered;
     const can = tried(cost, use).ok;
@@ -108,11 +109,14 @@ function newPurse(
     return can;
   };
   return {
+    pool,
     sources,
     canPay(cost, use = {}) {
-      const { X, restrict, without } = use;
+      const { X, restrict, without, purposes = [] } = use;
       const counted = countPayable(sources, pool, { cost, X, onlyOnX: restrict?.X, without, asThough });
-      return counted ?? searched(cost, use);
+      // Counted is what may be spent on anything.
+      if (counted === true || (counted === false && purposes.length === 0)) return counted;
+      return searched(cost, use);
     },
     lacks(cost, use = {}) {
       const found = tried(cost, use);

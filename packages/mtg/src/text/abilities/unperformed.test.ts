@@ -21,12 +21,6 @@ describe('what is read, and no match performs', () => {
   });
 
   it.each([
-    ['106.6', '{T}: Add {G}{G}. Spend this mana only to cast Elf spells.', ['cast']],
-    [
-      '106.6',
-      '{T}: Add one mana of any color. Spend this mana only to cast artifact spells or activate abilities of artifacts.',
-      ['cast', 'activate'],
-    ],
     ['107.4h', '{2}{S}: Untap Moss Druid.', ['S']],
   ])('%s: %s', (_rule, text, values) => {
     const { card, unexpressed } = face(text);

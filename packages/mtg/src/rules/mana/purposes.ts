@@ -1,0 +1,65 @@
+import { canonicalJson, type PinnedRef } from '@reticle/core';
+import * as z from 'zod';
+import { addManaEffect, type AddManaEffect } from '../../language/effects/players.js';
+import type { MtgCard } from '../../state/card.js';
+import { cardRef } from '../../state/facts.js';
+import type { ManaPool } from '../../state/mana-pool.js';
+import { given } from '../../state/given.js';
+import { lately } from '../../state/memo.js';
+import { knownCard, type MtgState } from '../../state/state.js';
+import { seenBy } from '../targeting/seen-by.js';
+import type { ManaSource } from './sources.js';
+
+type Uses = NonNullable<AddManaEffect['spendOnly']>;
+
+/** What restricted mana may be spent on, and whose choice "of the chosen type" means (rules 106.6, 607.2d). */
+const purpose = z.strictObject({ uses: addManaEffect.shape.spendOnly.unwrap(), by: cardRef.optional() });
+
+/** What is paid for: a spell that is cast, or the source of an ability that is activated. */
+export interface PaidFor {
+  readonly by: Uses[number]['spentTo'];
+  readonly object: MtgCard;
+}
+
+const looksAtSource = (uses: Uses): boolean => uses.some(({ of }) => JSON.stringify(of).includes('"chosen"'));
+
+/** The name under which mana that may be spent so alone stands in pools and sources: the same for the same uses. */
+export const purposeOf = (uses: Uses, { kind, id, incarnation }: PinnedRef): string =>
+  canonicalJson({
+    uses,
+    ...given({ by: kind === 'card' && looksAtSource(uses) ? { kind, id, incarnation } : undefined }),
+  });
+
+/** Every purpose of mana that some permanents could give. */
+const purposesOf = lately((sources: readonly ManaSource[]): readonly string[] => [
+  ...new Set(sources.flatMap(({ outputs }) => outputs.flatMap(({ only }) => only ?? []))),
+]);
+
+/** What can be read of a purpose; none of a name that a game gave itself. */
+function usesIn(only: string): z.infer<typeof purpose> | undefined {
+  try {
+    return purpose.safeParse(JSON.parse(only)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether any of a player's mana may be spent for some purposes alone. */
+export const isRestricted = ({ restricted = [] }: ManaPool, sources: readonly ManaSource[]): boolean =>
+  restricted.length > 0 || purposesOf(sources).length > 0;
+
+/** Of all purposes for which a player's mana is kept, those that something which is paid for serves (rule 106.6). */
+export function purposesFor(
+  state: MtgState,
+  player: string,
+  { pool, sources }: { readonly pool: ManaPool; readonly sources: readonly ManaSource[] },
+  paidFor: PaidFor | undefined,
+): readonly string[] {
+  if (paidFor === undefined || !isRestricted(pool, sources)) return [];
+  const all = new Set([...(pool.restricted ?? []).map(({ only }) => only), ...purposesOf(sources)]);
+  return [...all].filter((only) => {
+    const { uses = [], by } = usesIn(only) ?? {};
+    const seen = seenBy(state, player, by && knownCard(state, by));
+    return uses.some(({ spentTo, of }) => spentTo === paidFor.by && seen.has(paidFor.object, of));
+  });
+}
