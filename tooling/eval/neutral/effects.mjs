@@ -227,10 +227,12 @@ function effectOf(effect, slots) {
       return [{ kind: effect.effect, on }];
     case 'mustBlock':
       return [{ kind: 'mustBlock', on }];
+    case 'phaseOut':
+      return [{ kind: 'phase', on }];
     case 'unperformed':
       return [
         {
-          kind: effect.action === 'phaseOut' ? 'phase' : effect.action,
+          kind: effect.action,
           ...(what === undefined ? {} : { on }),
           ...(effect.who === undefined ? {} : { who }),
         },

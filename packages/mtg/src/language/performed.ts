@@ -98,6 +98,7 @@ export const PERFORMED_KEYWORDS = [
   'overload',
   'partner',
   'persist',
+  'phasing',
   'prowess',
   'rampage',
   'rebound',

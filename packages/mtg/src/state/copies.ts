@@ -64,6 +64,7 @@ export function copyCard(card: MtgCard, without: readonly Optional<MtgCard>[]): 
     toCommand,
     sides,
     castFrom,
+    phasedWith,
   } = card;
   const keeps = (fact: Optional<MtgCard>) => !without.includes(fact);
   if (printed !== undefined && keeps('printed')) copy.printed = printed;
@@ -87,6 +88,7 @@ export function copyCard(card: MtgCard, without: readonly Optional<MtgCard>[]): 
   if (toCommand !== undefined && keeps('toCommand')) copy.toCommand = toCommand;
   if (sides !== undefined && keeps('sides')) copy.sides = sides;
   if (castFrom !== undefined && keeps('castFrom')) copy.castFrom = castFrom;
+  if (phasedWith !== undefined && keeps('phasedWith')) copy.phasedWith = phasedWith;
   return copy;
 }
 

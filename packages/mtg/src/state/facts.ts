@@ -74,6 +74,8 @@ export const cardFacts = z.strictObject({
     })
     .optional(),
   phasedOut: z.boolean(),
+  /** The permanent along with which it phased out, as it was attached to it (rule 702.26g). */
+  phasedWith: id.optional(),
   damage: z.number().nonnegative(),
   counters: z.record(z.string(), z.int().nonnegative()),
   attacking: attacked.optional(),

@@ -34,6 +34,7 @@ const FORGOTTEN = [
   'ownController',
   'timestamp',
   'toCommand',
+  'phasedWith',
 ] as const satisfies readonly (keyof MtgCard)[];
 
 /** What only one of two sides may have. */

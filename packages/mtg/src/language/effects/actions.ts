@@ -134,7 +134,7 @@ export const morePhasesEffect = z.strictObject({
 export type MorePhasesEffect = Named<z.infer<typeof morePhasesEffect>>;
 
 /** Keyword actions and the like that no match performs: they are read, and `unexpressedOf` names them. */
-const UNPERFORMED_ACTIONS = ['endTurn', 'flip', 'goad', 'monarch', 'phaseOut', 'venture'] as const;
+const UNPERFORMED_ACTIONS = ['endTurn', 'flip', 'goad', 'monarch', 'venture'] as const;
 export const unperformedEffect = z.strictObject({
   effect: z.literal('unperformed'),
   action: z.enum(UNPERFORMED_ACTIONS),

@@ -9,28 +9,7 @@ import * as cards from './cards.js';
 import * as actions from './actions.js';
 import * as changes from './changes.js';
 import * as damages from './damage.js';
-import {
-  type AttachEffect,
-  type CreateTokenEffect,
-  type DestroyEffect,
-  type PutCountersEffect,
-  type RegenerateEffect,
-  type RemoveCountersEffect,
-  type SacrificeEffect,
-  type TapEffect,
-  type TapOrUntapEffect,
-  type UntapEffect,
-  attachEffect,
-  createTokenEffect,
-  destroyEffect,
-  putCountersEffect,
-  regenerateEffect,
-  removeCountersEffect,
-  sacrificeEffect,
-  tapEffect,
-  tapOrUntapEffect,
-  untapEffect,
-} from './permanents.js';
+import * as permanents from './permanents.js';
 import { type ChooseEffect, chooseEffect } from './choose.js';
 import * as exchanges from './exchanges.js';
 import * as players from './players.js';
@@ -40,7 +19,7 @@ import * as stack from './stack.js';
 export interface Effects {
   readonly addMana: players.AddManaEffect;
   readonly amass: actions.AmassEffect;
-  readonly attach: AttachEffect;
+  readonly attach: permanents.AttachEffect;
   readonly bidLife: exchanges.BidLifeEffect;
   readonly bolster: actions.BolsterEffect;
   readonly chooseEntering: actions.ChooseEnteringEffect;
@@ -69,7 +48,7 @@ export interface Effects {
   readonly newTargets: stack.NewTargetsEffect;
   readonly choose: ChooseEffect;
   readonly counter: stack.CounterEffect;
-  readonly createToken: CreateTokenEffect;
+  readonly createToken: permanents.CreateTokenEffect;
   readonly delayed: DelayedEffect;
   readonly discard: cards.DiscardEffect;
   readonly draw: cards.DrawEffect;
@@ -85,15 +64,16 @@ export interface Effects {
   readonly morePhases: actions.MorePhasesEffect;
   readonly moveCards: cards.MoveCardsEffect;
   readonly reveal: cards.RevealEffect;
-  readonly sacrifice: SacrificeEffect;
+  readonly sacrifice: permanents.SacrificeEffect;
   readonly search: cards.SearchEffect;
   readonly shuffle: cards.ShuffleEffect;
-  readonly tap: TapEffect;
-  readonly tapOrUntap: TapOrUntapEffect;
-  readonly untap: UntapEffect;
+  readonly tap: permanents.TapEffect;
+  readonly tapOrUntap: permanents.TapOrUntapEffect;
+  readonly untap: permanents.UntapEffect;
+  readonly phaseOut: permanents.PhaseOutEffect;
   readonly become: changes.BecomeEffect;
   readonly becomeType: changes.BecomeTypeEffect;
-  readonly destroy: DestroyEffect;
+  readonly destroy: permanents.DestroyEffect;
   readonly gainControl: changes.GainControlEffect;
   readonly gainKeywords: changes.GainKeywordsEffect;
   readonly gainProtection: changes.GainProtectionEffect;
@@ -105,12 +85,12 @@ export interface Effects {
   readonly preventDamage: damages.PreventDamageEffect;
   readonly preventNext: damages.PreventNextEffect;
   readonly pump: changes.PumpEffect;
-  readonly putCounters: PutCountersEffect;
+  readonly putCounters: permanents.PutCountersEffect;
   readonly redirectDamage: damages.RedirectDamageEffect;
   readonly redirectNext: damages.RedirectNextEffect;
   readonly reflexive: ReflexiveEffect;
-  readonly regenerate: RegenerateEffect;
-  readonly removeCounters: RemoveCountersEffect;
+  readonly regenerate: permanents.RegenerateEffect;
+  readonly removeCounters: permanents.RemoveCountersEffect;
   readonly replacement: ReplacementEffect;
   readonly skipUntap: changes.SkipUntapEffect;
   readonly sequence: SequenceEffect;
@@ -124,7 +104,7 @@ export const effect: z.ZodType<Effect> = z.lazy(() =>
   z.discriminatedUnion('effect', [
     players.addManaEffect,
     actions.amassEffect,
-    attachEffect,
+    permanents.attachEffect,
     exchanges.bidLifeEffect,
     actions.bolsterEffect,
     actions.chooseEnteringEffect,
@@ -153,7 +133,7 @@ export const effect: z.ZodType<Effect> = z.lazy(() =>
     stack.newTargetsEffect,
     chooseEffect,
     stack.counterEffect,
-    createTokenEffect,
+    permanents.createTokenEffect,
     delayedEffect,
     cards.discardEffect,
     cards.drawEffect,
@@ -169,15 +149,16 @@ export const effect: z.ZodType<Effect> = z.lazy(() =>
     actions.morePhasesEffect,
     cards.moveCardsEffect,
     cards.revealEffect,
-    sacrificeEffect,
+    permanents.sacrificeEffect,
     cards.searchEffect,
     cards.shuffleEffect,
-    tapEffect,
-    tapOrUntapEffect,
-    untapEffect,
+    permanents.tapEffect,
+    permanents.tapOrUntapEffect,
+    permanents.untapEffect,
+    permanents.phaseOutEffect,
     changes.becomeEffect,
     changes.becomeTypeEffect,
-    destroyEffect,
+    permanents.destroyEffect,
     changes.gainControlEffect,
     changes.gainKeywordsEffect,
     changes.gainProtectionEffect,
@@ -189,12 +170,12 @@ export const effect: z.ZodType<Effect> = z.lazy(() =>
     damages.preventDamageEffect,
     damages.preventNextEffect,
     changes.pumpEffect,
-    putCountersEffect,
+    permanents.putCountersEffect,
     damages.redirectDamageEffect,
     damages.redirectNextEffect,
     reflexiveEffect,
-    regenerateEffect,
-    removeCountersEffect,
+    permanents.regenerateEffect,
+    permanents.removeCountersEffect,
     replacementEffect,
     changes.skipUntapEffect,
     sequenceEffect,

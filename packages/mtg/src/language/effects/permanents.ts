@@ -13,6 +13,10 @@ export type TapEffect = Named<z.infer<typeof tapEffect>>;
 export const untapEffect = z.strictObject({ effect: z.literal('untap'), what: selector });
 export type UntapEffect = Named<z.infer<typeof untapEffect>>;
 
+/** Permanents phase out (rule 702.26b). */
+export const phaseOutEffect = z.strictObject({ effect: z.literal('phaseOut'), what: selector });
+export type PhaseOutEffect = Named<z.infer<typeof phaseOutEffect>>;
+
 /** "Tap or untap": you choose one for all that is meant; it is asked although only one of them changes anything. */
 export const tapOrUntapEffect = z.strictObject({ effect: z.literal('tapOrUntap'), what: selector });
 export type TapOrUntapEffect = Named<z.infer<typeof tapOrUntapEffect>>;

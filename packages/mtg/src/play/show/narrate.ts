@@ -120,6 +120,8 @@ const LINES: Readonly<Record<string, Line>> = {
   dayBecame: line(z.object({ day: z.string() }), ({ day }) => `It becomes ${day}.`),
   becameTapped: ofCard((name) => `${name} is tapped.`),
   becameUntapped: ofCard((name) => `${name} is untapped.`),
+  phasedIn: ofCard((name) => `${name} phases in.`),
+  phasedOut: ofCard((name) => `${name} phases out.`),
   tappedForMana: ofCard((name) => `${name} is tapped for mana.`),
   manaAdded: line(
     z.object({ player, mana: manaAmounts }),

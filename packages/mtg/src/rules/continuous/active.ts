@@ -340,7 +340,8 @@ export function stillLasts(
   if (!affects.some((ref) => isOnBattlefield(state, ref))) return false;
   if (until !== 'whileSourceTapped' && until !== 'whileYouControl') return true;
   const card = knownNow(state, source);
-  if (card?.zone !== 'battlefield') return false;
+  // 702.26f: no such effect goes on while its source is phased out.
+  if (card?.zone !== 'battlefield' || card.phasedOut) return false;
   return until === 'whileSourceTapped' ? card.tapped : controllerOf(card) === controller;
 }
 

@@ -4,6 +4,7 @@ import type {
   AttachEffect,
   CreateTokenEffect,
   DestroyEffect,
+  PhaseOutEffect,
   PutCountersEffect,
   RegenerateEffect,
   RemoveCountersEffect,
@@ -21,6 +22,7 @@ import { refOf } from '../../state/refs.js';
 import { cardById } from '../../state/cards.js';
 import { inTurnOrder } from '../../state/state.js';
 import { changeCounters, addRegeneration, destroy as destroyOne, turned } from '../actions/permanents.js';
+import { phaseOut as allPhaseOut } from '../actions/phasing.js';
 import { keepersIn } from '../actions/instead-of-dying.js';
 import { attach as attachTo } from '../stack/attach.js';
 import { askedBy, chosenOption, amountOf, select, selectCards, selectPlayers } from '../select/select.js';
@@ -48,6 +50,11 @@ export const tap: EffectKind<MtgMatchState, TapEffect, Effect> = {
 export const untap: EffectKind<MtgMatchState, UntapEffect, Effect> = {
   apply: ({ what }, acting) => ({ state: turnPermanents(what, false, acting) }),
 };
+
+export const phaseOut: EffectKind<MtgMatchState, PhaseOutEffect, Effect> = {
+  apply: ({ what }, acting) => ({ state: allPhaseOut(acting.state, selectCards(what, acting), acting.emit) }),
+};
+
 const OPTIONS = ['tap', 'untap'] as const;
 
 export const tapOrUntap: EffectKind<MtgMatchState, TapOrUntapEffect, Effect> = {

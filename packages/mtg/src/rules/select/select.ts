@@ -19,7 +19,9 @@ const playerRef = (id: string): PinnedRef => ({ kind: 'player', id, incarnation:
 function isThere(state: MtgMatchState, { kind, id, incarnation }: PinnedRef): boolean {
   if (kind === 'player') return seated(state, id) !== undefined;
   if (kind === 'ability') return abilityById(state, id) !== undefined;
-  return cardById(state, id)?.incarnation === incarnation;
+  const card = cardById(state, id);
+  // 702.26b: what is phased out is treated as though it were not there.
+  return card?.incarnation === incarnation && !card.phasedOut;
 }
 
 type Finders = {

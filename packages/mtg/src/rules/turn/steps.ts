@@ -12,6 +12,7 @@ import { libraryOf } from '../../state/library.js';
 import { getActivatedAbilities } from '../abilities/activated.js';
 import { drawCards } from '../actions/change-zone.js';
 import { turnedCard } from '../actions/permanents.js';
+import { phase } from '../actions/phasing.js';
 import { isItsTime } from '../activating/activate.js';
 import { possibleAttackers } from '../combat/attack.js';
 import { nextBlocks, tellUnblocked } from '../combat/block.js';
@@ -51,6 +52,13 @@ const mayUntap = (card: MtgCard, controller: string): MtgMatchState['resolving']
   bound: {},
   todo: [{ effect: 'may', effects: [{ effect: 'untap', what: 'self' }] }],
 });
+
+/** Permanents phase in and out before any of them untaps (rules 502.1, 502.3). */
+function beginUntap(state: MtgMatchState, play: MoveExecution): MtgMatchState {
+  const { activePlayer } = state;
+  const phased = activePlayer === undefined ? state : phase(state, activePlayer, play.emit);
+  return untapAll(phased === state ? state : play.settle(phased), play);
+}
 
 /** What a step is: what happens as it begins and ends, whether it is skipped, whether players get priority in it. */
 interface StepRule {
@@ -98,7 +106,7 @@ function withoutOldPermissions(state: MtgMatchState): MtgMatchState {
 
 /** Every step and main phase (rules 500 to 514). */
 const RULES: { readonly [Name in Step]: StepRule } = {
-  untap: { begins: untapAll, silent: true },
+  untap: { begins: beginUntap, silent: true },
   upkeep: { begins: withoutOldPermissions },
   draw: { begins: drawForTurn },
   main1: {},

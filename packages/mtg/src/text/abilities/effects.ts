@@ -33,6 +33,7 @@ import {
   skipUntapWords,
   tapOrUntapWords,
   tapWords,
+  phaseOutWords,
   untapWords,
 } from '../effects/permanents.js';
 import { gainKeywordsWords, loseKeywordsWords, mustBlockWords, pumpWords } from '../effects/changes.js';
@@ -143,6 +144,7 @@ const EFFECT_WORDS = (): readonly EffectSentence[] => [
   ...turnWords,
   ...unlessPaidWords(inner),
   ...unperformedWords,
+  ...phaseOutWords,
   ...untapWords,
   ...whenYouDoWords(inner, readEffects, (effects, context) =>
     printClauses(ABILITY_PATTERNS, effects, context)?.join(`${WITHIN} `),

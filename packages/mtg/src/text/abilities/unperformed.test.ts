@@ -10,7 +10,6 @@ describe('what is read, and no match performs', () => {
   it.each([
     ['725.1', 'When Moss Druid enters the battlefield, you become the monarch.', 'action', 'monarch'],
     ['701.46a', 'When Moss Druid enters the battlefield, venture into the dungeon.', 'action', 'venture'],
-    ['702.26a', 'At the beginning of your end step, Moss Druid phases out.', 'action', 'phaseOut'],
     ['701.15a', 'Whenever Moss Druid attacks, goad target creature.', 'action', 'goad'],
     ['614.12a', 'As Moss Druid enters the battlefield, choose an opponent.', 'choice', 'opponent'],
   ])('%s: %s', (_rule, text, what, value) => {

@@ -23,6 +23,16 @@ export const untapWords: EffectWords = [
   }),
 ];
 
+/** "~ phases out", "each creature you control phases out". */
+export const phaseOutWords: EffectWords = [
+  says('phaseOut', {
+    words: '<what> phases|phase out',
+    holes: { what: allOf },
+    make: ({ what }) => ({ effect: 'phaseOut', what }),
+    parts: ({ what }) => ({ what }),
+  }),
+];
+
 /** "Tap or untap target permanent", "you may tap or untap ...". */
 export const tapOrUntapWords: EffectWords = [
   says('tapOrUntap', {

@@ -12,7 +12,6 @@ const ALONE: readonly (readonly [words: string, action: Action])[] = [
 const OF_THINGS: readonly (readonly [words: string, action: Action, also?: string])[] = [
   ['flip <what>', 'flip'],
   ['goad <what>', 'goad'],
-  ['<what> phases|phase out', 'phaseOut'],
 ];
 const OF_PLAYERS: readonly (readonly [words: string, action: Action, also?: string])[] = [
   ['<who> becomes|become the monarch', 'monarch'],

@@ -1,0 +1,71 @@
+import type { Tools } from '@reticle/core/play';
+import { hasKeyword } from '../../language/keyword.js';
+import type { PerformedKeyword } from '../../language/performed.js';
+import type { MtgCard } from '../../state/card.js';
+import { cardById, permanentsIn, withCard } from '../../state/cards.js';
+import { cardWith } from '../../state/copies.js';
+import { controllerOf } from '../../state/facts.js';
+import type { MtgMatchState } from '../../state/match-state.js';
+import { refOf } from '../../state/refs.js';
+import { leaveCombat } from '../../state/zones.js';
+
+type Emit = Tools['emit'];
+
+/** What is attached to a permanent, and to that: it phases out along with it (rule 702.26g). */
+function attachedTo(state: MtgMatchState, host: string): readonly MtgCard[] {
+  const direct = permanentsIn(state).filter(
+    (card) => !card.phasedOut && card.attachedTo?.kind === 'card' && card.attachedTo.id === host,
+  );
+  return direct.flatMap((card) => [card, ...attachedTo(state, card.instanceId)]);
+}
+
+function hidden(state: MtgMatchState, id: string, root: string, emit: Emit): MtgMatchState {
+  const card = cardById(state, id);
+  if (card?.zone !== 'battlefield' || card.phasedOut) return state;
+  emit({ type: 'phasedOut', card: refOf(card) });
+  const along = id === root ? {} : { phasedWith: root };
+  // 506.4: it is removed from combat.
+  return leaveCombat(withCard(state, cardWith(card, { phasedOut: true, ...along })), id);
+}
+
+/**
+ * Permanents phase out, each with what is attached to it: they stay where they are, and are treated as though they were not there (rules
+ * 702.26b, 702.26d). What would phase out by itself and along with another phases out along with that (702.26h).
+ */
+export function phaseOut(state: MtgMatchState, ids: readonly string[], emit: Emit): MtgMatchState {
+  const along = new Set(ids.flatMap((id) => attachedTo(state, id).map(({ instanceId }) => instanceId)));
+  const roots = ids.filter((id) => !along.has(id));
+  return roots.reduce((now, root) => {
+    const others = attachedTo(now, root).map(({ instanceId }) => instanceId);
+    return [root, ...others].reduce((after, id) => hidden(after, id, root, emit), now);
+  }, state);
+}
+
+/** Whether a permanent phases in with its player: not along with another that is still there (rule 702.26g). */
+const phasesByItself = (state: MtgMatchState, { phasedOut, phasedWith }: MtgCard): boolean =>
+  phasedOut && (phasedWith === undefined || cardById(state, phasedWith)?.zone !== 'battlefield');
+
+const PHASING = 'phasing' satisfies PerformedKeyword;
+
+/**
+ * What happens first in a player's untap step, all of it at once: permanents with phasing phase out, and those phase in that phased out
+ * under that player's control (rules 502.1, 702.26a).
+ */
+export function phase(state: MtgMatchState, player: string, emit: Emit): MtgMatchState {
+  const own = permanentsIn(state).filter((card) => controllerOf(card) === player);
+  const going = own.filter((card) => !card.phasedOut && hasKeyword(card, PHASING));
+  const roots = own.filter((card) => phasesByItself(state, card)).map(({ instanceId }) => instanceId);
+  const coming = permanentsIn(state).filter(
+    ({ instanceId, phasedOut, phasedWith = instanceId }) =>
+      phasedOut && (roots.includes(instanceId) || roots.includes(phasedWith)),
+  );
+  const gone = phaseOut(
+    state,
+    going.map(({ instanceId }) => instanceId),
+    emit,
+  );
+  return coming.reduce((now, card) => {
+    emit({ type: 'phasedIn', card: refOf(card) });
+    return withCard(now, cardWith(card, { phasedOut: false }, ['phasedWith']));
+  }, gone);
+}
