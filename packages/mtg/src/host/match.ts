@@ -2,7 +2,7 @@ import { unwrap, type JsonObject } from '@reticle/core';
 import type { DeckList, HostMatch, MatchPace, SignView, ThingView, ZoneView } from '@reticle/core/host';
 import * as z from 'zod';
 import { cardDefinition, cardIdOf } from '../language/card-definition.js';
-import { MANA_TYPES, printManaAmounts } from '../language/mana.js';
+import { MANA_TYPES, type ManaType, printManaAmounts } from '../language/mana.js';
 import { manaPool } from '../state/mana-pool.js';
 import {
   mtg,
@@ -82,20 +82,18 @@ const playersZone = ({ players, activePlayer, turn }: Picture): ZoneView => ({
   }),
 });
 
-const manaBadges = (pool: Picture['players'][number]['pool']): readonly SignView[] =>
+/** Mana of a type that may be spent on some things only (rule 106.6). */
+const keptIn = ({ restricted = [] }: z.infer<typeof manaPool>, type: ManaType): number =>
+  restricted.reduce((sum, { mana, amount }) => sum + (mana === type ? amount : 0), 0);
+
+const manaBadges = (pool: z.infer<typeof manaPool>): readonly SignView[] =>
   MANA_TYPES.flatMap((type) => {
-    const amount = pool[type] ?? 0;
-    const kept = (pool.restricted ?? []).reduce(
-      (sum, { mana, amount: more }) => sum + (mana === type ? more : 0),
-      0,
-    );
-    const hue = type === 'colorless' ? 'grey' : type;
+    const hue = type === 'colorless' ? ('grey' as const) : type;
+    const [free, kept] = [pool[type] ?? 0, keptIn(pool, type)];
     return [
-      ...(amount > 0 ? [{ sign: String(amount), words: `${amount} ${type} mana`, hue }] : []),
-      ...(kept > 0
-        ? [{ sign: `${kept}*`, words: `${kept} ${type} mana that may be spent on some things only`, hue }]
-        : []),
-    ];
+      { amount: free, sign: String(free), words: `${free} ${type} mana`, hue },
+      { amount: kept, sign: `${kept}*`, words: `${kept} ${type} mana for some things only`, hue },
+    ].flatMap(({ amount, ...badge }) => (amount > 0 ? [badge] : []));
   });
 
 function manaFact(pool: z.infer<typeof manaPool>): readonly string[] {

@@ -65,6 +65,8 @@ const SIMPLE_TRIGGERS = [
       'tappedForMana',
       'isDealtDamage',
       'isntBlocked',
+      /** Its controller exerts it (rule 701.43a). */
+      'exerted',
       'transforms',
       'madness',
       'turnedFaceUp',

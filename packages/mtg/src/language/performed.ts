@@ -157,6 +157,7 @@ export const PERFORMED_KEYWORDS = [
   'mostBlockers',
   'mustBeBlocked',
   'mustBlock',
+  'mayExert',
   'mustAttack',
   // 614, 615, 701.19: what happens instead.
   'cantBeRegenerated',

@@ -27,12 +27,22 @@ const steal = readCard('Gain control of target creature until end of turn.', {
   name: 'Moss Theft',
   types: 'Instant',
 });
-const frost = readCard('Creatures don\'t untap during their controllers\' untap steps.', { name: 'Moss Frost' });
-const watcher = readCard('Whenever a creature enters the battlefield, you gain 1 life.', { name: 'Moss Watcher' });
-const mourner = readCard('Whenever a creature leaves the battlefield, you gain 1 life.', { name: 'Moss Mourner' });
+const frost = readCard("Creatures don't untap during their controllers' untap steps.", {
+  name: 'Moss Frost',
+});
+const watcher = readCard('Whenever a creature enters the battlefield, you gain 1 life.', {
+  name: 'Moss Watcher',
+});
+const mourner = readCard('Whenever a creature leaves the battlefield, you gain 1 life.', {
+  name: 'Moss Mourner',
+});
 
 const ALL = [drake, golem, growing, lord, bear, veil, gear, rune, ripple, steal, watcher, mourner, frost];
-const more = [...lands('Forest', 4), ...lands('Swamp', 30, 'ann', 'library'), ...lands('Swamp', 30, 'bob', 'library')];
+const more = [
+  ...lands('Forest', 4),
+  ...lands('Swamp', 30, 'ann', 'library'),
+  ...lands('Swamp', 30, 'bob', 'library'),
+];
 const at = (...cards: readonly ReturnType<typeof put>[]) => table(ALL, [...cards, ...more]);
 type Found = ReturnType<typeof at>;
 const out = (found: Found, ...ids: readonly string[]): readonly boolean[] =>
@@ -83,7 +93,11 @@ describe('702.26: phasing', () => {
       .bothPass();
     const gone = both.bothPass();
     expect([out(gone, 'moss-ivy'), cardIn(gone, 'moss-ivy').tapped]).toEqual([[true], false]);
-    const lordless = at(put(lord, 'bob', 'battlefield', { controller: 'ann' }), put(bear, 'ann'), put(ripple, 'ann', 'hand'));
+    const lordless = at(
+      put(lord, 'bob', 'battlefield', { controller: 'ann' }),
+      put(bear, 'ann'),
+      put(ripple, 'ann', 'hand'),
+    );
     const alone = lordless.does('ann', 'cast', { card: 'moss-rite' }, ['moss-lord']).bothPass();
     expect([out(alone, 'moss-lord'), cardIn(alone, 'moss-bear').power]).toEqual([[true], 2]);
     // It comes under whoever controlled it as it went.
@@ -91,13 +105,20 @@ describe('702.26: phasing', () => {
   });
 
   it('702.26g: what is attached goes along, and comes with it, whoever controls it', () => {
-    const board = [put(bear, 'ann'), put(veil, 'bob', 'battlefield', on('moss-bear')), put(gear, 'ann', 'battlefield', on('moss-bear'))];
+    const board = [
+      put(bear, 'ann'),
+      put(veil, 'bob', 'battlefield', on('moss-bear')),
+      put(gear, 'ann', 'battlefield', on('moss-bear')),
+    ];
     const gone = nextTurn(nextTurn(at(...board)));
     expect(out(gone, 'moss-bear', 'moss-veil', 'moss-gear')).toEqual([true, true, true]);
     expect(out(nextTurn(gone), 'moss-veil', 'moss-gear')).toEqual([true, true]);
     const back = nextTurn(nextTurn(gone));
     expect(out(back, 'moss-bear', 'moss-veil', 'moss-gear')).toEqual([false, false, false]);
-    expect([cardIn(back, 'moss-gear').attachedTo?.id, cardIn(back, 'moss-bear').power]).toEqual(['moss-bear', 3]);
+    expect([cardIn(back, 'moss-gear').attachedTo?.id, cardIn(back, 'moss-bear').power]).toEqual([
+      'moss-bear',
+      3,
+    ]);
   });
 
   it('702.26i: an Aura that phased out by itself comes alone, on what it was on', () => {
@@ -107,7 +128,10 @@ describe('702.26: phasing', () => {
       .bothPass();
     expect(out(gone, 'moss-rune', 'moss-bear')).toEqual([true, false]);
     const back = nextTurn(nextTurn(gone));
-    expect([out(back, 'moss-rune'), cardIn(back, 'moss-rune').attachedTo?.id]).toEqual([[false], 'moss-bear']);
+    expect([out(back, 'moss-rune'), cardIn(back, 'moss-rune').attachedTo?.id]).toEqual([
+      [false],
+      'moss-bear',
+    ]);
   });
 
   it('502.1, 502.3: what has come is all that it is now before anything untaps', () => {
@@ -122,7 +146,11 @@ describe('702.26: phasing', () => {
 
   it('506.4, 509.1h: a blocker leaves combat, and what it blocked stays blocked', () => {
     const fighting = [
-      put(bear, 'ann', 'battlefield', { attacking: { player: 'bob' }, blocked: true, blockedBy: ['moss-golem'] }),
+      put(bear, 'ann', 'battlefield', {
+        attacking: { player: 'bob' },
+        blocked: true,
+        blockedBy: ['moss-golem'],
+      }),
       put(golem, 'bob', 'battlefield', { blocking: ['moss-bear'] }),
     ];
     const [attacker, blocker] = phaseOut(at(...fighting).state, ['moss-golem'], () => undefined).cards;
@@ -142,7 +170,12 @@ describe('702.26: phasing', () => {
   });
 
   it('608.2b: what has phased out is no legal target any more', () => {
-    const found = at(put(golem, 'ann'), put(steal, 'ann', 'hand')).does('ann', 'cast', { card: 'moss-theft' }, ['moss-golem']);
+    const found = at(put(golem, 'ann'), put(steal, 'ann', 'hand')).does(
+      'ann',
+      'cast',
+      { card: 'moss-theft' },
+      ['moss-golem'],
+    );
     const gone = found.does('ann', 'activate', { card: 'moss-golem', ability: 'a1' }).bothPass();
     expect(gone.bothPass().events.some(({ type }) => type === 'fizzles')).toBe(true);
   });

@@ -18,6 +18,8 @@ const attacked = z.strictObject({
   player: id,
   permanent: id.optional(),
   incarnation: z.int().nonnegative().optional(),
+  /** Its controller exerts it as it attacks (rule 701.43d). */
+  exerted: z.literal(true).optional(),
 });
 
 /**

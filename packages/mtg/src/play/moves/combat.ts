@@ -6,6 +6,7 @@ import {
   attackLacks,
   declareAttacker,
   finishAttack,
+  mayExert,
   possibleAttackers,
 } from '../../rules/combat/attack.js';
 import {
@@ -27,10 +28,18 @@ import { type Table, actingIssues } from '../table.js';
 const id = z.string().min(1).max(256);
 const nothing = z.strictObject({});
 
-const attackParams = z.strictObject({ attacker: id, planeswalker: id.optional(), player: id.optional() });
+const attackParams = z.strictObject({
+  attacker: id,
+  planeswalker: id.optional(),
+  player: id.optional(),
+  /** It is exerted as it attacks (rule 701.43d). */
+  exert: z.literal(true).optional(),
+});
 
 /** What is offered to say whom a creature attacks: a planeswalker, or the player where there are several. */
-function* aimsOffered(state: MtgMatchState): Generator<Omit<z.infer<typeof attackParams>, 'attacker'>> {
+function* aimsOffered(
+  state: MtgMatchState,
+): Generator<Omit<z.infer<typeof attackParams>, 'attacker' | 'exert'>> {
   const isOne = defendersOf(state).length === 1;
   for (const { player, planeswalker } of aimsIn(state))
     yield planeswalker === undefined ? (isOne ? {} : { player }) : { planeswalker };
@@ -47,7 +56,10 @@ export const attack = (table: Table) =>
     variants: (state: MtgMatchState, player: string) =>
       table.acting(state)?.as === 'attack'
         ? possibleAttackers(state, player).flatMap((attacker): readonly z.infer<typeof attackParams>[] =>
-            [...aimsOffered(state)].map((aim) => ({ attacker, ...aim })),
+            [...aimsOffered(state)].flatMap((aim) => [
+              { attacker, ...aim },
+              ...(mayExert(state, attacker) ? [{ attacker, ...aim, exert: true as const }] : []),
+            ]),
           )
         : [],
     execute({ state, player, params: { attacker, ...aim }, emit }) {

@@ -133,6 +133,7 @@ const LINES: Readonly<Record<string, Line>> = {
   attackDeclared: silent,
   blockDeclared: silent,
   attacked: ofCard((name) => `${name} attacks.`),
+  exerted: ofCard((name) => `${name} is exerted.`),
   blocked: line(
     z.object({ card, others: z.array(ref) }),
     (facts, state) =>

@@ -24,6 +24,7 @@ const facts = z
     card: z.string(),
     ability: z.string(),
     attacker: z.string(),
+    exert: z.boolean(),
     blocker: z.string(),
     X: z.number(),
     modes: z.array(z.string()),
@@ -50,7 +51,8 @@ const WORDS: Readonly<Record<string, Words>> = {
     const what = found ? `: ${abilityOf(found, ability)}` : '';
     return `activate ${cardName(state, card)}${what}${chosenWords(X, [], targets)}`;
   },
-  attack: (state, { attacker = '' }) => `attack with ${cardName(state, attacker)}`,
+  attack: (state, { attacker = '', exert = false }) =>
+    `attack with ${cardName(state, attacker)}${exert ? ', exerting it' : ''}`,
   block: (state, { blocker = '' }, targets) =>
     `block ${targets === '' ? '' : `${targets} `}with ${cardName(state, blocker)}`,
 };

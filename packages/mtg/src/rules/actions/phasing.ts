@@ -54,10 +54,12 @@ const PHASING = 'phasing' satisfies PerformedKeyword;
 export function phase(state: MtgMatchState, player: string, emit: Emit): MtgMatchState {
   const own = permanentsIn(state).filter((card) => controllerOf(card) === player);
   const going = own.filter((card) => !card.phasedOut && hasKeyword(card, PHASING));
-  const roots = own.filter((card) => phasesByItself(state, card)).map(({ instanceId }) => instanceId);
+  const roots = new Set(
+    own.filter((card) => phasesByItself(state, card)).map(({ instanceId }) => instanceId),
+  );
   const coming = permanentsIn(state).filter(
     ({ instanceId, phasedOut, phasedWith = instanceId }) =>
-      phasedOut && (roots.includes(instanceId) || roots.includes(phasedWith)),
+      phasedOut && (roots.has(instanceId) || roots.has(phasedWith)),
   );
   const gone = phaseOut(
     state,

@@ -1,11 +1,14 @@
 import type { GameIssue } from '@reticle/core';
 import { hasKeyword } from '../../language/keyword.js';
+import type { PerformedKeyword } from '../../language/performed.js';
 import { type MtgCard, isSummoningSick } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
+import { given } from '../../state/given.js';
 import { refOf } from '../../state/refs.js';
 import { cardById, withCard } from '../../state/cards.js';
 import { turned } from '../actions/permanents.js';
+import { leaveEffect } from '../continuous/active.js';
 import type { MoveExecution } from '../move-execution.js';
 import { type AttackAim, aimsIn, defendersOf } from '../actions/aims.js';
 import { attackersIn, combatIssue, creaturesOf, isCreature } from './creatures.js';
@@ -16,6 +19,8 @@ import { cardWith, matchWith, turnWith } from '../../state/copies.js';
 interface AttackAimSaid {
   readonly player?: string | undefined;
   readonly planeswalker?: string | undefined;
+  /** Its controller exerts it (rule 701.43d). */
+  readonly exert?: true | undefined;
 }
 
 /** What an attack that is declared is aimed at; undefined if it names nothing that can be attacked, or does not say which player. */
@@ -57,9 +62,19 @@ export function attackIssues(
   if (isSummoningSick(card)) return refused('302.6', 'it came under your control this turn');
   const aim = aimOf(state, said);
   if (!aim) return aimIssues(state, id, said);
+  if (said.exert && !hasKeyword(card, EXERTS))
+    return refused('701.43d', 'nothing says that it may be exerted');
   const kept = keepsFromAttacking(state, card, aim.player);
   return kept ? [combatIssue(id, kept.rule, kept.why)] : [];
 }
+
+const EXERTS = 'mayExert' satisfies PerformedKeyword;
+
+/** Whether its controller may exert it as it attacks. */
+export const mayExert = (state: MtgMatchState, id: string): boolean => {
+  const card = cardById(state, id);
+  return card !== undefined && hasKeyword(card, EXERTS);
+};
 
 /** The creatures that can still be declared. */
 export const possibleAttackers = (state: MtgMatchState, player: string): readonly string[] =>
@@ -85,7 +100,10 @@ export function declareAttacker(state: MtgMatchState, id: string, said: AttackAi
   const aimed = planeswalker === undefined ? undefined : cardById(state, planeswalker);
   const permanent = aimed && { permanent: aimed.instanceId, incarnation: aimed.incarnation };
   return card && player !== undefined
-    ? withCard(state, cardWith(card, { attacking: { player, ...permanent } }))
+    ? withCard(
+        state,
+        cardWith(card, { attacking: { player, ...permanent, ...given({ exerted: said.exert }) } }),
+      )
     : state;
 }
 
@@ -94,11 +112,12 @@ export function finishAttack(state: MtgMatchState, { emit }: MoveExecution): Mtg
   const turn = turnWith(state.turn, {}, ['declaring']);
   const attackers = attackersIn(state);
   const after = attackers.reduce(
-    (now, attacker) => attacked(now, attacker, emit),
+    (now, attacker) => keptTapped(attacked(now, attacker, emit), attacker),
     matchWith(state, { turn }),
   );
   for (const attacker of attackers) {
-    const { player, permanent } = attacker.attacking;
+    const { player, permanent, exerted } = attacker.attacking;
+    if (exerted) emit({ type: 'exerted', card: refOf(attacker) });
     emit({
       type: 'attacked',
       card: refOf(attacker),
@@ -107,6 +126,14 @@ export function finishAttack(state: MtgMatchState, { emit }: MoveExecution): Mtg
     });
   }
   return after;
+}
+
+/** What is exerted won't untap during its controller's next untap step (rule 701.43a). */
+function keptTapped(state: MtgMatchState, attacker: MtgCard): MtgMatchState {
+  if (attacker.attacking?.exerted !== true) return state;
+  const source = refOf(attacker);
+  const scene = { state, controller: controllerOf(attacker), source, variables: {}, bound: {} };
+  return leaveEffect(scene, [source], { addKeywords: [{ keyword: 'doesntUntap' }] }, 'nextUntapStep');
 }
 
 function attacked(state: MtgMatchState, attacker: MtgCard, emit: MoveExecution['emit']): MtgMatchState {

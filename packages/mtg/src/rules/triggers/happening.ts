@@ -282,6 +282,7 @@ const READERS: ReadonlyMap<string, Reader> = new Map([
   ['tappedForMana', simple('tappedForMana')],
   ['transformed', simple('transforms')],
   ['turnedFaceUp', simple('turnedFaceUp')],
+  ['exerted', simple('exerted')],
   ['exiledForMadness', simple('madness')],
   ['lifeGained', ofPlayer('gainsLife', 'once')],
   ['lifeLost', ofPlayer('losesLife', 'once')],

@@ -41,8 +41,10 @@ export interface AbilityText {
   readonly quoted: WordsOptions['quoted'] | undefined;
 }
 
-/** A sentence that is an ability by itself, though a trigger that is linked to it goes on in its line (rule 607.2). */
-const LINKED = 'reveal the first card you draw each turn .';
+/** "You may exert ~ as it attacks. When you do, ...": the trigger is its own, and no effect that goes on (rules 607.2h, 701.43d). */
+const EXERTS = 'you may exert ~ as it attacks .';
+/** Sentences that are abilities by themselves, though a trigger that is linked to one goes on in its line (rule 607.2). */
+const LINKED: ReadonlySet<string> = new Set(['reveal the first card you draw each turn .', EXERTS]);
 const REFLEXIVE = ['when', 'you', 'do', ','];
 export const DEFAULT_HOST = 'enchanted creature';
 
@@ -58,8 +60,23 @@ export function abilitiesIn(text: string, options: WordsOptions): readonly Abili
     const [one, before] = [segments[at], segments[at - 1]];
     if (!one || !before || one.ability.granted || before.ability.granted) return false;
     const follows = standsAt(REFLEXIVE, tokens, one.from) && sameLine(tokens, before.to, one.from);
-    return follows && !isLater(at - 1);
+    return follows && !isExerted(at) && !isLater(at - 1);
   };
+  const isExerted = (at: number): boolean => {
+    const [one, before] = [segments[at], segments[at - 1]];
+    if (!one || !before || !standsAt(REFLEXIVE, tokens, one.from)) return false;
+    return textOf(tokens.slice(before.from, before.to)).toLowerCase() === EXERTS;
+  };
+  /** "When you do," after that sentence, as it is said by itself: "when you exert ~,". */
+  const exerting = (words: readonly Token[]): readonly Token[] =>
+    words.flatMap((token, at) =>
+      at === 2
+        ? [
+            { ...token, text: 'exert' },
+            { ...token, text: '~' },
+          ]
+        : [token],
+    );
   const laterOf = (before: (typeof segments)[number]): Pick<AbilityText, 'later'> => {
     const at = segments.indexOf(before) + 1;
     const next = segments[at];
@@ -73,11 +90,12 @@ export function abilitiesIn(text: string, options: WordsOptions): readonly Abili
     if (ability.granted || same[0]?.from !== from || isLater(index)) return [];
     const [before, next] = [segments[index - 1], segments[index + (isLater(index + 1) ? 2 : 1)]];
     const isLinked = (other: { readonly from: number; readonly to: number } | undefined): boolean =>
-      other !== undefined && textOf(tokens.slice(other.from, other.to)).toLowerCase() === LINKED;
+      other !== undefined && LINKED.has(textOf(tokens.slice(other.from, other.to)).toLowerCase());
     const alone =
       (!next || isLinked({ from, to }) || !sameLine(tokens, to, next.from)) &&
       (!before || isLinked(before) || !sameLine(tokens, before.to, from));
-    const words = withoutAbilityWord(tokens.slice(from, to));
+    const said = withoutAbilityWord(tokens.slice(from, to));
+    const words = isExerted(index) ? exerting(said) : said;
     const own = requirements.filter((requirement) => requirement.ability.index === ability.index);
     const whole = same.length === 1 && alone && ability.mode === undefined;
     const modes = same.slice(1).map((part): AbilityText => {

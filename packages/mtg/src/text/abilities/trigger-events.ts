@@ -72,6 +72,22 @@ export const MORE_EVENTS: readonly Sentence<SimpleTrigger, WordsContext>[] = [
     make: ({ what }) => ({ on: 'attacks', what, player: 'you' }),
     parts: ({ what, alone, player }) => (!alone && player === 'you' ? { what } : undefined),
   }),
+  // 701.43: it is yours alone to exert what you control.
+  waits(['exerted'], {
+    words: 'when|whenever you exert <what>',
+    holes: { what: subject },
+    make: ({ what }) =>
+      what === 'self'
+        ? { on: 'exerted', what }
+        : typeof what === 'object' && what.controller === undefined
+          ? { on: 'exerted', what: { ...what, controller: 'self' } }
+          : undefined,
+    parts({ what }) {
+      if (typeof what !== 'object') return what === 'self' ? { what } : undefined;
+      const { controller, ...those } = what;
+      return controller === 'self' ? { what: those } : undefined;
+    },
+  }),
   ...(['blocks', 'becomesBlocked'] as const).flatMap((on) => {
     const verb = on === 'blocks' ? 'blocks' : 'becomes blocked';
     return [

@@ -135,7 +135,8 @@ export const EVENT_PATTERNS = sentenceTable<SimpleTrigger, WordsContext>(
       also: ['when <what> <event>'],
       holes: { what: subject, event: EVENTS },
       make: ({ what, event }) => ({ on: event, what }),
-      parts: ({ what, on }) => (on === 'tappedForMana' || on === 'madness' ? undefined : { what, event: on }),
+      parts: ({ what, on }) =>
+        on === 'tappedForMana' || on === 'madness' || on === 'exerted' ? undefined : { what, event: on },
     }),
     // Said of a back: it was the front that transformed.
     waits(['transforms'], {

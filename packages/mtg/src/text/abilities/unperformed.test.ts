@@ -19,9 +19,7 @@ describe('what is read, and no match performs', () => {
     expect(printCard(card).lines).toEqual([text]);
   });
 
-  it.each([
-    ['107.4h', '{2}{S}: Untap Moss Druid.', ['S']],
-  ])('%s: %s', (_rule, text, values) => {
+  it.each([['107.4h', '{2}{S}: Untap Moss Druid.', ['S']]])('%s: %s', (_rule, text, values) => {
     const { card, unexpressed } = face(text);
     expect(unexpressed).toEqual([]);
     expect(unexpressedOf(card)).toMatchObject(values.map((value) => ({ data: { what: 'mana', value } })));

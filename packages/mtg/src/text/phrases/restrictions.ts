@@ -40,6 +40,7 @@ const PLAIN: readonly (readonly [keyword: string, words: string, ...also: string
   ['doesntUntap', "~ doesn't untap during your untap step"],
   ['mustAttack', '~ attacks each combat if able', '~ attacks each turn if able'],
   ['mustBeBlocked', '~ must be blocked if able'],
+  ['mayExert', 'you may exert ~ as it attacks'],
   ['mayStayTapped', 'you may choose not to untap ~ during your untap step'],
   ['eachPlaysAnotherLand', 'each player may play an additional land during each of their turns'],
   [
