@@ -32,7 +32,7 @@ export interface CoreIssueData {
   unknownTarget: { slot: string; target: TargetRef };
   changedZone: { slot: string; target: TargetRef; was: number; now: number };
   wrongKind: { slot: string; target: TargetRef; accepts: readonly string[] };
-  filterMismatch: { slot: string; target: TargetRef; key: string; wanted: unknown; actual: unknown };
+  filterMismatch: { slot: string; target: TargetRef; key: string; wanted: unknown; actual?: unknown };
   protectedTarget: { slot: string; target: TargetRef; protection: string; rule: string; by?: TargetRef };
   refusedByGame: { slot: string; target: TargetRef; step: string; rule: string };
 

@@ -90,6 +90,12 @@ const explain = (trees: Wood, id: string, filter: JsonObject = {}, more: JsonObj
 };
 
 describe('why a thing is refused', () => {
+  it('says what a thing has only if its key tells that: a refusal is plain JSON', () => {
+    const { issues } = explain([treeOf('t')], 't', { late: 3 });
+    expect(issues).toHaveLength(1);
+    expect(JSON.parse(JSON.stringify(issues))).toStrictEqual(issues);
+  });
+
   const at = (id: string) => ({ slot: 'slot1', target: { kind: 'tree', id, incarnation: 0 } });
 
   it.each<[string, Tree, JsonObject, readonly object[]]>([

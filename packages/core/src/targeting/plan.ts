@@ -170,8 +170,15 @@ export function legalityOf<Obj extends object, State>(guards: Guards<Obj, State>
       admits: admitted,
       failures(object, context, where, guard) {
         const mismatches = zoneFirst(filter.checks.filter((check) => !check.holds(object, context))).map(
-          ({ key, wanted, actual }) =>
-            issue('filterMismatch', { ...where, key, wanted, actual: actual?.(object, context) }),
+          ({ key, wanted, actual }) => {
+            const found = actual?.(object, context);
+            return issue('filterMismatch', {
+              ...where,
+              key,
+              wanted,
+              ...(found === undefined ? {} : { actual: found }),
+            });
+          },
         );
         return [...mismatches, ...refusals(object, context, where, guard)];
       },

@@ -25,7 +25,7 @@ import { mayReachOut } from '../rules/continuous/reaching.js';
 import { withReached } from '../rules/continuous/refresh.js';
 import { payCosts } from '../rules/costs/pay.js';
 import { purposesFor } from '../rules/mana/purposes.js';
-import { type Purse, type PurseUse, purseOf } from '../rules/mana/purse.js';
+import { type Purse, purseOf } from '../rules/mana/purse.js';
 import { spendingOf } from '../rules/mana/spending.js';
 import { isSplitSecond } from '../rules/activating/activate.js';
 import type { MtgRules } from '../rules/move-execution.js';
@@ -256,19 +256,8 @@ function isPayable(
   { card, definition, spell }: ReturnType<typeof proposedOf>,
 ): boolean {
   const purse = purseWith(state, table.purse(state, player), player, card, definition);
-  return purse.canPay(mana, forSpell(state, player, purse, spell, X));
-}
-
-/** How the mana for a spell is paid: what may be spent on such alone counts (rule 106.6). */
-export function forSpell(
-  state: MtgMatchState,
-  player: string,
-  purse: Purse,
-  spell: MtgCard,
-  X: number | undefined,
-): PurseUse {
   const purposes = purposesFor(state, player, purse, { by: 'cast', object: spell });
-  return given({ X, purposes: purposes.length > 0 ? purposes : undefined });
+  return purse.canPay(mana, given({ X, purposes }));
 }
 
 /** What a player could pay for a card with: with what helps by its keywords. */

@@ -6,7 +6,7 @@ import { isSplitSecond } from '../rules/activating/activate.js';
 import { candidatesIn } from '../rules/activating/candidates.js';
 import { isHelped } from '../rules/activating/helps.js';
 import { couldActivate, hasX } from '../rules/activating/search.js';
-import { isRestricted } from '../rules/mana/purposes.js';
+import { isRestricted, purposesFor } from '../rules/mana/purposes.js';
 import type { Purse } from '../rules/mana/purse.js';
 import type { MtgRules } from '../rules/move-execution.js';
 import { givingMore } from '../rules/triggers/notice.js';
@@ -19,7 +19,6 @@ import {
   definitionOf,
   handAndPlayable,
   mayPlayFrom,
-  forSpell,
   proposedOf,
   purseWith,
   seenByCosts,
@@ -278,7 +277,8 @@ const payableFor =
       card,
       definition,
     );
-    return means.canPay(total.value, forSpell(changed, player, means, spell, X));
+    const purposes = purposesFor(changed, player, means, { by: 'cast', object: spell });
+    return means.canPay(total.value, given({ X, purposes }));
   };
 
 /** An ability is offered so often each turn; more often it may be activated, but no bot goes on for ever. */

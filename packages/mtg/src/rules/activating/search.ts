@@ -57,7 +57,7 @@ function useFor(
   const purposes = purposesFor(state, payer.id, purse, { by: 'activate', object: card });
   return given({
     X,
-    purposes: purposes.length > 0 ? purposes : undefined,
+    purposes,
     restrict: onlyOnX && { X: onlyOnX },
     without: taps ? card.instanceId : undefined,
   });

@@ -64,7 +64,7 @@ const mana: CostKind<CostOf<'mana'>> = {
     const asThough = spendingOf(state, controller);
     const purposes = purposesFor(state, controller, { pool, sources }, paidFor);
     const plan =
-      onlyOnX === undefined && purposes.length === 0
+      onlyOnX === undefined && purposes === undefined
         ? payManaAgain(cost, X, pool, sources, asThough)
         : payMana(cost, {
             X,

@@ -97,7 +97,8 @@ function searchOne({
 }: SearchEffect): readonly Effect[] {
   const { effect: _search, who: _who, library: _library, count = 1, ...how } = rest;
   const there: MtgCardFilter = { zone: 'library', owner: `role.${SEARCHED}`, allOf: [filter] };
-  const mayFail = Object.keys(filter).length > 0 ? { upTo: true as const } : {};
+  // 701.23d: only a number of cards of any sort must be found, and "any number" is none.
+  const mayFail = Object.keys(filter).length > 0 || count === 'all' ? { upTo: true as const } : {};
   const shuffled: Effect = { effect: 'shuffle', who: { bound: SEARCHED } };
   const what = { bound: bind };
   const shown: readonly Effect[] = shows ? [{ effect: 'reveal', at: { cards: what } }] : [];

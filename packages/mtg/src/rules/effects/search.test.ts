@@ -49,6 +49,8 @@ describe('searching', () => {
     const all = happen(state, { ...any, count: 5 });
     expect(idsIn(all, 'hand')).toEqual(['elf', 'hill', 'isle']);
     expect(happen(matchOf(), any).state.cards).toEqual([]);
+    const number: Effect = { effect: 'search', to: 'hand', count: 'all' };
+    expect(happen(state, number).decision?.spec.slots).toMatchObject([{ min: 0, max: 3 }]);
   });
 
   it('what is found may be revealed, and is meant by a name then', () => {

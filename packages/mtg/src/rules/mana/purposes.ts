@@ -48,18 +48,19 @@ function usesIn(only: string): z.infer<typeof purpose> | undefined {
 export const isRestricted = ({ restricted = [] }: ManaPool, sources: readonly ManaSource[]): boolean =>
   restricted.length > 0 || purposesOf(sources).length > 0;
 
-/** Of all purposes for which a player's mana is kept, those that something which is paid for serves (rule 106.6). */
+/** Of all purposes for which a player's mana is kept, those that something which is paid for serves (rule 106.6); undefined if there are none. */
 export function purposesFor(
   state: MtgState,
   player: string,
   { pool, sources }: { readonly pool: ManaPool; readonly sources: readonly ManaSource[] },
   paidFor: PaidFor | undefined,
-): readonly string[] {
-  if (paidFor === undefined || !isRestricted(pool, sources)) return [];
+): readonly string[] | undefined {
+  if (paidFor === undefined || !isRestricted(pool, sources)) return undefined;
   const all = new Set([...(pool.restricted ?? []).map(({ only }) => only), ...purposesOf(sources)]);
-  return [...all].filter((only) => {
+  const served = [...all].filter((only) => {
     const { uses = [], by } = usesIn(only) ?? {};
     const seen = seenBy(state, player, by && knownCard(state, by));
     return uses.some(({ spentTo, of }) => spentTo === paidFor.by && seen.has(paidFor.object, of));
   });
+  return served.length > 0 ? served : undefined;
 }

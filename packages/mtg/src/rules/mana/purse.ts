@@ -112,10 +112,10 @@ function newPurse(
     pool,
     sources,
     canPay(cost, use = {}) {
-      const { X, restrict, without, purposes = [] } = use;
+      const { X, restrict, without, purposes } = use;
       const counted = countPayable(sources, pool, { cost, X, onlyOnX: restrict?.X, without, asThough });
       // Counted is what may be spent on anything.
-      if (counted === true || (counted === false && purposes.length === 0)) return counted;
+      if (counted === true || (counted === false && purposes === undefined)) return counted;
       return searched(cost, use);
     },
     lacks(cost, use = {}) {

@@ -9,7 +9,6 @@ import {
 import { nextWaiting, optionDecision, waitingFirst, withNext } from '@reticle/core/play';
 import { someWithin } from '@reticle/core/text';
 import { type TriggeredAbility, withInterveningIf, NO_TARGETS } from '../../language/card-definition.js';
-import type { Effect } from '../../language/effects/effect.js';
 import type { PendingTrigger, MtgMatchState } from '../../state/match-state.js';
 import { triggeredByName } from '../abilities/activated.js';
 import { knownCard, seatsInOrder } from '../../state/state.js';
@@ -37,28 +36,34 @@ const isOfMana = (rules: MtgRules, waiting: PendingTrigger): boolean => {
   return definition !== undefined && isManaTrigger(definition);
 };
 
-/** Whether effects speak of something by a name: as what was bound to it, or as the player whom it is. */
-const speakOf = (effects: readonly Effect[], name: string): boolean =>
-  someWithin(effects, (part) => part === name || part === `role.${name}`);
+/** Whether effects or targets speak of something by a name: as what was bound to it, or as the player whom it is. */
+const speakOf = (said: unknown, name: string): boolean =>
+  someWithin(said, (part) => part === name || part === `role.${name}`);
 
 /** Names of triggers that effects make, which no card has by itself. */
 const UNPRINTED: ReadonlySet<string> = new Set(['delayed', 'reflexive']);
 
 /**
- * What a trigger is and what it is about, as far as its effects speak of that, but for the object that it is of: of several that are
- * alike no order is asked.
+ * What a trigger is and what it is about, as far as its effects and targets speak of that, but for the object that it is of: of several
+ * that are alike no order is asked.
  */
-function likeness({ ability, targets, frame: { variables, bound, todo } }: PendingTrigger): string {
-  const about = Object.entries(bound).filter(([name]) => speakOf(todo, name));
-  const X = speakOf(todo, 'X') ? variables.X : undefined;
+function likeness(rules: MtgRules, waiting: PendingTrigger): string {
+  const { ability, targets } = waiting;
+  const { variables, bound, todo } = waiting.frame;
+  const definition = definitionOf(rules, waiting);
+  const said = [todo, targets ?? null, definition?.targets ?? null, definition?.modes ?? null];
+  const about = Object.entries(bound).filter(([name]) => speakOf(said, name));
+  const X = speakOf(said, 'X') ? variables.X : undefined;
   return canonicalJson([ability, X ?? null, about, UNPRINTED.has(ability) ? [todo, targets ?? null] : null]);
 }
 
 /** Whether it matters in which order triggers of one player go on the stack. */
-function isOrdered(own: readonly PendingTrigger[]): boolean {
-  const [first, ...others] = own.map(likeness);
-  return others.some((other) => other !== first);
-}
+const isOrdered =
+  (rules: MtgRules) =>
+  (own: readonly PendingTrigger[]): boolean => {
+    const [first, ...others] = own.map((waiting) => likeness(rules, waiting));
+    return others.some((other) => other !== first);
+  };
 
 /** The triggers of the player whose turn it is to put some on the stack (rule 603.3b): the active player's, then in turn order. */
 const waitingNow = (state: MtgMatchState): readonly PendingTrigger[] =>
@@ -66,7 +71,7 @@ const waitingNow = (state: MtgMatchState): readonly PendingTrigger[] =>
 
 /** The trigger that goes on the stack next; `undefined` if its player must say which. */
 const nextIn = (rules: MtgRules, state: MtgMatchState): PendingTrigger | undefined =>
-  state.waiting.find((waiting) => isOfMana(rules, waiting)) ?? nextWaiting(waitingNow(state), isOrdered);
+  state.waiting.find((waiting) => isOfMana(rules, waiting)) ?? nextWaiting(waitingNow(state), isOrdered(rules));
 
 /** What the options are called by which a player says which of some triggers is next: by the objects whose abilities they are. */
 function orderOptions(

@@ -195,6 +195,43 @@ describe('603: triggered abilities', () => {
       expect(sourcesOf(done)).toEqual(['first', 'first']);
     });
 
+    it.each([
+      ['107.3 no X', { type: 'creature' }, 'ok'],
+      ['107.3 X is how much damage there was', { type: 'creature', power: { lte: 'X' } }, 'decide'],
+    ])('are asked for, if their targets hang on what differs: %s', (_name, filter, asked) => {
+      const struck: Trigger = { on: 'isDealtDamage', what: { type: 'creature' } };
+      const sees = define('Watcher', {
+        types: ['artifact'],
+        cost: [1],
+        triggered: [
+          {
+            id: 'sees',
+            trigger: struck,
+            targets: target([permanent(filter)]),
+            effects: [{ effect: 'tap', what: { bound: 't1' } }],
+          },
+        ],
+      });
+      const burn = define('Burn', {
+        types: ['sorcery'],
+        cost: ['B'],
+        spell: {
+          effects: [
+            { effect: 'damage', amount: 1, to: { each: { type: 'creature', power: { lte: 2 } } } },
+            { effect: 'damage', amount: 2, to: { each: { type: 'creature', power: { gte: 3 } } } },
+          ],
+        },
+      });
+      const big = creatureCard('Ox', [1], 3, 9);
+      const start = table(
+        [sees, bear, big, burn],
+        [put(sees, 'ann'), put(bear, 'bob'), put(big, 'bob'), put(burn, 'ann', 'hand'), ...lands('Swamp', 1)],
+      )
+        .does('ann', 'cast', { card: 'burn' })
+        .bothPass();
+      expect(start.tries('ann', 'decide', {}, ['Watcher (2)'])).toBe(asked === 'ok' ? 'unknownTarget' : 'ok');
+    });
+
     it('are named apart by number, if they are about different things', () => {
       const buries: Effect = { effect: 'moveCards', what: { bound: 'it' }, to: 'exile' };
       const burier = watcher(dies, [buries], 'Burier');
