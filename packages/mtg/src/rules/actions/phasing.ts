@@ -9,8 +9,6 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import { refOf } from '../../state/refs.js';
 import { leaveCombat } from '../../state/zones.js';
 
-type Emit = Tools['emit'];
-
 /** What is attached to a permanent, and to that: it phases out along with it (rule 702.26g). */
 function attachedTo(state: MtgMatchState, host: string): readonly MtgCard[] {
   const direct = permanentsIn(state).filter(
@@ -19,7 +17,7 @@ function attachedTo(state: MtgMatchState, host: string): readonly MtgCard[] {
   return direct.flatMap((card) => [card, ...attachedTo(state, card.instanceId)]);
 }
 
-function hidden(state: MtgMatchState, id: string, root: string, emit: Emit): MtgMatchState {
+function hidden(state: MtgMatchState, id: string, root: string, emit: Tools['emit']): MtgMatchState {
   const card = cardById(state, id);
   if (card?.zone !== 'battlefield' || card.phasedOut) return state;
   emit({ type: 'phasedOut', card: refOf(card) });
@@ -32,7 +30,7 @@ function hidden(state: MtgMatchState, id: string, root: string, emit: Emit): Mtg
  * Permanents phase out, each with what is attached to it: they stay where they are, and are treated as though they were not there (rules
  * 702.26b, 702.26d). What would phase out by itself and along with another phases out along with that (702.26h).
  */
-export function phaseOut(state: MtgMatchState, ids: readonly string[], emit: Emit): MtgMatchState {
+export function phaseOut(state: MtgMatchState, ids: readonly string[], emit: Tools['emit']): MtgMatchState {
   const along = new Set(ids.flatMap((id) => attachedTo(state, id).map(({ instanceId }) => instanceId)));
   const roots = ids.filter((id) => !along.has(id));
   return roots.reduce((now, root) => {
@@ -51,7 +49,7 @@ const PHASING = 'phasing' satisfies PerformedKeyword;
  * What happens first in a player's untap step, all of it at once: permanents with phasing phase out, and those phase in that phased out
  * under that player's control (rules 502.1, 702.26a).
  */
-export function phase(state: MtgMatchState, player: string, emit: Emit): MtgMatchState {
+export function phase(state: MtgMatchState, player: string, emit: Tools['emit']): MtgMatchState {
   const own = permanentsIn(state).filter((card) => controllerOf(card) === player);
   const going = own.filter((card) => !card.phasedOut && hasKeyword(card, PHASING));
   const roots = new Set(

@@ -1,4 +1,5 @@
 import { canonicalJson, type PinnedRef } from '@reticle/core';
+import { someWithin } from '@reticle/core/text';
 import * as z from 'zod';
 import { addManaEffect, type AddManaEffect } from '../../language/effects/players.js';
 import type { MtgCard } from '../../state/card.js';
@@ -10,21 +11,22 @@ import { knownCard, type MtgState } from '../../state/state.js';
 import { seenBy } from '../targeting/seen-by.js';
 import type { ManaSource } from './sources.js';
 
-type Uses = NonNullable<AddManaEffect['spendOnly']>;
+type SpentOnly = NonNullable<AddManaEffect['spendOnly']>;
 
 /** What restricted mana may be spent on, and whose choice "of the chosen type" means (rules 106.6, 607.2d). */
 const purpose = z.strictObject({ uses: addManaEffect.shape.spendOnly.unwrap(), by: cardRef.optional() });
 
 /** What is paid for: a spell that is cast, or the source of an ability that is activated. */
 export interface PaidFor {
-  readonly by: Uses[number]['spentTo'];
+  readonly by: SpentOnly[number]['spentTo'];
   readonly object: MtgCard;
 }
 
-const looksAtSource = (uses: Uses): boolean => uses.some(({ of }) => JSON.stringify(of).includes('"chosen"'));
+const looksAtSource = (uses: SpentOnly): boolean =>
+  someWithin(uses, (part) => typeof part === 'object' && part !== null && 'chosen' in part);
 
 /** The name under which mana that may be spent so alone stands in pools and sources: the same for the same uses. */
-export const purposeOf = (uses: Uses, { kind, id, incarnation }: PinnedRef): string =>
+export const purposeOf = (uses: SpentOnly, { kind, id, incarnation }: PinnedRef): string =>
   canonicalJson({
     uses,
     ...given({ by: kind === 'card' && looksAtSource(uses) ? { kind, id, incarnation } : undefined }),

@@ -71,7 +71,8 @@ const waitingNow = (state: MtgMatchState): readonly PendingTrigger[] =>
 
 /** The trigger that goes on the stack next; `undefined` if its player must say which. */
 const nextIn = (rules: MtgRules, state: MtgMatchState): PendingTrigger | undefined =>
-  state.waiting.find((waiting) => isOfMana(rules, waiting)) ?? nextWaiting(waitingNow(state), isOrdered(rules));
+  state.waiting.find((waiting) => isOfMana(rules, waiting)) ??
+  nextWaiting(waitingNow(state), isOrdered(rules));
 
 /** What the options are called by which a player says which of some triggers is next: by the objects whose abilities they are. */
 function orderOptions(
