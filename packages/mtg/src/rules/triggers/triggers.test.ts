@@ -3,6 +3,7 @@ import { creatureCard, define } from '../../../test/made-up.js';
 import { cardIn, lands, lifeOf, put, table, told, zoneOf } from '../../../test/table.js';
 import type { CardDefinition, Trigger } from '../../language/card-definition.js';
 import type { Effect } from '../../language/effects/effect.js';
+import type { MtgCardFilter } from '../../language/filter.js';
 import { type MtgQuery, permanent } from '../../language/queries.js';
 
 const gain: Effect = { effect: 'gainLife', amount: 1 };
@@ -195,7 +196,7 @@ describe('603: triggered abilities', () => {
       expect(sourcesOf(done)).toEqual(['first', 'first']);
     });
 
-    it.each([
+    it.each<[string, MtgCardFilter, string]>([
       ['107.3 no X', { type: 'creature' }, 'ok'],
       ['107.3 X is how much damage there was', { type: 'creature', power: { lte: 'X' } }, 'decide'],
     ])('are asked for, if their targets hang on what differs: %s', (_name, filter, asked) => {
