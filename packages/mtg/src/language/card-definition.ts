@@ -242,6 +242,13 @@ const entersAs = z.strictObject({
   keywords: z.array(mtgKeyword).max(8).readonly(),
 });
 
+/** "You may have it enter as a copy of any creature on the battlefield, except it's a Ninja in addition to its other types" (rule 707.9). */
+const entersAsCopy = z.strictObject({
+  of: cardFilter,
+  addTypes: words.optional(),
+  addSubtypes: words.optional(),
+});
+
 /** What happens instead of each card that such players would draw; effects mean who would draw it as `{ "bound": "player" }`. */
 const replacesDraws = z.strictObject({ who: whose, effects });
 
@@ -272,6 +279,8 @@ const oneFace = z.strictObject({
   entersChoosing: z.array(z.enum(CHOICES_ON_ENTERING)).min(1).max(4).readonly().optional(),
   /** It enters as one of these, as its controller chooses: copiable values (rules 614.1c, 707.2). */
   entersAs: z.array(entersAs).min(2).max(4).readonly().optional(),
+  /** It may enter as a copy of such an object, as its controller chooses (rules 614.1c, 707.5). */
+  entersAsCopy: entersAsCopy.optional(),
   /** "If you would draw a card, ... instead", as long as it is on the battlefield (rules 614.1a, 614.11). */
   replacesDraws: replacesDraws.optional(),
   activated: z.array(activated).readonly(),

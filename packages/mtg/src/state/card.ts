@@ -29,8 +29,8 @@ export const mtgCard = cardFacts.extend({
   keywords: z.array(mtgKeyword).readonly(),
   /** What is printed on it: what it is again as it changes zones. Without it, it stays what it is. */
   printed: printedFacts.optional(),
-  /** What is printed on it, where it entered as something else that became its copiable values (rule 707.2). */
-  original: printedFacts.optional(),
+  /** The card that it is by itself, where it entered as something else that became its copiable values (rule 707.2). */
+  original: z.strictObject({ publicId: id, printed: printedFacts }).optional(),
   /** Of a transforming double-faced card the side that is not up, and whether the back is (rules 712.8, 712.9). */
   sides: z
     .strictObject({

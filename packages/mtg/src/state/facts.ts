@@ -73,6 +73,8 @@ export const cardFacts = z.strictObject({
       name: z.string().optional(),
       /** As which of several things it entered, by its place among them. */
       form: z.string().optional(),
+      /** As a copy of what it enters; if that enters as a copy itself, of what then (rule 616.2). Gone once it has entered. */
+      copied: z.array(cardRef).min(1).max(64).readonly().optional(),
     })
     .optional(),
   phasedOut: z.boolean(),

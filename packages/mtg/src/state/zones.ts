@@ -47,10 +47,11 @@ function asComes(state: MtgState, card: MtgCard, zone: Zone, becomes: Partial<Mt
   const front = turnedUp(card) ?? (card.sides?.up === 'back' ? turnedOver(card) : undefined);
   const comes = copyCard(
     card,
-    front ? [...FORGOTTEN, ...NUMBERS, ...(card.faceDown ? SIDES : [])] : FORGOTTEN,
+    front || card.original ? [...FORGOTTEN, ...NUMBERS, ...(card.faceDown ? SIDES : [])] : FORGOTTEN,
   );
-  if (card.original) comes.printed = card.original;
-  Object.assign(comes, card.original ?? card.printed, FRESH, front);
+  // 400.7: what had entered as something else is the card that it is.
+  const { original, printed } = card;
+  Object.assign(comes, original?.printed ?? printed, FRESH, original ?? front);
   if (zone === 'battlefield' || zone === 'stack') comes.controller = card.owner;
   if (zone === 'library') comes.order = orderAt(state, card.owner, 'top');
   comes.zone = zone;

@@ -15,6 +15,7 @@ import type { AbilityRegistry } from '../abilities/registry.js';
 import { among } from '../select/matching.js';
 import { amountOf, holds } from '../select/select.js';
 import { refOf } from '../../state/refs.js';
+import { knownCard } from '../../state/state.js';
 import {
   activeEffects,
   hasNumbersOnly,
@@ -266,8 +267,52 @@ function formed(card: MtgCard, form: NonNullable<CardDefinition['entersAs']>[num
     subtypes: [...new Set([...before.subtypes, ...subtypes])],
     keywords: [...before.keywords, ...keywords],
   };
-  return { ...facts, printed: { ...before, ...facts }, original: before };
+  return { ...facts, printed: { ...before, ...facts }, original: originalOf(card) };
 }
+
+/** The card that something is by itself. */
+const originalOf = (card: MtgCard): NonNullable<MtgCard['original']> =>
+  card.original ?? { publicId: card.publicId, printed: card.printed ?? printedOf(card) };
+
+/** What a card is that enters as a copy: the copiable values of that object, with what they are besides (rules 707.2, 707.9b). */
+function copying(
+  card: MtgCard,
+  of: MtgCard,
+  { addTypes = [], addSubtypes = [] }: NonNullable<CardDefinition['entersAsCopy']>,
+): Partial<MtgCard> {
+  const values = of.printed ?? printedOf(of);
+  const printed = {
+    ...values,
+    types: [...new Set([...values.types, ...addTypes])],
+    subtypes: [...new Set([...values.subtypes, ...addSubtypes])],
+  };
+  return { ...printed, printed, publicId: of.publicId, original: originalOf(card) };
+}
+
+/** What was chosen for a card, but for what it still is to be a copy of. */
+const withoutCopies = ({ copied: _copied, ...chosen }: NonNullable<MtgCard['chosen']>): MtgCard['chosen'] =>
+  Object.keys(chosen).length > 0 ? chosen : undefined;
+
+/** What a card is as it enters as a copy of what was chosen; undefined if it enters as itself. */
+function enteringAsCopy(
+  known: CardKnowledge,
+  state: MtgMatchState,
+  card: MtgCard,
+): Partial<MtgCard> | undefined {
+  const [ref, ...rest] = card.chosen?.copied ?? [];
+  const as = known.definitions.get(card.publicId)?.entersAsCopy;
+  const of = ref && knownCard(state, ref);
+  if (!of || !as || !card.chosen) return undefined;
+  const facts = copying(card, of, as);
+  const left = withoutCopies(card.chosen);
+  const chosen = rest.length > 0 ? { ...left, copied: rest } : left;
+  const copy = cardWith(card, { ...facts, ...given({ chosen }) }, [
+    ...NUMBERS_OF_CARDS,
+    ...(chosen ? [] : (['chosen'] as const)),
+  ]);
+  return { ...facts, ...enteringBy(known, state, copy) };
+}
+const NUMBERS_OF_CARDS = ['power', 'toughness', 'loyalty', 'defense'] as const;
 
 /** "Creatures your opponents control enter tapped" (rule 614.1d). */
 const ENTERS_TAPPED = 'entersTapped' satisfies PerformedKeyword;
@@ -288,6 +333,8 @@ export function enteringBy(known: CardKnowledge, state: MtgMatchState, card: Mtg
   // 702.145c: by night it enters with its back up.
   const back = state.day === 'night' && hasKeyword(card, 'daybound') ? turnedOver(card) : undefined;
   if (back) return { ...back, ...enteringBy(known, state, cardWith(card, back)) };
+  const copied = enteringAsCopy(known, state, card);
+  if (copied) return copied;
   const { entersTapped, entersWith, entersAs = [], loyalty, keywords = [] } = definitions.get(publicId) ?? {};
   const { chosen } = card;
   const form = entersAs.find(({ power, toughness }, at) => formName(power, toughness, at) === chosen?.form);
@@ -302,7 +349,11 @@ export function enteringBy(known: CardKnowledge, state: MtgMatchState, card: Mtg
     keywordsNamed(by.keywords, ENTERS_TAPPED).map(({ those }) => ({ by, those })),
   );
   if (!entersTapped && comes.length === 0 && tapping.length === 0) return entered;
-  const there = moveCard(state, instanceId, 'battlefield', { controller });
+  const { printed, original, names, types, subtypes, supertypes, colors, keywords: has } = card;
+  const as = original
+    ? { printed, original, names, types, subtypes, supertypes, colors, keywords: has, publicId }
+    : {};
+  const there = moveCard(state, instanceId, 'battlefield', { controller, ...given(as) });
   const arrived = refresh(there, staticsIn({ registry, definitions }));
   const permanent = cardById(arrived, instanceId);
   const isTapped = tapping.some(({ by, those }) => {

@@ -1,4 +1,10 @@
-import { type EffectContext, type EffectKind, optionDecision } from '@reticle/core/play';
+import {
+  type Done,
+  type EffectContext,
+  type EffectExecution,
+  type EffectKind,
+  optionDecision,
+} from '@reticle/core/play';
 import type { CardDefinition } from '../../language/card-definition.js';
 import type { ChooseEnteringEffect } from '../../language/effects/actions.js';
 import type { Effect } from '../../language/effects/effect.js';
@@ -11,7 +17,11 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import { given } from '../../state/given.js';
 import { memo } from '../../state/memo.js';
 import { formName } from '../continuous/refresh.js';
-import { askedBy, chosenOption, select, selectPlayers } from '../select/select.js';
+import { matching } from '../select/matching.js';
+import { askedBy, chosenOption, chosenRefs, refDecision, select, selectPlayers } from '../select/select.js';
+import type { MtgCardFilter } from '../../language/filter.js';
+import { refOf } from '../../state/refs.js';
+import { knownCard, knownNow } from '../../state/state.js';
 
 type CardsById = ReadonlyMap<string, CardDefinition>;
 type EnteringChoice = ChooseEnteringEffect['choice'];
@@ -21,10 +31,16 @@ export interface EnteringChoices {
   /** What must be chosen as this card enters. */
   readonly choicesOf: (card: MtgCard) => readonly EnteringChoice[];
   readonly optionsFor: (choice: EnteringChoice, card: MtgCard) => readonly string[];
+  /** What a card may enter as a copy of, by what it is to be until then. */
+  readonly copiesOf: (publicId: string) => MtgCardFilter | undefined;
 }
 
 /** Nothing is chosen. */
-export const NO_CHOICES: EnteringChoices = { choicesOf: () => [], optionsFor: () => [] };
+export const NO_CHOICES: EnteringChoices = {
+  choicesOf: () => [],
+  optionsFor: () => [],
+  copiesOf: () => undefined,
+};
 
 /** Lists of subtypes somewhere in JSON: what cards are, make, and look for. */
 function subtypesIn(value: unknown): readonly string[] {
@@ -43,13 +59,19 @@ const creatureTypes = memo((definitions: CardsById): readonly string[] => {
   return [...new Set(all)].toSorted();
 });
 
-export const choicesOf = ({ entersChoosing = [], entersAs }: CardDefinition): readonly EnteringChoice[] => [
+export const choicesOf = ({
+  entersChoosing = [],
+  entersAs,
+  entersAsCopy,
+}: CardDefinition): readonly EnteringChoice[] => [
+  ...(entersAsCopy ? ['copy' as const] : []),
   ...CHOSEN_ON_ENTERING.filter((choice) => entersChoosing.includes(choice)),
   ...(entersAs ? ['form' as const] : []),
 ];
 
 /** What a match knows of it. */
 export const enteringChoices = (definitions: CardsById): EnteringChoices => ({
+  copiesOf: (publicId) => definitions.get(publicId)?.entersAsCopy?.of,
   choicesOf({ publicId, faceDown }) {
     const definition = faceDown ? undefined : definitions.get(publicId);
     return definition ? choicesOf(definition) : [];
@@ -63,6 +85,30 @@ export const enteringChoices = (definitions: CardsById): EnteringChoices => ({
     );
   },
 });
+
+/**
+ * What a player may choose to have a card enter as a copy of (rule 707.5): it is none of these itself, and nothing is chosen twice, so
+ * that copies of what enters as a copy come to an end.
+ */
+function copiesFor(
+  { what }: ChooseEnteringEffect,
+  player: string,
+  scene: EffectContext<MtgMatchState>,
+  { copiesOf }: EnteringChoices,
+) {
+  const card = cardById(scene.state, select(what, scene)[0]?.id ?? '');
+  const already = card?.chosen?.copied ?? [];
+  const latest = already.at(-1);
+  const as = latest ? knownCard(scene.state, latest) : card;
+  const filter = as && copiesOf(as.publicId);
+  if (!card || !filter || already.length >= MOST_COPIES) return undefined;
+  const seen = { ...scene, controller: player, source: refOf(card) };
+  const refs = matching(filter, seen).filter(
+    ({ id }) => id !== card.instanceId && !already.some((other) => other.id === id),
+  );
+  return refs.length > 0 ? { card, already, refs } : undefined;
+}
+const MOST_COPIES = 64;
 
 /** Which fact of a card says what was chosen. */
 const KEYS = {
@@ -82,17 +128,45 @@ function askedFor(
   return card && options.length > 0 ? { card, options } : undefined;
 }
 
+/** The state in which it is said what a card enters as a copy of; what is chosen for that as it enters comes next (rule 616.2). */
+function withCopied(
+  effect: ChooseEnteringEffect,
+  acting: EffectExecution<MtgMatchState>,
+  choices: EnteringChoices,
+): Done<MtgMatchState, Effect> {
+  const { state, decided } = acting;
+  const [player = ''] = selectPlayers(effect.who ?? 'you', acting);
+  const found = copiesFor(effect, player, acting, choices);
+  const [of] = chosenRefs(decided);
+  const copied = of && knownNow(state, of);
+  if (!found || !copied) return { state };
+  const { card, already } = found;
+  const ref = { kind: 'card' as const, id: copied.instanceId, incarnation: copied.incarnation };
+  const chosen = { ...card.chosen, copied: [...already, ref] };
+  return {
+    state: withCard(state, cardWith(card, { chosen })),
+    first: choosing(choices.choicesOf(copied), effect.what, effect.who),
+  };
+}
+
 /** The kind of effect, with what is chosen as cards enter. */
 export const chooseEnteringWith = (
   choices: EnteringChoices,
 ): EffectKind<MtgMatchState, ChooseEnteringEffect, Effect> => ({
   asks(effect, scene) {
-    const found = askedFor(effect, scene, choices);
     const [player] = selectPlayers(effect.who ?? 'you', scene);
     if (player === undefined) return undefined;
+    if (effect.choice === 'copy') {
+      const offered = copiesFor(effect, player, scene, choices);
+      return (
+        offered && refDecision(player, { refs: offered.refs, min: 0, max: 1, description: 'copy' }, scene)
+      );
+    }
+    const found = askedFor(effect, scene, choices);
     return found && optionDecision(askedBy(player, scene), found.options, effect.choice);
   },
   apply(effect, acting) {
+    if (effect.choice === 'copy') return withCopied(effect, acting, choices);
     const found = askedFor(effect, acting, choices);
     const option = chosenOption(acting.decided);
     const color = COLORS.find((one) => one === option);

@@ -4,7 +4,7 @@ import type { CardDefinition } from '../../language/card-definition.js';
 import type { MtgKeyword } from '../../language/keyword.js';
 import { reckoned } from '../phrases/amounts.js';
 import { condition } from '../phrases/conditions.js';
-import { printEntersAs, printEntersChoosing } from '../phrases/enters-choosing.js';
+import { printEntersAs, printEntersAsCopy, printEntersChoosing } from '../phrases/enters-choosing.js';
 import { ENTERS_WITH } from '../phrases/counters.js';
 import { enchantWords, printKeyword } from '../phrases/keywords.js';
 import { restrictionWords } from '../phrases/restrictions.js';
@@ -72,6 +72,15 @@ function formLines({ id, name, entersAs }: CardDefinition): readonly Result<stri
   return [words === undefined ? refuse(noWords('entersAs', id)) : ok(named(sentenceCase(`${words}.`), name))];
 }
 
+/** "You may have ~ enter as a copy of ...". */
+function copyLines({ id, name, entersAsCopy }: CardDefinition): readonly Result<string>[] {
+  if (!entersAsCopy) return [];
+  const words = printEntersAsCopy(entersAsCopy);
+  return [
+    words === undefined ? refuse(noWords('entersAsCopy', id)) : ok(named(sentenceCase(`${words}.`), name)),
+  ];
+}
+
 /** That it enters tapped. */
 function tappedLines({ id, name, entersTapped }: CardDefinition): readonly Result<string>[] {
   if (entersTapped === undefined) return [];
@@ -103,6 +112,7 @@ export function printCard(card: CardDefinition): PrintedCard {
     ...entersLines(card),
     ...choosingLines(card),
     ...formLines(card),
+    ...copyLines(card),
     ...(card.spell ? [printSpell(card.spell, options)] : []),
     ...countedLines(card),
     ...(card.replacesDraws ? [printReplacedDraws(card.replacesDraws, options)] : []),

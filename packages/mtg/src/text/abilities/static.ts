@@ -9,7 +9,7 @@ import { condition } from '../phrases/conditions.js';
 import { textOf } from '../phrases/context.js';
 import { readKeywordLine } from '../phrases/keywords.js';
 import { withHost } from '../phrases/marks.js';
-import { readEntersAs, readEntersChoosing } from '../phrases/enters-choosing.js';
+import { readEntersAs, readEntersAsCopy, readEntersChoosing } from '../phrases/enters-choosing.js';
 import { ENTERS_WITH } from '../phrases/counters.js';
 import { RESTRICTION_PATTERNS } from '../phrases/restrictions.js';
 import { type AbilityText, type ReadingOptions, abilitiesIn, unread } from './card-text.js';
@@ -26,6 +26,7 @@ export interface StaticLine {
   readonly entersWith?: NonNullable<CardDefinition['entersWith']>;
   readonly entersChoosing?: NonNullable<CardDefinition['entersChoosing']>;
   readonly entersAs?: NonNullable<CardDefinition['entersAs']>;
+  readonly entersAsCopy?: NonNullable<CardDefinition['entersAsCopy']>;
   readonly replacesDraws?: ReplacedDraws;
   /** What power and toughness are counted from (rule 604.3). */
   readonly size?: AbilityAmount;
@@ -119,7 +120,8 @@ function otherwise(
 /** What a line says once. */
 function onlyAmong(
   lines: readonly StaticLine[],
-): Pick<StaticLine, 'size' | 'entersWith' | 'entersTapped' | 'entersChoosing' | 'entersAs'> {
+): Pick<StaticLine, 'size' | 'entersWith' | 'entersTapped' | 'entersChoosing' | 'entersAs' | 'entersAsCopy'> {
+  const [entersAsCopy] = lines.flatMap((line) => (line.entersAsCopy ? [line.entersAsCopy] : []));
   const [entersChoosing] = lines.flatMap((line) => (line.entersChoosing ? [line.entersChoosing] : []));
   const [entersAs] = lines.flatMap((line) => (line.entersAs ? [line.entersAs] : []));
   const [size] = lines.flatMap((line) => line.size ?? []);
@@ -131,6 +133,7 @@ function onlyAmong(
     ...(entersWith ? { entersWith } : {}),
     ...(entersChoosing ? { entersChoosing } : {}),
     ...(entersAs ? { entersAs } : {}),
+    ...(entersAsCopy ? { entersAsCopy } : {}),
   };
 }
 
@@ -183,6 +186,8 @@ function readSentence(
   if (choosing) return ok({ ...NOTHING, entersChoosing: choosing });
   const forms = readEntersAs(plain);
   if (forms) return ok({ ...NOTHING, entersAs: forms });
+  const copy = readEntersAsCopy(plain);
+  if (copy) return ok({ ...NOTHING, entersAsCopy: copy });
   if (text.startsWith(SIZE)) {
     const size = reckoned.read(plain.slice(SIZE.trim().split(' ').length), context);
     return size === undefined ? refuse(unread('mtg.unreadStatic', given, words)) : ok({ ...NOTHING, size });
@@ -258,6 +263,7 @@ export function withLine<Card extends Pick<CardDefinition, 'keywords' | 'static'
     entersWith,
     entersChoosing,
     entersAs,
+    entersAsCopy,
     replacesDraws,
     size,
   }: StaticLine,
@@ -270,6 +276,7 @@ export function withLine<Card extends Pick<CardDefinition, 'keywords' | 'static'
     ...(entersWith ? { entersWith } : {}),
     ...(entersChoosing ? { entersChoosing } : {}),
     ...(entersAs ? { entersAs } : {}),
+    ...(entersAsCopy ? { entersAsCopy } : {}),
     ...(replacesDraws ? { replacesDraws } : {}),
     ...(size === undefined ? {} : { power: size, toughness: size }),
   };

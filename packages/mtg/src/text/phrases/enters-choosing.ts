@@ -1,8 +1,10 @@
 import type { Token } from '@reticle/core/text';
 import type { CardDefinition } from '../../language/card-definition.js';
+import { cardFilter, type MtgCardFilter } from '../../language/filter.js';
+import { isCreatureType } from '../../language/vocabulary.js';
 import { readBody, readWith, printBody, printWith } from './bodies.js';
 import { type WordsContext, textOf } from './context.js';
-import { withArticle } from './things.js';
+import { printThing, readThing, withArticle } from './things.js';
 
 type Choice = NonNullable<CardDefinition['entersChoosing']>[number];
 
@@ -91,4 +93,76 @@ export function printEntersAs(forms: readonly Form[]): string | undefined {
   if (words.length < forms.length || words.length < 2) return undefined;
   const all = `${words.slice(0, -1).join(', ')}, or ${words.at(-1)}`;
   return `as ~ enters, it becomes your choice of ${all}${FORM_TAIL}`;
+}
+
+type AsCopy = NonNullable<CardDefinition['entersAsCopy']>;
+
+const COPY_LEADS = [
+  'you may have ~ enter as a copy of ',
+  'you may have ~ enter the battlefield as a copy of ',
+];
+const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'any']);
+const THERE = ' on the battlefield';
+/** What is no Aura: what that would enchant nobody is asked (rule 303.4f). */
+const NO_AURAS: ReadonlySet<string> = new Set(['artifact', 'creature', 'land', 'planeswalker']);
+
+const isNoAura = ({ type }: MtgCardFilter): boolean =>
+  (Array.isArray(type) ? type : [type]).every((one) => typeof one === 'string' && NO_AURAS.has(one));
+
+/** "Any creature on the battlefield", "any creature card in a graveyard", "a creature you control". */
+function readCopied(words: readonly Token[]): MtgCardFilter | undefined {
+  const [article, ...rest] = words;
+  if (!article || !ARTICLES.has(article.text)) return undefined;
+  const isThere = textOf(rest).endsWith(THERE);
+  const found = readThing(isThere ? rest.slice(0, -THERE.trim().split(' ').length) : rest);
+  const of = found && cardFilter.safeParse(found).data;
+  return of && isNoAura(of) && !(isThere && of.zone !== undefined) ? of : undefined;
+}
+
+function printCopied(of: MtgCardFilter): string | undefined {
+  const said = printThing(of, false);
+  if (said === undefined) return undefined;
+  return of.zone === undefined && of.controller === undefined ? `any ${said}${THERE}` : `any ${said}`;
+}
+
+/** "Except it's a Ninja in addition to its other creature types": what it is besides. */
+const EXCEPT = /^except it's an? (\w+) in addition to its other (creature )?types$/u;
+
+function readExcept(text: string): Omit<AsCopy, 'of'> | undefined {
+  const [said, word = '', creature] = EXCEPT.exec(text) ?? [];
+  if (said === undefined) return undefined;
+  if (['artifact', 'enchantment', 'creature'].includes(word))
+    return creature ? undefined : { addTypes: [word] };
+  const type = word.charAt(0).toUpperCase() + word.slice(1);
+  return isCreatureType(type) ? { addSubtypes: [type] } : undefined;
+}
+
+function printExcept({ addTypes = [], addSubtypes = [] }: AsCopy): string | undefined {
+  const [only, ...others] = [...addTypes, ...addSubtypes];
+  if (only === undefined) return '';
+  const types = addTypes.length > 0 ? 'types' : 'creature types';
+  return others.length > 0
+    ? undefined
+    : `, except it's ${withArticle(only)} in addition to its other ${types}`;
+}
+
+/** "You may have ~ enter as a copy of any creature on the battlefield" (rule 707.5). */
+export function readEntersAsCopy(words: readonly Token[]): AsCopy | undefined {
+  const text = textOf(words);
+  const lead = COPY_LEADS.find((said) => text.startsWith(said));
+  if (lead === undefined) return undefined;
+  const rest = words.slice(lead.trim().split(' ').length);
+  const comma = rest.findIndex(({ text: said }) => said === ',');
+  const of = readCopied(comma < 0 ? rest : rest.slice(0, comma));
+  const except = comma < 0 ? {} : readExcept(textOf(rest.slice(comma + 1)).replaceAll(" 's", "'s"));
+  const read = of && except && { of, ...except };
+  return read && printEntersAsCopy(read) !== undefined ? read : undefined;
+}
+
+/** The words for it, without their full stop. */
+export function printEntersAsCopy(value: AsCopy): string | undefined {
+  const [of, except] = [printCopied(value.of), printExcept(value)];
+  return of === undefined || except === undefined
+    ? undefined
+    : `you may have ~ enter the battlefield as a copy of ${of}${except}`;
 }
