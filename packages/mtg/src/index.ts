@@ -26,7 +26,7 @@ export { ability, anyTarget, cardIn, permanent, player, spell } from './language
 export type { MtgQuery } from './language/queries.js';
 export { actsAsIn } from './rules/targeting/acts-as.js';
 export { unexpressedOf } from './language/unexpressed.js';
-export { mtgMatchStateOf } from './state/match-state-of.js';
+export { mtgMatchStateOf } from './state/match-state.js';
 export { createMtgMatch, mtgMatch } from './play/match.js';
 export { mtgOptions } from './play/options.js';
 export { mtgNarration } from './play/show/narration.js';

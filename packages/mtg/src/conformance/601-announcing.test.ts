@@ -19,7 +19,7 @@ import {
   you,
 } from '../../test/board.js';
 import { activate, canCast, cast, composeSpec, type Declaration } from '../entries/stack.js';
-import { chooseTargetsAtRandom } from '../rules/targeting/random.js';
+import { chooseTargetsAtRandom } from '../rules/targeting/automatic-choice.js';
 import {
   anyTarget,
   getAllLegalTargetCombinations,

@@ -1,13 +1,13 @@
 /** Words: what texts target and what abilities say, read and printed. */
 export { TARGET_PATTERNS } from '../text/lexicon/index.js';
-export { matchTargetPattern } from '../text/targets/match.js';
-export { parseTargetRequirements } from '../text/targets/parse.js';
 export {
   getMaxTargetCount,
   getRequiredTargetCount,
+  matchTargetPattern,
+  parseTargetRequirements,
   targetSpecOf,
   requiresTargets,
-} from '../text/targets/counting.js';
+} from '../text/targets/parse.js';
 export type { TargetRequirement } from '../text/targets/requirement.js';
 export { parseActivatedAbilities } from '../text/abilities/activated.js';
 export type { ReadAbility } from '../text/abilities/activated.js';

@@ -2,11 +2,8 @@ import type { JsonObject } from '@reticle/core';
 import type { Puzzle } from '@reticle/core/host';
 import type { CardDefinition } from '../language/card-definition.js';
 import { anyTarget, permanent, player } from '../language/queries.js';
-import { defineCards, does } from '../sets/define.js';
-import { creature, instant, sorcery } from '../sets/facts.js';
-import { spellOf } from '../sets/phrases/abilities.js';
-import { damage, destroy, gainLife, pump } from '../sets/phrases/effects.js';
-import { t1, targeting } from '../sets/phrases/targets.js';
+import { creature, defineCards, does, instant, sorcery } from '../sets/define.js';
+import { damage, destroy, gainLife, pump, spellOf, t1, targeting } from '../sets/phrases.js';
 
 const aCreature = targeting(permanent({ type: 'creature' }));
 const anything = targeting(anyTarget());

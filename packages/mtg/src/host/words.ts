@@ -2,7 +2,7 @@ import type { HostWords } from '@reticle/core/host';
 import { actsAsIn } from '../index.js';
 import { mtgMessages } from '../language/messages.js';
 import { parseTargetRequirements, targetSpecOf } from '../entries/text.js';
-import { mtgGrammar } from '../text/grammar.js';
+import { mtgGrammar } from '../text/lexicon/index.js';
 
 /** Magic's words: what a text targets. */
 export const mtgWords: HostWords = {

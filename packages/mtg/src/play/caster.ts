@@ -1,7 +1,7 @@
 import { randomFrom, seedRandom } from '@reticle/core/match';
 import type { CardDefinition } from '../language/card-definition.js';
 import type { Caster, CastingByEffect } from '../rules/effects/casting.js';
-import { firstChoice } from '../rules/targeting/first-choice.js';
+import { firstChoice } from '../rules/targeting/automatic-choice.js';
 import { cardById } from '../state/cards.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { type CardRules, type Casting, castCard, definitionOf, onStack, specFor, spellRef } from './cast.js';

@@ -15,8 +15,7 @@ import {
 import { type MtgMatchState, mtgMatchState } from '../state/match-state.js';
 import { memo } from '../state/memo.js';
 import { determinize } from './bots/determinize.js';
-import { evaluate } from './bots/evaluate.js';
-import { WEIGHTS } from './bots/weights.js';
+import { evaluate, WEIGHTS } from './bots/evaluate.js';
 import { lookAheadAt } from './bots/look-ahead.js';
 import { activate, cast, playLand } from './moves/cards.js';
 import { casterOf } from './caster.js';

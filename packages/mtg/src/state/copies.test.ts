@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type MtgCard, mtgAbility, mtgCard, mtgCardOf } from './card.js';
 import { cardWith, copyAbility, copyCard, matchWith, playerWith, stateWith, turnWith } from './copies.js';
-import { mtgMatchState } from './match-state.js';
-import { mtgMatchStateOf } from './match-state-of.js';
+import { mtgMatchState, mtgMatchStateOf } from './match-state.js';
 import { mtgStateOf } from './state.js';
 
 /** A thing with every fact that its schema knows: what each is does not matter to a copy. */

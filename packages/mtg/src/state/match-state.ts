@@ -1,13 +1,15 @@
-import { type Named, legalTargets, pinnedRef, targetSpec } from '@reticle/core';
+import { legalTargets, type Named, pinnedRef, targetSpec } from '@reticle/core';
 import { frame } from '@reticle/core/play';
 import * as z from 'zod';
 import { cardDefinition } from '../language/card-definition.js';
 import { ADDED_PHASES } from '../language/effects/actions.js';
 import { effect } from '../language/effects/effect.js';
+import type { Happened } from '../language/happened.js';
+import { given } from './given.js';
 import { continuousEffect, shield } from './lasting.js';
 import { manaPool } from './mana-pool.js';
 import { mtgPlayer } from './player.js';
-import { mtgState } from './state.js';
+import { mtgState, mtgStateOf } from './state.js';
 
 const id = z.string().min(1);
 
@@ -31,7 +33,7 @@ export const STEPS = [
 /** A step, or a main phase. */
 export type Step = (typeof STEPS)[number];
 
-const turn = z.strictObject({
+const matchTurn = z.strictObject({
   number: z.int().positive(),
   step: z.enum(STEPS),
   /** Who has priority; nobody while something resolves, or in a step that gives none (rules 117.3a to 117.3d). */
@@ -95,7 +97,7 @@ const matchPlayer = mtgPlayer.extend({
 /** A game of Magic as a match plays it: what targeting sees, and all that turns, the stack and effects need. */
 export const mtgMatchState = mtgState.extend({
   players: z.array(matchPlayer).min(1).readonly(),
-  turn,
+  turn: matchTurn,
   /** What resolves now; the last one first: a mana ability may resolve while something else does. */
   resolving: z.array(z.strictObject({ by: pinnedRef.optional(), frame: effectFrame })).readonly(),
   /** Effects that last (rule 611), oldest first: their order is that of their timestamps. */
@@ -209,3 +211,37 @@ export type MatchPlayer = MtgMatchState['players'][number];
 
 /** A trigger that waits to be put on the stack (rule 603.3). */
 export type PendingTrigger = MtgMatchState['waiting'][number];
+
+/** What is known of a match; all else is filled in. */
+export type MatchStateParts = Omit<Partial<MtgMatchState>, 'players' | 'turn'> & {
+  readonly players?: readonly (Partial<MatchPlayer> & Pick<MatchPlayer, 'id'>)[];
+  readonly turn?: Partial<MtgMatchState['turn']>;
+};
+
+/**
+ * A match with all that is left out filled in: `you` and `foe` at 20 life with empty pools, the first main phase of the
+ * first player, who has priority; nothing pending.
+ */
+export function mtgMatchStateOf({ players, turn, ...parts }: MatchStateParts = {}): MtgMatchState {
+  const seats = players ?? [{ id: 'you' }, { id: 'foe' }];
+  const activePlayer = parts.activePlayer ?? seats[0]?.id;
+  const first = given({ activePlayer });
+  const priority = given({ priority: activePlayer });
+  return {
+    ...mtgStateOf(parts),
+    ...first,
+    resolving: [],
+    continuous: [],
+    shields: [],
+    delayed: [],
+    waiting: [],
+    activated: {},
+    nextId: 1,
+    ...parts,
+    players: seats.map((player) => ({ life: 20, pool: {}, ...player })),
+    turn: { number: 1, step: 'main1', ...priority, passes: 0, landsPlayed: 0, ...turn },
+  };
+}
+
+/** The name under which a match counts what happened to a player in a turn. */
+export const countName = (what: Happened, player: string): string => `${what} ${player}`;

@@ -5,8 +5,7 @@ import { cardDefinition, type CardDefinition } from '../../language/card-definit
 import { colorsOfCost } from '../../language/mana.js';
 import { unexpressedOf } from '../../language/unexpressed.js';
 import { parseCard, type CardFace } from '../../text/abilities/parse-card.js';
-import { isPlain, plainFace, skippedAs } from './read.js';
-import { scryfallCard, type ScryfallFace } from './schema.js';
+import { isPlain, plainFace, scryfallCard, type ScryfallFace, skippedAs } from './read.js';
 
 /** What a line of an imported file, or a card written by hand, has. */
 const written = z.object({ definition: cardDefinition });

@@ -13,7 +13,7 @@ import { isEntangled, couldPay } from '../costs/parts.js';
 import { purposesFor } from '../mana/purposes.js';
 import { type Purse, type PurseUse, purseOf } from '../mana/purse.js';
 import { spendingOf } from '../mana/spending.js';
-import { firstChoices } from '../targeting/first-choice.js';
+import { firstChoices } from '../targeting/automatic-choice.js';
 import { resolverOf } from '../targeting/legal.js';
 import { activationIssues, activationRefusals, isForbiddenNow } from './activate.js';
 import type { FoundAbility } from './candidates.js';

@@ -6,7 +6,7 @@ import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { memo } from '../../state/memo.js';
 import { refOf } from '../../state/refs.js';
-import { readsOf } from '../select/reads.js';
+import { readsOf } from '../select/own.js';
 import { amountOf } from '../select/select.js';
 import { type StaticsOf, isDefining, staticsOn } from './active.js';
 import { baseOf, isSame, layerNamed, withPrinted } from './layers.js';

@@ -40,7 +40,7 @@ import {
   selectPlayers,
   askedBy,
 } from '../select/select.js';
-import { firstChoice } from '../targeting/first-choice.js';
+import { firstChoice } from '../targeting/automatic-choice.js';
 
 type ChosenSoFar = NonNullable<ChooseEffect['chosen']>;
 

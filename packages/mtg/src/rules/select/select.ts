@@ -5,9 +5,8 @@ import type { AbilityAmount, CardsAt, NAMED, Selector } from '../../language/sel
 import { BASIC_LAND_TYPES } from '../../language/vocabulary.js';
 import { cardById, cardsIn } from '../../state/cards.js';
 import { controllerOf } from '../../state/facts.js';
-import { countName } from '../../state/happened.js';
+import { countName, type MtgMatchState } from '../../state/match-state.js';
 import { libraryOf } from '../../state/library.js';
-import type { MtgMatchState } from '../../state/match-state.js';
 import { refOf } from '../../state/refs.js';
 import { abilityById, knownCard, playerOf, opponentsOf, seated } from '../../state/state.js';
 import { among, matching, attemptOf } from './matching.js';

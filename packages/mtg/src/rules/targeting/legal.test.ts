@@ -5,7 +5,7 @@ import { mtg } from './kinds.js';
 import { mtgCardOf } from '../../state/card.js';
 import { mtgStateOf } from '../../state/state.js';
 import { getAllLegalTargetCombinations } from './legal.js';
-import { chooseTargetsAtRandom } from './random.js';
+import { chooseTargetsAtRandom } from './automatic-choice.js';
 
 const creatures = Array.from({ length: 200 }, (_creature, at) =>
   mtgCardOf({ instanceId: `c${at}`, types: ['creature'], owner: 'foe' }),

@@ -4,12 +4,11 @@ import type { SimpleTrigger } from '../../language/card-definition.js';
 import type { Happened } from '../../language/happened.js';
 import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
-import type { MtgMatchState } from '../../state/match-state.js';
+import { countName, type MtgMatchState } from '../../state/match-state.js';
 import { playerRefOf, refOf } from '../../state/refs.js';
 import { cardById, permanentsIn } from '../../state/cards.js';
 import { knownCard } from '../../state/state.js';
 import { given } from '../../state/given.js';
-import { countName } from '../../state/happened.js';
 import { isRef, refIn, wordIn } from './event-parts.js';
 
 /** Something that abilities may wait for, in the words of {@link SimpleTrigger}. */

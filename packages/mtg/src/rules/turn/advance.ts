@@ -20,8 +20,7 @@ import { dayOfNextTurn, withDay } from './day.js';
 import { concluded, endless, firstInTurn, leaveGame, withoutGone } from './leave.js';
 import { resolvingDecision, goOn, resolveNext } from './resolve.js';
 import { passedOn, stopped } from './quiet.js';
-import { nextStepIn } from './phases.js';
-import { enterStep, isStop, leaveStep } from './steps.js';
+import { enterStep, isStop, leaveStep, nextStepIn } from './steps.js';
 import { given } from '../../state/given.js';
 
 /**

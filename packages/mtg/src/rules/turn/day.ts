@@ -2,8 +2,7 @@ import type { MatchEvent } from '@reticle/core/match';
 import { hasKeyword } from '../../language/keyword.js';
 import { permanentsIn } from '../../state/cards.js';
 import { matchWith } from '../../state/copies.js';
-import { countName } from '../../state/happened.js';
-import type { MtgMatchState } from '../../state/match-state.js';
+import { countName, type MtgMatchState } from '../../state/match-state.js';
 import { isAnyWith } from '../../state/permanents-with.js';
 import { transformed } from '../effects/actions.js';
 

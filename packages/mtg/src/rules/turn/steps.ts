@@ -2,13 +2,16 @@ import type { ActivatedAbility } from '../../language/ability.js';
 import { hasKeyword } from '../../language/keyword.js';
 import type { Zone } from '../../language/vocabulary.js';
 import type { MtgCard } from '../../state/card.js';
-import { changeCards, permanentsIn, cardsIn } from '../../state/cards.js';
+import { cardsIn, changeCards, permanentsIn } from '../../state/cards.js';
 import { matchWith, playerWith, turnWith } from '../../state/copies.js';
 import { controllerOf } from '../../state/facts.js';
-import { type MtgMatchState, STEPS, type Step } from '../../state/match-state.js';
-import { among, keyed, memo } from '../../state/memo.js';
-import { refOf, mapSame, filterSame, joinSame, playerRefOf } from '../../state/refs.js';
+import { given } from '../../state/given.js';
 import { libraryOf } from '../../state/library.js';
+import { EMPTY_POOL } from '../../state/mana-pool.js';
+import { type MtgMatchState, type Step, STEPS } from '../../state/match-state.js';
+import { among, keyed, memo } from '../../state/memo.js';
+import { filterSame, joinSame, mapSame, playerRefOf, refOf } from '../../state/refs.js';
+import { seated } from '../../state/state.js';
 import { getActivatedAbilities } from '../abilities/activated.js';
 import { drawCards } from '../actions/change-zone.js';
 import { turnedCard } from '../actions/permanents.js';
@@ -19,14 +22,11 @@ import { nextBlocks, tellUnblocked } from '../combat/block.js';
 import { attackersIn, endCombat } from '../combat/creatures.js';
 import { hasFirstStrike } from '../combat/damage.js';
 import { beginDamage } from '../combat/division.js';
-import { endUntapStep, endTurnEffects } from '../continuous/active.js';
+import { endTurnEffects, endUntapStep } from '../continuous/active.js';
 import { drawReplacementsIn, replacesDraws } from '../effects/draws.js';
 import type { MoveExecution, MtgRules } from '../move-execution.js';
 import { cleanupDecision } from './cleanup.js';
-import { seated } from '../../state/state.js';
 import { firstInTurn } from './leave.js';
-import { given } from '../../state/given.js';
-import { EMPTY_POOL } from '../../state/mana-pool.js';
 
 /** The active player's permanents untap, but for those that don't (rule 502.3). */
 function untapAll(state: MtgMatchState, { emit }: MoveExecution): MtgMatchState {
@@ -177,7 +177,7 @@ export const leaveStep = (state: MtgMatchState): MtgMatchState =>
   RULES[state.turn.step].ends?.(state) ?? state;
 
 /** The step of a turn that comes after one; none after the cleanup step. */
-export function stepAfter(state: MtgMatchState): Step | undefined {
+function stepAfter(state: MtgMatchState): Step | undefined {
   const later = STEPS.slice(STEPS.indexOf(state.turn.step) + 1);
   return later.find((step) => !RULES[step].isSkipped?.(state));
 }
@@ -235,4 +235,26 @@ export function isStop(rules: MtgRules, state: MtgMatchState): boolean {
   if (inCombat && noAttack(state)) return false;
   const stops = state.house?.stops ?? STANDARD_STOPS;
   return stops.includes(step) || hasAbilityNow(rules, state);
+}
+
+/** With which step an added phase begins; an added main phase is never the first of its turn (rules 500.8, 505.1a). */
+const FIRST_STEPS = { combat: 'beginCombat', main: 'main2' } as const;
+
+/** The last steps of the phases after which others can be added. */
+const LAST_STEPS: ReadonlySet<Step> = new Set(['main1', 'endCombat', 'main2']);
+
+/** The step that comes next in this turn, and the state with the phases that are left of those that were added. */
+export function nextStepIn(state: MtgMatchState): {
+  readonly step: Step | undefined;
+  readonly state: MtgMatchState;
+} {
+  const { turn } = state;
+  const natural = stepAfter(state);
+  if (turn.phases === undefined || !LAST_STEPS.has(turn.step)) return { step: natural, state };
+  const [added, ...phases] = turn.phases;
+  const resumes = turn.resumes ?? natural;
+  if (added === undefined || resumes === undefined)
+    return { step: resumes, state: matchWith(state, { turn: turnWith(turn, {}, ['phases', 'resumes']) }) };
+  const after = matchWith(state, { turn: turnWith(turn, { phases, resumes }) });
+  return { step: FIRST_STEPS[added], state: after };
 }

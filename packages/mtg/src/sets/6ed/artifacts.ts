@@ -1,7 +1,24 @@
-import { artifact, entersTapped, artifactCreature } from '../facts.js';
-import { activates, when, keywords, triggers } from '../phrases/abilities.js';
-import { damage, tap, token, pump, toHand, gains, gainLife, draw } from '../phrases/effects.js';
-import { t1, it, creatures, thatPlayer, targeting, each } from '../phrases/targets.js';
+import { artifact, artifactCreature, type CardEntry, does, entersTapped } from '../define.js';
+import {
+  activates,
+  creatures,
+  damage,
+  draw,
+  each,
+  gainLife,
+  gains,
+  it,
+  keywords,
+  pump,
+  t1,
+  tap,
+  targeting,
+  thatPlayer,
+  toHand,
+  token,
+  triggers,
+  when,
+} from '../phrases.js';
 import {
   aimedAtAnything,
   artifactCreatureOrLand,
@@ -11,7 +28,6 @@ import {
   aimedAtCreature,
   dies,
 } from './phrases.js';
-import { does, type CardEntry } from '../define.js';
 import {
   createSacrificeForMana,
   createTapForMana,

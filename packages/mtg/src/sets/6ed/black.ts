@@ -1,32 +1,45 @@
-import { creature, sorcery, aura, cantBeBlockedBy, enchantment, has, instant, spellsCost } from '../facts.js';
 import {
-  activates,
-  when,
-  spellOf,
+  aura,
+  cantBeBlockedBy,
+  type CardEntry,
+  creature,
+  does,
+  enchantment,
+  has,
+  instant,
+  sorcery,
+  spellsCost,
+} from '../define.js';
+import {
   ability,
-  keywords,
-  triggers,
-  enters,
+  activates,
   always,
-} from '../phrases/abilities.js';
-import {
-  tap,
+  cardInGraveyard,
+  creatures,
   damage,
-  onTop,
   destroy,
+  destroyForGood,
+  draw,
+  each,
+  enters,
+  it,
+  keywords,
+  loseLife,
+  may,
+  onTop,
   pump,
   regenerate,
-  destroyForGood,
-  may,
-  toHand,
-  draw,
   sacrificeThis,
-  loseLife,
+  spellOf,
+  t1,
+  tap,
+  targeting,
+  toHand,
   token,
-} from '../phrases/effects.js';
-import { t1, targeting, cardInGraveyard, it, creatures, each } from '../phrases/targets.js';
+  triggers,
+  when,
+} from '../phrases.js';
 import { permanent, player, anyTarget } from '../../language/queries.js';
-import { does, type CardEntry } from '../define.js';
 import {
   fromHand,
   aimedAtCreature,

@@ -1,29 +1,41 @@
-import { aura, creature, sorcery, instant, enchantment, spellsCost } from '../facts.js';
-import { always, triggers, enters, spellOf, activates, keywords, when } from '../phrases/abilities.js';
 import {
-  untap,
-  toHand,
+  aura,
+  type CardEntry,
+  creature,
+  does,
+  enchantment,
+  instant,
+  sorcery,
+  spellsCost,
+} from '../define.js';
+import {
+  activates,
+  always,
+  cardInGraveyard,
+  creatures,
+  damage,
+  defender,
   destroyForGood,
   draw,
+  each,
+  enters,
+  gains,
+  it,
+  keywords,
   may,
   onTop,
   sacrificeThis,
-  gains,
-  tap,
-  damage,
-} from '../phrases/effects.js';
-import {
-  it,
+  spellOf,
   t1,
+  tap,
   targeting,
-  creatures,
-  each,
-  cardInGraveyard,
-  defender,
   thatPlayer,
-} from '../phrases/targets.js';
+  toHand,
+  triggers,
+  untap,
+  when,
+} from '../phrases.js';
 import type { Effect } from '../../language/effects/effect.js';
-import { does, type CardEntry } from '../define.js';
 import { permanent, spell, player } from '../../language/queries.js';
 import type { Selector } from '../../language/selector.js';
 import {

@@ -1,22 +1,40 @@
-import { creature, enchantment, sorcery, instant, cantBeBlockedBy, aura } from '../facts.js';
-import { createTapForAnyColor } from '../../language/templates/templates.js';
-import { does, type CardEntry } from '../define.js';
-import { activates, spellOf, keywords, triggers, enters, when } from '../phrases/abilities.js';
 import {
-  destroy,
-  untap,
-  toHand,
-  onTop,
+  aura,
+  cantBeBlockedBy,
+  type CardEntry,
+  creature,
+  does,
+  enchantment,
+  instant,
+  sorcery,
+} from '../define.js';
+import { createTapForAnyColor } from '../../language/templates/templates.js';
+import {
+  activates,
+  cardInGraveyard,
+  creatures,
   damage,
-  pump,
-  regenerate,
-  loses,
+  destroy,
+  draw,
+  each,
+  enters,
   gainLife,
   gains,
+  it,
+  keywords,
+  loses,
   may,
-  draw,
-} from '../phrases/effects.js';
-import { t1, targeting, creatures, each, cardInGraveyard, it } from '../phrases/targets.js';
+  onTop,
+  pump,
+  regenerate,
+  spellOf,
+  t1,
+  targeting,
+  toHand,
+  triggers,
+  untap,
+  when,
+} from '../phrases.js';
 import { permanent, player } from '../../language/queries.js';
 import { whileHere, artifactCreatureOrLand, tapFor, aimedAtCreature, noWall } from './phrases.js';
 

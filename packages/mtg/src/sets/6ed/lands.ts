@@ -1,6 +1,5 @@
-import { land, entersTapped, basicLand } from '../facts.js';
+import { basicLand, type CardEntry, does, entersTapped, land } from '../define.js';
 import { painland, sacLand } from './phrases.js';
-import { does, type CardEntry } from '../define.js';
 import { createTapForAnyColor } from '../../language/templates/templates.js';
 
 /** The lands of the set: facts, and what they do. */

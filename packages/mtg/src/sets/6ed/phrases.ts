@@ -1,16 +1,14 @@
 import type { Effect } from '../../language/effects/effect.js';
 import type { CardAbilities } from '../define.js';
-import { when, enters, activates, always } from '../phrases/abilities.js';
+import { activates, always, cardInGraveyard, enters, gainLife, t1, targeting, when } from '../phrases.js';
 import type { Trigger } from '../../language/card-definition.js';
 import type { Color } from '../../language/vocabulary.js';
 import type { Price } from '../../language/templates/parts.js';
 import type { MtgCardFilter } from '../../language/filter.js';
-import { t1, targeting, cardInGraveyard } from '../phrases/targets.js';
 import { spell, permanent, anyTarget } from '../../language/queries.js';
 import { createTapForMana, createSacrificeForMana } from '../../language/templates/templates.js';
 import type { AbilityAmount, Selector } from '../../language/selector.js';
 import type { Change } from '../../language/change.js';
-import { gainLife } from '../phrases/effects.js';
 
 export const whenEnters = (...effects: readonly Effect[]): CardAbilities => when(enters, ...effects);
 

@@ -1,18 +1,28 @@
-import { enchantment, creature, sorcery, instant, aura } from '../facts.js';
-import { when, activates, spellOf, keywords, triggers, ability } from '../phrases/abilities.js';
+import { aura, type CardEntry, creature, does, enchantment, instant, sorcery } from '../define.js';
 import {
+  ability,
+  activates,
+  creatures,
   damage,
-  sacrificeThis,
   destroy,
-  pump,
-  gains,
-  token,
-  toHand,
   destroyForGood,
+  dividing,
+  each,
+  gains,
+  it,
+  keywords,
   loses,
-} from '../phrases/effects.js';
-import { it, t1, targeting, each, creatures, thatPlayer, dividing } from '../phrases/targets.js';
-import { does, type CardEntry } from '../define.js';
+  pump,
+  sacrificeThis,
+  spellOf,
+  t1,
+  targeting,
+  thatPlayer,
+  toHand,
+  token,
+  triggers,
+  when,
+} from '../phrases.js';
 import { aimedAtAnything, whenEnters, whileHere, targetCreature, enchanted } from './phrases.js';
 import { anyTarget, permanent } from '../../language/queries.js';
 

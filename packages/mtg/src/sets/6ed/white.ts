@@ -1,9 +1,24 @@
-import { aura, creature, sorcery, enchantment, instant } from '../facts.js';
+import { aura, type CardEntry, creature, does, enchantment, instant, sorcery } from '../define.js';
 import { whileHere, circle, inCombat, enchanted, counterFor, whenEnters } from './phrases.js';
-import { always, keywords, spellOf, activates, when } from '../phrases/abilities.js';
-import { does, type CardEntry } from '../define.js';
-import { destroy, damage, gainLife, token, pump, destroyForGood } from '../phrases/effects.js';
-import { each, creatures, t1, targeting, dividing, thatPlayer } from '../phrases/targets.js';
+import {
+  activates,
+  always,
+  creatures,
+  damage,
+  destroy,
+  destroyForGood,
+  dividing,
+  each,
+  gainLife,
+  keywords,
+  pump,
+  spellOf,
+  t1,
+  targeting,
+  thatPlayer,
+  token,
+  when,
+} from '../phrases.js';
 import { permanent, player, anyTarget } from '../../language/queries.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import type { MtgKeyword } from '../../language/keyword.js';

@@ -1,7 +1,7 @@
 import { ok, refuse, type Result, type TargetSpec } from '@reticle/core';
 import { someWithin, type Token } from '@reticle/core/text';
 import type { Effect } from '../../language/effects/effect.js';
-import { targetSpecOf } from '../targets/counting.js';
+import { targetSpecOf } from '../targets/parse.js';
 import { unread, type AbilityText } from './card-text.js';
 import { targetNames, textOf, type NamedThing, type WordsContext } from '../phrases/context.js';
 import { readEffects } from './effects.js';

@@ -11,14 +11,12 @@ import {
   abilitiesIn,
   unread,
 } from './card-text.js';
-import { costNames, itself, loyaltyIn, readCosts, removedBy } from './costs.js';
-import { KeptAbilities } from './kept-abilities.js';
-import { isKeywordAbility } from './keyword-abilities.js';
-import { isOnlyOnX, withOnlyOnX } from './only-on-x.js';
+import { costNames, isOnlyOnX, itself, loyaltyIn, readCosts, removedBy, withOnlyOnX } from './costs.js';
+import { KeptAbilities } from './kept.js';
+import { isKeywordAbility, limitedByKeyword, LIMITING_KEYWORDS } from './ability-keywords.js';
 import { printAbility } from './print-ability.js';
 import { prepare, readAbilityEffects, zoneOf } from './ability-effects.js';
 import { readLimits } from '../phrases/timing.js';
-import { LIMITING_KEYWORDS, limitedByKeyword } from './limiting-keywords.js';
 import { lostToCosts } from './tracking.js';
 export type { WordsOptions } from './card-text.js';
 

@@ -1,16 +1,15 @@
 import { type Hole, type Reading, type Token, sentenceTable, tokenize } from '@reticle/core/text';
 import type { Effect } from '../../language/effects/effect.js';
 import { actionWords } from '../effects/actions.js';
-import { addManaWords, loseManaWords, othersManaWords } from '../effects/mana.js';
+import { addManaWords, loseManaWords, othersManaWords, spendOnlyWords } from '../effects/mana.js';
 import { becomePartsWords } from '../effects/become-parts.js';
-import { becomeTypeWords } from '../effects/become-type.js';
+import { becomeTypeWords, becomeWords } from '../effects/become.js';
 import { becomeClausesWords } from '../effects/become-clauses.js';
-import { becomeWords } from '../effects/become.js';
 import { blinkWords } from '../effects/blink.js';
 import { choosingWords, flipCoinWords, ifWords, mayHave, mayPayWords, mayWords } from '../effects/flow.js';
 import { castingWords } from '../effects/casting.js';
 import { counterWords } from '../effects/counter.js';
-import { createTokenWords } from '../effects/create-token.js';
+import { createTokenWords, moreTokensWords } from '../effects/tokens.js';
 import {
   damageWords,
   preventDamageWords,
@@ -19,14 +18,13 @@ import {
   redirectNextWords,
 } from '../effects/damage.js';
 import { delayedWords } from '../effects/delayed.js';
-import { destroyWords } from '../effects/destroy.js';
-import { diesIntoExileWords } from '../effects/dies-into-exile.js';
+import { destroyWords, diesIntoExileWords, regenerateWords } from '../effects/destroy.js';
 import { digWords, searchAnyWords, searchWords } from '../effects/library.js';
 import { searchOthersWords } from '../effects/search-others.js';
 import { discardWords, millWords, moveCardsWords, revealWords, shuffleWords } from '../effects/cards.js';
-import { drawWords } from '../effects/draw.js';
+import { drawWords, offeredDrawWords } from '../effects/draw.js';
 import { exchangeWords } from '../effects/exchanges.js';
-import { forEachPlayer } from '../effects/each-player.js';
+import { forEachPlayer, othersMay } from '../effects/each-player.js';
 import { fromZonesWords } from '../effects/from-zones.js';
 import {
   gainControlWords,
@@ -36,24 +34,22 @@ import {
   phaseOutWords,
   untapWords,
 } from '../effects/permanents.js';
-import { gainKeywordsWords, loseKeywordsWords, mustBlockWords, pumpWords } from '../effects/changes.js';
-import { gainLifeWords, loseLifeWords } from '../effects/players.js';
-import { gainProtectionWords } from '../effects/gain-protection.js';
+import {
+  gainKeywordsWords,
+  gainProtectionWords,
+  loseKeywordsWords,
+  mustBlockWords,
+  pumpWords,
+} from '../effects/changes.js';
+import { gainLifeWords, loseLifeWords, poisonWords } from '../effects/players.js';
 import { handWords } from '../effects/hands.js';
-import { ifYouDoWords } from '../effects/if-you-do.js';
+import { ifYouDoWords, whenYouDoWords } from '../effects/when-you-do.js';
 import { lookWords } from '../effects/look.js';
-import { moreTokensWords } from '../effects/more-tokens.js';
-import { othersMay } from '../effects/other-players.js';
-import { offeredDrawWords } from '../effects/offered-draws.js';
-import { poisonWords } from '../effects/poison.js';
 import { putCountersWords, removeCountersWords } from '../effects/counters.js';
-import { regenerateWords } from '../effects/regenerate.js';
 import { sacrificeWords } from '../effects/sacrifice.js';
-import { spendOnlyWords } from '../effects/spend-only.js';
 import { turnWords } from '../effects/turns.js';
 import { putOntoBattlefield } from '../effects/put-onto-battlefield.js';
 import { unlessPaidWords } from '../effects/unless-paid.js';
-import { whenYouDoWords } from '../effects/when-you-do.js';
 import { wholeZonesWords } from '../effects/whole-zones.js';
 import { unperformedWords } from '../effects/unperformed.js';
 import { WITHIN, type WordsContext, contextKey } from '../phrases/context.js';

@@ -3,7 +3,7 @@ import { mapStrings, type Span, type Token } from '@reticle/core/text';
 import * as z from 'zod';
 import type { Effect } from '../../language/effects/effect.js';
 import { WITHIN } from '../phrases/context.js';
-import { targetSpecOf } from '../targets/counting.js';
+import { targetSpecOf } from '../targets/parse.js';
 import type { AbilityText } from './card-text.js';
 
 const aRecord = z.record(z.string(), json);

@@ -3,11 +3,10 @@ import { type ActivatedAbility, activatedAbility } from '../../language/ability.
 import { type WordsContext, targetNames } from '../phrases/context.js';
 import { normalForm, withQuotesUnfolded } from '../phrases/marks.js';
 import { withoutMarks } from '../phrases/slots.js';
-import { capitalised, costNames, printCosts, removedBy } from './costs.js';
+import { capitalised, costNames, onlyOnXWords, printCosts, removedBy } from './costs.js';
 import { printEffects } from './effects.js';
 import { joinedSpec, laterSpecOf } from './later.js';
-import { onlyOnXWords } from './only-on-x.js';
-import { keywordFor } from './limiting-keywords.js';
+import { keywordFor } from './ability-keywords.js';
 import { printLimits } from '../phrases/timing.js';
 
 /** How a card is spoken of in its own words. */

@@ -18,7 +18,7 @@ import {
   abilitiesIn,
   unread,
 } from './card-text.js';
-import { KeptAbilities } from './kept-abilities.js';
+import { KeptAbilities } from './kept.js';
 import { printSpell, readHowMany } from './print-parts.js';
 
 type Spell = NonNullable<CardDefinition['spell']>;

@@ -18,7 +18,7 @@ import { condition, conditionSubject } from '../phrases/conditions.js';
 import { type NamedThing, textOf } from '../phrases/context.js';
 import { withMentions } from '../phrases/mentions.js';
 import { withHost } from '../phrases/marks.js';
-import { KeptAbilities } from './kept-abilities.js';
+import { KeptAbilities } from './kept.js';
 import { prepare, readAbilityEffects, zoneOf } from './ability-effects.js';
 import { ONCE, printTriggered, readTriggerModes } from './print-parts.js';
 import { afterLeaving, losesTrack } from './tracking.js';

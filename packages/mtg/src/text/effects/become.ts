@@ -1,7 +1,7 @@
-import { type Hole, fixedHole } from '@reticle/core/text';
+import { fixedHole, type Hole } from '@reticle/core/text';
 import type { Change } from '../../language/change.js';
 import { COLORS } from '../../language/vocabulary.js';
-import { type Body, printBody, printWith, readBody, readWith, duration, isSaid } from '../phrases/bodies.js';
+import { type Body, duration, isSaid, printBody, printWith, readBody, readWith } from '../phrases/bodies.js';
 import type { WordsContext } from '../phrases/context.js';
 import { type EffectWords, says } from '../phrases/effect-words.js';
 import { what as one } from '../phrases/selectors.js';
@@ -79,4 +79,23 @@ export const becomeWords: EffectWords = [
       },
     }),
   ),
+];
+
+const landType = fixedHole([
+  ['the basic land type of your choice', 'choose'],
+  ['a Plains', 'Plains'],
+  ['an Island', 'Island'],
+  ['a Swamp', 'Swamp'],
+  ['a Mountain', 'Mountain'],
+  ['a Forest', 'Forest'],
+]);
+
+/** "Target land becomes the basic land type of your choice until end of turn". */
+export const becomeTypeWords: EffectWords = [
+  says('becomeType', {
+    words: '<what> becomes <landType> <until>',
+    holes: { what: one, landType, until: duration },
+    make: (values) => ({ effect: 'becomeType', ...values }),
+    parts: ({ what, landType: type, until }) => (isSaid(until) ? { what, landType: type, until } : undefined),
+  }),
 ];

@@ -1,8 +1,8 @@
-import { sameValue, fixedHole } from '@reticle/core/text';
+import { fixedHole, sameValue } from '@reticle/core/text';
 import { duration, isSaid, pump } from '../phrases/bodies.js';
-import { type EffectWords, effectAt, says, saysAll } from '../phrases/effect-words.js';
+import { effectAt, type EffectWords, says, saysAll } from '../phrases/effect-words.js';
 import { keywordList } from '../phrases/keywords.js';
-import { allOf, things, what as oneThing } from '../phrases/selectors.js';
+import { allOf, what as oneThing, things } from '../phrases/selectors.js';
 
 /** "Target creature gets +1/+1 until end of turn", "... and gains flying until end of turn". */
 export const pumpWords: EffectWords = [
@@ -150,5 +150,16 @@ export const loseKeywordsWords: EffectWords = [
           ]
         : undefined,
     parts: () => undefined,
+  }),
+];
+
+/** "Target creature gains protection from the color of your choice until end of turn". */
+export const gainProtectionWords: EffectWords = [
+  says('gainProtection', {
+    words: '<what> gains|gain protection from the color of your choice <until>',
+    also: ['<until>, <what> gains|gain protection from the color of your choice'],
+    holes: { what: things, until: duration },
+    make: (values) => ({ effect: 'gainProtection', ...values }),
+    parts: ({ what, until }) => (isSaid(until) ? { what, until } : undefined),
   }),
 ];

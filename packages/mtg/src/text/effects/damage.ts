@@ -1,7 +1,33 @@
+import { type Hole, sameValue, type Token } from '@reticle/core/text';
+import { qualityFilter, type QualityFilter } from '../../language/filter.js';
+import { COLORS } from '../../language/vocabulary.js';
 import { digits, reckoned } from '../phrases/amounts.js';
-import { type EffectWords, effectAt, says, saysAll } from '../phrases/effect-words.js';
-import { sourceOfQuality, sourcesOfQuality } from '../phrases/qualities.js';
+import { textOf } from '../phrases/context.js';
+import { effectAt, type EffectWords, says, saysAll } from '../phrases/effect-words.js';
 import { what, whatOrWho } from '../phrases/selectors.js';
+import { printThing, readThings } from '../phrases/things.js';
+
+const SOURCES: readonly (readonly [string, QualityFilter])[] = [
+  ['a source', {}],
+  ...COLORS.map((color) => [`a ${color} source`, { color }] as const),
+  ['an artifact source', { type: 'artifact' }],
+  ['a colorless source', { colorCount: 0 }],
+];
+
+/** "A red source", before "of your choice". */
+const sourceOfQuality: Hole<QualityFilter, unknown> = {
+  read: (words: readonly Token[]) => SOURCES.find(([said]) => said === textOf(words))?.[1],
+  print: (value) => SOURCES.find(([, other]) => sameValue(other, value))?.[0],
+};
+
+/** "Unblocked creatures": the sources of damage, whatever they are as they deal it. */
+const sourcesOfQuality: Hole<QualityFilter, unknown> = {
+  read(words) {
+    const read = qualityFilter.safeParse(readThings(words));
+    return read.success ? read.data : undefined;
+  },
+  print: (value) => printThing(value, true),
+};
 
 /** "~ deals 2 damage to any target". */
 export const damageWords: EffectWords = [

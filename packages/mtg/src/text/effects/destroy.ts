@@ -25,3 +25,29 @@ export const destroyWords: EffectWords = [
   }),
 ];
 const hasEach = (what: object | string): boolean => typeof what === 'object' && 'each' in what;
+
+/** "Regenerate target creature", "regenerate all creatures you control". */
+export const regenerateWords: EffectWords = [
+  says('regenerate', {
+    words: 'regenerate <what>',
+    holes: { what: allOf },
+    make: ({ what }) => ({ effect: 'regenerate', what }),
+    parts: ({ what }) => ({ what }),
+  }),
+];
+
+/** "If that creature would die this turn, exile it instead" (rule 614.1a). */
+export const diesIntoExileWords: EffectWords = [
+  says('gainKeywords', {
+    words: 'if <what> would die this turn, exile <again> instead',
+    holes: { what: one, again: one },
+    make: ({ what: card, again }) =>
+      sameValue(card, again) && typeof card === 'object' && 'bound' in card
+        ? { effect: 'gainKeywords', what: card, keywords: [{ keyword: 'diesIntoExile' }], until: 'endOfTurn' }
+        : undefined,
+    parts: ({ what: card, keywords: [first, ...others], until }) =>
+      first?.keyword === 'diesIntoExile' && others.length === 0 && until === 'endOfTurn'
+        ? { what: card, again: card }
+        : undefined,
+  }),
+];

@@ -1,8 +1,9 @@
-import { standsAt, type Sentence, type Token } from '@reticle/core/text';
+import { type Sentence, standsAt, type Token } from '@reticle/core/text';
 import type { Effect } from '../../language/effects/effect.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import type { AbilityAmount, Selector } from '../../language/selector.js';
-import { type PrintEffects, type ReadEffects, type WordsContext, textOf } from '../phrases/context.js';
+import { type PrintEffects, type ReadEffects, textOf, type WordsContext } from '../phrases/context.js';
+import { who } from '../phrases/selectors.js';
 import { printThing, readCounted } from '../phrases/things.js';
 
 const LEADS: readonly (readonly [words: string, what: Selector])[] = [
@@ -48,17 +49,17 @@ function printCounted(filter: MtgCardFilter): string | undefined {
 }
 
 /** The one amount of what each player does, if it is one. */
-function doneOnce(effect: Effect, who: Selector, amount: AbilityAmount): Effect | undefined {
+function doneOnce(effect: Effect, player: Selector, amount: AbilityAmount): Effect | undefined {
   switch (effect.effect) {
     case 'draw':
     case 'discard':
-      return { ...effect, who, amount };
+      return { ...effect, who: player, amount };
     case 'gainLife':
     case 'loseLife':
     case 'mill':
-      return effect.amount === 1 ? { ...effect, who, amount } : undefined;
+      return effect.amount === 1 ? { ...effect, who: player, amount } : undefined;
     case 'createToken':
-      return { ...effect, who, count: amount };
+      return { ...effect, who: player, count: amount };
     default:
       return undefined;
   }
@@ -67,21 +68,21 @@ const oneOf = (effect: Effect): AbilityAmount | 'all' | undefined =>
   effect.effect === 'createToken' ? effect.count : 'amount' in effect ? effect.amount : undefined;
 
 /** The same, of all of the players, for one of what is counted. */
-function forOne(effect: Effect, who: Selector): Effect | undefined {
+function forOne(effect: Effect, player: Selector): Effect | undefined {
   switch (effect.effect) {
     case 'draw':
     case 'discard': {
       const { amount: _amount, ...rest } = effect;
-      return { ...rest, who };
+      return { ...rest, who: player };
     }
     case 'createToken': {
       const { count: _count, ...rest } = effect;
-      return { ...rest, who };
+      return { ...rest, who: player };
     }
     case 'gainLife':
     case 'loseLife':
     case 'mill':
-      return { ...effect, who, amount: 1 };
+      return { ...effect, who: player, amount: 1 };
     default:
       return undefined;
   }
@@ -122,6 +123,46 @@ export function forEachPlayer(
       const single = lead && inner && more.length === 0 ? forOne(inner, one.what) : undefined;
       const words = single && print([single], context);
       return words && counted && `${words} for each ${counted}`;
+    },
+  };
+}
+
+/** What a player may do: the verb as it stands after "may", and after the player. */
+const VERBS = [
+  ['draw', 'draws'],
+  ['discard', 'discards'],
+  ['sacrifice', 'sacrifices'],
+  ['gain', 'gains'],
+  ['create', 'creates'],
+  ['mill', 'mills'],
+] as const;
+const MAY = 'may';
+
+/** "That player may draw a card": another player decides, and does it. */
+export function othersMay(read: ReadEffects, print: PrintEffects): Sentence<readonly Effect[], WordsContext> {
+  return {
+    read(tokens, context, present) {
+      if (present && !present.has(MAY)) return [];
+      const at = tokens.findIndex(({ text }) => text === MAY);
+      const verb = tokens[at + 1];
+      const spoken = VERBS.find(([plain]) => plain === verb?.text)?.[1];
+      if (at < 1 || !verb || spoken === undefined || tokens.some(({ text }) => text === '.')) return [];
+      const subject = tokens.slice(0, at);
+      const player = who.read(subject, context);
+      if (typeof player !== 'object') return [];
+      const words = [...subject, { ...verb, text: spoken, raw: spoken }, ...tokens.slice(at + 2)];
+      const reading = read(words, context);
+      if (reading.found !== 'one') return reading.found === 'none' ? [] : undefined;
+      return reading.value.length === 1 ? [[{ effect: 'may', who: player, effects: reading.value }]] : [];
+    },
+    print([one, ...others], context) {
+      if (one?.effect !== 'may' || others.length > 0 || one.else !== undefined) return undefined;
+      const player = typeof one.who === 'object' ? who.print(one.who, context) : undefined;
+      const words = player && one.effects.length === 1 ? print(one.effects, context) : undefined;
+      if (player === undefined || !words?.startsWith(`${player} `)) return undefined;
+      const [verb = '', ...rest] = words.slice(player.length + 1).split(' ');
+      const plain = VERBS.find(([, spoken]) => spoken === verb)?.[0];
+      return plain && [player, MAY, plain, ...rest].join(' ');
     },
   };
 }

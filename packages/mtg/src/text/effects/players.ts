@@ -1,5 +1,5 @@
 import { sameValue } from '@reticle/core/text';
-import { digits, eachCounted, reckoned } from '../phrases/amounts.js';
+import { countOf, digits, eachCounted, reckoned } from '../phrases/amounts.js';
 import { type EffectWords, says, unlessYou } from '../phrases/effect-words.js';
 import { who } from '../phrases/selectors.js';
 
@@ -49,4 +49,16 @@ export const loseLifeWords: EffectWords = [
       parts: ({ who: player = 'you', amount: much }) => ({ who: player, amount: much }),
     }),
   ),
+];
+
+const poison = countOf('poison counter');
+
+/** "Target player gets a poison counter" (rule 122.1f). */
+export const poisonWords: EffectWords = [
+  says('putCounters', {
+    words: '<who> gets|get <poison>',
+    holes: { who, poison },
+    make: ({ who: what, poison: amount }) => ({ effect: 'putCounters', what, counter: 'poison', amount }),
+    parts: ({ what, counter, amount }) => (counter === 'poison' ? { who: what, poison: amount } : undefined),
+  }),
 ];

@@ -1,13 +1,29 @@
-import type { Lexicon, LexiconEntry } from '@reticle/core/text';
-import { ADJECTIVES, NOUNS } from './nouns.js';
-import { AFTER } from './after.js';
-import { BEFORE } from './before.js';
+import { lazyGrammar, type Lexicon, type LexiconEntry } from '@reticle/core/text';
+import { AFTER, BEFORE } from './around.js';
 import { COUNTS } from './counts.js';
 import { MENTIONS } from './mentions.js';
-import { TAILS } from './tails.js';
-import { COLOR_WORDS, SUBTYPE_WORDS, SUPERTYPE_WORDS, TYPE_WORDS } from './vocabulary/types.js';
+import { ADJECTIVES, NOUNS } from './nouns.js';
+import { KEYWORD_TAILS, NUMBER_TAILS } from './tails-characteristics.js';
+import { PLAYER_TAILS, RELATION_TAILS } from './tails-players.js';
+import { STACK_TAILS } from './tails-stack.js';
+import { COUNTER_TAILS, HISTORY_TAILS, STATE_TAILS } from './tails-state.js';
+import { ZONE_TAILS } from './tails-zones.js';
 import { COUNTER_WORDS } from './vocabulary/counters.js';
 import { KEYWORD_WORDS } from './vocabulary/keywords.js';
+import { COLOR_WORDS, SUBTYPE_WORDS, SUPERTYPE_WORDS, TYPE_WORDS } from './vocabulary/types.js';
+
+/** Words after a noun. */
+const TAILS: readonly LexiconEntry[] = [
+  ...ZONE_TAILS,
+  ...PLAYER_TAILS,
+  ...KEYWORD_TAILS,
+  ...NUMBER_TAILS,
+  ...COUNTER_TAILS,
+  ...STATE_TAILS,
+  ...HISTORY_TAILS,
+  ...STACK_TAILS,
+  ...RELATION_TAILS,
+];
 
 /**
  * The words of Magic's targets, small entries that compose. Their order is the order in which a noun's words are
@@ -46,3 +62,6 @@ export const mtgLexicon: Lexicon = {
     subtype: SUBTYPE_WORDS,
   },
 };
+
+/** Core's phrase grammar with Magic's words. */
+export const mtgGrammar = lazyGrammar(() => mtgLexicon);

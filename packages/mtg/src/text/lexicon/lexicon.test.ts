@@ -1,9 +1,8 @@
 import { lexicon } from '@reticle/core/text';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mtgLexicon, TARGET_PATTERNS } from './index.js';
+import { mtgGrammar, mtgLexicon, TARGET_PATTERNS } from './index.js';
 import { mtg } from '../../rules/targeting/kinds.js';
-import { mtgGrammar } from '../grammar.js';
 
 const examples = TARGET_PATTERNS.flatMap(({ words, role, examples: all }) =>
   all.map((example) => [role, words, example] as const),

@@ -1,6 +1,6 @@
 import type { JsonObject, TargetSlot, TargetSpec } from '@reticle/core';
 import { mapStrings, type TargetPhrase } from '@reticle/core/text';
-import { mtgGrammar } from '../grammar.js';
+import { mtgGrammar } from '../lexicon/index.js';
 import { ofAnyOpponents, ofOpponents } from '../targets/players.js';
 import { type NamedThing, markedId } from './context.js';
 import { normalForm } from './marks.js';

@@ -1,6 +1,6 @@
 import { standsAt, MARK, someWithin, type Token } from '@reticle/core/text';
 import { cardFilter, type MtgCardFilter } from '../../language/filter.js';
-import { mtgGrammar } from '../grammar.js';
+import { mtgGrammar } from '../lexicon/index.js';
 import { textOf } from './context.js';
 import { playerIn, withPlayer, withYou } from './role-players.js';
 

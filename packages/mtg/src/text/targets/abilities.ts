@@ -1,6 +1,6 @@
 import { MARK, piecesOf, splitAbilities, type SplitOut, type Stretch, type Token } from '@reticle/core/text';
-import { mtgGrammar } from '../grammar.js';
-import { anchorWordAt, choosesWords, isRow, levelAt, onlyAsAt } from './only-as.js';
+import { mtgGrammar } from '../lexicon/index.js';
+import { anchorWordAt, choosesWords, isRow, levelAt, onlyAsAt } from './only-if.js';
 import type { AbilityInText, AbilityKindInText, TextContext } from './requirement.js';
 
 /** A stretch of tokens that belongs to one ability and mode. */

@@ -1,6 +1,6 @@
 import { MARK, type Span, type Token, tokenize } from '@reticle/core/text';
 import type { Segment } from './abilities.js';
-import type { AbilityKindInText, AbilityInText, TargetRequirement, TextContext } from './requirement.js';
+import type { AbilityInText, AbilityKindInText, TargetRequirement, TextContext } from './requirement.js';
 import { impliedTarget } from './slot.js';
 
 /** A keyword that hides a target (rule 115.1e), as the phrase that its rule says; `<n>` is the number after the keyword. */
@@ -58,7 +58,7 @@ export const KEYWORD_TARGETS: readonly KeywordTarget[] = [
 ];
 
 /** A keyword action that hides a target: it may stand anywhere in an ability, with its number after it. */
-export interface ActionTarget {
+interface ActionTarget {
   readonly keyword: string;
   readonly rule: string;
   readonly phrase: string;
@@ -165,4 +165,31 @@ function phraseTokens(
   return quality === 'whole'
     ? [...tokens.slice(0, 1), ...words]
     : [...tokens.slice(0, 1), ...words, ...tokens.slice(namesNoun(words) ? 2 : 1)];
+}
+
+const ACTIONS_BY_WORD: ReadonlyMap<string, ActionTarget> = new Map(
+  ACTION_TARGETS.map((entry) => [entry.keyword, entry]),
+);
+const SPELL = { kind: 'spell', index: 0 } as const;
+const SPELLS: ReadonlySet<string> = new Set(['instant', 'sorcery']);
+const isNumber = (text: string): boolean => /^(?:x|\d{1,4})$/u.test(text);
+
+/** The targets of keyword actions: "support 2" (rule 701.41a), wherever in an ability it stands. */
+export function actionTargets(
+  tokens: readonly Token[],
+  segments: () => readonly Segment[],
+  context: TextContext,
+): readonly TargetRequirement[] {
+  return tokens.flatMap((token, at) => {
+    const action = ACTIONS_BY_WORD.get(token.text);
+    const number = tokens[at + 1];
+    if (!action || !number || !isNumber(number.text)) return [];
+    const ability = segments().find(({ from, to }) => at >= from && at < to)?.ability;
+    const span = { start: token.start, end: number.end };
+    const base = { ability: ability ?? SPELL, id: `k${at}`, span };
+    const isSpell = context.types?.some((type) => SPELLS.has(type)) ?? base.ability.kind === 'spell';
+    const { phrase, ofPermanent = phrase } = action;
+    const words = tokenize((isSpell ? phrase : ofPermanent).replace('<n>', number.text));
+    return [impliedTarget(action, base, words, number.text, context.name)];
+  });
 }

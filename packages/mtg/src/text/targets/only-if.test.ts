@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { getMaxTargetCount, getRequiredTargetCount, targetSpecOf } from './counting.js';
-import { parseTargetRequirements } from './parse.js';
+import { getMaxTargetCount, getRequiredTargetCount, parseTargetRequirements, targetSpecOf } from './parse.js';
 
 const KICKED =
   'Kicker {2}\nIt deals 2 damage to target creature. If this spell was kicked, it also deals 2 damage to target player.';

@@ -1,7 +1,15 @@
+import { describeIssue } from '@reticle/core/describe';
 import { describe, expect, it } from 'vitest';
+import { mtgMessages } from '../../language/messages.js';
 import { mtg } from '../../rules/targeting/kinds.js';
-import { getMaxTargetCount, getRequiredTargetCount, requiresTargets, targetSpecOf } from './counting.js';
-import { parseTargetRequirements } from './parse.js';
+import {
+  getMaxTargetCount,
+  getRequiredTargetCount,
+  matchTargetPattern,
+  parseTargetRequirements,
+  requiresTargets,
+  targetSpecOf,
+} from './parse.js';
 
 const creature = { types: ['creature'], name: 'Brine Warden, the Calm' };
 const told = (text: string, context: object = {}) =>
@@ -276,4 +284,27 @@ it.each([
   const started = performance.now();
   parseTargetRequirements(`target spell ${noise.repeat(Math.ceil(18_000 / noise.length))}`);
   expect(performance.now() - started).toBeLessThan(10_000);
+});
+
+it.each([
+  ['target tapped creature', [['target tapped creature'], 1, 1]],
+  ['up to two target lands you control', [['up to two target lands you control'], 0, 2]],
+  ['another target artifact', [['another target artifact'], 1, 1]],
+])('reads %s', (phrase, expected) => {
+  const matched = matchTargetPattern(phrase);
+  const slot = matched.ok ? matched.value.spec.slots[0] : undefined;
+  expect([matched.ok && matched.value.words, slot?.min, slot?.max]).toEqual(expected);
+  expect(matched.ok && mtg.parseSpec(matched.value.spec).ok).toBe(true);
+});
+
+it.each([
+  ['a tapped creature', 'mtg.noTarget'],
+  ['target wobbly thingamajig', 'text.unknownNoun'],
+  ['', 'mtg.noTarget'],
+])('refuses %s', (phrase, code) => {
+  const matched = matchTargetPattern(phrase);
+  expect(matched.ok ? [] : matched.issues.map((found) => found.code)).toEqual([code]);
+  expect(
+    matched.ok || matched.issues.map((found) => describeIssue(found, { messages: mtgMessages })).join(),
+  ).not.toContain(code);
 });

@@ -1,25 +1,28 @@
+import type { Result, TargetSpec } from '@reticle/core';
 import {
+  amountWords,
   MARK,
-  refusedRequirement,
+  patternOf,
   type PhraseWords,
+  type ReadRequirement,
+  refusedRequirement,
+  requirementReader,
+  specOfRequirements,
+  type Stretch,
+  type TargetPattern,
   type TextRequirement,
   type Token,
-  amountWords,
-  type Stretch,
-  requirementReader,
   tokenize,
   visible,
-  type ReadRequirement,
 } from '@reticle/core/text';
-import { mtgGrammar } from '../grammar.js';
+import { mtgGrammar } from '../lexicon/index.js';
 import { abilitiesOf, type Segment } from './abilities.js';
-import { actionTargets } from './action-targets.js';
-import { ACTION_TARGETS, KEYWORD_TARGETS, keywordTargets } from './keyword-targets.js';
+import { ACTION_TARGETS, actionTargets, KEYWORD_TARGETS, keywordTargets } from './keyword-targets.js';
 import { onlyIf } from './only-if.js';
 import { cleaved, uncleaved, withOwnName } from './own-name.js';
 import { phraseContinues } from './phrase-continues.js';
 import { ofAnyOpponents, ofOpponents } from './players.js';
-import type { TargetRequirement, TextContext } from './requirement.js';
+import type { AbilityInText, TargetRequirement, TextContext } from './requirement.js';
 import { slotOf } from './slot.js';
 import { strangeIn } from './strange.js';
 import { unchoosable, without } from './unchoosable.js';
@@ -223,3 +226,64 @@ function tooLong({ length }: string): TargetRequirement {
   const span = { start: 0, end: length };
   return refusal({ ability: FIRST, id: 't1', span }, 'text.tooLong', { limit: MAX_TEXT });
 }
+
+/** Whether the text of a spell, or any ability in it, asks for targets; "up to two" does (rule 115.6). */
+export function requiresTargets(text: string, context: TextContext = {}): boolean {
+  return parseTargetRequirements(text, context).length > 0;
+}
+
+const isSpell = ({ ability }: TargetRequirement): boolean =>
+  ability.kind === 'spell' && ability.mode === undefined;
+
+/** How many targets casting needs at least, modes aside; `undefined` where the number is X or was not understood. */
+export function getRequiredTargetCount(text: string, context: TextContext = {}): number | undefined {
+  return total(parseTargetRequirements(text, context).filter(isSpell), 'min');
+}
+
+/** How many targets casting may have, modes aside; `'any'` where there is no limit, `undefined` where it is not known. */
+export function getMaxTargetCount(text: string, context: TextContext = {}): number | 'any' | undefined {
+  const spell = parseTargetRequirements(text, context).filter(isSpell);
+  return spell.some(({ slot }) => slot?.max === 'any') ? 'any' : total(spell, 'max');
+}
+
+function total(requirements: readonly TargetRequirement[], bound: 'min' | 'max'): number | undefined {
+  let sum = 0;
+  for (const { slot, onlyIf: condition } of requirements) {
+    const count = bound === 'min' && condition ? 0 : slot?.[bound];
+    if (typeof count !== 'number') return undefined;
+    sum += count;
+  }
+  return sum;
+}
+
+/** An ability and mode, and whether what may be paid for beside the cost was paid: "if this spell was kicked". */
+export interface Which extends Pick<AbilityInText, 'index' | 'mode'> {
+  readonly paid?: boolean;
+}
+
+/**
+ * The spec of one ability and mode, for core; targets that are asked for only if more was paid are in it where it was.
+ * `undefined` where a target of it was not understood, or where one stands in for another.
+ */
+export function targetSpecOf(
+  requirements: readonly TargetRequirement[],
+  { index, mode, paid = false }: Which,
+): TargetSpec | undefined {
+  const own = requirements.filter(
+    ({ ability, onlyIf: condition }) =>
+      ability.index === index && ability.mode === mode && (paid || !condition),
+  );
+  return own.some((requirement) => requirement.onlyIf?.instead)
+    ? undefined
+    : specOfRequirements(own, 'announcement');
+}
+
+/**
+ * Reads one phrase by itself, as "target tapped creature": the spec that it stands for. Refused with the reader's code
+ * if it is not understood, and with `mtg.noTarget` if it targets nothing.
+ */
+export const matchTargetPattern = (phrase: string, context: TextContext = {}): Result<TargetPattern> =>
+  patternOf(parseTargetRequirements(phrase, context), (found, { ability }) => targetSpecOf(found, ability), {
+    code: 'mtg.noTarget',
+    data: { words: phrase },
+  });

@@ -1,5 +1,5 @@
 import { standsAt, MARK, type Token } from '@reticle/core/text';
-import { mtgGrammar } from '../grammar.js';
+import { mtgGrammar } from '../lexicon/index.js';
 
 /** After a comma these speak of the phrase before it: ", other than a Wall", ", each with a different name". */
 const CONTINUES: readonly (readonly string[])[] = [

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mtg } from '../../rules/targeting/kinds.js';
-import { targetSpecOf } from './counting.js';
-import { parseTargetRequirements } from './parse.js';
+import { parseTargetRequirements, targetSpecOf } from './parse.js';
 
 const here = { zone: 'battlefield', type: 'creature' };
 const read = (text: string) =>

@@ -8,7 +8,7 @@ import {
   type PhraseClause,
   type MadeSlot,
 } from '@reticle/core/text';
-import { mtgGrammar } from '../grammar.js';
+import { mtgGrammar } from '../lexicon/index.js';
 import { andNot } from './filters.js';
 import { eachPlayerOf, ofOnePlayer } from './players.js';
 import {

@@ -1,6 +1,6 @@
 import type { TargetSlot } from '@reticle/core';
 import { standsAt, MARK, type TargetPhrase, type Token } from '@reticle/core/text';
-import { mtgGrammar } from '../grammar.js';
+import { mtgGrammar } from '../lexicon/index.js';
 
 type Thing = TargetPhrase['accepts'][number];
 const LEAD = ['you', "can't", 'choose'];

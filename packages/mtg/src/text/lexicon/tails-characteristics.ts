@@ -1,8 +1,52 @@
 import { type LexiconEntry, same, tail } from '@reticle/core/text';
 
+const ofBody = { of: 'body' } as const;
+
+/** Keywords that it has or lacks. After a list of nouns they belong to the creatures in it. */
+export const KEYWORD_TAILS: readonly LexiconEntry[] = [
+  tail(
+    'with <keyword>',
+    { withKeyword: '<keyword>' },
+    'target artifact, enchantment, or creature with flying',
+    {
+      ...ofBody,
+      also: [
+        'that has <keyword>',
+        'that have <keyword>',
+        'with a <keyword> ability',
+        'with <keyword> abilities',
+        'that has a <keyword> ability',
+      ],
+    },
+  ),
+  tail('without <keyword>', { withoutKeyword: '<keyword>' }, 'target creature without flying', {
+    ...ofBody,
+    also: ["that doesn't have <keyword>", "that don't have <keyword>"],
+  }),
+  tail(
+    'without <keyword>, <keyword.2>, or <keyword.3>',
+    { withoutKeyword: ['<keyword>', '<keyword.2>', '<keyword.3>'] },
+    'target creature without reach, trample, or haste',
+    ofBody,
+  ),
+  tail(
+    'without <keyword> or <keyword.2>',
+    { withoutKeyword: ['<keyword>', '<keyword.2>'] },
+    'target creature without flying or reach',
+    ofBody,
+  ),
+  same(
+    'tail',
+    'with <keyword> or <keyword.2>',
+    ['with <keyword>', 'with <keyword.2>'],
+    'target creature with flying or reach',
+    ofBody,
+  ),
+];
+
 const STATS = [
-  { words: 'power', key: 'power', of: { of: 'body' } },
-  { words: 'toughness', key: 'toughness', of: { of: 'body' } },
+  { words: 'power', key: 'power', of: ofBody },
+  { words: 'toughness', key: 'toughness', of: ofBody },
   { words: 'mana value', key: 'manaValue', of: {} },
 ] as const;
 
@@ -66,7 +110,7 @@ export const NUMBER_TAILS: readonly LexiconEntry[] = [
       `with power or toughness <number> or ${end}`,
       [`with power <number> or ${end}`, `with toughness <number> or ${end}`],
       `target creature with power or toughness 2 or ${end}`,
-      { of: 'body' },
+      ofBody,
     ),
   ),
 ];

@@ -1,7 +1,9 @@
 import { fixedHole, sameValue } from '@reticle/core/text';
-import type { CreateTokenEffect } from '../../language/effects/permanents.js';
 import type { Effect } from '../../language/effects/effect.js';
-import { type EffectWords, effectAt, saysAll } from '../phrases/effect-words.js';
+import type { CreateTokenEffect } from '../../language/effects/permanents.js';
+import { effectAt, type EffectWords, says, saysAll, unlessYou } from '../phrases/effect-words.js';
+import { keywordList } from '../phrases/keywords.js';
+import { who } from '../phrases/selectors.js';
 import { type Tokens, tokens } from '../phrases/tokens.js';
 
 const MADE = 'made';
@@ -77,4 +79,46 @@ export const moreTokensWords: EffectWords = [
       },
     }),
   ),
+];
+
+/** "Create two 1/1 white Soldier creature tokens". */
+export const createTokenWords: EffectWords = [
+  says('createToken', {
+    words: '<who> creates|create <tokens>. <they> has|have <keywords>',
+    holes: {
+      who,
+      tokens,
+      they: fixedHole([
+        ['it', 'one'],
+        ['they', 'many'],
+      ]),
+      keywords: keywordList,
+    },
+    make: ({ who: player, tokens: { token, count, tapped }, they, keywords }) =>
+      (they === 'one') === (count === 1)
+        ? {
+            effect: 'createToken',
+            token: { ...token, keywords: [...(token.keywords ?? []), ...keywords] },
+            ...unlessYou(player),
+            ...(count === 1 ? {} : { count }),
+            ...(tapped ? { tapped } : {}),
+          }
+        : undefined,
+    parts: () => undefined,
+  }),
+  says('createToken', {
+    words: '<who> creates|create <tokens>',
+    holes: { who, tokens },
+    make: ({ who: player, tokens: { token, count, tapped } }) => ({
+      effect: 'createToken',
+      token,
+      ...unlessYou(player),
+      ...(count === 1 ? {} : { count }),
+      ...(tapped ? { tapped } : {}),
+    }),
+    parts: ({ who: player = 'you', token, count = 1, tapped = false }) => ({
+      who: player,
+      tokens: { token, count, tapped },
+    }),
+  }),
 ];

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { mtgMatchState } from './match-state.js';
-import { mtgMatchStateOf } from './match-state-of.js';
+import { mtgMatchState, mtgMatchStateOf } from './match-state.js';
 
 it('fills in a match that is one', () => {
   const state = mtgMatchStateOf();

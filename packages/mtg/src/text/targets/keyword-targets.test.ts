@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { requiresTargets } from './counting.js';
-import { parseTargetRequirements } from './parse.js';
+import { parseTargetRequirements, requiresTargets } from './parse.js';
 
 const read = (text: string, types: readonly string[]) =>
   parseTargetRequirements(text, { types }).map(({ ability, words, from, understood, slot }) => [

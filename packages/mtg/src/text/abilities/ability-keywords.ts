@@ -1,6 +1,7 @@
 import { MARK, sameValue, type Token } from '@reticle/core/text';
 import type { ActivatedAbility } from '../../language/ability.js';
 import type { Limits } from '../phrases/timing.js';
+import type { AbilityText } from './card-text.js';
 
 /** Keywords before the cost of an activated ability that say when it may be activated, and how often. */
 export const LIMITING_KEYWORDS = {
@@ -39,4 +40,18 @@ export function keywordFor({
   };
   if (sameValue(limits, LIMITING_KEYWORDS.boast)) return 'boast';
   return reveals && sameValue(limits, LIMITING_KEYWORDS.forecast) ? 'forecast' : undefined;
+}
+
+/** Keywords that are activated abilities, by their first word: what they do stands in their rule (rule 702). */
+const KEYWORDS: ReadonlySet<string> = new Set(
+  `cycling embalm encore equip eternalize fortify level ninjutsu outlast reconfigure reinforce scavenge station
+  transfigure transmute unearth crew saddle`.split(/\s+/u),
+);
+
+/** Whether a line is a keyword with its cost: "Equip {2}", "Islandcycling {2}", "Unearth—Pay 2 life". */
+export function isKeywordAbility({ words, ability }: AbilityText): boolean {
+  const [first, ...rest] = words.map(({ text }) => text);
+  if (first === undefined || ability.kind === 'triggered' || rest.includes(':')) return false;
+  const named = KEYWORDS.has(first) || (first.endsWith('cycling') && first.length > 'cycling'.length);
+  return named && rest.some((text) => text.startsWith('{') || text === '—' || /^\d{1,2}$/u.test(text));
 }
