@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { START } from '../src/address/place.js';
+import { START } from '../src/address/start.js';
 import { violationsIn } from './axe.js';
 import { inBrowser } from './browser.js';
 import { settled } from './settled.js';

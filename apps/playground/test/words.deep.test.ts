@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { readFragment } from '../src/address/link.js';
-import { START } from '../src/address/place.js';
+import { START } from '../src/address/start.js';
 import { violationsIn } from './axe.js';
 import { inBrowser } from './browser.js';
 import { settled } from './settled.js';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parsePlace, START } from './place.js';
+import { parsePlace } from './place.js';
+import { START } from './start.js';
 
 describe('a place', () => {
   it.each([

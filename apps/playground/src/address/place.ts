@@ -8,13 +8,7 @@ import {
   targetSelection,
 } from '@reticle/core';
 import * as z from 'zod';
-
-/** The pages of the playground. */
-const PAGES = ['words', 'board', 'play', 'cards'] as const;
-export type Page = (typeof PAGES)[number];
-
-/** Where the playground begins. */
-export const START = { game: 'mtg', page: 'words' } as const;
+import { PAGES } from './start.js';
 
 const word = z.string().max(200);
 const printed = z.string().max(20_000);

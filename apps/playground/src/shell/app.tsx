@@ -1,7 +1,8 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { fragmentOf } from '../address/link.js';
-import type { Page, Place } from '../address/place.js';
+import type { Place } from '../address/place.js';
+import type { Page } from '../address/start.js';
 import { engine } from '../engine/client.js';
 import { lazy } from '../ui/lazy.js';
 import type { Change, PageProps } from '../ui/page-props.js';

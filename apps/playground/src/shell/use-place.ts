@@ -1,7 +1,8 @@
 import type { Change } from '../ui/page-props.js';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { fragmentOf, readFragment } from '../address/link.js';
-import { type Place, START } from '../address/place.js';
+import type { Place } from '../address/place.js';
+import { START } from '../address/start.js';
 import type { Refusal } from '../engine/answer.js';
 import { engine } from '../engine/client.js';
 import { FIRST } from '../play/match-place.js';

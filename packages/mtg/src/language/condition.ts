@@ -25,6 +25,8 @@ export const OPERATORS = [
  * - `{ same }`: the two mean something in common: `["you", "activePlayer"]` is "if it's your turn"
  * - `{ amount, eq | gte | lte | gt | lt }`: a number compared with another
  * - `{ paid }`: an optional cost of that name was paid for the source: "if it was kicked"
+ * - `{ someone, so }`: the condition holds of one of those players, whom it means as `{ "bound": "someone" }`, in filters as
+ *   `role.someone`: "if an opponent has 10 or less life" is of one alone, however many there are
  * - `{ not }`, `{ allOf }`, `{ anyOf }`
  */
 export type Condition =
@@ -34,6 +36,7 @@ export type Condition =
       readonly [Operator in keyof typeof COMPARE]?: AbilityAmount | undefined;
     })
   | { readonly paid: string }
+  | { readonly someone: Selector; readonly so: Condition }
   | { readonly not: Condition }
   | { readonly allOf: readonly Condition[] }
   | { readonly anyOf: readonly Condition[] };
@@ -54,6 +57,7 @@ export const condition: z.ZodType<Condition> = z.lazy(() =>
       })
       .refine((given) => OPERATORS.some((name) => given[name] !== undefined), 'nothing to compare with'),
     z.strictObject({ paid: z.string().min(1).max(64) }),
+    z.strictObject({ someone: selector, so: condition }),
     z.strictObject({ not: condition }),
     z.strictObject({ allOf: z.array(condition).min(1).max(8).readonly() }),
     z.strictObject({ anyOf: z.array(condition).min(1).max(8).readonly() }),

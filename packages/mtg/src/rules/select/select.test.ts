@@ -177,6 +177,24 @@ describe('when a condition holds', () => {
     [{ what: 'self', is: { type: 'creature' } }, true],
     [{ what: 'self', is: { type: 'land' } }, false],
     [{ paid: 'kicker' }, false],
+    // Of three players, what two have together, or the first alone, is not asked.
+    [{ someone: 'eachOpponent', so: { amount: { life: { bound: 'someone' } }, gte: 20 } }, true],
+    [{ someone: 'eachOpponent', so: { amount: { life: { bound: 'someone' } }, gte: 21 } }, false],
+    [
+      {
+        someone: 'eachOpponent',
+        so: { not: { what: { each: { type: 'creature', controller: 'role.someone' } } } },
+      },
+      true,
+    ],
+    [
+      {
+        someone: 'eachPlayer',
+        so: { amount: { count: { type: 'creature', controller: 'role.someone' } }, gte: 3 },
+      },
+      false,
+    ],
+    [{ someone: { bound: 'none' }, so: { same: ['you', 'you'] } }, false],
   ])('%j: %s', (asked, is) => expect(holds(asked, scene())).toBe(is));
 
   it('702.33d a cost was paid for what the spell became', () => {

@@ -252,6 +252,11 @@ export function holds(asked: Condition, scene: EffectContext<MtgMatchState>): bo
   if ('not' in asked) return !holds(asked.not, scene);
   if ('allOf' in asked) return asked.allOf.every((part) => holds(part, scene));
   if ('anyOf' in asked) return asked.anyOf.some((part) => holds(part, scene));
+  if ('someone' in asked) {
+    return selectPlayers(asked.someone, scene).some((id) =>
+      holds(asked.so, { ...scene, bound: { ...scene.bound, someone: [playerRef(id)] } }),
+    );
+  }
   if ('same' in asked) {
     const [one, other] = asked.same.map((part) => select(part, scene));
     return (one ?? []).some(({ kind, id }) =>

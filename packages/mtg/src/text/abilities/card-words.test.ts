@@ -104,7 +104,37 @@ describe('triggered abilities', () => {
     ['you control a Goblin', { what: { each: { subtype: 'Goblin', controller: 'self' } } }],
     [
       'an opponent controls three or more lands',
-      { amount: { count: { type: 'land', controller: 'opponent' } }, gte: 3 },
+      {
+        someone: 'eachOpponent',
+        so: { amount: { count: { type: 'land', controller: 'role.someone' } }, gte: 3 },
+      },
+    ],
+    [
+      'an opponent controls no lands',
+      {
+        someone: 'eachOpponent',
+        so: { not: { what: { each: { type: 'land', controller: 'role.someone' } } } },
+      },
+    ],
+    [
+      'an opponent has 10 or less life',
+      { someone: 'eachOpponent', so: { amount: { life: { bound: 'someone' } }, lte: 10 } },
+    ],
+    [
+      'an opponent has eight or more cards in their graveyard',
+      {
+        someone: 'eachOpponent',
+        so: { amount: { cardsIn: 'graveyard', whose: { bound: 'someone' } }, gte: 8 },
+      },
+    ],
+    [
+      'you have more life than each opponent',
+      {
+        not: {
+          someone: 'eachOpponent',
+          so: { amount: { life: { bound: 'someone' } }, gte: { life: 'you' } },
+        },
+      },
     ],
     ['you control no artifacts', { not: { what: { each: { type: 'artifact', controller: 'self' } } } }],
     ['you have 5 or less life', { amount: { life: 'you' }, lte: 5 }],

@@ -4,7 +4,7 @@ import type { MtgCardFilter } from '../../language/filter.js';
 import type { AbilityAmount, Selector } from '../../language/selector.js';
 import { digits, spelled } from './amounts.js';
 import type { WordsContext } from './context.js';
-import { who } from './selectors.js';
+import { who as somebody } from './selectors.js';
 import { printThing, readOneThing, readThings, withArticle } from './things.js';
 
 export type ConditionSentence = Sentence<Condition, WordsContext>;
@@ -28,6 +28,44 @@ const several: Hole<MtgCardFilter, WordsContext> = {
   print: (filter) => printThing(filter, true),
 };
 const YOURS = { controller: 'self' } as const;
+
+/** What holds of one opponent alone, whom it means as `someone`. */
+const anOpponent = (so: Condition): Condition => ({ someone: 'eachOpponent', so });
+const ofAnOpponent = (condition: Condition): Condition | undefined =>
+  'someone' in condition && condition.someone === 'eachOpponent' ? condition.so : undefined;
+
+const youOrOne = fixedHole([
+  ['you', 'self'],
+  ['an opponent', 'opponent'],
+]);
+export const who: Hole<'self' | 'opponent', WordsContext> = {
+  ...youOrOne,
+  plural: (whom) => whom === 'self',
+};
+
+/** What holds of you, or of one opponent alone. */
+export const ofWhom = (
+  whom: 'self' | 'opponent',
+  ask: (controller: 'self' | 'role.someone') => Condition,
+): Condition => (whom === 'self' ? ask('self') : anOpponent(ask('role.someone')));
+
+/** What {@link ofWhom} made a condition of: the condition, and whose things it asks for. */
+export function whomOf<Found>(
+  condition: Condition,
+  thingsIn: (asked: Condition) => MtgCardFilter | undefined,
+  parts: (
+    found: { readonly who: 'self' | 'opponent'; readonly what: MtgCardFilter },
+    asked: Condition,
+  ) => Found,
+): Found | undefined {
+  const so = ofAnOpponent(condition);
+  const asked = so ?? condition;
+  const { controller, ...what } = thingsIn(asked) ?? {};
+  return controller === (so ? 'role.someone' : 'self') && what.zone === undefined
+    ? parts({ who: so ? 'opponent' : 'self', what }, asked)
+    : undefined;
+}
+
 const youControl = (what: MtgCardFilter): Condition => ({ what: { each: { ...what, ...YOURS } } });
 
 /** What you control, if a condition asks for nothing else. */
@@ -55,15 +93,16 @@ const literal = (words: string, asked: Condition, ...also: string[]): ConditionS
 
 type Compared = 'gte' | 'lte' | 'eq';
 
-/** A number that something has, compared with one. */
+/** A number that one opponent has, compared with one. */
 const compared = (words: string, amount: AbilityAmount, how: Compared, hole = spelled): ConditionSentence =>
   sentence({
     words,
     holes: { number: hole },
-    make: ({ number }): Condition => ({ amount, [how]: number }),
+    make: ({ number }): Condition => anOpponent({ amount, [how]: number }),
     parts(condition: Condition) {
-      if (!('amount' in condition) || !sameValue(condition.amount, amount)) return undefined;
-      const { [how]: number } = condition;
+      const so = ofAnOpponent(condition);
+      if (!so || !('amount' in so) || !sameValue(so.amount, amount)) return undefined;
+      const { [how]: number } = so;
       return number === undefined ? undefined : { number };
     },
   });
@@ -76,7 +115,7 @@ const differsBy = (mine: Selector, other: Selector, most: number): Condition => 
 });
 const lifeDifference: ConditionSentence = sentence({
   words: "the difference between your life total and <player>'s life total is <number> or less",
-  holes: { player: who, number: digits },
+  holes: { player: somebody, number: digits },
   make: ({ player, number }): Condition | undefined =>
     typeof number === 'number' && player !== 'you' ? differsBy('you', player, number) : undefined,
   parts(condition: Condition) {
@@ -90,27 +129,28 @@ const lifeDifference: ConditionSentence = sentence({
       : undefined;
   },
 });
-const THEIR_LIFE: AbilityAmount = { life: 'eachOpponent' };
-const THEIR_HAND: AbilityAmount = { cardsIn: 'hand', whose: 'eachOpponent' };
-const THEIR_GRAVEYARD: AbilityAmount = { cardsIn: 'graveyard', whose: 'eachOpponent' };
+const SOMEONE = { bound: 'someone' } as const;
+const YOUR_LIFE: AbilityAmount = { life: 'you' };
+const YOUR_HAND: AbilityAmount = { cardsIn: 'hand', whose: 'you' };
+const THEIR_LIFE: AbilityAmount = { life: SOMEONE };
+const THEIR_HAND: AbilityAmount = { cardsIn: 'hand', whose: SOMEONE };
+const THEIR_GRAVEYARD: AbilityAmount = { cardsIn: 'graveyard', whose: SOMEONE };
 
-/** What an opponent has: with two players there is one. */
+/** What one opponent has, and not all of them together. */
 const OF_OPPONENTS: readonly ConditionSentence[] = [
   compared('an opponent has <number> or less life', THEIR_LIFE, 'lte', digits),
   compared('an opponent has <number> or more life', THEIR_LIFE, 'gte', digits),
   compared('an opponent has <number> or more cards in hand', THEIR_HAND, 'gte'),
   compared('an opponent has <number> or fewer cards in hand', THEIR_HAND, 'lte'),
   compared('an opponent has <number> or more cards in their graveyard', THEIR_GRAVEYARD, 'gte'),
-  literal('an opponent has no cards in hand', { amount: THEIR_HAND, eq: 0 }),
+  literal('an opponent has no cards in hand', anOpponent({ amount: THEIR_HAND, eq: 0 })),
   literal('you have more cards in hand than each opponent', {
-    amount: { cardsIn: 'hand', whose: 'you' },
-    gt: THEIR_HAND,
+    not: anOpponent({ amount: THEIR_HAND, gte: YOUR_HAND }),
   }),
-  literal(
-    'you have more life than an opponent',
-    { amount: { life: 'you' }, gt: THEIR_LIFE },
-    'you have more life than each opponent',
-  ),
+  literal('you have more life than an opponent', anOpponent({ amount: THEIR_LIFE, lt: YOUR_LIFE })),
+  literal('you have more life than each opponent', {
+    not: anOpponent({ amount: THEIR_LIFE, gte: YOUR_LIFE }),
+  }),
   sentence({
     words: 'no opponent controls <what>',
     also: ['your opponents control no <what>'],

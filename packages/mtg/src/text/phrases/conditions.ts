@@ -14,7 +14,7 @@ import { digits, eachCounted, spelled } from './amounts.js';
 import { HOST_MARK, type WordsContext, contextKey, textOf } from './context.js';
 import { HISTORY_SENTENCES } from './history.js';
 import { what as whichever, who as whoever } from './selectors.js';
-import { type ConditionSentence, MORE_CONDITIONS } from './conditions-more.js';
+import { type ConditionSentence, MORE_CONDITIONS, ofWhom, who, whomOf } from './conditions-more.js';
 import { printThing, readOneThing, readThing, readThings, withArticle } from './things.js';
 
 /** Things whose controller the sentence names: "a Goblin", "another creature". */
@@ -36,12 +36,6 @@ const several: Hole<MtgCardFilter, WordsContext> = {
   print: (filter) => printThing(filter, true),
   plural: () => true,
 };
-const players = fixedHole([
-  ['you', 'self'],
-  ['an opponent', 'opponent'],
-]);
-const who: Hole<'self' | 'opponent', WordsContext> = { ...players, plural: (player) => player === 'self' };
-
 /** The things of "each", without whose they are. */
 function controlled(
   filter: MtgCardFilter | undefined,
@@ -194,21 +188,29 @@ const SENTENCES: readonly ConditionSentence[] = [
   sentence({
     words: '<who> controls|control no <what>',
     holes: { who, what: several },
-    make: (values): Condition => ({ not: { what: { each: { ...values.what, controller: values.who } } } }),
-    parts: (condition: Condition) => ('not' in condition ? controlled(eachIn(condition.not)) : undefined),
+    make: ({ who: player, what }): Condition =>
+      ofWhom(player, (controller) => ({ not: { what: { each: { ...what, controller } } } })),
+    parts: (condition: Condition) =>
+      whomOf(
+        condition,
+        (asked) => ('not' in asked ? eachIn(asked.not) : undefined),
+        (found) => found,
+      ),
   }),
   sentence({
     words: '<who> controls|control <least> or more <what>',
     holes: { who, least: spelled, what: several },
-    make: ({ least, ...values }): Condition => ({
-      amount: { count: { ...values.what, controller: values.who } },
-      gte: least,
-    }),
-    parts(condition: Condition) {
-      const found = atLeast(condition);
-      const things = controlled(found?.count);
-      return found && things && { ...things, least: found.least };
-    },
+    make: ({ who: player, least, what }): Condition =>
+      ofWhom(player, (controller) => ({ amount: { count: { ...what, controller } }, gte: least })),
+    parts: (condition: Condition) =>
+      whomOf(
+        condition,
+        (asked) => atLeast(asked)?.count,
+        (found, asked) => {
+          const least = atLeast(asked)?.least;
+          return least === undefined ? undefined : { ...found, least };
+        },
+      ),
   }),
   ...(['more', 'less'] as const).map((way) => {
     const key = way === 'more' ? 'gte' : 'lte';
