@@ -1,9 +1,12 @@
 /** Words: what texts let players choose and what cards say, read and printed. */
 export { TARGET_PATTERNS } from '../text/lexicon/index.js';
-export { matchTargetPattern } from '../text/targets/match.js';
-export { parseTargetRequirements } from '../text/targets/parse.js';
+export {
+  matchTargetPattern,
+  parseTargetRequirements,
+  requiresTargets,
+  targetSpecOf,
+} from '../text/targets/parse.js';
 export { parseGroups } from '../text/targets/groups.js';
-export { requiresTargets, targetSpecOf } from '../text/targets/counting.js';
 export type { TargetRequirement } from '../text/targets/requirement.js';
 export { printCard } from '../text/abilities/print-card.js';
 export { parseCard } from '../text/abilities/parse-card.js';

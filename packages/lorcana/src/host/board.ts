@@ -2,7 +2,13 @@ import { ok, parseWith, refuse, type Result } from '@reticle/core';
 import type { HostBoard, PlacedCard } from '@reticle/core/host';
 import { emptyTable, withObject } from '@reticle/core/play';
 import * as z from 'zod';
-import { lorcana, type LorcanaState, LorcanaTargetValidator } from '../index.js';
+import {
+  lorcana,
+  lorcanaCardOf,
+  type LorcanaState,
+  lorcanaStateOf,
+  LorcanaTargetValidator,
+} from '../index.js';
 import { plainName, ZONES } from '../language/facts.js';
 import { nextQuestion } from '../rules/choosing/request.js';
 import { freshCard, type LorcanaCard } from '../state/card.js';
@@ -10,9 +16,44 @@ import { lorcanaIssue } from '../state/issues.js';
 import { catalogOf, type LorcanaMatchState, ZONE_RULES } from '../state/match.js';
 import { playerOf } from '../state/state.js';
 import { lorcanaEdits, putCard } from './edits.js';
-import { lorcanaExample } from './example.js';
 import { lorcanaExamples } from './examples.js';
 import { lorcanaZones } from './zones.js';
+
+const character = { types: ['character'], cost: 3, strength: 2, willpower: 3, lore: 1 };
+
+/** A made-up board: two characters that may be chosen, and some that may not, each for its own reason. */
+const exampleState = lorcanaStateOf({
+  cards: [
+    lorcanaCardOf({
+      instanceId: 'gust',
+      owner: 'you',
+      name: 'Sudden Gust',
+      zone: 'resolving',
+      types: ['action'],
+    }),
+    lorcanaCardOf({ ...character, instanceId: 'own', owner: 'you', name: 'Lamp Keeper' }),
+    lorcanaCardOf({ ...character, instanceId: 'keeper', owner: 'foe', name: 'Lamp Keeper' }),
+    lorcanaCardOf({ ...character, instanceId: 'giant', owner: 'foe', name: 'Hill Giant', strength: 6 }),
+    lorcanaCardOf({ ...character, instanceId: 'shy', owner: 'foe', name: 'Shy Owl', keywords: ['ward'] }),
+    lorcanaCardOf({ ...character, instanceId: 'weak', owner: 'foe', name: 'Night Moth', strength: -1 }),
+  ],
+});
+
+/** A question that `explain` answers: what an action may choose, and one choice. */
+const lorcanaExample = {
+  game: 'lorcana',
+  spec: {
+    slots: [
+      {
+        kind: 'card',
+        filter: { zone: 'play', type: 'character', controller: 'opponent', strength: { lte: 3 } },
+      },
+    ],
+  },
+  attempt: { controller: 'you', source: { kind: 'card', id: 'gust' } },
+  choice: [{ targets: [{ kind: 'card', id: 'keeper' }] }],
+  state: exampleState,
+};
 
 /** Boards of Lorcana. */
 export const lorcanaBoard: HostBoard<LorcanaState> = {

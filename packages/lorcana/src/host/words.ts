@@ -1,7 +1,6 @@
 import { lorcanaMessages } from '../state/issues.js';
-import { lorcanaGrammar } from '../text/grammar.js';
-import { parseTargetRequirements } from '../text/targets/parse.js';
-import { targetSpecOf } from '../text/targets/counting.js';
+import { lorcanaGrammar } from '../text/lexicon/index.js';
+import { parseTargetRequirements, targetSpecOf } from '../text/targets/parse.js';
 import type { HostWords } from '@reticle/core/host';
 
 /** Lorcana's words: what a text has chosen. */

@@ -7,7 +7,7 @@ import type { LorcanaCard } from '../state/card.js';
 import { lorcanaTable } from '../state/game.js';
 import type { LorcanaMatchState } from '../state/match.js';
 import { type LorcanaBoard, cardById, knownCard } from '../state/board.js';
-import { lorcanaGrammar } from '../text/grammar.js';
+import { lorcanaGrammar } from '../text/lexicon/index.js';
 import { keywordWords } from '../text/phrases/keyword-words.js';
 
 /** What tells only which one a card is: two that differ in nothing else are alike. */

@@ -24,9 +24,8 @@ import { lorcanaCard, type LorcanaCard } from './card.js';
 import { amountIn, holdsIn, type Lorcana, type MatchContext, type Naming, numberRef } from './conditions.js';
 import { type Asker, linkedCard, type LinkedCard, cardLinker, notBelow, withGiven } from './links.js';
 import { catalogOf, type LorcanaMatchState, type Seat, ZONE_RULES } from './match.js';
-import { awaitedIn } from './awaited.js';
+import { awaitedIn, refIn, toldOf } from './events.js';
 import { cardMatchers } from './matchers.js';
-import { refIn, toldOf } from './told.js';
 import { abilitiesNow, abilitiesOf, type Change, EVENTS } from './words.js';
 
 /** Something that is to happen, for the one door. */

@@ -14,7 +14,7 @@ import {
   type TriggeredAbility,
 } from '../language/effects/schema.js';
 import { anyCards, type LorcanaCardFilter } from '../language/filter.js';
-import { TRIGGERED_KEYWORDS } from '../language/keyword-abilities.js';
+import { TRIGGERED_KEYWORDS } from '../language/keywords.js';
 import { memo } from '../language/memo.js';
 import type { Trigger } from '../language/trigger.js';
 import type { Zone } from '../language/facts.js';

@@ -10,7 +10,34 @@ import { parseCard } from '../../text/abilities/parse-card.js';
 import { printCard } from '../../text/abilities/print-card.js';
 import { shownCard } from '../zones.js';
 import { lorcanaDraft } from './draft.js';
-import { type AbilityJson, lorcanaCardJson, type LorcanaCardJson } from './schema.js';
+
+const string = z.string();
+const longText = string.max(20_000).nullish();
+
+/** An ability of a card in a database's file; of other keys there may be any. */
+const ability = z.object({
+  name: string.max(300).nullish(),
+  effect: longText,
+  fullText: longText,
+  type: string.max(100).nullish(),
+  keyword: string.max(100).nullish(),
+  keywordValueNumber: z.number().nullish(),
+});
+type AbilityJson = z.infer<typeof ability>;
+
+/** The words of a card in a database's file; of other keys there may be any. */
+const lorcanaCardJson = z.object({
+  name: string.min(1).max(300),
+  version: string.max(300).nullish(),
+  subtitle: string.max(300).nullish(),
+  abilities: z.array(ability).max(50).nullish(),
+  effects: z.array(string.max(20_000)).max(50).nullish(),
+  fullText: longText,
+  text: longText,
+  keywords: z.array(z.unknown()).max(50).nullish(),
+  keywordAbilities: z.array(string.max(100)).max(50).nullish(),
+});
+type LorcanaCardJson = z.infer<typeof lorcanaCardJson>;
 
 const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 

@@ -5,11 +5,7 @@ import { chosenCost, cost, type Cost } from '../cost.js';
 import { selection, who, type Selection, type Who } from '../filter.js';
 import { duration, plainModification, type Duration, type PlainModification } from '../modification.js';
 import { trigger, triggers, type Trigger } from '../trigger.js';
-import { cardEffects } from './cards.js';
-import { damageEffects } from './damage.js';
-import { deckEffects } from './deck.js';
-import { lastingEffects } from './lasting.js';
-import { playerEffects } from './players.js';
+import { cardEffects, damageEffects, deckEffects, lastingEffects, playerEffects } from './families.js';
 
 /** The families of effects that hold no others. */
 const PLAIN = { ...playerEffects, ...cardEffects, ...damageEffects, ...deckEffects, ...lastingEffects };

@@ -3,7 +3,7 @@ import { defineMove } from '@reticle/core/match';
 import * as z from 'zod';
 import type { ActivatedAbility } from '../../language/effects/schema.js';
 import { present } from '../../language/present.js';
-import { ACTIVATED_KEYWORDS } from '../../language/keyword-abilities.js';
+import { ACTIVATED_KEYWORDS } from '../../language/keywords.js';
 import { advance, bagOf, decisionOf, playOf, takeOutOfBag } from '../../rules/advance.js';
 import { forcedIssues } from '../../rules/choosing/request.js';
 import { canPay, dryEnough, payNow } from '../../rules/cost.js';

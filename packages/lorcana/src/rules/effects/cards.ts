@@ -1,5 +1,5 @@
 import { optionDecision, type Tools } from '@reticle/core/play';
-import type { cardEffects } from '../../language/effects/cards.js';
+import type { cardEffects } from '../../language/effects/families.js';
 import type { EffectNamed } from '../../language/effects/schema.js';
 import { cardAt, isCharacter, isLocation, refTo, cardsSo, cardsUnder } from '../../state/board.js';
 import type { LorcanaCard } from '../../state/card.js';

@@ -1,5 +1,5 @@
 import { optionDecision, type EffectContext } from '@reticle/core/play';
-import type { damageEffects } from '../../language/effects/damage.js';
+import type { damageEffects } from '../../language/effects/families.js';
 import type { LorcanaMatchState } from '../../state/match.js';
 import type { EffectNamed } from '../../language/effects/schema.js';
 import { amountOf } from '../../state/table.js';

@@ -1,6 +1,6 @@
 import type { PinnedRef } from '@reticle/core';
 import type { EffectContext } from '@reticle/core/play';
-import type { deckEffects, Pile } from '../../language/effects/deck.js';
+import type { deckEffects, Pile } from '../../language/effects/families.js';
 import type { Effects } from '../../language/effects/schema.js';
 import type { LorcanaCardFilter } from '../../language/filter.js';
 import { cardAt, deckOf, refTo, theCard } from '../../state/board.js';

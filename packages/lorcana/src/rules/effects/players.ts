@@ -1,6 +1,6 @@
 import { frozenCopy, type PinnedRef } from '@reticle/core';
 import { optionDecision, type EffectContext, type EffectKind } from '@reticle/core/play';
-import type { Discard, playerEffects } from '../../language/effects/players.js';
+import type { Discard, playerEffects } from '../../language/effects/families.js';
 import type { Effect } from '../../language/effects/schema.js';
 import type { LorcanaCardFilter, Chooser, Who } from '../../language/filter.js';
 import { cardAt, cardsIn, deckOf, knownCard, refTo, theCard } from '../../state/board.js';

@@ -4,7 +4,7 @@ import type { LorcanaMatchState } from '../../state/match.js';
 import { cardActions } from './cards.js';
 import { flowActions } from './control.js';
 import { damageActions } from './damage.js';
-import { lastingActions } from './give.js';
+import { lastingActions } from './lasting.js';
 import { deckActions } from './look.js';
 import { playerActions } from './players.js';
 

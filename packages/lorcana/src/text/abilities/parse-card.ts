@@ -6,7 +6,7 @@ import type { CardFacts, PrintedKeyword } from '../../language/facts.js';
 import { readKeyword } from '../phrases/keyword-words.js';
 import type { EffectRow } from '../phrases/effect-words.js';
 import { abilityTexts, type AbilityText } from './ability-text.js';
-import { abilityWords, actionWords } from './print-ability.js';
+import { abilityWords, actionWords } from './print-card.js';
 import { readAbility, readAction, unread } from './read-ability.js';
 
 /** A card as it is printed: its facts, and its text with a line for each keyword and ability. */

@@ -1,5 +1,5 @@
 import { fixedHole, numberOf, type Hole } from '@reticle/core/text';
-import type { Look, Pile } from '../../language/effects/deck.js';
+import type { Look, Pile } from '../../language/effects/families.js';
 import type { LorcanaCardFilter } from '../../language/filter.js';
 import { digits } from '../phrases/amounts.js';
 import { token, wordsOf, type WordsContext } from '../phrases/context.js';

@@ -1,6 +1,6 @@
 import type { Hole, Token } from '@reticle/core/text';
 import { numberOf } from '@reticle/core/text';
-import type { Discard } from '../../language/effects/players.js';
+import type { Discard } from '../../language/effects/families.js';
 import type { LorcanaCardFilter, Amount } from '../../language/filter.js';
 import { byOne, counted, countOf, digits, reckoned, times } from '../phrases/amounts.js';
 import { wordsOf, type WordsContext } from '../phrases/context.js';

@@ -1,7 +1,7 @@
-import type { Lexicon, LexiconEntry } from '@reticle/core/text';
-import { ADJECTIVES, NOUNS } from './nouns.js';
+import { lazyGrammar, type Lexicon, type LexiconEntry } from '@reticle/core/text';
 import { AFTER, COUNTS } from './around.js';
 import { MENTIONS } from './mentions.js';
+import { ADJECTIVES, NOUNS } from './nouns.js';
 import { OPENINGS } from './openings.js';
 import { TAILS } from './tails.js';
 import { CLASSIFICATION_WORDS, INK_WORDS, KEYWORD_WORDS, NAME_WORDS } from './vocabulary/words.js';
@@ -34,3 +34,6 @@ export const lorcanaLexicon: Lexicon = {
     name: NAME_WORDS,
   },
 };
+
+/** Core's phrase grammar with Lorcana's words. */
+export const lorcanaGrammar = lazyGrammar(() => lorcanaLexicon);

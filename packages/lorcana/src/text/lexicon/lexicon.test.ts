@@ -2,8 +2,7 @@ import { lexicon } from '@reticle/core/text';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lorcana } from '../../state/game.js';
-import { lorcanaGrammar } from '../grammar.js';
-import { lorcanaLexicon, TARGET_PATTERNS } from './index.js';
+import { lorcanaGrammar, lorcanaLexicon, TARGET_PATTERNS } from './index.js';
 
 const examples = TARGET_PATTERNS.flatMap(({ words, role, examples: all }) =>
   all.map((example) => [role, words, example] as const),

@@ -1,6 +1,6 @@
 import { numberOf, sameValue, type Hole, type Token } from '@reticle/core/text';
 import type { LorcanaCardFilter, ChosenSelection, Reference, Selection, Who } from '../../language/filter.js';
-import { lorcanaGrammar } from '../grammar.js';
+import { lorcanaGrammar } from '../lexicon/index.js';
 import { BEFORE, IT, thatOne, wordsOf, type WordsContext } from './context.js';
 import { said, withArticle, type Words } from './said.js';
 import {

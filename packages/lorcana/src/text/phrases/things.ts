@@ -1,6 +1,6 @@
 import { MARK, someWithin, type Token } from '@reticle/core/text';
 import { anyCards, type LorcanaCardFilter } from '../../language/filter.js';
-import { lorcanaGrammar } from '../grammar.js';
+import { lorcanaGrammar } from '../lexicon/index.js';
 import { token, wordsOf, type WordsContext } from './context.js';
 import { withArticle, type Words } from './said.js';
 

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lorcana } from '../../state/game.js';
 import { lorcanaCardOf } from '../../state/card.js';
 import { lorcanaStateOf } from '../../state/state.js';
-import { targetSpecOf } from './counting.js';
-import { parseTargetRequirements } from './parse.js';
+import { parseTargetRequirements, targetSpecOf } from './parse.js';
 
 const told = (text: string) =>
   parseTargetRequirements(text).map(({ sentence, words, issues }) => [sentence, words ?? issues[0]?.code]);

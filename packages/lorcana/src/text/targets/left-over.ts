@@ -1,5 +1,5 @@
 import type { Clause, PhraseClause, Token } from '@reticle/core/text';
-import { lorcanaGrammar } from '../grammar.js';
+import { lorcanaGrammar } from '../lexicon/index.js';
 import { wordSet } from '../words.js';
 
 type Code = Extract<Clause, { found: 'unread' }>['code'];

@@ -2,9 +2,7 @@ import { describeIssue } from '@reticle/core/describe';
 import { describe, expect, it } from 'vitest';
 import { action, character, told } from '../../../test/requirements.js';
 import { lorcana } from '../../state/game.js';
-import { requiresTargets, targetSpecOf } from './counting.js';
-import { matchTargetPattern } from './match.js';
-import { parseTargetRequirements } from './parse.js';
+import { matchTargetPattern, parseTargetRequirements, requiresTargets, targetSpecOf } from './parse.js';
 
 describe('which ability and sentence a choice is of', () => {
   it.each<[string, readonly string[], object?]>([

@@ -1,18 +1,22 @@
+import type { Result, TargetSpec } from '@reticle/core';
 import {
-  type Clause,
-  type Token,
-  type PhraseWords,
   amountWords,
+  type Clause,
+  patternOf,
+  type PhraseWords,
   refusedRequirement,
   requirementReader,
+  specOfRequirements,
+  type TargetPattern,
   type TextContext,
+  type Token,
 } from '@reticle/core/text';
-import { lorcanaGrammar } from '../grammar.js';
+import { lorcanaGrammar } from '../lexicon/index.js';
 import { MAY_CHOOSE as MAYBE, third, CHOOSING as VERBS, wordSet } from '../words.js';
-import { type Sentence, conditionsIn, sentencesOf } from './abilities.js';
+import { conditionsIn, type Sentence, sentencesOf } from './abilities.js';
 import { atRandom, leftOver } from './left-over.js';
-import type { TargetRequirement } from './requirement.js';
-import { isOneOpponent, choiceOf, MAX_TEXT, slotOf } from './slot.js';
+import type { AbilityInText, TargetRequirement } from './requirement.js';
+import { choiceOf, isOneOpponent, MAX_TEXT, slotOf } from './slot.js';
 import { tokensOf } from './tokens.js';
 
 /** Verbs whose object is chosen; `{E}` is "exert". */
@@ -192,3 +196,32 @@ const read = requirementReader<Sentence, TextContext, TargetRequirement>({
 });
 
 const NOWHERE = { ability: { kind: 'static', index: 0 }, sentence: 0, part: 'effect' } as const;
+
+/** Whether a text, in any of its abilities, has something chosen; "up to 2" does. */
+export function requiresTargets(text: string, context: TextContext = {}): boolean {
+  return parseTargetRequirements(text, context).length > 0;
+}
+
+/**
+ * The spec of one ability and mode, for core: chosen as the ability resolves (rule 1.7.3), with its costs and what it
+ * chose before its modes. `undefined` where a choice of it was not understood.
+ */
+export function targetSpecOf(
+  requirements: readonly TargetRequirement[],
+  { index, mode }: Pick<AbilityInText, 'index' | 'mode'>,
+): TargetSpec | undefined {
+  const own = requirements.filter(
+    ({ ability }) => ability.index === index && (ability.mode === mode || ability.mode === undefined),
+  );
+  return specOfRequirements(own, 'resolution');
+}
+
+/**
+ * Reads one phrase by itself, as "chosen exerted character": the spec that it stands for. Refused with the reader's code
+ * if it is not understood, and with `lorcana.noTarget` if it has nothing chosen.
+ */
+export const matchTargetPattern = (phrase: string, context: TextContext = {}): Result<TargetPattern> =>
+  patternOf(parseTargetRequirements(phrase, context), (found, { ability }) => targetSpecOf(found, ability), {
+    code: 'lorcana.noTarget',
+    data: { words: phrase },
+  });

@@ -8,7 +8,7 @@ import {
   someWithin,
   type PhraseClause,
 } from '@reticle/core/text';
-import { lorcanaGrammar } from '../grammar.js';
+import { lorcanaGrammar } from '../lexicon/index.js';
 import { CHOOSING, MAY_CHOOSE, third, wordSet } from '../words.js';
 import type { Sentence } from './abilities.js';
 import { atRandom } from './left-over.js';
