@@ -17,8 +17,15 @@ import { paidFor } from '../language/spell-paid.js';
 import { type ManaCost, manaValueOf } from '../language/mana.js';
 import { activatedIn } from '../rules/abilities/activated.js';
 import { manaMeansOf } from '../rules/activating/mana-sources.js';
-import { chosenHelpers, helpSlots, isHelpSlot, payWithHelpers } from '../rules/activating/chosen-helps.js';
-import { helpersFor, isHelped, withHelp } from '../rules/activating/helps.js';
+import {
+  chosenHelpers,
+  helpersFor,
+  helpSlots,
+  isHelped,
+  isHelpSlot,
+  payWithHelpers,
+  withHelp,
+} from '../rules/activating/helps.js';
 import { costChoices } from '../rules/costs/parts.js';
 import { staticsIn } from '../rules/continuous/active.js';
 import { mayReachOut } from '../rules/continuous/reaching.js';

@@ -8,7 +8,7 @@ import { mayContest } from '../../rules/actions/instead-of-dying.js';
 import { changeZone } from '../../rules/actions/change-zone.js';
 import { activateAbility, choiceRefusals } from '../../rules/activating/activate.js';
 import { abilityFor } from '../../rules/activating/candidates.js';
-import { isHelpSlot } from '../../rules/activating/chosen-helps.js';
+import { isHelpSlot } from '../../rules/activating/helps.js';
 import { activationLacks } from '../../rules/activating/search.js';
 import { enteringBy } from '../../rules/continuous/refresh.js';
 import { choicesOf, choosing } from '../../rules/effects/entering.js';

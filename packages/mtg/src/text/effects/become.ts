@@ -1,10 +1,21 @@
-import { fixedHole, type Hole } from '@reticle/core/text';
+import { fixedHole, type Hole, sameValue } from '@reticle/core/text';
 import type { Change } from '../../language/change.js';
+import type { Effect } from '../../language/effects/effect.js';
 import { COLORS } from '../../language/vocabulary.js';
-import { type Body, duration, isSaid, printBody, printWith, readBody, readWith } from '../phrases/bodies.js';
+import {
+  type Body,
+  duration,
+  isSaid,
+  printBody,
+  printWith,
+  pump,
+  readBody,
+  readWith,
+} from '../phrases/bodies.js';
+import { changeClauses } from '../phrases/change-clauses.js';
 import type { WordsContext } from '../phrases/context.js';
-import { type EffectWords, says } from '../phrases/effect-words.js';
-import { what as one } from '../phrases/selectors.js';
+import { effectAt, type EffectWords, says, saysAll } from '../phrases/effect-words.js';
+import { what as one, things } from '../phrases/selectors.js';
 
 /** "A 3/3 green Elemental creature with haste". */
 const body: Hole<Body, WordsContext> = {
@@ -97,5 +108,45 @@ export const becomeTypeWords: EffectWords = [
     holes: { what: one, landType, until: duration },
     make: (values) => ({ effect: 'becomeType', ...values }),
     parts: ({ what, landType: type, until }) => (isSaid(until) ? { what, landType: type, until } : undefined),
+  }),
+];
+
+const CHOSEN = 'becomes|become the color of your choice';
+
+/** "Until end of turn, target creature loses all abilities and becomes a blue Frog with base power and toughness 1/1". */
+export const becomeClausesWords: EffectWords = [
+  ...[false, true].map((many) =>
+    says('become', {
+      words: '<until>, <what> <change>',
+      also: ['<what> <change> <until>'],
+      holes: { what: things, change: changeClauses('begins', many), until: duration },
+      make: ({ what, change, until }) => ({ effect: 'become', what, change, until }),
+      parts: ({ what, change, choose, until }, context) =>
+        isSaid(until) && choose === undefined && (things.plural?.(what, context) ?? false) === many
+          ? { what, change, until }
+          : undefined,
+    }),
+  ),
+  says('become', {
+    words: `<what> ${CHOSEN} <until>`,
+    holes: { what: things, until: duration },
+    make: ({ what, until }) => ({ effect: 'become', what, change: {}, choose: 'color', until }),
+    parts: ({ what, change, choose, until }) =>
+      choose === 'color' && Object.keys(change).length === 0 && isSaid(until) ? { what, until } : undefined,
+  }),
+  saysAll({
+    words: `<what> gets|get <pump> and ${CHOSEN} <until>`,
+    holes: { what: things, pump, until: duration },
+    make: ({ what, pump: halves, until }): readonly Effect[] => [
+      { effect: 'pump', what, ...halves, until },
+      { effect: 'become', what, change: {}, choose: 'color', until },
+    ],
+    parts(effects) {
+      const [raised, colored] = [effectAt(effects, 0, 'pump'), effectAt(effects, 1, 'become')];
+      if (effects.length !== 2 || colored?.choose !== 'color' || !raised || !isSaid(raised.until))
+        return undefined;
+      const { what, power, toughness, until } = raised;
+      return sameValue(what, colored.what) ? { what, pump: { power, toughness }, until } : undefined;
+    },
   }),
 ];
