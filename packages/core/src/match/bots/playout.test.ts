@@ -109,6 +109,16 @@ describe('a search', () => {
     for (const [nth, value] of [5, 0, 0].entries()) expect(values[nth]).toBeCloseTo(value);
   });
 
+  it('ends once it has made so many moves as lines are played on, after one line at least', () => {
+    const lines = (moves?: number) => {
+      const budget = { iterations: 60, worlds: 2, ...(moves === undefined ? {} : { moves }) };
+      return searchMoves(first(true), dice(), budget)?.iterations ?? 0;
+    };
+    expect(lines(1)).toBeLessThan(lines());
+    expect(searchMoves(first(true), dice(), { moves: 0 })?.moves).toHaveLength(1);
+    expect(lines(1e6)).toBe(lines());
+  });
+
   it('tries each move in the same worlds in the same order', () => {
     const rules = tempting(true, 100);
     const start = unwrap(rules.start({}, 1));

@@ -77,6 +77,11 @@ export class SearchTree<State> {
     for (const match of worlds) this.#root.places.push({ match, actor: player });
   }
 
+  /** How many moves were made as leaves were played on. */
+  get made(): number {
+    return this.#playouts.made;
+  }
+
   /**
    * Plays each move through in the first world, as long as there is time, and puts the best first; how far they lie apart is the first
    * measure of all values.
@@ -110,7 +115,9 @@ export class SearchTree<State> {
     this.#spread = apart[Math.floor(0.75 * apart.length)] || 1;
     const leaves = seen
       .toSorted((a, b) => b.value - a.value)
-      .map((one) => ({ ...one, leaf: this.#leafOf(one.after, 0) }));
+      .flatMap((one, index) =>
+        index > 0 && !isInTime() ? [] : [{ ...one, leaf: this.#leafOf(one.after, 0) }],
+      );
     // Where somebody is about to die, the match as it stands measures nothing.
     if (this.#turn) this.#base = this.#usual(leaves.map(({ leaf }) => leaf));
     const options = leaves.map(({ move, after, leaf }): Option<State> & { readonly edge: Edge<State> } => {
