@@ -44,6 +44,16 @@ describe('what a match does not perform', () => {
       ['mana X at keywords.0'],
     ],
     [
+      '702.24a what is paid for each age counter, where it is neither mana nor life',
+      bear({
+        keywords: [
+          { keyword: 'cumulative upkeep', costs: [{ cost: 'discard', what: {} }] },
+          { keyword: 'cumulative upkeep', costs: [{ cost: 'life', amount: 1 }] },
+        ],
+      }),
+      ['keyword cumulative upkeep at keywords.0'],
+    ],
+    [
       'one that it gives to others',
       bear({
         static: [

@@ -7,7 +7,7 @@ import {
   eventsOf,
 } from './card-definition.js';
 import { saysX, unsaidX } from './announced-x.js';
-import type { Effect } from './effects/effect.js';
+import { type Effect, isMultiple } from './effects/effect.js';
 import { SNOW } from './mana.js';
 import {
   CHOSEN_ON_ENTERING,
@@ -92,6 +92,14 @@ const lackingLoyalty = ({ types: own, loyalty }: CardDefinition): readonly GameI
   own.includes('planeswalker') && loyalty === undefined
     ? [notPerformed('loyalty', 'planeswalker', ['types', own.indexOf('planeswalker')])]
     : [];
+
+/** A cost that is to be paid once for each counter, which a match can do of mana and life alone (rule 702.24a). */
+const withoutMultiples = ({ keywords }: CardDefinition): readonly GameIssue[] =>
+  keywords.flatMap((keyword, index) =>
+    keyword.keyword === 'cumulative upkeep' && 'costs' in keyword && !keyword.costs.every(isMultiple)
+      ? [notPerformed('keyword', keyword.keyword, ['keywords', index])]
+      : [],
+  );
 
 /** A keyword that gives a spell another text for another cost, where the data do not say which (rules 702.96a, 702.148a). */
 const withoutOtherText = ({ keywords, spell }: CardDefinition): readonly GameIssue[] =>
@@ -231,6 +239,7 @@ export function unexpressedOf(card: CardDefinition): readonly GameIssue[] {
     ...unperformedAbilities(card),
     ...lackingLoyalty(card),
     ...withoutOtherText(card),
+    ...withoutMultiples(card),
     ...strivesForNothing(card),
     ...unnamedPlayers(card),
     ...changedSpells(data, []),

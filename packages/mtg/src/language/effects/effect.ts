@@ -340,7 +340,8 @@ export type MayPayEffect = {
   readonly declined?: number | undefined;
 };
 
-const isMultiple = ({ cost }: AbilityCost) => cost === 'mana' || cost === 'life';
+/** Whether a match can ask for a cost several times over. */
+export const isMultiple = ({ cost }: AbilityCost): boolean => cost === 'mana' || cost === 'life';
 
 const mayPayEffect = z
   .strictObject({
