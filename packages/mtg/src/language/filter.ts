@@ -7,6 +7,7 @@ import {
   stringComparison,
 } from '@reticle/core';
 import { filterSchema } from '@reticle/core/play';
+import { someWithin } from '@reticle/core/text';
 import * as z from 'zod';
 import { ABILITY_KINDS, COLORS, TURN_FACTS, ZONES } from './vocabulary.js';
 
@@ -208,3 +209,7 @@ export type PlayerKeys = Named<z.infer<typeof playerKeys>>;
 
 /** What may be asked of a player. */
 export type MtgPlayerFilter = Filter<PlayerKeys>;
+
+/** Whether something among plain JSON looks at what was chosen for the source (rule 607.2d). */
+export const saysChosen = (part: unknown): boolean =>
+  someWithin(part, (value) => typeof value === 'object' && value !== null && 'chosen' in value);

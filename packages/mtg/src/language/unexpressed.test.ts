@@ -51,7 +51,22 @@ describe('what a match does not perform', () => {
           { keyword: 'cumulative upkeep', costs: [{ cost: 'life', amount: 1 }] },
         ],
       }),
-      ['keyword cumulative upkeep at keywords.0'],
+      ['keyword cumulative upkeep at keywords.0.keyword'],
+    ],
+    [
+      '702.24a and the same that it gives to others',
+      bear({
+        static: [
+          {
+            id: 's1',
+            affects: 'host',
+            change: {
+              addKeywords: [{ keyword: 'cumulative upkeep', costs: [{ cost: 'discard', what: {} }] }],
+            },
+          },
+        ],
+      }),
+      ['keyword cumulative upkeep at static.0.change.addKeywords.0.keyword'],
     ],
     [
       'one that it gives to others',

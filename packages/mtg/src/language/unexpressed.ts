@@ -8,6 +8,7 @@ import {
 } from './card-definition.js';
 import { saysX, unsaidX } from './announced-x.js';
 import { type Effect, isMultiple } from './effects/effect.js';
+import { saysChosen } from './filter.js';
 import { SNOW } from './mana.js';
 import {
   CHOSEN_ON_ENTERING,
@@ -61,9 +62,13 @@ const isUnaskedX = (part: object): boolean =>
 const isUnpaidWard = (part: object): boolean =>
   'keyword' in part && part.keyword === 'ward' && !('price' in part);
 
-/** "Protection from the chosen color": qualities of keywords are not asked in the name of whoever has made the choice. */
-const saysChosen = (part: unknown): boolean =>
-  someWithin(part, (value) => typeof value === 'object' && value !== null && 'chosen' in value);
+/** A cost that is to be paid once for each counter, which a match can do of mana and life alone (rule 702.24a). */
+const hasNoMultiples = (part: object): boolean =>
+  'keyword' in part &&
+  part.keyword === 'cumulative upkeep' &&
+  'costs' in part &&
+  Array.isArray(part.costs) &&
+  !part.costs.every(isMultiple);
 
 /** Every word somewhere in a card's data that stands for nothing which a match performs. */
 function unperformedWords(value: unknown, path: JsonPath): readonly GameIssue[] {
@@ -71,7 +76,9 @@ function unperformedWords(value: unknown, path: JsonPath): readonly GameIssue[] 
   const unasked = [
     ...(isUnaskedX(value) ? [notPerformed('mana', 'X', path)] : []),
     ...(isUnpaidWard(value) ? [notPerformed('keyword', 'ward', [...path, 'keyword'])] : []),
+    ...(hasNoMultiples(value) ? [notPerformed('keyword', 'cumulative upkeep', [...path, 'keyword'])] : []),
   ];
+  // "Protection from the chosen color": qualities of keywords are not asked in the name of whoever has made the choice.
   const unseen = 'keyword' in value && saysChosen(value) ? [notPerformed('choice', 'chosen', path)] : [];
   const words = Object.entries(value).flatMap(([key, part]: [string, unknown]): readonly GameIssue[] => {
     const here = [...path, Array.isArray(value) ? Number(key) : key];
@@ -92,14 +99,6 @@ const lackingLoyalty = ({ types: own, loyalty }: CardDefinition): readonly GameI
   own.includes('planeswalker') && loyalty === undefined
     ? [notPerformed('loyalty', 'planeswalker', ['types', own.indexOf('planeswalker')])]
     : [];
-
-/** A cost that is to be paid once for each counter, which a match can do of mana and life alone (rule 702.24a). */
-const withoutMultiples = ({ keywords }: CardDefinition): readonly GameIssue[] =>
-  keywords.flatMap((keyword, index) =>
-    keyword.keyword === 'cumulative upkeep' && 'costs' in keyword && !keyword.costs.every(isMultiple)
-      ? [notPerformed('keyword', keyword.keyword, ['keywords', index])]
-      : [],
-  );
 
 /** A keyword that gives a spell another text for another cost, where the data do not say which (rules 702.96a, 702.148a). */
 const withoutOtherText = ({ keywords, spell }: CardDefinition): readonly GameIssue[] =>
@@ -239,7 +238,6 @@ export function unexpressedOf(card: CardDefinition): readonly GameIssue[] {
     ...unperformedAbilities(card),
     ...lackingLoyalty(card),
     ...withoutOtherText(card),
-    ...withoutMultiples(card),
     ...strivesForNothing(card),
     ...unnamedPlayers(card),
     ...changedSpells(data, []),

@@ -119,4 +119,4 @@ const OTHER_SUBTYPES: ReadonlySet<string> = new Set(
 
 /** Whether a subtype is that of creatures: none of lands, artifacts, enchantments or spells. Planeswalkers have changeling never. */
 export const isCreatureType = (subtype: string): boolean =>
-  !LAND_TYPES.has(subtype) && !OTHER_SUBTYPES.has(subtype);
+  subtype !== '' && !LAND_TYPES.has(subtype) && !OTHER_SUBTYPES.has(subtype);

@@ -121,6 +121,17 @@ describe('702.26: phasing', () => {
     ]);
   });
 
+  it('702.26g: two that are attached to each other, as a state from elsewhere may say, go once each', () => {
+    const ring = at(
+      put(gear, 'ann', 'battlefield', on('moss-veil')),
+      put(veil, 'ann', 'battlefield', on('moss-gear')),
+    );
+    const told: unknown[] = [];
+    const gone = phaseOut(ring.state, ['moss-gear'], (event) => void told.push(event['type']));
+    expect(gone.cards.filter(({ phasedOut }) => phasedOut)).toHaveLength(2);
+    expect(told).toEqual(['phasedOut', 'phasedOut']);
+  });
+
   it('702.26i: an Aura that phased out by itself comes alone, on what it was on', () => {
     const board = [put(bear, 'ann'), put(rune, 'ann', 'battlefield', on('moss-bear'))];
     const gone = at(...board)

@@ -11,10 +11,16 @@ import { leaveCombat } from '../../state/zones.js';
 
 /** What is attached to a permanent, and to that: it phases out along with it (rule 702.26g). */
 function attachedTo(state: MtgMatchState, host: string): readonly MtgCard[] {
-  const direct = permanentsIn(state).filter(
-    (card) => !card.phasedOut && card.attachedTo?.kind === 'card' && card.attachedTo.id === host,
-  );
-  return direct.flatMap((card) => [card, ...attachedTo(state, card.instanceId)]);
+  const found = new Map<string, MtgCard>();
+  const hosts = [host];
+  for (const at of hosts)
+    for (const card of permanentsIn(state)) {
+      const { instanceId, attachedTo: to, phasedOut } = card;
+      if (phasedOut || to?.kind !== 'card' || to.id !== at || hosts.includes(instanceId)) continue;
+      found.set(instanceId, card);
+      hosts.push(instanceId);
+    }
+  return [...found.values()];
 }
 
 function hidden(state: MtgMatchState, id: string, root: string, emit: Tools['emit']): MtgMatchState {

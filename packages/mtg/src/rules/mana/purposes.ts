@@ -1,7 +1,7 @@
 import { canonicalJson, type PinnedRef } from '@reticle/core';
-import { someWithin } from '@reticle/core/text';
 import * as z from 'zod';
 import { addManaEffect, type AddManaEffect } from '../../language/effects/players.js';
+import { saysChosen } from '../../language/filter.js';
 import type { MtgCard } from '../../state/card.js';
 import { cardRef } from '../../state/facts.js';
 import type { ManaPool } from '../../state/mana-pool.js';
@@ -22,14 +22,11 @@ export interface PaidFor {
   readonly object: MtgCard;
 }
 
-const looksAtSource = (uses: SpentOnly): boolean =>
-  someWithin(uses, (part) => typeof part === 'object' && part !== null && 'chosen' in part);
-
 /** The name under which mana that may be spent so alone stands in pools and sources: the same for the same uses. */
 export const purposeOf = (uses: SpentOnly, { kind, id, incarnation }: PinnedRef): string =>
   canonicalJson({
     uses,
-    ...given({ by: kind === 'card' && looksAtSource(uses) ? { kind, id, incarnation } : undefined }),
+    ...given({ by: kind === 'card' && saysChosen(uses) ? { kind, id, incarnation } : undefined }),
   });
 
 /** Every purpose of mana that some permanents could give. */

@@ -1,38 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { creatureCard, define } from '../../../test/made-up.js';
 import { cardIn, lands, lifeOf, put, table, told, zoneOf } from '../../../test/table.js';
+import { bear, doom, gain, target, watcher } from '../../../test/watchers.js';
 import type { CardDefinition, Trigger } from '../../language/card-definition.js';
 import type { Effect } from '../../language/effects/effect.js';
-import type { MtgCardFilter } from '../../language/filter.js';
-import { type MtgQuery, permanent } from '../../language/queries.js';
+import { permanent } from '../../language/queries.js';
 
-const gain: Effect = { effect: 'gainLife', amount: 1 };
-const watcher = (trigger: Trigger, effects: readonly Effect[] = [gain], name = 'Watcher'): CardDefinition =>
-  define(name, {
-    types: ['artifact'],
-    cost: [1],
-    triggered: [{ id: 'sees', trigger, effects: [...effects] }],
-  });
-const bear = creatureCard('Bear', [1, 'G'], 2, 2);
-const doom = define('Doom', {
-  types: ['sorcery'],
-  cost: ['B'],
-  spell: { effects: [{ effect: 'destroy', what: { each: { type: 'creature' } } }] },
-});
-const target = (accepts: readonly MtgQuery[]) => ({
-  slots: [
-    {
-      id: 't1',
-      accepts: [...accepts],
-      min: 1,
-      max: 1,
-      chooser: 'controller' as const,
-      mode: 'target' as const,
-    },
-  ],
-  relations: [],
-  timing: 'announcement' as const,
-});
 const smith = creatureCard('Smith', ['R'], 1, 1, [], {
   triggered: [
     {
@@ -153,104 +126,6 @@ describe('603: triggered abilities', () => {
     expect(start.state.abilities.map(({ controller }) => controller)).toEqual(['ann', 'bob']);
     const once = start.bothPass();
     expect([lifeOf(once, 'ann'), lifeOf(once, 'bob')]).toEqual([20, 21]);
-  });
-
-  describe('603.3b several of one player', () => {
-    const dies: Trigger = { on: 'moves', what: { type: 'creature' }, from: 'battlefield' };
-    const dying = (...watchers: readonly CardDefinition[]) =>
-      table(
-        [...watchers, bear, doom],
-        [
-          ...watchers.map((definition) => put(definition, 'ann')),
-          put(bear, 'bob'),
-          put(doom, 'ann', 'hand'),
-          ...lands('Swamp', 1),
-        ],
-      )
-        .does('ann', 'cast', { card: 'doom' })
-        .bothPass();
-    const sourcesOf = (start: ReturnType<typeof dying>) =>
-      start.state.abilities.map(({ source }) => source.id);
-
-    it('go on the stack in the order that the player says', () => {
-      const [one, two] = [watcher(dies, [gain], 'First'), watcher(dies, [gain], 'Second')];
-      const start = dying(one, two, watcher(dies, [gain], 'Third'));
-      expect([start.runtime.toAct(start.match), start.offers('ann')]).toEqual([['ann'], ['decide']]);
-      expect(start.tries('ann', 'decide', {}, ['Fourth'])).toBe('unknownTarget');
-      const done = start.does('ann', 'decide', {}, ['Second']).does('ann', 'decide', {}, ['Third']);
-      expect(sourcesOf(done)).toEqual(['second', 'third', 'first']);
-    });
-
-    it('which are the same but for what they do not speak of are not asked for', () => {
-      const done = table(
-        [watcher(dies, [gain], 'First'), bear, doom],
-        [
-          put(watcher(dies, [gain], 'First'), 'ann'),
-          ...['a', 'b'].map((instanceId) => put(bear, 'bob', 'battlefield', { instanceId })),
-          put(doom, 'ann', 'hand'),
-          ...lands('Swamp', 1),
-        ],
-      )
-        .does('ann', 'cast', { card: 'doom' })
-        .bothPass();
-      expect(sourcesOf(done)).toEqual(['first', 'first']);
-    });
-
-    it.each<[string, MtgCardFilter, string]>([
-      ['107.3 no X', { type: 'creature' }, 'ok'],
-      ['107.3 X is how much damage there was', { type: 'creature', power: { lte: 'X' } }, 'decide'],
-    ])('are asked for, if their targets hang on what differs: %s', (_name, filter, asked) => {
-      const struck: Trigger = { on: 'isDealtDamage', what: { type: 'creature' } };
-      const sees = define('Watcher', {
-        types: ['artifact'],
-        cost: [1],
-        triggered: [
-          {
-            id: 'sees',
-            trigger: struck,
-            targets: target([permanent(filter)]),
-            effects: [{ effect: 'tap', what: { bound: 't1' } }],
-          },
-        ],
-      });
-      const burn = define('Burn', {
-        types: ['sorcery'],
-        cost: ['B'],
-        spell: {
-          effects: [
-            { effect: 'damage', amount: 1, to: { each: { type: 'creature', power: { lte: 2 } } } },
-            { effect: 'damage', amount: 2, to: { each: { type: 'creature', power: { gte: 3 } } } },
-          ],
-        },
-      });
-      const big = creatureCard('Ox', [1], 3, 9);
-      const start = table(
-        [sees, bear, big, burn],
-        [put(sees, 'ann'), put(bear, 'bob'), put(big, 'bob'), put(burn, 'ann', 'hand'), ...lands('Swamp', 1)],
-      )
-        .does('ann', 'cast', { card: 'burn' })
-        .bothPass();
-      expect(start.tries('ann', 'decide', {}, ['Watcher (2)'])).toBe(asked === 'ok' ? 'unknownTarget' : 'ok');
-    });
-
-    it('are named apart by number, if they are about different things', () => {
-      const buries: Effect = { effect: 'moveCards', what: { bound: 'it' }, to: 'exile' };
-      const burier = watcher(dies, [buries], 'Burier');
-      const start = table(
-        [burier, bear, doom],
-        [
-          put(burier, 'ann'),
-          ...['a', 'b'].map((instanceId) => put(bear, 'bob', 'battlefield', { instanceId })),
-          put(doom, 'ann', 'hand'),
-          ...lands('Swamp', 1),
-        ],
-      )
-        .does('ann', 'cast', { card: 'doom' })
-        .bothPass();
-      expect(start.tries('ann', 'decide', {}, ['Burier (2)'])).toBe('ok');
-      const done = start.does('ann', 'decide', {}, ['Burier (2)']).bothPass();
-      expect([zoneOf(done, 'a'), zoneOf(done, 'b')]).toEqual(['exile', 'graveyard']);
-    });
   });
 
   it('603.3d: its controller chooses its targets as it is put on the stack', () => {
