@@ -46,8 +46,8 @@ export type PlainModification = NamedUnion<z.infer<typeof plainModification>>;
 /**
  * How long. `thisTurn`: to its end. `theirNextTurn`: during the next turn of the card's controller. `theirNextReady`: as
  * cards are readied at the beginning of that turn, and no longer. `untilYourNextTurn`: to the beginning of the next turn
- * of the effect's controller. `thisChallenge`: to the end of the challenge that goes on. `always`: for as long as it is in play itself. `whileInPlay`: for as long as the
- * card whose effect it is is in play.
+ * of the effect's controller. `thisChallenge`: to the end of the challenge that goes on. `always`: for as long as it is in
+ * play itself. `whileInPlay`: for as long as the card whose effect it is is in play.
  */
 export const duration = z.enum([
   'thisTurn',

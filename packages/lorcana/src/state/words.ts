@@ -109,8 +109,8 @@ const given = { gives: modification };
 const asker = z.strictObject({ controller: z.string().min(1).max(256), source: pinnedRef });
 
 /**
- * What a card gets, by the layer in which that counts. `is` is what it counts as, which all else may ask for; `gets` is settled, `counts` is counted on the board; `leans` counts
- * facts that other abilities change, `challenging` is what Challenger adds (rule 8.5.1), `floor` what it can't be reduced below.
+ * What a card gets, by the layer in which that counts. `is` is what it counts as, which all else may ask for; `gets` is settled,
+ * `counts` is counted on the board; `leans` counts facts that other abilities change, `challenging` is what Challenger adds (rule 8.5.1), `floor` what it can't be reduced below.
  */
 const change = z.discriminatedUnion('change', [
   z.strictObject({ change: z.literal('is'), ...given }),

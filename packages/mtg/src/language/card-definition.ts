@@ -144,7 +144,8 @@ const trigger = z.discriminatedUnion('on', [
 /**
  * A triggered ability (rule 603.1). Its effects mean what triggered it as `{ "bound": "it" }`, and that one's player as
  * `{ "bound": "player" }`; what it blocks or is blocked by, or what damage was dealt to or by, as `{ "bound": "other" }`; whom it
- * attacks as `{ "bound": "defender" }`; of several that move at once how many, and how much damage or life it was as X, or the X of the spell that entered (rule 107.3m).
+ * attacks as `{ "bound": "defender" }`; and how much damage or life it was as X, of several that move at once how many they are, or
+ * the X of the spell that entered (rule 107.3m).
  */
 export const triggeredAbility = z
   .strictObject({

@@ -45,7 +45,8 @@ export const selector: z.ZodType<Selector> = z.lazy(() =>
 /**
  * How much. A number; the announced X; a number of the first object that a selector means, as it is or last was (rule
  * 608.2h); how many objects a filter lets through (on the battlefield, where it names no zone), the greatest or the total of
- * their numbers; how many cards a player has in a zone; counters of a kind; how many things a selector means; how often a cost was paid for the source (rule 702.56a); basic land types; creatures in a player's party (rule 700.8);
+ * their numbers; how many cards a player has in a zone; counters of a kind; how many things a selector means; how often a cost was
+ * paid for the source (rule 702.56a); basic land types; creatures in a player's party (rule 700.8);
  * how many different powers, card types, names or mana values there are; what happened this turn or in the last, to all players or as often
  * as to the one of some to whom most did; a sum or a multiple.
  */
