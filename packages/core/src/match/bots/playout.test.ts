@@ -110,12 +110,12 @@ describe('a search', () => {
   });
 
   it('ends once it has made so many moves as lines are played on, after one line at least', () => {
-    const lines = (moves?: number) => {
-      const budget = { iterations: 60, worlds: 2, ...(moves === undefined ? {} : { moves }) };
+    const lines = (playoutMoves?: number) => {
+      const budget = { iterations: 60, worlds: 2, ...(playoutMoves === undefined ? {} : { playoutMoves }) };
       return searchMoves(first(true), dice(), budget)?.iterations ?? 0;
     };
     expect(lines(1)).toBeLessThan(lines());
-    expect(searchMoves(first(true), dice(), { moves: 0 })?.moves).toHaveLength(1);
+    expect(searchMoves(first(true), dice(), { playoutMoves: 0 })?.moves).toHaveLength(1);
     expect(lines(1e6)).toBe(lines());
   });
 

@@ -43,8 +43,7 @@ export class Playouts<State> {
   readonly #isHidden: (id: string) => boolean;
   /** Whether the searching player knows a thing, by its id, as far as that was asked. */
   readonly #known = new Map<string, boolean>();
-  /** How many moves were made, those alone included that were tried and not taken. */
-  made = 0;
+  #made = 0;
   /** What each move brought to its player, as far as that was tried. */
   readonly #gains = new Map<string, Gain>();
 
@@ -53,6 +52,11 @@ export class Playouts<State> {
     this.#rules = rules;
     this.#random = random;
     this.#isHidden = isHidden;
+  }
+
+  /** How many moves were made so far, those included that were tried and not taken. */
+  get made(): number {
+    return this.#made;
   }
 
   /** The match once `isOver` says so, or it has ended. */
@@ -109,7 +113,7 @@ export class Playouts<State> {
   }
 
   #played(match: Match<State>, move: Move, player: string, all?: boolean): Outlook<State> | undefined {
-    this.made++;
+    this.#made++;
     const looking = { player, random: this.#random, ...(all === undefined ? {} : { all }) };
     return outlookOf(this.#rules, match, move, looking);
   }

@@ -15,7 +15,7 @@ export interface SearchBudget {
    * Moves that are made as lines are played on, those included that are tried and not taken, so that a wide board takes no longer than
    * others: 2,000 at most where `iterations` are not given either. It ends before its iterations are done once there are so many.
    */
-  readonly moves?: number;
+  readonly playoutMoves?: number;
   /** It ends before its iterations are done once so much time is over, by `now`. */
   readonly milliseconds?: number;
   /** The time in milliseconds; without it there is no limit in time. */
@@ -52,7 +52,7 @@ const ROUND = 8;
 const PLAYED_ON = { worlds: 16, iterations: 100, least: 24 };
 const AS_THEY_ARE = { worlds: 8, iterations: 300, least: 200 };
 const LEAST_SHARE = 0.4;
-const MOST_MADE = 2000;
+const PLAYOUT_MOVES = 2000;
 
 /**
  * Looks for the best move by information-set Monte Carlo tree search: one tree over some dealt worlds, in which moves are chosen by UCB1,
@@ -68,7 +68,7 @@ export function searchMoves<State>(
 ): SearchResult | undefined {
   const usual = seat.rules.lookAhead?.turn ? PLAYED_ON : AS_THEY_ARE;
   const { iterations = usual.iterations, worlds = usual.worlds } = given;
-  const { moves: mostMade = given.iterations === undefined ? MOST_MADE : Infinity } = given;
+  const { playoutMoves = given.iterations === undefined ? PLAYOUT_MOVES : Infinity } = given;
   const start = now();
   const moves = seat.candidates(random, Math.min(ROOT_MOVES, iterations));
   const [only] = moves;
@@ -79,7 +79,7 @@ export function searchMoves<State>(
   );
   if (dealt.length === 0 || moves.length === 0) return undefined;
   const tree = new SearchTree(seat.rules, seat.player, dealt, random);
-  const isInTime = () => tree.made < mostMade && now() - start < milliseconds;
+  const isInTime = () => tree.made < playoutMoves && now() - start < milliseconds;
   let done = tree.look(moves, isInTime);
   const least = Math.min(usual.least, LEAST_SHARE * iterations);
   while (done < iterations && isInTime()) {
