@@ -1,6 +1,7 @@
 import type { TargetRef } from '@reticle/core';
 import type { MoveAnswer } from '@reticle/core/match';
-import { definitionOf, mayPlayFrom } from '../play/cast.js';
+import { mayPlayFrom } from '../play/cast.js';
+import { definitionOf } from '../play/proposed.js';
 import { modeLists } from '../play/variants.js';
 import { asksX, castingCosts, modesFor, waysToPay } from '../play/ways.js';
 import { candidatesIn } from '../rules/activating/candidates.js';

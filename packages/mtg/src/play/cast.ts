@@ -2,7 +2,6 @@ import {
   type GameIssue,
   type Issue,
   type LegalTargets,
-  type PinnedRef,
   type Result,
   type TargetSpec,
   ok,
@@ -14,7 +13,7 @@ import { type CardDefinition, type Declaration, NO_TARGETS } from '../language/c
 import type { AbilityCost } from '../language/cost.js';
 import { keywordsNamed } from '../language/keyword.js';
 import { paidFor } from '../language/spell-paid.js';
-import { type ManaCost, manaValueOf } from '../language/mana.js';
+import type { ManaCost } from '../language/mana.js';
 import { activatedIn } from '../rules/abilities/activated.js';
 import { manaMeansOf } from '../rules/activating/mana-sources.js';
 import {
@@ -28,14 +27,12 @@ import {
 } from '../rules/activating/helps.js';
 import { costChoices } from '../rules/costs/parts.js';
 import { staticsIn } from '../rules/continuous/active.js';
-import { mayReachOut } from '../rules/continuous/reaching.js';
 import { withReached } from '../rules/continuous/refresh.js';
 import { payCosts } from '../rules/costs/pay.js';
 import { purposesFor } from '../rules/mana/purposes.js';
 import { type Purse, purseOf } from '../rules/mana/purse.js';
 import { spendingOf } from '../rules/mana/spending.js';
 import { isSplitSecond } from '../rules/activating/activate.js';
-import type { MtgRules } from '../rules/move-execution.js';
 import { cast, composeSpec } from '../rules/stack/announce.js';
 import { mtg } from '../rules/targeting/kinds.js';
 import type { MtgCard } from '../state/card.js';
@@ -44,11 +41,9 @@ import { controllerOf } from '../state/facts.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { memo } from '../state/memo.js';
 import { permanentsWith } from '../state/permanents-with.js';
-import { cardWith } from '../state/copies.js';
-import { turnedDown } from '../state/printed.js';
 import { refOf } from '../state/refs.js';
-import { moveCard } from '../state/zones.js';
 import { totalOf } from './cost-changes.js';
+import { type CardRules, type Casting, asSpell, definitionOf, proposedOf, seenByCosts } from './proposed.js';
 import { type Table, isSorceryTime } from './table.js';
 import { isAnyTime, isForbidden } from './when-cast.js';
 import {
@@ -95,18 +90,6 @@ export function landsAllowed(state: MtgMatchState): number {
     (card) => controllerOf(card) === state.activePlayer && !forAll.includes(card),
   );
   return 1 + (state.turn.extraLands ?? 0) + forAll.length + own.length;
-}
-
-/** What a player announces as a card is cast, its targets aside (rule 601.2b). */
-export interface Casting {
-  readonly player: string;
-  readonly card: string;
-  readonly X?: number | undefined;
-  readonly modes?: readonly string[] | undefined;
-  /** Optional and alternative costs that are paid: `kicker`, `flashback`. */
-  readonly costs?: readonly string[] | undefined;
-  /** What an effect has paid instead of its mana cost (rule 118.9). */
-  readonly instead?: readonly AbilityCost[] | undefined;
 }
 
 /** The target of an Aura spell is what its enchant ability names (rules 303.4a, 702.5a). */
@@ -193,66 +176,6 @@ export function askedSpec(
   return isAsked ? { ...spec, slots: [...spec.slots, ...helpSlots(definition)] } : spec;
 }
 
-/** What casting looks at. */
-export type CardRules = Pick<MtgRules, 'definitions' | 'registry'>;
-
-export const definitionOf = (
-  { definitions }: CardRules,
-  card: MtgCard | undefined,
-): CardDefinition | undefined => card && definitions.get(card.publicId);
-
-/** What a card is as a spell: with the announced X in its mana value (rule 202.3e), controlled by who casts it. */
-const asSpell = (
-  { cost = [] }: CardDefinition,
-  { player, X, costs = [] }: Casting,
-  card: MtgCard,
-): Partial<MtgCard> => ({
-  controller: player,
-  castFrom: card.zone,
-  ...(isLeading(card) ? { commandCasts: (card.commandCasts ?? 0) + 1 } : {}),
-  ...(costs.includes(FACE_DOWN) ? turnedDown(card) : { manaValue: manaValueOf(cost, X ?? 0) }),
-});
-
-/** What an effect that forbids spells, or lets them be cast, looks at: the spell with all that is announced for it (rule 601.3a). */
-export const proposedOf = (
-  rules: CardRules,
-  state: MtgMatchState,
-  casting: Casting,
-  card: MtgCard,
-  definition: CardDefinition,
-) => {
-  const spell = cardWith(card, { ...asSpell(definition, casting, card), zone: 'stack' });
-  return {
-    player: casting.player,
-    card,
-    spell: asReached(rules, state, casting, spell),
-    definition,
-    costs: casting.costs ?? [],
-  };
-};
-
-/** The state in which targets are chosen: the card is on the stack already (rule 601.2a). */
-export function onStack(rules: CardRules, state: MtgMatchState, casting: Casting): MtgMatchState {
-  const card = cardById(state, casting.card);
-  const definition = definitionOf(rules, card);
-  if (!card || !definition) return state;
-  const moved = moveCard(state, casting.card, 'stack', asSpell(definition, casting, card));
-  return withReached(moved, staticsIn(rules));
-}
-
-/** What will be a spell, with what permanents that look beyond the battlefield make of it there (rule 611.3a). */
-function asReached(rules: CardRules, state: MtgMatchState, casting: Casting, card: MtgCard): MtgCard {
-  if (!mayReachOut(state, staticsIn(rules))) return card;
-  const { colors, subtypes } = cardById(onStack(rules, state, casting), casting.card) ?? card;
-  return cardWith(card, { colors, subtypes });
-}
-
-/** The spell that a card in hand will be: another object (rule 400.7). */
-export function spellRef(state: MtgMatchState, id: string): PinnedRef {
-  const card = cardById(state, id);
-  return { kind: 'card', id, incarnation: (card?.incarnation ?? 0) + 1 };
-}
-
 /** Whether the mana can be paid: from the pool, and from what can be tapped for it (rules 601.2g, 601.2h). */
 function isPayable(
   table: Table,
@@ -316,17 +239,6 @@ export function castIssues(table: Table, state: MtgMatchState, casting: Casting)
   if (!total.ok) return total.issues;
   return isPayable(table, state, player, total.value, X, proposed) ? [] : notNow('601.2h');
 }
-
-/** What is cast, as what changes its cost looks at it. */
-export const seenByCosts = (
-  rules: CardRules,
-  state: MtgMatchState,
-  casting: Casting,
-  card: MtgCard,
-): MtgCard => {
-  const isDown = casting.costs?.includes(FACE_DOWN) === true;
-  return asReached(rules, state, casting, isDown ? cardWith(card, turnedDown(card)) : card);
-};
 
 /** The targets alone, without what was chosen to pay with. */
 function withoutChoices(targets: LegalTargets, { more }: CastingCosts): LegalTargets {

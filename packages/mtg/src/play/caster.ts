@@ -4,7 +4,8 @@ import type { Caster, CastingByEffect } from '../rules/effects/casting.js';
 import { firstChoice } from '../rules/targeting/automatic-choice.js';
 import { cardById } from '../state/cards.js';
 import type { MtgMatchState } from '../state/match-state.js';
-import { type CardRules, type Casting, castCard, definitionOf, onStack, specFor, spellRef } from './cast.js';
+import { castCard, specFor } from './cast.js';
+import { type CardRules, type Casting, definitionOf, onStack, spellRef } from './proposed.js';
 import { modesFor, optionalWays } from './ways.js';
 import { modeLists } from './variants.js';
 

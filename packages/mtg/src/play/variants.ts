@@ -15,15 +15,8 @@ import { cardsIn } from '../state/cards.js';
 import { controllerOf } from '../state/facts.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { keyed, memo, whileSame } from '../state/memo.js';
-import {
-  definitionOf,
-  handAndPlayable,
-  mayPlayFrom,
-  proposedOf,
-  purseWith,
-  seenByCosts,
-  specFor,
-} from './cast.js';
+import { handAndPlayable, mayPlayFrom, purseWith, specFor } from './cast.js';
+import { definitionOf, proposedOf, seenByCosts } from './proposed.js';
 import {
   FACE_DOWN,
   asksX,

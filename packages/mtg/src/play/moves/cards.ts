@@ -23,14 +23,12 @@ import {
   askedSpec,
   castCard,
   castIssues,
-  definitionOf,
   handAndPlayable,
   landsAllowed,
   mayPlayFrom,
-  onStack,
   specFor,
-  spellRef,
 } from '../cast.js';
+import { definitionOf, onStack, spellRef } from '../proposed.js';
 import { type Table, actingIssues, isActing, isSorceryTime } from '../table.js';
 import { activateVariants, castVariants } from '../variants.js';
 import { hasOtherCosts } from '../ways.js';
