@@ -167,9 +167,18 @@ describe('106.12 mana that is known ahead', () => {
 describe('508.1, 509.1 what does not fight', () => {
   it('neither attacks nor is blocked', () => {
     const state = { ...matchOf(bear(), creature('elf', 'foe'), cell()), activePlayer: 'you' };
-    expect(declareAttacker(state, 'nobody')).toBe(state);
     const { activePlayer: _, ...before } = state;
-    expect(declareAttacker(before, 'bear')).toBe(before);
+    expect(attackIssues(before, 'you', 'bear').map(({ data }) => data)).toEqual([
+      { card: 'bear', rule: '802.2', why: 'which of several players it attacks is not said' },
+    ]);
+    expect(attackIssues(state, 'you', 'bear', { player: 'you' }).map(({ data }) => data)).toEqual([
+      {
+        card: 'bear',
+        rule: '802.2',
+        why: 'that player is no opponent who can be attacked',
+        other: 'you',
+      },
+    ]);
     expect(declareAttacker(state, 'bear').cards[0]?.attacking).toEqual({ player: 'foe' });
     const why = (player: string, blocker: string, attacker: string) =>
       blockIssues(state, player, blocker, attacker).map(({ data }) => data);

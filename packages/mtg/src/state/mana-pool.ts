@@ -22,6 +22,12 @@ export type ManaPool = z.infer<typeof manaPool>;
 /** The empty pool: what each becomes as a step or phase ends (rule 106.4). */
 export const EMPTY_POOL: ManaPool = {};
 
+const NOT_RESTRICTED: readonly RestrictedMana[] = [];
+
+/** The mana of a pool that may be spent for one purpose only. */
+export const restrictedIn = ({ restricted = NOT_RESTRICTED }: ManaPool): readonly RestrictedMana[] =>
+  restricted;
+
 /** Mana by type in a fixed order; types without any are left out. */
 export function amountsOf(count: (type: ManaType) => number): ManaAmounts {
   const amounts: { [type in ManaType]?: number } = {};
@@ -48,8 +54,8 @@ function combine(pool: ManaPool, other: ManaPool, sign: 1 | -1): ManaPool {
   if (!pool.restricted && !other.restricted) return amounts;
   const restricted = new Map<string, RestrictedMana>();
   const entries = [
-    ...(pool.restricted ?? []),
-    ...(other.restricted ?? []).map((entry) => ({ ...entry, amount: sign * entry.amount })),
+    ...restrictedIn(pool),
+    ...restrictedIn(other).map((entry) => ({ ...entry, amount: sign * entry.amount })),
   ];
   for (const entry of entries) {
     const amount = (restricted.get(keyOf(entry))?.amount ?? 0) + entry.amount;
@@ -61,7 +67,7 @@ function combine(pool: ManaPool, other: ManaPool, sign: 1 | -1): ManaPool {
 
 const all = (pool: ManaPool): readonly { mana: ManaType; amount: number; only?: string }[] => [
   ...MANA_TYPES.map((mana) => ({ mana, amount: pool[mana] ?? 0 })),
-  ...(pool.restricted ?? []),
+  ...restrictedIn(pool),
 ];
 
 /** How much mana is in a pool, restricted mana included. */
@@ -73,7 +79,7 @@ export function manaIn(pool: ManaPool): number {
 export function addMana(pool: ManaPool, more: ManaPool): Result<ManaPool> {
   const sum = combine(pool, more, 1);
   const overfull = all(sum).some(({ amount }) => amount > MANA_LIMITS.pool);
-  if (!overfull && (sum.restricted?.length ?? 0) <= MANA_LIMITS.symbols) return ok(sum);
+  if (!overfull && restrictedIn(sum).length <= MANA_LIMITS.symbols) return ok(sum);
   return refuse({ code: 'mtg.tooMuchMana', data: { what: 'pool', limit: MANA_LIMITS.pool } });
 }
 

@@ -8,6 +8,12 @@ export const refOf = ({ instanceId, incarnation }: MtgCard): PinnedRef => ({
   incarnation,
 });
 
+/** What something can be attached to, by a reference to it: a player, else a card. */
+export const hostOf = ({ kind, id }: Pick<PinnedRef, 'kind' | 'id'>): NonNullable<MtgCard['attachedTo']> => ({
+  kind: kind === 'player' ? kind : 'card',
+  id,
+});
+
 /** A player as a pinned reference. */
 export const playerRefOf = (id: string): PinnedRef => ({ kind: 'player', id, incarnation: 0 });
 

@@ -6,12 +6,13 @@ import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { given } from '../../state/given.js';
 import { refOf } from '../../state/refs.js';
+import { sure } from '../../state/sure.js';
 import { cardById, withCard } from '../../state/cards.js';
 import { turned } from '../actions/permanents.js';
 import { leaveEffect } from '../continuous/active.js';
 import type { MoveExecution } from '../move-execution.js';
 import { type AttackAim, aimsIn, defendersOf } from '../actions/aims.js';
-import { attackersIn, combatIssue, creaturesOf, isCreature } from './creatures.js';
+import { type Attacker, attackersIn, combatIssue, creaturesOf, isCreature } from './creatures.js';
 import { keepsFromAttacking } from './restrictions.js';
 import { cardWith, matchWith, turnWith } from '../../state/copies.js';
 
@@ -93,18 +94,14 @@ export const attackLacks = (state: MtgMatchState, player: string): readonly Game
     .filter((card) => hasKeyword(card, 'mustAttack'))
     .map(({ instanceId }) => combatIssue(instanceId, '508.1d', 'it attacks if able'));
 
-/** One more creature attacks a player, or a planeswalker of a player. */
+/** One more creature attacks a player, or a planeswalker of a player; {@link attackIssues} has none against it. */
 export function declareAttacker(state: MtgMatchState, id: string, said: AttackAimSaid = {}): MtgMatchState {
-  const card = cardById(state, id);
-  const { player, planeswalker } = aimOf(state, said) ?? {};
-  const aimed = planeswalker === undefined ? undefined : cardById(state, planeswalker);
+  const card = sure(cardById(state, id));
+  const { player, planeswalker } = sure(aimOf(state, said));
+  const aimed = planeswalker === undefined ? undefined : sure(cardById(state, planeswalker));
   const permanent = aimed && { permanent: aimed.instanceId, incarnation: aimed.incarnation };
-  return card && player !== undefined
-    ? withCard(
-        state,
-        cardWith(card, { attacking: { player, ...permanent, ...given({ exerted: said.exert }) } }),
-      )
-    : state;
+  const attacking = { player, ...permanent, ...given({ exerted: said.exert }) };
+  return withCard(state, cardWith(card, { attacking }));
 }
 
 /** Attacking taps (rule 508.1f) all but those with vigilance (702.20b); then they attack (508.1k, 508.1m). */
@@ -129,8 +126,8 @@ export function finishAttack(state: MtgMatchState, { emit }: MoveExecution): Mtg
 }
 
 /** What is exerted won't untap during its controller's next untap step (rule 701.43a). */
-function keptTapped(state: MtgMatchState, attacker: MtgCard): MtgMatchState {
-  if (attacker.attacking?.exerted !== true) return state;
+function keptTapped(state: MtgMatchState, attacker: Attacker): MtgMatchState {
+  if (!attacker.attacking.exerted) return state;
   const source = refOf(attacker);
   const scene = { state, controller: controllerOf(attacker), source, variables: {}, bound: {} };
   return leaveEffect(scene, [source], { addKeywords: [{ keyword: 'doesntUntap' }] }, 'nextUntapStep');

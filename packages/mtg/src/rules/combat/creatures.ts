@@ -18,7 +18,7 @@ export function creaturesOf(state: MtgMatchState, player: string): readonly MtgC
 }
 
 /** A creature that attacks, and whom. */
-type Attacker = MtgCard & { readonly attacking: NonNullable<MtgCard['attacking']> };
+export type Attacker = MtgCard & { readonly attacking: NonNullable<MtgCard['attacking']> };
 
 /** The creatures that attack. */
 export function attackersIn(state: MtgMatchState): readonly Attacker[] {

@@ -5,7 +5,7 @@ import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { playerRefOf, refOf } from '../../state/refs.js';
 import { seated, seatsInOrder } from '../../state/state.js';
-import { cardById, permanentsIn } from '../../state/cards.js';
+import { cardById, cardsById, permanentsIn } from '../../state/cards.js';
 import { dealDamage } from '../damage/deal.js';
 import type { Damage } from '../damage/shields.js';
 import type { MoveExecution } from '../move-execution.js';
@@ -63,14 +63,8 @@ function among(
   });
   const through =
     overflow === undefined ? [] : [{ source: refOf(source), to: overflow, amount: left, combat: true }];
-  return [...dealt, ...through].filter(({ amount }) => amount > 0);
+  return [...dealt, ...through];
 }
-
-const still = (state: MtgMatchState, ids: readonly string[]): readonly MtgCard[] =>
-  ids.flatMap((id) => {
-    const card = cardById(state, id);
-    return card && isCreature(card) ? [card] : [];
-  });
 
 /**
  * Whom an attacker attacks: nobody, once that player has left (rule 800.4e), or a planeswalker has left, is none any more, or has
@@ -98,11 +92,11 @@ interface Recipients {
 
 function recipientsOf(state: MtgMatchState, source: MtgCard): Recipients {
   const { attacking, blocked, blockedBy, blocking } = source;
-  if (!attacking) return { targets: still(state, blocking), overflow: undefined };
+  if (!attacking) return { targets: cardsById(state, blocking), overflow: undefined };
   const attacked = attackedBy(state, source);
   if (!blocked) return { targets: [], overflow: attacked };
   return {
-    targets: still(state, blockedBy),
+    targets: cardsById(state, blockedBy),
     overflow: hasKeyword(source, 'trample') ? attacked : undefined,
   };
 }
@@ -155,8 +149,11 @@ function assignment(
     const recipients = recipientsOf(state, source);
     const open = isAsked && !said ? divisionOf(source, recipients, assigned) : undefined;
     if (open) return { damage, open };
-    if (!said) damage.push(...among(source, recipients.targets, assigned, recipients.overflow));
-    for (const { to, amount } of said?.shares ?? []) {
+    if (!said) {
+      damage.push(...among(source, recipients.targets, assigned, recipients.overflow));
+      continue;
+    }
+    for (const { to, amount } of said.shares) {
       const target = recipients.targets.find(({ instanceId }) => instanceId === to.id);
       if (target) assign(assigned, target, source, amount);
       damage.push({ source: refOf(source), to, amount, combat: true });

@@ -4,6 +4,7 @@ import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { matchWith } from '../../state/copies.js';
 import { refOf } from '../../state/refs.js';
+import { entryAt, sure } from '../../state/sure.js';
 import { mayContest } from '../actions/instead-of-dying.js';
 import { askedBefore, ordered } from '../actions/first-replacement.js';
 import type { MoveExecution, OpenDecision } from '../move-execution.js';
@@ -16,8 +17,7 @@ const stepOf = ({ turn }: MtgMatchState): DamageStep =>
 
 /** Damage is dealt as the step begins, once players have said how they divide it, if they are asked. */
 export function beginDamage(state: MtgMatchState, play: MoveExecution): MtgMatchState {
-  const isOpen = asksDivision(state) && openDivision(state, stepOf(state)) !== undefined;
-  return isOpen ? matchWith(state, { assigned: [] }) : dealDivided(state, play);
+  return asksDivision(state) ? matchWith(state, { assigned: [] }) : dealDivided(state, play);
 }
 
 const asksDivision = ({ house }: MtgMatchState): boolean => house?.asks?.includes('damage') === true;
@@ -59,7 +59,9 @@ export function divisionDecision(state: MtgMatchState): OpenDecision | undefined
 type Shares = readonly { readonly to: PinnedRef; readonly amount: number }[];
 
 const sharesIn = ({ slots }: LegalTargets): Shares =>
-  slots.flatMap(({ targets, division = [] }) => targets.map((to, at) => ({ to, amount: division[at] ?? 0 })));
+  slots.flatMap(({ targets, division }) =>
+    targets.map((to, at) => ({ to, amount: entryAt(sure(division), at) })),
+  );
 
 /** Why a division can't stand: what tramples assigns lethal damage to all that block it before it deals any past them (702.19b). */
 export function divisionIssues(state: MtgMatchState, chosen: LegalTargets): readonly GameIssue[] {
@@ -69,7 +71,7 @@ export function divisionIssues(state: MtgMatchState, chosen: LegalTargets): read
   const shareOf = (id: string): number => shares.find(({ to }) => to.id === id)?.amount ?? 0;
   if (shareOf(open.overflow.id) === 0) return [];
   return open.targets.flatMap(({ instanceId }) =>
-    shareOf(instanceId) >= (open.lethal.get(instanceId) ?? 0)
+    shareOf(instanceId) >= sure(open.lethal.get(instanceId))
       ? []
       : [
           combatIssue(
@@ -84,7 +86,6 @@ export function divisionIssues(state: MtgMatchState, chosen: LegalTargets): read
 
 /** The state in which a player has said how a creature's damage is divided. */
 export function dividing(state: MtgMatchState, chosen: LegalTargets): MtgMatchState {
-  const source = openIn(state)?.source.instanceId;
-  if (source === undefined) return state;
-  return matchWith(state, { assigned: [...(state.assigned ?? []), { source, shares: sharesIn(chosen) }] });
+  const source = sure(openIn(state)).source.instanceId;
+  return matchWith(state, { assigned: [...sure(state.assigned), { source, shares: sharesIn(chosen) }] });
 }

@@ -17,7 +17,7 @@ import { keywordAbilitiesOf } from '../abilities/activated.js';
 import { type AbilityRegistry, abilitiesOf } from '../abilities/registry.js';
 import { ownTest, readsOf } from '../select/own.js';
 import { amountOf, holds, select } from '../select/select.js';
-import { LAYER_NAMES, withPrinted, layerNamed } from './layers.js';
+import { LAYERS, withPrinted, layerNamed } from './layers.js';
 import { given } from '../../state/given.js';
 
 /** Cards on their way through the layers. */
@@ -45,10 +45,9 @@ const layersIn = (defining: boolean) =>
   memo(
     (change: Change): ReadonlySet<string> =>
       new Set(
-        LAYER_NAMES.filter((name) => {
-          const layer = layerNamed(name);
-          return layer?.has(change) === true && (layer.defining ?? defining) === defining;
-        }),
+        [...LAYERS]
+          .filter(([, layer]) => layer.has(change) && (layer.defining ?? defining) === defining)
+          .map(([name]) => name),
       ),
   );
 const layersOfDefining = layersIn(true);
@@ -67,11 +66,11 @@ function giving(
       // What counts nothing and names nobody is settled already.
       if (isPlain(change))
         return {
-          facts: layer?.amounts?.map((part) => [part, change[part] ?? 0]) ?? null,
-          apply: (card) => layer?.apply(withPrinted(card), change, fixed) ?? card,
+          facts: layer.amounts.map((part) => [part, change[part] ?? 0]),
+          apply: (card) => layer.apply(withPrinted(card), change, fixed),
         };
       const scene = memoized(() => sceneAt(cards));
-      const amounts = layer?.amounts?.map((part): readonly [string, number] => [
+      const amounts = layer.amounts.map((part): readonly [string, number] => [
         part,
         numberOf(change[part] ?? 0, scene),
       ]);
@@ -80,12 +79,12 @@ function giving(
       const settled: Change = Object.assign(
         {},
         change,
-        Object.fromEntries(amounts?.filter(([part]) => Object.hasOwn(change, part)) ?? []),
+        Object.fromEntries(amounts.filter(([part]) => Object.hasOwn(change, part))),
         given({ landTypes, controller }),
       );
       return {
-        facts: [amounts ?? null, controller ?? null, landTypes ?? null],
-        apply: (card) => layer?.apply(withPrinted(card), settled, fixed) ?? card,
+        facts: [amounts, controller ?? null, landTypes ?? null],
+        apply: (card) => layer.apply(withPrinted(card), settled, fixed),
       };
     },
   };
@@ -118,15 +117,15 @@ function ofResolution(
     key: `effect ${id}`,
     timestamp: id,
     stands: () => true,
-    affects: ({ at }) =>
-      affects.flatMap((ref) => {
-        const card = at(ref.id);
-        return card?.zone === 'battlefield' && card.incarnation === ref.incarnation ? [ref.id] : [];
-      }),
+    affects: ({ at }) => affects.filter((ref) => isPermanent(at(ref.id), ref)).map(({ id: of }) => of),
     isDependent: () => !hasNumbersOnly(change),
     ...giving(change, false, (cards) => sceneOf(stateAt(cards), source, controller)),
   };
 }
+
+/** Whether a card is the permanent that a reference names. */
+const isPermanent = (card: MtgCard | undefined, { incarnation }: PinnedRef): boolean =>
+  card?.zone === 'battlefield' && card.incarnation === incarnation;
 
 /**
  * Whether a static ability defines the power or toughness of its own source (rule 604.3a): it affects that alone, and
@@ -171,7 +170,7 @@ function isDependentIn(name: string, ability: StaticAbility): boolean {
   const filter = ownFilter(ability);
   if (!filter) return true;
   const { keys } = readsOf(filter);
-  return layerNamed(name)?.looksAt.some((key) => keys.has(key)) ?? true;
+  return layerNamed(name).looksAt.some((key) => keys.has(key));
 }
 
 /**
@@ -191,12 +190,11 @@ function eachOwn(
   source: MtgCard,
   state: MtgMatchState,
   everywhere: boolean,
-): string[] {
+): readonly string[] {
   const passes = ownTest(filter, state, controllerOf(source), source);
-  const affected: string[] = [];
-  for (const card of list)
-    if ((everywhere || card.zone === 'battlefield') && passes(card)) affected.push(card.instanceId);
-  return affected;
+  return list
+    .filter((card) => (everywhere || card.zone === 'battlefield') && passes(card))
+    .map(({ instanceId }) => instanceId);
 }
 
 function ofStatic(
@@ -219,10 +217,9 @@ function ofStatic(
       if (ability.if !== undefined && !holds(ability.if, sceneAt(cards))) return undefined;
       if (ability.affects === 'self') return [card.instanceId];
       if (filter) return eachOwn(filter, cards, sourceIn(cards), state, everywhere);
-      return select(ability.affects, sceneAt(cards)).flatMap(({ kind, id }) => {
-        const zone = kind === 'card' ? cards.at(id)?.zone : undefined;
-        return zone === 'battlefield' || (everywhere && zone !== undefined) ? [id] : [];
-      });
+      return select(ability.affects, sceneAt(cards))
+        .filter(({ kind, id }) => kind === 'card' && (everywhere || cards.at(id)?.zone === 'battlefield'))
+        .map(({ id }) => id);
     },
     isDependent: (name) => isDependentIn(name, ability),
     ...giving(ability.change, defining, sceneAt),

@@ -1,7 +1,7 @@
 import type { StaticAbility } from '../../language/card-definition.js';
 import type { AbilityAmount } from '../../language/selector.js';
 import type { MtgCard } from '../../state/card.js';
-import { cardById, identityOf, withCard } from '../../state/cards.js';
+import { cardsById, identityOf, withCard } from '../../state/cards.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { memo } from '../../state/memo.js';
@@ -19,10 +19,9 @@ import { baseOf, isSame, layerNamed, withPrinted } from './layers.js';
 
 /** Cards outside the battlefield that define themselves; which could, is found once for the cards of a match. */
 export function definersIn(state: MtgMatchState, staticsOf: StaticsOf): readonly MtgCard[] {
-  return couldDefine(staticsOf)(state).flatMap((id) => {
-    const card = cardById(state, id);
-    return card && card.zone !== 'battlefield' && staticsOn(card, staticsOf).length > 0 ? [card] : [];
-  });
+  return cardsById(state, couldDefine(staticsOf)(state)).filter(
+    (card) => card.zone !== 'battlefield' && staticsOn(card, staticsOf).length > 0,
+  );
 }
 
 const couldDefine = memo((staticsOf: StaticsOf) => {
@@ -72,7 +71,7 @@ function definedNow(state: MtgMatchState, card: MtgCard, abilities: readonly Sta
   const scene = { state, source: refOf(card), controller: controllerOf(card), variables: {}, bound: {} };
   const numberOf = (amount: AbilityAmount) => amountOf(amount, scene);
   const start = made.has(card) ? card : withPrinted(baseOf(card));
-  return abilities.reduce((now, { change }) => DEFINED?.apply(now, change, numberOf) ?? now, start);
+  return abilities.reduce((now, { change }) => DEFINED.apply(now, change, numberOf), start);
 }
 
 /** The state with such cards as they are now, each by itself. */

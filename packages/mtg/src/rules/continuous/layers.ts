@@ -10,6 +10,7 @@ import { cardWith } from '../../state/copies.js';
 import { type PrintedFacts, controllerOf } from '../../state/facts.js';
 import { countersOn } from '../actions/permanents.js';
 import { given } from '../../state/given.js';
+import { sure } from '../../state/sure.js';
 
 /** What a card is, for its printed facts: of one that has none, what it is before anything changes it. */
 export function printedOf(card: MtgCard): PrintedFacts {
@@ -72,6 +73,8 @@ type NumberOf = (amount: AbilityAmount) => number;
 /** A part of a change that is an amount. */
 type AmountPart = 'power' | 'toughness' | 'setPower' | 'setToughness';
 
+const NO_AMOUNTS: readonly AmountPart[] = [];
+
 /** One layer: which changes have a part in it, and what that makes of a card. */
 interface Layer {
   /** Only of abilities that define the characteristic (layer 7a), or only of all others (7b); else of both. */
@@ -79,7 +82,7 @@ interface Layer {
   readonly has: (change: Change) => boolean;
   readonly apply: (card: MtgCard, change: Change, numberOf: NumberOf) => MtgCard;
   /** The amounts of a change that count in it. */
-  readonly amounts?: readonly AmountPart[];
+  readonly amounts: readonly AmountPart[];
   /** The keys of filters that look at what it changes. */
   readonly looksAt: readonly (keyof CardKeys)[];
 }
@@ -152,6 +155,7 @@ const keyworded = (rules: boolean): Layer => ({
     const kept = had.filter(({ keyword }) => !removed.includes(keyword));
     return cardWith(card, { keywords: [...kept, ...more] });
   },
+  amounts: NO_AMOUNTS,
   looksAt: ['withKeyword', 'withoutKeyword'],
 });
 
@@ -182,16 +186,18 @@ const NUMBERS = ['power', 'toughness'] as const;
 const SET = ['setPower', 'setToughness'] as const;
 
 /** The layers in which changes apply, in their order (rules 613.1, 613.4, 613.11). Counters have none: see `COUNTERS`. */
-const LAYERS = {
-  control: { has: having('controller'), apply: controlled, looksAt: ['controller'] },
+const BY_NAME = {
+  control: { has: having('controller'), apply: controlled, amounts: NO_AMOUNTS, looksAt: ['controller'] },
   types: {
     has: having('addTypes', 'addSubtypes', 'landTypes', 'onlyTypes', 'creatureTypes'),
     apply: typed,
+    amounts: NO_AMOUNTS,
     looksAt: ['type', 'allTypes', 'subtype', 'allSubtypes', 'manaAbility'],
   },
   colors: {
     has: having('colors'),
     apply: (card, { colors }) => (colors ? cardWith(card, { colors }) : card),
+    amounts: NO_AMOUNTS,
     looksAt: ['color', 'allColors', 'colorCount'],
   },
   abilities: keyworded(false),
@@ -204,18 +210,18 @@ const LAYERS = {
       raised(card, numberOf(power), numberOf(toughness)),
     looksAt: NUMBERS,
   },
-  switched: { has: having('switched'), apply: switched, looksAt: NUMBERS },
+  switched: { has: having('switched'), apply: switched, amounts: NO_AMOUNTS, looksAt: NUMBERS },
   rules: keyworded(true),
 } as const satisfies Readonly<Record<string, Layer>>;
 
-type LayerName = keyof typeof LAYERS;
-const isLayer = (name: string): name is LayerName => Object.hasOwn(LAYERS, name);
+/** The layers in which changes have a part, in their order, by name. */
+export const LAYERS: ReadonlyMap<string, Layer> = new Map(Object.entries(BY_NAME));
 
-/** The layer of that name; `undefined` for the one in which counters apply. */
-export const layerNamed = (name: string): Layer | undefined => (isLayer(name) ? LAYERS[name] : undefined);
+/** The layer of a name of {@link LAYERS}. */
+export const layerNamed = (name: string): Layer => sure(LAYERS.get(name));
 
 /** The layers by name, in their order; counters apply after all other changes of layer 7c. */
-export const LAYER_NAMES: readonly string[] = Object.keys(LAYERS).flatMap((name) =>
+export const LAYER_NAMES: readonly string[] = [...LAYERS.keys()].flatMap((name) =>
   name === 'switched' ? ['counters', name] : [name],
 );
 
@@ -225,12 +231,10 @@ export const COUNTERS: LayerEffect<MtgCard> = {
   timestamp: 0,
   isIn: (layer) => layer === 'counters',
   stands: () => true,
-  affects({ list }) {
-    const affected: string[] = [];
-    for (const card of list)
-      if (card.zone === 'battlefield' && counted(card) !== 0) affected.push(card.instanceId);
-    return affected;
-  },
+  affects: ({ list }) =>
+    list
+      .filter((card) => card.zone === 'battlefield' && counted(card) !== 0)
+      .map(({ instanceId }) => instanceId),
   settle: () => ({
     facts: null,
     apply: (card) => raised(withPrinted(card), counted(card), counted(card)),

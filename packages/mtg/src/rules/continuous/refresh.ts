@@ -31,6 +31,7 @@ import { elsewhere, mayReachOut } from './reaching.js';
 import { baseOf, isSame, COUNTERS, LAYER_NAMES, printedOf } from './layers.js';
 import { cardWith, matchWith } from '../../state/copies.js';
 import { given } from '../../state/given.js';
+import { entryAt } from '../../state/sure.js';
 import { filterSame } from '../../state/refs.js';
 
 /**
@@ -200,8 +201,8 @@ const withEach = (
   after: readonly MtgCard[],
 ): MtgMatchState =>
   before.reduce((now, card, at) => {
-    const other = after[at];
-    return other === undefined || isSame(card, other) ? now : withCard(now, other);
+    const other = entryAt(after, at);
+    return isSame(card, other) ? now : withCard(now, other);
   }, state);
 
 /** The state in which cards are what they are on their way through the layers; the same one until some of them change. */

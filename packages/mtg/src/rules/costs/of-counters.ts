@@ -2,13 +2,14 @@ import { type PinnedRef, type Result, ok, refuse } from '@reticle/core';
 import type { CostOf } from '../../language/cost.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { playerRefOf } from '../../state/refs.js';
+import { entryAt } from '../../state/sure.js';
 import { knownNow, playerOf } from '../../state/state.js';
 import { changeCounters, countersOn } from '../actions/permanents.js';
 import { type CostKind, type Paying, cantPay, choiceOf, numberOf, payable } from './kind.js';
 
 /** How many counters of a kind an object on the battlefield has. */
-function onPermanent(state: MtgMatchState, ref: PinnedRef | undefined, counter: string): number {
-  const card = ref && knownNow(state, ref);
+function onPermanent(state: MtgMatchState, ref: PinnedRef, counter: string): number {
+  const card = knownNow(state, ref);
   return card?.zone === 'battlefield' ? countersOn(card, counter) : 0;
 }
 
@@ -27,11 +28,10 @@ export const removeCounters: CostKind<CostOf<'removeCounters'>> = {
     what !== undefined || (card.zone === 'battlefield' && countersOn(card, counter) >= numberOf(amount, X)),
   pay({ counter, amount, what }, paying): Result<MtgMatchState> {
     const { state, source, chosen, variables } = paying;
-    const from = what === undefined ? source : chosen[0];
+    const from = what === undefined ? source : entryAt(chosen, 0);
     const wanted = numberOf(amount, variables.X);
     const has = onPermanent(state, from, counter);
-    if (from === undefined || has < wanted)
-      return refuse(cantPay('removeCounters', source, `it has ${has} of them`));
+    if (has < wanted) return refuse(cantPay('removeCounters', source, `it has ${has} of them`));
     return ok(changed(from, counter, -wanted, paying));
   },
 };
@@ -42,8 +42,8 @@ export const putCounters: CostKind<CostOf<'putCounters'>> = {
   could: ({ what }, { card }) => what !== 'self' || card.zone === 'battlefield',
   pay({ counter, amount, what }, paying) {
     const { state, source, chosen } = paying;
-    const on = what === 'self' ? source : chosen[0];
-    if (on === undefined || knownNow(state, on)?.zone !== 'battlefield')
+    const on = what === 'self' ? source : entryAt(chosen, 0);
+    if (knownNow(state, on)?.zone !== 'battlefield')
       return refuse(cantPay('putCounters', source, 'it is not on the battlefield'));
     return ok(changed(on, counter, amount, paying));
   },

@@ -51,13 +51,13 @@ function outcome(
   ]);
 }
 
-/** Every outcome where the first that applies is this one; `undefined` if there are too many orders to try. */
-function outcomesFrom(before: MtgMatchState, first: number, attempt: Try): ReadonlySet<string> | undefined {
+/** Every outcome where the first that applies is this one, as text; `undefined` if there are too many orders to try. */
+function outcomesFrom(before: MtgMatchState, first: number, attempt: Try): string | undefined {
   const found = new Set<string>();
   const scripts: (readonly number[])[] = [[first]];
   for (let tried = 0; ; tried++) {
     const script = scripts.pop();
-    if (script === undefined) return found;
+    if (script === undefined) return [...found].toSorted().join();
     if (tried >= MOST_TRIED) return undefined;
     const counts: number[] = [];
     const events: MatchEvent[] = [];
@@ -82,8 +82,5 @@ function outcomesFrom(before: MtgMatchState, first: number, attempt: Try): Reado
  */
 export function orderMatters(before: MtgMatchState, count: number, attempt: Try): boolean {
   const [first, ...others] = Array.from({ length: count }, (_none, at) => outcomesFrom(before, at, attempt));
-  return others.some(
-    (outcomes) =>
-      !first || !outcomes || outcomes.size !== first.size || [...outcomes].some((one) => !first.has(one)),
-  );
+  return others.some((outcomes) => outcomes === undefined || outcomes !== first);
 }

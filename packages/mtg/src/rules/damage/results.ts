@@ -16,18 +16,33 @@ const withers = (source: MtgCard | undefined): boolean =>
   source !== undefined && (hasKeyword(source, 'wither') || hasKeyword(source, 'infect'));
 
 /** What damage does to a permanent, by its type (rules 120.3c, 120.3d, 120.3e, 120.3h). */
-const ON_PERMANENTS: Readonly<Record<string, OnPermanent>> = {
-  creature: (card, amount, source) =>
-    withers(source) ? withCounters(card, '-1/-1', amount) : cardWith(card, { damage: card.damage + amount }),
-  planeswalker: (card, amount) =>
-    cardWith(withCounters(card, 'loyalty', -amount), { loyalty: Math.max(0, (card.loyalty ?? 0) - amount) }),
-  battle: (card, amount) =>
-    cardWith(withCounters(card, 'defense', -amount), { defense: Math.max(0, (card.defense ?? 0) - amount) }),
-};
+const ON_PERMANENTS: ReadonlyMap<string, OnPermanent> = new Map<string, OnPermanent>([
+  [
+    'creature',
+    (card, amount, source) =>
+      withers(source)
+        ? withCounters(card, '-1/-1', amount)
+        : cardWith(card, { damage: card.damage + amount }),
+  ],
+  [
+    'planeswalker',
+    (card, amount) =>
+      cardWith(withCounters(card, 'loyalty', -amount), {
+        loyalty: Math.max(0, (card.loyalty ?? 0) - amount),
+      }),
+  ],
+  [
+    'battle',
+    (card, amount) =>
+      cardWith(withCounters(card, 'defense', -amount), {
+        defense: Math.max(0, (card.defense ?? 0) - amount),
+      }),
+  ],
+]);
 
 /** Whether a permanent of such types can be dealt damage at all (rule 120.1). */
 export const takesDamage = ({ zone, phasedOut, types }: MtgCard): boolean =>
-  zone === 'battlefield' && !phasedOut && types.some((type) => Object.hasOwn(ON_PERMANENTS, type));
+  zone === 'battlefield' && !phasedOut && types.some((type) => ON_PERMANENTS.has(type));
 
 /** A permanent that damage was dealt to, with what that made of it. */
 export function onPermanent(
@@ -37,8 +52,7 @@ export function onPermanent(
   source: MtgCard | undefined,
 ): MtgMatchState {
   const hit = card.types.reduce(
-    (found, type) =>
-      Object.hasOwn(ON_PERMANENTS, type) ? (ON_PERMANENTS[type]?.(found, amount, source) ?? found) : found,
+    (found, type) => ON_PERMANENTS.get(type)?.(found, amount, source) ?? found,
     card,
   );
   const thisTurn = [...new Set([...hit.thisTurn, 'wasDealtDamage' as const])];

@@ -21,8 +21,7 @@ export function sourceObject(state: MtgState, ref: PinnedRef): PinnedRef {
 
 /** A source of damage as it is, or as it last was (rules 113.7a, 608.2h); nothing where it was never known. */
 export function sourceCard(state: MtgState, ref: PinnedRef): MtgCard | undefined {
-  const { kind, id, incarnation } = sourceObject(state, ref);
-  return kind === 'card' ? knownCard(state, { id, incarnation }) : undefined;
+  return knownCard(state, sourceObject(state, ref));
 }
 
 /**

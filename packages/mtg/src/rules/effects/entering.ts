@@ -11,14 +11,21 @@ import type { Effect } from '../../language/effects/effect.js';
 import { CHOSEN_ON_ENTERING } from '../../language/performed.js';
 import { BASIC_LAND_TYPES, COLORS, isCreatureType } from '../../language/vocabulary.js';
 import type { MtgCard } from '../../state/card.js';
-import { cardById, withCard } from '../../state/cards.js';
+import { withCard } from '../../state/cards.js';
 import { cardWith } from '../../state/copies.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { given } from '../../state/given.js';
 import { memo } from '../../state/memo.js';
 import { formName } from '../continuous/refresh.js';
 import { matching } from '../select/matching.js';
-import { askedBy, chosenOption, chosenRefs, refDecision, select, selectPlayers } from '../select/select.js';
+import {
+  askedBy,
+  chosenOption,
+  chosenRefs,
+  refDecision,
+  selectCard,
+  selectPlayers,
+} from '../select/select.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import { refOf } from '../../state/refs.js';
 import { knownCard, knownNow } from '../../state/state.js';
@@ -60,12 +67,12 @@ const creatureTypes = memo((definitions: CardsById): readonly string[] => {
 });
 
 export const choicesOf = ({
-  entersChoosing = [],
+  entersChoosing,
   entersAs,
   entersAsCopy,
 }: CardDefinition): readonly EnteringChoice[] => [
   ...(entersAsCopy ? ['copy' as const] : []),
-  ...CHOSEN_ON_ENTERING.filter((choice) => entersChoosing.includes(choice)),
+  ...CHOSEN_ON_ENTERING.filter((choice) => entersChoosing?.includes(choice)),
   ...(entersAs ? ['form' as const] : []),
 ];
 
@@ -96,7 +103,7 @@ function copiesFor(
   scene: EffectContext<MtgMatchState>,
   { copiesOf }: EnteringChoices,
 ) {
-  const card = cardById(scene.state, select(what, scene)[0]?.id ?? '');
+  const card = selectCard(what, scene);
   const already = card?.chosen?.copied ?? [];
   const latest = already.at(-1);
   const as = latest ? knownCard(scene.state, latest) : card;
@@ -123,7 +130,7 @@ function askedFor(
   scene: EffectContext<MtgMatchState>,
   { optionsFor }: EnteringChoices,
 ) {
-  const card = cardById(scene.state, select(what, scene)[0]?.id ?? '');
+  const card = selectCard(what, scene);
   const options = card ? optionsFor(choice, card) : [];
   return card && options.length > 0 ? { card, options } : undefined;
 }

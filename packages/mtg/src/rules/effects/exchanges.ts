@@ -5,14 +5,13 @@ import type {
   ExchangeControlEffect,
   ExchangeLifeEffect,
 } from '../../language/effects/exchanges.js';
-import { cardById } from '../../state/cards.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
-import { playerRefOf } from '../../state/refs.js';
+import { playerRefOf, refOf } from '../../state/refs.js';
 import { playerOf, seated, seatsInOrder } from '../../state/state.js';
 import { gainLife, loseLife } from '../actions/life.js';
 import { leaveEffect } from '../continuous/active.js';
-import { askedBy, chosenOption, numberOptions, select, selectPlayers } from '../select/select.js';
+import { askedBy, chosenOption, numberOptions, selectCard, selectPlayers } from '../select/select.js';
 
 type Bidding = EffectContext<MtgMatchState>;
 
@@ -33,15 +32,14 @@ export const exchangeLife: EffectKind<MtgMatchState, ExchangeLifeEffect, Effect>
 export const exchangeControl: EffectKind<MtgMatchState, ExchangeControlEffect, Effect> = {
   apply({ one, other }, acting) {
     const { state } = acting;
-    const [first, second] = [select(one, acting)[0], select(other, acting)[0]];
-    const [mine, theirs] = [cardById(state, first?.id ?? ''), cardById(state, second?.id ?? '')];
+    const [mine, theirs] = [selectCard(one, acting), selectCard(other, acting)];
     const areThere = mine?.zone === 'battlefield' && theirs?.zone === 'battlefield';
-    if (!first || !second || !areThere || controllerOf(mine) === controllerOf(theirs)) return { state };
-    const swapped = leaveEffect(acting, [first], { controller: controllerOf(theirs) }, 'forever');
+    if (!areThere || controllerOf(mine) === controllerOf(theirs)) return { state };
+    const swapped = leaveEffect(acting, [refOf(mine)], { controller: controllerOf(theirs) }, 'forever');
     return {
       state: leaveEffect(
         { ...acting, state: swapped },
-        [second],
+        [refOf(theirs)],
         { controller: controllerOf(mine) },
         'forever',
       ),
@@ -73,10 +71,9 @@ function bidsOf(effect: BidLifeEffect, scene: Bidding, player: string): readonly
 export const bidLife: EffectKind<MtgMatchState, BidLifeEffect, Effect> = {
   asks(effect, scene): Decision | undefined {
     const player = nextBidder(effect, scene);
-    const bids = player === undefined ? [] : bidsOf(effect, scene, player);
-    return player === undefined || bids.length === 0
-      ? undefined
-      : optionDecision(askedBy(player, scene), [PASS, ...bids], 'bidLife');
+    if (player === undefined) return undefined;
+    const bids = bidsOf(effect, scene, player);
+    return bids.length === 0 ? undefined : optionDecision(askedBy(player, scene), [PASS, ...bids], 'bidLife');
   },
   apply(effect, acting) {
     const { state, decided, emit } = acting;

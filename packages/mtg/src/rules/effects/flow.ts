@@ -21,6 +21,7 @@ import { cardById } from '../../state/cards.js';
 import { matchWith } from '../../state/copies.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { given } from '../../state/given.js';
+import { sure } from '../../state/sure.js';
 import { inTurnOrder, seated } from '../../state/state.js';
 import type { ManaMeans } from '../costs/kind.js';
 import { costChoices } from '../costs/parts.js';
@@ -35,6 +36,7 @@ import {
   amountOf,
   holds,
   select,
+  selectCard,
   selectKnown,
   selectChoosers,
   selectPlayers,
@@ -65,7 +67,7 @@ function extremes(
   best: (...values: readonly number[]) => number,
   { state }: EffectContext<MtgMatchState>,
 ): readonly PinnedRef[] {
-  const of = ({ id }: PinnedRef): number => cardById(state, id)?.[number] ?? 0;
+  const of = ({ id }: PinnedRef): number => sure(cardById(state, id))[number] ?? 0;
   const wanted = best(...refs.map(of));
   return refs.filter((ref) => of(ref) === wanted);
 }
@@ -131,7 +133,7 @@ function inOrder(what: Selector, scene: EffectContext<MtgMatchState>): readonly 
     scene.state,
     found.filter(isPlayer).map(({ id }) => id),
   );
-  const refs = players.flatMap((player) => found.find((ref) => isPlayer(ref) && ref.id === player) ?? []);
+  const refs = players.map((player) => sure(found.find((ref) => isPlayer(ref) && ref.id === player)));
   return [...refs, ...found.filter((ref) => !isPlayer(ref))];
 }
 
@@ -251,7 +253,7 @@ function billOf(
   const player = any ? inTurnOrder(scene.state, found)[declined] : found[0];
   if (player === undefined) return undefined;
   if (what !== undefined) {
-    const card = cardById(scene.state, selectKnown(what, scene)[0]?.id ?? '');
+    const card = selectCard(what, scene, selectKnown);
     const cost = card && manaCostOf(card);
     return cost && { player, costs: [{ cost: 'mana', mana: lowered(cost, less) }] };
   }

@@ -6,7 +6,7 @@ import { PERMANENT_TYPES } from '../../language/vocabulary.js';
 import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState, Step } from '../../state/match-state.js';
-import { playerRefOf, refOf } from '../../state/refs.js';
+import { hostOf, playerRefOf, refOf } from '../../state/refs.js';
 import { cardById, cardsById, withCard } from '../../state/cards.js';
 import { given } from '../../state/given.js';
 import { inTurnOrder, knownCard, knownNow } from '../../state/state.js';
@@ -39,6 +39,8 @@ interface Going {
 interface MoveQuestion {
   readonly player: string;
   readonly offer: OfferedRefs;
+  /** The card that it is asked of, where it is asked of one. */
+  readonly card?: MtgCard;
 }
 
 const isPermanent = ({ types }: MtgCard): boolean =>
@@ -92,12 +94,19 @@ function refOfHost({ state }: InScene, { kind, id }: Host): readonly PinnedRef[]
   return card ? [refOf(card)] : [];
 }
 
+const HOST = 'host';
+const AIM = 'whom it attacks';
+
 function hostQuestions(effect: MoveCardsEffect, scene: InScene): readonly MoveQuestion[] {
   return cardsOf(effect, scene).flatMap((card) => {
     if (!isAura(effect, card)) return [];
     const refs = hostsFor(effect, scene, card).flatMap((host) => refOfHost(scene, host));
     return [
-      { player: newController(effect, scene, card), offer: { refs, min: 1, max: 1, description: 'host' } },
+      {
+        player: newController(effect, scene, card),
+        offer: { refs, min: 1, max: 1, description: HOST },
+        card,
+      },
     ];
   });
 }
@@ -134,8 +143,8 @@ function aimsFor(effect: MoveCardsEffect, scene: InScene, card: MtgCard): readon
 function attackQuestions(effect: MoveCardsEffect, scene: InScene): readonly MoveQuestion[] {
   return cardsOf(effect, scene).flatMap((card) => {
     const refs = aimsFor(effect, scene, card);
-    const offer = { refs, min: 1, max: 1, description: 'whom it attacks' };
-    return refs.length > 1 ? [{ player: newController(effect, scene, card), offer }] : [];
+    const offer = { refs, min: 1, max: 1, description: AIM };
+    return refs.length > 1 ? [{ player: newController(effect, scene, card), offer, card }] : [];
   });
 }
 
@@ -155,9 +164,6 @@ function moveQuestions(effect: MoveCardsEffect, scene: InScene): readonly MoveQu
   ];
 }
 
-const asHost = (ref: PinnedRef | undefined): Host | undefined =>
-  ref && (ref.kind === 'player' || ref.kind === 'card') ? { kind: ref.kind, id: ref.id } : undefined;
-
 /** The cards that move, with all that was chosen; those for a library from the top down. */
 function goingCards(effect: MoveCardsEffect, acting: EffectExecution<MtgMatchState>): readonly Going[] {
   const { chosen = [], to, order } = effect;
@@ -168,13 +174,15 @@ function goingCards(effect: MoveCardsEffect, acting: EffectExecution<MtgMatchSta
     const refs = [...arranged, ...others];
     return (order === 'random' ? acting.random.shuffle(refs) : refs).map((card) => ({ card }));
   }
-  const auras = cards.filter((card) => isAura(effect, card));
-  const attackers = cards.filter((card) => aimsFor(effect, acting, card).length > 1);
+  const questions = moveQuestions(effect, acting);
+  const answerTo = (description: string, card: MtgCard): PinnedRef | undefined =>
+    chosen[
+      questions.findIndex((asked) => asked.card === card && asked.offer.description === description)
+    ]?.[0];
   return cards.map((card) => {
-    const host = isAura(effect, card) ? asHost(chosen[auras.indexOf(card)]?.[0]) : undefined;
-    const aims = aimsFor(effect, acting, card);
-    const aim = aims.length > 1 ? chosen[auras.length + attackers.indexOf(card)]?.[0] : aims[0];
-    return { card: refOf(card), ...(host ? { host } : {}), ...(aim ? { aim } : {}) };
+    const host = answerTo(HOST, card);
+    const aim = answerTo(AIM, card) ?? aimsFor(effect, acting, card)[0];
+    return { card: refOf(card), ...given({ host: host && hostOf(host), aim }) };
   });
 }
 const CALLED = { sacrifice: 'sacrificed', discard: 'discarded' } as const;

@@ -18,7 +18,7 @@ import type { MtgCardFilter } from '../../language/filter.js';
 import type { Selector } from '../../language/selector.js';
 import { type MtgCard, mtgCardOf } from '../../state/card.js';
 import type { MtgMatchState } from '../../state/match-state.js';
-import { refOf } from '../../state/refs.js';
+import { hostOf, refOf } from '../../state/refs.js';
 import { cardById } from '../../state/cards.js';
 import { inTurnOrder } from '../../state/state.js';
 import { changeCounters, addRegeneration, destroy as destroyOne, turned } from '../actions/permanents.js';
@@ -162,8 +162,8 @@ export const removeCounters: EffectKind<MtgMatchState, RemoveCountersEffect, Eff
 export const attach: EffectKind<MtgMatchState, AttachEffect, Effect> = {
   apply({ what, to }, acting) {
     const [host] = select(to, acting);
-    if (host?.kind !== 'card' && host?.kind !== 'player') return { state: acting.state };
-    const on = { kind: host.kind, id: host.id } as const;
+    if (!host) return { state: acting.state };
+    const on = hostOf(host);
     return { state: selectCards(what, acting).reduce((now, id) => attachTo(now, id, on), acting.state) };
   },
 };

@@ -1,4 +1,4 @@
-import type { PinnedRef, TargetSelection } from '@reticle/core';
+import { type PinnedRef, type TargetSelection, unwrap } from '@reticle/core';
 import type { EffectContext, EffectExecution, EffectKind, Tools } from '@reticle/core/play';
 import type { Effect } from '../../language/effects/effect.js';
 import type {
@@ -35,6 +35,7 @@ import { resolverOf, withAnnouncedNumbers } from '../targeting/legal.js';
 import { matchWith } from '../../state/copies.js';
 import { among } from '../select/matching.js';
 import { given } from '../../state/given.js';
+import { sure } from '../../state/sure.js';
 
 function counterSpell(
   state: MtgMatchState,
@@ -109,7 +110,7 @@ function changeableOf(what: Selector, scene: EffectContext<MtgMatchState>): Chan
   const replace: Replace = (target) =>
     before.map((choice, index) => (index === slot ? { targets: [target] } : choice));
   const legal = resolverOf(state).legalTargets(announced.spec, announced.targets.attempt, slot);
-  const others = (legal.ok ? legal.value : []).filter(
+  const others = unwrap(legal).filter(
     (target) =>
       (target.kind === 'card' || target.kind === 'player') &&
       changeTargets(state, by, 'changeTheTargets', replace(target)).ok,
@@ -200,12 +201,12 @@ export const newTargets: EffectKind<MtgMatchState, NewTargetsEffect, Effect> = {
     if (!effect.agreed)
       return { state, first: chosenOption(decided) === 'yes' ? [{ ...effect, agreed: true }] : [] };
     const found = retargetable(effect.what, acting);
-    if (!found || !decided) return { state };
+    if (!found) return { state };
     const changed = changeTargets(
       state,
       found.by,
       'chooseNewTargets',
-      decided.slots.map(({ targets }) => ({ targets })),
+      sure(decided).slots.map(({ targets }) => ({ targets })),
     );
     if (!changed.ok) return { state };
     for (const event of changed.value.events) emit(event);

@@ -1,6 +1,7 @@
 import { MANA_TYPES, type ManaAmounts, type ManaCost, type ManaType } from '../../language/mana.js';
 import type { ManaPool } from '../../state/mana-pool.js';
 import { lately, memo } from '../../state/memo.js';
+import { entryAt } from '../../state/sure.js';
 import { type Demand, type PaymentTerms, bitOf, demandOf } from './demand.js';
 import type { ManaSource } from './sources.js';
 
@@ -109,8 +110,8 @@ function isMet(
     let wanted = 0;
     for (let index = 0; index < classes.length; index++) {
       if ((set & (1 << index)) === 0 || start[index] === 0) continue;
-      types |= classes[index] ?? 0;
-      wanted += start[index] ?? 0;
+      types |= entryAt(classes, index);
+      wanted += entryAt(start, index);
     }
     if (wanted > paying(types)) return false;
   }

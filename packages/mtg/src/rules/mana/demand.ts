@@ -12,6 +12,7 @@ import {
   symbolFacts,
 } from '../../language/mana.js';
 import { COLORS } from '../../language/vocabulary.js';
+import { entryAt } from '../../state/sure.js';
 
 /** What was announced about a cost, and how mana may be spent on it. */
 export interface PaymentTerms {
@@ -137,6 +138,6 @@ export function demandOf(cost: ManaCost, terms: PaymentTerms): Result<Demand> {
   if (fitting.length < vectors.length) {
     return refuse({ code: 'mtg.tooMuchMana', data: { what: 'cost', limit } });
   }
-  const most = classes.map((_mask, index) => Math.max(0, ...vectors.map((counts) => counts[index] ?? 0)));
+  const most = classes.map((_mask, index) => Math.max(0, ...vectors.map((counts) => entryAt(counts, index))));
   return ok({ classes, most, starts: vectors, life: 2 * phyrexianLife });
 }

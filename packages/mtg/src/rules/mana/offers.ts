@@ -5,10 +5,12 @@ import {
   type ManaPool,
   addMana,
   amountsOf,
+  restrictedIn,
   restrictedTo,
   spendMana,
 } from '../../state/mana-pool.js';
 import { given } from '../../state/given.js';
+import { entryAt, sure } from '../../state/sure.js';
 import type { ManaOffer, OfferUse } from './search.js';
 import type { ManaOutput, ManaSource } from './sources.js';
 
@@ -29,14 +31,8 @@ interface SourceWay {
 /** What an offer of the search stands for. */
 type Origin =
   | { readonly from: 'pool'; readonly mana: ManaType; readonly only?: string }
-  /** Permanents that can do the same, in their order. */
-  | { readonly from: 'sources'; readonly members: readonly Member[] };
-
-/** A permanent's ways, and where among them those of the offer stand, in the order of the offer. */
-interface Member {
-  readonly ways: readonly SourceWay[];
-  readonly places: readonly number[];
-}
+  /** Permanents that can do the same, in their order: of each its ways, in the order of the offer. */
+  | { readonly from: 'sources'; readonly members: readonly (readonly SourceWay[])[] };
 
 /** An offer of the search, and what it stands for. */
 export interface OriginalOffer extends ManaOffer {
@@ -59,7 +55,7 @@ export function poolOffers(pool: ManaPool, purposes: readonly string[]): readonl
         origin: { from: 'pool', mana, ...given({ only }) },
       });
   };
-  for (const { mana, amount, only } of pool.restricted ?? [])
+  for (const { mana, amount, only } of restrictedIn(pool))
     if (purposes.includes(only)) add(amount, mana, 0, only);
   for (const mana of MANA_TYPES)
     add(pool[mana] ?? 0, mana, mana === 'colorless' ? PRICE.colorlessInPool : PRICE.colorInPool);
@@ -98,23 +94,25 @@ const bundleOf = ({ mana, exact }: ManaOutput): string => {
   return `${white ?? 0} ${blue ?? 0} ${black ?? 0} ${red ?? 0} ${green ?? 0} ${colorless ?? 0}${exact ? '!' : ''}`;
 };
 
+const weightOf = ({ weight = 0 }: ManaOutput): number => weight;
+
 /** What a permanent's ways are, as text: those that are alike have one text. */
 const textOf = (ways: readonly SourceWay[]): string =>
-  ways.map(({ of }) => `${bundleOf(of)} ${of.weight ?? 0} ${of.only ?? ''}`).join('|');
+  ways.map(({ of }) => `${bundleOf(of)} ${weightOf(of)} ${of.only ?? ''}`).join('|');
 
 /** Where the ways stand that are worth taking: for each bundle that of least weight, in the order of the bundles. */
 function worthTaking(ways: readonly SourceWay[]): readonly number[] {
   const best = new Map<string, number>();
   for (const [index, { of }] of ways.entries()) {
-    const known = ways[best.get(bundleOf(of)) ?? -1];
-    if (!known || (of.weight ?? 0) < (known.of.weight ?? 0)) best.set(bundleOf(of), index);
+    const known = best.get(bundleOf(of));
+    if (known === undefined || weightOf(of) < weightOf(entryAt(ways, known).of))
+      best.set(bundleOf(of), index);
   }
   return [...best].toSorted(([a], [b]) => (a < b ? 1 : -1)).map(([, index]) => index);
 }
 
 const pick = (ways: readonly SourceWay[], places: readonly number[]): readonly SourceWay[] =>
-  places.flatMap((place) => ways[place] ?? []);
-const NO_MEMBER: Member = { ways: [], places: [] };
+  places.map((place) => entryAt(ways, place));
 
 /** What permanents offer: those that can do the same are one offer. Refused with `mtg.tooMuchMana` if they are too many. */
 export function sourceOffers(
@@ -126,8 +124,8 @@ export function sourceOffers(
     return refuse({ code: 'mtg.tooMuchMana', data: { what: 'sources', limit: MOST_SOURCES } });
   }
   // Two texts may mean one kind: the same ways, listed in another order.
-  const byText = new Map<string, { places: readonly number[]; members: Member[] }>();
-  const kinds = new Map<string, Member[]>();
+  const byText = new Map<string, { places: readonly number[]; members: (readonly SourceWay[])[] }>();
+  const kinds = new Map<string, (readonly SourceWay[])[]>();
   for (const ways of permanents) {
     const text = textOf(ways);
     let known = byText.get(text);
@@ -139,18 +137,17 @@ export function sourceOffers(
       byText.set(text, known);
     }
     // A payment never wants more than its limit of one kind.
-    if (known.members.length < MANA_LIMITS.payment) known.members.push({ ways, places: known.places });
+    if (known.members.length < MANA_LIMITS.payment) known.members.push(pick(ways, known.places));
   }
   return ok(
     [...kinds.values()].map((members) => {
-      const [{ ways: all, places } = NO_MEMBER] = members;
-      const ways = pick(all, places);
+      const ways = entryAt(members, 0);
       const each = PRICE.source + PRICE.flexibility * flexibilityOf(ways);
       return {
         copies: members.length,
         ways: ways.map(({ of }) => ({
           mana: vectorOf(of.mana, of.exact),
-          price: each + PRICE.weight * (of.weight ?? 0),
+          price: each + PRICE.weight * weightOf(of),
         })),
         origin: { from: 'sources', members },
       };
@@ -186,7 +183,8 @@ export interface ManaPayment {
 /** Mana as it lies in a pool: kept for its purpose, if it has one alone. */
 export const portion = (mana: ManaAmounts, only: string | undefined): ManaPool =>
   only === undefined ? mana : restrictedTo(mana, only);
-const leftOf = ({ left }: OfferUse): ManaAmounts => amountsOf((type) => left[MANA_TYPES.indexOf(type)] ?? 0);
+const leftOf = ({ left }: OfferUse): ManaAmounts =>
+  amountsOf((type) => entryAt(left, MANA_TYPES.indexOf(type)));
 
 /** A use of a permanent, with what of it floats. The members of an offer are taken in their order. */
 interface TapUse {
@@ -199,13 +197,10 @@ function tapsOf(offers: readonly OriginalOffer[], uses: readonly OfferUse[]): re
     if (origin.from === 'pool') return [];
     return uses
       .filter(({ offer }) => offer === index)
-      .flatMap((use, nth) => {
-        const { ways = [], places = [] } = origin.members[nth] ?? {};
-        const way = ways[places[use.way] ?? -1];
-        if (!way) return [];
-        const { id, abilityId, output, of } = way;
-        const tap = { id, abilityId, output, mana: amountsOf((type) => of.mana[type] ?? 0) };
-        return [{ tap: of.only === undefined ? tap : { ...tap, only: of.only }, left: leftOf(use) }];
+      .map((use, nth) => {
+        const { id, abilityId, output, of } = entryAt(entryAt(origin.members, nth), use.way);
+        const mana = amountsOf((type) => of.mana[type] ?? 0);
+        return { tap: { id, abilityId, output, mana, ...given({ only: of.only }) }, left: leftOf(use) };
       });
   });
 }
@@ -219,8 +214,8 @@ function sum(portions: readonly ManaPool[]): Result<ManaPool> {
 function fromPoolOf(offers: readonly OriginalOffer[], uses: readonly OfferUse[]): Result<ManaPool> {
   return sum(
     uses.flatMap(({ offer }) => {
-      const origin = offers[offer]?.origin;
-      return origin?.from === 'pool' ? portion({ [origin.mana]: 1 }, origin.only) : [];
+      const { origin } = entryAt(offers, offer);
+      return origin.from === 'pool' ? portion({ [origin.mana]: 1 }, origin.only) : [];
     }),
   );
 }
@@ -233,9 +228,7 @@ export function planOf(
   life: number,
 ): Result<ManaPayment> {
   const order = new Map(sources.map(({ id }, index) => [id, index]));
-  const used = tapsOf(offers, uses).toSorted(
-    (a, b) => (order.get(a.tap.id) ?? 0) - (order.get(b.tap.id) ?? 0),
-  );
+  const used = tapsOf(offers, uses).toSorted((a, b) => sure(order.get(a.tap.id)) - sure(order.get(b.tap.id)));
   const fromPool = fromPoolOf(offers, uses);
   if (!fromPool.ok) return fromPool;
   const floating = sum(used.map(({ tap, left }) => portion(left, tap.only)));
@@ -243,7 +236,7 @@ export function planOf(
   const kept = spendMana(pool, fromPool.value);
   const after = kept.ok ? addMana(kept.value, floating.value) : kept;
   if (!after.ok) return after;
-  const restricted = fromPool.value.restricted ?? [];
+  const restricted = restrictedIn(fromPool.value);
   const spent = amountsOf(
     (type) =>
       (fromPool.value[type] ?? 0) +

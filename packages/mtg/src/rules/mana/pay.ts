@@ -2,6 +2,7 @@ import { type Result, refuse } from '@reticle/core';
 import { printManaCost, type ManaCost } from '../../language/mana.js';
 import { EMPTY_POOL, type ManaPool } from '../../state/mana-pool.js';
 import { lately, memo } from '../../state/memo.js';
+import { entryAt } from '../../state/sure.js';
 import { type Demand, type PaymentTerms, demandOf, typesOf } from './demand.js';
 import { type ManaPayment, planOf, poolOffers, sourceOffers } from './offers.js';
 import { cheapest } from './search.js';
@@ -18,7 +19,7 @@ export interface PaymentMeans extends PaymentTerms {
 
 const lacking = ({ classes }: Demand, wanted: readonly number[]) =>
   classes.flatMap((mask, index) => {
-    const amount = wanted[index] ?? 0;
+    const amount = entryAt(wanted, index);
     return amount > 0 ? { amount, of: typesOf(mask) } : [];
   });
 

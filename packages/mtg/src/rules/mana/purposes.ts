@@ -4,7 +4,7 @@ import { addManaEffect, type AddManaEffect } from '../../language/effects/player
 import { saysChosen } from '../../language/filter.js';
 import type { MtgCard } from '../../state/card.js';
 import { cardRef } from '../../state/facts.js';
-import type { ManaPool } from '../../state/mana-pool.js';
+import { type ManaPool, restrictedIn } from '../../state/mana-pool.js';
 import { given } from '../../state/given.js';
 import { lately } from '../../state/memo.js';
 import { knownCard, type MtgState } from '../../state/state.js';
@@ -44,8 +44,8 @@ function usesIn(only: string): z.infer<typeof purpose> | undefined {
 }
 
 /** Whether any of a player's mana may be spent for some purposes alone. */
-export const isRestricted = ({ restricted = [] }: ManaPool, sources: readonly ManaSource[]): boolean =>
-  restricted.length > 0 || purposesOf(sources).length > 0;
+export const isRestricted = (pool: ManaPool, sources: readonly ManaSource[]): boolean =>
+  restrictedIn(pool).length > 0 || purposesOf(sources).length > 0;
 
 /** Of all purposes for which a player's mana is kept, those that something which is paid for serves (rule 106.6); undefined if there are none. */
 export function purposesFor(
@@ -55,7 +55,7 @@ export function purposesFor(
   paidFor: PaidFor | undefined,
 ): readonly string[] | undefined {
   if (paidFor === undefined || !isRestricted(pool, sources)) return undefined;
-  const all = new Set([...(pool.restricted ?? []).map(({ only }) => only), ...purposesOf(sources)]);
+  const all = new Set([...restrictedIn(pool).map(({ only }) => only), ...purposesOf(sources)]);
   const served = [...all].filter((only) => {
     const { uses = [], by } = usesIn(only) ?? {};
     const seen = seenBy(state, player, by && knownCard(state, by));

@@ -1,6 +1,6 @@
 import type { Issue } from '@reticle/core';
 import type { ManaAmounts, ManaCost } from '../../language/mana.js';
-import { type ManaPool, amountsOf, manaIn } from '../../state/mana-pool.js';
+import { type ManaPool, amountsOf, manaIn, restrictedIn } from '../../state/mana-pool.js';
 import { lately, memo } from '../../state/memo.js';
 import { countPayable } from './counting.js';
 import { type PaymentMeans, payMana } from './pay.js';
@@ -27,7 +27,7 @@ export function countAvailableMana(pool: ManaPool, sources: readonly ManaSource[
   const permanents = [...byId.values()];
   const best = (measure: (mana: ManaAmounts) => number) =>
     permanents.reduce((sum, outputs) => sum + Math.max(0, ...outputs.map(({ mana }) => measure(mana))), 0);
-  const restricted = pool.restricted ?? [];
+  const restricted = restrictedIn(pool);
   return {
     total: manaIn(pool) + best(manaIn),
     most: amountsOf(

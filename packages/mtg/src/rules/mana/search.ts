@@ -1,3 +1,4 @@
+import { entryAt, sure } from '../../state/sure.js';
 import { type Demand, bitOf } from './demand.js';
 
 /** Mana that is of the least use elsewhere is spent first: colourless, then the colours; what is no mana before that. */
@@ -29,26 +30,24 @@ function paymentSpace({ classes, most }: Demand, mostStates: number): PaymentSpa
   });
   if (size > mostStates) return undefined;
   const numberOf = (counts: readonly number[]) =>
-    counts.reduce((sum, count, index) => sum + count * (steps[index] ?? 0), 0);
+    counts.reduce((sum, count, index) => sum + count * entryAt(steps, index), 0);
   const countAt = (state: number, index: number) =>
-    Math.floor(state / (steps[index] ?? 1)) % ((most[index] ?? 0) + 1);
+    Math.floor(state / entryAt(steps, index)) % (entryAt(most, index) + 1);
+  const classesThat = (fit: (mask: number) => boolean): readonly number[] =>
+    [...classes.keys()].filter((index) => fit(entryAt(classes, index)));
 
   /** For each type, the classes that it pays; and for each class, those that are strictly narrower. */
-  const payableBy = NOTHING.map((_none, bit) =>
-    classes.flatMap((mask, index) => (mask & (1 << bit) ? index : [])),
-  );
-  const narrower = classes.map((mask) =>
-    classes.flatMap((other, index) => (other !== mask && (other & mask) === other ? index : [])),
-  );
+  const payableBy = NOTHING.map((_none, bit) => classesThat((mask) => (mask & (1 << bit)) !== 0));
+  const narrower = classes.map((mask) => classesThat((other) => other !== mask && (other & mask) === other));
 
   /**
    * Where one mana of a type leads. Spending on a wider class while a narrower one is open gains nothing: the two
    * payments could change places.
    */
   function spend(state: number, type: number): readonly number[] {
-    const open = (payableBy[type] ?? []).filter((index) => countAt(state, index) > 0);
-    const narrowest = open.filter((index) => !(narrower[index] ?? []).some((other) => open.includes(other)));
-    return narrowest.map((index) => state - (steps[index] ?? 0));
+    const open = entryAt(payableBy, type).filter((index) => countAt(state, index) > 0);
+    const narrowest = open.filter((index) => !entryAt(narrower, index).some((other) => open.includes(other)));
+    return narrowest.map((index) => state - entryAt(steps, index));
   }
 
   function reach(from: number, bundle: readonly number[]): readonly Reached[] {
@@ -59,7 +58,8 @@ function paymentSpace({ classes, most }: Demand, mostStates: number): PaymentSpa
         for (const [state, left] of reached) {
           const found = spend(state, type);
           for (const paid of found) if (!next.has(paid)) next.set(paid, left);
-          if (found.length === 0 && !next.has(state)) next.set(state, left.with(type, (left[type] ?? 0) + 1));
+          if (found.length === 0 && !next.has(state))
+            next.set(state, left.with(type, entryAt(left, type) + 1));
         }
         reached = next;
       }
@@ -110,32 +110,33 @@ interface SearchStep {
 /** Where one bundle leads from each state, as far as it was asked. */
 type Row = (readonly Reached[] | undefined)[];
 
-/** The rows of an offer's ways; equal bundles share theirs. */
-function rowsOf(known: Map<string, Row>, { ways }: ManaOffer): readonly Row[] {
-  return ways.map(({ mana }) => {
+/** A way of an offer, with where its bundle leads. */
+type KnownWay = ManaOffer['ways'][number] & { readonly row: Row };
+
+/** The ways of an offer with their rows; equal bundles share theirs. */
+function knownWays(known: Map<string, Row>, { ways }: ManaOffer): readonly KnownWay[] {
+  return ways.map(({ mana, price }) => {
     const key = mana.join(' ');
     const row = known.get(key) ?? [];
     known.set(key, row);
-    return row;
+    return { mana, price, row };
   });
 }
 
 /** One more copy of an offer, for every state; `undefined` if it makes nothing cheaper. */
 function relax(
   best: Float64Array,
-  { ways }: ManaOffer,
-  rows: readonly Row[],
+  ways: readonly KnownWay[],
   { reach }: PaymentSpace,
 ): Int32Array | undefined {
   let from: Int32Array | undefined;
   // States are visited from the paid end on, and lead only to lower ones: no copy is used twice.
   for (let state = 0; state < best.length; state++) {
-    const price = best[state] ?? Infinity;
-    if (price >= (best[0] ?? Infinity)) continue;
-    for (const [way, row] of rows.entries()) {
-      const { mana = [], price: more = 0 } = ways[way] ?? {};
+    const price = entryAt(best, state);
+    if (price >= entryAt(best, 0)) continue;
+    for (const [way, { mana, price: more, row }] of ways.entries()) {
       for (const { state: next } of (row[state] ??= reach(state, mana))) {
-        if (price + more >= (best[next] ?? 0)) continue;
+        if (price + more >= entryAt(best, next)) continue;
         best[next] = price + more;
         from ??= new Int32Array(best.length).fill(-1);
         from[next] = state * WAYS + way;
@@ -147,13 +148,11 @@ function relax(
 
 function nearest(best: Float64Array, { countsOf }: PaymentSpace): readonly number[] {
   const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
-  let wanted: readonly number[] | undefined;
-  for (const [state, price] of best.entries()) {
-    if (price === Infinity) continue;
-    const counts = countsOf(state);
-    if (wanted === undefined || sum(counts) < sum(wanted)) wanted = counts;
-  }
-  return wanted ?? [];
+  // Where the search began was reached for nothing.
+  return [...best.keys()]
+    .filter((state) => best[state] !== Infinity)
+    .map(countsOf)
+    .reduce((wanted, counts) => (sum(counts) < sum(wanted) ? counts : wanted));
 }
 
 /**
@@ -171,12 +170,12 @@ export function cheapest(demand: Demand, offers: readonly ManaOffer[]): Cheapest
   const steps: SearchStep[] = [];
   let work = 0;
   for (const [index, offer] of offers.entries()) {
-    const rows = rowsOf(known, offer);
+    const ways = knownWays(known, offer);
     for (let copy = Math.min(offer.copies, longest); copy > 0; copy--) {
       work += space.size * offer.ways.length;
       if (work > MOST_WORK) return { tooLarge: MOST_WORK };
       if (steps.length * space.size > MOST_KEPT) return { tooLarge: MOST_KEPT };
-      const from = relax(best, offer, rows, space);
+      const from = relax(best, ways, space);
       if (!from) break;
       steps.push({ offer: index, from });
     }
@@ -185,11 +184,11 @@ export function cheapest(demand: Demand, offers: readonly ManaOffer[]): Cheapest
   const paid: OfferUse[] = [];
   let state = 0;
   for (const { offer, from } of steps.toReversed()) {
-    const came = from[state] ?? -1;
+    const came = entryAt(from, state);
     if (came < 0) continue;
     const [before, way] = [Math.floor(came / WAYS), came % WAYS];
-    const ends = space.reach(before, offers[offer]?.ways[way]?.mana ?? []);
-    paid.push({ offer, way, left: ends.find((end) => end.state === state)?.left ?? [] });
+    const ends = space.reach(before, entryAt(entryAt(offers, offer).ways, way).mana);
+    paid.push({ offer, way, left: sure(ends.find((end) => end.state === state)).left });
     state = before;
   }
   return { paid: paid.toReversed() };

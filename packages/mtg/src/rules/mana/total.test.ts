@@ -49,6 +49,7 @@ describe('the total cost', () => {
     [['U/P'], ['U']],
     [['U/P'], ['U/P']],
     [['U'], ['U/P']],
+    [['U'], ['2/U']],
   ])('118.7, 118.7e: %j less %j waits for a choice, and why can be told', (cost, less) => {
     expect(refused(totalManaCost(cost, { less: [less] }))).toEqual(['mtg.unclearReduction']);
   });

@@ -3,6 +3,7 @@ import { type EffectContext, type Decision, optionDecision } from '@reticle/core
 import { COMPARE, type Condition, OPERATORS } from '../../language/condition.js';
 import type { AbilityAmount, CardsAt, NAMED, Selector } from '../../language/selector.js';
 import { BASIC_LAND_TYPES } from '../../language/vocabulary.js';
+import type { MtgCard } from '../../state/card.js';
 import { cardById, cardsIn } from '../../state/cards.js';
 import { controllerOf } from '../../state/facts.js';
 import { countName, type MtgMatchState } from '../../state/match-state.js';
@@ -108,6 +109,16 @@ export function selectKnown(wanted: Selector, scene: EffectContext<MtgMatchState
   if (wanted === 'self') return [scene.source];
   const name = boundName(wanted);
   return name === undefined ? select(wanted, scene) : (scene.bound[name] ?? []);
+}
+
+/** The first card that a selector means. */
+export function selectCard(
+  wanted: Selector,
+  scene: EffectContext<MtgMatchState>,
+  find: typeof select = select,
+): MtgCard | undefined {
+  const [ref] = find(wanted, scene);
+  return ref && cardById(scene.state, ref.id);
 }
 
 /** The players that a selector means, by their ids. */

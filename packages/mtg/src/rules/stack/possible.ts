@@ -16,9 +16,12 @@ export function canChooseTargets(state: MtgState, spec: TargetSpec, attempt: Att
   return done.ok && done.value;
 }
 
+const NONE: readonly string[] = [];
+
 /** The modes that may be chosen: one whose targets can't be chosen is no choice (rules 700.2a and 700.2b). */
 export function legalModes(state: MtgState, declared: Declaration, attempt: Attempt): readonly string[] {
-  return (declared.modes?.options ?? [])
+  if (declared.modes === undefined) return NONE;
+  return declared.modes.options
     .filter(({ spec }) => spec === undefined || canChooseTargets(state, spec, attempt))
     .map(({ id }) => id);
 }
@@ -27,12 +30,7 @@ export function legalModes(state: MtgState, declared: Declaration, attempt: Atte
  * Whether some choice of modes and costs can be completed, so that it may be begun (rules 601.3 and 603.3c). The costs
  * that could be paid are given; what they are is not for targeting to know.
  */
-export function canBegin(
-  state: MtgState,
-  declared: Declaration,
-  attempt: Attempt,
-  payable: readonly string[] = [],
-): boolean {
+export function canBegin(state: MtgState, declared: Declaration, attempt: Attempt, payable = NONE): boolean {
   const { min = 0, repeat = false } = declared.modes ?? {};
   const legal = legalModes(state, declared, attempt);
   const modes = Array.from({ length: min }, (_mode, index) => legal[repeat ? 0 : index] ?? '');
@@ -51,7 +49,7 @@ export function canCast(
   instanceId: string,
   controller: string,
   declared: Declaration,
-  { becomes = {}, payable = [], X = 0 }: CastOptions = {},
+  { becomes, payable, X = 0 }: CastOptions = {},
 ): boolean {
   const moved = moveCard(state, instanceId, 'stack', { ...becomes, controller });
   const source = cardById(moved, instanceId);
@@ -70,7 +68,7 @@ export interface CastOptions {
 /** Every set of some costs, none of them first. */
 function subsets(list: readonly string[]): readonly (readonly string[])[] {
   const [first, ...others] = list;
-  if (first === undefined) return [[]];
+  if (first === undefined) return [NONE];
   const without = subsets(others);
   return [...without, ...without.map((subset) => [first, ...subset])];
 }

@@ -20,6 +20,7 @@ import { resolverOf, withAnnouncedNumbers } from '../targeting/legal.js';
 import { withAbility } from './announce.js';
 import { type StackEvent, becameTargets } from './event.js';
 import { cardWith } from '../../state/copies.js';
+import { sure } from '../../state/sure.js';
 
 /** What an effect allows: four different permissions (rules 115.7a to 115.7d). */
 const RETARGETINGS = ['changeTheTargets', 'changeATarget', 'changeAnyTargets', 'chooseNewTargets'] as const;
@@ -116,7 +117,7 @@ function concernsUnchanged(found: Issue, { slots }: LegalTargets, selection: Tar
   const about = concerned.safeParse(found.data);
   if (!about.success) return false;
   const { slot, target, targets = [] } = about.data;
-  return [...(target ? [target] : []), ...targets].every(({ id }) => stays(slot, id));
+  return (target === undefined ? targets : [target, ...targets]).every(({ id }) => stays(slot, id));
 }
 const thing = z.object({ id: z.string() });
 
@@ -150,12 +151,10 @@ export function announcedFor(state: MtgState, { kind, id }: PinnedRef): Announce
 }
 
 /** The state with another announcement for what lies on the stack. */
-function withAnnouncement(state: MtgState, { kind, id }: PinnedRef, announced: Announcement): MtgState {
-  const ability = kind === 'ability' ? abilityById(state, id) : undefined;
-  if (ability) return withAbility(state, { ...ability, announced });
-  const card = cardById(state, id);
-  return card ? withCard(state, cardWith(card, { announced })) : state;
-}
+const withAnnouncement = (state: MtgState, { kind, id }: PinnedRef, announced: Announcement): MtgState =>
+  kind === 'ability'
+    ? withAbility(state, { ...sure(abilityById(state, id)), announced })
+    : withCard(state, cardWith(sure(cardById(state, id)), { announced }));
 
 /**
  * Changes targets of a spell or ability, by one of the four permissions of rule 115.7. Refused where the permission

@@ -40,7 +40,7 @@ const player = fc.oneof(
 );
 
 it('704.3 nothing happens where no permanent and no player stirs', () => {
-  let calm = 0;
+  let [calm, tried] = [0, 0];
   fc.assert(
     fc.property(fc.array(facts, { maxLength: 3 }), player, (all, one) => {
       const cards = all.map((given, at): MtgCard => {
@@ -52,6 +52,7 @@ it('704.3 nothing happens where no permanent and no player stirs', () => {
       });
       const { players } = matchStateOf({ players: [{ id: 'you', ...one }, { id: 'foe' }] });
       const state = { ...matchOf(...cards), players };
+      tried++;
       if (!isUnstirred(state)) return;
       calm++;
       const events: unknown[] = [];
@@ -60,5 +61,5 @@ it('704.3 nothing happens where no permanent and no player stirs', () => {
     }),
     { numRuns: 2_000 },
   );
-  expect(calm).toBeGreaterThan(50);
+  expect(calm / tried).toBeGreaterThan(0.1);
 });

@@ -21,13 +21,14 @@ import { canChooseTargets } from '../stack/possible.js';
 import { isManaTrigger } from './notice.js';
 import { matchWith } from '../../state/copies.js';
 import { given } from '../../state/given.js';
+import { entryAt, sure } from '../../state/sure.js';
 
 /** The definition of a waiting trigger; none for a delayed or reflexive one, which holds what it targets itself. */
 function definitionOf({ registry }: MtgRules, { ability }: PendingTrigger): TriggeredAbility | undefined {
   const ofKeyword = triggeredByName(ability);
   if (ofKeyword) return ofKeyword;
-  const [card = '', id = ''] = ability.split('/');
-  return abilitiesOf(registry, card)?.triggered.find((found) => found.id === id);
+  const [card, id] = ability.split('/');
+  return abilitiesOf(registry, sure(card))?.triggered.find((found) => found.id === id);
 }
 
 /** Whether a waiting trigger is a mana ability: it never is on the stack, so that nobody says when it goes there. */
@@ -93,8 +94,7 @@ function orderOptions(
 function orderDecision(rules: MtgRules, state: MtgMatchState): OpenDecision | undefined {
   if (nextIn(rules, state)) return undefined;
   const own = waitingNow(state);
-  const player = own[0]?.frame.controller;
-  if (player === undefined) return undefined;
+  const player = entryAt(own, 0).frame.controller;
   const options = [...orderOptions(state, own).keys()];
   return { kind: 'order', state, ...optionDecision({ controller: player }, options, 'order') };
 }
@@ -182,8 +182,9 @@ export function placingDecision(rules: MtgRules, state: MtgMatchState): OpenDeci
   const waiting = nextIn(rules, state);
   if (!waiting) return orderDecision(rules, state);
   const { controller } = waiting.frame;
-  const modes = openModes(rules, state, waiting) ?? [];
-  if (modes.length > 1) return { kind: 'order', state, ...optionDecision({ controller }, modes, 'mode') };
+  const modes = openModes(rules, state, waiting);
+  if (modes && modes.length > 1)
+    return { kind: 'order', state, ...optionDecision({ controller }, modes, 'mode') };
   const spec = targetsOf(rules, waiting);
   if (spec.slots.length === 0) return undefined;
   const placed = beingPlaced(state, waiting);
@@ -195,7 +196,7 @@ export function placingDecision(rules: MtgRules, state: MtgMatchState): OpenDeci
 /** The state in which the trigger that was chosen is the next one. */
 function ordered(state: MtgMatchState, chosen: LegalTargets): MtgMatchState {
   const options = orderOptions(state, waitingNow(state));
-  return matchWith(state, { waiting: withNext(state.waiting, options.get(chosenOption(chosen) ?? '')) });
+  return matchWith(state, { waiting: withNext(state.waiting, options.get(sure(chosenOption(chosen)))) });
 }
 
 /** The state without the next waiting trigger. */

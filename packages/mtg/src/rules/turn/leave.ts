@@ -72,12 +72,12 @@ function withoutOwned(
 function withoutAbilities(state: MtgMatchState, isGone: (player: string) => boolean): MtgMatchState {
   const copies = cardsIn(state, 'stack').filter((card) => card.copy && isGone(controllerOf(card)));
   const after = removeCards(state, copies);
-  const abilities = filterSame(after.abilities, ({ controller }) => !isGone(controller));
-  const there = new Set(abilities.map(({ id }) => id));
-  const ceased = new Set(after.abilities.flatMap(({ id }) => (there.has(id) ? [] : [id])));
-  return ceased.size === 0
-    ? after
-    : matchWith(after, { abilities, stack: after.stack.filter((id) => !ceased.has(id)) });
+  const isTheirs = ({ controller }: MtgMatchState['abilities'][number]) => isGone(controller);
+  const ceased = new Set(after.abilities.filter(isTheirs).map(({ id }) => id));
+  return matchWith(after, {
+    abilities: filterSame(after.abilities, (ability) => !isTheirs(ability)),
+    stack: filterSame(after.stack, (id) => !ceased.has(id)),
+  });
 }
 
 /** What is still under their control is exiled. */

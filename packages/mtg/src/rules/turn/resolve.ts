@@ -14,6 +14,7 @@ import { chosenStandIn, standingIn } from './stand-in.js';
 import type { MoveExecution, MtgRules, OpenDecision } from '../move-execution.js';
 import { type Resolution, beginResolution, leaveStack, legalIn } from '../stack/resolve.js';
 import { matchWith, turnWith } from '../../state/copies.js';
+import { hostOf } from '../../state/refs.js';
 import { given } from '../../state/given.js';
 
 type Frame = MtgMatchState['resolving'][number]['frame'];
@@ -127,9 +128,6 @@ function asItEnters(rules: MtgRules, state: MtgMatchState, card: MtgCard | undef
     ...given({ castFrom: card.castFrom, attachedTo: on }),
   });
 }
-
-const hostOf = ({ kind, id }: { readonly kind: string; readonly id: string }): MtgCard['attachedTo'] =>
-  kind === 'card' || kind === 'player' ? { kind, id } : undefined;
 
 /** A spell with rebound that was cast from a hand is exiled as it resolves (rule 702.88a). */
 const isRebounding = (card: MtgCard | undefined): boolean =>
