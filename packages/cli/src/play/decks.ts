@@ -88,7 +88,9 @@ function lacksOf(
   game: HostedGame,
 ): readonly GameIssue[] {
   const { idOf = (name: string) => name } = game.cards ?? {};
-  const known = new Map(cards.map((card) => [card.id, card.lacks]));
+  const known = new Map(
+    cards.flatMap(({ id, also = [], lacks }) => [...also, id].map((named) => [named, lacks] as const)),
+  );
   const seen = new Set<string>();
   return decks.flatMap((deck, at) =>
     Object.keys({ ...deck.main, ...deck.sideboard, ...deck.commander }).flatMap((card) => {

@@ -63,6 +63,8 @@ export type CardInFile =
 export interface PlayableCard {
   /** By which decks name it. */
   readonly id: string;
+  /** Other ids by which they do: of a card with two names, say. */
+  readonly also?: readonly string[];
   /** The game's own data of it. A card of which something is not read says so in its data, and is put into no deck. */
   readonly definition: object;
   /** What was not read, each with a code. */

@@ -69,7 +69,7 @@ it('covers at least 150 paragraphs, and every one that every engine needs', () =
     listOf(section.rules).filter((rule) => !isOptional(section, rule)),
   );
   expect(needed.filter((rule) => testsOf(rule).length === 0)).toEqual([]);
-  expect(covered.length).toBeGreaterThanOrEqual(234);
+  expect(covered.length).toBeGreaterThanOrEqual(236);
 });
 
 const MATCHES = new URL('../../MATCHES.md', import.meta.url);

@@ -96,16 +96,6 @@ describe('what is refused openly, with a code', () => {
     },
   );
 
-  it.each([
-    ['702.102', 'Draw a card. // Destroy target creature.\nFuse'],
-    ['709.4d', 'Draw a card. // Destroy target creature.'],
-  ])(
-    '%s: refused with `mtg.unreadEffect`, and in decks with `mtg.notWhole`: a card has one face, or a front and a back, never two halves side by side: %s',
-    (_rule, text) => {
-      expect(refusalsOf(text, 'Instant')).toEqual(['mtg.unreadEffect', 'mtg.notWhole']);
-    },
-  );
-
   it.each([['801.2'], ['801.4'], ['801.5a'], ['801.5c'], ['801.8'], ['801.9'], ['801.10'], ['801.11']])(
     '%s: refused with `unknownKey`: a match is of six players at most, who all see each other, so that it has no option for a range of influence',
     () => {

@@ -1,9 +1,10 @@
 import { withSigns, type FaceView, type Hue, type SignView, type ValueView } from '@reticle/core/host';
 import type { CardDefinition } from '../language/card-definition.js';
+import { otherHalf } from '../language/layouts.js';
 import type { Color } from '../language/vocabulary.js';
 import type { MtgCard } from '../index.js';
 import type { ManaCost } from '../entries/mana.js';
-import { printCard } from '../entries/text.js';
+import { printFaces } from '../text/abilities/print-card.js';
 import { memo } from '../state/memo.js';
 import { keywordName } from '../text/phrases/keywords.js';
 
@@ -59,9 +60,18 @@ const signed = (line: string): FaceView['text'][number] => withSigns(line, signO
 
 /** What a card says: put into words once, though every view of a match shows it. */
 const textOf = memo((definition: CardDefinition): FaceView['text'] => {
-  const { lines, unsaid } = printCard(definition);
+  const { lines, unsaid } = printFaces(definition);
   return (unsaid.length === 0 ? lines : [...lines, 'It does more than is said here.']).map(signed);
 });
+
+const AND: SignView = { sign: '+', words: 'and', hue: 'grey' };
+
+/** What is printed as the cost of a card; of a split card that is one of both halves. */
+function costsOn({ names }: MtgCard, definition: CardDefinition): readonly SignView[] {
+  const half = otherHalf(definition);
+  const own = costSigns(definition.cost);
+  return half && names.includes(half.name) ? [...own, AND, ...costSigns(half.cost)] : own;
+}
 
 /** The face of a card: its cost and what it says are those of its definition, if that is known. */
 export function faceOf(card: MtgCard, definition: CardDefinition | undefined): FaceView | undefined {
@@ -70,7 +80,7 @@ export function faceOf(card: MtgCard, definition: CardDefinition | undefined): F
     ? textOf(definition)
     : card.keywords.map((each) => signed(capital(keywordName(each))));
   return {
-    cost: costSigns(definition?.cost),
+    cost: definition ? costsOn(card, definition) : [],
     hues: huesOf(card),
     types: capital(typeLine(card)),
     motif: MOTIFS.find(([type]) => card.types.includes(type))?.[1] ?? 'deed',

@@ -2,6 +2,7 @@ import { unwrap, type JsonObject } from '@reticle/core';
 import type { DeckList, HostMatch, MatchPace, SignView, ThingView, ZoneView } from '@reticle/core/host';
 import * as z from 'zod';
 import { cardDefinition, cardIdOf } from '../language/card-definition.js';
+import { facesIn } from '../language/layouts.js';
 import { MANA_TYPES, type ManaType, printManaAmounts } from '../language/mana.js';
 import { manaPool } from '../state/mana-pool.js';
 import {
@@ -134,7 +135,7 @@ function zones(seen: JsonObject): readonly ZoneView[] {
     if (id.endsWith('-library')) return player.library - things.length;
     return id.endsWith('-hand') ? player.hand - things.length : 0;
   };
-  const own = (found.definitions ?? []).map((card) => [card.id, card] as const);
+  const own = facesIn(found.definitions ?? []).map((face) => [face.id, face] as const);
   const all = mtgZones(state, own.length > 0 ? new Map([...DEFINITIONS, ...own]) : DEFINITIONS);
   const libraries = players
     .filter(({ id }) => all.every((zone) => zone.id !== `${id}-library`))

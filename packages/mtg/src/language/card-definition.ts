@@ -297,8 +297,16 @@ const oneFace = z.strictObject({
   unexpressed: z.array(z.string().min(1).max(200)).readonly(),
 });
 
-/** A card of a set: its face, and of a transforming double-faced card the back of it (rule 712). */
-export const cardDefinition = oneFace.extend({ back: oneFace.optional() });
+/**
+ * How the second face of a card lies on it: as the other side of one that transforms (rule 712), as a side that is played in its stead
+ * (712.3), as the other half of a split card (709), or as an Adventure or Omen within it (715, 720).
+ */
+export const LAYOUTS = ['transform', 'modal', 'split', 'adventure'] as const;
+
+/** A card of a set: its face, and of a card of two faces the other one, with how that lies on the card. */
+export const cardDefinition = oneFace.extend({
+  other: oneFace.extend({ layout: z.enum(LAYOUTS) }).optional(),
+});
 
 /** A card of a set as data; see {@link cardDefinition}. */
 export type CardDefinition = Named<z.infer<typeof cardDefinition>>;

@@ -36,10 +36,10 @@ function colorsWithin(part: unknown): readonly Color[] {
  */
 export function colorIdentityOf(card: CardDefinition): readonly Color[] {
   const { id: _id, name: _name, ...said } = card;
-  const lands = [...card.subtypes, ...(card.back?.subtypes ?? [])].flatMap(
+  const lands = [...card.subtypes, ...(card.other?.subtypes ?? [])].flatMap(
     (type) => LAND_TYPE_COLORS.get(type) ?? [],
   );
-  const indicated = [...(card.colorIndicator ?? []), ...(card.back?.colorIndicator ?? [])];
+  const indicated = [...(card.colorIndicator ?? []), ...(card.other?.colorIndicator ?? [])];
   const found = new Set([...colorsWithin(said), ...lands, ...indicated]);
   return COLORS.filter((color) => found.has(color));
 }

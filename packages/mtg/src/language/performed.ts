@@ -38,6 +38,7 @@ export const PERFORMED_KEYWORDS = [
   // 702: keywords that are abilities of other kinds; `language/keyword-abilities.ts` says which.
   'afflict',
   'afterlife',
+  'aftermath',
   'annihilator',
   'awaken',
   'bargain',
@@ -77,6 +78,7 @@ export const PERFORMED_KEYWORDS = [
   'flashback',
   'flanking',
   'fortify',
+  'fuse',
   'graft',
   'gravestorm',
   'has',
@@ -215,11 +217,9 @@ export const PERFORMED_SUPERTYPES = ['basic', 'legendary', 'snow'] as const;
  * for Aura, Equipment, Fortification, Flagbearer and the basic land types, whose rules are performed.
  */
 export const UNPERFORMED_SUBTYPES: Readonly<Record<string, string>> = {
-  Adventure: '715',
   Attraction: '717',
   Case: '719',
   Class: '716',
-  Omen: '720',
   Role: '704.5y',
   Room: '709.5',
   Saga: '714',

@@ -3,7 +3,8 @@ import type { Effect } from './effects/effect.js';
 import { PLUS, t1, target } from './keyword-parts.js';
 import type { SPELL_COSTS } from './keyword.js';
 
-type PaidPart = NonNullable<NonNullable<CardDefinition['spell']>['paid']>[number];
+type PaidInData = NonNullable<NonNullable<CardDefinition['spell']>['paid']>[number];
+type PaidPart = Omit<PaidInData, 'cost'> & { readonly cost: string };
 
 /** A land of its controller gets counters and becomes a creature with haste, a land still (rule 702.113a). */
 const awakens = (n: number): readonly Effect[] => [
@@ -22,12 +23,21 @@ const awakens = (n: number): readonly Effect[] => [
   },
 ];
 
+/** The second half of a split card, which follows the first where both are cast together (rule 702.102d). */
+const secondHalf = ({ spell }: NonNullable<CardDefinition['other']>): PaidPart => ({
+  cost: 'fuse',
+  ...(spell?.targets ? { targets: spell.targets } : {}),
+  ...(spell?.effects ? { effects: spell.effects } : {}),
+});
+
 /** What a spell asks for and does only where costs are paid: what its data say, and what a keyword stands for. */
 export const paidFor = ({
   spell,
   keywords,
-}: Pick<CardDefinition, 'spell' | 'keywords'>): readonly PaidPart[] => [
+  other,
+}: Pick<CardDefinition, 'spell' | 'keywords' | 'other'>): readonly PaidPart[] => [
   ...(spell?.paid ?? []),
+  ...(other?.layout === 'split' ? [secondHalf(other)] : []),
   ...keywords.flatMap((entry): readonly PaidPart[] =>
     entry.keyword === 'awaken' && 'costs' in entry
       ? [

@@ -18,6 +18,7 @@ import {
   PERFORMED_TYPES,
   UNPERFORMED_SUBTYPES,
 } from './performed.js';
+import { fusesPlainly, isAdventure, otherHalf } from './layouts.js';
 import { OTHER_TEXTS } from './spell-paid.js';
 import { PERMANENT_TYPES } from './vocabulary.js';
 
@@ -218,16 +219,35 @@ function unperformedAbilities(card: CardDefinition): readonly GameIssue[] {
   ];
 }
 
+const SPELLS: ReadonlySet<string> = new Set(['instant', 'sorcery']);
+const isSpell = ({ types: own }: Pick<CardDefinition, 'types'>): boolean =>
+  own.some((type) => SPELLS.has(type));
+
+/** What a match does not make of two faces on one side of a card: halves that are no spells, or whose abilities work elsewhere, too. */
+function unperformedFaces(card: CardDefinition): readonly GameIssue[] {
+  const { other } = card;
+  if (!other) return [];
+  const layout = notPerformed('layout', other.layout, ['other', 'layout']);
+  if (other.layout === 'adventure') return isAdventure(other) && isSpell(other) ? [] : [layout];
+  const half = otherHalf(card);
+  if (!half) return [];
+  const own = [...half.activated, ...half.triggered, ...half.static];
+  return [
+    ...(isSpell(card) && isSpell(half) && own.length === 0 ? [] : [layout]),
+    ...(fusesPlainly(card, half) ? [] : [notPerformed('keyword', 'fuse', ['keywords'])]),
+  ];
+}
+
 /**
  * All of a card that a match does not do: what its data leave out, in our words (`mtg.unexpressed`), and what they say that
  * no rule of a match performs (`mtg.notPerformed`): a keyword that none looks at, a battle, a Saga, an unknown word. Each
  * with its path in the definition. Empty, where the card is whole; no other is put into a deck.
  */
 export function unexpressedOf(card: CardDefinition): readonly GameIssue[] {
-  const { unexpressed, id: _id, name: _name, back, ...data } = card;
+  const { unexpressed, id: _id, name: _name, other, ...data } = card;
   return [
-    ...(back
-      ? unexpressedOf(back).map(({ path = [], ...issue }) => ({ ...issue, path: ['back', ...path] }))
+    ...(other
+      ? unexpressedOf(other).map(({ path = [], ...issue }) => ({ ...issue, path: ['other', ...path] }))
       : []),
     ...unexpressed.map((words, index) => ({
       code: 'mtg.unexpressed' as const,
@@ -236,6 +256,7 @@ export function unexpressedOf(card: CardDefinition): readonly GameIssue[] {
     })),
     ...unperformedWords(data, []),
     ...unperformedAbilities(card),
+    ...unperformedFaces(card),
     ...lackingLoyalty(card),
     ...withoutOtherText(card),
     ...strivesForNothing(card),

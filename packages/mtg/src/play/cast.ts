@@ -11,7 +11,8 @@ import {
 import type { Tools } from '@reticle/core/play';
 import { type CardDefinition, type Declaration, NO_TARGETS } from '../language/card-definition.js';
 import type { AbilityCost } from '../language/cost.js';
-import { keywordsNamed } from '../language/keyword.js';
+import { hasKeyword, keywordsNamed } from '../language/keyword.js';
+import { AFTERMATH } from '../language/layouts.js';
 import { paidFor } from '../language/spell-paid.js';
 import type { ManaCost } from '../language/mana.js';
 import { activatedIn } from '../rules/abilities/activated.js';
@@ -39,7 +40,7 @@ import type { MtgCard } from '../state/card.js';
 import { cardById, cardsIn } from '../state/cards.js';
 import { controllerOf } from '../state/facts.js';
 import type { MtgMatchState } from '../state/match-state.js';
-import { memo } from '../state/memo.js';
+import { memo, whileSame } from '../state/memo.js';
 import { permanentsWith } from '../state/permanents-with.js';
 import { refOf } from '../state/refs.js';
 import { totalOf } from './cost-changes.js';
@@ -50,6 +51,7 @@ import {
   type CastingCosts,
   FACE_DOWN,
   asksX,
+  castFromGraveyard,
   castingCosts,
   couldPayOthers,
   hasFlashback,
@@ -79,9 +81,49 @@ export function mayPlayFrom(
   );
 }
 
-/** All that any player may play a card of: hands, and other zones only where an effect permits. */
-export const handAndPlayable = (state: MtgMatchState): readonly MtgCard[] =>
-  state.playable === undefined ? cardsIn(state, 'hand') : state.cards;
+/** Whether a card may be cast as a face from a zone: aftermath only from graveyards (rule 702.127a), no back of what transforms. */
+export function isCastAs(whole: CardDefinition, face: Casting['face'], zone: MtgCard['zone']): boolean {
+  const own = face === undefined ? whole : whole.other;
+  if (!own || (face !== undefined && whole.other?.layout === 'transform')) return false;
+  return zone === 'graveyard' || !hasKeyword(own, AFTERMATH);
+}
+
+/**
+ * Whether a player who may cast a card may cast it as that face: from a graveyard as what has a keyword for it, and what was an Adventure
+ * not as one (rule 715.3d), unless an effect permits more.
+ */
+export function mayCastFace(
+  { playable = [] }: Pick<MtgMatchState, 'playable'>,
+  player: string,
+  { zone, instanceId }: MtgCard,
+  whole: CardDefinition,
+  face: Casting['face'],
+): boolean {
+  if (!isCastAs(whole, face, zone)) return false;
+  const own = face === undefined ? whole : whole.other;
+  if (!whole.other || !own) return true;
+  const permits = ({ card, player: who, adventure }: (typeof playable)[number]): boolean =>
+    card.id === instanceId && who === player && adventure !== true;
+  if (playable.some(permits)) return true;
+  return zone === 'graveyard' ? castFromGraveyard(own) : zone !== 'exile' || face === undefined;
+}
+
+/** All that any player may play a card of: hands, and in other zones only what an effect permits. */
+export function handAndPlayable(state: MtgMatchState): readonly MtgCard[] {
+  const hands = cardsIn(state, 'hand');
+  if (state.playable === undefined) return hands;
+  const ids = [...new Set(state.playable.map(({ card }) => card.id))];
+  const elsewhere = ids.flatMap((id) => cardById(state, id) ?? []).filter(({ zone }) => zone !== 'hand');
+  return handsAnd(elsewhere.length, hands, ...elsewhere);
+}
+
+/** The very same list for as long as the hands are the same, and so many other cards. */
+const handsAnd = whileSame(
+  (_count: number, hands: readonly MtgCard[], ...elsewhere: readonly MtgCard[]): readonly MtgCard[] => [
+    ...hands,
+    ...elsewhere,
+  ],
+);
 
 /** How many lands the active player may play this turn (rule 305.2). */
 export function landsAllowed(state: MtgMatchState): number {
@@ -206,10 +248,12 @@ export function purseWith(
 
 /** Why a card can't be cast now, its targets aside (rules 601.3, 304.1, 307.1, 202.1b, 118.6). */
 export function castIssues(table: Table, state: MtgMatchState, casting: Casting): readonly Issue[] {
-  const { player, card: id, X, modes, costs: chosen = [] } = casting;
+  const { player, card: id, X, modes, face, costs: chosen = [] } = casting;
   const card = cardById(state, id);
-  const definition = definitionOf(table.rules(state), card);
-  if (!definition || !card || !mayPlayFrom(state, player, card))
+  const whole = definitionOf(table.rules(state), card);
+  const definition = definitionOf(table.rules(state), card, face);
+  const mayBegin = card && whole && mayPlayFrom(state, player, card);
+  if (!definition || !mayBegin || !mayCastFace(state, player, card, whole, face))
     return [{ code: 'mtg.noSuchObject', data: { id } }];
   const notNow = (rule: string): readonly GameIssue[] => [{ code: 'mtg.notNow', data: { rule, source: id } }];
   if (definition.types.includes('land')) return notNow('305.9');
@@ -222,7 +266,7 @@ export function castIssues(table: Table, state: MtgMatchState, casting: Casting)
   const proposed = proposedOf(
     table.rules(state),
     state,
-    { player, card: id, X, costs: chosen },
+    { player, card: id, X, face, costs: chosen },
     card,
     definition,
   );
@@ -234,7 +278,7 @@ export function castIssues(table: Table, state: MtgMatchState, casting: Casting)
   const spec = specFor(definition, modes, chosen);
   if (!spec.ok) return spec.issues;
   const asked = withModeCosts(definition, costs.mana, modes);
-  const seen = seenByCosts(table.rules(state), state, casting, card);
+  const seen = seenByCosts(table.rules(state), state, casting, card, definition);
   const total = totalOf(state, { player, card: seen, definition }, asked, X);
   if (!total.ok) return total.issues;
   return isPayable(table, state, player, total.value, X, proposed) ? [] : notNow('601.2h');
@@ -266,13 +310,13 @@ export function castCard(
 ): Result<MtgMatchState> {
   const { player, card: id, X, modes = [], costs: chosen = [], instead } = casting;
   const card = cardById(state, id);
-  const definition = definitionOf(rules, card);
+  const definition = definitionOf(rules, card, casting.face);
   const costs = definition && castingCosts(definition, chosen, instead);
   if (!card || !costs) return refuse({ code: 'mtg.noSuchObject', data: { id } });
   if (isForbidden(state, proposedOf(rules, state, casting, card, definition)))
     return refuse({ code: 'mtg.notNow', data: { rule: '601.3', source: id } });
   const asked = withModeCosts(definition, costs.mana, modes);
-  const seen = seenByCosts(rules, state, casting, card);
+  const seen = seenByCosts(rules, state, casting, card, definition);
   const total = totalOf(state, { player, card: seen, definition }, asked, X);
   if (!total.ok) return total;
   const proposal = {

@@ -1,10 +1,13 @@
 import { randomFrom, seedRandom } from '@reticle/core/match';
 import type { CardDefinition } from '../language/card-definition.js';
+import { manaValueOf } from '../language/mana.js';
 import type { Caster, CastingByEffect } from '../rules/effects/casting.js';
 import { firstChoice } from '../rules/targeting/automatic-choice.js';
+import type { MtgCard } from '../state/card.js';
 import { cardById } from '../state/cards.js';
+import { given } from '../state/given.js';
 import type { MtgMatchState } from '../state/match-state.js';
-import { castCard, specFor } from './cast.js';
+import { castCard, isCastAs, specFor } from './cast.js';
 import { type CardRules, type Casting, definitionOf, onStack, spellRef } from './proposed.js';
 import { modesFor, optionalWays } from './ways.js';
 import { modeLists } from './variants.js';
@@ -16,15 +19,32 @@ function modesOf(definition: CardDefinition, costs: readonly string[]): readonly
   return modes ? modeLists(modes) : [[]];
 }
 
+const FACES = [undefined, 'other'] as const;
+
+/**
+ * Whether an effect lets a card of two faces be cast as one of them. What an effect says of the card is not said of a face that is worth
+ * more: such a face is not cast.
+ */
+const mayCastByEffect = (card: MtgCard, whole: CardDefinition, face: Way['face']): boolean =>
+  isCastAs(whole, face, card.zone) &&
+  (face === undefined || manaValueOf(whole.other?.cost ?? []) <= card.manaValue);
+
 /** How cards are cast as something resolves (rule 608.2g): as they are cast at other times, but at once and for other costs. */
 export function casterOf(known: CardRules): Caster {
-  const castable = (state: MtgMatchState, { card: id }: CastingByEffect): CardDefinition | undefined => {
+  const castable = (
+    state: MtgMatchState,
+    { card: id }: CastingByEffect,
+    face?: Way['face'],
+  ): CardDefinition | undefined => {
     const card = cardById(state, id);
-    const definition = definitionOf(known, card);
-    return definition?.types.includes('land') ? undefined : definition;
+    const definition = definitionOf(known, card, face);
+    if (!card || !definition || definition.types.includes('land')) return undefined;
+    const whole = definitionOf(known, card);
+    if (!whole?.other) return definition;
+    return mayCastByEffect(card, whole, face) ? definition : undefined;
   };
-  const asks = (state: MtgMatchState, casting: CastingByEffect, { modes, costs }: Way) => {
-    const definition = castable(state, casting);
+  const asks = (state: MtgMatchState, casting: CastingByEffect, { modes, costs, face }: Way) => {
+    const definition = castable(state, casting, face);
     const spec = definition && specFor(definition, modes, costs, casting.instead);
     if (!spec?.ok) return undefined;
     const attempt = {
@@ -32,22 +52,28 @@ export function casterOf(known: CardRules): Caster {
       source: spellRef(state, casting.card),
       variables: { X: 0 },
     };
-    return { spec: spec.value, attempt, state: onStack(known, state, { ...casting, modes, costs }) };
+    return { spec: spec.value, attempt, state: onStack(known, state, { ...casting, modes, costs, face }) };
   };
   const announced = (casting: CastingByEffect, way: Way): Casting => ({ ...casting, ...way });
   return {
     asks,
     ways(state, casting) {
-      const definition = castable(state, casting);
-      if (!definition) return [];
       const tools = { random: randomFrom(seedRandom(0)), emit: () => undefined };
-      return optionalWays(definition)
-        .flatMap((costs) => modesOf(definition, costs).map((modes) => ({ modes, costs })))
-        .filter((way) => {
-          const asked = asks(state, casting, way);
-          const chosen = asked && firstChoice(asked.state, asked.spec, asked.attempt);
-          return chosen !== undefined && castCard(known, state, announced(casting, way), chosen, tools).ok;
-        });
+      return FACES.flatMap((face): readonly Way[] => {
+        const definition = castable(state, casting, face);
+        const ways = definition ? optionalWays(definition) : [];
+        return ways.flatMap((costs) =>
+          (definition ? modesOf(definition, costs) : []).map((modes) => ({
+            modes,
+            costs,
+            ...given({ face }),
+          })),
+        );
+      }).filter((way) => {
+        const asked = asks(state, casting, way);
+        const chosen = asked && firstChoice(asked.state, asked.spec, asked.attempt);
+        return chosen !== undefined && castCard(known, state, announced(casting, way), chosen, tools).ok;
+      });
     },
     cast: (state, casting, way, chosen, tools) =>
       castCard(known, state, announced(casting, way), chosen, tools),

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { cardDefinition, type CardDefinition, cardIdOf } from '../language/card-definition.js';
 import { colorIdentityOf } from '../language/color-identity.js';
 import { hasKeyword } from '../language/keyword.js';
+import { cardsByDeckId, deckIdsOf } from '../language/layouts.js';
 import { FORMATS, mtgFormat, type MtgFormat } from '../language/format.js';
 import { given } from '../state/given.js';
 
@@ -47,27 +48,33 @@ function sizeIssues(
 export function limitsOf({
   copiesOf,
   banned,
-}: MtgFormat): (name: string) => { readonly limit?: number; readonly isBanned: boolean } {
+}: MtgFormat): (
+  name: string,
+  card?: CardDefinition,
+) => { readonly limit?: number; readonly isBanned: boolean } {
   const limits = new Map(Object.entries(copiesOf).map(([name, most]) => [cardIdOf(name), most]));
   const out = new Set(banned.map(cardIdOf));
-  return (name) => {
-    const id = cardIdOf(name);
-    return { ...given({ limit: limits.get(id) }), isBanned: out.has(id) };
+  return (name, card) => {
+    const ids = card ? deckIdsOf(card) : [cardIdOf(name)];
+    return {
+      ...given({ limit: ids.flatMap((id) => limits.get(id) ?? [])[0] }),
+      isBanned: ids.some((id) => out.has(id)),
+    };
   };
 }
 
 /** Cards that are not known, are banned, or are there too often (rules 100.2a, 903.5b). */
 function cardIssues(entries: readonly DeckEntry[], format: MtgFormat): readonly GameIssue[] {
   const counts = new Map<string, number>();
-  for (const { name, count } of entries)
-    counts.set(cardIdOf(name), (counts.get(cardIdOf(name)) ?? 0) + count);
+  const idOf = ({ name, card }: DeckEntry): string => card?.id ?? cardIdOf(name);
+  for (const entry of entries) counts.set(idOf(entry), (counts.get(idOf(entry)) ?? 0) + entry.count);
   const limits = limitsOf(format);
   return entries.flatMap((entry): readonly GameIssue[] => {
     const { name, card, path } = entry;
     if (!card) return [issue('mtg.unknownCard', { card: name }, path)];
-    const [id, said] = [cardIdOf(name), { card: name }];
-    const [got, { limit = format.copies, isBanned }] = [counts.get(id) ?? 0, limits(name)];
-    const isTooOften = got > limit && !(isBasicLand(entry) && limits(name).limit === undefined);
+    const said = { card: name };
+    const [got, { limit = format.copies, isBanned }] = [counts.get(idOf(entry)) ?? 0, limits(name, card)];
+    const isTooOften = got > limit && !(isBasicLand(entry) && limits(name, card).limit === undefined);
     return [
       ...(isBanned ? [issue('mtg.bannedInFormat', said, path)] : []),
       ...(isTooOften ? [issue('mtg.tooManyCopies', { ...said, limit, got }, path)] : []),
@@ -167,13 +174,8 @@ export const mtgDecks: DeckRules = {
   judge(deck, cards, format): readonly Issue[] {
     const read = parseWith(mtgFormat, format);
     if (!read.ok) return read.issues;
-    const known = new Map(
-      z
-        .array(cardDefinition)
-        .parse(cards)
-        .map((card) => [card.id, card]),
-    );
-    const issues = deckIssues(deck, (id) => known.get(id), read.value);
+    const known = cardsByDeckId(z.array(cardDefinition).parse(cards));
+    const issues = deckIssues(deck, known, read.value);
     return deck.sideboard === undefined && deck.commander === undefined ? issues.map(ofBareDeck) : issues;
   },
 };

@@ -5,7 +5,12 @@ import { cardIn, lands, lifeOf, put, table, zoneOf } from '../../test/table.js';
 
 const BACK = { name: 'Elder Oak', types: 'Creature — Treefolk', power: '5', toughness: '6' };
 const druid = (text: string, back: string) =>
-  readCard(text, { power: '2', toughness: '2', types: 'Creature — Elf', back: { ...BACK, text: back } });
+  readCard(text, {
+    power: '2',
+    toughness: '2',
+    types: 'Creature — Elf',
+    other: { ...BACK, text: back, layout: 'transform' },
+  });
 const bear = creatureCard('Bear', [1, 'G'], 2, 2);
 
 describe('712: double-faced cards', () => {

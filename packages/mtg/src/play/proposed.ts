@@ -1,6 +1,7 @@
 import type { PinnedRef } from '@reticle/core';
 import type { CardDefinition } from '../language/card-definition.js';
 import type { AbilityCost } from '../language/cost.js';
+import { fusedCost, otherHalf } from '../language/layouts.js';
 import { manaValueOf } from '../language/mana.js';
 import { staticsIn } from '../rules/continuous/active.js';
 import { mayReachOut } from '../rules/continuous/reaching.js';
@@ -10,9 +11,9 @@ import type { MtgCard } from '../state/card.js';
 import { cardById } from '../state/cards.js';
 import { cardWith } from '../state/copies.js';
 import type { MtgMatchState } from '../state/match-state.js';
-import { turnedDown } from '../state/printed.js';
+import { asOneFace, turnedDown } from '../state/printed.js';
 import { moveCard } from '../state/zones.js';
-import { FACE_DOWN, isLeading } from './ways.js';
+import { FACE_DOWN, FUSE, isLeading } from './ways.js';
 
 /** What a player announces as a card is cast, its targets aside (rule 601.2b). */
 export interface Casting {
@@ -20,6 +21,8 @@ export interface Casting {
   readonly card: string;
   readonly X?: number | undefined;
   readonly modes?: readonly string[] | undefined;
+  /** The second face of a card of two; without it the first is cast, or both halves where `costs` say `fuse`. */
+  readonly face?: 'other' | undefined;
   /** Optional and alternative costs that are paid: `kicker`, `flashback`. */
   readonly costs?: readonly string[] | undefined;
   /** What an effect has paid instead of its mana cost (rule 118.9). */
@@ -29,22 +32,38 @@ export interface Casting {
 /** What casting looks at. */
 export type CardRules = Pick<MtgRules, 'definitions' | 'registry'>;
 
-export const definitionOf = (
+/** The definition of a card, or of its second face. */
+export function definitionOf(
   { definitions }: CardRules,
   card: MtgCard | undefined,
-): CardDefinition | undefined => card && definitions.get(card.publicId);
+  face?: Casting['face'],
+): CardDefinition | undefined {
+  const definition = card && definitions.get(card.publicId);
+  return face === undefined ? definition : definition?.other;
+}
+
+/** A card where it is as the face that is cast: only that one is looked at (rules 709.3a, 715.3a). Most cards have but one. */
+export function asCast(definition: CardDefinition, { face, costs = [] }: Casting, card: MtgCard): MtgCard {
+  const isWhole = face === undefined && (!otherHalf(definition) || costs.includes(FUSE));
+  return isWhole ? card : cardWith(card, asOneFace(card, definition), NUMBERS);
+}
+const NUMBERS = ['power', 'toughness', 'loyalty', 'defense', 'manaAbility'] as const;
 
 /** What a card is as a spell: with the announced X in its mana value (rule 202.3e), controlled by who casts it. */
-export const asSpell = (
-  { cost = [] }: CardDefinition,
-  { player, X, costs = [] }: Casting,
-  card: MtgCard,
-): Partial<MtgCard> => ({
-  controller: player,
-  castFrom: card.zone,
-  ...(isLeading(card) ? { commandCasts: (card.commandCasts ?? 0) + 1 } : {}),
-  ...(costs.includes(FACE_DOWN) ? turnedDown(card) : { manaValue: manaValueOf(cost, X ?? 0) }),
-});
+export function asSpell(definition: CardDefinition, casting: Casting, card: MtgCard): Partial<MtgCard> {
+  const { player, X = 0, costs = [], face } = casting;
+  const isFused = costs.includes(FUSE);
+  const alone =
+    face !== undefined || (otherHalf(definition) && !isFused) ? asOneFace(card, definition) : undefined;
+  const cost = isFused ? fusedCost(definition) : (definition.cost ?? []);
+  return {
+    controller: player,
+    castFrom: card.zone,
+    ...(isLeading(card) ? { commandCasts: (card.commandCasts ?? 0) + 1 } : {}),
+    ...alone,
+    ...(costs.includes(FACE_DOWN) ? turnedDown(card) : { manaValue: manaValueOf(cost, X) }),
+  };
+}
 
 /** What an effect that forbids spells, or lets them be cast, looks at: the spell with all that is announced for it (rule 601.3a). */
 export const proposedOf = (
@@ -54,10 +73,11 @@ export const proposedOf = (
   card: MtgCard,
   definition: CardDefinition,
 ) => {
-  const spell = cardWith(card, { ...asSpell(definition, casting, card), zone: 'stack' });
+  const seen = asCast(definition, casting, card);
+  const spell = cardWith(seen, { ...asSpell(definition, casting, card), zone: 'stack' });
   return {
     player: casting.player,
-    card,
+    card: seen,
     spell: asReached(rules, state, casting, spell),
     definition,
     costs: casting.costs ?? [],
@@ -67,7 +87,7 @@ export const proposedOf = (
 /** The state in which targets are chosen: the card is on the stack already (rule 601.2a). */
 export function onStack(rules: CardRules, state: MtgMatchState, casting: Casting): MtgMatchState {
   const card = cardById(state, casting.card);
-  const definition = definitionOf(rules, card);
+  const definition = definitionOf(rules, card, casting.face);
   if (!card || !definition) return state;
   const moved = moveCard(state, casting.card, 'stack', asSpell(definition, casting, card));
   return withReached(moved, staticsIn(rules));
@@ -92,7 +112,9 @@ export const seenByCosts = (
   state: MtgMatchState,
   casting: Casting,
   card: MtgCard,
+  definition: CardDefinition,
 ): MtgCard => {
   const isDown = casting.costs?.includes(FACE_DOWN) === true;
-  return asReached(rules, state, casting, isDown ? cardWith(card, turnedDown(card)) : card);
+  const seen = isDown ? cardWith(card, turnedDown(card)) : asCast(definition, casting, card);
+  return asReached(rules, state, casting, seen);
 };

@@ -98,7 +98,9 @@ describe('options', () => {
     expect(new Set(powers({ decks: deck }))).toEqual(new Set([1]));
     expect(new Set(powers({ decks: deck, cards: [scout] }))).toEqual(new Set([5]));
     const night = creatureCard('Night', [], 6, 6);
-    const turning = mtgMatch({ cards: [...basics, { ...creatureCard('Day', ['G'], 1, 1), back: night }] });
+    const turning = mtgMatch({
+      cards: [...basics, { ...creatureCard('Day', ['G'], 1, 1), other: { ...night, layout: 'transform' } }],
+    });
     const apart = [creatureCard('Day', ['G'], 2, 2), creatureCard('Night', ['G'], 3, 3)];
     const tried = [apart, apart.slice(1)].map((own) => turning.start({ decks, cards: own }, 1));
     expect(tried.map((started) => (started.ok ? 'ok' : started.issues[0]?.code))).toEqual([

@@ -3,6 +3,7 @@ import type { DeckList } from '@reticle/core/host';
 import type { Random } from '@reticle/core/match';
 import { cardIdOf } from '../language/card-definition.js';
 import type { Effect } from '../language/effects/effect.js';
+import { cardsByDeckId } from '../language/layouts.js';
 import { FORMATS, mtgFormat, type MtgFormat } from '../language/format.js';
 import { unexpressedOf } from '../language/unexpressed.js';
 import { drawCards } from '../rules/actions/change-zone.js';
@@ -102,8 +103,15 @@ function listOf(deck: Deck): DeckList {
 const formatOf = ({ format }: MtgOptions): MtgFormat | undefined =>
   typeof format === 'string' ? mtgFormat.parse(FORMATS[format]) : format;
 
-/** All cards that are known: the very same list for the same cards. */
-const cardsKnown = memo((definitions: MtgRules['definitions']) => [...definitions.values()]);
+/** All cards that are known, but no second faces by themselves: the very same list for the same cards. */
+const cardsKnown = memo((definitions: MtgRules['definitions']) => {
+  const all = [...definitions.values()];
+  const faces = new Set(all.flatMap(({ other }) => (other ? [other.id] : [])));
+  return faces.size === 0 ? all : all.filter(({ id }) => !faces.has(id));
+});
+
+/** Cards as decks name them: those of two faces by both names, too. */
+const cardsNamed = memo((definitions: MtgRules['definitions']) => cardsByDeckId(cardsKnown(definitions)));
 
 /** The given decks, or drawn ones. Refused where a card is not known, or does what its definition can't say, and by the format. */
 function decksOf(
@@ -115,6 +123,8 @@ function decksOf(
   const format = formatOf(options);
   const own = new Set(cards?.map(({ id }) => id));
   const all = cardsKnown(definitions);
+  const cardOf = cardsNamed(definitions);
+  const idOf = ({ id }: ListedCard): string => cardOf(id)?.id ?? id;
   const pool = only ? all.filter(({ id, supertypes }) => own.has(id) || supertypes.includes('basic')) : all;
   const decks: DealtDeck[] = [];
   const issues: GameIssue[] = [];
@@ -131,8 +141,8 @@ function decksOf(
     const entries = entriesOf(deck, player);
     const leaders = entriesIn(sections?.commander ?? {}, ['decks', player, 'commander']);
     decks.push({
-      main: entries.flatMap(({ id, count }) => Array.from({ length: count }, () => id)),
-      leaders: leaders.map(({ id }) => id),
+      main: entries.flatMap((entry) => Array.from({ length: entry.count }, () => idOf(entry))),
+      leaders: leaders.map(idOf),
     });
     if (leaders.length > 0 && !format)
       issues.push({
@@ -143,14 +153,14 @@ function decksOf(
     for (const { id, named, path } of [...entries, ...leaders]) {
       if (judged.has(id)) continue;
       judged.add(id);
-      const definition = definitions.get(id);
+      const definition = cardOf(id);
       if (!definition) issues.push({ code: 'mtg.unknownCard', data: { card: named }, path });
       else if (!whole(definition)) {
         const lacks = unexpressedOf(definition).map(({ code, data }) => ({ code, data }));
         issues.push({ code: 'mtg.notWhole', data: { card: named, lacks }, path });
       }
     }
-    const wrong = format ? deckIssues(listOf(deck), (id) => definitions.get(id), format) : [];
+    const wrong = format ? deckIssues(listOf(deck), cardOf, format) : [];
     for (const found of wrong) {
       // Of what is played it is told above.
       if (found.code === 'mtg.unknownCard' && found.path?.[0] !== 'sideboard') continue;

@@ -15,8 +15,8 @@ import { cardsIn } from '../state/cards.js';
 import { controllerOf } from '../state/facts.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { keyed, memo, whileSame } from '../state/memo.js';
-import { handAndPlayable, mayPlayFrom, purseWith, specFor } from './cast.js';
-import { definitionOf, proposedOf, seenByCosts } from './proposed.js';
+import { handAndPlayable, mayCastFace, mayPlayFrom, purseWith, specFor } from './cast.js';
+import { type Casting, asCast, definitionOf, proposedOf, seenByCosts } from './proposed.js';
 import {
   FACE_DOWN,
   asksX,
@@ -85,6 +85,7 @@ export function modeLists({
 
 /** How a card can be cast: with which X, in which modes. */
 interface Announceable {
+  readonly face?: Casting['face'];
   readonly X?: number;
   readonly modes?: readonly string[];
   readonly costs?: readonly string[];
@@ -130,32 +131,47 @@ function payableWith(
   );
 }
 
+/** The faces of a card, of which most have one alone: which is named as it is cast. */
+const facesOf = memo((definition: CardDefinition): readonly (readonly [Casting['face'], CardDefinition])[] =>
+  definition.other
+    ? [
+        [undefined, definition],
+        ['other', definition.other],
+      ]
+    : [[undefined, definition]],
+);
+
 /** Whether a card may be begun to be cast with what is announced for it (rule 601.3). */
-type Allows = (card: MtgCard, definition: CardDefinition, announced: Announceable) => boolean;
+type Allows = (
+  card: MtgCard,
+  whole: CardDefinition,
+  definition: CardDefinition,
+  announced: Announceable,
+) => boolean;
 
 /** What can be cast of these cards: cards of one definition are asked about once. */
 function castable(
   rules: MtgRules,
-  canPay: (card: MtgCard) => CanPay,
+  canPay: (card: MtgCard, face: Casting['face']) => CanPay,
   allows: Allows,
   cards: readonly MtgCard[],
 ): readonly ({ readonly card: string } & Announceable)[] {
   const known = new Map<string, readonly Announceable[]>();
+  const announced = (card: MtgCard): readonly Announceable[] => {
+    const whole = definitionOf(rules, card);
+    if (!whole) return [];
+    return facesOf(whole).flatMap(([face, definition]) =>
+      announceable(definition, card.zone, canPay(card, face))
+        .map((found) => (face === undefined ? found : { ...found, face }))
+        .filter((found) => allows(card, whole, definition, found)),
+    );
+  };
   return cards.flatMap((card) => {
-    const definition = definitionOf(rules, card);
-    const key = `${card.publicId} ${card.zone}`;
-    const found =
-      known.get(key) ??
-      announceable(definition, card.zone, canPay(card)).filter(
-        (announced) => definition !== undefined && allows(card, definition, announced),
-      );
+    // An effect may permit one card elsewhere, and not another that is the same.
+    const key = `${card.zone} ${card.zone === 'hand' ? card.publicId : card.instanceId}`;
+    const found = known.get(key) ?? announced(card);
     known.set(key, found);
-    return found.map(({ X, modes, costs }) => {
-      const casting = { card: card.instanceId };
-      return X === undefined && modes === undefined && costs === undefined
-        ? casting
-        : Object.assign(casting, given({ X, modes, costs }));
-    });
+    return found.map((more) => Object.assign({ card: card.instanceId }, more));
   });
 }
 
@@ -172,14 +188,14 @@ export function castVariants(
       memo((cards: readonly MtgCard[]) =>
         cards.some((card) => {
           if (card.owner !== player && card.zone === 'hand') return false;
-          const definition = definitionOf(rules, card);
-          return (
-            definition !== undefined &&
-            (hasOwnCost(definition) ||
+          const whole = definitionOf(rules, card);
+          return (whole ? facesOf(whole) : []).some(
+            ([, definition]) =>
+              hasOwnCost(definition) ||
               hasConditionalCosts(definition) ||
               hasOtherCosts(definition) ||
               hasOwnTime(definition) ||
-              isHelped(definition))
+              isHelped(definition),
           );
         }),
       ),
@@ -198,24 +214,26 @@ export function castVariants(
         changed: MtgMatchState | undefined,
       ): ReturnType<typeof castable> => {
         // 601.3: where it hangs on anything but the card, whatever is announced for it is looked at.
-        const allows: Allows = (card, definition, { X, costs = [] }) => {
-          if (changed === undefined) return true;
-          const proposed = proposedOf(
-            rules,
-            changed,
-            { player, card: card.instanceId, X, costs },
-            card,
-            definition,
-          );
+        const allows: Allows = (card, whole, definition, { X, face, costs = [] }) => {
+          if (!mayCastFace({ playable }, player, card, whole, face)) return false;
+          const casting = { player, card: card.instanceId, X, face, costs };
+          if (changed === undefined)
+            return slow || whole.other === undefined || isFast(asCast(definition, casting, card));
+          const proposed = proposedOf(rules, changed, casting, card, definition);
           return !isForbidden(changed, proposed) && (slow || isAnyTime(changed, proposed));
         };
         const elsewhere = graveyard.length + command.length > 0;
         const inTime = (elsewhere ? [...new Set([...hands, ...graveyard, ...command])] : hands).filter(
           (card) =>
             mayPlayFrom({ playable }, player, card) &&
-            (slow || changed !== undefined || card.types.includes('instant') || hasKeyword(card, 'flash')),
+            (slow || changed !== undefined || isFast(card) || definitionOf(rules, card)?.other !== undefined),
         );
-        return castable(rules, (card) => payableFor(rules, card, player, purse, changed), allows, inTime);
+        return castable(
+          rules,
+          (card, face) => payableFor(rules, card, player, purse, changed, face),
+          allows,
+          inTime,
+        );
       },
     ),
   );
@@ -247,6 +265,9 @@ export function castVariants(
   };
 }
 
+/** Whether a card says by itself that it may be cast at any time (rules 304.1, 702.8a). */
+const isFast = (card: MtgCard): boolean => card.types.includes('instant') || hasKeyword(card, 'flash');
+
 /** Whether the mana can be paid for a card, with what changes its cost in a state, if anything does (rule 601.2f). */
 const payableFor =
   (
@@ -255,21 +276,17 @@ const payableFor =
     player: string,
     purse: Purse,
     changed: MtgMatchState | undefined,
+    face: Casting['face'],
   ): CanPay =>
   (definition, mana, X, costs) => {
     if (changed && !mayPayNow(changed, player, card, definition, costs)) return false;
     if (changed && !couldPayOthers(changed, player, card, definition, { costs, X })) return false;
-    const seen = changed && seenByCosts(rules, changed, { player, card: card.instanceId, X, costs }, card);
+    const casting = { player, card: card.instanceId, X, face, costs };
+    const seen = changed && seenByCosts(rules, changed, casting, card, definition);
     const total = changed && seen ? totalOf(changed, { player, card: seen, definition }, mana, X) : ok(mana);
     const means = changed ? purseWith(changed, purse, player, card, definition) : purse;
     if (!total.ok || !changed) return total.ok && means.canPay(total.value, given({ X }));
-    const { spell } = proposedOf(
-      rules,
-      changed,
-      { player, card: card.instanceId, X, costs },
-      card,
-      definition,
-    );
+    const { spell } = proposedOf(rules, changed, casting, card, definition);
     const purposes = purposesFor(changed, player, means, { by: 'cast', object: spell });
     return means.canPay(total.value, given({ X, purposes }));
   };

@@ -94,7 +94,9 @@ function ownOf(
 ): { definitions?: readonly CardDefinition[] } {
   if (house?.cards === undefined) return {};
   const ids = new Set(seen.map(({ publicId }) => publicId));
-  return { definitions: house.cards.filter(({ id }) => ids.has(id)) };
+  return {
+    definitions: house.cards.filter(({ id, other }) => ids.has(id) || (other && ids.has(other.id))),
+  };
 }
 
 /** What a viewer may see of a state; a spectator where none is named. Hands and libraries of others are numbers. */

@@ -2,6 +2,7 @@ import type { TargetSpec } from '@reticle/core';
 import type { CardDefinition } from '../language/card-definition.js';
 import type { Condition } from '../language/condition.js';
 import { type AbilityCost, announcesX } from '../language/cost.js';
+import { AFTERMATH, canFuse, fusedCost } from '../language/layouts.js';
 import {
   ALTERNATIVE_COSTS as INSTEAD,
   OPTIONAL_COSTS as OPTIONAL,
@@ -29,6 +30,8 @@ export interface CastingCosts {
 const FOR_OTHERS = ['flashback', 'escape'] as const;
 const FOR_MORE = ['jump-start', 'retrace'] as const;
 const FROM_GRAVEYARD = [...FOR_OTHERS, ...FOR_MORE] as const;
+/** All that lets a card be cast from there; the half with aftermath is cast for what it costs (rule 702.127a). */
+const CAST_FROM_GRAVEYARD: ReadonlySet<string> = new Set([...FROM_GRAVEYARD, AFTERMATH]);
 type Instead = (typeof INSTEAD)[number];
 type OptionalCost = (typeof OPTIONAL)[number];
 
@@ -45,10 +48,12 @@ const costsNamed = (
   name: PaidKeyword['keyword'],
 ): readonly AbilityCost[] => costsOfKeyword(keywords, name);
 
+/** Whether keywords let what has them be cast from its owner's graveyard. */
+export const castFromGraveyard = ({ keywords }: Pick<MtgCard, 'keywords'>): boolean =>
+  keywords.some(({ keyword }) => CAST_FROM_GRAVEYARD.has(keyword));
+
 /** Whether a card in a graveyard may be cast from there by its owner by a keyword of its own. */
-export const hasFlashback = (card: MtgCard): boolean =>
-  card.zone === 'graveyard' &&
-  card.keywords.some(({ keyword }) => FROM_GRAVEYARD.some((name) => name === keyword));
+export const hasFlashback = (card: MtgCard): boolean => card.zone === 'graveyard' && castFromGraveyard(card);
 
 /** The cards of a graveyard that may be cast from there: the same list for as long as the graveyards are the same. */
 export const withFlashback = lately((graveyard: readonly MtgCard[]): readonly MtgCard[] =>
@@ -101,6 +106,9 @@ export const mayPayNow = (
 /** How a card with morph is cast face down, for {3} (rules 702.37a, 702.37c). */
 export const FACE_DOWN = 'faceDown';
 const DOWN_COST: ManaCost = [3];
+/** How both halves of a split card are cast together, as if that were a cost (rule 702.102a). */
+export const FUSE = 'fuse';
+
 const mayBeDown = (definition: CardDefinition): boolean =>
   [...costsNamed(definition, 'morph'), ...costsNamed(definition, 'megamorph')].length > 0;
 
@@ -117,9 +125,13 @@ function waysFrom(definition: CardDefinition, zone: string): readonly (readonly 
   const instead = INSTEAD.filter((name) => costsNamed(definition, name).length > 0);
   const fromGraveyard =
     zone === 'graveyard' ? FROM_GRAVEYARD.filter((name) => costsNamed(definition, name).length > 0) : [];
-  if (offered.length + instead.length + fromGraveyard.length === 0 && !mayBeDown(definition)) return PLAIN;
+  const fused = zone === 'hand' && canFuse(definition) ? [FUSE] : [];
+  if ([...offered, ...instead, ...fromGraveyard, ...fused].length === 0 && !mayBeDown(definition))
+    return PLAIN;
   const base =
-    fromGraveyard.length > 0 ? fromGraveyard.map((name) => [name]) : [[], ...instead.map((name) => [name])];
+    fromGraveyard.length > 0
+      ? fromGraveyard.map((name) => [name])
+      : [[], ...[...instead, ...fused].map((name) => [name])];
   if (mayBeDown(definition)) return [...withOptional(offered, definition, base), [FACE_DOWN]];
   return withOptional(offered, definition, base);
 }
@@ -240,7 +252,7 @@ function costsWith(
 ): CastingCosts | undefined {
   const instead = ([...FOR_OTHERS, ...INSTEAD] as const).find((name) => paid.includes(name));
   if (paid.includes(FACE_DOWN)) return { mana: DOWN_COST, more: [] };
-  const { cost = byEffect && [] } = definition;
+  const { cost = byEffect && [] } = paid.includes(FUSE) ? { cost: fusedCost(definition) } : definition;
   if (cost === undefined) return undefined;
   const all: readonly AbilityCost[] = [
     ...(byEffect ?? (instead ? costsNamed(definition, instead) : [{ cost: 'mana' as const, mana: cost }])),

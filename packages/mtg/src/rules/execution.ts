@@ -2,6 +2,7 @@ import { type Result, frozenCopy, ok } from '@reticle/core';
 import { type MatchEvent } from '@reticle/core/match';
 import { type EffectKinds, type Tools, effectRunner } from '@reticle/core/play';
 import type { CardDefinition } from '../language/card-definition.js';
+import { facesIn } from '../language/layouts.js';
 import type { Effects } from '../language/effects/effect.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { activatedIn } from './abilities/activated.js';
@@ -48,10 +49,7 @@ export function rulesOf(
   casterOf: (rules: Rules) => Caster = () => NO_CASTER,
   known: Rules = { registry: EMPTY_REGISTRY, definitions: new Map() },
 ): Result<MtgRules> {
-  const added = cards.flatMap((given): readonly CardDefinition[] => {
-    const card: CardDefinition = frozenCopy(given);
-    return card.back ? [card, card.back] : [card];
-  });
+  const added = facesIn(cards.map((card) => frozenCopy(card)));
   const registry = registerCards(known.registry, added);
   if (!registry.ok) return registry;
   const all = {
@@ -62,10 +60,10 @@ export function rulesOf(
   return ok({ ...all, kinds, asking: effectRunner(kinds) });
 }
 
-/** The rules without some cards, and without what is on their backs. */
+/** The rules without some cards, and without their other faces. */
 function without({ registry, definitions }: Rules, cards: readonly CardDefinition[]): Rules {
   if (cards.length === 0) return { registry, definitions };
-  const gone = new Set(cards.flatMap(({ id, back }) => (back ? [id, back.id] : [id])));
+  const gone = new Set(facesIn(cards).map(({ id }) => id));
   const rest = <Of>(all: ReadonlyMap<string, Of>) => new Map([...all].filter(([id]) => !gone.has(id)));
   return { registry: { ...registry, defined: rest(registry.defined) }, definitions: rest(definitions) };
 }

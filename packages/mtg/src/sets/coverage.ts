@@ -7,7 +7,7 @@ import { isWhole, unexpressedOf } from '../language/unexpressed.js';
 import { parseActivatedAbilities } from '../text/abilities/activated.js';
 import { type CardFace, parseCard } from '../text/abilities/parse-card.js';
 import { printAbility } from '../text/abilities/print-ability.js';
-import { printCard } from '../text/abilities/print-card.js';
+import { type PrintedCard, printCard, printTypes } from '../text/abilities/print-card.js';
 import { normalForm } from '../text/phrases/marks.js';
 
 /** How much of a set its data say. */
@@ -48,22 +48,21 @@ export function isReadBack({ name, types }: CardDefinition, ability: ActivatedAb
 }
 
 const SIZES = ['power', 'toughness'] as const;
-const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
-/** A card as the face that would be printed of it, in words of our own grammar. */
-function faceOf(card: CardDefinition, lines: readonly string[]): CardFace {
-  const { name, supertypes, types, subtypes, cost } = card;
-  const line = [...supertypes, ...types].map(capital).join(' ');
+/** A card as the faces that would be printed of it, in words of our own grammar. */
+function faceOf(card: CardDefinition, { lines, other }: PrintedCard): CardFace {
+  const { name, cost } = card;
   const sizes = SIZES.flatMap((key) => {
     const { [key]: size } = card;
     return size === undefined ? [] : [[key, typeof size === 'number' ? String(size) : '*'] as const];
   });
   return {
     name,
-    types: subtypes.length === 0 ? line : `${line} — ${subtypes.join(' ')}`,
+    types: printTypes(card),
     text: lines.join('\n'),
     ...(cost === undefined ? {} : { manaCost: printManaCost(cost) }),
     ...Object.fromEntries(sizes),
+    ...(card.other && other ? { other: { ...faceOf(card.other, other), layout: card.other.layout } } : {}),
   };
 }
 
@@ -85,9 +84,9 @@ function withoutIds(value: unknown): unknown {
 
 /** Whether a whole card is printed, and the face that is printed is read as the same card, names of abilities aside. */
 function isCardReadBack(card: CardDefinition): boolean {
-  const { lines, unsaid } = printCard(card);
-  if (!isWhole(card) || unsaid.length > 0) return false;
-  const { card: again, unexpressed } = parseCard(faceOf(card, lines));
+  const printed = printCard(card);
+  if (!isWhole(card) || [...printed.unsaid, ...(printed.other?.unsaid ?? [])].length > 0) return false;
+  const { card: again, unexpressed } = parseCard(faceOf(card, printed));
   return unexpressed.length === 0 && sameValue(compared(again), compared(card));
 }
 

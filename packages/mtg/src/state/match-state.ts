@@ -139,6 +139,8 @@ export const mtgMatchState = mtgState.extend({
         player: id,
         /** The number of the turn with which it ends, if it does not end with their upkeep. */
         ends: z.int().positive().optional(),
+        /** As long as it lies there, but not as the Adventure that it was (rule 715.3d). */
+        adventure: z.literal(true).optional(),
       }),
     )
     .readonly()
@@ -185,6 +187,7 @@ export const mtgMatchState = mtgState.extend({
           X: z.int().nonnegative().optional(),
           modes: z.array(z.string()).readonly().optional(),
           costs: z.array(z.string()).readonly().optional(),
+          face: z.literal('other').optional(),
         })
         .optional(),
     })

@@ -1,5 +1,6 @@
 import type { CardDefinition } from '../language/card-definition.js';
 import { hasKeyword } from '../language/keyword.js';
+import { fusedKeywords, otherHalf } from '../language/layouts.js';
 import { colorsOfCost, manaValueOf } from '../language/mana.js';
 import { COLORS } from '../language/vocabulary.js';
 import { type MtgCard, mtgCardOf } from './card.js';
@@ -12,9 +13,32 @@ const numberOf = (value: CardDefinition['power']): number | undefined =>
 
 /**
  * What is printed on a card: its copiable values (rule 707.2). A number that is counted counts 0 here (208.2). All cards of one
- * definition have the very same.
+ * definition have the very same. A split card has what both its halves have (709.4); every other card is its first face.
  */
 export const printedFactsOf = memo((definition: CardDefinition): PrintedFacts => {
+  const half = otherHalf(definition);
+  const own = faceFactsOf(definition);
+  if (!half) return own;
+  const { names, supertypes, types, subtypes, colors, manaValue } = faceFactsOf(half);
+  return {
+    ...own,
+    names: [...own.names, ...names],
+    supertypes: joined(own.supertypes, supertypes),
+    types: joined(own.types, types),
+    subtypes: joined(own.subtypes, subtypes),
+    colors: COLORS.filter((color) => own.colors.includes(color) || colors.includes(color)),
+    keywords: fusedKeywords(definition, half),
+    // 202.3d
+    manaValue: own.manaValue + manaValue,
+  };
+});
+
+const joined = (one: readonly string[], other: readonly string[]): readonly string[] => [
+  ...new Set([...one, ...other]),
+];
+
+/** What is printed on one face alone. */
+const faceFactsOf = memo((definition: CardDefinition): PrintedFacts => {
   const { name, supertypes, types, subtypes, keywords, cost = [], power, toughness, loyalty } = definition;
   const { colorIndicator: indicated = [] } = definition;
   return {
@@ -35,14 +59,30 @@ export const printedFactsOf = memo((definition: CardDefinition): PrintedFacts =>
   };
 });
 
-/** The side of a double-faced card that is not up as it begins; a back has the mana value of the front (rule 202.3b). */
-export const sidesOf = memo(
-  ({ back, cost = [] }: CardDefinition): MtgCard['sides'] =>
-    back && {
-      up: 'front',
-      other: { publicId: back.id, printed: { ...printedFactsOf(back), manaValue: manaValueOf(cost) } },
-    },
-);
+/**
+ * The side of a double-faced card that is not up as it begins. The back of one that transforms has the mana value of the front (rule
+ * 202.3b); one that is played by itself has its own (202.3c).
+ */
+export const sidesOf = memo(({ other, cost = [] }: CardDefinition): MtgCard['sides'] => {
+  if (other?.layout !== 'transform' && other?.layout !== 'modal') return undefined;
+  const printed = faceFactsOf(other);
+  const manaValue = other.layout === 'modal' ? printed.manaValue : manaValueOf(cost);
+  return { up: 'front', other: { publicId: other.id, printed: { ...printed, manaValue } } };
+});
+
+/**
+ * What a card is as the spell of one of two faces: of a side that is turned up, of a half, or of an Adventure; as if it had nothing else, and
+ * once it leaves the stack it is the whole card again (rules 709.3b, 712.8, 715.3b).
+ *
+ * @param face the definition of that face
+ */
+export function asOneFace(card: MtgCard, face: CardDefinition): Partial<MtgCard> {
+  const up = turnedOver(card);
+  if (up) return up;
+  const printed = faceFactsOf(face);
+  const whole = { publicId: card.publicId, printed: card.printed ?? printed };
+  return { ...printed, printed, publicId: face.id, original: card.original ?? whole };
+}
 
 /** What a double-faced card is with its other side up; nothing of any other card. */
 export function turnedOver({ sides, publicId, printed }: MtgCard): Partial<MtgCard> | undefined {

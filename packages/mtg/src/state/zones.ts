@@ -45,13 +45,14 @@ const SIDES = ['sides'] as const;
 function asComes(state: MtgState, card: MtgCard, zone: Zone, becomes: Partial<MtgCard>): MtgCard {
   // 712.8a: what leaves is its front again.
   const front = turnedUp(card) ?? (card.sides?.up === 'back' ? turnedOver(card) : undefined);
+  const isOther = front !== undefined || card.original !== undefined || becomes.printed !== undefined;
   const comes = copyCard(
     card,
-    front || card.original ? [...FORGOTTEN, ...NUMBERS, ...(card.faceDown ? SIDES : [])] : FORGOTTEN,
+    isOther ? [...FORGOTTEN, ...NUMBERS, ...(card.faceDown ? SIDES : [])] : FORGOTTEN,
   );
   // 400.7: what had entered as something else is the card that it is.
   const { original, printed } = card;
-  Object.assign(comes, original?.printed ?? printed, FRESH, original ?? front);
+  Object.assign(comes, becomes.printed ?? original?.printed ?? printed, FRESH, original ?? front);
   if (zone === 'battlefield' || zone === 'stack') comes.controller = card.owner;
   if (zone === 'library') comes.order = orderAt(state, card.owner, 'top');
   comes.zone = zone;

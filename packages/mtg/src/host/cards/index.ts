@@ -1,8 +1,8 @@
 import { type CardDraft, type CardFiles, linesField, textField, textOf } from '@reticle/core/host';
-import { printCard } from '../../entries/text.js';
 import { cardDefinition, cardIdOf } from '../../language/card-definition.js';
 import { mtgDecks } from '../../play/decks.js';
 import { SIXTH_EDITION } from '../../sets/6ed/index.js';
+import { printFaces } from '../../text/abilities/print-card.js';
 import { shownCard } from '../zones.js';
 import { playableMtg } from './playable.js';
 import { CARD_SHAPE, cardInFile, readScryfall } from './read.js';
@@ -35,7 +35,7 @@ export const mtgCards: CardFiles = {
   idOf: cardIdOf,
   known: SIXTH_EDITION,
   shown: (definition) => shownCard(cardDefinition.parse(definition)),
-  printed: (definition) => printCard(cardDefinition.parse(definition)).lines,
+  printed: (definition) => printFaces(cardDefinition.parse(definition)).lines,
   draft: mtgDraft,
   decks: {
     ...mtgDecks,

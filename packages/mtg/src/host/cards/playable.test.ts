@@ -27,7 +27,7 @@ describe('cards of several faces in files', () => {
       card_faces: [day('{1}: Transform Moss Druid.'), night],
     });
     expect(lacks).toEqual([]);
-    expect([definition.colorIndicator, definition.back?.colorIndicator]).toEqual([
+    expect([definition.colorIndicator, definition.other?.colorIndicator]).toEqual([
       undefined,
       ['red', 'green'],
     ]);
@@ -50,19 +50,44 @@ describe('cards of several faces in files', () => {
     expect(definition.unexpressed).toEqual(['mtg.unreadStatic']);
   });
 
-  it.each(['adventure', 'split', 'flip', 'modal_dfc'])(
-    '%s: each face is read, and none but the first played',
-    (layout) => {
-      const { lacks } = read({
-        layout,
-        card_faces: [day('Reach'), { ...night, oracle_text: 'Sing a song.' }],
-      });
-      expect(lacks.map(({ code, data: { words } }) => [code, words])).toEqual([
-        ['mtg.otherFace', 'Moss Wolf'],
-        ['mtg.unreadStatic', 'Sing a song'],
-      ]);
-    },
-  );
+  it('flip: each face is read, and none but the first played', () => {
+    const { lacks } = read({
+      layout: 'flip',
+      card_faces: [day('Reach'), { ...night, oracle_text: 'Sing a song.' }],
+    });
+    expect(lacks.map(({ code, data: { words } }) => [code, words])).toEqual([
+      ['mtg.otherFace', 'Moss Wolf'],
+      ['mtg.unreadStatic', 'Sing a song'],
+    ]);
+  });
+
+  const spell = (name: string, type_line: string) => ({
+    name,
+    type_line,
+    mana_cost: '{R}',
+    oracle_text: 'Draw a card.',
+  });
+
+  it.each([
+    ['adventure', [day('Reach'), spell('Far Walk', 'Sorcery — Adventure')], 'moss-druid'],
+    ['split', [spell('Ember', 'Instant'), spell('Frost', 'Sorcery')], 'ember-frost'],
+    ['modal_dfc', [day('Reach'), night], 'moss-druid'],
+  ])('%s: both faces are played', (layout, card_faces, id) => {
+    const { definition, lacks } = read({ layout, card_faces });
+    expect([lacks, definition.id, definition.other?.name]).toEqual([[], id, card_faces[1]?.name]);
+  });
+
+  it.each([
+    ['adventure', [day('Reach'), spell('Far Walk', 'Sorcery')]],
+    ['adventure', [day('Reach'), night]],
+    ['split', [day('Reach'), spell('Frost', 'Sorcery')]],
+    ['split', [spell('Ember', 'Instant'), night]],
+  ])('what no match makes of two faces is refused: %s of others', (layout, card_faces) => {
+    const { lacks } = read({ layout, card_faces });
+    expect(lacks.map(({ code, data }) => [code, data])).toEqual([
+      ['mtg.notPerformed', { what: 'layout', value: layout }],
+    ]);
+  });
 
   it('202.2e: what has no mana cost has the colours of its indicator', () => {
     const { definition } = read({ ...face('Moss Seer', { colors: ['U'], oracle_text: 'Flying' }) });

@@ -2,6 +2,7 @@ import { type GameIssue, ok, parseWith, type Result } from '@reticle/core';
 import type { PlayableCard } from '@reticle/core/host';
 import * as z from 'zod';
 import { cardDefinition, type CardDefinition } from '../../language/card-definition.js';
+import { deckIdsOf } from '../../language/layouts.js';
 import { colorsOfCost } from '../../language/mana.js';
 import { unexpressedOf } from '../../language/unexpressed.js';
 import { parseCard, type CardFace } from '../../text/abilities/parse-card.js';
@@ -13,6 +14,7 @@ const written = z.object({ definition: cardDefinition });
 /** A card of which all but `lacks` is data. */
 const playable = (definition: CardDefinition, lacks: readonly GameIssue[]): PlayableCard => ({
   id: definition.id,
+  ...(definition.other ? { also: deckIdsOf(definition) } : {}),
   definition,
   lacks: [...lacks, ...unexpressedOf({ ...definition, unexpressed: [] })],
 });
@@ -21,7 +23,7 @@ const playable = (definition: CardDefinition, lacks: readonly GameIssue[]): Play
 const withCodes = (card: CardDefinition, lacks: readonly GameIssue[]): CardDefinition => ({
   ...card,
   unexpressed: lacks.map(({ code }) => code),
-  ...(card.back ? { back: { ...card.back, unexpressed: [] } } : {}),
+  ...(card.other ? { other: { ...card.other, unexpressed: [] } } : {}),
 });
 
 /** A card that is data already. */
@@ -63,7 +65,7 @@ const readFace = (face: CardFace, more: readonly GameIssue[] = []): PlayableCard
 /**
  * A card of a file as a match takes it: one that is written as data, one that was imported, or one of a database (or a face by
  * itself), which is read from its words. What was not read of it, and what no match performs, stands in `lacks`; in its data by codes
- * alone. Such a card is put into no deck. Of a card that transforms both sides are
+ * alone. Such a card is put into no deck. Of cards of two sides, split cards and those with an Adventure both faces are
  * played; of other cards of several faces each is read, and all but the first are lacked.
  */
 export function playableMtg(json: unknown): Result<PlayableCard | { readonly skipped: string }> {
@@ -83,14 +85,20 @@ export function playableMtg(json: unknown): Result<PlayableCard | { readonly ski
   if (skipped !== undefined) return ok({ skipped });
   const [front = card, ...others] = card.card_faces ?? [];
   const [face, ...rest] = [front, ...others].map((one) => faceOf(one, one.type_line ?? card.type_line ?? ''));
-  const [back] = rest;
+  const [other] = rest;
+  const layout = LAYOUTS_OF_FILES.get(card.layout ?? '');
   if (!face) return ok({ skipped: 'no face' });
-  if (card.layout === TRANSFORMING && back && rest.length === 1) return ok(readFace({ ...face, back }));
+  if (layout && other && rest.length === 1) return ok(readFace({ ...face, other: { ...other, layout } }));
   return ok(readFace(face, rest.flatMap(lackingFace)));
 }
 
-/** The layout of double-faced cards that transform: matches play both sides (rule 712). */
-const TRANSFORMING = 'transform';
+/** The layouts of cards of two faces of which matches play both (rules 709, 712, 715), by their names in files. */
+const LAYOUTS_OF_FILES: ReadonlyMap<string, NonNullable<CardDefinition['other']>['layout']> = new Map([
+  ['transform', 'transform'],
+  ['modal_dfc', 'modal'],
+  ['split', 'split'],
+  ['adventure', 'adventure'],
+]);
 
 /** A face that no match plays, and what of it was not understood. */
 function lackingFace(face: CardFace): readonly GameIssue[] {

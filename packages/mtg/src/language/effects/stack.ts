@@ -64,7 +64,11 @@ export const castCardEffect = z.strictObject({
   as: z.string().min(1).max(32).optional(),
   /** How it is cast; written as it goes on, never on a card. */
   way: z
-    .strictObject({ modes: z.array(z.string()).readonly(), costs: z.array(z.string()).readonly() })
+    .strictObject({
+      modes: z.array(z.string()).readonly(),
+      costs: z.array(z.string()).readonly(),
+      face: z.literal('other').optional(),
+    })
     .optional(),
 });
 export type CastCardEffect = Named<z.infer<typeof castCardEffect>>;

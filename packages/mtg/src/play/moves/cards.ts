@@ -117,6 +117,8 @@ const castParams = z.strictObject({
   X: z.int().nonnegative().max(1_000).optional(),
   modes: z.array(z.string().max(64)).max(16).readonly().optional(),
   costs: z.array(z.string().max(64)).max(24).readonly().optional(),
+  /** The second face of a card of two: a back, a half, an Adventure. */
+  face: z.literal('other').optional(),
 });
 
 /** Casts a card from hand (rule 601). The mana is paid from the pool and from what can be tapped for it. */
@@ -129,8 +131,8 @@ export const cast = (table: Table) =>
     },
     variants: castVariants(table),
     variantsAreLegal: true,
-    getTargetSpecs({ state, params: { card, modes, costs } }) {
-      const definition = definitionOf(table.rules(state), cardById(state, card));
+    getTargetSpecs({ state, params: { card, modes, costs, face } }) {
+      const definition = definitionOf(table.rules(state), cardById(state, card), face);
       if (!definition) return [];
       const spec = specFor(definition, modes, costs);
       return spec.ok ? [askedSpec(state, definition, spec.value)] : [];
@@ -144,7 +146,7 @@ export const cast = (table: Table) =>
       onStack(table.rules(state), state, { player, ...announced }),
     /** Who must be targeted can refuse targets still (rule 601.2c), and what is chosen to pay with can be wanted twice (118.3). */
     refusesTargets({ state, player, params: announced }, targets) {
-      const definition = definitionOf(table.rules(state), cardById(state, announced.card));
+      const definition = definitionOf(table.rules(state), cardById(state, announced.card), announced.face);
       const isAsked = targets.slots.some(({ slot }) => isHelpSlot(slot));
       const isPlain = !definition || !(isAsked || hasOtherCosts(definition));
       if (isPlain && flagbearersAgainst(state, { controller: player }).length === 0) return [];

@@ -3,6 +3,7 @@ import { describeSpec } from '@reticle/core/describe';
 import { likenessIn, nameAmong } from '@reticle/core/match';
 import { someWithin } from '@reticle/core/text';
 import type { CardDefinition } from '../../language/card-definition.js';
+import { otherHalf } from '../../language/layouts.js';
 import { getActivatedAbilities } from '../../rules/abilities/activated.js';
 import { costsAsked } from '../../rules/effects/flow.js';
 import { openDecision } from '../../rules/turn/advance.js';
@@ -16,11 +17,12 @@ import { memo } from '../../state/memo.js';
 import { type MtgState, knownCard, abilityById } from '../../state/state.js';
 import { printCosts } from '../../text/abilities/costs.js';
 import { printAbility } from '../../text/abilities/print-ability.js';
-import { printCard } from '../../text/abilities/print-card.js';
+import { printCard, printFaces } from '../../text/abilities/print-card.js';
 import { printMode } from '../../text/abilities/print-parts.js';
 import { keywordName } from '../../text/phrases/keywords.js';
 import { slotWords } from '../../text/phrases/slots.js';
 import { mtgMatchGame } from '../match.js';
+import { FUSE } from '../ways.js';
 
 interface Named {
   readonly kind: string;
@@ -240,12 +242,17 @@ export function announcedWords(
 
 /** What the cards of a match say. */
 export interface CardTexts {
+  /** The name of what is cast of a card of two faces; undefined if that is the card's own. */
+  readonly nameAs: (
+    card: MtgCard,
+    casting: { readonly face?: string | undefined; readonly costs?: readonly string[] | undefined },
+  ) => string | undefined;
   /** A card's rules text, a line for each ability; what there are no words for is named as such. */
   readonly linesOf: (card: MtgCard) => readonly string[];
   /** One of its activated abilities; by its number, where there are no words for it. */
   readonly abilityOf: (card: MtgCard, ability: string) => string;
   /** One of the modes of a spell. */
-  readonly modeOf: (card: MtgCard, mode: string) => string;
+  readonly modeOf: (card: MtgCard, mode: string, face?: string) => string;
   /** What a player is asked to decide now: whose spell or ability asks, and what is to be paid, as far as it is known. */
   readonly askedIn: (state: MtgMatchState) => string;
 }
@@ -273,10 +280,17 @@ const textsOf = memo((rules: MtgRules): CardTexts => {
         paid === undefined ? 'decide' : paid.startsWith('Pay ') ? lowered(paid) : `pay ${lowered(paid)}`;
       return source ? `${thingName(state, source)}: ${what}` : what;
     },
-    linesOf({ publicId }) {
+    nameAs({ publicId }, { face, costs = [] }) {
+      const definition = definitions.get(publicId);
+      if (face !== undefined) return definition?.other?.name;
+      return definition && otherHalf(definition) && !costs.includes(FUSE) ? definition.name : undefined;
+    },
+    linesOf({ publicId, names }) {
       const definition = definitions.get(publicId);
       if (!definition) return [];
-      const { lines, unsaid } = printCard(definition);
+      const half = otherHalf(definition);
+      const isAlone = half !== undefined && !names.includes(half.name);
+      const { lines, unsaid } = isAlone ? printCard(definition) : printFaces(definition);
       return unsaid.length === 0
         ? lines
         : [...lines, '(There is more to it, for which there are no words here.)'];
@@ -288,8 +302,9 @@ const textsOf = memo((rules: MtgRules): CardTexts => {
       const words = found && printAbility(found, { name: 'it', types: card.types });
       return words?.ok === true ? sentence(words.value) : `ability ${at + 1}`;
     },
-    modeOf({ publicId }, mode) {
-      const options = definitions.get(publicId)?.spell?.modes?.options ?? [];
+    modeOf({ publicId }, mode, face) {
+      const whole = definitions.get(publicId);
+      const options = (face === undefined ? whole : whole?.other)?.spell?.modes?.options ?? [];
       const at = options.findIndex(({ id }) => id === mode);
       const found = options[at];
       const words = found && printMode(found);

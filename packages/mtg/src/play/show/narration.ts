@@ -28,6 +28,8 @@ const facts = z
     blocker: z.string(),
     X: z.number(),
     modes: z.array(z.string()),
+    face: z.string(),
+    costs: z.array(z.string()),
   })
   .partial();
 type EventFacts = z.infer<typeof facts>;
@@ -41,10 +43,11 @@ const WORDS: Readonly<Record<string, Words>> = {
   doneBlocking: () => 'block with no more',
   decide: (state, _facts, targets, { askedIn }) => (targets === '' ? askedIn(state) : `choose ${targets}`),
   playLand: (state, { card = '' }) => `play ${cardName(state, card)}`,
-  cast(state, { card = '', X, modes = [] }, targets, { modeOf }) {
+  cast(state, { card = '', X, modes = [], face, costs }, targets, { modeOf, nameAs }) {
     const found = cardById(state, card);
-    const named = found ? modes.map((mode) => modeOf(found, mode)) : [];
-    return `cast ${cardName(state, card)}${chosenWords(X, named, targets)}`;
+    const named = found ? modes.map((mode) => modeOf(found, mode, face)) : [];
+    const name = found && nameAs(found, { face, costs });
+    return `cast ${name ?? cardName(state, card)}${chosenWords(X, named, targets)}`;
   },
   activate(state, { card = '', ability = '', X }, targets, { abilityOf }) {
     const found = cardById(state, card);

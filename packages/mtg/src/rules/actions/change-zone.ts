@@ -1,5 +1,6 @@
 import type { MatchEvent } from '@reticle/core/match';
 import type { Tools } from '@reticle/core/play';
+import { AFTERMATH } from '../../language/layouts.js';
 import type { PerformedKeyword } from '../../language/performed.js';
 import type { Zone } from '../../language/vocabulary.js';
 import type { MtgCard } from '../../state/card.js';
@@ -41,12 +42,15 @@ const isMad = (from: Zone, to: Zone, keywords: MtgCard['keywords']): boolean =>
 
 const EXILED_AFTER: ReadonlySet<string> = new Set(['flashback', 'jump-start']);
 
+/** Whether a spell is exiled instead of going anywhere else (rules 702.34a, 702.127a, 702.133a). */
+const isExiledAfter = ({ castFrom, keywords, announced }: MtgCard): boolean =>
+  announced?.costs.some((cost) => EXILED_AFTER.has(cost)) === true ||
+  (castFrom === 'graveyard' && keywords.some(({ keyword }) => keyword === AFTERMATH));
+
 /** Where a card goes that would go somewhere. */
 function destinationOf(card: MtgCard, to: Zone, keepers: readonly MtgCard[]): Zone {
-  const { zone, keywords, announced } = card;
-  // 702.34a, 702.133a: what was cast with flashback or jump-start is exiled instead of going anywhere else.
-  if (zone === 'stack' && to !== 'battlefield' && announced?.costs.some((cost) => EXILED_AFTER.has(cost)))
-    return 'exile';
+  const { zone, keywords } = card;
+  if (zone === 'stack' && to !== 'battlefield' && isExiledAfter(card)) return 'exile';
   if (to === 'graveyard' && keywords.some(({ keyword }) => keyword === NEVER_IN_GRAVEYARD)) return 'exile';
   if (to === 'graveyard' && isKeptOut(keepers, card)) return 'exile';
   if (isMad(zone, to, keywords)) return 'exile';

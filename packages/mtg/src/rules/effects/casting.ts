@@ -50,8 +50,9 @@ function castingOf(
   return player === undefined || !card ? undefined : { player, card: card.id, instead: costs };
 }
 
-/** What a way is called by whoever chooses it: its modes and costs. */
-const nameOf = ({ modes, costs }: CastWay): string => [...modes, ...costs].join(' ') || 'yes';
+/** What a way is called by whoever chooses it: its face, modes and costs. */
+const nameOf = ({ face, modes, costs }: CastWay): string =>
+  [...(face === undefined ? [] : [face]), ...modes, ...costs].join(' ') || 'yes';
 const wayNamed = (ways: readonly CastWay[], name: string | undefined): CastWay | undefined =>
   ways.find((way) => nameOf(way) === name);
 
@@ -80,9 +81,9 @@ export const castCardWith = (caster: Caster): EffectKind<MtgMatchState, CastCard
     const asked = caster.asks(state, casting, effect.way);
     if (!asked) return { state };
     const chosen = decided ?? { attempt: asked.attempt, slots: [] };
-    const { modes, costs } = effect.way;
+    const { costs } = effect.way;
     const remembered = effect.as === undefined ? costs : [...costs, effect.as];
-    const cast = caster.cast(state, casting, { modes, costs: remembered }, chosen, acting);
+    const cast = caster.cast(state, casting, { ...effect.way, costs: remembered }, chosen, acting);
     return { state: cast.ok ? cast.value : state };
   },
 });

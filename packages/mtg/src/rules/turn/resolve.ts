@@ -1,12 +1,15 @@
 import { type LegalTargets, type PinnedRef, type ResolutionReport, unwrap } from '@reticle/core';
 import type { CardDefinition } from '../../language/card-definition.js';
 import { hasKeyword } from '../../language/keyword.js';
+import { ADVENTURE, OMEN } from '../../language/layouts.js';
 import { paidFor } from '../../language/spell-paid.js';
+import type { Zone } from '../../language/vocabulary.js';
 import type { MtgCard } from '../../state/card.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { cardById } from '../../state/cards.js';
+import { refOf } from '../../state/refs.js';
 import { abilityById } from '../../state/state.js';
-import { changeZone } from '../actions/change-zone.js';
+import { changeZone, shuffleLibrary } from '../actions/change-zone.js';
 import { enteringBy } from '../continuous/refresh.js';
 import { choicesOf, choosing } from '../effects/entering.js';
 import { endless, firstInTurn } from './leave.js';
@@ -120,10 +123,18 @@ function asItEnters(rules: MtgRules, state: MtgMatchState, card: MtgCard | undef
     const { sides, printed, publicId, faceDown } = card;
     return { ...printed, sides, publicId, faceDown, ...(printed ? { printed } : {}) };
   }
+  // 712.8: what was cast as its back is a permanent with its back up.
+  const turned = card.sides?.up === 'back' && card.printed ? card : undefined;
+  const up = turned && {
+    ...turned.printed,
+    printed: turned.printed,
+    sides: turned.sides,
+    publicId: turned.publicId,
+  };
   const [host] = card.announced?.targets.slots.flatMap(({ targets }) => targets) ?? [];
   const on = host && card.subtypes.includes('Aura') ? hostOf(host) : undefined;
   const costs = card.announced?.costs ?? [];
-  return Object.assign({}, enteringBy(rules, state, card), {
+  return Object.assign({}, up, enteringBy(rules, state, card), {
     ...(costs.length === 0 ? {} : { paid: costs }),
     ...given({ castFrom: card.castFrom, attachedTo: on }),
   });
@@ -148,25 +159,47 @@ function withRebound(state: MtgMatchState, { id, incarnation }: PinnedRef): MtgM
   return matchWith(state, { delayed: [...state.delayed, { at: 'yourNextUpkeep', frame }] });
 }
 
+/** Where a spell goes as it resolves that was cast as an Adventure or an Omen, by its subtype (rules 715.3d, 720.3d). */
+const AFTERWARDS: ReadonlyMap<string, Zone> = new Map([
+  [ADVENTURE, 'exile'],
+  [OMEN, 'library'],
+]);
+const afterAdventure = ({ original, subtypes }: MtgCard): Zone | undefined =>
+  original && subtypes.flatMap((subtype) => AFTERWARDS.get(subtype) ?? [])[0];
+
+/** The controller of an Adventure may cast it for as long as it remains exiled, but not as one (715.3d); an Omen is shuffled away. */
+function withAdventurer(state: MtgMatchState, spell: MtgCard, play: MoveExecution): MtgMatchState {
+  const card = cardById(state, spell.instanceId);
+  if (card?.zone === 'library') return shuffleLibrary(state, card.owner, play);
+  if (card?.zone !== 'exile') return state;
+  const { controller: player = card.owner } = spell;
+  const playable = [...(state.playable ?? []), { card: refOf(card), player, adventure: true as const }];
+  return matchWith(state, { playable });
+}
+
 /** The last step of resolving: off the stack (rules 608.2m, 608.3a); a spell moves as every card moves, and tells it. */
 function finish(
   state: MtgMatchState,
   { by }: Pick<Resolution, 'by'>,
   resolved: boolean,
-  { rules, emit }: MoveExecution,
+  play: MoveExecution,
 ): MtgMatchState {
-  const entering = asItEnters(rules, state, cardById(state, by.id));
+  const { rules, emit } = play;
+  const spell = by.kind === 'card' ? cardById(state, by.id) : undefined;
+  const entering = asItEnters(rules, state, spell);
   // 702.27a: buyback.
-  const back = cardById(state, by.id)?.announced?.costs.includes('buyback') === true;
-  const rebounds = resolved && isRebounding(cardById(state, by.id));
+  const back = spell?.announced?.costs.includes('buyback') === true;
+  const rebounds = resolved && isRebounding(spell);
+  const away = resolved && spell ? afterAdventure(spell) : undefined;
   const left = leaveStack(
     state,
     by,
     resolved,
     (at, id, zone, becomes) =>
       changeZone(at, id, zone, emit, zone === 'battlefield' ? Object.assign({}, becomes, entering) : becomes),
-    back ? 'hand' : rebounds ? 'exile' : undefined,
+    back ? 'hand' : rebounds ? 'exile' : away,
   );
+  if (away && spell) return afterwards(withAdventurer(left, spell, play));
   return afterwards(rebounds ? withRebound(left, by) : left);
 }
 

@@ -10,6 +10,7 @@ import { libraryOf } from '../../state/library.js';
 import { EMPTY_POOL } from '../../state/mana-pool.js';
 import { type MtgMatchState, type Step, STEPS } from '../../state/match-state.js';
 import { among, keyed, memo } from '../../state/memo.js';
+import { cardById } from '../../state/cards.js';
 import { filterSame, joinSame, mapSame, playerRefOf, refOf } from '../../state/refs.js';
 import { seated } from '../../state/state.js';
 import { getActivatedAbilities } from '../abilities/activated.js';
@@ -98,9 +99,10 @@ const drawing = (controller: string): MtgMatchState['resolving'][number]['frame'
 function withoutOldPermissions(state: MtgMatchState): MtgMatchState {
   const { playable } = state;
   if (playable === undefined) return state;
-  const left = filterSame(playable, ({ player, ends }) =>
-    ends === undefined ? player !== state.activePlayer : ends >= state.turn.number,
-  );
+  const left = filterSame(playable, ({ card, player, ends, adventure }) => {
+    if (adventure) return cardById(state, card.id)?.incarnation === card.incarnation;
+    return ends === undefined ? player !== state.activePlayer : ends >= state.turn.number;
+  });
   return left.length === 0 ? matchWith(state, {}, ['playable']) : matchWith(state, { playable: left });
 }
 

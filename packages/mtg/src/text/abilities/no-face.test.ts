@@ -12,7 +12,11 @@ describe('what is no face of a card', () => {
     ['a face without words', { name: 'Moss Druid', types: 'Creature' }, /^wrongType at text /u],
     ['a number for a text', { ...face, text: 3 }, /^wrongType at text /u],
     ['a number for a size', { ...face, power: 2 }, /^wrongType at power /u],
-    ['a back that is none', { ...face, back: { name: 'Moss Den', text: '' } }, /^wrongType at back\.types /u],
+    [
+      'a back that is none',
+      { ...face, other: { name: 'Moss Den', text: '', layout: 'transform' } },
+      /^wrongType at other\.types /u,
+    ],
   ])('%s is refused with a code and its path', (_name, given, message) => {
     expect(() => read(given)).toThrow(message);
   });

@@ -1,7 +1,7 @@
 import { type GameIssue, type Issue, type Result, parseWith, refuse, unwrap } from '@reticle/core';
 import { tokenize } from '@reticle/core/text';
 import * as z from 'zod';
-import { type CardDefinition, cardIdOf } from '../../language/card-definition.js';
+import { type CardDefinition, LAYOUTS, cardIdOf } from '../../language/card-definition.js';
 import { type ManaCost, readManaCost, readSpacedManaCost } from '../../language/mana.js';
 import { COLORS, type Color } from '../../language/vocabulary.js';
 import { readKeywordLine } from '../phrases/keywords.js';
@@ -32,8 +32,8 @@ export interface CardFace {
   readonly loyalty?: string;
   /** The colour indicator (rule 204.1). */
   readonly colors?: readonly Color[];
-  /** The other side of a transforming double-faced card. */
-  readonly back?: Omit<CardFace, 'back'>;
+  /** The second face of a card of two, and how it lies on the card. */
+  readonly other?: Omit<CardFace, 'other'> & { readonly layout: (typeof LAYOUTS)[number] };
 }
 
 const oneFace = z.object({
@@ -47,7 +47,7 @@ const oneFace = z.object({
   colors: z.array(z.enum(COLORS)).max(5).optional(),
 });
 /** What a face is looked over by; what else stands on it is not looked at. */
-const cardFace = oneFace.extend({ back: oneFace.optional() });
+const cardFace = oneFace.extend({ other: oneFace.extend({ layout: z.enum(LAYOUTS) }).optional() });
 /** A text that is too long for a card has a refusal of its own, and is no wrong face. */
 const FACE_LIMITS = { depth: 48, values: 20_000, characters: Number.MAX_SAFE_INTEGER };
 
@@ -272,12 +272,15 @@ const isOwn = (code: string): code is GameIssue['code'] => code.includes('.');
  */
 export function parseCard(given: CardFace): ParsedCard {
   unwrap(parseWith(cardFace, given, FACE_LIMITS));
-  const { back, ...face } = given;
-  const front = new Reading(face).run();
-  if (!back) return front;
-  const other = new Reading(back).run();
+  const { other, ...face } = given;
+  const first = new Reading(face).run();
+  if (!other) return first;
+  const { layout, ...inset } = other;
+  const second = new Reading(inset).run();
+  // 709.4a: a split card has both its names; of other cards of two faces the first face is the card.
+  const id = layout === 'split' ? cardIdOf(`${face.name} // ${inset.name}`) : first.card.id;
   return {
-    card: { ...front.card, back: other.card },
-    unexpressed: [...front.unexpressed, ...other.unexpressed],
+    card: { ...first.card, id, other: { ...second.card, id: cardIdOf(`${id} ${inset.name}`), layout } },
+    unexpressed: [...first.unexpressed, ...second.unexpressed],
   };
 }

@@ -2,6 +2,7 @@ import { type Issue, type Result, ok, refuse } from '@reticle/core';
 import { sameValue } from '@reticle/core/text';
 import type { CardDefinition } from '../../language/card-definition.js';
 import type { MtgKeyword } from '../../language/keyword.js';
+import { printManaCost } from '../../language/mana.js';
 import { reckoned } from '../phrases/amounts.js';
 import { condition } from '../phrases/conditions.js';
 import { printEntersAs, printEntersAsCopy, printEntersChoosing } from '../phrases/enters-choosing.js';
@@ -97,6 +98,8 @@ function tappedLines({ id, name, entersTapped }: CardDefinition): readonly Resul
 export interface PrintedCard {
   readonly lines: readonly string[];
   readonly unsaid: readonly Issue[];
+  /** The same of the second face of a card of two. */
+  readonly other?: PrintedCard;
 }
 
 /**
@@ -127,5 +130,23 @@ export function printCard(card: CardDefinition): PrintedCard {
   return {
     lines: all.flatMap((line) => (line.ok ? [line.value] : [])),
     unsaid: [...all.flatMap((line) => (line.ok ? [] : line.issues)), ...left],
+    ...(card.other ? { other: printCard(card.other) } : {}),
   };
+}
+
+const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+
+/** The type line of a face: `Sorcery — Adventure`. */
+export function printTypes({ supertypes, types, subtypes }: CardDefinition): string {
+  const line = [...supertypes, ...types].map(capital).join(' ');
+  return subtypes.length === 0 ? line : `${line} — ${subtypes.join(' ')}`;
+}
+
+/** All lines of a card as people read it: of a second face its name, cost and types stand before its own. */
+export function printFaces(card: CardDefinition): PrintedCard {
+  const { other, lines, unsaid } = printCard(card);
+  if (!other || !card.other) return { lines, unsaid };
+  const { name, cost } = card.other;
+  const heading = ['//', name, ...(cost ? [printManaCost(cost)] : []), printTypes(card.other)].join(' ');
+  return { lines: [...lines, heading, ...other.lines], unsaid: [...unsaid, ...other.unsaid] };
 }

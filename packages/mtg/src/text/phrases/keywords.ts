@@ -158,7 +158,7 @@ const PLAIN: ReadonlySet<string> = new Set(
     'reach, trample, vigilance, shadow, horsemanship, fear, intimidate, skulk, shroud, flash, banding, infect',
     'wither, prowess, persist, undying, changeling, exalted, flanking, phasing',
     'plainswalk, islandwalk, swampwalk, mountainwalk, forestwalk',
-    'convoke, delve, improvise, daybound, nightbound, storm, gravestorm, cascade, demonstrate, rebound, split second, totem armor, umbra armor',
+    'convoke, delve, improvise, daybound, nightbound, storm, gravestorm, cascade, demonstrate, rebound, split second, fuse, aftermath, totem armor, umbra armor',
     'living weapon, battle cry, evolve, exploit, extort, ingest, melee, mentor, training, devoid, partner',
   ].flatMap((names) => names.split(', ')),
 );
