@@ -58,6 +58,17 @@ const CARDS: readonly (readonly [MtgCardFilter, Facts, Facts])[] = [
     { keywords: [{ keyword: 'flying' }] },
   ],
   [{ withoutKeyword: 'flying' }, {}, { keywords: [{ keyword: 'flying' }] }],
+  [
+    { counters: { '+1/+1': 1, charge: { gte: 2 } } },
+    { counters: { '+1/+1': 1, charge: 3 } },
+    { counters: { '+1/+1': 1, charge: 1 } },
+  ],
+  [
+    { counters: { '+1/+1': 1, charge: { gte: 2 } } },
+    { counters: { '+1/+1': 1, charge: 2 } },
+    { counters: { charge: 2 } },
+  ],
+  [{ thisTurn: ['attacked', 'entered'] }, { thisTurn: ['entered', 'attacked'] }, { thisTurn: ['attacked'] }],
   [{ power: { gte: 4 } }, { power: 4 }, { power: 3 }],
   [{ power: { lt: 'source.power' } }, { power: 2 }, { power: 3 }],
   [{ toughness: { lte: 'X' } }, { toughness: 2 }, { toughness: 3 }],

@@ -1,8 +1,10 @@
 import { unwrap } from '@reticle/core';
 import { describe, expect, it } from 'vitest';
 import {
+  activateAt,
   announcedIds,
   board,
+  card,
   cardOf,
   castAt,
   change,
@@ -142,6 +144,32 @@ describe('115.7: changing targets', () => {
 
   it('115.3: a changed target may not repeat within its instance of the word', () => {
     expect(codes(change115(twoChosen, 'changeAnyTargets', ['b', 'b']))).toEqual(['repeatedTarget']);
+  });
+
+  it('115.7: of an ability on the stack, and of no other', () => {
+    const rod = card('rod', 'you');
+    const with2 = ['first', 'second'].reduce<MtgState>(
+      (state, id) => activateAt(state, id, rod, one(aCreature), pick(['a'])).state,
+      { ...start, cards: [...start.cards, rod] },
+    );
+    const second = { kind: 'ability', id: 'second', incarnation: 0 };
+    const { state, events } = unwrap(changeTargets(with2, second, 'changeTheTargets', pick(['b'])));
+    expect(state.abilities).toEqual([
+      with2.abilities[0],
+      {
+        ...with2.abilities[1],
+        announced: {
+          ...with2.abilities[1]?.announced,
+          targets: {
+            ...with2.abilities[1]?.announced?.targets,
+            slots: [{ slot: 'target', targets: [{ kind: 'card', id: 'b', incarnation: 0 }] }],
+          },
+        },
+      },
+    ]);
+    expect(events).toMatchObject([{ type: 'becameTarget', target: { id: 'b' } }]);
+    const gone = { kind: 'ability', id: 'third', incarnation: 0 };
+    expect(codes(changeTargets(with2, gone, 'changeTheTargets', pick(['b'])))).toEqual(['mtg.noSuchObject']);
   });
 
   it('115.7: only what is new becomes a target', () => {

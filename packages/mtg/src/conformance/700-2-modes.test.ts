@@ -16,8 +16,8 @@ import {
   you,
 } from '../../test/board.js';
 import { cast, composeSpec, type Declaration } from '../entries/stack.js';
-import { declaration } from '../language/card-definition.js';
-import { legalModes } from '../rules/stack/possible.js';
+import { declaration, NO_TARGETS } from '../language/card-definition.js';
+import { canBegin, legalModes } from '../rules/stack/possible.js';
 import { permanent } from '../index.js';
 
 const aCreature = one(permanent({ type: 'creature' }));
@@ -36,6 +36,11 @@ describe('700.2: modes', () => {
 
   it.each(['700.2a', '700.2b'])("%s: a mode whose targets can't be chosen can't be chosen", () => {
     expect(legalModes(start, declared, you)).toEqual(['hurt', 'draw']);
+  });
+
+  it('700.2: what has no modes has none to choose', () => {
+    expect(legalModes(start, { spec: NO_TARGETS }, { controller: 'you' })).toEqual([]);
+    expect(canBegin(start, { spec: NO_TARGETS }, { controller: 'you' })).toBe(true);
   });
 
   it('700.2c: only chosen modes have targets', () => {

@@ -62,6 +62,14 @@ describe('707: copies of spells and abilities', () => {
     },
   );
 
+  it('903.3: what is designated is the card, and no copy of it', () => {
+    const led = change(cast1, 's', { commander: true, commandCasts: 2 });
+    const { state } = unwrap(copyOnStack(led, original, 'copy', 'you'));
+    expect(cardOf(state, 's')).toMatchObject({ commander: true, commandCasts: 2 });
+    expect(cardOf(state, 'copy')).not.toHaveProperty('commander');
+    expect(cardOf(state, 'copy')).not.toHaveProperty('commandCasts');
+  });
+
   it('707.10: the copy is its own source: who controls it is who hexproof asks', () => {
     const hidden = change(cast1, 'a', { keywords: [{ keyword: 'hexproof' }] });
     const { state } = unwrap(copyOnStack(hidden, original, 'copy', 'foe'));

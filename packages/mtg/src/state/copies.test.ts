@@ -78,6 +78,40 @@ describe('copies', () => {
     );
   });
 
+  it.each<[string, () => readonly [object, object]]>([
+    [
+      'a player',
+      () => {
+        const bare = { id: 'you', life: 20, pool: {} };
+        return [playerWith(bare, { life: 3 }), { ...bare, life: 3 }];
+      },
+    ],
+    [
+      'a turn',
+      () => {
+        const bare = { number: 1, step: 'main1', passes: 0, landsPlayed: 0 } as const;
+        return [turnWith(bare, { passes: 1 }), { ...bare, passes: 1 }];
+      },
+    ],
+    [
+      'a match',
+      () => {
+        const { activePlayer: _active, house: _house, ...bare } = mtgMatchStateOf();
+        return [matchWith(bare, { nextId: 9 }), { ...bare, nextId: 9 }];
+      },
+    ],
+    [
+      'a card',
+      () => {
+        const bare = mtgCardOf({ instanceId: 'bear', owner: 'you', zone: 'hand' });
+        return [cardWith(bare, { damage: 1 }), { ...bare, damage: 1 }];
+      },
+    ],
+  ])('law: %s gets no fact that it does not have', (_what, made) => {
+    const [copy, spread] = made();
+    expect(copy).toStrictEqual(spread);
+  });
+
   it('are not what they were made of', () => {
     const before: MtgCard = cardWith(card, {});
     const copy = copyCard(before, []);

@@ -33,6 +33,7 @@ import { type Table, actingIssues, isActing, isSorceryTime } from '../table.js';
 import { activateVariants, castVariants } from '../variants.js';
 import { hasOtherCosts } from '../ways.js';
 import { cardWith, matchWith, turnWith } from '../../state/copies.js';
+import { sure } from '../../state/sure.js';
 
 /** Tools to try with whether something can be done: nothing is told, and chance is never the match's. */
 const dryRun = (): Tools => ({ random: randomFrom(seedRandom(0)), emit: () => undefined });
@@ -189,12 +190,12 @@ export const playLand = (table: Table) =>
     variantsAreLegal: true,
     execute({ state, player, params: { card }, random, emit }) {
       const play = executionOf(table.rules(state), state, { random, emit });
-      const land = cardById(state, card);
+      const land = sure(cardById(state, card));
       const under = { controller: player };
-      play.emit({ type: 'landPlayed', player, card, publicId: land?.publicId ?? '' });
-      const definition = land && table.rules(state).definitions.get(land.publicId);
+      play.emit({ type: 'landPlayed', player, card, publicId: land.publicId });
+      const definition = table.rules(state).definitions.get(land.publicId);
       const choices = definition ? choicesOf(definition) : [];
-      if (land && choices.length > 0) {
+      if (choices.length > 0) {
         // What is chosen as it enters comes first (rule 614.12a); then it does.
         const frame = {
           controller: player,
@@ -219,7 +220,7 @@ export const playLand = (table: Table) =>
         });
         return advance(keepsPriority(begun), play);
       }
-      const entering = land ? enteringBy(table.rules(state), state, cardWith(land, under)) : {};
+      const entering = enteringBy(table.rules(state), state, cardWith(land, under));
       const entered = changeZone(state, card, 'battlefield', play.emit, Object.assign({}, entering, under));
       const turn = turnWith(entered.turn, { landsPlayed: entered.turn.landsPlayed + 1 });
       return advance(keepsPriority(matchWith(entered, { turn })), play);

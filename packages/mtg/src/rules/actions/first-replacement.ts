@@ -2,6 +2,7 @@ import type { MatchEvent } from '@reticle/core/match';
 import { type Decision, type Tools, optionDecision } from '@reticle/core/play';
 import { matchWith } from '../../state/copies.js';
 import { given } from '../../state/given.js';
+import { sure } from '../../state/sure.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 
 /**
@@ -62,10 +63,8 @@ export function replacementDecision({ ordering }: MtgMatchState): Decision | und
 
 /** The state with the answer to the question that is open. */
 export function replacementChosen(state: MtgMatchState, option: string | undefined): MtgMatchState {
-  const { open: _open, answers = [], ...waiting } = state.ordering ?? {};
-  return matchWith(state, {
-    ordering: { ...waiting, answers: [...answers, ...(option === undefined ? [] : [option])] },
-  });
+  const { open: _open, answers, ...waiting } = sure(state.ordering);
+  return matchWith(state, { ordering: { ...waiting, answers: [...answers, sure(option)] } });
 }
 
 /** The state before a try that stopped at a question: with that question open, and with what waits for the answer. */

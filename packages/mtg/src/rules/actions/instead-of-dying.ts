@@ -9,12 +9,12 @@ import { controllerOf } from '../../state/facts.js';
 import { isAnyWith, permanentsWith } from '../../state/permanents-with.js';
 
 /** "If this would die, it goes there instead" (rule 614.1a): keywords of the permanent, and the zones. */
-const INSTEAD_OF_DYING: Readonly<Record<string, Zone>> = {
-  neverInGraveyard: 'exile',
-  diesOntoLibrary: 'library',
-  diesIntoHand: 'hand',
-  diesIntoExile: 'exile',
-};
+const INSTEAD_OF_DYING: ReadonlyMap<string, Zone> = new Map([
+  ['neverInGraveyard', 'exile'],
+  ['diesOntoLibrary', 'library'],
+  ['diesIntoHand', 'hand'],
+  ['diesIntoExile', 'exile'],
+]);
 
 const KEEPS_OUT = 'keepsOutOfGraveyard' satisfies PerformedKeyword;
 
@@ -37,11 +37,9 @@ export const keepersIn = (state: MtgMatchState): readonly MtgCard[] => permanent
 
 /** Where else a permanent goes that would die, by what it says: each place once, in the order of what says so. */
 export function insteadOfDying({ keywords }: MtgCard, isKept = false): readonly Zone[] {
-  const zones = keywords.flatMap(({ keyword }) =>
-    Object.hasOwn(INSTEAD_OF_DYING, keyword) ? (INSTEAD_OF_DYING[keyword] ?? []) : [],
-  );
-  const all: readonly Zone[] = isKept ? [...zones, 'exile'] : zones;
-  return all.length < 2 ? all : [...new Set(all)];
+  const zones = new Set(keywords.flatMap(({ keyword }) => INSTEAD_OF_DYING.get(keyword) ?? []));
+  if (isKept) zones.add('exile');
+  return [...zones];
 }
 
 /** What an Aura has that is destroyed instead of what it enchants (rule 702.89a). */
@@ -50,7 +48,7 @@ export const isArmor = (card: MtgCard): boolean =>
   !card.phasedOut && ARMORS.some((keyword) => hasKeyword(card, keyword));
 
 /** Without a permanent that has one of these, whatever dies does so in one way. */
-const CONTESTING: readonly string[] = [KEEPS_OUT, ...Object.keys(INSTEAD_OF_DYING), ...ARMORS];
+const CONTESTING: readonly string[] = [KEEPS_OUT, ...INSTEAD_OF_DYING.keys(), ...ARMORS];
 
 function isContested(state: MtgMatchState): boolean {
   if (!isAnyWith(state, CONTESTING)) return false;

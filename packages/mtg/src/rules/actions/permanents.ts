@@ -58,14 +58,16 @@ export function addRegeneration(state: MtgMatchState, what: PinnedRef): MtgMatch
 }
 
 /** Regenerates instead of being destroyed: tapped, without damage, out of combat (rule 701.19a). */
-function regenerate(state: MtgMatchState, used: RegenerationShield, emit: Tools['emit']): MtgMatchState {
-  const card = knownNow(state, used.what);
-  if (card === undefined) return state;
+function regenerate(
+  state: MtgMatchState,
+  card: MtgCard,
+  used: RegenerationShield,
+  emit: Tools['emit'],
+): MtgMatchState {
   emit({ type: 'regenerated', card: used.what });
   const shields = state.shields.filter(({ id }) => id !== used.id);
-  const tapped = card.tapped ? state : turned(state, card, true, { emit });
-  const now = knownNow(tapped, used.what) ?? card;
-  return leaveCombat(healed(matchWith(tapped, { shields }), now), card.instanceId);
+  const now = card.tapped ? card : turnedCard(card, true, { emit });
+  return leaveCombat(healed(matchWith(state, { shields }), now), card.instanceId);
 }
 
 /** All damage goes from a permanent, with what deathtouch did to it (rules 701.19a, 702.89a). */
@@ -108,7 +110,7 @@ export function destroy(
   ];
   const { state, at } = firstReplacement(before, controllerOf(card), names);
   const [used] = regenerates;
-  if (used && at === 0) return regenerate(state, used, emit);
+  if (used && at === 0) return regenerate(state, card, used, emit);
   const armor = armors[at - regenerates.length];
   if (armor) return destroy(healed(state, card), refOf(armor), emit, { keepers });
   emit({ type: 'destroyed', card: refOf(card) });
@@ -152,15 +154,13 @@ export function changeCounters(
   more: number,
   emit: (event: MatchEvent) => void,
 ): MtgMatchState {
-  const bearer = on.kind === 'player' ? playerAt(state, on.id) : permanentAt(state, on);
+  const card = permanentAt(state, on);
+  const bearer = card ?? playerAt(state, on);
   if (!bearer) return state;
   const amount = Math.max(more, -countersOn(bearer, counter));
   if (amount === 0) return state;
   emit({ type: 'counters', on, counter, amount });
-  if (on.kind === 'card') {
-    const card = knownNow(state, on);
-    return card ? withCard(state, withLoyalty(withCounters(card, counter, amount), counter)) : state;
-  }
+  if (card) return withCard(state, withLoyalty(withCounters(card, counter, amount), counter));
   const counters = countersAfter(bearer, counter, amount);
   return changePlayers(state, [on.id], (player) => playerWith(player, { counters }));
 }
@@ -169,8 +169,8 @@ export function changeCounters(
 const withLoyalty = (card: MtgCard, counter: string): MtgCard =>
   counter === 'loyalty' ? cardWith(card, { loyalty: countersOn(card, 'loyalty') }) : card;
 
-function playerAt(state: MtgMatchState, id: string) {
-  const player = seated(state, id);
+function playerAt(state: MtgMatchState, { kind, id }: PinnedRef) {
+  const player = kind === 'player' ? seated(state, id) : undefined;
   return player && { counters: player.counters ?? {} };
 }
 

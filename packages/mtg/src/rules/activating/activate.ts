@@ -150,7 +150,7 @@ export const activationIssues = (
   }));
 
 function counted(state: MtgMatchState, key: string): MtgMatchState {
-  const times = Object.hasOwn(state.activated, key) ? (state.activated[key] ?? 0) : 0;
+  const times = state.activated[key] ?? 0;
   return matchWith(state, { activated: Object.assign({}, state.activated, { [key]: times + 1 }) });
 }
 

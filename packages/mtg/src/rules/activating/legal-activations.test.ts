@@ -3,8 +3,11 @@ import { someWithin } from '@reticle/core/text';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { abilityBoard, ABILITIES, ABILITY_REGISTRY } from '../../../test/ability-boards.js';
-import { card, change, creature } from '../../../test/board.js';
+import { registryOf } from '../../../test/activating.js';
+import { card, change, creature, one } from '../../../test/board.js';
 import { matchOf, matchStateOf } from '../../../test/match.js';
+import type { ActivatedAbility } from '../../language/ability.js';
+import { permanent } from '../../language/queries.js';
 import type { MtgCard } from '../../state/card.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { controllerOf } from '../../state/facts.js';
@@ -12,7 +15,7 @@ import { resolverOf } from '../targeting/legal.js';
 import { getActivatedAbilities } from '../abilities/activated.js';
 import { activationAttempt, activationSpec } from '../abilities/activation-spec.js';
 import { activationRefusals } from './activate.js';
-import { legalActivations } from './search.js';
+import { activationLacks, legalActivations, searchActivations } from './search.js';
 
 const named = (state: MtgMatchState, player = 'you') =>
   legalActivations(state, ABILITY_REGISTRY, player).map(({ card: id, ability }) => `${id} ${ability}`);
@@ -91,6 +94,65 @@ describe('what can be activated', () => {
     ]);
     expect(named(change(state, 'hill', { tapped: true }))).toEqual(['tim tim']);
     expect([named(state, 'foe'), named(state, 'nobody')]).toEqual([[], []]);
+  });
+});
+
+describe('what an ability needs to be activated', () => {
+  const aCreature = one(permanent({ type: 'creature' }));
+  const ability = (more: Partial<ActivatedAbility>): ActivatedAbility => ({
+    id: 'works',
+    costs: [],
+    effects: [{ effect: 'gainLife', amount: 1 }],
+    isManaAbility: false,
+    ...more,
+  });
+  const rod = card('rod', 'you', { types: ['artifact'] });
+  const bear = creature('bear', 'foe');
+  const isle = card('isle', 'you', { types: ['land'], subtypes: ['Island'] });
+  const targeted = { targets: aCreature };
+  const two = { costs: [{ cost: 'mana' as const, mana: [2] }] };
+  const nine = { costs: [{ cost: 'life' as const, amount: 99 }] };
+  const sacrifice = { costs: [{ cost: 'sacrifice' as const, what: { type: 'creature' } }] };
+  it.each<[string, Partial<ActivatedAbility>, readonly MtgCard[], readonly string[]]>([
+    ['nothing', {}, [rod], []],
+    ['115.1 a target that is there', targeted, [rod, bear], []],
+    ['118.3 mana, and what is wanted of it is told', two, [rod, isle], ['mtg.cantPayMana']],
+    [
+      '118.3 mana, before its targets are looked for',
+      { ...two, ...targeted },
+      [rod, bear, isle],
+      ['mtg.cantPayMana'],
+    ],
+    ['118.3 life', nine, [rod], ['mtg.cantPay']],
+    ['118.3 life, with targets', { ...nine, ...targeted }, [rod, bear], ['mtg.notNow']],
+    [
+      '602.5a a source that is not tapped',
+      { costs: [{ cost: 'tap' }] },
+      [{ ...rod, tapped: true }],
+      ['mtg.notNow'],
+    ],
+  ])('%s', (_name, more, cards, codesOf) => {
+    const registry = registryOf({ rod: ability(more) });
+    const state = matchOf(...cards);
+    const search = searchActivations(state, registry, 'you');
+    if (!search) throw new Error('nobody searches');
+    const found = { card: rod, ability: ability(more) };
+    const lacks = activationLacks(search, { ...found, card: cards[0] ?? rod });
+    expect(lacks.map(({ code }) => code)).toEqual(codesOf);
+    expect(legalActivations(state, registry, 'you').filter(({ card: id }) => id === 'rod').length).toBe(
+      codesOf.length === 0 ? 1 : 0,
+    );
+  });
+
+  it.each<[string, Partial<ActivatedAbility>, readonly MtgCard[], boolean]>([
+    ['a target', targeted, [rod, bear], true],
+    ['no target', targeted, [rod], false],
+    ['one that is protected', targeted, [rod, { ...bear, keywords: [{ keyword: 'shroud' }] }], false],
+    ['something to sacrifice', sacrifice, [rod, { ...bear, owner: 'you', controller: 'you' }], true],
+    ['nothing of one’s own to sacrifice', sacrifice, [rod, bear], false],
+  ])('115.1, 701.21a it is there to be activated with %s', (_name, more, cards, isThere) => {
+    const registry = registryOf({ rod: ability(more) });
+    expect(legalActivations(matchOf(...cards), registry, 'you').length).toBe(isThere ? 1 : 0);
   });
 });
 

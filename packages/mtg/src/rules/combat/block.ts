@@ -48,8 +48,7 @@ function couldBlock(state: MtgMatchState, player: string, attacker: MtgCard): re
 /** An attacker that is blocked, but by too few so far: the next block must be one of it (rule 702.111b). */
 function halfBlocked(state: MtgMatchState): MtgCard | undefined {
   return attackersIn(state).find(
-    ({ instanceId, blockedBy }) =>
-      blockedBy.length > 0 && blockedBy.length < leastBlockers(state, instanceId),
+    (attacker) => attacker.blockedBy.length > 0 && attacker.blockedBy.length < leastBlockers(attacker),
   );
 }
 
@@ -63,8 +62,7 @@ function lures(state: MtgMatchState, player: string, blocker: MtgCard): readonly
     (attacker) =>
       (hasKeyword(attacker, 'lure') ||
         named.has(attacker.instanceId) ||
-        (isWaiting(attacker) &&
-          couldBlock(state, player, attacker).length <= leastBlockers(state, attacker.instanceId))) &&
+        (isWaiting(attacker) && couldBlock(state, player, attacker).length <= leastBlockers(attacker))) &&
       blockIssuesAlone(state, player, blocker, attacker).length === 0,
   );
 }
@@ -89,7 +87,7 @@ function blockIssuesAlone(
   ];
   const most = mostBlockers(attacker);
   if (attacker.blockedBy.length >= most) return refused('509.1b', `no more than ${most} may block it`);
-  const least = leastBlockers(state, attacker.instanceId);
+  const least = leastBlockers(attacker);
   const enough =
     attacker.blockedBy.length + couldBlock(state, player, attacker).length >= least && most >= least;
   return enough ? [] : refused('702.111b', 'too few could block with it');

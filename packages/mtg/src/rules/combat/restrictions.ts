@@ -4,7 +4,7 @@ import type { PerformedKeyword } from '../../language/performed.js';
 import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
-import { cardById, permanentsIn } from '../../state/cards.js';
+import { permanentsIn } from '../../state/cards.js';
 import { seenBy } from '../targeting/seen-by.js';
 
 /** What keeps a creature from attacking or blocking, and by which rule. */
@@ -139,10 +139,7 @@ export function keepsFromBeingBlocked(
 }
 
 /** By how many creatures at least an attacker must be blocked, if by any (rule 702.111b). */
-export function leastBlockers(state: MtgMatchState, attacker: string): number {
-  const card = cardById(state, attacker);
-  return card && hasKeyword(card, 'menace') ? 2 : 1;
-}
+export const leastBlockers = (attacker: MtgCard): number => (hasKeyword(attacker, 'menace') ? 2 : 1);
 
 /** How many attackers a creature may block (rule 509.1a). */
 export function mostBlocked({ keywords }: MtgCard): number {

@@ -91,8 +91,7 @@ const added = (list: readonly string[], more: readonly string[] = []): readonly 
   more.every((entry) => list.includes(entry)) ? list : [...new Set([...list, ...more])];
 
 /** Layer 2: the controller that it has by itself is kept, to go back to. */
-function controlled(card: MtgCard, { controller }: Change): MtgCard {
-  if (controller === undefined || controller === controllerOf(card)) return card;
+function controlled(card: MtgCard, { controller = controllerOf(card) }: Change): MtgCard {
   const { ownController = controllerOf(card) } = card;
   return ownController === controller
     ? cardWith(card, { controller }, ['ownController'])

@@ -5,8 +5,10 @@ import { matchOf } from '../../../test/match.js';
 import { BEYOND_BATTLEFIELD } from '../../language/vocabulary.js';
 import type { MtgCard } from '../../state/card.js';
 import type { MtgMatchState } from '../../state/match-state.js';
+import { turnedOver } from '../../state/printed.js';
 import { moveCard } from '../../state/zones.js';
 import type { StaticsOf } from './active.js';
+import { printedOf } from './layers.js';
 import { refresh } from './refresh.js';
 
 const dawn = {
@@ -73,6 +75,16 @@ describe('611.3 static abilities that affect cards beyond the battlefield', () =
     const state = refresh(matchOf(...cards), both);
     expect(colorsIn(state, 'hand', 'here')).toEqual(['white', 'red']);
     expect([cardOf(state, 'hand').power, cardOf(state, 'here').power]).toEqual([2, 3]);
+  });
+
+  it('712 do so once the side of a card that has one is turned up', () => {
+    const isDawn: StaticsOf = ({ publicId }) => (publicId === 'dawn' ? [{ id: 's', ...dawn }] : []);
+    const dusk = printed(card('dusk', 'you', { types: ['enchantment'] }));
+    const sides = { up: 'front', other: { publicId: 'dawn', printed: printedOf(flag) } } as const;
+    const day = refresh(matchOf({ ...dusk, sides }, ogre('hand', { zone: 'hand' })), isDawn);
+    expect(colorsIn(day, 'hand')).toEqual(['red']);
+    const turned = turnedOver(cardOf(day, 'dusk')) ?? {};
+    expect(colorsIn(refresh(change(day, 'dusk', turned), isDawn), 'hand')).toEqual(['white']);
   });
 
   it('613.1 give the very same state a second time', () => {

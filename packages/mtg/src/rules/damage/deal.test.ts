@@ -282,6 +282,37 @@ describe('damage that is prevented', () => {
   });
 });
 
+describe('608.2h damage by a source of which nothing is known', () => {
+  const nobody = { kind: 'card', id: 'nobody', incarnation: 0 };
+  const dealtTo = (facts: Partial<MtgCard>, combat: boolean) => {
+    const state = matchOf(bear({ toughness: 9, ...facts }));
+    const events: MatchEvent[] = [];
+    const damage = { source: nobody, to: refTo(state, 'bear'), amount: 3, combat };
+    return cardOf(
+      dealDamage(state, damage, (event) => void events.push(event)),
+      'bear',
+    ).damage;
+  };
+  it.each<[string, Partial<MtgCard>, boolean, number]>([
+    ['is dealt', {}, false, 3],
+    ['is dealt in combat', {}, true, 3],
+    ['has no colour', { keywords: [{ keyword: 'protection', from: { color: 'red' } }] }, false, 3],
+    ['has no controller', { keywords: [{ keyword: 'protection', fromPlayer: 'foe' }] }, false, 3],
+    ['702.16j is something', { keywords: [{ keyword: 'protection', from: {} }] }, false, 0],
+    ['is prevented by who prevents all', { keywords: [{ keyword: 'preventDamageTo' }] }, false, 0],
+  ])('%s', (_name, facts, combat, amount) => expect(dealtTo(facts, combat)).toBe(amount));
+
+  it('is no poison, and nobody gains life by it', () => {
+    const state = matchOf();
+    const damage = { source: nobody, to: refTo(state, 'you'), amount: 3, combat: true };
+    const after = dealDamage(state, damage, () => undefined);
+    expect([playerIn(after, 'you'), playerIn(after, 'foe').life]).toEqual([
+      { ...playerIn(state, 'you'), life: 17 },
+      20,
+    ]);
+  });
+});
+
 describe('damage that is redirected', () => {
   const state = matchOf(imp(), bear());
   const toBear = { redirectTo: refTo(state, 'bear') };

@@ -17,6 +17,7 @@ import { playerRefOf, refOf } from '../../state/refs.js';
 import { areOpponents, inTurnOrder } from '../../state/state.js';
 import { drawCards } from '../actions/change-zone.js';
 import { replacementNames } from '../actions/first-replacement.js';
+import { entryAt } from '../../state/sure.js';
 import { amountOf, askedBy, chosenOption, numberOptions, selectPlayers } from '../select/select.js';
 import { bound } from './bound.js';
 
@@ -75,14 +76,18 @@ const DRAWER = 'drawer';
 
 /** What a player's next draw could become: that of several, which is first, is for that player to say (rule 616.1). */
 function ways(
-  { amount = 1, upTo }: DrawEffect,
+  { amount = 1 }: DrawEffect,
   player: string,
   scene: EffectContext<MtgMatchState>,
   replacementOf: DrawReplacements,
 ): readonly Replacing[] {
-  const draws = upTo !== true && amountOf(amount, scene) > 0;
-  return draws ? replacing(scene.state, player, scene.bound[REPLACED_BY] ?? [], replacementOf) : [];
+  return amountOf(amount, scene) > 0 ? replacing(scene.state, player, replacedBy(scene), replacementOf) : [];
 }
+
+/** What has replaced the draw already. */
+const replacedBy = ({ bound: named }: EffectContext<MtgMatchState>): readonly PinnedRef[] =>
+  named[REPLACED_BY] ?? NOTHING;
+const NOTHING: readonly PinnedRef[] = [];
 
 const namesOf = (found: readonly Replacing[]): readonly string[] =>
   replacementNames(found.map(({ source }) => source.names.join(' // ')));
@@ -91,7 +96,7 @@ const namesOf = (found: readonly Replacing[]): readonly string[] =>
 const instead = (
   { source, effects }: Replacing,
   player: string,
-  done: readonly PinnedRef[] = [],
+  done: readonly PinnedRef[],
 ): ReplacementEffect => ({
   effect: 'replacement',
   frame: {
@@ -140,10 +145,10 @@ export const drawWith = (replacementOf: DrawReplacements): EffectKind<MtgMatchSt
       const after = players.reduce((now, one) => drawCards(now, one, count, acting), state);
       return { state: after, ...bound(bind, [...drawn, ...drawnSince(state, after)]) };
     }
-    const chosen = namesOf(found).indexOf(chosenOption(decided) ?? '');
-    const first = found[Math.max(0, chosen)];
+    const chosen = chosenOption(decided);
+    const first = entryAt(found, chosen === undefined ? 0 : namesOf(found).indexOf(chosen));
     const left: Effect = { ...rest, who, ...named, amount: count - 1, drawn };
-    return { state, first: [...(first ? [instead(first, player, acting.bound[REPLACED_BY])] : []), left] };
+    return { state, first: [instead(first, player, replacedBy(acting)), left] };
   },
 });
 
@@ -168,4 +173,4 @@ export const replacesDraws = (
   state: MtgMatchState,
   player: string,
   replacementOf: DrawReplacements,
-): boolean => replacing(state, player, [], replacementOf).length > 0;
+): boolean => replacing(state, player, NOTHING, replacementOf).length > 0;

@@ -205,6 +205,36 @@ describe('508.4 whom what enters attacking attacks', () => {
     ]);
   });
 
+  it('506.3 what is no creature comes with it, and nobody is asked whom that attacks', () => {
+    const three = matchStateOf({
+      ...state,
+      cards: [card('rock', 'you', { zone: 'exile', types: ['artifact'] }), ...state.cards],
+    });
+    const both = { ...effect, what: { each: { zone: 'exile' } } } as const;
+    const done = happen(three, both, { answers: [['walker']] });
+    expect(done.decision).toBeUndefined();
+    expect([cardOf(done.state, 'rock').attacking, cardOf(done.state, 'it').attacking?.permanent]).toEqual([
+      undefined,
+      'walker',
+    ]);
+  });
+
+  it('303.4f, 508.4 an Aura and a creature: the host is asked for, then whom it attacks', () => {
+    const aura = card('aura', 'you', {
+      zone: 'exile',
+      types: ['enchantment'],
+      subtypes: ['Aura'],
+      keywords: [{ keyword: 'enchant', cards: { type: 'creature' } }],
+    });
+    const cards = [aura, ...state.cards, creature('other', 'you')];
+    const both = { ...effect, what: { each: { zone: 'exile' } } } as const;
+    const done = happen(matchStateOf({ ...state, cards }), both, { answers: [['other'], ['walker']] });
+    expect(done.decision).toBeUndefined();
+    expect(cardOf(done.state, 'aura')).toMatchObject({ attachedTo: { kind: 'card', id: 'other' } });
+    expect(cardOf(done.state, 'aura').attacking).toBeUndefined();
+    expect(cardOf(done.state, 'it').attacking?.permanent).toBe('walker');
+  });
+
   it('702.49c nobody is asked where it attacks whom another attacks', () => {
     const as = { ...effect, attacking: { as: { each: { attacking: true } } } } as const;
     const done = happen(state, as, it1);

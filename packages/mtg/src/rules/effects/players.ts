@@ -14,7 +14,7 @@ import { gainLife as gain, loseLife as lose } from '../actions/life.js';
 import { portion } from '../mana/offers.js';
 import { purposeOf } from '../mana/purposes.js';
 import type { ManaOutput } from '../mana/sources.js';
-import { amountOf, selectPlayers } from '../select/select.js';
+import { amountOf, chosenOption, selectPlayers } from '../select/select.js';
 import { playerWith } from '../../state/copies.js';
 import { given } from '../../state/given.js';
 import { changePlayers } from '../../state/players.js';
@@ -59,7 +59,7 @@ export const addMana: EffectKind<MtgMatchState, AddManaEffect, Effect> = {
   apply(effect, scene) {
     const { state, decided, emit } = scene;
     const who = selectPlayers(effect.who ?? 'you', scene);
-    const chosen = decided?.slots[0]?.targets[0]?.id;
+    const chosen = chosenOption(decided);
     const bundles = bundlesOf(effect);
     const mana = bundles.find((bundle) => printManaAmounts(bundle) === chosen) ?? bundles[0] ?? {};
     const times = Math.max(0, effect.times === undefined ? 1 : amountOf(effect.times, scene));

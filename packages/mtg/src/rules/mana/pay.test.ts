@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type ManaAmounts, type ManaCost, type ManaType, readManaCost } from '../../language/mana.js';
 import { manaMessages } from '../../language/messages.js';
 import { sayable } from '../../../test/sound.js';
+import { sourceOffers } from './offers.js';
 import { type PaymentMeans, canPayMana, payMana } from './pay.js';
 import { type ManaOutput, type ManaSource, manaCombinations, oneManaOf } from './sources.js';
 
@@ -216,6 +217,29 @@ describe('paying mana', () => {
         ),
       }),
     ).toEqual(['mtg.tooMuchMana']);
+  });
+
+  it('beyond all measure is a search of too many steps, though the cost and the board are not', () => {
+    const mixed = cost('{W}{W}{W}{W}{U}{U}{U}{U}{B}{B}{B}{B}{R}{R}{R}{R}{G}{G}{G}{G}{C}{C}{C}{C}{2}');
+    const ways = Array.from({ length: 500 }, (_way, red) => ({ mana: { red } }));
+    expect(payMana(mixed, { sources: [source('vault', ...ways)] })).toMatchObject({
+      issues: [{ code: 'mtg.tooMuchMana', data: { what: 'search', limit: 20_000_000 } }],
+    });
+  });
+
+  it('118.3: what is told to lack is the least that any attempt lacks', () => {
+    const rock = source('rock', { mana: { white: 2 } }, { mana: { blue: 1 } });
+    expect(payMana(cost('{W}{W}{U}{U}'), { sources: [rock] })).toMatchObject({
+      issues: [{ code: 'mtg.cantPayMana', data: { lacks: [{ amount: 2, of: ['blue'] }] } }],
+    });
+  });
+
+  it('605.3a: permanents that can do the same are one offer, in whatever order they list it', () => {
+    const [red, green] = [{ mana: { red: 1 } }, { mana: { green: 1 } }];
+    const offers = (...sources: readonly ManaSource[]) =>
+      unwrap(sourceOffers(sources, [])).map(({ copies }) => copies);
+    expect(offers(source('a', red, green), source('b', green, red), source('c', red, green))).toEqual([3]);
+    expect(offers(source('a', red, green), source('b', red))).toEqual([1, 1]);
   });
 
   it('118.3: a payment of 200 mana is searched for, one of 201 is not', () => {

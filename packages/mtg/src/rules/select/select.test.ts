@@ -6,7 +6,16 @@ import { matchStateOf } from '../../../test/match.js';
 import type { Condition } from '../../language/condition.js';
 import type { AbilityAmount, CardsAt, Selector } from '../../language/selector.js';
 import type { MtgMatchState } from '../../state/match-state.js';
-import { amountOf, findCardsAt, holds, select, selectCards, selectKnown, selectPlayers } from './select.js';
+import {
+  amountOf,
+  findCardsAt,
+  holds,
+  select,
+  selectCards,
+  selectChoosers,
+  selectKnown,
+  selectPlayers,
+} from './select.js';
 
 const ability = {
   id: 'trigger',
@@ -46,6 +55,8 @@ const state = matchStateOf({
     card('mine', 'you', { zone: 'hand' }),
     card('dead', 'foe', { zone: 'graveyard' }),
     card('kicked', 'you', { paid: ['kicker'] }),
+    card('relic', 'gone', { zone: 'exile' }),
+    card('lent', 'you', { zone: 'exile', controller: 'gone' }),
   ],
   abilities: [ability],
   turn: { happened: { 'drew you': 1 }, before: {} },
@@ -59,6 +70,9 @@ const scene = (more: Partial<EffectContext<MtgMatchState>> = {}): EffectContext<
   bound: {
     two: [pin('bear'), pin('bird', 'card', 4)],
     old: [pin('bird', 'card', 3)],
+    lost: [pin('lost')],
+    relic: [pin('relic'), pin('bear')],
+    lent: [pin('lent')],
     mixed: [
       pin('foe', 'player'),
       pin('trigger', 'ability'),
@@ -95,6 +109,8 @@ describe('whom a selector means', () => {
       ['foe', 'gone'],
     ],
     ['controllers', { controllerOf: { bound: 'two' } }, {}, ['foe']],
+    ['nobody, of what was never there', { controllerOf: { bound: 'lost' } }, {}, []],
+    ['800.4a no owner who has left', { ownerOf: { bound: 'relic' } }, {}, ['you']],
     ['owners, each once', { ownerOf: { among: [{ bound: 'two' }, 'self'] } }, {}, ['you', 'foe']],
     ['several, each thing once', { among: [{ bound: 'two' }, 'self', 'you'] }, {}, ['bear', 'bird', 'you']],
     [
@@ -123,6 +139,20 @@ describe('whom a selector means', () => {
     expect(selectKnown({ bound: 'none' }, scene())).toEqual([]);
     expect(selectKnown('you', scene())).toEqual([pin('you', 'player')]);
   });
+
+  it.each<[string, Selector, readonly string[]]>([
+    ['those who are there', { bound: 'mixed' }, ['foe']],
+    ['by a word', 'eachOpponent', ['foe', 'third']],
+    ['one who has left', { bound: 'left' }, ['gone']],
+    ['the owner who has left', { ownerOf: { those: { bound: 'relic' }, except: 'self' } }, ['gone']],
+    ['the controller who has left', { controllerOf: { bound: 'lent' } }, ['gone']],
+    ['nobody, where no player is named', { bound: 'lost' }, []],
+    ['nobody, of objects', { each: { type: 'planeswalker' } }, []],
+  ])('800.4g who is to choose: %s', (_name, wanted, found) =>
+    expect(
+      selectChoosers(wanted, scene({ bound: { ...scene().bound, left: [pin('gone', 'player')] } })),
+    ).toEqual(found),
+  );
 
   it('players and cards apart', () => {
     expect(selectPlayers({ bound: 'mixed' }, scene())).toEqual(['foe']);
@@ -157,6 +187,9 @@ describe('what an amount comes to', () => {
     [{ life: 'eachOpponent' }, 7],
     [{ of: 'power', what: 'self' }, 3],
     [{ of: 'toughness', what: { bound: 'none' } }, 0],
+    [{ of: 'power', what: { bound: 'lost' } }, 0],
+    [{ of: 'power', what: { each: { type: 'land' } } }, 0],
+    [{ counters: '+1/+1', on: { bound: 'lost' } }, 0],
   ])('%j is %i', (amount, value) => expect(amountOf(amount, scene())).toBe(value));
 
   it('107.3 X is what was announced', () => expect(amountOf('X', scene({ variables: { X: 5 } }))).toBe(5));

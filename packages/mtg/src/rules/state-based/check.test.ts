@@ -21,6 +21,13 @@ const bear = (facts: Partial<MtgCard> = {}) => creature('bear', 'you', facts);
 const legend = (id: string, owner: string, facts: Partial<MtgCard> = {}) =>
   creature(id, owner, { supertypes: ['legendary'], names: ['Ada'], ...facts });
 
+it('704.3 what several actions would do to one permanent is done once', () => {
+  const twins = [legend('old', 'you'), legend('young', 'you', { damage: 2 })];
+  const { rules, events, zoneOf } = check(matchOf(...twins));
+  expect([rules, zoneOf('old'), zoneOf('young')]).toEqual([['704.5g'], 'battlefield', 'graveyard']);
+  expect(events.filter(({ type }) => type === 'moved')).toHaveLength(1);
+});
+
 describe('players', () => {
   it.each<[string, Partial<ReturnType<typeof playerIn>>]>([
     ['704.5a', { life: 0 }],

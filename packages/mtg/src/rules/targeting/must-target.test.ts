@@ -14,7 +14,13 @@ import {
 } from '../../../test/board.js';
 import type { MtgCard } from '../../state/card.js';
 import type { MtgState } from '../../state/state.js';
-import { getAllLegalTargetCombinations, resolverOf, validateTargets, withAnnouncedNumbers } from './legal.js';
+import {
+  flagbearersAgainst,
+  getAllLegalTargetCombinations,
+  resolverOf,
+  validateTargets,
+  withAnnouncedNumbers,
+} from './legal.js';
 import { permanent, player } from '../../language/queries.js';
 
 const aCreature = permanent({ type: 'creature' });
@@ -144,6 +150,22 @@ describe('601.2c what must be among the targets, if possible', () => {
     ]);
     expect([ids(1), ids(0)]).toEqual([[['bear', 'flag']], []]);
   });
+});
+
+it.each<[string, MtgState, string, readonly string[]]>([
+  ['those of an opponent', there, 'you', ['flag']],
+  ['nobody, of one’s own', there, 'foe', []],
+  ['nobody, where none is', board(bolt, bear), 'you', []],
+  [
+    'each one that is there, once an opponent’s says so',
+    board(bolt, flag('flag', 'foe'), flag('mine', 'you'), flag('away', 'foe', { phasedOut: true })),
+    'you',
+    ['flag', 'mine'],
+  ],
+])('601.2c which Flagbearers must be targeted: %s', (_name, state, controller, ids) => {
+  const source = { kind: 'card', id: 'bolt' };
+  const found = flagbearersAgainst(state, { controller, source });
+  expect(found).toEqual(ids.map((id) => ({ kind: 'card', id, incarnation: 0 })));
 });
 
 it('601.2c the numbers that were announced never change: each slot’s own', () => {

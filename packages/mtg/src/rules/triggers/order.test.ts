@@ -1,11 +1,16 @@
+import { unwrap } from '@reticle/core';
 import { describe, expect, it } from 'vitest';
 import { creatureCard, define } from '../../../test/made-up.js';
+import { matchStateOf } from '../../../test/match.js';
 import { lands, put, table, zoneOf } from '../../../test/table.js';
 import { bear, doom, gain, target, watcher } from '../../../test/watchers.js';
 import type { CardDefinition, Trigger } from '../../language/card-definition.js';
 import type { Effect } from '../../language/effects/effect.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import { permanent } from '../../language/queries.js';
+import type { MtgMatchState } from '../../state/match-state.js';
+import { rulesOf } from '../execution.js';
+import { placingDecision } from './place.js';
 
 describe('603.3b several of one player', () => {
   const dies: Trigger = { on: 'moves', what: { type: 'creature' }, from: 'battlefield' };
@@ -101,5 +106,87 @@ describe('603.3b several of one player', () => {
     expect(start.tries('ann', 'decide', {}, ['Burier (2)'])).toBe('ok');
     const done = start.does('ann', 'decide', {}, ['Burier (2)']).bothPass();
     expect([zoneOf(done, 'a'), zoneOf(done, 'b')]).toEqual(['exile', 'graveyard']);
+  });
+});
+
+describe('603.3b triggers that effects made', () => {
+  type Waiting = MtgMatchState['waiting'][number];
+  const source = { kind: 'card', id: 'nothing', incarnation: 0 };
+  const gains = (amount: number): Effect => ({ effect: 'gainLife', amount });
+  const waiting = (todo: Effect, more: Partial<Waiting> = {}, X?: number): Waiting => ({
+    ability: 'delayed',
+    frame: { controller: 'you', source, variables: X === undefined ? {} : { X }, bound: {}, todo: [todo] },
+    ...more,
+  });
+  const aCreature = target([permanent({ type: 'creature' })]);
+  const aLand = target([permanent({ type: 'land' })]);
+  const rules = unwrap(rulesOf([]));
+  it.each<[string, Waiting, Waiting, boolean]>([
+    ['are alike', waiting(gains(1)), waiting(gains(1)), false],
+    ['do different things', waiting(gains(1)), waiting(gains(2)), true],
+    [
+      'do the same with different X',
+      waiting({ effect: 'gainLife', amount: 'X' }, {}, 1),
+      waiting({ effect: 'gainLife', amount: 'X' }, {}, 2),
+      true,
+    ],
+    ['do not speak of X', waiting(gains(1), {}, 1), waiting(gains(1), {}, 2), false],
+    ['have targets', waiting(gains(1), { targets: aCreature }), waiting(gains(1), { targets: aLand }), true],
+    ['are of two sorts', waiting(gains(1)), waiting(gains(1), { ability: 'reflexive' }), true],
+  ])('%s', (_name, one, other, isAsked) => {
+    const asked = placingDecision(rules, matchStateOf({ waiting: [one, other] }));
+    expect(asked?.kind).toBe(isAsked ? 'order' : undefined);
+    expect(asked?.spec.slots[0]?.accepts.length).toBe(isAsked ? 1 : undefined);
+  });
+
+  it('are asked of one player after the other', () => {
+    const theirs = waiting(gains(3), { frame: { ...waiting(gains(3)).frame, controller: 'foe' } });
+    expect(
+      placingDecision(rules, matchStateOf({ waiting: [theirs, waiting(gains(1)), waiting(gains(2))] })),
+    ).toMatchObject({
+      player: 'you',
+      attempt: { controller: 'you' },
+    });
+  });
+});
+
+describe('603.3b, 700.2b a modal trigger that is put on the stack first', () => {
+  const modal = (name: string) =>
+    define(name, {
+      types: ['artifact'],
+      triggered: [
+        {
+          id: 'sees',
+          trigger: { on: 'moves', what: { type: 'creature' }, from: 'battlefield' },
+          effects: [],
+          modes: {
+            min: 1,
+            max: 1,
+            options: [
+              { id: 'm1', effects: [{ effect: 'gainLife', amount: 1 }] },
+              { id: 'm2', effects: [{ effect: 'gainLife', amount: 5 }] },
+            ],
+          },
+        },
+      ],
+    });
+  it('goes there once its mode is chosen, before the order of the others is asked', () => {
+    const all = ['First', 'Second', 'Third'].map(modal);
+    const asked = table(
+      [...all, bear, doom],
+      [
+        ...all.map((one) => put(one, 'ann')),
+        put(bear, 'bob'),
+        put(doom, 'ann', 'hand'),
+        ...lands('Swamp', 1),
+      ],
+    )
+      .does('ann', 'cast', { card: 'doom' })
+      .bothPass()
+      .does('ann', 'decide', {}, ['Second']);
+    expect(asked.state.abilities).toEqual([]);
+    const placed = asked.does('ann', 'decide', {}, ['m2']);
+    expect(placed.state.abilities.map(({ source }) => source.id)).toEqual(['second']);
+    expect(placed.tries('ann', 'decide', {}, ['Third'])).toBe('ok');
   });
 });
