@@ -54,7 +54,7 @@ function unsaid(value: unknown, isAnnounced: boolean, isSaid: boolean, path: Jso
  * Where a card says X while nothing says what X is: neither a cost for which it is announced, nor an event that says how much
  * it was (rules 107.3a, 107.3m). Nobody is asked for the X of what is paid as something resolves. X would be 0 there.
  */
-export function unsaidX({ name: _name, ...card }: CardDefinition): readonly JsonPath[] {
+export function unsaidX({ name: _name, other: _other, ...card }: CardDefinition): readonly JsonPath[] {
   if (!saysX(card)) return [];
   const isAnnounced = saysX(card.cost) || saysX(card.keywords);
   return unsaid(card, isAnnounced, isAnnounced, []);

@@ -38,8 +38,8 @@ export const AFTERMATH: PerformedKeyword = 'aftermath';
 
 /** Keywords that two halves may have, and be cast together nonetheless. */
 const FUSED: ReadonlySet<MtgKeyword['keyword']> = new Set(['fuse', 'cantBeCountered']);
-const isPlain = ({ keywords, spell }: Face): boolean =>
-  keywords.every(({ keyword }) => FUSED.has(keyword)) && !spell?.modes && !spell?.paid;
+const isPlain = ({ keywords, spell, cost = [] }: Face): boolean =>
+  keywords.every(({ keyword }) => FUSED.has(keyword)) && !spell?.modes && !spell?.paid && !cost.includes('X');
 
 /** Whether both halves may be cast together (rule 702.102a). */
 export const canFuse = (card: CardDefinition): boolean => {

@@ -3,12 +3,13 @@ import type { CardDefinition } from '../language/card-definition.js';
 import { manaValueOf } from '../language/mana.js';
 import type { Caster, CastingByEffect } from '../rules/effects/casting.js';
 import { firstChoice } from '../rules/targeting/automatic-choice.js';
+import { seenBy } from '../rules/targeting/seen-by.js';
 import type { MtgCard } from '../state/card.js';
 import { cardById } from '../state/cards.js';
 import { given } from '../state/given.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { castCard, isCastAs, specFor } from './cast.js';
-import { type CardRules, type Casting, definitionOf, onStack, spellRef } from './proposed.js';
+import { type CardRules, type Casting, definitionOf, onStack, proposedOf, spellRef } from './proposed.js';
 import { modesFor, optionalWays } from './ways.js';
 import { modeLists } from './variants.js';
 
@@ -33,15 +34,18 @@ const mayCastByEffect = (card: MtgCard, whole: CardDefinition, face: Way['face']
 export function casterOf(known: CardRules): Caster {
   const castable = (
     state: MtgMatchState,
-    { card: id }: CastingByEffect,
+    casting: CastingByEffect,
     face?: Way['face'],
   ): CardDefinition | undefined => {
-    const card = cardById(state, id);
+    const card = cardById(state, casting.card);
     const definition = definitionOf(known, card, face);
     if (!card || !definition || definition.types.includes('land')) return undefined;
     const whole = definitionOf(known, card);
     if (!whole?.other) return definition;
-    return mayCastByEffect(card, whole, face) ? definition : undefined;
+    if (!mayCastByEffect(card, whole, face)) return undefined;
+    const { spell } = proposedOf(known, state, { ...casting, face }, card, definition);
+    const isSuch = casting.spell === undefined || seenBy(state, casting.player).has(spell, casting.spell);
+    return isSuch ? definition : undefined;
   };
   const asks = (state: MtgMatchState, casting: CastingByEffect, { modes, costs, face }: Way) => {
     const definition = castable(state, casting, face);

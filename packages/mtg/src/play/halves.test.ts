@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '@reticle/core';
-import { basics, bestiary, creatureCard } from '../../test/made-up.js';
+import { basics, bestiary, creatureCard, define } from '../../test/made-up.js';
 import { readCard, sorcery } from '../../test/read-card.js';
 import { cardIn, lands, lifeOf, put, table, zoneOf } from '../../test/table.js';
 import { colorIdentityOf } from '../language/color-identity.js';
@@ -245,6 +245,90 @@ describe('715: adventurer cards', () => {
       [hand(card), put(tax, 'ann'), ...lands('Island', 1), ...lands('Forest', 2)],
     );
     expect(at.offers('ann').filter((offer) => offer.startsWith('cast'))).toEqual(['cast it other']);
+  });
+});
+
+describe('what is announced for one of two faces', () => {
+  it('107.3a, 202.3e: an X is announced for the Adventure that costs it', () => {
+    const card = readCard('Vigilance', {
+      name: 'Moss Rover',
+      types: 'Creature — Elf',
+      manaCost: '{1}{G}',
+      power: '3',
+      toughness: '2',
+      other: {
+        name: 'Far Walk',
+        types: 'Sorcery — Adventure',
+        manaCost: '{X}{U}',
+        text: 'You gain X life.',
+        layout: 'adventure',
+      },
+    });
+    const cast = table([card], [hand(card), ...many]).does('ann', 'cast', {
+      card: 'it',
+      face: 'other',
+      X: 3,
+    });
+    expect(cardIn(cast, 'it').manaValue).toBe(4);
+    const done = cast.bothPass();
+    expect([lifeOf(done, 'ann'), cardIn(done, 'it').manaValue]).toEqual([23, 2]);
+  });
+
+  it('700.2, 601.2b: modes and further costs are those of the half that is cast', () => {
+    const card = split(
+      ['Instant', '{R}', 'Choose one —\n• You gain 1 life.\n• You lose 1 life.'],
+      ['Instant', '{U}', 'Kicker {1}\nYou gain 5 life. If this spell was kicked, you gain 7 life instead.'],
+    );
+    const at = table([card], [hand(card), ...many]);
+    expect(lifeOf(at.does('ann', 'cast', { card: 'it', modes: ['m2'] }).bothPass(), 'ann')).toBe(19);
+    expect(at.tries('ann', 'cast', { card: 'it', costs: ['kicker'] })).toBe('mtg.notNow 601.2b');
+    expect(at.tries('ann', 'cast', { card: 'it', face: 'other', modes: ['m2'] })).not.toBe('ok');
+    const kicked = at.does('ann', 'cast', { card: 'it', face: 'other', costs: ['kicker'] }).bothPass();
+    expect(lifeOf(kicked, 'ann')).toBe(27);
+  });
+
+  it('608.2g, 715.3a: what an effect lets be cast is cast as either face, but as none that is worth more than the card', () => {
+    const dear = readCard('Vigilance', {
+      name: 'Moss Rover',
+      manaCost: '{G}',
+      other: {
+        name: 'Far Walk',
+        types: 'Sorcery — Adventure',
+        manaCost: '{4}{U}',
+        text: 'Draw a card.',
+        layout: 'adventure',
+      },
+    });
+    const gift = (kind: string) =>
+      sorcery(`You may cast ${kind} card from your hand without paying its mana cost.`);
+    const faces = (card: typeof dear, kind: string) => {
+      const asked = table([card, gift(kind)], [hand(card), put(gift(kind), 'ann', 'hand'), ...many])
+        .does('ann', 'cast', { card: 'moss-rite' })
+        .bothPass();
+      const chosen = asked.does('ann', 'decide', {}, ['it']);
+      const picks = JSON.stringify([...chosen.runtime.legalMoves(chosen.match, 'ann')]);
+      return ['yes', 'other'].filter((option) => picks.includes(`"${option}"`));
+    };
+    expect(faces(rover(), 'a creature')).toEqual(['yes']);
+    expect(faces(rover(), 'a')).toEqual(['yes', 'other']);
+    expect(faces(dear, 'a')).toEqual(['yes']);
+  });
+});
+
+describe('what an effect looks at', () => {
+  const creature = { type: 'creature' };
+
+  it.each([
+    ['creature', creature, 'cast it other'],
+    ['noncreature', { not: creature }, 'cast it'],
+  ])('601.3a: who can not cast %s spells casts the other face alone', (_kind, spells, offer) => {
+    const halt = define('Halt', {
+      ...bear,
+      id: 'halt',
+      keywords: [{ keyword: 'cantCast', who: 'opponent', spells }],
+    });
+    const at = table([rover(), halt], [hand(rover()), put(halt, 'bob'), ...many]);
+    expect(at.offers('ann').filter((found) => found.startsWith('cast'))).toEqual([offer]);
   });
 });
 

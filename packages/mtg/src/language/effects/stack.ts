@@ -1,7 +1,7 @@
 import type { Named } from '@reticle/core';
 import * as z from 'zod';
 import { abilityCost } from '../cost.js';
-import { cardFilter } from '../filter.js';
+import { cardFilter, qualityFilter } from '../filter.js';
 import { abilityAmount, selector } from '../selector.js';
 
 /**
@@ -60,6 +60,8 @@ export const castCardEffect = z.strictObject({
   who: selector.optional(),
   /** Instead of its mana cost; nothing, where it is left out. */
   costs: z.array(abilityCost).max(8).readonly().optional(),
+  /** Only as a spell that is such: a card of two faces may be something else as the other one (rules 709.3a, 715.3a). */
+  spell: qualityFilter.optional(),
   /** What it is remembered by, as a cost that was paid for it is: `suspend`. */
   as: z.string().min(1).max(32).optional(),
   /** How it is cast; written as it goes on, never on a card. */

@@ -2,6 +2,7 @@ import type { Attempt, LegalTargets, Result, TargetSpec } from '@reticle/core';
 import { type EffectContext, type EffectKind, type Tools, optionDecision } from '@reticle/core/play';
 import type { AbilityCost } from '../../language/cost.js';
 import type { Effect } from '../../language/effects/effect.js';
+import type { QualityFilter } from '../../language/filter.js';
 import type { CastCardEffect } from '../../language/effects/stack.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { askedBy, chosenOption, select, selectPlayers } from '../select/select.js';
@@ -13,6 +14,8 @@ export interface CastingByEffect {
   readonly player: string;
   readonly card: string;
   readonly instead: readonly AbilityCost[];
+  /** Only as a spell that is such. */
+  readonly spell?: QualityFilter | undefined;
 }
 
 /** How cards are cast. */
@@ -42,12 +45,12 @@ export const NO_CASTER: Caster = {
 };
 
 function castingOf(
-  { what, who = 'you', costs = [] }: CastCardEffect,
+  { what, who = 'you', costs = [], spell }: CastCardEffect,
   scene: EffectContext<MtgMatchState>,
 ): CastingByEffect | undefined {
   const [player] = selectPlayers(who, scene);
   const card = select(what, scene).find(({ kind }) => kind === 'card');
-  return player === undefined || !card ? undefined : { player, card: card.id, instead: costs };
+  return player === undefined || !card ? undefined : { player, card: card.id, instead: costs, spell };
 }
 
 /** What a way is called by whoever chooses it: its face, modes and costs. */

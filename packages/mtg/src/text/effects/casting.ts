@@ -1,7 +1,7 @@
 import { sameValue } from '@reticle/core/text';
 import type { DigUntilEffect } from '../../language/effects/cards.js';
 import type { Effect } from '../../language/effects/effect.js';
-import type { MtgCardFilter } from '../../language/filter.js';
+import { type MtgCardFilter, type QualityFilter, qualityFilter } from '../../language/filter.js';
 import type { AbilityAmount, Selector } from '../../language/selector.js';
 import { countOf, spelled } from '../phrases/amounts.js';
 import { type Some, filterOf, someCards } from '../phrases/cards-of.js';
@@ -49,8 +49,14 @@ const FROM = 'castFrom';
 /** A card of a zone of yours that you may cast for nothing (rule 118.9). */
 const castFrom = (zone: 'hand' | 'graveyard', { what }: Some): readonly Effect[] => [
   { effect: 'choose', filter: { zone, owner: 'self', ...what }, upTo: true, bind: FROM },
-  { effect: 'castCard', what: { bound: FROM } },
+  { effect: 'castCard', what: { bound: FROM }, ...spellLike(what) },
 ];
+
+/** What was said of the card is said of the spell that it becomes. */
+function spellLike(what: MtgCardFilter): { readonly spell?: QualityFilter } {
+  const spell = Object.keys(what).length === 0 ? undefined : qualityFilter.safeParse(what).data;
+  return spell ? { spell } : {};
+}
 
 /** Cards that are cast as something resolves (rule 608.2g). */
 const castWords: EffectWords = [
@@ -70,8 +76,12 @@ const castWords: EffectWords = [
     holes: { what: one },
     make: ({ what }) =>
       typeof what === 'object' && 'bound' in what ? { effect: 'castCard', what } : undefined,
-    parts: ({ what, costs, as, who: player }) =>
-      costs === undefined && as === undefined && player === undefined && what !== 'self'
+    parts: ({ what, costs, as, spell, who: player }) =>
+      costs === undefined &&
+      as === undefined &&
+      spell === undefined &&
+      player === undefined &&
+      what !== 'self'
         ? { what }
         : undefined,
   }),
