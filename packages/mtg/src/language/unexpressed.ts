@@ -230,6 +230,8 @@ function unperformedFaces(card: CardDefinition): readonly GameIssue[] {
   const layout = notPerformed('layout', other.layout, ['other', 'layout']);
   if (other.layout === 'adventure') return isAdventure(other) && isSpell(other) ? [] : [layout];
   const half = otherHalf(card);
+  // What is chosen as a land enters is chosen of the front.
+  if (other.layout === 'modal' && other.types.includes('land') && other.entersChoosing) return [layout];
   if (!half) return [];
   const own = [...half.activated, ...half.triggered, ...half.static];
   return [

@@ -452,4 +452,72 @@ describe('712.3: modal double-faced cards', () => {
     });
     expect(oak.power).toBeUndefined();
   });
+
+  it('712.12: a back that is a land is played as one, and leaves as the front', () => {
+    const den = readCard('Destroy target land.', {
+      name: 'Moss Rite',
+      types: 'Sorcery',
+      other: {
+        name: 'Moss Den',
+        types: 'Land',
+        text: 'This land enters tapped.\n{T}: Add {G}.',
+        layout: 'modal',
+      },
+    });
+    const start = table(
+      [den],
+      [hand(den), put(den, 'ann', 'hand', { instanceId: 'it2' }), ...lands('Forest', 1)],
+    );
+    expect(start.offers('ann').filter((offer) => offer.startsWith('playLand'))).toEqual([
+      'playLand it other',
+      'playLand it2 other',
+    ]);
+    expect(start.tries('ann', 'playLand', { card: 'it' })).toBe('mtg.notNow 305.1');
+    expect(start.tries('ann', 'cast', { card: 'it', face: 'other' })).toBe('mtg.notNow 305.9');
+    const played = start.does('ann', 'playLand', { card: 'it', face: 'other' });
+    expect(cardIn(played, 'it')).toMatchObject({
+      names: ['Moss Den'],
+      types: ['land'],
+      zone: 'battlefield',
+      tapped: true,
+    });
+    const gone = played.does('ann', 'cast', { card: 'it2' }, ['it']).bothPass();
+    expect(cardIn(gone, 'it')).toMatchObject({ names: ['Moss Rite'], types: ['sorcery'], zone: 'graveyard' });
+  });
+
+  it('712.11a: a back that only transforms is not played by itself', () => {
+    const turning = readCard('{1}: Transform this creature.', {
+      other: { name: 'Moss Den', types: 'Land', text: '{T}: Add {G}.', layout: 'transform' },
+    });
+    const start = table([turning], [hand(turning), ...many]);
+    expect(start.tries('ann', 'playLand', { card: 'it', face: 'other' })).toBe('mtg.notNow 305.1');
+    expect(start.tries('ann', 'cast', { card: 'it', face: 'other' })).toBe('mtg.noSuchObject');
+    expect(start.offers('ann').some((offer) => offer.endsWith('other'))).toBe(false);
+  });
+});
+
+it('604.3: an adventurer that defines its own numbers does so once it is no Adventure any more, though other objects came meanwhile', () => {
+  const card = readCard(
+    "This creature's power and toughness are each equal to the number of lands you control.",
+    {
+      name: 'Moss Rover',
+      types: 'Creature — Elf',
+      manaCost: '{1}{G}',
+      power: '*',
+      toughness: '*',
+      other: {
+        name: 'Far Walk',
+        types: 'Sorcery — Adventure',
+        manaCost: '{U}',
+        text: 'Create a 1/1 green Elf creature token.',
+        layout: 'adventure',
+      },
+    },
+  );
+  const done = table([card], [hand(card), ...many])
+    .does('ann', 'cast', { card: 'it', face: 'other' })
+    .bothPass()
+    .does('ann', 'cast', { card: 'it' })
+    .bothPass();
+  expect([cardIn(done, 'it').power, cardIn(done, 'it').toughness]).toEqual([12, 12]);
 });

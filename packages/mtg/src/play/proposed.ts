@@ -11,7 +11,7 @@ import type { MtgCard } from '../state/card.js';
 import { cardById } from '../state/cards.js';
 import { cardWith } from '../state/copies.js';
 import type { MtgMatchState } from '../state/match-state.js';
-import { asOneFace, turnedDown } from '../state/printed.js';
+import { NUMBERS, asOneFace, turnedDown } from '../state/printed.js';
 import { moveCard } from '../state/zones.js';
 import { FACE_DOWN, FUSE, isLeading } from './ways.js';
 
@@ -47,7 +47,6 @@ export function asCast(definition: CardDefinition, { face, costs = [] }: Casting
   const isWhole = face === undefined && (!otherHalf(definition) || costs.includes(FUSE));
   return isWhole ? card : cardWith(card, asOneFace(card, definition), NUMBERS);
 }
-const NUMBERS = ['power', 'toughness', 'loyalty', 'defense', 'manaAbility'] as const;
 
 /** What a card is as a spell: with the announced X in its mana value (rule 202.3e), controlled by who casts it. */
 export function asSpell(definition: CardDefinition, casting: Casting, card: MtgCard): Partial<MtgCard> {

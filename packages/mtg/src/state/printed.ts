@@ -96,6 +96,13 @@ export function turnedOver({ sides, publicId, printed }: MtgCard): Partial<MtgCa
   };
 }
 
+/** What differs from one face to another, and which one of them may lack. */
+export const NUMBERS = ['power', 'toughness', 'loyalty', 'defense', 'manaAbility'] as const;
+
+/** What a card stays as it comes to the battlefield with its other side up, though others would be their fronts again (712.8a). */
+export const backUp = ({ sides, printed, publicId }: MtgCard): Partial<MtgCard> | undefined =>
+  sides?.up === 'back' && printed ? { ...printed, printed, sides, publicId } : undefined;
+
 /** What a face-down spell or permanent is: a 2/2 creature without a name, a cost or anything else (rules 708.2a, 702.37a). */
 const FACE_DOWN: PrintedFacts = {
   names: [],

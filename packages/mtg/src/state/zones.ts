@@ -3,7 +3,7 @@ import { type MtgCard, blankCard } from './card.js';
 import { orderAt } from './library.js';
 import type { MtgState } from './state.js';
 import { cardById, changeCards, withCard } from './cards.js';
-import { turnedOver, turnedUp } from './printed.js';
+import { NUMBERS, turnedOver, turnedUp } from './printed.js';
 import { cardWith, copyCard, stateWith } from './copies.js';
 
 /** What nothing has yet that has just come to a zone. */
@@ -37,8 +37,6 @@ const FORGOTTEN = [
   'phasedWith',
 ] as const satisfies readonly (keyof MtgCard)[];
 
-/** What only one of two sides may have. */
-const NUMBERS = ['power', 'toughness', 'loyalty', 'defense', 'manaAbility'] as const;
 const SIDES = ['sides'] as const;
 
 /** A card as it comes to a zone: as it is printed, or as it `becomes`; on top of a library. */

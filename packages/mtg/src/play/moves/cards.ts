@@ -18,6 +18,7 @@ import type { MoveExecution, MtgRules } from '../../rules/move-execution.js';
 import { flagbearersAgainst } from '../../rules/targeting/legal.js';
 import { advance, keepsPriority } from '../../rules/turn/advance.js';
 import type { MtgMatchState } from '../../state/match-state.js';
+import type { MtgCard } from '../../state/card.js';
 import { cardById } from '../../state/cards.js';
 import {
   askedSpec,
@@ -28,12 +29,14 @@ import {
   mayPlayFrom,
   specFor,
 } from '../cast.js';
-import { definitionOf, onStack, spellRef } from '../proposed.js';
+import { type Casting, definitionOf, onStack, spellRef } from '../proposed.js';
 import { type Table, actingIssues, isActing, isSorceryTime } from '../table.js';
 import { activateVariants, castVariants } from '../variants.js';
 import { hasOtherCosts } from '../ways.js';
 import { cardWith, matchWith, turnWith } from '../../state/copies.js';
 import { sure } from '../../state/sure.js';
+import { given } from '../../state/given.js';
+import { NUMBERS, backUp, turnedOver } from '../../state/printed.js';
 
 /** Tools to try with whether something can be done: nothing is told, and chance is never the match's. */
 const dryRun = (): Tools => ({ random: randomFrom(seedRandom(0)), emit: () => undefined });
@@ -160,37 +163,57 @@ export const cast = (table: Table) =>
     },
   });
 
+const FACES = [undefined, 'other'] as const;
+
+/** A card as the land that is played, with its back up if that is played (rule 712.12); undefined if that face is no land. */
+function landOf(rules: MtgRules, card: MtgCard, face: Casting['face']): MtgCard | undefined {
+  if (face === undefined) return card.types.includes('land') ? card : undefined;
+  const up = definitionOf(rules, card)?.other?.layout === 'modal' ? turnedOver(card) : undefined;
+  return up?.types?.includes('land') ? cardWith(card, up, NUMBERS) : undefined;
+}
+
 /** Why a card can't be played as a land now (rules 305.1 to 305.3). */
-function landIssues(state: MtgMatchState, player: string, id: string): readonly GameIssue[] {
+function landIssues(
+  rules: MtgRules,
+  state: MtgMatchState,
+  player: string,
+  { card: id, face }: { readonly card: string; readonly face?: Casting['face'] },
+): readonly GameIssue[] {
   const card = cardById(state, id);
   const refused = (rule: string): readonly GameIssue[] => [
     { code: 'mtg.notNow', data: { rule, source: id } },
   ];
   if (!card || !mayPlayFrom(state, player, card)) return [{ code: 'mtg.noSuchObject', data: { id } }];
-  if (!card.types.includes('land') || !isSorceryTime(state, player)) return refused('305.1');
+  if (!landOf(rules, card, face) || !isSorceryTime(state, player)) return refused('305.1');
   return state.turn.landsPlayed >= landsAllowed(state) ? refused('305.2') : [];
 }
 
 /** Plays a land: a special action, which never uses the stack (rules 116.2a, 305.1). */
 export const playLand = (table: Table) =>
   defineMove({
-    params: z.strictObject({ card: z.string().min(1).max(256) }),
-    refuses({ state, player, params: { card } }) {
+    params: z.strictObject({ card: z.string().min(1).max(256), face: z.literal('other').optional() }),
+    refuses({ state, player, params }) {
       const issues = actingIssues(table, state, player, 'priority');
-      return issues.length > 0 ? issues : landIssues(state, player, card);
+      return issues.length > 0 ? issues : landIssues(table.rules(state), state, player, params);
     },
     variants: (state: MtgMatchState, player: string) =>
       isActing(table, state, player, 'priority') &&
       isSorceryTime(state, player) &&
       state.turn.landsPlayed < landsAllowed(state)
         ? handAndPlayable(state)
-            .filter((card) => card.types.includes('land') && mayPlayFrom(state, player, card))
-            .map(({ instanceId }) => ({ card: instanceId }))
+            .filter((card) => (card.types.includes('land') || card.sides) && mayPlayFrom(state, player, card))
+            .flatMap((card) =>
+              FACES.filter((face) => landOf(table.rules(state), card, face)).map((face) => ({
+                card: card.instanceId,
+                ...given({ face }),
+              })),
+            )
         : [],
     variantsAreLegal: true,
-    execute({ state, player, params: { card }, random, emit }) {
+    execute({ state, player, params: { card, face }, random, emit }) {
       const play = executionOf(table.rules(state), state, { random, emit });
-      const land = sure(cardById(state, card));
+      const held = sure(cardById(state, card));
+      const land = sure(landOf(table.rules(state), held, face));
       const under = { controller: player };
       play.emit({ type: 'landPlayed', player, card, publicId: land.publicId });
       const definition = table.rules(state).definitions.get(land.publicId);
@@ -221,7 +244,8 @@ export const playLand = (table: Table) =>
         return advance(keepsPriority(begun), play);
       }
       const entering = enteringBy(table.rules(state), state, cardWith(land, under));
-      const entered = changeZone(state, card, 'battlefield', play.emit, Object.assign({}, entering, under));
+      const becomes = Object.assign({}, backUp(land), entering, under);
+      const entered = changeZone(state, card, 'battlefield', play.emit, becomes);
       const turn = turnWith(entered.turn, { landsPlayed: entered.turn.landsPlayed + 1 });
       return advance(keepsPriority(matchWith(entered, { turn })), play);
     },

@@ -42,7 +42,10 @@ const WORDS: Readonly<Record<string, Words>> = {
   doneAttacking: () => 'attack with no more',
   doneBlocking: () => 'block with no more',
   decide: (state, _facts, targets, { askedIn }) => (targets === '' ? askedIn(state) : `choose ${targets}`),
-  playLand: (state, { card = '' }) => `play ${cardName(state, card)}`,
+  playLand(state, { card = '', face }, _targets, { nameAs }) {
+    const found = cardById(state, card);
+    return `play ${(found && nameAs(found, { face })) ?? cardName(state, card)}`;
+  },
   cast(state, { card = '', X, modes = [], face, costs }, targets, { modeOf, nameAs }) {
     const found = cardById(state, card);
     const named = found ? modes.map((mode) => modeOf(found, mode, face)) : [];

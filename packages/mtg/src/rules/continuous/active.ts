@@ -376,3 +376,11 @@ export function endUntapStep(state: MtgMatchState, player: string): MtgMatchStat
   });
   return matchWith(state, { continuous: filterSame(left, ({ affects }) => affects.length > 0) });
 }
+
+/** A card as it is, and as what it could be without that another one comes: its other side, or the card that it is by itself. */
+export const couldBe = (card: MtgCard): readonly MtgCard[] => [
+  card,
+  ...[card.sides?.other, card.original].flatMap((form) =>
+    form ? [{ ...card, publicId: form.publicId, keywords: form.printed.keywords }] : [],
+  ),
+];

@@ -8,7 +8,7 @@ import { memo } from '../../state/memo.js';
 import { refOf } from '../../state/refs.js';
 import { readsOf } from '../select/own.js';
 import { amountOf } from '../select/select.js';
-import { type StaticsOf, isDefining, staticsOn } from './active.js';
+import { type StaticsOf, couldBe, isDefining, staticsOn } from './active.js';
 import { baseOf, isSame, layerNamed, withPrinted } from './layers.js';
 
 /**
@@ -30,7 +30,9 @@ const couldDefine = memo((staticsOf: StaticsOf) => {
     const identity = identityOf(state);
     const known = found.get(identity);
     if (known) return known;
-    const ids = state.cards.flatMap((card) => (staticsOf(card).some(isDefining) ? [card.instanceId] : []));
+    const ids = state.cards.flatMap((card) =>
+      couldBe(card).some((form) => staticsOf(form).some(isDefining)) ? [card.instanceId] : [],
+    );
     found.set(identity, ids);
     return ids;
   };

@@ -2,7 +2,7 @@ import type { MtgCard } from '../../state/card.js';
 import { identityOf, permanentsIn } from '../../state/cards.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { memo } from '../../state/memo.js';
-import { type StaticsOf, reachesOut, staticsOn } from './active.js';
+import { type StaticsOf, couldBe, reachesOut, staticsOn } from './active.js';
 import { baseOf } from './layers.js';
 
 /**
@@ -16,14 +16,12 @@ export const mayReachOut = (state: MtgMatchState, staticsOf: StaticsOf): boolean
 
 const couldReachOut = memo((staticsOf: StaticsOf) => {
   const found = new WeakMap<object, boolean>();
-  const sidesOf = (card: MtgCard): readonly MtgCard[] =>
-    card.sides ? [card, { ...card, publicId: card.sides.other.publicId }] : [card];
   return (state: MtgMatchState): boolean => {
     const identity = identityOf(state);
     const known = found.get(identity);
     if (known !== undefined) return known;
     const could = state.cards.some((card) =>
-      sidesOf(card).some((side) => staticsOf(side).some((ability) => reachesOut(ability))),
+      couldBe(card).some((form) => staticsOf(form).some((ability) => reachesOut(ability))),
     );
     found.set(identity, could);
     return could;

@@ -8,7 +8,7 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import { memo } from '../../state/memo.js';
 import { permanentsWith } from '../../state/permanents-with.js';
 import { cardById, cardsById, changeCards, permanentsIn, withCard } from '../../state/cards.js';
-import { turnedOver } from '../../state/printed.js';
+import { backUp, turnedOver } from '../../state/printed.js';
 import { leaveCombat, moveCard } from '../../state/zones.js';
 import { keywordAbilitiesOf } from '../abilities/activated.js';
 import type { AbilityRegistry } from '../abilities/registry.js';
@@ -353,7 +353,7 @@ export function enteringBy(known: CardKnowledge, state: MtgMatchState, card: Mtg
   const { printed, original, names, types, subtypes, supertypes, colors, keywords: has } = card;
   const as = original
     ? { printed, original, names, types, subtypes, supertypes, colors, keywords: has, publicId }
-    : {};
+    : (backUp(card) ?? {});
   const there = moveCard(state, instanceId, 'battlefield', { controller, ...given(as) });
   const arrived = refresh(there, staticsIn({ registry, definitions }));
   const permanent = cardById(arrived, instanceId);

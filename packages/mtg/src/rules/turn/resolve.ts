@@ -7,6 +7,7 @@ import type { Zone } from '../../language/vocabulary.js';
 import type { MtgCard } from '../../state/card.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { cardById } from '../../state/cards.js';
+import { backUp } from '../../state/printed.js';
 import { refOf } from '../../state/refs.js';
 import { abilityById } from '../../state/state.js';
 import { changeZone, shuffleLibrary } from '../actions/change-zone.js';
@@ -119,22 +120,12 @@ const afterwards = (state: MtgMatchState): MtgMatchState => {
 function asItEnters(rules: MtgRules, state: MtgMatchState, card: MtgCard | undefined): Partial<MtgCard> {
   if (!card) return {};
   // 708.4: a face-down spell becomes a face-down permanent.
-  if (card.faceDown && card.sides) {
-    const { sides, printed, publicId, faceDown } = card;
-    return { ...printed, sides, publicId, faceDown, ...(printed ? { printed } : {}) };
-  }
-  // 712.8: what was cast as its back is a permanent with its back up.
-  const turned = card.sides?.up === 'back' && card.printed ? card : undefined;
-  const up = turned && {
-    ...turned.printed,
-    printed: turned.printed,
-    sides: turned.sides,
-    publicId: turned.publicId,
-  };
+  if (card.faceDown && card.sides) return { ...backUp(card), faceDown: true };
   const [host] = card.announced?.targets.slots.flatMap(({ targets }) => targets) ?? [];
   const on = host && card.subtypes.includes('Aura') ? hostOf(host) : undefined;
   const costs = card.announced?.costs ?? [];
-  return Object.assign({}, up, enteringBy(rules, state, card), {
+  // 712.8: what was cast as its back is a permanent with its back up.
+  return Object.assign({}, backUp(card), enteringBy(rules, state, card), {
     ...(costs.length === 0 ? {} : { paid: costs }),
     ...given({ castFrom: card.castFrom, attachedTo: on }),
   });
