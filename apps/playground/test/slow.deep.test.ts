@@ -13,15 +13,21 @@ const WATCHED: PlayPlace = { setup: 'duel', seed: '7', step: 0 };
 const MINE: PlayPlace = { setup: 'duel', seed: '7', seats: ['you', 'greedy'] };
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const seed = (page: Page) => page.locator('.seed').inputValue();
 const words = async (page: Page, of: string) => (await page.locator(of).textContent()) ?? '';
 const slider = (page: Page) => page.getByRole('slider', { name: 'Step' });
 const length = async (page: Page) => Number(await slider(page).getAttribute('max'));
 const isBusy = (page: Page) => page.getByText(/^The bots play: [1-9]/u).waitFor();
 const isYours = (page: Page) => page.locator('.rt-primary, [data-look="live"]').first().waitFor();
 /** The form for another match stands behind a button. */
-const setUp = (page: Page) =>
-  page.evaluate(() => document.querySelector('.set-up')?.setAttribute('open', ''));
+async function setUp(page: Page): Promise<void> {
+  await page.locator('.set-up').first().waitFor({ state: 'attached' });
+  await page.evaluate(() => document.querySelector('.set-up')?.setAttribute('open', ''));
+}
+/** The seed of the match, as the form says it. */
+async function seed(page: Page): Promise<string> {
+  await setUp(page);
+  return await page.locator('.seed').inputValue();
+}
 const isOver = (page: Page) => page.getByText(/^The match is over after \d+ moves/u).waitFor();
 
 /** Begins a match that the bots play for a good while. */
@@ -177,7 +183,7 @@ describe('the way back', () => {
       await page.locator('[data-id="blue-infantry-1"]').waitFor();
       await settled(page);
       await page.getByRole('tab', { name: 'Play' }).click();
-      await page.locator('.seed').waitFor({ state: 'attached' });
+      await page.locator('.set-up').first().waitFor({ state: 'attached' });
       await settled(page);
       await setUp(page);
       await page.locator('.seed').fill('another');

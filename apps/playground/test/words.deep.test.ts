@@ -238,10 +238,8 @@ describe('texts without end', () => {
     const { page, faults } = await read(RED);
     await editor(page).click();
     await page.keyboard.press('ControlOrMeta+a');
-    await paste(page, 'Tap target land. '.repeat(1_100));
-    await page
-      .locator('#w-summary', { hasText: '1100 slots, understood. The first 24 are shown.' })
-      .waitFor();
+    await paste(page, 'Tap target land. '.repeat(100));
+    await page.locator('#w-summary', { hasText: '100 slots, understood. The first 24 are shown.' }).waitFor();
     await page.getByLabel('Example').selectOption({ label: 'Modes' });
     await page.locator('#w-summary', { hasText: '3 slots' }).waitFor();
     expect(faults).toEqual([]);

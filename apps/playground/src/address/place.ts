@@ -72,6 +72,27 @@ const pickAnswer = z.union([
   z.literal('done'),
 ]);
 
+const moveMade = z
+  .strictObject({
+    move: word,
+    player: word,
+    params: jsonObject.optional(),
+    targets: targetSelection.optional(),
+  })
+  .readonly();
+const movesMade = z.array(moveMade).max(20_000).readonly();
+const seatsTaken = z.array(word).max(16).readonly();
+
+/** A way that the match has gone: the step at which it left another one, and what is not its own is with the match. */
+const lineKept = z
+  .strictObject({
+    from: z.int().min(0).max(20_000),
+    seats: seatsTaken.optional(),
+    moves: movesMade.optional(),
+    conceded: word.optional(),
+  })
+  .readonly();
+
 /** The play page: a match is its seed and the moves that were made, by people and by bots. */
 const playPlace = z
   .strictObject({
@@ -84,19 +105,11 @@ const playPlace = z
     /** How the match was drawn from its seed, as a record tells it; an address with moves that says nothing of it is old. */
     seeding: word.optional(),
     /** Who plays each seat: `greedy`, `random`, or `you`. */
-    seats: z.array(word).max(16).readonly().optional(),
-    moves: z
-      .array(
-        z.strictObject({
-          move: word,
-          player: word,
-          params: jsonObject.optional(),
-          targets: targetSelection.optional(),
-        }),
-      )
-      .max(20_000)
-      .readonly()
-      .optional(),
+    seats: seatsTaken.optional(),
+    moves: movesMade.optional(),
+    /** The lines that were begun at steps of others, in the order in which they were, and which of them `moves` are. */
+    lines: z.array(lineKept).max(50).readonly().optional(),
+    line: z.int().min(0).max(50).optional(),
     /** The step that is looked at; the last, where there is none. */
     step: z.int().min(0).max(20_000).optional(),
     /** A move whose targets are being chosen: which of those on offer, and what was answered so far. */

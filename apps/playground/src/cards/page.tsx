@@ -33,12 +33,7 @@ export function CardsPage({ place: { game, cards = {} }, change }: PageProps) {
   const { answer: offer } = useAnswer(game, (id) => engine.cards(id));
   /** Cards of one's own: they stay for this visit, and in the address while they are looked at. */
   const [own, setOwn] = useState<readonly CardEntry[]>([]);
-  const { query = '', shown, card, deck = '' } = cards;
-  const asked = card ?? shown;
-  const { answer: page } = useAnswer(
-    asked === undefined ? undefined : { game, id: shown, json: card },
-    (which) => engine.card(which),
-  );
+  const { query = '', card, deck = '' } = cards;
   const set = (next: CardsPlace): void => change({ cards: { ...cards, ...next } });
   const add = (entries: readonly CardEntry[]): void => {
     const ids = new Set(entries.map(({ id }) => id));
@@ -49,6 +44,13 @@ export function CardsPage({ place: { game, cards = {} }, change }: PageProps) {
     return [...own, ...(offer?.ok ? offer.value.entries : []).filter(({ id }) => !ids.has(id))];
   }, [own, offer]);
   const listed = useMemo(() => found(all, query), [all, query]);
+  // Who has chosen none sees what a card's page is like.
+  const shown = cards.shown ?? (card ? undefined : listed.find(({ json }) => !json)?.id);
+  const asked = card ?? shown;
+  const { answer: page } = useAnswer(
+    asked === undefined ? undefined : { game, id: shown, json: card },
+    (which) => engine.card(which),
+  );
   const look = ({ id, json }: CardEntry): void =>
     set(json ? { card: json, shown: undefined } : { shown: id, card: undefined });
   if (!offer) return <p class="waiting">The cards are fetched ...</p>;
@@ -95,7 +97,7 @@ export function CardsPage({ place: { game, cards = {} }, change }: PageProps) {
                 <span aria-hidden="true">
                   <Card thing={entry.thing} size="hand" />
                 </span>
-                <strong>{entry.name}</strong> <span class="unseen">{entry.line}</span>
+                <strong class="unseen">{entry.name}</strong> <span class="unseen">{entry.line}</span>
                 {entry.isWhole ? null : <span class="c-note"> not whole</span>}
                 {entry.json ? <span class="c-note"> yours</span> : null}
               </button>
@@ -126,7 +128,7 @@ export function CardsPage({ place: { game, cards = {} }, change }: PageProps) {
             ) : null}
           </CardView>
         ) : (
-          <p class="faint">Choose a card, or make one.</p>
+          <p class="faint">No card has all of these words: search for others, or make one.</p>
         )}
         <section class="panel" aria-labelledby="own-title">
           <h2 id="own-title">Cards of your own</h2>

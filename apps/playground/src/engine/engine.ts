@@ -91,6 +91,7 @@ export const engine = {
   playLog: async (id: string, place: PlayPlace) => (await matches()).playLog(id, place),
   playPick: async (id: string, place: PlayPlace) => (await matches()).playPick(id, place),
   playHint: async (id: string, place: PlayPlace) => (await matches()).playHint(id, place),
+  playChances: async (id: string, place: PlayPlace) => (await matches()).playChances(id, place),
   playMoves: async (id: string, place: PlayPlace) => (await matches()).playMoves(id, place),
   playCompare: async (id: string, place: PlayPlace, words: readonly [string, string]) =>
     (await matches()).playCompare(id, place, words),

@@ -1,36 +1,17 @@
-import { useState } from 'preact/hooks';
 import type { PlayPlace } from '../address/place.js';
-import { againstBots, cutAt, hasPerson, movesOf, seatsOf, stepOf, takenOver } from './match-place.js';
-
-/** A way that the match has gone, and the step at which it left another one. */
-interface KeptLine {
-  readonly from: number;
-  readonly play: PlayPlace;
-}
-
-/** The lines of a match that were begun at some step of another one: nothing is lost by trying something else. */
-export function useLines(play: PlayPlace, change: (play: PlayPlace) => void) {
-  const [lines, setLines] = useState<readonly KeptLine[]>([{ from: 0, play }]);
-  const [at, setAt] = useState(0);
-  const kept = lines.map((line, index) => (index === at ? { ...line, play } : line));
-  return {
-    lines: kept,
-    at,
-    /** Goes on from the step that is looked at, in a line of its own. */
-    branch: (next: PlayPlace): void => {
-      setLines([...kept, { from: stepOf(play), play: next }]);
-      setAt(kept.length);
-      change(next);
-    },
-    goTo: (index: number): void => {
-      const line = kept[index];
-      if (!line) return;
-      setLines(kept);
-      setAt(index);
-      change(line.play);
-    },
-  };
-}
+import {
+  againstBots,
+  branched,
+  cutAt,
+  hasPerson,
+  lineAt,
+  linesOf,
+  movesOf,
+  onLine,
+  seatsOf,
+  stepOf,
+  takenOver,
+} from './match-place.js';
 
 const movesWords = (count: number): string => `${count} move${count === 1 ? '' : 's'}`;
 
@@ -39,7 +20,6 @@ export function GoOn({
   play,
   players,
   acting,
-  lines: { lines, at, branch, goTo },
   change,
   begin,
 }: {
@@ -47,7 +27,6 @@ export function GoOn({
   readonly players: readonly string[];
   /** Who is to act at that step. */
   readonly acting: string | undefined;
-  readonly lines: ReturnType<typeof useLines>;
   readonly change: (play: PlayPlace) => void;
   readonly begin: (play: PlayPlace) => void;
 }) {
@@ -56,6 +35,8 @@ export function GoOn({
   const seats = seatsOf(play, players);
   const bots = players.filter((_player, index) => seats[index] !== 'you');
   const isPlayed = hasPerson(play);
+  const lines = linesOf(play);
+  const branch = (next: PlayPlace): void => change(branched(play, next));
   if (later === 0 && lines.length < 2) return null;
   return (
     <div class="go-on">
@@ -84,11 +65,14 @@ export function GoOn({
       {lines.length < 2 ? null : (
         <label>
           Line{' '}
-          <select value={at} onChange={({ currentTarget }) => goTo(Number(currentTarget.value))}>
-            {lines.map(({ from, play: line }, index) => (
+          <select
+            value={lineAt(play)}
+            onChange={({ currentTarget }) => change(onLine(play, Number(currentTarget.value)))}
+          >
+            {lines.map(({ from, moves = [] }, index) => (
               <option key={index} value={index}>
                 {index + 1}: {index === 0 ? '' : `from step ${from}, `}
-                {movesWords(movesOf(line).length)}
+                {movesWords(moves.length)}
               </option>
             ))}
           </select>

@@ -3,10 +3,14 @@ import type { PlayPlace } from '../address/place.js';
 import {
   begun,
   botsMoved,
+  branched,
   cutAt,
   isAtEnd,
   lastOfYours,
+  lineAt,
+  linesOf,
   moved,
+  onLine,
   stepOf,
   seeded,
   takenOver,
@@ -60,5 +64,44 @@ describe('a match in a place', () => {
     [undefined, by('ann'), undefined],
   ])('%j: takes back to before your last move', (seats, moves, at) => {
     expect(lastOfYours({ seats, moves }, players)).toBe(at);
+  });
+});
+
+describe('the lines of a match', () => {
+  const first = { seed: 'x', seats: ['greedy', 'greedy'], moves: by('ann', 'bob', 'ann'), step: 1 };
+  const second = branched(first, takenOver(first, players, 'ann', 1));
+
+  it('are one until another is begun at a step', () => {
+    expect(linesOf(first)).toHaveLength(1);
+    expect(lineAt(first)).toBe(0);
+    expect(lineAt(second)).toBe(1);
+    expect(linesOf(second).map(({ from, moves = [] }) => [from, moves.length])).toEqual([
+      [0, 3],
+      [1, 1],
+    ]);
+  });
+
+  it('stay as they were left, and one goes from one to the other', () => {
+    const further = moved(second, by('bob')[0]!);
+    const back = onLine(further, 0);
+    expect([back.moves, back.seats, back.seed]).toEqual([first.moves, first.seats, 'x']);
+    expect(back.step).toBeUndefined();
+    const again = onLine(back, 1);
+    expect([again.moves, again.seats]).toEqual([by('ann', 'bob'), ['you', 'greedy']]);
+  });
+
+  it('lead nowhere where there is none', () => {
+    expect(onLine(second, 7)).toBe(second);
+    expect(lineAt({ line: 3 })).toBe(0);
+  });
+
+  it('are as many as an address holds, and no more', () => {
+    let play: PlayPlace = first;
+    for (let count = 0; count < 60; count++) play = branched(play, cutAt(play, 1));
+    expect(linesOf(play).length).toBeLessThanOrEqual(50);
+  });
+
+  it('are left behind by another match', () => {
+    expect(begun({ ...second, seed: 'y' }).lines).toBeUndefined();
   });
 });

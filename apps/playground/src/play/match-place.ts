@@ -1,6 +1,7 @@
 import type { PlayPlace } from '../address/place.js';
 import type { PuzzleShown } from '../engine/play/shown.js';
 
+type Lines = NonNullable<PlayPlace['lines']>;
 type Moves = NonNullable<PlayPlace['moves']>;
 type Move = Moves[number];
 
@@ -140,3 +141,31 @@ export function lastOfYours(play: PlayPlace, players: readonly string[]): number
   const at = movesOf(play).findLastIndex((move) => isYours(play, players, move));
   return at < 0 ? undefined : at;
 }
+
+/** Which of its lines a match goes. */
+export const lineAt = ({ lines = [], line = 0 }: PlayPlace): number =>
+  Math.min(line, Math.max(0, lines.length - 1));
+
+/** The lines of a match, each whole; the one that it goes is as it stands by now. */
+export const linesOf = (play: PlayPlace): Lines => {
+  const { lines = [{ from: 0 }], moves, seats, conceded } = play;
+  return lines.map((line, index) =>
+    index === lineAt(play) ? { from: line.from, moves, seats, conceded } : line,
+  );
+};
+
+/** So many lines are kept. */
+const MOST_LINES = 50;
+
+/** Goes on in a line of its own, which leaves this one at the step that is looked at: nothing is lost by trying something else. */
+export const branched = (play: PlayPlace, next: PlayPlace): PlayPlace => {
+  const lines = [...linesOf(play), { from: stepOf(play) }];
+  return lines.length > MOST_LINES ? next : { ...next, lines, line: lines.length - 1 };
+};
+
+/** The match on another of its lines, at the last step of that. */
+export const onLine = (play: PlayPlace, line: number): PlayPlace => {
+  const lines = linesOf(play);
+  const { moves = [], seats, conceded } = lines[line] ?? {};
+  return lines[line] === undefined ? play : { ...cutAt(play, 0), moves, seats, conceded, lines, line };
+};

@@ -5,13 +5,15 @@ import { engine } from '../engine/client.js';
 import type { RecordShown, LogShown, MatchForm } from '../engine/play/shown.js';
 import { CopyButton, useAnnounce, Refusals } from '../ui/refusals.js';
 import { useAnswer } from '../ui/use-answer.js';
+import { Chances, Curve, useChances } from './chances.js';
 import { Compare } from './compare.js';
 import { Hint } from './hint.js';
-import { AfterMatch, GoOn, useLines } from './go-on.js';
-import { cutAt, movesOf, seatsOf, stepOf, lineOf, isAtEnd, lastOfYours } from './match-place.js';
+import { AfterMatch, GoOn } from './go-on.js';
+import { cutAt, movesOf, seatsOf, stepOf, lineOf, isAtEnd, lastOfYours, hasPerson } from './match-place.js';
 import { SaveFile, SavePicture } from './picture.js';
 import { PuzzleTask, type useSolved } from './puzzles.js';
 import { Replay } from './replay.js';
+import { chanceWords } from './swings.js';
 import { wantsStillness, type Amend, useAutoplay, useLine, type LineState } from './use-line.js';
 import { type EarlyTable, usePlaying } from './use-playing.js';
 import { logEntries, momentWords, newsSince, statusWords } from './words.js';
@@ -89,6 +91,14 @@ const NO_LOG: LogShown = { step: -1, turns: [] };
 const NO_ENTRIES: readonly LogEntry[] = [];
 const EMPTY: TableState = { step: 0, acting: [], turn: 0, moment: '', zones: [], offers: [], log: [] };
 
+/** The colours of the players, of whom the table says one. */
+const huesIn = (zones: TableState['zones']): ReadonlyMap<string, string> =>
+  new Map(
+    zones
+      .filter(({ layout }) => layout === 'players')
+      .flatMap(({ things }) => things.flatMap(({ ref, figure }) => (figure ? [[ref.id, figure.hue]] : []))),
+  );
+
 /** Where a refused move stands in the match. */
 const flawOf = ({ refusals: [first] }: LineState): number | undefined => {
   const at = first?.path[1] === 'moves' ? first.path[2] : undefined;
@@ -120,7 +130,6 @@ export function MatchView({
   const { players, stops } = form;
   const announce = useAnnounce();
   const [isHeard, setHeard] = useState(false);
-  const lines = useLines(play, change);
   const latest = useRef(play);
   latest.current = play;
   const length = movesOf(play).length;
@@ -165,6 +174,12 @@ export function MatchView({
   const auto = useAutoplay(shown?.step, step, length, go);
   useEffect(() => auto.setOn(isBegun), [isBegun]);
 
+  // Who plays is not told who is ahead: that is for looking back.
+  const isLookedAt =
+    play.puzzle === undefined && isReady && (!hasPerson(play) || !isEnd || line.state === 'over');
+  const chances = useChances(game, play, isLookedAt && line.state !== 'busy' && length > 0);
+  const hues = useMemo(() => huesIn(shown?.zones ?? []), [shown === undefined, players]);
+
   const words = shown ? momentWords(shown, seats) : 'One moment ...';
   const outcome = shown?.outcome;
   const isUpToDate = isYours && shown?.step === length && toldTo === length;
@@ -194,7 +209,7 @@ export function MatchView({
   const flaw = flawOf(line);
   return (
     <div class="match">
-      <div class="bar">
+      <div class="bar" data-curve={isLookedAt}>
         <p class="status">
           {play.puzzle !== undefined && line.state === 'over'
             ? `The puzzle is over after ${length} moves.`
@@ -204,13 +219,18 @@ export function MatchView({
           step={step}
           length={length}
           turns={turns}
-          words={`step ${step} of ${length}. ${words}`}
+          words={`step ${step} of ${length}. ${words}${chances ? ` Chances: ${chanceWords(chances, step)}.` : ''}`}
           isOn={auto.isOn}
           setOn={auto.setOn}
           speed={auto.speed}
           setSpeed={auto.setSpeed}
           go={go}
-        />
+        >
+          {chances ? <Curve chances={chances} hues={hues} length={length} step={step} /> : null}
+        </Replay>
+        {isReady ? (
+          <GoOn play={play} players={players} acting={shown?.acting[0]} change={change} begin={begin} />
+        ) : null}
       </div>
       <Refusals refusals={[...line.refusals, ...(table?.ok === false ? table.refusals : [])]} />
       {flaw === undefined ? null : (
@@ -218,16 +238,6 @@ export function MatchView({
           Keep the {flaw} moves before
         </button>
       )}
-      {isReady ? (
-        <GoOn
-          play={play}
-          players={players}
-          acting={shown?.acting[0]}
-          lines={lines}
-          change={change}
-          begin={begin}
-        />
-      ) : null}
       {play.puzzle === undefined ? null : (
         <PuzzleTask form={form} play={play} stands={shown?.puzzle} solved={solved} begin={begin} />
       )}
@@ -264,6 +274,7 @@ export function MatchView({
             />{' '}
             minor events, too
           </label>
+          {chances ? <Chances chances={chances} turns={turns} step={step} go={go} /> : null}
           <Hint game={game} play={play} step={step} />
           <Compare game={game} play={play} step={step} />
           <details class="along">

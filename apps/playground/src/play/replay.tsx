@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { LogTurn } from '../engine/play/shown.js';
 import { SPEEDS, type Speed } from './use-line.js';
@@ -36,6 +37,7 @@ export function Replay({
   speed,
   setSpeed,
   go,
+  children,
 }: {
   readonly step: number;
   readonly length: number;
@@ -47,6 +49,8 @@ export function Replay({
   readonly speed: Speed;
   readonly setSpeed: (speed: Speed) => void;
   readonly go: (step: number) => void;
+  /** What lies under the slider: how the match went. */
+  readonly children?: ComponentChildren;
 }) {
   const steps = turnSteps(turns);
   const jump = (to: number | undefined): void => {
@@ -92,15 +96,18 @@ export function Replay({
         <span class="step-words">
           Step {step} of {length}
         </span>
-        <input
-          type="range"
-          min={0}
-          max={length}
-          value={step}
-          aria-label="Step"
-          aria-valuetext={words}
-          onInput={({ currentTarget }) => jump(Number(currentTarget.value))}
-        />
+        <span class="track">
+          {children}
+          <input
+            type="range"
+            min={0}
+            max={length}
+            value={step}
+            aria-label="Step"
+            aria-valuetext={words}
+            onInput={({ currentTarget }) => jump(Number(currentTarget.value))}
+          />
+        </span>
       </label>
       <div class="row">
         {buttons.map(button)}

@@ -162,6 +162,11 @@ export interface HostMatch<State>
   readonly tries?: (state: State, player: string, ref: TargetRef) => readonly MoveAnswer[];
   /** What goes on by itself; if it is absent, every decision is a person's. */
   readonly pace?: MatchPace<State>;
+  /**
+   * The lead by `evaluate` with which 73 of 100 matches are won, odds of e to 1: with it a screen draws who was how far ahead. The lead
+   * of `lookAhead` counts if this is absent; if both are, nobody is told how good a position is.
+   */
+  readonly lead?: number | undefined;
   /** What of its cards a match shows; absent if nobody asks that of the game. */
   readonly watch?: CardWatch<State>;
   /** How a test gets at the runtime: what it imports, and the expression. */

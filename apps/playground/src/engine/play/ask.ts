@@ -49,6 +49,7 @@ export function playQuestions(games: readonly ListedGame[]) {
     playLog: asking((play, place) => play.log(place)),
     playPick: asking((play, place) => play.pick(place)),
     playHint: asking((play, place) => play.hint(place)),
+    playChances: asking((play, place) => play.chances(place)),
     playMoves: asking((play, place) => play.moves(place)),
     async playCompare(id: string, place: PlayPlace, words: readonly [string, string]) {
       const play = await playIn(id);

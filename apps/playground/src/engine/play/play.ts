@@ -14,6 +14,7 @@ import type { PlayPlace } from '../../address/place.js';
 import { answerOf, type Answer } from '../answer.js';
 import type { GameMatches } from '../contract.js';
 import { askedOnce } from './asked-once.js';
+import { chancesTeller } from './chances.js';
 import { compareFor, movesFor } from './compare.js';
 import { hintFor } from './hint.js';
 import { type LineKeeper, type Line, type Step, lineKeeper } from './line.js';
@@ -22,6 +23,7 @@ import { scenarioAt } from './scenario.js';
 import { seatTeller, wantedOf } from './seat.js';
 import { botMove, listenerOf, SEATS } from './seats.js';
 import type {
+  ChancesShown,
   ComparedShown,
   MovesShown,
   Progress,
@@ -188,6 +190,8 @@ export interface Play {
   readonly compare: (place: PlayPlace, words: readonly [string, string]) => Answer<ComparedShown>;
   /** What a bot would do at the step that the place looks at. */
   readonly hint: (place: PlayPlace) => Answer<HintShown>;
+  /** Who was how far ahead after each step, as far as a short while allows. */
+  readonly chances: (place: PlayPlace) => Answer<ChancesShown>;
 }
 
 /** The time for one question, in milliseconds: the worker answers others in between. */
@@ -205,6 +209,7 @@ export function playOf<State>(
   const open = opener(matches, keeper, puzzles);
   const seats = seatTeller(matches);
   const logOf = teller(matches);
+  const chancesOf = chancesTeller(matches);
 
   const slice = (): (() => boolean) => {
     const end = now() + SLICE;
@@ -288,6 +293,8 @@ export function playOf<State>(
     compare: (place, words) => answered(place, (opened) => compareFor(matches, opened, words)),
 
     hint: (place) => answered(place, (opened) => hintFor(matches, opened, now)),
+
+    chances: (place) => answered(place, (opened, isLate) => chancesOf(opened, isLate)),
 
     record: (place) =>
       answered(place, (opened) => {

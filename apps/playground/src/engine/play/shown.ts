@@ -72,6 +72,14 @@ export interface HintShown {
   readonly line: readonly string[];
 }
 
+/** Who was how far ahead after each step: of each, the chance of each player in their order, from 0 to 100. */
+export interface ChancesShown {
+  readonly players: readonly string[];
+  readonly shares: readonly (readonly number[])[];
+  /** Whether all steps are there; if they are not, there was no time for more. */
+  readonly isWhole: boolean;
+}
+
 /** The moves of who is to act at a step, each in words. */
 export interface MovesShown {
   readonly player: string;
