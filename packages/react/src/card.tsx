@@ -1,6 +1,7 @@
 import type { FaceView, SignView, ThingView } from '@reticle/core/host';
 import { memo, type ReactNode } from 'react';
-import { Art, Drawing, Sign } from './art.js';
+import { Drawing, Sign } from './art.js';
+import { Art } from './picture.js';
 
 /** How much of a card is drawn, from little to all: lying in play, held in a hand, looked at. */
 export type CardSize = 'field' | 'hand' | 'full';
@@ -94,7 +95,8 @@ const cover = (thing: ThingView): ReactNode => (
 export const Card = /* @__PURE__ */ memo(({ thing, size = 'full', look }: CardProps) => {
   const { name, face, values, badges = [], marks, turned, resting } = thing;
   const isCovered = face === undefined && marks.includes('face down');
-  const { cost, hues, types, motif, text } = face ?? NO_FACE;
+  const shownFace = face ?? NO_FACE;
+  const { cost, hues, types, text } = shownFace;
   const [hue = 'grey', second = hue] = hues;
   return (
     <div
@@ -122,7 +124,7 @@ export const Card = /* @__PURE__ */ memo(({ thing, size = 'full', look }: CardPr
               </span>
             )}
           </div>
-          <Art name={name} hues={hues} motif={motif} />
+          <Art name={name} face={shownFace} />
           {types === '' || size === 'field' ? null : <div className="rt-types">{types}</div>}
           {size === 'field' ? null : (
             <Text lines={text.length > 0 ? text : thing.face ? [] : [thing.facts]} />

@@ -248,6 +248,8 @@ interface FieldProps extends Field {
 /** A thing on a field: its silhouette in the colour of its side. */
 const Unit = /* @__PURE__ */ memo(({ x, y, name: ground, ...spot }: FieldProps & SpotProps) => {
   const { figure, symbol, name, badges = [], turned } = spot.thing;
+  // Those of one kind are told apart by the number that their names end with.
+  const [number] = /\d+$/u.exec(name) ?? [];
   return (
     <div role="gridcell" className="rt-cell" data-ground={ground}>
       <button {...spotProps(spot)} className="rt-unit" data-turned={turned}>
@@ -255,6 +257,11 @@ const Unit = /* @__PURE__ */ memo(({ x, y, name: ground, ...spot }: FieldProps &
         <span className="rt-figure" data-hue={figure?.hue ?? 'grey'} aria-hidden="true">
           {figure ? <Drawing name={figure.name} /> : (symbol ?? name.slice(0, 2))}
         </span>
+        {number === undefined ? null : (
+          <span className="rt-number" aria-hidden="true">
+            {number}
+          </span>
+        )}
         {badges.map(({ sign }) => (
           <span key={sign} className="rt-hit" aria-hidden="true">
             {sign}

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { STRIP, widthOf } from './zones.js';
+import { STRIP, widthOf } from './lanes.js';
 
 const css = readFileSync(new URL('styles/table.css', import.meta.url), 'utf8');
 
@@ -37,7 +37,7 @@ describe('cards that lie on each other', () => {
   it('are counted, and a line has room for that many cards', () => {
     expect(widthOf([{ length: 1 }, { length: 1 }])).toBe(2);
     expect(widthOf([{ length: 4 }])).toBeCloseTo(1 + 3 * STRIP, 10);
-    const line = said('.rt-group', '--one').replaceAll(' ', '');
+    const line = said('.rt-group,\n.rt-break', '--one').replaceAll(' ', '');
     const room = Number(/var\(--n\)\*(?<room>[\d.]+)\)\)$/u.exec(line)?.[1]);
     expect(room).toBeGreaterThanOrEqual(card);
     expect(room).toBeLessThan(card * 1.1);

@@ -1,11 +1,13 @@
 import type { ThingView, ZoneView } from '@reticle/core/host';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
+import type { Vars } from './art.js';
 import { Arrows } from './arrows.js';
 import { ActionBar } from './action-bar.js';
 import { Concede, Ending, Guide, Stops } from './around.js';
 import { Details } from './details.js';
 import { GridZone } from './grid.js';
 import { useKept } from './kept.js';
+import { sidesOf } from './lanes.js';
 import { Log, Menu } from './log.js';
 import { PointerProvider, idsIn } from './pointing.js';
 import { optionFor } from './moves-of.js';
@@ -132,6 +134,10 @@ export function Table({
     };
   };
   const shown = useMemo(() => idsIn(zones), [zones]);
+  const inPlay = (isOwn: boolean): readonly ThingView[] =>
+    fields.filter((zone) => isNear(zone) === isOwn).flatMap((zone) => zone.things);
+  const sides = sidesOf(inPlay(false), inPlay(true));
+  const heights: Vars = { '--far': `${sides.far}fr`, '--near': `${sides.near}fr` };
   // What is chosen among lies in piles: it is laid out beside what asks.
   const inPiles = asked
     ? piles.flatMap((zone) => zone.things.filter(({ ref }) => optionFor(asked, ref) !== undefined))
@@ -158,7 +164,7 @@ export function Table({
         data-step={state.step}
         data-choosing={isAmongThings}
       >
-        <div className="rt-board" data-many={others.length > 1}>
+        <div className="rt-board" data-many={others.length > 1} style={heights}>
           {others.length > 1 ? (
             <div className="rt-far">
               {others.map((player) => (
@@ -224,6 +230,7 @@ export function Table({
         {outcome ? <Ending outcome={outcome}>{ending}</Ending> : null}
         {isLogOpen ? (
           <Shelf title="What happened" close={() => setLogOpen(false)}>
+            <div className="rt-more">{children}</div>
             <Log log={log} things={things} look={look} onStep={onStep} />
           </Shelf>
         ) : null}

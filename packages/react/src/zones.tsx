@@ -1,7 +1,8 @@
 import type { ThingView, ZoneView } from '@reticle/core/host';
-import { memo, useEffect, useId, useRef, type ReactNode, useState } from 'react';
+import { Fragment, memo, useEffect, useId, useRef, type ReactNode, useState } from 'react';
 import { Drawing, Sign, type Vars } from './art.js';
 import { Card } from './card.js';
+import { groupsOf, heightsOf, keyOf, lanesOf, rowsOf, widthOf } from './lanes.js';
 import { movesOf, optionFor } from './moves-of.js';
 import { usePointer, useRoving, type RovingItem } from './pointing.js';
 import { Spot, spotProps, spotWords, standOf, type SpotProps } from './spot.js';
@@ -46,13 +47,15 @@ export function Shelf({
   );
 }
 
-const keyOf = ({ ref }: ThingView): string => `${ref.kind} ${ref.id}`;
-
 /** How many things share a line: their size follows from it. */
 const counted = (count: number): Vars => ({ '--n': Math.max(1, count) });
 
-/** Cards on each other, in a line that has room for so many. */
-const packed = (count: number, line: number): Vars => ({ ...counted(line), '--count': count });
+/** Cards on each other, in a line that is so wide, and so wide if it takes two rows. */
+const packed = (count: number, line: number, half: number): Vars => ({
+  ...counted(line),
+  '--half': half,
+  '--count': count,
+});
 
 /** How far a card in a hand is from its middle. */
 const held = (at: number, count: number): Vars => ({ ...counted(count), '--at': at - (count - 1) / 2 });
@@ -60,36 +63,6 @@ const held = (at: number, count: number): Vars => ({ ...counted(count), '--at': 
 /** `ann: graveyard` in the part of ann: `graveyard` */
 const shortName = ({ name, owner }: ZoneView): string =>
   owner !== undefined && name.startsWith(`${owner}: `) ? name.slice(owner.length + 2) : name;
-
-/** Things of one name on each other, whether they are turned or not, and what is attached with what it is on. */
-function groupsOf(things: readonly ThingView[]): readonly (readonly ThingView[])[] {
-  const groups = new Map<string, ThingView[]>();
-  const ids = new Set(things.map(({ ref }) => ref.id));
-  const likeness = (thing: ThingView): string =>
-    thing.lane === 'back' && (thing.values ?? []).length === 0 && (thing.badges ?? []).length === 0
-      ? thing.name
-      : keyOf(thing);
-  for (const thing of things) {
-    if (thing.on && ids.has(thing.on.id)) continue;
-    const key = likeness(thing);
-    groups.set(key, [...(groups.get(key) ?? []), thing]);
-  }
-  const found = [...groups.values()];
-  for (const thing of things) {
-    if (!thing.on || !ids.has(thing.on.id)) continue;
-    const host = found.find((group) => group.some(({ ref }) => ref.id === thing.on?.id));
-    if (host) host.push(thing);
-    else found.push([thing]);
-  }
-  return found;
-}
-
-/** Of a card that others lie on, this part of its width is seen: the style of `.rt-pack` says the same. */
-export const STRIP = 0.22;
-
-/** How many cards beside each other are as wide as some groups: of a group all but one show a strip only. */
-export const widthOf = (groups: readonly { readonly length: number }[]): number =>
-  groups.reduce((sum, { length }) => sum + 1 + (length - 1) * STRIP, 0);
 
 /** A line of things in play. */
 function Lane({
@@ -103,32 +76,35 @@ function Lane({
 }) {
   const groups = groupsOf(things);
   const width = widthOf(groups);
+  const { first, half } = rowsOf(groups);
   return (
     <div className="rt-lane" data-lane={lane}>
-      {groups.map((group) => (
-        <div
-          key={group.slice(0, 1).map(keyOf).join('')}
-          className="rt-group"
-          style={packed(group.length, width)}
-        >
-          <div className="rt-pack" data-alike={group.every(({ on }) => on === undefined)}>
-            {group.map((thing) => (
-              <Spot key={keyOf(thing)} thing={thing} size="field" item={itemOf(thing)} />
-            ))}
+      {groups.map((group, at) => (
+        <Fragment key={group.slice(0, 1).map(keyOf).join('')}>
+          {at > 0 && at === first ? <span className="rt-break" style={packed(1, width, half)} /> : null}
+          <div className="rt-group" style={packed(group.length, width, half)}>
+            <div className="rt-pack" data-alike={group.every(({ on }) => on === undefined)}>
+              {group.map((thing) => (
+                <Spot key={keyOf(thing)} thing={thing} size="field" item={itemOf(thing)} />
+              ))}
+            </div>
           </div>
-        </div>
+        </Fragment>
       ))}
     </div>
   );
 }
 
-const inFront = ({ lane }: ThingView): boolean => lane !== 'back';
+/** How a field's height is shared on a narrow table. */
+const shared = (things: readonly ThingView[]): Vars => {
+  const { front, back } = heightsOf(things);
+  return { '--front': `${front}fr`, '--back': `${back}fr` };
+};
 
 /** What a player has in play: the front towards the middle of the table, resources behind. */
 export const FieldZone = /* @__PURE__ */ memo(
   ({ zone, isFar }: { readonly zone: ZoneView; readonly isFar: boolean }) => {
-    const front = zone.things.filter(inFront);
-    const back = zone.things.filter((thing) => !inFront(thing));
+    const { front, back } = lanesOf(zone.things);
     const ordered = isFar ? [...back, ...front] : [...front, ...back];
     const { groupProps, itemProps } = useRoving(ordered.length);
     const itemOf = (thing: ThingView) => itemProps(ordered.indexOf(thing));
@@ -138,6 +114,7 @@ export const FieldZone = /* @__PURE__ */ memo(
         className="rt-field"
         data-zone={zone.id}
         data-lanes={used.length}
+        style={shared(zone.things)}
         role="group"
         aria-label={zone.name}
         {...groupProps}
