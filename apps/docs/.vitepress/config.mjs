@@ -10,7 +10,7 @@ const mark =
   '<circle cx="16" cy="16" r="10"/><path d="M16 2v9M16 21v9M2 16h9M21 16h9"/></svg>';
 
 writePages();
-await writePictures();
+writePictures();
 
 const source = process.env['SITE_SOURCE'];
 

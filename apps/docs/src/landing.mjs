@@ -1,8 +1,7 @@
-import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
-import { hero, heroPicture } from './hero.mjs';
 
 const at = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
 const playground = at('../../playground/dist');
@@ -22,14 +21,11 @@ export const PICTURES = {
   board: 'board-1280',
 };
 
-/** Writes the pictures of the pages to where they are shown: those that the tests of the playground hold current, and that of the first page. */
-export const writePictures = async () => {
+/** Writes the pictures of the pages to where they are shown: those that the tests of the playground hold current. */
+export const writePictures = () => {
   mkdirSync(tables, { recursive: true });
   for (const [name, shot] of Object.entries(PICTURES))
     cpSync(join(shots, `${shot}.png`), join(tables, `${name}.png`));
-  const shown = await hero();
-  for (const theme of /** @type {const} */ (['light', 'dark']))
-    writeFileSync(join(tables, `hero-${theme}.svg`), heroPicture(shown, theme));
 };
 
 /**

@@ -61,6 +61,21 @@ it.each(['', 'guide/tour', 'guide/speed', 'guide/how-it-hangs-together', 'packag
   },
 );
 
+it('beside its title the first page has words to change, and says what they may be aimed at', async () => {
+  await open('', async (page) => {
+    const live = page.locator('.live');
+    const legal = async () => live.locator('[data-legal="true"] .unseen').allTextContents();
+    expect(await legal()).toEqual(['Grove Elder, the opponent’s: ']);
+    await live.getByLabel('Whose, or which').selectOption('you control');
+    await live.getByText('may be aimed at 2 of 6').waitFor();
+    expect(await legal()).toEqual(['Mossback, yours: ', 'Kite Scout, yours: ']);
+    await live.getByText('"controller": "self"').waitFor();
+    await live.getByLabel('Which colour').selectOption('black');
+    await live.getByText('may be aimed at 0 of 6').waitFor();
+    expect(await live.getByText('left out by “black”').count()).toBeGreaterThan(0);
+  });
+});
+
 it('the first page embeds words and a board, as light or dark as it is, and shows all of its pictures', async () => {
   await open('', async (page) => {
     const frame = page.locator('.landing iframe');

@@ -57,9 +57,18 @@ it.each([1280, 390])('who gives up has lost, and plays another match, %i wide', 
 });
 
 it('who only watches is asked to play, and does', async () => {
-  const { page, faults } = await open({ game: 'lorcana', page: 'play' }, { reducedMotion: 'reduce' });
+  const { page, faults } = await open(
+    { game: 'lorcana', page: 'play', play: { seed: '1', step: 0 } },
+    { reducedMotion: 'reduce' },
+  );
   await button(page, 'Play against the bot').click();
   await page.locator('.rt-hand [data-look="live"]').first().waitFor();
   expect(await page.locator('.rt-outcome').count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+it('who opens the page of matches plays at once', async () => {
+  const { page, faults } = await open({ game: 'lorcana', page: 'play' }, { reducedMotion: 'reduce' });
+  await page.locator('.rt-hand [data-look="live"]').first().waitFor();
   expect(faults).toEqual([]);
 });

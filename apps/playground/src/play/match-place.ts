@@ -8,8 +8,8 @@ type Move = Moves[number];
 const PERSON = 'you';
 const BOT = 'greedy';
 
-/** Where a page without a match begins: one to be watched, at its first step. */
-export const FIRST: PlayPlace = { seed: '1', step: 0 };
+/** Where a page without a match begins: with one to be played, against a bot. */
+export const FIRST: PlayPlace = { seed: '1', seats: [PERSON, BOT] };
 
 export const movesOf = ({ moves = [] }: PlayPlace): Moves => moves;
 

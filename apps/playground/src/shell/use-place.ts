@@ -12,9 +12,9 @@ const UNREADABLE: Refusal = { code: 'notJson', words: 'This address cannot be re
 const PAUSE = 150;
 
 /** What makes two places two stops on one's way: between them one goes back and forward. */
-const stopOf = ({ game, page, board, play }: Place): string => {
+const stopOf = ({ game, page, board, play = FIRST }: Place): string => {
   // A match that the address does not name is the first one: it is no other once its moves are named.
-  const { setup, puzzle, seed, seats } = { ...FIRST, ...play };
+  const { setup, puzzle, seed, seats } = play;
   return JSON.stringify([game, page, board?.example, setup, puzzle, seed, seats]);
 };
 

@@ -1,0 +1,3 @@
+import { hero } from '../src/hero.mjs';
+
+export default { load: () => hero() };
