@@ -71,6 +71,29 @@ describe('614.12a: what is chosen as a permanent enters', () => {
     expect(cardIn(done, 'moss-tide').chosen).toEqual({ subtype: 'Island' });
   });
 
+  it.each<[string, object, string]>([
+    ['its owner, who will control it', {}, 'bob'],
+    ['whoever is to control it', { under: 'you' }, 'ann'],
+  ])('614.12a: is asked of %s', (_who, under, asked) => {
+    const rise = define('Moss Call', {
+      types: ['sorcery'],
+      cost: [1],
+      spell: {
+        effects: [
+          { effect: 'moveCards', what: { each: { zone: 'graveyard' } }, to: 'battlefield', ...under },
+        ],
+      },
+    });
+    const start = table(
+      [shell, rise],
+      [put(shell, 'bob', 'graveyard'), put(rise, 'ann', 'hand'), ...lands('Forest', 1)],
+    );
+    const open = start.does('ann', 'cast', { card: 'moss-call' }).bothPass();
+    expect(open.runtime.toAct(open.match)).toEqual([asked]);
+    const done = open.does(asked, 'decide', {}, ['3/1 (1)']);
+    expect(cardIn(done, 'moss-shell')).toMatchObject({ zone: 'battlefield', controller: asked, power: 3 });
+  });
+
   it('607.2d: abilities speak of the chosen colour', () => {
     const asked = at(hue).does('ann', 'cast', { card: 'moss-hue' }).bothPass();
     const done = asked.does('ann', 'decide', {}, ['red']);

@@ -153,6 +153,18 @@ describe('800.4a: what leaves with a player', () => {
     expect(lifeOf(after, 'ann')).toBe(21);
   });
 
+  it('603.6c, 400.2: and nothing of what lay elsewhere', () => {
+    const phased = put(wolf, 'bob', 'battlefield', { phasedOut: true });
+    const after = three([
+      put(bear, 'bob'),
+      phased,
+      put(spark, 'bob', 'hand'),
+      put(seize, 'bob', 'library'),
+    ]).does('bob', 'concede');
+    const moved = after.events.flatMap((event) => (event.type === 'moved' ? [event['card']] : []));
+    expect(moved).toEqual([{ kind: 'card', id: 'bear', incarnation: 0 }]);
+  });
+
   it('704.5m: an Aura of another on what left goes to the graveyard', () => {
     const worn = put(aura, 'ann', 'battlefield', { attachedTo: { kind: 'card', id: 'bear' } });
     expect(zoneOf(three([put(bear, 'bob'), worn]).does('bob', 'concede'), 'charm')).toBe('graveyard');

@@ -4,7 +4,7 @@ import { AFTERMATH } from '../../language/layouts.js';
 import type { PerformedKeyword } from '../../language/performed.js';
 import type { Zone } from '../../language/vocabulary.js';
 import type { MtgCard } from '../../state/card.js';
-import { cardById, withCard } from '../../state/cards.js';
+import { cardById, cardsById, withCard } from '../../state/cards.js';
 import { countName, type MtgMatchState } from '../../state/match-state.js';
 import { shownCards } from '../select/select.js';
 import { cardWith, matchWith, playerWith } from '../../state/copies.js';
@@ -188,7 +188,7 @@ export function placeInLibrary(
 ): MtgMatchState {
   const where = position === 'bottom' ? 'bottom' : 'top';
   const ids = where === 'top' ? topDown.toReversed() : topDown;
-  const owners = ids.flatMap((id) => cardById(state, id)?.owner ?? []);
+  const owners = cardsById(state, ids).map(({ owner }) => owner);
   const placed = ids.reduce((now, id) => placeOne(now, id, where, tools), state);
   if (position !== 'shuffled') return placed;
   return inTurnOrder(placed, owners).reduce((now, owner) => shuffleLibrary(now, owner, tools), placed);

@@ -2,7 +2,7 @@ import { type PinnedRef, type Result, ok, refuse } from '@reticle/core';
 import type { CostOf } from '../../language/cost.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { playerRefOf } from '../../state/refs.js';
-import { entryAt } from '../../state/sure.js';
+import { entryAt, sure } from '../../state/sure.js';
 import { knownNow, playerOf } from '../../state/state.js';
 import { changeCounters, countersOn } from '../actions/permanents.js';
 import { type CostKind, type Paying, cantPay, choiceOf, numberOf, payable } from './kind.js';
@@ -54,7 +54,7 @@ export const energy: CostKind<CostOf<'energy'>> = {
   could: ({ amount }, { payer }) => countersOn({ counters: payer.counters ?? {} }, 'energy') >= amount,
   pay({ amount }, paying) {
     const { state, source, controller } = paying;
-    const has = countersOn({ counters: playerOf(state, controller)?.counters ?? {} }, 'energy');
+    const has = countersOn({ counters: sure(playerOf(state, controller)).counters ?? {} }, 'energy');
     if (has < amount) return refuse(cantPay('energy', source, `${controller} has ${has} energy`));
     return ok(changed(playerRefOf(controller), 'energy', -amount, paying));
   },

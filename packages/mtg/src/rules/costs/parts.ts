@@ -12,7 +12,6 @@ import type { MtgCardFilter } from '../../language/filter.js';
 import type { Zone } from '../../language/vocabulary.js';
 import { isSummoningSick, type MtgCard } from '../../state/card.js';
 import { cardWith, playerWith } from '../../state/copies.js';
-import { EMPTY_POOL } from '../../state/mana-pool.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { memo } from '../../state/memo.js';
 import { refOf } from '../../state/refs.js';
@@ -39,12 +38,13 @@ import {
 import { discardHand, mill, reveal } from './of-cards.js';
 import { energy, loyalty, putCounters, removeCounters } from './of-counters.js';
 import { changePlayers } from '../../state/players.js';
+import { sure } from '../../state/sure.js';
 
 /** Life is paid only by who has that much (rule 119.4); it is lost as it is paid. */
 const life: CostKind<CostOf<'life'>> = {
   could: ({ amount }, { payer }) => payer.life >= amount,
   pay({ amount }, { state, controller, source, emit }) {
-    const has = playerOf(state, controller)?.life ?? 0;
+    const has = sure(playerOf(state, controller)).life;
     if (has < amount) return refuse(cantPay('life', source, `${controller} has ${has} life`));
     return ok(loseLife(state, controller, amount, (event) => emit({ ...event, paid: true })));
   },
@@ -58,7 +58,7 @@ const mana: CostKind<CostOf<'mana'>> = {
   could: (cost, { canPayMana }) => canPayMana(cost),
   pay({ mana: cost, onlyOnX }, paying) {
     const { state, source, controller, variables, reserved, mana: means, paidFor } = paying;
-    const pool = playerOf(state, controller)?.pool ?? EMPTY_POOL;
+    const { pool } = sure(playerOf(state, controller));
     const { X } = variables;
     const sources = means.sources(state, reserved);
     const asThough = spendingOf(state, controller);

@@ -8,6 +8,7 @@ import type {
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { playerRefOf, refOf } from '../../state/refs.js';
+import { sure } from '../../state/sure.js';
 import { playerOf, seated, seatsInOrder } from '../../state/state.js';
 import { gainLife, loseLife } from '../actions/life.js';
 import { leaveEffect } from '../continuous/active.js';
@@ -15,7 +16,7 @@ import { askedBy, chosenOption, numberOptions, selectCard, selectPlayers } from 
 
 type Bidding = EffectContext<MtgMatchState>;
 
-const lifeOf = (state: MtgMatchState, player: string): number => playerOf(state, player)?.life ?? 0;
+const lifeOf = (state: MtgMatchState, player: string): number => sure(playerOf(state, player)).life;
 
 export const exchangeLife: EffectKind<MtgMatchState, ExchangeLifeEffect, Effect> = {
   apply({ who = 'you', with: whose }, acting) {

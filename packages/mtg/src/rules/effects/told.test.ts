@@ -259,6 +259,13 @@ it.each<ToldRow>([
   ],
   ['701.3a attach', { effect: 'attach', what: t, to: { each: { instanceId: 'bear' } } }, B('rock'), [], {}],
   [
+    '701.3a attach to nothing',
+    { effect: 'attach', what: t, to: { each: { type: 'battle' } } },
+    B('rock'),
+    [],
+    {},
+  ],
+  [
     '502.3 does not untap',
     { effect: 'skipUntap', what: t, until: 'nextUntapStep' },
     B('elf'),

@@ -201,6 +201,7 @@ describe('paying mana', () => {
       undefined,
     ]);
     expect(manaCombinations(1e9, ['white', 'blue'])).toBeUndefined();
+    expect([manaCombinations(200, ['red'])?.length, manaCombinations(201, ['red'])]).toEqual([1, undefined]);
   });
 
   it('absurd costs and boards are refused', () => {

@@ -2,9 +2,10 @@ import type { PinnedRef, Attempt, LegalTargets, TargetSpec } from '@reticle/core
 import { type EffectContext, type Decision, optionDecision } from '@reticle/core/play';
 import { COMPARE, type Condition, OPERATORS } from '../../language/condition.js';
 import type { AbilityAmount, CardsAt, NAMED, Selector } from '../../language/selector.js';
+import type { MtgCardFilter } from '../../language/filter.js';
 import { BASIC_LAND_TYPES } from '../../language/vocabulary.js';
 import type { MtgCard } from '../../state/card.js';
-import { cardById, cardsIn } from '../../state/cards.js';
+import { cardById, cardsById, cardsIn } from '../../state/cards.js';
 import { controllerOf } from '../../state/facts.js';
 import { countName, type MtgMatchState } from '../../state/match-state.js';
 import { libraryOf } from '../../state/library.js';
@@ -12,6 +13,7 @@ import { refOf } from '../../state/refs.js';
 import { abilityById, knownCard, playerOf, opponentsOf, seated } from '../../state/state.js';
 import { among, matching, attemptOf } from './matching.js';
 import { given } from '../../state/given.js';
+import { entryAt, sure } from '../../state/sure.js';
 
 const playerRef = (id: string): PinnedRef => ({ kind: 'player', id, incarnation: 0 });
 
@@ -186,7 +188,7 @@ function partySize(whose: Selector, scene: EffectContext<MtgMatchState>): number
   const kindOf = new Map<string, number>();
   // Each kind takes a creature that is free, or one whose own kind finds another.
   const finds = (kind: number, tried: Set<string>): boolean =>
-    (able[kind] ?? []).some((id) => {
+    entryAt(able, kind).some((id) => {
       if (tried.has(id)) return false;
       tried.add(id);
       const other = kindOf.get(id);
@@ -210,12 +212,19 @@ function happenedTo(
     : Math.max(0, ...selectPlayers(who, scene).map(much));
 }
 
+/** The cards that a filter lets through. */
+const cardsThat = (filter: MtgCardFilter, scene: EffectContext<MtgMatchState>): readonly MtgCard[] =>
+  cardsById(
+    scene.state,
+    matching(filter, scene).map(({ id }) => id),
+  );
+
 /** How many different values some objects have of something. */
 function differentAmong(
   { different, among: filter }: Extract<AbilityAmount, { readonly different: unknown }>,
   scene: EffectContext<MtgMatchState>,
 ): number {
-  const cards = matching(filter, scene).flatMap(({ id }) => cardById(scene.state, id) ?? []);
+  const cards = cardsThat(filter, scene);
   const values = cards.flatMap((card): readonly (string | number)[] => {
     if (different === 'cardType') return card.types;
     if (different === 'name') return card.names;
@@ -232,7 +241,7 @@ type AmongMany = Exclude<
 /** The greatest or the total of a number among objects, 0 where there are none; how many basic land types they have. */
 function reckonedAmong(amount: AmongMany, scene: EffectContext<MtgMatchState>): number {
   const filter = 'among' in amount ? amount.among : amount.basicLandTypes;
-  const cards = matching(filter, scene).flatMap(({ id }) => cardById(scene.state, id) ?? []);
+  const cards = cardsThat(filter, scene);
   if ('basicLandTypes' in amount)
     return BASIC_LAND_TYPES.filter((type) => cards.some(({ subtypes }) => subtypes.includes(type))).length;
   const numbers = cards.map((card) => card['greatest' in amount ? amount.greatest : amount.total] ?? 0);
@@ -269,10 +278,8 @@ export function holds(asked: Condition, scene: EffectContext<MtgMatchState>): bo
     );
   }
   if ('same' in asked) {
-    const [one, other] = asked.same.map((part) => select(part, scene));
-    return (one ?? []).some(({ kind, id }) =>
-      (other ?? []).some((ref) => ref.kind === kind && ref.id === id),
-    );
+    const [one, other] = [select(asked.same[0], scene), select(asked.same[1], scene)];
+    return one.some(({ kind, id }) => other.some((ref) => ref.kind === kind && ref.id === id));
   }
   if ('amount' in asked) {
     const amount = amountOf(asked.amount, scene);
@@ -309,7 +316,7 @@ export function shownCards(
     kind,
     id,
     incarnation,
-    publicId: cardById(state, id)?.publicId ?? '',
+    publicId: sure(cardById(state, id)).publicId,
   }));
 }
 

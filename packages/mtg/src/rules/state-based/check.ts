@@ -95,8 +95,8 @@ function doomed(state: MtgMatchState): readonly Doomed[] {
   const permanents = onBattlefield(state);
   const found: Doomed[] = [];
   for (const card of permanents) {
-    const { rule, how } = conditionOf(card, state.deathtouched) ?? {};
-    if (rule !== undefined && how !== undefined) found.push({ rule, how, what: refOf(card) });
+    const condition = conditionOf(card, state.deathtouched);
+    if (condition) found.push({ rule: condition.rule, how: condition.how, what: refOf(card) });
   }
   const legends = fallenLegends(state).map((what) => ({ rule: '704.5j', how: 'graveyard' as const, what }));
   return legends.length === 0 ? found : [...found, ...legends];
@@ -177,10 +177,11 @@ export function performAtOnce(state: MtgMatchState, emit: Tools['emit']): MtgMat
     const card = cardById(now, id);
     if (card?.zone !== 'battlefield') return now;
     if (goes === 'graveyard') {
-      emit({ type: 'stateBased', rule: '704.5m', card: { kind: 'card', id, incarnation: card.incarnation } });
+      emit({ type: 'stateBased', rule: '704.5m', card: refOf(card) });
       return changeZone(now, id, 'graveyard', emit, {}, keepers);
     }
-    return unattached(now, id);
+    // 704.5n, 704.5p: an Equipment that may not stay on its host comes off it.
+    return withCard(now, cardWith(card, {}, ['attachedTo']));
   }, dead);
   return forgetful(returnCommanders(off, returning, emit));
 }
@@ -206,13 +207,6 @@ function fall(
   return how === 'destroyed'
     ? destroy(state, what, emit, { keepers })
     : changeZone(state, what.id, 'graveyard', emit, {}, keepers);
-}
-
-/** An Equipment that may not stay on its host comes off it (rules 704.5n, 704.5p). */
-function unattached(state: MtgMatchState, id: string): MtgMatchState {
-  const card = cardById(state, id);
-  if (!card) return state;
-  return withCard(state, cardWith(card, {}, ['attachedTo']));
 }
 
 /** As many +1/+1 as -1/-1 counters go (rule 704.5q). */

@@ -7,6 +7,7 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import { among } from '../../state/memo.js';
 import { refOf } from '../../state/refs.js';
 import { inTurnOrder } from '../../state/state.js';
+import { entryAt } from '../../state/sure.js';
 import type { OpenDecision } from '../move-execution.js';
 import { chosenRefs, refSpec } from '../select/select.js';
 
@@ -38,7 +39,7 @@ const isKept = ({ keeps = [] }: MtgMatchState, { instanceId, incarnation }: MtgC
 /** What the legend rule puts into the graveyard: all but the one that was chosen; but the first, where nobody was asked. */
 export const fallenLegends = (state: MtgMatchState): readonly PinnedRef[] =>
   rivalsIn(state).flatMap((rivals) => {
-    const stays = rivals.find((card) => isKept(state, card)) ?? rivals[0];
+    const stays = rivals.find((card) => isKept(state, card)) ?? entryAt(rivals, 0);
     return rivals.flatMap((card) => (card === stays ? [] : [refOf(card)]));
   });
 
@@ -46,9 +47,9 @@ export const fallenLegends = (state: MtgMatchState): readonly PinnedRef[] =>
 export function legendDecision(state: MtgMatchState): OpenDecision | undefined {
   const open = rivalsIn(state).filter((rivals) => !rivals.some((card) => isKept(state, card)));
   if (open.length === 0) return undefined;
-  const controllers = open.flatMap(([card]) => (card ? [controllerOf(card)] : []));
-  const [player = ''] = inTurnOrder(state, controllers);
-  const rivals = open[controllers.indexOf(player)] ?? [];
+  const controllers = open.map((rivals) => controllerOf(entryAt(rivals, 0)));
+  const player = entryAt(inTurnOrder(state, controllers), 0);
+  const rivals = entryAt(open, controllers.indexOf(player));
   const spec = refSpec({
     refs: rivals.map(refOf),
     min: 1,

@@ -86,6 +86,7 @@ it.each<['card' | 'ability' | 'player', JsonObject, string]>([
   ['card', { hostOfThis: false }, 'card to which this is not attached'],
   ['card', { chosen: 'color' }, 'card of the chosen color'],
   ['card', { counters: { '+1/+1': { gte: 2 } } }, 'card with +1/+1 counters 2 or more'],
+  ['card', { counters: { age: { gte: 1, lte: 3 } } }, 'card with age counters 1 or more and 3 or less'],
   [
     'card',
     { counters: { charge: 3, age: { lt: 2 } } },

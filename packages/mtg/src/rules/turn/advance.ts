@@ -22,6 +22,7 @@ import { resolvingDecision, goOn, resolveNext } from './resolve.js';
 import { passedOn, stopped } from './quiet.js';
 import { enterStep, isStop, leaveStep, nextStepIn } from './steps.js';
 import { given } from '../../state/given.js';
+import { sure } from '../../state/sure.js';
 
 /**
  * A card without the facts of the turn that ended. Who came under a player's control stays marked until that player's
@@ -75,7 +76,7 @@ function beginTurn(state: MtgMatchState, { emit }: MoveExecution): MtgMatchState
   const next = others.find((id) => seated(state, id));
   // 800.4m: what lasts until the next turn of a player who left lasts until that turn would have begun.
   const passed = extra || next === undefined ? [] : others.slice(0, others.indexOf(next));
-  const player = extra?.player ?? next ?? state.activePlayer ?? '';
+  const player = sure(extra?.player ?? next ?? state.activePlayer);
   emit({ type: 'turnBegan', turn: number, player });
   const before =
     left.length === 0 ? matchWith(state, {}, ['extraTurns']) : matchWith(state, { extraTurns: left });
