@@ -41,7 +41,7 @@ describe('a playout', () => {
     expect(points).toEqual({ ann: 3, bob: 10 });
   });
 
-  it('tries a move once in each world while the match is worth the same, but for those that name nothing', () => {
+  it('tries a move again only where it could be best by the most that it brought in this world, or names nothing', () => {
     const { count, playouts } = counting();
     const ahead = { ...start, state: { ...start.state, points: { ann: 1, bob: 0 } } };
     const costs = (
@@ -57,7 +57,22 @@ describe('a playout', () => {
       return count.moves;
     });
     // Three moves of one player and four of the other; then only the two that are made, and to guard, which names nothing.
-    expect(costs).toEqual([7, 4, 7, 7]);
+    expect(costs).toEqual([7, 4, 7, 4]);
+  });
+
+  it('makes no move for what it brought elsewhere', () => {
+    let sign = 1;
+    const judged = {
+      ...rules,
+      evaluate: (match: Match<Temptation>, player: string) => sign * rules.evaluate(match, player),
+    };
+    const playouts = new Playouts(judged, dice(), () => false);
+    const points = () => playouts.from(start, 0, ({ state }) => state.turn >= 1).state.points;
+    expect(points()).toEqual({ ann: 3, bob: 0 });
+    sign = -1;
+    expect(points()).toEqual({ ann: 1, bob: 0 });
+    sign = 1;
+    expect(points()).toEqual({ ann: 3, bob: 0 });
   });
 });
 

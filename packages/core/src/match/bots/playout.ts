@@ -10,10 +10,21 @@ const MOST_MOVES = 60;
 /** Moves that are looked at in one place, at most. */
 const MOST_CANDIDATES = 24;
 
-/** What a move brought to its player by `evaluate`, made alone or with all that count together with it. */
+/** The most that a move ever brought to its player by `evaluate`, and whether it was made alone then or with all that count together with it. */
 interface Gain {
   readonly points: number;
   readonly all: boolean;
+}
+
+/** A move that may be made at a place: what it is expected to bring, or brings, once it was tried there. */
+interface Choice<State> {
+  readonly move: Move;
+  /** What it is known by elsewhere; left out where nothing else tells of it. */
+  readonly key: string | undefined;
+  readonly known: Gain | undefined;
+  points: number;
+  tried: boolean;
+  after: Match<State> | undefined;
 }
 
 /** Whether a move names nothing. Such a move, a pass, is another thing at each place: what it brought at one tells nothing of others. */
@@ -26,16 +37,23 @@ function textsIn(value: Json | undefined): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
+/** The choice that brings most as far as is known, the first of equals. */
+function mostOf<State>(choices: readonly Choice<State>[]): Choice<State> | undefined {
+  let [most] = choices;
+  for (const choice of choices) if (most && choice.points > most.points) most = choice;
+  return most;
+}
+
 const namedBy = ({ params = {}, targets = [] }: Move): readonly string[] => [
   ...textsIn(params),
   ...targets.flatMap((slot) => slot.targets.map(({ id }) => id)),
 ];
 
 /**
- * Plays matches on as greedy players would: everybody makes the move that brings them most by `evaluate`. What a move brought is kept, so
- * that it is tried once and then known, wherever it can be made again while the match is worth the same: an attack that was good before a
- * blocker came is tried anew. A move that names only things which the searching player knows is the same in all worlds; any other is kept
- * for each world.
+ * Plays matches on as greedy players would: everybody makes the move that brings them most by `evaluate`. The most that a move ever brought
+ * is kept, and only what could be best by that is tried: an attack that was good before a blocker came is found to be no longer so, and
+ * what never brought much is not tried again at each place. A move that names only things which the searching player knows is the same in
+ * all worlds; any other is kept for each world.
  */
 export class Playouts<State> {
   readonly #rules: MatchRuntime<State>;
@@ -78,25 +96,31 @@ export class Playouts<State> {
     const [only] = moves;
     if (moves.length < 2) return only && this.#played(match, only, actor)?.match;
     const isPending = this.#rules.lookAhead?.isPending(match.state) ?? false;
-    let best: Move | undefined;
-    let after: Match<State> | undefined;
-    let most: Gain | undefined;
+    const choices = moves.map((move) => this.#choiceOf(move, isPending ? undefined : world));
     const before = this.#rules.evaluate(match, actor);
-    for (const move of moves) {
-      const key = isPending || isBare(move) ? undefined : `${before} ${this.#keyIn(move, world)}`;
-      let gain = key === undefined ? undefined : this.#gains.get(key);
-      let then: Match<State> | undefined;
-      if (gain === undefined) {
-        const tried = this.#played(match, move, actor);
-        then = tried?.match;
-        gain = tried
-          ? { points: this.#rules.evaluate(tried.match, actor) - before, all: tried.all }
-          : { points: -Infinity, all: false };
-        if (key !== undefined) this.#gains.set(key, gain);
-      }
-      if (gain.points > (most?.points ?? -Infinity)) [best, after, most] = [move, then, gain];
+    let best = mostOf(choices);
+    while (best && !best.tried) {
+      this.#try(best, match, actor, before);
+      best = mostOf(choices);
     }
-    return after ?? (best && this.#played(match, best, actor, most?.all)?.match);
+    return best?.after;
+  }
+
+  /** A move with what is known of it; what was never tried could be best. Without a world nothing is known of it. */
+  #choiceOf(move: Move, world: number | undefined): Choice<State> {
+    const key = world === undefined || isBare(move) ? undefined : this.#keyIn(move, world);
+    const known = key === undefined ? undefined : this.#gains.get(key);
+    return { move, key, known, points: known?.points ?? Infinity, tried: false, after: undefined };
+  }
+
+  #try(choice: Choice<State>, match: Match<State>, actor: string, before: number): void {
+    const { move, key, known } = choice;
+    const outlook = this.#played(match, move, actor, known?.all);
+    choice.tried = true;
+    choice.after = outlook?.match;
+    choice.points = outlook ? this.#rules.evaluate(outlook.match, actor) - before : -Infinity;
+    if (key === undefined || choice.points <= (known?.points ?? -Infinity)) return;
+    this.#gains.set(key, { points: choice.points, all: outlook?.all ?? false });
   }
 
   /** What a move is known by: in all worlds, or in this one. */

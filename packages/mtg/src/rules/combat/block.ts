@@ -88,9 +88,10 @@ function blockIssuesAlone(
   const most = mostBlockers(attacker);
   if (attacker.blockedBy.length >= most) return refused('509.1b', `no more than ${most} may block it`);
   const least = leastBlockers(attacker);
-  const enough =
-    attacker.blockedBy.length + couldBlock(state, player, attacker).length >= least && most >= least;
-  return enough ? [] : refused('702.111b', 'too few could block with it');
+  const lacking = least - attacker.blockedBy.length;
+  // It is one of those who could block itself: the others are counted only where one more is not enough.
+  const isEnough = most >= least && (lacking <= 1 || couldBlock(state, player, attacker).length >= lacking);
+  return isEnough ? [] : refused('702.111b', 'too few could block with it');
 }
 
 /**
