@@ -12,7 +12,7 @@ export const BUDGETS = [
   { from: '@reticle/core', names: 'defineGame', budget: 20_500 },
   { from: '@reticle/core', names: A_GAME, budget: 24_500 },
   { from: '@reticle/core/match', names: '*', budget: 19_000 },
-  { from: '@reticle/core/match', names: 'defineMatch, defineMove', budget: 17_500 },
+  { from: '@reticle/core/match', names: 'defineMatch, defineMove', budget: 18_000 },
   { from: '@reticle/core/play', names: '*', budget: 21_000 },
   { from: '@reticle/core/text', names: '*', budget: 25_000 },
   { from: '@reticle/core/text', names: 'phraseGrammar, lexicon, textMessages', budget: 21_000 },
