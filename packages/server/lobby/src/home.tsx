@@ -22,13 +22,19 @@ export function Home() {
     gamesHere().then(setLoaded, (error: unknown) => setFault(String(error)));
   }, []);
   return (
-    <main>
+    <main class="home">
       <h1>Tables</h1>
-      <p>Open a table and send the other players its links, or play against a bot.</p>
+      <ol class="steps">
+        <li>Choose a game, and whom to play against.</li>
+        <li>Open a table: you sit at it, and it shows a link for each other player.</li>
+        <li>Send the links. A bot needs none, and begins at once.</li>
+      </ol>
       {fault === '' ? null : <p role="alert">{fault}</p>}
-      {loaded?.games.map((game) => (
-        <GameCard key={game.id} game={game} bots={loaded.bots} onFault={setFault} />
-      ))}
+      <div class="games">
+        {loaded?.games.map((game) => (
+          <GameCard key={game.id} game={game} bots={loaded.bots} onFault={setFault} />
+        ))}
+      </div>
     </main>
   );
 }
@@ -70,7 +76,7 @@ function GameCard({ game, bots, onFault }: GameCardProps) {
           ))}
         </select>
       </label>
-      <button type="button" onClick={start}>
+      <button type="button" class="main" onClick={start}>
         Open a table
       </button>
     </section>
