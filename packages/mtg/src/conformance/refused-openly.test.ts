@@ -30,29 +30,10 @@ const startWith = (options: object): readonly string[] => {
 
 describe('what is refused openly, with a code', () => {
   it.each([
-    ['702.47b', 'Draw a card.\nSplice onto Arcane {1}'],
-    ['702.47d', 'Moss Rite deals 1 damage to any target.\nSplice onto Arcane {1}'],
-  ])(
-    '%s: refused with `mtg.unreadEffect` or `mtg.unreadAbility`, and in decks with `mtg.notWhole`: no spell takes on the words of a card that stays in the hand: %s',
-    (_rule, text) => {
-      expect(isUnread(text)).toBe(true);
-    },
-  );
-
-  it('702.50a: refused with `mtg.unreadAbility`, and in decks with `mtg.notWhole`: nothing that a player does ends the casting of spells for the rest of a match', () => {
-    expect(isUnread('Draw a card.\nEpic')).toBe(true);
-  });
-
-  it('702.174m: refused with `mtg.unreadAbility`, and in decks with `mtg.notWhole`: no opponent is chosen as a spell is cast, whom it then remembers', () => {
-    expect(isUnread('Gift a card\nDraw a card.')).toBe(true);
-  });
-
-  it.each([
     ['+ {1} — Draw a card.'],
     ['Choose up to five {P} worth of modes.'],
     ['Kicker {1}\nDestroy target land. If this spell was kicked, destroy another target land.'],
     ['Moss Rite deals 1 damage to any target.\nConspire'],
-    ['Bargain\nDraw a card.'],
     ['Spree\n+ {1} — Draw a card.'],
   ])('words of what data can say, which are not read yet: %s', (text) => {
     expect(refusalsOf(text, 'Sorcery')).toContain('mtg.notWhole');
@@ -61,30 +42,6 @@ describe('what is refused openly, with a code', () => {
   it('words of backup, which data can say, are not read yet', () => {
     expect(isUnreadCreature('Backup 1\nFlying')).toBe(true);
   });
-
-  it('701.66a: refused with `mtg.unreadAbility`, and in decks with `mtg.notWhole`: no delayed trigger waits for one land to die or to be exiled', () => {
-    expect(isUnreadCreature('When this creature enters, earthbend 2.')).toBe(true);
-  });
-
-  it.each([
-    ['702.55a', 'Haunt'],
-    ['702.55b', 'When this creature enters or the creature it haunts dies, draw a card.\nHaunt'],
-  ])(
-    '%s: refused with `mtg.unreadAbility`, and in decks with `mtg.notWhole`: no card in exile is tied to a creature whose death it waits for: %s',
-    (_rule, text) => {
-      expect(isUnreadCreature(text)).toBe(true);
-    },
-  );
-
-  it.each([
-    ['702.103b', 'Bestow {3}'],
-    ['702.103e', 'Flying\nBestow {3}'],
-  ])(
-    '%s: refused with `mtg.unreadAbility`, and in decks with `mtg.notWhole`: no creature card becomes an Aura while it is cast, and a creature again: %s',
-    (_rule, text) => {
-      expect(isUnreadCreature(text)).toBe(true);
-    },
-  );
 
   it.each([
     ['702.140b', 'Mutate {3}'],

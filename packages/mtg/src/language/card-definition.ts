@@ -36,7 +36,8 @@ const CHOICES_ON_ENTERING = [
   'player',
 ] as const;
 
-const subject = z.union([z.enum(['self', 'host']), cardFilter]);
+/** `haunted`: the creature that the source haunts in exile (rule 702.55b). */
+const subject = z.union([z.enum(['self', 'host', 'haunted']), cardFilter]);
 const whose = z.enum(['you', 'opponent', 'each']);
 
 /** "One or more ...": once for all to which it happens at the same time (rule 603.2c). */

@@ -59,6 +59,8 @@ export const abilityCost = z.discriminatedUnion('cost', [
   z.strictObject({ cost: z.literal('mill'), count }),
   /** The source, in hand, is shown to all (rule 701.20a). */
   z.strictObject({ cost: z.literal('reveal'), what: z.literal('self') }),
+  /** The payer chooses an opponent, whom the spell remembers (rule 702.174a). */
+  z.strictObject({ cost: z.literal('promise') }),
   /** Energy counters of the payer (rule 107.14). */
   z.strictObject({ cost: z.literal('energy'), amount: count }),
   /** Loyalty counters are put on the source, or removed from it; `-X` of the announced X (rule 606.4). */

@@ -95,6 +95,10 @@ const plainKeywords = (): Readonly<Record<string, KeywordAbilities>> => ({
   flanking: when('flanking', { on: 'becomesBlocked', what: 'self', other: { withoutKeyword: 'flanking' } }, [
     { effect: 'pump', what: { bound: 'other' }, power: -1, toughness: -1, until: 'endOfTurn' },
   ]),
+  // 702.55a: of a permanent; an instant or sorcery is exiled so as it has resolved.
+  haunt: when('haunt', dies, [{ effect: 'moveCards', what: it, to: 'exile', haunting: t1 }], {
+    targets: target(CREATURE),
+  }),
   // 702.115a
   ingest: when('ingest', { on: 'dealsDamage', what: 'self', to: 'player', combat: true }, [
     { effect: 'reveal', at: { top: 1, of: { bound: 'other' } }, bind: 'ingested' },
@@ -373,12 +377,3 @@ export function abilitiesOfKeyword(keyword: MtgKeyword): KeywordAbilities | unde
   if ('n' in keyword && isNumbered(keyword.keyword)) return NUMBERED[keyword.keyword](keyword.n);
   return Object.hasOwn(plain(), keyword.keyword) ? plain()[keyword.keyword] : undefined;
 }
-
-/** What monstrosity is, as effects (rule 701.37a). */
-export const monstrosity = (amount: AbilityAmount): readonly Effect[] => [
-  {
-    effect: 'if',
-    condition: { not: bears('monstrous') },
-    effects: [counters(amount), marked('monstrous')],
-  },
-];

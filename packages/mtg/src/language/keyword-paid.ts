@@ -3,6 +3,7 @@ import type { CreateCopyEffect } from './effects/actions.js';
 import type { AbilityCost } from './cost.js';
 import type { Effect } from './effects/effect.js';
 import type { MtgCardFilter } from './filter.js';
+import { giftOf } from './gifts.js';
 import type { PAID_KEYWORDS, PaidKeyword } from './keyword.js';
 import {
   type KeywordAbilities,
@@ -13,6 +14,7 @@ import {
   yourUpkeep,
   counters,
   enters,
+  ENCHANTS_CREATURES,
   on,
   bears,
   sacrificed,
@@ -81,6 +83,8 @@ export const PAID: { readonly [Name in Paid]: (keyword: PaidKeyword) => KeywordA
   retrace: () => ({}),
   strive: () => ({}),
   flashCost: () => ({}),
+  // 702.174a: of a permanent; an instant or sorcery gives it as it resolves.
+  gift: ({ gives }) => (gives ? when('gift', enters, [giftOf(gives)], { if: { paid: 'gift' } }) : {}),
   kicker: () => ({}),
   multikicker: () => ({}),
   overload: () => ({}),
@@ -88,9 +92,25 @@ export const PAID: { readonly [Name in Paid]: (keyword: PaidKeyword) => KeywordA
   megamorph: () => ({}),
   morph: () => ({}),
   spectacle: () => ({}),
+  splice: () => ({}),
   surge: () => ({}),
   // 702.153a
   casualty: () => copiedIfPaid('casualty'),
+  // 702.103b: as long as it is bestowed; the spell is put together by who casts it.
+  bestow: () => ({
+    static: [
+      {
+        id: 'bestowed',
+        affects: 'self',
+        change: {
+          onlyTypes: ['enchantment'],
+          addSubtypes: ['Aura'],
+          addKeywords: [ENCHANTS_CREATURES],
+        },
+        if: { paid: 'bestow' },
+      },
+    ],
+  }),
   // 702.78a
   conspire: () => copiedIfPaid('conspire'),
   // 702.56a

@@ -4,6 +4,7 @@ import type { CardDefinition, StaticAbility, Trigger, TriggeredAbility } from '.
 import type { Condition } from './condition.js';
 import type { Effect } from './effects/effect.js';
 import type { MtgCardFilter } from './filter.js';
+import type { MtgKeyword } from './keyword.js';
 import type { AbilityAmount } from './selector.js';
 
 /** The abilities that a keyword stands for, as its rule has them. */
@@ -35,6 +36,11 @@ export const target = (filter: MtgCardFilter): TargetSpec =>
     relations: [],
     timing: 'announcement',
   });
+/** What a bestowed creature is instead: an Aura that enchants a creature (rule 702.103b). */
+export const ENCHANTS_CREATURES = {
+  keyword: 'enchant',
+  cards: { type: 'creature' },
+} as const satisfies MtgKeyword;
 export const CREATURE: MtgCardFilter = { zone: 'battlefield', type: 'creature' };
 
 /** A triggered ability by itself. */

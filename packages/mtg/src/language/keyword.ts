@@ -39,16 +39,21 @@ export const OPTIONAL_COSTS = [
   'entwine',
   'escalate',
   'flashCost',
+  'gift',
   'kicker',
   'multikicker',
   'replicate',
   'strive',
 ] as const;
 
+/** What an opponent may be promised as a spell is cast (rules 702.174d to 702.174i). */
+export const GIFTS = ['card', 'extra turn', 'Food', 'Octopus', 'tapped Fish', 'Treasure'] as const;
+
 /** Costs that a player may pay instead of the mana cost (rules 118.9, 702.74a). */
 export const ALTERNATIVE_COSTS = [
   'alternativeCost',
   'awaken',
+  'bestow',
   'cleave',
   'dash',
   'evoke',
@@ -86,6 +91,7 @@ export const PAID_KEYWORDS = [
   'reinforce',
   'retrace',
   'scavenge',
+  'splice',
   'suspend',
   'transmute',
   'typecycling',
@@ -249,6 +255,8 @@ const anyKeyword = z.union([
     costs: abilityCosts,
     n: z.int().min(1).max(100).optional(),
     what: qualityFilter.optional(),
+    /** What the opponent gets who was promised it (rule 702.174a). */
+    gives: z.enum(GIFTS).optional(),
     /** Only if this holds may it be paid: "if it's your turn, you may ..." (rule 118.9). */
     if: condition.optional(),
   }),

@@ -18,31 +18,40 @@ const tap = { cost: 'tap' } as const;
 const paid = (generic: number) => ({ cost: 'mana' as const, mana: [generic] });
 
 const tokens = () =>
-  [
-    artifact('Treasure', {
+  ({
+    Treasure: artifact('Treasure', {
       costs: [tap, sacrificed],
       effects: [{ effect: 'addMana', mana: COLORS.map((color) => ({ [color]: 1 })) }],
       isManaAbility: true,
     }),
-    artifact('Food', {
+    Food: artifact('Food', {
       costs: [paid(2), tap, sacrificed],
       effects: [{ effect: 'gainLife', amount: 3 }],
       isManaAbility: false,
     }),
-    artifact('Clue', { costs: [paid(2), sacrificed], effects: [{ effect: 'draw' }], isManaAbility: false }),
-    artifact('Gold', {
+    Clue: artifact('Clue', {
+      costs: [paid(2), sacrificed],
+      effects: [{ effect: 'draw' }],
+      isManaAbility: false,
+    }),
+    Gold: artifact('Gold', {
       costs: [sacrificed],
       effects: [{ effect: 'addMana', mana: COLORS.map((color) => ({ [color]: 1 })) }],
       isManaAbility: true,
     }),
-    artifact('Blood', {
+    Blood: artifact('Blood', {
       costs: [paid(1), tap, { cost: 'discard', what: {} }, sacrificed],
       effects: [{ effect: 'draw' }],
       isManaAbility: false,
     }),
-  ] satisfies readonly TokenFacts[];
+  }) satisfies Readonly<Record<string, TokenFacts>>;
 
 let made: ReturnType<typeof tokens> | undefined;
 
-/** Tokens that rules define by their name (rules 111.10a to 111.10g), made as they are first asked for. */
-export const predefinedTokens = (): ReturnType<typeof tokens> => (made ??= tokens());
+/** The token that rules define by its name (rules 111.10a to 111.10g); all are made as the first is asked for. */
+export const predefinedToken = <Name extends keyof ReturnType<typeof tokens>>(
+  name: Name,
+): ReturnType<typeof tokens>[Name] => (made ??= tokens())[name];
+
+/** All of them. */
+export const predefinedTokens = () => Object.values((made ??= tokens()));

@@ -6,7 +6,7 @@ import { HAPPENED, type Happened } from './happened.js';
  * Whom or what an effect means.
  *
  * - `self`: the source, as long as it is that very object; `host`: what the source is attached to
- * - `you`, `eachOpponent`, `eachPlayer`, `activePlayer`
+ * - `you`, `eachOpponent`, `eachPlayer`, `activePlayer`; `chosenPlayer`: who was chosen for the source
  * - `{ bound }`: the legal targets of a slot, or what an earlier effect named; objects that left are not among them
  * - `{ each }`: every object that a filter lets through now, on the battlefield where it names no zone
  * - `{ controllerOf }`, `{ ownerOf }`: those players, of objects as they are or last were (rule 608.2h)
@@ -27,7 +27,15 @@ export type Selector =
     };
 /** Numbers of objects that are compared with each other. */
 export const NUMBERS = ['power', 'toughness', 'manaValue'] as const;
-export const NAMED = ['self', 'host', 'you', 'eachOpponent', 'eachPlayer', 'activePlayer'] as const;
+export const NAMED = [
+  'self',
+  'host',
+  'you',
+  'eachOpponent',
+  'eachPlayer',
+  'activePlayer',
+  'chosenPlayer',
+] as const;
 const name = z.string().regex(/^[A-Za-z]\w{0,31}$/, 'a name of letters, digits and _, 32 at most');
 
 export const selector: z.ZodType<Selector> = z.lazy(() =>

@@ -1,10 +1,19 @@
 import type { CardDefinition } from './card-definition.js';
 import type { Effect } from './effects/effect.js';
-import { PLUS, t1, target } from './keyword-parts.js';
+import { giftOf } from './gifts.js';
+import { CREATURE, PLUS, t1, target } from './keyword-parts.js';
 import type { SPELL_COSTS } from './keyword.js';
 
 type PaidInData = NonNullable<NonNullable<CardDefinition['spell']>['paid']>[number];
-type PaidPart = Omit<PaidInData, 'cost'> & { readonly cost: string };
+/** What a spell asks for and does only where a cost is paid; a name of the cost stands in what is announced for the spell. */
+export type PaidPart = Omit<PaidInData, 'cost'> & {
+  readonly cost: string;
+  /** It is done before all else that the spell does. */
+  readonly first?: true;
+};
+
+const isSpellOnly = ({ types }: Pick<CardDefinition, 'types'>): boolean =>
+  types.includes('instant') || types.includes('sorcery');
 
 /** A land of its controller gets counters and becomes a creature with haste, a land still (rule 702.113a). */
 const awakens = (n: number): readonly Effect[] => [
@@ -31,25 +40,41 @@ const secondHalf = ({ spell }: NonNullable<CardDefinition['other']>): PaidPart =
 });
 
 /** What a spell asks for and does only where costs are paid: what its data say, and what a keyword stands for. */
-export const paidFor = ({
-  spell,
-  keywords,
-  other,
-}: Pick<CardDefinition, 'spell' | 'keywords' | 'other'>): readonly PaidPart[] => [
-  ...(spell?.paid ?? []),
-  ...(other?.layout === 'split' ? [secondHalf(other)] : []),
-  ...keywords.flatMap((entry): readonly PaidPart[] =>
-    entry.keyword === 'awaken' && 'costs' in entry
-      ? [
-          {
-            cost: 'awaken',
-            targets: target({ zone: 'battlefield', type: 'land', controller: 'self' }),
-            effects: awakens(entry.n ?? 1),
-          },
-        ]
-      : [],
-  ),
+export const paidFor = (
+  card: Pick<CardDefinition, 'spell' | 'keywords' | 'types' | 'other'> & {
+    readonly spliced?: readonly PaidPart[];
+  },
+): readonly PaidPart[] => [
+  ...(card.spell?.paid ?? []),
+  ...(card.other?.layout === 'split' ? [secondHalf(card.other)] : []),
+  ...card.keywords.flatMap((entry): readonly PaidPart[] => {
+    if (!('costs' in entry)) return [];
+    // 702.174b: of an instant or sorcery; a permanent gives it as it enters.
+    if (entry.keyword === 'gift' && entry.gives && isSpellOnly(card))
+      return [{ cost: 'gift', first: true, effects: [giftOf(entry.gives)] }];
+    // 303.4a, 702.103b: the target of an Aura spell, which is attached to it.
+    if (entry.keyword === 'bestow') return [{ cost: 'bestow', instead: true, targets: target(CREATURE) }];
+    if (entry.keyword !== 'awaken') return [];
+    const targets = target({ zone: 'battlefield', type: 'land', controller: 'self' });
+    return [{ cost: 'awaken', targets, effects: awakens(entry.n ?? 1) }];
+  }),
+  ...(card.spliced ?? []),
 ];
 
 /** Keywords that are nothing but another text for another cost: without that text they do nothing (rules 702.96a, 702.148a). */
 export const OTHER_TEXTS: readonly (typeof SPELL_COSTS)[number][] = ['cleave', 'overload'];
+
+/** What an epic spell does beside its text: its controller casts no more spells, and copies it in each of the own upkeeps (rule 702.50a). */
+export const EPIC: readonly Effect[] = [
+  {
+    effect: 'gainKeywords',
+    what: 'you',
+    keywords: [{ keyword: 'cantCast', who: 'you', spells: {} }],
+    until: 'forever',
+  },
+  {
+    effect: 'delayed',
+    at: 'eachOfYourUpkeeps',
+    effects: [{ effect: 'copySpell', what: 'self', newTargets: true, without: ['epic'] }],
+  },
+];

@@ -20,6 +20,7 @@ import {
 } from './performed.js';
 import { fusesPlainly, isAdventure, otherHalf } from './layouts.js';
 import { OTHER_TEXTS } from './spell-paid.js';
+import { splicesPlainly } from './splice.js';
 import { PERMANENT_TYPES } from './vocabulary.js';
 
 /** What of a card a match does not perform. `what` is of which sort it is: a keyword, a type, an ability. */
@@ -108,6 +109,10 @@ const withoutOtherText = ({ keywords, spell }: CardDefinition): readonly GameIss
       ? [notPerformed('keyword', keyword, ['keywords', index])]
       : [],
   );
+
+/** Splice of a card whose text no match can add to a spell (rule 702.47b). */
+const splicesOddly = (card: CardDefinition): readonly GameIssue[] =>
+  splicesPlainly(card) ? [] : [notPerformed('keyword', 'splice', ['keywords'])];
 
 /** What costs more for each target beyond the first must have targets of one kind, in any number (rule 601.2f). */
 const strivesForNothing = ({ keywords, spell }: CardDefinition): readonly GameIssue[] => {
@@ -262,6 +267,7 @@ export function unexpressedOf(card: CardDefinition): readonly GameIssue[] {
     ...lackingLoyalty(card),
     ...withoutOtherText(card),
     ...strivesForNothing(card),
+    ...splicesOddly(card),
     ...unnamedPlayers(card),
     ...changedSpells(data, []),
     ...unsaidX(card).map((path) => notPerformed('amount', 'X', path)),

@@ -14,6 +14,7 @@ import type { AbilityCost } from '../language/cost.js';
 import { hasKeyword, keywordsNamed } from '../language/keyword.js';
 import { AFTERMATH } from '../language/layouts.js';
 import { paidFor } from '../language/spell-paid.js';
+import { splicedIn } from '../language/splice.js';
 import type { ManaCost } from '../language/mana.js';
 import { activatedIn } from '../rules/abilities/activated.js';
 import { manaMeansOf } from '../rules/activating/mana-sources.js';
@@ -44,7 +45,16 @@ import { memo, whileSame } from '../state/memo.js';
 import { permanentsWith } from '../state/permanents-with.js';
 import { refOf } from '../state/refs.js';
 import { totalOf } from './cost-changes.js';
-import { type CardRules, type Casting, asSpell, definitionOf, proposedOf, seenByCosts } from './proposed.js';
+import {
+  type CardRules,
+  type Casting,
+  asSpell,
+  definitionOf,
+  proposedOf,
+  seenByCosts,
+  spellDefinition,
+} from './proposed.js';
+import { maySplice, showSpliced } from './splicing.js';
 import { type Table, isSorceryTime } from './table.js';
 import { isAnyTime, isForbidden } from './when-cast.js';
 import {
@@ -251,7 +261,7 @@ export function castIssues(table: Table, state: MtgMatchState, casting: Casting)
   const { player, card: id, X, modes, face, costs: chosen = [] } = casting;
   const card = cardById(state, id);
   const whole = definitionOf(table.rules(state), card);
-  const definition = definitionOf(table.rules(state), card, face);
+  const definition = spellDefinition(table.rules(state), card, { face, costs: chosen });
   const mayBegin = card && whole && mayPlayFrom(state, player, card);
   if (!definition || !mayBegin || !mayCastFace(state, player, card, whole, face))
     return [{ code: 'mtg.noSuchObject', data: { id } }];
@@ -259,7 +269,8 @@ export function castIssues(table: Table, state: MtgMatchState, casting: Casting)
   if (definition.types.includes('land')) return notNow('305.9');
   const costs = castingCosts(definition, chosen);
   if (costs === undefined) return notNow('118.6');
-  const isOffered = waysToPay(definition, card.zone).some((way) => sameList(way, chosen));
+  const plain = chosen.filter((cost) => splicedIn([cost]).length === 0);
+  const isOffered = waysToPay(definition, card.zone).some((way) => sameList(way, plain));
   if (!isOffered) return notNow('601.2b');
   if (!mayPayNow(state, player, card, definition, chosen)) return notNow('118.9');
   if (isSplitSecond(state)) return notNow('702.61a');
@@ -272,6 +283,7 @@ export function castIssues(table: Table, state: MtgMatchState, casting: Casting)
   );
   if (!isSorceryTime(state, player) && !isAnyTime(state, proposed)) return notNow('307.1');
   if (isForbidden(state, proposed)) return notNow('601.3');
+  if (!maySplice(table.rules(state), state, player, proposed.spell, chosen)) return notNow('702.47b');
   if (asksX(costs) !== (X !== undefined))
     return [{ code: 'mtg.announceX', data: { X: X ?? null, rule: '601.2b' } }];
   if (!couldPayOthers(state, player, card, definition, { costs: chosen, X })) return notNow('118.3');
@@ -310,7 +322,7 @@ export function castCard(
 ): Result<MtgMatchState> {
   const { player, card: id, X, modes = [], costs: chosen = [], instead } = casting;
   const card = cardById(state, id);
-  const definition = definitionOf(rules, card, casting.face);
+  const definition = spellDefinition(rules, card, casting);
   const costs = definition && castingCosts(definition, chosen, instead);
   if (!card || !costs) return refuse({ code: 'mtg.noSuchObject', data: { id } });
   if (isForbidden(state, proposedOf(rules, state, casting, card, definition)))
@@ -351,6 +363,7 @@ export function castCard(
   // 708.5: what is face down is seen by its controller alone.
   const unseen = chosen.includes(FACE_DOWN) ? { visibleTo: [player] } : {};
   tools.emit({ type: 'moved', card: refOf(card), from: card.zone, to: 'stack', ...unseen });
+  if (chosen.length > 0) showSpliced(rules, state, player, spell ?? card, chosen, tools.emit);
   for (const event of events) tools.emit(event);
   return ok(paid.value);
 }

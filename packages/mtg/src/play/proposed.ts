@@ -3,6 +3,7 @@ import type { CardDefinition } from '../language/card-definition.js';
 import type { AbilityCost } from '../language/cost.js';
 import { fusedCost, otherHalf } from '../language/layouts.js';
 import { manaValueOf } from '../language/mana.js';
+import { type SpellDefinition, withSpliced } from '../language/splice.js';
 import { staticsIn } from '../rules/continuous/active.js';
 import { mayReachOut } from '../rules/continuous/reaching.js';
 import { withReached } from '../rules/continuous/refresh.js';
@@ -11,7 +12,7 @@ import type { MtgCard } from '../state/card.js';
 import { cardById } from '../state/cards.js';
 import { cardWith } from '../state/copies.js';
 import type { MtgMatchState } from '../state/match-state.js';
-import { NUMBERS, asOneFace, turnedDown } from '../state/printed.js';
+import { BESTOW, NUMBERS, asOneFace, turnedAura, turnedDown } from '../state/printed.js';
 import { moveCard } from '../state/zones.js';
 import { FACE_DOWN, FUSE, isLeading } from './ways.js';
 
@@ -42,6 +43,16 @@ export function definitionOf(
   return face === undefined ? definition : definition?.other;
 }
 
+/** The definition of a spell: with what is spliced onto it (rule 702.47b). */
+export function spellDefinition(
+  rules: CardRules,
+  card: MtgCard | undefined,
+  { face, costs = [] }: Pick<Casting, 'face' | 'costs'>,
+): SpellDefinition | undefined {
+  const definition = definitionOf(rules, card, face);
+  return definition && withSpliced(definition, costs, (id) => rules.definitions.get(id));
+}
+
 /** A card where it is as the face that is cast: only that one is looked at (rules 709.3a, 715.3a). Most cards have but one. */
 export function asCast(definition: CardDefinition, { face, costs = [] }: Casting, card: MtgCard): MtgCard {
   const isWhole = face === undefined && (!otherHalf(definition) || costs.includes(FUSE));
@@ -61,6 +72,7 @@ export function asSpell(definition: CardDefinition, casting: Casting, card: MtgC
     ...(isLeading(card) ? { commandCasts: (card.commandCasts ?? 0) + 1 } : {}),
     ...alone,
     ...(costs.includes(FACE_DOWN) ? turnedDown(card) : { manaValue: manaValueOf(cost, X) }),
+    ...(costs.includes(BESTOW) ? turnedAura(card) : {}),
   };
 }
 
@@ -113,7 +125,8 @@ export const seenByCosts = (
   card: MtgCard,
   definition: CardDefinition,
 ): MtgCard => {
-  const isDown = casting.costs?.includes(FACE_DOWN) === true;
-  const seen = isDown ? cardWith(card, turnedDown(card)) : asCast(definition, casting, card);
-  return asReached(rules, state, casting, seen);
+  const { costs = [] } = casting;
+  if (costs.includes(FACE_DOWN)) return asReached(rules, state, casting, cardWith(card, turnedDown(card)));
+  const aura = costs.includes(BESTOW) ? cardWith(card, turnedAura(card)) : undefined;
+  return asReached(rules, state, casting, aura ?? asCast(definition, casting, card));
 };

@@ -1,6 +1,7 @@
 import { ok } from '@reticle/core';
 import type { CardDefinition } from '../language/card-definition.js';
 import { hasKeyword } from '../language/keyword.js';
+import { spliceOf } from '../language/splice.js';
 import type { ManaCost } from '../language/mana.js';
 import { isSplitSecond } from '../rules/activating/activate.js';
 import { candidatesIn } from '../rules/activating/candidates.js';
@@ -16,7 +17,8 @@ import { controllerOf } from '../state/facts.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { keyed, memo, whileSame } from '../state/memo.js';
 import { handAndPlayable, mayCastFace, mayPlayFrom, purseWith, specFor } from './cast.js';
-import { type Casting, asCast, definitionOf, proposedOf, seenByCosts } from './proposed.js';
+import { type Casting, asCast, definitionOf, proposedOf, seenByCosts, spellDefinition } from './proposed.js';
+import { spliceWays } from './splicing.js';
 import {
   FACE_DOWN,
   asksX,
@@ -96,9 +98,12 @@ function announceable(
   definition: CardDefinition | undefined,
   zone: MtgCard['zone'],
   canPay: CanPay,
+  spliced: readonly string[] = [],
 ): readonly Announceable[] {
   if (!definition?.cost || definition.types.includes('land')) return [];
-  return waysToPay(definition, zone).flatMap((costs) => payableWith(definition, costs, canPay));
+  return waysToPay(definition, zone).flatMap((costs) =>
+    payableWith(definition, spliced.length === 0 ? costs : [...costs, ...spliced], canPay),
+  );
 }
 
 /** Whether mana can be paid for a card. */
@@ -155,13 +160,28 @@ function castable(
   canPay: (card: MtgCard, face: Casting['face']) => CanPay,
   allows: Allows,
   cards: readonly MtgCard[],
+  splices: (
+    card: MtgCard,
+    definition: CardDefinition,
+    face: Casting['face'],
+  ) => readonly (readonly string[])[],
 ): readonly ({ readonly card: string } & Announceable)[] {
   const known = new Map<string, readonly Announceable[]>();
   const announced = (card: MtgCard): readonly Announceable[] => {
     const whole = definitionOf(rules, card);
     if (!whole) return [];
     return facesOf(whole).flatMap(([face, definition]) =>
-      announceable(definition, card.zone, canPay(card, face))
+      [
+        ...announceable(definition, card.zone, canPay(card, face)),
+        ...splices(card, definition, face).flatMap((names) =>
+          announceable(
+            spellDefinition(rules, card, { face, costs: names }),
+            card.zone,
+            canPay(card, face),
+            names,
+          ),
+        ),
+      ]
         .map((found) => (face === undefined ? found : { ...found, face }))
         .filter((found) => allows(card, whole, definition, found)),
     );
@@ -201,6 +221,17 @@ export function castVariants(
       ),
     ),
   );
+  const hasSplice = memo((rules: MtgRules) =>
+    keyed((player) =>
+      memo((cards: readonly MtgCard[]) =>
+        cards.some((card) => {
+          const definition =
+            card.owner === player && card.zone === 'hand' ? definitionOf(rules, card) : undefined;
+          return definition !== undefined && spliceOf(definition) !== undefined;
+        }),
+      ),
+    ),
+  );
   const kept = keyed((player) =>
     whileSame(
       (
@@ -212,6 +243,7 @@ export function castVariants(
         slow: boolean,
         purse: Purse,
         changed: MtgMatchState | undefined,
+        splicing: boolean,
       ): ReturnType<typeof castable> => {
         // 601.3: where it hangs on anything but the card, whatever is announced for it is looked at.
         const allows: Allows = (card, whole, definition, { X, face, costs = [] }) => {
@@ -233,6 +265,12 @@ export function castVariants(
           (card, face) => payableFor(rules, card, player, purse, changed, face),
           allows,
           inTime,
+          (card, definition, face) => {
+            if (changed === undefined || !splicing) return [];
+            const casting = { player, card: card.instanceId, face };
+            const { spell } = proposedOf(rules, changed, casting, card, definition);
+            return spliceWays(rules, changed, player, spell);
+          },
         );
       },
     ),
@@ -244,7 +282,9 @@ export function castVariants(
     const rules = table.rules(state);
     const saysCosts = sayCosts(rules)(player);
     const purse = table.purse(state, player);
+    const splices = hasSplice(rules)(player);
     const isChanged =
+      splices(hands) ||
       hasCostChangers(state) ||
       limitsCasting(state) ||
       isRestricted(purse.pool, purse.sources) ||
@@ -261,6 +301,7 @@ export function castVariants(
       isSorceryTime(state, player),
       purse,
       isChanged ? state : undefined,
+      splices(hands),
     );
   };
 }

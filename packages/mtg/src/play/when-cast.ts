@@ -1,12 +1,12 @@
 import type { CardDefinition } from '../language/card-definition.js';
-import { hasKeyword, keywordsNamed } from '../language/keyword.js';
+import { type MtgKeyword, hasKeyword, keywordsNamed } from '../language/keyword.js';
 import type { PerformedKeyword } from '../language/performed.js';
 import { isItsTime } from '../rules/activating/activate.js';
 import { holds } from '../rules/select/select.js';
 import { seenBy } from '../rules/targeting/seen-by.js';
 import type { MtgCard } from '../state/card.js';
 import { controllerOf } from '../state/facts.js';
-import type { MtgMatchState } from '../state/match-state.js';
+import type { MatchPlayer, MtgMatchState } from '../state/match-state.js';
 import { isAnyWith, permanentsWith } from '../state/permanents-with.js';
 import { refOf } from '../state/refs.js';
 import { areOpponents } from '../state/state.js';
@@ -23,7 +23,10 @@ interface Proposed {
 }
 
 /** Whether some permanent says which spells may be cast, or when. */
-export const limitsCasting = (state: MtgMatchState): boolean => isAnyWith(state, LIMITS);
+export const limitsCasting = (state: MtgMatchState): boolean =>
+  isAnyWith(state, LIMITS) || state.players.some(isLimited);
+const isLimited = ({ keywords = [] }: MatchPlayer): boolean =>
+  keywords.some(({ keyword }) => keyword === 'cantCast');
 const LIMITS = ['cantCast', 'castsAsFlash'] satisfies readonly PerformedKeyword[];
 
 /** Whether a card itself says when it may be cast, for a cost or if something holds. */
@@ -43,13 +46,15 @@ function isBarred(state: MtgMatchState, { player, card, definition }: Proposed):
 export function isForbidden(state: MtgMatchState, proposed: Proposed): boolean {
   if (isBarred(state, proposed)) return true;
   const { player, spell } = proposed;
-  return permanentsWith(state, 'cantCast').some((source) => {
-    const whose = controllerOf(source);
-    return keywordsNamed(source.keywords, 'cantCast').some(({ who, spells }) => {
+  const forbids = (whose: string, keywords: readonly MtgKeyword[]): boolean =>
+    keywordsNamed(keywords, 'cantCast').some(({ who, spells }) => {
       const isHers = who === 'any' || (who === 'you' ? whose === player : areOpponents(state, whose, player));
       return isHers && seenBy(state, whose).has(spell, spells);
     });
-  });
+  return (
+    state.players.some((found) => isLimited(found) && forbids(found.id, found.keywords ?? [])) ||
+    permanentsWith(state, 'cantCast').some((source) => forbids(controllerOf(source), source.keywords))
+  );
 }
 
 /**

@@ -42,6 +42,8 @@ export const mtgCard = cardFacts.extend({
   announced: announcement.optional(),
   /** Which optional costs were paid for the spell that it was (rule 607.2). */
   paid: z.array(z.string()).readonly().optional(),
+  /** The creature that this card in exile haunts, as the object that it was then (rule 702.55b). */
+  haunting: cardRef.optional(),
   /** Its place in its owner's library: the top card's is the least (rule 401.2). Without one it counts as 0. */
   order: z.int().optional(),
   /** Whose it is by itself, while an effect gives its control to another player (rule 613.1b). */

@@ -65,6 +65,7 @@ export function copyCard(card: MtgCard, without: readonly Optional<MtgCard>[]): 
     sides,
     castFrom,
     phasedWith,
+    haunting,
   } = card;
   const keeps = (fact: Optional<MtgCard>) => !without.includes(fact);
   if (printed !== undefined && keeps('printed')) copy.printed = printed;
@@ -89,6 +90,7 @@ export function copyCard(card: MtgCard, without: readonly Optional<MtgCard>[]): 
   if (sides !== undefined && keeps('sides')) copy.sides = sides;
   if (castFrom !== undefined && keeps('castFrom')) copy.castFrom = castFrom;
   if (phasedWith !== undefined && keeps('phasedWith')) copy.phasedWith = phasedWith;
+  if (haunting !== undefined && keeps('haunting')) copy.haunting = haunting;
   return copy;
 }
 

@@ -71,6 +71,7 @@ export const cardFacts = z.strictObject({
       subtype: z.string().optional(),
       color: z.enum(COLORS).optional(),
       name: z.string().optional(),
+      player: id.optional(),
       /** As which of several things it entered, by its place among them. */
       form: z.string().optional(),
       /** As a copy of what it enters; if that enters as a copy itself, of what then (rule 616.2). Gone once it has entered. */

@@ -5,6 +5,7 @@ import { cardDefinition } from '../language/card-definition.js';
 import { ADDED_PHASES } from '../language/effects/actions.js';
 import { effect } from '../language/effects/effect.js';
 import type { Happened } from '../language/happened.js';
+import { ZONES } from '../language/vocabulary.js';
 import { given } from './given.js';
 import { continuousEffect, shield } from './lasting.js';
 import { manaPool } from './mana-pool.js';
@@ -112,8 +113,20 @@ export const mtgMatchState = mtgState.extend({
   delayed: z
     .array(
       z.strictObject({
-        at: z.enum(['nextEndStep', 'nextUpkeep', 'yourNextUpkeep', 'endOfCombat', 'sourceLeaves']),
+        at: z.enum([
+          'nextEndStep',
+          'nextUpkeep',
+          'yourNextUpkeep',
+          'eachOfYourUpkeeps',
+          'endOfCombat',
+          'sourceLeaves',
+          'goes',
+        ]),
         frame: effectFrame,
+        /** Those for which it waits to go from the battlefield, to which zones if not to any, and the turn with which it ends, if it does. */
+        of: z.array(pinnedRef).readonly().optional(),
+        to: z.array(z.enum(ZONES)).readonly().optional(),
+        ends: z.int().positive().optional(),
       }),
     )
     .readonly(),

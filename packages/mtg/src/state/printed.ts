@@ -1,10 +1,11 @@
-import type { CardDefinition } from '../language/card-definition.js';
+import { type CardDefinition, NO_TARGETS } from '../language/card-definition.js';
 import { hasKeyword } from '../language/keyword.js';
 import { fusedKeywords, otherHalf } from '../language/layouts.js';
+import { ENCHANTS_CREATURES } from '../language/keyword-parts.js';
 import { colorsOfCost, manaValueOf } from '../language/mana.js';
 import { COLORS } from '../language/vocabulary.js';
 import { type MtgCard, mtgCardOf } from './card.js';
-import { copyCard } from './copies.js';
+import { cardWith, copyCard } from './copies.js';
 import type { PrintedFacts } from './facts.js';
 import { memo } from './memo.js';
 
@@ -127,6 +128,43 @@ export const turnedDown = ({ publicId, printed }: MtgCard): Partial<MtgCard> =>
         sides: { up: 'back', other: { publicId, printed } },
       }
     : {};
+
+/** The cost for which a creature card is cast as an Aura (rule 702.103a). */
+export const BESTOW = 'bestow';
+
+/** Whether it was cast as an Aura, and is one still. */
+export const isBestowed = ({ announced, paid = announced?.costs }: MtgCard): boolean =>
+  paid?.includes(BESTOW) === true;
+
+/** What a creature card is as it is cast for its bestow cost: what it is by itself comes back with the permanent, or before (rule 702.103b). */
+export function turnedAura({ publicId, printed }: MtgCard): Partial<MtgCard> {
+  if (!printed) return {};
+  const { power: _power, toughness: _toughness, ...facts } = printed;
+  const aura = {
+    ...facts,
+    types: ['enchantment'],
+    subtypes: ['Aura'],
+    keywords: [...printed.keywords, ENCHANTS_CREATURES],
+  };
+  return { ...aura, printed: aura, original: { publicId, printed } };
+}
+
+/** A bestowed spell as the creature spell that it is by itself (rules 608.3b, 702.103e). */
+export function asCreatureSpell(card: MtgCard): MtgCard {
+  const { original, announced } = card;
+  if (!original || !announced) return card;
+  const costs = announced.costs.filter((cost) => cost !== BESTOW);
+  const targets = { ...announced.targets, slots: [] };
+  const spell = { ...announced, spec: NO_TARGETS, targets, costs };
+  return cardWith(card, { ...original.printed, ...original, announced: spell }, ['original']);
+}
+
+/** A permanent that is attached to nothing any more: what was bestowed is a creature again (rule 702.103f). */
+export function unattached(card: MtgCard): MtgCard {
+  const { paid = [] } = card;
+  const left = paid.filter((cost) => cost !== BESTOW);
+  return cardWith(card, left.length === paid.length ? {} : { paid: left }, ['attachedTo']);
+}
 
 /** What a face-down card is face up: it has one side alone. */
 export function turnedUp({ sides, faceDown }: MtgCard): Partial<MtgCard> | undefined {

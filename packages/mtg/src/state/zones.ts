@@ -3,7 +3,7 @@ import { type MtgCard, blankCard } from './card.js';
 import { orderAt } from './library.js';
 import type { MtgState } from './state.js';
 import { cardById, changeCards, withCard } from './cards.js';
-import { NUMBERS, turnedOver, turnedUp } from './printed.js';
+import { NUMBERS, turnedOver, turnedUp, unattached } from './printed.js';
 import { cardWith, copyCard, stateWith } from './copies.js';
 
 /** What nothing has yet that has just come to a zone. */
@@ -35,6 +35,7 @@ const FORGOTTEN = [
   'timestamp',
   'toCommand',
   'phasedWith',
+  'haunting',
 ] as const satisfies readonly (keyof MtgCard)[];
 
 const SIDES = ['sides'] as const;
@@ -120,7 +121,7 @@ function withHost(state: MtgState, card: MtgCard): MtgCard {
 function without(card: MtgCard, gone: string): MtgCard {
   const after = apartFrom(card, gone);
   const attached = card.attachedTo?.kind === 'card' && card.attachedTo.id === gone;
-  return attached ? cardWith(after, {}, ['attachedTo']) : after;
+  return attached ? unattached(after) : after;
 }
 
 /** Another object as it fights on without that one. */

@@ -118,6 +118,8 @@ export const moveCardsEffect = z.strictObject({
   attacking: z.union([z.literal(true), z.strictObject({ as: selector })]).optional(),
   /** Onto the battlefield with such counters (rule 122.6). */
   counters: z.strictObject({ counter: z.string().min(1).max(64), amount: abilityAmount }).optional(),
+  /** In exile: it haunts this from then on (rule 702.55b). */
+  haunting: selector.optional(),
   /** In the library: on top, where it is left out. */
   position: z.enum(['top', 'bottom', 'shuffled']).optional(),
   order: z.literal('random').optional(),

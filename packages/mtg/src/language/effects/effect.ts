@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { type Condition, condition } from '../condition.js';
 import { type AbilityCost, abilityCost } from '../cost.js';
 import { type AbilityAmount, type Selector, abilityAmount, selector } from '../selector.js';
-import { bindName } from '../vocabulary.js';
+import { bindName, ZONES, type Zone } from '../vocabulary.js';
 import * as cards from './cards.js';
 import * as actions from './actions.js';
 import * as changes from './changes.js';
@@ -186,22 +186,42 @@ export const effect: z.ZodType<Effect> = z.lazy(() =>
 export const effects = z.array(effect).min(1).max(16).readonly();
 
 /** What delayed triggers wait for. */
-const DELAYED_UNTIL = ['nextEndStep', 'nextUpkeep', 'yourNextUpkeep', 'endOfCombat', 'sourceLeaves'] as const;
+const DELAYED_UNTIL = [
+  'nextEndStep',
+  'nextUpkeep',
+  'yourNextUpkeep',
+  'eachOfYourUpkeeps',
+  'endOfCombat',
+  'sourceLeaves',
+] as const;
+
+/** That an object goes from the battlefield to one of some zones, to any if none is named; this turn only, if that is said. */
+type Departure = {
+  readonly goes: Selector;
+  readonly to?: readonly Zone[] | undefined;
+  readonly thisTurn?: true | undefined;
+};
+
+const departure = z.strictObject({
+  goes: selector,
+  to: z.array(z.enum(ZONES)).min(1).max(4).readonly().optional(),
+  thisTurn: z.literal(true).optional(),
+});
 
 /**
- * A delayed triggered ability (rule 603.7): its effects happen once, at that time; as the source leaves the battlefield, at
- * once and without the stack (610.3). Names that are bound now mean the same
- * then; its controller is who controls this effect (603.7d).
+ * A delayed triggered ability (rule 603.7): its effects happen once, at that time, or for the rest of the game in each of your upkeeps; as the source leaves the battlefield, at
+ * once and without the stack (610.3); or once for each of some objects that goes somewhere, which they mean as `{ "bound": "it" }`
+ * where it is then (603.7c). Names that are bound now mean the same then; its controller is who controls this effect (603.7d).
  */
 export type DelayedEffect = {
   readonly effect: 'delayed';
-  readonly at: (typeof DELAYED_UNTIL)[number];
+  readonly at: (typeof DELAYED_UNTIL)[number] | Departure;
   readonly effects: readonly Effect[];
 };
 
 const delayedEffect = z.strictObject({
   effect: z.literal('delayed'),
-  at: z.enum(DELAYED_UNTIL),
+  at: z.union([z.enum(DELAYED_UNTIL), departure]),
   effects: z.array(effect).min(1).max(16).readonly(),
 });
 

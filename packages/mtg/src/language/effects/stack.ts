@@ -37,6 +37,8 @@ export const copySpellEffect = z.strictObject({
   who: selector.optional(),
   times: abilityAmount.optional(),
   newTargets: z.literal(true).optional(),
+  /** But for these keywords of it (rule 702.50a). */
+  without: z.array(z.string().min(1).max(64)).min(1).max(4).readonly().optional(),
 });
 export type CopySpellEffect = Named<z.infer<typeof copySpellEffect>>;
 

@@ -29,7 +29,7 @@ import {
   mayPlayFrom,
   specFor,
 } from '../cast.js';
-import { type Casting, definitionOf, onStack, spellRef } from '../proposed.js';
+import { type Casting, definitionOf, onStack, spellDefinition, spellRef } from '../proposed.js';
 import { type Table, actingIssues, isActing, isSorceryTime } from '../table.js';
 import { activateVariants, castVariants } from '../variants.js';
 import { hasOtherCosts } from '../ways.js';
@@ -120,7 +120,7 @@ const castParams = z.strictObject({
   card: z.string().min(1).max(256),
   X: z.int().nonnegative().max(1_000).optional(),
   modes: z.array(z.string().max(64)).max(16).readonly().optional(),
-  costs: z.array(z.string().max(64)).max(24).readonly().optional(),
+  costs: z.array(z.string().max(80)).max(24).readonly().optional(),
   /** The second face of a card of two: a back, a half, an Adventure. */
   face: z.literal('other').optional(),
 });
@@ -136,7 +136,7 @@ export const cast = (table: Table) =>
     variants: castVariants(table),
     variantsAreLegal: true,
     getTargetSpecs({ state, params: { card, modes, costs, face } }) {
-      const definition = definitionOf(table.rules(state), cardById(state, card), face);
+      const definition = spellDefinition(table.rules(state), cardById(state, card), { face, costs });
       if (!definition) return [];
       const spec = specFor(definition, modes, costs);
       return spec.ok ? [askedSpec(state, definition, spec.value)] : [];
@@ -150,7 +150,7 @@ export const cast = (table: Table) =>
       onStack(table.rules(state), state, { player, ...announced }),
     /** Who must be targeted can refuse targets still (rule 601.2c), and what is chosen to pay with can be wanted twice (118.3). */
     refusesTargets({ state, player, params: announced }, targets) {
-      const definition = definitionOf(table.rules(state), cardById(state, announced.card), announced.face);
+      const definition = spellDefinition(table.rules(state), cardById(state, announced.card), announced);
       const isAsked = targets.slots.some(({ slot }) => isHelpSlot(slot));
       const isPlain = !definition || !(isAsked || hasOtherCosts(definition));
       if (isPlain && flagbearersAgainst(state, { controller: player }).length === 0) return [];

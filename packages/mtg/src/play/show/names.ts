@@ -19,7 +19,7 @@ import { printCosts } from '../../text/abilities/costs.js';
 import { printAbility } from '../../text/abilities/print-ability.js';
 import { printCard, printFaces } from '../../text/abilities/print-card.js';
 import { printMode } from '../../text/abilities/print-parts.js';
-import { keywordName } from '../../text/phrases/keywords.js';
+import { keywordName } from '../../text/phrases/keyword-names.js';
 import { slotWords } from '../../text/phrases/slots.js';
 import { mtgMatchGame } from '../match.js';
 import { FUSE } from '../ways.js';

@@ -142,6 +142,10 @@ const LINES: Readonly<Record<string, Line>> = {
   becameBlocked: silent,
   wentUnblocked: silent,
   cycled: ofCard((name) => `${name} is cycled.`),
+  promised: line(
+    z.object({ card: ref, player, to: player }),
+    (facts, state) => `${facts.player} promises ${facts.to} the gift of ${thingName(state, facts.card)}.`,
+  ),
   countered: line(
     z.object({ what: ref }),
     (facts, state) => `${capital(thingName(state, facts.what))} is countered.`,

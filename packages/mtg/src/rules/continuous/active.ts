@@ -343,7 +343,7 @@ export function stillLasts(
 
 /**
  * The cleanup step's second action (rule 514.2): all damage is removed, and effects that last until end of turn and
- * shields that wait this turn end, all at once. What permanents are now, `refresh` tells afterwards.
+ * shields and delayed triggers that wait this turn end, all at once. What permanents are now, `refresh` tells afterwards.
  */
 export function endTurnEffects(state: MtgMatchState): MtgMatchState {
   const healed = changeCards(state, 'battlefield', (card) =>
@@ -351,6 +351,7 @@ export function endTurnEffects(state: MtgMatchState): MtgMatchState {
   );
   return matchWith(healed, {
     continuous: filterSame(state.continuous, ({ until }) => until !== 'endOfTurn'),
+    delayed: filterSame(state.delayed, ({ ends }) => ends === undefined || ends > state.turn.number),
     shields: [],
   });
 }

@@ -1,7 +1,8 @@
 import { ok, refuse } from '@reticle/core';
 import type { CostOf } from '../../language/cost.js';
 import { refOf } from '../../state/refs.js';
-import { cardsIn } from '../../state/cards.js';
+import { cardsIn, withCard } from '../../state/cards.js';
+import { cardWith } from '../../state/copies.js';
 import { libraryOf } from '../../state/library.js';
 import { knownNow } from '../../state/state.js';
 import { changeZone } from '../actions/change-zone.js';
@@ -29,6 +30,24 @@ export const mill: CostKind<CostOf<'mill'>> = {
     const cards = libraryOf(state, controller).slice(0, count);
     if (cards.length < count) return refuse(cantPay('mill', source, `${cards.length} of ${count} are there`));
     return ok(cards.reduce((now, { instanceId }) => changeZone(now, instanceId, 'graveyard', emit), state));
+  },
+};
+
+/** An opponent is chosen for the source, which remembers that player (rule 702.174a). */
+export const promise: CostKind<CostOf<'promise'>> = {
+  slot: () => ({
+    accepts: [{ kind: 'player', filter: { is: 'opponent' } }],
+    min: 1,
+    max: 1,
+    chooser: 'controller',
+    mode: 'choose',
+  }),
+  could: () => true,
+  pay(_cost, { state, source, controller, chosen: [opponent], emit }) {
+    const card = knownNow(state, source);
+    if (!card || !opponent) return refuse(cantPay('promise', source, 'no opponent is chosen'));
+    emit({ type: 'promised', card: source, player: controller, to: opponent.id });
+    return ok(withCard(state, cardWith(card, { chosen: { ...card.chosen, player: opponent.id } })));
   },
 };
 

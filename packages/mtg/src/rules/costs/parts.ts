@@ -35,7 +35,7 @@ import {
   isPayableZone,
   type Use,
 } from './kind.js';
-import { discardHand, mill, reveal } from './of-cards.js';
+import { discardHand, mill, promise, reveal } from './of-cards.js';
 import { energy, loyalty, putCounters, removeCounters } from './of-counters.js';
 import { changePlayers } from '../../state/players.js';
 import { sure } from '../../state/sure.js';
@@ -243,6 +243,7 @@ const COST_KINDS: CostKinds = {
   return: moving,
   mill,
   reveal,
+  promise,
   energy,
   loyalty,
 };

@@ -12,7 +12,9 @@ import type {
 } from '../../language/effects/changes.js';
 import type { Effect } from '../../language/effects/effect.js';
 import { BASIC_LAND_TYPES, COLORS } from '../../language/vocabulary.js';
+import { playerWith } from '../../state/copies.js';
 import type { MtgMatchState } from '../../state/match-state.js';
+import { changePlayers } from '../../state/players.js';
 import { leaveEffect } from '../continuous/active.js';
 import { askedBy, chosenOption, select, selectPlayers } from '../select/select.js';
 
@@ -56,9 +58,17 @@ export const gainControl: EffectKind<MtgMatchState, GainControlEffect, Effect> =
 };
 
 export const gainKeywords: EffectKind<MtgMatchState, GainKeywordsEffect, Effect> = {
-  apply: ({ what, keywords, until }, acting) => ({
-    state: leaveEffect(acting, select(what, acting), { addKeywords: keywords }, until),
-  }),
+  apply({ what, keywords, until }, acting) {
+    const refs = select(what, acting);
+    const state = leaveEffect(acting, refs, { addKeywords: keywords }, until);
+    const players =
+      until === 'forever' ? refs.flatMap(({ kind, id }) => (kind === 'player' ? [id] : [])) : [];
+    return {
+      state: changePlayers(state, players, (player) =>
+        playerWith(player, { keywords: [...(player.keywords ?? []), ...keywords] }),
+      ),
+    };
+  },
 };
 
 export const gainProtection: EffectKind<MtgMatchState, GainProtectionEffect, Effect> = {

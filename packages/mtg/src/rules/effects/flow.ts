@@ -22,7 +22,7 @@ import { matchWith } from '../../state/copies.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { given } from '../../state/given.js';
 import { sure } from '../../state/sure.js';
-import { inTurnOrder, seated } from '../../state/state.js';
+import { inTurnOrder, knownNow, seated } from '../../state/state.js';
 import type { ManaMeans } from '../costs/kind.js';
 import { costChoices } from '../costs/parts.js';
 import { payCosts } from '../costs/pay.js';
@@ -104,9 +104,17 @@ export const choose: EffectKind<MtgMatchState, ChooseEffect, Effect> = {
 };
 
 export const delayed: EffectKind<MtgMatchState, DelayedEffect, Effect> = {
-  apply({ at, effects }, { state, controller, source, variables, bound }) {
+  apply({ at, effects }, scene) {
+    const { state, controller, source, variables, bound } = scene;
     const frame = { controller, source, variables, bound, todo: effects };
-    return { state: matchWith(state, { delayed: [...state.delayed, { at, frame }] }) };
+    if (typeof at === 'string')
+      return { state: matchWith(state, { delayed: [...state.delayed, { at, frame }] }) };
+    const of = select(at.goes, scene).filter((ref) => knownNow(state, ref)?.zone === 'battlefield');
+    const ends = at.thisTurn ? state.turn.number : undefined;
+    const waiting = { at: 'goes' as const, frame, of, ...given({ to: at.to, ends }) };
+    return of.length === 0
+      ? { state }
+      : { state: matchWith(state, { delayed: [...state.delayed, waiting] }) };
   },
 };
 

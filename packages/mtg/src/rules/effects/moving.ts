@@ -194,8 +194,13 @@ export type Entering = (state: MtgMatchState, card: MtgCard) => Partial<MtgCard>
 const withMore = (counters: MtgCard['counters'] = {}, kind: string, amount: number): MtgCard['counters'] =>
   amount > 0 ? { ...counters, [kind]: (counters[kind] ?? 0) + amount } : counters;
 
+/** What a card in exile haunts, of what is meant. */
+function creatureIn([found]: readonly PinnedRef[]): MtgCard['haunting'] {
+  return found?.kind === 'card' ? { kind: 'card', id: found.id, incarnation: found.incarnation } : undefined;
+}
+
 function moveOne(
-  { to, under, tapped, as, counters }: MoveCardsEffect,
+  { to, under, tapped, as, counters, haunting }: MoveCardsEffect,
   acting: EffectExecution<MtgMatchState>,
   { card: ref, host, aim }: Going,
   entering: Entering,
@@ -217,7 +222,10 @@ function moveOne(
     ...(aim ? given({ attacking: attackOn(state, aim) }) : {}),
     ...(host ? { attachedTo: host } : {}),
   };
-  const becomes = as === 'discard' ? { thisTurn: ['discarded' as const] } : {};
+  const becomes = {
+    ...(as === 'discard' ? { thisTurn: ['discarded' as const] } : {}),
+    ...(haunting === undefined ? {} : given({ haunting: creatureIn(select(haunting, acting)) })),
+  };
   return changeZone(state, ref.id, to, emit, to === 'battlefield' ? arriving : becomes, keepers);
 }
 

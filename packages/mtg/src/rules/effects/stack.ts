@@ -11,7 +11,7 @@ import { hasKeyword } from '../../language/keyword.js';
 import type { Selector } from '../../language/selector.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import type { MtgCard } from '../../state/card.js';
-import { cardById } from '../../state/cards.js';
+import { cardById, withCard } from '../../state/cards.js';
 import { refOf } from '../../state/refs.js';
 import { PERMANENT_TYPES } from '../../language/vocabulary.js';
 import { abilityById } from '../../state/state.js';
@@ -32,7 +32,7 @@ import { canChooseTargets } from '../stack/possible.js';
 import { counter as offStack } from '../stack/resolve.js';
 import { announcedFor, asSelection, changeTargets } from '../stack/retarget.js';
 import { resolverOf, withAnnouncedNumbers } from '../targeting/legal.js';
-import { matchWith } from '../../state/copies.js';
+import { cardWith, matchWith } from '../../state/copies.js';
 import { among } from '../select/matching.js';
 import { given } from '../../state/given.js';
 import { sure } from '../../state/sure.js';
@@ -143,8 +143,17 @@ const MOST_COPIES = 200;
 const COPIES = 'copies';
 const COPY = 'copy';
 
+/** The state in which a spell has none of some keywords. */
+function withoutKeywords(state: MtgMatchState, { id }: PinnedRef, names: readonly string[]): MtgMatchState {
+  const card = cardById(state, id);
+  if (!card) return state;
+  const keywords = card.keywords.filter(({ keyword }) => !names.includes(keyword));
+  const printed = card.printed && { ...card.printed, keywords };
+  return withCard(state, cardWith(card, { keywords, ...given({ printed }) }));
+}
+
 export const copySpell: EffectKind<MtgMatchState, CopySpellEffect, Effect> = {
-  apply({ what, who = 'you', times = 1, newTargets: anew }, acting) {
+  apply({ what, who = 'you', times = 1, newTargets: anew, without = [] }, acting) {
     const { emit } = acting;
     const [of] = selectKnown(what, acting);
     const [player] = selectPlayers(who, acting);
@@ -161,6 +170,7 @@ export const copySpell: EffectKind<MtgMatchState, CopySpellEffect, Effect> = {
       const frame = of.kind === 'ability' ? state.frames?.[of.id] : undefined;
       const frames = frame ? { frames: { ...state.frames, [by.id]: { ...frame, controller: player } } } : {};
       state = matchWith(state, { cards, abilities, stack, nextId: state.nextId + 1, ...frames });
+      if (without.length > 0) state = withoutKeywords(state, by, without);
       copies.push(by);
     }
     const asked: Effect = { effect: 'newTargets', what: { bound: COPY } };

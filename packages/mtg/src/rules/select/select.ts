@@ -47,6 +47,10 @@ const FINDERS: Finders = {
     const { activePlayer } = state;
     return activePlayer === undefined || !seated(state, activePlayer) ? [] : [playerRef(activePlayer)];
   },
+  chosenPlayer({ state, source }) {
+    const { player } = knownCard(state, source)?.chosen ?? {};
+    return player === undefined || !seated(state, player) ? [] : [playerRef(player)];
+  },
 };
 
 /** What a selector means now, each thing once, in a fixed order. */

@@ -12,6 +12,7 @@ import {
   ok,
 } from '@reticle/core';
 import { type Declaration, NO_TARGETS, isManaAbility } from '../../language/card-definition.js';
+import { costPrefix } from '../../language/splice.js';
 import type { MtgAbility, Announcement } from '../../state/card.js';
 import { cardById, withCard } from '../../state/cards.js';
 import { cardWith, copyAbility, stateWith } from '../../state/copies.js';
@@ -95,7 +96,7 @@ export function composeSpec(
   return joined([
     ...(declared.spec === undefined || replaced ? [] : [declared.spec]),
     ...ofModes,
-    ...paid.map(({ cost, spec }) => prefixed(spec, `${cost}_`)),
+    ...paid.map(({ cost, spec }) => prefixed(spec, costPrefix(cost))),
   ]);
 }
 

@@ -6,6 +6,7 @@ import { cardById, withCard, permanentsIn } from '../../state/cards.js';
 import { type MtgState, seated } from '../../state/state.js';
 import { seenBy } from '../targeting/seen-by.js';
 import { cardWith } from '../../state/copies.js';
+import { isBestowed } from '../../state/printed.js';
 
 /** What something may be attached to. */
 export interface Host {
@@ -126,9 +127,10 @@ export const mayComeOff = ({ phasedOut, attachedTo, subtypes }: MtgCard): boolea
 export function looseAttachments(state: MtgState): readonly Loose[] {
   return permanentsIn(state).flatMap((card): Loose[] => {
     if (!mayComeOff(card)) return [];
-    const aura = card.subtypes.includes('Aura');
-    if (!card.attachedTo) return [{ id: card.instanceId, goes: 'graveyard', why: undefined }];
+    // 702.103f, 702.103g: what is bestowed is a creature again instead.
+    const goes = card.subtypes.includes('Aura') && !isBestowed(card) ? 'graveyard' : 'unattached';
+    if (!card.attachedTo) return [{ id: card.instanceId, goes, why: undefined }];
     const why = attachIssue(state, card, card.attachedTo);
-    return why ? [{ id: card.instanceId, goes: aura ? 'graveyard' : 'unattached', why }] : [];
+    return why ? [{ id: card.instanceId, goes, why }] : [];
   });
 }

@@ -12,7 +12,8 @@ import { keepersIn } from '../actions/instead-of-dying.js';
 import { countersOn, withCounters, destroy } from '../actions/permanents.js';
 import { looseAttachments, mayComeOff } from '../stack/attach.js';
 import { cardById, changeCards, permanentsIn, withCard } from '../../state/cards.js';
-import { cardWith, matchWith, playerWith } from '../../state/copies.js';
+import { matchWith, playerWith } from '../../state/copies.js';
+import { unattached } from '../../state/printed.js';
 import { returnCommanders, returningCommanders } from './commanders.js';
 import { fallenLegends } from './legends.js';
 import { changePlayers } from '../../state/players.js';
@@ -180,8 +181,8 @@ export function performAtOnce(state: MtgMatchState, emit: Tools['emit']): MtgMat
       emit({ type: 'stateBased', rule: '704.5m', card: refOf(card) });
       return changeZone(now, id, 'graveyard', emit, {}, keepers);
     }
-    // 704.5n, 704.5p: an Equipment that may not stay on its host comes off it.
-    return withCard(now, cardWith(card, {}, ['attachedTo']));
+    // 704.5n, 704.5p, 702.103f: an Equipment that may not stay on its host comes off it, and so does what is bestowed.
+    return withCard(now, unattached(card));
   }, dead);
   return forgetful(returnCommanders(off, returning, emit));
 }

@@ -18,6 +18,7 @@ import { activationKey, triggeredByKeywords } from '../abilities/activated.js';
 import { ownAbilitiesNow } from '../abilities/registry.js';
 import type { MtgRules } from '../move-execution.js';
 import { holds } from '../select/select.js';
+import { refIn, wordIn } from './event-parts.js';
 import { type GameEvent, gameEventsOf, numbered } from './happening.js';
 import { awaited, waitsFor } from './waits-for.js';
 import { given } from '../../state/given.js';
@@ -34,14 +35,19 @@ const NOBODY: Watchers = new Map();
 /** How a waiting trigger is named: the card as printed, and which ability. */
 const triggerName = ({ publicId }: MtgCard, { id }: TriggeredAbility): string => `${publicId}/${id}`;
 
+/** Whether a triggered ability works where its source is: in its own zone, and in exile if it waits for what that haunts (rules 113.6, 702.55c). */
+const worksIn = ({ zone, trigger }: Pick<TriggeredAbility, 'zone' | 'trigger'>, where: string): boolean =>
+  (zone ?? 'battlefield') === where ||
+  (where === 'exile' && eventsOf(trigger).some((event) => 'what' in event && event.what === 'haunted'));
+
 /** The triggered abilities that an object has where it is (rule 113.6). */
 function triggeredOf({ registry }: MtgRules, source: MtgCard): readonly Watcher[] {
   const own = ownAbilitiesNow(registry, source)
-    .triggered.filter(({ zone = 'battlefield' }) => zone === source.zone)
+    .triggered.filter((ability) => worksIn(ability, source.zone))
     .map((ability) => ({ source, ability, name: triggerName(source, ability) }));
   const byKeywords = source.phasedOut ? [] : triggeredByKeywords(source.keywords);
   if (byKeywords.length === 0) return own;
-  const here = byKeywords.filter(({ ability: { zone = 'battlefield' } }) => zone === source.zone);
+  const here = byKeywords.filter(({ ability }) => worksIn(ability, source.zone));
   return [...own, ...here.map((found) => ({ source, ...found }))];
 }
 
@@ -78,9 +84,10 @@ const joined = whileSame((...zones: readonly Watchers[]): Watchers => {
 const zonesOf = memo((rules: MtgRules) => [
   ...new Set(
     [...rules.definitions.values()].flatMap(({ triggered: own, keywords }) =>
-      [...own, ...triggeredByKeywords(keywords).map(({ ability }) => ability)].flatMap(
-        ({ zone }) => zone ?? [],
-      ),
+      [...own, ...triggeredByKeywords(keywords).map(({ ability }) => ability)].flatMap((ability) => [
+        ...(ability.zone ? [ability.zone] : []),
+        ...(worksIn(ability, 'exile') ? (['exile'] as const) : []),
+      ]),
     ),
   ),
 ]);
@@ -179,6 +186,38 @@ function ofStates(state: MtgMatchState, watchers: Watchers): readonly PendingTri
   });
 }
 
+type DelayedTriggers = MtgMatchState['delayed'];
+
+/** Delayed triggers that wait for these to leave the battlefield, and what waits still: each goes off once for each (rules 603.7b, 603.7c). */
+function goneOff(
+  delayed: DelayedTriggers,
+  events: readonly MatchEvent[],
+): { readonly waiting: readonly PendingTrigger[]; readonly delayed: DelayedTriggers } {
+  if (delayed.every(({ at }) => at !== 'goes')) return { waiting: [], delayed };
+  const left = events.flatMap((event) => {
+    const [card, to] = [refIn(event, 'card'), wordIn(event, 'to')];
+    return event.type === 'moved' && card && event['from'] === 'battlefield' ? [{ card, to }] : [];
+  });
+  const isOne = (ref: PinnedRef, { card }: (typeof left)[number]): boolean =>
+    ref.id === card.id && ref.incarnation === card.incarnation;
+  if (!left.some((one) => delayed.some(({ of }) => of?.some((ref) => isOne(ref, one)))))
+    return { waiting: [], delayed };
+  const waiting: PendingTrigger[] = [];
+  const still = delayed.flatMap((found): DelayedTriggers => {
+    if (!found.of) return [found];
+    const gone = left.filter((one) => found.of?.some((ref) => isOne(ref, one)));
+    if (gone.length === 0) return [found];
+    for (const { card, to } of gone) {
+      if (found.to?.every((zone) => zone !== to)) continue;
+      const it = [{ ...card, incarnation: card.incarnation + 1 }];
+      waiting.push({ ability: 'delayed', frame: { ...found.frame, bound: { ...found.frame.bound, it } } });
+    }
+    const of = found.of.filter((ref) => !gone.some((one) => isOne(ref, one)));
+    return of.length === 0 ? [] : [{ ...found, of }];
+  });
+  return { waiting, delayed: still };
+}
+
 /**
  * The state in which every ability waits that triggered on these events (rule 603.2). Abilities that look at what left
  * the battlefield are those that were there before, all others those that are there now (rules 603.10, 603.6). One with an
@@ -198,7 +237,8 @@ export function noteTriggers(
     counts,
     events.flatMap((event) => gameEventsOf(state, event, (on) => was.has(on) || is.has(on))),
   );
-  if (happenings.length === 0 && states.length === 0) return state;
+  const off = goneOff(state.delayed, events);
+  if (happenings.length === 0 && states.length === 0 && off.delayed === state.delayed) return state;
   const found: Watcher[] = [];
   const waiting = happenings.flatMap((happening) => {
     const looksBack = happening.from === 'battlefield' || happening.on === 'sacrifices';
@@ -217,7 +257,10 @@ export function noteTriggers(
         return [made];
       });
   });
-  return matchWith(counted(state, found), { waiting: joinSame(state.waiting, [...waiting, ...states]) });
+  return matchWith(counted(state, found), {
+    waiting: joinSame(state.waiting, [...waiting, ...states, ...off.waiting]),
+    delayed: off.delayed,
+  });
 }
 
 /** Whether a triggered ability is a mana ability: it triggers on one, adds mana, and has no target (rule 605.1b). */

@@ -33,13 +33,17 @@ function isHostOf({ state, source: { attachedTo } }: WatchingSource, subject: Mt
 
 /** Whether an object, as it is or as it was, is what an ability speaks of. */
 function isWhat(
-  what: 'self' | 'host' | MtgCardFilter,
+  what: 'self' | 'host' | 'haunted' | MtgCardFilter,
   subject: MtgCard | undefined,
   seen: WatchingSource,
 ): boolean {
   if (!subject) return false;
   if (what === 'self') return isSameObject(subject, seen.source);
   if (what === 'host') return isHostOf(seen, subject);
+  if (what === 'haunted') {
+    const { haunting } = seen.source;
+    return haunting?.id === subject.instanceId && haunting.incarnation === subject.incarnation;
+  }
   const linked = linkedCards(seen.state).find((card) => isSameObject(card, subject)) ?? subject;
   const found = mtgCardKind.matches(what, linked, contextOf(seen));
   return found.ok && found.value;

@@ -1,15 +1,15 @@
 import { type LegalTargets, type PinnedRef, type ResolutionReport, unwrap } from '@reticle/core';
-import type { CardDefinition } from '../../language/card-definition.js';
 import { hasKeyword } from '../../language/keyword.js';
 import { ADVENTURE, OMEN } from '../../language/layouts.js';
-import { paidFor } from '../../language/spell-paid.js';
+import type { PerformedKeyword } from '../../language/performed.js';
+import { EPIC, paidFor } from '../../language/spell-paid.js';
+import { costPrefix, type SpellDefinition, withSpliced } from '../../language/splice.js';
 import type { Zone } from '../../language/vocabulary.js';
 import type { MtgCard } from '../../state/card.js';
 import type { MtgMatchState } from '../../state/match-state.js';
-import { cardById } from '../../state/cards.js';
-import { backUp } from '../../state/printed.js';
-import { refOf } from '../../state/refs.js';
+import { cardById, withCard } from '../../state/cards.js';
 import { abilityById } from '../../state/state.js';
+import { triggeredByKeywords } from '../abilities/activated.js';
 import { changeZone, shuffleLibrary } from '../actions/change-zone.js';
 import { enteringBy } from '../continuous/refresh.js';
 import { choicesOf, choosing } from '../effects/entering.js';
@@ -18,8 +18,9 @@ import { chosenStandIn, standingIn } from './stand-in.js';
 import type { MoveExecution, MtgRules, OpenDecision } from '../move-execution.js';
 import { type Resolution, beginResolution, leaveStack, legalIn } from '../stack/resolve.js';
 import { matchWith, turnWith } from '../../state/copies.js';
-import { hostOf } from '../../state/refs.js';
+import { hostOf, refOf } from '../../state/refs.js';
 import { given } from '../../state/given.js';
+import { asCreatureSpell, backUp, isBestowed } from '../../state/printed.js';
 
 type Frame = MtgMatchState['resolving'][number]['frame'];
 type Bound = Readonly<Record<string, readonly PinnedRef[]>>;
@@ -43,14 +44,15 @@ function entersWithChoices(
 }
 
 /** What a spell does beside or instead of the usual, for the costs that were paid for it (rules 702.33g, 702.96b). */
-const paidIn = ({ announced }: MtgCard, definition: CardDefinition): ReturnType<typeof paidFor> =>
+const paidIn = ({ announced }: MtgCard, definition: SpellDefinition): ReturnType<typeof paidFor> =>
   announced && announced.costs.length > 0
     ? paidFor(definition).filter(({ cost }) => announced.costs.includes(cost))
     : [];
 
 /**
  * What resolves, in order: a spell's own effects, then those of each chosen mode with the targets of that mode (rule
- * 700.2), then what was paid for; an ability's as they were settled when it was put on the stack. Nothing, where it only enters the battlefield.
+ * 700.2), then what was paid for, but for a gift, which comes first; an ability's as they were settled when it was put on the stack.
+ * Nothing, where it only enters the battlefield.
  */
 function framesOf(
   rules: MtgRules,
@@ -62,7 +64,9 @@ function framesOf(
     return frame ? [{ ...frame, bound: Object.assign({}, frame.bound, boundOf(report)) }] : [];
   }
   const card = cardById(state, by.id);
-  const definition = card && rules.definitions.get(card.publicId);
+  const printed = card && rules.definitions.get(card.publicId);
+  const definition =
+    printed && withSpliced(printed, announced?.costs ?? [], (id) => rules.definitions.get(id));
   const spell = definition?.spell;
   const entering = card && entersWithChoices(rules, card);
   if (entering) {
@@ -87,14 +91,17 @@ function framesOf(
   });
   const paid = paidIn(card, definition);
   const bound = boundOf(report);
-  const more = paid.flatMap(({ cost, effects: todo }) =>
-    todo ? [{ ...setting, bound: { ...bound, ...boundOf(report, `${cost}_`) }, todo }] : [],
-  );
+  const framesFor = (parts: typeof paid) =>
+    parts.flatMap(({ cost, effects: todo }) =>
+      todo ? [{ ...setting, bound: { ...bound, ...boundOf(report, costPrefix(cost)) }, todo }] : [],
+    );
   const isReplaced = paid.some(({ instead }) => instead === true);
   return [
+    ...framesFor(paid.filter(({ first }) => first)),
     ...(spell?.effects && !isReplaced ? [{ ...setting, bound, todo: spell.effects }] : []),
     ...modes,
-    ...more,
+    ...framesFor(paid.filter(({ first }) => !first)),
+    ...(hasKeyword(card, 'epic') ? [{ ...setting, bound: {}, todo: EPIC }] : []),
   ];
 }
 
@@ -168,6 +175,24 @@ function withAdventurer(state: MtgMatchState, spell: MtgCard, play: MoveExecutio
   return matchWith(state, { playable });
 }
 
+const HAUNT: PerformedKeyword = 'haunt';
+
+/** A spell with haunt that is put into a graveyard as it has resolved is exiled haunting a creature (rule 702.55a). */
+function withHaunt(state: MtgMatchState, { id, incarnation }: PinnedRef): MtgMatchState {
+  const card = cardById(state, id);
+  const [found] = triggeredByKeywords([{ keyword: HAUNT }]);
+  if (card?.zone !== 'graveyard' || !found) return state;
+  const source = { kind: 'card' as const, id, incarnation };
+  const frame = {
+    controller: card.owner,
+    source,
+    variables: {},
+    bound: { it: [refOf(card)] },
+    todo: found.ability.effects,
+  };
+  return matchWith(state, { waiting: [...state.waiting, { ability: found.name, frame }] });
+}
+
 /** The last step of resolving: off the stack (rules 608.2m, 608.3a); a spell moves as every card moves, and tells it. */
 function finish(
   state: MtgMatchState,
@@ -191,6 +216,7 @@ function finish(
     back ? 'hand' : rebounds ? 'exile' : away,
   );
   if (away && spell) return afterwards(withAdventurer(left, spell, play));
+  if (resolved && spell && hasKeyword(spell, HAUNT)) return afterwards(withHaunt(left, by));
   return afterwards(rebounds ? withRebound(left, by) : left);
 }
 
@@ -199,6 +225,10 @@ export function resolveNext(state: MtgMatchState, play: MoveExecution): MtgMatch
   const top = state.stack.at(-1);
   if (top === undefined) return state;
   const begun = unwrap(beginResolution(state, top));
+  const spell = cardById(state, top);
+  // 608.3b, 702.103e: it resolves as the creature spell that it is without its target.
+  if (begun.outcome === 'illegalTargets' && spell && isBestowed(spell))
+    return resolveNext(withCard(state, asCreatureSpell(spell)), play);
   const resolves = begun.outcome === 'resolves';
   const source = abilityById(state, top)?.source ?? begun.by;
   play.emit({ type: resolves ? 'resolves' : 'fizzles', by: begun.by, source });

@@ -143,18 +143,18 @@ type Delayed = MtgMatchState['delayed'][number];
 
 /** Delayed triggers that wait for a step (rule 603.7). */
 const DELAYED: { readonly [Name in Step]?: readonly Delayed['at'][] } = {
-  upkeep: ['nextUpkeep', 'yourNextUpkeep'],
+  upkeep: ['nextUpkeep', 'yourNextUpkeep', 'eachOfYourUpkeeps'],
   endCombat: ['endOfCombat'],
   end: ['nextEndStep'],
 };
 
 function releaseDelayed(state: MtgMatchState, step: Step): MtgMatchState {
   const isYours = ({ at, frame }: Delayed) =>
-    at !== 'yourNextUpkeep' || frame.controller === state.activePlayer;
+    (at !== 'yourNextUpkeep' && at !== 'eachOfYourUpkeeps') || frame.controller === state.activePlayer;
   const due = state.delayed.filter((found) => DELAYED[step]?.includes(found.at) === true && isYours(found));
   if (due.length === 0) return state;
   return matchWith(state, {
-    delayed: state.delayed.filter((found) => !due.includes(found)),
+    delayed: filterSame(state.delayed, (found) => found.at === 'eachOfYourUpkeeps' || !due.includes(found)),
     waiting: [...state.waiting, ...due.map(({ frame }) => ({ ability: 'delayed', frame }))],
   });
 }

@@ -1,14 +1,16 @@
 import { ok, refuse, type Result, type TargetSpec } from '@reticle/core';
 import { someWithin, type Token } from '@reticle/core/text';
 import type { Effect } from '../../language/effects/effect.js';
+import { ACTION_ID } from '../targets/keyword-targets.js';
 import { targetSpecOf } from '../targets/parse.js';
+import type { TargetRequirement } from '../targets/requirement.js';
 import { unread, type AbilityText } from './card-text.js';
-import { targetNames, textOf, type NamedThing, type WordsContext } from '../phrases/context.js';
+import { markOf, targetNames, textOf, type NamedThing, type WordsContext } from '../phrases/context.js';
 import { readEffects } from './effects.js';
 import { laterText } from './later.js';
 import { withHost, withMarks } from '../phrases/marks.js';
 import { withMentions } from '../phrases/mentions.js';
-import { leansOnAnOffer, losesTrack } from './tracking.js';
+import { leansOnAnOffer, losesTrack } from '../phrases/losing-track.js';
 
 /** What the words of an ability do, and what they target. */
 export interface AbilityEffects {
@@ -36,17 +38,40 @@ interface NamedBefore {
   readonly removed?: 'X' | undefined;
 }
 
+/** The one target of an ability. */
+const ONLY = 't1';
+
+/** What a keyword action targets is named like any other target, if it is the only one: "earthbend 2" (rule 701.66a). */
+function ofAction(requirement: TargetRequirement, count: number): TargetRequirement {
+  const { from, slot } = requirement;
+  const isIt = from === 'keyword' && requirement.id.startsWith(ACTION_ID) && count === 1;
+  return isIt && slot ? { ...requirement, id: ONLY, slot: { ...slot, id: ONLY } } : requirement;
+}
+
+/** A mark behind the words of each keyword action that has a target. */
+const withActions = (
+  tokens: readonly Token[],
+  actions: readonly Pick<TargetRequirement, 'id' | 'span'>[],
+): readonly Token[] =>
+  actions.length === 0
+    ? tokens
+    : tokens.flatMap((token) => {
+        const action = actions.find(({ span }) => span.end === token.end);
+        return action ? [token, { ...token, text: markOf(action.id) }] : [token];
+      });
+
 /** Marks the targets and mentions in the words of effects; refused where a target is not understood. */
 export function prepare(
   given: AbilityText,
   effectWords: readonly Token[],
   { names: more, before, inSentence = false, much = false, zone, removed }: NamedBefore,
 ): Result<Prepared> {
-  const { own, host, words } = given;
+  const { host, words } = given;
+  const own = given.own.map((requirement) => ofAction(requirement, given.own.length));
   const [issue] = [...own, ...(given.later?.own ?? [])].flatMap(({ issues }) => issues);
   if (issue) return refuse(issue);
   const start = effectWords[0]?.start ?? 0;
-  const misplaced = own.some(({ from, span }) => from !== 'text' || span.start < start);
+  const misplaced = own.some(({ from, id, span }) => (from !== 'text' && id !== ONLY) || span.start < start);
   if (misplaced || words.some(({ text }) => text.startsWith('{='))) {
     return refuse(unread('mtg.unreadAbility', given));
   }
@@ -55,7 +80,9 @@ export function prepare(
   if (given.later && !later) return refuse(unread('mtg.unreadAbility', given));
   const names = [...targetNames([...(spec?.slots ?? []), ...(later?.spec?.slots ?? [])]), ...more];
   const all = [...uncapitalised(effectWords), ...(later?.tokens ?? [])];
-  const marked = withHost(withMarks(all, [...own, ...(later?.phrases ?? [])]), host);
+  const acted = own.flatMap(({ from, ...phrase }) => (from === 'keyword' ? [phrase] : []));
+  const said = own.filter(({ from }) => from === 'text');
+  const marked = withHost(withMarks(withActions(all, acted), [...said, ...(later?.phrases ?? [])]), host);
   return ok({
     sentences: sentencesOf(withMentions({ tokens: marked, names, before, inSentence })),
     spec,

@@ -17,7 +17,7 @@ import { isKeywordAbility, limitedByKeyword, LIMITING_KEYWORDS } from './ability
 import { printAbility } from './print-ability.js';
 import { prepare, readAbilityEffects, zoneOf } from './ability-effects.js';
 import { readLimits } from '../phrases/timing.js';
-import { lostToCosts } from './tracking.js';
+import { lostToCosts } from '../phrases/losing-track.js';
 export type { WordsOptions } from './card-text.js';
 
 /** An activated ability of a text: as data, or why it was refused; nothing in between. */

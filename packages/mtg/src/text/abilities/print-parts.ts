@@ -9,6 +9,7 @@ import { type Effect, effects as effectsSchema } from '../../language/effects/ef
 import { type WordsContext, HOST_MARK, type NamedThing, targetNames } from '../phrases/context.js';
 import { normalForm } from '../phrases/marks.js';
 import { condition } from '../phrases/conditions.js';
+import { PAID_WORDS } from '../phrases/conditions-more.js';
 import { withoutMarks } from '../phrases/slots.js';
 import { DEFAULT_HOST } from './card-text.js';
 import { printEffects } from './effects.js';
@@ -52,20 +53,21 @@ export function sentencesFor(
   return words === undefined ? undefined : withoutMarks(words, { spec, host, names: all });
 }
 
-/** What a spell does, and what more if it was kicked, with targets of its own for that (rule 702.33g). */
-function kickedSentences(
+/** What a spell does, and what more if a cost was paid, with targets of its own for that (rule 702.33g). */
+function paidSentences(
   { effects, targets }: Doing,
-  kicked: Doing,
+  paid: Doing,
+  asked: string,
   host: string,
   quoted: WordsContext['quoted'],
 ): string | undefined {
-  const spec = joinedSpec(targets, kicked.targets);
+  const spec = joinedSpec(targets, paid.targets);
   const names = targetNames(spec?.slots ?? []);
-  const [done, then] = [effects, kicked.effects].map((some) => {
+  const [done, then] = [effects, paid.effects].map((some) => {
     const normal = effectsSchema.safeParse(normalForm(some));
     return printEffects(normal.success ? normal.data : some, { names, host, quoted });
   });
-  return done && then && withoutMarks(`${done} if ~ was kicked, ${then}`, { spec, host, names });
+  return done && then && withoutMarks(`${done} if ${asked}, ${then}`, { spec, host, names });
 }
 
 /** How often an ability triggers, where it says so. */
@@ -208,11 +210,12 @@ export function printSpell(
     return words === undefined ? refuse(noWords('effects', id)) : ok(named(sentenceCase(words), name));
   };
   if (paid) {
-    const [kicked, ...others] = paid;
-    const isKicked = kicked?.cost === 'kicker' && !kicked.instead && others.length === 0 && !modes;
+    const [part, ...others] = paid;
+    const [, asked] = PAID_WORDS.find(([cost]) => cost === part?.cost) ?? [];
+    const more = part?.instead || others.length > 0 || modes ? undefined : part?.effects;
     const words =
-      isKicked && effects && kicked.effects
-        ? kickedSentences({ effects, targets }, { ...kicked, effects: kicked.effects }, host, quoted)
+      more && effects && asked !== undefined
+        ? paidSentences({ effects, targets }, { ...part, effects: more }, asked, host, quoted)
         : undefined;
     return words === undefined ? refuse(noWords('paid', 'spell')) : ok(named(sentenceCase(words), name));
   }

@@ -11,6 +11,7 @@ import {
   zoneOf,
 } from './ability-effects.js';
 import { textOf } from '../phrases/context.js';
+import { PAID_WORDS } from '../phrases/conditions-more.js';
 import {
   type AbilityText,
   type ReadingOptions,
@@ -46,7 +47,8 @@ function readParagraph(given: AbilityText): Result<AbilityEffects> {
   return readAbilityEffects(given, prepared.value, prepared.value.sentences);
 }
 
-const KICKED = ['if', '~', 'was', 'kicked', ','];
+/** The words before what is done only if a cost was paid: "if this spell was kicked,". */
+const ONLY_IF_PAID = PAID_WORDS.map(([cost, words]) => ({ cost, words: ['if', ...words.split(' '), ','] }));
 
 /** Slots of a spec by their ids, and what ties them; `undefined` if some of them lean on others. */
 function someSlots(spec: TargetSpec, ids: ReadonlySet<string>): TargetSpec | undefined {
@@ -59,7 +61,7 @@ function someSlots(spec: TargetSpec, ids: ReadonlySet<string>): TargetSpec | und
 }
 
 /**
- * A paragraph that ends with what is done only if the spell was kicked, with targets that are asked for only then (rules 601.2c,
+ * A paragraph that ends with what is done only if a cost was paid ("if this spell was kicked"), with targets that are asked for only then (rules 601.2c,
  * 702.33g).
  */
 function readKicked(given: AbilityText): Result<Spell> {
@@ -72,7 +74,8 @@ function readKicked(given: AbilityText): Result<Spell> {
   if (!prepared.ok) return prepared;
   const { sentences, spec } = prepared.value;
   const last = sentences.at(-1) ?? [];
-  if (!spec || !standsAt(KICKED, last) || sentences.length < 2) return no;
+  const paid = ONLY_IF_PAID.find(({ words }) => standsAt(words, last));
+  if (!spec || !paid || sentences.length < 2) return no;
   const start = last[0]?.start ?? 0;
   if (own.some(({ id, span }) => kicked.has(id) !== span.start >= start)) return no;
   const [base, more] = [someSlots(spec, usual), someSlots(spec, kicked)];
@@ -80,10 +83,10 @@ function readKicked(given: AbilityText): Result<Spell> {
   const read = (part: Partial<Prepared>, words: Prepared['sentences']) =>
     readAbilityEffects(given, { ...prepared.value, ...part }, words);
   const done = read({ spec: base.slots.length > 0 ? base : undefined }, sentences.slice(0, -1));
-  const then = done.ok ? read({ spec: more }, [last.slice(KICKED.length)]) : done;
+  const then = done.ok ? read({ spec: more }, [last.slice(paid.words.length)]) : done;
   if (!done.ok) return done;
   if (!then.ok) return then;
-  return ok({ ...done.value, paid: [{ cost: 'kicker', ...then.value }] });
+  return ok({ ...done.value, paid: [{ cost: paid.cost, ...then.value }] });
 }
 
 /** Reads a spell's paragraphs, which are one ability (rule 113.3a), or its modes; printed and read again. */

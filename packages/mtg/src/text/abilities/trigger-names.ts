@@ -69,8 +69,9 @@ function ofMoving({ what, to }: Extract<SimpleTrigger, { readonly on: 'moves' }>
   return typeof what === 'object' && what.controller === 'opponent' ? [...things, PLAYER] : things;
 }
 
-function subjectOf(what: 'self' | 'host' | MtgCardFilter, host: string): readonly NamedThing[] {
+function subjectOf(what: 'self' | 'host' | 'haunted' | MtgCardFilter, host: string): readonly NamedThing[] {
   if (what === 'self') return [];
+  if (what === 'haunted') return [thing('it', { type: 'creature' })];
   return what === 'host'
     ? [named('it', 'card', `that ${host.split(' ').at(-1) ?? ''}`)]
     : [thing('it', what)];

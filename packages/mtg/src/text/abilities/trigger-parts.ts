@@ -12,18 +12,23 @@ import { HOST_MARK, type WordsContext, textOf } from '../phrases/context.js';
 import { printThing, readOneThing, withArticle } from '../phrases/things.js';
 
 /** What an event happens to. */
-export type What = 'self' | 'host' | MtgCardFilter;
+export type What = 'self' | 'host' | 'haunted' | MtgCardFilter;
+
+/** What a card in exile haunts (rule 702.55b). */
+const HAUNTED = ['the creature it haunts', 'the creature ~ haunts', 'the creature this card haunts'];
 
 /** "~", "enchanted creature", "a creature an opponent controls". */
 export const subject: Hole<What, WordsContext> = {
   read(words) {
     const text = textOf(words);
     if (text === '~') return 'self';
+    if (HAUNTED.includes(text)) return 'haunted';
     return text === HOST_MARK ? 'host' : readOneThing(words);
   },
   print(value) {
     if (value === 'self') return '~';
     if (value === 'host') return HOST_MARK;
+    if (value === 'haunted') return HAUNTED[0];
     const words = printThing(value, false);
     return words && withArticle(words);
   },

@@ -104,7 +104,7 @@ const WHOSE = fixedHole([
 const isYou = (who: 'you' | 'opponent' | 'each'): 'yours' | 'theirs' => (who === 'you' ? 'yours' : 'theirs');
 
 /** "When ~ dies" once, "whenever a creature dies" as often as it happens: one thing can do it only once. */
-const once = (what: What): boolean => what === 'self';
+const once = (what: What): boolean => what === 'self' || what === 'haunted';
 
 /** The words of one event, without the comma. */
 export const EVENT_PATTERNS = sentenceTable<SimpleTrigger, WordsContext>(

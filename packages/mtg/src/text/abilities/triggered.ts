@@ -21,7 +21,7 @@ import { withHost } from '../phrases/marks.js';
 import { KeptAbilities } from './kept.js';
 import { prepare, readAbilityEffects, zoneOf } from './ability-effects.js';
 import { ONCE, printTriggered, readTriggerModes } from './print-parts.js';
-import { afterLeaving, losesTrack } from './tracking.js';
+import { afterLeaving, losesTrack } from '../phrases/losing-track.js';
 import { hasAmount, triggerNames } from './trigger-names.js';
 import { readTrigger } from './triggers.js';
 
@@ -93,7 +93,9 @@ function readOne(given: AbilityText, id: string): Result<TriggeredAbility> {
   const said = readAbilityEffects(given, prepared.value, rest);
   if (!said.ok) return said;
   const left = isSelf && events.some((event) => event.on === 'moves' && event.from === 'battlefield');
-  const zone = zoneFor(trigger) ?? works;
+  // 702.55c: what waits for nothing else works in exile alone.
+  const haunts = events.every((event) => 'what' in event && event.what === 'haunted');
+  const zone = zoneFor(trigger) ?? (haunts ? 'exile' : works);
   if (events.some((event) => event.on !== 'casts' && event.on !== 'cycles') && zoneFor(trigger) !== undefined)
     return refuse(unread('mtg.unreadTrigger', given));
   const effects = left ? afterLeaving(said.value.effects) : said.value.effects;

@@ -1,6 +1,6 @@
 import { type Hole, sameValue } from '@reticle/core/text';
 import type { Effect } from '../../language/effects/effect.js';
-import { monstrosity } from '../../language/keyword-abilities.js';
+import { earthbend, monstrosity } from '../../language/keyword-actions.js';
 import type { MtgKeyword } from '../../language/keyword.js';
 import type { AbilityAmount, Selector } from '../../language/selector.js';
 import { digits } from '../phrases/amounts.js';
@@ -93,6 +93,16 @@ export const actionWords: EffectWords = [
   }),
   action('adapt', adapted, conditioned),
   action('monstrosity', monstrosity, conditioned),
+  saysAll({
+    words: 'earthbend <n> <what>',
+    holes: { n: digits, what: allOf },
+    make: ({ n, what: land }) => earthbend(land, n),
+    parts(effects) {
+      const { what: land, amount } = effectAt(effects, 1, 'putCounters') ?? {};
+      const isIt = land !== undefined && amount !== undefined && sameValue(effects, earthbend(land, amount));
+      return isIt ? { what: land, n: amount } : undefined;
+    },
+  }),
   says('proliferate', {
     words: 'proliferate',
     holes: nothing,

@@ -9,6 +9,25 @@ import { printThing, readOneThing, readThings, withArticle } from './things.js';
 
 export type ConditionSentence = Sentence<Condition, WordsContext>;
 
+export const plain = (
+  words: string,
+  condition: Condition,
+  isIt: (given: Condition) => boolean,
+): ConditionSentence =>
+  sentence<Condition, object, WordsContext>({
+    words,
+    holes: {},
+    make: () => condition,
+    parts: (given) => (isIt(given) ? {} : undefined),
+  });
+
+/** What words ask of costs that may be paid as a spell is cast: "if it was kicked" (rules 702.33d, 702.166c, 702.174c). */
+export const PAID_WORDS = [
+  ['kicker', '~ was kicked'],
+  ['bargain', '~ was bargained'],
+  ['gift', 'the gift was promised'],
+] as const;
+
 /** "A Forest": a thing whose controller the sentence names. */
 const one: Hole<MtgCardFilter, WordsContext> = {
   read(words) {
@@ -163,6 +182,15 @@ const OF_OPPONENTS: readonly ConditionSentence[] = [
 /** More of what an "if" asks. */
 export const MORE_CONDITIONS: readonly ConditionSentence[] = [
   lifeDifference,
+  ...PAID_WORDS.map(([paid, words]) =>
+    plain(words, { paid }, (condition) => 'paid' in condition && condition.paid === paid),
+  ),
+  plain('it was kicked', { paid: 'kicker' }, () => false),
+  plain(
+    "the gift wasn't promised",
+    { not: { paid: 'gift' } },
+    (condition) => 'not' in condition && 'paid' in condition.not && condition.not.paid === 'gift',
+  ),
   sentence({
     words: 'no <what> are on the battlefield',
     also: ['there are no <what> on the battlefield'],

@@ -14,7 +14,7 @@ import { digits, eachCounted, spelled } from './amounts.js';
 import { HOST_MARK, type WordsContext, contextKey, textOf } from './context.js';
 import { HISTORY_SENTENCES } from './history.js';
 import { what as whichever, who as whoever } from './selectors.js';
-import { type ConditionSentence, MORE_CONDITIONS, ofWhom, who, whomOf } from './conditions-more.js';
+import { type ConditionSentence, MORE_CONDITIONS, ofWhom, plain, who, whomOf } from './conditions-more.js';
 import { printThing, readOneThing, readThing, readThings, withArticle } from './things.js';
 
 /** Things whose controller the sentence names: "a Goblin", "another creature". */
@@ -67,14 +67,6 @@ const YOUR_HAND: MtgCardFilter = { zone: 'hand', owner: 'self' };
 const YOUR_GRAVEYARD: MtgCardFilter = { zone: 'graveyard', owner: 'self' };
 const isThe = (filter: MtgCardFilter | undefined, { zone, owner }: MtgCardFilter): boolean =>
   filter?.zone === zone && filter?.owner === owner && Object.keys(filter ?? {}).length === 2;
-
-const plain = (words: string, condition: Condition, isIt: (given: Condition) => boolean): ConditionSentence =>
-  sentence<Condition, object, WordsContext>({
-    words,
-    holes: {},
-    make: () => condition,
-    parts: (given) => (isIt(given) ? {} : undefined),
-  });
 const isYourTurn = (given: Condition): boolean => sameValue(given, { same: ['you', 'activePlayer'] });
 
 const severalIn = (fits: (filter: MtgCardFilter) => boolean): Hole<MtgCardFilter, WordsContext> => ({
@@ -340,11 +332,6 @@ const SENTENCES: readonly ConditionSentence[] = [
         : undefined;
     },
   }),
-  plain(
-    '~ was kicked',
-    { paid: 'kicker' },
-    (condition) => 'paid' in condition && condition.paid === 'kicker',
-  ),
   plain('~ is in your graveyard', { what: 'self', is: IN_GRAVEYARD }, (given) =>
     sameValue(given, { what: 'self', is: IN_GRAVEYARD }),
   ),
@@ -363,7 +350,6 @@ const SENTENCES: readonly ConditionSentence[] = [
     parts: (given: Condition) => ('not' in given ? ofNamed(eachIn(given.not)) : undefined),
   }),
   ...MORE_CONDITIONS,
-  plain('it was kicked', { paid: 'kicker' }, () => false),
   plain("it's your turn", { same: ['you', 'activePlayer'] }, isYourTurn),
   plain("it's not your turn", { not: { same: ['you', 'activePlayer'] } }, (condition) =>
     'not' in condition ? isYourTurn(condition.not) : false,

@@ -2,17 +2,16 @@ import { MARK, type Token, numberOf, type Hole, sameValue, someWithin } from '@r
 import type { AbilityCost } from '../../language/cost.js';
 import { type QualityFilter, qualityFilter } from '../../language/filter.js';
 import {
+  GIFTS,
   type MtgKeyword,
   NUMBERED_KEYWORDS,
   PAID_KEYWORDS,
   type PaidKeyword,
-  keywordsNamed,
 } from '../../language/keyword.js';
 import { COLORS } from '../../language/vocabulary.js';
 import { type WordsContext, textOf } from './context.js';
 import { COST_PATTERNS } from './cost-words.js';
-import { restrictionWords } from './restrictions.js';
-import { printThing, readThing, readThings } from './things.js';
+import { printThing, readThing, readThings, withArticle } from './things.js';
 
 const NAMELESS: WordsContext = { names: [], host: '' };
 const CYCLING = 'cycling';
@@ -74,8 +73,17 @@ const UNREAD: ReadonlySet<PaidKeyword['keyword']> = new Set([
   'typecycling',
 ]);
 
-/** Keywords that say what they cost by their rules alone (rules 702.81a, 702.133a). */
+/** Keywords that say what they cost by their rules alone (rules 702.81a, 702.133a, 702.166a). */
 const FIXED_COSTS: ReadonlyMap<string, MtgKeyword> = new Map([
+  [
+    'bargain',
+    {
+      keyword: 'bargain',
+      costs: [
+        { cost: 'sacrifice', what: { anyOf: [{ type: ['artifact', 'enchantment'] }, { token: true }] } },
+      ],
+    },
+  ],
   ['jump-start', { keyword: 'jump-start', costs: [{ cost: 'discard', what: {} }] }],
   ['retrace', { keyword: 'retrace', costs: [{ cost: 'discard', what: { type: 'land' } }] }],
   ['undaunted', { keyword: 'thisCosts', less: [1], each: { numberOf: 'eachOpponent' } }],
@@ -94,6 +102,8 @@ function readKeywordWithMore(words: readonly Token[]): MtgKeyword | undefined {
   const paid = PAID_KEYWORDS.find((known) => known === said && !UNREAD.has(known));
   if (paid === undefined) return readTypecycling(words);
   const rest = words.slice(paid.split(' ').length);
+  if (paid === 'gift') return readGift(rest);
+  if (paid === 'splice') return readSplice(rest);
   if (paid === 'casualty') {
     const n = rest.length === 1 ? numberOf(rest[0]?.text ?? '') : undefined;
     return typeof n === 'number' ? casualtyOf(n) : undefined;
@@ -114,6 +124,31 @@ const casualtyOf = (n: number): MtgKeyword => ({
   n,
   costs: [{ cost: 'sacrifice', what: { type: 'creature', power: { gte: n } } }],
 });
+
+/** "Gift a tapped Fish": what an opponent may be promised (rule 702.174a). */
+function readGift([article, ...words]: readonly Token[]): MtgKeyword | undefined {
+  const said = textOf(words);
+  const gives = GIFTS.find((name) => name.toLowerCase() === said);
+  return gives && withArticle(gives) === `${article?.text} ${gives}`
+    ? { keyword: 'gift', costs: [{ cost: 'promise' }], gives }
+    : undefined;
+}
+
+/** "Splice onto Arcane {1}" (rule 702.47a). */
+function readSplice([onto, ...words]: readonly Token[]): MtgKeyword | undefined {
+  const at = words.findIndex(({ text }) => text.startsWith('{') || text === MARK.dash);
+  const what = at > 0 ? readSpliced(words.slice(0, at)) : undefined;
+  const costs = what && readCost(words.slice(at));
+  return costs && onto?.text === 'onto' ? { keyword: 'splice', costs, what } : undefined;
+}
+
+/** What a card is spliced onto, in words. */
+const SPLICED: readonly (readonly [string, QualityFilter])[] = [
+  ['Arcane', { subtype: 'Arcane' }],
+  ['instant or sorcery', { type: ['instant', 'sorcery'] }],
+];
+const readSpliced = (words: readonly Token[]): QualityFilter | undefined =>
+  SPLICED.find(([name]) => name.toLowerCase() === textOf(words).toLowerCase())?.[1];
 
 /** "Equip Knight {1}". */
 function readEquip(words: readonly Token[]): MtgKeyword | undefined {
@@ -142,6 +177,12 @@ function printKeywordWithMore(
   const { keyword, costs, n, what } = value;
   if (keyword !== 'typecycling' && UNREAD.has(keyword)) return undefined;
   if (keyword === 'casualty') return `casualty ${n}`;
+  if (value.gives) return `gift ${withArticle(value.gives)}`;
+  if (keyword === 'splice') {
+    const [onto] = SPLICED.find(([, other]) => sameValue(other, what)) ?? [];
+    const paid = printCost(costs);
+    return onto === undefined || paid === undefined ? undefined : `splice onto ${onto}${paid}`;
+  }
   const cost = printCost(costs);
   const words = what && whatOf(what);
   if (cost === undefined || (what && words === undefined)) return undefined;
@@ -156,7 +197,7 @@ const PLAIN: ReadonlySet<string> = new Set(
   [
     'flying, first strike, double strike, deathtouch, defender, haste, hexproof, indestructible, lifelink, menace',
     'reach, trample, vigilance, shadow, horsemanship, fear, intimidate, skulk, shroud, flash, banding, infect',
-    'wither, prowess, persist, undying, changeling, exalted, flanking, phasing',
+    'epic, haunt, wither, prowess, persist, undying, changeling, exalted, flanking, phasing',
     'plainswalk, islandwalk, swampwalk, mountainwalk, forestwalk',
     'convoke, delve, improvise, daybound, nightbound, storm, gravestorm, cascade, demonstrate, rebound, split second, fuse, aftermath, totem armor, umbra armor',
     'living weapon, battle cry, evolve, exploit, extort, ingest, melee, mentor, training, devoid, partner',
@@ -330,54 +371,3 @@ export const keywordList: Hole<readonly MtgKeyword[], WordsContext> = {
     return words.length === value.length && words.length > 0 ? listed(words) : undefined;
   },
 };
-
-/** Keywords of this engine that stand for a rule and have no words in print, as people say them. */
-const NAMES: ReadonlyMap<string, string> = new Map([
-  ['attacksDespiteDefender', 'can attack as though it had no defender'],
-  ['cantActivate', "can't activate abilities"],
-  ['cantBeCountered', "can't be countered"],
-  ['cantBeRegenerated', "can't be regenerated"],
-  ['cantBeTargeted', "can't be a target"],
-  ['everyCreatureType', 'is every creature type'],
-  ['mustBeBlocked', 'must be blocked'],
-  ['noAbilities', 'no abilities but those it got since'],
-  ['onlyLandTypes', 'no abilities but of its land types'],
-  ['preventCombatDamageBy', 'deals no combat damage'],
-  ['preventCombatDamageTo', 'is dealt no combat damage'],
-  ['lure', 'must be blocked by all that are able'],
-]);
-
-/** `cantDoThat`: can't do that */
-const spoken = (name: string): string =>
-  name.replaceAll(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`).replace(/^cant\b/u, "can't");
-const thing = (quality: object, plural: boolean): string => printThing(quality, plural) ?? 'some';
-
-function richName(keyword: MtgKeyword): string | undefined {
-  const all = [keyword];
-  for (const { cards, players } of keywordsNamed(all, 'enchant'))
-    return `enchant ${cards ? thing(cards, false) : players ? 'player' : 'some'}`;
-  for (const { cost } of keywordsNamed(all, 'ward')) return `ward ${cost}`;
-  for (const { from } of keywordsNamed(all, 'hexproof'))
-    return from ? `hexproof from ${qualityName(from)}` : 'hexproof';
-  for (const { from, fromPlayer } of keywordsNamed(all, 'protection'))
-    return `protection from ${fromPlayer ?? qualityName(from ?? {})}`;
-  return keywordsNamed(all, 'hasAbility').length > 0 ? 'has an ability of another card' : undefined;
-}
-
-/** A quality in words: its colours, else the things that have it. */
-function qualityName(
-  quality: NonNullable<Extract<MtgKeyword, { readonly keyword: 'hexproof' }>['from']>,
-): string {
-  if (Object.keys(quality).length === 0) return 'everything';
-  const { color, ...rest } = quality;
-  const colors = color === undefined || Object.keys(rest).length > 0 ? [] : [color].flat();
-  const named = colors.flatMap((one) => (typeof one === 'string' ? [one] : []));
-  return named.length > 0 && named.length === colors.length ? named.join(' and ') : thing(quality, true);
-}
-
-/** What a keyword is called on a screen: never by the name that this engine has for it. */
-export function keywordName(keyword: MtgKeyword): string {
-  const sentence = restrictionWords(keyword)?.replace(/^~ /u, '').replaceAll('~', 'it').replace(/\.$/u, '');
-  const printed = printKeyword(keyword) ?? sentence ?? richName(keyword);
-  return printed ?? NAMES.get(keyword.keyword) ?? spoken(keyword.keyword);
-}

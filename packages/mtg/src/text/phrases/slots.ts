@@ -1,6 +1,7 @@
 import type { JsonObject, TargetSlot, TargetSpec } from '@reticle/core';
 import { mapStrings, type TargetPhrase } from '@reticle/core/text';
 import { mtgGrammar } from '../lexicon/index.js';
+import { ACTION_TARGETS } from '../targets/keyword-targets.js';
 import { ofAnyOpponents, ofOpponents } from '../targets/players.js';
 import { type NamedThing, markedId } from './context.js';
 import { normalForm } from './marks.js';
@@ -79,6 +80,12 @@ function mentionOf({ accepts, max }: Pick<TargetSlot, 'accepts' | 'max'>): strin
 const MARKS = /\{=\w{1,32}\}/gu;
 const MARK = /\{=\w{1,32}\}/u;
 
+/** A keyword action with its number, and the mark of what it targets, which nobody says (rule 701.66a). */
+const IMPLIED = new RegExp(
+  `\\b((?:${ACTION_TARGETS.map(({ keyword }) => keyword).join('|')}) \\w+) (\\{=\\w{1,32}\\})`,
+  'giu',
+);
+
 /** Words with marks as words that people read: each target's phrase where it comes first, then "that creature". */
 export function withoutMarks(
   words: string,
@@ -89,7 +96,17 @@ export function withoutMarks(
   }: { readonly spec: TargetSpec | undefined; readonly host: string; readonly names: readonly NamedThing[] },
 ): string | undefined {
   const said = new Set<string>();
-  const text = words.replaceAll(MARKS, (mark) => {
+  const others: string[] = [];
+  const implied = words.replaceAll(IMPLIED, (all, action: string, mark: string) => {
+    const id = markedId(mark) ?? '';
+    const slot = spec?.slots.find((one) => one.id === id);
+    const phrase = ACTION_TARGETS.find(({ keyword }) => action.toLowerCase().startsWith(keyword))?.phrase;
+    if (!slot || !spec || slotWords(slot, spec) !== phrase) others.push(all);
+    said.add(id);
+    return action;
+  });
+  if (others.length > 0) return undefined;
+  const text = implied.replaceAll(MARKS, (mark) => {
     const id = markedId(mark) ?? '';
     if (id === 'host') return host;
     const mention = names.find((name) => name.id === id)?.mention;

@@ -14,6 +14,12 @@ const THAT_TURN = ['at', 'the', 'beginning', 'of', 'that', 'turn'] as const;
 const LATER: readonly (readonly string[])[] = [
   ['at', 'the', 'beginning', 'of', 'the', 'next'],
   ['at', 'the', 'beginning', 'of', 'your', 'next'],
+  ['when', 'that', 'creature'],
+  ['when', 'that', 'permanent'],
+  ['when', 'that', 'land'],
+  ['when', 'that', 'token'],
+  ['when', 'it', 'dies'],
+  ['when', 'it', 'leaves'],
 ];
 const TRIGGERS: ReadonlySet<string> = new Set(['when', 'whenever', 'at']);
 const ROMAN: ReadonlySet<string> = new Set(['i', 'ii', 'iii', 'iv', 'v', 'vi']);
@@ -123,7 +129,8 @@ class Lines {
 
   /**
    * Whether a triggered ability begins here: "at the beginning of that turn's end step" goes on about the turn before it, and so
-   * does what happens "at the beginning of the next end step", if it has no target of its own, which is chosen only then.
+   * does what happens "at the beginning of the next end step" or "when that creature dies", if it has no target of its own, which is
+   * chosen only then.
    */
   #isTrigger(from: number, to: number): boolean {
     const isSo = (words: readonly string[]) => words.every((word, at) => this.#text(from + at) === word);

@@ -66,6 +66,9 @@ interface ActionTarget {
   readonly ofPermanent?: string;
 }
 
+/** With what the ids begin of targets that keyword actions imply. */
+export const ACTION_ID = 'k';
+
 export const ACTION_TARGETS: readonly ActionTarget[] = [
   {
     keyword: 'support',
@@ -186,7 +189,7 @@ export function actionTargets(
     if (!action || !number || !isNumber(number.text)) return [];
     const ability = segments().find(({ from, to }) => at >= from && at < to)?.ability;
     const span = { start: token.start, end: number.end };
-    const base = { ability: ability ?? SPELL, id: `k${at}`, span };
+    const base = { ability: ability ?? SPELL, id: `${ACTION_ID}${at}`, span };
     const isSpell = context.types?.some((type) => SPELLS.has(type)) ?? base.ability.kind === 'spell';
     const { phrase, ofPermanent = phrase } = action;
     const words = tokenize((isSpell ? phrase : ofPermanent).replace('<n>', number.text));

@@ -1,0 +1,78 @@
+import type { Tools } from '@reticle/core/play';
+import { spliceName, splicedIn, spliceOf } from '../language/splice.js';
+import { shownCards } from '../rules/select/select.js';
+import { seenBy } from '../rules/targeting/seen-by.js';
+import type { MtgCard } from '../state/card.js';
+import { cardsIn } from '../state/cards.js';
+import type { MtgMatchState } from '../state/match-state.js';
+import { refOf } from '../state/refs.js';
+import { type CardRules, definitionOf } from './proposed.js';
+
+/** The cards in a player's hand, but for the one that is cast, that can be spliced onto a spell (rules 702.47a, 702.47b). */
+function spliceable(
+  rules: CardRules,
+  state: MtgMatchState,
+  player: string,
+  spell: MtgCard,
+): readonly MtgCard[] {
+  return cardsIn(state, 'hand').filter((card) => {
+    if (card.owner !== player || card.instanceId === spell.instanceId) return false;
+    const definition = definitionOf(rules, card);
+    const splice = definition && spliceOf(definition);
+    return splice?.what !== undefined && seenBy(state, player).has(spell, splice.what);
+  });
+}
+
+/** No spell is offered with more cards spliced onto it at once; announced may be any that are there. */
+const MOST_SPLICED = 4;
+
+/** Each choice of cards to splice onto a spell, as it is announced; each card of a hand once, and not one choice twice. */
+export function spliceWays(
+  rules: CardRules,
+  state: MtgMatchState,
+  player: string,
+  spell: MtgCard,
+): readonly (readonly string[])[] {
+  const ids = spliceable(rules, state, player, spell).map(({ publicId }) => publicId);
+  let chosen: readonly (readonly string[])[] = [[]];
+  for (const id of ids.slice(0, MOST_SPLICED)) chosen = chosen.flatMap((some) => [some, [...some, id]]);
+  const ways = chosen.filter(({ length }) => length > 0).map((some) => some.map(spliceName));
+  return [...new Map(ways.map((way) => [way.join(' '), way])).values()];
+}
+
+/** Whether what is announced as spliced can be: each is a card of its own in the hand, and they are named in order (rule 702.47b). */
+export function maySplice(
+  rules: CardRules,
+  state: MtgMatchState,
+  player: string,
+  spell: MtgCard,
+  costs: readonly string[],
+): boolean {
+  const ids = splicedIn(costs);
+  if (ids.length === 0) return true;
+  const left = spliceable(rules, state, player, spell).map(({ publicId }) => publicId);
+  const named = costs.filter((cost) => splicedIn([cost]).length > 0);
+  return ids.every((id, at) => {
+    const found = left.indexOf(id);
+    if (found >= 0) left.splice(found, 1);
+    return found >= 0 && named[at] === spliceName(id, at);
+  });
+}
+
+/** The cards are shown whose text is spliced onto a spell: `{ type: 'revealed', cards, player, cost: true }` (rule 702.47a). */
+export function showSpliced(
+  rules: CardRules,
+  state: MtgMatchState,
+  player: string,
+  spell: MtgCard,
+  costs: readonly string[],
+  emit: Tools['emit'],
+): void {
+  const left = [...spliceable(rules, state, player, spell)];
+  const shown = splicedIn(costs).flatMap((id) => {
+    const at = left.findIndex(({ publicId }) => publicId === id);
+    return at < 0 ? [] : left.splice(at, 1);
+  });
+  if (shown.length > 0)
+    emit({ type: 'revealed', cards: shownCards(state, shown.map(refOf)), player, cost: true });
+}
