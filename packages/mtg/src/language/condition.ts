@@ -25,6 +25,7 @@ export const OPERATORS = [
  * - `{ same }`: the two mean something in common: `["you", "activePlayer"]` is "if it's your turn"
  * - `{ amount, eq | gte | lte | gt | lt }`: a number compared with another
  * - `{ paid }`: an optional cost of that name was paid for the source: "if it was kicked"
+ * - `{ chosen }`: that was chosen of two things as the source entered: `haste` of riot (rule 702.136a)
  * - `{ someone, so }`: the condition holds of one of those players, whom it means as `{ "bound": "someone" }`, in filters as
  *   `role.someone`: "if an opponent has 10 or less life" is of one alone, however many there are
  * - `{ not }`, `{ allOf }`, `{ anyOf }`
@@ -36,6 +37,7 @@ export type Condition =
       readonly [Operator in keyof typeof COMPARE]?: AbilityAmount | undefined;
     })
   | { readonly paid: string }
+  | { readonly chosen: string }
   | { readonly someone: Selector; readonly so: Condition }
   | { readonly not: Condition }
   | { readonly allOf: readonly Condition[] }
@@ -57,6 +59,7 @@ export const condition: z.ZodType<Condition> = z.lazy(() =>
       })
       .refine((given) => OPERATORS.some((name) => given[name] !== undefined), 'nothing to compare with'),
     z.strictObject({ paid: z.string().min(1).max(64) }),
+    z.strictObject({ chosen: z.string().min(1).max(64) }),
     z.strictObject({ someone: selector, so: condition }),
     z.strictObject({ not: condition }),
     z.strictObject({ allOf: z.array(condition).min(1).max(8).readonly() }),

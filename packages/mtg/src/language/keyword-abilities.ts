@@ -17,6 +17,8 @@ import {
   attacks,
   dies,
   enters,
+  RIOT,
+  UNLEASH,
   yourUpkeep,
   pump,
   counters,
@@ -173,7 +175,9 @@ const plainKeywords = (): Readonly<Record<string, KeywordAbilities>> => ({
       },
     },
   }),
+  riot: RIOT,
   undying: returns('undying', PLUS),
+  unleash: UNLEASH,
 });
 
 let made: ReturnType<typeof plainKeywords> | undefined;

@@ -87,3 +87,48 @@ export const returns = (id: string, counter: string): KeywordAbilities =>
   when(id, dies, [{ effect: 'moveCards', what: it, to: 'battlefield', counters: { counter, amount: 1 } }], {
     if: { amount: on(counter), eq: 0 },
   });
+
+/** Keywords with which a permanent enters with a counter, or else with something that has this name (rules 702.98a, 702.136a). */
+const ELSE: ReadonlyMap<string, string> = new Map([
+  ['riot', 'haste'],
+  ['unleash', 'no counter'],
+]);
+
+/** What is chosen between as a permanent with such a keyword enters; undefined if it has none. */
+export function entersWithOne(keywords: readonly MtgKeyword[]): readonly string[] | undefined {
+  const [other] = keywords.flatMap(({ keyword }) => ELSE.get(keyword) ?? []);
+  return other === undefined ? undefined : [`${PLUS} counter`, other];
+}
+
+/** It enters with a +1/+1 counter, unless the other thing is chosen; what enters without being chosen for, such as a token that is a copy, has it. */
+const entersBigger = (keyword: string): KeywordAbilities['entersWith'] => ({
+  counter: PLUS,
+  amount: 1,
+  if: { not: { chosen: ELSE.get(keyword) ?? '' } },
+});
+
+/** Rule 702.136a. */
+export const RIOT: KeywordAbilities = {
+  entersWith: entersBigger('riot'),
+  static: [
+    {
+      id: 'riot',
+      affects: 'self',
+      change: { addKeywords: [{ keyword: 'haste' }] },
+      if: { chosen: 'haste' },
+    },
+  ],
+};
+
+/** Rule 702.98a. */
+export const UNLEASH: KeywordAbilities = {
+  entersWith: entersBigger('unleash'),
+  static: [
+    {
+      id: 'unleash',
+      affects: 'self',
+      change: { addKeywords: [{ keyword: 'cantBlock' }] },
+      if: { amount: on(PLUS), gte: 1 },
+    },
+  ],
+};

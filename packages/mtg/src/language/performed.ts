@@ -112,6 +112,7 @@ export const PERFORMED_KEYWORDS = [
   'renown',
   'replicate',
   'retrace',
+  'riot',
   'scavenge',
   'soulshift',
   'spectacle',
@@ -129,6 +130,7 @@ export const PERFORMED_KEYWORDS = [
   'umbra armor',
   'undying',
   'unearth',
+  'unleash',
   'vanishing',
   'ward',
   // Marks that keywords and actions leave (rules 702.30a, 702.112b).

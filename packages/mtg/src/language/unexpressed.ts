@@ -114,6 +114,20 @@ const withoutOtherText = ({ keywords, spell }: CardDefinition): readonly GameIss
 const splicesOddly = (card: CardDefinition): readonly GameIssue[] =>
   splicesPlainly(card) ? [] : [notPerformed('keyword', 'splice', ['keywords'])];
 
+/** Keywords that are chosen for as a permanent enters, given to others: no match asks for those (rules 702.98a, 702.136a). */
+const givesRiot = ({
+  static: lasting,
+  activated,
+  triggered,
+  spell,
+  granted,
+}: CardDefinition): readonly GameIssue[] =>
+  ['riot', 'unleash'].flatMap((name) =>
+    someWithin([lasting, activated, triggered, spell, granted], (value) => value === name)
+      ? [notPerformed('keyword', name, ['keywords'])]
+      : [],
+  );
+
 /** What costs more for each target beyond the first must have targets of one kind, in any number (rule 601.2f). */
 const strivesForNothing = ({ keywords, spell }: CardDefinition): readonly GameIssue[] => {
   const at = keywords.findIndex(({ keyword }) => keyword === 'strive');
@@ -268,6 +282,7 @@ export function unexpressedOf(card: CardDefinition): readonly GameIssue[] {
     ...withoutOtherText(card),
     ...strivesForNothing(card),
     ...splicesOddly(card),
+    ...givesRiot(card),
     ...unnamedPlayers(card),
     ...changedSpells(data, []),
     ...unsaidX(card).map((path) => notPerformed('amount', 'X', path)),

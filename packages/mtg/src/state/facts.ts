@@ -72,6 +72,8 @@ export const cardFacts = z.strictObject({
       color: z.enum(COLORS).optional(),
       name: z.string().optional(),
       player: id.optional(),
+      /** Which of two things it entered with, by its name. */
+      one: z.string().optional(),
       /** As which of several things it entered, by its place among them. */
       form: z.string().optional(),
       /** As a copy of what it enters; if that enters as a copy itself, of what then (rule 616.2). Gone once it has entered. */

@@ -105,7 +105,7 @@ export const chooseEnteringEffect = z.strictObject({
   what: selector,
   /** You, where it is left out. */
   who: selector.optional(),
-  choice: z.enum(['basicLandType', 'color', 'copy', 'creatureType', 'form']),
+  choice: z.enum(['basicLandType', 'color', 'copy', 'creatureType', 'form', 'one']),
 });
 export type ChooseEnteringEffect = Named<z.infer<typeof chooseEnteringEffect>>;
 

@@ -8,6 +8,7 @@ import {
 import type { CardDefinition } from '../../language/card-definition.js';
 import type { ChooseEnteringEffect } from '../../language/effects/actions.js';
 import type { Effect } from '../../language/effects/effect.js';
+import { entersWithOne } from '../../language/keyword-parts.js';
 import { CHOSEN_ON_ENTERING } from '../../language/performed.js';
 import { BASIC_LAND_TYPES, COLORS, isCreatureType } from '../../language/vocabulary.js';
 import type { MtgCard } from '../../state/card.js';
@@ -70,10 +71,12 @@ export const choicesOf = ({
   entersChoosing,
   entersAs,
   entersAsCopy,
+  keywords,
 }: CardDefinition): readonly EnteringChoice[] => [
   ...(entersAsCopy ? ['copy' as const] : []),
   ...CHOSEN_ON_ENTERING.filter((choice) => entersChoosing?.includes(choice)),
   ...(entersAs ? ['form' as const] : []),
+  ...(entersWithOne(keywords) ? ['one' as const] : []),
 ];
 
 /** What a match knows of it. */
@@ -87,6 +90,7 @@ export const enteringChoices = (definitions: CardsById): EnteringChoices => ({
     if (choice === 'color') return COLORS;
     if (choice === 'basicLandType') return BASIC_LAND_TYPES;
     if (choice === 'creatureType') return creatureTypes(definitions);
+    if (choice === 'one') return entersWithOne(definitions.get(publicId)?.keywords ?? []) ?? [];
     return (definitions.get(publicId)?.entersAs ?? []).map(({ power, toughness }, at) =>
       formName(power, toughness, at),
     );
@@ -123,6 +127,7 @@ const KEYS = {
   basicLandType: 'subtype',
   creatureType: 'subtype',
   form: 'form',
+  one: 'one',
 } as const;
 
 function askedFor(

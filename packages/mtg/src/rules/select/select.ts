@@ -273,6 +273,7 @@ function timesPaid(cost: string, { state, source }: EffectContext<MtgMatchState>
 /** Whether a condition holds now. */
 export function holds(asked: Condition, scene: EffectContext<MtgMatchState>): boolean {
   if ('paid' in asked) return timesPaid(asked.paid, scene) > 0;
+  if ('chosen' in asked) return knownCard(scene.state, scene.source)?.chosen?.one === asked.chosen;
   if ('not' in asked) return !holds(asked.not, scene);
   if ('allOf' in asked) return asked.allOf.every((part) => holds(part, scene));
   if ('anyOf' in asked) return asked.anyOf.some((part) => holds(part, scene));

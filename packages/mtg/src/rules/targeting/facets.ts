@@ -116,7 +116,7 @@ export const thisTurn: MatcherRecord<CardFacts, Wanted, unknown> = {
   words: (wanted) => ({ after: `that ${listOf(wanted).map(factWords).join(' and ')} this turn` }),
 };
 /** What filters ask; as which form or copy it entered, or which player was chosen, is no quality of others. */
-type ChosenQualities = Omit<NonNullable<CardFacts['chosen']>, 'copied' | 'form' | 'player'>;
+type ChosenQualities = Omit<NonNullable<CardFacts['chosen']>, 'copied' | 'form' | 'one' | 'player'>;
 
 const LISTS: { readonly [K in keyof ChosenQualities]-?: (card: CardFacts) => readonly string[] } = {
   subtype: ({ subtypes }) => subtypes,
