@@ -29,4 +29,17 @@ const prompter =
   stdin.isTTY && stdout.isTTY ? screenPrompter(stdin, stdout, terminalFor(argv, io).paint) : undefined;
 // However it ends, the terminal is given back.
 process.on('exit', () => prompter?.leave?.());
+// So it is while it is suspended (Ctrl-Z). Node's readline leaves the input paused then; the screen is drawn anew as for another size.
+if (prompter) {
+  process.on('SIGTSTP', () => {
+    prompter.leave?.();
+    process.kill(process.pid, 'SIGSTOP');
+  });
+  process.on('SIGCONT', () =>
+    setImmediate(() => {
+      stdin.resume();
+      stdout.emit('resize');
+    }),
+  );
+}
 process.exitCode = await run(argv, { ...io, ...(prompter ? { prompter } : {}) });

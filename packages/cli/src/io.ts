@@ -25,15 +25,22 @@ export interface Io {
   readonly worker?: URL;
 }
 
+/** Keys that answer a menu at once. */
+export type KeyName = 'Space' | 'Ctrl-R' | 'Ctrl-T' | 'Ctrl-B';
+
 /** One of several things that a person may choose. */
 export interface Choice<T> {
   readonly label: string;
   readonly value: T;
+  /** A press of this key takes it. */
+  readonly key?: KeyName;
   readonly hint?: string;
   /** What else it is found by, where a person types. */
   readonly search?: string;
   /** The card that it is about: a screen shows it where one has gone to the choice. */
   readonly about?: ThingView | undefined;
+  /** What is said below that card, asked for once one has gone to the choice. */
+  readonly note?: () => readonly string[];
 }
 
 /** The label of the choice that leads back to the menu before. */
@@ -44,6 +51,10 @@ export interface Scene {
   /** What is played, and by whom. */
   readonly title: string;
   readonly board: readonly string[];
+  /** The same with a thing marked that stands on a field of it. */
+  readonly marked: (thing: ThingView) => readonly string[];
+  /** What the symbols of the board mean, if it has fields. */
+  readonly legend: readonly string[];
   /** The cards that the person holds. */
   readonly hand: readonly ThingView[];
   /** All that happened, and how much of it since the last decision. */

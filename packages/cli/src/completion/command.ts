@@ -2,6 +2,7 @@ import { Argument, type Command } from 'commander';
 import type { Context } from '../context.js';
 import { EXIT, type ExitCode } from '../failure.js';
 import { completionsOf } from './completions.js';
+import { namedGame } from './named.js';
 import { SHELLS } from './scripts.js';
 
 type Shell = keyof typeof SHELLS;
@@ -15,7 +16,7 @@ Examples:
   reticle completion fish | source
 
 Completed are commands, options and what stands behind them: the games that there
-are now, bots, puzzles, files. In zsh it is sourced after compinit.`;
+are now with their players, sets, formats, puzzles and schemas, bots, files. In zsh it is sourced after compinit.`;
 
 export function addCompletion(program: Command, context: Context): void {
   program
@@ -27,18 +28,7 @@ export function addCompletion(program: Command, context: Context): void {
 }
 
 async function complete(program: Command, shell: Shell, { games, terminal }: Context): Promise<ExitCode> {
-  const hosted = (await games.all()).map(({ game }) => game);
-  const puzzles = await Promise.all(
-    hosted.map(async ({ id, matches }) => {
-      const found = (await matches?.with((host) => host.puzzles?.())) ?? [];
-      return [id, found.map((puzzle) => puzzle.id)] as const;
-    }),
-  );
-  const named = {
-    games: hosted.map(({ id }) => id),
-    sources: hosted.flatMap(({ cards }) => Object.keys(cards?.sources ?? {})),
-    puzzles: new Map(puzzles),
-  };
+  const named = await Promise.all((await games.all()).map(({ game }) => namedGame(game)));
   const script = SHELLS[shell](completionsOf(program, named));
   if (terminal.json) terminal.document({ shell, script });
   else for (const line of script.trimEnd().split('\n')) terminal.line(line);

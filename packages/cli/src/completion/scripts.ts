@@ -1,4 +1,4 @@
-import type { Completions, Flag, Values } from './completions.js';
+import type { Completions, Flag, Values, WordValues } from './completions.js';
 
 /** A text in single quotes, for shells that end them at the next one. */
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
@@ -16,12 +16,12 @@ const valued = ({
 
 /** What completes a value in bash: `words` are set, or the kind of what there is. */
 const inBash = (values: Values): string => {
-  if (values.kind === 'ofGame') {
-    const cases = [...values.words].map(([game, words]) => `${game}) words=${quoted(words.join(' '))} ;;`);
-    return `kind=words; case $first in ${cases.join(' ')} esac`;
-  }
   if (values.kind !== 'words') return `kind=${values.kind}`;
-  return `kind=${values.isList === true ? 'list' : values.orFile === true ? 'both' : 'words'} words=${quoted(values.words.join(' '))}`;
+  const kind = values.isList === true ? 'list' : values.orFile === true ? 'both' : 'words';
+  const all = `kind=${kind} words=${quoted(values.words.join(' '))}`;
+  if (!values.byGame) return all;
+  const cases = [...values.byGame].map(([game, words]) => `${game}) words=${quoted(words.join(' '))} ;;`);
+  return `${all}; case $first in ${cases.join(' ')} esac`;
 };
 
 function bash(all: Completions): string {
@@ -83,6 +83,9 @@ ${places.join('\n')}
   esac
   if [[ $kind == files || $kind == both && \${#COMPREPLY[@]} == 0 ]]; then
     compopt -o default 2>/dev/null || COMPREPLY=($(compgen -f -- "$cur"))
+  elif [[ $kind == folders ]]; then
+    compopt -o filenames 2>/dev/null
+    COMPREPLY=($(compgen -d -- "$cur"))
   fi
 }
 complete -F _${name} ${name}
@@ -92,31 +95,43 @@ complete -F _${name} ${name}
 /** What means something in a specification of zsh's \`_arguments\` and \`_describe\`. */
 const inZsh = (text: string): string => text.replaceAll(/[[\]:\\]/gu, '\\$&');
 
-/** What completes a value in zsh, as an action of \`_arguments\`. */
-const action = (values: Values): string => {
-  if (values.kind === 'files') return '_files';
-  if (values.kind === 'free') return ' ';
-  if (values.kind === 'ofGame') {
-    const cases = [...values.words].map(([game, words]) => `${game}) compadd ${words.join(' ')} ;;`);
-    return `{case $words[2] in ${cases.join(' ')} esac}`;
-  }
-  if (values.orFile === true)
-    return `{_alternative "words:word:(${values.words.join(' ')})" files:file:_files}`;
-  return values.isList === true
-    ? `_values -s , value ${values.words.join(' ')}`
-    : `(${values.words.join(' ')})`;
+/** The body of a function that completes words in zsh: those of the game that the line names, if it names one. */
+function wordsInZsh({ words, byGame, isList, orFile }: WordValues): string {
+  const cases = [...(byGame ?? [])].map(([game, some]) => `    ${game}) some=(${some.join(' ')}) ;;\n`);
+  const choice = byGame ? `  case \${\${words:*games}[1]} in\n${cases.join('')}  esac\n` : '';
+  const adding = isList === true ? '_sequence compadd - -a some' : 'compadd "$@" -a some';
+  return `  local -a some=(${words.join(' ')})\n${choice}  ${adding}${orFile === true ? ' || _files' : ''}`;
+}
+
+/** What completes a value in zsh, as an action of \`_arguments\`; what is more than a list of words is a function of its own. */
+const actions = (name: string) => {
+  const functions = new Map<string, string>();
+  return {
+    action: (values: Values): string => {
+      if (values.kind === 'files') return '_files';
+      if (values.kind === 'folders') return '_files -/';
+      if (values.kind === 'free') return ' ';
+      if (!values.byGame && !values.isList && !values.orFile) return `(${values.words.join(' ')})`;
+      const body = wordsInZsh(values);
+      const called = functions.get(body) ?? `_${name}_value_${functions.size + 1}`;
+      functions.set(body, called);
+      return called;
+    },
+    functions: () => [...functions].map(([body, called]) => `${called}() {\n${body}\n}`).join('\n'),
+  };
 };
 
-const zshFlag = ({ long, short, about, values }: Flag): readonly string[] => {
-  // A value of a long option may stand behind a `=`, too.
-  const all = [values ? `${long}=` : long, ...(short === undefined ? [] : [short])];
-  return all.map((word) => quoted(`${word}[${inZsh(about)}]${values ? `:value:${action(values)}` : ''}`));
-};
-
-function zsh({ name, options, commands }: Completions): string {
+function zsh({ name, options, commands, games }: Completions): string {
   const described = commands.map(
     ({ name: command, about }) => `        ${quoted(`${command}:${inZsh(about)}`)}`,
   );
+  const { action, functions } = actions(name);
+  const zshFlag = ({ long, short, about, values }: Flag): readonly string[] => {
+    // A value of a long option may stand behind a `=`, too.
+    const all = [values ? `${long}=` : long, ...(short === undefined ? [] : [short])];
+    return all.map((word) => quoted(`${word}[${inZsh(about)}]${values ? `:value:${action(values)}` : ''}`));
+  };
+  const ofAll = options.flatMap(zshFlag);
   const cases = commands.map(({ name: command, options: own, args, isOpen }) => {
     const places = args.flatMap((values, at) => {
       const place = isOpen && at === args.length - 1 ? '*' : String(at + 1);
@@ -126,10 +141,12 @@ function zsh({ name, options, commands }: Completions): string {
     return `        ${command})\n          _arguments ${specs.join(' \\\n            ')} ;;`;
   });
   return `#compdef ${name}
+${functions()}
 _${name}() {
   local context state state_descr line
   typeset -A opt_args
-  _arguments -C ${options.flatMap(zshFlag).join(' \\\n    ')} \\
+  local -a games=(${games.join(' ')})
+  _arguments -C ${ofAll.join(' \\\n    ')} \\
     '1:command:->command' '*::argument:->argument' && return
   case $state in
     command)
@@ -151,9 +168,13 @@ if [[ $funcstack[1] == _${name} ]]; then _${name} "$@"; else compdef _${name} ${
 /** What completes a value in fish, as options of \`complete\`. */
 const inFish = (values: Values): string => {
   if (values.kind === 'files') return '-r -F';
-  if (values.kind !== 'words') return '-x';
-  const words = values.words.join(' ');
-  return `-x -a ${quoted(values.isList === true ? `(__fish_append , ${words})` : words)}`;
+  if (values.kind === 'folders') return "-x -a '(__fish_complete_directories)'";
+  return values.kind === 'words' && !values.byGame ? wordsInFish(values, values.words) : '-x';
+};
+const wordsInFish = ({ isList, orFile }: WordValues, some: readonly string[]): string => {
+  const words = some.join(' ');
+  const a = quoted(isList === true ? `(__fish_append , ${words})` : words);
+  return `${orFile === true ? '-r -F' : '-x'} -a ${a}`;
 };
 
 function fish(all: Completions): string {
@@ -166,25 +187,42 @@ function fish(all: Completions): string {
       `-d ${quoted(about)}`,
     ].join(' ');
   const line = (when: string, rest: string): string => `complete -c ${name} -n ${quoted(when)} ${rest}`;
+  /** What stands there by the game that the line names, or by all if it names none. */
+  const gameLines = (
+    test: string,
+    values: WordValues,
+    rest: (words: readonly string[]) => string,
+  ): readonly string[] =>
+    [["''", values.words] as const, ...(values.byGame ?? [])].flatMap(([game, words]) =>
+      words.length === 0 ? [] : [line(`${test} ${game}`, rest(words))],
+    );
   const taking = valued(all).flatMap(({ command, flag: some }) =>
     wordsOf([some]).map((word) => quoted(`${command}:${word}`)),
   );
   const each = commands.flatMap(({ name: command, about, options: own, args, isOpen }) => [
     line(`__${name}_at ''`, `-a ${command} -d ${quoted(about)}`),
     ...args.flatMap((values, at) => {
-      const test = `__${name}_at ${command}${isOpen && at === args.length - 1 ? '' : ` ${at}`}`;
-      if (values.kind === 'ofGame')
-        return [...values.words].map(([game, words]) =>
-          line(`${test} ${game}`, `-a ${quoted(words.join(' '))}`),
-        );
+      const test = `__${name}_at ${command}${isOpen && at === args.length - 1 ? ' -1' : ` ${at}`}`;
       if (values.kind === 'free') return [];
       const files = line(test, '-F');
       if (values.kind === 'files') return [files];
-      return [line(test, `-a ${quoted(values.words.join(' '))}`), ...(values.orFile === true ? [files] : [])];
+      if (values.kind === 'folders') return [line(test, inFish(values))];
+      const more = values.orFile === true ? [files] : [];
+      if (!values.byGame) return [line(test, `-a ${quoted(values.words.join(' '))}`), ...more];
+      return [...gameLines(test, values, (words) => `-a ${quoted(words.join(' '))}`), ...more];
     }),
-    ...own.map((option) => line(`__${name}_at ${command}`, flag(option))),
+    ...own.flatMap((option) => {
+      const test = `__${name}_at ${command}`;
+      const { long, values } = option;
+      const named =
+        values?.kind === 'words' && values.byGame
+          ? gameLines(`${test} -1`, values, (words) => `-l ${long.slice(2)} ${wordsInFish(values, words)}`)
+          : [];
+      return [line(test, flag(option)), ...named];
+    }),
   ]);
-  return `# Whether a command was called, so many words stand behind it that are neither options nor their values, and which is the first.
+  return `# Whether a command was called, so many words stand behind it that are neither options nor their values (-1: however many), and
+# which is the first.
 function __${name}_at
   set -l words (commandline -opc)
   set -e words[1]
@@ -212,7 +250,7 @@ function __${name}_at
     end
   end
   test "$command" = "$argv[1]"; and begin
-    test (count $argv) -lt 2; or test $place -eq $argv[2]
+    test (count $argv) -lt 2; or test $argv[2] -lt 0; or test $place -eq $argv[2]
   end; and begin
     test (count $argv) -lt 3; or test "$first" = "$argv[3]"
   end

@@ -1,6 +1,6 @@
-import type { SignView, ThingView } from '@reticle/core/host';
+import type { Hue, SignView, ThingView } from '@reticle/core/host';
 import { printable } from '../failure.js';
-import { wrap } from '../terminal.js';
+import { wrap, type Terminal } from '../terminal.js';
 
 const textOf = (part: string | SignView): string =>
   typeof part === 'string' ? part : part.sign.length > 1 ? `{${part.words}}` : `{${part.sign}}`;
@@ -32,7 +32,9 @@ export function cardLines(thing: ThingView, width: number): readonly string[] {
   if (!face) return linesOf([name, ...facts].join(', '), width, '* ');
   const cost = costOf(thing);
   const text = textLines(thing).join(' / ');
-  const says = [face.types, ...(text === '' ? [] : [text])].join(': ');
+  const values = valuesOf(thing);
+  const is = values === '' ? face.types : `${face.types}, ${values}`;
+  const says = text === '' ? is : `${is}: ${text}`;
   return [...linesOf(cost === '' ? name : `${name}  ${cost}`, width, '* '), ...linesOf(says, width, '    ')];
 }
 
@@ -46,9 +48,45 @@ function newsOf(thing: ThingView): readonly string[] {
     `cost ${costOf(thing).replaceAll(/[{}]/g, '')}`,
   ];
   const known = printed.join('\n').toLowerCase();
-  return [...new Set([...facts, ...marks])].filter(
-    (fact) => fact !== '' && !known.includes(fact.toLowerCase()),
+  const parts = [...facts, ...marks].flatMap((fact) => fact.split(', '));
+  return [...new Set(parts)].filter((fact) => fact !== '' && !known.includes(fact.toLowerCase()));
+}
+
+/** A card's colours in a terminal, whose ground may be dark or light: each is readable on both, and none is told by its colour alone. */
+const SHADES: Readonly<
+  Record<
+    Hue,
+    keyof Pick<Terminal['paint'], 'blue' | 'bold' | 'gray' | 'green' | 'magenta' | 'red' | 'reset' | 'yellow'>
+  >
+> = {
+  white: 'bold',
+  blue: 'blue',
+  black: 'gray',
+  red: 'red',
+  green: 'green',
+  gold: 'yellow',
+  grey: 'reset',
+  brown: 'yellow',
+  violet: 'magenta',
+};
+
+/** Paints the names and signs of these cards wherever they stand in a line, each in the colour of its card. */
+export function huePainter(things: readonly ThingView[], paint: Terminal['paint']): (line: string) => string {
+  if (!paint.isColorSupported) return (line) => line;
+  const hues = new Map<string, Hue>();
+  for (const { name, face } of things) {
+    const [hue, other] = face?.hues ?? [];
+    if (hue !== undefined && name !== '') hues.set(printable(name), other === undefined ? hue : 'gold');
+    for (const sign of [...(face?.cost ?? []), ...(face?.text.flat() ?? [])])
+      if (typeof sign === 'object' && sign.hue !== undefined) hues.set(textOf(sign), sign.hue);
+  }
+  if (hues.size === 0) return (line) => line;
+  const longestFirst = [...hues.keys()].toSorted((one, other) => other.length - one.length);
+  const found = new RegExp(
+    `(?<!\\w)(?:${longestFirst.map((word) => word.replaceAll(/[$()*+.?[\\\]^{|}]/gu, '\\$&')).join('|')})(?!\\w)`,
+    'gu',
   );
+  return (line) => line.replaceAll(found, (word) => paint[SHADES[hues.get(word) ?? 'grey']](word));
 }
 
 /** The widest that a card is drawn. */

@@ -58,21 +58,23 @@ it.each([
 ])(
   '%s: everything has a name, equal cards stand once, and a card can be read',
   async (game, human, begins) => {
-    const reads = [/^read a card$/, /./];
+    // In Lorcana the opening hand is asked for at once.
+    const reads = [...(game === 'lorcana' ? [/^none$/] : []), /^read a card$/, /./];
     const plays = Array.from({ length: 30 }, () => /./);
     const prompter = person(...reads, ...plays);
     const { code, stdout, stderr } = await said(`play ${game} --human ${human} --seed 5`, { prompter });
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     const labels = prompter.asked.flat();
-    expect(prompter.asked[0]?.[0]).toMatch(begins);
+    const first = prompter.asked.findIndex((menu) => menu.includes('leave the match'));
+    expect(prompter.asked[first]?.[0]).toMatch(begins);
     expect(labels.filter((label) => /\b(?:north|south|ann|bob)-\d|^card |\b[a-z]+[A-Z]/.test(label))).toEqual(
       [],
     );
     for (const menu of prompter.asked) expect(new Set(menu).size).toBe(menu.length);
-    const [, cards = []] = prompter.asked;
+    const cards = prompter.asked[first + 1] ?? [];
     expect(cards.length).toBeGreaterThan(2);
-    const first = cards[0]?.replace(/ \(\d of them\)$/, '') ?? '';
-    expect(stdout).toContain(`  ${first}: `);
+    const card = cards[0]?.replace(/ \(\d of them\)$/, '') ?? '';
+    expect(stdout).toContain(`  ${card}: `);
   },
 );
 
@@ -104,7 +106,7 @@ it('lets a person play, take back and leave', async () => {
 it('lets a person give up, where the game lets the others play on', async () => {
   const file = join(folder(), 'match.json');
   const three = JSON.stringify({ players: ['ann', 'bob', 'cat'], first: 'ann', turnLimit: 3 });
-  const prompter = person(/^give up$/);
+  const prompter = person(/^give up$/, /^back$/, /^give up$/, /^give up$/);
   const { code, stdout } = await said(`play mtg --human ann --options ${three} --seed 5 --save ${file}`, {
     prompter,
   });

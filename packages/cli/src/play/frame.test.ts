@@ -6,7 +6,7 @@ import picocolors from 'picocolors';
 import { expect, it } from 'vitest';
 import { said } from '../../test/call.js';
 import type { Choice, Prompter, Scene } from '../io.js';
-import { cardBox } from './card-box.js';
+import { cardBox, huePainter } from './card-box.js';
 import { frame, type MenuView, VIEWS } from './frame.js';
 
 const plain = picocolors.createColors(false);
@@ -18,7 +18,7 @@ const bear: ThingView = {
   face: {
     cost: [
       { sign: '1', words: '1' },
-      { sign: 'leaf', words: 'green' },
+      { sign: 'leaf', words: 'green', hue: 'green' },
     ],
     hues: ['green'],
     types: 'Creature - Bear',
@@ -34,16 +34,19 @@ const clearing: Scene = {
   log: ['an old line', 'bob draws a card.', 'bob passes.'],
   news: 2,
   said: ['hint: pass'],
+  marked: () => ['a marked board'],
+  legend: ['b bears'],
   paint: (line) => line,
 };
 const menu: MenuView = {
   message: 'What now?',
   typed: '',
-  labels: ['pass', 'play Bog Bear', 'leave'],
+  options: [{ label: 'pass', key: 'Space' }, { label: 'play Bog Bear' }, { label: 'leave' }],
   focus: 0,
   total: 3,
   refusal: undefined,
   about: undefined,
+  note: [],
   view: 'table',
   scrolled: 0,
 };
@@ -85,12 +88,67 @@ it.each<[string, Partial<MenuView>, readonly string[], readonly string[]]>([
   ['the hand, equal cards once', { view: 'cards' }, ['* Bog Bear  {1}{green}'], ['bob draws a card.']],
   ['all that happened', { view: 'log' }, ['an old line'], ['bears: Bog Bear']],
   ['the keys, once somebody asks', { typed: '?' }, ['Escape'], ['bears: Bog Bear']],
+  ['what the symbols of a board mean', { typed: '?', scrolled: 100 }, ['b bears'], []],
+  [
+    'the key that takes a choice',
+    { focus: 1 },
+    ['  pass                                                 Space\n'],
+    [],
+  ],
+  [
+    'nothing that Enter takes, if one has gone to nothing',
+    { focus: -1 },
+    ['\n  pass '],
+    ['Enter takes it', '\n>'],
+  ],
+  [
+    'why nothing can be done with the card',
+    { about: bear, note: ['Not now: winter'] },
+    ['Not now: winter'],
+    [],
+  ],
+  [
+    'where a thing stands',
+    { about: { ...bear, face: undefined, at: { x: 0, y: 0 } } },
+    ['a marked board'],
+    [],
+  ],
   ['why nothing was chosen', { refusal: '2 fit "a".' }, ['2 fit "a".'], []],
-  ['how many fit what was typed', { typed: 'p', labels: ['pass'] }, ['find: p_  1 of 3'], ['leave']],
+  [
+    'how many fit what was typed',
+    { typed: 'p', options: [{ label: 'pass' }] },
+    ['find: p_  1 of 3'],
+    ['leave'],
+  ],
 ])('shows %s', (_what, more, there, absent) => {
   const all = shown(more).join('\n');
   for (const text of there) expect(all).toContain(text);
   for (const text of absent) expect(all).not.toContain(text);
+});
+
+it('a card that one goes to stands whole beside the board of a usual terminal, however long its lines are', () => {
+  const long = { ...clearing, board: [`ann: ${'bears '.repeat(30)}`] };
+  const all = shown({ about: bear }, { rows: 24, columns: 80 }, long).join('\n');
+  expect(all).toContain(' │ │ power 2 ');
+  expect(all).toContain(' │ └──');
+});
+
+it('a menu is as high as the table leaves room for', () => {
+  const many = Array.from({ length: 20 }, (_one, at) => ({ label: `way ${at}` }));
+  const ways = (of: Scene, rows: number) =>
+    shown({ options: many, total: 20 }, { rows, columns: 80 }, of).filter((each) => each.includes('way '))
+      .length;
+  const high = { ...clearing, board: Array.from({ length: 30 }, () => '.'.repeat(60)) };
+  expect([ways(clearing, 24), ways(clearing, 40), ways(high, 24), ways(high, 40)]).toEqual([7, 20, 6, 10]);
+});
+
+it('names and signs of cards are painted in their colours, wherever they stand, and nothing without colours', () => {
+  const paint = picocolors.createColors(true);
+  const line = 'Bog Bear {green} Bog Bears';
+  expect(huePainter([bear], paint)(line)).toBe(
+    `${paint.green('Bog Bear')} ${paint.green('{green}')} Bog Bears`,
+  );
+  expect(huePainter([bear], plain)(line)).toBe(line);
 });
 
 it('beside a wide board stand the cards one holds', () => {
@@ -132,16 +190,26 @@ it('has as many lines as the screen has rows, none of them wider, whatever is sh
       fc.record({
         message: text,
         typed: text,
-        labels: fc.array(text, { maxLength: 30 }),
-        focus: fc.integer({ min: 0, max: 29 }),
+        options: fc.array(
+          fc
+            .record({ label: text, key: fc.constantFrom(undefined, 'Space', 'Ctrl-B') })
+            .map(({ label, key }) => ({
+              label,
+              ...(key ? { key } : {}),
+            })),
+          { maxLength: 30 },
+        ),
+        focus: fc.integer({ min: -1, max: 29 }),
         refusal: fc.option(text, { nil: undefined }),
         about: fc.option(card, { nil: undefined }),
+        note: fc.array(text, { maxLength: 3 }),
         view: fc.constantFrom(...VIEWS),
         scrolled: fc.integer({ min: 0, max: 100 }),
       }),
       (size, some, asked) => {
-        const of = { ...some, news: Math.min(some.news, some.log.length), paint: (line: string) => line };
-        const lines = frame(of, { ...asked, total: asked.labels.length }, size, plain);
+        const around = { marked: () => some.board, legend: some.said, paint: (line: string) => line };
+        const of = { ...some, ...around, news: Math.min(some.news, some.log.length) };
+        const lines = frame(of, { ...asked, total: asked.options.length }, size, plain);
         expect(lines).toHaveLength(size.rows);
         expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(size.columns);
       },
@@ -152,10 +220,9 @@ it('has as many lines as the screen has rows, none of them wider, whatever is sh
 it('the page of the command shows a screen as it is', async () => {
   let drawn: readonly string[] = [];
   const select: Prompter['select'] = async (message, choices, around) => {
-    const labels = choices.map(({ label }) => label);
-    const focus = labels.indexOf('play Tactical Block');
+    const focus = choices.findIndex(({ label }) => label === 'play Tactical Block');
     const about = choices[focus]?.about;
-    const at = { ...menu, message, labels, focus, total: labels.length, about };
+    const at = { ...menu, message, options: choices, focus, total: choices.length, about };
     if (drawn.length === 0 && around) drawn = frame(around, at, { rows: 24, columns: 80 }, plain);
     return undefined;
   };
@@ -196,24 +263,24 @@ function chooser(
 const line = 'play lorcana --human north --bots greedy --seed 7';
 
 it('each decision has a scene: the board, the hand, what happened, what was asked for', async () => {
-  const prompter = chooser('read a card', '', 'leave');
+  const prompter = chooser('none', 'read a card', '', 'leave');
   const { stdout } = await said(line, { prompter, isTTY: true });
   const scenes = prompter.asked.map(({ scene }) => scene);
-  expect(scenes.length).toBe(3);
+  expect(scenes.length).toBe(4);
   for (const scene of scenes) {
     expect(scene?.title).toMatch(/^lorcana · you are north · turn \d+ .*seed 7$/u);
     expect(scene?.board.join('\n')).toContain('north');
     expect(scene?.hand.map(({ face }) => face !== undefined)).toEqual(scene?.hand.map(() => true));
   }
   expect(scenes[0]?.said).toEqual([]);
-  expect(scenes[2]?.said.length).toBeGreaterThan(0);
+  expect(scenes[3]?.said.length).toBeGreaterThan(0);
   expect(prompter.left()).toBe(1);
   // What stays in the terminal after the screen is gone.
   expect(stdout).toContain('You left the match.');
 });
 
 it('what happened since the last decision is told once, and the whole log stays', async () => {
-  const prompter = chooser('keep', 'no more', 'end the turn', 'end the turn');
+  const prompter = chooser('none', 'end the turn', 'end the turn');
   await said(line, { prompter, isTTY: true });
   const scenes = prompter.asked.flatMap(({ scene }) => scene ?? []);
   const news = scenes.flatMap(({ log, news: count }) => (count === 0 ? [] : log.slice(-count)));
@@ -222,7 +289,7 @@ it('what happened since the last decision is told once, and the whole log stays'
 });
 
 it('a choice that is about a card says which, so that it can be shown', async () => {
-  const prompter = chooser('keep', 'no more');
+  const prompter = chooser('none');
   await said(line, { prompter, isTTY: true });
   const inks = prompter.asked
     .flatMap(({ choices }) => choices)
@@ -236,14 +303,14 @@ it.each<[string, string, Parameters<typeof said>[1]]>([
   ['in a pipe', line, {}],
   ['in a terminal that can do nothing', line, { isTTY: true, env: { TERM: 'dumb' } }],
 ])('%s all is told in lines', async (_name, words, io) => {
-  const prompter = chooser('keep');
+  const prompter = chooser('none');
   const { stdout } = await said(words, { ...io, prompter });
   expect(prompter.asked.map(({ scene }) => scene)).toEqual(prompter.asked.map(() => undefined));
   expect(stdout).toContain('north');
 });
 
 it('a puzzle tells on each screen what is wanted', async () => {
-  const prompter = chooser('take back', 'quest');
+  const prompter = chooser('read a card', '', 'quest');
   const { code, stdout } = await said('puzzle lorcana quest', { prompter, isTTY: true });
   expect(code).toBe(0);
   expect(stdout).toContain('Solved.');

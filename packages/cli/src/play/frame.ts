@@ -1,11 +1,14 @@
 import type { ThingView, ZoneView } from '@reticle/core/host';
-import type { Io, Scene } from '../io.js';
+import type { Choice, Io, Scene } from '../io.js';
 import type { Terminal } from '../terminal.js';
-import { cardBox, cardLines, cut, linesOf } from './card-box.js';
+import { gridIn, legendOf, withThing } from './grid.js';
+import { cardBox, cardLines, cut, huePainter, linesOf } from './card-box.js';
 
 /** What the upper part of a screen shows, in the order in which Tab goes through them. */
 export const VIEWS = ['table', 'cards', 'log'] as const;
 export type View = (typeof VIEWS)[number];
+
+type MenuLine = Pick<Choice<unknown>, 'label' | 'key'>;
 
 /** A menu as it stands on a screen. */
 export interface MenuView {
@@ -13,8 +16,8 @@ export interface MenuView {
   /** What was typed so far; `?` asks for help. */
   readonly typed: string;
   /** What fits what was typed. */
-  readonly labels: readonly string[];
-  /** Which of them one has gone to. */
+  readonly options: readonly MenuLine[];
+  /** Which of them one has gone to; -1 if one has gone to none. */
   readonly focus: number;
   /** How many there are before anything is typed. */
   readonly total: number;
@@ -22,6 +25,8 @@ export interface MenuView {
   readonly refusal: string | undefined;
   /** The card that the choice is about to which one has gone. */
   readonly about: ThingView | undefined;
+  /** What is said below that card. */
+  readonly note: readonly string[];
   readonly view: View;
   /** So many lines of the upper part are scrolled over. */
   readonly scrolled: number;
@@ -33,13 +38,22 @@ export interface Size {
   readonly columns: number;
 }
 
-/** From so many columns on, cards and news stand beside the board. */
+/** From so many columns on, a card that one goes to stands beside the board, however long its lines are. */
+const USUAL = 80;
+/** From so many columns on, all cards and news do. */
 const WIDE = 100;
 /** So wide is what stands beside the board at the least. */
 const SIDE = 44;
-/** So many choices are shown at the least, and at the most. */
+const LEAST_SIDE = 24;
+/** Keys of choices end there. */
+const KEY_COLUMN = 60;
+/** So many choices are shown at the least, and where the rest of the screen is wanted for other things. */
 const FEWEST = 3;
 const MOST = 10;
+/** Lines that are neither the upper part nor choices: the title, a rule, the question, what is typed, the keys. */
+const AROUND = 5;
+/** Room for a card that one goes to. */
+const CARD = 12;
 
 const HELP = [
   'Keys',
@@ -47,13 +61,15 @@ const HELP = [
   '  up, down     go to a choice; its card is shown',
   '  any letters  narrow the choices to those that have all these words',
   '  Enter        takes the choice, if it was gone to or is the only one',
+  '  Space        passes, where that is on offer; other keys stand at their choice',
   '  Escape       empties what was typed, then goes back to the menu before',
   '  Tab          the table, your cards in words, or all that happened',
   '  PgUp, PgDn   scroll the upper part',
   '  Ctrl-C       goes back, and from the first menu leaves the match',
   '',
-  'Only what is legal is offered. You are not asked where you can do nothing but',
-  'go on, nor where people rarely want to be; --every-stop asks you everywhere.',
+  'Only what is legal is offered; "read a card" says why nothing else is done with a',
+  'card. You are not asked where you can do nothing but go on, nor where people',
+  'rarely want to be; --every-stop asks you everywhere.',
   'Moves can be taken back, one after the other, to the beginning.',
 ];
 
@@ -104,35 +120,57 @@ function beside(
   );
 }
 
+/** The card that one has gone to, with what is said of it; undefined if there is none. */
+function cardIn({ about, note }: MenuView, width: number): readonly string[] | undefined {
+  return about && [...cardBox(about, width), ...note.flatMap((line) => linesOf(line, width))];
+}
+
+/** How wide the board is if something stands beside it; undefined if it does not fit. */
+function sideBeside({ board }: Scene, columns: number, about?: ThingView): number | undefined {
+  const longest = Math.max(0, ...board.map((line) => line.length));
+  // What stands on a field is seen there: little is said of it.
+  const side = about?.at && !about.face ? LEAST_SIDE : SIDE;
+  return columns >= (about ? USUAL : WIDE) || longest + 3 + side <= columns
+    ? Math.max(Math.floor(columns / 4), Math.min(longest, columns - side - 3))
+    : undefined;
+}
+
+const boardOf = ({ board, marked }: Scene, { about }: MenuView): readonly string[] =>
+  about?.at ? marked(about) : board;
+
 function tableView(scene: Scene, menu: MenuView, { rows, columns }: Size): readonly string[] {
-  const longest = Math.max(0, ...scene.board.map((line) => line.length));
-  if (columns >= WIDE || longest + 3 + SIDE <= columns) {
-    const width = Math.max(Math.floor(columns / 4), Math.min(longest, columns - SIDE - 3));
+  const width = sideBeside(scene, columns, menu.about);
+  if (width !== undefined) {
     const side = columns - width - 3;
-    const above = menu.about ? cardBox(menu.about, side) : heldIn(scene, side);
-    const least = menu.about ? Math.max(3, rows - above.length - 1) : Math.max(6, Math.floor(rows / 3));
+    const card = cardIn(menu, side);
+    const above = card ?? heldIn(scene, side);
+    const least = card ? Math.max(0, rows - above.length - 1) : Math.max(6, Math.floor(rows / 3));
     const news = newsIn(scene, side, least);
     const room = rows - news.length - (news.length > 0 ? 1 : 0);
     const shown = [...part(above, room, 0, 'Tab'), ...(news.length > 0 ? ['', ...news] : [])];
     const board = part(
-      scene.board.flatMap((line) => linesOf(line, width)),
+      boardOf(scene, menu).flatMap((line) => linesOf(line, width)),
       rows,
       menu.scrolled,
     );
     return beside(board, shown, width, rows);
   }
-  const board = scene.board.flatMap((line) => linesOf(line, columns));
+  const board = boardOf(scene, menu).flatMap((line) => linesOf(line, columns));
   const wanted = Math.max(2, rows - board.length - 1);
-  const below = menu.about ? part(cardBox(menu.about, columns), rows - 3) : newsIn(scene, columns, wanted);
+  const card = cardIn(menu, columns);
+  const below = card ? part(card, rows - 3) : newsIn(scene, columns, wanted);
   const room = rows - below.length - (below.length > 0 ? 1 : 0);
   return [...part(board, room, menu.scrolled), ...(below.length > 0 ? ['', ...below] : [])];
 }
+
+const legendLines = ({ legend }: Scene): readonly string[] =>
+  legend.length === 0 ? [] : ['', 'On the board', '', ...legend.map((line) => `  ${line}`)];
 
 function upper(scene: Scene, menu: MenuView, size: Size): readonly string[] {
   const { rows, columns } = size;
   if (menu.typed.startsWith('?'))
     return part(
-      HELP.flatMap((line) => [cut(line, columns)]),
+      [...HELP, ...legendLines(scene)].flatMap((line) => linesOf(line, columns)),
       rows,
       menu.scrolled,
     );
@@ -144,10 +182,33 @@ function upper(scene: Scene, menu: MenuView, size: Size): readonly string[] {
   return lines.slice(Math.max(0, end - rows), end);
 }
 
+/** A line of a menu, with the key that takes it at its end. */
+function withKey(line: string, key: MenuLine['key'], columns: number): string {
+  if (key === undefined) return cut(line, columns);
+  const room = Math.max(0, Math.min(columns, KEY_COLUMN) - key.length);
+  return cut(`${cut(line, room - 2).padEnd(room)}${key}`, columns);
+}
+
 /** The choices around the one that one has gone to. */
-function choices({ labels, focus }: MenuView, height: number): readonly { label: string; at: number }[] {
-  const first = Math.max(0, Math.min(focus - Math.floor(height / 2), labels.length - height));
-  return labels.map((label, at) => ({ label, at })).slice(first, first + height);
+function around({ options, focus }: MenuView, height: number): readonly (MenuLine & { at: number })[] {
+  const first = Math.max(0, Math.min(focus - Math.floor(height / 2), options.length - height));
+  return options.map((option, at) => ({ ...option, at })).slice(first, first + height);
+}
+
+/** How many choices are shown: as many as there is room for, if the table and what is new need no more. */
+function menuHeight(scene: Scene, { total }: MenuView, { rows, columns }: Size): number {
+  const shared = Math.min(MOST, Math.floor((rows - AROUND + 1) / 3));
+  const width = sideBeside(scene, columns);
+  const side = width === undefined ? columns : columns - width - 3;
+  const lines = (texts: readonly string[], within: number): number =>
+    texts.flatMap((line) => linesOf(line, within)).length;
+  const news = lines(scene.log.slice(scene.log.length - scene.news), side) + lines(scene.said, side);
+  const table = lines(scene.board, width ?? columns);
+  const needed =
+    width === undefined
+      ? Math.max(CARD, table + 1 + news)
+      : Math.max(CARD, table, heldIn(scene, side).length + 1 + news);
+  return Math.max(FEWEST, Math.min(total, Math.max(shared, rows - AROUND - needed)));
 }
 
 /**
@@ -156,23 +217,25 @@ function choices({ labels, focus }: MenuView, height: number): readonly { label:
  */
 export function frame(scene: Scene, menu: MenuView, size: Size, paint: Terminal['paint']): readonly string[] {
   const { rows, columns } = size;
-  const height = Math.max(FEWEST, Math.min(MOST, Math.floor((rows - 4) / 3), menu.total));
-  const keys = 'Enter takes it · Tab cards, log · Esc back · ? help';
-  const shown = choices(menu, height);
-  const more = menu.labels.length - shown.length;
+  const height = menuHeight(scene, menu, size);
+  const takes = menu.focus < 0 ? 'arrows, letters find' : 'Enter takes it';
+  const others = VIEWS.filter((view) => view !== menu.view).join(', ');
+  const keys = `${takes} · Tab ${others} · Esc back · ? help`;
+  const shown = around(menu, height);
+  const more = menu.options.length - shown.length;
   const count =
-    menu.typed === '' || menu.typed.startsWith('?') ? '' : `${menu.labels.length} of ${menu.total}`;
+    menu.typed === '' || menu.typed.startsWith('?') ? '' : `${menu.options.length} of ${menu.total}`;
   const typed = menu.typed === '' ? 'type to find a choice' : `find: ${menu.typed}_  ${count}`;
   const lower = [
     '─'.repeat(columns),
     paint.bold(cut(menu.message, columns)),
     menu.refusal === undefined ? paint.dim(cut(typed, columns)) : paint.red(cut(menu.refusal, columns)),
-    ...shown.map(({ label, at }) => {
-      const line = cut(`${at === menu.focus ? '>' : ' '} ${label}`, columns);
+    ...shown.map(({ label, key, at }) => {
+      const line = withKey(`${at === menu.focus ? '>' : ' '} ${label}`, key, columns);
       return at === menu.focus ? paint.inverse(line) : scene.paint(line);
     }),
     ...Array.from({ length: height - shown.length }, () => ''),
-    paint.dim(cut(more > 0 ? `… ${more} more: type, or arrows · ${keys}` : keys, columns)),
+    paint.dim(cut(more > 0 ? `… ${more} more · ${keys}` : keys, columns)),
   ];
   const room = Math.max(0, rows - lower.length - 1);
   const above = upper(scene, menu, { rows: room, columns }).map((line) => scene.paint(line));
@@ -194,7 +257,9 @@ export interface ScreenPlan {
   readonly board: () => string;
   readonly zones: () => readonly ZoneView[];
   readonly player: string;
-  readonly paint: (line: string) => string;
+  /** Paints players' names. */
+  readonly names: (line: string) => string;
+  readonly paint: Terminal['paint'];
 }
 
 /** What a player holds. */
@@ -202,7 +267,7 @@ const handOf = (zones: readonly ZoneView[], player: string): readonly ThingView[
   zones.filter(({ layout, owner }) => layout === 'hand' && owner === player).flatMap(({ things }) => things);
 
 /** Gathers what stands on a screen from one decision to the next: the board, the hand, what happened since, what is said to the person. */
-export function screen({ title, board, zones, player, paint }: ScreenPlan) {
+export function screen({ title, board, zones, player, names, paint }: ScreenPlan) {
   const log: string[] = [];
   let shown = 0;
   let said: string[] = [];
@@ -215,14 +280,23 @@ export function screen({ title, board, zones, player, paint }: ScreenPlan) {
       const news = log.length - shown;
       said = [];
       shown = log.length;
+      const all = zones();
+      const lines = board().split('\n');
+      const place = gridIn(lines, all);
+      const hues = huePainter(
+        all.flatMap(({ things }) => things),
+        paint,
+      );
       return {
         title: title(),
-        board: board().split('\n'),
-        hand: handOf(zones(), player),
+        board: lines,
+        marked: (thing) => withThing(lines, place, thing),
+        legend: place ? legendOf(place) : [],
+        hand: handOf(all, player),
         log: [...log],
         news,
         said: told,
-        paint,
+        paint: (line) => names(hues(line)),
       };
     },
   };

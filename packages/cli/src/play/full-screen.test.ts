@@ -11,6 +11,8 @@ const scene: Scene = {
   log: ['you came here'],
   news: 1,
   said: [],
+  marked: () => ['a marked crossing'],
+  legend: [],
   paint: (line) => line,
 };
 const roads: readonly Choice<string>[] = [
@@ -40,17 +42,38 @@ function terminal(keys: readonly string[]) {
   return { prompter, all: () => written.join(''), end: () => clearInterval(timer) };
 }
 
+const DOWN = '\u001B[B';
+const withKeys: readonly Choice<string>[] = [
+  { label: 'stay', value: 's', key: 'Space' },
+  { label: 'north', value: 'n' },
+  { label: 'go back', value: 'b', key: 'Ctrl-B' },
+];
+const one: readonly Choice<string>[] = [{ label: 'north', value: 'n' }];
+
 it.each<[string, readonly Choice<string | undefined>[], readonly string[], string | undefined]>([
-  ['Enter, the first', roads, ['\r'], 'n'],
-  ['the arrow keys', roads, ['\u001B[B', '\r'], 'nw'],
+  ['nothing by Enter alone: nobody has gone to a choice', roads, ['\r', '\r', '\u0003'], undefined],
+  ['Enter, where there is one choice', one, ['\r'], 'n'],
+  ['the arrow keys, to the first', roads, [DOWN, '\r'], 'n'],
+  ['the arrow keys, to the second', roads, [DOWN, DOWN, '\r'], 'nw'],
+  ['the arrow keys, up to the last', roads, ['\u001B[A', '\r'], 'w'],
+  [
+    'nothing by Enter where the arrow keys led back out',
+    roads,
+    [DOWN, '\u001B[A', '\r', '\u0003'],
+    undefined,
+  ],
+  ['Space, which passes', withKeys, [' '], 's'],
+  ['Ctrl-B, whatever was typed', withKeys, ['nor', '\u0002'], 'b'],
+  ['no Space in what is typed', withKeys, ['go', ' ', 'b', '\r'], 'b'],
+  ['no Space where nothing passes', roads, [' ', '\r', '\u0003'], undefined],
   ['what is typed, where it alone fits', roads, ['west', '\r'], 'nw'],
   ['what is found by its ways', roads, ['home', '\r'], 'w'],
   ['nothing by Enter alone where several fit', roads, ['nor', '\r', '\u0003'], undefined],
-  ['Escape, which first empties what was typed', roads, ['west', '\u001B', '\r'], 'n'],
-  ['Escape, which leads nowhere without a way back', roads, ['\u001B', '\r'], 'n'],
+  ['Escape, which first empties what was typed', roads, ['west', '\u001B', DOWN, '\r'], 'n'],
+  ['Escape, which leads nowhere without a way back', roads, ['\u001B', DOWN, '\r'], 'n'],
   ['Escape, which goes back', withBack, ['\u001B', '\r'], undefined],
-  ['Tab and paging, which choose nothing', roads, ['\t', '\u001B[6~', '\t', '\t', '\r'], 'n'],
-  ['help, which chooses nothing', roads, ['?', '\u007F', '\u001B[B', '\r'], 'nw'],
+  ['Tab and paging, which choose nothing', roads, ['\t', '\u001B[6~', '\t', '\t', DOWN, '\r'], 'n'],
+  ['help, which chooses nothing', roads, ['?', '\u007F', DOWN, DOWN, '\r'], 'nw'],
   ['Ctrl-C', roads, ['\u0003'], undefined],
   ['the end of the input', roads, [], undefined],
 ])('a menu on a screen is answered by %s', async (_what, choices, keys, answer) => {
@@ -60,7 +83,7 @@ it.each<[string, readonly Choice<string | undefined>[], readonly string[], strin
 });
 
 it('the screen is entered once, drawn from its top, and left as it was', async () => {
-  const { prompter, all, end } = terminal(['\r', '\r']);
+  const { prompter, all, end } = terminal([DOWN, '\r', DOWN, '\r']);
   await prompter.select('Where to?', roads, scene);
   await prompter.select('And then?', roads, scene);
   prompter.leave?.();
@@ -89,7 +112,7 @@ it('what a kind of moves was found by narrows its ways', async () => {
 });
 
 it('Tab shows all that happened', async () => {
-  const { prompter, all, end } = terminal(['\t', '\t', '\r']);
+  const { prompter, all, end } = terminal(['\t', '\t', DOWN, '\r']);
   await prompter.select('Where to?', roads, { ...scene, news: 0 });
   end();
   const frames = all()

@@ -4,7 +4,7 @@ import type { Readable, Writable } from 'node:stream';
 import { BACK_LABEL, type Choice, type Prompter, type Scene } from '../io.js';
 import type { Terminal } from '../terminal.js';
 import { frame, VIEWS, type MenuView, type View } from './frame.js';
-import { clackPrompter, closing, fitting, refusal } from './prompter.js';
+import { chosenBy, clackPrompter, closing, fitting, NOWHERE, optionsOf, refusal } from './prompter.js';
 
 /** A terminal's second screen, so that what stood there before comes back; without a cursor. */
 const ENTER = '\u001B[?1049h\u001B[?25l';
@@ -26,6 +26,17 @@ interface Option {
   readonly value: number;
   readonly label: string;
 }
+
+/** No menu: what was chosen is being done. */
+const WAITING = {
+  typed: '',
+  options: [],
+  focus: -1,
+  total: 0,
+  refusal: undefined,
+  about: undefined,
+  note: [],
+} as const;
 
 /** How far a page goes. */
 const pageOf = ({ rows = USUAL.rows }: Screen): number => Math.max(3, Math.floor(rows / 3));
@@ -69,23 +80,31 @@ export function screenPrompter(input: Readable, output: Screen, paint: Terminal[
   ): Promise<Choice<T> | 'again' | undefined> {
     const { AutocompletePrompt: Prompt, isCancel } = await import('@clack/core');
     const fits = fitting(choices);
-    const options = choices.map(({ label }, at): Option => ({ value: at + 1, label }));
-    const closed = closing(input);
-    const begun = kept !== '' && choices.some((_choice, at) => fits(kept, at)) ? kept : '';
+    const options: Option[] = [...optionsOf(choices)];
+    const begun = kept !== '' && choices.some((_choice, at) => fits(kept, at + 1)) ? kept : '';
     kept = '';
     let pressed = '';
     let menu: AutocompletePrompt<Option> | undefined;
+    let byKey: Choice<T> | undefined;
+    const closed = closing(input, (key) => {
+      byKey = chosenBy(key, menu?.userInput ?? '', choices);
+      return byKey !== undefined;
+    });
     const show = (now: Pick<AutocompletePrompt<Option>, MenuKey>): void => {
-      const { filteredOptions, cursor, userInput, state, error } = now;
-      const at = filteredOptions[cursor]?.value;
+      const { filteredOptions, focusedValue, isNavigating, userInput, state, error } = now;
+      const shown = filteredOptions.filter(({ value }) => value !== NOWHERE.value);
+      const isGoneTo = isNavigating || shown.length === 1;
+      const focus = isGoneTo ? shown.findIndex(({ value }) => value === focusedValue) : -1;
+      const found = shown.flatMap(({ value }) => choices[value - 1] ?? []);
       draw(scene, {
         message,
         typed: userInput,
-        labels: filteredOptions.map(({ label }) => label),
-        focus: cursor,
+        options: found,
+        focus,
         total: choices.length,
         refusal: state === 'error' ? error : undefined,
-        about: at === undefined ? undefined : choices[at - 1]?.about,
+        about: found[focus]?.about,
+        note: found[focus]?.note?.() ?? [],
       });
     };
     try {
@@ -95,7 +114,7 @@ export function screenPrompter(input: Readable, output: Screen, paint: Terminal[
         output,
         signal: closed.signal,
         ...(begun === '' ? {} : { initialUserInput: begun }),
-        filter: (typed, { value }) => typed.startsWith('?') || fits(typed, value - 1),
+        filter: (typed, { value }) => typed.startsWith('?') || fits(typed, value),
         validate: () => menu && (menu.userInput.startsWith('?') ? undefined : refusal(menu)),
         render() {
           show(this);
@@ -108,6 +127,7 @@ export function screenPrompter(input: Readable, output: Screen, paint: Terminal[
       });
       const chosen = await menu.prompt();
       const { userInput } = menu;
+      if (byKey) return byKey;
       if (typeof chosen === 'number') {
         const choice = choices[chosen - 1];
         if (choice?.search !== undefined) kept = userInput;
@@ -127,8 +147,7 @@ export function screenPrompter(input: Readable, output: Screen, paint: Terminal[
       scrolled = 0;
       let answer = await once(message, choices, scene);
       while (answer === 'again') answer = await once(message, choices, scene);
-      const waiting = { typed: '', labels: [], focus: 0, total: 0, refusal: undefined, about: undefined };
-      draw(scene, { ...waiting, message: '…' });
+      draw(scene, { ...WAITING, message: '…' });
       return answer?.value;
     },
     leave() {
@@ -138,4 +157,4 @@ export function screenPrompter(input: Readable, output: Screen, paint: Terminal[
   };
 }
 
-type MenuKey = 'filteredOptions' | 'cursor' | 'userInput' | 'state' | 'error';
+type MenuKey = 'filteredOptions' | 'focusedValue' | 'isNavigating' | 'userInput' | 'state' | 'error';

@@ -1,5 +1,5 @@
 import type { TargetRef, TargetSelection, TargetSlot, TargetSpec } from '@reticle/core';
-import type { HostMatch, ThingView } from '@reticle/core/host';
+import { whyNotOf, type HostMatch, type ThingView } from '@reticle/core/host';
 import {
   promptTargets,
   type OpenPrompt,
@@ -69,9 +69,13 @@ function messageOf(asked: OpenPrompt, nameOf: NameOf, slotName: (slot: TargetSlo
   if (asked.kind === 'share') {
     return `How many of ${asked.total} for ${nameOf(asked.target)}? ${asked.left} are left`;
   }
-  const targets = asked.chosen.flatMap((each) => each.targets);
+  const { chosen, slot, min, max } = asked;
+  const targets = chosen.flatMap((each) => each.targets);
   const so = targets.length === 0 ? '' : `, with ${targets.map(nameOf).join(' and ')}`;
-  return `Choose: ${slotName(asked.slot)}${so}`;
+  const count = chosen.at(-1)?.targets.length ?? 0;
+  const most = max === 'any' ? 'any number' : min === max ? `${max}` : `${min} to ${max}`;
+  const many = max === 1 ? '' : ` (${count} chosen of ${most})`;
+  return `Choose: ${slotName(slot)}${so}${many}`;
 }
 
 function choicesOf(
@@ -82,30 +86,38 @@ function choicesOf(
   if (asked.kind === 'share') return asked.options.map((share) => ({ label: String(share), value: share }));
   const things = asked.options.map((ref) => ({ label: nameOf(ref), value: ref, about: seenAs(ref.id) }));
   const once = oncePerLabel<TargetAnswer | typeof BACK>(things);
-  return asked.canStop ? [...once, { label: 'no more', value: 'done' }] : once;
+  return asked.canStop
+    ? [
+        ...once,
+        { label: (asked.chosen.at(-1)?.targets.length ?? 0) === 0 ? 'none' : 'no more', value: 'done' },
+      ]
+    : once;
 }
 
 const plainly = ({ kind, id }: TargetRef): string => `${kind} ${id}`;
 
 const seen = z.object({ cards: z.array(z.object({ instanceId: z.string() })) });
 
-/** The cards that a player sees, and what each says; none where the game does not tell. */
+/** The cards that a player sees, what each says, and why nothing can be done with it now; none where the game does not tell. */
 function readableCards<State>(
-  { runtime, nameOf, cardText }: HostMatch<State>,
+  game: HostMatch<State>,
   match: Match<State>,
   player: string,
   seenAs: (id: string) => ThingView | undefined,
-): readonly Choice<readonly string[] | undefined>[] {
+): readonly Choice<(() => readonly string[]) | undefined>[] {
+  const { runtime, nameOf, cardText } = game;
   if (!nameOf || !cardText) return [];
   const found = seen.safeParse(runtime.view(match, player).state);
   const refs = (found.data?.cards ?? []).map(({ instanceId: id }): TargetRef => ({ kind: 'card', id }));
   const choices = refs.flatMap((ref) => {
     const lines = cardText(match.state, ref);
-    return lines.length === 0
-      ? []
-      : [{ label: nameOf(match.state, ref), value: lines, about: seenAs(ref.id) }];
+    if (lines.length === 0) return [];
+    const note = () => whyNotOf(game, match, player, ref).map((why) => `Not now: ${why}`);
+    return [
+      { label: nameOf(match.state, ref), value: () => [...lines, ...note()], about: seenAs(ref.id), note },
+    ];
   });
-  return oncePerLabel<readonly string[] | undefined>(choices).toSorted((one, other) =>
+  return oncePerLabel<(() => readonly string[]) | undefined>(choices).toSorted((one, other) =>
     one.label.localeCompare(other.label, 'en'),
   );
 }
@@ -127,6 +139,7 @@ type Entry =
   | Decision
   | { readonly kind: 'offer'; readonly offer: Offer }
   | { readonly kind: 'offers'; readonly offers: readonly Offer[] }
+  | { readonly kind: 'giveUp'; readonly move: Move }
   | { readonly kind: 'cards' };
 
 /** Whom a decision is asked of, and how. */
@@ -136,7 +149,7 @@ export interface Asking {
   /** What stands around the menus on a screen; absent if all is told in lines. */
   readonly scene?: Scene | undefined;
   /** What there is beside the moves. */
-  readonly beside: readonly ('hint' | 'goOn')[];
+  readonly beside: readonly ('hint' | 'goOn' | 'undo')[];
 }
 
 /** A kind of move with more ways than these stands once; its ways are a menu of their own. */
@@ -157,51 +170,65 @@ export async function decide<State>(
   const about = (offer: Offer) =>
     idsIn(offer.params)
       .map(seenAs)
-      .find((thing) => thing?.face);
-  const choiceOf = (offer: Offer) => ({ label: words(offer), about: about(offer), value: offer });
-  const cards = readableCards(game, match, player, seenAs);
+      .find((thing) => thing?.face ?? thing?.at);
   const passes = game.pace?.passes ?? [];
-  const mayGoOn = beside.includes('goOn') && offers.some(({ move }) => passes.includes(move));
+  const passing = offers.filter(({ move, spec }) => passes.includes(move) && spec.slots.length === 0);
+  const choiceOf = (offer: Offer): Choice<Offer> => ({
+    label: words(offer),
+    about: about(offer),
+    value: offer,
+    ...(passing.length === 1 && passing[0] === offer ? { key: 'Space' } : {}),
+  });
+  const cards = readableCards(game, match, player, seenAs);
+  const mayGoOn = beside.includes('goOn') && passing.length > 0;
   const { leaves } = game.runtime;
   const others: readonly Choice<Entry>[] = [
     ...(mayGoOn ? GOING_ON : []),
-    ...(cards.length === 0 ? [] : [{ label: 'read a card', value: { kind: 'cards' as const } }]),
-    ...(beside.includes('hint') ? [{ label: 'ask for a hint', value: { kind: 'hint' as const } }] : []),
+    ...(cards.length === 0 ? [] : [READING]),
+    ...(beside.includes('hint') ? [HINT] : []),
     // Where there is a screen, the board is always to be seen.
     ...(scene ? [] : [{ label: 'show the board', value: { kind: 'board' as const } }]),
-    { label: 'take back my last move', value: { kind: 'undo' } },
+    ...(beside.includes('undo') ? [UNDO] : []),
     // Where the game knows how, others play on.
     ...(leaves === undefined
       ? []
-      : [{ label: 'give up', value: { kind: 'move' as const, move: { move: leaves, player } } }]),
+      : [{ label: 'give up', value: { kind: 'giveUp' as const, move: { move: leaves, player } } }]),
     { label: 'leave the match', value: { kind: 'quit' } },
   ];
   const moves = movesIn(offers, choiceOf, game.moveKind ?? spoken);
+  // What must be done is asked at once; going back leads to the menu.
+  const [only] = offers.length === 1 ? offers : [];
+  const forced = only && (await withTargets(only, match, game, { prompter, scene, seenAs }, 'asked'));
+  if (forced) return { kind: 'move', move: forced };
   for (;;) {
     const entry = await prompter.select(`You are ${player}. What now?`, [...moves, ...others], scene);
     if (entry === undefined) return { kind: 'quit' };
     if (entry.kind === 'cards') {
       const back = { label: BACK_LABEL, value: undefined };
-      const lines = await prompter.select('Which card?', [...cards, back], scene);
-      if (lines) return { kind: 'read', lines };
+      const card = await prompter.select('Which card?', [...cards, back], scene);
+      if (card) return { kind: 'read', lines: card() };
+      continue;
+    }
+    if (entry.kind === 'giveUp') {
+      const sure = [
+        { label: 'give up', value: true },
+        { label: BACK_LABEL, value: false },
+      ];
+      const isSure = await prompter.select('You lose the match. Give up?', sure, scene);
+      if (isSure === true) return { kind: 'move', move: entry.move };
       continue;
     }
     if (entry.kind !== 'offers' && entry.kind !== 'offer') return entry;
     const offer =
-      entry.kind === 'offer'
-        ? entry.offer
-        : await prompter.select(
-            'Which?',
-            [
-              ...oncePerLabel<Offer | undefined>(entry.offers.map(choiceOf)),
-              { label: BACK_LABEL, value: undefined },
-            ],
-            scene,
-          );
+      entry.kind === 'offer' ? entry.offer : await oneOf(entry.offers.map(choiceOf), prompter, scene);
     const move = offer && (await withTargets(offer, match, game, { prompter, scene, seenAs }));
     if (move) return { kind: 'move', move };
   }
 }
+
+const READING: Choice<Entry> = { label: 'read a card', value: { kind: 'cards' }, key: 'Ctrl-R' };
+const HINT: Choice<Entry> = { label: 'ask for a hint', value: { kind: 'hint' }, key: 'Ctrl-T' };
+const UNDO: Choice<Entry> = { label: 'take back my last move', value: { kind: 'undo' }, key: 'Ctrl-B' };
 
 const GOING_ON: readonly Choice<Entry>[] = [
   { label: 'go on until something happens', value: { kind: 'goOn', until: 'something' } },
@@ -223,6 +250,29 @@ function movesIn(
     const search = ways.map((way) => way.label).join(' ');
     return [{ label, search, value: { kind: 'offers' as const, offers: some } }];
   });
+}
+
+/** Asks for one of many ways of a kind of move: first with which thing, if there are several, then which way. */
+async function oneOf(
+  ways: readonly Choice<Offer>[],
+  prompter: Prompter,
+  scene: Scene | undefined,
+): Promise<Offer | undefined> {
+  const back = { label: BACK_LABEL, value: undefined };
+  const things = new Map(ways.flatMap(({ about }) => (about ? [[about.ref.id, about] as const] : [])));
+  const among = (id: string) => ways.filter(({ about }) => about?.ref.id === id);
+  const isGrouped = things.size > 1 && ways.every(({ about }) => about);
+  const groups = [...things].map(([id, about]) => {
+    const some = oncePerLabel(among(id));
+    const search = some.map(({ label }) => label).join(' ');
+    return { label: `${about.name} (${some.length} ways)`, about, search, value: id };
+  });
+  const id = isGrouped
+    ? await prompter.select<string | undefined>('With which?', [...groups, back], scene)
+    : undefined;
+  if (isGrouped && id === undefined) return undefined;
+  const which = oncePerLabel<Offer | undefined>(id === undefined ? ways : among(id));
+  return prompter.select('Which?', [...which, back], scene);
 }
 
 /** The things that a player sees, by their ids. */
@@ -247,11 +297,12 @@ async function withTargets<State>(
   match: Match<State>,
   { runtime, nameOf, slotName }: HostMatch<State>,
   { prompter, scene, seenAs }: Pick<Asking, 'prompter' | 'scene'> & Pick<Names, 'seenAs'>,
+  made: 'asked' | 'taken' = 'taken',
 ): Promise<Move | undefined> {
   const opened = runtime.open(match, offer);
   if (!opened.ok) return undefined;
   const { choices, state } = opened.value;
-  if (!choices) return moveOf(offer);
+  if (!choices) return made === 'taken' ? moveOf(offer) : undefined;
   const names = { nameOf: nameOf && ((ref: TargetRef) => nameOf(state, ref)), slotName, seenAs };
   const targets = await pickTargets(opened.value, prompter, names, scene);
   return targets && { ...moveOf(offer), targets };

@@ -3,16 +3,34 @@ import { said } from '../../test/call.js';
 import type { Choice, Prompter, Scene } from '../io.js';
 
 /** Chooses by the beginnings of labels, then leaves; keeps the titles and what was said at the first menus of decisions. */
-function chooser(
-  ...labels: readonly string[]
-): Prompter & { readonly titles: string[]; readonly told: string[] } {
+function chooser(...labels: readonly string[]): Prompter & {
+  readonly titles: string[];
+  readonly told: string[];
+  readonly messages: string[];
+  readonly offers: string[][];
+  readonly keys: string[];
+  readonly notes: string[];
+} {
   const wanted = [...labels];
   const titles: string[] = [];
   const told: string[] = [];
+  const messages: string[] = [];
+  const offers: string[][] = [];
+  const keys: string[] = [];
+  const notes: string[] = [];
   return {
     titles,
     told,
+    messages,
+    offers,
+    keys,
+    notes,
     select: async <T>(message: string, choices: readonly Choice<T>[], scene?: Scene) => {
+      messages.push(message);
+      if (message.startsWith('You are')) offers.push(choices.map(({ label }) => label));
+      if (messages.length === 1)
+        keys.push(...choices.flatMap(({ label, key }) => (key === undefined ? [] : [`${label}: ${key}`])));
+      notes.push(...choices.flatMap(({ note }) => note?.() ?? []));
       if (message.startsWith('You are')) titles.push(scene?.title ?? '');
       told.push(...(scene?.said ?? []));
       const label = wanted.shift() ?? 'leave';
@@ -39,7 +57,7 @@ it('a person is asked where there is something to do, and with --every-stop ever
 });
 
 it('going on to the next turn asks for what must be decided alone, and is taken back as one decision', async () => {
-  const prompter = chooser('go on to the next turn', 'take back', 'go on until');
+  const prompter = chooser('go on to the next turn', 'back', 'take back', 'go on until');
   await said(line, { prompter, isTTY: true });
   const [begun, later, again] = momentsOf(prompter.titles);
   expect(begun).toBe('turn 2, first main phase');
@@ -49,10 +67,38 @@ it('going on to the next turn asks for what must be decided alone, and is taken 
   expect(prompter.told).toContain('Your last move is taken back.');
 });
 
-it('nothing is taken back where nothing was done', async () => {
-  const prompter = chooser('take back');
+it('taking back is offered once something was done', async () => {
+  const prompter = chooser('pass', 'take back');
   await said(line, { prompter, isTTY: true });
-  expect(prompter.told).toEqual(['There is no move of yours to take back.']);
+  expect(prompter.offers.map((labels) => labels.includes('take back my last move'))).toEqual([
+    false,
+    true,
+    false,
+  ]);
+});
+
+it('what has to be chosen is asked at once', async () => {
+  const prompter = chooser('go on to the next turn');
+  await said(line, { prompter, isTTY: true });
+  expect(prompter.messages[1]).toBe('Choose: Discard down to seven cards');
+});
+
+it('Space passes, and is a key of nothing else', async () => {
+  const prompter = chooser();
+  await said(line, { prompter, isTTY: true });
+  expect(prompter.keys).toEqual([
+    'pass (first main phase): Space',
+    'read a card: Ctrl-R',
+    'ask for a hint: Ctrl-T',
+  ]);
+});
+
+it('the card that one reads says why nothing can be done with it now', async () => {
+  const prompter = chooser('read a card');
+  await said(line, { prompter, isTTY: true });
+  expect(prompter.notes).toContain(
+    "Not now: Derelor can't do this now: you can't make the mana that it costs (rule 601.2h).",
+  );
 });
 
 it('a hint is told once it is asked for', async () => {

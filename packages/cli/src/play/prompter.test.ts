@@ -5,7 +5,8 @@ import { clackPrompter } from './prompter.js';
 const few = [
   { label: 'north', value: 'n' },
   { label: 'south', value: 's' },
-];
+  { label: 'stay', value: 't', key: 'Space' },
+] as const;
 const many = Array.from({ length: 20 }, (_choice, at) => ({ label: `road ${at}`, value: at }));
 
 function asked(choices: readonly { readonly label: string; readonly value: unknown }[], keys?: string) {
@@ -16,7 +17,10 @@ function asked(choices: readonly { readonly label: string; readonly value: unkno
 }
 
 it.each([
-  ['Enter, the first', few, '\r', 'n'],
+  ['nothing by Enter alone: nobody has gone to a choice', few, '\r\r\u0003', undefined],
+  ['Enter, where there is one choice', few.slice(0, 1), '\r', 'n'],
+  ['the arrow keys', few, '\u001B[B\r', 'n'],
+  ['Space, which passes', few, ' ', 't'],
   ['what is typed, where it alone fits', few, 'sou\r', 's'],
   ['words in any order, capitals aside', many, 'ROAD 17\r', 17],
   ['what was gone to among those that fit', many, 'road 1\u001B[B\r', 10],

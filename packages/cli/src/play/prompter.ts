@@ -1,37 +1,80 @@
 import type { Key } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import type { Choice, Prompter } from '../io.js';
+import type { Choice, KeyName, Prompter } from '../io.js';
 
 /** So many lines of a menu are shown at once. */
 const LINES = 12;
+
+/**
+ * Stands first in a menu of several, so that Enter takes nothing that nobody has gone to. It has no number of a choice: these begin
+ * with 1.
+ */
+export const NOWHERE = { value: 0, label: '…' };
 
 /** What a menu knows of itself as Enter is pressed. */
 export interface Menu {
   readonly userInput: string;
   readonly isNavigating: boolean;
   readonly filteredOptions: readonly unknown[];
+  readonly focusedValue: number | undefined;
 }
 
-/** Why Enter chooses nothing yet: what was typed fits nothing, or several, and none of them was gone to. */
-export function refusal({ userInput, isNavigating, filteredOptions: { length } }: Menu): string | undefined {
+/** Why Enter chooses nothing yet: nothing was gone to, and what was typed fits nothing, or several. */
+export function refusal(menu: Menu): string | undefined {
+  const { userInput, isNavigating, filteredOptions, focusedValue } = menu;
   const typed = userInput.trim();
+  const { length } = filteredOptions;
   if (length === 0) return `Nothing fits "${typed}".`;
-  if (typed === '' || isNavigating || length === 1) return undefined;
-  return `${length} fit "${typed}": type more, or go to one with the arrow keys.`;
+  if (length === 1 || (isNavigating && focusedValue !== NOWHERE.value)) return undefined;
+  return typed === ''
+    ? 'Nothing is chosen yet: go to a choice with the arrow keys, or type its letters.'
+    : `${length} fit "${typed}": type more, or go to one with the arrow keys.`;
 }
 
-/** Whether a choice, by its place, has all words that were typed. */
+/** The choices as options of a menu: by number, from 1 on, so that the values may be anything. */
+export function optionsOf(
+  choices: readonly Choice<unknown>[],
+): readonly { readonly value: number; readonly label: string; readonly hint?: string }[] {
+  const options = choices.map(({ label, hint }, at) => ({
+    value: at + 1,
+    label,
+    ...(hint === undefined ? {} : { hint }),
+  }));
+  return choices.length > 1 ? [NOWHERE, ...options] : options;
+}
+
+/** Whether a choice, by its number, has all words that were typed. */
 export function fitting(
   choices: readonly Pick<Choice<unknown>, 'label' | 'hint' | 'search'>[],
-): (typed: string, at: number) => boolean {
+): (typed: string, number: number) => boolean {
   const found = choices.map(({ label, hint = '', search = '' }) =>
     `${label} ${hint} ${search}`.toLowerCase(),
   );
-  return (typed, at) =>
+  return (typed, number) =>
     typed
       .toLowerCase()
       .split(/\s+/)
-      .every((word) => found[at]?.includes(word));
+      .every((word) => found[number - 1]?.includes(word));
+}
+
+/** What each key is to Node. */
+const KEYS: Readonly<Record<KeyName, Key>> = {
+  Space: { name: 'space', ctrl: false },
+  'Ctrl-R': { name: 'r', ctrl: true },
+  'Ctrl-T': { name: 't', ctrl: true },
+  'Ctrl-B': { name: 'b', ctrl: true },
+};
+
+/** The choice that a key takes; Space is a letter like others once something is typed. */
+export function chosenBy<T>(
+  { name, ctrl = false }: Key,
+  typed: string,
+  choices: readonly Choice<T>[],
+): Choice<T> | undefined {
+  return choices.find(({ key }) => {
+    if (key === undefined || (key === 'Space' && typed !== '')) return false;
+    return KEYS[key].name === name && KEYS[key].ctrl === ctrl;
+  });
 }
 
 /** Asks in a terminal: what is typed narrows the menu, and Enter takes only what was gone to, or what alone is left. */
@@ -39,15 +82,14 @@ export function clackPrompter(input: Readable, output: Writable): Prompter {
   return {
     async select<T>(message: string, choices: readonly Choice<T>[]): Promise<T | undefined> {
       const { autocomplete, isCancel } = await import('@clack/prompts');
-      // By number, from 1 on, so that the values may be anything.
-      const options = choices.map(({ label, hint }, at) => ({
-        value: at + 1,
-        label,
-        ...(hint === undefined ? {} : { hint }),
-      }));
+      const options = [...optionsOf(choices.map(withKey))];
       const fits = fitting(choices);
-      const closed = closing(input);
       let menu: Menu | undefined;
+      let byKey: Choice<T> | undefined;
+      const closed = closing(input, (key) => {
+        byKey = chosenBy(key, menu?.userInput ?? '', choices);
+        return byKey !== undefined;
+      });
       const remember = (open: Menu): void => {
         menu = open;
       };
@@ -62,10 +104,10 @@ export function clackPrompter(input: Readable, output: Writable): Prompter {
             remember(this);
             return options;
           },
-          filter: (typed, { value }) => fits(typed, value - 1),
+          filter: (typed, { value }) => fits(typed, value),
           validate: () => menu && refusal(menu),
         });
-        return isCancel(chosen) ? undefined : choices[chosen - 1]?.value;
+        return isCancel(chosen) ? byKey?.value : choices[chosen - 1]?.value;
       } finally {
         closed.stop();
       }
@@ -73,14 +115,25 @@ export function clackPrompter(input: Readable, output: Writable): Prompter {
   };
 }
 
-/** Tells when a person closes the input (Ctrl-D, a terminal that is gone): by itself the question would wait for ever. */
-export function closing(input: Readable): { readonly signal: AbortSignal; readonly stop: () => void } {
+/** A choice that says which key takes it. */
+const withKey = <T>(choice: Choice<T>): Choice<T> =>
+  choice.key === undefined ? choice : { ...choice, label: `${choice.label}  [${choice.key}]` };
+
+/**
+ * Tells when a menu is to be closed: a person closes the input (Ctrl-D, a terminal that is gone), which by itself the question would
+ * wait for for ever, or presses a key that answers.
+ */
+export function closing(
+  input: Readable,
+  answers: (key: Key) => boolean,
+): { readonly signal: AbortSignal; readonly stop: () => void } {
   const closed = new AbortController();
   const close = () => closed.abort();
-  const key = (_text: unknown, { ctrl, name }: Key) => {
-    if (ctrl === true && name === 'd') close();
+  const press = (_text: unknown, key: Key) => {
+    if (closed.signal.aborted) return;
+    if ((key.ctrl === true && key.name === 'd') || answers(key)) close();
   };
-  input.on('keypress', key).on('end', close);
+  input.on('keypress', press).on('end', close);
   if (input.readableEnded) close();
-  return { signal: closed.signal, stop: () => void input.off('keypress', key).off('end', close) };
+  return { signal: closed.signal, stop: () => void input.off('keypress', press).off('end', close) };
 }

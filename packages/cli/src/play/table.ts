@@ -78,7 +78,7 @@ export function matchLog<State>(
   const silent = terminal.quiet || terminal.json;
   const board = () => boardText(match, seen());
   const zones = () => match.zones?.(seen()) ?? [];
-  const drawn = screenOf && screen({ ...screenOf, board, zones, paint });
+  const drawn = screenOf && screen({ ...screenOf, board, zones, names: paint, paint: terminal.paint });
   return {
     lines,
     add(events, state) {
@@ -189,10 +189,7 @@ export async function playMatch<State>(
   /** Back to the person's last decision. */
   const takeBack = () => {
     const last = decided.at(-1);
-    if (last === undefined) {
-      log.say(['There is no move of yours to take back.']);
-      return;
-    }
+    if (last === undefined) return;
     decided = decided.slice(0, -1);
     played = played.slice(0, last);
     const moves = played.map(({ move }) => move);
@@ -240,7 +237,11 @@ export async function playMatch<State>(
       }
       pace?.asked();
       if (plan.hint) log.say(hintsFor(game, match, player));
-      const beside = pace ? (['goOn', 'hint'] as const) : (['hint'] as const);
+      const beside = [
+        ...(pace ? (['goOn'] as const) : []),
+        'hint' as const,
+        ...(decided.length > 0 ? (['undo'] as const) : []),
+      ];
       const decision = await decide(game, match, {
         player,
         prompter: human.prompter,

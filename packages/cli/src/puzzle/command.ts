@@ -129,7 +129,12 @@ async function solved<State>(
       }
       const decision =
         acting === player
-          ? await decide(host, match, { player, prompter, scene: log.scene(), beside: [] })
+          ? await decide(host, match, {
+              player,
+              prompter,
+              scene: log.scene(),
+              beside: match === start ? [] : ['undo'],
+            })
           : { kind: 'move' as const, move: greedyBot(seatOf(runtime, match, acting), dice) };
       if (decision.kind === 'quit') return EXIT.findings;
       if (decision.kind === 'read') log.say(decision.lines);

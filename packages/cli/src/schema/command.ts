@@ -58,7 +58,7 @@ async function schema(
 }
 
 /** The game's own, and those of the files that the command reads. */
-function schemasOf(listed: HostedGame): Readonly<Record<string, JsonSchema>> {
+export function schemasOf(listed: HostedGame): Readonly<Record<string, JsonSchema>> {
   const file = (name: string, from: z.ZodType) => jsonSchemaOf(from, `urn:reticle:${name}`);
   return {
     ...listed.board.with(({ game }) => jsonSchemas(game)),

@@ -119,6 +119,8 @@ export interface MatchRuntime<State> {
   /** The version of its matches and records. */
   readonly version: number;
   readonly moves: readonly string[];
+  /** What {@link start} takes as options. */
+  readonly options: z.ZodType;
   /** The match before its first move. Refused: options that the game refuses, or what is no seed (`invalidSeed`). */
   start(options: unknown, seed: number | string): Result<Match<State>>;
   /** Makes a move, raw JSON allowed. Refused: the match is as it was. */

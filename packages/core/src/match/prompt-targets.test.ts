@@ -61,6 +61,19 @@ describe('a prompt for targets', () => {
     expect(inShort(offered(unwrap(ask(spec, answers))))).toEqual(next);
   });
 
+  it.each<[readonly TargetAnswer[], readonly (readonly string[])[]]>([
+    [[], [[]]],
+    [[card('c3')], [['c3'], []]],
+    [
+      [card('c3'), card('c2')],
+      [['c3'], ['c2']],
+    ],
+  ])('tells what is chosen up to the slot that is asked for: after %j', (answers, chosen) => {
+    const asked = unwrap(ask(tied, answers));
+    const told = asked.kind === 'target' ? asked.chosen : [];
+    expect(told.map(({ targets }) => targets.map(({ id }) => id))).toEqual(chosen);
+  });
+
   it('tells the whole choice at its end', () => {
     expect(unwrap(ask(divided, [card('c1'), card('c2'), 'done', 1]))).toEqual({
       kind: 'chosen',

@@ -150,7 +150,19 @@ function* picks<State>(
     const enough = unwrap(resolver.choices(spec, attempt, chosen, index + 1)).completable();
     const canStop = (enough.ok ? enough.value : targets.length >= min) && taken.without(chosen, index);
     const most = max === Infinity ? 'any' : max;
-    const answer = yield { kind: 'target', id, chooser, slot, min, max: most, options, canStop, chosen };
+    // The last is the slot that is asked for.
+    const soFar = chosen.slice(0, index + 1);
+    const answer = yield {
+      kind: 'target',
+      id,
+      chooser,
+      slot,
+      min,
+      max: most,
+      options,
+      canStop,
+      chosen: soFar,
+    };
     const picked = options.find((option) => isSame(option, answer));
     if (!picked) return chosen;
     chosen = chosen.with(index, { targets: [...targets, picked] });

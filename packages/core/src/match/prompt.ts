@@ -68,7 +68,9 @@ const asked = {
   id: z.string().describe('The id of the slot; if several players fill it, of the part of one of them.'),
   chooser: z.string().describe('The player who picks.'),
   slot: targetSlot,
-  chosen: targetSelection.describe('What is chosen so far, slot by slot.'),
+  chosen: targetSelection.describe(
+    'What is chosen so far, slot by slot; the last slot is the one that is asked for, but for shares.',
+  ),
 };
 
 /** A prompt for the next thing of a slot. */

@@ -207,6 +207,7 @@ export function defineMatch<State, Options extends JsonObject>(
     game,
     version,
     moves: names,
+    options: definition.options,
     reveals: definition.reveals ?? [],
 
     start(options, seed) {
