@@ -1,28 +1,37 @@
 import type { TargetRef } from '@reticle/core';
 import type { MoveAnswer } from '@reticle/core/match';
-import { mayPlayFrom } from '../play/cast.js';
-import { definitionOf } from '../play/proposed.js';
+import { isCastAs, mayPlayFrom } from '../play/cast.js';
+import { type Casting, definitionOf } from '../play/proposed.js';
 import { modeLists } from '../play/variants.js';
 import { asksX, castingCosts, modesFor, waysToPay } from '../play/ways.js';
 import { candidatesIn } from '../rules/activating/candidates.js';
 import type { MtgCard } from '../state/card.js';
 import { cardById } from '../state/cards.js';
+import { given } from '../state/given.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { rulesAt } from './rules.js';
 
 /** So many ways to choose modes are tried: what stands against one mostly stands against all. */
 const MOST_MODES = 8;
 
-/** How a card may be played from where it is: as a land, or cast in the plainest way. */
+/** How a card may be played from where it is: as a land, or cast in the plainest way; of a card of two faces as either. */
 function played(state: MtgMatchState, player: string, card: MtgCard): readonly MoveAnswer[] {
-  const { instanceId, types, zone } = card;
   if (!mayPlayFrom(state, player, card)) return [];
-  if (types.includes('land')) return [{ move: 'playLand', params: { card: instanceId } }];
-  const definition = definitionOf(rulesAt(state), card);
+  const whole = definitionOf(rulesAt(state), card);
+  const mayBeOther = whole?.other !== undefined && isCastAs(whole, 'other', card.zone);
+  return [...playedAs(state, card, undefined), ...(mayBeOther ? playedAs(state, card, 'other') : [])];
+}
+
+function playedAs(state: MtgMatchState, card: MtgCard, face: Casting['face']): readonly MoveAnswer[] {
+  const { instanceId, zone } = card;
+  const definition = definitionOf(rulesAt(state), card, face);
+  const which = { card: instanceId, ...given({ face }) };
+  const { types } = face !== undefined && definition ? definition : card;
+  if (types.includes('land')) return [{ move: 'playLand', params: which }];
   const [costs = []] = definition ? waysToPay(definition, zone) : [];
   const total = definition && castingCosts(definition, costs);
   const how = {
-    card: instanceId,
+    ...which,
     ...(total && asksX(total) ? { X: 0 } : {}),
     ...(costs.length > 0 ? { costs: [...costs] } : {}),
   };
