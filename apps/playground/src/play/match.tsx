@@ -225,6 +225,7 @@ export function MatchView({
           speed={auto.speed}
           setSpeed={auto.setSpeed}
           go={go}
+          isWatched={isLookedAt}
         >
           {chances ? <Curve chances={chances} hues={hues} length={length} step={step} /> : null}
         </Replay>

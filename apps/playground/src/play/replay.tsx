@@ -37,6 +37,7 @@ export function Replay({
   speed,
   setSpeed,
   go,
+  isWatched,
   children,
 }: {
   readonly step: number;
@@ -49,6 +50,8 @@ export function Replay({
   readonly speed: Speed;
   readonly setSpeed: (speed: Speed) => void;
   readonly go: (step: number) => void;
+  /** Whether one looks at the match; who plays has other things to press. */
+  readonly isWatched: boolean;
   /** What lies under the slider: how the match went. */
   readonly children?: ComponentChildren;
 }) {
@@ -113,7 +116,7 @@ export function Replay({
         {buttons.map(button)}
         <button
           type="button"
-          class="main"
+          class={isWatched ? 'main' : ''}
           aria-disabled={length === 0}
           onClick={() => {
             if (!isOn && step >= length) go(0);

@@ -43,6 +43,21 @@ describe('who is how far ahead', () => {
     expect(shares[0]).toEqual([50, 50]);
   });
 
+  it.each([
+    [1, [73, 27]],
+    [-1, [27, 73]],
+    [0, [50, 50]],
+    [3, [95, 5]],
+  ])('a lead of %i times what the game says is %j of 100', (times, wanted) => {
+    const told = taktikMatches.with((matches) => {
+      const { runtime, lead = 1 } = matches;
+      const evaluate = (_match: unknown, player: string) => (player === 'red' ? 1 : -1) * times * lead;
+      return playOf({ ...matches, runtime: { ...runtime, evaluate } }, () => 0).chances({ seed: '1' });
+    });
+    expect(told.ok && told.value.players).toEqual(['red', 'blue']);
+    expect(told.ok && told.value.shares).toEqual([wanted]);
+  });
+
   it('is told as far as there was time, and goes on from there', () => {
     let clock = 0;
     const { place, play } = taktikMatches.with((matches) => ({
