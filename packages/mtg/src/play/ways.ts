@@ -16,6 +16,7 @@ import { holds } from '../rules/select/select.js';
 import type { MtgCard } from '../state/card.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { keyed, lately, memo } from '../state/memo.js';
+import { sure } from '../state/sure.js';
 import { refOf } from '../state/refs.js';
 import { moveCard } from '../state/zones.js';
 import { playerOf } from '../state/state.js';
@@ -225,11 +226,11 @@ export function couldPayOthers(
 ): boolean {
   const more = castingCosts(definition, costs)?.more ?? [];
   if (more.length === 0) return true;
-  const payer = playerOf(state, player);
+  const payer = sure(playerOf(state, player));
   // The card is on the stack already, so that it is not discarded for itself (rule 601.2a).
   const announced = moveCard(state, card.instanceId, 'stack', { controller: player });
-  const could = payer && { state: announced, card, payer, X, canPayMana: () => true };
-  return more.every((cost) => could !== undefined && couldPay(cost, could));
+  const could = { state: announced, card, payer, X, canPayMana: () => true };
+  return more.every((cost) => couldPay(cost, could));
 }
 
 /** What a spell costs where such costs are paid (rule 601.2f); nothing for what has no mana cost (118.6). */

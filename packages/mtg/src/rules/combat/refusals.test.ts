@@ -41,6 +41,15 @@ it('508.1d, 508.1a: who must attack is told of; what is not there can not', () =
   expect(why(attackIssues(state, 'you', 'nobody'))).toEqual(['508.1a it is no creature on the battlefield']);
 });
 
+it('802.4a: a creature blocks what attacks its own player', () => {
+  const state = matchStateOf({
+    activePlayer: 'you',
+    players: ['you', 'foe', 'third'].map((id) => ({ id })),
+    cards: [creature('bear', 'you', { attacking: { player: 'third' } }), creature('elf', 'foe')],
+  });
+  expect(why(blockIssues(state, 'foe', 'elf', 'bear'))).toEqual(['802.4a that attacks another player']);
+});
+
 const fight = (blocker: Facts, attacker: Facts = {}, ...more: readonly MtgCard[]) =>
   matchStateOf({
     activePlayer: 'you',

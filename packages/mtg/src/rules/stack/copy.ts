@@ -87,9 +87,9 @@ export function copyWithTarget(
   target: TargetRef,
 ): Result<Copied> {
   const announced = announcedFor(state, of);
-  const selection: TargetSelection = announced
-    ? asSelection(announced.targets).map(({ targets }) => ({ targets: targets.map(() => target) }))
-    : [];
+  const selection =
+    announced &&
+    asSelection(announced.targets).map(({ targets }) => ({ targets: targets.map(() => target) }));
   return copyOnStack(state, of, copyId, controller, selection);
 }
 

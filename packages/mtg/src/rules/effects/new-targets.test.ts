@@ -1,0 +1,85 @@
+/** What becomes of the targets of a spell, as an effect lets its controller choose new ones or changes the only one. */
+import { describe, expect, it } from 'vitest';
+import { castAt, cardOf, creature, inHand, one, pick } from '../../../test/board.js';
+import { type By, happen, matchOf } from '../../../test/match.js';
+import type { Effect } from '../../language/effects/effect.js';
+import { permanent } from '../../language/queries.js';
+import type { MtgMatchState } from '../../state/match-state.js';
+
+const aCreature = permanent({ type: 'creature' });
+const start = matchOf(
+  inHand('bolt'),
+  creature('a', 'foe'),
+  creature('b', 'foe'),
+  creature('safe', 'foe', { keywords: [{ keyword: 'shroud' }] }),
+);
+const casts = (spec: Parameters<typeof castAt>[2], ids: readonly string[], division?: readonly number[]) =>
+  castAt(
+    start,
+    'bolt',
+    spec,
+    pick(ids).map((choice) => ({ ...choice, ...(division ? { division } : {}) })),
+  ).state;
+const plain = casts(one(aCreature), ['a']);
+const what = { bound: 's' };
+const refs = { s: [{ kind: 'card', id: 'bolt', incarnation: 1 }] };
+const targetsOf = (state: MtgMatchState) =>
+  cardOf(state, 'bolt').announced?.targets.slots.flatMap(({ targets }) => targets.map(({ id }) => id));
+const happens = (state: MtgMatchState, effect: Effect, answers: By['answers'] = []) => {
+  const done = happen(state, effect, { refs, answers });
+  const became = done.events.flatMap((event) => (event.type === 'becameTarget' ? [event['target']] : []));
+  return { asked: done.decision?.player, targets: targetsOf(done.state), became, stack: done.state.stack };
+};
+
+describe('115.7d "you may choose new targets"', () => {
+  const effect: Effect = { effect: 'newTargets', what };
+  it.each<[string, By['answers'], readonly string[], readonly string[]]>([
+    ['no', [['no']], ['a'], []],
+    ['another', [['yes'], ['b']], ['b'], ['b']],
+    ['the same', [['yes'], ['a']], ['a'], []],
+  ])('%s', (_name, answers, targets, became) => {
+    const ids = became.map((id) => ({ kind: 'card', id, incarnation: 0 }));
+    expect(happens(plain, effect, answers)).toEqual({
+      asked: undefined,
+      targets,
+      became: ids,
+      stack: ['bolt'],
+    });
+  });
+
+  it.each<[string, MtgMatchState, string | undefined]>([
+    ['asks its controller', plain, 'you'],
+    ['asks nobody where nothing is targeted', casts(one(aCreature, { min: 0 }), []), undefined],
+    [
+      '115.7f asks nobody who would have to divide anew',
+      casts(one(aCreature, { max: 2, division: { total: 3 } }), ['a', 'b'], [1, 2]),
+      undefined,
+    ],
+    ['asks nobody of what is not on the stack', start, undefined],
+  ])('%s', (_name, state, player) => expect(happens(state, effect).asked).toBe(player));
+});
+
+describe('115.7a "change the target of target spell"', () => {
+  const effect: Effect = { effect: 'changeTarget', what };
+  it('to another legal one, as you choose', () => {
+    expect(happens(plain, effect).asked).toBe('you');
+    expect(happens(plain, effect, [['b']])).toEqual({
+      asked: undefined,
+      targets: ['b'],
+      became: [{ kind: 'card', id: 'b', incarnation: 0 }],
+      stack: ['bolt'],
+    });
+    expect(() => happens(plain, effect, [['safe']])).toThrow('filterMismatch');
+    expect(() => happens(plain, effect, [['a']])).toThrow('filterMismatch');
+  });
+
+  it.each<[string, MtgMatchState]>([
+    ['not of a spell with two targets', casts(one(aCreature, { max: 2 }), ['a', 'b'])],
+    ['not of a spell without one', casts(one(aCreature, { min: 0 }), [])],
+    ['not where nothing else is legal', casts(one(permanent({ instanceId: 'a' })), ['a'])],
+    ['not of what is not on the stack', start],
+  ])('%s', (_name, state) => {
+    const done = happens(state, effect);
+    expect([done.asked, done.targets]).toEqual([undefined, targetsOf(state)]);
+  });
+});
