@@ -18,6 +18,7 @@ import {
   textsOfMatches,
 } from './names.js';
 import { ASIDES, endingWords, narrateWith } from './narrate.js';
+import { paidWords } from './paid-words.js';
 
 const facts = z
   .object({
@@ -46,11 +47,11 @@ const WORDS: Readonly<Record<string, Words>> = {
     const found = cardById(state, card);
     return `play ${(found && nameAs(found, { face })) ?? cardName(state, card)}`;
   },
-  cast(state, { card = '', X, modes = [], face, costs }, targets, { modeOf, nameAs }) {
+  cast(state, { card = '', X, modes = [], face, costs = [] }, targets, { modeOf, nameAs }) {
     const found = cardById(state, card);
     const named = found ? modes.map((mode) => modeOf(found, mode, face)) : [];
     const name = found && nameAs(found, { face, costs });
-    return `cast ${name ?? cardName(state, card)}${chosenWords(X, named, targets)}`;
+    return `cast ${name ?? cardName(state, card)}${paidWords(state, costs)}${chosenWords(X, named, targets)}`;
   },
   activate(state, { card = '', ability = '', X }, targets, { abilityOf }) {
     const found = cardById(state, card);
