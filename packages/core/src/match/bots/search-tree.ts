@@ -21,7 +21,7 @@ const SOME = 8;
 /** What a move did elsewhere in the tree counts as so many tries of a move that nothing is known of. */
 const PRIOR = 2;
 /** So much less than the best there may be, and nobody looks on: a part of the way from an even match to a won one. */
-const NEAR = 0.01;
+const NEAR = 0.03;
 /** Standard errors by which a move is held to be worse than the best. */
 const SURE = 2;
 /** How far values lie from what is expected, at least: before many were seen, they may agree by chance. */

@@ -49,7 +49,7 @@ const ROUND = 8;
  * What is usual: where leaves are played on to the end of a turn, and where they are judged as they are. Before `least` iterations, or such a
  * share of the budget, nothing is decided: who looks only a move or two ahead is easily sure.
  */
-const PLAYED_ON = { worlds: 16, iterations: 100, least: 48 };
+const PLAYED_ON = { worlds: 16, iterations: 100, least: 24 };
 const AS_THEY_ARE = { worlds: 8, iterations: 300, least: 200 };
 const LEAST_SHARE = 0.4;
 const PLAYOUT_MOVES = 2000;
