@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type MtgCardFilter, cardFilter } from './filter.js';
 import { HAPPENED, type Happened } from './happened.js';
+import { THIS_WAY, type ThisWay } from './this-way.js';
 
 /**
  * Whom or what an effect means.
@@ -12,6 +13,8 @@ import { HAPPENED, type Happened } from './happened.js';
  * - `{ controllerOf }`, `{ ownerOf }`: those players, of objects as they are or last were (rule 608.2h)
  * - `{ among }`: all of several; `{ those, are, except }`: the objects among some that a filter
  *   lets through, without those of another
+ * - `{ thisWay, are, cards }`: the objects to which what resolves did that so far, as they last were before; with `cards`, the cards
+ *   that they became by it, as they are where they arrived: a token is none (rules 608.2h, 701.17c)
  */
 export type Selector =
   | (typeof NAMED)[number]
@@ -24,6 +27,11 @@ export type Selector =
       readonly those: Selector;
       readonly are?: MtgCardFilter | undefined;
       readonly except?: Selector | undefined;
+    }
+  | {
+      readonly thisWay: ThisWay;
+      readonly are?: MtgCardFilter | undefined;
+      readonly cards?: true | undefined;
     };
 /** Numbers of objects that are compared with each other. */
 export const NUMBERS = ['power', 'toughness', 'manaValue'] as const;
@@ -47,6 +55,11 @@ export const selector: z.ZodType<Selector> = z.lazy(() =>
     z.strictObject({ ownerOf: selector }),
     z.strictObject({ among: z.array(selector).min(1).max(8).readonly() }),
     z.strictObject({ those: selector, are: cardFilter.optional(), except: selector.optional() }),
+    z.strictObject({
+      thisWay: z.enum(THIS_WAY),
+      are: cardFilter.optional(),
+      cards: z.literal(true).optional(),
+    }),
   ]),
 );
 

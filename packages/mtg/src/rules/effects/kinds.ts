@@ -66,6 +66,7 @@ import {
   tapOrUntap,
   untap,
 } from './permanents.js';
+import { remembered } from './this-way.js';
 import { addMana, gainLife, loseLife, loseMana } from './players.js';
 import { changeTarget, copySpell, counter, newTargets } from './stack.js';
 
@@ -181,14 +182,17 @@ export function effectKindsWith({
     counter: askingOrder(counter),
     replacement: inOwnFrame(() => kinds),
     damage: askingOrder(damage),
-    destroy: askingOrder(destroy),
+    destroy: remembered(askingOrder(destroy)),
     draw: askingOrder(drawWith(draws)),
     fight: askingOrder(fight),
     castCard: askingOrder(castCardWith(caster)),
     chooseEntering: chooseEnteringWith(choices),
     createCopy: createCopyWith(entering),
-    mayPay: askingOrder(mayPayWith(mana, manaCostOf)),
-    moveCards: askingOrder(moveCardsWith(entering, choices)),
+    digUntil: remembered(digUntil),
+    mayPay: remembered(askingOrder(mayPayWith(mana, manaCostOf))),
+    mill: remembered(mill),
+    moveCards: remembered(askingOrder(moveCardsWith(entering, choices))),
+    tap: remembered(tap),
   };
   return kinds;
 }

@@ -12,6 +12,7 @@ import { libraryOf } from '../../state/library.js';
 import { refOf } from '../../state/refs.js';
 import { abilityById, knownCard, playerOf, opponentsOf, seated } from '../../state/state.js';
 import { among, matching, attemptOf } from './matching.js';
+import { doneThisWay } from './this-way.js';
 import { given } from '../../state/given.js';
 import { entryAt, sure } from '../../state/sure.js';
 
@@ -60,6 +61,7 @@ export function select(wanted: Selector, scene: EffectContext<MtgMatchState>): r
   if ('bound' in wanted) return (scene.bound[wanted.bound] ?? []).filter((ref) => isThere(state, ref));
   if ('each' in wanted) return matching(wanted.each, scene);
   if ('those' in wanted) return thoseOf(wanted, scene);
+  if ('thisWay' in wanted) return doneThisWay(wanted, scene);
   const found =
     'among' in wanted
       ? wanted.among.flatMap((part) => select(part, scene))

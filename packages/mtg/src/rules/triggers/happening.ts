@@ -9,7 +9,7 @@ import { playerRefOf, refOf } from '../../state/refs.js';
 import { cardById, permanentsIn } from '../../state/cards.js';
 import { knownCard } from '../../state/state.js';
 import { given } from '../../state/given.js';
-import { isRef, refIn, wordIn } from './event-parts.js';
+import { isRef, refIn, wordIn } from '../actions/event-parts.js';
 
 /** Something that abilities may wait for, in the words of {@link SimpleTrigger}. */
 export interface GameEvent {

@@ -7,7 +7,7 @@ import { knownCard } from '../../state/state.js';
 import { cardById } from '../../state/cards.js';
 import { memo } from '../../state/memo.js';
 import type { MtgRules } from '../move-execution.js';
-import { refIn, wordIn } from './event-parts.js';
+import { refIn, wordIn } from '../actions/event-parts.js';
 import { matchWith, turnWith } from '../../state/copies.js';
 
 /** What happened to a player, and how much of it. */

@@ -18,7 +18,7 @@ import { activationKey, triggeredByKeywords } from '../abilities/activated.js';
 import { ownAbilitiesNow } from '../abilities/registry.js';
 import type { MtgRules } from '../move-execution.js';
 import { holds } from '../select/select.js';
-import { refIn, wordIn } from './event-parts.js';
+import { refIn, wordIn } from '../actions/event-parts.js';
 import { type GameEvent, gameEventsOf, numbered } from './happening.js';
 import { awaited, waitsFor } from './waits-for.js';
 import { given } from '../../state/given.js';

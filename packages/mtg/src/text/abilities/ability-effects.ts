@@ -10,6 +10,7 @@ import { readEffects } from './effects.js';
 import { laterText } from './later.js';
 import { withHost, withMarks } from '../phrases/marks.js';
 import { withMentions } from '../phrases/mentions.js';
+import { asksNothingDone } from '../phrases/this-way.js';
 import { leansOnAnOffer, losesTrack } from '../phrases/losing-track.js';
 
 /** What the words of an ability do, and what they target. */
@@ -116,7 +117,7 @@ export function readAbilityEffects(
   const uses = (id: string) =>
     someWithin(said.value, (value) => value === `role.${id}` || (isBound(value) && value.bound === id));
   if (!ids.every(uses)) return refuse(unread('mtg.unreadTarget', given, rest));
-  if (losesTrack(said.value, lost) || leansOnAnOffer(said.value, ids)) {
+  if (losesTrack(said.value, lost) || leansOnAnOffer(said.value, ids) || asksNothingDone(said.value)) {
     return refuse(unread('mtg.unclearReference', given, rest));
   }
   return ok({ effects: said.value, ...(spec ? { targets: spec } : {}) });

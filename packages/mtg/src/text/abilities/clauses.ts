@@ -58,7 +58,7 @@ function* cutsFrom(tokens: readonly Token[], from: number) {
       if (!standsAt(joint, tokens, end)) continue;
       const next = end + joint.length;
       const isWide = (): boolean =>
-        startsWithIf(tokens, end) || wideAfter(tokens, next) || isReplaced(tokens, next);
+        startsWide(tokens, end) || wideAfter(tokens, next) || isReplaced(tokens, next);
       if (joint[0] === '.' || !isWide()) yield { end, next };
     }
   }
@@ -74,9 +74,12 @@ function wideAfter(tokens: readonly Token[], from: number): boolean {
   return false;
 }
 
-/** "If you do, draw a card and you gain 1 life": what a sentence asks first holds for all of it. */
-const startsWithIf = (tokens: readonly Token[], at: number): boolean =>
-  tokens[tokens.findLastIndex(({ text }, before) => before < at && text === '.') + 1]?.text === 'if';
+/** "If you do, draw a card and you gain 1 life": what a sentence asks or counts first holds for all of it. */
+function startsWide(tokens: readonly Token[], at: number): boolean {
+  const first = tokens.findLastIndex(({ text }, before) => before < at && text === '.') + 1;
+  return tokens[first]?.text === 'if' || standsAt(FOR_EACH, tokens, first);
+}
+const FOR_EACH = ['for', 'each'];
 
 /** Whether the next sentence says what happens instead: in the place of all that this sentence says. */
 function isReplaced(tokens: readonly Token[], from: number): boolean {

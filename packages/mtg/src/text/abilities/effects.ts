@@ -2,6 +2,7 @@ import { type Hole, type Reading, type Token, sentenceTable, tokenize } from '@r
 import type { Effect } from '../../language/effects/effect.js';
 import { actionWords } from '../effects/actions.js';
 import { addManaWords, loseManaWords, othersManaWords, spendOnlyWords } from '../effects/mana.js';
+import { anyNumberWords } from '../effects/any-number.js';
 import { becomePartsWords } from '../effects/become-parts.js';
 import { becomeClausesWords, becomeTypeWords, becomeWords } from '../effects/become.js';
 import { blinkWords } from '../effects/blink.js';
@@ -53,6 +54,7 @@ import { wholeZonesWords } from '../effects/whole-zones.js';
 import { unperformedWords } from '../effects/unperformed.js';
 import { WITHIN, type WordsContext, contextKey } from '../phrases/context.js';
 import { forEachCounted, whereX } from '../phrases/for-each.js';
+import { forEachDone } from '../phrases/for-each-done.js';
 import { type EffectSentence, kindOfEffects } from '../phrases/effect-words.js';
 import { clausesOf, printClauses } from './clauses.js';
 
@@ -79,6 +81,7 @@ const oneSentence = (effects: readonly Effect[], context: WordsContext): string 
 const EFFECT_WORDS = (): readonly EffectSentence[] => [
   ...actionWords,
   ...addManaWords,
+  ...anyNumberWords,
   ...becomeTypeWords,
   ...becomeWords,
   ...becomeClausesWords,
@@ -150,6 +153,7 @@ const EFFECT_WORDS = (): readonly EffectSentence[] => [
   othersMay(readEffects, oneSentence),
   forEachPlayer(readEffects, oneSentence),
   forEachCounted(readEffects, oneSentence),
+  forEachDone(inner),
   whereX(readEffects, oneSentence),
 ];
 

@@ -3,6 +3,7 @@ import type { AbilityAmount } from '../../language/selector.js';
 import { type WordsContext, textOf } from './context.js';
 import { what, who } from './selectors.js';
 import { printThing, readCounted, readThings } from './things.js';
+import { printThisWay, readThisWay } from './this-way.js';
 
 type Amount = Hole<AbilityAmount, WordsContext>;
 const MOST = 1_000;
@@ -156,6 +157,8 @@ function counted(words: readonly Token[], context: WordsContext, plural: boolean
   const found = inZone.read(words, context) ?? countersOn.read(words, context);
   if (found) return found;
   if (/^(?:[a-z+\-/0-9]{2,20} )?counters? removed this way$/u.test(text)) return context.removed;
+  const done = readThisWay(words, plural);
+  if (done) return { numberOf: done };
   const count = plural ? readThings(words) : readCounted(words);
   return count && { count };
 }
@@ -170,6 +173,8 @@ function printCounted(value: AbilityAmount, context: WordsContext, plural: boole
     const said = printThing(things, plural);
     return attachedToThis === true ? said && `${said}${ATTACHED}` : printThing(value.count, plural);
   }
+  if ('numberOf' in value && typeof value.numberOf === 'object')
+    return 'thisWay' in value.numberOf ? printThisWay(value.numberOf, plural) : undefined;
   if ('numberOf' in value)
     return value.numberOf === 'eachOpponent' ? (plural ? 'opponents you have' : 'opponent') : undefined;
   if ('partyOf' in value)

@@ -13,6 +13,7 @@ import type { AbilityAmount, Selector } from '../../language/selector.js';
 import { digits, eachCounted, spelled } from './amounts.js';
 import { HOST_MARK, type WordsContext, contextKey, textOf } from './context.js';
 import { HISTORY_SENTENCES } from './history.js';
+import { THIS_WAY_SENTENCES } from './this-way-conditions.js';
 import { what as whichever, who as whoever } from './selectors.js';
 import { type ConditionSentence, MORE_CONDITIONS, ofWhom, plain, who, whomOf } from './conditions-more.js';
 import { printThing, readOneThing, readThing, readThings, withArticle } from './things.js';
@@ -358,7 +359,7 @@ const SENTENCES: readonly ConditionSentence[] = [
 
 /** The words of what an "if" asks. */
 const CONDITION_PATTERNS = sentenceTable<Condition, WordsContext>(
-  () => [...SENTENCES, ...HISTORY_SENTENCES],
+  () => [...SENTENCES, ...HISTORY_SENTENCES, ...THIS_WAY_SENTENCES],
   tokenize,
   contextKey,
 );

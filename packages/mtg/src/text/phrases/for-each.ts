@@ -58,7 +58,8 @@ function forOne(effect: Effect): { readonly effect: Effect; readonly each: Abili
   return one && again && each !== undefined ? { effect: one, each } : undefined;
 }
 
-const multiplied = (effect: Effect, each: AbilityAmount): Effect | undefined =>
+/** An effect for each of what is counted; undefined if it is not one of a number. */
+export const multiplied = (effect: Effect, each: AbilityAmount): Effect | undefined =>
   withAmounts(effect, (amount) => timesEach(amount, each));
 
 /** "~ gets +1/+1 until end of turn for each Goblin you control", "you gain 2 life for each card in your hand". */

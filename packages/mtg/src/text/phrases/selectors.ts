@@ -1,6 +1,7 @@
 import { type Hole, type Token, sameValue } from '@reticle/core/text';
 import type { Selector } from '../../language/selector.js';
 import { HOST_MARK, type NamedThing, type WordsContext, markOf, markedId, textOf } from './context.js';
+import { printThisWay, readThisWay } from './this-way.js';
 import { printThing, printUnion, readThing, readThings, readUnion } from './things.js';
 
 type SelectorKind = 'card' | 'player' | 'either';
@@ -42,6 +43,14 @@ function readPossessed(words: readonly Token[], context: WordsContext): Selector
   return last === 'controller' ? { controllerOf: of } : { ownerOf: of };
 }
 
+/** Cards are found where they went: "each card discarded this way", "all creature cards milled this way". */
+function readDone(words: readonly Token[]): Selector | undefined {
+  const [first, ...rest] = words;
+  const each = first?.text === 'each';
+  const done = readThisWay(each || first?.text === 'all' ? rest : words, !each);
+  return done?.cards ? done : undefined;
+}
+
 function readEach(words: readonly Token[]): Selector | undefined {
   const [first, ...rest] = words;
   const filter =
@@ -67,7 +76,7 @@ function readOne(words: readonly Token[], wanted: WantedThings, context: WordsCo
   if (text === '~') return 'self';
   if (text === HOST_MARK)
     return context.host.endsWith('player') && wanted.kind === 'card' ? undefined : 'host';
-  return readEach(words);
+  return readDone(words) ?? readEach(words);
 }
 
 /** "Goblins you control": beside another thing it is unclear of what its tail is said. */
@@ -101,6 +110,10 @@ function print(value: Selector, { kind, few }: WantedThings, context: WordsConte
   if (value === 'host') return HOST_MARK;
   if (typeof value === 'string') return PLAYERS.find(([, other]) => other === value)?.[0];
   if ('bound' in value) return printNamed(value.bound, context.names);
+  if ('thisWay' in value) {
+    const done = value.cards && printThisWay(value, few !== 'each');
+    return done && (few === 'bare' ? done : `${few} ${done}`);
+  }
   if ('each' in value) {
     const things =
       (few === 'all' ? printUnion(value.each) : undefined) ?? printThing(value.each, few !== 'each');
@@ -120,7 +133,7 @@ function print(value: Selector, { kind, few }: WantedThings, context: WordsConte
 function isPlural(value: Selector, few: Few, { names }: WordsContext): boolean {
   if (typeof value === 'string') return value === 'you';
   if ('bound' in value) return names.find(({ id }) => id === value.bound)?.many ?? false;
-  if ('each' in value) return few !== 'each';
+  if ('each' in value || 'thisWay' in value) return few !== 'each';
   return 'among' in value;
 }
 

@@ -1,0 +1,69 @@
+import type { PinnedRef } from '@reticle/core';
+import type { MatchEvent } from '@reticle/core/match';
+import type { EffectKind } from '@reticle/core/play';
+import type { Effect } from '../../language/effects/effect.js';
+import { THIS_WAY, type ThisWay } from '../../language/this-way.js';
+import { cardById } from '../../state/cards.js';
+import type { MtgMatchState } from '../../state/match-state.js';
+import { refOf } from '../../state/refs.js';
+import { nameOfThisWay } from '../select/this-way.js';
+import { refIn, wordIn } from '../actions/event-parts.js';
+
+type Told = (effect: Effect, event: MatchEvent, before: MtgMatchState) => PinnedRef | undefined;
+
+const named =
+  (type: string): Told =>
+  (_effect, event) =>
+    event.type === type ? refIn(event, 'card') : undefined;
+
+/** What moved there, by such effects alone: what a replacement puts elsewhere went there in another way. */
+const moved =
+  (key: 'from' | 'to', zone: string, by: (effect: Effect) => boolean): Told =>
+  (effect, event) =>
+    event.type === 'moved' && wordIn(event, key) === zone && by(effect) ? refIn(event, 'card') : undefined;
+
+const exiles = (effect: Effect): boolean =>
+  effect.effect === 'moveCards' ? effect.to === 'exile' : effect.effect === 'digUntil';
+
+/**
+ * To which object something was done, by what an effect told. What regenerated or is indestructible was not destroyed (rule 701.8c);
+ * a milled card was milled wherever it went (701.17c).
+ */
+const DONE: Readonly<Record<ThisWay, Told>> = {
+  destroyed: named('destroyed'),
+  discarded: named('discarded'),
+  exiled: moved('to', 'exile', exiles),
+  milled: moved('from', 'library', ({ effect }) => effect === 'mill'),
+  putIntoGraveyard: moved('to', 'graveyard', () => true),
+  sacrificed: named('sacrificed'),
+  tapped({ effect }, event, before) {
+    const id = event.type === 'becameTapped' && effect === 'tap' ? wordIn(event, 'card') : undefined;
+    const card = id === undefined ? undefined : cardById(before, id);
+    return card && refOf(card);
+  },
+};
+
+/** A kind of effect that remembers to which objects it did what, if later effects of its ability ask (rules 608.2c, 608.2h). */
+export const remembered = <Kind extends Effect>(
+  kind: EffectKind<MtgMatchState, Kind, Effect>,
+): EffectKind<MtgMatchState, Kind, Effect> => ({
+  ...kind,
+  apply(effect, acting) {
+    const asked = THIS_WAY.filter((done) => acting.bound[nameOfThisWay(done)] !== undefined);
+    if (asked.length === 0) return kind.apply(effect, acting);
+    const events: MatchEvent[] = [];
+    const emit = (event: MatchEvent) => {
+      events.push(event);
+      acting.emit(event);
+    };
+    const done = kind.apply(effect, { ...acting, emit });
+    const bind = Object.fromEntries(
+      asked.map((one) => {
+        const name = nameOfThisWay(one);
+        const more = events.flatMap((event) => DONE[one](effect, event, acting.state) ?? []);
+        return [name, [...(acting.bound[name] ?? []), ...more]];
+      }),
+    );
+    return { ...done, bind: { ...bind, ...done.bind } };
+  },
+});

@@ -1,0 +1,59 @@
+import type { PinnedRef } from '@reticle/core';
+import type { EffectContext, Frame } from '@reticle/core/play';
+import { someWithin } from '@reticle/core/text';
+import type { Effect } from '../../language/effects/effect.js';
+import type { Selector } from '../../language/selector.js';
+import { THIS_WAY, type ThisWay } from '../../language/this-way.js';
+import type { MtgMatchState } from '../../state/match-state.js';
+import { memo } from '../../state/memo.js';
+import { knownCard } from '../../state/state.js';
+import { ownTest } from './own.js';
+
+/**
+ * Under which name the objects are remembered to which something was done, as they were before. A frame has the name from its beginning,
+ * if any of its effects asks for it, and nothing is remembered otherwise.
+ */
+export const nameOfThisWay = (done: ThisWay): string => `${done}ThisWay`;
+
+const askedIn = memo((effect: Effect): readonly ThisWay[] =>
+  THIS_WAY.filter((done) =>
+    someWithin(
+      effect,
+      (part) => typeof part === 'object' && part !== null && 'thisWay' in part && part.thisWay === done,
+    ),
+  ),
+);
+
+/** A frame that remembers what its effects ask for (rule 608.2c): the same if they ask for nothing, or it does so already. */
+export function remembering(frame: Frame<Effect>): Frame<Effect> {
+  const names = frame.todo
+    .flatMap((effect) => askedIn(effect))
+    .map(nameOfThisWay)
+    .filter((name) => frame.bound[name] === undefined);
+  if (names.length === 0) return frame;
+  return { ...frame, bound: { ...frame.bound, ...Object.fromEntries(names.map((name) => [name, []])) } };
+}
+
+/** The object that a card became as it moved. */
+const arrived = ({ kind, id, incarnation }: PinnedRef): PinnedRef => ({
+  kind,
+  id,
+  incarnation: incarnation + 1,
+});
+
+const HIDDEN: ReadonlySet<string> = new Set(['hand', 'library']);
+
+/** The objects to which that was done, gone or not, each as it is asked about. */
+export function doneThisWay(
+  { thisWay, are, cards }: Extract<Selector, { readonly thisWay: ThisWay }>,
+  { state, controller, source, bound }: EffectContext<MtgMatchState>,
+): readonly PinnedRef[] {
+  const all = bound[nameOfThisWay(thisWay)] ?? [];
+  const refs = cards ? all.map(arrived) : all;
+  const passes = are && ownTest(are, state, controller, knownCard(state, source));
+  return refs.filter((ref) => {
+    const card = knownCard(state, ref);
+    // 701.9c: of a card that nobody sees, nothing is known. A token that left is nowhere (111.7).
+    return card !== undefined && (passes === undefined || (!HIDDEN.has(card.zone) && passes(card)));
+  });
+}

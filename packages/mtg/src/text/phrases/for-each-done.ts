@@ -1,0 +1,75 @@
+import { type Hole, type Sentence, type Token, someWithin, standsAt } from '@reticle/core/text';
+import type { Effect } from '../../language/effects/effect.js';
+import { markOf, type WordsContext } from './context.js';
+import { multiplied } from './for-each.js';
+import { type DoneThisWay, printThisWay, readThisWay } from './this-way.js';
+
+const LEAD = ['for', 'each'];
+const END = ['this', 'way', ','];
+/** Under which name effects mean each of them. */
+const AS = 'one';
+const NOUNS: ReadonlySet<string> = new Set(['creature', 'permanent', 'land', 'artifact', 'enchantment']);
+
+/** Each of them by a mark: "its controller", "that land's controller". */
+const withMark = (words: readonly Token[]): readonly Token[] =>
+  words.flatMap((word, at) => {
+    const isThat = word.text === 'that' && NOUNS.has(words[at + 1]?.text ?? '');
+    if (isThat) return [{ ...word, text: markOf(AS) }];
+    if (words[at - 1]?.text === 'that' && NOUNS.has(word.text)) return [];
+    if (word.text !== 'its') return [word];
+    return [
+      { ...word, text: markOf(AS) },
+      { ...word, text: "'s" },
+    ];
+  });
+
+/** How print names each of them: by a noun that was said, so that it can mean nothing else. */
+function nounOf({ are = {} }: DoneThisWay): string {
+  const { type } = are;
+  return typeof type === 'string' && NOUNS.has(type) ? type : 'permanent';
+}
+
+const contextOf = (context: WordsContext, done: DoneThisWay): WordsContext => ({
+  ...context,
+  names: [...context.names, { id: AS, kind: 'card', words: [`that ${nounOf(done)}`], many: false }],
+  known: new Map(),
+});
+
+const meansOne = (effects: readonly Effect[]): boolean =>
+  someWithin(
+    effects,
+    (part) => typeof part === 'object' && part !== null && 'bound' in part && part.bound === AS,
+  );
+
+/**
+ * "For each creature destroyed this way, its controller creates ...": done for each by itself. What does not name each of them is
+ * done once, as often: "for each land card exiled this way, you gain 1 life".
+ */
+export function forEachDone(
+  inner: Hole<readonly Effect[], WordsContext>,
+): Sentence<readonly Effect[], WordsContext> {
+  return {
+    read(tokens, context, present) {
+      if ((present && !present.has('each')) || !standsAt(LEAD, tokens, 0)) return [];
+      const at = tokens.findIndex((_, index) => standsAt(END, tokens, index));
+      const done = at < 0 ? undefined : readThisWay(tokens.slice(LEAD.length, at + 2), false);
+      if (!done) return [];
+      const effects = inner.read(withMark(tokens.slice(at + END.length)), contextOf(context, done));
+      if (!effects) return [];
+      if (meansOne(effects)) {
+        return done.cards ? [] : [[{ effect: 'forEach', what: done, as: AS, effects }]];
+      }
+      const often = effects.map((effect) => multiplied(effect, { numberOf: done }));
+      const known = often.filter((effect) => effect !== undefined);
+      return known.length === effects.length ? [known] : [];
+    },
+    print([one, ...others], context) {
+      if (one?.effect !== 'forEach' || others.length > 0 || one.as !== AS) return undefined;
+      const { what } = one;
+      if (typeof what !== 'object' || !('thisWay' in what) || !meansOne(one.effects)) return undefined;
+      const done = printThisWay(what, false);
+      const words = inner.print(one.effects, contextOf(context, what));
+      return done && words && `for each ${done}, ${words}`;
+    },
+  };
+}
