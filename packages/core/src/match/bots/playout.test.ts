@@ -108,8 +108,7 @@ describe('a search', () => {
   it.each([
     ['at its first look', 3, (worth: number) => worth],
     ['where somebody is about to die', 3, (worth: number, turn: number) => (turn === 0 ? -5000 : worth)],
-    ['whatever else it tries for the other one', 60, (worth: number) => worth],
-  ])('sees the turn of the other one where the game counts turns, %s', (_where, iterations, seen) => {
+  ])('sees the turns of the other one where the game counts turns, %s', (_where, iterations, seen) => {
     const rules = tempting(true);
     const start = unwrap(rules.start({}, 1));
     const judging: typeof rules = {
@@ -118,10 +117,16 @@ describe('a search', () => {
     };
     const found = searchMoves(seatOf(judging, start, 'ann'), dice(), { iterations, worlds: 2 });
     expect(found?.move.move).toBe('guard');
-    // Two points behind a turn later, 5 being the measure; who grabs is seven behind, as is usual.
+    // Five points ahead two turns of each later, 5 being the measure; who grabs is 14 behind, as is usual.
     const values = found?.moves.map(({ value }) => Math.atanh(value / 0.95) * 10) ?? [];
     expect(values).toHaveLength(3);
-    for (const [nth, value] of [5, 0, 0].entries()) expect(values[nth]).toBeCloseTo(value);
+    for (const [nth, value] of [19, 0, 0].entries()) expect(values[nth]).toBeCloseTo(value);
+  });
+
+  it('expects of the other one what is best for them by then', () => {
+    const found = searchMoves(first(true), dice(), { iterations: 60, worlds: 2 });
+    // Who grabs is robbed of more; only the last of the turns that it looks ahead is without a next one.
+    expect(found?.line.map(({ move }) => move)).toEqual(['guard', 'guard', 'guard', 'grab']);
   });
 
   it('ends once it has made so many moves as lines are played on, after one line at least', () => {

@@ -6,7 +6,7 @@ import { outlookOf, type Outlook } from './look-ahead.js';
 import { candidateMoves, keyOf } from './seat.js';
 
 /** Moves of a playout, at most. */
-const MOST_MOVES = 60;
+const MOST_MOVES = 120;
 /** Moves that are looked at in one place, at most. */
 const MOST_CANDIDATES = 24;
 

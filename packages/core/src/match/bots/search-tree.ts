@@ -8,6 +8,8 @@ import { Comparison, Edge, Tally, TreeNode, type Option, type Place } from './tr
 
 const INNER_MOVES = 24;
 const DEEPEST = 40;
+/** So many turns are looked ahead: two of each of two players; of more players, one of each. */
+const TURNS = 4;
 /** How much a move is worth that was tried seldom, beside its value. */
 const CURIOSITY = 0.4;
 /** So many moves are looked at in a node, times the root of its visits; at the root, where the best stand first, some more. */
@@ -73,7 +75,8 @@ export class SearchTree<State> {
       first !== undefined && kinds.some((kind) => rules.hides(first, player, { kind, id }));
     this.#playouts = new Playouts(rules, random, isHidden);
     this.#base = first ? rules.evaluate(first, player) : 0;
-    this.#horizon = first && turn ? turn(first.state) + rules.game.players(first.state).length : 0;
+    this.#horizon =
+      first && turn ? turn(first.state) + Math.max(TURNS, rules.game.players(first.state).length) : 0;
     for (const match of worlds) this.#root.places.push({ match, actor: player });
   }
 
@@ -143,7 +146,7 @@ export class SearchTree<State> {
     this.#all.add(worth);
   }
 
-  /** Where a line ends that was followed to a position: there, or where the turns of all players are over. */
+  /** Where a line ends that was followed to a position: there, or where the turns that it looks ahead are over. */
   #leafOf(match: Match<State>, world: number): Match<State> {
     return this.#turn ? this.#playouts.from(match, world, (at) => this.#isOver(at)) : match;
   }
@@ -270,7 +273,7 @@ export class SearchTree<State> {
     return Math.max(LEAST_DEVIATION, this.#comparison.deviation() ?? CURIOSITY);
   }
 
-  /** Whether a line is followed no further: the turns of all players are over. */
+  /** Whether a line is followed no further: the turns that it looks ahead are over. */
   #isOver({ state }: Match<State>): boolean {
     return this.#turn !== undefined && this.#turn(state) >= this.#horizon;
   }
