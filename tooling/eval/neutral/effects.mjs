@@ -90,6 +90,7 @@ function effectOf(effect, slots) {
         return [
           { kind: 'discard', who, amount: much, ...(effect.chooser ? { chooser: effect.chooser } : {}) },
         ];
+      if (effect.as === 'sacrifice') return [{ kind: 'sacrifice', amount: much, who }];
       return [
         {
           kind: MOVES[effect.to],

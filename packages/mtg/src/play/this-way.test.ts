@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { creatureCard, define } from '../../test/made-up.js';
 import { readCard, sorcery } from '../../test/read-card.js';
-import { cardIn, lands, lifeOf, put, table, zoneOf } from '../../test/table.js';
+import { cardIn, lands, lifeOf, put, table, told, zoneOf } from '../../test/table.js';
 
 const bear = creatureCard('Bear', [1], 2, 2);
 const golem = creatureCard('Golem', [1], 3, 3, ['indestructible']);
@@ -162,6 +162,28 @@ describe('what was done this way', () => {
     const open = cast(withRite(text, ...bears(2)));
     const done = open.does('ann', 'decide', {}, [chosen]);
     expect([zoneOf(done, chosen), held(open) - held(done)]).toEqual(['graveyard', 1]);
+  });
+
+  const SEARCH =
+    'Search your library and/or graveyard for a card named Bear, reveal it, and put it into your hand. If you search your library this way, shuffle.';
+  const [inLibrary, inGraveyard] = [bears(1, 'ann', 'library'), bears(1, 'bob', 'graveyard')];
+  const dead = inGraveyard.map((card) => ({ ...card, instanceId: 'dead', owner: 'ann' }));
+
+  it.each([
+    ['dead', 'ann-bear-1'],
+    ['ann-bear-1', 'dead'],
+  ])('701.23a searches both zones, if the library is wanted, and shuffles: %s', (found, other) => {
+    const done = cast(withRite(SEARCH, ...inLibrary, ...dead))
+      .does('ann', 'decide', {}, ['yes'])
+      .does('ann', 'decide', {}, [found]);
+    expect([zoneOf(done, found), zoneOf(done, other) === 'hand']).toEqual(['hand', false]);
+    expect(told(done, 'shuffled')).toHaveLength(1);
+  });
+
+  it('701.23b a card in a graveyard is found, and a library that nobody searched is not shuffled', () => {
+    const done = cast(withRite(SEARCH, ...inLibrary, ...dead)).does('ann', 'decide', {}, ['no']);
+    expect([zoneOf(done, 'dead'), zoneOf(done, 'ann-bear-1')]).toEqual(['hand', 'library']);
+    expect(told(done, 'shuffled', 'lookedAt')).toEqual([]);
   });
 
   it('608.2c nothing is remembered where nothing asks', () => {

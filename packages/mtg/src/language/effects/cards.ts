@@ -81,6 +81,8 @@ export const searchEffect = z.strictObject({
   under: z.enum(['owner', 'you']).optional(),
   tapped: z.literal(true).optional(),
   reveal: z.literal(true).optional(),
+  /** The graveyard is searched, too; the library, only if the player wants it: otherwise it is not shuffled. */
+  andGraveyard: z.literal(true).optional(),
   /** Names the cards where they arrive; `found`, where it is left out. */
   bind: bindName.optional(),
 });

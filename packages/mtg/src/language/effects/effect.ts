@@ -299,7 +299,7 @@ export type MayEffect = {
   /** Who decides: one player; you, where it is left out. */
   readonly who?: Selector | undefined;
   /** What is asked, if it is no "you may" of a card. */
-  readonly about?: 'mulligan' | undefined;
+  readonly about?: 'mulligan' | 'searchLibrary' | undefined;
   readonly effects: readonly Effect[];
   readonly else?: readonly Effect[] | undefined;
 };
@@ -307,7 +307,7 @@ export type MayEffect = {
 const mayEffect = z.strictObject({
   effect: z.literal('may'),
   who: selector.optional(),
-  about: z.literal('mulligan').optional(),
+  about: z.enum(['mulligan', 'searchLibrary']).optional(),
   effects: z.array(effect).min(1).max(16).readonly(),
   else: z.array(effect).max(16).readonly().optional(),
 });

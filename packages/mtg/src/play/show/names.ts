@@ -138,6 +138,7 @@ const QUESTIONS: ReadonlyMap<string, string> = new Map([
   ['host', 'what it is put onto'],
   ['may', 'whether to do it'],
   ['mayPay', 'whether to pay'],
+  ['searchLibrary', 'whether to search your library'],
   ['newTarget', 'a new target'],
   ['order', 'which ability goes on the stack next'],
   ['standIn', 'who chooses for a player who left'],

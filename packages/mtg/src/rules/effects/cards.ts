@@ -93,22 +93,39 @@ function searchOne({
   to,
   reveal: shows,
   bind = 'found',
+  andGraveyard,
   ...rest
 }: SearchEffect): readonly Effect[] {
   const { effect: _search, who: _who, library: _library, count = 1, ...how } = rest;
-  const there: MtgCardFilter = { zone: 'library', owner: `role.${SEARCHED}`, allOf: [filter] };
+  const cards: MtgCardFilter = { owner: `role.${SEARCHED}`, allOf: [filter] };
+  const who = { bound: SEARCHER };
   // 701.23d: only a number of cards of any sort must be found, and "any number" is none.
   const mayFail = Object.keys(filter).length > 0 || count === 'all' ? { upTo: true as const } : {};
   const shuffled: Effect = { effect: 'shuffle', who: { bound: SEARCHED } };
   const what = { bound: bind };
   const shown: readonly Effect[] = shows ? [{ effect: 'reveal', at: { cards: what } }] : [];
   const moved: Effect = { effect: 'moveCards', what, to: to === 'top' ? 'library' : to, bind, ...how };
-  return [
-    { effect: 'look', who: { bound: SEARCHER }, at: { library: { bound: SEARCHED } } },
-    { effect: 'choose', who: { bound: SEARCHER }, filter: there, count, bind, ...mayFail },
+  const inLibrary: readonly Effect[] = [
+    { effect: 'look', who, at: { library: { bound: SEARCHED } } },
+    {
+      effect: 'choose',
+      who,
+      filter: { zone: andGraveyard ? ['library', 'graveyard'] : 'library', ...cards },
+      count,
+      bind,
+      ...mayFail,
+    },
     ...shown,
     ...(to === 'top' ? [shuffled, moved] : [moved, shuffled]),
   ];
+  if (!andGraveyard) return inLibrary;
+  // 701.23b: all see a graveyard, so that what is there is found.
+  const inGraveyard: readonly Effect[] = [
+    { effect: 'choose', who, filter: { zone: 'graveyard', ...cards }, count, bind },
+    ...shown,
+    moved,
+  ];
+  return [{ effect: 'may', about: 'searchLibrary', who, effects: inLibrary, else: inGraveyard }];
 }
 
 export const search: EffectKind<MtgMatchState, SearchEffect, Effect> = {

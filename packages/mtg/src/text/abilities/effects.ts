@@ -19,7 +19,7 @@ import {
 } from '../effects/damage.js';
 import { delayedWords } from '../effects/delayed.js';
 import { destroyWords, diesIntoExileWords, regenerateWords } from '../effects/destroy.js';
-import { digWords, searchAnyWords, searchWords } from '../effects/library.js';
+import { digWords, searchAnyWords, searchBothWords, searchWords } from '../effects/library.js';
 import { searchOthersWords } from '../effects/search-others.js';
 import { discardWords, millWords, moveCardsWords, revealWords, shuffleWords } from '../effects/cards.js';
 import { drawWords, offeredDrawWords } from '../effects/draw.js';
@@ -133,6 +133,7 @@ const EFFECT_WORDS = (): readonly EffectSentence[] => [
   ...sacrificeWords,
   ...searchWords,
   ...searchAnyWords,
+  ...searchBothWords,
   ...searchOthersWords,
   ...shuffleWords,
   ...skipUntapWords,

@@ -1,9 +1,10 @@
-import { fixedHole } from '@reticle/core/text';
+import { fixedHole, sameValue } from '@reticle/core/text';
 import type { DigEffect } from '../../language/effects/actions.js';
 import type { SearchEffect } from '../../language/effects/cards.js';
+import type { Effect } from '../../language/effects/effect.js';
 import { countOf, spelled } from '../phrases/amounts.js';
 import { type Some, filterOf, someCards } from '../phrases/cards-of.js';
-import { type EffectWords, says } from '../phrases/effect-words.js';
+import { type EffectWords, effectAt, says, saysAll } from '../phrases/effect-words.js';
 
 /** Where the cards go, in words for one card. */
 const ends = fixedHole([
@@ -94,6 +95,36 @@ export const searchWords: EffectWords = [
     parts: ({ filter = {} }) => ({ card: { what: filter } }),
   }),
 ];
+
+const BOTH = ['reveal it, and put it into your hand', 'reveal it, then put it into your hand'].flatMap(
+  (end) => ['search', 'searched'].map((verb) => `${end}. if you ${verb} your library this way, shuffle`),
+);
+const bothOf = ({ what, count }: Some): Effect | undefined =>
+  count === undefined
+    ? { effect: 'search', ...filterOf(what), ...WAYS.revealed, andGraveyard: true }
+    : undefined;
+
+/** "Search your library and/or graveyard for a card named ~": the library is shuffled only if it was searched. */
+export const searchBothWords: EffectWords = ['you search', 'you may search'].map((lead) => {
+  const [words = '', ...also] = BOTH.map((end) => `${lead} your library and/or graveyard for <card>, ${end}`);
+  const done = (search: Effect): Effect =>
+    lead === 'you search' ? search : { effect: 'may', effects: [search] };
+  return saysAll({
+    words,
+    also,
+    holes: { card: someCards },
+    make({ card }) {
+      const search = bothOf(card);
+      return search && [done(search)];
+    },
+    parts(effects) {
+      const row = effectAt(effects, 0, 'may')?.effects ?? effects;
+      const card: Some = { what: effectAt(row, 0, 'search')?.filter ?? {} };
+      const search = bothOf(card);
+      return search && sameValue(effects, [done(search)]) ? { card } : undefined;
+    },
+  });
+});
 
 /** "Goblin cards", after "any number of". */
 const anyNumber = allCards();

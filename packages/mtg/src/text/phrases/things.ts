@@ -56,6 +56,7 @@ function nameFrom(words: readonly Token[], from: number): number {
     const word = words[at];
     if (word && /^\p{Lu}/u.test(word.raw)) end = at + 1;
     else if (word?.text === "'s" && end === at) end = at + 1;
+    else if (word?.text === ',' && end === at && /^\p{Lu}/u.test(words[at + 1]?.raw ?? '')) continue;
     else if (!word || at === from || !WITHIN_NAMES.has(word.text)) break;
   }
   return end;
@@ -74,7 +75,7 @@ function nameIn(
     .slice(at + 1, end)
     .map(({ raw }) => raw)
     .join(' ')
-    .replaceAll(" '", "'");
+    .replaceAll(/ (?=[',])/gu, '');
   return { name: { name }, rest: words.toSpliced(at, end - at) };
 }
 

@@ -108,6 +108,15 @@ describe('what was done this way, in words', () => {
     expect(read(printed).card.spell).toEqual(card.spell);
   });
 
+  it.each(['Search', 'You may search'])('701.23a two zones are searched: %s', (lead) => {
+    const text = `${lead} your library and/or graveyard for a card named Moss Lord, First of Elves, reveal it, and put it into your hand. If you search your library this way, shuffle.`;
+    const { card, unexpressed } = read(text);
+    expect([unexpressed, printCard(card).lines]).toEqual([[], [text]]);
+    expect(JSON.stringify(card.spell)).toContain(
+      '{"effect":"search","filter":{"name":"Moss Lord, First of Elves"},"to":"hand","reveal":true,"andGraveyard":true}',
+    );
+  });
+
   it.each([
     // Nothing before does it: a cost did, or nothing.
     'Draw a card for each creature destroyed this way.',
