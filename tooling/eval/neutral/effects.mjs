@@ -41,13 +41,18 @@ const ofHands = (effects) => {
     );
 };
 
-/** The same; what chance chooses is moved at random. */
+/** The same; what chance chooses is moved at random, and what was chosen of any number is moved in that number. */
 const withChance = (given) => {
   const effects = ofHands(given);
-  const random = new Set(
-    effects.filter((one) => one.effect === 'choose' && one.random).map(({ bind }) => bind),
-  );
-  return told(effects).map((one) => (random.has(one.what?.bound) ? { ...one, random: true } : one));
+  const chosen = (is) =>
+    new Set(effects.filter((one) => one.effect === 'choose' && is(one)).map(({ bind }) => bind));
+  const random = chosen((one) => one.random);
+  const anyNumber = chosen(({ count, upTo }) => count === 'all' && upTo);
+  return told(effects).map((one) => ({
+    ...one,
+    ...(random.has(one.what?.bound) ? { random: true } : {}),
+    ...(one.effect === 'moveCards' && anyNumber.has(one.what?.bound) ? { amount: 'any' } : {}),
+  }));
 };
 
 const STILL_YOURS = JSON.stringify({ what: 'self', is: { controller: 'self' } });

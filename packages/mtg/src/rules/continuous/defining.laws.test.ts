@@ -54,6 +54,19 @@ it('604.3 law: who defines itself outside the battlefield is made alone as it is
         expect(state).toEqual(anew(changed, staticsOf));
       }
     }),
-    { numRuns: 100 },
+    {
+      numRuns: 100,
+      // A card that is no more what it is printed as, and counts itself.
+      examples: [
+        [
+          { count: { zone: 'graveyard', type: 'creature' } },
+          false,
+          [
+            ['d0', 'graveyard'],
+            ['d0', { types: ['artifact'] }],
+          ],
+        ],
+      ],
+    },
   );
 });

@@ -69,22 +69,29 @@ const DEFINED = layerNamed('defined');
 /** Cards that were made here: what is not a number of them is as it is printed. */
 const made = new WeakSet<MtgCard>();
 
+/** A card as it is before it says of itself what its numbers are. */
+const startOf = (card: MtgCard): MtgCard => (made.has(card) ? card : withPrinted(baseOf(card)));
+
 function definedNow(state: MtgMatchState, card: MtgCard, abilities: readonly StaticAbility[]): MtgCard {
   const scene = { state, source: refOf(card), controller: controllerOf(card), variables: {}, bound: {} };
   const numberOf = (amount: AbilityAmount) => amountOf(amount, scene);
-  const start = made.has(card) ? card : withPrinted(baseOf(card));
-  return abilities.reduce((now, { change }) => DEFINED.apply(now, change, numberOf), start);
+  return abilities.reduce((now, { change }) => DEFINED.apply(now, change, numberOf), startOf(card));
 }
 
-/** The state with such cards as they are now, each by itself. */
+/** The state with such cards as they are now, each by itself. They count each other as what they are printed as. */
 export function withDefined(
   state: MtgMatchState,
   definers: readonly MtgCard[],
   staticsOf: StaticsOf,
 ): MtgMatchState {
+  let counted = state;
+  for (const card of definers) {
+    const start = startOf(card);
+    if (!isSame(card, start)) counted = withCard(counted, start);
+  }
   let now = state;
   for (const card of definers) {
-    const found = definedNow(state, card, staticsOn(card, staticsOf));
+    const found = definedNow(counted, card, staticsOn(card, staticsOf));
     if (found === card) continue;
     const after = isSame(card, found) ? card : found;
     made.add(after);
