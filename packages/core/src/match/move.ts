@@ -201,7 +201,7 @@ export interface LookAhead<State> {
   readonly isPending: (state: State) => boolean;
   /** Moves that are made one by one and count together, each with the move that ends them: `{ attack: 'doneAttacking' }`. */
   readonly together?: Readonly<Record<string, string>>;
-  /** The number of the turn: with it, a search judges all lines at the same moment, when each player has had two turns. */
+  /** The number of the turn: with it, a search judges all lines at the same moment, after four turns, or one of each player if there are more. */
   readonly turn?: (state: State) => number;
   /** A lead by `evaluate` with which 73 of 100 matches are won, odds of e to 1; left out, a search guesses it by how far moves lie apart. */
   readonly lead?: number;

@@ -125,8 +125,6 @@ export const lorcanaMatches: HostMatch<LorcanaMatchState> = {
   place,
   puzzles: async () => (await import('./puzzles.js')).lorcanaPuzzles,
   watch: lorcanaWatch,
-  // As 60 matches of greedy bots went, by logistic regression at every fifth move.
-  lead: 33,
   render: renderTable,
   ...lorcanaNarration,
   // A turn of Lorcana has no moments at which one passes.

@@ -12,7 +12,7 @@ import {
 import type { TargetRef } from '@reticle/core';
 import { mtgCardOf, type MtgState, moveCard, type MtgCard } from '../index.js';
 import { cardDefinition } from '../language/card-definition.js';
-import { COLORS, ZONES } from '../language/vocabulary.js';
+import { COLORS, isInstantOrSorcery, ZONES } from '../language/vocabulary.js';
 import { printedFactsOf } from '../state/printed.js';
 import { GIVEN, given, nameOf, without } from './match.js';
 
@@ -64,7 +64,7 @@ const addCard: BoardEdit<MtgState> = {
 /** A card on the board by its data: a spell waits to resolve, anything else lies in play. */
 export function putCard(state: MtgState, definition: object): { state: MtgState; source: TargetRef } {
   const card = cardDefinition.parse(definition);
-  const isSpell = card.types.some((type) => type === 'instant' || type === 'sorcery');
+  const isSpell = isInstantOrSorcery(card.types);
   const instanceId = freshId(
     card.name,
     state.cards.map((found) => found.instanceId),

@@ -3,6 +3,7 @@ import type { Effect } from './effects/effect.js';
 import { giftOf } from './gifts.js';
 import { CREATURE, PLUS, t1, target } from './keyword-parts.js';
 import type { SPELL_COSTS } from './keyword.js';
+import { isInstantOrSorcery } from './vocabulary.js';
 
 type PaidInData = NonNullable<NonNullable<CardDefinition['spell']>['paid']>[number];
 /** What a spell asks for and does only where a cost is paid; a name of the cost stands in what is announced for the spell. */
@@ -11,9 +12,6 @@ export type PaidPart = Omit<PaidInData, 'cost'> & {
   /** It is done before all else that the spell does. */
   readonly first?: true;
 };
-
-const isSpellOnly = ({ types }: Pick<CardDefinition, 'types'>): boolean =>
-  types.includes('instant') || types.includes('sorcery');
 
 /** A land of its controller gets counters and becomes a creature with haste, a land still (rule 702.113a). */
 const awakens = (n: number): readonly Effect[] => [
@@ -50,7 +48,7 @@ export const paidFor = (
   ...card.keywords.flatMap((entry): readonly PaidPart[] => {
     if (!('costs' in entry)) return [];
     // 702.174b: of an instant or sorcery; a permanent gives it as it enters.
-    if (entry.keyword === 'gift' && entry.gives && isSpellOnly(card))
+    if (entry.keyword === 'gift' && entry.gives && isInstantOrSorcery(card.types))
       return [{ cost: 'gift', first: true, effects: [giftOf(entry.gives)] }];
     // 303.4a, 702.103b: the target of an Aura spell, which is attached to it.
     if (entry.keyword === 'bestow') return [{ cost: 'bestow', instead: true, targets: target(CREATURE) }];

@@ -21,7 +21,7 @@ import {
 import { fusesPlainly, isAdventure, otherHalf } from './layouts.js';
 import { OTHER_TEXTS } from './spell-paid.js';
 import { splicesPlainly } from './splice.js';
-import { PERMANENT_TYPES } from './vocabulary.js';
+import { isInstantOrSorcery, PERMANENT_TYPES } from './vocabulary.js';
 
 /** What of a card a match does not perform. `what` is of which sort it is: a keyword, a type, an ability. */
 const notPerformed = (what: string, value: string, path: JsonPath): GameIssue => ({
@@ -238,23 +238,20 @@ function unperformedAbilities(card: CardDefinition): readonly GameIssue[] {
   ];
 }
 
-const SPELLS: ReadonlySet<string> = new Set(['instant', 'sorcery']);
-const isSpell = ({ types: own }: Pick<CardDefinition, 'types'>): boolean =>
-  own.some((type) => SPELLS.has(type));
-
 /** What a match does not make of two faces on one side of a card: halves that are no spells, or whose abilities work elsewhere, too. */
 function unperformedFaces(card: CardDefinition): readonly GameIssue[] {
   const { other } = card;
   if (!other) return [];
   const layout = notPerformed('layout', other.layout, ['other', 'layout']);
-  if (other.layout === 'adventure') return isAdventure(other) && isSpell(other) ? [] : [layout];
+  if (other.layout === 'adventure')
+    return isAdventure(other) && isInstantOrSorcery(other.types) ? [] : [layout];
   const half = otherHalf(card);
   // What is chosen as a land enters is chosen of the front.
   if (other.layout === 'modal' && other.types.includes('land') && other.entersChoosing) return [layout];
   if (!half) return [];
   const own = [...half.activated, ...half.triggered, ...half.static];
   return [
-    ...(isSpell(card) && isSpell(half) && own.length === 0 ? [] : [layout]),
+    ...(isInstantOrSorcery(card.types) && isInstantOrSorcery(half.types) && own.length === 0 ? [] : [layout]),
     ...(fusesPlainly(card, half) ? [] : [notPerformed('keyword', 'fuse', ['keywords'])]),
   ];
 }

@@ -32,6 +32,12 @@ export const PERMANENT_TYPES = [
   'planeswalker',
 ] as const;
 
+const SPELL_TYPES: ReadonlySet<string> = new Set(['instant', 'sorcery']);
+
+/** Whether what has these types is an instant or a sorcery, which never lies on the battlefield (rules 304.4, 307.4). */
+export const isInstantOrSorcery = (types: readonly string[]): boolean =>
+  types.some((type) => SPELL_TYPES.has(type));
+
 /** What "any target" means (rule 115.4), players aside. */
 export const ANY_TARGET_TYPES = ['creature', 'planeswalker', 'battle'] as const;
 

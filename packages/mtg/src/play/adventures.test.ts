@@ -42,6 +42,27 @@ describe('715: adventurer cards', () => {
     expect(zoneOf(later.does('ann', 'cast', { card: 'it' }).bothPass(), 'it')).toBe('battlefield');
   });
 
+  it('715.3d, 400.7: a permission for the object that it was says nothing of the one in exile', () => {
+    const impulse = readCard('Exile the top card of your library. You may play it this turn.', {
+      name: 'Moss Impulse',
+      types: 'Sorcery',
+      manaCost: '{R}',
+    });
+    const exiled = table(
+      [card, impulse],
+      [put(card, 'ann', 'library', { instanceId: 'it' }), put(impulse, 'ann', 'hand'), ...many],
+    )
+      .does('ann', 'cast', { card: 'moss-impulse' })
+      .bothPass();
+    expect(exiled.offers('ann').filter((offer) => offer.startsWith('cast'))).toEqual([
+      'cast it',
+      'cast it other',
+    ]);
+    const again = exiled.does('ann', 'cast', { card: 'it', face: 'other' }).bothPass();
+    expect(again.offers('ann').filter((offer) => offer.startsWith('cast'))).toEqual(['cast it']);
+    expect(again.tries('ann', 'cast', { card: 'it', face: 'other' })).toBe('mtg.noSuchObject');
+  });
+
   it('715.3d: what is countered goes to the graveyard, and is not cast from there', () => {
     const counter = readCard('Counter target spell.', {
       name: 'Moss Halt',

@@ -79,17 +79,21 @@ import { playerOf } from '../state/state.js';
  * Whether a player may play a card from where it is: from hand, a commander from the command zone, or as an effect permits (rules 601.3,
  * 305.1, 903.8).
  */
-export function mayPlayFrom(
+export function mayPlayFrom(state: Pick<MtgMatchState, 'playable'>, player: string, card: MtgCard): boolean {
+  const { zone, owner } = card;
+  if ((zone === 'hand' || hasFlashback(card) || isLeading(card)) && owner === player) return true;
+  return permissionsFor(state, player, card).length > 0;
+}
+
+/** What permits a player to play a card as the very object that it is now (rule 400.7). */
+const permissionsFor = (
   { playable = [] }: Pick<MtgMatchState, 'playable'>,
   player: string,
-  card: MtgCard,
-): boolean {
-  const { zone, owner, instanceId, incarnation } = card;
-  if ((zone === 'hand' || hasFlashback(card) || isLeading(card)) && owner === player) return true;
-  return playable.some(
-    ({ card: it, player: who }) => who === player && it.id === instanceId && it.incarnation === incarnation,
+  { instanceId, incarnation }: MtgCard,
+) =>
+  playable.filter(
+    ({ card, player: who }) => who === player && card.id === instanceId && card.incarnation === incarnation,
   );
-}
 
 /** Whether a card may be cast as a face from a zone: aftermath only from graveyards (rule 702.127a), no back of what transforms. */
 export function isCastAs(whole: CardDefinition, face: Casting['face'], zone: MtgCard['zone']): boolean {
@@ -103,18 +107,17 @@ export function isCastAs(whole: CardDefinition, face: Casting['face'], zone: Mtg
  * not as one (rule 715.3d), unless an effect permits more.
  */
 export function mayCastFace(
-  { playable = [] }: Pick<MtgMatchState, 'playable'>,
+  state: Pick<MtgMatchState, 'playable'>,
   player: string,
-  { zone, instanceId }: MtgCard,
+  card: MtgCard,
   whole: CardDefinition,
   face: Casting['face'],
 ): boolean {
+  const { zone } = card;
   if (!isCastAs(whole, face, zone)) return false;
   const own = face === undefined ? whole : whole.other;
   if (!whole.other || !own) return true;
-  const permits = ({ card, player: who, adventure }: (typeof playable)[number]): boolean =>
-    card.id === instanceId && who === player && adventure !== true;
-  if (playable.some(permits)) return true;
+  if (permissionsFor(state, player, card).some(({ adventure }) => adventure !== true)) return true;
   return zone === 'graveyard' ? castFromGraveyard(own) : zone !== 'exile' || face === undefined;
 }
 

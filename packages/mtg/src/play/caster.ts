@@ -9,7 +9,15 @@ import { cardById } from '../state/cards.js';
 import { given } from '../state/given.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { castCard, isCastAs, specFor } from './cast.js';
-import { type CardRules, type Casting, definitionOf, onStack, proposedOf, spellRef } from './proposed.js';
+import {
+  type CardRules,
+  type Casting,
+  FACES,
+  definitionOf,
+  onStack,
+  proposedOf,
+  spellRef,
+} from './proposed.js';
 import { modesFor, optionalWays } from './ways.js';
 import { modeLists } from './variants.js';
 
@@ -19,8 +27,6 @@ function modesOf(definition: CardDefinition, costs: readonly string[]): readonly
   const modes = modesFor(definition, costs);
   return modes ? modeLists(modes) : [[]];
 }
-
-const FACES = [undefined, 'other'] as const;
 
 /**
  * Whether an effect lets a card of two faces be cast as one of them. What an effect says of the card is not said of a face that is worth

@@ -30,6 +30,9 @@ export interface Casting {
   readonly instead?: readonly AbilityCost[] | undefined;
 }
 
+/** As which face a card may be announced: as its first one, which most cards have alone, or as the second. */
+export const FACES = [undefined, 'other'] as const satisfies readonly Casting['face'][];
+
 /** What casting looks at. */
 export type CardRules = Pick<MtgRules, 'definitions' | 'registry'>;
 
@@ -53,19 +56,19 @@ export function spellDefinition(
   return definition && withSpliced(definition, costs, (id) => rules.definitions.get(id));
 }
 
-/** A card where it is as the face that is cast: only that one is looked at (rules 709.3a, 715.3a). Most cards have but one. */
-export function asCast(definition: CardDefinition, { face, costs = [] }: Casting, card: MtgCard): MtgCard {
-  const isWhole = face === undefined && (!otherHalf(definition) || costs.includes(FUSE));
-  return isWhole ? card : cardWith(card, asOneFace(card, definition), NUMBERS);
-}
+/** Whether one face of a card is cast by itself, and nothing else of it (rules 709.3a, 715.3a). Most cards have but one. */
+const isOneFace = (definition: CardDefinition, { face, costs = [] }: Casting): boolean =>
+  face !== undefined || (otherHalf(definition) !== undefined && !costs.includes(FUSE));
+
+/** A card where it is as what is cast of it. */
+export const asCast = (definition: CardDefinition, casting: Casting, card: MtgCard): MtgCard =>
+  isOneFace(definition, casting) ? cardWith(card, asOneFace(card, definition), NUMBERS) : card;
 
 /** What a card is as a spell: with the announced X in its mana value (rule 202.3e), controlled by who casts it. */
 export function asSpell(definition: CardDefinition, casting: Casting, card: MtgCard): Partial<MtgCard> {
-  const { player, X = 0, costs = [], face } = casting;
-  const isFused = costs.includes(FUSE);
-  const alone =
-    face !== undefined || (otherHalf(definition) && !isFused) ? asOneFace(card, definition) : undefined;
-  const cost = isFused ? fusedCost(definition) : (definition.cost ?? []);
+  const { player, X = 0, costs = [] } = casting;
+  const alone = isOneFace(definition, casting) ? asOneFace(card, definition) : undefined;
+  const cost = costs.includes(FUSE) ? fusedCost(definition) : (definition.cost ?? []);
   return {
     controller: player,
     castFrom: card.zone,

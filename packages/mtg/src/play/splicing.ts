@@ -50,12 +50,25 @@ export function maySplice(
 ): boolean {
   const ids = splicedIn(costs);
   if (ids.length === 0) return true;
-  const left = spliceable(rules, state, player, spell).map(({ publicId }) => publicId);
   const named = costs.filter((cost) => splicedIn([cost]).length > 0);
-  return ids.every((id, at) => {
-    const found = left.indexOf(id);
-    if (found >= 0) left.splice(found, 1);
-    return found >= 0 && named[at] === spliceName(id, at);
+  return (
+    cardsSpliced(rules, state, player, spell, ids).length === ids.length &&
+    ids.every((id, at) => named[at] === spliceName(id, at))
+  );
+}
+
+/** A card of the hand for each that is named, as far as there are such. */
+function cardsSpliced(
+  rules: CardRules,
+  state: MtgMatchState,
+  player: string,
+  spell: MtgCard,
+  ids: readonly string[],
+): readonly MtgCard[] {
+  const left = [...spliceable(rules, state, player, spell)];
+  return ids.flatMap((id) => {
+    const at = left.findIndex(({ publicId }) => publicId === id);
+    return at < 0 ? [] : left.splice(at, 1);
   });
 }
 
@@ -68,11 +81,7 @@ export function showSpliced(
   costs: readonly string[],
   emit: Tools['emit'],
 ): void {
-  const left = [...spliceable(rules, state, player, spell)];
-  const shown = splicedIn(costs).flatMap((id) => {
-    const at = left.findIndex(({ publicId }) => publicId === id);
-    return at < 0 ? [] : left.splice(at, 1);
-  });
+  const shown = cardsSpliced(rules, state, player, spell, splicedIn(costs));
   if (shown.length > 0)
     emit({ type: 'revealed', cards: shownCards(state, shown.map(refOf)), player, cost: true });
 }

@@ -186,6 +186,22 @@ describe('what was done this way', () => {
     expect(told(done, 'shuffled', 'lookedAt')).toEqual([]);
   });
 
+  it('701.23b any number of the cards of a graveyard may be none of them', () => {
+    const search = {
+      effect: 'search',
+      filter: { name: 'Bear' },
+      count: 'all',
+      to: 'hand',
+      andGraveyard: true,
+    } as const;
+    const rite = define('Moss Rite', { types: ['sorcery'], cost: ['G'], spell: { effects: [search] } });
+    const open = cast(
+      table([rite, bear], [put(rite, 'ann', 'hand'), ...lands('Forest', 1), ...inLibrary, ...dead]),
+    );
+    const done = open.does('ann', 'decide', {}, ['no']).does('ann', 'decide', {}, []);
+    expect([zoneOf(done, 'dead'), done.state.resolving]).toEqual(['graveyard', []]);
+  });
+
   it('608.2c nothing is remembered where nothing asks', () => {
     const text = 'Destroy all creatures. Then each player discards a card.';
     const hands = [1, 2].map((at) => put(note, 'ann', 'hand', { instanceId: `note-${at}` }));

@@ -3,7 +3,7 @@ import { frame } from '@reticle/core/play';
 import * as z from 'zod';
 import { cardDefinition } from '../language/card-definition.js';
 import { ADDED_PHASES } from '../language/effects/actions.js';
-import { effect } from '../language/effects/effect.js';
+import { DELAYED_UNTIL, effect } from '../language/effects/effect.js';
 import type { Happened } from '../language/happened.js';
 import { ZONES } from '../language/vocabulary.js';
 import { given } from './given.js';
@@ -113,15 +113,7 @@ export const mtgMatchState = mtgState.extend({
   delayed: z
     .array(
       z.strictObject({
-        at: z.enum([
-          'nextEndStep',
-          'nextUpkeep',
-          'yourNextUpkeep',
-          'eachOfYourUpkeeps',
-          'endOfCombat',
-          'sourceLeaves',
-          'goes',
-        ]),
+        at: z.enum([...DELAYED_UNTIL, 'goes']),
         frame: effectFrame,
         /** Those for which it waits to go from the battlefield, to which zones if not to any, and the turn with which it ends, if it does. */
         of: z.array(pinnedRef).readonly().optional(),

@@ -8,7 +8,7 @@ import { Comparison, Edge, Tally, TreeNode, type Option, type Place } from './tr
 
 const INNER_MOVES = 24;
 const DEEPEST = 40;
-/** So many turns are looked ahead: two of each of two players; of more players, one of each. */
+/** So many turns are looked ahead, two of each of two players, or one of each if there are more players than that. */
 const TURNS = 4;
 /** How much a move is worth that was tried seldom, beside its value. */
 const CURIOSITY = 0.4;

@@ -56,8 +56,8 @@ const PLAYOUT_MOVES = 2000;
 
 /**
  * Looks for the best move by information-set Monte Carlo tree search: one tree over some dealt worlds, in which moves are chosen by UCB1,
- * few at first and more with each visit. A leaf is played through until what goes on is over, and further to where each player has had two
- * turns, of more than three players one, if the game counts its turns, and is judged there by the game's `evaluate`.
+ * few at first and more with each visit. A leaf is played through until what goes on is over, and further to the
+ * end of four turns, or one of each player if there are more, if the game counts its turns, and is judged there by the game's `evaluate`.
  *
  * @returns undefined if there is no move, or no world can be dealt
  */

@@ -185,8 +185,8 @@ export const effect: z.ZodType<Effect> = z.lazy(() =>
 /** The effects of one ability. */
 export const effects = z.array(effect).min(1).max(16).readonly();
 
-/** What delayed triggers wait for. */
-const DELAYED_UNTIL = [
+/** Moments that delayed triggers wait for. */
+export const DELAYED_UNTIL = [
   'nextEndStep',
   'nextUpkeep',
   'yourNextUpkeep',
@@ -209,9 +209,10 @@ const departure = z.strictObject({
 });
 
 /**
- * A delayed triggered ability (rule 603.7): its effects happen once, at that time, or for the rest of the game in each of your upkeeps; as the source leaves the battlefield, at
- * once and without the stack (610.3); or once for each of some objects that goes somewhere, which they mean as `{ "bound": "it" }`
- * where it is then (603.7c). Names that are bound now mean the same then; its controller is who controls this effect (603.7d).
+ * A delayed triggered ability (rule 603.7): its effects happen once, at that time, or for the rest of the game in each of your upkeeps; as
+ * the source leaves the battlefield, at once and without the stack (610.3); or once for each of some objects that goes somewhere, which
+ * they mean as `{ "bound": "it" }` where it is then (603.7c). Names that are bound now mean the same then; its controller is who controls
+ * this effect (603.7d).
  */
 export type DelayedEffect = {
   readonly effect: 'delayed';

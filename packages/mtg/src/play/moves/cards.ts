@@ -29,7 +29,7 @@ import {
   mayPlayFrom,
   specFor,
 } from '../cast.js';
-import { type Casting, definitionOf, onStack, spellDefinition, spellRef } from '../proposed.js';
+import { type Casting, FACES, definitionOf, onStack, spellDefinition, spellRef } from '../proposed.js';
 import { type Table, actingIssues, isActing, isSorceryTime } from '../table.js';
 import { activateVariants, castVariants } from '../variants.js';
 import { hasOtherCosts } from '../ways.js';
@@ -162,8 +162,6 @@ export const cast = (table: Table) =>
       return announce(state, { move: 'cast', player, ...announced }, targets, play);
     },
   });
-
-const FACES = [undefined, 'other'] as const;
 
 /** A card as the land that is played, with its back up if that is played (rule 712.12); undefined if that face is no land. */
 function landOf(rules: MtgRules, card: MtgCard, face: Casting['face']): MtgCard | undefined {

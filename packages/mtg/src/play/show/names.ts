@@ -248,6 +248,8 @@ export interface CardTexts {
     card: MtgCard,
     casting: { readonly face?: string | undefined; readonly costs?: readonly string[] | undefined },
   ) => string | undefined;
+  /** The name of a card by the id of its definition. */
+  readonly nameOf: (id: string) => string;
   /** A card's rules text, a line for each ability; what there are no words for is named as such. */
   readonly linesOf: (card: MtgCard) => readonly string[];
   /** One of its activated abilities; by its number, where there are no words for it. */
@@ -286,6 +288,7 @@ const textsOf = memo((rules: MtgRules): CardTexts => {
       if (face !== undefined) return definition?.other?.name;
       return definition && otherHalf(definition) && !costs.includes(FUSE) ? definition.name : undefined;
     },
+    nameOf: (id) => definitions.get(id)?.name ?? 'a card',
     linesOf({ publicId, names }) {
       const definition = definitions.get(publicId);
       if (!definition) return [];

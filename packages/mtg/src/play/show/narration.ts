@@ -47,11 +47,11 @@ const WORDS: Readonly<Record<string, Words>> = {
     const found = cardById(state, card);
     return `play ${(found && nameAs(found, { face })) ?? cardName(state, card)}`;
   },
-  cast(state, { card = '', X, modes = [], face, costs = [] }, targets, { modeOf, nameAs }) {
+  cast(state, { card = '', X, modes = [], face, costs = [] }, targets, { modeOf, nameAs, nameOf }) {
     const found = cardById(state, card);
     const named = found ? modes.map((mode) => modeOf(found, mode, face)) : [];
     const name = found && nameAs(found, { face, costs });
-    return `cast ${name ?? cardName(state, card)}${paidWords(state, costs)}${chosenWords(X, named, targets)}`;
+    return `cast ${name ?? cardName(state, card)}${paidWords(costs, nameOf)}${chosenWords(X, named, targets)}`;
   },
   activate(state, { card = '', ability = '', X }, targets, { abilityOf }) {
     const found = cardById(state, card);

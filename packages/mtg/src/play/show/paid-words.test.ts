@@ -6,7 +6,7 @@ import { mtgNarration } from './narration.js';
 
 const druid = readCard('Kicker {2}');
 const { describeMove } = mtgNarration({ cards: [druid] });
-const { state } = table([druid], [put(druid, 'ann', 'hand')]).match;
+const { state } = table([druid], [put(druid, 'ann', 'hand', { instanceId: 'it' })]).match;
 
 it.each([
   [[], 'cast Moss Druid'],
@@ -19,7 +19,5 @@ it.each([
   [['flashCost'], 'cast Moss Druid as though it had flash'],
   [['splice1:moss-druid'], 'cast Moss Druid with Moss Druid spliced onto it'],
 ])('601.2b cast for %j', (costs, words) => {
-  expect(describeMove(state, { move: 'cast', player: 'ann', params: { card: 'moss-druid', costs } })).toBe(
-    words,
-  );
+  expect(describeMove(state, { move: 'cast', player: 'ann', params: { card: 'it', costs } })).toBe(words);
 });

@@ -1,7 +1,6 @@
 import { splicedIn } from '../../language/splice.js';
-import type { MtgMatchState } from '../../state/match-state.js';
 import { FACE_DOWN, FUSE } from '../ways.js';
-import { listed, thingName } from './names.js';
+import { listed } from './names.js';
 
 /** Costs that are said in other words than by their names; a fused card is named by both of its halves. */
 const SAID: ReadonlyMap<string, string> = new Map([
@@ -13,12 +12,16 @@ const SAID: ReadonlyMap<string, string> = new Map([
 
 const times = (count: number): string => (count === 1 ? '' : count === 2 ? ' twice' : ` ${count} times`);
 
-/** How a spell is cast, behind its name: which optional and alternative costs are paid, and what is spliced onto it (rules 601.2b, 702.47b). */
-export function paidWords(state: MtgMatchState, costs: readonly string[]): string {
+/**
+ * How a spell is cast, behind its name: which optional and alternative costs are paid, and what is spliced onto it (rules 601.2b, 702.47b).
+ *
+ * @param nameOf the name of a card by the id of its definition
+ */
+export function paidWords(costs: readonly string[], nameOf: (id: string) => string): string {
   const counts = new Map<string, number>();
   for (const cost of costs) if (!cost.includes(':')) counts.set(cost, (counts.get(cost) ?? 0) + 1);
   const named = [...counts].flatMap(([cost, count]) => (SAID.has(cost) ? [] : [`${cost}${times(count)}`]));
-  const spliced = splicedIn(costs).map((id) => `${thingName(state, { kind: 'card', id })} spliced onto it`);
+  const spliced = splicedIn(costs).map((id) => `${nameOf(id)} spliced onto it`);
   const said = [...counts.keys()].map((cost) => SAID.get(cost) ?? '').join('');
   const paid = [...named, ...spliced];
   return paid.length === 0 ? said : `${said} with ${listed(paid)}`;

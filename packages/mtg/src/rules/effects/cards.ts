@@ -99,8 +99,10 @@ function searchOne({
   const { effect: _search, who: _who, library: _library, count = 1, ...how } = rest;
   const cards: MtgCardFilter = { owner: `role.${SEARCHED}`, allOf: [filter] };
   const who = { bound: SEARCHER };
-  // 701.23d: only a number of cards of any sort must be found, and "any number" is none.
-  const mayFail = Object.keys(filter).length > 0 || count === 'all' ? { upTo: true as const } : {};
+  // "Any number" is none, too.
+  const anyNumber = count === 'all' ? { upTo: true as const } : {};
+  // 701.23d: only a number of cards of any sort must be found.
+  const mayFail = Object.keys(filter).length > 0 ? { upTo: true as const } : anyNumber;
   const shuffled: Effect = { effect: 'shuffle', who: { bound: SEARCHED } };
   const what = { bound: bind };
   const shown: readonly Effect[] = shows ? [{ effect: 'reveal', at: { cards: what } }] : [];
@@ -121,7 +123,7 @@ function searchOne({
   if (!andGraveyard) return inLibrary;
   // 701.23b: all see a graveyard, so that what is there is found.
   const inGraveyard: readonly Effect[] = [
-    { effect: 'choose', who, filter: { zone: 'graveyard', ...cards }, count, bind },
+    { effect: 'choose', who, filter: { zone: 'graveyard', ...cards }, count, bind, ...anyNumber },
     ...shown,
     moved,
   ];

@@ -1,6 +1,7 @@
 import type { Token } from '@reticle/core/text';
 import type { AbilityCost } from '../../language/cost.js';
 import { COLORS } from '../../language/vocabulary.js';
+import { capitalised } from '../phrases/bodies.js';
 import { type NamedThing, textOf, type WordsContext } from '../phrases/context.js';
 import { COST_PATTERNS } from '../phrases/cost-words.js';
 
@@ -102,7 +103,6 @@ export function printCosts(costs: readonly AbilityCost[], context: WordsContext)
   const words = costs.flatMap((cost) => COST_PATTERNS.print(withoutOnlyOnX(cost), context) ?? []);
   return words.length === costs.length ? words.map(capitalised).join(', ') : undefined;
 }
-export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** How many counters a cost removes, where that is announced. */
 export const removedBy = (costs: readonly AbilityCost[]): 'X' | undefined =>

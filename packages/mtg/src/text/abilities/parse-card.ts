@@ -3,7 +3,7 @@ import { tokenize } from '@reticle/core/text';
 import * as z from 'zod';
 import { type CardDefinition, LAYOUTS, cardIdOf } from '../../language/card-definition.js';
 import { type ManaCost, readManaCost, readSpacedManaCost } from '../../language/mana.js';
-import { COLORS, type Color } from '../../language/vocabulary.js';
+import { COLORS, type Color, isInstantOrSorcery } from '../../language/vocabulary.js';
 import { readKeywordLine } from '../phrases/keywords.js';
 import { MAX_TEXT } from '../targets/parse.js';
 import { readActivated } from './activated.js';
@@ -67,7 +67,6 @@ const TYPES: ReadonlySet<string> = new Set(
 const SUPERTYPES: ReadonlySet<string> = new Set(
   'basic elite host legendary ongoing snow token world'.split(' '),
 );
-const SPELLS: ReadonlySet<string> = new Set(['instant', 'sorcery']);
 
 function typesOf(line: string): Pick<CardDefinition, 'supertypes' | 'types' | 'subtypes'> {
   const words = line.split(/[\s—–]+/u).filter((word) => word !== '' && word !== '-');
@@ -136,7 +135,7 @@ class Reading {
     const given = abilitiesIn(text, this.#options);
     if (given.length === 0 && tokenize(text).length > 0)
       this.#refuse({ code: 'mtg.unreadAbility', data: { words: text } });
-    const isSpell = this.#types.types.some((type) => SPELLS.has(type));
+    const isSpell = isInstantOrSorcery(this.#types.types);
     const paragraphs: AbilityText[] = [];
     for (const ability of given) {
       if (isSpell && (isDelayed(ability) || this.#isParagraph(ability))) paragraphs.push(ability);

@@ -1,9 +1,10 @@
 import { type Result, ok, refuse } from '@reticle/core';
 import { type ActivatedAbility, activatedAbility } from '../../language/ability.js';
+import { capitalised } from '../phrases/bodies.js';
 import { type WordsContext, targetNames } from '../phrases/context.js';
 import { normalForm, withQuotesUnfolded } from '../phrases/marks.js';
 import { withoutMarks } from '../phrases/slots.js';
-import { capitalised, costNames, onlyOnXWords, printCosts, removedBy } from './costs.js';
+import { costNames, onlyOnXWords, printCosts, removedBy } from './costs.js';
 import { printEffects } from './effects.js';
 import { joinedSpec, laterSpecOf } from './later.js';
 import { keywordFor } from './ability-keywords.js';

@@ -4,6 +4,7 @@ import type { CardDefinition } from '../../language/card-definition.js';
 import type { MtgKeyword } from '../../language/keyword.js';
 import { printManaCost } from '../../language/mana.js';
 import { reckoned } from '../phrases/amounts.js';
+import { capitalised } from '../phrases/bodies.js';
 import { condition } from '../phrases/conditions.js';
 import { printEntersAs, printEntersAsCopy, printEntersChoosing } from '../phrases/enters-choosing.js';
 import { ENTERS_WITH } from '../phrases/counters.js';
@@ -134,11 +135,9 @@ export function printCard(card: CardDefinition): PrintedCard {
   };
 }
 
-const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
-
 /** The type line of a face: `Sorcery — Adventure`. */
 export function printTypes({ supertypes, types, subtypes }: CardDefinition): string {
-  const line = [...supertypes, ...types].map(capital).join(' ');
+  const line = [...supertypes, ...types].map(capitalised).join(' ');
   return subtypes.length === 0 ? line : `${line} — ${subtypes.join(' ')}`;
 }
 

@@ -2,6 +2,7 @@ import { MARK, piecesOf, splitAbilities, type SplitOut, type Stretch, type Token
 import { mtgGrammar } from '../lexicon/index.js';
 import { anchorWordAt, choosesWords, isRow, levelAt, onlyAsAt } from './only-if.js';
 import type { AbilityInText, AbilityKindInText, TextContext } from './requirement.js';
+import { isInstantOrSorcery } from '../../language/vocabulary.js';
 
 /** A stretch of tokens that belongs to one ability and mode. */
 export interface Segment {
@@ -28,9 +29,7 @@ const COST_END = ':';
 /** "Choose one: ...", "do this twice: ...": what stands before the colon is no cost. */
 const NO_COSTS: ReadonlySet<string> = new Set(['choose', 'do', 'repeat']);
 
-function isSpellFace({ types }: TextContext): boolean {
-  return !types || types.some((type) => type === 'instant' || type === 'sorcery');
-}
+const isSpellFace = ({ types }: TextContext): boolean => !types || isInstantOrSorcery(types);
 
 /** What the lines of a text are, and the abilities in them. */
 class Lines {

@@ -2,6 +2,7 @@ import { MARK, type Span, type Token, tokenize } from '@reticle/core/text';
 import type { Segment } from './abilities.js';
 import type { AbilityInText, AbilityKindInText, TargetRequirement, TextContext } from './requirement.js';
 import { impliedTarget } from './slot.js';
+import { isInstantOrSorcery } from '../../language/vocabulary.js';
 
 /** A keyword that hides a target (rule 115.1e), as the phrase that its rule says; `<n>` is the number after the keyword. */
 interface KeywordTarget {
@@ -174,7 +175,6 @@ const ACTIONS_BY_WORD: ReadonlyMap<string, ActionTarget> = new Map(
   ACTION_TARGETS.map((entry) => [entry.keyword, entry]),
 );
 const SPELL = { kind: 'spell', index: 0 } as const;
-const SPELLS: ReadonlySet<string> = new Set(['instant', 'sorcery']);
 const isNumber = (text: string): boolean => /^(?:x|\d{1,4})$/u.test(text);
 
 /** The targets of keyword actions: "support 2" (rule 701.41a), wherever in an ability it stands. */
@@ -190,7 +190,7 @@ export function actionTargets(
     const ability = segments().find(({ from, to }) => at >= from && at < to)?.ability;
     const span = { start: token.start, end: number.end };
     const base = { ability: ability ?? SPELL, id: `${ACTION_ID}${at}`, span };
-    const isSpell = context.types?.some((type) => SPELLS.has(type)) ?? base.ability.kind === 'spell';
+    const isSpell = context.types ? isInstantOrSorcery(context.types) : base.ability.kind === 'spell';
     const { phrase, ofPermanent = phrase } = action;
     const words = tokenize((isSpell ? phrase : ofPermanent).replace('<n>', number.text));
     return [impliedTarget(action, base, words, number.text, context.name)];
