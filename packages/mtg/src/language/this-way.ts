@@ -9,5 +9,10 @@ export const THIS_WAY = [
   'tapped',
 ] as const;
 
+/** What a move is called that is a sacrifice or a discard (rules 701.9a, 701.21a). */
+export const MOVED_AS = { sacrifice: 'sacrificed', discard: 'discarded' } as const satisfies Readonly<
+  Record<string, (typeof THIS_WAY)[number]>
+>;
+
 /** One of them. */
 export type ThisWay = (typeof THIS_WAY)[number];

@@ -8,6 +8,13 @@ export const refOf = ({ instanceId, incarnation }: MtgCard): PinnedRef => ({
   incarnation,
 });
 
+/** The object that something became as it moved to another zone once (rule 400.7). */
+export const movedRef = ({ kind, id, incarnation }: PinnedRef): PinnedRef => ({
+  kind,
+  id,
+  incarnation: incarnation + 1,
+});
+
 /** What something can be attached to, by a reference to it: a player, else a card. */
 export const hostOf = ({ kind, id }: Pick<PinnedRef, 'kind' | 'id'>): NonNullable<MtgCard['attachedTo']> => ({
   kind: kind === 'player' ? kind : 'card',

@@ -2,6 +2,7 @@ import type { PinnedRef } from '@reticle/core';
 import type { Done, EffectExecution, EffectKind, EffectContext } from '@reticle/core/play';
 import type { MoveCardsEffect } from '../../language/effects/cards.js';
 import type { Effect } from '../../language/effects/effect.js';
+import { MOVED_AS } from '../../language/this-way.js';
 import { PERMANENT_TYPES } from '../../language/vocabulary.js';
 import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
@@ -185,7 +186,6 @@ function goingCards(effect: MoveCardsEffect, acting: EffectExecution<MtgMatchSta
     return { card: refOf(card), ...given({ host: host && hostOf(host), aim }) };
   });
 }
-const CALLED = { sacrifice: 'sacrificed', discard: 'discarded' } as const;
 
 /** What a card is as it enters the battlefield, by what its text says (rule 614.1c). */
 export type Entering = (state: MtgMatchState, card: MtgCard) => Partial<MtgCard>;
@@ -209,7 +209,7 @@ function moveOne(
   const { state, controller, emit } = acting;
   const card = knownNow(state, ref);
   if (!card) return state;
-  if (as) emit({ type: CALLED[as], card: ref, player: controllerOf(card) });
+  if (as) emit({ type: MOVED_AS[as], card: ref, player: controllerOf(card) });
   const mine = under === 'you' ? { controller } : {};
   const enters = entering(state, cardWith(card, mine));
   const arriving: Partial<MtgCard> = {

@@ -6,6 +6,7 @@ import type { Selector } from '../../language/selector.js';
 import { THIS_WAY, type ThisWay } from '../../language/this-way.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { memo } from '../../state/memo.js';
+import { movedRef } from '../../state/refs.js';
 import { knownCard } from '../../state/state.js';
 import { ownTest } from './own.js';
 
@@ -34,13 +35,6 @@ export function remembering(frame: Frame<Effect>): Frame<Effect> {
   return { ...frame, bound: { ...frame.bound, ...Object.fromEntries(names.map((name) => [name, []])) } };
 }
 
-/** The object that a card became as it moved. */
-const arrived = ({ kind, id, incarnation }: PinnedRef): PinnedRef => ({
-  kind,
-  id,
-  incarnation: incarnation + 1,
-});
-
 const HIDDEN: ReadonlySet<string> = new Set(['hand', 'library']);
 
 /** The objects to which that was done, gone or not, each as it is asked about. */
@@ -49,7 +43,7 @@ export function doneThisWay(
   { state, controller, source, bound }: EffectContext<MtgMatchState>,
 ): readonly PinnedRef[] {
   const all = bound[nameOfThisWay(thisWay)] ?? [];
-  const refs = cards ? all.map(arrived) : all;
+  const refs = cards ? all.map(movedRef) : all;
   const passes = are && ownTest(are, state, controller, knownCard(state, source));
   return refs.filter((ref) => {
     const card = knownCard(state, ref);

@@ -5,7 +5,7 @@ import type { Happened } from '../../language/happened.js';
 import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import { countName, type MtgMatchState } from '../../state/match-state.js';
-import { playerRefOf, refOf } from '../../state/refs.js';
+import { movedRef, playerRefOf, refOf } from '../../state/refs.js';
 import { cardById, permanentsIn } from '../../state/cards.js';
 import { knownCard } from '../../state/state.js';
 import { given } from '../../state/given.js';
@@ -93,7 +93,7 @@ const moved: Reader = {
     const [card, from, to] = [refIn(event, 'card'), wordIn(event, 'from'), wordIn(event, 'to')];
     if (!card || from === undefined || to === undefined) return [];
     const subject = to === 'battlefield' ? cardById(state, card.id) : knownCard(state, card);
-    const it = { kind: card.kind, id: card.id, incarnation: card.incarnation + 1 };
+    const it = movedRef(card);
     // 107.3m: an ability that triggers as a permanent enters has the X of the spell that it was.
     const amount = from === 'stack' ? announcedX(knownCard(state, card)) : undefined;
     return toCard('moves', subject, { from, to, ...given({ amount }), bound: { it: [it] } });

@@ -13,7 +13,7 @@ import { matchWith } from '../../state/copies.js';
 import { controllerOf } from '../../state/facts.js';
 import type { PendingTrigger, MtgMatchState } from '../../state/match-state.js';
 import { among, keyed, memo, whileSame } from '../../state/memo.js';
-import { refOf, joinSame } from '../../state/refs.js';
+import { joinSame, movedRef, refOf } from '../../state/refs.js';
 import { activationKey, triggeredByKeywords } from '../abilities/activated.js';
 import { ownAbilitiesNow } from '../abilities/registry.js';
 import type { MtgRules } from '../move-execution.js';
@@ -209,7 +209,7 @@ function goneOff(
     if (gone.length === 0) return [found];
     for (const { card, to } of gone) {
       if (found.to?.every((zone) => zone !== to)) continue;
-      const it = [{ ...card, incarnation: card.incarnation + 1 }];
+      const it = [movedRef(card)];
       waiting.push({ ability: 'delayed', frame: { ...found.frame, bound: { ...found.frame.bound, it } } });
     }
     const of = found.of.filter((ref) => !gone.some((one) => isOne(ref, one)));

@@ -19,7 +19,7 @@ import { chosenStandIn, standingIn } from './stand-in.js';
 import type { MoveExecution, MtgRules, OpenDecision } from '../move-execution.js';
 import { type Resolution, beginResolution, leaveStack, legalIn } from '../stack/resolve.js';
 import { matchWith, turnWith } from '../../state/copies.js';
-import { hostOf, refOf } from '../../state/refs.js';
+import { hostOf, movedRef, refOf } from '../../state/refs.js';
 import { given } from '../../state/given.js';
 import { asCreatureSpell, backUp, isBestowed } from '../../state/printed.js';
 
@@ -144,10 +144,10 @@ const isRebounding = (card: MtgCard | undefined): boolean =>
   card !== undefined && card.castFrom === 'hand' && hasKeyword(card, 'rebound');
 
 /** At the beginning of its controller's next upkeep, that player may cast it without paying its mana cost. */
-function withRebound(state: MtgMatchState, { id, incarnation }: PinnedRef): MtgMatchState {
-  const card = cardById(state, id);
+function withRebound(state: MtgMatchState, spell: PinnedRef): MtgMatchState {
+  const card = cardById(state, spell.id);
   if (card?.zone !== 'exile') return state;
-  const source = { kind: 'card', id, incarnation: incarnation + 1 };
+  const source = movedRef(spell);
   const frame = {
     controller: card.owner,
     source,

@@ -2,7 +2,7 @@ import { type Hole, type Token, someWithin, standsAt } from '@reticle/core/text'
 import type { Effect } from '../../language/effects/effect.js';
 import { type MtgCardFilter, saysChosen } from '../../language/filter.js';
 import type { Selector } from '../../language/selector.js';
-import { THIS_WAY, type ThisWay } from '../../language/this-way.js';
+import { MOVED_AS, THIS_WAY, type ThisWay } from '../../language/this-way.js';
 import type { WordsContext } from './context.js';
 import { printThing, readCounted, readThings, withArticle } from './things.js';
 
@@ -104,8 +104,6 @@ export function nounDone(thisWay: ThisWay, plural: boolean): Hole<DoneThisWay, W
 /** What was done, in words: "put into a graveyard this way". */
 export const wordsOfThisWay = (thisWay: ThisWay): string => `${SAID[thisWay].words} this way`;
 
-const CALLED = { sacrifice: 'sacrificed', discard: 'discarded' } as const;
-
 const whereTo = (zone: string): readonly ThisWay[] =>
   zone === 'exile' ? ['exiled'] : zone === 'graveyard' ? ['putIntoGraveyard'] : [];
 
@@ -125,7 +123,7 @@ function doneBy(effect: Effect): readonly ThisWay[] {
     case 'digUntil':
       return effect.exiled ? ['exiled'] : [];
     case 'moveCards':
-      if (effect.as !== undefined) return [CALLED[effect.as], 'putIntoGraveyard'];
+      if (effect.as !== undefined) return [MOVED_AS[effect.as], 'putIntoGraveyard'];
       return whereTo(effect.to);
     case 'search':
       return whereTo(effect.to);
