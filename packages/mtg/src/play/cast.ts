@@ -74,6 +74,7 @@ import {
 } from './ways.js';
 import { given } from '../state/given.js';
 import { playerOf } from '../state/state.js';
+import { sure } from '../state/sure.js';
 
 /**
  * Whether a player may play a card from where it is: from hand, a commander from the command zone, or as an effect permits (rules 601.3,
@@ -115,10 +116,11 @@ export function mayCastFace(
 ): boolean {
   const { zone } = card;
   if (!isCastAs(whole, face, zone)) return false;
-  const own = face === undefined ? whole : whole.other;
-  if (!whole.other || !own) return true;
+  if (!whole.other) return true;
   if (permissionsFor(state, player, card).some(({ adventure }) => adventure !== true)) return true;
-  return zone === 'graveyard' ? castFromGraveyard(own) : zone !== 'exile' || face === undefined;
+  return zone === 'graveyard'
+    ? castFromGraveyard(face === undefined ? whole : whole.other)
+    : zone !== 'exile' || face === undefined;
 }
 
 /** All that any player may play a card of: hands, and in other zones only what an effect permits. */
@@ -164,7 +166,7 @@ const declarations = memo((_definition: CardDefinition) => new Map<string, Decla
 const NOTHING_ASKED: Declaration = {};
 
 /** The same for costs that are paid: each put together once. */
-function declarationOf(definition: CardDefinition, paid: readonly string[] = []): Declaration {
+function declarationOf(definition: CardDefinition, paid: readonly string[]): Declaration {
   if (paid.includes(FACE_DOWN)) return NOTHING_ASKED;
   const modes = modesFor(definition, paid);
   const known = declarations(definition);
@@ -254,7 +256,7 @@ export function purseWith(
   definition: CardDefinition,
 ): Purse {
   if (!isHelped(definition)) return purse;
-  const pool = playerOf(state, player)?.pool ?? {};
+  const { pool } = sure(playerOf(state, player));
   const sources = [...purse.sources, ...helpersFor(state, player, definition, instanceId)];
   return purseOf(pool, sources, spendingOf(state, player));
 }
@@ -345,7 +347,7 @@ export function castCard(
   if (!announced.ok) return announced;
   const { by, events } = announced.value;
   const announcedState = withReached(announced.value.state, staticsIn(rules));
-  const spell = cardById(announcedState, id);
+  const spell = sure(cardById(announcedState, id));
   const helpers = chosenHelpers(announcedState, definition, targets);
   const means = manaMeansOf(player, activatedIn(rules.registry));
   const pay = (from: MtgMatchState, mana: ManaCost) =>
@@ -357,7 +359,7 @@ export function castCard(
       source: by,
       variables: given({ X }),
       mana: helpers ? means : withHelp(means, player, definition, id),
-      ...(spell ? { paidFor: { by: 'cast' as const, object: spell } } : {}),
+      paidFor: { by: 'cast', object: spell },
     });
   const paid = helpers
     ? payWithHelpers(announcedState, withoutX(total.value, X), helpers, tools, pay)
@@ -366,7 +368,7 @@ export function castCard(
   // 708.5: what is face down is seen by its controller alone.
   const unseen = chosen.includes(FACE_DOWN) ? { visibleTo: [player] } : {};
   tools.emit({ type: 'moved', card: refOf(card), from: card.zone, to: 'stack', ...unseen });
-  if (chosen.length > 0) showSpliced(rules, state, player, spell ?? card, chosen, tools.emit);
+  if (chosen.length > 0) showSpliced(rules, state, player, spell, chosen, tools.emit);
   for (const event of events) tools.emit(event);
   return ok(paid.value);
 }

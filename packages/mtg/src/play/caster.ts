@@ -71,9 +71,9 @@ export function casterOf(known: CardRules): Caster {
       const tools = { random: randomFrom(seedRandom(0)), emit: () => undefined };
       return FACES.flatMap((face): readonly Way[] => {
         const definition = castable(state, casting, face);
-        const ways = definition ? optionalWays(definition) : [];
-        return ways.flatMap((costs) =>
-          (definition ? modesOf(definition, costs) : []).map((modes) => ({
+        if (!definition) return [];
+        return optionalWays(definition).flatMap((costs) =>
+          modesOf(definition, costs).map((modes) => ({
             modes,
             costs,
             ...given({ face }),

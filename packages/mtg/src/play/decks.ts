@@ -23,8 +23,8 @@ const issue = (code: GameIssue['code'], data: GameIssue['data'], path: DeckEntry
 
 const SECTIONS = ['main', 'sideboard', 'commander'] as const;
 
-const isBasicLand = ({ card }: DeckEntry): boolean =>
-  card !== undefined && card.supertypes.includes('basic') && card.types.includes('land');
+const isBasicLand = ({ supertypes, types }: CardDefinition): boolean =>
+  supertypes.includes('basic') && types.includes('land');
 
 const sizeOf = (entries: readonly DeckEntry[], ...sections: readonly (keyof DeckList)[]): number =>
   entries.reduce((sum, { section, count }) => (sections.includes(section) ? sum + count : sum), 0);
@@ -74,7 +74,7 @@ function cardIssues(entries: readonly DeckEntry[], format: MtgFormat): readonly 
     if (!card) return [issue('mtg.unknownCard', { card: name }, path)];
     const said = { card: name };
     const [got, { limit = format.copies, isBanned }] = [counts.get(idOf(entry)) ?? 0, limits(name, card)];
-    const isTooOften = got > limit && !(isBasicLand(entry) && limits(name, card).limit === undefined);
+    const isTooOften = got > limit && !(isBasicLand(card) && limits(name, card).limit === undefined);
     return [
       ...(isBanned ? [issue('mtg.bannedInFormat', said, path)] : []),
       ...(isTooOften ? [issue('mtg.tooManyCopies', { ...said, limit, got }, path)] : []),

@@ -34,9 +34,7 @@ export const whole = memo(isWhole);
 /** Cards that are no lands and can be cast, with the colours of their costs: looked for once, not once for each deck. */
 const withColors = memo((cards: readonly CardDefinition[]) =>
   cards.flatMap((card) =>
-    card.cost !== undefined && whole(card) && !card.types.includes('land')
-      ? [{ card, needs: colorsOfCost(card.cost) }]
-      : [],
+    card.cost !== undefined && whole(card) ? [{ card, needs: colorsOfCost(card.cost) }] : [],
   ),
 );
 

@@ -15,6 +15,7 @@ import type { MtgMatchState } from '../state/match-state.js';
 import { BESTOW, NUMBERS, asOneFace, turnedAura, turnedDown } from '../state/printed.js';
 import { moveCard } from '../state/zones.js';
 import { FACE_DOWN, FUSE, isLeading } from './ways.js';
+import { sure } from '../state/sure.js';
 
 /** What a player announces as a card is cast, its targets aside (rule 601.2b). */
 export interface Casting {
@@ -110,7 +111,7 @@ export function onStack(rules: CardRules, state: MtgMatchState, casting: Casting
 /** What will be a spell, with what permanents that look beyond the battlefield make of it there (rule 611.3a). */
 function asReached(rules: CardRules, state: MtgMatchState, casting: Casting, card: MtgCard): MtgCard {
   if (!mayReachOut(state, staticsIn(rules))) return card;
-  const { colors, subtypes } = cardById(onStack(rules, state, casting), casting.card) ?? card;
+  const { colors, subtypes } = sure(cardById(onStack(rules, state, casting), casting.card));
   return cardWith(card, { colors, subtypes });
 }
 

@@ -20,6 +20,7 @@ import { seatsInOrder } from '../state/state.js';
 import { deckIssues, ofBareDeck } from './decks.js';
 import { type DealtDeck, drawDeck, drawLedDeck, whole } from './drawing.js';
 import type { MtgOptions } from './options.js';
+import { entryAt } from '../state/sure.js';
 
 /** Cards in an opening hand (rule 103.5). */
 const OPENING_HAND = 7;
@@ -222,13 +223,11 @@ export function setUp(rulesFor: RulesOfMatch, options: MtgOptions, random: Rando
   if (!decks.ok) return decks;
   const { players, turnLimit, stops, asks } = options;
   const startingLife = options.startingLife ?? formatOf(options)?.startingLife ?? LIFE;
-  const first = options.first === 'random' ? (players[random.below(players.length)] ?? '') : options.first;
+  const first = options.first === 'random' ? entryAt(players, random.below(players.length)) : options.first;
   const dealt: MtgMatchState = {
     players: players.map((id) => ({ id, life: startingLife, pool: {} })),
     activePlayer: first,
-    cards: players.flatMap((player, seat) =>
-      deckFor(rules, player, decks.value[seat] ?? { main: [], leaders: [] }, random),
-    ),
+    cards: players.flatMap((player, seat) => deckFor(rules, player, entryAt(decks.value, seat), random)),
     abilities: [],
     stack: [],
     lastKnown: [],

@@ -100,7 +100,7 @@ function announceable(
   canPay: CanPay,
   spliced: readonly string[] = [],
 ): readonly Announceable[] {
-  if (!definition?.cost || definition.types.includes('land')) return [];
+  if (!definition?.cost) return [];
   return waysToPay(definition, zone).flatMap((costs) =>
     payableWith(definition, spliced.length === 0 ? costs : [...costs, ...spliced], canPay),
   );

@@ -16,7 +16,7 @@ import { holds } from '../rules/select/select.js';
 import type { MtgCard } from '../state/card.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { keyed, lately, memo } from '../state/memo.js';
-import { sure } from '../state/sure.js';
+import { entryAt, sure } from '../state/sure.js';
 import { refOf } from '../state/refs.js';
 import { moveCard } from '../state/zones.js';
 import { playerOf } from '../state/state.js';
@@ -265,7 +265,7 @@ function costsWith(
   ];
   const mana = all.flatMap((part) => (part.cost === 'mana' ? [part.mana] : []));
   const more = all.filter((part) => part.cost !== 'mana');
-  if (mana.length === 1 && mana[0]) return { mana: mana[0], more };
+  if (mana.length === 1) return { mana: entryAt(mana, 0), more };
   const total = totalManaCost([], { more: mana }, {});
   return total.ok ? { mana: total.value, more } : undefined;
 }

@@ -24,6 +24,7 @@ import { executionOf } from '../../rules/execution.js';
 import { advance } from '../../rules/turn/advance.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { type Table, actingIssues } from '../table.js';
+import { entryAt } from '../../state/sure.js';
 
 const id = z.string().min(1).max(256);
 const nothing = z.strictObject({});
@@ -127,7 +128,7 @@ export const block = (table: Table) =>
         targets.flatMap((attacker) => blockIssues(state, player, blocker, attacker.id)),
       ),
     execute({ state, player, params: { blocker }, targets, emit }) {
-      const attacker = targets.slots[0]?.targets[0]?.id ?? '';
+      const attacker = entryAt(entryAt(targets.slots, 0).targets, 0).id;
       emit({ type: 'blockDeclared', player, blocker, attacker });
       return declareBlocker(state, blocker, attacker);
     },

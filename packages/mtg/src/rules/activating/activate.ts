@@ -214,8 +214,7 @@ function tellTapped({ card, ability }: FoundAbility, player: string, { emit }: T
 /** Cycling is told: abilities wait for it (rule 702.29c). */
 function tellCycled({ card, ability }: FoundAbility, player: string, { emit }: Tools): void {
   const cycles = hasKeyword(card, 'cycling') || hasKeyword(card, 'typecycling');
-  if (cycles && ability.zone === 'hand' && /^(?:type)?cycling/u.test(ability.id))
-    emit({ type: 'cycled', card: refOf(card), player });
+  if (cycles && /^(?:type)?cycling/u.test(ability.id)) emit({ type: 'cycled', card: refOf(card), player });
 }
 
 /**

@@ -16,6 +16,7 @@ import { EFFECT_KINDS } from '../effects/kinds.js';
 import { outputsOf } from '../effects/players.js';
 import type { ManaSource } from '../mana/sources.js';
 import { keyed, lately, memo } from '../../state/memo.js';
+import { sure } from '../../state/sure.js';
 
 /** Each further effect of a mana ability ("and deals 1 damage to you") makes it so much worse a choice. */
 const WEIGHT_OF_OTHER_EFFECTS = 10;
@@ -90,9 +91,8 @@ export function manaMeansOf(player: string, abilitiesOf: AbilitiesOf): ManaMeans
   return {
     sources: (state, except) => manaSourcesOf(state, player, abilitiesOf, except),
     tap(state, { id, abilityId, mana }, tools) {
-      const card = cardById(state, id);
-      const ability = card && abilitiesOf(card).find((found) => found.id === abilityId);
-      if (!ability) return undefined;
+      const card = sure(cardById(state, id));
+      const ability = sure(abilitiesOf(card).find((found) => found.id === abilityId));
       const tapped = turned(state, card, true, tools);
       tools.emit({ type: 'tappedForMana', card: refOf(card), player, mana });
       tools.emit({ type: 'manaAdded', player, mana });

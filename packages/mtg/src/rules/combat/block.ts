@@ -16,6 +16,7 @@ import {
 } from './restrictions.js';
 import { inTurnOrder } from '../../state/state.js';
 import { cardWith, matchWith, turnWith } from '../../state/copies.js';
+import { sure } from '../../state/sure.js';
 
 /** Why a creature can't be declared as a blocker at all (rule 509.1a). */
 export function blockerIssues(state: MtgMatchState, player: string, id: string): readonly GameIssue[] {
@@ -105,8 +106,8 @@ export function blockIssues(
   attackerId: string,
 ): readonly GameIssue[] {
   const alone = blockerIssues(state, player, id);
-  const [blocker, attacker] = [cardById(state, id), cardById(state, attackerId)];
-  if (alone.length > 0 || !blocker) return alone;
+  if (alone.length > 0) return alone;
+  const [blocker, attacker] = [sure(cardById(state, id)), cardById(state, attackerId)];
   if (!attacker?.attacking || !isCreature(attacker))
     return [combatIssue(id, '509.1a', 'that does not attack', attackerId)];
   if (attacker.attacking.player !== player)
@@ -189,7 +190,7 @@ export const blockingPlayer = (state: MtgMatchState): string | undefined =>
  */
 export function nextBlocks(state: MtgMatchState): MtgMatchState | undefined {
   const attacked = attackedIn(state);
-  const done = state.turn.declaring ? attacked.indexOf(blockingPlayer(state) ?? '') + 1 : 0;
+  const done = state.turn.declaring ? attacked.indexOf(sure(blockingPlayer(state))) + 1 : 0;
   const next = attacked.slice(done).find((player) => possibleBlockers(state, player).length > 0);
   if (next === undefined) return undefined;
   const blockers = attacked.length > 1 ? { blockers: next } : {};

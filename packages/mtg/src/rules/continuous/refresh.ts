@@ -338,7 +338,8 @@ export function enteringBy(known: CardKnowledge, state: MtgMatchState, card: Mtg
   if (copied) return copied;
   const { entersTapped, entersWith, entersAs = [], loyalty, keywords = [] } = definitions.get(publicId) ?? {};
   const { chosen } = card;
-  const form = entersAs.find(({ power, toughness }, at) => formName(power, toughness, at) === chosen?.form);
+  const form =
+    chosen && entersAs.find(({ power, toughness }, at) => formName(power, toughness, at) === chosen.form);
   const entered = form ? Object.assign(given({ chosen }), formed(card, form)) : given({ chosen });
   const comes = [
     ...(entersWith ? [entersWith] : []),

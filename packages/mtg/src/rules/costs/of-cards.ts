@@ -8,6 +8,7 @@ import { knownNow } from '../../state/state.js';
 import { changeZone } from '../actions/change-zone.js';
 import { shownCards } from '../select/select.js';
 import { type CostKind, cantPay } from './kind.js';
+import { entryAt, sure } from '../../state/sure.js';
 
 /** The whole hand is discarded, though it be empty (rule 701.9a); what is discarded for another part is no more in it. */
 export const discardHand: CostKind<CostOf<'discardHand'>> = {
@@ -43,9 +44,9 @@ export const promise: CostKind<CostOf<'promise'>> = {
     mode: 'choose',
   }),
   could: () => true,
-  pay(_cost, { state, source, controller, chosen: [opponent], emit }) {
-    const card = knownNow(state, source);
-    if (!card || !opponent) return refuse(cantPay('promise', source, 'no opponent is chosen'));
+  pay(_cost, { state, source, controller, chosen, emit }) {
+    const card = sure(knownNow(state, source));
+    const opponent = entryAt(chosen, 0);
     emit({ type: 'promised', card: source, player: controller, to: opponent.id });
     return ok(withCard(state, cardWith(card, { chosen: { ...card.chosen, player: opponent.id } })));
   },

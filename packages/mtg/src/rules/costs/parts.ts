@@ -87,7 +87,7 @@ const mana: CostKind<CostOf<'mana'>> = {
 };
 
 const powerOf = (state: MtgMatchState, refs: readonly PinnedRef[]): number =>
-  refs.reduce((sum, ref) => sum + (knownNow(state, ref)?.power ?? 0), 0);
+  refs.reduce((sum, ref) => sum + (sure(knownNow(state, ref)).power ?? 0), 0);
 
 /** Untapped permanents are tapped. No {T} symbol: creatures that came this turn do as well (rule 302.6). */
 const tapOthers: CostKind<CostOf<'tapOthers'>> = {

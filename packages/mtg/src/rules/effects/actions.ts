@@ -45,6 +45,7 @@ import type { Entering } from './moving.js';
 import { given } from '../../state/given.js';
 import { bound } from './bound.js';
 import { changePlayers } from '../../state/players.js';
+import { sure } from '../../state/sure.js';
 
 type Kind<One> = EffectKind<MtgMatchState, One & { readonly effect: Effect['effect'] }, Effect>;
 const WHO = 'looker';
@@ -164,8 +165,7 @@ export const proliferate: Kind<ProliferateEffect> = {
   },
   apply(_effect, { state, decided, emit }) {
     const after = chosenRefs(decided).reduce((now, ref) => {
-      const counters =
-        ref.kind === 'player' ? playerOf(now, ref.id)?.counters : cardById(now, ref.id)?.counters;
+      const counters = sure(ref.kind === 'player' ? playerOf(now, ref.id) : cardById(now, ref.id)).counters;
       return kindsOn(counters).reduce((at, kind) => changeCounters(at, ref, kind, 1, emit), now);
     }, state);
     return { state: after };
@@ -352,8 +352,8 @@ export const transform: Kind<TransformEffect> = {
     const { state, emit } = acting;
     // 702.145b, 702.145e: these only ever transform with day and night.
     const free = selectCards(what, acting).filter((id) => {
-      const card = cardById(state, id);
-      return card && !hasKeyword(card, 'daybound') && !hasKeyword(card, 'nightbound');
+      const card = sure(cardById(state, id));
+      return !hasKeyword(card, 'daybound') && !hasKeyword(card, 'nightbound');
     });
     return { state: free.reduce((now, id) => transformed(now, id, emit), state) };
   },
@@ -370,9 +370,9 @@ export const turnUp: Kind<TurnUpEffect> = {
   apply({ what }, acting) {
     const { emit, variables } = acting;
     const state = selectCards(what, acting).reduce((now, id) => {
-      const card = cardById(now, id);
-      const up = card?.zone === 'battlefield' ? turnedUp(card) : undefined;
-      if (!card || !up) return now;
+      const card = sure(cardById(now, id));
+      const up = card.zone === 'battlefield' ? turnedUp(card) : undefined;
+      if (!up) return now;
       emit({ type: 'turnedFaceUp', card: id, ...given({ amount: variables.X }) });
       return withCard(now, cardWith(card, up, ['power', 'toughness', 'sides']));
     }, acting.state);

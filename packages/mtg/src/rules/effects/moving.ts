@@ -26,6 +26,7 @@ import { type EnteringChoices, NO_CHOICES, choosing } from './entering.js';
 import { type Host, legalHosts } from '../stack/attach.js';
 import { cardWith } from '../../state/copies.js';
 import { bound } from './bound.js';
+import { sure } from '../../state/sure.js';
 
 type InScene = EffectContext<MtgMatchState>;
 
@@ -207,8 +208,7 @@ function moveOne(
   keepers: readonly MtgCard[],
 ): MtgMatchState {
   const { state, controller, emit } = acting;
-  const card = knownNow(state, ref);
-  if (!card) return state;
+  const card = sure(knownNow(state, ref));
   if (as) emit({ type: MOVED_AS[as], card: ref, player: controllerOf(card) });
   const mine = under === 'you' ? { controller } : {};
   const enters = entering(state, cardWith(card, mine));

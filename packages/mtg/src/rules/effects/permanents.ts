@@ -29,6 +29,7 @@ import { askedBy, chosenOption, amountOf, select, selectCards, selectPlayers } f
 import { matchWith } from '../../state/copies.js';
 import { given } from '../../state/given.js';
 import { bound } from './bound.js';
+import { sure } from '../../state/sure.js';
 
 /** Taps or untaps permanents; only an untapped one can be tapped, and the other way round (rules 701.26a, 701.26b). */
 function turnPermanents(
@@ -37,8 +38,8 @@ function turnPermanents(
   acting: EffectExecution<MtgMatchState>,
 ): MtgMatchState {
   return selectCards(what, acting).reduce((now, id) => {
-    const card = cardById(now, id);
-    if (card?.zone !== 'battlefield' || card.tapped === tapped) return now;
+    const card = sure(cardById(now, id));
+    if (card.zone !== 'battlefield' || card.tapped === tapped) return now;
     return turned(now, card, tapped, acting);
   }, acting.state);
 }

@@ -14,7 +14,6 @@ import type { MtgCard } from '../../state/card.js';
 import { cardById, withCard } from '../../state/cards.js';
 import { refOf } from '../../state/refs.js';
 import { PERMANENT_TYPES } from '../../language/vocabulary.js';
-import { abilityById } from '../../state/state.js';
 import { changeZone } from '../actions/change-zone.js';
 import {
   amountOf,
@@ -43,8 +42,8 @@ function counterSpell(
   { into, those }: CounterEffect,
   { emit, ...scene }: EffectExecution<MtgMatchState>,
 ): MtgMatchState {
-  const spell = cardById(state, by.id);
-  if (spell?.zone !== 'stack' || hasKeyword(spell, 'cantBeCountered')) return state;
+  const spell = sure(cardById(state, by.id));
+  if (spell.zone !== 'stack' || hasKeyword(spell, 'cantBeCountered')) return state;
   emit({ type: 'countered', what: by });
   if (into === undefined || (those && among(those, [by], { ...scene, state }).length === 0))
     return changeZone(state, by.id, 'graveyard', emit);
@@ -55,7 +54,6 @@ function counterSpell(
 
 /** An ability leaves the stack, and what it would have done is forgotten with it. */
 function counterAbility(state: MtgMatchState, by: PinnedRef, { emit }: Tools): MtgMatchState {
-  if (!abilityById(state, by.id)) return state;
   emit({ type: 'countered', what: by });
   const { [by.id]: _gone, ...frames } = state.frames ?? {};
   return { ...offStack(state, by), ...given({ frames: state.frames && frames }) };
@@ -145,8 +143,7 @@ const COPY = 'copy';
 
 /** The state in which a spell has none of some keywords. */
 function withoutKeywords(state: MtgMatchState, { id }: PinnedRef, names: readonly string[]): MtgMatchState {
-  const card = cardById(state, id);
-  if (!card) return state;
+  const card = sure(cardById(state, id));
   const keywords = card.keywords.filter(({ keyword }) => !names.includes(keyword));
   const printed = card.printed && { ...card.printed, keywords };
   return withCard(state, cardWith(card, { keywords, ...given({ printed }) }));

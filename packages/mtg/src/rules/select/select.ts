@@ -38,8 +38,8 @@ const FINDERS: Finders = {
     if (host === undefined) return [];
     if (host.kind === 'player') return seated(state, host.id) ? [playerRef(host.id)] : [];
     const card = cardById(state, host.id);
-    const isIt = host.incarnation === undefined || host.incarnation === card?.incarnation;
-    return card && isIt ? [{ kind: 'card', id: host.id, incarnation: card.incarnation }] : [];
+    const isIt = card && (host.incarnation === undefined || host.incarnation === card.incarnation);
+    return isIt ? [{ kind: 'card', id: host.id, incarnation: card.incarnation }] : [];
   },
   you: ({ controller }) => [playerRef(controller)],
   eachOpponent: ({ state, controller }) => opponentsOf(state, controller).map((id) => playerRef(id)),
@@ -187,8 +187,8 @@ function partySize(whose: Selector, scene: EffectContext<MtgMatchState>): number
   const players = selectPlayers(whose, scene);
   const able = PARTY.map((subtype) =>
     matching({ type: 'creature', subtype }, scene).flatMap(({ id }) => {
-      const card = cardById(scene.state, id);
-      return card && players.includes(controllerOf(card)) ? [id] : [];
+      const card = sure(cardById(scene.state, id));
+      return players.includes(controllerOf(card)) ? [id] : [];
     }),
   );
   const kindOf = new Map<string, number>();

@@ -10,6 +10,7 @@ import {
 import { PERMANENT_TYPES, type Zone } from '../../language/vocabulary.js';
 import type { Announcement, MtgCard } from '../../state/card.js';
 import { cardById } from '../../state/cards.js';
+import { refOf } from '../../state/refs.js';
 import { type MtgState, abilityById } from '../../state/state.js';
 import { moveCard } from '../../state/zones.js';
 import { checkTargetsStillLegal } from '../targeting/legal.js';
@@ -42,10 +43,11 @@ export function beginResolution(
   options: ResolveOptions = {},
 ): Result<Resolution> {
   const ability = abilityById(state, id);
-  const spell = cardById(state, id);
-  if (!ability && spell?.zone !== 'stack') return refuse({ code: 'mtg.noSuchObject', data: { id } });
-  const by = { kind: ability ? 'ability' : 'card', id, incarnation: ability ? 0 : (spell?.incarnation ?? 0) };
-  const announced = (ability ?? spell)?.announced;
+  const spell = ability ? undefined : cardById(state, id);
+  const object = ability ?? spell;
+  if (!object || (spell && spell.zone !== 'stack')) return refuse({ code: 'mtg.noSuchObject', data: { id } });
+  const by = spell ? refOf(spell) : { kind: 'ability', id, incarnation: 0 };
+  const { announced } = object;
   if (options.condition === false) return ok({ by, announced, report: NOTHING, outcome: 'conditionFalse' });
   if (!announced || announced.spec.slots.length === 0)
     return ok({ by, announced, report: NOTHING, outcome: 'resolves' });

@@ -20,7 +20,7 @@ import { resolverOf, withAnnouncedNumbers } from '../targeting/legal.js';
 import { withAbility } from './announce.js';
 import { type StackEvent, becameTargets } from './event.js';
 import { cardWith } from '../../state/copies.js';
-import { sure } from '../../state/sure.js';
+import { entryAt, sure } from '../../state/sure.js';
 
 /** What an effect allows: four different permissions (rules 115.7a to 115.7d). */
 const RETARGETINGS = ['changeTheTargets', 'changeATarget', 'changeAnyTargets', 'chooseNewTargets'] as const;
@@ -53,9 +53,9 @@ function changedPlaces(before: TargetSelection, after: TargetSelection): number 
   if (before.length !== after.length) return undefined;
   let changed = 0;
   for (const [index, { targets }] of before.entries()) {
-    const now = after[index]?.targets ?? [];
+    const now = entryAt(after, index).targets;
     if (now.length !== targets.length) return undefined;
-    changed += targets.filter((target, place) => !sameThing(target, now[place] ?? target)).length;
+    changed += targets.filter((target, place) => !sameThing(target, entryAt(now, place))).length;
   }
   return changed;
 }

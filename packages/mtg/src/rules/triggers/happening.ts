@@ -103,8 +103,8 @@ const moved: Reader = {
 const tokenCreated: Reader = {
   makes: ['moves'],
   read(state, event) {
-    const id = wordIn(event, 'card') ?? refIn(event, 'card')?.id;
-    return id === undefined ? [] : toCard('moves', cardById(state, id), { to: 'battlefield' });
+    const ref = refIn(event, 'card');
+    return ref ? toCard('moves', cardById(state, ref.id), { to: 'battlefield' }) : [];
   },
 };
 

@@ -69,8 +69,8 @@ const COUNTED: ReadonlyMap<string, (state: MtgMatchState, event: MatchEvent) => 
   [
     'attacked',
     (state, event) => {
-      const id = wordIn(event, 'card') ?? refIn(event, 'card')?.id;
-      const card = id === undefined ? undefined : cardById(state, id);
+      const ref = refIn(event, 'card');
+      const card = ref && cardById(state, ref.id);
       return card ? [['attacked', controllerOf(card), 1]] : [];
     },
   ],

@@ -200,8 +200,6 @@ function goneOff(
   });
   const isOne = (ref: PinnedRef, { card }: (typeof left)[number]): boolean =>
     ref.id === card.id && ref.incarnation === card.incarnation;
-  if (!left.some((one) => delayed.some(({ of }) => of?.some((ref) => isOne(ref, one)))))
-    return { waiting: [], delayed };
   const waiting: PendingTrigger[] = [];
   const still = delayed.flatMap((found): DelayedTriggers => {
     if (!found.of) return [found];

@@ -132,10 +132,9 @@ function withMode(
   waiting: PendingTrigger,
   mode: string | undefined,
 ): MtgMatchState {
-  const definition = definitionOf(rules, waiting);
-  const chosen = definition?.modes?.options.find(({ id }) => id === mode);
-  const others = state.waiting.filter((found) => found !== waiting);
-  if (!definition || !chosen) return matchWith(state, { waiting: others });
+  const definition = sure(definitionOf(rules, waiting));
+  const chosen = sure(definition.modes).options.find(({ id }) => id === mode);
+  if (!chosen) return matchWith(state, { waiting: state.waiting.filter((found) => found !== waiting) });
   const todo = withInterveningIf({ ...definition, effects: chosen.effects });
   const placed = { ...waiting, mode: chosen.id, next: true, frame: { ...waiting.frame, todo } };
   return matchWith(state, { waiting: state.waiting.map((found) => (found === waiting ? placed : found)) });

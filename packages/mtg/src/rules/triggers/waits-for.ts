@@ -10,6 +10,7 @@ import { areOpponents } from '../../state/state.js';
 import { mtgCardKind } from '../targeting/kinds.js';
 import { seenBy } from '../targeting/seen-by.js';
 import type { GameEvent } from './happening.js';
+import { sure } from '../../state/sure.js';
 
 /** From where an ability looks: its source, in a state. */
 interface WatchingSource {
@@ -64,11 +65,11 @@ export function waitsFor(trigger: Trigger, happening: GameEvent, seen: WatchingS
   if (trigger.on === 'anyOf') return trigger.of.some((one) => waitsFor(one, happening, seen));
   if (trigger.on !== happening.on || trigger.on === 'state') return false;
   if (trigger.on === 'step')
-    return trigger.step === STEP_NAMES[happening.step ?? ''] && isStepOf(trigger.whose, happening, seen);
+    return trigger.step === STEP_NAMES[sure(happening.step)] && isStepOf(trigger.whose, happening, seen);
   if (trigger.on === 'moves' && !isWay(trigger, happening)) return false;
   if ('who' in trigger && trigger.who !== undefined && !isWho(trigger.who, happening.player, seen))
     return false;
-  if ('nth' in trigger && trigger.nth !== undefined && happening.nth !== trigger.nth) return false;
+  if ('nth' in trigger && happening.nth !== trigger.nth) return false;
   if (trigger.on === 'declaresAttack') return isAttack(trigger, happening, seen);
   if (!('what' in trigger) || trigger.what === undefined) return true;
   return fitsMore(trigger, happening, seen) && isWhat(trigger.what, happening.subject, seen);
@@ -115,7 +116,7 @@ function fitsMore(trigger: WithWhat, happening: GameEvent, seen: WatchingSource)
     case 'attacks':
       return (
         (!trigger.alone || happening.alone === true) &&
-        (trigger.others === undefined || (happening.many?.length ?? 0) > trigger.others) &&
+        (trigger.others === undefined || sure(happening.many).length > trigger.others) &&
         (trigger.player === undefined || isWho(trigger.player, happening.attacked, seen))
       );
     case 'blocks':
@@ -140,10 +141,10 @@ function fitsMore(trigger: WithWhat, happening: GameEvent, seen: WatchingSource)
 
 function isAttack(
   { what = {}, least = 1 }: Extract<Trigger, { readonly on: 'declaresAttack' }>,
-  { many = [] }: GameEvent,
+  { many }: GameEvent,
   seen: WatchingSource,
 ): boolean {
-  return many.filter((card) => isWhat(what, card, seen)).length >= least;
+  return sure(many).filter((card) => isWhat(what, card, seen)).length >= least;
 }
 
 /** Whether a spell that was cast targets the source. */

@@ -4,7 +4,9 @@ import { changeZone } from '../actions/change-zone.js';
 import type { MoveExecution, OpenDecision } from '../move-execution.js';
 import { cardById, handOf } from '../../state/cards.js';
 import { controllerOf } from '../../state/facts.js';
+import { refOf } from '../../state/refs.js';
 import { permanentsWith } from '../../state/permanents-with.js';
+import { sure } from '../../state/sure.js';
 
 /** The maximum hand size (rule 402.2). */
 const HAND_SIZE = 7;
@@ -17,15 +19,15 @@ const hasNoMaximum = (state: MtgMatchState, player: string): boolean =>
 function tooMany(state: MtgMatchState): number {
   const { activePlayer, turn, stack } = state;
   if (turn.step !== 'cleanup' || turn.priority !== undefined || stack.length > 0) return 0;
-  if (activePlayer === undefined || hasNoMaximum(state, activePlayer)) return 0;
-  return Math.max(0, handOf(state, activePlayer).length - HAND_SIZE);
+  const player = sure(activePlayer);
+  return hasNoMaximum(state, player) ? 0 : Math.max(0, handOf(state, player).length - HAND_SIZE);
 }
 
 /** Which cards the active player discards as the cleanup step begins (rule 514.1). */
 export function cleanupDecision(state: MtgMatchState): OpenDecision | undefined {
-  const { activePlayer } = state;
   const count = tooMany(state);
-  if (count === 0 || activePlayer === undefined) return undefined;
+  if (count === 0) return undefined;
+  const player = sure(state.activePlayer);
   const spec: Decision['spec'] = {
     slots: [
       {
@@ -41,7 +43,7 @@ export function cleanupDecision(state: MtgMatchState): OpenDecision | undefined 
     timing: 'resolution',
     description: 'Discard down to seven cards',
   };
-  return { kind: 'discard', player: activePlayer, spec, attempt: { controller: activePlayer }, state };
+  return { kind: 'discard', player, spec, attempt: { controller: player }, state };
 }
 
 /** The chosen cards go to the graveyard (rule 514.1). */
@@ -51,11 +53,8 @@ export function discardDown(
   { emit }: Pick<MoveExecution, 'emit'>,
 ): MtgMatchState {
   return chosen.reduce((now, id) => {
-    const card = cardById(now, id);
-    if (card) {
-      const ref = { kind: 'card', id, incarnation: card.incarnation };
-      emit({ type: 'discarded', card: ref, player: card.owner, cost: false });
-    }
+    const card = sure(cardById(now, id));
+    emit({ type: 'discarded', card: refOf(card), player: card.owner, cost: false });
     return changeZone(now, id, 'graveyard', emit);
   }, state);
 }

@@ -5,6 +5,7 @@ import { matchWith } from '../../state/copies.js';
 import { countName, type MtgMatchState } from '../../state/match-state.js';
 import { isAnyWith } from '../../state/permanents-with.js';
 import { transformed } from '../effects/actions.js';
+import { sure } from '../../state/sure.js';
 
 type Day = NonNullable<MtgMatchState['day']>;
 type Emit = (event: MatchEvent) => void;
@@ -19,8 +20,8 @@ function becoming(state: MtgMatchState, day: Day, emit: Emit): MtgMatchState {
 
 /** What it becomes as a turn begins, by how many spells its player cast in the turn before (rules 502.2, 731.2). */
 export function dayOfNextTurn(state: MtgMatchState, emit: Emit): MtgMatchState {
-  const { day, activePlayer = '', turn } = state;
-  const casts = turn.happened?.[countName('cast', activePlayer)] ?? 0;
+  const { day, activePlayer, turn } = state;
+  const casts = turn.happened?.[countName('cast', sure(activePlayer))] ?? 0;
   if (day === 'day' && casts === 0) return becoming(state, 'night', emit);
   return day === 'night' && casts >= 2 ? becoming(state, 'day', emit) : state;
 }

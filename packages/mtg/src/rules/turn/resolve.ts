@@ -22,6 +22,7 @@ import { matchWith, turnWith } from '../../state/copies.js';
 import { hostOf, movedRef, refOf } from '../../state/refs.js';
 import { given } from '../../state/given.js';
 import { asCreatureSpell, backUp, isBestowed } from '../../state/printed.js';
+import { entryAt, sure } from '../../state/sure.js';
 
 type Frame = MtgMatchState['resolving'][number]['frame'];
 type Bound = Readonly<Record<string, readonly PinnedRef[]>>;
@@ -64,12 +65,12 @@ function framesOf(
     const frame = state.frames?.[by.id];
     return frame ? [{ ...frame, bound: Object.assign({}, frame.bound, boundOf(report)) }] : [];
   }
-  const card = cardById(state, by.id);
-  const printed = card && rules.definitions.get(card.publicId);
+  const card = sure(cardById(state, by.id));
+  const printed = rules.definitions.get(card.publicId);
   const definition =
     printed && withSpliced(printed, announced?.costs ?? [], (id) => rules.definitions.get(id));
   const spell = definition?.spell;
-  const entering = card && entersWithChoices(rules, card);
+  const entering = entersWithChoices(rules, card);
   if (entering) {
     const frame = {
       controller: card.controller ?? card.owner,
@@ -79,7 +80,7 @@ function framesOf(
     };
     return [{ ...frame, todo: choosing(entering, 'self') }];
   }
-  if (!card || !definition || (!spell && paidIn(card, definition).length === 0)) return [];
+  if (!definition || (!spell && paidIn(card, definition).length === 0)) return [];
   const X = announced?.targets.attempt.variables?.X;
   const setting = {
     controller: card.controller ?? card.owner,
@@ -181,17 +182,17 @@ const HAUNT: PerformedKeyword = 'haunt';
 /** A spell with haunt that is put into a graveyard as it has resolved is exiled haunting a creature (rule 702.55a). */
 function withHaunt(state: MtgMatchState, { id, incarnation }: PinnedRef): MtgMatchState {
   const card = cardById(state, id);
-  const [found] = triggeredByKeywords([{ keyword: HAUNT }]);
-  if (card?.zone !== 'graveyard' || !found) return state;
+  if (card?.zone !== 'graveyard') return state;
+  const haunts = entryAt(triggeredByKeywords([{ keyword: HAUNT }]), 0);
   const source = { kind: 'card' as const, id, incarnation };
   const frame = {
     controller: card.owner,
     source,
     variables: {},
     bound: { it: [refOf(card)] },
-    todo: found.ability.effects,
+    todo: haunts.ability.effects,
   };
-  return matchWith(state, { waiting: [...state.waiting, { ability: found.name, frame }] });
+  return matchWith(state, { waiting: [...state.waiting, { ability: haunts.name, frame }] });
 }
 
 /** The last step of resolving: off the stack (rules 608.2m, 608.3a); a spell moves as every card moves, and tells it. */
@@ -223,8 +224,7 @@ function finish(
 
 /** Resolves the top of the stack (rule 608): its targets are checked, then its effects happen, one frame after another. */
 export function resolveNext(state: MtgMatchState, play: MoveExecution): MtgMatchState {
-  const top = state.stack.at(-1);
-  if (top === undefined) return state;
+  const top = sure(state.stack.at(-1));
   const begun = unwrap(beginResolution(state, top));
   const spell = cardById(state, top);
   // 608.3b, 702.103e: it resolves as the creature spell that it is without its target.
@@ -244,8 +244,7 @@ export function resolveNext(state: MtgMatchState, play: MoveExecution): MtgMatch
 
 /** Goes on with what resolves, to its end or to the next decision. `decided` answers the one that is open. */
 export function goOn(state: MtgMatchState, play: MoveExecution, decided?: LegalTargets): MtgMatchState {
-  const top = state.resolving.at(-1);
-  if (!top) return state;
+  const top = sure(state.resolving.at(-1));
   const named = chosenStandIn(play.rules, state, decided);
   if (named) return named;
   let done = 0;

@@ -6,6 +6,7 @@ import { playerRefOf } from '../../state/refs.js';
 import { areOpponents, opponentsOf, seated, seatsInOrder } from '../../state/state.js';
 import type { MtgRules } from '../move-execution.js';
 import { chosenRefs, refDecision } from '../select/select.js';
+import { entryAt } from '../../state/sure.js';
 
 type ResolvingFrame = MtgMatchState['resolving'][number]['frame'];
 
@@ -18,7 +19,7 @@ const pairsOf = ({ bound }: ResolvingFrame): readonly PinnedRef[] => bound[STAND
 function namedFor(frame: ResolvingFrame, player: string): string | undefined {
   const pairs = pairsOf(frame);
   const at = pairs.findIndex(({ id }, index) => index % 2 === 0 && id === player);
-  return at < 0 ? undefined : pairs[at + 1]?.id;
+  return at < 0 ? undefined : entryAt(pairs, at + 1).id;
 }
 
 /** The next player in turn order after one who left (rule 800.4h). */

@@ -28,11 +28,11 @@ import { drawReplacementsIn, replacesDraws } from '../effects/draws.js';
 import type { MoveExecution, MtgRules } from '../move-execution.js';
 import { cleanupDecision } from './cleanup.js';
 import { firstInTurn } from './leave.js';
+import { sure } from '../../state/sure.js';
 
 /** The active player's permanents untap, but for those that don't (rule 502.3). */
 function untapAll(state: MtgMatchState, { emit }: MoveExecution): MtgMatchState {
-  const { activePlayer } = state;
-  if (activePlayer === undefined) return state;
+  const activePlayer = sure(state.activePlayer);
   const untaps = (card: MtgCard) =>
     card.tapped && !card.phasedOut && controllerOf(card) === activePlayer && !hasKeyword(card, 'doesntUntap');
   const isAsked = (card: MtgCard) => hasKeyword(card, 'mayStayTapped');
@@ -56,8 +56,7 @@ const mayUntap = (card: MtgCard, controller: string): MtgMatchState['resolving']
 
 /** Permanents phase in and out before any of them untaps (rules 502.1, 502.3). */
 function beginUntap(state: MtgMatchState, play: MoveExecution): MtgMatchState {
-  const { activePlayer } = state;
-  const phased = activePlayer === undefined ? state : phase(state, activePlayer, play.emit);
+  const phased = phase(state, sure(state.activePlayer), play.emit);
   return untapAll(phased === state ? state : play.settle(phased), play);
 }
 
@@ -76,7 +75,8 @@ const declaring = (state: MtgMatchState, isPossible: boolean): MtgMatchState =>
 
 /** Of two players the one who goes first skips the draw step of the first turn (rule 103.8a); of more, nobody does (103.8c). */
 function drawForTurn(state: MtgMatchState, play: MoveExecution): MtgMatchState {
-  const { activePlayer: player = '', turn, players } = state;
+  const { turn, players } = state;
+  const player = sure(state.activePlayer);
   if ((turn.number === 1 && players.length === 2) || seated(state, player) === undefined) return state;
   const isAsked =
     libraryOf(state, player)[0]?.commander === true ||
@@ -114,7 +114,7 @@ const RULES: { readonly [Name in Step]: StepRule } = {
   main1: {},
   beginCombat: {},
   declareAttackers: {
-    begins: (state) => declaring(state, possibleAttackers(state, state.activePlayer ?? '').length > 0),
+    begins: (state) => declaring(state, possibleAttackers(state, sure(state.activePlayer)).length > 0),
   },
   /** Skipped, as damage is, where nothing attacks (rule 508.8). */
   declareBlockers: {
@@ -168,7 +168,7 @@ export function enterStep(state: MtgMatchState, step: Step, play: MoveExecution)
   const players = mapSame(state.players, (player) =>
     player.pool === EMPTY_POOL ? player : playerWith(player, { pool: EMPTY_POOL }),
   );
-  const turn = turnWith(state.turn, { step, passes: 0, ...priority }, ['priority', 'declaring', 'blockers']);
+  const turn = turnWith(state.turn, { step, passes: 0, ...priority }, ['priority', 'declaring']);
   const entered = matchWith(state, { players, turn });
   const waiting = releaseDelayed(entered, step);
   return begins ? begins(waiting, play) : waiting;
