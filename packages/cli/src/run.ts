@@ -49,16 +49,9 @@ Exit codes: 0 fine, 1 findings, 2 wrong usage, 3 bad input, 130 interrupted.
 Results go to stdout, progress and errors to stderr. With --json stdout holds
 one JSON document, of an error { "error": { "issues": [...] } }.`;
 
-/**
- * Runs the command.
- *
- * @param argv what follows `reticle` on the command line
- * @returns the exit code; nothing is thrown for wrong usage or bad input
- */
-export async function run(argv: readonly string[], io: Io): Promise<number> {
-  const terminal = terminalFor(argv, io);
-  let code: ExitCode = EXIT.ok;
-  const complaints: string[] = [];
+/** The command as a tree: what can be called, with its options. */
+export function reticle(context: Omit<Context, 'games'>, complaints: string[] = []): Command {
+  const { io } = context;
   const modules: string[] = [];
   const program = new Command('reticle')
     .description('Reticle in the terminal: what a card may target and why not, and matches of its games.')
@@ -83,14 +76,7 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     })
     .exitOverride()
     .addHelpText('after', HELP);
-  const context: Context = {
-    io,
-    terminal,
-    games: knownGames(io.cwd, () => modules),
-    async ends(work) {
-      code = await work;
-    },
-  };
+  const withGames: Context = { ...context, games: knownGames(io.cwd, () => modules) };
   for (const add of [
     addPlay,
     addServe,
@@ -114,8 +100,31 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     addNew,
     addCompletion,
   ]) {
-    add(program, context);
+    add(program, withGames);
   }
+  return program;
+}
+
+/**
+ * Runs the command.
+ *
+ * @param argv what follows `reticle` on the command line
+ * @returns the exit code; nothing is thrown for wrong usage or bad input
+ */
+export async function run(argv: readonly string[], io: Io): Promise<number> {
+  const terminal = terminalFor(argv, io);
+  let code: ExitCode = EXIT.ok;
+  const complaints: string[] = [];
+  const program = reticle(
+    {
+      io,
+      terminal,
+      async ends(work) {
+        code = await work;
+      },
+    },
+    complaints,
+  );
 
   try {
     await program.parseAsync(argv, { from: 'user' });
