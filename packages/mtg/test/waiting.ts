@@ -1,7 +1,7 @@
 /** A board on which abilities wait for what happens. */
 import { card, cardOf, creature } from './board.js';
 import { matchStateOf } from './match.js';
-import type { Trigger } from '../src/language/card-definition.js';
+import type { Trigger } from '../src/language/trigger.js';
 import type { GameEvent } from '../src/rules/triggers/happening.js';
 import { waitsFor } from '../src/rules/triggers/waits-for.js';
 

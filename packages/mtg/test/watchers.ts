@@ -1,5 +1,6 @@
 /** Cards whose abilities wait for something, and what makes it happen. */
-import type { CardDefinition, Trigger } from '../src/language/card-definition.js';
+import type { CardDefinition } from '../src/language/card-definition.js';
+import type { Trigger } from '../src/language/trigger.js';
 import type { Effect } from '../src/language/effects/effect.js';
 import type { MtgQuery } from '../src/language/queries.js';
 import { creatureCard, define } from './made-up.js';

@@ -27,6 +27,8 @@ const NAMES = {
   getsCounters: 'counterAdded',
   transforms: 'transformed',
 };
+const OWNERS = { you: 'self', opponent: 'opponent' };
+const MARKS = { monstrous: 'becomesMonstrous', renowned: 'becomesRenowned' };
 function eventOf(trigger) {
   const { on, what } = trigger;
   const about = { subject: SUBJECT(what), ...filterOf(what) };
@@ -35,8 +37,18 @@ function eventOf(trigger) {
       const { from, to } = trigger;
       const event =
         to === 'battlefield' ? 'enters' : to === 'graveyard' && from === 'battlefield' ? 'dies' : 'leaves';
-      return { event, ...about };
+      // The reference gives an owner as a controller.
+      const whose = OWNERS[trigger.owner];
+      return {
+        event,
+        ...about,
+        ...(whose && typeof what === 'object' ? filterOf({ ...what, controller: whose }) : {}),
+      };
     }
+    case 'isDealtDamage':
+      return { event: on, ...about, ...(trigger.combat ? { combat: true } : {}) };
+    case 'becomesMarked':
+      return { event: MARKS[trigger.mark], ...about };
     case 'step':
       return { event: STEPS[trigger.step], whose: WHOSE[trigger.whose] };
     case 'attacks':

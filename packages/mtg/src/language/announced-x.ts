@@ -17,6 +17,9 @@ const SAY_HOW_MUCH: ReadonlySet<unknown> = new Set([
   'getsCounters',
 ]);
 
+/** Events of which several may be told together, as so many. */
+const MANY: ReadonlySet<unknown> = new Set(['moves', 'discards', 'sacrifices']);
+
 /** Events of a card whose X is the one that was announced for it: only its own abilities mean that (rule 107.3m). */
 export const X_OF_THE_CARD: ReadonlySet<unknown> = new Set(['casts', 'moves', 'turnedFaceUp']);
 
@@ -25,7 +28,7 @@ function triggerSaysX(trigger: unknown, isAnnounced: boolean): boolean {
   if (!isPart(trigger)) return false;
   const { on, of, what, x, to, many } = trigger;
   if (Array.isArray(of)) return of.every((event) => triggerSaysX(event, isAnnounced));
-  if (SAY_HOW_MUCH.has(on) || x !== undefined || (on === 'moves' && many === true)) return true;
+  if (SAY_HOW_MUCH.has(on) || x !== undefined || (MANY.has(on) && many === true)) return true;
   return isAnnounced && what === 'self' && X_OF_THE_CARD.has(on) && (on !== 'moves' || to === 'battlefield');
 }
 

@@ -1,4 +1,4 @@
-import { type Named, type NamedUnion, targetSpec, type TargetSpec, frozenCopy } from '@reticle/core';
+import { type Named, targetSpec, type TargetSpec, frozenCopy } from '@reticle/core';
 import * as z from 'zod';
 import { type ActivatedAbility, activatedAbility } from './ability.js';
 import { change } from './change.js';
@@ -8,7 +8,8 @@ import { cardFilter } from './filter.js';
 import { mtgKeyword, SPELL_COSTS } from './keyword.js';
 import { manaCost } from './mana.js';
 import { abilityAmount, selector } from './selector.js';
-import { COLORS, ZONES } from './vocabulary.js';
+import { trigger } from './trigger.js';
+import { COLORS } from './vocabulary.js';
 
 const id = z.string().regex(/^[a-z][a-z0-9-]{0,63}$/, 'a name of small letters, digits and hyphens');
 const words = z.array(z.string().min(1)).readonly();
@@ -36,111 +37,7 @@ const CHOICES_ON_ENTERING = [
   'player',
 ] as const;
 
-/** `haunted`: the creature that the source haunts in exile (rule 702.55b). */
-const subject = z.union([z.enum(['self', 'host', 'haunted']), cardFilter]);
 const whose = z.enum(['you', 'opponent', 'each']);
-
-/** "One or more ...": once for all to which it happens at the same time (rule 603.2c). */
-const many = z.literal(true).optional();
-
-/** One event that a triggered ability waits for. Filters are seen by its controller. */
-const SIMPLE_TRIGGERS = [
-  /** An object moves between zones: enters the battlefield, dies, is put into a graveyard. `what` looks at it as it was. */
-  z.strictObject({
-    on: z.literal('moves'),
-    what: subject,
-    from: z.enum(ZONES).optional(),
-    to: z.enum(ZONES).optional(),
-    many,
-  }),
-  /** The step begins; whose it is: `host`, of who controls what the source is attached to. */
-  z.strictObject({
-    on: z.literal('step'),
-    step: z.enum(['upkeep', 'draw', 'main1', 'beginCombat', 'endCombat', 'main2', 'end']),
-    whose: z.enum(['you', 'opponent', 'each', 'host']),
-  }),
-  z.strictObject({
-    on: z.enum([
-      'becomesTapped',
-      'becomesUntapped',
-      'tappedForMana',
-      'isDealtDamage',
-      'isntBlocked',
-      /** Its controller exerts it (rule 701.43a). */
-      'exerted',
-      'transforms',
-      'madness',
-      'turnedFaceUp',
-    ]),
-    what: subject,
-  }),
-  /** `alone`: no other creature attacks (rule 506.5). `player`: whom it attacks, as its controller sees that one. */
-  z.strictObject({
-    on: z.literal('attacks'),
-    what: subject,
-    alone: z.literal(true).optional(),
-    /** At least so many other creatures attack as well (rule 207.2c, battalion). */
-    others: z.int().min(1).max(100).optional(),
-    player: z.enum(['you', 'opponent']).optional(),
-  }),
-  /** It blocks, or becomes blocked: where `other` is said, by or as such a creature, once for each (rules 509.3c, 509.3d). */
-  z.strictObject({ on: z.enum(['blocks', 'becomesBlocked']), what: subject, other: cardFilter.optional() }),
-  z.strictObject({
-    on: z.literal('dealsDamage'),
-    what: subject,
-    to: z.enum(['player', 'opponent', 'you', 'creature', 'any']),
-    /** Combat damage only (rule 510.2). */
-    combat: z.literal(true).optional(),
-    /** Dealt to one player. */
-    many,
-  }),
-  z.strictObject({
-    on: z.literal('casts'),
-    who: whose,
-    what: subject,
-    /** It targets the source. */
-    targetsThis: z.literal(true).optional(),
-    /** Copies that the player makes count as well (rule 207.2c, magecraft). */
-    orCopies: z.literal(true).optional(),
-    /** What X is for its effects: how many spells all players had cast this turn before it (rule 702.40a). */
-    x: z.literal('spellsBefore').optional(),
-    /** Only that player's second spell of a turn, or another one. */
-    nth: z.int().min(1).max(20).optional(),
-  }),
-  /** It becomes the target of a spell or ability: of those of one player, where that is said (rule 603.2c). */
-  z.strictObject({
-    on: z.literal('becomesTarget'),
-    what: subject,
-    by: z.enum(['spell', 'ability', 'either']),
-    who: z.enum(['you', 'opponent']).optional(),
-  }),
-  /** A player gains or loses life, draws a card (once for each), discards or sacrifices something, cycles a card. */
-  z.strictObject({ on: z.enum(['gainsLife', 'losesLife']), who: whose }),
-  z.strictObject({ on: z.literal('draws'), who: whose, nth: z.int().min(1).max(20).optional() }),
-  z.strictObject({ on: z.enum(['discards', 'sacrifices', 'cycles']), who: whose, what: subject.optional() }),
-  /** A player reveals such a card as the first that is drawn in a turn, as the keyword `revealsFirstDraw` says. */
-  z.strictObject({ on: z.literal('revealsFirstDrawn'), who: whose, what: cardFilter }),
-  /** A player attacks with so many creatures, of a kind if that is said; once for all of them (rule 508.1m). */
-  z.strictObject({
-    on: z.literal('declaresAttack'),
-    who: whose,
-    what: cardFilter.optional(),
-    least: z.int().min(1).max(100).optional(),
-  }),
-  /** Counters of a kind are put on it: once, however many. */
-  z.strictObject({ on: z.literal('getsCounters'), what: subject, counter: z.string().min(1).max(64) }),
-  /** The last counter of a kind is taken off it. */
-  z.strictObject({ on: z.literal('losesLastCounter'), what: subject, counter: z.string().min(1).max(64) }),
-  /** Something holds: it triggers as soon as it does, and not again while it waits or is on the stack (rule 603.8). */
-  z.strictObject({ on: z.literal('state'), is: condition }),
-] as const;
-const simpleTrigger = z.discriminatedUnion('on', SIMPLE_TRIGGERS);
-
-/** What a triggered ability waits for (rule 603.2): one event, or any of several. */
-const trigger = z.discriminatedUnion('on', [
-  ...SIMPLE_TRIGGERS,
-  z.strictObject({ on: z.literal('anyOf'), of: z.array(simpleTrigger).min(2).max(4).readonly() }),
-]);
 
 /**
  * A triggered ability (rule 603.1). Its effects mean what triggered it as `{ "bound": "it" }`, and that one's player as
@@ -315,13 +212,6 @@ export type CardDefinition = Named<z.infer<typeof cardDefinition>>;
 export type TriggeredAbility = Named<z.infer<typeof triggeredAbility>>;
 
 export type StaticAbility = Named<z.infer<typeof staticAbility>>;
-export type Trigger = NamedUnion<z.infer<typeof trigger>>;
-/** One event that a triggered ability waits for. */
-export type SimpleTrigger = Exclude<Trigger, { readonly on: 'anyOf' }>;
-
-/** The events that a triggered ability waits for, each by itself. */
-export const eventsOf = (given: Trigger): readonly SimpleTrigger[] =>
-  given.on === 'anyOf' ? given.of : [given];
 
 /** What a triggered ability does as it resolves: with an intervening "if", only if that holds still (rule 603.4). */
 export function withInterveningIf({

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { activatedAbility } from './ability.js';
-import { type Trigger, type TriggeredAbility, triggeredAbility } from './card-definition.js';
+import { type TriggeredAbility, triggeredAbility } from './card-definition.js';
+import type { Trigger } from './trigger.js';
 import type { AbilityCost } from './cost.js';
 import type { Effect } from './effects/effect.js';
 import type { MtgCardFilter } from './filter.js';

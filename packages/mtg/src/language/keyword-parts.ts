@@ -1,6 +1,7 @@
 import { type TargetSpec, targetSpec } from '@reticle/core';
 import type { ActivatedAbility } from './ability.js';
-import type { CardDefinition, StaticAbility, Trigger, TriggeredAbility } from './card-definition.js';
+import type { CardDefinition, StaticAbility, TriggeredAbility } from './card-definition.js';
+import type { Trigger } from './trigger.js';
 import type { Condition } from './condition.js';
 import type { Effect } from './effects/effect.js';
 import type { MtgCardFilter } from './filter.js';

@@ -1,11 +1,7 @@
 import type { GameIssue, JsonPath } from '@reticle/core';
 import { sameValue, someWithin } from '@reticle/core/text';
-import {
-  type CardDefinition,
-  type StaticAbility,
-  type TriggeredAbility,
-  eventsOf,
-} from './card-definition.js';
+import type { CardDefinition, StaticAbility, TriggeredAbility } from './card-definition.js';
+import { eventsOf } from './trigger.js';
 import { saysX, unsaidX } from './announced-x.js';
 import { type Effect, isMultiple } from './effects/effect.js';
 import { saysChosen } from './filter.js';

@@ -1,11 +1,7 @@
 import type { TargetSlot, TargetSpec } from '@reticle/core';
 import type { ActivatedAbility } from '../language/ability.js';
-import {
-  NO_TARGETS,
-  type StaticAbility,
-  type Trigger,
-  type TriggeredAbility,
-} from '../language/card-definition.js';
+import { NO_TARGETS, type StaticAbility, type TriggeredAbility } from '../language/card-definition.js';
+import type { Trigger } from '../language/trigger.js';
 import type { Change } from '../language/change.js';
 import type { Effect } from '../language/effects/effect.js';
 import type { MtgCardFilter } from '../language/filter.js';

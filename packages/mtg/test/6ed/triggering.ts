@@ -7,12 +7,8 @@ import { strike } from './seen.js';
 import { castings, IT, moment, momentsWith } from './uses.js';
 import type { Effect } from '../../src/language/effects/effect.js';
 import type { MtgMatchState } from '../../src/state/match-state.js';
-import {
-  type CardDefinition,
-  type Trigger,
-  type TriggeredAbility,
-  eventsOf,
-} from '../../src/language/card-definition.js';
+import type { CardDefinition, TriggeredAbility } from '../../src/language/card-definition.js';
+import { type Trigger, eventsOf } from '../../src/language/trigger.js';
 
 type State = MtgMatchState;
 type Starts = Generator<Played, void>;

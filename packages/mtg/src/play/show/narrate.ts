@@ -134,6 +134,10 @@ const LINES: Readonly<Record<string, Line>> = {
   blockDeclared: silent,
   attacked: ofCard((name) => `${name} attacks.`),
   exerted: ofCard((name) => `${name} is exerted.`),
+  marked: line(
+    z.object({ card, mark: z.string() }),
+    ({ card: of, mark }, state) => `${nameOf(state, of)} becomes ${mark}.`,
+  ),
   blocked: line(
     z.object({ card, others: z.array(ref) }),
     (facts, state) =>

@@ -57,10 +57,16 @@ export const gainControl: EffectKind<MtgMatchState, GainControlEffect, Effect> =
   },
 };
 
+/** Marks that a permanent bears once it became so; abilities wait for that (rules 701.37b, 702.112b). */
+const MARKS: ReadonlySet<string> = new Set(['monstrous', 'renowned']);
+
 export const gainKeywords: EffectKind<MtgMatchState, GainKeywordsEffect, Effect> = {
   apply({ what, keywords, until }, acting) {
     const refs = select(what, acting);
     const state = leaveEffect(acting, refs, { addKeywords: keywords }, until);
+    for (const card of refs)
+      for (const { keyword } of keywords)
+        if (MARKS.has(keyword)) acting.emit({ type: 'marked', card, mark: keyword });
     const players =
       until === 'forever' ? refs.flatMap(({ kind, id }) => (kind === 'player' ? [id] : [])) : [];
     return {

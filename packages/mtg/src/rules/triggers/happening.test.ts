@@ -229,6 +229,14 @@ it.each<[string, MatchEvent, readonly object[]]>([
         subject: 'elf 0',
         bound: { it: [elf], player: [you] },
       },
+      ...[1, 2].map(() => ({
+        on: 'getsCounters' as const,
+        counter: 'age',
+        amount: 1,
+        single: true,
+        subject: 'elf 0',
+        bound: { it: [elf], player: [you] },
+      })),
     ],
   ],
   [
@@ -326,7 +334,7 @@ it('reads nothing that nothing waits for', () => {
   expect(gameEventsOf(state, event, (on) => on === 'isDealtDamage')).toHaveLength(2);
 });
 
-it('counts the spells and the cards drawn of each player this turn, and no copies', () => {
+it('counts the spells, the cards drawn and the gains of life of each player this turn, and no copies', () => {
   const event = (on: GameEvent['on'], player: string, isCopy?: true): GameEvent => ({
     on,
     player,
@@ -340,6 +348,8 @@ it('counts the spells and the cards drawn of each player this turn, and no copie
     event('casts', 'you', true),
     event('casts', 'you'),
     event('gainsLife', 'you'),
+    event('gainsLife', 'you'),
+    event('sacrifices', 'you'),
   ];
-  expect(numbered(undefined, events).map(({ nth }) => nth)).toEqual([1, 1, 2, undefined, 1, undefined]);
+  expect(numbered(undefined, events).map(({ nth }) => nth)).toEqual([1, 1, 2, undefined, 1, 1, 2, undefined]);
 });

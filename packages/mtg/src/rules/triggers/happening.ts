@@ -1,6 +1,6 @@
 import type { PinnedRef } from '@reticle/core';
 import type { MatchEvent } from '@reticle/core/match';
-import type { SimpleTrigger } from '../../language/card-definition.js';
+import type { SimpleTrigger } from '../../language/trigger.js';
 import type { Happened } from '../../language/happened.js';
 import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
@@ -26,6 +26,8 @@ export interface GameEvent {
   readonly step?: string;
   /** What was dealt damage; which player, if it was one. */
   readonly struck?: 'player' | 'creature' | 'other';
+  /** It was a planeswalker that was dealt damage. */
+  readonly isWalker?: true;
   readonly struckPlayer?: string;
   /** It was combat damage. */
   readonly combat?: boolean;
@@ -34,12 +36,18 @@ export interface GameEvent {
   /** No other creature attacks; whom it attacks. */
   readonly alone?: boolean;
   readonly attacked?: string | undefined;
+  /** Whose planeswalker it attacks. */
+  readonly walkerOf?: string | undefined;
   /** All that attack. */
   readonly many?: readonly MtgCard[];
   /** To how many it happens at the same time, where an ability triggers once for all of them (rule 603.2c). */
   readonly howMany?: number;
   /** What the spell or ability is that targets it. */
   readonly by?: 'spell' | 'ability';
+  /** What was put on it as a mark. */
+  readonly mark?: string;
+  /** It is told by itself, of several at once that are told together as well. */
+  readonly single?: boolean;
   /** The spell was not cast: it is a copy. */
   readonly isCopy?: boolean;
   /** The kind of counters. */
@@ -148,9 +156,14 @@ const damage: Reader = {
     const kind = recipient?.types.includes('creature') === true ? 'creature' : 'other';
     const struck = to.kind === 'player' ? 'player' : kind;
     const player = to.kind === 'player' ? { struckPlayer: to.id } : {};
+    const walker = recipient?.types.includes('planeswalker') ? { isWalker: true as const } : {};
     return [
-      ...toCard('dealsDamage', by, { amount, struck, combat, ...player, bound: { other: [to] } }),
-      ...toCard('isDealtDamage', recipient, { amount, bound: { other: [source] } }),
+      ...toCard('dealsDamage', by, { amount, struck, ...walker, combat, ...player, bound: { other: [to] } }),
+      ...toCard('isDealtDamage', recipient, {
+        amount,
+        ...(combat ? { combat } : {}),
+        bound: { other: [source] },
+      }),
     ];
   },
 };
@@ -176,7 +189,7 @@ const attacks: Reader = {
     const many = permanentsIn(state).filter(({ attacking }) => attacking !== undefined);
     const defender = attacked === undefined ? [] : [playerRefOf(attacked)];
     // Who attacks a planeswalker does not attack its controller, who is the defending player all the same (rule 508.5).
-    const toPlayer = wordIn(event, 'planeswalker') === undefined ? attacked : undefined;
+    const whom = wordIn(event, 'planeswalker') === undefined ? { attacked } : { walkerOf: attacked };
     const bound = { defender };
     const player = controllerOf(card);
     const declared: GameEvent = {
@@ -186,7 +199,7 @@ const attacks: Reader = {
       bound: { player: [playerRefOf(player)], defender },
     };
     return [
-      ...toCard('attacks', card, { alone: many.length === 1, many, attacked: toPlayer, bound }),
+      ...toCard('attacks', card, { alone: many.length === 1, many, ...whom, bound }),
       ...(many[0]?.instanceId === card.instanceId ? [declared] : []),
     ];
   },
@@ -224,7 +237,11 @@ const becameTarget: Reader = {
     if (target?.kind !== 'card' || !by || player === undefined) return [];
     const kind = by.kind === 'ability' ? 'ability' : 'spell';
     const bound = { other: [by], player: [playerRefOf(player)] };
-    return toCard('becomesTarget', cardById(state, target.id), { by: kind, player, bound });
+    return toCard('becomesTarget', cardById(state, target.id), {
+      by: kind,
+      player,
+      bound,
+    });
   },
 };
 
@@ -234,8 +251,36 @@ const counted: Reader = {
     const [on, counter, { amount }] = [refIn(event, 'on'), wordIn(event, 'counter'), event];
     const card = on?.kind === 'card' ? cardById(state, on.id) : undefined;
     if (!card || counter === undefined || typeof amount !== 'number') return [];
-    if (amount > 0) return toCard('getsCounters', card, { counter, amount });
+    if (amount > 0) {
+      const each = toCard('getsCounters', card, { counter, amount: 1, single: true });
+      return [
+        ...toCard('getsCounters', card, { counter, amount }),
+        ...Array.from({ length: amount }, () => each).flat(),
+      ];
+    }
     return (card.counters[counter] ?? 0) === 0 ? toCard('losesLastCounter', card, { counter }) : [];
+  },
+};
+
+/** An ability went on the stack as it was activated: no mana ability does (rule 605.3b). */
+const activated: Reader = {
+  makes: ['activates'],
+  read(state, event) {
+    const [by, player] = [refIn(event, 'by'), wordIn(event, 'controller')];
+    const source = by && state.abilities.find(({ id }) => id === by.id)?.source;
+    if (player === undefined || source === undefined) return [];
+    return toCard('activates', knownCard(state, source), {
+      player,
+      bound: { player: [playerRefOf(player)] },
+    });
+  },
+};
+
+const marked: Reader = {
+  makes: ['becomesMarked'],
+  read(state, event) {
+    const mark = wordIn(event, 'mark');
+    return mark === undefined ? [] : toCard('becomesMarked', cardIn(state, event), { mark });
   },
 };
 
@@ -290,6 +335,8 @@ const READERS: ReadonlyMap<string, Reader> = new Map([
   ['sacrificed', doneTo('sacrifices')],
   ['cycled', doneTo('cycles')],
   ['revealed', revealed],
+  ['activated', activated],
+  ['marked', marked],
   ['becameTarget', becameTarget],
   ['counters', counted],
   ['attacked', attacks],
@@ -299,7 +346,12 @@ const READERS: ReadonlyMap<string, Reader> = new Map([
 ]);
 
 /** What is counted, so that triggers may wait for the second of a turn. */
-const NUMBERED: { readonly [On in SimpleTrigger['on']]?: Happened } = { casts: 'cast', draws: 'drawn' };
+const NUMBERED: { readonly [On in SimpleTrigger['on']]?: Happened } = {
+  casts: 'cast',
+  draws: 'drawn',
+  gainsLife: 'lifeGained',
+  losesLife: 'lifeLost',
+};
 
 /** The same happenings, with which one of its player's turn each is; `before` them so many had happened. */
 export function numbered(

@@ -1,11 +1,7 @@
 import type { PinnedRef } from '@reticle/core';
 import type { MatchEvent } from '@reticle/core/match';
-import {
-  type SimpleTrigger,
-  type TriggeredAbility,
-  eventsOf,
-  withInterveningIf,
-} from '../../language/card-definition.js';
+import { type TriggeredAbility, withInterveningIf } from '../../language/card-definition.js';
+import { type SimpleTrigger, eventsOf } from '../../language/trigger.js';
 import { X_OF_THE_CARD } from '../../language/announced-x.js';
 import type { MtgCard } from '../../state/card.js';
 import { cardsIn, permanentsIn } from '../../state/cards.js';
@@ -145,6 +141,7 @@ function together(
     (other) =>
       other.on === happening.on &&
       other.struckPlayer === happening.struckPlayer &&
+      other.player === happening.player &&
       isMany(awaited(trigger, other, seen)),
   );
   return same[0] === happening ? { ...happening, howMany: same.length } : undefined;
@@ -216,6 +213,19 @@ function goneOff(
   return { waiting, delayed: still };
 }
 
+/** "Is put into a graveyard from anywhere": it never looks back at the battlefield (rule 603.6c). */
+const isFromAnywhere = ({ ability: { trigger } }: Watcher): boolean =>
+  trigger.on === 'moves' &&
+  trigger.from === undefined &&
+  trigger.to !== 'battlefield' &&
+  trigger.what !== 'self';
+
+/** Those that wait for what left the battlefield: as it was, or as it is. */
+const lookingBack = (was: readonly Watcher[], is: readonly Watcher[]): readonly Watcher[] =>
+  [was, is].some((watchers) => watchers.some(isFromAnywhere))
+    ? [...was.filter((watcher) => !isFromAnywhere(watcher)), ...is.filter(isFromAnywhere)]
+    : was;
+
 /**
  * The state in which every ability waits that triggered on these events (rule 603.2). Abilities that look at what left
  * the battlefield are those that were there before, all others those that are there now (rules 603.10, 603.6). One with an
@@ -240,11 +250,14 @@ export function noteTriggers(
   const found: Watcher[] = [];
   const waiting = happenings.flatMap((happening) => {
     const looksBack = happening.from === 'battlefield' || happening.on === 'sacrifices';
-    const at = looksBack ? before : state;
-    const watchers = (looksBack ? was : is).get(happening.on) ?? [];
+    const now = is.get(happening.on) ?? [];
+    const watchers = looksBack ? lookingBack(was.get(happening.on) ?? [], now) : now;
     return watchers
-      .filter(({ source, ability }) => waitsFor(ability.trigger, happening, { state: at, source }))
-      .flatMap((watcher) => {
+      .map((watcher) => ({ watcher, at: looksBack && !isFromAnywhere(watcher) ? before : state }))
+      .filter(({ watcher: { source, ability }, at }) =>
+        waitsFor(ability.trigger, happening, { state: at, source }),
+      )
+      .flatMap(({ watcher, at }) => {
         const seen = together(watcher, happening, happenings, { state: at, source: watcher.source });
         if (!seen) return [];
         const made = triggered(watcher, seen);

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { creatureCard, define } from '../../../test/made-up.js';
 import { cardIn, lands, lifeOf, put, table, told, zoneOf } from '../../../test/table.js';
 import { bear, doom, gain, target, watcher } from '../../../test/watchers.js';
-import type { CardDefinition, Trigger } from '../../language/card-definition.js';
+import type { CardDefinition } from '../../language/card-definition.js';
+import type { Trigger } from '../../language/trigger.js';
 import type { Effect } from '../../language/effects/effect.js';
 import { permanent } from '../../language/queries.js';
 

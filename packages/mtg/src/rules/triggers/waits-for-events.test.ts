@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { card } from '../../../test/board.js';
-import type { Trigger } from '../../language/card-definition.js';
+import type { Trigger } from '../../language/trigger.js';
 import type { GameEvent } from './happening.js';
 import { happened, waits, bear, elf, ELF, died, attack, spell } from '../../../test/waiting.js';
 
@@ -83,6 +83,18 @@ describe('603.2 what abilities wait for, event by event', () => {
     ['with one other', { on: 'attacks', what: {}, others: 1 }, attack({ many: [bear, elf] }), true],
     ['without one', { on: 'attacks', what: {}, others: 1 }, attack(), false],
     ['you', { on: 'attacks', what: {}, player: 'you' }, attack(), true],
+    [
+      '508.5 a planeswalker of yours',
+      { on: 'attacks', what: {}, player: 'you', orPlaneswalker: true },
+      attack({ attacked: undefined, walkerOf: 'you' }),
+      true,
+    ],
+    [
+      '508.5 a planeswalker is not you',
+      { on: 'attacks', what: {}, player: 'you' },
+      attack({ attacked: undefined, walkerOf: 'you' }),
+      false,
+    ],
     ['somebody else', { on: 'attacks', what: {}, player: 'you' }, attack({ attacked: 'third' }), false],
     [
       '508.1m a player, with so many',

@@ -1,12 +1,12 @@
 import type { FilterContext } from '@reticle/core';
-import { type SimpleTrigger, type Trigger, eventsOf } from '../../language/card-definition.js';
+import { type SimpleTrigger, type Trigger, eventsOf } from '../../language/trigger.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import { linkedCards } from '../../state/links.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { cardById } from '../../state/cards.js';
-import { areOpponents } from '../../state/state.js';
+import { areOpponents, knownCard } from '../../state/state.js';
 import { mtgCardKind } from '../targeting/kinds.js';
 import { seenBy } from '../targeting/seen-by.js';
 import type { GameEvent } from './happening.js';
@@ -66,7 +66,8 @@ export function waitsFor(trigger: Trigger, happening: GameEvent, seen: WatchingS
   if (trigger.on !== happening.on || trigger.on === 'state') return false;
   if (trigger.on === 'step')
     return trigger.step === STEP_NAMES[sure(happening.step)] && isStepOf(trigger.whose, happening, seen);
-  if (trigger.on === 'moves' && !isWay(trigger, happening)) return false;
+  if (trigger.on === 'moves' && !(isWay(trigger, happening) && isOwners(trigger, happening, seen)))
+    return false;
   if ('who' in trigger && trigger.who !== undefined && !isWho(trigger.who, happening.player, seen))
     return false;
   if ('nth' in trigger && happening.nth !== trigger.nth) return false;
@@ -117,8 +118,14 @@ function fitsMore(trigger: WithWhat, happening: GameEvent, seen: WatchingSource)
       return (
         (!trigger.alone || happening.alone === true) &&
         (trigger.others === undefined || sure(happening.many).length > trigger.others) &&
-        (trigger.player === undefined || isWho(trigger.player, happening.attacked, seen))
+        (trigger.player === undefined ||
+          isWho(trigger.player, happening.attacked, seen) ||
+          (trigger.orPlaneswalker === true && isWho(trigger.player, happening.walkerOf, seen)))
       );
+    case 'isDealtDamage':
+      return !trigger.combat || happening.combat === true;
+    case 'becomesMarked':
+      return trigger.mark === happening.mark;
     case 'blocks':
     case 'becomesBlocked':
       return trigger.other === undefined
@@ -127,11 +134,16 @@ function fitsMore(trigger: WithWhat, happening: GameEvent, seen: WatchingSource)
     case 'casts':
       return (
         (happening.isCopy !== true || trigger.orCopies === true) &&
+        (trigger.during === undefined || isWho(trigger.during, seen.state.activePlayer, seen)) &&
         (!trigger.targetsThis || targetsSource(happening, seen))
       );
     case 'becomesTarget':
-      return trigger.by === 'either' || trigger.by === happening.by;
+      return (
+        (trigger.by === 'either' || trigger.by === happening.by) &&
+        (trigger.spell === undefined || isWhat(trigger.spell, aiming(happening, seen), seen))
+      );
     case 'getsCounters':
+      return trigger.counter === happening.counter && trigger.each === happening.single;
     case 'losesLastCounter':
       return trigger.counter === happening.counter;
     default:
@@ -161,8 +173,22 @@ function isBlow(
 ): boolean {
   if (combat && happening.combat !== true) return false;
   if (to === 'any' || to === happening.struck) return true;
+  if (to === 'planeswalker' || to === 'playerOrPlaneswalker')
+    return happening.isWalker === true || (to !== 'planeswalker' && happening.struck === 'player');
   return (to === 'opponent' || to === 'you') && isWho(to, happening.struckPlayer, seen);
 }
+
+/** The spell that aims at something. */
+function aiming({ bound }: GameEvent, { state }: WatchingSource): MtgCard | undefined {
+  const [by] = bound['other'] ?? [];
+  return by?.kind === 'card' ? knownCard(state, by) : undefined;
+}
+
+const isOwners = (
+  { owner }: Extract<SimpleTrigger, { readonly on: 'moves' }>,
+  { subject }: GameEvent,
+  seen: WatchingSource,
+): boolean => owner === undefined || isWho(owner, subject?.owner, seen);
 
 const isWay = (
   { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },

@@ -1,7 +1,7 @@
 import type { Effect } from '../../language/effects/effect.js';
 import type { CardAbilities } from '../define.js';
 import { activates, always, cardInGraveyard, enters, gainLife, t1, targeting, when } from '../phrases.js';
-import type { Trigger } from '../../language/card-definition.js';
+import type { Trigger } from '../../language/trigger.js';
 import type { Color } from '../../language/vocabulary.js';
 import type { Price } from '../../language/templates/parts.js';
 import type { MtgCardFilter } from '../../language/filter.js';

@@ -1,5 +1,5 @@
 import { type Hole, type Sentence, fixedHole } from '@reticle/core/text';
-import type { SimpleTrigger } from '../../language/card-definition.js';
+import type { SimpleTrigger } from '../../language/trigger.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import { spelled } from '../phrases/amounts.js';
 import { someCards } from '../phrases/cards-of.js';
@@ -21,7 +21,7 @@ const yours: Hole<MtgCardFilter, WordsContext> = {
   plural: () => true,
 };
 /** "A creature card" of a hand or graveyard. */
-const card: Hole<MtgCardFilter, WordsContext> = {
+export const card: Hole<MtgCardFilter, WordsContext> = {
   read(words, context) {
     const found = someCards.read(words, context);
     return found?.count === undefined ? found?.what : undefined;
@@ -70,7 +70,36 @@ export const MORE_EVENTS: readonly Sentence<SimpleTrigger, WordsContext>[] = [
     words: 'whenever <what> attacks you',
     holes: { what: subject },
     make: ({ what }) => ({ on: 'attacks', what, player: 'you' }),
-    parts: ({ what, alone, player }) => (!alone && player === 'you' ? { what } : undefined),
+    parts: ({ what, alone, player, orPlaneswalker }) =>
+      !alone && player === 'you' && !orPlaneswalker ? { what } : undefined,
+  }),
+  waits(['attacks'], {
+    words: 'whenever <what> attacks you or a planeswalker you control',
+    holes: { what: subject },
+    make: ({ what }) => ({ on: 'attacks', what, player: 'you', orPlaneswalker: true }),
+    parts: ({ what, alone, player, orPlaneswalker }) =>
+      !alone && player === 'you' && orPlaneswalker ? { what } : undefined,
+  }),
+  waits(['attacks'], {
+    words: 'whenever <what> attacks one of your opponents',
+    also: ['whenever <what> attacks an opponent'],
+    holes: { what: subject },
+    make: ({ what }) => ({ on: 'attacks', what, player: 'opponent' }),
+    parts: ({ what, alone, player, orPlaneswalker }) =>
+      !alone && player === 'opponent' && !orPlaneswalker ? { what } : undefined,
+  }),
+  waits(['becomesMarked'], {
+    words: 'whenever <what> becomes <mark>',
+    also: ['when <what> becomes <mark>'],
+    holes: {
+      what: subject,
+      mark: fixedHole([
+        ['monstrous', 'monstrous'],
+        ['renowned', 'renowned'],
+      ]),
+    },
+    make: (values) => ({ on: 'becomesMarked', ...values }),
+    parts: ({ what, mark }) => ({ what, mark }),
   }),
   // 701.43: it is yours alone to exert what you control.
   waits(['exerted'], {
@@ -111,14 +140,39 @@ export const MORE_EVENTS: readonly Sentence<SimpleTrigger, WordsContext>[] = [
     also: ['when <what> becomes the target of <by>'],
     holes: { what: subject, by: BY },
     make: (values) => ({ on: 'becomesTarget', ...values }),
-    parts: ({ what, by, who }) => (who === undefined ? { what, by } : undefined),
+    parts: ({ what, by, who, spell: aiming }) =>
+      who === undefined && aiming === undefined ? { what, by } : undefined,
   }),
   waits(['becomesTarget'], {
     words: 'whenever <what> becomes the target of <by> <who>',
     also: ['when <what> becomes the target of <by> <who>'],
     holes: { what: subject, by: BY, who: OF },
     make: (values) => ({ on: 'becomesTarget', ...values }),
-    parts: ({ what, by, who }) => who && { what, by, who },
+    parts: ({ what, by, who, spell: aiming }) => (who && !aiming ? { what, by, who } : undefined),
+  }),
+  waits(['becomesTarget'], {
+    words: 'whenever <what> becomes the target of <spell>',
+    also: ['when <what> becomes the target of <spell>'],
+    holes: { what: subject, spell },
+    make: ({ what, spell: aiming }) =>
+      Object.keys(aiming).length === 0
+        ? undefined
+        : { on: 'becomesTarget', what, by: 'spell', spell: aiming },
+    parts: ({ what, by, who, spell: aiming }) =>
+      by === 'spell' && who === undefined && aiming ? { what, spell: aiming } : undefined,
+  }),
+  waits(['activates'], {
+    words: "whenever <who> activates|activate an ability that isn't a mana ability",
+    also: ["whenever <who> activates|activate an ability, if it isn't a mana ability"],
+    holes: { who: DOERS },
+    make: ({ who }) => ({ on: 'activates', who }),
+    parts: ({ who, what }) => (what === undefined ? { who } : undefined),
+  }),
+  waits(['activates'], {
+    words: "whenever <who> activates|activate an ability of <what> that isn't a mana ability",
+    holes: { who: DOERS, what: thing },
+    make: (values) => ({ on: 'activates', ...values }),
+    parts: ({ who, what }) => (typeof what === 'object' ? { who, what } : undefined),
   }),
   waits(['casts'], {
     words: 'whenever <who> casts|cast <spell> that targets ~',
@@ -138,13 +192,31 @@ export const MORE_EVENTS: readonly Sentence<SimpleTrigger, WordsContext>[] = [
     words: 'whenever <who> sacrifices|sacrifice <what>',
     holes: { who: DOERS, what: thing },
     make: (values) => ({ on: 'sacrifices', ...values }),
-    parts: ({ who, what }) => (typeof what === 'object' ? { who, what } : undefined),
+    parts: ({ who, what, many }) => (typeof what === 'object' && !many ? { who, what } : undefined),
+  }),
+  waits(['sacrifices'], {
+    words: 'whenever <who> sacrifices|sacrifice one or more <what>',
+    holes: { who: DOERS, what: yours0() },
+    make: (values) => ({ on: 'sacrifices', ...values, many: true }),
+    parts: ({ who, what, many }) => (typeof what === 'object' && many ? { who, what } : undefined),
+  }),
+  waits(['sacrifices'], {
+    words: 'when you sacrifice ~',
+    holes: nothing,
+    make: () => ({ on: 'sacrifices', who: 'you', what: 'self' }),
+    parts: ({ what, many }) => (what === 'self' && !many ? nothing : undefined),
+  }),
+  waits(['discards'], {
+    words: 'whenever <who> discards|discard one or more cards',
+    holes: { who: DOERS },
+    make: ({ who }) => ({ on: 'discards', who, many: true }),
+    parts: ({ who, what, many }) => (what === undefined && many ? { who } : undefined),
   }),
   waits(['discards'], {
     words: 'whenever <who> discards|discard <what>',
     holes: { who: DOERS, what: card },
     make: ({ who, what }) => ({ on: 'discards', who, ...(isEmpty(what) ? {} : { what }) }),
-    parts: ({ who, what = {} }) => (typeof what === 'object' ? { who, what } : undefined),
+    parts: ({ who, what = {}, many }) => (typeof what === 'object' && !many ? { who, what } : undefined),
   }),
   waits(['revealsFirstDrawn'], {
     words: 'whenever <who> reveals|reveal <what> this way',
@@ -208,7 +280,14 @@ export const MORE_EVENTS: readonly Sentence<SimpleTrigger, WordsContext>[] = [
     words: 'whenever one or more <counter> counters are put on <what>',
     holes: { counter, what: subject },
     make: (values) => ({ on: 'getsCounters', ...values }),
-    parts: ({ counter: kind, what }) => ({ counter: kind, what }),
+    parts: ({ counter: kind, what, each }) => (each ? undefined : { counter: kind, what }),
+  }),
+  waits(['getsCounters'], {
+    words: 'whenever a <counter> counter is put on <what>',
+    also: ['whenever an <counter> counter is put on <what>'],
+    holes: { counter, what: subject },
+    make: (values) => ({ on: 'getsCounters', ...values, each: true }),
+    parts: ({ counter: kind, what, each }) => (each ? { counter: kind, what } : undefined),
   }),
   waits(['losesLastCounter'], {
     words: 'when the last <counter> counter is removed from ~',

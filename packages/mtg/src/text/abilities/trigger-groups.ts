@@ -1,5 +1,5 @@
 import { type Hole, type Sentence, type Token, fixedHole } from '@reticle/core/text';
-import type { SimpleTrigger } from '../../language/card-definition.js';
+import type { SimpleTrigger } from '../../language/trigger.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import { someCards } from '../phrases/cards-of.js';
 import type { WordsContext } from '../phrases/context.js';
@@ -106,7 +106,7 @@ export const GROUP_EVENTS: readonly Sentence<SimpleTrigger, WordsContext>[] = [
       many: true,
     }),
     parts: ({ what, to, combat, many }) =>
-      many && typeof what === 'object' && to !== 'creature' && to !== 'any'
+      many && typeof what === 'object' && (to === 'player' || to === 'opponent' || to === 'you')
         ? { what, kind: combat ? ('combat' as const) : ('any' as const), struck: to }
         : undefined,
   }),

@@ -1,4 +1,4 @@
-import { type SimpleTrigger, type Trigger, eventsOf } from '../../language/card-definition.js';
+import { type SimpleTrigger, type Trigger, eventsOf } from '../../language/trigger.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import type { NamedThing } from '../phrases/context.js';
 
@@ -32,11 +32,14 @@ function namesOf(event: SimpleTrigger, host: string): readonly NamedThing[] {
     case 'state':
       return [];
     case 'dealsDamage':
+      if (event.to === 'planeswalker') return [named('other', 'card', 'that planeswalker')];
+      if (event.to === 'playerOrPlaneswalker') return [];
       if (event.to === 'creature' || event.to === 'any') return [named('other', 'card', 'that creature')];
       return event.to === 'you' ? [] : [{ ...PLAYER, id: 'other' }];
     case 'discards':
-      return [PLAYER, named('it', 'card', 'that card')];
+      return event.many ? [PLAYER] : [PLAYER, named('it', 'card', 'that card')];
     case 'sacrifices':
+    case 'activates':
       return [PLAYER];
     case 'becomesTarget':
       return [...subjectOf(event.what, host), PLAYER];
@@ -95,5 +98,5 @@ const MUCH: ReadonlySet<SimpleTrigger['on']> = new Set([
 export const hasAmount = (trigger: Trigger): boolean =>
   eventsOf(trigger).every((event) =>
     // "That much" would be the damage of all of them together, "that many" how many they are.
-    'many' in event && event.many ? event.on === 'moves' : MUCH.has(event.on),
+    'many' in event && event.many ? event.on !== 'dealsDamage' : MUCH.has(event.on),
   );

@@ -6,7 +6,7 @@ import {
   sameValue,
   sentence,
 } from '@reticle/core/text';
-import type { SimpleTrigger } from '../../language/card-definition.js';
+import type { SimpleTrigger } from '../../language/trigger.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import { HOST_MARK, type WordsContext, textOf } from '../phrases/context.js';
 import { printThing, readOneThing, withArticle } from '../phrases/things.js';

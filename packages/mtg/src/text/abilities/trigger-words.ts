@@ -1,9 +1,9 @@
-import { type Hole, fixedHole, sentenceTable, tokenize } from '@reticle/core/text';
-import type { SimpleTrigger } from '../../language/card-definition.js';
+import { type Hole, fixedHole, sameValue, sentenceTable, tokenize } from '@reticle/core/text';
+import type { SimpleTrigger } from '../../language/trigger.js';
 import { HOST_MARK, type WordsContext, contextKey, textOf } from '../phrases/context.js';
-import { MORE_EVENTS } from './trigger-events.js';
+import { MORE_EVENTS, card } from './trigger-events.js';
 import { GROUP_EVENTS } from './trigger-groups.js';
-import { DOERS, type What, spell, subject, waits } from './trigger-parts.js';
+import { DOERS, type What, spell, subject, thing, waits } from './trigger-parts.js';
 
 const MOVES = fixedHole([
   ['enters the battlefield', 'enters'],
@@ -31,6 +31,9 @@ const STEPS = [
   ['each upkeep', 'upkeep', 'each'],
   ["each opponent's upkeep", 'upkeep', 'opponent'],
   ['combat on your turn', 'beginCombat', 'you'],
+  ["combat on each opponent's turn", 'beginCombat', 'opponent'],
+  ["each player's precombat main phase", 'main1', 'each'],
+  ["each opponent's precombat main phase", 'main1', 'opponent'],
   ['each combat', 'beginCombat', 'each'],
   ['your precombat main phase', 'main1', 'you'],
   ['your postcombat main phase', 'main2', 'you'],
@@ -56,7 +59,6 @@ const step: Hole<(typeof STEPS)[number], unknown> = {
 const EVENTS = fixedHole([
   ['becomes tapped', 'becomesTapped'],
   ['becomes untapped', 'becomesUntapped'],
-  ['is dealt damage', 'isDealtDamage'],
   ["attacks and isn't blocked", 'isntBlocked'],
   ['transforms', 'transforms'],
   ['is turned face up', 'turnedFaceUp'],
@@ -64,7 +66,6 @@ const EVENTS = fixedHole([
 const EVENT_NAMES = [
   'becomesTapped',
   'becomesUntapped',
-  'isDealtDamage',
   'isntBlocked',
   'transforms',
   'turnedFaceUp',
@@ -81,7 +82,40 @@ const STRUCK = fixedHole([
   ['an opponent', 'opponent'],
   ['you', 'you'],
   ['a creature', 'creature'],
+  ['a planeswalker', 'planeswalker'],
+  ['a player or planeswalker', 'playerOrPlaneswalker'],
 ]);
+const DAMAGE = fixedHole([
+  ['damage', 'any'],
+  ['combat damage', 'combat'],
+]);
+/** Into whose graveyard or hand something goes. */
+const INTO = [
+  ['is put into <owner> graveyard from the battlefield', { from: 'battlefield', to: 'graveyard' }],
+  ['is put into <owner> graveyard from anywhere', { to: 'graveyard' }],
+  ['is returned to <owner> hand', { from: 'battlefield', to: 'hand' }],
+] as const;
+/** What goes there from anywhere is a card, which no token is (rule 111.6). */
+const cardsAlone = (what: What, way: object): What =>
+  typeof what === 'object' && !('from' in way) ? { ...what, token: false } : what;
+const OWNERS = fixedHole([
+  ['your', 'you'],
+  ["an opponent's", 'opponent'],
+]);
+const TURNS = fixedHole([
+  ['your turn', 'you'],
+  ["an opponent's turn", 'opponent'],
+]);
+const EACH_TURN = fixedHole([
+  ['each of your turns', 'you'],
+  ["each opponent's turn", 'opponent'],
+]);
+/** From where you cast a spell. */
+const FROM = [
+  ['your graveyard', { castFrom: 'graveyard' }],
+  ['exile', { castFrom: 'exile' }],
+  ['anywhere other than your hand', { not: { castFrom: 'hand' } }],
+] as const;
 /** What players do: singular, and as it is said of you. */
 const DEEDS = [
   ['gains life', 'gain life', 'gainsLife'],
@@ -116,10 +150,31 @@ export const EVENT_PATTERNS = sentenceTable<SimpleTrigger, WordsContext>(
         holes: { what: subject, moves: MOVES },
         make: ({ what, moves }) => ({ on: 'moves', what, ...WAYS[moves] }),
         parts(trigger) {
-          const moves = (when === 'when') === once(trigger.what) ? wayOf(trigger) : undefined;
+          const isSo = (when === 'when') === once(trigger.what) && trigger.owner === undefined;
+          const moves = isSo ? wayOf(trigger) : undefined;
           return moves && { what: trigger.what, moves };
         },
       }),
+    ),
+    ...(['when', 'whenever'] as const).flatMap((when) =>
+      INTO.map(([verb, way]) =>
+        waits(['moves'], {
+          words: `${when} <what> ${verb}`,
+          holes: { what: way.to === 'graveyard' && !('from' in way) ? card : subject, owner: OWNERS },
+          make: ({ what, owner }) => ({ on: 'moves', what: cardsAlone(what, way), ...way, owner }),
+          parts({ what, from, to, owner }) {
+            if (
+              !owner ||
+              (when === 'when') !== once(what) ||
+              !sameValue({ from, to }, { from: undefined, ...way })
+            )
+              return undefined;
+            if (typeof what !== 'object' || from !== undefined) return { what, owner };
+            const { token, ...cards } = what;
+            return token === false ? { what: cards, owner } : undefined;
+          },
+        }),
+      ),
     ),
     waits(['step'], {
       words: 'at the beginning of <step>',
@@ -138,9 +193,21 @@ export const EVENT_PATTERNS = sentenceTable<SimpleTrigger, WordsContext>(
       parts: ({ what, on }) =>
         on === 'tappedForMana' || on === 'madness' || on === 'exerted' ? undefined : { what, event: on },
     }),
+    waits(['isDealtDamage'], {
+      words: 'whenever <what> is dealt <kind>',
+      also: ['when <what> is dealt <kind>'],
+      holes: { what: subject, kind: DAMAGE },
+      make: ({ what, kind }) => ({
+        on: 'isDealtDamage',
+        what,
+        ...(kind === 'combat' ? { combat: true } : {}),
+      }),
+      parts: ({ what, combat }) => ({ what, kind: combat ? ('combat' as const) : ('any' as const) }),
+    }),
     // Said of a back: it was the front that transformed.
     waits(['transforms'], {
       words: 'when ~ transforms into ~',
+      also: ['whenever ~ transforms into ~'],
       holes: {},
       make: () => ({ on: 'transforms', what: 'self' }),
       parts: () => undefined,
@@ -164,10 +231,7 @@ export const EVENT_PATTERNS = sentenceTable<SimpleTrigger, WordsContext>(
       also: ['when <what> deals <kind>'],
       holes: {
         what: subject,
-        kind: fixedHole([
-          ['damage', 'any'],
-          ['combat damage', 'combat'],
-        ]),
+        kind: DAMAGE,
       },
       make: ({ what, kind }) => ({
         on: 'dealsDamage',
@@ -214,6 +278,21 @@ export const EVENT_PATTERNS = sentenceTable<SimpleTrigger, WordsContext>(
         parts: (event) => ('nth' in event && event.nth !== undefined ? undefined : { who: event.who }),
       }),
     ),
+    ...DEEDS.flatMap(([deed, other, on]) =>
+      on === 'draws'
+        ? []
+        : [
+            waits([on], {
+              words: `whenever <who> ${deed.replaceAll(' ', '_')}|${other.replaceAll(' ', '_')} for the first time each turn`,
+              also: [
+                `when <who> ${deed.replaceAll(' ', '_')}|${other.replaceAll(' ', '_')} for the first time each turn`,
+              ],
+              holes: { who: DOERS },
+              make: ({ who }) => ({ on, who, nth: 1 }),
+              parts: (event) => (event.nth === undefined ? undefined : { who: event.who }),
+            }),
+          ],
+    ),
     // The how-manieth of a turn it is (rule 603.2c).
     waits(['draws'], {
       words: 'whenever <who> draws|draw <whose> <nth> card each turn',
@@ -226,8 +305,10 @@ export const EVENT_PATTERNS = sentenceTable<SimpleTrigger, WordsContext>(
       words: 'whenever <who> casts|cast <whose> <nth> spell each turn',
       holes: { who: DOERS, whose: WHOSE, nth: ORDINALS },
       make: ({ who, whose, nth }) => (whose === isYou(who) ? { on: 'casts', who, what: {}, nth } : undefined),
-      parts: ({ who, nth, what }) =>
-        nth === undefined || what === 'self' ? undefined : { who, whose: isYou(who), nth: ordinal(nth) },
+      parts: ({ who, nth, what, during }) =>
+        nth === undefined || during || what === 'self'
+          ? undefined
+          : { who, whose: isYou(who), nth: ordinal(nth) },
     }),
     waits(['casts'], {
       words: 'whenever <who> or copy <spell>',
@@ -241,18 +322,69 @@ export const EVENT_PATTERNS = sentenceTable<SimpleTrigger, WordsContext>(
       also: ['when <who> <spell>'],
       holes: { who: CASTERS, spell },
       make: ({ who, spell: what }) => ({ on: 'casts', who, what }),
-      parts: ({ who, what, targetsThis, orCopies, nth }) =>
-        typeof what === 'object' && !targetsThis && !orCopies && nth === undefined
+      parts: ({ who, what, targetsThis, orCopies, nth, during }) =>
+        typeof what === 'object' && !targetsThis && !orCopies && nth === undefined && !during
           ? { who, spell: what }
           : undefined,
     }),
+    waits(['casts'], {
+      words: 'whenever <who> <spell> during <turn>',
+      holes: { who: CASTERS, spell, turn: TURNS },
+      make: ({ who, spell: what, turn }) => ({ on: 'casts', who, what, during: turn }),
+      parts: ({ who, what, during, nth }) =>
+        typeof what === 'object' && during && nth === undefined
+          ? { who, spell: what, turn: during }
+          : undefined,
+    }),
+    waits(['casts'], {
+      words: 'whenever <who> casts|cast <whose> <nth> spell during <turn>',
+      holes: { who: DOERS, whose: WHOSE, nth: ORDINALS, turn: EACH_TURN },
+      make: ({ who, whose, nth, turn }) =>
+        whose === isYou(who) ? { on: 'casts', who, what: {}, nth, during: turn } : undefined,
+      parts: ({ who, nth, during }) =>
+        nth === undefined || !during
+          ? undefined
+          : { who, whose: isYou(who), nth: ordinal(nth), turn: during },
+    }),
+    ...FROM.map(([zone, filter]) =>
+      waits(['casts'], {
+        words: `whenever <who> <spell> from ${zone}`,
+        holes: { who: CASTERS, spell },
+        make: ({ who, spell: what }) =>
+          who === 'you' && what.castFrom === undefined && what.not === undefined
+            ? { on: 'casts', who, what: { ...what, ...filter } }
+            : undefined,
+        parts({ who, what, targetsThis, orCopies, nth, during }) {
+          if (typeof what !== 'object' || targetsThis || orCopies || nth !== undefined || during)
+            return undefined;
+          const { castFrom, not, ...rest } = what;
+          const from = {
+            ...(castFrom === undefined ? {} : { castFrom }),
+            ...(not === undefined ? {} : { not }),
+          };
+          return sameValue(from, filter) ? { who, spell: rest } : undefined;
+        },
+      }),
+    ),
     ...MORE_EVENTS,
     waits(['tappedForMana'], {
       words: 'whenever a player taps <what> for mana',
       also: ['whenever <what> is tapped for mana'],
       holes: { what: subject },
       make: ({ what }) => (what === 'self' ? undefined : { on: 'tappedForMana', what }),
-      parts: ({ what }) => (what === 'self' ? undefined : { what }),
+      parts({ what }) {
+        return what === 'self' ? undefined : { what };
+      },
+    }),
+    // Players tap their own permanents alone for mana (rule 106.12).
+    waits(['tappedForMana'], {
+      words: 'whenever you tap <what> for mana',
+      holes: { what: thing },
+      make: ({ what }) =>
+        what.controller === undefined
+          ? { on: 'tappedForMana', what: { ...what, controller: 'self' } }
+          : undefined,
+      parts: () => undefined,
     }),
   ],
   tokenize,

@@ -1,11 +1,7 @@
 import { ok, refuse, type Result } from '@reticle/core';
 import { type Span, type Token, sameValue } from '@reticle/core/text';
-import {
-  type SimpleTrigger,
-  type Trigger,
-  type TriggeredAbility,
-  eventsOf,
-} from '../../language/card-definition.js';
+import type { TriggeredAbility } from '../../language/card-definition.js';
+import { type SimpleTrigger, type Trigger, eventsOf } from '../../language/trigger.js';
 import {
   abilitiesIn,
   unread,

@@ -1,5 +1,5 @@
 import { sameValue, type Token } from '@reticle/core/text';
-import { type SimpleTrigger, type Trigger, eventsOf } from '../../language/card-definition.js';
+import { type SimpleTrigger, type Trigger, eventsOf } from '../../language/trigger.js';
 import type { WordsContext } from '../phrases/context.js';
 import { EVENT_PATTERNS } from './trigger-words.js';
 

@@ -23,7 +23,16 @@ export function readThing(words: readonly Token[], plural = false): MtgCardFilte
   const lent = withYou(words);
   if (lent) return withPlayer(readThing(lent.words, plural), lent);
   const [first] = words;
-  const rest = first?.text === 'another' ? [token('other'), ...words.slice(1)] : words;
+  const isOther = first?.text === 'another' || first?.text === 'other';
+  const said = readPhrase(first?.text === 'another' ? [token('other'), ...words.slice(1)] : words, plural);
+  if (said || !isOther) return said;
+  // "Another creature or artifact": it is said of either.
+  const any = readPhrase(words.slice(1), plural);
+  return any?.anyOf && any.excludeSelf === undefined ? { ...any, excludeSelf: true } : undefined;
+}
+
+/** What the grammar of target phrases makes of words without names. */
+function readPhrase(rest: readonly Token[], plural: boolean): MtgCardFilter | undefined {
   if (leansOnIt(rest)) return undefined;
   if (rest.length === 0 || rest.some(({ text }) => text === MARK.line || mtgGrammar.isAnchor(token(text)))) {
     return undefined;
@@ -118,7 +127,10 @@ export function printThing(filter: MtgCardFilter, plural: boolean): string | und
   const count = plural ? 2 : 1;
   const read = jsonFilter({ zone: 'battlefield', ...filter });
   const words = mtgGrammar.print({ accepts: [{ kind: 'card', filter: read }], min: count, max: count });
-  return words?.slice(plural ? 'two target '.length : 'target '.length);
+  if (words !== undefined) return words.slice(plural ? 'two target '.length : 'target '.length);
+  const { excludeSelf, ...any } = filter;
+  const others = excludeSelf && any.anyOf ? printThing(any, plural) : undefined;
+  return others && `other ${others}`;
 }
 
 /** A filter as JSON without keys that hold nothing. */
