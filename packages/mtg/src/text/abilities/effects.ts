@@ -47,6 +47,7 @@ import { ifYouDoWords, whenYouDoWords } from '../effects/when-you-do.js';
 import { lookWords } from '../effects/look.js';
 import { putCountersWords, removeCountersWords } from '../effects/counters.js';
 import { sacrificeWords } from '../effects/sacrifice.js';
+import { onTopWords, topCardWords } from '../effects/top-card.js';
 import { turnWords } from '../effects/turns.js';
 import { putOntoBattlefield } from '../effects/put-onto-battlefield.js';
 import { unlessPaidWords } from '../effects/unless-paid.js';
@@ -79,6 +80,7 @@ const oneSentence = (effects: readonly Effect[], context: WordsContext): string 
 
 /** The words of every kind of effect: one line each. */
 const EFFECT_WORDS = (): readonly EffectSentence[] => [
+  ...onTopWords,
   ...actionWords,
   ...addManaWords,
   ...anyNumberWords,
@@ -149,6 +151,7 @@ const EFFECT_WORDS = (): readonly EffectSentence[] => [
     printClauses(ABILITY_PATTERNS, effects, context)?.join(`${WITHIN} `),
   ),
   ...wholeZonesWords,
+  topCardWords(readEffects, oneSentence),
   putOntoBattlefield(readEffects, oneSentence),
   mayHave(readEffects),
   othersMay(readEffects, oneSentence),

@@ -10,12 +10,16 @@ import { payment } from '../phrases/cost-words.js';
 import { type EffectWords, areAlike, says, effectAt, saysAll } from '../phrases/effect-words.js';
 import { who } from '../phrases/selectors.js';
 
+const isTaxed = (effect: Effect): boolean =>
+  effect.effect === 'mayPay' && effect.effects === undefined && effect.else !== undefined;
+
 /** "You may draw a card". */
 export const mayWords = (effects: Hole<readonly Effect[], WordsContext>): EffectWords => [
   says('may', {
     words: 'you may <effects>',
     holes: { effects },
-    make: (values) => ({ effect: 'may', ...values }),
+    // "You may draw a card unless that player pays {1}": you are offered it where nobody pays.
+    make: (values) => (values.effects.some(isTaxed) ? undefined : { effect: 'may', ...values }),
     parts: (effect) => ({ effects: effect.effects }),
   }),
 ];
@@ -109,31 +113,6 @@ export const ifWords = (inner: Hole<readonly Effect[], WordsContext>): EffectWor
   }),
   saysAll({
     words:
-      "you reveal the top card of your library. if it's <card>, put it onto the battlefield. otherwise, put it into your graveyard",
-    holes: { card: someCards },
-    make: ({ card: { what, count } }) =>
-      count === undefined
-        ? [
-            { effect: 'reveal', at: { top: 1 }, bind: 'revealed' },
-            {
-              effect: 'if',
-              condition: { what: { bound: 'revealed' }, is: { zone: 'library', ...what } },
-              effects: [
-                { effect: 'moveCards', what: { bound: 'revealed' }, to: 'battlefield', under: 'you' },
-              ],
-              else: [{ effect: 'moveCards', what: { bound: 'revealed' }, to: 'graveyard' }],
-            },
-          ]
-        : undefined,
-    parts(effects) {
-      const asked = effectAt(effects, 1, 'if')?.condition;
-      if (effects.length !== 2 || !asked || !('what' in asked)) return undefined;
-      const { zone: _zone, ...what } = asked.is ?? {};
-      return { card: { what } };
-    },
-  }),
-  saysAll({
-    words:
       "you look at the top card of <who>'s library. if it's <card>, you may <payment>. if you do, put it into <whose>'s graveyard",
     holes: { who, card: someCards, payment, whose: who },
     make: ({ who: player, card: { what, count }, payment: cost, whose }) =>
@@ -217,13 +196,6 @@ export const mayPayWords = (effects: Hole<readonly Effect[], WordsContext>): Eff
     make: (values) => ({ effect: 'mayPay', costs: [values.payment], else: values.effects }),
     parts: ({ costs: [cost], else: otherwise }) => cost && otherwise && { payment: cost, effects: otherwise },
   }),
-  says('mayPay', {
-    words: '<effects> unless <who> pays <mana>',
-    holes: { effects, who, mana: manaOnly() },
-    make: (values) => ({ effect: 'mayPay', who: values.who, costs: [values.mana], else: values.effects }),
-    parts: ({ who: player, costs: [cost], else: otherwise }) =>
-      player && cost && otherwise && { who: player, mana: cost, effects: otherwise },
-  }),
 ];
 
 const DEEDS: ReadonlySet<AbilityCost['cost']> = new Set(['sacrifice', 'discard', 'exile', 'return']);
@@ -232,18 +204,6 @@ const DEEDS: ReadonlySet<AbilityCost['cost']> = new Set(['sacrifice', 'discard',
 const isOneThing = (cost: AbilityCost): boolean =>
   (cost.cost === 'removeCounters' && cost.amount === 1) ||
   (DEEDS.has(cost.cost) && (!('count' in cost) || cost.count === undefined));
-
-/** "{2}" after "pays". */
-function manaOnly(): typeof payment {
-  return {
-    read(words, context) {
-      const [first] = words;
-      return first && payment.read([{ ...first, text: 'pay' }, ...words], context);
-    },
-    print: (value, context) =>
-      value.cost === 'mana' ? payment.print(value, context)?.slice('pay '.length) : undefined,
-  };
-}
 
 /** What happens to permanents of yours that you choose, after "return" or "untap". */
 const CHOSEN = 'picked';

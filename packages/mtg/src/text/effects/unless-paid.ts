@@ -9,6 +9,7 @@ import { type EffectWords, effectAt, says, unlessYou } from '../phrases/effect-w
 import { what, who } from '../phrases/selectors.js';
 import { printThing, readThings } from '../phrases/things.js';
 import { kind, number } from './exchanges.js';
+import { unlessOthersPay } from './unless-others-pay.js';
 
 type EffectsHole = Hole<readonly Effect[], WordsContext>;
 type MayPay = Extract<Effect, { readonly effect: 'mayPay' }>;
@@ -169,6 +170,7 @@ const drainWords: EffectWords = [
 
 /** What players must pay for, or something happens. */
 export const unlessPaidWords = (effects: EffectsHole): EffectWords => [
+  ...unlessOthersPay(effects),
   ...manaCostWords(effects),
   ...taxWords,
   ...drainWords,

@@ -16,6 +16,8 @@ export interface NamedThing {
   readonly many: boolean;
   /** Whether it is a card in a graveyard. */
   readonly inGraveyard?: boolean;
+  /** Whether it is the top card of your library. */
+  readonly onYourLibrary?: boolean;
 }
 
 /** What the words of one ability may mean. */

@@ -51,6 +51,12 @@ export function withMentions({ tokens, ...known }: Mentions): readonly Token[] {
     } else if (token.text === 'they' || token.text === 'them') {
       const id = onlyMany(out, known) ?? onlyPlayer(out, known, [token.text, noun]);
       out.push(id === undefined ? token : marked(token, markOf(id)));
+      // "Lands they control" are those that the player controls.
+      const next = tokens[at + 1];
+      if (id !== undefined && noun === 'control' && next) {
+        out.push(marked(next, 'controls'));
+        at++;
+      }
     } else if (token.text === "it's" && IS_SO.has(noun)) {
       const what = pronounOf(out, known, false, "it's");
       if (what === undefined) out.push(token);
@@ -102,7 +108,9 @@ function onlyPlayer(
   return fits && !words.some(({ text }) => plural.test(text)) ? only.id : undefined;
 }
 /** What players do, and cards do not. */
-const OF_PLAYERS: ReadonlySet<string> = new Set('lose draw discard sacrifice mill create'.split(' '));
+const OF_PLAYERS: ReadonlySet<string> = new Set(
+  'lose draw discard sacrifice mill create pay control'.split(' '),
+);
 const PLAYERS_TOO = /^(?:players|opponents|each)$/u;
 const PLURAL = /^(?:tokens|creatures|players|opponents|permanents|lands|cards|each)$/u;
 
