@@ -25,7 +25,7 @@ export const BUDGETS = [
   { from: '@reticle/mtg/abilities', names: '*', budget: 67_500 },
   { from: '@reticle/mtg/mana', names: '*', budget: 11_500 },
   { from: '@reticle/mtg/stack', names: '*', budget: 27_000 },
-  { from: '@reticle/mtg/text', names: '*', budget: 134_000 },
+  { from: '@reticle/mtg/text', names: '*', budget: 137_000 },
   { from: '@reticle/mtg/host', names: '*', budget: 254_000 },
   { from: '@reticle/mtg/sets/6ed', names: '*', budget: 21_500 },
   { from: '@reticle/lorcana', names: '*', budget: 92_000 },

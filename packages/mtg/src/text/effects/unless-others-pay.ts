@@ -8,8 +8,8 @@ import { payment } from '../phrases/cost-words.js';
 import { type EffectWords, says } from '../phrases/effect-words.js';
 import { who } from '../phrases/selectors.js';
 
-type EffectsHole = Hole<readonly Effect[], WordsContext>;
-type MayPay = Extract<Effect, { readonly effect: 'mayPay' }>;
+export type EffectsHole = Hole<readonly Effect[], WordsContext>;
+export type MayPay = Extract<Effect, { readonly effect: 'mayPay' }>;
 type Dues = Pick<MayPay, 'costs' | 'times'>;
 
 /** What somebody pays, as it is said of you and of others. */

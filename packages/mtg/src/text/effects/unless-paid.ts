@@ -9,10 +9,8 @@ import { type EffectWords, effectAt, says, unlessYou } from '../phrases/effect-w
 import { what, who } from '../phrases/selectors.js';
 import { printThing, readThings } from '../phrases/things.js';
 import { kind, number } from './exchanges.js';
-import { unlessOthersPay } from './unless-others-pay.js';
+import { type EffectsHole, type MayPay, unlessOthersPay } from './unless-others-pay.js';
 
-type EffectsHole = Hole<readonly Effect[], WordsContext>;
-type MayPay = Extract<Effect, { readonly effect: 'mayPay' }>;
 type ForEach = Extract<Effect, { readonly effect: 'forEach' }>;
 type OfCost = Required<Pick<MayPay, 'manaCostOf'>> & Pick<MayPay, 'less'>;
 
