@@ -18,3 +18,12 @@ export interface Floors {
  *   import what stands on it or below
  */
 export declare function floorsIn(url: string, floors: readonly (readonly string[])[]): Floors;
+
+/**
+ * The tests of a package that come by some of its folders, through whatever they import, type imports too.
+ *
+ * @param url `import.meta.url` of a file in the package's `src`
+ * @param folders as paths from `src`
+ * @returns the paths of the tests from `src`
+ */
+export declare function testsReaching(url: string, folders: readonly string[]): readonly string[];

@@ -1,4 +1,4 @@
-import { floorsIn } from '@reticle/vitest-preset/floors';
+import { floorsIn, testsReaching } from '@reticle/vitest-preset/floors';
 import { expect, it } from 'vitest';
 
 it('stands on its floors: arrows run down, and in no circle', () => {
@@ -36,4 +36,10 @@ it('its rules stand in an order of their own: what others need stands below', ()
     ['turn'],
   ]);
   expect(rules).toEqual({ homeless: [], upwards: [], circles: [], long: [] });
+});
+
+it('tests that come by its sets or its host are named so: the others are not run again after an edit there', () => {
+  const apart = testsReaching(import.meta.url, ['sets', 'host', '../test/6ed']);
+  expect(apart).toContain('sets/6ed/spells.test.ts');
+  expect(apart.filter((file) => !/^(?:sets|host)\/|\.set\.test\.ts$/u.test(file))).toEqual([]);
 });

@@ -79,6 +79,30 @@ it.each(having('test'))(
   },
 );
 
+/** Magic's tests that use its sets or its host: others need not be run again after an edit there. */
+const TESTS_OF_SETS = 'test:sets';
+
+it.each(having(TESTS_OF_SETS))(
+  '%s tests its sets again once a package that it uses is built otherwise, and all else without them',
+  (_path, folder, name) => {
+    const { scripts = {} } = byName.get(name)?.manifest ?? {};
+    const config = configOf(folder);
+    expect(readBy(config, TESTS_OF_SETS, '**')).toEqual(usedBy(name));
+    // What turbo is not told of is not run.
+    expect(scripts['test']).toContain(
+      "--exclude 'src/{sets,host}/**' --exclude '**/{conformance,floors,readme,*.set}.test.ts'",
+    );
+    expect(scripts[TESTS_OF_SETS]).toContain(
+      'vitest run src/sets/ src/host/ /conformance.test.ts /floors.test.ts /readme.test.ts .set.test.ts ',
+    );
+    expect((config.tasks['test']?.inputs ?? []).filter((input) => input.startsWith('!src'))).toEqual([
+      '!src/{sets,host}/**',
+      '!src/**/*.set.test.ts',
+      '!src/**/{conformance,floors,readme}.test.ts',
+    ]);
+  },
+);
+
 it.each(having(TESTS_APART))('%s tests what uses Magic in files named so', (_path, folder) => {
   const files = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' });
   const tests = files.filter((file) => file.endsWith('.test.ts'));
