@@ -53,13 +53,6 @@ describe('what is refused openly, with a code', () => {
     },
   );
 
-  it.each([['801.2'], ['801.4'], ['801.5a'], ['801.5c'], ['801.8'], ['801.9'], ['801.10'], ['801.11']])(
-    '%s: refused with `unknownKey`: a match is of six players at most, who all see each other, so that it has no option for a range of influence',
-    () => {
-      expect(startWith({ rangeOfInfluence: 1 })).toEqual(['unknownKey']);
-    },
-  );
-
   it.each([['805.6'], ['805.7'], ['805.10e']])(
     '%s: refused with `unknownKey`: each player has turns of their own, so that a match has no option for turns that teams share',
     () => {

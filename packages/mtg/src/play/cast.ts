@@ -43,6 +43,7 @@ import { controllerOf } from '../state/facts.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { memo, whileSame } from '../state/memo.js';
 import { permanentsWith } from '../state/permanents-with.js';
+import { isInRange } from '../state/range.js';
 import { refOf } from '../state/refs.js';
 import { totalOf } from './cost-changes.js';
 import {
@@ -142,9 +143,12 @@ const handsAnd = whileSame(
 
 /** How many lands the active player may play this turn (rule 305.2). */
 export function landsAllowed(state: MtgMatchState): number {
-  const forAll = permanentsWith(state, 'eachPlaysAnotherLand');
+  const { activePlayer = '' } = state;
+  const forAll = permanentsWith(state, 'eachPlaysAnotherLand').filter((card) =>
+    isInRange(state, controllerOf(card), activePlayer),
+  );
   const own = permanentsWith(state, 'playsAnotherLand').filter(
-    (card) => controllerOf(card) === state.activePlayer && !forAll.includes(card),
+    (card) => controllerOf(card) === activePlayer && !forAll.includes(card),
   );
   return 1 + (state.turn.extraLands ?? 0) + forAll.length + own.length;
 }

@@ -10,6 +10,7 @@ import { controllerOf } from '../state/facts.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { memo } from '../state/memo.js';
 import { isAnyWith, permanentsWith } from '../state/permanents-with.js';
+import { isInRange } from '../state/range.js';
 import { refOf } from '../state/refs.js';
 import { areOpponents } from '../state/state.js';
 import { given } from '../state/given.js';
@@ -58,8 +59,9 @@ const isHers = (
   source: MtgCard,
   player: string,
 ): boolean =>
-  who === 'any' ||
-  (who === 'you' ? controllerOf(source) === player : areOpponents(state, controllerOf(source), player));
+  isInRange(state, controllerOf(source), player) &&
+  (who === 'any' ||
+    (who === 'you' ? controllerOf(source) === player : areOpponents(state, controllerOf(source), player)));
 
 /** What others make of its cost, and what it says itself. */
 function changesFor(state: MtgMatchState, { player, card, definition }: OneCasts): readonly CostChange[] {

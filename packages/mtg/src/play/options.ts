@@ -33,6 +33,12 @@ const deck = z.union([
 const isFormat = (name: string): name is keyof typeof FORMATS => Object.hasOwn(FORMATS, name);
 const formats = Object.keys(FORMATS).filter(isFormat);
 
+/** How many seats away a player affects others; five reach everybody. */
+const seats = z
+  .int()
+  .min(1)
+  .max(MOST_PLAYERS - 1);
+
 /** What is agreed before a match. `{}` is a match of random two-colour decks. */
 export const mtgOptions = z.strictObject({
   /** Who plays, in turn order from whoever begins: two to six (rules 102.1, 806.1). */
@@ -57,6 +63,11 @@ export const mtgOptions = z.strictObject({
   deckSize: z.int().min(20).max(100).default(40),
   /** 20, or what the format says. */
   startingLife: z.int().min(1).max(1_000).optional(),
+  /**
+   * Limited range of influence (rule 801): how many seats away players affect others and what they control, all of them or each by id.
+   * Nothing limits whom it does not name.
+   */
+  rangeOfInfluence: z.union([seats, z.record(playerId, seats)]).optional(),
   /** As this turn would begin (each player's turn counts), the match is a draw. */
   turnLimit: z.int().min(1).max(1_000).default(200),
   /** Who takes the first turn; by default the seed decides. */

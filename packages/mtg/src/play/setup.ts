@@ -15,6 +15,8 @@ import { cardWith } from '../state/copies.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { memo } from '../state/memo.js';
 import { libraryCard } from '../state/printed.js';
+import { given } from '../state/given.js';
+import { withRanges } from '../state/range.js';
 import { playerRefOf } from '../state/refs.js';
 import { seatsInOrder } from '../state/state.js';
 import { deckIssues, ofBareDeck } from './decks.js';
@@ -197,13 +199,24 @@ const asCommander = (card: MtgCard): MtgCard =>
 /** What is refused of the cards that the options add stands there. */
 const inCards = (found: Issue): Issue => ({ ...found, path: ['cards', ...(found.path ?? [])] });
 
-/** Who has a deck or begins, and does not play. */
-function strangersIn({ players, decks = {}, first }: MtgOptions): readonly GameIssue[] {
+/** How many seats away each player affects others; `undefined` if nothing limits anybody. */
+function rangesOf({
+  players,
+  rangeOfInfluence: range,
+}: MtgOptions): Readonly<Record<string, number>> | undefined {
+  return typeof range === 'number' ? Object.fromEntries(players.map((player) => [player, range])) : range;
+}
+
+/** Who has a deck or a range of influence, or begins, and does not play. */
+function strangersIn({ players, decks = {}, first, rangeOfInfluence }: MtgOptions): readonly GameIssue[] {
   const stranger = (player: string, path: readonly string[]): readonly GameIssue[] =>
     players.includes(player) ? [] : [{ code: 'mtg.unknownPlayer', data: { player }, path }];
   return [
     ...Object.keys(decks).flatMap((player) => stranger(player, ['decks', player])),
     ...(first === 'random' ? [] : stranger(first, ['first'])),
+    ...(typeof rangeOfInfluence === 'object'
+      ? Object.keys(rangeOfInfluence).flatMap((player) => stranger(player, ['rangeOfInfluence', player]))
+      : []),
   ];
 }
 
@@ -239,11 +252,19 @@ export function setUp(rulesFor: RulesOfMatch, options: MtgOptions, random: Rando
     delayed: [],
     waiting: [],
     activated: {},
-    house: { turnLimit, stops, ...(asks.length > 0 ? { asks } : {}), ...(cards ? { cards } : {}) },
+    house: {
+      turnLimit,
+      stops,
+      ...given({ ranges: rangesOf(options), cards }),
+      ...(asks.length > 0 ? { asks } : {}),
+    },
     nextId: 1,
   };
   const silent = { random, emit: () => undefined };
-  const hands = players.reduce((state, player) => drawCards(state, player, OPENING_HAND, silent), dealt);
+  const hands = players.reduce(
+    (state, player) => drawCards(state, player, OPENING_HAND, silent),
+    withRanges(dealt),
+  );
   const resolving = asks.includes('mulligans') ? mulligansOf(hands) : [];
   return ok(advance({ ...hands, resolving, lastKnown: [] }, executionOf(rules, hands, silent)));
 }

@@ -6,6 +6,7 @@ import { controllerOf } from '../state/facts.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { cardById, permanentsIn } from '../state/cards.js';
 import { among } from '../state/memo.js';
+import { isInRange } from '../state/range.js';
 import { areOpponents } from '../state/state.js';
 import type { CardDefinition } from '../language/card-definition.js';
 import { hasKeyword } from '../language/keyword.js';
@@ -29,7 +30,9 @@ const REVEALING = ['handsRevealed', 'opponentsHandsRevealed'] as const;
 /** Whether a player plays with the hand revealed. */
 const playsOpenly = (state: MtgMatchState, player: string): boolean =>
   revealing(permanentsIn(state)).some(
-    (card) => hasKeyword(card, 'handsRevealed') || areOpponents(state, controllerOf(card), player),
+    (card) =>
+      isInRange(state, controllerOf(card), player) &&
+      (hasKeyword(card, 'handsRevealed') || areOpponents(state, controllerOf(card), player)),
   );
 
 /**

@@ -8,6 +8,7 @@ import type { MtgCard } from '../state/card.js';
 import { controllerOf } from '../state/facts.js';
 import type { MatchPlayer, MtgMatchState } from '../state/match-state.js';
 import { isAnyWith, permanentsWith } from '../state/permanents-with.js';
+import { isInRange } from '../state/range.js';
 import { refOf } from '../state/refs.js';
 import { areOpponents } from '../state/state.js';
 
@@ -49,7 +50,7 @@ export function isForbidden(state: MtgMatchState, proposed: Proposed): boolean {
   const forbids = (whose: string, keywords: readonly MtgKeyword[]): boolean =>
     keywordsNamed(keywords, 'cantCast').some(({ who, spells }) => {
       const isHers = who === 'any' || (who === 'you' ? whose === player : areOpponents(state, whose, player));
-      return isHers && seenBy(state, whose).has(spell, spells);
+      return isHers && isInRange(state, whose, player) && seenBy(state, whose).has(spell, spells);
     });
   return (
     state.players.some((found) => isLimited(found) && forbids(found.id, found.keywords ?? [])) ||

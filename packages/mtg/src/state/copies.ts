@@ -113,13 +113,14 @@ export function copyAbility({
 
 /** A player of a match as it is. */
 function copyPlayer(player: MatchPlayer, without: readonly Optional<MatchPlayer>[]): Draft<MatchPlayer> {
-  const { team, keywords, counters, left, drewFromEmpty, loses, commanderDamage } = player;
+  const { team, keywords, counters, left, range, drewFromEmpty, loses, commanderDamage } = player;
   const copy: Draft<MatchPlayer> = { id: player.id, life: player.life, pool: player.pool };
   const keeps = (fact: Optional<MatchPlayer>) => !without.includes(fact);
   if (team !== undefined && keeps('team')) copy.team = team;
   if (keywords !== undefined && keeps('keywords')) copy.keywords = keywords;
   if (counters !== undefined && keeps('counters')) copy.counters = counters;
   if (left !== undefined && keeps('left')) copy.left = left;
+  if (range !== undefined && keeps('range')) copy.range = range;
   if (drewFromEmpty !== undefined && keeps('drewFromEmpty')) copy.drewFromEmpty = drewFromEmpty;
   if (loses !== undefined && keeps('loses')) copy.loses = loses;
   if (commanderDamage !== undefined && keeps('commanderDamage')) copy.commanderDamage = commanderDamage;

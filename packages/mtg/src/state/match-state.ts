@@ -73,6 +73,8 @@ const house = z.strictObject({
   stops: z.array(z.enum(STEPS)).readonly(),
   /** What players are asked beside; absent where it is nothing. */
   asks: z.array(z.enum(ASKED)).readonly().optional(),
+  /** How many seats away players affect others and what they control (rule 801.2); absent where nothing limits it. */
+  ranges: z.record(id, z.int().positive()).optional(),
   /** Cards of this match beside those of its set; absent if there are none. */
   cards: z.array(cardDefinition).readonly().optional(),
 });

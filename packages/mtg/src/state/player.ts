@@ -13,6 +13,8 @@ export const mtgPlayer = z.strictObject({
   counters: z.record(z.string(), z.int().nonnegative()).optional(),
   /** Has left the game: is there to be remembered only (rules 800.4a, 800.4i). */
   left: z.boolean().optional(),
+  /** Who is within the player's range of influence this turn (rule 801.2c); absent where it is not limited. */
+  range: z.array(id).readonly().optional(),
 });
 
 /** A player, with the keywords that players may have. */

@@ -3,6 +3,7 @@ import { permanentsIn } from '../../state/cards.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { lately } from '../../state/memo.js';
+import { isInRange } from '../../state/range.js';
 import { opponentsOf } from '../../state/state.js';
 
 /** Whom an attacker attacks: a player, or a planeswalker of a player (rule 508.1b). */
@@ -11,10 +12,12 @@ export interface AttackAim {
   readonly planeswalker?: string;
 }
 
-/** The players who can be attacked: all opponents of the active player (rules 506.2, 802.2). */
+/** The players who can be attacked: all opponents of the active player who are within range (rules 506.2, 801.3, 802.2). */
 export function defendersOf(state: MtgMatchState): readonly string[] {
   const { activePlayer } = state;
-  return activePlayer === undefined ? [] : opponentsOf(state, activePlayer);
+  return activePlayer === undefined
+    ? []
+    : opponentsOf(state, activePlayer).filter((player) => isInRange(state, activePlayer, player));
 }
 
 const planeswalkersAmong = lately((permanents: readonly MtgCard[]) =>

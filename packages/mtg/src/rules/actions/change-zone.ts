@@ -48,11 +48,11 @@ const isExiledAfter = ({ castFrom, keywords, announced }: MtgCard): boolean =>
   (castFrom === 'graveyard' && keywords.some(({ keyword }) => keyword === AFTERMATH));
 
 /** Where a card goes that would go somewhere. */
-function destinationOf(card: MtgCard, to: Zone, keepers: readonly MtgCard[]): Zone {
+function destinationOf(state: MtgMatchState, card: MtgCard, to: Zone, keepers: readonly MtgCard[]): Zone {
   const { zone, keywords } = card;
   if (zone === 'stack' && to !== 'battlefield' && isExiledAfter(card)) return 'exile';
   if (to === 'graveyard' && keywords.some(({ keyword }) => keyword === NEVER_IN_GRAVEYARD)) return 'exile';
-  if (to === 'graveyard' && isKeptOut(keepers, card)) return 'exile';
+  if (to === 'graveyard' && isKeptOut(state, keepers, card)) return 'exile';
   if (isMad(zone, to, keywords)) return 'exile';
   if (zone !== 'battlefield' || to === 'battlefield') return to;
   return keywords.some(({ keyword }) => keyword === LEAVES_INTO_EXILE) ? 'exile' : to;
@@ -67,8 +67,8 @@ function deathOf(
   card: MtgCard,
   keepers: readonly MtgCard[],
 ): { readonly state: MtgMatchState; readonly to: Zone } {
-  const zones = insteadOfDying(card, isKeptOut(keepers, card));
-  const to = destinationOf(card, 'graveyard', keepers);
+  const zones = insteadOfDying(card, isKeptOut(state, keepers, card));
+  const to = destinationOf(state, card, 'graveyard', keepers);
   if (zones.length === 0 || card.keywords.some(({ keyword }) => keyword === LEAVES_INTO_EXILE))
     return { state, to };
   const { state: after, at } = firstReplacement(state, controllerOf(card), zones);
@@ -109,7 +109,7 @@ export function changeZone(
   const dies = card.zone === 'battlefield' && zone === 'graveyard';
   const would = dies
     ? deathOf(before, card, keepers)
-    : { state: before, to: destinationOf(card, zone, keepers) };
+    : { state: before, to: destinationOf(before, card, zone, keepers) };
   const { state, to } = insteadOfHiding(would.state, card, would.to);
   const thisTurn = [...factsOf(card.zone, to), ...(becomes.thisTurn ?? [])];
   const unseen = HIDDEN.has(card.zone) && HIDDEN.has(to) ? { visibleTo: [card.owner] } : {};

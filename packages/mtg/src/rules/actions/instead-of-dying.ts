@@ -6,6 +6,7 @@ import { permanentsIn } from '../../state/cards.js';
 import { commandersIn } from '../../state/commanders.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { controllerOf } from '../../state/facts.js';
+import { isCardInRange } from '../../state/range.js';
 import { isAnyWith, permanentsWith } from '../../state/permanents-with.js';
 
 /** "If this would die, it goes there instead" (rule 614.1a): keywords of the permanent, and the zones. */
@@ -22,8 +23,10 @@ const KEEPS_OUT = 'keepsOutOfGraveyard' satisfies PerformedKeyword;
  * Whether one of some permanents keeps a card out of its owner's graveyard, whatever it says itself (rule 614.1a); tokens and copies of
  * spells are no cards (108.2b, 108.2c).
  */
-export function isKeptOut(keepers: readonly MtgCard[], { token, copy, owner }: MtgCard): boolean {
+export function isKeptOut(state: MtgMatchState, keepers: readonly MtgCard[], card: MtgCard): boolean {
+  const { token, copy, owner } = card;
   return keepers.some((keeper) => {
+    if (!isCardInRange(state, controllerOf(keeper), card)) return false;
     const isYours = controllerOf(keeper) === owner;
     return keywordsNamed(keeper.keywords, KEEPS_OUT).some(
       ({ whose, tokens }) =>
@@ -55,7 +58,7 @@ function isContested(state: MtgMatchState): boolean {
   const keepers = keepersIn(state);
   return permanentsIn(state).some(
     (card) =>
-      insteadOfDying(card, isKeptOut(keepers, card)).length > (card.commander === true ? 0 : 1) ||
+      insteadOfDying(card, isKeptOut(state, keepers, card)).length > (card.commander === true ? 0 : 1) ||
       isArmor(card),
   );
 }

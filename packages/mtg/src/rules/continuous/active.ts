@@ -11,6 +11,7 @@ import { controllerOf } from '../../state/facts.js';
 import type { ContinuousEffect } from '../../state/lasting.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { memo } from '../../state/memo.js';
+import { isCardInRange } from '../../state/range.js';
 import { refOf, filterSame, mapSame } from '../../state/refs.js';
 import { knownNow } from '../../state/state.js';
 import { keywordAbilitiesOf } from '../abilities/activated.js';
@@ -108,23 +109,33 @@ function memoized<Answer>(make: () => Answer): () => Answer {
   return () => (made ??= { answer: make() }).answer;
 }
 
-/** A continuous effect that a resolution left: on the objects that were settled then, for as long as they are these. */
+/**
+ * A continuous effect that a resolution left: on the objects that were settled then, for as long as they are these, and within its
+ * controller's range of influence (rule 801.10).
+ */
 function ofResolution(
   { id, controller, source, affects, change }: ContinuousEffect,
+  state: MtgMatchState,
   stateAt: StateAt,
 ): LayerEffect<MtgCard> {
   return {
     key: `effect ${id}`,
     timestamp: id,
     stands: () => true,
-    affects: ({ at }) => affects.filter((ref) => isPermanent(at(ref.id), ref)).map(({ id: of }) => of),
+    affects: ({ at }) =>
+      affects
+        .filter((ref) => {
+          const card = at(ref.id);
+          return isPermanent(card, ref) && isCardInRange(state, controller, card);
+        })
+        .map(({ id: of }) => of),
     isDependent: () => !hasNumbersOnly(change),
     ...giving(change, false, (cards) => sceneOf(stateAt(cards), source, controller)),
   };
 }
 
 /** Whether a card is the permanent that a reference names. */
-const isPermanent = (card: MtgCard | undefined, { incarnation }: PinnedRef): boolean =>
+const isPermanent = (card: MtgCard | undefined, { incarnation }: PinnedRef): card is MtgCard =>
   card?.zone === 'battlefield' && card.incarnation === incarnation;
 
 /**
@@ -256,7 +267,7 @@ export function activeEffects(
   return [
     // 613.8a: where abilities are taken away, whatever gives some in the same layer waits to see whether it is there.
     ...statics.map(({ made }) => (lost ? { ...made, isDependent: () => true } : made)),
-    ...state.continuous.map((effect) => ofResolution(effect, stateAt)),
+    ...state.continuous.map((effect) => ofResolution(effect, state, stateAt)),
   ];
 }
 

@@ -83,9 +83,9 @@ interface Era extends Pick<MtgMatchState, 'continuous' | 'players'> {
 }
 const latest = memo((_staticsOf: StaticsOf): { era?: Era } => ({}));
 
-/** Who plays with whom, as text. */
+/** Who plays with whom, and affects whom, as text. */
 const seatsOf = memo((players: MtgMatchState['players']): string =>
-  players.map(({ id, team }) => `${id} ${team}`).join(),
+  players.map(({ id, team, range }) => `${id} ${team} ${range?.join(' ')}`).join(),
 );
 
 /** The era that a state is in, if it is the latest one. */

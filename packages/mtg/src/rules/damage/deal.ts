@@ -6,6 +6,7 @@ import { withCard } from '../../state/cards.js';
 import { cardWith } from '../../state/copies.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
+import { isInRange } from '../../state/range.js';
 import { knownNow, abilityById, knownCard, seated } from '../../state/state.js';
 import { firstReplacement } from '../actions/first-replacement.js';
 import { gainLife } from '../actions/life.js';
@@ -136,6 +137,12 @@ function through(
   return caught(state, damage, first, emit, { done: new Set([...done, first.id]), pick });
 }
 
+/** Whether damage by a spell or ability may go to another recipient: what it would do outside its range of influence is not done (801.13a). */
+function reachesTo(state: MtgMatchState, source: PinnedRef, to: PinnedRef): boolean {
+  const [from, recipient] = [sourceCard(state, source), recipientOf(state, to)];
+  return !from || !recipient || isInRange(state, controllerOf(from), recipient.player);
+}
+
 /** A shield catches its part; the rest goes on. */
 function caught(
   state: MtgMatchState,
@@ -151,7 +158,10 @@ function caught(
   const spent = spend(state, shield, amount);
   if (redirectTo) {
     emit({ type: 'damageRedirected', source, to, instead: redirectTo, amount, combat });
-    const first = through(spent, { ...damage, amount, to: redirectTo }, emit, way);
+    const reaches = combat || reachesTo(state, source, redirectTo);
+    const first = reaches
+      ? through(spent, { ...damage, amount, to: redirectTo }, emit, way)
+      : { state: spent, dealt: 0 };
     const second = through(first.state, rest, emit, way);
     return { state: second.state, dealt: first.dealt + second.dealt };
   }

@@ -8,6 +8,7 @@ import { controllerOf } from '../../state/facts.js';
 import type { Shield } from '../../state/lasting.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { memo } from '../../state/memo.js';
+import { withinRange } from '../../state/range.js';
 import { type MtgState, abilityById, knownCard } from '../../state/state.js';
 import { askedBy } from '../select/select.js';
 import { resolverOf } from '../targeting/legal.js';
@@ -94,6 +95,25 @@ export interface Damage {
 /** A shield against damage. */
 export type DamageShield = Extract<Shield, { readonly shield: 'damage' }>;
 
+/**
+ * Whether a shield looks at this damage within its controller's range of influence: at the source, if it speaks of sources, at the
+ * recipient, if it speaks of recipients, and at both, if it speaks of neither (rule 801.13).
+ */
+function isWatched(
+  state: MtgState,
+  { controller, to: recipients, by, byQuality }: DamageShield,
+  source: PinnedRef,
+  to: PinnedRef,
+): boolean {
+  const ofSources = by !== undefined || byQuality !== undefined;
+  const ofRecipients = recipients !== undefined;
+  const watched = [
+    ...(ofSources || !ofRecipients ? [sourceObject(state, source)] : []),
+    ...(ofRecipients || !ofSources ? [to] : []),
+  ];
+  return withinRange(state, controller, watched).length === watched.length;
+}
+
 /** Whether a shield stands between this source and this recipient. */
 function catches(
   state: MtgMatchState,
@@ -105,6 +125,7 @@ function catches(
     kind === to.kind && id === to.id && incarnation === to.incarnation;
   if (shield.to && !shield.to.some(isTo)) return false;
   if (shield.by && !shield.by.some((named) => isThatSource(state, named, source))) return false;
+  if (!isWatched(state, shield, source, to)) return false;
   if (shield.byQuality === undefined) return true;
   const card = sourceCard(state, source);
   return card !== undefined && seenBy(state, shield.controller).has(card, shield.byQuality);

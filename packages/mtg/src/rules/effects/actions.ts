@@ -24,6 +24,7 @@ import type { Selector } from '../../language/selector.js';
 import { type MtgCard, mtgCardOf } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
+import { isInRange } from '../../state/range.js';
 import { playerRefOf, refOf } from '../../state/refs.js';
 import { cardById, permanentsIn, withCard } from '../../state/cards.js';
 import { turnedOver, turnedUp } from '../../state/printed.js';
@@ -384,7 +385,11 @@ export const endGame: Kind<EndGameEffect> = {
   apply({ who, as }, acting) {
     const { state } = acting;
     const named = selectPlayers(who, acting);
-    const losing = state.players.filter(({ id }) => (as === 'loses') === named.includes(id));
+    // 801.14: who wins beats only those within range.
+    const isReached = (id: string): boolean => named.some((winner) => isInRange(state, winner, id));
+    const losing = state.players.filter(({ id }) =>
+      as === 'loses' ? named.includes(id) : !named.includes(id) && isReached(id),
+    );
     const ids = losing.map(({ id }) => id);
     return { state: changePlayers(state, ids, (player) => playerWith(player, { loses: true })) };
   },

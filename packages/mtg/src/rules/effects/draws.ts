@@ -14,6 +14,7 @@ import { cardsIn, permanentsIn } from '../../state/cards.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { playerRefOf, refOf } from '../../state/refs.js';
+import { isInRange } from '../../state/range.js';
 import { areOpponents, inTurnOrder } from '../../state/state.js';
 import { drawCards } from '../actions/change-zone.js';
 import { replacementNames } from '../actions/first-replacement.js';
@@ -59,7 +60,7 @@ function replacing(
       const ref = refOf(source);
       return id === ref.id && incarnation === ref.incarnation;
     });
-    return isTheirs && !isDone ? [{ source, effects: found.effects }] : [];
+    return isTheirs && isInRange(state, you, player) && !isDone ? [{ source, effects: found.effects }] : [];
   });
 }
 

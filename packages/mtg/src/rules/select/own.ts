@@ -4,6 +4,8 @@ import type { MtgCard } from '../../state/card.js';
 import { cardsIn } from '../../state/cards.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { memo } from '../../state/memo.js';
+import { controllerOf } from '../../state/facts.js';
+import { isInRange } from '../../state/range.js';
 import { refOf } from '../../state/refs.js';
 import { knownCard } from '../../state/state.js';
 import { mtgCardKind } from '../targeting/kinds.js';
@@ -72,7 +74,10 @@ export const readsOf = memo((filter: MtgCardFilter): FilterReads => {
 /** Core keeps what it made of a filter only where the filter is frozen. */
 const frozen = memo((filter: MtgCardFilter): MtgCardFilter => frozenCopy(filter));
 
-/** Whether a filter that looks at each object by itself (`readsOf`) lets a card through, seen by a player. */
+/**
+ * Whether a filter that looks at each object by itself (`readsOf`) lets a card through, seen by a player: nothing is that is outside the
+ * player's range of influence (rules 801.10, 801.11).
+ */
 export function ownTest(
   filter: MtgCardFilter,
   state: MtgMatchState,
@@ -83,7 +88,7 @@ export function ownTest(
   const kept = frozen(filter);
   return (card) => {
     const found = mtgCardKind.matches(kept, card, context);
-    return found.ok && found.value;
+    return found.ok && found.value && isInRange(state, player, controllerOf(card));
   };
 }
 

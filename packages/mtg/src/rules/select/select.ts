@@ -9,6 +9,7 @@ import { cardById, cardsById, cardsIn } from '../../state/cards.js';
 import { controllerOf } from '../../state/facts.js';
 import { countName, type MtgMatchState } from '../../state/match-state.js';
 import { libraryOf } from '../../state/library.js';
+import { isInRange, withinRange } from '../../state/range.js';
 import { refOf } from '../../state/refs.js';
 import { abilityById, knownCard, playerOf, opponentsOf, seated } from '../../state/state.js';
 import { among, matching, attemptOf } from './matching.js';
@@ -54,8 +55,12 @@ const FINDERS: Finders = {
   },
 };
 
-/** What a selector means now, each thing once, in a fixed order. */
-export function select(wanted: Selector, scene: EffectContext<MtgMatchState>): readonly PinnedRef[] {
+/** What a selector means now, each thing once, in a fixed order; nothing outside the range of influence (rules 801.10, 801.11). */
+export const select = (wanted: Selector, scene: EffectContext<MtgMatchState>): readonly PinnedRef[] =>
+  withinRange(scene.state, scene.controller, anywhere(wanted, scene));
+
+/** What a selector means now, within range or not. */
+function anywhere(wanted: Selector, scene: EffectContext<MtgMatchState>): readonly PinnedRef[] {
   const { state } = scene;
   if (typeof wanted === 'string') return FINDERS[wanted](scene);
   if ('bound' in wanted) return (scene.bound[wanted.bound] ?? []).filter((ref) => isThere(state, ref));
@@ -93,7 +98,7 @@ function playersOf(
   isMeant: (player: string) => boolean = () => true,
 ): readonly PinnedRef[] {
   const isOwner = 'ownerOf' in wanted;
-  return selectKnown(isOwner ? wanted.ownerOf : wanted.controllerOf, scene).flatMap((ref) => {
+  return knownAnywhere(isOwner ? wanted.ownerOf : wanted.controllerOf, scene).flatMap((ref) => {
     if (ref.kind === 'player') return [ref];
     if (ref.kind === 'ability') {
       const ability = abilityById(scene.state, ref.id);
@@ -113,7 +118,10 @@ export const boundName = (wanted: Selector): string | undefined =>
  * As {@link select}, with the source and what was named even where they are gone: what is asked of them is then answered
  * by what they last were (rule 608.2h).
  */
-export function selectKnown(wanted: Selector, scene: EffectContext<MtgMatchState>): readonly PinnedRef[] {
+export const selectKnown = (wanted: Selector, scene: EffectContext<MtgMatchState>): readonly PinnedRef[] =>
+  withinRange(scene.state, scene.controller, knownAnywhere(wanted, scene));
+
+function knownAnywhere(wanted: Selector, scene: EffectContext<MtgMatchState>): readonly PinnedRef[] {
   if (wanted === 'self') return [scene.source];
   const name = boundName(wanted);
   return name === undefined ? select(wanted, scene) : (scene.bound[name] ?? []);
@@ -135,14 +143,14 @@ export function selectPlayers(wanted: Selector, scene: EffectContext<MtgMatchSta
 }
 
 /**
- * The players who are to choose something, by their ids: those who are named, or had something that is named, though they have left since.
- * Another chooses in their place (rule 800.4g).
+ * The players who are to choose something, by their ids: those who are named, or had something that is named, though they have left since:
+ * another chooses in their place (rule 800.4g). The one who is named chooses outside the range of influence as well (801.5c).
  */
 export function selectChoosers(wanted: Selector, scene: EffectContext<MtgMatchState>): readonly string[] {
   const ids = selectPlayers(wanted, scene);
   if (ids.length > 0 || typeof wanted === 'string') return ids;
   const isOf = 'ownerOf' in wanted || 'controllerOf' in wanted;
-  const found = isOf ? playersOf(wanted, scene) : 'bound' in wanted ? selectKnown(wanted, scene) : [];
+  const found = isOf ? playersOf(wanted, scene) : 'bound' in wanted ? knownAnywhere(wanted, scene) : [];
   return found.flatMap(({ kind, id }) => (kind === 'player' ? [id] : [])).slice(0, 1);
 }
 
@@ -214,7 +222,10 @@ function happenedTo(
   const counts = turn === 'last' ? state.turn.before : state.turn.happened;
   const much = (player: string): number => counts?.[countName(happened, player)] ?? 0;
   return who === undefined
-    ? state.players.reduce((sum, { id }) => sum + much(id), 0)
+    ? state.players.reduce(
+        (sum, { id }) => (isInRange(state, scene.controller, id) ? sum + much(id) : sum),
+        0,
+      )
     : Math.max(0, ...selectPlayers(who, scene).map(much));
 }
 

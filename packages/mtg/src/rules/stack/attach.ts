@@ -2,6 +2,7 @@ import type { GameIssue } from '@reticle/core';
 import { type MtgKeyword, keywordsNamed } from '../../language/keyword.js';
 import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
+import { isInRange } from '../../state/range.js';
 import { cardById, withCard, permanentsIn } from '../../state/cards.js';
 import { type MtgState, seated } from '../../state/state.js';
 import { seenBy } from '../targeting/seen-by.js';
@@ -70,7 +71,8 @@ const isUnfit = (
 
 /**
  * Why an attachment can't be, or stay, attached to a host; `undefined` where it can. It asks for no target: hexproof and
- * shroud do not count, protection and "enchant" do (rules 303.4c, 303.4f, 301.5c, 301.6, 702.16c, 702.16d).
+ * shroud do not count, protection, "enchant" and the range of influence do (rules 303.4c, 303.4f, 301.5c, 301.6, 702.16c, 702.16d,
+ * 801.8, 801.9).
  */
 function attachIssue(state: MtgState, card: MtgCard, host: Host): GameIssue | undefined {
   const found = host.kind === 'card' ? cardById(state, host.id) : undefined;
@@ -87,7 +89,9 @@ function attachIssue(state: MtgState, card: MtgCard, host: Host): GameIssue | un
   const attaches = aura || HOSTS.some(({ subtype }) => card.subtypes.includes(subtype));
   if (!attaches) return refusal('704.5p', card, host);
   const keywords = found?.keywords ?? player?.keywords ?? [];
-  if (shutOut(state, card, found ? controllerOf(found) : host.id, keywords, host)) {
+  const whose = found ? controllerOf(found) : host.id;
+  if (!isInRange(state, controllerOf(card), whose)) return refusal(aura ? '801.8' : '801.9', card, host);
+  if (shutOut(state, card, whose, keywords, host)) {
     return refusal(aura ? '702.16c' : '702.16d', card, host);
   }
   return undefined;

@@ -2,6 +2,7 @@ import type { LegalTargets, PinnedRef } from '@reticle/core';
 import { keywordsNamed } from '../../language/keyword.js';
 import { controllerOf } from '../../state/facts.js';
 import { cardById } from '../../state/cards.js';
+import { isInRange } from '../../state/range.js';
 import { type MtgState, abilityById, areOpponents, playerOf } from '../../state/state.js';
 
 /** What happens as something is put on the stack; triggers look at it once that is done (601.2c, 603.2). Plain JSON. */
@@ -63,6 +64,7 @@ export function wardTriggers(state: MtgState, events: readonly StackEvent[]): re
     if (card?.zone !== 'battlefield' || card.phasedOut) return [];
     const controller = controllerOf(card);
     if (!areOpponents(state, controller, event.controller)) return [];
+    if (!isInRange(state, controller, event.controller)) return [];
     return keywordsNamed(card.keywords, 'ward').map(({ cost }) => ({
       target: event.target,
       controller,

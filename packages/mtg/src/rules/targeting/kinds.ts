@@ -18,10 +18,14 @@ import {
   linkedCard,
 } from '../../state/links.js';
 import { type MtgPlayer, mtgPlayer } from '../../state/player.js';
+import { mayFallOn } from '../../state/range.js';
 import { type MtgState, knownCard, mtgState } from '../../state/state.js';
 import { lacksActsAs } from './acts-as.js';
 import { abilityMatchers, cardMatchers, playerMatchers } from './matchers.js';
 import { cardProtections, playerProtections } from './protections.js';
+
+/** Nobody targets, chooses or affects what is outside the range of influence. */
+const IN_RANGE = '801.2';
 
 /** Activated and triggered abilities on the stack. Mana abilities are never there (rule 605.3b). */
 export const mtgAbilityKind: Kind<MtgState, 'ability', LinkedAbility, AbilityKeys> = defineKind({
@@ -39,6 +43,7 @@ export const mtgAbilityKind: Kind<MtgState, 'ability', LinkedAbility, AbilityKey
       passes: ({ id }, { sourceRef, mode }) =>
         mode !== 'target' || sourceRef?.kind !== 'ability' || sourceRef.id !== id,
     },
+    inRange: { rule: IN_RANGE, passes: ({ controller }, asked) => mayFallOn(asked, controller) },
   },
 });
 
@@ -63,6 +68,7 @@ export const mtgCardKind: Kind<MtgState, 'card', LinkedCard, CardKeys> = defineK
     },
     /** What is phased out is treated as though it did not exist (rule 702.26b). */
     phasedIn: { rule: '702.26b', passes: ({ phasedOut }) => !phasedOut },
+    inRange: { rule: IN_RANGE, passes: (card, asked) => mayFallOn(asked, controllerOf(card)) },
   },
 });
 
@@ -79,6 +85,7 @@ export const mtgPlayerKind: Kind<MtgState, 'player', MtgPlayer, PlayerKeys> = de
   steps: {
     /** A player who left the game is no legal target (rule 800.4a). */
     inGame: { rule: '800.4a', passes: ({ left }) => left !== true },
+    inRange: { rule: IN_RANGE, passes: ({ id }, asked) => mayFallOn(asked, id) },
   },
 });
 

@@ -19,6 +19,7 @@ import {
 } from '@reticle/core';
 import { controllerOf } from '../../state/facts.js';
 import { lately } from '../../state/memo.js';
+import { isInRange } from '../../state/range.js';
 import { refOf } from '../../state/refs.js';
 import { type MtgState, areOpponents } from '../../state/state.js';
 import { mtg } from './kinds.js';
@@ -47,7 +48,9 @@ export function flagbearersAgainst(
 ): readonly PinnedRef[] {
   const said = permanentsWith(state, 'flagbearer');
   if (said.length === 0 || isTrigger(state, source)) return [];
-  if (!said.some((card) => areOpponents(state, player, controllerOf(card)))) return [];
+  const binds = (whose: string): boolean =>
+    areOpponents(state, player, whose) && isInRange(state, whose, player);
+  if (!said.some((card) => binds(controllerOf(card)))) return [];
   const there = permanentsIn(state).filter(({ phasedOut }) => !phasedOut);
   return there.filter(({ subtypes }) => subtypes.includes('Flagbearer')).map(refOf);
 }

@@ -54,8 +54,8 @@ export interface GameEvent {
   readonly counter?: string;
   /** The how-manieth it is of that player this turn, where that is counted. */
   readonly nth?: number;
-  /** How many spells all players had cast this turn before it, where that is counted. */
-  readonly before?: number;
+  /** How many spells each player had cast this turn before it, where that is counted. */
+  readonly before?: ReadonlyMap<string, number>;
 }
 
 /** How one type of events is read, and what they can make happen. */
@@ -360,16 +360,22 @@ export function numbered(
 ): readonly GameEvent[] {
   if (happenings.length === 0) return happenings;
   const counts = new Map<string, number>();
-  let spells = 0;
-  for (const [name, count] of Object.entries(before ?? {}))
-    if (name.startsWith(countName('cast', ''))) spells += count;
+  const prefix = countName('cast', '');
+  let spells: ReadonlyMap<string, number> = new Map(
+    Object.entries(before ?? {}).flatMap(([name, count]) =>
+      name.startsWith(prefix) ? [[name.slice(prefix.length), count]] : [],
+    ),
+  );
   return happenings.map((found) => {
     const what = NUMBERED[found.on];
     if (what === undefined || found.player === undefined || found.isCopy) return found;
     const name = countName(what, found.player);
     const nth = (counts.get(name) ?? before?.[name] ?? 0) + 1;
     counts.set(name, nth);
-    return what === 'cast' ? { ...found, nth, before: spells++ } : { ...found, nth };
+    if (what !== 'cast') return { ...found, nth };
+    const already = spells;
+    spells = new Map([...already, [found.player, (already.get(found.player) ?? 0) + 1]]);
+    return { ...found, nth, before: already };
   });
 }
 

@@ -9,7 +9,9 @@ import { matchWith } from '../../state/copies.js';
 import { controllerOf } from '../../state/facts.js';
 import type { PendingTrigger, MtgMatchState } from '../../state/match-state.js';
 import { among, keyed, memo, whileSame } from '../../state/memo.js';
+import { isCardInRange, isInRange } from '../../state/range.js';
 import { joinSame, movedRef, refOf } from '../../state/refs.js';
+import { knownCard } from '../../state/state.js';
 import { activationKey, triggeredByKeywords } from '../abilities/activated.js';
 import { ownAbilitiesNow } from '../abilities/registry.js';
 import type { MtgRules } from '../move-execution.js';
@@ -100,14 +102,25 @@ function watchersIn(rules: MtgRules, state: MtgMatchState): Watchers {
   return elsewhere.length === 0 ? there : joined(there, ...elsewhere);
 }
 
+/** How many spells were cast before, as far as a player's range of influence reaches (rules 702.40a, 801.11). */
+function spellsBefore(state: MtgMatchState, player: string, before: GameEvent['before']): number | undefined {
+  if (before === undefined) return undefined;
+  let sum = 0;
+  for (const [caster, count] of before) if (isInRange(state, player, caster)) sum += count;
+  return sum;
+}
+
 function triggered(
+  state: MtgMatchState,
   { source, ability, name }: Watcher,
   { bound, before, ...event }: GameEvent,
 ): PendingTrigger {
   const { trigger } = ability;
   const isOwn = !X_OF_THE_CARD.has(event.on) || event.subject?.instanceId === source.instanceId;
   const said = isOwn ? event.amount : undefined;
-  const amount = event.howMany ?? (trigger.on === 'casts' && trigger.x ? before : said);
+  const amount =
+    event.howMany ??
+    (trigger.on === 'casts' && trigger.x ? spellsBefore(state, controllerOf(source), before) : said);
   const it: Readonly<Record<string, readonly PinnedRef[]>> = bound;
   return {
     ability: name,
@@ -173,7 +186,7 @@ function counted(state: MtgMatchState, found: readonly Watcher[]): MtgMatchState
 /** State triggers: those whose condition holds, and that do not wait and are not on the stack already (rule 603.8). */
 function ofStates(state: MtgMatchState, watchers: Watchers): readonly PendingTrigger[] {
   return (watchers.get('state') ?? []).flatMap((watcher) => {
-    const found = triggered(watcher, { on: 'state', bound: {} });
+    const found = triggered(state, watcher, { on: 'state', bound: {} });
     const { source, name, ability } = watcher;
     const isThere =
       state.waiting.some((other) => other.ability === name && other.frame.source.id === source.instanceId) ||
@@ -187,9 +200,10 @@ type DelayedTriggers = MtgMatchState['delayed'];
 
 /** Delayed triggers that wait for these to leave the battlefield, and what waits still: each goes off once for each (rules 603.7b, 603.7c). */
 function goneOff(
-  delayed: DelayedTriggers,
+  state: MtgMatchState,
   events: readonly MatchEvent[],
 ): { readonly waiting: readonly PendingTrigger[]; readonly delayed: DelayedTriggers } {
+  const { delayed } = state;
   if (delayed.every(({ at }) => at !== 'goes')) return { waiting: [], delayed };
   const left = events.flatMap((event) => {
     const [card, to] = [refIn(event, 'card'), wordIn(event, 'to')];
@@ -204,6 +218,9 @@ function goneOff(
     if (gone.length === 0) return [found];
     for (const { card, to } of gone) {
       if (found.to?.every((zone) => zone !== to)) continue;
+      const was = knownCard(state, card);
+      // 801.7: what left outside the range of influence is not seen.
+      if (was && !isCardInRange(state, found.frame.controller, was)) continue;
       const it = [movedRef(card)];
       waiting.push({ ability: 'delayed', frame: { ...found.frame, bound: { ...found.frame.bound, it } } });
     }
@@ -245,7 +262,7 @@ export function noteTriggers(
     counts,
     events.flatMap((event) => gameEventsOf(state, event, (on) => was.has(on) || is.has(on))),
   );
-  const off = goneOff(state.delayed, events);
+  const off = goneOff(state, events);
   if (happenings.length === 0 && states.length === 0 && off.delayed === state.delayed) return state;
   const found: Watcher[] = [];
   const waiting = happenings.flatMap((happening) => {
@@ -260,7 +277,7 @@ export function noteTriggers(
       .flatMap(({ watcher, at }) => {
         const seen = together(watcher, happening, happenings, { state: at, source: watcher.source });
         if (!seen) return [];
-        const made = triggered(watcher, seen);
+        const made = triggered(state, watcher, seen);
         const { if: asked } = watcher.ability;
         if (asked !== undefined && !holds(asked, { state, ...made.frame })) return [];
         if (isSpent(state, watcher, found)) return [];

@@ -6,6 +6,7 @@ import { controllerOf } from '../../state/facts.js';
 import { linkedCards } from '../../state/links.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { cardById } from '../../state/cards.js';
+import { isInRange, rangeOf, withinRange } from '../../state/range.js';
 import { areOpponents, knownCard } from '../../state/state.js';
 import { mtgCardKind } from '../targeting/kinds.js';
 import { seenBy } from '../targeting/seen-by.js';
@@ -60,9 +61,31 @@ function isWho(
   return who === 'each' || (who === 'you' ? player === you : areOpponents(state, you, player));
 }
 
-/** Whether an ability of a source triggers on what happened (rule 603.2). */
-export function waitsFor(trigger: Trigger, happening: GameEvent, seen: WatchingSource): boolean {
-  if (trigger.on === 'anyOf') return trigger.of.some((one) => waitsFor(one, happening, seen));
+/** What an event names beside the object that it happens to. */
+const CONCERNED = ['player', 'other', 'defender'] as const;
+
+/** Whether an event happens entirely within the range of influence of the source's controller (rule 801.7). */
+function happensInRange(
+  { subject, one, player, bound }: GameEvent,
+  { state, source }: WatchingSource,
+): boolean {
+  const you = controllerOf(source);
+  if (rangeOf(state, you) === undefined) return true;
+  const named = CONCERNED.flatMap((name) => bound[name] ?? []);
+  return (
+    withinRange(state, you, named).length === named.length &&
+    [subject && controllerOf(subject), one && controllerOf(one), player].every(
+      (who) => who === undefined || isInRange(state, you, who),
+    )
+  );
+}
+
+/** Whether an ability of a source triggers on what happened (rule 603.2), as far as its controller's range of influence reaches. */
+export const waitsFor = (trigger: Trigger, happening: GameEvent, seen: WatchingSource): boolean =>
+  isAwaited(trigger, happening, seen) && happensInRange(happening, seen);
+
+function isAwaited(trigger: Trigger, happening: GameEvent, seen: WatchingSource): boolean {
+  if (trigger.on === 'anyOf') return trigger.of.some((one) => isAwaited(one, happening, seen));
   if (trigger.on !== happening.on || trigger.on === 'state') return false;
   if (trigger.on === 'step')
     return trigger.step === STEP_NAMES[sure(happening.step)] && isStepOf(trigger.whose, happening, seen);

@@ -5,6 +5,7 @@ import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { lately, memo } from '../../state/memo.js';
 import { eachCard } from '../../state/cards.js';
+import { withRanges } from '../../state/range.js';
 import { knownNow, seatsInOrder, seated } from '../../state/state.js';
 import { contestsDeath } from '../actions/instead-of-dying.js';
 import { askedBefore, ordered, replacementDecision } from '../actions/first-replacement.js';
@@ -80,7 +81,8 @@ function beginTurn(state: MtgMatchState, { emit }: MoveExecution): MtgMatchState
   emit({ type: 'turnBegan', turn: number, player });
   const before =
     left.length === 0 ? matchWith(state, {}, ['extraTurns']) : matchWith(state, { extraTurns: left });
-  return matchWith([...passed, player].reduce(endUntilTurnOf, dayOfNextTurn(before, emit)), {
+  const ranged = withRanges(dayOfNextTurn(before, emit));
+  return matchWith([...passed, player].reduce(endUntilTurnOf, ranged), {
     activePlayer: player,
     ...(extra?.atEnd ? { delayed: [...state.delayed, { at: 'nextEndStep', frame: extra.atEnd }] } : {}),
     turn: {

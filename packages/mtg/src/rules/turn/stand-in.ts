@@ -3,6 +3,7 @@ import type { Decision } from '@reticle/core/play';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { matchWith } from '../../state/copies.js';
 import { playerRefOf } from '../../state/refs.js';
+import { choosersInRange } from '../../state/range.js';
 import { areOpponents, opponentsOf, seated, seatsInOrder } from '../../state/state.js';
 import type { MtgRules } from '../move-execution.js';
 import { chosenRefs, refDecision } from '../select/select.js';
@@ -32,9 +33,9 @@ function nextAfter(state: MtgMatchState, player: string): string | undefined {
 /** Among whom the controller of an object chooses: opponents where an opponent was to choose, if there are any (rule 800.4g). */
 function candidatesFor(state: MtgMatchState, controller: string, player: string): readonly string[] {
   const opponents = areOpponents(state, controller, player) ? opponentsOf(state, controller) : [];
-  return opponents.length > 0
-    ? opponents
-    : state.players.flatMap(({ id }) => (seated(state, id) ? [id] : []));
+  const candidates =
+    opponents.length > 0 ? opponents : state.players.flatMap(({ id }) => (seated(state, id) ? [id] : []));
+  return choosersInRange(state, controller, candidates);
 }
 
 /**

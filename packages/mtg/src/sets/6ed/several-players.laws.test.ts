@@ -6,6 +6,7 @@ import { settledBy } from '../../../test/table.js';
 import { mtgMatch } from '../../play/match.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
+import { isInRange } from '../../state/range.js';
 import { SIXTH_EDITION } from './index.js';
 
 const runtime = mtgMatch({ id: '6ed', cards: SIXTH_EDITION });
@@ -36,9 +37,32 @@ function leftOvers({
   ];
 }
 
+/** What is targeted or attacked outside of somebody's range of influence (rules 801.3, 801.4). */
+function outOfRange(state: MtgMatchState): readonly string[] {
+  const announced = [
+    ...state.cards
+      .filter(({ zone }) => zone === 'stack')
+      .map((card) => ({ ...card, who: controllerOf(card) })),
+    ...state.abilities.map((ability) => ({ ...ability, who: ability.controller })),
+  ];
+  const targeted = announced.flatMap(({ who, announced: said }) => {
+    const players = said?.targets.slots
+      .flatMap(({ targets }) => targets)
+      .filter(({ kind }) => kind === 'player');
+    return (players ?? []).flatMap(({ id }) => (isInRange(state, who, id) ? [] : [`${who} targets ${id}`]));
+  });
+  const attacks = state.cards.flatMap((card) =>
+    card.attacking && !isInRange(state, controllerOf(card), card.attacking.player)
+      ? [`${card.instanceId} attacks ${card.attacking.player}`]
+      : [],
+  );
+  return [...targeted, ...attacks];
+}
+
 /** What is wrong with a state that others play on: who has left has something, or who is there lacks a card. */
 const faultsOf = (state: MtgMatchState): readonly string[] => [
   ...leftOvers(state),
+  ...outOfRange(state),
   ...state.players.flatMap(({ id, left }) => {
     const own = state.cards.filter(({ owner, token, copy }) => owner === id && !token && !copy);
     return left === true || own.length === DECK ? [] : [`${id} has ${own.length} cards`];
@@ -49,10 +73,18 @@ const faultsOf = (state: MtgMatchState): readonly string[] => [
 function played(
   seed: string,
   players: readonly string[],
+  more: object = {},
 ): { readonly match: Match<MtgMatchState>; readonly faults: readonly string[] } {
   const faults: string[] = [];
   const random = randomFrom(seedRandom(seed));
-  const options = { players, startingLife: 12, deckSize: DECK, turnLimit: 24, asks: ['damage', 'mulligans'] };
+  const options = {
+    players,
+    startingLife: 12,
+    deckSize: DECK,
+    turnLimit: 24,
+    asks: ['damage', 'mulligans'],
+    ...more,
+  };
   let match = unwrap(runtime.start(options, seed));
   for (let count = 0; !runtime.outcome(match); count++) {
     const [player = ''] = runtime.toAct(match);
@@ -82,3 +114,23 @@ it.each(COUNTS)(
     }
   },
 );
+
+it('801.3, 801.4: nobody attacks or targets anybody outside of the range of influence', () => {
+  for (let at = 0; at < MATCHES; at++) {
+    const { match, faults } = played(`range ${at}`, SEATS.slice(0, 5), { rangeOfInfluence: 1 });
+    expect(faults).toEqual([]);
+    expect(runtime.outcome(match)).toBeDefined();
+  }
+});
+
+it('801.2: a range of influence that reaches everybody changes nothing', () => {
+  const [near, far] = [{}, { rangeOfInfluence: 5 }].map(
+    (more) => played('everybody', SEATS.slice(0, 4), more).match.state,
+  );
+  const plain = ({ players, house: _house, ...rest }: MtgMatchState) => ({
+    ...rest,
+    players: players.map(({ range: _range, ...player }) => player),
+  });
+  expect(far?.players[0]?.range).toBeDefined();
+  expect(far && plain(far)).toEqual(near && plain(near));
+});
