@@ -318,3 +318,34 @@ it('a puzzle tells on each screen what is wanted', async () => {
   expect(titles.length).toBeGreaterThan(1);
   for (const title of titles) expect(title).toContain('Win this turn.');
 });
+
+/** A grid of 30 rows, and the line of a unit far below. */
+const wide: Scene = {
+  ...clearing,
+  board: Array.from({ length: 30 }, (_row, y) => `${String(y).padStart(2)} . . . .`),
+  marked: () =>
+    Array.from({ length: 30 }, (_row, y) => (y === 25 ? '25 .[b]. .' : `${String(y).padStart(2)} . . . .`)),
+  legend: ['b bears'],
+};
+const bearAt: ThingView = { ...bear, face: undefined, at: { x: 1, y: 25 } };
+
+it('a grid has all rows of the upper part: what is new stands beside it, on a small screen too', () => {
+  const rows = shown({}, { rows: 24, columns: 80 }, wide);
+  expect(rows.filter((line) => /^ ?\d+ \. \. \. \. +│/u.test(line)).length).toBeGreaterThan(10);
+  expect(rows.join('\n')).toContain('bob passes.');
+});
+
+it('the field of what one goes to is in sight, and one scrolls on from anywhere', () => {
+  const at = (more: Partial<MenuView>): string =>
+    shown({ about: bearAt, ...more }, { rows: 24, columns: 80 }, wide).join('\n');
+  expect(at({})).toContain('25 .[b]. .');
+  expect(at({ scrolled: 3 })).not.toContain('25 .[b]. .');
+  expect(at({ scrolled: 3 })).toContain('\n 4 . . . .');
+});
+
+it('letters that no choice has are told so, and the help says how it is left', () => {
+  expect(shown({ typed: 'zebra', options: [], focus: -1 }).join('\n')).toContain(
+    'find: zebra_  0 of 3: none has all of this, Esc empties it',
+  );
+  expect(shown({ typed: '?' }).join('\n')).toContain('Esc leaves the help');
+});

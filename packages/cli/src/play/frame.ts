@@ -126,10 +126,10 @@ function cardIn({ about, note }: MenuView, width: number): readonly string[] | u
 }
 
 /** How wide the board is if something stands beside it; undefined if it does not fit. */
-function sideBeside({ board }: Scene, columns: number, about?: ThingView): number | undefined {
+function sideBeside({ board, legend }: Scene, columns: number, about?: ThingView): number | undefined {
   const longest = Math.max(0, ...board.map((line) => line.length));
-  // What stands on a field is seen there: little is said of it.
-  const side = about?.at && !about.face ? LEAST_SIDE : SIDE;
+  // A grid wants all rows, and what stands on a field is seen there: little is said of it.
+  const side = legend.length > 0 && !about?.face ? LEAST_SIDE : SIDE;
   return columns >= (about ? USUAL : WIDE) || longest + 3 + side <= columns
     ? Math.max(Math.floor(columns / 4), Math.min(longest, columns - side - 3))
     : undefined;
@@ -137,6 +137,17 @@ function sideBeside({ board }: Scene, columns: number, about?: ThingView): numbe
 
 const boardOf = ({ board, marked }: Scene, { about }: MenuView): readonly string[] =>
   about?.at ? marked(about) : board;
+
+/** From which line of the board on it is shown: where one scrolled to, or where the field is that one has gone to. */
+function firstShown(
+  { board }: Scene,
+  shown: readonly string[],
+  { scrolled }: MenuView,
+  rows: number,
+): number {
+  const marked = shown.findIndex((line, at) => line !== board[at]);
+  return scrolled > 0 || marked < rows - 1 ? scrolled : marked - Math.floor(rows / 2);
+}
 
 function tableView(scene: Scene, menu: MenuView, { rows, columns }: Size): readonly string[] {
   const width = sideBeside(scene, columns, menu.about);
@@ -148,10 +159,11 @@ function tableView(scene: Scene, menu: MenuView, { rows, columns }: Size): reado
     const news = newsIn(scene, side, least);
     const room = rows - news.length - (news.length > 0 ? 1 : 0);
     const shown = [...part(above, room, 0, 'Tab'), ...(news.length > 0 ? ['', ...news] : [])];
+    const shownBoard = boardOf(scene, menu);
     const board = part(
-      boardOf(scene, menu).flatMap((line) => linesOf(line, width)),
+      shownBoard.flatMap((line) => linesOf(line, width)),
       rows,
-      menu.scrolled,
+      firstShown(scene, shownBoard, menu, rows),
     );
     return beside(board, shown, width, rows);
   }
@@ -225,7 +237,14 @@ export function frame(scene: Scene, menu: MenuView, size: Size, paint: Terminal[
   const more = menu.options.length - shown.length;
   const count =
     menu.typed === '' || menu.typed.startsWith('?') ? '' : `${menu.options.length} of ${menu.total}`;
-  const typed = menu.typed === '' ? 'type to find a choice' : `find: ${menu.typed}_  ${count}`;
+  const nothing =
+    menu.options.length === 0 && menu.typed !== '' ? ': none has all of this, Esc empties it' : '';
+  const typed =
+    menu.typed === ''
+      ? 'type to find a choice'
+      : menu.typed.startsWith('?')
+        ? 'Esc leaves the help'
+        : `find: ${menu.typed}_  ${count}${nothing}`;
   const lower = [
     '─'.repeat(columns),
     paint.bold(cut(menu.message, columns)),

@@ -1,4 +1,4 @@
-import type { MatchEvent, Move, Narration } from '@reticle/core/match';
+import { counted, type MatchEvent, type Move, type Narration } from '@reticle/core/match';
 import * as z from 'zod';
 import type { Modification } from '../language/effects/schema.js';
 import { decisionOf } from '../rules/advance.js';
@@ -46,13 +46,14 @@ type Lines = {
 
 const LINES: Lines = {
   turnBegan: ({ turn, player }) => `--- turn ${turn}: ${player}`,
-  altered: ({ player, count }) => `${player} alters ${count} card(s) of the opening hand.`,
-  drew: ({ player, count }) => `${player} draws ${count} card(s).`,
+  altered: ({ player, count }) => `${player} alters ${counted(count, 'card')} of the opening hand.`,
+  drew: ({ player, count }) => `${player} draws ${counted(count, 'card')}.`,
   cardDrawn: ({ player, name }) => `${player} has drawn ${name}.`,
   inked: ({ player, name }) => `${player} inks ${name}.`,
   played: ({ player, name }) => `${player} plays ${name}.`,
   shifted: ({ player, name, ontoId }) => `${player} shifts ${name} onto ${ontoId}.`,
-  sang: ({ player, name, singers }) => `${player}: ${listed(singers)} sing(s) ${name}.`,
+  sang: ({ player, name, singers }) =>
+    `${player}: ${listed(singers)} ${singers.length === 1 ? 'sings' : 'sing'} ${name}.`,
   quested: ({ player, name, lore }) => `${player}: ${name} quests for ${lore}.`,
   challenged: ({ player, name, targetName }) => `${player}: ${name} challenges ${targetName}.`,
   activated: ({ player, name, ability }) =>
@@ -74,7 +75,7 @@ const LINES: Lines = {
   discarded: ({ player, name }) => `${player} discards ${name}.`,
   shuffled: ({ player }) => `The deck of ${player} is shuffled.`,
   looked: ({ player, count, at = 'deck', of }) =>
-    `${player} looks at ${count} card(s) of the ${at}${of === undefined ? '' : ` of ${of}`}.`,
+    `${player} looks at ${counted(count, 'card')} of the ${at}${of === undefined ? '' : ` of ${of}`}.`,
   lookedAt: ({ player, cards }) => `${player} sees ${listed(cards)}.`,
   revealed: ({ player, name }) => `${player} reveals ${name}.`,
   named: ({ player, name }) => `${player} names ${name}.`,

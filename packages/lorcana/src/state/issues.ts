@@ -103,7 +103,7 @@ const WORDS: { readonly [Code in MoveIssueCode]: IssueWords } = {
   notInPlay: ({ cardId }) => `Card ${text(cardId)} is not in play.`,
   notYours: ({ cardId }) => `Card ${text(cardId)} is another player's.`,
   notInkable: ({ cardId }) => `Card ${text(cardId)} has no inkwell symbol.`,
-  alreadyInked: ({ limit }) => `The inkwell takes ${text(limit)} card(s) this turn, and has taken them.`,
+  alreadyInked: ({ limit }) => `The inkwell has taken what it takes this turn: ${text(limit)}.`,
   notEnoughInk: ({ cardId, wanted, got }) =>
     `Card ${text(cardId)} costs ${text(wanted)} ink, and ${text(got)} is ready.`,
   notACharacter: ({ cardId }) => `Card ${text(cardId)} is no character.`,

@@ -155,7 +155,7 @@ turn 3, first main phase, ann has priority
 ann *: 20 life, 1 in hand, 20 in library, 0 in graveyard
   lands: 2 x Forest
   creatures: Bear 2/2 [tapped]
-  hand: Bear 2/2
+  hand: Bear (2) 2/2
 bob: 20 life, 0 in hand, 20 in library, 0 in graveyard
 `);
   expect(() => renderTable({})).toThrow('turn');

@@ -1,6 +1,6 @@
 import { type TargetQuery, type TargetSlot, type TargetSpec, type PinnedRef, unwrap } from '@reticle/core';
 import { describeSpec } from '@reticle/core/describe';
-import { likenessIn, nameAmong } from '@reticle/core/match';
+import { counted, likenessIn, nameAmong } from '@reticle/core/match';
 import { someWithin } from '@reticle/core/text';
 import type { CardDefinition } from '../../language/card-definition.js';
 import { otherHalf } from '../../language/layouts.js';
@@ -54,7 +54,7 @@ function looks(state: MtgState, card: MtgCard): string {
     ...(attacking ? ['attacking'] : []),
     ...(blocking.length > 0 ? ['blocking'] : []),
     ...(damage > 0 ? [`${damage} damage`] : []),
-    ...Object.entries(counters).map(([name, count]) => `${count} ${name} counter${count === 1 ? '' : 's'}`),
+    ...Object.entries(counters).map(([name, count]) => counted(count, `${name} counter`)),
     ...(on ? [`on ${plainName(on)}`] : []),
     ...(under.length > 0 ? [`with ${listed(under.map(plainName))}`] : []),
   ].join(', ');

@@ -1,4 +1,4 @@
-import type { MatchEvent } from '@reticle/core/match';
+import { counted, type MatchEvent } from '@reticle/core/match';
 import * as z from 'zod';
 import { printManaAmounts, manaAmounts } from '../../language/mana.js';
 import { cardById } from '../../state/cards.js';
@@ -92,7 +92,7 @@ const LINES: Readonly<Record<string, Line>> = {
   tokenCreated: ofCard((name) => `${name} is created.`),
   drew: line(
     z.object({ player, count: z.int() }),
-    (facts) => `${facts.player} draws ${facts.count} card(s).`,
+    (facts) => `${facts.player} draws ${counted(facts.count, 'card')}.`,
   ),
   drewFromEmpty: ofPlayer((name) => `${name} can't draw: the library is empty.`),
   discarded: ofCard((name) => `${name} is discarded.`),
@@ -184,12 +184,12 @@ const LINES: Readonly<Record<string, Line>> = {
   counters: line(
     z.object({ on: ref, counter: z.string(), amount: z.number() }),
     (facts, state) =>
-      `${thingName(state, facts.on)} has ${facts.amount < 0 ? -facts.amount : facts.amount} ${facts.counter} counter(s) ${facts.amount < 0 ? 'less' : 'more'}.`,
+      `${thingName(state, facts.on)} has ${counted(Math.abs(facts.amount), `${facts.counter} counter`)} ${facts.amount < 0 ? 'less' : 'more'}.`,
   ),
   countersRemoved: line(
     z.object({ card, counter: z.string(), amount: z.number() }),
     (facts, state) =>
-      `${facts.amount} ${facts.counter} counter(s) are removed from ${nameOf(state, facts.card)}.`,
+      `${counted(facts.amount, `${facts.counter} counter`)} ${facts.amount === 1 ? 'is' : 'are'} removed from ${nameOf(state, facts.card)}.`,
   ),
   damageRedirected: line(
     z.object({ to: ref, instead: ref, amount: z.number() }),

@@ -9,6 +9,7 @@ const seenCard = z.object({
   owner: z.string(),
   controller: z.string().optional(),
   types: z.array(z.string()),
+  manaValue: z.number(),
   power: z.number().optional(),
   toughness: z.number().optional(),
   tapped: z.boolean(),
@@ -50,8 +51,10 @@ function looks(card: SeenCard, cards: readonly SeenCard[]): string {
     const found = cards.find(({ instanceId }) => instanceId === id);
     return found ? nameOf(found) : 'something';
   };
-  const { power, toughness, types, tapped, damage, attacking, blocking, attachedTo } = card;
+  const { power, toughness, types, manaValue, tapped, damage, attacking, blocking, attachedTo } = card;
   const { commander, commandCasts = 0, zone } = card;
+  const isCast = (zone === 'hand' || zone === 'command') && !types.includes('land');
+  const cost = isCast ? ` (${manaValue})` : '';
   const size = types.includes('creature') ? ` ${power ?? 0}/${toughness ?? 0}` : '';
   const notes = [
     ...(commander && zone !== 'command' ? ['commander'] : []),
@@ -62,11 +65,11 @@ function looks(card: SeenCard, cards: readonly SeenCard[]): string {
     ...(damage > 0 ? [`${damage} damage`] : []),
     ...(attachedTo ? [`on ${named(attachedTo.id)}`] : []),
   ];
-  return `${nameOf(card)}${size}${notes.length > 0 ? ` [${notes.join(', ')}]` : ''}`;
+  return `${nameOf(card)}${cost}${size}${notes.length > 0 ? ` [${notes.join(', ')}]` : ''}`;
 }
 
 /**
- * A match as text, for a terminal: each player's life, zones and permanents, then the stack.
+ * A match as text, for a terminal: each player's life, zones and permanents, then the stack. What is in a hand says its mana value.
  *
  * @param view the `state` of a view
  * @throws ZodError where it is none

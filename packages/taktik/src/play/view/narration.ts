@@ -1,6 +1,6 @@
 import type { Issue } from '@reticle/core';
 import { describeIssue, describeSpec } from '@reticle/core/describe';
-import type { Move, MatchEvent, Narration } from '@reticle/core/match';
+import { counted, type Move, type MatchEvent, type Narration } from '@reticle/core/match';
 import * as z from 'zod';
 import { position } from '../../language/board.js';
 import type { HookName } from '../../language/card.js';
@@ -107,7 +107,7 @@ function line(event: TaktikEvent): string {
     case 'deckShuffled':
       return `The discarded ${event.deck} are shuffled into a new deck.`;
     case 'drew':
-      return `${event.player} draws ${event.cards} card(s) and ${event.tactics} tactic(s).`;
+      return `${event.player} draws ${counted(event.cards, 'card')} and ${counted(event.tactics, 'tactic')}.`;
     case 'cardDrawn':
     case 'malusDrawn':
     case 'tacticDrawn':
