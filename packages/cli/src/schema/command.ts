@@ -4,7 +4,7 @@ import type { JsonSchema } from '@reticle/core/schema';
 import { jsonSchemaOf, jsonSchemas } from '@reticle/core/schema';
 import { matchScenario, scenario } from '@reticle/testkit/scenario';
 import type { Command } from 'commander';
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { Context } from '../context.js';
 import { explainInput } from '../explain/question.js';
 import { cliIssue, EXIT, Failure, type ExitCode, nearest } from '../failure.js';
@@ -57,6 +57,28 @@ async function schema(
   return EXIT.ok;
 }
 
+/** A card among the options: what a card may say is a language of its own, which the game reads as the match begins. */
+const card = z.looseObject({}).describe('A card as data, as "reticle import" writes it.');
+
+/** The options of a game's matches. */
+function optionsOf(game: string, options: z.ZodType): z.ZodType {
+  if (!(options instanceof z.ZodObject)) return options;
+  const { cards, ...others } = options.shape;
+  const told =
+    cards instanceof z.ZodType
+      ? {
+          cards: z
+            .array(card)
+            .optional()
+            .meta(cards.meta() ?? {}),
+        }
+      : {};
+  return z.strictObject({ ...others, ...told }).meta({
+    title: `Options of a match of ${game}`,
+    description: 'What is agreed before a match, as --options takes it. {} is the usual match.',
+  });
+}
+
 /** The game's own, and those of the files that the command reads. */
 export function schemasOf(listed: HostedGame): Readonly<Record<string, JsonSchema>> {
   const file = (name: string, from: z.ZodType) => jsonSchemaOf(from, `urn:reticle:${name}`);
@@ -66,6 +88,12 @@ export function schemasOf(listed: HostedGame): Readonly<Record<string, JsonSchem
     'match-record': file('match-record', matchRecord),
     scenario: file('scenario', scenario),
     'match-scenario': file('match-scenario', matchScenario),
+    ...listed.matches?.with(({ runtime }) => ({
+      'match-options': jsonSchemaOf(
+        optionsOf(listed.id, runtime.options),
+        `urn:reticle:${listed.id}:match-options`,
+      ),
+    })),
   };
 }
 

@@ -8,12 +8,9 @@ const copies = z.int().min(1).max(200);
 
 /** What every deck is held to, in a format and in the options of a match (rule 1.10.1.1). */
 export const DECK_SHAPE = {
-  /** Cards of a deck, at least. */
-  deckSize: z.int().min(1).max(200).default(60),
-  /** Copies of one card in a deck, by its full name. */
-  copies: z.int().min(1).max(60).default(4),
-  /** Inks of a deck, at most. */
-  inks: z.int().min(1).max(INKS.length).default(2),
+  deckSize: z.int().min(1).max(200).default(60).describe('Cards of a deck, at least.'),
+  copies: z.int().min(1).max(60).default(4).describe('Copies of one card in a deck, by its full name.'),
+  inks: z.int().min(1).max(INKS.length).default(2).describe('Inks of a deck, at most.'),
 };
 
 /** A format: what a deck may be made of. `{}` is one of all sets. */

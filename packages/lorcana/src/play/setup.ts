@@ -31,25 +31,41 @@ const deckList = z
 
 /** What is agreed before a match. `{}` is a match of two decks drawn by the seed, of two inks each. */
 export const lorcanaOptions = z.strictObject({
-  /** Who plays, in turn order: two to four. */
   players: z
     .array(playerId)
     .min(2)
     .max(MOST_PLAYERS)
     .readonly()
     .refine((ids) => new Set(ids).size === ids.length, 'players are different')
-    .default(PLAYERS),
-  decks: z.record(playerId, deckList).default({}),
+    .default(PLAYERS)
+    .describe('Who plays, in turn order: two to four.'),
+  decks: z
+    .record(playerId, deckList)
+    .default({})
+    .describe("Each player's deck, as counts by full names; drawn by the seed, where it is left out."),
   ...DECK_SHAPE,
-  /** Cards besides those of the sets; with `only` decks are drawn from these alone. */
-  cards: z.array(cardDefinition).max(MOST_CARDS).readonly().default([]),
-  only: z.boolean().default(false),
-  /** Who has the first turn; by default the seed decides. */
-  first: playerId.default('random'),
-  /** Cards of an opening hand; some variants have fewer (rule 10.2.3). */
-  hand: z.int().min(0).max(60).default(HAND),
-  /** After so many turns (each player's turn counts) the match is a draw. */
-  turnLimit: z.int().min(1).max(10_000).default(500),
+  cards: z
+    .array(cardDefinition)
+    .max(MOST_CARDS)
+    .readonly()
+    .default([])
+    .describe('Cards besides those of the sets.'),
+  only: z.boolean().default(false).describe('Whether decks are drawn from the cards that are given alone.'),
+  first: playerId
+    .default('random')
+    .describe('Who has the first turn: the id of a player, or "random", as the seed decides.'),
+  hand: z
+    .int()
+    .min(0)
+    .max(60)
+    .default(HAND)
+    .describe('Cards of an opening hand; some variants have fewer (rule 10.2.3).'),
+  turnLimit: z
+    .int()
+    .min(1)
+    .max(10_000)
+    .default(500)
+    .describe("After so many turns (each player's turn counts) the match is a draw."),
 });
 /** How a match is set up. */
 export type LorcanaOptions = Named<z.infer<typeof lorcanaOptions>>;

@@ -6,22 +6,33 @@ const count = z.int().min(0).max(250);
 
 /** A format: what decks may be made of, and how a match of them begins. `{}` is what all constructed decks are held to. */
 export const mtgFormat = z.strictObject({
-  /** Cards of a deck, its commander among them, at least (rules 100.2a, 100.2b). */
-  deckSize: count.default(60),
-  /** At most; as many as one likes, if it is left out. */
-  mostCards: count.optional(),
-  /** Copies of one card in deck and sideboard together, basic lands aside (rules 100.2a, 100.4a, 903.5b). */
-  copies: count.default(4),
-  /** By names, of how many copies there may be more or fewer than of others. */
-  copiesOf: z.record(name, count).default({}),
-  /** Cards of a sideboard, at most (rule 100.4a). */
-  sideboard: count.default(15),
-  /** Names of cards that no deck may have. */
-  banned: z.array(name).max(10_000).readonly().default([]),
-  /** The life with which players begin (rules 103.4, 903.7). */
-  startingLife: z.int().min(1).max(1_000).default(20),
-  /** A legendary creature leads each deck, and its colour identity binds the others (rules 903.3, 903.5c, 903.5d). */
-  commander: z.boolean().default(false),
+  deckSize: count
+    .default(60)
+    .describe('Cards of a deck, its commander among them, at least (rules 100.2a, 100.2b).'),
+  mostCards: count.optional().describe('Cards of a deck at most; as many as one likes, if it is left out.'),
+  copies: count
+    .default(4)
+    .describe(
+      'Copies of one card in deck and sideboard together, basic lands aside (rules 100.2a, 100.4a, 903.5b).',
+    ),
+  copiesOf: z
+    .record(name, count)
+    .default({})
+    .describe('By names of cards, of how many copies there may be more or fewer than of others.'),
+  sideboard: count.default(15).describe('Cards of a sideboard, at most (rule 100.4a).'),
+  banned: z.array(name).max(10_000).readonly().default([]).describe('Names of cards that no deck may have.'),
+  startingLife: z
+    .int()
+    .min(1)
+    .max(1_000)
+    .default(20)
+    .describe('The life with which players begin (rules 103.4, 903.7).'),
+  commander: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Whether a legendary creature leads each deck, whose colour identity binds the others (rules 903.3, 903.5c, 903.5d).',
+    ),
 });
 
 /** A format, read; see {@link mtgFormat}. Plain JSON. */

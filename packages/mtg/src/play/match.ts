@@ -61,7 +61,9 @@ export function createMtgMatch({ cards, id = 'cards' }: MtgMatchSetup): Result<M
     defineMatch<MtgMatchState, MtgOptions & { readonly set: string }>({
       game: mtgMatchGame,
       version: 1,
-      options: mtgOptions.extend({ set: z.literal(id).default(id) }),
+      options: mtgOptions.extend({
+        set: z.literal(id).default(id).describe('The set whose cards are played.'),
+      }),
       setup: (options, random) => setUp(rules, options, random),
       toAct(state) {
         const acting = table.acting(state);

@@ -28,7 +28,11 @@ const main = counts.refine((listed) => {
 const deck = z.union([
   z.array(z.string().min(1).max(64)).min(LEAST).max(MOST).readonly(),
   main,
-  z.strictObject({ main, sideboard: counts.optional(), commander: counts.optional() }),
+  z.strictObject({
+    main: main.describe('The deck itself: how many of each card, by name.'),
+    sideboard: counts.optional().describe('Cards beside the deck: judged by the format, outside the game.'),
+    commander: counts.optional().describe('Who leads the deck: one card, or two partners (rule 903.3).'),
+  }),
 ]);
 const isFormat = (name: string): name is keyof typeof FORMATS => Object.hasOwn(FORMATS, name);
 const formats = Object.keys(FORMATS).filter(isFormat);
@@ -41,45 +45,77 @@ const seats = z
 
 /** What is agreed before a match. `{}` is a match of random two-colour decks. */
 export const mtgOptions = z.strictObject({
-  /** Who plays, in turn order from whoever begins: two to six (rules 102.1, 806.1). */
   players: z
     .array(playerId)
     .min(2)
     .max(MOST_PLAYERS)
     .readonly()
     .refine((ids) => new Set(ids).size === ids.length, 'players are different')
-    .default(PLAYERS),
-  /** What decks are held to that are given, and how a match begins: by name, or as data. Nothing is asked of decks without one. */
-  format: z.union([z.enum(formats), mtgFormat]).optional(),
-  /**
-   * Each player's deck, as ids of cards or as counts by names, or as such counts by sections; drawn by the seed, where it is left
-   * out. A sideboard is judged by the format, and stays outside the game.
-   */
-  decks: z.record(playerId, deck).optional(),
-  /** Cards beside those of the set, in the place of those of their ids; with `only` decks are drawn from these and basic lands. */
-  cards: z.array(cardDefinition).max(MOST_CARDS).readonly().optional(),
-  only: z.boolean().optional(),
-  /** How many cards a drawn deck has. */
-  deckSize: z.int().min(20).max(100).default(40),
-  /** 20, or what the format says. */
-  startingLife: z.int().min(1).max(1_000).optional(),
-  /**
-   * Limited range of influence (rule 801): how many seats away players affect others and what they control, all of them or each by id.
-   * Nothing limits whom it does not name.
-   */
-  rangeOfInfluence: z.union([seats, z.record(playerId, seats)]).optional(),
-  /** As this turn would begin (each player's turn counts), the match is a draw. */
-  turnLimit: z.int().min(1).max(1_000).default(200),
-  /** Who takes the first turn; by default the seed decides. */
-  first: z.string().min(1).max(64).default('random'),
-  /** Steps in which players get priority although nothing is on the stack; all steps are the full rules (117.3a). */
-  stops: z.array(z.enum(STEPS)).max(STEPS.length).readonly().default(STANDARD_STOPS),
-  /**
-   * Choices that are made for players, if they don't stand here: how combat damage is divided (lethal to each as blocks were declared,
-   * rule 510.1c), what helps to pay by convoke, delve and improvise (as little as possible, rules 702.51, 702.66, 702.126), and mulligans
-   * (none, rule 103.5).
-   */
-  asks: z.array(z.enum(ASKED)).max(ASKED.length).readonly().default([]),
+    .default(PLAYERS)
+    .describe('Who plays, in turn order from whoever begins: two to six (rules 102.1, 806.1).'),
+  format: z
+    .union([z.enum(formats), mtgFormat])
+    .optional()
+    .describe(
+      'What decks are held to that are given, and how a match begins: by name, or as data. Nothing is asked of decks without one.',
+    ),
+  decks: z
+    .record(playerId, deck)
+    .optional()
+    .describe(
+      "Each player's deck, as ids of cards, as counts by names, or as such counts by sections; drawn by the seed, where it is left out.",
+    ),
+  cards: z
+    .array(cardDefinition)
+    .max(MOST_CARDS)
+    .readonly()
+    .optional()
+    .describe('Cards beside those of the set, in the place of those of their ids.'),
+  only: z
+    .boolean()
+    .optional()
+    .describe('Whether decks are drawn from the cards that are given, and basic lands, alone.'),
+  deckSize: z.int().min(20).max(100).default(40).describe('How many cards a drawn deck has.'),
+  startingLife: z
+    .int()
+    .min(1)
+    .max(1_000)
+    .optional()
+    .describe('The life with which players begin: 20, or what the format says, if it is left out.'),
+  rangeOfInfluence: z
+    .union([seats, z.record(playerId, seats)])
+    .optional()
+    .describe(
+      'Limited range of influence (rule 801): how many seats away players affect others and what they control, all of them or each by id. Nothing limits whom it does not name.',
+    ),
+  turnLimit: z
+    .int()
+    .min(1)
+    .max(1_000)
+    .default(200)
+    .describe("As this turn would begin (each player's turn counts), the match is a draw."),
+  first: z
+    .string()
+    .min(1)
+    .max(64)
+    .default('random')
+    .describe('Who takes the first turn: the id of a player, or "random", as the seed decides.'),
+  stops: z
+    .array(z.enum(STEPS))
+    .max(STEPS.length)
+    .readonly()
+    .default(STANDARD_STOPS)
+    .describe(
+      'Steps in which players get priority although nothing is on the stack; all steps are the full rules (rule 117.3a).',
+    ),
+  asks: z
+    .array(z.enum(ASKED))
+    .max(ASKED.length)
+    .readonly()
+    .default([])
+    .describe(
+      'Choices that players are asked for. What does not stand here is decided for them: combat damage goes lethally to each as blocks were declared (rule 510.1c), as little as possible helps to pay by convoke, delve and improvise (rules 702.51, 702.66, 702.126), and nobody takes a mulligan (rule 103.5).',
+    ),
 });
 
 /** How a match is set up. */

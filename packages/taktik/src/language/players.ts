@@ -42,14 +42,24 @@ const turns = z.int().min(1).max(1_000);
  * after the other, from 1.
  */
 export const victoryCondition = z.discriminatedUnion('type', [
-  /** Destroy every enemy unit. */
-  z.strictObject({ type: z.literal('annihilation') }),
-  /** Have a unit on the tile at the end of so many turns in a row, the enemy's included. */
-  z.strictObject({ type: z.literal('hold'), x: z.int().nonnegative(), y: z.int().nonnegative(), turns }),
-  /** The player has a unit left at the end of that turn. */
-  z.strictObject({ type: z.literal('survive'), player: playerId, turns }),
-  /** More units than the enemy at the end of that turn. */
-  z.strictObject({ type: z.literal('mostUnits'), turns }),
+  z.strictObject({
+    type: z.literal('annihilation').describe('Destroy every enemy unit.'),
+  }),
+  z.strictObject({
+    type: z.literal('hold').describe('Have a unit on the tile at the end of so many turns in a row.'),
+    x: z.int().nonnegative().describe('The column of the tile, from 0.'),
+    y: z.int().nonnegative().describe('The row of the tile, from 0.'),
+    turns: turns.describe("So many turns in a row, the enemy's included."),
+  }),
+  z.strictObject({
+    type: z.literal('survive').describe('The player has a unit left at the end of that turn.'),
+    player: playerId.describe('Who has to have a unit left.'),
+    turns: turns.describe('The turn at whose end that is judged.'),
+  }),
+  z.strictObject({
+    type: z.literal('mostUnits').describe('Have more units than the enemy at the end of that turn.'),
+    turns: turns.describe('The turn at whose end that is judged.'),
+  }),
 ]);
 /** How a match is won. */
 export type VictoryCondition = z.infer<typeof victoryCondition>;

@@ -262,30 +262,54 @@ const units = z.int().min(0).max(500);
 
 /** What is agreed before a match. `{}` is the standard game. */
 export const taktikOptions = z.strictObject({
-  /** Columns and rows of the generated board, 6 to 60 each; not looked at where a map is given. */
-  width: z.int().default(20),
-  height: z.int().default(30),
-  /** A board as text, see `parseBoard`, and units on it, see `parseUnits`; without units the force deploys. */
-  map: z.strictObject({ terrain: text, overlays: text.optional(), units: text.optional() }).optional(),
-  /** How many units a side deploys. */
+  width: z.int().default(20).describe('Columns of the generated board, 6 to 60; ignored if there is a map.'),
+  height: z.int().default(30).describe('Rows of the generated board, 6 to 60; ignored if there is a map.'),
+  map: z
+    .strictObject({
+      terrain: text.describe('A row of letters for each row of fields: what the ground is made of.'),
+      overlays: text
+        .optional()
+        .describe('The same for roads, rivers and bridges; there are none without it.'),
+      units: text
+        .optional()
+        .describe(
+          "Who stands where: I V S are red's infantry, vehicles and specials, i v s blue's, . nobody.",
+        ),
+    })
+    .optional()
+    .describe('A board as text, and the units on it; the force deploys where no units are said.'),
   force: z
     .strictObject({
-      infantry: units.default(UNIT_TYPE.infantry.force),
-      vehicle: units.default(UNIT_TYPE.vehicle.force),
-      special: units.default(UNIT_TYPE.special.force),
+      infantry: units.default(UNIT_TYPE.infantry.force).describe('Units of infantry.'),
+      vehicle: units.default(UNIT_TYPE.vehicle.force).describe('Vehicles.'),
+      special: units.default(UNIT_TYPE.special.force).describe('Special units.'),
     })
-    .prefault({}),
-  victory: victoryCondition.default({ type: 'annihilation' }),
-  /** At the end of this turn (each player's turn counts) whoever has more units wins; equally many are a draw. */
-  turnLimit: z.int().min(1).max(1_000).default(100),
-  /** Who has the first turn; by default the seed decides. */
-  first: z.enum([...PLAYERS, 'random']).default('random'),
-  /** Tactic cards that each player begins with, and may hold. */
-  handSize: z.int().min(0).max(10).default(3),
-  /** Cards besides the standard ones. */
-  cards: z.array(taktikCard).max(64).readonly().default([]),
-  /** How often each card is in its deck, by id, where it is not as often as the card says. */
-  copies: z.record(z.string().max(64), z.int().min(0).max(20)).default({}),
+    .prefault({})
+    .describe('How many units a side deploys.'),
+  victory: victoryCondition.default({ type: 'annihilation' }).describe('How the match is won.'),
+  turnLimit: z
+    .int()
+    .min(1)
+    .max(1_000)
+    .default(100)
+    .describe(
+      "At the end of this turn (each player's turn counts) whoever has more units wins; equally many are a draw.",
+    ),
+  first: z
+    .enum([...PLAYERS, 'random'])
+    .default('random')
+    .describe('Who has the first turn; by default the seed decides.'),
+  handSize: z
+    .int()
+    .min(0)
+    .max(10)
+    .default(3)
+    .describe('Tactic cards that each player begins with, and may hold.'),
+  cards: z.array(taktikCard).max(64).readonly().default([]).describe('Cards besides the standard ones.'),
+  copies: z
+    .record(z.string().max(64), z.int().min(0).max(20))
+    .default({})
+    .describe('How often each card is in its deck, by id, where it is not as often as the card says.'),
 });
 /** How a match is set up. */
 export type TaktikOptions = z.infer<typeof taktikOptions>;
