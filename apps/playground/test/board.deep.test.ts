@@ -36,6 +36,32 @@ async function reach(page: Page, zone: string, id: string, key = 'ArrowRight'): 
   await until(page, key, `[data-id="${id}"]`);
 }
 
+describe('things as the table draws them', () => {
+  it('a card is drawn, says what it is in words, and how it stands', async () => {
+    const { page, faults } = await open(at('mtg'));
+    const warden = thing(page, 'veiled-warden');
+    expect(await warden.locator('.rt-card[data-look="refused"]').count()).toBe(1);
+    expect(await warden.locator('.rt-values').textContent()).toContain('2/3');
+    expect(await warden.locator('.fact').textContent()).toBe('creature - Soldier, white, hexproof');
+    // What is drawn as a number is heard, too: the drawing itself is for eyes.
+    expect(
+      await page.getByRole('button', { name: /Veiled Warden.*2\/3.*hexproof.*not legal/u }).count(),
+    ).toBe(1);
+    expect(await thing(page, 'foe').locator('.rt-card').count()).toBe(0);
+    expect(faults).toEqual([]);
+  });
+
+  it('a grid has its ground and its units drawn, in the colour and the shape of their sides', async () => {
+    const { page, faults } = await open(at('taktik'));
+    expect(await thing(page, 'blue-infantry-1').locator('.rt-figure[data-hue="blue"] svg').count()).toBe(1);
+    expect(await thing(page, 'red-infantry-1').locator('.rt-figure[data-hue="red"] svg').count()).toBe(1);
+    expect(await page.locator('.fields .field > .field-art > svg').count()).toBe(
+      await page.locator('.fields .field').count(),
+    );
+    expect(faults).toEqual([]);
+  });
+});
+
 describe('choosing by keyboard alone', () => {
   it('Magic: two slots, taken back, and announced', async () => {
     const { page, faults } = await open(at('mtg', { example: 'duel' }));

@@ -1,4 +1,4 @@
-import type { ZoneView } from '@reticle/core/host';
+import type { ThingView, ZoneView } from '@reticle/core/host';
 import { memo, type ReactNode } from 'react';
 import { Drawing, type Vars } from './art.js';
 import { fieldsOf } from './moves-of.js';
@@ -162,10 +162,29 @@ type Grid = NonNullable<ZoneView['grid']>;
 
 const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_each, at) => at);
 
+const nameIn = ({ width, height, ground }: Grid, x: number, y: number): string =>
+  x < 0 || x >= width || y < 0 || y >= height ? '' : (ground[y * width + x]?.name ?? '');
+
+/** The ground of one field as the table draws it, its way leading on to the fields beside it: a picture as large as what it is in. */
+export const Ground = /* @__PURE__ */ memo(
+  ({ grid, x, y }: Field & { readonly grid: NonNullable<ZoneView['grid']> }) => (
+    <svg viewBox="0 0 24 24" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      <Tile name={nameIn(grid, x, y)} joins={joinsOf((right, down) => nameIn(grid, right, down), x, y)} />
+    </svg>
+  ),
+);
+
+/** A thing of a grid as the table draws it: its silhouette, or its letters, in the colour and the shape of its side. */
+export const Figure = ({ thing: { figure, symbol, name } }: { readonly thing: ThingView }) => (
+  <span className="rt-figure" data-hue={figure?.hue ?? 'grey'} aria-hidden="true">
+    {figure ? <Drawing name={figure.name} /> : (symbol ?? name.slice(0, 2))}
+  </span>
+);
+
 /** The ground of all fields in one picture: it is drawn once, whatever moves on it. */
-const Grounds = /* @__PURE__ */ memo(({ grid: { width, height, ground } }: { readonly grid: Grid }) => {
-  const nameAt = (x: number, y: number): string =>
-    x < 0 || x >= width ? '' : (ground[y * width + x]?.name ?? '');
+const Grounds = /* @__PURE__ */ memo(({ grid }: { readonly grid: Grid }) => {
+  const { width, height } = grid;
+  const nameAt = (x: number, y: number): string => nameIn(grid, x, y);
   return (
     <svg
       className="rt-ground"
@@ -247,16 +266,14 @@ interface FieldProps extends Field {
 
 /** A thing on a field: its silhouette in the colour of its side. */
 const Unit = /* @__PURE__ */ memo(({ x, y, name: ground, ...spot }: FieldProps & SpotProps) => {
-  const { figure, symbol, name, badges = [], turned } = spot.thing;
+  const { name, badges = [], turned } = spot.thing;
   // Those of one kind are told apart by the number that their names end with.
   const [number] = /\d+$/u.exec(name) ?? [];
   return (
     <div role="gridcell" className="rt-cell" data-ground={ground}>
       <button {...spotProps(spot)} className="rt-unit" data-turned={turned}>
         <span className="rt-unseen">{`${spotWords(spot)}; ${ground}, column ${x}, row ${y}`}</span>
-        <span className="rt-figure" data-hue={figure?.hue ?? 'grey'} aria-hidden="true">
-          {figure ? <Drawing name={figure.name} /> : (symbol ?? name.slice(0, 2))}
-        </span>
+        <Figure thing={spot.thing} />
         {number === undefined ? null : (
           <span className="rt-number" aria-hidden="true">
             {number}

@@ -202,7 +202,11 @@ export function Shown({
             perform={perform}
           />
         ) : null}
-        <section class="panel zones" aria-labelledby="zones-title">
+        <section
+          class="panel zones"
+          aria-labelledby="zones-title"
+          data-choosing={choosing && !resolving ? 'true' : undefined}
+        >
           <h2 id="zones-title" class="unseen">
             The board
           </h2>

@@ -1,4 +1,5 @@
 import type { ThingView } from '@reticle/core/host';
+import { Card } from '@reticle/react';
 
 /** Looks that a thing or a field may have, each with a sign of its own beside its colour. */
 const SIGNS = { offered: '○', chosen: '✓', refused: '–', illegal: '✗', plain: '' } as const;
@@ -44,7 +45,32 @@ export function Sign({ state, brief = false }: { readonly state: ThingState; rea
   );
 }
 
-/** One thing of a row, as a card. */
+/** How the looks of a board stand on a card of the table. */
+const CARD_LOOKS = { offered: 'live', chosen: 'chosen', refused: 'refused' } as const;
+
+const isCardLook = (look: ThingState['look']): look is keyof typeof CARD_LOOKS =>
+  Object.hasOwn(CARD_LOOKS, look);
+
+/** What is said of a thing beside its name: what stands on its card as a number is heard, and not seen twice. */
+function Facts({ thing: { facts, face, values = [] } }: { readonly thing: ThingView }) {
+  const isDrawn = (fact: string): boolean =>
+    values.some(({ words, value }) => fact === value || fact.startsWith(`${words} ${value}`));
+  const [drawn, said] = [facts.filter(isDrawn), facts.filter((fact) => !isDrawn(fact))];
+  if (!face)
+    return facts.map((fact) => (
+      <span key={fact} class="fact">
+        {fact}
+      </span>
+    ));
+  return (
+    <>
+      <span class="unseen">{drawn.join(', ')}</span>
+      <span class="fact">{said.join(', ')}</span>
+    </>
+  );
+}
+
+/** One thing of a row: a card as the table draws it, or a tile with what is worth saying of it. */
 export function Thing({
   thing,
   state,
@@ -56,23 +82,26 @@ export function Thing({
   readonly onChoose: ((thing: ThingView) => void) | undefined;
   readonly item: Item;
 }) {
+  const { look = 'plain' } = state ?? {};
   return (
     <button
       type="button"
       class="thing"
       data-id={thing.ref.id}
-      data-look={state?.look ?? 'plain'}
+      data-look={look}
+      data-card={thing.face ? '' : undefined}
       data-marks={thing.marks.join(' ')}
       aria-current={state?.current === true ? 'true' : undefined}
       onClick={() => onChoose?.(thing)}
       {...item}
     >
-      <span class="thing-name">{thing.name}</span>
-      {thing.facts.map((fact) => (
-        <span key={fact} class="fact">
-          {fact}
+      <span class={thing.face ? 'unseen' : 'thing-name'}>{thing.name}</span>
+      {thing.face ? (
+        <span class="thing-card" aria-hidden="true">
+          <Card thing={thing} size="field" look={isCardLook(look) ? CARD_LOOKS[look] : undefined} />
         </span>
-      ))}
+      ) : null}
+      <Facts thing={thing} />
       {thing.marks.map((mark) => (
         <span key={mark} class="mark">
           {mark}

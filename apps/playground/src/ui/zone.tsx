@@ -1,17 +1,18 @@
 import type { ThingView, ZoneView } from '@reticle/core/host';
+import { Figure, Ground } from '@reticle/react';
 import { useId } from 'preact/hooks';
 import { Sign, withLook, type Field, type Item, type ThingState, Thing } from './thing.js';
 import { useRoving } from './use-answer.js';
 
 type Grid = NonNullable<ZoneView['grid']>;
-type Ground = Grid['ground'][number];
+type GroundView = Grid['ground'][number];
 
 const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_each, index) => index);
 
 /** A zone as a grid of fields, at most one thing on each: the arrow keys go in two dimensions, over empty fields too. */
 function FieldGrid({
   zone,
-  grid: { width, height, ground },
+  grid,
   labelledBy,
   stateOf,
   onChoose,
@@ -19,6 +20,7 @@ function FieldGrid({
   fieldStateOf,
   onChooseField,
 }: ZoneProps & { readonly grid: Grid; readonly labelledBy: string }) {
+  const { width, height, ground } = grid;
   const { groupProps, itemProps } = useRoving(width * height, width);
   const things = new Map(
     zone.things.map((thing) => [thing.at ? thing.at.y * width + thing.at.x : -1, thing]),
@@ -49,6 +51,7 @@ function FieldGrid({
                   <FieldCell
                     key={x}
                     field={{ x, y }}
+                    grid={grid}
                     ground={ground[index]}
                     thing={thing}
                     state={thing ? stateOf?.(thing) : fieldStateOf?.({ x, y })}
@@ -62,12 +65,12 @@ function FieldGrid({
         </tbody>
       </table>
       <ul class="legend" aria-label="Ground">
-        {kinds.map(({ name, symbol }) => (
-          <li key={name}>
-            <span class="swatch" data-ground={name} aria-hidden="true">
-              {symbol}
+        {kinds.map((kind) => (
+          <li key={kind.name}>
+            <span class="swatch" aria-hidden="true">
+              <Ground grid={{ width: 1, height: 1, ground: [kind] }} x={0} y={0} />
             </span>{' '}
-            {name}
+            {kind.name}
           </li>
         ))}
       </ul>
@@ -78,6 +81,7 @@ function FieldGrid({
 /** One field, with the thing on it. */
 function FieldCell({
   field: { x, y },
+  grid,
   ground,
   thing,
   state,
@@ -85,7 +89,8 @@ function FieldCell({
   item,
 }: {
   readonly field: Field;
-  readonly ground: Ground | undefined;
+  readonly grid: Grid;
+  readonly ground: GroundView | undefined;
   readonly thing: ThingView | undefined;
   readonly state: ThingState | undefined;
   readonly choose: () => void;
@@ -93,7 +98,7 @@ function FieldCell({
 }) {
   const said = thing ? [thing.name, ...thing.facts, ...thing.marks] : ['empty'];
   return (
-    <td data-ground={ground?.name}>
+    <td>
       <button
         type="button"
         class="field"
@@ -107,8 +112,9 @@ function FieldCell({
         {...item}
       >
         <span class="unseen">{`${said.join(', ')}; ${ground?.name ?? 'field'}, column ${x}, row ${y}`}</span>
-        <span class={thing ? 'symbol' : 'ground'} aria-hidden="true">
-          {thing ? (thing.symbol ?? thing.name.slice(0, 2)) : ground?.symbol}
+        <span class="field-art" aria-hidden="true">
+          <Ground grid={grid} x={x} y={y} />
+          {thing ? <Figure thing={thing} /> : null}
         </span>
         {state ? <Sign state={state} brief /> : null}
       </button>
