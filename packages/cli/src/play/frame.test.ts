@@ -331,7 +331,7 @@ const bearAt: ThingView = { ...bear, face: undefined, at: { x: 1, y: 25 } };
 
 it('a grid has all rows of the upper part: what is new stands beside it, on a small screen too', () => {
   const rows = shown({}, { rows: 24, columns: 80 }, wide);
-  expect(rows.filter((line) => /^ ?\d+ \. \. \. \. +│/u.test(line)).length).toBeGreaterThan(10);
+  expect(rows.filter((row) => /^ ?\d+ \. \. \. \. +│/u.test(row)).length).toBeGreaterThan(10);
   expect(rows.join('\n')).toContain('bob passes.');
 });
 
