@@ -6,6 +6,9 @@ import { matchesOf } from '../games.js';
 import { openMatch, Referee } from './referee.js';
 
 const EXAMPLES = `
+Examples:
+  reticle serve-bot < requests.jsonl > answers.jsonl
+
 Each line of stdin is a request, each line of stdout its answer, in this order:
   {"do":"start","game":"taktik","options":{"width":6,"height":6},"seed":"1"}
   {"do":"observe","match":"m1","agent":"red"}

@@ -29,7 +29,7 @@ export {
   type TargetPrompt,
   type TargetQuestion,
 } from './prompt.js';
-export { counted, type Narration } from './narration.js';
+export type { Narration } from './narration.js';
 export { promptTargets, type OpenPrompt } from './prompt-targets.js';
 
 export { randomFrom, randomState, SEEDING, seedRandom, type Random, type RandomState } from '../random.js';

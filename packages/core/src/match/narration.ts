@@ -32,6 +32,3 @@ export interface Narration<State> {
   /** The reason why a match ended, in words. */
   readonly endingWords: (reason: string) => string;
 }
-
-/** How many of something there are, as a log says it: `1 card`, `3 cards`. The plural of the noun ends in s. */
-export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,4 +1,4 @@
-import { counted, type MatchEvent, type Move, type Narration } from '@reticle/core/match';
+import type { MatchEvent, Move, Narration } from '@reticle/core/match';
 import * as z from 'zod';
 import type { Modification } from '../language/effects/schema.js';
 import { decisionOf } from '../rules/advance.js';
@@ -9,6 +9,9 @@ import { abilityWords, printCard } from '../text/abilities/print-card.js';
 import { lorcanaEvent, type LorcanaEvent } from './event.js';
 import { activatedOf } from './moves/abilities.js';
 import { cantWords, factsLine, fullName, questionWords, slotName, thingName, toldName } from './names.js';
+
+/** How many of something there are, as a log says it: `1 card`, `3 cards`. The plural of the noun ends in s. */
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 const listed = (cards: readonly { readonly name: string }[]): string =>
   cards.map(({ name }) => name).join(' and ');

@@ -31,7 +31,7 @@ export const MOST = {
   '@reticle/mtg/sets/6ed': 1,
   '@reticle/mtg/host': 1,
   '@reticle/protocol': 21,
-  '@reticle/react': 13,
+  '@reticle/react': 15,
   '@reticle/react/match': 3,
   '@reticle/react/client': 1,
   '@reticle/server': 10,

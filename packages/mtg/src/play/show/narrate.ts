@@ -1,9 +1,10 @@
-import { counted, type MatchEvent } from '@reticle/core/match';
+import type { MatchEvent } from '@reticle/core/match';
 import * as z from 'zod';
 import { printManaAmounts, manaAmounts } from '../../language/mana.js';
 import { cardById } from '../../state/cards.js';
 import { type MtgMatchState, STEPS } from '../../state/match-state.js';
 import {
+  counted,
   listed,
   toldThing as thingName,
   ENDINGS,
