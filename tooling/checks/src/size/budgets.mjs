@@ -21,7 +21,7 @@ export const BUDGETS = [
   { from: '@reticle/core/schema', names: '*', budget: 8_500 },
   { from: '@reticle/taktik', names: '*', budget: 19_000 },
   { from: '@reticle/taktik/host', names: '*', budget: 26_000 },
-  { from: '@reticle/mtg', names: '*', budget: 218_000 },
+  { from: '@reticle/mtg', names: '*', budget: 220_000 },
   { from: '@reticle/mtg/abilities', names: '*', budget: 67_500 },
   { from: '@reticle/mtg/mana', names: '*', budget: 11_500 },
   { from: '@reticle/mtg/stack', names: '*', budget: 27_000 },
