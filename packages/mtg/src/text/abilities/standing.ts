@@ -81,7 +81,14 @@ function attachedToIt(words: readonly Token[]): readonly Token[] {
   );
 }
 
+/** That the card is somewhere else than on the battlefield: such abilities work there (rule 113.6b), and none is read so. */
+const worksElsewhere = (asked: Condition): boolean =>
+  'allOf' in asked
+    ? asked.allOf.some(worksElsewhere)
+    : 'what' in asked && asked.what === 'self' && asked.is?.zone !== undefined;
+
 function asking(asked: Condition, words: readonly Token[], context: WordsContext): Reading<Conditional> {
+  if (worksElsewhere(asked)) return NONE;
   const found = readChange(words, context);
   return found.found === 'one' ? { found: 'one', value: { ...found.value, if: asked } } : found;
 }

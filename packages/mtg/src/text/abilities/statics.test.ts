@@ -33,11 +33,29 @@ describe('what static abilities ask', () => {
       "Moss Druid can't block unless you have two or more opponents.",
       { not: { amount: { numberOf: 'eachOpponent' }, gte: 2 } },
     ],
+    [
+      'Moss Druid gets +1/+1 as long as you have 30 or more life and an opponent has 10 or less life.',
+      {
+        allOf: [
+          { amount: { life: 'you' }, gte: 30 },
+          { someone: 'eachOpponent', so: { amount: { life: { bound: 'someone' } }, lte: 10 } },
+        ],
+      },
+    ],
   ])('604.1 %s', (text, asked) => {
     const card = readCard(text);
     expect(card.static[0]?.if).toEqual(asked);
     const again = readCard(printCard(card).lines.join('\n'));
     expect(again.static).toEqual(card.static);
+  });
+
+  it.each([
+    'As long as Moss Druid is in your graveyard, creatures you control have flying.',
+    'As long as Moss Druid is in your graveyard and you control an Island, creatures you control have flying.',
+    'Creatures you control have flying as long as Moss Druid is in your graveyard.',
+  ])('113.6b refused, as it works somewhere else than on the battlefield: %s', (text) => {
+    const { unexpressed } = parseCard({ name: 'Moss Druid', types: 'Creature', text });
+    expect(unexpressed).toHaveLength(1);
   });
 
   it('604.1 what is so otherwise is a second ability with the opposite of what the first asks', () => {

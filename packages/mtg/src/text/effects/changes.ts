@@ -19,6 +19,8 @@ export const pumpWords: EffectWords = [
     also: [
       '<until>, <what> gets|get <pump> and gains|gain <keywords>',
       '<what> each get <pump> and gain <keywords> <until>',
+      '<what> gains|gain <keywords> and gets|get <pump> <until>',
+      '<until>, <what> gains|gain <keywords> and gets|get <pump>',
     ],
     holes: { what: things, pump, keywords: keywordList, until: duration },
     make: ({ what, pump: halves, keywords, until }) => [

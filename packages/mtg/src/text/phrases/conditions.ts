@@ -12,6 +12,7 @@ import type { MtgCardFilter } from '../../language/filter.js';
 import type { AbilityAmount, Selector } from '../../language/selector.js';
 import { digits, eachCounted, spelled } from './amounts.js';
 import { HOST_MARK, type WordsContext, contextKey, textOf } from './context.js';
+import { bothOf } from './both-conditions.js';
 import { HISTORY_SENTENCES } from './history.js';
 import { THIS_WAY_SENTENCES } from './this-way-conditions.js';
 import { what as whichever, who as whoever } from './selectors.js';
@@ -359,7 +360,7 @@ const SENTENCES: readonly ConditionSentence[] = [
 
 /** The words of what an "if" asks. */
 const CONDITION_PATTERNS = sentenceTable<Condition, WordsContext>(
-  () => [...SENTENCES, ...HISTORY_SENTENCES, ...THIS_WAY_SENTENCES],
+  () => [...SENTENCES, ...HISTORY_SENTENCES, ...THIS_WAY_SENTENCES, bothOf(condition)],
   tokenize,
   contextKey,
 );

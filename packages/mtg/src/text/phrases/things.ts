@@ -212,7 +212,11 @@ export function readThings(given: readonly Token[]): MtgCardFilter | undefined {
   }
   const words = either(unplaced(opponents(given)));
   const filter = readThing(words, true);
-  return filter && compared(printThing(filter, true) ?? '') === compared(textOf(words)) ? filter : undefined;
+  if (!filter) return undefined;
+  const printed = compared(printThing(filter, true) ?? '');
+  // "Instant and sorcery cards in your graveyard": those that are one or the other.
+  const said = filter.zone === undefined ? printed : printed.replace(' and/or ', ' or ');
+  return said === compared(textOf(words)) ? filter : undefined;
 }
 
 /** One thing, as it is counted. */
