@@ -50,6 +50,8 @@ describe('a creature card that is cast as an Aura', () => {
     const done = cast.bothPass();
     expect(factsOf(done)).toEqual({ ...AURA, zone: 'battlefield', host: 'ox' });
     expect(oxOf(done)).toEqual([5, 5, true]);
+    // 208.3
+    for (const at1 of [cast, done]) expect(cardIn(at1, SHADE)).not.toHaveProperty('power');
     const plain = at.does('ann', 'cast', { card: SHADE });
     expect(factsOf(plain.bothPass())).toEqual({ ...CREATURE, host: undefined });
   });

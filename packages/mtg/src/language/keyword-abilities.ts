@@ -118,7 +118,7 @@ const plainKeywords = (): Readonly<Record<string, KeywordAbilities>> => ({
       bind: 'cascaded',
       rest: 'passed',
     },
-    { effect: 'castCard', what: { bound: 'cascaded' } },
+    { effect: 'castCard', what: { bound: 'cascaded' }, spell: { manaValue: { lt: 'source.manaValue' } } },
     {
       effect: 'moveCards',
       what: { among: [{ bound: 'passed' }, { bound: 'cascaded' }] },

@@ -1,13 +1,12 @@
 import { randomFrom, seedRandom } from '@reticle/core/match';
 import type { CardDefinition } from '../language/card-definition.js';
-import { manaValueOf } from '../language/mana.js';
 import type { Caster, CastingByEffect } from '../rules/effects/casting.js';
 import { firstChoice } from '../rules/targeting/automatic-choice.js';
 import { seenBy } from '../rules/targeting/seen-by.js';
-import type { MtgCard } from '../state/card.js';
 import { cardById } from '../state/cards.js';
 import { given } from '../state/given.js';
 import type { MtgMatchState } from '../state/match-state.js';
+import { knownCard } from '../state/state.js';
 import { castCard, isCastAs, specFor } from './cast.js';
 import {
   type CardRules,
@@ -29,14 +28,9 @@ function modesOf(definition: CardDefinition, costs: readonly string[]): readonly
 }
 
 /**
- * Whether an effect lets a card of two faces be cast as one of them. What an effect says of the card is not said of a face that is worth
- * more: such a face is not cast.
+ * How cards are cast as something resolves (rule 608.2g): as they are cast at other times, but at once and for other costs. Who lets a card be
+ * cast lets it be cast as either of its faces (rules 712.11, 715.3); who says of which spell, as such a one alone (601.3e).
  */
-const mayCastByEffect = (card: MtgCard, whole: CardDefinition, face: Way['face']): boolean =>
-  isCastAs(whole, face, card.zone) &&
-  (face === undefined || manaValueOf(whole.other?.cost ?? []) <= card.manaValue);
-
-/** How cards are cast as something resolves (rule 608.2g): as they are cast at other times, but at once and for other costs. */
 export function casterOf(known: CardRules): Caster {
   const castable = (
     state: MtgMatchState,
@@ -48,9 +42,11 @@ export function casterOf(known: CardRules): Caster {
     if (!card || !definition || definition.types.includes('land')) return undefined;
     const whole = definitionOf(known, card);
     if (!whole?.other) return definition;
-    if (!mayCastByEffect(card, whole, face)) return undefined;
+    if (!isCastAs(whole, face, card.zone)) return undefined;
     const { spell } = proposedOf(known, state, { ...casting, face }, card, definition);
-    const isSuch = casting.spell === undefined || seenBy(state, casting.player).has(spell, casting.spell);
+    const isSuch =
+      casting.spell === undefined ||
+      seenBy(state, casting.player, knownCard(state, casting.source)).has(spell, casting.spell);
     return isSuch ? definition : undefined;
   };
   const asks = (state: MtgMatchState, casting: CastingByEffect, { modes, costs, face }: Way) => {

@@ -82,6 +82,29 @@ describe('cards that are cast as something resolves', () => {
     expect(zoneOf(at.does('ann', 'decide', {}, ['no']), 'gain')).toBe('library');
   });
 
+  it.each([
+    ['{3}', ['yes', 'other']],
+    ['{4}', ['yes']],
+  ])('702.85a cascade: as the other face, too, if that spell costs less: one for %s', (manaCost, faces) => {
+    const big = readCard('Cascade', { name: 'Big', manaCost: '{4}' });
+    const walk = readCard('Vigilance', {
+      name: 'Rover',
+      manaCost: '{G}',
+      other: {
+        name: 'Walk',
+        types: 'Sorcery — Adventure',
+        manaCost,
+        text: 'Draw a card.',
+        layout: 'adventure',
+      },
+    });
+    const asked = table([big, walk], [put(big, 'ann', 'hand'), onTop(walk, 'rover', -1), ...forests])
+      .does('ann', 'cast', { card: 'big' })
+      .bothPass();
+    const picks = JSON.stringify([...asked.runtime.legalMoves(asked.match, 'ann')]);
+    expect(['yes', 'other'].filter((option) => picks.includes(`"${option}"`))).toEqual(faces);
+  });
+
   it('702.62a suspend: a special action, time counters, and then it is cast for nothing, with haste', () => {
     const late = readCard('Suspend 1—{G}', { name: 'Late', manaCost: '{7}' });
     const start = table([late], [put(late, 'ann', 'hand'), ...lands('Forest', 1)]);

@@ -36,7 +36,7 @@ describe('a counter or something else, as a creature enters', () => {
     expect(facts(entered(fiend, 'no counter'))).toEqual({ power: 2, counters: {}, keywords: ['unleash'] });
   });
 
-  it('702.136a what is put onto the battlefield is chosen for as well, and a token that is a copy has the counter', () => {
+  it('702.136a what is put onto the battlefield is chosen for as well, and so is a token that is a copy (707.5)', () => {
     const rise = readCard('Return target creature card from your graveyard to the battlefield.', {
       name: 'Rise',
       types: 'Sorcery',
@@ -61,11 +61,15 @@ describe('a counter or something else, as a creature enters', () => {
       .bothPass()
       .does('ann', 'decide', {}, ['haste']);
     expect(facts(back)).toEqual({ power: 2, counters: {}, keywords: ['riot', 'haste'] });
-    const copied = back.does('ann', 'cast', { card: 'twin' }, [DRUID]).bothPass();
-    expect(copied.state.cards.find(({ token }) => token)).toMatchObject({
-      power: 3,
-      counters: { '+1/+1': 1 },
-    });
+    const asked = back.does('ann', 'cast', { card: 'twin' }, [DRUID]).bothPass();
+    expect(asked.state.cards.some(({ token }) => token)).toBe(false);
+    const copied = (option: string) => {
+      const { cards } = asked.does('ann', 'decide', {}, [option]).state;
+      const { power, counters, keywords } = cards.find(({ token }) => token) ?? put(brute, 'ann');
+      return { power, counters, keywords: keywords.map(({ keyword }) => keyword) };
+    };
+    expect(copied('+1/+1 counter')).toEqual({ power: 3, counters: { '+1/+1': 1 }, keywords: ['riot'] });
+    expect(copied('haste')).toEqual({ power: 2, counters: {}, keywords: ['riot', 'haste'] });
   });
 
   it('702.136a given to others it is nothing that a match performs', () => {

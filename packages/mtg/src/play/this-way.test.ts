@@ -56,6 +56,34 @@ describe('what was done this way', () => {
     expect([lifeOf(done, 'ann'), zoneOf(done, 'troll')]).toEqual([22, 'battlefield']);
   });
 
+  it.each([
+    ['creature', 22],
+    ['enchantment', 22],
+    ['permanent', 24],
+  ])('702.89a, 614.6 the Aura was destroyed, not what it was destroyed instead of: each %s', (kind, life) => {
+    const armor = readCard('Enchant creature\nUmbra armor', { name: 'Armor', types: 'Enchantment — Aura' });
+    const rite = sorcery(`Destroy all creatures. You gain 2 life for each ${kind} destroyed this way.`);
+    const attachedTo = { kind: 'card', id: 'troll', incarnation: 0 } as const;
+    const done = table(
+      [rite, bear, troll, armor],
+      [
+        put(rite, 'ann', 'hand'),
+        ...lands('Forest', 3),
+        ...bears(1),
+        put(troll, 'ann'),
+        put(armor, 'ann', 'battlefield', { attachedTo }),
+      ],
+    )
+      .does('ann', 'cast', { card: RITE })
+      .bothPass();
+    expect(lifeOf(done, 'ann')).toBe(life);
+    expect(['troll', 'ann-bear-1', 'armor'].map((id) => zoneOf(done, id))).toEqual([
+      'battlefield',
+      'graveyard',
+      'graveyard',
+    ]);
+  });
+
   it('608.2b an illegal target was not destroyed', () => {
     const text = 'Destroy two target creatures. You gain 2 life for each creature destroyed this way.';
     const done = withRite(text, ...bears(2), put(recall, 'ann', 'hand'))

@@ -51,7 +51,7 @@ describe('what is announced for one of two faces', () => {
     expect(lifeOf(kicked, 'ann')).toBe(27);
   });
 
-  it('608.2g, 715.3a: what an effect lets be cast is cast as either face, but as none that is worth more than the card', () => {
+  it('608.2g, 712.11, 715.3: what an effect lets be cast is cast as either face, however much that is worth, if nothing is said of the spell (601.3e)', () => {
     const dear = readCard('Vigilance', {
       name: 'Moss Rover',
       manaCost: '{G}',
@@ -75,7 +75,16 @@ describe('what is announced for one of two faces', () => {
     };
     expect(faces(rover(), 'a creature')).toEqual(['yes']);
     expect(faces(rover(), 'a')).toEqual(['yes', 'other']);
-    expect(faces(dear, 'a')).toEqual(['yes']);
+    expect(faces(dear, 'a')).toEqual(['yes', 'other']);
+    const some = sorcery(
+      'You may cast a card with mana value 3 or less from your hand without paying its mana cost.',
+    );
+    const asked = table([dear, some], [hand(dear), put(some, 'ann', 'hand'), ...many])
+      .does('ann', 'cast', { card: 'moss-rite' })
+      .bothPass()
+      .does('ann', 'decide', {}, ['it']);
+    const picks = [...asked.runtime.legalMoves(asked.match, 'ann')].flatMap(({ targets }) => targets ?? []);
+    expect(JSON.stringify(picks)).not.toContain('other');
   });
 });
 

@@ -84,6 +84,8 @@ export const createCopyEffect = z.strictObject({
     })
     .optional(),
   bind: z.string().min(1).max(32).optional(),
+  /** What was chosen as the tokens enter, one after another; written as it goes on, never on a card. */
+  chosen: z.array(z.string()).readonly().optional(),
 });
 export type CreateCopyEffect = Named<z.infer<typeof createCopyEffect>>;
 

@@ -9,7 +9,7 @@ import { refOf } from '../../state/refs.js';
 import { readsOf } from '../select/own.js';
 import { amountOf } from '../select/select.js';
 import { type StaticsOf, couldBe, isDefining, staticsOn } from './active.js';
-import { baseOf, isSame, layerNamed, withPrinted } from './layers.js';
+import { baseOf, isSame, layerNamed, withoutSize, withPrinted } from './layers.js';
 
 /**
  * Cards outside the battlefield that define their own power and toughness (rule 604.3). Nothing else changes such a card, and most
@@ -75,7 +75,9 @@ const startOf = (card: MtgCard): MtgCard => (made.has(card) ? card : withPrinted
 function definedNow(state: MtgMatchState, card: MtgCard, abilities: readonly StaticAbility[]): MtgCard {
   const scene = { state, source: refOf(card), controller: controllerOf(card), variables: {}, bound: {} };
   const numberOf = (amount: AbilityAmount) => amountOf(amount, scene);
-  return abilities.reduce((now, { change }) => DEFINED.apply(now, change, numberOf), startOf(card));
+  return withoutSize(
+    abilities.reduce((now, { change }) => DEFINED.apply(now, change, numberOf), startOf(card)),
+  );
 }
 
 /** The state with such cards as they are now, each by itself. They count each other as what they are printed as. */

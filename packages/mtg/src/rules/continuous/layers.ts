@@ -46,6 +46,14 @@ export function baseOf(card: MtgCard): MtgCard {
 export const withPrinted = (card: MtgCard): MtgCard =>
   card.printed ? card : cardWith(card, { printed: printedOf(card) });
 
+/** A permanent that is no creature has neither power nor toughness, whatever is printed on it (rule 208.3). */
+export function withoutSize(card: MtgCard): MtgCard {
+  const { zone, types, power, toughness } = card;
+  return zone !== 'battlefield' || types.includes('creature') || (power ?? toughness) === undefined
+    ? card
+    : cardWith(withPrinted(card), {}, ['power', 'toughness']);
+}
+
 /** Whether two values are the same JSON; lists of the same things are told at once. */
 function isEqual(one: unknown, other: unknown): boolean {
   if (one === other) return true;

@@ -88,6 +88,19 @@ describe('layers', () => {
     expect(sizeOf(refresh(alive, NONE), 'rock')).toBe('4/4');
   });
 
+  it('208.3 what is printed on a permanent that is no creature is no power of it, but on the battlefield alone', () => {
+    const car = (facts: Partial<MtgCard> = {}) =>
+      matchOf(card('car', 'you', { types: ['artifact'], power: 3, toughness: 3, ...facts }));
+    const parked = refresh(car(), NONE);
+    expect(cardOf(parked, 'car')).not.toHaveProperty('power');
+    expect(cardOf(parked, 'car')).not.toHaveProperty('toughness');
+    expect(refresh(parked, NONE)).toBe(parked);
+    expect(cardOf(refresh(car({ zone: 'graveyard' }), NONE), 'car').power).toBe(3);
+    const crewed = leaving(parked, { on: ['car'], change: { addTypes: ['creature'] } });
+    expect(sizeOf(refresh(crewed, NONE), 'car')).toBe('3/3');
+    expect(cardOf(refresh({ ...refresh(crewed, NONE), continuous: [] }, NONE), 'car').power).toBeUndefined();
+  });
+
   it('122.1a counters', () => {
     const state = refresh(
       matchOf(bear('bear', 'you', { counters: { '+1/+1': 3, '-1/-1': 1, age: 4 } })),

@@ -28,7 +28,7 @@ import {
 } from './active.js';
 import { areApart, definersIn, withDefined } from './defining.js';
 import { elsewhere, mayReachOut } from './reaching.js';
-import { baseOf, isSame, COUNTERS, LAYER_NAMES, printedOf } from './layers.js';
+import { baseOf, isSame, COUNTERS, LAYER_NAMES, printedOf, withoutSize } from './layers.js';
 import { cardWith, matchWith } from '../../state/copies.js';
 import { given } from '../../state/given.js';
 import { entryAt } from '../../state/sure.js';
@@ -191,7 +191,7 @@ function made(
     dependent: LAYER_NAMES,
     effects: () => effects,
   });
-  return withEach(state, changing, now);
+  return withEach(state, changing, now.map(withoutSize));
 }
 
 /** The state with each of some cards as another list has it in its place, if that is not the same in everything. */
@@ -355,7 +355,10 @@ export function enteringBy(known: CardKnowledge, state: MtgMatchState, card: Mtg
   const as = original
     ? { printed, original, names, types, subtypes, supertypes, colors, keywords: has, publicId }
     : (backUp(card) ?? {});
-  const there = moveCard(state, instanceId, 'battlefield', { controller, ...given(as) });
+  const isToken = !cardById(state, instanceId);
+  const there = isToken
+    ? matchWith(state, { cards: [...state.cards, card] })
+    : moveCard(state, instanceId, 'battlefield', { controller, ...given(as) });
   const arrived = refresh(there, staticsIn({ registry, definitions }));
   const permanent = cardById(arrived, instanceId);
   const isTapped = tapping.some(({ by, those }) => {
@@ -365,7 +368,8 @@ export function enteringBy(known: CardKnowledge, state: MtgMatchState, card: Mtg
   if (permanent && !hasOwnAbilities(permanent)) return { ...entered, ...(isTapped ? { tapped: true } : {}) };
   const { X } = announced?.targets.attempt.variables ?? {};
   const scene: EffectContext<MtgMatchState> = {
-    state,
+    // What is asked of a token is asked of it, though it is not there yet.
+    state: isToken ? matchWith(state, { lastKnown: [...state.lastKnown, card] }) : state,
     controller,
     source: { kind: 'card', id: instanceId, incarnation: cardById(state, instanceId)?.incarnation ?? 0 },
     variables: given({ X }),

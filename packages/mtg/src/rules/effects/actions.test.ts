@@ -284,7 +284,8 @@ describe('701.39 bolster', () => {
 
   it('nothing without creatures', () => {
     const none = matchOf(...away);
-    expect(happen(none, bolster).state).toEqual(none);
+    const { state, events } = happen(none, bolster);
+    expect([state.cards.map(({ counters }) => counters), events]).toEqual([none.cards.map(() => ({})), []]);
   });
 });
 

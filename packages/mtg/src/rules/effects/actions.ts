@@ -4,7 +4,6 @@ import type {
   AmassEffect,
   BolsterEffect,
   ConniveEffect,
-  CreateCopyEffect,
   DigEffect,
   EndGameEffect,
   ExileUntilEffect,
@@ -21,30 +20,19 @@ import type { Effect } from '../../language/effects/effect.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import { hasKeyword } from '../../language/keyword.js';
 import type { Selector } from '../../language/selector.js';
-import { type MtgCard, mtgCardOf } from '../../state/card.js';
+import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { isInRange } from '../../state/range.js';
 import { playerRefOf, refOf } from '../../state/refs.js';
 import { cardById, permanentsIn, withCard } from '../../state/cards.js';
 import { turnedOver, turnedUp } from '../../state/printed.js';
-import { knownCard, knownNow, playerOf } from '../../state/state.js';
+import { knownNow, playerOf } from '../../state/state.js';
 import { changeCounters } from '../actions/permanents.js';
-import { printedOf } from '../continuous/layers.js';
 import { dealt } from '../damage/deal.js';
-import {
-  chosenRefs,
-  refDecision,
-  amountOf,
-  select,
-  selectCards,
-  selectKnown,
-  selectPlayers,
-} from '../select/select.js';
-import { cardWith, matchWith, playerWith } from '../../state/copies.js';
-import type { Entering } from './moving.js';
+import { chosenRefs, refDecision, select, selectCards, selectPlayers } from '../select/select.js';
+import { cardWith, playerWith } from '../../state/copies.js';
 import { given } from '../../state/given.js';
-import { bound } from './bound.js';
 import { changePlayers } from '../../state/players.js';
 import { sure } from '../../state/sure.js';
 
@@ -270,51 +258,6 @@ export const connive: Kind<ConniveEffect> = {
     };
   },
 };
-
-/** No effect creates more tokens than that at once. */
-const MOST_TOKENS = 1_000;
-
-/** The kind of effect, with how permanents enter: a copy enters as its text says (rule 614.12). */
-export const createCopyWith = (entering: Entering): Kind<CreateCopyEffect> => ({
-  apply({ of, count = 1, tapped = false, keywords = [], except = {}, bind }, acting) {
-    const { state, controller, emit } = acting;
-    // What has left is copied as it last was (rule 608.2h).
-    const [ref] = selectKnown(of, acting);
-    const card = ref && knownCard(state, ref);
-    if (!card) return { state };
-    const base = printedOf(card);
-    const { addSubtypes = [], noCost, colors = base.colors, power, toughness } = except;
-    const printed = {
-      ...base,
-      colors,
-      ...given({ power, toughness }),
-      ...(noCost ? { manaValue: 0 } : {}),
-      subtypes: [...base.subtypes, ...addSubtypes],
-      keywords: [...base.keywords, ...keywords],
-    };
-    const number = Math.min(MOST_TOKENS, Math.max(0, amountOf(count, acting)));
-    const tokens = Array.from({ length: number }, (_, at) => {
-      const token = mtgCardOf({
-        ...printed,
-        printed,
-        instanceId: `token-${state.nextId + at}`,
-        publicId: card.publicId,
-        // 707.8a: a copy of what is double-faced has both sides.
-        ...(card.sides && !card.faceDown ? { sides: card.sides } : {}),
-        owner: controller,
-        tapped,
-        token: true,
-        thisTurn: ['entered', 'cameUnderControl'],
-      });
-      return mtgCardOf({ ...token, ...entering(state, token) });
-    });
-    for (const made of tokens) emit({ type: 'tokenCreated', card: refOf(made), player: made.owner });
-    return {
-      state: matchWith(state, { cards: [...state.cards, ...tokens], nextId: state.nextId + tokens.length }),
-      ...bound(bind, tokens.map(refOf)),
-    };
-  },
-});
 
 export const exileUntil: Kind<ExileUntilEffect> = {
   apply({ what }, acting) {

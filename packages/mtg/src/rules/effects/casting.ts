@@ -1,4 +1,4 @@
-import type { Attempt, LegalTargets, Result, TargetSpec } from '@reticle/core';
+import type { Attempt, LegalTargets, PinnedRef, Result, TargetSpec } from '@reticle/core';
 import { type EffectContext, type EffectKind, type Tools, optionDecision } from '@reticle/core/play';
 import type { AbilityCost } from '../../language/cost.js';
 import type { Effect } from '../../language/effects/effect.js';
@@ -14,8 +14,9 @@ export interface CastingByEffect {
   readonly player: string;
   readonly card: string;
   readonly instead: readonly AbilityCost[];
-  /** Only as a spell that is such. */
+  /** Only as a spell that is such, as the source sees it. */
   readonly spell?: QualityFilter | undefined;
+  readonly source: PinnedRef;
 }
 
 /** How cards are cast. */
@@ -50,7 +51,9 @@ function castingOf(
 ): CastingByEffect | undefined {
   const [player] = selectPlayers(who, scene);
   const card = select(what, scene).find(({ kind }) => kind === 'card');
-  return player === undefined || !card ? undefined : { player, card: card.id, instead: costs, spell };
+  return player === undefined || !card
+    ? undefined
+    : { player, card: card.id, instead: costs, spell, source: scene.source };
 }
 
 /** What a way is called by whoever chooses it: its face, modes and costs. */

@@ -130,6 +130,15 @@ const KEYS = {
   one: 'one',
 } as const;
 
+/** What was chosen for a card, as the fact that it is. */
+export function chosenAs(
+  choice: Exclude<EnteringChoice, 'copy'>,
+  option: string,
+): NonNullable<MtgCard['chosen']> {
+  const color = COLORS.find((one) => one === option);
+  return choice === 'color' ? given({ color }) : { [KEYS[choice]]: option };
+}
+
 function askedFor(
   { what, choice }: ChooseEnteringEffect,
   scene: EffectContext<MtgMatchState>,
@@ -181,12 +190,8 @@ export const chooseEnteringWith = (
     if (effect.choice === 'copy') return withCopied(effect, acting, choices);
     const found = askedFor(effect, acting, choices);
     const option = chosenOption(acting.decided);
-    const color = COLORS.find((one) => one === option);
     if (!found || option === undefined) return { state: acting.state };
-    const chosen = {
-      ...found.card.chosen,
-      ...(effect.choice === 'color' ? (color ? { color } : {}) : { [KEYS[effect.choice]]: option }),
-    };
+    const chosen = { ...found.card.chosen, ...chosenAs(effect.choice, option) };
     return { state: withCard(acting.state, cardWith(found.card, { chosen })) };
   },
 });

@@ -5,7 +5,6 @@ import {
   amass,
   bolster,
   connive,
-  createCopyWith,
   dig,
   endGame,
   exileUntil,
@@ -52,10 +51,10 @@ import {
   noManaCost,
   poolOnly,
 } from './flow.js';
+import { createCopyWith, createTokenWith } from './tokens.js';
 import { type Entering, moveCards, moveCardsWith } from './moving.js';
 import {
   attach,
-  createToken,
   destroy,
   phaseOut,
   putCounters,
@@ -79,7 +78,7 @@ export const EFFECT_KINDS: EffectKinds<MtgMatchState, Effects> = {
   bolster,
   chooseEntering: chooseEnteringWith(NO_CHOICES),
   connive,
-  createCopy: createCopyWith(() => ({})),
+  createCopy: createCopyWith(() => ({}), NO_CHOICES),
   dig,
   endGame,
   exchangeControl,
@@ -104,7 +103,7 @@ export const EFFECT_KINDS: EffectKinds<MtgMatchState, Effects> = {
   newTargets,
   choose,
   counter,
-  createToken,
+  createToken: createTokenWith(() => ({})),
   delayed,
   discard,
   draw: drawWith(NO_DRAW_REPLACEMENTS),
@@ -187,7 +186,8 @@ export function effectKindsWith({
     fight: askingOrder(fight),
     castCard: askingOrder(castCardWith(caster)),
     chooseEntering: chooseEnteringWith(choices),
-    createCopy: createCopyWith(entering),
+    createCopy: createCopyWith(entering, choices),
+    createToken: createTokenWith(entering),
     digUntil: remembered(digUntil),
     mayPay: remembered(askingOrder(mayPayWith(mana, manaCostOf))),
     mill: remembered(mill),

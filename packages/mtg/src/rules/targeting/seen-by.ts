@@ -6,6 +6,14 @@ import type { MtgState } from '../../state/state.js';
 import { seatOf } from './protections.js';
 import { type Seat, hasQuality, seenFrom } from './quality.js';
 
+/** `source.manaValue`: what the source has there; `undefined` of what says nothing of a source, or where it has none. */
+function numberOf(source: MtgCard | undefined, name: string): number | undefined {
+  const found: unknown =
+    source && name.startsWith(OF) ? Reflect.get(source, name.slice(OF.length)) : undefined;
+  return typeof found === 'number' ? found : undefined;
+}
+const OF = 'source.';
+
 /** A question that is asked by a source, or by none: then the quality refers to none. */
 const seen = (seat: Seat, players: readonly string[], source: MtgCard | undefined): FilterContext =>
   seenFrom(seat, {
@@ -13,7 +21,7 @@ const seen = (seat: Seat, players: readonly string[], source: MtgCard | undefine
     source,
     sourceRef: source && refOf(source),
     players,
-    number: (value) => (typeof value === 'number' ? value : undefined),
+    number: (value) => (typeof value === 'number' ? value : numberOf(source, value)),
     isPlayer: (other, reference) => other !== undefined && reference === 'any',
   });
 

@@ -1,0 +1,157 @@
+import {
+  type EffectContext,
+  type EffectExecution,
+  type EffectKind,
+  optionDecision,
+} from '@reticle/core/play';
+import type { CreateCopyEffect } from '../../language/effects/actions.js';
+import type { Effect } from '../../language/effects/effect.js';
+import type { CreateTokenEffect, TokenFacts } from '../../language/effects/permanents.js';
+import { type MtgCard, mtgCardOf } from '../../state/card.js';
+import { matchWith } from '../../state/copies.js';
+import { given } from '../../state/given.js';
+import type { MtgMatchState } from '../../state/match-state.js';
+import { refOf } from '../../state/refs.js';
+import { inTurnOrder, knownCard } from '../../state/state.js';
+import { entryAt } from '../../state/sure.js';
+import { printedOf } from '../continuous/layers.js';
+import { amountOf, askedBy, chosenOption, selectKnown, selectPlayers } from '../select/select.js';
+import { bound } from './bound.js';
+import { type EnteringChoices, chosenAs } from './entering.js';
+import type { Entering } from './moving.js';
+
+/** No effect creates more tokens than that at once. */
+const MOST_TOKENS = 1_000;
+
+type Acting = EffectExecution<MtgMatchState>;
+type InScene = EffectContext<MtgMatchState>;
+const numberOf = (count: CreateCopyEffect['count'], scene: InScene): number =>
+  Math.min(MOST_TOKENS, Math.max(0, amountOf(count ?? 1, scene)));
+
+function factsOf(token: TokenFacts, acting: Acting) {
+  const { supertypes = [], types, subtypes = [], colors = [], power, toughness, keywords = [] } = token;
+  const name = token.name ?? [...subtypes, 'Token'].join(' ');
+  return {
+    names: [name],
+    supertypes,
+    types,
+    subtypes,
+    colors,
+    manaValue: 0,
+    keywords,
+    ...(power === undefined ? {} : { power: amountOf(power, acting) }),
+    ...(toughness === undefined ? {} : { toughness: amountOf(toughness, acting) }),
+  };
+}
+
+/** Tokens enter the battlefield at once, each as its text and other permanents say (rules 111.1, 614.12). */
+function arrive(
+  tokens: readonly MtgCard[],
+  bind: string | undefined,
+  { state, emit }: Acting,
+  entering: Entering,
+) {
+  const cards = tokens.map((token) => mtgCardOf({ ...token, ...entering(state, token) }));
+  for (const made of cards) emit({ type: 'tokenCreated', card: refOf(made), player: made.owner });
+  return {
+    state: matchWith(state, { cards: [...state.cards, ...cards], nextId: state.nextId + cards.length }),
+    ...bound(bind, cards.map(refOf)),
+  };
+}
+
+/** The kind of effect, with how permanents enter. */
+export const createTokenWith = (
+  entering: Entering,
+): EffectKind<MtgMatchState, CreateTokenEffect, Effect> => ({
+  apply({ token, count, who = 'you', tapped = false, bind }, acting) {
+    const { state } = acting;
+    const printed = factsOf(token, acting);
+    const number = numberOf(count, acting);
+    const owners = inTurnOrder(state, selectPlayers(who, acting));
+    const owned = owners.flatMap((owner) => Array.from({ length: number }, () => owner));
+    const tokens = owned.map((owner, at): MtgCard => {
+      const instanceId = `token-${state.nextId + at}`;
+      const publicId = entryAt(printed.names, 0);
+      const thisTurn = ['entered', 'cameUnderControl'] as const;
+      return mtgCardOf({ ...printed, printed, instanceId, publicId, owner, tapped, token: true, thisTurn });
+    });
+    return arrive(tokens, bind, acting, entering);
+  },
+});
+
+/** What is copied: as it last was, if it has left (rule 608.2h). */
+function copiedBy({ of }: CreateCopyEffect, scene: InScene): MtgCard | undefined {
+  const [ref] = selectKnown(of, scene);
+  return ref && knownCard(scene.state, ref);
+}
+
+/**
+ * What is chosen for a token that is a copy as it enters (rule 707.5), each with what there is to choose; not what else it enters as a copy
+ * of, which nobody has to choose.
+ */
+const askedOf = (card: MtgCard, { choicesOf, optionsFor }: EnteringChoices) =>
+  choicesOf(card).flatMap((choice) => {
+    const options = choice === 'copy' ? [] : optionsFor(choice, card);
+    return choice === 'copy' || options.length === 0 ? [] : [{ choice, options }];
+  });
+
+/** What is chosen next for the tokens, one after another; `undefined` if all is. */
+function nextChoice(effect: CreateCopyEffect, scene: InScene, choices: EnteringChoices) {
+  const card = copiedBy(effect, scene);
+  const asked = card ? askedOf(card, choices) : [];
+  const { length } = effect.chosen ?? [];
+  return length < asked.length * numberOf(effect.count, scene) ? asked[length % asked.length] : undefined;
+}
+
+/** The kind of effect, with how permanents enter: a copy enters as its text says (rule 614.12), and what is chosen for that is asked. */
+export const createCopyWith = (
+  entering: Entering,
+  choices: EnteringChoices,
+): EffectKind<MtgMatchState, CreateCopyEffect, Effect> => ({
+  asks(effect, scene) {
+    const next = nextChoice(effect, scene, choices);
+    return next && optionDecision(askedBy(scene.controller, scene), next.options, next.choice);
+  },
+  apply(effect, acting) {
+    const { count, tapped = false, keywords = [], except = {}, bind, chosen = [] } = effect;
+    const { state, controller, decided } = acting;
+    const option = chosenOption(decided);
+    if (option !== undefined) return { state, first: [{ ...effect, chosen: [...chosen, option] }] };
+    const card = copiedBy(effect, acting);
+    if (!card) return { state };
+    const base = printedOf(card);
+    const { addSubtypes = [], noCost, colors = base.colors, power, toughness } = except;
+    const printed = {
+      ...base,
+      colors,
+      ...given({ power, toughness }),
+      ...(noCost ? { manaValue: 0 } : {}),
+      subtypes: [...base.subtypes, ...addSubtypes],
+      keywords: [...base.keywords, ...keywords],
+    };
+    const asked = askedOf(card, choices);
+    const tokens = Array.from({ length: numberOf(count, acting) }, (_, at) => {
+      const own = asked.reduce<NonNullable<MtgCard['chosen']>>(
+        (all, { choice }, index) => ({
+          ...all,
+          ...chosenAs(choice, entryAt(chosen, at * asked.length + index)),
+        }),
+        {},
+      );
+      return mtgCardOf({
+        ...printed,
+        printed,
+        instanceId: `token-${state.nextId + at}`,
+        publicId: card.publicId,
+        // 707.8a: a copy of what is double-faced has both sides.
+        ...(card.sides && !card.faceDown ? { sides: card.sides } : {}),
+        ...(asked.length > 0 ? { chosen: own } : {}),
+        owner: controller,
+        tapped,
+        token: true,
+        thisTurn: ['entered', 'cameUnderControl'],
+      });
+    });
+    return arrive(tokens, bind, acting, entering);
+  },
+});
