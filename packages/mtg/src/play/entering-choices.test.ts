@@ -36,6 +36,15 @@ const at = (definition: typeof shell, ...more: readonly ReturnType<typeof put>[]
     [...lands('Forest', 3), put(elf, 'ann'), put(red, 'ann'), put(definition, 'ann', 'hand'), ...more],
   );
 
+describe('607.2d: what nobody chose', () => {
+  it('is nothing: the host of what names no land type is what it is', () => {
+    const attachedTo = { kind: 'card', id: 'forest-1', incarnation: 0 } as const;
+    const there = at(shell, put(tide, 'ann', 'battlefield', { attachedTo }));
+    const after = there.does('ann', 'cast', { card: 'moss-shell' });
+    expect(cardIn(after, 'forest-1').subtypes).toEqual(['Forest']);
+  });
+});
+
 describe('614.12a: what is chosen as a permanent enters', () => {
   it('614.1c: is chosen while the spell is on the stack, and the permanent is that; 707.2', () => {
     const asked = at(shell).does('ann', 'cast', { card: 'moss-shell' }).bothPass();

@@ -41,6 +41,38 @@ const players = ['ann', 'bob', 'cat'].map((id) => ({ id }));
 const three = (there: Parameters<typeof table>[1], parts: Parameters<typeof table>[2] = {}) =>
   table(cards, there, { players, ...parts });
 
+describe('800.4: who leaves as others declare', () => {
+  const idle = three([
+    put(bear, 'ann'),
+    put(wolf, 'bob'),
+    put(bear, 'cat', 'battlefield', { instanceId: 'cats' }),
+  ]);
+
+  it('508.1: the active player goes on attacking', () => {
+    const left = idle.until('declareAttackers').does('cat', 'concede');
+    expect([left.state.turn.declaring, left.state.activePlayer]).toEqual([true, 'ann']);
+    expect(left.offers('ann')).toContain('attack bear');
+  });
+
+  it('509.1: who is attacked goes on blocking', () => {
+    const attacked = idle
+      .until('declareAttackers')
+      .does('ann', 'attack', { attacker: 'bear', player: 'bob' });
+    const left = attacked.does('ann', 'doneAttacking').bothPass().does('cat', 'concede');
+    expect([left.state.turn.step, left.state.turn.declaring]).toEqual(['declareBlockers', true]);
+    expect(left.does('bob', 'block', { blocker: 'wolf' }, ['bear']).state.turn.step).toBe('declareBlockers');
+  });
+
+  it('514.1: who has too many cards discards', () => {
+    const hurt = put(bear, 'ann', 'battlefield', { damage: 1 });
+    const full = three([hurt, ...lands('Forest', 9, 'ann', 'hand')]).until('cleanup');
+    const left = full.does('cat', 'concede');
+    expect(left.runtime.toAct(left.match)).toEqual(['ann']);
+    // 514.2: damage goes once that is done.
+    expect([left.state.turn.step, cardIn(left, 'bear').damage]).toEqual(['cleanup', 1]);
+  });
+});
+
 describe('104.3a: conceding', () => {
   it('is done at any time, is offered to nobody, and leaves the others to play', () => {
     const start = three([put(bear, 'bob')]);

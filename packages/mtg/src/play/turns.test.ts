@@ -36,6 +36,20 @@ describe('500.7: extra turns', () => {
     expect(turns(cast('Take an extra turn after this one.'), 3)).toEqual(['ann', 'bob', 'ann']);
   });
 
+  it('of several players the latest comes first, and each comes', () => {
+    const rite = sorcery('Target player takes an extra turn after this one.');
+    const again = { ...rite, id: 'again', name: 'Again' };
+    const after = table(
+      [rite, again],
+      [put(rite, 'ann', 'hand'), put(again, 'ann', 'hand'), ...lands('Forest', 2)],
+    )
+      .does('ann', 'cast', { card: RITE }, ['bob'])
+      .bothPass()
+      .does('ann', 'cast', { card: 'again' }, ['ann'])
+      .bothPass();
+    expect(turns(after, 4)).toEqual(['ann', 'bob', 'bob', 'ann']);
+  });
+
   it('of another player: whose turn would come then takes it all the same', () => {
     const rite = sorcery('Target player takes an extra turn after this one.');
     const at = table([rite], [put(rite, 'ann', 'hand'), ...lands('Forest', 1)]);

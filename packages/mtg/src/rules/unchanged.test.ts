@@ -186,6 +186,7 @@ describe('508.1, 509.1 what does not fight', () => {
       { card: 'elf', rule: '509.1a', why: 'that does not attack', other: 'bear' },
     ]);
     expect(why('foe', 'elf', 'nobody')).toMatchObject([{ why: 'that does not attack' }]);
+    expect(why('foe', 'nobody', 'bear')).toMatchObject([{ why: 'it is no creature on the battlefield' }]);
     expect(why('you', 'elf', 'bear')).toEqual([
       { card: 'elf', rule: '509.1a', why: 'another player controls it' },
     ]);

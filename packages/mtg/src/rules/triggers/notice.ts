@@ -215,7 +215,6 @@ function goneOff(
   const still = delayed.flatMap((found): DelayedTriggers => {
     if (!found.of) return [found];
     const gone = left.filter((one) => found.of?.some((ref) => isOne(ref, one)));
-    if (gone.length === 0) return [found];
     for (const { card, to } of gone) {
       if (found.to?.every((zone) => zone !== to)) continue;
       const was = knownCard(state, card);

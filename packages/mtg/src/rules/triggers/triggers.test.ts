@@ -153,6 +153,60 @@ describe('603: triggered abilities', () => {
     expect(done.state).toMatchObject({ stack: [], waiting: [], turn: { priority: 'ann' } });
   });
 
+  it('603.7c: one that waits for several objects goes off for each that goes there, and no other that waits goes with it', () => {
+    const gains = (amount: number) => [{ effect: 'gainLife', amount } as const];
+    const bears = { type: 'creature' } as const;
+    const rite = define('Vigil', {
+      types: ['sorcery'],
+      cost: [1],
+      spell: {
+        effects: [
+          { effect: 'delayed', at: { goes: { each: bears }, to: ['graveyard'] }, effects: gains(1) },
+          {
+            effect: 'delayed',
+            at: { goes: { each: { ...bears, controller: 'opponent' } } },
+            effects: gains(100),
+          },
+          { effect: 'delayed', at: 'nextEndStep', effects: gains(10) },
+        ],
+      },
+    });
+    const kill = (name: string, to: 'graveyard' | 'exile') =>
+      define(name, {
+        types: ['instant'],
+        cost: [1],
+        spell: {
+          targets: target([permanent(bears)]),
+          effects: [{ effect: 'moveCards', what: { bound: 't1' }, to }],
+        },
+      });
+    const [dies, goes] = [kill('Axe', 'graveyard'), kill('Rift', 'exile')];
+    const ox = creatureCard('Ox', [1], 2, 2);
+    const own = ['ox1', 'ox2', 'ox3'].map((instanceId) => put(ox, 'ann', 'battlefield', { instanceId }));
+    const axes = [1, 2].map((at) => put(dies, 'ann', 'hand', { instanceId: `axe${at}` }));
+    const at = table(
+      [rite, dies, goes, ox],
+      [
+        put(rite, 'ann', 'hand'),
+        put(goes, 'ann', 'hand'),
+        ...axes,
+        ...own,
+        put(ox, 'bob'),
+        ...lands('Forest', 4),
+      ],
+    )
+      .does('ann', 'cast', { card: 'vigil' })
+      .bothPass();
+    const waiting = (then: typeof at) => then.state.delayed.map(({ of }) => of?.length);
+    expect(waiting(at)).toEqual([4, 1, undefined]);
+    const one = at.does('ann', 'cast', { card: 'axe1' }, ['ox1']).bothPass(2);
+    expect([lifeOf(one, 'ann'), waiting(one)]).toEqual([21, [3, 1, undefined]]);
+    const away = one.does('ann', 'cast', { card: 'rift' }, ['ox2']).bothPass();
+    expect([lifeOf(away, 'ann'), away.state.stack]).toEqual([21, []]);
+    const two = away.does('ann', 'cast', { card: 'axe2' }, ['ox3']).bothPass(2);
+    expect([lifeOf(two, 'ann'), lifeOf(two.until('end').bothPass(), 'ann')]).toEqual([22, 32]);
+  });
+
   it('603.7: a delayed one waits for its time, and then goes on the stack once', () => {
     const bomb = define('Bomb', {
       types: ['sorcery'],
