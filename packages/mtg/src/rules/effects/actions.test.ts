@@ -284,8 +284,11 @@ describe('701.39 bolster', () => {
 
   it('nothing without creatures', () => {
     const none = matchOf(...away);
-    const { state, events } = happen(none, bolster);
-    expect([state.cards.map(({ counters }) => counters), events]).toEqual([none.cards.map(() => ({})), []]);
+    const done = happen(none, bolster);
+    expect([done.state.cards.map(({ counters }) => counters), done.events]).toEqual([
+      none.cards.map(() => ({})),
+      [],
+    ]);
   });
 });
 

@@ -132,10 +132,8 @@ export const createCopyWith = (
     const asked = askedOf(card, choices);
     const tokens = Array.from({ length: numberOf(count, acting) }, (_, at) => {
       const own = asked.reduce<NonNullable<MtgCard['chosen']>>(
-        (all, { choice }, index) => ({
-          ...all,
-          ...chosenAs(choice, entryAt(chosen, at * asked.length + index)),
-        }),
+        (all, { choice }, index) =>
+          Object.assign(all, chosenAs(choice, entryAt(chosen, at * asked.length + index))),
         {},
       );
       return mtgCardOf({
