@@ -23,12 +23,12 @@ import type { Entering } from './moving.js';
 /** No effect creates more tokens than that at once. */
 const MOST_TOKENS = 1_000;
 
-type Acting = EffectExecution<MtgMatchState>;
-type InScene = EffectContext<MtgMatchState>;
-const numberOf = (count: CreateCopyEffect['count'], scene: InScene): number =>
+type TokenExecution = EffectExecution<MtgMatchState>;
+type TokenScene = EffectContext<MtgMatchState>;
+const numberOf = (count: CreateCopyEffect['count'], scene: TokenScene): number =>
   Math.min(MOST_TOKENS, Math.max(0, amountOf(count ?? 1, scene)));
 
-function factsOf(token: TokenFacts, acting: Acting) {
+function factsOf(token: TokenFacts, acting: TokenExecution) {
   const { supertypes = [], types, subtypes = [], colors = [], power, toughness, keywords = [] } = token;
   const name = token.name ?? [...subtypes, 'Token'].join(' ');
   return {
@@ -48,7 +48,7 @@ function factsOf(token: TokenFacts, acting: Acting) {
 function arrive(
   tokens: readonly MtgCard[],
   bind: string | undefined,
-  { state, emit }: Acting,
+  { state, emit }: TokenExecution,
   entering: Entering,
 ) {
   const cards = tokens.map((token) => mtgCardOf({ ...token, ...entering(state, token) }));
@@ -80,7 +80,7 @@ export const createTokenWith = (
 });
 
 /** What is copied: as it last was, if it has left (rule 608.2h). */
-function copiedBy({ of }: CreateCopyEffect, scene: InScene): MtgCard | undefined {
+function copiedBy({ of }: CreateCopyEffect, scene: TokenScene): MtgCard | undefined {
   const [ref] = selectKnown(of, scene);
   return ref && knownCard(scene.state, ref);
 }
@@ -96,7 +96,7 @@ const askedOf = (card: MtgCard, { choicesOf, optionsFor }: EnteringChoices) =>
   });
 
 /** What is chosen next for the tokens, one after another; `undefined` if all is. */
-function nextChoice(effect: CreateCopyEffect, scene: InScene, choices: EnteringChoices) {
+function nextChoice(effect: CreateCopyEffect, scene: TokenScene, choices: EnteringChoices) {
   const card = copiedBy(effect, scene);
   const asked = card ? askedOf(card, choices) : [];
   const { length } = effect.chosen ?? [];
