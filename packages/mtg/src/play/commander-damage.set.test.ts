@@ -163,7 +163,9 @@ describe('what is seen and told of a commander', () => {
       expect(led?.facts).toContain('{2} more to cast');
       const [, bob] = zones.find(({ id }) => id === 'players')?.things ?? [];
       expect(bob?.facts).toContain('14 of 21 combat damage by the commander of ann');
-      expect(mtgMatches.render?.(state)).toMatch(/command zone: Quiet Queen 7\/7 \[costs \{2\} more\]/u);
+      expect(mtgMatches.render?.(state)).toMatch(
+        /command zone: Quiet Queen \(2\) 7\/7 \[costs \{2\} more\]/u,
+      );
       expect(mtgMatches.render?.(state)).toContain('combat damage by commanders, of 21: 14 by that of ann');
     }
     const onStack = start.does('ann', 'cast', { card: QUEEN });
