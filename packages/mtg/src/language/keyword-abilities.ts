@@ -81,7 +81,7 @@ const plainKeywords = (): Readonly<Record<string, KeywordAbilities>> => ({
   ]),
   // 702.110a
   exploit: when('exploit', enters, [
-    { effect: 'may', effects: [{ effect: 'sacrifice', filter: { type: 'creature' } }] },
+    { effect: 'may', effects: [{ effect: 'sacrifice', filter: { type: 'creature' }, exploits: true }] },
   ]),
   // 702.101a
   extort: when('extort', { on: 'casts', who: 'you', what: {} }, [

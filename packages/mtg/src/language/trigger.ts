@@ -81,6 +81,8 @@ const SIMPLE_TRIGGERS = [
     x: z.literal('spellsBefore').optional(),
     /** Only that player's second spell of a turn, or another one. */
     nth: z.int().min(1).max(20).optional(),
+    /** It was kicked (rule 702.33d). */
+    kicked: z.literal(true).optional(),
     /** Whose turn it is. */
     during: z.enum(['you', 'opponent']).optional(),
   }),
@@ -105,6 +107,8 @@ const SIMPLE_TRIGGERS = [
   z.strictObject({ on: z.literal('draws'), who: whose, nth: z.int().min(1).max(20).optional() }),
   z.strictObject({ on: z.literal('cycles'), who: whose, what: subject.optional() }),
   z.strictObject({ on: z.enum(['discards', 'sacrifices']), who: whose, what: subject.optional(), many }),
+  /** It exploits such a creature: sacrifices it as its exploit ability resolves (rule 702.110b). */
+  z.strictObject({ on: z.literal('exploits'), what: subject, other: cardFilter }),
   /** A player reveals such a card as the first that is drawn in a turn, as the keyword `revealsFirstDraw` says. */
   z.strictObject({ on: z.literal('revealsFirstDrawn'), who: whose, what: cardFilter }),
   /** A player attacks with so many creatures, of a kind if that is said; once for all of them (rule 508.1m). */

@@ -140,6 +140,46 @@ describe('603.2 what abilities wait for, in matches', () => {
     expect(twice.state.abilities).toEqual([]);
   });
 
+  it.each([
+    ['702.110b it exploits another creature', 'bear', 1],
+    ['702.110b it exploits itself', 'moss-thief', 1],
+  ])('%s', (_title, victim, count) => {
+    const text = 'Exploit\nWhen this creature exploits a creature, you gain 3 life.';
+    const thief = readCard(text, {
+      name: 'Moss Thief',
+      types: 'Creature — Elf',
+      manaCost: '{1}',
+      power: '1',
+      toughness: '1',
+    });
+    const asked = table([thief, bear], [put(thief, 'ann', 'hand'), put(bear, 'ann'), ...lands('Forest', 1)])
+      .does('ann', 'cast', { card: 'moss-thief' })
+      .bothPass(2)
+      .does('ann', 'decide', {}, ['yes']);
+    const done = asked.does('ann', 'decide', {}, [victim]);
+    expect(done.state.abilities.length).toBe(count);
+    expect(lifeOf(done.bothPass(), 'ann')).toBe(23);
+  });
+
+  it('702.110b no other sacrifice exploits', () => {
+    expect(
+      waiting('Whenever a creature you control exploits a creature', 'Sacrifice a creature.', ...bears(1)),
+    ).toBe(0);
+  });
+
+  it('702.33d a kicked spell, and one that is not', () => {
+    const watch = altar('Whenever you cast a kicked spell, you gain 1 life.');
+    const spell = readCard('Kicker {1}\nDraw a card.', {
+      name: 'Moss Rite',
+      types: 'Instant',
+      manaCost: '{1}',
+    });
+    const cards = [put(watch, 'ann'), put(spell, 'ann', 'hand'), ...lands('Forest', 3)];
+    const kicks = (more: object) =>
+      table([watch, spell], cards).does('ann', 'cast', { card: 'moss-rite', ...more }).state.abilities.length;
+    expect([kicks({}), kicks({ costs: ['kicker'] })]).toEqual([0, 1]);
+  });
+
   it('115.1 what kind of spell aims at it', () => {
     const watch = altar(
       'Whenever a creature you control becomes the target of an instant spell, you gain 1 life.',

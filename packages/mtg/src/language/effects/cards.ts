@@ -129,6 +129,8 @@ export const moveCardsEffect = z.strictObject({
   bind: bindName.optional(),
   /** What it is called: triggers look at it (rules 701.9a, 701.21a). */
   as: z.enum(['sacrifice', 'discard']).optional(),
+  /** The source exploits what is sacrificed so (rule 702.110b). */
+  exploits: z.literal(true).optional(),
   /** What is chosen as they enter has been; written as it goes on, never on a card. */
   asked: z.literal(true).optional(),
   /** Orders, hosts and whom they attack, as chosen so far; written as it goes on, never on a card. */

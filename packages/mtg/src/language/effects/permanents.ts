@@ -41,6 +41,8 @@ export const sacrificeEffect = z.strictObject({
   filter: cardFilter.optional(),
   /** 1, where it is left out. */
   count: z.union([abilityAmount, z.literal('all')]).optional(),
+  /** The source exploits what is sacrificed (rule 702.110b). */
+  exploits: z.literal(true).optional(),
   /** Names the permanents as they last were; `sacrificed`, where it is left out. */
   bind: bindName.optional(),
 });

@@ -201,7 +201,7 @@ function creatureIn([found]: readonly PinnedRef[]): MtgCard['haunting'] {
 }
 
 function moveOne(
-  { to, under, tapped, as, counters, haunting }: MoveCardsEffect,
+  { to, under, tapped, as, exploits, counters, haunting }: MoveCardsEffect,
   acting: EffectExecution<MtgMatchState>,
   { card: ref, host, aim }: Going,
   entering: Entering,
@@ -209,7 +209,8 @@ function moveOne(
 ): MtgMatchState {
   const { state, controller, emit } = acting;
   const card = sure(knownNow(state, ref));
-  if (as) emit({ type: MOVED_AS[as], card: ref, player: controllerOf(card) });
+  const by = exploits ? { exploitedBy: acting.source } : {};
+  if (as) emit({ type: MOVED_AS[as], card: ref, player: controllerOf(card), ...by });
   const mine = under === 'you' ? { controller } : {};
   const enters = entering(state, cardWith(card, mine));
   const arriving: Partial<MtgCard> = {

@@ -75,14 +75,20 @@ export const destroy: EffectKind<MtgMatchState, DestroyEffect, Effect> = {
 };
 
 export const sacrifice: EffectKind<MtgMatchState, SacrificeEffect, Effect> = {
-  apply({ effect: _sacrifice, what, filter = {}, bind = 'sacrificed', ...rest }, { state }) {
+  apply({ effect: _sacrifice, what, filter = {}, bind = 'sacrificed', exploits, ...rest }, { state }) {
     const own: MtgCardFilter = { zone: 'battlefield', controller: 'self', allOf: [filter] };
     const from = given({ from: what });
     return {
       state,
       first: [
         { effect: 'choose', ...rest, ...from, filter: own, bind },
-        { effect: 'moveCards', what: { bound: bind }, to: 'graveyard', as: 'sacrifice' },
+        {
+          effect: 'moveCards',
+          what: { bound: bind },
+          to: 'graveyard',
+          as: 'sacrifice',
+          ...given({ exploits }),
+        },
       ],
     };
   },

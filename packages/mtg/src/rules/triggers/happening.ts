@@ -218,6 +218,19 @@ const doneTo = (on: 'sacrifices' | 'discards' | 'cycles'): Reader => ({
   },
 });
 
+/** A permanent is sacrificed, and maybe exploited by the source of what made it so. */
+const sacrificed: Reader = {
+  makes: ['sacrifices', 'exploits'],
+  read(state, event) {
+    const [card, by] = [refIn(event, 'card'), refIn(event, 'exploitedBy')];
+    const exploited =
+      card && by
+        ? toCard('exploits', knownCard(state, by), { one: knownCard(state, card), bound: { other: [card] } })
+        : [];
+    return [...doneTo('sacrifices').read(state, event), ...exploited];
+  },
+};
+
 /** The first card that a player draws in a turn is revealed. */
 const revealed: Reader = {
   makes: ['revealsFirstDrawn'],
@@ -332,7 +345,7 @@ const READERS: ReadonlyMap<string, Reader> = new Map([
   ['lifeLost', ofPlayer('losesLife', 'once')],
   ['drew', ofPlayer('draws', 'count')],
   ['discarded', doneTo('discards')],
-  ['sacrificed', doneTo('sacrifices')],
+  ['sacrificed', sacrificed],
   ['cycled', doneTo('cycles')],
   ['revealed', revealed],
   ['activated', activated],

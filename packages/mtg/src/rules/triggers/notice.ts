@@ -265,7 +265,8 @@ export function noteTriggers(
   if (happenings.length === 0 && states.length === 0 && off.delayed === state.delayed) return state;
   const found: Watcher[] = [];
   const waiting = happenings.flatMap((happening) => {
-    const looksBack = happening.from === 'battlefield' || happening.on === 'sacrifices';
+    const looksBack =
+      happening.from === 'battlefield' || happening.on === 'sacrifices' || happening.on === 'exploits';
     const now = is.get(happening.on) ?? [];
     const watchers = looksBack ? lookingBack(was.get(happening.on) ?? [], now) : now;
     return watchers

@@ -145,6 +145,8 @@ function fitsMore(trigger: WithWhat, happening: GameEvent, seen: WatchingSource)
           isWho(trigger.player, happening.attacked, seen) ||
           (trigger.orPlaneswalker === true && isWho(trigger.player, happening.walkerOf, seen)))
       );
+    case 'exploits':
+      return isWhat(trigger.other, happening.one, seen);
     case 'isDealtDamage':
       return !trigger.combat || happening.combat === true;
     case 'becomesMarked':
@@ -157,6 +159,7 @@ function fitsMore(trigger: WithWhat, happening: GameEvent, seen: WatchingSource)
     case 'casts':
       return (
         (happening.isCopy !== true || trigger.orCopies === true) &&
+        (!trigger.kicked || isKicked(happening)) &&
         (trigger.during === undefined || isWho(trigger.during, seen.state.activePlayer, seen)) &&
         (!trigger.targetsThis || targetsSource(happening, seen))
       );
@@ -200,6 +203,10 @@ function isBlow(
     return happening.isWalker === true || (to !== 'planeswalker' && happening.struck === 'player');
   return (to === 'opponent' || to === 'you') && isWho(to, happening.struckPlayer, seen);
 }
+
+/** Kicker and multikicker were paid for as it was cast (rules 702.33c, 702.33d). */
+const isKicked = ({ subject }: GameEvent): boolean =>
+  subject?.announced?.costs.some((cost) => cost === 'kicker' || cost === 'multikicker') === true;
 
 /** The spell that aims at something. */
 function aiming({ bound }: GameEvent, { state }: WatchingSource): MtgCard | undefined {

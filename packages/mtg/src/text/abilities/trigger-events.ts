@@ -88,6 +88,19 @@ export const MORE_EVENTS: readonly Sentence<SimpleTrigger, WordsContext>[] = [
     parts: ({ what, alone, player, orPlaneswalker }) =>
       !alone && player === 'opponent' && !orPlaneswalker ? { what } : undefined,
   }),
+  waits(['exploits'], {
+    words: 'whenever <what> exploits <other>',
+    also: ['when <what> exploits <other>'],
+    holes: { what: subject, other: thing },
+    make: (values) => ({ on: 'exploits', ...values }),
+    parts: ({ what, other }) => ({ what, other }),
+  }),
+  waits(['casts'], {
+    words: 'whenever <who> casts|cast a kicked spell',
+    holes: { who: DOERS },
+    make: ({ who }) => ({ on: 'casts', who, what: {}, kicked: true }),
+    parts: ({ who, kicked }) => (kicked ? { who } : undefined),
+  }),
   waits(['becomesMarked'], {
     words: 'whenever <what> becomes <mark>',
     also: ['when <what> becomes <mark>'],

@@ -41,6 +41,8 @@ function namesOf(event: SimpleTrigger, host: string): readonly NamedThing[] {
     case 'sacrifices':
     case 'activates':
       return [PLAYER];
+    case 'exploits':
+      return [...subjectOf(event.what, host), thing('other', event.other)];
     case 'becomesTarget':
       return [...subjectOf(event.what, host), PLAYER];
     case 'blocks':

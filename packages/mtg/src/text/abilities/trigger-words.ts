@@ -322,8 +322,8 @@ export const EVENT_PATTERNS = sentenceTable<SimpleTrigger, WordsContext>(
       also: ['when <who> <spell>'],
       holes: { who: CASTERS, spell },
       make: ({ who, spell: what }) => ({ on: 'casts', who, what }),
-      parts: ({ who, what, targetsThis, orCopies, nth, during }) =>
-        typeof what === 'object' && !targetsThis && !orCopies && nth === undefined && !during
+      parts: ({ who, what, targetsThis, orCopies, nth, during, kicked }) =>
+        typeof what === 'object' && !targetsThis && !orCopies && !kicked && nth === undefined && !during
           ? { who, spell: what }
           : undefined,
     }),
@@ -354,8 +354,8 @@ export const EVENT_PATTERNS = sentenceTable<SimpleTrigger, WordsContext>(
           who === 'you' && what.castFrom === undefined && what.not === undefined
             ? { on: 'casts', who, what: { ...what, ...filter } }
             : undefined,
-        parts({ who, what, targetsThis, orCopies, nth, during }) {
-          if (typeof what !== 'object' || targetsThis || orCopies || nth !== undefined || during)
+        parts({ who, what, targetsThis, orCopies, nth, during, kicked }) {
+          if (typeof what !== 'object' || targetsThis || orCopies || kicked || nth !== undefined || during)
             return undefined;
           const { castFrom, not, ...rest } = what;
           const from = {
