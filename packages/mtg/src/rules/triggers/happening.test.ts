@@ -2,7 +2,8 @@ import type { MatchEvent } from '@reticle/core/match';
 import { expect, it } from 'vitest';
 import { card, creature } from '../../../test/board.js';
 import { matchStateOf, refTo } from '../../../test/match.js';
-import { gameEventsOf, numbered, type GameEvent } from './happening.js';
+import { gameEventsOf, type GameEvent } from './happening.js';
+import { numbered } from './numbered.js';
 
 const state = matchStateOf({
   cards: [

@@ -1,10 +1,9 @@
 import type { PinnedRef } from '@reticle/core';
 import type { MatchEvent } from '@reticle/core/match';
 import type { SimpleTrigger } from '../../language/trigger.js';
-import type { Happened } from '../../language/happened.js';
 import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
-import { countName, type MtgMatchState } from '../../state/match-state.js';
+import type { MtgMatchState } from '../../state/match-state.js';
 import { movedRef, playerRefOf, refOf } from '../../state/refs.js';
 import { cardById, permanentsIn } from '../../state/cards.js';
 import { knownCard } from '../../state/state.js';
@@ -357,40 +356,6 @@ const READERS: ReadonlyMap<string, Reader> = new Map([
   ['blocked', inBlock('blocks')],
   ['becameBlocked', inBlock('becomesBlocked')],
 ]);
-
-/** What is counted, so that triggers may wait for the second of a turn. */
-const NUMBERED: { readonly [On in SimpleTrigger['on']]?: Happened } = {
-  casts: 'cast',
-  draws: 'drawn',
-  gainsLife: 'lifeGained',
-  losesLife: 'lifeLost',
-};
-
-/** The same happenings, with which one of its player's turn each is; `before` them so many had happened. */
-export function numbered(
-  before: MtgMatchState['turn']['happened'],
-  happenings: readonly GameEvent[],
-): readonly GameEvent[] {
-  if (happenings.length === 0) return happenings;
-  const counts = new Map<string, number>();
-  const prefix = countName('cast', '');
-  let spells: ReadonlyMap<string, number> = new Map(
-    Object.entries(before ?? {}).flatMap(([name, count]) =>
-      name.startsWith(prefix) ? [[name.slice(prefix.length), count]] : [],
-    ),
-  );
-  return happenings.map((found) => {
-    const what = NUMBERED[found.on];
-    if (what === undefined || found.player === undefined || found.isCopy) return found;
-    const name = countName(what, found.player);
-    const nth = (counts.get(name) ?? before?.[name] ?? 0) + 1;
-    counts.set(name, nth);
-    if (what !== 'cast') return { ...found, nth };
-    const already = spells;
-    spells = new Map([...already, [found.player, (already.get(found.player) ?? 0) + 1]]);
-    return { ...found, nth, before: already };
-  });
-}
 
 /** What an event makes happen, of all that anything waits for. */
 export function gameEventsOf(

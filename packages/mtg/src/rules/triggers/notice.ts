@@ -17,7 +17,8 @@ import { ownAbilitiesNow } from '../abilities/registry.js';
 import type { MtgRules } from '../move-execution.js';
 import { holds } from '../select/select.js';
 import { refIn, wordIn } from '../actions/event-parts.js';
-import { type GameEvent, gameEventsOf, numbered } from './happening.js';
+import { type GameEvent, gameEventsOf } from './happening.js';
+import { numbered } from './numbered.js';
 import { awaited, waitsFor } from './waits-for.js';
 import { given } from '../../state/given.js';
 
