@@ -26,7 +26,7 @@ export const BUDGETS = [
   { from: '@reticle/mtg/mana', names: '*', budget: 11_500 },
   { from: '@reticle/mtg/stack', names: '*', budget: 27_000 },
   { from: '@reticle/mtg/text', names: '*', budget: 137_000 },
-  { from: '@reticle/mtg/host', names: '*', budget: 257_000 },
+  { from: '@reticle/mtg/host', names: '*', budget: 258_000 },
   { from: '@reticle/mtg/sets/6ed', names: '*', budget: 21_500 },
   { from: '@reticle/lorcana', names: '*', budget: 92_000 },
   { from: '@reticle/lorcana/host', names: '*', budget: 115_000 },
