@@ -19,6 +19,7 @@ it('stands on its floors: arrows run down, and in no circle', () => {
 it('its rules stand in an order of their own: what others need stands below', () => {
   const rules = floorsIn(new URL('rules/README.md', import.meta.url).href, [
     ['targeting'],
+    ['events'],
     ['select'],
     ['actions'],
     ['damage', 'mana'],

@@ -55,7 +55,7 @@ import {
   seenByCosts,
   spellDefinition,
 } from './proposed.js';
-import { maySplice, showSpliced } from './splicing.js';
+import { maySplice, splicedShown } from './splicing.js';
 import { type Table, isSorceryTime } from './table.js';
 import { isAnyTime, isForbidden } from './when-cast.js';
 import {
@@ -76,6 +76,7 @@ import {
 import { given } from '../state/given.js';
 import { playerOf } from '../state/state.js';
 import { sure } from '../state/sure.js';
+import { tell } from '../rules/events/happen.js';
 
 /**
  * Whether a player may play a card from where it is: from hand, a commander from the command zone, or as an effect permits (rules 601.3,
@@ -371,8 +372,8 @@ export function castCard(
   if (!paid.ok) return paid;
   // 708.5: what is face down is seen by its controller alone.
   const unseen = chosen.includes(FACE_DOWN) ? { visibleTo: [player] } : {};
-  tools.emit({ type: 'moved', card: refOf(card), from: card.zone, to: 'stack', ...unseen });
-  if (chosen.length > 0) showSpliced(rules, state, player, spell, chosen, tools.emit);
-  for (const event of events) tools.emit(event);
+  const moved = { type: 'moved', card: refOf(card), from: card.zone, to: 'stack', ...unseen };
+  const shown = chosen.length === 0 ? [] : splicedShown(rules, state, player, spell, chosen);
+  tell([moved, ...shown, ...events], tools.emit);
   return ok(paid.value);
 }

@@ -1,4 +1,4 @@
-import type { Tools } from '@reticle/core/play';
+import type { MatchEvent } from '@reticle/core/match';
 import { spliceName, splicedIn, spliceOf } from '../language/splice.js';
 import { shownCards } from '../rules/select/select.js';
 import { seenBy } from '../rules/targeting/seen-by.js';
@@ -73,15 +73,15 @@ function cardsSpliced(
 }
 
 /** The cards are shown whose text is spliced onto a spell: `{ type: 'revealed', cards, player, cost: true }` (rule 702.47a). */
-export function showSpliced(
+export function splicedShown(
   rules: CardRules,
   state: MtgMatchState,
   player: string,
   spell: MtgCard,
   costs: readonly string[],
-  emit: Tools['emit'],
-): void {
+): readonly MatchEvent[] {
   const shown = cardsSpliced(rules, state, player, spell, splicedIn(costs));
-  if (shown.length > 0)
-    emit({ type: 'revealed', cards: shownCards(state, shown.map(refOf)), player, cost: true });
+  return shown.length === 0
+    ? []
+    : [{ type: 'revealed', cards: shownCards(state, shown.map(refOf)), player, cost: true }];
 }

@@ -13,6 +13,7 @@ import { enteringBy, refresh } from './continuous/refresh.js';
 import { type Caster, NO_CASTER } from './effects/casting.js';
 import { drawReplacementsIn } from './effects/draws.js';
 import { enteringChoices } from './effects/entering.js';
+import { overheard } from './events/happen.js';
 import { effectKindsWith } from './effects/kinds.js';
 import type { MoveExecution, MtgRules } from './move-execution.js';
 import { countHappenings } from './triggers/history.js';
@@ -100,10 +101,6 @@ const isFresh = (settled: MtgMatchState, state: MtgMatchState): boolean =>
 export function executionOf(rules: MtgRules, start: MtgMatchState, { random, emit }: Tools): MoveExecution {
   const unseen: MatchEvent[] = [];
   let before = start;
-  const tell = (event: MatchEvent) => {
-    unseen.push(event);
-    emit(event);
-  };
   const staticsOf = staticsIn(rules);
   const settle = (state: MtgMatchState) => {
     if (state === before && unseen.length === 0) return state;
@@ -112,5 +109,11 @@ export function executionOf(rules: MtgRules, start: MtgMatchState, { random, emi
     before = noteTriggers(rules, before, countHappenings(rules, fresh, events), events);
     return before;
   };
-  return { rules, random, emit: tell, settle, runner: effectRunner(rules.kinds, settle) };
+  return {
+    rules,
+    random,
+    emit: overheard(emit, (event) => void unseen.push(event)),
+    settle,
+    runner: effectRunner(rules.kinds, settle),
+  };
 }

@@ -25,7 +25,7 @@ import {
   stillLasts,
 } from './continuous/active.js';
 import { refresh } from './continuous/refresh.js';
-import { spend } from './damage/shields.js';
+import { happen as happens } from './events/happen.js';
 import { outputsOf } from './effects/players.js';
 
 const emit = () => undefined;
@@ -83,13 +83,13 @@ describe('the very same state', () => {
     ],
     [
       '509.1a what is not there does not block',
-      (state) => declareBlocker(state, 'elf', 'bear'),
+      (state) => declareBlocker(state, 'elf', 'bear', () => undefined),
       matchOf(bear()),
       { cards: [bear(), creature('elf', 'foe')] },
     ],
     [
       '509.1a what is not there is not blocked',
-      (state) => declareBlocker(state, 'bear', 'elf'),
+      (state) => declareBlocker(state, 'bear', 'elf', () => undefined),
       matchOf(bear()),
       { cards: [bear(), creature('elf', 'foe')] },
     ],
@@ -179,7 +179,7 @@ describe('508.1, 509.1 what does not fight', () => {
         other: 'you',
       },
     ]);
-    expect(declareAttacker(state, 'bear').cards[0]?.attacking).toEqual({ player: 'foe' });
+    expect(declareAttacker(state, 'bear', () => undefined).cards[0]?.attacking).toEqual({ player: 'foe' });
     const why = (player: string, blocker: string, attacker: string) =>
       blockIssues(state, player, blocker, attacker).map(({ data }) => data);
     expect(why('foe', 'elf', 'bear')).toEqual([
@@ -266,7 +266,9 @@ describe('615.7, 615.8 a shield that is used', () => {
   ])('%s', (_name, used, caught, left) => {
     const other = { ...shield, id: 8, left: 1 };
     const state = matchStateOf({ shields: [other, used] });
-    expect(plain(spend(state, used, caught)).shields).toStrictEqual([other, ...left]);
+    const to = { kind: 'player', id: 'you', incarnation: 0 };
+    const told = { type: 'damagePrevented', source: to, to, amount: caught, combat: false } as const;
+    expect(plain(happens(state, told, emit, used.id)).shields).toStrictEqual([other, ...left]);
   });
 });
 

@@ -33,7 +33,8 @@ import { type Casting, FACES, definitionOf, onStack, spellDefinition, spellRef }
 import { type Table, actingIssues, isActing, isSorceryTime } from '../table.js';
 import { activateVariants, castVariants } from '../variants.js';
 import { hasOtherCosts } from '../ways.js';
-import { cardWith, matchWith, turnWith } from '../../state/copies.js';
+import { cardWith, matchWith } from '../../state/copies.js';
+import { type Emit, happen } from '../../rules/events/happen.js';
 import { sure } from '../../state/sure.js';
 import { given } from '../../state/given.js';
 import { NUMBERS, backUp, turnedOver } from '../../state/printed.js';
@@ -75,11 +76,11 @@ export function announce(
   targets: LegalTargets,
   play: MoveExecution,
 ): MtgMatchState {
-  const happen = (emit: Tools['emit']) =>
+  const announcing = (emit: Emit) =>
     unwrap(ANNOUNCING[announced.move](play.rules, state, announced, targets, { ...play, emit }));
-  if (!mayContest(state)) return advance(keepsPriority(happen(play.emit)), play);
+  if (!mayContest(state)) return advance(keepsPriority(announcing(play.emit)), play);
   const tried = asking(state, play.emit, { decided: targets, announced }, (emit) => ({
-    state: happen(emit),
+    state: announcing(emit),
   }));
   return 'done' in tried ? advance(keepsPriority(tried.done.state), play) : tried.asked;
 }
@@ -213,7 +214,7 @@ export const playLand = (table: Table) =>
       const held = sure(cardById(state, card));
       const land = sure(landOf(table.rules(state), held, face));
       const under = { controller: player };
-      play.emit({ type: 'landPlayed', player, card, publicId: land.publicId });
+      const now = happen(state, { type: 'landPlayed', player, card, publicId: land.publicId }, play.emit);
       const definition = table.rules(state).definitions.get(land.publicId);
       const choices = definition ? choicesOf(definition) : [];
       if (choices.length > 0) {
@@ -234,17 +235,12 @@ export const playLand = (table: Table) =>
             },
           ],
         };
-        const played = turnWith(state.turn, { landsPlayed: state.turn.landsPlayed + 1 });
-        const begun = matchWith(state, {
-          turn: played,
-          resolving: [...state.resolving, { frame }],
-        });
+        const begun = matchWith(now, { resolving: [...now.resolving, { frame }] });
         return advance(keepsPriority(begun), play);
       }
-      const entering = enteringBy(table.rules(state), state, cardWith(land, under));
+      const entering = enteringBy(table.rules(state), now, cardWith(land, under));
       const becomes = Object.assign({}, backUp(land), entering, under);
-      const entered = changeZone(state, card, 'battlefield', play.emit, becomes);
-      const turn = turnWith(entered.turn, { landsPlayed: entered.turn.landsPlayed + 1 });
-      return advance(keepsPriority(matchWith(entered, { turn })), play);
+      const entered = changeZone(now, card, 'battlefield', play.emit, becomes);
+      return advance(keepsPriority(entered), play);
     },
   });

@@ -63,10 +63,7 @@ export const attack = (table: Table) =>
             ]),
           )
         : [],
-    execute({ state, player, params: { attacker, ...aim }, emit }) {
-      emit({ type: 'attackDeclared', player, attacker });
-      return declareAttacker(state, attacker, aim);
-    },
+    execute: ({ state, params: { attacker, ...aim }, emit }) => declareAttacker(state, attacker, emit, aim),
   });
 
 /** The attack stands as it was declared (rule 508.1). */
@@ -127,11 +124,8 @@ export const block = (table: Table) =>
       slots.flatMap(({ targets }) =>
         targets.flatMap((attacker) => blockIssues(state, player, blocker, attacker.id)),
       ),
-    execute({ state, player, params: { blocker }, targets, emit }) {
-      const attacker = entryAt(entryAt(targets.slots, 0).targets, 0).id;
-      emit({ type: 'blockDeclared', player, blocker, attacker });
-      return declareBlocker(state, blocker, attacker);
-    },
+    execute: ({ state, params: { blocker }, targets, emit }) =>
+      declareBlocker(state, blocker, entryAt(entryAt(targets.slots, 0).targets, 0).id, emit),
   });
 
 /** The blocks stand as they were declared (rule 509.1). */

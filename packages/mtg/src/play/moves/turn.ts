@@ -15,11 +15,10 @@ import { concluded, leaveGame } from '../../rules/turn/leave.js';
 import { passedQuietly } from '../../rules/turn/quiet.js';
 import { goOn } from '../../rules/turn/resolve.js';
 import type { MtgMatchState } from '../../state/match-state.js';
-import { playerWith } from '../../state/copies.js';
-import { changePlayers } from '../../state/players.js';
 import { seated } from '../../state/state.js';
 import { type Table, actingIssues } from '../table.js';
 import { announce } from './cards.js';
+import { happen } from '../../rules/events/happen.js';
 
 /** What waited for an order goes on: a spell or ability that is announced, or what happens by itself. */
 function goOnAs(state: MtgMatchState, play: MoveExecution): MtgMatchState {
@@ -65,8 +64,7 @@ export const concede = (table: Table) =>
     variants: (_state: MtgMatchState) => [],
     execute({ state, player, random, emit }) {
       const play = executionOf(table.rules(state), state, { random, emit });
-      play.emit({ type: 'playerLost', player, rule: '104.3a' });
-      const lost = changePlayers(state, [player], (found) => playerWith(found, { left: true }));
+      const lost = happen(state, { type: 'playerLost', player, rule: '104.3a' }, play.emit);
       return concluded(lost, 'concession', play.emit) ?? advance(leaveGame(lost, [player], play), play);
     },
   });
@@ -79,7 +77,7 @@ export const pass = (table: Table) =>
     variants: (_state: MtgMatchState) => [{}],
     execute({ state, player, random, emit }) {
       const play = executionOf(table.rules(state), state, { random, emit });
-      play.emit({ type: 'passed', player, step: state.turn.step });
-      return passedQuietly(play.rules, state) ?? advance(passPriority(state, play), play);
+      const told = happen(state, { type: 'passed', player, step: state.turn.step }, play.emit);
+      return passedQuietly(play.rules, told) ?? advance(passPriority(told, play), play);
     },
   });

@@ -1,4 +1,3 @@
-import type { MatchEvent } from '@reticle/core/match';
 import type { Tools } from '@reticle/core/play';
 import { AFTERMATH } from '../../language/layouts.js';
 import type { PerformedKeyword } from '../../language/performed.js';
@@ -7,26 +6,18 @@ import type { MtgCard } from '../../state/card.js';
 import { cardById, cardsById, withCard } from '../../state/cards.js';
 import { countName, type MtgMatchState } from '../../state/match-state.js';
 import { shownCards } from '../select/select.js';
-import { cardWith, matchWith, playerWith } from '../../state/copies.js';
-import { libraryOf, orderAt, withLibraryOrder } from '../../state/library.js';
+import { cardWith } from '../../state/copies.js';
+import { libraryOf, orderAt } from '../../state/library.js';
 import { controllerOf } from '../../state/facts.js';
 import { permanentsWith } from '../../state/permanents-with.js';
 import { refOf } from '../../state/refs.js';
 import { insteadOfDying, isKeptOut, keepersIn } from './instead-of-dying.js';
 import { firstReplacement } from './first-replacement.js';
 import { inTurnOrder } from '../../state/state.js';
-import { moveCard } from '../../state/zones.js';
+import { type Emit, happen } from '../events/happen.js';
 
 /** Zones whose cards not everybody sees (rule 400.2). */
 const HIDDEN: ReadonlySet<Zone> = new Set(['hand', 'library']);
-
-/** What happened to a card this turn by the zones between which it moved. */
-function factsOf(from: Zone, to: Zone): MtgCard['thisTurn'] {
-  if (to === 'battlefield') return ['entered', 'cameUnderControl'];
-  if (to !== 'graveyard') return [];
-  if (from === 'battlefield') return ['putIntoGraveyard', 'putIntoGraveyardFromBattlefield', 'died'];
-  return from === 'library' ? ['putIntoGraveyard', 'putIntoGraveyardFromLibrary'] : ['putIntoGraveyard'];
-}
 
 /** "If it would be put into a graveyard from anywhere, exile it instead" (rule 614.1a). */
 const NEVER_IN_GRAVEYARD: PerformedKeyword = 'neverInGraveyard';
@@ -87,8 +78,7 @@ function insteadOfHiding(
 }
 
 /**
- * Moves a card as {@link moveCard} does, writes down what that makes of it this turn (rule 700.4: to be put from the
- * battlefield into a graveyard is to die), and tells it: `{ type: 'moved', card, from, to }`, where `card` is the object
+ * Moves a card, and writes down what that makes of it this turn: `{ type: 'moved', card, from, to }`, where `card` is the object
  * that left; the one that arrived has the next incarnation. To the command zone `{ type: 'wentToCommand', card }` is told besides.
  * Between hand and library only the owner sees it (rule 400.2).
  * A permanent with a keyword for it goes elsewhere instead of dying, and a commander may go to the command zone instead of a hand or
@@ -100,7 +90,7 @@ export function changeZone(
   before: MtgMatchState,
   instanceId: string,
   zone: Zone,
-  emit: (event: MatchEvent) => void,
+  emit: Emit,
   becomes: Partial<MtgCard> = {},
   keepers: readonly MtgCard[] = keepersIn(before),
 ): MtgMatchState {
@@ -111,29 +101,30 @@ export function changeZone(
     ? deathOf(before, card, keepers)
     : { state: before, to: destinationOf(before, card, zone, keepers) };
   const { state, to } = insteadOfHiding(would.state, card, would.to);
-  const thisTurn = [...factsOf(card.zone, to), ...(becomes.thisTurn ?? [])];
   const unseen = HIDDEN.has(card.zone) && HIDDEN.has(to) ? { visibleTo: [card.owner] } : {};
-  emit({ type: 'moved', card: refOf(card), from: card.zone, to, ...unseen });
-  if (to === 'command') emit({ type: 'wentToCommand', card: instanceId });
-  if (isMad(card.zone, zone, card.keywords)) emit({ type: 'exiledForMadness', card: instanceId });
-  return moveCard(state, instanceId, to, Object.assign({}, becomes, { thisTurn }));
+  const moved = happen(
+    state,
+    { type: 'moved', card: refOf(card), from: card.zone, to, ...unseen },
+    emit,
+    becomes,
+  );
+  if (to === 'command') return happen(moved, { type: 'wentToCommand', card: instanceId }, emit);
+  return isMad(card.zone, zone, card.keywords)
+    ? happen(moved, { type: 'exiledForMadness', card: instanceId }, emit)
+    : moved;
 }
 
 /**
  * Shows the first card that a player draws in a turn, where a permanent of that player's says so: `{ type: 'revealed', cards, player,
  * firstDrawn: true }`.
  */
-function showFirst(
-  state: MtgMatchState,
-  player: string,
-  id: string,
-  emit: (event: MatchEvent) => void,
-): void {
-  if ((state.turn.happened?.[countName('drawn', player)] ?? 0) > 0) return;
+function showFirst(state: MtgMatchState, player: string, id: string, emit: Emit): MtgMatchState {
+  if ((state.turn.happened?.[countName('drawn', player)] ?? 0) > 0) return state;
   const card = cardById(state, id);
   const showing = permanentsWith(state, 'revealsFirstDraw');
-  if (card?.zone === 'hand' && showing.some((permanent) => controllerOf(permanent) === player))
-    emit({ type: 'revealed', cards: shownCards(state, [refOf(card)]), player, firstDrawn: true });
+  if (card?.zone !== 'hand' || !showing.some((permanent) => controllerOf(permanent) === player)) return state;
+  const cards = shownCards(state, [refOf(card)]);
+  return happen(state, { type: 'revealed', cards, player, firstDrawn: true }, emit);
 }
 
 /**
@@ -150,21 +141,15 @@ export function drawCards(
   const cards = libraryOf(state, player).slice(0, count);
   let after = state;
   for (const { instanceId } of cards) after = changeZone(after, instanceId, 'hand', emit);
-  if (cards[0]) showFirst(after, player, cards[0].instanceId, emit);
-  if (cards.length > 0) emit({ type: 'drew', player, count: cards.length });
-  if (cards.length >= count) return after;
-  emit({ type: 'drewFromEmpty', player });
-  const players = after.players.map((found) =>
-    found.id === player ? playerWith(found, { drewFromEmpty: true }) : found,
-  );
-  return matchWith(after, { players });
+  if (cards[0]) after = showFirst(after, player, cards[0].instanceId, emit);
+  if (cards.length > 0) after = happen(after, { type: 'drew', player, count: cards.length }, emit);
+  return cards.length >= count ? after : happen(after, { type: 'drewFromEmpty', player }, emit);
 }
 
 /** Shuffles a player's library: every order is as likely as any other (rule 701.24a). */
 export function shuffleLibrary(state: MtgMatchState, player: string, { random, emit }: Tools): MtgMatchState {
   const ids = libraryOf(state, player).map(({ instanceId }) => instanceId);
-  emit({ type: 'shuffled', player });
-  return withLibraryOrder(state, player, random.shuffle(ids));
+  return happen(state, { type: 'shuffled', player }, emit, random.shuffle(ids));
 }
 
 /** Where in a library: cards that are shuffled into it have no place of their own. */

@@ -1,8 +1,8 @@
-import type { MatchEvent } from '@reticle/core/match';
-import { type Decision, type Tools, optionDecision } from '@reticle/core/play';
+import { type Decision, optionDecision } from '@reticle/core/play';
 import { matchWith } from '../../state/copies.js';
 import { given } from '../../state/given.js';
 import { sure } from '../../state/sure.js';
+import { type Emit, trying } from '../events/happen.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 
 /**
@@ -83,16 +83,13 @@ export const askedBefore = (
  */
 export function asking<Done extends { readonly state: MtgMatchState }>(
   before: MtgMatchState,
-  emit: Tools['emit'],
+  emit: Emit,
   waiting: Pick<Ordering, 'decided' | 'announced'>,
-  happen: (emit: Tools['emit']) => Done,
+  attempt: (emit: Emit) => Done,
 ): { readonly done: Done } | { readonly asked: MtgMatchState } {
-  const events: MatchEvent[] = [];
-  const done = happen((event) => {
-    events.push(event);
-  });
+  const done = trying(emit, attempt, ({ state: { ordering } }) => !ordering?.open);
   const { ordering } = done.state;
-  if (ordering?.open) return { asked: askedBefore(before, ordering, waiting) };
-  for (const event of events) emit(event);
-  return { done: { ...done, state: ordered(done.state) } };
+  return ordering?.open
+    ? { asked: askedBefore(before, ordering, waiting) }
+    : { done: { ...done, state: ordered(done.state) } };
 }

@@ -1,37 +1,36 @@
 import type { PinnedRef } from '@reticle/core';
-import type { MatchEvent } from '@reticle/core/match';
-import type { Tools } from '@reticle/core/play';
 import { hasKeyword } from '../../language/keyword.js';
 import type { Zone } from '../../language/vocabulary.js';
 import { type MtgCard, isSummoningSick } from '../../state/card.js';
-import { cardById, withCard, permanentsIn } from '../../state/cards.js';
-import { cardWith, matchWith, playerWith } from '../../state/copies.js';
+import { cardById, permanentsIn } from '../../state/cards.js';
+import { matchWith } from '../../state/copies.js';
 import type { Shield } from '../../state/lasting.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { refOf } from '../../state/refs.js';
 import { knownNow, seated } from '../../state/state.js';
-import { leaveCombat } from '../../state/zones.js';
 import { controllerOf } from '../../state/facts.js';
+import { countersOn } from '../events/counters.js';
+import { type Emit, happen } from '../events/happen.js';
+import { healed } from '../events/permanents.js';
 import { changeZone } from './change-zone.js';
 import { isArmor, keepersIn } from './instead-of-dying.js';
 import { firstReplacement } from './first-replacement.js';
-import { changePlayers } from '../../state/players.js';
-import { given } from '../../state/given.js';
 
 /** A permanent becomes tapped, or untapped (rules 701.26a and 701.26b). */
 export const turned = (
   state: MtgMatchState,
-  card: MtgCard,
+  { instanceId: card }: MtgCard,
   tapped: boolean,
-  tools: Pick<Tools, 'emit'>,
-): MtgMatchState => withCard(state, turnedCard(card, tapped, tools));
+  emit: Emit,
+): MtgMatchState => happen(state, { type: tapped ? 'becameTapped' : 'becameUntapped', card }, emit);
 
-/** The card as it is then. */
-export function turnedCard(card: MtgCard, tapped: boolean, { emit }: Pick<Tools, 'emit'>): MtgCard {
-  emit({ type: tapped ? 'becameTapped' : 'becameUntapped', card: card.instanceId });
-  const thisTurn = tapped ? [...card.thisTurn, 'becameTapped' as const] : card.thisTurn;
-  return cardWith(card, { tapped, thisTurn });
-}
+/** Tokens come onto the battlefield (rule 111.1); `{ type: 'tokenCreated', card, player }` for each. */
+export const createTokens = (state: MtgMatchState, tokens: readonly MtgCard[], emit: Emit): MtgMatchState =>
+  tokens.reduce(
+    (now, token) =>
+      happen(now, { type: 'tokenCreated', card: refOf(token), player: token.owner }, emit, token),
+    state,
+  );
 
 /** Whether a permanent could pay {T}: untapped, and no creature that came this turn without haste (rules 107.5, 302.6). */
 export function standardTapCheck(card: MtgCard): boolean {
@@ -57,25 +56,6 @@ export function addRegeneration(state: MtgMatchState, what: PinnedRef): MtgMatch
   return matchWith(state, { nextId: state.nextId + 1, shields: [...state.shields, shield] });
 }
 
-/** Regenerates instead of being destroyed: tapped, without damage, out of combat (rule 701.19a). */
-function regenerate(
-  state: MtgMatchState,
-  card: MtgCard,
-  used: RegenerationShield,
-  emit: Tools['emit'],
-): MtgMatchState {
-  emit({ type: 'regenerated', card: used.what });
-  const shields = state.shields.filter(({ id }) => id !== used.id);
-  const now = card.tapped ? card : turnedCard(card, true, { emit });
-  return leaveCombat(healed(matchWith(state, { shields }), now), card.instanceId);
-}
-
-/** All damage goes from a permanent, with what deathtouch did to it (rules 701.19a, 702.89a). */
-function healed(state: MtgMatchState, card: MtgCard): MtgMatchState {
-  const deathtouched = state.deathtouched?.filter(({ id }) => id !== card.instanceId);
-  return matchWith(withCard(state, cardWith(card, { damage: 0 })), given({ deathtouched }));
-}
-
 /** How something is destroyed. */
 interface Destroying {
   readonly cantRegenerate?: boolean | undefined;
@@ -91,7 +71,7 @@ interface Destroying {
 export function destroy(
   before: MtgMatchState,
   what: PinnedRef,
-  emit: Tools['emit'],
+  emit: Emit,
   { cantRegenerate = false, keepers = keepersIn(before) }: Destroying = {},
 ): MtgMatchState {
   const card = what.kind === 'card' ? knownNow(before, what) : undefined;
@@ -110,11 +90,14 @@ export function destroy(
   ];
   const { state, at } = firstReplacement(before, controllerOf(card), names);
   const [used] = regenerates;
-  if (used && at === 0) return regenerate(state, card, used, emit);
+  if (used && at === 0) {
+    const now = happen(state, { type: 'regenerated', card: used.what }, emit, used.id);
+    return card.tapped ? now : turned(now, card, true, emit);
+  }
   const armor = armors[at - regenerates.length];
-  if (armor) return destroy(healed(state, card), refOf(armor), emit, { keepers });
-  emit({ type: 'destroyed', card: refOf(card) });
-  return changeZone(state, card.instanceId, 'graveyard', emit, {}, keepers);
+  if (armor) return destroy(healed(state, card.instanceId), refOf(armor), emit, { keepers });
+  const now = happen(state, { type: 'destroyed', card: refOf(card) }, emit);
+  return changeZone(now, card.instanceId, 'graveyard', emit, {}, keepers);
 }
 
 /** The Auras of which one would be destroyed instead of what they enchant (rule 702.89a, umbra armor). */
@@ -122,26 +105,6 @@ const armorsOn = (state: MtgMatchState, { instanceId }: MtgCard): readonly MtgCa
   permanentsIn(state).filter(
     (card) => card.attachedTo?.kind === 'card' && card.attachedTo.id === instanceId && isArmor(card),
   );
-
-/** What can have counters: an object or a player. */
-export interface CounterBearer {
-  readonly counters: Readonly<Record<string, number>>;
-}
-
-/** How many counters of a kind something has. */
-export const countersOn = ({ counters }: CounterBearer, kind: string): number =>
-  Object.hasOwn(counters, kind) ? (counters[kind] ?? 0) : 0;
-
-/** What counters there are once there are some more, or fewer, of a kind; a kind of which none are left is not there. */
-function countersAfter(bearer: CounterBearer, kind: string, more: number): CounterBearer['counters'] {
-  const others = Object.entries(bearer.counters).filter(([name]) => name !== kind);
-  const count = Math.max(0, countersOn(bearer, kind) + more);
-  return Object.fromEntries(count === 0 ? others : [...others, [kind, count] as const]);
-}
-
-/** A card with some more, or fewer, counters of a kind. */
-export const withCounters = (card: MtgCard, kind: string, more: number): MtgCard =>
-  cardWith(card, { counters: countersAfter(card, kind, more) });
 
 /**
  * Puts counters on an object or player, or takes them off, as many as there are (rules 122.1, 122.6). Event
@@ -152,26 +115,12 @@ export function changeCounters(
   on: PinnedRef,
   counter: string,
   more: number,
-  emit: (event: MatchEvent) => void,
+  emit: Emit,
+  paying: { readonly cost?: true } = {},
 ): MtgMatchState {
-  const card = permanentAt(state, on);
-  const bearer = card ?? playerAt(state, on);
-  if (!bearer) return state;
-  const amount = Math.max(more, -countersOn(bearer, counter));
-  if (amount === 0) return state;
-  emit({ type: 'counters', on, counter, amount });
-  if (card) return withCard(state, withLoyalty(withCounters(card, counter, amount), counter));
-  const counters = countersAfter(bearer, counter, amount);
-  return changePlayers(state, [on.id], (player) => playerWith(player, { counters }));
-}
-
-/** The loyalty of a permanent is the number of its loyalty counters (rule 306.5c). */
-const withLoyalty = (card: MtgCard, counter: string): MtgCard =>
-  counter === 'loyalty' ? cardWith(card, { loyalty: countersOn(card, 'loyalty') }) : card;
-
-function playerAt(state: MtgMatchState, { kind, id }: PinnedRef) {
-  const player = kind === 'player' ? seated(state, id) : undefined;
-  return player && { counters: player.counters ?? {} };
+  const bearer = on.kind === 'player' ? seated(state, on.id) : permanentAt(state, on);
+  const amount = bearer ? Math.max(more, -countersOn(bearer, counter)) : 0;
+  return amount === 0 ? state : happen(state, { type: 'counters', on, counter, amount, ...paying }, emit);
 }
 
 /** Counters are put on what is on the battlefield, or on a card in exile; what has left keeps none (rule 400.7). */

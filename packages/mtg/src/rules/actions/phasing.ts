@@ -1,13 +1,11 @@
-import type { Tools } from '@reticle/core/play';
 import { hasKeyword } from '../../language/keyword.js';
 import type { PerformedKeyword } from '../../language/performed.js';
 import type { MtgCard } from '../../state/card.js';
-import { cardById, permanentsIn, withCard } from '../../state/cards.js';
-import { cardWith } from '../../state/copies.js';
+import { cardById, permanentsIn } from '../../state/cards.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { refOf } from '../../state/refs.js';
-import { leaveCombat } from '../../state/zones.js';
+import { type Emit, happen } from '../events/happen.js';
 
 /** What is attached to a permanent, and to that: it phases out along with it (rule 702.26g). */
 function attachedTo(state: MtgMatchState, host: string): readonly MtgCard[] {
@@ -23,20 +21,17 @@ function attachedTo(state: MtgMatchState, host: string): readonly MtgCard[] {
   return [...found.values()];
 }
 
-function hidden(state: MtgMatchState, id: string, root: string, emit: Tools['emit']): MtgMatchState {
+function hidden(state: MtgMatchState, id: string, root: string, emit: Emit): MtgMatchState {
   const card = cardById(state, id);
   if (card?.zone !== 'battlefield' || card.phasedOut) return state;
-  emit({ type: 'phasedOut', card: refOf(card) });
-  const along = id === root ? {} : { phasedWith: root };
-  // 506.4: it is removed from combat.
-  return leaveCombat(withCard(state, cardWith(card, { phasedOut: true, ...along })), id);
+  return happen(state, { type: 'phasedOut', card: refOf(card) }, emit, id === root ? undefined : root);
 }
 
 /**
  * Permanents phase out, each with what is attached to it: they stay where they are, and are treated as though they were not there (rules
  * 702.26b, 702.26d). What would phase out by itself and along with another phases out along with that (702.26h).
  */
-export function phaseOut(state: MtgMatchState, ids: readonly string[], emit: Tools['emit']): MtgMatchState {
+export function phaseOut(state: MtgMatchState, ids: readonly string[], emit: Emit): MtgMatchState {
   const along = new Set(ids.flatMap((id) => attachedTo(state, id).map(({ instanceId }) => instanceId)));
   const roots = ids.filter((id) => !along.has(id));
   return roots.reduce((now, root) => {
@@ -55,7 +50,7 @@ const PHASING = 'phasing' satisfies PerformedKeyword;
  * What happens first in a player's untap step, all of it at once: permanents with phasing phase out, and those phase in that phased out
  * under that player's control (rules 502.1, 702.26a).
  */
-export function phase(state: MtgMatchState, player: string, emit: Tools['emit']): MtgMatchState {
+export function phase(state: MtgMatchState, player: string, emit: Emit): MtgMatchState {
   const own = permanentsIn(state).filter((card) => controllerOf(card) === player);
   const going = own.filter((card) => !card.phasedOut && hasKeyword(card, PHASING));
   const roots = new Set(
@@ -70,8 +65,5 @@ export function phase(state: MtgMatchState, player: string, emit: Tools['emit'])
     going.map(({ instanceId }) => instanceId),
     emit,
   );
-  return coming.reduce((now, card) => {
-    emit({ type: 'phasedIn', card: refOf(card) });
-    return withCard(now, cardWith(card, { phasedOut: false }, ['phasedWith']));
-  }, gone);
+  return coming.reduce((now, card) => happen(now, { type: 'phasedIn', card: refOf(card) }, emit), gone);
 }

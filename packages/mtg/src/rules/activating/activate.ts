@@ -24,6 +24,7 @@ import { type Activation, type FoundAbility, abilityFor } from './candidates.js'
 import { manaMeansOf } from './mana-sources.js';
 import { matchWith } from '../../state/copies.js';
 import { given } from '../../state/given.js';
+import { type Emit, happen, tell } from '../events/happen.js';
 
 /** The steps of each part of a turn that abilities name. */
 const STEPS_OF: { readonly [Phase in (typeof PHASES_OF_PLAY)[number]]: readonly Step[] } = {
@@ -206,15 +207,27 @@ function announce(
 }
 
 /** To activate a mana ability with {T} is to tap the permanent for mana (rule 106.12). */
-function tellTapped({ card, ability }: FoundAbility, player: string, { emit }: Tools): void {
+function tappedFor(
+  state: MtgMatchState,
+  { card, ability }: FoundAbility,
+  player: string,
+  emit: Emit,
+): MtgMatchState {
   const taps = ability.isManaAbility && ability.costs.some(({ cost }) => cost === 'tap');
-  if (taps) emit({ type: 'tappedForMana', card: refOf(card), player });
+  return taps ? happen(state, { type: 'tappedForMana', card: refOf(card), player }, emit) : state;
 }
 
 /** Cycling is told: abilities wait for it (rule 702.29c). */
-function tellCycled({ card, ability }: FoundAbility, player: string, { emit }: Tools): void {
+function cycled(
+  state: MtgMatchState,
+  { card, ability }: FoundAbility,
+  player: string,
+  emit: Emit,
+): MtgMatchState {
   const cycles = hasKeyword(card, 'cycling') || hasKeyword(card, 'typecycling');
-  if (cycles && /^(?:type)?cycling/u.test(ability.id)) emit({ type: 'cycled', card: refOf(card), player });
+  return cycles && /^(?:type)?cycling/u.test(ability.id)
+    ? happen(state, { type: 'cycled', card: refOf(card), player }, emit)
+    : state;
 }
 
 /**
@@ -260,10 +273,9 @@ export function activateAbility(
   };
   const paid = payCosts(ability.costs, chosen.slots, paying, isJudged);
   if (!paid.ok) return paid;
-  for (const event of announced.value.events) tools.emit(event);
-  tellTapped(found.value, player, tools);
-  tellCycled(found.value, player, tools);
-  const once = counted(paid.value, activationKey(card, ability.id));
+  tell(announced.value.events, tools.emit);
+  const tapped = tappedFor(paid.value, found.value, player, tools.emit);
+  const once = counted(cycled(tapped, found.value, player, tools.emit), activationKey(card, ability.id));
   const now = isLoyalty(ability) ? counted(once, activationKey(card, ANY_LOYALTY)) : once;
   const { controller, source, variables } = setting;
   const frame = { controller, source, variables, bound: boundByCost(ability, chosen), todo: ability.effects };

@@ -1,5 +1,4 @@
 import { type LegalTargets, ok, refuse, type Result, type TargetSpec } from '@reticle/core';
-import type { MatchEvent } from '@reticle/core/match';
 import type { Tools } from '@reticle/core/play';
 import type { CardDefinition } from '../../language/card-definition.js';
 import type { MtgCardFilter } from '../../language/filter.js';
@@ -12,6 +11,7 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import { memo } from '../../state/memo.js';
 import { changeZone } from '../actions/change-zone.js';
 import { turned } from '../actions/permanents.js';
+import { trying } from '../events/happen.js';
 import type { ManaMeans } from '../costs/kind.js';
 import { type ManaOutput, type ManaSource, oneManaOf } from '../mana/sources.js';
 import { ownTest } from '../select/own.js';
@@ -39,7 +39,7 @@ const untapped = (type: 'creature' | 'artifact'): ZoneFilter => ({
   tapped: false,
 });
 const generic = (weight: number): ManaOutput => ({ mana: { colorless: 1 }, weight, exact: true });
-const taps: Help['uses'] = (state, card, tools) => turned(state, card, true, tools);
+const taps: Help['uses'] = (state, card, { emit }) => turned(state, card, true, emit);
 
 /** What may help to pay, by its keyword. */
 const HELPS = {
@@ -221,15 +221,20 @@ export function payWithHelpers(
     const { name, card } = helpers.at(-1) ?? first;
     return refuse({ code: 'mtg.notNow', data: { rule: HELPS[name].rule, source: card.instanceId } });
   }
-  const events: MatchEvent[] = [];
-  const told = { ...tools, emit: (event: MatchEvent) => void events.push(event) };
-  const helped = helpers.reduce((now, { name, card }) => useHelp(name, now, card, told), state);
-  let paid: Result<MtgMatchState> = ok(helped);
-  for (const way of ways) {
-    paid = pay(helped, way);
-    if (!paid.ok) continue;
-    for (const event of events) tools.emit(event);
-    return paid;
-  }
-  return paid;
+  return trying(
+    tools.emit,
+    (emit) => {
+      const helped = helpers.reduce(
+        (now, { name, card }) => useHelp(name, now, card, { ...tools, emit }),
+        state,
+      );
+      let paid: Result<MtgMatchState> = ok(helped);
+      for (const way of ways) {
+        paid = pay(helped, way);
+        if (paid.ok) return paid;
+      }
+      return paid;
+    },
+    ({ ok: isPaid }) => isPaid,
+  );
 }

@@ -11,6 +11,7 @@ import { cardById, permanentsIn } from '../../state/cards.js';
 import { addsMana } from '../../language/ability.js';
 import { ordered } from '../actions/first-replacement.js';
 import { turned } from '../actions/permanents.js';
+import { happen } from '../events/happen.js';
 import type { ManaMeans } from '../costs/kind.js';
 import { EFFECT_KINDS } from '../effects/kinds.js';
 import { outputsOf } from '../effects/players.js';
@@ -93,9 +94,9 @@ export function manaMeansOf(player: string, abilitiesOf: AbilitiesOf): ManaMeans
     tap(state, { id, abilityId, mana }, tools) {
       const card = sure(cardById(state, id));
       const ability = sure(abilitiesOf(card).find((found) => found.id === abilityId));
-      const tapped = turned(state, card, true, tools);
-      tools.emit({ type: 'tappedForMana', card: refOf(card), player, mana });
-      tools.emit({ type: 'manaAdded', player, mana });
+      const turning = turned(state, card, true, tools.emit);
+      const told = happen(turning, { type: 'tappedForMana', card: refOf(card), player, mana }, tools.emit);
+      const tapped = happen(told, { type: 'manaAdded', player, mana }, tools.emit, undefined);
       const todo = ability.effects.slice(1);
       if (todo.length === 0) return tapped;
       const frame = { controller: player, source: refOf(card), variables: {}, bound: {}, todo };

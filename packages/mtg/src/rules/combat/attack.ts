@@ -7,14 +7,15 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import { given } from '../../state/given.js';
 import { refOf } from '../../state/refs.js';
 import { sure } from '../../state/sure.js';
-import { cardById, withCard } from '../../state/cards.js';
+import { cardById } from '../../state/cards.js';
 import { turned } from '../actions/permanents.js';
+import { type Emit, happen } from '../events/happen.js';
 import { leaveEffect } from '../continuous/active.js';
 import type { MoveExecution } from '../move-execution.js';
 import { type AttackAim, aimsIn, defendersOf } from '../actions/aims.js';
 import { type Attacker, attackersIn, combatIssue, creaturesOf, isCreature } from './creatures.js';
 import { keepsFromAttacking } from './restrictions.js';
-import { cardWith, matchWith, turnWith } from '../../state/copies.js';
+import { matchWith, turnWith } from '../../state/copies.js';
 
 /** As a move says it: which player goes without saying where there is one alone, or where it is a planeswalker's. */
 interface AttackAimSaid {
@@ -95,13 +96,18 @@ export const attackLacks = (state: MtgMatchState, player: string): readonly Game
     .map(({ instanceId }) => combatIssue(instanceId, '508.1d', 'it attacks if able'));
 
 /** One more creature attacks a player, or a planeswalker of a player; {@link attackIssues} has none against it. */
-export function declareAttacker(state: MtgMatchState, id: string, said: AttackAimSaid = {}): MtgMatchState {
+export function declareAttacker(
+  state: MtgMatchState,
+  id: string,
+  emit: Emit,
+  said: AttackAimSaid = {},
+): MtgMatchState {
   const card = sure(cardById(state, id));
   const { player, planeswalker } = sure(aimOf(state, said));
   const aimed = planeswalker === undefined ? undefined : sure(cardById(state, planeswalker));
   const permanent = aimed && { permanent: aimed.instanceId, incarnation: aimed.incarnation };
   const attacking = { player, ...permanent, ...given({ exerted: said.exert }) };
-  return withCard(state, cardWith(card, { attacking }));
+  return happen(state, { type: 'attackDeclared', player: controllerOf(card), attacker: id }, emit, attacking);
 }
 
 /** Attacking taps (rule 508.1f) all but those with vigilance (702.20b); then they attack (508.1k, 508.1m). */
@@ -109,20 +115,16 @@ export function finishAttack(state: MtgMatchState, { emit }: MoveExecution): Mtg
   const turn = turnWith(state.turn, {}, ['declaring']);
   const attackers = attackersIn(state);
   const after = attackers.reduce(
-    (now, attacker) => keptTapped(attacked(now, attacker, emit), attacker),
+    (now, attacker) =>
+      keptTapped(hasKeyword(attacker, 'vigilance') ? now : turned(now, attacker, true, emit), attacker),
     matchWith(state, { turn }),
   );
-  for (const attacker of attackers) {
-    const { player, permanent, exerted } = attacker.attacking;
-    if (exerted) emit({ type: 'exerted', card: refOf(attacker) });
-    emit({
-      type: 'attacked',
-      card: refOf(attacker),
-      player,
-      ...(permanent === undefined ? {} : { planeswalker: permanent }),
-    });
-  }
-  return after;
+  return attackers.reduce((now, attacker) => {
+    const { player, permanent: planeswalker, exerted } = attacker.attacking;
+    const card = refOf(attacker);
+    const told = exerted ? happen(now, { type: 'exerted', card }, emit) : now;
+    return happen(told, { type: 'attacked', card, player, ...given({ planeswalker }) }, emit);
+  }, after);
 }
 
 /** What is exerted won't untap during its controller's next untap step (rule 701.43a). */
@@ -131,10 +133,4 @@ function keptTapped(state: MtgMatchState, attacker: Attacker): MtgMatchState {
   const source = refOf(attacker);
   const scene = { state, controller: controllerOf(attacker), source, variables: {}, bound: {} };
   return leaveEffect(scene, [source], { addKeywords: [{ keyword: 'doesntUntap' }] }, 'nextUntapStep');
-}
-
-function attacked(state: MtgMatchState, attacker: MtgCard, emit: MoveExecution['emit']): MtgMatchState {
-  const card = cardWith(attacker, { thisTurn: [...attacker.thisTurn, 'attacked'] });
-  const marked = withCard(state, card);
-  return hasKeyword(card, 'vigilance') ? marked : turned(marked, card, true, { emit });
 }

@@ -4,7 +4,7 @@ import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { refOf } from '../../state/refs.js';
-import { cardById, withCard, changeCards, permanentsIn } from '../../state/cards.js';
+import { cardById, permanentsIn } from '../../state/cards.js';
 import type { MoveExecution } from '../move-execution.js';
 import { attackersIn, combatIssue, creaturesOf, isCreature } from './creatures.js';
 import {
@@ -15,8 +15,9 @@ import {
   mostBlockers,
 } from './restrictions.js';
 import { inTurnOrder } from '../../state/state.js';
-import { cardWith, matchWith, turnWith } from '../../state/copies.js';
+import { matchWith, turnWith } from '../../state/copies.js';
 import { sure } from '../../state/sure.js';
+import { type Emit, happen } from '../events/happen.js';
 
 /** Why a creature can't be declared as a blocker at all (rule 509.1a). */
 export function blockerIssues(state: MtgMatchState, player: string, id: string): readonly GameIssue[] {
@@ -163,14 +164,21 @@ export function blockLacks(state: MtgMatchState, player: string): readonly GameI
 }
 
 /** One more block. An attacker's blockers stand in the order in which they were declared. */
-export function declareBlocker(state: MtgMatchState, id: string, attackerId: string): MtgMatchState {
+export function declareBlocker(
+  state: MtgMatchState,
+  id: string,
+  attackerId: string,
+  emit: Emit,
+): MtgMatchState {
   const [blocker, attacker] = [cardById(state, id), cardById(state, attackerId)];
   if (!blocker || !attacker) return state;
-  const blocked = withCard(
-    state,
-    cardWith(attacker, { blocked: true, blockedBy: [...attacker.blockedBy, id] }),
-  );
-  return withCard(blocked, cardWith(blocker, { blocking: [...blocker.blocking, attackerId] }));
+  const told = {
+    type: 'blockDeclared',
+    player: controllerOf(blocker),
+    blocker: id,
+    attacker: attackerId,
+  } as const;
+  return happen(state, told, emit);
 }
 
 /** The players who are attacked, in turn order (rules 101.4, 802.4). */
@@ -197,29 +205,33 @@ export function nextBlocks(state: MtgMatchState): MtgMatchState | undefined {
   return matchWith(state, { turn: turnWith(state.turn, { declaring: true, ...blockers }) });
 }
 
-/** Which attackers nobody blocks, once that is sure (rule 509.1h). */
-export function tellUnblocked(state: MtgMatchState, { emit }: Pick<MoveExecution, 'emit'>): void {
-  for (const card of attackersIn(state)) {
-    if (!card.blocked) emit({ type: 'wentUnblocked', card: refOf(card) });
-  }
-}
+/** Attackers that nobody blocks are unblocked, once that is sure (rule 509.1h). */
+export const goUnblocked = (state: MtgMatchState, emit: Emit): MtgMatchState =>
+  attackersIn(state).reduce(
+    (now, card) => (card.blocked ? now : happen(now, { type: 'wentUnblocked', card: refOf(card) }, emit)),
+    state,
+  );
 
 /** The blocks stand: blockers block, attackers become blocked (rules 509.1g, 509.1h). */
 export function finishBlocks(state: MtgMatchState, { emit }: Pick<MoveExecution, 'emit'>): MtgMatchState {
   const turn = turnWith(state.turn, {}, ['declaring', 'blockers']);
-  const after = changeCards(matchWith(state, { turn }), 'battlefield', (card) =>
-    card.blocking.length === 0 ? card : cardWith(card, { thisTurn: [...card.thisTurn, 'blocked'] }),
-  );
-  const cards = permanentsIn(after);
+  const cards = permanentsIn(state);
   const refs = (ids: readonly string[]) =>
     cards.filter(({ instanceId }) => ids.includes(instanceId)).map((card) => refOf(card));
-  for (const card of cards) {
-    if (card.blocking.length > 0) emit({ type: 'blocked', card: refOf(card), others: refs(card.blocking) });
-  }
-  for (const card of cards) {
-    if (card.blockedBy.length > 0)
-      emit({ type: 'becameBlocked', card: refOf(card), others: refs(card.blockedBy) });
-  }
-  tellUnblocked(after, { emit });
-  return after;
+  const blocked = cards.reduce(
+    (now, card) => {
+      const others = refs(card.blocking);
+      return card.blocking.length === 0
+        ? now
+        : happen(now, { type: 'blocked', card: refOf(card), others }, emit);
+    },
+    matchWith(state, { turn }),
+  );
+  const after = cards.reduce((now, card) => {
+    const others = refs(card.blockedBy);
+    return card.blockedBy.length === 0
+      ? now
+      : happen(now, { type: 'becameBlocked', card: refOf(card), others }, emit);
+  }, blocked);
+  return goUnblocked(after, emit);
 }

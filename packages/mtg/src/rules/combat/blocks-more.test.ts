@@ -6,10 +6,11 @@ import { blockIssues, blockable, declareBlocker } from './block.js';
 import { mostBlocked } from './restrictions.js';
 
 const attackers = ['wolf', 'bear', 'boar'].map((id) => creature(id, 'foe', { attacking: { player: 'you' } }));
+const silent = () => undefined;
 const wall = (...names: readonly string[]) =>
   creature('wall', 'you', { keywords: names.map((keyword) => ({ keyword })) });
 const afterTwo = (state: MtgMatchState) =>
-  declareBlocker(declareBlocker(state, 'wall', 'wolf'), 'wall', 'bear');
+  declareBlocker(declareBlocker(state, 'wall', 'wolf', silent), 'wall', 'bear', silent);
 
 describe('509.1a how many attackers a creature blocks', () => {
   it.each([
@@ -23,7 +24,7 @@ describe('509.1a how many attackers a creature blocks', () => {
 
   it('as many as it may, each once', () => {
     const board = { ...matchOf(...attackers, wall('blocksOneMore')), activePlayer: 'foe' };
-    const once = declareBlocker(board, 'wall', 'wolf');
+    const once = declareBlocker(board, 'wall', 'wolf', silent);
     expect(blockable(once, 'you', 'wall')).toEqual(['bear', 'boar']);
     expect(blockIssues(once, 'you', 'wall', 'wolf')).toMatchObject([{ data: { rule: '509.1a' } }]);
     expect(blockable(afterTwo(board), 'you', 'wall')).toEqual([]);

@@ -1,16 +1,15 @@
 import type { GameIssue, LegalTargets, PinnedRef } from '@reticle/core';
-import type { MatchEvent } from '@reticle/core/match';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { matchWith } from '../../state/copies.js';
 import { refOf } from '../../state/refs.js';
 import { entryAt, sure } from '../../state/sure.js';
 import { mayContest } from '../actions/instead-of-dying.js';
-import { askedBefore, ordered } from '../actions/first-replacement.js';
 import type { MoveExecution, OpenDecision } from '../move-execution.js';
 import { refDecision } from '../select/select.js';
 import { combatIssue } from './creatures.js';
 import { type DamageStep, type OpenDivision, dealCombatDamage, openDivision } from './damage.js';
+import { asking } from '../actions/first-replacement.js';
 
 const stepOf = ({ turn }: MtgMatchState): DamageStep =>
   turn.step === 'firstStrikeDamage' ? 'first' : 'regular';
@@ -25,15 +24,11 @@ const asksDivision = ({ house }: MtgMatchState): boolean => house?.asks?.include
 /** Damage as it was divided, once it is said in which order what replaces it applies (rule 616.1). */
 export function dealDivided(state: MtgMatchState, play: MoveExecution): MtgMatchState {
   if (!mayContest(state)) return dealCombatDamage(state, play, stepOf(state));
-  const events: MatchEvent[] = [];
-  const told = { emit: (event: MatchEvent) => void events.push(event) };
-  const dealt = dealCombatDamage(state, told, stepOf(state));
-  if (dealt.ordering?.open) {
-    const asked = askedBefore(state, dealt.ordering);
-    return asked.assigned ? asked : matchWith(asked, { assigned: [] });
-  }
-  for (const event of events) play.emit(event);
-  return ordered(dealt);
+  const tried = asking(state, play.emit, {}, (emit) => ({
+    state: dealCombatDamage(state, { emit }, stepOf(state)),
+  }));
+  if ('done' in tried) return tried.done.state;
+  return tried.asked.assigned ? tried.asked : matchWith(tried.asked, { assigned: [] });
 }
 
 const openIn = (state: MtgMatchState): OpenDivision | undefined =>

@@ -8,7 +8,7 @@ import { type MtgKeyword, hasKeyword } from '../../language/keyword.js';
 import { EVERY_CREATURE_TYPE, type MtgCard, NO_ABILITIES, ONLY_LAND_TYPES } from '../../state/card.js';
 import { cardWith } from '../../state/copies.js';
 import { type PrintedFacts, controllerOf } from '../../state/facts.js';
-import { countersOn } from '../actions/permanents.js';
+import { countersOn } from '../events/counters.js';
 import { given } from '../../state/given.js';
 import { sure } from '../../state/sure.js';
 

@@ -1,14 +1,14 @@
 import { ok, refuse } from '@reticle/core';
 import type { CostOf } from '../../language/cost.js';
 import { refOf } from '../../state/refs.js';
-import { cardsIn, withCard } from '../../state/cards.js';
-import { cardWith } from '../../state/copies.js';
+import { cardsIn } from '../../state/cards.js';
 import { libraryOf } from '../../state/library.js';
 import { knownNow } from '../../state/state.js';
 import { changeZone } from '../actions/change-zone.js';
+import { happen } from '../events/happen.js';
 import { shownCards } from '../select/select.js';
 import { type CostKind, cantPay } from './kind.js';
-import { entryAt, sure } from '../../state/sure.js';
+import { entryAt } from '../../state/sure.js';
 
 /** The whole hand is discarded, though it be empty (rule 701.9a); what is discarded for another part is no more in it. */
 export const discardHand: CostKind<CostOf<'discardHand'>> = {
@@ -17,8 +17,10 @@ export const discardHand: CostKind<CostOf<'discardHand'>> = {
     const hand = cardsIn(state, 'hand').filter(({ owner }) => owner === controller);
     return ok(
       hand.reduce((now, card) => {
-        emit({ type: 'discarded', card: refOf(card), player: controller, cost: true });
-        return changeZone(now, card.instanceId, 'graveyard', emit, { thisTurn: ['discarded'] });
+        const told = { type: 'discarded', card: refOf(card), player: controller, cost: true } as const;
+        return changeZone(happen(now, told, emit), card.instanceId, 'graveyard', emit, {
+          thisTurn: ['discarded'],
+        });
       }, state),
     );
   },
@@ -45,10 +47,8 @@ export const promise: CostKind<CostOf<'promise'>> = {
   }),
   could: () => true,
   pay(_cost, { state, source, controller, chosen, emit }) {
-    const card = sure(knownNow(state, source));
-    const opponent = entryAt(chosen, 0);
-    emit({ type: 'promised', card: source, player: controller, to: opponent.id });
-    return ok(withCard(state, cardWith(card, { chosen: { ...card.chosen, player: opponent.id } })));
+    const { id: to } = entryAt(chosen, 0);
+    return ok(happen(state, { type: 'promised', card: source, player: controller, to }, emit));
   },
 };
 
@@ -58,7 +58,7 @@ export const reveal: CostKind<CostOf<'reveal'>> = {
   pay(_cost, { state, source, controller, emit }) {
     if (knownNow(state, source)?.zone !== 'hand')
       return refuse(cantPay('reveal', source, 'it is not in the hand'));
-    emit({ type: 'revealed', cards: shownCards(state, [source]), player: controller, cost: true });
-    return ok(state);
+    const cards = shownCards(state, [source]);
+    return ok(happen(state, { type: 'revealed', cards, player: controller, cost: true }, emit));
   },
 };

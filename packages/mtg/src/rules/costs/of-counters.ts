@@ -4,7 +4,8 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import { playerRefOf } from '../../state/refs.js';
 import { entryAt, sure } from '../../state/sure.js';
 import { knownNow, playerOf } from '../../state/state.js';
-import { changeCounters, countersOn } from '../actions/permanents.js';
+import { changeCounters } from '../actions/permanents.js';
+import { countersOn } from '../events/counters.js';
 import { type CostKind, type Paying, cantPay, choiceOf, numberOf, payable } from './kind.js';
 
 /** How many counters of a kind an object on the battlefield has. */
@@ -15,7 +16,7 @@ function onPermanent(state: MtgMatchState, ref: PinnedRef, counter: string): num
 
 /** The state with so many counters more, or fewer. */
 const changed = (ref: PinnedRef, counter: string, more: number, { state, emit }: Paying): MtgMatchState =>
-  changeCounters(state, ref, counter, more, (event) => emit({ ...event, cost: true }));
+  changeCounters(state, ref, counter, more, emit, { cost: true });
 
 /** Counters are removed from the source, or from one permanent that is chosen among those that have so many. */
 export const removeCounters: CostKind<CostOf<'removeCounters'>> = {
@@ -51,10 +52,10 @@ export const putCounters: CostKind<CostOf<'putCounters'>> = {
 
 /** Energy is paid only by who has that much (rule 107.14). */
 export const energy: CostKind<CostOf<'energy'>> = {
-  could: ({ amount }, { payer }) => countersOn({ counters: payer.counters ?? {} }, 'energy') >= amount,
+  could: ({ amount }, { payer }) => countersOn(payer, 'energy') >= amount,
   pay({ amount }, paying) {
     const { state, source, controller } = paying;
-    const has = countersOn({ counters: sure(playerOf(state, controller)).counters ?? {} }, 'energy');
+    const has = countersOn(sure(playerOf(state, controller)), 'energy');
     if (has < amount) return refuse(cantPay('energy', source, `${controller} has ${has} energy`));
     return ok(changed(playerRefOf(controller), 'energy', -amount, paying));
   },

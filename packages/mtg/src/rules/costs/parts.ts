@@ -20,6 +20,7 @@ import { keepersIn } from '../actions/instead-of-dying.js';
 import { changeZone } from '../actions/change-zone.js';
 import { loseLife } from '../actions/life.js';
 import { standardTapCheck, turned } from '../actions/permanents.js';
+import { happen } from '../events/happen.js';
 import { payMana, payManaAgain } from '../mana/pay.js';
 import { purposesFor } from '../mana/purposes.js';
 import { spendingOf } from '../mana/spending.js';
@@ -46,7 +47,7 @@ const life: CostKind<CostOf<'life'>> = {
   pay({ amount }, { state, controller, source, emit }) {
     const has = sure(playerOf(state, controller)).life;
     if (has < amount) return refuse(cantPay('life', source, `${controller} has ${has} life`));
-    return ok(loseLife(state, controller, amount, (event) => emit({ ...event, paid: true })));
+    return ok(loseLife(state, controller, amount, emit, { paid: true }));
   },
 };
 
@@ -114,7 +115,7 @@ const tapOthers: CostKind<CostOf<'tapOthers'>> = {
       if (card?.zone !== 'battlefield' || card.tapped) {
         return refuse(cantPay('tapOthers', source, `${ref.id} is not there untapped`));
       }
-      state = turned(state, card, true, paying);
+      state = turned(state, card, true, paying.emit);
     }
     return ok(state);
   },
@@ -128,7 +129,7 @@ function turnSource(cost: 'tap' | 'untap', { state, source, emit }: Paying): Res
   if (card.tapped === tapped)
     return refuse(cantPay(cost, source, `it is ${tapped ? '' : 'un'}tapped already`));
   if (isSummoningSick(card)) return refuse(cantPay(cost, source, 'it came under your control this turn'));
-  return ok(turned(state, card, tapped, { emit }));
+  return ok(turned(state, card, tapped, emit));
 }
 
 const tap: CostKind<CostOf<'tap'>> = {
@@ -148,7 +149,7 @@ type MovingCost = CostOf<'sacrifice' | 'exile' | 'return' | 'discard'>;
 interface ZoneOfPayment {
   readonly from?: Zone;
   readonly to: Zone;
-  readonly event: string;
+  readonly event: 'sacrificed' | 'exiled' | 'returned' | 'discarded';
   readonly thisTurn?: MtgCard['thisTurn'];
 }
 
@@ -200,7 +201,7 @@ function move(cost: MovingCost, paying: Paying): Result<MtgMatchState> {
     if (!card || !isFrom(cost, card.zone)) {
       return refuse(cantPay(cost.cost, source, `${ref.id} is not there`));
     }
-    emit({ type: event, card: ref, player: controller, cost: true });
+    state = happen(state, { type: event, card: ref, player: controller, cost: true }, emit);
     state = changeZone(state, ref.id, to, emit, { thisTurn }, keepers);
   }
   return ok(state);

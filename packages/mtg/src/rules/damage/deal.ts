@@ -1,24 +1,21 @@
 import type { PinnedRef } from '@reticle/core';
-import type { Tools } from '@reticle/core/play';
 import { hasKeyword } from '../../language/keyword.js';
 import type { MtgCard, Announcement } from '../../state/card.js';
-import { withCard } from '../../state/cards.js';
-import { cardWith } from '../../state/copies.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { isInRange } from '../../state/range.js';
 import { knownNow, abilityById, knownCard, seated } from '../../state/state.js';
 import { firstReplacement } from '../actions/first-replacement.js';
-import { gainLife } from '../actions/life.js';
+import { gainLife, loseLife } from '../actions/life.js';
+import { isInfecting, takesDamage } from '../events/damage.js';
+import { type Emit, happen } from '../events/happen.js';
 import { type Applying, type PickFirst, orderMatters } from './order.js';
-import { onPermanent, onPlayer, takesDamage } from './results.js';
 import {
   type Damage,
   type DamageShield,
   type Recipient,
   catchingShields,
   isShielded,
-  spend,
   sourceCard,
   sourceObject,
 } from './shields.js';
@@ -51,12 +48,12 @@ function recipientOf(
  * Where several effects would change it, its recipient, or the recipient's controller, says which applies first (rule 616.1), if that
  * makes a difference; each applies once (614.5). See `firstReplacement` for how that is asked.
  */
-export function dealDamage(state: MtgMatchState, damage: Damage, emit: Tools['emit']): MtgMatchState {
+export function dealDamage(state: MtgMatchState, damage: Damage, emit: Emit): MtgMatchState {
   return dealt(state, damage, emit).state;
 }
 
 /** As {@link dealDamage}, and tells how much was dealt, to whomever it was. */
-export function dealt(state: MtgMatchState, damage: Damage, emit: Tools['emit']): Dealt {
+export function dealt(state: MtgMatchState, damage: Damage, emit: Emit): Dealt {
   return through(state, Object.assign({}, damage, { source: sourceObject(state, damage.source) }), emit, {
     done: new Set(),
     pick: undefined,
@@ -112,12 +109,7 @@ function firstOf(
   );
 }
 
-function through(
-  before: MtgMatchState,
-  damage: Damage,
-  emit: Tools['emit'],
-  { done, pick }: DamagePath,
-): Dealt {
+function through(before: MtgMatchState, damage: Damage, emit: Emit, { done, pick }: DamagePath): Dealt {
   const { source, to, amount, combat = false } = damage;
   const recipient = recipientOf(before, to);
   if (amount <= 0 || recipient === undefined) return { state: before, dealt: 0 };
@@ -131,8 +123,8 @@ function through(
   const first = applying[at];
   if (first === undefined) return { state: hit(state, damage, recipient, from, emit), dealt: amount };
   if (first === PREVENTION) {
-    emit({ type: 'damagePrevented', source, to, amount, combat });
-    return { state, dealt: 0 };
+    const told = { type: 'damagePrevented', source, to, amount, combat } as const;
+    return { state: happen(state, told, emit, undefined), dealt: 0 };
   }
   return caught(state, damage, first, emit, { done: new Set([...done, first.id]), pick });
 }
@@ -148,16 +140,16 @@ function caught(
   state: MtgMatchState,
   damage: Damage,
   shield: DamageShield,
-  emit: Tools['emit'],
+  emit: Emit,
   way: DamagePath,
 ): Dealt {
   const { source, to, combat = false } = damage;
   const { redirectTo } = shield;
   const amount = Math.min(damage.amount, shield.left ?? damage.amount);
   const rest = { ...damage, amount: damage.amount - amount };
-  const spent = spend(state, shield, amount);
   if (redirectTo) {
-    emit({ type: 'damageRedirected', source, to, instead: redirectTo, amount, combat });
+    const told = { type: 'damageRedirected', source, to, instead: redirectTo, amount, combat } as const;
+    const spent = happen(state, told, emit, shield.id);
     const reaches = combat || reachesTo(state, source, redirectTo);
     const first = reaches
       ? through(spent, { ...damage, amount, to: redirectTo }, emit, way)
@@ -165,7 +157,7 @@ function caught(
     const second = through(first.state, rest, emit, way);
     return { state: second.state, dealt: first.dealt + second.dealt };
   }
-  emit({ type: 'damagePrevented', source, to, amount, combat });
+  const spent = happen(state, { type: 'damagePrevented', source, to, amount, combat }, emit, shield.id);
   const after = through(spent, rest, emit, way);
   if (shield.gainsLife !== true) return after;
   return { ...after, state: gainLife(after.state, shield.controller, amount, emit) };
@@ -176,27 +168,13 @@ function hit(
   { source, to, amount, combat = false }: Damage,
   { player, card }: Recipient & { readonly card?: MtgCard },
   from: MtgCard | undefined,
-  emit: Tools['emit'],
+  emit: Emit,
 ): MtgMatchState {
-  emit({ type: 'damage', source, to, amount, combat });
-  const marked = card
-    ? onPermanent(state, card, amount, from)
-    : onPlayer(state, player, { amount, combat }, from, emit);
-  const told = remember(marked, source, to);
-  if (from === undefined || !hasKeyword(from, 'lifelink')) return told;
-  return gainLife(told, controllerOf(from), amount, emit);
-}
-
-/** What the source has done this turn, as long as it is still that object. */
-function remember(state: MtgMatchState, source: PinnedRef, to: PinnedRef): MtgMatchState {
-  const card = knownNow(state, source);
-  if (card === undefined) return state;
-  const players = to.kind === 'player' ? [to.id] : [];
-  const after = cardWith(card, {
-    thisTurn: [...new Set([...card.thisTurn, 'dealtDamage' as const])],
-    dealtDamageTo: [...new Set([...card.dealtDamageTo, ...players])],
-  });
-  return withCard(state, after);
+  const struck = happen(state, { type: 'damage', source, to, amount, combat }, emit, from);
+  // 120.3a, 120.3b.
+  const hurt = card || isInfecting(from) ? struck : loseLife(struck, player, amount, emit);
+  if (from === undefined || !hasKeyword(from, 'lifelink')) return hurt;
+  return gainLife(hurt, controllerOf(from), amount, emit);
 }
 
 /** What was announced for what resolves now, or for the spell that deals the damage. */

@@ -1,7 +1,7 @@
 import { canonicalJson } from '@reticle/core';
 import type { MatchEvent } from '@reticle/core/match';
-import type { Tools } from '@reticle/core/play';
 import type { MtgMatchState } from '../../state/match-state.js';
+import type { Emit } from '../events/happen.js';
 import type { DamageShield } from './shields.js';
 
 /** What would change damage: a shield, or what the recipient or the source is, which prevents all of it. */
@@ -15,10 +15,7 @@ export type PickFirst = (
 ) => { readonly state: MtgMatchState; readonly at: number };
 
 /** Deals the damage that is in question, with whatever says the order. */
-type Try = (
-  pick: PickFirst,
-  emit: Tools['emit'],
-) => { readonly state: MtgMatchState; readonly dealt: number };
+type Try = (pick: PickFirst, emit: Emit) => { readonly state: MtgMatchState; readonly dealt: number };
 
 /** At most so many orders are tried; beyond that the player is asked. */
 const MOST_TRIED = 120;

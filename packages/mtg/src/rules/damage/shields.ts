@@ -13,7 +13,6 @@ import { type MtgState, abilityById, knownCard } from '../../state/state.js';
 import { askedBy } from '../select/select.js';
 import { resolverOf } from '../targeting/legal.js';
 import { seenBy } from '../targeting/seen-by.js';
-import { given } from '../../state/given.js';
 
 /** The object that deals damage, as a reference: of an ability on the stack, the object whose ability it is (113.7). */
 export function sourceObject(state: MtgState, ref: PinnedRef): PinnedRef {
@@ -141,17 +140,6 @@ export const catchingShields = (
     (shield): shield is DamageShield =>
       shield.shield === 'damage' && !done.has(shield.id) && catches(state, shield, damage),
   );
-
-/** The state once a shield caught so much: gone, where it is used up (rules 615.7, 615.8). */
-export function spend(state: MtgMatchState, used: DamageShield, caught: number): MtgMatchState {
-  const left = used.left === undefined ? undefined : used.left - caught;
-  const isSpent = used.once === true || (left !== undefined && left <= 0);
-  const shields = state.shields.flatMap((shield) => {
-    if (shield.id !== used.id) return [shield];
-    return isSpent ? [] : [{ ...used, ...given({ left }) }];
-  });
-  return matchWith(state, { shields });
-}
 
 /** What a shield catches, and what it does with it; see `Shield`. */
 export type ShieldFacts = Omit<DamageShield, 'shield' | 'id' | 'controller' | 'source'>;

@@ -1,4 +1,3 @@
-import type { MatchEvent } from '@reticle/core/match';
 import type { EffectExecution, EffectKind } from '@reticle/core/play';
 import type {
   AmassEffect,
@@ -25,16 +24,17 @@ import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { isInRange } from '../../state/range.js';
 import { playerRefOf, refOf } from '../../state/refs.js';
-import { cardById, permanentsIn, withCard } from '../../state/cards.js';
+import { cardById, permanentsIn } from '../../state/cards.js';
 import { turnedOver, turnedUp } from '../../state/printed.js';
 import { knownNow, playerOf } from '../../state/state.js';
 import { changeCounters } from '../actions/permanents.js';
 import { dealt } from '../damage/deal.js';
 import { chosenRefs, refDecision, select, selectCards, selectPlayers } from '../select/select.js';
-import { cardWith, playerWith } from '../../state/copies.js';
+import { playerWith } from '../../state/copies.js';
 import { given } from '../../state/given.js';
 import { changePlayers } from '../../state/players.js';
 import { sure } from '../../state/sure.js';
+import { type Emit, happen } from '../events/happen.js';
 
 type Kind<One> = EffectKind<MtgMatchState, One & { readonly effect: Effect['effect'] }, Effect>;
 const WHO = 'looker';
@@ -278,17 +278,11 @@ export const exileUntil: Kind<ExileUntilEffect> = {
 };
 
 /** A double-faced permanent with its other side up; anything else stays as it is (rules 701.28a, 701.28c). */
-export function transformed(
-  state: MtgMatchState,
-  instanceId: string,
-  emit: (event: MatchEvent) => void,
-): MtgMatchState {
+export function transformed(state: MtgMatchState, instanceId: string, emit: Emit): MtgMatchState {
   const card = cardById(state, instanceId);
-  const other =
-    card?.zone === 'battlefield' && !card.phasedOut && !card.faceDown ? turnedOver(card) : undefined;
-  if (!card || !other) return state;
-  emit({ type: 'transformed', card: instanceId });
-  return withCard(state, cardWith(card, other, ['power', 'toughness', 'loyalty', 'defense']));
+  return card?.zone === 'battlefield' && !card.phasedOut && !card.faceDown && turnedOver(card)
+    ? happen(state, { type: 'transformed', card: instanceId }, emit)
+    : state;
 }
 
 export const transform: Kind<TransformEffect> = {
@@ -315,10 +309,9 @@ export const turnUp: Kind<TurnUpEffect> = {
     const { emit, variables } = acting;
     const state = selectCards(what, acting).reduce((now, id) => {
       const card = sure(cardById(now, id));
-      const up = card.zone === 'battlefield' ? turnedUp(card) : undefined;
-      if (!up) return now;
-      emit({ type: 'turnedFaceUp', card: id, ...given({ amount: variables.X }) });
-      return withCard(now, cardWith(card, up, ['power', 'toughness', 'sides']));
+      return card.zone === 'battlefield' && turnedUp(card)
+        ? happen(now, { type: 'turnedFaceUp', card: id, ...given({ amount: variables.X }) }, emit)
+        : now;
     }, acting.state);
     return { state };
   },

@@ -23,6 +23,7 @@ import { among } from '../select/matching.js';
 import { amountOf, findCardsAt, select, selectPlayers, shownCards } from '../select/select.js';
 import { matchWith, turnWith } from '../../state/copies.js';
 import { bound } from './bound.js';
+import { type Emit, happen } from '../events/happen.js';
 
 /** The name of who discards, while you choose from that player's hand. */
 const DISCARDER = 'discarder';
@@ -62,24 +63,26 @@ export const mill: EffectKind<MtgMatchState, MillEffect, Effect> = {
 
 export const look: EffectKind<MtgMatchState, LookEffect, Effect> = {
   apply({ who = 'you', at, bind }, acting) {
-    const { state, emit } = acting;
+    const { emit } = acting;
     const refs = findCardsAt(at, acting);
-    const cards = shownCards(state, refs);
-    if (refs.length > 0) {
-      for (const player of selectPlayers(who, acting)) {
-        emit({ type: 'lookedAt', player, cards, visibleTo: [player] });
-      }
-    }
+    const cards = shownCards(acting.state, refs);
+    const looking = refs.length > 0 ? selectPlayers(who, acting) : [];
+    const state = looking.reduce(
+      (now, player) => happen(now, { type: 'lookedAt', player, cards, visibleTo: [player] }, emit),
+      acting.state,
+    );
     return { state, ...bound(bind, refs) };
   },
 };
 
+/** All players see cards (rule 701.20a); none is no event. */
+const revealCards = (state: MtgMatchState, refs: readonly PinnedRef[], emit: Emit): MtgMatchState =>
+  refs.length === 0 ? state : happen(state, { type: 'revealed', cards: shownCards(state, refs) }, emit);
+
 export const reveal: EffectKind<MtgMatchState, RevealEffect, Effect> = {
   apply({ at, bind }, acting) {
-    const { state, emit } = acting;
     const refs = findCardsAt(at, acting);
-    if (refs.length > 0) emit({ type: 'revealed', cards: shownCards(state, refs) });
-    return { state, ...bound(bind, refs) };
+    return { state: revealCards(acting.state, refs, acting.emit), ...bound(bind, refs) };
   },
 };
 
@@ -187,8 +190,8 @@ export const digUntil: EffectKind<MtgMatchState, DigUntilEffect, Effect> = {
     const [found] = among({ zone: 'library', allOf: [filter] }, cards, acting);
     const at = found ? cards.findIndex(({ id }) => id === found.id) : cards.length;
     const seen = cards.slice(0, at + 1);
-    if (seen.length > 0) emit({ type: 'revealed', cards: shownCards(state, seen) });
-    const after = exiled ? seen.reduce((now, { id }) => changeZone(now, id, 'exile', emit), state) : state;
+    const shown = revealCards(state, seen, emit);
+    const after = exiled ? seen.reduce((now, { id }) => changeZone(now, id, 'exile', emit), shown) : shown;
     const named = (refs: readonly PinnedRef[]) =>
       cardsById(
         after,

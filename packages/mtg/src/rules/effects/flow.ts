@@ -43,6 +43,7 @@ import {
   askedBy,
 } from '../select/select.js';
 import { firstChoice } from '../targeting/automatic-choice.js';
+import { happen } from '../events/happen.js';
 
 type ChosenSoFar = NonNullable<ChooseEffect['chosen']>;
 
@@ -129,8 +130,8 @@ export const reflexive: EffectKind<MtgMatchState, ReflexiveEffect, Effect> = {
 export const flipCoin: EffectKind<MtgMatchState, FlipCoinEffect, Effect> = {
   apply({ win = [], lose = [] }, { state, controller, random, emit }) {
     const won = random.below(2) === 0;
-    emit({ type: 'coinFlipped', player: controller, won });
-    return { state, first: won ? win : lose };
+    const after = happen(state, { type: 'coinFlipped', player: controller, won }, emit);
+    return { state: after, first: won ? win : lose };
   },
 };
 

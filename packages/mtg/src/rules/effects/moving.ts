@@ -10,6 +10,7 @@ import type { MtgMatchState, Step } from '../../state/match-state.js';
 import { hostOf, playerRefOf, refOf } from '../../state/refs.js';
 import { cardById, cardsById, withCard } from '../../state/cards.js';
 import { given } from '../../state/given.js';
+import { happen } from '../events/happen.js';
 import { inTurnOrder, knownCard, knownNow } from '../../state/state.js';
 import { changeZone, placeInLibrary } from '../actions/change-zone.js';
 import { keepersIn } from '../actions/instead-of-dying.js';
@@ -210,7 +211,9 @@ function moveOne(
   const { state, controller, emit } = acting;
   const card = sure(knownNow(state, ref));
   const by = exploits ? { exploitedBy: acting.source } : {};
-  if (as) emit({ type: MOVED_AS[as], card: ref, player: controllerOf(card), ...by });
+  const told = as
+    ? happen(state, { type: MOVED_AS[as], card: ref, player: controllerOf(card), ...by }, emit)
+    : state;
   const mine = under === 'you' ? { controller } : {};
   const enters = entering(state, cardWith(card, mine));
   const arriving: Partial<MtgCard> = {
@@ -227,7 +230,7 @@ function moveOne(
     ...(as === 'discard' ? { thisTurn: ['discarded' as const] } : {}),
     ...(haunting === undefined ? {} : given({ haunting: creatureIn(select(haunting, acting)) })),
   };
-  return changeZone(state, ref.id, to, emit, to === 'battlefield' ? arriving : becomes, keepers);
+  return changeZone(told, ref.id, to, emit, to === 'battlefield' ? arriving : becomes, keepers);
 }
 
 /** The cards as which something must be chosen before they enter (rule 614.12a). */

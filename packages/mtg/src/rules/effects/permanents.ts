@@ -34,7 +34,7 @@ function turnPermanents(
   return selectCards(what, acting).reduce((now, id) => {
     const card = sure(cardById(now, id));
     if (card.zone !== 'battlefield' || card.tapped === tapped) return now;
-    return turned(now, card, tapped, acting);
+    return turned(now, card, tapped, acting.emit);
   }, acting.state);
 }
 

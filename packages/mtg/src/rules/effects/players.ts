@@ -8,9 +8,10 @@ import type {
   LoseManaEffect,
 } from '../../language/effects/players.js';
 import { printManaAmounts, type ManaAmounts } from '../../language/mana.js';
-import { EMPTY_POOL, addMana as addToPool, amountsOf } from '../../state/mana-pool.js';
+import { EMPTY_POOL, amountsOf } from '../../state/mana-pool.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { gainLife as gain, loseLife as lose } from '../actions/life.js';
+import { happen } from '../events/happen.js';
 import { portion } from '../mana/offers.js';
 import { purposeOf } from '../mana/purposes.js';
 import type { ManaOutput } from '../mana/sources.js';
@@ -65,12 +66,12 @@ export const addMana: EffectKind<MtgMatchState, AddManaEffect, Effect> = {
     const times = Math.max(0, effect.times === undefined ? 1 : amountOf(effect.times, scene));
     const more = amountsOf((type) => (mana[type] ?? 0) * times);
     const only = effect.spendOnly && purposeOf(effect.spendOnly, scene.source);
-    for (const player of who) emit({ type: 'manaAdded', player, mana: more });
+    const added = portion(more, only);
     return {
-      state: changePlayers(state, who, (player) => {
-        const pool = addToPool(player.pool, portion(more, only));
-        return pool.ok ? playerWith(player, { pool: pool.value }) : player;
-      }),
+      state: who.reduce(
+        (now, player) => happen(now, { type: 'manaAdded', player, mana: more }, emit, added),
+        state,
+      ),
     };
   },
 };

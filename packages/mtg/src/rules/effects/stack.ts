@@ -34,6 +34,7 @@ import { resolverOf, withAnnouncedNumbers } from '../targeting/legal.js';
 import { cardWith, matchWith } from '../../state/copies.js';
 import { among } from '../select/matching.js';
 import { given } from '../../state/given.js';
+import { happen, tell } from '../events/happen.js';
 import { sure } from '../../state/sure.js';
 
 function counterSpell(
@@ -44,19 +45,18 @@ function counterSpell(
 ): MtgMatchState {
   const spell = sure(cardById(state, by.id));
   if (spell.zone !== 'stack' || hasKeyword(spell, 'cantBeCountered')) return state;
-  emit({ type: 'countered', what: by });
-  if (into === undefined || (those && among(those, [by], { ...scene, state }).length === 0))
-    return changeZone(state, by.id, 'graveyard', emit);
-  if (into !== 'battlefield') return changeZone(state, by.id, into, emit);
+  const told = happen(state, { type: 'countered', what: by }, emit);
+  const isElsewhere = into !== undefined && (!those || among(those, [by], { ...scene, state }).length > 0);
   // It enters next, with all that is chosen as it does.
-  return entersInstead(spell) ? state : changeZone(state, by.id, 'graveyard', emit);
+  if (isElsewhere && into === 'battlefield' && entersInstead(spell)) return told;
+  return changeZone(told, by.id, isElsewhere && into !== 'battlefield' ? into : 'graveyard', emit);
 }
 
 /** An ability leaves the stack, and what it would have done is forgotten with it. */
 function counterAbility(state: MtgMatchState, by: PinnedRef, { emit }: Tools): MtgMatchState {
-  emit({ type: 'countered', what: by });
-  const { [by.id]: _gone, ...frames } = state.frames ?? {};
-  return { ...offStack(state, by), ...given({ frames: state.frames && frames }) };
+  const told = happen(state, { type: 'countered', what: by }, emit);
+  const { [by.id]: _gone, ...frames } = told.frames ?? {};
+  return { ...offStack(told, by), ...given({ frames: told.frames && frames }) };
 }
 
 export const counter: EffectKind<MtgMatchState, CounterEffect, Effect> = {
@@ -130,7 +130,7 @@ export const changeTarget: EffectKind<MtgMatchState, ChangeTargetEffect, Effect>
     if (!found || !chosen) return { state };
     const changed = changeTargets(state, found.by, 'changeTheTargets', found.replace(chosen));
     if (!changed.ok) return { state };
-    for (const event of changed.value.events) emit(event);
+    tell(changed.value.events, emit);
     const { cards, abilities } = changed.value.state;
     return { state: matchWith(state, { cards, abilities }) };
   },
@@ -162,7 +162,7 @@ export const copySpell: EffectKind<MtgMatchState, CopySpellEffect, Effect> = {
       const copied = copyOnStack(state, of, `copy-${state.nextId}`, player);
       if (!copied.ok) break;
       const { by, events } = copied.value;
-      for (const event of events) emit(event);
+      tell(events, emit);
       const { cards, abilities, stack } = copied.value.state;
       const frame = of.kind === 'ability' ? state.frames?.[of.id] : undefined;
       const frames = frame ? { frames: { ...state.frames, [by.id]: { ...frame, controller: player } } } : {};
@@ -216,7 +216,7 @@ export const newTargets: EffectKind<MtgMatchState, NewTargetsEffect, Effect> = {
       sure(decided).slots.map(({ targets }) => ({ targets })),
     );
     if (!changed.ok) return { state };
-    for (const event of changed.value.events) emit(event);
+    tell(changed.value.events, emit);
     const { cards, abilities } = changed.value.state;
     return { state: matchWith(state, { cards, abilities }) };
   },

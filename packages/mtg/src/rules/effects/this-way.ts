@@ -7,6 +7,7 @@ import { cardById } from '../../state/cards.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { refOf } from '../../state/refs.js';
 import { nameOfThisWay } from '../select/this-way.js';
+import { overheard } from '../events/happen.js';
 import { refIn, wordIn } from '../actions/event-parts.js';
 
 type Told = (effect: Effect, event: MatchEvent, before: MtgMatchState) => PinnedRef | undefined;
@@ -52,10 +53,9 @@ export const remembered = <Kind extends Effect>(
     const asked = THIS_WAY.filter((done) => acting.bound[nameOfThisWay(done)] !== undefined);
     if (asked.length === 0) return kind.apply(effect, acting);
     const events: MatchEvent[] = [];
-    const emit = (event: MatchEvent) => {
+    const emit = overheard(acting.emit, (event) => {
       events.push(event);
-      acting.emit(event);
-    };
+    });
     const done = kind.apply(effect, { ...acting, emit });
     const bind = Object.fromEntries(
       asked.map((one) => {

@@ -8,12 +8,12 @@ import type { CreateCopyEffect } from '../../language/effects/actions.js';
 import type { Effect } from '../../language/effects/effect.js';
 import type { CreateTokenEffect, TokenFacts } from '../../language/effects/permanents.js';
 import { type MtgCard, mtgCardOf } from '../../state/card.js';
-import { matchWith } from '../../state/copies.js';
 import { given } from '../../state/given.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { refOf } from '../../state/refs.js';
 import { inTurnOrder, knownCard } from '../../state/state.js';
 import { entryAt } from '../../state/sure.js';
+import { createTokens } from '../actions/permanents.js';
 import { printedOf } from '../continuous/layers.js';
 import { amountOf, askedBy, chosenOption, selectKnown, selectPlayers } from '../select/select.js';
 import { bound } from './bound.js';
@@ -52,11 +52,7 @@ function arrive(
   entering: Entering,
 ) {
   const cards = tokens.map((token) => mtgCardOf({ ...token, ...entering(state, token) }));
-  for (const made of cards) emit({ type: 'tokenCreated', card: refOf(made), player: made.owner });
-  return {
-    state: matchWith(state, { cards: [...state.cards, ...cards], nextId: state.nextId + cards.length }),
-    ...bound(bind, cards.map(refOf)),
-  };
+  return { state: createTokens(state, cards, emit), ...bound(bind, cards.map(refOf)) };
 }
 
 /** The kind of effect, with how permanents enter. */

@@ -1,5 +1,5 @@
 import type { PinnedRef } from '@reticle/core';
-import { KeptPlaces, type Tools } from '@reticle/core/play';
+import { KeptPlaces } from '@reticle/core/play';
 import { hasKeyword } from '../../language/keyword.js';
 import type { MtgCard } from '../../state/card.js';
 import type { MatchPlayer, MtgMatchState } from '../../state/match-state.js';
@@ -9,14 +9,15 @@ import { refOf, mapSame } from '../../state/refs.js';
 import { knownNow, seated } from '../../state/state.js';
 import { changeZone } from '../actions/change-zone.js';
 import { keepersIn } from '../actions/instead-of-dying.js';
-import { countersOn, withCounters, destroy } from '../actions/permanents.js';
+import { destroy } from '../actions/permanents.js';
+import { countersOn, withCounters } from '../events/counters.js';
+import { type Emit, happen } from '../events/happen.js';
 import { looseAttachments, mayComeOff } from '../stack/attach.js';
 import { cardById, changeCards, permanentsIn, withCard } from '../../state/cards.js';
 import { matchWith, playerWith } from '../../state/copies.js';
 import { unattached } from '../../state/printed.js';
 import { returnCommanders, returningCommanders } from './commanders.js';
 import { fallenLegends } from './legends.js';
-import { changePlayers } from '../../state/players.js';
 
 /** Why a player loses, by the rule that says so (rules 704.5a to 704.5c, 704.6c). */
 const LOSING: readonly { readonly rule: string; readonly holds: (player: MatchPlayer) => boolean }[] = [
@@ -116,7 +117,7 @@ const MOST_ROUNDS = 1_000;
  */
 export function checkStateBased(
   start: MtgMatchState,
-  emit: Tools['emit'],
+  emit: Emit,
   settle: (state: MtgMatchState) => MtgMatchState = (state) => state,
 ): MtgMatchState {
   let state = settle(start);
@@ -167,7 +168,7 @@ const isCalm = (state: MtgMatchState): boolean =>
   returningCommanders(state).length === 0;
 
 /** What applies is found first, then it all happens: nothing that one of them does keeps another from happening. */
-export function performAtOnce(state: MtgMatchState, emit: Tools['emit']): MtgMatchState {
+export function performAtOnce(state: MtgMatchState, emit: Emit): MtgMatchState {
   const dying = doomed(state);
   const loose = looseAttachments(state);
   const returning = returningCommanders(state);
@@ -178,8 +179,8 @@ export function performAtOnce(state: MtgMatchState, emit: Tools['emit']): MtgMat
     const card = cardById(now, id);
     if (card?.zone !== 'battlefield') return now;
     if (goes === 'graveyard') {
-      emit({ type: 'stateBased', rule: '704.5m', card: refOf(card) });
-      return changeZone(now, id, 'graveyard', emit, {}, keepers);
+      const told = happen(now, { type: 'stateBased', rule: '704.5m', card: refOf(card) }, emit);
+      return changeZone(told, id, 'graveyard', emit, {}, keepers);
     }
     // 704.5n, 704.5p, 702.103f: an Equipment that may not stay on its host comes off it, and so does what is bestowed.
     return withCard(now, unattached(card));
@@ -187,27 +188,28 @@ export function performAtOnce(state: MtgMatchState, emit: Tools['emit']): MtgMat
   return forgetful(returnCommanders(off, returning, emit));
 }
 
-function withLosers(state: MtgMatchState, emit: Tools['emit']): MtgMatchState {
+function withLosers(state: MtgMatchState, emit: Emit): MtgMatchState {
   const losing = state.players.flatMap((player) => {
     const rule = losesBy(player);
     return rule === undefined ? [] : [{ id: player.id, rule }];
   });
-  for (const { id, rule } of losing) emit({ type: 'playerLost', player: id, rule });
-  const ids = losing.map(({ id }) => id);
-  return changePlayers(state, ids, (player) => playerWith(player, { left: true }));
+  return losing.reduce(
+    (now, { id: player, rule }) => happen(now, { type: 'playerLost', player, rule }, emit),
+    state,
+  );
 }
 
 function fall(
   state: MtgMatchState,
   { rule, what, how }: Doomed,
-  emit: Tools['emit'],
+  emit: Emit,
   keepers: readonly MtgCard[],
 ): MtgMatchState {
   if (knownNow(state, what)?.zone !== 'battlefield') return state;
-  emit({ type: 'stateBased', rule, card: what });
+  const told = happen(state, { type: 'stateBased', rule, card: what }, emit);
   return how === 'destroyed'
-    ? destroy(state, what, emit, { keepers })
-    : changeZone(state, what.id, 'graveyard', emit, {}, keepers);
+    ? destroy(told, what, emit, { keepers })
+    : changeZone(told, what.id, 'graveyard', emit, {}, keepers);
 }
 
 /** As many +1/+1 as -1/-1 counters go (rule 704.5q). */

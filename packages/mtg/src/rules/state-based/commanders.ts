@@ -1,5 +1,4 @@
 import { optionDecision } from '@reticle/core/play';
-import type { Tools } from '@reticle/core/play';
 import type { MtgCard } from '../../state/card.js';
 import { withCard } from '../../state/cards.js';
 import { commandersIn } from '../../state/commanders.js';
@@ -8,6 +7,7 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import { refOf } from '../../state/refs.js';
 import { inTurnOrder } from '../../state/state.js';
 import { changeZone } from '../actions/change-zone.js';
+import { type Emit, happen } from '../events/happen.js';
 import { whereGoes } from '../actions/first-replacement.js';
 import type { OpenDecision } from '../move-execution.js';
 
@@ -47,9 +47,9 @@ export const returningCommanders = (state: MtgMatchState): readonly MtgCard[] =>
 export const returnCommanders = (
   state: MtgMatchState,
   cards: readonly MtgCard[],
-  emit: Tools['emit'],
+  emit: Emit,
 ): MtgMatchState =>
   cards.reduce((now, card) => {
-    emit({ type: 'stateBased', rule: '704.6d', card: refOf(card) });
-    return changeZone(now, card.instanceId, 'command', emit);
+    const told = happen(now, { type: 'stateBased', rule: '704.6d', card: refOf(card) }, emit);
+    return changeZone(told, card.instanceId, 'command', emit);
   }, state);

@@ -22,6 +22,7 @@ import { isManaTrigger } from './notice.js';
 import { matchWith } from '../../state/copies.js';
 import { given } from '../../state/given.js';
 import { entryAt, sure } from '../../state/sure.js';
+import { tell } from '../events/happen.js';
 
 /** The definition of a waiting trigger; none for a delayed or reflexive one, which holds what it targets itself. */
 function definitionOf({ registry }: MtgRules, { ability }: PendingTrigger): TriggeredAbility | undefined {
@@ -230,7 +231,7 @@ export function placeNext(state: MtgMatchState, play: MoveExecution, chosen?: Le
     ...given({ X }),
   });
   const { state: stacked, events } = unwrap(announced);
-  for (const event of events) play.emit(event);
+  tell(events, play.emit);
   return matchWith(stacked, {
     frames: Object.assign({}, stacked.frames, { [ability.id]: waiting.frame }),
     nextId: stacked.nextId + 1,

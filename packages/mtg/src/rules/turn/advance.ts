@@ -1,16 +1,14 @@
-import type { MatchEvent } from '@reticle/core/match';
-import { type MtgCard, blankCard } from '../../state/card.js';
-import { cardWith, matchWith, turnWith } from '../../state/copies.js';
-import { controllerOf } from '../../state/facts.js';
+import type { MtgCard } from '../../state/card.js';
+import { matchWith, turnWith } from '../../state/copies.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { lately, memo } from '../../state/memo.js';
-import { eachCard } from '../../state/cards.js';
 import { withRanges } from '../../state/range.js';
 import { knownNow, seatsInOrder, seated } from '../../state/state.js';
 import { contestsDeath } from '../actions/instead-of-dying.js';
 import { askedBefore, ordered, replacementDecision } from '../actions/first-replacement.js';
 import { dealDivided, divisionDecision } from '../combat/division.js';
 import { endUntilTurnOf } from '../continuous/active.js';
+import { happen, overheard } from '../events/happen.js';
 import type { MoveExecution, MtgRules, OpenDecision } from '../move-execution.js';
 import { checkStateBased } from '../state-based/check.js';
 import { commanderDecision } from '../state-based/commanders.js';
@@ -24,22 +22,6 @@ import { passedOn, stopped } from './quiet.js';
 import { enterStep, isStop, leaveStep, nextStepIn } from './steps.js';
 import { given } from '../../state/given.js';
 import { sure } from '../../state/sure.js';
-
-/**
- * A card without the facts of the turn that ended. Who came under a player's control stays marked until that player's
- * own turn begins: it is not controlled continuously since then (rule 302.6).
- */
-function forNewTurn(card: MtgCard, active: string): MtgCard {
-  const sick = card.thisTurn.includes('cameUnderControl') && controllerOf(card) !== active;
-  const facts = sick ? SICK : UNTOUCHED;
-  // Most cards have done nothing: they are not even asked about fact by fact.
-  return card.thisTurn === facts.thisTurn && card.dealtDamageTo === dealtDamageTo
-    ? card
-    : cardWith(card, facts);
-}
-const { thisTurn, dealtDamageTo } = blankCard;
-const UNTOUCHED = { thisTurn, dealtDamageTo };
-const SICK: Pick<MtgCard, 'thisTurn' | 'dealtDamageTo'> = { thisTurn: ['cameUnderControl'], dealtDamageTo };
 
 /** Last known information that something may still ask for: what lasts, waits or lies on the stack. */
 function stillKnown(state: MtgMatchState): readonly MtgCard[] {
@@ -68,9 +50,7 @@ function beginTurn(state: MtgMatchState, { emit }: MoveExecution): MtgMatchState
   const number = state.turn.number + 1;
   const { turnLimit } = state.house ?? {};
   if (turnLimit !== undefined && number > turnLimit) {
-    const ended = { winners: [], reason: 'turnLimit' };
-    emit({ type: 'matchEnded', ...ended });
-    return matchWith(state, { ended });
+    return happen(state, { type: 'matchEnded', winners: [], reason: 'turnLimit' }, emit);
   }
   const { extra, left, inOrder } = nextTurn(state);
   const [, ...others] = seatsInOrder({ players: state.players, ...given({ activePlayer: inOrder }) });
@@ -78,24 +58,14 @@ function beginTurn(state: MtgMatchState, { emit }: MoveExecution): MtgMatchState
   // 800.4m: what lasts until the next turn of a player who left lasts until that turn would have begun.
   const passed = extra || next === undefined ? [] : others.slice(0, others.indexOf(next));
   const player = sure(extra?.player ?? next ?? state.activePlayer);
-  emit({ type: 'turnBegan', turn: number, player });
+  const day = dayOfNextTurn(state);
+  const begun = happen(state, { type: 'turnBegan', turn: number, player }, emit, extra ? inOrder : undefined);
+  const lit = day === undefined ? begun : happen(begun, { type: 'dayBecame', day }, emit);
   const before =
-    left.length === 0 ? matchWith(state, {}, ['extraTurns']) : matchWith(state, { extraTurns: left });
-  const ranged = withRanges(dayOfNextTurn(before, emit));
-  return matchWith([...passed, player].reduce(endUntilTurnOf, ranged), {
-    activePlayer: player,
+    left.length === 0 ? matchWith(lit, {}, ['extraTurns']) : matchWith(lit, { extraTurns: left });
+  return matchWith([...passed, player].reduce(endUntilTurnOf, withRanges(before)), {
     ...(extra?.atEnd ? { delayed: [...state.delayed, { at: 'nextEndStep', frame: extra.atEnd }] } : {}),
-    turn: {
-      number,
-      step: 'untap',
-      passes: 0,
-      landsPlayed: 0,
-      ...(extra && inOrder !== undefined ? { inOrder } : {}),
-      ...given({ before: state.turn.happened }),
-    },
-    activated: {},
     lastKnown: stillKnown(state),
-    cards: eachCard(state.cards, (card) => forNewTurn(card, player)),
   });
 }
 
@@ -126,10 +96,9 @@ function returnExiled(state: MtgMatchState): MtgMatchState {
  */
 function checked(state: MtgMatchState, play: MoveExecution): MtgMatchState {
   const rules: string[] = [];
-  const emit = (event: MatchEvent) => {
+  const emit = overheard(play.emit, (event) => {
     if (event.type === 'playerLost') rules.push(String(event['rule']));
-    play.emit(event);
-  };
+  });
   const today = withDay(state, emit);
   const asked = unorderedIn(today);
   if (asked) return asked;

@@ -5,6 +5,7 @@ import type { MoveExecution, OpenDecision } from '../move-execution.js';
 import { cardById, handOf } from '../../state/cards.js';
 import { controllerOf } from '../../state/facts.js';
 import { refOf } from '../../state/refs.js';
+import { happen } from '../events/happen.js';
 import { permanentsWith } from '../../state/permanents-with.js';
 import { sure } from '../../state/sure.js';
 
@@ -54,7 +55,7 @@ export function discardDown(
 ): MtgMatchState {
   return chosen.reduce((now, id) => {
     const card = sure(cardById(now, id));
-    emit({ type: 'discarded', card: refOf(card), player: card.owner, cost: false });
-    return changeZone(now, id, 'graveyard', emit);
+    const told = { type: 'discarded', card: refOf(card), player: card.owner, cost: false } as const;
+    return changeZone(happen(now, told, emit), id, 'graveyard', emit);
   }, state);
 }

@@ -1,29 +1,22 @@
-import type { MatchEvent } from '@reticle/core/match';
 import { hasKeyword } from '../../language/keyword.js';
 import { permanentsIn } from '../../state/cards.js';
-import { matchWith } from '../../state/copies.js';
 import { countName, type MtgMatchState } from '../../state/match-state.js';
 import { isAnyWith } from '../../state/permanents-with.js';
+import { type Emit, happen } from '../events/happen.js';
 import { transformed } from '../effects/actions.js';
 import { sure } from '../../state/sure.js';
 
 type Day = NonNullable<MtgMatchState['day']>;
-type Emit = (event: MatchEvent) => void;
 
 /** The keyword of the side that is not up at a time (rules 702.145b, 702.145e). */
 const TURNS = { day: 'nightbound', night: 'daybound' } as const;
 
-function becoming(state: MtgMatchState, day: Day, emit: Emit): MtgMatchState {
-  emit({ type: 'dayBecame', day });
-  return matchWith(state, { day });
-}
-
-/** What it becomes as a turn begins, by how many spells its player cast in the turn before (rules 502.2, 731.2). */
-export function dayOfNextTurn(state: MtgMatchState, emit: Emit): MtgMatchState {
+/** What it becomes as a turn begins, by how many spells its player cast in the turn before (rules 502.2, 731.2); undefined if it stays. */
+export function dayOfNextTurn(state: MtgMatchState): Day | undefined {
   const { day, activePlayer, turn } = state;
   const casts = turn.happened?.[countName('cast', sure(activePlayer))] ?? 0;
-  if (day === 'day' && casts === 0) return becoming(state, 'night', emit);
-  return day === 'night' && casts >= 2 ? becoming(state, 'day', emit) : state;
+  if (day === 'day' && casts === 0) return 'night';
+  return day === 'night' && casts >= 2 ? 'day' : undefined;
 }
 
 /**
@@ -37,7 +30,7 @@ export function withDay(before: MtgMatchState, emit: Emit): MtgMatchState {
   );
   const first = there.some((card) => hasKeyword(card, 'daybound')) ? 'day' : 'night';
   const { day = first } = before;
-  const state = before.day === undefined ? becoming(before, day, emit) : before;
+  const state = before.day === undefined ? happen(before, { type: 'dayBecame', day }, emit) : before;
   return there
     .filter((card) => card.sides?.up === (day === 'night' ? 'front' : 'back') && hasKeyword(card, TURNS[day]))
     .reduce((now, { instanceId }) => transformed(now, instanceId, emit), state);

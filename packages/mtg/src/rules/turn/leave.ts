@@ -1,4 +1,3 @@
-import type { MatchEvent } from '@reticle/core/match';
 import type { MtgCard } from '../../state/card.js';
 import { cardsIn, permanentsIn } from '../../state/cards.js';
 import { matchWith, playerWith, turnWith } from '../../state/copies.js';
@@ -14,6 +13,7 @@ import { changeZone } from '../actions/change-zone.js';
 import { blockingPlayer, finishBlocks, nextBlocks } from '../combat/block.js';
 import { attackersIn } from '../combat/creatures.js';
 import { endTurnEffects } from '../continuous/active.js';
+import { type Emit, happen } from '../events/happen.js';
 import type { MoveExecution } from '../move-execution.js';
 import { cleanupDecision } from './cleanup.js';
 
@@ -28,24 +28,15 @@ export const firstInTurn = (state: MtgMatchState): string | undefined =>
     : inGame(state)[0];
 
 /** The match ends with one player left, who has won (rule 104.2a), or with none: then it is a draw (104.4a). */
-export function concluded(
-  state: MtgMatchState,
-  reason: string,
-  emit: (event: MatchEvent) => void,
-): MtgMatchState | undefined {
+export function concluded(state: MtgMatchState, reason: string, emit: Emit): MtgMatchState | undefined {
   const winners = state.players.filter(({ left }) => left !== true).map(({ id }) => id);
   if (winners.length > 1) return undefined;
-  const ended = { winners, reason };
-  emit({ type: 'matchEnded', ...ended });
-  return matchWith(state, { ended });
+  return happen(state, { type: 'matchEnded', winners, reason }, emit);
 }
 
 /** A match that would go on for ever is a draw (rule 104.4b); so is one that would for so long by itself that nobody waits for it. */
-export function endless(state: MtgMatchState, emit: (event: MatchEvent) => void): MtgMatchState {
-  const ended = { winners: [], reason: 'endless' };
-  emit({ type: 'matchEnded', ...ended });
-  return matchWith(state, { ended });
-}
+export const endless = (state: MtgMatchState, emit: Emit): MtgMatchState =>
+  happen(state, { type: 'matchEnded', winners: [], reason: 'endless' }, emit);
 
 /** Whether an effect gives control of something to one of the players. */
 const givesControlTo =
@@ -54,18 +45,13 @@ const givesControlTo =
     change.controller !== undefined && isGone(change.controller === 'you' ? controller : change.controller);
 
 /** The objects that the players own leave the game with them; of permanents that others see, it is told (rule 603.6c). */
-function withoutOwned(
-  state: MtgMatchState,
-  isGone: (player: string) => boolean,
-  emit: MoveExecution['emit'],
-): MtgMatchState {
-  const owned = state.cards.filter(({ owner }) => isGone(owner));
-  const after = removeCards(state, owned);
-  for (const card of owned) {
-    if (card.zone === 'battlefield' && !card.phasedOut)
-      emit({ type: 'moved', card: refOf(card), from: 'battlefield', to: 'outside' });
-  }
-  return after;
+function withoutOwned(state: MtgMatchState, ids: readonly string[], emit: Emit): MtgMatchState {
+  const seen = permanentsIn(state).filter(({ owner, phasedOut }) => ids.includes(owner) && !phasedOut);
+  const left = ids.reduce((now, player) => happen(now, { type: 'leftGame', player }, emit), state);
+  return seen.reduce((now, card) => {
+    const told = { type: 'moved', card: refOf(card), from: 'battlefield', to: 'outside' } as const;
+    return happen(now, told, emit, {});
+  }, left);
 }
 
 /** Their abilities and copies of spells on the stack cease to exist. */
@@ -81,11 +67,7 @@ function withoutAbilities(state: MtgMatchState, isGone: (player: string) => bool
 }
 
 /** What is still under their control is exiled. */
-function exileRest(
-  state: MtgMatchState,
-  isGone: (player: string) => boolean,
-  emit: MoveExecution['emit'],
-): MtgMatchState {
+function exileRest(state: MtgMatchState, isGone: (player: string) => boolean, emit: Emit): MtgMatchState {
   const isTheirs = (card: MtgCard): boolean => isGone(controllerOf(card));
   return [...permanentsIn(state), ...cardsIn(state, 'stack')]
     .filter(isTheirs)
@@ -177,8 +159,7 @@ export function leaveGame(
   { emit, settle }: Pick<MoveExecution, 'emit' | 'settle'>,
 ): MtgMatchState {
   const isGone = (player: string): boolean => ids.includes(player);
-  for (const player of ids) emit({ type: 'leftGame', player });
-  const owned = withoutOwned(state, isGone, emit);
+  const owned = withoutOwned(state, ids, emit);
   const continuous = filterSame(owned.continuous, (effect) => !givesControlTo(isGone)(effect));
   const back = settle(matchWith(owned, { continuous }));
   const rest = withoutPlans(exileRest(withoutAbilities(back, isGone), isGone, emit), isGone);

@@ -16,6 +16,7 @@ import { enteringBy } from '../continuous/refresh.js';
 import { choicesOf, choosing } from '../effects/entering.js';
 import { endless, firstInTurn } from './leave.js';
 import { chosenStandIn, standingIn } from './stand-in.js';
+import { happen } from '../events/happen.js';
 import type { MoveExecution, MtgRules, OpenDecision } from '../move-execution.js';
 import { type Resolution, beginResolution, leaveStack, legalIn } from '../stack/resolve.js';
 import { matchWith, turnWith } from '../../state/copies.js';
@@ -232,14 +233,14 @@ export function resolveNext(state: MtgMatchState, play: MoveExecution): MtgMatch
     return resolveNext(withCard(state, asCreatureSpell(spell)), play);
   const resolves = begun.outcome === 'resolves';
   const source = abilityById(state, top)?.source ?? begun.by;
-  play.emit({ type: resolves ? 'resolves' : 'fizzles', by: begun.by, source });
-  const frames = resolves ? framesOf(play.rules, state, begun) : [];
-  if (frames.length === 0) return finish(state, begun, resolves, play);
+  const told = happen(state, { type: resolves ? 'resolves' : 'fizzles', by: begun.by, source }, play.emit);
+  const frames = resolves ? framesOf(play.rules, told, begun) : [];
+  if (frames.length === 0) return finish(told, begun, resolves, play);
   const resolving = frames
     .toReversed()
     .map((frame, index) => (index === 0 ? { by: begun.by, frame } : { frame }));
   const turn = turnWith(state.turn, {}, ['priority']);
-  return matchWith(state, { turn, resolving: [...state.resolving, ...resolving] });
+  return matchWith(told, { turn, resolving: [...told.resolving, ...resolving] });
 }
 
 /** Goes on with what resolves, to its end or to the next decision. `decided` answers the one that is open. */

@@ -2,24 +2,23 @@ import type { ActivatedAbility } from '../../language/ability.js';
 import { hasKeyword } from '../../language/keyword.js';
 import type { Zone } from '../../language/vocabulary.js';
 import type { MtgCard } from '../../state/card.js';
-import { cardsIn, changeCards, permanentsIn } from '../../state/cards.js';
-import { matchWith, playerWith, turnWith } from '../../state/copies.js';
+import { cardsIn, permanentsIn } from '../../state/cards.js';
+import { matchWith, turnWith } from '../../state/copies.js';
 import { controllerOf } from '../../state/facts.js';
-import { given } from '../../state/given.js';
 import { libraryOf } from '../../state/library.js';
-import { EMPTY_POOL } from '../../state/mana-pool.js';
 import { type MtgMatchState, type Step, STEPS } from '../../state/match-state.js';
 import { among, keyed, memo } from '../../state/memo.js';
 import { cardById } from '../../state/cards.js';
-import { filterSame, joinSame, mapSame, playerRefOf, refOf } from '../../state/refs.js';
+import { filterSame, joinSame, playerRefOf, refOf } from '../../state/refs.js';
 import { seated } from '../../state/state.js';
 import { getActivatedAbilities } from '../abilities/activated.js';
 import { drawCards } from '../actions/change-zone.js';
-import { turnedCard } from '../actions/permanents.js';
+import { turned } from '../actions/permanents.js';
+import { happen } from '../events/happen.js';
 import { phase } from '../actions/phasing.js';
 import { isItsTime } from '../activating/activate.js';
 import { possibleAttackers } from '../combat/attack.js';
-import { nextBlocks, tellUnblocked } from '../combat/block.js';
+import { nextBlocks, goUnblocked } from '../combat/block.js';
 import { attackersIn, endCombat } from '../combat/creatures.js';
 import { hasFirstStrike } from '../combat/damage.js';
 import { beginDamage } from '../combat/division.js';
@@ -37,8 +36,9 @@ function untapAll(state: MtgMatchState, { emit }: MoveExecution): MtgMatchState 
     card.tapped && !card.phasedOut && controllerOf(card) === activePlayer && !hasKeyword(card, 'doesntUntap');
   const isAsked = (card: MtgCard) => hasKeyword(card, 'mayStayTapped');
   const asking = permanentsIn(state).filter((card) => untaps(card) && isAsked(card));
-  const untapped = changeCards(state, 'battlefield', (card) =>
-    untaps(card) && !isAsked(card) ? turnedCard(card, false, { emit }) : card,
+  const untapped = permanentsIn(state).reduce(
+    (now, card) => (untaps(card) && !isAsked(card) ? turned(now, card, false, emit) : now),
+    state,
   );
   const after = endUntapStep(untapped, activePlayer);
   const asked = asking.map((card) => ({ frame: mayUntap(card, activePlayer) }));
@@ -119,11 +119,7 @@ const RULES: { readonly [Name in Step]: StepRule } = {
   /** Skipped, as damage is, where nothing attacks (rule 508.8). */
   declareBlockers: {
     isSkipped: noAttack,
-    begins(state, play) {
-      const asked = nextBlocks(state);
-      if (!asked) tellUnblocked(state, play);
-      return asked ?? state;
-    },
+    begins: (state, play) => nextBlocks(state) ?? goUnblocked(state, play.emit),
   },
   firstStrikeDamage: {
     isSkipped: (state) => noAttack(state) || !hasFirstStrike(state),
@@ -163,13 +159,9 @@ function releaseDelayed(state: MtgMatchState, step: Step): MtgMatchState {
 export function enterStep(state: MtgMatchState, step: Step, play: MoveExecution): MtgMatchState {
   const { begins, silent } = RULES[step];
   const { activePlayer } = state;
-  const priority = given({ priority: silent ? undefined : firstInTurn(state) });
-  play.emit({ type: 'stepBegan', step, player: activePlayer ?? null, turn: state.turn.number });
-  const players = mapSame(state.players, (player) =>
-    player.pool === EMPTY_POOL ? player : playerWith(player, { pool: EMPTY_POOL }),
-  );
-  const turn = turnWith(state.turn, { step, passes: 0, ...priority }, ['priority', 'declaring']);
-  const entered = matchWith(state, { players, turn });
+  const priority = silent ? undefined : firstInTurn(state);
+  const told = { type: 'stepBegan', step, player: activePlayer ?? null, turn: state.turn.number } as const;
+  const entered = happen(state, told, play.emit, priority);
   const waiting = releaseDelayed(entered, step);
   return begins ? begins(waiting, play) : waiting;
 }

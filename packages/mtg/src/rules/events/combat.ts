@@ -1,0 +1,51 @@
+import type { PinnedRef } from '@reticle/core';
+import type { MtgCard } from '../../state/card.js';
+import { cardWith } from '../../state/copies.js';
+import { type Change, type OfCard, type OfPlayer, told } from './event.js';
+import { changeCard } from './permanents.js';
+
+/** A creature attacks, and whom; the attack does not stand yet (rule 508.1a). */
+const attackDeclared: Change<
+  OfPlayer & { readonly attacker: string },
+  [attacking: NonNullable<MtgCard['attacking']>]
+> = (state, { attacker }, attacking) => changeCard(state, attacker, (card) => cardWith(card, { attacking }));
+
+/** A creature blocks an attacker, whose blockers stand in the order in which they were declared (rule 509.1a). */
+const blockDeclared: Change<OfPlayer & { readonly blocker: string; readonly attacker: string }> = (
+  state,
+  { blocker, attacker },
+) =>
+  changeCard(
+    changeCard(state, attacker, (card) =>
+      cardWith(card, { blocked: true, blockedBy: [...card.blockedBy, blocker] }),
+    ),
+    blocker,
+    (card) => cardWith(card, { blocking: [...card.blocking, attacker] }),
+  );
+
+/** A creature has attacked this turn. If attacking tapped it, that stands behind: it was tapped because it attacks (rule 508.1f). */
+const attacked: Change<OfCard & OfPlayer & { readonly planeswalker?: string }> = (state, { card: { id } }) =>
+  changeCard(state, id, (card) => {
+    const { thisTurn, tapped } = card;
+    return cardWith(card, {
+      thisTurn: thisTurn.toSpliced(thisTurn.length - (tapped ? 1 : 0), 0, 'attacked'),
+    });
+  });
+
+/** A creature has blocked this turn. */
+const blocked: Change<WithOthers> = (state, { card: { id } }) =>
+  changeCard(state, id, (card) => cardWith(card, { thisTurn: [...card.thisTurn, 'blocked'] }));
+
+type WithOthers = OfCard & {
+  readonly others: readonly PinnedRef[];
+};
+
+export const COMBAT = {
+  attackDeclared,
+  blockDeclared,
+  exerted: told<OfCard>(),
+  attacked,
+  blocked,
+  becameBlocked: told<WithOthers>(),
+  wentUnblocked: told<OfCard>(),
+};

@@ -1,0 +1,48 @@
+import type { PinnedRef } from '@reticle/core';
+import type { MtgCard } from '../../state/card.js';
+import { cardById, withCard } from '../../state/cards.js';
+import { cardWith, playerWith } from '../../state/copies.js';
+import { changePlayers } from '../../state/players.js';
+import { sure } from '../../state/sure.js';
+import type { Change } from './event.js';
+
+/** What can have counters: an object or a player. */
+export interface CounterBearer {
+  readonly counters?: Readonly<Record<string, number>> | undefined;
+}
+
+/** How many counters of a kind something has. */
+export const countersOn = ({ counters = {} }: CounterBearer, kind: string): number =>
+  Object.hasOwn(counters, kind) ? (counters[kind] ?? 0) : 0;
+
+/** What counters there are once there are some more, or fewer, of a kind; a kind of which none are left is not there. */
+function countersAfter(bearer: CounterBearer, kind: string, more: number): MtgCard['counters'] {
+  const others = Object.entries(bearer.counters ?? {}).filter(([name]) => name !== kind);
+  const count = Math.max(0, countersOn(bearer, kind) + more);
+  return Object.fromEntries(count === 0 ? others : [...others, [kind, count] as const]);
+}
+
+/** A card with some more, or fewer, counters of a kind. */
+export const withCounters = (card: MtgCard, kind: string, more: number): MtgCard =>
+  cardWith(card, { counters: countersAfter(card, kind, more) });
+
+/** The loyalty of a permanent is the number of its loyalty counters (rule 306.5c). */
+const withLoyalty = (card: MtgCard, counter: string): MtgCard =>
+  counter === 'loyalty' ? cardWith(card, { loyalty: countersOn(card, 'loyalty') }) : card;
+
+/** So many counters come, or go where it is negative (rule 122.1). */
+const counters: Change<{
+  readonly on: PinnedRef;
+  readonly counter: string;
+  readonly amount: number;
+  readonly cost?: true;
+}> = (state, { on, counter, amount }) => {
+  if (on.kind === 'player')
+    return changePlayers(state, [on.id], (player) =>
+      playerWith(player, { counters: countersAfter(player, counter, amount) }),
+    );
+  const card = sure(cardById(state, on.id));
+  return withCard(state, withLoyalty(withCounters(card, counter, amount), counter));
+};
+
+export const COUNTERS = { counters };

@@ -1,0 +1,76 @@
+import type { PinnedRef } from '@reticle/core';
+import type { MtgCard } from '../../state/card.js';
+import { cardById, withCard } from '../../state/cards.js';
+import { cardWith, matchWith } from '../../state/copies.js';
+import { given } from '../../state/given.js';
+import type { MtgMatchState } from '../../state/match-state.js';
+import { sure } from '../../state/sure.js';
+import { turnedOver, turnedUp } from '../../state/printed.js';
+import { leaveCombat } from '../../state/zones.js';
+import { type Change, type OfCard, type OfPermanent, told } from './event.js';
+
+/** The state with a card changed that is there. */
+export const changeCard = (
+  state: MtgMatchState,
+  id: string,
+  change: (card: MtgCard) => MtgCard,
+): MtgMatchState => withCard(state, change(sure(cardById(state, id))));
+
+/** A permanent becomes tapped (rule 701.26a). */
+const becameTapped: Change<OfPermanent> = (state, { card: id }) =>
+  changeCard(state, id, (card) =>
+    cardWith(card, { tapped: true, thisTurn: [...card.thisTurn, 'becameTapped'] }),
+  );
+
+/** A permanent becomes untapped (rule 701.26b). */
+const becameUntapped: Change<OfPermanent> = (state, { card: id }) =>
+  changeCard(state, id, (card) => cardWith(card, { tapped: false }));
+
+/** Another side is up (rules 701.28a, 708.8): it is no more what it is as printed, but that. */
+const sideUp =
+  <Facts extends OfPermanent>(
+    sideOf: (card: MtgCard) => Partial<MtgCard> | undefined,
+    without: NonNullable<Parameters<typeof cardWith>[2]>,
+  ): Change<Facts> =>
+  (state, { card: id }) =>
+    changeCard(state, id, (card) => cardWith(card, sure(sideOf(card)), without));
+
+/** It is there no more, alone or along with what it is attached to, and in no combat (rules 702.26b, 506.4). */
+const phasedOut: Change<OfCard, [along: string | undefined]> = (state, { card: { id } }, phasedWith) =>
+  leaveCombat(
+    changeCard(state, id, (card) => cardWith(card, { phasedOut: true, ...given({ phasedWith }) })),
+    id,
+  );
+
+const phasedIn: Change<OfCard> = (state, { card: { id } }) =>
+  changeCard(state, id, (card) => cardWith(card, { phasedOut: false }, ['phasedWith']));
+
+/** All damage goes from a permanent, with what deathtouch did to it (rules 701.19a, 702.89a). */
+export const healed = (state: MtgMatchState, id: string): MtgMatchState =>
+  matchWith(
+    changeCard(state, id, (card) => cardWith(card, { damage: 0 })),
+    given({ deathtouched: state.deathtouched?.filter((ref) => ref.id !== id) }),
+  );
+
+/** A shield is used up: no damage stays, and the permanent leaves combat (rule 701.19a). That it is tapped is told by itself. */
+const regenerated: Change<OfCard, [shield: number]> = (state, { card: { id } }, used) => {
+  const shields = state.shields.filter((shield) => shield.id !== used);
+  return leaveCombat(healed(matchWith(state, { shields }), id), id);
+};
+
+/** A token comes into being on the battlefield (rule 111.1). */
+const tokenCreated: Change<OfCard & { readonly player: string }, [token: MtgCard]> = (state, _facts, token) =>
+  matchWith(state, { cards: [...state.cards, token], nextId: state.nextId + 1 });
+
+export const PERMANENTS = {
+  becameTapped,
+  becameUntapped,
+  transformed: sideUp<OfPermanent>(turnedOver, ['power', 'toughness', 'loyalty', 'defense']),
+  turnedFaceUp: sideUp<OfPermanent & { readonly amount?: number }>(turnedUp, ['power', 'toughness', 'sides']),
+  phasedOut,
+  phasedIn,
+  destroyed: told<OfCard>(),
+  regenerated,
+  tokenCreated,
+  stateBased: told<{ readonly rule: string; readonly card: PinnedRef }>(),
+};

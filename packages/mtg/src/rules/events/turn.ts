@@ -1,0 +1,82 @@
+import type { PinnedRef } from '@reticle/core';
+import { type MtgCard, blankCard } from '../../state/card.js';
+import { eachCard } from '../../state/cards.js';
+import { cardWith, matchWith, playerWith, turnWith } from '../../state/copies.js';
+import { controllerOf } from '../../state/facts.js';
+import { given } from '../../state/given.js';
+import { EMPTY_POOL } from '../../state/mana-pool.js';
+import type { MtgMatchState, Step } from '../../state/match-state.js';
+import { mapSame } from '../../state/refs.js';
+import { type Change, type OfPlayer, told } from './event.js';
+
+/**
+ * A card without the facts of the turn that ended. Who came under a player's control stays marked until that player's
+ * own turn begins: it is not controlled continuously since then (rule 302.6).
+ */
+function forNewTurn(card: MtgCard, active: string): MtgCard {
+  const sick = card.thisTurn.includes('cameUnderControl') && controllerOf(card) !== active;
+  const facts = sick ? SICK : UNTOUCHED;
+  // Most cards have done nothing: they are not even asked about fact by fact.
+  return card.thisTurn === facts.thisTurn && card.dealtDamageTo === dealtDamageTo
+    ? card
+    : cardWith(card, facts);
+}
+const { thisTurn, dealtDamageTo } = blankCard;
+const UNTOUCHED = { thisTurn, dealtDamageTo };
+const SICK: Pick<MtgCard, 'thisTurn' | 'dealtDamageTo'> = { thisTurn: ['cameUnderControl'], dealtDamageTo };
+
+/** A turn begins (rule 500.1): what happened in the one before is that of before, and nobody has done anything yet. */
+const turnBegan: Change<OfPlayer & { readonly turn: number }, [inOrder: string | undefined]> = (
+  state,
+  { turn: number, player },
+  inOrder,
+) =>
+  matchWith(state, {
+    activePlayer: player,
+    turn: {
+      number,
+      step: 'untap',
+      passes: 0,
+      landsPlayed: 0,
+      ...given({ inOrder, before: state.turn.happened }),
+    },
+    activated: {},
+    cards: eachCard(state.cards, (card) => forNewTurn(card, player)),
+  });
+
+/** A step begins: mana is gone (rule 106.4), and nothing is declared yet. Who has priority is the caller's. */
+const stepBegan: Change<
+  { readonly step: Step; readonly player: string | null; readonly turn: number },
+  [priority: string | undefined]
+> = (state, { step }, priority) =>
+  matchWith(state, {
+    players: mapSame(state.players, (player) =>
+      player.pool === EMPTY_POOL ? player : playerWith(player, { pool: EMPTY_POOL }),
+    ),
+    turn: turnWith(state.turn, { step, passes: 0, ...given({ priority }) }, ['priority', 'declaring']),
+  });
+
+const dayBecame: Change<{ readonly day: NonNullable<MtgMatchState['day']> }> = (state, { day }) =>
+  matchWith(state, { day });
+
+/** One land more was played this turn (rule 305.2). */
+const landPlayed: Change<OfPlayer & { readonly card: string; readonly publicId: string }> = (state) =>
+  matchWith(state, { turn: turnWith(state.turn, { landsPlayed: state.turn.landsPlayed + 1 }) });
+
+const matchEnded: Change<NonNullable<MtgMatchState['ended']>> = (state, { winners, reason }) =>
+  matchWith(state, { ended: { winners, reason } });
+
+type OfStack = {
+  readonly by: PinnedRef;
+  readonly source: PinnedRef;
+};
+
+export const TURN = {
+  turnBegan,
+  stepBegan,
+  dayBecame,
+  landPlayed,
+  matchEnded,
+  resolves: told<OfStack>(),
+  fizzles: told<OfStack>(),
+};

@@ -1,0 +1,52 @@
+import type { PinnedRef } from '@reticle/core';
+import type { Zone } from '../../language/vocabulary.js';
+import type { MtgCard } from '../../state/card.js';
+import { withLibraryOrder } from '../../state/library.js';
+import { moveCard } from '../../state/zones.js';
+import { type Change, type DoneToCard, type OfCard, type OfPermanent, type OfPlayer, told } from './event.js';
+
+/** What happened to a card this turn by the zones between which it moved; to be put from the battlefield into a graveyard is to die (rule 700.4). */
+function factsOf(from: Zone, to: Zone): MtgCard['thisTurn'] {
+  if (to === 'battlefield') return ['entered', 'cameUnderControl'];
+  if (to !== 'graveyard') return [];
+  if (from === 'battlefield') return ['putIntoGraveyard', 'putIntoGraveyardFromBattlefield', 'died'];
+  return from === 'library' ? ['putIntoGraveyard', 'putIntoGraveyardFromLibrary'] : ['putIntoGraveyard'];
+}
+
+/** A card changes its zone as {@link moveCard} says, and is what it `becomes` there. What goes outside left with its owner: `leftGame`. */
+const moved: Change<
+  OfCard & { readonly from: Zone; readonly to: Zone | 'outside' },
+  [becomes: Partial<MtgCard>]
+> = (state, { card, from, to }, becomes) => {
+  if (to === 'outside') return state;
+  const thisTurn = [...factsOf(from, to), ...(becomes.thisTurn ?? [])];
+  return moveCard(state, card.id, to, Object.assign({}, becomes, { thisTurn }));
+};
+
+/** A library lies in an order that nobody sees (rule 701.24a). */
+const shuffled: Change<OfPlayer, [topDown: readonly string[]]> = (state, { player }, topDown) =>
+  withLibraryOrder(state, player, topDown);
+
+/** Cards that somebody sees, as they are told of. */
+type ShownCards = readonly object[];
+
+export const ZONES = {
+  moved,
+  shuffled,
+  wentToCommand: told<OfPermanent>(),
+  exiledForMadness: told<OfPermanent>(),
+  revealed: told<{
+    readonly cards: ShownCards;
+    readonly player?: string;
+    readonly cost?: true;
+    readonly firstDrawn?: true;
+  }>(),
+  lookedAt: told<OfPlayer & { readonly cards: ShownCards }>(),
+  discarded: told<DoneToCard>(),
+  sacrificed: told<DoneToCard & { readonly exploitedBy?: PinnedRef }>(),
+  exiled: told<DoneToCard>(),
+  returned: told<DoneToCard>(),
+  cycled: told<DoneToCard>(),
+  countered: told<{ readonly what: PinnedRef }>(),
+  tappedForMana: told<DoneToCard & { readonly mana?: object }>(),
+};
