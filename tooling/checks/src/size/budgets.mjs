@@ -22,7 +22,7 @@ export const BUDGETS = [
   { from: '@reticle/taktik', names: '*', budget: 19_000 },
   { from: '@reticle/taktik/host', names: '*', budget: 26_000 },
   { from: '@reticle/mtg', names: '*', budget: 220_000 },
-  { from: '@reticle/mtg/abilities', names: '*', budget: 68_000 },
+  { from: '@reticle/mtg/abilities', names: '*', budget: 68_500 },
   { from: '@reticle/mtg/mana', names: '*', budget: 11_500 },
   { from: '@reticle/mtg/stack', names: '*', budget: 27_000 },
   { from: '@reticle/mtg/text', names: '*', budget: 137_000 },

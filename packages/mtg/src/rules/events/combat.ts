@@ -1,17 +1,17 @@
 import type { PinnedRef } from '@reticle/core';
 import type { MtgCard } from '../../state/card.js';
 import { cardWith } from '../../state/copies.js';
-import { type Change, type OfCard, type OfPlayer, told } from './event.js';
+import { type EventChange, type OfCard, type OfPlayer, told } from './event.js';
 import { changeCard } from './permanents.js';
 
 /** A creature attacks, and whom; the attack does not stand yet (rule 508.1a). */
-const attackDeclared: Change<
+const attackDeclared: EventChange<
   OfPlayer & { readonly attacker: string },
   [attacking: NonNullable<MtgCard['attacking']>]
 > = (state, { attacker }, attacking) => changeCard(state, attacker, (card) => cardWith(card, { attacking }));
 
 /** A creature blocks an attacker, whose blockers stand in the order in which they were declared (rule 509.1a). */
-const blockDeclared: Change<OfPlayer & { readonly blocker: string; readonly attacker: string }> = (
+const blockDeclared: EventChange<OfPlayer & { readonly blocker: string; readonly attacker: string }> = (
   state,
   { blocker, attacker },
 ) =>
@@ -24,7 +24,10 @@ const blockDeclared: Change<OfPlayer & { readonly blocker: string; readonly atta
   );
 
 /** A creature has attacked this turn. If attacking tapped it, that stands behind: it was tapped because it attacks (rule 508.1f). */
-const attacked: Change<OfCard & OfPlayer & { readonly planeswalker?: string }> = (state, { card: { id } }) =>
+const attacked: EventChange<OfCard & OfPlayer & { readonly planeswalker?: string }> = (
+  state,
+  { card: { id } },
+) =>
   changeCard(state, id, (card) => {
     const { thisTurn, tapped } = card;
     return cardWith(card, {
@@ -33,7 +36,7 @@ const attacked: Change<OfCard & OfPlayer & { readonly planeswalker?: string }> =
   });
 
 /** A creature has blocked this turn. */
-const blocked: Change<WithOthers> = (state, { card: { id } }) =>
+const blocked: EventChange<WithOthers> = (state, { card: { id } }) =>
   changeCard(state, id, (card) => cardWith(card, { thisTurn: [...card.thisTurn, 'blocked'] }));
 
 type WithOthers = OfCard & {

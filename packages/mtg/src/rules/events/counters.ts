@@ -4,7 +4,7 @@ import { cardById, withCard } from '../../state/cards.js';
 import { cardWith, playerWith } from '../../state/copies.js';
 import { changePlayers } from '../../state/players.js';
 import { sure } from '../../state/sure.js';
-import type { Change } from './event.js';
+import type { EventChange } from './event.js';
 
 /** What can have counters: an object or a player. */
 export interface CounterBearer {
@@ -31,7 +31,7 @@ const withLoyalty = (card: MtgCard, counter: string): MtgCard =>
   counter === 'loyalty' ? cardWith(card, { loyalty: countersOn(card, 'loyalty') }) : card;
 
 /** So many counters come, or go where it is negative (rule 122.1). */
-const counters: Change<{
+const counters: EventChange<{
   readonly on: PinnedRef;
   readonly counter: string;
   readonly amount: number;

@@ -10,7 +10,7 @@ import { refOf } from '../../state/refs.js';
 import { knownNow } from '../../state/state.js';
 import { sure } from '../../state/sure.js';
 import { countersOn, withCounters } from './counters.js';
-import type { Change } from './event.js';
+import type { EventChange } from './event.js';
 
 type OnPermanent = (card: MtgCard, amount: number, source: MtgCard | undefined) => MtgCard;
 
@@ -124,7 +124,7 @@ type DamageFacts = {
 };
 
 /** Damage has its results (rule 120.3), by what its source is, or last was. */
-const damage: Change<DamageFacts, [source: MtgCard | undefined]> = (state, facts, source) => {
+const damage: EventChange<DamageFacts, [source: MtgCard | undefined]> = (state, facts, source) => {
   const { to } = facts;
   if (to.kind === 'player') {
     const hurt = source ? changePlayers(state, [to.id], (player) => onPlayer(player, facts, source)) : state;
@@ -134,7 +134,7 @@ const damage: Change<DamageFacts, [source: MtgCard | undefined]> = (state, facts
 };
 
 /** So much is caught by a shield, which is gone where that uses it up (rules 615.7, 615.8); none, where something prevents it by itself. */
-const caught = <Facts extends DamageFacts>(): Change<Facts, [shield: number | undefined]> => {
+const caught = <Facts extends DamageFacts>(): EventChange<Facts, [shield: number | undefined]> => {
   return (state, { amount }, used) => {
     if (used === undefined) return state;
     const shields = state.shields.flatMap((shield) => {

@@ -5,7 +5,7 @@ import type { MtgMatchState } from '../../state/match-state.js';
  * What an event of one type does: the facts that are told of it, and how the state is once it has happened. A third parameter is what
  * the change needs beside them and nobody is told, such as the order of a shuffled library.
  */
-export type Change<Facts extends object, Unseen extends readonly unknown[] = []> = (
+export type EventChange<Facts extends object, Unseen extends readonly unknown[] = []> = (
   state: MtgMatchState,
   facts: Facts,
   ...unseen: Unseen
@@ -13,7 +13,7 @@ export type Change<Facts extends object, Unseen extends readonly unknown[] = []>
 
 /** An event that is told and changes nothing: it says how, why or to whom other events happen, or what is shown. */
 export const told =
-  <Facts extends object>(): Change<Facts> =>
+  <Facts extends object>(): EventChange<Facts> =>
   (state) =>
     state;
 

@@ -7,7 +7,7 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import { sure } from '../../state/sure.js';
 import { turnedOver, turnedUp } from '../../state/printed.js';
 import { leaveCombat } from '../../state/zones.js';
-import { type Change, type OfCard, type OfPermanent, told } from './event.js';
+import { type EventChange, type OfCard, type OfPermanent, told } from './event.js';
 
 /** The state with a card changed that is there. */
 export const changeCard = (
@@ -17,13 +17,13 @@ export const changeCard = (
 ): MtgMatchState => withCard(state, change(sure(cardById(state, id))));
 
 /** A permanent becomes tapped (rule 701.26a). */
-const becameTapped: Change<OfPermanent> = (state, { card: id }) =>
+const becameTapped: EventChange<OfPermanent> = (state, { card: id }) =>
   changeCard(state, id, (card) =>
     cardWith(card, { tapped: true, thisTurn: [...card.thisTurn, 'becameTapped'] }),
   );
 
 /** A permanent becomes untapped (rule 701.26b). */
-const becameUntapped: Change<OfPermanent> = (state, { card: id }) =>
+const becameUntapped: EventChange<OfPermanent> = (state, { card: id }) =>
   changeCard(state, id, (card) => cardWith(card, { tapped: false }));
 
 /** Another side is up (rules 701.28a, 708.8): it is no more what it is as printed, but that. */
@@ -31,18 +31,18 @@ const sideUp =
   <Facts extends OfPermanent>(
     sideOf: (card: MtgCard) => Partial<MtgCard> | undefined,
     without: NonNullable<Parameters<typeof cardWith>[2]>,
-  ): Change<Facts> =>
+  ): EventChange<Facts> =>
   (state, { card: id }) =>
     changeCard(state, id, (card) => cardWith(card, sure(sideOf(card)), without));
 
 /** It is there no more, alone or along with what it is attached to, and in no combat (rules 702.26b, 506.4). */
-const phasedOut: Change<OfCard, [along: string | undefined]> = (state, { card: { id } }, phasedWith) =>
+const phasedOut: EventChange<OfCard, [along: string | undefined]> = (state, { card: { id } }, phasedWith) =>
   leaveCombat(
     changeCard(state, id, (card) => cardWith(card, { phasedOut: true, ...given({ phasedWith }) })),
     id,
   );
 
-const phasedIn: Change<OfCard> = (state, { card: { id } }) =>
+const phasedIn: EventChange<OfCard> = (state, { card: { id } }) =>
   changeCard(state, id, (card) => cardWith(card, { phasedOut: false }, ['phasedWith']));
 
 /** All damage goes from a permanent, with what deathtouch did to it (rules 701.19a, 702.89a). */
@@ -53,14 +53,17 @@ export const healed = (state: MtgMatchState, id: string): MtgMatchState =>
   );
 
 /** A shield is used up: no damage stays, and the permanent leaves combat (rule 701.19a). That it is tapped is told by itself. */
-const regenerated: Change<OfCard, [shield: number]> = (state, { card: { id } }, used) => {
+const regenerated: EventChange<OfCard, [shield: number]> = (state, { card: { id } }, used) => {
   const shields = state.shields.filter((shield) => shield.id !== used);
   return leaveCombat(healed(matchWith(state, { shields }), id), id);
 };
 
 /** A token comes into being on the battlefield (rule 111.1). */
-const tokenCreated: Change<OfCard & { readonly player: string }, [token: MtgCard]> = (state, _facts, token) =>
-  matchWith(state, { cards: [...state.cards, token], nextId: state.nextId + 1 });
+const tokenCreated: EventChange<OfCard & { readonly player: string }, [token: MtgCard]> = (
+  state,
+  _facts,
+  token,
+) => matchWith(state, { cards: [...state.cards, token], nextId: state.nextId + 1 });
 
 export const PERMANENTS = {
   becameTapped,

@@ -5,7 +5,7 @@ import type { MatchPlayer } from '../../state/match-state.js';
 import { changePlayers } from '../../state/players.js';
 import { seated } from '../../state/state.js';
 import { removeCards } from '../../state/zones.js';
-import { type Change, type DoneToCard, type OfPlayer, told } from './event.js';
+import { type EventChange, type DoneToCard, type OfPlayer, told } from './event.js';
 import { changeCard } from './permanents.js';
 
 type Life = OfPlayer & {
@@ -16,18 +16,18 @@ type Life = OfPlayer & {
 
 /** Life is gained, or lost (rule 119.3). */
 const life =
-  (sign: 1 | -1): Change<Life> =>
+  (sign: 1 | -1): EventChange<Life> =>
   (state, { player, amount }) =>
     changePlayers(state, [player], (found) => playerWith(found, { life: found.life + sign * amount }));
 
 /** A fact that a player has from now on. */
 const marks =
-  <Facts extends OfPlayer>(change: Partial<MatchPlayer>): Change<Facts> =>
+  <Facts extends OfPlayer>(change: Partial<MatchPlayer>): EventChange<Facts> =>
   (state, { player }) =>
     changePlayers(state, [player], (found) => playerWith(found, change));
 
 /** Mana comes into a pool as it lies there, what has a purpose kept for that; what pays at once never lies there, and is told alone. */
-const manaAdded: Change<OfPlayer & { readonly mana: ManaAmounts }, [portion: ManaPool | undefined]> = (
+const manaAdded: EventChange<OfPlayer & { readonly mana: ManaAmounts }, [portion: ManaPool | undefined]> = (
   state,
   { player },
   portion,
@@ -40,11 +40,11 @@ const manaAdded: Change<OfPlayer & { readonly mana: ManaAmounts }, [portion: Man
       });
 
 /** The source remembers the opponent who was chosen (rule 702.174a). */
-const promised: Change<DoneToCard & { readonly to: string }> = (state, { card: { id }, to }) =>
+const promised: EventChange<DoneToCard & { readonly to: string }> = (state, { card: { id }, to }) =>
   changeCard(state, id, (card) => cardWith(card, { chosen: { ...card.chosen, player: to } }));
 
 /** All objects leave that are owned by who has left, those of several at once (rule 800.4a). */
-const leftGame: Change<OfPlayer> = (state) =>
+const leftGame: EventChange<OfPlayer> = (state) =>
   removeCards(
     state,
     state.cards.filter(({ owner }) => !seated(state, owner)),

@@ -7,7 +7,7 @@ import { given } from '../../state/given.js';
 import { EMPTY_POOL } from '../../state/mana-pool.js';
 import type { MtgMatchState, Step } from '../../state/match-state.js';
 import { mapSame } from '../../state/refs.js';
-import { type Change, type OfPlayer, told } from './event.js';
+import { type EventChange, type OfPlayer, told } from './event.js';
 
 /**
  * A card without the facts of the turn that ended. Who came under a player's control stays marked until that player's
@@ -26,7 +26,7 @@ const UNTOUCHED = { thisTurn, dealtDamageTo };
 const SICK: Pick<MtgCard, 'thisTurn' | 'dealtDamageTo'> = { thisTurn: ['cameUnderControl'], dealtDamageTo };
 
 /** A turn begins (rule 500.1): what happened in the one before is that of before, and nobody has done anything yet. */
-const turnBegan: Change<OfPlayer & { readonly turn: number }, [inOrder: string | undefined]> = (
+const turnBegan: EventChange<OfPlayer & { readonly turn: number }, [inOrder: string | undefined]> = (
   state,
   { turn: number, player },
   inOrder,
@@ -45,7 +45,7 @@ const turnBegan: Change<OfPlayer & { readonly turn: number }, [inOrder: string |
   });
 
 /** A step begins: mana is gone (rule 106.4), and nothing is declared yet. Who has priority is the caller's. */
-const stepBegan: Change<
+const stepBegan: EventChange<
   { readonly step: Step; readonly player: string | null; readonly turn: number },
   [priority: string | undefined]
 > = (state, { step }, priority) =>
@@ -56,14 +56,14 @@ const stepBegan: Change<
     turn: turnWith(state.turn, { step, passes: 0, ...given({ priority }) }, ['priority', 'declaring']),
   });
 
-const dayBecame: Change<{ readonly day: NonNullable<MtgMatchState['day']> }> = (state, { day }) =>
+const dayBecame: EventChange<{ readonly day: NonNullable<MtgMatchState['day']> }> = (state, { day }) =>
   matchWith(state, { day });
 
 /** One land more was played this turn (rule 305.2). */
-const landPlayed: Change<OfPlayer & { readonly card: string; readonly publicId: string }> = (state) =>
+const landPlayed: EventChange<OfPlayer & { readonly card: string; readonly publicId: string }> = (state) =>
   matchWith(state, { turn: turnWith(state.turn, { landsPlayed: state.turn.landsPlayed + 1 }) });
 
-const matchEnded: Change<NonNullable<MtgMatchState['ended']>> = (state, { winners, reason }) =>
+const matchEnded: EventChange<NonNullable<MtgMatchState['ended']>> = (state, { winners, reason }) =>
   matchWith(state, { ended: { winners, reason } });
 
 type OfStack = {

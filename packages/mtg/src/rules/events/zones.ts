@@ -3,7 +3,14 @@ import type { Zone } from '../../language/vocabulary.js';
 import type { MtgCard } from '../../state/card.js';
 import { withLibraryOrder } from '../../state/library.js';
 import { moveCard } from '../../state/zones.js';
-import { type Change, type DoneToCard, type OfCard, type OfPermanent, type OfPlayer, told } from './event.js';
+import {
+  type EventChange,
+  type DoneToCard,
+  type OfCard,
+  type OfPermanent,
+  type OfPlayer,
+  told,
+} from './event.js';
 
 /** What happened to a card this turn by the zones between which it moved; to be put from the battlefield into a graveyard is to die (rule 700.4). */
 function factsOf(from: Zone, to: Zone): MtgCard['thisTurn'] {
@@ -14,7 +21,7 @@ function factsOf(from: Zone, to: Zone): MtgCard['thisTurn'] {
 }
 
 /** A card changes its zone as {@link moveCard} says, and is what it `becomes` there. What goes outside left with its owner: `leftGame`. */
-const moved: Change<
+const moved: EventChange<
   OfCard & { readonly from: Zone; readonly to: Zone | 'outside' },
   [becomes: Partial<MtgCard>]
 > = (state, { card, from, to }, becomes) => {
@@ -24,7 +31,7 @@ const moved: Change<
 };
 
 /** A library lies in an order that nobody sees (rule 701.24a). */
-const shuffled: Change<OfPlayer, [topDown: readonly string[]]> = (state, { player }, topDown) =>
+const shuffled: EventChange<OfPlayer, [topDown: readonly string[]]> = (state, { player }, topDown) =>
   withLibraryOrder(state, player, topDown);
 
 /** Cards that somebody sees, as they are told of. */
