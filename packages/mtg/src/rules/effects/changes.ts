@@ -17,6 +17,7 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import { changePlayers } from '../../state/players.js';
 import { leaveEffect } from '../continuous/active.js';
 import { askedBy, chosenOption, select, selectPlayers } from '../select/select.js';
+import { happen } from '../events/happen.js';
 
 /** One of the five colours, asked of who controls it; nobody is asked about what is gone. */
 const asksColor = ({ what }: BecomeEffect | GainProtectionEffect, scene: EffectContext<MtgMatchState>) =>
@@ -63,10 +64,11 @@ const MARKS: ReadonlySet<string> = new Set(['monstrous', 'renowned']);
 export const gainKeywords: EffectKind<MtgMatchState, GainKeywordsEffect, Effect> = {
   apply({ what, keywords, until }, acting) {
     const refs = select(what, acting);
-    const state = leaveEffect(acting, refs, { addKeywords: keywords }, until);
-    for (const card of refs)
-      for (const { keyword } of keywords)
-        if (MARKS.has(keyword)) acting.emit({ type: 'marked', card, mark: keyword });
+    const marks = keywords.flatMap(({ keyword: mark }) => (MARKS.has(mark) ? [mark] : []));
+    const told = refs
+      .flatMap((card) => marks.map((mark) => ({ type: 'marked' as const, card, mark })))
+      .reduce((now, event) => happen(now, event, acting.emit), acting.state);
+    const state = leaveEffect({ ...acting, state: told }, refs, { addKeywords: keywords }, until);
     const players =
       until === 'forever' ? refs.flatMap(({ kind, id }) => (kind === 'player' ? [id] : [])) : [];
     return {

@@ -75,5 +75,7 @@ export const PERMANENTS = {
   destroyed: told<OfCard>(),
   regenerated,
   tokenCreated,
+  /** It becomes monstrous or renowned: a lasting effect gives it the keyword. */
+  marked: told<OfCard & { readonly mark: string }>(),
   stateBased: told<{ readonly rule: string; readonly card: PinnedRef }>(),
 };
