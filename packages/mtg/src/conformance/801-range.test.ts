@@ -203,60 +203,58 @@ describe('801: limited range of influence', () => {
     expect(hosts).toEqual(['bob-bear', undefined]);
   });
 
-  describe('801.10: nothing outside is affected', () => {
-    const alive = (from: ReturnType<typeof at>): readonly string[] =>
-      SEATS.filter((seat) => zoneOf(from, `${seat}-bear`) === 'battlefield');
+  const alive = (from: ReturnType<typeof at>): readonly string[] =>
+    SEATS.filter((seat) => zoneOf(from, `${seat}-bear`) === 'battlefield');
 
-    const rite = sorcery('You gain 1 life.');
-    const toStir = [put(rite, 'ann', 'hand'), ...lands('Forest', 1)];
-    /** Once a spell was cast, all permanents are what they are now. */
-    const stirred = (from: ReturnType<typeof at>) => from.does('ann', 'cast', { card: 'moss-rite' });
+  const rite = sorcery('You gain 1 life.');
+  const toStir = [put(rite, 'ann', 'hand'), ...lands('Forest', 1)];
+  /** Once a spell was cast, all permanents are what they are now. */
+  const stirred = (from: ReturnType<typeof at>) => from.does('ann', 'cast', { card: 'moss-rite' });
 
-    it('801.10: damage to each creature and each player reaches those within range alone', () => {
-      const sweep = sorcery('Moss Rite deals 2 damage to each creature and each player.');
-      const done = at([sweep], [...bears, put(sweep, 'ann', 'hand'), ...lands('Forest', 1)])
-        .does('ann', 'cast', { card: 'moss-rite' })
-        .bothPass();
-      expect(alive(done)).toEqual(['cat', 'dan', 'eve']);
-      expect(SEATS.map((seat) => lifeOf(done, seat))).toEqual([18, 18, 20, 20, 20, 18]);
+  it('801.10: damage to each creature and each player reaches those within range alone', () => {
+    const sweep = sorcery('Moss Rite deals 2 damage to each creature and each player.');
+    const done = at([sweep], [...bears, put(sweep, 'ann', 'hand'), ...lands('Forest', 1)])
+      .does('ann', 'cast', { card: 'moss-rite' })
+      .bothPass();
+    expect(alive(done)).toEqual(['cat', 'dan', 'eve']);
+    expect(SEATS.map((seat) => lifeOf(done, seat))).toEqual([18, 18, 20, 20, 20, 18]);
+  });
+
+  it('801.10: a static ability makes only creatures within range larger', () => {
+    const banner = readCard('Creatures get +1/+1.', { name: 'Banner', types: 'Enchantment' });
+    const there = stirred(at([banner, rite], [...bears, put(banner, 'ann'), ...toStir]));
+    const powers = SEATS.map(
+      (seat) => there.state.cards.find(({ instanceId }) => instanceId === `${seat}-bear`)?.power,
+    );
+    expect(powers).toEqual([3, 3, 2, 2, 2, 3]);
+  });
+
+  it('801.10: what a resolved effect gave goes while its object is outside', () => {
+    const lasting = {
+      id: 1,
+      controller: 'ann',
+      source: { kind: 'player', id: 'ann', incarnation: 0 },
+      affects: ['bob-bear', 'cat-bear'].map((id) => ({ kind: 'card', id, incarnation: 0 })),
+      change: { power: 1 },
+      until: 'forever' as const,
+    };
+    const there = stirred(at([rite], [...bears, ...toStir], { continuous: [lasting] }));
+    const powers = ['bob-bear', 'cat-bear'].map(
+      (id) => there.state.cards.find(({ instanceId }) => instanceId === id)?.power,
+    );
+    expect(powers).toEqual([3, 2]);
+  });
+
+  it('801.10: a cost is raised for those within range alone', () => {
+    const tax = readCard('Spells your opponents cast cost {1} more to cast.', {
+      name: 'Tax',
+      types: 'Enchantment',
     });
-
-    it('801.10: a static ability makes only creatures within range larger', () => {
-      const banner = readCard('Creatures get +1/+1.', { name: 'Banner', types: 'Enchantment' });
-      const there = stirred(at([banner, rite], [...bears, put(banner, 'ann'), ...toStir]));
-      const powers = SEATS.map(
-        (seat) => there.state.cards.find(({ instanceId }) => instanceId === `${seat}-bear`)?.power,
-      );
-      expect(powers).toEqual([3, 3, 2, 2, 2, 3]);
-    });
-
-    it('801.10: what a resolved effect gave goes while its object is outside', () => {
-      const lasting = {
-        id: 1,
-        controller: 'ann',
-        source: { kind: 'player', id: 'ann', incarnation: 0 },
-        affects: ['bob-bear', 'cat-bear'].map((id) => ({ kind: 'card', id, incarnation: 0 })),
-        change: { power: 1 },
-        until: 'forever' as const,
-      };
-      const there = stirred(at([rite], [...bears, ...toStir], { continuous: [lasting] }));
-      const powers = ['bob-bear', 'cat-bear'].map(
-        (id) => there.state.cards.find(({ instanceId }) => instanceId === id)?.power,
-      );
-      expect(powers).toEqual([3, 2]);
-    });
-
-    it('801.10: a cost is raised for those within range alone', () => {
-      const tax = readCard('Spells your opponents cast cost {1} more to cast.', {
-        name: 'Tax',
-        types: 'Enchantment',
-      });
-      const tries = (seat: string) =>
-        at([tax, rite], [put(tax, 'ann'), put(rite, seat, 'hand'), ...lands('Forest', 1, seat)], {
-          activePlayer: seat,
-        }).tries(seat, 'cast', { card: 'moss-rite' });
-      expect([tries('bob'), tries('dan')]).toEqual(['mtg.notNow 601.2h', 'ok']);
-    });
+    const tries = (seat: string) =>
+      at([tax, rite], [put(tax, 'ann'), put(rite, seat, 'hand'), ...lands('Forest', 1, seat)], {
+        activePlayer: seat,
+      }).tries(seat, 'cast', { card: 'moss-rite' });
+    expect([tries('bob'), tries('dan')]).toEqual(['mtg.notNow 601.2h', 'ok']);
   });
 
   it('801.11: an effect counts what is within range alone', () => {
