@@ -166,13 +166,11 @@ const nameIn = ({ width, height, ground }: Grid, x: number, y: number): string =
   x < 0 || x >= width || y < 0 || y >= height ? '' : (ground[y * width + x]?.name ?? '');
 
 /** The ground of one field as the table draws it, its way leading on to the fields beside it: a picture as large as what it is in. */
-export const Ground = /* @__PURE__ */ memo(
-  ({ grid, x, y }: Field & { readonly grid: NonNullable<ZoneView['grid']> }) => (
-    <svg viewBox="0 0 24 24" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-      <Tile name={nameIn(grid, x, y)} joins={joinsOf((right, down) => nameIn(grid, right, down), x, y)} />
-    </svg>
-  ),
-);
+export const Ground = /* @__PURE__ */ memo(({ grid, x, y }: Field & { readonly grid: Grid }) => (
+  <svg viewBox="0 0 24 24" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+    <Tile name={nameIn(grid, x, y)} joins={joinsOf((right, down) => nameIn(grid, right, down), x, y)} />
+  </svg>
+));
 
 /** A thing of a grid as the table draws it: its silhouette, or its letters, in the colour and the shape of its side. */
 export const Figure = ({ thing: { figure, symbol, name } }: { readonly thing: ThingView }) => (

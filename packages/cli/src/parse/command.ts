@@ -1,3 +1,4 @@
+import { counted } from '@reticle/core/describe';
 import type { HostRequirement, HostWords } from '@reticle/core/host';
 import type { Span, TextContext } from '@reticle/core/text';
 import type { Command } from 'commander';
@@ -127,7 +128,6 @@ function printRequirement(requirement: ReadRequirement, index: number, { paint, 
   for (const reason of reasons) line(wrap(inOneLine(reason), `   ${paint.red('refused')} `));
 }
 
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 /** JSON on one line that can be broken at its spaces. */
 const spaced = (json: unknown): string => JSON.stringify(json, null, 1).replaceAll(/\n\s*/g, ' ');
 

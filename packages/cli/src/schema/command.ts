@@ -57,23 +57,21 @@ async function schema(
   return EXIT.ok;
 }
 
-/** A card among the options: what a card may say is a language of its own, which the game reads as the match begins. */
-const card = z.looseObject({}).describe('A card as data, as "reticle import" writes it.');
+/** What a key of options is in the schema: a list of things that are a language of their own says with `.meta({ opaque })` what they are. */
+function toldOption(option: z.ZodType): z.ZodType {
+  const { opaque, description } = option.meta() ?? {};
+  if (typeof opaque !== 'string') return option;
+  return z.array(z.looseObject({}).describe(opaque)).optional().meta({ description });
+}
 
 /** The options of a game's matches. */
 function optionsOf(game: string, options: z.ZodType): z.ZodType {
   if (!(options instanceof z.ZodObject)) return options;
-  const { cards, ...others } = options.shape;
-  const told =
-    cards instanceof z.ZodType
-      ? {
-          cards: z
-            .array(card)
-            .optional()
-            .meta(cards.meta() ?? {}),
-        }
-      : {};
-  return z.strictObject({ ...others, ...told }).meta({
+  const shape = Object.entries(options.shape).map(([key, option]): [string, z.ZodType] => [
+    key,
+    option instanceof z.ZodType ? toldOption(option) : z.unknown(),
+  ]);
+  return z.strictObject(Object.fromEntries(shape)).meta({
     title: `Options of a match of ${game}`,
     description: 'What is agreed before a match, as --options takes it. {} is the usual match.',
   });

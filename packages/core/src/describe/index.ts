@@ -1,2 +1,3 @@
+export { counted } from './counted.js';
 export { describeFilter, describeSpec } from './spec.js';
 export { describeIssue, ruleOf } from './en.js';

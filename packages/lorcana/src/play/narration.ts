@@ -1,3 +1,4 @@
+import { counted } from '@reticle/core/describe';
 import type { MatchEvent, Move, Narration } from '@reticle/core/match';
 import * as z from 'zod';
 import type { Modification } from '../language/effects/schema.js';
@@ -9,9 +10,6 @@ import { abilityWords, printCard } from '../text/abilities/print-card.js';
 import { lorcanaEvent, type LorcanaEvent } from './event.js';
 import { activatedOf } from './moves/abilities.js';
 import { cantWords, factsLine, fullName, questionWords, slotName, thingName, toldName } from './names.js';
-
-/** How many of something there are, as a log says it: `1 card`, `3 cards`. The plural of the noun ends in s. */
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 const listed = (cards: readonly { readonly name: string }[]): string =>
   cards.map(({ name }) => name).join(' and ');

@@ -44,12 +44,10 @@ export const lorcanaOptions = z.strictObject({
     .default({})
     .describe("Each player's deck, as counts by full names; drawn by the seed, where it is left out."),
   ...DECK_SHAPE,
-  cards: z
-    .array(cardDefinition)
-    .max(MOST_CARDS)
-    .readonly()
-    .default([])
-    .describe('Cards besides those of the sets.'),
+  cards: z.array(cardDefinition).max(MOST_CARDS).readonly().default([]).meta({
+    description: 'Cards besides those of the sets.',
+    opaque: 'A card as data.',
+  }),
   only: z.boolean().default(false).describe('Whether decks are drawn from the cards that are given alone.'),
   first: playerId
     .default('random')

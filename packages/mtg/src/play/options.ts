@@ -65,12 +65,10 @@ export const mtgOptions = z.strictObject({
     .describe(
       "Each player's deck, as ids of cards, as counts by names, or as such counts by sections; drawn by the seed, where it is left out.",
     ),
-  cards: z
-    .array(cardDefinition)
-    .max(MOST_CARDS)
-    .readonly()
-    .optional()
-    .describe('Cards beside those of the set, in the place of those of their ids.'),
+  cards: z.array(cardDefinition).max(MOST_CARDS).readonly().optional().meta({
+    description: 'Cards beside those of the set, in the place of those of their ids.',
+    opaque: 'A card as data, as "reticle import" writes it.',
+  }),
   only: z
     .boolean()
     .optional()

@@ -305,7 +305,12 @@ export const taktikOptions = z.strictObject({
     .max(10)
     .default(3)
     .describe('Tactic cards that each player begins with, and may hold.'),
-  cards: z.array(taktikCard).max(64).readonly().default([]).describe('Cards besides the standard ones.'),
+  cards: z
+    .array(taktikCard)
+    .max(64)
+    .readonly()
+    .default([])
+    .meta({ description: 'Cards besides the standard ones.', opaque: 'A card as data.' }),
   copies: z
     .record(z.string().max(64), z.int().min(0).max(20))
     .default({})

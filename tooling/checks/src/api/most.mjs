@@ -14,7 +14,7 @@ export const MOST = {
   '@reticle/core/play': 69,
   '@reticle/core/text': 61,
   '@reticle/core/host': 63,
-  '@reticle/core/describe': 4,
+  '@reticle/core/describe': 5,
   '@reticle/core/schema': 4,
   'create-reticle-game': 11,
   '@reticle/lorcana': 17,

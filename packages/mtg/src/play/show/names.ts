@@ -1,5 +1,5 @@
 import { type TargetQuery, type TargetSlot, type TargetSpec, type PinnedRef, unwrap } from '@reticle/core';
-import { describeSpec } from '@reticle/core/describe';
+import { counted, describeSpec } from '@reticle/core/describe';
 import { likenessIn, nameAmong } from '@reticle/core/match';
 import { someWithin } from '@reticle/core/text';
 import type { CardDefinition } from '../../language/card-definition.js';
@@ -23,9 +23,6 @@ import { keywordName } from '../../text/phrases/keyword-names.js';
 import { slotWords } from '../../text/phrases/slots.js';
 import { mtgMatchGame } from '../match.js';
 import { FUSE } from '../ways.js';
-
-/** How many of something there are, as a log says it: `1 card`, `3 cards`. The plural of the noun ends in s. */
-export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 interface Named {
   readonly kind: string;

@@ -1,10 +1,10 @@
+import { counted } from '@reticle/core/describe';
 import type { MatchEvent } from '@reticle/core/match';
 import * as z from 'zod';
 import { printManaAmounts, manaAmounts } from '../../language/mana.js';
 import { cardById } from '../../state/cards.js';
 import { type MtgMatchState, STEPS } from '../../state/match-state.js';
 import {
-  counted,
   listed,
   toldThing as thingName,
   ENDINGS,

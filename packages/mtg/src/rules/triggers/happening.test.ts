@@ -230,14 +230,6 @@ it.each<[string, MatchEvent, readonly object[]]>([
         subject: 'elf 0',
         bound: { it: [elf], player: [you] },
       },
-      ...[1, 2].map(() => ({
-        on: 'getsCounters' as const,
-        counter: 'age',
-        amount: 1,
-        single: true,
-        subject: 'elf 0',
-        bound: { it: [elf], player: [you] },
-      })),
     ],
   ],
   [

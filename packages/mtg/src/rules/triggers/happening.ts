@@ -45,8 +45,6 @@ export interface GameEvent {
   readonly by?: 'spell' | 'ability';
   /** What was put on it as a mark. */
   readonly mark?: string;
-  /** It is told by itself, of several at once that are told together as well. */
-  readonly single?: boolean;
   /** The spell was not cast: it is a copy. */
   readonly isCopy?: boolean;
   /** The kind of counters. */
@@ -249,11 +247,7 @@ const becameTarget: Reader = {
     if (target?.kind !== 'card' || !by || player === undefined) return [];
     const kind = by.kind === 'ability' ? 'ability' : 'spell';
     const bound = { other: [by], player: [playerRefOf(player)] };
-    return toCard('becomesTarget', cardById(state, target.id), {
-      by: kind,
-      player,
-      bound,
-    });
+    return toCard('becomesTarget', cardById(state, target.id), { by: kind, player, bound });
   },
 };
 
@@ -263,13 +257,7 @@ const counted: Reader = {
     const [on, counter, { amount }] = [refIn(event, 'on'), wordIn(event, 'counter'), event];
     const card = on?.kind === 'card' ? cardById(state, on.id) : undefined;
     if (!card || counter === undefined || typeof amount !== 'number') return [];
-    if (amount > 0) {
-      const each = toCard('getsCounters', card, { counter, amount: 1, single: true });
-      return [
-        ...toCard('getsCounters', card, { counter, amount }),
-        ...Array.from({ length: amount }, () => each).flat(),
-      ];
-    }
+    if (amount > 0) return toCard('getsCounters', card, { counter, amount });
     return (card.counters[counter] ?? 0) === 0 ? toCard('losesLastCounter', card, { counter }) : [];
   },
 };

@@ -1,9 +1,12 @@
+import { unwrap } from '@reticle/core';
 import { describe, expect, it } from 'vitest';
 import { creatureCard, define } from '../../../test/made-up.js';
 import { lands, lifeOf, put, table } from '../../../test/table.js';
 import type { TriggeredAbility } from '../../language/card-definition.js';
 import { NO_TARGETS } from '../../language/card-definition.js';
-import { isManaTrigger } from './notice.js';
+import { matchStateOf } from '../../../test/match.js';
+import { rulesOf } from '../execution.js';
+import { isManaTrigger, noteTriggers } from './notice.js';
 
 const bear = creatureCard('Bear', [1, 'G'], 2, 2);
 const doom = define('Doom', {
@@ -49,6 +52,23 @@ describe('603.2h an ability that triggers only so often each turn', () => {
     const once = table([bear, doom, sees], cards).does('ann', 'cast', { card: 'x' }).bothPass(3);
     expect(lifeOf(once, 'ann')).toBe(22);
     expect(Object.values(once.state.activated)).toEqual([1, 1]);
+  });
+});
+
+describe('603.2c an ability that triggers for each counter', () => {
+  it.each<[string, number, number]>([
+    ['as many as come', 3, 3],
+    ['and no more than a match can bear', 1_000_000_000, 1_000],
+  ])('%s', (_name, amount, times) => {
+    const each = watcher({ trigger: { on: 'getsCounters', what: 'self', counter: 'age', each: true } });
+    const state = matchStateOf({ cards: [put(each, 'you', 'battlefield', { instanceId: 'watch' })] });
+    const event = {
+      type: 'counters',
+      on: { kind: 'card', id: 'watch', incarnation: 0 },
+      counter: 'age',
+      amount,
+    };
+    expect(noteTriggers(unwrap(rulesOf([each])), state, state, [event]).waiting).toHaveLength(times);
   });
 });
 

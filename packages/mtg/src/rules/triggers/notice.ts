@@ -139,18 +139,26 @@ function triggered(
 const isMany = (event: SimpleTrigger | undefined): boolean =>
   event !== undefined && 'many' in event && event.many === true;
 
+/** No ability triggers more often at once than that. */
+const MOST_AT_ONCE = 1_000;
+
 /**
- * What happened as one ability sees it: of all that happen at the same time to one or more things, and to the same player where it is
- * damage, the first one with how many they are (rule 603.2c).
+ * What happened as one ability sees it, once for each time that it triggers (rule 603.2c). Of all that happen at the same time to one or
+ * more things, and to the same player where it is damage, it is the first one with how many they are; of several counters it is each, where
+ * the ability says so.
  */
 function together(
   { ability: { trigger } }: Watcher,
   happening: GameEvent,
   happenings: readonly GameEvent[],
   seen: Parameters<typeof waitsFor>[2],
-): GameEvent | undefined {
+): readonly GameEvent[] {
   const event = awaited(trigger, happening, seen);
-  if (!isMany(event)) return happening;
+  if (event?.on === 'getsCounters' && event.each) {
+    const length = Math.min(happening.amount ?? 1, MOST_AT_ONCE);
+    return Array.from({ length }, () => ({ ...happening, amount: 1 }));
+  }
+  if (!isMany(event)) return [happening];
   const same = happenings.filter(
     (other) =>
       other.on === happening.on &&
@@ -158,7 +166,7 @@ function together(
       other.player === happening.player &&
       isMany(awaited(trigger, other, seen)),
   );
-  return same[0] === happening ? { ...happening, howMany: same.length } : undefined;
+  return same[0] === happening ? [{ ...happening, howMany: same.length }] : [];
 }
 
 /** Whether an ability that triggers only so often a turn has done so already (rule 603.2h), counting those just now. */
@@ -275,9 +283,13 @@ export function noteTriggers(
       .filter(({ watcher: { source, ability }, at }) =>
         waitsFor(ability.trigger, happening, { state: at, source }),
       )
-      .flatMap(({ watcher, at }) => {
-        const seen = together(watcher, happening, happenings, { state: at, source: watcher.source });
-        if (!seen) return [];
+      .flatMap(({ watcher, at }) =>
+        together(watcher, happening, happenings, { state: at, source: watcher.source }).map((seen) => ({
+          watcher,
+          seen,
+        })),
+      )
+      .flatMap(({ watcher, seen }) => {
         const made = triggered(state, watcher, seen);
         const { if: asked } = watcher.ability;
         if (asked !== undefined && !holds(asked, { state, ...made.frame })) return [];

@@ -169,7 +169,6 @@ function fitsMore(trigger: WithWhat, happening: GameEvent, seen: WatchingSource)
         (trigger.spell === undefined || isWhat(trigger.spell, aiming(happening, seen), seen))
       );
     case 'getsCounters':
-      return trigger.counter === happening.counter && trigger.each === happening.single;
     case 'losesLastCounter':
       return trigger.counter === happening.counter;
     default:

@@ -8,7 +8,7 @@ import { unread, type AbilityText } from './card-text.js';
 import { markOf, targetNames, textOf, type NamedThing, type WordsContext } from '../phrases/context.js';
 import { readEffects } from './effects.js';
 import { laterText } from './later.js';
-import { withHost, withMarks } from '../phrases/marks.js';
+import { sentencesOf, withHost, withMarks } from '../phrases/marks.js';
 import { withMentions } from '../phrases/mentions.js';
 import { asksNothingDone } from '../phrases/this-way.js';
 import { leansOnAnOffer, losesTrack } from '../phrases/losing-track.js';
@@ -139,16 +139,6 @@ export function zoneOf(words: readonly Token[]): 'graveyard' | 'hand' | undefine
 /** The first word of a sentence has its capital letter for that reason alone. */
 const uncapitalised = (words: readonly Token[]): readonly Token[] =>
   words.map((word, at) => (at === 0 || words[at - 1]?.text === '.' ? { ...word, capital: false } : word));
-
-/** Sentences without their full stops. */
-function sentencesOf(words: readonly Token[]): Prepared['sentences'] {
-  const out: Token[][] = [[]];
-  for (const word of words) {
-    if (word.text === '.' && word.depth === 0) out.push([]);
-    else out.at(-1)?.push(word);
-  }
-  return out.filter(({ length }) => length > 0);
-}
 
 function joined(sentences: Prepared['sentences']): readonly Token[] {
   return sentences.flatMap((sentence, index) => {

@@ -8,7 +8,7 @@ import { anywhere } from '../phrases/beyond.js';
 import { condition } from '../phrases/conditions.js';
 import { textOf } from '../phrases/context.js';
 import { readKeywordLine } from '../phrases/keywords.js';
-import { withHost } from '../phrases/marks.js';
+import { sentencesOf, withHost } from '../phrases/marks.js';
 import { readEntersAs, readEntersAsCopy, readEntersChoosing } from '../phrases/enters-choosing.js';
 import { ENTERS_WITH } from '../phrases/counters.js';
 import { RESTRICTION_PATTERNS } from '../phrases/restrictions.js';
@@ -135,15 +135,6 @@ function onlyAmong(
     ...(entersAs ? { entersAs } : {}),
     ...(entersAsCopy ? { entersAsCopy } : {}),
   };
-}
-
-function sentencesOf(words: readonly Token[]): readonly (readonly Token[])[] {
-  const out: Token[][] = [[]];
-  for (const word of words) {
-    if (word.text === '.') out.push([]);
-    else out.at(-1)?.push(word);
-  }
-  return out.filter(({ length }) => length > 0);
 }
 
 /** "~ enters tapped unless you control a Forest". */

@@ -1,4 +1,4 @@
-import { type Sentence, type Token, sameValue, standsAt } from '@reticle/core/text';
+import { type Sentence, sameValue, standsAt } from '@reticle/core/text';
 import type { Effect } from '../../language/effects/effect.js';
 import type { Selector } from '../../language/selector.js';
 import { type Some, someCards } from '../phrases/cards-of.js';
@@ -10,6 +10,7 @@ import {
   markOf,
 } from '../phrases/context.js';
 import { effectAt } from '../phrases/effect-words.js';
+import { withMentionsOf } from '../phrases/marks.js';
 
 /** In small letters, as marks are in a text. */
 const PUT = 'entered';
@@ -18,29 +19,11 @@ const ONTO = ['from', 'your', 'hand', 'onto', 'the', 'battlefield'];
 const IF_SO = ['.', 'if', 'you', 'do', ','];
 const put: Selector = { bound: PUT };
 const thePut: NamedThing = { id: PUT, kind: 'card', words: [], many: false };
-const NOUNS: ReadonlySet<string> = new Set([
-  'card',
-  'creature',
-  'permanent',
-  'artifact',
-  'enchantment',
-  'land',
-]);
-
-/** "It", "its" and "that creature" as marks of the card that was put onto the battlefield. */
-function meaningPut(words: readonly Token[]): readonly Token[] {
-  const mark = markOf(PUT);
-  return words.flatMap((word, at) => {
-    if (word.text === 'it') return [{ ...word, text: mark }];
-    if (word.text === 'its')
-      return [
-        { ...word, text: mark },
-        { ...word, text: "'s" },
-      ];
-    if (word.text === 'that' && NOUNS.has(words[at + 1]?.text ?? '')) return [{ ...word, text: mark }];
-    return NOUNS.has(word.text) && words[at - 1]?.text === 'that' ? [] : [word];
-  });
-}
+/** How the card that was put onto the battlefield is spoken of. */
+const IT = {
+  pronouns: ['it', 'its'],
+  nouns: ['card', 'creature', 'permanent', 'artifact', 'enchantment', 'land'],
+} as const;
 
 const onto = ({ what: filter }: Some, after: readonly Effect[]): Effect => ({
   effect: 'may',
@@ -65,7 +48,7 @@ export function putOntoBattlefield(
       const card = someCards.read(tokens.slice(YOU_MAY.length, to), context);
       if (!card || card.count !== undefined) return [];
       const inner = { ...context, names: [...context.names, thePut], known: new Map() };
-      const reading = read(meaningPut(tokens.slice(so + IF_SO.length)), inner);
+      const reading = read(withMentionsOf(tokens.slice(so + IF_SO.length), PUT, IT), inner);
       if (reading.found !== 'one') return reading.found === 'none' ? [] : undefined;
       return [[onto(card, reading.value)]];
     },

@@ -12,6 +12,7 @@ import {
   markOf,
 } from '../phrases/context.js';
 import { type EffectWords, effectAt, says, saysAll } from '../phrases/effect-words.js';
+import { sentencesOf, withMentionsOf } from '../phrases/marks.js';
 import { allOf, who } from '../phrases/selectors.js';
 
 type Seen = 'revealed' | 'looked';
@@ -86,15 +87,8 @@ const within = (context: WordsContext, bind: Seen, of: Selector | undefined): Wo
   known: new Map(),
 });
 
-/** "It" and "that card" as marks of the card that is seen. */
-function meaningIt(words: readonly Token[], bind: Seen): readonly Token[] {
-  const mark = markOf(bind);
-  return words.flatMap((word, at) => {
-    if (word.text === 'it') return [{ ...word, text: mark }];
-    if (word.text === 'that' && words[at + 1]?.text === 'card') return [{ ...word, text: mark }];
-    return word.text === 'card' && words[at - 1]?.text === 'that' ? [] : [word];
-  });
-}
+/** How the card that is seen is spoken of. */
+const IT = { pronouns: ['it'], nouns: ['card'] } as const;
 
 /** Who sees the top card of whose library, and how many words say so. */
 function leadOf(
@@ -129,15 +123,6 @@ const IS = [
 ] as const;
 const OTHERWISE = ['otherwise', ','];
 
-const sentencesOf = (words: readonly Token[]): readonly (readonly Token[])[] => {
-  const out: Token[][] = [[]];
-  for (const word of words) {
-    if (word.text === '.') out.push([]);
-    else out.at(-1)?.push(word);
-  }
-  return out;
-};
-
 /**
  * "Reveal the top card of your library. If it's a land card, put it onto the battlefield. Otherwise, put it into your hand":
  * the card stays where it is as it is looked at or revealed (rule 701.20b), and what is asked of it is what it is there.
@@ -155,7 +140,7 @@ export function topCardWords(
       const is = IS.find(({ said }) => standsAt(said, asked, 0));
       if (!is || others.length > 0 || (rest && !standsAt(OTHERWISE, rest, 0))) return [];
       const inner = within(context, lead.bind, lead.of);
-      const branch = (words: readonly Token[]) => read(meaningIt(words, lead.bind), inner);
+      const branch = (words: readonly Token[]) => read(withMentionsOf(words, lead.bind, IT), inner);
       const said = asked.slice(is.said.length);
       for (const [comma, { text }] of said.entries()) {
         const card = text === ',' ? someCards.read(said.slice(0, comma), context) : undefined;

@@ -1,33 +1,20 @@
-import { type Hole, type Sentence, type Token, someWithin, standsAt } from '@reticle/core/text';
+import { type Hole, type Sentence, someWithin, standsAt } from '@reticle/core/text';
 import type { Effect } from '../../language/effects/effect.js';
-import { markOf, type WordsContext } from './context.js';
+import type { WordsContext } from './context.js';
 import { multiplied } from './for-each.js';
+import { withMentionsOf } from './marks.js';
 import { type DoneThisWay, printThisWay, readThisWay } from './this-way.js';
 
 const LEAD = ['for', 'each'];
 const END = ['this', 'way', ','];
 /** Under which name effects mean each of them. */
 const AS = 'one';
-const NOUNS: ReadonlySet<string> = new Set(['creature', 'permanent', 'land', 'artifact', 'enchantment']);
-
-/** Each of them by a mark: "its controller", "that land's controller". */
-const withMark = (words: readonly Token[]): readonly Token[] =>
-  words.flatMap((word, at) => {
-    const isThat = word.text === 'that' && NOUNS.has(words[at + 1]?.text ?? '');
-    if (isThat) return [{ ...word, text: markOf(AS) }];
-    if (words[at - 1]?.text === 'that' && NOUNS.has(word.text)) return [];
-    if (word.text !== 'its') return [word];
-    return [
-      { ...word, text: markOf(AS) },
-      { ...word, text: "'s" },
-    ];
-  });
+const NOUNS = ['creature', 'permanent', 'land', 'artifact', 'enchantment'] as const;
+/** How each of them is spoken of: "its controller", "that land's controller". */
+const IT = { pronouns: ['its'], nouns: NOUNS } as const;
 
 /** How print names each of them: by a noun that was said, so that it can mean nothing else. */
-function nounOf({ are = {} }: DoneThisWay): string {
-  const { type } = are;
-  return typeof type === 'string' && NOUNS.has(type) ? type : 'permanent';
-}
+const nounOf = ({ are = {} }: DoneThisWay): string => NOUNS.find((noun) => noun === are.type) ?? 'permanent';
 
 const contextOf = (context: WordsContext, done: DoneThisWay): WordsContext => ({
   ...context,
@@ -54,7 +41,10 @@ export function forEachDone(
       const at = tokens.findIndex((_, index) => standsAt(END, tokens, index));
       const done = at < 0 ? undefined : readThisWay(tokens.slice(LEAD.length, at + 2), false);
       if (!done) return [];
-      const effects = inner.read(withMark(tokens.slice(at + END.length)), contextOf(context, done));
+      const effects = inner.read(
+        withMentionsOf(tokens.slice(at + END.length), AS, IT),
+        contextOf(context, done),
+      );
       if (!effects) return [];
       if (meansOne(effects)) {
         return done.cards ? [] : [[{ effect: 'forEach', what: done, as: AS, effects }]];

@@ -16,6 +16,40 @@ export function withMarks(
   }
   return out;
 }
+
+/** How a thing that was named before is spoken of: by pronouns, and by "that" with a noun. */
+interface SpokenOf {
+  readonly pronouns: readonly ('it' | 'its')[];
+  readonly nouns: readonly string[];
+}
+
+/** "It", "its" and "that creature", as far as they are among these, as marks of the thing of that id. */
+export function withMentionsOf(
+  words: readonly Token[],
+  id: string,
+  { pronouns, nouns }: SpokenOf,
+): readonly Token[] {
+  const isThat = (at: number): boolean =>
+    words[at]?.text === 'that' && nouns.includes(words[at + 1]?.text ?? '');
+  return words.flatMap((word, at) => {
+    const mark = { ...word, text: markOf(id) };
+    if (isThat(at)) return [mark];
+    if (isThat(at - 1)) return [];
+    if (!pronouns.some((pronoun) => pronoun === word.text)) return [word];
+    return word.text === 'its' ? [mark, { ...word, text: "'s" }] : [mark];
+  });
+}
+
+/** Sentences without their full stops; a stop within parentheses ends none. */
+export function sentencesOf(words: readonly Token[]): readonly (readonly Token[])[] {
+  const out: Token[][] = [[]];
+  for (const word of words) {
+    if (word.text === '.' && word.depth === 0) out.push([]);
+    else out.at(-1)?.push(word);
+  }
+  return out.filter(({ length }) => length > 0);
+}
+
 const HOST_WORDS: ReadonlySet<string> = new Set(['enchanted', 'equipped', 'fortified']);
 
 const HOST_NOUNS: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
 import type { Issue } from '@reticle/core';
-import { describeIssue, describeSpec } from '@reticle/core/describe';
+import { counted, describeIssue, describeSpec } from '@reticle/core/describe';
 import type { Move, MatchEvent, Narration } from '@reticle/core/match';
 import * as z from 'zod';
 import { position } from '../../language/board.js';
@@ -10,9 +10,6 @@ import { UNIT_TYPE, unitNamed } from '../../language/unit.js';
 import { STANDARD_CARDS } from '../../sets/standard.js';
 import { cardNamed } from '../../state/holding.js';
 import { type TaktikState, taktik } from '../../state/state.js';
-
-/** How many of something there are, as a log says it: `1 card`, `3 cards`. The plural of the noun ends in s. */
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 const NAMES: ReadonlyMap<string, string> = new Map(STANDARD_CARDS.map(({ id, name }) => [id, name]));
 
