@@ -65,7 +65,7 @@ function toldOption(option: z.ZodType): z.ZodType {
 }
 
 /** The options of a game's matches. */
-function optionsOf(game: string, options: z.ZodType): z.ZodType {
+export function optionsOf(game: string, options: z.ZodType): z.ZodType {
   if (!(options instanceof z.ZodObject)) return options;
   const shape = Object.entries(options.shape).map(([key, option]): [string, z.ZodType] => [
     key,
