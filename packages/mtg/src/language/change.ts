@@ -40,13 +40,14 @@ export const change = z.strictObject({
 /** What a continuous effect makes of an object; see {@link change}. */
 export type Change = Named<z.infer<typeof change>>;
 
-/** How long a continuous effect of a resolved spell or ability lasts (rule 611.2a). `whileYouControl`: as long as its controller controls its source. */
+/** How long a continuous effect of a resolved spell or ability lasts (rule 611.2a). `whileYouControl`: as long as its controller controls its source; `whileSourceRemains`: as long as that is on the battlefield. */
 export const duration = z.enum([
   'endOfTurn',
   'nextUntapStep',
   'yourNextTurn',
   'whileSourceTapped',
   'whileYouControl',
+  'whileSourceRemains',
   'forever',
 ]);
 export type Duration = z.infer<typeof duration>;

@@ -219,6 +219,26 @@ export const CHOSEN_ON_ENTERING = ['basicLandType', 'color', 'creatureType'] as 
 /** Supertypes (rule 205.4). Snow by itself does nothing (205.4g); the world rule (704.5k) is not performed. */
 export const PERFORMED_SUPERTYPES = ['basic', 'legendary', 'snow'] as const;
 
+/** Counters that make of what has them more than its own cards say: keyword counters, and those with rules of their own (rules 122.1b to 122.1d, 122.1h). */
+export const UNPERFORMED_COUNTERS: ReadonlySet<string> = new Set([
+  'deathtouch',
+  'decayed',
+  'exalted',
+  'finality',
+  'flying',
+  'haste',
+  'hexproof',
+  'indestructible',
+  'lifelink',
+  'menace',
+  'reach',
+  'shadow',
+  'shield',
+  'stun',
+  'trample',
+  'vigilance',
+]);
+
 /**
  * Subtypes with rules of their own that a match does not perform, by their rules. Any other is a mere word (rule 205.3), but
  * for Aura, Equipment, Fortification, Flagbearer and the basic land types, whose rules are performed.

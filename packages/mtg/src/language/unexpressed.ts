@@ -12,6 +12,7 @@ import {
   type PerformedKeyword,
   PERFORMED_SUPERTYPES,
   PERFORMED_TYPES,
+  UNPERFORMED_COUNTERS,
   UNPERFORMED_SUBTYPES,
 } from './performed.js';
 import { fusesPlainly, isAdventure, otherHalf } from './layouts.js';
@@ -32,6 +33,7 @@ const among =
     lists.some((list) => list.includes(value));
 const isSubtypePerformed = (value: string): boolean => !Object.hasOwn(UNPERFORMED_SUBTYPES, value);
 const isPaid = (value: string): boolean => value !== SNOW;
+const isPlainCounter = (value: string): boolean => !UNPERFORMED_COUNTERS.has(value);
 const types = { what: 'type', performs: among(PERFORMED_TYPES) };
 const subtypes = { what: 'subtype', performs: isSubtypePerformed };
 
@@ -47,6 +49,7 @@ const WORDS: ReadonlyMap<string, { readonly what: string; readonly performs: (va
     ['action', { what: 'action', performs: () => false }],
     ['cost', { what: 'mana', performs: isPaid }],
     ['mana', { what: 'mana', performs: isPaid }],
+    ['counter', { what: 'counter', performs: isPlainCounter }],
     ['entersChoosing', { what: 'choice', performs: among(CHOSEN_ON_ENTERING) }],
   ]);
 

@@ -81,11 +81,11 @@ export type PumpEffect = Named<z.infer<typeof pumpEffect>>;
 
 /**
  * Permanents don't untap during their controllers' untap steps: in the next one, or for as long as the source remains
- * tapped. They have the keyword `doesntUntap` that long; the untap step looks at it (rule 502.3).
+ * tapped, is yours or is on the battlefield. They have the keyword `doesntUntap` that long; the untap step looks at it (rule 502.3).
  */
 export const skipUntapEffect = z.strictObject({
   effect: z.literal('skipUntap'),
   what: selector,
-  until: z.enum(['nextUntapStep', 'whileSourceTapped']),
+  until: z.enum(['nextUntapStep', 'whileSourceTapped', 'whileYouControl', 'whileSourceRemains']),
 });
 export type SkipUntapEffect = Named<z.infer<typeof skipUntapEffect>>;

@@ -1,4 +1,4 @@
-import type { Named } from '@reticle/core';
+import { type Named, pinnedRef } from '@reticle/core';
 import * as z from 'zod';
 import { cardFilter } from '../filter.js';
 import { type MtgKeyword, mtgKeyword } from '../keyword.js';
@@ -83,6 +83,10 @@ export const createTokenEffect = z.strictObject({
   count: abilityAmount.optional(),
   who: selector.optional(),
   tapped: z.literal(true).optional(),
+  /** They enter attacking: whom their controller chooses (rule 508.4). */
+  attacking: z.literal(true).optional(),
+  /** Whom each attacks, as chosen so far; written as it goes on, never on a card. */
+  aimed: z.array(pinnedRef).readonly().optional(),
   /** Names the tokens. */
   bind: bindName.optional(),
 });
@@ -94,6 +98,8 @@ export const putCountersEffect = z.strictObject({
   what: selector,
   counter: z.string().min(1).max(64),
   amount: abilityAmount,
+  /** They are divided among the targets, at least one each, as was announced (rule 601.2d). */
+  divided: z.literal(true).optional(),
 });
 export type PutCountersEffect = Named<z.infer<typeof putCountersEffect>>;
 

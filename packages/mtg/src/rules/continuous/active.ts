@@ -345,12 +345,14 @@ export function stillLasts(
   { until, source, affects, controller }: ContinuousEffect,
 ): boolean {
   if (!affects.some((ref) => isOnBattlefield(state, ref))) return false;
-  if (until !== 'whileSourceTapped' && until !== 'whileYouControl') return true;
+  if (!WHILE.has(until)) return true;
   const card = knownNow(state, source);
   // 702.26f: no such effect goes on while its source is phased out.
   if (card?.zone !== 'battlefield' || card.phasedOut) return false;
+  if (until === 'whileSourceRemains') return true;
   return until === 'whileSourceTapped' ? card.tapped : controllerOf(card) === controller;
 }
+const WHILE: ReadonlySet<Duration> = new Set(['whileSourceTapped', 'whileYouControl', 'whileSourceRemains']);
 
 /**
  * The cleanup step's second action (rule 514.2): all damage is removed, and effects that last until end of turn and

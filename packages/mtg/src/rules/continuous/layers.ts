@@ -8,8 +8,8 @@ import { type MtgKeyword, hasKeyword } from '../../language/keyword.js';
 import { EVERY_CREATURE_TYPE, type MtgCard, NO_ABILITIES, ONLY_LAND_TYPES } from '../../state/card.js';
 import { cardWith } from '../../state/copies.js';
 import { type PrintedFacts, controllerOf } from '../../state/facts.js';
-import { countersOn } from '../events/counters.js';
 import { given } from '../../state/given.js';
+import { memo } from '../../state/memo.js';
 import { sure } from '../../state/sure.js';
 
 /** What a card is, for its printed facts: of one that has none, what it is before anything changes it. */
@@ -232,7 +232,7 @@ export const LAYER_NAMES: readonly string[] = [...LAYERS.keys()].flatMap((name) 
   name === 'switched' ? ['counters', name] : [name],
 );
 
-/** +1/+1 and -1/-1 counters (rules 122.1a, 613.4c). */
+/** Counters that add to power and toughness, or take from them: +1/+1, -0/-2 (rules 122.1a, 613.4c). */
 export const COUNTERS: LayerEffect<MtgCard> = {
   key: 'counters',
   timestamp: 0,
@@ -240,13 +240,33 @@ export const COUNTERS: LayerEffect<MtgCard> = {
   stands: () => true,
   affects: ({ list }) =>
     list
-      .filter((card) => card.zone === 'battlefield' && counted(card) !== 0)
+      .filter((card) => card.zone === 'battlefield' && isChanged(counted(card)))
       .map(({ instanceId }) => instanceId),
   settle: () => ({
     facts: null,
-    apply: (card) => raised(withPrinted(card), counted(card), counted(card)),
+    apply(card) {
+      const { power, toughness } = counted(card);
+      return raised(withPrinted(card), power, toughness);
+    },
   }),
   isDependent: () => false,
 };
 
-const counted = (card: MtgCard): number => countersOn(card, '+1/+1') - countersOn(card, '-1/-1');
+interface Size {
+  readonly power: number;
+  readonly toughness: number;
+}
+const isChanged = ({ power, toughness }: Size): boolean => power !== 0 || toughness !== 0;
+
+/** What all counters on a card add. */
+const counted = ({ counters }: MtgCard): Size => sizeOf(counters);
+const sizeOf = memo((counters: MtgCard['counters']): Size => {
+  let [power, toughness] = [0, 0];
+  for (const [kind, count] of Object.entries(counters)) {
+    const [, more, tougher] = SIZE.exec(kind) ?? [];
+    power += count * Number(more ?? 0);
+    toughness += count * Number(tougher ?? 0);
+  }
+  return { power, toughness };
+});
+const SIZE = /^([+-]\d{1,2})\/([+-]\d{1,2})$/u;

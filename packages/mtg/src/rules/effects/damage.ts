@@ -8,12 +8,13 @@ import type {
   RedirectNextEffect,
 } from '../../language/effects/damage.js';
 import type { Effect } from '../../language/effects/effect.js';
-import type { AbilityAmount, Selector } from '../../language/selector.js';
+import type { Selector } from '../../language/selector.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { gainLife } from '../actions/life.js';
-import { type Dealt, dealt, sharesOf } from '../damage/deal.js';
+import { type Dealt, dealt } from '../damage/deal.js';
+import { sharesFor } from '../damage/shares.js';
 import { addShield, chosenSource, sourceDecision } from '../damage/shields.js';
-import { amountOf, boundName, select, selectKnown } from '../select/select.js';
+import { amountOf, select, selectKnown } from '../select/select.js';
 import { given } from '../../state/given.js';
 
 /** Who deals it: also what has left by now, as it last was (rule 608.2h). */
@@ -21,23 +22,12 @@ function dealerOf(by: Selector | undefined, acting: EffectExecution<MtgMatchStat
   return selectKnown(by ?? 'self', acting)[0];
 }
 
-/** How much each gets: all of it, or the part that was announced for it where it is divided among what was named. */
-function shareOf(
-  amount: AbilityAmount,
-  divided: Selector | undefined,
-  acting: EffectExecution<MtgMatchState>,
-): (target: PinnedRef) => number {
-  const much = amountOf(amount, acting);
-  const slot = divided && boundName(divided);
-  return slot === undefined ? () => much : sharesOf(acting.state, acting.source, slot);
-}
-
 export const damage: EffectKind<MtgMatchState, DamageEffect, Effect> = {
   apply({ amount, to, by, divided, gainsLife }, acting) {
     const { state, controller, emit } = acting;
     const source = dealerOf(by, acting);
     if (source === undefined) return { state };
-    const share = shareOf(amount, divided ? to : undefined, acting);
+    const share = sharesFor(amount, divided ? to : undefined, acting);
     const all = select(to, acting).reduce<Dealt>(
       (before, target) => {
         const one = dealt(before.state, { source, amount: share(target), to: target }, emit);
@@ -57,7 +47,7 @@ export const preventDamage: EffectKind<MtgMatchState, PreventDamageEffect, Effec
       const shield = { ...facts, ...given({ to: recipients }) };
       return { state: addShield(acting.state, acting, shield) };
     }
-    const share = shareOf(amount, divided ? to : undefined, acting);
+    const share = sharesFor(amount, divided ? to : undefined, acting);
     const state = (recipients ?? []).reduce((now, one) => {
       const left = share(one);
       return left > 0 ? addShield(now, acting, { ...facts, to: [one], left }) : now;

@@ -98,7 +98,8 @@ function refOfHost({ state }: InScene, { kind, id }: Host): readonly PinnedRef[]
 }
 
 const HOST = 'host';
-const AIM = 'whom it attacks';
+/** What is asked about a creature that enters attacking. */
+export const AIM = 'whom it attacks';
 
 function hostQuestions(effect: MoveCardsEffect, scene: InScene): readonly MoveQuestion[] {
   return cardsOf(effect, scene).flatMap((card) => {
@@ -123,21 +124,24 @@ const IN_COMBAT: ReadonlySet<Step> = new Set([
 ]);
 
 /**
- * What a card could enter attacking: each player and planeswalker that can be attacked, or whom those attack that are named. Nothing if its
- * controller does not attack now, or if it is no creature (rules 506.3, 508.4).
+ * What a creature could enter attacking under a player's control: each player and planeswalker that can be attacked. Nothing if that player
+ * does not attack now (rules 506.3, 508.4).
  */
+export function aimsOf(state: MtgMatchState, controller: string): readonly PinnedRef[] {
+  if (!IN_COMBAT.has(state.turn.step) || state.activePlayer !== controller) return [];
+  return aimsIn(state).flatMap(({ player, planeswalker }) => {
+    const aimed = planeswalker === undefined ? undefined : cardById(state, planeswalker);
+    return aimed ? [refOf(aimed)] : [playerRefOf(player)];
+  });
+}
+
+/** What a card could enter attacking: any of those, or whom those attack that are named. Nothing if it is no creature. */
 function aimsFor(effect: MoveCardsEffect, scene: InScene, card: MtgCard): readonly PinnedRef[] {
   const { attacking, to } = effect;
   const { state } = scene;
   if (!attacking || to !== 'battlefield' || !card.types.includes('creature')) return [];
-  const isCombat =
-    IN_COMBAT.has(state.turn.step) && state.activePlayer === newController(effect, scene, card);
-  if (!isCombat) return [];
-  const all = aimsIn(state).flatMap(({ player, planeswalker }) => {
-    const aimed = planeswalker === undefined ? undefined : cardById(state, planeswalker);
-    return aimed ? [refOf(aimed)] : [playerRefOf(player)];
-  });
-  if (attacking === true) return all;
+  const all = aimsOf(state, newController(effect, scene, card));
+  if (attacking === true || all.length === 0) return all;
   const [first] = selectKnown(attacking.as, scene).flatMap((ref) => knownCard(state, ref)?.attacking ?? []);
   return all.filter(({ id }) => id === (first?.permanent ?? first?.player));
 }
@@ -152,7 +156,7 @@ function attackQuestions(effect: MoveCardsEffect, scene: InScene): readonly Move
 }
 
 /** As a card that enters attacking says it: the player, and the planeswalker of that player. */
-function attackOn(state: MtgMatchState, { kind, id, incarnation }: PinnedRef): MtgCard['attacking'] {
+export function attackOn(state: MtgMatchState, { kind, id, incarnation }: PinnedRef): MtgCard['attacking'] {
   if (kind === 'player') return { player: id };
   const aimed = cardById(state, id);
   return aimed && { player: controllerOf(aimed), permanent: id, incarnation };

@@ -20,6 +20,7 @@ import { cardById } from '../../state/cards.js';
 import { changeCounters, addRegeneration, destroy as destroyOne, turned } from '../actions/permanents.js';
 import { phaseOut as allPhaseOut } from '../actions/phasing.js';
 import { keepersIn } from '../actions/instead-of-dying.js';
+import { sharesFor } from '../damage/shares.js';
 import { attach as attachTo } from '../stack/attach.js';
 import { askedBy, chosenOption, amountOf, select, selectCards } from '../select/select.js';
 import { given } from '../../state/given.js';
@@ -99,10 +100,10 @@ export const regenerate: EffectKind<MtgMatchState, RegenerateEffect, Effect> = {
 };
 
 export const putCounters: EffectKind<MtgMatchState, PutCountersEffect, Effect> = {
-  apply({ what, counter, amount }, acting) {
-    const more = Math.max(0, amountOf(amount, acting));
+  apply({ what, counter, amount, divided }, acting) {
+    const share = sharesFor(amount, divided ? what : undefined, acting);
     const state = select(what, acting).reduce(
-      (now, ref) => changeCounters(now, ref, counter, more, acting.emit),
+      (now, ref) => changeCounters(now, ref, counter, Math.max(0, share(ref)), acting.emit),
       acting.state,
     );
     return { state };

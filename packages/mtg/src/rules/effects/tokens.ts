@@ -15,10 +15,18 @@ import { inTurnOrder, knownCard } from '../../state/state.js';
 import { entryAt } from '../../state/sure.js';
 import { createTokens } from '../actions/permanents.js';
 import { printedOf } from '../continuous/layers.js';
-import { amountOf, askedBy, chosenOption, selectKnown, selectPlayers } from '../select/select.js';
+import {
+  amountOf,
+  askedBy,
+  chosenOption,
+  chosenRefs,
+  refDecision,
+  selectKnown,
+  selectPlayers,
+} from '../select/select.js';
 import { bound } from './bound.js';
 import { type EnteringChoices, chosenAs } from './entering.js';
-import type { Entering } from './moving.js';
+import { AIM, type Entering, aimsOf, attackOn } from './moving.js';
 
 /** No effect creates more tokens than that at once. */
 const MOST_TOKENS = 1_000;
@@ -55,12 +63,27 @@ function arrive(
   return { state: createTokens(state, cards, emit), ...bound(bind, cards.map(refOf)) };
 }
 
+const ONE_AIM = { min: 1, max: 1, description: AIM };
+
+/** What tokens may attack that enter attacking, if there is a choice, and for how many of them it is still to be said (rule 508.4). */
+function aimsLeft({ attacking, count, aimed = [] }: CreateTokenEffect, scene: TokenScene) {
+  const refs = attacking ? aimsOf(scene.state, scene.controller) : [];
+  return { refs, open: refs.length > 1 ? numberOf(count, scene) - aimed.length : 0 };
+}
+
 /** The kind of effect, with how permanents enter. */
 export const createTokenWith = (
   entering: Entering,
 ): EffectKind<MtgMatchState, CreateTokenEffect, Effect> => ({
-  apply({ token, count, who = 'you', tapped = false, bind }, acting) {
-    const { state } = acting;
+  asks(effect, scene) {
+    const { refs, open } = aimsLeft(effect, scene);
+    return open === 0 ? undefined : refDecision(scene.controller, { ...ONE_AIM, refs }, scene);
+  },
+  apply(effect, acting) {
+    const { token, count, who = 'you', tapped = false, bind, aimed = [] } = effect;
+    const { state, decided } = acting;
+    if (decided) return { state, first: [{ ...effect, aimed: [...aimed, ...chosenRefs(decided)] }] };
+    const aims = effect.attacking ? aimsOf(state, acting.controller) : [];
     const printed = factsOf(token, acting);
     const number = numberOf(count, acting);
     const owners = inTurnOrder(state, selectPlayers(who, acting));
@@ -69,7 +92,10 @@ export const createTokenWith = (
       const instanceId = `token-${state.nextId + at}`;
       const publicId = entryAt(printed.names, 0);
       const thisTurn = ['entered', 'cameUnderControl'] as const;
-      return mtgCardOf({ ...printed, printed, instanceId, publicId, owner, tapped, token: true, thisTurn });
+      const aim = aims.length > 1 ? aimed[at] : aims[0];
+      const attacking = aim && owner === acting.controller ? given({ attacking: attackOn(state, aim) }) : {};
+      const facts = { ...printed, printed, instanceId, publicId, owner, tapped, ...attacking };
+      return mtgCardOf({ ...facts, token: true, thisTurn });
     });
     return arrive(tokens, bind, acting, entering);
   },

@@ -9,6 +9,7 @@ import { markOf, targetNames, textOf, type NamedThing, type WordsContext } from 
 import { readEffects } from './effects.js';
 import { laterText } from './later.js';
 import { sentencesOf, withHost, withMarks } from '../phrases/marks.js';
+import { followingMoved } from '../phrases/moved-objects.js';
 import { withMentions } from '../phrases/mentions.js';
 import { asksNothingDone } from '../phrases/this-way.js';
 import { leansOnAnOffer, losesTrack } from '../phrases/losing-track.js';
@@ -117,10 +118,11 @@ export function readAbilityEffects(
   const uses = (id: string) =>
     someWithin(said.value, (value) => value === `role.${id}` || (isBound(value) && value.bound === id));
   if (!ids.every(uses)) return refuse(unread('mtg.unreadTarget', given, rest));
-  if (losesTrack(said.value, lost) || leansOnAnOffer(said.value, ids) || asksNothingDone(said.value)) {
+  const effects = losesTrack(said.value, lost) ? followingMoved(said.value) : said.value;
+  if (losesTrack(effects, lost) || leansOnAnOffer(said.value, ids) || asksNothingDone(said.value)) {
     return refuse(unread('mtg.unclearReference', given, rest));
   }
-  return ok({ effects: said.value, ...(spec ? { targets: spec } : {}) });
+  return ok({ effects, ...(spec ? { targets: spec } : {}) });
 }
 
 const isBound = (value: unknown): value is { readonly bound: unknown } =>

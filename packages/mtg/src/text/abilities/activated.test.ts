@@ -188,7 +188,7 @@ describe('when and where', () => {
 
 /** Near misses: each says more, or other, than a sentence that is read. */
 const REFUSED: readonly string[] = [
-  'Return target creature card from your graveyard to the battlefield. Put a +1/+1 counter on it.',
+  'Return target creature card from your graveyard to your hand. Put a +1/+1 counter on it.',
   'Exile target creature. Tap it.',
   'Sacrifice Brass Golem. Put a +1/+1 counter on it.',
   'Brass Golem deals 2 damage to any target instead.',
@@ -216,7 +216,8 @@ const REFUSED: readonly string[] = [
   'Exile Brass Golem and target creature. Its controller draws a card.',
   'Tap target creature. Target land gains flying until end of turn. Untap it.',
   'Create a token.',
-  'Create two 1/1 white Scout creature tokens that are tapped and attacking.',
+  'Create two 1/1 white Scout creature tokens that is tapped and attacking.',
+  'Create two 1/1 white Scout creature tokens that are tapped and blocking.',
   'Create a 1/1 Scout creature token.',
   'Search your library for a card and put it into your hand.',
   'Search your library for two basic land cards, put it onto the battlefield, then shuffle.',

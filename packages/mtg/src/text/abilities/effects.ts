@@ -56,6 +56,7 @@ import { unperformedWords } from '../effects/unperformed.js';
 import { WITHIN, type WordsContext, contextKey } from '../phrases/context.js';
 import { forEachCounted, whereX } from '../phrases/for-each.js';
 import { forEachDone } from '../phrases/for-each-done.js';
+import { asBeforeMoving } from '../phrases/moved-objects.js';
 import { type EffectSentence, kindOfEffects } from '../phrases/effect-words.js';
 import { clausesOf, printClauses } from './clauses.js';
 
@@ -171,6 +172,6 @@ export function readEffects(tokens: readonly Token[], context: WordsContext): Re
 
 /** The sentences for some effects, each with its full stop; `undefined` where one has no words. */
 export function printEffects(effects: readonly Effect[], context: WordsContext): string | undefined {
-  const sentences = printClauses(ABILITY_PATTERNS, effects, context);
+  const sentences = printClauses(ABILITY_PATTERNS, asBeforeMoving(effects), context);
   return sentences && `${sentences.join('. ')}.`.replaceAll(WITHIN, '.');
 }

@@ -39,7 +39,9 @@ const OF = fixedHole([
 ]);
 const counter: Hole<string, WordsContext> = {
   read: ([word, ...others]) =>
-    word && others.length === 0 && /^(?:[a-z]{2,20}|[+-]1\/[+-]1)$/u.test(word.text) ? word.text : undefined,
+    word && others.length === 0 && /^(?:[a-z]{2,20}|[+-]\d\/[+-]\d)$/u.test(word.text)
+      ? word.text
+      : undefined,
   print: (value) => value,
 };
 

@@ -7,14 +7,43 @@ import { allOf } from '../phrases/selectors.js';
 /** What is exiled to come back: a new object (rule 400.7). */
 const EXILED = 'exiled';
 
-const JOINTS = [', then ', '. '] as const;
-const LATER = ' at the beginning of the next end step';
+const LATER = 'at the beginning of the next end step';
+
+/** Where it is said that it returns, and when; the first form is printed. */
+const FORMS: Readonly<Record<'atOnce' | 'later', readonly (readonly [words: string, end: string])[]>> = {
+  atOnce: [
+    ['exile <what>, then BACK', ''],
+    ['exile <what>. BACK', ''],
+  ],
+  later: [
+    ['exile <what>. BACK', ` ${LATER}`],
+    ['exile <what>, then BACK', ` ${LATER}`],
+    [`exile <what>. ${LATER}, BACK`, ''],
+  ],
+};
+
+/** How else it comes back than as it is. */
+const WAYS = [
+  { tapped: '', counter: '', more: {} },
+  { tapped: ' tapped', counter: '', more: { tapped: true } },
+  {
+    tapped: '',
+    counter: ' with a +1/+1 counter on <it>',
+    more: { counters: { counter: '+1/+1', amount: 1 } },
+  },
+] as const;
+
+interface Back {
+  readonly later: boolean;
+  readonly yours: boolean;
+  readonly more: (typeof WAYS)[number]['more'];
+}
 
 /** What is exiled and comes back: at once, or as a delayed trigger (rule 603.7); under your control or its owner's. */
-function comingBack(what: Selector, later: boolean, yours: boolean): readonly Effect[] | undefined {
+function comingBack(what: Selector, { later, yours, more }: Back): readonly Effect[] | undefined {
   if (typeof what === 'object' && !('bound' in what)) return undefined;
   const under = yours ? ({ under: 'you' } as const) : {};
-  const back: Effect = { effect: 'moveCards', what: { bound: EXILED }, to: 'battlefield', ...under };
+  const back: Effect = { effect: 'moveCards', what: { bound: EXILED }, to: 'battlefield', ...under, ...more };
   return [
     { effect: 'moveCards', what, to: 'exile', bind: EXILED },
     later ? { effect: 'delayed', at: 'nextEndStep', effects: [back] } : back,
@@ -22,36 +51,38 @@ function comingBack(what: Selector, later: boolean, yours: boolean): readonly Ef
 }
 
 /** What is exiled, if these effects are that. */
-function exiled(effects: readonly Effect[], later: boolean, yours: boolean): Selector | undefined {
+function exiled(effects: readonly Effect[], back: Back): Selector | undefined {
   const what = effectAt(effects, 0, 'moveCards')?.what;
-  return what !== undefined && sameValue(effects, comingBack(what, later, yours)) ? what : undefined;
+  return what !== undefined && sameValue(effects, comingBack(what, back)) ? what : undefined;
 }
 
 /** "Exile target creature you control, then return it to the battlefield under its owner's control". */
-export const blinkWords: EffectWords = JOINTS.flatMap((joint) =>
-  [false, true].flatMap((later) => {
-    const words = `exile <what>${joint}return <again> to the battlefield under`;
-    const isPrinted = joint === (later ? '. ' : ', then ');
-    return [
-      saysAll({
-        words: `${words} <whose>'s owner's control${later ? LATER : ''}`,
-        holes: { what: allOf, again: allOf, whose: allOf },
-        make: ({ what, again, whose }) =>
-          sameValue(what, again) && sameValue(what, whose) ? comingBack(what, later, false) : undefined,
-        parts(effects) {
-          const what = isPrinted ? exiled(effects, later, false) : undefined;
-          return what && { what, again: what, whose: what };
-        },
+export const blinkWords: EffectWords = WAYS.flatMap(({ tapped, counter, more }) =>
+  [false, true].flatMap((yours) =>
+    [false, true].flatMap((later) =>
+      FORMS[later ? 'later' : 'atOnce'].map(([joint, end], form) => {
+        const back = { later, yours, more };
+        return saysAll({
+          words: joint.replace(
+            'BACK',
+            `return <again> to the battlefield${tapped} under ${yours ? 'your' : "<whose>'s owner's"} control${counter}${end}`,
+          ),
+          holes: {
+            what: allOf,
+            again: allOf,
+            ...(yours ? {} : { whose: allOf }),
+            ...(counter ? { it: allOf } : {}),
+          },
+          make({ what, ...others }) {
+            const isThat = Object.values(others).every((other) => sameValue(what, other));
+            return isThat ? comingBack(what, back) : undefined;
+          },
+          parts(effects) {
+            const what = form === 0 ? exiled(effects, back) : undefined;
+            return what && { what, again: what, whose: what, it: what };
+          },
+        });
       }),
-      saysAll({
-        words: `${words} your control${later ? LATER : ''}`,
-        holes: { what: allOf, again: allOf },
-        make: ({ what, again }) => (sameValue(what, again) ? comingBack(what, later, true) : undefined),
-        parts(effects) {
-          const what = isPrinted ? exiled(effects, later, true) : undefined;
-          return what && { what, again: what };
-        },
-      }),
-    ];
-  }),
+    ),
+  ),
 );

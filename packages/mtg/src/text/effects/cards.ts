@@ -146,6 +146,18 @@ const OUT: readonly MoveWords[] = [
     dead: true,
   },
   {
+    words: "return <what> to the battlefield tapped under its owner's control",
+    way: { to: 'battlefield', tapped: true },
+    of: 'one',
+    dead: true,
+  },
+  {
+    words: 'return <what> to the battlefield tapped under your control',
+    way: { to: 'battlefield', under: 'you', tapped: true },
+    of: 'one',
+    dead: true,
+  },
+  {
     words: "shuffle <what> into its owner's library",
     way: { to: 'library', position: 'shuffled' },
     of: 'one',

@@ -1,4 +1,6 @@
 import { fixedHole, sameValue } from '@reticle/core/text';
+import type { Selector } from '../../language/selector.js';
+import type { WordsContext } from '../phrases/context.js';
 import { duration, isSaid, pump } from '../phrases/bodies.js';
 import { effectAt, type EffectWords, says, saysAll } from '../phrases/effect-words.js';
 import { keywordList } from '../phrases/keywords.js';
@@ -36,6 +38,11 @@ export const pumpWords: EffectWords = [
   }),
 ];
 
+const isCardOfGraveyard = (what: Selector, { names }: WordsContext): boolean =>
+  typeof what === 'object' &&
+  'bound' in what &&
+  names.some(({ id, inGraveyard }) => id === what.bound && inGraveyard);
+
 /** What can't be done this turn; the restriction is a keyword with a name of its own. */
 const restriction = fixedHole([
   ["can't block", 'cantBlock'],
@@ -52,6 +59,17 @@ export const gainKeywordsWords: EffectWords = [
     holes: { what: things, keywords: keywordList, until: duration },
     make: (values) => ({ effect: 'gainKeywords', ...values }),
     parts: ({ what, keywords, until }) => (isSaid(until) ? { what, keywords, until } : undefined),
+  }),
+  // Of what returns from a graveyard, for as long as it is there.
+  says('gainKeywords', {
+    words: '<what> gains|gain <keywords>',
+    holes: { what: things, keywords: keywordList },
+    make: ({ what, keywords }, context) =>
+      isCardOfGraveyard(what, context)
+        ? { effect: 'gainKeywords', what, keywords, until: 'forever' }
+        : undefined,
+    parts: ({ what, keywords, until }, context) =>
+      until === 'forever' && isCardOfGraveyard(what, context) ? { what, keywords } : undefined,
   }),
   says('gainKeywords', {
     words: "<what> can't attack or block this turn",

@@ -9,7 +9,19 @@ export const putCountersWords: EffectWords = [
     words: 'put <counters> on <what>',
     holes: { counters, what: whatHole },
     make: ({ counters: some, what }) => ({ effect: 'putCounters', what, ...some }),
-    parts: ({ what, counter, amount }) => ({ what, counters: { counter, amount } }),
+    parts: ({ what, counter, amount, divided }) =>
+      divided ? undefined : { what, counters: { counter, amount } },
+  }),
+  /** Rule 601.2d. */
+  says('putCounters', {
+    words: 'distribute <counters> among <what>',
+    holes: { counters, what: whatHole },
+    make: ({ counters: some, what }) =>
+      typeof what === 'object' && 'bound' in what
+        ? { effect: 'putCounters', what, ...some, divided: true }
+        : undefined,
+    parts: ({ what, counter, amount, divided }) =>
+      divided ? { what, counters: { counter, amount } } : undefined,
   }),
   /** Rule 107.14. */
   says('putCounters', {

@@ -1,7 +1,8 @@
 import { sameValue } from '@reticle/core/text';
+import type { Selector } from '../../language/selector.js';
 import { duration, isSaid } from '../phrases/bodies.js';
 import { type EffectWords, says } from '../phrases/effect-words.js';
-import { allOf, what as one } from '../phrases/selectors.js';
+import { allOf, things, what as one, who } from '../phrases/selectors.js';
 
 /** "Tap target creature", "tap all creatures you control". */
 export const tapWords: EffectWords = [
@@ -45,6 +46,8 @@ export const tapOrUntapWords: EffectWords = [
 
 /** What says until when. */
 const TIMES = [
+  ['untap step for as long as you control ~', 'whileYouControl'],
+  ['untap step for as long as ~ remains on the battlefield', 'whileSourceRemains'],
   ['untap step for as long as ~ remains tapped', 'whileSourceTapped'],
   ['next untap step', 'nextUntapStep'],
 ] as const;
@@ -65,6 +68,16 @@ const severalSkip = says('skipUntap', {
     until === 'nextUntapStep' && one.plural?.(what, context) === true ? { what } : undefined,
 });
 
+/** Yours, all of them: "lands you control don't untap during your next untap step". */
+const isYours = (what: Selector): boolean =>
+  typeof what === 'object' && 'each' in what && what.each.controller === 'self';
+const yourSkip = says('skipUntap', {
+  words: "<what> don't untap during your next untap step",
+  holes: { what: things },
+  make: ({ what }) => (isYours(what) ? { effect: 'skipUntap', what, until: 'nextUntapStep' } : undefined),
+  parts: ({ what, until }) => (until === 'nextUntapStep' && isYours(what) ? { what } : undefined),
+});
+
 /** "Target creature doesn't untap during its controller's next untap step". */
 export const skipUntapWords: EffectWords = TIMES.flatMap(([time, until]) => [
   says('skipUntap', {
@@ -80,7 +93,7 @@ export const skipUntapWords: EffectWords = TIMES.flatMap(([time, until]) => [
       sameValue(what, its) && what !== 'self' ? { effect: 'skipUntap', what, until } : undefined,
     parts: () => undefined,
   }),
-  ...(until === 'nextUntapStep' ? [severalSkip] : []),
+  ...(until === 'nextUntapStep' ? [severalSkip, yourSkip] : []),
   says('skipUntap', {
     words: `~ doesn't untap during your ${time}`,
     holes: {},
@@ -95,12 +108,27 @@ export const gainControlWords: EffectWords = [
     words: 'gain control of <what>',
     holes: { what: one },
     make: (values) => ({ effect: 'gainControl', ...values, until: 'forever' }),
-    parts: ({ what, who, until }) => (who === undefined && until === 'forever' ? { what } : undefined),
+    parts: ({ what, who: player, until }) =>
+      player === undefined && until === 'forever' ? { what } : undefined,
   }),
   says('gainControl', {
     words: 'gain control of <what> <until>',
     holes: { what: one, until: duration },
     make: (values) => ({ effect: 'gainControl', ...values }),
-    parts: ({ what, who, until }) => (who === undefined && isSaid(until) ? { what, until } : undefined),
+    parts: ({ what, who: player, until }) =>
+      player === undefined && isSaid(until) ? { what, until } : undefined,
+  }),
+  // "Target opponent gains control of ~": somebody else than you.
+  says('gainControl', {
+    words: '<who> gains control of <what>',
+    holes: { who, what: one },
+    make: ({ who: player, what }) =>
+      isOnePlayer(player) ? { effect: 'gainControl', who: player, what, until: 'forever' } : undefined,
+    parts: ({ what, who: player, until }) =>
+      player !== undefined && isOnePlayer(player) && until === 'forever' ? { who: player, what } : undefined,
   }),
 ];
+
+/** One player who is named, whoever that is; of several nobody would know whose it is. */
+const isOnePlayer = (player: Selector): boolean =>
+  typeof player === 'object' && ('bound' in player || 'controllerOf' in player || 'ownerOf' in player);

@@ -1,6 +1,7 @@
 import { fixedHole, sameValue } from '@reticle/core/text';
 import type { Effect } from '../../language/effects/effect.js';
 import type { CreateTokenEffect } from '../../language/effects/permanents.js';
+import type { Selector } from '../../language/selector.js';
 import { effectAt, type EffectWords, says, saysAll, unlessYou } from '../phrases/effect-words.js';
 import { keywordList } from '../phrases/keywords.js';
 import { who } from '../phrases/selectors.js';
@@ -8,20 +9,26 @@ import { type Tokens, tokens } from '../phrases/tokens.js';
 
 const MADE = 'made';
 
-const creating = ({ token, count, tapped }: Tokens): CreateTokenEffect => ({
+const creating = (
+  { token, count, tapped, attacking }: Tokens,
+  player: Selector = 'you',
+): CreateTokenEffect => ({
   effect: 'createToken',
   token,
+  ...unlessYou(player),
   ...(count === 1 ? {} : { count }),
   ...(tapped ? { tapped: true as const } : {}),
+  ...(attacking ? { attacking } : {}),
 });
 function created(effects: readonly Effect[], at: number): Tokens | undefined {
   const made = effectAt(effects, at, 'createToken');
   return made && made.who === undefined && made.bind === undefined ? asTokens(made) : undefined;
 }
-const asTokens = ({ token, count = 1, tapped }: CreateTokenEffect): Tokens => ({
+const asTokens = ({ token, count = 1, tapped, attacking }: CreateTokenEffect): Tokens => ({
   token,
   count,
   tapped: tapped === true,
+  ...(attacking ? { attacking } : {}),
 });
 
 /** What becomes of tokens at the beginning of the next end step (rule 603.7). */
@@ -94,31 +101,20 @@ export const createTokenWords: EffectWords = [
       ]),
       keywords: keywordList,
     },
-    make: ({ who: player, tokens: { token, count, tapped }, they, keywords }) =>
-      (they === 'one') === (count === 1)
-        ? {
-            effect: 'createToken',
-            token: { ...token, keywords: [...(token.keywords ?? []), ...keywords] },
-            ...unlessYou(player),
-            ...(count === 1 ? {} : { count }),
-            ...(tapped ? { tapped } : {}),
-          }
+    make: ({ who: player, tokens: { token, ...made }, they, keywords }) =>
+      (they === 'one') === (made.count === 1) && !made.attacking
+        ? creating(
+            { ...made, token: { ...token, keywords: [...(token.keywords ?? []), ...keywords] } },
+            player,
+          )
         : undefined,
     parts: () => undefined,
   }),
   says('createToken', {
     words: '<who> creates|create <tokens>',
     holes: { who, tokens },
-    make: ({ who: player, tokens: { token, count, tapped } }) => ({
-      effect: 'createToken',
-      token,
-      ...unlessYou(player),
-      ...(count === 1 ? {} : { count }),
-      ...(tapped ? { tapped } : {}),
-    }),
-    parts: ({ who: player = 'you', token, count = 1, tapped = false }) => ({
-      who: player,
-      tokens: { token, count, tapped },
-    }),
+    make: ({ who: player, tokens: made }) =>
+      made.attacking && player !== 'you' ? undefined : creating(made, player),
+    parts: (effect) => ({ who: effect.who ?? 'you', tokens: asTokens(effect) }),
   }),
 ];

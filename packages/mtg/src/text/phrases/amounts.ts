@@ -134,7 +134,7 @@ const countersOn: Amount = {
     return on && `${value.counters} counters on ${on}`;
   },
 };
-const COUNTER = /^(?:[a-z]{2,20}|[+-]1\/[+-]1)$/u;
+const COUNTER = /^(?:[a-z]{2,20}|[+-]\d\/[+-]\d)$/u;
 
 /** What is counted, after "the number of" or "for each", in the plural or the singular. */
 function counted(words: readonly Token[], context: WordsContext, plural: boolean): AbilityAmount | undefined {

@@ -142,10 +142,11 @@ export const duration = fixedHole([
   ['until your next turn', 'yourNextTurn'],
   ['for as long as ~ remains tapped', 'whileSourceTapped'],
   ['for as long as you control ~', 'whileYouControl'],
+  ['for as long as ~ remains on the battlefield', 'whileSourceRemains'],
 ]);
 
 /** What is said with a duration of its own. */
-export type SaidDuration = 'endOfTurn' | 'yourNextTurn' | 'whileSourceTapped' | 'whileYouControl';
+export type SaidDuration = Exclude<Duration, 'forever' | 'nextUntapStep'>;
 
 export const isSaid = (until: Duration): until is SaidDuration =>
   until !== 'forever' && until !== 'nextUntapStep';

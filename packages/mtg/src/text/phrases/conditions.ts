@@ -125,7 +125,9 @@ const thisOrHost: Hole<'self' | 'host', WordsContext> = {
 };
 const counterName: Hole<string, WordsContext> = {
   read: ([word, ...others]) =>
-    word && others.length === 0 && /^(?:[a-z]{2,20}|[+-]1\/[+-]1)$/u.test(word.text) ? word.text : undefined,
+    word && others.length === 0 && /^(?:[a-z]{2,20}|[+-]\d\/[+-]\d)$/u.test(word.text)
+      ? word.text
+      : undefined,
   print: (value) => value,
 };
 const PERMANENT = tokenize('permanent');

@@ -10,7 +10,7 @@ export interface Counters {
   readonly counter: string;
   readonly amount: AbilityAmount;
 }
-const NAME = /^(?:[a-z]{2,20}|[+-][01]\/[+-][01])$/u;
+const NAME = /^(?:[a-z]{2,20}|[+-]\d\/[+-]\d)$/u;
 
 /** Words before "counter" that are no name of a counter. */
 const NO_NAME: ReadonlySet<string> = new Set([

@@ -279,7 +279,9 @@ function factOf(asked: Condition, is: MtgCardFilter): { readonly what: 'self' | 
 
 const counterName: Hole<string, WordsContext> = {
   read: ([word, ...others]) =>
-    word && others.length === 0 && /^(?:[a-z]{2,20}|[+-]1\/[+-]1)$/u.test(word.text) ? word.text : undefined,
+    word && others.length === 0 && /^(?:[a-z]{2,20}|[+-]\d\/[+-]\d)$/u.test(word.text)
+      ? word.text
+      : undefined,
   print: (value) => value,
 };
 const dead: Hole<Selector, WordsContext> = {

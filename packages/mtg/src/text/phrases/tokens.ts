@@ -4,13 +4,15 @@ import type { TokenFacts } from '../../language/effects/permanents.js';
 import type { AbilityAmount } from '../../language/selector.js';
 import { leadingNumber, spelled } from './amounts.js';
 import { capitalised, printBody, printWith, readBody, readWith } from './bodies.js';
-import type { WordsContext } from './context.js';
+import { type WordsContext, textOf } from './context.js';
 
 /** So many tokens of one kind. */
 export interface Tokens {
   readonly token: TokenFacts;
   readonly count: AbilityAmount;
   readonly tapped: boolean;
+  /** "That's tapped and attacking" (rule 508.4). */
+  readonly attacking?: true | undefined;
 }
 const ARTICLES: ReadonlySet<string> = new Set(['a', 'an']);
 
@@ -89,5 +91,37 @@ function print(made: Tokens, context: WordsContext): string | undefined {
   return `${number} ${tapped ? 'tapped ' : ''}${body} ${noun}${having}${name === undefined ? '' : ` named ${name}`}`;
 }
 
+/** How it is said that tokens enter attacking, of one and of several. */
+const ATTACKING = [
+  { one: "that's tapped and attacking", many: 'that are tapped and attacking', tapped: true },
+  { one: "that's attacking", many: 'that are attacking', tapped: false },
+] as const;
+
+/** Words without what says that the tokens attack, and whether they enter tapped so. */
+function attackers(words: readonly Token[]) {
+  const text = textOf(words);
+  for (const { one, many, tapped } of ATTACKING) {
+    const said = [one, many].find((tail) => text.endsWith(` ${tail}`));
+    if (said !== undefined)
+      return { rest: words.slice(0, -said.split(' ').length), isOne: said === one, tapped };
+  }
+  return undefined;
+}
+
 /** "A 1/1 white Soldier creature token", "X 2/2 green Wolf creature tokens with trample". */
-export const tokens: Hole<Tokens, WordsContext> = { read, print };
+export const tokens: Hole<Tokens, WordsContext> = {
+  read(words, context) {
+    const found = attackers(words);
+    if (!found) return read(words, context);
+    const made = read(found.rest, context);
+    return made && !made.tapped && (made.count === 1) === found.isOne
+      ? { ...made, tapped: found.tapped, attacking: true }
+      : undefined;
+  },
+  print({ attacking, ...made }, context) {
+    if (!attacking) return print(made, context);
+    const words = print({ ...made, tapped: false }, context);
+    const how = ATTACKING.find(({ tapped }) => tapped === made.tapped);
+    return words && how && `${words} ${made.count === 1 ? how.one : how.many}`;
+  },
+};
