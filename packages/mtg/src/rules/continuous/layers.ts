@@ -252,15 +252,15 @@ export const COUNTERS: LayerEffect<MtgCard> = {
   isDependent: () => false,
 };
 
-interface Size {
+interface AddedSize {
   readonly power: number;
   readonly toughness: number;
 }
-const isChanged = ({ power, toughness }: Size): boolean => power !== 0 || toughness !== 0;
+const isChanged = ({ power, toughness }: AddedSize): boolean => power !== 0 || toughness !== 0;
 
 /** What all counters on a card add. */
-const counted = ({ counters }: MtgCard): Size => sizeOf(counters);
-const sizeOf = memo((counters: MtgCard['counters']): Size => {
+const counted = ({ counters }: MtgCard): AddedSize => sizeOf(counters);
+const sizeOf = memo((counters: MtgCard['counters']): AddedSize => {
   let [power, toughness] = [0, 0];
   for (const [kind, count] of Object.entries(counters)) {
     const [, more, tougher] = SIZE.exec(kind) ?? [];

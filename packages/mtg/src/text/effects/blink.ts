@@ -33,14 +33,14 @@ const WAYS = [
   },
 ] as const;
 
-interface Back {
+interface Returning {
   readonly later: boolean;
   readonly yours: boolean;
   readonly more: (typeof WAYS)[number]['more'];
 }
 
 /** What is exiled and comes back: at once, or as a delayed trigger (rule 603.7); under your control or its owner's. */
-function comingBack(what: Selector, { later, yours, more }: Back): readonly Effect[] | undefined {
+function comingBack(what: Selector, { later, yours, more }: Returning): readonly Effect[] | undefined {
   if (typeof what === 'object' && !('bound' in what)) return undefined;
   const under = yours ? ({ under: 'you' } as const) : {};
   const back: Effect = { effect: 'moveCards', what: { bound: EXILED }, to: 'battlefield', ...under, ...more };
@@ -51,7 +51,7 @@ function comingBack(what: Selector, { later, yours, more }: Back): readonly Effe
 }
 
 /** What is exiled, if these effects are that. */
-function exiled(effects: readonly Effect[], back: Back): Selector | undefined {
+function exiled(effects: readonly Effect[], back: Returning): Selector | undefined {
   const what = effectAt(effects, 0, 'moveCards')?.what;
   return what !== undefined && sameValue(effects, comingBack(what, back)) ? what : undefined;
 }

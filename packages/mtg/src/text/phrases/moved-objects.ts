@@ -15,8 +15,8 @@ const MEANT: ReadonlySet<string> = new Set(
 /** What may be done in exile or a graveyard to a card that was put there. */
 const DONE_THERE: ReadonlySet<unknown> = new Set(['moveCards', 'letPlay']);
 
-type Part = Readonly<Record<string, unknown>>;
-const isPart = (value: unknown): value is Part =>
+type JsonPart = Readonly<Record<string, unknown>>;
+const isPart = (value: unknown): value is JsonPart =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 const nameOf = (value: unknown): string | undefined => {
@@ -46,9 +46,9 @@ function renamed(value: unknown, known: Known, key: string, there: boolean): unk
 }
 
 /** An effect as it means what was moved before; it is noted what it moves itself. */
-function followed(effect: Part, known: Known): Part {
+function followed(effect: JsonPart, known: Known): JsonPart {
   const entries = Object.entries(effect);
-  const made: Part = Object.fromEntries(
+  const made: JsonPart = Object.fromEntries(
     entries.map(([key, part]) => {
       const there = DONE_THERE.has(effect['effect']) && key === 'what' && isBare(part);
       return [key, renamed(part, known, key, there)];
