@@ -1,4 +1,5 @@
-import { type StaticsOf, leaveEffect } from '../src/rules/continuous/active.js';
+import { leaveEffect } from '../src/rules/continuous/active.js';
+import type { StaticsOf } from '../src/rules/continuous/statics.js';
 import { printedOf } from '../src/rules/continuous/layers.js';
 import type { StaticAbility } from '../src/language/card-definition.js';
 import type { Change, Duration } from '../src/language/change.js';

@@ -33,6 +33,7 @@ const CARDS: readonly (readonly [MtgCardFilter, Facts, Facts])[] = [
   [{ instanceId: ['x', 'y'] }, {}, { instanceId: 'z' }],
   [{ name: 'Ember' }, { names: ['Ash', 'Ember'] }, { names: ['Embers'] }],
   [{ name: { not: 'Ember' } }, { names: ['Ash'] }, { names: ['Ash', 'Ember'] }],
+  [{ ownedAlike: true }, { owner: 'you' }, { owner: 'foe' }],
   [{ namedAsThis: true }, { names: ['Source'] }, { names: ['Sourcery'] }],
   [{ excludeSelf: true }, {}, { instanceId: 'src' }],
   [{ type: ['creature', 'artifact'] }, { types: ['artifact'] }, { types: ['land'] }],

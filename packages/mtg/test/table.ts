@@ -8,7 +8,7 @@ import { consistent, plain, sayable, tellable, wellFormed } from './sound.js';
 import { mtgNarration } from '../src/play/show/narration.js';
 import { mtgMatch } from '../src/play/match.js';
 import { getActivatedAbilities } from '../src/rules/abilities/activated.js';
-import { staticsIn } from '../src/rules/continuous/active.js';
+import { staticsIn } from '../src/rules/continuous/statics.js';
 import { refresh } from '../src/rules/continuous/refresh.js';
 import { rulesOf } from '../src/rules/execution.js';
 import type { MtgRules } from '../src/rules/move-execution.js';

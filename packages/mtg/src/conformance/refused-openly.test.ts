@@ -43,16 +43,6 @@ describe('what is refused openly, with a code', () => {
     expect(isUnreadCreature('Backup 1\nFlying')).toBe(true);
   });
 
-  it.each([
-    ['702.140b', 'Mutate {3}'],
-    ['702.140c', 'Flying\nMutate {3}'],
-  ])(
-    '%s: refused with `mtg.unreadAbility`, and in decks with `mtg.notWhole`: a permanent is one card, never a pile of several: %s',
-    (_rule, text) => {
-      expect(isUnreadCreature(text)).toBe(true);
-    },
-  );
-
   it.each([['805.6'], ['805.7'], ['805.10e']])(
     '%s: refused with `unknownKey`: each player has turns of their own, so that a match has no option for turns that teams share',
     () => {

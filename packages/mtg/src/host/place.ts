@@ -3,7 +3,7 @@ import type { PlacedCard } from '@reticle/core/host';
 import * as z from 'zod';
 import { cardIdOf, type CardDefinition } from '../language/card-definition.js';
 import { ZONES } from '../language/vocabulary.js';
-import { staticsIn } from '../rules/continuous/active.js';
+import { staticsIn } from '../rules/continuous/statics.js';
 import { refresh } from '../rules/continuous/refresh.js';
 import { rulesOf } from '../rules/execution.js';
 import { SIXTH_EDITION } from '../sets/6ed/index.js';

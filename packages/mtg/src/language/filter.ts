@@ -28,6 +28,7 @@ export const qualityKeys = z.strictObject({
     .optional()
     .describe('The object is in this zone, or in one of these.'),
   owner: playerReference.optional().describe('This player owns the object.'),
+  ownedAlike: z.boolean().optional().describe('Whether the owner of the source owns it, too.'),
   controller: playerReference
     .optional()
     .describe(

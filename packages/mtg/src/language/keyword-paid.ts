@@ -87,6 +87,8 @@ export const PAID: { readonly [Name in Paid]: (keyword: PaidKeyword) => KeywordA
   gift: ({ gives }) => (gives ? when('gift', enters, [giftOf(gives)], { if: { paid: 'gift' } }) : {}),
   kicker: () => ({}),
   multikicker: () => ({}),
+  // 702.140a: what it does as it resolves, `paidFor` says.
+  mutate: () => ({}),
   overload: () => ({}),
   // 702.37: what is face down has no abilities of its own; what turns it up looks at what it hides.
   megamorph: () => ({}),

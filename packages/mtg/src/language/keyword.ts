@@ -57,6 +57,7 @@ export const ALTERNATIVE_COSTS = [
   'cleave',
   'dash',
   'evoke',
+  'mutate',
   'overload',
   'spectacle',
   'surge',
@@ -123,6 +124,7 @@ const RICH: ReadonlySet<string> = new Set([
   'keepsOutOfGraveyard',
   'spendsManaAs',
   'hasAbility',
+  'abilitiesOf',
 ]);
 
 /**
@@ -262,6 +264,8 @@ const anyKeyword = z.union([
   }),
   /** An activated ability that the card of this `publicId` grants to others, by its id (rule 113.1c). */
   z.strictObject({ keyword: z.literal('hasAbility'), of: id, ability: id }),
+  /** All abilities of the card of this `publicId` beside its own, as a permanent has that several cards represent (rule 702.140e). */
+  z.strictObject({ keyword: z.literal('abilitiesOf'), of: id }),
   z.strictObject({
     keyword: z
       .string()
@@ -298,7 +302,8 @@ type RichKeyword =
   | 'entersTapped'
   | 'keepsOutOfGraveyard'
   | 'spendsManaAs'
-  | 'hasAbility';
+  | 'hasAbility'
+  | 'abilitiesOf';
 
 /** The keywords of one name among some; typed as that keyword. */
 export function keywordsNamed<const Name extends RichKeyword>(

@@ -98,6 +98,7 @@ export const PERFORMED_KEYWORDS = [
   'modular',
   'morph',
   'multikicker',
+  'mutate',
   'nightbound',
   'ninjutsu',
   'outlast',
@@ -183,6 +184,7 @@ export const PERFORMED_KEYWORDS = [
   'preventDamageTo',
   // 113.1c, 305.2, 305.7, 502.3.
   'doesntUntap',
+  'abilitiesOf',
   'everyCreatureType',
   'eachPlaysAnotherLand',
   'handsRevealed',

@@ -30,6 +30,14 @@ const awakens = (n: number): readonly Effect[] => [
   },
 ];
 
+/** It merges with a creature that is no Human and has its owner (rules 702.140a, 702.140c). */
+const MUTATES: PaidPart = {
+  cost: 'mutate',
+  instead: true,
+  targets: target({ ...CREATURE, not: { subtype: 'Human' }, ownedAlike: true }),
+  effects: [{ effect: 'mutate', what: 'self', onto: t1 }],
+};
+
 /** The second half of a split card, which follows the first where both are cast together (rule 702.102d). */
 const secondHalf = ({ spell }: NonNullable<CardDefinition['other']>): PaidPart => ({
   cost: 'fuse',
@@ -52,6 +60,7 @@ export const paidFor = (
       return [{ cost: 'gift', first: true, effects: [giftOf(entry.gives)] }];
     // 303.4a, 702.103b: the target of an Aura spell, which is attached to it.
     if (entry.keyword === 'bestow') return [{ cost: 'bestow', instead: true, targets: target(CREATURE) }];
+    if (entry.keyword === 'mutate') return [MUTATES];
     if (entry.keyword !== 'awaken') return [];
     const targets = target({ zone: 'battlefield', type: 'land', controller: 'self' });
     return [{ cost: 'awaken', targets, effects: awakens(entry.n ?? 1) }];

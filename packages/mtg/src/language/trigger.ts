@@ -38,6 +38,8 @@ const SIMPLE_TRIGGERS = [
       /** Its controller exerts it (rule 701.43a). */
       'exerted',
       'transforms',
+      /** A spell merges with it (rule 702.140d). */
+      'mutates',
       'madness',
       'turnedFaceUp',
     ]),

@@ -28,7 +28,7 @@ import {
   withHelp,
 } from '../rules/activating/helps.js';
 import { costChoices } from '../rules/costs/parts.js';
-import { staticsIn } from '../rules/continuous/active.js';
+import { staticsIn } from '../rules/continuous/statics.js';
 import { withReached } from '../rules/continuous/refresh.js';
 import { payCosts } from '../rules/costs/pay.js';
 import { purposesFor } from '../rules/mana/purposes.js';

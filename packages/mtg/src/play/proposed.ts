@@ -4,7 +4,7 @@ import type { AbilityCost } from '../language/cost.js';
 import { fusedCost, otherHalf } from '../language/layouts.js';
 import { manaValueOf } from '../language/mana.js';
 import { type SpellDefinition, withSpliced } from '../language/splice.js';
-import { staticsIn } from '../rules/continuous/active.js';
+import { staticsIn } from '../rules/continuous/statics.js';
 import { mayReachOut } from '../rules/continuous/reaching.js';
 import { withReached } from '../rules/continuous/refresh.js';
 import type { MtgRules } from '../rules/move-execution.js';

@@ -6,6 +6,7 @@ import { controllerOf } from '../state/facts.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { cardById, permanentsIn } from '../state/cards.js';
 import { among } from '../state/memo.js';
+import { given } from '../state/given.js';
 import { isInRange } from '../state/range.js';
 import { areOpponents } from '../state/state.js';
 import type { CardDefinition } from '../language/card-definition.js';
@@ -45,9 +46,16 @@ function isSeen(state: MtgMatchState, { zone, owner }: MtgCard, viewer: string |
 
 /** A face-down permanent as others see it: what it hides is not there (rule 708.5), nor that it is a commander. */
 function faceOf(card: MtgCard, viewer: string | undefined): MtgCard {
-  if (!card.faceDown || controllerOf(card) === viewer) return card;
-  const { printed: _printed, sides: _sides, commander: _mark, commandCasts: _casts, ...rest } = card;
-  return { ...rest, publicId: 'faceDown' };
+  if (controllerOf(card) === viewer || !(card.faceDown || card.parts)) return card;
+  const { printed, sides, commander, commandCasts, parts, ...rest } = card;
+  // What is face down among the parts of a merged permanent nobody else sees either.
+  const seen = parts?.map((part) => {
+    if (!part.faceDown) return part;
+    const { sides: _sides, commander: _mark, commandCasts: _casts, ...face } = part;
+    return face;
+  });
+  if (!card.faceDown) return { ...rest, ...given({ printed, sides, commander, commandCasts, parts: seen }) };
+  return { ...rest, ...given({ parts: seen }), publicId: 'faceDown' };
 }
 
 /** Hidden cards among which a player is to choose: that player sees them, though not where they lie. */

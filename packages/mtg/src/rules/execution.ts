@@ -8,7 +8,7 @@ import type { MtgMatchState } from '../state/match-state.js';
 import { activatedIn } from './abilities/activated.js';
 import { type AbilityRegistry, EMPTY_REGISTRY, registerCards } from './abilities/registry.js';
 import { manaMeansOf } from './activating/mana-sources.js';
-import { staticsIn } from './continuous/active.js';
+import { staticsIn } from './continuous/statics.js';
 import { enteringBy, refresh } from './continuous/refresh.js';
 import { type Caster, NO_CASTER } from './effects/casting.js';
 import { drawReplacementsIn } from './effects/draws.js';

@@ -20,10 +20,10 @@ import {
   endTurnEffects,
   endUntapStep,
   endUntilTurnOf,
-  isDefining,
   isPointwise,
   stillLasts,
 } from './continuous/active.js';
+import { isDefining } from './continuous/statics.js';
 import { refresh } from './continuous/refresh.js';
 import { happen as happens } from './events/happen.js';
 import { outputsOf } from './effects/players.js';

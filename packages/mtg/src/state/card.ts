@@ -6,6 +6,11 @@ import { cardFacts, printedFacts, cardRef } from './facts.js';
 
 const id = z.string().min(1);
 
+const sides = z.strictObject({
+  up: z.enum(['front', 'back']),
+  other: z.strictObject({ publicId: id, printed: printedFacts }),
+});
+
 const announced = z.strictObject({
   spec: targetSpec,
   targets: legalTargets,
@@ -24,6 +29,24 @@ export type Announcement = Named<z.infer<typeof announced>>;
  */
 const announcement: z.ZodType<Announcement> = announced;
 
+/** One of the cards and tokens that represent a merged permanent, as it is by itself (rule 730.2). */
+const part = cardFacts
+  .pick({
+    instanceId: true,
+    incarnation: true,
+    publicId: true,
+    token: true,
+    faceDown: true,
+    commander: true,
+    commandCasts: true,
+  })
+  .extend({
+    printed: printedFacts,
+    original: z.strictObject({ publicId: id, printed: printedFacts }).optional(),
+    sides: sides.optional(),
+  });
+export type MergedPart = Named<z.infer<typeof part>>;
+
 /** A card, token, spell or copy of a spell in a state. Plain JSON. */
 export const mtgCard = cardFacts.extend({
   keywords: z.array(mtgKeyword).readonly(),
@@ -32,12 +55,9 @@ export const mtgCard = cardFacts.extend({
   /** The card that it is by itself, where it entered as something else that became its copiable values (rule 707.2). */
   original: z.strictObject({ publicId: id, printed: printedFacts }).optional(),
   /** Of a transforming double-faced card the side that is not up, and whether the back is (rules 712.8, 712.9). */
-  sides: z
-    .strictObject({
-      up: z.enum(['front', 'back']),
-      other: z.strictObject({ publicId: id, printed: printedFacts }),
-    })
-    .optional(),
+  sides: sides.optional(),
+  /** What represents a merged permanent, from the top down; it is one of them, with the same id. */
+  parts: z.array(part).min(2).readonly().optional(),
   /** What was announced for it, while it is a spell on the stack. */
   announced: announcement.optional(),
   /** Which optional costs were paid for the spell that it was (rule 607.2). */
@@ -101,8 +121,8 @@ export const NO_ABILITIES = { keyword: 'noAbilities' } as const satisfies MtgKey
  * phased out (702.26b), nor while an effect takes them away (305.7, 613.1f). Activated, triggered and static abilities all ask here.
  */
 export const hasOwnAbilities = (card: Pick<MtgCard, 'faceDown' | 'phasedOut' | 'keywords'>): boolean =>
-  !card.faceDown &&
   !card.phasedOut &&
+  (!card.faceDown || hasKeyword(card, 'abilitiesOf')) &&
   !card.keywords.some(
     ({ keyword }) => keyword === ONLY_LAND_TYPES.keyword || keyword === NO_ABILITIES.keyword,
   );

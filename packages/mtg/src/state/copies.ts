@@ -66,6 +66,7 @@ export function copyCard(card: MtgCard, without: readonly Optional<MtgCard>[]): 
     castFrom,
     phasedWith,
     haunting,
+    parts,
   } = card;
   const keeps = (fact: Optional<MtgCard>) => !without.includes(fact);
   if (printed !== undefined && keeps('printed')) copy.printed = printed;
@@ -91,6 +92,7 @@ export function copyCard(card: MtgCard, without: readonly Optional<MtgCard>[]): 
   if (castFrom !== undefined && keeps('castFrom')) copy.castFrom = castFrom;
   if (phasedWith !== undefined && keeps('phasedWith')) copy.phasedWith = phasedWith;
   if (haunting !== undefined && keeps('haunting')) copy.haunting = haunting;
+  if (parts !== undefined && keeps('parts')) copy.parts = parts;
   return copy;
 }
 

@@ -86,7 +86,11 @@ export function asOneFace(card: MtgCard, face: CardDefinition): Partial<MtgCard>
 }
 
 /** What a double-faced card is with its other side up; nothing of any other card. */
-export function turnedOver({ sides, publicId, printed }: MtgCard): Partial<MtgCard> | undefined {
+export function turnedOver({
+  sides,
+  publicId,
+  printed,
+}: Pick<MtgCard, 'sides' | 'publicId' | 'printed'>): Partial<MtgCard> | undefined {
   if (!sides || !printed) return undefined;
   const { up, other } = sides;
   return {
@@ -136,6 +140,13 @@ export const BESTOW = 'bestow';
 export const isBestowed = ({ announced, paid = announced?.costs }: MtgCard): boolean =>
   paid?.includes(BESTOW) === true;
 
+/** The cost for which a creature card is cast to merge with a creature (rule 702.140a). */
+export const MUTATE = 'mutate';
+
+/** A spell that is a creature spell without the cost that was paid for it, as it is where its target is illegal (rule 608.3b). */
+export const isElseCreature = ({ announced }: MtgCard): boolean =>
+  announced?.costs.some((cost) => cost === BESTOW || cost === MUTATE) === true;
+
 /** What a creature card is as it is cast for its bestow cost: what it is by itself comes back with the permanent, or before (rule 702.103b). */
 export function turnedAura({ publicId, printed }: MtgCard): Partial<MtgCard> {
   if (!printed) return {};
@@ -149,14 +160,15 @@ export function turnedAura({ publicId, printed }: MtgCard): Partial<MtgCard> {
   return { ...aura, printed: aura, original: { publicId, printed } };
 }
 
-/** A bestowed spell as the creature spell that it is by itself (rules 608.3b, 702.103e). */
+/** A bestowed or mutating spell as the creature spell that it is by itself (rules 608.3b, 702.103e, 702.140b). */
 export function asCreatureSpell(card: MtgCard): MtgCard {
   const { original, announced } = card;
-  if (!original || !announced) return card;
-  const costs = announced.costs.filter((cost) => cost !== BESTOW);
+  if (!announced) return card;
+  const costs = announced.costs.filter((cost) => cost !== BESTOW && cost !== MUTATE);
   const targets = { ...announced.targets, slots: [] };
   const spell = { ...announced, spec: NO_TARGETS, targets, costs };
-  return cardWith(card, { ...original.printed, ...original, announced: spell }, ['original']);
+  const aura = announced.costs.includes(BESTOW) ? original : undefined;
+  return cardWith(card, { ...aura?.printed, ...aura, announced: spell }, aura ? ['original'] : []);
 }
 
 /** A permanent that is attached to nothing any more: what was bestowed is a creature again (rule 702.103f). */
@@ -167,7 +179,10 @@ export function unattached(card: MtgCard): MtgCard {
 }
 
 /** What a face-down card is face up: it has one side alone. */
-export function turnedUp({ sides, faceDown }: MtgCard): Partial<MtgCard> | undefined {
+export function turnedUp({
+  sides,
+  faceDown,
+}: Pick<MtgCard, 'sides' | 'faceDown'>): Partial<MtgCard> | undefined {
   if (!faceDown || !sides) return undefined;
   const { publicId, printed } = sides.other;
   return { ...printed, publicId, printed, faceDown: false };

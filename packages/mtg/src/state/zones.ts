@@ -3,6 +3,8 @@ import { type MtgCard, blankCard } from './card.js';
 import { orderAt } from './library.js';
 import type { MtgState } from './state.js';
 import { cardById, changeCards, withCard } from './cards.js';
+import { partsApart } from './merged.js';
+import { sure } from './sure.js';
 import { NUMBERS, turnedOver, turnedUp, unattached } from './printed.js';
 import { cardWith, copyCard, stateWith } from './copies.js';
 
@@ -62,22 +64,29 @@ function asComes(state: MtgState, card: MtgCard, zone: Zone, becomes: Partial<Mt
 /**
  * A change of zone: the card becomes a new object and forgets what happened to it (rule 400.7), its last known
  * information is kept (608.2h), and a token or copy that leaves its place ceases to exist (rules 111.7, 704.5e).
- * `becomes` says what it is there; without it, what it was. Into a library it goes on top.
+ * `becomes` says what it is there; without it, what it was. Into a library it goes on top. `commanders` is where of a merged permanent
+ * the parts go that are commanders (rule 903.9c).
  */
 export function moveCard<State extends MtgState>(
   state: State,
   instanceId: string,
   zone: Zone,
   becomes: Partial<MtgCard> = {},
+  commanders: Zone = zone,
 ): State {
   const card = cardById(state, instanceId);
   if (!card) return state;
-  const moved = asComes(state, card, zone, becomes);
-  const gone = card.token || (card.copy && zone !== 'battlefield' && zone !== 'stack');
+  const [first, ...others] = partsApart(card);
+  const own = sure(first);
+  const zoneOf = (part: MtgCard): Zone => (part.commander === true ? commanders : zone);
+  const moved = asComes(state, own, zoneOf(own), becomes);
+  const gone = own.token || (card.copy && zone !== 'battlefield' && zone !== 'stack');
   const stack = state.stack.filter((id) => id !== instanceId);
-  const after = gone
+  const left = gone
     ? stateWith(state, { cards: state.cards.filter((found) => found !== card) })
     : withCard(state, moved);
+  // 730.3: what was merged with it goes there as well, each as an object by itself.
+  const after = others.reduce((now, part) => withPart(now, part, zoneOf(part), becomes), left);
   const alone = changeCards(after, 'battlefield', (found) =>
     found === moved ? found : without(found, instanceId),
   );
@@ -85,6 +94,22 @@ export function moveCard<State extends MtgState>(
     stack: zone === 'stack' ? [...stack, instanceId] : stack,
     lastKnown: [...state.lastKnown, withHost(state, card)],
   });
+}
+
+/** The state with one more object: a part of a permanent that left, on top of its library or at the bottom, as the others went there. */
+function withPart<State extends MtgState>(
+  state: State,
+  part: MtgCard,
+  zone: Zone,
+  { order, ...becomes }: Partial<MtgCard>,
+): State {
+  if (part.token) return state;
+  const isBelow = order !== undefined && order >= orderAt(state, part.owner, 'bottom') - 1;
+  const card = asComes(state, part, zone, {
+    ...becomes,
+    ...(zone === 'library' ? { order: orderAt(state, part.owner, isBelow ? 'bottom' : 'top') } : {}),
+  });
+  return stateWith(state, { cards: [...state.cards, card] });
 }
 
 /**

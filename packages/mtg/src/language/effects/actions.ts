@@ -111,6 +111,10 @@ export const chooseEnteringEffect = z.strictObject({
 });
 export type ChooseEnteringEffect = Named<z.infer<typeof chooseEnteringEffect>>;
 
+/** A spell that resolves merges with a creature: it becomes a part of that, on top or at the bottom, as you choose (rule 702.140c). */
+export const mutateEffect = z.strictObject({ effect: z.literal('mutate'), what: selector, onto: selector });
+export type MutateEffect = Named<z.infer<typeof mutateEffect>>;
+
 /** Face-down permanents are turned face up (rule 708.8). */
 export const turnUpEffect = z.strictObject({ effect: z.literal('turnUp'), what: selector });
 export type TurnUpEffect = Named<z.infer<typeof turnUpEffect>>;

@@ -33,6 +33,7 @@ export interface Effects {
   readonly explore: actions.ExploreEffect;
   readonly extraTurn: actions.ExtraTurnEffect;
   readonly fight: actions.FightEffect;
+  readonly mutate: actions.MutateEffect;
   readonly proliferate: actions.ProliferateEffect;
   readonly scry: actions.ScryEffect;
   readonly surveil: actions.SurveilEffect;
@@ -118,6 +119,7 @@ export const effect: z.ZodType<Effect> = z.lazy(() =>
     actions.exploreEffect,
     actions.extraTurnEffect,
     actions.fightEffect,
+    actions.mutateEffect,
     actions.proliferateEffect,
     actions.scryEffect,
     actions.surveilEffect,

@@ -59,7 +59,12 @@ export function determinize(
   const isHidden = hiddenFrom(table, state, player);
   // Tokens and copies of spells are no cards that could lie elsewhere.
   const isVeiled = (card: MtgCard): boolean =>
-    card.faceDown && !card.token && !card.copy && controllerOf(card) !== player && card.printed !== undefined;
+    card.faceDown &&
+    !card.parts &&
+    !card.token &&
+    !card.copy &&
+    controllerOf(card) !== player &&
+    card.printed !== undefined;
   const dealt = new Map<MtgCard, MtgCard>();
   for (const { id } of state.players) {
     const own = state.cards.filter(({ owner }) => owner === id);

@@ -3,6 +3,7 @@ import { counted, describeSpec } from '@reticle/core/describe';
 import { likenessIn, nameAmong } from '@reticle/core/match';
 import { someWithin } from '@reticle/core/text';
 import type { CardDefinition } from '../../language/card-definition.js';
+import { keywordsNamed } from '../../language/keyword.js';
 import { otherHalf } from '../../language/layouts.js';
 import { getActivatedAbilities } from '../../rules/abilities/activated.js';
 import { costsAsked } from '../../rules/effects/flow.js';
@@ -289,15 +290,18 @@ const textsOf = memo((rules: MtgRules): CardTexts => {
       return definition && otherHalf(definition) && !costs.includes(FUSE) ? definition.name : undefined;
     },
     nameOf: (id) => definitions.get(id)?.name ?? 'a card',
-    linesOf({ publicId, names }) {
-      const definition = definitions.get(publicId);
-      if (!definition) return [];
-      const half = otherHalf(definition);
-      const isAlone = half !== undefined && !names.includes(half.name);
-      const { lines, unsaid } = isAlone ? printCard(definition) : printFaces(definition);
-      return unsaid.length === 0
-        ? lines
-        : [...lines, '(There is more to it, for which there are no words here.)'];
+    linesOf({ publicId, names, keywords }) {
+      const others = keywordsNamed(keywords, 'abilitiesOf').map(({ of }) => of);
+      return [publicId, ...others].flatMap((text) => {
+        const definition = definitions.get(text);
+        if (!definition) return [];
+        const half = otherHalf(definition);
+        const isAlone = half !== undefined && !names.includes(half.name);
+        const { lines, unsaid } = isAlone ? printCard(definition) : printFaces(definition);
+        return unsaid.length === 0
+          ? lines
+          : [...lines, '(There is more to it, for which there are no words here.)'];
+      });
     },
     abilityOf(card, ability) {
       const all = getActivatedAbilities(card, registry);

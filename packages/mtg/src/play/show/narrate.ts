@@ -117,6 +117,11 @@ const LINES: Readonly<Record<string, Line>> = {
     z.object({ player, amount: z.number() }),
     (facts) => `${facts.player} gains ${facts.amount} life.`,
   ),
+  mutated: line(
+    z.object({ card, spell: ref, where: z.string() }),
+    ({ card: of, spell, where }, state) =>
+      `${thingName(state, spell)} merges with ${nameOf(state, of)}, at the ${where}.`,
+  ),
   transformed: ofCard((name) => `${name} comes up as it transforms.`),
   dayBecame: line(z.object({ day: z.string() }), ({ day }) => `It becomes ${day}.`),
   becameTapped: ofCard((name) => `${name} is tapped.`),

@@ -8,7 +8,7 @@ import { createTapForMana } from '../../language/templates/templates.js';
 import { LAND_TYPE_COLORS } from '../../language/vocabulary.js';
 import { type MtgCard, NO_ABILITIES } from '../../state/card.js';
 import { memo } from '../../state/memo.js';
-import { type AbilityRegistry, abilitiesOf, ownAbilitiesNow } from './registry.js';
+import { type AbilityRegistry, abilitiesOf, activatedNow } from './registry.js';
 
 /** A keyword, and the abilities that it stands for. */
 interface KeywordWithAbilities {
@@ -98,11 +98,11 @@ function turningUp({ sides }: MtgCard): readonly ActivatedAbility[] {
 function abilitiesOn(card: MtgCard, registry: AbilityRegistry): readonly ActivatedAbility[] {
   const { zone, types, subtypes, faceDown, phasedOut } = card;
   if (phasedOut) return [];
-  if (faceDown) return zone === 'battlefield' ? turningUp(card) : [];
+  const ofText = activatedNow(registry, card);
+  if (faceDown) return zone === 'battlefield' ? [...turningUp(card), ...ofText] : [];
   const onBattlefield = zone === 'battlefield';
   const isLand = onBattlefield && types.includes('land') && !hasKeyword(card, NO_ABILITIES.keyword);
   const intrinsic = isLand ? subtypes.flatMap((type) => INTRINSIC.get(type) ?? []) : [];
-  const ofText = ownAbilitiesNow(registry, card).activated;
   // Most lands have nothing else.
   if (ofText.length + card.keywords.length === 0) return intrinsic;
   const own = [...ofText, ...activatedByKeywords(card)];

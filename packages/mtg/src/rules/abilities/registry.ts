@@ -5,6 +5,7 @@ import { type CardDefinition, isManaAbility } from '../../language/card-definiti
 import { type MtgCard, hasOwnAbilities } from '../../state/card.js';
 import { mtg } from '../targeting/kinds.js';
 import { activationSpec } from './activation-spec.js';
+import { keywordsNamed } from '../../language/keyword.js';
 import { given } from '../../state/given.js';
 
 const abilityList = z
@@ -129,13 +130,32 @@ export function registerCards(
 }
 const NOTHING: RegisteredCard = { activated: [], triggered: [], static: [] };
 
-/**
- * The abilities of its own text that an object has now, wherever it is: none where it lost them
- * (see {@link hasOwnAbilities}). What an ability asks of the zone is asked by who uses it (rule 113.6).
- */
-export function ownAbilitiesNow(registry: AbilityRegistry, card: MtgCard): RegisteredCard {
-  return (hasOwnAbilities(card) ? abilitiesOf(registry, card.publicId) : undefined) ?? NOTHING;
+/** The abilities of a text that an object has, and whose text that is, by its `publicId`: the object's own, or that of a part of it. */
+export interface TextNow {
+  readonly of: string;
+  readonly abilities: RegisteredCard;
+  readonly isOwn: boolean;
 }
+
+/**
+ * The texts whose abilities an object has now, wherever it is: none where it lost them (see {@link hasOwnAbilities}); those of other cards
+ * as well where several represent it (rule 702.140e). What an ability asks of the zone is asked by who uses it (rule 113.6).
+ */
+export function textsNow(registry: AbilityRegistry, card: MtgCard): readonly TextNow[] {
+  if (!hasOwnAbilities(card)) return [];
+  const others = keywordsNamed(card.keywords, 'abilitiesOf').map(({ of }) => of);
+  return [card.publicId, ...others].map((of, at) => ({
+    of,
+    abilities: abilitiesOf(registry, of) ?? NOTHING,
+    isOwn: at === 0,
+  }));
+}
+
+/** The activated abilities among them; those of other texts by an id that says whose they are. */
+export const activatedNow = (registry: AbilityRegistry, card: MtgCard): readonly ActivatedAbility[] =>
+  textsNow(registry, card).flatMap(({ of, abilities: { activated }, isOwn }) =>
+    isOwn ? activated : activated.map((ability) => ({ ...ability, id: `${of}/${ability.id}` })),
+  );
 
 /** What a card does, found at once: by definition, else as its words were read, else nothing. */
 export function abilitiesOf(

@@ -100,15 +100,19 @@ export function changeZone(
   const would = dies
     ? deathOf(before, card, keepers)
     : { state: before, to: destinationOf(before, card, zone, keepers) };
-  const { state, to } = insteadOfHiding(would.state, card, would.to);
+  const { state, to: goes } = insteadOfHiding(would.state, card, would.to);
+  // 903.9c: of a merged permanent only the part that is the commander.
+  const isInParts = card.parts !== undefined && goes !== would.to;
+  const to = isInParts ? would.to : goes;
   const unseen = HIDDEN.has(card.zone) && HIDDEN.has(to) ? { visibleTo: [card.owner] } : {};
   const moved = happen(
     state,
     { type: 'moved', card: refOf(card), from: card.zone, to, ...unseen },
     emit,
     becomes,
+    ...(isInParts ? [goes] : []),
   );
-  if (to === 'command') return happen(moved, { type: 'wentToCommand', card: instanceId }, emit);
+  if (goes === 'command') return happen(moved, { type: 'wentToCommand', card: instanceId }, emit);
   return isMad(card.zone, zone, card.keywords)
     ? happen(moved, { type: 'exiledForMadness', card: instanceId }, emit)
     : moved;

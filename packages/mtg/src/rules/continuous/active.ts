@@ -1,6 +1,6 @@
 import type { PinnedRef } from '@reticle/core';
 import type { LayerEffect, Things, EffectContext } from '@reticle/core/play';
-import type { CardDefinition, StaticAbility } from '../../language/card-definition.js';
+import type { StaticAbility } from '../../language/card-definition.js';
 import type { Change, Duration } from '../../language/change.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import type { AbilityAmount } from '../../language/selector.js';
@@ -14,20 +14,16 @@ import { memo } from '../../state/memo.js';
 import { isCardInRange } from '../../state/range.js';
 import { refOf, filterSame, mapSame } from '../../state/refs.js';
 import { knownNow } from '../../state/state.js';
-import { keywordAbilitiesOf } from '../abilities/activated.js';
-import { type AbilityRegistry, abilitiesOf } from '../abilities/registry.js';
 import { ownTest, readsOf } from '../select/own.js';
 import { amountOf, holds, select } from '../select/select.js';
 import { LAYERS, withPrinted, layerNamed } from './layers.js';
+import { type StaticsOf, isDefining, reachesOut, staticsOn } from './statics.js';
 import { given } from '../../state/given.js';
 
 /** Cards on their way through the layers. */
 type CardThings = Things<MtgCard>;
 /** The state in which cards are what they are on their way through the layers; made if somebody looks at it. */
 export type StateAt = (cards: CardThings) => MtgMatchState;
-
-/** What a card's static abilities are. */
-export type StaticsOf = (card: MtgCard) => readonly StaticAbility[];
 
 const sceneOf = (
   state: MtgMatchState,
@@ -138,15 +134,6 @@ function ofResolution(
 const isPermanent = (card: MtgCard | undefined, { incarnation }: PinnedRef): card is MtgCard =>
   card?.zone === 'battlefield' && card.incarnation === incarnation;
 
-/**
- * Whether a static ability defines the power or toughness of its own source (rule 604.3a): it affects that alone, and
- * does nothing but set them.
- */
-export const isDefining = ({ affects, change, if: asked }: StaticAbility): boolean =>
-  affects === 'self' &&
-  asked === undefined &&
-  Object.keys(change).every((part) => part === 'setPower' || part === 'setToughness');
-
 const NUMBERS = ['power', 'toughness', 'setPower', 'setToughness'] as const;
 /** Whether no amount of a change is counted. */
 export const hasNumbersOnly = memo((change: Change) =>
@@ -183,16 +170,6 @@ function isDependentIn(name: string, ability: StaticAbility): boolean {
   const { keys } = readsOf(filter);
   return layerNamed(name).looksAt.some((key) => keys.has(key));
 }
-
-/**
- * Whether a static ability names the zones in which it affects cards, others than the battlefield: "nonland cards you own that aren't on
- * the battlefield". One that names none affects permanents alone (rule 109.2).
- */
-export const reachesOut = ({ affects }: StaticAbility): boolean =>
-  typeof affects === 'object' &&
-  'each' in affects &&
-  affects.each.zone !== undefined &&
-  affects.each.zone !== 'battlefield';
 
 /** Asks each card by itself, not all cards of a state. */
 function eachOwn(
@@ -237,16 +214,6 @@ function ofStatic(
   };
 }
 
-const NONE: readonly StaticAbility[] = [];
-
-/** The static abilities of a card that work where it is: on the battlefield, or those that define it (rule 113.6). */
-export function staticsOn(card: MtgCard, staticsOf: StaticsOf): readonly StaticAbility[] {
-  if (card.phasedOut || card.faceDown) return NONE;
-  const all = staticsOf(card);
-  if (all.length === 0) return NONE;
-  return card.zone === 'battlefield' ? all : all.filter(isDefining);
-}
-
 /** What the static abilities of some cards do, and what resolutions left, where those go on. */
 export function activeEffects(
   cards: readonly MtgCard[],
@@ -270,43 +237,6 @@ export function activeEffects(
     ...state.continuous.map((effect) => ofResolution(effect, state, stateAt)),
   ];
 }
-
-/**
- * All static abilities of a card that a set defines: those it has, those that its keywords stand for, and where its power or toughness is counted from
- * something, the ability that defines it (rule 604.3).
- */
-export const staticsOfDefinition = memo(
-  ({
-    power,
-    toughness,
-    static: own,
-    keywords = [],
-  }: Pick<CardDefinition, 'power' | 'toughness' | 'static'> &
-    Partial<Pick<CardDefinition, 'keywords'>>): readonly StaticAbility[] => {
-    const ofKeywords = keywordAbilitiesOf(keywords).flatMap(({ abilities }) => abilities.static ?? []);
-    const statics = ofKeywords.length === 0 ? own : [...own, ...ofKeywords];
-    const change = {
-      ...(typeof power === 'object' ? { setPower: power } : {}),
-      ...(typeof toughness === 'object' ? { setToughness: toughness } : {}),
-    };
-    if (Object.keys(change).length === 0) return statics;
-    return [...statics, { id: 'power-and-toughness', affects: 'self', change }];
-  },
-);
-
-/** The static abilities of cards, by what a match knows of them; whether a card has them now, `refresh` asks. */
-export const staticsIn = memo(
-  (known: {
-    readonly registry: AbilityRegistry;
-    readonly definitions: ReadonlyMap<string, CardDefinition>;
-  }): StaticsOf =>
-    ({ publicId }) => {
-      const definition = known.definitions.get(publicId);
-      return definition
-        ? staticsOfDefinition(definition)
-        : (abilitiesOf(known.registry, publicId)?.static ?? NONE);
-    },
-);
 
 const AMOUNTS = ['setPower', 'setToughness', 'power', 'toughness'] as const;
 
@@ -390,11 +320,3 @@ export function endUntapStep(state: MtgMatchState, player: string): MtgMatchStat
   });
   return matchWith(state, { continuous: filterSame(left, ({ affects }) => affects.length > 0) });
 }
-
-/** A card as it is, and as what it could be without that another one comes: its other side, or the card that it is by itself. */
-export const couldBe = (card: MtgCard): readonly MtgCard[] => [
-  card,
-  ...[card.sides?.other, card.original].flatMap((form) =>
-    form ? [{ ...card, publicId: form.publicId, keywords: form.printed.keywords }] : [],
-  ),
-];

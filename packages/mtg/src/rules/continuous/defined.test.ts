@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { card } from '../../../test/board.js';
 import type { Change } from '../../language/change.js';
-import { staticsOfDefinition } from './active.js';
+import { staticsOfDefinition } from './statics.js';
 import { areApart } from './defining.js';
 
 describe('static abilities of a definition', () => {

@@ -6,7 +6,7 @@ import type { AbilityAmount } from '../../language/selector.js';
 import type { MtgCard } from '../../state/card.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { moveCard } from '../../state/zones.js';
-import type { StaticsOf } from './active.js';
+import type { StaticsOf } from './statics.js';
 import { refresh } from './refresh.js';
 
 const size: fc.Arbitrary<AbilityAmount> = fc.constantFrom<AbilityAmount>(

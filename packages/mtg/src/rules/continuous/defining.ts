@@ -8,7 +8,7 @@ import { memo } from '../../state/memo.js';
 import { refOf } from '../../state/refs.js';
 import { readsOf } from '../select/own.js';
 import { amountOf } from '../select/select.js';
-import { type StaticsOf, couldBe, isDefining, staticsOn } from './active.js';
+import { type StaticsOf, couldBe, isDefining, staticsOn } from './statics.js';
 import { baseOf, isSame, layerNamed, withoutSize, withPrinted } from './layers.js';
 
 /**

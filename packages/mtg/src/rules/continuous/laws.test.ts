@@ -8,7 +8,7 @@ import { type MtgCard, ONLY_LAND_TYPES } from '../../state/card.js';
 import { withCard } from '../../state/cards.js';
 import { refOf } from '../../state/refs.js';
 import { moveCard } from '../../state/zones.js';
-import type { StaticsOf } from './active.js';
+import type { StaticsOf } from './statics.js';
 import { printedOf } from './layers.js';
 import type { Change } from '../../language/change.js';
 import { refresh } from './refresh.js';

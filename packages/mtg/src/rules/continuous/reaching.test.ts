@@ -7,7 +7,7 @@ import type { MtgCard } from '../../state/card.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { turnedOver } from '../../state/printed.js';
 import { moveCard } from '../../state/zones.js';
-import type { StaticsOf } from './active.js';
+import type { StaticsOf } from './statics.js';
 import { printedOf } from './layers.js';
 import { refresh } from './refresh.js';
 

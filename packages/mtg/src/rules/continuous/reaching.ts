@@ -2,7 +2,7 @@ import type { MtgCard } from '../../state/card.js';
 import { identityOf, permanentsIn } from '../../state/cards.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { memo } from '../../state/memo.js';
-import { type StaticsOf, couldBe, reachesOut, staticsOn } from './active.js';
+import { type StaticsOf, couldBe, reachesOut, staticsOn } from './statics.js';
 import { baseOf } from './layers.js';
 
 /**

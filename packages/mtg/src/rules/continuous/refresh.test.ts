@@ -4,7 +4,8 @@ import { statics, printed, bear, leaving, sizeOf, namesOf } from '../../../test/
 import { matchOf, matchStateOf, refTo } from '../../../test/match.js';
 import type { MtgCard } from '../../state/card.js';
 import { moveCard } from '../../state/zones.js';
-import { type StaticsOf, endTurnEffects, endUntapStep } from './active.js';
+import { endTurnEffects, endUntapStep } from './active.js';
+import type { StaticsOf } from './statics.js';
 import type { Change, Duration } from '../../language/change.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import { printedOf } from './layers.js';

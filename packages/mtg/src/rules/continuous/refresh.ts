@@ -16,16 +16,8 @@ import { among } from '../select/matching.js';
 import { amountOf, holds } from '../select/select.js';
 import { refOf } from '../../state/refs.js';
 import { knownCard } from '../../state/state.js';
-import {
-  activeEffects,
-  hasNumbersOnly,
-  isPointwise,
-  type StateAt,
-  type StaticsOf,
-  staticsIn,
-  staticsOn,
-  stillLasts,
-} from './active.js';
+import { activeEffects, hasNumbersOnly, isPointwise, type StateAt, stillLasts } from './active.js';
+import { type StaticsOf, staticsIn, staticsOn } from './statics.js';
 import { areApart, definersIn, withDefined } from './defining.js';
 import { elsewhere, mayReachOut } from './reaching.js';
 import { baseOf, isSame, COUNTERS, LAYER_NAMES, printedOf, withoutSize } from './layers.js';
@@ -106,6 +98,7 @@ const givesSame = (was: MtgCard, now: MtgCard): boolean =>
   was.timestamp === now.timestamp &&
   was.attachedTo === now.attachedTo &&
   was.publicId === now.publicId &&
+  was.parts === now.parts &&
   controllerOf(was) === controllerOf(now) &&
   hasOwnAbilities(now);
 

@@ -1,4 +1,4 @@
-import type { EffectExecution, EffectKind } from '@reticle/core/play';
+import { type EffectExecution, type EffectKind, optionDecision } from '@reticle/core/play';
 import type {
   AmassEffect,
   BolsterEffect,
@@ -9,6 +9,7 @@ import type {
   ExploreEffect,
   FightEffect,
   LearnEffect,
+  MutateEffect,
   ProliferateEffect,
   ScryEffect,
   SurveilEffect,
@@ -29,7 +30,15 @@ import { turnedOver, turnedUp } from '../../state/printed.js';
 import { knownNow, playerOf } from '../../state/state.js';
 import { changeCounters } from '../actions/permanents.js';
 import { dealt } from '../damage/deal.js';
-import { chosenRefs, refDecision, select, selectCards, selectPlayers } from '../select/select.js';
+import {
+  askedBy,
+  chosenOption,
+  chosenRefs,
+  refDecision,
+  select,
+  selectCards,
+  selectPlayers,
+} from '../select/select.js';
 import { playerWith } from '../../state/copies.js';
 import { given } from '../../state/given.js';
 import { changePlayers } from '../../state/players.js';
@@ -328,5 +337,21 @@ export const endGame: Kind<EndGameEffect> = {
     );
     const ids = losing.map(({ id }) => id);
     return { state: changePlayers(state, ids, (player) => playerWith(player, { loses: true })) };
+  },
+};
+
+const PLACES = ['top', 'bottom'] as const;
+
+export const mutate: Kind<MutateEffect> = {
+  asks: ({ onto }, scene) =>
+    select(onto, scene).length === 0
+      ? undefined
+      : optionDecision(askedBy(scene.controller, scene), PLACES, 'where it merges'),
+  apply({ what, onto }, acting) {
+    const { state, decided, emit } = acting;
+    const [[spell], [creature]] = [select(what, acting), select(onto, acting)];
+    const where = PLACES.find((place) => place === chosenOption(decided));
+    if (!spell || !creature || where === undefined) return { state };
+    return { state: happen(state, { type: 'mutated', card: creature.id, spell, where }, emit) };
   },
 };

@@ -8,6 +8,7 @@ import {
 } from '@reticle/core/play';
 import type { CardDefinition } from '../../language/card-definition.js';
 import type { DrawEffect } from '../../language/effects/cards.js';
+import { keywordsNamed } from '../../language/keyword.js';
 import type { Effect, Effects, ReplacementEffect } from '../../language/effects/effect.js';
 import { type MtgCard, hasOwnAbilities } from '../../state/card.js';
 import { cardsIn, permanentsIn } from '../../state/cards.js';
@@ -28,8 +29,10 @@ export type DrawReplacements = (card: MtgCard) => CardDefinition['replacesDraws'
 /** What cards of a match say of it. */
 export const drawReplacementsIn =
   (definitions: ReadonlyMap<string, CardDefinition>): DrawReplacements =>
-  ({ publicId }) =>
-    definitions.get(publicId)?.replacesDraws;
+  ({ publicId, keywords }) =>
+    [publicId, ...keywordsNamed(keywords, 'abilitiesOf').map(({ of }) => of)]
+      .map((id) => definitions.get(id)?.replacesDraws)
+      .find((found) => found !== undefined);
 
 /** Nothing is known of what cards say. */
 export const NO_DRAW_REPLACEMENTS: DrawReplacements = () => undefined;

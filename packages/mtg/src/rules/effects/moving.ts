@@ -291,7 +291,12 @@ export const moveCardsWith = (
             (now, one) => moveOne(effect, { ...acting, state: now }, one, entering, keepers),
             acting.state,
           );
-    const arrived = cardsById(state, ids).map(refOf);
+    // 730.3c: what is found where a merged permanent went is all that it became.
+    const parts = cardsById(acting.state, ids).flatMap((card) => card.parts ?? []);
+    const arrived = cardsById(state, [
+      ...ids,
+      ...parts.flatMap(({ instanceId }) => (ids.includes(instanceId) ? [] : [instanceId])),
+    ]).map(refOf);
     return { state, ...bound(effect.bind, arrived) };
   },
 });

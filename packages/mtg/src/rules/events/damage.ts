@@ -4,6 +4,7 @@ import type { MtgCard } from '../../state/card.js';
 import { withCard } from '../../state/cards.js';
 import { cardWith, matchWith, playerWith } from '../../state/copies.js';
 import { given } from '../../state/given.js';
+import { partsApart } from '../../state/merged.js';
 import type { MatchPlayer, MtgMatchState } from '../../state/match-state.js';
 import { changePlayers } from '../../state/players.js';
 import { refOf } from '../../state/refs.js';
@@ -100,7 +101,9 @@ function onPlayer(
     more === 0
       ? player
       : playerWith(player, { counters: { ...counters, poison: countersOn(player, 'poison') + more } });
-  return combat && source.commander === true ? withCommanderDamage(poisoned, source, amount) : poisoned;
+  if (!combat || source.commander !== true) return poisoned;
+  const leaders = partsApart(source).filter(({ commander }) => commander === true);
+  return leaders.reduce((now, leader) => withCommanderDamage(now, leader, amount), poisoned);
 }
 
 /** What the source has done this turn, as long as it is still that object. */

@@ -1,12 +1,13 @@
 import type { PinnedRef } from '@reticle/core';
-import type { MtgCard } from '../../state/card.js';
+import type { MtgCard, MergedPart } from '../../state/card.js';
 import { cardById, withCard } from '../../state/cards.js';
 import { cardWith, matchWith } from '../../state/copies.js';
 import { given } from '../../state/given.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { sure } from '../../state/sure.js';
 import { turnedOver, turnedUp } from '../../state/printed.js';
-import { leaveCombat } from '../../state/zones.js';
+import { mergedWith, withPartsTurned } from '../../state/merged.js';
+import { leaveCombat, removeCards } from '../../state/zones.js';
 import { type EventChange, type OfCard, type OfPermanent, told } from './event.js';
 
 /** The state with a card changed that is there. */
@@ -29,11 +30,22 @@ const becameUntapped: EventChange<OfPermanent> = (state, { card: id }) =>
 /** Another side is up (rules 701.28a, 708.8): it is no more what it is as printed, but that. */
 const sideUp =
   <Facts extends OfPermanent>(
-    sideOf: (card: MtgCard) => Partial<MtgCard> | undefined,
+    sideOf: (card: MtgCard | MergedPart) => Partial<MtgCard> | undefined,
     without: NonNullable<Parameters<typeof cardWith>[2]>,
   ): EventChange<Facts> =>
   (state, { card: id }) =>
-    changeCard(state, id, (card) => cardWith(card, sure(sideOf(card)), without));
+    changeCard(state, id, (card) =>
+      card.parts ? withPartsTurned(card, card.parts, sideOf) : cardWith(card, sure(sideOf(card)), without),
+    );
+
+/** A spell becomes a part of a permanent, and is on the stack no more (rule 702.140c). */
+const mutated: EventChange<OfPermanent & { readonly spell: PinnedRef; readonly where: 'top' | 'bottom' }> = (
+  state,
+  { card: id, spell, where },
+) => {
+  const merging = sure(cardById(state, spell.id));
+  return changeCard(removeCards(state, [merging]), id, (card) => mergedWith(card, merging, where));
+};
 
 /** It is there no more, alone or along with what it is attached to, and in no combat (rules 702.26b, 506.4). */
 const phasedOut: EventChange<OfCard, [along: string | undefined]> = (state, { card: { id } }, phasedWith) =>
@@ -70,6 +82,7 @@ export const PERMANENTS = {
   becameUntapped,
   transformed: sideUp<OfPermanent>(turnedOver, ['power', 'toughness', 'loyalty', 'defense']),
   turnedFaceUp: sideUp<OfPermanent & { readonly amount?: number }>(turnedUp, ['power', 'toughness', 'sides']),
+  mutated,
   phasedOut,
   phasedIn,
   destroyed: told<OfCard>(),

@@ -23,11 +23,11 @@ function factsOf(from: Zone, to: Zone): MtgCard['thisTurn'] {
 /** A card changes its zone as {@link moveCard} says, and is what it `becomes` there. What goes outside left with its owner: `leftGame`. */
 const moved: EventChange<
   OfCard & { readonly from: Zone; readonly to: Zone | 'outside' },
-  [becomes: Partial<MtgCard>]
-> = (state, { card, from, to }, becomes) => {
+  [becomes: Partial<MtgCard>, commanders?: Zone]
+> = (state, { card, from, to }, becomes, commanders) => {
   if (to === 'outside') return state;
   const thisTurn = [...factsOf(from, to), ...(becomes.thisTurn ?? [])];
-  return moveCard(state, card.id, to, Object.assign({}, becomes, { thisTurn }));
+  return moveCard(state, card.id, to, Object.assign({}, becomes, { thisTurn }), commanders);
 };
 
 /** A library lies in an order that nobody sees (rule 701.24a). */

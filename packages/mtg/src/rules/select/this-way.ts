@@ -7,6 +7,7 @@ import { THIS_WAY, type ThisWay } from '../../language/this-way.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { memo } from '../../state/memo.js';
 import { movedRef } from '../../state/refs.js';
+import { becameOf } from '../../state/merged.js';
 import { knownCard } from '../../state/state.js';
 import { ownTest } from './own.js';
 
@@ -43,7 +44,11 @@ export function doneThisWay(
   { state, controller, source, bound }: EffectContext<MtgMatchState>,
 ): readonly PinnedRef[] {
   const all = bound[nameOfThisWay(thisWay)] ?? [];
-  const refs = cards ? all.map(movedRef) : all;
+  const became = (ref: PinnedRef): readonly PinnedRef[] => {
+    const was = knownCard(state, ref);
+    return was ? becameOf(was) : [movedRef(ref)];
+  };
+  const refs = cards ? all.flatMap(became) : all;
   const passes = are && ownTest(are, state, controller, knownCard(state, source));
   return refs.filter((ref) => {
     const card = knownCard(state, ref);

@@ -175,3 +175,15 @@ export const sourceNameMatcher: MatcherRecord<CardFacts, boolean, unknown> = {
   actual: ({ names }) => names,
   words: (wanted) => ({ after: `${wanted ? '' : 'not '}named like this` }),
 };
+
+/** Whether somebody owns it who owns the source as well: "with the same owner as this spell" (rule 702.140a). */
+export const sourceOwnerMatcher: MatcherRecord<CardFacts, boolean, unknown> = {
+  test({ owner }, wanted, context) {
+    const card = sourceCard(context);
+    const known = typeof card === 'object' && card !== null && 'owner' in card ? card.owner : undefined;
+    return (owner === known) === wanted;
+  },
+  needsSource: true,
+  actual: ({ owner }) => owner,
+  words: (wanted) => ({ after: `with ${wanted ? 'the' : 'not the'} owner of this` }),
+};

@@ -18,6 +18,7 @@ const TOLD: Readonly<
     [{ instanceId: ['x', 'y'] }, 'z', []],
     [{ name: 'Ember' }, ['Embers'], []],
     [{ name: { not: 'Ember' } }, ['Ash', 'Ember'], []],
+    [{ ownedAlike: true }, 'foe', []],
     [{ namedAsThis: true }, ['Sourcery'], []],
     [{ excludeSelf: true }, undefined, []],
     [

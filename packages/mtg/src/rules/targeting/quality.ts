@@ -22,6 +22,7 @@ import {
   nameMatcher,
   sourceId,
   sourceNameMatcher,
+  sourceOwnerMatcher,
   thisTurn,
   wordsOfPlayer,
 } from './facets.js';
@@ -94,6 +95,7 @@ export const qualityMatchers: Matchers<CardFacts, QualityKeys> = {
     (ids) => `that is ${ids}`,
     false,
   ),
+  ownedAlike: sourceOwnerMatcher,
   name: nameMatcher,
   namedAsThis: sourceNameMatcher,
   excludeSelf: {

@@ -6,6 +6,7 @@ import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { movedRef, playerRefOf, refOf } from '../../state/refs.js';
 import { cardById, permanentsIn } from '../../state/cards.js';
+import { becameOf } from '../../state/merged.js';
 import { knownCard } from '../../state/state.js';
 import { given } from '../../state/given.js';
 import { isRef, refIn, wordIn } from '../actions/event-parts.js';
@@ -98,10 +99,11 @@ const moved: Reader = {
     const [card, from, to] = [refIn(event, 'card'), wordIn(event, 'from'), wordIn(event, 'to')];
     if (!card || from === undefined || to === undefined) return [];
     const subject = to === 'battlefield' ? cardById(state, card.id) : knownCard(state, card);
-    const it = movedRef(card);
+    const left = knownCard(state, card);
+    const it = left ? becameOf(left) : [movedRef(card)];
     // 107.3m: an ability that triggers as a permanent enters has the X of the spell that it was.
-    const amount = from === 'stack' ? announcedX(knownCard(state, card)) : undefined;
-    return toCard('moves', subject, { from, to, ...given({ amount }), bound: { it: [it] } });
+    const amount = from === 'stack' ? announcedX(left) : undefined;
+    return toCard('moves', subject, { from, to, ...given({ amount }), bound: { it } });
   },
 };
 
@@ -325,6 +327,7 @@ const READERS: ReadonlyMap<string, Reader> = new Map([
   ['becameUntapped', simple('becomesUntapped')],
   ['tappedForMana', simple('tappedForMana')],
   ['transformed', simple('transforms')],
+  ['mutated', simple('mutates')],
   ['turnedFaceUp', simple('turnedFaceUp')],
   ['exerted', simple('exerted')],
   ['exiledForMadness', simple('madness')],

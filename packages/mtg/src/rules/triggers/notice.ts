@@ -11,9 +11,10 @@ import type { PendingTrigger, MtgMatchState } from '../../state/match-state.js';
 import { among, keyed, memo, whileSame } from '../../state/memo.js';
 import { isCardInRange, isInRange } from '../../state/range.js';
 import { joinSame, movedRef, refOf } from '../../state/refs.js';
+import { becameOf } from '../../state/merged.js';
 import { knownCard } from '../../state/state.js';
 import { activationKey, triggeredByKeywords } from '../abilities/activated.js';
-import { ownAbilitiesNow } from '../abilities/registry.js';
+import { textsNow } from '../abilities/registry.js';
 import type { MtgRules } from '../move-execution.js';
 import { holds } from '../select/select.js';
 import { refIn, wordIn } from '../actions/event-parts.js';
@@ -27,12 +28,11 @@ interface Watcher {
   readonly source: MtgCard;
   readonly ability: TriggeredAbility;
   readonly name: string;
+  /** How it is counted how often it triggered in a turn: by its id, but for an ability of another text. */
+  readonly key: string;
 }
 type Watchers = ReadonlyMap<SimpleTrigger['on'], readonly Watcher[]>;
 const NOBODY: Watchers = new Map();
-
-/** How a waiting trigger is named: the card as printed, and which ability. */
-const triggerName = ({ publicId }: MtgCard, { id }: TriggeredAbility): string => `${publicId}/${id}`;
 
 /** Whether a triggered ability works where its source is: in its own zone, and in exile if it waits for what that haunts (rules 113.6, 702.55c). */
 const worksIn = ({ zone, trigger }: Pick<TriggeredAbility, 'zone' | 'trigger'>, where: string): boolean =>
@@ -41,13 +41,19 @@ const worksIn = ({ zone, trigger }: Pick<TriggeredAbility, 'zone' | 'trigger'>, 
 
 /** The triggered abilities that an object has where it is (rule 113.6). */
 function triggeredOf({ registry }: MtgRules, source: MtgCard): readonly Watcher[] {
-  const own = ownAbilitiesNow(registry, source)
-    .triggered.filter((ability) => worksIn(ability, source.zone))
-    .map((ability) => ({ source, ability, name: triggerName(source, ability) }));
+  const own = textsNow(registry, source).flatMap(({ of, abilities, isOwn }) =>
+    abilities.triggered
+      .filter((ability) => worksIn(ability, source.zone))
+      // It waits under the name of the card as printed, and of the ability.
+      .map((ability) => {
+        const name = `${of}/${ability.id}`;
+        return { source, ability, name, key: isOwn ? ability.id : name };
+      }),
+  );
   const byKeywords = source.phasedOut ? [] : triggeredByKeywords(source.keywords);
   if (byKeywords.length === 0) return own;
   const here = byKeywords.filter(({ ability }) => worksIn(ability, source.zone));
-  return [...own, ...here.map((found) => ({ source, ...found }))];
+  return [...own, ...here.map((found) => ({ source, ...found, key: found.ability.id }))];
 }
 
 /**
@@ -172,12 +178,12 @@ function together(
 /** Whether an ability that triggers only so often a turn has done so already (rule 603.2h), counting those just now. */
 function isSpent(
   state: MtgMatchState,
-  { source, ability: { id, perTurn } }: Watcher,
+  { source, key, ability: { perTurn } }: Watcher,
   found: readonly Watcher[],
 ): boolean {
   if (perTurn === undefined) return false;
-  const now = found.filter((other) => other.source === source && other.ability.id === id).length;
-  return (state.activated[activationKey(source, id)] ?? 0) + now >= perTurn;
+  const now = found.filter((other) => other.source === source && other.key === key).length;
+  return (state.activated[activationKey(source, key)] ?? 0) + now >= perTurn;
 }
 
 /** The state in which it is written down how often abilities triggered that do so only a number of times a turn. */
@@ -185,9 +191,9 @@ function counted(state: MtgMatchState, found: readonly Watcher[]): MtgMatchState
   const limited = found.filter(({ ability }) => ability.perTurn !== undefined);
   if (limited.length === 0) return state;
   const times: Record<string, number> = { ...state.activated };
-  for (const { source, ability } of limited) {
-    const key = activationKey(source, ability.id);
-    times[key] = (times[key] ?? 0) + 1;
+  for (const { source, key } of limited) {
+    const counter = activationKey(source, key);
+    times[counter] = (times[counter] ?? 0) + 1;
   }
   return matchWith(state, { activated: times });
 }
@@ -229,7 +235,7 @@ function goneOff(
       const was = knownCard(state, card);
       // 801.7: what left outside the range of influence is not seen.
       if (was && !isCardInRange(state, found.frame.controller, was)) continue;
-      const it = [movedRef(card)];
+      const it = was ? becameOf(was) : [movedRef(card)];
       waiting.push({ ability: 'delayed', frame: { ...found.frame, bound: { ...found.frame.bound, it } } });
     }
     const of = found.of.filter((ref) => !gone.some((one) => isOne(ref, one)));

@@ -22,7 +22,7 @@ import { type Resolution, beginResolution, leaveStack, legalIn } from '../stack/
 import { matchWith, turnWith } from '../../state/copies.js';
 import { hostOf, movedRef, refOf } from '../../state/refs.js';
 import { given } from '../../state/given.js';
-import { asCreatureSpell, backUp, isBestowed } from '../../state/printed.js';
+import { asCreatureSpell, backUp, isElseCreature, MUTATE } from '../../state/printed.js';
 import { entryAt, sure } from '../../state/sure.js';
 
 type Frame = MtgMatchState['resolving'][number]['frame'];
@@ -71,7 +71,8 @@ function framesOf(
   const definition =
     printed && withSpliced(printed, announced?.costs ?? [], (id) => rules.definitions.get(id));
   const spell = definition?.spell;
-  const entering = entersWithChoices(rules, card);
+  // What merges with a creature enters no zone (rule 702.140c).
+  const entering = announced?.costs.includes(MUTATE) ? undefined : entersWithChoices(rules, card);
   if (entering) {
     const frame = {
       controller: card.controller ?? card.owner,
@@ -228,8 +229,8 @@ export function resolveNext(state: MtgMatchState, play: MoveExecution): MtgMatch
   const top = sure(state.stack.at(-1));
   const begun = unwrap(beginResolution(state, top));
   const spell = cardById(state, top);
-  // 608.3b, 702.103e: it resolves as the creature spell that it is without its target.
-  if (begun.outcome === 'illegalTargets' && spell && isBestowed(spell))
+  // 608.3b, 702.103e, 702.140b: it resolves as the creature spell that it is without its target.
+  if (begun.outcome === 'illegalTargets' && spell && isElseCreature(spell))
     return resolveNext(withCard(state, asCreatureSpell(spell)), play);
   const resolves = begun.outcome === 'resolves';
   const source = abilityById(state, top)?.source ?? begun.by;

@@ -61,6 +61,7 @@ const EVENTS = fixedHole([
   ['becomes untapped', 'becomesUntapped'],
   ["attacks and isn't blocked", 'isntBlocked'],
   ['transforms', 'transforms'],
+  ['mutates', 'mutates'],
   ['is turned face up', 'turnedFaceUp'],
 ]);
 const EVENT_NAMES = [
@@ -68,6 +69,7 @@ const EVENT_NAMES = [
   'becomesUntapped',
   'isntBlocked',
   'transforms',
+  'mutates',
   'turnedFaceUp',
 ] as const;
 
