@@ -31,13 +31,13 @@ export const ELF = { subtype: 'Elf' } as const;
 export const died = { from: 'battlefield', to: 'graveyard' } as const;
 export const attack = (more: Partial<GameEvent> = {}) =>
   happened('attacks', { subject: bear, player: 'foe', many: [bear], alone: true, attacked: 'you', ...more });
-export const spell = (targets: readonly string[]) =>
+export const spell = (targets: readonly string[], costs: readonly string[] = []) =>
   card('spell', 'foe', {
     zone: 'stack',
     types: ['instant'],
     announced: {
       spec: { slots: [], relations: [], timing: 'announcement' },
-      costs: [],
+      costs,
       modes: [],
       targets: {
         attempt: { controller: 'foe' },

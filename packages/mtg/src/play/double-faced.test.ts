@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { creatureCard } from '../../test/made-up.js';
 import { readCard, sorcery } from '../../test/read-card.js';
-import { cardIn, lands, lifeOf, put, table, zoneOf } from '../../test/table.js';
+import { cardIn, lands, lifeOf, put, table, told, zoneOf } from '../../test/table.js';
 
 const BACK = { name: 'Elder Oak', types: 'Creature — Treefolk', power: '5', toughness: '6' };
 const druid = (text: string, back: string) =>
@@ -52,6 +52,22 @@ describe('712: double-faced cards', () => {
     ]).toEqual(['graveyard', ['Moss Druid'], 2]);
   });
 
+  it('712.8a: of a back with numbers, a front without any has none', () => {
+    const idol = readCard('{1}: Transform Idol.', {
+      name: 'Idol',
+      types: 'Artifact',
+      other: { ...BACK, text: '', layout: 'transform' },
+    });
+    const lift = sorcery('Return target creature to its owner\u2019s hand.');
+    const at = table([idol, lift], [put(idol, 'ann'), put(lift, 'ann', 'hand'), ...lands('Forest', 2)])
+      .does('ann', 'activate', { card: 'idol', ability: 'a1' })
+      .bothPass();
+    expect(cardIn(at, 'idol').power).toBe(5);
+    const back = at.does('ann', 'cast', { card: 'moss-rite' }, ['idol']).bothPass();
+    expect(cardIn(back, 'idol')).toMatchObject({ zone: 'hand', types: ['artifact'] });
+    expect([cardIn(back, 'idol').power, cardIn(back, 'idol').toughness]).toEqual([undefined, undefined]);
+  });
+
   it('701.28c: what has no back does not transform', () => {
     const turn = sorcery('Transform target creature.');
     const at = table([bear, turn], [put(bear, 'ann'), put(turn, 'ann', 'hand'), ...lands('Forest', 1)])
@@ -81,6 +97,33 @@ describe('702.145: daybound and nightbound', () => {
       .does('ann', 'cast', { card: 'moss-druid' })
       .bothPass();
     expect([cardIn(at, 'moss-druid').names, cardIn(at, 'moss-druid').power]).toEqual([['Elder Oak'], 5]);
+    expect(told(at, 'transformed')).toEqual([]);
+  });
+
+  it('702.145c: others enter by night as they are, and so does it by day', () => {
+    const plain = druid('Reach', 'Reach');
+    const names = (found: typeof card, day: 'day' | 'night') =>
+      cardIn(
+        table([found], [put(found, 'ann', 'hand'), ...lands('Forest', 1)], { day })
+          .does('ann', 'cast', { card: 'moss-druid' })
+          .bothPass(),
+        'moss-druid',
+      ).names;
+    expect([names(card, 'day'), names(plain, 'night')]).toEqual([['Moss Druid'], ['Moss Druid']]);
+  });
+
+  it('702.26b: what is phased out makes it neither day nor night, and does not turn over', () => {
+    const gone = table([card, bear], [put(card, 'ann', 'battlefield', { phasedOut: true })]).bothPass();
+    expect(gone.state.day).toBeUndefined();
+    const still = table(
+      [card, bear],
+      [put(card, 'ann'), put(card, 'ann', 'battlefield', { instanceId: 'out', phasedOut: true })],
+      { day: 'night' },
+    ).bothPass();
+    expect([cardIn(still, 'moss-druid').names, cardIn(still, 'out').names]).toEqual([
+      ['Elder Oak'],
+      ['Moss Druid'],
+    ]);
   });
 
   it('702.145b: nothing else turns it over', () => {

@@ -86,6 +86,21 @@ describe('702.37, 708: morph', () => {
     ]);
   });
 
+  it('702.37e: for its morph cost alone, whatever other costs its keywords have', () => {
+    const both = readCard('Cycling {G}\nMorph {1}{G}', {
+      name: 'Veil',
+      manaCost: '{4}{G}',
+      power: '4',
+      toughness: '4',
+      types: 'Creature — Beast',
+    });
+    const at = table([both], [put(both, 'ann', 'hand'), ...lands('Forest', 4)])
+      .does('ann', 'cast', { card: 'veil', costs: ['faceDown'] })
+      .bothPass();
+    // One land is left: enough to cycle it, not to turn it up.
+    expect(at.offers('ann')).toEqual(['pass']);
+  });
+
   it('702.37b megamorph: with a counter', () => {
     const mega = readCard('Megamorph {G}', {
       name: 'Mega',

@@ -202,6 +202,17 @@ describe('800.4a: what leaves with a player', () => {
     expect(zoneOf(three([put(bear, 'bob'), worn]).does('bob', 'concede'), 'charm')).toBe('graveyard');
   });
 
+  it('704.5n: Equipment of another on what left stays, attached to nothing', () => {
+    const gear = readCard('Equipped creature gets +1/+0.\nEquip {1}', {
+      name: 'Gear',
+      types: 'Artifact — Equipment',
+      manaCost: '{1}',
+    });
+    const worn = put(gear, 'ann', 'battlefield', { attachedTo: { kind: 'card', id: 'bear' } });
+    const left = table([...cards, gear], [worn, put(bear, 'bob')], { players }).does('bob', 'concede');
+    expect([zoneOf(left, 'gear'), cardIn(left, 'gear').attachedTo]).toEqual(['battlefield', undefined]);
+  });
+
   it('610.3: what was exiled until something left comes back as that leaves with its owner', () => {
     const held = three([put(bear, 'ann'), put(prison, 'bob', 'hand'), ...lands('Plains', 1, 'bob')], {
       activePlayer: 'bob',
@@ -255,7 +266,28 @@ describe('what goes on without a player', () => {
       .bothPass();
     expect(asked.state.resolving).not.toEqual([]);
     const gone = asked.does('bob', 'concede');
-    expect(gone.state).toMatchObject({ resolving: [], stack: [], turn: { priority: 'cat' } });
+    expect(gone.state).toMatchObject({ resolving: [], stack: [], turn: { step: 'main1', priority: 'cat' } });
+  });
+
+  it('800.4a, 514.3a: in a cleanup step too, and what is left on the stack resolves', () => {
+    const waits = (name: string, effects: string) =>
+      readCard(`Whenever an opponent discards a card, ${effects}.`, { name, types: 'Enchantment' });
+    const [gain, loot] = [waits('Gain', 'you gain 1 life'), waits('Loot', 'you may discard a card')];
+    const start = table(
+      [...cards, gain, loot],
+      [
+        ...lands('Forest', 8, 'ann', 'hand'),
+        put(gain, 'bob'),
+        put(loot, 'cat'),
+        put(bear, 'cat', 'hand', { instanceId: 'held' }),
+      ],
+      { players, step: 'end' },
+    );
+    const asked = start.bothPass().does('ann', 'decide', {}, ['forest-1']).bothPass();
+    expect([asked.state.turn.step, asked.runtime.toAct(asked.match)]).toEqual(['cleanup', ['cat']]);
+    const gone = asked.does('cat', 'concede');
+    expect(gone.state).toMatchObject({ activePlayer: 'ann', turn: { step: 'cleanup', priority: 'ann' } });
+    expect(lifeOf(gone.bothPass(), 'bob')).toBe(21);
   });
 
   it('800.4g: what others do goes on without their choice', () => {

@@ -73,6 +73,7 @@ export function asSpell(definition: CardDefinition, casting: Casting, card: MtgC
   return {
     controller: player,
     castFrom: card.zone,
+    thisTurn: card.zone === 'graveyard' ? ['cast', 'castFromGraveyard'] : ['cast'],
     ...(isLeading(card) ? { commandCasts: (card.commandCasts ?? 0) + 1 } : {}),
     ...alone,
     ...(costs.includes(FACE_DOWN) ? turnedDown(card) : { manaValue: manaValueOf(cost, X) }),

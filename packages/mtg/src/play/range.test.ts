@@ -125,6 +125,30 @@ describe('a limited range of influence', () => {
     expect(seen.state.abilities.map(({ controller }) => controller)).toEqual(['bob']);
   });
 
+  it('801.7: what becomes a target outside range is not seen, though who aims at it is', () => {
+    const watch = define('Watcher', {
+      types: ['enchantment'],
+      triggered: [
+        {
+          id: 'sees',
+          trigger: { on: 'becomesTarget', what: { type: 'creature' }, by: 'either' },
+          effects: [{ effect: 'gainLife', amount: 1 }],
+        },
+      ],
+    });
+    const aim = sorcery('Destroy target creature.');
+    const seen = at(
+      [watch, aim],
+      [
+        ...bears,
+        ...SEATS.map((owner) => put(watch, owner, 'battlefield', { instanceId: `${owner}-w` })),
+        put(aim, 'ann', 'hand'),
+        ...lands('Forest', 1),
+      ],
+    ).does('ann', 'cast', { card: 'moss-rite' }, ['bob-bear']);
+    expect(seen.state.abilities.map(({ controller }) => controller).toSorted()).toEqual(['ann', 'bob']);
+  });
+
   it('801.13: a shield looks at nothing outside its range', () => {
     const sweep = sorcery('Moss Rite deals 2 damage to each player.');
     const shielded = (seat: string) =>

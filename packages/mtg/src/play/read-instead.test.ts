@@ -6,6 +6,7 @@ import { parseCard } from '../text/abilities/parse-card.js';
 import { printCard } from '../text/abilities/print-card.js';
 
 const bear = creatureCard('Bear', [1, 'G'], 2, 2);
+const instant = (text: string, name: string) => readCard(text, { name, types: 'Instant', manaCost: '{1}' });
 const rite = (text: string, name = 'Rite', manaCost = '{1}') =>
   readCard(text, { name, types: 'Sorcery', manaCost });
 const inHand = (at: ReturnType<typeof table>, who: string) =>
@@ -135,6 +136,43 @@ describe('how something was cast', () => {
     expect(cardIn(start.does('ann', 'cast', { card: 'raise' }, ['old']).bothPass(), 'old').counters).toEqual(
       {},
     );
+  });
+
+  it('707.10: a copy of a spell is not cast', () => {
+    const idol = readCard('When Idol enters, if you cast it, you gain 3 life.', {
+      name: 'Idol',
+      manaCost: '{1}',
+    });
+    const twin = instant('Copy target creature spell you control.', 'Twin');
+    const start = table(
+      [idol, twin],
+      [put(idol, 'ann', 'hand'), put(twin, 'ann', 'hand'), ...lands('Forest', 2)],
+    );
+    const alone = start.does('ann', 'cast', { card: 'idol' });
+    const twice = alone.does('ann', 'cast', { card: 'twin' }, ['idol']).bothPass(3);
+    expect(
+      twice.state.cards.filter(({ zone, names }) => zone === 'battlefield' && names.includes('Idol')),
+    ).toHaveLength(2);
+    expect([lifeOf(alone.bothPass(2), 'ann'), lifeOf(twice.bothPass(), 'ann')]).toEqual([23, 23]);
+  });
+
+  it('601.2a: from a graveyard, and others look at that', () => {
+    const back = instant('You gain 1 life.\nFlashback {1}', 'Back');
+    const deny = instant('Counter target spell cast from a graveyard.', 'Deny');
+    const start = table(
+      [back, deny],
+      [
+        put(back, 'ann', 'hand'),
+        put(back, 'ann', 'graveyard', { instanceId: 'old' }),
+        put(deny, 'ann', 'hand'),
+        ...lands('Forest', 2),
+      ],
+    );
+    const denies = (at: typeof start) => at.offers('ann').includes('cast deny');
+    expect([
+      denies(start.does('ann', 'cast', { card: 'back' })),
+      denies(start.does('ann', 'cast', { card: 'old', costs: ['flashback'] })),
+    ]).toEqual([false, true]);
   });
 
   it('118.9: another cost, only if something holds', () => {

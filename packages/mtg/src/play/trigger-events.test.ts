@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { creatureCard } from '../../test/made-up.js';
+import { creatureCard, define } from '../../test/made-up.js';
 import { readCard } from '../../test/read-card.js';
 import { lands, lifeOf, put, table } from '../../test/table.js';
 
@@ -122,6 +122,78 @@ describe('603.2 what abilities wait for, in matches', () => {
     );
     expect(at.state.abilities.map(({ ability }) => ability)).toEqual(['activated', 'triggered']);
     expect(lifeOf(at.bothPass(), 'ann')).toBe(21);
+  });
+
+  it('602.2a the ability that was activated last is looked at, whatever else is on the stack', () => {
+    const watch = define('Watch', {
+      types: ['enchantment'],
+      triggered: [
+        {
+          id: 'sees',
+          trigger: { on: 'activates', who: 'you', what: { type: 'artifact' } },
+          effects: [{ effect: 'gainLife', who: { bound: 'player' }, amount: 1 }],
+        },
+      ],
+    });
+    const having = (name: string, types: string) =>
+      readCard('{1}: You lose 1 life.', { name, types, manaCost: '{1}' });
+    const [relic, rune] = [having('Relic', 'Artifact'), having('Rune', 'Enchantment')];
+    const start = table(
+      [watch, relic, rune],
+      [put(watch, 'ann'), put(relic, 'ann'), put(rune, 'ann'), ...lands('Forest', 2)],
+    );
+    const activate = (at: typeof start, card: string) => at.does('ann', 'activate', { card, ability: 'a1' });
+    const first = activate(start, 'rune');
+    expect(first.state.abilities).toHaveLength(1);
+    const both = activate(first, 'relic');
+    expect(both.state.abilities).toHaveLength(3);
+    expect(lifeOf(both.bothPass(), 'ann')).toBe(21);
+  });
+
+  it('603.2c one or more, of each player', () => {
+    const watch = define('Watch', {
+      types: ['enchantment'],
+      triggered: [
+        {
+          id: 'sees',
+          trigger: { on: 'discards', who: 'each', what: {}, many: true },
+          effects: [{ effect: 'gainLife', amount: 1 }],
+        },
+      ],
+    });
+    const spell = rite('Each player discards their hand.');
+    const hands = ['ann', 'bob'].flatMap((id) => lands('Island', 2, id, 'hand'));
+    const at = table(
+      [watch, spell],
+      [put(watch, 'ann'), put(spell, 'ann', 'hand'), ...lands('Forest', 1), ...hands],
+    )
+      .does('ann', 'cast', { card: 'moss-rite' })
+      .bothPass();
+    expect(at.state.abilities).toHaveLength(2);
+  });
+
+  it('603.6c each of several watchers looks in its own way at what leaves with it', () => {
+    const when = ['card is put into your graveyard from anywhere', 'dies'];
+    const watchers = when.map((what, at) =>
+      readCard(`Whenever a creature ${what}, you gain 1 life.`, {
+        name: `Altar ${at + 1}`,
+        types: 'Enchantment',
+        manaCost: '{1}',
+      }),
+    );
+    const spell = rite('Destroy all permanents.');
+    const at = table(
+      [...watchers, spell, bear],
+      [
+        ...watchers.map((watcher) => put(watcher, 'ann')),
+        put(spell, 'ann', 'hand'),
+        ...lands('Forest', 1),
+        ...bears(1),
+      ],
+    )
+      .does('ann', 'cast', { card: 'moss-rite' })
+      .bothPass();
+    expect(at.state.abilities.map(({ source }) => source.id)).toEqual(['altar-2']);
   });
 
   it('701.37b it becomes monstrous once', () => {

@@ -14,7 +14,7 @@ import type { MtgMatchState } from '../state/match-state.js';
 import { checkStateBased } from './state-based/check.js';
 import { endCombat } from './combat/creatures.js';
 import { attackIssues, declareAttacker, possibleAttackers } from './combat/attack.js';
-import { blockIssues, declareBlocker, finishBlocks } from './combat/block.js';
+import { blockIssues, finishBlocks } from './combat/block.js';
 import { dealCombatDamage } from './combat/damage.js';
 import {
   endTurnEffects,
@@ -80,18 +80,6 @@ describe('the very same state', () => {
       (state) => refresh(state, () => []),
       matchOf(bear()),
       { continuous: [lastingEffect('forever')] },
-    ],
-    [
-      '509.1a what is not there does not block',
-      (state) => declareBlocker(state, 'elf', 'bear', () => undefined),
-      matchOf(bear()),
-      { cards: [bear(), creature('elf', 'foe')] },
-    ],
-    [
-      '509.1a what is not there is not blocked',
-      (state) => declareBlocker(state, 'bear', 'elf', () => undefined),
-      matchOf(bear()),
-      { cards: [bear(), creature('elf', 'foe')] },
     ],
   ])('%s', (_name, step, state, more) => {
     expect(step(state).cards).toBe(state.cards);

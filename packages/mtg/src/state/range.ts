@@ -71,7 +71,7 @@ export function choosersInRange(
   if (within.length > 0) return within;
   const ids = state.players.map(({ id }) => id);
   const at = ids.indexOf(controller);
-  const closest = [...ids.slice(at + 1), ...ids.slice(0, Math.max(0, at))].find((id) => players.includes(id));
+  const closest = [...ids.slice(at + 1), ...ids.slice(0, at)].find((id) => players.includes(id));
   return closest === undefined ? [] : [closest];
 }
 

@@ -52,8 +52,8 @@ function asComes(state: MtgState, card: MtgCard, zone: Zone, becomes: Partial<Mt
     isOther ? [...FORGOTTEN, ...NUMBERS, ...(card.faceDown ? SIDES : [])] : FORGOTTEN,
   );
   // 400.7: what had entered as something else is the card that it is.
-  const { original, printed } = card;
-  Object.assign(comes, becomes.printed ?? original?.printed ?? printed, FRESH, original ?? front);
+  const itself = card.original ?? front;
+  Object.assign(comes, becomes.printed ?? (itself ?? card).printed, FRESH, itself);
   if (zone === 'battlefield' || zone === 'stack') comes.controller = card.owner;
   if (zone === 'library') comes.order = orderAt(state, card.owner, 'top');
   comes.zone = zone;

@@ -65,6 +65,20 @@ it.each<[Zone, Zone]>([
   ).toBe(to);
 });
 
+it.each(['diesIntoHand', 'neverInGraveyard'])(
+  '616.1f what leaves into exile does so in any order: %s',
+  (other) => {
+    const keywords = [{ keyword: other }, { keyword: 'leavesIntoExile' }, { keyword: 'diesOntoLibrary' }];
+    const after = changeZone(
+      matchOf(creature('it', 'you', { keywords })),
+      'it',
+      'graveyard',
+      () => undefined,
+    );
+    expect([cardOf(after, 'it').zone, after.ordering]).toEqual(['exile', undefined]);
+  },
+);
+
 it('what is nowhere goes nowhere, and nothing is told of it', () => {
   const state = matchOf();
   const told: object[] = [];

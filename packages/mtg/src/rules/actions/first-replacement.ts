@@ -41,7 +41,7 @@ export function firstReplacement(
   const { open, answers: [answer, ...answers] = [] } = state.ordering ?? {};
   if (open) return { state, at: 0 };
   const options = replacementNames(names);
-  const at = answer === undefined ? -1 : options.indexOf(answer);
+  const at = options.findIndex((option) => option === answer);
   const ordering = at < 0 ? { answers: [], open: { player, options, ...given({ commander }) } } : { answers };
   return { state: matchWith(state, { ordering }), at: Math.max(0, at) };
 }

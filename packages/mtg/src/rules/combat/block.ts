@@ -42,7 +42,6 @@ function couldBlock(state: MtgMatchState, player: string, attacker: MtgCard): re
   return creaturesOf(state, player).filter(
     (card) =>
       blockerIssues(state, player, card.instanceId).length === 0 &&
-      !card.blocking.includes(attacker.instanceId) &&
       pairIssue(state, attacker, card) === undefined,
   );
 }
@@ -170,11 +169,9 @@ export function declareBlocker(
   attackerId: string,
   emit: Emit,
 ): MtgMatchState {
-  const [blocker, attacker] = [cardById(state, id), cardById(state, attackerId)];
-  if (!blocker || !attacker) return state;
   const told = {
     type: 'blockDeclared',
-    player: controllerOf(blocker),
+    player: controllerOf(sure(cardById(state, id))),
     blocker: id,
     attacker: attackerId,
   } as const;

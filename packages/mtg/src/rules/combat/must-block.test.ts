@@ -23,6 +23,26 @@ const attackedBy = (ids: readonly string[], ...cards: readonly ReturnType<typeof
 const block = (at: ReturnType<typeof table>, blocker: string, attacker: string) =>
   at.does('bob', 'block', { blocker }, [attacker]);
 
+it('702.111b, 702.9b: two block what flies and has menace only if both can block it', () => {
+  const ghost = creatureCard('Ghost', [1], 2, 2, ['flying', 'menace']);
+  const bird = creatureCard('Bird', [1], 1, 1, ['flying']);
+  const fight = (...birds: readonly string[]) =>
+    table(
+      [bear, bird, ghost],
+      [
+        put(ghost, 'ann'),
+        ...blockers(1),
+        ...birds.map((instanceId) => put(bird, 'bob', 'battlefield', { instanceId })),
+      ],
+    )
+      .until('declareAttackers')
+      .does('ann', 'attack', { attacker: 'ghost' })
+      .does('ann', 'doneAttacking')
+      .bothPass();
+  expect(fight('f1').state.turn.declaring).toBeUndefined();
+  expect(fight('f1', 'f2').offers('bob')).toEqual(['doneBlocking', 'block f1', 'block f2']);
+});
+
 describe('509.1c must be blocked if able', () => {
   it('by one of those that can', () => {
     const at = attackedBy(['moss-lure'], put(lure, 'ann'), ...blockers(2));
@@ -35,6 +55,24 @@ describe('509.1c must be blocked if able', () => {
     const other = block(at, 'b1', 'bear');
     expect(other.tries('bob', 'block', { blocker: 'b2' }, ['bear'])).toBe('filterMismatch');
     expect(block(other, 'b2', 'moss-lure').tries('bob', 'doneBlocking')).toBe('ok');
+  });
+
+  it('not by what can block others alone', () => {
+    const high = readCard('Flying\nMoss Lure must be blocked if able.', {
+      name: 'Moss Lure',
+      types: 'Creature — Elf',
+      power: '2',
+      toughness: '2',
+    });
+    const start = table([bear, high], [put(high, 'ann'), put(bear, 'ann'), ...blockers(1)]).until(
+      'declareAttackers',
+    );
+    const at = ['moss-lure', 'bear']
+      .reduce((now, attacker) => now.does('ann', 'attack', { attacker }), start)
+      .does('ann', 'doneAttacking')
+      .bothPass();
+    expect(at.offers('bob')).toContain('block b1');
+    expect(at.tries('bob', 'doneBlocking')).toBe('ok');
   });
 
   it('not where nothing can', () => {

@@ -23,7 +23,7 @@ import { elsewhere, mayReachOut } from './reaching.js';
 import { baseOf, isSame, COUNTERS, LAYER_NAMES, printedOf, withoutSize } from './layers.js';
 import { cardWith, matchWith } from '../../state/copies.js';
 import { given } from '../../state/given.js';
-import { entryAt } from '../../state/sure.js';
+import { entryAt, sure } from '../../state/sure.js';
 import { filterSame } from '../../state/refs.js';
 
 /**
@@ -353,12 +353,12 @@ export function enteringBy(known: CardKnowledge, state: MtgMatchState, card: Mtg
     ? matchWith(state, { cards: [...state.cards, card] })
     : moveCard(state, instanceId, 'battlefield', { controller, ...given(as) });
   const arrived = refresh(there, staticsIn({ registry, definitions }));
-  const permanent = cardById(arrived, instanceId);
+  const permanent = sure(cardById(arrived, instanceId));
   const isTapped = tapping.some(({ by, those }) => {
     const seen = { state: arrived, controller: controllerOf(by), source: refOf(by), variables: {} };
-    return permanent !== undefined && among(those, [refOf(permanent)], seen).length > 0;
+    return among(those, [refOf(permanent)], seen).length > 0;
   });
-  if (permanent && !hasOwnAbilities(permanent)) return { ...entered, ...(isTapped ? { tapped: true } : {}) };
+  if (!hasOwnAbilities(permanent)) return { ...entered, ...(isTapped ? { tapped: true } : {}) };
   const { X } = announced?.targets.attempt.variables ?? {};
   const scene: EffectContext<MtgMatchState> = {
     // What is asked of a token is asked of it, though it is not there yet.
@@ -378,7 +378,7 @@ export function enteringBy(known: CardKnowledge, state: MtgMatchState, card: Mtg
   return {
     ...entered,
     ...(tapped ? { tapped } : {}),
-    ...(Object.keys(counters).length > 0 ? { counters } : {}),
+    counters,
     ...(loyalty === undefined ? {} : { loyalty: counters['loyalty'] ?? 0 }),
   };
 }

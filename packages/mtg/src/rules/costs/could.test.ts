@@ -37,11 +37,20 @@ describe('118.3 whether a part of a cost could be paid', () => {
     what: 'self',
   });
   const counters = (amount: number): AbilityCost => ({ cost: 'removeCounters', counter: 'charge', amount });
+  const crewed = (totalPower: number): AbilityCost => ({ cost: 'tapOthers', what: creatureOf, totalPower });
   it.each<readonly [name: string, cost: AbilityCost, state: MtgMatchState, could: boolean]>([
     ['107.5 {T} of what is untapped', { cost: 'tap' }, board, true],
     ['107.5 {T} of what is tapped', { cost: 'tap' }, change(board, 'rod', { tapped: true }), false],
     ['107.6 {Q} of what is tapped', { cost: 'untap' }, change(board, 'rod', { tapped: true }), true],
     ['107.6 {Q} of what is untapped', { cost: 'untap' }, board, false],
+    ['702.122a as much power', crewed(4), board, true],
+    ['702.122a more power than there is', crewed(5), board, false],
+    [
+      '702.122c those with negative power stay out of it',
+      crewed(2),
+      change(board, 'imp', { power: -1 }),
+      true,
+    ],
     ['119.4 life, as much as there is', { cost: 'life', amount: 3 }, withLife(3), true],
     ['119.4 more life than there is', { cost: 'life', amount: 3 }, withLife(2), false],
     ['all counters', counters(2), board, true],

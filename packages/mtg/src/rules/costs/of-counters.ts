@@ -21,10 +21,7 @@ const changed = (ref: PinnedRef, counter: string, more: number, { state, emit }:
 /** Counters are removed from the source, or from one permanent that is chosen among those that have so many. */
 export const removeCounters: CostKind<CostOf<'removeCounters'>> = {
   slot: ({ what, counter, amount }) =>
-    what &&
-    choiceOf(
-      payable({ ...what, counters: { [counter]: { gte: amount === 'X' ? 'X' : amount } } }, 'battlefield'),
-    ),
+    what && choiceOf(payable({ ...what, counters: { [counter]: { gte: amount } } }, 'battlefield')),
   could: ({ counter, amount, what }, { card, X }) =>
     what !== undefined || (card.zone === 'battlefield' && countersOn(card, counter) >= numberOf(amount, X)),
   pay({ counter, amount, what }, paying): Result<MtgMatchState> {

@@ -100,7 +100,8 @@ const tapOthers: CostKind<CostOf<'tapOthers'>> = {
   could({ what, totalPower }, { state, card, payer }) {
     if (totalPower === undefined) return true;
     const seen = { state, controller: payer.id, source: refOf(card), variables: {} };
-    const able = matching(payable({ ...what, tapped: false }, 'battlefield'), seen);
+    // Nobody has to tap what has less than no power.
+    const able = matching(payable({ ...what, tapped: false, power: { gte: 0 } }, 'battlefield'), seen);
     return powerOf(state, able) >= totalPower;
   },
   pay({ count, totalPower }, paying) {

@@ -31,6 +31,16 @@ describe('countering', () => {
     expect(idsIn(happen(state, { ...effect, into }, at('bolt')), into, 'foe')).toEqual(['bolt']);
   });
 
+  it('614.1a into another zone, if it is such a spell', () => {
+    const those = { type: 'creature' } as const;
+    const [ogre, bolt] = [['creature'], ['instant']].map((types) => {
+      const start = matchOf(onStack('it', { owner: 'foe', controller: 'foe', types }));
+      return happen(start, { ...effect, into: 'exile', those }, at('it'));
+    });
+    expect(ogre && idsIn(ogre, 'exile', 'foe')).toEqual(['it']);
+    expect(bolt && idsIn(bolt, 'graveyard', 'foe')).toEqual(['it']);
+  });
+
   it('or on top of the library', () => {
     const done = happen(state, { ...effect, into: 'library' }, at('bolt'));
     expect(libraryOf(done.state, 'foe').map(({ instanceId }) => instanceId)).toEqual(['bolt']);

@@ -61,6 +61,17 @@ describe('regenerate', () => {
     expect(dead(effects, by).ids).toEqual(ids);
   });
 
+  it('400.7 no shield for what it became', () => {
+    const bear = { each: { instanceId: 'bear' } };
+    const again: readonly Effect[] = [
+      shield,
+      { effect: 'moveCards', what: bear, to: 'hand' },
+      { effect: 'moveCards', what: { each: { instanceId: 'bear', zone: 'hand' } }, to: 'battlefield' },
+      { effect: 'destroy', what: bear },
+    ];
+    expect(dead(again, by).ids).toEqual(['bear']);
+  });
+
   it('701.19a no shield for what is not on the battlefield', () => {
     expect(happen(board, shield, { bound: { t1: ['dead'] } }).state).toBe(board);
     expect(happen(board, shield, { bound: { t1: [] } }).state).toBe(board);

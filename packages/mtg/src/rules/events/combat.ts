@@ -23,17 +23,11 @@ const blockDeclared: EventChange<OfPlayer & { readonly blocker: string; readonly
     (card) => cardWith(card, { blocking: [...card.blocking, attacker] }),
   );
 
-/** A creature has attacked this turn. If attacking tapped it, that stands behind: it was tapped because it attacks (rule 508.1f). */
+/** A creature has attacked this turn. */
 const attacked: EventChange<OfCard & OfPlayer & { readonly planeswalker?: string }> = (
   state,
   { card: { id } },
-) =>
-  changeCard(state, id, (card) => {
-    const { thisTurn, tapped } = card;
-    return cardWith(card, {
-      thisTurn: thisTurn.toSpliced(thisTurn.length - (tapped ? 1 : 0), 0, 'attacked'),
-    });
-  });
+) => changeCard(state, id, (card) => cardWith(card, { thisTurn: [...card.thisTurn, 'attacked'] }));
 
 /** A creature has blocked this turn. */
 const blocked: EventChange<WithOthers> = (state, { card: { id } }) =>

@@ -42,6 +42,7 @@ const state = matchStateOf({
     creature('bird', 'foe', { power: 1, toughness: 1, manaValue: 2, incarnation: 4, names: ['bird', 'egg'] }),
     card('aura', 'you', { types: ['enchantment'], attachedTo: { kind: 'card', id: 'bird' } }),
     card('curse', 'you', { types: ['enchantment'], attachedTo: { kind: 'player', id: 'foe' } }),
+    card('hex', 'you', { types: ['enchantment'], attachedTo: { kind: 'player', id: 'gone' } }),
     card('stale', 'you', {
       types: ['enchantment'],
       attachedTo: { kind: 'card', id: 'bird', incarnation: 3 },
@@ -94,6 +95,7 @@ describe('whom a selector means', () => {
     ['what the source is attached to', 'host', { source: pin('aura') }, ['bird']],
     ['303.4 a player that it is attached to', 'host', { source: pin('curse') }, ['foe']],
     ['400.7 not what its host became', 'host', { source: pin('stale') }, []],
+    ['800.4a no player who has left', 'host', { source: pin('hex') }, []],
     ['nothing, if it is attached to nothing', 'host', {}, []],
     ['nothing, if its host is gone', 'host', { source: pin('orphan') }, []],
     ['its controller', 'you', {}, ['you']],

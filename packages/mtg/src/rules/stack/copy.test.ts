@@ -23,6 +23,15 @@ describe('707.10 what is copied onto the stack', () => {
     expect([copy.commander, copy.commandCasts]).toEqual([undefined, undefined]);
   });
 
+  it('707.10 a copy was not cast', () => {
+    const spell = onStack('bolt', { castFrom: 'graveyard', thisTurn: ['cast', 'castFromGraveyard'] });
+    const copied = unwrap(
+      copyOnStack(matchOf(spell), { kind: 'card', id: 'bolt', incarnation: 0 }, 'copy', 'foe'),
+    );
+    const copy = cardOf(copied.state, 'copy');
+    expect([copy.castFrom, copy.thisTurn]).toEqual([undefined, []]);
+  });
+
   it('names what is not there', () => {
     const copied = copyOnStack(state, { kind: 'card', id: 'bear', incarnation: 0 }, 'copy', 'foe');
     expect(copied.ok ? [] : copied.issues).toEqual([{ code: 'mtg.noSuchObject', data: { id: 'bear' } }]);

@@ -38,9 +38,16 @@ function placed(
   const spell = knownCard(state, of);
   if (spell?.zone !== 'stack') return undefined;
   const announced = spell.announced && reissued(spell.announced, controller, by);
-  const bare = { instanceId: copyId, incarnation: 0, copy: true, owner: controller, controller };
-  // 903.3: what is designated is the card, and no copy of it.
-  const copy = cardWith(spell, bare, ['commander', 'commandCasts']);
+  const bare = {
+    instanceId: copyId,
+    incarnation: 0,
+    copy: true,
+    owner: controller,
+    controller,
+    thisTurn: [],
+  };
+  // 707.10: a copy is not cast. 903.3: what is designated is the card, and no copy of it.
+  const copy = cardWith(spell, bare, ['castFrom', 'commander', 'commandCasts']);
   return { state: stateWith(state, { cards: [...state.cards, copy], stack }), by, announced };
 }
 

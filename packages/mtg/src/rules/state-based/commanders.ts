@@ -16,7 +16,6 @@ const hasGone = ({ zone }: MtgCard): boolean => zone === 'graveyard' || zone ===
 /** A commander that came to a graveyard or to exile, and of which nothing is said yet, with who says it first (rule 101.4). */
 function openIn(state: MtgMatchState): MtgCard | undefined {
   const open = commandersIn(state).filter((card) => hasGone(card) && card.toCommand === undefined);
-  if (open.length < 2) return open[0];
   const [first] = inTurnOrder(
     state,
     open.map(({ owner }) => owner),

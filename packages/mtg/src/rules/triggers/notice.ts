@@ -10,7 +10,7 @@ import { controllerOf } from '../../state/facts.js';
 import type { PendingTrigger, MtgMatchState } from '../../state/match-state.js';
 import { among, keyed, memo, whileSame } from '../../state/memo.js';
 import { isCardInRange, isInRange } from '../../state/range.js';
-import { joinSame, movedRef, refOf } from '../../state/refs.js';
+import { joinSame, refOf } from '../../state/refs.js';
 import { becameOf } from '../../state/merged.js';
 import { knownCard } from '../../state/state.js';
 import { activationKey, triggeredByKeywords } from '../abilities/activated.js';
@@ -22,6 +22,7 @@ import { type GameEvent, gameEventsOf } from './happening.js';
 import { numbered } from './numbered.js';
 import { awaited, waitsFor } from './waits-for.js';
 import { given } from '../../state/given.js';
+import { sure } from '../../state/sure.js';
 
 /** A triggered ability of an object that is there, and the name under which it waits. */
 interface Watcher {
@@ -228,17 +229,18 @@ function goneOff(
     ref.id === card.id && ref.incarnation === card.incarnation;
   const waiting: PendingTrigger[] = [];
   const still = delayed.flatMap((found): DelayedTriggers => {
-    if (!found.of) return [found];
-    const gone = left.filter((one) => found.of?.some((ref) => isOne(ref, one)));
+    const { of: waited } = found;
+    if (!waited) return [found];
+    const gone = left.filter((one) => waited.some((ref) => isOne(ref, one)));
     for (const { card, to } of gone) {
       if (found.to?.every((zone) => zone !== to)) continue;
-      const was = knownCard(state, card);
+      const was = sure(knownCard(state, card));
       // 801.7: what left outside the range of influence is not seen.
-      if (was && !isCardInRange(state, found.frame.controller, was)) continue;
-      const it = was ? becameOf(was) : [movedRef(card)];
+      if (!isCardInRange(state, found.frame.controller, was)) continue;
+      const it = becameOf(was);
       waiting.push({ ability: 'delayed', frame: { ...found.frame, bound: { ...found.frame.bound, it } } });
     }
-    const of = found.of.filter((ref) => !gone.some((one) => isOne(ref, one)));
+    const of = waited.filter((ref) => !gone.some((one) => isOne(ref, one)));
     return of.length === 0 ? [] : [{ ...found, of }];
   });
   return { waiting, delayed: still };

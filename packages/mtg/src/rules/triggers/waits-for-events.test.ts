@@ -4,6 +4,8 @@ import type { Trigger } from '../../language/trigger.js';
 import type { GameEvent } from './happening.js';
 import { happened, waits, bear, elf, ELF, died, attack, spell } from '../../../test/waiting.js';
 
+const KICKED: Trigger = { on: 'casts', who: 'each', what: {}, kicked: true };
+
 describe('603.2 what abilities wait for, event by event', () => {
   it.each<[string, Trigger, Partial<GameEvent>, boolean]>([
     ['from there', { on: 'moves', what: 'self', from: 'battlefield' }, died, true],
@@ -157,6 +159,29 @@ describe('603.2 what abilities wait for, event by event', () => {
       false,
     ],
     ['that targets nothing', { on: 'casts', who: 'each', what: {}, targetsThis: true }, {}, false],
+    ['702.33d kicked', KICKED, { subject: spell([], ['kicker']) }, true],
+    ['702.33c kicked, and more than once', KICKED, { subject: spell([], ['multikicker']) }, true],
+    ['702.33d with another cost', KICKED, { subject: spell([], ['buyback']) }, false],
+    ['702.33d not kicked', KICKED, { subject: spell([]) }, false],
+    [
+      'during its controller’s turn',
+      { on: 'casts', who: 'each', what: {}, during: 'opponent' },
+      { player: 'you' },
+      false,
+    ],
+    ['120.3 dealt damage', { on: 'isDealtDamage', what: 'self' }, { subject: elf }, true],
+    [
+      '510.2 dealt combat damage',
+      { on: 'isDealtDamage', what: 'self', combat: true },
+      { subject: elf, combat: true },
+      true,
+    ],
+    [
+      '510.2 dealt other damage',
+      { on: 'isDealtDamage', what: 'self', combat: true },
+      { subject: elf },
+      false,
+    ],
     [
       '702.21a it becomes the target of a spell',
       { on: 'becomesTarget', what: 'self', by: 'spell' },
@@ -242,6 +267,42 @@ describe('603.2 what abilities wait for, event by event', () => {
     [
       'to a creature, not to a player',
       { on: 'dealsDamage', what: 'self', to: 'player' },
+      { struck: 'creature' },
+      false,
+    ],
+    [
+      '120.3c to a planeswalker',
+      { on: 'dealsDamage', what: 'self', to: 'planeswalker' },
+      { struck: 'other', isWalker: true },
+      true,
+    ],
+    [
+      'to something else than a planeswalker',
+      { on: 'dealsDamage', what: 'self', to: 'planeswalker' },
+      { struck: 'other' },
+      false,
+    ],
+    [
+      'to a player, not to a planeswalker',
+      { on: 'dealsDamage', what: 'self', to: 'planeswalker' },
+      { struck: 'player', struckPlayer: 'foe' },
+      false,
+    ],
+    [
+      '120.3c to a player or planeswalker: to a planeswalker',
+      { on: 'dealsDamage', what: 'self', to: 'playerOrPlaneswalker' },
+      { struck: 'other', isWalker: true },
+      true,
+    ],
+    [
+      '120.3a to a player or planeswalker: to a player',
+      { on: 'dealsDamage', what: 'self', to: 'playerOrPlaneswalker' },
+      { struck: 'player', struckPlayer: 'foe' },
+      true,
+    ],
+    [
+      'to a player or planeswalker: to neither',
+      { on: 'dealsDamage', what: 'self', to: 'playerOrPlaneswalker' },
       { struck: 'creature' },
       false,
     ],

@@ -6,7 +6,7 @@ import { controllerOf } from '../../state/facts.js';
 import { linkedCards } from '../../state/links.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { cardById } from '../../state/cards.js';
-import { isInRange, rangeOf, withinRange } from '../../state/range.js';
+import { isInRange, withinRange } from '../../state/range.js';
 import { areOpponents, knownCard } from '../../state/state.js';
 import { mtgCardKind } from '../targeting/kinds.js';
 import { seenBy } from '../targeting/seen-by.js';
@@ -65,18 +65,12 @@ function isWho(
 const CONCERNED = ['player', 'other', 'defender'] as const;
 
 /** Whether an event happens entirely within the range of influence of the source's controller (rule 801.7). */
-function happensInRange(
-  { subject, one, player, bound }: GameEvent,
-  { state, source }: WatchingSource,
-): boolean {
+function happensInRange({ subject, bound }: GameEvent, { state, source }: WatchingSource): boolean {
   const you = controllerOf(source);
-  if (rangeOf(state, you) === undefined) return true;
   const named = CONCERNED.flatMap((name) => bound[name] ?? []);
   return (
     withinRange(state, you, named).length === named.length &&
-    [subject && controllerOf(subject), one && controllerOf(one), player].every(
-      (who) => who === undefined || isInRange(state, you, who),
-    )
+    (subject === undefined || isInRange(state, you, controllerOf(subject)))
   );
 }
 

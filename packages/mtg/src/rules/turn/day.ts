@@ -1,7 +1,5 @@
-import { hasKeyword } from '../../language/keyword.js';
-import { permanentsIn } from '../../state/cards.js';
 import { countName, type MtgMatchState } from '../../state/match-state.js';
-import { isAnyWith } from '../../state/permanents-with.js';
+import { isAnyWith, permanentsWith } from '../../state/permanents-with.js';
 import { type Emit, happen } from '../events/happen.js';
 import { transformed } from '../effects/actions.js';
 import { sure } from '../../state/sure.js';
@@ -25,13 +23,10 @@ export function dayOfNextTurn(state: MtgMatchState): Day | undefined {
  */
 export function withDay(before: MtgMatchState, emit: Emit): MtgMatchState {
   if (!isAnyWith(before, Object.values(TURNS))) return before;
-  const there = permanentsIn(before).filter(
-    (card) => !card.phasedOut && (hasKeyword(card, TURNS.day) || hasKeyword(card, TURNS.night)),
-  );
-  const first = there.some((card) => hasKeyword(card, 'daybound')) ? 'day' : 'night';
-  const { day = first } = before;
+  const { day = isAnyWith(before, ['daybound']) ? 'day' : 'night' } = before;
   const state = before.day === undefined ? happen(before, { type: 'dayBecame', day }, emit) : before;
-  return there
-    .filter((card) => card.sides?.up === (day === 'night' ? 'front' : 'back') && hasKeyword(card, TURNS[day]))
-    .reduce((now, { instanceId }) => transformed(now, instanceId, emit), state);
+  return permanentsWith(before, TURNS[day]).reduce(
+    (now, { instanceId }) => transformed(now, instanceId, emit),
+    state,
+  );
 }

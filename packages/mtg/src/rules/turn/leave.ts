@@ -127,7 +127,7 @@ function withStepGoingOn(
   isGone: (player: string) => boolean,
   play: Pick<MoveExecution, 'emit'>,
 ): MtgMatchState {
-  const { step, declaring, priority } = state.turn;
+  const { step, declaring } = state.turn;
   if (declaring && step === 'declareAttackers')
     return isGone(state.activePlayer ?? '')
       ? matchWith(state, { turn: turnWith(state.turn, {}, ['declaring']) })
@@ -138,8 +138,8 @@ function withStepGoingOn(
   }
   // Nobody is left who discards down (rule 514.1): the effects of the turn end (514.2).
   if (cleanupDecision(before) && !cleanupDecision(state)) return endTurnEffects(state);
-  const isBroken = before.resolving.length > 0 && state.resolving.length === 0 && priority === undefined;
-  return isBroken && step !== 'untap' && step !== 'cleanup'
+  // 117.3b, 514.3a: once what resolved has gone with its player, somebody has priority, in whatever step.
+  return before.resolving.length > 0 && state.resolving.length === 0
     ? matchWith(state, {
         turn: turnWith(state.turn, { passes: 0, ...given({ priority: firstInTurn(state) }) }),
       })

@@ -48,9 +48,7 @@ function entersWithChoices(
 
 /** What a spell does beside or instead of the usual, for the costs that were paid for it (rules 702.33g, 702.96b). */
 const paidIn = ({ announced }: MtgCard, definition: SpellDefinition): ReturnType<typeof paidFor> =>
-  announced && announced.costs.length > 0
-    ? paidFor(definition).filter(({ cost }) => announced.costs.includes(cost))
-    : [];
+  paidFor(definition).filter(({ cost }) => announced?.costs.includes(cost) === true);
 
 /**
  * What resolves, in order: a spell's own effects, then those of each chosen mode with the targets of that mode (rule
