@@ -23,7 +23,7 @@ import {
 type Players = Pick<MtgState, 'players'>;
 
 /** Who is within a player's range of influence; `undefined` if everybody is. */
-export const rangeOf = (state: Players, player: string): readonly string[] | undefined =>
+const rangeOf = (state: Players, player: string): readonly string[] | undefined =>
   playerOf(state, player)?.range;
 
 /** Whether a player is within another one's range of influence; nobody is out of their own (rules 801.2, 801.2b). */
