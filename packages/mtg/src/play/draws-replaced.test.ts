@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { cardOf } from '../../test/board.js';
 import { creatureCard, define } from '../../test/made-up.js';
 import { matchOf, playerIn } from '../../test/match.js';
-import { lands, put, table } from '../../test/table.js';
+import { lands, put, table, told } from '../../test/table.js';
 import type { Effect } from '../language/effects/effect.js';
 import type { CardDefinition } from '../language/card-definition.js';
 import { effectKindsOf, rulesOf } from '../rules/execution.js';
@@ -340,6 +340,19 @@ describe('607.2 the first card that is drawn in a turn is revealed', () => {
     )
       .does('ann', 'cast', { card: 'insight' })
       .bothPass();
+
+  it('603.2 nothing that is revealed otherwise', () => {
+    const show = define('Show', {
+      types: ['sorcery'],
+      cost: [],
+      spell: { effects: [{ effect: 'digUntil', filter: { type: 'land' }, bind: 'found', rest: 'rest' }] },
+    });
+    const at = table([field, show], [put(field, 'ann'), put(show, 'ann', 'hand')])
+      .does('ann', 'cast', { card: 'show' })
+      .bothPass();
+    expect(told(at, 'revealed')).toEqual(['revealed']);
+    expect(at.state.abilities).toEqual([]);
+  });
 
   it('603.2 only the first of two, once, and everybody sees it', () => {
     const at = found('ann');

@@ -290,6 +290,41 @@ describe('what goes on without a player', () => {
     expect(lifeOf(gone.bothPass(), 'bob')).toBe(21);
   });
 
+  it('704.3, 800.4a: who loses leaves before what else applies is looked for again', () => {
+    const blight = define('Blight', {
+      types: ['enchantment'],
+      static: [
+        {
+          id: 's1',
+          affects: { each: { type: 'creature' } },
+          if: { not: { amount: { count: { type: 'artifact' } }, gte: 1 } },
+          change: { toughness: -1 },
+        },
+      ],
+    });
+    const golem = creatureCard('Golem', [3], 3, 3, [], { types: ['artifact', 'creature'] });
+    const wall = creatureCard('Wall', [1], 0, 4);
+    const quake = readCard('~ deals 3 damage to each creature and each player.', {
+      name: 'Quake',
+      types: 'Sorcery',
+      manaCost: '{R}',
+    });
+    const there = [
+      put(blight, 'bob'),
+      put(golem, 'bob'),
+      put(wall, 'ann'),
+      put(quake, 'ann', 'hand'),
+      ...lands('Mountain', 1),
+    ];
+    const walls = (life: number) => {
+      const start = table([blight, golem, wall, quake], there, {
+        players: [{ id: 'ann' }, { id: 'bob', life }, { id: 'cat' }],
+      });
+      return zoneOf(start.does('ann', 'cast', { card: 'quake' }).bothPass(), 'wall');
+    };
+    expect([walls(20), walls(3)]).toEqual(['graveyard', 'battlefield']);
+  });
+
   it('800.4g: what others do goes on without their choice', () => {
     const hands = ['ann', 'bob', 'cat'].flatMap((id) => lands('Island', 2, id, 'hand'));
     const asked = three([put(flood, 'ann', 'hand'), ...lands('Swamp', 1), ...hands]).does('ann', 'cast', {
@@ -359,6 +394,11 @@ describe('what goes on without a player', () => {
       );
       return [gone, gone.until('end').until('main1')].map((at) => cardIn(at, 'bear').power);
     };
+    const four = table([bear], [put(bear, 'ann')], {
+      players: ['ann', 'bob', 'cat', 'dan'].map((id) => ({ id })),
+      continuous: [{ ...lasts, controller: 'dan' }],
+    }).does('bob', 'concede');
+    expect(cardIn(four.until('end').until('main1'), 'bear').power).toBe(3);
     expect([powers('bob'), powers('cat'), powers('ann')]).toEqual([
       [3, 2],
       [3, 2],

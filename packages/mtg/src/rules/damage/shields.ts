@@ -29,7 +29,7 @@ export function sourceCard(state: MtgState, ref: PinnedRef): MtgCard | undefined
  * named permanent spell became (rule 400.7b).
  */
 function isThatSource(state: MtgState, named: PinnedRef, source: PinnedRef): boolean {
-  if (named.kind !== source.kind || named.id !== source.id) return false;
+  if (named.id !== source.id) return false;
   if (named.incarnation === source.incarnation) return true;
   return (
     source.incarnation === named.incarnation + 1 &&

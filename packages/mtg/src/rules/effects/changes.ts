@@ -13,6 +13,7 @@ import type {
 import type { Effect } from '../../language/effects/effect.js';
 import { BASIC_LAND_TYPES, COLORS } from '../../language/vocabulary.js';
 import { playerWith } from '../../state/copies.js';
+import { given } from '../../state/given.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { changePlayers } from '../../state/players.js';
 import { leaveEffect } from '../continuous/active.js';
@@ -32,7 +33,6 @@ export const become: EffectKind<MtgMatchState, BecomeEffect, Effect> = {
   asks: (effect, scene) => (effect.choose ? asksColor(effect, scene) : undefined),
   apply({ what, change: made, choose, until }, acting) {
     const color = choose && colorChosen(acting.decided);
-    if (choose && color === undefined) return { state: acting.state };
     const whole = color === undefined ? made : { ...made, colors: [color] };
     return { state: leaveEffect(acting, select(what, acting), whole, until) };
   },
@@ -82,9 +82,9 @@ export const gainKeywords: EffectKind<MtgMatchState, GainKeywordsEffect, Effect>
 export const gainProtection: EffectKind<MtgMatchState, GainProtectionEffect, Effect> = {
   asks: asksColor,
   apply({ what, until }, acting) {
-    const color = colorChosen(acting.decided);
-    if (color === undefined) return { state: acting.state };
-    const addKeywords = [{ keyword: 'protection', from: { color } }];
+    // Nobody is asked about what is gone, and nothing gains it then.
+    const from = given({ color: colorChosen(acting.decided) });
+    const addKeywords = [{ keyword: 'protection', from }];
     return { state: leaveEffect(acting, select(what, acting), { addKeywords }, until) };
   },
 };
@@ -100,7 +100,6 @@ export const mustBlock: EffectKind<MtgMatchState, MustBlockEffect, Effect> = {
     const addKeywords = select(whom, acting).flatMap(({ kind, id }) =>
       kind === 'card' ? [{ keyword: 'mustBlock' as const, attacker: id }] : [],
     );
-    if (addKeywords.length === 0) return { state: acting.state };
     return { state: leaveEffect(acting, select(what, acting), { addKeywords }, 'endOfTurn') };
   },
 };

@@ -30,6 +30,7 @@ import {
 import type { MtgCardFilter } from '../../language/filter.js';
 import { refOf } from '../../state/refs.js';
 import { knownCard, knownNow } from '../../state/state.js';
+import { sure } from '../../state/sure.js';
 
 type CardsById = ReadonlyMap<string, CardDefinition>;
 type EnteringChoice = ChooseEnteringEffect['choice'];
@@ -107,19 +108,17 @@ function copiesFor(
   scene: EffectContext<MtgMatchState>,
   { copiesOf }: EnteringChoices,
 ) {
-  const card = selectCard(what, scene);
-  const already = card?.chosen?.copied ?? [];
+  const card = sure(selectCard(what, scene));
+  const already = card.chosen?.copied ?? [];
   const latest = already.at(-1);
-  const as = latest ? knownCard(scene.state, latest) : card;
-  const filter = as && copiesOf(as.publicId);
-  if (!card || !filter || already.length >= MOST_COPIES) return undefined;
+  const as = latest ? sure(knownCard(scene.state, latest)) : card;
+  const filter = sure(copiesOf(as.publicId));
   const seen = { ...scene, controller: player, source: refOf(card) };
   const refs = matching(filter, seen).filter(
     ({ id }) => id !== card.instanceId && !already.some((other) => other.id === id),
   );
   return refs.length > 0 ? { card, already, refs } : undefined;
 }
-const MOST_COPIES = 64;
 
 /** Which fact of a card says what was chosen. */
 const KEYS = {
@@ -144,9 +143,8 @@ function askedFor(
   scene: EffectContext<MtgMatchState>,
   { optionsFor }: EnteringChoices,
 ) {
-  const card = selectCard(what, scene);
-  const options = card ? optionsFor(choice, card) : [];
-  return card && options.length > 0 ? { card, options } : undefined;
+  const card = sure(selectCard(what, scene));
+  return { card, options: optionsFor(choice, card) };
 }
 
 /** The state in which it is said what a card enters as a copy of; what is chosen for that as it enters comes next (rule 616.2). */
@@ -156,12 +154,11 @@ function withCopied(
   choices: EnteringChoices,
 ): Done<MtgMatchState, Effect> {
   const { state, decided } = acting;
-  const [player = ''] = selectPlayers(effect.who ?? 'you', acting);
-  const found = copiesFor(effect, player, acting, choices);
   const [of] = chosenRefs(decided);
   const copied = of && knownNow(state, of);
-  if (!found || !copied) return { state };
-  const { card, already } = found;
+  if (!copied) return { state };
+  const card = sure(selectCard(effect.what, acting));
+  const already = card.chosen?.copied ?? [];
   const ref = { kind: 'card' as const, id: copied.instanceId, incarnation: copied.incarnation };
   const chosen = { ...card.chosen, copied: [...already, ref] };
   return {
@@ -183,16 +180,14 @@ export const chooseEnteringWith = (
         offered && refDecision(player, { refs: offered.refs, min: 0, max: 1, description: 'copy' }, scene)
       );
     }
-    const found = askedFor(effect, scene, choices);
-    return found && optionDecision(askedBy(player, scene), found.options, effect.choice);
+    const { options } = askedFor(effect, scene, choices);
+    return optionDecision(askedBy(player, scene), options, effect.choice);
   },
   apply(effect, acting) {
     if (effect.choice === 'copy') return withCopied(effect, acting, choices);
-    const found = askedFor(effect, acting, choices);
-    const option = chosenOption(acting.decided);
-    if (!found || option === undefined) return { state: acting.state };
-    const chosen = { ...found.card.chosen, ...chosenAs(effect.choice, option) };
-    return { state: withCard(acting.state, cardWith(found.card, { chosen })) };
+    const card = sure(selectCard(effect.what, acting));
+    const chosen = { ...card.chosen, ...chosenAs(effect.choice, sure(chosenOption(acting.decided))) };
+    return { state: withCard(acting.state, cardWith(card, { chosen })) };
   },
 });
 

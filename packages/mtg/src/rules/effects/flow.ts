@@ -302,9 +302,7 @@ export const mayPayWith = (
  * which is not known here.
  */
 export function costsAsked(state: MtgMatchState): readonly AbilityCost[] | undefined {
-  const frame = state.resolving.at(-1)?.frame;
-  const [effect] = frame?.todo ?? [];
-  return frame && effect?.effect === 'mayPay' && effect.agreed !== true && effect.must !== true
-    ? billOf(effect, { state, ...frame }, noManaCost)?.costs
-    : undefined;
+  const { frame } = sure(state.resolving.at(-1));
+  const [effect] = frame.todo;
+  return effect?.effect === 'mayPay' ? billOf(effect, { state, ...frame }, noManaCost)?.costs : undefined;
 }

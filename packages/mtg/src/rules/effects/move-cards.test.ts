@@ -207,6 +207,13 @@ describe('moving cards into a library', () => {
     expect(libraryOf(done.state, 'you').map(({ instanceId }) => instanceId)).toEqual(['b', 'a']);
   });
 
+  it('401.4: who has one card to put there is not asked, and it goes with the others', () => {
+    const two = matchOf(...state.cards, creature('a', 'you'));
+    const done = happen(two, move('library'), { ...at('bear', 'a', 'elf'), answers: [['elf', 'bear']] });
+    expect(library(done.state)).toEqual(['elf', 'bear', 'top', 'low']);
+    expect(libraryOf(done.state, 'you').map(({ instanceId }) => instanceId)).toEqual(['a']);
+  });
+
   it('in an order of chance nobody is asked', () => {
     const done = happen(state, move('library', { position: 'bottom', order: 'random' }), at('bear', 'elf'));
     expect(done.decision).toBeUndefined();

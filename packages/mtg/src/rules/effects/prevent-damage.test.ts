@@ -97,6 +97,13 @@ const ROWS: readonly Row[] = [
     arrive: { you: 2 },
   },
   {
+    title: '615.1 all combat damage by one of two',
+    effect: { effect: 'preventDamage', combat: true, by: t1 },
+    by: { bound: { t1: ['imp', 'elf'] } },
+    hits: ['imp>you 2c', 'elf>you 3c', 'imp>you 1'],
+    arrive: { you: 1 },
+  },
+  {
     title: '615.1 all from a quality',
     effect: { effect: 'preventDamage', from: { color: 'green' }, to: 'you' },
     hits: ['imp>you 1', 'elf>you 2', 'elf>bear 4'],
@@ -245,4 +252,22 @@ describe('prevention divided as announced', () => {
     const after = happen(state, effect, { source: 'remedy', bound: { t1: ['bear', 'you'] } }).state;
     expect(arrives(after, 'imp>bear 2', 'imp>you 5')).toEqual({ bear: 1, you: 1 });
   });
+});
+
+it('400.7 a shield is not for what its object became', () => {
+  const shielded = happen(
+    board,
+    { effect: 'preventDamage', amount: 3, to: t1 },
+    { bound: { t1: ['bear'] } },
+  ).state;
+  const back = moveCard(moveCard(shielded, 'bear', 'hand'), 'bear', 'battlefield');
+  expect(arrives(shielded, 'imp>bear 2')).toEqual({});
+  expect(arrives(back, 'imp>bear 2')).toEqual({ bear: 2 });
+});
+
+it.each<[string, Effect]>([
+  ['to', { effect: 'preventDamage', to: t1 }],
+  ['by', { effect: 'preventDamage', by: t1 }],
+])('608.2b nothing waits for damage %s what is gone', (_side, effect) => {
+  expect(happen(board, effect, { bound: { t1: [] } }).state.shields).toEqual([]);
 });

@@ -112,10 +112,9 @@ function copiedBy({ of }: CreateCopyEffect, scene: TokenScene): MtgCard | undefi
  * of, which nobody has to choose.
  */
 const askedOf = (card: MtgCard, { choicesOf, optionsFor }: EnteringChoices) =>
-  choicesOf(card).flatMap((choice) => {
-    const options = choice === 'copy' ? [] : optionsFor(choice, card);
-    return choice === 'copy' || options.length === 0 ? [] : [{ choice, options }];
-  });
+  choicesOf(card).flatMap((choice) =>
+    choice === 'copy' ? [] : [{ choice, options: optionsFor(choice, card) }],
+  );
 
 /** What is chosen next for the tokens, one after another; `undefined` if all is. */
 function nextChoice(effect: CreateCopyEffect, scene: TokenScene, choices: EnteringChoices) {

@@ -112,6 +112,16 @@ describe('609.4b what mana may be spent as', () => {
     expect(purseOf({}, sources).canPay(cost('{1}{G}'))).toBe(false);
   });
 
+  it('107.3a each X is a question of its own', () => {
+    const either = (id: string) => ({
+      id,
+      abilityId: 'tap',
+      outputs: [{ mana: { white: 1 } }, { mana: { red: 2 } }],
+    });
+    const purse = purseOf({}, [either('one'), either('two')]);
+    expect([1, 2, 3, 4].map((X) => purse.canPay(cost('{X}{W}'), { X }))).toEqual([true, true, false, false]);
+  });
+
   it('702.51a what helps to pay is no mana, and pays as what it is', () => {
     const asThough = { white: ['red', 'white'], colorless: ['blue', 'colorless'] } as const;
     const help = (type: 'white' | 'colorless') => ({

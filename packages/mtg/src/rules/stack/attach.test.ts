@@ -86,6 +86,11 @@ describe('704.5m, 704.5n, 704.5p: what holds an attachment, and what does not', 
     expect(legalHosts(off, 'it').some(({ kind, id }) => kind === host?.kind && id === host.id)).toBe(comes);
   });
 
+  it('702.16c a protection that keeps what is attached keeps off what is attached elsewhere', () => {
+    const state = stateWith(aura(on('bear'), { colors: ['white'] }));
+    expect(attach(state, 'it', on('kept'))).toBe(state);
+  });
+
   it('704.5m an Aura on nothing; nothing of what is phased out', () => {
     const { attachedTo: _, ...bare } = aura(on('bear'));
     expect(looseAttachments(stateWith(bare))).toEqual([{ id: 'it', goes: 'graveyard', why: undefined }]);

@@ -1,7 +1,7 @@
 import { unwrap } from '@reticle/core';
 import { describe, expect, it } from 'vitest';
 import { card, cardOf, codes, creature, onStack } from '../../../test/board.js';
-import { matchOf } from '../../../test/match.js';
+import { matchOf, matchStateOf } from '../../../test/match.js';
 import { copyOnStack } from './copy.js';
 
 describe('707.10 what is copied onto the stack', () => {
@@ -21,6 +21,31 @@ describe('707.10 what is copied onto the stack', () => {
     const copy = cardOf(copied.state, 'copy');
     expect(copy).toMatchObject({ copy: true, owner: 'foe', controller: 'foe' });
     expect([copy.commander, copy.commandCasts]).toEqual([undefined, undefined]);
+  });
+
+  it('707.10 of an ability, whatever else is on the stack', () => {
+    const source = { kind: 'card' as const, id: 'bear', incarnation: 0 };
+    const announced = {
+      spec: { slots: [], relations: [], timing: 'announcement' as const },
+      costs: [],
+      modes: [],
+      targets: { attempt: { controller: 'you' }, slots: [] },
+    };
+    const abilities = ['first', 'second'].map((id) => ({
+      id,
+      ability: 'activated' as const,
+      controller: 'you',
+      source,
+      announced,
+    }));
+    const start = matchStateOf({ cards: [creature('bear', 'you')], abilities, stack: ['first', 'second'] });
+    const copied = unwrap(
+      copyOnStack(start, { kind: 'ability', id: 'first', incarnation: 0 }, 'copy', 'foe'),
+    );
+    expect(copied.state.abilities.slice(0, 2)).toEqual(abilities);
+    const { controller, announced: anew } = copied.state.abilities[2] ?? {};
+    const by = { kind: 'ability', id: 'copy', incarnation: 0 };
+    expect([controller, anew?.targets.attempt]).toEqual(['foe', { controller: 'foe', source: by }]);
   });
 
   it('707.10 a copy was not cast', () => {

@@ -39,9 +39,7 @@ function stillKnown(state: MtgMatchState): readonly MtgCard[] {
 }
 
 /** The extra turn that comes next, of a player who is still there, and after whose turn the turns go on in their order (rule 500.7). */
-function nextTurn({ extraTurns = [], turn, activePlayer, players }: MtgMatchState) {
-  const isThere = ({ player }: { readonly player: string }) => seated({ players }, player) !== undefined;
-  const [extra, ...left] = extraTurns.filter(isThere);
+function nextTurn({ extraTurns: [extra, ...left] = [], turn, activePlayer }: MtgMatchState) {
   return { extra, left, inOrder: turn.inOrder ?? activePlayer };
 }
 
