@@ -45,6 +45,8 @@ function eventOf(trigger) {
         ...(whose && typeof what === 'object' ? filterOf({ ...what, controller: whose }) : {}),
       };
     }
+    case 'chapter':
+      return { event: on, chapters: trigger.chapters };
     case 'isDealtDamage':
       return { event: on, ...about, ...(trigger.combat ? { combat: true } : {}) };
     case 'becomesMarked':

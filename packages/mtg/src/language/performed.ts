@@ -222,11 +222,14 @@ export const CHOSEN_ON_ENTERING = ['basicLandType', 'color', 'creatureType'] as 
 export const PERFORMED_SUPERTYPES = ['basic', 'legendary', 'snow'] as const;
 
 /** Counters that make of what has them more than its own cards say: keyword counters, and those with rules of their own (rules 122.1b to 122.1d, 122.1h). */
-export const UNPERFORMED_COUNTERS: ReadonlySet<string> = new Set([
+export const UNPERFORMED_COUNTERS: ReadonlySet<string> = new Set(['decayed', 'shield']);
+
+/** Counters that give the permanent on which they are a keyword of that name (rule 122.1b). */
+export const KEYWORD_COUNTERS = [
   'deathtouch',
-  'decayed',
+  'double strike',
   'exalted',
-  'finality',
+  'first strike',
   'flying',
   'haste',
   'hexproof',
@@ -235,11 +238,9 @@ export const UNPERFORMED_COUNTERS: ReadonlySet<string> = new Set([
   'menace',
   'reach',
   'shadow',
-  'shield',
-  'stun',
   'trample',
   'vigilance',
-]);
+] as const satisfies readonly PerformedKeyword[];
 
 /**
  * Subtypes with rules of their own that a match does not perform, by their rules. Any other is a mere word (rule 205.3), but
@@ -251,7 +252,6 @@ export const UNPERFORMED_SUBTYPES: Readonly<Record<string, string>> = {
   Class: '716',
   Role: '704.5y',
   Room: '709.5',
-  Saga: '714',
   Siege: '310.11',
   Spacecraft: '721',
 };

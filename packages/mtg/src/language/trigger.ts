@@ -127,6 +127,11 @@ const SIMPLE_TRIGGERS = [
     counter: z.string().min(1).max(64),
     each: z.literal(true).optional(),
   }),
+  /** Lore counters are put on this Saga so that it has as many as one of these chapters for the first time (rule 714.2b). */
+  z.strictObject({
+    on: z.literal('chapter'),
+    chapters: z.array(z.int().min(1).max(20)).min(1).max(10).readonly(),
+  }),
   /** The last counter of a kind is taken off it. */
   z.strictObject({ on: z.literal('losesLastCounter'), what: subject, counter: z.string().min(1).max(64) }),
   /** Something holds: it triggers as soon as it does, and not again while it waits or is on the stack (rule 603.8). */

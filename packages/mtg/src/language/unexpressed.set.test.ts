@@ -117,9 +117,9 @@ describe('what a match does not perform', () => {
       define('Walker', {
         supertypes: ['world', 'snow'],
         types: ['battle', 'kindred'],
-        subtypes: ['Saga', 'Goat'],
+        subtypes: ['Siege', 'Goat'],
       }),
-      ['supertype world at supertypes.0', 'type battle at types.0', 'subtype Saga at subtypes.0'],
+      ['supertype world at supertypes.0', 'type battle at types.0', 'subtype Siege at subtypes.0'],
     ],
     [
       'an ability that would work elsewhere',

@@ -257,7 +257,7 @@ function unperformedFaces(card: CardDefinition): readonly GameIssue[] {
 
 /**
  * All of a card that a match does not do: what its data leave out, in our words (`mtg.unexpressed`), and what they say that
- * no rule of a match performs (`mtg.notPerformed`): a keyword that none looks at, a battle, a Saga, an unknown word. Each
+ * no rule of a match performs (`mtg.notPerformed`): a keyword that none looks at, a battle, a Class, an unknown word. Each
  * with its path in the definition. Empty, where the card is whole; no other is put into a deck.
  */
 export function unexpressedOf(card: CardDefinition): readonly GameIssue[] {

@@ -53,6 +53,8 @@ export function copyCard(card: MtgCard, without: readonly Optional<MtgCard>[]): 
   const {
     original,
     manaAbility,
+    counted,
+    chapters,
     paid,
     attachedTo,
     attacking,
@@ -76,6 +78,8 @@ export function copyCard(card: MtgCard, without: readonly Optional<MtgCard>[]): 
   if (defense !== undefined && keeps('defense')) copy.defense = defense;
   if (original !== undefined && keeps('original')) copy.original = original;
   if (manaAbility !== undefined && keeps('manaAbility')) copy.manaAbility = manaAbility;
+  if (chapters !== undefined && keeps('chapters')) copy.chapters = chapters;
+  if (counted !== undefined && keeps('counted')) copy.counted = counted;
   if (order !== undefined && keeps('order')) copy.order = order;
   if (controller !== undefined && keeps('controller')) copy.controller = controller;
   if (timestamp !== undefined && keeps('timestamp')) copy.timestamp = timestamp;

@@ -50,6 +50,8 @@ export const cardFacts = z.strictObject({
   defense: z.number().optional(),
   /** On the stack with the announced X, elsewhere with X as 0 (rule 202.3e). */
   manaValue: z.number(),
+  /** The number of its final chapter, of a Saga that has chapters (rule 714.2d). */
+  chapters: z.int().positive().optional(),
   /** Its own text has an activated mana ability; those of its land types go without saying (rule 305.6). */
   manaAbility: z.boolean().optional(),
   tapped: z.boolean(),
@@ -85,6 +87,8 @@ export const cardFacts = z.strictObject({
   phasedWith: id.optional(),
   damage: z.number().nonnegative(),
   counters: z.record(z.string(), z.int().nonnegative()),
+  /** When the first counter of each kind that gives a keyword was put on it, in the count of a match's `nextId` (rule 613.7c). */
+  counted: z.record(z.string(), z.int().nonnegative()).optional(),
   attacking: attacked.optional(),
   /** Ids of the attackers that it blocks. */
   blocking: z.array(id).readonly(),
@@ -117,6 +121,7 @@ export const printedFacts = cardFacts
     colors: true,
     manaValue: true,
     manaAbility: true,
+    chapters: true,
     power: true,
     toughness: true,
     loyalty: true,

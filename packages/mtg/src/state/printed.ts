@@ -7,6 +7,7 @@ import { COLORS } from '../language/vocabulary.js';
 import { type MtgCard, mtgCardOf } from './card.js';
 import { cardWith, copyCard } from './copies.js';
 import type { PrintedFacts } from './facts.js';
+import { given } from './given.js';
 import { memo } from './memo.js';
 
 const numberOf = (value: CardDefinition['power']): number | undefined =>
@@ -38,6 +39,12 @@ const joined = (one: readonly string[], other: readonly string[]): readonly stri
   ...new Set([...one, ...other]),
 ];
 
+/** The greatest number of a chapter (rule 714.2d); of what has none, undefined. */
+function finalChapter({ triggered }: CardDefinition): number | undefined {
+  const numbers = triggered.flatMap(({ trigger }) => (trigger.on === 'chapter' ? trigger.chapters : []));
+  return numbers.length === 0 ? undefined : Math.max(...numbers);
+}
+
 /** What is printed on one face alone. */
 const faceFactsOf = memo((definition: CardDefinition): PrintedFacts => {
   const { name, supertypes, types, subtypes, keywords, cost = [], power, toughness, loyalty } = definition;
@@ -54,6 +61,7 @@ const faceFactsOf = memo((definition: CardDefinition): PrintedFacts => {
       : COLORS.filter((color) => indicated.includes(color) || colorsOfCost(cost).includes(color)),
     manaValue: manaValueOf(cost),
     ...(definition.activated.some(({ isManaAbility }) => isManaAbility) ? { manaAbility: true } : {}),
+    ...given({ chapters: finalChapter(definition) }),
     ...(power === undefined ? {} : { power: numberOf(power) ?? 0 }),
     ...(toughness === undefined ? {} : { toughness: numberOf(toughness) ?? 0 }),
     ...(loyalty === undefined ? {} : { loyalty: numberOf(loyalty) ?? 0 }),
@@ -102,7 +110,7 @@ export function turnedOver({
 }
 
 /** What differs from one face to another, and which one of them may lack. */
-export const NUMBERS = ['power', 'toughness', 'loyalty', 'defense', 'manaAbility'] as const;
+export const NUMBERS = ['power', 'toughness', 'loyalty', 'defense', 'manaAbility', 'chapters'] as const;
 
 /** What a card stays as it comes to the battlefield with its other side up, though others would be their fronts again (712.8a). */
 export const backUp = ({ sides, printed, publicId }: MtgCard): Partial<MtgCard> | undefined =>

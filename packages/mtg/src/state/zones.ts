@@ -38,6 +38,7 @@ const FORGOTTEN = [
   'toCommand',
   'phasedWith',
   'haunting',
+  'counted',
 ] as const satisfies readonly (keyof MtgCard)[];
 
 const SIDES = ['sides'] as const;

@@ -116,6 +116,8 @@ export const moveCardsEffect = z.strictObject({
   /** Onto the battlefield under whose control: its owner's, where it is left out. */
   under: z.enum(['owner', 'you']).optional(),
   tapped: z.literal(true).optional(),
+  /** Onto the battlefield with its back up; what has none stays where it is (rule 712.14a). */
+  transformed: z.literal(true).optional(),
   /** Onto the battlefield attacking: whom its controller chooses (rule 508.4), or whom some creature attacks or last attacked (702.49c). */
   attacking: z.union([z.literal(true), z.strictObject({ as: selector })]).optional(),
   /** Onto the battlefield with such counters (rule 122.6). */

@@ -16,13 +16,16 @@ import { changeZone } from './change-zone.js';
 import { isArmor, keepersIn } from './instead-of-dying.js';
 import { firstReplacement } from './first-replacement.js';
 
-/** A permanent becomes tapped, or untapped (rules 701.26a and 701.26b). */
-export const turned = (
-  state: MtgMatchState,
-  { instanceId: card }: MtgCard,
-  tapped: boolean,
-  emit: Emit,
-): MtgMatchState => happen(state, { type: tapped ? 'becameTapped' : 'becameUntapped', card }, emit);
+const STUN = 'stun';
+
+/**
+ * A permanent becomes tapped, or untapped (rules 701.26a and 701.26b); instead of untapping it loses a stun counter, if it has one
+ * (122.1d).
+ */
+export const turned = (state: MtgMatchState, card: MtgCard, tapped: boolean, emit: Emit): MtgMatchState =>
+  !tapped && countersOn(card, STUN) > 0
+    ? changeCounters(state, refOf(card), STUN, -1, emit)
+    : happen(state, { type: tapped ? 'becameTapped' : 'becameUntapped', card: card.instanceId }, emit);
 
 /** Tokens come onto the battlefield (rule 111.1); `{ type: 'tokenCreated', card, player }` for each. */
 export const createTokens = (state: MtgMatchState, tokens: readonly MtgCard[], emit: Emit): MtgMatchState =>

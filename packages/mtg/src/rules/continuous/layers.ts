@@ -270,3 +270,30 @@ const sizeOf = memo((counters: MtgCard['counters']): AddedSize => {
   return { power, toughness };
 });
 const SIZE = /^([+-]\d{1,2})\/([+-]\d{1,2})$/u;
+
+const NO_FACTS = { facts: null };
+
+/** The keyword that a counter gives: one of its name, or the rule that it is (rules 122.1b, 122.1h). */
+const keywordOf = (counter: string): string => (counter === 'finality' ? 'diesIntoExile' : counter);
+
+/** What the keyword and finality counters of permanents give them: each from when it was put there (rules 122.1b, 613.1f, 613.7c). */
+export const givenByCounters = (cards: readonly MtgCard[]): readonly LayerEffect<MtgCard>[] =>
+  cards.flatMap(({ zone, instanceId, counted: since = {} }) =>
+    zone === 'battlefield'
+      ? Object.entries(since).map(([counter, timestamp]) => ({
+          key: `${counter} counter ${instanceId}`,
+          timestamp,
+          isIn: (layer: string) => layer === (isRule(keywordOf(counter)) ? 'rules' : 'abilities'),
+          stands: () => true,
+          affects: () => [instanceId],
+          settle: () => ({
+            ...NO_FACTS,
+            apply(card: MtgCard) {
+              const now = withPrinted(card);
+              return cardWith(now, { keywords: [...now.keywords, { keyword: keywordOf(counter) }] });
+            },
+          }),
+          isDependent: () => false,
+        }))
+      : [],
+  );

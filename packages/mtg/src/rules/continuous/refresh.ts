@@ -11,6 +11,7 @@ import { cardById, cardsById, changeCards, permanentsIn, withCard } from '../../
 import { backUp, turnedOver } from '../../state/printed.js';
 import { leaveCombat, moveCard } from '../../state/zones.js';
 import { keywordAbilitiesOf } from '../abilities/activated.js';
+import { LORE } from '../actions/sagas.js';
 import type { AbilityRegistry } from '../abilities/registry.js';
 import { among } from '../select/matching.js';
 import { amountOf, holds } from '../select/select.js';
@@ -20,7 +21,7 @@ import { activeEffects, hasNumbersOnly, isPointwise, type StateAt, stillLasts } 
 import { type StaticsOf, staticsIn, staticsOn } from './statics.js';
 import { areApart, definersIn, withDefined } from './defining.js';
 import { elsewhere, mayReachOut } from './reaching.js';
-import { baseOf, isSame, COUNTERS, LAYER_NAMES, printedOf, withoutSize } from './layers.js';
+import { baseOf, isSame, COUNTERS, givenByCounters, LAYER_NAMES, printedOf, withoutSize } from './layers.js';
 import { cardWith, matchWith } from '../../state/copies.js';
 import { given } from '../../state/given.js';
 import { entryAt, sure } from '../../state/sure.js';
@@ -178,7 +179,11 @@ function made(
   staticsOf: StaticsOf,
 ): MtgMatchState {
   const changing = cards.filter(({ phasedOut, faceDown, sides }) => !phasedOut && (!faceDown || sides));
-  const effects = [...activeEffects(sources, staticsOf, state, stateAtIn(state)), COUNTERS];
+  const effects = [
+    ...activeEffects(sources, staticsOf, state, stateAtIn(state)),
+    ...givenByCounters(changing),
+    COUNTERS,
+  ];
   const now = throughLayers(changing.map(baseOf), {
     layers: LAYER_NAMES,
     dependent: LAYER_NAMES,
@@ -329,7 +334,8 @@ export function enteringBy(known: CardKnowledge, state: MtgMatchState, card: Mtg
   if (back) return { ...back, ...enteringBy(known, state, cardWith(card, back)) };
   const copied = enteringAsCopy(known, state, card);
   if (copied) return copied;
-  const { entersTapped, entersWith, entersAs = [], loyalty, keywords = [] } = definitions.get(publicId) ?? {};
+  const definition = definitions.get(publicId);
+  const { entersTapped, entersWith, entersAs = [], loyalty, keywords = [] } = definition ?? {};
   const { chosen } = card;
   const form =
     chosen && entersAs.find(({ power, toughness }, at) => formName(power, toughness, at) === chosen.form);
@@ -338,6 +344,8 @@ export function enteringBy(known: CardKnowledge, state: MtgMatchState, card: Mtg
     ...(entersWith ? [entersWith] : []),
     // 306.5b.
     ...(loyalty === undefined ? [] : [{ counter: 'loyalty', amount: loyalty }]),
+    // 714.3a.
+    ...(definition?.subtypes.includes('Saga') ? [{ counter: LORE, amount: 1 }] : []),
     ...keywordAbilitiesOf(keywords).flatMap(({ abilities }) => abilities.entersWith ?? []),
   ];
   const tapping = permanentsWith(state, ENTERS_TAPPED).flatMap((by) =>

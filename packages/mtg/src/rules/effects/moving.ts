@@ -26,6 +26,7 @@ import {
 import { type EnteringChoices, NO_CHOICES, choosing } from './entering.js';
 import { type Host, legalHosts } from '../stack/attach.js';
 import { cardWith } from '../../state/copies.js';
+import { NUMBERS, backUp, turnedOver } from '../../state/printed.js';
 import { bound } from './bound.js';
 import { sure } from '../../state/sure.js';
 
@@ -67,11 +68,12 @@ const isAura = ({ to }: MoveCardsEffect, card: MtgCard): boolean =>
 
 /** The cards that move: not those that are there already, nor what can't enter the battlefield. */
 function cardsOf(effect: MoveCardsEffect, scene: InScene): readonly MtgCard[] {
-  const { what, to } = effect;
+  const { what, to, transformed } = effect;
   return select(what, scene).flatMap((ref) => {
     const card = ref.kind === 'card' ? knownNow(scene.state, ref) : undefined;
     if (!card || (card.zone === to && to !== 'library')) return [];
     if (to === 'battlefield' && !isPermanent(card)) return [];
+    if (transformed && !turnedOver(card)) return [];
     return isAura(effect, card) && hostsFor(effect, scene, card).length === 0 ? [] : [card];
   });
 }
@@ -206,7 +208,7 @@ function creatureIn([found]: readonly PinnedRef[]): MtgCard['haunting'] {
 }
 
 function moveOne(
-  { to, under, tapped, as, exploits, counters, haunting }: MoveCardsEffect,
+  { to, under, tapped, transformed, as, exploits, counters, haunting }: MoveCardsEffect,
   acting: EffectExecution<MtgMatchState>,
   { card: ref, host, aim }: Going,
   entering: Entering,
@@ -219,8 +221,10 @@ function moveOne(
     ? happen(state, { type: MOVED_AS[as], card: ref, player: controllerOf(card), ...by }, emit)
     : state;
   const mine = under === 'you' ? { controller } : {};
-  const enters = entering(state, cardWith(card, mine));
+  const turned = transformed ? cardWith(card, { ...turnedOver(card) }, NUMBERS) : card;
+  const enters = entering(state, cardWith(turned, mine));
   const arriving: Partial<MtgCard> = {
+    ...backUp(turned),
     ...enters,
     ...mine,
     ...(counters

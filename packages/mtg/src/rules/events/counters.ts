@@ -1,7 +1,9 @@
 import type { PinnedRef } from '@reticle/core';
+import { KEYWORD_COUNTERS } from '../../language/performed.js';
 import type { MtgCard } from '../../state/card.js';
+import type { MtgMatchState } from '../../state/match-state.js';
 import { cardById, withCard } from '../../state/cards.js';
-import { cardWith, playerWith } from '../../state/copies.js';
+import { cardWith, matchWith, playerWith } from '../../state/copies.js';
 import { changePlayers } from '../../state/players.js';
 import { sure } from '../../state/sure.js';
 import type { EventChange } from './event.js';
@@ -26,6 +28,22 @@ function countersAfter(bearer: CounterBearer, kind: string, more: number): MtgCa
 export const withCounters = (card: MtgCard, kind: string, more: number): MtgCard =>
   cardWith(card, { counters: countersAfter(card, kind, more) });
 
+const GIVING: ReadonlySet<string> = new Set([...KEYWORD_COUNTERS, 'finality']);
+
+/** The state in which it is written down when the keyword counters came that are on a permanent and were not there before (rule 613.7c). */
+export function withCounted(state: MtgMatchState, id: string): MtgMatchState {
+  const card = cardById(state, id);
+  const kinds = card ? Object.keys(card.counters).filter((kind) => GIVING.has(kind)) : [];
+  if (!card || kinds.length + Object.keys(card.counted ?? {}).length === 0) return state;
+  const { nextId } = state;
+  const counted = Object.fromEntries(kinds.map((kind) => [kind, card.counted?.[kind] ?? nextId]));
+  const dated = withCard(
+    state,
+    kinds.length === 0 ? cardWith(card, {}, ['counted']) : cardWith(card, { counted }),
+  );
+  return Object.values(counted).includes(nextId) ? matchWith(dated, { nextId: nextId + 1 }) : dated;
+}
+
 /** The loyalty of a permanent is the number of its loyalty counters (rule 306.5c). */
 const withLoyalty = (card: MtgCard, counter: string): MtgCard =>
   counter === 'loyalty' ? cardWith(card, { loyalty: countersOn(card, 'loyalty') }) : card;
@@ -42,7 +60,8 @@ const counters: EventChange<{
       playerWith(player, { counters: countersAfter(player, counter, amount) }),
     );
   const card = sure(cardById(state, on.id));
-  return withCard(state, withLoyalty(withCounters(card, counter, amount), counter));
+  const after = withCard(state, withLoyalty(withCounters(card, counter, amount), counter));
+  return GIVING.has(counter) ? withCounted(after, on.id) : after;
 };
 
 export const COUNTERS = { counters };

@@ -7,6 +7,7 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import { sure } from '../../state/sure.js';
 import { turnedOver, turnedUp } from '../../state/printed.js';
 import { mergedWith, withPartsTurned } from '../../state/merged.js';
+import { withCounted } from './counters.js';
 import { leaveCombat, removeCards } from '../../state/zones.js';
 import { type EventChange, type OfCard, type OfPermanent, told } from './event.js';
 
@@ -75,7 +76,11 @@ const tokenCreated: EventChange<OfCard & { readonly player: string }, [token: Mt
   state,
   _facts,
   token,
-) => matchWith(state, { cards: [...state.cards, token], nextId: state.nextId + 1 });
+) =>
+  withCounted(
+    matchWith(state, { cards: [...state.cards, token], nextId: state.nextId + 1 }),
+    token.instanceId,
+  );
 
 export const PERMANENTS = {
   becameTapped,

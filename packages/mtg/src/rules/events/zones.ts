@@ -3,6 +3,7 @@ import type { Zone } from '../../language/vocabulary.js';
 import type { MtgCard } from '../../state/card.js';
 import { withLibraryOrder } from '../../state/library.js';
 import { moveCard } from '../../state/zones.js';
+import { withCounted } from './counters.js';
 import {
   type EventChange,
   type DoneToCard,
@@ -27,7 +28,8 @@ const moved: EventChange<
 > = (state, { card, from, to }, becomes, commanders) => {
   if (to === 'outside') return state;
   const thisTurn = [...factsOf(from, to), ...(becomes.thisTurn ?? [])];
-  return moveCard(state, card.id, to, Object.assign({}, becomes, { thisTurn }), commanders);
+  const after = moveCard(state, card.id, to, Object.assign({}, becomes, { thisTurn }), commanders);
+  return becomes.counters === undefined ? after : withCounted(after, card.id);
 };
 
 /** A library lies in an order that nobody sees (rule 701.24a). */

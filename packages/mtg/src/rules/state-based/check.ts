@@ -2,6 +2,7 @@ import type { PinnedRef } from '@reticle/core';
 import { KeptPlaces } from '@reticle/core/play';
 import { hasKeyword } from '../../language/keyword.js';
 import type { MtgCard } from '../../state/card.js';
+import { controllerOf } from '../../state/facts.js';
 import type { MatchPlayer, MtgMatchState } from '../../state/match-state.js';
 import { lately } from '../../state/memo.js';
 import { refOf, mapSame } from '../../state/refs.js';
@@ -10,6 +11,7 @@ import { knownNow, seated } from '../../state/state.js';
 import { changeZone } from '../actions/change-zone.js';
 import { keepersIn } from '../actions/instead-of-dying.js';
 import { destroy } from '../actions/permanents.js';
+import { isToldOut, tellsChapter } from '../actions/sagas.js';
 import { countersOn, withCounters } from '../events/counters.js';
 import { type Emit, happen } from '../events/happen.js';
 import { looseAttachments, mayComeOff } from '../stack/attach.js';
@@ -124,7 +126,8 @@ export function checkStateBased(
   for (let count = 0; count < MOST_ROUNDS && !isCalm(state); count++) {
     const after = performAtOnce(state, emit);
     if (after === state) {
-      calm(permanentsIn(state)).players = state.players;
+      // What a Saga waits for is neither among permanents nor players.
+      if (!permanentsIn(state).some(isToldOut)) calm(permanentsIn(state)).players = state.players;
       return state;
     }
     state = settle(after);
@@ -150,7 +153,11 @@ const pairsOn = (card: MtgCard): number => Math.min(countersOn(card, '+1/+1'), c
 const stirring = new KeptPlaces<MtgCard>(
   (card) =>
     !card.phasedOut &&
-    (mayComeOff(card) || isLegendary(card) || pairsOn(card) > 0 || conditionOf(card) !== undefined),
+    (mayComeOff(card) ||
+      isLegendary(card) ||
+      isToldOut(card) ||
+      pairsOn(card) > 0 ||
+      conditionOf(card) !== undefined),
 );
 
 /** Whether nothing can apply, as far as permanents and players tell by themselves: then nothing is looked for. */
@@ -172,6 +179,7 @@ export function performAtOnce(state: MtgMatchState, emit: Emit): MtgMatchState {
   const dying = doomed(state);
   const loose = looseAttachments(state);
   const returning = returningCommanders(state);
+  const toldOut = permanentsIn(state).filter((card) => isToldOut(card) && !tellsChapter(state, card));
   const lost = withLosers(withoutPairs(state), emit);
   const keepers = keepersIn(state);
   const dead = dying.reduce((now, entry) => fall(now, entry, emit, keepers), lost);
@@ -185,7 +193,8 @@ export function performAtOnce(state: MtgMatchState, emit: Emit): MtgMatchState {
     // 704.5n, 704.5p, 702.103f: an Equipment that may not stay on its host comes off it, and so does what is bestowed.
     return withCard(now, unattached(card));
   }, dead);
-  return forgetful(returnCommanders(off, returning, emit));
+  const ended = toldOut.reduce((now, card) => sacrificeSaga(now, card, emit, keepers), off);
+  return forgetful(returnCommanders(ended, returning, emit));
 }
 
 function withLosers(state: MtgMatchState, emit: Emit): MtgMatchState {
@@ -210,6 +219,20 @@ function fall(
   return how === 'destroyed'
     ? destroy(told, what, emit, { keepers })
     : changeZone(told, what.id, 'graveyard', emit, {}, keepers);
+}
+
+/** A Saga at its final chapter, of which no chapter ability waits any more, is sacrificed by its controller (rule 704.5s). */
+function sacrificeSaga(
+  state: MtgMatchState,
+  card: MtgCard,
+  emit: Emit,
+  keepers: readonly MtgCard[],
+): MtgMatchState {
+  const ref = refOf(card);
+  if (knownNow(state, ref)?.zone !== 'battlefield') return state;
+  const told = happen(state, { type: 'stateBased', rule: '704.5s', card: ref }, emit);
+  const away = happen(told, { type: 'sacrificed', card: ref, player: controllerOf(card) }, emit);
+  return changeZone(away, card.instanceId, 'graveyard', emit, {}, keepers);
 }
 
 /** As many +1/+1 as -1/-1 counters go (rule 704.5q). */

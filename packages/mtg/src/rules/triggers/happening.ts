@@ -9,6 +9,7 @@ import { cardById, permanentsIn } from '../../state/cards.js';
 import { becameOf } from '../../state/merged.js';
 import { knownCard } from '../../state/state.js';
 import { given } from '../../state/given.js';
+import { LORE } from '../actions/sagas.js';
 import { isRef, refIn, wordIn } from '../actions/event-parts.js';
 
 /** Something that abilities may wait for, in the words of {@link SimpleTrigger}. */
@@ -92,9 +93,20 @@ const simple = (on: SimpleTrigger['on']): Reader => ({
 const announcedX = (spell: MtgCard | undefined): number | undefined =>
   spell?.announced?.targets.attempt.variables?.X;
 
+/** What counters that are put on an object make happen: more chapters of a Saga are told by lore counters (rule 714.2b). */
+const BY_COUNTERS = ['getsCounters', 'chapter'] as const;
+const getting = (card: MtgCard | undefined, counter: string, amount: number): readonly GameEvent[] => [
+  ...toCard('getsCounters', card, { counter, amount }),
+  ...(counter === LORE ? toCard('chapter', card, { amount }) : []),
+];
+
+/** Counters with which an object enters are put on it as well (rule 122.6). */
+const enteredWith = (card: MtgCard | undefined): readonly GameEvent[] =>
+  card ? Object.entries(card.counters).flatMap(([counter, amount]) => getting(card, counter, amount)) : [];
+
 /** Who enters is looked at as it is there, who leaves as it was (rules 603.6a, 603.10a). */
 const moved: Reader = {
-  makes: ['moves'],
+  makes: ['moves', ...BY_COUNTERS],
   read(state, event) {
     const [card, from, to] = [refIn(event, 'card'), wordIn(event, 'from'), wordIn(event, 'to')];
     if (!card || from === undefined || to === undefined) return [];
@@ -103,15 +115,19 @@ const moved: Reader = {
     const it = left ? becameOf(left) : [movedRef(card)];
     // 107.3m: an ability that triggers as a permanent enters has the X of the spell that it was.
     const amount = from === 'stack' ? announcedX(left) : undefined;
-    return toCard('moves', subject, { from, to, ...given({ amount }), bound: { it } });
+    return [
+      ...toCard('moves', subject, { from, to, ...given({ amount }), bound: { it } }),
+      ...(to === 'battlefield' ? enteredWith(subject) : []),
+    ];
   },
 };
 
 const tokenCreated: Reader = {
-  makes: ['moves'],
+  makes: ['moves', ...BY_COUNTERS],
   read(state, event) {
     const ref = refIn(event, 'card');
-    return ref ? toCard('moves', cardById(state, ref.id), { to: 'battlefield' }) : [];
+    const token = ref && cardById(state, ref.id);
+    return [...toCard('moves', token, { to: 'battlefield' }), ...enteredWith(token)];
   },
 };
 
@@ -254,12 +270,12 @@ const becameTarget: Reader = {
 };
 
 const counted: Reader = {
-  makes: ['getsCounters', 'losesLastCounter'],
+  makes: [...BY_COUNTERS, 'losesLastCounter'],
   read(state, event) {
     const [on, counter, { amount }] = [refIn(event, 'on'), wordIn(event, 'counter'), event];
     const card = on?.kind === 'card' ? cardById(state, on.id) : undefined;
     if (!card || counter === undefined || typeof amount !== 'number') return [];
-    if (amount > 0) return toCard('getsCounters', card, { counter, amount });
+    if (amount > 0) return getting(card, counter, amount);
     return (card.counters[counter] ?? 0) === 0 ? toCard('losesLastCounter', card, { counter }) : [];
   },
 };

@@ -17,10 +17,11 @@ import { activationKey, triggeredByKeywords } from '../abilities/activated.js';
 import { textsNow } from '../abilities/registry.js';
 import type { MtgRules } from '../move-execution.js';
 import { holds } from '../select/select.js';
+import { CHAPTER } from '../actions/sagas.js';
 import { refIn, wordIn } from '../actions/event-parts.js';
 import { type GameEvent, gameEventsOf } from './happening.js';
 import { numbered } from './numbered.js';
-import { awaited, waitsFor } from './waits-for.js';
+import { awaited, reached, waitsFor } from './waits-for.js';
 import { given } from '../../state/given.js';
 import { sure } from '../../state/sure.js';
 
@@ -47,7 +48,7 @@ function triggeredOf({ registry }: MtgRules, source: MtgCard): readonly Watcher[
       .filter((ability) => worksIn(ability, source.zone))
       // It waits under the name of the card as printed, and of the ability.
       .map((ability) => {
-        const name = `${of}/${ability.id}`;
+        const name = `${of}/${ability.id}${ability.trigger.on === 'chapter' ? CHAPTER : ''}`;
         return { source, ability, name, key: isOwn ? ability.id : name };
       }),
   );
@@ -165,6 +166,7 @@ function together(
     const length = Math.min(happening.amount ?? 1, MOST_AT_ONCE);
     return Array.from({ length }, () => ({ ...happening, amount: 1 }));
   }
+  if (event?.on === 'chapter') return reached(event, happening).map(() => happening);
   if (!isMany(event)) return [happening];
   const same = happenings.filter(
     (other) =>

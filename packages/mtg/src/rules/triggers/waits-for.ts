@@ -8,6 +8,8 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import { cardById } from '../../state/cards.js';
 import { isInRange, withinRange } from '../../state/range.js';
 import { areOpponents, knownCard } from '../../state/state.js';
+import { LORE } from '../actions/sagas.js';
+import { countersOn } from '../events/counters.js';
 import { mtgCardKind } from '../targeting/kinds.js';
 import { seenBy } from '../targeting/seen-by.js';
 import type { GameEvent } from './happening.js';
@@ -89,6 +91,8 @@ function isAwaited(trigger: Trigger, happening: GameEvent, seen: WatchingSource)
     return false;
   if ('nth' in trigger && happening.nth !== trigger.nth) return false;
   if (trigger.on === 'declaresAttack') return isAttack(trigger, happening, seen);
+  if (trigger.on === 'chapter')
+    return isWhat('self', happening.subject, seen) && reached(trigger, happening).length > 0;
   if (!('what' in trigger) || trigger.what === undefined) return true;
   return fitsMore(trigger, happening, seen) && isWhat(trigger.what, happening.subject, seen);
 }
@@ -99,6 +103,15 @@ export const awaited = (
   happening: GameEvent,
   seen: WatchingSource,
 ): SimpleTrigger | undefined => eventsOf(trigger).find((one) => waitsFor(one, happening, seen));
+
+/** The chapters of an ability to which a Saga comes by lore counters that are put on it: each triggers by itself (rules 714.2b, 714.2c). */
+export function reached(
+  { chapters }: Extract<SimpleTrigger, { readonly on: 'chapter' }>,
+  { subject, amount = 0 }: GameEvent,
+): readonly number[] {
+  const now = subject ? countersOn(subject, LORE) : 0;
+  return chapters.filter((chapter) => chapter > now - amount && chapter <= now);
+}
 
 /** The steps by their names in a turn, as triggers name them. */
 const STEP_NAMES: Readonly<Record<string, string>> = {

@@ -14,6 +14,7 @@ import { seated } from '../../state/state.js';
 import { getActivatedAbilities } from '../abilities/activated.js';
 import { drawCards } from '../actions/change-zone.js';
 import { turned } from '../actions/permanents.js';
+import { withLore } from '../actions/sagas.js';
 import { happen } from '../events/happen.js';
 import { phase } from '../actions/phasing.js';
 import { isItsTime } from '../activating/activate.js';
@@ -111,7 +112,8 @@ const RULES: { readonly [Name in Step]: StepRule } = {
   untap: { begins: beginUntap, silent: true },
   upkeep: { begins: withoutOldPermissions },
   draw: { begins: drawForTurn },
-  main1: {},
+  // 714.3c.
+  main1: { begins: (state, { emit }) => withLore(state, sure(state.activePlayer), emit) },
   beginCombat: {},
   declareAttackers: {
     begins: (state) => declaring(state, possibleAttackers(state, sure(state.activePlayer)).length > 0),

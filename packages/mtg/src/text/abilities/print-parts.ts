@@ -12,6 +12,7 @@ import { condition } from '../phrases/conditions.js';
 import { PAID_WORDS } from '../phrases/conditions-more.js';
 import { withoutMarks } from '../phrases/slots.js';
 import { DEFAULT_HOST } from './card-text.js';
+import { printChapters } from './chapters.js';
 import { printEffects } from './effects.js';
 import { joinedSpec, laterSpecOf } from './later.js';
 import { type PrintOptions, named, sentenceCase } from './print-ability.js';
@@ -140,7 +141,7 @@ export function printTriggered(
     return words === undefined ? refuse(noWords('modes', id)) : ok(named(words, name));
   }
   const names = triggerNames(trigger, host);
-  const when = printTrigger(trigger, { names: [], host });
+  const when = trigger.on === 'chapter' ? printChapters(trigger) : printTrigger(trigger, { names: [], host });
   const say = (effects: readonly Effect[]) =>
     sentencesFor({ targets, effects }, host, {
       names,
@@ -154,6 +155,7 @@ export function printTriggered(
   if (when === undefined || what === undefined) {
     return refuse(noWords(when === undefined ? 'trigger' : 'effects', id));
   }
+  if (trigger.on === 'chapter') return ok(named(`${when} — ${sentenceCase(what)}${often}`, name));
   return ok(named(sentenceCase(`${when.replaceAll(HOST_MARK, host)}, ${what}${often}`), name));
 }
 

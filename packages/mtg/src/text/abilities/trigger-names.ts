@@ -30,6 +30,7 @@ function namesOf(event: SimpleTrigger, host: string): readonly NamedThing[] {
     case 'tappedForMana':
       return [...subjectOf(event.what, host), PLAYER];
     case 'state':
+    case 'chapter':
       return [];
     case 'dealsDamage':
       if (event.to === 'planeswalker') return [named('other', 'card', 'that planeswalker')];

@@ -10,6 +10,7 @@ import {
   type WordsOptions,
 } from './card-text.js';
 import type { Condition } from '../../language/condition.js';
+import { chaptersOf } from './chapters.js';
 import { condition, conditionSubject } from '../phrases/conditions.js';
 import { type NamedThing, textOf } from '../phrases/context.js';
 import { withMentions } from '../phrases/mentions.js';
@@ -59,10 +60,13 @@ function readOne(given: AbilityText, id: string): Result<TriggeredAbility> {
   if (given.ability.onlyAs !== undefined) return refuse(unread('mtg.conditionalAbility', given));
   const elsewhere = zoneOf(words);
   if (!given.whole || elsewhere === 'hand') return refuse(unread('mtg.unreadAbility', given));
-  const heads = words.flatMap(({ text }, comma) => {
+  const chapters = chaptersOf(words);
+  const told = chapters ? [{ comma: chapters.dash, trigger: chapters.trigger }] : [];
+  const waited = words.flatMap(({ text }, comma) => {
     const read = text === ',' ? triggerOf(withHost(words.slice(0, comma), host), host) : undefined;
     return read ? [{ comma, trigger: read }] : [];
   });
+  const heads = chapters ? told : waited;
   const [head] = heads;
   if (!head || heads.length > 1) return refuse(unread('mtg.unreadTrigger', given));
   const { comma, trigger } = head;
@@ -71,9 +75,9 @@ function readOne(given: AbilityText, id: string): Result<TriggeredAbility> {
   const isSelf = events.every((event) => 'what' in event && event.what === 'self');
   const moves = events.every(({ on }) => on === 'moves');
   const before = isSelf && moves ? ['~'] : [...(isSelf ? ['~'] : []), ...names.map((name) => name.id)];
-  const [asked, second] = interveningIf(given, comma, { names, before });
+  const [asked, second] = chapters ? [] : interveningIf(given, comma, { names, before });
   if (second) return refuse(unread('text.ambiguous', given));
-  const does = words.slice((asked?.comma ?? comma) + 1);
+  const does = chapters ? uncapital(words.slice(comma + 1)) : words.slice((asked?.comma ?? comma) + 1);
   // What returns itself from the graveyard works there, unless it triggers as it goes there (rule 113.6k).
   const works = elsewhere !== undefined && !(isSelf && moves) ? elsewhere : undefined;
   const prepared = prepare(given, does, {
@@ -160,10 +164,13 @@ function interveningIf(
   });
 }
 
-function triggerOf(words: readonly Token[], host: string): Trigger | undefined {
+const triggerOf = (words: readonly Token[], host: string): Trigger | undefined =>
+  readTrigger(uncapital(words), { names: [], host });
+
+/** Words as they are within a sentence. */
+function uncapital(words: readonly Token[]): readonly Token[] {
   const [first, ...rest] = words;
-  const plain = first ? [{ ...first, capital: false }, ...rest] : [];
-  return readTrigger(plain, { names: [], host });
+  return first ? [{ ...first, capital: false }, ...rest] : [];
 }
 
 /** Whether a sentence limits how often an ability triggers. */

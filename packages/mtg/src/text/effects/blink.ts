@@ -26,6 +26,7 @@ const FORMS: Readonly<Record<'atOnce' | 'later', readonly (readonly [words: stri
 const WAYS = [
   { tapped: '', counter: '', more: {} },
   { tapped: ' tapped', counter: '', more: { tapped: true } },
+  { tapped: ' transformed', counter: '', more: { transformed: true } },
   {
     tapped: '',
     counter: ' with a +1/+1 counter on <it>',
