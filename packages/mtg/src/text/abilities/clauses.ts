@@ -104,6 +104,16 @@ function readClause(
   return subject.length > 0 ? table.read([...subject, ...clause], context) : reading;
 }
 
+/**
+ * Reads words in which full stops may stand as one sentence of the table: "copy it. You may choose new targets for the copy". What follows
+ * leans on what stands before, so that both happen or neither does.
+ */
+export const unitOf = (
+  table: EffectTable,
+  tokens: readonly Token[],
+  context: WordsContext,
+): Reading<EffectRow> => readClause(table, tokens, [0, tokens.length], context);
+
 /** What you do is said without a subject. */
 const IMPERATIVES: ReadonlySet<string> = new Set(
   'draw discard mill sacrifice shuffle reveal look search create gain lose'.split(' '),

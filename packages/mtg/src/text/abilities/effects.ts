@@ -58,7 +58,7 @@ import { forEachCounted, whereX } from '../phrases/for-each.js';
 import { forEachDone } from '../phrases/for-each-done.js';
 import { asBeforeMoving } from '../phrases/moved-objects.js';
 import { type EffectSentence, kindOfEffects } from '../phrases/effect-words.js';
-import { clausesOf, printClauses } from './clauses.js';
+import { clausesOf, printClauses, unitOf } from './clauses.js';
 
 /** Effects within a sentence about effects: "you may draw a card". No full stop stands in it. */
 const inner: Hole<readonly Effect[], WordsContext> = {
@@ -71,6 +71,16 @@ const inner: Hole<readonly Effect[], WordsContext> = {
     const sentences = printClauses(ABILITY_PATTERNS, effects, context);
     return sentences?.join(' and ');
   },
+};
+
+/** The same after "if you do", where sentences that lean on each other stand together. */
+const together: Hole<readonly Effect[], WordsContext> = {
+  read(words, context) {
+    if (words.every(({ text }) => text !== '.')) return inner.read(words, context);
+    const reading = unitOf(ABILITY_PATTERNS, words, context);
+    return reading.found === 'one' ? reading.value : undefined;
+  },
+  print: inner.print,
 };
 
 /** Some effects as one sentence. */
@@ -109,15 +119,15 @@ const EFFECT_WORDS = (): readonly EffectSentence[] => [
   ...gainLifeWords,
   ...gainProtectionWords,
   ...handWords,
-  ...ifWords(inner),
-  ...ifYouDoWords(inner),
+  ...ifWords(inner, together),
+  ...ifYouDoWords(inner, together),
   ...lookWords,
   ...loseKeywordsWords,
   ...loseLifeWords,
   ...loseManaWords,
   ...othersManaWords,
-  ...mayPayWords(inner),
-  ...mayWords(inner),
+  ...mayPayWords(inner, together),
+  ...mayWords(together),
   ...millWords,
   ...moreTokensWords,
   ...moveCardsWords,

@@ -5,15 +5,30 @@ import { abilityInKeyword } from '../../language/keyword-abilities.js';
 import type { MtgKeyword } from '../../language/keyword.js';
 import { unfolded, withQuotesFolded } from '../phrases/marks.js';
 import { readActivated } from './activated.js';
-import { type WordsOptions, abilitiesIn } from './card-text.js';
-import { printAbility } from './print-ability.js';
+import { restrictionWords } from '../phrases/restrictions.js';
+import { type AbilityText, type WordsOptions, abilitiesIn } from './card-text.js';
+import { named, printAbility } from './print-ability.js';
 import { printTriggered } from './print-parts.js';
+import { readStatic } from './static.js';
 import { readTriggered } from './triggered.js';
 
 const aRecord = z.record(z.string(), json);
 /** Within quotation marks a card speaks of whatever has the ability. */
 const SELF = { name: 'this permanent' };
 const ID = 'q1';
+
+/** What can't be done with whatever has it, or must be: rules that any object may have among its keywords. */
+const isRestriction = ({ keyword }: MtgKeyword): boolean => /^(?:cant|must|doesntUntap)/u.test(keyword);
+
+/** "This creature can't block": the rule alone, as the keyword that it is. */
+function restrictionIn(given: AbilityText): MtgKeyword | undefined {
+  const line = readStatic(given, () => ID, {});
+  if (!line.ok) return undefined;
+  const { keywords, static: standings, ...others } = line.value;
+  const [only, second] = keywords;
+  const isIt = standings.length === 0 && Object.keys(others).length === 0 && second === undefined;
+  return isIt && only && isRestriction(only) && restrictionWords(only) !== undefined ? only : undefined;
+}
 
 /** One ability in quotation marks, as the keyword that an object with it has. */
 export const quotedAbility: Hole<MtgKeyword, unknown> = {
@@ -22,6 +37,7 @@ export const quotedAbility: Hole<MtgKeyword, unknown> = {
     const [given, second] = text === undefined ? [] : abilitiesIn(text, {});
     if (!given || second) return undefined;
     const options: WordsOptions = {};
+    if (given.ability.kind === 'spell') return restrictionIn(given);
     const ability =
       given.ability.kind === 'triggered'
         ? readTriggered(given, ID, options)
@@ -34,6 +50,8 @@ export const quotedAbility: Hole<MtgKeyword, unknown> = {
     return { keyword: 'has', ability: aRecord.parse(said) };
   },
   print(keyword) {
+    const rule = isRestriction(keyword) ? restrictionWords(keyword) : undefined;
+    if (rule !== undefined) return withQuotesFolded(`"${named(rule, SELF.name)}"`);
     const found = abilityInKeyword(keyword);
     const [activated] = found?.activated ?? [];
     const [triggered] = found?.triggered ?? [];

@@ -33,10 +33,7 @@ function namesOf(event: SimpleTrigger, host: string): readonly NamedThing[] {
     case 'chapter':
       return [];
     case 'dealsDamage':
-      if (event.to === 'planeswalker') return [named('other', 'card', 'that planeswalker')];
-      if (event.to === 'playerOrPlaneswalker') return [];
-      if (event.to === 'creature' || event.to === 'any') return [named('other', 'card', 'that creature')];
-      return event.to === 'you' ? [] : [{ ...PLAYER, id: 'other' }];
+      return ofDamage(event, host);
     case 'discards':
       return event.many ? [PLAYER] : [PLAYER, named('it', 'card', 'that card')];
     case 'sacrifices':
@@ -66,6 +63,14 @@ function namesOf(event: SimpleTrigger, host: string): readonly NamedThing[] {
     default:
       return 'who' in event ? [PLAYER] : subjectOf(event.what, host);
   }
+}
+
+/** Who was dealt damage; and what dealt it, where no other permanent could be meant. */
+function ofDamage({ what, to, many }: Extract<SimpleTrigger, { readonly on: 'dealsDamage' }>, host: string) {
+  if (to === 'planeswalker') return [named('other', 'card', 'that planeswalker')];
+  if (to === 'creature' || to === 'any') return [named('other', 'card', 'that creature')];
+  const by = many ? [] : subjectOf(what, host);
+  return to === 'you' || to === 'playerOrPlaneswalker' ? by : [...by, { ...PLAYER, id: 'other' }];
 }
 
 /** What moved, and whose it is where that is another player's. */

@@ -13,13 +13,19 @@ import { who } from '../phrases/selectors.js';
 const isTaxed = (effect: Effect): boolean =>
   effect.effect === 'mayPay' && effect.effects === undefined && effect.else !== undefined;
 
+/** "You may discard a card. If you do, ...": that is what is offered, and not whether it must be paid. */
+const isPaidFirst = (effect: Effect): boolean => effect.effect === 'mayPay' && effect.must === true;
+
 /** "You may draw a card". */
 export const mayWords = (effects: Hole<readonly Effect[], WordsContext>): EffectWords => [
   says('may', {
     words: 'you may <effects>',
     holes: { effects },
     // "You may draw a card unless that player pays {1}": you are offered it where nobody pays.
-    make: (values) => (values.effects.some(isTaxed) ? undefined : { effect: 'may', ...values }),
+    make: (values) =>
+      values.effects.some((effect) => isTaxed(effect) || isPaidFirst(effect))
+        ? undefined
+        : { effect: 'may', ...values },
     parts: (effect) => ({ effects: effect.effects }),
   }),
 ];
@@ -33,15 +39,19 @@ function chosenOne(effects: readonly Effect[]): MtgCardFilter | undefined {
 }
 
 /** "If it's a creature card, ...", said of a card that was revealed or looked at. */
-export const ifWords = (inner: Hole<readonly Effect[], WordsContext>): EffectWords => [
-  says('if', {
-    words: 'if <condition>, <effects>',
-    also: ['<effects> if <condition>'],
-    holes: { condition, effects: inner },
-    make: (values) => ({ effect: 'if', condition: values.condition, effects: values.effects }),
-    parts: ({ condition: asked, effects: then, else: otherwise }) =>
-      then && otherwise === undefined ? { condition: asked, effects: then } : undefined,
-  }),
+export const ifWords = (
+  inner: Hole<readonly Effect[], WordsContext>,
+  together: Hole<readonly Effect[], WordsContext>,
+): EffectWords => [
+  ...(['if <condition>, <effects>', '<effects> if <condition>'] as const).map((words, form) =>
+    says('if', {
+      words,
+      holes: { condition, effects: form === 0 ? together : inner },
+      make: (values) => ({ effect: 'if', condition: values.condition, effects: values.effects }),
+      parts: ({ condition: asked, effects: then, else: otherwise }) =>
+        form === 0 && then && otherwise === undefined ? { condition: asked, effects: then } : undefined,
+    }),
+  ),
   says('if', {
     words: '<effects> unless <condition>',
     holes: { effects: inner, condition },
@@ -173,10 +183,13 @@ export function mayHave(read: ReadEffects): Sentence<readonly Effect[], WordsCon
 }
 
 /** "You may pay {2}. If you do, draw a card", "counter target spell unless its controller pays {2}". */
-export const mayPayWords = (effects: Hole<readonly Effect[], WordsContext>): EffectWords => [
+export const mayPayWords = (
+  effects: Hole<readonly Effect[], WordsContext>,
+  together: Hole<readonly Effect[], WordsContext>,
+): EffectWords => [
   says('mayPay', {
     words: 'you may <payment>. if you do, <effects>',
-    holes: { payment, effects },
+    holes: { payment, effects: together },
     make: (values) => ({ effect: 'mayPay', costs: [values.payment], effects: values.effects }),
     parts: ({ must, costs: [cost], effects: then }) =>
       cost && then && !must ? { payment: cost, effects: then } : undefined,
@@ -184,7 +197,7 @@ export const mayPayWords = (effects: Hole<readonly Effect[], WordsContext>): Eff
   // "Discard a card. If you do, draw a card": nobody may decline it.
   says('mayPay', {
     words: '<payment>. if you do, <effects>',
-    holes: { payment, effects },
+    holes: { payment, effects: together },
     make: ({ payment: cost, effects: then }) =>
       isOneThing(cost) ? { effect: 'mayPay', must: true, costs: [cost], effects: then } : undefined,
     parts: ({ must, costs: [cost], effects: then }) =>

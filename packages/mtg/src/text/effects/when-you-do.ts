@@ -24,10 +24,13 @@ const isDone = (first: Effect): boolean =>
     /^t\d+$/u.test(first.what.bound));
 
 /** "You may draw a card. If you do, discard a card": one thing that is done, and another after it. */
-export const ifYouDoWords = (effects: Hole<readonly Effect[], WordsContext>): EffectWords => [
+export const ifYouDoWords = (
+  effects: Hole<readonly Effect[], WordsContext>,
+  together: Hole<readonly Effect[], WordsContext>,
+): EffectWords => [
   says('may', {
     words: 'you may <first>. if you do, <after>',
-    holes: { first: effects, after: effects },
+    holes: { first: effects, after: together },
     make: ({ first: [first, ...others], after }) =>
       first && others.length === 0 && isDone(first)
         ? { effect: 'may', effects: [first, { effect: 'sequence', effects: after }] }

@@ -358,8 +358,9 @@ function isListed(said: readonly string[], words: readonly Token[]): boolean {
 export const keywordList: Hole<readonly MtgKeyword[], WordsContext> = {
   read(words, { quoted }) {
     const items = withFrom(itemsOf(words));
-    const keywords = items.flatMap((item) => quoted?.read(item, undefined) ?? readKeyword(item) ?? []);
-    if (keywords.some(({ keyword }) => keyword === 'has'))
+    const inQuotes = items.map((item) => quoted?.read(item, undefined));
+    const keywords = items.flatMap((item, at) => inQuotes[at] ?? readKeyword(item) ?? []);
+    if (inQuotes.some((keyword) => keyword !== undefined))
       return keywords.length === items.length ? keywords : undefined;
     const said = keywords.flatMap((keyword) => printKeyword(keyword) ?? []);
     return keywords.length === items.length && isListed(said, words) ? keywords : undefined;

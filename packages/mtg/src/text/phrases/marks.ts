@@ -125,6 +125,8 @@ export function normalForm(value: unknown, key = ''): unknown {
   const defaults = (typeof effect === 'string' ? DEFAULTS[effect] : undefined) ?? {};
   const entries = Object.entries(value).flatMap(([name, inner]): readonly (readonly [string, unknown])[] => {
     if (inner === undefined || (name in defaults && sameValue(defaults[name], inner))) return [];
+    // An ability within a keyword is read by itself, and stands as it is.
+    if (name === 'ability') return [[name, inner]];
     if (name === 'zone' && inner === 'battlefield' && ON_BATTLEFIELD.has(key)) return [];
     return [[name, normalForm(inner, name)]];
   });
