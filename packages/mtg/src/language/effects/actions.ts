@@ -101,7 +101,7 @@ export type LearnEffect = Named<z.infer<typeof learnEffect>>;
 export const transformEffect = z.strictObject({ effect: z.literal('transform'), what: selector });
 export type TransformEffect = Named<z.infer<typeof transformEffect>>;
 
-/** Who is about to control a permanent chooses something as it enters (rule 614.12a); written by matches, never on a card. */
+/** Who is about to control a permanent chooses something as it enters (rule 614.12a); on cards, a colour or a creature type for the source as an effect happens. */
 export const chooseEnteringEffect = z.strictObject({
   effect: z.literal('chooseEntering'),
   what: selector,

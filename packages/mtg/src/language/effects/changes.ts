@@ -40,6 +40,8 @@ export const gainKeywordsEffect = z.strictObject({
   effect: z.literal('gainKeywords'),
   what: selector,
   keywords: z.array(mtgKeyword).min(1).max(16).readonly(),
+  /** One of them, as you choose when it resolves (rule 608.2d). */
+  oneOf: z.literal(true).optional(),
   until: duration,
 });
 export type GainKeywordsEffect = Named<z.infer<typeof gainKeywordsEffect>>;

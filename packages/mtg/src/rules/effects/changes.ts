@@ -62,8 +62,16 @@ export const gainControl: EffectKind<MtgMatchState, GainControlEffect, Effect> =
 const MARKS: ReadonlySet<string> = new Set(['monstrous', 'renowned']);
 
 export const gainKeywords: EffectKind<MtgMatchState, GainKeywordsEffect, Effect> = {
-  apply({ what, keywords, until }, acting) {
+  asks({ what, keywords, oneOf }, scene) {
+    if (!oneOf || select(what, scene).length === 0) return undefined;
+    const names = keywords.map(({ keyword }) => keyword);
+    return optionDecision(askedBy(scene.controller, scene), names, 'keyword');
+  },
+  apply({ what, keywords: given, oneOf, until }, acting) {
     const refs = select(what, acting);
+    const chosen = chosenOption(acting.decided);
+    const keywords = oneOf ? given.filter(({ keyword }) => keyword === chosen) : given;
+    if (keywords.length === 0) return { state: acting.state };
     const marks = keywords.flatMap(({ keyword: mark }) => (MARKS.has(mark) ? [mark] : []));
     const told = refs
       .flatMap((card) => marks.map((mark) => ({ type: 'marked' as const, card, mark })))

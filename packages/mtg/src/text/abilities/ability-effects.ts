@@ -9,6 +9,7 @@ import { markOf, targetNames, textOf, type NamedThing, type WordsContext } from 
 import { readEffects } from './effects.js';
 import { laterText } from './later.js';
 import { sentencesOf, withHost, withMarks } from '../phrases/marks.js';
+import { withChosenQuality } from '../effects/chosen-qualities.js';
 import { followingMoved } from '../phrases/moved-objects.js';
 import { withMentions } from '../phrases/mentions.js';
 import { asksNothingDone } from '../phrases/this-way.js';
@@ -81,7 +82,7 @@ export function prepare(
   const later = given.later && laterText(given.later, spec?.slots.length ?? 0);
   if (given.later && !later) return refuse(unread('mtg.unreadAbility', given));
   const names = [...targetNames([...(spec?.slots ?? []), ...(later?.spec?.slots ?? [])]), ...more];
-  const all = [...uncapitalised(effectWords), ...(later?.tokens ?? [])];
+  const all = [...withChosenQuality(uncapitalised(effectWords)), ...(later?.tokens ?? [])];
   const acted = own.flatMap(({ from, ...phrase }) => (from === 'keyword' ? [phrase] : []));
   const said = own.filter(({ from }) => from === 'text');
   const marked = withHost(withMarks(withActions(all, acted), [...said, ...(later?.phrases ?? [])]), host);

@@ -7,6 +7,7 @@ import { becomePartsWords } from '../effects/become-parts.js';
 import { becomeClausesWords, becomeTypeWords, becomeWords } from '../effects/become.js';
 import { blinkWords } from '../effects/blink.js';
 import { choosingWords, flipCoinWords, ifWords, mayHave, mayPayWords, mayWords } from '../effects/flow.js';
+import { chosenQualityWords, ofYourChoice } from '../effects/chosen-qualities.js';
 import { castingWords } from '../effects/casting.js';
 import { counterWords } from '../effects/counter.js';
 import { createTokenWords, moreTokensWords } from '../effects/tokens.js';
@@ -39,6 +40,7 @@ import {
   gainProtectionWords,
   loseKeywordsWords,
   mustBlockWords,
+  oneOfWords,
   pumpWords,
 } from '../effects/changes.js';
 import { gainLifeWords, loseLifeWords, poisonWords } from '../effects/players.js';
@@ -80,7 +82,7 @@ const together: Hole<readonly Effect[], WordsContext> = {
     const reading = unitOf(ABILITY_PATTERNS, words, context);
     return reading.found === 'one' ? reading.value : undefined;
   },
-  print: inner.print,
+  print: (effects, context) => inner.print(effects, context),
 };
 
 /** Some effects as one sentence. */
@@ -101,6 +103,8 @@ const EFFECT_WORDS = (): readonly EffectSentence[] => [
   ...becomePartsWords,
   ...blinkWords,
   ...choosingWords,
+  ...chosenQualityWords,
+  ...oneOfWords,
   ...castingWords,
   ...counterWords,
   ...createTokenWords,
@@ -170,6 +174,7 @@ const EFFECT_WORDS = (): readonly EffectSentence[] => [
   forEachCounted(readEffects, oneSentence),
   forEachDone(inner),
   whereX(readEffects, oneSentence),
+  ofYourChoice(readEffects),
 ];
 
 /** The sentences of abilities: each reads words as some effects in a row, and prints those as words. */

@@ -1,4 +1,5 @@
-import { fixedHole, sameValue } from '@reticle/core/text';
+import { type Hole, type Token, fixedHole, sameValue } from '@reticle/core/text';
+import type { MtgKeyword } from '../../language/keyword.js';
 import type { Selector } from '../../language/selector.js';
 import type { WordsContext } from '../phrases/context.js';
 import { duration, isSaid, pump } from '../phrases/bodies.js';
@@ -58,7 +59,8 @@ export const gainKeywordsWords: EffectWords = [
     also: ['<until>, <what> gains|gain <keywords>', '<what> each gain <keywords> <until>'],
     holes: { what: things, keywords: keywordList, until: duration },
     make: (values) => ({ effect: 'gainKeywords', ...values }),
-    parts: ({ what, keywords, until }) => (isSaid(until) ? { what, keywords, until } : undefined),
+    parts: ({ what, keywords, until, oneOf }) =>
+      isSaid(until) && !oneOf ? { what, keywords, until } : undefined,
   }),
   // Of what returns from a graveyard, for as long as it is there.
   says('gainKeywords', {
@@ -130,6 +132,41 @@ export const gainKeywordsWords: EffectWords = [
 ];
 const NAMES = ['cantBlock', 'cantBeBlocked', 'cantAttack', 'cantBeRegenerated'] as const;
 
+/** Keywords that are told apart by their names: "flying, trample, or haste". */
+const alternatives: Hole<readonly MtgKeyword[], WordsContext> = {
+  read(words, context) {
+    const or = words.findLastIndex(({ text }) => text === 'or');
+    const first = words[or - 1]?.text === ',' ? words.slice(0, or - 1) : words.slice(0, or);
+    const items = [...splitAt(first, ','), words.slice(or + 1)];
+    const keywords = items.flatMap((item) => keywordList.read(item, context) ?? []);
+    const isPlain = keywords.every((keyword) => Object.keys(keyword).length === 1);
+    return or > 0 && isPlain && keywords.length === items.length ? keywords : undefined;
+  },
+  print(keywords, context) {
+    const words = keywords.flatMap((keyword) => keywordList.print([keyword], context) ?? []);
+    if (words.length !== keywords.length || words.length < 2) return undefined;
+    const comma = words.length > 2 ? ',' : '';
+    return `${words.slice(0, -1).join(', ')}${comma} or ${words.at(-1) ?? ''}`;
+  },
+};
+
+function splitAt(words: readonly Token[], mark: string): readonly (readonly Token[])[] {
+  const at = words.findIndex(({ text }) => text === mark);
+  return at < 0 ? [words] : [words.slice(0, at), ...splitAt(words.slice(at + 1), mark)];
+}
+
+/** "~ gains your choice of flying or lifelink until end of turn". */
+export const oneOfWords: EffectWords = [
+  says('gainKeywords', {
+    words: '<what> gains|gain your choice of <keywords> <until>',
+    also: ['<until>, <what> gains|gain your choice of <keywords>', '<what> gains|gain <keywords> <until>'],
+    holes: { what: things, keywords: alternatives, until: duration },
+    make: (values) => ({ effect: 'gainKeywords', ...values, oneOf: true }),
+    parts: ({ what, keywords, until, oneOf }) =>
+      isSaid(until) && oneOf ? { what, keywords, until } : undefined,
+  }),
+];
+
 /** "Target creature blocks target creature this turn if able". */
 export const mustBlockWords: EffectWords = [
   says('mustBlock', {
@@ -177,7 +214,10 @@ export const loseKeywordsWords: EffectWords = [
 export const gainProtectionWords: EffectWords = [
   says('gainProtection', {
     words: '<what> gains|gain protection from the color of your choice <until>',
-    also: ['<until>, <what> gains|gain protection from the color of your choice'],
+    also: [
+      '<until>, <what> gains|gain protection from the color of your choice',
+      'choose a color. <what> gains|gain protection from the chosen color <until>',
+    ],
     holes: { what: things, until: duration },
     make: (values) => ({ effect: 'gainProtection', ...values }),
     parts: ({ what, until }) => (isSaid(until) ? { what, until } : undefined),

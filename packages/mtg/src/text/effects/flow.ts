@@ -1,4 +1,4 @@
-import { standsAt, type Hole, sameValue, type Sentence, fixedHole } from '@reticle/core/text';
+import { someWithin, standsAt, type Hole, sameValue, type Sentence, fixedHole } from '@reticle/core/text';
 import type { AbilityCost } from '../../language/cost.js';
 import type { Effect } from '../../language/effects/effect.js';
 import type { MtgCardFilter } from '../../language/filter.js';
@@ -13,8 +13,9 @@ import { who } from '../phrases/selectors.js';
 const isTaxed = (effect: Effect): boolean =>
   effect.effect === 'mayPay' && effect.effects === undefined && effect.else !== undefined;
 
-/** "You may discard a card. If you do, ...": that is what is offered, and not whether it must be paid. */
-const isPaidFirst = (effect: Effect): boolean => effect.effect === 'mayPay' && effect.must === true;
+/** "You may discard a card. If you do, ...", "When you do, ...": what is offered is the first sentence. */
+const isPaidFirst = (effect: Effect): boolean =>
+  (effect.effect === 'mayPay' && effect.must === true) || someWithin(effect, (part) => part === 'reflexive');
 
 /** "You may draw a card". */
 export const mayWords = (effects: Hole<readonly Effect[], WordsContext>): EffectWords => [

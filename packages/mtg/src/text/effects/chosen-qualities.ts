@@ -1,0 +1,84 @@
+import { type Sentence, type Token, fixedHole, sameValue, standsAt } from '@reticle/core/text';
+import type { ChooseEnteringEffect } from '../../language/effects/actions.js';
+import type { Effect } from '../../language/effects/effect.js';
+import type { ReadEffects, WordsContext } from '../phrases/context.js';
+import { type EffectWords, says } from '../phrases/effect-words.js';
+
+type Quality = Extract<ChooseEnteringEffect['choice'], 'color' | 'creatureType'>;
+
+/** What is chosen as it resolves (rule 608.2d); what is said later is "of the chosen color". */
+const choosing = (choice: Quality): ChooseEnteringEffect => ({
+  effect: 'chooseEntering',
+  what: 'self',
+  choice,
+});
+
+const QUALITY = fixedHole<Quality>([
+  ['a color', 'color'],
+  ['a creature type', 'creatureType'],
+]);
+
+/** "Choose a color", "choose a creature type". */
+export const chosenQualityWords: EffectWords = [
+  says('chooseEntering', {
+    words: 'choose <quality>',
+    holes: { quality: QUALITY },
+    make: ({ quality }) => choosing(quality),
+    parts: (effect) =>
+      (effect.choice === 'color' || effect.choice === 'creatureType') &&
+      sameValue(effect, choosing(effect.choice))
+        ? { quality: effect.choice }
+        : undefined,
+  }),
+];
+
+/** How a quality is named that is chosen in the same sentence, and how it is named once it was chosen. */
+const OF_CHOICE: readonly (readonly [choice: Quality, words: readonly string[], chosen: string])[] = [
+  ['color', 'of the color of your choice'.split(' '), 'of the chosen color'],
+  ['creatureType', 'of the creature type of your choice'.split(' '), 'of the chosen type'],
+];
+
+/** The same after a sentence in which it is chosen. */
+const OF_THAT: readonly (readonly [choose: readonly string[], words: readonly string[], chosen: string])[] = [
+  ['choose a color'.split(' '), ['of', 'that', 'color'], 'of the chosen color'],
+  ['choose a creature type'.split(' '), ['of', 'that', 'type'], 'of the chosen type'],
+];
+
+/** Words in which "of that color" is "of the chosen color", once one has been chosen in them. */
+export function withChosenQuality(tokens: readonly Token[]): readonly Token[] {
+  for (const [choose, words, chosen] of OF_THAT) {
+    const from = tokens.findIndex((_, index) => standsAt(choose, tokens, index));
+    const at = from < 0 ? -1 : tokens.findIndex((_, index) => index > from && standsAt(words, tokens, index));
+    const first = tokens[at];
+    if (!first) continue;
+    const rest = tokens.slice(at + words.length);
+    return withChosenQuality([...tokens.slice(0, at), ...saysChosen(first, chosen), ...rest]);
+  }
+  return tokens;
+}
+
+const saysChosen = (word: Token, said: string): readonly Token[] =>
+  said.split(' ').map((text) => ({ ...word, text, raw: text, capital: false }));
+
+/** "Destroy all creatures of the color of your choice": it is chosen first. Printed as two sentences. */
+export function ofYourChoice(read: ReadEffects): Sentence<readonly Effect[], WordsContext> {
+  return {
+    read(tokens, context, present) {
+      if ((present && !present.has('choice')) || tokens.some(({ text }) => text === '.')) return [];
+      for (const [choice, words, chosen] of OF_CHOICE) {
+        const at = tokens.findIndex((_, index) => standsAt(words, tokens, index));
+        const first = tokens[at];
+        if (!first) continue;
+        const rest = [
+          ...tokens.slice(0, at),
+          ...saysChosen(first, chosen),
+          ...tokens.slice(at + words.length),
+        ];
+        const reading = read(rest, { ...context, known: new Map() });
+        return reading.found === 'one' ? [[choosing(choice), ...reading.value]] : [];
+      }
+      return [];
+    },
+    print: () => undefined,
+  };
+}
