@@ -12,7 +12,7 @@ import { THIS_WAY, type ThisWay } from './this-way.js';
  * - `{ each }`: every object that a filter lets through now, on the battlefield where it names no zone
  * - `{ controllerOf }`, `{ ownerOf }`: those players, of objects as they are or last were (rule 608.2h)
  * - `{ among }`: all of several; `{ those, are, except }`: the objects among some that a filter
- *   lets through, without those of another
+ *   lets through, without those of another; with `sharing`, those that have a name or a colour in common with what `with` means
  * - `{ thisWay, are, cards }`: the objects to which what resolves did that so far, as they last were before; with `cards`, the cards
  *   that they became by it, as they are where they arrived: a token is none (rules 608.2h, 701.17c)
  */
@@ -27,12 +27,16 @@ export type Selector =
       readonly those: Selector;
       readonly are?: MtgCardFilter | undefined;
       readonly except?: Selector | undefined;
+      readonly sharing?: (typeof SHARED)[number] | undefined;
+      readonly with?: Selector | undefined;
     }
   | {
       readonly thisWay: ThisWay;
       readonly are?: MtgCardFilter | undefined;
       readonly cards?: true | undefined;
     };
+/** What objects may have in common. */
+export const SHARED = ['name', 'color'] as const;
 /** Numbers of objects that are compared with each other. */
 export const NUMBERS = ['power', 'toughness', 'manaValue'] as const;
 export const NAMED = [
@@ -54,7 +58,13 @@ export const selector: z.ZodType<Selector> = z.lazy(() =>
     z.strictObject({ controllerOf: selector }),
     z.strictObject({ ownerOf: selector }),
     z.strictObject({ among: z.array(selector).min(1).max(8).readonly() }),
-    z.strictObject({ those: selector, are: cardFilter.optional(), except: selector.optional() }),
+    z.strictObject({
+      those: selector,
+      are: cardFilter.optional(),
+      except: selector.optional(),
+      sharing: z.enum(SHARED).optional(),
+      with: selector.optional(),
+    }),
     z.strictObject({
       thisWay: z.enum(THIS_WAY),
       are: cardFilter.optional(),

@@ -1,5 +1,6 @@
 /** What was done to objects by an ability that resolves, as its later sentences ask about it: "destroyed this way". */
 export const THIS_WAY = [
+  'dealtDamage',
   'destroyed',
   'discarded',
   'exiled',

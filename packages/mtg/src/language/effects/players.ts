@@ -17,6 +17,8 @@ export const loseLifeEffect = z.strictObject({
   effect: z.literal('loseLife'),
   who: selector.optional(),
   amount: abilityAmount,
+  /** You gain as much life as they lost together. */
+  gainsLife: z.literal(true).optional(),
 });
 export type LoseLifeEffect = Named<z.infer<typeof loseLifeEffect>>;
 

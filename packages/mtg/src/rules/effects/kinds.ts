@@ -182,7 +182,7 @@ export function effectKindsWith({
     ...EFFECT_KINDS,
     counter: askingOrder(counter),
     replacement: inOwnFrame(() => kinds),
-    damage: askingOrder(damage),
+    damage: remembered(askingOrder(damage)),
     destroy: remembered(askingOrder(destroy)),
     draw: askingOrder(drawWith(draws)),
     fight: askingOrder(fight),

@@ -29,10 +29,12 @@ export const gainLife: EffectKind<MtgMatchState, GainLifeEffect, Effect> = {
 };
 
 export const loseLife: EffectKind<MtgMatchState, LoseLifeEffect, Effect> = {
-  apply({ who = 'you', amount }, acting) {
+  apply({ who = 'you', amount, gainsLife }, acting) {
     const much = amountOf(amount, acting);
     const players = selectPlayers(who, acting);
-    return { state: players.reduce((state, player) => lose(state, player, much, acting.emit), acting.state) };
+    const lost = players.reduce((state, player) => lose(state, player, much, acting.emit), acting.state);
+    const together = Math.max(0, much) * players.length;
+    return { state: gainsLife ? gain(lost, acting.controller, together, acting.emit) : lost };
   },
 };
 const isChoice = (mana: AddManaEffect['mana']): mana is readonly ManaAmounts[] => Array.isArray(mana);

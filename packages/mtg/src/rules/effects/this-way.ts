@@ -31,6 +31,10 @@ const exiles = (effect: Effect): boolean =>
  * a milled card was milled wherever it went (701.17c).
  */
 const DONE: Readonly<Record<ThisWay, Told>> = {
+  dealtDamage(_effect, event) {
+    const to = event.type === 'damage' ? refIn(event, 'to') : undefined;
+    return to?.kind === 'card' ? to : undefined;
+  },
   destroyed: named('destroyed'),
   discarded: named('discarded'),
   exiled: moved('to', 'exile', exiles),

@@ -13,9 +13,11 @@ import { isInRange, withinRange } from '../../state/range.js';
 import { refOf } from '../../state/refs.js';
 import { abilityById, knownCard, playerOf, opponentsOf, seated } from '../../state/state.js';
 import { among, matching, attemptOf } from './matching.js';
+import { sharers } from './alike.js';
+import { partySize } from './party.js';
 import { doneThisWay } from './this-way.js';
 import { given } from '../../state/given.js';
-import { entryAt, sure } from '../../state/sure.js';
+import { sure } from '../../state/sure.js';
 
 const playerRef = (id: string): PinnedRef => ({ kind: 'player', id, incarnation: 0 });
 
@@ -80,11 +82,13 @@ function anywhere(wanted: Selector, scene: EffectContext<MtgMatchState>): readon
 
 /** Objects among some, without others. */
 function thoseOf(
-  { those, are, except }: Extract<Selector, { readonly those: Selector }>,
+  { those, are, except, sharing, with: others }: Extract<Selector, { readonly those: Selector }>,
   scene: EffectContext<MtgMatchState>,
 ): readonly PinnedRef[] {
   const all = select(those, scene);
-  const found = are === undefined ? all : among(are, all, scene);
+  const fitting = are === undefined ? all : among(are, all, scene);
+  const like = others === undefined ? [] : selectKnown(others, scene);
+  const found = sharing === undefined ? fitting : sharers(fitting, sharing, like, scene.state);
   const without = except === undefined ? [] : select(except, scene);
   return found.filter(({ kind, id }) => !without.some((other) => other.kind === kind && other.id === id));
 }
@@ -168,7 +172,7 @@ export function amountOf(amount: AbilityAmount, scene: EffectContext<MtgMatchSta
   if ('minus' in amount) return -amountOf(amount.minus, scene);
   if ('halfUp' in amount) return Math.ceil(amountOf(amount.halfUp, scene) / 2);
   if ('halfDown' in amount) return Math.floor(amountOf(amount.halfDown, scene) / 2);
-  if ('partyOf' in amount) return partySize(amount.partyOf, scene);
+  if ('partyOf' in amount) return partySize(selectPlayers(amount.partyOf, scene), scene);
   if ('multiply' in amount) return amountOf(amount.multiply, scene) * amount.by;
   if ('plus' in amount) return amountOf(amount.plus, scene) + amount.more;
   if ('numberOf' in amount) return select(amount.numberOf, scene).length;
@@ -186,31 +190,6 @@ export function amountOf(amount: AbilityAmount, scene: EffectContext<MtgMatchSta
   if ('life' in amount) return playerOf(state, first.id)?.life ?? 0;
   const card = knownCard(state, first) ?? cardById(state, first.id);
   return card?.[amount.of] ?? 0;
-}
-
-const PARTY = ['Cleric', 'Rogue', 'Warrior', 'Wizard'];
-
-/** How many creatures make up a player's party: at most one of each kind, each of them counted once (rule 700.8a). */
-function partySize(whose: Selector, scene: EffectContext<MtgMatchState>): number {
-  const players = selectPlayers(whose, scene);
-  const able = PARTY.map((subtype) =>
-    matching({ type: 'creature', subtype }, scene).flatMap(({ id }) => {
-      const card = sure(cardById(scene.state, id));
-      return players.includes(controllerOf(card)) ? [id] : [];
-    }),
-  );
-  const kindOf = new Map<string, number>();
-  // Each kind takes a creature that is free, or one whose own kind finds another.
-  const finds = (kind: number, tried: Set<string>): boolean =>
-    entryAt(able, kind).some((id) => {
-      if (tried.has(id)) return false;
-      tried.add(id);
-      const other = kindOf.get(id);
-      if (other !== undefined && !finds(other, tried)) return false;
-      kindOf.set(id, kind);
-      return true;
-    });
-  return able.filter((_, kind) => finds(kind, new Set())).length;
 }
 
 /** What happened in a turn: to all players together, or to the one of some to whom most did. */

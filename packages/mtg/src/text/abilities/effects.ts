@@ -36,6 +36,7 @@ import {
   untapWords,
 } from '../effects/permanents.js';
 import {
+  doublePowerWords,
   gainKeywordsWords,
   gainProtectionWords,
   loseKeywordsWords,
@@ -43,11 +44,11 @@ import {
   oneOfWords,
   pumpWords,
 } from '../effects/changes.js';
-import { gainLifeWords, loseLifeWords, poisonWords } from '../effects/players.js';
+import { doubleLifeWords, gainLifeWords, loseLifeWords, poisonWords } from '../effects/players.js';
 import { handWords } from '../effects/hands.js';
 import { ifYouDoWords, whenYouDoWords } from '../effects/when-you-do.js';
 import { lookWords } from '../effects/look.js';
-import { putCountersWords, removeCountersWords } from '../effects/counters.js';
+import { doubleCountersWords, putCountersWords, removeCountersWords } from '../effects/counters.js';
 import { sacrificeWords } from '../effects/sacrifice.js';
 import { onTopWords, topCardWords } from '../effects/top-card.js';
 import { turnWords } from '../effects/turns.js';
@@ -114,6 +115,9 @@ const EFFECT_WORDS = (): readonly EffectSentence[] => [
   ...diesIntoExileWords,
   ...digWords,
   ...discardWords,
+  ...doubleCountersWords,
+  ...doubleLifeWords,
+  ...doublePowerWords,
   ...drawWords,
   ...exchangeWords,
   ...flipCoinWords(inner),

@@ -44,6 +44,40 @@ const isCardOfGraveyard = (what: Selector, { names }: WordsContext): boolean =>
   'bound' in what &&
   names.some(({ id, inGraveyard }) => id === what.bound && inGraveyard);
 
+/** One thing whose power is told. */
+const isOne = (what: Selector, context: WordsContext): boolean =>
+  what === 'self' ||
+  what === 'host' ||
+  (typeof what === 'object' && 'bound' in what && oneThing.plural?.(what, context) !== true);
+
+/** What is added to double a number (rule 701.10b). */
+const once = (of: 'power' | 'toughness', what: Selector) => ({ of, what });
+
+/** "Double target creature's power until end of turn". */
+export const doublePowerWords: EffectWords = [true, false].map((both) =>
+  says('pump', {
+    words: `double <what>'s power${both ? ' and toughness' : ''} <until>`,
+    also: [`<until>, double <what>'s power${both ? ' and toughness' : ''}`],
+    holes: { what: oneThing, until: duration },
+    make: ({ what, until }, context) =>
+      isOne(what, context)
+        ? {
+            effect: 'pump',
+            what,
+            power: once('power', what),
+            toughness: both ? once('toughness', what) : 0,
+            until,
+          }
+        : undefined,
+    parts: ({ what, power, toughness, until }) =>
+      isSaid(until) &&
+      sameValue(power, once('power', what)) &&
+      sameValue(toughness, both ? once('toughness', what) : 0)
+        ? { what, until }
+        : undefined,
+  }),
+);
+
 /** What can't be done this turn; the restriction is a keyword with a name of its own. */
 const restriction = fixedHole([
   ["can't block", 'cantBlock'],

@@ -1,3 +1,6 @@
+import { sameValue } from '@reticle/core/text';
+import type { Selector } from '../../language/selector.js';
+import type { WordsContext } from '../phrases/context.js';
 import { energySigns } from '../phrases/cost-words.js';
 import { counters, kindOfCounters } from '../phrases/counters.js';
 import { type EffectWords, says } from '../phrases/effect-words.js';
@@ -32,6 +35,26 @@ export const putCountersWords: EffectWords = [
       counter === 'energy' && typeof amount === 'number' && amount > 0
         ? { who: what, energy: amount }
         : undefined,
+  }),
+];
+
+/** One thing on which counters are counted. */
+const isOneThing = (what: Selector, context: WordsContext): boolean =>
+  what === 'self' ||
+  what === 'host' ||
+  (typeof what === 'object' && 'bound' in what && whatHole.plural?.(what, context) !== true);
+
+/** "Double the number of +1/+1 counters on ~" (rule 701.10e). */
+export const doubleCountersWords: EffectWords = [
+  says('putCounters', {
+    words: 'double the number of <counter> on <what>',
+    holes: { counter: kindOfCounters, what: whatHole },
+    make: ({ counter, what }, context) =>
+      isOneThing(what, context)
+        ? { effect: 'putCounters', what, counter, amount: { counters: counter, on: what } }
+        : undefined,
+    parts: ({ what, counter, amount, divided }) =>
+      !divided && sameValue(amount, { counters: counter, on: what }) ? { counter, what } : undefined,
   }),
 ];
 

@@ -70,6 +70,7 @@ export const damageWords: EffectWords = [
   }),
   says('damage', {
     words: '~ deals <amount> damage to <to>. you gain life equal to the damage dealt this way',
+    also: ['~ deals <amount> damage to <to> and you gain life equal to the damage dealt this way'],
     holes: { amount: digits, to: whatOrWho },
     make: (values) => ({ effect: 'damage', ...values, gainsLife: true }),
     parts: ({ amount, to, by, gainsLife, divided }) =>

@@ -1,6 +1,10 @@
-import { sameValue } from '@reticle/core/text';
+import { type Hole, sameValue } from '@reticle/core/text';
+import type { Selector } from '../../language/selector.js';
+import type { WordsContext } from '../phrases/context.js';
 import { type EffectWords, says } from '../phrases/effect-words.js';
 import { allOf, what as one } from '../phrases/selectors.js';
+import { withArticle } from '../phrases/things.js';
+import { printThisWay, readThisWay } from '../phrases/this-way.js';
 
 /** "Destroy target creature", "destroy all creatures. They can't be regenerated". */
 export const destroyWords: EffectWords = [
@@ -36,6 +40,20 @@ export const regenerateWords: EffectWords = [
   }),
 ];
 
+/** "A creature dealt damage this way". */
+const dealtDamage: Hole<Selector, WordsContext> = {
+  read([article, ...words]) {
+    const isOne = article?.text === 'a' || article?.text === 'an';
+    const done = isOne ? readThisWay(words, false) : undefined;
+    return done?.thisWay === 'dealtDamage' ? done : undefined;
+  },
+  print(value) {
+    const isIt = typeof value === 'object' && 'thisWay' in value && value.thisWay === 'dealtDamage';
+    const words = isIt ? printThisWay(value, false) : undefined;
+    return words && withArticle(words);
+  },
+};
+
 /** "If that creature would die this turn, exile it instead" (rule 614.1a). */
 export const diesIntoExileWords: EffectWords = [
   says('gainKeywords', {
@@ -48,6 +66,20 @@ export const diesIntoExileWords: EffectWords = [
     parts: ({ what: card, keywords: [first, ...others], until }) =>
       first?.keyword === 'diesIntoExile' && others.length === 0 && until === 'endOfTurn'
         ? { what: card, again: card }
+        : undefined,
+  }),
+  says('gainKeywords', {
+    words: 'if <what> would die this turn, exile it instead',
+    holes: { what: dealtDamage },
+    make: ({ what: card }) => ({
+      effect: 'gainKeywords',
+      what: card,
+      keywords: [{ keyword: 'diesIntoExile' }],
+      until: 'endOfTurn',
+    }),
+    parts: ({ what: card, keywords: [first, ...others], until }) =>
+      first?.keyword === 'diesIntoExile' && others.length === 0 && until === 'endOfTurn'
+        ? { what: card }
         : undefined,
   }),
 ];

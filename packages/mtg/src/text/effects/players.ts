@@ -32,8 +32,8 @@ export const loseLifeWords: EffectWords = [
       typeof player === 'object'
         ? { effect: 'loseLife', who: player, amount: { halfUp: { life: player } } }
         : undefined,
-    parts: ({ who: player, amount }) =>
-      typeof player === 'object' && sameValue(amount, { halfUp: { life: player } })
+    parts: ({ who: player, amount, gainsLife }) =>
+      !gainsLife && typeof player === 'object' && sameValue(amount, { halfUp: { life: player } })
         ? { who: player }
         : undefined,
   }),
@@ -46,9 +46,18 @@ export const loseLifeWords: EffectWords = [
       words,
       holes: { who, amount },
       make: (values) => ({ effect: 'loseLife', ...unlessYou(values.who), amount: values.amount }),
-      parts: ({ who: player = 'you', amount: much }) => ({ who: player, amount: much }),
+      parts: ({ who: player = 'you', amount: much, gainsLife }) =>
+        gainsLife ? undefined : { who: player, amount: much },
     }),
   ),
+  says('loseLife', {
+    words: '<who> loses|lose <amount> life. you gain life equal to the life lost this way',
+    holes: { who, amount: digits },
+    make: ({ who: player, amount }) =>
+      player === 'you' ? undefined : { effect: 'loseLife', who: player, amount, gainsLife: true },
+    parts: ({ who: player, amount, gainsLife }) =>
+      player !== undefined && gainsLife ? { who: player, amount } : undefined,
+  }),
 ];
 
 const poison = countOf('poison counter');
@@ -60,5 +69,26 @@ export const poisonWords: EffectWords = [
     holes: { who, poison },
     make: ({ who: what, poison: amount }) => ({ effect: 'putCounters', what, counter: 'poison', amount }),
     parts: ({ what, counter, amount }) => (counter === 'poison' ? { who: what, poison: amount } : undefined),
+  }),
+];
+
+/** "Double target player's life total" (rule 701.10d). */
+export const doubleLifeWords: EffectWords = [
+  says('gainLife', {
+    words: "double <who>'s life total",
+    holes: { who },
+    make: ({ who: player }) =>
+      typeof player === 'object' && !('among' in player)
+        ? { effect: 'gainLife', who: player, amount: { life: player } }
+        : undefined,
+    parts: ({ who: player, amount }) =>
+      player !== undefined && sameValue(amount, { life: player }) ? { who: player } : undefined,
+  }),
+  says('gainLife', {
+    words: 'double your life total',
+    holes: {},
+    make: () => ({ effect: 'gainLife', amount: { life: 'you' } }),
+    parts: ({ who: player, amount }) =>
+      player === undefined && sameValue(amount, { life: 'you' }) ? {} : undefined,
   }),
 ];

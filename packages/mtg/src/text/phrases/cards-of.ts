@@ -15,16 +15,7 @@ type SomeHole = Hole<Some, WordsContext>;
 
 /** "A creature", "another artifact", "two Goblins", "X lands". */
 export const some: SomeHole = {
-  read(words, { x = 'X' }) {
-    const [first, ...rest] = words;
-    // Whoever does it chooses; where you do, the sentence says more than which things.
-    if (textOf(words).includes('of your choice')) return undefined;
-    if (first?.text === 'another') return asSome(readThing(words), undefined);
-    if (first?.text === 'a' || first?.text === 'an') return asSome(readThing(rest), undefined);
-    const count = numberOf(first?.text ?? '');
-    if (count === undefined || (typeof count === 'number' && count < 2)) return undefined;
-    return asSome(readThings(rest), count === 'X' ? x : count);
-  },
+  read: (words, context) => readSome(words, context, false),
   print({ what, count }, context) {
     const words = printThing(what, count !== undefined);
     if (words === undefined || count === undefined) return words && withArticle(words);
@@ -32,6 +23,17 @@ export const some: SomeHole = {
     return number && `${number} ${words}`;
   },
 };
+
+function readSome(words: readonly Token[], { x = 'X' }: WordsContext, mayBeX: boolean): Some | undefined {
+  const [first, ...rest] = words;
+  // Whoever does it chooses; where you do, the sentence says more than which things.
+  if (textOf(words).includes('of your choice')) return undefined;
+  if (first?.text === 'another') return asSome(readThing(words, false, mayBeX), undefined);
+  if (first?.text === 'a' || first?.text === 'an') return asSome(readThing(rest, false, mayBeX), undefined);
+  const count = numberOf(first?.text ?? '');
+  if (count === undefined || (typeof count === 'number' && count < 2)) return undefined;
+  return asSome(readThings(rest, mayBeX), count === 'X' ? x : count);
+}
 
 const asSome = (what: MtgCardFilter | undefined, count: AbilityAmount | undefined): Some | undefined =>
   what && { what, ...(count === undefined ? {} : { count }) };
@@ -53,7 +55,7 @@ function withoutZone(words: string | undefined): string | undefined {
  */
 export const someCards: SomeHole = {
   read(words, context) {
-    const found = some.read([...words, ...LENT], context);
+    const found = readSome([...words, ...LENT], context, context.x === undefined && context.much !== true);
     if (!found) return undefined;
     const { zone, owner, ...what } = found.what;
     return zone === 'graveyard' && owner === 'self' ? { ...found, what } : undefined;

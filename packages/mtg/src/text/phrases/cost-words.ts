@@ -12,6 +12,7 @@ import type { AbilityCost, CostOf } from '../../language/cost.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import { printManaCost, readManaCost, type ManaCost } from '../../language/mana.js';
 import { digits } from './amounts.js';
+import { saysX } from '../../language/announced-x.js';
 import { type Some, some, someCards } from './cards-of.js';
 import { type WordsContext, contextKey } from './context.js';
 import { printThing, readOneThing, withArticle } from './things.js';
@@ -65,6 +66,8 @@ function paidWith(
   { what, count }: Some,
   cost: (what: { readonly what: MtgCardFilter; readonly count?: number | 'X' }) => AbilityCost,
 ): AbilityCost | undefined {
+  // What a number is compared with would have to be announced before what is paid is chosen.
+  if (saysX(what)) return undefined;
   if (count === undefined) return cost({ what });
   return typeof count === 'number' || count === 'X' ? cost({ what, count }) : undefined;
 }

@@ -1,4 +1,4 @@
-import { type Hole, type Token, sameValue } from '@reticle/core/text';
+import { type Hole, type Token, sameValue, standsAt } from '@reticle/core/text';
 import type { Selector } from '../../language/selector.js';
 import { HOST_MARK, type NamedThing, type WordsContext, markOf, markedId, textOf } from './context.js';
 import { printThisWay, readThisWay } from './this-way.js';
@@ -46,17 +46,22 @@ function readPossessed(words: readonly Token[], context: WordsContext): Selector
 /** Cards are found where they went: "each card discarded this way", "all creature cards milled this way". */
 function readDone(words: readonly Token[]): Selector | undefined {
   const [first, ...rest] = words;
-  const each = first?.text === 'each';
+  const each = first?.text === 'each' || ARTICLES.has(first?.text ?? '');
   const done = readThisWay(each || first?.text === 'all' ? rest : words, !each);
-  return done?.cards ? done : undefined;
+  // What was dealt damage is still there.
+  const isThere = done?.thisWay === 'dealtDamage';
+  return (done?.cards && !ARTICLES.has(first?.text ?? '')) || isThere ? done : undefined;
 }
+const ARTICLES: ReadonlySet<string> = new Set(['a', 'an']);
 
-function readEach(words: readonly Token[]): Selector | undefined {
+function readEach(words: readonly Token[], { x, much }: WordsContext): Selector | undefined {
   const [first, ...rest] = words;
+  // "Where X is ..." says another X than the one that is announced.
+  const mayBeX = x === undefined && much !== true;
   const filter =
     first?.text === 'each'
-      ? readThing(rest)
-      : (readThings(first?.text === 'all' ? rest : words) ??
+      ? readThing(rest, false, mayBeX)
+      : (readThings(first?.text === 'all' ? rest : words, mayBeX) ??
         (first?.text === 'all' ? readUnion(rest) : undefined));
   return filter && { each: filter };
 }
@@ -76,7 +81,7 @@ function readOne(words: readonly Token[], wanted: WantedThings, context: WordsCo
   if (text === '~') return 'self';
   if (text === HOST_MARK)
     return context.host.endsWith('player') && wanted.kind === 'card' ? undefined : 'host';
-  return readDone(words) ?? readEach(words);
+  return readDone(words) ?? readEach(words, context);
 }
 
 /** "Goblins you control": beside another thing it is unclear of what its tail is said. */
@@ -100,6 +105,53 @@ function readAmong(
   return ways.length === 1 ? ways[0] : undefined;
 }
 
+/** How it is said what objects have in common with one that was named before them. */
+const ALIKE = [
+  { sharing: 'name', words: 'with the same name as' },
+  { sharing: 'color', words: 'that shares a color with' },
+  { sharing: 'color', words: 'that share a color with' },
+] as const;
+const THAT = /^(?:it|that [a-z]+|\{=[^}]+\})$/u;
+
+/** "Target creature and each other creature with the same name as that creature". */
+function readAlike(
+  words: readonly Token[],
+  wanted: WantedThings,
+  context: WordsContext,
+): Selector | undefined {
+  const [mark, and, each, other, ...rest] = words;
+  const one = mark && readOne([mark], { ...wanted, kind: 'card' }, context);
+  if (!one || and?.text !== 'and' || other?.text !== 'other') return undefined;
+  if (each?.text !== 'each' && each?.text !== 'all') return undefined;
+  for (const { sharing, words: said } of ALIKE) {
+    const at = rest.findIndex((_, index) => standsAt(said.split(' '), rest, index));
+    const like = textOf(rest.slice(at + said.split(' ').length));
+    if (at < 1 || !THAT.test(like) || (markedId(like) ?? markedId(mark.text)) !== markedId(mark.text))
+      continue;
+    const things = rest.slice(0, at);
+    const filter = each.text === 'each' ? readThing(things) : readThings(things);
+    return filter && { among: [one, { those: { each: filter }, except: one, sharing, with: one }] };
+  }
+  return undefined;
+}
+
+function printAlike(
+  [one, other, ...more]: readonly Selector[],
+  { few }: WantedThings,
+  context: WordsContext,
+) {
+  if (one === undefined || typeof other !== 'object' || more.length > 0 || !('those' in other))
+    return undefined;
+  const { those, except, sharing, with: like } = other;
+  if (typeof those !== 'object' || !('each' in those) || sharing === undefined) return undefined;
+  if (!sameValue(except, one) || !sameValue(like, one)) return undefined;
+  const isEach = few === 'each' || sharing === 'color';
+  const words = print(one, { kind: 'card', few }, context);
+  const things = printThing(those.each, !isEach);
+  const how = ALIKE.find((said) => said.sharing === sharing)?.words;
+  return words && things && how && `${words} and ${isEach ? 'each' : 'all'} other ${things} ${how} ${words}`;
+}
+
 function printNamed(id: string, names: readonly NamedThing[]): string | undefined {
   const name = names.find((one) => one.id === id);
   return name && (name.words[0] ?? markOf(id));
@@ -111,7 +163,8 @@ function print(value: Selector, { kind, few }: WantedThings, context: WordsConte
   if (typeof value === 'string') return PLAYERS.find(([, other]) => other === value)?.[0];
   if ('bound' in value) return printNamed(value.bound, context.names);
   if ('thisWay' in value) {
-    const done = value.cards && printThisWay(value, few !== 'each');
+    const isSaid = value.cards === true || value.thisWay === 'dealtDamage';
+    const done = isSaid ? printThisWay(value, few !== 'each') : undefined;
     return done && (few === 'bare' ? done : `${few} ${done}`);
   }
   if ('each' in value) {
@@ -120,6 +173,8 @@ function print(value: Selector, { kind, few }: WantedThings, context: WordsConte
     return things && (few === 'bare' ? things : `${few} ${things}`);
   }
   if ('among' in value) {
+    const alike = printAlike(value.among, { kind, few }, context);
+    if (alike !== undefined) return alike;
     const words = value.among.map((one) => print(one, { kind, few }, context));
     return words.includes(undefined) ? undefined : words.join(' and ');
   }
@@ -139,7 +194,10 @@ function isPlural(value: Selector, few: Few, { names }: WordsContext): boolean {
 
 function selectorHole(wanted: WantedThings): Hole<Selector, WordsContext> {
   return {
-    read: (words, context) => readOne(words, wanted, context) ?? readAmong(words, wanted, context),
+    read: (words, context) =>
+      readOne(words, wanted, context) ??
+      readAlike(words, wanted, context) ??
+      readAmong(words, wanted, context),
     print: (value, context) => print(value, wanted, context),
     plural: (value, context) => isPlural(value, wanted.few, context),
   };

@@ -16,23 +16,25 @@ const TWO = token('two');
 /**
  * "Tapped creature you control" as a filter, read by the grammar of target phrases. The battlefield, which is meant where
  * no zone is named, is left out. Plural words are read as such only.
+ *
+ * @param x whether a number in it may be the X that is announced: "with mana value X or less"
  */
-export function readThing(words: readonly Token[], plural = false): MtgCardFilter | undefined {
+export function readThing(words: readonly Token[], plural = false, x = false): MtgCardFilter | undefined {
   const named = nameIn(words);
-  if (named) return withName(readThing(named.rest, plural), named.name);
+  if (named) return withName(readThing(named.rest, plural, x), named.name);
   const lent = withYou(words);
-  if (lent) return withPlayer(readThing(lent.words, plural), lent);
+  if (lent) return withPlayer(readThing(lent.words, plural, x), lent);
   const [first] = words;
   const isOther = first?.text === 'another' || first?.text === 'other';
-  const said = readPhrase(first?.text === 'another' ? [token('other'), ...words.slice(1)] : words, plural);
+  const said = readPhrase(first?.text === 'another' ? [token('other'), ...words.slice(1)] : words, plural, x);
   if (said || !isOther) return said;
   // "Another creature or artifact": it is said of either.
-  const any = readPhrase(words.slice(1), plural);
+  const any = readPhrase(words.slice(1), plural, x);
   return any?.anyOf && any.excludeSelf === undefined ? { ...any, excludeSelf: true } : undefined;
 }
 
 /** What the grammar of target phrases makes of words without names. */
-function readPhrase(rest: readonly Token[], plural: boolean): MtgCardFilter | undefined {
+function readPhrase(rest: readonly Token[], plural: boolean, x: boolean): MtgCardFilter | undefined {
   if (leansOnIt(rest)) return undefined;
   if (rest.length === 0 || rest.some(({ text }) => text === MARK.line || mtgGrammar.isAnchor(token(text)))) {
     return undefined;
@@ -44,7 +46,8 @@ function readPhrase(rest: readonly Token[], plural: boolean): MtgCardFilter | un
   const { accepts, other, chooser, relations } = clause.phrase;
   const [query] = accepts;
   if (accepts.length !== 1 || query?.kind !== 'card' || other || chooser || relations) return undefined;
-  if (someWithin(query.filter, leansOn)) return undefined;
+  const mayBeX = x && rest.some(({ text }) => text === 'x');
+  if (someWithin(query.filter, (value) => leansOn(value) && !(mayBeX && value === 'X'))) return undefined;
   const read = cardFilter.safeParse(query.filter);
   return read.success && !isDeadThere(read.data) ? unzoned(read.data) : undefined;
 }
@@ -200,18 +203,18 @@ function lastWhose(words: readonly Token[]) {
 }
 
 /** Things in the plural: what the words say must be how they are printed. */
-export function readThings(given: readonly Token[]): MtgCardFilter | undefined {
+export function readThings(given: readonly Token[], x = false): MtgCardFilter | undefined {
   const called = nameIn(given);
-  if (called) return withName(readThings(called.rest), called.name);
+  if (called) return withName(readThings(called.rest, x), called.name);
   const whose = lastWhose(given);
   if (whose) {
-    const read = readThings(given.slice(0, whose.from));
+    const read = readThings(given.slice(0, whose.from), x);
     const isBare =
       read && read.zone === undefined && read.controller === undefined && read.owner === undefined;
     if (isBare) return { ...read, controller: whose.controller };
   }
   const words = either(unplaced(opponents(given)));
-  const filter = readThing(words, true);
+  const filter = readThing(words, true, x);
   if (!filter) return undefined;
   const printed = compared(printThing(filter, true) ?? '');
   // "Instant and sorcery cards in your graveyard": those that are one or the other.

@@ -11,6 +11,7 @@ export type DoneThisWay = Extract<Selector, { readonly thisWay: ThisWay }>;
 
 /** How each is said, and of what: of permanents as they were, of cards as they are where they went, or of either. */
 const SAID: Readonly<Record<ThisWay, { readonly words: string; readonly of?: 'permanents' | 'cards' }>> = {
+  dealtDamage: { words: 'dealt damage', of: 'permanents' },
   destroyed: { words: 'destroyed', of: 'permanents' },
   discarded: { words: 'discarded', of: 'cards' },
   exiled: { words: 'exiled' },
@@ -110,6 +111,8 @@ const whereTo = (zone: string): readonly ThisWay[] =>
 /** What effects do to objects that later ones may ask about. */
 function doneBy(effect: Effect): readonly ThisWay[] {
   switch (effect.effect) {
+    case 'damage':
+      return ['dealtDamage'];
     case 'destroy':
       return ['destroyed', 'putIntoGraveyard'];
     case 'discard':
