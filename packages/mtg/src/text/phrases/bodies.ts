@@ -4,7 +4,7 @@ import type { MtgKeyword } from '../../language/keyword.js';
 import type { AbilityAmount } from '../../language/selector.js';
 import { COLORS, type Color } from '../../language/vocabulary.js';
 import type { WordsContext } from './context.js';
-import { keywordList, listed } from './keywords.js';
+import { keywordList, listed, printKeywords } from './keywords.js';
 
 /** A creature as it is described: "2/2 green Wolf artifact creature", "... with trample". */
 export interface Body {
@@ -86,7 +86,7 @@ export function printBody({ power, toughness, colors, subtypes, types }: Body): 
 /** " with flying", or nothing. */
 export function printWith(keywords: readonly MtgKeyword[], context: WordsContext): string | undefined {
   if (keywords.length === 0) return '';
-  const words = keywordList.print(keywords, context);
+  const words = printKeywords(keywords, context);
   return words && ` with ${words}`;
 }
 

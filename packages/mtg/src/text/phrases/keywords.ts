@@ -365,10 +365,19 @@ export const keywordList: Hole<readonly MtgKeyword[], WordsContext> = {
     const said = keywords.flatMap((keyword) => printKeyword(keyword) ?? []);
     return keywords.length === items.length && isListed(said, words) ? keywords : undefined;
   },
-  print(value, { quoted }) {
-    const words = value.flatMap(
-      (keyword) => printKeyword(keyword) ?? quoted?.print(keyword, undefined) ?? [],
-    );
-    return words.length === value.length && words.length > 0 ? listed(words) : undefined;
-  },
+  // Of other rules there are words without quotation marks.
+  print: (value, context) => printKeywords(value, context, ({ keyword }) => keyword === 'has'),
 };
+
+/** A list of keywords, with those in quotation marks that may stand so; all may, if it is not said. */
+export function printKeywords(
+  value: readonly MtgKeyword[],
+  { quoted }: WordsContext,
+  mayBeQuoted: (keyword: MtgKeyword) => boolean = () => true,
+): string | undefined {
+  const words = value.flatMap(
+    (keyword) =>
+      printKeyword(keyword) ?? (mayBeQuoted(keyword) ? quoted?.print(keyword, undefined) : undefined) ?? [],
+  );
+  return words.length === value.length && words.length > 0 ? listed(words) : undefined;
+}
