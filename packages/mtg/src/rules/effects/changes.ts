@@ -67,10 +67,10 @@ export const gainKeywords: EffectKind<MtgMatchState, GainKeywordsEffect, Effect>
     const names = keywords.map(({ keyword }) => keyword);
     return optionDecision(askedBy(scene.controller, scene), names, 'keyword');
   },
-  apply({ what, keywords: given, oneOf, until }, acting) {
+  apply({ what, keywords: offered, oneOf, until }, acting) {
     const refs = select(what, acting);
     const chosen = chosenOption(acting.decided);
-    const keywords = oneOf ? given.filter(({ keyword }) => keyword === chosen) : given;
+    const keywords = oneOf ? offered.filter(({ keyword }) => keyword === chosen) : offered;
     if (keywords.length === 0) return { state: acting.state };
     const marks = keywords.flatMap(({ keyword: mark }) => (MARKS.has(mark) ? [mark] : []));
     const told = refs
