@@ -53,6 +53,7 @@ it.each([
 it.each([
   [{ effect: 'draw', who: 'eachPlayer', amount: 2, upTo: true }, ['2', '1'], [2, 1]],
   [{ effect: 'draw', amount: 3, upTo: true }, ['0'], [0, 0]],
+  [{ effect: 'draw', amount: 0, upTo: true }, [], [0, 0]],
   [{ effect: 'draw', amount: 3, upTo: true }, ['3'], [3, 0]],
 ] as const)('121.1 as many as each player says: %j', (effect, answers, hands) => {
   const tide = define('Tide', { types: ['sorcery'], cost: ['G'], spell: { effects: [effect] } });

@@ -192,7 +192,7 @@ function move(cost: MovingCost, paying: Paying): Result<MtgMatchState> {
   const { controller, source, emit } = paying;
   const { to, event, thisTurn = [] } = WAYS[cost.cost];
   const moving = whatMoves(cost, paying);
-  const wanted = cost.what === 'self' ? 1 : numberOf(cost.count, paying.variables.X);
+  const wanted = numberOf(cost.count, paying.variables.X);
   if (moving.length !== wanted)
     return refuse(cantPay(cost.cost, source, `${moving.length} of ${wanted} are there`));
   let { state } = paying;

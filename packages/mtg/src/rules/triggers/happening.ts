@@ -7,9 +7,10 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import { movedRef, playerRefOf, refOf } from '../../state/refs.js';
 import { cardById, permanentsIn } from '../../state/cards.js';
 import { becameOf } from '../../state/merged.js';
-import { knownCard } from '../../state/state.js';
+import { abilityById, knownCard } from '../../state/state.js';
 import { given } from '../../state/given.js';
 import { LORE } from '../actions/sagas.js';
+import { sure } from '../../state/sure.js';
 import { isRef, refIn, wordIn } from '../actions/event-parts.js';
 
 /** Something that abilities may wait for, in the words of {@link SimpleTrigger}. */
@@ -284,9 +285,8 @@ const counted: Reader = {
 const activated: Reader = {
   makes: ['activates'],
   read(state, event) {
-    const [by, player] = [refIn(event, 'by'), wordIn(event, 'controller')];
-    const source = by && state.abilities.find(({ id }) => id === by.id)?.source;
-    if (player === undefined || source === undefined) return [];
+    const [by, player] = [sure(refIn(event, 'by')), sure(wordIn(event, 'controller'))];
+    const { source } = sure(abilityById(state, by.id));
     return toCard('activates', knownCard(state, source), {
       player,
       bound: { player: [playerRefOf(player)] },
@@ -297,8 +297,7 @@ const activated: Reader = {
 const marked: Reader = {
   makes: ['becomesMarked'],
   read(state, event) {
-    const mark = wordIn(event, 'mark');
-    return mark === undefined ? [] : toCard('becomesMarked', cardIn(state, event), { mark });
+    return toCard('becomesMarked', cardIn(state, event), { mark: sure(wordIn(event, 'mark')) });
   },
 };
 

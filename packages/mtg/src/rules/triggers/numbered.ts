@@ -1,6 +1,7 @@
 import type { Happened } from '../../language/happened.js';
 import type { SimpleTrigger } from '../../language/trigger.js';
 import { countName, type MtgMatchState } from '../../state/match-state.js';
+import { sure } from '../../state/sure.js';
 import type { GameEvent } from './happening.js';
 
 /** What is counted, so that triggers may wait for the second of a turn. */
@@ -26,13 +27,14 @@ export function numbered(
   );
   return happenings.map((found) => {
     const what = NUMBERED[found.on];
-    if (what === undefined || found.player === undefined || found.isCopy) return found;
-    const name = countName(what, found.player);
+    if (what === undefined || found.isCopy) return found;
+    const player = sure(found.player);
+    const name = countName(what, player);
     const nth = (counts.get(name) ?? before?.[name] ?? 0) + 1;
     counts.set(name, nth);
     if (what !== 'cast') return { ...found, nth };
     const already = spells;
-    spells = new Map([...already, [found.player, (already.get(found.player) ?? 0) + 1]]);
+    spells = new Map([...already, [player, (already.get(player) ?? 0) + 1]]);
     return { ...found, nth, before: already };
   });
 }
