@@ -112,6 +112,36 @@ describe('cards that are cast, played and looked for', () => {
     const annsTurn = after(long).until('end').until('main1').until('end').until('main1');
     expect([annsTurn.state.activePlayer, castable(annsTurn)]).toEqual(['ann', true]);
   });
+
+  it.each([
+    ['bob', ['bob', 'bob', 'bob', 'ann', 'bob'], [true, true, true, true, false]],
+    ['ann', ['ann', 'bob', 'ann'], [true, false, false]],
+  ])('500.7: the next turn is the next one, also where %s takes extra turns', (taker, whose, playable) => {
+    const long = rite(
+      'Exile the top card of your library. Until the end of your next turn, you may play that card.',
+      'Long',
+    );
+    const more = rite('Target player takes an extra turn after this one.', 'More');
+    let at = table(
+      [long, more, bear],
+      [
+        put(long, 'ann', 'hand'),
+        put(more, 'ann', 'hand'),
+        put(bear, 'ann', 'library', { order: -1 }),
+        ...lands('Forest', 2),
+      ],
+      taker === 'bob' ? { extraTurns: [{ player: 'bob' }, { player: 'bob' }] } : {},
+    )
+      .does('ann', 'cast', { card: 'long' })
+      .bothPass();
+    if (taker === 'ann') at = at.does('ann', 'cast', { card: 'more' }, ['ann']).bothPass();
+    const turns = whose.map(() => {
+      at = at.until('end').until('main1');
+      return at.state;
+    });
+    expect(turns.map(({ activePlayer }) => activePlayer)).toEqual(whose);
+    expect(turns.map((state) => state.playable !== undefined)).toEqual(playable);
+  });
 });
 
 describe('how something was cast', () => {

@@ -146,6 +146,8 @@ export const mtgMatchState = mtgState.extend({
         player: id,
         /** The number of the turn with which it ends, if it does not end with their upkeep. */
         ends: z.int().positive().optional(),
+        /** It ends with their next turn, whenever that comes. */
+        nextTurn: z.literal(true).optional(),
         /** As long as it lies there, but not as the Adventure that it was (rule 715.3d). */
         adventure: z.literal(true).optional(),
       }),

@@ -17,7 +17,7 @@ import { libraryOf } from '../../state/library.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { refOf, joinSame } from '../../state/refs.js';
 import { cardsById } from '../../state/cards.js';
-import { inTurnOrder, seatsInOrder, seated } from '../../state/state.js';
+import { inTurnOrder } from '../../state/state.js';
 import { changeZone, shuffleLibrary } from '../actions/change-zone.js';
 import { among } from '../select/matching.js';
 import { amountOf, findCardsAt, select, selectPlayers, shownCards } from '../select/select.js';
@@ -148,25 +148,13 @@ export const shuffle: EffectKind<MtgMatchState, ShuffleEffect, Effect> = {
   },
 };
 
-/** The turn with whose end a permission is over: this one, or the next one of a player. */
-function lastTurnOf(
-  state: MtgMatchState,
-  player: string,
-  until: NonNullable<LetPlayEffect['until']>,
-): number {
-  const { turn } = state;
-  if (until === 'endOfTurn') return turn.number;
-  const [active, ...others] = seatsInOrder(state);
-  const after = [...others.filter((id) => seated(state, id)), active];
-  return turn.number + 1 + after.indexOf(player);
-}
-
 export const letPlay: EffectKind<MtgMatchState, LetPlayEffect, Effect> = {
   apply({ what, until }, acting) {
     const { state, controller: player } = acting;
-    const ends = until === undefined ? {} : { ends: lastTurnOf(state, player, until) };
+    const ends = until === 'endOfTurn' ? { ends: state.turn.number } : {};
+    const later = until === 'endOfYourNextTurn' ? { nextTurn: true as const } : {};
     const more = select(what, acting).flatMap((card) =>
-      card.kind === 'card' ? [{ card, player, ...ends }] : [],
+      card.kind === 'card' ? [{ card, player, ...ends, ...later }] : [],
     );
     return {
       state: more.length === 0 ? state : matchWith(state, { playable: joinSame(state.playable ?? [], more) }),

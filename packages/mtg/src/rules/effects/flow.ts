@@ -247,9 +247,8 @@ export const noManaCost: ManaCostOf = () => undefined;
 
 /** A mana cost with so much less generic mana; X in it is 0 (rules 107.3g, 118.7a). */
 function lowered(cost: ManaCost, less: number): ManaCost {
-  const parts = cost.filter((part) => part !== 'X');
-  const generic = parts.reduce<number>((sum, part) => sum + (typeof part === 'number' ? part : 0), 0);
-  return [Math.max(0, generic - less), ...parts.filter((part) => typeof part !== 'number')];
+  const generic = cost.reduce<number>((sum, part) => sum + (typeof part === 'number' ? part : 0), 0);
+  return [Math.max(0, generic - less), ...cost.filter((part) => typeof part !== 'number')];
 }
 
 /** Who pays, and all of it; none where the player is gone, or the cost is that of what has none (rule 118.6). */

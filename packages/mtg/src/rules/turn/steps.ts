@@ -9,7 +9,7 @@ import { libraryOf } from '../../state/library.js';
 import { type MtgMatchState, type Step, STEPS } from '../../state/match-state.js';
 import { among, keyed, memo } from '../../state/memo.js';
 import { cardById } from '../../state/cards.js';
-import { filterSame, joinSame, playerRefOf, refOf } from '../../state/refs.js';
+import { filterSame, mapSame, joinSame, playerRefOf, refOf } from '../../state/refs.js';
 import { seated } from '../../state/state.js';
 import { getActivatedAbilities } from '../abilities/activated.js';
 import { drawCards } from '../actions/change-zone.js';
@@ -98,11 +98,17 @@ const drawing = (controller: string): MtgMatchState['resolving'][number]['frame'
 
 /** What the active player could play until now, by effects that last so long. */
 function withoutOldPermissions(state: MtgMatchState): MtgMatchState {
-  const { playable } = state;
+  const { playable, activePlayer, turn } = state;
   if (playable === undefined) return state;
-  const left = filterSame(playable, ({ card, player, ends, adventure }) => {
+  // This is the turn with which it ends.
+  const known = mapSame(playable, (found) =>
+    found.nextTurn && found.player === activePlayer
+      ? { card: found.card, player: found.player, ends: turn.number }
+      : found,
+  );
+  const left = filterSame(known, ({ card, player, ends, nextTurn, adventure }) => {
     if (adventure) return cardById(state, card.id)?.incarnation === card.incarnation;
-    return ends === undefined ? player !== state.activePlayer : ends >= state.turn.number;
+    return ends === undefined ? nextTurn === true || player !== activePlayer : ends >= turn.number;
   });
   return left.length === 0 ? matchWith(state, {}, ['playable']) : matchWith(state, { playable: left });
 }
