@@ -263,6 +263,8 @@ const NUMBERED: { readonly [Name in Numbered]: (n: number) => KeywordAbilities }
       },
       [pump(n)],
     ),
+  // 702.52a: what it does instead of a draw, whoever draws looks at.
+  dredge: () => ({}),
   // 702.123a
   fabricate: (n) =>
     when('fabricate', enters, [

@@ -77,6 +77,7 @@ export const PAID: { readonly [Name in Paid]: (keyword: PaidKeyword) => KeywordA
   cleave: () => ({}),
   entwine: () => ({}),
   escalate: () => ({}),
+  disturb: () => ({}),
   flashback: () => ({}),
   escape: () => ({}),
   'jump-start': () => ({}),

@@ -61,6 +61,8 @@ export const PERFORMED_KEYWORDS = [
   'delve',
   'demonstrate',
   'devoid',
+  'disturb',
+  'dredge',
   'echo',
   'embalm',
   'encore',

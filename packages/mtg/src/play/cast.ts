@@ -60,8 +60,10 @@ import { type Table, isSorceryTime } from './table.js';
 import { isAnyTime, isForbidden } from './when-cast.js';
 import {
   type CastingCosts,
+  DISTURB,
   FACE_DOWN,
   asksX,
+  castAsFront,
   castFromGraveyard,
   castingCosts,
   couldPayOthers,
@@ -117,9 +119,13 @@ export function mayCastFace(
   face: Casting['face'],
 ): boolean {
   const { zone } = card;
+  const isDisturbed = zone === 'graveyard' && hasKeyword(whole, DISTURB);
+  // 702.146a: its back, by its owner.
+  if (isDisturbed && face !== undefined) return card.owner === player;
   if (!isCastAs(whole, face, zone)) return false;
-  if (!whole.other) return true;
-  if (permissionsFor(state, player, card).some(({ adventure }) => adventure !== true)) return true;
+  const isPermitted = permissionsFor(state, player, card).some(({ adventure }) => adventure !== true);
+  if (isDisturbed) return isPermitted || castAsFront(whole);
+  if (!whole.other || isPermitted) return true;
   return zone === 'graveyard'
     ? castFromGraveyard(face === undefined ? whole : whole.other)
     : zone !== 'exile' || face === undefined;

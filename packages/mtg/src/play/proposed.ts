@@ -14,7 +14,7 @@ import { cardWith } from '../state/copies.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { BESTOW, NUMBERS, asOneFace, turnedAura, turnedDown } from '../state/printed.js';
 import { moveCard } from '../state/zones.js';
-import { FACE_DOWN, FUSE, isLeading } from './ways.js';
+import { DISTURB, FACE_DOWN, FUSE, disturbed, isLeading } from './ways.js';
 import { sure } from '../state/sure.js';
 
 /** What a player announces as a card is cast, its targets aside (rule 601.2b). */
@@ -44,7 +44,7 @@ export function definitionOf(
   face?: Casting['face'],
 ): CardDefinition | undefined {
   const definition = card && definitions.get(card.publicId);
-  return face === undefined ? definition : definition?.other;
+  return face === undefined ? definition : definition && disturbed(definition);
 }
 
 /** The definition of a spell: with what is spliced onto it (rule 702.47b). */
@@ -76,7 +76,12 @@ export function asSpell(definition: CardDefinition, casting: Casting, card: MtgC
     thisTurn: card.zone === 'graveyard' ? ['cast', 'castFromGraveyard'] : ['cast'],
     ...(isLeading(card) ? { commandCasts: (card.commandCasts ?? 0) + 1 } : {}),
     ...alone,
-    ...(costs.includes(FACE_DOWN) ? turnedDown(card) : { manaValue: manaValueOf(cost, X) }),
+    ...(costs.includes(FACE_DOWN)
+      ? turnedDown(card)
+      : // 202.3b: a back that is cast has the mana value of its front.
+        costs.includes(DISTURB)
+        ? {}
+        : { manaValue: manaValueOf(cost, X) }),
     ...(costs.includes(BESTOW) ? turnedAura(card) : {}),
   };
 }

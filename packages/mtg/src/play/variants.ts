@@ -27,6 +27,7 @@ import {
   hasOtherCosts,
   waysToPay,
   leadingIn,
+  disturbed,
   withFlashback,
   hasConditionalCosts,
   hasModeCosts,
@@ -100,7 +101,7 @@ function announceable(
   canPay: CanPay,
   spliced: readonly string[] = [],
 ): readonly Announceable[] {
-  if (!definition?.cost) return [];
+  if (!definition || definition.types.includes('land')) return [];
   return waysToPay(definition, zone).flatMap((costs) =>
     payableWith(definition, spliced.length === 0 ? costs : [...costs, ...spliced], canPay),
   );
@@ -137,13 +138,16 @@ function payableWith(
 }
 
 /** The faces of a card, of which most have one alone: which is named as it is cast. */
-const facesOf = memo((definition: CardDefinition): readonly (readonly [Casting['face'], CardDefinition])[] =>
-  definition.other
-    ? [
-        [undefined, definition],
-        ['other', definition.other],
-      ]
-    : [[undefined, definition]],
+const facesOf = memo(
+  (definition: CardDefinition): readonly (readonly [Casting['face'], CardDefinition])[] => {
+    const other = disturbed(definition);
+    return other
+      ? [
+          [undefined, definition],
+          ['other', other],
+        ]
+      : [[undefined, definition]];
+  },
 );
 
 /** Whether a card may be begun to be cast with what is announced for it (rule 601.3). */

@@ -27,8 +27,8 @@ export interface CastingCosts {
   readonly more: readonly AbilityCost[];
 }
 
-/** What lets a card be cast from its owner's graveyard: for another cost, or for more (rules 702.34a, 702.81a, 702.133a, 702.138a). */
-const FOR_OTHERS = ['flashback', 'escape'] as const;
+/** What lets a card be cast from its owner's graveyard: for another cost, or for more (rules 702.34a, 702.81a, 702.133a, 702.138a, 702.146a). */
+const FOR_OTHERS = ['flashback', 'escape', 'disturb'] as const;
 const FOR_MORE = ['jump-start', 'retrace'] as const;
 const FROM_GRAVEYARD = [...FOR_OTHERS, ...FOR_MORE] as const;
 /** All that lets a card be cast from there; the half with aftermath is cast for what it costs (rule 702.127a). */
@@ -52,6 +52,24 @@ const costsNamed = (
 /** Whether keywords let what has them be cast from its owner's graveyard. */
 export const castFromGraveyard = ({ keywords }: Pick<MtgCard, 'keywords'>): boolean =>
   keywords.some(({ keyword }) => CAST_FROM_GRAVEYARD.has(keyword));
+
+/** What lets the back of a card be cast from a graveyard (rule 702.146a). */
+export const DISTURB = 'disturb';
+
+/** Whether a definition is that of a second face. */
+const isBack = (definition: CardDefinition): boolean => 'layout' in definition;
+
+/** Whether keywords let the face itself be cast from its owner's graveyard that has them. */
+export const castAsFront = ({ keywords }: Pick<MtgCard, 'keywords'>): boolean =>
+  castFromGraveyard({ keywords: keywords.filter(({ keyword }) => keyword !== DISTURB) });
+
+/** The back of a card with disturb as it is cast: for what its front says (rule 702.146a). */
+export const disturbed = memo(({ other, keywords }: CardDefinition): CardDefinition['other'] => {
+  const disturb = keywords.find(({ keyword }) => keyword === DISTURB);
+  return other?.layout === 'transform' && disturb
+    ? { ...other, keywords: [...other.keywords, disturb] }
+    : other;
+});
 
 /** Whether a card in a graveyard may be cast from there by its owner by a keyword of its own. */
 export const hasFlashback = (card: MtgCard): boolean => card.zone === 'graveyard' && castFromGraveyard(card);
@@ -125,7 +143,11 @@ function waysFrom(definition: CardDefinition, zone: string): readonly (readonly 
   const offered = OPTIONAL.filter((name) => costsNamed(definition, name).length > 0);
   const instead = INSTEAD.filter((name) => costsNamed(definition, name).length > 0);
   const fromGraveyard =
-    zone === 'graveyard' ? FROM_GRAVEYARD.filter((name) => costsNamed(definition, name).length > 0) : [];
+    zone === 'graveyard'
+      ? FROM_GRAVEYARD.filter((name) => name !== DISTURB || isBack(definition)).filter(
+          (name) => costsNamed(definition, name).length > 0,
+        )
+      : [];
   const fused = zone === 'hand' && canFuse(definition) ? [FUSE] : [];
   if ([...offered, ...instead, ...fromGraveyard, ...fused].length === 0 && !mayBeDown(definition))
     return PLAIN;
@@ -254,9 +276,11 @@ function costsWith(
   const instead = ([...FOR_OTHERS, ...INSTEAD] as const).find((name) => paid.includes(name));
   if (paid.includes(FACE_DOWN)) return { mana: DOWN_COST, more: [] };
   const { cost = byEffect && [] } = paid.includes(FUSE) ? { cost: fusedCost(definition) } : definition;
-  if (cost === undefined) return undefined;
+  // 118.9: what has no mana cost is cast for another one all the same.
+  if (cost === undefined && instead === undefined) return undefined;
   const all: readonly AbilityCost[] = [
-    ...(byEffect ?? (instead ? costsNamed(definition, instead) : [{ cost: 'mana' as const, mana: cost }])),
+    ...(byEffect ??
+      (instead ? costsNamed(definition, instead) : [{ cost: 'mana' as const, mana: cost ?? [] }])),
     ...costsNamed(definition, 'additionalCost'),
     ...FOR_MORE.flatMap((name) => (paid.includes(name) ? costsNamed(definition, name) : [])),
     ...OPTIONAL.flatMap((name) =>

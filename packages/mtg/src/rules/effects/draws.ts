@@ -13,6 +13,7 @@ import type { Effect, Effects, ReplacementEffect } from '../../language/effects/
 import { type MtgCard, hasOwnAbilities } from '../../state/card.js';
 import { cardsIn, permanentsIn } from '../../state/cards.js';
 import { controllerOf } from '../../state/facts.js';
+import { libraryOf } from '../../state/library.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { playerRefOf, refOf } from '../../state/refs.js';
 import { isInRange } from '../../state/range.js';
@@ -40,10 +41,36 @@ export const NO_DRAW_REPLACEMENTS: DrawReplacements = () => undefined;
 /** What has replaced an event already has no second opportunity with what happens instead (rule 614.5): it is bound to this name. */
 const REPLACED_BY = 'replacedBy';
 
-/** A permanent that replaces a draw, and what happens instead. */
+/** A permanent that replaces a draw, and what happens instead; or a card that may, if its owner wants that. */
 interface Replacing {
   readonly source: MtgCard;
   readonly effects: readonly Effect[];
+  readonly may?: true;
+}
+
+const DREDGE = 'dredge';
+
+/** What a card in a graveyard does instead of a draw: its owner mills so many cards, which there must be, and takes it (rule 702.52a). */
+function dredging(state: MtgMatchState, player: string): readonly Replacing[] {
+  const found = cardsIn(state, 'graveyard').flatMap((source) =>
+    source.owner === player
+      ? source.keywords.flatMap((keyword) =>
+          keyword.keyword === DREDGE && 'n' in keyword ? [{ source, amount: keyword.n }] : [],
+        )
+      : [],
+  );
+  if (found.length === 0) return [];
+  const left = libraryOf(state, player).length;
+  return found
+    .filter(({ amount }) => amount <= left)
+    .map(({ source, amount }) => ({
+      source,
+      may: true,
+      effects: [
+        { effect: 'mill', amount },
+        { effect: 'moveCards', what: 'self', to: 'hand' },
+      ],
+    }));
 }
 
 /** The permanents that would replace a draw of a player, but for those that have done so. */
@@ -53,7 +80,7 @@ function replacing(
   done: readonly PinnedRef[],
   replacementOf: DrawReplacements,
 ): readonly Replacing[] {
-  return permanentsIn(state).flatMap((source) => {
+  const byPermanents = permanentsIn(state).flatMap((source) => {
     const found = replacementOf(source);
     if (!found || !hasOwnAbilities(source)) return [];
     const you = controllerOf(source);
@@ -65,6 +92,7 @@ function replacing(
     });
     return isTheirs && isInRange(state, you, player) && !isDone ? [{ source, effects: found.effects }] : [];
   });
+  return [...byPermanents, ...dredging(state, player)];
 }
 
 /** The cards in hands that were not there before. */
@@ -93,8 +121,14 @@ const replacedBy = ({ bound: named }: EffectContext<MtgMatchState>): readonly Pi
   named[REPLACED_BY] ?? NOTHING;
 const NOTHING: readonly PinnedRef[] = [];
 
-const namesOf = (found: readonly Replacing[]): readonly string[] =>
-  replacementNames(found.map(({ source }) => source.names.join(' // ')));
+/** What is said by who draws although something may happen instead. */
+const DRAWS = 'draw';
+
+/** What may happen, by its names; where nothing has to happen instead, the draw itself is among it. */
+function namesOf(found: readonly Replacing[]): readonly string[] {
+  const names = replacementNames(found.map(({ source }) => source.names.join(' // ')));
+  return found.every(({ may }) => may) ? [...names, DRAWS] : names;
+}
 
 /** What happens instead of one draw, in the name of what replaces it. */
 const instead = (
@@ -122,13 +156,10 @@ export const drawWith = (replacementOf: DrawReplacements): EffectKind<MtgMatchSt
       return most === 0 ? undefined : optionDecision(askedBy(player, scene), numberOptions(0, most), 'draw');
     }
     const found = ways(effect, player, scene, replacementOf);
-    return found.length < 2
+    const names = namesOf(found);
+    return found.length === 0 || names.length < 2
       ? undefined
-      : optionDecision(
-          { controller: player },
-          namesOf(found),
-          'Which of the replacement effects applies first',
-        );
+      : optionDecision({ controller: player }, names, 'Which of the replacement effects applies first');
   },
   apply(effect, acting) {
     const { who = 'you', amount = 1, upTo, bind, drawn = [], ...rest } = effect;
@@ -150,7 +181,13 @@ export const drawWith = (replacementOf: DrawReplacements): EffectKind<MtgMatchSt
       return { state: after, ...bound(bind, [...drawn, ...drawnSince(state, after)]) };
     }
     const chosen = chosenOption(decided);
-    const first = entryAt(found, chosen === undefined ? 0 : namesOf(found).indexOf(chosen));
+    const at = chosen === undefined ? 0 : namesOf(found).indexOf(chosen);
+    if (at === found.length) {
+      const after = drawCards(state, player, 1, acting);
+      const since = [...drawn, ...drawnSince(state, after)];
+      return { state: after, first: [{ ...rest, who, ...named, amount: count - 1, drawn: since }] };
+    }
+    const first = entryAt(found, at);
     const left: Effect = { ...rest, who, ...named, amount: count - 1, drawn };
     return { state, first: [instead(first, player, replacedBy(acting)), left] };
   },

@@ -1,4 +1,5 @@
-import { type Hole, type Sentence, fixedHole } from '@reticle/core/text';
+import { type Hole, type Sentence, fixedHole, someWithin } from '@reticle/core/text';
+import type { Condition } from '../../language/condition.js';
 import type { SimpleTrigger } from '../../language/trigger.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import { spelled } from '../phrases/amounts.js';
@@ -313,10 +314,18 @@ export const MORE_EVENTS: readonly Sentence<SimpleTrigger, WordsContext>[] = [
   waits(['state'], {
     words: 'when <is>',
     holes: { is: condition },
-    make: ({ is }) => ({ on: 'state', is }),
+    // 603.8: how something was cast is no state that comes about.
+    make: ({ is }) => (isOfCasting(is) ? undefined : { on: 'state', is }),
     parts: ({ is }) => ({ is }),
   }),
 ];
+
+/** Whether a condition asks how the card was cast, or what was paid for it. */
+const isOfCasting = (is: Condition): boolean =>
+  someWithin(
+    is,
+    (part) => typeof part === 'object' && part !== null && ('castFrom' in part || 'paid' in part),
+  );
 
 /** Things in the plural, whoever controls them. */
 function yours0(): Hole<MtgCardFilter, WordsContext> {

@@ -96,6 +96,12 @@ describe('triggered abilities', () => {
     expect(printTriggered(ability, DRUID)).toEqual({ ok: true, value: words });
   });
 
+  it('603.8: "when you cast this spell" waits for that, and is no state', () => {
+    const words = 'When you cast this spell, draw a card.';
+    const trigger = { on: 'casts', who: 'you', what: 'self' };
+    expect(read(words)).toMatchObject({ ok: true, value: { trigger, zone: 'stack' } });
+  });
+
   it.each<[string, TriggeredAbility['if']]>([
     ['you control a Goblin', { what: { each: { subtype: 'Goblin', controller: 'self' } } }],
     [
