@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { KeptReadings, wordsKey } from './kept.js';
 import { fillings, formOf } from './sentence-form.js';
 import { sentenceIndex } from './sentence-index.js';
-import { type Hole, sentence, sentenceTable, type Token, tokenize } from './index.js';
+import { fixedHole, type Hole, sentence, sentenceTable, type Token, tokenize } from './index.js';
 
 /** What stands in the holes of this test: any words but "stop", and what they are says how many are allowed. */
 const any: Hole<string, number> = {
@@ -12,6 +12,8 @@ const any: Hole<string, number> = {
       ? words.map(({ text }) => text).join(' ')
       : undefined,
   print: (value) => value,
+  begins: (word) => word !== 'stop',
+  ends: (word) => word !== 'stop',
 };
 const holes = { a: any, b: any };
 
@@ -103,10 +105,36 @@ describe('sentences that are read fast', () => {
   });
 
   it('stand under a word of theirs, or always', () => {
-    const found = sentenceIndex([[['draw', 'card']], undefined, [['card'], ['discard', 'card']], [[]]]);
+    const found = sentenceIndex([
+      [[['draw'], ['card']]],
+      undefined,
+      [[['card']], [['discard'], ['card']]],
+      [[]],
+      [[['card'], ['gain', 'gains']]],
+    ]);
     expect(found(['draw'])).toEqual([0, 1, 3]);
     expect(found(['card'])).toEqual([1, 2, 3]);
+    expect(found(['gains'])).toEqual([1, 3, 4]);
     expect(found([])).toEqual([1, 3]);
+  });
+});
+
+describe('a hole for a few values', () => {
+  const word = fc.constantFrom('end', 'of', 'turn', 'your', 'next', ',');
+  const words = fc.array(word, { minLength: 1, maxLength: 4 }).map((all) => all.join(' '));
+
+  it('reads nothing that begins or ends with a word that it does not name', () => {
+    fc.assert(
+      fc.property(fc.array(words, { maxLength: 5 }), words, (entries, said) => {
+        const hole = fixedHole(entries.map((entry, at) => [entry, at] as const));
+        const tokens = tokenize(said);
+        const couldBe = hole.begins?.(tokens[0]?.text ?? '') && hole.ends?.(tokens.at(-1)?.text ?? '');
+        expect(couldBe || hole.read(tokens, undefined) === undefined).toBe(true);
+        expect(hole.read(tokens, undefined) !== undefined).toBe(entries.includes(said));
+        expect([hole.begins?.('stop'), hole.ends?.('stop')]).toEqual([false, false]);
+      }),
+      { numRuns: 300 },
+    );
   });
 });
 

@@ -14,8 +14,8 @@ type FormPart = Literal | { readonly hole: string };
 /** One way to say a sentence. */
 export interface Form {
   readonly parts: readonly FormPart[];
-  /** Words without which it can't be it, in their order. */
-  readonly needs: readonly string[];
+  /** Words without which it can't be it, in their order: of each place one of these. */
+  readonly needs: readonly (readonly string[])[];
   /** Fewer words can't be it: a hole takes one at least. */
   readonly least: number;
 }
@@ -44,7 +44,7 @@ export function formOf(words: string): Form {
   const least = parts.map((part) => ('hole' in part ? 1 : Math.min(part.one.length, part.many.length)));
   return {
     parts,
-    needs: parts.flatMap((part) => ('hole' in part ? [] : common(part))),
+    needs: parts.flatMap((part) => ('hole' in part ? [] : neededOf(part))),
     least: least.reduce((sum, length) => sum + length, 0),
   };
 }
@@ -58,8 +58,11 @@ function literal(text: string, print: string): Literal {
   return { one: form, many: form, print: { one: print, many: print } };
 }
 
-const common = ({ one, many }: Literal): readonly string[] =>
-  one.length === many.length && one.every((word, index) => word === many[index]) ? one : [];
+/** Of each place of a literal the words that may stand there; of forms of several lengths their last words. */
+function neededOf({ one, many }: Literal): readonly (readonly string[])[] {
+  const places = one.length === many.length ? one.map((_, at) => at) : [-1];
+  return places.map((at) => [...new Set([one.at(at) ?? '', many.at(at) ?? ''])]);
+}
 
 /** Where a literal part that begins at a token ends, in each of its forms that stand there. */
 function endsOf({ one, many }: Literal, tokens: readonly Token[], at: number): readonly number[] {
@@ -68,12 +71,12 @@ function endsOf({ one, many }: Literal, tokens: readonly Token[], at: number): r
   return isOther ? [...ends, at + many.length] : ends;
 }
 
-/** Whether some words stand among others in their order, with anything between them. */
-function inOrder(words: readonly string[], tokens: readonly Token[]): boolean {
+/** Whether one of each of some words stands among others in their order, with anything between them. */
+function inOrder(needs: Form['needs'], tokens: readonly Token[]): boolean {
   let found = 0;
-  for (let at = 0; at < tokens.length && found < words.length; at++)
-    if (tokens[at]?.text === words[found]) found++;
-  return found === words.length;
+  for (let at = 0; at < tokens.length && found < needs.length; at++)
+    if (needs[found]?.includes(tokens[at]?.text ?? '')) found++;
+  return found === needs.length;
 }
 
 /** Whether words could be a form, by its own words alone: nothing is read that stands in its holes. */
@@ -89,19 +92,84 @@ function couldBe({ parts, needs, least }: Form, tokens: readonly Token[]): boole
   return inOrder(needs, tokens);
 }
 
-/** What reads the words of a hole. */
+/** What reads the words of a hole, and tells without reading which words none of its values begins or ends with. */
 interface HoleReader<Context> {
   read(words: readonly Token[], context: Context): unknown;
+  begins?(word: string): boolean;
+  ends?(word: string): boolean;
 }
 
 /** The values of the holes from some part on, in one way. */
 type Rest = { readonly name: string; readonly value: unknown; readonly next: Rest } | undefined;
+/** All ways; `undefined` where there are too many. */
+type Ways = readonly Rest[] | undefined;
 
 /** More ways to fill the holes of one sentence are not told apart. */
 const MOST_WAYS = 16;
 
 const NO_WAY: readonly never[] = [];
 const WHOLE: readonly Rest[] = [undefined];
+
+/** Fills the holes of one form with some words. What follows a hole is looked at first: most stretches of words end before nothing that fits. */
+class Filler<Context> {
+  readonly #parts: Form['parts'];
+  readonly #holes: Readonly<Record<string, HoleReader<Context>>>;
+  readonly #tokens: readonly Token[];
+  readonly #context: Context;
+  /** By part and place, so that nothing is read twice. */
+  #known: Map<number, Ways> | undefined;
+
+  constructor(
+    { parts }: Form,
+    holes: Readonly<Record<string, HoleReader<Context>>>,
+    tokens: readonly Token[],
+    context: Context,
+  ) {
+    this.#parts = parts;
+    this.#holes = holes;
+    this.#tokens = tokens;
+    this.#context = context;
+  }
+
+  /** Every way in which the parts from one on are exactly the words from a place on. */
+  from(index: number, at: number): Ways {
+    const part = this.#parts[index];
+    if (!part) return at === this.#tokens.length ? WHOLE : NO_WAY;
+    if ('hole' in part) return this.#hole(part.hole, index, at);
+    const [end, other] = endsOf(part, this.#tokens, at);
+    if (end === undefined) return NO_WAY;
+    return other === undefined
+      ? this.from(index + 1, end)
+      : joined([this.from(index + 1, end), this.from(index + 1, other)]);
+  }
+
+  #hole(name: string, index: number, at: number): Ways {
+    const hole = this.#holes[name];
+    const first = this.#tokens[at];
+    if (!hole || !first || hole.begins?.(first.text) === false) return NO_WAY;
+    const known = (this.#known ??= new Map<number, Ways>());
+    const key = index * (this.#tokens.length + 1) + at;
+    const before = known.get(key);
+    if (before !== undefined || known.has(key)) return before;
+    const found = this.#filled(hole, name, index, at);
+    known.set(key, found);
+    return found;
+  }
+
+  #filled(hole: HoleReader<Context>, name: string, index: number, at: number): Ways {
+    const { length } = this.#tokens;
+    const isLast = index + 1 === this.#parts.length;
+    let out: Ways[] | undefined;
+    for (let end = isLast ? length : at + 1; end <= length; end++) {
+      if (hole.ends?.(this.#tokens[end - 1]?.text ?? '') === false) continue;
+      const rests = this.from(index + 1, end);
+      if (rests?.length === 0) continue;
+      const value = hole.read(this.#tokens.slice(at, end), this.#context);
+      if (value !== undefined) (out ??= []).push(rests?.map((next) => ({ name, value, next })));
+    }
+    return out ? joined(out) : NO_WAY;
+  }
+}
 
 /** Every way to fill the holes of a form so that it is exactly these words; `undefined` where there are too many. */
 export function fillings<Context>(
@@ -111,43 +179,15 @@ export function fillings<Context>(
   context: Context,
 ): readonly Record<string, unknown>[] | undefined {
   if (!couldBe(form, tokens)) return NO_WAY;
-  const { parts } = form;
-  const known = new Map<number, readonly Rest[] | undefined>();
-  const from = (index: number, at: number): readonly Rest[] | undefined => {
-    const part = parts[index];
-    if (!part) return at === tokens.length ? WHOLE : NO_WAY;
-    if (!('hole' in part)) {
-      const [end, other] = endsOf(part, tokens, at);
-      if (end === undefined) return NO_WAY;
-      return other === undefined
-        ? from(index + 1, end)
-        : joined([from(index + 1, end), from(index + 1, other)]);
-    }
-    const key = index * (tokens.length + 1) + at;
-    const before = known.get(key);
-    if (before !== undefined || known.has(key)) return before;
-    const found = filled(part.hole, index, at);
-    known.set(key, found);
-    return found;
-  };
-  const filled = (name: string, index: number, at: number): readonly Rest[] | undefined => {
-    const out: (readonly Rest[] | undefined)[] = [];
-    for (let end = at + 1; end <= tokens.length; end++) {
-      const rests = from(index + 1, end);
-      if (rests?.length === 0) continue;
-      const value = holes[name]?.read(tokens.slice(at, end), context);
-      if (value !== undefined) out.push(rests?.map((next) => ({ name, value, next })));
-    }
-    return out.length === 0 ? NO_WAY : joined(out);
-  };
-  return from(0, 0)?.map((rest) => {
+  return new Filler(form, holes, tokens, context).from(0, 0)?.map((rest) => {
     const values: Record<string, unknown> = {};
     for (let next = rest; next; next = next.next) values[next.name] = next.value;
     return values;
   });
 }
 
-function joined(all: readonly (readonly Rest[] | undefined)[]): readonly Rest[] | undefined {
+function joined(all: readonly Ways[]): Ways {
+  if (all.length === 1) return all[0];
   const ways = all.flatMap((rests) => rests ?? []);
   return all.includes(undefined) || ways.length > MOST_WAYS ? undefined : ways;
 }

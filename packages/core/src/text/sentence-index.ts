@@ -1,29 +1,32 @@
+import type { Form } from './sentence-form.js';
+
+/** Words of which a way to say a sentence has one at least. */
+type OneOf = Form['needs'][number];
+
 /**
  * Finds, of many sentences, those that some words could be, without a look at the others: each way to say a sentence stands under
- * that one of its own words that the fewest ways have. What has no word of its own, or does not tell them, is always among them.
+ * the words of one of its places, that which the fewest ways have. What has no word of its own, or does not tell them, is always among them.
  *
- * @param needs for each sentence the words of each way to say it
+ * @param needs for each sentence, for each way to say it, the words of which it has one at each of its places
  * @returns gives the places of the sentences that these words could be, ascending
  */
 export function sentenceIndex(
-  needs: readonly (readonly (readonly string[])[] | undefined)[],
+  needs: readonly (readonly Form['needs'][] | undefined)[],
 ): (present: Iterable<string>) => readonly number[] {
   const count = new Map<string, number>();
   for (const form of needs.flatMap((forms) => forms ?? []))
-    for (const word of new Set(form)) count.set(word, (count.get(word) ?? 0) + 1);
-  const rarest = (form: readonly string[]): string | undefined =>
-    form.toSorted((one, other) => (count.get(one) ?? 0) - (count.get(other) ?? 0))[0];
+    for (const word of new Set(form.flat())) count.set(word, (count.get(word) ?? 0) + 1);
+  const ways = (words: OneOf): number => words.reduce((sum, word) => sum + (count.get(word) ?? 0), 0);
+  const rarest = (form: Form['needs']): OneOf | undefined =>
+    form.toSorted((one, other) => ways(one) - ways(other))[0];
 
   const always: number[] = [];
   const under = new Map<string, number[]>();
   for (const [at, forms] of needs.entries()) {
-    const words = new Set(forms?.map(rarest));
-    if (forms === undefined || words.has(undefined)) always.push(at);
-    else {
-      for (const word of words) {
-        if (word !== undefined) under.set(word, [...(under.get(word) ?? []), at]);
-      }
-    }
+    const places = forms?.map(rarest) ?? [undefined];
+    const words = new Set(places.flatMap((place) => place ?? []));
+    if (places.includes(undefined)) always.push(at);
+    else for (const word of words) under.set(word, [...(under.get(word) ?? []), at]);
   }
   return (present) => {
     const found = new Set(always);

@@ -25,6 +25,10 @@ export interface Hole<Value, Context> {
   print(value: Value, context: Context): string | undefined;
   /** Whether the words are more than one thing, so that the verb after them is plural. */
   plural?(value: Value, context: Context): boolean;
+  /** Whether what it reads may begin with a word: where it can't, `read` is not asked. Left out where any word may. */
+  begins?(word: string): boolean;
+  /** As `begins`, of the last word. */
+  ends?(word: string): boolean;
 }
 
 /** A sentence with holes: what it says, and how that falls into the values of its holes again. */
@@ -51,8 +55,8 @@ export interface Sentence<Made, Context> {
     present?: ReadonlySet<string>,
   ): readonly Made[] | undefined;
   print(made: Made, context: Context): string | undefined;
-  /** For each way to say it, the words without which it can't be that; left out where nobody knows. */
-  readonly needs?: () => readonly (readonly string[])[];
+  /** For each way to say it, the words without which it can't be that, of each place one; left out where nobody knows. */
+  readonly needs?: () => readonly Form['needs'][];
   /** The only kind of thing that it says; left out where there are several. */
   readonly kind?: string | undefined;
 }
@@ -80,7 +84,7 @@ export function sentence<Made, Context>(given: SentenceWords<Made, Loose, Contex
     read(tokens, context, present = new Set(tokens.map(({ text }) => text))) {
       const out: Made[] = [];
       for (const form of forms()) {
-        if (!form.needs.every((word) => present.has(word))) continue;
+        if (!form.needs.every((words) => words.some((word) => present.has(word)))) continue;
         const ways = fillings(form, holes, tokens, context);
         if (!ways) return undefined;
         for (const values of ways) {
@@ -212,14 +216,32 @@ export function fixedHole<const Value extends string | number | boolean>(
   entries: readonly (readonly [words: string, value: Value])[],
 ): Hole<Value, unknown> {
   const keyOf = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join(' ');
-  let made: ReadonlyMap<string, Value> | undefined;
-  const byWords = (): ReadonlyMap<string, Value> =>
-    (made ??= new Map(entries.map(([words, value]) => [keyOf(tokenize(words)), value])));
+  let made: FixedWords<Value> | undefined;
+  const known = (): FixedWords<Value> =>
+    (made ??= fixedWords(entries.map(([words, value]) => [tokenize(words), value] as const), keyOf));
   return {
-    read: (words) => byWords().get(keyOf(words)),
+    read: (words) => known().byWords.get(keyOf(words)),
     print: (value) => entries.find(([, other]) => other === value)?.[0],
+    begins: (word) => known().first.has(word),
+    ends: (word) => known().last.has(word),
   };
 }
+
+/** The words of a hole for a few values. */
+interface FixedWords<Value> {
+  readonly byWords: ReadonlyMap<string, Value>;
+  readonly first: ReadonlySet<string>;
+  readonly last: ReadonlySet<string>;
+}
+
+const fixedWords = <Value>(
+  entries: readonly (readonly [tokens: readonly Token[], value: Value])[],
+  keyOf: (tokens: readonly Token[]) => string,
+): FixedWords<Value> => ({
+  byWords: new Map(entries.map(([tokens, value]) => [keyOf(tokens), value])),
+  first: new Set(entries.map(([tokens]) => tokens[0]?.text ?? '')),
+  last: new Set(entries.map(([tokens]) => tokens.at(-1)?.text ?? '')),
+});
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

@@ -281,5 +281,8 @@ export function tokenize(text: string): readonly Token[] {
 }
 
 /** Whether these words stand in a row among tokens, from that place on. */
-export const standsAt = (words: readonly string[], tokens: readonly Token[], at = 0): boolean =>
-  words.every((word, index) => tokens[at + index]?.text === word);
+export function standsAt(words: readonly string[], tokens: readonly Token[], at = 0): boolean {
+  for (let index = 0; index < words.length; index++)
+    if (tokens[at + index]?.text !== words[index]) return false;
+  return true;
+}

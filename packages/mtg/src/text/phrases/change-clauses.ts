@@ -234,4 +234,5 @@ export const changeClauses = (tense: ClauseTense, many: boolean): Hole<Change, W
     const words = isPlain(change) ? undefined : clausesFor(change, tense, many, context);
     return words && words.length > 0 ? listed(words) : undefined;
   },
+  begins: (word) => FIRST.has(word),
 });
