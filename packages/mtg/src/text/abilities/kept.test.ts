@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { KeptFaces, type SaidOfCard } from './kept.js';
+import { KeptFaces, type ReadText } from './kept.js';
 import { type CardFace, parseCard } from './parse-card.js';
 
 /** Words of names, many of which are words of texts or of what is printed of them. */
@@ -45,16 +45,16 @@ describe('texts of cards that were read before', () => {
       fc.property(texts, ({ names, types, lines }) => {
         for (const one of names) {
           const text = lines.join('\n').replaceAll('~', () => one);
-          // Reminder text says nothing, and a text that holds this mark is always read anew.
-          const anew = parseCard({ name: one, types, text: `${text} (~)` });
-          expect(parseCard({ name: one, types, text }).card).toEqual(anew.card);
+          // Reminder text says nothing, a text that holds this mark is kept for its own name alone, and one that is longer not at all.
+          const anew = parseCard({ name: one, types, text: `${text} (~${' '.repeat(1_000)})` });
+          for (const _again of [1, 2]) expect(parseCard({ name: one, types, text }).card).toEqual(anew.card);
         }
       }),
       { numRuns: 1_000 },
     );
   });
 
-  const said: SaidOfCard = { keywords: [], activated: [], triggered: [], static: [] };
+  const said: ReadText = { said: { keywords: [], activated: [], triggered: [], static: [] }, unexpressed: [] };
   const read = (name: string, text: string, types = 'Creature') => ({ name, types, text });
   const first = read('Bear', 'When Bear dies, draw a card.');
 
@@ -89,15 +89,36 @@ describe('texts of cards that were read before', () => {
 
   it('are read anew where what they say holds the name', () => {
     const kept = new KeptFaces();
-    kept.keep(first, { ...said, entersTapped: true, keywords: [{ keyword: 'Bear' }] }, []);
-    expect(kept.find(first)).toBeUndefined();
+    const named = { ...said.said, entersTapped: true, keywords: [{ keyword: 'Bear' }] } as const;
+    kept.keep(first, { ...said, said: named }, []);
+    expect(kept.find(read('Ox', 'When Ox dies, draw a card.'))).toBeUndefined();
+    expect(kept.find(first)?.said).toBe(named);
+  });
+
+  it('are kept for their own name alone where anything was not read', () => {
+    const kept = new KeptFaces();
+    const refused = { ...said, unexpressed: [{ code: 'mtg.unreadEffect', data: {} }] } as const;
+    kept.keep(first, refused, []);
+    expect(kept.find(first)).toBe(refused);
+    expect(kept.find(read('Ox', 'When Ox dies, draw a card.'))).toBeUndefined();
+    expect(kept.find(read('Bear', 'When Bear dies, draw a card.', 'Artifact'))).toBeUndefined();
+  });
+
+  it('are told from those of which the type line ends elsewhere', () => {
+    const face = { name: 'Bear', types: 'Creature', text: 'Flying\n\nHaste' };
+    const other = { name: 'Bear', types: 'Creature\n\nFlying', text: 'Haste' };
+    const keywords = [face, other].map((one) => parseCard(one).card.keywords.map(({ keyword }) => keyword));
+    expect(keywords).toEqual([['flying', 'haste'], ['haste']]);
   });
 
   it('are kept up to a bound', () => {
     const kept = new KeptFaces();
     const numbered = (at: number) => read('Bear', `When Bear dies, draw ${at} cards.`);
-    for (let at = 0; at < 4_200; at++) kept.keep(numbered(at), said, []);
-    expect([kept.find(numbered(0)), kept.find(numbered(4_199))]).toEqual([undefined, said]);
+    for (let at = 0; at < 16_400; at++) kept.keep(numbered(at), said, []);
+    expect([kept.find(numbered(0)), kept.find(numbered(16_399))]).toEqual([undefined, said]);
+    const long = { ...first, text: first.text + ' '.repeat(1_000) };
+    kept.keep(long, said, []);
+    expect(kept.find(long)).toBeUndefined();
   });
 });
 

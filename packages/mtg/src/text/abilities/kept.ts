@@ -1,4 +1,4 @@
-import { refuse, type Result } from '@reticle/core';
+import { type GameIssue, refuse, type Result } from '@reticle/core';
 import { sameValue, someWithin, type Token, tokenize } from '@reticle/core/text';
 import type { CardDefinition } from '../../language/card-definition.js';
 import { withQuotesFolded } from '../phrases/marks.js';
@@ -27,15 +27,21 @@ interface NamedText {
   readonly text: string;
 }
 
-/** What a text of a card was read as. */
-interface KeptFace {
+/** What a text of a card was read as, and what of it was not. */
+export interface ReadText {
   readonly said: SaidOfCard;
-  /** The words of the text, and of all that was printed to be read again. */
-  readonly words: ReadonlySet<string>;
+  readonly unexpressed: readonly GameIssue[];
 }
 
-/** So many texts are kept; then it begins anew. */
-const MOST_FACES = 4_096;
+/** What a text with `~` for its card's name was read as. */
+interface NamelessText {
+  readonly read: ReadText;
+  /** The words of the text, and of all that was printed to be read again, with a space on both sides of each. */
+  readonly words: string;
+}
+
+/** So many texts are kept of each sort; then it begins anew. */
+const MOST_FACES = 16_384;
 const LONGEST_FACE = 1_000;
 const LONGEST_NAME = 100;
 
@@ -55,19 +61,21 @@ const isPlain = (text: string): boolean =>
   text.replaceAll('~', '~'.repeat(LONGEST_NAME)).length <= MAX_TEXT;
 
 /**
- * Texts of cards that were read whole, each with `~` for the card's name: a card of another name that says the same of itself is
- * the same card. A name tells nothing where a text, and all that was printed of it to be read again, has none of the name's words, and
- * where the name stands apart in them: then the tokens are the same. Where that is not certain, and where anything was not read, a text is
- * read anew.
+ * Texts of cards that were read. One that was read whole is kept with `~` for the card's name: a card of another name that says the same
+ * of itself is the same card. A name tells nothing where a text, and all that was printed of it to be read again, has none of the name's
+ * words, and where the name stands apart in them: then the tokens are the same. Where that is not certain, and where anything was not read,
+ * a text is kept for its own name alone.
  */
 export class KeptFaces {
-  readonly #kept = new Map<string, KeptFace>();
+  readonly #nameless = new Map<string, NamelessText>();
+  readonly #named = new Map<string, ReadText>();
 
   /** What the text of a face was read as before. */
-  find(face: NamedText): SaidOfCard | undefined {
-    const key = keyOfFace(face);
-    const found = key === undefined ? undefined : this.#kept.get(key);
-    return found?.words.has(firstWord(face.name)) === false ? found.said : undefined;
+  find(face: NamedText): ReadText | undefined {
+    const key = namelessKey(face);
+    const found = key === undefined ? undefined : this.#nameless.get(key);
+    if (found && !found.words.includes(` ${firstWord(face.name)} `)) return found.read;
+    return isShort(face) ? this.#named.get(namedKey(face)) : undefined;
   }
 
   /**
@@ -75,27 +83,43 @@ export class KeptFaces {
    *
    * @param printed all that was printed to be read again, with `~` for the name
    */
-  keep(face: NamedText, said: SaidOfCard, printed: readonly string[]): void {
-    const key = keyOfFace(face);
-    if (key === undefined) return;
-    const texts = [withoutName(face), ...printed];
-    const words = new Set(texts.flatMap((text) => tokenize(text)).map(({ text }) => text));
-    const isName = (value: unknown): boolean =>
-      typeof value === 'string' && (value.includes('~') || value.includes(face.name));
-    if (someWithin(said, isName) || words.has(firstWord(face.name)) || !texts.every(isPlain)) return;
-    if (this.#kept.size >= MOST_FACES) this.#kept.clear();
-    this.#kept.set(key, { said, words });
+  keep(face: NamedText, read: ReadText, printed: readonly string[]): void {
+    const key = read.unexpressed.length > 0 ? undefined : namelessKey(face);
+    const words = key === undefined ? undefined : wordsWithout(face, read.said, printed);
+    if (key !== undefined && words !== undefined) keepIn(this.#nameless, key, { read, words });
+    else if (isShort(face)) keepIn(this.#named, namedKey(face), read);
   }
+}
+
+function keepIn<Kept>(kept: Map<string, Kept>, key: string, value: Kept): void {
+  if (kept.size >= MOST_FACES) kept.clear();
+  kept.set(key, value);
+}
+
+/** All words of a text and of what was printed of it; `undefined` where the card's name is not apart from them. */
+function wordsWithout(face: NamedText, said: SaidOfCard, printed: readonly string[]): string | undefined {
+  const texts = [withoutName(face), ...printed];
+  const words = new Set(texts.flatMap((text) => tokenize(text)).map(({ text }) => text));
+  const isName = (value: unknown): boolean =>
+    typeof value === 'string' && (value.includes('~') || value.includes(face.name));
+  if (someWithin(said, isName) || words.has(firstWord(face.name)) || !texts.every(isPlain)) return undefined;
+  return ` ${[...words].join(' ')} `;
 }
 
 const withoutName = ({ name, text }: NamedText): string => text.replaceAll(name, '~');
 
+const isShort = ({ name, types, text }: NamedText): boolean =>
+  text.length + types.length <= LONGEST_FACE && name.length <= LONGEST_NAME;
+
+/** All that reading a text looks at. Lengths come first, so that no two faces have one key. */
+const namedKey = ({ name, types, text }: NamedText): string =>
+  `${name.length},${types.length},${name}${types}${text}`;
+
 /** All that reading a text looks at but the name; `undefined` where the name may tell more. */
-function keyOfFace(face: NamedText): string | undefined {
+function namelessKey(face: NamedText): string | undefined {
   const { name, types, text } = face;
-  if (text.length > LONGEST_FACE || text.includes('~')) return undefined;
-  if (name.length > LONGEST_NAME || !WORDS_NAME.test(name) || isVerbName(name)) return undefined;
-  return `${types}\n\n${withoutName(face)}`;
+  if (!isShort(face) || text.includes('~') || !WORDS_NAME.test(name) || isVerbName(name)) return undefined;
+  return namedKey({ name: '', types, text: withoutName(face) });
 }
 
 /** The first token of a name, as it stands in texts. */

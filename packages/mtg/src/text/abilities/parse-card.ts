@@ -116,19 +116,23 @@ class Reading {
       this.#refuse({ code: 'text.tooLong', data: { limit: MAX_TEXT, words: text.slice(0, LONGEST) } });
       return this.#done();
     }
-    const known = KEPT_FACES.find(this.#face);
-    if (known) this.#said = known;
-    else this.#text(text);
+    this.#text(text);
     this.#size();
     return this.#done();
   }
 
-  /** Reads the text, and keeps what it says if all of it was read. */
+  /** Reads the text, or knows from before what it says. */
   #text(text: string): void {
+    const known = KEPT_FACES.find(this.#face);
+    if (known) {
+      this.#said = known.said;
+      this.unexpressed.push(...known.unexpressed);
+      return;
+    }
     const before = this.unexpressed.length;
     this.#abilities(text);
-    if (this.unexpressed.length > before) return;
-    KEPT_FACES.keep(this.#face, this.#said, this.#printed);
+    const unexpressed = this.unexpressed.slice(before);
+    KEPT_FACES.keep(this.#face, { said: this.#said, unexpressed }, this.#printed);
   }
 
   #abilities(text: string): void {
