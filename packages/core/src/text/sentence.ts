@@ -218,7 +218,10 @@ export function fixedHole<const Value extends string | number | boolean>(
   const keyOf = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join(' ');
   let made: FixedWords<Value> | undefined;
   const known = (): FixedWords<Value> =>
-    (made ??= fixedWords(entries.map(([words, value]) => [tokenize(words), value] as const), keyOf));
+    (made ??= fixedWords(
+      entries.map(([words, value]) => [tokenize(words), value] as const),
+      keyOf,
+    ));
   return {
     read: (words) => known().byWords.get(keyOf(words)),
     print: (value) => entries.find(([, other]) => other === value)?.[0],

@@ -54,7 +54,10 @@ describe('texts of cards that were read before', () => {
     );
   });
 
-  const said: ReadText = { said: { keywords: [], activated: [], triggered: [], static: [] }, unexpressed: [] };
+  const said: ReadText = {
+    said: { keywords: [], activated: [], triggered: [], static: [] },
+    unexpressed: [],
+  };
   const read = (name: string, text: string, types = 'Creature') => ({ name, types, text });
   const first = read('Bear', 'When Bear dies, draw a card.');
 
