@@ -84,7 +84,7 @@ export function sentence<Made, Context>(given: SentenceWords<Made, Loose, Contex
     read(tokens, context, present = new Set(tokens.map(({ text }) => text))) {
       const out: Made[] = [];
       for (const form of forms()) {
-        if (!form.needs.every((words) => words.some((word) => present.has(word)))) continue;
+        if (!form.needs.every((place) => place.some((word) => present.has(word)))) continue;
         const ways = fillings(form, holes, tokens, context);
         if (!ways) return undefined;
         for (const values of ways) {
