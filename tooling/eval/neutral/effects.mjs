@@ -57,6 +57,8 @@ const withChance = (given) => {
 
 const STILL_YOURS = JSON.stringify({ what: 'self', is: { controller: 'self' } });
 
+const LASTING_SKIP = new Set(['whileYouControl', 'whileSourceRemains']);
+
 /** One effect as those of the neutral form. */
 function effectOf(effect, slots) {
   const { what, amount } = effect;
@@ -107,8 +109,12 @@ function effectOf(effect, slots) {
     case 'draw':
     case 'mill':
     case 'gainLife':
+    case 'setLife':
     case 'loseLife':
-      return [{ kind: effect.effect, amount: much, who }];
+      return [
+        { kind: effect.effect, amount: much, who },
+        ...(effect.gainsLife ? [{ kind: 'gainLife', amount: 'var', who: 'you' }] : []),
+      ];
     case 'discard':
       return [
         {
@@ -126,6 +132,7 @@ function effectOf(effect, slots) {
           kind: 'addCounter',
           counter: effect.counter,
           amount: much,
+          ...(effect.divided ? { divided: true } : {}),
           ...(PLAYERS.has(what) ? { who: whoOf(what, slots) } : { on }),
         },
       ];
@@ -148,7 +155,14 @@ function effectOf(effect, slots) {
         { kind: 'grantKeyword', keywords: effect.keywords.map(nameOf), on, duration: until(effect.until) },
       ];
     case 'gainProtection':
-      return [{ kind: 'grantKeyword', keywords: ['protection'], on, duration: until(effect.until) }];
+      return [
+        {
+          kind: 'grantKeyword',
+          keywords: [effect.from === 'chosen' ? 'protection from chosencolor' : 'protection'],
+          on,
+          duration: until(effect.until),
+        },
+      ];
     case 'loseKeywords':
       return [{ kind: 'loseKeyword', keywords: effect.keywords, on, duration: until(effect.until) }];
     case 'become': {
@@ -182,7 +196,10 @@ function effectOf(effect, slots) {
     case 'tap':
     case 'untap':
     case 'tapOrUntap':
+      return [{ kind: effect.effect, on }];
     case 'skipUntap':
+      // For as long as something is so, it is a rule of its own in the neutral form.
+      return [{ kind: LASTING_SKIP.has(effect.until) ? 'doesntUntap' : effect.effect, on }];
     case 'regenerate':
       return [{ kind: effect.effect, on }];
     case 'sacrifice':
@@ -210,6 +227,8 @@ function effectOf(effect, slots) {
     case 'look':
     case 'choose':
       return [{ kind: effect.effect }];
+    case 'chooseEntering':
+      return [{ kind: 'choose' }];
     case 'gainControl':
       return [{ kind: 'gainControl', on, duration: until(effect.until) }];
     case 'preventDamage':

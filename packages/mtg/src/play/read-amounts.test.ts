@@ -108,3 +108,70 @@ describe('what was dealt damage, and what was lost', () => {
     expect([lifeOf(at, 'ann'), lifeOf(at, 'bob')]).toEqual([23, 17]);
   });
 });
+
+describe('119.5 a life total that becomes a number', () => {
+  it.each([
+    ["Target player's life total becomes 10.", ['bob'], 20, 10],
+    ["Target player's life total becomes 25.", ['bob'], 20, 25],
+    ['Your life total becomes the number of lands you control.', [], 5, 20],
+  ])('%s', (text, targets, ann, bob) => {
+    const at = resolved(text, targets);
+    expect([lifeOf(at, 'ann'), lifeOf(at, 'bob')]).toEqual([ann, bob]);
+  });
+});
+
+describe('509.1b what may block a creature this turn', () => {
+  const rules = (text: string) =>
+    cardIn(resolved(text, ['bear']), 'bear').keywords.map(({ keyword }) => keyword);
+
+  it('is said by a rule about that creature', () => {
+    expect(rules("Target creature can't be blocked this turn except by Walls.")).toEqual(['cantBeBlockedBy']);
+    expect(rules("Target creature can't be blocked by creatures with power 2 or less this turn.")).toEqual([
+      'cantBeBlockedBy',
+    ]);
+  });
+
+  it('refuses whose the blockers are', () => {
+    expect(() => sorcery("Target creature can't be blocked by creatures you control this turn.")).toThrow(
+      'unread',
+    );
+  });
+});
+
+describe('608.2c what is asked as it resolves', () => {
+  it.each([
+    ['If you control a Bear and a Forest, you gain 1 life.', 21],
+    ['If you control a Bear and an Ox, you gain 1 life.', 20],
+    ['You gain life equal to the highest mana value among creatures you control.', 22],
+  ])('%s', (text, life) => {
+    expect(lifeOf(resolved(text), 'ann')).toBe(life);
+  });
+
+  it('counters on what was named', () => {
+    const card = readCard(
+      '{1}: Put a charge counter on Moss Druid. Then if there are two or more charge counters on it, you gain 3 life.',
+    );
+    const once = table([card], [put(card, 'ann'), ...lands('Forest', 2)])
+      .does('ann', 'activate', { card: 'moss-druid', ability: 'a1' })
+      .bothPass();
+    expect(lifeOf(once, 'ann')).toBe(20);
+    const twice = once.does('ann', 'activate', { card: 'moss-druid', ability: 'a1' }).bothPass();
+    expect(lifeOf(twice, 'ann')).toBe(23);
+  });
+
+  it('"that creature" is no spell that was cast', () => {
+    const card = readCard(
+      'Whenever you cast a spell, put a +1/+1 counter on target creature. That creature gains flying until end of turn.',
+    );
+    expect(card.triggered[0]?.effects[1]).toMatchObject({ effect: 'gainKeywords', what: { bound: 't1' } });
+  });
+
+  it('those creatures are untapped', () => {
+    const tapped = put(bear, 'ann', 'battlefield', { instanceId: 'tapped', tapped: true });
+    const rite = sorcery('Creatures you control get +1/+1 until end of turn. Untap those creatures.');
+    const at = table([rite, bear], [put(rite, 'ann', 'hand'), ...lands('Forest', 1), tapped])
+      .does('ann', 'cast', { card: 'moss-rite' })
+      .bothPass();
+    expect(cardIn(at, 'tapped')).toMatchObject({ tapped: false, power: 3 });
+  });
+});

@@ -50,6 +50,8 @@ export type GainKeywordsEffect = Named<z.infer<typeof gainKeywordsEffect>>;
 export const gainProtectionEffect = z.strictObject({
   effect: z.literal('gainProtection'),
   what: selector,
+  /** From the colour that was chosen for the source before. */
+  from: z.literal('chosen').optional(),
   until: duration,
 });
 export type GainProtectionEffect = Named<z.infer<typeof gainProtectionEffect>>;

@@ -93,6 +93,7 @@ export interface Effects {
   readonly regenerate: permanents.RegenerateEffect;
   readonly removeCounters: permanents.RemoveCountersEffect;
   readonly replacement: ReplacementEffect;
+  readonly setLife: players.SetLifeEffect;
   readonly skipUntap: changes.SkipUntapEffect;
   readonly sequence: SequenceEffect;
 }
@@ -179,6 +180,7 @@ export const effect: z.ZodType<Effect> = z.lazy(() =>
     permanents.regenerateEffect,
     permanents.removeCountersEffect,
     replacementEffect,
+    players.setLifeEffect,
     changes.skipUntapEffect,
     sequenceEffect,
   ]),

@@ -22,6 +22,14 @@ export const loseLifeEffect = z.strictObject({
 });
 export type LoseLifeEffect = Named<z.infer<typeof loseLifeEffect>>;
 
+/** The life totals of players become that number: they gain or lose what is needed for it (rule 119.5); yours, where nobody is named. */
+export const setLifeEffect = z.strictObject({
+  effect: z.literal('setLife'),
+  who: selector.optional(),
+  amount: abilityAmount,
+});
+export type SetLifeEffect = Named<z.infer<typeof setLifeEffect>>;
+
 /** Adds mana to players' pools: these, or one of several, as the controller chooses; so many times. */
 export const addManaEffect = z.strictObject({
   effect: z.literal('addMana'),

@@ -18,6 +18,7 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import { changePlayers } from '../../state/players.js';
 import { leaveEffect } from '../continuous/active.js';
 import { askedBy, chosenOption, select, selectPlayers } from '../select/select.js';
+import { knownCard } from '../../state/state.js';
 import { happen } from '../events/happen.js';
 
 /** One of the five colours, asked of who controls it; nobody is asked about what is gone. */
@@ -88,11 +89,14 @@ export const gainKeywords: EffectKind<MtgMatchState, GainKeywordsEffect, Effect>
 };
 
 export const gainProtection: EffectKind<MtgMatchState, GainProtectionEffect, Effect> = {
-  asks: asksColor,
-  apply({ what, until }, acting) {
+  asks: (effect, scene) => (effect.from === 'chosen' ? undefined : asksColor(effect, scene)),
+  apply({ what, from, until }, acting) {
+    const chosen = from && knownCard(acting.state, acting.source)?.chosen?.color;
+    // Of no colour nobody is protected.
+    if (from && chosen === undefined) return { state: acting.state };
     // Nobody is asked about what is gone, and nothing gains it then.
-    const from = given({ color: colorChosen(acting.decided) });
-    const addKeywords = [{ keyword: 'protection', from }];
+    const color = given({ color: chosen ?? colorChosen(acting.decided) });
+    const addKeywords = [{ keyword: 'protection', from: color }];
     return { state: leaveEffect(acting, select(what, acting), { addKeywords }, until) };
   },
 };

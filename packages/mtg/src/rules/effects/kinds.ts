@@ -67,7 +67,7 @@ import {
   untap,
 } from './permanents.js';
 import { remembered } from './this-way.js';
-import { addMana, gainLife, loseLife, loseMana } from './players.js';
+import { addMana, gainLife, loseLife, loseMana, setLife } from './players.js';
 import { changeTarget, copySpell, counter, newTargets } from './stack.js';
 
 /** What every kind of effect does: one line each. */
@@ -137,6 +137,7 @@ export const EFFECT_KINDS: EffectKinds<MtgMatchState, Effects> = {
   loseKeywords,
   mustBlock,
   loseLife,
+  setLife,
   loseMana,
   preventDamage,
   preventNext,

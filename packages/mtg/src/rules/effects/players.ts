@@ -6,11 +6,13 @@ import type {
   GainLifeEffect,
   LoseLifeEffect,
   LoseManaEffect,
+  SetLifeEffect,
 } from '../../language/effects/players.js';
 import { printManaAmounts, type ManaAmounts } from '../../language/mana.js';
 import { EMPTY_POOL, amountsOf } from '../../state/mana-pool.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { gainLife as gain, loseLife as lose } from '../actions/life.js';
+import { playerOf } from '../../state/state.js';
 import { happen } from '../events/happen.js';
 import { portion } from '../mana/offers.js';
 import { purposeOf } from '../mana/purposes.js';
@@ -37,6 +39,18 @@ export const loseLife: EffectKind<MtgMatchState, LoseLifeEffect, Effect> = {
     return { state: gainsLife ? gain(lost, acting.controller, together, acting.emit) : lost };
   },
 };
+/** Each of them by itself: what all of them become is settled before (rule 119.5). */
+export const setLife: EffectKind<MtgMatchState, SetLifeEffect, Effect> = {
+  apply({ who = 'you', amount }, acting) {
+    const wanted = amountOf(amount, acting);
+    const state = selectPlayers(who, acting).reduce((now, player) => {
+      const more = wanted - (playerOf(now, player)?.life ?? wanted);
+      return more < 0 ? lose(now, player, -more, acting.emit) : gain(now, player, more, acting.emit);
+    }, acting.state);
+    return { state };
+  },
+};
+
 const isChoice = (mana: AddManaEffect['mana']): mana is readonly ManaAmounts[] => Array.isArray(mana);
 const bundlesOf = ({ mana }: AddManaEffect): readonly ManaAmounts[] => (isChoice(mana) ? mana : [mana]);
 

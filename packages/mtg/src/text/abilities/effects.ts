@@ -36,15 +36,23 @@ import {
   untapWords,
 } from '../effects/permanents.js';
 import {
+  blockedByWords,
   doublePowerWords,
   gainKeywordsWords,
   gainProtectionWords,
   loseKeywordsWords,
   mustBlockWords,
   oneOfWords,
+  pumpAndUntapWords,
   pumpWords,
 } from '../effects/changes.js';
-import { doubleLifeWords, gainLifeWords, loseLifeWords, poisonWords } from '../effects/players.js';
+import {
+  doubleLifeWords,
+  gainLifeWords,
+  loseLifeWords,
+  poisonWords,
+  setLifeWords,
+} from '../effects/players.js';
 import { handWords } from '../effects/hands.js';
 import { ifYouDoWords, whenYouDoWords } from '../effects/when-you-do.js';
 import { lookWords } from '../effects/look.js';
@@ -98,6 +106,7 @@ const EFFECT_WORDS = (): readonly EffectSentence[] => [
   ...actionWords,
   ...addManaWords,
   ...anyNumberWords,
+  ...blockedByWords,
   ...becomeTypeWords,
   ...becomeWords,
   ...becomeClausesWords,
@@ -145,6 +154,7 @@ const EFFECT_WORDS = (): readonly EffectSentence[] => [
   ...preventDamageWords,
   ...preventNextWords,
   ...pumpWords,
+  ...pumpAndUntapWords,
   ...putCountersWords,
   ...redirectDamageWords,
   ...redirectNextWords,
@@ -156,6 +166,7 @@ const EFFECT_WORDS = (): readonly EffectSentence[] => [
   ...searchAnyWords,
   ...searchBothWords,
   ...searchOthersWords,
+  ...setLifeWords,
   ...shuffleWords,
   ...skipUntapWords,
   ...spendOnlyWords(inner),

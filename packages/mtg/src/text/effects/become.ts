@@ -77,7 +77,15 @@ export const becomeWords: EffectWords = [
   ...KEPT.map(({ after, fits }) =>
     says('become', {
       words: `<what> becomes|become <body> <until>${after}`,
-      also: [`<until>, <what> becomes|become <body>${after}`],
+      also: [
+        `<until>, <what> becomes|become <body>${after}`,
+        ...(after === ''
+          ? []
+          : [
+              "<what> becomes|become <body> that's still a land <until>",
+              "<until>, <what> becomes|become <body> that's still a land",
+            ]),
+      ],
       holes: { what: one, body, until: duration },
       make({ what, body: said, until }) {
         const change = fits(said) ? changeOf(said) : undefined;

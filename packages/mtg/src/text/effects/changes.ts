@@ -1,10 +1,11 @@
-import { type Hole, type Token, fixedHole, sameValue } from '@reticle/core/text';
+import { type Hole, type Token, fixedHole, sameValue, someWithin, tokenize } from '@reticle/core/text';
 import type { MtgKeyword } from '../../language/keyword.js';
 import type { Selector } from '../../language/selector.js';
 import type { WordsContext } from '../phrases/context.js';
 import { duration, isSaid, pump } from '../phrases/bodies.js';
 import { effectAt, type EffectWords, says, saysAll } from '../phrases/effect-words.js';
 import { keywordList } from '../phrases/keywords.js';
+import { RESTRICTION_PATTERNS } from '../phrases/restrictions.js';
 import { allOf, what as oneThing, things } from '../phrases/selectors.js';
 
 /** "Target creature gets +1/+1 until end of turn", "... and gains flying until end of turn". */
@@ -23,6 +24,7 @@ export const pumpWords: EffectWords = [
       '<until>, <what> gets|get <pump> and gains|gain <keywords>',
       '<what> each get <pump> and gain <keywords> <until>',
       '<what> gains|gain <keywords> and gets|get <pump> <until>',
+      '<what> gets|get <pump> and has|have <keywords> <until>',
       '<until>, <what> gains|gain <keywords> and gets|get <pump>',
     ],
     holes: { what: things, pump, keywords: keywordList, until: duration },
@@ -77,6 +79,39 @@ export const doublePowerWords: EffectWords = [true, false].map((both) =>
         : undefined,
   }),
 );
+
+/** What a sentence makes of all that it means, and what is said of those after it: they are the same, as power alone was changed. */
+const isAll = (what: Selector): boolean =>
+  typeof what === 'object' &&
+  'each' in what &&
+  !someWithin(what, (part) => isRecord(part) && ('power' in part || 'toughness' in part || 'tapped' in part));
+const isRecord = (part: unknown): part is object => typeof part === 'object' && part !== null;
+const THOSE = fixedHole([
+  ['those creatures', 'those'],
+  ['them', 'them'],
+]);
+
+/** "Creatures you control get +1/+1 until end of turn. Untap those creatures". */
+export const pumpAndUntapWords: EffectWords = [
+  saysAll({
+    words: '<what> get <pump> <until>. untap <those>',
+    holes: { what: things, pump, until: duration, those: THOSE },
+    make: ({ what, pump: halves, until }) =>
+      isAll(what)
+        ? [
+            { effect: 'pump', what, ...halves, until },
+            { effect: 'untap', what },
+          ]
+        : undefined,
+    parts(effects) {
+      const [one, two] = [effectAt(effects, 0, 'pump'), effectAt(effects, 1, 'untap')];
+      if (!one || !two || effects.length > 2 || !sameValue(one.what, two.what) || !isAll(one.what))
+        return undefined;
+      const { what, power, toughness, until } = one;
+      return isSaid(until) ? { what, pump: { power, toughness }, until, those: 'those' as const } : undefined;
+    },
+  }),
+];
 
 /** What can't be done this turn; the restriction is a keyword with a name of its own. */
 const restriction = fixedHole([
@@ -164,6 +199,41 @@ export const gainKeywordsWords: EffectWords = [
     },
   }),
 ];
+/** "Can't be blocked except by Walls": the rule about a creature, whichever it is. */
+function blockingRule(words: readonly Token[]): MtgKeyword | undefined {
+  const [first] = words;
+  const reading = first
+    ? RESTRICTION_PATTERNS.read([{ ...first, text: '~' }, ...words], undefined)
+    : undefined;
+  const keyword = reading?.found === 'one' ? reading.value : undefined;
+  // Whose the blockers are would be asked of another player.
+  return keyword?.keyword.startsWith('cantBeBlocked') && !someWithin(keyword, isSomebodys)
+    ? keyword
+    : undefined;
+}
+const isSomebodys = (part: unknown): boolean => isRecord(part) && ('controller' in part || 'owner' in part);
+const ruleHole = (lead: string): Hole<MtgKeyword, WordsContext> => ({
+  read: (words) => blockingRule([...tokenize(`can't be blocked ${lead}`), ...words]),
+  print(keyword) {
+    const start = `~ can't be blocked ${lead} `;
+    const words = RESTRICTION_PATTERNS.print(keyword, undefined);
+    return words?.startsWith(start) ? words.slice(start.length) : undefined;
+  },
+});
+
+/** "Target creature can't be blocked this turn except by Walls". */
+export const blockedByWords: EffectWords = [
+  { lead: 'except by', words: "<what> can't be blocked this turn except by <rule>" },
+  { lead: 'by', words: "<what> can't be blocked by <rule> this turn" },
+].map(({ lead, words }) =>
+  says('gainKeywords', {
+    words,
+    holes: { what: things, rule: ruleHole(lead) },
+    make: ({ what, rule }) => ({ effect: 'gainKeywords', what, keywords: [rule], until: 'endOfTurn' }),
+    parts: ({ what, keywords: [rule, ...others], until, oneOf }) =>
+      rule && others.length === 0 && until === 'endOfTurn' && !oneOf ? { what, rule } : undefined,
+  }),
+);
 const NAMES = ['cantBlock', 'cantBeBlocked', 'cantAttack', 'cantBeRegenerated'] as const;
 
 /** Keywords that are told apart by their names: "flying, trample, or haste". */
@@ -248,12 +318,15 @@ export const loseKeywordsWords: EffectWords = [
 export const gainProtectionWords: EffectWords = [
   says('gainProtection', {
     words: '<what> gains|gain protection from the color of your choice <until>',
-    also: [
-      '<until>, <what> gains|gain protection from the color of your choice',
-      'choose a color. <what> gains|gain protection from the chosen color <until>',
-    ],
+    also: ['<until>, <what> gains|gain protection from the color of your choice'],
     holes: { what: things, until: duration },
     make: (values) => ({ effect: 'gainProtection', ...values }),
-    parts: ({ what, until }) => (isSaid(until) ? { what, until } : undefined),
+    parts: ({ what, from, until }) => (isSaid(until) && !from ? { what, until } : undefined),
+  }),
+  says('gainProtection', {
+    words: '<what> gains|gain protection from the chosen color <until>',
+    holes: { what: things, until: duration },
+    make: (values) => ({ effect: 'gainProtection', ...values, from: 'chosen' }),
+    parts: ({ what, from, until }) => (isSaid(until) && from ? { what, until } : undefined),
   }),
 ];

@@ -92,3 +92,21 @@ export const doubleLifeWords: EffectWords = [
       player === undefined && sameValue(amount, { life: 'you' }) ? {} : undefined,
   }),
 ];
+
+/** "Target player's life total becomes 10" (rule 119.5). */
+export const setLifeWords: EffectWords = [digits, reckoned].flatMap((amount) => [
+  says('setLife', {
+    words: "<who>'s life total becomes <amount>",
+    holes: { who, amount },
+    make: ({ who: player, amount: wanted }) =>
+      player === 'you' ? undefined : { effect: 'setLife', who: player, amount: wanted },
+    parts: ({ who: player, amount: wanted }) =>
+      player === undefined ? undefined : { who: player, amount: wanted },
+  }),
+  says('setLife', {
+    words: 'your life total becomes <amount>',
+    holes: { amount },
+    make: ({ amount: wanted }) => ({ effect: 'setLife', amount: wanted }),
+    parts: ({ who: player, amount: wanted }) => (player === undefined ? { amount: wanted } : undefined),
+  }),
+]);

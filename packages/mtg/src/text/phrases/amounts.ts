@@ -187,11 +187,13 @@ function printCounted(value: AbilityAmount, context: WordsContext, plural: boole
   return plural ? words : words?.replace('counters on', 'counter on').replace('cards in', 'card in');
 }
 
+const GREATEST = ['the greatest', 'the highest'];
+
 function readNumberAmong(words: readonly Token[], context: WordsContext): AbilityAmount | undefined {
   const text = textOf(words);
   for (const [said, of] of STATS) {
-    const lead = `the greatest ${said} among `;
-    if (text.startsWith(lead)) {
+    const lead = GREATEST.map((most) => `${most} ${said} among `).find((start) => text.startsWith(start));
+    if (lead !== undefined) {
       const among = readThings(words.slice(tokensOf(lead.trim())));
       return among && { greatest: of, among };
     }

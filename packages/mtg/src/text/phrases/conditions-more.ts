@@ -215,16 +215,22 @@ export const MORE_CONDITIONS: readonly ConditionSentence[] = [
   literal('you control your commander', {
     what: { each: { commander: true, owner: 'self', controller: 'self' } },
   }),
-  sentence({
-    words: 'you control <one> or <other>',
-    holes: { one, other: one },
-    make: ({ one: first, other }): Condition => ({ anyOf: [youControl(first), youControl(other)] }),
-    parts(condition: Condition) {
-      const all = 'anyOf' in condition ? condition.anyOf : [];
-      const [first, other] = all.map(yoursIn);
-      return all.length === 2 && first && other ? { one: first, other } : undefined;
-    },
-  }),
+  ...(['or', 'and'] as const).map((joint) =>
+    sentence({
+      words: `you control <one> ${joint} <other>`,
+      holes: { one, other: one },
+      make({ one: first, other }): Condition {
+        const both = [youControl(first), youControl(other)];
+        return joint === 'or' ? { anyOf: both } : { allOf: both };
+      },
+      parts(condition: Condition) {
+        const any = 'anyOf' in condition ? condition.anyOf : [];
+        const all = joint === 'or' ? any : 'allOf' in condition ? condition.allOf : [];
+        const [first, other] = all.map(yoursIn);
+        return all.length === 2 && first && other ? { one: first, other } : undefined;
+      },
+    }),
+  ),
   sentence({
     words: 'you control <most> or fewer <what>',
     holes: { most: spelled, what: several },

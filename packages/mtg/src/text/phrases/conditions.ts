@@ -276,6 +276,12 @@ const SENTENCES: readonly ConditionSentence[] = [
     make: ({ what, least, counter }): Condition => ({ amount: { counters: counter, on: what }, gte: least }),
     parts: () => undefined,
   }),
+  sentence({
+    words: '<what> has no <counter> counters on it',
+    holes: { what: thisOrHost, counter: counterName },
+    make: ({ what, counter }): Condition => ({ amount: { counters: counter, on: what }, eq: 0 }),
+    parts: () => undefined,
+  }),
   ...(['is', "isn't"] as const).map((verb) =>
     sentence({
       words: `<of> ${verb} <state>`,

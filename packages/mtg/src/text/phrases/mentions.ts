@@ -135,7 +135,11 @@ function onlyNamed(
   const kind = PLAYER_NOUNS.has(noun) ? 'player' : 'card';
   const said = new Set([...marksIn(words), ...before]);
   const fits = names.filter(
-    ({ id, kind: of }) => said.has(id) && of !== (kind === 'card' ? 'player' : 'card'),
+    ({ id, kind: of, mention }) =>
+      said.has(id) &&
+      of !== (kind === 'card' ? 'player' : 'card') &&
+      // A spell that was cast is no creature, and no other permanent.
+      !(mention === 'that spell' && noun !== 'spell' && noun !== 'card'),
   );
   const [only] = fits;
   const unclear = words.some(({ text }) => text === noun || text === `${noun}s`);
@@ -224,7 +228,7 @@ const CARD: ReadonlySet<string> = new Set(['card', 'cards']);
 function namesOther(words: readonly Token[]): boolean {
   return words.some(({ text }, at) => {
     const next = words[at + 1]?.text ?? '';
-    const counter = words.slice(at + 1, at + 4).some((token) => token.text.startsWith('counter'));
+    const counter = words.slice(at + 1, at + 5).some((token) => token.text.startsWith('counter'));
     const turn = text === 'this' && THIS.has(next);
     // Cards that are drawn are not looked at, so that nothing is said of them.
     const drawn = DRAWS.has(words[at - 1]?.text ?? '') || DRAWS.has(words[at - 2]?.text ?? '');
