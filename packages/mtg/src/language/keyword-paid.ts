@@ -241,6 +241,13 @@ export const PAID: { readonly [Name in Paid]: (keyword: PaidKeyword) => KeywordA
       },
     ],
   }),
+  // 702.143a: for that cost it is cast on a later turn; whoever casts it looks at that.
+  foretell: () =>
+    activated('foretell', [{ cost: 'mana', mana: [2] }], [{ effect: 'foretell', what: 'self' }], {
+      zone: 'hand',
+      timing: { turn: 'yours' },
+      special: true,
+    }),
   // 702.24a
   'cumulative upkeep': ({ costs }) =>
     when('cumulative-upkeep', yourUpkeep, [

@@ -84,6 +84,7 @@ export const PAID_KEYWORDS = [
   'escape',
   'eternalize',
   'flashback',
+  'foretell',
   'fortify',
   'jump-start',
   'madness',

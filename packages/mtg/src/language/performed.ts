@@ -80,6 +80,7 @@ export const PERFORMED_KEYWORDS = [
   'fabricate',
   'fading',
   'flashback',
+  'foretell',
   'flanking',
   'fortify',
   'fuse',

@@ -71,6 +71,7 @@ import {
   isLeading,
   mayPayNow,
   modesFor,
+  placeOf,
   striven,
   waysToPay,
   withModeCosts,
@@ -97,7 +98,8 @@ const permissionsFor = (
   { instanceId, incarnation }: MtgCard,
 ) =>
   playable.filter(
-    ({ card, player: who }) => who === player && card.id === instanceId && card.incarnation === incarnation,
+    ({ card, player: who, foretold }) =>
+      who === player && card.id === instanceId && card.incarnation === incarnation && foretold !== 'thisTurn',
   );
 
 /** Whether a card may be cast as a face from a zone: aftermath only from graveyards (rule 702.127a), no back of what transforms. */
@@ -286,7 +288,7 @@ export function castIssues(table: Table, state: MtgMatchState, casting: Casting)
   const costs = castingCosts(definition, chosen);
   if (costs === undefined) return notNow('118.6');
   const plain = chosen.filter((cost) => splicedIn([cost]).length === 0);
-  const isOffered = waysToPay(definition, card.zone).some((way) => sameList(way, plain));
+  const isOffered = waysToPay(definition, placeOf(card)).some((way) => sameList(way, plain));
   if (!isOffered) return notNow('601.2b');
   if (!mayPayNow(state, player, card, definition, chosen)) return notNow('118.9');
   if (isSplitSecond(state)) return notNow('702.61a');

@@ -12,7 +12,7 @@ import type { MtgCard } from '../state/card.js';
 import { cardById } from '../state/cards.js';
 import { cardWith } from '../state/copies.js';
 import type { MtgMatchState } from '../state/match-state.js';
-import { BESTOW, NUMBERS, asOneFace, turnedAura, turnedDown } from '../state/printed.js';
+import { BESTOW, NUMBERS, asOneFace, turnedAura, turnedDown, turnedUp } from '../state/printed.js';
 import { moveCard } from '../state/zones.js';
 import { DISTURB, FACE_DOWN, FUSE, disturbed, isLeading } from './ways.js';
 import { sure } from '../state/sure.js';
@@ -37,13 +37,17 @@ export const FACES = [undefined, 'other'] as const satisfies readonly Casting['f
 /** What casting looks at. */
 export type CardRules = Pick<MtgRules, 'definitions' | 'registry'>;
 
+/** What a card in exile hides that is face down: whoever casts it casts that (rule 702.143a). */
+const hiddenBy = (card: MtgCard): Partial<MtgCard> | undefined =>
+  card.zone === 'exile' ? turnedUp(card) : undefined;
+
 /** The definition of a card, or of its second face. */
 export function definitionOf(
   { definitions }: CardRules,
   card: MtgCard | undefined,
   face?: Casting['face'],
 ): CardDefinition | undefined {
-  const definition = card && definitions.get(card.publicId);
+  const definition = card && definitions.get(hiddenBy(card)?.publicId ?? card.publicId);
   return face === undefined ? definition : definition && disturbed(definition);
 }
 
@@ -62,8 +66,11 @@ const isOneFace = (definition: CardDefinition, { face, costs = [] }: Casting): b
   face !== undefined || (otherHalf(definition) !== undefined && !costs.includes(FUSE));
 
 /** A card where it is as what is cast of it. */
-export const asCast = (definition: CardDefinition, casting: Casting, card: MtgCard): MtgCard =>
-  isOneFace(definition, casting) ? cardWith(card, asOneFace(card, definition), NUMBERS) : card;
+export function asCast(definition: CardDefinition, casting: Casting, card: MtgCard): MtgCard {
+  const hidden = hiddenBy(card);
+  const known = hidden ? cardWith(card, hidden, [...NUMBERS, 'sides']) : card;
+  return isOneFace(definition, casting) ? cardWith(known, asOneFace(known, definition), NUMBERS) : known;
+}
 
 /** What a card is as a spell: with the announced X in its mana value (rule 202.3e), controlled by who casts it. */
 export function asSpell(definition: CardDefinition, casting: Casting, card: MtgCard): Partial<MtgCard> {

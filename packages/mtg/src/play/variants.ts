@@ -28,6 +28,8 @@ import {
   waysToPay,
   leadingIn,
   disturbed,
+  type CastingPlace,
+  placeOf,
   withFlashback,
   hasConditionalCosts,
   hasModeCosts,
@@ -97,7 +99,7 @@ interface Announceable {
 /** What can be announced for a card, mana and modes considered; nothing for what has no cost. */
 function announceable(
   definition: CardDefinition | undefined,
-  zone: MtgCard['zone'],
+  zone: CastingPlace,
   canPay: CanPay,
   spliced: readonly string[] = [],
 ): readonly Announceable[] {
@@ -176,11 +178,11 @@ function castable(
     if (!whole) return [];
     return facesOf(whole).flatMap(([face, definition]) =>
       [
-        ...announceable(definition, card.zone, canPay(card, face)),
+        ...announceable(definition, placeOf(card), canPay(card, face)),
         ...splices(card, definition, face).flatMap((names) =>
           announceable(
             spellDefinition(rules, card, { face, costs: names }),
-            card.zone,
+            placeOf(card),
             canPay(card, face),
             names,
           ),

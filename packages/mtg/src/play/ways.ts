@@ -31,6 +31,8 @@ export interface CastingCosts {
 const FOR_OTHERS = ['flashback', 'escape', 'disturb'] as const;
 const FOR_MORE = ['jump-start', 'retrace'] as const;
 const FROM_GRAVEYARD = [...FOR_OTHERS, ...FOR_MORE] as const;
+/** What lets a card be cast that lies face down in exile (rule 702.143a). */
+const FORETELL = 'foretell';
 /** All that lets a card be cast from there; the half with aftermath is cast for what it costs (rule 702.127a). */
 const CAST_FROM_GRAVEYARD: ReadonlySet<string> = new Set([...FROM_GRAVEYARD, AFTERMATH]);
 type Instead = (typeof INSTEAD)[number];
@@ -131,16 +133,21 @@ export const FUSE = 'fuse';
 const mayBeDown = (definition: CardDefinition): boolean =>
   [...costsNamed(definition, 'morph'), ...costsNamed(definition, 'megamorph')].length > 0;
 
-/** Which optional and alternative costs may be paid together for a card in a zone. */
-export const waysToPay = (
-  definition: CardDefinition,
-  zone: MtgCard['zone'],
-): readonly (readonly string[])[] => waysIn(definition)(zone);
+/** Where a card is that may be cast: its zone, or face down in exile, where nothing is but what was foretold. */
+export type CastingPlace = MtgCard['zone'] | 'foretold';
+export const placeOf = ({ zone, faceDown }: MtgCard): CastingPlace =>
+  zone === 'exile' && faceDown ? 'foretold' : zone;
+
+/** Which optional and alternative costs may be paid together for a card somewhere. */
+export const waysToPay = (definition: CardDefinition, place: CastingPlace): readonly (readonly string[])[] =>
+  waysIn(definition)(place);
 
 const waysIn = memo((definition: CardDefinition) => keyed((zone) => waysFrom(definition, zone)));
 
 function waysFrom(definition: CardDefinition, zone: string): readonly (readonly string[])[] {
   const offered = OPTIONAL.filter((name) => costsNamed(definition, name).length > 0);
+  if (zone === 'foretold')
+    return costsNamed(definition, FORETELL).length > 0 ? withOptional(offered, definition, [[FORETELL]]) : [];
   const instead = INSTEAD.filter((name) => costsNamed(definition, name).length > 0);
   const fromGraveyard =
     zone === 'graveyard'
@@ -233,7 +240,7 @@ export const asksX = ({ mana, more }: CastingCosts): boolean => mana.includes('X
 
 /** Whether a card has costs beside its mana. */
 export const hasOtherCosts = memo(({ keywords }: CardDefinition): boolean =>
-  ([...OPTIONAL, ...INSTEAD, ...FROM_GRAVEYARD, 'additionalCost'] as const).some((name) =>
+  ([...OPTIONAL, ...INSTEAD, ...FROM_GRAVEYARD, FORETELL, 'additionalCost'] as const).some((name) =>
     costsOfKeyword(keywords, name).some(({ cost }) => cost !== 'mana'),
   ),
 );
@@ -273,7 +280,7 @@ function costsWith(
   paid: readonly string[],
   byEffect?: readonly AbilityCost[],
 ): CastingCosts | undefined {
-  const instead = ([...FOR_OTHERS, ...INSTEAD] as const).find((name) => paid.includes(name));
+  const instead = ([...FOR_OTHERS, FORETELL, ...INSTEAD] as const).find((name) => paid.includes(name));
   if (paid.includes(FACE_DOWN)) return { mana: DOWN_COST, more: [] };
   const { cost = byEffect && [] } = paid.includes(FUSE) ? { cost: fusedCost(definition) } : definition;
   // 118.9: what has no mana cost is cast for another one all the same.

@@ -150,6 +150,8 @@ export const mtgMatchState = mtgState.extend({
         nextTurn: z.literal(true).optional(),
         /** As long as it lies there, but not as the Adventure that it was (rule 715.3d). */
         adventure: z.literal(true).optional(),
+        /** For its foretell cost, from the turn on after the one in which it was foretold (rule 702.143a). */
+        foretold: z.enum(['thisTurn', 'earlier']).optional(),
       }),
     )
     .readonly()

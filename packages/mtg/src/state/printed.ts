@@ -129,12 +129,23 @@ const FACE_DOWN: PrintedFacts = {
   toughness: 2,
 };
 
+/** What a card in exile is of which nobody but its owner knows what it is: it has no characteristics (rule 406.3a). */
+export const UNSEEN: PrintedFacts = {
+  names: [],
+  supertypes: [],
+  types: [],
+  subtypes: [],
+  colors: [],
+  keywords: [],
+  manaValue: 0,
+};
+
 /** What a card is face down: what it hides is its other side, which nobody else sees. */
-export const turnedDown = ({ publicId, printed }: MtgCard): Partial<MtgCard> =>
+export const turnedDown = ({ publicId, printed }: MtgCard, as: PrintedFacts = FACE_DOWN): Partial<MtgCard> =>
   printed
     ? {
-        ...FACE_DOWN,
-        printed: FACE_DOWN,
+        ...as,
+        printed: as,
         publicId: 'faceDown',
         faceDown: true,
         sides: { up: 'back', other: { publicId, printed } },

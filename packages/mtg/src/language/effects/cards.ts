@@ -100,6 +100,10 @@ export const letPlayEffect = z.strictObject({
 });
 export type LetPlayEffect = Named<z.infer<typeof letPlayEffect>>;
 
+/** Cards are exiled face down; their owners may cast them from there on a later turn for their foretell costs (rule 702.143a). */
+export const foretellEffect = z.strictObject({ effect: z.literal('foretell'), what: selector });
+export type ForetellEffect = Named<z.infer<typeof foretellEffect>>;
+
 /** You may play up to so many additional lands this turn (rule 305.2); in another player's turn it is of no use. */
 export const moreLandsEffect = z.strictObject({ effect: z.literal('moreLands'), amount: abilityAmount });
 export type MoreLandsEffect = Named<z.infer<typeof moreLandsEffect>>;

@@ -56,6 +56,7 @@ export interface Effects {
   readonly flipCoin: FlipCoinEffect;
   readonly forEach: ForEachEffect;
   readonly if: IfEffect;
+  readonly foretell: cards.ForetellEffect;
   readonly letPlay: cards.LetPlayEffect;
   readonly look: cards.LookEffect;
   readonly may: MayEffect;
@@ -143,6 +144,7 @@ export const effect: z.ZodType<Effect> = z.lazy(() =>
     flipCoinEffect,
     forEachEffect,
     ifEffect,
+    cards.foretellEffect,
     cards.letPlayEffect,
     cards.lookEffect,
     mayEffect,

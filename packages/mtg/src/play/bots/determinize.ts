@@ -1,6 +1,7 @@
 import type { Random } from '@reticle/core/match';
 import type { MtgCard } from '../../state/card.js';
-import { copyCard, matchWith } from '../../state/copies.js';
+import { cardWith, copyCard, matchWith } from '../../state/copies.js';
+import { NUMBERS, turnedDown, turnedUp } from '../../state/printed.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import type { Table } from '../table.js';
@@ -9,7 +10,12 @@ import { given } from '../../state/given.js';
 
 const byPlace = (a: MtgCard, b: MtgCard): number =>
   a.zone === b.zone ? (a.order ?? 0) - (b.order ?? 0) : a.zone < b.zone ? -1 : 1;
-const byName = ({ publicId: a }: MtgCard, { publicId: b }: MtgCard): number => (a < b ? -1 : a > b ? 1 : 0);
+/** Which card something is by itself, though it lies face down. */
+const nameOf = (card: MtgCard): string => turnedUp(card)?.publicId ?? card.publicId;
+const byName = (one: MtgCard, other: MtgCard): number => {
+  const [a, b] = [nameOf(one), nameOf(other)];
+  return a < b ? -1 : a > b ? 1 : 0;
+};
 
 /** What belongs to a card, whatever it is now, and may be absent. */
 const OWN = ['printed', 'sides', 'commander', 'commandCasts'] as const satisfies readonly (keyof MtgCard)[];
@@ -26,23 +32,31 @@ const identityOf = ({
   ...given({ printed, sides, commander, commandCasts }),
 });
 
-/** The card that a face-down permanent hides, as a card in a place of hand or library. */
-const faceUp = (card: MtgCard, place: MtgCard): MtgCard =>
-  Object.assign(
-    copyCard(place, [...OWN, 'power', 'toughness', 'loyalty', 'defense']),
-    card.printed,
-    identityOf(card),
-  );
+/** A card as it is face up: what something hides that lies face down. */
+function faceUp(card: MtgCard): MtgCard {
+  const hidden = turnedUp(card);
+  return hidden ? cardWith(card, hidden, [...NUMBERS, 'sides']) : card;
+}
+
+/** The card that something hides that lies face down, as a card in a place of hand or library. */
+const asInPlace = (card: MtgCard, place: MtgCard): MtgCard =>
+  Object.assign(copyCard(place, [...OWN, ...NUMBERS]), card.printed, identityOf(card));
 
 /**
- * A card in the place of another: with its id, its zone and its place there. Where a permanent is face down, only what it hides
- * changes (rule 708.2).
+ * A card in the place of another: with its id, its zone and its place there. What lies face down is what it was, and hides another card
+ * (rule 708.2).
  */
-function inPlaceOf(card: MtgCard, place: MtgCard): MtgCard {
-  if (place.faceDown) return Object.assign(copyCard(place, OWN), identityOf(card));
+function inPlaceOf(other: MtgCard, place: MtgCard): MtgCard {
+  const card = faceUp(other);
+  if (place.faceDown) {
+    const { commander, commandCasts } = card;
+    const own = given({ commander, commandCasts });
+    const facts = place.sides ? turnedDown(card, place.printed) : identityOf(card);
+    return Object.assign(copyCard(place, OWN), facts, own);
+  }
   const { instanceId, zone, order, incarnation } = place;
   const own = { instanceId, zone, incarnation, ...given({ order }) };
-  return Object.assign(copyCard(card.faceDown ? faceUp(card, place) : card, ['order']), own);
+  return Object.assign(copyCard(other.faceDown ? asInPlace(card, place) : card, ['order']), own);
 }
 
 /**
@@ -75,7 +89,7 @@ export function determinize(
     const cards = random.shuffle(places.toSorted(byName));
     for (const [index, before] of places.entries()) {
       const card = cards[index] ?? before;
-      if (card.publicId !== before.publicId) dealt.set(before, inPlaceOf(card, before));
+      if (nameOf(card) !== nameOf(before)) dealt.set(before, inPlaceOf(card, before));
     }
   }
   return matchWith(state, { cards: state.cards.map((card) => dealt.get(card) ?? card) });

@@ -3,6 +3,7 @@ import type { EffectKind } from '@reticle/core/play';
 import type {
   DigUntilEffect,
   DiscardEffect,
+  ForetellEffect,
   LetPlayEffect,
   LookEffect,
   MillEffect,
@@ -16,11 +17,13 @@ import type { MtgCardFilter } from '../../language/filter.js';
 import { libraryOf } from '../../state/library.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { refOf, joinSame } from '../../state/refs.js';
-import { cardsById } from '../../state/cards.js';
+import { cardById, cardsById } from '../../state/cards.js';
+import { UNSEEN, turnedDown } from '../../state/printed.js';
+import { sure } from '../../state/sure.js';
 import { inTurnOrder } from '../../state/state.js';
 import { changeZone, shuffleLibrary } from '../actions/change-zone.js';
 import { among } from '../select/matching.js';
-import { amountOf, findCardsAt, select, selectPlayers, shownCards } from '../select/select.js';
+import { amountOf, findCardsAt, select, selectCards, selectPlayers, shownCards } from '../select/select.js';
 import { matchWith, turnWith } from '../../state/copies.js';
 import { bound } from './bound.js';
 import { type Emit, happen } from '../events/happen.js';
@@ -159,6 +162,20 @@ export const letPlay: EffectKind<MtgMatchState, LetPlayEffect, Effect> = {
     return {
       state: more.length === 0 ? state : matchWith(state, { playable: joinSame(state.playable ?? [], more) }),
     };
+  },
+};
+
+export const foretell: EffectKind<MtgMatchState, ForetellEffect, Effect> = {
+  apply({ what }, acting) {
+    const state = selectCards(what, acting).reduce((now, id) => {
+      const card = sure(cardById(now, id));
+      const exiled = changeZone(now, id, 'exile', acting.emit, turnedDown(card, UNSEEN));
+      const there = cardById(exiled, id);
+      if (!there) return exiled;
+      const permission = { card: refOf(there), player: there.owner, foretold: 'thisTurn' as const };
+      return matchWith(exiled, { playable: [...(exiled.playable ?? []), permission] });
+    }, acting.state);
+    return { state };
   },
 };
 

@@ -21,7 +21,18 @@ import {
 import { askingOrder } from './asking-order.js';
 import { type Caster, castCard, castCardWith } from './casting.js';
 import { extraTurn, morePhases } from './turns.js';
-import { digUntil, discard, letPlay, look, mill, moreLands, reveal, search, shuffle } from './cards.js';
+import {
+  digUntil,
+  discard,
+  foretell,
+  letPlay,
+  look,
+  mill,
+  moreLands,
+  reveal,
+  search,
+  shuffle,
+} from './cards.js';
 import {
   become,
   becomeType,
@@ -112,6 +123,7 @@ export const EFFECT_KINDS: EffectKinds<MtgMatchState, Effects> = {
   flipCoin,
   forEach,
   if: branch,
+  foretell,
   letPlay,
   look,
   may,

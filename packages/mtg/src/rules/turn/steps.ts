@@ -101,13 +101,14 @@ function withoutOldPermissions(state: MtgMatchState): MtgMatchState {
   const { playable, activePlayer, turn } = state;
   if (playable === undefined) return state;
   // This is the turn with which it ends.
-  const known = mapSame(playable, (found) =>
-    found.nextTurn && found.player === activePlayer
+  const known = mapSame(playable, (found) => {
+    if (found.foretold === 'thisTurn') return { ...found, foretold: 'earlier' as const };
+    return found.nextTurn && found.player === activePlayer
       ? { card: found.card, player: found.player, ends: turn.number }
-      : found,
-  );
-  const left = filterSame(known, ({ card, player, ends, nextTurn, adventure }) => {
-    if (adventure) return cardById(state, card.id)?.incarnation === card.incarnation;
+      : found;
+  });
+  const left = filterSame(known, ({ card, player, ends, nextTurn, adventure, foretold }) => {
+    if (adventure ?? foretold) return cardById(state, card.id)?.incarnation === card.incarnation;
     return ends === undefined ? nextTurn === true || player !== activePlayer : ends >= turn.number;
   });
   return left.length === 0 ? matchWith(state, {}, ['playable']) : matchWith(state, { playable: left });
