@@ -63,6 +63,8 @@ describe('700.2: modes', () => {
     expect([at('a', 'a'), at('a', 'b')]).toEqual(['ok', 'ok']);
     const once = { modes: { ...declared.modes!, repeat: false } };
     expect(codes(composeSpec(once, { modes: ['hurt', 'hurt'] }))).toEqual(['mtg.wrongModes']);
+    const { repeat: _repeat, ...unsaid } = declared.modes!;
+    expect(codes(composeSpec({ modes: unsaid }, { modes: ['hurt', 'hurt'] }))).toEqual(['mtg.wrongModes']);
     expect(codes(composeSpec(declared, { modes: ['nothing'] }))).toEqual(['mtg.wrongModes']);
     expect(codes(composeSpec(declared, { modes: [] }))).toEqual(['mtg.wrongModes']);
     expect(codes(composeSpec({}, { modes: ['hurt'] }))).toEqual(['mtg.wrongModes']);

@@ -56,3 +56,22 @@ describe('113.3 kinds of abilities, as matches tell them apart', () => {
     expect(tappedBy(words)).toEqual(found);
   });
 });
+
+it('113.6m each of its abilities works in a zone of its own', () => {
+  const shade = readCard('Cycling {1}\nUnearth {1}', {
+    name: 'Shade',
+    types: 'Creature — Shade',
+    power: '1',
+    toughness: '1',
+    manaCost: '{5}',
+  });
+  const offered = (zone: 'hand' | 'graveyard' | 'battlefield') =>
+    table([shade], [put(shade, 'ann', zone), ...lands('Forest', 1)])
+      .offers('ann')
+      .filter((offer) => offer.startsWith('activate'));
+  expect([offered('hand'), offered('graveyard'), offered('battlefield')]).toEqual([
+    ['activate shade cycling'],
+    ['activate shade unearth'],
+    [],
+  ]);
+});

@@ -356,6 +356,27 @@ describe('what goes on without a player', () => {
     expect(told(gone.until('main2'), 'damage')).toEqual([]);
   });
 
+  it('802.4: and who is attacked as well blocks next', () => {
+    const attack = ['bob', 'cat'].reduce(
+      (at, player) => at.does('ann', 'attack', { attacker: `${player}s`, player }),
+      three([
+        put(bear, 'ann', 'battlefield', { instanceId: 'bobs' }),
+        put(bear, 'ann', 'battlefield', { instanceId: 'cats' }),
+        put(wolf, 'bob'),
+        put(wolf, 'cat', 'battlefield', { instanceId: 'w' }),
+      ]).until('declareAttackers'),
+    );
+    const blocking = attack.does('ann', 'doneAttacking').bothPass();
+    expect(blocking.runtime.toAct(blocking.match)).toEqual(['bob']);
+    const next = blocking.does('bob', 'concede');
+    expect(next.runtime.toAct(next.match)).toEqual(['cat']);
+    expect(next.does('cat', 'block', { blocker: 'w' }, ['cats']).state.turn.declaring).toBe(true);
+    // 800.4j: so it goes on without the active player.
+    const alone = blocking.does('ann', 'concede');
+    expect(alone.state.turn.declaring).toBeUndefined();
+    expect(alone.state.turn.priority).toBe('bob');
+  });
+
   it('508.1: an attack that is being declared ends with its player', () => {
     const attack = three([put(bear, 'ann')])
       .until('declareAttackers')

@@ -31,6 +31,19 @@ function turns(at: At, count: number): readonly (string | undefined)[] {
   return whose;
 }
 
+describe('502.3: the untap step', () => {
+  it('untaps what is tapped, and of that what its player controls', () => {
+    const creatures = [
+      put(bear, 'bob', 'battlefield', { tapped: true }),
+      put(bear, 'bob', 'battlefield', { instanceId: 'fresh' }),
+      put(bear, 'ann', 'battlefield', { instanceId: 'anns', tapped: true }),
+    ];
+    const at = table([bear], creatures).until('end').until('main1');
+    const untapped = at.events.flatMap(({ type, card }) => (type === 'becameUntapped' ? [card] : []));
+    expect([at.state.activePlayer, untapped]).toEqual(['bob', ['bear']]);
+  });
+});
+
 describe('500.7: extra turns', () => {
   it('come after this turn, the latest first, and then the order goes on', () => {
     expect(turns(cast('Take an extra turn after this one.'), 3)).toEqual(['ann', 'bob', 'ann']);

@@ -310,6 +310,20 @@ describe('510: combat damage', () => {
     expect(steps).toContain('firstStrikeDamage');
   });
 
+  it('510.4: there is no step before for who has first strike and does not fight', () => {
+    const guard = creatureCard('Guard', [1], 1, 1, ['first strike']);
+    const done = table(
+      [plain, guard],
+      [put(plain, 'ann'), put(guard, 'ann'), put(guard, 'bob', 'battlefield', { instanceId: 'his' })],
+    )
+      .until('declareAttackers')
+      .does('ann', 'attack', { attacker: 'plain' })
+      .until('main2');
+    const steps = done.events.flatMap(({ type, step }) => (type === 'stepBegan' ? [step] : []));
+    expect(steps).toContain('combatDamage');
+    expect(steps).not.toContain('firstStrikeDamage');
+  });
+
   it('702.4b: double strike deals it in both', () => {
     expect(lifeOf(fought(beast(['double strike'], [3, 3]), []), 'bob')).toBe(14);
   });

@@ -78,6 +78,18 @@ describe('layers', () => {
     expect(cardOf(refresh(state, NONE), 'bear')).toMatchObject(facts);
   });
 
+  it('613.1d as many subtypes as before, of which some are others', () => {
+    const start = matchOf(printed(bear('bear', 'you', { subtypes: ['Elf', 'Druid', 'Scout'] })));
+    const creatureTypes = ['Elf', 'Wall', 'Scout'];
+    const state = refresh(leaving(start, { on: ['bear'], change: { creatureTypes } }), NONE);
+    expect(cardOf(state, 'bear').subtypes).toEqual(creatureTypes);
+    expect(cardOf(refresh({ ...state, continuous: [] }, NONE), 'bear').subtypes).toEqual([
+      'Elf',
+      'Druid',
+      'Scout',
+    ]);
+  });
+
   it('208.3 what has no power gets none', () => {
     const start = matchOf(printed(card('rock', 'you', { types: ['artifact'], counters: { '+1/+1': 1 } })));
     const state = refresh(leaving(start, { on: ['rock'], change: { power: 2 } }), NONE);

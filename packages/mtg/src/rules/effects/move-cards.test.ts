@@ -218,6 +218,12 @@ describe('moving cards into a library', () => {
     const done = happen(state, move('library', { position: 'bottom', order: 'random' }), at('bear', 'elf'));
     expect(done.decision).toBeUndefined();
     expect(library(done.state).slice(0, 2)).toEqual(['top', 'low']);
+    const orders = Array.from({ length: 20 }, (_none, seed) =>
+      library(
+        happen(state, move('library', { order: 'random' }), { ...at('bear', 'elf'), seed }).state,
+      ).join(),
+    );
+    expect(new Set(orders)).toEqual(new Set(['bear,elf,top,low', 'elf,bear,top,low']));
   });
 
   it('a card that is there already changes its place and stays the same object', () => {

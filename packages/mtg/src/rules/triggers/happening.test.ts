@@ -275,6 +275,20 @@ it.each<[string, MatchEvent, readonly object[]]>([
       },
     ],
   ],
+  [
+    '508.5 a planeswalker is attacked, and not its controller, who defends all the same',
+    { type: 'attacked', card: wolf, player: 'you', planeswalker: 'rock' },
+    [
+      {
+        on: 'attacks',
+        alone: false,
+        many: ['bear', 'wolf'],
+        walkerOf: 'you',
+        subject: 'wolf 0',
+        bound: { it: [wolf], player: [foe], defender: [you] },
+      },
+    ],
+  ],
   ['nothing attacks', { type: 'attacked', player: 'you' }, []],
   [
     '509.3g it is not blocked',
