@@ -311,10 +311,10 @@ describe('510: combat damage', () => {
   });
 
   it('510.4: there is no step before for who has first strike and does not fight', () => {
-    const guard = creatureCard('Guard', [1], 1, 1, ['first strike']);
+    const fencer = creatureCard('Fencer', [1], 1, 1, ['first strike']);
     const done = table(
-      [plain, guard],
-      [put(plain, 'ann'), put(guard, 'ann'), put(guard, 'bob', 'battlefield', { instanceId: 'his' })],
+      [plain, fencer],
+      [put(plain, 'ann'), put(fencer, 'ann'), put(fencer, 'bob', 'battlefield', { instanceId: 'his' })],
     )
       .until('declareAttackers')
       .does('ann', 'attack', { attacker: 'plain' })
