@@ -9,7 +9,25 @@ import { mtgCard, type MtgCard } from '../src/state/card.js';
 
 const seen = new WeakSet<object>();
 
-/** Gives a value back that is plain JSON: what may be absent is absent. @throws where something of it is not, with its path */
+const SHAPES = [
+  mtgCard.shape,
+  mtgMatchState.shape,
+  mtgMatchState.shape.turn.shape,
+  mtgMatchState.shape.players.unwrap().element.shape,
+].map((shape) => Object.keys(shape));
+/** Whether a thing is laid out as copies are: every fact of a card, a match, a turn or a player has a place in it, and none else. */
+function isLaidOut(value: object): boolean {
+  const facts = Object.keys(value);
+  return SHAPES.some(
+    (shape) => shape.length === facts.length && shape.every((fact) => Object.hasOwn(value, fact)),
+  );
+}
+
+/**
+ * Gives a value back that is plain JSON: what may be absent is absent, or `undefined` in the copies that matches are made of (`state/copies.ts`).
+ *
+ * @throws where something of it is not, with its path
+ */
 export function plain<T>(value: T): T {
   walk(value, '');
   return value;
@@ -18,7 +36,9 @@ export function plain<T>(value: T): T {
 function walk(value: unknown, path: string): void {
   if (typeof value === 'object' && value !== null) {
     if (seen.has(value)) return;
-    for (const [key, part] of Object.entries(value)) walk(part, `${path}.${key}`);
+    const mayLack = isLaidOut(value);
+    for (const [key, part] of Object.entries(value))
+      if (part !== undefined || !mayLack) walk(part, `${path}.${key}`);
     seen.add(value);
   } else if (value === undefined || value === '' || typeof value === 'function' || Number.isNaN(value))
     throw new Error(`No JSON at ${path}: ${String(value)}`);

@@ -72,7 +72,7 @@ describe('400.7 and what else concerns objects', () => {
       creature('c', 'you', { attacking: { player: 'foe' }, blockedBy: ['a'] }),
     );
     const after = moveCard(moveCard(state, 'a', 'exile'), 'a', 'battlefield');
-    expect(cardOf(after, 'aura')).not.toHaveProperty('attachedTo');
+    expect(cardOf(after, 'aura').attachedTo).toBeUndefined();
     expect(cardOf(after, 'c')).toMatchObject({ blockedBy: [], blocked: true, attacking: { player: 'foe' } });
     expect(cardOf(after, 'a').blocking).toEqual([]);
   });

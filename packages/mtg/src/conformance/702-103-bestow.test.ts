@@ -51,7 +51,7 @@ describe('a creature card that is cast as an Aura', () => {
     expect(factsOf(done)).toEqual({ ...AURA, zone: 'battlefield', host: 'ox' });
     expect(oxOf(done)).toEqual([5, 5, true]);
     // 208.3
-    for (const at1 of [cast, done]) expect(cardIn(at1, SHADE)).not.toHaveProperty('power');
+    for (const at1 of [cast, done]) expect(cardIn(at1, SHADE).power).toBeUndefined();
     const plain = at.does('ann', 'cast', { card: SHADE });
     expect(factsOf(plain.bothPass())).toEqual({ ...CREATURE, host: undefined });
   });

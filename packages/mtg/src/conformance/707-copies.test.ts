@@ -66,8 +66,8 @@ describe('707: copies of spells and abilities', () => {
     const led = change(cast1, 's', { commander: true, commandCasts: 2 });
     const { state } = unwrap(copyOnStack(led, original, 'copy', 'you'));
     expect(cardOf(state, 's')).toMatchObject({ commander: true, commandCasts: 2 });
-    expect(cardOf(state, 'copy')).not.toHaveProperty('commander');
-    expect(cardOf(state, 'copy')).not.toHaveProperty('commandCasts');
+    expect(cardOf(state, 'copy').commander).toBeUndefined();
+    expect(cardOf(state, 'copy').commandCasts).toBeUndefined();
   });
 
   it('707.10: the copy is its own source: who controls it is who hexproof asks', () => {

@@ -135,7 +135,7 @@ describe('614.11 something happens instead of a draw', () => {
     const tools = { random: randomFrom(seedRandom(1)), emit: () => undefined };
     const { state } = runner.run(start, frame, tools);
     expect(playerIn(state, 'you')).toMatchObject({ life: 23 });
-    expect(playerIn(state, 'you')).not.toHaveProperty('drewFromEmpty');
+    expect(playerIn(state, 'you').drewFromEmpty).toBeUndefined();
   });
 
   it('113.12 not by what has lost its abilities, or is phased out', () => {

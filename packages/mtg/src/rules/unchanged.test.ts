@@ -100,7 +100,7 @@ describe('the very same state', () => {
       const after = endCombat(state);
       expect(after.cards[0]).toEqual(bear());
       expect(after.cards[1]).toBe(state.cards[1]);
-      expect(after).not.toHaveProperty('struck');
+      expect(after.struck).toBeUndefined();
     }
   });
 });
@@ -277,7 +277,7 @@ describe('509.1h, 510.4 blocks and strikes', () => {
       },
     );
     expect(after.cards.map(({ thisTurn }) => thisTurn)).toEqual([[], ['blocked'], [], [], []]);
-    expect(after.turn).not.toHaveProperty('declaring');
+    expect(after.turn.declaring).toBeUndefined();
     expect(events.map((event) => ('type' in event ? event.type : ''))).toEqual([
       'blocked',
       'becameBlocked',

@@ -48,55 +48,34 @@ export function copyCard(card: MtgCard, without: readonly Optional<MtgCard>[]): 
     blockedBy: card.blockedBy,
     thisTurn: card.thisTurn,
     dealtDamageTo: card.dealtDamageTo,
+    printed: card.printed,
+    power: card.power,
+    toughness: card.toughness,
+    loyalty: card.loyalty,
+    defense: card.defense,
+    original: card.original,
+    manaAbility: card.manaAbility,
+    chapters: card.chapters,
+    counted: card.counted,
+    order: card.order,
+    controller: card.controller,
+    timestamp: card.timestamp,
+    paid: card.paid,
+    attachedTo: card.attachedTo,
+    attacking: card.attacking,
+    announced: card.announced,
+    ownController: card.ownController,
+    chosen: card.chosen,
+    commander: card.commander,
+    commandCasts: card.commandCasts,
+    toCommand: card.toCommand,
+    sides: card.sides,
+    castFrom: card.castFrom,
+    phasedWith: card.phasedWith,
+    haunting: card.haunting,
+    parts: card.parts,
   };
-  const { printed, power, toughness, loyalty, defense, order, controller, timestamp } = card;
-  const {
-    original,
-    manaAbility,
-    counted,
-    chapters,
-    paid,
-    attachedTo,
-    attacking,
-    announced,
-    ownController,
-    chosen,
-    commander,
-    commandCasts,
-    toCommand,
-    sides,
-    castFrom,
-    phasedWith,
-    haunting,
-    parts,
-  } = card;
-  const keeps = (fact: Optional<MtgCard>) => !without.includes(fact);
-  if (printed !== undefined && keeps('printed')) copy.printed = printed;
-  if (power !== undefined && keeps('power')) copy.power = power;
-  if (toughness !== undefined && keeps('toughness')) copy.toughness = toughness;
-  if (loyalty !== undefined && keeps('loyalty')) copy.loyalty = loyalty;
-  if (defense !== undefined && keeps('defense')) copy.defense = defense;
-  if (original !== undefined && keeps('original')) copy.original = original;
-  if (manaAbility !== undefined && keeps('manaAbility')) copy.manaAbility = manaAbility;
-  if (chapters !== undefined && keeps('chapters')) copy.chapters = chapters;
-  if (counted !== undefined && keeps('counted')) copy.counted = counted;
-  if (order !== undefined && keeps('order')) copy.order = order;
-  if (controller !== undefined && keeps('controller')) copy.controller = controller;
-  if (timestamp !== undefined && keeps('timestamp')) copy.timestamp = timestamp;
-  if (paid !== undefined && keeps('paid')) copy.paid = paid;
-  if (attachedTo !== undefined && keeps('attachedTo')) copy.attachedTo = attachedTo;
-  if (attacking !== undefined && keeps('attacking')) copy.attacking = attacking;
-  if (announced !== undefined && keeps('announced')) copy.announced = announced;
-  if (ownController !== undefined && keeps('ownController')) copy.ownController = ownController;
-  if (chosen !== undefined && keeps('chosen')) copy.chosen = chosen;
-  if (commander !== undefined && keeps('commander')) copy.commander = commander;
-  if (commandCasts !== undefined && keeps('commandCasts')) copy.commandCasts = commandCasts;
-  if (toCommand !== undefined && keeps('toCommand')) copy.toCommand = toCommand;
-  if (sides !== undefined && keeps('sides')) copy.sides = sides;
-  if (castFrom !== undefined && keeps('castFrom')) copy.castFrom = castFrom;
-  if (phasedWith !== undefined && keeps('phasedWith')) copy.phasedWith = phasedWith;
-  if (haunting !== undefined && keeps('haunting')) copy.haunting = haunting;
-  if (parts !== undefined && keeps('parts')) copy.parts = parts;
+  for (const fact of without) copy[fact] = undefined;
   return copy;
 }
 
@@ -119,17 +98,20 @@ export function copyAbility({
 
 /** A player of a match as it is. */
 function copyPlayer(player: MatchPlayer, without: readonly Optional<MatchPlayer>[]): Draft<MatchPlayer> {
-  const { team, keywords, counters, left, range, drewFromEmpty, loses, commanderDamage } = player;
-  const copy: Draft<MatchPlayer> = { id: player.id, life: player.life, pool: player.pool };
-  const keeps = (fact: Optional<MatchPlayer>) => !without.includes(fact);
-  if (team !== undefined && keeps('team')) copy.team = team;
-  if (keywords !== undefined && keeps('keywords')) copy.keywords = keywords;
-  if (counters !== undefined && keeps('counters')) copy.counters = counters;
-  if (left !== undefined && keeps('left')) copy.left = left;
-  if (range !== undefined && keeps('range')) copy.range = range;
-  if (drewFromEmpty !== undefined && keeps('drewFromEmpty')) copy.drewFromEmpty = drewFromEmpty;
-  if (loses !== undefined && keeps('loses')) copy.loses = loses;
-  if (commanderDamage !== undefined && keeps('commanderDamage')) copy.commanderDamage = commanderDamage;
+  const copy: Draft<MatchPlayer> = {
+    id: player.id,
+    life: player.life,
+    pool: player.pool,
+    team: player.team,
+    keywords: player.keywords,
+    counters: player.counters,
+    left: player.left,
+    range: player.range,
+    drewFromEmpty: player.drewFromEmpty,
+    loses: player.loses,
+    commanderDamage: player.commanderDamage,
+  };
+  for (const fact of without) copy[fact] = undefined;
   return copy;
 }
 
@@ -137,20 +119,22 @@ type Turn = MtgMatchState['turn'];
 
 /** A turn as it is. */
 function copyTurn(turn: Turn, without: readonly Optional<Turn>[]): Draft<Turn> {
-  const { number, step, passes, landsPlayed, priority, extraLands, declaring, happened, before } = turn;
-  const { phases, resumes, inOrder, blockers } = turn;
-  const copy: Draft<Turn> = { number, step, passes, landsPlayed };
-  const keeps = (fact: Optional<Turn>) => !without.includes(fact);
-  if (extraLands !== undefined && keeps('extraLands')) copy.extraLands = extraLands;
-  if (declaring !== undefined && keeps('declaring')) copy.declaring = declaring;
-  if (blockers !== undefined && keeps('blockers')) copy.blockers = blockers;
-  if (happened !== undefined && keeps('happened')) copy.happened = happened;
-  if (before !== undefined && keeps('before')) copy.before = before;
-  // It goes with each step, and comes again behind what stays.
-  if (priority !== undefined && keeps('priority')) copy.priority = priority;
-  if (phases !== undefined && keeps('phases')) copy.phases = phases;
-  if (resumes !== undefined && keeps('resumes')) copy.resumes = resumes;
-  if (inOrder !== undefined && keeps('inOrder')) copy.inOrder = inOrder;
+  const copy: Draft<Turn> = {
+    number: turn.number,
+    step: turn.step,
+    passes: turn.passes,
+    landsPlayed: turn.landsPlayed,
+    extraLands: turn.extraLands,
+    declaring: turn.declaring,
+    blockers: turn.blockers,
+    happened: turn.happened,
+    before: turn.before,
+    priority: turn.priority,
+    phases: turn.phases,
+    resumes: turn.resumes,
+    inOrder: turn.inOrder,
+  };
+  for (const fact of without) copy[fact] = undefined;
   return copy;
 }
 
@@ -171,34 +155,20 @@ function copyMatch(state: MtgMatchState, without: readonly Optional<MtgMatchStat
     waiting: state.waiting,
     activated: state.activated,
     nextId: state.nextId,
+    activePlayer: state.activePlayer,
+    house: state.house,
+    frames: state.frames,
+    deathtouched: state.deathtouched,
+    assigned: state.assigned,
+    ordering: state.ordering,
+    keeps: state.keeps,
+    playable: state.playable,
+    struck: state.struck,
+    ended: state.ended,
+    day: state.day,
+    extraTurns: state.extraTurns,
   };
-  const {
-    activePlayer,
-    house,
-    deathtouched,
-    playable,
-    frames,
-    struck,
-    ended,
-    day,
-    extraTurns,
-    keeps: kept,
-    assigned,
-    ordering,
-  } = state;
-  const keeps = (fact: Optional<MtgMatchState>) => !without.includes(fact);
-  if (activePlayer !== undefined && keeps('activePlayer')) copy.activePlayer = activePlayer;
-  if (house !== undefined && keeps('house')) copy.house = house;
-  if (frames !== undefined && keeps('frames')) copy.frames = frames;
-  if (deathtouched !== undefined && keeps('deathtouched')) copy.deathtouched = deathtouched;
-  if (assigned !== undefined && keeps('assigned')) copy.assigned = assigned;
-  if (ordering !== undefined && keeps('ordering')) copy.ordering = ordering;
-  if (kept !== undefined && keeps('keeps')) copy.keeps = kept;
-  if (playable !== undefined && keeps('playable')) copy.playable = playable;
-  if (struck !== undefined && keeps('struck')) copy.struck = struck;
-  if (ended !== undefined && keeps('ended')) copy.ended = ended;
-  if (day !== undefined && keeps('day')) copy.day = day;
-  if (extraTurns !== undefined && keeps('extraTurns')) copy.extraTurns = extraTurns;
+  for (const fact of without) copy[fact] = undefined;
   return copy;
 }
 

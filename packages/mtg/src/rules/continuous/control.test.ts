@@ -24,7 +24,7 @@ it('613.1b who gets a permanent back, as one effect takes it and a later one ret
   expect([away.controller, away.ownController]).toEqual(['foe', 'you']);
   const home = after(control(1, 'foe'), control(2, 'you'));
   expect(home.controller).toBe('you');
-  expect(home).not.toHaveProperty('ownController');
+  expect(home.ownController).toBeUndefined();
 });
 
 describe('506.4 what changes while it fights', () => {

@@ -63,16 +63,14 @@ function isEqual(one: unknown, other: unknown): boolean {
   return canonicalJson(one) === canonicalJson(other);
 }
 
-/** Whether two cards are the same in everything. */
-export function isSame(one: MtgCard, other: MtgCard): boolean {
-  if (one === other) return true;
-  const facts: readonly string[] = Object.keys(one);
-  return (
-    facts.length === Object.keys(other).length &&
-    facts.every(
-      (fact) => Object.hasOwn(other, fact) && isEqual(Reflect.get(one, fact), Reflect.get(other, fact)),
-    )
-  );
+/** Whether two cards are the same in everything; a fact that is `undefined` is absent. */
+export const isSame = (one: MtgCard, other: MtgCard): boolean =>
+  one === other || (hasAll(one, other) && hasAll(other, one));
+
+/** Whether a thing has all facts of another one. */
+function hasAll<Facts extends object>(thing: Facts, other: Facts): boolean {
+  for (const fact in other) if (!isEqual(thing[fact], other[fact])) return false;
+  return true;
 }
 
 /** What a number in a change comes to as it is applied. */

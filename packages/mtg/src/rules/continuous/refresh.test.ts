@@ -105,8 +105,8 @@ describe('layers', () => {
     const car = (facts: Partial<MtgCard> = {}) =>
       matchOf(card('car', 'you', { types: ['artifact'], power: 3, toughness: 3, ...facts }));
     const parked = refresh(car(), NONE);
-    expect(cardOf(parked, 'car')).not.toHaveProperty('power');
-    expect(cardOf(parked, 'car')).not.toHaveProperty('toughness');
+    expect(cardOf(parked, 'car').power).toBeUndefined();
+    expect(cardOf(parked, 'car').toughness).toBeUndefined();
     expect(refresh(parked, NONE)).toBe(parked);
     expect(cardOf(refresh(car({ zone: 'graveyard' }), NONE), 'car').power).toBe(3);
     const crewed = leaving(parked, { on: ['car'], change: { addTypes: ['creature'] } });

@@ -57,7 +57,7 @@ it('whatever happens, no card is lost, doubled or in two places, and all of it i
       while (run.decision) {
         const { spec, attempt } = run.decision;
         const whole = { ...run.state, resolving: [{ frame: run.frame }] };
-        expect(mtgMatchState.parse(JSON.parse(JSON.stringify(whole)))).toStrictEqual(whole);
+        expect(mtgMatchState.parse(JSON.parse(JSON.stringify(whole)))).toEqual(whole);
         const resolver = resolverOf(run.state);
         const choice = unwrap(unwrap(resolver.choices(spec, attempt)).sample(random));
         run = runner.run(run.state, run.frame, tools, unwrap(resolver.check(spec, attempt, choice)));

@@ -34,7 +34,7 @@ describe('moving cards', () => {
     const done = happen(state, move('hand'), at('bear'));
     expect(idsIn(done, 'hand', 'foe')).toEqual(['bear']);
     expect(cardOf(done.state, 'bear')).toMatchObject({ damage: 0, counters: {}, incarnation: 1 });
-    expect(cardOf(done.state, 'bear')).not.toHaveProperty('controller');
+    expect(cardOf(done.state, 'bear').controller).toBeUndefined();
     expect(done.events).toMatchObject([{ type: 'moved', card: { id: 'bear' }, to: 'hand' }]);
     expectJson(done);
   });

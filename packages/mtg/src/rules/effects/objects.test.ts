@@ -31,9 +31,10 @@ const sided = (front: PrintedFacts, back: PrintedFacts, more: Partial<MtgCard> =
   });
 const NUMBERS = ['power', 'toughness', 'loyalty', 'defense'] as const;
 const numbers = (state: MtgMatchState, id = 'it') =>
-  NUMBERS.flatMap((name) =>
-    Object.hasOwn(cardOf(state, id), name) ? [[name, cardOf(state, id)[name]]] : [],
-  );
+  NUMBERS.flatMap((name) => {
+    const number = cardOf(state, id)[name];
+    return number === undefined ? [] : [[name, number]];
+  });
 const it1 = { bound: { t1: ['it'] } };
 const what = { bound: 't1' } as const;
 
@@ -89,7 +90,7 @@ describe('701.28, 712 what is turned over', () => {
     const done = happen(matchOf(down), { effect: 'turnUp', what }, it1);
     expect(numbers(done.state)).toEqual([]);
     expect(cardOf(done.state, 'it')).toMatchObject({ faceDown: false, publicId: 'back', names: ['Relic'] });
-    expect(cardOf(done.state, 'it')).not.toHaveProperty('sides');
+    expect(cardOf(done.state, 'it').sides).toBeUndefined();
     expect(done.events).toEqual([{ type: 'turnedFaceUp', card: 'it' }]);
     const up = matchOf(sided(beast, relic), card('in-hand', 'you', { zone: 'hand', faceDown: true }));
     for (const id of ['it', 'in-hand'])
@@ -137,7 +138,7 @@ describe('what is healed', () => {
       expect([cardOf(done.state, 'it').damage, left(done.state)]).toEqual([0, ['other']]);
       expect(['it', 'armor'].map((id) => cardOf(done.state, id).zone)).toEqual(['battlefield', 'graveyard']);
       const { deathtouched: _none, ...unhurt } = hurt(armor);
-      expect(happen(unhurt, { effect: 'destroy', what }, it1).state).not.toHaveProperty('deathtouched');
+      expect(happen(unhurt, { effect: 'destroy', what }, it1).state.deathtouched).toBeUndefined();
       const out = hurt({ ...armor, phasedOut: true });
       expect(cardOf(happen(out, { effect: 'destroy', what }, it1).state, 'it').zone).toBe('graveyard');
     },

@@ -59,7 +59,7 @@ describe('players', () => {
 
   it('704.5b only once, and not who has left', () => {
     const { after } = check(matchStateOf({ players: [{ id: 'you', drewFromEmpty: true }, { id: 'foe' }] }));
-    expect(playerIn(after, 'you')).not.toHaveProperty('drewFromEmpty');
+    expect(playerIn(after, 'you').drewFromEmpty).toBeUndefined();
     expect(check(after).events).toEqual([]);
   });
 });
@@ -100,7 +100,7 @@ describe('permanents', () => {
     const state = matchOf(bear({ damage: 1, toughness: 9 }));
     const { zoneOf, rules, after } = check({ ...state, deathtouched: [refTo(state, 'bear')] });
     expect([zoneOf('bear'), rules]).toEqual(['graveyard', ['704.5h']]);
-    expect(after).not.toHaveProperty('deathtouched');
+    expect(after.deathtouched).toBeUndefined();
   });
 
   it('704.5h also where wither left counters, and no damage is marked; not where there is no toughness', () => {
