@@ -1,13 +1,19 @@
 import { Recent } from '@reticle/core/play';
 
-/** A question about a thing that lives as long as a match's cards do: a card, an ability, a filter. Worked out once for each. */
+/**
+ * A question about a thing that lives as long as a match's cards do: a card, an ability, a filter. Worked out once for each. Many are
+ * asked of the same thing each time, such as the rules of a match: the latest answer is at hand.
+ */
 export function memo<Key extends object, Answer>(work: (key: Key) => Answer): (key: Key) => Answer {
-  const kept = new WeakMap<Key, { readonly answer: Answer }>();
+  const kept = new WeakMap<Key, { readonly key: Key; readonly answer: Answer }>();
+  let latest: { readonly key: Key; readonly answer: Answer } | undefined;
   return (key) => {
-    const known = kept.get(key);
-    if (known) return known.answer;
-    const found = { answer: work(key) };
+    if (latest?.key === key) return latest.answer;
+    latest = kept.get(key);
+    if (latest) return latest.answer;
+    const found = { key, answer: work(key) };
     kept.set(key, found);
+    latest = found;
     return found.answer;
   };
 }

@@ -2,8 +2,9 @@ import { hasKeyword } from '../../language/keyword.js';
 import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
+import { memo } from '../../state/memo.js';
 import { playerOf } from '../../state/state.js';
-import { dangerTo, type Fight, fightIn } from './fight.js';
+import { dangerTo, type Fight, fightIn, type Ready, readyIn } from './fight.js';
 
 /** What things of a match of Magic are worth to a bot. One point is about a point of power of a creature. */
 export const WEIGHTS = {
@@ -64,12 +65,17 @@ const worthOfLife = (life: number, weights: Weights): number =>
   weights.moreLife * Math.min(10, Math.max(0, life - 10)) +
   weights.spareLife * Math.max(0, Math.min(life, 60) - 20);
 
+/** What keywords say of a creature. */
+const traitsOf = memo((keywords: MtgCard['keywords']) => ({
+  evasive: EVASIVE.some((keyword) => hasKeyword({ keywords }, keyword)),
+  good: GOOD.filter((keyword) => hasKeyword({ keywords }, keyword)).length,
+  stays: hasKeyword({ keywords }, 'cantAttack') || hasKeyword({ keywords }, 'defender'),
+}));
+
 function worthOfCreature(card: MtgCard, weights: Weights): number {
   const power = Math.max(0, card.power ?? 0);
   const toughness = Math.max(0, (card.toughness ?? 0) - card.damage);
-  const evasive = EVASIVE.some((keyword) => hasKeyword(card, keyword));
-  const good = GOOD.filter((keyword) => hasKeyword(card, keyword)).length;
-  const stays = hasKeyword(card, 'cantAttack') || hasKeyword(card, 'defender');
+  const { evasive, good, stays } = traitsOf(card.keywords);
   return (
     weights.creature +
     weights.power * power +
@@ -94,7 +100,13 @@ function worth(card: MtgCard, weights: Weights): number {
 }
 
 /** What a player's side is worth after a fight as it is declared. */
-function side(state: MtgMatchState, player: string, { dead, damage }: Fight, weights: Weights): number {
+function side(
+  state: MtgMatchState,
+  player: string,
+  { dead, damage }: Fight,
+  ready: Ready,
+  weights: Weights,
+): number {
   const { life: had = 0, left } = playerOf(state, player) ?? {};
   const life = left === true ? 0 : had - (damage.get(player) ?? 0);
   let total = 0;
@@ -104,7 +116,7 @@ function side(state: MtgMatchState, player: string, { dead, damage }: Fight, wei
     if (card.zone === 'battlefield' && card.types.includes('land')) lands++;
     if (!dead.has(card.instanceId)) total += worth(card, weights);
   }
-  const danger = dangerTo(state, player, dead);
+  const danger = dangerTo(state, player, ready);
   return (
     total +
     (life <= 0 ? -WIN / 2 : worthOfLife(life, weights)) +
@@ -123,9 +135,9 @@ export function evaluate(state: MtgMatchState, player: string, weights: Weights)
   const { ended, players } = state;
   if (ended) return ended.winners.length === 1 ? (ended.winners.includes(player) ? WIN : -WIN) : 0;
   const fight = fightIn(state);
-  return players.reduce(
-    (sum, { id }) =>
-      sum + (id === player ? side(state, id, fight, weights) : -side(state, id, fight, weights)),
-    0,
-  );
+  const ready = readyIn(state, fight.dead);
+  return players.reduce((sum, { id }) => {
+    const own = side(state, id, fight, ready, weights);
+    return sum + (id === player ? own : -own);
+  }, 0);
 }

@@ -55,29 +55,37 @@ export function fightIn(state: MtgMatchState): Fight {
   return { dead, damage };
 }
 
-/** Creatures of a player that could attack or block, the strongest first. */
-const ready = (creatures: readonly MtgCard[], player: string): readonly MtgCard[] =>
-  creatures
-    .filter((card) => controllerOf(card) === player && card.types.includes('creature') && !card.phasedOut)
-    .toSorted((a, b) => powerOf(b) - powerOf(a));
+/** Creatures that could attack or block, by who controls them, the strongest of each first. */
+export type Ready = ReadonlyMap<string, readonly MtgCard[]>;
+
+/** Those of a state, but for some that will be gone. */
+export function readyIn(state: MtgMatchState, gone: ReadonlySet<string>): Ready {
+  const ready = new Map<string, MtgCard[]>();
+  for (const card of cardsIn(state, 'battlefield')) {
+    if (!card.types.includes('creature') || card.phasedOut || gone.has(card.instanceId)) continue;
+    const controller = controllerOf(card);
+    const theirs = ready.get(controller);
+    if (theirs) theirs.push(card);
+    else ready.set(controller, [card]);
+  }
+  for (const theirs of ready.values()) theirs.sort((a, b) => powerOf(b) - powerOf(a));
+  return ready;
+}
 
 /** Damage that a player may take from the next attack on them, with what can block by then. */
-export function dangerTo(state: MtgMatchState, player: string, gone: ReadonlySet<string>): number {
-  const creatures = cardsIn(state, 'battlefield').filter(({ instanceId }) => !gone.has(instanceId));
+export function dangerTo(state: MtgMatchState, player: string, ready: Ready): number {
+  const attackers = state.players.flatMap(({ id }) =>
+    id === player
+      ? []
+      : (ready.get(id) ?? []).filter(
+          (card) => !hasKeyword(card, 'cantAttack') && !hasKeyword(card, 'defender'),
+        ),
+  );
+  if (attackers.length === 0) return 0;
   const untaps = state.activePlayer !== player;
-  const blockers = ready(creatures, player).filter(
+  const blockers = (ready.get(player) ?? []).filter(
     (card) => (untaps || (!card.tapped && card.attacking === undefined)) && !hasKeyword(card, 'cantBlock'),
   );
-  const attackers =
-    creatures.length === 0
-      ? []
-      : state.players.flatMap(({ id }) =>
-          id === player
-            ? []
-            : ready(creatures, id).filter(
-                (card) => !hasKeyword(card, 'cantAttack') && !hasKeyword(card, 'defender'),
-              ),
-        );
   const evasive = attackers.filter(
     (card) =>
       hasKeyword(card, 'flying') &&
