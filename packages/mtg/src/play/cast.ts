@@ -51,6 +51,7 @@ import {
   type Casting,
   asSpell,
   definitionOf,
+  paidForAs,
   proposedOf,
   seenByCosts,
   spellDefinition,
@@ -253,10 +254,11 @@ function isPayable(
   player: string,
   mana: ManaCost,
   X: number | undefined,
-  { card, definition, spell }: ReturnType<typeof proposedOf>,
+  proposed: ReturnType<typeof proposedOf>,
 ): boolean {
+  const { card, definition } = proposed;
   const purse = purseWith(state, table.purse(state, player), player, card, definition);
-  const purposes = purposesFor(state, player, purse, { by: 'cast', object: spell });
+  const purposes = purposesFor(state, player, purse, paidForAs(proposed));
   return purse.canPay(mana, given({ X, purposes }));
 }
 

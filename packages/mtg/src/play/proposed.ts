@@ -4,9 +4,11 @@ import type { AbilityCost } from '../language/cost.js';
 import { fusedCost, otherHalf } from '../language/layouts.js';
 import { manaValueOf } from '../language/mana.js';
 import { type SpellDefinition, withSpliced } from '../language/splice.js';
+import { definersIn } from '../rules/continuous/defining.js';
+import { isReaching } from '../rules/continuous/reaching.js';
 import { staticsIn } from '../rules/continuous/statics.js';
-import { mayReachOut } from '../rules/continuous/reaching.js';
 import { withReached } from '../rules/continuous/refresh.js';
+import type { PaidFor } from '../rules/mana/purposes.js';
 import type { MtgRules } from '../rules/move-execution.js';
 import type { MtgCard } from '../state/card.js';
 import { cardById } from '../state/cards.js';
@@ -14,6 +16,7 @@ import { cardWith } from '../state/copies.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { BESTOW, NUMBERS, asOneFace, turnedAura, turnedDown, turnedUp } from '../state/printed.js';
 import { moveCard } from '../state/zones.js';
+import { hasCostChangers } from './cost-changes.js';
 import { DISTURB, FACE_DOWN, FUSE, disturbed, isLeading } from './ways.js';
 import { sure } from '../state/sure.js';
 
@@ -102,15 +105,31 @@ export const proposedOf = (
   definition: CardDefinition,
 ) => {
   const seen = asCast(definition, casting, card);
-  const spell = cardWith(seen, { ...asSpell(definition, casting, card), zone: 'stack' });
+  let spell: MtgCard | undefined;
   return {
     player: casting.player,
     card: seen,
-    spell: asReached(rules, state, casting, spell),
+    /** It is made if something looks at it. */
+    get spell(): MtgCard {
+      return (spell ??= asReached(
+        rules,
+        state,
+        casting,
+        cardWith(seen, { ...asSpell(definition, casting, card), zone: 'stack' }),
+      ));
+    },
     definition,
     costs: casting.costs ?? [],
   };
 };
+
+/** What mana is spent on for a spell that is proposed. */
+export const paidForAs = (proposed: { readonly spell: MtgCard }): PaidFor => ({
+  by: 'cast',
+  get object() {
+    return proposed.spell;
+  },
+});
 
 /** The state in which targets are chosen: the card is on the stack already (rule 601.2a). */
 export function onStack(rules: CardRules, state: MtgMatchState, casting: Casting): MtgMatchState {
@@ -123,7 +142,8 @@ export function onStack(rules: CardRules, state: MtgMatchState, casting: Casting
 
 /** What will be a spell, with what permanents that look beyond the battlefield make of it there (rule 611.3a). */
 function asReached(rules: CardRules, state: MtgMatchState, casting: Casting, card: MtgCard): MtgCard {
-  if (!mayReachOut(state, staticsIn(rules))) return card;
+  const staticsOf = staticsIn(rules);
+  if (!isReaching(state, definersIn(state, staticsOf), staticsOf)) return card;
   const { colors, subtypes } = sure(cardById(onStack(rules, state, casting), casting.card));
   return cardWith(card, { colors, subtypes });
 }
@@ -143,7 +163,11 @@ export const seenByCosts = (
   definition: CardDefinition,
 ): MtgCard => {
   const { costs = [] } = casting;
-  if (costs.includes(FACE_DOWN)) return asReached(rules, state, casting, cardWith(card, turnedDown(card)));
-  const aura = costs.includes(BESTOW) ? cardWith(card, turnedAura(card)) : undefined;
-  return asReached(rules, state, casting, aura ?? asCast(definition, casting, card));
+  const turned = costs.includes(FACE_DOWN)
+    ? turnedDown(card)
+    : costs.includes(BESTOW)
+      ? turnedAura(card)
+      : undefined;
+  const seen = turned ? cardWith(card, turned) : asCast(definition, casting, card);
+  return hasCostChangers(state) ? asReached(rules, state, casting, seen) : seen;
 };

@@ -17,7 +17,15 @@ import { controllerOf } from '../state/facts.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { keyed, memo, whileSame } from '../state/memo.js';
 import { handAndPlayable, mayCastFace, mayPlayFrom, purseWith, specFor } from './cast.js';
-import { type Casting, asCast, definitionOf, proposedOf, seenByCosts, spellDefinition } from './proposed.js';
+import {
+  type Casting,
+  asCast,
+  definitionOf,
+  paidForAs,
+  proposedOf,
+  seenByCosts,
+  spellDefinition,
+} from './proposed.js';
 import { spliceWays } from './splicing.js';
 import {
   FACE_DOWN,
@@ -333,8 +341,8 @@ const payableFor =
     const total = changed && seen ? totalOf(changed, { player, card: seen, definition }, mana, X) : ok(mana);
     const means = changed ? purseWith(changed, purse, player, card, definition) : purse;
     if (!total.ok || !changed) return total.ok && means.canPay(total.value, given({ X }));
-    const { spell } = proposedOf(rules, changed, casting, card, definition);
-    const purposes = purposesFor(changed, player, means, { by: 'cast', object: spell });
+    const proposed = proposedOf(rules, changed, casting, card, definition);
+    const purposes = purposesFor(changed, player, means, paidForAs(proposed));
     return means.canPay(total.value, given({ X, purposes }));
   };
 

@@ -46,11 +46,11 @@ function isBarred(state: MtgMatchState, { player, card, definition }: Proposed):
 /** Whether the card itself or an effect forbids the spell that is proposed: what it would be on the stack counts (rules 101.2, 601.3a). */
 export function isForbidden(state: MtgMatchState, proposed: Proposed): boolean {
   if (isBarred(state, proposed)) return true;
-  const { player, spell } = proposed;
+  const { player } = proposed;
   const forbids = (whose: string, keywords: readonly MtgKeyword[]): boolean =>
     keywordsNamed(keywords, 'cantCast').some(({ who, spells }) => {
       const isHers = who === 'any' || (who === 'you' ? whose === player : areOpponents(state, whose, player));
-      return isHers && isInRange(state, whose, player) && seenBy(state, whose).has(spell, spells);
+      return isHers && isInRange(state, whose, player) && seenBy(state, whose).has(proposed.spell, spells);
     });
   return (
     state.players.some((found) => isLimited(found) && forbids(found.id, found.keywords ?? [])) ||
@@ -63,7 +63,7 @@ export function isForbidden(state: MtgMatchState, proposed: Proposed): boolean {
  * that is paid or while something holds (rules 601.3c, 601.3d), or as an effect lets such spells be cast (601.3b).
  */
 export function isAnyTime(state: MtgMatchState, proposed: Proposed): boolean {
-  const { player, card, spell, definition, costs } = proposed;
+  const { player, card, definition, costs } = proposed;
   if (card.types.includes('instant') || hasKeyword(card, 'flash') || costs.includes('flashCost')) return true;
   const scene = { state, source: refOf(card), controller: player, variables: {}, bound: {} };
   return (
@@ -72,7 +72,7 @@ export function isAnyTime(state: MtgMatchState, proposed: Proposed): boolean {
       (source) =>
         controllerOf(source) === player &&
         keywordsNamed(source.keywords, 'castsAsFlash').some(({ spells }) =>
-          seenBy(state, player).has(spell, spells),
+          seenBy(state, player).has(proposed.spell, spells),
         ),
     )
   );

@@ -10,7 +10,7 @@ import { activateAbility, choiceRefusals } from '../../rules/activating/activate
 import { abilityFor } from '../../rules/activating/candidates.js';
 import { isHelpSlot } from '../../rules/activating/helps.js';
 import { activationLacks } from '../../rules/activating/search.js';
-import { enteringBy } from '../../rules/continuous/refresh.js';
+import { enteringBy } from '../../rules/continuous/entering.js';
 import { choicesOf, choosing } from '../../rules/effects/entering.js';
 import { refOf } from '../../state/refs.js';
 import { executionOf } from '../../rules/execution.js';

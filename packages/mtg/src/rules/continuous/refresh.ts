@@ -1,30 +1,17 @@
-import { Recent, throughLayers, type EffectContext } from '@reticle/core/play';
-import type { CardDefinition } from '../../language/card-definition.js';
-import { hasKeyword, keywordsNamed } from '../../language/keyword.js';
-import type { PerformedKeyword } from '../../language/performed.js';
+import { Recent, throughLayers } from '@reticle/core/play';
 import { type MtgCard, hasOwnAbilities } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { memo } from '../../state/memo.js';
-import { permanentsWith } from '../../state/permanents-with.js';
 import { cardById, cardsById, changeCards, permanentsIn, withCard } from '../../state/cards.js';
-import { backUp, turnedOver } from '../../state/printed.js';
-import { leaveCombat, moveCard } from '../../state/zones.js';
-import { keywordAbilitiesOf } from '../abilities/activated.js';
-import { LORE } from '../actions/sagas.js';
-import type { AbilityRegistry } from '../abilities/registry.js';
-import { among } from '../select/matching.js';
-import { amountOf, holds } from '../select/select.js';
-import { refOf } from '../../state/refs.js';
-import { knownCard } from '../../state/state.js';
+import { leaveCombat } from '../../state/zones.js';
 import { activeEffects, hasNumbersOnly, isPointwise, type StateAt, stillLasts } from './active.js';
-import { type StaticsOf, staticsIn, staticsOn } from './statics.js';
+import { type StaticsOf, staticsOn } from './statics.js';
 import { areApart, definersIn, withDefined } from './defining.js';
-import { elsewhere, mayReachOut } from './reaching.js';
-import { baseOf, isSame, COUNTERS, givenByCounters, LAYER_NAMES, printedOf, withoutSize } from './layers.js';
+import { elsewhere, isReaching } from './reaching.js';
+import { baseOf, isSame, COUNTERS, givenByCounters, LAYER_NAMES, withoutSize } from './layers.js';
 import { cardWith, matchWith } from '../../state/copies.js';
-import { given } from '../../state/given.js';
-import { entryAt, sure } from '../../state/sure.js';
+import { entryAt } from '../../state/sure.js';
 import { filterSame } from '../../state/refs.js';
 
 /**
@@ -40,14 +27,15 @@ import { filterSame } from '../../state/refs.js';
  */
 export function refresh(before: MtgMatchState, staticsOf: StaticsOf): MtgMatchState {
   const definers = definersIn(before, staticsOf);
-  const apart = !mayReachOut(before, staticsOf) && areApart(definers, staticsOf);
-  const era = apart ? eraOf(before, staticsOf) : undefined;
-  if (era?.lists.get(permanentsIn(before)) === true) return withDefined(before, definers, staticsOf);
+  const reach = isReaching(before, definers, staticsOf) ? 'all cards' : 'permanents';
+  const isKept = reach === 'permanents' ? areApart(definers, staticsOf) : definers.length === 0;
+  const era = isKept ? eraOf(before, reach, staticsOf) : undefined;
+  if (era?.lists.get(reachedIn(before, reach)) === true) return withDefined(before, definers, staticsOf);
   const lasting = withoutOver(before);
   const changed = lasting === before ? changedOnly(before, era, staticsOf) : undefined;
   const same = changed
     ? withDefined(changed, definers, staticsOf)
-    : anew(lasting, definers, apart, staticsOf);
+    : anew(lasting, definers, isKept ? reach : undefined, staticsOf);
   const after = takenOver(before, same);
   // Filters look at combat and at what happened this turn; both only ever go one way here, so that this ends.
   return after === same ? same : refresh(after, staticsOf);
@@ -55,20 +43,27 @@ export function refresh(before: MtgMatchState, staticsOf: StaticsOf): MtgMatchSt
 
 /** The same as far as permanents reach beyond the battlefield: for a spell that has just come to the stack. */
 export const withReached = (state: MtgMatchState, staticsOf: StaticsOf): MtgMatchState =>
-  mayReachOut(state, staticsOf) ? refresh(state, staticsOf) : state;
+  isReaching(state, definersIn(state, staticsOf), staticsOf) ? refresh(state, staticsOf) : state;
 
 /** The state without effects whose time is over. */
 const withoutOver = (state: MtgMatchState): MtgMatchState =>
   matchWith(state, { continuous: filterSame(state.continuous, (effect) => stillLasts(state, effect)) });
 
-/** Of so many lists of permanents it is known that all of them are settled. */
+/** Of so many lists of cards it is known that all of them are settled. */
 const MOST_LISTS = 16;
 
+/** What effects reach: permanents alone, or cards beyond the battlefield as well. */
+type Reach = 'permanents' | 'all cards';
+
+const reachedIn = (state: MtgMatchState, reach: Reach): readonly MtgCard[] =>
+  reach === 'permanents' ? permanentsIn(state) : state.cards;
+
 /**
- * A time in which the same effects apply, each of them to one object at a time: what a permanent is hangs on nothing but itself
+ * A time in which the same effects apply, each of them to one object at a time: what a card is hangs on nothing but itself
  * then, nor on whose turn it is. Whoever is settled is so for as long as it stays the very same.
  */
 interface Era extends Pick<MtgMatchState, 'continuous' | 'players'> {
+  readonly reach: Reach;
   /** The permanents with static abilities that work. */
   readonly sources: readonly MtgCard[];
   readonly settled: WeakSet<MtgCard>;
@@ -82,9 +77,11 @@ const seatsOf = memo((players: MtgMatchState['players']): string =>
 );
 
 /** The era that a state is in, if it is the latest one. */
-function eraOf(state: MtgMatchState, staticsOf: StaticsOf): Era | undefined {
+function eraOf(state: MtgMatchState, reach: Reach, staticsOf: StaticsOf): Era | undefined {
   const { era } = latest(staticsOf);
-  return era?.continuous === state.continuous && seatsOf(era.players) === seatsOf(state.players)
+  return era?.reach === reach &&
+    era.continuous === state.continuous &&
+    (era.players === state.players || seatsOf(era.players) === seatsOf(state.players))
     ? era
     : undefined;
 }
@@ -114,7 +111,7 @@ function sourcesNow({ sources }: Era, state: MtgMatchState): readonly MtgCard[] 
   return found;
 }
 
-/** What permanents are of which only some are others than before; `undefined` if another era begins with them. */
+/** What cards are of which only some are others than before; `undefined` if another era begins with them. */
 function changedOnly(
   state: MtgMatchState,
   era: Era | undefined,
@@ -123,40 +120,50 @@ function changedOnly(
   const sources = era && sourcesNow(era, state);
   if (!sources) return undefined;
   const known = new Set(sources.map(({ instanceId }) => instanceId));
-  const changed = permanentsIn(state).filter((card) => !era.settled.has(card));
-  if (changed.some((card) => staticsOf(card).length > 0 && !known.has(card.instanceId))) return undefined;
+  const changed = reachedIn(state, era.reach).filter((card) => !era.settled.has(card));
+  if (changed.some((card) => staticsOn(card, staticsOf).length > 0 && !known.has(card.instanceId)))
+    return undefined;
   const after = made(state, changed, sources, staticsOf);
   if (!sourcesNow(era, after)) return undefined;
-  for (const card of permanentsIn(after)) era.settled.add(card);
-  era.lists.add(permanentsIn(after), true);
+  const settled = reachedIn(after, era.reach);
+  for (const card of settled) era.settled.add(card);
+  era.lists.add(settled, true);
   return after;
 }
 
-/** What every permanent is, and what defines itself elsewhere, through all layers. */
+/**
+ * What every permanent is, and what defines itself or is reached elsewhere, through all layers.
+ *
+ * @param reach what an era would reach that begins now; undefined if none can
+ */
 function anew(
   start: MtgMatchState,
   definers: readonly MtgCard[],
-  apart: boolean,
+  reach: Reach | undefined,
   staticsOf: StaticsOf,
 ): MtgMatchState {
   const state = withTimestamps(start, staticsOf);
-  const cards = [...permanentsIn(state), ...(apart ? definers : elsewhere(state, definers, staticsOf))];
+  const cards = [
+    ...permanentsIn(state),
+    ...(reach === 'permanents' ? definers : elsewhere(state, definers, staticsOf)),
+  ];
   const sources = cards.filter((card) => staticsOn(card, staticsOf).length > 0);
   const after = made(state, cards, sources, staticsOf);
   const now = cardsById(
     after,
     sources.map(({ instanceId }) => instanceId),
   ).filter(({ zone }) => zone === 'battlefield');
-  if (!apart || !isPointwiseAll(after, now, staticsOf)) return after;
+  if (reach === undefined || !isPointwiseAll(after, now, staticsOf)) return after;
   const { continuous, players } = after;
-  const permanents = permanentsIn(after);
+  const settled = reachedIn(after, reach);
   const lists = new Recent<readonly MtgCard[], true>(MOST_LISTS);
-  lists.add(permanents, true);
+  lists.add(settled, true);
   latest(staticsOf).era = {
+    reach,
     continuous,
     players,
     sources: now,
-    settled: new WeakSet(permanents),
+    settled: new WeakSet(settled),
     lists,
   };
   return after;
@@ -249,144 +256,4 @@ function takenOver(before: MtgMatchState, after: MtgMatchState): MtgMatchState {
     now = leaveCombat(now, card.instanceId);
   }
   return now;
-}
-
-/** How a form is named as it is chosen: "2/2 (2)". */
-export const formName = (power: number, toughness: number, at: number): string =>
-  `${power}/${toughness} (${at + 1})`;
-
-/** What a card is that enters as something else, beside what it is: its copiable values from then on (rule 707.2). */
-function formed(card: MtgCard, form: NonNullable<CardDefinition['entersAs']>[number]): Partial<MtgCard> {
-  const before = card.printed ?? printedOf(card);
-  const { power, toughness, types, subtypes, keywords } = form;
-  const facts = {
-    power,
-    toughness,
-    types: [...new Set([...before.types, ...types])],
-    subtypes: [...new Set([...before.subtypes, ...subtypes])],
-    keywords: [...before.keywords, ...keywords],
-  };
-  return { ...facts, printed: { ...before, ...facts }, original: originalOf(card) };
-}
-
-/** The card that something is by itself. */
-const originalOf = (card: MtgCard): NonNullable<MtgCard['original']> =>
-  card.original ?? { publicId: card.publicId, printed: card.printed ?? printedOf(card) };
-
-/** What a card is that enters as a copy: the copiable values of that object, with what they are besides (rules 707.2, 707.9b). */
-function copying(
-  card: MtgCard,
-  of: MtgCard,
-  { addTypes = [], addSubtypes = [] }: NonNullable<CardDefinition['entersAsCopy']>,
-): Partial<MtgCard> {
-  const values = of.printed ?? printedOf(of);
-  const printed = {
-    ...values,
-    types: [...new Set([...values.types, ...addTypes])],
-    subtypes: [...new Set([...values.subtypes, ...addSubtypes])],
-  };
-  return { ...printed, printed, publicId: of.publicId, original: originalOf(card) };
-}
-
-/** What was chosen for a card, but for what it still is to be a copy of. */
-const withoutCopies = ({ copied: _copied, ...chosen }: NonNullable<MtgCard['chosen']>): MtgCard['chosen'] =>
-  Object.keys(chosen).length > 0 ? chosen : undefined;
-
-/** What a card is as it enters as a copy of what was chosen; undefined if it enters as itself. */
-function enteringAsCopy(
-  known: CardKnowledge,
-  state: MtgMatchState,
-  card: MtgCard,
-): Partial<MtgCard> | undefined {
-  const [ref, ...rest] = card.chosen?.copied ?? [];
-  const as = known.definitions.get(card.publicId)?.entersAsCopy;
-  const of = ref && knownCard(state, ref);
-  if (!of || !as || !card.chosen) return undefined;
-  const facts = copying(card, of, as);
-  const left = withoutCopies(card.chosen);
-  const chosen = rest.length > 0 ? { ...left, copied: rest } : left;
-  const copy = cardWith(card, { ...facts, ...given({ chosen }) }, [
-    ...NUMBERS_OF_CARDS,
-    ...(chosen ? [] : (['chosen'] as const)),
-  ]);
-  return { ...facts, ...enteringBy(known, state, copy) };
-}
-const NUMBERS_OF_CARDS = ['power', 'toughness', 'loyalty', 'defense'] as const;
-
-/** "Creatures your opponents control enter tapped" (rule 614.1d). */
-const ENTERS_TAPPED = 'entersTapped' satisfies PerformedKeyword;
-
-/** What is known of cards beside the state. */
-interface CardKnowledge {
-  readonly registry: AbilityRegistry;
-  readonly definitions: ReadonlyMap<string, CardDefinition>;
-}
-
-/**
- * What a card's own text makes of it as it enters the battlefield (rule 614.1c): tapped, with counters. It is judged as the
- * permanent that it will be there (614.12): a land that enters as a mere Forest has lost that ability (305.7).
- */
-export function enteringBy(known: CardKnowledge, state: MtgMatchState, card: MtgCard): Partial<MtgCard> {
-  const { registry, definitions } = known;
-  const { instanceId, publicId, owner, controller = owner, announced } = card;
-  // 702.145c: by night it enters with its back up.
-  const back = state.day === 'night' && hasKeyword(card, 'daybound') ? turnedOver(card) : undefined;
-  if (back) return { ...back, ...enteringBy(known, state, cardWith(card, back)) };
-  const copied = enteringAsCopy(known, state, card);
-  if (copied) return copied;
-  const definition = definitions.get(publicId);
-  const { entersTapped, entersWith, entersAs = [], loyalty, keywords = [] } = definition ?? {};
-  const { chosen } = card;
-  const form =
-    chosen && entersAs.find(({ power, toughness }, at) => formName(power, toughness, at) === chosen.form);
-  const entered = form ? Object.assign(given({ chosen }), formed(card, form)) : given({ chosen });
-  const comes = [
-    ...(entersWith ? [entersWith] : []),
-    // 306.5b.
-    ...(loyalty === undefined ? [] : [{ counter: 'loyalty', amount: loyalty }]),
-    // 714.3a.
-    ...(definition?.subtypes.includes('Saga') ? [{ counter: LORE, amount: 1 }] : []),
-    ...keywordAbilitiesOf(keywords).flatMap(({ abilities }) => abilities.entersWith ?? []),
-  ];
-  const tapping = permanentsWith(state, ENTERS_TAPPED).flatMap((by) =>
-    keywordsNamed(by.keywords, ENTERS_TAPPED).map(({ those }) => ({ by, those })),
-  );
-  if (!entersTapped && comes.length === 0 && tapping.length === 0) return entered;
-  const { printed, original, names, types, subtypes, supertypes, colors, keywords: has } = card;
-  const as = original
-    ? { printed, original, names, types, subtypes, supertypes, colors, keywords: has, publicId }
-    : (backUp(card) ?? {});
-  const isToken = !cardById(state, instanceId);
-  const there = isToken
-    ? matchWith(state, { cards: [...state.cards, card] })
-    : moveCard(state, instanceId, 'battlefield', { controller, ...given(as) });
-  const arrived = refresh(there, staticsIn({ registry, definitions }));
-  const permanent = sure(cardById(arrived, instanceId));
-  const isTapped = tapping.some(({ by, those }) => {
-    const seen = { state: arrived, controller: controllerOf(by), source: refOf(by), variables: {} };
-    return among(those, [refOf(permanent)], seen).length > 0;
-  });
-  if (!hasOwnAbilities(permanent)) return { ...entered, ...(isTapped ? { tapped: true } : {}) };
-  const { X } = announced?.targets.attempt.variables ?? {};
-  const scene: EffectContext<MtgMatchState> = {
-    // What is asked of a token is asked of it, though it is not there yet.
-    state: isToken ? matchWith(state, { lastKnown: [...state.lastKnown, card] }) : state,
-    controller,
-    source: { kind: 'card', id: instanceId, incarnation: cardById(state, instanceId)?.incarnation ?? 0 },
-    variables: given({ X }),
-    bound: {},
-  };
-  const tapped =
-    isTapped || (entersTapped !== undefined && (entersTapped === true || !holds(entersTapped.unless, scene)));
-  const counters: Record<string, number> = {};
-  for (const { counter, amount, if: asked } of comes) {
-    const more = asked === undefined || holds(asked, scene) ? Math.max(0, amountOf(amount, scene)) : 0;
-    if (more > 0) counters[counter] = (counters[counter] ?? 0) + more;
-  }
-  return {
-    ...entered,
-    ...(tapped ? { tapped } : {}),
-    counters,
-    ...(loyalty === undefined ? {} : { loyalty: counters['loyalty'] ?? 0 }),
-  };
 }

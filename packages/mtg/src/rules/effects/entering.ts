@@ -17,7 +17,7 @@ import { cardWith } from '../../state/copies.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { given } from '../../state/given.js';
 import { memo } from '../../state/memo.js';
-import { formName } from '../continuous/refresh.js';
+import { formName } from '../continuous/entering.js';
 import { matching } from '../select/matching.js';
 import {
   askedBy,

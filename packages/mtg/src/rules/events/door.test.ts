@@ -54,7 +54,8 @@ const UNTOLD: Readonly<Record<string, Readonly<Record<string, readonly string[]>
   'what follows from all else, made anew each time (611, 613)': {
     'rules/continuous/active.ts': ['changeCards'],
     'rules/continuous/defining.ts': ['withCard'],
-    'rules/continuous/refresh.ts': ['changeCards', 'leaveCombat', 'moveCard', 'withCard'],
+    'rules/continuous/entering.ts': ['moveCard'],
+    'rules/continuous/refresh.ts': ['changeCards', 'leaveCombat', 'withCard'],
   },
   'what was chosen, and is told as the choice that it is': {
     'rules/effects/entering.ts': ['withCard'],

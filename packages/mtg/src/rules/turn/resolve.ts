@@ -12,7 +12,7 @@ import { abilityById } from '../../state/state.js';
 import { remembering } from '../select/this-way.js';
 import { triggeredByKeywords } from '../abilities/activated.js';
 import { changeZone, shuffleLibrary } from '../actions/change-zone.js';
-import { enteringBy } from '../continuous/refresh.js';
+import { enteringBy } from '../continuous/entering.js';
 import { choicesOf, choosing } from '../effects/entering.js';
 import { endless, firstInTurn } from './leave.js';
 import { chosenStandIn, standingIn } from './stand-in.js';
