@@ -73,7 +73,7 @@ describe('a spell that merges with a creature', () => {
       'battlefield',
       [],
     ]);
-    expect(cardIn(done, BEAST)).not.toHaveProperty('parts');
+    expect(cardIn(done, BEAST).parts).toBeUndefined();
     expect([factsOf(done, BEAST).size, cardIn(done, BEAST).paid ?? [], lifeOf(done)]).toEqual([
       [4, 5],
       [],
@@ -176,7 +176,7 @@ describe('a spell that merges with a creature', () => {
         subtypes: ['Beast'],
         has: ['flying'],
       });
-      for (const id of ['ox', BEAST]) expect(cardIn(dead, id)).not.toHaveProperty('parts');
+      for (const id of ['ox', BEAST]) expect(cardIn(dead, id).parts).toBeUndefined();
       // "When this creature dies" triggered once.
       expect(dead.state.stack).toHaveLength(1);
     }
