@@ -174,3 +174,19 @@ describe('608.2c what nobody may decline', () => {
     expect(inHand(entered())).toBe(0);
   });
 });
+
+it('614.12 what has lost its abilities enters tapped all the same where another permanent says so', () => {
+  const gate = enchantment('Moss Gate', 'Creatures your opponents control enter tapped.');
+  const plain = creatureCard('Plain Bear', [1], 2, 2);
+  const entered = (...there: readonly ReturnType<typeof enchantment>[]) =>
+    cardIn(
+      table(
+        [gate, calm, plain],
+        [...there.map((card) => put(card, 'bob')), put(plain, 'ann', 'hand'), ...lands('Forest', 1)],
+      )
+        .does('ann', 'cast', { card: 'plain-bear' })
+        .bothPass(),
+      'plain-bear',
+    ).tapped;
+  expect([entered(calm), entered(gate), entered(gate, calm)]).toEqual([false, true, true]);
+});

@@ -68,6 +68,16 @@ describe('702.26: phasing', () => {
     expect([out(back, 'moss-drake'), cardIn(back, 'moss-drake').tapped]).toEqual([[false], false]);
   });
 
+  it('702.26h: what would phase out by itself and with its host does so with its host', () => {
+    const cloak = readCard('Phasing\nEnchant creature', { name: 'Moss Cloak', types: 'Enchantment — Aura' });
+    const worn = put(cloak, 'ann', 'battlefield', on('moss-drake'));
+    const anns = nextTurn(nextTurn(table([drake, cloak], [worn, put(drake, 'ann'), ...more])));
+    expect(out(anns, 'moss-drake', 'moss-cloak')).toEqual([true, true]);
+    expect(cardIn(anns, 'moss-cloak').phasedWith).toBe('moss-drake');
+    const back = nextTurn(nextTurn(anns));
+    expect(out(back, 'moss-drake', 'moss-cloak')).toEqual([false, false]);
+  });
+
   it('702.26b: is treated as though it were not there; 702.26d: it changes no zone, and nothing triggers', () => {
     const found = at(put(golem, 'ann'), put(watcher, 'ann'), put(mourner, 'ann'));
     const gone = found.does('ann', 'activate', { card: 'moss-golem', ability: 'a1' }).bothPass();

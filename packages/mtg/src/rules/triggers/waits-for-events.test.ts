@@ -169,6 +169,18 @@ describe('603.2 what abilities wait for, event by event', () => {
       { player: 'you' },
       false,
     ],
+    [
+      '702.110b it exploits such a creature',
+      { on: 'exploits', what: 'self', other: { type: 'creature' } },
+      { subject: elf, one: bear },
+      true,
+    ],
+    [
+      '702.110b it exploits another creature',
+      { on: 'exploits', what: 'self', other: ELF },
+      { subject: elf, one: bear },
+      false,
+    ],
     ['120.3 dealt damage', { on: 'isDealtDamage', what: 'self' }, { subject: elf }, true],
     [
       '510.2 dealt combat damage',
