@@ -149,7 +149,7 @@ function effectOf(effect, slots) {
         },
       ];
     case 'gainKeywords':
-      if (['cantBeRegenerated', 'lure'].includes(effect.keywords[0].keyword))
+      if (['cantBeBlockedBy', 'cantBeRegenerated', 'lure'].includes(effect.keywords[0].keyword))
         return [{ kind: effect.keywords[0].keyword, on }];
       return [
         { kind: 'grantKeyword', keywords: effect.keywords.map(nameOf), on, duration: until(effect.until) },

@@ -119,3 +119,47 @@ describe('603.2 what deals damage to a player is spoken of again', () => {
     expect(cardIn(at, 'bear').power).toBe(power);
   });
 });
+
+describe('608.2d what other players choose of their own', () => {
+  const held = ['held', 'other'].map((instanceId) => put(imp, 'bob', 'hand', { instanceId }));
+  const dead = put(imp, 'bob', 'graveyard', { instanceId: 'dead' });
+  const buried = put(bear, 'ann', 'graveyard', { instanceId: 'buried' });
+  const other = put(imp, 'bob', 'battlefield', { instanceId: 'another' });
+  const at = (text: string, ...targets: readonly string[]) => {
+    const rite = sorcery(text);
+    return table(
+      [rite, bear, imp],
+      [put(rite, 'ann', 'hand'), ...lands('Forest', 3), mine, theirs, other, ...held, dead, buried],
+    )
+      .does('ann', 'cast', { card: 'moss-rite' }, ...targets.map((id) => [id]))
+      .bothPass();
+  };
+
+  it('cards of a hand', () => {
+    const asked = at('Target opponent exiles a card from their hand.', 'bob');
+    const done = asked.does('bob', 'decide', {}, ['other']);
+    expect([zoneOf(done, 'held'), zoneOf(done, 'other')]).toEqual(['hand', 'exile']);
+  });
+
+  it('permanents that each of them controls', () => {
+    const done = at("Each player returns a creature they control to its owner's hand.").does(
+      'bob',
+      'decide',
+      {},
+      ['another'],
+    );
+    expect(['bear', 'theirs', 'another'].map((id) => zoneOf(done, id))).toEqual([
+      'hand',
+      'battlefield',
+      'hand',
+    ]);
+  });
+
+  it.each([
+    ["Exile target player's graveyard.", ['bob'], ['exile', 'graveyard']],
+    ['Exile all graveyards.', [], ['exile', 'exile']],
+  ])('%s', (text, targets, zones) => {
+    const done = at(text, ...targets);
+    expect(['dead', 'buried'].map((id) => zoneOf(done, id))).toEqual(zones);
+  });
+});

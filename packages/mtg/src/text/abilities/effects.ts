@@ -56,6 +56,7 @@ import {
 import { handWords } from '../effects/hands.js';
 import { ifYouDoWords, whenYouDoWords } from '../effects/when-you-do.js';
 import { lookWords } from '../effects/look.js';
+import { ownChoiceWords } from '../effects/own-choice.js';
 import { doubleCountersWords, putCountersWords, removeCountersWords } from '../effects/counters.js';
 import { sacrificeWords } from '../effects/sacrifice.js';
 import { onTopWords, topCardWords } from '../effects/top-card.js';
@@ -150,6 +151,7 @@ const EFFECT_WORDS = (): readonly EffectSentence[] => [
   ...moveCardsWords,
   ...mustBlockWords,
   ...offeredDrawWords,
+  ...ownChoiceWords,
   ...poisonWords,
   ...preventDamageWords,
   ...preventNextWords,

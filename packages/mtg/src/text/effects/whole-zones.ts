@@ -61,6 +61,31 @@ const shuffleWords: EffectWords = TOGETHER.flatMap(([words, zones]) => [
   }),
 ]);
 
+/** "Exile target player's graveyard", "exile all graveyards": all cards in them. */
+const exileWords: EffectWords = [
+  says('moveCards', {
+    words: "exile <who>'s graveyard",
+    holes: { who },
+    make({ who: player }) {
+      const owner = ownerOf(player);
+      return owner
+        ? { effect: 'moveCards', what: { each: { zone: 'graveyard', owner } }, to: 'exile' }
+        : undefined;
+    },
+    parts: () => undefined,
+  }),
+  says('moveCards', {
+    words: 'exile all graveyards',
+    also: ['exile all cards from all graveyards'],
+    holes: {},
+    make: () => ({ effect: 'moveCards', what: { each: { zone: 'graveyard' } }, to: 'exile' }),
+    parts: (effect) =>
+      sameValue(effect, { effect: 'moveCards', what: { each: { zone: 'graveyard' } }, to: 'exile' })
+        ? {}
+        : undefined,
+  }),
+];
+
 const TOP = 'topCards';
 const exiledTop = (top: AbilityAmount): readonly Effect[] => [
   { effect: 'reveal', at: { top }, bind: TOP },
@@ -205,6 +230,7 @@ const stolenWords: EffectWords = [
 
 /** What is done with all cards of zones, or with those of a library from the top down. */
 export const wholeZonesWords: EffectWords = [
+  ...exileWords,
   ...shuffleWords,
   ...exileTopWords,
   ...keepWords,
