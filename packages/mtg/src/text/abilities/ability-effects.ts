@@ -5,7 +5,7 @@ import { ACTION_ID } from '../targets/keyword-targets.js';
 import { targetSpecOf } from '../targets/parse.js';
 import type { TargetRequirement } from '../targets/requirement.js';
 import { unread, type AbilityText } from './card-text.js';
-import { markOf, targetNames, textOf, type NamedThing, type WordsContext } from '../phrases/context.js';
+import { asToken, markOf, targetNames, textOf, type NamedThing, type WordsContext } from '../phrases/context.js';
 import { readEffects } from './effects.js';
 import { laterText } from './later.js';
 import { sentencesOf, withHost, withMarks } from '../phrases/marks.js';
@@ -60,7 +60,7 @@ const withActions = (
     ? tokens
     : tokens.flatMap((token) => {
         const action = actions.find(({ span }) => span.end === token.end);
-        return action ? [token, { ...token, text: markOf(action.id) }] : [token];
+        return action ? [token, asToken(token, markOf(action.id))] : [token];
       });
 
 /** Marks the targets and mentions in the words of effects; refused where a target is not understood. */
@@ -141,11 +141,11 @@ export function zoneOf(words: readonly Token[]): 'graveyard' | 'hand' | undefine
 
 /** The first word of a sentence has its capital letter for that reason alone. */
 const uncapitalised = (words: readonly Token[]): readonly Token[] =>
-  words.map((word, at) => (at === 0 || words[at - 1]?.text === '.' ? { ...word, capital: false } : word));
+  words.map((word, at) => (at === 0 || words[at - 1]?.text === '.' ? asToken(word, word.text) : word));
 
 function joined(sentences: Prepared['sentences']): readonly Token[] {
   return sentences.flatMap((sentence, index) => {
     const [first] = sentence;
-    return index > 0 && first ? [{ ...first, text: '.' }, ...sentence] : sentence;
+    return index > 0 && first ? [asToken(first, '.'), ...sentence] : sentence;
   });
 }

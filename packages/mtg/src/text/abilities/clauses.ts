@@ -8,7 +8,7 @@ import {
 } from '@reticle/core/text';
 import type { Effect } from '../../language/effects/effect.js';
 import { areAlike } from '../phrases/effect-words.js';
-import { HOST_MARK, type WordsContext, markedId, readOnce } from '../phrases/context.js';
+import { asToken, HOST_MARK, type WordsContext, markedId, readOnce } from '../phrases/context.js';
 
 type EffectRow = readonly Effect[];
 type EffectTable = SentenceTable<EffectRow, WordsContext>;
@@ -99,7 +99,7 @@ function readClause(
   const reading = readOnce('one', clause, context, () => table.read(clause, context));
   const [first] = clause;
   if (reading.found !== 'none' || !first) return reading;
-  if (IMPERATIVES.has(first.text)) return table.read([{ ...first, text: 'you' }, ...clause], context);
+  if (IMPERATIVES.has(first.text)) return table.read([asToken(first, 'you'), ...clause], context);
   const subject = THIRD.test(first.text) ? subjectBefore(tokens, at) : [];
   return subject.length > 0 ? table.read([...subject, ...clause], context) : reading;
 }

@@ -1,5 +1,5 @@
 import { type Result, ok, refuse } from '@reticle/core';
-import { type ActivatedAbility, activatedAbility } from '../../language/ability.js';
+import type { ActivatedAbility } from '../../language/ability.js';
 import { capitalised } from '../phrases/bodies.js';
 import { type WordsContext, targetNames } from '../phrases/context.js';
 import { normalForm, withQuotesUnfolded } from '../phrases/marks.js';
@@ -21,11 +21,6 @@ export interface PrintOptions {
   readonly quoted?: WordsContext['quoted'];
 }
 
-const normalParts = ({ costs, effects }: ActivatedAbility) => ({
-  costs: normalForm(costs),
-  effects: normalForm(effects),
-});
-
 /** What has no words. */
 const unsaid = (what: string, id: string) => ({ code: 'mtg.noWords', data: { what, id } }) as const;
 
@@ -38,8 +33,7 @@ export function printAbility(
   { name = '~', host = 'enchanted creature', quoted }: PrintOptions = {},
 ): Result<string> {
   const { id, targets, zone } = given;
-  const normal = activatedAbility.safeParse({ ...given, ...normalParts(given) });
-  const { costs, effects } = normal.success ? normal.data : given;
+  const [costs, effects] = [normalForm(given.costs), normalForm(given.effects)];
   const later = laterSpecOf(effects);
   const spec = joinedSpec(targets, later);
   const works = zone === 'battlefield' ? undefined : zone;

@@ -5,7 +5,7 @@ import {
   type TriggeredAbility,
   withInterveningIf,
 } from '../../language/card-definition.js';
-import { type Effect, effects as effectsSchema } from '../../language/effects/effect.js';
+import type { Effect } from '../../language/effects/effect.js';
 import { type WordsContext, HOST_MARK, type NamedThing, targetNames } from '../phrases/context.js';
 import { normalForm } from '../phrases/marks.js';
 import { condition } from '../phrases/conditions.js';
@@ -38,8 +38,7 @@ export function sentencesFor(
   host: string,
   { names = [], much = false, quoted, zone }: Saying = {},
 ): string | undefined {
-  const normal = effectsSchema.safeParse(normalForm(effects));
-  const said = normal.success ? normal.data : effects;
+  const said = normalForm(effects);
   const later = laterSpecOf(said);
   const spec = joinedSpec(targets, later);
   const all = [...targetNames(spec?.slots ?? []), ...names];
@@ -64,10 +63,9 @@ function paidSentences(
 ): string | undefined {
   const spec = joinedSpec(targets, paid.targets);
   const names = targetNames(spec?.slots ?? []);
-  const [done, then] = [effects, paid.effects].map((some) => {
-    const normal = effectsSchema.safeParse(normalForm(some));
-    return printEffects(normal.success ? normal.data : some, { names, host, quoted });
-  });
+  const [done, then] = [effects, paid.effects].map((some) =>
+    printEffects(normalForm(some), { names, host, quoted }),
+  );
   return done && then && withoutMarks(`${done} if ${asked}, ${then}`, { spec, host, names });
 }
 

@@ -226,9 +226,8 @@ export const changeClauses = (tense: ClauseTense, many: boolean): Hole<Change, W
     const keys = parts.flatMap((part) => Object.keys(part ?? {}));
     const isWhole = parts.length > 0 && parts.every((part) => part !== undefined);
     if (!isWhole || new Set(keys).size !== keys.length) return undefined;
-    const all = Object.fromEntries(parts.flatMap((part) => Object.entries(part)));
-    const { data } = changeSchema.safeParse(all);
-    return data && !isPlain(data) ? data : undefined;
+    const all = parts.reduce<Change>((so, part) => ({ ...so, ...part }), {});
+    return isPlain(all) ? undefined : changeSchema.safeParse(all).data;
   },
   print: (change, context) => {
     const words = isPlain(change) ? undefined : clausesFor(change, tense, many, context);

@@ -71,6 +71,9 @@ export function targetNames(slots: readonly TargetSlot[]): readonly NamedThing[]
 /** The words of some tokens, joined by single spaces, as they are compared. */
 export const textOf = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join(' ');
 
+/** Other words in the place of a token. They are the same token wherever they stand, so that what was read of them is known again. */
+export const asToken = (token: Token, text: string): Token => ({ ...token, text, raw: text, capital: false });
+
 /** Reads words once: told apart by their place in the text. */
 export function readOnce(
   how: string,

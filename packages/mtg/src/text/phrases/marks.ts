@@ -1,5 +1,5 @@
 import { type Span, type Token, sameValue } from '@reticle/core/text';
-import { HOST_MARK, markOf } from './context.js';
+import { asToken, HOST_MARK, markOf } from './context.js';
 
 /** Each of these stretches of the text as one mark. */
 export function withMarks(
@@ -11,7 +11,7 @@ export function withMarks(
     const phrase = phrases.find(({ span }) => token.start >= span.start && token.end <= span.end);
     if (!phrase) out.push(token);
     else if (out.at(-1)?.text !== markOf(phrase.id)) {
-      out.push({ ...token, text: markOf(phrase.id), end: phrase.span.end });
+      out.push({ ...asToken(token, markOf(phrase.id)), end: phrase.span.end });
     }
   }
   return out;
@@ -32,11 +32,11 @@ export function withMentionsOf(
   const isThat = (at: number): boolean =>
     words[at]?.text === 'that' && nouns.includes(words[at + 1]?.text ?? '');
   return words.flatMap((word, at) => {
-    const mark = { ...word, text: markOf(id) };
+    const mark = asToken(word, markOf(id));
     if (isThat(at)) return [mark];
     if (isThat(at - 1)) return [];
     if (!pronouns.some((pronoun) => pronoun === word.text)) return [word];
-    return word.text === 'its' ? [mark, { ...word, text: "'s" }] : [mark];
+    return word.text === 'its' ? [mark, asToken(word, "'s")] : [mark];
   });
 }
 
@@ -70,7 +70,7 @@ export function withHost(tokens: readonly Token[], host: string): readonly Token
     const token = tokens[at];
     if (!token) break;
     if (`${token.text} ${tokens[at + 1]?.text}` === host) {
-      out.push({ ...token, text: HOST_MARK });
+      out.push(asToken(token, HOST_MARK));
       at++;
     } else out.push(token);
   }
@@ -116,8 +116,9 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /**
  * The same JSON in the form in which words are read: what is meant where it is left out is left out, alternatives of one
- * key stand under `anyOf`. Printing starts from it.
+ * key stand under `anyOf`. Printing starts from it. It is of the same type: what may not be left out has no default here.
  */
+export function normalForm<Value>(value: Value, key?: string): Value;
 export function normalForm(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((part) => normalForm(part));
   if (!isObject(value)) return value;

@@ -1,5 +1,5 @@
 import type { Token } from '@reticle/core/text';
-import { markedId, markOf, type NamedThing } from './context.js';
+import { asToken, markedId, markOf, type NamedThing } from './context.js';
 
 const CARD_NOUNS: ReadonlySet<string> = new Set([
   'creature',
@@ -36,45 +36,44 @@ interface Mentions {
 /** Marks instead of "that creature", "it", "its" and the like, wherever it is certain what they mean; others stay. */
 export function withMentions({ tokens, ...known }: Mentions): readonly Token[] {
   const out: Token[] = [];
-  const marked = (token: Token, text: string): Token => ({ ...token, text });
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at];
     if (!token) break;
     const noun = tokens[at + 1]?.text ?? '';
     if (token.text === 'defending' && noun === 'player' && isNamed(known, DEFENDER)) {
-      out.push(marked(token, markOf(DEFENDER)));
+      out.push(asToken(token, markOf(DEFENDER)));
       at++;
     } else if (token.text === 'those' && MANY_NOUNS.has(noun)) {
       const id = onlyMany(out, known);
-      out.push(id === undefined ? token : marked(token, markOf(id)));
+      out.push(id === undefined ? token : asToken(token, markOf(id)));
       if (id !== undefined) at++;
     } else if (token.text === 'they' || token.text === 'them') {
       const id = onlyMany(out, known) ?? onlyPlayer(out, known, [token.text, noun]);
-      out.push(id === undefined ? token : marked(token, markOf(id)));
+      out.push(id === undefined ? token : asToken(token, markOf(id)));
       // "Lands they control" are those that the player controls.
       const next = tokens[at + 1];
       if (id !== undefined && noun === 'control' && next) {
-        out.push(marked(next, 'controls'));
+        out.push(asToken(next, 'controls'));
         at++;
       }
     } else if (token.text === "it's" && IS_SO.has(noun)) {
       const what = pronounOf(out, known, false, "it's");
       if (what === undefined) out.push(token);
-      else out.push(marked(token, what), marked(token, 'is'));
+      else out.push(asToken(token, what), asToken(token, 'is'));
     } else if (token.text === 'that' && (CARD_NOUNS.has(noun) || PLAYER_NOUNS.has(noun))) {
       const id = onlyNamed(out, known, noun);
-      out.push(id === undefined ? token : marked(token, markOf(id)));
+      out.push(id === undefined ? token : asToken(token, markOf(id)));
       if (id !== undefined) at++;
     } else if (isBlocked(tokens, at)) {
       // "It deals damage to each creature blocking it": what blocks is another thing than what "it" means.
       const what = onlyThing(out, known) ?? subjectOf(out);
-      out.push(what === undefined ? token : marked(token, what));
-      if (what !== undefined && token.text === "it's") out.push(marked(token, "'s"));
+      out.push(what === undefined ? token : asToken(token, what));
+      if (what !== undefined && token.text === "it's") out.push(asToken(token, "'s"));
     } else if (token.text === 'it' || token.text === 'its' || token.text === 'itself') {
       const what =
         token.text === 'itself' ? subjectOf(out) : pronounOf(out, known, PLAYERS.has(noun), token.text);
-      out.push(what === undefined ? token : marked(token, what));
-      if (what !== undefined && token.text === 'its') out.push(marked(token, "'s"));
+      out.push(what === undefined ? token : asToken(token, what));
+      if (what !== undefined && token.text === 'its') out.push(asToken(token, "'s"));
     } else out.push(token);
   }
   return out;

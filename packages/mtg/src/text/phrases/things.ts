@@ -48,8 +48,17 @@ function readPhrase(rest: readonly Token[], plural: boolean, x: boolean): MtgCar
   if (accepts.length !== 1 || query?.kind !== 'card' || other || chooser || relations) return undefined;
   const mayBeX = x && rest.some(({ text }) => text === 'x');
   if (someWithin(query.filter, (value) => leansOn(value) && !(mayBeX && value === 'X'))) return undefined;
-  const read = cardFilter.safeParse(query.filter);
-  return read.success && !isDeadThere(read.data) ? unzoned(read.data) : undefined;
+  const filter = cardFilterOf(query.filter);
+  return filter && !isDeadThere(filter) ? unzoned(filter) : undefined;
+}
+
+/** What filters of phrases are as filters of cards: the grammar gives the same phrase for the same words. */
+const cardFilters = new WeakMap<object, { readonly filter: MtgCardFilter | undefined }>();
+
+function cardFilterOf(filter: object): MtgCardFilter | undefined {
+  const known = cardFilters.get(filter) ?? { filter: cardFilter.safeParse(filter).data };
+  cardFilters.set(filter, known);
+  return known.filter;
 }
 
 /** "Creature that died this turn": nothing on the battlefield did. */
