@@ -49,11 +49,7 @@ export interface SentenceWords<Made, Values extends object, Context> {
 /** A sentence made ready. */
 export interface Sentence<Made, Context> {
   /** Everything that the words may mean, read as this sentence; `undefined` where that is too much to tell. */
-  read(
-    tokens: readonly Token[],
-    context: Context,
-    present?: ReadonlySet<string>,
-  ): readonly Made[] | undefined;
+  read(tokens: readonly Token[], context: Context): readonly Made[] | undefined;
   print(made: Made, context: Context): string | undefined;
   /** For each way to say it, the words without which it can't be that, of each place one; left out where nobody knows. */
   readonly needs?: () => readonly Form['needs'][];
@@ -81,10 +77,9 @@ export function sentence<Made, Context>(given: SentenceWords<Made, Loose, Contex
   return {
     kind,
     needs: () => forms().map(({ needs }) => needs),
-    read(tokens, context, present = new Set(tokens.map(({ text }) => text))) {
+    read(tokens, context) {
       const out: Made[] = [];
       for (const form of forms()) {
-        if (!form.needs.every((place) => place.some((word) => present.has(word)))) continue;
         const ways = fillings(form, holes, tokens, context);
         if (!ways) return undefined;
         for (const values of ways) {
@@ -177,7 +172,7 @@ export function sentenceTable<Made, Context>(
     let found: { readonly value: Made } | undefined;
     index ??= sentenceIndex(all().map((one) => one.needs?.()));
     for (const at of index(present)) {
-      const readings = all()[at]?.read(tokens, context, present);
+      const readings = all()[at]?.read(tokens, context);
       if (!readings) return { found: 'ambiguous' };
       for (const value of readings) {
         if (found && !sameValue(found.value, value)) return { found: 'ambiguous' };

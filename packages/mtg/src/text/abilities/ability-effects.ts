@@ -5,7 +5,14 @@ import { ACTION_ID } from '../targets/keyword-targets.js';
 import { targetSpecOf } from '../targets/parse.js';
 import type { TargetRequirement } from '../targets/requirement.js';
 import { unread, type AbilityText } from './card-text.js';
-import { asToken, markOf, targetNames, textOf, type NamedThing, type WordsContext } from '../phrases/context.js';
+import {
+  asToken,
+  markOf,
+  targetNames,
+  textOf,
+  type NamedThing,
+  type WordsContext,
+} from '../phrases/context.js';
 import { readEffects } from './effects.js';
 import { laterText } from './later.js';
 import { sentencesOf, withHost, withMarks } from '../phrases/marks.js';

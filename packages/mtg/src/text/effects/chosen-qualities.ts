@@ -63,8 +63,9 @@ const saysChosen = (word: Token, said: string): readonly Token[] =>
 /** "Destroy all creatures of the color of your choice": it is chosen first. Printed as two sentences. */
 export function ofYourChoice(read: ReadEffects): Sentence<readonly Effect[], WordsContext> {
   return {
-    read(tokens, context, present) {
-      if ((present && !present.has('choice')) || tokens.some(({ text }) => text === '.')) return [];
+    needs: () => [[['choice']]],
+    read(tokens, context) {
+      if (tokens.some(({ text }) => text === '.')) return [];
       for (const [choice, words, chosen] of OF_CHOICE) {
         const at = tokens.findIndex((_, index) => standsAt(words, tokens, index));
         const first = tokens[at];

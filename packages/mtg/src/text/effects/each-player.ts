@@ -94,8 +94,8 @@ export function forEachPlayer(
   print: PrintEffects,
 ): Sentence<readonly Effect[], WordsContext> {
   return {
-    read(tokens, context, present) {
-      if (present && !present.has('each')) return [];
+    needs: () => [[['each']]],
+    read(tokens, context) {
       const found = LEADS.find(([words]) => textOf(tokens.slice(0, 2)) === words);
       const at = tokens.findLastIndex((_, index) => standsAt(FOR_EACH, tokens, index));
       if (!found || at < 3 || tokens.some(({ text }) => text === '.')) return [];
@@ -141,8 +141,8 @@ const MAY = 'may';
 /** "That player may draw a card": another player decides, and does it. */
 export function othersMay(read: ReadEffects, print: PrintEffects): Sentence<readonly Effect[], WordsContext> {
   return {
-    read(tokens, context, present) {
-      if (present && !present.has(MAY)) return [];
+    needs: () => [[[MAY]]],
+    read(tokens, context) {
       const at = tokens.findIndex(({ text }) => text === MAY);
       const verb = tokens[at + 1];
       const spoken = VERBS.find(([plain]) => plain === verb?.text)?.[1];

@@ -166,8 +166,8 @@ const VERBS: ReadonlyMap<string, string> = new Map(
 /** "You may have ~ deal 1 damage to any target": printed as what you may let happen. */
 export function mayHave(read: ReadEffects): Sentence<readonly Effect[], WordsContext> {
   return {
-    read(tokens, context, present) {
-      if (present && !present.has('have')) return [];
+    needs: () => [[['have']]],
+    read(tokens, context) {
       const lead = standsAt(['you', 'may', 'have'], tokens);
       if (!lead || tokens.some(({ text }) => text === '.')) return [];
       const rest = tokens.slice(3);

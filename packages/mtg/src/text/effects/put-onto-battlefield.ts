@@ -40,8 +40,8 @@ export function putOntoBattlefield(
   print: PrintEffects,
 ): Sentence<readonly Effect[], WordsContext> {
   return {
-    read(tokens, context, present) {
-      if (present && !present.has('put')) return [];
+    needs: () => [[['put']]],
+    read(tokens, context) {
       const to = tokens.findIndex((_word, at) => standsAt(ONTO, tokens, at));
       const so = to + ONTO.length;
       if (to < 0 || !standsAt(YOU_MAY, tokens, 0) || !standsAt(IF_SO, tokens, so)) return [];

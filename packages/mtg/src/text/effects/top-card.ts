@@ -132,8 +132,8 @@ export function topCardWords(
   print: PrintEffects,
 ): Sentence<readonly Effect[], WordsContext> {
   return {
-    read(tokens, context, present) {
-      if (present && !present.has('top')) return [];
+    needs: () => [[['top']]],
+    read(tokens, context) {
       const lead = leadOf(tokens, context);
       if (!lead || tokens[lead.length]?.text !== '.') return [];
       const [asked = [], rest, ...others] = sentencesOf(tokens.slice(lead.length + 1));

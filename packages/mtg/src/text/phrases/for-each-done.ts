@@ -36,8 +36,9 @@ export function forEachDone(
   inner: Hole<readonly Effect[], WordsContext>,
 ): Sentence<readonly Effect[], WordsContext> {
   return {
-    read(tokens, context, present) {
-      if ((present && !present.has('each')) || !standsAt(LEAD, tokens, 0)) return [];
+    needs: () => [[['each']]],
+    read(tokens, context) {
+      if (!standsAt(LEAD, tokens, 0)) return [];
       const at = tokens.findIndex((_, index) => standsAt(END, tokens, index));
       const done = at < 0 ? undefined : readThisWay(tokens.slice(LEAD.length, at + 2), false);
       if (!done) return [];

@@ -68,8 +68,8 @@ export function forEachCounted(
   print: PrintEffects,
 ): Sentence<readonly Effect[], WordsContext> {
   return {
-    read(tokens, context, present) {
-      if (present && !present.has('each')) return [];
+    needs: () => [[['each']]],
+    read(tokens, context) {
       const at = tokens.findLastIndex(
         ({ text }, index) => text === 'for' && tokens[index + 1]?.text === 'each',
       );
@@ -151,8 +151,8 @@ export function namingX(
 /** "Target creature gets +X/+X until end of turn, where X is the number of cards in your hand". */
 export function whereX(read: ReadEffects, print: PrintEffects): Sentence<readonly Effect[], WordsContext> {
   return {
-    read(tokens, context, present) {
-      if (present && !present.has('where')) return [];
+    needs: () => [[['where']]],
+    read(tokens, context) {
       const found = withX(tokens, context);
       if (!found) return [];
       const reading = read(found.words, found.context);
