@@ -120,7 +120,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
  */
 export function normalForm<Value>(value: Value, key?: string): Value;
 export function normalForm(value: unknown, key = ''): unknown {
-  if (Array.isArray(value)) return value.map((part) => normalForm(part));
+  if (Array.isArray(value)) return value.map((part: unknown): unknown => normalForm(part));
   if (!isObject(value)) return value;
   const { effect } = value;
   const defaults = (typeof effect === 'string' ? DEFAULTS[effect] : undefined) ?? {};
