@@ -226,8 +226,8 @@ export const changeClauses = (tense: ClauseTense, many: boolean): Hole<Change, W
     const keys = parts.flatMap((part) => Object.keys(part ?? {}));
     const isWhole = parts.length > 0 && parts.every((part) => part !== undefined);
     if (!isWhole || new Set(keys).size !== keys.length) return undefined;
-    let all: Change = {};
-    for (const part of parts) all = { ...all, ...part };
+    const all: Change = {};
+    for (const part of parts) Object.assign(all, part);
     return isPlain(all) ? undefined : changeSchema.safeParse(all).data;
   },
   print: (change, context) => {
