@@ -31,6 +31,8 @@ const activated = (
   more: Partial<ActivatedAbility> = {},
 ): KeywordAbilities => ({ activated: [{ id, costs, effects, isManaAbility: false, ...more }] });
 const TIME = 'time';
+/** The counters that count the levels of a leveler (rule 711.2). */
+const LEVEL = 'level';
 /** As it is cast, if that cost was paid for it, it is copied, with new targets if its controller wants them. */
 const copiedIfPaid = (cost: Paid, times?: AbilityAmount): KeywordAbilities => ({
   triggered: [
@@ -288,6 +290,14 @@ export const PAID: { readonly [Name in Paid]: (keyword: PaidKeyword) => KeywordA
       ...slowly,
       targets: target({ zone: 'battlefield', type: 'land', controller: 'self' }),
     }),
+  // 702.87a
+  'level up': ({ costs }) =>
+    activated(
+      'level-up',
+      costs,
+      [{ effect: 'putCounters', what: 'self', counter: LEVEL, amount: 1 }],
+      slowly,
+    ),
   // 702.107a
   outlast: ({ costs }) => activated('outlast', [...costs, { cost: 'tap' }], [counters(1)], slowly),
   // 702.77a

@@ -87,6 +87,7 @@ export const PAID_KEYWORDS = [
   'foretell',
   'fortify',
   'jump-start',
+  'level up',
   'madness',
   'megamorph',
   'morph',

@@ -93,6 +93,7 @@ export const PERFORMED_KEYWORDS = [
   'ingest',
   'jump-start',
   'kicker',
+  'level up',
   'living weapon',
   'madness',
   'megamorph',

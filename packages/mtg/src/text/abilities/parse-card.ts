@@ -9,6 +9,7 @@ import { MAX_TEXT } from '../targets/parse.js';
 import { readActivated } from './activated.js';
 import { type AbilityText, type ReadingOptions, abilitiesIn, unread } from './card-text.js';
 import { KeptFaces, type SaidOfCard } from './kept.js';
+import { type LevelText, levelsIn, standingAt } from './levels.js';
 import { isKeywordAbility } from './ability-keywords.js';
 import { otherText, withOther, withoutBrackets } from './other-text.js';
 import { quotedAbility } from './quoted.js';
@@ -135,7 +136,25 @@ class Reading {
     KEPT_FACES.keep(this.#face, { said: this.#said, unexpressed }, this.#printed);
   }
 
-  #abilities(text: string): void {
+  #abilities(whole: string): void {
+    const leveler = levelsIn(whole);
+    const text = leveler?.above ?? whole;
+    this.#lines(text);
+    for (const level of leveler?.levels ?? []) this.#level(level);
+  }
+
+  /** What is there at some levels: the lines of a card of their own (rule 711.2). */
+  #level(level: LevelText): void {
+    const { name, types } = this.#face;
+    const { card, unexpressed } = new Reading({ name, types, text: level.text }).run();
+    const { length } = this.#said.static;
+    const standings = standingAt(level, card, (at) => `s${length + at + 1}`);
+    if (standings && unexpressed.length === 0)
+      this.#said = { ...this.#said, static: [...this.#said.static, ...standings] };
+    else this.#refuse({ code: 'mtg.conditionalAbility', data: { words: level.text } });
+  }
+
+  #lines(text: string): void {
     const given = abilitiesIn(text, this.#options);
     if (given.length === 0 && tokenize(text).length > 0)
       this.#refuse({ code: 'mtg.unreadAbility', data: { words: text } });

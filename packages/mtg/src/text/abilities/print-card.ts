@@ -11,6 +11,7 @@ import { ENTERS_WITH } from '../phrases/counters.js';
 import { enchantWords, printKeyword } from '../phrases/keywords.js';
 import { restrictionWords } from '../phrases/restrictions.js';
 import { DEFAULT_HOST } from './card-text.js';
+import { isBelowLevel, printLevels } from './levels.js';
 import { named, printAbility, sentenceCase } from './print-ability.js';
 import { quotedAbility } from './quoted.js';
 import { printReplacedDraws } from './replaced-draws.js';
@@ -120,9 +121,12 @@ export function printCard(card: CardDefinition): PrintedCard {
     ...(card.spell ? [printSpell(card.spell, options)] : []),
     ...countedLines(card),
     ...(card.replacesDraws ? [printReplacedDraws(card.replacesDraws, options)] : []),
-    ...card.static.map((ability) => printStatic(ability, options)),
+    ...card.static.flatMap((ability) =>
+      isBelowLevel(ability, card.static) ? [] : [printStatic(ability, options)],
+    ),
     ...card.triggered.map((ability) => printTriggered(ability, options)),
     ...card.activated.map((ability) => printAbility(ability, options)),
+    ...printLevels(card, options),
   ];
   const left: readonly Issue[] = card.unexpressed.map((words) => ({
     code: 'mtg.unexpressed',

@@ -103,6 +103,13 @@ export const actionWords: EffectWords = [
       return isIt ? { what: land, n: amount } : undefined;
     },
   }),
+  // 701.41a: printed as what it is.
+  says('putCounters', {
+    words: 'support <n> <what>',
+    holes: { n: digits, what: allOf },
+    make: ({ what: creatures }) => ({ effect: 'putCounters', what: creatures, counter: '+1/+1', amount: 1 }),
+    parts: () => undefined,
+  }),
   says('proliferate', {
     words: 'proliferate',
     holes: nothing,
