@@ -149,7 +149,9 @@ function effectOf(effect, slots) {
         },
       ];
     case 'gainKeywords':
-      if (['cantBeBlockedBy', 'cantBeRegenerated', 'lure'].includes(effect.keywords[0].keyword))
+      // The neutral form tells of whom it is said that they can't block, and not what they can't block.
+      if (effect.keywords[0].keyword === 'cantBeBlockedBy') return [{ kind: 'cantBeBlockedBy' }];
+      if (['cantBeRegenerated', 'lure'].includes(effect.keywords[0].keyword))
         return [{ kind: effect.keywords[0].keyword, on }];
       return [
         { kind: 'grantKeyword', keywords: effect.keywords.map(nameOf), on, duration: until(effect.until) },
