@@ -178,7 +178,9 @@ export function replaceOwnName(
   const byFirst = new Map<string, (readonly string[])[]>();
   for (const name of names) {
     const [first] = name;
-    if (first !== undefined) byFirst.set(first, [...(byFirst.get(first) ?? []), name]);
+    const same = first === undefined ? undefined : byFirst.get(first);
+    if (same) same.push(name);
+    else if (first !== undefined) byFirst.set(first, [name]);
   }
   if (byFirst.size === 0) return tokens;
   const out: Token[] = [];

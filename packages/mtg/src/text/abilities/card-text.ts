@@ -1,12 +1,10 @@
 import type { GameIssue } from '@reticle/core';
-import { type Hole, standsAt, tokenize, type Span, type Token } from '@reticle/core/text';
-import { abilitiesOf } from '../targets/abilities.js';
-import { MAX_TEXT, parseTargetRequirements } from '../targets/parse.js';
+import { type Hole, standsAt, type Span, type Token } from '@reticle/core/text';
+import { MAX_TEXT, requirementsIn, splitText } from '../targets/parse.js';
 import type { AbilityInText, TargetRequirement, TextContext } from '../targets/requirement.js';
 import type { MtgKeyword } from '../../language/keyword.js';
 import { withQuotesBlank, withQuotesFolded, hostIn } from '../phrases/marks.js';
 import { textOf } from '../phrases/context.js';
-import { withOwnName } from '../targets/own-name.js';
 import { withoutAbilityWord } from '../phrases/ability-words.js';
 
 /** What is known of a card beside its text, and how it speaks of what it is attached to. */
@@ -51,10 +49,10 @@ export const DEFAULT_HOST = 'enchanted creature';
 /** The abilities of a text in order, each once; none of a text that is too long. Granted ones are left out. */
 export function abilitiesIn(text: string, options: WordsOptions): readonly AbilityText[] {
   if (text.length > MAX_TEXT) return [];
-  const folded = options.quoted ? withQuotesFolded(text) : text;
-  const tokens = withOwnName(tokenize(folded), options.name);
-  const segments = abilitiesOf(tokens, options);
-  const requirements = parseTargetRequirements(options.quoted ? withQuotesBlank(text) : text, options);
+  const split = splitText(options.quoted ? withQuotesFolded(text) : text, options);
+  const { tokens } = split;
+  const segments = split.segments();
+  const requirements = requirementsIn(options.quoted ? withQuotesBlank(text) : text, options, split);
   const host = options.host ?? hostIn(tokens) ?? DEFAULT_HOST;
   const isLater = (at: number): boolean => {
     const [one, before] = [segments[at], segments[at - 1]];

@@ -187,7 +187,10 @@ export class KeptAbilities<Made> {
     const [first] = given;
     const spoken = { ...options, host: first.host };
     const printed = this.#reader.print(found.value, { ...spoken, name: '~' });
-    if (!printed.ok || !this.#isReadAgain(found.value, withName(printed.value, name), { id, key, spoken }))
+    const words = printed.ok ? withName(printed.value, name) : '';
+    // A whole text that is printed as it stands is read as it was read.
+    const isSame = key !== undefined && given.length === 1 && isOnly(first) && words === first.text;
+    if (!printed.ok || !(isSame || this.#isReadAgain(found.value, words, { id, key, spoken })))
       return refuse(unread('text.notPrintedBack', first));
     onPrinted?.(printed.value);
     if (key !== undefined) this.#keep(key, found, printed.value);
@@ -216,6 +219,9 @@ export class KeptAbilities<Made> {
     this.#kept.set(key, { found, printed, words: wordsOf(printed, undefined) });
   }
 }
+
+/** Whether an ability is all that its text says: its words begin and end it. */
+const isOnly = ({ span, text }: AbilityText): boolean => span.start === 0 && span.end >= text.length - 1;
 
 /** What words are once the card's name is `~`. */
 const wordsOf = (printed: string, name: string | undefined): string =>

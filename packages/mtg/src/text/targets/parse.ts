@@ -90,26 +90,58 @@ export function parseTargetRequirements(
   text: string,
   context: TextContext = {},
 ): readonly TargetRequirement[] {
+  return requirementsIn(text, context);
+}
+
+/** As {@link parseTargetRequirements}; a text that was split for the same context already is not split again. */
+export function requirementsIn(
+  text: string,
+  context: TextContext,
+  split?: SplitText,
+): readonly TargetRequirement[] {
   if (text.length > MAX_TEXT) return [tooLong(text)];
   const strange = strangeIn(text);
   if (strange)
     return [refusal({ ability: FIRST, id: 't1', span: strange.span }, 'mtg.strangeCharacter', strange)];
   if (!mayTarget(text)) return [];
-  const tokens = withOwnName(tokenize(text), context.name);
+  const { tokens, segments } = split?.text === text ? split : splitText(text, context);
   const paid = cleaved(tokens);
-  const found = limited(tokens, inTokens(uncleaved(tokens), context));
-  return paid ? withCleave(found, limited(paid, inTokens(paid, context, 'c'))) : found;
+  if (!paid) return limited(tokens, inTokens({ tokens, segments }, context));
+  const [plain, other] = [uncleaved(tokens), paid].map((words) => splitTokens(words, context));
+  const found = plain ? limited(tokens, inTokens(plain, context)) : [];
+  return other ? withCleave(found, limited(paid, inTokens(other, context, 'c'))) : found;
 }
 
 const FIRST = { kind: 'spell', index: 0 } as const;
 
+/** Some words, and the abilities that they are, which are told apart when the first is asked for. */
+interface SplitTokens {
+  readonly tokens: readonly Token[];
+  readonly segments: () => readonly Segment[];
+}
+
+/** A text as its words. */
+export interface SplitText extends SplitTokens {
+  readonly text: string;
+}
+
+const splitTokens = (tokens: readonly Token[], context: TextContext): SplitTokens => ({
+  tokens,
+  segments: once(() => abilitiesOf(tokens, context)),
+});
+
+/** A text as words with `~` for the card's name, and as abilities. */
+export const splitText = (text: string, context: TextContext): SplitText => ({
+  text,
+  ...splitTokens(withOwnName(tokenize(text), context.name), context),
+});
+
 /** What some words target; the ids of slots are numbered after a letter. */
 function inTokens(
-  tokens: readonly Token[],
+  { tokens, segments }: SplitTokens,
   context: TextContext,
   letter = 't',
 ): readonly TargetRequirement[] {
-  const segments = once(() => abilitiesOf(tokens, context));
   const keywords = [
     ...keywordTargets(tokens, segments, context),
     ...actionTargets(tokens, segments, context),
