@@ -38,6 +38,9 @@ describe('107.3a numbers that are compared with the announced X', () => {
       'Whenever a player casts a spell with mana value equal to the number of charge counters on Moss Druid, you gain 1 life.',
     ],
     ['what is paid', 'Discard a card with mana value X: You gain 1 life.'],
+    ['what is paid beside an X', '{X}, Discard a card with mana value X: You gain X life.'],
+    ['what is waited for', 'Whenever you cast a spell with mana value X, you gain 1 life.'],
+    ['a rule about a creature', "Moss Druid can't be blocked by creatures with power X or less."],
     [
       'an X that is said later',
       'When Moss Druid enters the battlefield, destroy all creatures with power X or less, where X is the number of cards in your hand.',
