@@ -1,4 +1,4 @@
-/** What a player reads who is asked something while a spell or ability resolves. */
+/** What a player reads who is asked something, while a spell or ability resolves or outside of that. */
 import { expect, it } from 'vitest';
 import { define } from '../../../test/made-up.js';
 import { readCard, sorcery } from '../../../test/read-card.js';
@@ -61,4 +61,11 @@ it('603.5 whether to do something names the card that asks', () => {
     .does('ann', 'cast', { card: 'moss-druid' })
     .bothPass(2);
   expect(read(at, [druid])).toBe('Moss Druid: decide');
+});
+
+it('514.1 who discards down to seven is asked though nothing resolves', () => {
+  const druid = readCard('When Moss Druid enters the battlefield, you may draw a card.');
+  const at = table([druid], [put(druid, 'ann'), ...lands('Forest', 9, 'ann', 'hand')]).until('cleanup');
+  expect(at.state.resolving).toEqual([]);
+  expect(read(at, [druid])).toBe('decide');
 });

@@ -301,7 +301,10 @@ export const mayPayWith = (
  * which is not known here.
  */
 export function costsAsked(state: MtgMatchState): readonly AbilityCost[] | undefined {
-  const { frame } = sure(state.resolving.at(-1));
-  const [effect] = frame.todo;
-  return effect?.effect === 'mayPay' ? billOf(effect, { state, ...frame }, noManaCost)?.costs : undefined;
+  // Some decisions are asked while nothing resolves: what is discarded in a cleanup step.
+  const frame = state.resolving.at(-1)?.frame;
+  const [effect] = frame?.todo ?? [];
+  return frame && effect?.effect === 'mayPay'
+    ? billOf(effect, { state, ...frame }, noManaCost)?.costs
+    : undefined;
 }
