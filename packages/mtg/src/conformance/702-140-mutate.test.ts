@@ -124,6 +124,27 @@ describe('a spell that merges with a creature', () => {
     }
   });
 
+  it('702.140d: how often it has mutated is counted, for what triggers by that', () => {
+    const leech = readCard(
+      'Mutate {1}\nWhenever this creature mutates, each opponent loses X life, where X is the number of times this creature has mutated.',
+      { name: 'Leech', types: 'Creature — Leech', manaCost: '{3}', power: '1', toughness: '1' },
+    );
+    const cards = [...CARDS, leech];
+    const at = start(
+      [put(leech, 'ann', 'hand'), put(leech, 'ann', 'hand', { instanceId: 'leech-2' })],
+      cards,
+    );
+    const mutate = (now: At, card: string): At =>
+      now
+        .does('ann', 'cast', { card, costs: ['mutate'] }, ['ox'])
+        .bothPass()
+        .does('ann', 'decide', {}, ['bottom']);
+    const once = mutate(at, 'leech').bothPass();
+    expect(lifeOf(once, 'bob')).toBe(19);
+    // Both abilities count two.
+    expect(lifeOf(mutate(once, 'leech-2').bothPass(2), 'bob')).toBe(15);
+  });
+
   it('702.140e: it has the abilities of all: activated, triggered and static ones', () => {
     const at = start([put(cat, 'ann'), put(axe, 'ann', 'hand')]);
     for (const where of ['top', 'bottom'] as const) {

@@ -84,7 +84,7 @@ export const selector: z.ZodType<Selector> = z.lazy(() =>
 export type AbilityAmount =
   | number
   | 'X'
-  | { readonly of: 'power' | 'toughness' | 'manaValue' | 'damage'; readonly what: Selector }
+  | { readonly of: 'power' | 'toughness' | 'manaValue' | 'damage' | 'mutations'; readonly what: Selector }
   | { readonly count: MtgCardFilter }
   | { readonly life: Selector }
   | { readonly cardsIn: (typeof COUNTED_ZONES)[number]; readonly whose: Selector }
@@ -114,7 +114,10 @@ export const abilityAmount: z.ZodType<AbilityAmount> = z.lazy(() =>
   z.union([
     z.int().min(-1_000).max(1_000),
     z.literal('X'),
-    z.strictObject({ of: z.enum(['power', 'toughness', 'manaValue', 'damage']), what: selector }),
+    z.strictObject({
+      of: z.enum(['power', 'toughness', 'manaValue', 'damage', 'mutations']),
+      what: selector,
+    }),
     z.strictObject({ count: cardFilter }),
     z.strictObject({ life: selector }),
     z.strictObject({ cardsIn: z.enum(COUNTED_ZONES), whose: selector }),

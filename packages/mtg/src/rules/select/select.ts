@@ -189,6 +189,8 @@ export function amountOf(amount: AbilityAmount, scene: EffectContext<MtgMatchSta
   if (first === undefined) return 0;
   if ('life' in amount) return playerOf(state, first.id)?.life ?? 0;
   const card = knownCard(state, first) ?? cardById(state, first.id);
+  // 702.140d: how often something has merged with it.
+  if (amount.of === 'mutations') return (card?.parts?.length ?? 1) - 1;
   return card?.[amount.of] ?? 0;
 }
 

@@ -212,8 +212,9 @@ function readNumberAmong(words: readonly Token[], context: WordsContext): Abilit
   return undefined;
 }
 
-/** What happened this turn, as it is counted. */
+/** What happened this turn, or to the permanent, as it is counted. */
 const TOLD: readonly (readonly [words: string, amount: AbilityAmount, each?: string])[] = [
+  ['the number of times ~ has mutated', { of: 'mutations', what: 'self' }],
   ['the amount of life you gained this turn', { happened: 'lifeGained', who: 'you' }],
   ["the amount of life you've gained this turn", { happened: 'lifeGained', who: 'you' }],
   [
@@ -285,7 +286,8 @@ export const reckoned: Amount = {
       const of = reckoned.print(value.plus, context);
       return of && `${value.more} plus ${of}`;
     }
-    if ('happened' in value) return TOLD.find(([, of]) => sameValue(of, value))?.[0];
+    const [told] = TOLD.find(([, of]) => sameValue(of, value)) ?? [];
+    if (told !== undefined || 'happened' in value) return told;
     if ('different' in value) return undefined;
     if ('among' in value) {
       const stat = 'greatest' in value ? value.greatest : value.total;
