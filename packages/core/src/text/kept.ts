@@ -1,4 +1,4 @@
-import type { Clause, PhraseClause } from './clause-types.js';
+import type { Clause, PhraseClause, UnreadClause } from './clause-types.js';
 import { MARK, spanOf, type Token } from './tokenize.js';
 
 /** So many readings are kept as new; once there are more, those that nobody asked for since as many came go. */
@@ -54,26 +54,27 @@ export class KeptReadings<Reading extends object> {
 /** Reads what stands at a token. */
 type ReadAt = (tokens: readonly Token[], at: number) => Clause;
 
-/** A phrase by its place in a line; `undefined` where none was read. */
+/** What stands at a place of a line: a phrase, or why none was read; neither of a mere mention. */
 interface KeptPhrase {
-  readonly phrase: Pick<PhraseClause, 'phrase' | 'words' | 'from' | 'to' | 'tails'> | undefined;
+  readonly phrase?: Pick<PhraseClause, 'phrase' | 'words' | 'from' | 'to' | 'tails'>;
+  readonly unread?: UnreadClause;
 }
 
 /**
  * A reader that knows again which phrase stands at a place of a line: texts of a game say the same lines again and again. A line is read
- * by itself, so that the answer does not hang on the text in which it was met first. What is no phrase is read in its whole text, and not kept.
+ * by itself, so that the answer does not hang on the text in which it was met first. What is no phrase there is read in its whole text, if
+ * that has other lines.
  */
 export function keepPhrases(readAt: ReadAt): ReadAt {
   const kept = new KeptReadings<KeptPhrase>();
   return (tokens, at) => {
     const start = lineStart(tokens, at);
     const line = tokens.slice(start, lineEnd(tokens, at));
-    const { phrase: found } = kept.of(line, String(at - start), () => {
-      const clause = readAt(line, at - start);
-      if (clause.found !== 'phrase') return { phrase: undefined };
-      const { phrase, words, from, to, tails } = clause;
-      return { phrase: { phrase, words, from, to, tails } };
-    });
+    const { phrase: found, unread } = kept.of(line, String(at - start), () =>
+      keptOf(readAt(line, at - start)),
+    );
+    if (unread && line.length === tokens.length)
+      return { ...unread, span: spanOf(tokens, unread.from, unread.to) };
     if (!found) return readAt(tokens, at);
     const [from, to] = [found.from + start, found.to + start];
     return {
@@ -90,6 +91,13 @@ export function keepPhrases(readAt: ReadAt): ReadAt {
       tails: found.tails,
     };
   };
+}
+
+function keptOf(clause: Clause): KeptPhrase {
+  if (clause.found === 'mention') return {};
+  if (clause.found === 'unread') return { unread: clause };
+  const { phrase, words, from, to, tails } = clause;
+  return { phrase: { phrase, words, from, to, tails } };
 }
 
 function lineStart(tokens: readonly Token[], at: number): number {
