@@ -1,6 +1,7 @@
 import { type Result, frozenCopy, ok } from '@reticle/core';
 import { type MatchEvent } from '@reticle/core/match';
 import { type EffectKinds, type Tools, effectRunner } from '@reticle/core/play';
+import { someWithin } from '@reticle/core/text';
 import type { CardDefinition } from '../language/card-definition.js';
 import { facesIn } from '../language/layouts.js';
 import type { Effects } from '../language/effects/effect.js';
@@ -88,6 +89,13 @@ export function rulesOfMatches(
   return ok((added) => (added === undefined ? base : withMore(added)));
 }
 
+/** Whether a static ability of a card of the match asks what happened in a turn. */
+const asksHistory = memo(({ definitions }: MtgRules): boolean =>
+  [...definitions.values()].some(({ static: standings }) =>
+    someWithin(standings, (part) => typeof part === 'object' && part !== null && 'happened' in part),
+  ),
+);
+
 /** Whether nothing changed on which it depends what permanents are. */
 const isFresh = (settled: MtgMatchState, state: MtgMatchState): boolean =>
   settled.cards === state.cards &&
@@ -107,7 +115,10 @@ export function executionOf(rules: MtgRules, start: MtgMatchState, { random, emi
     if (state === before && unseen.length === 0) return state;
     const fresh = isFresh(before, state) ? state : refresh(state, staticsOf);
     const events = unseen.splice(0);
-    before = noteTriggers(rules, before, countHappenings(rules, fresh, events), events);
+    const counted = countHappenings(rules, fresh, events);
+    // What hangs on what happened this turn is something else once more has happened.
+    const isTold = asksHistory(rules) && counted.turn.happened !== fresh.turn.happened;
+    before = noteTriggers(rules, before, isTold ? refresh(counted, staticsOf) : counted, events);
     return before;
   };
   return {
