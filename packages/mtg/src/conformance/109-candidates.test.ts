@@ -118,6 +118,15 @@ describe('109, 108, 110: which objects the words mean', () => {
     ).toEqual(['foe']);
   });
 
+  it('805.10e: the attacking player is one player, named by the question', () => {
+    const state = board(creature('a', 'foe'), creature('b', 'you'));
+    const roles = { attackingPlayer: 'foe' };
+    const ofAttacker = one(permanent({ controller: 'role.attackingPlayer' }));
+    expect(legal(state, ofAttacker, { controller: 'you', roles })).toEqual(['a']);
+    const attacker = one(player('role.attackingPlayer'));
+    expect(legal(state, attacker, { controller: 'you', roles })).toEqual(['foe']);
+  });
+
   it('702.134a: mentor looks for less power than its source has, again as it resolves', () => {
     const state = board(
       creature('m', 'you', { power: 3, attacking: { player: 'foe' } }),

@@ -43,14 +43,7 @@ describe('what is refused openly, with a code', () => {
     expect(isUnreadCreature('Backup 1\nFlying')).toBe(true);
   });
 
-  it.each([['805.6'], ['805.7'], ['805.10e']])(
-    '%s: refused with `unknownKey`: each player has turns of their own, so that a match has no option for turns that teams share',
-    () => {
-      expect(startWith({ sharedTurns: true })).toEqual(['unknownKey']);
-    },
-  );
-
-  it('807.5b: refused with `unknownKey`: one player at a time has a turn, so that a match has no option for several stacks', () => {
+  it('807.5b: refused with `unknownKey`: in a Grand Melee several players have turns at the same time, each with a stack of its own, and a match has one turn and one stack', () => {
     expect(startWith({ grandMelee: true })).toEqual(['unknownKey']);
   });
 });

@@ -27,6 +27,7 @@ import { mtgZones } from './zones.js';
 
 const seenPlayer = z.object({
   id: z.string(),
+  team: z.string().optional(),
   life: z.number(),
   hand: z.number(),
   library: z.number(),
@@ -49,12 +50,24 @@ const picture = z.object({
 });
 type Picture = z.infer<typeof picture>;
 
-const playersZone = ({ players, activePlayer, turn }: Picture): ZoneView => ({
+const playersZone = ({ players, activePlayer, turn }: Picture): ZoneView => {
+  const active = players.find(({ id }) => id === activePlayer)?.team;
+  // 805.4a: it is the turn of all players of a team.
+  const isActive = ({ id, team }: Pick<Picture['players'][number], 'id' | 'team'>): boolean =>
+    id === activePlayer || (team !== undefined && team === active);
+  return playersView(players, isActive, turn);
+};
+
+const playersView = (
+  players: Picture['players'],
+  isActive: (player: Pick<Picture['players'][number], 'id' | 'team'>) => boolean,
+  turn: Picture['turn'],
+): ZoneView => ({
   id: 'players',
   name: 'players',
   layout: 'players',
   things: players.map((player) => {
-    const { id, life, hand, library, pool, commanderDamage = [] } = player;
+    const { id, team, life, hand, library, pool, commanderDamage = [] } = player;
     // 903.10a: with 21 of one commander the game is lost.
     const hits = commanderDamage.map(({ owner, damage }) => ({
       words: `of 21 combat damage by the commander of ${owner}`,
@@ -70,7 +83,7 @@ const playersZone = ({ players, activePlayer, turn }: Picture): ZoneView => ({
         ...manaFact(pool),
         ...hits.map(({ words, value }) => `${value} ${words}`),
       ],
-      marks: [...(id === activePlayer ? ['active'] : []), ...(id === turn.priority ? ['priority'] : [])],
+      marks: [...(isActive({ id, team }) ? ['active'] : []), ...(id === turn.priority ? ['priority'] : [])],
       controller: id,
       values: [
         { words: 'life', value: String(life), sign: 'heart' },

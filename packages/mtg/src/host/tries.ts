@@ -1,3 +1,4 @@
+import { isActive } from '../state/teams.js';
 import type { TargetRef } from '@reticle/core';
 import type { MoveAnswer } from '@reticle/core/match';
 import { isCastAs, mayPlayFrom } from '../play/cast.js';
@@ -43,10 +44,10 @@ function playedAs(state: MtgMatchState, card: MtgCard, face: Casting['face']): r
 }
 
 /** Who fights with a creature: its controller attacks in their own turn, and blocks in others'. */
-function fought({ activePlayer }: MtgMatchState, player: string, card: MtgCard): readonly MoveAnswer[] {
+function fought(state: MtgMatchState, player: string, card: MtgCard): readonly MoveAnswer[] {
   const { instanceId, types, zone } = card;
   if (zone !== 'battlefield' || !types.includes('creature')) return [];
-  return activePlayer === player
+  return isActive(state, player)
     ? [{ move: 'attack', params: { attacker: instanceId } }]
     : [{ move: 'block', params: { blocker: instanceId } }];
 }

@@ -33,6 +33,18 @@ export const mtgFormat = z.strictObject({
     .describe(
       'Whether a legendary creature leads each deck, whose colour identity binds the others (rules 903.3, 903.5c, 903.5d).',
     ),
+  teamSize: z
+    .int()
+    .min(2)
+    .max(3)
+    .optional()
+    .describe('Of how many players each team has, which take their turns together (rules 805, 810.1).'),
+  sharedLife: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Whether two teams play, and each has one life total and one number of poison counters, and wins and loses as one (rules 810.4, 810.8).',
+    ),
 });
 
 /** A format, read; see {@link mtgFormat}. Plain JSON. */
@@ -43,4 +55,5 @@ export const FORMATS = frozenCopy({
   constructed: {},
   limited: { deckSize: 40, copies: 250, sideboard: 250 },
   commander: { deckSize: 100, mostCards: 100, copies: 1, sideboard: 0, startingLife: 40, commander: true },
+  'two-headed-giant': { startingLife: 30, teamSize: 2, sharedLife: true },
 });

@@ -156,6 +156,9 @@ export const matchMessages: GameMessages = {
   'mtg.cantFight': ({ card, why, rule, other }) =>
     `${text(card)} can't do this${other === undefined ? '' : ` with ${text(other)}`}: ${text(why)} (rule ${text(rule)}).`,
   'mtg.unknownCard': ({ card }) => `No card of the set is called ${text(card)}.`,
+  'mtg.teams': ({ why, rule }) => `These are no teams of a match: ${text(why)} (rule ${text(rule)}).`,
+  'mtg.notInTeams': ({ card, what, rule }) =>
+    `A match with teams does not perform what ${text(card)} says of ${text(what)} (rule ${text(rule)}).`,
   'mtg.unknownPlayer': ({ player }) => `Nobody here is called ${text(player)}.`,
   'mtg.deckSize': ({ least, most, got }) =>
     `A deck has ${most === null ? `${text(least)} cards at least` : most === least ? `${text(least)} cards` : `${text(least)} to ${text(most)} cards`}, not ${text(got)}.`,

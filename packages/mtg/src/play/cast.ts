@@ -1,3 +1,4 @@
+import { countOf } from '../state/teams.js';
 import {
   type GameIssue,
   type Issue,
@@ -151,16 +152,16 @@ const handsAnd = whileSame(
   ],
 );
 
-/** How many lands the active player may play this turn (rule 305.2). */
-export function landsAllowed(state: MtgMatchState): number {
-  const { activePlayer = '' } = state;
+/** How many lands an active player may play this turn (rule 305.2). */
+export function landsAllowed(state: MtgMatchState, player = state.activePlayer ?? ''): number {
   const forAll = permanentsWith(state, 'eachPlaysAnotherLand').filter((card) =>
-    isInRange(state, controllerOf(card), activePlayer),
+    isInRange(state, controllerOf(card), player),
   );
   const own = permanentsWith(state, 'playsAnotherLand').filter(
-    (card) => controllerOf(card) === activePlayer && !forAll.includes(card),
+    (card) => controllerOf(card) === player && !forAll.includes(card),
   );
-  return 1 + (state.turn.extraLands ?? 0) + forAll.length + own.length;
+  const { extraLands = 0, extraLandsOfTeam } = state.turn;
+  return 1 + extraLands + countOf(extraLandsOfTeam, player) + forAll.length + own.length;
 }
 
 /** The target of an Aura spell is what its enchant ability names (rules 303.4a, 702.5a). */

@@ -86,6 +86,15 @@ export const mtgOptions = z.strictObject({
     .describe(
       'Limited range of influence (rule 801): how many seats away players affect others and what they control, all of them or each by id. Nothing limits whom it does not name.',
     ),
+  teams: z
+    .array(z.array(playerId).min(1).max(MOST_PLAYERS).readonly())
+    .min(2)
+    .max(MOST_PLAYERS)
+    .readonly()
+    .optional()
+    .describe(
+      'Teams that share turns (rule 805): teammates sit next to each other, the primary player of a team first. As the format says if it is left out; without one, each player is alone.',
+    ),
   turnLimit: z
     .int()
     .min(1)

@@ -22,6 +22,7 @@ import { seatsInOrder } from '../state/state.js';
 import { deckIssues, ofBareDeck } from './decks.js';
 import { type DealtDeck, drawDeck, drawLedDeck, whole } from './drawing.js';
 import type { MtgOptions } from './options.js';
+import { teamIssues, teamsOf, unfitForTeams } from './teams.js';
 import { entryAt } from '../state/sure.js';
 
 /** Cards in an opening hand (rule 103.5). */
@@ -128,7 +129,9 @@ function decksOf(
   const all = cardsKnown(definitions);
   const cardOf = cardsNamed(definitions);
   const idOf = ({ id }: ListedCard): string => cardOf(id)?.id ?? id;
-  const pool = only ? all.filter(({ id, supertypes }) => own.has(id) || supertypes.includes('basic')) : all;
+  const isTeamed = teamsOf(options, format) !== undefined;
+  const known = only ? all.filter(({ id, supertypes }) => own.has(id) || supertypes.includes('basic')) : all;
+  const pool = isTeamed ? known.filter((card) => !unfitForTeams(card)) : known;
   const decks: DealtDeck[] = [];
   const issues: GameIssue[] = [];
   const judged = new Set<string>();
@@ -161,6 +164,14 @@ function decksOf(
       else if (!whole(definition)) {
         const lacks = unexpressedOf(definition).map(({ code, data }) => ({ code, data }));
         issues.push({ code: 'mtg.notWhole', data: { card: named, lacks }, path });
+      } else if (isTeamed) {
+        const unfit = unfitForTeams(definition);
+        if (unfit)
+          issues.push({
+            code: 'mtg.notInTeams',
+            data: { card: named, what: unfit.what, rule: unfit.rule },
+            path,
+          });
       }
     }
     const wrong = format ? deckIssues(listOf(deck), cardOf, format) : [];
@@ -207,11 +218,13 @@ function rangesOf({
   return typeof range === 'number' ? Object.fromEntries(players.map((player) => [player, range])) : range;
 }
 
-/** Who has a deck or a range of influence, or begins, and does not play. */
-function strangersIn({ players, decks = {}, first, rangeOfInfluence }: MtgOptions): readonly GameIssue[] {
+/** Who has a deck or a range of influence, or begins, and does not play; and what is against the teams. */
+function strangersIn(options: MtgOptions): readonly GameIssue[] {
+  const { players, decks = {}, first, rangeOfInfluence } = options;
   const stranger = (player: string, path: readonly string[]): readonly GameIssue[] =>
     players.includes(player) ? [] : [{ code: 'mtg.unknownPlayer', data: { player }, path }];
   return [
+    ...teamIssues(options, formatOf(options)),
     ...Object.keys(decks).flatMap((player) => stranger(player, ['decks', player])),
     ...(first === 'random' ? [] : stranger(first, ['first'])),
     ...(typeof rangeOfInfluence === 'object'
@@ -222,7 +235,7 @@ function strangersIn({ players, decks = {}, first, rangeOfInfluence }: MtgOption
 
 /**
  * The state before the first move (rules 103, 903.6): commanders in the command zone, decks shuffled, seven cards drawn, the first turn begun. Refused with
- * `mtg.unknownCard`, `mtg.notWhole`, `mtg.tooFewCards`, `mtg.noCommander`, `mtg.unknownPlayer`, with what the format has against a deck (`deckIssues`),
+ * `mtg.unknownCard`, `mtg.notWhole`, `mtg.teams`, `mtg.notInTeams`, `mtg.tooFewCards`, `mtg.noCommander`, `mtg.unknownPlayer`, with what the format has against a deck (`deckIssues`),
  * and with the codes of `registerCards`.
  */
 export function setUp(rulesFor: RulesOfMatch, options: MtgOptions, random: Random): Result<MtgMatchState> {
@@ -236,9 +249,20 @@ export function setUp(rulesFor: RulesOfMatch, options: MtgOptions, random: Rando
   if (!decks.ok) return decks;
   const { players, turnLimit, stops, asks } = options;
   const startingLife = options.startingLife ?? formatOf(options)?.startingLife ?? LIFE;
-  const first = options.first === 'random' ? entryAt(players, random.below(players.length)) : options.first;
+  const teams = teamsOf(options, formatOf(options));
+  const teamOfPlayer = new Map(
+    teams?.flatMap((team, at) => team.map((id) => [id, `team ${at + 1}`] as const)),
+  );
+  const starts = options.first === 'random' ? entryAt(players, random.below(players.length)) : options.first;
+  // 805.3: a team begins, whose primary player sits first of it.
+  const first = teams?.find((team) => team.includes(starts))?.[0] ?? starts;
   const dealt: MtgMatchState = {
-    players: players.map((id) => ({ id, life: startingLife, pool: {} })),
+    players: players.map((id) => ({
+      id,
+      life: startingLife,
+      pool: {},
+      ...given({ team: teamOfPlayer.get(id) }),
+    })),
     activePlayer: first,
     cards: players.flatMap((player, seat) => deckFor(rules, player, entryAt(decks.value, seat), random)),
     abilities: [],
@@ -257,6 +281,7 @@ export function setUp(rulesFor: RulesOfMatch, options: MtgOptions, random: Rando
       stops,
       ...given({ ranges: rangesOf(options), cards }),
       ...(asks.length > 0 ? { asks } : {}),
+      ...(formatOf(options)?.sharedLife ? { sharedLife: true as const } : {}),
     },
     nextId: 1,
   };

@@ -12,6 +12,7 @@ import { EMPTY_POOL } from '../state/mana-pool.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { keyed, whileSame } from '../state/memo.js';
 import { playerOf } from '../state/state.js';
+import { activePlayersOf, isActive } from '../state/teams.js';
 
 /** What a player who must act does: decides something, declares attackers or blockers, or has priority. */
 export interface Acting {
@@ -32,9 +33,9 @@ export interface Table {
 }
 
 function declarer(state: MtgMatchState): Acting | undefined {
-  const { activePlayer, turn } = state;
-  const attacks = turn.step === 'declareAttackers';
-  const player = attacks ? activePlayer : blockingPlayer(state);
+  const attacks = state.turn.step === 'declareAttackers';
+  // 805.10b: a team has one attack, which its primary player declares (805.2).
+  const player = attacks ? activePlayersOf(state)[0] : blockingPlayer(state);
   return player === undefined ? undefined : { player, as: attacks ? 'attack' : 'block' };
 }
 
@@ -92,7 +93,8 @@ export function actingIssues(
 }
 
 /** Whether a player could cast a sorcery now: own main phase, nothing on the stack (rules 307.1, 116.2a). */
-export function isSorceryTime({ turn, stack, activePlayer }: MtgMatchState, player: string): boolean {
+export function isSorceryTime(state: MtgMatchState, player: string): boolean {
+  const { turn, stack } = state;
   const isMain = turn.step === 'main1' || turn.step === 'main2';
-  return isMain && stack.length === 0 && activePlayer === player;
+  return isMain && stack.length === 0 && isActive(state, player);
 }

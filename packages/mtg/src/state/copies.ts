@@ -125,6 +125,8 @@ function copyTurn(turn: Turn, without: readonly Optional<Turn>[]): Draft<Turn> {
     passes: turn.passes,
     landsPlayed: turn.landsPlayed,
     extraLands: turn.extraLands,
+    landsOfTeam: turn.landsOfTeam,
+    extraLandsOfTeam: turn.extraLandsOfTeam,
     declaring: turn.declaring,
     blockers: turn.blockers,
     happened: turn.happened,

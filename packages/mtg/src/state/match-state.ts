@@ -45,6 +45,9 @@ const matchTurn = z.strictObject({
   landsPlayed: z.int().nonnegative(),
   /** How many more lands the active player may play this turn, by effects; absent where none lets them. */
   extraLands: z.int().nonnegative().optional(),
+  /** Of players of teams: the lands each of them played this turn, and how many more they may play (rule 805.4c). */
+  landsOfTeam: z.record(z.string(), z.int().nonnegative()).optional(),
+  extraLandsOfTeam: z.record(z.string(), z.int().nonnegative()).optional(),
   /** How much of what happened to whom this turn, and in the turn before; absent where nothing asks for it. */
   happened: z.record(z.string(), z.int().nonnegative()).optional(),
   before: z.record(z.string(), z.int().nonnegative()).optional(),
@@ -77,6 +80,8 @@ const house = z.strictObject({
   ranges: z.record(id, z.int().positive()).optional(),
   /** Cards of this match beside those of its set; absent if there are none. */
   cards: z.array(cardDefinition).readonly().optional(),
+  /** Players of a team have one life total and the same poison counters, and lose together (rule 810); absent where they don't. */
+  sharedLife: z.literal(true).optional(),
 });
 
 /** In whose name effects happen, and which are still to come. */

@@ -3,7 +3,8 @@ import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { memo } from '../../state/memo.js';
-import { playerOf } from '../../state/state.js';
+import { areOpponents, playerOf } from '../../state/state.js';
+import { sharingWith } from '../../state/teams.js';
 import { dangerTo, type Fight, fightIn, type Ready, readyIn } from './fight.js';
 
 /** What things of a match of Magic are worth to a bot. One point is about a point of power of a creature. */
@@ -108,7 +109,8 @@ function side(
   weights: Weights,
 ): number {
   const { life: had = 0, left } = playerOf(state, player) ?? {};
-  const life = left === true ? 0 : had - (damage.get(player) ?? 0);
+  const lost = sharingWith(state, player).reduce((sum, id) => sum + (damage.get(id) ?? 0), 0);
+  const life = left === true ? 0 : had - lost;
   let total = 0;
   let lands = 0;
   for (const card of state.cards) {
@@ -133,11 +135,11 @@ function side(
  */
 export function evaluate(state: MtgMatchState, player: string, weights: Weights): number {
   const { ended, players } = state;
-  if (ended) return ended.winners.length === 1 ? (ended.winners.includes(player) ? WIN : -WIN) : 0;
+  if (ended) return ended.winners.length === 0 ? 0 : ended.winners.includes(player) ? WIN : -WIN;
   const fight = fightIn(state);
   const ready = readyIn(state, fight.dead);
   return players.reduce((sum, { id }) => {
     const own = side(state, id, fight, ready, weights);
-    return sum + (id === player ? own : -own);
+    return sum + (areOpponents(state, player, id) ? -own : own);
   }, 0);
 }

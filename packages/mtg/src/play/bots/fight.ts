@@ -1,3 +1,5 @@
+import { areOpponents } from '../../state/state.js';
+import { isActive } from '../../state/teams.js';
 import { hasKeyword } from '../../language/keyword.js';
 import { cardsIn } from '../../state/cards.js';
 import type { MtgCard } from '../../state/card.js';
@@ -75,14 +77,14 @@ export function readyIn(state: MtgMatchState, gone: ReadonlySet<string>): Ready 
 /** Damage that a player may take from the next attack on them, with what can block by then. */
 export function dangerTo(state: MtgMatchState, player: string, ready: Ready): number {
   const attackers = state.players.flatMap(({ id }) =>
-    id === player
-      ? []
-      : (ready.get(id) ?? []).filter(
+    areOpponents(state, player, id)
+      ? (ready.get(id) ?? []).filter(
           (card) => !hasKeyword(card, 'cantAttack') && !hasKeyword(card, 'defender'),
-        ),
+        )
+      : [],
   );
   if (attackers.length === 0) return 0;
-  const untaps = state.activePlayer !== player;
+  const untaps = !isActive(state, player);
   const blockers = (ready.get(player) ?? []).filter(
     (card) => (untaps || (!card.tapped && card.attacking === undefined)) && !hasKeyword(card, 'cantBlock'),
   );

@@ -1,3 +1,4 @@
+import { landsPlayedBy } from '../../state/teams.js';
 import { type GameIssue, type LegalTargets, type Result, unwrap } from '@reticle/core';
 import { defineMove, randomFrom, seedRandom } from '@reticle/core/match';
 import type { Tools } from '@reticle/core/play';
@@ -184,7 +185,7 @@ function landIssues(
   ];
   if (!card || !mayPlayFrom(state, player, card)) return [{ code: 'mtg.noSuchObject', data: { id } }];
   if (!landOf(rules, card, face) || !isSorceryTime(state, player)) return refused('305.1');
-  return state.turn.landsPlayed >= landsAllowed(state) ? refused('305.2') : [];
+  return landsPlayedBy(state, player) >= landsAllowed(state, player) ? refused('305.2') : [];
 }
 
 /** Plays a land: a special action, which never uses the stack (rules 116.2a, 305.1). */
@@ -198,7 +199,7 @@ export const playLand = (table: Table) =>
     variants: (state: MtgMatchState, player: string) =>
       isActing(table, state, player, 'priority') &&
       isSorceryTime(state, player) &&
-      state.turn.landsPlayed < landsAllowed(state)
+      landsPlayedBy(state, player) < landsAllowed(state, player)
         ? handAndPlayable(state)
             .filter((card) => (card.types.includes('land') || card.sides) && mayPlayFrom(state, player, card))
             .flatMap((card) =>

@@ -10,12 +10,13 @@ import { chosenOption } from '../../rules/select/select.js';
 import type { MoveExecution } from '../../rules/move-execution.js';
 import { placeNext } from '../../rules/triggers/place.js';
 import { advance, passPriority } from '../../rules/turn/advance.js';
-import { discardDown } from '../../rules/turn/cleanup.js';
+import { cleanupDecision, discardDown } from '../../rules/turn/cleanup.js';
 import { concluded, leaveGame } from '../../rules/turn/leave.js';
 import { passedQuietly } from '../../rules/turn/quiet.js';
 import { goOn } from '../../rules/turn/resolve.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { seated } from '../../state/state.js';
+import { losingWith } from '../../state/teams.js';
 import { type Table, actingIssues } from '../table.js';
 import { announce } from './cards.js';
 import { happen } from '../../rules/events/happen.js';
@@ -50,7 +51,9 @@ export const decide = (table: Table) =>
       if (kind === 'legend') return advance(keeping(state, targets), play);
       if (kind === 'commander') return advance(commanderSent(state, chosenOption(targets)), play);
       const chosen = targets.slots.flatMap((slot) => slot.targets.map(({ id }) => id));
-      return advance(endTurnEffects(discardDown(state, chosen, play)), play);
+      const discarded = discardDown(state, chosen, play);
+      // Another player of the active team may have too many cards as well.
+      return advance(cleanupDecision(discarded) ? discarded : endTurnEffects(discarded), play);
     },
   });
 
@@ -64,8 +67,17 @@ export const concede = (table: Table) =>
     variants: (_state: MtgMatchState) => [],
     execute({ state, player, random, emit }) {
       const play = executionOf(table.rules(state), state, { random, emit });
-      const lost = happen(state, { type: 'playerLost', player, rule: '104.3a' }, play.emit);
-      return concluded(lost, 'concession', play.emit) ?? advance(leaveGame(lost, [player], play), play);
+      const gone = losingWith(state, player);
+      const lost = gone.reduce(
+        (now, id) =>
+          happen(
+            now,
+            { type: 'playerLost', player: id, rule: id === player ? '104.3a' : '810.8b' },
+            play.emit,
+          ),
+        state,
+      );
+      return concluded(lost, 'concession', play.emit) ?? advance(leaveGame(lost, gone, play), play);
     },
   });
 

@@ -1,3 +1,4 @@
+import { teamOf } from '../../state/teams.js';
 import { counted } from '@reticle/core/describe';
 import type { MatchEvent } from '@reticle/core/match';
 import * as z from 'zod';
@@ -52,7 +53,10 @@ const step = z.enum(STEPS);
 
 /** How each event is told; an event of another type is told as its JSON. */
 const LINES: Readonly<Record<string, Line>> = {
-  turnBegan: line(z.object({ turn: z.int(), player }), ({ turn, player: who }) => `--- turn ${turn}: ${who}`),
+  turnBegan: line(
+    z.object({ turn: z.int(), player }),
+    ({ turn, player: who }, state) => `--- turn ${turn}: ${listed(teamOf(state, who))}`,
+  ),
   stepBegan: line(z.object({ step }), (facts) => `(${STEP_NAMES[facts.step]})`),
   passed: line(z.object({ player, step }), (facts) => `${facts.player} passes (${STEP_NAMES[facts.step]}).`),
   landPlayed: line(

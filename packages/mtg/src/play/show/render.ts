@@ -28,6 +28,7 @@ const picture = z.object({
   players: z.array(
     z.object({
       id: z.string(),
+      team: z.string().optional(),
       life: z.number(),
       hand: z.number(),
       library: z.number(),
@@ -80,13 +81,14 @@ export function renderTable(view: unknown): string {
     cards.filter((card) => card.zone === zone && (card.controller ?? card.owner) === player);
   const row = (label: string, found: readonly SeenCard[]) =>
     found.length === 0 ? [] : [`  ${label}: ${counted(found.map((card) => looks(card, cards)))}`];
-  const ofPlayer = players.flatMap(({ id, life, hand, library, commanderDamage = [] }) => {
+  const team = players.find(({ id }) => id === activePlayer)?.team;
+  const ofPlayer = players.flatMap(({ id, team: own, life, hand, library, commanderDamage = [] }) => {
     const permanents = inZone('battlefield', id);
     const is = (type: string) => permanents.filter(({ types }) => types.includes(type));
     const others = permanents.filter(({ types }) => !types.includes('creature') && !types.includes('land'));
     const hits = commanderDamage.map(({ owner, damage }) => `${damage} by that of ${owner}`);
     return [
-      `${id}${id === activePlayer ? ' *' : ''}: ${life} life, ${hand} in hand, ${library} in library, ${inZone('graveyard', id).length} in graveyard`,
+      `${id}${id === activePlayer || (own !== undefined && own === team) ? ' *' : ''}: ${life} life, ${hand} in hand, ${library} in library, ${inZone('graveyard', id).length} in graveyard`,
       ...row(
         'lands',
         is('land').filter(({ types }) => !types.includes('creature')),

@@ -1,3 +1,4 @@
+import { isActive } from '../../state/teams.js';
 import { type GameIssue, type Issue, type LegalTargets, type Result, ok, refuse } from '@reticle/core';
 import { randomFrom, seedRandom } from '@reticle/core/match';
 import type { AbilityContext, Tools } from '@reticle/core/play';
@@ -62,17 +63,17 @@ function isUnturnable(card: MtgCard, ability: ActivatedAbility): boolean {
 
 /** Whether the turn and the step are those that an ability names (rule 602.5); one that names none has no time of its own. */
 export function isItsTime(
-  { turn: { step }, activePlayer }: MtgMatchState,
+  state: MtgMatchState,
   controller: string,
   { turn, during }: NonNullable<ActivatedAbility['timing']>,
 ): boolean {
-  const inTurn = turn === undefined || (turn === 'yours') === (activePlayer === controller);
-  return inTurn && (during === undefined || STEPS_OF[during].includes(step));
+  const inTurn = turn === undefined || (turn === 'yours') === isActive(state, controller);
+  return inTurn && (during === undefined || STEPS_OF[during].includes(state.turn.step));
 }
 
 /** When the controller of a card could cast a sorcery (rule 307.1). */
-const isSlowTime = ({ stack, activePlayer, turn }: MtgMatchState, card: MtgCard): boolean =>
-  stack.length === 0 && activePlayer === controllerOf(card) && STEPS_OF.main.includes(turn.step);
+const isSlowTime = (state: MtgMatchState, card: MtgCard): boolean =>
+  state.stack.length === 0 && isActive(state, controllerOf(card)) && STEPS_OF.main.includes(state.turn.step);
 
 /** Under which name all loyalty abilities of a permanent are counted: only one is activated each turn (rule 606.3). */
 const ANY_LOYALTY = '+loyalty';

@@ -13,8 +13,9 @@ import { type Emit, happen } from '../events/happen.js';
 import { leaveEffect } from '../continuous/active.js';
 import type { MoveExecution } from '../move-execution.js';
 import { type AttackAim, aimsIn, defendersOf } from '../actions/aims.js';
-import { type Attacker, attackersIn, combatIssue, creaturesOf, isCreature } from './creatures.js';
+import { type Attacker, attackersIn, combatIssue, fightersOf, isCreature } from './creatures.js';
 import { keepsFromAttacking } from './restrictions.js';
+import { areOpponents } from '../../state/state.js';
 import { matchWith, turnWith } from '../../state/copies.js';
 
 /** As a move says it: which player goes without saying where there is one alone, or where it is a planeswalker's. */
@@ -58,7 +59,7 @@ export function attackIssues(
   const card = cardById(state, id);
   const refused = (rule: string, why: string) => [combatIssue(id, rule, why)];
   if (!card || !isCreature(card)) return refused('508.1a', 'it is no creature on the battlefield');
-  if (controllerOf(card) !== player) return refused('508.1a', 'another player controls it');
+  if (areOpponents(state, controllerOf(card), player)) return refused('508.1a', 'another player controls it');
   if (card.attacking) return refused('508.1a', 'it attacks already');
   if (card.tapped) return refused('508.1a', 'it is tapped');
   if (isSummoningSick(card)) return refused('302.6', 'it came under your control this turn');
@@ -83,7 +84,7 @@ export const possibleAttackers = (state: MtgMatchState, player: string): readonl
   attackersNow(state, player).map(({ instanceId }) => instanceId);
 
 const attackersNow = (state: MtgMatchState, player: string): readonly MtgCard[] =>
-  creaturesOf(state, player).filter(({ instanceId }) =>
+  fightersOf(state, player).filter(({ instanceId }) =>
     defendersOf(state).some(
       (aimed) => attackIssues(state, player, instanceId, { player: aimed }).length === 0,
     ),

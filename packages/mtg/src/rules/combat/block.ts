@@ -6,7 +6,7 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import { refOf } from '../../state/refs.js';
 import { cardById, permanentsIn } from '../../state/cards.js';
 import type { MoveExecution } from '../move-execution.js';
-import { attackersIn, combatIssue, creaturesOf, isCreature } from './creatures.js';
+import { attackersIn, combatIssue, fightersOf, isCreature } from './creatures.js';
 import {
   keepsFromBeingBlocked,
   keepsFromBlocking,
@@ -14,7 +14,8 @@ import {
   mostBlocked,
   mostBlockers,
 } from './restrictions.js';
-import { inTurnOrder } from '../../state/state.js';
+import { areOpponents, inTurnOrder } from '../../state/state.js';
+import { primaryOf } from '../../state/teams.js';
 import { matchWith, turnWith } from '../../state/copies.js';
 import { sure } from '../../state/sure.js';
 import { type Emit, happen } from '../events/happen.js';
@@ -24,7 +25,7 @@ export function blockerIssues(state: MtgMatchState, player: string, id: string):
   const card = cardById(state, id);
   const refused = (rule: string, why: string) => [combatIssue(id, rule, why)];
   if (!card || !isCreature(card)) return refused('509.1a', 'it is no creature on the battlefield');
-  if (controllerOf(card) !== player) return refused('509.1a', 'another player controls it');
+  if (areOpponents(state, controllerOf(card), player)) return refused('509.1a', 'another player controls it');
   if (card.tapped) return refused('509.1a', 'it is tapped');
   if (card.blocking.length >= mostBlocked(card)) return refused('509.1a', 'it blocks already');
   const kept = keepsFromBlocking(card);
@@ -39,7 +40,7 @@ function pairIssue(state: MtgMatchState, attacker: MtgCard, blocker: MtgCard): G
 
 /** Who could block an attacker, the others' blocks as they are. */
 function couldBlock(state: MtgMatchState, player: string, attacker: MtgCard): readonly MtgCard[] {
-  return creaturesOf(state, player).filter(
+  return fightersOf(state, player).filter(
     (card) =>
       blockerIssues(state, player, card.instanceId).length === 0 &&
       pairIssue(state, attacker, card) === undefined,
@@ -110,7 +111,7 @@ export function blockIssues(
   const [blocker, attacker] = [sure(cardById(state, id)), cardById(state, attackerId)];
   if (!attacker?.attacking || !isCreature(attacker))
     return [combatIssue(id, '509.1a', 'that does not attack', attackerId)];
-  if (attacker.attacking.player !== player)
+  if (areOpponents(state, attacker.attacking.player, player))
     return [combatIssue(id, '802.4a', 'that attacks another player', attackerId)];
   const half = halfBlocked(state);
   if (half && half.instanceId !== attackerId)
@@ -137,7 +138,7 @@ export const blockable = (state: MtgMatchState, player: string, id: string): rea
     .filter((attacker) => blockIssues(state, player, id, attacker).length === 0);
 
 const blockersNow = (state: MtgMatchState, player: string): readonly MtgCard[] =>
-  creaturesOf(state, player).filter(({ instanceId }) => blockable(state, player, instanceId).length > 0);
+  fightersOf(state, player).filter(({ instanceId }) => blockable(state, player, instanceId).length > 0);
 
 /** The creatures that may block something now. */
 export const possibleBlockers = (state: MtgMatchState, player: string): readonly string[] =>
@@ -178,11 +179,11 @@ export function declareBlocker(
   return happen(state, told, emit);
 }
 
-/** The players who are attacked, in turn order (rules 101.4, 802.4). */
+/** The players who are attacked, in turn order (rules 101.4, 802.4); of each team the one who declares its block (805.2, 805.10d). */
 const attackedIn = (state: MtgMatchState): readonly string[] =>
   inTurnOrder(
     state,
-    attackersIn(state).map(({ attacking }) => attacking.player),
+    attackersIn(state).map(({ attacking }) => primaryOf(state, attacking.player)),
   );
 
 /** The player who declares blockers now; the only one who is attacked, where the turn does not say it. */

@@ -6,15 +6,17 @@ import { changeCards, permanentsIn } from '../../state/cards.js';
 import { lately } from '../../state/memo.js';
 import { matchWith } from '../../state/copies.js';
 import { given } from '../../state/given.js';
+import { teamOf } from '../../state/teams.js';
 import { outOfCombat } from '../../state/zones.js';
 
 /** A creature on the battlefield that is there at all. */
 export const isCreature = ({ zone, types, phasedOut }: MtgCard): boolean =>
   zone === 'battlefield' && !phasedOut && types.includes('creature');
 
-/** The creatures that a player controls. */
-export function creaturesOf(state: MtgMatchState, player: string): readonly MtgCard[] {
-  return permanentsIn(state).filter((card) => isCreature(card) && controllerOf(card) === player);
+/** The creatures that a player declares as attackers and blockers: those of the whole team, which has one attack and one block (rules 805.10b, 805.10d). */
+export function fightersOf(state: MtgMatchState, player: string): readonly MtgCard[] {
+  const team = teamOf(state, player);
+  return permanentsIn(state).filter((card) => isCreature(card) && team.includes(controllerOf(card)));
 }
 
 /** A creature that attacks, and whom. */

@@ -57,7 +57,8 @@ const landwalk = (keyword: PerformedKeyword, type: string): Evasion =>
     keyword,
     '702.14c',
     `the defending player controls a ${type}`,
-    (blocker, _attacker, state) => !hasLand(state, controllerOf(blocker), type),
+    // 805.10c: of a team it is the player whom it attacks, whoever blocks.
+    (blocker, { attacking }, state) => !hasLand(state, attacking?.player ?? controllerOf(blocker), type),
   );
 
 const EVASIONS: readonly Evasion[] = [

@@ -27,7 +27,7 @@ import { isInRange } from '../../state/range.js';
 import { playerRefOf, refOf } from '../../state/refs.js';
 import { cardById, permanentsIn } from '../../state/cards.js';
 import { turnedOver, turnedUp } from '../../state/printed.js';
-import { knownNow, playerOf } from '../../state/state.js';
+import { areOpponents, knownNow, playerOf } from '../../state/state.js';
 import { changeCounters } from '../actions/permanents.js';
 import { dealt } from '../damage/deal.js';
 import {
@@ -330,10 +330,11 @@ export const endGame: Kind<EndGameEffect> = {
   apply({ who, as }, acting) {
     const { state } = acting;
     const named = selectPlayers(who, acting);
-    // 801.14: who wins beats only those within range.
-    const isReached = (id: string): boolean => named.some((winner) => isInRange(state, winner, id));
+    // 801.14: who wins beats only those within range; 810.8a: a team wins as one.
+    const isBeaten = (id: string): boolean =>
+      named.some((winner) => areOpponents(state, winner, id) && isInRange(state, winner, id));
     const losing = state.players.filter(({ id }) =>
-      as === 'loses' ? named.includes(id) : !named.includes(id) && isReached(id),
+      as === 'loses' ? named.includes(id) : !named.includes(id) && isBeaten(id),
     );
     const ids = losing.map(({ id }) => id);
     return { state: changePlayers(state, ids, (player) => playerWith(player, { loses: true })) };

@@ -20,7 +20,8 @@ import { refOf, joinSame } from '../../state/refs.js';
 import { cardById, cardsById } from '../../state/cards.js';
 import { UNSEEN, turnedDown } from '../../state/printed.js';
 import { sure } from '../../state/sure.js';
-import { inTurnOrder } from '../../state/state.js';
+import { inTurnOrder, playerOf } from '../../state/state.js';
+import { countOf, isActive } from '../../state/teams.js';
 import { changeZone, shuffleLibrary } from '../actions/change-zone.js';
 import { among } from '../select/matching.js';
 import { amountOf, findCardsAt, select, selectCards, selectPlayers, shownCards } from '../select/select.js';
@@ -182,9 +183,19 @@ export const foretell: EffectKind<MtgMatchState, ForetellEffect, Effect> = {
 export const moreLands: EffectKind<MtgMatchState, MoreLandsEffect, Effect> = {
   apply({ amount }, acting) {
     const { state, controller } = acting;
-    if (state.activePlayer !== controller) return { state };
-    const extraLands = (state.turn.extraLands ?? 0) + Math.max(0, amountOf(amount, acting));
-    return { state: matchWith(state, { turn: turnWith(state.turn, { extraLands }) }) };
+    if (!isActive(state, controller)) return { state };
+    const more = Math.max(0, amountOf(amount, acting));
+    const { extraLands = 0, extraLandsOfTeam } = state.turn;
+    const change =
+      playerOf(state, controller)?.team === undefined
+        ? { extraLands: extraLands + more }
+        : {
+            extraLandsOfTeam: {
+              ...extraLandsOfTeam,
+              [controller]: countOf(extraLandsOfTeam, controller) + more,
+            },
+          };
+    return { state: matchWith(state, { turn: turnWith(state.turn, change) }) };
   },
 };
 

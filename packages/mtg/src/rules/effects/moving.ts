@@ -12,6 +12,7 @@ import { cardById, cardsById, withCard } from '../../state/cards.js';
 import { given } from '../../state/given.js';
 import { happen } from '../events/happen.js';
 import { inTurnOrder, knownCard, knownNow } from '../../state/state.js';
+import { isActive } from '../../state/teams.js';
 import { changeZone, placeInLibrary } from '../actions/change-zone.js';
 import { keepersIn } from '../actions/instead-of-dying.js';
 import { aimsIn } from '../actions/aims.js';
@@ -130,7 +131,7 @@ const IN_COMBAT: ReadonlySet<Step> = new Set([
  * does not attack now (rules 506.3, 508.4).
  */
 export function aimsOf(state: MtgMatchState, controller: string): readonly PinnedRef[] {
-  if (!IN_COMBAT.has(state.turn.step) || state.activePlayer !== controller) return [];
+  if (!IN_COMBAT.has(state.turn.step) || !isActive(state, controller)) return [];
   return aimsIn(state).flatMap(({ player, planeswalker }) => {
     const aimed = planeswalker === undefined ? undefined : cardById(state, planeswalker);
     return aimed ? [refOf(aimed)] : [playerRefOf(player)];

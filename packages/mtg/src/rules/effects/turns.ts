@@ -1,3 +1,4 @@
+import { primaryOf } from '../../state/teams.js';
 import type { EffectKind } from '@reticle/core/play';
 import type { ExtraTurnEffect, MorePhasesEffect } from '../../language/effects/actions.js';
 import type { Effect } from '../../language/effects/effect.js';
@@ -10,7 +11,9 @@ export const extraTurn: EffectKind<MtgMatchState, ExtraTurnEffect, Effect> = {
   apply({ who = 'you', atEnd }, acting) {
     const { state, controller, source, variables, bound } = acting;
     const todo: readonly Effect[] = [{ effect: 'endGame', who: 'you', as: 'loses' }];
-    const added = selectPlayers(who, acting).map((player) =>
+    // 805.8: a single effect gives a team one extra turn.
+    const players = [...new Set(selectPlayers(who, acting).map((player) => primaryOf(state, player)))];
+    const added = players.map((player) =>
       atEnd ? { player, atEnd: { controller, source, variables, bound, todo } } : { player },
     );
     return added.length === 0

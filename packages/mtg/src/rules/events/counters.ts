@@ -1,3 +1,4 @@
+import { withSharedPoison } from '../../state/teams.js';
 import type { PinnedRef } from '@reticle/core';
 import { KEYWORD_COUNTERS } from '../../language/performed.js';
 import type { MtgCard } from '../../state/card.js';
@@ -56,8 +57,11 @@ const counters: EventChange<{
   readonly cost?: true;
 }> = (state, { on, counter, amount }) => {
   if (on.kind === 'player')
-    return changePlayers(state, [on.id], (player) =>
-      playerWith(player, { counters: countersAfter(player, counter, amount) }),
+    return withSharedPoison(
+      changePlayers(state, [on.id], (player) =>
+        playerWith(player, { counters: countersAfter(player, counter, amount) }),
+      ),
+      on.id,
     );
   const card = sure(cardById(state, on.id));
   const after = withCard(state, withLoyalty(withCounters(card, counter, amount), counter));

@@ -1,3 +1,4 @@
+import { withSharedPoison } from '../../state/teams.js';
 import type { PinnedRef } from '@reticle/core';
 import { hasKeyword } from '../../language/keyword.js';
 import type { MtgCard } from '../../state/card.js';
@@ -131,7 +132,7 @@ const damage: EventChange<DamageFacts, [source: MtgCard | undefined]> = (state, 
   const { to } = facts;
   if (to.kind === 'player') {
     const hurt = source ? changePlayers(state, [to.id], (player) => onPlayer(player, facts, source)) : state;
-    return remember(hurt, facts);
+    return remember(withSharedPoison(hurt, to.id), facts);
   }
   return remember(onPermanent(state, sure(knownNow(state, to)), facts.amount, source), facts);
 };

@@ -4,6 +4,7 @@ import { cardWith, playerWith } from '../../state/copies.js';
 import type { MatchPlayer } from '../../state/match-state.js';
 import { changePlayers } from '../../state/players.js';
 import { seated } from '../../state/state.js';
+import { sharingWith } from '../../state/teams.js';
 import { removeCards } from '../../state/zones.js';
 import { type EventChange, type DoneToCard, type OfPlayer, told } from './event.js';
 import { changeCard } from './permanents.js';
@@ -14,11 +15,13 @@ type Life = OfPlayer & {
   readonly paid?: true;
 };
 
-/** Life is gained, or lost (rule 119.3). */
+/** Life is gained, or lost (rule 119.3); that of the team, where it has one life total (810.9). */
 const life =
   (sign: 1 | -1): EventChange<Life> =>
   (state, { player, amount }) =>
-    changePlayers(state, [player], (found) => playerWith(found, { life: found.life + sign * amount }));
+    changePlayers(state, sharingWith(state, player), (found) =>
+      playerWith(found, { life: found.life + sign * amount }),
+    );
 
 /** A fact that a player has from now on. */
 const marks =

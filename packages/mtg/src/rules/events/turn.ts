@@ -7,14 +7,16 @@ import { given } from '../../state/given.js';
 import { EMPTY_POOL } from '../../state/mana-pool.js';
 import type { MtgMatchState, Step } from '../../state/match-state.js';
 import { mapSame } from '../../state/refs.js';
+import { playerOf } from '../../state/state.js';
+import { countOf, teamOf } from '../../state/teams.js';
 import { type EventChange, type OfPlayer, told } from './event.js';
 
 /**
  * A card without the facts of the turn that ended. Who came under a player's control stays marked until that player's
  * own turn begins: it is not controlled continuously since then (rule 302.6).
  */
-function forNewTurn(card: MtgCard, active: string): MtgCard {
-  const sick = card.thisTurn.includes('cameUnderControl') && controllerOf(card) !== active;
+function forNewTurn(card: MtgCard, active: readonly string[]): MtgCard {
+  const sick = card.thisTurn.includes('cameUnderControl') && !active.includes(controllerOf(card));
   const facts = sick ? SICK : UNTOUCHED;
   // Most cards have done nothing: they are not even asked about fact by fact.
   return card.thisTurn === facts.thisTurn && card.dealtDamageTo === dealtDamageTo
@@ -30,8 +32,9 @@ const turnBegan: EventChange<OfPlayer & { readonly turn: number }, [inOrder: str
   state,
   { turn: number, player },
   inOrder,
-) =>
-  matchWith(state, {
+) => {
+  const team = teamOf(state, player);
+  return matchWith(state, {
     activePlayer: player,
     turn: {
       number,
@@ -41,8 +44,9 @@ const turnBegan: EventChange<OfPlayer & { readonly turn: number }, [inOrder: str
       ...given({ inOrder, before: state.turn.happened }),
     },
     activated: {},
-    cards: eachCard(state.cards, (card) => forNewTurn(card, player)),
+    cards: eachCard(state.cards, (card) => forNewTurn(card, team)),
   });
+};
 
 /** A step begins: mana is gone (rule 106.4), and nothing is declared yet. Who has priority is the caller's. */
 const stepBegan: EventChange<
@@ -60,8 +64,21 @@ const dayBecame: EventChange<{ readonly day: NonNullable<MtgMatchState['day']> }
   matchWith(state, { day });
 
 /** One land more was played this turn (rule 305.2). */
-const landPlayed: EventChange<OfPlayer & { readonly card: string; readonly publicId: string }> = (state) =>
-  matchWith(state, { turn: turnWith(state.turn, { landsPlayed: state.turn.landsPlayed + 1 }) });
+const landPlayed: EventChange<OfPlayer & { readonly card: string; readonly publicId: string }> = (
+  state,
+  { player },
+) => {
+  const { landsPlayed, landsOfTeam } = state.turn;
+  const byPlayer = countOf(landsOfTeam, player) + 1;
+  return matchWith(state, {
+    turn: turnWith(state.turn, {
+      landsPlayed: landsPlayed + 1,
+      ...(playerOf(state, player)?.team === undefined
+        ? {}
+        : { landsOfTeam: { ...landsOfTeam, [player]: byPlayer } }),
+    }),
+  });
+};
 
 const matchEnded: EventChange<NonNullable<MtgMatchState['ended']>> = (state, { winners, reason }) =>
   matchWith(state, { ended: { winners, reason } });

@@ -1,3 +1,4 @@
+import { activePlayersOf } from '../../state/teams.js';
 import type { PinnedRef, Attempt, LegalTargets, TargetSpec } from '@reticle/core';
 import { type EffectContext, type Decision, optionDecision } from '@reticle/core/play';
 import { COMPARE, type Condition, OPERATORS } from '../../language/condition.js';
@@ -48,8 +49,7 @@ const FINDERS: Finders = {
   eachOpponent: ({ state, controller }) => opponentsOf(state, controller).map((id) => playerRef(id)),
   eachPlayer: ({ state }) => state.players.filter(({ left }) => left !== true).map(({ id }) => playerRef(id)),
   activePlayer({ state }) {
-    const { activePlayer } = state;
-    return activePlayer === undefined || !seated(state, activePlayer) ? [] : [playerRef(activePlayer)];
+    return activePlayersOf(state).map((id) => playerRef(id));
   },
   chosenPlayer({ state, source }) {
     const { player } = knownCard(state, source)?.chosen ?? {};

@@ -1,3 +1,4 @@
+import { isActive } from '../../state/teams.js';
 import { type Attempt, type GameIssue, type Result, type TargetSpec, ok } from '@reticle/core';
 import type { Declaration } from '../../language/card-definition.js';
 import { type MtgCard, isSummoningSick } from '../../state/card.js';
@@ -94,7 +95,7 @@ export function timingIssues(state: MtgState, timing: Timing): readonly GameIssu
   const card = cardById(state, source);
   const refused = (rule: string): GameIssue => ({ code: 'mtg.notNow', data: { rule, source } });
   const sick = card !== undefined && isSummoningSick(card);
-  const quiet = state.stack.length === 0 && state.activePlayer === controller && mainPhase;
+  const quiet = state.stack.length === 0 && isActive(state, controller) && mainPhase;
   return [
     ...(tapSymbol && (card?.tapped === true || sick) ? [refused('602.5a')] : []),
     ...(sorcerySpeed && !quiet ? [refused('602.5d')] : []),

@@ -1,3 +1,4 @@
+import { losingWith } from '../../state/teams.js';
 import type { PinnedRef } from '@reticle/core';
 import { KeptPlaces } from '@reticle/core/play';
 import { hasKeyword } from '../../language/keyword.js';
@@ -21,12 +22,23 @@ import { unattached } from '../../state/printed.js';
 import { returnCommanders, returningCommanders } from './commanders.js';
 import { fallenLegends } from './legends.js';
 
-/** Why a player loses, by the rule that says so (rules 704.5a to 704.5c, 704.6c). */
-const LOSING: readonly { readonly rule: string; readonly holds: (player: MatchPlayer) => boolean }[] = [
-  { rule: '704.5a', holds: ({ life }) => life <= 0 },
+/** A way to lose: by the rule that says so, and by the one that says it where a team has one life total (rule 810). */
+interface Losing {
+  readonly rule: string;
+  readonly ofTeam?: string;
+  readonly holds: (player: MatchPlayer, isShared: boolean) => boolean;
+}
+
+/** Why a player loses (rules 704.5a to 704.5c, 704.6a to 704.6c). */
+const LOSING: readonly Losing[] = [
+  { rule: '704.5a', ofTeam: '704.6a', holds: ({ life }) => life <= 0 },
   { rule: '704.5b', holds: ({ drewFromEmpty }) => drewFromEmpty === true },
   { rule: '104.3e', holds: ({ loses }) => loses === true },
-  { rule: '704.5c', holds: ({ counters }) => (counters?.['poison'] ?? 0) >= 10 },
+  {
+    rule: '704.5c',
+    ofTeam: '704.6b',
+    holds: ({ counters }, isShared) => (counters?.['poison'] ?? 0) >= (isShared ? 15 : 10),
+  },
   {
     rule: '704.6c',
     holds: ({ commanderDamage = [] }) => commanderDamage.some(({ damage }) => damage >= 21),
@@ -34,8 +46,12 @@ const LOSING: readonly { readonly rule: string; readonly holds: (player: MatchPl
 ];
 
 /** The rule by which a player who is still in the game loses it now. */
-const losesBy = (player: MatchPlayer): string | undefined =>
-  player.left === true ? undefined : LOSING.find(({ holds }) => holds(player))?.rule;
+function losesBy({ house }: MtgMatchState, player: MatchPlayer): string | undefined {
+  if (player.left === true) return undefined;
+  const isShared = house?.sharedLife === true;
+  const found = LOSING.find(({ holds }) => holds(player, isShared));
+  return isShared ? (found?.ofTeam ?? found?.rule) : found?.rule;
+}
 
 /** What a state-based action does to a permanent, by the rule that says so. */
 interface Doomed {
@@ -164,7 +180,7 @@ const stirring = new KeptPlaces<MtgCard>(
 export const isUnstirred = (state: MtgMatchState): boolean =>
   (state.deathtouched ?? state.keeps) === undefined &&
   stirring.of(permanentsIn(state)).length === 0 &&
-  state.players.every((player) => player.drewFromEmpty === undefined && losesBy(player) === undefined);
+  state.players.every((player) => player.drewFromEmpty === undefined && losesBy(state, player) === undefined);
 
 /** With which players nothing applied to permanents: these actions look at nothing else, and states change elsewhere most often. */
 const calm = lately((_permanents: readonly MtgCard[]): { players?: MtgMatchState['players'] } => ({}));
@@ -199,10 +215,13 @@ export function performAtOnce(state: MtgMatchState, emit: Emit): MtgMatchState {
 
 function withLosers(state: MtgMatchState, emit: Emit): MtgMatchState {
   const losing = state.players.flatMap((player) => {
-    const rule = losesBy(player);
+    const rule = losesBy(state, player);
     return rule === undefined ? [] : [{ id: player.id, rule }];
   });
-  return losing.reduce(
+  // 810.8a: their teams lose with them, where those win and lose as one.
+  const own = new Set(losing.map(({ id }) => id));
+  const others = new Set(losing.flatMap(({ id }) => losingWith(state, id)).filter((id) => !own.has(id)));
+  return [...losing, ...[...others].map((id) => ({ id, rule: '810.8a' }))].reduce(
     (now, { id: player, rule }) => happen(now, { type: 'playerLost', player, rule }, emit),
     state,
   );

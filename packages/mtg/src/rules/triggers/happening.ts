@@ -1,3 +1,4 @@
+import { teamOf } from '../../state/teams.js';
 import type { PinnedRef } from '@reticle/core';
 import type { MatchEvent } from '@reticle/core/match';
 import type { SimpleTrigger } from '../../language/trigger.js';
@@ -7,7 +8,7 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import { movedRef, playerRefOf, refOf } from '../../state/refs.js';
 import { cardById, permanentsIn } from '../../state/cards.js';
 import { becameOf } from '../../state/merged.js';
-import { abilityById, knownCard } from '../../state/state.js';
+import { abilityById, knownCard, seated } from '../../state/state.js';
 import { given } from '../../state/given.js';
 import { LORE } from '../actions/sagas.js';
 import { sure } from '../../state/sure.js';
@@ -154,10 +155,18 @@ const copied: Reader = {
 
 const stepBegan: Reader = {
   makes: ['step'],
-  read(_state, event) {
-    const [step, player] = [wordIn(event, 'step'), wordIn(event, 'player')];
-    if (step === undefined || player === undefined) return [];
-    return [{ on: 'step', step, player, bound: { player: [playerRefOf(player)] } }];
+  read(state, event) {
+    const [step, active] = [wordIn(event, 'step'), wordIn(event, 'player')];
+    if (step === undefined || active === undefined) return [];
+    // It is a step of each player of the team (rule 805.4).
+    const players = teamOf(state, active);
+    const those = players.length === 1 ? players : players.filter((id) => seated(state, id));
+    return those.map((player) => ({
+      on: 'step',
+      step,
+      player,
+      bound: { player: [playerRefOf(player)] },
+    }));
   },
 };
 
@@ -208,15 +217,17 @@ const attacks: Reader = {
     const whom = wordIn(event, 'planeswalker') === undefined ? { attacked } : { walkerOf: attacked };
     const bound = { defender };
     const player = controllerOf(card);
+    // Of a team, which has one attack, each player attacks with the own creatures.
+    const own = many.filter((found) => controllerOf(found) === player);
     const declared: GameEvent = {
       on: 'declaresAttack',
       player,
-      many,
+      many: own,
       bound: { player: [playerRefOf(player)], defender },
     };
     return [
       ...toCard('attacks', card, { alone: many.length === 1, many, ...whom, bound }),
-      ...(many[0]?.instanceId === card.instanceId ? [declared] : []),
+      ...(own[0]?.instanceId === card.instanceId ? [declared] : []),
     ];
   },
 };

@@ -11,7 +11,8 @@ import { someWithin } from '@reticle/core/text';
 import { type TriggeredAbility, withInterveningIf, NO_TARGETS } from '../../language/card-definition.js';
 import type { PendingTrigger, MtgMatchState } from '../../state/match-state.js';
 import { triggeredByName } from '../abilities/activated.js';
-import { knownCard, seatsInOrder } from '../../state/state.js';
+import { knownCard, playerOf, seatsInOrder } from '../../state/state.js';
+import { primaryOf, teamOf } from '../../state/teams.js';
 import { abilitiesOf } from '../abilities/registry.js';
 import type { MoveExecution, MtgRules, OpenDecision } from '../move-execution.js';
 import { chosenOption } from '../select/select.js';
@@ -67,9 +68,17 @@ const isOrdered =
     return others.some((other) => other !== first);
   };
 
-/** The triggers of the player whose turn it is to put some on the stack (rule 603.3b): the active player's, then in turn order. */
-const waitingNow = (state: MtgMatchState): readonly PendingTrigger[] =>
-  waitingFirst(state.waiting, seatsInOrder(state));
+/**
+ * The triggers of the player whose turn it is to put some on the stack (rule 603.3b): the active player's, then in turn order. Players
+ * of a team put theirs there together, in any order (805.7).
+ */
+function waitingNow(state: MtgMatchState): readonly PendingTrigger[] {
+  const own = waitingFirst(state.waiting, seatsInOrder(state));
+  const [first] = own;
+  if (first === undefined || playerOf(state, first.frame.controller)?.team === undefined) return own;
+  const team = teamOf(state, first.frame.controller);
+  return state.waiting.filter(({ frame }) => team.includes(frame.controller));
+}
 
 /** The trigger that goes on the stack next; `undefined` if its player must say which. */
 const nextIn = (rules: MtgRules, state: MtgMatchState): PendingTrigger | undefined =>
@@ -95,7 +104,7 @@ function orderOptions(
 function orderDecision(rules: MtgRules, state: MtgMatchState): OpenDecision | undefined {
   if (nextIn(rules, state)) return undefined;
   const own = waitingNow(state);
-  const player = entryAt(own, 0).frame.controller;
+  const player = primaryOf(state, entryAt(own, 0).frame.controller);
   const options = [...orderOptions(state, own).keys()];
   return { kind: 'order', state, ...optionDecision({ controller: player }, options, 'order') };
 }

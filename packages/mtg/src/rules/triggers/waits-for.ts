@@ -1,3 +1,4 @@
+import { activePlayersOf } from '../../state/teams.js';
 import type { FilterContext } from '@reticle/core';
 import { type SimpleTrigger, type Trigger, eventsOf } from '../../language/trigger.js';
 import type { MtgCardFilter } from '../../language/filter.js';
@@ -62,6 +63,10 @@ function isWho(
   const you = controllerOf(source);
   return who === 'each' || (who === 'you' ? player === you : areOpponents(state, you, player));
 }
+
+/** Whether it is the turn of such a player, or of several such players of one team. */
+const isTurnOf = (who: Parameters<typeof isWho>[0], seen: WatchingSource): boolean =>
+  activePlayersOf(seen.state).some((player) => isWho(who, player, seen));
 
 /** What an event names beside the object that it happens to. */
 const CONCERNED = ['player', 'other', 'defender'] as const;
@@ -167,7 +172,7 @@ function fitsMore(trigger: WithWhat, happening: GameEvent, seen: WatchingSource)
       return (
         (happening.isCopy !== true || trigger.orCopies === true) &&
         (!trigger.kicked || isKicked(happening)) &&
-        (trigger.during === undefined || isWho(trigger.during, seen.state.activePlayer, seen)) &&
+        (trigger.during === undefined || isTurnOf(trigger.during, seen)) &&
         (!trigger.targetsThis || targetsSource(happening, seen))
       );
     case 'becomesTarget':

@@ -22,6 +22,7 @@ import { passedOn, stopped } from './quiet.js';
 import { enterStep, isStop, leaveStep, nextStepIn } from './steps.js';
 import { given } from '../../state/given.js';
 import { sure } from '../../state/sure.js';
+import { primaryOf, teamOf } from '../../state/teams.js';
 
 /** Last known information that something may still ask for: what lasts, waits or lies on the stack. */
 function stillKnown(state: MtgMatchState): readonly MtgCard[] {
@@ -52,16 +53,21 @@ function beginTurn(state: MtgMatchState, { emit }: MoveExecution): MtgMatchState
   }
   const { extra, left, inOrder } = nextTurn(state);
   const [, ...others] = seatsInOrder({ players: state.players, ...given({ activePlayer: inOrder }) });
-  const next = others.find((id) => seated(state, id));
+  const own = inOrder === undefined ? [] : teamOf(state, inOrder);
+  const next = others.find((id) => seated(state, id) && !own.includes(id));
   // 800.4m: what lasts until the next turn of a player who left lasts until that turn would have begun.
-  const passed = extra || next === undefined ? [] : others.slice(0, others.indexOf(next));
-  const player = sure(extra?.player ?? next ?? state.activePlayer);
+  const passed =
+    extra || next === undefined
+      ? []
+      : others.slice(0, others.indexOf(next)).filter((id) => !own.includes(id));
+  // 805.8: the extra turn of a player is one of the team.
+  const player = primaryOf(state, sure(extra?.player ?? next ?? state.activePlayer));
   const day = dayOfNextTurn(state);
   const begun = happen(state, { type: 'turnBegan', turn: number, player }, emit, extra ? inOrder : undefined);
   const lit = day === undefined ? begun : happen(begun, { type: 'dayBecame', day }, emit);
   const before =
     left.length === 0 ? matchWith(lit, {}, ['extraTurns']) : matchWith(lit, { extraTurns: left });
-  return matchWith([...passed, player].reduce(endUntilTurnOf, withRanges(before)), {
+  return matchWith([...passed, ...teamOf(state, player)].reduce(endUntilTurnOf, withRanges(before)), {
     ...(extra?.atEnd ? { delayed: [...state.delayed, { at: 'nextEndStep', frame: extra.atEnd }] } : {}),
     lastKnown: stillKnown(state),
   });
@@ -74,6 +80,8 @@ const REASONS: Readonly<Record<string, string>> = {
   '704.5c': 'poison',
   '104.3e': 'effect',
   '704.6c': 'commander',
+  '704.6a': 'life',
+  '704.6b': 'poison',
 };
 
 /** What was exiled until a permanent leaves the battlefield comes back at once, without the stack (rule 610.3). */
@@ -197,9 +205,15 @@ function nextStep(state: MtgMatchState, play: MoveExecution): MtgMatchState {
   return begun.ended ? begun : enterStep(begun, 'untap', play);
 }
 
-/** The player acted: gets priority again, and nobody has passed since (rule 117.3c). */
-export const keepsPriority = (state: MtgMatchState): MtgMatchState =>
-  matchWith(state, { turn: turnWith(state.turn, { passes: 0 }) });
+/**
+ * The player acted: gets priority again, and nobody has passed since (rule 117.3c). It is the team that has it, which says from its
+ * primary player on whether it does more (rule 805.5).
+ */
+export function keepsPriority(state: MtgMatchState): MtgMatchState {
+  const { priority } = state.turn;
+  const first = given({ priority: priority === undefined ? undefined : primaryOf(state, priority) });
+  return matchWith(state, { turn: turnWith(state.turn, { passes: 0, ...first }) });
+}
 
 /**
  * The player with priority passes it to the next (rule 117.3d). Once all have passed in a row, the top of the stack

@@ -8,6 +8,7 @@ import { refOf } from '../../state/refs.js';
 import { happen } from '../events/happen.js';
 import { permanentsWith } from '../../state/permanents-with.js';
 import { sure } from '../../state/sure.js';
+import { activePlayersOf } from '../../state/teams.js';
 
 /** The maximum hand size (rule 402.2). */
 const HAND_SIZE = 7;
@@ -16,19 +17,18 @@ const HAND_SIZE = 7;
 const hasNoMaximum = (state: MtgMatchState, player: string): boolean =>
   permanentsWith(state, 'noMaximumHandSize').some((card) => controllerOf(card) === player);
 
-/** How many cards the active player must discard in the cleanup step (rule 514.1). */
-function tooMany(state: MtgMatchState): number {
-  const { activePlayer, turn, stack } = state;
+/** How many cards an active player must discard in the cleanup step (rule 514.1). */
+function tooMany(state: MtgMatchState, player: string): number {
+  const { turn, stack } = state;
   if (turn.step !== 'cleanup' || turn.priority !== undefined || stack.length > 0) return 0;
-  const player = sure(activePlayer);
   return hasNoMaximum(state, player) ? 0 : Math.max(0, handOf(state, player).length - HAND_SIZE);
 }
 
-/** Which cards the active player discards as the cleanup step begins (rule 514.1). */
+/** Which cards the active player, or the next one of the active team, discards as the cleanup step begins (rule 514.1). */
 export function cleanupDecision(state: MtgMatchState): OpenDecision | undefined {
-  const count = tooMany(state);
-  if (count === 0) return undefined;
-  const player = sure(state.activePlayer);
+  const player = activePlayersOf(state).find((id) => tooMany(state, id) > 0);
+  if (player === undefined) return undefined;
+  const count = tooMany(state, player);
   const spec: Decision['spec'] = {
     slots: [
       {

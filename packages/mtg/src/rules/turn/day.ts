@@ -3,6 +3,7 @@ import { isAnyWith, permanentsWith } from '../../state/permanents-with.js';
 import { type Emit, happen } from '../events/happen.js';
 import { transformed } from '../effects/actions.js';
 import { sure } from '../../state/sure.js';
+import { teamOf } from '../../state/teams.js';
 
 type Day = NonNullable<MtgMatchState['day']>;
 
@@ -12,7 +13,10 @@ const TURNS = { day: 'nightbound', night: 'daybound' } as const;
 /** What it becomes as a turn begins, by how many spells its player cast in the turn before (rules 502.2, 731.2); undefined if it stays. */
 export function dayOfNextTurn(state: MtgMatchState): Day | undefined {
   const { day, activePlayer, turn } = state;
-  const casts = turn.happened?.[countName('cast', sure(activePlayer))] ?? 0;
+  // 731.2c: what any player of the team cast counts.
+  const casts = Math.max(
+    ...teamOf(state, sure(activePlayer)).map((player) => turn.happened?.[countName('cast', player)] ?? 0),
+  );
   if (day === 'day' && casts === 0) return 'night';
   return day === 'night' && casts >= 2 ? 'day' : undefined;
 }

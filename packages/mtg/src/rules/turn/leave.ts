@@ -7,7 +7,9 @@ import type { ContinuousEffect } from '../../state/lasting.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { changePlayers } from '../../state/players.js';
 import { filterSame, refOf } from '../../state/refs.js';
-import { seated, seatsInOrder } from '../../state/state.js';
+import { areOpponents, seated, seatsInOrder } from '../../state/state.js';
+import { sure } from '../../state/sure.js';
+import { activePlayersOf, teamOf } from '../../state/teams.js';
 import { removeCards } from '../../state/zones.js';
 import { changeZone } from '../actions/change-zone.js';
 import { blockingPlayer, finishBlocks, nextBlocks } from '../combat/block.js';
@@ -27,10 +29,14 @@ export const firstInTurn = (state: MtgMatchState): string | undefined =>
     ? state.activePlayer
     : inGame(state)[0];
 
-/** The match ends with one player left, who has won (rule 104.2a), or with none: then it is a draw (104.4a). */
+/**
+ * The match ends with one player left, who has won (rule 104.2a), or with none: then it is a draw (104.4a). With players of one team
+ * left the team has won, those of it who had lost as well (104.2c).
+ */
 export function concluded(state: MtgMatchState, reason: string, emit: Emit): MtgMatchState | undefined {
-  const winners = state.players.filter(({ left }) => left !== true).map(({ id }) => id);
-  if (winners.length > 1) return undefined;
+  const [first, ...others] = state.players.filter(({ left }) => left !== true).map(({ id }) => id);
+  if (others.some((id) => areOpponents(state, sure(first), id))) return undefined;
+  const winners = first === undefined ? [] : teamOf(state, first);
   return happen(state, { type: 'matchEnded', winners, reason }, emit);
 }
 
@@ -129,7 +135,7 @@ function withStepGoingOn(
 ): MtgMatchState {
   const { step, declaring } = state.turn;
   if (declaring && step === 'declareAttackers')
-    return isGone(state.activePlayer ?? '')
+    return activePlayersOf(state).length === 0
       ? matchWith(state, { turn: turnWith(state.turn, {}, ['declaring']) })
       : state;
   if (declaring) {

@@ -10,7 +10,7 @@ import { type MtgMatchState, type Step, STEPS } from '../../state/match-state.js
 import { among, keyed, memo } from '../../state/memo.js';
 import { cardById } from '../../state/cards.js';
 import { filterSame, mapSame, joinSame, playerRefOf, refOf } from '../../state/refs.js';
-import { seated } from '../../state/state.js';
+import { activePlayersOf, isActive } from '../../state/teams.js';
 import { getActivatedAbilities } from '../abilities/activated.js';
 import { drawCards } from '../actions/change-zone.js';
 import { turned } from '../actions/permanents.js';
@@ -32,17 +32,16 @@ import { sure } from '../../state/sure.js';
 
 /** The active player's permanents untap, but for those that don't (rule 502.3). */
 function untapAll(state: MtgMatchState, { emit }: MoveExecution): MtgMatchState {
-  const activePlayer = sure(state.activePlayer);
   const untaps = (card: MtgCard) =>
-    card.tapped && !card.phasedOut && controllerOf(card) === activePlayer && !hasKeyword(card, 'doesntUntap');
+    card.tapped && !card.phasedOut && isActive(state, controllerOf(card)) && !hasKeyword(card, 'doesntUntap');
   const isAsked = (card: MtgCard) => hasKeyword(card, 'mayStayTapped');
   const asking = permanentsIn(state).filter((card) => untaps(card) && isAsked(card));
   const untapped = permanentsIn(state).reduce(
     (now, card) => (untaps(card) && !isAsked(card) ? turned(now, card, false, emit) : now),
     state,
   );
-  const after = endUntapStep(untapped, activePlayer);
-  const asked = asking.map((card) => ({ frame: mayUntap(card, activePlayer) }));
+  const after = activePlayersOf(state).reduce(endUntapStep, untapped);
+  const asked = asking.map((card) => ({ frame: mayUntap(card, controllerOf(card)) }));
   return matchWith(after, { resolving: joinSame(after.resolving, asked) });
 }
 
@@ -57,7 +56,7 @@ const mayUntap = (card: MtgCard, controller: string): MtgMatchState['resolving']
 
 /** Permanents phase in and out before any of them untaps (rules 502.1, 502.3). */
 function beginUntap(state: MtgMatchState, play: MoveExecution): MtgMatchState {
-  const phased = phase(state, sure(state.activePlayer), play.emit);
+  const phased = activePlayersOf(state).reduce((now, player) => phase(now, player, play.emit), state);
   return untapAll(phased === state ? state : play.settle(phased), play);
 }
 
@@ -74,11 +73,17 @@ const noAttack = (state: MtgMatchState): boolean => attackersIn(state).length ==
 const declaring = (state: MtgMatchState, isPossible: boolean): MtgMatchState =>
   isPossible ? matchWith(state, { turn: turnWith(state.turn, { declaring: true }) }) : state;
 
-/** Of two players the one who goes first skips the draw step of the first turn (rule 103.8a); of more, nobody does (103.8c). */
+/**
+ * Of two players the one who goes first skips the draw step of the first turn (rule 103.8a), and so does the team in a game of
+ * Two-Headed Giant (103.8b, 810.6); of more, nobody does (103.8c). Each player of a team draws (805.4b).
+ */
 function drawForTurn(state: MtgMatchState, play: MoveExecution): MtgMatchState {
-  const { turn, players } = state;
-  const player = sure(state.activePlayer);
-  if ((turn.number === 1 && players.length === 2) || seated(state, player) === undefined) return state;
+  const { turn, players, house } = state;
+  if (turn.number === 1 && (players.length === 2 || house?.sharedLife === true)) return state;
+  return activePlayersOf(state).reduceRight((now, player) => drawsForTurn(now, player, play), state);
+}
+
+function drawsForTurn(state: MtgMatchState, player: string, play: MoveExecution): MtgMatchState {
   const isAsked =
     libraryOf(state, player)[0]?.commander === true ||
     replacesDraws(state, player, drawReplacementsIn(play.rules.definitions));
@@ -98,18 +103,18 @@ const drawing = (controller: string): MtgMatchState['resolving'][number]['frame'
 
 /** What the active player could play until now, by effects that last so long. */
 function withoutOldPermissions(state: MtgMatchState): MtgMatchState {
-  const { playable, activePlayer, turn } = state;
+  const { playable, turn } = state;
   if (playable === undefined) return state;
   // This is the turn with which it ends.
   const known = mapSame(playable, (found) => {
     if (found.foretold === 'thisTurn') return { ...found, foretold: 'earlier' as const };
-    return found.nextTurn && found.player === activePlayer
+    return found.nextTurn && isActive(state, found.player)
       ? { card: found.card, player: found.player, ends: turn.number }
       : found;
   });
   const left = filterSame(known, ({ card, player, ends, nextTurn, adventure, foretold }) => {
     if (adventure ?? foretold) return cardById(state, card.id)?.incarnation === card.incarnation;
-    return ends === undefined ? nextTurn === true || player !== activePlayer : ends >= turn.number;
+    return ends === undefined ? nextTurn === true || !isActive(state, player) : ends >= turn.number;
   });
   return left.length === 0 ? matchWith(state, {}, ['playable']) : matchWith(state, { playable: left });
 }
@@ -120,7 +125,10 @@ const RULES: { readonly [Name in Step]: StepRule } = {
   upkeep: { begins: withoutOldPermissions },
   draw: { begins: drawForTurn },
   // 714.3c.
-  main1: { begins: (state, { emit }) => withLore(state, sure(state.activePlayer), emit) },
+  main1: {
+    begins: (state, { emit }) =>
+      activePlayersOf(state).reduce((now, player) => withLore(now, player, emit), state),
+  },
   beginCombat: {},
   declareAttackers: {
     begins: (state) => declaring(state, possibleAttackers(state, sure(state.activePlayer)).length > 0),
@@ -155,7 +163,7 @@ const DELAYED: { readonly [Name in Step]?: readonly Delayed['at'][] } = {
 
 function releaseDelayed(state: MtgMatchState, step: Step): MtgMatchState {
   const isYours = ({ at, frame }: Delayed) =>
-    (at !== 'yourNextUpkeep' && at !== 'eachOfYourUpkeeps') || frame.controller === state.activePlayer;
+    (at !== 'yourNextUpkeep' && at !== 'eachOfYourUpkeeps') || isActive(state, frame.controller);
   const due = state.delayed.filter((found) => DELAYED[step]?.includes(found.at) === true && isYours(found));
   if (due.length === 0) return state;
   return matchWith(state, {

@@ -1,0 +1,100 @@
+import { type GameIssue, canonicalJson } from '@reticle/core';
+import { someWithin } from '@reticle/core/text';
+import type { CardDefinition } from '../language/card-definition.js';
+import type { MtgFormat } from '../language/format.js';
+import { memo } from '../state/memo.js';
+import type { MtgOptions } from './options.js';
+
+/** Teams as they sit: those that are named, or those that the format makes of the players in their order; `undefined` if there are none. */
+export function teamsOf(
+  { players, teams }: Pick<MtgOptions, 'players' | 'teams'>,
+  format: MtgFormat | undefined,
+): readonly (readonly string[])[] | undefined {
+  const size = format?.teamSize;
+  if (teams !== undefined || size === undefined) return teams;
+  return Array.from({ length: Math.ceil(players.length / size) }, (_, at) =>
+    players.slice(at * size, (at + 1) * size),
+  );
+}
+
+/** What is against the teams of a match (rules 805.1, 810.1): `mtg.teams`. */
+export function teamIssues(options: MtgOptions, format: MtgFormat | undefined): readonly GameIssue[] {
+  const { players, rangeOfInfluence } = options;
+  const path = [options.teams === undefined ? 'players' : 'teams'];
+  const refused = (why: string, rule: string): readonly GameIssue[] => [
+    { code: 'mtg.teams', data: { why, rule }, path },
+  ];
+  const teams = teamsOf(options, format);
+  if (teams === undefined)
+    return format?.sharedLife ? refused('a life total is shared by teams, and there are none', '810.4') : [];
+  const size = format?.teamSize;
+  if (size !== undefined && teams.some((team) => team.length !== size))
+    return refused(`each team has ${size} players in this format`, '810.1');
+  if (format?.sharedLife && teams.length !== 2) return refused('two teams play in this format', '810.1');
+  if (teams.length < 2) return refused('there are two teams at least', '805.1');
+  if (canonicalJson(teams.flat()) !== canonicalJson(players))
+    return refused(
+      'each player is of one team, and teammates sit next to each other: the teams name the players in their order',
+      '805.1',
+    );
+  return rangeOfInfluence === undefined ? [] : refused('teams play without a range of influence', '810.2');
+}
+
+const isRecord = (part: unknown): part is Readonly<Record<string, unknown>> =>
+  typeof part === 'object' && part !== null;
+
+/** "If it's your turn", which is so for each player of the active team. */
+const YOUR_TURN = canonicalJson({ same: ['you', 'activePlayer'] });
+
+/** Words of a card that a match with teams does not perform, with their rules. */
+const UNFIT: readonly {
+  readonly what: string;
+  readonly rule: string;
+  holds(card: CardDefinition): boolean;
+}[] = [
+  {
+    // One of the active players, whom the controller chooses.
+    what: 'activePlayer',
+    rule: '805.9',
+    holds: (card) => /"(?:role\.)?activePlayer"/u.test(canonicalJson(card).replaceAll(YOUR_TURN, '')),
+  },
+  {
+    // "Each upkeep" comes once for a team, "each player's upkeep" once for each of its players: data say the one as the other.
+    what: 'each step',
+    rule: '805.4',
+    holds: (card) =>
+      someWithin(
+        card,
+        (part) =>
+          isRecord(part) &&
+          someWithin(
+            part['trigger'],
+            (on) => isRecord(on) && on['on'] === 'step' && on['whose'] === 'each',
+          ) &&
+          !/"role\.player"|"bound":"player"/u.test(canonicalJson(part)),
+      ),
+  },
+  {
+    // Of a team that shares its life total, one player is chosen whose life total changes; and each one's counts at once.
+    what: 'life totals of several players',
+    rule: '810.9',
+    holds: (card) =>
+      someWithin(
+        card,
+        (part) =>
+          isRecord(part) &&
+          ((part['effect'] === 'setLife' && !['you', undefined].includes(whoIn(part))) ||
+            isRecord(part['life'])),
+      ),
+  },
+];
+
+const whoIn = ({ who }: Readonly<Record<string, unknown>>): string | undefined =>
+  who === undefined || typeof who === 'string' ? who : 'others';
+
+const unfit = memo((card: CardDefinition) => UNFIT.find((words) => words.holds(card)));
+
+/** What a card says that a match with teams does not perform, with its rule; `undefined` if there is nothing. */
+export const unfitForTeams = (
+  card: CardDefinition,
+): { readonly what: string; readonly rule: string } | undefined => unfit(card);
