@@ -1,4 +1,3 @@
-import { isActive } from '../state/teams.js';
 import type { TargetRef } from '@reticle/core';
 import type { MoveAnswer } from '@reticle/core/match';
 import { isCastAs, mayPlayFrom } from '../play/cast.js';
@@ -11,6 +10,7 @@ import { cardById } from '../state/cards.js';
 import { given } from '../state/given.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { rulesAt } from './rules.js';
+import { isActive } from '../state/teams.js';
 
 /** So many ways to choose modes are tried: what stands against one mostly stands against all. */
 const MOST_MODES = 8;

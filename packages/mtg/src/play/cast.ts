@@ -1,4 +1,3 @@
-import { countOf } from '../state/teams.js';
 import {
   type GameIssue,
   type Issue,
@@ -82,6 +81,7 @@ import { given } from '../state/given.js';
 import { playerOf } from '../state/state.js';
 import { sure } from '../state/sure.js';
 import { tell } from '../rules/events/happen.js';
+import { countOf } from '../state/teams.js';
 
 /**
  * Whether a player may play a card from where it is: from hand, a commander from the command zone, or as an effect permits (rules 601.3,

@@ -44,6 +44,48 @@ describe('103.5: mulligans', () => {
     expect(done.turn.happened ?? {}).toEqual({});
   });
 
+  it('103.5c: the first mulligan of each player is free where more than two play, and the next costs a card', () => {
+    const options = { asks: ['mulligans'], first: 'ann', players: ['ann', 'bob', 'cat'] };
+    const asked = unwrap(runtime.start(options, 'mulligans'));
+    const free = decides(asked, 'ann', 'yes');
+    expect([handOf(free.state, 'ann').length, runtime.toAct(free)]).toEqual([7, ['bob']]);
+    expect(handOf(free.state, 'ann')).not.toEqual(handOf(asked.state, 'ann'));
+    const kept = decides(decides(free, 'bob', 'no'), 'cat', 'yes');
+    const again = decides(kept, 'ann', 'yes');
+    const [one = ''] = handOf(again.state, 'ann');
+    const six = decides(again, 'ann', one);
+    expect([handOf(six.state, 'ann').length, runtime.toAct(six)]).toEqual([6, ['cat']]);
+    const done = decides(decides(six, 'cat', 'no'), 'ann', 'no').state;
+    expect(done.turn).toMatchObject({ number: 1, step: 'main1', priority: 'ann' });
+  });
+
+  it.each([
+    ['103.5', ['ann', 'bob'], 7, 0],
+    // 103.8c: Of three players the first draws as the turn begins.
+    ['103.5c', ['ann', 'bob', 'cat'], 8, 1],
+  ])('%s: of %j who goes on until no card is left is asked no more', (_rule, players, most, drawn) => {
+    let match = unwrap(runtime.start({ asks: ['mulligans'], first: 'ann', players }, 'mulligans'));
+    let taken = 0;
+    for (; match.state.resolving.length > 0; taken++) {
+      match = decides(match, 'ann', 'yes');
+      const bottom = handOf(match.state, 'ann').slice(0, taken + 8 - most);
+      // Which ones, unless it is the whole hand, and in which order.
+      if (bottom.length > 0 && bottom.length < 7) match = decides(match, 'ann', ...bottom);
+      if (bottom.length > 1) match = decides(match, 'ann', ...bottom);
+      if (taken === 0) for (const other of players.slice(1)) match = decides(match, other, 'no');
+    }
+    expect([taken, handOf(match.state, 'ann').length]).toEqual([most, drawn]);
+  });
+
+  it('104.3a: who concedes is asked no more, and the others are', () => {
+    const options = { asks: ['mulligans'], first: 'ann', players: ['ann', 'bob', 'cat'] };
+    const took = decides(unwrap(runtime.start(options, 'mulligans')), 'ann', 'yes');
+    const gone = unwrap(runtime.apply(took, { move: 'concede', player: 'ann', params: {} })).match;
+    expect(runtime.toAct(gone)).toEqual(['bob']);
+    const done = decides(decides(gone, 'bob', 'no'), 'cat', 'no');
+    expect(done.state.resolving).toEqual([]);
+  });
+
   it('nobody is asked, and nobody takes one, unless players agreed to', () => {
     const { state } = unwrap(runtime.start({ first: 'ann' }, 'mulligans'));
     expect([state.turn.step, handOf(state, 'ann').length]).toEqual(['main1', 7]);

@@ -158,3 +158,15 @@ export const digUntilEffect = z.strictObject({
   rest: bindName,
 });
 export type DigUntilEffect = Named<z.infer<typeof digUntilEffect>>;
+
+/**
+ * A mulligan, the first or a further one (rule 103.5): the hand is shuffled away, as many cards come as at first, and one more of them
+ * goes than the last time. Once the others were asked as well, the player may take another. Written by a match before its first turn,
+ * never on a card.
+ */
+export const mulliganEffect = z.strictObject({
+  effect: z.literal('mulligan'),
+  /** How many the player has taken with this one. */
+  taken: z.int().min(1).max(8),
+});
+export type MulliganEffect = Named<z.infer<typeof mulliganEffect>>;

@@ -65,6 +65,7 @@ export interface Effects {
   readonly moreLands: cards.MoreLandsEffect;
   readonly morePhases: actions.MorePhasesEffect;
   readonly moveCards: cards.MoveCardsEffect;
+  readonly mulligan: cards.MulliganEffect;
   readonly reveal: cards.RevealEffect;
   readonly sacrifice: permanents.SacrificeEffect;
   readonly search: cards.SearchEffect;
@@ -153,6 +154,7 @@ export const effect: z.ZodType<Effect> = z.lazy(() =>
     cards.moreLandsEffect,
     actions.morePhasesEffect,
     cards.moveCardsEffect,
+    cards.mulliganEffect,
     cards.revealEffect,
     permanents.sacrificeEffect,
     cards.searchEffect,

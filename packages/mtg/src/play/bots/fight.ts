@@ -1,10 +1,10 @@
-import { areOpponents } from '../../state/state.js';
-import { isActive } from '../../state/teams.js';
 import { hasKeyword } from '../../language/keyword.js';
 import { cardsIn } from '../../state/cards.js';
 import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
+import { areOpponents } from '../../state/state.js';
+import { isActive } from '../../state/teams.js';
 
 /** What a fight brings as it is declared now. */
 export interface Fight {

@@ -1,4 +1,3 @@
-import { landsPlayedBy } from '../../state/teams.js';
 import { type GameIssue, type LegalTargets, type Result, unwrap } from '@reticle/core';
 import { defineMove, randomFrom, seedRandom } from '@reticle/core/match';
 import type { Tools } from '@reticle/core/play';
@@ -39,6 +38,7 @@ import { type Emit, happen } from '../../rules/events/happen.js';
 import { sure } from '../../state/sure.js';
 import { given } from '../../state/given.js';
 import { NUMBERS, backUp, turnedOver } from '../../state/printed.js';
+import { landsPlayedBy } from '../../state/teams.js';
 
 /** Tools to try with whether something can be done: nothing is told, and chance is never the match's. */
 const dryRun = (): Tools => ({ random: randomFrom(seedRandom(0)), emit: () => undefined });

@@ -1,4 +1,3 @@
-import { teamOf } from '../../state/teams.js';
 import { counted } from '@reticle/core/describe';
 import type { MatchEvent } from '@reticle/core/match';
 import * as z from 'zod';
@@ -14,6 +13,7 @@ import {
   type CardTexts,
   type TextsOfMatch,
 } from './names.js';
+import { teamOf } from '../../state/teams.js';
 
 const ref = z.object({ kind: z.string(), id: z.string(), incarnation: z.number().optional() });
 const card = z.union([z.string(), ref]);

@@ -1,4 +1,3 @@
-import { isActive } from '../../state/teams.js';
 import { type GameIssue, type Issue, type LegalTargets, type Result, ok, refuse } from '@reticle/core';
 import { randomFrom, seedRandom } from '@reticle/core/match';
 import type { AbilityContext, Tools } from '@reticle/core/play';
@@ -26,6 +25,7 @@ import { manaMeansOf } from './mana-sources.js';
 import { matchWith } from '../../state/copies.js';
 import { given } from '../../state/given.js';
 import { type Emit, happen, tell } from '../events/happen.js';
+import { isActive } from '../../state/teams.js';
 
 /** The steps of each part of a turn that abilities name. */
 const STEPS_OF: { readonly [Phase in (typeof PHASES_OF_PLAY)[number]]: readonly Step[] } = {

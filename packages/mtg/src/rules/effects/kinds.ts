@@ -65,6 +65,7 @@ import {
 } from './flow.js';
 import { createCopyWith, createTokenWith } from './tokens.js';
 import { type Entering, moveCards, moveCardsWith } from './moving.js';
+import { mulligan } from './mulligan.js';
 import {
   attach,
   destroy,
@@ -132,6 +133,7 @@ export const EFFECT_KINDS: EffectKinds<MtgMatchState, Effects> = {
   moreLands,
   morePhases,
   moveCards,
+  mulligan,
   reveal,
   sacrifice,
   search,

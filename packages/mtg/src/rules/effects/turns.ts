@@ -1,10 +1,10 @@
-import { primaryOf } from '../../state/teams.js';
 import type { EffectKind } from '@reticle/core/play';
 import type { ExtraTurnEffect, MorePhasesEffect } from '../../language/effects/actions.js';
 import type { Effect } from '../../language/effects/effect.js';
 import { matchWith, turnWith } from '../../state/copies.js';
 import type { MtgMatchState, Step } from '../../state/match-state.js';
 import { selectPlayers } from '../select/select.js';
+import { primaryOf } from '../../state/teams.js';
 
 /** The latest extra turn comes first (rule 500.7); of several players at once, in turn order. */
 export const extraTurn: EffectKind<MtgMatchState, ExtraTurnEffect, Effect> = {

@@ -1,4 +1,3 @@
-import { withSharedPoison } from '../../state/teams.js';
 import type { PinnedRef } from '@reticle/core';
 import { KEYWORD_COUNTERS } from '../../language/performed.js';
 import type { MtgCard } from '../../state/card.js';
@@ -8,6 +7,7 @@ import { cardWith, matchWith, playerWith } from '../../state/copies.js';
 import { changePlayers } from '../../state/players.js';
 import { sure } from '../../state/sure.js';
 import type { EventChange } from './event.js';
+import { withSharedPoison } from '../../state/teams.js';
 
 /** What can have counters: an object or a player. */
 export interface CounterBearer {

@@ -1,4 +1,3 @@
-import { withSharedPoison } from '../../state/teams.js';
 import type { PinnedRef } from '@reticle/core';
 import { hasKeyword } from '../../language/keyword.js';
 import type { MtgCard } from '../../state/card.js';
@@ -13,6 +12,7 @@ import { knownNow } from '../../state/state.js';
 import { sure } from '../../state/sure.js';
 import { countersOn, withCounters } from './counters.js';
 import type { EventChange } from './event.js';
+import { withSharedPoison } from '../../state/teams.js';
 
 type OnPermanent = (card: MtgCard, amount: number, source: MtgCard | undefined) => MtgCard;
 

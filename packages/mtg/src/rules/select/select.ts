@@ -1,4 +1,3 @@
-import { activePlayersOf } from '../../state/teams.js';
 import type { PinnedRef, Attempt, LegalTargets, TargetSpec } from '@reticle/core';
 import { type EffectContext, type Decision, optionDecision } from '@reticle/core/play';
 import { COMPARE, type Condition, OPERATORS } from '../../language/condition.js';
@@ -19,6 +18,7 @@ import { partySize } from './party.js';
 import { doneThisWay } from './this-way.js';
 import { given } from '../../state/given.js';
 import { sure } from '../../state/sure.js';
+import { activePlayersOf } from '../../state/teams.js';
 
 const playerRef = (id: string): PinnedRef => ({ kind: 'player', id, incarnation: 0 });
 

@@ -1,4 +1,3 @@
-import { isActive } from '../../state/teams.js';
 import { type Attempt, type GameIssue, type Result, type TargetSpec, ok } from '@reticle/core';
 import type { Declaration } from '../../language/card-definition.js';
 import { type MtgCard, isSummoningSick } from '../../state/card.js';
@@ -9,6 +8,7 @@ import { moveCard } from '../../state/zones.js';
 import { resolverOf } from '../targeting/legal.js';
 import { type Announced, type Proposal, activate, composeSpec } from './announce.js';
 import { given } from '../../state/given.js';
+import { isActive } from '../../state/teams.js';
 
 /** Whether targets can be chosen for a spec at all, all slots together. */
 export function canChooseTargets(state: MtgState, spec: TargetSpec, attempt: Attempt): boolean {

@@ -1,4 +1,3 @@
-import { losingWith } from '../../state/teams.js';
 import type { PinnedRef } from '@reticle/core';
 import { KeptPlaces } from '@reticle/core/play';
 import { hasKeyword } from '../../language/keyword.js';
@@ -21,6 +20,7 @@ import { matchWith, playerWith } from '../../state/copies.js';
 import { unattached } from '../../state/printed.js';
 import { returnCommanders, returningCommanders } from './commanders.js';
 import { fallenLegends } from './legends.js';
+import { losingWith } from '../../state/teams.js';
 
 /** A way to lose: by the rule that says so, and by the one that says it where a team has one life total (rule 810). */
 interface Losing {

@@ -1,4 +1,3 @@
-import { teamOf } from '../../state/teams.js';
 import type { PinnedRef } from '@reticle/core';
 import type { MatchEvent } from '@reticle/core/match';
 import type { SimpleTrigger } from '../../language/trigger.js';
@@ -13,6 +12,7 @@ import { given } from '../../state/given.js';
 import { LORE } from '../actions/sagas.js';
 import { sure } from '../../state/sure.js';
 import { isRef, refIn, wordIn } from '../actions/event-parts.js';
+import { teamOf } from '../../state/teams.js';
 
 /** Something that abilities may wait for, in the words of {@link SimpleTrigger}. */
 export interface GameEvent {

@@ -1,4 +1,3 @@
-import { activePlayersOf } from '../../state/teams.js';
 import type { FilterContext } from '@reticle/core';
 import { type SimpleTrigger, type Trigger, eventsOf } from '../../language/trigger.js';
 import type { MtgCardFilter } from '../../language/filter.js';
@@ -15,6 +14,7 @@ import { mtgCardKind } from '../targeting/kinds.js';
 import { seenBy } from '../targeting/seen-by.js';
 import type { GameEvent } from './happening.js';
 import { sure } from '../../state/sure.js';
+import { activePlayersOf } from '../../state/teams.js';
 
 /** From where an ability looks: its source, in a state. */
 interface WatchingSource {

@@ -20,7 +20,7 @@ import { happen } from '../events/happen.js';
 import type { MoveExecution, MtgRules, OpenDecision } from '../move-execution.js';
 import { type Resolution, beginResolution, leaveStack, legalIn } from '../stack/resolve.js';
 import { matchWith, turnWith } from '../../state/copies.js';
-import { hostOf, movedRef, refOf } from '../../state/refs.js';
+import { filterSame, hostOf, movedRef, refOf } from '../../state/refs.js';
 import { given } from '../../state/given.js';
 import { asCreatureSpell, backUp, isElseCreature, MUTATE } from '../../state/printed.js';
 import { entryAt, sure } from '../../state/sure.js';
@@ -250,7 +250,7 @@ export function goOn(state: MtgMatchState, play: MoveExecution, decided?: LegalT
   let done = 0;
   const run = play.runner.run(state, remembering(top.frame), play, decided, () => ++done >= MOST_EFFECTS);
   if (done >= MOST_EFFECTS && run.frame.todo.length > 0) return endless(run.state, play.emit);
-  const rest = run.state.resolving.slice(0, state.resolving.length - 1);
+  const rest = filterSame(run.state.resolving, (entry) => entry !== top);
   if (run.decision) return matchWith(run.state, { resolving: [...rest, { ...top, frame: run.frame }] });
   const after = matchWith(run.state, { resolving: rest });
   return top.by ? finish(after, { by: top.by }, true, play) : after;

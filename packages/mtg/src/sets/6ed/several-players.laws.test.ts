@@ -1,20 +1,14 @@
 import process from 'node:process';
-import { unwrap } from '@reticle/core';
-import { BOTS, randomFrom, seatOf, seedRandom, type Match } from '@reticle/core/match';
 import { expect, it } from 'vitest';
-import { settledBy } from '../../../test/table.js';
-import { mtgMatch } from '../../play/match.js';
+import { type PlayedToTheEnd, playedToTheEnd, runtime } from '../../../test/6ed/conceding.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { isInRange } from '../../state/range.js';
-import { SIXTH_EDITION } from './index.js';
 
-const runtime = mtgMatch({ id: '6ed', cards: SIXTH_EDITION });
 const SEATS = ['ann', 'bob', 'cat', 'dan', 'eve', 'fay'];
 const isDeep = process.env['RETICLE_DEEP'] === '1';
 const [MATCHES, COUNTS] = isDeep ? ([50, [3, 4, 5, 6]] as const) : ([1, [4]] as const);
 const DECK = 24;
-const settled = settledBy(SIXTH_EDITION);
 
 /** What of a state is of a player who has left: nothing may be (rule 800.4a). */
 function leftOvers({
@@ -69,39 +63,10 @@ const faultsOf = (state: MtgMatchState): readonly string[] => [
   }),
 ];
 
-/** A match of random bots, in which now and then a player concedes, whoever acts. */
-function played(
-  seed: string,
-  players: readonly string[],
-  more: object = {},
-): { readonly match: Match<MtgMatchState>; readonly faults: readonly string[] } {
-  const faults: string[] = [];
-  const random = randomFrom(seedRandom(seed));
-  const options = {
-    players,
-    startingLife: 12,
-    deckSize: DECK,
-    turnLimit: 24,
-    asks: ['damage', 'mulligans'],
-    ...more,
-  };
-  let match = unwrap(runtime.start(options, seed));
-  for (let count = 0; !runtime.outcome(match); count++) {
-    const [player = ''] = runtime.toAct(match);
-    const inGame = match.state.players.filter(({ left }) => left !== true);
-    const quits = random.below(400) === 0 ? inGame[random.below(inGame.length)]?.id : undefined;
-    const move =
-      quits === undefined
-        ? BOTS.random(seatOf(runtime, match, player), random)
-        : { move: 'concede', player: quits, params: {} };
-    if (move === undefined) throw new Error(`Nothing to do in ${seed} after ${count} moves`);
-    const { match: after, events } = unwrap(runtime.apply(match, move));
-    faults.push(...(runtime.outcome(after) ? [] : faultsOf(after.state)));
-    if (events.some(({ type }) => type === 'leftGame') && !runtime.outcome(after)) settled(after.state);
-    match = after;
-  }
-  return { match, faults };
-}
+const OPTIONS = { startingLife: 12, deckSize: DECK, turnLimit: 24, asks: ['damage', 'mulligans'] };
+
+const played = (seed: string, players: readonly string[], more: object = {}): PlayedToTheEnd =>
+  playedToTheEnd({ players, ...OPTIONS, ...more }, seed, 400, faultsOf);
 
 it.each(COUNTS)(
   '104.2a, 800.4a: %i random players play to the end, and who leaves takes all along',

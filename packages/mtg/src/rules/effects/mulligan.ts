@@ -1,0 +1,58 @@
+import type { EffectKind } from '@reticle/core/play';
+import type { MulliganEffect } from '../../language/effects/cards.js';
+import type { Effect } from '../../language/effects/effect.js';
+import { matchWith } from '../../state/copies.js';
+import type { MtgMatchState } from '../../state/match-state.js';
+import { playerRefOf } from '../../state/refs.js';
+import { seatsInOrder } from '../../state/state.js';
+
+/** Cards in an opening hand (rule 103.5). */
+export const OPENING_HAND = 7;
+
+const YOUR_HAND = { zone: 'hand', owner: 'self' } as const;
+
+type Asked = MtgMatchState['resolving'][number];
+
+/** Whether a player takes a mulligan after so many. */
+const asked = (controller: string, taken: number): Asked => ({
+  frame: {
+    controller,
+    source: playerRefOf(controller),
+    variables: {},
+    bound: {},
+    todo: [{ effect: 'may', about: 'mulligan', effects: [{ effect: 'mulligan', taken: taken + 1 }] }],
+  },
+});
+
+/**
+ * What is asked before the first turn (rule 103.5, the London mulligan): each player in turn order whether to take a mulligan, then
+ * those who did once more, until all keep their hands.
+ */
+export const mulligansOf = (state: MtgMatchState): MtgMatchState['resolving'] =>
+  seatsInOrder(state)
+    .map((player) => asked(player, 0))
+    .toReversed();
+
+/** How many mulligans put no card on the bottom: the first one, where more than two players play (rule 103.5c). */
+const freeIn = ({ players }: MtgMatchState): number => (players.length > 2 ? 1 : 0);
+
+export const mulligan: EffectKind<MtgMatchState, MulliganEffect, Effect> = {
+  apply({ taken }, { state, controller }) {
+    const count = taken - freeIn(state);
+    const bottom: readonly Effect[] = [
+      { effect: 'choose', filter: YOUR_HAND, count, bind: 'bottom' },
+      { effect: 'moveCards', what: { bound: 'bottom' }, to: 'library', position: 'bottom' },
+    ];
+    // What resolves last is first of the list: everybody else is asked before.
+    const again = count < OPENING_HAND ? [asked(controller, taken)] : [];
+    return {
+      state: matchWith(state, { resolving: [...again, ...state.resolving] }),
+      first: [
+        { effect: 'moveCards', what: { each: YOUR_HAND }, to: 'library', position: 'shuffled' },
+        { effect: 'look', at: { top: OPENING_HAND }, bind: 'drawn' },
+        { effect: 'moveCards', what: { bound: 'drawn' }, to: 'hand' },
+        ...(count > 0 ? bottom : []),
+      ],
+    };
+  },
+};
