@@ -77,3 +77,20 @@ describe('how tokens enter', () => {
     expect(tokensOf(copies('ox')).map((token) => 'chosen' in token)).toEqual([false, false]);
   });
 });
+
+it('111.7, 614.1d: a token that is put elsewhere enters nothing, whatever is said of what enters', () => {
+  const recall = readCard("Return target creature to its owner's hand.", {
+    name: 'Recall',
+    types: 'Instant',
+    manaCost: '{G}',
+  });
+  const there = [
+    put(ox, 'bob', 'battlefield', { token: true }),
+    put(gate, 'ann'),
+    put(recall, 'ann', 'hand'),
+  ];
+  const gone = table([ox, gate, recall], [...there, ...lands('Forest', 1)])
+    .does('ann', 'cast', { card: 'recall' }, ['ox'])
+    .bothPass();
+  expect(gone.state.cards.filter(({ instanceId }) => instanceId === 'ox')).toEqual([]);
+});

@@ -222,6 +222,11 @@ function moveOne(
     ? happen(state, { type: MOVED_AS[as], card: ref, player: controllerOf(card), ...by }, emit)
     : state;
   const mine = under === 'you' ? { controller } : {};
+  const becomes = {
+    ...(as === 'discard' ? { thisTurn: ['discarded' as const] } : {}),
+    ...(haunting === undefined ? {} : given({ haunting: creatureIn(select(haunting, acting)) })),
+  };
+  if (to !== 'battlefield') return changeZone(told, ref.id, to, emit, becomes, keepers);
   const turned = transformed ? cardWith(card, { ...turnedOver(card) }, NUMBERS) : card;
   const enters = entering(state, cardWith(turned, mine));
   const arriving: Partial<MtgCard> = {
@@ -235,11 +240,7 @@ function moveOne(
     ...(aim ? given({ attacking: attackOn(state, aim) }) : {}),
     ...(host ? { attachedTo: host } : {}),
   };
-  const becomes = {
-    ...(as === 'discard' ? { thisTurn: ['discarded' as const] } : {}),
-    ...(haunting === undefined ? {} : given({ haunting: creatureIn(select(haunting, acting)) })),
-  };
-  return changeZone(told, ref.id, to, emit, to === 'battlefield' ? arriving : becomes, keepers);
+  return changeZone(told, ref.id, to, emit, arriving, keepers);
 }
 
 /** The cards as which something must be chosen before they enter (rule 614.12a). */
