@@ -97,6 +97,30 @@ describe('rules about targets, as matches play them', () => {
     expect([zoneOf(done, 'ox'), zoneOf(done, 'moss-veil')]).toEqual(['hand', 'graveyard']);
   });
 
+  it('400.7f: an ability of an Aura that triggers as its host leaves finds that Aura in the graveyard', () => {
+    const aura = readCard(
+      "Enchant creature\nWhen enchanted creature dies, return Moss Veil to its owner's hand.",
+      { name: 'Moss Veil', types: 'Enchantment — Aura' },
+    );
+    const on = put(aura, 'ann', 'battlefield', { attachedTo: { kind: 'card', id: 'ox' } });
+    const start = at([bolt], [on, put(ox, 'ann')], [aura]);
+    const died = start.does('ann', 'cast', { card: 'bolt' }, ['ox']).bothPass();
+    expect([zoneOf(died, 'moss-veil'), zoneOf(died.bothPass(), 'moss-veil')]).toEqual(['graveyard', 'hand']);
+  });
+
+  it('400.7: an activated ability of an Aura does not find it in the graveyard', () => {
+    const aura = readCard("Enchant creature\n{0}: Return Moss Veil to its owner's hand.", {
+      name: 'Moss Veil',
+      types: 'Enchantment — Aura',
+    });
+    const on = put(aura, 'ann', 'battlefield', { attachedTo: { kind: 'card', id: 'ox' } });
+    const done = at([bolt], [on, put(ox, 'ann')], [aura])
+      .does('ann', 'activate', { card: 'moss-veil', ability: aura.activated[0]?.id ?? '' })
+      .does('ann', 'cast', { card: 'bolt' }, ['ox'])
+      .bothPass(2);
+    expect(zoneOf(done, 'moss-veil')).toBe('graveyard');
+  });
+
   it('400.7j: a later part of an effect finds what an earlier part has moved', () => {
     const rite = sorcery(
       "Exile target creature, then return that card to the battlefield under its owner's control.",

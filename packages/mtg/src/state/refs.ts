@@ -15,6 +15,9 @@ export const movedRef = ({ kind, id, incarnation }: PinnedRef): PinnedRef => ({
   incarnation: incarnation + 1,
 });
 
+/** Under which name an ability finds the Aura that it is of where that became a card as its host left (rule 400.7f). */
+export const AURA_BECAME = 'auraBecame';
+
 /** What something can be attached to, by a reference to it: a player, else a card. */
 export const hostOf = ({ kind, id }: Pick<PinnedRef, 'kind' | 'id'>): NonNullable<MtgCard['attachedTo']> => ({
   kind: kind === 'player' ? kind : 'card',

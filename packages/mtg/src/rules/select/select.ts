@@ -10,7 +10,7 @@ import { controllerOf } from '../../state/facts.js';
 import { countName, type MtgMatchState } from '../../state/match-state.js';
 import { libraryOf } from '../../state/library.js';
 import { isInRange, withinRange } from '../../state/range.js';
-import { refOf } from '../../state/refs.js';
+import { AURA_BECAME, refOf } from '../../state/refs.js';
 import { abilityById, knownCard, playerOf, opponentsOf, seated } from '../../state/state.js';
 import { among, matching, attemptOf } from './matching.js';
 import { sharers } from './alike.js';
@@ -36,7 +36,11 @@ type Finders = {
 };
 
 const FINDERS: Finders = {
-  self: ({ state, source }) => (isThere(state, source) ? [source] : []),
+  self({ state, source, bound }) {
+    if (isThere(state, source)) return [source];
+    const became = bound[AURA_BECAME] ?? [];
+    return became.filter((ref) => isThere(state, ref) && cardById(state, ref.id)?.zone === 'graveyard');
+  },
   host({ state, source }) {
     const host = knownCard(state, source)?.attachedTo;
     if (host === undefined) return [];

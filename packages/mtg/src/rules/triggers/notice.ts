@@ -10,7 +10,7 @@ import { controllerOf } from '../../state/facts.js';
 import type { PendingTrigger, MtgMatchState } from '../../state/match-state.js';
 import { among, keyed, memo, whileSame } from '../../state/memo.js';
 import { isCardInRange, isInRange } from '../../state/range.js';
-import { joinSame, refOf } from '../../state/refs.js';
+import { AURA_BECAME, joinSame, movedRef, refOf } from '../../state/refs.js';
 import { becameOf } from '../../state/merged.js';
 import { knownCard } from '../../state/state.js';
 import { activationKey, triggeredByKeywords } from '../abilities/activated.js';
@@ -119,6 +119,18 @@ function spellsBefore(state: MtgMatchState, player: string, before: GameEvent['b
   return sum;
 }
 
+/** What an Aura becomes that leaves with the permanent that it enchants, or after it: its ability finds it in the graveyard (rule 400.7f). */
+function auraOf(
+  source: MtgCard,
+  { on, subject, from }: Pick<GameEvent, 'on' | 'subject' | 'from'>,
+): Readonly<Record<string, readonly PinnedRef[]>> {
+  const { attachedTo, subtypes } = source;
+  const hasLeft = on === 'moves' && from === 'battlefield' && attachedTo?.kind === 'card';
+  return hasLeft && attachedTo.id === subject?.instanceId && subtypes.includes('Aura')
+    ? { [AURA_BECAME]: [movedRef(refOf(source))] }
+    : {};
+}
+
 function triggered(
   state: MtgMatchState,
   { source, ability, name }: Watcher,
@@ -130,7 +142,7 @@ function triggered(
   const amount =
     event.howMany ??
     (trigger.on === 'casts' && trigger.x ? spellsBefore(state, controllerOf(source), before) : said);
-  const it: Readonly<Record<string, readonly PinnedRef[]>> = bound;
+  const it: Readonly<Record<string, readonly PinnedRef[]>> = { ...bound, ...auraOf(source, event) };
   return {
     ability: name,
     frame: {
