@@ -30,6 +30,30 @@ describe('when and from where a spell is cast', () => {
     expect(lifeOf(then.does('ann', 'cast', { card: RITE }).bothPass(), 'ann')).toBe(23);
   });
 
+  it.each(['Sorcery', 'Instant'])('205.4e a legendary %s only if its player controls a legend', (type) => {
+    const card = readCard('You gain 3 life.', { name: 'Moss Rite', types: `Legendary ${type}` });
+    const legend = (facts: Partial<CardDefinition>): CardDefinition => ({
+      ...creatureCard('Elder', ['G'], 2, 2),
+      supertypes: ['legendary'],
+      ...facts,
+    });
+    const among = (elder: CardDefinition, owner = 'ann', zone: 'battlefield' | 'hand' = 'battlefield') =>
+      table([elder, card], [put(card, 'ann', 'hand'), put(elder, owner, zone), ...lands('Forest', 3)]);
+    const elsewhere = [
+      among(legend({ supertypes: [] })),
+      among(legend({}), 'bob'),
+      among(legend({}), 'ann', 'hand'),
+      among(legend({ types: ['artifact'] })),
+    ];
+    for (const start of elsewhere) {
+      expect(start.tries('ann', 'cast', { card: RITE })).toBe('mtg.notNow 601.3');
+      expect(castsOf(start)).not.toContain(`cast ${RITE}`);
+    }
+    const start = among(legend({}));
+    expect(castsOf(start)).toEqual([`cast ${RITE}`]);
+    expect(lifeOf(start.does('ann', 'cast', { card: RITE }).bothPass(), 'ann')).toBe(23);
+  });
+
   it('601.3e only if something holds', () => {
     const card = instant('Cast this spell only if you control a Swamp.\nYou gain 3 life.');
     expect(castsOf(at(card, ...lands('Forest', 1)))).toEqual([]);

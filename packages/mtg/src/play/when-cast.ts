@@ -5,6 +5,7 @@ import { isItsTime } from '../rules/activating/activate.js';
 import { holds } from '../rules/select/select.js';
 import { seenBy } from '../rules/targeting/seen-by.js';
 import type { MtgCard } from '../state/card.js';
+import { permanentsIn } from '../state/cards.js';
 import { controllerOf } from '../state/facts.js';
 import type { MatchPlayer, MtgMatchState } from '../state/match-state.js';
 import { isAnyWith, permanentsWith } from '../state/permanents-with.js';
@@ -30,13 +31,28 @@ const isLimited = ({ keywords = [] }: MatchPlayer): boolean =>
   keywords.some(({ keyword }) => keyword === 'cantCast');
 const LIMITS = ['cantCast', 'castsAsFlash'] satisfies readonly PerformedKeyword[];
 
+/** Whether something is a legendary instant or sorcery, which asks for a legend (rule 205.4e). */
+const asksForLegend = ({ supertypes, types }: Pick<MtgCard, 'supertypes' | 'types'>): boolean =>
+  supertypes.includes('legendary') && (types.includes('instant') || types.includes('sorcery'));
+
+/** Whether a player controls a legendary creature or planeswalker. */
+const hasLegend = (state: MtgMatchState, player: string): boolean =>
+  permanentsIn(state).some(
+    (card) =>
+      !card.phasedOut &&
+      controllerOf(card) === player &&
+      card.supertypes.includes('legendary') &&
+      (card.types.includes('creature') || card.types.includes('planeswalker')),
+  );
+
 /** Whether a card itself says when it may be cast, for a cost or if something holds. */
-export const hasOwnTime = ({ keywords }: CardDefinition): boolean =>
-  keywords.some(({ keyword }) => OWN_TIMES.has(keyword));
+export const hasOwnTime = (definition: CardDefinition): boolean =>
+  asksForLegend(definition) || definition.keywords.some(({ keyword }) => OWN_TIMES.has(keyword));
 const OWN_TIMES: ReadonlySet<string> = new Set(['flashCost', 'flashIf', 'castOnly']);
 
-/** Whether a card says that it is cast only at other times, or only if something holds that does not (rule 601.3e). */
-function isBarred(state: MtgMatchState, { player, card, definition }: Proposed): boolean {
+/** Whether a card says that it is cast only at other times, or only if something holds that does not (rules 205.4e, 601.3e). */
+function isBarred(state: MtgMatchState, { player, card, spell, definition }: Proposed): boolean {
+  if (asksForLegend(spell) && !hasLegend(state, player)) return true;
   const scene = { state, source: refOf(card), controller: player, variables: {}, bound: {} };
   return keywordsNamed(definition.keywords, 'castOnly').some(
     (only) => !isItsTime(state, player, only) || (only.if !== undefined && !holds(only.if, scene)),
