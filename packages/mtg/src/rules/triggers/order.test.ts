@@ -27,6 +27,11 @@ describe('603.3b several of one player', () => {
     )
       .does('ann', 'cast', { card: 'doom' })
       .bothPass();
+  const optionsOf = ({ runtime, match }: ReturnType<typeof dying>) => {
+    const [offer] = [...runtime.offers(match, 'ann')];
+    const [{ accepts = [] } = {}] = offer?.spec.slots ?? [];
+    return accepts.flatMap((kind) => ('options' in kind ? kind.options : []));
+  };
   const sourcesOf = (start: ReturnType<typeof dying>) => start.state.abilities.map(({ source }) => source.id);
 
   it('go on the stack in the order that the player says', () => {
@@ -51,6 +56,67 @@ describe('603.3b several of one player', () => {
       .does('ann', 'cast', { card: 'doom' })
       .bothPass();
     expect(sourcesOf(done)).toEqual(['first', 'first']);
+  });
+
+  const ITS_CONTROLLER: Effect = { effect: 'damage', amount: 1, to: { controllerOf: { bound: 'it' } } };
+  const lost = (...owners: readonly string[]) => {
+    const hurts = watcher(dies, [ITS_CONTROLLER], 'Hurts');
+    const storm = define('Storm', {
+      types: ['sorcery'],
+      cost: ['B'],
+      spell: { effects: [{ effect: 'destroy', what: { each: { type: 'creature' } } }] },
+    });
+    return table(
+      [hurts, bear, storm],
+      [
+        put(hurts, 'ann'),
+        ...owners.map((owner, at) => put(bear, owner, 'battlefield', { instanceId: `bear-${at}` })),
+        put(storm, 'ann', 'hand'),
+        ...lands('Swamp', 1),
+      ],
+    )
+      .does('ann', 'cast', { card: 'storm' })
+      .bothPass();
+  };
+
+  it('which speak of the controller alone of what is gone are not asked for', () => {
+    expect(sourcesOf(lost('bob', 'bob', 'bob'))).toEqual(['hurts', 'hurts', 'hurts']);
+  });
+
+  it('of which some are alike are asked for by one of each kind', () => {
+    const asked = lost('bob', 'ann', 'bob', 'ann', 'bob');
+    expect(optionsOf(asked)).toEqual(['Hurts', 'Hurts (2)']);
+    const done = asked.does('ann', 'decide', {}, ['Hurts (2)']).does('ann', 'decide', {}, ['Hurts (2)']);
+    const bound = done.state.abilities.map(({ id }) => done.state.frames?.[id]?.bound['it']?.[0]?.id);
+    expect(bound).toEqual(['bear-1', 'bear-3', 'bear-0', 'bear-2', 'bear-4']);
+  });
+
+  it('which speak of what is there by itself are asked for, though one player controls it', () => {
+    const comes: Trigger = { on: 'moves', what: { type: 'creature' }, to: 'battlefield' };
+    const meets = watcher(comes, [ITS_CONTROLLER], 'Meets');
+    const twins = define('Twins', {
+      types: ['sorcery'],
+      cost: ['B'],
+      spell: {
+        effects: [
+          {
+            effect: 'moveCards',
+            what: { each: { type: 'creature', zone: 'graveyard', owner: 'self' } },
+            to: 'battlefield',
+          },
+        ],
+      },
+    });
+    const at = table(
+      [meets, bear, twins],
+      [
+        put(meets, 'ann'),
+        ...['a', 'b'].map((instanceId) => put(bear, 'ann', 'graveyard', { instanceId })),
+        put(twins, 'ann', 'hand'),
+        ...lands('Swamp', 1),
+      ],
+    );
+    expect(optionsOf(at.does('ann', 'cast', { card: 'twins' }).bothPass())).toEqual(['Meets', 'Meets (2)']);
   });
 
   it.each<[string, MtgCardFilter, string]>([

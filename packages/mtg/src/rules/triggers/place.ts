@@ -1,6 +1,7 @@
 import {
   type Attempt,
   type LegalTargets,
+  type PinnedRef,
   type Result,
   type TargetSpec,
   canonicalJson,
@@ -11,11 +12,12 @@ import { someWithin } from '@reticle/core/text';
 import { type TriggeredAbility, withInterveningIf, NO_TARGETS } from '../../language/card-definition.js';
 import type { PendingTrigger, MtgMatchState } from '../../state/match-state.js';
 import { triggeredByName } from '../abilities/activated.js';
-import { knownCard, playerOf, seatsInOrder } from '../../state/state.js';
+import { memo } from '../../state/memo.js';
+import { knownCard, knownNow, playerOf, seatsInOrder } from '../../state/state.js';
 import { primaryOf, teamOf } from '../../state/teams.js';
 import { abilitiesOf } from '../abilities/registry.js';
 import type { MoveExecution, MtgRules, OpenDecision } from '../move-execution.js';
-import { chosenOption } from '../select/select.js';
+import { chosenOption, selectPlayers } from '../select/select.js';
 import { rolesOf } from '../select/matching.js';
 import { type Announced, activate } from '../stack/announce.js';
 import { canChooseTargets } from '../stack/possible.js';
@@ -39,33 +41,79 @@ const isOfMana = (rules: MtgRules, waiting: PendingTrigger): boolean => {
   return definition !== undefined && isManaTrigger(definition);
 };
 
-/** Whether effects or targets speak of something by a name: as what was bound to it, or as the player whom it is. */
-const speakOf = (said: unknown, name: string): boolean =>
-  someWithin(said, (part) => part === name || part === `role.${name}`);
+/** How often something within is what a test says. */
+function countWithin(said: unknown, is: (part: unknown) => boolean): number {
+  let count = 0;
+  someWithin(said, (part) => {
+    if (is(part)) count++;
+    return false;
+  });
+  return count;
+}
+
+const isRecord = (part: unknown): part is Readonly<Record<string, unknown>> =>
+  typeof part === 'object' && part !== null;
+
+/** How effects or targets speak of something by a name: as what was bound to it, or as the player whom it is; as its controller alone; or not. */
+function spokenOf(said: unknown, name: string): 'itself' | 'controller' | undefined {
+  const times = countWithin(said, (part) => part === name || part === `role.${name}`);
+  if (times === 0) return undefined;
+  const asController = countWithin(
+    said,
+    (part) => isRecord(part) && isRecord(part['controllerOf']) && part['controllerOf']['bound'] === name,
+  );
+  return times === asController ? 'controller' : 'itself';
+}
 
 /** Names of triggers that effects make, which no card has by itself. */
 const UNPRINTED: ReadonlySet<string> = new Set(['delayed', 'reflexive']);
 
+/** What the effects and targets of a trigger speak of: the names in its frame, and X. */
+const speech = memo((rules: MtgRules) =>
+  memo((waiting: PendingTrigger) => {
+    const { variables, bound, todo } = waiting.frame;
+    const definition = definitionOf(rules, waiting);
+    const said = [todo, waiting.targets ?? null, definition?.targets ?? null, definition?.modes ?? null];
+    return {
+      names: Object.keys(bound).flatMap((name) => {
+        const as = spokenOf(said, name);
+        return as === undefined ? [] : [{ name, as }];
+      }),
+      X: spokenOf(said, 'X') ? (variables.X ?? null) : null,
+    };
+  }),
+);
+
 /**
  * What a trigger is and what it is about, as far as its effects and targets speak of that, but for the object that it is of: of several
- * that are alike no order is asked.
+ * that are alike no order is asked. Of what is gone and spoken of for its controller alone, only that player counts.
  */
-function likeness(rules: MtgRules, waiting: PendingTrigger): string {
+function likeness(rules: MtgRules, state: MtgMatchState, waiting: PendingTrigger): string {
   const { ability, targets } = waiting;
-  const { variables, bound, todo } = waiting.frame;
-  const definition = definitionOf(rules, waiting);
-  const said = [todo, targets ?? null, definition?.targets ?? null, definition?.modes ?? null];
-  const about = Object.entries(bound).filter(([name]) => speakOf(said, name));
-  const X = speakOf(said, 'X') ? variables.X : undefined;
-  return canonicalJson([ability, X ?? null, about, UNPRINTED.has(ability) ? [todo, targets ?? null] : null]);
+  const { bound, todo } = waiting.frame;
+  const { names, X } = speech(rules)(waiting);
+  // What is still there may have another controller by then.
+  const isGone = (ref: PinnedRef): boolean => {
+    const zone = knownNow(state, ref)?.zone;
+    return zone !== 'battlefield' && zone !== 'stack';
+  };
+  const about = names.map(({ name, as }) => {
+    const refs = bound[name] ?? [];
+    const isOfController = as === 'controller' && refs.every(isGone);
+    return [
+      name,
+      isOfController ? selectPlayers({ controllerOf: { bound: name } }, { ...waiting.frame, state }) : refs,
+    ];
+  });
+  return canonicalJson([ability, X, about, UNPRINTED.has(ability) ? [todo, targets ?? null] : null]);
 }
 
 /** Whether it matters in which order triggers of one player go on the stack. */
 const isOrdered =
-  (rules: MtgRules) =>
-  (own: readonly PendingTrigger[]): boolean => {
-    const [first, ...others] = own.map((waiting) => likeness(rules, waiting));
-    return others.some((other) => other !== first);
+  (rules: MtgRules, state: MtgMatchState) =>
+  ([first, ...others]: readonly PendingTrigger[]): boolean => {
+    const like = first && likeness(rules, state, first);
+    return others.some((other) => likeness(rules, state, other) !== like);
   };
 
 /**
@@ -83,15 +131,20 @@ function waitingNow(state: MtgMatchState): readonly PendingTrigger[] {
 /** The trigger that goes on the stack next; `undefined` if its player must say which. */
 const nextIn = (rules: MtgRules, state: MtgMatchState): PendingTrigger | undefined =>
   state.waiting.find((waiting) => isOfMana(rules, waiting)) ??
-  nextWaiting(waitingNow(state), isOrdered(rules));
+  nextWaiting(waitingNow(state), isOrdered(rules, state));
 
-/** What the options are called by which a player says which of some triggers is next: by the objects whose abilities they are. */
+/**
+ * What the options are called by which a player says which of some triggers is next: by the objects whose abilities they are. Of those
+ * that are alike the first stands for all.
+ */
 function orderOptions(
+  rules: MtgRules,
   state: MtgMatchState,
   own: readonly PendingTrigger[],
 ): ReadonlyMap<string, PendingTrigger> {
+  const kinds = new Map(own.toReversed().map((waiting) => [likeness(rules, state, waiting), waiting]));
   const options = new Map<string, PendingTrigger>();
-  for (const waiting of own) {
+  for (const waiting of own.filter((found) => kinds.get(likeness(rules, state, found)) === found)) {
     const name = knownCard(state, waiting.frame.source)?.names.join(' // ') || waiting.ability;
     let option = name;
     for (let count = 2; options.has(option); count++) option = `${name} (${count})`;
@@ -105,7 +158,7 @@ function orderDecision(rules: MtgRules, state: MtgMatchState): OpenDecision | un
   if (nextIn(rules, state)) return undefined;
   const own = waitingNow(state);
   const player = primaryOf(state, entryAt(own, 0).frame.controller);
-  const options = [...orderOptions(state, own).keys()];
+  const options = [...orderOptions(rules, state, own).keys()];
   return { kind: 'order', state, ...optionDecision({ controller: player }, options, 'order') };
 }
 
@@ -203,8 +256,8 @@ export function placingDecision(rules: MtgRules, state: MtgMatchState): OpenDeci
 }
 
 /** The state in which the trigger that was chosen is the next one. */
-function ordered(state: MtgMatchState, chosen: LegalTargets): MtgMatchState {
-  const options = orderOptions(state, waitingNow(state));
+function ordered(rules: MtgRules, state: MtgMatchState, chosen: LegalTargets): MtgMatchState {
+  const options = orderOptions(rules, state, waitingNow(state));
   return matchWith(state, { waiting: withNext(state.waiting, options.get(sure(chosenOption(chosen)))) });
 }
 
@@ -218,7 +271,7 @@ const without = (state: MtgMatchState, waiting: PendingTrigger): MtgMatchState =
  */
 export function placeNext(state: MtgMatchState, play: MoveExecution, chosen?: LegalTargets): MtgMatchState {
   const waiting = nextIn(play.rules, state);
-  if (!waiting) return chosen ? ordered(state, chosen) : state;
+  if (!waiting) return chosen ? ordered(play.rules, state, chosen) : state;
   const modes = openModes(play.rules, state, waiting);
   if (modes) return withMode(play.rules, state, waiting, chosenOption(chosen) ?? modes[0]);
   const rest = without(state, waiting);
