@@ -64,6 +64,9 @@ const raise = readCard('Put target creature card from a graveyard onto the battl
   manaCost: '{0}',
 });
 
+const FORMS =
+  'As Moss Brute enters, it becomes your choice of a 1/4 creature, or a 3/1 Wall creature in addition to its other types.';
+
 const ALL = [twin, ninja, cast, ghoul, imp, hydra, chief, rock, car, red, kill, raise];
 const at = (...cards: readonly ReturnType<typeof put>[]) => table(ALL, [...cards, ...lands('Forest', 5)]);
 type Found = ReturnType<typeof at>;
@@ -151,6 +154,20 @@ describe('707.5, 614.1c: what enters as a copy', () => {
       { color: 'red' },
       2,
     ]);
+  });
+
+  it.each<[string, string, string, object]>([
+    ['702.98a', 'Unleash', '+1/+1 counter', { counters: { '+1/+1': 1 }, power: 3 }],
+    ['702.136a', 'Riot', 'haste', { counters: {}, keywords: [{ keyword: 'riot' }, { keyword: 'haste' }] }],
+    ['614.1c', FORMS, '1/4 (1)', { types: ['creature'], power: 1, toughness: 4 }],
+  ])('616.2, %s: what the other may enter as is chosen for the copy: %s', (_rule, text, chosen, found) => {
+    const other = readCard(text, { name: 'Moss Brute', power: '2', toughness: '2', types: 'Creature' });
+    const asked = table([...ALL, other], [inHand(twin), put(other, 'bob'), ...lands('Forest', 5)])
+      .does('ann', 'cast', { card: 'moss-twin' })
+      .bothPass()
+      .does('ann', 'decide', {}, ['moss-brute']);
+    expect(zoneOf(asked, 'moss-twin')).toBe('stack');
+    expect(cardIn(asked.does('ann', 'decide', {}, [chosen]), 'moss-twin')).toMatchObject(found);
   });
 
   it('616.2: a copy of what may enter as a copy may be a copy of something else, with what both say', () => {

@@ -98,6 +98,12 @@ export const enteringChoices = (definitions: CardsById): EnteringChoices => ({
   },
 });
 
+/** What a card enters as, as far as that is chosen: itself, or the latest that it is to be a copy of (rule 707.5). */
+function entersLike(card: MtgCard, state: MtgMatchState): MtgCard {
+  const latest = card.chosen?.copied?.at(-1);
+  return latest ? sure(knownCard(state, latest)) : card;
+}
+
 /**
  * What a player may choose to have a card enter as a copy of (rule 707.5): it is none of these itself, and nothing is chosen twice, so
  * that copies of what enters as a copy come to an end.
@@ -110,9 +116,7 @@ function copiesFor(
 ) {
   const card = sure(selectCard(what, scene));
   const already = card.chosen?.copied ?? [];
-  const latest = already.at(-1);
-  const as = latest ? sure(knownCard(scene.state, latest)) : card;
-  const filter = sure(copiesOf(as.publicId));
+  const filter = sure(copiesOf(entersLike(card, scene.state).publicId));
   const seen = { ...scene, controller: player, source: refOf(card) };
   const refs = matching(filter, seen).filter(
     ({ id }) => id !== card.instanceId && !already.some((other) => other.id === id),
@@ -144,7 +148,7 @@ function askedFor(
   { optionsFor }: EnteringChoices,
 ) {
   const card = sure(selectCard(what, scene));
-  return { card, options: optionsFor(choice, card) };
+  return { card, options: optionsFor(choice, entersLike(card, scene.state)) };
 }
 
 /** The state in which it is said what a card enters as a copy of; what is chosen for that as it enters comes next (rule 616.2). */

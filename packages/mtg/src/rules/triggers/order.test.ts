@@ -29,8 +29,8 @@ describe('603.3b several of one player', () => {
       .bothPass();
   const optionsOf = ({ runtime, match }: ReturnType<typeof dying>) => {
     const [offer] = [...runtime.offers(match, 'ann')];
-    const [{ accepts = [] } = {}] = offer?.spec.slots ?? [];
-    return accepts.flatMap((kind) => ('options' in kind ? kind.options : []));
+    const slots = offer?.spec.slots ?? [];
+    return slots.flatMap(({ accepts }) => accepts.flatMap((kind) => ('options' in kind ? kind.options : [])));
   };
   const sourcesOf = (start: ReturnType<typeof dying>) => start.state.abilities.map(({ source }) => source.id);
 
