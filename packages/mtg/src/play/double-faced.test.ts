@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { creatureCard } from '../../test/made-up.js';
+import { basics, creatureCard } from '../../test/made-up.js';
 import { readCard, sorcery } from '../../test/read-card.js';
 import { cardIn, lands, lifeOf, put, table, told, zoneOf } from '../../test/table.js';
+import type { CardDefinition } from '../language/card-definition.js';
+import { mtgMatch } from './match.js';
 
 const BACK = { name: 'Elder Oak', types: 'Creature — Treefolk', power: '5', toughness: '6' };
 const druid = (text: string, back: string) =>
@@ -133,4 +135,27 @@ describe('702.145: daybound and nightbound', () => {
       .bothPass();
     expect(cardIn(at, 'moss-druid').names).toEqual(['Moss Druid']);
   });
+});
+
+describe('712.2: a face that is read by itself', () => {
+  const started = (face: CardDefinition, other?: CardDefinition['other']) => {
+    const card = other ? { ...face, other } : face;
+    const deck = [...Array.from({ length: 39 }, () => 'forest'), card.id];
+    return mtgMatch({ cards: [...basics, card] }).start({ decks: { ann: deck, bob: deck } }, 1);
+  };
+  const face = { name: 'Moss Druid', power: '2', toughness: '2', types: 'Creature — Elf' };
+
+  it.each(['{1}: Transform Moss Druid.', 'When Moss Druid enters, transform it.', 'Daybound'])(
+    'is refused by name where it turns over to a back that is not given: %s',
+    (text) => {
+      const alone = readCard(text, face);
+      const refused = started(alone);
+      expect(refused).toMatchObject({
+        ok: false,
+        issues: [{ code: 'mtg.notWhole', data: { card: alone.id, lacks: [{ code: 'mtg.noBack' }] } }],
+      });
+      const { other } = druid(text, '');
+      expect(started(alone, other).ok).toBe(true);
+    },
+  );
 });
