@@ -156,6 +156,25 @@ it('beside a wide board stand the cards one holds', () => {
   expect(all[1]).toMatch(/^ann: 20 life +│ You hold:$/);
 });
 
+it('what stands beside a small board has the room that it wants, on a narrow screen too', () => {
+  for (let columns = 24; columns <= 60; columns++) {
+    const lines = shown(
+      {},
+      { rows: 11, columns },
+      {
+        ...clearing,
+        board: [],
+        hand: [{ ...bear, name: '' }],
+        log: [],
+        news: 0,
+        said: [''],
+        legend: ['a road'],
+      },
+    );
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(columns);
+  }
+});
+
 it('a board that is too high is scrolled, and says how much there is', () => {
   const high = {
     ...clearing,

@@ -131,7 +131,7 @@ function sideBeside({ board, legend }: Scene, columns: number, about?: ThingView
   // A grid wants all rows, and what stands on a field is seen there: little is said of it.
   const side = legend.length > 0 && !about?.face ? LEAST_SIDE : SIDE;
   return columns >= (about ? USUAL : WIDE) || longest + 3 + side <= columns
-    ? Math.max(Math.floor(columns / 4), Math.min(longest, columns - side - 3))
+    ? Math.min(Math.max(Math.floor(columns / 4), longest), columns - side - 3)
     : undefined;
 }
 
