@@ -197,5 +197,7 @@ export function read({ name, types, manaCost, pt, loyalty, oracle }) {
   const spell = card.spell
     ? [{ class: 'spell', line: null, ...costOfSpell(card.keywords), ...ofSpell(card.spell) }]
     : [];
-  return { abilities: [...spell, ...abilities], whole: unexpressedOf(card).length === 0 };
+  // The reference has each face by itself: that the other one is not given is no lack of its words.
+  const whole = unexpressedOf(card).every(({ code }) => code === 'mtg.noBack');
+  return { abilities: [...spell, ...abilities], whole };
 }

@@ -156,7 +156,7 @@ export const matchMessages: GameMessages = {
   'mtg.cantFight': ({ card, why, rule, other }) =>
     `${text(card)} can't do this${other === undefined ? '' : ` with ${text(other)}`}: ${text(why)} (rule ${text(rule)}).`,
   'mtg.unknownCard': ({ card }) => `No card of the set is called ${text(card)}.`,
-  'mtg.noBack': () => 'It transforms, and its back is not given (rule 712.2).',
+  'mtg.noBack': () => 'It has a back, which is not given (rule 712.2).',
   'mtg.teams': ({ why, rule }) => `These are no teams of a match: ${text(why)} (rule ${text(rule)}).`,
   'mtg.notInTeams': ({ card, what, rule }) =>
     `A match with teams does not perform what ${text(card)} says of ${text(what)} (rule ${text(rule)}).`,

@@ -255,17 +255,43 @@ function unperformedFaces(card: CardDefinition): readonly GameIssue[] {
   ];
 }
 
+/** That something turns over, is put onto the battlefield with its back up, or is cast as its back (rules 701.27a, 702.145b, 702.146a). */
+const isTurnedOver = (part: unknown): boolean =>
+  typeof part === 'object' &&
+  part !== null &&
+  (('effect' in part && part.effect === 'transform' && 'what' in part && part.what === 'self') ||
+    ('transformed' in part && part.transformed === true) ||
+    ('keyword' in part && (part.keyword === 'daybound' || part.keyword === 'disturb')));
+
+/** The face of a card of two faces that is given by itself, and speaks of its back (rule 712.2). */
+const lackingBack = ({
+  other,
+  keywords,
+  activated,
+  triggered,
+  spell,
+}: CardDefinition): readonly GameIssue[] =>
+  other === undefined && someWithin([keywords, activated, triggered, spell], isTurnedOver)
+    ? [{ code: 'mtg.noBack', data: {}, path: ['other'] }]
+    : [];
+
 /**
- * All of a card that a match does not do: what its data leave out, in our words (`mtg.unexpressed`), and what they say that
- * no rule of a match performs (`mtg.notPerformed`): a keyword that none looks at, a battle, a Class, an unknown word. Each
+ * All of a card that a match does not do: what its data leave out, in our words (`mtg.unexpressed`), what they say that
+ * no rule of a match performs (`mtg.notPerformed`): a keyword that none looks at, a battle, a Class, an unknown word; and the back
+ * of which a face speaks that is given without it (`mtg.noBack`). Each
  * with its path in the definition. Empty, where the card is whole; no other is put into a deck.
  */
-export function unexpressedOf(card: CardDefinition): readonly GameIssue[] {
-  const { unexpressed, id: _id, name: _name, other, ...data } = card;
+export const unexpressedOf = (card: CardDefinition): readonly GameIssue[] => [
+  ...(card.other
+    ? unexpressedOfFace(card.other).map(({ path = [], ...issue }) => ({ ...issue, path: ['other', ...path] }))
+    : []),
+  ...unexpressedOfFace(card),
+  ...lackingBack(card),
+];
+
+function unexpressedOfFace(card: CardDefinition): readonly GameIssue[] {
+  const { unexpressed, id: _id, name: _name, other: _other, ...data } = card;
   return [
-    ...(other
-      ? unexpressedOf(other).map(({ path = [], ...issue }) => ({ ...issue, path: ['other', ...path] }))
-      : []),
     ...unexpressed.map((words, index) => ({
       code: 'mtg.unexpressed' as const,
       data: { words },

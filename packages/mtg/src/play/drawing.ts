@@ -1,11 +1,10 @@
-import { type GameIssue, type Result, ok, refuse } from '@reticle/core';
+import { type Result, ok, refuse } from '@reticle/core';
 import type { Random } from '@reticle/core/match';
-import { someWithin } from '@reticle/core/text';
 import type { CardDefinition } from '../language/card-definition.js';
 import { colorIdentityOf } from '../language/color-identity.js';
 import type { MtgFormat } from '../language/format.js';
 import { colorsOfCost } from '../language/mana.js';
-import { isWhole, unexpressedOf } from '../language/unexpressed.js';
+import { isWhole } from '../language/unexpressed.js';
 import { COLORS, type Color, LAND_TYPE_COLORS } from '../language/vocabulary.js';
 import { memo } from '../state/memo.js';
 import { canLead, limitsOf } from './decks.js';
@@ -29,28 +28,8 @@ const basicOf = (cards: readonly CardDefinition[], color: Color): CardDefinition
       supertypes.includes('basic') && subtypes.some((type) => LAND_TYPE_COLORS.get(type) === color),
   );
 
-/** Whether a card turns over to a back that it lacks: the face of a card of two faces, read by itself (rules 712.2, 701.27c). */
-const lacksBack = (card: CardDefinition): boolean =>
-  card.other === undefined &&
-  (card.keywords.some(({ keyword }) => keyword === 'daybound') ||
-    someWithin(
-      [card.activated, card.triggered, card.spell ?? null],
-      (part) => isRecord(part) && part['effect'] === 'transform' && part['what'] === 'self',
-    ));
-
-const isRecord = (part: unknown): part is Readonly<Record<string, unknown>> =>
-  typeof part === 'object' && part !== null;
-
-const NO_BACK: GameIssue = { code: 'mtg.noBack', data: {} };
-
-/** What a match does not do of a card; nothing where it does all. */
-export const lacksOf = (card: CardDefinition): readonly GameIssue[] => [
-  ...unexpressedOf(card),
-  ...(lacksBack(card) ? [NO_BACK] : []),
-];
-
 /** Whether a match does all of a card: looked at once for each card, not once for each deck. */
-export const whole = memo((card: CardDefinition) => isWhole(card) && !lacksBack(card));
+export const whole = memo(isWhole);
 
 /** Cards that are no lands and can be cast, with the colours of their costs: looked for once, not once for each deck. */
 const withColors = memo((cards: readonly CardDefinition[]) =>

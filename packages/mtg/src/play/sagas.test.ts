@@ -115,7 +115,7 @@ describe('714: Sagas', () => {
       layout: 'transform' as const,
     };
     const turning = readCard(text, { name: 'Turning', types: 'Enchantment — Saga', other });
-    const plain = readCard(text, { name: 'Plain', types: 'Enchantment — Saga' });
+    const { other: _back, ...plain } = readCard(text, { name: 'Plain', types: 'Enchantment — Saga', other });
     const at = table(
       [turning, plain],
       [put(turning, 'ann', 'hand'), put(plain, 'ann', 'hand'), ...lands('Forest', 4)],

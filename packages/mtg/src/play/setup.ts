@@ -4,6 +4,7 @@ import type { Random } from '@reticle/core/match';
 import { cardIdOf } from '../language/card-definition.js';
 import { cardsByDeckId } from '../language/layouts.js';
 import { FORMATS, mtgFormat, type MtgFormat } from '../language/format.js';
+import { unexpressedOf } from '../language/unexpressed.js';
 import { drawCards } from '../rules/actions/change-zone.js';
 import { mulligansOf, OPENING_HAND } from '../rules/effects/mulligan.js';
 import { executionOf, type RulesOfMatch } from '../rules/execution.js';
@@ -17,7 +18,7 @@ import { libraryCard } from '../state/printed.js';
 import { given } from '../state/given.js';
 import { withRanges } from '../state/range.js';
 import { deckIssues, ofBareDeck } from './decks.js';
-import { type DealtDeck, drawDeck, drawLedDeck, lacksOf, whole } from './drawing.js';
+import { type DealtDeck, drawDeck, drawLedDeck, whole } from './drawing.js';
 import type { MtgOptions } from './options.js';
 import { teamIssues, teamsOf, unfitForTeams } from './teams.js';
 import { entryAt } from '../state/sure.js';
@@ -123,7 +124,7 @@ function decksOf(
       const definition = cardOf(id);
       if (!definition) issues.push({ code: 'mtg.unknownCard', data: { card: named }, path });
       else if (!whole(definition)) {
-        const lacks = lacksOf(definition).map(({ code, data }) => ({ code, data }));
+        const lacks = unexpressedOf(definition).map(({ code, data }) => ({ code, data }));
         issues.push({ code: 'mtg.notWhole', data: { card: named, lacks }, path });
       } else if (isTeamed) {
         const unfit = unfitForTeams(definition);

@@ -1,6 +1,7 @@
 import type { CardDefinition } from '../language/card-definition.js';
 import { type MtgKeyword, hasKeyword, keywordsNamed } from '../language/keyword.js';
 import type { PerformedKeyword } from '../language/performed.js';
+import { isInstantOrSorcery } from '../language/vocabulary.js';
 import { isItsTime } from '../rules/activating/activate.js';
 import { holds } from '../rules/select/select.js';
 import { seenBy } from '../rules/targeting/seen-by.js';
@@ -33,7 +34,7 @@ const LIMITS = ['cantCast', 'castsAsFlash'] satisfies readonly PerformedKeyword[
 
 /** Whether something is a legendary instant or sorcery, which asks for a legend (rule 205.4e). */
 const asksForLegend = ({ supertypes, types }: Pick<MtgCard, 'supertypes' | 'types'>): boolean =>
-  supertypes.includes('legendary') && (types.includes('instant') || types.includes('sorcery'));
+  supertypes.includes('legendary') && isInstantOrSorcery(types);
 
 /** Whether a player controls a legendary creature or planeswalker. */
 const hasLegend = (state: MtgMatchState, player: string): boolean =>

@@ -8,7 +8,7 @@ import {
   unwrap,
 } from '@reticle/core';
 import { nextWaiting, optionDecision, waitingFirst, withNext } from '@reticle/core/play';
-import { someWithin } from '@reticle/core/text';
+import { sameValue, someWithin } from '@reticle/core/text';
 import { type TriggeredAbility, withInterveningIf, NO_TARGETS } from '../../language/card-definition.js';
 import type { PendingTrigger, MtgMatchState } from '../../state/match-state.js';
 import { triggeredByName } from '../abilities/activated.js';
@@ -51,17 +51,11 @@ function countWithin(said: unknown, is: (part: unknown) => boolean): number {
   return count;
 }
 
-const isRecord = (part: unknown): part is Readonly<Record<string, unknown>> =>
-  typeof part === 'object' && part !== null;
-
 /** How effects or targets speak of something by a name: as what was bound to it, or as the player whom it is; as its controller alone; or not. */
 function spokenOf(said: unknown, name: string): 'itself' | 'controller' | undefined {
   const times = countWithin(said, (part) => part === name || part === `role.${name}`);
   if (times === 0) return undefined;
-  const asController = countWithin(
-    said,
-    (part) => isRecord(part) && isRecord(part['controllerOf']) && part['controllerOf']['bound'] === name,
-  );
+  const asController = countWithin(said, (part) => sameValue(part, { controllerOf: { bound: name } }));
   return times === asController ? 'controller' : 'itself';
 }
 
@@ -142,9 +136,12 @@ function orderOptions(
   state: MtgMatchState,
   own: readonly PendingTrigger[],
 ): ReadonlyMap<string, PendingTrigger> {
-  const kinds = new Map(own.toReversed().map((waiting) => [likeness(rules, state, waiting), waiting]));
   const options = new Map<string, PendingTrigger>();
-  for (const waiting of own.filter((found) => kinds.get(likeness(rules, state, found)) === found)) {
+  const kinds = new Set<string>();
+  for (const waiting of own) {
+    const kind = likeness(rules, state, waiting);
+    if (kinds.has(kind)) continue;
+    kinds.add(kind);
     const name = knownCard(state, waiting.frame.source)?.names.join(' // ') || waiting.ability;
     let option = name;
     for (let count = 2; options.has(option); count++) option = `${name} (${count})`;
