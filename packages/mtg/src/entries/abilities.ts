@@ -1,4 +1,7 @@
-/** What cards do as data: abilities, costs, effects, ready-made ones; what can be activated, and activating it. */
+/**
+ * What cards do, as data: abilities, costs, effects, and templates for common abilities. Also what can be
+ * activated, and activating it.
+ */
 export type { ActivatedAbility } from '../language/ability.js';
 export type { AbilityCost } from '../language/cost.js';
 export type { Effect } from '../language/effects/effect.js';

@@ -1,4 +1,4 @@
-/** Words: what texts target and what abilities say, read and printed. */
+/** The words of cards: reads what texts target and what abilities say, and prints both. */
 export { TARGET_PATTERNS } from '../text/lexicon/index.js';
 export {
   getMaxTargetCount,

@@ -5,10 +5,10 @@ import type { CardDefinition } from './card-definition.js';
 type CardPart = Readonly<Record<string, unknown>>;
 
 const isPart = (value: unknown): value is CardPart => typeof value === 'object' && value !== null;
-/** Whether something among plain JSON is X. */
+/** Whether plain JSON contains an X, at any depth. */
 export const saysX = (part: unknown): boolean => someWithin(part, (value) => value === 'X' || value === '-X');
 
-/** Events that say how much it was, which is X for what they trigger. */
+/** Events with an amount, which is X for the abilities that they trigger. */
 const SAY_HOW_MUCH: ReadonlySet<unknown> = new Set([
   'dealsDamage',
   'isDealtDamage',
@@ -17,13 +17,19 @@ const SAY_HOW_MUCH: ReadonlySet<unknown> = new Set([
   'getsCounters',
 ]);
 
-/** Events of which several may be told together, as so many. */
+/** Events that may be counted together; their number is X. */
 const MANY: ReadonlySet<unknown> = new Set(['moves', 'discards', 'sacrifices']);
 
-/** Events of a card whose X is the one that was announced for it: only its own abilities mean that (rule 107.3m). */
+/**
+ * Events for which X is the X announced for the card itself, which only the card's own abilities mean (rule
+ * 107.3m).
+ */
 export const X_OF_THE_CARD: ReadonlySet<unknown> = new Set(['casts', 'moves', 'turnedFaceUp']);
 
-/** Whether each event that a trigger waits for says what X is, on a card for which X is announced or not. */
+/**
+ * Whether every event that a trigger waits for says what X is. `isAnnounced` tells whether X is announced for
+ * the card.
+ */
 function triggerSaysX(trigger: unknown, isAnnounced: boolean): boolean {
   if (!isPart(trigger)) return false;
   const { on, of, what, x, to, many } = trigger;
@@ -32,13 +38,16 @@ function triggerSaysX(trigger: unknown, isAnnounced: boolean): boolean {
   return isAnnounced && what === 'self' && X_OF_THE_CARD.has(on) && (on !== 'moves' || to === 'battlefield');
 }
 
-/** Whether X is said where a part of a card stands: an ability says it by its own cost or event, and by nothing around it. */
+/**
+ * Whether X is defined inside a part of a card. An ability defines it by its own cost or event, never by what
+ * surrounds the ability.
+ */
 function isSaidIn(part: CardPart, isAnnounced: boolean, isSaid: boolean): boolean {
   if ('trigger' in part) return triggerSaysX(part['trigger'], isAnnounced);
   return 'isManaAbility' in part ? saysX(part['costs']) : isSaid;
 }
 
-/** What of a part says an X of its own: what is paid, or what it waits for. */
+/** The keys of a part under which it defines an X of its own: its costs and its trigger. */
 const OF_COSTS: ReadonlySet<string> = new Set(['cost', 'costs', 'trigger']);
 const isSkipped = (part: CardPart, key: string): boolean => OF_COSTS.has(key) && part['effect'] !== 'mayPay';
 
@@ -54,8 +63,9 @@ function unsaid(value: unknown, isAnnounced: boolean, isSaid: boolean, path: Jso
 }
 
 /**
- * Where a card says X while nothing says what X is: neither a cost for which it is announced, nor an event that says how much
- * it was (rules 107.3a, 107.3m). Nobody is asked for the X of what is paid as something resolves. X would be 0 there.
+ * Finds each place where a card uses an undefined X: no cost announces it, and no event has an amount (rules
+ * 107.3a, 107.3m). Such an X would be 0, since nobody is asked for the X of a cost that is paid as something
+ * resolves.
  */
 export function unsaidX({ name: _name, other: _other, ...card }: CardDefinition): readonly JsonPath[] {
   if (!saysX(card)) return [];

@@ -7,23 +7,30 @@ import { COLORS } from './vocabulary.js';
 const words = z.array(z.string().min(1).max(64)).max(32).readonly();
 
 /**
- * What a continuous effect makes of an object, layer by layer (rule 613.1). Restrictions ("can't block", "doesn't
- * untap") are keywords with names of their own, in camel case, so that filters and combat look at one list; they apply
- * after all layers (rule 613.11).
+ * What a continuous effect changes of an object, layer by layer (rule 613.1). Restrictions ("can't block",
+ * "doesn't untap") are keywords in camel case, so that filters and combat look at one list. They apply after
+ * all layers (rule 613.11). `rules/continuous/layers.ts` applies changes.
  */
 export const change = z.strictObject({
-  /** Layer 2: who controls it; in a static ability `you` is the source's controller. */
+  /** Layer 2: the new controller. In a static ability, `you` is the source's controller. */
   controller: z.string().min(1).optional(),
-  /** Layer 4. `landTypes` replaces the land types and with them the mana that it makes (rule 305.7); `chosen` for the source. */
+  /** Layer 4: types and subtypes that are added. */
   addTypes: words.optional(),
   addSubtypes: words.optional(),
-  /** These card types in the place of all others (rule 205.1a), and these creature types in the place of all others. */
+  /**
+   * Layer 4: card types instead of all others (rule 205.1a), creature types instead of all other creature
+   * types, and land types instead of all other land types, with the mana that these make (rule 305.7).
+   * `chosen` is the land type chosen for the source.
+   */
   onlyTypes: words.optional(),
   creatureTypes: words.optional(),
   landTypes: z.union([words, z.literal('chosen')]).optional(),
   /** Layer 5. */
   colors: z.array(z.enum(COLORS)).readonly().optional(),
-  /** Layer 6. `loseAbilities`: all that it has by then, before it gets those that stand beside it. */
+  /**
+   * Layer 6. `loseAbilities` takes all abilities that the object has by then; those added here come
+   * afterwards.
+   */
   loseAbilities: z.literal(true).optional(),
   addKeywords: z.array(mtgKeyword).max(16).readonly().optional(),
   removeKeywords: words.optional(),
@@ -37,10 +44,13 @@ export const change = z.strictObject({
   switched: z.literal(true).optional(),
 });
 
-/** What a continuous effect makes of an object; see {@link change}. */
+/** What a continuous effect changes of an object; see {@link change}. */
 export type Change = Named<z.infer<typeof change>>;
 
-/** How long a continuous effect of a resolved spell or ability lasts (rule 611.2a). `whileYouControl`: as long as its controller controls its source; `whileSourceRemains`: as long as that is on the battlefield. */
+/**
+ * How long a continuous effect of a resolved spell or ability lasts (rule 611.2a). `whileYouControl`: as long
+ * as its controller controls its source. `whileSourceRemains`: as long as its source is on the battlefield.
+ */
 export const duration = z.enum([
   'endOfTurn',
   'nextUntapStep',

@@ -4,7 +4,9 @@ import { COLORS, type Color, LAND_TYPE_COLORS } from './vocabulary.js';
 
 const SYMBOLS: ReadonlyMap<string, ManaSymbol> = new Map(MANA_SYMBOLS.map((symbol) => [symbol, symbol]));
 
-/** The colours of amounts of mana, as they are printed: "one mana of any color" has no symbols. */
+/**
+ * Returns the colours of amounts of mana, as printed. "One mana of any color" has no symbols, so no colours.
+ */
 function colorsOfMana(mana: unknown): readonly Color[] {
   const choices = (Array.isArray(mana) ? mana : [mana]).flatMap((one: unknown) => {
     const read = manaAmounts.safeParse(one);
@@ -14,7 +16,7 @@ function colorsOfMana(mana: unknown): readonly Color[] {
   return choices.length >= COLORS.length && colors.length === COLORS.length ? [] : colors;
 }
 
-/** All mana symbols in a part of a card, wherever they stand. */
+/** Returns the colours of all mana symbols in a part of a card, at any depth. */
 function colorsWithin(part: unknown): readonly Color[] {
   if (typeof part === 'string') {
     const symbol = SYMBOLS.get(part);
@@ -30,9 +32,10 @@ function colorsWithin(part: unknown): readonly Color[] {
 }
 
 /**
- * The colour identity of a card (rules 903.4, 903.4d, 903.5d): the colours of the mana symbols in its cost and its text, of its colour
- * indicators, of both faces, and of its basic land types. It is told from data alone: of what a card does that its data does not say (`unexpressed`), nothing
- * is known. Amounts of mana of all five colours count as "any color".
+ * Returns a card's colour identity (rules 903.4, 903.4d, 903.5d): the colours of the mana symbols in its cost
+ * and its text, of its colour indicators, of both faces, and of its basic land types. It looks at data alone,
+ * so it misses what the data does not say (`unexpressed`). Amounts of mana of all five colours count as "any
+ * color", which has none.
  */
 export function colorIdentityOf(card: CardDefinition): readonly Color[] {
   const { id: _id, name: _name, ...said } = card;

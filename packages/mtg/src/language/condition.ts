@@ -18,16 +18,18 @@ export const OPERATORS = [
 ] as const satisfies readonly (keyof typeof COMPARE)[];
 
 /**
- * What an "if" asks, of the state as it is then.
+ * A condition is what an "if" asks of the state, at the moment when it is asked. It is plain JSON.
+ * `rules/select/select.ts` decides it; `text/phrases/conditions.ts` reads and prints its words.
  *
- * - `{ what }`: something of it is there; with `is`, a card that the filter lets through: `{ "what": { "bound": "seen" },
- *   "is": { "type": "creature" } }`
- * - `{ same }`: the two mean something in common: `["you", "activePlayer"]` is "if it's your turn"
- * - `{ amount, eq | gte | lte | gt | lt }`: a number compared with another
+ * - `{ what }`: the selector means something; with `is`, a card that matches the filter: `{ "what": {
+ *   "bound": "seen" }, "is": { "type": "creature" } }`
+ * - `{ same }`: the two selectors have something in common: `["you", "activePlayer"]` is "if it's your turn"
+ * - `{ amount, eq | gte | lte | gt | lt }`: compares an amount with another
  * - `{ paid }`: an optional cost of that name was paid for the source: "if it was kicked"
- * - `{ chosen }`: that was chosen of two things as the source entered: `haste` of riot (rule 702.136a)
- * - `{ someone, so }`: the condition holds of one of those players, whom it means as `{ "bound": "someone" }`, in filters as
- *   `role.someone`: "if an opponent has 10 or less life" is of one alone, however many there are
+ * - `{ chosen }`: that option was chosen as the source entered: `haste` of riot (rule 702.136a)
+ * - `{ someone, so }`: the condition holds for at least one of those players. The condition means that player
+ *   as `{ "bound": "someone" }`, and filters in it as `role.someone`: "if an opponent has 10 or less life"
+ *   looks at one opponent at a time
  * - `{ not }`, `{ allOf }`, `{ anyOf }`
  */
 export type Condition =

@@ -6,15 +6,17 @@ import { cardFilter } from './filter.js';
 
 const count = z.int().min(1).max(100);
 const name = z.string().min(1).max(64);
-/** So many, or the announced X (rule 107.3a). */
+/** A number, or the announced X (rule 107.3a). */
 const howMany = z.union([count, z.literal('X')]);
 
-/** What a cost takes: the source itself, or so many objects that the payer chooses among those of a filter. */
+/**
+ * What a cost takes: the source itself, or objects that the payer chooses among those that match a filter.
+ */
 const what = z.union([z.literal('self'), cardFilter]);
 
 /**
- * One part of the cost of an ability (rules 118, 602.1a). What is chosen for it stands beside the targets as it is
- * activated, in slots named `cost1`, `cost2` ... in the order of the parts that choose.
+ * One part of the cost of an ability (rules 118, 602.1a). The payer chooses what to pay with as targets are
+ * chosen, in slots named `cost1`, `cost2` ... in the order of the parts that need a choice.
  */
 export const abilityCost = z.discriminatedUnion('cost', [
   z.strictObject({
@@ -28,12 +30,12 @@ export const abilityCost = z.discriminatedUnion('cost', [
   z.strictObject({ cost: z.literal('untap') }),
   z.strictObject({ cost: z.literal('life'), amount: count }),
   z.strictObject({ cost: z.literal('sacrifice'), what, count: howMany.optional() }),
-  /** Untapped permanents are tapped: "Tap an untapped creature you control". */
+  /** Taps untapped permanents: "Tap an untapped creature you control". */
   z.strictObject({
     cost: z.literal('tapOthers'),
     what: cardFilter,
     count: howMany.optional(),
-    /** Any number of them with so much power together (rule 702.122a). */
+    /** Any number of them whose total power is at least this (rule 702.122a). */
     totalPower: count.optional(),
   }),
   z.strictObject({
@@ -43,27 +45,27 @@ export const abilityCost = z.discriminatedUnion('cost', [
     random: z.literal(true).optional(),
   }),
   z.strictObject({ cost: z.literal('discardHand') }),
-  /** From the source, or from one permanent of a kind that the payer controls. */
+  /** Removes counters from the source, or from one permanent of a kind that the payer controls. */
   z.strictObject({
     cost: z.literal('removeCounters'),
     counter: name,
     amount: howMany,
     what: cardFilter.optional(),
   }),
-  /** Onto the source, or onto one permanent of a kind that the payer controls. */
+  /** Puts counters on the source, or on one permanent of a kind that the payer controls. */
   z.strictObject({ cost: z.literal('putCounters'), counter: name, amount: count, what }),
-  /** From battlefield, hand or graveyard; where the filter names no zone: from the battlefield. */
+  /** Exiles from the battlefield, the hand or a graveyard: the battlefield if the filter names no zone. */
   z.strictObject({ cost: z.literal('exile'), what, count: howMany.optional() }),
   z.strictObject({ cost: z.literal('return'), what, count: count.optional() }),
-  /** Cards of the payer's library, of which there are so many (rule 701.17b). */
+  /** Mills cards of the payer's library, which must hold that many (rule 701.17b). */
   z.strictObject({ cost: z.literal('mill'), count }),
-  /** The source, in hand, is shown to all (rule 701.20a). */
+  /** Reveals the source from the hand (rule 701.20a). */
   z.strictObject({ cost: z.literal('reveal'), what: z.literal('self') }),
-  /** The payer chooses an opponent, whom the spell remembers (rule 702.174a). */
+  /** The payer chooses an opponent; the spell remembers that player (rule 702.174a). */
   z.strictObject({ cost: z.literal('promise') }),
-  /** Energy counters of the payer (rule 107.14). */
+  /** Pays energy counters of the payer (rule 107.14). */
   z.strictObject({ cost: z.literal('energy'), amount: count }),
-  /** Loyalty counters are put on the source, or removed from it; `-X` of the announced X (rule 606.4). */
+  /** Puts loyalty counters on the source, or removes them; `-X` removes the announced X (rule 606.4). */
   z.strictObject({
     cost: z.literal('loyalty'),
     amount: z.union([z.int().min(-100).max(100), z.literal('-X')]),
@@ -74,17 +76,17 @@ export const abilityCost = z.discriminatedUnion('cost', [
 export type AbilityCost = NamedUnion<z.infer<typeof abilityCost>>;
 const anyCost: z.ZodType<AbilityCost> = abilityCost;
 
-/** A whole cost: its mana is one part, so that one plan pays for all of it. */
+/** A whole cost. Its mana is in a single part, so that one payment plan covers all of it. */
 export const abilityCosts = z
   .array(anyCost)
   .max(8)
   .readonly()
   .refine((costs) => costs.filter(({ cost }) => cost === 'mana').length < 2, 'mana stands in one part');
 
-/** The parts of that name. */
+/** The cost parts of that name. */
 export type CostOf<Name extends AbilityCost['cost']> = Extract<AbilityCost, { readonly cost: Name }>;
 
-/** Whether an X is announced for a part of a cost (rules 107.3a, 601.2b). */
+/** Whether the player announces an X for a part of a cost (rules 107.3a, 601.2b). */
 export const announcesX = (cost: AbilityCost): boolean =>
   (cost.cost === 'mana' && cost.mana.includes('X')) ||
   ('count' in cost && cost.count === 'X') ||

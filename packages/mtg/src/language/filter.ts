@@ -18,8 +18,8 @@ const zone = z.enum(ZONES);
 const turnFact = z.enum(TURN_FACTS);
 
 /**
- * The keys that look at one object by itself: what "of the quality" may mean in protection, and all but a few of
- * {@link MtgCardFilter}'s. Negatives are made with `not`, unions with `anyOf`.
+ * The keys that look at one object by itself. Protection "from a quality" uses these, and {@link
+ * MtgCardFilter} has only a few more. `not` makes negatives, `anyOf` makes unions.
  */
 export const qualityKeys = z.strictObject({
   // --- which object
@@ -119,7 +119,7 @@ export const qualityKeys = z.strictObject({
 });
 export type QualityKeys = Named<z.infer<typeof qualityKeys>>;
 
-/** A filter on one object by itself: what protection, hexproof and links between objects speak of. Plain JSON. */
+/** A filter on one object by itself, for protection, hexproof and links between objects. Plain JSON. */
 export type QualityFilter = Filter<QualityKeys>;
 
 /** The schema of {@link QualityFilter}: strict, with `anyOf`, `allOf` and `not`. */
@@ -133,7 +133,9 @@ export const qualityFilter: z.ZodType<QualityFilter> = filterSchema<QualityKeys>
 );
 const abilityKind = z.enum(ABILITY_KINDS);
 
-/** One thing at which a spell or ability aims: an object of a quality, an ability on the stack, or a player. */
+/**
+ * One thing that a spell or ability targets: an object of a quality, an ability on the stack, or a player.
+ */
 const aim = z
   .union([
     z.strictObject({ card: qualityFilter }),
@@ -147,11 +149,11 @@ const aim = z
       'One thing at which a spell or ability aims: an object of a quality, an ability on the stack, or a player.',
   });
 
-/** What a spell or ability on the stack targets, as a filter says it. */
+/** What a filter says about the targets of a spell or ability on the stack. */
 export type Aim = NamedUnion<z.infer<typeof aim>>;
 const aims = z.union([aim, z.array(aim).min(1).readonly()]);
 
-/** Keys about the targets of a spell or ability on the stack, as they are now (rules 115.9a to 115.9c). */
+/** The keys for the targets of a spell or ability on the stack, as they are now (rules 115.9a to 115.9c). */
 const stackKeys = {
   targets: aims.optional().describe('It targets at least one of these.'),
   targetsOnly: aims.optional().describe('It targets just one thing, one of these, however often.'),
@@ -160,7 +162,10 @@ const stackKeys = {
     .describe('How many targets were chosen as it was put on the stack, repeats included.'),
 } as const;
 
-/** The keys of {@link MtgCardFilter}: those of one object by itself, and its links to others. */
+/**
+ * The keys of {@link MtgCardFilter}: those that look at one object, and those that look at its links to
+ * others.
+ */
 export const cardKeys = qualityKeys.extend({
   ...stackKeys,
   attachedTo: qualityFilter.optional().describe('It is attached to such an object.'),
@@ -175,7 +180,7 @@ export const cardKeys = qualityKeys.extend({
 });
 export type CardKeys = Named<z.infer<typeof cardKeys>>;
 
-/** What may be asked of a card, permanent or spell. Plain JSON; `{}` matches every card in every zone. */
+/** A filter on cards, permanents and spells. Plain JSON; `{}` matches every card in every zone. */
 export type MtgCardFilter = Filter<CardKeys>;
 
 /** The schema of {@link MtgCardFilter}. */
@@ -194,7 +199,7 @@ export const abilityKeys = z.strictObject({
 });
 export type AbilityKeys = Named<z.infer<typeof abilityKeys>>;
 
-/** What may be asked of an ability on the stack. */
+/** A filter on abilities on the stack. */
 export type MtgAbilityFilter = Filter<AbilityKeys>;
 
 /** The keys of a filter on players. */
@@ -208,9 +213,9 @@ export const playerKeys = z.strictObject({
 });
 export type PlayerKeys = Named<z.infer<typeof playerKeys>>;
 
-/** What may be asked of a player. */
+/** A filter on players. */
 export type MtgPlayerFilter = Filter<PlayerKeys>;
 
-/** Whether something among plain JSON looks at what was chosen for the source (rule 607.2d). */
+/** Whether plain JSON refers to what was chosen for the source, at any depth (rule 607.2d). */
 export const saysChosen = (part: unknown): boolean =>
   someWithin(part, (value) => typeof value === 'object' && value !== null && 'chosen' in value);

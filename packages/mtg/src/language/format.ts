@@ -4,7 +4,9 @@ import * as z from 'zod';
 const name = z.string().min(1).max(256);
 const count = z.int().min(0).max(250);
 
-/** A format: what decks may be made of, and how a match of them begins. `{}` is what all constructed decks are held to. */
+/**
+ * A format: what decks may contain, and how its matches begin. `{}` has the defaults for constructed decks.
+ */
 export const mtgFormat = z.strictObject({
   deckSize: count
     .default(60)
@@ -47,10 +49,10 @@ export const mtgFormat = z.strictObject({
     ),
 });
 
-/** A format, read; see {@link mtgFormat}. Plain JSON. */
+/** A parsed format; see {@link mtgFormat}. Plain JSON. */
 export type MtgFormat = Named<z.infer<typeof mtgFormat>>;
 
-/** Formats by their names. Which cards are banned changes with the years: such lists are given as data. */
+/** The formats by name. Lists of banned cards change over the years, so callers pass them as data. */
 export const FORMATS = frozenCopy({
   constructed: {},
   limited: { deckSize: 40, copies: 250, sideboard: 250 },

@@ -13,7 +13,7 @@ const blue = (subtype: string, power: number, toughness: number): TokenFacts => 
   toughness,
 });
 
-/** What the opponent gets who was promised a gift (rules 702.174d to 702.174i). */
+/** What each kind of gift gives to the opponent to whom it was promised (rules 702.174d to 702.174i). */
 const GIFT: { readonly [Name in (typeof GIFTS)[number]]: () => Effect } = {
   card: () => ({ effect: 'draw', who }),
   'extra turn': () => ({ effect: 'extraTurn', who }),
@@ -23,5 +23,5 @@ const GIFT: { readonly [Name in (typeof GIFTS)[number]]: () => Effect } = {
   Treasure: () => token(predefinedToken('Treasure')),
 };
 
-/** What the opponent gets, as an effect of the object whose gift it is. */
+/** Returns what the opponent gets, as an effect whose source is the object with the gift. */
 export const giftOf = (name: (typeof GIFTS)[number]): Effect => GIFT[name]();

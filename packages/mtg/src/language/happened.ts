@@ -1,4 +1,6 @@
-/** What is counted of a turn, by player: for "if you gained life this turn" and the like. */
+/**
+ * The events that a match counts for each player in a turn: for "if you gained life this turn" and the like.
+ */
 export const HAPPENED = [
   'attacked',
   'cast',
@@ -15,5 +17,5 @@ export const HAPPENED = [
   'sacrificed',
 ] as const;
 
-/** One of them: creatures that attacked, life that was gained. */
+/** One kind of counted event, such as creatures that attacked or life that was gained. */
 export type Happened = (typeof HAPPENED)[number];

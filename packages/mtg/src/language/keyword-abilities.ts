@@ -34,7 +34,7 @@ import type { AbilityAmount } from './selector.js';
 
 type Numbered = (typeof NUMBERED_KEYWORDS)[number];
 
-/** It is copied, with new targets if its controller wants them. */
+/** Copies the spell; its controller may choose new targets. */
 const copied = (times?: AbilityAmount): Effect => ({
   effect: 'copySpell',
   what: 'self',
@@ -43,7 +43,7 @@ const copied = (times?: AbilityAmount): Effect => ({
 });
 const SELF_CAST: Trigger = { on: 'casts', who: 'you', what: 'self' };
 
-/** When it is cast: it is a spell then. */
+/** A triggered ability that triggers as the spell is cast, so it works on the stack. */
 const whenCast = (
   id: string,
   effects: readonly Effect[],
@@ -98,7 +98,7 @@ const plainKeywords = (): Readonly<Record<string, KeywordAbilities>> => ({
   flanking: when('flanking', { on: 'becomesBlocked', what: 'self', other: { withoutKeyword: 'flanking' } }, [
     { effect: 'pump', what: { bound: 'other' }, power: -1, toughness: -1, until: 'endOfTurn' },
   ]),
-  // 702.55a: of a permanent; an instant or sorcery is exiled so as it has resolved.
+  // 702.55a, for permanents. An instant or sorcery is exiled that way after it has resolved.
   haunt: when('haunt', dies, [{ effect: 'moveCards', what: it, to: 'exile', haunting: t1 }], {
     targets: target(CREATURE),
   }),
@@ -183,12 +183,18 @@ const plainKeywords = (): Readonly<Record<string, KeywordAbilities>> => ({
 
 let made: ReturnType<typeof plainKeywords> | undefined;
 
-/** Keywords that a word alone gives, by their rules; made as the first is asked for. */
+/**
+ * Returns the abilities of the keywords that are one word alone, by their rules. They are built at the first
+ * call.
+ */
 const plain = (): ReturnType<typeof plainKeywords> => (made ??= plainKeywords());
 
 const SPIRIT: MtgCardFilter = { zone: 'graveyard', owner: 'self', subtype: 'Spirit' };
 
-/** Whoever targets it with a spell or ability pays, or that is countered (rule 702.21a). */
+/**
+ * Whoever targets the permanent with a spell or ability pays, or that spell or ability is countered (rule
+ * 702.21a).
+ */
 const ward = (costs: readonly AbilityCost[]): KeywordAbilities =>
   when('ward', { on: 'becomesTarget', what: 'self', by: 'either', who: 'opponent' }, [
     {
@@ -199,7 +205,7 @@ const ward = (costs: readonly AbilityCost[]): KeywordAbilities =>
     },
   ]);
 
-/** Keywords with a number. */
+/** The abilities of keywords with a number. */
 const NUMBERED: { readonly [Name in Numbered]: (n: number) => KeywordAbilities } = {
   // 702.122a
   crew: (n) => ({
@@ -263,7 +269,7 @@ const NUMBERED: { readonly [Name in Numbered]: (n: number) => KeywordAbilities }
       },
       [pump(n)],
     ),
-  // 702.52a: what it does instead of a draw, whoever draws looks at.
+  // 702.52a: the draw replacement itself is in the rules of drawing.
   dredge: () => ({}),
   // 702.123a
   fabricate: (n) =>
@@ -335,7 +341,7 @@ const NUMBERED: { readonly [Name in Numbered]: (n: number) => KeywordAbilities }
     when('soulshift', dies, [{ effect: 'may', effects: [{ effect: 'moveCards', what: t1, to: 'hand' }] }], {
       targets: target({ ...SPIRIT, manaValue: { lte: n } }),
     }),
-  // 702.164: poison counters come with the damage itself.
+  // 702.164: the damage itself gives the poison counters.
   toxic: () => ({}),
   // 702.63a
   vanishing: (n) => ({
@@ -366,7 +372,10 @@ const inQuotes = z.strictObject({
   triggered: triggeredAbility.optional(),
 });
 
-/** The ability that a keyword holds itself, as cards have it in quotation marks; `undefined` for any other keyword. */
+/**
+ * Returns the ability that a keyword contains, as cards give it in quotation marks. Returns undefined for any
+ * other keyword.
+ */
 export function abilityInKeyword(keyword: MtgKeyword): KeywordAbilities | undefined {
   if (!('ability' in keyword) || keyword.keyword !== 'has') return undefined;
   const { data } = inQuotes.safeParse(keyword.ability);
@@ -376,7 +385,10 @@ export function abilityInKeyword(keyword: MtgKeyword): KeywordAbilities | undefi
   };
 }
 
-/** The abilities that a keyword stands for; `undefined` for one that rules look at by its name. */
+/**
+ * Returns the abilities that a keyword stands for. Returns undefined if rules look at the keyword by its name
+ * instead.
+ */
 export function abilitiesOfKeyword(keyword: MtgKeyword): KeywordAbilities | undefined {
   if (keyword.keyword === 'has') return abilityInKeyword(keyword);
   if ('cost' in keyword) return keyword.price && ward(keyword.price);

@@ -2,7 +2,9 @@ import type { Effect } from './effects/effect.js';
 import { PLUS, bears, counters, it, marked } from './keyword-parts.js';
 import type { AbilityAmount, Selector } from './selector.js';
 
-/** What the target land becomes that is earthbent, and that it comes back, as effects (rule 701.66a). */
+/**
+ * Returns the effects of earthbending a target land: what the land becomes, and its return (rule 701.66a).
+ */
 export const earthbend = (what: Selector, amount: AbilityAmount): readonly Effect[] => [
   {
     effect: 'become',
@@ -18,7 +20,7 @@ export const earthbend = (what: Selector, amount: AbilityAmount): readonly Effec
   },
 ];
 
-/** What monstrosity is, as effects (rule 701.37a). */
+/** Returns the effects of monstrosity (rule 701.37a). */
 export const monstrosity = (amount: AbilityAmount): readonly Effect[] => [
   {
     effect: 'if',

@@ -31,9 +31,9 @@ const activated = (
   more: Partial<ActivatedAbility> = {},
 ): KeywordAbilities => ({ activated: [{ id, costs, effects, isManaAbility: false, ...more }] });
 const TIME = 'time';
-/** The counters that count the levels of a leveler (rule 711.2). */
+/** The kind of counters that count the levels of a leveler (rule 711.2). */
 const LEVEL = 'level';
-/** As it is cast, if that cost was paid for it, it is copied, with new targets if its controller wants them. */
+/** Copies the spell as it is cast if that cost was paid for it; its controller may choose new targets. */
 const copiedIfPaid = (cost: Paid, times?: AbilityAmount): KeywordAbilities => ({
   triggered: [
     {
@@ -48,7 +48,10 @@ const copiedIfPaid = (cost: Paid, times?: AbilityAmount): KeywordAbilities => ({
   ],
 });
 
-/** A token that is a copy of it, but for what is said, and a Zombie as well. */
+/**
+ * Creates a token that is a copy of the card, with these exceptions, and a Zombie in addition to its other
+ * types.
+ */
 const comesAsToken = (
   id: string,
   costs: readonly AbilityCost[],
@@ -64,13 +67,16 @@ const discarded: AbilityCost = { cost: 'discard', what: 'self' };
 const slowly = { timing: { sorcery: true } } as const;
 const YOURS: MtgCardFilter = { ...CREATURE, controller: 'self' };
 
-/** For how many parts of a cost something is chosen: those are named `cost1`, `cost2` ... */
+/**
+ * Counts the parts of a cost for which the payer chooses something: their slots are named `cost1`, `cost2`
+ * ...
+ */
 const chosenFor = (costs: readonly AbilityCost[]): number =>
   costs.filter((part) => 'what' in part && part.what !== undefined && part.what !== 'self').length;
 
-/** Keywords with a cost, by their rules. */
+/** The abilities of keywords with a cost, by their rules. */
 export const PAID: { readonly [Name in Paid]: (keyword: PaidKeyword) => KeywordAbilities } = {
-  // Costs of spells: whoever casts them looks at these.
+  // Costs of spells: the rules of casting look at these.
   additionalCost: () => ({}),
   alternativeCost: () => ({}),
   awaken: () => ({}),
@@ -86,14 +92,14 @@ export const PAID: { readonly [Name in Paid]: (keyword: PaidKeyword) => KeywordA
   retrace: () => ({}),
   strive: () => ({}),
   flashCost: () => ({}),
-  // 702.174a: of a permanent; an instant or sorcery gives it as it resolves.
+  // 702.174a, for permanents. An instant or sorcery gives the gift as it resolves.
   gift: ({ gives }) => (gives ? when('gift', enters, [giftOf(gives)], { if: { paid: 'gift' } }) : {}),
   kicker: () => ({}),
   multikicker: () => ({}),
-  // 702.140a: what it does as it resolves, `paidFor` says.
+  // 702.140a: `paidFor` says what it does as it resolves.
   mutate: () => ({}),
   overload: () => ({}),
-  // 702.37: what is face down has no abilities of its own; what turns it up looks at what it hides.
+  // 702.37: a face-down object has no abilities of its own; turning it up looks at the hidden face.
   megamorph: () => ({}),
   morph: () => ({}),
   spectacle: () => ({}),
@@ -101,7 +107,7 @@ export const PAID: { readonly [Name in Paid]: (keyword: PaidKeyword) => KeywordA
   surge: () => ({}),
   // 702.153a
   casualty: () => copiedIfPaid('casualty'),
-  // 702.103b: as long as it is bestowed; the spell is put together by who casts it.
+  // 702.103b, while it is bestowed. The rules of casting build the bestowed spell.
   bestow: () => ({
     static: [
       {
@@ -191,7 +197,8 @@ export const PAID: { readonly [Name in Paid]: (keyword: PaidKeyword) => KeywordA
         { cost: 'reveal', what: 'self' },
         { cost: 'return', what: { type: 'creature', attacking: true, blocked: false } },
       ],
-      // 702.49c: it attacks whom the creature attacked that was returned for it, the last that is chosen for the cost.
+      // 702.49c: it attacks what the returned creature attacked, which is the last object chosen for the
+      // cost.
       [
         {
           effect: 'moveCards',
@@ -243,7 +250,7 @@ export const PAID: { readonly [Name in Paid]: (keyword: PaidKeyword) => KeywordA
       },
     ],
   }),
-  // 702.143a: for that cost it is cast on a later turn; whoever casts it looks at that.
+  // 702.143a: on a later turn it can be cast for that cost, which the rules of casting look at.
   foretell: () =>
     activated('foretell', [{ cost: 'mana', mana: [2] }], [{ effect: 'foretell', what: 'self' }], {
       zone: 'hand',

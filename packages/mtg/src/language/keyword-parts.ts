@@ -8,7 +8,7 @@ import type { MtgCardFilter } from './filter.js';
 import type { MtgKeyword } from './keyword.js';
 import type { AbilityAmount } from './selector.js';
 
-/** The abilities that a keyword stands for, as its rule has them. */
+/** The abilities that a keyword stands for, by its rule. */
 export interface KeywordAbilities {
   readonly activated?: readonly ActivatedAbility[];
   readonly triggered?: readonly TriggeredAbility[];
@@ -21,7 +21,7 @@ export const it = { bound: 'it' } as const;
 export const defender = { bound: 'defender' } as const;
 export const t1 = { bound: 't1' } as const;
 
-/** One target of a kind. */
+/** Builds a spec with one target that matches the filter. */
 export const target = (filter: MtgCardFilter): TargetSpec =>
   targetSpec.parse({
     slots: [
@@ -37,14 +37,14 @@ export const target = (filter: MtgCardFilter): TargetSpec =>
     relations: [],
     timing: 'announcement',
   });
-/** What a bestowed creature is instead: an Aura that enchants a creature (rule 702.103b). */
+/** What makes a bestowed creature an Aura that enchants a creature (rule 702.103b). */
 export const ENCHANTS_CREATURES = {
   keyword: 'enchant',
   cards: { type: 'creature' },
 } as const satisfies MtgKeyword;
 export const CREATURE: MtgCardFilter = { zone: 'battlefield', type: 'creature' };
 
-/** A triggered ability by itself. */
+/** Builds the abilities of a keyword that is one triggered ability. */
 export const when = (
   id: string,
   trigger: Trigger,
@@ -55,7 +55,7 @@ export const attacks: Trigger = { on: 'attacks', what: 'self' };
 export const dies: Trigger = { on: 'moves', what: 'self', from: 'battlefield', to: 'graveyard' };
 export const enters: Trigger = { on: 'moves', what: 'self', to: 'battlefield' };
 export const yourUpkeep: Trigger = { on: 'step', step: 'upkeep', whose: 'you' };
-/** It gets +n/+n until end of turn. */
+/** The source gets +n/+n until end of turn. */
 export const pump = (amount: AbilityAmount): Effect => ({
   effect: 'pump',
   what: 'self',
@@ -63,19 +63,19 @@ export const pump = (amount: AbilityAmount): Effect => ({
   toughness: amount,
   until: 'endOfTurn',
 });
-/** It gets so many +1/+1 counters, or the target does. */
+/** The source, or the target, gets that many +1/+1 counters. */
 export const counters = (amount: AbilityAmount, what: 'self' | typeof t1 = 'self'): Effect => ({
   effect: 'putCounters',
   what,
   counter: PLUS,
   amount,
 });
-/** How many counters of a kind are on it. */
+/** How many counters of a kind are on the source. */
 export const on = (counter: string): AbilityAmount => ({ counters: counter, on: 'self' });
-/** It has a keyword that marks it. */
+/** Whether the source has a keyword that marks it. */
 export const bears = (keyword: string): Condition => ({ what: 'self', is: { withKeyword: keyword } });
 export const sacrificed: Effect = { effect: 'sacrifice', what: 'self' };
-/** It gets such a mark. */
+/** The source gets a keyword that marks it. */
 export const marked = (keyword: string, until: 'forever' | 'whileYouControl' = 'forever'): Effect => ({
   effect: 'gainKeywords',
   what: 'self',
@@ -83,25 +83,34 @@ export const marked = (keyword: string, until: 'forever' | 'whileYouControl' = '
   until,
 });
 
-/** Persist and undying: it comes back with a counter, if it had none (rules 702.79a, 702.93a). */
+/** Builds persist and undying: the object returns with a counter if it had none (rules 702.79a, 702.93a). */
 export const returns = (id: string, counter: string): KeywordAbilities =>
   when(id, dies, [{ effect: 'moveCards', what: it, to: 'battlefield', counters: { counter, amount: 1 } }], {
     if: { amount: on(counter), eq: 0 },
   });
 
-/** Keywords with which a permanent enters with a counter, or else with something that has this name (rules 702.98a, 702.136a). */
+/**
+ * The keywords with which a permanent enters with a +1/+1 counter or with the option named here (rules
+ * 702.98a, 702.136a).
+ */
 const ELSE: ReadonlyMap<string, string> = new Map([
   ['riot', 'haste'],
   ['unleash', 'no counter'],
 ]);
 
-/** What is chosen between as a permanent with such a keyword enters; undefined if it has none. */
+/**
+ * Returns the options between which a player chooses as a permanent with such a keyword enters. Returns
+ * undefined if it has none.
+ */
 export function entersWithOne(keywords: readonly MtgKeyword[]): readonly string[] | undefined {
   const [other] = keywords.flatMap(({ keyword }) => ELSE.get(keyword) ?? []);
   return other === undefined ? undefined : [`${PLUS} counter`, other];
 }
 
-/** It enters with a +1/+1 counter, unless the other thing is chosen; what enters without being chosen for, such as a token that is a copy, has it. */
+/**
+ * Enters with a +1/+1 counter unless the other option is chosen. A permanent that enters without that choice,
+ * such as a token copy, gets the counter.
+ */
 const entersBigger = (keyword: string): KeywordAbilities['entersWith'] => ({
   counter: PLUS,
   amount: 1,

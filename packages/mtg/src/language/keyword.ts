@@ -10,8 +10,7 @@ import { PHASES_OF_PLAY } from './vocabulary.js';
 
 const id = z.string().min(1);
 
-/** Keywords whose meaning for targets needs more than their name; a plain name stands for every other one. */
-/** Keywords with a number: "bushido 2" (rule 702). */
+/** The keywords with a number: "bushido 2" (rule 702). */
 export const NUMBERED_KEYWORDS = [
   'afflict',
   'afterlife',
@@ -31,7 +30,7 @@ export const NUMBERED_KEYWORDS = [
   'vanishing',
 ] as const;
 
-/** Costs that a player may pay on top, by their keywords (rules 601.2b, 702.27a, 702.33a). */
+/** Additional costs that a player may pay, by their keywords (rules 601.2b, 702.27a, 702.33a). */
 export const OPTIONAL_COSTS = [
   'bargain',
   'buyback',
@@ -47,10 +46,10 @@ export const OPTIONAL_COSTS = [
   'strive',
 ] as const;
 
-/** What an opponent may be promised as a spell is cast (rules 702.174d to 702.174i). */
+/** The gifts that an opponent may be promised as a spell is cast (rules 702.174d to 702.174i). */
 export const GIFTS = ['card', 'extra turn', 'Food', 'Octopus', 'tapped Fish', 'Treasure'] as const;
 
-/** Costs that a player may pay instead of the mana cost (rules 118.9, 702.74a). */
+/** The alternative costs that a player may pay instead of the mana cost (rules 118.9, 702.74a). */
 export const ALTERNATIVE_COSTS = [
   'alternativeCost',
   'awaken',
@@ -64,12 +63,12 @@ export const ALTERNATIVE_COSTS = [
   'surge',
 ] as const;
 
-/** What a spell may be cast for, beside or instead of its mana cost. */
+/** The additional and the alternative costs of spells. */
 export const SPELL_COSTS = [...OPTIONAL_COSTS, ...ALTERNATIVE_COSTS] as const;
 
 /**
- * Keywords with a cost: "cycling {2}" (rule 702), and what a spell costs in addition (601.2f). `n` is a number beside it, `what` a kind of
- * things: "Islandcycling".
+ * The keywords with a cost: "cycling {2}" (rule 702), and additional costs of spells (601.2f). `n` is a
+ * number printed beside the cost, `what` a filter: "Islandcycling".
  */
 export const PAID_KEYWORDS = [
   ...SPELL_COSTS,
@@ -103,6 +102,7 @@ export const PAID_KEYWORDS = [
   'unearth',
 ] as const;
 
+/** Keywords that need more than their name. A plain name stands for every other keyword. */
 const RICH: ReadonlySet<string> = new Set([
   ...NUMBERED_KEYWORDS,
   ...PAID_KEYWORDS,
@@ -132,37 +132,44 @@ const RICH: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A keyword that an object or player has now, printed or granted. Qualities are filters on the source (for an ability,
- * the object whose ability it is), with `self` the controller of what has the keyword.
+ * A keyword that an object or player has now, printed or granted. Its qualities are filters on a source (if
+ * the source is an ability, on the object whose ability it is). In them `self` is the controller of the
+ * object that has the keyword.
  */
 const anyKeyword = z.union([
   z.strictObject({
     keyword: z.literal('hexproof'),
     /** Hexproof from this quality only (rule 702.11d). */
     from: qualityFilter.optional(),
-    /** From abilities only, or from those of one kind. */
+    /** Only from abilities, or only from activated or triggered ones. */
     as: z.enum(['ability', 'activated', 'triggered']).optional(),
   }),
   z.strictObject({
     keyword: z.literal('protection'),
     /** From this quality; `{}` is protection from everything (rules 702.16a, 702.16j). */
     from: qualityFilter.optional(),
-    /** From all that this player controls, or owns where nobody controls it (rule 702.16k). */
+    /** Protection from everything that this player controls, or owns if nobody controls it (rule 702.16k). */
     fromPlayer: id.optional(),
-    /** Attachments that it does not remove: these, or all that are attached already (rules 702.16n, 702.16p). */
+    /**
+     * Attachments that the protection does not remove: these, or all that are attached already (rules
+     * 702.16n, 702.16p).
+     */
     keeps: z.union([z.array(id).readonly(), z.literal('attached')]).optional(),
   }),
   z.strictObject({
     keyword: z.literal('enchant'),
-    /** What the Aura may be attached to, seen by its controller; all of several such keywords hold (rule 702.5c). */
+    /**
+     * What the Aura can be attached to, as its controller sees it. If there are several such keywords, all of
+     * them apply (rule 702.5c).
+     */
     cards: qualityFilter.optional(),
     players: playerReference.optional(),
   }),
   z.strictObject({
     keyword: z.literal('ward'),
-    /** What the opponent must pay, in words (rule 702.21a). */
+    /** What the opponent must pay, in the printed words (rule 702.21a). */
     cost: z.string(),
-    /** The same as data, which a match pays. */
+    /** The same cost as data, which a match can pay. */
     price: abilityCosts.optional(),
   }),
   z.strictObject({
@@ -170,7 +177,10 @@ const anyKeyword = z.union([
     by: z
       .strictObject({
         as: z.enum(['spell', 'ability', 'activated', 'triggered']).optional(),
-        /** Of the source: "blue spells or abilities from blue sources", "spells your opponents control". */
+        /**
+         * The quality of the source: "blue spells or abilities from blue sources", "spells your opponents
+         * control".
+         */
         quality: qualityFilter.optional(),
         /** Only of spells and abilities that an opponent controls. */
         opponentsOnly: z.boolean().optional(),
@@ -179,24 +189,30 @@ const anyKeyword = z.union([
   }),
   z.strictObject({
     keyword: z.literal('cantAttack'),
-    /** "Unless the defending player controls ...": such a permanent (rule 508.1c). */
+    /** It can attack if the defending player controls such a permanent (rule 508.1c). */
     unlessDefenderControls: qualityFilter.optional(),
   }),
   z.strictObject({
     keyword: z.literal('cantBlock'),
-    /** Such attackers only; none at all, where it is left out (rule 509.1b). */
+    /** The attackers that it can't block (rule 509.1b). Defaults to all. */
     attackers: qualityFilter.optional(),
   }),
   z.strictObject({
     keyword: z.literal('cantBeBlockedBy'),
-    /** Such creatures; "except by" is a `not`. A plain `cantBeBlocked` is without exception (rule 509.1b). */
+    /**
+     * The creatures that can't block it; "except by" is a `not`. A plain `cantBeBlocked` has no exceptions
+     * (rule 509.1b).
+     */
     blockers: qualityFilter,
   }),
   /** "Can't be blocked by more than one creature" (rule 509.1b). */
   z.strictObject({ keyword: z.literal('mostBlockers'), count: z.int().min(1).max(100) }),
-  /** It blocks that very attacker if it can (rule 509.1c). */
+  /** It blocks that attacker if able (rule 509.1c). */
   z.strictObject({ keyword: z.literal('mustBlock'), attacker: id }),
-  /** Spells of a kind cost more or less to cast: those of its controller, of opponents, or of all (rule 601.2f). */
+  /**
+   * Spells of a kind cost more or less to cast: spells of the controller, of opponents, or of everyone (rule
+   * 601.2f).
+   */
   z.strictObject({
     keyword: z.literal('spellsCost'),
     spells: qualityFilter,
@@ -204,7 +220,10 @@ const anyKeyword = z.union([
     less: manaCost.optional(),
     more: manaCost.optional(),
   }),
-  /** This spell costs less or more to cast, so often as `each` counts, and only if something holds (rule 601.2f). */
+  /**
+   * This spell costs less or more to cast, once for each that `each` counts, and only if the condition holds
+   * (rule 601.2f).
+   */
   z.strictObject({
     keyword: z.literal('thisCosts'),
     less: manaCost.optional(),
@@ -212,34 +231,40 @@ const anyKeyword = z.union([
     each: abilityAmount.optional(),
     if: condition.optional(),
   }),
-  /** Its controller, opponents or all players can't cast such spells (rules 101.2, 601.3a). */
+  /** The controller, opponents or all players can't cast such spells (rules 101.2, 601.3a). */
   z.strictObject({
     keyword: z.literal('cantCast'),
     who: z.enum(['you', 'opponent', 'any']),
     spells: qualityFilter,
   }),
-  /** Its controller may cast such spells as though they had flash (rule 601.3b). */
+  /** The controller may cast such spells as though they had flash (rule 601.3b). */
   z.strictObject({ keyword: z.literal('castsAsFlash'), spells: qualityFilter }),
-  /** This spell has flash while something holds (rule 601.3d). */
+  /** This spell has flash while the condition holds (rule 601.3d). */
   z.strictObject({ keyword: z.literal('flashIf'), if: condition }),
-  /** This spell is cast only then (rule 601.3e). */
+  /** This spell can be cast only at this time (rule 601.3e). */
   z.strictObject({
     keyword: z.literal('castOnly'),
     turn: z.enum(['yours', 'opponents']).optional(),
     during: z.enum(PHASES_OF_PLAY).optional(),
     if: condition.optional(),
   }),
-  /** "Creatures your opponents control enter tapped": such permanents, as its controller sees them (rule 614.1d). */
+  /**
+   * "Creatures your opponents control enter tapped": permanents that match the filter, as the controller sees
+   * them (rule 614.1d).
+   */
   z.strictObject({ keyword: z.literal('entersTapped'), those: qualityFilter }),
-  /** "If a card would be put into your graveyard from anywhere, exile it instead" (rule 614.1a): of such graveyards; tokens, too. */
+  /**
+   * "If a card would be put into your graveyard from anywhere, exile it instead" (rule 614.1a). `whose` says
+   * for whose graveyards; `tokens` extends it to tokens.
+   */
   z.strictObject({
     keyword: z.literal('keepsOutOfGraveyard'),
     whose: z.enum(['you', 'opponent', 'any']),
     tokens: z.literal(true).optional(),
   }),
   /**
-   * Mana of this type may be spent as though it were other mana, by its controller or by all (rule 609.4b); `only` so. `other` is each
-   * type that no other such keyword of the object names.
+   * The controller, or everyone, may spend mana of this type as though it were other mana (rule 609.4b); with
+   * `only`, in no other way. `other` stands for each type that no other such keyword of the object names.
    */
   z.strictObject({
     keyword: z.literal('spendsManaAs'),
@@ -248,11 +273,14 @@ const anyKeyword = z.union([
     as: z.enum([...MANA_TYPES, 'anyColor', 'anyType']),
     only: z.literal(true).optional(),
   }),
-  /** "Affinity for artifacts": {1} less for each that one controls (rule 702.41a). */
+  /**
+   * "Affinity for artifacts": costs {1} less for each matching object that the caster controls (rule
+   * 702.41a).
+   */
   z.strictObject({ keyword: z.literal('affinity'), for: qualityFilter }),
   /**
-   * An ability in quotation marks (rule 113.1c): `activated` or `triggered`, as on a card. What is no ability, an object that
-   * has it does not have.
+   * An ability in quotation marks (rule 113.1c): `activated` or `triggered`, as on a card. If the data is no
+   * ability, the object gets none.
    */
   z.strictObject({ keyword: z.literal('has'), ability: z.record(z.string(), json) }),
   z.strictObject({ keyword: z.enum(NUMBERED_KEYWORDS), n: z.int().min(1).max(100) }),
@@ -261,14 +289,17 @@ const anyKeyword = z.union([
     costs: abilityCosts,
     n: z.int().min(1).max(100).optional(),
     what: qualityFilter.optional(),
-    /** What the opponent gets who was promised it (rule 702.174a). */
+    /** The gift that the opponent was promised (rule 702.174a). */
     gives: z.enum(GIFTS).optional(),
-    /** Only if this holds may it be paid: "if it's your turn, you may ..." (rule 118.9). */
+    /** The condition under which the cost may be paid: "if it's your turn, you may ..." (rule 118.9). */
     if: condition.optional(),
   }),
   /** An activated ability that the card of this `publicId` grants to others, by its id (rule 113.1c). */
   z.strictObject({ keyword: z.literal('hasAbility'), of: id, ability: id }),
-  /** All abilities of the card of this `publicId` beside its own, as a permanent has that several cards represent (rule 702.140e). */
+  /**
+   * All abilities of the card of this `publicId`, in addition to its own. A merged permanent has this keyword
+   * for its lower parts (rule 702.140e).
+   */
   z.strictObject({ keyword: z.literal('abilitiesOf'), of: id }),
   z.strictObject({
     keyword: z
@@ -278,7 +309,7 @@ const anyKeyword = z.union([
   }),
 ]);
 
-/** A keyword ability as typed data. */
+/** A keyword ability as data. */
 export type MtgKeyword = NamedUnion<z.infer<typeof anyKeyword>>;
 
 /** The schema of {@link MtgKeyword}. */
@@ -309,7 +340,7 @@ type RichKeyword =
   | 'hasAbility'
   | 'abilitiesOf';
 
-/** The keywords of one name among some; typed as that keyword. */
+/** Returns the keywords of one name from a list, typed as that keyword. */
 export function keywordsNamed<const Name extends RichKeyword>(
   keywords: readonly MtgKeyword[],
   name: Name,
@@ -322,7 +353,7 @@ export function keywordsNamed<const Name extends RichKeyword>(
 /** A keyword with a cost. */
 export type PaidKeyword = Extract<MtgKeyword, { readonly costs: readonly AbilityCost[] }>;
 
-/** What the keywords of one name cost, all together. */
+/** Returns the costs of all keywords of one name, together. */
 export const costsOfKeyword = (
   keywords: readonly MtgKeyword[],
   name: PaidKeyword['keyword'],

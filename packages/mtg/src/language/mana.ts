@@ -9,14 +9,20 @@ export const MANA_TYPES = [...COLORS, 'colorless'] as const;
 /** One of the six types of mana. */
 export type ManaType = (typeof MANA_TYPES)[number];
 
-/** As which types mana may be spent, by its own type; what is not named is spent as what it is (rule 609.4b). */
+/**
+ * The types as which mana of each type may be spent. A type that is not listed is spent as itself (rule
+ * 609.4b).
+ */
 export type ManaAs = { readonly [Type in ManaType]?: readonly ManaType[] };
 
-/** No number of mana goes above it: an amount in a pool, a number in a cost, the mana of one payment. */
+/**
+ * The upper limits: an amount in a pool, a number in a cost or the mana of one payment, and the symbols of a
+ * cost.
+ */
 export const MANA_LIMITS = { pool: 10_000, payment: 200, symbols: 64 } as const;
 const amount = z.int().nonnegative().max(MANA_LIMITS.pool).optional();
 
-/** Mana by type; what is not named is none: `{ "green": 1, "colorless": 2 }`. */
+/** Amounts of mana by type: `{ "green": 1, "colorless": 2 }`. Types that are left out count as 0. */
 export const manaAmounts = z.strictObject({
   white: amount,
   blue: amount,
@@ -28,8 +34,8 @@ export const manaAmounts = z.strictObject({
 export type ManaAmounts = z.infer<typeof manaAmounts>;
 
 /**
- * Symbols that ask for one payment of their own, without braces (rules 107.4a, c, e, f). Halves and the like are not
- * modelled, and refused where they are read.
+ * The mana symbols that stand for one payment each, without braces (rules 107.4a, c, e, f). Half mana and the
+ * like are not modelled; reading them is refused.
  */
 export const MANA_SYMBOLS = [
   ...(['W', 'U', 'B', 'R', 'G', 'C'] as const),
@@ -40,10 +46,10 @@ export const MANA_SYMBOLS = [
   ...(['W/U/P', 'W/B/P', 'U/B/P', 'U/R/P', 'B/R/P', 'B/G/P', 'R/G/P', 'R/W/P', 'G/W/P', 'G/U/P'] as const),
 ] as const;
 
-/** One mana from a snow source (rule 107.4h): it is read and printed, and no match can pay it. */
+/** One mana from a snow source (rule 107.4h). It is read and printed; no match can pay it. */
 export const SNOW = 'S';
 
-/** A symbol of one payment of its own. */
+/** A symbol that stands for one payment. */
 export type ManaSymbol = (typeof MANA_SYMBOLS)[number] | typeof SNOW;
 
 const costPart = z.union([
@@ -52,17 +58,17 @@ const costPart = z.union([
   z.enum([...MANA_SYMBOLS, SNOW]),
 ]);
 
-/** A part of a cost: a number of generic mana, X, or a symbol. */
+/** One part of a mana cost: generic mana, X, or a symbol. */
 export type ManaCostPart = z.infer<typeof costPart>;
 
 /**
- * A cost of mana as plain JSON, in printed order: `[2, "U", "U"]`, `["X", "R/W", "2/B", "G/P"]`; `[0]` is free. An
- * object without a mana cost has no such list, and that cost can't be paid (rules 202.1b and 118.6).
+ * A mana cost as plain JSON, in printed order: `[2, "U", "U"]`, `["X", "R/W", "2/B", "G/P"]`; `[0]` is free.
+ * An object without a mana cost has no such list, and its cost can't be paid (rules 202.1b, 118.6).
  */
 export const manaCost = z.array(costPart).max(MANA_LIMITS.symbols).readonly();
 export type ManaCost = z.infer<typeof manaCost>;
 
-/** The letter of each type in a symbol (rules 107.4a and 107.4c). */
+/** The letter of each mana type in a symbol (rules 107.4a and 107.4c). */
 const TYPE_LETTERS = {
   white: 'W',
   blue: 'U',
@@ -76,13 +82,13 @@ const TYPE_LETTERS = {
 export interface SymbolFacts {
   /** One mana of any of these types. */
   readonly of: readonly ManaType[];
-  /** Or so much generic mana (rule 107.4e). */
+  /** Alternatively, this much generic mana (rule 107.4e). */
   readonly orGeneric: number;
-  /** Or so much life (rule 107.4f). */
+  /** Alternatively, this much life (rule 107.4f). */
   readonly orLife: number;
 }
 
-/** What a symbol asks for. */
+/** Returns how a symbol can be paid. */
 export const symbolFacts = (symbol: ManaSymbol): SymbolFacts => FACTS.get(symbol) ?? factsOf(symbol);
 
 function factsOf(symbol: ManaSymbol): SymbolFacts {
@@ -103,12 +109,15 @@ function partValue(part: ManaCostPart, x: number): number {
   return part === 'X' ? x : Math.max(1, symbolFacts(part).orGeneric);
 }
 
-/** The mana value of a cost (rules 202.3, e to g): X is 0 unless announced, a hybrid symbol counts its larger half. */
+/**
+ * Returns the mana value of a cost (rules 202.3, e to g). X is 0 unless announced; a hybrid symbol counts its
+ * larger half.
+ */
 export function manaValueOf(cost: ManaCost, x = 0): number {
   return cost.reduce<number>((sum, part) => sum + partValue(part, x), 0);
 }
 
-/** The colours of an object with this cost, in the order of {@link COLORS} (rules 202.2, b and d). */
+/** Returns the colours of an object with this cost, in the order of {@link COLORS} (rules 202.2, b and d). */
 export function colorsOfCost(cost: ManaCost): readonly Color[] {
   const types = new Set(
     cost.flatMap((part) => (typeof part === 'number' || part === 'X' ? [] : symbolFacts(part).of)),
@@ -116,12 +125,12 @@ export function colorsOfCost(cost: ManaCost): readonly Color[] {
   return COLORS.filter((color) => types.has(color));
 }
 
-/** How often X stands in a cost. */
+/** Counts the X symbols of a cost. */
 export function countX(cost: ManaCost): number {
   return cost.filter((part) => part === 'X').length;
 }
 
-/** How many symbols of a cost could be paid with 2 life each (rule 107.4f). */
+/** Counts the symbols of a cost that could be paid with 2 life each (rule 107.4f). */
 export function countPhyrexian(cost: ManaCost): number {
   return cost.filter((part) => typeof part === 'string' && part !== 'X' && symbolFacts(part).orLife > 0)
     .length;
@@ -129,14 +138,14 @@ export function countPhyrexian(cost: ManaCost): number {
 
 const letters = (symbol: string): string => symbol.replaceAll('/', '').split('').toSorted().join('');
 
-/** Every printed symbol, by what stands between its braces. */
+/** The symbols and parts of costs by what is printed between the braces. */
 const PRINTED: ReadonlyMap<string, ManaCostPart> = new Map([
   ['X', 'X'],
   [SNOW, SNOW],
   ...MANA_SYMBOLS.map((symbol) => [symbol, symbol] as const),
 ]);
 
-/** The same by their letters, for databases that leave out the strokes or turn the halves round. */
+/** The same by their letters alone, for databases that leave out the slashes or swap the halves. */
 const BY_LETTERS: ReadonlyMap<string, ManaCostPart> = new Map(
   [...PRINTED].map(([symbol, part]) => [letters(symbol), part]),
 );
@@ -146,7 +155,7 @@ function byLetters(symbol: string): ManaCostPart | undefined {
   return spelt ? BY_LETTERS.get(letters(symbol)) : undefined;
 }
 
-/** Symbols that the game has and that are not modelled: other variables, halves, infinity. */
+/** Symbols that the game has and Reticle does not model: other variables, halves, infinity. */
 const NOT_MODELLED: ReadonlySet<string> = new Set(['Y', 'Z', 'HW', 'HR', '½', '∞']);
 const LONGEST = 20 * MANA_LIMITS.symbols;
 
@@ -162,7 +171,7 @@ function readNumber(symbol: string, span: Span): Result<number> | undefined {
   return refuse({ code: 'mtg.tooMuchMana', data: { what: 'cost', limit: MANA_LIMITS.payment, span } });
 }
 
-/** The parts that a pattern finds one after the other, nothing between them left over. */
+/** Reads the parts that a pattern matches one after the other, with nothing left between them. */
 function readParts(
   text: string,
   pattern: RegExp,
@@ -189,25 +198,28 @@ function readParts(
 }
 
 /**
- * Reads a printed mana cost: `{2}{U}{U}`. Only what {@link printManaCost} prints is read; no symbol at all is refused,
- * since no cost is not the cost {0} (rules 107.4 and 202.1b).
+ * Reads a printed mana cost: `{2}{U}{U}`. Reads only what {@link printManaCost} prints. Refuses an empty
+ * text, since no cost is not the cost {0} (rules 107.4 and 202.1b).
  *
- * @returns the cost, or `mtg.unknownManaSymbol`, `mtg.unmodelledManaSymbol` or `mtg.tooMuchMana` with the span
+ * @returns the cost, or `mtg.unknownManaSymbol`, `mtg.unmodelledManaSymbol` or `mtg.tooMuchMana` with the
+ * span
  */
 export function readManaCost(text: string): Result<ManaCost> {
   if (text === '') return refuse(unreadSymbol('', { start: 0, end: 0 }));
   return readParts(text, /^\{([^{}]*)\}/u, (symbol) => PRINTED.get(symbol));
 }
 
-/** A cost as it is printed: `{2}{U}{U}`; {@link readManaCost} reads it back. An empty list is printed as {0}. */
+/** Prints a cost: `{2}{U}{U}`; {@link readManaCost} reads it back. An empty list prints as {0}. */
 export function printManaCost(cost: ManaCost): string {
   return cost.length === 0 ? '{0}' : cost.map((part) => `{${part}}`).join('');
 }
 
 /**
- * Reads a mana cost as lists of cards spell it: `2 U U`, hybrids as `W/U` or `WU`, `no cost` for none. For importing facts.
+ * Reads a mana cost as databases of cards spell it: `2 U U`, hybrids as `W/U` or `WU`, and `no cost`. For
+ * importing facts.
  *
- * @returns the cost, `undefined` for "no cost" (it can't be paid, rule 118.6), or the issues of {@link readManaCost}
+ * @returns the cost, `undefined` for "no cost" (which can't be paid, rule 118.6), or the issues of {@link
+ * readManaCost}
  */
 export function readSpacedManaCost(text: string): Result<ManaCost | undefined> {
   if (text === 'no cost') return ok(undefined);
@@ -215,7 +227,7 @@ export function readSpacedManaCost(text: string): Result<ManaCost | undefined> {
   return readParts(text, /^([^ ]+)(?: (?! |$)|$)/u, byLetters);
 }
 
-/** Mana as it is added: `{ "green": 2 }` as "{G}{G}". */
+/** Prints mana as it is added: `{ "green": 2 }` as "{G}{G}". */
 export function printManaAmounts(mana: ManaAmounts): string {
   return MANA_TYPES.map((type) => `{${TYPE_LETTERS[type]}}`.repeat(mana[type] ?? 0)).join('');
 }

@@ -14,7 +14,7 @@ const lackOf = (value: unknown): string => {
     .join(', ');
 };
 
-/** What the codes about mana say in English. */
+/** The English messages of the codes about mana. */
 export const manaMessages: GameMessages = {
   'mtg.unknownManaSymbol': ({ symbol }) => `"${text(symbol)}" is no mana symbol (rule 107.4).`,
   'mtg.unmodelledManaSymbol': ({ symbol }) => `The mana symbol "${text(symbol)}" is not modelled.`,
@@ -29,7 +29,7 @@ export const manaMessages: GameMessages = {
     `What ${text(reduction)} takes off ${text(part)} depends on a choice that is not announced (rule 118.7).`,
 };
 
-/** What the codes about activated abilities and their costs say in English. */
+/** The English messages of the codes about activated abilities and their costs. */
 const abilityMessages: GameMessages = {
   'mtg.cantPay': ({ cost, source, why }) =>
     `The cost of ${text(source)} can't be paid (${text(cost)}): ${text(why)} (rule 118.3).`,
@@ -42,7 +42,7 @@ const abilityMessages: GameMessages = {
     `${text(ability)} is ${is === true ? 'a' : 'no'} mana ability by rule 605.1a, and its flag says otherwise.`,
 };
 
-/** What each refusal of the words of abilities says in English. */
+/** The English messages of refused ability texts. */
 const wordsMessages: GameMessages = {
   'mtg.unreadAbility': ({ words }) => `This ability is of a form that is not read: "${text(words)}".`,
   'mtg.unreadCost': ({ words }) => `Not all of the cost "${text(words)}" is understood.`,
@@ -59,7 +59,7 @@ const wordsMessages: GameMessages = {
   'mtg.noWords': ({ what, id }) => `There are no words for the ${text(what)} of ${text(id)}.`,
 };
 
-/** What the rules say that forbid something for now. */
+/** Why an action is not possible now, by the number of the rule that forbids it. */
 const WHY_NOT_NOW: ReadonlyMap<string, string> = new Map([
   ['118.3', "what it costs can't be paid"],
   ['118.6', 'it has no cost that could be paid'],
@@ -77,7 +77,7 @@ const WHY_NOT_NOW: ReadonlyMap<string, string> = new Map([
   ['702.61a', 'a spell with split second is on the stack'],
 ]);
 
-/** What each of Magic's own codes says in English. */
+/** The English messages of all of Magic's own codes. */
 export const mtgMessages: GameMessages = {
   ...textMessages,
   ...manaMessages,
@@ -116,7 +116,7 @@ export const mtgMessages: GameMessages = {
 };
 const lack = z.object({ code: z.string(), data: z.looseObject({}) });
 
-/** What a card lacks, each in its own words. */
+/** Prints what a match does not perform of a card, each gap in its own words. */
 function lackWords(lacking: unknown): string {
   const read = z.array(lack).safeParse(lacking);
   if (!read.success) return text(lacking);
@@ -132,14 +132,14 @@ function lackWords(lacking: unknown): string {
 const acts = z.object({ player: z.string(), as: z.string() });
 const spoken = (name: string): string => name.replaceAll(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
 
-/** What kinds of acting wait for, and what is done in each. */
+/** For each kind of action: when it can be taken, and what a player does in it. */
 const ACTS: ReadonlyMap<string, readonly [when: string, does: string]> = new Map([
   ['attack', ['attackers are declared in the combat of your turn', 'declares attackers']],
   ['block', ['blockers are declared when others attack', 'declares blockers']],
   ['decide', ['nothing is to be decided', 'has to decide something']],
 ]);
 
-/** Who acts instead, or when this is done. */
+/** Prints who acts instead, or when the wanted action is possible. */
 function actsWords(now: unknown, wanted: string): string {
   const read = acts.safeParse(now);
   const does = read.success ? ACTS.get(read.data.as)?.[1] : undefined;
@@ -149,7 +149,7 @@ function actsWords(now: unknown, wanted: string): string {
   return read.success ? `${read.data.player} has priority` : 'nobody acts';
 }
 
-/** What the codes of a match say in English. */
+/** The English messages of the codes of a match. */
 export const matchMessages: GameMessages = {
   'mtg.notYourMove': ({ player, step, now, wanted }) =>
     `${text(player)} can't do this now (${spoken(text(step))}): ${actsWords(now, text(wanted))} (rule 117.1).`,

@@ -1,9 +1,12 @@
 /**
- * What a match performs, as closed lists: a card with anything else in their place is not whole, and `unexpressedOf` names
- * what. The rules can look at no keyword that does not stand here, and a test looks for a rule that looks at each.
+ * What a match performs, as closed lists. A card that uses anything else is not whole, and `unexpressedOf`
+ * says what. Rules can only look at keywords in this list, and a test checks that some rule looks at each of
+ * them.
  */
 
-/** Keyword abilities (rule 702), and the restrictions and permissions that are written like them, in camel case. */
+/**
+ * Keyword abilities (rule 702), and restrictions and permissions, which are written like them in camel case.
+ */
 export const PERFORMED_KEYWORDS = [
   // 702: keyword abilities.
   'deathtouch',
@@ -35,7 +38,8 @@ export const PERFORMED_KEYWORDS = [
   'trample',
   'vigilance',
   'wither',
-  // 702: keywords that are abilities of other kinds; `language/keyword-abilities.ts` says which.
+  // 702: keywords that stand for abilities of other kinds; `language/keyword-abilities.ts` has those
+  // abilities.
   'afflict',
   'afterlife',
   'aftermath',
@@ -142,13 +146,13 @@ export const PERFORMED_KEYWORDS = [
   'echoed',
   'monstrous',
   'renowned',
-  // 601.2f: what a spell costs.
+  // 601.2f: the cost of a spell.
   'affinity',
   'spellsCost',
   'thisCosts',
   'additionalCost',
   'alternativeCost',
-  // 601.2c, 602.5: what spells and abilities may do.
+  // 601.2c, 602.5: what can be cast, activated or targeted.
   'cantActivate',
   'cantBeCountered',
   'cantBeTargeted',
@@ -156,7 +160,7 @@ export const PERFORMED_KEYWORDS = [
   'castOnly',
   'castsAsFlash',
   'flagbearer',
-  // 601.3c, 601.3d: flash for a cost, or while something holds.
+  // 601.3c, 601.3d: flash for a cost, or while a condition holds.
   'flashCost',
   'flashIf',
   // 508.1, 509.1: attacking and blocking.
@@ -173,7 +177,7 @@ export const PERFORMED_KEYWORDS = [
   'mustBlock',
   'mayExert',
   'mustAttack',
-  // 614, 615, 701.19: what happens instead.
+  // 614, 615, 701.19: replacement and prevention.
   'cantBeRegenerated',
   'entersTapped',
   'diesIntoExile',
@@ -200,14 +204,17 @@ export const PERFORMED_KEYWORDS = [
   'opponentsHandsRevealed',
   'playsAnotherLand',
   'revealsFirstDraw',
-  // 609.4b: what mana may be spent as.
+  // 609.4b: mana spent as other mana.
   'spendsManaAs',
 ] as const;
 
 /** A keyword that some rule of a match looks at. */
 export type PerformedKeyword = (typeof PERFORMED_KEYWORDS)[number];
 
-/** Card types (rules 301 to 308). A battle's defense has no place on a card's definition. */
+/**
+ * The card types that a match performs (rules 301 to 308). The definition of a card has no field for a
+ * battle's defense.
+ */
 export const PERFORMED_TYPES = [
   'artifact',
   'creature',
@@ -219,16 +226,19 @@ export const PERFORMED_TYPES = [
   'sorcery',
 ] as const;
 
-/** What players choose as a permanent enters (rule 614.12a). */
+/** What players are asked to choose as a permanent enters (rule 614.12a). */
 export const CHOSEN_ON_ENTERING = ['basicLandType', 'color', 'creatureType'] as const;
 
-/** Supertypes (rule 205.4). Snow by itself does nothing (205.4g); the world rule (704.5k) is not performed. */
+/**
+ * The supertypes that a match performs (rule 205.4). Snow by itself does nothing (205.4g). The world rule
+ * (704.5k) is not performed.
+ */
 export const PERFORMED_SUPERTYPES = ['basic', 'legendary', 'snow'] as const;
 
-/** Counters that make of what has them more than its own cards say: keyword counters, and those with rules of their own (rules 122.1b to 122.1d, 122.1h). */
+/** Counters with rules of their own that a match does not perform (rules 122.1b to 122.1d, 122.1h). */
 export const UNPERFORMED_COUNTERS: ReadonlySet<string> = new Set(['decayed', 'shield']);
 
-/** Counters that give the permanent on which they are a keyword of that name (rule 122.1b). */
+/** Counters that give their permanent the keyword of the same name (rule 122.1b). */
 export const KEYWORD_COUNTERS = [
   'deathtouch',
   'double strike',
@@ -247,8 +257,9 @@ export const KEYWORD_COUNTERS = [
 ] as const satisfies readonly PerformedKeyword[];
 
 /**
- * Subtypes with rules of their own that a match does not perform, by their rules. Any other is a mere word (rule 205.3), but
- * for Aura, Equipment, Fortification, Flagbearer and the basic land types, whose rules are performed.
+ * Subtypes whose rules a match does not perform, with the numbers of those rules. The rules of Aura,
+ * Equipment, Fortification, Flagbearer and the basic land types are performed; every other subtype is only a
+ * word (rule 205.3).
  */
 export const UNPERFORMED_SUBTYPES: Readonly<Record<string, string>> = {
   Attraction: '717',

@@ -3,7 +3,7 @@ import type { ActivatedAbility } from './ability.js';
 import type { TokenFacts } from './effects/permanents.js';
 import { COLORS } from './vocabulary.js';
 
-/** An ability as a keyword holds it. */
+/** Wraps an activated ability in the keyword `has`. */
 const has = (ability: Omit<ActivatedAbility, 'id'>) => ({
   keyword: 'has' as const,
   ability: { activated: json.parse({ id: 'q1', ...ability }) },
@@ -48,10 +48,13 @@ const tokens = () =>
 
 let made: ReturnType<typeof tokens> | undefined;
 
-/** The token that rules define by its name (rules 111.10a to 111.10g); all are made as the first is asked for. */
+/**
+ * Returns the token that the rules define under a name (rules 111.10a to 111.10g). All of them are built at
+ * the first call.
+ */
 export const predefinedToken = <Name extends keyof ReturnType<typeof tokens>>(
   name: Name,
 ): ReturnType<typeof tokens>[Name] => (made ??= tokens())[name];
 
-/** All of them. */
+/** Returns all predefined tokens. */
 export const predefinedTokens = () => Object.values((made ??= tokens()));

@@ -4,17 +4,22 @@ import { HAPPENED, type Happened } from './happened.js';
 import { THIS_WAY, type ThisWay } from './this-way.js';
 
 /**
- * Whom or what an effect means.
+ * A selector says whom or what an effect means: players, objects on the battlefield, cards in zones, spells
+ * on the stack. It is plain JSON and knows no state. The rules look up what it means at the moment when the
+ * effect happens (`rules/select/select.ts`). The text floor reads and prints its words
+ * (`text/phrases/selectors.ts`).
  *
- * - `self`: the source, as long as it is that very object; `host`: what the source is attached to
- * - `you`, `eachOpponent`, `eachPlayer`, `activePlayer`; `chosenPlayer`: who was chosen for the source
- * - `{ bound }`: the legal targets of a slot, or what an earlier effect named; objects that left are not among them
- * - `{ each }`: every object that a filter lets through now, on the battlefield where it names no zone
+ * - `self`: the source, as long as it is the same object; `host`: the object to which the source is attached
+ * - `you`, `eachOpponent`, `eachPlayer`, `activePlayer`; `chosenPlayer`: the player chosen for the source
+ * - `{ bound }`: the legal targets of a slot, or what an earlier effect named, without the objects that left
+ * - `{ each }`: every object that matches a filter now; on the battlefield if the filter names no zone
  * - `{ controllerOf }`, `{ ownerOf }`: those players, of objects as they are or last were (rule 608.2h)
- * - `{ among }`: all of several; `{ those, are, except }`: the objects among some that a filter
- *   lets through, without those of another; with `sharing`, those that have a name or a colour in common with what `with` means
- * - `{ thisWay, are, cards }`: the objects to which what resolves did that so far, as they last were before; with `cards`, the cards
- *   that they became by it, as they are where they arrived: a token is none (rules 608.2h, 701.17c)
+ * - `{ among }`: all of several selectors
+ * - `{ those, are, except }`: the objects among `those` that match the filter `are`, without those of
+ *   `except`; with `sharing`, only those that have a name or a colour in common with what `with` means
+ * - `{ thisWay, are, cards }`: the objects to which the resolving spell or ability did that so far, as they
+ *   last were before; with `cards`, the cards that they became by it, as they are where they arrived. A token
+ *   becomes no card (rules 608.2h, 701.17c)
  */
 export type Selector =
   | (typeof NAMED)[number]
@@ -37,7 +42,7 @@ export type Selector =
     };
 /** What objects may have in common. */
 export const SHARED = ['name', 'color'] as const;
-/** Numbers of objects that are compared with each other. */
+/** The numbers of an object that can be compared with those of others. */
 export const NUMBERS = ['power', 'toughness', 'manaValue'] as const;
 export const NAMED = [
   'self',
@@ -74,12 +79,21 @@ export const selector: z.ZodType<Selector> = z.lazy(() =>
 );
 
 /**
- * How much. A number; the announced X; a number of the first object that a selector means, as it is or last was (rule
- * 608.2h); how many objects a filter lets through (on the battlefield, where it names no zone), the greatest or the total of
- * their numbers; how many cards a player has in a zone; counters of a kind; how many things a selector means; how often a cost was
- * paid for the source (rule 702.56a); basic land types; creatures in a player's party (rule 700.8);
- * how many different powers, card types, names or mana values there are; what happened this turn or in the last, to all players or as often
- * as to the one of some to whom most did; a sum or a multiple.
+ * An amount: how much, or how many. The rules count it at the moment when the effect happens. It is one of
+ * these:
+ *
+ * - a number, or the announced X
+ * - a number of the first object that a selector means, as it is or last was (rule 608.2h)
+ * - how many objects match a filter (on the battlefield if it names no zone), or the greatest or the total of
+ *   their numbers
+ * - how many cards a player has in a zone, how many counters of a kind are on an object, or how many things a
+ *   selector means
+ * - how often a cost was paid for the source (rule 702.56a)
+ * - how many basic land types there are, or creatures in a player's party (rule 700.8)
+ * - how many different powers, card types, names or mana values there are
+ * - what happened this turn or in the turn before, to all players together, or to the one of several to whom
+ *   most happened
+ * - a sum, or a multiple
  */
 export type AbilityAmount =
   | number
@@ -142,7 +156,10 @@ export const abilityAmount: z.ZodType<AbilityAmount> = z.lazy(() =>
   ]),
 );
 
-/** Cards that are looked at or revealed: the top ones of libraries, whole hands and libraries, or cards already named. */
+/**
+ * Cards that are looked at or revealed: the top cards of libraries, whole hands, whole libraries, or cards
+ * that an earlier effect named.
+ */
 export type CardsAt =
   | { readonly top: AbilityAmount; readonly of?: Selector | undefined }
   | { readonly hand: Selector }

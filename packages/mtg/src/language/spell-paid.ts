@@ -6,14 +6,16 @@ import type { SPELL_COSTS } from './keyword.js';
 import { isInstantOrSorcery } from './vocabulary.js';
 
 type PaidInData = NonNullable<NonNullable<CardDefinition['spell']>['paid']>[number];
-/** What a spell asks for and does only where a cost is paid; a name of the cost stands in what is announced for the spell. */
+/** What a spell asks for and does only if a cost is paid. The announcement of the spell names that cost. */
 export type PaidPart = Omit<PaidInData, 'cost'> & {
   readonly cost: string;
-  /** It is done before all else that the spell does. */
+  /** It happens before everything else that the spell does. */
   readonly first?: true;
 };
 
-/** A land of its controller gets counters and becomes a creature with haste, a land still (rule 702.113a). */
+/**
+ * A land of the controller gets counters and becomes a creature with haste; it stays a land (rule 702.113a).
+ */
 const awakens = (n: number): readonly Effect[] => [
   { effect: 'putCounters', what: t1, counter: PLUS, amount: n },
   {
@@ -30,7 +32,7 @@ const awakens = (n: number): readonly Effect[] => [
   },
 ];
 
-/** It merges with a creature that is no Human and has its owner (rules 702.140a, 702.140c). */
+/** The spell merges with a creature of the same owner that is no Human (rules 702.140a, 702.140c). */
 const MUTATES: PaidPart = {
   cost: 'mutate',
   instead: true,
@@ -38,14 +40,19 @@ const MUTATES: PaidPart = {
   effects: [{ effect: 'mutate', what: 'self', onto: t1 }],
 };
 
-/** The second half of a split card, which follows the first where both are cast together (rule 702.102d). */
+/**
+ * The second half of a split card, which follows the first half if both are cast together (rule 702.102d).
+ */
 const secondHalf = ({ spell }: NonNullable<CardDefinition['other']>): PaidPart => ({
   cost: 'fuse',
   ...(spell?.targets ? { targets: spell.targets } : {}),
   ...(spell?.effects ? { effects: spell.effects } : {}),
 });
 
-/** What a spell asks for and does only where costs are paid: what its data say, and what a keyword stands for. */
+/**
+ * Returns all that a spell asks for and does only if costs are paid: what its data says, and what its
+ * keywords stand for.
+ */
 export const paidFor = (
   card: Pick<CardDefinition, 'spell' | 'keywords' | 'types' | 'other'> & {
     readonly spliced?: readonly PaidPart[];
@@ -55,10 +62,10 @@ export const paidFor = (
   ...(card.other?.layout === 'split' ? [secondHalf(card.other)] : []),
   ...card.keywords.flatMap((entry): readonly PaidPart[] => {
     if (!('costs' in entry)) return [];
-    // 702.174b: of an instant or sorcery; a permanent gives it as it enters.
+    // 702.174b, for instants and sorceries. A permanent gives the gift as it enters.
     if (entry.keyword === 'gift' && entry.gives && isInstantOrSorcery(card.types))
       return [{ cost: 'gift', first: true, effects: [giftOf(entry.gives)] }];
-    // 303.4a, 702.103b: the target of an Aura spell, which is attached to it.
+    // 303.4a, 702.103b: an Aura spell has a target, to which the Aura becomes attached.
     if (entry.keyword === 'bestow') return [{ cost: 'bestow', instead: true, targets: target(CREATURE) }];
     if (entry.keyword === 'mutate') return [MUTATES];
     if (entry.keyword !== 'awaken') return [];
@@ -68,10 +75,16 @@ export const paidFor = (
   ...(card.spliced ?? []),
 ];
 
-/** Keywords that are nothing but another text for another cost: without that text they do nothing (rules 702.96a, 702.148a). */
+/**
+ * The keywords that only give a spell another text for another cost. Without that text they do nothing (rules
+ * 702.96a, 702.148a).
+ */
 export const OTHER_TEXTS: readonly (typeof SPELL_COSTS)[number][] = ['cleave', 'overload'];
 
-/** What an epic spell does beside its text: its controller casts no more spells, and copies it in each of the own upkeeps (rule 702.50a). */
+/**
+ * What an epic spell does in addition to its text: its controller can't cast spells any more, and copies it
+ * in each of their upkeeps (rule 702.50a).
+ */
 export const EPIC: readonly Effect[] = [
   {
     effect: 'gainKeywords',

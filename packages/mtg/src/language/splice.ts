@@ -3,37 +3,44 @@ import { saysX } from './announced-x.js';
 import { type PaidKeyword, costsOfKeyword } from './keyword.js';
 import type { PaidPart } from './spell-paid.js';
 
-/** A card with the text of others as it is cast (rule 702.47b). */
+/** A card as it is cast with the text of other cards spliced onto it (rule 702.47b). */
 export type SpellDefinition = CardDefinition & { readonly spliced?: readonly PaidPart[] };
 
 const NAME = /^splice\d+:(.+)$/u;
 
-/** How it is announced that the text of a card is spliced onto a spell, the first, second ... of them. */
+/** Returns the name under which an announcement lists a spliced card, by its place among them. */
 export const spliceName = (id: string, at: number): string => `splice${at + 1}:${id}`;
 
-/** The cards whose texts are spliced onto a spell, by the names under which that is announced, in order. */
+/** Returns the ids of the cards that an announcement splices onto the spell, in order. */
 export const splicedIn = (costs: readonly string[]): readonly string[] =>
   costs.flatMap((cost) => NAME.exec(cost)?.[1] ?? []);
 
-/** With what the names begin of targets that are there only where a cost is paid. */
+/** Returns the prefix of slot ids that exist only if this cost is paid. */
 export const costPrefix = (cost: string): string => `${cost.split(':')[0]}_`;
 
-/** The splice ability of a card: what it is spliced onto, and for which costs (rule 702.47a). */
+/** Returns the splice ability of a card: what it is spliced onto, and for which cost (rule 702.47a). */
 export const spliceOf = ({ keywords }: Pick<CardDefinition, 'keywords'>): PaidKeyword | undefined =>
   keywords.find((entry): entry is PaidKeyword => entry.keyword === 'splice' && 'costs' in entry);
 
-/** Whether a card has splice, and a text that a spell can take on: targets and effects, of which no part hangs on an X, a mode or a cost. */
+/**
+ * Whether a match can perform the card's splice, if it has any: its text must have effects, and no X, modes
+ * or costs.
+ */
 export const splicesPlainly = (card: Pick<CardDefinition, 'keywords' | 'spell'>): boolean =>
   spliceOf(card) === undefined ||
   (card.spell?.effects !== undefined && !card.spell.modes && !card.spell.paid && !saysX(card.spell));
 
-/** Of so many choices of cards for one spell it is known what it is with them; what is announced may be anything. */
+/**
+ * The most choices of spliced cards that are cached for one card. An announcement may contain anything, so
+ * the cache needs a limit.
+ */
 const MOST_KEPT = 64;
 const made = new WeakMap<CardDefinition, Map<string, SpellDefinition>>();
 
 /**
- * A card with the text of others after its own, as that is announced: their targets and effects, and their splice costs in addition to
- * its own (rule 702.47b). The very same each time that it is asked for; the card itself if nothing is spliced onto it.
+ * Returns a card with the text of the announced cards after its own: their targets and effects, and their
+ * splice costs in addition to its own (rule 702.47b). Equal questions get the same object. Returns the card
+ * itself if nothing is spliced onto it.
  */
 export function withSpliced(
   definition: CardDefinition,

@@ -1,4 +1,7 @@
-/** What was done to objects by an ability that resolves, as its later sentences ask about it: "destroyed this way". */
+/**
+ * What a resolving spell or ability may have done to objects, as its later sentences ask: "destroyed this
+ * way".
+ */
 export const THIS_WAY = [
   'dealtDamage',
   'destroyed',
@@ -10,10 +13,10 @@ export const THIS_WAY = [
   'tapped',
 ] as const;
 
-/** What a move is called that is a sacrifice or a discard (rules 701.9a, 701.21a). */
+/** The moves that are called a sacrifice or a discard (rules 701.9a, 701.21a). */
 export const MOVED_AS = { sacrifice: 'sacrificed', discard: 'discarded' } as const satisfies Readonly<
   Record<string, (typeof THIS_WAY)[number]>
 >;
 
-/** One of them. */
+/** One thing that may be done "this way". */
 export type ThisWay = (typeof THIS_WAY)[number];

@@ -20,7 +20,10 @@ import { OTHER_TEXTS } from './spell-paid.js';
 import { splicesPlainly } from './splice.js';
 import { isInstantOrSorcery, PERMANENT_TYPES } from './vocabulary.js';
 
-/** What of a card a match does not perform. `what` is of which sort it is: a keyword, a type, an ability. */
+/**
+ * Builds the issue for a part of a card that a match does not perform. `what` is the sort of part: a keyword,
+ * a type, an ability.
+ */
 const notPerformed = (what: string, value: string, path: JsonPath): GameIssue => ({
   code: 'mtg.notPerformed',
   data: { what, value },
@@ -37,7 +40,10 @@ const isPlainCounter = (value: string): boolean => !UNPERFORMED_COUNTERS.has(val
 const types = { what: 'type', performs: among(PERFORMED_TYPES) };
 const subtypes = { what: 'subtype', performs: isSubtypePerformed };
 
-/** Under which keys of a card's data such words stand: its own, those of tokens, and what effects make of objects. */
+/**
+ * The keys of a card's data that hold words which a match must perform: of the card, of tokens, and of what
+ * effects make of objects.
+ */
 const WORDS: ReadonlyMap<string, { readonly what: string; readonly performs: (value: string) => boolean }> =
   new Map([
     ['keyword', { what: 'keyword', performs: among(PERFORMED_KEYWORDS) }],
@@ -53,17 +59,23 @@ const WORDS: ReadonlyMap<string, { readonly what: string; readonly performs: (va
     ['entersChoosing', { what: 'choice', performs: among(CHOSEN_ON_ENTERING) }],
   ]);
 
-/** X in a cost of what is cast as something resolves, where a match asks nobody for it (rules 107.3a, 702.35a). */
+/**
+ * Whether it is an X in the cost of something cast as an ability resolves: no match asks for that X (rules
+ * 107.3a, 702.35a).
+ */
 const isUnaskedX = (part: object): boolean =>
   'costs' in part &&
   (('keyword' in part && part.keyword === 'madness') || ('effect' in part && part.effect === 'castCard')) &&
   saysX(part.costs);
 
-/** Ward whose cost is said in words alone: no match can ask for it (rule 702.21a). */
+/** Whether it is ward with a cost in words alone, which no match can ask for (rule 702.21a). */
 const isUnpaidWard = (part: object): boolean =>
   'keyword' in part && part.keyword === 'ward' && !('price' in part);
 
-/** A cost that is to be paid once for each counter, which a match can do of mana and life alone (rule 702.24a). */
+/**
+ * Whether it is a cost that is paid once for each counter and is not only mana or life, which no match can
+ * pay (rule 702.24a).
+ */
 const hasNoMultiples = (part: object): boolean =>
   'keyword' in part &&
   part.keyword === 'cumulative upkeep' &&
@@ -71,7 +83,7 @@ const hasNoMultiples = (part: object): boolean =>
   Array.isArray(part.costs) &&
   !part.costs.every(isMultiple);
 
-/** Every word somewhere in a card's data that stands for nothing which a match performs. */
+/** Finds every word in a card's data that a match does not perform. */
 function unperformedWords(value: unknown, path: JsonPath): readonly GameIssue[] {
   if (typeof value !== 'object' || value === null) return [];
   const unasked = [
@@ -79,7 +91,7 @@ function unperformedWords(value: unknown, path: JsonPath): readonly GameIssue[] 
     ...(isUnpaidWard(value) ? [notPerformed('keyword', 'ward', [...path, 'keyword'])] : []),
     ...(hasNoMultiples(value) ? [notPerformed('keyword', 'cumulative upkeep', [...path, 'keyword'])] : []),
   ];
-  // "Protection from the chosen color": qualities of keywords are not asked in the name of whoever has made the choice.
+  // "Protection from the chosen color": filters of keywords are not asked for the player who made the choice.
   const unseen = 'keyword' in value && saysChosen(value) ? [notPerformed('choice', 'chosen', path)] : [];
   const words = Object.entries(value).flatMap(([key, part]: [string, unknown]): readonly GameIssue[] => {
     const here = [...path, Array.isArray(value) ? Number(key) : key];
@@ -95,13 +107,16 @@ function unperformedWords(value: unknown, path: JsonPath): readonly GameIssue[] 
   return [...unasked, ...unseen, ...words];
 }
 
-/** A planeswalker that does not say with how much loyalty it enters (rule 306.5). */
+/** Finds a planeswalker whose data lack the loyalty it enters with (rule 306.5). */
 const lackingLoyalty = ({ types: own, loyalty }: CardDefinition): readonly GameIssue[] =>
   own.includes('planeswalker') && loyalty === undefined
     ? [notPerformed('loyalty', 'planeswalker', ['types', own.indexOf('planeswalker')])]
     : [];
 
-/** A keyword that gives a spell another text for another cost, where the data do not say which (rules 702.96a, 702.148a). */
+/**
+ * Finds keywords that give a spell another text for another cost if the data lack that text (rules 702.96a,
+ * 702.148a).
+ */
 const withoutOtherText = ({ keywords, spell }: CardDefinition): readonly GameIssue[] =>
   keywords.flatMap(({ keyword }, index) =>
     OTHER_TEXTS.some((name) => name === keyword) && !spell?.paid?.some(({ cost }) => cost === keyword)
@@ -109,11 +124,14 @@ const withoutOtherText = ({ keywords, spell }: CardDefinition): readonly GameIss
       : [],
   );
 
-/** Splice of a card whose text no match can add to a spell (rule 702.47b). */
+/** Finds splice on a card whose text no match can add to a spell (rule 702.47b). */
 const splicesOddly = (card: CardDefinition): readonly GameIssue[] =>
   splicesPlainly(card) ? [] : [notPerformed('keyword', 'splice', ['keywords'])];
 
-/** Keywords that are chosen for as a permanent enters, given to others: no match asks for those (rules 702.98a, 702.136a). */
+/**
+ * Finds keywords that need a choice as a permanent enters, given to other permanents: no match asks for that
+ * choice (rules 702.98a, 702.136a).
+ */
 const givesRiot = ({
   static: lasting,
   activated,
@@ -127,7 +145,10 @@ const givesRiot = ({
       : [],
   );
 
-/** What costs more for each target beyond the first must have targets of one kind, in any number (rule 601.2f). */
+/**
+ * Finds strive on a spell without exactly one slot for any number of targets, for which strive would count
+ * (rule 601.2f).
+ */
 const strivesForNothing = ({ keywords, spell }: CardDefinition): readonly GameIssue[] => {
   const at = keywords.findIndex(({ keyword }) => keyword === 'strive');
   const [slot, ...others] = spell?.targets?.slots ?? [];
@@ -135,11 +156,11 @@ const strivesForNothing = ({ keywords, spell }: CardDefinition): readonly GameIs
   return at < 0 || isSo ? [] : [notPerformed('keyword', 'strive', ['keywords', at])];
 };
 
-/** "That player" where no event names one, and no target before it is one: nobody knows who that is. */
+/** "That player" without an event or an earlier target that names a player. */
 const THAT_PLAYER = 'role.thatPlayer';
 const namesNobody = (part: unknown): boolean => someWithin(part, (value) => value === THAT_PLAYER);
 
-/** What a spell and what activated abilities target of a player whom nobody named. */
+/** Finds targets that belong to "that player" if nothing names that player. */
 function unnamedPlayers({ spell, activated }: CardDefinition): readonly GameIssue[] {
   const unnamed = (path: JsonPath) => notPerformed('player', THAT_PLAYER, path);
   return [
@@ -148,7 +169,7 @@ function unnamedPlayers({ spell, activated }: CardDefinition): readonly GameIssu
   ];
 }
 
-/** What changes objects until some time; a match lets it change permanents alone. */
+/** Effects that change objects for a time. A match lets them change permanents only. */
 const CHANGES: ReadonlySet<unknown> = new Set([
   'become',
   'gainKeywords',
@@ -156,7 +177,7 @@ const CHANGES: ReadonlySet<unknown> = new Set([
   'pump',
 ] satisfies Effect['effect'][]);
 
-/** The names of targets that may be on the stack. */
+/** Returns the ids of the slots whose targets may be on the stack. */
 const spellsIn = (targets: unknown): readonly unknown[] =>
   typeof targets === 'object' && targets !== null && 'slots' in targets && Array.isArray(targets.slots)
     ? targets.slots.flatMap((slot: unknown) =>
@@ -169,7 +190,7 @@ const spellsIn = (targets: unknown): readonly unknown[] =>
       )
     : [];
 
-/** Abilities that change what they target on the stack. */
+/** Finds abilities that change what they target on the stack. */
 function changedSpells(part: unknown, path: JsonPath): readonly GameIssue[] {
   if (typeof part !== 'object' || part === null) return [];
   const spells = 'targets' in part ? spellsIn(part.targets) : [];
@@ -186,7 +207,10 @@ function changedSpells(part: unknown, path: JsonPath): readonly GameIssue[] {
   );
 }
 
-/** Abilities of permanents work on the battlefield (rule 113.6): one that waits for its own way elsewhere never triggers. */
+/**
+ * Whether an ability waits for its own card to move elsewhere. Abilities of permanents work on the
+ * battlefield (rule 113.6), so it would never trigger.
+ */
 const triggersElsewhere = ({ trigger, zone }: TriggeredAbility): boolean =>
   zone === undefined &&
   eventsOf(trigger).some(
@@ -197,13 +221,16 @@ const triggersElsewhere = ({ trigger, zone }: TriggeredAbility): boolean =>
       event.to !== 'battlefield',
   );
 
-/** "Whenever you reveal a card this way": where nothing else of the card reveals it (rule 607.2). */
+/** Whether it is "whenever you reveal a card this way" on a card that reveals none (rule 607.2). */
 const isUnlinked = ({ trigger }: TriggeredAbility, { keywords }: CardDefinition): boolean =>
   eventsOf(trigger).some(({ on }) => on === 'revealsFirstDrawn') &&
   !keywords.some(({ keyword }) => keyword === REVEALS);
 const REVEALS: PerformedKeyword = 'revealsFirstDraw';
 
-/** What a match lets permanents change of cards that are none: it looks at nothing else of those that layers change. */
+/**
+ * The changes that a static ability can make of objects outside the battlefield. A match looks at no other
+ * layers for those.
+ */
 const CHANGED_ELSEWHERE: ReadonlySet<string> = new Set(['colors', 'addSubtypes']);
 const isPerformedElsewhere = ({ affects, change }: StaticAbility): boolean => {
   const zone = typeof affects === 'object' && 'each' in affects ? affects.each.zone : undefined;
@@ -214,7 +241,7 @@ const isPerformedElsewhere = ({ affects, change }: StaticAbility): boolean => {
   );
 };
 
-/** Abilities that would have to work where a match does not look for them. */
+/** Finds abilities that would have to work where a match does not look for them. */
 function unperformedAbilities(card: CardDefinition): readonly GameIssue[] {
   const isPermanent = card.types.some(among(PERMANENT_TYPES));
   const named = (list: 'triggered' | 'static' | 'activated', index: number, id: string) =>
@@ -237,7 +264,10 @@ function unperformedAbilities(card: CardDefinition): readonly GameIssue[] {
   ];
 }
 
-/** What a match does not make of two faces on one side of a card: halves that are no spells, or whose abilities work elsewhere, too. */
+/**
+ * Finds layouts that a match does not perform: halves that are no instant or sorcery, or that have abilities
+ * of their own.
+ */
 function unperformedFaces(card: CardDefinition): readonly GameIssue[] {
   const { other } = card;
   if (!other) return [];
@@ -245,7 +275,7 @@ function unperformedFaces(card: CardDefinition): readonly GameIssue[] {
   if (other.layout === 'adventure')
     return isAdventure(other) && isInstantOrSorcery(other.types) ? [] : [layout];
   const half = otherHalf(card);
-  // What is chosen as a land enters is chosen of the front.
+  // The choice as a land enters is looked up on the front face.
   if (other.layout === 'modal' && other.types.includes('land') && other.entersChoosing) return [layout];
   if (!half) return [];
   const own = [...half.activated, ...half.triggered, ...half.static];
@@ -255,7 +285,10 @@ function unperformedFaces(card: CardDefinition): readonly GameIssue[] {
   ];
 }
 
-/** That something turns over, is put onto the battlefield with its back up, or is cast as its back (rules 701.27a, 702.145b, 702.146a). */
+/**
+ * Whether a part of a card turns it over, puts it onto the battlefield with its back up, or casts it as its
+ * back (rules 701.27a, 702.145b, 702.146a).
+ */
 const isTurnedOver = (part: unknown): boolean =>
   typeof part === 'object' &&
   part !== null &&
@@ -263,7 +296,7 @@ const isTurnedOver = (part: unknown): boolean =>
     ('transformed' in part && part.transformed === true) ||
     ('keyword' in part && (part.keyword === 'daybound' || part.keyword === 'disturb')));
 
-/** The face of a card of two faces that is given by itself, and speaks of its back (rule 712.2). */
+/** Finds a face that speaks of its back and is given without it (rule 712.2). */
 const lackingBack = ({
   other,
   keywords,
@@ -276,10 +309,10 @@ const lackingBack = ({
     : [];
 
 /**
- * All of a card that a match does not do: what its data leave out, in our words (`mtg.unexpressed`), what they say that
- * no rule of a match performs (`mtg.notPerformed`): a keyword that none looks at, a battle, a Class, an unknown word; and the back
- * of which a face speaks that is given without it (`mtg.noBack`). Each
- * with its path in the definition. Empty, where the card is whole; no other is put into a deck.
+ * Finds all of a card that a match does not do: what its data leave out, in our words (`mtg.unexpressed`);
+ * what its data say and no rule of a match performs (`mtg.notPerformed`), such as an unknown keyword, a
+ * battle or a Class; and a back of which a face speaks that is missing (`mtg.noBack`). Each issue has its
+ * path in the definition. Returns an empty list if the card is whole; only whole cards are put into decks.
  */
 export const unexpressedOf = (card: CardDefinition): readonly GameIssue[] => [
   ...(card.other
@@ -311,5 +344,5 @@ function unexpressedOfFace(card: CardDefinition): readonly GameIssue[] {
   ];
 }
 
-/** Whether a match does all that a card says, and its data say all that it does. */
+/** Whether the data say all that the card does, and a match performs all of it. */
 export const isWhole = (card: CardDefinition): boolean => unexpressedOf(card).length === 0;

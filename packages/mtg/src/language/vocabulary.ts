@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The closed word lists of Magic's states; each is a tuple, so that its union comes from it. */
+/** The closed word lists of Magic's states. Each is a tuple, from which its union type comes. */
 export const ZONES = ['battlefield', 'graveyard', 'hand', 'library', 'exile', 'stack', 'command'] as const;
 
 /** A zone of the game (rule 400.1). */
@@ -34,14 +34,20 @@ export const PERMANENT_TYPES = [
 
 const SPELL_TYPES: ReadonlySet<string> = new Set(['instant', 'sorcery']);
 
-/** Whether what has these types is an instant or a sorcery, which never lies on the battlefield (rules 304.4, 307.4). */
+/**
+ * Whether an object of these types is an instant or a sorcery, which never enters the battlefield (rules
+ * 304.4, 307.4).
+ */
 export const isInstantOrSorcery = (types: readonly string[]): boolean =>
   types.some((type) => SPELL_TYPES.has(type));
 
-/** What "any target" means (rule 115.4), players aside. */
+/** The types of objects that "any target" includes (rule 115.4); it includes players as well. */
 export const ANY_TARGET_TYPES = ['creature', 'planeswalker', 'battle'] as const;
 
-/** What stands on the stack: a spell is a card or a copy of one, an ability is neither (rule 113.9). */
+/**
+ * The kinds of abilities on the stack. A spell is a card or a copy of one; an ability is neither (rule
+ * 113.9).
+ */
 export const ABILITY_KINDS = ['activated', 'triggered'] as const;
 
 /** What may have happened to an object this turn. */
@@ -58,7 +64,10 @@ export const TURN_FACTS = [
   'putIntoGraveyard',
   'putIntoGraveyardFromBattlefield',
   'putIntoGraveyardFromLibrary',
-  /** Came under its controller's control: not "controlled continuously since the beginning of the turn". */
+  /**
+   * It came under its controller's control, so it was not "controlled continuously since the beginning of the
+   * turn".
+   */
   'cameUnderControl',
   'becameTapped',
   'crewed',
@@ -108,21 +117,30 @@ const LAND_TYPES: ReadonlySet<string> = new Set([
   "Urza's",
 ]);
 
-/** Subtypes with the land types among them replaced; the others stay (rule 305.7). */
+/** Returns subtypes with their land types replaced. Other subtypes stay (rule 305.7). */
 export function withLandTypes(subtypes: readonly string[], landTypes: readonly string[]): readonly string[] {
   return [...landTypes, ...subtypes.filter((subtype) => !LAND_TYPES.has(subtype))];
 }
 
-/** A name under which effects find things again: letters, digits and `_`, a letter first, 32 at most. */
+/**
+ * A name under which effects find objects again: letters, digits and `_`, at most 32, beginning with a
+ * letter.
+ */
 export const bindName = z.string().regex(/^[A-Za-z]\w{0,31}$/, 'a name of letters, digits and _, 32 at most');
 
-/** Subtypes of other things than creatures (rules 205.3g to 205.3n). */
+/**
+ * Subtypes of lands, artifacts, enchantments and spells, which no creature has as creature types (rules
+ * 205.3g to 205.3n).
+ */
 const OTHER_SUBTYPES: ReadonlySet<string> = new Set(
   `Attraction Blood Bobblehead Clue Contraption Equipment Food Fortification Gold Incubator Junk Lander Map Powerstone Stone
   Treasure Aura Background Cartouche Case Class Curse Role Room Rune Saga Shard Shrine Siege Spacecraft Vehicle Adventure Arcane
   Chorus Lesson Omen Trap`.split(/\s+/u),
 );
 
-/** Whether a subtype is that of creatures: none of lands, artifacts, enchantments or spells. Planeswalkers have changeling never. */
+/**
+ * Whether a subtype is a creature type: not one of lands, artifacts, enchantments or spells. Planeswalker
+ * types would pass, but planeswalkers never have changeling.
+ */
 export const isCreatureType = (subtype: string): boolean =>
   subtype !== '' && !LAND_TYPES.has(subtype) && !OTHER_SUBTYPES.has(subtype);

@@ -26,7 +26,7 @@ import { setUp } from './setup.js';
 import { tableOf } from './table.js';
 import { isHidden, viewOf } from './view.js';
 
-/** Magic over the states of matches: the same kinds and the same legality as `mtg`, with more in the state. */
+/** Magic as matches play it: the kinds and the legality of `mtg`, on the larger state of a match. */
 export const mtgMatchGame: Game<MtgMatchState, MtgKinds> = defineGame({
   id: 'mtg',
   state: mtgMatchState,
@@ -37,20 +37,21 @@ export const mtgMatchGame: Game<MtgMatchState, MtgKinds> = defineGame({
   lacks: lacksActsAs,
 });
 
-/** Weights beside the usual ones: put together once for each set of weights. */
+/** Adds a match's weights to the usual ones. The result is cached by the set of weights. */
 const withUsual = memo((weights: Readonly<Record<string, number>>) => ({ ...WEIGHTS, ...weights }));
 
-/** Which cards a match is played with. */
+/** The cards with which a match is played. */
 export interface MtgMatchSetup {
   readonly cards: readonly CardDefinition[];
-  /** What the cards are called together: the option `set` of every match, `cards` where it is left out. */
+  /** The name of this collection of cards. Every match holds it as its option `set`. Defaults to `cards`. */
   readonly id?: string;
 }
 
 /**
- * Matches of Magic between two to six players, with these cards. Options: `mtgOptions`; `{}` draws two-colour decks.
+ * Defines matches of Magic with these cards, for two to six players. `mtgOptions` are the options of a match;
+ * with `{}` the players get two-colour decks.
  *
- * @returns the runtime, or `mtg.duplicateAbilities` where two cards have one id
+ * @returns the runtime, or `mtg.duplicateAbilities` if two cards have the same id
  */
 export function createMtgMatch({ cards, id = 'cards' }: MtgMatchSetup): Result<MatchRuntime<MtgMatchState>> {
   const made = rulesOfMatches(cards, casterOf);
@@ -70,7 +71,7 @@ export function createMtgMatch({ cards, id = 'cards' }: MtgMatchSetup): Result<M
         return acting ? [acting.player] : [];
       },
       outcome: ({ ended }) => ended,
-      // The first of equally good moves is the one a greedy bot makes: doing nothing stands first.
+      // A greedy bot takes the first of equally good moves, so doing nothing comes first.
       moves: {
         pass: pass(table),
         doneAttacking: doneAttacking(table),
@@ -94,5 +95,5 @@ export function createMtgMatch({ cards, id = 'cards' }: MtgMatchSetup): Result<M
   );
 }
 
-/** As {@link createMtgMatch}. @throws RefusedError where it refuses the cards */
+/** Does what {@link createMtgMatch} does. @throws RefusedError if that refuses the cards */
 export const mtgMatch = (setup: MtgMatchSetup): MatchRuntime<MtgMatchState> => unwrap(createMtgMatch(setup));

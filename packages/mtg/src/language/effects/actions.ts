@@ -5,7 +5,10 @@ import { mtgKeyword } from '../keyword.js';
 import { abilityAmount, selector } from '../selector.js';
 import { COLORS } from '../vocabulary.js';
 
-/** Players look at the top cards of their libraries and put any of them on the bottom (rule 701.22a); you, or who is named. */
+/**
+ * Lets players look at the top cards of their libraries and put any of them on the bottom (rule 701.22a).
+ * `who` defaults to the controller.
+ */
 export const scryEffect = z.strictObject({
   effect: z.literal('scry'),
   who: selector.optional(),
@@ -13,7 +16,10 @@ export const scryEffect = z.strictObject({
 });
 export type ScryEffect = Named<z.infer<typeof scryEffect>>;
 
-/** The same, and those go into the graveyard (rule 701.25a). */
+/**
+ * Lets players look at the top cards of their libraries and put any of them into their graveyards (rule
+ * 701.25a). `who` defaults to the controller.
+ */
 export const surveilEffect = z.strictObject({
   effect: z.literal('surveil'),
   who: selector.optional(),
@@ -22,19 +28,20 @@ export const surveilEffect = z.strictObject({
 export type SurveilEffect = Named<z.infer<typeof surveilEffect>>;
 
 /**
- * You look at the top cards of a library, or reveal them, put some of them somewhere and the rest elsewhere: "look at the top
- * four cards of your library, put one of them into your hand and the rest on the bottom of your library in any order".
+ * The controller looks at the top cards of a library, or reveals them, puts some of them somewhere and the
+ * rest elsewhere: "look at the top four cards of your library, put one of them into your hand and the rest on
+ * the bottom of your library in any order".
  */
 export const digEffect = z.strictObject({
   effect: z.literal('dig'),
   top: abilityAmount,
-  /** Everybody sees all of them. */
+  /** All players see all of these cards. */
   revealed: z.literal(true).optional(),
-  /** At most so many are taken, all that there are where it is `all`; fewer may be, where that is said. */
+  /** How many cards are taken: `all` takes every matching card. With `upTo`, the player may take fewer. */
   take: z.union([abilityAmount, z.literal('all')]),
   upTo: z.literal(true).optional(),
   filter: cardFilter.optional(),
-  /** Everybody sees those that are taken. */
+  /** All players see the cards that are taken. */
   reveal: z.literal(true).optional(),
   to: z.enum(['hand', 'battlefield', 'graveyard', 'exile', 'top']),
   tapped: z.literal(true).optional(),
@@ -42,31 +49,43 @@ export const digEffect = z.strictObject({
 });
 export type DigEffect = Named<z.infer<typeof digEffect>>;
 
-/** Two creatures deal damage equal to their power to each other (rule 701.14a); nothing, where one is gone (701.14b). */
+/**
+ * Makes two creatures deal damage equal to their power to each other (rule 701.14a). Does nothing if one of
+ * them is gone (701.14b).
+ */
 export const fightEffect = z.strictObject({ effect: z.literal('fight'), one: selector, other: selector });
 export type FightEffect = Named<z.infer<typeof fightEffect>>;
 
-/** You choose permanents and players with counters, and give each one more of every kind (rule 701.34a). */
+/**
+ * The controller chooses permanents and players with counters and gives each another counter of every kind on
+ * it (rule 701.34a).
+ */
 export const proliferateEffect = z.strictObject({ effect: z.literal('proliferate') });
 export type ProliferateEffect = Named<z.infer<typeof proliferateEffect>>;
 
-/** A permanent explores (rule 701.44a). */
+/** Makes a permanent explore (rule 701.44a). */
 export const exploreEffect = z.strictObject({ effect: z.literal('explore'), what: selector });
 export type ExploreEffect = Named<z.infer<typeof exploreEffect>>;
 
-/** Counters for a creature of yours with the least toughness (rule 701.39a). */
+/** Puts counters on a creature with the least toughness among the controller's (rule 701.39a). */
 export const bolsterEffect = z.strictObject({ effect: z.literal('bolster'), amount: abilityAmount });
 export type BolsterEffect = Named<z.infer<typeof bolsterEffect>>;
 
-/** Counters for an Army of yours, which is created first where you have none (rule 701.47a). */
+/** Puts counters on an Army of the controller, which is created first if there is none (rule 701.47a). */
 export const amassEffect = z.strictObject({ effect: z.literal('amass'), amount: abilityAmount });
 export type AmassEffect = Named<z.infer<typeof amassEffect>>;
 
-/** Its controller draws a card and discards one; for a nonland card it gets a counter (rule 701.50a). */
+/**
+ * Makes a permanent connive: its controller draws a card and discards one; if that is a nonland card, the
+ * permanent gets a counter (rule 701.50a).
+ */
 export const conniveEffect = z.strictObject({ effect: z.literal('connive'), what: selector });
 export type ConniveEffect = Named<z.infer<typeof conniveEffect>>;
 
-/** Tokens that are copies of the first permanent that a selector means (rule 707.2), with more keywords. */
+/**
+ * Creates tokens that are copies of the first permanent that a selector means (rule 707.2), with additional
+ * keywords.
+ */
 export const createCopyEffect = z.strictObject({
   effect: z.literal('createCopy'),
   of: selector,
@@ -84,54 +103,77 @@ export const createCopyEffect = z.strictObject({
     })
     .optional(),
   bind: z.string().min(1).max(32).optional(),
-  /** What was chosen as the tokens enter, one after another; written as it goes on, never on a card. */
+  /**
+   * What was chosen so far as the tokens enter, one after another. Written during resolution, never on a
+   * card.
+   */
   chosen: z.array(z.string()).readonly().optional(),
 });
 export type CreateCopyEffect = Named<z.infer<typeof createCopyEffect>>;
 
-/** Objects are exiled until the source leaves the battlefield (rule 610.3); not at all, if it has left already (610.3b). */
+/**
+ * Exiles objects until the source leaves the battlefield (rule 610.3). Does nothing if the source has left
+ * already (610.3b).
+ */
 export const exileUntilEffect = z.strictObject({ effect: z.literal('exileUntil'), what: selector });
 export type ExileUntilEffect = Named<z.infer<typeof exileUntilEffect>>;
 
-/** You may discard a card to draw one; no match has cards outside of the game, of which a Lesson could be revealed (rule 701.48a). */
+/**
+ * Lets the controller discard a card to draw one. A match has no cards outside of the game, so no Lesson can
+ * be revealed (rule 701.48a).
+ */
 export const learnEffect = z.strictObject({ effect: z.literal('learn') });
 export type LearnEffect = Named<z.infer<typeof learnEffect>>;
 
-/** Transforming double-faced permanents are turned over; nothing happens to any other (rules 701.28a, 701.28c). */
+/**
+ * Turns transforming double-faced permanents over. Does nothing to other permanents (rules 701.28a, 701.28c).
+ */
 export const transformEffect = z.strictObject({ effect: z.literal('transform'), what: selector });
 export type TransformEffect = Named<z.infer<typeof transformEffect>>;
 
-/** Who is about to control a permanent chooses something as it enters (rule 614.12a); on cards, a colour or a creature type for the source as an effect happens. */
+/**
+ * Lets the player who is about to control a permanent choose something as it enters (rule 614.12a). On cards,
+ * it chooses a colour or a creature type for the source as the effect happens.
+ */
 export const chooseEnteringEffect = z.strictObject({
   effect: z.literal('chooseEntering'),
   what: selector,
-  /** You, where it is left out. */
+  /** Who chooses. Defaults to the controller. */
   who: selector.optional(),
   choice: z.enum(['basicLandType', 'color', 'copy', 'creatureType', 'form', 'one']),
 });
 export type ChooseEnteringEffect = Named<z.infer<typeof chooseEnteringEffect>>;
 
-/** A spell that resolves merges with a creature: it becomes a part of that, on top or at the bottom, as you choose (rule 702.140c). */
+/**
+ * Merges a resolving spell with a creature: it becomes a part of that creature, on top or at the bottom, as
+ * the controller chooses (rule 702.140c).
+ */
 export const mutateEffect = z.strictObject({ effect: z.literal('mutate'), what: selector, onto: selector });
 export type MutateEffect = Named<z.infer<typeof mutateEffect>>;
 
-/** Face-down permanents are turned face up (rule 708.8). */
+/** Turns face-down permanents face up (rule 708.8). */
 export const turnUpEffect = z.strictObject({ effect: z.literal('turnUp'), what: selector });
 export type TurnUpEffect = Named<z.infer<typeof turnUpEffect>>;
 
-/** Players take an extra turn after this one (rule 500.7); at the beginning of its end step the effects happen. */
+/**
+ * Gives players an extra turn after this one (rule 500.7). With `atEnd`, the effect happens at the beginning
+ * of that turn's end step.
+ */
 export const extraTurnEffect = z.strictObject({
   effect: z.literal('extraTurn'),
-  /** You, where it is left out. */
+  /** Who takes the turn. Defaults to the controller. */
   who: selector.optional(),
   atEnd: z.literal('youLose').optional(),
 });
 export type ExtraTurnEffect = Named<z.infer<typeof extraTurnEffect>>;
 
-/** Phases that are added to a turn (rule 500.8). */
+/** The phases that can be added to a turn (rule 500.8). */
 export const ADDED_PHASES = ['combat', 'main'] as const;
 
-/** There are more phases after this one (rule 500.8): after a main phase only, or after a phase of combat only, if that is said. */
+/**
+ * Adds phases after this one (rule 500.8). With `after`, only after a main phase, or only after a combat
+ * phase.
+ */
 export const morePhasesEffect = z.strictObject({
   effect: z.literal('morePhases'),
   phases: z.array(z.enum(ADDED_PHASES)).min(1).max(4).readonly(),
@@ -139,7 +181,7 @@ export const morePhasesEffect = z.strictObject({
 });
 export type MorePhasesEffect = Named<z.infer<typeof morePhasesEffect>>;
 
-/** Keyword actions and the like that no match performs: they are read, and `unexpressedOf` names them. */
+/** Keyword actions and the like that no match performs. They are read, and `unexpressedOf` names them. */
 const UNPERFORMED_ACTIONS = ['endTurn', 'flip', 'goad', 'monarch', 'venture'] as const;
 export const unperformedEffect = z.strictObject({
   effect: z.literal('unperformed'),
@@ -149,7 +191,7 @@ export const unperformedEffect = z.strictObject({
 });
 export type UnperformedEffect = Named<z.infer<typeof unperformedEffect>>;
 
-/** Players win or lose the game (rules 104.2b, 104.3e). */
+/** Makes players win or lose the game (rules 104.2b, 104.3e). */
 export const endGameEffect = z.strictObject({
   effect: z.literal('endGame'),
   who: selector,

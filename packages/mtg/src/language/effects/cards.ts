@@ -4,58 +4,64 @@ import { cardFilter } from '../filter.js';
 import { abilityAmount, cardsAt, selector } from '../selector.js';
 import { bindName } from '../vocabulary.js';
 
-/** Players draw cards, in turn order; you, where nobody is named; one, where no number is. */
+/** Makes players draw cards, in turn order. Defaults: the controller draws, one card. */
 export const drawEffect = z.strictObject({
   effect: z.literal('draw'),
   who: selector.optional(),
   amount: abilityAmount.optional(),
-  /** Each of them says how many, up to that. */
+  /** Each player says how many to draw, up to that amount. */
   upTo: z.literal(true).optional(),
-  /** Names the cards that were drawn. */
+  /** The name of the cards that were drawn. */
   bind: bindName.optional(),
-  /** Those drawn so far, where something happens instead of draws; written as it goes on, never on a card. */
+  /**
+   * The cards drawn so far, if something may happen instead of draws. Written during resolution, never on a
+   * card.
+   */
   drawn: z.array(pinnedRef).readonly().optional(),
 });
 export type DrawEffect = Named<z.infer<typeof drawEffect>>;
 
 /**
- * Players discard cards from their hands (rule 701.9a): they choose which (701.9b), or chance does, or you do: then they
- * reveal their hands first.
+ * Makes players discard cards from their hands (rule 701.9a). They choose which (701.9b), or the cards are
+ * random, or the controller chooses: then they reveal their hands first.
  */
 export const discardEffect = z.strictObject({
   effect: z.literal('discard'),
   who: selector.optional(),
-  /** 1, where it is left out. */
+  /** Defaults to 1. */
   amount: z.union([abilityAmount, z.literal('all')]).optional(),
-  /** Only such cards: "a creature card". */
+  /** The cards that may be discarded: "a creature card". */
   filter: cardFilter.optional(),
   chooser: z.enum(['random', 'you']).optional(),
-  /** Names the cards as they were in the hand; `discarded`, where it is left out. */
+  /** The name of the cards as they were in the hand. Defaults to `discarded`. */
   bind: bindName.optional(),
 });
 export type DiscardEffect = Named<z.infer<typeof discardEffect>>;
 
-/** Players put cards from the top of their libraries into their graveyards (rule 701.17a); as many as there are. */
+/**
+ * Makes players put cards from the top of their libraries into their graveyards (rule 701.17a); fewer if the
+ * library has fewer.
+ */
 export const millEffect = z.strictObject({
   effect: z.literal('mill'),
   who: selector.optional(),
   amount: abilityAmount,
-  /** Names the cards in the graveyards. */
+  /** The name of the cards in the graveyards. */
   bind: bindName.optional(),
 });
 export type MillEffect = Named<z.infer<typeof millEffect>>;
 
-/** Players look at cards; nobody else sees them. They may get a name. */
+/** Lets players look at cards that nobody else sees. `bind` names the cards. */
 export const lookEffect = z.strictObject({
   effect: z.literal('look'),
-  /** You, where it is left out. */
+  /** Who looks. Defaults to the controller. */
   who: selector.optional(),
   at: cardsAt,
   bind: bindName.optional(),
 });
 export type LookEffect = Named<z.infer<typeof lookEffect>>;
 
-/** Cards are shown to all players (rule 701.20a); they stay where they are (701.20b), and may get a name. */
+/** Shows cards to all players (rule 701.20a). The cards stay where they are (701.20b). `bind` names them. */
 export const revealEffect = z.strictObject({
   effect: z.literal('reveal'),
   at: cardsAt,
@@ -64,35 +70,39 @@ export const revealEffect = z.strictObject({
 export type RevealEffect = Named<z.infer<typeof revealEffect>>;
 
 /**
- * A player searches a library for cards, puts them somewhere, and the library is shuffled (rule 701.23a). Who looks for
- * cards of a quality need not find them (701.23b); who looks for cards of any kind must (701.23d).
+ * Makes a player search a library for cards and put them somewhere; then the library is shuffled (rule
+ * 701.23a). A player who searches for cards of a quality need not find any (701.23b). A player who searches
+ * for any cards must find them (701.23d).
  */
 export const searchEffect = z.strictObject({
   effect: z.literal('search'),
-  /** Who searches; you, where it is left out. Several players search one after the other. */
+  /** Who searches. Defaults to the controller. Several players search one after the other. */
   who: selector.optional(),
-  /** Whose library; that of who searches, where it is left out. */
+  /** Whose library is searched. Defaults to the library of the player who searches. */
   library: selector.optional(),
   filter: cardFilter.optional(),
-  /** At most so many; 1, where it is left out. */
+  /** The most cards that may be found. Defaults to 1. */
   count: z.union([abilityAmount, z.literal('all')]).optional(),
-  /** `top`: on top of the library, once it is shuffled. */
+  /** `top` puts the cards on top of the library after it was shuffled. */
   to: z.enum(['hand', 'battlefield', 'graveyard', 'exile', 'top']),
   under: z.enum(['owner', 'you']).optional(),
   tapped: z.literal(true).optional(),
   reveal: z.literal(true).optional(),
-  /** The graveyard is searched, too; the library, only if the player wants it: otherwise it is not shuffled. */
+  /** The graveyard is searched, too. The library is searched and shuffled only if the player wants that. */
   andGraveyard: z.literal(true).optional(),
-  /** Names the cards where they arrive; `found`, where it is left out. */
+  /** The name of the cards where they arrive. Defaults to `found`. */
   bind: bindName.optional(),
 });
 export type SearchEffect = Named<z.infer<typeof searchEffect>>;
 
-/** Players shuffle their libraries; you, where nobody is named. */
+/** Makes players shuffle their libraries. `who` defaults to the controller. */
 export const shuffleEffect = z.strictObject({ effect: z.literal('shuffle'), who: selector.optional() });
 export type ShuffleEffect = Named<z.infer<typeof shuffleEffect>>;
 
-/** "Until the beginning of your next upkeep, you may play that card", from wherever it is; for its costs. Or so long as is said. */
+/**
+ * Permits the controller to play cards for their costs, from wherever they are. Lasts until the beginning of
+ * the controller's next upkeep, or as `until` says.
+ */
 export const letPlayEffect = z.strictObject({
   effect: z.literal('letPlay'),
   what: selector,
@@ -100,57 +110,67 @@ export const letPlayEffect = z.strictObject({
 });
 export type LetPlayEffect = Named<z.infer<typeof letPlayEffect>>;
 
-/** Cards are exiled face down; their owners may cast them from there on a later turn for their foretell costs (rule 702.143a). */
+/**
+ * Exiles cards face down. Their owners may cast them from exile on a later turn for their foretell costs
+ * (rule 702.143a).
+ */
 export const foretellEffect = z.strictObject({ effect: z.literal('foretell'), what: selector });
 export type ForetellEffect = Named<z.infer<typeof foretellEffect>>;
 
-/** You may play up to so many additional lands this turn (rule 305.2); in another player's turn it is of no use. */
+/**
+ * Permits the controller to play up to that many additional lands this turn (rule 305.2). In another player's
+ * turn this has no use.
+ */
 export const moreLandsEffect = z.strictObject({ effect: z.literal('moreLands'), amount: abilityAmount });
 export type MoreLandsEffect = Named<z.infer<typeof moreLandsEffect>>;
 
 /**
- * Puts cards and permanents into another zone: bounce, exile, reanimation, "on top of its owner's library". Several that
- * go into one library are put there in an order that their owner chooses (rule 401.4); an Aura enters attached to what its
- * controller chooses, or stays where it is (303.4f, 303.4g), and so do instants and sorceries (304.4, 307.4).
+ * Moves cards and permanents to another zone: bounce, exile, reanimation, "on top of its owner's library". If
+ * several go into one library, their owner chooses their order (rule 401.4). An Aura enters attached to what
+ * its controller chooses; if there is nothing it stays where it is (303.4f, 303.4g), and so do instants and
+ * sorceries (304.4, 307.4).
  */
 export const moveCardsEffect = z.strictObject({
   effect: z.literal('moveCards'),
   what: selector,
   to: z.enum(['hand', 'graveyard', 'exile', 'library', 'battlefield']),
-  /** Onto the battlefield under whose control: its owner's, where it is left out. */
+  /** Under whose control they enter the battlefield. Defaults to their owners'. */
   under: z.enum(['owner', 'you']).optional(),
   tapped: z.literal(true).optional(),
-  /** Onto the battlefield with its back up; what has none stays where it is (rule 712.14a). */
+  /** They enter with their backs up. A card without a back stays where it is (rule 712.14a). */
   transformed: z.literal(true).optional(),
-  /** Onto the battlefield attacking: whom its controller chooses (rule 508.4), or whom some creature attacks or last attacked (702.49c). */
+  /**
+   * They enter attacking: what their controller chooses (rule 508.4), or what another creature attacks or
+   * last attacked (702.49c).
+   */
   attacking: z.union([z.literal(true), z.strictObject({ as: selector })]).optional(),
-  /** Onto the battlefield with such counters (rule 122.6). */
+  /** They enter with these counters (rule 122.6). */
   counters: z.strictObject({ counter: z.string().min(1).max(64), amount: abilityAmount }).optional(),
-  /** In exile: it haunts this from then on (rule 702.55b). */
+  /** Once in exile, they haunt this object (rule 702.55b). */
   haunting: selector.optional(),
-  /** In the library: on top, where it is left out. */
+  /** Where in the library they go. Defaults to the top. */
   position: z.enum(['top', 'bottom', 'shuffled']).optional(),
   order: z.literal('random').optional(),
-  /** Names what the cards are where they arrive: new objects (rules 400.7, 400.7j). */
+  /** The name of the new objects that they become where they arrive (rules 400.7, 400.7j). */
   bind: bindName.optional(),
-  /** What it is called: triggers look at it (rules 701.9a, 701.21a). */
+  /** The action of which the move is a part; triggers look at it (rules 701.9a, 701.21a). */
   as: z.enum(['sacrifice', 'discard']).optional(),
-  /** The source exploits what is sacrificed so (rule 702.110b). */
+  /** The source exploits what is sacrificed this way (rule 702.110b). */
   exploits: z.literal(true).optional(),
-  /** What is chosen as they enter has been; written as it goes on, never on a card. */
+  /** Players have made their choices for what enters. Written during resolution, never on a card. */
   asked: z.literal(true).optional(),
-  /** Orders, hosts and whom they attack, as chosen so far; written as it goes on, never on a card. */
+  /** The orders, hosts and attacked players chosen so far. Written during resolution, never on a card. */
   chosen: z.array(z.array(pinnedRef).readonly()).readonly().optional(),
 });
 export type MoveCardsEffect = Named<z.infer<typeof moveCardsEffect>>;
 
 /**
- * A player reveals cards from the top of a library until one is such a card, or exiles them face up; all of them, where none is
- * (rule 701.20a). The card that was found has one name, and the others have another.
+ * A player reveals cards from the top of a library, or exiles them face up, until one matches the filter; the
+ * whole library if none does (rule 701.20a). The found card gets one name, the others another.
  */
 export const digUntilEffect = z.strictObject({
   effect: z.literal('digUntil'),
-  /** Whose library; yours, where it is left out. */
+  /** Whose library it is. Defaults to the controller's. */
   who: selector.optional(),
   filter: cardFilter,
   exiled: z.literal(true).optional(),
@@ -160,13 +180,13 @@ export const digUntilEffect = z.strictObject({
 export type DigUntilEffect = Named<z.infer<typeof digUntilEffect>>;
 
 /**
- * A mulligan, the first or a further one (rule 103.5): the hand is shuffled away, as many cards come as at first, and one more of them
- * goes than the last time. Once the others were asked as well, the player may take another. Written by a match before its first turn,
- * never on a card.
+ * A player takes a mulligan (rule 103.5): shuffles the hand into the library, draws as many cards as at
+ * first, and puts back as many of them as mulligans were taken. After the other players were asked as well,
+ * the player may take another. A match writes this before its first turn; it is never on a card.
  */
 export const mulliganEffect = z.strictObject({
   effect: z.literal('mulligan'),
-  /** How many the player has taken with this one. */
+  /** How many mulligans the player has taken, with this one. */
   taken: z.int().min(1).max(8),
 });
 export type MulliganEffect = Named<z.infer<typeof mulliganEffect>>;

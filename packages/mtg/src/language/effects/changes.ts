@@ -5,19 +5,25 @@ import { mtgKeyword } from '../keyword.js';
 import { abilityAmount, selector } from '../selector.js';
 import { BASIC_LAND_TYPES } from '../vocabulary.js';
 
-/** Objects become something else in several respects at once: "becomes a 2/2 blue Bird artifact creature with flying". */
+/**
+ * Makes objects become something else in several respects at once: "becomes a 2/2 blue Bird artifact creature
+ * with flying".
+ */
 export const becomeEffect = z.strictObject({
   effect: z.literal('become'),
   what: selector,
-  /** All but its controller. */
+  /** What changes, without the controller. */
   change: change.omit({ controller: true }),
-  /** You choose a colour as it resolves (rule 608.2d), which it becomes. */
+  /** The controller chooses a colour as it resolves (rule 608.2d), which the objects become. */
   choose: z.literal('color').optional(),
   until: duration,
 });
 export type BecomeEffect = Named<z.infer<typeof becomeEffect>>;
 
-/** Lands become a land type in place of those they have (rule 305.7): a named one, or the basic one of your choice. */
+/**
+ * Gives lands a land type instead of those they have (rule 305.7): a named one, or a basic one that the
+ * controller chooses.
+ */
 export const becomeTypeEffect = z.strictObject({
   effect: z.literal('becomeType'),
   what: selector,
@@ -26,7 +32,7 @@ export const becomeTypeEffect = z.strictObject({
 });
 export type BecomeTypeEffect = Named<z.infer<typeof becomeTypeEffect>>;
 
-/** A player gains control of permanents (rule 613.1b); you, where nobody is named. */
+/** Gives a player control of permanents (rule 613.1b). `who` defaults to the controller. */
 export const gainControlEffect = z.strictObject({
   effect: z.literal('gainControl'),
   what: selector,
@@ -40,23 +46,26 @@ export const gainKeywordsEffect = z.strictObject({
   effect: z.literal('gainKeywords'),
   what: selector,
   keywords: z.array(mtgKeyword).min(1).max(16).readonly(),
-  /** One of them, as you choose when it resolves (rule 608.2d). */
+  /** Gives one of these keywords, which the controller chooses as it resolves (rule 608.2d). */
   oneOf: z.literal(true).optional(),
   until: duration,
 });
 export type GainKeywordsEffect = Named<z.infer<typeof gainKeywordsEffect>>;
 
-/** "Target creature gains protection from the color of your choice": you choose as it resolves (rules 702.16a, 608.2d). */
+/**
+ * "Target creature gains protection from the color of your choice": the controller chooses as it resolves
+ * (rules 702.16a, 608.2d).
+ */
 export const gainProtectionEffect = z.strictObject({
   effect: z.literal('gainProtection'),
   what: selector,
-  /** From the colour that was chosen for the source before. */
+  /** Uses the colour that was chosen for the source before. */
   from: z.literal('chosen').optional(),
   until: duration,
 });
 export type GainProtectionEffect = Named<z.infer<typeof gainProtectionEffect>>;
 
-/** "Target creature loses flying until end of turn": by the names of the keywords. */
+/** Takes keywords away, by their names: "target creature loses flying until end of turn". */
 export const loseKeywordsEffect = z.strictObject({
   effect: z.literal('loseKeywords'),
   what: selector,
@@ -65,7 +74,7 @@ export const loseKeywordsEffect = z.strictObject({
 });
 export type LoseKeywordsEffect = Named<z.infer<typeof loseKeywordsEffect>>;
 
-/** Creatures block that attacker this turn if they can (rule 509.1c). */
+/** Makes creatures block that attacker this turn if able (rule 509.1c). */
 export const mustBlockEffect = z.strictObject({
   effect: z.literal('mustBlock'),
   what: selector,
@@ -73,7 +82,10 @@ export const mustBlockEffect = z.strictObject({
 });
 export type MustBlockEffect = Named<z.infer<typeof mustBlockEffect>>;
 
-/** "Target creature gets +3/+3 until end of turn." Its amounts are those of now (rule 608.2h). */
+/**
+ * "Target creature gets +3/+3 until end of turn." The amounts are counted once, as the effect happens (rule
+ * 608.2h).
+ */
 export const pumpEffect = z.strictObject({
   effect: z.literal('pump'),
   what: selector,
@@ -84,8 +96,9 @@ export const pumpEffect = z.strictObject({
 export type PumpEffect = Named<z.infer<typeof pumpEffect>>;
 
 /**
- * Permanents don't untap during their controllers' untap steps: in the next one, or for as long as the source remains
- * tapped, is yours or is on the battlefield. They have the keyword `doesntUntap` that long; the untap step looks at it (rule 502.3).
+ * Keeps permanents from untapping during their controllers' untap steps: the next one, or as long as the
+ * source remains tapped, under the controller's control or on the battlefield. They have the keyword
+ * `doesntUntap` that long, which the untap step looks at (rule 502.3).
  */
 export const skipUntapEffect = z.strictObject({
   effect: z.literal('skipUntap'),

@@ -5,26 +5,30 @@ import { type AbilityAmount, NUMBERS, type Selector, abilityAmount, selector } f
 import { bindName } from '../vocabulary.js';
 
 /**
- * Players choose cards or permanents and give them a name. Each chooses among what the filter lets through as that
- * player sees it, on the battlefield where it names no zone; with `from`, among those only, wherever they are. Several
- * players choose in turn order, and what they chose is named once all have (rule 101.4).
+ * Makes players choose cards or permanents, and names what they chose. Each player chooses among objects that
+ * match the filter as that player sees them, on the battlefield if the filter names no zone. With `from`, the
+ * choice is among those objects, wherever they are. Several players choose in turn order; their choices get
+ * the name once all have chosen (rule 101.4).
  */
 export type ChooseEffect = {
   readonly effect: 'choose';
-  /** You, where it is left out. */
+  /** Who chooses. Defaults to the controller. */
   readonly who?: Selector | undefined;
   readonly from?: Selector | undefined;
   readonly filter?: MtgCardFilter | undefined;
-  /** 1, where it is left out; as many as there are, where there are fewer (rule 609.3). */
+  /** How many. Defaults to 1; as many as there are if there are fewer (rule 609.3). */
   readonly count?: AbilityAmount | 'all' | undefined;
   readonly upTo?: true | undefined;
-  /** Only among those with the greatest or the least of a number: "the creature with the greatest mana value". */
+  /**
+   * Limits the choice to the objects with the greatest or the least number: "the creature with the greatest
+   * mana value".
+   */
   readonly most?: (typeof NUMBERS)[number] | undefined;
   readonly least?: (typeof NUMBERS)[number] | undefined;
-  /** Chance chooses. */
+  /** The choice is random. */
   readonly random?: true | undefined;
   readonly bind: string;
-  /** What players have chosen so far; written as it goes on, never on a card. */
+  /** What players have chosen so far. Written during resolution, never on a card. */
   readonly chosen?: readonly (readonly PinnedRef[])[] | undefined;
 };
 

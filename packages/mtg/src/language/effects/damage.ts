@@ -3,33 +3,42 @@ import * as z from 'zod';
 import { qualityFilter } from '../filter.js';
 import { abilityAmount, selector } from '../selector.js';
 
-/** Damage from the source, or from another object that `by` means, to each object and player that `to` means. */
+/**
+ * Deals damage to each object and player that `to` means. The source deals it, or the object that `by` means.
+ */
 export const damageEffect = z.strictObject({
   effect: z.literal('damage'),
   amount: abilityAmount,
   to: selector,
   by: selector.optional(),
-  /** To each target of the slot that `to` names its share, as the amount was divided among them (rule 601.2d). */
+  /**
+   * Deals each target of the slot that `to` names its share of the amount, as it was divided among them (rule
+   * 601.2d).
+   */
   divided: z.literal(true).optional(),
-  /** You gain as much life as damage was dealt this way. */
+  /** The controller gains as much life as damage was dealt this way. */
   gainsLife: z.literal(true).optional(),
 });
 export type DamageEffect = Named<z.infer<typeof damageEffect>>;
 
 /**
- * Prevents damage this turn (rule 615): the next so much of it, or all where no amount stands; what would be dealt to
- * some, by some, or by sources of a quality. What is left out counts for everything.
+ * Prevents damage this turn (rule 615): the next `amount` of it, or all if there is no amount. `to`, `by` and
+ * `from` limit it to some recipients, to some sources, or to sources of a quality; what is left out limits
+ * nothing.
  */
 export const preventDamageEffect = z.strictObject({
   effect: z.literal('preventDamage'),
-  /** Of the damage to each of them: "the next 3 damage". */
+  /** How much damage to each recipient: "the next 3 damage". */
   amount: abilityAmount.optional(),
   to: selector.optional(),
   by: selector.optional(),
-  /** Sources of that quality as they deal damage, seen by the controller. */
+  /** Only damage from sources that have this quality as they deal it, as the controller sees them. */
   from: qualityFilter.optional(),
   combat: z.literal(true).optional(),
-  /** For each target of the slot that `to` names its share, as the amount was divided among them (rule 601.2d). */
+  /**
+   * Prevents each target's share of the amount, as it was divided among the targets of the slot that `to`
+   * names (rule 601.2d).
+   */
   divided: z.literal(true).optional(),
 });
 export type PreventDamageEffect = Named<z.infer<typeof preventDamageEffect>>;
@@ -40,26 +49,26 @@ export type PreventDamageEffect = Named<z.infer<typeof preventDamageEffect>>;
  */
 export const preventNextEffect = z.strictObject({
   effect: z.literal('preventNext'),
-  /** The quality of the source; `{}` is any. */
+  /** The quality of the source; `{}` matches any source. */
   from: qualityFilter,
   to: selector,
-  /** You gain as much life as damage was prevented. */
+  /** The controller gains as much life as damage was prevented. */
   gainsLife: z.literal(true).optional(),
 });
 export type PreventNextEffect = Named<z.infer<typeof preventNextEffect>>;
 
 /**
- * Damage that would be dealt to some this turn is dealt to another instead, by the same source (rule 614.9): the next so
- * much of it, or all where no amount stands.
+ * Redirects damage that would be dealt to some this turn to another recipient, from the same source (rule
+ * 614.9): the next `amount` of it, or all if there is no amount.
  */
 export const redirectDamageEffect = z.strictObject({
   effect: z.literal('redirectDamage'),
   amount: abilityAmount.optional(),
   to: selector,
-  /** Who takes it over: the first that it means. */
+  /** The new recipient: the first object or player that it means. */
   onto: selector,
   by: selector.optional(),
-  /** Sources of that quality as they deal damage, seen by the controller. */
+  /** Only damage from sources that have this quality as they deal it, as the controller sees them. */
   from: qualityFilter.optional(),
   combat: z.literal(true).optional(),
 });
@@ -71,10 +80,10 @@ export type RedirectDamageEffect = Named<z.infer<typeof redirectDamageEffect>>;
  */
 export const redirectNextEffect = z.strictObject({
   effect: z.literal('redirectNext'),
-  /** The quality of the source; `{}` is any. */
+  /** The quality of the source; `{}` matches any source. */
   from: qualityFilter,
   to: selector,
-  /** Who takes it over: the first that it means. */
+  /** The new recipient: the first object or player that it means. */
   onto: selector,
 });
 export type RedirectNextEffect = Named<z.infer<typeof redirectNextEffect>>;

@@ -15,7 +15,9 @@ import * as exchanges from './exchanges.js';
 import * as players from './players.js';
 import * as stack from './stack.js';
 
-/** Every effect by its name. A new kind is a line here and in the schema below, and one in `rules/effects/kinds.ts`. */
+/**
+ * The kinds of effects by name. A new kind is a line here and in the schema below, and in `rules/effects/kinds.ts`.
+ */
 export interface Effects {
   readonly addMana: players.AddManaEffect;
   readonly amass: actions.AmassEffect;
@@ -100,7 +102,11 @@ export interface Effects {
   readonly sequence: SequenceEffect;
 }
 
-/** What a spell or ability does as it resolves. Plain JSON; `effect` says which kind it is. */
+/**
+ * What a spell or ability does as it resolves, as plain JSON. `rules/effects` performs effects, `text/effects` reads
+ * and prints their words. Fields "written during resolution" hold what was done so far, so that a match can be
+ * stored meanwhile.
+ */
 export type Effect = EffectOf<Effects>;
 
 /** The schema of {@link Effect}. */
@@ -190,10 +196,10 @@ export const effect: z.ZodType<Effect> = z.lazy(() =>
   ]),
 );
 
-/** The effects of one ability. */
+/** The effects of one ability, in order. */
 export const effects = z.array(effect).min(1).max(16).readonly();
 
-/** Moments that delayed triggers wait for. */
+/** The moments for which delayed triggers can wait. */
 export const DELAYED_UNTIL = [
   'nextEndStep',
   'nextUpkeep',
@@ -203,7 +209,7 @@ export const DELAYED_UNTIL = [
   'sourceLeaves',
 ] as const;
 
-/** That an object goes from the battlefield to one of some zones, to any if none is named; this turn only, if that is said. */
+/** An object leaves the battlefield, to one of these zones or to any; perhaps this turn only. */
 type Departure = {
   readonly goes: Selector;
   readonly to?: readonly Zone[] | undefined;
@@ -217,10 +223,11 @@ const departure = z.strictObject({
 });
 
 /**
- * A delayed triggered ability (rule 603.7): its effects happen once, at that time, or for the rest of the game in each of your upkeeps; as
- * the source leaves the battlefield, at once and without the stack (610.3); or once for each of some objects that goes somewhere, which
- * they mean as `{ "bound": "it" }` where it is then (603.7c). Names that are bound now mean the same then; its controller is who controls
- * this effect (603.7d).
+ * Creates a delayed triggered ability (rule 603.7), which this effect's controller controls (603.7d). Its
+ * effects happen once, at that time, or in each of the controller's upkeeps for the rest of the game. If it
+ * waits for the source to leave the battlefield, they happen at once and without the stack (610.3). If it
+ * waits for departures, they happen once for each object that leaves, which they mean as `{ "bound": "it" }`
+ * where it is then (603.7c). Names that are bound now keep their meaning.
  */
 export type DelayedEffect = {
   readonly effect: 'delayed';
@@ -235,8 +242,9 @@ const delayedEffect = z.strictObject({
 });
 
 /**
- * "When you do, ...": a reflexive triggered ability (rule 603.12), which triggers as this effect happens. It has targets of its own, with
- * ids that nothing else of the ability has; names that are bound now mean the same as it resolves.
+ * "When you do, ...": creates a reflexive triggered ability (rule 603.12), which triggers as this effect
+ * happens. It has its own targets, whose ids must be unique in the whole ability. Names that are bound now
+ * keep their meaning as it resolves.
  */
 export type ReflexiveEffect = {
   readonly effect: 'reflexive';
@@ -250,10 +258,7 @@ const reflexiveEffect = z.strictObject({
   effects: z.array(effect).min(1).max(16).readonly(),
 });
 
-/**
- * You flip a coin (rule 705.1). Which side you call makes no difference to a fair coin (705.2), so it is not asked: you
- * win or lose, each as likely.
- */
+/** The controller flips a coin (rule 705.1) and wins or loses with equal chance; no call is asked for (705.2). */
 export type FlipCoinEffect = {
   readonly effect: 'flipCoin';
   readonly win?: readonly Effect[] | undefined;
@@ -266,16 +271,13 @@ const flipCoinEffect = z.strictObject({
   lose: z.array(effect).max(16).readonly().optional(),
 });
 
-/**
- * The effects once for each of some things, which they mean by a name; players come in turn order. What is meant is
- * settled as it begins.
- */
+/** Performs the effects once for each of some things, which they mean by a name; players in turn order. */
 export type ForEachEffect = {
   readonly effect: 'forEach';
   readonly what: Selector;
   readonly as: string;
   readonly effects: readonly Effect[];
-  /** Those for whom it is still to be done; written as it goes on, never on a card. */
+  /** Those for which it is still to be done. Written during resolution, never on a card. */
   readonly left?: readonly PinnedRef[] | undefined;
 };
 
@@ -287,7 +289,7 @@ const forEachEffect = z.strictObject({
   left: z.array(pinnedRef).readonly().optional(),
 });
 
-/** The effects if something holds as it is their turn (rule 608.2c), the others if not. */
+/** Performs the effects if a condition holds when their turn comes (rule 608.2c), and the others if not. */
 export type IfEffect = {
   readonly effect: 'if';
   readonly condition: Condition;
@@ -302,12 +304,12 @@ const ifEffect = z.strictObject({
   else: z.array(effect).max(16).readonly().optional(),
 });
 
-/** A player may have the effects happen; the others happen if not. To pay for them is `mayPay`. */
+/** Lets a player decide whether the effects happen; if not, the others do. With a cost it is `mayPay`. */
 export type MayEffect = {
   readonly effect: 'may';
-  /** Who decides: one player; you, where it is left out. */
+  /** The one player who decides. Defaults to the controller. */
   readonly who?: Selector | undefined;
-  /** What is asked, if it is no "you may" of a card. */
+  /** What the player is asked, if it is not the "you may" of a card. */
   readonly about?: 'mulligan' | 'searchLibrary' | undefined;
   readonly effects: readonly Effect[];
   readonly else?: readonly Effect[] | undefined;
@@ -321,7 +323,7 @@ const mayEffect = z.strictObject({
   else: z.array(effect).max(16).readonly().optional(),
 });
 
-/** Several effects, one after the other. */
+/** Performs several effects one after the other. */
 export type SequenceEffect = {
   readonly effect: 'sequence';
   readonly effects: readonly Effect[];
@@ -332,9 +334,7 @@ const sequenceEffect = z.strictObject({
   effects: z.array(effect).min(1).max(16).readonly(),
 });
 
-/**
- * What happens in the place of an event, in the name of what replaces it (rule 614.1a). Written as it goes on, never on a card.
- */
+/** What happens instead of an event (rule 614.1a). Written during resolution, never on a card. */
 export type ReplacementEffect = {
   readonly effect: 'replacement';
   readonly frame: Named<Frame<Effect>>;
@@ -343,33 +343,34 @@ export type ReplacementEffect = {
 const replacementEffect = z.strictObject({ effect: z.literal('replacement'), frame: frame(effect) });
 
 /**
- * "You may pay ...": the effects if the player pays, the others if not; who must pay is not asked whether. With nothing but `else`
- * it is "... unless that player pays". A cost is paid whole or not at all; who can't pay is not asked (rule 118.3). The mana cost of an object, for
- * whatever has none, can't be paid (118.6).
+ * "You may pay ...": performs the effects if the player pays, and the others if not. A player who must pay is
+ * not asked whether to. With nothing but `else`, it is "... unless that player pays". A cost is paid whole or
+ * not at all, and a player who can't pay is not asked (rule 118.3). The mana cost of an object without one
+ * can't be paid (118.6).
  */
 export type MayPayEffect = {
   readonly effect: 'mayPay';
-  /** Who pays: one player; you, where it is left out. */
+  /** The one player who pays. Defaults to the controller. */
   readonly who?: Selector | undefined;
-  /** Each of several players may, in turn order (rule 101.4), until one of them pays. */
+  /** Asks each of several players in turn order (rule 101.4), until one of them pays. */
   readonly any?: true | undefined;
-  /** "Discard a card. If you do, ...": it is paid if it can be (rule 608.2c). */
+  /** "Discard a card. If you do, ...": the player pays if able (rule 608.2c). */
   readonly must?: true | undefined;
   readonly costs: readonly AbilityCost[];
-  /** The mana cost of the first object that it means, with so much less generic mana (rule 118.7a); no other costs stand beside it. */
+  /** The first object's mana cost, with `less` generic mana taken off (rule 118.7a); there are no other costs. */
   readonly manaCostOf?: Selector | undefined;
   readonly less?: number | undefined;
-  /** A cost of mana and life so many times: "{1} for each ...". */
+  /** How many times a cost of mana and life is paid: "{1} for each ...". */
   readonly times?: AbilityAmount | undefined;
   readonly effects?: readonly Effect[] | undefined;
   readonly else?: readonly Effect[] | undefined;
-  /** The player said yes, and chooses what to pay with; written as it goes on, never on a card. */
+  /** The player agreed and now chooses what to pay with. Written during resolution, never on a card. */
   readonly agreed?: true | undefined;
-  /** How many players did not pay; written as it goes on, too. */
+  /** How many players did not pay. Written during resolution, never on a card. */
   readonly declined?: number | undefined;
 };
 
-/** Whether a match can ask for a cost several times over. */
+/** Whether a match can ask for a cost several times over: mana and life only. */
 export const isMultiple = ({ cost }: AbilityCost): boolean => cost === 'mana' || cost === 'life';
 
 const mayPayEffect = z

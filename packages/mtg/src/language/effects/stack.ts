@@ -5,8 +5,8 @@ import { cardFilter, qualityFilter } from '../filter.js';
 import { abilityAmount, selector } from '../selector.js';
 
 /**
- * Counters spells and abilities on the stack (rule 701.6a). `into` is where a spell goes instead of the graveyard, if it is one of
- * `those`: onto the battlefield under your control.
+ * Counters spells and abilities on the stack (rule 701.6a). `into` says where a spell that matches `those`
+ * goes instead of the graveyard; onto the battlefield, it goes under the controller's control.
  */
 export const counterEffect = z.strictObject({
   effect: z.literal('counter'),
@@ -17,19 +17,21 @@ export const counterEffect = z.strictObject({
 export type CounterEffect = Named<z.infer<typeof counterEffect>>;
 
 /**
- * "Change the target of target spell with a single target" (rule 115.7a): to another legal one, a card or a player, that
- * the controller of the effect chooses; where there is none it stays what it is. What has several targets keeps them.
+ * "Change the target of target spell with a single target" (rule 115.7a). The effect's controller chooses
+ * another legal target, a card or a player. The target stays if there is no other. A spell or ability with
+ * several targets keeps them.
  */
 export const changeTargetEffect = z.strictObject({
   effect: z.literal('changeTarget'),
-  /** The spell or ability on the stack: the first that it means. */
+  /** The first spell or ability on the stack that this means. */
   what: selector,
 });
 export type ChangeTargetEffect = Named<z.infer<typeof changeTargetEffect>>;
 
 /**
- * Copies of the first spell or ability that it means are put on the stack, one where no number is given (rule 707.10); of
- * a spell that has left it, as it last was. For each, you may choose new targets (707.10c), if that is said.
+ * Puts copies of the first spell or ability that it means on the stack (rule 707.10). Copies a spell that has
+ * left the stack as it last was. `times` defaults to one copy. With `newTargets`, the player may choose new
+ * targets for each copy (707.10c).
  */
 export const copySpellEffect = z.strictObject({
   effect: z.literal('copySpell'),
@@ -37,36 +39,39 @@ export const copySpellEffect = z.strictObject({
   who: selector.optional(),
   times: abilityAmount.optional(),
   newTargets: z.literal(true).optional(),
-  /** But for these keywords of it (rule 702.50a). */
+  /** The copy lacks these keywords (rule 702.50a). */
   without: z.array(z.string().min(1).max(64)).min(1).max(4).readonly().optional(),
 });
 export type CopySpellEffect = Named<z.infer<typeof copySpellEffect>>;
 
-/** You may choose new targets for a spell or ability (rule 115.7d): all of them anew, or none. */
+/** Lets the controller choose new targets for a spell or ability (rule 115.7d): all of them, or none. */
 export const newTargetsEffect = z.strictObject({
   effect: z.literal('newTargets'),
   what: selector,
-  /** The player said yes; written as it goes on, never on a card. */
+  /** The player agreed. Written during resolution, never on a card. */
   agreed: z.literal(true).optional(),
 });
 export type NewTargetsEffect = Named<z.infer<typeof newTargetsEffect>>;
 
 /**
- * A player may cast a card, from wherever it is, as this resolves (rule 608.2g): for these costs instead of its mana cost, or
- * without paying that (118.9, 601.2f). Lands can't be cast. An X is 0 then (107.3b).
+ * Lets a player cast a card as this resolves, from wherever it is (rule 608.2g): for `costs` instead of its
+ * mana cost, or without paying that (118.9, 601.2f). Lands can't be cast. X is 0 (107.3b).
  */
 export const castCardEffect = z.strictObject({
   effect: z.literal('castCard'),
   what: selector,
-  /** You, where it is left out. */
+  /** Who casts it. Defaults to the controller. */
   who: selector.optional(),
-  /** Instead of its mana cost; nothing, where it is left out. */
+  /** The costs instead of its mana cost. Defaults to none. */
   costs: z.array(abilityCost).max(8).readonly().optional(),
-  /** Only as a spell that is such: a card of two faces may be something else as the other one (rules 709.3a, 715.3a). */
+  /**
+   * Only as a spell that matches: the other face of a card may be another kind of spell (rules 709.3a,
+   * 715.3a).
+   */
   spell: qualityFilter.optional(),
-  /** What it is remembered by, as a cost that was paid for it is: `suspend`. */
+  /** The name under which the spell remembers how it was cast, like that of a paid cost: `suspend`. */
   as: z.string().min(1).max(32).optional(),
-  /** How it is cast; written as it goes on, never on a card. */
+  /** How the card is cast. Written during resolution, never on a card. */
   way: z
     .strictObject({
       modes: z.array(z.string()).readonly(),

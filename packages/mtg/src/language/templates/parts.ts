@@ -8,7 +8,7 @@ import type { MtgQuery } from '../queries.js';
 import type { Selector } from '../selector.js';
 import type { Color } from '../vocabulary.js';
 
-/** A cost as it is quickest written; {@link paid} writes it out in the printed order. */
+/** A cost in short form; {@link paid} writes it out in the printed order. */
 export interface Price {
   /** As printed: `'{2}{R}'`. */
   readonly mana?: string;
@@ -16,11 +16,11 @@ export interface Price {
   readonly tap?: boolean;
   readonly life?: number;
   readonly sacrifice?: 'self' | MtgCardFilter;
-  /** How many of them; one, where it is left out. */
+  /** How many objects to sacrifice. Defaults to 1. */
   readonly count?: number;
 }
 
-/** @throws RefusedError where the mana is no cost */
+/** Writes a price out as the parts of a cost. @throws RefusedError if the mana can't be read as a cost */
 export function paid({ mana, onlyOnX, tap, life, sacrifice, count }: Price): readonly AbilityCost[] {
   return [
     ...(mana === undefined
@@ -40,7 +40,7 @@ export function paid({ mana, onlyOnX, tap, life, sacrifice, count }: Price): rea
   ];
 }
 
-/** What one "target ..." accepts: one query, or several ("any target"). */
+/** What one "target ..." accepts: one query, or any of several ("any target"). */
 export type Aimed = MtgQuery | readonly MtgQuery[];
 const isList = (aimed: Aimed): aimed is readonly MtgQuery[] => Array.isArray(aimed);
 
@@ -56,17 +56,17 @@ function slotOf(aimed: Aimed, index: number): TargetSlot {
   };
 }
 
-/** One slot for each: `t1`, `t2` ..., with one target each. */
+/** Builds a spec with one slot for each of these, named `t1`, `t2` ..., with one target each. */
 export const aimedAt = (...targets: readonly Aimed[]): TargetSpec => ({
   slots: targets.map(slotOf),
   relations: [],
   timing: 'announcement',
 });
 
-/** What was targeted first, as effects mean it. */
+/** The target of the first slot, as effects mean it. */
 export const T1: Selector = { bound: 't1' };
 
-/** What every template of an ability that uses the stack is made of. */
+/** The parts of a template of an ability that uses the stack. */
 export interface TemplateParts {
   readonly id: string;
   readonly price: Price;
@@ -74,7 +74,7 @@ export interface TemplateParts {
   readonly targets?: readonly Aimed[];
 }
 
-/** `price: effects`, an ability that is no mana ability. */
+/** Builds the ability `price: effects`, which is no mana ability. */
 export function abilityOf({ id, price, effects, targets = [] }: TemplateParts): ActivatedAbility {
   const aimed = targets.length > 0 ? { targets: aimedAt(...targets) } : {};
   return { id, costs: paid(price), ...aimed, effects, isManaAbility: false };

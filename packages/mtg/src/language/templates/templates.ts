@@ -6,7 +6,10 @@ import type { AbilityAmount } from '../selector.js';
 import { COLORS, type Color } from '../vocabulary.js';
 import { type Aimed, type Price, T1, abilityOf, paid } from './parts.js';
 
-/** "{T}: Add {G}.", with a price "{1}, {T}: ..."; `mana` as alternatives is "{W} or {U}"; `and` follows it. */
+/**
+ * "{T}: Add {G}."; with a price, "{1}, {T}: ...". A list for `mana` means "{W} or {U}". The effects `and`
+ * follow.
+ */
 export function createTapForMana({
   id = 'tap-for-mana',
   mana,
@@ -47,7 +50,10 @@ export function createSacrificeForMana({
   return { id, costs: paid(price), effects: [{ effect: 'addMana', mana }], isManaAbility: true };
 }
 
-/** "{B}: regenerate this creature": the next time that it would be destroyed this turn, it is not (rule 701.19a). */
+/**
+ * "{B}: regenerate this creature": the next time that it would be destroyed this turn, it is not destroyed
+ * (rule 701.19a).
+ */
 export function createRegenerate({
   id = 'regenerate',
   price,
@@ -73,7 +79,7 @@ export function createPreventDamage({
   return abilityOf({ id, price, effects: [{ effect: 'preventDamage', amount, to: T1 }], targets: [target] });
 }
 
-/** "{G}{G}: counter target black spell": one of the colour. */
+/** "{G}{G}: counter target black spell", with the colour given. */
 export function createCounterColoredAbility({
   id = 'counter-colored',
   color,
@@ -86,7 +92,10 @@ export function createCounterColoredAbility({
   return abilityOf({ id, price, effects: [{ effect: 'counter', what: T1 }], targets: [spell({ color })] });
 }
 
-/** "{T}: so much damage to target ...", to any target where nothing is said. `price` is what it costs beside {T}. */
+/**
+ * "{T}: deals that much damage to target ...". The target defaults to any target. `price` is what it costs in
+ * addition to {T}.
+ */
 export function createTapForDamage({
   id = 'tap-for-damage',
   amount = 1,
@@ -141,8 +150,9 @@ export function createShadeAbility(mana = '{B}'): ActivatedAbility {
 }
 
 /**
- * "Sacrifice a Goblin: ...", "{1}, sacrifice this: ..."; this permanent, where the price names none. Effects mean what was
- * chosen as `{ bound: 'cost1' }`, and targets as `t1`, `t2` ...
+ * "Sacrifice a Goblin: ...", "{1}, sacrifice this: ...". If the price names nothing to sacrifice, this
+ * permanent is sacrificed. Effects mean what was chosen for the cost as `{ bound: 'cost1' }`, and targets as
+ * `t1`, `t2` ...
  */
 export function createSacrificeForEffect({
   id = 'sacrifice-for-effect',
@@ -163,7 +173,7 @@ export function createOncePerTurnWrapper(ability: ActivatedAbility): ActivatedAb
   return { ...ability, perTurn: 1 };
 }
 
-/** "Pay 2 life: ...", with what else it costs. */
+/** "Pay 2 life: ...", with any further costs. */
 export function createLifePaymentAbility({
   id = 'life-payment',
   life,
@@ -180,7 +190,7 @@ export function createLifePaymentAbility({
   return abilityOf({ id, price: { ...price, life }, effects, targets });
 }
 
-/** What changes a creature for a turn. */
+/** The parts of an ability that changes a creature until end of turn. */
 interface ChangeParts {
   readonly id?: string;
   readonly power?: AbilityAmount;
@@ -189,7 +199,9 @@ interface ChangeParts {
   readonly price?: Price;
 }
 
-/** "{T}: target creature gets +1/+1 until end of turn"; another one, where the filter has `excludeSelf`. */
+/**
+ * "{T}: target creature gets +1/+1 until end of turn". With `excludeSelf` in the filter, another creature.
+ */
 export function createTapToBuffOther({
   id = 'tap-to-buff',
   power = 1,
@@ -201,7 +213,7 @@ export function createTapToBuffOther({
   return abilityOf({ id, price: { ...price, tap: true }, effects, targets: [target] });
 }
 
-/** "{T}: target creature gets -1/-0 until end of turn"; the amounts as they are printed, so negative. */
+/** "{T}: target creature gets -1/-0 until end of turn". The amounts are negative, as printed. */
 export function createTapToDebuff({
   id = 'tap-to-debuff',
   power = -1,
