@@ -16,9 +16,9 @@ import type {
   TargetSpec,
 } from './targeting/spec.js';
 
-/** What a game package says of itself for targeting. */
+/** A game's definition for targeting: its state, the kinds of things that can be chosen, and its players. */
 export interface GameDefinition<State, Kinds extends readonly Kind<State>[]> {
-  /** Short and stable: it stands in records and in the `$id` of schemas. */
+  /** The game's id, short and stable: records and the `$id` of schemas contain it. */
   readonly id: string;
   readonly state: z.ZodType<State>;
   /** Every kind of thing that can be chosen. */
@@ -26,14 +26,17 @@ export interface GameDefinition<State, Kinds extends readonly Kind<State>[]> {
   readonly players: (state: State) => readonly Player[];
   /** The words for the game's own issue codes. */
   readonly messages?: GameMessages;
-  /** The numbers of its rules on targets, by the steps that keep them. */
+  /** The number of the rule behind each step of legality, to explain refusals. */
   readonly rules?: StepRules;
   /**
-   * What a question leaves unsaid on which its answer hangs: it is refused with these issues, never guessed. Asked for each
-   * question, so that it is to be quick.
+   * Returns issues if a question leaves out something that its answer depends on. Such a question is refused
+   * with these issues; nothing is guessed. Called for each question, so it must be quick.
    */
   readonly lacks?: (state: State, spec: TargetSpec, attempt: Attempt) => readonly GameIssue[];
-  /** How things are usually chosen, for specs that do not say it: targeted on announcement, or as this says. */
+  /**
+   * What the game's specs mean if they do not say how things are chosen. Without it things are targeted, on
+   * announcement.
+   */
   readonly defaults?: SpecDefaults;
 }
 
@@ -45,7 +48,7 @@ type FlatSlotOf<K> = K extends { readonly name: infer Name; readonly filter: z.Z
   ? SlotKeys & { readonly kind: Name; readonly filter?: F & Selection }
   : never;
 
-/** A spec of a game as its authors write it, filters and their keys checked by the compiler. */
+/** A target spec as authors of a game write it. The compiler checks the filters and their keys. */
 export interface SpecInput<Kinds extends readonly unknown[]> {
   readonly slots: readonly (
     | FlatSlotOf<Kinds[number]>
@@ -63,7 +66,7 @@ export interface SpecInput<Kinds extends readonly unknown[]> {
   readonly description?: string;
 }
 
-/** A game, ready to answer about targets; whatever its kinds are. */
+/** A game, ready to answer questions about targets. The compiler does not know its kinds. */
 export interface TargetingGame<State> {
   readonly id: string;
   readonly state: z.ZodType<State>;
@@ -71,28 +74,31 @@ export interface TargetingGame<State> {
   readonly kinds: readonly Kind<State>[];
   /** The words for the game's own issue codes. */
   readonly messages: GameMessages;
-  /** The numbers of its rules on targets, by the steps that keep them. */
+  /** The number of the rule behind each step of legality, to explain refusals. */
   readonly rules: StepRules;
-  /** Raw JSON to a spec. */
+  /** Parses raw JSON as a spec. */
   parseSpec(json: unknown): Result<TargetSpec>;
-  /** Raw JSON to a state; refused also where two things of one kind share an id (`duplicateId`). */
+  /**
+   * Parses raw JSON as a state. Also refuses a state in which two things of one kind share an id
+   * (`duplicateId`).
+   */
   parseState(json: unknown): Result<State>;
-  /** Raw JSON to a filter of one kind. */
+  /** Parses raw JSON as a filter of one kind. */
   parseFilter(kind: string, json: unknown): Result<unknown>;
   resolver(state: State): TargetResolver<State>;
 }
 
-/** A game with its kinds known to the compiler. */
+/** A game whose kinds the compiler knows. */
 export interface Game<State, Kinds extends readonly Kind<State>[]> extends TargetingGame<State> {
   readonly kinds: Kinds;
-  /** A spec written in code, typed; @throws RefusedError where it is not one of this game. */
+  /** Makes a typed spec from code. @throws RefusedError if it is not a spec of this game */
   spec(input: SpecInput<Kinds>): TargetSpec;
 }
 
 /**
- * Defines a game for targeting. Its matches, if Reticle runs them, are defined beside it with `defineMatch`.
+ * Defines a game for targeting. If Reticle runs the game's matches, `defineMatch` defines them beside it.
  *
- * @throws TypeError where two kinds share a name, or one is named `choice`
+ * @throws TypeError if two kinds share a name, or one is named `choice`
  */
 export function defineGame<State, const Kinds extends readonly Kind<State>[]>(
   definition: GameDefinition<State, Kinds>,
@@ -103,7 +109,7 @@ export function defineGame<State, const Kinds extends readonly Kind<State>[]>(
   if (taken !== undefined) throw new TypeError(`There is already a kind ${taken}`);
 
   const targeting = { kinds, players, lacks };
-  /** The resolver that was asked for last: rules ask for the one of a state again and again. */
+  /** The resolver that was asked for last. Rules ask for the resolver of one state again and again. */
   let latest: { readonly at: State; readonly resolver: TargetResolver<State> } | undefined;
   const parseSpec = (json: unknown): Result<TargetSpec> => parseTargetSpec(json, kinds, defaults);
   return {

@@ -1,9 +1,9 @@
 import type { TargetRef } from './ref.js';
 
-/** Where in a JSON document something stands: keys and array indices from the root. */
+/** A position in a JSON document: keys and array indices from the root. */
 export type JsonPath = readonly (string | number)[];
 
-/** What each of core's codes carries. The words for a code stand in `describe/en.ts`, nowhere else. */
+/** The data of each of core's codes. The words for a code stand in `describe/en.ts`, nowhere else. */
 export interface CoreIssueData {
   // --- the door: JSON that is refused before anybody looks at its meaning
   notJson: { found: string };
@@ -72,7 +72,7 @@ export interface CoreIssueData {
   nothingToUndo: { moves: number };
 }
 
-/** The codes of core's own refusals; a game's have a dot in them. */
+/** The codes of core's own refusals. A game's codes have a dot in them. */
 export type CoreIssueCode = keyof CoreIssueData;
 
 /** A refusal by core: a code and the data that explain it. */
@@ -87,13 +87,13 @@ export interface GameIssue {
   readonly path?: JsonPath;
 }
 
-/** A game's own words: what each of its codes says. */
+/** A game's own message table: it writes the text of each of the game's codes. */
 export type GameMessages = Readonly<Record<string, (data: Readonly<Record<string, unknown>>) => string>>;
 
-/** Every refusal that Reticle gives: a code with data. Plain JSON. */
+/** A refusal: a code with data that explains it. Plain JSON, from core or from a game. */
 export type Issue = CoreIssue | GameIssue;
 
-/** A value, or the reasons why there is none (never an empty list). */
+/** A value, or the reasons why there is none. The list of reasons is never empty. */
 export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly issues: readonly Issue[] };
@@ -108,28 +108,31 @@ export function issue(code: CoreIssueCode, data: CoreIssueData[CoreIssueCode], p
   return path === undefined || path.length === 0 ? { code, data } : { code, data, path };
 }
 
-/** A result that has a value. */
+/** Makes a result that has a value. */
 export function ok<T>(value: T): Result<T> {
   return { ok: true, value };
 }
 
-/** A result that has none: one reason at least. */
+/** Makes a refusal, from at least one issue. */
 export function refuse<T>(...issues: readonly [Issue, ...Issue[]]): Result<T> {
   return { ok: false, issues };
 }
 
-/** Issues of a part of a document, as the whole one's: the part stands at `path`. */
+/** Moves the paths of issues below `path`: issues of a part of a document become issues of the whole. */
 export function below(path: JsonPath, issues: readonly Issue[]): readonly Issue[] {
   return issues.map((found) => ({ ...found, path: [...path, ...(found.path ?? [])] }));
 }
 
-/** The value of a result; throws a {@link RefusedError} where there is none. For set-up code that cannot go on. */
+/**
+ * Returns the value of a result, or throws a {@link RefusedError} if it is a refusal. For set-up code that
+ * cannot continue without the value.
+ */
 export function unwrap<T>(result: Result<T>): T {
   if (result.ok) return result.value;
   throw new RefusedError(result.issues);
 }
 
-/** Thrown by {@link unwrap}: carries the issues, and their codes in its message. */
+/** The error that {@link unwrap} throws. It carries the issues, and lists their codes in its message. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
   readonly issues: readonly Issue[];

@@ -14,24 +14,27 @@ export const json: z.ZodType<Json> = z.json();
 /** The schema of any JSON object. */
 export const jsonObject: z.ZodType<JsonObject> = z.record(z.string(), json);
 
-/** How much JSON is let in: nesting, values in all, characters of one string. */
+/** The most JSON that is accepted: levels of nesting, values in total, and characters of one string. */
 export interface JsonLimits {
   readonly depth: number;
   readonly values: number;
   readonly characters: number;
 }
 
-/** Roomy for a card, a spec or a move; a saved match is read with {@link STATE_LIMITS}. */
+/** The limits for a card, a spec or a move. A saved match is read with {@link STATE_LIMITS}. */
 const JSON_LIMITS: JsonLimits = { depth: 48, values: 20_000, characters: 20_000 };
-/** For whole states and records of matches. */
+/** The limits for whole states and records of matches. */
 export const STATE_LIMITS: JsonLimits = { depth: 64, values: 500_000, characters: 1_000_000 };
 
-/** No object has more, whatever the limits of the whole: what is many stands in lists, which are looked through faster. */
+/**
+ * The most keys that one object may have, whatever the limits of the whole. Data with many entries belongs in
+ * lists, which are checked faster.
+ */
 const MOST_KEYS = 20_000;
 
 const HOSTILE_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** What is wrong with one value by itself, its children aside. */
+/** Finds what is wrong with one value, ignoring its children. Returns undefined if nothing is. */
 function flaw(value: unknown, limits: JsonLimits): Issue | undefined {
   switch (typeof value) {
     case 'boolean':
@@ -52,7 +55,9 @@ function flaw(value: unknown, limits: JsonLimits): Issue | undefined {
   }
 }
 
-/** What is wrong with one key of an object; a getter is never called. */
+/**
+ * Finds what is wrong with one key of an object, without calling a getter. Returns undefined if nothing is.
+ */
 function keyFlaw(owner: object, key: string | symbol | number, limits: JsonLimits): Issue | undefined {
   if (typeof key === 'symbol') return issue('notJson', { found: 'symbol key' });
   if (typeof key === 'string' && key.length > limits.characters) return tooLarge('characters', limits);
@@ -62,21 +67,24 @@ function keyFlaw(owner: object, key: string | symbol | number, limits: JsonLimit
   return property?.enumerable === false ? issue('notJson', { found: 'hidden key' }, [key]) : undefined;
 }
 
-/** A list or an object that is being looked through. */
+/** A list or an object whose entries are being inspected. */
 interface Opened {
   readonly value: object;
-  /** None for a list: its indices are its keys. */
+  /** Undefined for a list: its indices are its keys. */
   readonly keys: readonly (string | symbol)[] | undefined;
   readonly size: number;
-  /** The entry that is looked at. */
+  /** The position of the entry that is inspected now. */
   at: number;
 }
 
-/** Looks through a value, entry by entry; where it stands is known without a path for each entry. */
+/**
+ * An inspection of a raw value, entry by entry. It keeps the containers that are open, so that it can name
+ * the path of a flaw without building a path for each entry.
+ */
 class Inspection {
-  /** How many entries the longest list or object has. */
+  /** The number of entries of the longest list or object. */
   longest = 0;
-  /** How many there are in all. */
+  /** The number of entries in total. */
   values = 0;
   readonly #limits: JsonLimits;
   readonly #open: Opened[] = [];
@@ -85,7 +93,7 @@ class Inspection {
     this.#limits = limits;
   }
 
-  /** The first flaw. */
+  /** Finds the first flaw below a root. Returns undefined if there is none. */
   flawIn(root: unknown): Issue | undefined {
     let found = this.#enter(root);
     for (let top = this.#open.at(-1); top && !found; top = this.#open.at(-1)) {
@@ -105,15 +113,15 @@ class Inspection {
     return found && this.#placed(found);
   }
 
-  /** What is wrong with a value by itself; its entries are looked at next. */
+  /** Checks a value by itself and opens it, so that its entries are inspected next. */
   #enter(value: unknown): Issue | undefined {
     const found = flaw(value, this.#limits);
     if (found || typeof value !== 'object' || value === null) return found;
     const { depth, values: most } = this.#limits;
     if (this.#open.length >= depth) return issue('tooDeep', { limit: depth });
-    // Before its keys are listed: an array may be longer than any list of keys.
+    // Checked before the keys are listed: an array may be longer than any list of keys.
     if (Array.isArray(value) && this.values + value.length > most) return tooLarge('values', this.#limits);
-    // The usual keys first: to list the hidden ones as well takes thrice as long.
+    // The enumerable keys are counted first: listing the hidden ones as well takes three times as long.
     if (!Array.isArray(value) && Object.keys(value).length > MOST_KEYS)
       return issue('tooLarge', { limit: Math.min(MOST_KEYS, most), what: 'values' });
     const keys = Array.isArray(value) ? undefined : Reflect.ownKeys(value);
@@ -134,11 +142,13 @@ class Inspection {
 }
 
 /**
- * Looks a value over before anything else touches it: plain JSON, of bounded depth and size, without keys that reach a
- * prototype, without getters. Iterative, so that depth cannot overflow the stack; stops at the first flaw, so that the
- * work is bounded. A key that holds `undefined` counts as left out; `-0` is a zero like any other.
+ * Checks a value before anything else touches it: it must be plain JSON of bounded depth and size, with no
+ * getters and no keys that reach a prototype. The check does not recurse, so depth cannot overflow the stack,
+ * and it stops at the first flaw, so the work is bounded. A key that holds `undefined` counts as left out;
+ * `-0` counts as zero.
  *
- * @returns the first flaw found (`notJson`, `tooDeep`, `tooLarge`, `hostileKey`), with its path; otherwise `undefined`
+ * @returns the first flaw found (`notJson`, `tooDeep`, `tooLarge`, `hostileKey`), with its path; otherwise
+ * `undefined`
  */
 export function jsonFlaw(root: unknown, limits: JsonLimits = JSON_LIMITS): Issue | undefined {
   return new Inspection(limits).flawIn(root);
@@ -147,13 +157,18 @@ export function jsonFlaw(root: unknown, limits: JsonLimits = JSON_LIMITS): Issue
 const tooLarge = (what: 'values' | 'characters', limits: JsonLimits): Issue =>
   issue('tooLarge', { limit: limits[what], what });
 
-/** Nobody reads more: a state of ten thousand wrong cards is not refused with a hundred thousand issues. */
+/**
+ * The most issues that one refusal carries: nobody reads the hundred thousand issues of ten thousand wrong
+ * cards.
+ */
 const MAX_ISSUES = 100;
 
 /**
- * Raw JSON through a schema: the only way from `unknown` to a typed value. First {@link jsonFlaw}, then the schema.
+ * Parses raw JSON with a schema. This is the only way from `unknown` to a typed value: {@link jsonFlaw}
+ * checks it first, then the schema.
  *
- * @returns the parsed value, or the issues with their paths, the first hundred (`unknownKey`, `wrongType`, `invalidValue`, or the flaw)
+ * @returns the parsed value, or the first hundred issues with their paths (`unknownKey`, `wrongType`,
+ * `invalidValue`, or the flaw)
  */
 export function parseWith<T>(
   schema: z.ZodType<T>,
@@ -171,7 +186,10 @@ export function parseWith<T>(
   return { ok: false, issues: issues.slice(0, MAX_ISSUES) };
 }
 
-/** Text to JSON. A text that is no JSON is refused with `notJson`; depth and size are for {@link parseWith} to judge. */
+/**
+ * Parses a text as JSON. Refuses a text that is not JSON with `notJson`; {@link parseWith} judges depth and
+ * size.
+ */
 export function parseJsonText(text: string): Result<unknown> {
   try {
     const value: unknown = JSON.parse(text);
@@ -183,7 +201,10 @@ export function parseJsonText(text: string): Result<unknown> {
   }
 }
 
-/** One text for one value: keys sorted, `undefined` left out. Equal texts mean equal values. */
+/**
+ * Writes a value as JSON with sorted keys, leaving out keys that hold `undefined`. Equal texts mean equal
+ * values.
+ */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) => {
     if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;
@@ -191,7 +212,7 @@ export function canonicalJson(value: unknown): string {
   });
 }
 
-/** A copy of a plain JSON value, frozen through and through; the original stays as it is. */
+/** Copies a plain JSON value and freezes the copy deeply. The original stays as it is. */
 export function frozenCopy<T>(value: T): T;
 export function frozenCopy(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
@@ -201,7 +222,7 @@ export function frozenCopy(value: unknown): unknown {
   );
 }
 
-/** A plain property of an object; nothing that it inherits. */
+/** Reads an object's own property. Returns undefined for a property that it inherits. */
 export function propertyOf(object: object, property: string): unknown {
   return Object.hasOwn(object, property) ? Reflect.get(object, property) : undefined;
 }

@@ -24,8 +24,9 @@ const START: Block = [
 const WORDS_IN_BLOCK = 16;
 
 /**
- * SHA-256 of a text (FIPS 180-4), as eight words of 32 bits. The bytes are those of its UTF-16 code units, the high byte first, so
- * that any two texts differ, also two with halves of a pair in them.
+ * Computes the SHA-256 of a text (FIPS 180-4), as eight words of 32 bits. It hashes the UTF-16 code units of
+ * the text, the high byte first, so any two texts have different input, even texts with half of a surrogate
+ * pair.
  */
 export function sha256(text: string): Block {
   const words = padded(text);
@@ -35,7 +36,10 @@ export function sha256(text: string): Block {
   return hash;
 }
 
-/** The message in whole blocks: a one bit after the text, zeros, and the length of the text in bits (section 5.1.1). */
+/**
+ * Pads the text to whole blocks: a one bit after the text, zeros, and the length of the text in bits (section
+ * 5.1.1).
+ */
 function padded(text: string): readonly number[] {
   const blocks = Math.floor((text.length + 4) / (2 * WORDS_IN_BLOCK)) + 1;
   const words = Array.from({ length: blocks * WORDS_IN_BLOCK }, (_none, index) => {
@@ -48,7 +52,7 @@ function padded(text: string): readonly number[] {
   return words;
 }
 
-/** One block goes into the hash (section 6.2.2). */
+/** Adds one block to the hash (section 6.2.2). */
 function compressed(before: Block, block: readonly number[]): Block {
   const schedule = [...block];
   const word = (index: number): number => schedule[index] ?? 0;
@@ -83,7 +87,7 @@ const right = (value: number, by: number): number => (value >>> by) | (value << 
 
 const word = z.int().min(0).max(0xffff_ffff);
 
-/** The state of the random source: four 32-bit words, plain JSON, part of the match. */
+/** The schema of the random source's state: four 32-bit words, not all 0. Plain JSON, part of the match. */
 export const randomState = z
   .tuple([word, word, word, word])
   .refine((words) => words.some((each) => each !== 0), 'a state of zeros only draws zeros')
@@ -91,13 +95,16 @@ export const randomState = z
 /** The state of the random source: four 32-bit words, not all 0. */
 export type RandomState = z.infer<typeof randomState>;
 
-/** Draws that a move makes; its {@link Random.state} goes back into the match. */
+/** The random source of one move. Its {@link Random.state} goes back into the match afterwards. */
 export interface Random {
-  /** An integer from 0 up to, not including, `bound`, all equally likely. @throws RangeError outside 1..2^32 */
+  /**
+   * Draws an integer from 0 up to, but not including, `bound`, all equally likely. @throws RangeError outside
+   * 1..2^32
+   */
   below(bound: number): number;
-  /** As {@link below}, of any size. */
+  /** Like {@link below}, for bounds of any size. */
   belowBig(bound: bigint): bigint;
-  /** The same entries in random order. */
+  /** Returns the same entries in random order. */
   shuffle<T>(list: readonly T[]): T[];
   readonly state: RandomState;
 }
@@ -105,12 +112,13 @@ export interface Random {
 const SEED_CHARACTERS = 256;
 
 /**
- * What a match is drawn from: a whole number that a double holds exactly (±2^53 - 1), or a text of 1 to 256 characters. A
- * number is the same seed as its digits; a fraction is refused, since its digits are a matter of how it is written.
+ * The schema of a seed: a whole number that a double holds exactly (±2^53 - 1), or a text of 1 to 256
+ * characters. A number is the same seed as its digits. A fraction is refused, since its digits depend on how
+ * it is written.
  */
 export const seedSchema = z.union([z.int(), z.string().min(1).max(SEED_CHARACTERS)]);
 
-/** Refuses what is no seed, with `invalidSeed`. */
+/** Checks that a value is a seed. Refuses it with `invalidSeed` if it is not. */
 export function checkSeed(seed: unknown): Result<number | string> {
   const parsed = seedSchema.safeParse(seed);
   if (parsed.success) return ok(parsed.data);
@@ -123,19 +131,26 @@ export function checkSeed(seed: unknown): Result<number | string> {
   return refuse(issue('invalidSeed', { found, limit: SEED_CHARACTERS }));
 }
 
-/** How a seed becomes a state, as a record names it: a record of another way of seeding would replay another match. */
+/**
+ * The name of the way from a seed to a state, as records carry it. A record with another way of seeding would
+ * replay another match.
+ */
 export const SEEDING = 'sha256';
 
 /**
- * A random state from a seed: equal seeds, equal matches. A number is the same seed as its digits. All 128 bits depend on the
- * whole seed: they are the first half of its SHA-256 (FIPS 180-4, over UTF-16 code units).
+ * Makes a random state from a seed: equal seeds give equal matches. A number is the same seed as its digits.
+ * The state is the first half of the seed's SHA-256 (FIPS 180-4, over UTF-16 code units), so all 128 bits
+ * depend on the whole seed.
  */
 export function seedRandom(seed: number | string): RandomState {
   const [a, b, c, d] = sha256(String(seed));
   return [a, b, c, d];
 }
 
-/** The draws of xoshiro128**. One is made for each move: its accessor is that of the class, not defined for each. */
+/**
+ * The generator xoshiro128**. One is made for each move, so `state` is an accessor of the class: it need not
+ * be defined for each object.
+ */
 class Xoshiro implements Random {
   #a: number;
   #b: number;
@@ -194,8 +209,9 @@ class Xoshiro implements Random {
 }
 
 /**
- * A random source that goes on from a state: xoshiro128** (Blackman and Vigna, "Scrambled linear pseudorandom number
- * generators", 2021). Never drawn from in a query. It is no cipher: whoever sees enough draws can work out the rest.
+ * Makes a random source that continues from a state, with xoshiro128** (Blackman and Vigna, "Scrambled linear
+ * pseudorandom number generators", 2021). A query never draws from it. It is not a cipher: whoever sees
+ * enough draws can work out the rest.
  */
 export const randomFrom = (start: RandomState): Random => new Xoshiro(start);
 

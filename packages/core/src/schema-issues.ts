@@ -1,16 +1,24 @@
 import type * as z from 'zod';
 import { issue, type Issue, type JsonPath } from './issue.js';
 
-/** Nobody reads more: an object may have a hundred thousand unknown keys. */
+/**
+ * The most unknown keys that are reported: an object may have a hundred thousand of them, and nobody reads
+ * more.
+ */
 const MOST_KEYS = 100;
 
 type ZodIssue = z.core.$ZodIssue;
 
-/** A branch of a union that wants quite another sort of value complains at the root. */
+/**
+ * Whether a branch of a union wants another sort of value altogether. Such a branch complains at the root.
+ */
 const wantsOtherSort = (branch: readonly ZodIssue[]): boolean =>
   branch.some(({ path, code }) => path.length === 0 && code !== 'unrecognized_keys' && code !== 'custom');
 
-/** Of a failed union, the branch that came nearest: the right sort of value, then the fewest and deepest complaints. */
+/**
+ * Finds the branch of a failed union that came nearest: it wants the right sort of value, and has the fewest
+ * and deepest complaints.
+ */
 function nearestBranch(branches: readonly (readonly ZodIssue[])[]): readonly ZodIssue[] | undefined {
   const depth = (branch: readonly ZodIssue[]) => Math.max(0, ...branch.map(({ path }) => path.length));
   return branches
@@ -20,7 +28,7 @@ function nearestBranch(branches: readonly (readonly ZodIssue[])[]): readonly Zod
 
 const SORTS: Readonly<Record<string, string>> = { int: 'whole number', record: 'object' };
 
-/** What would fit instead, where a value is of none of the sorts that a union takes. */
+/** Lists the sorts of values that would fit instead. */
 function sortsWanted(found: ZodIssue): readonly string[] {
   switch (found.code) {
     case 'invalid_type':
@@ -36,7 +44,10 @@ function sortsWanted(found: ZodIssue): readonly string[] {
   }
 }
 
-/** One complaint of zod's as ours, with its path below `base`; of a failed union the branch that came nearest. */
+/**
+ * Converts a zod issue to Reticle's issues, with paths below `base`. For a failed union it reports the branch
+ * that came nearest.
+ */
 export function issuesFromZod(found: ZodIssue, base: JsonPath = []): readonly Issue[] {
   const path = [...base, ...found.path.filter((key) => typeof key !== 'symbol')];
   switch (found.code) {
@@ -66,34 +77,43 @@ function sortOf(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
-/** Longer lists and objects are first judged in portions. */
+/**
+ * The most entries that a list or an object may have and still be judged whole. Longer ones are first judged
+ * in portions.
+ */
 export const LONG = 1_000;
-/** So many entries stand before each portion, since a schema may say what the first ones are. */
+/**
+ * The number of entries that each portion repeats from the start of the list, since a schema may say what the
+ * first entries are.
+ */
 const HEAD = 16;
-/** Entries of a portion, if not more are needed to get through. */
+/** The fewest entries of a portion; more if the list would need too many portions. */
 const PORTION = 2_000;
-/** So many values are looked at again, if everything stands again in each portion. */
+/** The most values that portions may repeat in total. */
 const AGAIN = 4_000_000;
-/** Nobody reads more. */
+/** The most issues that one portion reports: nobody reads more. */
 const MOST = 100;
 
-/** The entries of a long list from `start` to before `end`, behind its first ones. */
+/**
+ * One portion of the long lists: the entries from `start` up to `end`, after the first {@link HEAD} entries.
+ */
 interface Portion {
   readonly start: number;
   readonly end: number;
-  /** The lists and objects that are not whole in it. */
+  /** The copied lists and objects that lack entries of the original. */
   readonly cut: Set<unknown>;
 }
 
 /**
- * What is wrong with the entries of long lists and objects. A schema complains of every entry, so a list of a hundred thousand
- * wrong ones would take seconds to be refused. They are judged in portions, until one has a
- * fault: the work is that of what stands before the first fault. Only what is wrong within an entry counts: it is wrong whatever
- * stands beside it. Where nothing is found the schema must judge the whole.
+ * Finds what is wrong with the entries of long lists and objects. A schema complains about every entry, so
+ * refusing a list of a hundred thousand wrong entries would take seconds. The entries are judged in portions
+ * until one has a flaw, so the work is bounded by what stands before the first flaw. Only flaws within an
+ * entry count, since these are flaws whatever stands beside the entry. If nothing is found, the schema must
+ * still judge the whole value.
  *
  * @param value plain JSON that is neither too deep nor too large
- * @param longest how many entries its longest list or object has
- * @param values how many values it has in all
+ * @param longest the number of entries of its longest list or object
+ * @param values the number of values that it has in total
  */
 export function wrongInPortions(
   schema: z.ZodType,
@@ -107,7 +127,7 @@ export function wrongInPortions(
     const parsed = schema.safeParse(part, { reportInput: true });
     if (parsed.success) continue;
     const found = parsed.error.issues
-      // What a game's own check says of one entry may hang on the others.
+      // A game's own check of one entry may depend on the others.
       .filter(({ code, path }) => code !== 'custom' && isWithin(portion.cut, part, path))
       .slice(0, MOST);
     if (found.length > 0)
@@ -116,13 +136,13 @@ export function wrongInPortions(
   return [];
 }
 
-/** What an entry list shows in a portion; the very list, if it is not long. */
+/** Picks a list's entries for a portion. Returns the same list if it is not long. */
 const shown = <T>(entries: readonly T[], { start, end }: Portion): readonly T[] =>
   entries.length <= LONG
     ? entries
     : [...entries.slice(0, Math.min(HEAD, start)), ...entries.slice(start, end)];
 
-/** The same value, with a portion of each list and object that is long. */
+/** Copies a value, with only a portion of each long list and object. */
 function partOf(value: unknown, portion: Portion): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {
@@ -138,7 +158,7 @@ function partOf(value: unknown, portion: Portion): unknown {
   return object;
 }
 
-/** Whether a path leads into something that was cut, by an entry that was left. */
+/** Whether a path leads through a cut list or object, by an entry that is still there. */
 function isWithin(cut: ReadonlySet<unknown>, root: unknown, path: readonly PropertyKey[]): boolean {
   let value = root;
   for (const key of path) {
@@ -149,7 +169,7 @@ function isWithin(cut: ReadonlySet<unknown>, root: unknown, path: readonly Prope
   return false;
 }
 
-/** A path into a portion as the path in the whole value. */
+/** Converts a path in the portion to the path in the whole value. */
 function inTheWhole({ start, cut }: Portion, root: unknown, path: readonly PropertyKey[]): PropertyKey[] {
   let value = root;
   return path.map((key) => {

@@ -4,12 +4,13 @@ import type { ProblemPart } from './hall.js';
 import { components, type ChoiceProblem, type Picks } from './problem.js';
 
 /**
- * One way to fill all slots that others depend on, so that every domain is known. What is not tied is solved apart, and
- * the solutions of the parts go together freely: they multiply.
+ * A branch: one way to fill all slots that others depend on, so that every remaining domain is known. It
+ * solves each component (slots that relations tie together) separately. The solutions of the components
+ * combine freely, so their counts multiply.
  */
 export class Branch {
   readonly #size: number;
-  /** The position that the branch itself puts into a slot. */
+  /** The positions that the branch itself puts into slots. */
   readonly #fixed: ReadonlyMap<number, number>;
   readonly #components: readonly ProblemPart[];
 
@@ -23,7 +24,7 @@ export class Branch {
     return this.#components.every((component) => component.next(budget) !== undefined);
   }
 
-  /** What can be added to the slot, ascending. */
+  /** Returns the positions that can be added to the slot, ascending. */
   next(slot: number, budget: Budget): readonly number[] {
     if (!this.completable(budget)) return [];
     const fixed = this.#fixed.get(slot);
@@ -36,12 +37,15 @@ export class Branch {
     return this.#components.reduce((product, component) => product * component.count(budget), 1n);
   }
 
-  /** Goes on with all that may be asked. @throws TooComplex */
+  /** Continues to work out everything that may be asked. @throws TooComplex */
   work(budget: Budget): void {
     for (const component of this.#components) component.work(budget);
   }
 
-  /** The solution with that number, below {@link count}: the last part's number runs fastest, as in {@link all}. */
+  /**
+   * Returns the solution with that number, below {@link count}. The last component's number runs fastest, as
+   * in {@link all}.
+   */
   nth(index: bigint, budget: Budget): Picks {
     let rest = index;
     const solved = this.#components.toReversed().map((component): SolvedPart => {

@@ -6,7 +6,10 @@ import { ascending, type Picks, part, type ChoiceProblem } from './problem.js';
 
 const collect = (slots: number): number[][] => Array.from({ length: slots }, () => []);
 
-/** The solution with that number, from 0, in the order of {@link allPaths}. @throws RangeError where there is none */
+/**
+ * Finds the solution with that number, from 0, in the order of {@link allPaths}. @throws RangeError if there
+ * is none
+ */
 export function nthPath({ slots, layers, positions, solutions }: Diagram, index: bigint): Picks {
   if (index < 0n || index >= solutions) throw new RangeError(`There is no solution ${index}`);
   const picks = collect(slots);
@@ -27,7 +30,7 @@ export function nthPath({ slots, layers, positions, solutions }: Diagram, index:
   return picks.map(ascending);
 }
 
-/** Every solution, one by one, in a stable order: depth first, without recursion. */
+/** Yields every solution in a stable order: depth first, without recursion. */
 export function* allPaths(diagram: Diagram): Generator<Picks, void> {
   const { layers, positions } = diagram;
   const picks = collect(diagram.slots);
@@ -60,7 +63,7 @@ export function* allPaths(diagram: Diagram): Generator<Picks, void> {
   }
 }
 
-/** For each slot the positions that stand in it in at least one solution. */
+/** Returns for each slot the positions that it holds in at least one solution. */
 export function usedPositions({ slots, positions, layers }: Diagram): Picks {
   const used: Set<number>[] = Array.from({ length: slots }, () => new Set());
   for (const [layer, position] of positions.entries()) {
@@ -74,14 +77,17 @@ export function usedPositions({ slots, positions, layers }: Diagram): Picks {
   return used.map(ascending);
 }
 
-/** The part of a problem that some slots make, which are tied to no others. */
+/** Makes the part of a problem that consists of some slots, which are tied to no others. */
 export function partOf(whole: ChoiceProblem, members: readonly number[]): ProblemPart {
   const problem = part(whole, members);
   const [slot] = problem.slots;
   return slot && isLone(problem) ? new LoneSlot(slot, members) : new Component(problem, members);
 }
 
-/** A part of a problem that is tied to no other: solved as far as anybody asked, and kept. */
+/**
+ * A part of a problem that is tied to no other part. It is solved as far as anybody asked, and keeps what it
+ * has worked out.
+ */
 export class Component implements ProblemPart {
   readonly problem: ChoiceProblem;
   readonly members: readonly number[];
@@ -109,7 +115,10 @@ export class Component implements ProblemPart {
     );
   }
 
-  /** All solutions of the part; what was built for an earlier question is paid for again. @throws TooComplex */
+  /**
+   * Builds the diagram of all solutions. What was built for an earlier question is charged to the budget
+   * again. @throws TooComplex
+   */
   diagram(budget: Budget): Diagram {
     const builder = (this.#builder ??= new DiagramBuilder(this.problem));
     budget.spendOnce(builder, builder.steps);

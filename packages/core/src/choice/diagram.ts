@@ -2,22 +2,29 @@ import { ascending, type ChoiceProblem, type Exclusion } from './problem.js';
 import { Counts, DEAD, RuleStates } from './situations.js';
 
 /**
- * All solutions of a choice problem as one layered decision diagram: a layer for each thing that may be chosen, a node
- * for each situation that differs in what may still follow, an edge for each way to assign the thing to slots. Paths
- * are solutions. Counting, the nth, a uniform sample, the completable picks and enumeration all walk this structure.
- * (Knuth, "The Art of Computer Programming" 4A, 7.1.4, on decision diagrams that are built breadth first.)
+ * A decision diagram: all solutions of a choice problem as one layered graph. It has a layer for each thing
+ * that may be chosen, a node for each situation that differs in what may still follow, and an edge for each
+ * way to assign the thing to slots. Paths are solutions. Counting, the nth solution, a uniform sample, the
+ * picks that can be completed and enumeration all walk this graph. (Knuth, "The Art of Computer Programming"
+ * 4A, 7.1.4, on decision diagrams that are built breadth first.)
  */
 
-/** The situations before one thing. They are numbered from 0, and their edges stand one after the other. */
+/**
+ * The situations before one thing is assigned. They are numbered from 0, and their edges stand one after the
+ * other.
+ */
 interface Layer {
   readonly size: number;
-  /** Those of situation n stand from `edges[n]` up to, not including, `edges[n + 1]`. */
+  /**
+   * The range of each situation's edges: those of situation n stand from `edges[n]` up to, but not including,
+   * `edges[n + 1]`.
+   */
   readonly edges: readonly number[];
-  /** Of each edge, the slots that take the layer's thing. */
+  /** For each edge, the slots that take the layer's thing. */
   readonly takers: readonly (readonly number[])[];
-  /** Of each edge, the situation of the next layer that it leads to. */
+  /** For each edge, the situation of the next layer that it leads to. */
   readonly to: readonly number[];
-  /** How many solutions lie beyond each situation. */
+  /** For each situation, the number of solutions beyond it. */
   readonly solutions: readonly bigint[];
 }
 
@@ -25,13 +32,13 @@ export interface Diagram {
   readonly slots: number;
   /** The thing of each layer. */
   readonly positions: readonly number[];
-  /** The situations before each thing, and those at the end. The first layer has one. */
+  /** The situations before each thing, then those at the end. The first layer has one situation. */
   readonly layers: readonly Layer[];
-  /** How many solutions there are. */
+  /** The number of solutions. */
   readonly solutions: bigint;
 }
 
-/** A layer while it is built: what each situation is. */
+/** A layer while it is built, with the counts and rule states of each situation. */
 class Situations implements Layer {
   readonly counts: number[] = [];
   readonly states: number[] = [];
@@ -55,20 +62,29 @@ class Situations implements Layer {
   }
 }
 
-/** What one layer's thing may do: the slots that may take it together, and what that makes of each situation. */
+/**
+ * The ways to assign one layer's thing: the sets of slots that may take it together, and what each set makes
+ * of each situation.
+ */
 interface Turn {
   readonly sets: readonly (readonly number[])[];
   readonly counts: readonly (number | undefined)[][];
   readonly states: readonly (number | undefined)[][];
-  /** Of each number of counts, whether the slots can still be filled. */
+  /** For each number of counts, whether the slots can still be filled. */
   readonly fillable: (boolean | undefined)[];
   readonly next: Situations;
 }
 
-/** An edge is looked up, kept, and paid for by the collector of garbage, too: cold code takes its time mostly there. */
+/**
+ * The steps that one edge costs: it is looked up, kept, and later collected as garbage, which is where most
+ * time goes.
+ */
 const STEPS_AN_EDGE = 4;
 
-/** Builds a diagram, as far as a budget lets it: what was built is kept, and the next budget goes on with it. */
+/**
+ * Builds a diagram as far as a budget allows. It keeps what was built, and the next budget continues from
+ * there.
+ */
 export class DiagramBuilder {
   readonly #problem: ChoiceProblem;
   readonly #positions: readonly number[];
@@ -80,7 +96,7 @@ export class DiagramBuilder {
   #turn: Turn | undefined;
   #done: Diagram | undefined;
   #steps = 0;
-  /** Steps that were taken and not paid for yet. */
+  /** The steps that were taken but not yet charged. */
   #owed = 0;
 
   constructor(problem: ChoiceProblem) {
@@ -93,12 +109,12 @@ export class DiagramBuilder {
     this.#layers[0]?.numberOf(this.#counts.start, this.#states.start);
   }
 
-  /** What it has taken so far. */
+  /** The steps that the build has taken so far. */
   get steps(): number {
     return this.#steps;
   }
 
-  /** @throws TooComplex where the budget is used up first */
+  /** Builds the whole diagram. @throws TooComplex if the budget is used up first */
   build(budget: Budget): Diagram {
     while (!this.#done) {
       this.#pay(budget, this.#owed);
@@ -113,7 +129,7 @@ export class DiagramBuilder {
     budget.spend(steps);
   }
 
-  /** One situation further, or one layer. */
+  /** Advances by one situation, or to the next layer. */
   #further(budget: Budget): void {
     const layer = this.#layers.length - 1;
     const now = this.#layers[layer];
@@ -141,7 +157,7 @@ export class DiagramBuilder {
     return { sets, counts, states: sets.map(() => []), fillable: [], next: new Situations() };
   }
 
-  /** Leads on from one situation. */
+  /** Adds the edges that lead out of one situation. */
   #lead(now: Situations, from: number, turn: Turn, position: number, layer: number): void {
     const [counts = 0, states = 0] = [now.counts[from], now.states[from]];
     for (const [index, set] of turn.sets.entries()) {
@@ -222,7 +238,7 @@ function solutionsOf(layer: Layer, next: Layer): readonly bigint[] {
   });
 }
 
-/** Every way in which one thing may stand in some of the slots, but not in two that exclude each other. */
+/** Lists every set of slots that may take one thing together: no two of them exclude each other. */
 function assignmentsOf(
   takers: readonly number[],
   exclusions: readonly Exclusion[],
@@ -240,7 +256,7 @@ function assignmentsOf(
   return sets;
 }
 
-/** Every position of the problem once, in the order that its relations like, else ascending. */
+/** Lists every position of the problem once, in the order that its relations prefer, otherwise ascending. */
 function layerOrder({ slots, rules }: ChoiceProblem): readonly number[] {
   const positions = ascending(slots.flatMap(({ candidates, picked }) => [...candidates, ...picked]));
   const order = rules.find((rule) => rule.order)?.order;
@@ -250,37 +266,46 @@ function layerOrder({ slots, rules }: ChoiceProblem): readonly number[] {
   return ranked.map(({ position }) => position);
 }
 
-/** A question that takes more steps than this counts as too complex to be answered: about a tenth of a second's work. */
+/**
+ * The most steps that one question may take, about a tenth of a second's work. A question that needs more is
+ * too complex to be answered.
+ */
 export const STEP_LIMIT = 500_000;
 
-/** How many times as much {@link ChoiceSolver.work} does in all: what it keeps must find room in memory. */
+/**
+ * {@link ChoiceSolver.work} may take this many times {@link STEP_LIMIT} in total: what it keeps must fit into
+ * memory.
+ */
 export const PORTIONS = 20;
 
-/** Thrown where the work allowed for one question is used up; becomes the issue `tooComplex`. */
+/** The error thrown if a question uses up its budget. It becomes the issue `tooComplex`. */
 export class TooComplex extends Error {
   override readonly name = 'TooComplex';
 }
 
 /**
- * The work that one question may take. What was worked out earlier and kept is charged again, once a question: so an
- * answer never hangs on what else was asked.
+ * A budget: the work that one question may take. Work that was done and kept for an earlier question is
+ * charged again, once a question, so an answer never depends on what else was asked.
  */
 export class Budget {
   #left: number;
   readonly #paid = new Set<object>();
 
-  /** @param steps those of one question; more where they were taken before */
+  /** @param steps the steps of one question, or more if they were taken before */
   constructor(steps = STEP_LIMIT) {
     this.#left = steps;
   }
 
-  /** @throws TooComplex where no more steps are left */
+  /** Charges steps. @throws TooComplex if no steps are left */
   spend(steps: number): void {
     this.#left -= steps;
     if (this.#left < 0) throw new TooComplex(`more than ${STEP_LIMIT} steps`);
   }
 
-  /** Pays for a thing, unless this question has. @throws TooComplex where no more steps are left */
+  /**
+   * Charges the steps of a kept thing, unless this question has paid for it. @throws TooComplex if no steps
+   * are left
+   */
   spendOnce(on: object, steps: number): void {
     if (this.#paid.has(on)) return;
     this.#paid.add(on);

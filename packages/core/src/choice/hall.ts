@@ -2,23 +2,29 @@ import type { Budget } from './diagram.js';
 import type { ChoiceProblem, Picks, SlotDomain } from './problem.js';
 
 /**
- * Slots that share nothing, answered without search. Hall's theorem (P. Hall, "On Representatives of Subsets", 1935, in
- * its form with demands): the slots can all be filled exactly where every set of slots has, among the candidates of its
- * members, as many things as it still needs. A set that has just as many is tight: no other slot may take from it.
+ * Slots that share nothing, solved without search by Hall's theorem (P. Hall, "On Representatives of
+ * Subsets", 1935, in its form with demands). The slots can all be filled if and only if every set of slots
+ * has, among the candidates of its members, at least as many things as it still needs. A set that has exactly
+ * as many is tight: no other slot may take from it.
  */
 
-/** Sets of slots are bit masks, and all of them are looked at: no more slots than this. */
+/** The most slots that the theorem is asked about: sets of slots are bit masks, and all sets are examined. */
 const SLOT_LIMIT = 12;
 
-/** A problem that Hall's theorem decides. */
+/** A choice problem that Hall's theorem decides. */
 export interface HallProblem {
-  /** How many sets of slots there are to look at. */
+  /** The number of sets of slots to examine. */
   readonly steps: number;
-  /** What can be added to each slot so that all can still be filled; `undefined` where they can't be. */
+  /**
+   * Returns what can be added to each slot so that all can still be filled. Returns undefined if they cannot.
+   */
   next(): Picks | undefined;
 }
 
-/** @returns undefined where the theorem does not decide: it takes a single slot, or one exclusion over all, and no rule */
+/**
+ * Makes a problem that the theorem decides: a single slot, or one exclusion over all slots, and no rule.
+ * Returns undefined for any other.
+ */
 export function hallProblem({ slots, exclusions, rules }: ChoiceProblem): HallProblem | undefined {
   const apart = slots.length <= 1 || exclusions.some(({ length }) => length === slots.length);
   if (!apart || rules.length > 0) return undefined;
@@ -30,7 +36,10 @@ export function hallProblem({ slots, exclusions, rules }: ChoiceProblem): HallPr
 
 const stillNeeded = ({ min, picked }: SlotDomain): number => Math.max(0, min - picked.length);
 
-/** What is picked nowhere yet; `undefined` where something is picked twice or a slot holds too much. */
+/**
+ * Returns each slot's candidates that no slot holds yet. Returns undefined if something is picked twice or a
+ * slot holds too much.
+ */
 function freeCandidates(slots: readonly SlotDomain[]): Picks | undefined {
   const taken = new Set<number>();
   for (const { picked, max } of slots) {
@@ -48,7 +57,10 @@ function freeCandidates(slots: readonly SlotDomain[]): Picks | undefined {
   return slots.map(({ candidates }) => candidates.filter((position) => isFree[position] === 1));
 }
 
-/** A slot with more candidates than all slots together need is in no tight set: only the others need be looked at. */
+/**
+ * Lists the slots that need to be examined. A slot with more candidates than all slots need together is in no
+ * tight set.
+ */
 function poorSlots(slots: readonly SlotDomain[], free: Picks): readonly number[] {
   let need = 0;
   for (const slot of slots) need += stillNeeded(slot);
@@ -85,7 +97,7 @@ function nextPicks(slots: readonly SlotDomain[], free: Picks, poor: readonly num
 
 const lowestMember = (set: number): number => 31 - Math.clz32(set & -set);
 
-/** For every set of lists (a bit mask) the union of its members, as bits in words of 32, set after set. */
+/** For every set of lists (a bit mask), the union of its members, as bits in words of 32, set after set. */
 class Reach {
   readonly #words: number;
   readonly #bits: Uint32Array;
@@ -122,38 +134,49 @@ class Reach {
   }
 }
 
-/** Ones in a word of 32 bits (Warren, "Hacker's Delight", 5-1). */
+/** Counts the ones in a word of 32 bits (Warren, "Hacker's Delight", 5-1). */
 function ones(word: number): number {
   const pairs = word - ((word >>> 1) & 0x5555_5555);
   const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
 }
 
-/** One slot that nothing ties: its solutions are all sets of so many of its candidates, which are counted, not searched for. */
+/**
+ * Slots that nothing ties. The solutions of one such slot are all sets of `min` to `max` of its candidates:
+ * they are counted, not searched for.
+ */
 
-/** What a branch needs of a part of its problem. */
+/** A component: a part of a problem that no relation ties to the rest, solved by itself. */
 export interface ProblemPart {
-  /** Its slots in the whole problem. */
+  /** The positions of its slots in the whole problem. */
   readonly members: readonly number[];
-  /** What can be added to each slot; undefined if the part cannot be completed. @throws TooComplex */
+  /**
+   * Returns what can be added to each slot. Returns undefined if the part cannot be completed. @throws
+   * TooComplex
+   */
   next(budget: Budget): Picks | undefined;
-  /** How many solutions it has. @throws TooComplex */
+  /** Counts its solutions. @throws TooComplex */
   count(budget: Budget): bigint;
-  /** The solution with that number, in the order of {@link all}. @throws TooComplex */
+  /** Returns the solution with that number, in the order of {@link all}. @throws TooComplex */
   nth(index: bigint, budget: Budget): Picks;
-  /** Every solution, one by one, in a stable order. @throws TooComplex */
+  /** Yields every solution in a stable order. @throws TooComplex */
   all(budget: Budget): Iterable<Picks>;
-  /** Goes on with all that may be asked, where an earlier budget ended. @throws TooComplex if this one ends, too */
+  /**
+   * Continues to work out everything that may be asked, where an earlier budget ended. @throws TooComplex if
+   * this budget ends, too
+   */
   work(budget: Budget): void;
 }
 
-/** Whether a problem is one slot that takes one thing, or at most one: sets of more are left to the diagram. */
+/**
+ * Whether a problem is one slot that takes at most one thing. Slots that take more are left to the diagram.
+ */
 export const isLone = ({ slots: [slot, ...others], rules }: ChoiceProblem): boolean =>
   slot !== undefined && others.length === 0 && rules.length === 0 && slot.max <= 1;
 
 /**
- * A slot that takes one thing, or at most one. Its solutions stand in the order of the diagram's paths: what takes an earlier thing
- * comes first, what takes nothing last. It must agree with `Component`.
+ * A slot that takes at most one thing. Its solutions have the order of the diagram's paths: those that take
+ * an earlier thing come first, the empty one comes last. It must agree with `Component`.
  */
 export class LoneSlot implements ProblemPart {
   readonly members: readonly number[];

@@ -1,8 +1,10 @@
 import { boundsOf, numberTest, type NumericComparison, type FilterContext } from '../filter/comparison.js';
 
-/** One slot of a choice problem: which positions it may take, and how many. Those `picked` are in it already. */
+/**
+ * One slot of a choice problem: which positions it may take, how many, and which it holds already (`picked`).
+ */
 export interface SlotDomain {
-  /** Ascending; without those picked. */
+  /** The positions that it may take, ascending, without those picked. */
   readonly candidates: readonly number[];
   readonly min: number;
   readonly max: number;
@@ -10,25 +12,28 @@ export interface SlotDomain {
 }
 
 /**
- * A relation as a small automaton: it reads the chosen things one by one, in any order, and ends in a state that it
- * accepts or not. States are strings, so that equal states can be recognised.
+ * A relation as a small automaton. It reads the chosen things one by one, in any order, and ends in a state
+ * that it accepts or not. States are strings, so that equal states can be recognised.
  */
 export interface RelationRule {
   readonly slots: readonly number[];
   readonly start: string;
-  /** The state after one more thing; `undefined` where nothing can mend it any more. */
+  /**
+   * Returns the state after one more thing. Returns undefined if nothing can make the relation hold any more.
+   */
   step(state: string, position: number): string | undefined;
   accepts(state: string): boolean;
-  /** Puts things into the order in which the automaton has the fewest states. */
+  /** Ranks things: in this order the automaton has the fewest states. */
   readonly order?: (position: number) => string;
   /**
-   * Told which things may come, one after the other: what a state amounts to once those up to `layer` have been read.
-   * States that nothing to come can tell apart become one; `undefined` where nothing to come can mend it.
+   * Given the things that may come, in order, returns a function that simplifies a state once those up to
+   * `layer` have been read: states that nothing to come can tell apart become one. The function returns
+   * undefined if nothing to come can make the relation hold.
    */
   along?(positions: readonly number[]): (state: string, layer: number) => string | undefined;
 }
 
-/** Slots that share no thing. */
+/** Slots of which no two may hold the same thing. */
 export type Exclusion = readonly number[];
 
 /** Slots with fixed domains, and what ties them together. */
@@ -41,12 +46,15 @@ export interface ChoiceProblem {
 /** The chosen positions of each slot, ascending. */
 export type Picks = readonly (readonly number[])[];
 
-/** Positions each once, ascending. */
+/** Returns each position once, ascending. */
 export function ascending(positions: Iterable<number>): readonly number[] {
   return [...new Set(positions)].toSorted((a, b) => a - b);
 }
 
-/** Slots tied to each other by any relation, directly or through others: what is not tied is solved apart. */
+/**
+ * Groups the slots that relations tie to each other, directly or through others. Each group is solved
+ * separately.
+ */
 export function components({ slots, exclusions, rules }: ChoiceProblem): readonly (readonly number[])[] {
   const group = slots.map((_slot, index) => index);
   const tiesAll = ({ length }: Exclusion): boolean => length > 0 && length === slots.length;
@@ -61,7 +69,7 @@ export function components({ slots, exclusions, rules }: ChoiceProblem): readonl
   return [...new Set(group)].map((wanted) => group.flatMap((of, slot) => (of === wanted ? [slot] : [])));
 }
 
-/** The part of a problem that concerns some of its slots, renumbered from 0. */
+/** Makes the part of a problem that concerns some of its slots, renumbered from 0. */
 export function part(problem: ChoiceProblem, members: readonly number[]): ChoiceProblem {
   if (members.length === problem.slots.length) return problem;
   const renumber = (slots: readonly number[]) => slots.map((slot) => members.indexOf(slot));
@@ -77,10 +85,13 @@ export function part(problem: ChoiceProblem, members: readonly number[]): Choice
 
 /** The relations of a spec as automata over positions. */
 
-/** What stands under a property of the thing at a position. */
+/** Reads a property of the thing at a position. */
 export type PropertyAt = (position: number, property: string) => unknown;
 
-/** The values of a property: the entries of a list, or the one value; each as JSON, so that 1 is not "1". */
+/**
+ * Lists the values of a property: the entries of a list, or the one value. Each is written as JSON, so that 1
+ * is not "1".
+ */
 function valuesAt(read: PropertyAt, position: number, property: string): readonly string[] {
   const found = read(position, property);
   const list: readonly unknown[] = Array.isArray(found) ? found : [found];
@@ -96,7 +107,10 @@ const SEPARATOR = '\n';
 const join = (values: Iterable<string>): string => [...new Set(values)].toSorted().join(SEPARATOR);
 const split = (state: string): readonly string[] => (state === '' ? [] : state.split(SEPARATOR));
 
-/** All share one value of the property; a thing without the property shares none. The state: what all so far share. */
+/**
+ * Makes the rule that all things share one value of the property. A thing without the property shares none.
+ * The state is the set of values that all things so far share.
+ */
 export function sameRule(slots: readonly number[], property: string, read: PropertyAt): RelationRule {
   return {
     slots,
@@ -111,7 +125,10 @@ export function sameRule(slots: readonly number[], property: string, read: Prope
   };
 }
 
-/** No two share a value of the property; a thing without the property shares none. The state: the values used. */
+/**
+ * Makes the rule that no two things share a value of the property. A thing without the property shares none.
+ * The state is the set of values used so far.
+ */
 export function distinctRule(slots: readonly number[], property: string, read: PropertyAt): RelationRule {
   return {
     slots,
@@ -133,12 +150,15 @@ export function distinctRule(slots: readonly number[], property: string, read: P
   };
 }
 
-/** Sums are kept in whole millionths: they come out the same in every order. */
+/** The factor of sums: they are kept in whole millionths, so that they come out the same in every order. */
 const MILLION = 1e6;
 /** The state of a sum that nothing to come can spoil. */
 const ENOUGH = 'enough';
 
-/** The sum of the property compares so; a thing without the number cannot be added. The state: the sum so far. */
+/**
+ * Makes the rule that the sum of the property satisfies a comparison. A thing without the number cannot be
+ * added. The state is the sum so far.
+ */
 export function sumRule(
   slots: readonly number[],
   property: string,
@@ -175,7 +195,7 @@ export function sumRule(
   };
 }
 
-/** Between which numbers, in millionths, all that a comparison accepts lies. */
+/** Returns the lowest and the highest number, in millionths, that a comparison may accept. */
 function interval(
   is: NumericComparison,
   context: FilterContext,
@@ -189,7 +209,7 @@ function interval(
   return { low, high };
 }
 
-/** For each layer the sum over all later ones. */
+/** Returns for each layer the sum over all later layers. */
 function tails(positions: readonly number[], summand: (position: number) => number): readonly number[] {
   let sum = 0;
   return positions

@@ -1,10 +1,13 @@
-/** The situations of a decision diagram as numbers: equal situations have equal numbers, and each change is worked out once. */
+/**
+ * The situations of a decision diagram, as numbers. Equal situations have equal numbers, and each change is
+ * worked out once.
+ */
 import type { ChoiceProblem, RelationRule, SlotDomain } from './problem.js';
 
-/** What cannot lead to a solution any more. */
+/** The number of a situation that can lead to no solution. */
 export const DEAD = -1;
 
-/** Numbers for lists of words or numbers, in the order in which they come up. */
+/** Numbers lists of words or numbers in the order in which they come up. */
 class Numbering<Entry extends readonly (number | string)[]> {
   readonly #numbers = new Map<string, number>();
   readonly #entries: Entry[] = [];
@@ -22,12 +25,15 @@ class Numbering<Entry extends readonly (number | string)[]> {
   }
 }
 
-/** How many each slot holds. Where nothing bounds a slot from above, counts beyond its minimum are all one. */
+/**
+ * The counts of a situation: how many things each slot holds. If nothing bounds a slot from above, all counts
+ * beyond its minimum are equal.
+ */
 export class Counts {
   readonly #slots: readonly SlotDomain[];
   readonly #caps: readonly { readonly bounded: boolean; readonly cap: number }[];
   readonly #numbering = new Numbering<readonly number[]>();
-  /** For each way to assign a thing, what each number becomes. */
+  /** For each way to assign a thing, the number that each number becomes. */
   readonly #after = new Map<string, (number | undefined)[]>();
   readonly start: number;
 
@@ -40,7 +46,7 @@ export class Counts {
     this.start = this.#numbering.of(slots.map(() => 0));
   }
 
-  /** What each number becomes where a thing goes into these slots; asked once a layer. */
+  /** Returns the table of what each number becomes if a thing goes into these slots. Called once a layer. */
   changes(takers: readonly number[]): (number | undefined)[] {
     const key = takers.join();
     let known = this.#after.get(key);
@@ -48,7 +54,7 @@ export class Counts {
     return known;
   }
 
-  /** The counts after one more thing in these slots, or {@link DEAD}. */
+  /** Returns the counts after one more thing in these slots, or {@link DEAD}. */
   after(number: number, takers: readonly number[]): number {
     const counts = [...(this.#numbering.at(number) ?? [])];
     for (const slot of takers) {
@@ -60,14 +66,14 @@ export class Counts {
     return this.#numbering.of(counts);
   }
 
-  /** Whether every slot can still get its minimum, with so many things left for each. */
+  /** Whether every slot can still reach its minimum, with `left` things left for each. */
   fillable(number: number, left: readonly number[]): boolean {
     const counts = this.#numbering.at(number) ?? [];
     return this.#slots.every(({ min }, slot) => (counts[slot] ?? 0) + (left[slot] ?? 0) >= min);
   }
 }
 
-/** The states of all rules together. */
+/** The rule states of a situation: the states of all rules together. */
 export class RuleStates {
   readonly #rules: readonly RelationRule[];
   readonly #along: readonly (((state: string, layer: number) => string | undefined) | undefined)[];
@@ -80,13 +86,13 @@ export class RuleStates {
     this.start = this.#numbering.of(rules.map(({ start }) => start));
   }
 
-  /** How much work a change takes, in steps: states are texts, which grow. */
+  /** Returns the steps that a change costs: states are texts, which grow. */
   price(number: number): number {
     const states = this.#numbering.at(number) ?? [];
     return states.reduce((sum, state) => sum + STEPS_A_CHANGE + (state.length >>> 2), 0);
   }
 
-  /** The states after the layer's thing went into these slots, or {@link DEAD}. */
+  /** Returns the states after the layer's thing went into these slots, or {@link DEAD}. */
   after(number: number, takers: readonly number[], position: number, layer: number): number {
     const before = this.#numbering.at(number) ?? [];
     const states: string[] = [];

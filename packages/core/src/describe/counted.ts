@@ -1,5 +1,5 @@
 /**
- * How many of something there are, in English: `1 card`, `3 cards`.
+ * Counts something in English: `1 card`, `3 cards`.
  *
  * @param count a whole number, not negative
  * @param noun in the singular, with a plural in s

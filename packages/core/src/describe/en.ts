@@ -2,7 +2,7 @@ import type { CoreIssueCode, CoreIssueData, CoreIssue, GameMessages, Issue } fro
 import type { TargetRef } from '../ref.js';
 import { stepOf, type StepRules } from '../targeting/pipeline.js';
 
-/** `notItself`: not itself */
+/** Splits a name into words: `notItself` becomes "not itself". */
 const spoken = (name: string): string => name.replaceAll(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
 
 const thing = ({ kind, id }: TargetRef): string => `${kind} ${id}`;
@@ -15,7 +15,7 @@ const withArticle = (noun: string): string => {
   return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 };
 
-/** The one table of core's words: what each code says in English. */
+/** The message table of core: the English words of each code. */
 const en: { readonly [Code in CoreIssueCode]: (data: CoreIssueData[Code]) => string } = {
   notJson: ({ found }) => `This is not JSON: ${found}.`,
   tooDeep: ({ limit }) => `This is nested more than ${limit} deep.`,
@@ -105,8 +105,8 @@ function coreWords<Code extends CoreIssueCode>({ code, data }: CoreIssue<Code>):
 }
 
 /**
- * An issue in words, with its path; those of a game's own codes are among its messages. A code that has no words is given
- * with its data, so that nothing is hidden.
+ * Describes an issue in words, with its path. The words of a game's own codes come from its messages. A code
+ * without words is given with its data, so that nothing is hidden.
  */
 export function describeIssue(
   found: Issue,
@@ -119,8 +119,8 @@ export function describeIssue(
 }
 
 /**
- * The number of the rule by which something is refused: the one that the issue names, else the game's own for that step of
- * legality; `undefined` where neither says.
+ * Returns the number of the rule that refuses something: the one that the issue names, otherwise the game's
+ * own for that step of legality. Returns undefined if neither says one.
  */
 export function ruleOf(
   found: Issue,

@@ -14,13 +14,16 @@ import {
   type TargetSpec,
 } from '../targeting/spec.js';
 
-/** What describing needs of a kind. */
+/** What descriptions need to know of a kind. */
 interface WordyKind {
   readonly name: string;
   conditions(filter: JsonObject): Result<readonly Condition[]>;
 }
 
-/** Where the words of a condition go: of a key that has none its JSON is given, so that nothing is hidden. */
+/**
+ * Places the words of a condition before or after the noun. A key without words is given as its JSON, so that
+ * nothing is hidden.
+ */
 function conditionWords({ key, wanted, words, inner }: Condition): Words {
   if (words) return words;
   const parts = inner.map(({ checks }) => aroundNoun(checks)).join(' or ');
@@ -30,8 +33,9 @@ function conditionWords({ key, wanted, words, inner }: Condition): Words {
 }
 
 /**
- * The words of conditions around a noun: "exerted lamp card with cost 3 or less in play". Without a noun only what they
- * say; "anything" where they say nothing. Qualities ("with ...") follow the noun, then places, then clauses.
+ * Puts the words of conditions around a noun: "exerted lamp card with cost 3 or less in play". Without a noun
+ * it returns only the words of the conditions, or "anything" if there are none. Qualities ("with ...") come
+ * first after the noun, then places, then clauses.
  */
 export function aroundNoun(conditions: readonly Condition[], ...noun: readonly string[]): string {
   const words = conditions.map(conditionWords);
@@ -45,15 +49,15 @@ export function aroundNoun(conditions: readonly Condition[], ...noun: readonly s
   return all.length === 0 ? 'anything' : all.join(' ');
 }
 
-/** A predicate of a kind in words, around the kind's name. */
+/** Describes a predicate of a kind, around the kind's name. */
 export function predicateWords(kind: WordyKind, filter: JsonObject): Result<string> {
   const found = kind.conditions(filter);
   return found.ok ? ok(aroundNoun(found.value, kind.name)) : found;
 }
 
 /**
- * A filter of one of a game's kinds in words, as a slot writes it too: "up to 2: ready unit". Refused where there is no such
- * kind (`unknownKind`), it is no filter of the kind, or its numbers are none.
+ * Describes a filter of one of a game's kinds, also one written as in a slot: "up to 2: ready unit". Refuses
+ * an unknown kind (`unknownKind`), what is not a filter of the kind, and wrong selection keys.
  */
 export function describeFilter(
   kind: string,
@@ -78,7 +82,7 @@ const CHOOSERS: Readonly<Record<string, string>> = {
   eachPlayer: 'each player',
 };
 
-/** Who chooses, where it is not the controller. */
+/** Says who chooses. Returns nothing for the controller. */
 function chooserWords({ chooser }: TargetSlot): string {
   if (chooser === 'controller' || chooser === 'all' || chooser === 'random') return '';
   const [root, name = ''] = chooser.split('.');
@@ -137,7 +141,7 @@ function relationWords(relation: TargetRelation): string {
   }
 }
 
-/** A spec of a game in words, one phrase a slot: "target up to 2: creature card with cost 3 or less". */
+/** Describes a spec of a game, one phrase a slot: "target up to 2: creature card with cost 3 or less". */
 export function describeSpec(
   { slots, relations }: TargetSpec,
   { kinds }: { readonly kinds: readonly WordyKind[] },

@@ -2,10 +2,13 @@ import * as z from 'zod';
 import type { TargetRef } from '../ref.js';
 import { value, valueWords, type Value, type PlayerReference } from './value.js';
 
-/** A question about one thing, made ready to be asked of many. */
+/** A compiled test of one thing, prepared once to be asked of many things. */
 export type Test<Thing> = (thing: Thing, context: FilterContext) => boolean;
 
-/** Whether all hold, asked in order; the usual short lists without a loop. */
+/**
+ * Combines tests into one that holds if all of them hold. They are asked in order; the usual short lists need
+ * no loop.
+ */
 export function allOf<Thing>(tests: readonly Test<Thing>[]): Test<Thing> {
   const [a, b, c, d, ...rest] = tests;
   if (!a) return () => true;
@@ -17,7 +20,7 @@ export function allOf<Thing>(tests: readonly Test<Thing>[]): Test<Thing> {
   return rest.length === 0 ? four : allOf([four, ...rest]);
 }
 
-/** Whether at least one holds, asked in order. */
+/** Combines tests into one that holds if at least one of them holds. They are asked in order. */
 export function anyOf<Thing>(tests: readonly Test<Thing>[]): Test<Thing> {
   const [a, b, ...rest] = tests;
   if (!a) return () => false;
@@ -31,7 +34,10 @@ type Operator = (typeof OPERATORS)[number];
 
 const atLeastOne = (bounds: object) => Object.values(bounds).some((bound) => bound !== undefined);
 
-/** A number compared: `3` means `{ eq: 3 }`; several operators must all hold, as in `{ gte: 2, lt: 5 }`. */
+/**
+ * The schema of a comparison of numbers: `3` means `{ eq: 3 }`, and several operators must all hold, as in `{
+ * gte: 2, lt: 5 }`.
+ */
 export const numericComparison = z.union([
   value,
   z
@@ -45,10 +51,13 @@ export const numericComparison = z.union([
     .refine(atLeastOne, 'a comparison needs at least one of eq, gt, gte, lt, lte')
     .meta({ minProperties: 1 }),
 ]);
-/** A number compared; see {@link numericComparison}. */
+/** A comparison of numbers; see {@link numericComparison}. */
 export type NumericComparison = z.infer<typeof numericComparison>;
 
-/** A name compared whole, never by a part of it: `'Ant'` is not in `'Elephant'`. All given operators must hold. */
+/**
+ * The schema of a comparison of names. Names are compared whole, never by a part: `'Ant'` is not in
+ * `'Elephant'`. All given operators must hold.
+ */
 export const stringComparison = z.union([
   z.string(),
   z
@@ -60,7 +69,7 @@ export const stringComparison = z.union([
     .refine(atLeastOne, 'a comparison needs at least one of eq, not, oneOf')
     .meta({ minProperties: 1 }),
 ]);
-/** A name compared whole; see {@link stringComparison}. */
+/** A comparison of whole names; see {@link stringComparison}. */
 export type StringComparison = z.infer<typeof stringComparison>;
 
 const HOLDS: { readonly [K in Operator]: (actual: number, bound: number) => boolean } = {
@@ -71,7 +80,7 @@ const HOLDS: { readonly [K in Operator]: (actual: number, bound: number) => bool
   lte: (actual, bound) => actual <= bound,
 };
 
-/** The comparison as a list of operator and bound. */
+/** Lists the operators of a comparison with their bounds. */
 export function boundsOf(comparison: NumericComparison): readonly { operator: Operator; bound: Value }[] {
   if (typeof comparison !== 'object') return [{ operator: 'eq', bound: comparison }];
   return OPERATORS.flatMap((operator) => {
@@ -81,8 +90,8 @@ export function boundsOf(comparison: NumericComparison): readonly { operator: Op
 }
 
 /**
- * Whether a number stands in the comparison. A number that is not there, and a reference that is not bound, compare
- * false: what is not known is never a match.
+ * Whether a number satisfies the comparison. A missing number, or a bound that refers to something unbound,
+ * gives false: what is unknown never matches.
  */
 export function compareNumber(
   actual: number | undefined,
@@ -92,7 +101,7 @@ export function compareNumber(
   return numberTest(comparison)(actual, context);
 }
 
-/** {@link compareNumber} with the comparison looked at once, for many numbers. */
+/** Compiles {@link compareNumber} for one comparison, to be asked of many numbers. */
 export function numberTest(
   comparison: NumericComparison,
 ): (actual: number | undefined, context: FilterContext) => boolean {
@@ -111,7 +120,7 @@ export function numberTest(
   return (actual, context) => actual !== undefined && all(actual, context);
 }
 
-/** All bounds as one; none where a bound is a reference. */
+/** Merges all bounds into one range. Returns undefined if a bound is a reference. */
 function rangeOf(bounds: ReturnType<typeof boundsOf>) {
   const range = { low: -Infinity, aboveLow: false, high: Infinity, belowHigh: false };
   for (const { operator, bound } of bounds) {
@@ -135,7 +144,7 @@ function within({ low, aboveLow, high, belowHigh }: NonNullable<ReturnType<typeo
     (actual < high || (actual === high && !belowHigh));
 }
 
-/** Numbers worth trying when a comparison should come to hold, or to fail: each bound and its two neighbours. */
+/** Lists the numbers worth trying to make a comparison hold, or fail: each bound and its two neighbours. */
 export function numbersNear(comparison: NumericComparison, context: FilterContext): readonly number[] {
   return boundsOf(comparison).flatMap(({ bound }) => {
     const limit = typeof bound === 'number' ? bound : context.number(bound);
@@ -143,7 +152,7 @@ export function numbersNear(comparison: NumericComparison, context: FilterContex
   });
 }
 
-/** Whether a name stands in the comparison, whole; a name that is not there compares false. */
+/** Whether a name satisfies the comparison, compared whole. A missing name gives false. */
 export function compareString(actual: string | undefined, comparison: StringComparison): boolean {
   if (actual === undefined) return false;
   if (typeof comparison === 'string') return actual === comparison;
@@ -179,17 +188,20 @@ export function stringWords(comparison: StringComparison): string {
   ].join(' and ');
 }
 
-/** Who asks: everything outside the object itself that a filter, a protection or a game's step may look at. */
+/**
+ * The context of a question: everything outside the object itself that a filter, a protection or a game's
+ * step may look at.
+ */
 export interface FilterContext {
-  /** The player who controls the source; `self` in filters. */
+  /** The player who controls the source: `self` in filters. */
   readonly controller: string;
-  /** The object whose ability asks, as it is now or, where the game keeps it, as it last was. */
+  /** The object whose ability asks, as it is now, or as it last was if the game remembers that. */
   readonly source: object | undefined;
   readonly sourceRef: TargetRef | undefined;
   /** Every player's id, in the order of the game. */
   readonly players: readonly string[];
-  /** The number that a value stands for; `undefined` where nothing binds it. */
+  /** Resolves a value to its number. Returns undefined if nothing binds it. */
   number(value: Value): number | undefined;
-  /** Whether a player stands in that relation to the controller; false where nothing binds the reference. */
+  /** Whether a player stands in that relation to the controller. False if nothing binds the reference. */
   isPlayer(player: string | undefined, reference: PlayerReference): boolean;
 }

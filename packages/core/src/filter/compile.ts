@@ -10,9 +10,9 @@ import { referencesIn } from './value.js';
 export interface Condition {
   readonly key: string;
   readonly wanted: unknown;
-  /** A key's own words, where it has any. */
+  /** The key's own words. Undefined if it has none. */
   readonly words: Words | undefined;
-  /** What a combinator combines. */
+  /** The filters that a combinator combines. */
   readonly inner: readonly { readonly checks: readonly Condition[] }[];
 }
 
@@ -20,31 +20,37 @@ export interface Condition {
 export interface Check<Obj> extends Condition {
   readonly inner: readonly CompiledFilter<Obj>[];
   readonly cost: number;
-  /** Whether the answer hangs on the object and the seat that asks alone. */
+  /** Whether the answer depends only on the object and on the seat that asks, so that it can be kept. */
   readonly standing: boolean;
   readonly holds: Test<Obj>;
   /** {@link holds}, asked of many objects. */
   readonly sieve: Sieve<Obj>;
-  /** What the object has instead. */
+  /** Reads what the object has instead. */
   readonly actual: ((object: Obj, context: FilterContext) => unknown) | undefined;
-  /** Changes to the object worth a try so that the check comes to hold (or to fail). */
+  /** Proposes changes to the object that might make the check hold (or fail). */
   changes(object: Obj, holds: boolean, context: FilterContext): readonly JsonObject[];
 }
 
-/** A filter made ready to be asked of many objects. */
+/**
+ * A filter, compiled to be asked of many objects. `matches` asks one object, `sieves` ask a list. Both give
+ * the same answer.
+ */
 export interface CompiledFilter<Obj> {
   readonly checks: readonly Check<Obj>[];
   readonly matches: Test<Obj>;
-  /** All that {@link matches} asks, one by one, of many objects. */
+  /** The checks of {@link matches} as sieves, each asked of many objects at once. */
   readonly sieves: readonly Sieve<Obj>[];
-  /** The part of {@link matches} that hangs on the object and the seat that asks alone, and what is left of it, if anything is. */
+  /** The part of {@link matches} that depends only on the object and on the seat that asks. */
   readonly standing: Test<Obj>;
   readonly relative: Test<Obj> | undefined;
-  /** What the question must bind before this filter can be asked: `X`, `source.cost`, `slots.first`, `source`. */
+  /**
+   * The references that a question must bind before this filter can be asked: `X`, `source.cost`,
+   * `slots.first`, `source`.
+   */
   readonly references: ReadonlySet<string>;
 }
 
-/** Compiles filters over one set of matchers; the only place where a filter is evaluated. */
+/** A compiler of filters over one set of matchers. This is the only place where a filter is evaluated. */
 export type FilterCompiler<Obj, Keys> = (filter: Filter<Keys>) => Result<CompiledFilter<Obj>>;
 
 function keyCheck<Obj, Keys, Wanted>(
@@ -71,7 +77,7 @@ function keyCheck<Obj, Keys, Wanted>(
   };
 }
 
-/** `anyOf`, or `not` of the one inside. */
+/** Makes the check of the combinator `anyOf`, or of `not`, which has one inner filter. */
 function combinatorCheck<Obj>(
   key: 'anyOf' | 'not',
   wanted: unknown,
@@ -98,7 +104,7 @@ function combinatorCheck<Obj>(
   };
 }
 
-/** Checks as one filter; asked in their order. */
+/** Makes a filter of checks, asked in their order. */
 function filterOf<Obj>(checks: readonly Check<Obj>[], references: ReadonlySet<string>): CompiledFilter<Obj> {
   const all = (some: readonly Check<Obj>[]) => allOf(some.map(({ holds }) => holds));
   const relative = checks.filter(({ standing }) => !standing);
@@ -112,16 +118,16 @@ function filterOf<Obj>(checks: readonly Check<Obj>[], references: ReadonlySet<st
   };
 }
 
-/** A filter and a second one as one: both must hold. */
+/** Combines two filters into one that holds if both hold. */
 export function bothFilters<Obj>(a: CompiledFilter<Obj>, b: CompiledFilter<Obj>): CompiledFilter<Obj> {
   return filterOf([...a.checks, ...b.checks], new Set([...a.references, ...b.references]));
 }
 
 /**
- * A compiler for the filters of one kind of object. Compiled filters are kept by identity, so that asking the same
- * filter again costs a map look-up; the cheapest check is asked first.
+ * Makes a compiler for the filters of one kind of object. It keeps compiled filters by identity, so asking
+ * the same filter again costs one map look-up. The cheapest check is asked first.
  *
- * Refuses (`invalidValue`) a key that only modifies another one which is not there.
+ * Refuses (`invalidValue`) a key that only modifies another key which is not there.
  */
 export function filterCompiler<Obj, Keys>(matchers: Matchers<Obj, Keys>): FilterCompiler<Obj, Keys> {
   const kept = new WeakMap<object, CompiledFilter<Obj>>();

@@ -33,7 +33,7 @@ const CHARACTERISTICS: { readonly [Q in Quantifier]: (wanted: readonly string[])
   none: (wanted) => wanted.map((entry) => `non-${entry}`).join(' '),
 };
 
-/** The keys of {@link baseCardFilter}: matchers like any game's. Spread them into a game's own. */
+/** The matchers of {@link baseCardFilter}'s keys. Spread them into a game's own matchers. */
 export const coreMatchers: Matchers<BaseCard, CoreKeys> = {
   zone: {
     ...member(

@@ -5,12 +5,15 @@ import type { Sieve } from './sieve.js';
 import type { PlayerReference } from './value.js';
 
 /**
- * Keys of the core filter as loops of their own. Each says what the key's test in `coreMatchers` says, with the property written out
- * in it: a loop that reads one property is compiled for just that, where a loop that is given a function calls it for each card. A law
- * holds that both find the same.
+ * Sieves for the core filter's most used keys. Each must agree with the key's test in `coreMatchers`; a law
+ * checks that both find the same cards. The property is written out in each loop, because a loop that reads
+ * one property is compiled for just that, while a generic loop calls a function for each card.
  */
 
-/** One name; a key that wants any of several is left to its test. */
+/**
+ * Makes a sieve factory for keys that want one name. A key that wants any of several names is left to its
+ * test.
+ */
 const ofOne =
   (sieve: (only: string) => Sieve<BaseCard>) =>
   (wanted: string | readonly string[]): Sieve<BaseCard> | undefined => {

@@ -1,9 +1,11 @@
 /**
- * The shapes that most filter keys have, each as a full matcher (test, words, "what it has instead", changes worth a try).
- * A game's key is usually one line: `might: amount('might', (unit: Unit) => unit.might)`.
+ * Facets: the shapes that most filter keys have. Each makes a full matcher (test, words, what the object has
+ * instead, changes worth a try), so a game's key is usually one line: `might: amount('might', (unit: Unit) =>
+ * unit.might)`.
  *
- * Where a facet takes `direct`, that is the same test with the property written out in it: a function that reads one
- * property of one kind of object is compiled for just that. Worth it for keys that a search asks millions of times.
+ * Some facets take `direct`: the same test with the property written out in it. The JavaScript engine
+ * compiles a function that reads one property of one kind of object for just that. Use it for keys that a
+ * search asks millions of times.
  */
 import {
   compareNumber,
@@ -19,14 +21,17 @@ import {
 import type { MatcherRecord } from './matcher.js';
 import { plainWords, playerWords, type PlayerReference } from './value.js';
 
-/** One name or several: any of them. */
+/** One name, or several of which any will do. */
 type OneOrMany = string | readonly string[];
 
 function listOf(wanted: OneOrMany): readonly string[] {
   return typeof wanted === 'string' ? [wanted] : wanted;
 }
 
-/** A yes-or-no property. `when` is the value of the property at which the key `true` holds. */
+/**
+ * Makes a matcher for a yes-or-no property. `when` is the value of the property for which the key `true`
+ * holds.
+ */
 export function flag<Obj>(
   property: string,
   read: (object: Obj) => boolean | undefined,
@@ -47,7 +52,10 @@ export function flag<Obj>(
   };
 }
 
-/** A number compared with a {@link NumericComparison}; an object without the number matches nothing. */
+/**
+ * Makes a matcher that compares a number with a {@link NumericComparison}. An object without the number
+ * matches nothing.
+ */
 export function amount<Obj>(
   property: string,
   read: (object: Obj) => number | undefined,
@@ -69,7 +77,7 @@ export function amount<Obj>(
   };
 }
 
-/** A name compared whole. */
+/** Makes a matcher that compares a whole name. */
 export function text<Obj>(
   property: string,
   read: (object: Obj) => string | undefined,
@@ -83,7 +91,7 @@ export function text<Obj>(
   };
 }
 
-/** A property that is one string, wanted to be one of some. */
+/** Makes a matcher for a property that is one string and must be one of those wanted. */
 export function member<Obj>(
   property: string,
   read: (object: Obj) => string | undefined,
@@ -132,7 +140,9 @@ export function quantified(
   return QUANTIFIED[quantifier](found, wanted);
 }
 
-/** A property that is a list of strings (types, keywords), compared whole entry by entry. */
+/**
+ * Makes a matcher for a property that is a list of strings (types, keywords). Each entry is compared whole.
+ */
 export function strings<Obj>(
   property: string,
   read: (object: Obj) => readonly string[] | undefined,
@@ -167,15 +177,17 @@ export function strings<Obj>(
   };
 }
 
-/** `isPlayer`; whether a player is the controller is told without a call. */
+/**
+ * Whether a player stands in a relation to the controller, like `isPlayer`. It answers `self` without a call.
+ */
 export function stands(who: string | undefined, reference: PlayerReference, context: FilterContext): boolean {
   if (reference === 'self') return who === context.controller;
   return (reference !== 'opponent' || who !== context.controller) && context.isPlayer(who, reference);
 }
 
 /**
- * A property that names a player, seen from the controller of the source. `changeable` is false where the object would
- * be another one with another player.
+ * Makes a matcher for a property that names a player, seen from the controller of the source. Set
+ * `changeable` to false if the object would be a different one with another player.
  */
 export function player<Obj>(
   property: string,

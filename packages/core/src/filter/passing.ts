@@ -1,18 +1,18 @@
 import type { FilterContext } from './comparison.js';
 import type { Sieve } from './sieve.js';
 
-/** Where a scan writes: from which place of the list on, and what it adds to each position. */
+/** Where a scan writes: the first place of the output list, and the offset that is added to each position. */
 export interface ScanPlace {
   readonly at: number;
   readonly offset: number;
 }
 
-/** The places that the last scan was about, to be written over by the next; none while one is under way. */
+/** The buffer of the last scan, which the next scan reuses. Undefined while a scan is running. */
 let spare: number[] | undefined = [];
 
 /**
- * Writes into a list, where those objects stand that pass every sieve, ascending: one sieve after the other, each over what the
- * ones before it left.
+ * Writes the positions of the objects that pass every sieve into a list, ascending. Each sieve filters what
+ * the sieves before it left.
  *
  * @returns one past the last place that was written
  */

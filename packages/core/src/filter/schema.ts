@@ -8,15 +8,15 @@ const strings = z.array(z.string()).readonly();
 const oneOrMany = z.union([z.string(), z.array(z.string()).min(1).readonly()]);
 
 /**
- * What every card of every game has. Games extend it: `baseCard.extend({ willpower: z.number() })`. The facts are those
- * of now (types, keywords and numbers as effects have made them), not those printed.
+ * The facts that every card of every game has. Games extend them: `baseCard.extend({ willpower: z.number()
+ * })`. They are the current facts (types, keywords and numbers after all effects), not the printed ones.
  */
 export const baseCard = z.strictObject({
-  /** This very object, as long as it stays in its zone: as long as a reference can name it. */
+  /** The id of this object. A reference names it by this id for as long as it stays in its zone. */
   instanceId: z.string().min(1).max(256),
-  /** Counts the object's zone changes: with another incarnation it is another object. */
+  /** The number of the object's zone changes. With another incarnation it is another object. */
   incarnation: z.int().nonnegative(),
-  /** The card as printed: all copies share it. */
+  /** The id of the printed card, which all its copies share. */
   publicId: z.string().min(1),
   name: z.string(),
   types: strings,
@@ -30,12 +30,12 @@ export const baseCard = z.strictObject({
   keywords: strings,
   characteristics: strings,
 });
-/** What every card of every game has; see {@link baseCard}. */
+/** The facts that every card of every game has; see {@link baseCard}. */
 export type BaseCard = Named<z.infer<typeof baseCard>>;
 
 /**
- * The filter keys that every game shares; `coreJsonSchemas` tells what each means. Games extend it:
- * `baseCardFilter.extend({ willpower: numericComparison })`.
+ * The schema of the filter keys that every game shares; `coreJsonSchemas` says what each one means. Games
+ * extend it: `baseCardFilter.extend({ willpower: numericComparison })`.
  */
 export const baseCardFilter = z.strictObject({
   zone: oneOrMany.optional(),
@@ -58,7 +58,8 @@ export const baseCardFilter = z.strictObject({
 });
 
 /**
- * A filter over a set of keys: the keys all hold, and with them `allOf`, at least one of `anyOf`, and not `not`.
+ * A filter over a set of keys. It holds if all keys hold, all of `allOf`, at least one of `anyOf`, and not
+ * `not`.
  */
 export type Filter<Keys> = Keys & {
   readonly anyOf?: readonly Filter<Keys>[] | undefined;
@@ -72,9 +73,10 @@ export type BaseCoreCardFilter = Filter<z.infer<typeof baseCardFilter>>;
 export const COMBINATORS = ['anyOf', 'allOf', 'not'] as const;
 
 /**
- * The schema of a filter over the given keys: strict, with `anyOf`, `allOf` and `not` over the same keys.
+ * Makes the schema of a filter over the given keys: strict, with `anyOf`, `allOf` and `not` over the same
+ * keys.
  *
- * @throws where a key is named like a combinator
+ * @throws TypeError if a key has the name of a combinator
  */
 export function filterSchema<Keys>(
   keys: z.ZodObject<z.ZodRawShape> & z.ZodType<Keys>,
@@ -98,7 +100,7 @@ export function filterSchema<Keys>(
   return schema as z.ZodType<Filter<Keys>>;
 }
 
-/** As a slot's own filter is written: a filter with further keys beside it, at the root only. */
+/** Makes the schema of a filter as a slot writes it, with further keys beside it at the root only. */
 export function flatFilterSchema(
   keys: z.ZodObject<z.ZodRawShape>,
   filter: z.ZodType,
@@ -108,18 +110,18 @@ export function flatFilterSchema(
   return z.strictObject({ ...keys.shape, ...beside.shape, anyOf: some, allOf: some, not: filter.optional() });
 }
 
-/** A filter in the making: one method a key, each giving a new builder; `build()` gives plain JSON. */
+/** A builder of filters. Each key has a method that returns a new builder; `build()` returns plain JSON. */
 export type CardFilterBuilder<Keys> = {
   readonly [K in keyof Filter<Keys> & string]-?: (
     wanted: NonNullable<Filter<Keys>[K]>,
   ) => CardFilterBuilder<Keys>;
 } & {
-  /** The filter so far, frozen. */
+  /** Returns the filter so far, frozen. */
   build(): Filter<Keys>;
 };
 
 /**
- * A builder over the given keys, a game's own included.
+ * Makes a builder over the given keys, including a game's own.
  *
  * ```ts
  * builder.type('creature').cost({ lte: 3 }).build(); // { type: 'creature', cost: { lte: 3 } }

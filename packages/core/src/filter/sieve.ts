@@ -1,10 +1,11 @@
 import type { FilterContext, Test } from './comparison.js';
 
 /**
- * One condition, asked of many objects in one loop: of the places of a list that are still in question, the first `count` of
- * `places`, it leaves those whose objects hold it in front, in their order.
+ * A sieve: one condition, asked of many objects in one loop. The first `count` entries of `places` are
+ * positions in `objects`. The sieve moves those whose objects hold the condition to the front and keeps their
+ * order.
  *
- * @returns how many it leaves
+ * @returns how many it keeps
  */
 export type Sieve<Obj> = (
   objects: readonly (Obj | undefined)[],
@@ -13,7 +14,7 @@ export type Sieve<Obj> = (
   context: FilterContext,
 ) => number;
 
-/** Any test as a sieve. */
+/** Makes a sieve of any test. */
 export const sieveOf =
   <Obj>(holds: Test<Obj>): Sieve<Obj> =>
   (objects, places, count, context) => {

@@ -2,15 +2,18 @@ import * as z from 'zod';
 
 const NAME = /^[A-Za-z]\w{0,31}$/;
 
-/** A name inside a document: a slot, a property, a role. Letters, digits and `_`, a letter first, 32 at most. */
+/**
+ * The schema of a name inside a document (a slot, a property, a role): letters, digits and `_`, a letter
+ * first, at most 32.
+ */
 export const identifier = z.string().regex(NAME, 'a name of letters, digits and _, 32 at most');
 
-/** An identifier inside of a reference. */
+/** The schema of an identifier inside a reference. */
 export const inDocument = z.string().regex(NAME);
 
 /**
- * A number that is not known until the question is asked: the announced `X`, a property of the source
- * (`source.cost`), or of the one object chosen in an earlier slot (`slots.first.cost`).
+ * The schema of a number that is only known when the question is asked: the announced `X`, a property of the
+ * source (`source.cost`), or a property of the one object chosen in an earlier slot (`slots.first.cost`).
  */
 export const valueReference = z.union([
   z.literal('X'),
@@ -26,9 +29,10 @@ export const value = z.union([z.number(), valueReference]);
 export type Value = z.infer<typeof value>;
 
 /**
- * Players as seen from the controller of the source: `self`, an `opponent`, a `teammate` (another player of one's
- * team), `any`; a role that the question names (`role.defender`), or who makes this choice (`role.chooser`); or the player
- * of an earlier slot: the one chosen there, or the controller of what was (`slots.first`).
+ * The schema of a player as seen from the controller of the source: `self`, an `opponent`, a `teammate`
+ * (another player of the same team) or `any`; a role that the question names (`role.defender`), or the player
+ * who makes this choice (`role.chooser`); or the player of an earlier slot (`slots.first`), who is the chosen
+ * player or the chosen object's controller.
  */
 export const playerReference = z.union([
   z.enum(['self', 'opponent', 'teammate', 'any']),
@@ -45,17 +49,17 @@ const PLAYER_WORDS: Readonly<Record<string, string>> = {
   any: 'any player',
 };
 
-/** Who is meant, in words: "an opponent", "the defender", "the player of first". */
+/** Describes a player reference in words: "an opponent", "the defender", "the player of first". */
 export function playerWords(reference: PlayerReference): string {
   const [root, name = ''] = reference.split('.');
   return PLAYER_WORDS[reference] ?? (root === 'role' ? `the ${name}` : `the player of ${name}`);
 }
 
-/** The name of a property as people say it: "moveCost" is "move cost". */
+/** Splits a property's name into words: "moveCost" becomes "move cost". */
 export const plainWords = (property: string): string =>
   property.replaceAll(/\p{Lu}/gu, (letter) => ` ${letter.toLowerCase()}`);
 
-/** A number or what it refers to, in words: "3", "X", "the source's cost", "the cost of first". */
+/** Describes a value in words: "3", "X", "the source's cost", "the cost of first". */
 export function valueWords(of: Value): string {
   if (typeof of === 'number' || of === 'X') return String(of);
   const [root, first = '', second = ''] = of.split('.');
@@ -69,12 +73,12 @@ export function isValueReference(reference: string): reference is ValueReference
   return reference === 'X' || /^(?:source|slots)\../.test(reference);
 }
 
-/** The slot that a reference looks at, if it looks at one. */
+/** Returns the slot that a reference looks at. Returns undefined if it looks at none. */
 export function slotOfReference(reference: string): string | undefined {
   return reference.startsWith('slots.') ? reference.split('.')[1] : undefined;
 }
 
-/** Every reference that stands anywhere in a filter's JSON under a key that takes one. */
+/** Collects every reference in a filter's JSON that stands under a key which takes one. */
 export function referencesIn(json: unknown, takesReference: (key: string) => boolean): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (inner: unknown, inKey: boolean): void => {

@@ -6,7 +6,10 @@ import { COMBINED, coreMeanings, FLAT_KEYS, QUERY_KEYS, SLOT_KEYS, SPEC, SPEC_KE
 /** A JSON Schema document, draft 2020-12. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** What the schemas of one document mean: what core says of its own, what a game says with `.meta`, and what is added. */
+/**
+ * The titles and descriptions of one document's schemas: core's own, those that a game gives with `.meta`,
+ * and those that are added for this document.
+ */
 class Meanings extends z.core.$ZodRegistry<z.core.GlobalMeta> {
   readonly root: z.core.$ZodType;
   readonly #told = new WeakMap<z.core.$ZodType, z.core.GlobalMeta>();
@@ -16,7 +19,7 @@ class Meanings extends z.core.$ZodRegistry<z.core.GlobalMeta> {
     this.root = root;
   }
 
-  /** Says what a schema means in this document alone. */
+  /** Sets what a schema means in this document only. */
   tell(schema: z.core.$ZodType, meaning: z.core.GlobalMeta): this {
     this.#told.set(schema, meaning);
     return this;
@@ -28,19 +31,19 @@ class Meanings extends z.core.$ZodRegistry<z.core.GlobalMeta> {
       ...z.globalRegistry.get(schema),
       ...this.#told.get(schema),
     };
-    // A name would make the document a reference into itself.
+    // An `id` at the root would make the document a reference to itself.
     return id === undefined || schema === this.root ? meaning : { id, ...meaning };
   }
 }
 
-/** The document of the root of some meanings; see {@link jsonSchemaOf}. */
+/** Makes the document of the root schema; see {@link jsonSchemaOf}. */
 function documentOf(id: string, metadata: Meanings): JsonSchema {
   const { $schema, ...rest } = z.toJSONSchema(metadata.root, {
     target: 'draft-2020-12',
     io: 'input',
     metadata,
     override({ jsonSchema }) {
-      // To JSON Schema the word means "set by the server"; ours only tells the compiler.
+      // In JSON Schema `readOnly` means "set by the server". Ours is only for the compiler.
       delete jsonSchema.readOnly;
       describeCombinators(jsonSchema);
     },
@@ -48,7 +51,10 @@ function documentOf(id: string, metadata: Meanings): JsonSchema {
   return { $schema, $id: id, ...rest };
 }
 
-/** Only a filter has the keys of all three combinators: no key of a game may be named so. */
+/**
+ * Describes the combinators of a filter. Only a filter has all three keys, since no key of a game may have
+ * such a name.
+ */
 function describeCombinators({ properties = {} }: z.core.JSONSchema.BaseSchema): void {
   const found = COMBINATORS.map((name) => [name, properties[name]] as const);
   for (const [name, property] of found) {
@@ -71,7 +77,7 @@ interface SchemaKind {
   readonly flatFilter: z.ZodType;
 }
 
-/** What of a game its contract tells. */
+/** What the published contract needs to know of a game. */
 interface SchemaGame {
   readonly id: string;
   readonly kinds: readonly SchemaKind[];
@@ -84,7 +90,9 @@ const filterMeaning = (kind: string) => ({
   description: `Which things of the kind ${kind} are meant. All keys must hold; {} matches every one.`,
 });
 
-/** What a spec means. A filter holds filters, so that each kind's becomes a definition. */
+/**
+ * Describes a spec and its filters. A filter contains filters, so each kind's filter becomes a definition.
+ */
 function specMeanings(spec: z.ZodType, kinds: readonly SchemaKind[]): Meanings {
   const meanings = new Meanings(spec).tell(spec, SPEC);
   for (const { name, filter, flatFilter } of kinds) {
@@ -115,7 +123,10 @@ function querySchema({ name, filter }: SchemaKind) {
   });
 }
 
-/** A slot in each way in which it is written: one kind with its filter, options, or several queries. */
+/**
+ * Makes the schema of a slot in each way in which it may be written: one kind with its filter, options, or
+ * several queries.
+ */
 function slotSchema(kinds: readonly SchemaKind[]) {
   const [choice] = targetQuery.options;
   const base = targetSlotInput.omit({ kind: true, filter: true, options: true, accepts: true });
@@ -162,9 +173,9 @@ function slotSchema(kinds: readonly SchemaKind[]) {
 }
 
 /**
- * The published contract of a game: a JSON Schema (draft 2020-12) by name, `filter.<kind>` of each kind and `target-spec`
- * over them. Each definition has a title and a description. What the keys of its own filters mean, a game says itself:
- * `z.boolean().optional().describe('...')`.
+ * Makes the published contract of a game: JSON Schemas (draft 2020-12) by name, `filter.<kind>` for each kind
+ * and `target-spec` over them. Each definition has a title and a description. A game describes the keys of
+ * its own filters itself: `z.boolean().optional().describe('...')`.
  */
 export function jsonSchemas({ id, kinds }: SchemaGame): Readonly<Record<string, JsonSchema>> {
   const spec = targetSpecInput.extend({
@@ -179,9 +190,9 @@ export function jsonSchemas({ id, kinds }: SchemaGame): Readonly<Record<string, 
 }
 
 /**
- * The contract that all games share: `filter.card` is the {@link BaseCoreCardFilter}, `target-spec` a spec whose filters
- * are any JSON, since only a game knows its keys, `attempt` an {@link Attempt}. JSON Schemas, draft 2020-12, with stable
- * `$id`s.
+ * Makes the contract that all games share: `filter.card` is the {@link BaseCoreCardFilter}; `target-spec` is
+ * a spec whose filters are any JSON, since only a game knows its keys; `attempt` is an {@link Attempt}. JSON
+ * Schemas, draft 2020-12, with stable `$id`s.
  */
 export function coreJsonSchemas(): Readonly<Record<'filter.card' | 'target-spec' | 'attempt', JsonSchema>> {
   return {

@@ -21,13 +21,13 @@ import {
 } from '../targeting/spec.js';
 
 /**
- * What core's schemas mean, for editors and tables: the only place where it is said. It stands apart from the schemas,
- * because a program that only decides targets shall not carry the words. A game says what its own schemas mean with zod's
- * `.meta` and `.describe`. A schema with an `id` becomes a definition of that name.
+ * The titles and descriptions of core's schemas, for editors and tables. They stand apart from the schemas,
+ * so that a program which only decides targets does not carry the words. A game describes its own schemas
+ * with zod's `.meta` and `.describe`. A schema with an `id` becomes a definition of that name.
  */
 export const coreMeanings = z.registry<z.core.GlobalMeta>();
 
-/** What the combinators of every filter mean. */
+/** The descriptions of the combinators of every filter. */
 export const COMBINED = {
   anyOf: 'At least one of these filters matches.',
   allOf: 'All of these filters match.',
@@ -36,14 +36,14 @@ export const COMBINED = {
 
 type Keys<Shape> = { readonly [Key in keyof Shape]: string };
 
-/** Says what each key of an object means. A key that is left out does not compile. */
+/** Describes each key of an object. A key that is left out does not compile. */
 function keys<Shape extends z.ZodRawShape>(object: z.ZodObject<Shape>, meanings: Keys<Shape>): void {
   for (const [key, schema] of Object.entries(object.shape)) {
     coreMeanings.add(schema, { description: meanings[key] });
   }
 }
 
-/** Says what a schema means, and names it as a definition. */
+/** Describes a schema and names it as a definition. */
 function define(schema: z.ZodType, id: string, title: string, description: string): void {
   coreMeanings.add(schema, { id, title, description });
 }
@@ -235,7 +235,7 @@ coreMeanings.add(targetSpec, {
   description: 'All that a spell, an ability or a move asks to be chosen, written out in full.',
 });
 keys(targetSpec, SPEC_KEYS);
-/** What a spec as people write it means, a game's own included. */
+/** The title and description of a spec as people write it, also for a game's own. */
 export const SPEC = {
   title: 'Target spec',
   description:

@@ -1,10 +1,10 @@
-/** Sets of positions, as bits in words of 32. Plain arrays: they are short, and made for every state. */
+/** A set of positions, as bits in words of 32. Plain arrays: they are short, and made for every state. */
 export type Bits = number[];
 
-/** Room for so many positions, none of them in the set. */
+/** Makes an empty set with room for `size` positions. */
 export const bitsFor = (size: number): Bits => Array.from({ length: (size + 31) >>> 5 }, () => 0);
 
-/** A copy for another size: what lies beyond it is left out. */
+/** Copies a set for another size, leaving out what lies beyond it. */
 export function copyBits(from: Bits, size: number): Bits {
   const words = (size + 31) >>> 5;
   const bits = from.slice(0, words);
@@ -14,7 +14,7 @@ export function copyBits(from: Bits, size: number): Bits {
   return bits;
 }
 
-/** Puts a position into the set, or takes it out. */
+/** Adds a position to the set, or removes it. */
 export function setBit(bits: Bits, at: number, isIn: boolean): void {
   const word = at >>> 5;
   const bit = 1 << (at & 31);
@@ -22,9 +22,10 @@ export function setBit(bits: Bits, at: number, isIn: boolean): void {
   bits[word] = isIn ? found | bit : found & ~bit;
 }
 
+/** Whether the set holds a position. */
 export const hasBit = (bits: Bits, at: number): boolean => ((bits[at >>> 5] ?? 0) & (1 << (at & 31))) !== 0;
 
-/** Appends the positions of the set, ascending, each moved by an offset. */
+/** Appends the positions of the set to a list, ascending, each plus an offset. */
 export function appendPositions(bits: Bits, offset: number, into: number[]): void {
   for (let word = 0; word < bits.length; word++) {
     let left = bits[word] ?? 0;

@@ -1,7 +1,7 @@
 import type { ObjectTable } from './object-table.js';
 import type { PinnedRef, TargetRef } from '../ref.js';
 
-/** A kind that can be opened over a state: all that a board needs of it. */
+/** What a board needs of a kind: a table of the kind's objects in a state. */
 export interface OpenableKind<State> {
   readonly name: string;
   open(state: State): ObjectTable<State>;
@@ -14,14 +14,17 @@ interface Section<State> {
   readonly offset: number;
 }
 
-/** An object as it is, or as it last was, with the player who commands it (or did). */
+/** An object as it is, or as the game remembers it (last known information), with its controller. */
 export interface Known {
   readonly as: 'current' | 'lastKnown';
   readonly object: object;
   readonly controller: string | undefined;
 }
 
-/** Everything in one state that can be chosen, at one position each: kind after kind, in the order the game lists them. */
+/**
+ * The board: everything in one state that can be chosen, each at one position, kind after kind in the order
+ * in which the game lists them.
+ */
 export class Board<State> {
   readonly state: State;
   readonly size: number;
@@ -41,7 +44,7 @@ export class Board<State> {
     this.size = offset;
   }
 
-  /** Whether the kinds have the same lists in a state as they have here. */
+  /** Whether the kinds have the same lists in that state as on this board. */
   isOver(kinds: readonly OpenableKind<State>[], state: State): boolean {
     return kinds.every((kind, index) => kind.open(state) === this.#sections[index]?.view);
   }
@@ -55,7 +58,10 @@ export class Board<State> {
     return undefined;
   }
 
-  /** A thing that stands on the board twice under one id: nobody could say which is meant. */
+  /**
+   * Finds a thing whose id another thing of its kind has, too: a reference to it would be ambiguous. Returns
+   * undefined if there is none.
+   */
   get duplicate(): { readonly kind: string; readonly id: string } | undefined {
     if (this.#distinct) return undefined;
     for (const { name, view } of this.#sections) {
@@ -66,7 +72,7 @@ export class Board<State> {
     return undefined;
   }
 
-  /** Where the thing stands, whatever its incarnation; -1 where there is none. */
+  /** Returns the position of a thing, whatever its incarnation, or -1 if it is not there. */
   positionOf({ kind, id }: TargetRef): number {
     const section = this.section(kind);
     const index = section?.view.indexOf(id) ?? -1;
@@ -88,7 +94,7 @@ export class Board<State> {
     return view.controller(position - offset);
   }
 
-  /** @throws RangeError beyond the board */
+  /** Finds the section that holds a position. @throws RangeError beyond the board */
   #at(position: number): Section<State> {
     for (const section of this.#sections) {
       if (position >= section.offset && position < section.offset + section.view.size) return section;
@@ -96,7 +102,10 @@ export class Board<State> {
     throw new RangeError(`No position ${position} on this board`);
   }
 
-  /** What a reference names now, if it is still the same object; else what the game remembers of it. */
+  /**
+   * Returns the object that a reference names, if it is still the same object. Otherwise returns what the
+   * game remembers of it, or undefined.
+   */
   known(ref: TargetRef): Known | undefined {
     const position = this.positionOf(ref);
     if (position >= 0 && sameIncarnation(this.ref(position), ref)) {
@@ -107,7 +116,7 @@ export class Board<State> {
   }
 }
 
-/** A reference without an incarnation means the object as it is found. */
+/** Whether a reference means the object found. A reference without an incarnation means any. */
 export function sameIncarnation(found: PinnedRef, wanted: TargetRef): boolean {
   return wanted.incarnation === undefined || wanted.incarnation === found.incarnation;
 }

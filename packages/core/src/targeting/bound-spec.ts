@@ -9,16 +9,20 @@ import type { NearMiss } from './plan.js';
 import { questionFacts, SlotContext, type PickedIn, type QuestionFacts } from './slot-context.js';
 import type { Attempt, TargetRelation, TargetSpec } from './spec.js';
 
-/** What a question needs of a game. */
+/** What a question needs to know of a game. */
 export interface AskingRules<State> {
   readonly players: (state: State) => readonly Player[];
-  /** What a question leaves unsaid on which its answer hangs: it is refused, never guessed. */
+  /**
+   * Returns issues if a question leaves out something that its answer depends on. The question is refused
+   * then; nothing is guessed.
+   */
   readonly lacks?: ((state: State, spec: TargetSpec, attempt: Attempt) => readonly GameIssue[]) | undefined;
 }
 
 /**
- * A spec, asked by somebody in one state: the one legality. Listing, checking, explaining, choosing and the re-check at
- * resolution all ask the same question object. Things are positions on the board; options of a choice stand behind it.
+ * A question: a target spec, asked by a player in one state. It is the one legality: listing, checking,
+ * explaining, choosing and the re-check at resolution all ask the same object. Things are positions on the
+ * board. The options of a choice have the positions after the board's last.
  */
 export class BoundSpec<State> {
   readonly board: Board<State>;
@@ -28,7 +32,9 @@ export class BoundSpec<State> {
   readonly #facts: QuestionFacts<State>;
   readonly #options: readonly string[];
   readonly #resolving: boolean;
-  /** What is legal for slots that look at no other, and for those that do, by what they look at. */
+  /**
+   * The legal positions of slots that refer to no other slot; and, by what they refer to, of those that do.
+   */
   readonly #alone: (readonly number[] | undefined)[] = [];
   readonly #kept = new Map<string, readonly number[]>();
 
@@ -50,8 +56,9 @@ export class BoundSpec<State> {
   }
 
   /**
-   * Asks; refused where something that the spec refers to is not there (`unboundReference`, `unknownSource` ...), or where
-   * the game needs to be told more. With what was `announced` it asks again as a spell or ability resolves.
+   * Opens a question. Refuses it if something that the spec refers to is not there (`unboundReference`,
+   * `unknownSource` ...), or if the game needs to be told more. With `announced` it asks again as a spell or
+   * ability resolves.
    */
   static ask<State>(
     board: Board<State>,
@@ -76,12 +83,14 @@ export class BoundSpec<State> {
       : { ok: true, value: new BoundSpec(board, spec, facts, slots, announced !== undefined) };
   }
 
-  /** Where the slot of that id stands, or -1. */
+  /** Returns the position of the slot with that id, or -1. */
   indexOf(wanted: string): number {
     return this.slots.findIndex(({ id }) => id === wanted);
   }
 
-  /** What later slots may know of earlier picks. Slots that are referred to hold at most one thing. */
+  /**
+   * Makes the look-up of earlier picks for later slots. A slot that others refer to holds at most one thing.
+   */
   pickedIn(picks: readonly (readonly number[])[]): PickedIn {
     return (wanted) => {
       const [position] = picks[this.indexOf(wanted)] ?? [];
@@ -97,7 +106,10 @@ export class BoundSpec<State> {
     return new SlotContext(this.#facts, chooser, slot.slot.mode, pickedIn);
   }
 
-  /** Positions that are legal for the slot, ascending. Never cut to how many may be chosen. */
+  /**
+   * Lists the positions that are legal for the slot, ascending. The list is never cut to how many may be
+   * chosen.
+   */
   candidates(index: number, picks: readonly (readonly number[])[] = []): readonly number[] {
     const slot = this.slots[index];
     if (!slot) return [];
@@ -142,7 +154,7 @@ export class BoundSpec<State> {
     return all.length;
   }
 
-  /** Where a reference stands, or -1. */
+  /** Returns the position of a reference, or -1. */
   positionOf(ref: TargetRef): number {
     if (ref.kind !== 'choice') return this.board.positionOf(ref);
     const option = this.#options.indexOf(ref.id);
@@ -154,13 +166,16 @@ export class BoundSpec<State> {
     return { kind: 'choice', id: this.#options[position - this.board.size] ?? '', incarnation: 0 };
   }
 
-  /** The names of the steps that a thing of that kind goes through as a target of the slot. */
+  /** Names the steps that a thing of that kind goes through as a target of the slot. */
   stepsFor(kind: string, slot: OpenSlot<State>): readonly string[] {
     const plans = slot.queries.filter((query) => query.kind === kind).flatMap(({ plan }) => plan.steps);
     return ['known', 'incarnation', 'kind', ...new Set(plans)];
   }
 
-  /** Every step of the pipeline that the thing fails as a target of the slot; empty exactly where it is legal. */
+  /**
+   * Lists every step of the pipeline that the thing fails as a target of the slot. Empty if and only if it is
+   * legal.
+   */
   failures(target: TargetRef, slot: OpenSlot<State>, pickedIn: PickedIn): readonly CoreIssue[] {
     const unknown = issue('unknownTarget', { slot: slot.id, target });
     if (target.kind === 'choice' && slot.options.length > 0)
@@ -186,7 +201,7 @@ export class BoundSpec<State> {
     return branches.reduce((best, branch) => (branch.length < best.length ? branch : best));
   }
 
-  /** Single changes, each tried, that would make the thing a legal target of the slot. */
+  /** Lists the single changes that would make the thing a legal target of the slot. Each change was tried. */
   nearMisses(target: TargetRef, slot: OpenSlot<State>, pickedIn: PickedIn): readonly NearMiss[] {
     const position = this.positionOf(target);
     if (position < 0 || position >= this.board.size) return [];
@@ -199,13 +214,13 @@ export class BoundSpec<State> {
       );
   }
 
-  /** The relations that count in this phase. */
+  /** The relations that count now: at resolution without those that count on announcement only. */
   get relations(): readonly TargetRelation[] {
     const { relations } = this.spec;
     return this.#resolving ? relations.filter(({ announceOnly }) => announceOnly !== true) : relations;
   }
 
-  /** The open slots that a relation ties. */
+  /** Lists the positions of the open slots that a relation ties. */
   tied(relation: TargetRelation): readonly number[] {
     const tied: number[] = [];
     for (let index = 0; index < this.slots.length; index++) {
@@ -215,7 +230,10 @@ export class BoundSpec<State> {
     return tied;
   }
 
-  /** A relation as an automaton; `different` is none, since it looks at single things only. */
+  /**
+   * Makes the automaton of a relation. Returns undefined for `different`, which needs none: it compares
+   * single things.
+   */
   rule(relation: TargetRelation): RelationRule | undefined {
     if (relation.relation === 'different') return undefined;
     const read = (position: number, property: string): unknown => this.property(position, property);
@@ -232,7 +250,7 @@ export class BoundSpec<State> {
     }
   }
 
-  /** A property for relations; `controller` is the one that the kind tells. */
+  /** Reads a property for relations. `controller` is the player that the kind says. */
   property(position: number, property: string): unknown {
     if (position >= this.board.size) return undefined;
     return property === 'controller'
@@ -241,13 +259,13 @@ export class BoundSpec<State> {
   }
 }
 
-/** The players that an attempt names. Those it names beside its controller count on announcement only. */
+/** Lists the players that an attempt names. Players other than its controller count on announcement only. */
 function namedIn({ controller, roles, choosers }: Attempt, resolving: boolean): readonly string[] {
   if (resolving || (!roles && !choosers)) return [controller];
   return [controller, ...Object.values(roles ?? {}), ...Object.values(choosers ?? {})];
 }
 
-/** The bounds of sums that nothing binds. */
+/** Lists issues for the bounds of sums that nothing binds. */
 function unboundIn<State>(
   relations: readonly TargetRelation[],
   facts: QuestionFacts<State>,

@@ -4,10 +4,10 @@ import type { Budget } from '../choice/diagram.js';
 import type { Picks, SlotDomain } from '../choice/problem.js';
 
 /**
- * Every way to go on from a partial choice, branch by branch: slots that decide what later slots may take are tried
- * pick by pick, the others are left to be solved. No choice lies in two branches.
+ * Lists every way to continue a partial choice, as branches. Slots that decide what later slots may take are
+ * tried pick by pick; the others are left to be solved. No choice lies in two branches.
  *
- * @param closed so many slots, from the first, take no more than they have
+ * @param closed how many slots, from the first, take no more than they have
  * @throws TooComplex
  */
 export function branchesOf<State>(
@@ -26,16 +26,16 @@ export function branchesOf<State>(
   const deciding = new Set<string>();
   for (const { automatic, dependsOn } of slots) if (!automatic) for (const id of dependsOn) deciding.add(id);
   const branches: Branch[] = [];
-  /** To ask every thing whether a slot may take it takes as long as so many steps of the solver's. */
+  /** The steps that one scan of the board counts as. */
   const stepsPerScan = 1 + (question.board.size >>> 2);
-  /** To make up one slot of a branch, without what is picked. */
+  /** The steps that one slot of a branch counts as, without its picks. */
   const stepsPerPass = 16 + (question.board.size >>> 6);
   const candidates = (index: number, picks: Picks): readonly number[] => {
     const all = question.candidates(index, picks);
     budget.spendOnce(all, stepsPerScan);
     return all;
   };
-  /** Positions the branch puts into deciding slots; -1 leaves the slot empty for good. */
+  /** The positions that the branch puts into deciding slots. -1 leaves the slot empty for good. */
   const fixed = new Map<number, number>();
 
   const domainOf = (index: number, picks: Picks): SlotDomain | undefined => {

@@ -11,28 +11,34 @@ import { attempt, MAX_COUNT, type SlotChoice, type TargetSelection } from './spe
 const pinnedRef = targetRef.extend({ incarnation: z.int().nonnegative() });
 
 const announcedSlot = z.strictObject({
-  /** The slot's id; `slot:player` where each player has one. */
+  /** The slot's id, or `slot:player` if each player has a slot of their own. */
   slot: z.string().min(1).max(300),
   targets: z.array(pinnedRef).max(MAX_COUNT).readonly(),
   division: z.array(z.int().min(1).max(MAX_COUNT)).max(MAX_COUNT).readonly().optional(),
 });
 
-/** The chosen things of one slot, each with the incarnation that it had. */
+/** The announced targets of one slot, each with the incarnation that it had. */
 export type AnnouncedSlot = Named<z.infer<typeof announcedSlot>>;
 
-/** What {@link LegalTargets} is as JSON, to read it back from a stack that was saved. */
+/** The schema of {@link LegalTargets}, to read them back from a saved stack. */
 export const legalTargets = z.strictObject({
   attempt,
   slots: z.array(announcedSlot).max(256).readonly(),
 });
 
-/** A choice that was checked and found legal. Plain JSON, frozen; goes onto the stack and is re-checked from there. */
+/**
+ * A choice that was checked and found legal. Plain JSON, frozen. It goes onto the stack, and is re-checked
+ * from there.
+ */
 export type LegalTargets = Named<z.infer<typeof legalTargets>>;
 
-/** What a check says: the legal choice, or every reason why it is none. */
+/** The result of a check: the legal choice, or every reason why it is illegal. */
 export type ValidationResult = Result<LegalTargets>;
 
-/** A choice that has no issues, as it is announced: each thing pinned, the source too if it is there. Frozen. */
+/**
+ * Announces a choice that has no issues: pins the incarnation of each target, and of the source if it is
+ * there. The result is frozen.
+ */
 export function announcedOf<State>(question: BoundSpec<State>, selection: TargetSelection): LegalTargets {
   const { board } = question;
   const { source, choosers } = question.attempt;
@@ -56,13 +62,16 @@ export function announcedOf<State>(question: BoundSpec<State>, selection: Target
   return Object.freeze({ attempt: frozenCopy(pinned), slots: Object.freeze(slots) });
 }
 
-/** What a chosen thing is now, as an announcement has it: copied, since a board may give what a state holds. */
+/**
+ * Pins a chosen thing to its current incarnation. Copies the reference, since a board may return an object of
+ * the state.
+ */
 function pinnedTo<State>(question: BoundSpec<State>, ref: TargetRef): PinnedRef {
   const { kind, id, incarnation } = question.ref(question.positionOf(ref));
   return Object.freeze({ kind, id, incarnation });
 }
 
-/** The positions of what was chosen; unknown things stand at -1. */
+/** Returns the positions of the chosen things. Unknown things have -1. */
 export function positionsOf<State>(
   question: BoundSpec<State>,
   choice: readonly SlotChoice[],
@@ -72,7 +81,7 @@ export function positionsOf<State>(
   );
 }
 
-/** Every issue that a choice has by the steps of the pipeline, partial choices' missing parts included. */
+/** Lists every issue of a whole choice. A partial choice also has issues for what is missing. */
 export function issuesOf<State>(
   question: BoundSpec<State>,
   selection: TargetSelection,
@@ -83,7 +92,7 @@ export function issuesOf<State>(
   return [...slotIssues(question, selection), ...relationIssues(question, known)];
 }
 
-/** The issues of each slot by itself. */
+/** Lists the issues of each slot by itself. */
 export function slotIssues<State>(
   question: BoundSpec<State>,
   selection: TargetSelection,
@@ -105,7 +114,7 @@ interface Member {
   readonly position: number;
 }
 
-/** The things of one slot, each once, however often it was named. */
+/** Lists the things of one slot, each once, even if one was named twice. */
 function thingsOf<State>(
   question: BoundSpec<State>,
   slot: number,
@@ -115,7 +124,7 @@ function thingsOf<State>(
   return [...byPosition].map(([position, ref]) => ({ slot, ref, position }));
 }
 
-/** The relations that the given things break; asked with the things that are there. */
+/** Lists the relations that the given things break. All things must be on the board. */
 function relationIssues<State>(
   question: BoundSpec<State>,
   targets: readonly (readonly TargetRef[])[],
@@ -142,30 +151,32 @@ function relationIssues<State>(
   });
 }
 
-/** One announced thing as it stands when its spell or ability resolves. */
+/** A report on one announced target, as its spell or ability resolves. */
 export interface TargetReport {
   readonly target: PinnedRef;
   readonly legal: boolean;
-  /** Every step that it fails now. */
+  /** The steps that it fails now. */
   readonly issues: readonly CoreIssue[];
-  /** What is still known of it: as it is, as the game remembers it, or nothing. */
+  /** The object as it is, or as the game remembers it. Undefined if neither is known. */
   readonly known: Known | undefined;
-  /** Its share of a division, fixed on announcement. */
+  /** Its share of a division, which was fixed on announcement. */
   readonly share?: number;
 }
 
-/** The announced things of one slot, in the order in which they were chosen. */
+/** The reports on the announced targets of one slot, in the order in which they were chosen. */
 interface SlotReport {
   readonly slot: string;
   readonly targets: readonly TargetReport[];
 }
 
-/** What became of each announced target: the effect acts on the legal ones of the slot, and on no others. */
+/**
+ * The report on all announced targets. The effect acts on the legal targets of each slot, and on no others.
+ */
 export interface ResolutionReport {
   readonly slots: readonly SlotReport[];
 }
 
-/** The report on announced targets; {@link BoundSpec} must have been asked with what was announced. */
+/** Reports on announced targets. The {@link BoundSpec} must have been opened with what was announced. */
 export function reportOn<State>(question: BoundSpec<State>, { slots }: LegalTargets): ResolutionReport {
   const pickedIn: PickedIn = (wanted) => {
     const [ref] = slots.find(({ slot }) => slot === wanted)?.targets ?? [];
@@ -219,8 +230,9 @@ function inRelation(
 }
 
 /**
- * Whether a spell or ability does nothing because of its targets: it has at least one, and every one of them, over all
- * slots, is illegal. One that was announced without any target never fizzles (Magic's rules 608.2b and 115.6).
+ * Whether a spell or ability does nothing because of its targets: it has at least one target, and all its
+ * targets, over all slots, are illegal. A spell that was announced without any target never fizzles (Magic's
+ * rules 608.2b and 115.6).
  */
 export function shouldSpellFizzle({ slots }: ResolutionReport): boolean {
   const all = slots.flatMap(({ targets }) => targets);

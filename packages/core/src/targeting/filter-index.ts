@@ -6,26 +6,30 @@ import type { CompiledLegality, KindPlan, NearMiss, ScanContext, Settled, Settle
 import type { ProtectionContext } from './pipeline.js';
 import type { TargetRef } from '../ref.js';
 
-/** The objects of one kind in one state; a list never changes. */
+/** The objects of one kind in one state. The list never changes. */
 export interface Listed<Obj> {
   readonly objects: readonly Obj[];
   /** @throws RangeError beyond the list */
   object(index: number): Obj;
   ref(index: number): TargetRef;
-  /** Where another object stands than on an earlier list, or one that was not there; undefined if those are too many to be told. */
+  /**
+   * Lists the positions that hold another object than on an earlier list, or hold one for the first time.
+   * Returns undefined if there are too many of them.
+   */
   changesFrom(before: readonly Obj[]): readonly number[] | undefined;
 }
 
 /**
- * A filter over one list. Asked once it only looks; asked again it settles which objects pass the tests that hang on the
- * objects and on the seat that asks alone, and from then on asks the others only. A list that mostly holds the objects of the one
- * that the filter was asked of before, as the next state of a search does, settles at once: only what has changed is looked at.
+ * A filter index: one filter over one list of objects. The first scan only looks. From the second scan on it
+ * keeps which objects pass the tests that depend only on the object and on the seat that asks, and asks only
+ * the other tests. A list that mostly holds the same objects as the list before it, like the next state of a
+ * search, takes over what that list has kept and looks only at what changed.
  */
 export class FilterIndex<Obj extends object, State> implements KindPlan<State>, SettledList<Obj> {
   readonly #judge: CompiledLegality<Obj, State>;
   readonly #listed: Listed<Obj>;
   #asked = false;
-  /** The seat that asked last, and those that asked before it. */
+  /** The seat that asked last and what is kept for it, then the same for earlier seats. */
   #seat: string | undefined;
   #settled: Settled | undefined;
   #others: Map<string, Settled> | undefined;
@@ -82,7 +86,7 @@ export class FilterIndex<Obj extends object, State> implements KindPlan<State>, 
     return judge.filter.relative || judge.asksMore(guarded) ? undefined : positionsOf(this.#settled);
   }
 
-  /** What stands for a seat, if that is worth being kept. */
+  /** Returns what is kept for a seat. Returns undefined while keeping it is not worth its cost. */
   #settle(context: ScanContext<State>): Settled | undefined {
     const judge = this.#judge;
     const { latest } = judge;
@@ -111,7 +115,10 @@ export class FilterIndex<Obj extends object, State> implements KindPlan<State>, 
     return { bits, positions: undefined };
   }
 
-  /** An object that stands where it stood passes as it did. Where all pass as they did, both lists share what is kept. */
+  /**
+   * Updates the set of an earlier list at the positions that changed. If the same positions pass, both lists
+   * share one set.
+   */
   #changed(
     before: Settled,
     changed: readonly number[],
@@ -145,7 +152,7 @@ export class FilterIndex<Obj extends object, State> implements KindPlan<State>, 
   }
 }
 
-/** Where what is settled stands, listed when it is first asked for. */
+/** Lists the positions of a set, once it is first asked for. */
 function positionsOf(settled: Settled): readonly number[] {
   if (settled.positions) return settled.positions;
   const positions: number[] = [];
@@ -153,7 +160,10 @@ function positionsOf(settled: Settled): readonly number[] {
   return (settled.positions = positions);
 }
 
-/** Where a list holds another object than an earlier one, or one more; undefined if it does so at half of all places. */
+/**
+ * Lists the positions at which a list holds another object than an earlier list, or one more. Returns
+ * undefined if at least half of all positions do.
+ */
 export function changesBetween(
   before: readonly unknown[],
   now: readonly unknown[],
@@ -170,7 +180,10 @@ export function changesBetween(
 
 const LOOKS = 8;
 
-/** Whether none of a few places, spread over both lists, holds the same object: most likely nothing else does. */
+/**
+ * Whether none of a few positions, spread over both lists, holds the same object. Then most likely no other
+ * position does.
+ */
 function seemsOther(before: readonly unknown[], now: readonly unknown[]): boolean {
   const step = 1 + (now.length >>> 3);
   for (let look = 0, index = 0; look < LOOKS && index < now.length; look++, index += step)

@@ -19,10 +19,13 @@ import type { LegalityStep, Protection } from './pipeline.js';
 import type { TargetRef } from '../ref.js';
 import { selection } from './spec.js';
 
-/** So many lists are remembered, with what was settled over them: some matches in turn, not every state of a search. */
+/**
+ * The most lists that a kind remembers, with what is kept over them: enough for a few matches in turn, but
+ * not for every state of a search.
+ */
 const MOST_RECENT = 8;
 
-/** What a game says of one kind of thing that can be chosen: cards, players, units, spells on a stack. */
+/** A game's definition of one kind of thing that can be chosen: cards, players, units, spells on a stack. */
 export interface KindDefinition<Name extends string, State, Obj extends object, Keys> {
   /** The kind's name in specs and references: `card`, `unit`. */
   readonly name: Name;
@@ -31,14 +34,20 @@ export interface KindDefinition<Name extends string, State, Obj extends object, 
   /** The filter's own keys; `anyOf`, `allOf` and `not` come by themselves. */
   readonly filter: z.ZodObject<z.ZodRawShape> & z.ZodType<Keys>;
   readonly matchers: Matchers<Obj, NoInfer<Keys>>;
-  /** Every object of this kind in a state, in a stable order. States are values: a list that was given never changes. */
+  /**
+   * Lists every object of this kind in a state, in a stable order. States are values: a list that was
+   * returned never changes.
+   */
   readonly list: (state: State) => readonly Obj[];
   readonly id: (object: Obj) => string;
-  /** Counts zone changes; without it the object is the same for as long as it exists. */
+  /**
+   * Returns how often the object has changed zones. Without this function an object stays the same for as
+   * long as it exists.
+   */
   readonly incarnation?: (object: Obj) => number;
-  /** The player who commands the object (a player commands itself). */
+  /** Returns the player who controls the object. A player controls itself. */
   readonly controller?: (object: Obj) => string | undefined;
-  /** What the state remembers of an object that is gone, as it last was. */
+  /** Returns what the state remembers of an object that is gone, as it last was (last known information). */
   readonly lastKnown?: (state: State, ref: TargetRef) => Obj | undefined;
   readonly protections?: { readonly [name: string]: Protection<Obj, State> };
   readonly steps?: { readonly [name: string]: LegalityStep<Obj, State> };
@@ -51,20 +60,23 @@ export interface Kind<State, Name extends string = string, Obj extends object = 
   readonly filter: z.ZodType<Filter<Keys>>;
   /** The filter as a slot writes it, with `count`, `upTo` and `random`. */
   readonly flatFilter: z.ZodType;
-  /** Raw JSON to a filter, frozen: unknown keys and wrong values are refused with their path. */
+  /** Parses raw JSON as a filter, and freezes it. Refuses unknown keys and wrong values, with their paths. */
   parseFilter(json: unknown): Result<Filter<Keys>>;
-  /** What a filter asks, the cheapest first; `describeFilter` has the words. */
+  /** Lists the conditions of a filter, the cheapest first. `describeFilter` puts them into words. */
   conditions(filter: JsonObject): Result<readonly Condition[]>;
-  /** What a filter needs to be bound before it can be asked. */
+  /** Lists the references that must be bound before a filter can be asked. */
   references(filter: JsonObject): Result<ReadonlySet<string>>;
-  /** Whether a filter holds for one object by itself, on a list or not; no step and no protection is asked. */
+  /**
+   * Whether a filter holds for one object, whether it is on a list or not. No step and no protection is
+   * asked.
+   */
   matches(filter: JsonObject, object: Obj, context: FilterContext): Result<boolean>;
-  /** A {@link CardFilterBuilder} over this kind's keys. */
+  /** Makes a {@link CardFilterBuilder} over this kind's keys. */
   builder(): CardFilterBuilder<Keys>;
   open(state: State): ObjectTable<State>;
 }
 
-/** The kind of that name, of a game's. */
+/** Finds the kind with that name. Refuses an unknown name with `unknownKind`. */
 export function kindNamed<Named extends { readonly name: string }>(
   kinds: readonly Named[],
   name: string,
@@ -74,17 +86,17 @@ export function kindNamed<Named extends { readonly name: string }>(
 }
 
 /**
- * Defines a kind of thing that can be chosen. A filter key without a matcher, or a matcher without a key, does not
- * compile.
+ * Defines a kind of thing that can be chosen. A filter key without a matcher does not compile, and neither
+ * does a matcher without a key.
  *
- * @throws TypeError where a filter key has the name of a combinator or of a selection key
+ * @throws TypeError if a filter key has the name of a combinator or of a selection key
  */
 export function defineKind<const Name extends string, State, Obj extends object, Keys extends object>(
   definition: KindDefinition<Name, State, Obj, Keys>,
 ): Kind<State, Name, Obj, Keys> {
   const { name, object: schema, matchers, list } = definition;
   const filterKeys = Object.keys(definition.filter.shape);
-  // Keys that say how many are selected, not which: they may stand in a flat filter, never in a predicate.
+  // Selection keys say how many are chosen, not which. They may stand in a flat filter, never in a predicate.
   const taken = Object.keys(selection.shape).find((key) => filterKeys.includes(key));
   if (taken !== undefined) throw new TypeError(`A filter key may not be named ${taken}: it says how many`);
   const filter = filterSchema<Keys>(definition.filter);
@@ -96,7 +108,10 @@ export function defineKind<const Name extends string, State, Obj extends object,
     protections: definition.protections ?? {},
   });
 
-  /** By identity, so that a filter is looked at once; only frozen ones, which cannot change afterwards. */
+  /**
+   * The compiled filters by identity, so that each is compiled once. Only frozen filters are kept, since
+   * others may change.
+   */
   const compiledFilters = new WeakMap<object, Result<CompiledFilter<Obj>>>();
   function compiled(raw: JsonObject): Result<CompiledFilter<Obj>> {
     const kept = compiledFilters.get(raw);
@@ -104,7 +119,7 @@ export function defineKind<const Name extends string, State, Obj extends object,
     const valid = parseWith(filter, raw);
     if (!valid.ok) return valid;
     const lasts = Object.isFrozen(raw);
-    // The filters within are asked by themselves, too: they are looked at once as well.
+    // The inner filters may be asked by themselves, too: freezing the copy lets them be kept as well.
     const result = compile(lasts ? frozenCopy(valid.value) : valid.value);
     if (result.ok && lasts) compiledFilters.set(raw, result);
     return result;
@@ -122,11 +137,17 @@ export function defineKind<const Name extends string, State, Obj extends object,
     return { ok: true, value: both };
   }
 
-  /** The lists that were opened last, the latest first: resolvers over one list share what is settled. */
+  /**
+   * The lists that were opened last, the latest first. Resolvers over the same list share what is kept over
+   * it.
+   */
   const recent: ListTable<Obj, State>[] = [];
-  /** The two lists that were compared last: all filters ask for the same. No list holds on to one before it. */
+  /**
+   * The two lists that were compared last, since all filters compare the same two. No list holds on to one
+   * before it.
+   */
   let compared: ReturnType<typeof comparison<Obj>> | undefined;
-  /** Where the ids stood on the list that was asked for one last: most changes leave them where they are. */
+  /** The positions of the ids on the list that was indexed last. Most changes leave them where they are. */
   let placed:
     | { readonly objects: readonly Obj[]; readonly positions: ReadonlyMap<string, number> }
     | undefined;

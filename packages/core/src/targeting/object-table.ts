@@ -10,12 +10,15 @@ export interface ObjectTable<State> {
   readonly size: number;
   ref(index: number): PinnedRef;
   object(index: number): object;
-  /** Position of the object with that id, or -1. */
+  /** Returns the position of the object with that id, or -1. */
   indexOf(id: string): number;
   controller(index: number): string | undefined;
-  /** An id that two of the objects share. */
+  /** Finds an id that two of the objects share. Returns undefined if there is none. */
   duplicate(): string | undefined;
-  /** A filter over these objects, and a second one beside it; refused where one is no filter of this kind. */
+  /**
+   * Plans a filter over these objects, together with a second filter if there is one. Refuses what is not a
+   * filter of this kind.
+   */
   plan(filter: JsonObject, also?: JsonObject): Result<KindPlan<State>>;
   lastKnown(
     state: State,
@@ -23,7 +26,7 @@ export interface ObjectTable<State> {
   ): { readonly object: object; readonly controller: string | undefined } | undefined;
 }
 
-/** What a view needs of its kind. */
+/** What a table needs to know of its kind. */
 export interface KindFacts<State, Obj extends object> {
   readonly name: string;
   readonly id: (object: Obj) => string;
@@ -32,19 +35,22 @@ export interface KindFacts<State, Obj extends object> {
   readonly lastKnown?: (state: State, ref: TargetRef) => Obj | undefined;
   readonly compiled: (filter: JsonObject, also: JsonObject | undefined) => Result<CompiledFilter<Obj>>;
   readonly judge: (filter: CompiledFilter<Obj>) => CompiledLegality<Obj, State>;
-  /** Where each id stands on a list; of one that stands there twice, the last place. */
+  /** Maps each id to its position on a list. An id that occurs twice has the last position. */
   readonly positions: (objects: readonly Obj[]) => ReadonlyMap<string, number>;
-  /** Where a list differs from an earlier one. */
+  /** Lists the positions at which a list differs from an earlier one. */
   readonly changes: (before: readonly Obj[], now: readonly Obj[]) => readonly number[] | undefined;
 }
 
-/** A view over one list. A search opens one for every state it looks at: nothing is made before it is asked for. */
+/**
+ * A table over one list. A search opens one for every state that it looks at, so everything in it is made
+ * when it is first asked for.
+ */
 export class ListTable<Obj extends object, State> implements ObjectTable<State>, Listed<Obj> {
   readonly objects: readonly Obj[];
   readonly #kind: KindFacts<State, Obj>;
   #refs: PinnedRef[] | undefined;
   #positions: ReadonlyMap<string, number> | undefined;
-  /** The first filter with its plan, and all later ones. */
+  /** The first filter with its plan, then the plans of all later ones. */
   #filter: CompiledFilter<Obj> | undefined;
   #plan: Result<KindPlan<State>> | undefined;
   #plans: Map<CompiledFilter<Obj>, Result<KindPlan<State>>> | undefined;

@@ -7,7 +7,10 @@ import type { KindPlan } from './plan.js';
 import { roleIn, SlotContext, type QuestionFacts } from './slot-context.js';
 import { type TargetSlot, type TargetSpec, MAX_COUNT, type Amount, type SlotChoice } from './spec.js';
 
-/** A slot that asks for one kind of thing by one filter, whose numbers are written out, and whose chooser is who asks. */
+/**
+ * A plain slot: it asks for one kind of thing by one filter, its numbers are constants, and its chooser is
+ * the player who asks.
+ */
 export interface PlainSlot {
   readonly kind: string;
   readonly filter: JsonObject;
@@ -20,8 +23,9 @@ export interface PlainSlot {
 const known = new WeakMap<TargetSlot, PlainSlot | 'not plain'>();
 
 /**
- * What a slot asks, if there is so little to it that nothing needs to be bound to ask it: the quick way to open it. Undefined for
- * any other, and for one that is not frozen and might be another one the next time. What it says must agree with `SlotOpener`.
+ * Returns the plain form of a slot, which is the quick way to open it. Returns undefined if something must be
+ * bound first, or if the slot is not frozen and might be different the next time. It must agree with
+ * `SlotOpener`.
  */
 function plainSlot(slot: TargetSlot): PlainSlot | undefined {
   let found = known.get(slot);
@@ -32,7 +36,7 @@ function plainSlot(slot: TargetSlot): PlainSlot | undefined {
   return found === 'not plain' ? undefined : found;
 }
 
-/** The only slot of a spec, if it is plain and nothing ties it to itself. */
+/** Returns the only slot of a spec if it is plain and no relation ties it. Otherwise returns undefined. */
 export function plainSpec({ slots, relations }: TargetSpec): PlainSlot | undefined {
   const [slot] = slots;
   return slot && slots.length === 1 && relations.length === 0 ? plainSlot(slot) : undefined;
@@ -48,33 +52,36 @@ function plainOf({ accepts, min, max, chooser, mode, division }: TargetSlot): Pl
   return { kind: only.kind, filter: only.filter, min, max: most, mode, automatic };
 }
 
-/** One kind of thing that a slot accepts, with the plan that judges it. */
+/** One kind of thing that a slot accepts, with the plan that judges things of it. */
 export interface OpenQuery<State> {
   readonly kind: string;
   readonly offset: number;
   readonly plan: KindPlan<State>;
 }
 
-/** A slot of a question that is being asked: its numbers known, its filters compiled, its chooser named. */
+/**
+ * An open slot: a slot of a question that is being asked, with its numbers known, its filters compiled and
+ * its chooser named.
+ */
 export interface OpenSlot<State> {
   readonly id: string;
   readonly slot: TargetSlot;
   readonly min: number;
   readonly max: number;
-  /** The player who chooses, where that is known before other slots are. */
+  /** The player who chooses, as far as that is known before other slots are filled. */
   readonly chooser: string;
-  /** Nobody chooses: all that match are taken, or chance decides. */
+  /** Set if nobody chooses: all that match are taken, or chance decides. */
   readonly automatic: 'all' | 'random' | undefined;
   readonly queries: readonly OpenQuery<State>[];
   readonly options: readonly string[];
   readonly division: number | undefined;
-  /** Earlier slots whose pick decides what is legal here. */
+  /** The earlier slots whose picks decide what is legal here. */
   readonly dependsOn: readonly string[];
 }
 
 /**
- * What was announced for a slot, by its id. Announcing looks at everything; re-checking what was announced leaves out
- * what counts on announcement only, all numbers, and who may choose.
+ * The id of a slot that was announced. Announcing looks at everything. The re-check of what was announced
+ * leaves out what counts on announcement only, all numbers, and who may choose.
  */
 export interface AnnouncedId {
   readonly slot: string;
@@ -83,7 +90,7 @@ export interface AnnouncedId {
 const NONE: readonly never[] = [];
 const NUMBERS_UNASKED = { min: 0, max: Infinity, division: undefined };
 
-/** Opens the slots of a spec in one state; collects in `issues` what hinders. */
+/** Opens the slots of a spec in one state, and collects in `issues` whatever prevents it. */
 export class SlotOpener<State> {
   readonly #board: Board<State>;
   readonly #facts: QuestionFacts<State>;
@@ -104,7 +111,7 @@ export class SlotOpener<State> {
     this.#context = new SlotContext(facts, facts.attempt.controller, 'target', () => undefined);
   }
 
-  /** One open slot for each, or one a player where each player chooses. */
+  /** Opens each slot. A slot for which each player chooses becomes one open slot a player. */
   open(slots: readonly TargetSlot[]): readonly OpenSlot<State>[] {
     const opened: OpenSlot<State>[] = [];
     for (const slot of slots) {
@@ -125,7 +132,7 @@ export class SlotOpener<State> {
     return opened;
   }
 
-  /** The quick way; undefined for what is not plain. */
+  /** Opens a plain slot quickly. Returns undefined for any other. */
   #plain(slot: TargetSlot): OpenSlot<State> | undefined {
     const plain = plainSlot(slot);
     const section = plain && this.#board.section(plain.kind);
@@ -231,7 +238,7 @@ export class SlotOpener<State> {
     return this.#facts.playerIds.filter((id) => this.#context.isPlayer(id, 'opponent'));
   }
 
-  /** Each player's own slot; those that were announced, where that is asked again. */
+  /** Makes each player's own slot. On a re-check it makes those that were announced. */
   #each({ id: slot }: TargetSlot, players: readonly string[]) {
     const prefix = `${slot}:`;
     const choosers = this.#announced

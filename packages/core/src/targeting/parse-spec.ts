@@ -14,13 +14,16 @@ import {
   type TargetSpec,
 } from './spec.js';
 
-/** What reading a spec needs of a kind. */
+/** What the parser of specs needs to know of a kind. */
 export interface SpecKind {
   readonly name: string;
   references(filter: JsonObject): Result<ReadonlySet<string>>;
 }
 
-/** What a slot must be for others to refer to it: there, earlier, with one thing at most, chosen by one player. */
+/**
+ * Checks that a slot may be referred to: it exists, comes earlier, holds at most one thing, and one player
+ * chooses it.
+ */
 function referenceIssues(
   slots: readonly TargetSlot[],
   from: number,
@@ -38,7 +41,7 @@ function referenceIssues(
   return single ? [] : [issue('referenceNeedsOne', { slot: wanted, reference }, path)];
 }
 
-/** What a slot says twice or in contradiction: nothing of it is dropped in silence. */
+/** Lists what a slot's input says twice or in contradiction, so that nothing is dropped silently. */
 function inputIssues(input: TargetSlotInput, index: number): readonly Issue[] {
   const { accepts, options, kind, filter, chooser } = input;
   const { count, upTo, random } = splitFilter(filter ?? {}).selection;
@@ -128,8 +131,9 @@ function relationIssues(
 }
 
 /**
- * Raw JSON to a spec of a game: the short forms written out, every filter read by its kind, every name looked up.
- * Frozen. Refused with the path of each flaw, as it was written.
+ * Parses raw JSON as a spec of a game: writes out the short forms, has each filter read by its kind, and
+ * looks up every name. The result is frozen. A refusal has the path of each flaw in the JSON as it was
+ * written.
  */
 export function parseTargetSpec(
   json: unknown,

@@ -3,8 +3,9 @@ import type { CoreIssueCode, Issue } from '../issue.js';
 import type { TargetRef } from '../ref.js';
 
 /**
- * The steps of legality, in the order in which they are asked and told. `filter` stands for one step a key, `game` and
- * `protection` for those that a kind adds under names of its own: `filter.cost`, `game.lit`, `protection.veil`.
+ * The steps of legality, in the order in which they are asked and reported. `filter` stands for one step a
+ * key; `game` and `protection` stand for the steps that a kind adds under names of its own: `filter.cost`,
+ * `game.lit`, `protection.veil`.
  */
 export const PIPELINE = [
   'known',
@@ -21,8 +22,8 @@ export const PIPELINE = [
 ] as const;
 
 /**
- * By which rule of a game each step refuses: the rule's number, for those who ask why. Protections and a game's own steps
- * name theirs with each refusal.
+ * The number of the rule by which each step refuses, to explain refusals. Protections and a game's own steps
+ * name their rule with each refusal.
  */
 export type StepRules = {
   readonly [Step in Exclude<(typeof PIPELINE)[number], 'game' | 'protection'>]?: string;
@@ -45,7 +46,7 @@ const OTHER_STEPS: { readonly [Code in CoreIssueCode]?: (typeof PIPELINE)[number
 
 const STEPS: ReadonlyMap<string, string> = new Map(Object.entries(OTHER_STEPS));
 
-/** The name of the step that gave an issue; none for what is refused before a choice is looked at. */
+/** Names the step that gave an issue. Returns undefined for what is refused before a choice is looked at. */
 export function stepOf(found: Issue): string | undefined {
   switch (found.code) {
     case 'filterMismatch':
@@ -59,30 +60,33 @@ export function stepOf(found: Issue): string | undefined {
   }
 }
 
-/** How an object comes to be selected; a protection looks at which it is. Taking all, or at random, is neither. */
+/**
+ * The way in which an object is selected, which protections look at. Taking all objects, or random ones, is
+ * neither.
+ */
 export type SelectionMode = 'target' | 'choose';
 
-/** What a protection may look at besides the object that it protects. */
+/** The context of a protection: what it may look at besides the object that it protects. */
 export interface ProtectionContext<State> extends FilterContext {
   readonly state: State;
-  /** The player who makes this choice; not always the controller of the source. */
+  /** The player who makes this choice, who is not always the controller of the source. */
   readonly chooser: string;
   readonly mode: SelectionMode;
-  /** What the source acts as, as the question says it. */
+  /** What the source acts as, as the question says. */
   readonly as: string | undefined;
 }
 
 /**
- * An object's own refusal to be selected, whatever the filter says. `refuses` is pure and tells whether it refuses, or,
- * where another object is the reason, which one.
+ * A protection: an object's own refusal to be selected, whatever the filter says. `refuses` is pure. It
+ * returns whether the object refuses, or which other object is the reason.
  */
 export interface Protection<Obj, State> {
-  /** The number of the rule, or its name: goes into the refusal. */
+  /** The number of the rule, or its name. It is part of the refusal. */
   readonly rule: string;
   readonly refuses: (object: Obj, context: ProtectionContext<State>) => boolean | { readonly by: TargetRef };
 }
 
-/** A game's own step in the pipeline, asked after the filter and before the protections. */
+/** A game's own step of legality. It is asked after the filter and before the protections. */
 export interface LegalityStep<Obj, State> {
   readonly rule: string;
   readonly passes: (object: Obj, context: ProtectionContext<State>) => boolean;

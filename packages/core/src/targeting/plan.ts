@@ -7,73 +7,87 @@ import type { Bits } from './bits.js';
 import { stepOfKey, type LegalityStep, type Protection, type ProtectionContext } from './pipeline.js';
 import type { TargetRef } from '../ref.js';
 
-/** One change by which a refused object would become legal: its own facts, or one protection less. */
+/** One change that would make a refused object legal: other facts of its own, or one protection less. */
 export type NearMiss =
   | { readonly change: 'object'; readonly set: JsonObject }
   | { readonly change: 'protection'; readonly without: string };
 
-/** Who asks for everything that is legal. */
+/** The context of a scan: who asks for everything that is legal. */
 export interface ScanContext<State> extends ProtectionContext<State> {
-  /** The seat that asks: equal for contexts whose `isPlayer` says the same of `self`, `opponent`, `teammate` and `any`. */
+  /**
+   * The seat that asks. Contexts have the same seat if their `isPlayer` answers `self`, `opponent`,
+   * `teammate` and `any` alike.
+   */
   readonly seat: string;
 }
 
 /**
- * One filter over the objects of one kind in one state: the only place that judges an object. Listing, checking,
+ * A plan: one filter over the objects of one kind in one state. Only plans judge objects: listing, checking,
  * explaining and the re-check at resolution all come here.
  */
 export interface KindPlan<State> {
-  /** What the question must bind before this plan can be asked. */
+  /** The references that a question must bind before this plan can be asked. */
   readonly references: ReadonlySet<string>;
   /** The names of its steps, in order: `zone`, `filter.cost`, `game.lit`, `protection.veil`. */
   readonly steps: readonly string[];
   /**
-   * Writes the positions of all objects that pass into a list, one after the other; protections are not asked where
-   * `guarded` is false. Nothing else lists what is legal. @returns one past the last place that was written
+   * Writes the positions of all objects that pass into a list, one after the other. Protections are not asked
+   * if `guarded` is false. Nothing else lists what is legal.
+   *
+   * @returns one past the last place that was written
    */
   scan(context: ScanContext<State>, guarded: boolean, into: number[], place: ScanPlace): number;
-  /** What {@link scan} writes with an offset of 0, if that is kept and needs no look at any object; undefined if it does. */
+  /**
+   * Returns what {@link scan} would write with an offset of 0, if that is kept. Returns undefined if it would
+   * have to look at an object.
+   */
   listed(context: ScanContext<State>, guarded: boolean): readonly number[] | undefined;
-  /** Every step that the object fails, in the order of the pipeline. */
+  /** Lists every step that the object fails, in the order of the pipeline. */
   failures(
     index: number,
     context: ProtectionContext<State>,
     slot: string,
     guarded: boolean,
   ): readonly CoreIssue[];
-  /** Single changes that would make the object pass; each was made and judged anew. */
+  /** Lists the single changes that would make the object pass. Each was made and judged. */
   nearMisses(index: number, context: ProtectionContext<State>, guarded: boolean): readonly NearMiss[];
 }
 
-/** What stands behind the plans of one kind: everything but the filter and the objects. */
+/** What all plans of one kind share: its schema, its steps and its protections. */
 export interface Guards<Obj, State> {
   readonly schema: z.ZodType<Obj>;
   readonly steps: Readonly<Record<string, LegalityStep<Obj, State>>>;
   readonly protections: Readonly<Record<string, Protection<Obj, State>>>;
 }
 
-/** Where the objects stand that pass whatever hangs on them and on a seat alone. Lists on which the same pass share it. */
+/**
+ * The positions of the objects that pass all tests which depend only on the object and on a seat. Lists on
+ * which the same objects pass share one set.
+ */
 export interface Settled {
   readonly bits: Bits;
-  /** The same as positions, once they were listed. */
+  /** The same set as positions. Undefined until they were listed. */
   positions: readonly number[] | undefined;
 }
 
-/** A list that a filter was asked of, with what is settled of it. */
+/** A list that a filter was asked of, with what is kept of the answers. */
 export interface SettledList<Obj> {
   readonly objects: readonly Obj[];
   settledFor(seat: string): Settled | undefined;
 }
 
-/** A filter with the steps and protections of its kind: judges single objects, on whatever list they stand. */
+/**
+ * A compiled filter with the steps and protections of its kind. It judges single objects, whatever list they
+ * are on.
+ */
 export interface CompiledLegality<Obj extends object, State> {
   readonly filter: CompiledFilter<Obj>;
   readonly steps: readonly string[];
-  /** The list that was asked last: the next one may hold the same objects. */
+  /** The list that was asked last, since the next one may hold the same objects. */
   latest: SettledList<Obj> | undefined;
-  /** Whether there is anything beside the filter to ask. */
+  /** Whether there is anything to ask besides the filter. */
   asksMore(guarded: boolean): boolean;
-  /** The part beside the filter. */
+  /** Whether the object passes what is asked besides the filter. */
   admits(object: Obj, context: ProtectionContext<State>, guarded: boolean): boolean;
   failures(
     object: Obj,
@@ -94,7 +108,10 @@ export function legalityOf<Obj extends object, State>(guards: Guards<Obj, State>
   const steps = Object.entries(guards.steps);
   const protections = Object.entries(guards.protections);
 
-  /** The game's steps, which are always asked, and the protections, which are asked only where somebody selects. */
+  /**
+   * Whether the object passes the game's steps, which are always asked, and the protections, which are asked
+   * only if somebody selects.
+   */
   const admitted = (
     object: Obj,
     context: ProtectionContext<State>,

@@ -29,36 +29,40 @@ import {
   type TargetSpec,
 } from './spec.js';
 
-/** What targeting needs of a game. */
+/** What targeting needs to know of a game. */
 export interface TargetingRules<State> extends AskingRules<State> {
   readonly kinds: readonly OpenableKind<State>[];
 }
 
-/** Why a thing is, or is not, a legal target of a slot. */
+/** An explanation of why a thing is, or is not, a legal target of a slot. */
 export interface Explanation {
   readonly target: TargetRef;
   readonly legal: boolean;
-  /** Every failed step, in the order of the pipeline. */
+  /** The issues of every failed step, in the order of the pipeline. */
   readonly issues: readonly CoreIssue[];
-  /** The names of the steps that it passes, in order; what is not known to be there is asked no further. */
+  /**
+   * The names of the steps that it passes, in order. A thing that is not known to be there is asked no
+   * further steps.
+   */
   readonly passed: readonly string[];
-  /** Single changes that would make it legal; each was tried. */
+  /** The single changes that would make it legal. Each was tried. */
   readonly nearMisses: readonly NearMiss[];
 }
 
-/** Who asked last, from no source, and what was kept for them, slot by slot. */
+/** The player who asked last without a source, and what was kept for that player, slot by slot. */
 interface LastAsker<State> {
   readonly attempt: Attempt;
   readonly context: SlotContext<State>;
   listed: Map<TargetSlot, readonly number[]> | undefined;
 }
 
-/** Which slot of a spec: its position, or its id. */
+/** A slot of a spec: its position, or its id. */
 export type SlotKey = number | string;
 
 /**
- * Answers about targets in one state. Listing, checking, explaining, choosing and the re-check all ask the same plans,
- * so that they cannot disagree. The state is taken as a value: do not change it under the resolver.
+ * A resolver: it answers questions about targets in one state. Listing, checking, explaining, choosing and
+ * the re-check all ask the same plans, so they cannot disagree. The resolver takes the state as a value: do
+ * not change the state while the resolver is in use.
  */
 export class TargetResolver<State> {
   readonly #rules: TargetingRules<State>;
@@ -70,17 +74,24 @@ export class TargetResolver<State> {
     this.#board = new Board(rules.kinds, state);
   }
 
-  /** Whether a state still has the lists that this resolver was opened over: rules may change a state of their own in place. */
+  /**
+   * Whether a state still has the lists that this resolver was opened over. Rules may change a state of their
+   * own in place.
+   */
   isOver(state: State): boolean {
     return this.#board.isOver(this.#rules.kinds, state);
   }
 
-  /** Opens a question, to ask several things of it. Refused where something that the spec refers to is not bound. */
+  /**
+   * Opens a question, to ask several things of it. Refuses if something that the spec refers to is not bound.
+   */
   ask(spec: TargetSpec, attempt: Attempt): Result<BoundSpec<State>> {
     return this.#askOfIds(spec, attempt);
   }
 
-  /** Things are named by their ids here: no two may share one. */
+  /**
+   * Opens a question in which things are named by their ids. Refuses a state in which two things share an id.
+   */
   #askOfIds(
     spec: TargetSpec,
     attempt: Attempt,
@@ -95,8 +106,9 @@ export class TargetResolver<State> {
   }
 
   /**
-   * Everything that is legal for a slot by itself, in board order; never cut to how many may be chosen. A slot that
-   * refers to an earlier one needs the choice so far (`unboundReference` without it).
+   * Lists everything that is legal for a slot by itself, in board order. The list is never cut to how many
+   * may be chosen. A slot that refers to an earlier one needs the choice so far (`unboundReference` without
+   * it).
    */
   legalTargets(
     spec: TargetSpec,
@@ -110,9 +122,10 @@ export class TargetResolver<State> {
   }
 
   /**
-   * As {@link legalTargets}, for searches that ask millions of times: the buffer holds the legal things' positions on
-   * the board afterwards, ascending, and nothing else (options of a choice come behind the board). {@link object} and
-   * {@link ref} tell what stands there. For slots that refer to no other (`unboundReference`).
+   * Like {@link legalTargets}, for searches that ask millions of times. Afterwards the buffer holds exactly
+   * the positions of the legal things on the board, ascending; options of a choice come after the board's
+   * last position. {@link object} and {@link ref} return what stands at a position. For slots that refer to
+   * no other (`unboundReference`).
    */
   fillLegal(into: number[], spec: TargetSpec, attempt: Attempt, slot = 0): Result<number> {
     if (slot === 0 && this.#fillQuickly(into, spec, attempt)) return ok(into.length);
@@ -127,7 +140,10 @@ export class TargetResolver<State> {
     return ok(cut(into, asked.value.fill(slot, into)));
   }
 
-  /** The quick way: a plain spec, asked by a known player from no source. False if that cannot be said of it. */
+  /**
+   * Fills the buffer the quick way, for a plain spec asked by a known player without a source. Returns false
+   * for any other.
+   */
   #fillQuickly(into: number[], spec: TargetSpec, attempt: Attempt): boolean {
     if (attempt.source || attempt.roles || attempt.choosers) return false;
     const kept = this.#keptFor(spec, attempt);
@@ -154,7 +170,10 @@ export class TargetResolver<State> {
     return true;
   }
 
-  /** What the same asker was told of the same slot, if nothing but the list and the asker was looked at for it. */
+  /**
+   * Returns the answer that the same player got for the same slot, if it depended only on the list and on the
+   * player. Otherwise returns undefined.
+   */
   #keptFor({ slots, relations }: TargetSpec, { controller, as }: Attempt): readonly number[] | undefined {
     const asking = this.#asking;
     const [slot] = slots;
@@ -163,7 +182,7 @@ export class TargetResolver<State> {
     return context.controller === controller && context.as === as ? asking.listed.get(slot) : undefined;
   }
 
-  /** Who asks, from no source; the one that was asked for last is kept. */
+  /** Makes the context of a player who asks without a source. The last one is kept. */
   #contextOf(attempt: Attempt, mode: SelectionMode): SlotContext<State> {
     const { controller, as } = attempt;
     const kept = this.#asking;
@@ -177,23 +196,23 @@ export class TargetResolver<State> {
     return context;
   }
 
-  /** Everything that is there, of one kind or of all, in board order. */
+  /** Lists everything that is there, of one kind or of all, in board order. */
   things(kind?: string): readonly PinnedRef[] {
     const all = Array.from({ length: this.#board.size }, (_thing, position) => this.#board.ref(position));
     return kind === undefined ? all : all.filter((ref) => ref.kind === kind);
   }
 
-  /** The object at a position on the board. @throws RangeError beyond it */
+  /** Returns the object at a position on the board. @throws RangeError beyond it */
   object(position: number): object {
     return this.#board.object(position);
   }
 
-  /** What names the object at a position on the board. @throws RangeError beyond it */
+  /** Returns the reference to the object at a position on the board. @throws RangeError beyond it */
   ref(position: number): PinnedRef {
     return this.#board.ref(position);
   }
 
-  /** All failed steps of one thing as a target of a slot, and what single change would help. */
+  /** Explains one thing as a target of a slot: all failed steps, and what single changes would help. */
   explain(
     spec: TargetSpec,
     attempt: Attempt,
@@ -210,7 +229,10 @@ export class TargetResolver<State> {
     });
   }
 
-  /** The single changes that would make a refused thing legal; empty where none would, or where it is legal already. */
+  /**
+   * Lists the single changes that would make a refused thing legal. Empty if none would, or if it is legal
+   * already.
+   */
   nearMiss(
     spec: TargetSpec,
     attempt: Attempt,
@@ -222,13 +244,15 @@ export class TargetResolver<State> {
     return explained.ok ? ok(explained.value.nearMisses) : explained;
   }
 
-  /** Checks a whole choice, raw JSON allowed; what comes back is frozen and pins each thing's incarnation. */
+  /**
+   * Checks a whole choice, which may be raw JSON. The result is frozen and pins each target's incarnation.
+   */
   check(spec: TargetSpec, attempt: Attempt, selection: unknown): ValidationResult {
     const parsed = parseWith(targetSelection, selection);
     return parsed.ok ? this.checkSelection(spec, attempt, parsed.value) : parsed;
   }
 
-  /** As {@link check}, of a choice that the rules themselves made: it is judged, but not parsed. */
+  /** Like {@link check}, for a choice that the rules themselves made: it is judged, but not parsed. */
   checkSelection(spec: TargetSpec, attempt: Attempt, selection: TargetSelection): ValidationResult {
     const asked = this.ask(spec, attempt);
     if (!asked.ok) return asked;
@@ -237,8 +261,8 @@ export class TargetResolver<State> {
   }
 
   /**
-   * What can still be chosen, over all slots at once, given a partial choice that is legal so far. So many slots as are
-   * `closed`, from the first, take no more than they have.
+   * Opens a solver of what can still be chosen, over all slots at once, given a partial choice that is legal
+   * so far. The first `closed` slots take no more than they have.
    */
   choices(
     spec: TargetSpec,
@@ -275,7 +299,10 @@ export class TargetResolver<State> {
       : ok(new ChoiceSolver(question, positionsOf(question, whole), closed));
   }
 
-  /** Every object that an "all" slot takes, given what earlier slots hold. Nobody chooses, so no protection is asked. */
+  /**
+   * Lists every object that an "all" slot takes, given what earlier slots hold. Nobody chooses, so no
+   * protection is asked.
+   */
   takeAll(
     spec: TargetSpec,
     attempt: Attempt,
@@ -286,8 +313,8 @@ export class TargetResolver<State> {
   }
 
   /**
-   * What chance takes for a "random" slot, in board order, given what earlier slots hold: drawn from the match's source
-   * as it happens, never in a query.
+   * Draws what a "random" slot takes, in board order, given what earlier slots hold. It draws from the
+   * match's source when the effect happens, never in a query.
    */
   takeRandom(
     spec: TargetSpec,
@@ -302,7 +329,7 @@ export class TargetResolver<State> {
     });
   }
 
-  /** Re-checks announced targets in this state: a report for each slot and each thing in it. */
+  /** Re-checks announced targets in this state. Reports on each slot and each target in it. */
   checkTargetsStillLegal(spec: TargetSpec, targets: LegalTargets): Result<ResolutionReport> {
     const asked = this.#askOfIds(spec, targets.attempt, targets.slots);
     if (!asked.ok) return asked;
@@ -342,13 +369,19 @@ function copied(from: readonly number[], into: number[]): number {
   return from.length;
 }
 
-/** Takes off what stands behind so many entries: one by one, since a length that is set makes room anew. @returns how many are left */
+/**
+ * Cuts a list to a length, entry by entry, since setting a shorter length makes the engine allocate anew.
+ * @returns the length
+ */
 function cut(into: number[], length: number): number {
   while (into.length > length) into.pop();
   return length;
 }
 
-/** Of the steps in order those that gave no issue, up to one without which the later ones cannot be asked. */
+/**
+ * Lists the steps that gave no issue, in order, up to a failed step without which the later ones cannot be
+ * asked.
+ */
 function passedSteps(steps: readonly string[], issues: readonly CoreIssue[]): readonly string[] {
   const failed = new Set(issues.map(stepOf));
   const stop = steps.findIndex((step) => FIRST.has(step) && failed.has(step));
@@ -357,8 +390,11 @@ function passedSteps(steps: readonly string[], issues: readonly CoreIssue[]): re
 
 const FIRST: ReadonlySet<string> = new Set(['known', 'incarnation', 'kind']);
 
-/** What may yet hold of a thing in a slot whose filter looks at an earlier slot that is still empty. */
+/**
+ * The codes that may still change for a thing in a slot whose filter looks at an earlier slot that is still
+ * empty.
+ */
 const UNDECIDED: ReadonlySet<string> = new Set(['filterMismatch', 'refusedByGame', 'protectedTarget']);
 
-/** What a choice lacks only because it is not finished. */
+/** The codes that a choice has only because it is unfinished. */
 const INCOMPLETE: ReadonlySet<string> = new Set(['tooFewTargets', 'wrongDivision']);

@@ -5,11 +5,12 @@ import type { ScanContext } from './plan.js';
 import type { SelectionMode } from './pipeline.js';
 import type { Attempt } from './spec.js';
 
-/** What is known of the one thing chosen in a slot, for later slots that refer to it. */
+/** What later slots may know of the one thing chosen in a slot that they refer to. */
 interface Picked {
   readonly object: object;
   readonly controller: string | undefined;
 }
+/** Looks up what was picked in a slot. Returns undefined if nothing was. */
 export type PickedIn = (slot: string) => Picked | undefined;
 
 /** The part of a question that all its slots share. */
@@ -18,13 +19,17 @@ export interface QuestionFacts<State> {
   readonly attempt: Attempt;
   readonly players: readonly Player[];
   readonly playerIds: readonly string[];
-  /** The controller's team, where there are teams. */
+  /** The controller's team. Undefined if there are no teams. */
   readonly team: string | undefined;
   readonly source: object | undefined;
   readonly sourceRef: TargetRef | undefined;
 }
 
-/** @param source what stands where the attempt's source was looked up, if it has one */
+/**
+ * Gathers the facts that all slots of a question share.
+ *
+ * @param source the object that the attempt's source names, if there is one
+ */
 export function questionFacts<State>(
   state: State,
   attempt: Attempt,
@@ -42,14 +47,14 @@ export function questionFacts<State>(
   };
 }
 
-/** The player whom the question gives that role. */
+/** Returns the player whom the question gives that role, if it gives it. */
 export function roleIn({ roles }: Attempt, name: string): string | undefined {
   return roles && Object.hasOwn(roles, name) ? roles[name] : undefined;
 }
 
 const asNumber = (found: unknown): number | undefined => (typeof found === 'number' ? found : undefined);
 
-/** Everything outside the object itself that the checks of one slot may look at. */
+/** The context of one slot: everything outside the object itself that the slot's checks may look at. */
 export class SlotContext<State> implements ScanContext<State> {
   readonly state: State;
   readonly controller: string;
@@ -62,7 +67,7 @@ export class SlotContext<State> implements ScanContext<State> {
   readonly #facts: QuestionFacts<State>;
   readonly #pickedIn: PickedIn;
   #seat: string | undefined;
-  /** The number that was looked up last: a scan asks for the same one for every thing. */
+  /** The number that was looked up last. A scan asks for the same number for every thing. */
   #asked: { readonly value?: Value; readonly kept?: number | undefined } = {};
 
   constructor(facts: QuestionFacts<State>, chooser: string, mode: SelectionMode, pickedIn: PickedIn) {
@@ -78,7 +83,10 @@ export class SlotContext<State> implements ScanContext<State> {
     this.#pickedIn = pickedIn;
   }
 
-  /** The seat that asks: who controls the source, and who is of that team. What stands for one seat is asked once. */
+  /**
+   * The seat that asks: the controller of the source and the players of the same team. What was worked out
+   * for a seat is not asked again.
+   */
   get seat(): string {
     return (this.#seat ??= this.#facts.team === undefined ? this.controller : this.#team());
   }
@@ -122,7 +130,10 @@ export class SlotContext<State> implements ScanContext<State> {
     }
   }
 
-  /** The player that `role.x` or `slots.x` means; `role.chooser` is who makes this choice, unless the question names one. */
+  /**
+   * Resolves `role.x` or `slots.x` to a player. `role.chooser` is the player who makes this choice, unless
+   * the question names one.
+   */
   player(reference: string): string | undefined {
     const [root, name = ''] = reference.split('.');
     if (root !== 'role') return this.#pickedIn(name)?.controller;

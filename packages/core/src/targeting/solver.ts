@@ -9,23 +9,24 @@ import { branchesOf } from './branches.js';
 import { Budget, PORTIONS, STEP_LIMIT, TooComplex } from '../choice/diagram.js';
 import { ascending, type Picks } from '../choice/problem.js';
 
-/** So many of the choices that it gave a solver knows again: bots list some before they make moves of them. */
+/** The most choices that a solver recognises as its own: bots list several before they make moves of them. */
 const GIVEN = 32;
 
 /**
- * What can still be chosen, over all slots at once, given what already is. Every answer is exact; a question beyond
- * reach is refused with `tooComplex`, never guessed.
+ * A choice solver: it answers what can still be chosen, over all slots at once, given what is already chosen.
+ * Every answer is exact. A question that would take too long is refused with `tooComplex`; nothing is
+ * guessed.
  */
 export class ChoiceSolver<State> {
   readonly #question: BoundSpec<State>;
   readonly #partial: Picks;
   readonly #closed: number;
   #branches: readonly Branch[] | undefined;
-  /** How often {@link work} was asked to go on. */
+  /** How often {@link work} was called. */
   #portions = 0;
-  /** Whether all was worked out: then nothing is too complex. */
+  /** Whether everything was worked out. Then no question is too complex. */
   #ready = false;
-  /** The whole choices that were given last, and how many were given in all. */
+  /** The whole choices that were returned last, and how many were returned in total. */
   readonly #given: TargetSelection[] = [];
   #count = 0;
 
@@ -41,9 +42,10 @@ export class ChoiceSolver<State> {
   }
 
   /**
-   * Works on everything that may be asked, for as long as one question may take, and keeps it. False while there is more to
-   * do: call again when there is time. Once it is true every question is answered, also one that was `tooComplex`. Refused with
-   * `tooComplex` where twenty times the work of a question is not enough.
+   * Works out everything that may be asked, for as long as one question may take, and keeps it. Returns false
+   * while there is more to do: call it again when there is time. Once it has returned true, every question is
+   * answered, even one that was `tooComplex`. Refuses with `tooComplex` if twenty times the work of a
+   * question is not enough.
    */
   work(): Result<boolean> {
     if (this.#ready) return ok(true);
@@ -55,12 +57,17 @@ export class ChoiceSolver<State> {
     return found.ok || more ? ok(found.ok) : refuse(issue('tooComplex', { limit: PORTIONS * STEP_LIMIT }));
   }
 
-  /** Whether the choice so far is complete as it stands, divisions aside: every slot filled, every relation held. */
+  /**
+   * Whether the choice so far is complete as it is, divisions aside: every slot is filled and every relation
+   * holds.
+   */
   complete(): Result<boolean> {
     return ok(issuesOf(this.#question, this.#selection(this.#partial)).length === 0);
   }
 
-  /** The things that can be added to a slot so that the whole can still be completed, in board order. */
+  /**
+   * Lists the things that can be added to a slot so that the whole can still be completed, in board order.
+   */
   next(slot: number): Result<readonly PinnedRef[]> {
     return this.#try((branches, budget) => {
       const found = branches.map((branch) => branch.next(slot, budget));
@@ -70,12 +77,15 @@ export class ChoiceSolver<State> {
     });
   }
 
-  /** How many complete choices there are: sets of things for each slot, divisions aside. */
+  /** Counts the complete choices: sets of things for each slot, divisions aside. */
   count(): Result<bigint> {
     return this.#try((branches, budget) => branches.reduce((sum, branch) => sum + branch.count(budget), 0n));
   }
 
-  /** The choice with that number, from 0, in the order of {@link all}. @throws RangeError beyond {@link count} */
+  /**
+   * Returns the choice with that number, from 0, in the order of {@link all}. @throws RangeError beyond
+   * {@link count}
+   */
   nth(index: bigint): Result<TargetSelection> {
     return this.#try((branches, budget) => {
       let rest = index;
@@ -88,14 +98,19 @@ export class ChoiceSolver<State> {
     });
   }
 
-  /** One choice of all, each as likely as any other; refused with `notCompletable` where there is none. */
+  /**
+   * Draws one of all choices, each as likely as any other. Refuses with `notCompletable` if there is none.
+   */
   sample(random: Random): Result<TargetSelection> {
     const count = this.count();
     if (!count.ok) return count;
     return count.value === 0n ? refuse(issue('notCompletable', {})) : this.nth(random.belowBig(count.value));
   }
 
-  /** Choices one by one in a stable order, `limit` at most: take as many as you need. Refused where too complex. */
+  /**
+   * Yields at most `limit` choices in a stable order, each worked out when it is taken. Refuses if the
+   * question is too complex.
+   */
   all(limit: number): Result<Iterable<TargetSelection>> {
     return this.#try((branches, budget) => {
       for (const branch of branches) branch.count(budget);
@@ -104,8 +119,8 @@ export class ChoiceSolver<State> {
   }
 
   /**
-   * Announces a choice that was one of the last to be given, once that is asked for: what is given is legal, and is not judged again.
-   * Undefined for any other.
+   * Returns a function that announces one of the choices that this solver returned last. Such a choice is
+   * legal and is not judged again. Returns undefined for any other choice.
    */
   announced(selection: TargetSelection): (() => LegalTargets) | undefined {
     return this.#given.includes(selection) ? () => announcedOf(this.#question, selection) : undefined;
@@ -150,7 +165,7 @@ export class ChoiceSolver<State> {
   }
 }
 
-/** A total divided as evenly as can be, the larger shares first. */
+/** Divides a total as evenly as possible, the larger shares first. */
 export function evenDivision(total: number, among: number): readonly number[] {
   return Array.from(
     { length: among },

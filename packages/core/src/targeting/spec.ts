@@ -4,9 +4,9 @@ import { numericComparison } from '../filter/comparison.js';
 import { identifier, inDocument, valueReference } from '../filter/value.js';
 import { json, jsonObject, type JsonObject } from '../json.js';
 
-/** More slots than any card has; the choice solver's work is bounded by it. */
+/** The most slots of a spec: more than any card has. It bounds the work of the choice solver. */
 export const MAX_SLOTS = 12;
-/** No count or total beyond it makes sense on any board. */
+/** The highest count or total: none beyond it makes sense on any board. */
 export const MAX_COUNT = 10_000;
 
 // `clone` gives a key a schema of its own, so that /schema can say what the key means.
@@ -14,10 +14,13 @@ const count = z.int().min(0).max(MAX_COUNT);
 /** The schema of an amount: a whole number, or a reference to one. */
 export const wholeAmount = z.union([count, valueReference]);
 
-/** How many: a number, or one that is known when the question is asked (`X`, `source.level`). */
+/** An amount: a number, or a reference that is known when the question is asked (`X`, `source.level`). */
 export type Amount = z.infer<typeof wholeAmount>;
 
-/** Things of one kind that a filter lets through; `choice` lists its options itself. */
+/**
+ * The schema of what a slot accepts: things of one kind that a filter lets through. A `choice` lists its
+ * options itself.
+ */
 export const targetQuery = z.union([
   z.strictObject({
     kind: z.literal('choice'),
@@ -34,12 +37,13 @@ export const targetQuery = z.union([
     announceOnly: jsonObject.optional(),
   }),
 ]);
-/** Things of one kind that a filter lets through, or the options of a `choice`. */
+/** What a slot accepts: things of one kind that a filter lets through, or the options of a `choice`. */
 export type TargetQuery = NamedUnion<z.infer<typeof targetQuery>>;
 
 /**
- * Who chooses: the controller of the source, an opponent, each opponent or player (a slot of their own each), the
- * player of an earlier slot, a player named by the question; or nobody, where all are taken or chance decides.
+ * The schema of who chooses for a slot: the controller of the source, an opponent, each opponent or each
+ * player (each with a slot of their own), the player of an earlier slot, a player named by the question, or
+ * nobody (`all`, `random`).
  */
 export const slotChooser = z.union([
   z.enum(['controller', 'opponent', 'eachOpponent', 'eachPlayer', 'all', 'random']),
@@ -72,17 +76,17 @@ const property = identifier.clone();
 const announceOnly = z.boolean().optional();
 const tied = { property, slots: slotIds, announceOnly } as const;
 
-/** What ties the chosen things of some slots together. */
+/** The schema of a relation: what ties the chosen things of some slots together. */
 export const targetRelation = z.discriminatedUnion('relation', [
   z.strictObject({ relation: z.literal('different'), slots: twoSlotIds, announceOnly }),
   z.strictObject({ relation: z.literal('same'), ...tied }),
   z.strictObject({ relation: z.literal('distinct'), ...tied }),
   z.strictObject({ relation: z.literal('sum'), ...tied, is: numericComparison.clone() }),
 ]);
-/** What ties the chosen things of some slots together. */
+/** A relation: what ties the chosen things of some slots together. */
 export type TargetRelation = NamedUnion<z.infer<typeof targetRelation>>;
 
-/** All that a spell, ability or move asks to be chosen. Plain JSON. */
+/** The schema of everything that a spell, ability or move asks to be chosen. Plain JSON. */
 export const targetSpec = z.strictObject({
   slots: z.array(targetSlot).max(MAX_SLOTS).readonly(),
   relations: z.array(targetRelation).max(32).readonly(),
@@ -90,37 +94,43 @@ export const targetSpec = z.strictObject({
   messageKey: z.string().max(256).optional(),
   description: z.string().max(2_000).optional(),
 });
-/** All that a spell, ability or move asks to be chosen, written out in full. Plain JSON; read with `game.parseSpec`. */
+/**
+ * Everything that a spell, ability or move asks to be chosen, written out in full. Plain JSON; read with
+ * `game.parseSpec`.
+ */
 export type TargetSpec = Named<z.infer<typeof targetSpec>>;
 
-/** The keys of a flat filter that say how many. */
+/** The schema of selection keys: the keys of a flat filter that say how many are chosen. */
 export const selection = z.strictObject({
   count: z.union([wholeAmount, z.literal('all')]).optional(),
   upTo: z.boolean().optional(),
   random: z.boolean().optional(),
 });
 
-/** How many, as it stands in a flat filter beside the predicate. */
+/** The selection keys of a flat filter, which say how many are chosen. */
 export type Selection = z.infer<typeof selection>;
 
-/** A slot as people write it: one kind with its filter (selection keys included), or several in `accepts`. */
+/**
+ * The schema of a slot as people write it: one kind with its filter (selection keys included), or several in
+ * `accepts`.
+ */
 export const targetSlotInput = z.strictObject({
   ...targetSlot.partial().shape,
   kind: z.string().min(1).max(64).optional(),
   filter: z.object(selection.shape).catchall(json).optional(),
   options: z.array(z.string().min(1).max(256)).min(1).max(256).readonly().optional(),
 });
-/** A slot as it is written, with what it leaves to the defaults. */
+/** A slot as people write it. What it leaves out gets defaults. */
 export type TargetSlotInput = Named<z.infer<typeof targetSlotInput>>;
 
-/** A spec as people write it: everything but the slots may be left out. */
+/** The schema of a spec as people write it: everything but the slots may be left out. */
 export const targetSpecInput = z.strictObject({
   ...targetSpec.partial().shape,
   slots: z.array(targetSlotInput).max(MAX_SLOTS).readonly(),
 });
 export type TargetSpecInput = Named<z.infer<typeof targetSpecInput>>;
 
-/** A flat filter, split: which objects, and how many of them. */
+/** Splits a flat filter into the predicate (which objects) and the selection (how many). */
 export function splitFilter(flat: JsonObject & Selection): {
   readonly predicate: JsonObject;
   readonly selection: Selection;
@@ -136,13 +146,16 @@ export function splitFilter(flat: JsonObject & Selection): {
   };
 }
 
-/** What a game's specs mean where they do not say it; without it things are targeted, on announcement. */
+/** What a game's specs mean if they do not say it. Without defaults things are targeted, on announcement. */
 export interface SpecDefaults {
   readonly mode?: TargetSlot['mode'];
   readonly timing?: TargetSpec['timing'];
 }
 
-/** Fills in what a slot leaves out: kind `card`, exactly one, chosen by the controller, in the game's usual way. */
+/**
+ * Fills in what a slot leaves out. Defaults: kind `card`, exactly one, chosen by the controller, in the
+ * game's usual mode.
+ */
 function normalizeSlot(input: TargetSlotInput, index: number, usual: TargetSlot['mode']): TargetSlot {
   const { kind = 'card', filter = {}, options, accepts, min, max, chooser, id, mode, ...rest } = input;
   const { predicate, selection: found } = splitFilter(filter);
@@ -174,7 +187,7 @@ export function normalizeSpec(
 
 const id = z.string().min(1).max(256);
 
-/** What is chosen for one slot. */
+/** The schema of what is chosen for one slot. */
 export const slotChoice = z.strictObject({
   targets: z.array(targetRef).max(MAX_COUNT).readonly(),
   division: z.array(count).max(MAX_COUNT).readonly().optional(),
@@ -189,7 +202,7 @@ export type TargetSelection = z.infer<typeof targetSelection>;
 
 const announced = z.strictObject({ X: z.int().min(0).max(MAX_COUNT).optional() });
 
-/** Who asks, from what, and with what already announced. Plain JSON. */
+/** The schema of an attempt: who asks, from what source, and with what already announced. Plain JSON. */
 export const attempt = z.strictObject({
   controller: id.clone(),
   source: targetRef.optional(),
@@ -198,5 +211,5 @@ export const attempt = z.strictObject({
   roles: z.record(identifier, id).optional(),
   choosers: z.record(identifier, id).optional(),
 });
-/** Who asks, from what, and with what already announced; see {@link attempt}. */
+/** An attempt: who asks, from what source, and with what already announced; see {@link attempt}. */
 export type Attempt = Named<z.infer<typeof attempt>>;

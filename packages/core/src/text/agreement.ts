@@ -9,9 +9,9 @@ import { type Token, tokenize } from './tokenize.js';
 import { hitOf, type Hit } from './trie.js';
 
 /**
- * Whether the nouns, and the anchor, are singular where one is meant and plural where more may be: "up to two target
- * plant" is not what anybody says. An opening ("one of your") has a number of its own, and where the anchor is the same for
- * many ("each"), so may the noun be.
+ * Whether the nouns and the anchor agree in number with the count: "up to two target plant" is not English.
+ * An opening ("one of your") has a number of its own. If the anchor is the same in the plural ("each"), the
+ * nouns may have either number.
  */
 export function agrees(
   { anchor, printer }: GrammarParts,
@@ -22,14 +22,14 @@ export function agrees(
   const { count, end } = determiner;
   if (!anchor) return nouns.every((noun) => isInNumber(printer, tokens, noun, inPlural(count, phrase)));
   if (anchor.one === anchor.many || count?.entry.role === 'opening') return true;
-  // "At least one plant": the number that is said is one, though there may be more.
+  // "At least one plant": the words say one, though there may be more.
   const many = phrase.max !== 1 && numberOf(lastOfCount(tokens, determiner)) !== 1;
   const wanted = any && many ? anchor.many : anchor.one;
   if (tokens[end - 1]?.text !== wanted) return false;
   return nouns.every((noun) => isInNumber(printer, tokens, noun, many));
 }
 
-/** Whether the word that names a thing is singular or plural as wanted. */
+/** Whether the word that names a thing has the wanted number. */
 function isInNumber(
   printer: GrammarParts['printer'],
   tokens: readonly Token[],
@@ -46,11 +46,11 @@ function isInNumber(
   return one === several || several === many;
 }
 
-/** The last word of the count. */
+/** Returns the last word of the count. */
 const lastOfCount = (tokens: readonly Token[], { otherWord, end }: Determiner): string =>
   tokens[(otherWord?.end ?? end - 1) - 1]?.text ?? '';
 
-/** The words that name a thing: its noun, or the last class where it has none. */
+/** Finds the words that name a thing: its noun, or its last class if it has no noun. */
 function namedBy({ head, mods }: Noun): Hit | undefined {
   if (head.entry.role !== 'bare') return hitOf(head);
   return mods

@@ -3,17 +3,20 @@ import type { Json, JsonObject } from '../json.js';
 import { jsonAt } from './path.js';
 import { isList, sameJson } from './template.js';
 
-/** One thing that a filter asks: a key with its value, or with one of several values that must all hold. */
+/**
+ * An atom: one condition of a filter, as a key with its value, or with one of several values that must all
+ * hold. Phrases are read and printed atom by atom, since lexicon entries contribute atoms in any order.
+ */
 export interface Atom {
   readonly key: string;
   readonly value: Json;
-  /** Several atoms of the key may stand together. */
+  /** Whether several atoms of this key may stand together. */
   readonly adds: boolean;
 }
 
 /**
- * The keys whose values add up: the key for one value, and the key whose list means that all hold
- * (`type` and `allTypes`; they may be the same). The list of any other key is one value. `not` adds up by itself.
+ * The filter keys whose values add up: the key for one value, and the key whose list means that all hold
+ * (`type` and `allTypes`; both may be the same). For any other key a list is one value. `not` always adds up.
  */
 export type Adding = Readonly<Record<string, string>>;
 
@@ -28,7 +31,7 @@ function denied(value: Json): readonly Json[] {
   return any !== undefined && isList(any) ? any : [value];
 }
 
-/** Filters to atoms and back, for a lexicon's adding keys. */
+/** Converts filters to atoms and back, by the keys that add up in a lexicon. */
 export class Atoms {
   readonly #adding: Adding;
   readonly #oneOf: ReadonlyMap<string, string>;
@@ -38,7 +41,7 @@ export class Atoms {
     this.#oneOf = new Map(Object.entries(adding).map(([one, many]) => [many, one]));
   }
 
-  /** A filter as atoms; alternatives under `anyOf` stay one value. */
+  /** Splits a filter into atoms. Alternatives under `anyOf` stay one value. */
   of(filter: JsonObject): readonly Atom[] {
     return Object.entries(filter).flatMap(([key, value]) =>
       value === undefined ? [] : this.#ofKey(key, value),
@@ -54,7 +57,10 @@ export class Atoms {
     return [{ key, value, adds: false }];
   }
 
-  /** Atoms as one filter, keys in the order in which they come; `undefined` where two contradict each other. */
+  /**
+   * Joins atoms into one filter, with the keys in the order of the atoms. Returns undefined if two atoms
+   * contradict each other.
+   */
   filter(atoms: readonly Atom[]): JsonObject | undefined {
     const out: Record<string, Json> = {};
     for (const { key, value, adds } of atoms) {
@@ -85,7 +91,7 @@ export class Atoms {
     return true;
   }
 
-  /** Alternatives as one filter: what all ask stands once, the rest under `anyOf`. */
+  /** Joins alternatives into one filter: atoms that all share stand once, the rest under `anyOf`. */
   alternatives(all: readonly (readonly Atom[])[]): JsonObject | undefined {
     const [first, ...others] = all;
     if (!first || others.length === 0) return first && this.filter(first);
@@ -105,11 +111,11 @@ export class Atoms {
     return { ...rest, allOf: both };
   }
 
-  /** Where an atom of one of some alternatives stands in the filter that {@link alternatives} makes of them. */
+  /** Finds the path of an atom of one alternative in the filter that {@link alternatives} makes. */
   pathOf(all: readonly (readonly Atom[])[], index: number, atom: Atom, filter: JsonObject): JsonPath {
     const shared = (one: Atom) => all.every((atoms) => atoms.some((other) => sameAtom(one, other)));
     if (all.length < 2) return this.#pathIn(filter, atom);
-    // As in `alternatives`: what all ask for as alternatives stands beside the alternatives that they are.
+    // As in `alternatives`: if all alternatives share an `anyOf` of their own, both stand under `allOf`.
     const both = all[0]?.some((one) => one.key === 'anyOf' && shared(one)) ?? false;
     if (shared(atom))
       return both && atom.key === 'anyOf' ? ['allOf', 0, 'anyOf'] : this.#pathIn(filter, atom);
@@ -127,7 +133,7 @@ export class Atoms {
     return index < 0 ? [key] : [...many, index];
   }
 
-  /** The alternatives that a filter holds, each in full; the inverse of {@link alternatives}. */
+  /** Lists the alternatives of a filter, each in full. The inverse of {@link alternatives}. */
   alternativesOf(filter: JsonObject): readonly (readonly Atom[])[] {
     const { anyOf, allOf, ...common } = filter;
     const [one, two] = allOf !== undefined && isList(allOf) ? allOf : [];

@@ -6,44 +6,49 @@ import type { Synonyms } from './synonyms.js';
 import type { Span, Token } from './tokenize.js';
 import type { Entry, EntryUse, Trie } from './trie.js';
 
-/** Why a phrase was not read. */
+/** The codes of phrases that cannot be read. */
 export const UNREAD = {
-  /** What stands after the anchor is no thing that the lexicon knows. */
+  /** The words after the anchor name no thing that the lexicon knows. */
   noun: 'text.unknownNoun',
-  /** How many is said in words that the lexicon knows to be beyond it. */
+  /** The count is in words that the lexicon knows to be beyond it. */
   count: 'text.unknownCount',
   /** A thing was read, and words follow that may belong to it. */
   tail: 'text.unknownTail',
-  /** What stands right before the phrase is no word that the lexicon knows there: it may be of the count. */
+  /**
+   * The word right before the phrase is not one that the lexicon knows there: it may be part of the count.
+   */
   lead: 'text.unknownLead',
   /** The noun is singular and the count plural, or the other way round. */
   agreement: 'text.disagreement',
   ambiguous: 'text.ambiguous',
   contradiction: 'text.contradiction',
-  /** The JSON says less, or other, than the words. */
+  /** Printing the JSON gives other words: it says less than the text, or something else. */
   notPrinted: 'text.notPrintedBack',
-  /** The phrase names no zone, or another thing that must be named. */
+  /** The phrase does not name a zone, or another thing that must be named. */
   tooWide: 'text.tooWide',
   tooLong: 'text.tooLong',
 } as const;
-/** The codes of phrases that were not read. */
+/** A code of a phrase that cannot be read. */
 export type UnreadCode = (typeof UNREAD)[keyof typeof UNREAD];
 
-/** What was found at one anchor word. */
+/**
+ * A clause: what was found at one anchor word, or at one opening. It is a phrase, a mere mention of the
+ * anchor word, or words that were not understood.
+ */
 export type Clause =
   | { readonly found: 'mention'; readonly span: Span }
   | {
       readonly found: 'phrase';
       readonly span: Span;
       readonly phrase: TargetPhrase;
-      /** The normal form of the words. */
+      /** The words in their normal form. */
       readonly words: string;
-      /** Which of the words say what of the phrase, in the order of the text; made when it is asked. */
+      /** Makes the list of which words say what of the phrase, in the order of the text. */
       readonly parts: () => readonly PhrasePart[];
-      /** First token, and one past the last. */
+      /** The first token, and one past the last. */
       readonly from: number;
       readonly to: number;
-      /** What is said after the last noun: an earlier phrase of the same list may lean on it. */
+      /** The tails after the last noun. An earlier phrase of the same list may share them. */
       readonly tails: readonly EntryUse[];
     }
   | {
@@ -51,30 +56,32 @@ export type Clause =
       readonly span: Span;
       readonly code: UnreadCode;
       readonly words: string;
-      /** The first word that no entry and no vocabulary has, if that is why. */
+      /** The first word that is in no entry and no vocabulary, if that is the reason. */
       readonly unknown?: UnknownWord;
-      /** What the words were read as: of `ambiguous` each way that was found, of `notPrintedBack` the one. */
+      /**
+       * The readings of the words: for `ambiguous` each reading that was found, for `notPrintedBack` the one.
+       */
       readonly readings?: readonly PhraseReading[];
-      /** What printing the phrase gave instead of its words, if anything. */
+      /** The words that printing the phrase gave instead, if any. */
       readonly printed?: string;
       readonly from: number;
       readonly to: number;
     };
 
-/** A phrase that was read. */
+/** A clause that is a phrase. */
 export type PhraseClause = Extract<Clause, { found: 'phrase' }>;
-/** The words of a phrase that was not read. */
+/** A clause that was not understood. */
 export type UnreadClause = Extract<Clause, { found: 'unread' }>;
-/** The words of a phrase, read or not. */
+/** A clause that is a phrase, understood or not. */
 export type PhraseWords = PhraseClause | UnreadClause;
 
-/** A way to read words: the phrase, and its normal form if there is one. */
+/** A reading of words: the phrase, and its normal form if there is one. */
 export interface PhraseReading {
   readonly phrase: TargetPhrase;
   readonly words?: string;
 }
 
-/** Why a clause was not read, beside its code: data for an issue. */
+/** Gathers why a clause was not understood, besides its code, as data of an issue. */
 export function unreadDetails({
   unknown,
   readings,
@@ -87,22 +94,22 @@ export function unreadDetails({
   };
 }
 
-/** A word that the lexicon does not have, and the word of the lexicon that differs from it in a letter or two. */
+/** A word that the lexicon lacks, and the nearest word of the lexicon, which differs in a letter or two. */
 export interface UnknownWord {
   readonly word: string;
   readonly nearest?: string;
 }
 
-/** Everything that reading needs, made from a lexicon. */
+/** Everything that the reader needs, made from a lexicon: an index of entries for each place in a phrase. */
 export interface GrammarParts {
   readonly forward: Trie;
   readonly counts: Trie;
   readonly openings: Trie;
   readonly after: Trie;
-  /** `undefined` where the lexicon does not say what may stand before a phrase: everything may. */
+  /** Undefined if the lexicon does not restrict what may stand before a phrase. */
   readonly before: Trie | undefined;
   readonly anchor: Lexicon['anchor'];
-  /** The unknown word at a token, if it is one. */
+  /** Returns the unknown word at a token, if it is one. */
   readonly unknownAt: (token: Token | undefined) => UnknownWord | undefined;
   readonly synonyms: Synonyms;
   readonly anchors: ReadonlySet<string>;

@@ -24,11 +24,14 @@ interface CandidatePhrase extends PhraseThings {
   readonly phrase: TargetPhrase;
   readonly words: string | undefined;
   readonly end: number;
-  /** The words could be meant otherwise. */
+  /** Set if the words have another reading, and nothing tells which is meant. */
   readonly unclear?: true;
 }
 
-/** What came of a reading: a phrase, also one that could be meant otherwise, or why there is none. */
+/**
+ * The outcome of a reading: a phrase (possibly one of several that were meant), or the code why there is
+ * none.
+ */
 type ClauseOutcome = CandidatePhrase | UnreadCode;
 
 function anyOutcomes(parts: GrammarParts, determiner: Determiner): readonly CandidatePhrase[] {
@@ -42,7 +45,10 @@ function anyOutcomes(parts: GrammarParts, determiner: Determiner): readonly Cand
   });
 }
 
-/** Reads the phrase that a determiner begins, which must begin its line or stand after words that may stand there. */
+/**
+ * Reads the phrase that a determiner begins. The phrase must begin its line, or stand after words that may
+ * stand there.
+ */
 export function readPhrase(parts: GrammarParts, tokens: readonly Token[], determiner: Determiner): Clause {
   const clause = readClause(parts, tokens, determiner);
   if (clause.found !== 'phrase' || determiner.count?.entry.role === 'opening') return clause;
@@ -53,7 +59,10 @@ export function readPhrase(parts: GrammarParts, tokens: readonly Token[], determ
   return { found: 'unread', span, code: UNREAD.lead, words, ...(unknown ? { unknown } : {}), from, to };
 }
 
-/** "Up to three foo target plants": of a word that nobody knows there, what stands before it may belong to the phrase. */
+/**
+ * Whether a phrase may begin where it does. In "up to three foo target plants" the unknown word may belong to
+ * the phrase.
+ */
 function mayBegin(
   { before }: GrammarParts,
   tokens: readonly Token[],
@@ -78,7 +87,7 @@ const readingOf = ({ phrase, words }: CandidatePhrase): PhraseReading => ({
 const isUnclear = (outcome: ClauseOutcome): boolean =>
   typeof outcome === 'string' ? outcome === UNREAD.ambiguous : outcome.unclear === true;
 
-/** Reads the phrase that a determiner begins: its things forwards. */
+/** Reads the phrase that a determiner begins, its things from left to right. */
 function readClause(
   parts: GrammarParts,
   tokens: readonly Token[],
@@ -93,10 +102,13 @@ function readClause(
 
 const JOINS: ReadonlySet<string> = new Set(['and', 'and/or', ',']);
 const NEAR = 8;
-/** More phrases than share their last tails in any printed text. */
+/** The most phrases of one list that may share their last tails: more than in any printed text. */
 const PHRASES = 4;
 
-/** "Target instant card and target sorcery card from your graveyard": the last tails belong to both. */
+/**
+ * Finds the tails of the next phrase that belong to this one as well: "target instant card and target sorcery
+ * card from your graveyard".
+ */
 function tailsOfNext(
   parts: GrammarParts,
   tokens: readonly Token[],
@@ -162,7 +174,10 @@ function readWith(
 const withTails = (nouns: readonly Noun[], tails: readonly EntryUse[]): readonly Noun[] =>
   tails.length === 0 ? nouns : nouns.map((noun) => ({ ...noun, tails: [...noun.tails, ...tails] }));
 
-/** The things with what the opening says of each; `undefined` if it cannot be said of one of them. */
+/**
+ * Adds what the opening says of each thing to the things. Returns undefined if it cannot be said of one of
+ * them.
+ */
 function withSaid(
   { defaultKind }: GrammarParts,
   nouns: readonly Noun[],
@@ -178,7 +193,7 @@ function withSaid(
   return found.length < said.length ? undefined : found;
 }
 
-/** The words of a determiner's count: its own, or those that the lexicon has for as many. */
+/** Returns the words of a determiner's count: its own, or the lexicon's words for the same number. */
 function countIn(
   { printer }: GrammarParts,
   { count, other }: Determiner,
@@ -190,13 +205,13 @@ function countIn(
   return own ? printer.countWords(count) : printer.amountWords(phrase);
 }
 
-/** Refusals of words that nobody reads: the first of them is named. */
+/** The refusals for which the first unknown word is named. */
 const SAYS_WHICH: ReadonlySet<UnreadCode> = new Set([UNREAD.noun, UNREAD.tail]);
 
-/** How many words after a phrase are looked at. */
+/** The number of words after a phrase that are searched for an unknown one. */
 const FEW = 4;
 
-/** The first unknown word from a token on, in the same sentence. */
+/** Finds the first unknown word from a token on, within the same sentence. */
 function firstUnknown(
   { unknownAt }: GrammarParts,
   tokens: readonly Token[],

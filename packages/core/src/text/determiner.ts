@@ -5,22 +5,25 @@ import { fill, NO_VALUES } from './template.js';
 import type { Token } from './tokenize.js';
 import type { Entry, Hit, EntryUse } from './trie.js';
 
-/** What stands before the things of a phrase: the anchor with its count, or an opening. */
+/**
+ * A determiner: what stands before the things of a phrase. It is the anchor with its count ("up to two
+ * target"), or an opening ("one of your").
+ */
 export interface Determiner {
   readonly count: EntryUse | undefined;
   readonly other: boolean;
-  /** "Other" as a word beside the count. */
+  /** The word "other" beside the count. */
   readonly otherWord: Hit | undefined;
   readonly start: number;
-  /** One past the anchor, or the opening: where the things begin. */
+  /** One past the anchor or the opening, where the things begin. */
   readonly end: number;
-  /** What an opening says of each thing of a kind. */
+  /** Returns what an opening says of each thing of a kind. */
   readonly says: (kind: string) => readonly EntryUse[];
 }
 
 const nothing = (): readonly EntryUse[] => [];
 
-/** The count before the anchor: "up to two other". */
+/** Reads the determiner of an anchor, with the count before it: "up to two other". */
 export function determinerAt(parts: GrammarParts, tokens: readonly Token[], anchor: number): Determiner {
   const longest = (at: number, role: Entry['role']): Hit | undefined => {
     let best: Hit | undefined;
@@ -42,10 +45,10 @@ export function determinerAt(parts: GrammarParts, tokens: readonly Token[], anch
   };
 }
 
-/** More words than any count has. */
+/** The most words of a count. */
 const LONGEST_DETERMINER = 6;
 
-/** Whether words up to a token are of the count before an anchor. */
+/** Whether the words up to a token belong to the count before an anchor. */
 function isOfDeterminer(parts: GrammarParts, tokens: readonly Token[], at: number, end: number): boolean {
   for (let anchor = at + 1; anchor <= at + LONGEST_DETERMINER; anchor++) {
     if (parts.anchors.has(tokens[anchor]?.text ?? '')) return determinerAt(parts, tokens, anchor).start < end;
@@ -53,7 +56,10 @@ function isOfDeterminer(parts: GrammarParts, tokens: readonly Token[], at: numbe
   return false;
 }
 
-/** The longest opening that begins at a token; none where an anchor follows whose count it is. */
+/**
+ * Finds the longest opening that begins at a token. Returns undefined if the words are the count of an anchor
+ * that follows.
+ */
 export function openingAt(parts: GrammarParts, tokens: readonly Token[], at: number): Determiner | undefined {
   let best: Hit | undefined;
   for (const hit of parts.openings.find(tokens, at)) {
@@ -70,7 +76,7 @@ export function openingAt(parts: GrammarParts, tokens: readonly Token[], at: num
 const asCount = (json: Json | undefined): number | 'X' | 'any' =>
   typeof json === 'number' || json === 'X' || json === 'any' ? json : 1;
 
-/** How many a determiner asks for; exactly one where there is none. */
+/** Returns how many things a determiner asks for. Defaults to exactly one. */
 export function countsOf({
   count,
   other,

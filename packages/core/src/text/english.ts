@@ -1,7 +1,7 @@
 import type { Stretch } from './split.js';
 import { standsAt, tokenize, type Token } from './tokenize.js';
 
-/** Small facts of English that printing and reading share. */
+/** Small facts of English that the printer and the reader share. */
 
 const NUMBERS = [
   'zero',
@@ -28,10 +28,10 @@ const NUMBERS = [
 ] as const;
 const BY_WORD: ReadonlyMap<string, number> = new Map(NUMBERS.map((word, number) => [word, number]));
 
-/** Digits of which every number is exact. */
+/** The most digits with which every number is exact. */
 const MOST_DIGITS = 15;
 
-/** "two" and "2" as 2, "x" as `'X'`; `undefined` for everything else. */
+/** Reads a number: "two" and "2" as 2, "x" as `'X'`. Returns undefined for anything else. */
 export function numberOf(word: string): number | 'X' | undefined {
   if (word === 'x') return 'X';
   const spelled = BY_WORD.get(word);
@@ -42,19 +42,22 @@ export function numberOf(word: string): number | 'X' | undefined {
   return Number.isInteger(number) ? number : undefined;
 }
 
-/** "+2000" and "-1" as numbers; `undefined` for everything else, also without a sign. */
+/**
+ * Reads a number with a sign: "+2000", "-1". Returns undefined for anything else, also for a number without a
+ * sign.
+ */
 export function signedNumberOf(word: string): number | undefined {
   const sign = word.charAt(0);
   const number = sign === '+' || sign === '-' ? numberOf(word.slice(1)) : undefined;
   return typeof number === 'number' ? (sign === '-' ? 0 - number : number) : undefined;
 }
 
-/** 2 as "two" where counts are spelled; numbers beyond twenty stay digits. */
+/** Writes a number as a count is spelled: 2 as "two". Numbers beyond twenty stay digits. */
 export function numberWord(number: number | string): string {
   return typeof number === 'number' ? (NUMBERS[number] ?? String(number)) : number;
 }
 
-/** The regular plural of the last word: "card" -> "cards", "ability" -> "abilities". */
+/** Makes the regular plural of the last word: "card" becomes "cards", "ability" becomes "abilities". */
 export function regularPlural(words: string): string {
   const last = words.at(-1);
   const before = words.at(-2) ?? '';
@@ -64,26 +67,31 @@ export function regularPlural(words: string): string {
   return `${words}s`;
 }
 
-/** "a", "a and b", "a, b, and c". */
+/** Joins words as a list: "a", "a and b", "a, b, and c". */
 export function listed(words: readonly string[], conjunction: string): string {
   if (words.length <= 2) return words.join(` ${conjunction} `);
   return `${words.slice(0, -1).join(', ')}, ${conjunction} ${words.at(-1) ?? ''}`;
 }
 
-/** What a text of nothing but small letters of English and spaces, in which no word denies another, does not hold. */
+/**
+ * Matches a text that needs the tokenizer: it has more than lower-case letters and spaces, or a "non" that
+ * may negate a word.
+ */
 const NOT_PLAIN = /[^a-z ]|non/u;
 
-/** The words of a text of a lexicon, as {@link tokenize} has them: most are plain, and need no tokenizer. */
+/**
+ * Splits a lexicon's text into words, like {@link tokenize}. Most such texts are plain and need no tokenizer.
+ */
 export function wordsIn(text: string): readonly { readonly text: string; readonly raw: string }[] {
   if (NOT_PLAIN.test(text)) return tokenize(text);
   if (text !== '' && !text.includes(' ')) return [{ text, raw: text }];
   return text.split(' ').flatMap((word) => (word === '' ? [] : [{ text: word, raw: word }]));
 }
 
-/** {@link wordsIn} without what they look like. */
+/** Splits a lexicon's text into words, like {@link wordsIn}, without their raw forms. */
 export const textsIn = (text: string): readonly string[] => wordsIn(text).map((word) => word.text);
 
-/** "The number of ..." within a phrase counts as X; these are its words. */
+/** Finds the words of an amount within a phrase: "the number of ...", which counts as X. */
 export function amountWords(tokens: readonly Token[], { from, to }: Stretch): readonly Token[] | undefined {
   const isAmount = (at: number): boolean => standsAt(['the', 'number', 'of'], tokens, at);
   for (let at = from; at + 2 < to; at++) if (isAmount(at)) return tokens.slice(at, to);

@@ -27,14 +27,20 @@ const THING = 'thing';
 const ARTICLES: ReadonlySet<string> = new Set(['a', 'an']);
 const VOWELS = 'aeiou';
 
-/** What the type needs that is made after it: a thing is read by the same grammar, without things inside it. */
+/**
+ * The parts that the type of this hole needs. They are made after it: the same grammar reads the thing, but
+ * without things inside it.
+ */
 interface ThingParts {
   readonly nouns: NounParts;
   readonly templates: Templates;
   readonly printer: Printer;
 }
 
-/** "A creature you control" as a hole's value, as many words as belong to it: a filter of the lexicon's first kind. */
+/**
+ * Makes the type of a hole that takes a thing with its article ("a creature you control"), as many words as
+ * belong to it. Its value is a filter of the lexicon's first kind.
+ */
 function thingType(parts: () => ThingParts): HoleType {
   return {
     find(tokens, at) {
@@ -47,7 +53,7 @@ function thingType(parts: () => ThingParts): HoleType {
         if (ambiguous || (longest && end <= longest.end)) continue;
         if (!read.every(({ head }) => (head.entry.kind ?? nouns.defaultKind) === nouns.defaultKind)) continue;
         const value = templates.atoms.alternatives(read.map((noun) => templates.askedBy(inOrder(noun))));
-        // As for whole phrases: what prints as other words was not understood.
+        // As for whole phrases, words that print differently were not understood.
         if (value === undefined || printer.thing(value) !== printer.nouns(read, false)) continue;
         found[0] = { value, end };
       }
@@ -61,31 +67,44 @@ function thingType(parts: () => ThingParts): HoleType {
   };
 }
 
-/** A lexicon made ready: reads phrases into JSON, and prints JSON as phrases. */
+/**
+ * A phrase grammar, made from a lexicon: it reads phrases into JSON and prints JSON as phrases. Reading and
+ * printing are two sides of one grammar: a phrase is accepted only if printing what was read gives its words
+ * again. Words that are not understood are refused with a code and their span.
+ */
 export interface PhraseGrammar {
   /** Whether a token is the word that marks a phrase. */
   readonly isAnchor: (token: Token) => boolean;
   /**
-   * One past an opening that begins at a token, if one does: "one of your". Whether it begins a phrase there is for the
-   * game to say.
+   * Returns the place one past an opening ("one of your") that begins at a token, if one does. The game
+   * decides whether it begins a phrase there.
    */
   opensAt(tokens: readonly Token[], at: number): number | undefined;
-  /** What the anchor, or the opening, at a token is: a phrase, a mere mention, or something that was not understood. */
+  /**
+   * Reads the anchor or the opening at a token: a phrase, a mere mention, or words that were not understood.
+   */
   readAt(tokens: readonly Token[], anchor: number): Clause;
   /**
-   * What is said at each anchor, and at each opening, of some tokens, in their order; what is only mentioned is left out.
-   * In a game whose lexicon has an anchor and openings, an opening may begin no phrase: that is for the game to say.
+   * Reads the phrase at each anchor and each opening of some tokens, in their order, leaving out mere
+   * mentions. If a lexicon has both an anchor and openings, an opening need not begin a phrase: the game
+   * decides.
    */
   phrasesIn(tokens: readonly Token[], stretch?: Stretch): Iterable<PhraseWords>;
-  /** Reads one phrase that is the whole text; unread where there is none, or words before or after it. */
+  /**
+   * Reads one phrase that is the whole text. Refuses a text without a phrase, or with words before or after
+   * it.
+   */
   read(phrase: string): Clause;
-  /** The phrase in words; `undefined` where the lexicon has none for it. */
+  /** Prints a phrase. Returns undefined if the lexicon has no words for it. */
   print(phrase: TargetPhrase): string | undefined;
 }
 
 const NAMING: ReadonlySet<Role> = new Set(['adjective', 'class', 'head']);
 
-/** Words of entries before and of a noun: no open vocabulary takes them for its own where they begin a sentence. */
+/**
+ * Lists the words of nouns and of entries before nouns. No open vocabulary takes them for its own at the
+ * beginning of a sentence.
+ */
 const namingWords = (entries: readonly Entry[]): readonly string[] =>
   entries
     .filter(({ role }) => NAMING.has(role))
@@ -93,7 +112,7 @@ const namingWords = (entries: readonly Entry[]): readonly string[] =>
     .filter((words) => !words.includes('<'))
     .flatMap(textsIn);
 
-/** Every word of some entries, their holes aside. */
+/** Lists every word of some entries, without their holes. */
 const wordsOf = (entries: readonly Entry[]): readonly string[] =>
   entries.flatMap(({ words, plural = '', also = [] }) =>
     [words, plural, ...also].flatMap((surface) =>
@@ -101,7 +120,7 @@ const wordsOf = (entries: readonly Entry[]): readonly string[] =>
     ),
   );
 
-/** Tells the words that are not among those known, which are looked up when the first is asked for. */
+/** Makes the look-up of unknown words. The known words are gathered when the first is looked up. */
 function unknownWords(words: () => ReadonlySet<string>): GrammarParts['unknownAt'] {
   let known: ReadonlySet<string> | undefined;
   return (token) => {
@@ -125,9 +144,10 @@ const unreadText = (tokens: readonly Token[], code: UnreadCode): Clause => ({
 const NOUN_ROLES: readonly Role[] = ['adjective', 'class', 'head', 'tail'];
 
 /**
- * Makes a grammar of a lexicon. A phrase is accepted only where printing what was read gives its words back.
+ * Makes the grammar of a lexicon. It accepts a phrase only if printing what was read gives its words again.
  *
- * @throws TypeError where an entry has a hole of a type that has no vocabulary, or says what nobody would read
+ * @throws TypeError if an entry has a hole whose type has no vocabulary, or says something that would never
+ * be read
  */
 export function phraseGrammar(lexicon: Lexicon): PhraseGrammar {
   const { anchor, kinds, adding, required, vocabularies } = lexicon;
@@ -136,7 +156,7 @@ export function phraseGrammar(lexicon: Lexicon): PhraseGrammar {
   if (fault !== undefined) throw new TypeError(fault);
   const entries: readonly Entry[] = lexicon.entries.map((entry, rank) => ({ ...entry, rank }));
   let known: ReadonlySet<string> | undefined;
-  /** Made when a word is met that could be of an open vocabulary. */
+  /** Made when the first word is met that could belong to an open vocabulary. */
   const knownTo = (): ReadonlySet<string> =>
     (known ??= new Set([...knownWords(vocabularies), ...namingWords(entries)]));
   const types: Record<string, HoleType> = { ...BUILT_IN };
@@ -157,7 +177,7 @@ export function phraseGrammar(lexicon: Lexicon): PhraseGrammar {
   const printer = new Printer({ entries, types, templates, anchor, synonyms, defaultKind });
   let forward: Trie | undefined;
   const nouns = {
-    /** Made when a thing is first looked for. */
+    /** Made when a thing is first read. */
     get forward() {
       const plain = () => entries.filter(({ words }) => !words.includes(`<${THING}>`));
       return (forward ??= new Trie(plain(), NOUN_ROLES, types));
@@ -229,8 +249,8 @@ export function phraseGrammar(lexicon: Lexicon): PhraseGrammar {
 }
 
 /**
- * As {@link phraseGrammar}, made once somebody reads or prints: a match needs no grammar, and making one takes longer than a match.
- * What the lexicon says that nobody would read is thrown then.
+ * Makes a grammar like {@link phraseGrammar}, but only once somebody reads or prints: a match needs no
+ * grammar, and making one takes longer than a match. Errors in the lexicon are thrown then.
  */
 export function lazyGrammar(lexicon: () => Lexicon): PhraseGrammar {
   let made: PhraseGrammar | undefined;

@@ -1,13 +1,22 @@
 import type { Clause, PhraseClause, UnreadClause } from './clause-types.js';
 import { MARK, spanOf, type Token } from './tokenize.js';
 
-/** So many readings are kept as new; once there are more, those that nobody asked for since as many came go. */
+/**
+ * The size of the young generation of readings. Once it is full it becomes the old one, and what was not
+ * asked for since then is dropped.
+ */
 const MOST = 4_096;
 
-/** What takes more to name than this is read anew each time: no text can make these grow without bound. */
+/**
+ * The longest key that is kept. Longer texts are read anew each time, so that no text can make the cache grow
+ * without bound.
+ */
 const LONGEST_KEY = 2_000;
 
-/** What some words are, wherever in a text they stand. Lengths come first, so that no two rows of words have one key. */
+/**
+ * Makes the key of some words, wherever they stand in a text. Lengths come first, so that no two sequences of
+ * words have one key.
+ */
 export function wordsKey(tokens: readonly Token[]): string {
   let key = '';
   let before: Token | undefined;
@@ -21,17 +30,17 @@ export function wordsKey(tokens: readonly Token[]): string {
 }
 
 /**
- * What words were read as, by the words and by what else tells readings apart. Texts of a game say the same again and again, and
- * what is read is printed and read once more.
+ * A cache of readings, by the words and by whatever else the reading depends on. Texts of a game repeat the
+ * same words, and whatever is read is also printed and read once more.
  */
 export class KeptReadings<Reading extends object> {
   #young = new Map<string, Reading>();
   #old: ReadonlyMap<string, Reading> = new Map();
 
   /**
-   * What was read before, or what these words are read as now.
+   * Returns the kept reading of these words, or reads them now.
    *
-   * @param context names all that a reading of these words hangs on beside them
+   * @param context names everything besides the words that the reading depends on
    */
   of(tokens: readonly Token[], context: string, read: () => Reading): Reading {
     const key = `${context.length},${context}${wordsKey(tokens)}`;
@@ -51,19 +60,19 @@ export class KeptReadings<Reading extends object> {
   }
 }
 
-/** Reads what stands at a token. */
+/** Reads the clause at a token. */
 type ReadAt = (tokens: readonly Token[], at: number) => Clause;
 
-/** What stands at a place of a line: a phrase, or why none was read; neither of a mere mention. */
+/** A kept clause at a place of a line: a phrase, or why none was read. A mere mention has neither. */
 interface KeptPhrase {
   readonly phrase?: Pick<PhraseClause, 'phrase' | 'words' | 'from' | 'to' | 'tails'>;
   readonly unread?: UnreadClause;
 }
 
 /**
- * A reader that knows again which phrase stands at a place of a line: texts of a game say the same lines again and again. A line is read
- * by itself, so that the answer does not hang on the text in which it was met first. What is no phrase there is read in its whole text, if
- * that has other lines.
+ * Makes a reader that recognises phrases it has read: texts of a game repeat the same lines. It reads each
+ * line by itself, so that the answer does not depend on the text in which the line was met first. If a line
+ * has no phrase there, it reads the whole text, if that has other lines.
  */
 export function keepPhrases(readAt: ReadAt): ReadAt {
   const kept = new KeptReadings<KeptPhrase>();

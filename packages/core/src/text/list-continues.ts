@@ -2,12 +2,14 @@ import type { GrammarParts } from './clause-types.js';
 import type { NounReader } from './read-noun.js';
 import { MARK, type Token } from './tokenize.js';
 
-/** How far a list or a tail is followed. */
+/** The number of words for which a list or a tail is followed. */
 const NEAR = 8;
 
 const NOUN_WORDS: ReadonlySet<string> = new Set(['adjective', 'class', 'head']);
 
-/** After a comma comes another thing of a list that was not understood: to stop before it would be to drop it. */
+/**
+ * Whether another thing of a list follows a comma, which was not understood. To stop before it would drop it.
+ */
 export function listContinues(reader: NounReader, tokens: readonly Token[], at: number): boolean {
   if (tokens[at]?.text !== ',' || !reader.hits(at + 1).some(({ entry }) => NOUN_WORDS.has(entry.role)))
     return false;
@@ -21,7 +23,10 @@ export function listContinues(reader: NounReader, tokens: readonly Token[], at: 
 
 const TAIL_JOINS: ReadonlySet<string> = new Set(['and', 'or', ',']);
 
-/** "With flying and reach", "with power 2, 3, or 4": what follows would be a tail after the last tail's first words, or is one. */
+/**
+ * Whether the words after a join are another tail, or would be one after the first words of the last tail:
+ * "with flying and reach", "with power 2, 3, or 4".
+ */
 export function tailContinues(
   parts: GrammarParts,
   reader: NounReader,

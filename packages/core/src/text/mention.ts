@@ -5,17 +5,20 @@ import { MARK, type Token } from './tokenize.js';
 import type { Entry } from './trie.js';
 
 interface Pattern {
-  /** Words before the anchor, the nearest first. */
+  /** The words before the anchor, the nearest first. */
   readonly before: readonly string[];
   readonly after: readonly string[];
-  /** The anchor is a noun: no thing follows. */
+  /** Whether the anchor is a noun, so that no thing follows. */
   readonly noun: boolean;
 }
 
-/** Whether a word before a noun, or a noun, begins at a token. */
+/** Whether a noun, or a word before a noun, begins at a token. */
 type Names = (tokens: readonly Token[], at: number) => boolean;
 
-/** Recognises anchor words that target nothing: "becomes the target of". The anchor stands among an entry's words. */
+/**
+ * Recognises anchor words that target nothing ("becomes the target of"). The anchor is among the words of the
+ * entry.
+ */
 export class Mentions {
   readonly #byAnchor: ReadonlyMap<string, ReadonlyMap<string, readonly Pattern[]>>;
   readonly #names: Names;

@@ -6,14 +6,14 @@ const unknownWord = z.object({ word: z.string(), nearest: z.string().optional() 
 
 const quoted = (words: unknown): string => (typeof words === 'string' ? `"${words}"` : 'this');
 
-/** The readings that were found, where there is more than one. */
+/** Lists the readings that were found, if there is more than one. */
 function each(readings: unknown): string {
   const { data = [] } = z.array(z.object({ words: z.string().optional() })).safeParse(readings);
   const said = new Set(data.flatMap(({ words }) => (words === undefined ? [] : [`"${words}"`])));
   return said.size < 2 ? '' : `: ${[...said].join(', and ')}`;
 }
 
-/** The unknown word, and the one that may have been meant. */
+/** Names the unknown word, and the known word that may have been meant. */
 function suggested(unknown: unknown): string {
   const { data } = unknownWord.safeParse(unknown);
   if (!data) return '';
@@ -21,7 +21,7 @@ function suggested(unknown: unknown): string {
   return nearest === undefined ? ` "${word}" is unknown.` : ` "${word}" is unknown: is it "${nearest}"?`;
 }
 
-/** What each refusal of the phrase grammar says; a game spreads them into its own messages. */
+/** The message of each refusal of the phrase grammar. A game spreads them into its own messages. */
 export const textMessages: { readonly [Code in UnreadCode]: GameMessages[string] } = {
   'text.unknownNoun': ({ words, unknown }) =>
     `No thing that the lexicon knows begins ${quoted(words)}.${suggested(unknown)}`,
@@ -38,22 +38,24 @@ export const textMessages: { readonly [Code in UnreadCode]: GameMessages[string]
   'text.tooLong': () => `This text is too long to be read.`,
 };
 
-/** Longer words are compared with none. */
+/** The longest word that is compared. */
 const LONGEST = 24;
-/** Shorter words are near too many others. */
+/** The shortest word that is compared: shorter ones are near too many others. */
 const SHORTEST = 4;
 
-/** How far a word may be from the one that was meant: one letter of four, two of seven. */
+/**
+ * Returns how many letters a word may differ from the one that was meant: one of four letters, two of seven.
+ */
 const reach = ({ length }: string): number => (length < 7 ? 1 : 2);
 
-/** A bit for each letter of a word; letters may share one. */
+/** Makes a set of bits with a bit for each letter of a word. Several letters may share a bit. */
 function lettersOf(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
   return letters;
 }
 
-/** How many bits are set. */
+/** Counts the bits that are set. */
 function bitsIn(word: number): number {
   let count = 0;
   for (let left = word; left !== 0; left &= left - 1) count++;
@@ -61,10 +63,10 @@ function bitsIn(word: number): number {
 }
 
 /**
- * Finds the known word that differs from a word in the fewest letters: one in words of four to six letters, two in longer
- * ones. Two letters that changed places count as one.
+ * Finds the known word that differs from a word in the fewest letters: at most one in words of four to six
+ * letters, two in longer ones. Two letters that changed places count as one.
  *
- * @returns `undefined` if no word is that near; of several the first
+ * @returns the first of the nearest words, or `undefined` if no word is near enough
  */
 export function nearestWord(word: string, known: Iterable<string>): string | undefined {
   if (word.length < SHORTEST || word.length > LONGEST) return undefined;
@@ -73,7 +75,7 @@ export function nearestWord(word: string, known: Iterable<string>): string | und
   const letters = lettersOf(word);
   for (const candidate of known) {
     if (candidate.length < SHORTEST || Math.abs(candidate.length - word.length) >= least) continue;
-    // A letter that is changed adds one and takes one away; nothing else alters as many.
+    // A changed letter adds one bit and removes one. No other edit alters as many.
     if (bitsIn(letters ^ lettersOf(candidate)) > 2 * (least - 1)) continue;
     const away = distance(word, candidate, least);
     if (away >= least) continue;
@@ -83,7 +85,10 @@ export function nearestWord(word: string, known: Iterable<string>): string | und
   return best;
 }
 
-/** How many letters must be added, taken away, changed or swapped with the next; the bound where that is as many or more. */
+/**
+ * Counts the letters that must be added, removed, changed or swapped with the next one. Returns the bound if
+ * there are as many or more.
+ */
 function distance(a: string, b: string, bound: number): number {
   let before: readonly number[] = [];
   let row: readonly number[] = Array.from({ length: b.length + 1 }, (_entry, index) => index);

@@ -2,13 +2,16 @@ import { Atoms, type Adding, type Atom } from './atoms.js';
 import { fill, NO_VALUES, sameJson } from './template.js';
 import type { Entry, EntryUse } from './trie.js';
 
-/** One thing that a phrase names, by the entries it is made of: "nonblack" "creature" (bare) "you control". */
+/**
+ * A noun: one thing that a phrase names, as the entries that it consists of: "nonblack" "creature" (bare)
+ * "you control".
+ */
 export interface Noun {
   readonly head: EntryUse;
-  /** Adjectives and classes before the head, in the lexicon's order. */
+  /** The adjectives and classes before the head. */
   readonly mods: readonly EntryUse[];
   readonly tails: readonly EntryUse[];
-  /** Tails that add nothing. */
+  /** The tails that add nothing. */
   readonly silent?: readonly EntryUse[];
 }
 
@@ -16,15 +19,18 @@ export const bareSaid = (entry: Entry): EntryUse => ({ entry, values: NO_VALUES 
 
 const byRank = (a: EntryUse, b: EntryUse): number => a.entry.rank - b.entry.rank;
 
-/** The order of a noun's words is free; this is the one that is printed. */
+/** Sorts a noun's words into the order in which they are printed. In texts their order is free. */
 export function inOrder({ head, mods, tails }: Noun): Noun {
   return { head, mods: mods.toSorted(byRank), tails: tails.toSorted(byRank) };
 }
 
-/** The class that everything is one of of which a class speaks: of a Goblin, "creature". */
+/** Finds the class to which everything of another class belongs: for a Goblin, "creature". */
 export type Within = (said: EntryUse) => Entry | undefined;
 
-/** Whether something may be said of a noun that needs a feature: some entry has it, or none lacks it. */
+/**
+ * Whether a noun has a feature: some entry has it, or none lacks it. Only then may words that need the
+ * feature be said of it.
+ */
 export function hasFeature({ head, mods }: Noun, feature: string | undefined, within: Within): boolean {
   if (feature === undefined) return true;
   const classes = mods.flatMap((mod) => within(mod) ?? []);
@@ -38,7 +44,10 @@ export function hasFeature({ head, mods }: Noun, feature: string | undefined, wi
 export const sameSaid = (a: EntryUse, b: EntryUse): boolean =>
   a.entry === b.entry && sameJson(a.values, b.values);
 
-/** Whether one thing, tails aside, is all that another is and more: "creature" beside "artifact creature" or "Elf". */
+/**
+ * Whether one noun, tails aside, includes everything of another and more: "creature" beside "artifact
+ * creature" or "Elf".
+ */
 export function isWider(wide: Noun, narrow: Noun, within: Within): boolean {
   const isOf = (mod: EntryUse) => (other: EntryUse) => within(other) === mod.entry;
   const byKind = wide.mods.some((mod) => narrow.mods.some(isOf(mod)));
@@ -49,10 +58,13 @@ export function isWider(wide: Noun, narrow: Noun, within: Within): boolean {
   );
 }
 
-/** Keys of the phrase as a whole are atoms beside those of the filter, marked so that they cannot be mistaken. */
+/**
+ * The prefix of atoms that belong to the phrase as a whole, so that they are not mistaken for atoms of the
+ * filter.
+ */
 export const PHRASE = '@';
 
-/** The atoms of every entry's templates, made once. */
+/** The atoms of the entries' templates. Each entry's are made once. */
 export class Templates {
   readonly atoms: Atoms;
   readonly within: Within;
@@ -75,47 +87,50 @@ export class Templates {
     return found;
   }
 
-  /** All that a noun asks, phrase keys included. */
+  /** Lists everything that a noun asks, including keys of the phrase. */
   askedBy({ head, mods, tails }: Noun): readonly Atom[] {
     return [head, ...mods, ...tails].flatMap((said) => this.saidBy(said));
   }
 
-  /** Whether no object can be what a noun asks: a plant in the bed that lies in the shed. */
+  /** Whether no object can satisfy a noun: a plant in the bed that lies in the shed. */
   contradicts(noun: Noun): boolean {
     return this.atoms.filter(this.askedBy(noun)) === undefined;
   }
 
-  /** What one entry of a noun asks, phrase keys included. */
+  /** Lists what one entry of a noun asks, including keys of the phrase. */
   saidBy({ entry, values }: EntryUse): readonly Atom[] {
     const atoms = this.of(entry);
     return values === NO_VALUES ? atoms : atoms.map((atom) => ({ ...atom, value: fill(atom.value, values) }));
   }
 }
 
-/** One thing of a list while its tails are not settled. */
+/** The core of one thing of a list: the thing without its tails, which are not read yet. */
 export interface Core {
   readonly nouns: readonly Noun[];
   readonly end: number;
   readonly classes: number;
   readonly bare: boolean;
   readonly adjectives: boolean;
-  /** Its last word before the head, to tell "red creature or black creature" from "red creature or land". */
+  /** Its last class before the head, to tell "red creature or black creature" from "red creature or land". */
   readonly lastClass: EntryUse | undefined;
-  /** Its first class may be joined to the next of its family. */
+  /** Whether its first class may be joined to the next of its family. */
   readonly joins: boolean;
 }
 
-/** One word or joined words before a noun: "tapped", "white or blue". */
+/** One word, or several joined words, before a noun: "tapped", "white or blue". */
 export interface Group {
   readonly options: readonly EntryUse[];
   readonly end: number;
   readonly role: 'adjective' | 'class';
-  /** Joined classes of several families need a head right after: "Spirit or instant card". */
+  /** Whether a head must follow. Joined classes of several families need one: "Spirit or instant card". */
   readonly needsHead: boolean;
   readonly joined: boolean;
 }
 
-/** The words before a noun and the noun itself; joined words make alternatives. */
+/**
+ * Makes the core of a thing from the words before a noun and the noun itself. Joined words become
+ * alternatives.
+ */
 export function coreOf(groups: readonly Group[], head: EntryUse, end: number, bare: boolean): Core {
   let mods: readonly (readonly EntryUse[])[] = [[]];
   for (const { options } of groups)
@@ -136,13 +151,16 @@ export function coreOf(groups: readonly Group[], head: EntryUse, end: number, ba
   };
 }
 
-/** "Plant or plant card": the same words, so that the head is what makes the second another thing. */
+/** Whether two cores have the same classes, so that only the head tells them apart: "plant or plant card". */
 function sameWords({ nouns: [one] }: Core, { nouns: [other] }: Core): boolean {
   const [a, b] = [one, other].map((noun) => noun?.mods.filter(({ entry }) => entry.role === 'class') ?? []);
   return a?.length === b?.length && (a?.every((mod) => b?.some((also) => sameSaid(mod, also))) ?? false);
 }
 
-/** "instant or sorcery card" is not an instant or else a card: the head belongs to both, so this reading is none. */
+/**
+ * Whether two cores cannot stand side by side: in "instant or sorcery card" the head belongs to both, so the
+ * reading "an instant, or a sorcery card" is wrong.
+ */
 export function clashes(before: Core, after: Core): boolean {
   if (!before.bare || sameWords(before, after)) return false;
   if (!after.bare && after.classes > 0) return true;
@@ -151,7 +169,7 @@ export function clashes(before: Core, after: Core): boolean {
 
 const isAdjective = ({ entry }: EntryUse): boolean => entry.role === 'adjective';
 
-/** The adjectives before a list that are said of all its things: those of the first, where no other has any. */
+/** Returns the adjectives of the first thing that are said of the whole list, if no other thing has any. */
 export function sharedOf([first, ...rest]: readonly Core[]): readonly EntryUse[] | undefined {
   if (!first?.adjectives || rest.length === 0 || rest.some(({ adjectives }) => adjectives)) return undefined;
   const [only, ...others] = first.nouns;
@@ -159,13 +177,13 @@ export function sharedOf([first, ...rest]: readonly Core[]): readonly EntryUse[]
   return others.length === 0 && said.every(({ entry }) => entry.shared === true) ? said : undefined;
 }
 
-/** Whether an adjective of the first thing may be meant of others too. */
+/** Whether an adjective of the first thing may be meant of the others, too. */
 export function mayBeSaidOf(first: Core | undefined, others: readonly Noun[], within: Within): boolean {
   const said = first?.nouns.flatMap(({ mods }) => mods.filter(isAdjective)) ?? [];
   return said.some(({ entry }) => others.some((noun) => hasFeature(noun, entry.of, within)));
 }
 
-/** A thing with further words before its noun. */
+/** Adds words before the noun of a thing. */
 export function withMods(core: Core, mods: readonly EntryUse[]): Core {
   return { ...core, nouns: core.nouns.map((noun) => ({ ...noun, mods: [...mods, ...noun.mods] })) };
 }

@@ -2,7 +2,7 @@ import type { JsonPath } from '../issue.js';
 import type { Json } from '../json.js';
 import { isList } from './template.js';
 
-/** What stands at a path of a document; `undefined` where nothing does. */
+/** Returns the value at a path of a document. Returns undefined if there is none. */
 export function jsonAt(json: Json | undefined, path: JsonPath): Json | undefined {
   let found = json;
   for (const key of path) {

@@ -14,7 +14,10 @@ function relationsOf(json: Json | undefined): { readonly relations?: readonly Ph
 const sameAtoms = (a: readonly Atom[], b: readonly Atom[]): boolean =>
   a.length === b.length && a.every((atom) => b.some((other) => sameAtom(atom, other)));
 
-/** Nouns as what a slot accepts: one query a kind, in the order in which the kinds come. */
+/**
+ * Makes a phrase of a determiner and nouns: one query a kind, in the order in which the kinds come. Returns
+ * the code if the nouns make no phrase.
+ */
 export function phraseOf(
   parts: GrammarParts,
   determiner: Determiner,

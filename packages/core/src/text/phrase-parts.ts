@@ -10,14 +10,14 @@ import { sameJson } from './template.js';
 import { spanOf, type Token } from './tokenize.js';
 import { hitOf, type Entry, type Hit, type EntryUse } from './trie.js';
 
-/** What a phrase was made of. */
+/** The things of a phrase: its nouns, or the entry `any`. */
 export interface PhraseThings {
   readonly nouns: readonly Noun[];
-  /** What the anchor alone stands for. */
+  /** The entry of an anchor that stands alone. */
   readonly any: Entry | undefined;
 }
 
-/** A part while it is made; of the words that it is, their places among the tokens. */
+/** A part of a phrase while it is made. `from` and `to` are the places of its words among the tokens. */
 interface Making {
   readonly from: number;
   readonly to: number;
@@ -29,7 +29,7 @@ interface Making {
 
 type At = (hit: Hit) => Making;
 
-/** The parts of a phrase that was read, by the entries of the reading, in the order of the text. */
+/** Lists the parts of a phrase by the entries of its reading, in the order of the text. */
 export function phraseParts(
   parts: GrammarParts,
   tokens: readonly Token[],
@@ -76,7 +76,7 @@ const MIN: JsonPath = ['min'];
 const MAX: JsonPath = ['max'];
 const OTHER: JsonPath = ['other'];
 
-/** The count, or the opening, and "other" beside it. */
+/** Adds the paths of the count or the opening, and of "other" beside it. */
 function addCount({ count, otherWord }: Determiner, at: At): void {
   const said = count && hitOf(count);
   if (count && said) {
@@ -105,7 +105,10 @@ interface Query {
   readonly filter: JsonObject;
 }
 
-/** What each entry says of the things of one kind; where it has no words, those before it stand for it. */
+/**
+ * Adds the paths of what each entry says of the things of one kind. If an entry has no words, the words
+ * before it stand for it.
+ */
 function addNouns(
   { templates }: GrammarParts,
   nouns: readonly Noun[],
@@ -143,7 +146,7 @@ function pathInPhrase({ key, value }: Atom, { relations }: TargetPhrase): JsonPa
   return name === 'relations' && index >= 0 ? [name, index] : [name];
 }
 
-/** The last of the words before a noun. */
+/** Finds the last of the words before a noun. */
 function lastOf(mods: readonly EntryUse[]): Hit | undefined {
   let last: Hit | undefined;
   for (const mod of mods) {

@@ -9,18 +9,18 @@ import type { Span } from './tokenize.js';
 
 const amount = z.union([z.int().min(0), valueReference]);
 
-/** What ties the things of one phrase together; the slots are named where the phrase becomes a slot. */
+/** The schema of a relation within one phrase. The slots are named when the phrase becomes a slot. */
 export const phraseRelation = z.strictObject({
   relation: z.enum(['same', 'distinct', 'sum']),
   property: z.string(),
   is: jsonObject.optional(),
-  /** The relation is to the thing named before, not among those of this phrase. */
+  /** Set if the relation is to the thing named before, not among the things of this phrase. */
   with: z.literal('earlier').optional(),
 });
-/** A tie among the things of one phrase, or to the thing named before. */
+/** A relation among the things of one phrase, or to the thing named before. */
 export type PhraseRelation = z.infer<typeof phraseRelation>;
 
-/** A phrase as JSON: what a slot accepts and how many, before it stands in a spec. */
+/** The schema of a phrase as JSON: what a slot accepts and how many, before it is part of a spec. */
 export const targetPhrase = z.strictObject({
   accepts: z
     .array(z.strictObject({ kind: z.string(), filter: jsonObject }))
@@ -28,9 +28,9 @@ export const targetPhrase = z.strictObject({
     .readonly(),
   min: amount,
   max: z.union([amount, z.literal('any')]),
-  /** "another", "other": not what was named before, be it the source or an earlier target. */
+  /** "another", "other": different from what was named before, be it the source or an earlier target. */
   other: z.literal(true).optional(),
-  /** Who chooses, where the words say so. */
+  /** Who chooses, if the words say so. */
   chooser: z.string().optional(),
   relations: z.array(phraseRelation).readonly().optional(),
 });
@@ -38,38 +38,44 @@ export const targetPhrase = z.strictObject({
 export type TargetPhrase = Named<z.infer<typeof targetPhrase>>;
 
 /**
- * Words of a phrase and what of its JSON they say. The parts of one phrase do not overlap; articles, commas and "or"
- * belong to none.
+ * A part of a phrase: some of its words, and what they say of its JSON. The parts of one phrase do not
+ * overlap. Articles, commas and "or" belong to no part.
  */
 export interface PhrasePart {
-  /** Outside the phrase's own span where it shares what is said of a phrase that follows. */
+  /** The place of the words. Outside the phrase's own span if it shares words with a phrase that follows. */
   readonly span: Span;
-  /** What they are in the phrase; `anchor` is the word that marks it, unless that alone names a thing (`any`). */
+  /**
+   * The role of the words in the phrase. `anchor` is the word that marks the phrase, unless that alone names
+   * a thing (`any`).
+   */
   readonly role: Role | 'anchor';
-  /** The lexicon's words for them, with their holes: "with height <number> or less". */
+  /** The words of the lexicon entry, with its holes: "with height <number> or less". */
   readonly entry: string;
-  /** What they say; nothing where they add nothing ("of your choice"). */
+  /** The paths of what they say. Empty if they add nothing ("of your choice"). */
   readonly paths: readonly JsonPath[];
   /**
-   * What no words say and these stand for: of a class without a noun ("creature") what makes it one, of an anchor
-   * without a count exactly one.
+   * The paths of what no words say but these imply: for a class without a noun ("creature") what makes it
+   * one, for an anchor without a count exactly one.
    */
   readonly implied: readonly JsonPath[];
 }
 
-/** A slot with what ties it to itself and to earlier slots. */
+/** A slot made from a phrase, with the relations that tie it to itself and to earlier slots. */
 export interface MadeSlot {
   readonly slot: TargetSlot;
   readonly relations: readonly TargetRelation[];
 }
 
-/** What stands before a phrase in its ability. */
+/** The context of a phrase: what stands before it in its ability. */
 export interface Before {
-  /** The slots: "another" is none of their things; where there is none that it might share one with, not the source. */
+  /**
+   * The earlier slots. "Another" is different from their things, or, if it can share a thing with none of
+   * them, from the source.
+   */
   readonly earlier?: readonly TargetSlot[];
-  /** Whether something might be chosen for both; where they accept one kind, if not given. */
+  /** Whether one thing might be chosen for both. Defaults to whether they accept the same kind. */
   readonly mayShare?: (earlier: TargetSlot, phrase: TargetPhrase) => boolean;
-  /** The id of the slot that relations `with: 'earlier'` are to. */
+  /** The id of the slot to which relations `with: 'earlier'` refer. */
   readonly leansOn?: string | undefined;
 }
 
@@ -77,11 +83,11 @@ const sharesKind = ({ accepts }: TargetSlot, phrase: TargetPhrase): boolean =>
   accepts.some(({ kind }) => phrase.accepts.some((query) => query.kind === kind));
 
 /**
- * A phrase as a slot of a spec, all that it says kept.
+ * Makes a slot of a spec from a phrase, keeping everything that it says.
  *
- * @param own the slot's id and mode; and who chooses, where the phrase names the chooser in a way of the game's own
- * @returns `undefined` where the phrase leans on something that is not there: "the same name as it", "another" of what
- * could be no source, a chooser that no slot has
+ * @param own the slot's id and mode; also who chooses, if the phrase names the chooser in the game's own way
+ * @returns `undefined` if the phrase refers to something that is not there: "the same name as it", "another"
+ * for something that cannot be the source, a chooser that no slot has
  */
 export function phraseSlot(
   phrase: TargetPhrase,
@@ -115,12 +121,12 @@ function relationOf(
 ): TargetRelation | undefined {
   if (relation === 'sum') return is && { relation, property, slots: [id], is };
   if (leans) return leansOn === undefined ? undefined : { relation, property, slots: [leansOn, id] };
-  // One thing alone shares everything with itself: it is tied to those that it is another than.
+  // A single thing shares everything with itself, so it is tied to those from which it is different.
   if (max === 1) return others.length === 0 ? undefined : { relation, property, slots: [...others, id] };
   return { relation, property, slots: [id] };
 }
 
-/** "Another" with nothing before it: not the source itself, which is a card. */
+/** Excludes the source from what is accepted: "another" with nothing before it. The source is a card. */
 const notSource = (accepts: TargetPhrase['accepts']): TargetPhrase['accepts'] | undefined =>
   accepts.some(isCard)
     ? accepts.map((query) =>

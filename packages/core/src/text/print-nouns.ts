@@ -6,12 +6,12 @@ import { NON, type Token } from './tokenize.js';
 import { partsOf, type Entry, type Part, type EntryUse } from './trie.js';
 import type { HoleType } from './vocabulary.js';
 
-/** What printing needs of a lexicon. */
+/** What the printer needs of a lexicon. */
 export interface Wording {
   readonly entries: readonly Entry[];
   readonly types: Readonly<Record<string, HoleType>>;
   readonly templates: Templates;
-  /** `undefined` if phrases begin with openings alone. */
+  /** Undefined if phrases begin only with openings. */
   readonly anchor: { readonly one: string; readonly many: string } | undefined;
   readonly synonyms: Synonyms;
   readonly defaultKind: string;
@@ -21,11 +21,11 @@ const keyOf = ({ entry, values }: EntryUse): string => `${entry.rank} ${JSON.str
 const same = (a: readonly EntryUse[], b: readonly EntryUse[]): boolean =>
   a.length === b.length && a.every((one, index) => one === b[index] || keyOf(one) === keyOf(b[index] ?? one));
 
-/** Whether what an opening begins is said in the plural. */
+/** Whether the things after an opening are in the plural. */
 export const inPlural = (opening: EntryUse | undefined, { max }: Pick<TargetPhrase, 'max'>): boolean =>
   opening?.entry.many ?? max !== 1;
 
-/** Writes things as a person would, alone or in a list. */
+/** A printer of nouns: it writes things as a person would, alone or in a list. */
 export class NounPrinter {
   readonly #wording: Wording;
   readonly #parts = new Map<string, readonly Part[]>();
@@ -34,7 +34,7 @@ export class NounPrinter {
     this.#wording = wording;
   }
 
-  /** A list of things, joined as a person would. */
+  /** Writes a list of things, joined as a person would join them. */
   nouns(given: readonly Noun[], plural: boolean, or = plural ? 'and/or' : 'or'): string | undefined {
     const nouns = given.map(inOrder);
     const [first, ...rest] = nouns;
@@ -43,7 +43,7 @@ export class NounPrinter {
     return this.#joined(nouns, plural, or) ?? this.#list(nouns, plural, or);
   }
 
-  /** "white or blue creature": things that differ in one word before the noun. */
+  /** Writes things that differ in one word before the noun: "white or blue creature". */
   #joined(nouns: readonly Noun[], plural: boolean, or: string): string | undefined {
     const [first] = nouns;
     if (!first || !nouns.every(({ head, tails }) => same([head], [first.head]) && same(tails, first.tails)))
@@ -76,7 +76,10 @@ export class NounPrinter {
     return glue(words.join(' '));
   }
 
-  /** `undefined` where a tail of the last thing alone would be read as said of those before it as well. */
+  /**
+   * Writes things one by one. Returns undefined if a tail of the last thing alone would be read as said of
+   * the things before it, too.
+   */
   #list(nouns: readonly Noun[], plural: boolean, or: string): string | undefined {
     const [first] = nouns;
     const last = nouns.at(-1);
@@ -115,7 +118,7 @@ export class NounPrinter {
     return glue(words.join(' '));
   }
 
-  /** The words of one entry with what fills its holes. */
+  /** Writes the words of one entry, with its holes filled. */
   say({ entry, values }: EntryUse, plural: boolean): string {
     const form = plural ? pluralWords(entry) : entry.words;
     let parts = this.#parts.get(form);
@@ -137,7 +140,10 @@ function pluralWords({ words, plural, role }: Entry): string {
   return nouns ? regularPlural(words) : words;
 }
 
-/** "non- black" -> "nonblack", "non- Human" -> "non-Human", "player 's" -> "player's". */
+/**
+ * Joins prefixes and suffixes: "non- black" to "nonblack", "non- Human" to "non-Human", "player 's" to
+ * "player's".
+ */
 function glue(words: string): string {
   const at = words.indexOf(`${NON} `);
   const plain = words.includes(" 's") ? words.replaceAll(" 's", "'s") : words;
@@ -153,7 +159,7 @@ function glue(words: string): string {
     .replaceAll(' ,', ',');
 }
 
-/** Words within a name that are not capitalised, and marks: "Lady of the Lake", "Salt & Pepper". */
+/** Words and marks inside a name that are not capitalised: "Lady of the Lake", "Salt & Pepper". */
 const INSIDE: ReadonlySet<string> = new Set([
   'of',
   'the',
@@ -168,12 +174,14 @@ const INSIDE: ReadonlySet<string> = new Set([
   'n',
   "'",
 ]);
-/** Words with a full stop before a name, and behind one. */
+/** Words with a full stop before a name, and those after one. */
 const TITLES: ReadonlySet<string> = new Set(['mr', 'mrs', 'ms', 'dr', 'st', 'sgt', 'prof', 'capt']);
 const LAST: ReadonlySet<string> = new Set(['jr', 'sr']);
 const LONGEST = 8;
 
-/** What a full stop at a token is in the name that begins at another: within it, its last mark, or none of it. */
+/**
+ * Tells what a full stop is to the name that begins at `from`: within it, its last mark, or no part of it.
+ */
 function stopAt(tokens: readonly Token[], from: number, at: number): 'within' | 'last' | 'none' {
   const [word, next] = [tokens[at - 1]?.text ?? '', tokens[at + 1]];
   if (LAST.has(word)) return 'last';
@@ -183,7 +191,7 @@ function stopAt(tokens: readonly Token[], from: number, at: number): 'within' | 
   return letter && tokens[at - 2]?.text === '.' ? 'last' : 'none';
 }
 
-/** One past the last word of the name that begins at a token. */
+/** Returns the place one past the last word of the name that begins at a token. */
 function nameEnd(tokens: readonly Token[], at: number): number {
   let end = at;
   for (let next = at; next < tokens.length && next < at + LONGEST; next++) {
@@ -201,11 +209,11 @@ function nameEnd(tokens: readonly Token[], at: number): number {
   return end;
 }
 
-/** The name in its tokens, spaced as it stands there: "Salt 'n' Pepper", "Dr. Fern, Jr.". */
+/** Writes a name with the spaces of the text: "Salt 'n' Pepper", "Dr. Fern, Jr.". */
 const nameOf = (tokens: readonly Token[]): string =>
   tokens.map(({ raw, start }, at) => ((tokens[at - 1]?.end ?? start) < start ? ` ${raw}` : raw)).join('');
 
-/** Takes a run of capitalised words as it stands there: the name of something. */
+/** The type of names: it takes a run of capitalised words as they stand. */
 export const properType: HoleType = {
   find(tokens, at) {
     if (!tokens[at]?.capital) return [];

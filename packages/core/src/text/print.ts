@@ -17,10 +17,10 @@ interface NounSoFar {
   readonly tails: readonly EntryUse[];
 }
 
-/** Finds the entries that together say exactly what a filter asks: reading, backwards. */
+/** Finds the entries that together say exactly what a filter asks. This is reading, backwards. */
 class Cover {
   readonly #byKey = new Map<string, Entry[]>();
-  /** Nouns that ask nothing: those without words first. */
+  /** The nouns that ask nothing, those without words first. */
   readonly #silent: readonly Entry[];
   readonly #templates: Templates;
   readonly #defaultKind: string;
@@ -52,7 +52,7 @@ class Cover {
     this.#silent = [...asksNothing('bare'), ...asksNothing('head')];
   }
 
-  /** A noun that asks for exactly these atoms; `undefined` where the lexicon has none. */
+  /** Finds a noun that asks for exactly these atoms. Returns undefined if the lexicon has none. */
   noun(kind: string, atoms: readonly Atom[]): Noun | undefined {
     this.#steps = 0;
     return this.#search(kind, atoms, { head: undefined, mods: [], tails: [] });
@@ -76,7 +76,7 @@ class Cover {
     return undefined;
   }
 
-  /** Which atoms an entry's templates use up. */
+  /** Finds the atoms that an entry's templates use up. */
   #take(
     templates: readonly Atom[],
     left: readonly Atom[],
@@ -120,14 +120,14 @@ function withSaid(parts: NounSoFar, found: EntryUse): NounSoFar {
   }
 }
 
-/** Writes phrases: from what was read (the normal form of the words), and from JSON alone. */
+/** A printer of phrases: from what was read (the normal form of the words), or from JSON alone. */
 export class Printer {
   readonly #wording: Wording;
   readonly #cover: Cover;
   readonly #nouns: NounPrinter;
   readonly #counts: readonly Entry[];
   readonly #anys: readonly Entry[];
-  /** Those that say more of each thing come first. */
+  /** The openings, those that say more of each thing first. */
   readonly #openings: readonly Entry[];
 
   constructor(wording: Wording) {
@@ -143,7 +143,7 @@ export class Printer {
       .toSorted((a, b) => (b.as?.length ?? 0) - (a.as?.length ?? 0));
   }
 
-  /** A phrase from its JSON; `undefined` where the lexicon has no words for it. */
+  /** Prints a phrase from its JSON. Returns undefined if the lexicon has no words for it. */
   print(phrase: TargetPhrase): string | undefined {
     const { accepts, min, max, other = false, chooser, relations } = phrase;
     const extra = this.#wording.templates.atoms.of({
@@ -165,7 +165,10 @@ export class Printer {
     return this.phraseWords(this.#count(min, max, other), phrase, nouns);
   }
 
-  /** The words of a phrase: with its count before the anchor, or with an opening in a lexicon without one. */
+  /**
+   * Writes the words of a phrase: with its count before the anchor, or with an opening if the lexicon has no
+   * anchor.
+   */
   phraseWords(
     count: string | undefined,
     phrase: Omit<TargetPhrase, 'accepts'>,
@@ -175,7 +178,10 @@ export class Printer {
     return this.words(count, phrase.other ?? false, nouns, undefined, phrase.max !== 1);
   }
 
-  /** "One of your stones": what an opening says of each thing is not said again. */
+  /**
+   * Writes a phrase with an opening: "one of your stones". What the opening says of each thing is not said
+   * again.
+   */
   #opened({ min, max, other }: Omit<TargetPhrase, 'accepts'>, nouns: readonly Noun[]): string | undefined {
     for (const entry of this.#openings) {
       const { min: least = 1, max: most = 1, other: another } = entry.phrase ?? {};
@@ -190,7 +196,9 @@ export class Printer {
     return undefined;
   }
 
-  /** The things without what an opening says of each; `undefined` if one of them does not ask for it. */
+  /**
+   * Removes what an opening says of each thing. Returns undefined if one of the things does not ask for it.
+   */
   #withoutSaid(nouns: readonly Noun[], opening: EntryUse): readonly Noun[] | undefined {
     if (!opening.entry.as) return nouns;
     const { defaultKind, synonyms } = this.#wording;
@@ -203,7 +211,7 @@ export class Printer {
     return found.length < rest.length ? undefined : found;
   }
 
-  /** The words of a count, of "other" and of some things. */
+  /** Writes a count, "other" and some things. */
   words(
     count: string | undefined,
     other: boolean,
@@ -224,17 +232,17 @@ export class Printer {
     return things && [...before, one, things].join(' ');
   }
 
-  /** The words of one entry with what fills its holes. */
+  /** Writes the words of one entry, with its holes filled. */
   say(said: EntryUse, plural: boolean): string {
     return this.#nouns.say(said, plural);
   }
 
-  /** The words of one "said" count; nothing for exactly one. */
+  /** Writes the words of a count. Empty for exactly one. */
   countWords(said: EntryUse | undefined): string {
     return said ? this.#nouns.say(said, false) : '';
   }
 
-  /** The words for as many, "other" aside. */
+  /** Writes the words for a number of things, without "other". */
   amountWords({ min, max }: TargetPhrase): string | undefined {
     return this.#count(min, max, false);
   }
@@ -254,7 +262,10 @@ export class Printer {
     return undefined;
   }
 
-  /** A filter of the first kind as "a creature you control"; `undefined` where there are no words for it. */
+  /**
+   * Writes a filter of the first kind as a thing: "a creature you control". Returns undefined if there are no
+   * words for it.
+   */
   thing(filter: JsonObject): string | undefined {
     const nouns = this.#wording.templates.atoms
       .alternativesOf(filter)
@@ -263,7 +274,7 @@ export class Printer {
     return found.length < nouns.length ? undefined : this.nouns(found, false);
   }
 
-  /** A list of things, joined as a person would. */
+  /** Writes a list of things, joined as a person would join them. */
   nouns(given: readonly Noun[], plural: boolean): string | undefined {
     return this.#nouns.nouns(given, plural);
   }

@@ -3,22 +3,24 @@ import type { Synonyms } from './synonyms.js';
 import { MARK, type Token } from './tokenize.js';
 import type { Entry, Hit, EntryUse, Trie } from './trie.js';
 
-/** More steps than any printed phrase needs. */
+/** The most steps of one reading: more than any printed phrase needs. */
 const STEPS = 4_000;
 const JOINED = 4;
 
-/** What reading nouns needs of a lexicon. */
+/** What the reader of nouns needs of a lexicon. */
 export interface NounParts {
   readonly forward: Trie;
   readonly synonyms: Synonyms;
   readonly bare: readonly Entry[];
-  /** The classes by their words, for adjectives that stand alone. */
+  /** The classes by their words, for adjectives without a noun. */
   readonly classes: ReadonlyMap<string, Entry>;
   readonly templates: Templates;
   readonly defaultKind: string;
 }
 
-/** Reads one thing without its tails: the words before the noun, then the noun. */
+/**
+ * A reader of cores: it reads one thing without its tails, that is the words before the noun and the noun.
+ */
 export class CoreReader {
   readonly #parts: NounParts;
   readonly #defaultKind: string;
@@ -36,12 +38,12 @@ export class CoreReader {
     return this.#steps > STEPS;
   }
 
-  /** Takes a step; whether there were too many before. */
+  /** Takes a step. Returns whether there were too many before. */
   spend(): boolean {
     return this.#steps++ > STEPS;
   }
 
-  /** Ends the reading: nobody says so much of one thing. */
+  /** Ends the reading, because no text says so much of one thing. */
   exhaust(): void {
     this.#steps = Infinity;
   }
@@ -56,7 +58,7 @@ export class CoreReader {
     return this.#tokens[at]?.text ?? MARK.line;
   }
 
-  /** After `or`, `and/or`, `, or`: where the last of a list begins. */
+  /** Returns where the last thing of a list begins, after `or`, `and/or` or `, or`. */
   last(at: number): number | undefined {
     const word = this.word(at);
     if (word === 'or' || word === 'and/or') return at + 1;
@@ -64,7 +66,7 @@ export class CoreReader {
     return word === ',' && (after === 'or' || after === 'and/or') ? at + 2 : undefined;
   }
 
-  /** Every way to read one thing without its tails: words before the noun, then the noun. */
+  /** Lists every way to read one thing without its tails. */
   cores(at: number): readonly Core[] {
     const out: Core[] = [];
     this.#core(at, [], out);
@@ -95,19 +97,24 @@ export class CoreReader {
     }
   }
 
-  /** The class that adjectives without a noun mean. */
+  /** Finds the class that adjectives without a noun mean. */
   #meantAlone({ options, end }: Group): Group | undefined {
     const [alone, ...others] = new Set(options.map(({ entry }) => entry.alone));
     const entry = alone === undefined || others.length > 0 ? undefined : this.#parts.classes.get(alone);
     return entry && { options: [bareSaid(entry)], end, role: 'class', needsHead: false, joined: false };
   }
 
-  /** What a thing without a noun may be: of the kind of which the words before it are said. */
+  /**
+   * Lists what a thing without a noun may be: something of the kind of which the words before it are said.
+   */
   #bareAfter(groups: readonly Group[]): readonly EntryUse[] {
     return this.#parts.bare.map(bareSaid).filter((bare) => this.#heads(bare, groups));
   }
 
-  /** Adjectives and classes are said of the lexicon's first kind, where they do not say otherwise. */
+  /**
+   * Whether a noun fits the words before it. Adjectives and classes without `kinds` are said of the lexicon's
+   * first kind.
+   */
   #heads({ entry }: EntryUse, groups: readonly Group[]): boolean {
     const kind = entry.kind ?? this.#defaultKind;
     return groups.every(({ options }) =>
@@ -126,7 +133,7 @@ export class CoreReader {
     return out;
   }
 
-  /** "white or blue", "artifact, instant, or sorcery" before a head. */
+  /** Reads words joined before a head: "white or blue", "artifact, instant, or sorcery". */
   #joined(hits: readonly Hit[], role: 'adjective' | 'class', out: Group[]): void {
     const end = hits.at(-1)?.end ?? 0;
     if (hits.length > JOINED || this.spend()) return;
@@ -135,7 +142,7 @@ export class CoreReader {
     if (next === undefined) return;
     for (const hit of this.hits(next)) {
       if (hit.entry.role !== role) continue;
-      // "Plant or plant card": nobody joins a word to itself.
+      // "Plant or plant card": a word is not joined to itself.
       if (hits.some((other) => sameSaid(other, hit))) continue;
       const all = [...hits, hit];
       const family = hits[0]?.entry.family;
@@ -155,18 +162,25 @@ export class CoreReader {
 }
 
 /**
- * Adjectives stand before classes, and what `joins` before what does not: "creature blocking Rose" is no blocking Rose creature.
+ * Whether a group stands in the wrong order: adjectives come before classes, and classes that `joins` come
+ * before those that do not. "Creature blocking Rose" is not a blocking Rose creature.
  */
 function outOfOrder(before: Group | undefined, { role, options }: Group): boolean {
   const joins = (list: Group['options']): boolean => list.every(({ entry }) => entry.joins === true);
   return before?.role === 'class' && (role === 'adjective' || (joins(options) && !joins(before.options)));
 }
 
-/** "Wet, red plant": a comma stands between adjectives. What may be a thing by itself begins a list: "evergreens, stones". */
+/**
+ * Whether a group is an adjective after which a comma may stand: "wet, red plant". What may be a thing by
+ * itself begins a list instead: "evergreens, stones".
+ */
 const isMereAdjective = ({ role, options }: Group): boolean =>
   role === 'adjective' && options.every(({ entry }) => entry.alone === undefined);
 
-/** "Red, blue, or white plant" is a list of adjectives, and no red thing that is blue or white. */
+/**
+ * Whether two groups are of one family: "red, blue, or white plant" is a list of adjectives, not a red thing
+ * that is blue or white.
+ */
 function sameFamily(before: Group | undefined, { options }: Group): boolean {
   const family = before?.options[0]?.entry.family;
   return family !== undefined && options.some(({ entry }) => entry.family === family);

@@ -14,20 +14,20 @@ import { CoreReader, type NounParts } from './read-core.js';
 import type { Token } from './tokenize.js';
 import type { Hit, EntryUse } from './trie.js';
 
-/** More tails one after the other than any printed phrase has. */
+/** The most tails in a row: more than any printed phrase has. */
 const MOST_TAILS = 24;
 
-/** A reading of the words from one place up to another as the things they name. */
+/** A reading of the words from one place up to another, as the things that they name. */
 export interface NounReading {
   readonly nouns: readonly Noun[];
   readonly end: number;
-  /** How many things the list has: of two readings, the one with fewer is meant. */
+  /** The number of things in the list. Of two readings, the one with fewer things is meant. */
   readonly things: number;
-  /** The words could also be meant otherwise, and nothing tells which. */
+  /** Whether the words have another reading, and nothing tells which is meant. */
   readonly ambiguous: boolean;
 }
 
-/** Tails one after the other. */
+/** Several tails in a row. */
 interface TailRun {
   readonly said: readonly EntryUse[];
   readonly end: number;
@@ -36,9 +36,9 @@ interface TailRun {
 /** A list while it is read. */
 interface List {
   readonly closed: readonly Noun[];
-  /** The things of which tails that follow may be said. */
+  /** The things of which the tails that follow may be said. */
   readonly open: readonly Core[];
-  /** Something before might be meant otherwise. */
+  /** Whether something before might have another reading. */
   readonly unsure: boolean;
 }
 
@@ -66,7 +66,7 @@ export class NounReader {
     return this.#reader.hits(at);
   }
 
-  /** Every way to read the words from here on as one thing or a list of things. */
+  /** Lists every way to read the words from here on, as one thing or as a list of things. */
   read(at: number): readonly NounReading[] {
     const out: NounReading[] = [];
     for (const core of this.#reader.cores(at))
@@ -88,7 +88,7 @@ export class NounReader {
       const next: List = {
         closed: own ? [...closed, ...open.flatMap(({ nouns }) => nouns), ...ownNouns] : closed,
         open: own ? [] : all,
-        // "Plant beside a stone or gardener": what follows might be what it is beside.
+        // "Plant beside a stone or gardener": what follows might be another thing that it is beside.
         unsure: list.unsure || tails.said.some(holdsThing),
       };
       const last = this.#reader.last(tails.end);
@@ -106,7 +106,10 @@ export class NounReader {
     this.#finish({ ...list, open: [...list.open, core] }, out);
   }
 
-  /** The tails after the last thing are said of all things that are still open, or of the last alone. */
+  /**
+   * Finishes a list. The tails after the last thing are said of all things that are still open, or of the
+   * last thing only.
+   */
   #finish({ closed, open, unsure }: List, out: NounReading[]): void {
     const last = open.at(-1);
     if (!last) return;
@@ -119,7 +122,7 @@ export class NounReader {
       return;
     }
     const { within } = this.#parts.templates;
-    // "Red plant or plant with thorns": the tail is what makes the last another thing than those before it.
+    // "Red plant or plant with thorns": the tail makes the last thing different from those before it.
     const isNarrower = ({ nouns }: Core) =>
       nouns.some((noun) => last.nouns.some((wide) => isWider(wide, noun, within)));
     const before = open.slice(0, -1);
@@ -135,7 +138,8 @@ export class NounReader {
         const takes = (noun: Noun) =>
           kinds.includes(noun.head.entry.kind ?? this.#defaultKind) &&
           (open.length === 1 || (hasFeature(noun, tail.entry.of, within) && this.#maySay(noun, tail)));
-        // "Elf, stone, or plant with thorns": apart from the first, but what of the second?
+        // "Elf, stone, or plant with thorns": the tail is not said of the first, but is it said of the
+        // second?
         if (apart && sides.some(({ nouns }) => nouns.every(takes))) torn = true;
         const all = !apart && cores.every((nouns) => nouns.every(takes));
         if (!all && !(cores.at(-1)?.every(takes) ?? false)) {
@@ -156,7 +160,10 @@ export class NounReader {
     }
   }
 
-  /** Whether an adjective of the first thing may be meant of the others, and nothing tells whether it is: "red oak or fence". */
+  /**
+   * Whether an adjective of the first thing may be meant of the others, and nothing tells whether it is: "red
+   * oak or fence".
+   */
   #mayReach([first, ...others]: readonly Core[]): boolean {
     if (!first?.adjectives || others.length === 0) return false;
     if (others.some(({ adjectives }) => adjectives)) return false;
@@ -168,7 +175,10 @@ export class NounReader {
     );
   }
 
-  /** "Red spell or permanent": a head of the first kind without a class, of which the same adjectives may be said. */
+  /**
+   * Whether a core is a head of the first kind without a class: "red spell or permanent". The same adjectives
+   * may be said of both.
+   */
   #headAlone({ bare, classes, nouns }: Core): boolean {
     return (
       !bare &&
@@ -177,7 +187,7 @@ export class NounReader {
     );
   }
 
-  /** Every sequence of tails from here on, none included. */
+  /** Lists every sequence of tails from here on, including the empty one. */
   #tails(at: number): readonly TailRun[] {
     const out: TailRun[] = [{ said: [], end: at }];
     for (let index = 0; index < out.length; index++) {
@@ -195,7 +205,10 @@ export class NounReader {
     return out;
   }
 
-  /** Whether a tail does not contradict what the noun asks: "stone or plant card in the shed", the stone in the bed. */
+  /**
+   * Whether a tail is consistent with what the noun asks: in "stone or plant card in the shed" the stone is
+   * in the bed.
+   */
   #maySay(noun: Noun, tail: EntryUse): boolean {
     return this.#withTail(noun, tail).some((made) => !this.#parts.templates.contradicts(made));
   }

@@ -12,41 +12,41 @@ import {
 import type { Stretch } from './split.js';
 import type { Token } from './tokenize.js';
 
-/** Words of one ability and mode. */
+/** A segment of a text: the words of one ability and mode. */
 export interface TextSegment extends Stretch {
   readonly ability: AbilityInText;
 }
 
-/** A phrase in its place: what a game needs to make a slot of it. */
+/** The place of a phrase: what a game needs to know to make a slot of it. */
 interface PhrasePlace<Segment, Context> {
   readonly tokens: readonly Token[];
   readonly segment: Segment;
   readonly context: Context;
   readonly id: string;
-  /** The slots of the same ability and mode so far. */
+  /** The slots of the same ability and mode before it. */
   readonly earlier: readonly TargetSlot[];
-  /** How many phrases it has so far, this one counted; those that were not understood have no slot. */
+  /** The number of phrases up to this one. Phrases that were not understood have no slot. */
   readonly count: number;
   /** The first token of the ability and mode. */
   readonly begin: number;
 }
 
-/** What a game knows of its requirements. */
+/** A game's rules for reading requirements. */
 export interface RequirementRules<Segment extends TextSegment, Context extends TextContext, Requirement> {
-  /** What is said at phrases in a segment, in the order of the words; what is only mentioned is left out. */
+  /** Reads the phrases in a segment, in the order of the words, leaving out mere mentions. */
   readonly clauses: (tokens: readonly Token[], segment: Segment) => Iterable<PhraseWords>;
-  /** Why a phrase that was read is not all that the text says there. */
+  /** Returns a code if a phrase that was read is not everything that the text says there. */
   readonly leftOver: (tokens: readonly Token[], clause: PhraseClause) => GameIssue['code'] | undefined;
-  /** The slot of a phrase, or the code with which it is refused. */
+  /** Makes the slot of a phrase, or returns the code with which it is refused. */
   readonly slot: (
     clause: PhraseClause,
     place: PhrasePlace<Segment, Context>,
   ) => (MadeSlot & Pick<TextRequirement, 'where'>) | GameIssue['code'];
-  /** The code for a phrase that leans on something that is not there. */
+  /** The code for a phrase that refers to something which is not there. */
   readonly unclear: GameIssue['code'];
-  /** Whether a mode has what its ability chose before the modes. */
+  /** Whether a mode may refer to what its ability chose before the modes. */
   readonly modesGoOn?: boolean;
-  /** A requirement with what the game says of its place. */
+  /** Adds what the game knows of the place to a requirement. */
   readonly finish: (
     made: TextRequirement,
     clause: PhraseWords,
@@ -54,7 +54,7 @@ export interface RequirementRules<Segment extends TextSegment, Context extends T
   ) => Requirement;
 }
 
-/** A requirement with the words that it was made of. */
+/** A requirement with the words that it was read from. */
 export interface ReadRequirement<Requirement> {
   readonly made: Requirement;
   readonly clause: PhraseWords;
@@ -66,7 +66,7 @@ interface AbilitySoFar {
   readonly begin: number;
 }
 
-/** Words that are read, and the letter after which their slots are numbered. */
+/** The words to be read, and the letter with which the ids of their slots begin. */
 export interface RequirementText<Segment, Context> {
   readonly tokens: readonly Token[];
   readonly segments: readonly Segment[];
@@ -75,10 +75,11 @@ export interface RequirementText<Segment, Context> {
 }
 
 /**
- * Makes what finds the requirements of a text that was split: in each segment each phrase, as a slot that leans on those
- * before it in the same ability and mode, or refused with a code and its place, never wider than what is said.
+ * Makes a reader of the requirements of a text that was split. In each segment each phrase becomes a slot,
+ * which may refer to slots before it in the same ability and mode, or is refused with a code and its place. A
+ * slot is never wider than what the text says.
  *
- * @returns the requirements, segment by segment
+ * @returns a function that returns the requirements, segment by segment
  */
 export function requirementReader<Segment extends TextSegment, Context extends TextContext, Requirement>(
   rules: RequirementRules<Segment, Context, Requirement>,
@@ -110,7 +111,7 @@ export function requirementReader<Segment extends TextSegment, Context extends T
   };
 }
 
-/** One requirement, and its slot, on which later ones may lean. */
+/** Makes one requirement, with its slot, to which later ones may refer. */
 function requirementOf<Segment extends TextSegment, Context extends TextContext, Requirement>(
   rules: RequirementRules<Segment, Context, Requirement>,
   clause: PhraseWords,
@@ -124,7 +125,7 @@ function requirementOf<Segment extends TextSegment, Context extends TextContext,
   if (clause.found === 'unread') return refused(clause.code, unreadDetails(clause));
   const left = rules.leftOver(tokens, clause);
   if (left !== undefined) return refused(left);
-  // "Another" than one that was not understood.
+  // "Another", after a phrase that was not understood.
   if (clause.phrase.other === true && earlier.length < count - 1) return refused(rules.unclear);
   const made = rules.slot(clause, place);
   if (typeof made === 'string') return refused(made);

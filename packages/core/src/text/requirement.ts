@@ -5,31 +5,37 @@ import type { PhrasePart, MadeSlot, TargetPhrase } from './phrase.js';
 import { sameJson } from './template.js';
 import { type Span, MARK, standsAt, type Token } from './tokenize.js';
 
-/** Which ability of a text something belongs to. Abilities are counted from 0 in the order of the text, whatever their kind. */
+/**
+ * The ability of a text to which something belongs. Abilities are counted from 0 in the order of the text,
+ * whatever their kind.
+ */
 export interface AbilityInText<Kind extends string = string> {
   readonly kind: Kind;
   readonly index: number;
   /** The mode of a modal ability, counted from 0. */
   readonly mode?: number;
-  /** The ability is granted: it stands in quotation marks. */
+  /** Set if the ability is granted: it stands in quotation marks. */
   readonly granted?: true;
 }
 
-/** What is known of a card beside its text. */
+/** What the reader knows of a card besides its text. */
 export interface TextContext {
   /** The card's name. */
   readonly name?: string;
-  /** Card types; they tell the text of a spell or an action from that of a card in play. */
+  /** The card's types. They tell the text of a spell or an action from that of a card in play. */
   readonly types?: readonly string[];
-  /** Whether each requirement is to tell which words say what: its `parts`. */
+  /** Whether each requirement lists which words say what, in its `parts`. */
   readonly parts?: boolean;
 }
 
-/** One target of a text: its words, and the slot that they stand for. A game adds what it knows of the place and of the condition. */
+/**
+ * A requirement: one target of a text, with its words and the slot that they stand for. A game adds what it
+ * knows of the place and of the condition.
+ */
 export interface TextRequirement {
   /** The slot's id, unique within its ability and mode. */
   readonly id: string;
-  /** Where its words stand in the text; of a keyword's target, where the keyword stands. */
+  /** The place of its words in the text. For a keyword's target, the place of the keyword. */
   readonly span: Span;
   readonly from: 'text' | 'keyword';
   /** Whether the words were read in full. If not, `slot` is absent and `issues` say why. */
@@ -38,21 +44,23 @@ export interface TextRequirement {
   /** The words in their normal form. */
   readonly words?: string;
   /**
-   * Which words of the text say what of `slot` and `relations`, if the context asks for it; absent of a keyword's target,
-   * which its rule says. Words shared with a phrase that follows stand there, outside `span`.
+   * The words of the text and what they say of `slot` and `relations`, if the context asks for it. Absent for
+   * a keyword's target, since the keyword's rule says it. Words shared with a phrase that follows have their
+   * place there, outside `span`.
    */
   readonly parts?: readonly SlotPart[];
   /**
-   * What X stands for, in the text's words ("the number of cards in your hand"): in the target's own words, or behind them in
-   * the same sentence ("deals X damage to target creature, where X is ..."), whose X may be one of the effect alone.
+   * The meaning of X in the text's words ("the number of cards in your hand"). They stand in the target's own
+   * words, or after them in the same sentence ("deals X damage to target creature, where X is ..."), where X
+   * may belong to the effect alone.
    */
   readonly where?: string;
-  /** What ties this slot to itself or to earlier slots of the same ability and mode. */
+  /** The relations that tie this slot to itself or to earlier slots of the same ability and mode. */
   readonly relations: readonly TargetRelation[];
   readonly issues: readonly Issue[];
 }
 
-/** Makes the requirement of a target that was seen and is not understood, with the reader's code. */
+/** Makes the requirement of a target that was found but not understood, with the reader's code. */
 export const refusedRequirement = (
   { id, span }: Pick<TextRequirement, 'id' | 'span'>,
   code: GameIssue['code'],
@@ -66,7 +74,7 @@ export const refusedRequirement = (
   issues: [{ code, data: { ...data, span } }],
 });
 
-/** The spec of some requirements together; `undefined` if one of them was not understood. */
+/** Makes one spec from several requirements. Returns undefined if one of them was not understood. */
 export function specOfRequirements(
   requirements: readonly TextRequirement[],
   timing: TargetSpec['timing'],
@@ -76,15 +84,15 @@ export function specOfRequirements(
   return { slots, relations: requirements.flatMap(({ relations }) => relations), timing };
 }
 
-/** A phrase that was read by itself, with its words in their normal form. */
+/** A pattern: a phrase that was read by itself, with its words in their normal form. */
 export interface TargetPattern {
   readonly spec: TargetSpec;
   readonly words: readonly string[];
 }
 
 /**
- * The requirements of one phrase by itself as a pattern. Refused with the issues of those that are not understood, and
- * with `none` if no spec comes of them.
+ * Makes a pattern from the requirements of one phrase. Refuses with the issues of those that were not
+ * understood, and with `none` if they make no spec.
  */
 export function patternOf<Requirement extends TextRequirement>(
   requirements: readonly Requirement[],
@@ -101,9 +109,12 @@ export function patternOf<Requirement extends TextRequirement>(
     : refuse(none);
 }
 
-/** Words of a text and what of a slot they say, with paths into the slot as JSON: `['accepts', 0, 'filter', 'zone']`. */
+/**
+ * A part of a text: some words, and what they say of a slot, as paths into the slot's JSON: `['accepts', 0,
+ * 'filter', 'zone']`.
+ */
 export interface SlotPart extends PhrasePart {
-  /** Which of the slot's relations they say, by their places in the list. */
+  /** The positions of the slot's relations that the words say. */
   readonly relations: readonly number[];
 }
 
@@ -112,8 +123,9 @@ interface PhraseWithParts {
   readonly parts: () => readonly PhrasePart[];
 }
 /**
- * The parts of a phrase as parts of the slot that a game made of it; the anchor is what says the slot's mode. What the
- * game put in itself belongs to no words: a count that it changed is left out, and so is a key that the slot has not.
+ * Converts the parts of a phrase to parts of the slot that a game made from it. The anchor says the slot's
+ * mode. What the game put into the slot itself belongs to no words: a count that it changed is left out, and
+ * so is a key that the slot lacks.
  */
 export function slotParts({ phrase, parts }: PhraseWithParts, made: MadeSlot): readonly SlotPart[] {
   const moved = (paths: readonly JsonPath[]): readonly JsonPath[] =>
@@ -148,7 +160,10 @@ function slotPaths(path: JsonPath, phrase: TargetPhrase, { slot, relations }: Ma
   }
 }
 
-/** "Another" with nothing before it that it could be another than: each thing is not the source. */
+/**
+ * Returns the paths of `excludeSelf` for "another" with no earlier slot: each thing is different from the
+ * source.
+ */
 const notItself = ({ accepts }: TargetSlot, phrase: TargetPhrase): readonly JsonPath[] =>
   accepts.flatMap((_query, index) => {
     const path = ['accepts', index, 'filter', 'excludeSelf'];
@@ -170,7 +185,7 @@ function relationsAt(path: JsonPath, phrase: TargetPhrase, { slot, relations }: 
   return relations.flatMap((relation, at) => (isMeant(relation) ? [at] : []));
 }
 
-/** The tokens with every occurrence of one of these names as the one token `~`. */
+/** Replaces every occurrence of one of these names by the one token `~`. */
 export function replaceOwnName(
   tokens: readonly Token[],
   names: readonly (readonly string[])[],

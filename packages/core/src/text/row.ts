@@ -1,23 +1,28 @@
 import { sameValue, type Reading } from './sentence.js';
 
-/** A place where words may be cut in two: where a piece ends, and where the next one begins behind what joins them. */
+/**
+ * A place where words may be cut in two: where one piece ends, and where the next begins after the words that
+ * join them.
+ */
 interface Cut {
   readonly end: number;
   readonly next: number;
 }
 
-/** More words than any ability has. */
+/** The most words that are read as a row: more than any ability has. */
 const LONGEST = 160;
-/** More than one sentence says. */
+/** The most things that one sentence says. */
 const MOST_IN_ONE = 6;
 
 /**
- * Reads words that say several things in a row: "draw a card and gain 2 life". Every way to cut them is tried, and all that succeed must
- * say the same. Each stretch is read once at most, and more than 160 words are not read at all.
+ * Reads words that say several things in a row: "draw a card and gain 2 life". It tries every way to cut
+ * them, and all that succeed must say the same. It reads each stretch at most once, and does not read more
+ * than 160 words.
  *
- * @param length how many words there are
- * @param cutsFrom where a piece that begins at a word may end; a cut behind which nothing follows is none
- * @param read what the words from one place up to another say as one piece
+ * @param length the number of words
+ * @param cutsFrom returns where a piece that begins at a word may end; a cut after which nothing follows does
+ * not count
+ * @param read reads the words from one place up to another as one piece
  */
 export function readRow<Made>(
   length: number,
@@ -46,7 +51,7 @@ export function readRow<Made>(
   return rowFrom(0);
 }
 
-/** What a piece and the row behind it say; the piece is read only if the row is. */
+/** Joins the readings of a piece and of the row after it. The piece is read only if the row is understood. */
 function joined<Made>(
   row: Reading<readonly Made[]>,
   readPiece: () => Reading<readonly Made[]>,
@@ -57,7 +62,7 @@ function joined<Made>(
   return row.found === 'one' ? { found: 'one', value: [...piece.value, ...row.value] } : row;
 }
 
-/** What two readings of the same words say, if they do not contradict each other. */
+/** Combines two readings of the same words. The result is ambiguous if they contradict each other. */
 function agreed<Made>(one: Reading<Made>, other: Reading<Made>): Reading<Made> {
   if (one.found === 'none') return other;
   if (other.found === 'none') return one;
@@ -66,10 +71,10 @@ function agreed<Made>(one: Reading<Made>, other: Reading<Made>): Reading<Made> {
 }
 
 /**
- * Prints a row: one sentence for as much as possible, then the next.
+ * Prints a row: one sentence for as many things as possible, then the next.
  *
- * @param print the sentence that says all of these, if there is one
- * @returns undefined if something can't be said
+ * @param print prints the one sentence that says all of some things, if there is one
+ * @returns undefined if something cannot be said
  */
 export function printRow<Made>(
   row: readonly Made[],

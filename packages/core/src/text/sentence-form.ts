@@ -1,7 +1,7 @@
 import { textsIn } from './english.js';
 import { standsAt, type Token, tokenize } from './tokenize.js';
 
-/** A literal word with its plural form, where it has one: as it is matched, and as it is printed. */
+/** A literal word in its singular and its plural form, as it is matched and as it is printed. */
 interface Literal {
   readonly one: readonly string[];
   readonly many: readonly string[];
@@ -11,22 +11,23 @@ interface Literal {
 /** A word of a form, or a hole. */
 type FormPart = Literal | { readonly hole: string };
 
-/** One way to say a sentence. */
+/** A form: one way to say a sentence, as a sequence of literal words and holes. */
 export interface Form {
   readonly parts: readonly FormPart[];
-  /** Words without which it can't be it, in their order: of each place one of these. */
+  /** The words that a text must have to be this form, in their order: for each place one of these. */
   readonly needs: readonly (readonly string[])[];
-  /** Fewer words can't be it: a hole takes one at least. */
+  /** The fewest words of this form: a hole takes at least one. */
   readonly least: number;
 }
 
-/** A word of small letters of English that denies nothing: a token by itself. */
+/** Matches a word of lower-case letters that is one token: it does not begin with "non". */
 const PLAIN_WORD = /^(?!non)[a-z]+$/u;
 const PIECE = /<([a-z][A-Za-z0-9]*)>|[^<]+|</gu;
 
 /**
- * `<who> gains|gain <amount> life.` as parts. A hole is its name in angle brackets; `gains|gain` is one word in its
- * singular and its plural form, of which `_` joins several words (`gets|each_get`).
+ * Parses a form such as `<who> gains|gain <amount> life.` into parts. A hole is its name in angle brackets.
+ * `gains|gain` is one word in its singular and its plural form, in which `_` joins several words
+ * (`gets|each_get`).
  */
 export function formOf(words: string): Form {
   const parts = words.split(' ').flatMap((piece): readonly FormPart[] =>
@@ -49,7 +50,7 @@ export function formOf(words: string): Form {
   };
 }
 
-/** The names of the holes in some words, in alphabetical order. */
+/** Lists the names of the holes in some words, in alphabetical order. */
 export const holesIn = (words: string): readonly string[] =>
   [...words.matchAll(PIECE)].flatMap(([, hole]) => hole ?? []).toSorted();
 
@@ -58,20 +59,23 @@ function literal(text: string, print: string): Literal {
   return { one: form, many: form, print: { one: print, many: print } };
 }
 
-/** Of each place of a literal the words that may stand there; of forms of several lengths their last words. */
+/**
+ * Lists, for each place of a literal, the words that may stand there. If its forms differ in length, only
+ * their last words count.
+ */
 function neededOf({ one, many }: Literal): readonly (readonly string[])[] {
   const places = one.length === many.length ? one.map((_, at) => at) : [-1];
   return places.map((at) => [...new Set([one.at(at) ?? '', many.at(at) ?? ''])]);
 }
 
-/** Where a literal part that begins at a token ends, in each of its forms that stand there. */
+/** Lists where a literal that begins at a token ends, for each of its forms that stands there. */
 function endsOf({ one, many }: Literal, tokens: readonly Token[], at: number): readonly number[] {
   const ends = standsAt(one, tokens, at) ? [at + one.length] : [];
   const isOther = many !== one && standsAt(many, tokens, at) && at + many.length !== ends[0];
   return isOther ? [...ends, at + many.length] : ends;
 }
 
-/** Whether one of each of some words stands among others in their order, with anything between them. */
+/** Whether tokens contain one word of each place, in order, with anything between them. */
 function inOrder(needs: Form['needs'], tokens: readonly Token[]): boolean {
   let found = 0;
   for (let at = 0; at < tokens.length && found < needs.length; at++)
@@ -79,7 +83,7 @@ function inOrder(needs: Form['needs'], tokens: readonly Token[]): boolean {
   return found === needs.length;
 }
 
-/** Whether words could be a form, by its own words alone: nothing is read that stands in its holes. */
+/** Whether words could be a form, judged by its literal words only. Nothing in its holes is read. */
 function couldBe({ parts, needs, least }: Form, tokens: readonly Token[]): boolean {
   if (tokens.length < least) return false;
   const [first, last] = [parts[0], parts.at(-1)];
@@ -92,31 +96,37 @@ function couldBe({ parts, needs, least }: Form, tokens: readonly Token[]): boole
   return inOrder(needs, tokens);
 }
 
-/** What reads the words of a hole, and tells without reading which words none of its values begins or ends with. */
+/**
+ * A reader of a hole's words. `begins` and `ends` tell without reading that no value begins or ends with a
+ * word.
+ */
 interface HoleReader<Context> {
   read(words: readonly Token[], context: Context): unknown;
   begins?(word: string): boolean;
   ends?(word: string): boolean;
 }
 
-/** The values of the holes from some part on, in one way. */
+/** One way to fill the holes from some part on, as a linked list of values. */
 type Rest = { readonly name: string; readonly value: unknown; readonly next: Rest } | undefined;
-/** All ways; `undefined` where there are too many. */
+/** All ways to fill the holes. Undefined if there are too many. */
 type Ways = readonly Rest[] | undefined;
 
-/** More ways to fill the holes of one sentence are not told apart. */
+/** The most ways to fill the holes of one sentence that are told apart. */
 const MOST_WAYS = 16;
 
 const NO_WAY: readonly never[] = [];
 const WHOLE: readonly Rest[] = [undefined];
 
-/** Fills the holes of one form with some words. What follows a hole is looked at first: most stretches of words end before nothing that fits. */
+/**
+ * Fills the holes of one form with some words. It first checks what follows a hole, since most stretches of
+ * words are followed by nothing that fits.
+ */
 class Filler<Context> {
   readonly #parts: Form['parts'];
   readonly #holes: Readonly<Record<string, HoleReader<Context>>>;
   readonly #tokens: readonly Token[];
   readonly #context: Context;
-  /** By part and place, so that nothing is read twice. */
+  /** The ways found so far, by part and place, so that nothing is read twice. */
   #known: Map<number, Ways> | undefined;
 
   constructor(
@@ -131,7 +141,7 @@ class Filler<Context> {
     this.#context = context;
   }
 
-  /** Every way in which the parts from one on are exactly the words from a place on. */
+  /** Finds every way in which the parts from `index` on match exactly the words from `at` on. */
   from(index: number, at: number): Ways {
     const part = this.#parts[index];
     if (!part) return at === this.#tokens.length ? WHOLE : NO_WAY;
@@ -171,7 +181,10 @@ class Filler<Context> {
   }
 }
 
-/** Every way to fill the holes of a form so that it is exactly these words; `undefined` where there are too many. */
+/**
+ * Finds every way to fill the holes of a form so that it matches exactly these words. Returns undefined if
+ * there are too many.
+ */
 export function fillings<Context>(
   form: Form,
   holes: Readonly<Record<string, HoleReader<Context>>>,

@@ -1,22 +1,22 @@
 import type { Form } from './sentence-form.js';
 
-/** Words of which a way to say a sentence has one at least. */
+/** Words of which a form has at least one. */
 type OneOf = Form['needs'][number];
 
-/** A way to say the sentence of a place in the list. */
+/** An indexed form: one way to say the sentence at a position of the list. */
 interface Way {
   readonly at: number;
-  /** What it has beside the word under which it stands. */
+  /** The words that it needs besides the word under which it is indexed. */
   readonly others: Form['needs'];
 }
 
 /**
- * Finds, of many sentences, those that some words could be, without a look at the others: each way to say a sentence stands under
- * the words of one of its places, that which the fewest ways have, and is found where its other places have a word as well. What has no
- * word of its own, or does not tell them, is always among them.
+ * Makes an index that finds, among many sentences, those that some words could be, without looking at the
+ * others. Each form is indexed under the words of its rarest place, and is found if its other places have a
+ * word as well. Sentences without words of their own, or that do not tell them, are always found.
  *
- * @param needs for each sentence, for each way to say it, the words of which it has one at each of its places
- * @returns gives the places of the sentences that these words could be, ascending
+ * @param needs for each sentence, for each of its forms, the words of which it has one at each place
+ * @returns a function that lists the positions of the sentences that some words could be, ascending
  */
 export function sentenceIndex(
   needs: readonly (readonly Form['needs'][] | undefined)[],
@@ -47,8 +47,8 @@ export function sentenceIndex(
 }
 
 /**
- * Finds, of many sentences, those that can say a kind of thing, without a look at the others: those of that kind, and those that do not tell
- * theirs, in their order.
+ * Makes an index that finds, among many sentences, those that can say a kind of thing: those of that kind,
+ * and those that do not tell theirs, in their order.
  */
 export function sentencesByKind<Sentence extends { readonly kind?: string | undefined }>(
   sentences: readonly Sentence[],

@@ -5,7 +5,7 @@ import { type Token, tokenize } from './tokenize.js';
 
 const CLOSE: ReadonlySet<string> = new Set([',', '.', ':', ';', "'s", '!', '?']);
 
-/** Words with spaces between them, none before a mark that closes. */
+/** Joins words with spaces, but without a space before a closing mark. */
 function glued(words: readonly string[]): string {
   return words.reduce((text, word) => {
     const [first = ''] = word.split(' ');
@@ -17,60 +17,80 @@ function glued(words: readonly string[]): string {
   }, '');
 }
 
-/** What may stand in a hole of a sentence, both ways. `read` gets all words of the hole, one at least. */
+/**
+ * A hole of a sentence: it reads words as a value, and prints a value as words. `read` gets all words of the
+ * hole, at least one.
+ */
 export interface Hole<Value, Context> {
-  /** The value that these words stand for, if all of them are understood. */
+  /** Reads the value that these words stand for. Returns undefined unless all of them are understood. */
   read(words: readonly Token[], context: Context): Value | undefined;
-  /** The words for a value; `undefined` where there are none. */
+  /** Prints a value. Returns undefined if there are no words for it. */
   print(value: Value, context: Context): string | undefined;
-  /** Whether the words are more than one thing, so that the verb after them is plural. */
+  /** Whether the words name more than one thing, so that the verb after them is plural. */
   plural?(value: Value, context: Context): boolean;
-  /** Whether what it reads may begin with a word: where it can't, `read` is not asked. Left out where any word may. */
+  /**
+   * Whether what it reads may begin with a word. If not, `read` is not called. Left out if any word may begin
+   * it.
+   */
   begins?(word: string): boolean;
-  /** As `begins`, of the last word. */
+  /** Like `begins`, for the last word. */
   ends?(word: string): boolean;
 }
 
-/** A sentence with holes: what it says, and how that falls into the values of its holes again. */
+/**
+ * A sentence with holes: its words, how the values of its holes make what it says, and how that splits into
+ * the values again. `make` and `parts` must be inverses.
+ */
 export interface SentenceWords<Made, Values extends object, Context> {
-  /** `'<source> deals|deal <amount> damage to <to>'`: what is printed. See {@link formOf} for how it is written. */
+  /**
+   * The words that are printed: `'<source> deals|deal <amount> damage to <to>'`. See {@link formOf} for the
+   * notation.
+   */
   readonly words: string;
-  /** Other words for the same, with the same holes. They are read and never printed. */
+  /** Other words for the same, with the same holes. They are read, but never printed. */
   readonly also?: readonly string[];
   readonly holes: { readonly [Name in keyof Values]: Hole<Values[Name], Context> };
-  /** What the sentence says; `undefined` where these values do not go together. */
+  /** Makes what the sentence says. Returns undefined if these values do not go together. */
   readonly make: (values: Values, context: Context) => Made | undefined;
-  /** The values with which it says this; `undefined` where it cannot. */
+  /** Splits what is said into the values of the holes. Returns undefined if the sentence cannot say it. */
   readonly parts: (made: Made, context: Context) => NoInfer<Values> | undefined;
-  /** The only kind of thing that it says, as its table names kinds: of others `parts` is not asked. Left out where there are several. */
+  /**
+   * The only kind of thing that it says, by the name that its table uses. `parts` is not called for other
+   * kinds. Left out if it says several kinds.
+   */
   readonly kind?: string | undefined;
 }
 
-/** A sentence made ready. */
+/** A compiled sentence, which reads and prints. */
 export interface Sentence<Made, Context> {
-  /** Everything that the words may mean, read as this sentence; `undefined` where that is too much to tell. */
+  /**
+   * Lists everything that the words may mean as this sentence. Returns undefined if there are too many
+   * readings.
+   */
   read(tokens: readonly Token[], context: Context): readonly Made[] | undefined;
   print(made: Made, context: Context): string | undefined;
-  /** For each way to say it, the words without which it can't be that, of each place one; left out where nobody knows. */
+  /** For each form, the words that a text must have to be it, one for each place. Left out if unknown. */
   readonly needs?: () => readonly Form['needs'][];
-  /** The only kind of thing that it says; left out where there are several. */
+  /** The only kind of thing that it says. Left out if it says several kinds. */
   readonly kind?: string | undefined;
 }
 
 type Loose = Record<string, unknown>;
 
 /**
- * A sentence pattern. Reading matches its literal words; a hole takes every stretch of words up to the next literal
- * that it understands. The work is polynomial in the number of words.
+ * Compiles a sentence. Reading matches its literal words; a hole takes every stretch of words up to the next
+ * literal that it understands. The work is polynomial in the number of words.
  *
- * @throws TypeError, as it is first read or printed, where the holes in the words are not those that have a type
+ * @throws TypeError, when it is first read or printed, if the holes in the words are not those that have a
+ * type
  */
 export function sentence<Made, Values extends object, Context>(
   given: SentenceWords<Made, Values, Context>,
 ): Sentence<Made, Context>;
 export function sentence<Made, Context>(given: SentenceWords<Made, Loose, Context>): Sentence<Made, Context> {
   const { words, also = [], holes, make, parts, kind } = given;
-  // A game has hundreds of sentences, and most programs read none of them: tokens are made of their words as they are first asked.
+  // The forms are made when they are first needed: a game has hundreds of sentences, and most programs read
+  // none of them.
   let formed: readonly Form[] | undefined;
   const forms = (): readonly Form[] =>
     (formed ??= [words, ...also].map((form) => formOf(withHoles(form, holes))));
@@ -97,7 +117,7 @@ export function sentence<Made, Context>(given: SentenceWords<Made, Loose, Contex
   };
 }
 
-/** Words of a sentence, if their holes are these. */
+/** Returns the words of a sentence after checking that they have exactly these holes. */
 function withHoles(form: string, holes: object): string {
   const names = Object.keys(holes).toSorted();
   if (holesIn(form).join(' ') !== names.join(' '))
@@ -128,29 +148,35 @@ function printForm<Context>(
   return glued(out);
 }
 
-/** What words mean by a table of sentences. */
+/** A reading: what words mean by a table of sentences. */
 export type Reading<Made> =
   | { readonly found: 'one'; readonly value: Made }
-  /** No sentence of the table is these words. */
+  /** No sentence of the table has these words. */
   | { readonly found: 'none' }
   /** The words have several meanings, and nothing tells which. */
   | { readonly found: 'ambiguous' };
 
-/** Sentences of one kind: reads words that have exactly one meaning, and prints with the first sentence that fits. */
+/**
+ * A table of sentences: it reads words that have exactly one meaning, and prints with the first sentence that
+ * fits. Games keep a table for each floor of their texts (effects, conditions, costs), and tables may use
+ * each other in holes. What a table prints must read back as the same.
+ */
 export interface SentenceTable<Made, Context> {
   read(tokens: readonly Token[], context: Context): Reading<Made>;
-  /** Words that read back as the same; `undefined` where no sentence of the table says it. */
+  /** Prints words that read back as the same. Returns undefined if no sentence of the table says it. */
   print(made: Made, context: Context): string | undefined;
 }
 
 /**
- * A table of sentences. The same meaning by two sentences is one reading.
+ * Makes a table of sentences. The same meaning by two sentences counts as one reading.
  *
- * @param sentences called once, as the table is first used, so that tables may hold each other in holes
- * @param tokensOf how the game makes tokens of its texts, by which what is printed is read back
- * @param keyOf names all that readings hang on beside the words: with it, what was read is kept, and given again for the same words;
- * no hole may look at where words stand in their text then. Left out, everything is read anew
- * @param kindOf names the kind of what is printed: then those sentences alone are tried that say this kind, or do not tell theirs
+ * @param sentences called once, when the table is first used, so that tables may use each other in holes
+ * @param tokensOf how the game makes tokens of its texts; printed words are read back with it
+ * @param keyOf names everything besides the words that readings depend on. With it, readings are kept and
+ * returned again for the same words, and then no hole may look at where words stand in their text. If it is
+ * left out, everything is read anew
+ * @param kindOf names the kind of what is printed. Then only the sentences of this kind are tried, and those
+ * that do not tell theirs
  */
 export function sentenceTable<Made, Context>(
   sentences: () => readonly Sentence<Made, Context>[],
@@ -195,7 +221,7 @@ export function sentenceTable<Made, Context>(
   };
 }
 
-/** A table as what may stand in a hole: a sentence within a sentence. */
+/** Makes a hole of a table: a sentence within a sentence. */
 export function holeOf<Made, Context>(table: () => SentenceTable<Made, Context>): Hole<Made, Context> {
   return {
     read(words, context) {
@@ -206,7 +232,7 @@ export function holeOf<Made, Context>(table: () => SentenceTable<Made, Context>)
   };
 }
 
-/** A hole for a few values with fixed words; of several words for one value the first is printed. */
+/** Makes a hole for a few values with fixed words. If a value has several words, the first are printed. */
 export function fixedHole<const Value extends string | number | boolean>(
   entries: readonly (readonly [words: string, value: Value])[],
 ): Hole<Value, unknown> {
@@ -225,7 +251,7 @@ export function fixedHole<const Value extends string | number | boolean>(
   };
 }
 
-/** The words of a hole for a few values. */
+/** The words of a hole for a few values, indexed. */
 interface FixedWords<Value> {
   readonly byWords: ReadonlyMap<string, Value>;
   readonly first: ReadonlySet<string>;

@@ -3,38 +3,45 @@ import type { AbilityInText } from './requirement.js';
 import { isList } from './template.js';
 import { MARK, type Token } from './tokenize.js';
 
-/** Some tokens of a text in a row: the first, and one past the last. */
+/** A stretch of tokens: the first, and one past the last. */
 export interface Stretch {
   readonly from: number;
   readonly to: number;
 }
 
-/** Where the pieces of abilities go, and the abilities that stand within others. */
+/**
+ * The output of a split: it takes the segments of abilities, and starts the abilities that stand within
+ * others.
+ */
 export interface SplitOut<Segment> {
   readonly push: (segment: Segment) => void;
-  /** The index of an ability that begins within the words. */
+  /** Returns the index of a new ability that begins within the words. */
   readonly next: () => number;
   /** Splits an ability that stands in quotation marks. */
   readonly grant: (words: Stretch) => void;
 }
 
-/** What a game knows of how its texts fall into abilities. */
+/** A game's rules for splitting its texts into abilities. */
 export interface SplitRules<Ability extends AbilityInText, Segment> {
   /**
-   * What a line is: an ability of its own, `modes` of the ability before it, `more` words of that ability, or no words at
-   * all. If not given, a line with a bullet first has modes, and every other one is an ability.
+   * Tells what a line is: an ability of its own, `modes` of the ability before it, `more` words of that
+   * ability, or no words at all. By default a line that begins with a bullet has modes, and every other line
+   * is an ability.
    */
   readonly line?: (line: Stretch) => 'ability' | 'modes' | 'more' | 'none';
-  /** The ability that these words are, up to the first bullet, and where its words begin behind its name. */
+  /**
+   * Makes the ability of these words (up to the first bullet), and finds where its words begin after its
+   * name.
+   */
   readonly begin: (
     words: Stretch,
     place: Pick<AbilityInText, 'index' | 'granted'>,
   ) => { readonly ability: Ability; readonly from: number };
-  /** Cuts words of an ability, or of one of its modes, into segments. */
+  /** Cuts the words of an ability, or of one of its modes, into segments. */
   readonly cut: (words: Stretch, ability: Ability, out: SplitOut<Segment>) => void;
 }
 
-/** Lines as stretches of tokens; empty ones are left out. */
+/** Lists the lines as stretches of tokens, leaving out empty ones. */
 function linesOf(tokens: readonly Token[]): readonly Stretch[] {
   const lines: Stretch[] = [];
   let from = 0;
@@ -57,12 +64,14 @@ function outsideQuotes(
   return undefined;
 }
 
-/** A stretch of words, or what stands between two quotation marks in it. */
+/** A stretch of words outside quotation marks, or one between two of them. */
 interface Piece extends Stretch {
   readonly quoted: boolean;
 }
 
-/** The words outside quotation marks and those inside, in their order; the marks belong to neither. */
+/**
+ * Lists the stretches outside quotation marks and inside them, in their order. The marks belong to neither.
+ */
 export function piecesOf(tokens: readonly Token[], { from, to }: Stretch): readonly Piece[] {
   const pieces: Piece[] = [];
   let start = from;
@@ -79,8 +88,8 @@ export function piecesOf(tokens: readonly Token[], { from, to }: Stretch): reado
 }
 
 /**
- * Splits a text into segments, each of one ability and mode: line by line, modes at bullets, granted abilities at quotation
- * marks. Segments come in the order in which the rules push them.
+ * Splits a text into segments, each of one ability and mode: line by line, into modes at bullets, and into
+ * granted abilities at quotation marks. Segments have the order in which the rules push them.
  */
 export function splitAbilities<Ability extends AbilityInText, Segment>(
   tokens: readonly Token[],
@@ -123,7 +132,7 @@ export function splitAbilities<Ability extends AbilityInText, Segment>(
   return segments;
 }
 
-/** Tells whether a value, or any value within it, passes a test. Keys are not values. */
+/** Whether a value, or any value within it, passes a test. Keys are not values. */
 export function someWithin(value: unknown, test: (inner: unknown) => boolean): boolean {
   if (test(value)) return true;
   return (
@@ -133,7 +142,7 @@ export function someWithin(value: unknown, test: (inner: unknown) => boolean): b
   );
 }
 
-/** Changes every string within an object; keys stay, and a key that holds `undefined` is left out. */
+/** Changes every string within an object. Keys stay, and a key that holds `undefined` is left out. */
 export function mapStrings(object: JsonObject, change: (text: string) => string): JsonObject {
   return Object.fromEntries(
     Object.entries(object).flatMap(([key, inner]) =>

@@ -3,19 +3,22 @@ import { hitOf, holeType, type Entry, type EntryUse } from './trie.js';
 
 const HOLE = /<([^>]*)>/g;
 
-/** What an entry counts as, said of a thing of some kind: itself, or alternatives of other entries. */
+/**
+ * Resolves what an entry means when it is said of a thing of some kind: the entry itself, or alternatives of
+ * other entries.
+ */
 export type Synonyms = (found: EntryUse, kind?: string) => readonly EntryUse[];
 
 interface Meaning {
-  /** The entries with the other's words: the first, and those that are said of other kinds. */
+  /** The entries with the words that `as` names: the first, and those that are said of other kinds. */
   readonly entries: readonly [Entry, ...Entry[]];
-  /** The other entry's holes by this entry's. */
+  /** The other entry's holes, paired with this entry's. */
   readonly holes: readonly (readonly [to: string, from: string])[];
 }
 
 const MEANT: ReadonlySet<string> = new Set(['adjective', 'class', 'tail']);
 
-/** The entries that can be meant, by their words. */
+/** The entries that `as` can name, by their words. */
 type Meant = ReadonlyMap<string, readonly [Entry, ...Entry[]]>;
 
 function meantIn(entries: readonly Entry[]): Meant {
@@ -38,9 +41,9 @@ function meaningOf(words: string, meant: Meant): Meaning {
 }
 
 /**
- * Looks up, once, what the entries with `as` count as.
+ * Resolves, once, the entries with `as`.
  *
- * @throws TypeError where there is no such entry
+ * @throws TypeError if there is no entry with such words
  */
 export function synonymsOf(entries: readonly Entry[], defaultKind: string): Synonyms {
   const meant = meantIn(entries);

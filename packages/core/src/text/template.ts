@@ -1,15 +1,21 @@
 import type { Json, JsonObject } from '../json.js';
 
-/** What the holes of an entry stand for, by the hole's name. */
+/** The values of an entry's holes, by the names of the holes. */
 export type Values = Readonly<Record<string, Json>>;
 export const NO_VALUES: Values = {};
 
-/** The name of the hole that a string is: `<number>` -> `number`. */
+/**
+ * Returns the name of the hole that a string is: `number` for `<number>`. Returns undefined for any other
+ * string.
+ */
 function holeName(text: string): string | undefined {
   return text.startsWith('<') && text.endsWith('>') ? text.slice(1, -1) : undefined;
 }
 
-/** A template with its holes filled, those in keys too. A hole without a value stays, so that it cannot pass for one. */
+/**
+ * Fills the holes of a template, also those in keys. A hole without a value stays, so that it cannot pass for
+ * a value.
+ */
 export function fill(template: Json, values: Values): Json {
   if (typeof template === 'string') {
     const hole = holeName(template);
@@ -28,7 +34,7 @@ export function fill(template: Json, values: Values): Json {
 const keyOf = (value: Json | undefined, otherwise: string): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : otherwise;
 
-/** Finds the values that make a template equal to the JSON; `undefined` where none do. */
+/** Finds the values that make a template equal to the JSON. Returns undefined if there are none. */
 export function unify(
   template: Json | undefined,
   found: Json | undefined,
@@ -67,7 +73,7 @@ function at(json: readonly Json[] | JsonObject, key: string): Json | undefined {
   return isList(json) ? json[Number(key)] : json[key];
 }
 
-/** Whether two values are the same JSON: a key whose value is `undefined` is none. */
+/** Whether two values are the same JSON. A key that holds `undefined` counts as left out. */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

@@ -1,47 +1,50 @@
-/** One word, number, symbol or mark of a text, with its place in the original. */
+/** A token: one word, number, symbol or mark of a text, with its place in the original. */
 export interface Token {
-  /** Lower case; typographic quotes, dashes and minus signs as their plain forms. */
+  /** The text in lower case, with typographic quotes, dashes and minus signs in their plain forms. */
   readonly text: string;
-  /** As it stands there, where it begins with a capital letter or is a symbol; else its plain form. */
+  /** The original text if it begins with a capital letter or is a symbol; otherwise the same as `text`. */
   readonly raw: string;
-  /** First character in the original text, and one past the last. */
+  /** The first character in the original text, and one past the last. */
   readonly start: number;
   readonly end: number;
   /** Whether it begins with a capital letter. */
   readonly capital: boolean;
-  /** How many quotation marks are open around it. */
+  /** The number of quotation marks that are open around it. */
   readonly depth: number;
 }
 
-/** Where something stands in the original text: from `start` up to, not including, `end`. */
+/** A span: a place in the original text, from `start` up to, but not including, `end`. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** Whether a token is a word, not a number, a symbol or a mark. */
+/** Whether a token is a word: not a number, a symbol or a mark. */
 export const isWord = ({ text }: Token): boolean =>
   text.toLowerCase() !== text.toUpperCase() && !text.startsWith('{');
 
-/** The span of some tokens, from the first up to, not including, another. */
+/** Returns the span of the tokens from one up to, but not including, another. */
 export function spanOf(tokens: readonly Token[], from: number, to: number): Span {
   return { start: tokens[from]?.start ?? 0, end: tokens[to - 1]?.end ?? tokens.at(-1)?.end ?? 0 };
 }
 
-/** Some tokens as people write them. */
+/** Writes tokens as people write them. */
 export const textOf = (tokens: readonly Token[]): string =>
   tokens
     .map(({ text }) => text)
     .join(' ')
     .replaceAll(/ (?=[.,:;])/gu, '');
 
-/** Token texts with a meaning of their own. */
+/** The token texts that have a meaning of their own. */
 export const MARK = { line: '\n', quote: '"', bullet: '•', dash: '—', self: '~' } as const;
 
-/** A prefix that is a token by itself, so that "nonblack" is read as "non-" and "black". */
+/** The negating prefix, which is a token by itself: "nonblack" is read as "non-" and "black". */
 export const NON = 'non-';
 
-/** Soft hyphens, spaces of no width, marks of direction, joiners and variation selectors: from one up to another. */
+/**
+ * The ranges of invisible characters: soft hyphens, spaces of no width, marks of direction, joiners and
+ * variation selectors.
+ */
 const INVISIBLE: readonly (readonly [from: number, to: number])[] = [
   [0xad, 0xad],
   [0x180e, 0x180e],
@@ -59,7 +62,10 @@ const ONE_INVISIBLE = new RegExp(
 const isInvisible = (code: number): boolean =>
   code >= 0xad && INVISIBLE.some(([from, to]) => code >= from && code <= to);
 
-/** Where each character of the visible text stands in the text, and one past the last; `undefined` where all are visible. */
+/**
+ * Returns the place of each visible character in the text, and one past the last. Returns undefined if all
+ * characters are visible.
+ */
 function placesOfVisible(text: string): readonly number[] | undefined {
   if (!ONE_INVISIBLE.test(text)) return undefined;
   const places: number[] = [];
@@ -67,7 +73,7 @@ function placesOfVisible(text: string): readonly number[] | undefined {
   return [...places, text.length];
 }
 
-/** A text without the characters that nobody sees: a word is the same word with them. */
+/** Removes the invisible characters of a text: a word is the same word with them. */
 export function visible(text: string): string {
   const places = placesOfVisible(text);
   return places ? places.map((at) => text.charAt(at)).join('') : text;
@@ -91,14 +97,20 @@ const PLAIN: Readonly<Record<string, string>> = {
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 const isCapital = (code: number): boolean =>
   (code >= 65 && code <= 90) || (code >= 192 && code <= 222 && code !== 215);
-/** Letters of any alphabet; above Latin-1 everything but the general punctuation and symbols. */
+/**
+ * Whether a character is a letter of any alphabet. Above Latin-1 that is everything but general punctuation
+ * and symbols.
+ */
 function isLetter(code: number): boolean {
   if (code < 128) return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || code === 95;
   return (
     code >= 192 && code !== 215 && code !== 247 && !(code >= 0x2000 && code <= 0x2bff) && code !== 0x3000
   );
 }
-/** Of ASCII, whether a character goes on with a word: looked up, as every letter of every text is asked. */
+/**
+ * For ASCII, whether a character continues a word. A table, because it is asked for every letter of every
+ * text.
+ */
 const IN_WORD: readonly boolean[] = Array.from({ length: 128 }, (_, code) => isLetter(code) || isDigit(code));
 const isApostrophe = (code: number): boolean => code === 39 || code === 0x2018 || code === 0x2019;
 const isHyphen = (code: number): boolean => code === 45;
@@ -146,7 +158,7 @@ class Tokenizer {
     this.#at = end;
   }
 
-  /** Reminder text: up to the bracket that closes it, or the end of the line. */
+  /** Skips reminder text: up to the bracket that closes it, or to the end of the line. */
   #skipReminder(): void {
     let open = 0;
     for (; this.#at < this.#text.length; this.#at++) {
@@ -163,14 +175,17 @@ class Tokenizer {
     return isDigit(code) || code === 88;
   }
 
-  /** One past the digits from a place on. */
+  /** Returns the place one past the digits that begin at a place. */
   #digits(from: number): number {
     let end = from;
     while (isDigit(this.#text.charCodeAt(end))) end++;
     return end;
   }
 
-  /** One past "12,000" and the like, which begins with one to three digits; where it began if there is no such number. */
+  /**
+   * Returns the place one past a number such as "12,000", which begins with one to three digits. Returns
+   * `start` if there is no such number.
+   */
   #thousands(start: number): number {
     const first = isDigit(this.#text.charCodeAt(start)) ? start : start + 1;
     let end = this.#digits(first);
@@ -179,7 +194,7 @@ class Tokenizer {
     return this.#text.charCodeAt(end - 4) === 44 ? end : start;
   }
 
-  /** "3", "1/1", "+1/+1", "-X/-0"; "12,000" as "12000". */
+  /** Reads a number: "3", "1/1", "+1/+1", "-X/-0"; "12,000" becomes "12000". */
   #number(start: number): void {
     const grouped = this.#thousands(start);
     if (grouped > start) {
@@ -262,15 +277,15 @@ class Tokenizer {
   }
 }
 
-/** Words that begin with "non" and deny nothing. */
+/** The words that begin with "non" but negate nothing. */
 const KEPT: ReadonlySet<string> = new Set(['nonetheless']);
-/** "It is", not a possessive. */
+/** The words that end in "'s" as a contraction, not as a possessive. */
 const CONTRACTED: ReadonlySet<string> = new Set(["it's", "that's", "who's", "there's", "he's", "she's"]);
 
 /**
- * A text as tokens, in one pass and in time linear in its length. Reminder text (in parentheses) is left out. A
- * possessive is two tokens ("player", "'s"), so is a negated word ("non-", "black"). Characters that nobody sees (spaces of no
- * width, soft hyphens) are as if they were not there; places are those of the text with them.
+ * Splits a text into tokens, in one pass and in time linear in its length. It leaves out reminder text (in
+ * parentheses). A possessive is two tokens ("player", "'s"), and so is a negated word ("non-", "black").
+ * Invisible characters (spaces of no width, soft hyphens) are ignored; the places of tokens still count them.
  */
 export function tokenize(text: string): readonly Token[] {
   const places = placesOfVisible(text);
@@ -280,7 +295,7 @@ export function tokenize(text: string): readonly Token[] {
     .map((token) => ({ ...token, start: places[token.start] ?? 0, end: (places[token.end - 1] ?? -1) + 1 }));
 }
 
-/** Whether these words stand in a row among tokens, from that place on. */
+/** Whether these words stand among the tokens in a row, from that place on. */
 export function standsAt(words: readonly string[], tokens: readonly Token[], at = 0): boolean {
   for (let index = 0; index < words.length; index++)
     if (tokens[at + index]?.text !== words[index]) return false;

@@ -4,28 +4,28 @@ import { NO_VALUES, type Values } from './template.js';
 import { MARK, NON, type Token } from './tokenize.js';
 import type { HoleType } from './vocabulary.js';
 
-/** A word of a pattern: itself, a hole of a type, or a hole that is filled without a word. */
+/** A part of an entry's words: a literal word, a hole of a type, or a hole that is filled without a word. */
 export type Part =
   | { readonly word: string; readonly raw: string }
   | { readonly hole: string; readonly type: string }
   | { readonly filled: string; readonly value: string };
 
-/** An entry ready for use: its place in the lexicon is its rank among others. */
+/** A lexicon entry with its rank, which is its place in the lexicon. */
 export interface Entry extends LexiconEntry {
   readonly rank: number;
 }
 
-/** An entry with what stands in its holes. */
+/** A use of an entry: the entry with the values of its holes. */
 export interface EntryUse {
   readonly entry: Entry;
   readonly values: Values;
-  /** The hit that counts as this; a hit itself has none. */
+  /** The hit in the text that was resolved to this use. Undefined for a hit itself. */
   readonly by?: Hit | undefined;
 }
 
-/** An entry found in a text. */
+/** A hit: an entry found in a text. */
 export interface Hit extends EntryUse {
-  /** One past its last token; of a count, which is read backwards, its first. */
+  /** One past its last token. For a count, which is read backwards, its first token. */
   readonly end: number;
   /** Its other end. */
   readonly start: number;
@@ -33,7 +33,7 @@ export interface Hit extends EntryUse {
 
 const isHit = (said: EntryUse | Hit): said is Hit => 'start' in said;
 
-/** The hit whose words say what an entry says; undefined if no words of the text do. */
+/** Finds the hit whose words an entry's use comes from. Returns undefined if no words of the text say it. */
 export const hitOf = (said: EntryUse): Hit | undefined => said.by ?? (isHit(said) ? said : undefined);
 
 interface Node {
@@ -43,7 +43,7 @@ interface Node {
   readonly entries: Entry[];
 }
 
-/** What was found from one token on. */
+/** A search in progress: the hits found from one token on. */
 interface Search {
   readonly hits: Hit[];
   readonly start: number;
@@ -51,10 +51,10 @@ interface Search {
 
 const node = (): Node => ({ next: new Map(), holes: [], filled: [], entries: [] });
 
-/** The type of a hole: `<number.2>` is a number. */
+/** Returns the type of a hole: `<number.2>` is a number. */
 export const holeType = (hole: string): string => hole.split('.')[0] ?? hole;
 
-/** Whether the values of a template's holes are of the holes' types. */
+/** Whether the values of a template's holes have the holes' types. */
 export function typesFit(values: Values, types: Readonly<Record<string, HoleType>>): boolean {
   return Object.entries(values).every(([hole, value]) => types[holeType(hole)]?.takes(value) ?? false);
 }
@@ -62,7 +62,10 @@ export function typesFit(values: Values, types: Readonly<Record<string, HoleType
 const wordParts = (piece: string): readonly Part[] =>
   wordsIn(piece).map(({ text, raw }) => ({ word: text, raw }));
 
-/** "non-<colour>" and "with power <number>" as parts; `<count=X>` stands for a count of X that no word names. */
+/**
+ * Splits words such as "non-<colour>" and "with power <number>" into parts. `<count=X>` stands for a count of
+ * X that no word names.
+ */
 export function partsOf(words: string): readonly Part[] {
   return words.split(' ').flatMap((piece): readonly Part[] => {
     if (piece === '') return [];
@@ -79,7 +82,7 @@ export function partsOf(words: string): readonly Part[] {
   });
 }
 
-/** Every way to say an entry. */
+/** Lists every wording of an entry. */
 function surfaces({ words, plural, also = [], role }: LexiconEntry): ReadonlySet<string> {
   const nouns = (role === 'class' || role === 'head') && !words.endsWith('>') && words !== '';
   const many = plural ?? (nouns ? regularPlural(words) : words);
@@ -87,8 +90,9 @@ function surfaces({ words, plural, also = [], role }: LexiconEntry): ReadonlySet
 }
 
 /**
- * All entries of some roles, found by their words: the work at one place does not grow with the lexicon. Words without holes wait
- * under the word that is met first, until a text has it: most of a lexicon is never asked for.
+ * An index (trie) of all entries of some roles by their words. The work at one place does not grow with the
+ * size of the lexicon. Words without holes are added when a text first has their first word, since most of a
+ * lexicon is never asked for.
  */
 export class Trie {
   readonly #root = node();
@@ -114,7 +118,7 @@ export class Trie {
     }
   }
 
-  /** The word at which the words are met. */
+  /** Returns the word at which a wording is met first. */
   #firstOf(surface: string): string | undefined {
     const space = this.#backwards ? surface.lastIndexOf(' ') : surface.indexOf(' ');
     if (space < 0) return textsIn(surface).at(this.#backwards ? -1 : 0);
@@ -127,7 +131,7 @@ export class Trie {
     else this.#waiting.set(first, [[surface, entry]]);
   }
 
-  /** Takes in what waits for a word. */
+  /** Adds the wordings that wait for a word. */
   #takeIn(word: string): void {
     const waiting = this.#waiting.get(word);
     if (!waiting) return;
@@ -155,7 +159,7 @@ export class Trie {
     if (at !== this.#root) at.entries.push(entry);
   }
 
-  /** Every entry whose words begin at a token (or, backwards, end before it). */
+  /** Finds every entry whose words begin at a token (or, if the trie is read backwards, end before it). */
   find(tokens: readonly Token[], at: number): readonly Hit[] {
     const hits: Hit[] = [];
     const met = tokens[this.#backwards ? at - 1 : at];

@@ -3,23 +3,23 @@ import { numberOf, numberWord, regularPlural, signedNumberOf, textsIn } from './
 import type { Vocabulary } from './lexicon.js';
 import { isWord, NON, type Token } from './tokenize.js';
 
-/** A value that words stand for, and one past the last token of them. */
+/** A value that words stand for, and one past their last token. */
 export interface HoleValue {
   readonly value: Json;
   readonly end: number;
 }
 
-/** The values that a hole takes, both ways. */
+/** A type of holes: it reads words as values, and prints values as words. */
 export interface HoleType {
   find(tokens: readonly Token[], at: number): readonly HoleValue[];
   print(value: Json, plural: boolean): string;
-  /** Whether it may be a value of this type. */
+  /** Whether a value may be of this type. */
   takes(value: Json): boolean;
-  /** The words of the class that everything of the value is one of, where it is known. */
+  /** Returns the words of the class to which everything of the value belongs, if that is known. */
   within?(value: Json): string | undefined;
 }
 
-/** A value that can be looked up; a filter cannot. */
+/** Converts a value to a key for look-ups. A filter cannot be looked up. */
 const asKey = (value: Json): string | number =>
   typeof value === 'number' || typeof value === 'string' ? value : '';
 
@@ -37,7 +37,7 @@ function numbers(print: (value: Json) => string, amounts: boolean): HoleType {
   };
 }
 
-/** Words that end "the number of ...". */
+/** The words that end "the number of ...". */
 const AMOUNT_ENDS: ReadonlySet<string> = new Set([
   '.',
   ',',
@@ -55,7 +55,9 @@ const AMOUNT_ENDS: ReadonlySet<string> = new Set([
 ]);
 const LONGEST_AMOUNT = 16;
 
-/** "The number of lands you control" counts as X: it is known when the question is asked. */
+/**
+ * Reads "the number of lands you control", which counts as X: its value is known when the question is asked.
+ */
 function amountAt(tokens: readonly Token[], at: number): readonly HoleValue[] {
   const words = [0, 1, 2].map((ahead) => tokens[at + ahead]?.text).join(' ');
   if (words !== 'the number of') return NOTHING;
@@ -64,7 +66,7 @@ function amountAt(tokens: readonly Token[], at: number): readonly HoleValue[] {
   return [{ value: 'X', end }];
 }
 
-/** "+2000", "-1": a change. */
+/** The type of numbers with a sign: "+2000", "-1". */
 const signed: HoleType = {
   find(tokens, at) {
     const value = signedNumberOf(tokens[at]?.text ?? '');
@@ -74,7 +76,10 @@ const signed: HoleType = {
   takes: (value) => typeof value === 'number',
 };
 
-/** Types that every lexicon has: a number written in digits, one with its sign, one written as a word, and any one word. */
+/**
+ * The types that every lexicon has: any one word, a number written in digits, a number with its sign, and a
+ * number written as a word.
+ */
 export const BUILT_IN: Readonly<Record<string, HoleType>> = {
   word: {
     find(tokens, at) {
@@ -94,7 +99,7 @@ interface Word {
   readonly value: string | number;
 }
 
-/** An open vocabulary takes a word that nobody knows for its value, as it stands there, in the singular. */
+/** Reads an unknown word as a value of an open vocabulary, as it stands, in the singular. */
 function unknownWord(token: Token | undefined, known: () => ReadonlySet<string>): string | undefined {
   if (!token?.capital || token.text === NON || token.text.length < 3 || known().has(token.text))
     return undefined;
@@ -103,7 +108,7 @@ function unknownWord(token: Token | undefined, known: () => ReadonlySet<string>)
   return many ? raw.slice(0, -1) : raw;
 }
 
-/** A vocabulary looked up: by the first word of each form, and by value. */
+/** A vocabulary's tables: by the first word of each form, and by value. */
 interface LookedUp {
   readonly classes: ReadonlyMap<Json, string | undefined>;
   readonly byFirst: ReadonlyMap<string, readonly Word[]>;
@@ -129,7 +134,10 @@ function lookedUp({ words }: Vocabulary): LookedUp {
   return { classes, byFirst, printed };
 }
 
-/** The type of a vocabulary's values; it is looked through when the first is asked for, and `known` words when one is met that is none of it. */
+/**
+ * Makes the type of a vocabulary's values. The tables are made when the first value is asked for, and `known`
+ * is called when a word is met that is not in the vocabulary.
+ */
 export function vocabularyType(vocabulary: Vocabulary, known: () => ReadonlySet<string>): HoleType {
   const { open = false, openWithin } = vocabulary;
   let made: LookedUp | undefined;
@@ -160,7 +168,10 @@ export function vocabularyType(vocabulary: Vocabulary, known: () => ReadonlySet<
   };
 }
 
-/** Every word of the vocabularies, so that an open one leaves what is known to its owner. */
+/**
+ * Lists every word of the vocabularies, so that an open vocabulary does not take a word that another one
+ * knows.
+ */
 export function knownWords(vocabularies: Readonly<Record<string, Vocabulary>>): ReadonlySet<string> {
   const known = new Set<string>();
   for (const { words } of Object.values(vocabularies)) {
