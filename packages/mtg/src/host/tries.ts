@@ -7,7 +7,7 @@ import { asksX, castingCosts, modesFor, waysToPay } from '../play/ways.js';
 import { candidatesIn } from '../rules/activating/candidates.js';
 import type { MtgCard } from '../state/card.js';
 import { cardById } from '../state/cards.js';
-import { given } from '../state/given.js';
+import { withoutUndefined } from '../state/without-undefined.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { rulesAt } from './rules.js';
 import { isActive } from '../state/teams.js';
@@ -26,7 +26,7 @@ function played(state: MtgMatchState, player: string, card: MtgCard): readonly M
 function playedAs(state: MtgMatchState, card: MtgCard, face: Casting['face']): readonly MoveAnswer[] {
   const { instanceId, zone } = card;
   const definition = definitionOf(rulesAt(state), card, face);
-  const which = { card: instanceId, ...given({ face }) };
+  const which = { card: instanceId, ...withoutUndefined({ face }) };
   const { types } = face !== undefined && definition ? definition : card;
   if (types.includes('land')) return [{ move: 'playLand', params: which }];
   const [costs = []] = definition ? waysToPay(definition, zone) : [];

@@ -77,7 +77,7 @@ import {
   waysToPay,
   withModeCosts,
 } from './ways.js';
-import { given } from '../state/given.js';
+import { withoutUndefined } from '../state/without-undefined.js';
 import { playerOf } from '../state/state.js';
 import { sure } from '../state/sure.js';
 import { tell } from '../rules/events/happen.js';
@@ -196,10 +196,10 @@ function declarationWith(definition: CardDefinition, modes: ReturnType<typeof mo
   const spec = subtypes.includes('Aura') ? enchantSpec(definition) : spell?.targets;
   const options = modes?.options.map(({ id, targets, worth }) => ({
     id,
-    ...given({ spec: targets, worth }),
+    ...withoutUndefined({ spec: targets, worth }),
   }));
   const withCost = paidFor(definition).flatMap(({ cost, targets, instead }) =>
-    targets || instead ? [{ cost, spec: targets ?? NO_TARGETS, ...given({ instead }) }] : [],
+    targets || instead ? [{ cost, spec: targets ?? NO_TARGETS, ...withoutUndefined({ instead }) }] : [],
   );
   return {
     ...(spec ? { spec } : {}),
@@ -260,7 +260,7 @@ function isPayable(
   const { card, definition } = proposed;
   const purse = purseWith(state, table.purse(state, player), player, card, definition);
   const purposes = purposesFor(state, player, purse, paidForAs(proposed));
-  return purse.canPay(mana, given({ X, purposes }));
+  return purse.canPay(mana, withoutUndefined({ X, purposes }));
 }
 
 /** What a player could pay for a card with: with what helps by its keywords. */
@@ -357,7 +357,7 @@ export function castCard(
     modes,
     costs: chosen,
     judged: withoutChoices(targets, costs),
-    ...given({ X }),
+    ...withoutUndefined({ X }),
   };
   const announced = cast(state, id, player, proposal, asSpell(definition, casting, card));
   if (!announced.ok) return announced;
@@ -373,7 +373,7 @@ export function castCard(
       state: from,
       controller: player,
       source: by,
-      variables: given({ X }),
+      variables: withoutUndefined({ X }),
       mana: helpers ? means : withHelp(means, player, definition, id),
       paidFor: { by: 'cast', object: spell },
     });

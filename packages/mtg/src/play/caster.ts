@@ -4,7 +4,7 @@ import type { Caster, CastingByEffect } from '../rules/effects/casting.js';
 import { firstChoice } from '../rules/targeting/automatic-choice.js';
 import { seenBy } from '../rules/targeting/seen-by.js';
 import { cardById } from '../state/cards.js';
-import { given } from '../state/given.js';
+import { withoutUndefined } from '../state/without-undefined.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { knownCard } from '../state/state.js';
 import { castCard, isCastAs, specFor } from './cast.js';
@@ -72,7 +72,7 @@ export function casterOf(known: CardRules): Caster {
           modesOf(definition, costs).map((modes) => ({
             modes,
             costs,
-            ...given({ face }),
+            ...withoutUndefined({ face }),
           })),
         );
       }).filter((way) => {

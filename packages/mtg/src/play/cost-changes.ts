@@ -13,7 +13,7 @@ import { isAnyWith, permanentsWith } from '../state/permanents-with.js';
 import { isInRange } from '../state/range.js';
 import { refOf } from '../state/refs.js';
 import { areOpponents } from '../state/state.js';
-import { given } from '../state/given.js';
+import { withoutUndefined } from '../state/without-undefined.js';
 
 /** Someone casts a card. */
 export interface OneCasts {
@@ -102,5 +102,5 @@ export function totalOf(
     changes.flatMap((one) => (one.less ? [one.less] : [])),
     changes.flatMap((one) => (one.more ? [one.more] : [])),
   ];
-  return totalManaCost(mana, { less, more }, given({ X }));
+  return totalManaCost(mana, { less, more }, withoutUndefined({ X }));
 }

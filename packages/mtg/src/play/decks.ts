@@ -6,7 +6,7 @@ import { colorIdentityOf } from '../language/color-identity.js';
 import { hasKeyword } from '../language/keyword.js';
 import { cardsByDeckId, deckIdsOf } from '../language/layouts.js';
 import { FORMATS, mtgFormat, type MtgFormat } from '../language/format.js';
-import { given } from '../state/given.js';
+import { withoutUndefined } from '../state/without-undefined.js';
 
 /** A card as a deck names it, in which part of the deck, and how often. */
 interface DeckEntry {
@@ -57,7 +57,7 @@ export function limitsOf({
   return (name, card) => {
     const ids = card ? deckIdsOf(card) : [cardIdOf(name)];
     return {
-      ...given({ limit: ids.flatMap((id) => limits.get(id) ?? [])[0] }),
+      ...withoutUndefined({ limit: ids.flatMap((id) => limits.get(id) ?? [])[0] }),
       isBanned: ids.some((id) => out.has(id)),
     };
   };

@@ -15,7 +15,7 @@ import { cardWith } from '../state/copies.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { memo } from '../state/memo.js';
 import { libraryCard } from '../state/printed.js';
-import { given } from '../state/given.js';
+import { withoutUndefined } from '../state/without-undefined.js';
 import { withRanges } from '../state/range.js';
 import { deckIssues, ofBareDeck } from './decks.js';
 import { type DealtDeck, drawDeck, drawLedDeck, whole } from './drawing.js';
@@ -223,7 +223,7 @@ export function setUp(rulesFor: RulesOfMatch, options: MtgOptions, random: Rando
       id,
       life: startingLife,
       pool: {},
-      ...given({ team: teamOfPlayer.get(id) }),
+      ...withoutUndefined({ team: teamOfPlayer.get(id) }),
     })),
     activePlayer: first,
     cards: players.flatMap((player, seat) => deckFor(rules, player, entryAt(decks.value, seat), random)),
@@ -241,7 +241,7 @@ export function setUp(rulesFor: RulesOfMatch, options: MtgOptions, random: Rando
     house: {
       turnLimit,
       stops,
-      ...given({ ranges: rangesOf(options), cards }),
+      ...withoutUndefined({ ranges: rangesOf(options), cards }),
       ...(asks.length > 0 ? { asks } : {}),
       ...(formatOf(options)?.sharedLife ? { sharedLife: true as const } : {}),
     },

@@ -48,7 +48,7 @@ import {
 import { commanderTax, hasCostChangers, hasOwnCost, totalOf } from './cost-changes.js';
 import { type Table, isActing, isSorceryTime } from './table.js';
 import { hasOwnTime, isAnyTime, isForbidden, limitsCasting } from './when-cast.js';
-import { given } from '../state/given.js';
+import { withoutUndefined } from '../state/without-undefined.js';
 
 /** The largest X that is offered; announced may be any that can be paid. */
 const MOST_X = 20;
@@ -135,7 +135,7 @@ function payableWith(
   const canPay = (X?: number) => canPayFor(definition, cost.mana, X, paid);
   const every = everyX(asksX(cost), canPay);
   const payable: readonly Announceable[] =
-    paid.length === 0 ? every : every.map(({ X }) => given({ X, costs: paid }));
+    paid.length === 0 ? every : every.map(({ X }) => withoutUndefined({ X, costs: paid }));
   if (payable.length === 0) return [];
   const modes = modesFor(definition, paid);
   if (!modes || paid.includes(FACE_DOWN)) return specFor(definition, [], paid).ok ? payable : [];
@@ -340,10 +340,10 @@ const payableFor =
     const seen = changed && seenByCosts(rules, changed, casting, card, definition);
     const total = changed && seen ? totalOf(changed, { player, card: seen, definition }, mana, X) : ok(mana);
     const means = changed ? purseWith(changed, purse, player, card, definition) : purse;
-    if (!total.ok || !changed) return total.ok && means.canPay(total.value, given({ X }));
+    if (!total.ok || !changed) return total.ok && means.canPay(total.value, withoutUndefined({ X }));
     const proposed = proposedOf(rules, changed, casting, card, definition);
     const purposes = purposesFor(changed, player, means, paidForAs(proposed));
-    return means.canPay(total.value, given({ X, purposes }));
+    return means.canPay(total.value, withoutUndefined({ X, purposes }));
   };
 
 /** An ability is offered so often each turn; more often it may be activated, but no bot goes on for ever. */

@@ -6,7 +6,7 @@ import { controllerOf } from '../state/facts.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { cardById, permanentsIn } from '../state/cards.js';
 import { among } from '../state/memo.js';
-import { given } from '../state/given.js';
+import { withoutUndefined } from '../state/without-undefined.js';
 import { isInRange } from '../state/range.js';
 import { areOpponents } from '../state/state.js';
 import type { CardDefinition } from '../language/card-definition.js';
@@ -54,8 +54,9 @@ function faceOf(card: MtgCard, viewer: string | undefined): MtgCard {
     const { sides: _sides, commander: _mark, commandCasts: _casts, ...face } = part;
     return face;
   });
-  if (!card.faceDown) return { ...rest, ...given({ printed, sides, commander, commandCasts, parts: seen }) };
-  return { ...rest, ...given({ parts: seen }), publicId: 'faceDown' };
+  if (!card.faceDown)
+    return { ...rest, ...withoutUndefined({ printed, sides, commander, commandCasts, parts: seen }) };
+  return { ...rest, ...withoutUndefined({ parts: seen }), publicId: 'faceDown' };
 }
 
 /** Hidden cards among which a player is to choose: that player sees them, though not where they lie. */

@@ -3,40 +3,46 @@ import type { Zone } from '../language/vocabulary.js';
 import type { MtgCard } from './card.js';
 
 export type Cards = readonly MtgCard[];
-/** A state, as far as its cards are asked for. */
+/** The part of a state that holds its cards. */
 interface WithCards {
   readonly cards: Cards;
 }
 
-/** Where the cards of states lie: core keeps it beside them. */
+/**
+ * The cards of states by id and by zone. Core keeps these indexes beside the lists, so that a state stays
+ * plain JSON.
+ */
 export const lists = new ObjectLists<MtgCard>();
 
 /**
- * The cards of a zone, those of all players, in the order in which the state has them. The very same list for as long as
- * nothing in that zone changes.
+ * Returns the cards of a zone, of all players, in the order of the state. Returns the same list object as
+ * long as nothing in that zone changes.
  */
 export const cardsIn = ({ cards }: WithCards, zone: Zone): Cards => lists.in(cards, zone);
 
-/** The permanents, phased out or not. */
+/** Returns all permanents, phased out or not. */
 export const permanentsIn = (state: WithCards): Cards => cardsIn(state, 'battlefield');
 
-/** The cards in a player's hand. */
+/** Returns the cards in a player's hand. */
 export const handOf = (state: WithCards, player: string): Cards =>
   cardsIn(state, 'hand').filter(({ owner }) => owner === player);
 
-/** The card of that id, in whatever zone. */
+/** Finds the card of that id, in any zone. */
 export const cardById = ({ cards }: WithCards, instanceId: string): MtgCard | undefined =>
   lists.at(cards, instanceId);
 
-/** The cards of those ids that there are, in the order of the ids. */
+/** Finds the cards of those ids, in the order of the ids. Skips ids without a card. */
 export const cardsById = (state: WithCards, ids: readonly string[]): Cards =>
   ids.flatMap((id) => cardById(state, id) ?? []);
 
-/** Where a card stands in the order of a state's cards. */
+/** Returns a function that tells the position of a card in the state's list of cards. */
 export const placesIn =
   ({ cards }: WithCards): ((card: MtgCard) => number) =>
   ({ instanceId }) =>
     lists.positionOf(cards, instanceId) ?? -1;
 
-/** Names the cards of a state, and nothing that changes of them: the same for as long as no card comes or goes. */
+/**
+ * Returns an object that stands for the set of the state's cards: the same one as long as no card comes or
+ * goes, whatever changes about them.
+ */
 export const identityOf = ({ cards }: WithCards): object => lists.identity(cards);

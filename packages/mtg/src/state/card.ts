@@ -14,17 +14,17 @@ const sides = z.strictObject({
 const announced = z.strictObject({
   spec: targetSpec,
   targets: legalTargets,
-  /** Chosen modes in printed order, a repeated one once a time (rule 700.2d). */
+  /** The chosen modes in printed order. A mode that is chosen twice is listed twice (rule 700.2d). */
   modes: z.array(z.string()).readonly(),
-  /** Optional and additional costs that were paid: what was kicked, bargained ... */
+  /** The optional and additional costs that were paid: kicker, bargain ... */
   costs: z.array(z.string()).readonly(),
 });
 
-/** What was announced for a spell or ability: modes, X, targets, shares (rule 601.2). */
+/** What was announced for a spell or ability: modes, costs, X, targets, division (rule 601.2). */
 export type Announcement = Named<z.infer<typeof announced>>;
 
 /**
- * All that was chosen as a spell or ability was put on the stack; copies have it too (rule 707.2). X stands in
+ * All that was chosen as a spell or ability was put on the stack. Copies have it, too (rule 707.2). X is in
  * `targets.attempt.variables`.
  */
 const announcement: z.ZodType<Announcement> = announced;
@@ -47,35 +47,46 @@ const part = cardFacts
   });
 export type MergedPart = Named<z.infer<typeof part>>;
 
-/** A card, token, spell or copy of a spell in a state. Plain JSON. */
+/**
+ * A card, token, spell or copy of a spell, as plain JSON. Its characteristics are those of now, with every
+ * continuous effect applied; `printed` has the copiable values from which the effects start (rule 613). An
+ * object is identified by `instanceId` and `incarnation`: with each change of zone it becomes a new object
+ * (rule 400.7).
+ */
 export const mtgCard = cardFacts.extend({
   keywords: z.array(mtgKeyword).readonly(),
-  /** What is printed on it: what it is again as it changes zones. Without it, it stays what it is. */
+  /**
+   * What is printed on it, which it becomes again as it changes zones. Without this it keeps its
+   * characteristics.
+   */
   printed: printedFacts.optional(),
-  /** The card that it is by itself, where it entered as something else that became its copiable values (rule 707.2). */
+  /** The card itself, if it entered as something else, whose copiable values it has now (rule 707.2). */
   original: z.strictObject({ publicId: id, printed: printedFacts }).optional(),
-  /** Of a transforming double-faced card the side that is not up, and whether the back is (rules 712.8, 712.9). */
+  /** For a double-faced card: the side that is not up, and whether the back is up (rules 712.8, 712.9). */
   sides: sides.optional(),
-  /** What represents a merged permanent, from the top down; it is one of them, with the same id. */
+  /** The parts of a merged permanent, from the top down. The permanent is one of them, with the same id. */
   parts: z.array(part).min(2).readonly().optional(),
-  /** What was announced for it, while it is a spell on the stack. */
+  /** What was announced for it, while it is a spell. */
   announced: announcement.optional(),
-  /** Which optional costs were paid for the spell that it was (rule 607.2). */
+  /** The optional costs that were paid for the spell from which it comes (rule 607.2). */
   paid: z.array(z.string()).readonly().optional(),
-  /** The creature that this card in exile haunts, as the object that it was then (rule 702.55b). */
+  /** The creature that this exiled card haunts, as the object that it was then (rule 702.55b). */
   haunting: cardRef.optional(),
-  /** Its place in its owner's library: the top card's is the least (rule 401.2). Without one it counts as 0. */
+  /** Its position in its owner's library: the top card has the least (rule 401.2). Defaults to 0. */
   order: z.int().optional(),
-  /** Whose it is by itself, while an effect gives its control to another player (rule 613.1b). */
+  /** Its controller without the effects that give control to another player (rule 613.1b). */
   ownController: z.string().min(1).optional(),
-  /** When it entered or was attached, in the count of a match's `nextId`; needed by static abilities (rule 613.7). */
+  /**
+   * When it entered or was attached, on the counter `nextId` of the match. Static abilities need it (rule
+   * 613.7).
+   */
   timestamp: z.int().nonnegative().optional(),
 });
 
 /** A card, permanent or spell, with its characteristics as they are now. */
 export type MtgCard = Named<z.infer<typeof mtgCard>>;
 
-/** The facts that a card may leave out: nothing happened to it, and it has no characteristics but those given. */
+/** The facts of a card to which nothing has happened and which has no characteristics. */
 export const blankCard = {
   incarnation: 0,
   names: [],
@@ -100,25 +111,32 @@ export const blankCard = {
   dealtDamageTo: [],
 } as const satisfies Partial<MtgCard>;
 
-/** A card with all that is left out filled in: its owner controls it where cards are controlled (rule 109.4). */
+/**
+ * Builds a card from some facts and fills in the rest. On the battlefield and the stack, its owner controls
+ * it (rule 109.4).
+ */
 export function mtgCardOf(facts: Partial<MtgCard> & Pick<MtgCard, 'instanceId' | 'owner'>): MtgCard {
   const { zone = 'battlefield', owner, instanceId } = facts;
   const controlled = zone === 'battlefield' || zone === 'stack';
   return { ...blankCard, publicId: instanceId, ...(controlled ? { controller: owner } : {}), ...facts };
 }
 
-/** Says that a land has no abilities but the mana abilities of its land types, since those were set (rule 305.7). */
+/**
+ * Marks a land whose land types were set: it has no abilities but the mana abilities of those types (rule
+ * 305.7).
+ */
 export const ONLY_LAND_TYPES = { keyword: 'onlyLandTypes' } as const satisfies MtgKeyword;
 
-/** Says that an object is every creature type though it lost changeling (rules 702.73a, 613.6). */
+/** Marks an object that is every creature type although it lost changeling (rules 702.73a, 613.6). */
 export const EVERY_CREATURE_TYPE = { keyword: 'everyCreatureType' } as const satisfies MtgKeyword;
 
-/** Says that an object has lost all abilities that it had before those that stand beside this (rule 613.1f). */
+/** Marks an object that lost all abilities, except those listed beside this keyword (rule 613.1f). */
 export const NO_ABILITIES = { keyword: 'noAbilities' } as const satisfies MtgKeyword;
 
 /**
- * Whether an object has the abilities of its own text now, of whatever sort: not while it is face down (rule 708.2a) or
- * phased out (702.26b), nor while an effect takes them away (305.7, 613.1f). Activated, triggered and static abilities all ask here.
+ * Whether an object has the abilities of its own text now. It has none while it is face down (rule 708.2a) or
+ * phased out (702.26b), or while an effect takes them away (305.7, 613.1f). The rules ask this for activated,
+ * triggered and static abilities alike.
  */
 export const hasOwnAbilities = (card: Pick<MtgCard, 'faceDown' | 'phasedOut' | 'keywords'>): boolean =>
   !card.phasedOut &&
@@ -128,8 +146,8 @@ export const hasOwnAbilities = (card: Pick<MtgCard, 'faceDown' | 'phasedOut' | '
   );
 
 /**
- * Whether it came under its controller's control too lately to attack, and for costs with {T} or {Q}: the "summoning
- * sickness" rule (302.6). It holds for creatures only; haste lifts it (702.10b).
+ * Whether it has "summoning sickness" (rule 302.6): it came under its controller's control too recently to
+ * attack, or to pay costs with {T} or {Q}. Only creatures can have it; those with haste don't (702.10b).
  */
 export function isSummoningSick(card: Pick<MtgCard, 'types' | 'thisTurn' | 'keywords'>): boolean {
   const came = card.thisTurn.includes('entered') || card.thisTurn.includes('cameUnderControl');
@@ -137,19 +155,21 @@ export function isSummoningSick(card: Pick<MtgCard, 'types' | 'thisTurn' | 'keyw
 }
 
 /**
- * An activated or triggered ability on the stack. It is no spell (rule 113.9), has no characteristics but those of its
- * text, and lives on when its source is gone (rule 113.7a).
+ * An activated or triggered ability on the stack. It is no spell (rule 113.9), has no characteristics except
+ * those of its text, and stays there if its source leaves (rule 113.7a).
  */
 export const mtgAbility = z.strictObject({
   id,
   ability: z.enum(ABILITY_KINDS),
-  /** Who activated it, or controlled its source when it triggered (rule 113.8). */
+  /** The player who activated it, or who controlled its source when it triggered (rule 113.8). */
   controller: id,
-  /** The object whose ability it is, as that was when it was put on the stack (rule 113.7). */
+  /**
+   * The object whose ability it is, as that object was when the ability was put on the stack (rule 113.7).
+   */
   source: cardRef,
-  /** An activated ability of a planeswalker that is paid with loyalty. */
+  /** Whether it is a loyalty ability. */
   loyalty: z.boolean().optional(),
-  /** Where an intervening "if" or a delayed trigger needs a name for what it is. */
+  /** A name for what it is, for intervening "if" clauses and delayed triggers. */
   name: z.string().optional(),
   announced: announcement.optional(),
 });

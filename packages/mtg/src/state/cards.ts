@@ -9,17 +9,20 @@ export { cardById, cardsById, cardsIn, handOf, identityOf, permanentsIn, placesI
 const withCards = <State extends MtgState>(state: State, cards: Cards): State =>
   cards === state.cards ? state : stateWith(state, { cards });
 
-/** The state with one card replaced, by one of the same id. */
+/** Returns the state with one card replaced by a card of the same id. */
 export const withCard = <State extends MtgState>(state: State, card: MtgCard): State =>
   withCards(state, lists.with(state.cards, card));
 
-/** The state with the cards of a zone changed, each where it lies; the very state, where none is. */
+/**
+ * Returns the state with the cards of a zone changed in place. Returns the same state object if no card
+ * changes.
+ */
 export const changeCards = <State extends MtgState>(
   state: State,
   zone: Zone,
   change: (card: MtgCard) => MtgCard,
 ): State => withCards(state, lists.change(state.cards, zone, change));
 
-/** The cards with each of them changed where it lies; the very cards, where none is. */
+/** Returns the cards with each of them changed in place. Returns the same list if none changes. */
 export const eachCard = (cards: Cards, change: (card: MtgCard) => MtgCard): Cards =>
   lists.changeEach(cards, change);

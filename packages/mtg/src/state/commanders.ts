@@ -2,7 +2,10 @@ import type { MtgCard } from './card.js';
 import { cardById, identityOf } from './cards.js';
 import type { MtgState } from './state.js';
 
-/** Which cards of a match are commanders: a card is one for as long as it is there (rule 903.3). */
+/**
+ * The ids of a match's commanders by the identity of its cards. A card is a commander as long as it exists
+ * (rule 903.3).
+ */
 const found = new WeakMap<object, readonly string[]>();
 
 function commanderIds(identity: object, cards: readonly MtgCard[]): readonly string[] {
@@ -13,7 +16,7 @@ function commanderIds(identity: object, cards: readonly MtgCard[]): readonly str
   return ids;
 }
 
-/** The commanders that are in the game, wherever they are. */
+/** Returns the commanders in the game, in any zone. */
 export function commandersIn(state: Pick<MtgState, 'cards'>): readonly MtgCard[] {
   const ids = commanderIds(identityOf(state), state.cards);
   return ids.length === 0 ? NONE : ids.flatMap((id) => cardById(state, id) ?? []);

@@ -3,25 +3,26 @@ import type { MatchPlayer, MtgMatchState } from './match-state.js';
 import type { MtgState } from './state.js';
 
 /**
- * Copies of what a move changes, with some facts changed: cards, players, the turn, the state. Each is written out fact by fact, in
- * one order, so that all of them are laid out alike in memory. JavaScript engines are fast with objects that have the same facts in
- * the same order; a spread (`{ ...card, tapped: true }`), or what a rest pattern leaves, is laid out anew at each place that makes
- * it. A match had thousands of such layouts, and each fact that was read had to be searched for.
+ * Copies of the things that a move changes, with some facts changed: cards, players, the turn, the state.
+ * Each copy is written out fact by fact in one order, so that all copies have the same layout in memory:
+ * JavaScript engines read objects quickly if they have the same facts in the same order. A spread (`{
+ * ...card, tapped: true }`) or a rest pattern makes a new layout at each place where it is written; a match
+ * had thousands of them, and each read had to search.
  *
- * Facts that may be absent and shall go are named in `without`. A law holds these copies beside spreads.
+ * Optional facts that are to be removed are named in `without`. A law compares these copies with spreads.
  */
 
-/** What is still being written. */
+/** An object that is still being written. */
 type Draft<Facts> = { -readonly [Fact in keyof Facts]: Facts[Fact] };
 
 const NOTHING: readonly never[] = [];
 
-/** The facts that a thing need not have. */
+/** The names of the facts that an object may lack. */
 type Optional<Facts> = {
   [Fact in keyof Facts]-?: object extends Pick<Facts, Fact> ? Fact : never;
 }[keyof Facts];
 
-/** A card as it is, to be changed in place by who asks for it, and by nobody once it is given on. */
+/** Copies a card. The caller may change the copy until it passes it on. */
 export function copyCard(card: MtgCard, without: readonly Optional<MtgCard>[]): Draft<MtgCard> {
   const copy: Draft<MtgCard> = {
     instanceId: card.instanceId,
@@ -79,7 +80,7 @@ export function copyCard(card: MtgCard, without: readonly Optional<MtgCard>[]): 
   return copy;
 }
 
-/** An ability on the stack as it is, to be changed in place by who asks for it. */
+/** Copies an ability on the stack. The caller may change the copy until it passes it on. */
 export function copyAbility({
   id,
   ability,
@@ -96,7 +97,7 @@ export function copyAbility({
   return copy;
 }
 
-/** A player of a match as it is. */
+/** Copies a player of a match. */
 function copyPlayer(player: MatchPlayer, without: readonly Optional<MatchPlayer>[]): Draft<MatchPlayer> {
   const copy: Draft<MatchPlayer> = {
     id: player.id,
@@ -117,7 +118,7 @@ function copyPlayer(player: MatchPlayer, without: readonly Optional<MatchPlayer>
 
 type Turn = MtgMatchState['turn'];
 
-/** A turn as it is. */
+/** Copies a turn. */
 function copyTurn(turn: Turn, without: readonly Optional<Turn>[]): Draft<Turn> {
   const copy: Draft<Turn> = {
     number: turn.number,
@@ -140,7 +141,7 @@ function copyTurn(turn: Turn, without: readonly Optional<Turn>[]): Draft<Turn> {
   return copy;
 }
 
-/** A match as it is: its lists are the very same. */
+/** Copies a match's state. The lists in it are shared. */
 function copyMatch(state: MtgMatchState, without: readonly Optional<MtgMatchState>[]): Draft<MtgMatchState> {
   const copy: Draft<MtgMatchState> = {
     players: state.players,
@@ -174,7 +175,7 @@ function copyMatch(state: MtgMatchState, without: readonly Optional<MtgMatchStat
   return copy;
 }
 
-/** Whether a thing has all of those facts already, and none of those that shall go and are not given anew. */
+/** Whether an object has all of those facts already, and none of the facts to remove that aren't set anew. */
 function isAlready<Facts extends object>(
   thing: Facts,
   change: Partial<Facts>,
@@ -187,14 +188,14 @@ function isAlready<Facts extends object>(
 
 const isMatch = (state: MtgState | MtgMatchState): state is MtgMatchState => 'resolving' in state;
 
-/** A card with some facts changed; the very card, where it has them already. */
+/** Returns a card with some facts changed. Returns the same card if it has them already. */
 export const cardWith = (
   card: MtgCard,
   change: Partial<MtgCard>,
   without: readonly Optional<MtgCard>[] = NOTHING,
 ): MtgCard => (isAlready(card, change, without) ? card : Object.assign(copyCard(card, without), change));
 
-/** A player of a match with some facts changed; the very player, where nothing does. */
+/** Returns a player of a match with some facts changed. Returns the same player if nothing changes. */
 export const playerWith = (
   player: MatchPlayer,
   change: Partial<MatchPlayer>,
@@ -202,14 +203,14 @@ export const playerWith = (
 ): MatchPlayer =>
   isAlready(player, change, without) ? player : Object.assign(copyPlayer(player, without), change);
 
-/** A turn with some facts changed; the very turn, where nothing does. */
+/** Returns a turn with some facts changed. Returns the same turn if nothing changes. */
 export const turnWith = (
   turn: Turn,
   change: Partial<Turn>,
   without: readonly Optional<Turn>[] = NOTHING,
 ): Turn => (isAlready(turn, change, without) ? turn : Object.assign(copyTurn(turn, without), change));
 
-/** A match with some facts changed; the very match, where nothing does. */
+/** Returns a match's state with some facts changed. Returns the same state if nothing changes. */
 export const matchWith = (
   state: MtgMatchState,
   change: Partial<MtgMatchState>,

@@ -35,10 +35,10 @@ const TYPES: ReadonlySet<string> = new Set([
   'vanguard',
 ]);
 
-/** Keywords that mean nothing without data which a list of names does not have. */
+/** Keywords that need data which a list of names does not have. */
 const NEEDS_DATA: ReadonlySet<string> = new Set(['protection', 'ward', 'hexproof from', 'enchant']);
 
-/** Card data as databases publish it; only these keys are looked at. */
+/** Card data as databases publish it. Other keys are ignored. */
 const cardJson = z.object({
   id: z.string().optional(),
   name: z.string(),
@@ -55,7 +55,7 @@ const cardJson = z.object({
 interface FactsRead {
   /** The printed facts, for `mtgCardOf`. */
   readonly facts: Partial<MtgCard>;
-  /** What was there and was not understood: keywords that need data, numbers that are no numbers. */
+  /** What was not understood: keywords that need data, and power or toughness that is no number. */
   readonly unread: readonly string[];
 }
 
@@ -63,7 +63,10 @@ function number(text: string | null | undefined): number | undefined {
   return text !== null && text !== undefined && /^-?\d+$/.test(text) ? Number(text) : undefined;
 }
 
-/** "Legendary Creature - Elf Druid" as lists; names of types are lower case, subtypes as printed. */
+/**
+ * Reads a type line such as "Legendary Creature - Elf Druid". Supertypes and types become lower case;
+ * subtypes stay as printed.
+ */
 export function readTypeLine(line: string): Pick<MtgCard, 'supertypes' | 'types' | 'subtypes'> {
   const [front = '', back = ''] = line.split(/ \u2014 | - /u);
   const words = front.toLowerCase().split(' ');
@@ -74,7 +77,10 @@ export function readTypeLine(line: string): Pick<MtgCard, 'supertypes' | 'types'
   };
 }
 
-/** Card JSON to the facts of a card in a state. Only facts are read, never rules text; what is not read is told. */
+/**
+ * Reads published card data into the facts of a card in a state. It reads facts only, never rules text, and
+ * lists what it could not read.
+ */
 export function cardFromJson(json: unknown): Result<FactsRead> {
   const parsed = parseWith(cardJson, json);
   if (!parsed.ok) return parsed;

@@ -4,8 +4,8 @@ import { change, duration } from '../language/change.js';
 import { qualityFilter } from '../language/filter.js';
 
 /**
- * A continuous effect that a spell or ability left behind. What it affects was settled as it began (rule 611.2c), and so
- * was every amount in it (608.2h).
+ * A continuous effect of a resolved spell or ability. What it affects was settled as it began (rule 611.2c),
+ * and so were its amounts (608.2h).
  */
 export const continuousEffect = z.strictObject({
   id: z.int().nonnegative(),
@@ -20,8 +20,8 @@ export const continuousEffect = z.strictObject({
 export type ContinuousEffect = Named<z.infer<typeof continuousEffect>>;
 
 /**
- * A replacement that waits for damage or destruction this turn (rules 614, 615, 701.19): a regeneration shield, or
- * damage that is prevented, or dealt to another in its stead.
+ * A replacement or prevention effect that lasts this turn (rules 614, 615, 701.19): a regeneration shield, or
+ * a shield that prevents damage or redirects it.
  */
 export const shield = z.discriminatedUnion('shield', [
   z.strictObject({ shield: z.literal('regenerate'), id: z.int().nonnegative(), what: pinnedRef }),
@@ -30,20 +30,20 @@ export const shield = z.discriminatedUnion('shield', [
     id: z.int().nonnegative(),
     controller: z.string().min(1),
     source: pinnedRef,
-    /** Damage to these only; to anything, where it is left out. */
+    /** Only damage to these. Defaults to damage to anything. */
     to: z.array(pinnedRef).readonly().optional(),
-    /** Damage from these only. */
+    /** Only damage from these sources. */
     by: z.array(pinnedRef).readonly().optional(),
-    /** Damage from such sources only, seen by the controller. */
+    /** Only damage from sources of this quality, as the controller sees them. */
     byQuality: qualityFilter.optional(),
     combat: z.boolean().optional(),
-    /** How much of it is still caught; all, where it is left out. */
+    /** How much damage it still prevents or redirects. Defaults to all. */
     left: z.int().positive().optional(),
-    /** Used up by the first damage that it catches: "the next time". */
+    /** Whether the first damage uses it up: "the next time". */
     once: z.boolean().optional(),
-    /** Dealt to this instead of being prevented (rule 614.9). */
+    /** The recipient to which damage is redirected, if it isn't prevented (rule 614.9). */
     redirectTo: pinnedRef.optional(),
-    /** The controller gains that much life. */
+    /** Whether the controller gains that much life. */
     gainsLife: z.boolean().optional(),
   }),
 ]);

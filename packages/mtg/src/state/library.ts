@@ -4,7 +4,10 @@ import { cardsIn, changeCards } from './cards.js';
 import { keyed, lately } from './memo.js';
 import { cardWith } from './copies.js';
 
-/** A player's library from the top down (rule 401.2). Cards of the same place stand as the state has them. */
+/**
+ * Returns a player's library from the top down (rule 401.2). Cards with equal `order` stay in the order of
+ * the state.
+ */
 export const libraryOf = (state: MtgState, player: string): readonly MtgCard[] =>
   libraries(cardsIn(state, 'library'))(player);
 
@@ -14,7 +17,7 @@ const libraries = lately((cards: readonly MtgCard[]) =>
   ),
 );
 
-/** The place of a card that comes on top of a library, or to its bottom. */
+/** Returns the `order` for a card that is put on top of a library or on the bottom. */
 export function orderAt(state: MtgState, player: string, where: 'top' | 'bottom'): number {
   const library = libraryOf(state, player);
   const end = library.at(where === 'top' ? 0 : -1);
@@ -22,7 +25,10 @@ export function orderAt(state: MtgState, player: string, where: 'top' | 'bottom'
   return (end.order ?? 0) + (where === 'top' ? -1 : 1);
 }
 
-/** The state with a library in that order from the top down; cards that are not named come below, in their order. */
+/**
+ * Returns the state with a library in that order from the top down. Cards that aren't named follow in their
+ * order.
+ */
 export function withLibraryOrder<State extends MtgState>(
   state: State,
   player: string,

@@ -7,22 +7,28 @@ import { lately } from './memo.js';
 import { mapSame } from './refs.js';
 import { cardById, permanentsIn } from './cards.js';
 import { type MtgState, knownCard, abilityById, seated } from './state.js';
-import { given } from './given.js';
+import { withoutUndefined } from './without-undefined.js';
 
 const anyCard: z.ZodType<MtgCard> = mtgCard;
 
 const chosen = z.strictObject({
-  /** Which thing, whether it is still there or not. */
+  /** Identifies the target, whether it still exists or not. */
   key: z.string(),
   card: anyCard.optional(),
   ability: z.boolean().optional(),
   player: z.string().optional(),
 });
 
-/** One chosen target as it is now; neither card, ability nor player where it left its zone or the game (115.9b). */
+/**
+ * A chosen target as it is now. It has no card, ability or player if the target left its zone or the game
+ * (115.9b).
+ */
 export type ChosenNow = Named<z.infer<typeof chosen>>;
 
-/** A card together with what it is linked to in its state. */
+/**
+ * A card together with the objects to which it is linked: its targets, its host and its attachments. Filters
+ * look at linked cards, so that they need no state.
+ */
 export const linkedCard = mtgCard.extend({
   links: z
     .strictObject({
@@ -34,7 +40,10 @@ export const linkedCard = mtgCard.extend({
 });
 export type LinkedCard = Named<z.infer<typeof linkedCard>>;
 
-/** An ability on the stack together with its targets and its source, and that source's numbers as its own. */
+/**
+ * An ability on the stack with its targets and its source. It has the source's power, toughness and mana
+ * value as its own.
+ */
 export const linkedAbility = mtgAbility.extend({
   targets: z.array(chosen).readonly(),
   sourceId: z.string(),
@@ -46,7 +55,7 @@ export const linkedAbility = mtgAbility.extend({
 });
 export type LinkedAbility = Named<z.infer<typeof linkedAbility>>;
 
-/** Every announced target as it is now, repeats included, in the order of the slots. */
+/** Returns every announced target as it is now, repeats included, in the order of the slots. */
 function chosenNow(state: MtgState, announced: Announcement | undefined): readonly ChosenNow[] {
   const refs = announced?.targets.slots.flatMap(({ targets }) => targets) ?? [];
   return refs.map(({ kind, id, incarnation }) => {
@@ -58,14 +67,16 @@ function chosenNow(state: MtgState, announced: Announcement | undefined): readon
   });
 }
 
-/** Where on a list cards announce targets, and where some are attached. */
+/** The positions in a list of cards where cards announce targets, and where cards are attached. */
 const announcing = new KeptPlaces<MtgCard>(({ announced }) => announced !== undefined);
 const attaching = new KeptPlaces<MtgCard>(({ attachedTo }) => attachedTo !== undefined);
 
-/** The cards of a state with their links; those without any are the very objects of the state. */
+/**
+ * Returns the cards of a state with their links. Cards without links are the same objects as in the state.
+ */
 export function linkedCards(state: MtgState): readonly LinkedCard[] {
   const { cards } = state;
-  // What is attached is told by the cards alone, what was announced by players and abilities as well.
+  // Attachments depend on the cards alone; announced targets depend on players and abilities as well.
   if (announcing.of(cards).length > 0) return announcedCards(state);
   return attaching.of(cards).length > 0 ? attachedCards(cards) : cards;
 }
@@ -91,12 +102,16 @@ function withLinks(
     const attached = attachments.get(instanceId);
     if (!announced && attachedTo?.kind !== 'card' && !attached) return card;
     const host = attachedTo?.kind === 'card' ? cardById({ cards }, attachedTo.id) : undefined;
-    const links = { targets: targetsOf(card), attachments: attached ?? [], ...given({ attachedTo: host }) };
+    const links = {
+      targets: targetsOf(card),
+      attachments: attached ?? [],
+      ...withoutUndefined({ attachedTo: host }),
+    };
     return Object.assign(copyCard(card, []), { links });
   });
 }
 
-/** The abilities on the stack with their links. */
+/** Returns the abilities on the stack with their links. */
 export const linkedAbilities = (state: MtgState): readonly LinkedAbility[] =>
   state.abilities.length === 0 ? NO_ABILITIES : abilitiesWithLinks(state);
 
@@ -112,6 +127,6 @@ function linkAbility(state: MtgState, ability: MtgAbility): LinkedAbility {
     targets: chosenNow(state, ability.announced),
     sourceId: ability.source.id,
     sourceIncarnation: ability.source.incarnation,
-    ...given({ sourceCard, power, toughness, manaValue }),
+    ...withoutUndefined({ sourceCard, power, toughness, manaValue }),
   });
 }

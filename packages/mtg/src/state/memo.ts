@@ -1,8 +1,9 @@
 import { Recent } from '@reticle/core/play';
 
 /**
- * A question about a thing that lives as long as a match's cards do: a card, an ability, a filter. Worked out once for each. Many are
- * asked of the same thing each time, such as the rules of a match: the latest answer is at hand.
+ * Caches the answers to a question about something that lives as long as a match's cards: a card, an ability,
+ * a filter. Each answer is computed once and held weakly. The latest answer is kept at hand, since the same
+ * key is often asked for many times in a row.
  */
 export function memo<Key extends object, Answer>(work: (key: Key) => Answer): (key: Key) => Answer {
   const kept = new WeakMap<Key, { readonly key: Key; readonly answer: Answer }>();
@@ -18,12 +19,12 @@ export function memo<Key extends object, Answer>(work: (key: Key) => Answer): (k
   };
 }
 
-/** So many answers {@link lately} keeps, if it is not told. */
+/** The default number of answers that {@link lately} keeps. */
 const LATELY = 16;
 
 /**
- * A question about what a match makes anew with every move: a state, a list of cards. Worked out once for each of those that were
- * asked about last.
+ * Caches the answers to a question about something that every move makes anew: a state, a list of cards.
+ * Keeps the answers for the latest keys only.
  *
  * @param size how many answers are kept, a power of two
  */
@@ -35,7 +36,7 @@ export function lately<Key extends object, Answer>(
   return (key) => (kept.get(key) ?? kept.add(key, { answer: work(key) })).answer;
 }
 
-/** The same for a name within one state: each asked for once. */
+/** Caches the answers by name, for as long as the returned function lives: usually one state. */
 export function keyed<Answer>(work: (key: string) => Answer): (key: string) => Answer {
   const kept = new Map<string, { readonly answer: Answer }>();
   return (key) => {
@@ -47,7 +48,9 @@ export function keyed<Answer>(work: (key: string) => Answer): (key: string) => A
   };
 }
 
-/** The same for some values together: the latest answer is given again for as long as every value is the very same. */
+/**
+ * Caches the latest answer to a question about several values, for as long as every value is the same object.
+ */
 export function whileSame<Asked extends readonly unknown[], Answer>(
   work: (...asked: Asked) => Answer,
 ): (...asked: Asked) => Answer {
@@ -64,15 +67,15 @@ function isSame(before: readonly unknown[], now: readonly unknown[]): boolean {
   return true;
 }
 
-/** A list, and what was found in each of its objects, by place. */
+/** A list, and what was found in each of its objects, by position. */
 interface Finds<Obj, Found> {
   readonly list: readonly Obj[];
   readonly found: readonly (readonly Found[])[];
 }
 
 /**
- * What is found in each object of a list. Most stand on the list of before, mostly at the same place, or one further on or back since
- * something came or went before them: only the others are looked at.
+ * Looks at each object of a list. Objects that were in the list before, at the same position or shifted by
+ * those that came or went, keep what was found in them; only the others are looked at.
  */
 function findsOn<Obj, Found>(
   list: readonly Obj[],
@@ -91,14 +94,14 @@ function findsOn<Obj, Found>(
 }
 
 /**
- * What some objects of a list come to. Each object is looked at once, and what is made of all that was found stays the very same
- * for as long as the objects do in which something was.
+ * Caches an answer that is made from some objects of a list. `look` is called once for each object. The
+ * answer stays the same object as long as the objects in which something was found stay the same.
  */
 export function among<Obj extends object, Found, Answer>(
   look: (object: Obj) => readonly Found[],
   make: (found: readonly Found[]) => Answer,
 ): (list: readonly Obj[]) => Answer {
-  // No weak map by object: most objects are new ones, and its entries are slow to add and to collect.
+  // No weak map by object: most objects are new, and entries of weak maps are slow to add and to collect.
   let finds: Finds<Obj, Found> = { list: [], found: [] };
   let latest: { readonly having: readonly Obj[]; readonly answer: Answer } | undefined;
   return lately((list: readonly Obj[]): Answer => {

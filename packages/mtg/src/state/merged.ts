@@ -2,17 +2,18 @@ import type { PinnedRef } from '@reticle/core';
 import type { MtgKeyword } from '../language/keyword.js';
 import type { MtgCard, MergedPart } from './card.js';
 import { cardWith } from './copies.js';
-import { given } from './given.js';
+import { withoutUndefined } from './without-undefined.js';
 import { NUMBERS } from './printed.js';
 import { movedRef, refOf } from './refs.js';
 import { sure } from './sure.js';
 
 /**
- * Merged permanents (rule 730): several cards and tokens of one owner that represent one object. It is the object that the first of them
- * was; the others are in no zone and stand among its parts, until it leaves and each of them is an object by itself.
+ * Merged permanents (rule 730): several cards and tokens of one owner that represent one object. The object
+ * keeps the identity that it had before. The other cards are in no zone: they are stored in `parts` until the
+ * permanent leaves, when each becomes an object of its own.
  */
 
-/** What an object is as a part of another one. */
+/** Returns what an object is as a part of a merged permanent. */
 function partOf(card: MtgCard): MergedPart {
   const { instanceId, incarnation, publicId, token, copy, faceDown, printed, original, sides } = card;
   const { commander, commandCasts } = card;
@@ -20,21 +21,27 @@ function partOf(card: MtgCard): MergedPart {
     instanceId,
     incarnation,
     publicId,
-    // A copy of a spell is a token as a part of a permanent (rules 608.3f, 730.2d).
+    // A copy of a spell becomes a token as part of a permanent (rules 608.3f, 730.2d).
     token: token || copy,
     faceDown,
     printed: sure(printed),
-    ...given({ original, sides, commander, commandCasts }),
+    ...withoutUndefined({ original, sides, commander, commandCasts }),
   };
 }
 
 const partsOf = (card: MtgCard): readonly MergedPart[] => card.parts ?? [partOf(card)];
 
-/** What a part that is not on top gives: the abilities of its text (rule 702.140e). A face that is down has none. */
+/**
+ * Returns what a part below the top contributes: the abilities of its text (rule 702.140e). A face-down part
+ * contributes nothing.
+ */
 const abilitiesOf = ({ faceDown, printed, publicId }: MergedPart): readonly MtgKeyword[] =>
   faceDown ? [] : [...printed.keywords, { keyword: 'abilitiesOf', of: publicId }];
 
-/** A permanent that such parts represent: what the topmost is, with the abilities of all (rules 702.140e, 730.2a). */
+/**
+ * Returns a permanent represented by these parts: it has the characteristics of the top part and the
+ * abilities of all (rules 702.140e, 730.2a).
+ */
 function madeOf(card: MtgCard, parts: readonly MergedPart[]): MtgCard {
   const [top, ...under] = parts;
   const { publicId, token, faceDown, sides, printed: own } = sure(top);
@@ -42,19 +49,22 @@ function madeOf(card: MtgCard, parts: readonly MergedPart[]): MtgCard {
   const leads = parts.some(({ commander }) => commander === true) ? { commander: true } : {};
   return cardWith(
     card,
-    { ...printed, printed, publicId, token, faceDown, parts, ...leads, ...given({ sides }) },
+    { ...printed, printed, publicId, token, faceDown, parts, ...leads, ...withoutUndefined({ sides }) },
     [...NUMBERS, 'sides', 'original'],
   );
 }
 
-/** A permanent with which a spell has merged, on top of it or at its bottom; its status and all that happened to it stay (730.2b). */
+/**
+ * Merges a permanent with a spell, on top or at the bottom. The permanent's status and all that happened to
+ * it stay (730.2b).
+ */
 export const mergedWith = (permanent: MtgCard, spell: MtgCard, where: 'top' | 'bottom'): MtgCard =>
   madeOf(
     permanent,
     where === 'top' ? [...partsOf(spell), ...partsOf(permanent)] : [...partsOf(permanent), ...partsOf(spell)],
   );
 
-/** A merged permanent with each part turned that can be: another side of it is up then (rule 730.2h). */
+/** Returns a merged permanent with each part turned over that can be (rule 730.2h). */
 export const withPartsTurned = (
   card: MtgCard,
   parts: readonly MergedPart[],
@@ -66,11 +76,14 @@ export const withPartsTurned = (
       const { publicId, printed, sides, faceDown = false } = turn(part) ?? {};
       if (publicId === undefined || !printed) return part;
       const { sides: _before, ...rest } = part;
-      return { ...rest, publicId, printed, faceDown, ...given({ sides }) };
+      return { ...rest, publicId, printed, faceDown, ...withoutUndefined({ sides }) };
     }),
   );
 
-/** Each part as an object by itself, as if it were the permanent alone: the object that the permanent is comes first. */
+/**
+ * Splits a merged permanent into its parts, as if each were the permanent alone. The part with the
+ * permanent's identity comes first.
+ */
 export function partsApart(card: MtgCard): readonly MtgCard[] {
   if (!card.parts) return [card];
   const alone = card.parts.map(({ printed, ...part }) =>
@@ -87,6 +100,9 @@ export function partsApart(card: MtgCard): readonly MtgCard[] {
   return [...alone.filter(isIt), ...alone.filter((part) => !isIt(part))];
 }
 
-/** All that an object became as it moved to another zone once: a merged permanent as many as its parts (rules 400.7, 730.3c). */
+/**
+ * Returns the objects that a permanent became as it moved to another zone once: a merged permanent becomes
+ * one for each of its parts (rules 400.7, 730.3c).
+ */
 export const becameOf = (card: MtgCard): readonly PinnedRef[] =>
   partsApart(card).map((part) => movedRef(refOf(part)));

@@ -4,12 +4,15 @@ import { type Cards, permanentsIn } from './card-lists.js';
 import { lately } from './memo.js';
 
 /**
- * Which permanents have a keyword. Rules ask this of every state for a dozen keywords, and on most boards none of them stands: so each
- * list of permanents is looked through once for all names. A list is made anew whenever a land is tapped; while its objects have the
- * very keywords that those of the list before had, each in its place, nothing is looked through at all.
+ * An index of the permanents by keyword. Rules ask for a dozen keywords in every state, and on most boards no
+ * permanent has them, so each list of permanents is indexed once for all names. Tapping a land makes a new
+ * list; the index is reused while the objects at all positions have the same keywords as before.
  */
 
-/** Where on a list the permanents stand that have a keyword, by its name; what is phased out is treated as though it were not there. */
+/**
+ * The positions of the permanents with each keyword. Phased-out permanents are treated as though they didn't
+ * exist.
+ */
 type Places = ReadonlyMap<string, readonly number[]>;
 
 function placesOn(permanents: Cards): Places {
@@ -25,7 +28,7 @@ function placesOn(permanents: Cards): Places {
   return places;
 }
 
-/** Whether two lists have the same keywords at the same places. */
+/** Whether two lists have the same keywords at the same positions. */
 function haveSameKeywords(one: Cards, other: Cards): boolean {
   if (one.length !== other.length) return false;
   for (let at = 0; at < one.length; at++) {
@@ -47,7 +50,7 @@ const placesIn = (() => {
 
 const NONE: Cards = [];
 
-/** The permanents that are phased in and have a keyword, in the order of the state's cards. */
+/** Returns the phased-in permanents with a keyword, in the order of the state's cards. */
 export function permanentsWith(
   state: { readonly cards: Cards },
   keyword: PerformedKeyword,
@@ -57,7 +60,7 @@ export function permanentsWith(
   return places === undefined ? NONE : places.flatMap((at) => permanents[at] ?? []);
 }
 
-/** Whether a permanent that is phased in has one of some keywords. */
+/** Whether any phased-in permanent has one of some keywords. */
 export function isAnyWith(state: { readonly cards: Cards }, keywords: readonly string[]): boolean {
   const places = placesIn(permanentsIn(state));
   return places.size > 0 && keywords.some((keyword) => places.has(keyword));

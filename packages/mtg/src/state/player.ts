@@ -11,9 +11,14 @@ export const mtgPlayer = z.strictObject({
   keywords: z.array(mtgKeyword).readonly().optional(),
   life: z.number().optional(),
   counters: z.record(z.string(), z.int().nonnegative()).optional(),
-  /** Has left the game: is there to be remembered only (rules 800.4a, 800.4i). */
+  /**
+   * Whether the player has left the game. The player stays in the state for reference only (rules 800.4a,
+   * 800.4i).
+   */
   left: z.boolean().optional(),
-  /** Who is within the player's range of influence this turn (rule 801.2c); absent where it is not limited. */
+  /**
+   * The players within this player's range of influence this turn (rule 801.2c). Absent if it is unlimited.
+   */
   range: z.array(id).readonly().optional(),
 });
 

@@ -2,7 +2,7 @@ import { matchWith } from './copies.js';
 import type { MatchPlayer, MtgMatchState } from './match-state.js';
 import { mapSame } from './refs.js';
 
-/** The match with some players changed; the very match, where none is. */
+/** Returns the match with some players changed. Returns the same state if nothing changes. */
 export const changePlayers = (
   state: MtgMatchState,
   ids: readonly string[],

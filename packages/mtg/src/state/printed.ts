@@ -7,15 +7,16 @@ import { COLORS } from '../language/vocabulary.js';
 import { type MtgCard, mtgCardOf } from './card.js';
 import { cardWith, copyCard } from './copies.js';
 import type { PrintedFacts } from './facts.js';
-import { given } from './given.js';
+import { withoutUndefined } from './without-undefined.js';
 import { memo } from './memo.js';
 
 const numberOf = (value: CardDefinition['power']): number | undefined =>
   typeof value === 'number' ? value : undefined;
 
 /**
- * What is printed on a card: its copiable values (rule 707.2). A number that is counted counts 0 here (208.2). All cards of one
- * definition have the very same. A split card has what both its halves have (709.4); every other card is its first face.
+ * Returns what is printed on a card: its copiable values (rule 707.2). A number that has to be counted is 0
+ * here (208.2). All cards of a definition share one object. A split card has the facts of both halves
+ * (709.4); every other card has those of its first face.
  */
 export const printedFactsOf = memo((definition: CardDefinition): PrintedFacts => {
   const half = otherHalf(definition);
@@ -39,13 +40,13 @@ const joined = (one: readonly string[], other: readonly string[]): readonly stri
   ...new Set([...one, ...other]),
 ];
 
-/** The greatest number of a chapter (rule 714.2d); of what has none, undefined. */
+/** Returns the number of the final chapter (rule 714.2d). Returns undefined if there are no chapters. */
 function finalChapter({ triggered }: CardDefinition): number | undefined {
   const numbers = triggered.flatMap(({ trigger }) => (trigger.on === 'chapter' ? trigger.chapters : []));
   return numbers.length === 0 ? undefined : Math.max(...numbers);
 }
 
-/** What is printed on one face alone. */
+/** Returns what is printed on one face. */
 const faceFactsOf = memo((definition: CardDefinition): PrintedFacts => {
   const { name, supertypes, types, subtypes, keywords, cost = [], power, toughness, loyalty } = definition;
   const { colorIndicator: indicated = [] } = definition;
@@ -61,7 +62,7 @@ const faceFactsOf = memo((definition: CardDefinition): PrintedFacts => {
       : COLORS.filter((color) => indicated.includes(color) || colorsOfCost(cost).includes(color)),
     manaValue: manaValueOf(cost),
     ...(definition.activated.some(({ isManaAbility }) => isManaAbility) ? { manaAbility: true } : {}),
-    ...given({ chapters: finalChapter(definition) }),
+    ...withoutUndefined({ chapters: finalChapter(definition) }),
     ...(power === undefined ? {} : { power: numberOf(power) ?? 0 }),
     ...(toughness === undefined ? {} : { toughness: numberOf(toughness) ?? 0 }),
     ...(loyalty === undefined ? {} : { loyalty: numberOf(loyalty) ?? 0 }),
@@ -69,8 +70,8 @@ const faceFactsOf = memo((definition: CardDefinition): PrintedFacts => {
 });
 
 /**
- * The side of a double-faced card that is not up as it begins. The back of one that transforms has the mana value of the front (rule
- * 202.3b); one that is played by itself has its own (202.3c).
+ * Returns the sides of a double-faced card with its front up. The back of a transforming card has the mana
+ * value of the front (rule 202.3b); a back that is played by itself has its own (202.3c).
  */
 export const sidesOf = memo(({ other, cost = [] }: CardDefinition): MtgCard['sides'] => {
   if (other?.layout !== 'transform' && other?.layout !== 'modal') return undefined;
@@ -80,8 +81,9 @@ export const sidesOf = memo(({ other, cost = [] }: CardDefinition): MtgCard['sid
 });
 
 /**
- * What a card is as the spell of one of two faces: of a side that is turned up, of a half, or of an Adventure; as if it had nothing else, and
- * once it leaves the stack it is the whole card again (rules 709.3b, 712.8, 715.3b).
+ * Returns what a card is as a spell of one of its faces: a side that is turned up, a half, or an Adventure.
+ * It has only that face's characteristics, and is the whole card again when it leaves the stack (rules
+ * 709.3b, 712.8, 715.3b).
  *
  * @param face the definition of that face
  */
@@ -93,7 +95,7 @@ export function asOneFace(card: MtgCard, face: CardDefinition): Partial<MtgCard>
   return { ...printed, printed, publicId: face.id, original: card.original ?? whole };
 }
 
-/** What a double-faced card is with its other side up; nothing of any other card. */
+/** Returns what a double-faced card is with its other side up. Returns undefined for any other card. */
 export function turnedOver({
   sides,
   publicId,
@@ -109,14 +111,20 @@ export function turnedOver({
   };
 }
 
-/** What differs from one face to another, and which one of them may lack. */
+/** The facts that one face may have and another may lack. */
 export const NUMBERS = ['power', 'toughness', 'loyalty', 'defense', 'manaAbility', 'chapters'] as const;
 
-/** What a card stays as it comes to the battlefield with its other side up, though others would be their fronts again (712.8a). */
+/**
+ * Returns what a card keeps as it enters the battlefield with its back up; elsewhere cards turn to their
+ * fronts (712.8a).
+ */
 export const backUp = ({ sides, printed, publicId }: MtgCard): Partial<MtgCard> | undefined =>
   sides?.up === 'back' && printed ? { ...printed, printed, sides, publicId } : undefined;
 
-/** What a face-down spell or permanent is: a 2/2 creature without a name, a cost or anything else (rules 708.2a, 702.37a). */
+/**
+ * The characteristics of a face-down spell or permanent: a 2/2 creature without a name, cost or anything else
+ * (rules 708.2a, 702.37a).
+ */
 const FACE_DOWN: PrintedFacts = {
   names: [],
   supertypes: [],
@@ -129,7 +137,7 @@ const FACE_DOWN: PrintedFacts = {
   toughness: 2,
 };
 
-/** What a card in exile is of which nobody but its owner knows what it is: it has no characteristics (rule 406.3a). */
+/** The characteristics of a face-down card in exile, which only its owner may look at: none (rule 406.3a). */
 export const UNSEEN: PrintedFacts = {
   names: [],
   supertypes: [],
@@ -140,7 +148,7 @@ export const UNSEEN: PrintedFacts = {
   manaValue: 0,
 };
 
-/** What a card is face down: what it hides is its other side, which nobody else sees. */
+/** Returns what a card is face down. The hidden face is stored as its other side. */
 export const turnedDown = ({ publicId, printed }: MtgCard, as: PrintedFacts = FACE_DOWN): Partial<MtgCard> =>
   printed
     ? {
@@ -152,21 +160,26 @@ export const turnedDown = ({ publicId, printed }: MtgCard, as: PrintedFacts = FA
       }
     : {};
 
-/** The cost for which a creature card is cast as an Aura (rule 702.103a). */
+/** The name of the cost for which a creature card is cast as an Aura (rule 702.103a). */
 export const BESTOW = 'bestow';
 
-/** Whether it was cast as an Aura, and is one still. */
+/** Whether it was cast as an Aura and still is one. */
 export const isBestowed = ({ announced, paid = announced?.costs }: MtgCard): boolean =>
   paid?.includes(BESTOW) === true;
 
-/** The cost for which a creature card is cast to merge with a creature (rule 702.140a). */
+/** The name of the cost for which a creature card is cast to merge with a creature (rule 702.140a). */
 export const MUTATE = 'mutate';
 
-/** A spell that is a creature spell without the cost that was paid for it, as it is where its target is illegal (rule 608.3b). */
+/**
+ * Whether it is a creature spell again if its target is illegal: a bestowed or mutating spell (rule 608.3b).
+ */
 export const isElseCreature = ({ announced }: MtgCard): boolean =>
   announced?.costs.some((cost) => cost === BESTOW || cost === MUTATE) === true;
 
-/** What a creature card is as it is cast for its bestow cost: what it is by itself comes back with the permanent, or before (rule 702.103b). */
+/**
+ * Returns what a creature card is when it is cast for its bestow cost. It becomes the creature again as a
+ * permanent that is unattached, or before (rule 702.103b).
+ */
 export function turnedAura({ publicId, printed }: MtgCard): Partial<MtgCard> {
   if (!printed) return {};
   const { power: _power, toughness: _toughness, ...facts } = printed;
@@ -179,7 +192,7 @@ export function turnedAura({ publicId, printed }: MtgCard): Partial<MtgCard> {
   return { ...aura, printed: aura, original: { publicId, printed } };
 }
 
-/** A bestowed or mutating spell as the creature spell that it is by itself (rules 608.3b, 702.103e, 702.140b). */
+/** Returns a bestowed or mutating spell as the plain creature spell (rules 608.3b, 702.103e, 702.140b). */
 export function asCreatureSpell(card: MtgCard): MtgCard {
   const { original, announced } = card;
   if (!announced) return card;
@@ -190,14 +203,14 @@ export function asCreatureSpell(card: MtgCard): MtgCard {
   return cardWith(card, { ...aura?.printed, ...aura, announced: spell }, aura ? ['original'] : []);
 }
 
-/** A permanent that is attached to nothing any more: what was bestowed is a creature again (rule 702.103f). */
+/** Unattaches a permanent. A bestowed Aura becomes a creature again (rule 702.103f). */
 export function unattached(card: MtgCard): MtgCard {
   const { paid = [] } = card;
   const left = paid.filter((cost) => cost !== BESTOW);
   return cardWith(card, left.length === paid.length ? {} : { paid: left }, ['attachedTo']);
 }
 
-/** What a face-down card is face up: it has one side alone. */
+/** Returns what a face-down card is face up. It has only one side then. */
 export function turnedUp({
   sides,
   faceDown,
@@ -207,7 +220,7 @@ export function turnedUp({
   return { ...printed, publicId, printed, faceDown: false };
 }
 
-/** A card of a definition, in its owner's library. */
+/** Returns a card of a definition in its owner's library. */
 export function libraryCard(
   definition: CardDefinition,
   { instanceId, owner, order }: Pick<MtgCard, 'instanceId' | 'owner'> & { readonly order: number },
@@ -219,7 +232,7 @@ export function libraryCard(
   return card;
 }
 
-/** What all cards of a definition are in libraries, whoever owns them and wherever they lie there. */
+/** Returns what every card of a definition is in a library, apart from its owner and position. */
 const inLibrary = memo((definition: CardDefinition): MtgCard => {
   const printed = printedFactsOf(definition);
   const sides = sidesOf(definition);

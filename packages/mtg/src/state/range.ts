@@ -15,18 +15,22 @@ import {
 } from './state.js';
 
 /**
- * Limited range of influence (rule 801): how far from a player other players may sit for that player to affect them. An object is
- * within range where its controller is, or its owner if nobody controls it. Players who are within range stand in the state, as the
- * turn that it is began (801.2c); nothing stands there in a game without the option, and then everything is within range.
+ * Limited range of influence (rule 801): how many seats away a player can affect others. An object is within
+ * range if its controller is, or its owner if nobody controls it. The state holds which players are within
+ * range, as of the beginning of the turn (801.2c). Without the option it holds nothing, and everything is
+ * within range.
  */
 
 type Players = Pick<MtgState, 'players'>;
 
-/** Who is within a player's range of influence; `undefined` if everybody is. */
+/** Returns the players within a player's range of influence. Returns undefined if it is unlimited. */
 const rangeOf = (state: Players, player: string): readonly string[] | undefined =>
   playerOf(state, player)?.range;
 
-/** Whether a player is within another one's range of influence; nobody is out of their own (rules 801.2, 801.2b). */
+/**
+ * Whether a player is within another player's range of influence. Everybody is within their own range (rules
+ * 801.2, 801.2b).
+ */
 export function isInRange(state: Players, player: string, other: string): boolean {
   const range = rangeOf(state, player);
   return range === undefined || player === other || range.includes(other);
@@ -36,7 +40,10 @@ export function isInRange(state: Players, player: string, other: string): boolea
 export const isCardInRange = (state: Players, player: string, card: MtgCard): boolean =>
   isInRange(state, player, controllerOf(card));
 
-/** Who is named by a reference, or controls the object that it names, as it is or last was. */
+/**
+ * Finds the player whom a reference names, or the controller of the object that it names, as it is or last
+ * was.
+ */
 function playerBehind(state: MtgState, ref: PinnedRef): string | undefined {
   if (ref.kind === 'player') return ref.id;
   if (ref.kind === 'ability') return abilityById(state, ref.id)?.controller;
@@ -44,7 +51,10 @@ function playerBehind(state: MtgState, ref: PinnedRef): string | undefined {
   return card && controllerOf(card);
 }
 
-/** Of some objects and players those that are within a player's range of influence; the very list, if nothing limits it. */
+/**
+ * Returns the objects and players that are within a player's range of influence. Returns the same list if the
+ * range is unlimited.
+ */
 export function withinRange(
   state: MtgState,
   player: string,
@@ -58,8 +68,8 @@ export function withinRange(
 const hasRanges = ({ players }: Players): boolean => players.some(({ range }) => range !== undefined);
 
 /**
- * Of the players who could make a choice for an effect, those who may: who is within the range of its controller, or, where none of
- * them is, the closest to the controller's left (rule 801.5c).
+ * Returns which players may make a choice for an effect, among those who could: those within its controller's
+ * range or, if none is, the one closest to the controller's left (rule 801.5c).
  */
 export function choosersInRange(
   state: Players,
@@ -75,7 +85,7 @@ export function choosersInRange(
   return closest === undefined ? [] : [closest];
 }
 
-/** Who chooses something for whom. */
+/** A choice: who chooses, for a spell or ability of which controller. */
 interface SelectionBy {
   readonly state: MtgState;
   readonly controller: string;
@@ -83,8 +93,9 @@ interface SelectionBy {
 }
 
 /**
- * Whether a choice may fall on what a player controls, or on that player: within range of who controls the spell or ability (rule
- * 801.4), and of who chooses (801.5a), who is one who may (801.5c).
+ * Whether a choice may fall on a player, or on what that player controls. The player must be within range of
+ * the controller of the spell or ability (rule 801.4) and of the chooser (801.5a), and the chooser must be
+ * one who may choose (801.5c).
  */
 export function mayFallOn({ state, controller, chooser }: SelectionBy, player: string): boolean {
   if (!hasRanges(state)) return true;
@@ -97,11 +108,11 @@ export function mayFallOn({ state, controller, chooser }: SelectionBy, player: s
   );
 }
 
-/** Of a number of seats in a circle, how many lie between two of them at least, the latter included. */
+/** Returns the distance between two seats in a circle. */
 const distance = (one: number, other: number, seats: number): number =>
   Math.min(Math.abs(one - other), seats - Math.abs(one - other));
 
-/** The players who are within range as a turn begins: seats of those who have left are gone (rule 801.2c). */
+/** Sets who is within range as a turn begins. Seats of players who left don't count (rule 801.2c). */
 export function withRanges(state: MtgMatchState): MtgMatchState {
   const { ranges } = state.house ?? {};
   if (ranges === undefined) return state;

@@ -1,33 +1,35 @@
 import type { PinnedRef } from '@reticle/core';
 import type { MtgCard } from './card.js';
 
-/** A card or permanent as a pinned reference: that very object. */
+/** Returns a pinned reference to a card or permanent: to that one object. */
 export const refOf = ({ instanceId, incarnation }: MtgCard): PinnedRef => ({
   kind: 'card',
   id: instanceId,
   incarnation,
 });
 
-/** The object that something became as it moved to another zone once (rule 400.7). */
+/** Returns the reference to what an object became as it moved to another zone once (rule 400.7). */
 export const movedRef = ({ kind, id, incarnation }: PinnedRef): PinnedRef => ({
   kind,
   id,
   incarnation: incarnation + 1,
 });
 
-/** Under which name an ability finds the Aura that it is of where that became a card as its host left (rule 400.7f). */
+/**
+ * The name under which an Aura's ability finds the card that the Aura became as its host left (rule 400.7f).
+ */
 export const AURA_BECAME = 'auraBecame';
 
-/** What something can be attached to, by a reference to it: a player, else a card. */
+/** Returns the host to which a reference refers: a player or a card. */
 export const hostOf = ({ kind, id }: Pick<PinnedRef, 'kind' | 'id'>): NonNullable<MtgCard['attachedTo']> => ({
   kind: kind === 'player' ? kind : 'card',
   id,
 });
 
-/** A player as a pinned reference. */
+/** Returns a pinned reference to a player. */
 export const playerRefOf = (id: string): PinnedRef => ({ kind: 'player', id, incarnation: 0 });
 
-/** A list with each entry changed; the very list, where nothing changes. */
+/** Returns a list with each entry changed. Returns the same list if nothing changes. */
 export function mapSame<Entry>(
   list: readonly Entry[],
   change: (entry: Entry, index: number) => Entry,
@@ -45,7 +47,7 @@ export function mapSame<Entry>(
   return changed ?? list;
 }
 
-/** The entries of a list that shall stay; the very list, where all do. */
+/** Returns the entries that stay. Returns the same list if all do. */
 export function filterSame<Entry>(
   list: readonly Entry[],
   stays: (entry: Entry) => boolean,

@@ -8,29 +8,36 @@ import { type MtgPlayer, mtgPlayer } from './player.js';
 const id = z.string().min(1);
 const anyCard: z.ZodType<MtgCard> = mtgCard;
 
-/** "... as though it didn't have hexproof": for what one player's spells and abilities target (rule 609.4). */
+/**
+ * A permission to target "as though it didn't have hexproof", for one player's spells and abilities (rule
+ * 609.4).
+ */
 const permission = z.strictObject({
   controller: id,
   ignores: z.enum(['hexproof', 'shroud']),
-  /** The objects, with `self` the player who is permitted; none where only players are meant. */
+  /**
+   * The objects for which it holds; `self` in the filter is the permitted player. If it is absent, it holds
+   * for players only.
+   */
   cards: qualityFilter.optional(),
-  /** Whether players count as well. */
+  /** Whether it holds for players as well. */
   players: z.boolean().optional(),
 });
 export type Permission = Named<z.infer<typeof permission>>;
 
 /**
- * A game of Magic as targeting sees it. Plain JSON; the order of cards and abilities means nothing, that of players is the
- * turn order, that of `stack` is from the bottom up.
+ * A game of Magic as targeting sees it, as plain JSON: players, cards, abilities on the stack, and last known
+ * information. Targeting can judge such a state without a match; a match extends it (`mtgMatchState`). The
+ * order of cards and abilities has no meaning. Players stand in turn order, the stack from the bottom up.
  */
 export const mtgState = z.strictObject({
   players: z.array(mtgPlayer).min(1).readonly(),
   activePlayer: id.optional(),
-  /** Every card, token, spell and copy of a spell, in every zone that the game knows. */
+  /** Every card, token, spell and copy of a spell, in every zone. */
   cards: z.array(anyCard).readonly(),
-  /** Abilities on the stack. */
+  /** The abilities on the stack. */
   abilities: z.array(mtgAbility).readonly(),
-  /** Ids of the spells and abilities on the stack, the top one last. */
+  /** The ids of the spells and abilities on the stack, the top one last. */
   stack: z.array(id).readonly(),
   /** Cards as they last were in a zone that they left (rule 608.2h). */
   lastKnown: z.array(anyCard).readonly(),
@@ -40,7 +47,10 @@ export const mtgState = z.strictObject({
 /** A game of Magic at one moment. Plain JSON. */
 export type MtgState = Named<z.infer<typeof mtgState>>;
 
-/** A state with all that is left out filled in: two players, nothing on the stack. */
+/**
+ * Builds a state from some parts. Defaults: two players, and a stack of the cards and abilities that are
+ * there.
+ */
 export function mtgStateOf(parts: Partial<MtgState> = {}): MtgState {
   const { cards = [], abilities = [] } = parts;
   const waiting = [
@@ -58,13 +68,13 @@ export function mtgStateOf(parts: Partial<MtgState> = {}): MtgState {
   };
 }
 
-/** The player of that id. */
+/** Finds the player of that id. */
 export const playerOf = <Player extends MtgPlayer>(
   { players }: { readonly players: readonly Player[] },
   player: string | undefined,
 ): Player | undefined => players.find(({ id: found }) => found === player);
 
-/** The player of that id, as long as that player is in the game (rule 800.4a). */
+/** Finds the player of that id among those still in the game (rule 800.4a). */
 export function seated<Player extends MtgPlayer>(
   state: { readonly players: readonly Player[] },
   player: string,
@@ -73,14 +83,14 @@ export function seated<Player extends MtgPlayer>(
   return found?.left === true ? undefined : found;
 }
 
-/** Whether two players are opponents: not the same, and of no common team (rules 102.2 to 102.4). */
+/** Whether two players are opponents: different players of no common team (rules 102.2 to 102.4). */
 export function areOpponents(state: MtgState, one: string, other: string): boolean {
   if (one === other) return false;
   const team = playerOf(state, one)?.team;
   return team === undefined || team !== playerOf(state, other)?.team;
 }
 
-/** The opponents of a player who are in the game, in the order of the players. */
+/** Returns a player's opponents who are still in the game, in the order of the players. */
 export const opponentsOf = (state: MtgState, player: string): readonly string[] =>
   state.players.flatMap(({ id: other }) =>
     seated(state, other) && areOpponents(state, player, other) ? [other] : [],
@@ -90,7 +100,7 @@ export function abilityById(state: MtgState, wanted: string): MtgAbility | undef
   return state.abilities.find((ability) => ability.id === wanted);
 }
 
-/** The very object that a reference names: as it is now, or as it last was (rules 113.7a, 608.2h). */
+/** Finds the object that a reference names, as it is now or as it last was (rules 113.7a, 608.2h). */
 export function knownCard(
   state: MtgState,
   { id: wanted, incarnation }: { readonly id: string; readonly incarnation?: number | undefined },
@@ -100,7 +110,7 @@ export function knownCard(
   return state.lastKnown.find((card) => card.instanceId === wanted && card.incarnation === incarnation);
 }
 
-/** The very object that a reference names, as long as it is that one. */
+/** Finds the object that a reference names. Returns undefined if it is another object by now. */
 export function knownNow(
   state: MtgState,
   { id: wanted, incarnation }: { readonly id: string; readonly incarnation: number },
@@ -109,7 +119,7 @@ export function knownNow(
   return now?.incarnation === incarnation ? now : undefined;
 }
 
-/** Seats from the active player on, in turn order (rule 101.4). */
+/** Returns the seats in turn order, beginning with the active player (rule 101.4). */
 export function seatsInOrder({
   players,
   activePlayer,
@@ -119,6 +129,9 @@ export function seatsInOrder({
   return start < 0 ? ids : [...ids.slice(start), ...ids.slice(0, start)];
 }
 
-/** Players in the order in which they choose: the active player first, then the others in turn order (rule 101.4). */
+/**
+ * Returns players in the order in which they choose: turn order, beginning with the active player (rule
+ * 101.4).
+ */
 export const inTurnOrder = (state: MtgState, wanted: readonly string[]): readonly string[] =>
   seatsInOrder(state).filter((seat) => wanted.includes(seat));

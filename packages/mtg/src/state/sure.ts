@@ -1,12 +1,12 @@
 /**
- * A value that is surely there, by what was looked up before.
+ * Returns a value that an earlier lookup guarantees.
  *
- * @throws RangeError if it is not: then something was taken for granted that does not hold
+ * @throws RangeError if the value is missing, which means that the guarantee was wrong
  */
 export function sure<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new RangeError('Something that is surely there is missing');
   return value;
 }
 
-/** The entry of a list at a place that is surely on it; throws as {@link sure} does. */
+/** Returns the entry at a position that must be in the list. @throws RangeError as {@link sure} does */
 export const entryAt = <Entry>(list: ArrayLike<Entry>, place: number): Entry => sure(list[place]);

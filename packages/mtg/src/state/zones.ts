@@ -8,7 +8,7 @@ import { sure } from './sure.js';
 import { NUMBERS, turnedOver, turnedUp, unattached } from './printed.js';
 import { cardWith, copyCard, stateWith } from './copies.js';
 
-/** What nothing has yet that has just come to a zone. */
+/** The facts of an object that has just come to a zone. */
 const FRESH = {
   tapped: blankCard.tapped,
   faceDown: blankCard.faceDown,
@@ -22,7 +22,7 @@ const FRESH = {
   dealtDamageTo: blankCard.dealtDamageTo,
 } satisfies Partial<MtgCard>;
 
-/** What a card forgets as it changes zones. */
+/** The facts that a card loses as it changes zones. */
 const FORGOTTEN = [
   'controller',
   'attachedTo',
@@ -43,16 +43,16 @@ const FORGOTTEN = [
 
 const SIDES = ['sides'] as const;
 
-/** A card as it comes to a zone: as it is printed, or as it `becomes`; on top of a library. */
+/** Returns a card as it arrives in a zone: as printed, or as `becomes` says; in a library it goes on top. */
 function asComes(state: MtgState, card: MtgCard, zone: Zone, becomes: Partial<MtgCard>): MtgCard {
-  // 712.8a: what leaves is its front again.
+  // 712.8a: a card that leaves turns to its front.
   const front = turnedUp(card) ?? (card.sides?.up === 'back' ? turnedOver(card) : undefined);
   const isOther = front !== undefined || card.original !== undefined || becomes.printed !== undefined;
   const comes = copyCard(
     card,
     isOther ? [...FORGOTTEN, ...NUMBERS, ...(card.faceDown ? SIDES : [])] : FORGOTTEN,
   );
-  // 400.7: what had entered as something else is the card that it is.
+  // 400.7: a card that entered as something else is itself again.
   const itself = card.original ?? front;
   Object.assign(comes, becomes.printed ?? (itself ?? card).printed, FRESH, itself);
   if (zone === 'battlefield' || zone === 'stack') comes.controller = card.owner;
@@ -63,10 +63,11 @@ function asComes(state: MtgState, card: MtgCard, zone: Zone, becomes: Partial<Mt
 }
 
 /**
- * A change of zone: the card becomes a new object and forgets what happened to it (rule 400.7), its last known
- * information is kept (608.2h), and a token or copy that leaves its place ceases to exist (rules 111.7, 704.5e).
- * `becomes` says what it is there; without it, what it was. Into a library it goes on top. `commanders` is where of a merged permanent
- * the parts go that are commanders (rule 903.9c).
+ * Moves a card to another zone. It becomes a new object that keeps nothing of its past (rule 400.7), its last
+ * known information is stored (608.2h), and a token or copy ceases to exist (rules 111.7, 704.5e).
+ *
+ * `becomes` says what it is there; by default, what is printed on it. In a library it goes on top.
+ * `commanders` is the zone for those parts of a merged permanent that are commanders (rule 903.9c).
  */
 export function moveCard<State extends MtgState>(
   state: State,
@@ -86,7 +87,7 @@ export function moveCard<State extends MtgState>(
   const left = gone
     ? stateWith(state, { cards: state.cards.filter((found) => found !== card) })
     : withCard(state, moved);
-  // 730.3: what was merged with it goes there as well, each as an object by itself.
+  // 730.3: the other parts of a merged permanent go there as well, each as its own object.
   const after = others.reduce((now, part) => withPart(now, part, zoneOf(part), becomes), left);
   const alone = changeCards(after, 'battlefield', (found) =>
     found === moved ? found : without(found, instanceId),
@@ -97,7 +98,10 @@ export function moveCard<State extends MtgState>(
   });
 }
 
-/** The state with one more object: a part of a permanent that left, on top of its library or at the bottom, as the others went there. */
+/**
+ * Adds a part of a merged permanent that left, as its own object; in a library on top or at the bottom, as
+ * the others.
+ */
 function withPart<State extends MtgState>(
   state: State,
   part: MtgCard,
@@ -114,8 +118,8 @@ function withPart<State extends MtgState>(
 }
 
 /**
- * Some cards leave the game: they are in no zone, and the last known information of those that others could see at work is kept (rules
- * 608.2h, 800.4a).
+ * Removes cards from the game. They are in no zone then. Stores the last known information of those that were
+ * on the battlefield or on the stack (rules 608.2h, 800.4a).
  */
 export function removeCards<State extends MtgState>(state: State, gone: readonly MtgCard[]): State {
   if (gone.length === 0) return state;
@@ -131,7 +135,7 @@ export function removeCards<State extends MtgState>(state: State, gone: readonly
   );
 }
 
-/** A card that leaves, with its host as the very object that it is now: that one may leave and come back later. */
+/** Returns a leaving card with its host's incarnation, since the host may leave and come back later. */
 function withHost(state: MtgState, card: MtgCard): MtgCard {
   const { attachedTo } = card;
   const host = attachedTo?.kind === 'card' ? cardById(state, attachedTo.id) : undefined;
@@ -141,8 +145,8 @@ function withHost(state: MtgState, card: MtgCard): MtgCard {
 }
 
 /**
- * Another object as it is once that one has left: unattached from it, out of combat with it, though an attacker that was
- * blocked stays so (rules 506.4, 509.1h, 704.5n).
+ * Returns another object as it is after that one left: unattached from it, and not in combat with it. An
+ * attacker that was blocked stays blocked (rules 506.4, 509.1h, 704.5n).
  */
 function without(card: MtgCard, gone: string): MtgCard {
   const after = apartFrom(card, gone);
@@ -150,7 +154,7 @@ function without(card: MtgCard, gone: string): MtgCard {
   return attached ? unattached(after) : after;
 }
 
-/** Another object as it fights on without that one. */
+/** Returns another object without that one in combat. */
 function apartFrom(card: MtgCard, gone: string): MtgCard {
   if (!card.blocking.includes(gone) && !card.blockedBy.includes(gone)) return card;
   return cardWith(card, {
@@ -161,11 +165,11 @@ function apartFrom(card: MtgCard, gone: string): MtgCard {
 }
 
 const { blocking, blocked, blockedBy } = blankCard;
-/** An object as it is in no combat. */
+/** Returns an object removed from combat. */
 export const outOfCombat = (card: MtgCard): MtgCard =>
   cardWith(card, { blocking, blocked, blockedBy }, ['attacking']);
 
-/** Removes an object from combat: what it blocked stays blocked (rules 506.4, 509.1h). */
+/** Removes an object from combat. What it blocked stays blocked (rules 506.4, 509.1h). */
 export function leaveCombat<State extends MtgState>(state: State, instanceId: string): State {
   return changeCards(state, 'battlefield', (card) =>
     card.instanceId === instanceId ? outOfCombat(card) : apartFrom(card, instanceId),

@@ -6,7 +6,7 @@ import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import type { Table } from '../table.js';
 import { hiddenFrom } from '../view.js';
-import { given } from '../../state/given.js';
+import { withoutUndefined } from '../../state/without-undefined.js';
 
 const byPlace = (a: MtgCard, b: MtgCard): number =>
   a.zone === b.zone ? (a.order ?? 0) - (b.order ?? 0) : a.zone < b.zone ? -1 : 1;
@@ -29,7 +29,7 @@ const identityOf = ({
   commandCasts,
 }: MtgCard): Pick<MtgCard, 'publicId' | (typeof OWN)[number]> => ({
   publicId,
-  ...given({ printed, sides, commander, commandCasts }),
+  ...withoutUndefined({ printed, sides, commander, commandCasts }),
 });
 
 /** A card as it is face up: what something hides that lies face down. */
@@ -50,12 +50,12 @@ function inPlaceOf(other: MtgCard, place: MtgCard): MtgCard {
   const card = faceUp(other);
   if (place.faceDown) {
     const { commander, commandCasts } = card;
-    const own = given({ commander, commandCasts });
+    const own = withoutUndefined({ commander, commandCasts });
     const facts = place.sides ? turnedDown(card, place.printed) : identityOf(card);
     return Object.assign(copyCard(place, OWN), facts, own);
   }
   const { instanceId, zone, order, incarnation } = place;
-  const own = { instanceId, zone, incarnation, ...given({ order }) };
+  const own = { instanceId, zone, incarnation, ...withoutUndefined({ order }) };
   return Object.assign(copyCard(other.faceDown ? asInPlace(card, place) : card, ['order']), own);
 }
 

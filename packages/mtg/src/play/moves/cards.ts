@@ -36,7 +36,7 @@ import { hasOtherCosts } from '../ways.js';
 import { cardWith, matchWith } from '../../state/copies.js';
 import { type Emit, happen } from '../../rules/events/happen.js';
 import { sure } from '../../state/sure.js';
-import { given } from '../../state/given.js';
+import { withoutUndefined } from '../../state/without-undefined.js';
 import { NUMBERS, backUp, turnedOver } from '../../state/printed.js';
 import { landsPlayedBy } from '../../state/teams.js';
 
@@ -205,7 +205,7 @@ export const playLand = (table: Table) =>
             .flatMap((card) =>
               FACES.filter((face) => landOf(table.rules(state), card, face)).map((face) => ({
                 card: card.instanceId,
-                ...given({ face }),
+                ...withoutUndefined({ face }),
               })),
             )
         : [],

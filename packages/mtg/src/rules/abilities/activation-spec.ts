@@ -5,7 +5,7 @@ import type { MtgCard } from '../../state/card.js';
 import { memo } from '../../state/memo.js';
 import { refOf } from '../../state/refs.js';
 import { costChoices } from '../costs/parts.js';
-import { given } from '../../state/given.js';
+import { withoutUndefined } from '../../state/without-undefined.js';
 
 /**
  * All that is chosen as an ability is activated: its targets, and what its cost takes, together. None of the cost's
@@ -26,7 +26,7 @@ export function activationAttempt(card: MtgCard, player: string, X?: number): At
     controller: player,
     source: refOf(card),
     as: 'activated',
-    ...given({ variables: X === undefined ? undefined : { X } }),
+    ...withoutUndefined({ variables: X === undefined ? undefined : { X } }),
   };
 }
 

@@ -6,7 +6,7 @@ import { type MtgCard, hasOwnAbilities } from '../../state/card.js';
 import { mtg } from '../targeting/kinds.js';
 import { activationSpec } from './activation-spec.js';
 import { keywordsNamed } from '../../language/keyword.js';
-import { given } from '../../state/given.js';
+import { withoutUndefined } from '../../state/without-undefined.js';
 
 const abilityList = z
   .array(activatedAbility)
@@ -18,7 +18,7 @@ const abilityList = z
 export function isManaAbilityByRule({ costs, targets, effects }: ActivatedAbility): boolean {
   return isManaAbility({
     ability: 'activated',
-    declaration: given({ spec: targets }),
+    declaration: withoutUndefined({ spec: targets }),
     addsMana: addsMana(effects),
     loyalty: costs.some(({ cost }) => cost === 'loyalty'),
   });

@@ -1,6 +1,6 @@
 import { type Decision, optionDecision } from '@reticle/core/play';
 import { matchWith } from '../../state/copies.js';
-import { given } from '../../state/given.js';
+import { withoutUndefined } from '../../state/without-undefined.js';
 import { sure } from '../../state/sure.js';
 import { type Emit, trying } from '../events/happen.js';
 import type { MtgMatchState } from '../../state/match-state.js';
@@ -42,7 +42,8 @@ export function firstReplacement(
   if (open) return { state, at: 0 };
   const options = replacementNames(names);
   const at = options.findIndex((option) => option === answer);
-  const ordering = at < 0 ? { answers: [], open: { player, options, ...given({ commander }) } } : { answers };
+  const ordering =
+    at < 0 ? { answers: [], open: { player, options, ...withoutUndefined({ commander }) } } : { answers };
   return { state: matchWith(state, { ordering }), at: Math.max(0, at) };
 }
 
@@ -74,7 +75,11 @@ export const askedBefore = (
   waiting: Pick<Ordering, 'decided' | 'announced'> = {},
 ): MtgMatchState =>
   matchWith(before, {
-    ordering: { answers: before.ordering?.answers ?? [], ...given({ open }), ...given(waiting) },
+    ordering: {
+      answers: before.ordering?.answers ?? [],
+      ...withoutUndefined({ open }),
+      ...withoutUndefined(waiting),
+    },
   });
 
 /**

@@ -23,7 +23,7 @@ import { flagbearersAgainst } from '../targeting/legal.js';
 import { type Activation, type FoundAbility, abilityFor } from './candidates.js';
 import { manaMeansOf } from './mana-sources.js';
 import { matchWith } from '../../state/copies.js';
-import { given } from '../../state/given.js';
+import { withoutUndefined } from '../../state/without-undefined.js';
 import { type Emit, happen, tell } from '../events/happen.js';
 import { isActive } from '../../state/teams.js';
 
@@ -202,7 +202,7 @@ function announce(
       ...(isJudged ? { judged: judgedFor(chosen, spec) } : { targets: choicesFor(chosen, spec) }),
       addsMana: isAtOnce(ability),
       prohibited: activationIssues(state, card, ability),
-      ...given({ X }),
+      ...withoutUndefined({ X }),
     },
   );
 }
@@ -261,7 +261,7 @@ export function activateAbility(
   const announced = announce(state, found.value, activation, chosen, isJudged);
   if (!announced.ok) return announced;
   const { player, X } = activation;
-  const setting = { controller: player, source: refOf(card), variables: given({ X }) };
+  const setting = { controller: player, source: refOf(card), variables: withoutUndefined({ X }) };
   const paying = {
     random: tools.random,
     emit: tools.emit,

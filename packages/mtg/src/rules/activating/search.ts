@@ -18,7 +18,7 @@ import { resolverOf } from '../targeting/legal.js';
 import { activationIssues, activationRefusals, isForbiddenNow } from './activate.js';
 import type { FoundAbility } from './candidates.js';
 import { manaSourcesOf } from './mana-sources.js';
-import { given } from '../../state/given.js';
+import { withoutUndefined } from '../../state/without-undefined.js';
 import { seated } from '../../state/state.js';
 
 /** A player who looks for what can be activated in a state. */
@@ -55,7 +55,7 @@ function useFor(
 ): PurseUse {
   const taps = costs.some((part) => part.cost === 'tap');
   const purposes = purposesFor(state, payer.id, purse, { by: 'activate', object: card });
-  return given({
+  return withoutUndefined({
     X,
     purposes,
     restrict: onlyOnX && { X: onlyOnX },

@@ -4,7 +4,7 @@ import type { PerformedKeyword } from '../../language/performed.js';
 import { type MtgCard, isSummoningSick } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
-import { given } from '../../state/given.js';
+import { withoutUndefined } from '../../state/without-undefined.js';
 import { refOf } from '../../state/refs.js';
 import { sure } from '../../state/sure.js';
 import { cardById } from '../../state/cards.js';
@@ -107,7 +107,7 @@ export function declareAttacker(
   const { player, planeswalker } = sure(aimOf(state, said));
   const aimed = planeswalker === undefined ? undefined : sure(cardById(state, planeswalker));
   const permanent = aimed && { permanent: aimed.instanceId, incarnation: aimed.incarnation };
-  const attacking = { player, ...permanent, ...given({ exerted: said.exert }) };
+  const attacking = { player, ...permanent, ...withoutUndefined({ exerted: said.exert }) };
   return happen(state, { type: 'attackDeclared', player: controllerOf(card), attacker: id }, emit, attacking);
 }
 
@@ -124,7 +124,7 @@ export function finishAttack(state: MtgMatchState, { emit }: MoveExecution): Mtg
     const { player, permanent: planeswalker, exerted } = attacker.attacking;
     const card = refOf(attacker);
     const told = exerted ? happen(now, { type: 'exerted', card }, emit) : now;
-    return happen(told, { type: 'attacked', card, player, ...given({ planeswalker }) }, emit);
+    return happen(told, { type: 'attacked', card, player, ...withoutUndefined({ planeswalker }) }, emit);
   }, after);
 }
 

@@ -5,7 +5,7 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import { changeCards, permanentsIn } from '../../state/cards.js';
 import { lately } from '../../state/memo.js';
 import { matchWith } from '../../state/copies.js';
-import { given } from '../../state/given.js';
+import { withoutUndefined } from '../../state/without-undefined.js';
 import { teamOf } from '../../state/teams.js';
 import { outOfCombat } from '../../state/zones.js';
 
@@ -38,5 +38,5 @@ export function endCombat(state: MtgMatchState): MtgMatchState {
 /** Why a creature can't attack, block, or stay out of combat, with its rule. */
 export const combatIssue = (card: string, rule: string, why: string, other?: string): GameIssue => ({
   code: 'mtg.cantFight',
-  data: { card, rule, why, ...given({ other }) },
+  data: { card, rule, why, ...withoutUndefined({ other }) },
 });

@@ -18,7 +18,7 @@ import { ownTest, readsOf } from '../select/own.js';
 import { amountOf, holds, select } from '../select/select.js';
 import { LAYERS, withPrinted, layerNamed } from './layers.js';
 import { type StaticsOf, isDefining, reachesOut, staticsOn } from './statics.js';
-import { given } from '../../state/given.js';
+import { withoutUndefined } from '../../state/without-undefined.js';
 
 /** Cards on their way through the layers. */
 type CardThings = Things<MtgCard>;
@@ -77,7 +77,7 @@ function giving(
         {},
         change,
         Object.fromEntries(amounts.filter(([part]) => Object.hasOwn(change, part))),
-        given({ landTypes, controller }),
+        withoutUndefined({ landTypes, controller }),
       );
       return {
         facts: [amounts, controller ?? null, landTypes ?? null],

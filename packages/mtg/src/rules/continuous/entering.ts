@@ -19,7 +19,7 @@ import { knownCard } from '../../state/state.js';
 import { staticsIn } from './statics.js';
 import { printedOf } from './layers.js';
 import { cardWith, matchWith } from '../../state/copies.js';
-import { given } from '../../state/given.js';
+import { withoutUndefined } from '../../state/without-undefined.js';
 import { sure } from '../../state/sure.js';
 import { refresh } from './refresh.js';
 
@@ -77,7 +77,7 @@ function enteringAsCopy(
   const facts = copying(card, of, as);
   const left = withoutCopies(card.chosen);
   const chosen = rest.length > 0 ? { ...left, copied: rest } : left;
-  const copy = cardWith(card, { ...facts, ...given({ chosen }) }, [
+  const copy = cardWith(card, { ...facts, ...withoutUndefined({ chosen }) }, [
     ...NUMBERS_OF_CARDS,
     ...(chosen ? [] : (['chosen'] as const)),
   ]);
@@ -111,7 +111,9 @@ export function enteringBy(known: CardKnowledge, state: MtgMatchState, card: Mtg
   const { chosen } = card;
   const form =
     chosen && entersAs.find(({ power, toughness }, at) => formName(power, toughness, at) === chosen.form);
-  const entered = form ? Object.assign(given({ chosen }), formed(card, form)) : given({ chosen });
+  const entered = form
+    ? Object.assign(withoutUndefined({ chosen }), formed(card, form))
+    : withoutUndefined({ chosen });
   const comes = [
     ...(entersWith ? [entersWith] : []),
     // 306.5b.
@@ -131,7 +133,7 @@ export function enteringBy(known: CardKnowledge, state: MtgMatchState, card: Mtg
   const isToken = !cardById(state, instanceId);
   const there = isToken
     ? matchWith(state, { cards: [...state.cards, card] })
-    : moveCard(state, instanceId, 'battlefield', { controller, ...given(as) });
+    : moveCard(state, instanceId, 'battlefield', { controller, ...withoutUndefined(as) });
   const arrived = refresh(there, staticsIn({ registry, definitions }));
   const permanent = sure(cardById(arrived, instanceId));
   const isTapped = tapping.some(({ by, those }) => {
@@ -145,7 +147,7 @@ export function enteringBy(known: CardKnowledge, state: MtgMatchState, card: Mtg
     state: isToken ? matchWith(state, { lastKnown: [...state.lastKnown, card] }) : state,
     controller,
     source: { kind: 'card', id: instanceId, incarnation: cardById(state, instanceId)?.incarnation ?? 0 },
-    variables: given({ X }),
+    variables: withoutUndefined({ X }),
     bound: {},
   };
   const tapped =

@@ -8,7 +8,7 @@ import { type MtgKeyword, hasKeyword } from '../../language/keyword.js';
 import { EVERY_CREATURE_TYPE, type MtgCard, NO_ABILITIES, ONLY_LAND_TYPES } from '../../state/card.js';
 import { cardWith } from '../../state/copies.js';
 import { type PrintedFacts, controllerOf } from '../../state/facts.js';
-import { given } from '../../state/given.js';
+import { withoutUndefined } from '../../state/without-undefined.js';
 import { memo } from '../../state/memo.js';
 import { sure } from '../../state/sure.js';
 
@@ -18,7 +18,7 @@ export function printedOf(card: MtgCard): PrintedFacts {
   const { power, toughness, loyalty, defense } = card.printed ?? card;
   return {
     ...(card.printed ?? { names, supertypes, types, subtypes, colors, manaValue, keywords }),
-    ...given({ power, toughness, loyalty, defense }),
+    ...withoutUndefined({ power, toughness, loyalty, defense }),
   };
 }
 
@@ -37,7 +37,7 @@ export function baseOf(card: MtgCard): MtgCard {
     subtypes,
     colors,
     keywords,
-    ...given({ power, toughness, controller: ownController }),
+    ...withoutUndefined({ power, toughness, controller: ownController }),
   };
   return cardWith(card, own, ['ownController', 'power', 'toughness']);
 }
@@ -167,7 +167,7 @@ const keyworded = (rules: boolean): Layer => ({
 function set(card: MtgCard, { setPower, setToughness }: Change, numberOf: NumberOf): MtgCard {
   const power = setPower === undefined ? undefined : numberOf(setPower);
   const toughness = setToughness === undefined ? undefined : numberOf(setToughness);
-  return cardWith(card, given({ power, toughness }));
+  return cardWith(card, withoutUndefined({ power, toughness }));
 }
 
 /** Only what has a power can get more of it: an object that is no creature has none (rule 208.3). */

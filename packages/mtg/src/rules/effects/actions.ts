@@ -40,7 +40,7 @@ import {
   selectPlayers,
 } from '../select/select.js';
 import { playerWith } from '../../state/copies.js';
-import { given } from '../../state/given.js';
+import { withoutUndefined } from '../../state/without-undefined.js';
 import { changePlayers } from '../../state/players.js';
 import { sure } from '../../state/sure.js';
 import { type Emit, happen } from '../events/happen.js';
@@ -319,7 +319,7 @@ export const turnUp: Kind<TurnUpEffect> = {
     const state = selectCards(what, acting).reduce((now, id) => {
       const card = sure(cardById(now, id));
       return card.zone === 'battlefield' && turnedUp(card)
-        ? happen(now, { type: 'turnedFaceUp', card: id, ...given({ amount: variables.X }) }, emit)
+        ? happen(now, { type: 'turnedFaceUp', card: id, ...withoutUndefined({ amount: variables.X }) }, emit)
         : now;
     }, acting.state);
     return { state };

@@ -1,6 +1,6 @@
 import type { PinnedRef } from '@reticle/core';
-import { given } from '../../state/given.js';
+import { withoutUndefined } from '../../state/without-undefined.js';
 
 /** What an effect reports for those after it under the name that its text gives it; nothing where it gives none. */
 export const bound = (bind: string | undefined, refs: readonly PinnedRef[]) =>
-  given({ bind: bind === undefined ? undefined : { [bind]: refs } });
+  withoutUndefined({ bind: bind === undefined ? undefined : { [bind]: refs } });

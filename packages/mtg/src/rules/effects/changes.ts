@@ -13,7 +13,7 @@ import type {
 import type { Effect } from '../../language/effects/effect.js';
 import { BASIC_LAND_TYPES, COLORS } from '../../language/vocabulary.js';
 import { playerWith } from '../../state/copies.js';
-import { given } from '../../state/given.js';
+import { withoutUndefined } from '../../state/without-undefined.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { changePlayers } from '../../state/players.js';
 import { leaveEffect } from '../continuous/active.js';
@@ -95,7 +95,7 @@ export const gainProtection: EffectKind<MtgMatchState, GainProtectionEffect, Eff
     // Of no colour nobody is protected.
     if (from && chosen === undefined) return { state: acting.state };
     // Nobody is asked about what is gone, and nothing gains it then.
-    const color = given({ color: chosen ?? colorChosen(acting.decided) });
+    const color = withoutUndefined({ color: chosen ?? colorChosen(acting.decided) });
     const addKeywords = [{ keyword: 'protection', from: color }];
     return { state: leaveEffect(acting, select(what, acting), { addKeywords }, until) };
   },

@@ -15,7 +15,7 @@ import { type Dealt, dealt } from '../damage/deal.js';
 import { sharesFor } from '../damage/shares.js';
 import { addShield, chosenSource, sourceDecision } from '../damage/shields.js';
 import { amountOf, select, selectKnown } from '../select/select.js';
-import { given } from '../../state/given.js';
+import { withoutUndefined } from '../../state/without-undefined.js';
 
 /** Who deals it: also what has left by now, as it last was (rule 608.2h). */
 function dealerOf(by: Selector | undefined, acting: EffectExecution<MtgMatchState>): PinnedRef | undefined {
@@ -41,10 +41,10 @@ export const damage: EffectKind<MtgMatchState, DamageEffect, Effect> = {
 
 export const preventDamage: EffectKind<MtgMatchState, PreventDamageEffect, Effect> = {
   apply({ amount, to, by, from, combat, divided }, acting) {
-    const facts = given({ by: by && select(by, acting), byQuality: from, combat });
+    const facts = withoutUndefined({ by: by && select(by, acting), byQuality: from, combat });
     const recipients = to && select(to, acting);
     if (amount === undefined) {
-      const shield = { ...facts, ...given({ to: recipients }) };
+      const shield = { ...facts, ...withoutUndefined({ to: recipients }) };
       return { state: addShield(acting.state, acting, shield) };
     }
     const share = sharesFor(amount, divided ? to : undefined, acting);
@@ -77,7 +77,7 @@ export const redirectDamage: EffectKind<MtgMatchState, RedirectDamageEffect, Eff
     const shield = {
       to: select(to, acting),
       redirectTo,
-      ...given({ by: by && select(by, acting), byQuality: from, combat, left }),
+      ...withoutUndefined({ by: by && select(by, acting), byQuality: from, combat, left }),
     };
     return { state: addShield(state, acting, shield) };
   },

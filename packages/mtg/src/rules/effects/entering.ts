@@ -15,7 +15,7 @@ import type { MtgCard } from '../../state/card.js';
 import { withCard } from '../../state/cards.js';
 import { cardWith } from '../../state/copies.js';
 import type { MtgMatchState } from '../../state/match-state.js';
-import { given } from '../../state/given.js';
+import { withoutUndefined } from '../../state/without-undefined.js';
 import { memo } from '../../state/memo.js';
 import { formName } from '../continuous/entering.js';
 import { matching } from '../select/matching.js';
@@ -139,7 +139,7 @@ export function chosenAs(
   option: string,
 ): NonNullable<MtgCard['chosen']> {
   const color = COLORS.find((one) => one === option);
-  return choice === 'color' ? given({ color }) : { [KEYS[choice]]: option };
+  return choice === 'color' ? withoutUndefined({ color }) : { [KEYS[choice]]: option };
 }
 
 function askedFor(
@@ -201,4 +201,4 @@ export const choosing = (
   what: ChooseEnteringEffect['what'],
   who?: ChooseEnteringEffect['who'],
 ): readonly Effect[] =>
-  choices.map((choice) => ({ effect: 'chooseEntering', what, choice, ...given({ who }) }));
+  choices.map((choice) => ({ effect: 'chooseEntering', what, choice, ...withoutUndefined({ who }) }));

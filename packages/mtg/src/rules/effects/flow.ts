@@ -20,7 +20,7 @@ import type { MtgCard } from '../../state/card.js';
 import { cardById } from '../../state/cards.js';
 import { matchWith } from '../../state/copies.js';
 import type { MtgMatchState } from '../../state/match-state.js';
-import { given } from '../../state/given.js';
+import { withoutUndefined } from '../../state/without-undefined.js';
 import { sure } from '../../state/sure.js';
 import { inTurnOrder, knownNow, seated } from '../../state/state.js';
 import type { ManaMeans } from '../costs/kind.js';
@@ -112,7 +112,7 @@ export const delayed: EffectKind<MtgMatchState, DelayedEffect, Effect> = {
       return { state: matchWith(state, { delayed: [...state.delayed, { at, frame }] }) };
     const of = select(at.goes, scene).filter((ref) => knownNow(state, ref)?.zone === 'battlefield');
     const ends = at.thisTurn ? state.turn.number : undefined;
-    const waiting = { at: 'goes' as const, frame, of, ...given({ to: at.to, ends }) };
+    const waiting = { at: 'goes' as const, frame, of, ...withoutUndefined({ to: at.to, ends }) };
     return of.length === 0
       ? { state }
       : { state: matchWith(state, { delayed: [...state.delayed, waiting] }) };
@@ -122,7 +122,7 @@ export const delayed: EffectKind<MtgMatchState, DelayedEffect, Effect> = {
 export const reflexive: EffectKind<MtgMatchState, ReflexiveEffect, Effect> = {
   apply({ targets, effects }, { state, controller, source, variables, bound }) {
     const frame = { controller, source, variables, bound, todo: effects };
-    const waiting = { ability: 'reflexive', frame, ...given({ targets }) };
+    const waiting = { ability: 'reflexive', frame, ...withoutUndefined({ targets }) };
     return { state: matchWith(state, { waiting: [...state.waiting, waiting] }) };
   },
 };

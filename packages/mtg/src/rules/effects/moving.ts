@@ -9,7 +9,7 @@ import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState, Step } from '../../state/match-state.js';
 import { hostOf, playerRefOf, refOf } from '../../state/refs.js';
 import { cardById, cardsById, withCard } from '../../state/cards.js';
-import { given } from '../../state/given.js';
+import { withoutUndefined } from '../../state/without-undefined.js';
 import { happen } from '../events/happen.js';
 import { inTurnOrder, knownCard, knownNow } from '../../state/state.js';
 import { isActive } from '../../state/teams.js';
@@ -192,7 +192,7 @@ function goingCards(effect: MoveCardsEffect, acting: EffectExecution<MtgMatchSta
   return cards.map((card) => {
     const host = answerTo(HOST, card);
     const aim = answerTo(AIM, card) ?? aimsFor(effect, acting, card)[0];
-    return { card: refOf(card), ...given({ host: host && hostOf(host), aim }) };
+    return { card: refOf(card), ...withoutUndefined({ host: host && hostOf(host), aim }) };
   });
 }
 
@@ -224,7 +224,7 @@ function moveOne(
   const mine = under === 'you' ? { controller } : {};
   const becomes = {
     ...(as === 'discard' ? { thisTurn: ['discarded' as const] } : {}),
-    ...(haunting === undefined ? {} : given({ haunting: creatureIn(select(haunting, acting)) })),
+    ...(haunting === undefined ? {} : withoutUndefined({ haunting: creatureIn(select(haunting, acting)) })),
   };
   if (to !== 'battlefield') return changeZone(told, ref.id, to, emit, becomes, keepers);
   const turned = transformed ? cardWith(card, { ...turnedOver(card) }, NUMBERS) : card;
@@ -237,7 +237,7 @@ function moveOne(
       ? { counters: withMore(enters.counters, counters.counter, amountOf(counters.amount, acting)) }
       : {}),
     ...(tapped ? { tapped } : {}),
-    ...(aim ? given({ attacking: attackOn(state, aim) }) : {}),
+    ...(aim ? withoutUndefined({ attacking: attackOn(state, aim) }) : {}),
     ...(host ? { attachedTo: host } : {}),
   };
   return changeZone(told, ref.id, to, emit, arriving, keepers);

@@ -23,7 +23,7 @@ import { keepersIn } from '../actions/instead-of-dying.js';
 import { sharesFor } from '../damage/shares.js';
 import { attach as attachTo } from '../stack/attach.js';
 import { askedBy, chosenOption, amountOf, select, selectCards } from '../select/select.js';
-import { given } from '../../state/given.js';
+import { withoutUndefined } from '../../state/without-undefined.js';
 import { sure } from '../../state/sure.js';
 
 /** Taps or untaps permanents; only an untapped one can be tapped, and the other way round (rules 701.26a, 701.26b). */
@@ -78,7 +78,7 @@ export const destroy: EffectKind<MtgMatchState, DestroyEffect, Effect> = {
 export const sacrifice: EffectKind<MtgMatchState, SacrificeEffect, Effect> = {
   apply({ effect: _sacrifice, what, filter = {}, bind = 'sacrificed', exploits, ...rest }, { state }) {
     const own: MtgCardFilter = { zone: 'battlefield', controller: 'self', allOf: [filter] };
-    const from = given({ from: what });
+    const from = withoutUndefined({ from: what });
     return {
       state,
       first: [
@@ -88,7 +88,7 @@ export const sacrifice: EffectKind<MtgMatchState, SacrificeEffect, Effect> = {
           what: { bound: bind },
           to: 'graveyard',
           as: 'sacrifice',
-          ...given({ exploits }),
+          ...withoutUndefined({ exploits }),
         },
       ],
     };

@@ -19,7 +19,7 @@ import { purposeOf } from '../mana/purposes.js';
 import type { ManaOutput } from '../mana/sources.js';
 import { amountOf, chosenOption, selectPlayers } from '../select/select.js';
 import { playerWith } from '../../state/copies.js';
-import { given } from '../../state/given.js';
+import { withoutUndefined } from '../../state/without-undefined.js';
 import { changePlayers } from '../../state/players.js';
 
 export const gainLife: EffectKind<MtgMatchState, GainLifeEffect, Effect> = {
@@ -61,7 +61,7 @@ export function outputsOf(
   source: PinnedRef,
 ): readonly ManaOutput[] | undefined {
   if (effect.times !== undefined || effect.who !== undefined) return undefined;
-  const facts = given({
+  const facts = withoutUndefined({
     weight: weight === 0 ? undefined : weight,
     only: effect.spendOnly && purposeOf(effect.spendOnly, source),
   });

@@ -33,7 +33,7 @@ import { announcedFor, asSelection, changeTargets } from '../stack/retarget.js';
 import { resolverOf, withAnnouncedNumbers } from '../targeting/legal.js';
 import { cardWith, matchWith } from '../../state/copies.js';
 import { among } from '../select/matching.js';
-import { given } from '../../state/given.js';
+import { withoutUndefined } from '../../state/without-undefined.js';
 import { happen, tell } from '../events/happen.js';
 import { sure } from '../../state/sure.js';
 
@@ -56,7 +56,7 @@ function counterSpell(
 function counterAbility(state: MtgMatchState, by: PinnedRef, { emit }: Tools): MtgMatchState {
   const told = happen(state, { type: 'countered', what: by }, emit);
   const { [by.id]: _gone, ...frames } = told.frames ?? {};
-  return { ...offStack(told, by), ...given({ frames: told.frames && frames }) };
+  return { ...offStack(told, by), ...withoutUndefined({ frames: told.frames && frames }) };
 }
 
 export const counter: EffectKind<MtgMatchState, CounterEffect, Effect> = {
@@ -146,7 +146,7 @@ function withoutKeywords(state: MtgMatchState, { id }: PinnedRef, names: readonl
   const card = sure(cardById(state, id));
   const keywords = card.keywords.filter(({ keyword }) => !names.includes(keyword));
   const printed = card.printed && { ...card.printed, keywords };
-  return withCard(state, cardWith(card, { keywords, ...given({ printed }) }));
+  return withCard(state, cardWith(card, { keywords, ...withoutUndefined({ printed }) }));
 }
 
 export const copySpell: EffectKind<MtgMatchState, CopySpellEffect, Effect> = {

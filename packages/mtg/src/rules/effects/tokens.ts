@@ -8,7 +8,7 @@ import type { CreateCopyEffect } from '../../language/effects/actions.js';
 import type { Effect } from '../../language/effects/effect.js';
 import type { CreateTokenEffect, TokenFacts } from '../../language/effects/permanents.js';
 import { type MtgCard, mtgCardOf } from '../../state/card.js';
-import { given } from '../../state/given.js';
+import { withoutUndefined } from '../../state/without-undefined.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { refOf } from '../../state/refs.js';
 import { inTurnOrder, knownCard } from '../../state/state.js';
@@ -93,7 +93,8 @@ export const createTokenWith = (
       const publicId = entryAt(printed.names, 0);
       const thisTurn = ['entered', 'cameUnderControl'] as const;
       const aim = aims.length > 1 ? aimed[at] : aims[0];
-      const attacking = aim && owner === acting.controller ? given({ attacking: attackOn(state, aim) }) : {};
+      const attacking =
+        aim && owner === acting.controller ? withoutUndefined({ attacking: attackOn(state, aim) }) : {};
       const facts = { ...printed, printed, instanceId, publicId, owner, tapped, ...attacking };
       return mtgCardOf({ ...facts, token: true, thisTurn });
     });
@@ -145,7 +146,7 @@ export const createCopyWith = (
     const printed = {
       ...base,
       colors,
-      ...given({ power, toughness }),
+      ...withoutUndefined({ power, toughness }),
       ...(noCost ? { manaValue: 0 } : {}),
       subtypes: [...base.subtypes, ...addSubtypes],
       keywords: [...base.keywords, ...keywords],

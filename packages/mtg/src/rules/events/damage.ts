@@ -3,7 +3,7 @@ import { hasKeyword } from '../../language/keyword.js';
 import type { MtgCard } from '../../state/card.js';
 import { withCard } from '../../state/cards.js';
 import { cardWith, matchWith, playerWith } from '../../state/copies.js';
-import { given } from '../../state/given.js';
+import { withoutUndefined } from '../../state/without-undefined.js';
 import { partsApart } from '../../state/merged.js';
 import type { MatchPlayer, MtgMatchState } from '../../state/match-state.js';
 import { changePlayers } from '../../state/players.js';
@@ -146,7 +146,7 @@ const caught = <Facts extends DamageFacts>(): EventChange<Facts, [shield: number
       const left = shield.left === undefined ? undefined : shield.left - amount;
       return shield.once === true || (left !== undefined && left <= 0)
         ? []
-        : [{ ...shield, ...given({ left }) }];
+        : [{ ...shield, ...withoutUndefined({ left }) }];
     });
     return matchWith(state, { shields });
   };

@@ -2,7 +2,7 @@ import type { PinnedRef } from '@reticle/core';
 import type { MtgCard, MergedPart } from '../../state/card.js';
 import { cardById, withCard } from '../../state/cards.js';
 import { cardWith, matchWith } from '../../state/copies.js';
-import { given } from '../../state/given.js';
+import { withoutUndefined } from '../../state/without-undefined.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { sure } from '../../state/sure.js';
 import { turnedOver, turnedUp } from '../../state/printed.js';
@@ -51,7 +51,7 @@ const mutated: EventChange<OfPermanent & { readonly spell: PinnedRef; readonly w
 /** It is there no more, alone or along with what it is attached to, and in no combat (rules 702.26b, 506.4). */
 const phasedOut: EventChange<OfCard, [along: string | undefined]> = (state, { card: { id } }, phasedWith) =>
   leaveCombat(
-    changeCard(state, id, (card) => cardWith(card, { phasedOut: true, ...given({ phasedWith }) })),
+    changeCard(state, id, (card) => cardWith(card, { phasedOut: true, ...withoutUndefined({ phasedWith }) })),
     id,
   );
 
@@ -62,7 +62,7 @@ const phasedIn: EventChange<OfCard> = (state, { card: { id } }) =>
 export const healed = (state: MtgMatchState, id: string): MtgMatchState =>
   matchWith(
     changeCard(state, id, (card) => cardWith(card, { damage: 0 })),
-    given({ deathtouched: state.deathtouched?.filter((ref) => ref.id !== id) }),
+    withoutUndefined({ deathtouched: state.deathtouched?.filter((ref) => ref.id !== id) }),
   );
 
 /** A shield is used up: no damage stays, and the permanent leaves combat (rule 701.19a). That it is tapped is told by itself. */

@@ -3,7 +3,7 @@ import { type MtgCard, blankCard } from '../../state/card.js';
 import { eachCard } from '../../state/cards.js';
 import { cardWith, matchWith, playerWith, turnWith } from '../../state/copies.js';
 import { controllerOf } from '../../state/facts.js';
-import { given } from '../../state/given.js';
+import { withoutUndefined } from '../../state/without-undefined.js';
 import { EMPTY_POOL } from '../../state/mana-pool.js';
 import type { MtgMatchState, Step } from '../../state/match-state.js';
 import { mapSame } from '../../state/refs.js';
@@ -41,7 +41,7 @@ const turnBegan: EventChange<OfPlayer & { readonly turn: number }, [inOrder: str
       step: 'untap',
       passes: 0,
       landsPlayed: 0,
-      ...given({ inOrder, before: state.turn.happened }),
+      ...withoutUndefined({ inOrder, before: state.turn.happened }),
     },
     activated: {},
     cards: eachCard(state.cards, (card) => forNewTurn(card, team)),
@@ -57,7 +57,10 @@ const stepBegan: EventChange<
     players: mapSame(state.players, (player) =>
       player.pool === EMPTY_POOL ? player : playerWith(player, { pool: EMPTY_POOL }),
     ),
-    turn: turnWith(state.turn, { step, passes: 0, ...given({ priority }) }, ['priority', 'declaring']),
+    turn: turnWith(state.turn, { step, passes: 0, ...withoutUndefined({ priority }) }, [
+      'priority',
+      'declaring',
+    ]),
   });
 
 const dayBecame: EventChange<{ readonly day: NonNullable<MtgMatchState['day']> }> = (state, { day }) =>

@@ -9,7 +9,7 @@ import {
   restrictedTo,
   spendMana,
 } from '../../state/mana-pool.js';
-import { given } from '../../state/given.js';
+import { withoutUndefined } from '../../state/without-undefined.js';
 import { entryAt, sure } from '../../state/sure.js';
 import type { ManaOffer, OfferUse } from './search.js';
 import type { ManaOutput, ManaSource } from './sources.js';
@@ -52,7 +52,7 @@ export function poolOffers(pool: ManaPool, purposes: readonly string[]): readonl
       offers.push({
         copies,
         ways: [{ mana: vectorOf({ [mana]: 1 }), price }],
-        origin: { from: 'pool', mana, ...given({ only }) },
+        origin: { from: 'pool', mana, ...withoutUndefined({ only }) },
       });
   };
   for (const { mana, amount, only } of restrictedIn(pool))
@@ -200,7 +200,10 @@ function tapsOf(offers: readonly OriginalOffer[], uses: readonly OfferUse[]): re
       .map((use, nth) => {
         const { id, abilityId, output, of } = entryAt(entryAt(origin.members, nth), use.way);
         const mana = amountsOf((type) => of.mana[type] ?? 0);
-        return { tap: { id, abilityId, output, mana, ...given({ only: of.only }) }, left: leftOf(use) };
+        return {
+          tap: { id, abilityId, output, mana, ...withoutUndefined({ only: of.only }) },
+          left: leftOf(use),
+        };
       });
   });
 }

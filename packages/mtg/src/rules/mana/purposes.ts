@@ -5,7 +5,7 @@ import { saysChosen } from '../../language/filter.js';
 import type { MtgCard } from '../../state/card.js';
 import { cardRef } from '../../state/facts.js';
 import { type ManaPool, restrictedIn } from '../../state/mana-pool.js';
-import { given } from '../../state/given.js';
+import { withoutUndefined } from '../../state/without-undefined.js';
 import { lately } from '../../state/memo.js';
 import { knownCard, type MtgState } from '../../state/state.js';
 import { seenBy } from '../targeting/seen-by.js';
@@ -26,7 +26,7 @@ export interface PaidFor {
 export const purposeOf = (uses: SpentOnly, { kind, id, incarnation }: PinnedRef): string =>
   canonicalJson({
     uses,
-    ...given({ by: kind === 'card' && saysChosen(uses) ? { kind, id, incarnation } : undefined }),
+    ...withoutUndefined({ by: kind === 'card' && saysChosen(uses) ? { kind, id, incarnation } : undefined }),
   });
 
 /** Every purpose of mana that some permanents could give. */

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { filter, state as boards } from '../../../test/arbitrary.js';
 import { matchStateOf } from '../../../test/match.js';
 import type { MtgCardFilter } from '../../language/filter.js';
-import { given } from '../../state/given.js';
+import { withoutUndefined } from '../../state/without-undefined.js';
 import { refOf } from '../../state/refs.js';
 import { resolverOf } from '../targeting/legal.js';
 import { mtg } from '../targeting/kinds.js';
@@ -34,7 +34,7 @@ it('law: where each card can be asked by itself, that gives what the whole state
     fc.property(boards, filter, fc.constantFrom('you', 'foe'), fc.nat(7), (board, wanted, controller, at) => {
       const state = matchStateOf({
         cards: board.cards,
-        players: board.players.map(({ id, team }) => ({ id, ...given({ team }) })),
+        players: board.players.map(({ id, team }) => ({ id, ...withoutUndefined({ team }) })),
       });
       tried++;
       const card = state.cards[at % state.cards.length];

@@ -16,7 +16,7 @@ import { among, matching, attemptOf } from './matching.js';
 import { sharers } from './alike.js';
 import { partySize } from './party.js';
 import { doneThisWay } from './this-way.js';
-import { given } from '../../state/given.js';
+import { withoutUndefined } from '../../state/without-undefined.js';
 import { sure } from '../../state/sure.js';
 import { activePlayersOf } from '../../state/teams.js';
 
@@ -350,7 +350,7 @@ export function refSpec({ refs, min, max, description }: OfferedRefs): TargetSpe
     slots: [{ id: 'chosen', accepts, min, max, chooser: 'controller', mode: 'choose' }],
     relations: [],
     timing: 'resolution',
-    ...given({ description }),
+    ...withoutUndefined({ description }),
   };
 }
 

@@ -21,7 +21,7 @@ import { moveCard } from '../../state/zones.js';
 import { mtg } from '../targeting/kinds.js';
 import { validateTargets, withMustTargets } from '../targeting/legal.js';
 import { type StackEvent, becameTargets } from './event.js';
-import { given } from '../../state/given.js';
+import { withoutUndefined } from '../../state/without-undefined.js';
 
 /** What is chosen before targets are: modes and optional costs (rule 601.2b). */
 interface Choices {
@@ -150,7 +150,7 @@ function choose(
     controller,
     source: by,
     variables: { X: X ?? 0 },
-    ...given({ roles, choosers }),
+    ...withoutUndefined({ roles, choosers }),
   };
   const { judged } = proposal;
   const targets = judged

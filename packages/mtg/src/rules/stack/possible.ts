@@ -7,7 +7,7 @@ import { type MtgState, seatsInOrder } from '../../state/state.js';
 import { moveCard } from '../../state/zones.js';
 import { resolverOf } from '../targeting/legal.js';
 import { type Announced, type Proposal, activate, composeSpec } from './announce.js';
-import { given } from '../../state/given.js';
+import { withoutUndefined } from '../../state/without-undefined.js';
 import { isActive } from '../../state/teams.js';
 
 /** Whether targets can be chosen for a spec at all, all slots together. */
@@ -139,12 +139,12 @@ export function stackTrigger(
     controller,
     source,
     variables: { X: proposal.X ?? 0 },
-    ...given({ roles }),
+    ...withoutUndefined({ roles }),
   };
   if (!canBegin(state, declaration, asked)) return ok({ state, removed: true });
   return activate(
     state,
     { id, ability: 'triggered', controller, source, name },
-    { ...proposal, declaration, ...given({ roles }) },
+    { ...proposal, declaration, ...withoutUndefined({ roles }) },
   );
 }

@@ -8,7 +8,7 @@ import {
   text,
 } from '@reticle/core';
 import { type CardFacts, cardFacts } from '../../state/facts.js';
-import { given } from '../../state/given.js';
+import { withoutUndefined } from '../../state/without-undefined.js';
 
 type Wanted = string | readonly string[];
 const listOf = (wanted: Wanted): readonly string[] => (typeof wanted === 'string' ? [wanted] : wanted);
@@ -66,7 +66,7 @@ export function fact<Obj>(
 /** The words of a matcher about a player, who is named as core names players: "you", "an opponent". */
 export function wordsOfPlayer(words: (who: string) => string) {
   const { words: said } = player('', () => undefined, words);
-  return given({ words: said });
+  return withoutUndefined({ words: said });
 }
 
 /** Counters by kind; a kind that is not there counts 0. */
@@ -157,7 +157,7 @@ export const nameMatcher: MatcherRecord<CardFacts, StringComparison, unknown> = 
       : names.some((name) => one.test(name, wanted, context, {}))),
   cost: 2,
   actual: ({ names }) => names,
-  ...given({ words: one.words }),
+  ...withoutUndefined({ words: one.words }),
 };
 
 const namesShape = cardFacts.shape.names;

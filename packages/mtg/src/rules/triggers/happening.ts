@@ -8,7 +8,7 @@ import { movedRef, playerRefOf, refOf } from '../../state/refs.js';
 import { cardById, permanentsIn } from '../../state/cards.js';
 import { becameOf } from '../../state/merged.js';
 import { abilityById, knownCard, seated } from '../../state/state.js';
-import { given } from '../../state/given.js';
+import { withoutUndefined } from '../../state/without-undefined.js';
 import { LORE } from '../actions/sagas.js';
 import { sure } from '../../state/sure.js';
 import { isRef, refIn, wordIn } from '../actions/event-parts.js';
@@ -118,7 +118,7 @@ const moved: Reader = {
     // 107.3m: an ability that triggers as a permanent enters has the X of the spell that it was.
     const amount = from === 'stack' ? announcedX(left) : undefined;
     return [
-      ...toCard('moves', subject, { from, to, ...given({ amount }), bound: { it } }),
+      ...toCard('moves', subject, { from, to, ...withoutUndefined({ amount }), bound: { it } }),
       ...(to === 'battlefield' ? enteredWith(subject) : []),
     ];
   },
@@ -140,7 +140,7 @@ const cast: Reader = {
     const spell = by && knownCard(state, by);
     return player === undefined
       ? []
-      : toCard('casts', spell, { player, ...given({ amount: announcedX(spell) }) });
+      : toCard('casts', spell, { player, ...withoutUndefined({ amount: announcedX(spell) }) });
   },
 };
 

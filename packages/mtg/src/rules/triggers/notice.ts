@@ -22,7 +22,7 @@ import { refIn, wordIn } from '../actions/event-parts.js';
 import { type GameEvent, gameEventsOf } from './happening.js';
 import { numbered } from './numbered.js';
 import { awaited, reached, waitsFor } from './waits-for.js';
-import { given } from '../../state/given.js';
+import { withoutUndefined } from '../../state/without-undefined.js';
 import { sure } from '../../state/sure.js';
 
 /** A triggered ability of an object that is there, and the name under which it waits. */
@@ -148,7 +148,7 @@ function triggered(
     frame: {
       controller: controllerOf(source),
       source: refOf(source),
-      variables: given({ X: amount }),
+      variables: withoutUndefined({ X: amount }),
       bound: it,
       todo: withInterveningIf(ability),
     },

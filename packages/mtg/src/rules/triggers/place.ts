@@ -23,7 +23,7 @@ import { type Announced, activate } from '../stack/announce.js';
 import { canChooseTargets } from '../stack/possible.js';
 import { isManaTrigger } from './notice.js';
 import { matchWith } from '../../state/copies.js';
-import { given } from '../../state/given.js';
+import { withoutUndefined } from '../../state/without-undefined.js';
 import { entryAt, sure } from '../../state/sure.js';
 import { tell } from '../events/happen.js';
 
@@ -280,14 +280,14 @@ export function placeNext(state: MtgMatchState, play: MoveExecution, chosen?: Le
   const ability = abilityOf(state, waiting);
   const targets = chosen?.slots.map(({ targets: own, division }) => ({
     targets: own,
-    ...given({ division }),
+    ...withoutUndefined({ division }),
   }));
   const { X } = waiting.frame.variables;
   const announced: Result<Announced<MtgMatchState>> = activate(rest, ability, {
     declaration: { spec },
     ...rolesOf(waiting.frame.bound),
     targets: targets ?? [],
-    ...given({ X }),
+    ...withoutUndefined({ X }),
   });
   const { state: stacked, events } = unwrap(announced);
   tell(events, play.emit);

@@ -20,7 +20,7 @@ import { concluded, endless, firstInTurn, leaveGame, withoutGone } from './leave
 import { resolvingDecision, goOn, resolveNext } from './resolve.js';
 import { passedOn, stopped } from './quiet.js';
 import { enterStep, isStop, leaveStep, nextStepIn } from './steps.js';
-import { given } from '../../state/given.js';
+import { withoutUndefined } from '../../state/without-undefined.js';
 import { sure } from '../../state/sure.js';
 import { primaryOf, teamOf } from '../../state/teams.js';
 
@@ -52,7 +52,10 @@ function beginTurn(state: MtgMatchState, { emit }: MoveExecution): MtgMatchState
     return happen(state, { type: 'matchEnded', winners: [], reason: 'turnLimit' }, emit);
   }
   const { extra, left, inOrder } = nextTurn(state);
-  const [, ...others] = seatsInOrder({ players: state.players, ...given({ activePlayer: inOrder }) });
+  const [, ...others] = seatsInOrder({
+    players: state.players,
+    ...withoutUndefined({ activePlayer: inOrder }),
+  });
   const own = inOrder === undefined ? [] : teamOf(state, inOrder);
   const next = others.find((id) => seated(state, id) && !own.includes(id));
   // 800.4m: what lasts until the next turn of a player who left lasts until that turn would have begun.
@@ -193,7 +196,7 @@ function proceed(state: MtgMatchState, play: MoveExecution): MtgMatchState | und
 /** Triggers and state-based actions give priority even in a cleanup step: then there is another one (rule 514.3a). */
 const withPriority = (state: MtgMatchState): MtgMatchState =>
   matchWith(state, {
-    turn: turnWith(state.turn, given({ priority: state.turn.priority ?? firstInTurn(state) })),
+    turn: turnWith(state.turn, withoutUndefined({ priority: state.turn.priority ?? firstInTurn(state) })),
   });
 
 function nextStep(state: MtgMatchState, play: MoveExecution): MtgMatchState {
@@ -211,7 +214,9 @@ function nextStep(state: MtgMatchState, play: MoveExecution): MtgMatchState {
  */
 export function keepsPriority(state: MtgMatchState): MtgMatchState {
   const { priority } = state.turn;
-  const first = given({ priority: priority === undefined ? undefined : primaryOf(state, priority) });
+  const first = withoutUndefined({
+    priority: priority === undefined ? undefined : primaryOf(state, priority),
+  });
   return matchWith(state, { turn: turnWith(state.turn, { passes: 0, ...first }) });
 }
 

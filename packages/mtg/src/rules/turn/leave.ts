@@ -2,7 +2,7 @@ import type { MtgCard } from '../../state/card.js';
 import { cardsIn, permanentsIn } from '../../state/cards.js';
 import { matchWith, playerWith, turnWith } from '../../state/copies.js';
 import { controllerOf } from '../../state/facts.js';
-import { given } from '../../state/given.js';
+import { withoutUndefined } from '../../state/without-undefined.js';
 import type { ContinuousEffect } from '../../state/lasting.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { changePlayers } from '../../state/players.js';
@@ -122,7 +122,10 @@ function withPriorityOn(
   const from = [...seats.slice(at), ...seats.slice(0, at)];
   const passed = from.slice(from.length - passes).filter((id) => !isGone(id)).length;
   return matchWith(state, {
-    turn: turnWith(state.turn, { passes: passed, ...given({ priority: from.find((id) => !isGone(id)) }) }),
+    turn: turnWith(state.turn, {
+      passes: passed,
+      ...withoutUndefined({ priority: from.find((id) => !isGone(id)) }),
+    }),
   });
 }
 
@@ -147,7 +150,7 @@ function withStepGoingOn(
   // 117.3b, 514.3a: once what resolved has gone with its player, somebody has priority, in whatever step.
   return before.resolving.length > 0 && state.resolving.length === 0
     ? matchWith(state, {
-        turn: turnWith(state.turn, { passes: 0, ...given({ priority: firstInTurn(state) }) }),
+        turn: turnWith(state.turn, { passes: 0, ...withoutUndefined({ priority: firstInTurn(state) }) }),
       })
     : state;
 }

@@ -2,7 +2,7 @@ import { Recent } from '@reticle/core/play';
 import { matchWith, turnWith } from '../../state/copies.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { memo } from '../../state/memo.js';
-import { given } from '../../state/given.js';
+import { withoutUndefined } from '../../state/without-undefined.js';
 import type { MtgRules } from '../move-execution.js';
 import { seated, seatsInOrder } from '../../state/state.js';
 
@@ -40,7 +40,7 @@ export function passedOn(state: MtgMatchState): MtgMatchState | undefined {
   if (passes >= seats.length) return undefined;
   const seat = seats.findIndex((id) => id === turn.priority);
   const priority = seats[(seat + 1) % seats.length];
-  return matchWith(state, { turn: turnWith(turn, { passes, ...given({ priority }) }) });
+  return matchWith(state, { turn: turnWith(turn, { passes, ...withoutUndefined({ priority }) }) });
 }
 
 /**

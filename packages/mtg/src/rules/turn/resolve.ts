@@ -21,7 +21,7 @@ import type { MoveExecution, MtgRules, OpenDecision } from '../move-execution.js
 import { type Resolution, beginResolution, leaveStack, legalIn } from '../stack/resolve.js';
 import { matchWith, turnWith } from '../../state/copies.js';
 import { filterSame, hostOf, movedRef, refOf } from '../../state/refs.js';
-import { given } from '../../state/given.js';
+import { withoutUndefined } from '../../state/without-undefined.js';
 import { asCreatureSpell, backUp, isElseCreature, MUTATE } from '../../state/printed.js';
 import { entryAt, sure } from '../../state/sure.js';
 
@@ -85,7 +85,7 @@ function framesOf(
   const setting = {
     controller: card.controller ?? card.owner,
     source: by,
-    variables: given({ X }),
+    variables: withoutUndefined({ X }),
   };
   const modes = (announced?.modes ?? []).flatMap((mode, index) => {
     const found = spell?.modes?.options.find(({ id }) => id === mode);
@@ -121,7 +121,7 @@ const MOST_EFFECTS = 9_999;
 /** The active player gets priority after something has resolved (rule 117.3b). */
 const afterwards = (state: MtgMatchState): MtgMatchState => {
   const { turn } = state;
-  const priority = given({ priority: firstInTurn(state) });
+  const priority = withoutUndefined({ priority: firstInTurn(state) });
   return matchWith(state, { turn: turnWith(turn, { passes: 0, ...priority }, ['priority']) });
 };
 
@@ -136,7 +136,7 @@ function asItEnters(rules: MtgRules, state: MtgMatchState, card: MtgCard | undef
   // 712.8: what was cast as its back is a permanent with its back up.
   return Object.assign({}, backUp(card), enteringBy(rules, state, card), {
     ...(costs.length === 0 ? {} : { paid: costs }),
-    ...given({ castFrom: card.castFrom, attachedTo: on }),
+    ...withoutUndefined({ castFrom: card.castFrom, attachedTo: on }),
   });
 }
 
