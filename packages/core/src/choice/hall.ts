@@ -142,8 +142,8 @@ function ones(word: number): number {
 }
 
 /**
- * Slots that nothing ties. The solutions of one such slot are all sets of `min` to `max` of its candidates:
- * they are counted, not searched for.
+ * Slots that nothing ties. The solutions of such a slot are sets of its candidates, which are counted, not
+ * searched for.
  */
 
 /** A component: a part of a problem that no relation ties to the rest, solved by itself. */

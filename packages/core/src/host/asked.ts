@@ -12,20 +12,20 @@ interface OptionView {
   readonly words: string;
 }
 
-/** What is asked about a move that was taken. */
+/** The view of a prompt: what is asked about the targets of a move, in words. */
 export interface AskedView {
   /** The move in words. */
   readonly words: string;
   /** What is chosen now: "target creature". */
   readonly label: string;
   readonly options: readonly OptionView[];
-  /** What is chosen so far, of all slots. */
+  /** What is chosen so far, in all slots. */
   readonly chosen: readonly TargetRef[];
-  /** How many are chosen for what is asked now, and how many it takes. */
+  /** How many are chosen for the current slot, and how many it takes. */
   readonly count?:
     | { readonly chosen: number; readonly min: number; readonly max: number | 'any' }
     | undefined;
-  /** Why others cannot be chosen, if that is known. */
+  /** Why others cannot be chosen, if that was asked for. */
   readonly refused?: readonly WhyNot[] | undefined;
 }
 
@@ -38,9 +38,10 @@ interface WhyNot {
 type Asked = Extract<Prompt['asks'], { readonly kind: 'target' | 'share' }>;
 
 /**
- * What a seat is asked about targets, in words: made for its eyes, so that it can be sent to it.
+ * Describes what a seat is asked about targets. The result is made for that seat's eyes, so it can be sent to
+ * it.
  *
- * @param asks of a prompt of that seat
+ * @param asks the question of a prompt of that seat
  */
 export function askedView<State>(host: HostMatch<State>, match: Match<State>, asks: Asked): AskedView {
   const { runtime } = host;
@@ -48,7 +49,7 @@ export function askedView<State>(host: HostMatch<State>, match: Match<State>, as
   const { offer, chosen, slot } = asks;
   const { move, player, params } = offer;
   const opened = runtime.open(match, offer);
-  // A card may have left the hand as its targets are chosen.
+  // A card may have left the hand while its targets are chosen.
   const state = opened.ok ? opened.value.state : match.state;
   const shared = {
     words: describeMove(match.state, { move, player, params }),

@@ -2,31 +2,37 @@ import * as z from 'zod';
 import { ok, refuse, type GameIssue, type GameMessages, type Issue, type Result } from '../issue.js';
 import { parseJsonText, parseWith, STATE_LIMITS, type JsonObject } from '../json.js';
 
-/** How often each card is there, by its name. */
+/** The number of copies of each card, by its name. */
 type CardCounts = Readonly<Record<string, number>>;
 
-/** What stands beside the deck itself, in games that know it. */
+/** The sections beside the deck itself, in games that have them. */
 const SECTIONS = ['sideboard', 'commander'] as const;
 
-/** A part of a deck that is not played as its other cards are. */
+/** A section of a deck that is not played like its other cards. */
 type DeckSection = (typeof SECTIONS)[number];
 
-/** A deck as it is written: how often each card is in it by its name, and in the sections beside it. */
+/**
+ * A deck list: the number of copies of each card by its name, in the deck itself and in the sections beside
+ * it.
+ */
 export type DeckList = { readonly main: CardCounts } & {
   readonly [Section in DeckSection]?: CardCounts | undefined;
 };
 
-/** How a game judges decks by formats that are data. */
+/** A game's rules for judging decks, by formats that are data. */
 export interface DeckRules {
-  /** What may stand beside a deck itself; nothing, if it is left out. */
+  /** The sections that may stand beside a deck. Defaults to none. */
   readonly sections?: readonly DeckSection[];
-  /** So many cards at most without a heading, behind an empty line and a deck of so many at least, are its sideboard. */
+  /**
+   * A group of at most `most` cards without a heading, after an empty line and a deck of at least `behind`
+   * cards, is the deck's sideboard.
+   */
   readonly unheaded?: { readonly most: number; readonly behind: number };
-  /** The formats that are known, by their names; others are given as data of the same shape. */
+  /** The known formats, by their names. Others are given as data of the same shape. */
   readonly formats: Readonly<Record<string, JsonObject>>;
   /**
-   * What a deck of these cards has against a format; the cards may stand there several times, once for each printing. Nothing if
-   * it is as the format wants it; a format that is none is refused with its paths.
+   * Judges a deck of these cards by a format. A card may occur several times, once for each printing. Returns
+   * no issues if the deck satisfies the format. Refuses what is not a format, with paths.
    */
   readonly judge: (deck: DeckList, cards: readonly object[], format: unknown) => readonly Issue[];
 }
@@ -50,7 +56,7 @@ const deckFile = z.union([
   z.record(z.string(), deckList).transform((named) => Object.values(named)),
 ]);
 
-/** The words for what is refused of a text of decks. */
+/** The messages for what is refused in a text of decks. */
 export const deckMessages: GameMessages = {
   'deck.noCount': ({ line, words }) =>
     `Line ${String(line)}, "${String(words)}", has no count: a card is written "4 Name".`,
@@ -68,15 +74,15 @@ export const deckMessages: GameMessages = {
 
 const refusal = (reason: string, data: GameIssue['data']): GameIssue => ({ code: `deck.${reason}`, data });
 
-/** "4 Name", "4x Name", with one space between words. */
+/** Matches "4 Name" and "4x Name", with one space between words. */
 const CARD = /^(\d+)x? (.+)$/iu;
-/** Where a card was printed, as some lists end their lines: "(ABC) 12", "(ABC) XYZ-12", "[ABC]". */
+/** Matches where a card was printed, at the end of a line: "(ABC) 12", "(ABC) XYZ-12", "[ABC]". */
 const PRINTING = / (?:\([A-Z0-9]{2,6}\)|\[[A-Z0-9]{2,6}\])(?: (?:[A-Z0-9]{1,6}-)?\d{1,4}[a-z★]?)?$/u;
-/** What else is said of a copy: "*F*" for foil; "*CMDR*" makes it the commander. */
+/** Matches a mark of a copy: "*F*" for foil, "*CMDR*" for the commander. */
 const MARK = / \*([A-Z]{1,8})\*$/u;
-/** A title, a comment, or the name of a part with the count of its cards. */
+/** Matches a title, a comment, or the name of a part with the count of its cards. */
 const HEADING = /^(?:\/\/|#)|(?::|\(\d{1,4}\))$/u;
-/** Cards of a section, one line after the other, or on a line of its own: "SB: 2 Name". */
+/** The headings of sections. A section may also be named on a card's own line: "SB: 2 Name". */
 const HEADINGS: readonly (readonly [RegExp, DeckSection | 'main'])[] = [
   [/^(?:\/\/ ?)?(?:sideboard|sb)\b/iu, 'sideboard'],
   [/^(?:\/\/ ?)?commanders?(?: ?:| ?\(\d{1,4}\)| ?: ?\d{1,4})?$/iu, 'commander'],
@@ -84,13 +90,13 @@ const HEADINGS: readonly (readonly [RegExp, DeckSection | 'main'])[] = [
 ];
 const ON_LINE = /^(sb|cmdr|commander): *(?=\d)/iu;
 
-/** Whether a line is the name of a part of a deck: of a type of cards, of several. */
+/** Whether a line names a part of a deck: a type of cards, in the singular or the plural. */
 const namesPart = (line: string, parts: readonly string[]): boolean => {
   const [word = ''] = line.toLowerCase().split(/[ :(]/u);
   return parts.some((part) => [part, `${part}s`, part.replace(/y$/u, 'ies')].includes(word));
 };
 
-/** One line of a list as it is read. */
+/** One line of a list, as it was read. */
 type Line =
   | { readonly is: 'empty' | 'part' | 'heading' | 'words' }
   | { readonly is: 'section'; readonly section: DeckSection | 'main' }
@@ -119,16 +125,16 @@ function lineOf(whole: string, line: number, parts: readonly string[]): Line {
   return { is: 'card', name, count, ...(section === undefined ? {} : { section }) };
 }
 
-/** What a game knows of its lists of decks. */
+/** What a game knows of its deck lists. */
 interface DeckWords {
-  /** Its types of cards, which head parts of a list: "character", "sorcery". */
+  /** The types of cards, which head parts of a list: "character", "sorcery". */
   readonly parts?: readonly string[] | undefined;
-  /** What may stand beside a deck itself, and what stands there without a heading. */
+  /** The sections that may stand beside a deck, and the rule for a sideboard without a heading. */
   readonly sections?: DeckRules['sections'] | undefined;
   readonly unheaded?: DeckRules['unheaded'] | undefined;
 }
 
-/** The decks of JSON; refused where they have a section that the game does not know. */
+/** Reads decks from JSON. Refuses a section that the game does not have. */
 function fromJson(text: string, sections: readonly DeckSection[]): Result<readonly DeckList[]> {
   const json = parseJsonText(text);
   if (!json.ok) return json;
@@ -142,13 +148,16 @@ function fromJson(text: string, sections: readonly DeckSection[]): Result<readon
   return first ? refuse(first, ...others) : read;
 }
 
-/** A deck that is being read: counts of cards, by its sections. */
+/** A deck that is being read: the counts of cards, by section. */
 type Draft = Map<DeckSection | 'main', Map<string, number>>;
 
 const sizeOf = (draft: Draft): number =>
   [...(draft.get('main')?.values() ?? [])].reduce((sum, count) => sum + count, 0);
 
-/** The decks of which some stood in two groups: a commander that is listed last, a sideboard without a heading. */
+/**
+ * Joins decks that were written in two groups: a commander that is listed last, or a sideboard without a
+ * heading.
+ */
 function joined(drafts: readonly Draft[], unheaded: DeckRules['unheaded']): readonly Draft[] {
   const decks: Draft[] = [];
   for (const draft of drafts) {
@@ -173,14 +182,16 @@ function deckOf(draft: Draft): DeckList {
 }
 
 /**
- * The decks of a text: JSON (an array of decks, or decks by players; a deck is counts by names, or an object of such counts as `main` and by
- * sections), or lists with a line for each card, "4 Name" or "4x Name", with an empty line between two decks. Titles stand before the
- * cards of a deck; a line with a colon or a count of cards behind it, a comment (`//`, `#`), and a type of cards is a heading. After a
- * heading that is a type the deck goes on. Where a game knows sections, "Sideboard" and "Commander" head them, "SB: 2 Name" is of one
- * by itself, and what stands behind an empty line after "Commander" is the deck itself. Where a card was printed ("(ABC) 12") is left out.
+ * Reads the decks of a text. The text is JSON: an array of decks, or decks by players, where a deck is counts
+ * by names, or an object of such counts under `main` and the sections. Or it is a list with a line for each
+ * card, "4 Name" or "4x Name", and an empty line between two decks. Titles stand before the cards of a deck.
+ * A line that ends in a colon or a count of cards, a comment (`//`, `#`), and a type of cards are headings.
+ * After a heading that is a type, the deck continues. If the game has sections, "Sideboard" and "Commander"
+ * head them, and "SB: 2 Name" is one card of a section. After "Commander" and an empty line comes the deck
+ * itself. Where a card was printed ("(ABC) 12") is left out.
  *
- * @returns one deck at least; or what is refused, each with its line (`deck.noCount`, `deck.badCount`, `deck.badName`,
- * `deck.section`, `deck.tooMany`, `deck.none`) or its path in the JSON
+ * @returns at least one deck, or refusals, each with its line (`deck.noCount`, `deck.badCount`,
+ * `deck.badName`, `deck.section`, `deck.tooMany`, `deck.none`) or its path in the JSON
  */
 export function readDecks(
   text: string,
@@ -189,9 +200,9 @@ export function readDecks(
   if (/^\s*[[{]/u.test(text)) return fromJson(text, sections);
   const drafts: Draft[] = [];
   const issues: GameIssue[] = [];
-  /** Lines of words that are a title, if cards follow after an empty line or at once. */
+  /** Lines of words that are a title if cards follow, at once or after an empty line. */
   let loose: GameIssue[] = [];
-  /** The deck to which a card belongs that comes next, and where in it. */
+  /** The deck to which the next card belongs, and its section. */
   let open: Draft | undefined;
   let section: DeckSection | 'main' = 'main';
   for (const [index, raw] of text.split('\n').entries()) {
@@ -206,7 +217,7 @@ export function readDecks(
     }
     if (found.is === 'refused') issues.push(found.issue);
     else if (found.is === 'empty') {
-      // Behind a heading its cards follow; the commander stands before the deck itself.
+      // After a heading its cards follow. The commander stands before the deck itself.
       const isHeading = section !== 'main' && open?.has(section) !== true;
       if (!isHeading && (section !== 'commander' || open?.has('main') === true)) open = undefined;
       if (!isHeading) section = 'main';
@@ -243,7 +254,10 @@ const linesOf = (listed: CardCounts = {}): string =>
     .map(([name, count]) => `${count} ${name}\n`)
     .join('');
 
-/** Decks as lists that {@link readDecks} reads again; refused (`deck.notWritten`) where a name would be read as another. */
+/**
+ * Writes decks as lists that {@link readDecks} reads again. Refuses (`deck.notWritten`) a name that would be
+ * read as another one.
+ */
 export function printDecks(decks: readonly DeckList[], words: DeckWords = {}): Result<string> {
   const unwritten = decks
     .flatMap(({ main, sideboard, commander }) => Object.keys({ ...main, ...sideboard, ...commander }))

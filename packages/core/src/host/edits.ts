@@ -1,10 +1,10 @@
 import type { BoardEdit } from './host.js';
 import type { EditField } from './views.js';
 
-/** What an edit was given: texts, by the names of its fields. */
+/** The values of an edit: texts, by the names of its fields. */
 type EditValues = Readonly<Record<string, string>>;
 
-/** A field in which one of some words is chosen, the first where nothing else is said. */
+/** Makes a field in which one of some words is chosen. Defaults to the first. */
 export const selectField = (
   name: string,
   label: string,
@@ -12,7 +12,7 @@ export const selectField = (
   initial = options[0] ?? '',
 ): EditField => ({ name, label, options, initial });
 
-/** A field for a number. */
+/** Makes a field for a number. */
 export const numberField = (name: string, label: string, initial: number): EditField => ({
   name,
   label,
@@ -20,14 +20,14 @@ export const numberField = (name: string, label: string, initial: number): EditF
   initial: String(initial),
 });
 
-/** A field for a text. */
+/** Makes a field for a text. */
 export const textField = (name: string, label: string, initial: string): EditField => ({
   name,
   label,
   initial,
 });
 
-/** A field for a text of several lines. */
+/** Makes a field for a text of several lines. */
 export const linesField = (name: string, label: string, initial: string): EditField => ({
   name,
   label,
@@ -35,15 +35,18 @@ export const linesField = (name: string, label: string, initial: string): EditFi
   initial,
 });
 
-/** Where a game keeps the things of one kind. */
+/** How a game finds and replaces the things of one kind. */
 interface EditedKind<State, Thing> {
   readonly kind: string;
   readonly find: (state: State, id: string) => Thing | undefined;
-  /** The state with that thing replaced; `undefined` takes it away. */
+  /** Replaces a thing in the state. `undefined` removes it. */
   readonly put: (state: State, id: string, thing: Thing | undefined) => State;
 }
 
-/** Edits of the things of one kind. Each says what it asks for; nothing, where it cannot be done to that thing. */
+/**
+ * Makes edits of the things of one kind. `fields` returns what an edit asks for, or undefined if it cannot be
+ * done to that thing.
+ */
 export const editsOf =
   <State, Thing>({ kind, find, put }: EditedKind<State, Thing>) =>
   (
@@ -69,21 +72,24 @@ export const editsOf =
     };
   };
 
-/** A value of an edit: a text. */
+/** Reads a value of an edit as a text. */
 export const textOf = (values: Readonly<Record<string, string>>, name: string): string =>
   (Object.hasOwn(values, name) ? values[name] : undefined) ?? '';
 
-/** A value of an edit as a number; no number at all where it is none: the state that has it is refused. */
+/**
+ * Reads a value of an edit as a number. Returns NaN if it is not a number; the state that contains it is
+ * refused then.
+ */
 export function amountOf(values: Readonly<Record<string, string>>, name: string): number {
   const text = textOf(values, name).trim();
   return text === '' ? NaN : Number(text);
 }
 
-/** One of some words, where a value of an edit is one of them. */
+/** Returns the value of an edit if it is one of some words. */
 export const oneOf = <Word extends string>(words: readonly Word[], found: string): Word | undefined =>
   words.find((word) => word === found);
 
-/** An id that nothing has yet: a name in small letters, numbered where it is taken. */
+/** Makes an id that is not taken: a name in lower case, with a number if the name is taken. */
 export function freshId(name: string, taken: readonly string[]): string {
   const plain =
     name

@@ -15,15 +15,15 @@ import type { Puzzle } from './puzzle.js';
 import type { EditField, MatchPace, ZoneView } from './views.js';
 import type { CardFiles, HostWords } from './words.js';
 
-/** One way to change a board by hand. */
+/** An edit: one way to change a board by hand. */
 export interface BoardEdit<State> {
   readonly id: string;
   readonly label: string;
-  /** Whether it is done to a thing, or to the board as a whole. */
+  /** Whether it changes a thing, or the board as a whole. */
   readonly on: 'thing' | 'board';
-  /** What it asks for; `undefined` if it cannot be done to that thing. */
+  /** Returns the fields that it asks for. Returns undefined if it cannot be done to that thing. */
   readonly fields: (state: State, target: TargetRef | undefined) => readonly EditField[] | undefined;
-  /** The board afterwards; it is parsed again before anything sees it. */
+  /** Returns the board afterwards. It is parsed again before anything uses it. */
   readonly apply: (
     state: State,
     target: TargetRef | undefined,
@@ -31,7 +31,7 @@ export interface BoardEdit<State> {
   ) => State;
 }
 
-/** A board to begin with, and what is chosen on it: by words, or by a spec. */
+/** An example board, and what is chosen on it: by words, or by a spec. */
 export interface BoardExample<State> {
   readonly id: string;
   readonly title: string;
@@ -42,32 +42,35 @@ export interface BoardExample<State> {
   readonly attempt: Attempt;
 }
 
-/** The next question of a spec, if a game asks it slot by slot: what promptTargets takes. */
+/** The next question of a spec, for games that ask slot by slot. {@link promptTargets} takes it. */
 export interface NextQuestion<State> {
-  /** The id of the slot; if several players fill it, of the part of one of them. */
+  /** The id of the slot. If several players fill it, the id of one player's part. */
   readonly slot: string;
-  /** Absent if nothing can be chosen for it. */
+  /** The question. Absent if nothing can be chosen for the slot. */
   readonly question?: TargetQuestion<State>;
-  /** Answers that stand before it: earlier choices that the question is tied to. */
+  /** The answers that come before it: earlier choices to which the question is tied. */
   readonly given: readonly TargetAnswer[];
 }
 
-/** How a test of the game's package is written: its names, as code. */
+/** The names that a generated test of the game's package uses, as code. */
 interface GameCode {
   readonly module: string;
   readonly game: string;
-  /** Its own check of a whole choice, over `state`, `spec`, `attempt` and `choice`. */
+  /** The game's own check of a whole choice, over `state`, `spec`, `attempt` and `choice`. */
   readonly check?: { readonly name: string; readonly call: string; readonly targets: string };
 }
 
-/** A game's boards: what can be asked on them, and how they are shown and changed. */
+/** The board part of a host: what can be asked on a game's boards, and how they are shown and changed. */
 export interface HostBoard<State> {
   readonly game: TargetingGame<State>;
-  /** A question for people who want to see one: what `explain` of the command reads. */
+  /** Makes an example question, in the form that the command's `explain` reads. */
   readonly example: () => object;
-  /** Checks a whole choice, if the game asks more of one than core does. */
+  /** Checks a whole choice, if the game demands more of it than core does. */
   readonly check?: (state: State, spec: TargetSpec, attempt: Attempt, selection: unknown) => ValidationResult;
-  /** The question after `earlier` ones are answered; undefined if all are. If it is absent, the whole spec is one question. */
+  /**
+   * Returns the next question after the `earlier` answers. Returns undefined if all are answered. If this is
+   * absent, the whole spec is one question.
+   */
   readonly next?: (
     state: State,
     spec: TargetSpec,
@@ -77,34 +80,37 @@ export interface HostBoard<State> {
   readonly examples?: readonly [BoardExample<State>, ...BoardExample<State>[]];
   readonly zones?: (state: State) => readonly ZoneView[];
   readonly edits?: readonly BoardEdit<State>[];
-  /** A board with one more card, by its data as `playable` of card files gives them, and what it is there as a source. */
+  /**
+   * Puts a card on a board, by its data as `playable` of card files returns them. Returns the board, and the
+   * card as a source.
+   */
   readonly put?: (state: State, definition: object) => { readonly state: State; readonly source: TargetRef };
   readonly code?: GameCode;
 }
 
-/** A kind of match that can be begun. */
+/** A kind of match that can be started, with its options. */
 export interface MatchSetup {
   readonly id: string;
   readonly title: string;
   readonly options: JsonObject;
 }
 
-/** What of its narration a game must have; if it has more, there is more to be read. */
+/** The parts of a narration that every game must have. */
 type Told = 'narrate' | 'describeMove';
 
-/** A card of a board that is written by names, as tests write them. */
+/** A card of a board that is written by names, as in tests. */
 export interface PlacedCard {
-  /** Its name, as decks have it. */
+  /** Its name, as deck lists have it. */
   readonly card: string;
   readonly id: string;
-  /** Whose it is: a player's id. */
+  /** The id of the player who owns it. */
   readonly of: string;
   readonly zone: string;
-  /** How it lies there, in the game's words: exerted, damaged. */
+  /** How it lies there, as facts of the game: exerted, damaged. */
   readonly facts: JsonObject;
 }
 
-/** A move that was made, the states around it, and what happened in it. */
+/** A move that was made, with the states before and after it, and its events. */
 export interface WatchedMove<State> {
   readonly before: State;
   readonly move: Move;
@@ -112,31 +118,40 @@ export interface WatchedMove<State> {
   readonly events: readonly MatchEvent[];
 }
 
-/** What the cards of a match do, and what of it is seen in a match: a report of many matches names what none of them showed. */
+/**
+ * The coverage of a match's cards: what they do, and what of it a match shows. A report on many matches names
+ * what none of them showed.
+ */
 export interface CardWatch<State> {
-  /** The cards of a match with these options by their names, and what each of them does; no name is there twice. */
+  /**
+   * Lists the cards of a match with these options by name, and what each of them does. No name occurs twice.
+   */
   readonly parts: (options: JsonObject) => {
     readonly cards: readonly string[];
     readonly abilities: readonly string[];
   };
-  /** Begins to watch one match, whose moves are told in their order: of each the names of the parts that it shows. */
+  /**
+   * Begins to watch one match. The returned function gets its moves in order, and returns the names of the
+   * parts that each move shows.
+   */
   readonly begin: () => (made: WatchedMove<State>) => readonly string[];
 }
 
-/** A game's matches, and how they are shown and told. */
+/** The match part of a host: a game's matches, and how they are shown and narrated. */
 export interface HostMatch<State>
   extends Pick<Narration<State>, Told>, Partial<Omit<Narration<State>, Told>> {
   readonly runtime: MatchRuntime<State>;
-  /** The table as one viewer may see it: the `state` of a view. */
+  /** Returns the table as one viewer may see it, from the `state` of a view. */
   readonly zones?: (seen: JsonObject) => readonly ZoneView[];
-  /** The same as text, for a terminal. */
+  /** Renders the same as text, for a terminal. */
   readonly render?: (seen: JsonObject) => string;
-  /** Kinds of matches to begin; decks and sets of cards are among their options. The first is the usual one. */
+  /**
+   * The kinds of matches to start. Decks and sets of cards are among their options. The first is the default.
+   */
   readonly setups?: readonly [MatchSetup, ...MatchSetup[]];
   /**
-   * The options of a match of these cards and decks, one deck for each player in their order; players are named if they are not
-   * the usual ones. Without
-   * decks they are drawn from the cards. The game judges them as it does all options.
+   * Makes the options of a match of these cards and decks, one deck for each player in order. Defaults: the
+   * game's usual players, and decks drawn from the cards. The game judges the result like all options.
    */
   readonly withCards?: (
     cards: readonly object[],
@@ -144,44 +159,52 @@ export interface HostMatch<State>
     players?: readonly string[],
   ) => object;
   /**
-   * A match that has begun, with these cards and no others, at the moment at which its players usually act; refused with paths
-   * where there is no such card, player or zone. What comes out is parsed again.
+   * Places cards in a match that has begun, which then has these cards and no others, at the moment at which
+   * its players usually act. Refuses with paths if there is no such card, player or zone. The result is
+   * parsed again.
    */
   readonly place?: (state: State, cards: readonly PlacedCard[]) => Result<State>;
-  /** Positions with one thing to see, for people and for bots; fetched when they are asked for. */
+  /**
+   * The puzzles: positions with one thing to see, for people and for bots. Fetched when they are asked for.
+   */
   readonly puzzles?: () => Promise<readonly Puzzle[]>;
   /**
-   * Moves that are not offered because the game makes them by itself where they are needed, as tapping for mana to pay: for a
-   * person who wants to choose. Which of them are possible the match says.
+   * Lists moves that are not offered because the game makes them by itself when needed, such as tapping for
+   * mana to pay. For people who want to choose. The match says which of them are possible.
    */
   readonly byHand?: (state: State, player: string) => readonly MoveAnswer[];
   /**
-   * The moves that a person may mean by a thing, on offer or not: of those that cannot be made the match says why. There are none for
-   * a thing with which nothing is ever done from where it lies.
+   * Lists the moves that a person may mean by a thing, whether they are on offer or not. The match says why
+   * others cannot be made. Empty for a thing with which nothing is ever done from where it lies.
    */
   readonly tries?: (state: State, player: string, ref: TargetRef) => readonly MoveAnswer[];
-  /** What goes on by itself; if it is absent, every decision is a person's. */
+  /** What a seat does without asking a person. If it is absent, every decision is a person's. */
   readonly pace?: MatchPace<State>;
   /**
-   * The lead by `evaluate` with which 73 of 100 matches are won, odds of e to 1: with it a screen draws who was how far ahead. The lead
-   * of `lookAhead` counts if this is absent; if both are, nobody is told how good a position is.
+   * The lead by `evaluate` with which 73 of 100 matches are won (odds of e to 1). A screen uses it to show
+   * who was how far ahead. Defaults to the lead of `lookAhead`; if both are absent, nobody is told how good a
+   * position is.
    */
   readonly lead?: number | undefined;
-  /** What of its cards a match shows; absent if nobody asks that of the game. */
+  /** The coverage of cards by matches. Absent if the game does not report it. */
   readonly watch?: CardWatch<State>;
-  /** How a test gets at the runtime: what it imports, and the expression. */
+  /** How a generated test gets the runtime: its imports, and the expression. */
   readonly code?: { readonly imports: readonly string[]; readonly runtime: string };
 }
 
-/** A part of a host, or how it is fetched once it is asked for: a page that shows words need not load matches. */
+/**
+ * A part of a host, or a function that fetches it when it is asked for: a page that shows words need not load
+ * matches.
+ */
 type HostPart<Part extends object> = Part | (() => Promise<Part>);
 
 /**
- * All that a surface needs of a game, written once by the game: the command, the playground and adapters take it. Only `board` is
- * needed; what is absent is not offered. Its states on boards may be others than those of its matches.
+ * A host: everything that a surface needs of a game, written once by the game. The command, the playground
+ * and adapters use it. Only `board` is required; what is absent is not offered. Boards and matches may have
+ * states of different types.
  */
 export interface GameHost<State, MatchState = State> {
-  /** What people call the game; its id if it is absent. */
+  /** The name of the game for people. Defaults to its id. */
   readonly title?: string;
   readonly board: HostPart<HostBoard<State>>;
   /** Absent if no matches are played. */
@@ -192,17 +215,20 @@ export interface GameHost<State, MatchState = State> {
   readonly cards?: HostPart<CardFiles>;
 }
 
-/** A game's boards in a list of games: what its states are is known inside only, and `with` lets work in. */
+/**
+ * A game's boards in a list of games. The type of the states is known only inside, and `with` runs a task
+ * there.
+ */
 interface OpenBoard {
   with<Answer>(task: <State>(board: HostBoard<State>) => Answer): Answer;
 }
 
-/** A game's matches in a list of games. */
+/** A game's matches in a list of games, like {@link OpenBoard}. */
 export interface OpenMatches {
   with<Answer>(task: <State>(match: HostMatch<State>) => Answer): Answer;
 }
 
-/** A host in a list of games whose states differ; each part is fetched when it is asked for. */
+/** A host in a list of games with different states. Each part is fetched when it is asked for. */
 export interface OpenHost {
   board(): Promise<OpenBoard>;
   /** Absent if cards are data only. */
@@ -213,7 +239,7 @@ export interface OpenHost {
   readonly matches?: () => Promise<OpenMatches>;
 }
 
-/** A game with all its parts at hand. */
+/** A game with all parts of its host fetched. */
 export interface HostedGame {
   readonly id: string;
   readonly title: string;
@@ -228,7 +254,7 @@ export interface HostedGame {
 const fetched = async <Part extends object>(part: HostPart<Part>): Promise<Part> =>
   typeof part === 'function' ? await part() : part;
 
-/** Closes over the types of a host's states, so that games of different states stand in one list. */
+/** Hides the types of a host's states, so that games with different states can stand in one list. */
 export function openHost<State, MatchState>({
   board,
   match,
@@ -253,7 +279,7 @@ export function openHost<State, MatchState>({
   };
 }
 
-/** The same with all parts fetched. */
+/** Fetches all parts of a host. */
 export async function hostedGame<State, MatchState>(host: GameHost<State, MatchState>): Promise<HostedGame> {
   const open = openHost(host);
   const [board, words, cards, matches] = await Promise.all([

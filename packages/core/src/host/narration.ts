@@ -9,10 +9,13 @@ import type { HostMatch } from './host.js';
 const NO_LINES: readonly string[] = [];
 const plainName = (_state: unknown, { kind, id }: TargetRef): string => `${kind} ${id}`;
 
-/** `moveUnit`: move unit */
+/** Splits a name into words: `moveUnit` becomes "move unit". */
 const spoken = (name: string): string => name.replaceAll(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
 
-/** How a game's matches are told, with plain words for all that the game leaves unsaid: a thing is its kind and id. */
+/**
+ * Returns the narration of a game's matches, with plain words for everything that the game leaves out: a
+ * thing is named by its kind and id.
+ */
 export function narrationOf<State>(match: HostMatch<State>): Narration<State> {
   const { narrate, describeMove, opening } = match;
   return {
@@ -31,38 +34,44 @@ export function narrationOf<State>(match: HostMatch<State>): Narration<State> {
   };
 }
 
-/** What a person wants to be asked. */
+/** What a person wants to be asked about. */
 export interface WantedPace {
-  /** The stops at which to be asked; the usual ones if it is absent. */
+  /** The stops at which to ask. Defaults to the usual ones. */
   readonly stops?: readonly string[] | undefined;
-  /** Passes wherever that is possible, up to the end of this turn. */
+  /** Passes wherever possible, up to the end of this turn. */
   readonly untilAfterTurn?: number | undefined;
-  /** Makes this move wherever it is on offer without targets, with one thing after the other. */
+  /** Makes this move whenever it is on offer without targets, with one thing after the other. */
   readonly together?: string | undefined;
-  /** Passes until something happens: to the end of the turn in which it was said, and later up to a stop of one's own. */
+  /**
+   * Passes until something happens: to the end of the turn in which it was requested, and later up to a stop
+   * in the player's own turn.
+   */
   readonly untilSomething?: { readonly turn: number; readonly hasHappened: boolean } | undefined;
 }
 
-/** Whether others have done something in these moves but going on. */
+/** Whether other players did anything but pass in these moves. */
 export const hasHappened = <State>(
   { pace }: Pick<HostMatch<State>, 'pace'>,
   player: string,
   moves: readonly Move[],
 ): boolean => moves.some((made) => made.player !== player && pace?.passes.includes(made.move) !== true);
 
-/** What is on offer to a seat, and where it stands: all that tells whether a person has to decide. */
+/**
+ * The situation of a seat: its offers, and the stop at which it is. It tells whether a person has to decide.
+ */
 interface PaceStand<One extends Pick<Offer, 'move' | 'spec'>> {
   readonly offers: readonly One[];
-  /** The moves that only go on. */
+  /** The moves that only continue: pass, end the phase. */
   readonly passes: readonly string[];
   readonly stops: readonly MatchStop[];
-  /** The stop at which the seat is; undefined if it is always asked here. */
+  /** The stop at which the seat is. Undefined if the seat is always asked here. */
   readonly stop: string | undefined;
   readonly turn: number;
 }
 
 /**
- * What a seat takes of its offers without a person: the only one there is, or going on where the person does not want to be asked.
+ * Returns the offer that a seat takes without asking a person: the only one there is, or to pass if the
+ * person does not want to be asked.
  *
  * @returns undefined if the person decides
  */
@@ -85,7 +94,7 @@ export function unaskedOffer<One extends Pick<Offer, 'move' | 'spec'>>(
   return stop === undefined || wanted.includes(stop) ? undefined : pass;
 }
 
-/** The move that a seat of a match makes without a person: see {@link unaskedOffer}. */
+/** Returns the move that a seat makes without asking a person: see {@link unaskedOffer}. */
 export function unaskedMove<State>(
   { runtime, pace, turn }: Pick<HostMatch<State>, 'runtime' | 'pace' | 'turn'>,
   match: Match<State>,

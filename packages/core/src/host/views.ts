@@ -3,34 +3,37 @@ import type { JsonObject } from '../json.js';
 import type { MatchRuntime } from '../match/definition.js';
 import type { PinnedRef, TargetRef } from '../ref.js';
 
-/** The colours of cards and sides by name; a screen has its own shades for them, and a sign beside each. */
+/** The colours of cards and sides, by name. A screen has its own shades for them, and a sign beside each. */
 export type Hue = 'white' | 'blue' | 'black' | 'red' | 'green' | 'gold' | 'grey' | 'brown' | 'violet';
 
-/** A small sign and what it says: part of a cost, a symbol in a text, a counter on a card. */
+/** A small sign and its meaning: part of a cost, a symbol in a text, a counter on a card. */
 export interface SignView {
-  /** The name of a drawing (`turn`, `heart`, `sword`, ...), which a screen may have, or one to three letters or digits. */
+  /**
+   * The name of a drawing (`turn`, `heart`, `sword`, ...), which a screen may have, or one to three letters
+   * or digits.
+   */
   readonly sign: string;
   readonly words: string;
   readonly hue?: Hue | undefined;
-  /** Whether it is to somebody's harm or good. */
+  /** Whether it is harmful or good for the player. */
   readonly tone?: 'harm' | 'good' | undefined;
 }
 
-/** A number that a thing has now: power, lore, life. */
+/** A current number of a thing: power, lore, life. */
 export interface ValueView {
   readonly words: string;
   readonly value: string;
-  /** The name of a drawing that stands beside it. */
+  /** The name of a drawing beside it. */
   readonly sign?: string | undefined;
-  /** How it stands to what is printed. */
+  /** How it compares with the printed number. */
   readonly change?: 'more' | 'less' | undefined;
 }
 
-/** One value that an edit, or a card that is made by hand, asks for. */
+/** A field: one value that an edit asks for, or the maker of a card. */
 export interface EditField {
   readonly name: string;
   readonly label: string;
-  /** What may be chosen; if it is absent, a text or a number is typed. */
+  /** The options. If they are absent, a text or a number is typed. */
   readonly options?: readonly string[];
   readonly number?: boolean;
   /** Whether the text has several lines. */
@@ -38,15 +41,15 @@ export interface EditField {
   readonly initial: string;
 }
 
-/** What is printed on a card, for a screen that draws it. */
+/** The printed face of a card, for a screen that draws it. */
 export interface FaceView {
   readonly cost: readonly SignView[];
   readonly hues: readonly Hue[];
   /** Its line of types: "creature - Bear". */
   readonly types: string;
-  /** What it is a picture of, for a screen that draws one. */
+  /** The subject of its picture, for a screen that draws one. */
   readonly motif: 'being' | 'place' | 'deed' | 'object';
-  /** What it says, line by line; symbols are signs. */
+  /** Its text, line by line. Symbols are signs. */
   readonly text: readonly (readonly (string | SignView)[])[];
 }
 
@@ -54,26 +57,26 @@ export interface FaceView {
 export interface ThingView {
   readonly ref: PinnedRef;
   readonly name: string;
-  /** On a grid: what stands for it, one or two letters. */
+  /** On a grid: its symbol, one or two letters. */
   readonly symbol?: string | undefined;
-  /** What else is worth seeing, short: `2/2`, `flying`. */
+  /** Other short facts worth seeing: `2/2`, `flying`. */
   readonly facts: readonly string[];
-  /** Conditions that are shown by more than words: `tapped`, `exerted`. */
+  /** The conditions that are shown by more than words: `tapped`, `exerted`. */
   readonly marks: readonly string[];
   readonly controller?: string | undefined;
   /** On a grid: its field. */
   readonly at?: { readonly x: number; readonly y: number } | undefined;
-  /** Of a card that the viewer knows: what is printed on it. */
+  /** The printed face of a card that the viewer knows. */
   readonly face?: FaceView | undefined;
-  /** Its numbers now, the most important first. */
+  /** Its current numbers, the most important first. */
   readonly values?: readonly ValueView[] | undefined;
   /** What lies on it or happened to it: damage, counters. */
   readonly badges?: readonly SignView[] | undefined;
-  /** Whether it lies turned: it was used, and cannot be used again now. */
+  /** Whether it lies turned, because it was used and cannot be used again now. */
   readonly turned?: boolean | undefined;
-  /** Whether it has just come and may not act yet. */
+  /** Whether it has just arrived and may not act yet. */
   readonly resting?: boolean | undefined;
-  /** Where it lies in its owner's zone: resources lie behind, equal ones on each other. */
+  /** Its lane in its owner's zone. Resources lie behind, equal ones on each other. */
   readonly lane?: 'front' | 'back' | undefined;
   /** The thing that it is attached to or lies under. */
   readonly on?: TargetRef | undefined;
@@ -87,16 +90,20 @@ export interface ThingView {
 export interface ZoneView {
   readonly id: string;
   readonly name: string;
-  /** The player whose zone it is; absent if it is everybody's. */
+  /** The player whose zone it is. Absent if it is shared. */
   readonly owner?: string | undefined;
   /**
-   * How its things lie: beside each other, one on the other, in somebody's hand, in play with lanes, waiting to happen (the next first), or as
-   * plates of the players; a row if nothing is said. A `grid` says it by itself.
+   * How its things lie: beside each other, one on the other, in a player's hand, in play with lanes, waiting
+   * to resolve (the next first), or as plates of the players. Defaults to a row. A zone with a `grid` needs
+   * no layout.
    */
   readonly layout?: 'row' | 'pile' | 'hand' | 'field' | 'stack' | 'players' | undefined;
-  /** How many things in it the viewer may not see; they are not among `things`. */
+  /** The number of its things that the viewer may not see. They are not among `things`. */
   readonly hidden?: number | undefined;
-  /** As a grid: how wide and high it is, and each field's ground, row by row. At most one thing stands on a field. */
+  /**
+   * The grid of the zone: its width and height, and the ground of each field, row by row. At most one thing
+   * stands on a field.
+   */
   readonly grid?: {
     readonly width: number;
     readonly height: number;
@@ -105,7 +112,10 @@ export interface ZoneView {
   readonly things: readonly ThingView[];
 }
 
-/** The symbols of a text in braces, as signs: `{T}: Draw a card.` with a sign for `T`. What has no sign stays as it is written. */
+/**
+ * Replaces the symbols of a text (in braces) by signs: `{T}: Draw a card.` gets a sign for `T`. A symbol
+ * without a sign stays as it is written.
+ */
 export function withSigns(
   text: string,
   signOf: (symbol: string) => SignView | undefined,
@@ -116,7 +126,10 @@ export function withSigns(
     .filter((part) => part !== '');
 }
 
-/** A question about the beginning of a match, asked by whoever is to act: an example of a host. @throws RefusedError for other options */
+/**
+ * Makes a question about the beginning of a match, asked by the player who is to act: an example for a host.
+ * @throws RefusedError if the options are refused
+ */
 export function questionAtStart<State>(
   runtime: MatchRuntime<State>,
   { options, spec }: { readonly options: JsonObject; readonly spec: JsonObject },
@@ -126,23 +139,34 @@ export function questionAtStart<State>(
   return { game: runtime.game.id, spec, attempt: { controller }, state: match.state };
 }
 
-/** A moment at which a seat can be asked, or be passed over where it may pass. */
+/** A stop: a moment at which a seat can be asked, or passes if it may. */
 export interface MatchStop {
   readonly id: string;
   readonly words: string;
-  /** Whether people are usually asked there. */
+  /** Whether people are asked there by default. */
   readonly usual: boolean;
-  /** Whether it lies in one's own turn, while nothing waits: whoever waits for others is asked there again. */
+  /**
+   * Whether it lies in the player's own turn while nothing waits. A player who waits for others is asked
+   * there again.
+   */
   readonly isOwn?: boolean;
 }
 
-/** How a seat goes on without doing anything, and at which moments it may want to be asked. */
+/**
+ * The pace of a match: how a seat continues without doing anything, and at which moments it may want to be
+ * asked.
+ */
 export interface MatchPace<State> {
-  /** The moves that only go on: pass, end the phase. */
+  /** The moves that only continue: pass, end the phase. */
   readonly passes: readonly string[];
   readonly stops: readonly MatchStop[];
-  /** Moves without targets that one press makes with all things that can make them, and how that is said: "quest with all". */
+  /**
+   * The moves without targets that one press makes with all things that can make them, with the words for
+   * that: "quest with all".
+   */
   readonly all?: readonly { readonly move: string; readonly words: string }[];
-  /** At which stop a player is asked now; undefined if that is always a person's decision. */
+  /**
+   * Returns the stop at which a player is asked now. Returns undefined if the decision is always a person's.
+   */
   readonly stopOf: (state: State, player: string) => string | undefined;
 }

@@ -8,7 +8,10 @@ import { askedView } from './asked.js';
 import { namedWords } from './words.js';
 import { narrationOf } from './narration.js';
 
-/** Which thing a move is made with, and with which part of it: how it is made has no say. */
+/**
+ * Returns a key of the thing, and of its part, with which a move is made. How the move is made does not
+ * count.
+ */
 const aimOf = (move: string, params: JsonObject = {}): string =>
   JSON.stringify([
     move,
@@ -19,12 +22,12 @@ const aimOf = (move: string, params: JsonObject = {}): string =>
       .toSorted(),
   ]);
 
-/** What is said of a move that nobody has to make. */
+/** The words for a move that nobody has to make. */
 const BY_ITSELF = 'The game does this by itself where it is needed.';
 const NO_MOVES = 'Nothing is done with it by itself; it may be chosen for something else.';
 const NOTHING_THERE = 'Nothing is there that could be chosen for it.';
 
-/** Why a thing cannot be chosen for what a player is asked, after these answers. */
+/** Explains why a thing cannot be chosen for what a player is asked, after these answers. */
 function whyNotChosen<State>(
   host: HostMatch<State>,
   match: Match<State>,
@@ -40,11 +43,12 @@ function whyNotChosen<State>(
 }
 
 /**
- * Why the moves cannot be made now that somebody may mean by a thing, in words for the eyes of that player: nothing is said of what is
- * hidden from them. It is empty for a thing with which all can be done that is ever done with it.
+ * Explains why the moves that a person may mean by a thing cannot be made now, in words for that player's
+ * eyes: nothing is said about what is hidden from the player. Empty for a thing with which everything can be
+ * done that is ever done with it.
  *
- * @param answers a move that is being chosen, and what was answered about it: it is told then why the thing cannot be chosen for
- *   what is asked
+ * @param answers a move that is being chosen, and what was answered about it. Then the words say why the
+ * thing cannot be chosen for what is asked
  */
 export function whyNotOf<State>(
   host: HostMatch<State>,

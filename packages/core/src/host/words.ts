@@ -13,28 +13,28 @@ import type { Token } from '../text/tokenize.js';
 import type { DeckRules } from './decks.js';
 import type { EditField, ThingView } from './views.js';
 
-/** One thing that a text targets, as a game reads it. */
+/** A requirement of a text, as a game reads it. */
 export interface HostRequirement extends TextRequirement {
   readonly ability: AbilityInText & {
-    /** As it stands on the card, if the game names abilities. */
+    /** The name on the card, if the game names abilities. */
     readonly name?: string;
-    /** There only then, in the text's words: "level 1-3". */
+    /** The condition under which the ability exists, in the text's words: "level 1-3". */
     readonly onlyAs?: string;
   };
-  /** The condition under which alone it is asked for, in the text's words. */
+  /** The condition under which the target is asked for, in the text's words. */
   readonly onlyIf?: { readonly words: string; readonly instead?: true };
 }
 
-/** One ability of a text, and one of its modes. */
+/** An ability of a text, and one of its modes. */
 export interface WhichAbility {
   readonly index: number;
   readonly mode?: number;
 }
 
-/** A text as a game reads it. */
+/** A text, as a game has read it. */
 export interface ReadText {
   readonly requirements: readonly HostRequirement[];
-  /** The spec of one ability and mode; `undefined` if some of it is not understood. */
+  /** Returns the spec of one ability and mode. Returns undefined if part of it is not understood. */
   readonly specOf: (which: WhichAbility) => TargetSpec | undefined;
 }
 
@@ -42,16 +42,16 @@ export interface ReadText {
 export interface CardFace extends Pick<TextContext, 'types'> {
   readonly name: string;
   readonly text: string;
-  /** Its printed facts as the game's states have them, if the file tells them. */
+  /** Its printed facts, in the form of the game's states, if the file has them. */
   readonly facts?: object;
-  /** Facts that were there and were not understood. */
+  /** The facts that were there but not understood. */
   readonly unread?: readonly string[];
 }
 
-/** What stands in a file of cards: a card, or something that is passed over for a reason. */
+/** An entry of a file of cards: a card, or something that is skipped for a reason. */
 export type CardInFile =
   | {
-      /** The same for every printing of the card; absent if the file does not tell printings apart. */
+      /** The same for every printing of the card. Undefined if the file does not tell printings apart. */
       readonly id: string | undefined;
       readonly name?: string;
       readonly layout?: string;
@@ -59,93 +59,99 @@ export type CardInFile =
     }
   | { readonly skipped: string };
 
-/** A card of a file as a match takes it. */
+/** A card of a file, in the form that matches use. */
 export interface PlayableCard {
-  /** By which decks name it. */
+  /** The id by which decks name it. */
   readonly id: string;
-  /** Other ids by which they do: of a card with two names, say. */
+  /** Other ids by which decks name it, for example for a card with two names. */
   readonly also?: readonly string[];
-  /** The game's own data of it. A card of which something is not read says so in its data, and is put into no deck. */
+  /**
+   * The game's own data. A card of which something is not understood says so in its data, and is put into no
+   * deck.
+   */
   readonly definition: object;
-  /** What was not read, each with a code. */
+  /** What was not understood, each with a code. */
   readonly lacks: readonly GameIssue[];
 }
 
-/** How a game reads the files of one database of cards. */
+/** A source of cards: how a game reads the files of one database. */
 export interface CardSource {
-  /** One value of a file. */
+  /** Reads one value of a file. */
   readonly read: (json: unknown) => Result<CardInFile>;
-  /** The key of the list of cards, if a file is one object that has them under it. */
+  /** The key of the list of cards, if a file is an object with such a list. */
   readonly list?: string;
-  /** The same value as a card for matches; absent if no match takes cards of such files. */
+  /** Reads the same value as a card for matches. Absent if no match uses cards of such files. */
   readonly playable?: (json: unknown) => Result<PlayableCard | { readonly skipped: string }>;
 }
 
-/** How a card looks in a file. */
+/** The shape of a card in a file. */
 export interface CardShape {
-  /** A card has at least one of these keys: an object that has none is refused, and is no card without words. */
+  /**
+   * The keys of which a card has at least one. An object that has none is refused; it is not taken for a card
+   * without words.
+   */
   readonly keys: readonly string[];
   readonly example: JsonObject;
 }
 
-/** A card that is made by hand: what it is asked for, and what comes of the answers. */
+/** A form for cards that are made by hand: its fields, and the card that they make. */
 export interface CardDraft {
   readonly fields: readonly EditField[];
-  /** The card as a value of a file, for `playable`; by the names of the fields. */
+  /** Makes the card as a value of a file, for `playable`, from values by the names of the fields. */
   readonly card: (values: Readonly<Record<string, string>>) => object;
 }
 
-/** How a game reads files of cards, of whatever source. */
+/** How a game reads files of cards, from whatever source. */
 export interface CardFiles extends CardSource {
-  /** How a card looks in such a file, for whoever gives another file. */
+  /** The shape of a card in such a file, to explain why another file is refused. */
   readonly shape: CardShape;
-  /** Databases whose files are imported with their facts, by their names. */
+  /** The databases whose files are imported with their facts, by name. */
   readonly sources?: Readonly<Record<string, CardSource>>;
-  /** The cards that the game's sets have, as data. */
+  /** The cards of the game's sets, as data. */
   readonly known?: readonly object[];
-  /** A card as people see it, by its data; absent if cards are not shown by themselves. */
+  /** Makes the view of a card from its data. Absent if cards are not shown by themselves. */
   readonly shown?: (definition: object) => ThingView;
-  /** What a card says, printed from its data, a line for each ability; what there are no words for is left out. */
+  /** Prints what a card says from its data, a line for each ability. Leaves out what has no words. */
   readonly printed?: (definition: object) => readonly string[];
-  /** Absent if no cards are made by hand. */
+  /** The form for cards that are made by hand. Absent if there is none. */
   readonly draft?: CardDraft;
-  /** The id of a playable card by its name, as decks write it; the name itself if it is absent. */
+  /** Returns the id of a playable card by its name, as decks write it. Defaults to the name itself. */
   readonly idOf?: (name: string) => string;
-  /** How decks of such cards are judged; absent if no formats are known. */
+  /** How decks of such cards are judged. Absent if no formats are known. */
   readonly decks?: DeckRules;
 }
 
-/** A text to begin with. */
+/** An example text. */
 export interface WordsExample {
   readonly title: string;
   readonly text: string;
   readonly about?: Pick<TextContext, 'name' | 'types'>;
 }
 
-/** How a game reads the printed words of its cards. */
+/** The words part of a host: how a game reads the printed words of its cards. */
 export interface HostWords {
   readonly read: (text: string, context: TextContext) => ReadText;
-  /** Whether a word is the one that marks a target. */
+  /** Whether a token is the word that marks a target. */
   readonly isAnchor: (token: Token) => boolean;
-  /** What a card acts as with an ability of its text, in the game's words: `as` of an attempt. */
+  /** Returns what a card acts as with an ability of its text, in the game's words: `as` of an attempt. */
   readonly actsAs?: (ability: HostRequirement['ability']) => string | undefined;
-  /** Card types that tell what a text is: a spell's, a permanent's. */
+  /** The card types that tell what a text is: a spell's, or a permanent's. */
   readonly types?: readonly string[];
   readonly examples?: readonly WordsExample[];
-  /** The words of its refusals, if they are not all among the game's. */
+  /** The messages of its refusals, if they are not all among the game's. */
   readonly messages?: GameMessages;
 }
 
 const leansOnNothing = ({ words }: GameIssue['data']): string =>
   `"${String(words)}" leans on something that is not there.`;
 
-/** No phrase is longer. */
+/** The most characters of a phrase. */
 const MAX_TEXT = 2_000;
 
 /**
- * How a game reads words that are one phrase of a grammar, from the first word to the last: they are a slot, `t1`,
- * chosen in the game's usual way. What is not understood is refused, and so is what leans on something that is not there ("the
- * same name as it"). Files of cards are not read.
+ * Makes the words part for a game whose texts are one phrase of a grammar, from the first word to the last.
+ * The phrase becomes a slot, `t1`, chosen in the game's usual way. What is not understood is refused, and so
+ * is what refers to something that is not there ("the same name as it"). Files of cards are not read.
  */
 export function phraseWords<State>(game: TargetingGame<State>, grammar: PhraseGrammar): HostWords {
   return {
@@ -189,7 +195,7 @@ function requirementOf<State>(
   return { ...place, relations, understood: true, words, issues: [], ...(first ? { slot: first } : {}) };
 }
 
-/** The things that the data of a refusal name. */
+/** Lists the things that the data of a refusal name. */
 function refsIn(data: unknown): readonly TargetRef[] {
   if (typeof data !== 'object' || data === null) return [];
   if ('kind' in data && 'id' in data && typeof data.kind === 'string' && typeof data.id === 'string')
@@ -197,7 +203,7 @@ function refsIn(data: unknown): readonly TargetRef[] {
   return Object.values(data).flatMap(refsIn);
 }
 
-/** A refusal that is about a thing, in words, with what people call the things in it. */
+/** Describes a refusal that is about a thing, with what people call the things in it. */
 export function namedWords<State>(
   found: Issue,
   about: TargetRef,

@@ -12,23 +12,23 @@ import type { MatchMigration } from './migration.js';
 import type { Offer, Prompt, PromptDetail } from './prompt.js';
 import type { MatchRecord } from './record.js';
 
-/** How a match ended: no winners is a draw. */
+/** How a match ended. A match without winners is a draw. */
 export interface Outcome {
   readonly winners: readonly string[];
   readonly reason: string;
 }
 
-/** A match at one moment: everything there is, hidden things and the random state included. Plain JSON. */
+/** A match at one moment: everything in it, including hidden things and the random state. Plain JSON. */
 export interface Match<State> {
   readonly game: string;
   readonly version: number;
-  /** How many moves were made. */
+  /** The number of moves that were made. */
   readonly step: number;
   readonly random: RandomState;
   readonly state: State;
 }
 
-/** What one viewer may know of a match. Plain JSON, without the random state and the seed. */
+/** A view: what one viewer may know of a match. Plain JSON, without the random state and the seed. */
 export interface MatchView {
   readonly game: string;
   readonly version: number;
@@ -39,67 +39,71 @@ export interface MatchView {
   readonly state: JsonObject;
 }
 
-/** How a game is played from the first move to the last. Everything in it is pure. */
+/** The definition of a game's matches, from the first move to the last. Everything in it is pure. */
 export interface MatchDefinition<State, Options extends JsonObject> {
   readonly game: TargetingGame<State>;
-  /** Goes up with every change after which old records play differently. */
+  /** The version of its matches. Increase it with every change after which old records play differently. */
   readonly version: number;
-  /** One step for each earlier version whose matches and records are still played. */
+  /** One migration for each earlier version whose matches and records are still played. */
   readonly migrate?: readonly MatchMigration[];
   readonly options: z.ZodType<Options>;
   readonly setup: (options: Options, random: Random) => Result<State>;
-  /** The players who may move now. */
+  /** Returns the players who may move now. */
   readonly toAct: (state: State) => readonly string[];
   readonly outcome: (state: State) => Outcome | undefined;
   readonly moves: Readonly<Record<string, EnumerableMove<State>>>;
   /**
-   * The move, without parameters and made at any time, by which a player gives up and others may play on. Without one the match is over
-   * for all as soon as one player gives up.
+   * The move by which a player gives up and the others may play on. It has no parameters and may be made at
+   * any time. Without such a move the match is over for all once one player gives up.
    */
   readonly leaves?: string;
-  /** What a player (a spectator, where none is named) may see of the state. */
+  /** Returns what a viewer may see of the state. The viewer is a player, or a spectator if undefined. */
   readonly view: (state: State, viewer: string | undefined) => JsonObject;
   /**
-   * Whether a player may not know what an object is. Who tries to choose such a thing where that is illegal is told only that
-   * there is none (`unknownTarget`): the reasons would tell of it.
+   * Whether a player may not know what an object is. A player who tries to choose such an object illegally is
+   * only told that there is none (`unknownTarget`), since the true reasons would reveal it.
    */
   readonly hides?: (state: State, viewer: string, target: TargetRef) => boolean;
-  /** The types of events that show everybody something that was hidden before: a card that is drawn openly. */
+  /**
+   * The types of events that show everybody something that was hidden before: a card that is drawn openly.
+   */
   readonly reveals?: readonly string[];
-  /** What things are worth to bots, by name: what `evaluate` is given, and what matches that were played can tune. */
+  /** What things are worth to bots, by name. `evaluate` gets them, and played matches can tune them. */
   readonly weights?: Readonly<Record<string, number>>;
-  /** How good a state is for a player, by these weights: more is better. For bots. */
+  /** Rates a state for a player with these weights: more is better. For bots. */
   readonly evaluate?: (state: State, player: string, weights: Readonly<Record<string, number>>) => number;
   /**
-   * A state that the player can't tell from this one: what is hidden from them is dealt anew, of the same cards. It depends on nothing
-   * that the player can't see, their order in the state included. For bots; where it is left out, core exchanges the things that
-   * `hides` tells of, and the entries of lists of which the view has the length in the same place.
+   * Makes a state that the player cannot tell from this one: what is hidden from the player is dealt anew,
+   * from the same cards. It must not depend on anything that the player cannot see, including the order of
+   * things in the state. For bots. By default core exchanges the things that `hides` names, and the entries
+   * of lists whose length stands in the view at the same place.
    */
   readonly determinize?: (state: State, player: string, random: Random) => State;
-  /** What bots need to see where a move leads. */
+  /** What bots need to know to look ahead. */
   readonly lookAhead?: LookAhead<State>;
 }
 
-/** An offer over the match that it was made for: what is asked about its targets is asked of this. */
+/** An offer, opened over the match that it was made for. It answers questions about the offer's targets. */
 export interface OpenOffer<State> {
-  /** The state in which the targets are chosen: a card may have left the hand. */
+  /** The state in which the targets are chosen. A card may have left the hand in it. */
   readonly state: State;
-  /** Answers about targets in {@link state}. */
+  /** The resolver of targets in {@link state}. */
   readonly resolver: TargetResolver<State>;
   readonly spec: TargetSpec;
   readonly attempt: Attempt;
-  /** Whether a choice that the spec allows is one that the move takes. */
+  /** Whether the move accepts a choice that the spec allows. */
   readonly accepts: (targets: TargetSelection) => boolean;
-  /** Joint choices over the spec's slots; undefined if there is nothing to choose. */
+  /** The solver of joint choices over the spec's slots. Undefined if there is nothing to choose. */
   readonly choices: ChoiceSolver<State> | undefined;
   /**
-   * The move with targets that `choices` gave; undefined if it does not take them. It is plain JSON like any other, but `apply`
-   * does not read it, and judges nothing twice, as long as the state is the one that the offer was made for.
+   * Makes the move with targets that `choices` returned. Returns undefined if the move does not accept them.
+   * The move is plain JSON like any other, but `apply` neither parses nor judges it again while the state is
+   * the one that the offer was made for.
    */
   readonly ready: (targets?: TargetSelection) => Move | undefined;
 }
 
-/** A match after a move, and what happened in it. */
+/** A match after a move, and the events of the move. */
 export interface Applied<State> {
   readonly match: Match<State>;
   readonly events: readonly MatchEvent[];
@@ -107,50 +111,59 @@ export interface Applied<State> {
 
 /** A match after a player gave up. */
 export interface Left<State> extends Applied<State> {
-  /** The move of the game by which the player did; absent where it has none for that. */
+  /** The game's move by which the player gave up. Absent if the game has none. */
   readonly move?: Move;
-  /** How the match is over with that; absent while others play on. */
+  /** The outcome of the match. Absent while others play on. */
   readonly outcome?: Outcome;
 }
 
-/** Runs matches of one game. Every method is pure: nothing is kept between calls. */
+/**
+ * The runtime of one game's matches: it starts them, lists and applies moves, asks seats, makes views for
+ * seats and spectators, and replays records. Every method is pure: nothing is kept between calls. Refusals
+ * leave the match as it was.
+ */
 export interface MatchRuntime<State> {
   readonly game: TargetingGame<State>;
   /** The version of its matches and records. */
   readonly version: number;
   readonly moves: readonly string[];
-  /** What {@link start} takes as options. */
+  /** The schema of the options of {@link start}. */
   readonly options: z.ZodType;
-  /** The match before its first move. Refused: options that the game refuses, or what is no seed (`invalidSeed`). */
+  /** Starts a match. Refuses options that the game refuses, and what is not a seed (`invalidSeed`). */
   start(options: unknown, seed: number | string): Result<Match<State>>;
-  /** Makes a move, raw JSON allowed. Refused: the match is as it was. */
+  /** Applies a move, which may be raw JSON. If it is refused, the match is as it was. */
   apply(match: Match<State>, move: unknown): Result<Applied<State>>;
-  /** The move of the game by which a player gives up, if it has one: {@link MatchDefinition.leaves}. */
+  /** The game's move by which a player gives up, if it has one: {@link MatchDefinition.leaves}. */
   readonly leaves: string | undefined;
   /**
-   * A player gives up: by the game's own move, if it has one for that, and others may play on; else the match stays as it is, and all
-   * others have won. Refused: a match that is over, somebody who plays not (`unknownPlayer`), and what the game's move refuses.
+   * Lets a player give up: by the game's own move if it has one, after which others may play on; otherwise
+   * the match stays as it is and all others have won. Refuses a match that is over, somebody who does not
+   * play (`unknownPlayer`), and what the game's move refuses.
    */
   leave(match: Match<State>, player: string): Result<Left<State>>;
   /**
-   * Every move that a player may make, one by one; `limit` target choices at most for each set of parameters. Where
-   * they are too many to be listed at all (`tooComplex`) there are none here: {@link offers} still has the move.
+   * Yields every move that a player may make, with at most `limit` target choices for each set of parameters.
+   * A move with too many choices to be listed (`tooComplex`) is left out; {@link offers} still has it.
    */
   legalMoves(match: Match<State>, player: string, limit?: number): Generator<Move, void>;
-  /** The same before targets are chosen, as plain JSON for the player's seat. */
+  /**
+   * Yields the moves that a player may make, before targets are chosen, as plain JSON for the player's seat.
+   */
   offers(match: Match<State>, player: string): Generator<Offer, void>;
   /**
-   * An offer, raw JSON allowed, over the match that it was made for. Refused: what may not be made now, and what cannot be
-   * completed (`notCompletable`).
+   * Opens an offer, which may be raw JSON, over the match that it was made for. Refuses what may not be made
+   * now, and what cannot be completed (`notCompletable`).
    */
   open(match: Match<State>, offer: unknown): Result<OpenOffer<State>>;
   /**
-   * What a seat is asked: first which move, then its targets one by one, then shares of what is divided. Each answer leads on;
-   * after the last one the move is `ready` for {@link apply}.
+   * Returns what a seat is asked: first which move, then its targets one by one, then the shares of what is
+   * divided. Each answer leads to the next prompt; after the last answer the move is `ready` for {@link
+   * apply}.
    *
-   * @param answers all that the seat answered so far, in order, raw JSON allowed: a `MoveAnswer`, then `TargetAnswer`s
-   * @returns refused: a seat that is not to act, what is no list of answers, and `invalidValue` at the place of an answer that was
-   *   not on offer
+   * @param answers all answers of the seat so far, in order, which may be raw JSON: a `MoveAnswer`, then
+   * `TargetAnswer`s
+   * @returns refused for a seat that is not to act, for what is not a list of answers, and with
+   * `invalidValue` at the place of an answer that was not on offer
    */
   prompt(match: Match<State>, player: string, answers?: unknown, detail?: PromptDetail): Result<Prompt>;
   /** The types of events that show everybody something that was hidden before. */
@@ -159,34 +172,35 @@ export interface MatchRuntime<State> {
   hides(match: Match<State>, viewer: string, target: TargetRef): boolean;
   toAct(match: Match<State>): readonly string[];
   outcome(match: Match<State>): Outcome | undefined;
-  /** What things are worth to bots, by name. */
+  /** The weights of things for bots, by name. */
   readonly weights: Readonly<Record<string, number>>;
-  /** How good a match is for a player: by the game's weights, but for those that are given. */
+  /** Rates a match for a player, with the game's weights unless others are given. */
   evaluate(match: Match<State>, player: string, weights?: Readonly<Record<string, number>>): number;
   /**
-   * A match that a player can't tell from this one: what is hidden from them is dealt anew, and the dice are others. Refused: what the
-   * game does not take for a state.
+   * Makes a match that a player cannot tell from this one: what is hidden from the player is dealt anew, and
+   * the random state is another one. Refuses what the game does not accept as a state.
    */
   determinize(match: Match<State>, player: string, random: Random): Result<Match<State>>;
   readonly lookAhead: LookAhead<State> | undefined;
   view(match: Match<State>, viewer?: string): MatchView;
-  /** The events that a viewer may see. */
+  /** Filters the events that a viewer may see. */
   viewEvents(events: readonly MatchEvent[], viewer?: string): readonly MatchEvent[];
-  /** A record of a match that has just started; add each move that was applied. */
+  /** Makes the record of a match that has just started. Add each move that was applied. */
   record(options: unknown, seed: number | string): Result<MatchRecord>;
   /**
-   * A record of an earlier version as today's version writes it; one of today is as it was. Refused: what no migration leads on
-   * from (`wrongGame`), what a migration refuses, and what was drawn otherwise from its seed (`oldSeeding`).
+   * Migrates a record of an earlier version to the current one. A current record stays as it is. Refuses a
+   * record that no migration leads on from (`wrongGame`), what a migration refuses, and a record with another
+   * way of seeding (`oldSeeding`).
    */
   migrate(record: unknown): Result<MatchRecord>;
   /**
-   * Plays a record again, one of an earlier version after its migrations. Refused with the path of the move: a move that is refused,
-   * and the first one in which something else happens than was recorded (`replayDiverged`). Refused, too: what {@link migrate} refuses,
-   * and an end that is not the recorded one.
+   * Replays a record, after migrating it if it is of an earlier version. Refuses with the path of the move: a
+   * move that is refused, and the first move with other events than were recorded (`replayDiverged`). Also
+   * refuses what {@link migrate} refuses, and an end that differs from the recorded one.
    */
   replay(record: unknown): Result<Applied<State>>;
-  /** The record without its last moves. */
+  /** Removes the last moves of a record. */
   undo(record: MatchRecord, moves?: number): Result<MatchRecord>;
-  /** A saved match, read back; one of an earlier version after its migrations. */
+  /** Parses a saved match, after migrating it if it is of an earlier version. */
   parseMatch(json: unknown): Result<Match<State>>;
 }

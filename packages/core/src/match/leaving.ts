@@ -2,7 +2,10 @@ import { type Result, issue, ok, refuse } from '../issue.js';
 import type { Left, Match, MatchRuntime } from './definition.js';
 import type { Move } from './move.js';
 
-/** A player gives up: by the game's own move, or as it ends the match for all. See {@link MatchRuntime.leave}. */
+/**
+ * Lets a player give up: by the game's own move, or by ending the match for all. See {@link
+ * MatchRuntime.leave}.
+ */
 export function leftBy<State>(
   runtime: Pick<MatchRuntime<State>, 'apply' | 'game' | 'leaves' | 'outcome'>,
   match: Match<State>,

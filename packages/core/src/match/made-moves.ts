@@ -2,36 +2,41 @@ import type { Result } from '../issue.js';
 import type { LegalTargets } from '../targeting/check.js';
 import type { Move, PreparedMove } from './move.js';
 
-/** What is known of a move that was made of an offer: whoever has the move has read it. */
+/** What the runtime knows of a move that it made from an offer: whoever holds the move has read it. */
 export interface MadeMove<State> {
   readonly move: Move;
-  /** Whether its targets are what the choices gave; with others it is parsed wherever it is not applied at once. */
+  /** Whether its targets came from the choices. Otherwise it is parsed wherever it is not applied at once. */
   readonly isRead: boolean;
-  /** Judges it in other states. */
+  /** Judges the same move in other states. */
   readonly elsewhere: PreparedMove<State>['elsewhere'];
-  /** How it stands in the state that it was made for; undefined once it was applied there. */
+  /** What is prepared for the state that it was made for. Undefined once it was applied there. */
   readonly ready: ReadyMove<State> | undefined;
 }
 
-/** How a move stands in the state that it was made for. */
+/** A move, prepared for the state that it was made for. */
 interface ReadyMove<State> {
   readonly state: State;
   readonly prepared: PreparedMove<State>;
-  /** Its targets as they are announced; undefined where they are judged as it is applied. */
+  /** Announces its targets. Undefined if they are judged when the move is applied. */
   readonly announced: (() => Result<LegalTargets>) | undefined;
 }
 
-/** The moves that a runtime made of offers. */
+/** The moves that a runtime made from offers. */
 export interface MadeMoves<State> {
   /** Freezes a move, and remembers what is known of it. */
   add(move: Move, isRead: boolean, ready: ReadyMove<State>): Move;
-  /** What is known of a move; undefined for any other object, a copy of the move among them. */
+  /**
+   * Returns what is known of a move. Returns undefined for any other object, including a copy of the move.
+   */
   get(move: unknown): MadeMove<State> | undefined;
-  /** Says that a move was applied in its state: nothing of that state is kept, so that a record of moves holds on to none. */
+  /** Forgets the state of a move that was applied in it, so that a record of moves keeps no states alive. */
   wasApplied(made: MadeMove<State>): void;
 }
 
-/** Gives back the object that it is given: a class that extends this one adds its private field to that object. */
+/**
+ * Returns the given object from its constructor: a class that extends this one adds its private field to that
+ * object.
+ */
 class Given {
   constructor(object: object) {
     return object;
@@ -43,11 +48,13 @@ class Given {
 }
 
 /**
- * Keeps the moves that were made of offers. They are frozen, with all that the engine put into them, so that this is never parsed: in
- * the state that it was made for, a move is applied as it is; in any other it is judged.
+ * Makes the memory of the moves that were made from offers. These moves are frozen with everything in them,
+ * so they are never parsed: in the state that it was made for, a move is applied as it is; in any other state
+ * it is judged.
  *
- * What is known of a move is a private field of that very object: no copy has it, and neither keys nor JSON show it. A weak map says
- * the same, but a search makes moves by the thousand, and to collect the entries of their map takes longer than to play them.
+ * What is known of a move is a private field of that object: no copy has it, and neither keys nor JSON show
+ * it. A weak map would do the same, but a search makes moves by the thousand, and collecting the entries of
+ * the map takes longer than playing them.
  */
 export function madeMoves<State>(): MadeMoves<State> {
   class Mark extends Given {
@@ -80,7 +87,7 @@ export function madeMoves<State>(): MadeMoves<State> {
   };
 }
 
-/** Freezes plain JSON, so that nobody changes it from now on. What the choices gave is frozen already. */
+/** Freezes plain JSON deeply. What came from the choices is frozen already. */
 function freezeThrough(value: unknown): void {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
   Object.freeze(value);

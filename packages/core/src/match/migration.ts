@@ -5,30 +5,31 @@ import type { Move } from './move.js';
 import type { MatchRecord } from './record.js';
 
 /**
- * Leads from one version of a match to the next one, for what was kept before a release: states, and records of options and
- * moves. What a step leaves out is alike in both versions. All of it is pure, and refuses what cannot go on.
+ * A migration: it converts what was saved before a release (states, and records of options and moves) from
+ * one version to the next. What a migration leaves out is equal in both versions. Its functions are pure, and
+ * refuse what cannot be converted.
  */
 export interface MatchMigration {
-  /** The version that it leads away from; it leads to the version after it. */
+  /** The version that it converts from. It converts to the version after it. */
   readonly from: number;
   readonly options?: (options: JsonObject) => Result<JsonObject>;
-  /** The state, as JSON of the next version: nothing has read it before. */
+  /** Converts the state to JSON of the next version. Nothing has parsed it before. */
   readonly state?: (state: Json) => Result<Json>;
   readonly move?: (move: Move) => Result<Move>;
-  /** Whether events have another form since. If so, what happened in the moves of an old record is not compared. */
+  /** Whether events have another form since then. If so, the events of an old record are not compared. */
   readonly eventsChanged?: true;
 }
 
-/** What all that is kept of a match says of itself. */
+/** The header of everything that is saved of a match. */
 interface KeptHeader {
   readonly game: string;
   readonly version: number;
 }
 
-/** A match as JSON, its state not read yet. */
+/** The schema of a saved match whose state is not parsed yet. */
 const keptMatch = z.looseObject({ game: z.string(), version: z.int(), state: json });
 
-/** Turns one thing after the other; refused with the issues of the first that is. */
+/** Converts one thing after the other. Refuses with the issues of the first that is refused. */
 function eachOk<From, To>(list: readonly From[], turn: (one: From) => Result<To>): Result<readonly To[]> {
   const turned: To[] = [];
   for (const [index, one] of list.entries()) {
@@ -43,12 +44,17 @@ function eachOk<From, To>(list: readonly From[], turn: (one: From) => Result<To>
   return ok(turned);
 }
 
-/** Brings what was kept in earlier versions of one game's matches to the version of today. */
+/**
+ * The migrations of one game's matches: they bring what was saved in earlier versions to the current version.
+ */
 export class MatchMigrations {
   readonly #current: KeptHeader;
   readonly #steps: ReadonlyMap<number, MatchMigration>;
 
-  /** @throws RangeError if two steps lead away from one version, or a step does not lead to the version of today or an earlier one */
+  /**
+   * @throws RangeError if two migrations start from one version, or one does not lead to the current version
+   * or an earlier one
+   */
   constructor(current: KeptHeader, steps: readonly MatchMigration[]) {
     this.#current = current;
     this.#steps = new Map(steps.map((step) => [step.from, step]));
@@ -57,7 +63,10 @@ export class MatchMigrations {
       throw new RangeError(`The migrations of ${current.game} are no steps to version ${current.version}`);
   }
 
-  /** The steps from a version to the one of today. Refused with `wrongGame`: another game, a later version, a step that is missing. */
+  /**
+   * Returns the migrations from a version to the current one. Refuses another game, a later version, and a
+   * missing migration with `wrongGame`.
+   */
   path(of: KeptHeader): Result<readonly MatchMigration[]> {
     const { game, version } = this.#current;
     const foreign = issue('wrongGame', { wanted: `${game} ${version}`, got: `${of.game} ${of.version}` });
@@ -71,13 +80,13 @@ export class MatchMigrations {
     return ok(steps);
   }
 
-  /** A saved match as JSON of the version of today; its state is for the game to read. */
+  /** Converts a saved match to JSON of the current version. The game parses its state. */
   match(raw: unknown): Result<unknown> {
     const isOfToday =
       typeof raw === 'object' && raw !== null && 'version' in raw && raw.version === this.#current.version;
     if (isOfToday) return ok(raw);
     const kept = parseWith(keptMatch, raw, STATE_LIMITS);
-    // What is no match at all is told of by whoever reads it as one.
+    // What is not a match at all is refused by whoever parses it as one.
     if (!kept.ok) return ok(raw);
     const steps = this.path(kept.value);
     if (!steps.ok) return steps;
@@ -86,7 +95,10 @@ export class MatchMigrations {
     return state.ok ? ok({ ...kept.value, version: this.#current.version, state: state.value }) : state;
   }
 
-  /** A record as the version of today writes it. The fingerprint of its end is left out: the end has another form. */
+  /**
+   * Converts a record to the current version. The fingerprint of its end is left out, since the end has
+   * another form.
+   */
   record(kept: MatchRecord): Result<MatchRecord> {
     const steps = this.path(kept);
     if (!steps.ok || steps.value.length === 0) return steps.ok ? ok(kept) : steps;

@@ -7,7 +7,7 @@ import type { Named } from '../ref.js';
 import type { LegalTargets } from '../targeting/check.js';
 import { targetSelection, type Attempt, type TargetSpec } from '../targeting/spec.js';
 
-/** A move as players and records write it. Plain JSON. */
+/** The schema of a move, as players and records write it. Plain JSON. */
 export const move = z
   .strictObject({
     move: z.string().min(1).max(64).describe('The name of the move.'),
@@ -16,86 +16,105 @@ export const move = z
     targets: targetSelection.optional().describe('What is chosen: one entry for each slot.'),
   })
   .meta({ id: 'Move', title: 'Move', description: 'A move as players and records write it.' });
-/** A move as players and records write it: what the schema {@link move} lets through. */
+/** A move, as players and records write it; see the schema {@link move}. */
 export type Move = Named<z.infer<typeof move>>;
 
 /** Something that happened in a match. */
 export type MatchEvent = GameEvent;
 
-/** Who moves, and with what. */
+/** The context of a move: the state, who moves, and the parameters. */
 export interface MoveContext<State, Params> {
   readonly state: State;
   readonly player: string;
   readonly params: Params;
 }
 
-/** What a move may use as it happens: its checked targets, the match's random source, a place for events. */
+/**
+ * The execution of a move: its context, its checked targets, the match's random source, and the output for
+ * events.
+ */
 export interface Execution<State, Params> extends MoveContext<State, Params> {
-  /** One entry a slot; none where the move has no slots. */
+  /** One entry for each slot. Empty if the move has no slots. */
   readonly targets: LegalTargets;
   readonly random: Random;
   readonly emit: (event: MatchEvent) => void;
 }
 
-/** A kind of move, as a game defines it. All of it is pure; `execute` returns the next state. */
+/** The definition of a kind of move. All its functions are pure; `execute` returns the next state. */
 export interface MoveDefinition<State, Params extends JsonObject> {
   readonly params: z.ZodType<Params>;
-  /** Why the player may not make this move now, targets aside; empty where it may. */
+  /** Returns why the player may not make this move now, targets aside. Empty if the player may. */
   readonly refuses: (context: MoveContext<State, Params>) => readonly Issue[];
-  /** All parameters worth offering now, such as the schema lets through; of them those are offered that nothing refuses. */
+  /**
+   * Lists all parameters worth offering now, as the schema accepts them. Those that `refuses` refuses are not
+   * offered.
+   */
   readonly variants: (state: State, player: string) => Iterable<Params>;
   /**
-   * Whether `variants` gives nothing that `refuses` refuses: then what is offered is not judged again. The law `moves` of the testkit
-   * sends each offered move as JSON, which is judged.
+   * Whether `variants` never returns what `refuses` refuses. Then offered moves are not judged again. The
+   * testkit's law `moves` sends each offered move as JSON, which is judged.
    */
   readonly variantsAreLegal?: true;
   /**
-   * Whether any player of a match that is not over may make it, not only who is to act: `refuses` then says who may not. Where
-   * `variants` gives nothing, it is offered to nobody, and taken when it is sent.
+   * Whether any player of a match that is not over may make it, not only one who is to act. Then `refuses`
+   * says who may not. If `variants` is empty, it is offered to nobody, but accepted when it is sent.
    */
   readonly anytime?: true;
-  /** What must be chosen for it. The slots of all specs are chosen together; their ids differ. */
+  /**
+   * Returns what must be chosen for it. The slots of all specs are chosen together, so their ids must differ.
+   */
   readonly getTargetSpecs?: (context: MoveContext<State, Params>) => readonly TargetSpec[];
-  /** In whose name, and from which source, the targets are chosen; by default the player's, from none. */
+  /**
+   * Returns in whose name, and from which source, the targets are chosen. Defaults to the player, without a
+   * source.
+   */
   readonly attempt?: (context: MoveContext<State, Params>) => Attempt;
-  /** The state in which targets are chosen, where there are any and that is another one: a card may have left the hand. */
+  /** Returns the state in which targets are chosen, if that is another one: a card may have left the hand. */
   readonly choosesIn?: (context: MoveContext<State, Params>) => State;
-  /** What is against targets that their spec allows; empty where nothing is. Only such choices are listed. */
+  /**
+   * Returns why the move refuses targets that their spec allows. Empty if it accepts them. Only accepted
+   * choices are listed.
+   */
   readonly refusesTargets?: (context: MoveContext<State, Params>, targets: LegalTargets) => readonly Issue[];
   readonly execute: (execution: Execution<State, Params>) => State;
 }
 
-/** A move with its parameters read and its limits checked; only the targets are open. */
+/** A prepared move: its parameters are parsed and its limits are checked. Only the targets are open. */
 export interface PreparedMove<State> {
   readonly params: JsonObject;
   readonly spec: TargetSpec;
   readonly attempt: Attempt;
-  /** In which the targets are chosen. */
+  /** The state in which the targets are chosen. */
   readonly state: State;
-  /** What is against targets that their spec allows; absent where nothing ever is. */
+  /** Returns why the move refuses targets that their spec allows. Undefined if it never does. */
   readonly refusesTargets: ((targets: LegalTargets) => readonly Issue[]) | undefined;
   execute(targets: LegalTargets, random: Random, emit: (event: MatchEvent) => void): State;
-  /** Judges the same move in other states. Its parameters are not read again, and it holds on to no state. */
+  /**
+   * Judges the same move in other states. It does not parse the parameters again, and keeps no state alive.
+   */
   readonly elsewhere: (state: State) => Result<PreparedMove<State>>;
 }
 
-/** A kind of move, ready for use: it lists what may be made now, and reads the parameters that somebody sends. */
+/**
+ * A kind of move, ready for use: it lists the moves that may be made now, and parses the parameters that
+ * somebody sends.
+ */
 export interface EnumerableMove<State> {
-  /** Whether it may be made by players who are not to act. */
+  /** Whether players who are not to act may make it. */
   readonly anytime?: true;
-  /** Each of its variants that is not refused. Their parameters are the game's own: they are not read again. */
+  /** Yields each variant that is not refused. The parameters come from the game and are not parsed again. */
   offered(state: State, player: string): Iterable<PreparedMove<State>>;
   prepare(state: State, player: string, params: unknown): Result<PreparedMove<State>>;
 }
 
-/** The spec of every move that has no targets. */
+/** The spec of every move without targets. */
 const NO_TARGETS: TargetSpec = Object.freeze({
   slots: Object.freeze([]),
   relations: Object.freeze([]),
   timing: 'announcement',
 });
 
-/** All slots and relations of some specs as one, to be chosen jointly. */
+/** Joins the slots and relations of several specs into one, to be chosen jointly. */
 function joinSpecs(specs: readonly TargetSpec[]): TargetSpec {
   const [only, ...others] = specs;
   if (!only) return NO_TARGETS;
@@ -108,8 +127,8 @@ function joinSpecs(specs: readonly TargetSpec[]): TargetSpec {
 }
 
 /**
- * Defines a kind of move. Within `defineMatch<State, Options>({ moves })` the state's type comes from there; by itself, one
- * function has to name it: `variants: (_state: State) => [{}]`.
+ * Defines a kind of move. Within `defineMatch<State, Options>({ moves })` the type of the state comes from
+ * there. By itself, one function has to name it: `variants: (_state: State) => [{}]`.
  */
 export function defineMove<State, Params extends JsonObject>(
   definition: MoveDefinition<State, Params>,
@@ -131,7 +150,7 @@ export function defineMove<State, Params extends JsonObject>(
   };
 }
 
-/** A move with its parameters read, if nothing refuses it. */
+/** Prepares a move with parsed parameters, if nothing refuses it. */
 function judged<State, Params extends JsonObject>(
   definition: MoveDefinition<State, Params>,
   context: MoveContext<State, Params>,
@@ -142,7 +161,10 @@ function judged<State, Params extends JsonObject>(
     : ok(new Prepared(definition, context, { controller: context.player }));
 }
 
-/** A move that nothing refuses. Lists of offers make many of them: nothing is made before it is asked for. */
+/**
+ * A move that nothing refuses. Lists of offers make many of them, so everything in it is made when it is
+ * first asked for.
+ */
 class Prepared<State, Params extends JsonObject> implements PreparedMove<State> {
   readonly spec: TargetSpec;
   readonly attempt: Attempt;
@@ -150,7 +172,7 @@ class Prepared<State, Params extends JsonObject> implements PreparedMove<State> 
   readonly #context: MoveContext<State, Params>;
   #choosesIn: { readonly state: State } | undefined;
 
-  /** @param usual in whose name targets are chosen, if the definition does not say it */
+  /** @param usual in whose name targets are chosen, if the definition does not say */
   constructor(
     definition: MoveDefinition<State, Params>,
     context: MoveContext<State, Params>,
@@ -181,7 +203,8 @@ class Prepared<State, Params extends JsonObject> implements PreparedMove<State> 
   }
 
   execute(targets: LegalTargets, random: Random, emit: (event: MatchEvent) => void): State {
-    // Named one by one: a spread of contexts of many layouts is slow, and this is done for every move.
+    // The properties are named one by one, since spreading contexts of many shapes is slow, and this runs for
+    // every move.
     const { state, player, params } = this.#context;
     return this.#definition.execute({ state, player, params, targets, random, emit });
   }
@@ -193,16 +216,28 @@ class Prepared<State, Params extends JsonObject> implements PreparedMove<State> 
   }
 }
 
-/** What bots that look ahead are told of a game, beside `evaluate`. All moves that are named here have no targets of their own. */
+/**
+ * What bots need to know of a game to look ahead, beside `evaluate`. The moves that are named here have no
+ * targets of their own.
+ */
 export interface LookAhead<State> {
   /** The moves by which a player leaves everything as it is: `pass`. */
   readonly passes: readonly string[];
-  /** Whether something was begun and is not over: a spell waits to resolve, attackers are on their way. */
+  /** Whether something has begun and is not over: a spell waits to resolve, or attackers are on their way. */
   readonly isPending: (state: State) => boolean;
-  /** Moves that are made one by one and count together, each with the move that ends them: `{ attack: 'doneAttacking' }`. */
+  /**
+   * The moves that are made one by one and count together, each with the move that ends them: `{ attack:
+   * 'doneAttacking' }`.
+   */
   readonly together?: Readonly<Record<string, string>>;
-  /** The number of the turn: with it, a search judges all lines at the same moment, after four turns, or one of each player if there are more. */
+  /**
+   * Returns the number of the turn. With it a search judges all lines at the same moment: after four turns,
+   * or after one turn of each player if there are more than four.
+   */
   readonly turn?: (state: State) => number;
-  /** A lead by `evaluate` with which 73 of 100 matches are won, odds of e to 1; left out, a search guesses it by how far moves lie apart. */
+  /**
+   * The lead by `evaluate` with which 73 of 100 matches are won (odds of e to 1). Without it a search
+   * estimates the lead by how far moves lie apart.
+   */
   readonly lead?: number;
 }

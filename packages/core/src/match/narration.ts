@@ -3,32 +3,44 @@ import type { TargetSlot, TargetSpec } from '../targeting/spec.js';
 import type { MatchEvent, Move } from './move.js';
 
 /**
- * How a game tells its matches to people: every surface takes its words from here, and none has words of its own for a
- * game's things. Nothing of it is an id, a code or a name of the program.
+ * A narration: how a game tells its matches to people. Every surface takes its words from here, and none has
+ * words of its own for a game's things. The words contain no ids, codes or names of the program.
  */
 export interface Narration<State> {
-  /** An event in words, with the state after the move that made it; empty where there is nothing to say. */
+  /** Describes an event, with the state after its move. Empty if there is nothing to say. */
   readonly narrate: (event: MatchEvent, state: State) => string;
-  /** How a log of a match begins, from its first state: what would have been told, had anybody made a move yet. */
+  /**
+   * Returns the events with which a log of a match begins, from its first state: what happened before anybody
+   * made a move.
+   */
   readonly opening?: (state: State) => readonly MatchEvent[];
   /** The type of the events with which a turn begins. */
   readonly turnEvent: string;
-  /** Types of events that only a long log tells of. */
+  /** The types of events that only a long log reports. */
   readonly asides: readonly string[];
-  /** A move in words; its targets may still be open. Where two moves have the same words, either does the same. */
+  /**
+   * Describes a move, whose targets may still be open. If two moves have the same words, either does the
+   * same.
+   */
   readonly describeMove: (state: State, move: Move) => string;
-  /** A kind of move in words: "play a card". */
+  /** Describes a kind of move: "play a card". */
   readonly moveKind: (move: string) => string;
-  /** What players call a thing that may be chosen. Two things that are called the same are alike in all that counts. */
+  /**
+   * Returns what players call a thing that may be chosen. Two things with the same name are alike in
+   * everything that counts.
+   */
   readonly nameOf: (state: State, ref: TargetRef) => string;
-  /** What a slot asks for, in words: "target creature you control". */
+  /** Describes what a slot asks for: "target creature you control". */
   readonly slotName: (slot: TargetSlot, spec: TargetSpec) => string;
-  /** A card as people read it: its line of types and numbers, and what it says, a line each; empty for what says nothing. */
+  /**
+   * Returns a card's text as people read it: its line of types and numbers, and a line for each thing that it
+   * says. Empty if it says nothing.
+   */
   readonly cardText: (state: State, ref: TargetRef) => readonly string[];
-  /** How many turns were played. */
+  /** Returns the number of turns that were played. */
   readonly turn: (state: State) => number;
-  /** What is going on within the turn: "first main phase". */
+  /** Describes the moment within the turn: "first main phase". */
   readonly moment: (state: State) => string;
-  /** The reason why a match ended, in words. */
+  /** Describes the reason why a match ended. */
   readonly endingWords: (reason: string) => string;
 }

@@ -8,16 +8,16 @@ import type { PreparedMove } from './move.js';
 import type { Offer, TargetQuestion } from './prompt.js';
 
 /**
- * The offers that were made last in one state. The runtime keeps the latest list only: a state holds on to nothing, and an offer of
- * an earlier list is read and judged as if it came from outside.
+ * The offers that were made last in one state. The runtime keeps only the latest list, so states keep nothing
+ * alive, and an offer of an earlier list is parsed and judged as if it came from outside.
  */
 export class OfferList<State> {
   readonly state: State;
   readonly #offers: Offer[] = [];
   readonly #prepared: PreparedMove<State>[] = [];
-  /** Those that were opened, some of them before they were offered. */
+  /** The offers that were opened, some of them before they were offered. */
   readonly #opened: (Result<OpenOffer<State>> | undefined)[] = [];
-  /** Where the offer stands that will be asked for next, if they are asked for in their order. */
+  /** The position of the offer that will be asked for next, if they are asked for in order. */
   #next = 0;
 
   constructor(state: State) {
@@ -30,7 +30,7 @@ export class OfferList<State> {
     this.#opened.push(opened);
   }
 
-  /** Where an offer stands; -1 if this list does not hold that very object. */
+  /** Returns the position of an offer, or -1 if this list does not hold that identical object. */
   indexOf(offer: unknown): number {
     const at =
       this.#offers[this.#next] === offer ? this.#next : this.#offers.findIndex((made) => made === offer);
@@ -38,7 +38,10 @@ export class OfferList<State> {
     return at;
   }
 
-  /** An offer as it was opened; it is neither read nor judged again. @throws RangeError if there is none */
+  /**
+   * Returns an offer as it was opened, or opens it without parsing or judging it again. @throws RangeError if
+   * there is none
+   */
   open(
     at: number,
     how: (offer: Offer, prepared: PreparedMove<State>) => Result<OpenOffer<State>>,
@@ -49,22 +52,28 @@ export class OfferList<State> {
   }
 }
 
-/** What a game says of a whole choice, known before the choice is whole. */
+/**
+ * The look-ahead for games that refuse some of the choices which a spec allows: it tells, before a choice is
+ * whole, whether it can become one that the game accepts.
+ */
 export interface Acceptance<State> {
-  /** Whether some whole choice is taken. */
+  /** Whether some whole choice is accepted. */
   any(solver: ChoiceSolver<State> | undefined): boolean;
-  /** Of things that can be picked for a slot, those after which some whole choice is taken. */
+  /** Filters the things that can be picked for a slot: those after which some whole choice is accepted. */
   picks(chosen: TargetSelection, slot: number, options: readonly PinnedRef[]): readonly PinnedRef[];
-  /** Whether some whole choice is taken in which the slot stays as it is. */
+  /** Whether some whole choice is accepted in which the slot stays as it is. */
   without(chosen: TargetSelection, slot: number): boolean;
-  /** Whether some whole choice is taken in which the slot is divided in a way that begins so. */
+  /** Whether some whole choice is accepted in which the slot's division begins so. */
   share(chosen: TargetSelection, slot: number, beginning: readonly number[]): boolean;
 }
 
-/** So many whole choices are tried for one answer, in order; as many again are spread over all. */
+/**
+ * The number of whole choices that are tried for one answer, in order; the same number again are spread over
+ * all.
+ */
 const MOST_TRIED = 200;
 
-/** Everything is taken: the game says nothing of whole choices. */
+/** The look-ahead of a game that accepts every whole choice. */
 const ANYTHING: Acceptance<unknown> = {
   any: () => true,
   picks: (_chosen, _slot, options) => options,
@@ -75,8 +84,8 @@ const ANYTHING: Acceptance<unknown> = {
 type Divided = Pick<OpenSlot<never>, 'division'>;
 
 /**
- * Looks ahead for a game that refuses some of the choices that a spec allows. If the ways on are few, all are tried. If they are
- * many, an answer is on offer once one of some hundred ways on is taken.
+ * Makes the look-ahead for a question. If the ways to continue are few, all are tried. If they are many, an
+ * answer is on offer once one of some hundred ways is accepted.
  */
 export function acceptance<State>(question: TargetQuestion<State>): Acceptance<State> {
   const { resolver, spec, attempt, accepts } = question;
@@ -92,7 +101,7 @@ export function acceptance<State>(question: TargetQuestion<State>): Acceptance<S
     const found = resolver.choices(spec, attempt, chosen, closed);
     return found.ok ? found.value : undefined;
   };
-  /** Whether some way on is taken; a question that is too complex is not judged. */
+  /** Whether some way to continue is accepted. A question that is too complex is not judged. */
   const leadsOn = (solver: ChoiceSolver<State> | undefined): boolean => {
     const ways = solver && waysOn(solver);
     return ways === undefined || some(ways, isTaken);
@@ -123,7 +132,7 @@ function some<Value>(values: Iterable<Value>, holds: (value: Value) => boolean):
   return false;
 }
 
-/** Whole choices to be tried; undefined if they are too complex to be listed. */
+/** Lists whole choices to be tried. Returns undefined if they are too complex to be listed. */
 function waysOn<State>(solver: ChoiceSolver<State>): Iterable<TargetSelection> | undefined {
   const count = solver.count();
   const first = solver.all(MOST_TRIED);
@@ -139,7 +148,10 @@ function waysOn<State>(solver: ChoiceSolver<State>): Iterable<TargetSelection> |
   })();
 }
 
-/** The same choice with what is divided shared out in every way, evenly at first; some hundred ways at most. */
+/**
+ * Yields the same choice with its divisions shared out in every way, evenly at first, in at most some hundred
+ * ways.
+ */
 function* divisions(
   selection: TargetSelection,
   slots: readonly Divided[],
@@ -148,7 +160,7 @@ function* divisions(
   const open = slots.flatMap(({ division }, slot) => {
     const { targets = [], division: made } = selection[slot] ?? {};
     if (division === undefined || targets.length === 0) return [];
-    // What is divided by now stays so; an even division of a solver is only a first guess.
+    // A division that was chosen stays. An even division of a solver is only a first guess.
     if (begun && slot < begun.slot && made) return [];
     return [{ slot, total: division, among: targets.length }];
   });
@@ -173,7 +185,7 @@ function divided(whole: TargetSelection, slot: number, division: readonly number
   return whole.with(slot, { targets, division });
 }
 
-/** Every way to share a total among so many, at least 1 each, that begins so. */
+/** Yields every way to share a total among so many, at least 1 each, that begins with given shares. */
 function* sharesFrom(
   beginning: readonly number[],
   total: number,

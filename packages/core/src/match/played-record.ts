@@ -3,13 +3,15 @@ import type { MatchEvent, Move } from './move.js';
 import { issue, type CoreIssue } from '../issue.js';
 import { digestOf, type MatchRecord } from './record.js';
 
-/** One move that was made, and what happened in it. */
+/** A move that was made, with its events. */
 export interface PlayedMove {
   readonly move: Move;
   readonly events: readonly MatchEvent[];
 }
 
-/** The record of a match that was played: `header` is what `runtime.record` gave at its beginning. */
+/**
+ * Makes the record of a match that was played. `header` is what `runtime.record` returned at its beginning.
+ */
 export const playedRecord = <State>(
   header: MatchRecord,
   played: readonly PlayedMove[],
@@ -22,11 +24,11 @@ export const playedRecord = <State>(
 });
 
 /**
- * Why the events of a move are not those that were recorded (`replayDiverged`).
+ * Compares the events of a move with those that were recorded.
  *
- * @param wanted the recorded fingerprint of them, as {@link playedRecord} writes it
- * @param step how many moves were made, this one included
- * @returns undefined if they are, or if nothing was recorded
+ * @param wanted the recorded fingerprint of the events, as {@link playedRecord} writes it
+ * @param step the number of moves that were made, including this one
+ * @returns `replayDiverged` if they differ; undefined if they are equal, or if nothing was recorded
  */
 export function divergence(
   wanted: string | undefined,

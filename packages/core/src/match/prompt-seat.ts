@@ -9,7 +9,7 @@ import { promptTargets } from './prompt-targets.js';
 
 type Asks = Prompt['asks'];
 
-/** What a seat is asked after so many answers; see {@link MatchRuntime.prompt}. */
+/** Returns what a seat is asked after these answers; see {@link MatchRuntime.prompt}. */
 export function promptSeat<State>(
   runtime: MatchRuntime<State>,
   match: Match<State>,
@@ -45,7 +45,7 @@ function asksOf<State>(
     : { ok: false, issues: asked.issues.map((found) => ({ ...found, path: afterMove(found.path) })) };
 }
 
-/** Whether some choice of targets is taken, if a move has any. */
+/** Whether some choice of targets is accepted, if a move has any. */
 const leadsOn =
   <State>(runtime: MatchRuntime<State>, match: Match<State>) =>
   (made: Offer): boolean => {
@@ -54,7 +54,7 @@ const leadsOn =
     return opened.ok && acceptance(opened.value).any(opened.value.choices);
   };
 
-/** The answers about targets stand behind the one that names the move. */
+/** Moves the path of an issue with a target answer: target answers come after the one that names the move. */
 const afterMove = ([at, ...rest]: readonly (string | number)[] = []): readonly (string | number)[] =>
   typeof at === 'number' ? [at + 1, ...rest] : [];
 

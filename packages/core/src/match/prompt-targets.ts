@@ -13,7 +13,7 @@ import {
   type PromptDetail,
 } from './prompt.js';
 
-/** What an issue is about, and in which slot, where it says so. */
+/** Returns the target and the slot that an issue is about, if it names them. */
 function about({ data }: Issue): { readonly slot: string; readonly target: TargetRef } | undefined {
   const { slot, target }: Readonly<Record<string, unknown>> = { ...data };
   if (typeof slot !== 'string' || typeof target !== 'object' || target === null) return undefined;
@@ -22,8 +22,8 @@ function about({ data }: Issue): { readonly slot: string; readonly target: Targe
 }
 
 /**
- * Why targets are refused, as a player may know it: of what is hidden only that there is no such thing, and nothing else then,
- * since every other reason might tell of it.
+ * Redacts issues for a player. If an issue is about something hidden, only `unknownTarget` issues for hidden
+ * things are left, since every other reason might reveal something about them.
  */
 export function redactIssues(
   issues: readonly Issue[],
@@ -41,7 +41,10 @@ export function redactIssues(
 
 type TargetAsked = Extract<TargetPrompt, { readonly kind: 'target' }>;
 
-/** Why each thing of the kinds that a slot accepts cannot be picked now, what is picked and what is hidden from the seat aside. */
+/**
+ * Explains why each thing of the kinds that a slot accepts cannot be picked now, except what is picked and
+ * what is hidden from the seat.
+ */
 function refusedThings<State>(
   { resolver, spec, attempt }: TargetQuestion<State>,
   { id, slot, options, chosen }: TargetAsked,
@@ -67,17 +70,19 @@ function refusedThings<State>(
 export type OpenPrompt = Exclude<TargetPrompt, { readonly kind: 'chosen' }>;
 type Asking<Value> = Generator<OpenPrompt, Value, TargetAnswer>;
 
-/** What picking needs to know of a slot that is open. */
+/** What picking needs to know of an open slot. */
 type Open = Pick<OpenSlot<never>, 'id' | 'slot' | 'min' | 'max' | 'automatic' | 'division' | 'chooser'>;
 
 /**
- * Asks for targets slot by slot, pick by pick, then for the shares of what is divided: for every surface on which somebody
- * chooses, and for effects of a game. Only what leads to a complete choice is on offer; a slot that can take no more is finished
- * without a prompt, and so is a share that must be. If all slots together are too complex, what is legal for the slot is offered.
+ * Asks for targets slot by slot and pick by pick, then for the shares of what is divided. Every surface on
+ * which somebody chooses uses it, and so do effects of a game. Only what leads to a complete choice is on
+ * offer. A slot that can take no more is finished without a prompt, and so is a share without alternatives.
+ * If all slots together are too complex, it offers what is legal for the slot alone.
  *
- * @param answers all that was answered so far, in order; raw JSON is allowed
- * @returns where they lead. Refused: what is no list of answers, with the path of the fault; `invalidValue` at the place of an
- *   answer that was not on offer; `notCompletable` if no choice is taken; why the spec cannot be asked
+ * @param answers all answers so far, in order; raw JSON is allowed
+ * @returns the next prompt, or the whole choice. Refuses what is not a list of answers, with the path of the
+ * fault; an answer that was not on offer, with `invalidValue` at its place; with `notCompletable` if no
+ * choice is accepted; and a spec that cannot be asked
  */
 export function promptTargets<State>(
   question: TargetQuestion<State>,
@@ -92,7 +97,7 @@ export function promptTargets<State>(
   return ok({ ...found.value, refused });
 }
 
-/** Where the answers lead. */
+/** Returns the prompt to which the answers lead. */
 function promptAfter<State>(
   question: TargetQuestion<State>,
   answers: readonly TargetAnswer[],
@@ -150,7 +155,7 @@ function* picks<State>(
     const enough = unwrap(resolver.choices(spec, attempt, chosen, index + 1)).completable();
     const canStop = (enough.ok ? enough.value : targets.length >= min) && taken.without(chosen, index);
     const most = max === Infinity ? 'any' : max;
-    // The last is the slot that is asked for.
+    // The last slot is the one that is asked for.
     const soFar = chosen.slice(0, index + 1);
     const answer = yield {
       kind: 'target',
@@ -169,7 +174,7 @@ function* picks<State>(
   }
 }
 
-/** What is legal for a slot by itself, and not in it. */
+/** Lists what is legal for a slot by itself, without what it holds already. */
 function legalOnes<State>(
   resolver: TargetResolver<State>,
   spec: TargetSpec,
@@ -184,7 +189,7 @@ function legalOnes<State>(
   return legal.filter((ref) => !picked.some((target) => sameTarget(ref, target)));
 }
 
-/** A total divided among some things, at least 1 each; the last takes what is left. */
+/** Asks for the shares of a total, at least 1 each. The last thing takes what is left. */
 function* shares(
   { id, slot, chooser }: Open,
   total: number,
@@ -213,7 +218,7 @@ function* shares(
   return given;
 }
 
-/** An incarnation that is named must be the one that is there. */
+/** Whether an answer names an option. If it has an incarnation, that must be the option's. */
 const isSame = (ref: PinnedRef, answer: TargetAnswer | undefined): boolean =>
   typeof answer === 'object' &&
   sameTarget(ref, answer) &&

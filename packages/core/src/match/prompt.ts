@@ -18,8 +18,9 @@ import {
 import { move, defineMove, type EnumerableMove } from './move.js';
 
 /**
- * A move that a seat may make, before its targets are chosen. Plain JSON for that seat: it holds no state and no functions,
- * so that it can be sent. What needs the state takes the match beside it: {@link MatchRuntime.open}.
+ * The schema of an offer: a move that a seat may make, before its targets are chosen. It is plain JSON for
+ * that seat, without a state and without functions, so that it can be sent. Whatever needs the state takes
+ * the match beside it: {@link MatchRuntime.open}.
  */
 export const offer = z
   .strictObject({
@@ -30,23 +31,28 @@ export const offer = z
     attempt: attempt.describe('In whose name, and from which source, it is chosen.'),
   })
   .meta({ id: 'Offer', title: 'Offer', description: 'A move that a seat may make.' });
-/** A move that a seat may make, before its targets are chosen. Plain JSON for that seat; see {@link offer}. */
+/** An offer: a move that a seat may make, before its targets are chosen; see {@link offer}. */
 export type Offer = Named<z.infer<typeof offer>>;
 
-/** What of an offer says which one it is: all else follows from the match. */
+/** The schema of the part of an offer that identifies it. The rest follows from the match. */
 export const madeOffer = offer.partial({ spec: true, attempt: true });
 
-/** One answer about targets: this thing, no more things for this slot, or a share of what is divided. Plain JSON. */
+/**
+ * The schema of one answer about targets: a thing, no more things for this slot, or a share of what is
+ * divided. Plain JSON.
+ */
 const targetAnswer = z.union([targetRef, z.literal('done'), z.int().nonnegative()]);
-/** One answer about targets: this thing, no more things for this slot, or a share of what is divided. */
+/**
+ * One answer about targets: a thing, no more things for this slot (`done`), or a share of what is divided.
+ */
 export type TargetAnswer = z.infer<typeof targetAnswer>;
 
-/** Which move is made: the answer to the first prompt of a seat. Plain JSON. */
+/** The schema of the answer to a seat's first prompt: which move is made. Plain JSON. */
 export const moveAnswer = move.pick({ move: true, params: true });
-/** Which move is made: the answer to the first prompt of a seat. */
+/** The answer to a seat's first prompt: which move is made. */
 export type MoveAnswer = Named<z.infer<typeof moveAnswer>>;
 
-/** More answers than any move has. */
+/** The most answers of a list: more than any move has. */
 const MOST_ANSWERS = 20_000;
 export const targetAnswers = z.array(targetAnswer).max(MOST_ANSWERS).readonly();
 
@@ -73,7 +79,7 @@ const asked = {
   ),
 };
 
-/** A prompt for the next thing of a slot. */
+/** The schema of a prompt for the next thing of a slot. */
 const targetAsked = z.strictObject({
   kind: z.literal('target'),
   ...asked,
@@ -91,7 +97,7 @@ const targetAsked = z.strictObject({
     .describe('Why the rest cannot be picked, if that was asked for; nothing that is hidden from the seat.'),
 });
 
-/** A prompt for a share of what is divided. */
+/** The schema of a prompt for a share of what is divided. */
 const shareAsked = z.strictObject({
   kind: z.literal('share'),
   ...asked,
@@ -101,7 +107,7 @@ const shareAsked = z.strictObject({
   left: z.int().describe('Of the total, what no thing has so far.'),
 });
 
-/** What is asked next about targets, or the whole choice. Plain JSON. */
+/** The schema of what is asked next about targets, or the whole choice. Plain JSON. */
 const targetPrompt = z.discriminatedUnion('kind', [
   targetAsked,
   shareAsked,
@@ -110,7 +116,10 @@ const targetPrompt = z.discriminatedUnion('kind', [
 /** What is asked next about targets, or the whole choice. */
 export type TargetPrompt = NamedUnion<z.infer<typeof targetPrompt>>;
 
-/** What one seat is asked: which move, which targets, which shares; or the whole move, ready to be made. Plain JSON. */
+/**
+ * The schema of a prompt: one question to one seat. It asks which move, which targets or which shares, or it
+ * has the whole move, ready to be made. Plain JSON.
+ */
 export const prompt = z
   .strictObject({
     player: z.string().describe('The seat that is asked.'),
@@ -123,18 +132,18 @@ export const prompt = z
     ]),
   })
   .meta({ id: 'Prompt', title: 'Prompt', description: 'What one seat is asked.' });
-/** What one seat is asked: which move, which targets, which shares; or the whole move, ready to be made. */
+/** A prompt: one question to one seat, or the whole move, ready to be made; see {@link prompt}. */
 export type Prompt = Named<z.infer<typeof prompt>>;
 
-/** What asks players and goes on with what they answer; a `Play` is one. */
+/** What asks players and continues with their answers. A `Play` is one. */
 interface Prompter<State> {
   prompt(state: State): Decision | undefined;
   advance(state: State, tools: Tools, answer?: LegalTargets): State;
 }
 
 /**
- * The move by which whoever is asked answers; a game that plays its abilities with core has it among its moves. It has no
- * parameters; its targets are those of the prompt. Refused with `notAsked` for anybody else.
+ * Makes the move with which a player answers a prompt. A game that plays its abilities with core has it among
+ * its moves. It has no parameters; its targets are those of the prompt. Refuses anybody else with `notAsked`.
  */
 export const answerMove = <State>(play: Prompter<State>): EnumerableMove<State> =>
   defineMove({
@@ -150,19 +159,22 @@ export const answerMove = <State>(play: Prompter<State>): EnumerableMove<State> 
     execute: ({ state, targets, random, emit }) => play.advance(state, { random, emit }, targets),
   });
 
-/** What is chosen for, in one state. */
+/** A question about targets: a spec and who asks, with the resolver of one state. */
 export interface TargetQuestion<State> {
   readonly resolver: TargetResolver<State>;
   readonly spec: TargetSpec;
   readonly attempt: Attempt;
-  /** Whether a whole choice that the spec allows is taken; if this is given, only what leads to such a choice is on offer. */
+  /**
+   * Whether a whole choice that the spec allows is accepted. If this is given, only what leads to such a
+   * choice is on offer.
+   */
   readonly accepts?: ((targets: TargetSelection) => boolean) | undefined;
 }
 
-/** What a prompt tells beside what can be picked. */
+/** What a prompt tells besides what can be picked. */
 export interface PromptDetail {
-  /** Why the rest cannot be picked. */
+  /** Whether it tells why the rest cannot be picked. */
   readonly refused?: boolean;
-  /** What the seat may not know: nothing is said of it. */
+  /** Whether the seat may not know a thing. Nothing is told about such things. */
   readonly hides?: ((target: TargetRef) => boolean) | undefined;
 }

@@ -6,7 +6,10 @@ import { move } from './move.js';
 
 const OLD_SEEDING = 'fnv32';
 
-/** A match as its beginning and its moves: all that is needed to play it again. Plain JSON. */
+/**
+ * The schema of a record: a match as its beginning and its moves, which is all that is needed to play it
+ * again. Plain JSON.
+ */
 export const matchRecord = z
   .strictObject({
     game: z.string().min(1).max(64).describe('The id of the game.'),
@@ -16,8 +19,8 @@ export const matchRecord = z
       .describe('The version of the match: a record plays only in the version that it was made in.'),
     options: jsonObject.describe('The options with which the match began.'),
     seed: seedSchema.describe('The seed of all chance in the match.'),
-    // A record of a version before there was a choice says nothing: its seed was drawn down to 32 bits, and it is refused
-    // (`oldSeeding`), since the seed gives another match today.
+    // A record from before this key says nothing. Its seed was reduced to 32 bits, and would give another
+    // match today, so the record is refused (`oldSeeding`).
     seeding: z
       .string()
       .max(64)
@@ -43,17 +46,20 @@ export const matchRecord = z
     title: 'Match record',
     description: 'A match as its beginning and its moves: all that is needed to play it again.',
   });
-/** A match as its beginning and its moves. */
+/** A record: a match as its beginning and its moves. */
 export type MatchRecord = Named<z.infer<typeof matchRecord>>;
 
-/** A short fingerprint of any JSON (FNV-1a over its UTF-16 code units, 64 bits): equal for equal values. No protection against intent. */
+/**
+ * Computes a short fingerprint of any JSON (FNV-1a over its UTF-16 code units, 64 bits). Equal values have
+ * equal fingerprints. It does not protect against intent.
+ */
 export function digestOf(value: unknown): string {
   let high = 0xcbf2_9ce4;
   let low = 0x8422_2325;
   const text = canonicalJson(value);
   for (let index = 0; index < text.length; index++) {
     low = (low ^ text.charCodeAt(index)) >>> 0;
-    // times 0x100000001b3, in two halves
+    // Multiplies by 0x100000001b3, in two halves.
     const carried = low * 0x1b3;
     high = (Math.imul(high, 0x1b3) + Math.floor(carried / 0x1_0000_0000) + (low << 8)) >>> 0;
     low = carried >>> 0;
@@ -61,15 +67,18 @@ export function digestOf(value: unknown): string {
   return high.toString(16).padStart(8, '0') + low.toString(16).padStart(8, '0');
 }
 
-/** A thing of a state that one is like, for as long as nothing else names it. */
+/** Makes a text of a thing, so that alike things have equal texts. */
 export interface Likeness {
-  /** What everything in a state that a thing is told by comes to, its identity aside: equal texts are equal things. */
+  /**
+   * Returns the text of everything that distinguishes a thing in a state, apart from its identity. Equal
+   * texts mean alike things.
+   */
   (thing: object, id: string): string;
 }
 
 const counts = new WeakMap<object, ReadonlyMap<string, number>>();
 
-/** How often each text stands in a state. */
+/** Counts how often each text occurs in a state. */
 function textsIn(state: object): ReadonlyMap<string, number> {
   const known = counts.get(state);
   if (known) return known;
@@ -87,10 +96,10 @@ function textsIn(state: object): ReadonlyMap<string, number> {
 }
 
 /**
- * Tells which things of a state are alike, so that people choose "one of three" and not among three that are the same. A
- * thing whose id stands anywhere else in the state is like no other.
+ * Finds which things of a state are alike, so that people choose "one of three" instead of among three that
+ * are the same. A thing whose id occurs anywhere else in the state is like no other.
  *
- * @param identity keys of a thing that tell only which one it is
+ * @param identity the keys of a thing that only identify it
  */
 export function likenessIn(state: object, identity: readonly string[]): Likeness {
   const texts = textsIn(state);
@@ -100,10 +109,10 @@ export function likenessIn(state: object, identity: readonly string[]): Likeness
 }
 
 /**
- * A name for one of several things of that name: by itself where all are alike, else with how it looks, and where that is
- * the same for things that differ, with a number.
+ * Names one of several things with the same name: by the name alone if all are alike, otherwise with how it
+ * looks, and with a number if things that differ look the same.
  *
- * @param peers all things that have the name, it among them, in an order that stays
+ * @param peers all things with the name, including this one, in a stable order
  */
 export function nameAmong<Thing>(
   name: string,

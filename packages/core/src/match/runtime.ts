@@ -17,13 +17,13 @@ import { madeOffer, type Offer } from './prompt.js';
 import { promptSeat } from './prompt-seat.js';
 import { redactIssues } from './prompt-targets.js';
 
-/** A move with its parameters read and its targets checked. */
+/** A judged move: its parameters are parsed and its targets are checked. */
 interface JudgedMove<State> {
   readonly prepared: PreparedMove<State>;
   readonly targets: LegalTargets;
 }
 
-/** An offer over its match. Its resolver is made if somebody asks for it. */
+/** An offer, opened over its match. Its resolver is made if somebody asks for it. */
 class OpenedOffer<State> implements OpenOffer<State> {
   readonly state: State;
   readonly spec: OpenOffer<State>['spec'];
@@ -48,7 +48,7 @@ class OpenedOffer<State> implements OpenOffer<State> {
   }
 }
 
-/** Defines how a game is played. With both types named, the moves written inside need not name the state's. */
+/** Defines how a game is played. If both types are named, the moves inside need not name the state's type. */
 export function defineMatch<State, Options extends JsonObject>(
   definition: MatchDefinition<State, Options>,
 ): MatchRuntime<State> {
@@ -98,7 +98,7 @@ export function defineMatch<State, Options extends JsonObject>(
     return checked.ok ? acceptedBy(prepared, checked.value) : checked;
   }
 
-  /** Legal targets, if the move itself has nothing against them. */
+  /** Returns legal targets if the move itself accepts them. */
   function acceptedBy({ refusesTargets }: PreparedMove<State>, targets: LegalTargets): Result<LegalTargets> {
     const issues = refusesTargets?.(targets) ?? [];
     return issues.length > 0 ? { ok: false, issues } : ok(targets);
@@ -106,7 +106,7 @@ export function defineMatch<State, Options extends JsonObject>(
 
   const { hides } = definition;
 
-  /** The match after a move, and what happened in it. */
+  /** Executes a move. Returns the match after it, with the events. */
   function executed(match: Match<State>, { prepared, targets }: JudgedMove<State>): Applied<State> {
     const random = randomFrom(match.random);
     const events: MatchEvent[] = [];
@@ -115,7 +115,7 @@ export function defineMatch<State, Options extends JsonObject>(
     return { match: { game: id, version: at, step: step + 1, random: random.state, state }, events };
   }
 
-  /** A move of a player with its parameters read, if it may be made now. */
+  /** Parses the parameters of a player's move, if it may be made now. */
   function prepare(
     match: Match<State>,
     move: string,
@@ -134,11 +134,11 @@ export function defineMatch<State, Options extends JsonObject>(
       : refuse(issue('unknownMove', { move, known: names }));
   }
 
-  /** The offers that were made last. Only this is kept between calls, and only to be faster. */
+  /** The offers that were made last: all that is kept between calls, and only for speed. */
   let latest: OfferList<State> | undefined;
   const ownMoves = madeMoves<State>();
 
-  /** A prepared move as something that can be chosen for; refused if nothing can be chosen. */
+  /** Opens a prepared move. Refuses one for which no targets can be chosen. */
   function openedOf(
     { move, player, params }: Pick<Offer, 'move' | 'player' | 'params'>,
     prepared: PreparedMove<State>,
@@ -160,7 +160,7 @@ export function defineMatch<State, Options extends JsonObject>(
         choices,
         accepts: (targets) => !none && (!refusesTargets || targetsOf({ move, targets }, prepared).ok),
         ready(chosen) {
-          // What the choices gave is legal; what else is chosen is judged as the move is applied, or now if the move has a say in it.
+          // Targets from the choices are legal. Others are judged on applying, or now if the move may refuse.
           const given = chosen
             ? choices?.announced(chosen)
             : none
@@ -176,7 +176,7 @@ export function defineMatch<State, Options extends JsonObject>(
     );
   }
 
-  /** A move that was made of an offer in this very state: it is not read, nor judged again. */
+  /** Finds a move that was made from an offer in this state: it is not parsed or judged again. */
   function readyAt(match: Match<State>, made: MadeMove<State>): JudgedMove<State> | undefined {
     const { ready, move } = made;
     if (ready?.state !== match.state) return undefined;
@@ -187,7 +187,7 @@ export function defineMatch<State, Options extends JsonObject>(
     return { prepared, targets: targets.value };
   }
 
-  /** A move as somebody sends it: read, unless it was made of an offer, and judged with its targets. */
+  /** Judges a sent move with its targets. Parses it first, unless it was made from an offer. */
   function judge(match: Match<State>, raw: unknown, made?: MadeMove<State>): Result<JudgedMove<State>> {
     const parsed = made ? ok(made.move) : parseWith(moveSchema, raw);
     if (!parsed.ok) return parsed;

@@ -14,12 +14,16 @@ export interface CostPart {
 
 /** One kind of part of a cost. Pure. */
 interface CostKind<G extends TableTypesWith<G>, Part> {
-  /** What must be chosen to pay it: slots for the spec of the move that pays. Their ids are the kind's own. */
+  /**
+   * Returns what must be chosen to pay it: slots for the spec of the move that pays. The kind chooses the
+   * slots' ids.
+   */
   slots?(part: Part): Pick<TargetSpec, 'slots' | 'relations'>;
   /**
-   * The events that pay it; `undefined` if it cannot be paid. Parts before it are paid already.
+   * Returns the events that pay it, after the parts before it are paid. Returns undefined if it cannot be
+   * paid.
    *
-   * @param chosen what was chosen in a slot of that id
+   * @param chosen returns what was chosen in the slot with that id
    */
   pay(
     part: Part,
@@ -28,21 +32,26 @@ interface CostKind<G extends TableTypesWith<G>, Part> {
   ): readonly Emitted<G>[] | undefined;
 }
 
-/** A game's kinds of costs, by the name that stands in their data under `cost`. */
+/** A game's kinds of costs, by their names (`cost` in their data). */
 export type CostKinds<G extends TableTypesWith<G>, Part extends CostPart> = {
   readonly [Name in Part['cost']]: CostKind<G, Extract<Part, { readonly cost: Name }>>;
 };
 
-/** Who pays, for what: with the targets that were chosen for the move, where the cost has slots. */
+/**
+ * A payment: who pays, and for what. It has the targets that were chosen for the move if the cost has slots.
+ */
 interface Payment extends AbilityContext {
   readonly targets?: LegalTargets | undefined;
 }
 
-/** Pays the costs of a game. */
+/** A cashier: it pays the costs of a game. */
 export interface Cashier<G extends TableTypesWith<G>, Part extends CostPart> {
-  /** What must be chosen to pay a cost, all of its parts together. */
+  /** Returns what must be chosen to pay a cost, for all of its parts together. */
   slots(cost: readonly Part[]): Pick<TargetSpec, 'slots' | 'relations'>;
-  /** Pays all of a cost, or nothing: refused with `cannotPay`, the state is as it was and nothing was emitted. */
+  /**
+   * Pays a whole cost, or nothing. If it refuses (`cannotPay`), the state is unchanged and no event was
+   * emitted.
+   */
   pay(state: G['state'], tools: Tools, cost: readonly Part[], payment: Payment): Result<G['state']>;
   /** Whether a cost without slots can be paid. */
   canPay(state: G['state'], cost: readonly Part[], setting: AbilityContext): boolean;
@@ -51,8 +60,8 @@ export interface Cashier<G extends TableTypesWith<G>, Part extends CostPart> {
 const nothing = { slots: [], relations: [] };
 
 /**
- * Pays parts of a cost one after the other, all of them or nothing: where one is refused, the state that was given is still what
- * it was, and none of the events is told. What each part takes is the game's to say.
+ * Pays the parts of a cost one after the other, all or nothing. If one part is refused, the given state is
+ * unchanged and no event is emitted. The game says what each part takes.
  */
 export function payWhole<State, Part>(
   start: State,
@@ -72,7 +81,7 @@ export function payWhole<State, Part>(
   return ok(state);
 }
 
-/** Makes a cashier of a game's kinds of costs. */
+/** Makes a cashier for a game's kinds of costs. */
 export function cashier<G extends TableTypesWith<G>, Part extends CostPart>(
   table: Table<G>,
   kinds: CostKinds<G, Part>,
@@ -116,7 +125,7 @@ export function cashier<G extends TableTypesWith<G>, Part extends CostPart>(
     pay,
     canPay(state, cost, setting) {
       if (cost.some((part) => kindOf(part).slots !== undefined)) return false;
-      // Nothing comes after the last part: whether it can be paid is enough.
+      // Nothing comes after the last part, so it is enough to know that it can be paid.
       const [last] = cost.slice(-1);
       const before = pay(state, SILENT, cost.slice(0, -1), setting);
       return (
@@ -128,7 +137,7 @@ export function cashier<G extends TableTypesWith<G>, Part extends CostPart>(
 
 const NOTHING = (): readonly PinnedRef[] => [];
 
-/** For trying whether a cost can be paid: nothing is told, and nothing is drawn at random by paying. */
+/** The tools to try whether a cost can be paid: they emit nothing, and draw nothing at random. */
 const SILENT: Tools = {
   emit: () => undefined,
   random: {

@@ -1,13 +1,13 @@
 import type { Attempt, TargetSpec } from '../targeting/spec.js';
 
-/** Something that waits beside others for its turn: an ability that triggered. */
+/** An entry that waits for its turn among others: an ability that triggered. */
 interface WaitingEntry {
   readonly frame: { readonly controller: string };
-  /** It goes next: its controller chose so. */
+  /** Whether its controller chose it to be next. */
   readonly next?: boolean | undefined;
 }
 
-/** Of all that waits, what waits for the first of the players who has anything waiting. */
+/** Returns the entries that wait for the first player who has any. */
 export function waitingFirst<Entry extends WaitingEntry>(
   waiting: readonly Entry[],
   seats: readonly string[],
@@ -18,10 +18,11 @@ export function waitingFirst<Entry extends WaitingEntry>(
 }
 
 /**
- * What goes next of all that waits for one player: what was chosen, or else the first, if its order is not asked.
+ * Returns the entry that resolves next for one player: the chosen one, or the first if the order is not
+ * asked.
  *
  * @param asks whether the player says which of several is next
- * @returns `undefined` if nothing waits, or the player must say first
+ * @returns `undefined` if nothing waits, or if the player must choose first
  */
 export const nextWaiting = <Entry extends WaitingEntry>(
   own: readonly Entry[],
@@ -29,15 +30,15 @@ export const nextWaiting = <Entry extends WaitingEntry>(
 ): Entry | undefined =>
   own.find(({ next }) => next === true) ?? (own.length < 2 || !asks(own) ? own[0] : undefined);
 
-/** What waits, with one of it chosen to be next. */
+/** Marks one of the waiting entries as chosen to be next. */
 export const withNext = <Entry extends WaitingEntry>(
   waiting: readonly Entry[],
   chosen: Entry | undefined,
 ): readonly Entry[] => waiting.map((entry) => (entry === chosen ? { ...entry, next: true } : entry));
 
 /**
- * What a player must decide before an effect goes on. It is a spec like any other: objects are chosen in slots of mode
- * `choose`, "yes or no", a colour or a number in slots of kind `choice`.
+ * A decision that a player must make before an effect continues. It is a target spec like any other: objects
+ * are chosen in slots of mode `choose`; "yes or no", a colour or a number in slots of kind `choice`.
  */
 export interface Decision {
   readonly player: string;
@@ -45,7 +46,7 @@ export interface Decision {
   readonly attempt: Attempt;
 }
 
-/** One of some options, as a decision. The option chosen is the id of the one target of slot `option`. */
+/** Makes a decision between options. The chosen option is the id of the one target of slot `option`. */
 export function optionDecision(attempt: Attempt, options: readonly string[], description?: string): Decision {
   return {
     player: attempt.controller,

@@ -6,7 +6,7 @@ import type { FilterTest, Reads, Things } from './table-context.js';
 import type { TableRules, TableTypesWith } from './types.js';
 import type { WorkingAbilities } from './working.js';
 
-/** What the objects of a state are now, and all that they were made of. */
+/** A derivation: the current objects of a state, and everything that they were derived from. */
 interface Derivation<G extends TableTypesWith<G>> {
   readonly state: Pick<G['state'], 'objects' | 'modifiers'>;
   readonly base: readonly G['now'][];
@@ -16,11 +16,12 @@ interface Derivation<G extends TableTypesWith<G>> {
 }
 
 /**
- * Keeps what objects are now from state to state. What was made stays as it is for as long as all that was looked at is the very
- * same: the objects, the lasting changes, and what {@link Reads} tells. Where those that are new have no part in any change, and
- * lie where no change looks at other objects, the others are taken over one by one.
+ * A cache of the current objects (printed facts plus all changes) from state to state. A derivation stays
+ * valid while everything that it looked at is identical: the objects, the lasting changes, and what {@link
+ * Reads} lists. If the only new objects are not part of any change, and lie where no change looks at other
+ * objects, the others are taken over one by one.
  *
- * The slow way, {@link Layers} by itself, is the oracle of its test.
+ * The slow way, {@link Layers} alone, is the oracle of its test: both must agree.
  */
 export class DerivedThings<G extends TableTypesWith<G>> {
   readonly #rules: TableRules<G>;
@@ -40,7 +41,7 @@ export class DerivedThings<G extends TableTypesWith<G>> {
     this.#layers = new Layers(rules, working, test);
   }
 
-  /** The objects of a state as they are now. */
+  /** Returns the current objects of a state. */
   of(state: G['state']): Things<G['now']> {
     const found = this.#kept.get(state);
     if (found) return found;
@@ -86,14 +87,17 @@ export class DerivedThings<G extends TableTypesWith<G>> {
     return players === undefined || samePlayers(players, this.#rules.players(state));
   }
 
-  /** The list of before with what is new in its place; `undefined` where something new has a part in a change. */
+  /**
+   * Takes over the list before with the new objects in their places. Returns undefined if a new object is
+   * part of a change.
+   */
   #takenOver(state: G['state'], base: readonly G['now'][]): Derivation<G> | undefined {
     const before = this.#latest;
     if (!before || before.reads.everything || before.base.length !== base.length) return undefined;
     if (!this.#stillHolds(before, state)) return undefined;
     const { zones } = before.reads;
     let list = before.list === before.base ? base : undefined;
-    // Also where none of them was there before: the state of another branch may have it.
+    // Checked even if none of them was there before: the state of another branch may have it.
     const affected = affectedBy(state.modifiers);
     let copy: G['now'][] | undefined;
     for (let at = 0; at < base.length; at++) {
@@ -119,8 +123,8 @@ export class DerivedThings<G extends TableTypesWith<G>> {
 }
 
 /**
- * The list with each changed object that equals the one of before, fact by fact, as that very object: whoever keeps answers by
- * object finds them.
+ * Replaces each changed object that equals the one before, fact by fact, by the identical object, so that
+ * caches by object find it.
  */
 function sameObjects<Now extends object>(
   before: readonly Now[] | undefined,
@@ -144,7 +148,7 @@ function sameFacts(one: object, other: object): boolean {
   );
 }
 
-/** Whether two lists are the very same, or both empty. */
+/** Whether two lists are identical, or both empty. */
 export const sameList = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one === other || (one.length === 0 && other.length === 0);
 

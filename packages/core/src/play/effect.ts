@@ -7,81 +7,90 @@ import { targetSpec, type TargetSpec } from '../targeting/spec.js';
 import type { GameEvent } from './event.js';
 import type { Decision } from './decisions.js';
 
-/** In whose name something happens, from what, and what is meant by the names that its effects use. Plain JSON. */
+/**
+ * The context of an ability: who controls it, its source, and what the names in its effects refer to. Plain
+ * JSON.
+ */
 export interface AbilityContext {
   readonly controller: string;
   /** The object whose ability it is, or the spell itself. */
   readonly source: PinnedRef;
   readonly variables: { readonly X?: number | undefined };
-  /** Things under a name: the legal targets of each slot by its id, and what earlier effects named. */
+  /** The objects by name: the legal targets of each slot by its id, and what earlier effects named. */
   readonly bound: Readonly<Record<string, readonly PinnedRef[]>>;
 }
 
-/** Something that resolves: its setting, and the effects that are still to come. Plain JSON, part of the state. */
+/**
+ * A frame: a spell or ability that resolves. It holds the context and the effects that are still to come, so
+ * a match can stop for a decision between two effects and continue from JSON. Frames are stacked in
+ * `resolving`, the last one first.
+ */
 export interface Frame<Effect> extends AbilityContext {
   readonly todo: readonly Effect[];
 }
 
-/** What an effect may use to happen. */
+/** The tools of an effect: the random source of the match, and the output for events. */
 export interface Tools {
   readonly random: Random;
   readonly emit: (event: GameEvent) => void;
 }
 
-/** The state in which an effect happens, and its setting. */
+/** The context of an effect: the state in which it happens, and the context of its ability. */
 export interface EffectContext<State> extends AbilityContext {
   readonly state: State;
 }
 
-/** A scene with what was decided for the effect, where it asked. */
+/** The execution of an effect: its context and tools, and the decision if the effect asked for one. */
 export interface EffectExecution<State> extends EffectContext<State>, Tools {
   readonly decided: LegalTargets | undefined;
 }
 
-/** What came of an effect. */
+/** The outcome of an effect. */
 export interface Done<State, Effect> {
   readonly state: State;
-  /** Names for later effects of the same frame. */
+  /** The names that later effects of the same frame may use. */
   readonly bind?: Readonly<Record<string, readonly PinnedRef[]>>;
-  /** Effects that come next, before the others: the parts of a sequence, the branch that was taken. */
+  /** The effects that come next, before the others: the parts of a sequence, or the branch that was taken. */
   readonly first?: readonly Effect[];
 }
 
-/** One kind of effect: what it asks, and what it does. Both are pure. */
+/** One kind of effect: what it asks, and what it does. Both functions are pure. */
 export interface EffectKind<State, Effect, Every> {
-  /** What must be decided first; nothing where there is no choice to make. */
+  /** Returns what must be decided first. Returns undefined if there is no choice to make. */
   readonly asks?: (effect: Effect, scene: EffectContext<State>) => Decision | undefined;
   readonly apply: (effect: Effect, acting: EffectExecution<State>) => Done<State, Every>;
 }
 
-/** Any effect of a game; its data says under `effect` which it is. */
+/** Any effect of a game. Its data has the name of its kind under `effect`. */
 export type EffectOf<Effects> = {
   readonly [Name in keyof Effects]: Effects[Name] & { readonly effect: Name };
 }[keyof Effects];
 
-/** Every kind of effect of a game, by the name that stands in its data under `effect`. */
+/** Every kind of effect of a game, by its name (`effect` in its data). */
 export type EffectKinds<State, Effects> = {
   readonly [Name in keyof Effects]: EffectKind<State, Effects[Name], EffectOf<Effects>>;
 };
 
-/** How far something came: to its end (`todo` is empty), to a decision, or to where it was stopped. */
+/**
+ * The result of a run: it reached its end (`todo` is empty), a decision, or the point where it was stopped.
+ */
 export interface Run<State, Effect> {
   readonly state: State;
   readonly frame: Frame<Effect>;
   readonly decision: Decision | undefined;
 }
 
-/** No card has that many effects; a kind that calls itself for ever ends here. */
+/** The most effects of one resolution: no card has so many. It ends a kind that calls itself for ever. */
 const MOST_EFFECTS = 10_000;
 
-/** Runs effects one by one, and stops where a player must decide. */
+/** A runner of effects: it runs them one by one, and stops when a player must decide. */
 export interface EffectRunner<State, Effect> {
-  /** What the next effect of the frame asks, if it asks. */
+  /** Returns what the next effect of the frame asks, if it asks anything. */
   decision(state: State, frame: Frame<Effect>): Decision | undefined;
   /**
-   * Goes on to the next decision or to the end. `decided` answers the decision that stands; it has been checked. After each
-   * effect `stops` may hold it up, with the effects still to come in `todo`: where the effect began something that resolves
-   * first.
+   * Runs to the next decision or to the end. `decided` answers the open decision, and has been checked. After
+   * each effect `stops` may interrupt the run, with the remaining effects in `todo`: for an effect that began
+   * something which resolves first.
    *
    * @throws RangeError after 10,000 effects
    */
@@ -95,8 +104,8 @@ export interface EffectRunner<State, Effect> {
 }
 
 /**
- * Makes a runner of a game's kinds of effects. `settle` is called after each of them: it brings what follows from the
- * state up to date, so that the next effect sees it.
+ * Makes a runner for a game's kinds of effects. It calls `settle` after each effect, to bring derived state
+ * up to date for the next effect.
  */
 export function effectRunner<State, Effects>(
   kinds: EffectKinds<State, Effects>,
@@ -151,7 +160,7 @@ export function effectRunner<State, Effects>(
   };
 }
 
-/** The words of a game's abilities: what its patterns, conditions, effects, changes and filters are. */
+/** The vocabulary of a game's abilities: its patterns, conditions, effects, changes and filters. */
 export interface AbilityWords {
   readonly pattern: { readonly on: string };
   readonly condition: unknown;
@@ -160,39 +169,39 @@ export interface AbilityWords {
   readonly filter: JsonObject;
 }
 
-/** What happens in place of an event, or to it. Plain JSON. */
+/** A replacement: what happens instead of an event, or to it. Plain JSON. */
 export type Replacement<Effect> =
-  /** So much less of a number of it (`amount`, if not said otherwise); of what comes to nothing, nothing happens. */
+  /** Reduces a number of the event (`amount` by default). If nothing is left, the event does not happen. */
   | { readonly prevent: number | 'all'; readonly of?: string | undefined }
   /** The event with other facts. */
   | { readonly set: JsonObject }
-  /** It does not happen; these do. */
+  /** The event does not happen; these effects do. */
   | { readonly instead: readonly Effect[] };
 
 interface WorkingIn {
-  /** Names the ability among those of its object. */
+  /** The id of the ability among those of its object. */
   readonly id: string;
-  /** The zones in which it works; in play, if it does not say. */
+  /** The zones in which it works. Defaults to the zones in play. */
   readonly in?: readonly string[] | undefined;
 }
 
-/** "When(ever) ..., ...". Plain JSON. */
+/** A triggered ability: "When(ever) ..., ...". Plain JSON. */
 export interface TriggeredAbility<W extends AbilityWords> extends WorkingIn {
   readonly kind: 'triggered';
-  /** It triggers on an event that one of these waits for. */
+  /** The patterns of the events on which it triggers. */
   readonly on: readonly W['pattern'][];
-  /** Must hold as it triggers and as it resolves: an intervening "if". */
+  /** The condition that must hold when it triggers and again when it resolves: an intervening "if". */
   readonly if?: W['condition'] | undefined;
-  /** "You may": its controller is asked before it resolves. */
+  /** "You may": whether its controller is asked before it resolves. */
   readonly may?: boolean | undefined;
-  /** It triggers once a turn. */
+  /** Whether it triggers only once a turn. */
   readonly once?: boolean | undefined;
-  /** What its controller chooses before it resolves. It does nothing if that cannot be chosen. */
+  /** What its controller chooses before it resolves. The ability does nothing if that cannot be chosen. */
   readonly targets?: TargetSpec | undefined;
   readonly do: readonly W['effect'][];
 }
 
-/** "... have ...": what it gives for as long as it is there. Plain JSON. */
+/** A static ability: "... have ...". It gives its changes for as long as it is there. Plain JSON. */
 export interface StaticAbility<W extends AbilityWords> extends WorkingIn {
   readonly kind: 'static';
   readonly affects: 'self' | W['filter'];
@@ -200,7 +209,7 @@ export interface StaticAbility<W extends AbilityWords> extends WorkingIn {
   readonly gives: readonly W['change'][];
 }
 
-/** "If ... would ..., ... instead". Plain JSON. */
+/** A replacement ability: "If ... would ..., ... instead". Plain JSON. */
 export interface ReplacementAbility<W extends AbilityWords> extends WorkingIn {
   readonly kind: 'replacement';
   readonly on: W['pattern'];
@@ -208,14 +217,14 @@ export interface ReplacementAbility<W extends AbilityWords> extends WorkingIn {
   readonly with: Replacement<W['effect']>;
 }
 
-/** An ability that works by itself; activated ones are a game's moves. */
+/** An ability that works by itself. Activated abilities are moves of the game. */
 export type Ability<W extends AbilityWords> = TriggeredAbility<W> | StaticAbility<W> | ReplacementAbility<W>;
 
 const id = z.string().min(1).max(64);
 const zones = z.array(id).min(1).max(32).readonly().optional();
 const many = <T>(schema: z.ZodType<T>) => z.array(schema).min(1).max(64).readonly();
 
-/** The schema of {@link Replacement}. */
+/** Makes the schema of {@link Replacement}. */
 export const replacement = <Effect>(effect: z.ZodType<Effect>): z.ZodType<Replacement<Effect>> =>
   z.union([
     z.strictObject({ prevent: z.union([z.int().positive(), z.literal('all')]), of: id.optional() }),
@@ -223,12 +232,12 @@ export const replacement = <Effect>(effect: z.ZodType<Effect>): z.ZodType<Replac
     z.strictObject({ instead: many(effect) }),
   ]);
 
-/** The schemas of a game's words, as {@link abilitySchema} needs them. */
+/** The schemas of a game's vocabulary, as {@link abilitySchema} needs them. */
 export type WordSchemas<W extends AbilityWords> = {
   readonly [Word in keyof W & keyof AbilityWords]: z.ZodType<W[Word]>;
 };
 
-/** The schema of {@link Ability} over a game's words. */
+/** Makes the schema of {@link Ability} over a game's vocabulary. */
 export function abilitySchema<W extends AbilityWords>(words: WordSchemas<W>): z.ZodType<Ability<W>> {
   const { pattern, condition, effect, change, filter } = words;
   const triggered: z.ZodType<TriggeredAbility<W>> = z.strictObject({

@@ -27,7 +27,11 @@ import type {
 } from './types.js';
 import { amountIn, arrived, namesIn, waitsFor, type Fact } from './watch.js';
 
-/** Events that happen at the same time, on their way through the door. */
+/**
+ * An emission: events that happen at the same time, on their way through the one door by which a table
+ * changes. It runs through four stages: replacements change or replace each event, the event changes the
+ * state and is reported to whoever may see it, abilities trigger on it, and durations end.
+ */
 export class Emission<G extends TableTypesWith<G>> {
   readonly #rules: TableRules<G>;
   readonly #table: TableReader<G>;
@@ -45,11 +49,11 @@ export class Emission<G extends TableTypesWith<G>> {
     this.#tools = tools;
   }
 
-  /** Lets them happen; gives the state after them. */
+  /** Performs the events. Returns the state after them. */
   all(events: readonly Emitted<G>[]): G['state'] {
     const happened: Fact[] = [];
     for (const asked of events) {
-      // Each replacement has one chance at an event, whatever others make of it.
+      // Each replacement applies at most once to an event, whatever others make of it.
       let done: Set<string> | undefined;
       for (let event: Emitted<G> | undefined = asked; event;) {
         const fact = this.#factOf(event);
@@ -79,7 +83,7 @@ export class Emission<G extends TableTypesWith<G>> {
     return this.#state.shields.length > 0 || (replaced ?? awaited)?.(type, this.#state) !== false;
   }
 
-  /** An event's facts, as patterns ask for them; `undefined` where it cannot happen. */
+  /** Returns an event's facts, as patterns ask for them. Returns undefined if the event cannot happen. */
   #factOf(event: Emitted<G>): Fact | undefined {
     const table = tableEvent<G>(event);
     if (!table) return event;
@@ -125,7 +129,7 @@ export class Emission<G extends TableTypesWith<G>> {
     }
   }
 
-  /** What leaves play is remembered as it is now. */
+  /** Remembers an object that leaves play as it is now (last known information). */
   #remember(ref: PinnedRef): void {
     const object = objectAt(this.#state.objects, ref);
     if (!object || !isInPlay(this.#rules.zones, object.zone)) return;
@@ -156,7 +160,7 @@ export class Emission<G extends TableTypesWith<G>> {
     for (const one of told) this.#tools.emit(one);
   }
 
-  /** An event as the log has it, with who may see it. */
+  /** Returns an event as the log reports it, with who may see it. */
   #told(fact: Fact, event: Emitted<G>): GameEvent {
     const sees = (zone: unknown, player: unknown, viewer: string | undefined) =>
       typeof zone === 'string' &&
@@ -183,7 +187,10 @@ export class Emission<G extends TableTypesWith<G>> {
     this.#state = { ...this.#state, objects, used: [] };
   }
 
-  /** Abilities trigger: on what leaves play, those of the moment before; on all else, those of now. */
+  /**
+   * Triggers abilities. Events of objects leaving play trigger the abilities of the moment before; all others
+   * trigger the current ones.
+   */
   #notice(fact: Fact): void {
     const { from } = fact;
     const looksBack = typeof from === 'string' && isInPlay(this.#rules.zones, from);
@@ -233,7 +240,7 @@ export class Emission<G extends TableTypesWith<G>> {
     };
   }
 
-  /** What lasted until now ends. */
+  /** Ends what lasted until one of these events. */
   #endDurations(happened: readonly Fact[]): void {
     const { modifiers, shields, watches } = this.#state;
     if (modifiers.length === 0 && shields.length === 0 && watches.length === 0) return;
@@ -280,7 +287,7 @@ export class Emission<G extends TableTypesWith<G>> {
   }
 }
 
-/** An event as one of core's; `undefined` for the game's own. */
+/** Returns an event if it is one of core's. Returns undefined for the game's own. */
 function tableEvent<G extends TableTypesWith<G>>(event: Emitted<G>): TableEvent<G['object']> | undefined {
   return isTableEvent<G>(event) ? event : undefined;
 }

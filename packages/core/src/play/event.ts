@@ -10,8 +10,8 @@ import type { JsonObject } from '../json.js';
 import type { PinnedRef } from '../ref.js';
 
 /**
- * Something that happened; plain JSON. Where `visibleTo` stands, only those players may see it; all others see `otherwise`
- * in its place, or nothing.
+ * An event: something that happened. Plain JSON. If it has `visibleTo`, only those players may see it; all
+ * others see `otherwise` instead, or nothing.
  */
 export interface GameEvent {
   readonly type: string;
@@ -20,15 +20,15 @@ export interface GameEvent {
   readonly [fact: string]: unknown;
 }
 
-/** What a fact is that every event of its type carries. */
+/** The role of a fact that every event of its type carries. */
 type SureRole = 'object' | 'player' | 'number' | 'word' | 'flag';
 /**
- * What a fact of an event is: with what patterns it can be asked follows from it. One with `?` may be missing; a pattern that
- * asks for it does not match then.
+ * The role of a fact of an event. It decides how patterns can ask for the fact. A role with `?` means that
+ * the fact may be missing; then a pattern that asks for it does not match.
  */
 export type FieldRole = SureRole | `${SureRole}?`;
 
-/** A role without whether it may be missing. */
+/** Returns the role without its `?`. */
 export const sureRole = (role: FieldRole): SureRole => SURE[role];
 const SURE: { readonly [Role in FieldRole]: SureRole } = {
   object: 'object',
@@ -45,7 +45,7 @@ const SURE: { readonly [Role in FieldRole]: SureRole } = {
 
 /** The facts that one type of event carries, each with its role. */
 export type EventFields = Readonly<Record<string, FieldRole>>;
-/** Every type of event that a game has of its own, with its facts. */
+/** The types of a game's own events, each with its facts. */
 export type EventVocabulary = Readonly<Record<string, EventFields>>;
 
 interface FieldValues {
@@ -56,7 +56,7 @@ interface FieldValues {
   flag: boolean;
 }
 
-/** The facts of an event, as its fields say. */
+/** The facts of an event, typed by its fields. */
 export type FactsOf<Fields extends EventFields> = {
   readonly [Name in keyof Fields as Fields[Name] extends SureRole ? Name : never]: FieldValues[SureOf<
     Fields[Name]
@@ -73,9 +73,12 @@ type SureOf<Role extends FieldRole> = Role extends `${infer Sure extends SureRol
     ? Role
     : never;
 
-/** What every game's table can do: the events that core itself performs. */
+/** The events that core itself performs, which every game's table has. */
 export const TABLE_EVENTS = {
-  /** An object changed its zone. `card` is the object that it was; in the new zone it is another one (its next incarnation). */
+  /**
+   * An object changed its zone. `card` is the object as it was; in the new zone it is another object (its
+   * next incarnation).
+   */
   moved: { card: 'object', player: 'player', from: 'word', to: 'word' },
   /** An object came into being in a zone. */
   created: { card: 'object', player: 'player', to: 'word' },
@@ -87,28 +90,30 @@ export const TABLE_EVENTS = {
 /** The events that core itself performs. */
 type TableEvents = typeof TABLE_EVENTS;
 
-/** Where in an ordered zone an object arrives. */
+/** The end of an ordered zone at which an object arrives. */
 export type Position = 'top' | 'bottom';
 
-/** A move of an object to another zone, still to happen. */
+/** A move of an object to another zone, as it is requested. */
 export type Moving = {
   readonly type: 'moved';
-  /** The very object; where it is no more, nothing happens. */
+  /** The object to move. Nothing happens if it is not there any more. */
   readonly card: PinnedRef;
   readonly to: string;
-  /** At the bottom, if it is not said. */
+  /** Defaults to the bottom. */
   readonly position?: Position | undefined;
-  /** Facts that it has as it arrives: "enters exerted". */
+  /** The facts that it has when it arrives: "enters exerted". */
   readonly arriving?: JsonObject | undefined;
 };
-/** What core performs by itself, as a game asks for it. `created` has the whole object; its id must be free. */
+/**
+ * An event that core performs, as a game requests it. `created` has the whole object, whose id must be free.
+ */
 export type TableEvent<Obj> =
   | Moving
   | { readonly type: 'created'; readonly object: Obj; readonly position?: Position | undefined }
   | { readonly type: 'removed'; readonly card: PinnedRef }
   | { readonly type: 'shuffled'; readonly zone: string; readonly player: string };
 
-/** An event of a game's own, as it is emitted. */
+/** An event of a game's own, as the game emits it. */
 export type OwnEvent<Own extends EventVocabulary> = {
   readonly [Type in keyof Own & string]: { readonly type: Type } & FactsOf<Own[Type]>;
 }[keyof Own & string];
@@ -129,14 +134,15 @@ type PatternsOf<Vocabulary extends EventVocabulary, Filter> = {
 }[keyof Vocabulary & string];
 
 /**
- * Which events something waits for: a type, and for each of its facts what that must be. An object is asked by a filter, or is
- * `self`, the very object that waits; a player is seen from whoever controls that. What is left out may be anything. Plain JSON.
+ * An event pattern: the events for which an ability waits. It has a type, and conditions on some of the
+ * event's facts. An object is compared with a filter, or with `self`, the object that waits; a player is seen
+ * from that object's controller. A fact that is left out may be anything. Plain JSON.
  */
 export type EventPattern<Own extends EventVocabulary, Filter> = PatternsOf<TableEvents & Own, Filter>;
 
 const oneOrMany = z.union([z.string().max(64), z.array(z.string().max(64)).min(1).max(32).readonly()]);
 
-/** The schema of one part of a pattern, by the role of the fact. */
+/** Makes the schemas of a pattern's parts, by the role of the fact. */
 const partSchemas = (filter: z.ZodType): { readonly [Role in SureRole]: z.ZodType } => ({
   object: z.union([z.literal('self'), filter]),
   player: playerReference,
@@ -146,11 +152,12 @@ const partSchemas = (filter: z.ZodType): { readonly [Role in SureRole]: z.ZodTyp
 });
 
 /**
- * The schema of {@link EventPattern}: one strict object a type of event, its keys made from the event's facts.
+ * Makes the schema of {@link EventPattern}: one strict object for each type of event, with keys made from the
+ * event's facts.
  *
  * @param own the game's own events, by type
  * @param filter the schema of the game's filter on objects
- * @throws TypeError where a type of the game's own is one of core's, or a fact is named `on` or `type`
+ * @throws TypeError if one of the game's types is one of core's, or a fact is named `on` or `type`
  */
 export function eventPattern<const Own extends EventVocabulary, Filter>(
   own: Own,
@@ -174,19 +181,19 @@ export function eventPattern(own: EventVocabulary, filter: z.ZodType): z.ZodType
   return first ? z.discriminatedUnion('on', [first, ...others]) : z.never();
 }
 
-/** How the facts of an event are compared; objects are looked up by whoever asks. */
+/** What the comparison of an event's facts needs: the context, and a look-up of objects. */
 export interface PatternReader {
   readonly context: FilterContext;
-  /** Whether the object that an event names is what a filter wants; `self` is settled before. */
+  /** Whether the object that an event names matches a filter or `self`. */
   readonly isObject: (fact: unknown, wanted: unknown) => boolean;
 }
 
-/** Whether one fact of an event is what a pattern wants of it. */
+/** Whether one fact of an event satisfies one part of a pattern. */
 type PartTest = (fact: unknown, reader: PatternReader) => boolean;
 
 const NEVER: PartTest = () => false;
 
-/** What a pattern wants of a fact, looked at once. */
+/** Compiles one part of a pattern. */
 function partTest(role: FieldRole, wanted: unknown): PartTest {
   switch (sureRole(role)) {
     case 'object':
@@ -212,7 +219,9 @@ function partTest(role: FieldRole, wanted: unknown): PartTest {
 
 type PatternTest = readonly (readonly [name: string, test: PartTest])[];
 
-/** A pattern never changes: what it wants is looked at once for the facts of a type of event. */
+/**
+ * The compiled patterns. A pattern never changes, so it is compiled once for the facts of a type of event.
+ */
 const tests = new WeakMap<object, { readonly fields: object; readonly parts: PatternTest }>();
 
 function partsOf(fields: Readonly<Record<string, FieldRole>>, pattern: object): PatternTest {
@@ -227,7 +236,7 @@ function partsOf(fields: Readonly<Record<string, FieldRole>>, pattern: object): 
   return parts;
 }
 
-/** Whether an event is one that a pattern waits for. A fact that nobody declared never matches. */
+/** Whether an event matches a pattern. A fact that was not declared never matches. */
 export function matchesPattern(
   fields: Readonly<Record<string, FieldRole>>,
   event: { readonly type: string; readonly [fact: string]: unknown },

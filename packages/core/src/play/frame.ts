@@ -4,7 +4,7 @@ import { pinnedRef } from '../ref.js';
 const id = z.string().min(1).max(256);
 
 /**
- * The schema of a `Frame`, for a state that keeps what resolves in it.
+ * Makes the schema of a `Frame`, for a state that holds frames.
  *
  * @param effect the schema of the game's effects
  */

@@ -1,17 +1,17 @@
 /**
- * What is kept of the keys that came last, found by their identity. A weak map does the same for any number of keys, but each of
- * its entries is looked at whenever garbage is collected: where keys are made by the thousand and soon forgotten, as the lists and
- * states of a match are, that takes longer than what was kept saves. Here the newest is looked at first, and the oldest goes; one
- * that is still asked for counts as new.
+ * A cache for the latest keys, found by identity. A weak map does the same for any number of keys, but the
+ * garbage collector visits each of its entries. If keys are made by the thousand and soon forgotten, like the
+ * lists and states of a match, that costs more than the cache saves. Here the newest key is compared first,
+ * and the oldest is dropped; a key that is asked for again counts as new.
  */
 export class Recent<Key extends object, Value> {
   readonly #keys: (Key | undefined)[] = [];
   readonly #values: (Value | undefined)[] = [];
   readonly #size: number;
-  /** Where the newest stands; older ones stand before it, around the end. */
+  /** The place of the newest key. Older ones stand before it, wrapping around the end. */
   #newest = 0;
 
-  /** @param size how many are kept; a power of two */
+  /** @param size the number of keys that are kept, a power of two */
   constructor(size: number) {
     this.#size = size;
     for (let at = 0; at < size; at++) {
@@ -20,7 +20,7 @@ export class Recent<Key extends object, Value> {
     }
   }
 
-  /** What was kept for that very key; undefined if nothing was, or not any more. */
+  /** Returns the value that is kept for this key. Returns undefined if there is none, or none any more. */
   get(key: Key): Value | undefined {
     const keys = this.#keys;
     const newest = this.#newest;
@@ -39,7 +39,7 @@ export class Recent<Key extends object, Value> {
     return undefined;
   }
 
-  /** Keeps something for a key; what was kept for it before does not count any more. */
+  /** Keeps a value for a key, replacing the one before. */
   add(key: Key, value: Value): Value {
     this.#add(key, value);
     return value;
@@ -54,8 +54,8 @@ export class Recent<Key extends object, Value> {
 }
 
 /**
- * Where on a list objects stand of which something holds that hangs on each object alone. Lists that are asked one after
- * the other mostly hold the same objects at the same places: only the others are looked at.
+ * A cache of the places of objects that satisfy a predicate, which must depend on each object alone. Lists
+ * that are asked in turn mostly hold the same objects at the same places, so only the others are tested.
  */
 export class KeptPlaces<Obj extends object> {
   readonly #holds: (object: Obj) => boolean;
@@ -66,7 +66,7 @@ export class KeptPlaces<Obj extends object> {
     this.#holds = holds;
   }
 
-  /** The places on such a list, ascending. */
+  /** Returns the places on a list, ascending. */
   of(list: readonly Obj[]): readonly number[] {
     const before = this.#list;
     if (list === before) return this.#places;

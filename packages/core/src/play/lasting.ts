@@ -20,9 +20,9 @@ import {
 } from './object-store.js';
 
 /**
- * How long something lasts. Plain JSON: to the end of the match; until an event that the pattern waits for ("until end of
- * turn" is an event like any other), the `times`-th of them, and only after one that `from` waits for ("during their next turn");
- * while its source is still in play; while a condition holds.
+ * A duration. Plain JSON: to the end of the match; until an event that matches a pattern ("until end of turn"
+ * is an event like any other), or the `times`-th of them, counted only after one that matches `from` ("during
+ * their next turn"); while its source is in play; while a condition holds.
  */
 export type Duration<W extends AbilityWords> =
   | 'forever'
@@ -30,68 +30,75 @@ export type Duration<W extends AbilityWords> =
   | {
       readonly until: W['pattern'];
       readonly times?: number | undefined;
-      /** It has not begun yet: it counts for nothing until such an event, and does not end before. */
+      /** The pattern of the event with which it begins. Until then it has no effect, and does not end. */
       readonly from?: W['pattern'] | undefined;
     }
   | { readonly while: W['condition'] };
 
 interface Lasting<W extends AbilityWords> {
-  /** Its timestamp in the count of the table's clock. */
+  /** Its timestamp, by the table's clock. */
   readonly id: number;
   readonly controller: string;
   readonly source: PinnedRef;
   readonly lasts: Duration<W>;
 }
 
-/** A lasting change of some objects, settled as it began; they are never written over, {@link Modifier.gives} is counted anew. */
+/**
+ * A modifier: a lasting change of some objects, which are fixed when it begins. Objects are never
+ * overwritten; the layers apply {@link Modifier.gives} anew whenever they derive what objects are now. It
+ * ends with its duration.
+ */
 export interface Modifier<W extends AbilityWords> extends Lasting<W> {
   readonly affects: readonly PinnedRef[];
   readonly gives: readonly W['change'][];
 }
 
-/** A replacement that waits for its event: "prevent the next 3 damage". Gone once it is used up. */
+/**
+ * A shield: a replacement that waits for its event, "prevent the next 3 damage". It is removed once it is
+ * used up.
+ */
 export interface Shield<W extends AbilityWords> extends Lasting<W> {
   readonly on: W['pattern'];
   readonly with: Replacement<W['effect']>;
-  /** How often it still replaces; any number of times, if not said. */
+  /** How many more times it replaces. Unlimited if left out. */
   readonly uses?: number | undefined;
 }
 
-/** Something that triggers later, or the next time: its effects resolve as a trigger's. */
+/** A watch: something that triggers later, or the next time. Its effects resolve like a trigger's. */
 export interface Watch<W extends AbilityWords> extends Lasting<W> {
   readonly on: readonly W['pattern'][];
-  /** It triggers once, then it is gone. */
+  /** Whether it triggers only once, and is removed then. */
   readonly once: boolean;
   readonly bound: Frame<W['effect']>['bound'];
   readonly do: readonly W['effect'][];
 }
 
-/** An ability that triggered and waits to resolve, with all of it that is still to be asked. */
+/** An ability that triggered and waits to resolve, with everything that is still to be asked. */
 export interface Waiting<W extends AbilityWords> extends Pick<TriggeredAbility<W>, 'if' | 'may' | 'targets'> {
   readonly id: number;
-  /** The id of the ability; missing for what was to trigger later. */
+  /** The id of the ability. Missing for a watch. */
   readonly ability?: string | undefined;
   readonly frame: Frame<W['effect']>;
   /** It goes next: its controller chose so. */
   readonly next?: boolean | undefined;
 }
 
-/** What a state needs so that core plays its abilities; a game's state has it beside what is its own. Plain JSON. */
+/** The part of a state that core needs to play its abilities, beside the game's own keys. Plain JSON. */
 export interface TableState<Obj, Now, W extends AbilityWords> {
   readonly objects: ObjectStore<Obj, Now>;
   readonly modifiers: readonly Modifier<W>[];
   readonly shields: readonly Shield<W>[];
   readonly watches: readonly Watch<W>[];
   readonly waiting: readonly Waiting<W>[];
-  /** What resolves, the last one first. */
+  /** The frames that resolve, the last one first. */
   readonly resolving: readonly Frame<W['effect']>[];
-  /** What was done this turn that is done once a turn. */
+  /** The abilities that were used this turn and can be used only once a turn. */
   readonly used: readonly string[];
-  /** Counts timestamps and ids. */
+  /** The counter of timestamps and ids. */
   readonly clock: number;
 }
 
-/** The table of a state before anything lies on it: every zone is empty, and nothing waits, lasts or resolves. */
+/** Makes a table with empty zones, on which nothing waits, lasts or resolves. */
 export const emptyTable = (
   zones: ZoneDefinitions,
   players: readonly string[],
@@ -108,11 +115,14 @@ export const emptyTable = (
   clock: 0,
 });
 
-/** Whether something that lasts counts already. */
+/** Whether a lasting effect has begun. */
 export const hasBegun = ({ lasts }: { readonly lasts: Duration<AbilityWords> }): boolean =>
   typeof lasts === 'string' || !('until' in lasts) || lasts.from === undefined;
 
-/** The table of a state with these objects on it, each at the bottom of the zone that it names; their timestamps are their order. */
+/**
+ * Makes a table with these objects, each at the bottom of the zone that it names. Their timestamps follow
+ * their order.
+ */
 export const tableWith = <Obj extends PlayObject>(
   zones: ZoneDefinitions,
   players: readonly string[],
@@ -129,7 +139,7 @@ export const tableWith = <Obj extends PlayObject>(
 const id = z.string().min(1).max(256);
 const list = <T>(schema: z.ZodType<T>) => z.array(schema).max(10_000).readonly();
 
-/** The schema of {@link Duration}, by the schemas of patterns and conditions. */
+/** Makes the schema of {@link Duration} from the schemas of patterns and conditions. */
 export function duration<W extends AbilityWords>(
   pattern: z.ZodType<W['pattern']>,
   condition: z.ZodType<W['condition']>,
@@ -144,11 +154,11 @@ export function duration<W extends AbilityWords>(
 }
 
 /**
- * The keys of {@link TableState} with their schemas, to be spread into the schema of a game's state.
+ * Makes the schemas of {@link TableState}'s keys, to be spread into the schema of a game's state.
  *
  * @param object the schema of one object as the store has it
- * @param now the schema of one as it is now
- * @param words the schemas of what the game's abilities say
+ * @param now the schema of one object as it is now
+ * @param words the schemas of the vocabulary of the game's abilities
  */
 export function tableShape<Obj extends PlayObject, Now extends Obj, W extends AbilityWords>(
   object: z.ZodType<Obj>,

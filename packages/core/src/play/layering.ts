@@ -2,35 +2,35 @@ import { canonicalJson } from '../json.js';
 import type { Things } from './table-context.js';
 
 /**
- * Something that changes objects, layer by layer: a lasting change, or a static ability of an object. What it affects is settled
- * in the first layer in which it applies, and stays the same in later ones.
+ * An effect that changes objects, layer by layer: a lasting change, or a static ability of an object. What it
+ * affects is fixed in the first layer in which it applies, and stays the same in later layers.
  */
 export interface LayerEffect<Now> {
-  /** Names it among all that apply at the same time. */
+  /** The key that distinguishes it from all effects that apply at the same time. */
   readonly key: string;
   readonly timestamp: number;
-  /** Whether it has a part in a layer. */
+  /** Whether it does something in a layer. */
   readonly isIn: (layer: string) => boolean;
-  /** Whether it is still there before it begins to apply: an ability that its source has lost is not. */
+  /** Whether it still exists before it begins to apply. An ability that its source has lost does not. */
   readonly stands: (things: Things<Now>) => boolean;
-  /** The ids of what it affects, as objects are now; `undefined` if it does not count. */
+  /** Returns the ids of what it affects, as objects are now. Returns undefined if it does not apply. */
   readonly affects: (things: Things<Now>) => readonly string[] | undefined;
-  /** What it makes of each object in a layer. */
+  /** Fixes what it does to each object in a layer. */
   readonly settle: (layer: string, things: Things<Now>) => LayerStep<Now>;
-  /** Whether what others do in that layer could alter what it does there; it could, if this is left out. */
+  /** Whether what others do in that layer could alter what it does there. Left out, it counts as true. */
   readonly isDependent?: (layer: string) => boolean;
 }
 
-/** What an effect makes of each object that it affects, in one layer. */
+/** What an effect does in one layer to each object that it affects. */
 interface LayerStep<Now> {
   readonly apply: (object: Now) => Now;
-  /** How much it gives, as data: two steps with the same facts do the same. */
+  /** How much it gives, as data. Two steps with the same facts do the same. */
   readonly facts: unknown;
 }
 
-/** A list of objects on which some can be replaced; the very list until one is. */
+/** A list of objects of which some can be replaced. It is the same list until one is. */
 class WorkingThings<Now extends { readonly instanceId: string }> implements Things<Now> {
-  /** Counts what was replaced. */
+  /** The number of replacements so far. */
   version = 0;
   readonly #position: (id: string) => number | undefined;
   readonly #base: readonly Now[];
@@ -63,31 +63,35 @@ class WorkingThings<Now extends { readonly instanceId: string }> implements Thin
   }
 }
 
-/** Finds where objects stand on a list; it is made if somebody looks. */
+/** Makes a look-up of the places of objects on a list. The index is made when somebody first looks. */
 function positionsIn(list: readonly { readonly instanceId: string }[]): (id: string) => number | undefined {
   let index: ReadonlyMap<string, number> | undefined;
   return (id) => (index ??= new Map(list.map(({ instanceId }, at) => [instanceId, at]))).get(id);
 }
 
-/** The layers of a game, in their order, and what applies in them. */
+/** The layers of a game, in their order, and the effects that apply in them. */
 export interface Layering<Now> {
   readonly layers: readonly string[];
-  /** The layers in which a change waits for another that would alter what it does there. */
+  /** The dependent layers: those in which an effect waits for another that would alter what it does there. */
   readonly dependent?: readonly string[] | undefined;
-  /** What applies while objects are such; asked again once a layer has changed any of them. Their list may change later. */
+  /**
+   * Lists the effects that apply to objects as they are now. Called again once a layer has changed any
+   * object. The list of objects may change later.
+   */
   readonly effects: (things: Things<Now>) => readonly LayerEffect<Now>[];
-  /** Where on the list the object of an id stands, if somebody knows. */
+  /** Finds the place of an object on the list, if the caller knows it. */
   readonly position?: (id: string) => number | undefined;
 }
 
 /**
- * Makes of objects what they are now: each layer's effects apply in the order of timestamps. An effect whose source lost it in an
- * earlier layer no longer starts; one that has started goes on in later layers, on the same objects. In a dependent layer, an
- * effect waits for another that would alter whether it counts, what it affects or how much it gives; where such effects wait for
- * each other, timestamps decide (as rule 613 of Magic).
+ * Applies the layers to objects, which makes them what they are now. In each layer effects apply in the order
+ * of their timestamps. An effect whose source lost it in an earlier layer does not start; one that has
+ * started continues in later layers, on the same objects. In a dependent layer an effect waits for another
+ * one that would alter whether it applies, what it affects or how much it gives. If such effects wait for
+ * each other, timestamps decide (like rule 613 of Magic).
  *
  * @param base the objects by themselves
- * @returns the same list if no effect is there; an object that nothing changes is the very one
+ * @returns the same list if there is no effect; an object that nothing changes is the identical one
  */
 export function throughLayers<Now extends { readonly instanceId: string }>(
   base: readonly Now[],
@@ -106,12 +110,12 @@ export function throughLayers<Now extends { readonly instanceId: string }>(
   return things.list;
 }
 
-/** An effect that has begun to apply, and on which objects. */
+/** An effect that has begun to apply, and the ids of what it affects. */
 interface StartedEffect<Now> {
   readonly effect: LayerEffect<Now>;
   readonly ids: readonly string[];
 }
-/** A walk through the layers, under way. */
+/** The state of a walk through the layers. */
 interface LayerWalk<Now extends { readonly instanceId: string }> {
   readonly things: WorkingThings<Now>;
   readonly started: Map<string, StartedEffect<Now>>;
@@ -132,7 +136,7 @@ function applyLayer<Now extends { readonly instanceId: string }>(
   }
 }
 
-/** What applies in a layer, the oldest first; in most layers nothing does. */
+/** Lists the effects that apply in a layer, the oldest first. In most layers there is none. */
 function openIn<Now>(
   layer: string,
   active: readonly LayerEffect<Now>[],
@@ -149,7 +153,7 @@ function openIn<Now>(
   );
 }
 
-/** Applies one effect in one layer; gives the ids of what it affects. */
+/** Applies one effect in one layer. Returns the ids of what it affects. */
 function apply<Now extends { readonly instanceId: string }>(
   layer: string,
   effect: LayerEffect<Now>,
@@ -165,7 +169,7 @@ function apply<Now extends { readonly instanceId: string }>(
   return ids;
 }
 
-/** Which of the effects that are still to apply goes next: the oldest that waits for none of the others. */
+/** Finds the effect that applies next: the oldest that does not wait for another. */
 function nextOf<Now extends { readonly instanceId: string }>(
   layer: string,
   open: readonly LayerEffect<Now>[],

@@ -7,7 +7,7 @@ import { KeptPlaces } from './kept.js';
 import type { ChangeKind, TableRules, TableContext, TableTypesWith } from './types.js';
 import type { WorkingAbilities } from './working.js';
 
-/** The reference to an object as it is. */
+/** Returns the reference to an object in its current incarnation. */
 export const refTo = ({
   instanceId,
   incarnation,
@@ -20,7 +20,7 @@ export const refTo = ({
   incarnation,
 });
 
-/** In the name of whoever controls an object, from that object. */
+/** Returns the context of an object's own abilities: its controller, with the object as source. */
 export const settingOf = (
   object: Parameters<typeof refTo>[0] & { readonly controller: string },
 ): AbilityContext => ({
@@ -30,18 +30,22 @@ export const settingOf = (
   bound: {},
 });
 
-/** In the name of whom an effect asks, over objects that are half way through their layers; made if it is looked at. */
+/**
+ * Makes the context in which an effect asks, over objects that are half way through their layers. It is made
+ * when it is first used.
+ */
 type SceneOf<G extends TableTypesWith<G>> = (
   setting: AbilityContext,
   things: Things<G['now']>,
 ) => () => TableContext<G>;
 
 /**
- * Makes what every object of a state is now: what it is by itself, then each layer's changes ({@link throughLayers}). Lasting
- * changes and static abilities count alike.
+ * Derives what every object of a state is now: its own facts, then each layer's changes ({@link
+ * throughLayers}). Lasting changes and static abilities count alike.
  *
- * Printed facts are never written over: everything is made from the store. Where nothing changes anything, the list is
- * the one that `rules.now` gives; an object that nothing changes is the very object of that list.
+ * Printed facts are never overwritten: everything is derived from the store. If nothing changes anything, the
+ * result is the list that `rules.now` returns, and an object that nothing changes is the identical object of
+ * that list.
  */
 export class Layers<G extends TableTypesWith<G>> {
   readonly #rules: TableRules<G>;
@@ -61,10 +65,10 @@ export class Layers<G extends TableTypesWith<G>> {
   }
 
   /**
-   * The objects of a state as they are now.
+   * Derives the objects of a state as they are now.
    *
-   * @param base what `rules.now` gives
-   * @param reads is told what of the state beside its objects and lasting changes was looked at
+   * @param base what `rules.now` returns
+   * @param reads records what was read of the state beside its objects and lasting changes
    */
   derive(state: G['state'], base: readonly G['now'][], reads: Reads): readonly G['now'][] {
     const sceneOf: SceneOf<G> = (setting, things) => {
@@ -136,7 +140,7 @@ export class Layers<G extends TableTypesWith<G>> {
     };
   }
 
-  /** What changes give, in the layers in which they do. */
+  /** Makes the part of a layer effect that applies changes, each in its layer. */
   #giving(
     gives: readonly G['words']['change'][],
     setting: AbilityContext,

@@ -1,21 +1,24 @@
 import { Recent } from './kept.js';
 
-/** An object of a list: found by its id, and by the zone in which it lies. */
+/** An object of a list, found by its id and by its zone. */
 export interface ListedObject {
   readonly instanceId: string;
   readonly zone: string;
 }
 
-/** Where the objects of a list lie. */
+/** The layout of a list: an index of its objects by id and by zone. */
 interface Layout<Obj> {
   /**
-   * Positions by id, shared by lists of which one has more behind: it may name the position of an object that a list does not have,
-   * so that whoever looks there compares the id.
+   * The positions by id. Lists share this map if one of them has more objects at its end. It may name a
+   * position that a list does not have, so look-ups compare the id.
    */
   readonly at: Map<string, number>;
-  /** Positions by zone, ascending; made once a zone is asked for. */
+  /** The positions by zone, ascending. Made when a zone is first asked for. */
   zones?: ReadonlyMap<string, readonly number[]> | undefined;
-  /** The objects of the zones that somebody asked for. There are few zones, and lists are handed on with each change. */
+  /**
+   * The objects of the zones that were asked for. There are few zones, and lists are handed on with each
+   * change.
+   */
   lists: readonly ZoneList<Obj>[];
 }
 
@@ -26,31 +29,37 @@ interface ZoneList<Obj> {
 
 const NO_LISTS: readonly never[] = [];
 
-/** Of so many lists it is kept where their objects lie: a move of a match makes a dozen, and a search goes back to where it began. */
+/**
+ * The number of lists whose layouts are kept. A move of a match makes a dozen lists, and a search returns to
+ * where it began.
+ */
 const KEPT = 64;
 
 /**
- * Finds objects on lists by id and by zone without a search. A list never changes; where its objects lie is kept beside it, since
- * states are plain JSON, and is handed on to the list that is made of it, as far as that did not change it. It is kept for the
- * lists that were asked for last, and found anew for others.
+ * Finds objects on lists by id and by zone without a search. A list never changes. Its layout is kept beside
+ * it, since states are plain JSON, and is handed on to the list that is made from it, as far as the change
+ * left it valid. Layouts are kept for the lists that were asked for last, and made anew for others.
  */
 export class ObjectLists<Obj extends ListedObject> {
   readonly #kept = new Recent<readonly Obj[], Layout<Obj>>(KEPT);
 
-  /** Where on the list the object of that id stands; the first, if there are several. */
+  /** Returns the position of the object with that id, the first if there are several. */
   positionOf(list: readonly Obj[], id: string): number | undefined {
     const at = this.#layout(list).at.get(id);
     return at !== undefined && list[at]?.instanceId === id ? at : undefined;
   }
 
-  /** The object of that id. */
+  /** Returns the object with that id. */
   at(list: readonly Obj[], id: string): Obj | undefined {
     const at = this.#layout(list).at.get(id);
     const found = at === undefined ? undefined : list[at];
     return found?.instanceId === id ? found : undefined;
   }
 
-  /** The objects of a zone in the order of the list: the very same list for as long as nothing in that zone changes. */
+  /**
+   * Returns the objects of a zone, in the order of the list. The result is the identical list while nothing
+   * in that zone changes.
+   */
   in(list: readonly Obj[], zone: string): readonly Obj[] {
     const layout = this.#layout(list);
     for (const known of layout.lists) if (known.zone === zone) return known.objects;
@@ -63,7 +72,10 @@ export class ObjectLists<Obj extends ListedObject> {
     return made;
   }
 
-  /** The list with an object in the place of that of the same id; the very list, if there is none or it is the same. */
+  /**
+   * Replaces the object with the same id. Returns the same list if there is none, or if it is the same
+   * object.
+   */
   with(list: readonly Obj[], object: Obj): readonly Obj[] {
     const position = this.positionOf(list, object.instanceId);
     const before = position === undefined ? undefined : list[position];
@@ -79,7 +91,7 @@ export class ObjectLists<Obj extends ListedObject> {
     return after;
   }
 
-  /** The list with the objects of a zone changed, each where it lies; the very list, if none is. */
+  /** Changes the objects of a zone, each in its place. Returns the same list if none changes. */
   change(list: readonly Obj[], zone: string, change: (object: Obj) => Obj): readonly Obj[] {
     const layout = this.#layout(list);
     let after: Obj[] | undefined;
@@ -96,7 +108,7 @@ export class ObjectLists<Obj extends ListedObject> {
     return after;
   }
 
-  /** The list with objects changed in all zones, each where it lies; the very list, if none is. */
+  /** Changes objects in all zones, each in its place. Returns the same list if none changes. */
   changeEach(list: readonly Obj[], change: (object: Obj) => Obj): readonly Obj[] {
     let after: Obj[] | undefined;
     const touched: string[] = [];
@@ -114,14 +126,14 @@ export class ObjectLists<Obj extends ListedObject> {
     return after;
   }
 
-  /** The list with one more object behind. */
+  /** Appends an object to a list. */
   withMore(list: readonly Obj[], more: Obj): readonly Obj[] {
     const after = [...list, more];
     this.handOnMore(list, after);
     return after;
   }
 
-  /** Says that another list has one more object behind. */
+  /** Hands the layout on to a list that has one more object at its end. */
   handOnMore(list: readonly Obj[], after: readonly Obj[]): void {
     const { at } = this.#layout(list);
     const id = after[list.length]?.instanceId ?? '';
@@ -131,12 +143,17 @@ export class ObjectLists<Obj extends ListedObject> {
     this.#kept.add(after, { at, lists: NO_LISTS });
   }
 
-  /** Says that on another list every object of the first has its place, whatever else changed. */
+  /**
+   * Hands the layout on to a list on which every object of the first has its place, whatever else changed.
+   */
   handOn(list: readonly Obj[], after: readonly Obj[]): void {
     this.#kept.add(after, { at: this.#layout(list).at, lists: NO_LISTS });
   }
 
-  /** Names the objects of a list, and nothing that changes of them: the same for as long as none comes or goes. */
+  /**
+   * Returns a key for the objects of a list, whatever changes about them: it is the same while none comes or
+   * goes.
+   */
   identity(list: readonly Obj[]): object {
     return this.#layout(list).at;
   }
@@ -162,7 +179,7 @@ export class ObjectLists<Obj extends ListedObject> {
   }
 }
 
-/** The layout once an object changed where it lies. */
+/** Makes the layout after an object changed in its place. */
 function changedIn<Obj extends ListedObject>(
   { at, zones, lists }: Layout<Obj>,
   position: number,
@@ -177,7 +194,7 @@ function changedIn<Obj extends ListedObject>(
   return { at, zones, lists: after };
 }
 
-/** The layout once an object went from a zone to another. */
+/** Makes the layout after an object moved from one zone to another. */
 function movedFrom<Obj extends ListedObject>(
   { at, zones, lists }: Layout<Obj>,
   position: number,

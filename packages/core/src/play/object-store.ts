@@ -4,19 +4,21 @@ import type { PinnedRef } from '../ref.js';
 import type { Position } from './event.js';
 import { ObjectLists } from './object-list.js';
 
-/** What every object of a table has; `baseCard` has all of it but `timestamp`. */
+/** The facts that every object of a table has. `baseCard` has all of them but `timestamp`. */
 export interface PlayObject {
   readonly instanceId: string;
-  /** Counts changes of zone: with another incarnation it is another object. */
+  /** The number of zone changes. With another incarnation it is another object. */
   readonly incarnation: number;
   readonly zone: string;
   readonly owner: string;
   readonly controller: string;
-  /** When it came to its zone, in the count of the table's clock. Layers apply what static abilities give in this order. */
+  /**
+   * The time at which it came to its zone, by the table's clock. Layers apply static abilities in this order.
+   */
   readonly timestamp: number;
 }
 
-/** One zone's objects in order, the top one first; `player` is missing where all players share it. */
+/** The ids of one zone's objects, the top one first. `player` is missing if all players share the zone. */
 interface ZoneContents {
   readonly zone: string;
   readonly player?: string | undefined;
@@ -24,26 +26,28 @@ interface ZoneContents {
 }
 
 /**
- * All objects of a match with the zones that they lie in, and what is remembered of those that left play. Plain JSON; its
- * layout is nobody's business but this file's: read it with the functions below, change it by emitting events.
+ * The object store: all objects of a match with the zones in which they lie, and what is remembered of those
+ * that left play. It is plain JSON, part of the state. Its layout is private to this file: read it with the
+ * functions below, and change it by emitting events.
  *
- * Objects are found by id without a search. The index from ids to positions is kept beside the list, not in it, and is
- * handed on from state to state for as long as no object comes or goes.
+ * Objects are found by id without a search. The index from ids to positions is kept beside the list, not in
+ * it, and is handed on from state to state while no object comes or goes.
  */
 export interface ObjectStore<Obj, Now = Obj> {
   readonly objects: readonly Obj[];
   readonly zones: readonly ZoneContents[];
-  /** What left play, as it was there with all that changed it. */
+  /** The objects that left play, as they last were there with all changes (last known information). */
   readonly lastKnown: readonly Now[];
 }
 
 const id = z.string().min(1).max(256);
 
 /**
- * The schema of a store. Refused where an object does not lie in the zone that it names, in exactly one place.
+ * Makes the schema of a store. It refuses an object that does not lie in the zone that it names, in exactly
+ * one place.
  *
  * @param object the schema of one object as the store has it
- * @param now the schema of one as it is now, which is how it is remembered
+ * @param now the schema of one object as it is now, which is how it is remembered
  */
 export function objectStore<Obj extends PlayObject, Now extends Obj>(
   object: z.ZodType<Obj>,
@@ -83,7 +87,7 @@ const problem = (
   path: (string | number)[],
 ): void => context.addIssue({ code: 'custom', message, path });
 
-/** A store without objects: every zone, one for each player where they have their own. */
+/** Makes a store without objects. Each player has a zone of their own unless it is shared. */
 export const emptyStore = (zones: ZoneDefinitions, players: readonly string[]): ObjectStore<never> => ({
   objects: [],
   zones: Object.entries(zones).flatMap(([zone, { of }]): readonly ZoneContents[] =>
@@ -92,23 +96,23 @@ export const emptyStore = (zones: ZoneDefinitions, players: readonly string[]): 
   lastKnown: [],
 });
 
-/** Where objects stand on the lists of stores. */
+/** The index of the objects of all stores. */
 const lists = new ObjectLists<PlayObject>();
 
-/** Where in `objects` the object of that id stands. */
+/** Returns the position in `objects` of the object with that id. */
 export const positionOf = (
   { objects }: ObjectStore<PlayObject, unknown>,
   wanted: string,
 ): number | undefined => lists.positionOf(objects, wanted);
 
-/** A list with one more object. */
+/** Appends an object to a list. */
 function withMore<Obj extends PlayObject>(objects: readonly Obj[], more: Obj): readonly Obj[] {
   const after = [...objects, more];
   lists.handOnMore(objects, after);
   return after;
 }
 
-/** The object of that id, in whatever zone. */
+/** Returns the object with that id, whatever its zone. */
 export function objectById<Obj extends PlayObject>(
   { objects }: ObjectStore<Obj, unknown>,
   wanted: string,
@@ -117,10 +121,10 @@ export function objectById<Obj extends PlayObject>(
   return at === undefined ? undefined : objects[at];
 }
 
-/** Every object, in the order in which they came into being; the list is the same one for as long as no object changes. */
+/** Returns every object in the order of creation. The list is identical while no object changes. */
 export const allObjects = <Obj>({ objects }: ObjectStore<Obj, unknown>): readonly Obj[] => objects;
 
-/** The very object that a reference means; `undefined` once it has changed its zone. */
+/** Returns the object that a reference names. Returns undefined once it has changed its zone. */
 export function objectAt<Obj extends PlayObject>(
   store: ObjectStore<Obj, unknown>,
   { id: wanted, incarnation }: Pick<PinnedRef, 'id' | 'incarnation'>,
@@ -129,7 +133,7 @@ export function objectAt<Obj extends PlayObject>(
   return found?.incarnation === incarnation ? found : undefined;
 }
 
-/** What is remembered of an object that left play. */
+/** Returns what is remembered of an object that left play. */
 export const rememberedObject = <Now extends PlayObject>(
   { lastKnown }: ObjectStore<unknown, Now>,
   { id: wanted, incarnation }: Pick<PinnedRef, 'id' | 'incarnation'>,
@@ -139,7 +143,7 @@ export const rememberedObject = <Now extends PlayObject>(
 const holds = (contents: ZoneContents, zone: string, player: string | undefined): boolean =>
   contents.zone === zone && (contents.player === undefined || contents.player === player);
 
-/** The ids of a zone in order, the top one first. A zone that all share needs no player. */
+/** Returns the ids of a zone in order, the top one first. A shared zone needs no player. */
 export const idsIn = (
   { zones }: ObjectStore<PlayObject, unknown>,
   zone: string,
@@ -149,7 +153,7 @@ export const idsIn = (
   return [];
 };
 
-/** The objects of a zone in order, the top one first. */
+/** Returns the objects of a zone in order, the top one first. */
 export function objectsIn<Obj extends PlayObject>(
   store: ObjectStore<Obj, unknown>,
   zone: string,
@@ -163,7 +167,7 @@ export function objectsIn<Obj extends PlayObject>(
   return found;
 }
 
-/** The store with one object changed where it lies; the very store where nothing changes. */
+/** Changes one object in its place. Returns the same store if nothing changes. */
 export function changeObject<Obj extends PlayObject, Now>(
   store: ObjectStore<Obj, Now>,
   wanted: string,
@@ -179,7 +183,7 @@ export function changeObject<Obj extends PlayObject, Now>(
   return { ...store, objects };
 }
 
-/** The store with every object changed where it lies; the very store where nothing changes. */
+/** Changes every object in its place. Returns the same store if nothing changes. */
 export function changeObjects<Obj extends PlayObject, Now>(
   store: ObjectStore<Obj, Now>,
   change: (object: Obj) => Obj,
@@ -215,7 +219,7 @@ const without = (ids: readonly string[], gone: string): readonly string[] =>
 const placed = (ids: readonly string[], more: string, position: Position): readonly string[] =>
   position === 'top' ? [more, ...ids] : [...ids, more];
 
-/** The store with a further object, in the zone that it names. @throws RangeError where its id is taken */
+/** Adds an object in the zone that it names. @throws RangeError if its id is taken */
 export function withObject<Obj extends PlayObject, Now>(
   store: ObjectStore<Obj, Now>,
   object: Obj,
@@ -227,7 +231,7 @@ export function withObject<Obj extends PlayObject, Now>(
   return { ...store, objects: withMore(store.objects, object), zones };
 }
 
-/** The store without an object. */
+/** Removes an object. */
 export function withoutObject<Obj extends PlayObject, Now>(
   store: ObjectStore<Obj, Now>,
   gone: Obj,
@@ -241,7 +245,7 @@ export function withoutObject<Obj extends PlayObject, Now>(
 }
 
 /**
- * The store with an object in another zone. `arriving` makes the object that arrives there of the one that left; its zone,
+ * Moves an object to another zone. `arriving` makes the object that arrives from the one that left; its zone,
  * its incarnation and its timestamp are set here.
  */
 export function movedObject<Obj extends PlayObject, Now>(
@@ -260,7 +264,7 @@ export function movedObject<Obj extends PlayObject, Now>(
   });
 }
 
-/** The store with a player's zone in another order. @throws RangeError where it is not the same ids */
+/** Puts a player's zone into another order. @throws RangeError if the ids are not the same */
 export function orderedZone<Obj extends PlayObject, Now>(
   store: ObjectStore<Obj, Now>,
   zone: string,
@@ -276,17 +280,21 @@ export function orderedZone<Obj extends PlayObject, Now>(
   return { ...store, zones };
 }
 
-/** How hidden objects are dealt anew. */
+/** The rules for dealing hidden objects anew. */
 export interface Dealing<Obj> {
   readonly isHidden: (object: Obj) => boolean;
-  /** What the object is: equal names, equal objects but for their places. */
+  /** Returns what the object is. Objects with equal names are equal but for their places. */
   readonly nameOf: (object: Obj) => string;
-  /** An object in the place of another: with its id, its zone and all that the place brings. */
+  /**
+   * Puts an object in the place of another: it gets the other's id, zone and everything that the place
+   * brings.
+   */
   readonly inPlaceOf: (object: Obj, before: Obj) => Obj;
 }
 
 /**
- * The store with what the hidden objects of an owner are dealt anew among them. Which of them was what before makes no difference.
+ * Deals anew the hidden objects of an owner among their places. The result does not depend on which of them
+ * was what before.
  */
 export function dealtObjects<Obj extends PlayObject, Now>(
   store: ObjectStore<Obj, Now>,
@@ -310,29 +318,32 @@ export function dealtObjects<Obj extends PlayObject, Now>(
   return changeObjects(store, (object) => now.get(object.instanceId) ?? object);
 }
 
-/** The store that remembers an object as it was. */
+/** Remembers an object as it was. */
 export const remembering = <Obj, Now>(store: ObjectStore<Obj, Now>, was: Now): ObjectStore<Obj, Now> => ({
   ...store,
   lastKnown: [...store.lastKnown, was],
 });
 
-/** The store that remembers nothing of what is gone. */
+/** Forgets all objects that are gone. */
 export const forgetting = <Obj, Now>(store: ObjectStore<Obj, Now>): ObjectStore<Obj, Now> =>
   store.lastKnown.length === 0 ? store : { ...store, lastKnown: [] };
 
-/** What a game says of one of its zones. */
+/** The definition of one of a game's zones. */
 export interface ZoneDefinition {
   /** Whether each player has one, or all share one. */
   readonly of: 'player' | 'shared';
   /** Who may see what is in it. */
   readonly seenBy: 'all' | 'owner' | 'nobody';
-  /** Abilities work here unless they say otherwise; what leaves is remembered as it last was. */
+  /**
+   * Whether things here are in play: abilities work here unless they say otherwise, and what leaves is
+   * remembered as it last was.
+   */
   readonly inPlay?: boolean;
 }
-/** Every zone of a game, by name. */
+/** The zones of a game, by name. */
 export type ZoneDefinitions = Readonly<Record<string, ZoneDefinition>>;
 
-/** Whether somebody sees what a player has in a zone; a spectator is nobody's owner. */
+/** Whether a viewer sees what a player has in a zone. A spectator owns nothing. */
 export function seesZone(
   zones: ZoneDefinitions,
   zone: string,
@@ -343,6 +354,6 @@ export function seesZone(
   return seenBy === 'all' || (seenBy === 'owner' && viewer === owner);
 }
 
-/** Whether a zone is one in which things are in play. */
+/** Whether things in a zone are in play. */
 export const isInPlay = (zones: ZoneDefinitions, zone: string): boolean =>
   Object.hasOwn(zones, zone) && zones[zone]?.inPlay === true;

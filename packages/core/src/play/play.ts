@@ -7,52 +7,62 @@ import type { Table } from './table.js';
 import type { Emitted, TableTypesWith } from './types.js';
 import { Recent } from './kept.js';
 
-/** How a game plays what its table does: the policies that games differ in. */
+/** The definition of how a game plays its abilities: the policies in which games differ. */
 export interface PlayDefinition<G extends TableTypesWith<G>> {
   readonly game: TargetingGame<G['state']>;
   readonly table: Table<G>;
   readonly effects: EffectRunner<G['state'], G['words']['effect']>;
-  /** What the rules do by themselves in a state, as events that happen at the same time; none where nothing is to be done. */
+  /**
+   * Returns what the rules do by themselves in a state, as simultaneous events (state-based actions). Empty
+   * if there is nothing to do.
+   */
   readonly checks: (state: G['state']) => readonly Emitted<G>[];
-  /** Whether the rules look after each effect, or when all effects of an ability are done. */
+  /** Whether the checks run after each effect, or only after all effects of an ability. */
   readonly checksAfter: 'effect' | 'ability';
-  /** The players in the order in which their triggered abilities resolve. */
+  /** Returns the players in the order in which their triggered abilities resolve. */
   readonly seats: (state: G['state']) => readonly string[];
-  /** Whether a player of whom several abilities wait says which is next; else the one that triggered first. */
+  /**
+   * Whether a player with several waiting abilities says which is next. Otherwise the one that triggered
+   * first is.
+   */
   readonly asksOrder: boolean;
-  /** An ability that triggered begins to resolve: what the log has of it, whose turn it is to go on. */
+  /**
+   * Called when an ability that triggered begins to resolve: logs it, and sets whose turn it is to continue.
+   */
   readonly begins?: (state: G['state'], ability: Waiting<G['words']>, tools: Tools) => G['state'];
-  /** All effects of something have resolved: what becomes of where they came from. */
+  /** Called when all effects of a frame have resolved: moves its source to where it goes. */
   readonly resolved?: (state: G['state'], frame: Frame<G['words']['effect']>, tools: Tools) => G['state'];
   readonly isOver: (state: G['state']) => boolean;
-  /** The state after abilities have gone on and on without an end: a draw, in most games. */
+  /** Returns the state after an endless loop of abilities: a draw, in most games. */
   readonly endless: (state: G['state'], tools: Tools) => G['state'];
 }
 
-/** Plays the abilities of a game. Every method is pure; what somebody is asked is made anew from the state, never kept in it. */
+/**
+ * Plays the abilities of a game: it advances effects, checks and triggers until a player must decide. Every
+ * method is pure. Prompts are derived from the state, never stored in it.
+ */
 export interface Play<G extends TableTypesWith<G>> {
-  /** What somebody must decide before anything else; `undefined` while nobody is asked. */
+  /** Returns what a player must decide before anything else. Returns undefined while nobody is asked. */
   prompt(state: G['state']): Decision | undefined;
-  /** The state in which effects resolve next. */
+  /** Pushes a frame, so that its effects resolve next. */
   begin(state: G['state'], frame: Frame<G['words']['effect']>): G['state'];
   /**
-   * Goes on until somebody is asked or nothing is left to do: effects, what the rules do by themselves, abilities that
-   * triggered.
+   * Advances until a player is asked or nothing is left to do: effects, checks, and abilities that triggered.
    *
-   * @param answer what was decided on {@link prompt}; it has been checked
+   * @param answer the answer to {@link prompt}, which has been checked
    */
   advance(state: G['state'], tools: Tools, answer?: LegalTargets): G['state'];
 }
 
-/** Effects, checks and triggers between two questions: no game that ends comes near. */
+/** The most effects, checks and triggers between two questions. No game that ends comes near it. */
 const MOST_STEPS = 10_000;
 
-/** Makes what plays a game's abilities. */
+/** Makes the player of a game's abilities. */
 export function definePlay<G extends TableTypesWith<G>>(definition: PlayDefinition<G>): Play<G> {
   const { game, table, effects, checks, checksAfter, seats, asksOrder, begins, resolved, isOver, endless } =
     definition;
 
-  /** What waits for the first player who has anything waiting. */
+  /** Returns the abilities that wait for the first player who has any. */
   const waitingFor = (state: G['state']): readonly Waiting<G['words']>[] =>
     waitingFirst(state.waiting, state.waiting.length === 0 ? [] : seats(state));
 
@@ -89,7 +99,7 @@ export function definePlay<G extends TableTypesWith<G>>(definition: PlayDefiniti
     return targetsOf(state, next);
   }
 
-  /** An intervening "if" is asked again as the ability resolves. */
+  /** Whether an intervening "if" still holds, when the ability resolves. */
   const stillHolds = (state: G['state'], { if: condition, frame }: Waiting<G['words']>): boolean =>
     condition === undefined || table.holds(condition, table.scene(state, frame));
 
@@ -102,7 +112,7 @@ export function definePlay<G extends TableTypesWith<G>>(definition: PlayDefiniti
     waiting: state.waiting.flatMap((one) => (one.id === id ? change(one) : [one])),
   });
 
-  /** One ability that triggered gets one step further, by what was answered if something was. */
+  /** Advances a waiting ability by one step, with the answer if there is one. */
   function stepOfWaiting(state: G['state'], answer: LegalTargets | undefined, tools: Tools): G['state'] {
     const option = answer?.slots[0]?.targets[0]?.id;
     const next = nextOf(state);
@@ -127,7 +137,10 @@ export function definePlay<G extends TableTypesWith<G>>(definition: PlayDefiniti
     resolving: [...state.resolving, frame],
   });
 
-  /** What is asked in a state is asked many times over: by whoever may act, and by each of their moves. */
+  /**
+   * The latest prompts, since each is asked for many times: by the players who may act, and by each of their
+   * moves.
+   */
   const prompts = new Recent<G['state'], { readonly asked: Decision | undefined }>(16);
   const prompt = (state: G['state']): Decision | undefined => {
     let found = prompts.get(state);

@@ -3,13 +3,13 @@ import type { Replacement } from './effect.js';
 import type { Emitted, Replacer, TableReader, TableRules, TableTypesWith } from './types.js';
 import { amountIn, namesIn, waitsFor, type Fact } from './watch.js';
 
-/** What a replacement made of an event: the state after it, and the event that happens now, if one does. */
+/** The result of a replacement: the state after it, and the event that happens now, if one does. */
 export interface Replaced<G extends TableTypesWith<G>> {
   readonly state: G['state'];
   readonly event?: Emitted<G>;
 }
 
-/** An event with some of its facts set to others of the same type; facts that it does not have stay away. */
+/** Sets some facts of an event to others of the same type. Facts that it does not have are ignored. */
 const withFacts = <Event extends object>(event: Event, facts: JsonObject): Event =>
   Object.assign(
     {},
@@ -26,8 +26,9 @@ const withFacts = <Event extends object>(event: Event, facts: JsonObject): Event
   );
 
 /**
- * Replaces events before they happen (the rules of most games: each replacement gets one chance at an event, and what it
- * makes of it can be replaced by others). The oldest replacement comes first; nobody is asked for another order.
+ * Replaces events before they happen. Each replacement applies at most once to an event, and others may
+ * replace what it made. This is the rule of most games. The oldest replacement comes first; nobody is asked
+ * for another order.
  */
 export class Replacing<G extends TableTypesWith<G>> {
   readonly #rules: TableRules<G>;
@@ -38,7 +39,10 @@ export class Replacing<G extends TableTypesWith<G>> {
     this.#table = table;
   }
 
-  /** What the first replacement that waits for the event makes of it; `undefined` if none does. `done` had their chance. */
+  /**
+   * Applies the first replacement that waits for the event. Returns undefined if none does. `done` lists
+   * those that were applied.
+   */
   replaced(state: G['state'], event: Emitted<G>, fact: Fact, done: Set<string>): Replaced<G> | undefined {
     const waiting = this.#table.watchers(state).replacers.get(fact.type) ?? [];
     for (const replacer of waiting) {
@@ -81,7 +85,7 @@ export class Replacing<G extends TableTypesWith<G>> {
     return left === 0 ? { state: after } : { state: after, event: withFacts(event, { [of]: left }) };
   }
 
-  /** The state in which a shield was used once; one that prevents so many in all keeps what is left of it. */
+  /** Uses a shield once. A shield that prevents a total keeps what is left of it. */
   #used(state: G['state'], { shield }: Replacer<G>, prevented?: number): G['state'] {
     if (!shield) return state;
     const { with: then, uses } = shield;

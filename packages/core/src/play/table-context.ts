@@ -7,30 +7,30 @@ import type { AbilityContext } from './effect.js';
 import { rememberedObject } from './object-store.js';
 import type { TableRules, TableContext, TableTypesWith } from './types.js';
 
-/** Asks whether a filter holds for one object by itself, as a kind does. */
+/** Whether a filter holds for one object by itself, as its kind judges. */
 export type FilterTest<Now> = (filter: JsonObject, object: Now, context: FilterContext) => Result<boolean>;
 
-/** Objects with where each of them stands on the list. */
+/** A list of objects, with a look-up by id. */
 export interface Things<Now> {
   readonly list: readonly Now[];
   readonly at: (id: string) => Now | undefined;
 }
 
-/** What was looked at while something was made: for how long it stays as it is follows from it. */
+/** A record of what was read during a derivation. It decides how long the derivation stays valid. */
 export interface Reads {
-  /** The players. */
+  /** Whether the players were read. */
   scene: boolean;
-  /** All objects, wherever they are. */
+  /** Whether all objects were read, wherever they are. */
   everything: boolean;
-  /** The zones in which objects were looked at. */
+  /** The zones whose objects were read. */
   readonly zones: Set<string>;
-  /** The state itself. */
+  /** Whether the state itself was read. */
   state: boolean;
-  /** What is remembered of objects that left play. */
+  /** Whether the memory of objects that left play was read. */
   lastKnown: boolean;
 }
 
-/** The zones that a filter names; `undefined` if it lets objects of any zone through. */
+/** Returns the zones that a filter names. Returns undefined if it lets objects of any zone through. */
 function zonesIn(filter: JsonObject): readonly string[] | undefined {
   const { zone } = filter;
   if (typeof zone === 'string') return [zone];
@@ -40,8 +40,8 @@ function zonesIn(filter: JsonObject): readonly string[] | undefined {
 const NOTHING_PICKED = (): undefined => undefined;
 
 /**
- * Who asks at a table. Matches make several for each move, and most ask no filter: what filters want to know of the asker is made
- * if one is asked.
+ * The context of a question at a table. Matches make several for each move, and most ask no filter, so what
+ * filters need is made when one is first asked.
  */
 class Scene<G extends TableTypesWith<G>> implements TableContext<G> {
   readonly controller: string;
@@ -100,7 +100,8 @@ class Scene<G extends TableTypesWith<G>> implements TableContext<G> {
     ));
   }
 
-  // Games take these out of it, `pay: ({ amount }, { thing, source }) => ...`: no methods, which would not know whose they are.
+  // These are properties, not methods, because games destructure them: `pay: ({ amount }, { thing, source })
+  // => ...`.
   readonly things = (): readonly G['now'][] => {
     if (this.#reads) this.#reads.everything = true;
     return this.#things.list;
@@ -120,7 +121,7 @@ class Scene<G extends TableTypesWith<G>> implements TableContext<G> {
 
   readonly thing = ({ id, incarnation }: Pick<PinnedRef, 'id' | 'incarnation'>): G['now'] | undefined => {
     const found = this.#things.at(id);
-    // What is not there any more never comes back: an incarnation does not.
+    // An object that is gone never comes back with the same incarnation, so its absence need not be recorded.
     if (found?.incarnation !== incarnation) return undefined;
     this.#reads?.zones.add(found.zone);
     return found;
@@ -139,7 +140,7 @@ class Scene<G extends TableTypesWith<G>> implements TableContext<G> {
   };
 }
 
-/** Who asks at a table: over objects that may be half way through their layers. */
+/** Makes the context of a question, over objects that may be half way through their layers. */
 export const contextOver = <G extends TableTypesWith<G>>(
   rules: Pick<TableRules<G>, 'players'>,
   test: FilterTest<G['now']>,

@@ -22,50 +22,59 @@ import type { Emitted, TableReader, TableRules, TableContext, TableTypesWith } f
 import { KeptWatchers } from './watch.js';
 import { workingAbilities } from './working.js';
 
-/** The kind of a table's objects, as a game writes it: what all tables share is left out. */
+/** The kind of a table's objects, as a game defines it. What all tables share is left out. */
 export type TableKind<G extends TableTypesWith<G>> = Omit<
   KindDefinition<'card', G['state'], G['now'], G['keys']>,
   'name' | 'list' | 'id' | 'incarnation' | 'controller' | 'lastKnown'
 >;
 
-/** Without what the table itself adds. */
+/** A lasting effect without what the table itself adds. */
 type Begun<Lasting> = Omit<Lasting, 'id'>;
 
 /**
- * A game's table: its objects, and the one door through which anything about them changes. Every method is pure.
+ * A game's table: its objects, and the one door through which anything about them changes, {@link
+ * Table.emit}. Every method is pure.
  */
 export interface Table<G extends TableTypesWith<G>> extends TableReader<G> {
   readonly zones: ZoneDefinitions;
-  /** Objects as things that can be chosen: those of now. */
+  /** The kind of its objects, as they are now. */
   readonly kind: Kind<G['state'], 'card', G['now'], G['keys']>;
-  /** The very object that a reference means, as it is now; `undefined` once it has changed its zone. */
+  /**
+   * Returns the object that a reference names, as it is now. Returns undefined once it has changed its zone.
+   */
   thingAt(state: G['state'], ref: Pick<PinnedRef, 'id' | 'incarnation'>): G['now'] | undefined;
-  /** The objects of a zone as they are now, the top one first. */
+  /** Returns the objects of a zone as they are now, the top one first. */
   inZone(state: G['state'], zone: string, player?: string): readonly G['now'][];
-  /** The abilities that an object has now: printed and given, without those that it lost. */
+  /** Returns the abilities that an object has now: printed and given ones, without those that it lost. */
   abilities(object: G['now']): readonly Ability<G['words']>[];
   holds(condition: G['words']['condition'], scene: TableContext<G>): boolean;
   /**
-   * The one door: events that happen at the same time. Replacements are asked first; then the state changes; then durations
-   * end and abilities trigger. What happened goes to `tools.emit`, with who may see it.
+   * Performs events that happen at the same time: the one door. Replacements apply first, then the state
+   * changes, then abilities trigger and durations end. What happened goes to `tools.emit`, with who may see
+   * it.
    */
   emit(state: G['state'], tools: Tools, ...events: readonly Emitted<G>[]): G['state'];
-  /** The state with a lasting change. Objects that are not there any more are left out. */
+  /** Adds a lasting change. Objects that are not there any more are left out. */
   modify(state: G['state'], modifier: Begun<Modifier<G['words']>>): G['state'];
-  /** The state with a replacement that waits for its event. */
+  /** Adds a replacement that waits for its event. */
   shield(state: G['state'], shield: Begun<Shield<G['words']>>): G['state'];
-  /** The state with something that triggers later. */
+  /** Adds something that triggers later. */
   watch(state: G['state'], watch: Begun<Watch<G['words']>>): G['state'];
-  /** Whether a viewer may see an object; a spectator is `undefined`. */
+  /** Whether a viewer may see an object. A spectator is `undefined`. */
   sees(object: G['object'], viewer: string | undefined): boolean;
-  /** Whether a reference names an object that a viewer may not see: a match tells nobody of such. */
+  /**
+   * Whether a reference names an object that a viewer may not see. A match tells that viewer nothing about
+   * it.
+   */
   hides(state: G['state'], viewer: string | undefined, ref: Pick<PinnedRef, 'kind' | 'id'>): boolean;
-  /** The moves of the first objects of a player's zone to another one: what drawing cards is. */
+  /**
+   * Returns the moves of the first objects of a player's zone to another zone, which is how cards are drawn.
+   */
   moves(
     state: G['state'],
     of: { readonly from: string; readonly to: string; readonly player: string; readonly count: number },
   ): readonly Moving[];
-  /** What an effect that is nothing but events does, to be its `apply`. */
+  /** Makes the `apply` of an effect that consists only of events. */
   emitting<Effect>(
     events: (effect: Effect, execution: EffectExecution<G['state']>) => readonly Emitted<G>[],
   ): (effect: Effect, execution: EffectExecution<G['state']>) => { readonly state: G['state'] };
@@ -74,7 +83,7 @@ export interface Table<G extends TableTypesWith<G>> extends TableReader<G> {
 /**
  * Defines a game's table.
  *
- * @param rules what the game says of zones, events, abilities and changes
+ * @param rules the game's zones, events, abilities and changes
  * @param kind the kind of its objects: their schema, filter, matchers and protections
  */
 export function defineTable<G extends TableTypesWith<G>>(rules: TableRules<G>, kind: TableKind<G>): Table<G> {
@@ -88,7 +97,9 @@ export function defineTable<G extends TableTypesWith<G>>(rules: TableRules<G>, k
     lastKnown: (state, { id, incarnation }) =>
       incarnation === undefined ? undefined : rememberedObject(state.objects, { id, incarnation }),
   });
-  /** What cards say never changes: a filter of theirs is read once, and kept as a copy that cannot change. */
+  /**
+   * The filters of cards, each kept as a frozen copy. What a card says never changes, so each is copied once.
+   */
   const filters = new WeakMap<JsonObject, JsonObject>();
   const test: FilterTest<G['now']> = (filter, object, context) => {
     let kept = filters.get(filter);

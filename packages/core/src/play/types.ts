@@ -12,11 +12,11 @@ import type { EventVocabulary, FactsOf, GameEvent, OwnEvent, TableEvent } from '
 import type { Modifier, Shield, TableState, Watch } from './lasting.js';
 import type { PlayObject, ZoneDefinitions } from './object-store.js';
 
-/** All types that a game names once for its table. */
+/** The types that a game names once for its table. */
 interface TableTypes {
-  /** One object as the store has it: printed facts, and what happened to it. */
+  /** One object as the store has it: its printed facts, and what happened to it. */
   readonly object: PlayObject;
-  /** One object as it is now, with all that changes it. */
+  /** One object as it is now, with all changes. */
   readonly now: PlayObject;
   readonly words: AbilityWords;
   /** The game's own events with their facts. */
@@ -24,38 +24,38 @@ interface TableTypes {
   /** The keys of the filter on objects. */
   readonly keys: object;
 }
-/** As {@link TableTypes}, with the state that core's parts stand in. */
+/** Like {@link TableTypes}, with the state, which contains core's parts. */
 export interface TableTypesWith<G extends TableTypes> extends TableTypes {
   readonly state: TableState<G['object'], G['now'], G['words']>;
 }
 
-/** In whose name something is asked at a table, and what can be looked at. */
+/** The context of a question at a table: in whose name it is asked, and what can be read. */
 export interface TableContext<G extends TableTypesWith<G>> extends AbilityContext {
   readonly state: G['state'];
-  /** The asker, as filters want to know it. */
+  /** The context for filters. */
   readonly context: FilterContext;
-  /** Every object as it is now, as far as that is settled. */
+  /** Returns every object as it is now, as far as that is derived. */
   things(): readonly G['now'][];
-  /** The objects that a filter lets through; of the zones that it names, if it names any, only those are looked at. */
+  /** Returns the objects that a filter lets through. If it names zones, only their objects are read. */
   matching(filter: G['words']['filter']): readonly G['now'][];
-  /** The very object that a reference means; `undefined` once it has changed its zone. */
+  /** Returns the object that a reference names. Returns undefined once it has changed its zone. */
   thing(ref: Pick<PinnedRef, 'id' | 'incarnation'>): G['now'] | undefined;
-  /** As {@link thing}, or what is remembered of it. */
+  /** Returns the object like {@link thing}, or what is remembered of it. */
   known(ref: Pick<PinnedRef, 'id' | 'incarnation'>): G['now'] | undefined;
-  /** Whether an object is what a filter wants; no protection is asked. */
+  /** Whether an object matches a filter. No protection is asked. */
   matches(filter: G['words']['filter'], object: G['now']): boolean;
 }
 
-/** What a change makes of an object. */
+/** A kind of change: what it does to an object. */
 export interface ChangeKind<G extends TableTypesWith<G>, Change> {
   /** The layer in which it applies. */
   readonly layer: string;
-  /** The change with its numbers counted; once for all objects that it affects. */
+  /** Returns the change with its numbers resolved. Called once for all objects that it affects. */
   settle?(change: Change, scene: TableContext<G>): Change;
   apply(object: G['now'], change: Change): G['now'];
 }
 
-/** A game's kinds of changes, by the name that stands in their data under `change`. */
+/** A game's kinds of changes, by their names (`change` in their data). */
 type ChangeKinds<G extends TableTypesWith<G>> = {
   readonly [Name in G['words']['change']['change']]: ChangeKind<
     G,
@@ -67,25 +67,28 @@ type ChangeKinds<G extends TableTypesWith<G>> = {
 type EventActions<G extends TableTypesWith<G>> = {
   readonly [Type in keyof G['events'] & string]: EventAction<G, FactsOf<G['events'][Type]>>;
 };
-/** What an event does to the state. A method's type, so that actions of several events fit where any of them is called. */
+/**
+ * What an event does to the state. It has a method's type, so that actions of several events fit where any of
+ * them is called.
+ */
 export type EventAction<G extends TableTypesWith<G>, Facts> = {
   act(state: G['state'], event: Facts): G['state'];
 }['act'];
-/** Who may see an event; everybody, if it gives `undefined`. */
+/** Returns who may see an event. Returns undefined if everybody may. */
 export type EventAudience<G extends TableTypesWith<G>, Facts> = {
   sees(event: Facts, state: G['state']): readonly string[] | undefined;
 }['sees'];
 
-/** An event that is asked for: one of core's, or one of the game's own. */
+/** An event as it is requested: one of core's, or one of the game's own. */
 export type Emitted<G extends TableTypesWith<G>> = TableEvent<G['object']> | OwnEvent<G['events']>;
 
-/** Something that may trigger, and in whose name: a triggered ability, or what was to trigger later. */
+/** A watcher: something that may trigger, with its context. It is a triggered ability, or a watch. */
 export type Watcher<G extends TableTypesWith<G>> = AbilityContext &
   (
     | { readonly ability: TriggeredAbility<G['words']>; readonly watch?: undefined }
     | { readonly ability?: undefined; readonly watch: Watch<G['words']> }
   );
-/** Something that may replace an event, and in whose name. */
+/** Something that may replace an event, with its context. */
 export type Replacer<G extends TableTypesWith<G>> = AbilityContext & {
   readonly key: string;
   readonly timestamp: number;
@@ -93,7 +96,7 @@ export type Replacer<G extends TableTypesWith<G>> = AbilityContext & {
     | { readonly ability: ReplacementAbility<G['words']>; readonly shield?: undefined }
     | { readonly ability?: undefined; readonly shield: Shield<G['words']> }
   );
-/** Who waits for an event in a state, by the types of events. */
+/** What waits for events in a state, by the types of events. */
 export interface Watchers<G extends TableTypesWith<G>> {
   readonly triggers: ReadonlyMap<string, readonly Watcher<G>[]>;
   readonly replacers: ReadonlyMap<string, readonly Replacer<G>[]>;
@@ -105,21 +108,21 @@ interface TriggeringEvent {
   readonly [fact: string]: unknown;
 }
 
-/** What can be read of a table in one state. */
+/** The read side of a table. */
 export interface TableReader<G extends TableTypesWith<G>> {
-  /** Every object as it is now. */
+  /** Returns every object as it is now. */
   things(state: G['state']): readonly G['now'][];
-  /** One object as it is now, by its id. */
+  /** Returns one object as it is now, by its id. */
   thing(state: G['state'], id: string): G['now'] | undefined;
-  /** In whose name something is asked. */
+  /** Makes the context of a question. */
   scene(state: G['state'], setting: AbilityContext): TableContext<G>;
-  /** Who waits for an event. */
+  /** Returns what waits for events. */
   watchers(state: G['state']): Watchers<G>;
-  /** Whether something that lasts still does, as far as no event ends it. */
+  /** Whether a lasting effect still lasts, as far as no event ends it. */
   lasts(state: G['state'], one: Pick<Modifier<G['words']>, 'controller' | 'source' | 'lasts'>): boolean;
 }
 
-/** What a game says of its table beside the kind of its objects. */
+/** The rules of a game's table, beside the kind of its objects. */
 export interface TableRules<G extends TableTypesWith<G>> {
   readonly zones: ZoneDefinitions;
   /** The schema of one object as the store has it. */
@@ -127,39 +130,50 @@ export interface TableRules<G extends TableTypesWith<G>> {
   readonly players: (state: G['state']) => readonly Player[];
   readonly events: G['events'];
   readonly actions: EventActions<G>;
-  /** Who may see an event of the game's own; all, where it says `undefined` or nothing. */
+  /** Who may see each of the game's own events. Defaults to everybody. */
   readonly sees?: {
     readonly [Type in keyof G['events'] & string]?: EventAudience<G, FactsOf<G['events'][Type]>>;
   };
-  /** The event at which a turn begins: what is done once a turn may be done again, what is gone is forgotten. */
+  /**
+   * The event with which a turn begins. Abilities that are used once a turn may be used again, and objects
+   * that are gone are forgotten.
+   */
   readonly turnBegins?: keyof G['events'] & string;
-  /** Objects as they are before anything changes them, in the same order: linked with each other. The same list for the same list. */
+  /**
+   * Returns the objects before any change, linked to each other, in the same order. It must return the
+   * identical list for the identical list.
+   */
   readonly now: (objects: readonly G['object'][]) => readonly G['now'][];
-  /** An object as it arrives in a zone: what it forgets of where it was. Its zone is the new one. */
+  /** Returns an object as it arrives in a zone, after it forgets what it should. Its zone is the new one. */
   readonly arrives: (object: G['object'], from: string) => G['object'];
   /**
-   * The abilities that an object has now, printed and given, those that it lost left out. They follow from the object alone:
-   * what else decides stands in a condition of the ability, or in a change that gives it.
+   * Returns the abilities that an object has now: printed and given ones, without those that it lost. They
+   * must follow from the object alone. Anything else belongs in a condition of the ability, or in a change
+   * that gives it.
    */
   readonly abilities: (object: G['now']) => readonly Ability<G['words']>[];
   /**
-   * Whether an ability of any object of a state waits for events of a type, to trigger or to replace them; yes, if the game
-   * does not say. What was set to wait is asked in any case. Events for which nothing waits are much cheaper.
+   * Whether an ability of any object of a state waits for events of a type, to trigger or to replace them.
+   * Defaults to true. Watches and shields are asked in any case. Events for which nothing waits are much
+   * cheaper.
    */
   readonly awaited?: (type: string, state: G['state']) => boolean;
-  /** As {@link awaited}, for replacements alone, where a game has few of them or none. */
+  /** Like {@link awaited}, for replacements only, for games that have few of them or none. */
   readonly replaced?: (type: string, state: G['state']) => boolean;
   readonly holds: (condition: G['words']['condition'], scene: TableContext<G>) => boolean;
   /**
-   * What the effects of a trigger mean by further names, and by the names of an event's facts where that is not the facts
-   * themselves: what a thing became that left play.
+   * Returns what the effects of a trigger mean by further names, or by the names of an event's facts if that
+   * is not the facts themselves: for example, what an object that left play became.
    */
   readonly names?: (
     event: TriggeringEvent,
     setting: AbilityContext,
     state: G['state'],
   ) => AbilityContext['bound'];
-  /** What the log has of an event in its place: nothing, one or several. The event itself, if the game does not say. */
+  /**
+   * Returns what the log reports instead of an event: nothing, one event or several. Defaults to the event
+   * itself.
+   */
   readonly tells?: (event: TriggeringEvent, state: G['state']) => readonly GameEvent[];
   /** The layers in which changes apply, in order. */
   readonly layers: readonly string[];

@@ -18,13 +18,13 @@ const NO_FIELDS: EventFields = {};
 const isTableEventType = (type: string): type is keyof typeof TABLE_EVENTS =>
   Object.hasOwn(TABLE_EVENTS, type);
 
-/** The facts of a type of event and their roles; none for a type that nobody declared. */
+/** Returns the facts of a type of event with their roles. Empty for a type that was not declared. */
 function fieldsOf(own: Readonly<Record<string, EventFields>>, type: string): EventFields {
   if (Object.hasOwn(own, type)) return own[type] ?? NO_FIELDS;
   return isTableEventType(type) ? TABLE_EVENTS[type] : NO_FIELDS;
 }
 
-/** A pinned reference in an event's data. */
+/** Reads a pinned reference in an event's data. */
 function refIn(fact: unknown): PinnedRef | undefined {
   if (typeof fact !== 'object' || fact === null) return undefined;
   const { kind, id, incarnation }: Partial<Record<keyof PinnedRef, unknown>> = fact;
@@ -34,9 +34,10 @@ function refIn(fact: unknown): PinnedRef | undefined {
 }
 
 /**
- * Whether an event is what one pattern waits for, asked in the name of `scene`.
+ * Whether an event matches a pattern, asked in the context of `scene`.
  *
- * @param reads the reference under which an object of the event is looked up: who arrived is looked at as it now is
+ * @param reads returns the reference under which an object of the event is looked up: an object that arrived
+ * is read as it is now
  */
 export function waitsFor<G extends TableTypesWith<G>>(
   own: G['events'],
@@ -59,11 +60,16 @@ export function waitsFor<G extends TableTypesWith<G>>(
   });
 }
 
-/** Patterns have been through their schema: what is no word in them is a filter. */
+/**
+ * Whether a part of a pattern is a filter. Patterns were parsed by their schema, so every object in them is.
+ */
 const isFilter = <G extends TableTypesWith<G>>(wanted: unknown): wanted is G['words']['filter'] =>
   typeof wanted === 'object' && wanted !== null;
 
-/** What an event's effects mean by the names of its facts; who moved is meant as what it became. */
+/**
+ * Returns what the names of an event's facts refer to in effects. An object that moved is referred to as what
+ * it became.
+ */
 export function namesIn(own: Readonly<Record<string, EventFields>>, event: Fact): AbilityContext['bound'] {
   return Object.fromEntries(
     Object.entries(fieldsOf(own, event.type)).flatMap(([name, role]) => {
@@ -77,10 +83,10 @@ export function namesIn(own: Readonly<Record<string, EventFields>>, event: Fact)
   );
 }
 
-/** The object that one became by changing its zone. */
+/** Returns the reference to what an object became by changing its zone. */
 export const arrived = (ref: PinnedRef): PinnedRef => ({ ...ref, incarnation: ref.incarnation + 1 });
 
-/** The number that an event's effects mean by X: its `amount`. */
+/** Returns the variables of an event's effects: X is the event's `amount`. */
 export const amountIn = ({ amount }: Fact): AbilityContext['variables'] =>
   typeof amount === 'number' && Number.isInteger(amount) && amount >= 0 ? { X: amount } : {};
 
@@ -93,7 +99,7 @@ function add<Entry>(map: Map<string, Entry[]>, type: string, entry: Entry): void
 const watches = <G extends TableTypesWith<G>>({ triggered, replacements }: WorkingAbilities<G>): boolean =>
   triggered.length > 0 || replacements.length > 0;
 
-/** Gathers all abilities that wait for something, and what waits beside them; the oldest replacements first. */
+/** Gathers all abilities, watches and shields that wait for events, the oldest replacements first. */
 function gathered<G extends TableTypesWith<G>>(
   working: (object: G['now']) => WorkingAbilities<G>,
   things: readonly G['now'][],
@@ -141,15 +147,18 @@ function gathered<G extends TableTypesWith<G>>(
   return { triggers, replacers: byType };
 }
 
-/** Who waits for an event, and of what that was made. */
+/** What waits for events in a state, and what it was derived from. */
 interface Gathered<G extends TableTypesWith<G>> extends Pick<G['state'], 'watches' | 'shields'> {
   readonly things: readonly G['now'][];
-  /** Where on the list those stand whose abilities wait. */
+  /** The places of the objects whose abilities wait. */
   readonly places: readonly number[];
   readonly watchers: Watchers<G>;
 }
 
-/** Keeps who waits for an event from state to state: they are the same until something that waits comes, goes or changes. */
+/**
+ * A cache of what waits for events, from state to state. It stays valid until something that waits comes,
+ * goes or changes.
+ */
 export class KeptWatchers<G extends TableTypesWith<G>> {
   readonly #working: (object: G['now']) => WorkingAbilities<G>;
   readonly #waiting: KeptPlaces<G['now']>;
@@ -161,7 +170,7 @@ export class KeptWatchers<G extends TableTypesWith<G>> {
     this.#waiting = new KeptPlaces((object) => watches(working(object)));
   }
 
-  /** Who waits in a state in which things are such. */
+  /** Returns what waits for events in a state with these objects. */
   of(state: G['state'], things: readonly G['now'][]): Watchers<G> {
     const kept = this.#byThings.get(things);
     if (kept && sameWaiting(kept, state)) return kept.watchers;
@@ -179,7 +188,7 @@ export class KeptWatchers<G extends TableTypesWith<G>> {
   }
 }
 
-/** Whether the very same objects wait, at the same places. */
+/** Whether the identical objects wait, at the same places. */
 const sameAt = (
   places: readonly number[],
   things: readonly object[],

@@ -16,7 +16,7 @@ export interface WorkingAbilities<G extends TableTypesWith<G>> {
 
 const IDLE = { statics: [], triggered: [], replacements: [] } as const;
 
-/** Whether an ability works where its object is. */
+/** Whether an ability works in a zone. */
 const worksIn = (
   zones: ZoneDefinitions,
   zone: string,
@@ -24,8 +24,8 @@ const worksIn = (
 ): boolean => (ability.in ? ability.in.includes(zone) : isInPlay(zones, zone));
 
 /**
- * Looks up which abilities of an object work. What follows from a list of abilities and a zone is worked out once; of two objects
- * without any the answer is the very same.
+ * Makes the look-up of the abilities of an object that work. The result is kept by the list of abilities and
+ * the zone; objects without abilities share one result.
  */
 export function workingAbilities<G extends TableTypesWith<G>>({
   abilities,

@@ -6,7 +6,7 @@ import { playerReference } from '../filter/value.js';
 import { defineKind, type KindDefinition } from './kind.js';
 import type { Protection } from './pipeline.js';
 
-/** The players of a game as things that can be chosen. */
+/** The schema of a player as a thing that can be chosen. */
 const basePlayer = z.object({ id: z.string().min(1).max(256), team: z.string().optional() });
 /** A player as a thing that can be chosen. */
 export type BasePlayer = z.infer<typeof basePlayer>;
@@ -16,7 +16,7 @@ export const basePlayerFilter = z.strictObject({
   playerId: z.union([z.string(), z.array(z.string()).min(1).readonly()]).optional(),
 });
 
-/** The kind `player`, for games whose players need no filter keys of their own. */
+/** Makes the kind `player`, for games whose players need no filter keys of their own. */
 export function playerKind<State>(definition: {
   readonly list: (state: State) => readonly BasePlayer[];
   readonly protections?: { readonly [name: string]: Protection<BasePlayer, State> };
@@ -45,9 +45,9 @@ export function playerKind<State>(definition: {
   });
 }
 
-/** A place where cards lie, as a thing that can be chosen: one player's graveyard, the table. */
+/** The schema of a zone as a thing that can be chosen: one player's graveyard, the table. */
 const baseZone = z.object({ id: z.string().min(1).max(256), name: z.string(), owner: z.string().optional() });
-/** A place where cards lie, as a thing that can be chosen. */
+/** A zone as a thing that can be chosen. */
 export type BaseZone = z.infer<typeof baseZone>;
 
 export const baseZoneFilter = z.strictObject({
@@ -55,7 +55,7 @@ export const baseZoneFilter = z.strictObject({
   owner: playerReference.optional(),
 });
 
-/** The kind `zone`, for games that let players choose one. */
+/** Makes the kind `zone`, for games that let players choose a zone. */
 export function zoneKind<State>(definition: { readonly list: (state: State) => readonly BaseZone[] }) {
   return defineKind({
     name: 'zone',
@@ -81,7 +81,10 @@ export function zoneKind<State>(definition: { readonly list: (state: State) => r
   });
 }
 
-/** What all cards share, to be spread into the definition of a kind whose objects extend {@link BaseCard}. */
+/**
+ * The part of a kind's definition that all cards share, to be spread into the definition of a kind whose
+ * objects extend {@link BaseCard}.
+ */
 export const cardKind = {
   name: 'card',
   id: (card: BaseCard) => card.instanceId,
@@ -89,7 +92,7 @@ export const cardKind = {
   controller: (card: BaseCard) => card.controller,
 } as const;
 
-/** The kind `card` for games whose cards need no facts and no filter keys of their own. */
+/** Makes the kind `card`, for games whose cards need no facts and no filter keys of their own. */
 export function baseCardKind<State>(
   definition: Pick<
     KindDefinition<'card', State, BaseCard, unknown>,

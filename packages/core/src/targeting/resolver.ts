@@ -123,9 +123,8 @@ export class TargetResolver<State> {
 
   /**
    * Like {@link legalTargets}, for searches that ask millions of times. Afterwards the buffer holds exactly
-   * the positions of the legal things on the board, ascending; options of a choice come after the board's
-   * last position. {@link object} and {@link ref} return what stands at a position. For slots that refer to
-   * no other (`unboundReference`).
+   * the board positions of the legal things, ascending (options of a choice come after the board); {@link
+   * object} and {@link ref} return what stands there. For slots that refer to no other (`unboundReference`).
    */
   fillLegal(into: number[], spec: TargetSpec, attempt: Attempt, slot = 0): Result<number> {
     if (slot === 0 && this.#fillQuickly(into, spec, attempt)) return ok(into.length);

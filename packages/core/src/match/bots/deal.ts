@@ -10,16 +10,19 @@ import {
 import type { Random } from '../../random.js';
 import type { Match, MatchRuntime } from '../definition.js';
 
-/** What says which object it is and where it lies. All else that the view does not show of it goes to another one's place. */
+/**
+ * The keys that say which object it is and where it lies. All other facts that the view does not show move to
+ * another object's place.
+ */
 const PLACE: ReadonlySet<string> = new Set(['instanceId', 'id', 'zone', 'incarnation', 'timestamp', 'order']);
 
 /** An object that the player may not know, with its place. */
 interface HiddenObject {
   readonly at: string;
   readonly facts: JsonObject;
-  /** What the view shows of it all the same: that a card lies face down, or tapped. */
+  /** What the view shows of it nevertheless: that a card lies face down, or tapped. */
   readonly shown: JsonObject;
-  /** Where else its id stands: on the list of a zone. */
+  /** The other places of its id: on the list of a zone. */
   readonly named: string[];
 }
 
@@ -33,7 +36,10 @@ const idOf = (value: JsonObject): string | undefined => {
   return typeof id === 'string' ? id : undefined;
 };
 
-/** Everything of a state, changed from the inside out; what is changed is not looked into. */
+/**
+ * Rebuilds a value, replacing what `change` returns a replacement for. It does not look into what was
+ * replaced.
+ */
 function changed(value: Json, at: string, change: (value: Json, at: string) => Json | undefined): Json {
   const instead = change(value, at);
   if (instead !== undefined) return instead;
@@ -54,7 +60,10 @@ const byText = <T>(list: readonly T[], text: (entry: T) => string): T[] =>
     .toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
     .map(([, entry]) => entry);
 
-/** The keys of facts that stay in their place: those of {@link PLACE}, and what the view shows of any hidden object. */
+/**
+ * Returns the keys of facts that stay in their place: those of {@link PLACE}, and those that the view shows
+ * of any hidden object.
+ */
 function keysOfPlace(hidden: Iterable<HiddenObject>): ReadonlySet<string> {
   const keys = [...hidden].flatMap(({ facts, shown }) =>
     inside(shown).flatMap(([key, seen]) => {
@@ -70,13 +79,13 @@ function keysOfPlace(hidden: Iterable<HiddenObject>): ReadonlySet<string> {
 const part = (facts: JsonObject, isWanted: (key: string) => boolean): JsonObject =>
   Object.fromEntries(inside(facts).filter(([key]) => isWanted(key)));
 
-/** Where an object lies, without its id. */
+/** Describes where an object lies, without its id. */
 function placeOf({ facts, named }: HiddenObject, isPlace: (key: string) => boolean): string {
   const { instanceId: _instanceId, id: _id, ...place } = part(facts, isPlace);
   return canonicalJson([place, named]);
 }
 
-/** What a view shows of its objects, by their ids. */
+/** Maps ids to what a view shows of the objects. */
 function objectsOf(view: Json): ReadonlyMap<string, JsonObject> {
   const found = new Map<string, JsonObject>();
   changed(view, '', (value) => {
@@ -87,7 +96,10 @@ function objectsOf(view: Json): ReadonlyMap<string, JsonObject> {
   return found;
 }
 
-/** What each hidden object is, given to another of the same owner. Nothing depends on which of them was what. */
+/**
+ * Exchanges the facts of hidden objects among those of the same owner. The result does not depend on which of
+ * them was what.
+ */
 function exchanged(root: Json, view: Json, hides: (id: string) => boolean, random: Random): Json {
   const inView = objectsOf(view);
   const hidden = new Map<string, HiddenObject>();
@@ -123,14 +135,17 @@ function exchanged(root: Json, view: Json, hides: (id: string) => boolean, rando
   return changed(root, '', (_value, at) => objects.get(at));
 }
 
-/** What stands at a place of a view, if the places on the way are there. */
+/** Returns the value at a place of a view, if the view has the places that lead there. */
 const standsAt = (view: Json, at: string): Json | undefined =>
   at
     .split('/')
     .slice(1)
     .reduce<Json | undefined>((value, key) => (isObject(value) ? value[key] : undefined), view);
 
-/** The entries of all lists of which only the length is seen, dealt anew: those of one list may come to another. */
+/**
+ * Deals anew the entries of all lists of which only the length is visible. Entries of one list may move to
+ * another.
+ */
 function redealt(root: Json, view: Json, random: Random): Json {
   const lists = new Map<string, readonly Json[]>();
   changed(root, '', (value, at) => {
@@ -146,9 +161,9 @@ function redealt(root: Json, view: Json, random: Random): Json {
 }
 
 /**
- * A state that a player can't tell from that of a match, for games that say nothing of it: the objects that `hides` tells of are
- * exchanged among those of their owner, and so are the entries of lists whose length alone stands in the view. Refused: what the
- * game does not take for a state.
+ * Makes a state that a player cannot tell from that of a match, for games that do not define `determinize`.
+ * It exchanges the objects that `hides` names among those of their owner, and the entries of lists of which
+ * the view has only the length. Refuses what the game does not accept as a state.
  */
 export function dealtByView<State>(
   runtime: Pick<MatchRuntime<State>, 'game' | 'hides' | 'view'>,

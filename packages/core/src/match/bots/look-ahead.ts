@@ -4,12 +4,12 @@ import type { LookAhead, Move } from '../move.js';
 import type { Offer } from '../prompt.js';
 import { candidateMoves } from './seat.js';
 
-/** Moves that follow one move until what it began is over, at most. */
+/** The most moves that follow one move until what it began is over. */
 const MOST_MOVES = 40;
-/** Moves that are looked at for a decision on the way. */
+/** The most moves that are compared for a decision on the way. */
 const MOST_ANSWERS = 12;
 
-/** A match after a move; undefined if it is refused. */
+/** Returns the match after a move. Returns undefined if the move is refused. */
 export function afterMove<State>(
   runtime: MatchRuntime<State>,
   match: Match<State>,
@@ -19,7 +19,10 @@ export function afterMove<State>(
   return applied.ok ? applied.value.match : undefined;
 }
 
-/** The move that `evaluate` likes best right after it; undefined if there is none. */
+/**
+ * Returns the match after the move that `evaluate` rates best right after it. Returns undefined if there is
+ * none.
+ */
 function bestAnswer<State>(
   runtime: MatchRuntime<State>,
   match: Match<State>,
@@ -36,14 +39,20 @@ function bestAnswer<State>(
   return best;
 }
 
-/** How somebody looks ahead: in whose name, with which dice, and whether moves that count together are all made; left out, both are tried. */
+/**
+ * The options of a look-ahead: for which player, with which random source, and whether all moves that count
+ * together are made. If `all` is left out, both ways are tried.
+ */
 interface Looking {
   readonly player: string;
   readonly random: Random;
   readonly all?: boolean;
 }
 
-/** What is done on the way: who can pass does; the player goes on, or is done, with what counts together; the rest is judged. */
+/**
+ * Makes the next move on the way: players who can pass do; the player who looks ahead adds or ends moves that
+ * count together; every other decision is made by `evaluate`.
+ */
 function goesOn<State>(
   runtime: MatchRuntime<State>,
   match: Match<State>,
@@ -55,7 +64,7 @@ function goesOn<State>(
   const ends = Object.values(together);
   const adds = all && acting === player;
   let offer: Offer | undefined;
-  // Offers are made as they are asked for: who passes anyway needs no others.
+  // Offers are made one by one, so a player who passes anyway needs no others.
   for (const made of runtime.offers(match, acting)) {
     const { move, spec } = made;
     if (spec.slots.length > 0) continue;
@@ -70,8 +79,8 @@ function goesOn<State>(
 }
 
 /**
- * The match once what goes on in it is over: everybody passes, what waits resolves, decisions on the way are made by `evaluate`.
- * As it is in a game that says nothing of what is pending.
+ * Plays a match until nothing is pending: everybody passes, what waits resolves, and `evaluate` makes the
+ * decisions on the way. Returns the match unchanged if the game does not define what is pending.
  */
 function settled<State>(runtime: MatchRuntime<State>, start: Match<State>, looking: Looking): Match<State> {
   const { lookAhead } = runtime;
@@ -85,15 +94,19 @@ function settled<State>(runtime: MatchRuntime<State>, start: Match<State>, looki
   return match;
 }
 
-/** A match after a move and all that it brings, and whether the moves that count together with it were all made. */
+/**
+ * The match after a move and everything that follows from it, and whether all moves that count together with
+ * it were made.
+ */
 export interface Outlook<State> {
   readonly match: Match<State>;
   readonly all: boolean;
 }
 
 /**
- * A match after a move and all that it brings; undefined if the move is refused. A move of those that count together is made alone and with
- * the others, whichever `evaluate` likes better, unless `all` says which.
+ * Plays a move and everything that follows from it. Returns undefined if the move is refused. A move that
+ * counts together with others is tried alone and with all others, and the result that `evaluate` rates better
+ * is returned, unless `all` decides.
  */
 export function outlookOf<State>(
   runtime: MatchRuntime<State>,
@@ -114,7 +127,7 @@ export function outlookOf<State>(
   return runtime.evaluate(joined.match, player) > runtime.evaluate(alone.match, player) ? joined : alone;
 }
 
-/** The match of {@link outlookOf}. */
+/** Returns the match of {@link outlookOf}. */
 export function playedThrough<State>(
   runtime: MatchRuntime<State>,
   match: Match<State>,

@@ -5,9 +5,10 @@ import { searchBot, searchWith } from './search.js';
 import type { Bot } from './seat.js';
 
 /**
- * Makes the move after which the game's own `evaluate` likes the match best, once all that the move began is over: what it cast has
- * resolved, who it attacked has blocked. It looks in a dealt world, with dice of its own; of equal moves it makes the first. Where
- * the game can't deal worlds it plays as {@link randomBot} does.
+ * The greedy bot: it makes the move after which the game's own `evaluate` rates the match best, once
+ * everything that the move began is over: its spell has resolved, and the attacked player has blocked. It
+ * looks ahead in a dealt world with a random source of its own. Of equal moves it makes the first. If the
+ * game cannot deal worlds it plays like {@link randomBot}.
  */
 export const greedyBot: Bot = (seat, random) => {
   const { player, rules } = seat;
@@ -26,7 +27,7 @@ export const greedyBot: Bot = (seat, random) => {
   return best;
 };
 
-/** The bots that play any game, by the names that people choose them by. */
+/** The bots that play any game, by the names under which people choose them. */
 export const BOTS = {
   greedy: greedyBot,
   random: randomBot,
@@ -36,13 +37,19 @@ export const BOTS = {
 /** The name of a bot of {@link BOTS}. */
 export type BotName = keyof typeof BOTS;
 
-/** Whether a bot of {@link BOTS} has this name; what every object has, such as `constructor`, is none. */
+/**
+ * Whether a bot of {@link BOTS} has this name. What every object inherits, such as `constructor`, does not
+ * count.
+ */
 export const isBotName = (name: string): name is BotName => Object.hasOwn(BOTS, name);
 
-/** `search:500` */
+/** Matches `search:500`. */
 const SEARCH = /^search:([1-9]\d{0,5})$/u;
 
-/** The bot of that name: one of {@link BOTS}, or `search:500`, which searches with 500 iterations; undefined if there is none. */
+/**
+ * Returns the bot with that name: one of {@link BOTS}, or `search:500`, which searches with 500 iterations.
+ * Returns undefined if there is none.
+ */
 export function botNamed(name: string): Bot | undefined {
   if (isBotName(name)) return BOTS[name];
   const [, iterations] = SEARCH.exec(name) ?? [];

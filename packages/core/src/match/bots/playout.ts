@@ -5,21 +5,28 @@ import type { Move } from '../move.js';
 import { outlookOf, type Outlook } from './look-ahead.js';
 import { candidateMoves, keyOf } from './seat.js';
 
-/** Moves of a playout, at most. */
+/** The most moves of a playout. */
 const MOST_MOVES = 120;
-/** Moves that are looked at in one place, at most. */
+/** The most moves that are compared in one position. */
 const MOST_CANDIDATES = 24;
 
-/** The most that a move ever brought to its player by `evaluate`, and whether it was made alone then or with all that count together with it. */
+/**
+ * The most that a move ever gained its player by `evaluate`, and whether it was made alone then or together
+ * with all that count with it.
+ */
 interface Gain {
   readonly points: number;
   readonly all: boolean;
 }
 
-/** A move that may be made at a place: what it is expected to bring, or brings, once it was tried there. */
+/**
+ * A move that may be made in a position, with its expected gain, or its real gain once it was tried there.
+ */
 interface Choice<State> {
   readonly move: Move;
-  /** What it is known by elsewhere; left out where nothing else tells of it. */
+  /**
+   * The key under which its gains elsewhere are kept. Undefined if nothing elsewhere says anything about it.
+   */
   readonly key: string | undefined;
   readonly known: Gain | undefined;
   points: number;
@@ -27,17 +34,20 @@ interface Choice<State> {
   after: Match<State> | undefined;
 }
 
-/** Whether a move names nothing. Such a move, a pass, is another thing at each place: what it brought at one tells nothing of others. */
+/**
+ * Whether a move names nothing. Such a move (a pass) means something else in each position, so its gain in
+ * one says nothing of others.
+ */
 const isBare = ({ params = {}, targets = [] }: Move): boolean =>
   targets.length === 0 && Object.keys(params).length === 0;
 
-/** All texts in a value: among them are the ids of what a move names. */
+/** Lists all texts in a value. They include the ids of what a move names. */
 function textsIn(value: Json | undefined): readonly string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** The choice that brings most as far as is known, the first of equals. */
+/** Returns the choice with the greatest known gain, the first of equals. */
 function mostOf<State>(choices: readonly Choice<State>[]): Choice<State> | undefined {
   let [most] = choices;
   for (const choice of choices) if (most && choice.points > most.points) most = choice;
@@ -50,10 +60,11 @@ const namedBy = ({ params = {}, targets = [] }: Move): readonly string[] => [
 ];
 
 /**
- * Plays matches on as greedy players would: everybody makes the move that brings them most by `evaluate`. The most that a move ever brought
- * is kept, and only what could be best by that is tried: an attack that was good before a blocker came is found to be no longer so, and
- * what never brought much is not tried again at each place. A move that names only things which the searching player knows is the same in
- * all worlds; any other is kept for each world.
+ * Playouts: matches that are played on as greedy players would play them, each making the move that gains
+ * most by `evaluate`. The greatest gain of each move is kept, and only moves that could be the best by it are
+ * tried: an attack that was good before a blocker came is found to be no longer so, and a move that never
+ * gained much is not tried again in each position. The gain of a move that names only things which the
+ * searching player knows holds in all worlds; any other is kept for each world.
  */
 export class Playouts<State> {
   readonly #rules: MatchRuntime<State>;
@@ -62,7 +73,7 @@ export class Playouts<State> {
   /** Whether the searching player knows a thing, by its id, as far as that was asked. */
   readonly #known = new Map<string, boolean>();
   #made = 0;
-  /** What each move brought to its player, as far as that was tried. */
+  /** The gains of each move, as far as they were tried. */
   readonly #gains = new Map<string, Gain>();
 
   /** @param isHidden whether the searching player may not know what a thing is */
@@ -72,12 +83,12 @@ export class Playouts<State> {
     this.#isHidden = isHidden;
   }
 
-  /** How many moves were made so far, those included that were tried and not taken. */
+  /** The number of moves made so far, including those that were only tried. */
   get made(): number {
     return this.#made;
   }
 
-  /** The match once `isOver` says so, or it has ended. */
+  /** Plays until `isOver` says so, or until the match has ended. */
   from(start: Match<State>, world: number, isOver: (match: Match<State>) => boolean): Match<State> {
     let match = start;
     for (let moves = 0; moves < MOST_MOVES && !isOver(match); moves++) {
@@ -88,7 +99,7 @@ export class Playouts<State> {
     return match;
   }
 
-  /** The match after the move that brings most; undefined if there is none. */
+  /** Returns the match after the move that gains most. Returns undefined if there is none. */
   #best(match: Match<State>, world: number): Match<State> | undefined {
     const [actor] = this.#rules.toAct(match);
     if (actor === undefined) return undefined;
@@ -106,7 +117,10 @@ export class Playouts<State> {
     return best?.after;
   }
 
-  /** A move with what is known of it; what was never tried could be best. Without a world nothing is known of it. */
+  /**
+   * Makes a choice of a move with what is known of it. A move that was never tried could be the best. Without
+   * a world nothing is known.
+   */
   #choiceOf(move: Move, world: number | undefined): Choice<State> {
     const key = world === undefined || isBare(move) ? undefined : this.#keyIn(move, world);
     const known = key === undefined ? undefined : this.#gains.get(key);
@@ -123,7 +137,7 @@ export class Playouts<State> {
     this.#gains.set(key, { points: choice.points, all: outlook?.all ?? false });
   }
 
-  /** What a move is known by: in all worlds, or in this one. */
+  /** Returns the key of a move: the same in all worlds, or for this one only. */
   #keyIn(move: Move, world: number): string {
     const named = namedBy(move);
     const isKnown = named.length > 0 && named.every((id) => this.#isKnown(id));

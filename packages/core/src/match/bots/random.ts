@@ -1,6 +1,6 @@
 import type { Bot } from './seat.js';
 
-/** Any offered move, then any of its target choices. */
+/** The random bot: it makes any offered move, with any of its target choices. */
 export const randomBot: Bot = (seat, random) => {
   const offers = [...seat.offers()];
   while (offers.length > 0) {

@@ -8,31 +8,43 @@ import { Comparison, Edge, Tally, TreeNode, type Option, type Place } from './tr
 
 const INNER_MOVES = 24;
 const DEEPEST = 40;
-/** So many turns are looked ahead, two of each of two players, or one of each if there are more players than that. */
+/**
+ * The number of turns that are looked ahead: two for each of two players, or one for each player if there are
+ * more than four.
+ */
 const TURNS = 4;
-/** How much a move is worth that was tried seldom, beside its value. */
+/** The weight of curiosity: how much a move that was tried seldom gains beside its value. */
 const CURIOSITY = 0.4;
-/** So many moves are looked at in a node, times the root of its visits; at the root, where the best stand first, some more. */
+/**
+ * The width of a node: this many moves, times the root of its visits, are considered. The root, where the
+ * best moves stand first, considers some more.
+ */
 const WIDTH = 1.5;
 const ROOT_WIDTH = 6;
-/** What lies farther apart than so many times the usual is as good as won. */
+/** A distance of more than this many times the usual one counts as won. */
 const FAR = 20;
-/** Leaves after which another one changes the measure of all values only a little. */
+/** The number of leaves after which another one changes the measure of all values only a little. */
 const MANY = 200;
 const SOME = 8;
-/** What a move did elsewhere in the tree counts as so many tries of a move that nothing is known of. */
+/** What all moves did counts as this many tries of a move about which nothing is known. */
 const PRIOR = 2;
-/** So much less than the best there may be, and nobody looks on: a part of the way from an even match to a won one. */
+/**
+ * A move may be this much better than the best one without being searched for: a part of the way from an even
+ * match to a won one.
+ */
 const NEAR = 0.03;
-/** Standard errors by which a move is held to be worse than the best. */
+/** The number of standard errors by which a move must be worse than the best. */
 const SURE = 2;
-/** How far values lie from what is expected, at least: before many were seen, they may agree by chance. */
+/** The least deviation of values from what is expected: before many were seen, they may agree by chance. */
 const LEAST_DEVIATION = 0.05;
 
 const byVisits = <State>(edges: Iterable<Edge<State>>): readonly Edge<State>[] =>
   [...edges].filter(({ visits }) => visits > 0).toSorted((a, b) => b.visits - a.visits || b.mean - a.mean);
 
-/** A move that was made on the way to a leaf: from where, and whether for the player who searches, 1, or by another, -1. */
+/**
+ * A step on the way to a leaf: its node, its move, and whether the searching player (1) or another (-1) made
+ * it.
+ */
 interface Step<State> {
   readonly from: TreeNode<State>;
   readonly edge: Edge<State>;
@@ -40,20 +52,27 @@ interface Step<State> {
   readonly sign: 1 | -1;
 }
 
-/** A search: nodes hold what all worlds have in common, and the state of each world, so that none is played to twice. */
+/**
+ * A search tree. It has one node for each sequence of moves, whatever the world; a node holds what all worlds
+ * have in common, and its position in each world, so that no position is played to twice. Each iteration
+ * walks down in one world to a new position, rates it, and adds the value to every move on the way.
+ */
 export class SearchTree<State> {
   readonly #rules: MatchRuntime<State>;
   readonly #player: string;
   readonly #random: Random;
-  /** What a usual leaf is worth: better ones are won rather, worse ones lost. */
+  /** The value of a usual leaf. Better leaves count as closer to a win, worse ones as closer to a loss. */
   #base: number;
-  /** How far leaves usually lie from the root, and how many of them say so: the measure of all values where the game names none. */
+  /**
+   * How far leaves usually lie from the root, and how many leaves say so. It is the measure of all values if
+   * the game names none.
+   */
   #spread = 1;
   #leaves = SOME;
   readonly #lead: number | undefined;
   readonly #root = new TreeNode<State>();
   #options: readonly Option<State>[] = [];
-  /** What each move was worth, wherever in the tree it was made. */
+  /** The values of each move, wherever in the tree it was made. */
   readonly #known = new Map<string, Tally>();
   readonly #all = new Tally();
   readonly #comparison = new Comparison(this.#root.edges);
@@ -70,7 +89,7 @@ export class SearchTree<State> {
     this.#lead = lead;
     const [first] = worlds;
     const kinds = rules.game.kinds.map(({ name }) => name);
-    // What is hidden is so in all worlds.
+    // What is hidden is hidden in all worlds.
     const isHidden = (id: string): boolean =>
       first !== undefined && kinds.some((kind) => rules.hides(first, player, { kind, id }));
     this.#playouts = new Playouts(rules, random, isHidden);
@@ -80,16 +99,16 @@ export class SearchTree<State> {
     for (const match of worlds) this.#root.places.push({ match, actor: player });
   }
 
-  /** How many moves were made as leaves were played on. */
+  /** The number of moves that were made in playouts. */
   get made(): number {
     return this.#playouts.made;
   }
 
   /**
-   * Plays each move through in the first world, as long as there is time, and puts the best first; how far they lie apart is the first
-   * measure of all values.
+   * Plays each move through in the first world, as long as there is time, and puts the best first. How far
+   * they lie apart is the first measure of all values.
    *
-   * @returns how many were played through, at least one
+   * @returns how many moves were played through, at least one
    */
   look(moves: readonly Move[], isInTime: () => boolean): number {
     const [first] = this.#root.places;
@@ -121,7 +140,7 @@ export class SearchTree<State> {
       .flatMap((one, index) =>
         index > 0 && !isInTime() ? [] : [{ ...one, leaf: this.#leafOf(one.after, 0) }],
       );
-    // Where somebody is about to die, the match as it stands measures nothing.
+    // If a player is about to lose, the match as it stands is no measure.
     if (this.#turn) this.#base = this.#usual(leaves.map(({ leaf }) => leaf));
     const options = leaves.map(({ move, after, leaf }): Option<State> & { readonly edge: Edge<State> } => {
       const [edge, key] = [new Edge<State>(move), keyOf(move)];
@@ -146,12 +165,18 @@ export class SearchTree<State> {
     this.#all.add(worth);
   }
 
-  /** Where a line ends that was followed to a position: there, or where the turns that it looks ahead are over. */
+  /**
+   * Returns the leaf of a line: the position itself, or the one at the end of the turns that the search looks
+   * ahead.
+   */
   #leafOf(match: Match<State>, world: number): Match<State> {
     return this.#turn ? this.#playouts.from(match, world, (at) => this.#isOver(at)) : match;
   }
 
-  /** What the middle one of some leaves is worth by `evaluate`, of those at which the match goes on; as an even one, if there is none. */
+  /**
+   * Returns the median value of some leaves by `evaluate`, among those at which the match goes on. Returns 0,
+   * as for an even match, if there is none.
+   */
   #usual(leaves: readonly Match<State>[]): number {
     const values = leaves
       .filter((leaf) => !this.#rules.outcome(leaf))
@@ -160,7 +185,7 @@ export class SearchTree<State> {
     return values[Math.floor(values.length / 2)] ?? 0;
   }
 
-  /** What a leaf is worth to the player who searches, from -1 to 1. */
+  /** Rates a leaf for the searching player, from -1 to 1. */
   #worth(match: Match<State>): number {
     const over = this.#rules.outcome(match);
     if (over) return over.winners.length !== 1 ? 0 : over.winners.includes(this.#player) ? 1 : -1;
@@ -171,7 +196,7 @@ export class SearchTree<State> {
     return 0.95 * Math.tanh(away / (2 * this.#spread || 1));
   }
 
-  /** What can be done at a place; first what did well elsewhere in the tree. */
+  /** Lists the options at a position, those that did well elsewhere in the tree first. */
   #optionsAt(place: Place<State>): Option<State>[] {
     if (place.options) return place.options;
     const { actor, match } = place;
@@ -181,14 +206,17 @@ export class SearchTree<State> {
     const rated = this.#random.shuffle(moves).map((move) => {
       const key = keyOf(move);
       const { visits = 0, total = 0 } = this.#known.get(key) ?? {};
-      // Of what nothing is known, what all moves are worth is the best guess.
+      // For a move about which nothing is known, the mean of all moves is the best guess.
       const guess = (total + PRIOR * this.#all.mean) / (visits + PRIOR);
       return { option: { move, key }, good: sign * guess };
     });
     return (place.options = rated.toSorted((a, b) => b.good - a.good).map(({ option }) => option));
   }
 
-  /** The move of the root to try next: the best as far as is known, those tried seldom before others. */
+  /**
+   * Chooses the move of the root to try next: the best as far as is known, with a bonus for those that were
+   * tried seldom.
+   */
   #chooseAtRoot(): Option<State> | undefined {
     const curiosity = this.#turn ? Math.SQRT2 * this.#deviation : CURIOSITY;
     const width = ROOT_WIDTH + WIDTH * Math.sqrt(this.#root.visits);
@@ -203,7 +231,10 @@ export class SearchTree<State> {
     return best;
   }
 
-  /** The move to try next: one that was not tried, else the best for who moves, seldom tried ones before others. */
+  /**
+   * Chooses the move to try next: one that was not tried, otherwise the best for the player who moves, with a
+   * bonus for those that were tried seldom.
+   */
   #choose(node: TreeNode<State>, place: Place<State>): Option<State> | undefined {
     const options = this.#optionsAt(place);
     const width = Math.ceil(WIDTH * Math.sqrt(node.visits + 1));
@@ -232,8 +263,9 @@ export class SearchTree<State> {
   }
 
   /**
-   * Goes down in one world to where nobody was, and tells everybody on the way what it is worth there. Each move of the root is tried in
-   * the same worlds in the same order, so that none is lucky in its worlds.
+   * Runs one iteration: walks down in one world to a new position, and adds its value to each move on the
+   * way. Each move of the root is tried in the same worlds in the same order, so that none is lucky with its
+   * worlds.
    */
   iterate(): void {
     const path: Step<State>[] = [];
@@ -250,7 +282,7 @@ export class SearchTree<State> {
         const isForced = place.options?.length === 1;
         path.push({ from: node, edge, key: option.key, sign: place.actor === this.#player ? 1 : -1 });
         [node, place] = [edge.node, next];
-        // What has to be done is no decision.
+        // A forced move is not a decision.
         if ((!known && !isForced) || this.#isOver(next.match) || path.length === DEEPEST) break;
       } else {
         const refused = option;
@@ -264,7 +296,7 @@ export class SearchTree<State> {
     let worth = (place.worth ??= node.add(this.#worth(this.#leafOf(place.match, world))));
     for (const { from, edge, key, sign } of path.toReversed()) {
       this.#learn(edge, key, worth, world);
-      // That a worse move was tried there as well makes what led there no worse.
+      // A worse move that was tried there as well does not lower the value of the moves that led there.
       worth = from.worthIn(world, sign) ?? worth;
     }
   }
@@ -273,7 +305,7 @@ export class SearchTree<State> {
     return Math.max(LEAST_DEVIATION, this.#comparison.deviation() ?? CURIOSITY);
   }
 
-  /** Whether a line is followed no further: the turns that it looks ahead are over. */
+  /** Whether a line is followed no further, because the turns that the search looks ahead are over. */
   #isOver({ state }: Match<State>): boolean {
     return this.#turn !== undefined && this.#turn(state) >= this.#horizon;
   }
@@ -294,12 +326,12 @@ export class SearchTree<State> {
     return { match, actor };
   }
 
-  /** The moves at the root that were tried, the most visited first. */
+  /** Returns the root's moves that were tried, the most visited first. */
   ranked(): readonly Edge<State>[] {
     return byVisits(this.#root.edges.values());
   }
 
-  /** What is expected after a move: its own, then the most visited each. */
+  /** Returns the expected line after a move: the move itself, then the most visited move of each node. */
   lineOf(edge: Edge<State>): readonly Move[] {
     const line: Move[] = [];
     for (let next: Edge<State> | undefined = edge; next; [next] = byVisits(next.node.edges.values()))
@@ -308,8 +340,8 @@ export class SearchTree<State> {
   }
 
   /**
-   * Whether so many more iterations can change nothing, or hardly anything: no other move can overtake the most visited one, or all
-   * others are very likely no better than it, or hardly so.
+   * Whether `left` more iterations can change nothing, or hardly anything: no other move can overtake the
+   * most visited one, or all others are very likely no better than it, or hardly better.
    */
   isDecided(left: number): boolean {
     const ranked = this.ranked();

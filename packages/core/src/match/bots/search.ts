@@ -4,50 +4,59 @@ import { randomBot } from './random.js';
 import { SearchTree } from './search-tree.js';
 import type { Bot, Seat } from './seat.js';
 
-/** How long a search goes on. Equal dice and equal iterations, equal moves; with a clock they are not. */
+/**
+ * The budget of a search. The same random source and the same number of iterations give the same move; with a
+ * time limit they do not.
+ */
 export interface SearchBudget {
   /**
-   * Lines that are played: 100 at most where the game counts its turns (`lookAhead.turn`) and they are played to the end of one, else 300.
-   * It ends earlier once more of them would hardly change what it finds.
+   * The most lines that are played. Defaults to 100 if the game counts its turns (`lookAhead.turn`) and lines
+   * are played to the end of one, otherwise to 300. The search ends earlier once more lines would hardly
+   * change its result.
    */
   readonly iterations?: number;
   /**
-   * Moves that are made as lines are played on, those included that are tried and not taken, so that a wide board takes no longer than
-   * others: 2,000 at most where `iterations` are not given either. It ends before its iterations are done once there are so many.
+   * The most moves that are made in playouts, including those that are only tried, so that a wide board takes
+   * no longer than others. Defaults to 2,000 if `iterations` is left out, otherwise to no limit. The search
+   * ends once it has made so many.
    */
   readonly playoutMoves?: number;
-  /** It ends before its iterations are done once so much time is over, by `now`. */
+  /** The most milliseconds, by `now`. The search ends once they are over. */
   readonly milliseconds?: number;
-  /** The time in milliseconds; without it there is no limit in time. */
+  /** Returns the time in milliseconds. Without it there is no time limit. */
   readonly now?: () => number;
-  /** How many worlds are dealt: 16 where lines are played to the end of a turn, else 8. */
+  /**
+   * The number of worlds that are dealt. Defaults to 16 if lines are played to the end of a turn, otherwise
+   * to 8.
+   */
   readonly worlds?: number;
 }
 
 /** What a search found out about a move. */
 interface MoveValue {
   readonly move: Move;
-  /** How many lines began with it. */
+  /** The number of lines that began with it. */
   readonly visits: number;
-  /** How good it is for the player, from -1, a loss, to 1, a win. */
+  /** How good it is for the player, from -1 (a loss) to 1 (a win). */
   readonly value: number;
 }
 
-/** What a search found: its move, the moves that it expects next, and what it thinks of each move. */
+/** The result of a search: its move, the moves that it expects next, and how it rates each move. */
 export interface SearchResult {
   readonly move: Move;
   readonly line: readonly Move[];
-  /** The best first. */
+  /** The moves, the most visited first. */
   readonly moves: readonly MoveValue[];
   readonly iterations: number;
 }
 
 const ROOT_MOVES = 60;
-/** After so many iterations it is seen whether more are needed. */
+/** The number of iterations after which the search checks whether it needs more. */
 const ROUND = 8;
 /**
- * What is usual: where leaves are played on to the end of a turn, and where they are judged as they are. Before `least` iterations, or such a
- * share of the budget, nothing is decided: who looks only a move or two ahead is easily sure.
+ * The default budgets: if leaves are played to the end of a turn, and if they are judged as they are. Before
+ * `least` iterations, or this share of the budget, nothing is decided: a search that has looked only a move
+ * or two ahead is easily sure.
  */
 const PLAYED_ON = { worlds: 16, iterations: 100, least: 24 };
 const AS_THEY_ARE = { worlds: 8, iterations: 300, least: 200 };
@@ -55,9 +64,10 @@ const LEAST_SHARE = 0.4;
 const PLAYOUT_MOVES = 2000;
 
 /**
- * Looks for the best move by information-set Monte Carlo tree search: one tree over some dealt worlds, in which moves are chosen by UCB1,
- * few at first and more with each visit. A leaf is played through until what goes on is over, and further to the
- * end of four turns, or one of each player if there are more, if the game counts its turns, and is judged there by the game's `evaluate`.
+ * Searches for the best move by information-set Monte Carlo tree search: one tree over several dealt worlds,
+ * in which UCB1 chooses the moves, few at first and more with each visit. A leaf is played until nothing is
+ * pending. If the game counts its turns, it is played further, to the end of four turns, or of one turn of
+ * each player if there are more than four. Then the game's `evaluate` judges it.
  *
  * @returns undefined if there is no move, or no world can be dealt
  */
@@ -98,11 +108,11 @@ export function searchMoves<State>(
   };
 }
 
-/** A bot that makes the move which {@link searchMoves} finds with this budget. */
+/** Makes a bot that makes the move which {@link searchMoves} finds with this budget. */
 export const searchWith =
   (budget: SearchBudget): Bot =>
   (seat, random) =>
     searchMoves(seat, random, budget)?.move ?? randomBot(seat, random);
 
-/** The bot that searches with the usual budget. */
+/** The bot that searches with the default budget. */
 export const searchBot: Bot = searchWith({});

@@ -5,18 +5,21 @@ import type { Match, MatchRuntime, OpenOffer, MatchView } from '../definition.js
 import type { Move } from '../move.js';
 import type { Offer } from '../prompt.js';
 
-/** Moves that are looked at in one turn, at most, and of one offer, at least and at most. */
+/** The most moves that are considered in one turn; then the fewest and the most of one offer. */
 const MOST = 160;
 const LEAST_EACH = 2;
 const MOST_EACH = 24;
-/** Choices of an offer that are listed, at most; where there are more, some are drawn unlisted. */
+/** The most choices of an offer that are listed. If there are more, some are drawn instead. */
 const MOST_LISTED = 256;
 
-/** How many things a choice names. */
+/** Counts the things that a choice names. */
 const sizeOf = (choice: TargetSelection): number =>
   choice.reduce((sum, { targets }) => sum + targets.length, 0);
 
-/** Up to `each` of a list of choices: those that name the fewest things make up half of them, the others are drawn. */
+/**
+ * Picks up to `each` choices of a list: those that name the fewest things make up half of them, the others
+ * are drawn.
+ */
 function spread(
   choices: readonly TargetSelection[],
   each: number,
@@ -29,8 +32,9 @@ function spread(
 }
 
 /**
- * All choices of an offer where they are few, else some of them. Of the ways to choose any number of things most name about half of all
- * there are, friend and foe alike, and draws alone would hardly ever find the few that are worth it.
+ * Returns all choices of an offer if they are few, otherwise some of them. Among the ways to choose any
+ * number of things most name about half of them, both friend and foe, so draws alone would hardly ever find
+ * the few that are good.
  */
 function someChoices<State>(
   { choices }: Pick<OpenOffer<State>, 'choices'>,
@@ -51,11 +55,14 @@ function someChoices<State>(
   return [...drawn.values()];
 }
 
-/** What makes a move the same as another. */
+/** Returns a key that equal moves share. */
 export const keyOf = ({ player, move, params = {}, targets = [] }: Move): string =>
   JSON.stringify([player, move, params, targets]);
 
-/** Moves of a player to look at: every offer is among them, with all its choices or with some that are drawn. */
+/**
+ * Lists moves of a player to consider: every offer is among them, with all its choices or with some that are
+ * drawn.
+ */
 export function candidateMoves<State>(
   runtime: MatchRuntime<State>,
   match: Match<State>,
@@ -79,35 +86,48 @@ export function candidateMoves<State>(
 }
 
 /**
- * All that whoever plays for one player may know and use: what the player sees, what the player may do, and worlds in which what is
- * hidden lies otherwise. There is no way from a seat to the match behind it.
+ * A seat: everything that the bot of one player may know and use. It has what the player sees, what the
+ * player may do, and worlds in which what is hidden lies elsewhere. A seat gives no access to the match
+ * behind it.
  */
 export interface Seat<State> {
   readonly player: string;
-  /** The game's rules, to try moves with in worlds. */
+  /** The game's runtime, to try moves in worlds. */
   readonly rules: MatchRuntime<State>;
   /** What the player sees. */
   readonly view: MatchView;
-  /** What the player may do, before targets are chosen. Plain JSON. */
+  /** Yields what the player may do, before targets are chosen. Plain JSON. */
   offers(): Generator<Offer, void>;
-  /** A move of an offer of this seat, its targets drawn from all that it takes; undefined if none was found. */
+  /**
+   * Makes a move of one of this seat's offers, with targets drawn from all that are accepted. Returns
+   * undefined if none was found.
+   */
   sample(offer: Offer, random: Random): Move | undefined;
-  /** Moves to look at, at most so many: each offer with some of its choices. What chance draws is not drawn from the match. */
+  /**
+   * Lists at most `most` moves to consider: each offer with some of its choices. Its draws do not come from
+   * the match's random source.
+   */
   candidates(random: Random, most?: number): readonly Move[];
   /**
-   * A match that the player can't tell from the real one, with what is hidden from the player dealt anew, and other dice.
-   * Refused: where the game can't deal.
+   * Deals a world: a match that the player cannot tell from the real one, with what is hidden from the player
+   * dealt anew, and another random state. Refuses if the game cannot deal.
    */
   world(random: Random): Result<Match<State>>;
 }
 
-/** Plays for a seat: a move, or none where there is none. Its random source is its own, never the match's. */
+/**
+ * A bot: it plays for a seat. Returns a move, or undefined if there is none. Its random source is its own,
+ * never the match's.
+ */
 export type Bot = <State>(seat: Seat<State>, random: Random) => Move | undefined;
 
-/** Draws for one offer, where a game refuses some of the choices that its spec allows. */
+/** The most draws for one offer, if the game refuses some of the choices that its spec allows. */
 const MOST_DRAWS = 20;
 
-/** A move of an offer, its targets drawn from all that it takes; undefined if none was found. */
+/**
+ * Makes a move of an offer, with targets drawn from all that are accepted. Returns undefined if none was
+ * found.
+ */
 function sampledMove<State>(
   runtime: MatchRuntime<State>,
   match: Match<State>,
@@ -127,7 +147,7 @@ function sampledMove<State>(
   return undefined;
 }
 
-/** A seat. One is made for each move: nothing of it is made before it is asked for. */
+/** A seat. One is made for each move, so everything in it is made when it is first asked for. */
 class MatchSeat<State> implements Seat<State> {
   readonly player: string;
   readonly rules: MatchRuntime<State>;
@@ -161,7 +181,7 @@ class MatchSeat<State> implements Seat<State> {
   }
 }
 
-/** The seat of a player in a match: what a {@link Bot} is given. */
+/** Makes the seat of a player in a match, for a {@link Bot}. */
 export const seatOf = <State>(
   runtime: MatchRuntime<State>,
   match: Match<State>,

@@ -1,7 +1,7 @@
 import type { Match } from '../definition.js';
 import type { Move } from '../move.js';
 
-/** A move in one world, and its edge once it was looked at there. */
+/** A move in one world, with its edge once it was considered there. */
 export interface Option<State> {
   readonly move: Move;
   readonly key: string;
@@ -12,16 +12,16 @@ export interface Option<State> {
 export interface Place<State> {
   readonly match: Match<State>;
   readonly actor: string | undefined;
-  /** What it was worth as a leaf, if it was one. */
+  /** Its value as a leaf, if it was one. */
   worth?: number;
-  /** What can be done there, in the order in which it is looked at. */
+  /** The moves that can be made there, in the order in which they are considered. */
   options?: Option<State>[];
 }
 
-/** What was found out about a move. */
+/** The statistics of a move: its visits and its values. */
 export class Tally {
   visits = 0;
-  /** The sums of what it was worth to the player who searches, and of the squares of it. */
+  /** The sums of its values to the searching player, and of their squares. */
   total = 0;
   squares = 0;
 
@@ -36,26 +36,27 @@ export class Tally {
   }
 }
 
-/** A position as far as everybody knows it: the same after the same moves, in whatever world. */
+/** A node: the position after a sequence of moves, the same in all worlds. */
 export class TreeNode<State> {
   visits = 0;
   readonly edges = new Map<string, Edge<State>>();
-  /** As it is in each world; undefined where nobody was yet. */
+  /** The position in each world. Undefined where no iteration was yet. */
   readonly places: (Place<State> | undefined)[] = [];
-  /** What it was worth in the worlds in which it was a leaf. */
+  /** Its values in the worlds in which it was a leaf. */
   readonly #leaves = new Tally();
 
-  /** Notes what it is worth in one more world, played on from there without a further look. */
+  /** Adds its value in one more world, from a playout. */
   add(worth: number): number {
     this.#leaves.add(worth);
     return worth;
   }
 
   /**
-   * What it is worth in a world to the player who searches, if who moves there makes the move that is best in all worlds, as far as is known,
-   * or plays on without a look; undefined if nobody was there in this world.
+   * Returns its value in a world to the searching player, if the player who moves there makes the move that
+   * is best in all worlds, as far as is known, or plays on without search. Returns undefined if no iteration
+   * reached it in this world.
    *
-   * @param sign 1 if the player who searches moves there, -1 if another does
+   * @param sign 1 if the searching player moves there, -1 if another does
    */
   worthIn(world: number, sign: 1 | -1): number | undefined {
     let worth = this.places[world]?.worth;
@@ -68,11 +69,11 @@ export class TreeNode<State> {
   }
 }
 
-/** A move from a node of the tree to the next. */
+/** An edge: a move from a node of the tree to the next. */
 export class Edge<State> extends Tally {
   readonly move: Move;
   readonly node = new TreeNode<State>();
-  /** What was found out in each world. */
+  /** The statistics in each world. */
   readonly worlds: (Tally | undefined)[] = [];
   /** How often it could have been chosen. */
   chances = 0;
@@ -83,13 +84,16 @@ export class Edge<State> extends Tally {
   }
 }
 
-/** The usual deviation counts as so many worlds, where that of two moves is asked for. */
+/** The number of worlds as which the usual deviation counts when that of two moves is estimated. */
 const USUAL = 2;
 
-/** Compares moves that are tried in the same worlds: how much one world is better than another says nothing of them. */
+/**
+ * Compares moves that are tried in the same worlds. It removes how much one world is better than another,
+ * which says nothing about the moves.
+ */
 export class Comparison<State> {
   readonly #edges: ReadonlyMap<string, Edge<State>>;
-  /** What each world is worth, whatever is done in it. */
+  /** The values of each world, whatever is done in it. */
   readonly #worlds: (Tally | undefined)[] = [];
 
   constructor(edges: ReadonlyMap<string, Edge<State>>) {
@@ -100,7 +104,10 @@ export class Comparison<State> {
     (this.#worlds[world] ??= new Tally()).add(worth);
   }
 
-  /** What a move is worth beside the others, in worlds that are neither better nor worse than usual. */
+  /**
+   * Returns the value of a move compared with the others, in worlds that are neither better nor worse than
+   * usual.
+   */
   netOf({ worlds, visits }: Edge<State>): number {
     let net = 0;
     for (const [world, cell] of worlds.entries())
@@ -108,7 +115,10 @@ export class Comparison<State> {
     return visits === 0 ? 0 : net / visits;
   }
 
-  /** How far one value lies from what its move and its world let expect; undefined if there are too few of them to tell. */
+  /**
+   * Estimates how far one value lies from what its move and its world predict. Returns undefined if there are
+   * too few values.
+   */
   deviation(): number | undefined {
     let squares = 0;
     let freedom = 1;
@@ -126,8 +136,9 @@ export class Comparison<State> {
   }
 
   /**
-   * How far one value of two moves lies from what their difference lets expect, by the worlds in which both were tried: moves that do the
-   * same, such as to play one of two equal lands, differ by nothing in any of them. As is usual, where there are few.
+   * Estimates how far the values of two moves lie from their mean difference, by the worlds in which both
+   * were tried. Moves that do the same, such as playing one of two equal lands, differ by nothing in any
+   * world. With few worlds the usual deviation dominates.
    */
   deviationOf({ worlds }: Edge<State>, other: Edge<State>, usual: number): number {
     const pairs = worlds.flatMap((one, world) => {
