@@ -22,15 +22,16 @@ import { countHappenings } from './triggers/history.js';
 import { memo } from '../state/memo.js';
 import { noteTriggers } from './triggers/notice.js';
 
-/** What a match knows of its cards. */
+/** What a match knows about its cards. */
 interface Rules {
   readonly registry: AbilityRegistry;
   readonly definitions: ReadonlyMap<string, CardDefinition>;
 }
 
 /**
- * Every kind of effect as it happens in a match: what players may pay as something resolves is paid with what they can tap
- * for mana as well (rule 605.3a), and cards that say so enter tapped. For `effectRunner`.
+ * Returns every kind of effect as a match performs it, for `effectRunner`. Players who pay during a
+ * resolution can tap permanents for mana as well (rule 605.3a), and permanents enter with the choices and
+ * changes that the cards say.
  */
 export function effectKindsOf(
   { registry, definitions }: Rules,
@@ -46,7 +47,10 @@ export function effectKindsOf(
   });
 }
 
-/** The rules of a match with these cards, and with how they are cast, beside those that are known. Refused with the codes of `registerCards`. */
+/**
+ * Builds the rules of a match from these cards in addition to the known ones, and from how spells are cast.
+ * Refuses with the codes of `registerCards`.
+ */
 export function rulesOf(
   cards: readonly CardDefinition[],
   casterOf: (rules: Rules) => Caster = () => NO_CASTER,
@@ -63,7 +67,7 @@ export function rulesOf(
   return ok({ ...all, kinds, asking: effectRunner(kinds) });
 }
 
-/** The rules without some cards, and without their other faces. */
+/** Returns the rules without some cards and their other faces. */
 function without({ registry, definitions }: Rules, cards: readonly CardDefinition[]): Rules {
   if (cards.length === 0) return { registry, definitions };
   const gone = new Set(facesIn(cards).map(({ id }) => id));
@@ -71,10 +75,13 @@ function without({ registry, definitions }: Rules, cards: readonly CardDefinitio
   return { registry: { ...registry, defined: rest(registry.defined) }, definitions: rest(definitions) };
 }
 
-/** The rules of a match, by the cards that its options add; those stand in the place of others of their ids. */
+/** Returns the rules of a match. The cards that its options add replace cards of the same ids. */
 export type RulesOfMatch = (added?: readonly CardDefinition[]) => Result<MtgRules>;
 
-/** The rules of matches with these cards and more; each list of more is read once. Refused with the codes of `registerCards`. */
+/**
+ * Builds the rules of all matches with these cards. Each list of added cards is read once. Refuses with the
+ * codes of `registerCards`.
+ */
 export function rulesOfMatches(
   cards: readonly CardDefinition[],
   casterOf?: (rules: Rules) => Caster,
@@ -89,14 +96,14 @@ export function rulesOfMatches(
   return ok((added) => (added === undefined ? base : withMore(added)));
 }
 
-/** Whether a static ability of a card of the match asks what happened in a turn. */
+/** Whether a static ability of one of the cards asks what happened in a turn. */
 const asksHistory = memo(({ definitions }: MtgRules): boolean =>
   [...definitions.values()].some(({ static: standings }) =>
     someWithin(standings, (part) => typeof part === 'object' && part !== null && 'happened' in part),
   ),
 );
 
-/** Whether nothing changed on which it depends what permanents are. */
+/** Whether nothing changed that decides what permanents are. */
 const isFresh = (settled: MtgMatchState, state: MtgMatchState): boolean =>
   settled.cards === state.cards &&
   settled.continuous === state.continuous &&
@@ -104,8 +111,8 @@ const isFresh = (settled: MtgMatchState, state: MtgMatchState): boolean =>
   settled.activePlayer === state.activePlayer;
 
 /**
- * What one move may use as it happens, from the state before it. Events go on to `emit`, and are kept until triggers have
- * looked at them.
+ * Prepares the tools of one move, from the state before it. Events are passed on to `emit`, and kept until
+ * triggers have looked at them.
  */
 export function executionOf(rules: MtgRules, start: MtgMatchState, { random, emit }: Tools): MoveExecution {
   const unseen: MatchEvent[] = [];
@@ -116,7 +123,7 @@ export function executionOf(rules: MtgRules, start: MtgMatchState, { random, emi
     const fresh = isFresh(before, state) ? state : refresh(state, staticsOf);
     const events = unseen.splice(0);
     const counted = countHappenings(rules, fresh, events);
-    // What hangs on what happened this turn is something else once more has happened.
+    // An ability that asks what happened this turn may change when more has happened.
     const isTold = asksHistory(rules) && counted.turn.happened !== fresh.turn.happened;
     before = noteTriggers(rules, before, isTold ? refresh(counted, staticsOf) : counted, events);
     return before;

@@ -4,25 +4,31 @@ import type { Effect, Effects } from '../language/effects/effect.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import type { AbilityRegistry } from './abilities/registry.js';
 
-/** What a match knows of its cards. It never changes while the match is played, and is no part of its state. */
+/** What a match knows about its cards. It never changes during a match and is no part of its state. */
 export interface MtgRules {
   readonly definitions: ReadonlyMap<string, CardDefinition>;
   readonly registry: AbilityRegistry;
-  /** What every kind of effect does, with these cards. */
+  /** What each kind of effect does, with these cards. */
   readonly kinds: EffectKinds<MtgMatchState, Effects>;
-  /** Asks what the effects ask; to let them happen, {@link playWith} makes another. */
+  /** A runner that only asks what effects ask. {@link playWith} makes the one that performs them. */
   readonly asking: EffectRunner<MtgMatchState, Effect>;
 }
 
-/** A move as it happens: its tools, the cards' rules, and a runner that settles the state after each effect. */
+/**
+ * The tools of one move while it happens: random numbers, events, the rules of the cards, and a runner that
+ * settles the state after each effect.
+ */
 export interface MoveExecution extends Tools {
   readonly rules: MtgRules;
   readonly runner: EffectRunner<MtgMatchState, Effect>;
-  /** Brings up to date what follows from the state, and lets trigger what waited for the events since the last time. */
+  /**
+   * Brings everything up to date that follows from the state, and triggers what waited for the events since
+   * the last call.
+   */
   readonly settle: (state: MtgMatchState) => MtgMatchState;
 }
 
-/** What a player must decide before the match goes on, and the state in which it is chosen. */
+/** A decision that a player must make before the match goes on, and the state in which the choice is made. */
 export interface OpenDecision extends Decision {
   readonly kind:
     | 'effect'

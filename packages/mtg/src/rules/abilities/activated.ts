@@ -10,7 +10,7 @@ import { type MtgCard, NO_ABILITIES } from '../../state/card.js';
 import { memo } from '../../state/memo.js';
 import { type AbilityRegistry, abilitiesOf, activatedNow } from './registry.js';
 
-/** A keyword, and the abilities that it stands for. */
+/** A keyword with the abilities that it stands for. */
 interface KeywordWithAbilities {
   readonly keyword: MtgKeyword;
   readonly abilities: KeywordAbilities;
@@ -18,7 +18,10 @@ interface KeywordWithAbilities {
 
 const NONE: readonly KeywordWithAbilities[] = [];
 
-/** The keywords of a list that stand for abilities, each with them: it has them as long as it has the keyword. */
+/**
+ * Returns the keywords of a list that stand for abilities, with those abilities. An object has them as long
+ * as it has the keyword.
+ */
 export const keywordAbilitiesOf = memo((keywords: readonly MtgKeyword[]): readonly KeywordWithAbilities[] => {
   const found = keywords.flatMap((keyword) => {
     const abilities = abilitiesOfKeyword(keyword);
@@ -29,7 +32,10 @@ export const keywordAbilitiesOf = memo((keywords: readonly MtgKeyword[]): readon
 
 const PREFIX = 'keyword ';
 
-/** The triggered abilities that keywords stand for, each with the name under which it waits. */
+/**
+ * Returns the triggered abilities that keywords stand for, each with the name under which it waits for the
+ * stack.
+ */
 export const triggeredByKeywords = memo(
   (
     keywords: readonly MtgKeyword[],
@@ -42,7 +48,10 @@ export const triggeredByKeywords = memo(
     ),
 );
 
-/** The triggered ability of a keyword that waits under a name; `undefined` for any other name. */
+/**
+ * Finds the triggered ability of a keyword by the name under which it waits. Returns undefined for any other
+ * name.
+ */
 export function triggeredByName(name: string): TriggeredAbility | undefined {
   if (!name.startsWith(PREFIX)) return undefined;
   const [id = ''] = name.slice(PREFIX.length).split(' ', 1);
@@ -59,23 +68,25 @@ const INTRINSIC: ReadonlyMap<string, ActivatedAbility> = new Map(
 );
 
 /**
- * The activated abilities that an object has where it is: those of its definition in a set, else those read from its
- * words, the mana abilities of its basic land types (these alone, where an effect set its land types: rule 305.7), and
- * those that others grant it, each once.
- * O(1) in the number of cards that are known.
+ * Returns the activated abilities that an object has in its zone: those of its definition, or else those read
+ * from its words; the mana abilities of its basic land types (only these if an effect set its land types:
+ * rule 305.7); and those that other objects grant it, each once. Takes O(1) in the number of known cards.
  */
 export const getActivatedAbilities = (
   card: MtgCard,
   registry: AbilityRegistry,
 ): readonly ActivatedAbility[] => foundOn(registry)(card);
 
-/** The same for one registry: the very same function each time. */
+/** Returns the same lookup for one registry: the same function at each call. */
 export const activatedIn = (registry: AbilityRegistry): ((card: MtgCard) => readonly ActivatedAbility[]) =>
   foundOn(registry);
 
 const foundOn = memo((registry: AbilityRegistry) => memo((card: MtgCard) => abilitiesOn(card, registry)));
 
-/** A permanent that is face down is turned up for the morph cost that it hides: a special action (rule 702.37e). */
+/**
+ * Returns the special action that turns a face-down permanent up for the morph cost that it hides (rule
+ * 702.37e).
+ */
 function turningUp({ sides }: MtgCard): readonly ActivatedAbility[] {
   const hidden = sides?.other.printed.keywords ?? [];
   return hidden.flatMap((keyword): readonly ActivatedAbility[] => {
@@ -103,14 +114,17 @@ function abilitiesOn(card: MtgCard, registry: AbilityRegistry): readonly Activat
   const onBattlefield = zone === 'battlefield';
   const isLand = onBattlefield && types.includes('land') && !hasKeyword(card, NO_ABILITIES.keyword);
   const intrinsic = isLand ? subtypes.flatMap((type) => INTRINSIC.get(type) ?? []) : [];
-  // Most lands have nothing else.
+  // Most lands have no other abilities.
   if (ofText.length + card.keywords.length === 0) return intrinsic;
   const own = [...ofText, ...activatedByKeywords(card)];
   const granted = onBattlefield ? grantedTo(card, registry) : [];
   return [...intrinsic, ...own.filter((ability) => (ability.zone ?? 'battlefield') === zone), ...granted];
 }
 
-/** Abilities that keywords stand for; of several of one keyword each has an id of its own. */
+/**
+ * Returns the activated abilities for which keywords stand. If several have the same keyword, each gets its
+ * own id.
+ */
 function activatedByKeywords({ keywords }: MtgCard): readonly ActivatedAbility[] {
   const all = keywordAbilitiesOf(keywords).flatMap(({ abilities }) => abilities.activated ?? []);
   return all.map((ability, at) => {
@@ -127,7 +141,10 @@ function grantedTo({ keywords }: MtgCard, registry: AbilityRegistry): readonly A
   return [...new Set(abilities)];
 }
 
-/** Under which key the activations of an ability are counted this turn: another incarnation counts anew (400.7). */
+/**
+ * Returns the key under which the activations of an ability are counted this turn. A new incarnation counts
+ * anew (400.7).
+ */
 export const activationKey = (
   { instanceId, incarnation }: Pick<MtgCard, 'instanceId' | 'incarnation'>,
   ability: string,

@@ -8,8 +8,9 @@ import { costChoices } from '../costs/parts.js';
 import { withoutUndefined } from '../../state/without-undefined.js';
 
 /**
- * All that is chosen as an ability is activated: its targets, and what its cost takes, together. None of the cost's
- * slots target. Put together once for each ability, and frozen: its filters are looked at once.
+ * Returns the spec of all that is chosen together as an ability is activated: its targets and what its cost
+ * takes. The slots of the cost don't target. The spec is built once for each ability and frozen, so its
+ * filters are compiled once.
  */
 export const activationSpec = memo(({ targets = NO_TARGETS, costs }: ActivatedAbility): TargetSpec => {
   const { slots, relations } = costChoices(costs);
@@ -20,7 +21,7 @@ export const activationSpec = memo(({ targets = NO_TARGETS, costs }: ActivatedAb
   });
 });
 
-/** In whose name, and from which source, it is chosen. */
+/** Returns the attempt of an activation: in whose name, and from which source, the choices are made. */
 export function activationAttempt(card: MtgCard, player: string, X?: number): Attempt {
   return {
     controller: player,
@@ -30,7 +31,7 @@ export function activationAttempt(card: MtgCard, player: string, X?: number): At
   };
 }
 
-/** What was chosen in the slots of one spec alone, in their order. */
+/** Returns the choices for the slots of one spec, in their order. */
 export function choicesFor({ slots }: LegalTargets, spec: TargetSpec): readonly SlotChoice[] {
   return spec.slots.map(({ id }) => {
     const found = slots.find(({ slot }) => slot === id);
@@ -38,7 +39,10 @@ export function choicesFor({ slots }: LegalTargets, spec: TargetSpec): readonly 
   });
 }
 
-/** A legal choice for several specs, as far as it is one for that spec; a slot of several players is `slot:player`. */
+/**
+ * Returns the part of legal choices that belongs to one spec. A slot with several choosers is named
+ * `slot:player`.
+ */
 export const judgedFor = ({ attempt, slots }: LegalTargets, spec: TargetSpec): LegalTargets => ({
   attempt,
   slots: slots.filter(({ slot }) => spec.slots.some(({ id }) => slot === id || slot.startsWith(`${id}:`))),

@@ -14,7 +14,10 @@ const abilityList = z
   .readonly()
   .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'two abilities have the same id');
 
-/** What the flag must be: an activated ability without targets that could add mana is a mana ability, unless it is paid with loyalty (rule 605.1a). */
+/**
+ * Whether the ability is a mana ability: it could add mana, has no targets, and is not paid with loyalty
+ * (rule 605.1a). Its flag must say the same.
+ */
 export function isManaAbilityByRule({ costs, targets, effects }: ActivatedAbility): boolean {
   return isManaAbility({
     ability: 'activated',
@@ -28,7 +31,10 @@ const under =
   (...path: readonly (string | number)[]) =>
   (found: Issue): Issue => ({ ...found, path: [...path, ...(found.path ?? [])] });
 
-/** What is wrong with an ability that its schema lets through: filters that ask what cards don't have, a wrong flag. */
+/**
+ * Finds what is wrong with an ability that its schema accepts: filters with keys that cards don't have, or a
+ * wrong flag.
+ */
 function flaws(ability: ActivatedAbility): readonly Issue[] {
   const spec = mtg.parseSpec(activationSpec(ability));
   const unfit = spec.ok ? [] : spec.issues.map(under('targets'));
@@ -41,7 +47,7 @@ function flaws(ability: ActivatedAbility): readonly Issue[] {
   return is === ability.isManaAbility ? unfit : [...unfit, wrongFlag];
 }
 
-/** The activated abilities of one card as they were read: raw JSON may come in, every issue says where in it. */
+/** Reads the activated abilities of one card from raw JSON. Every issue has its path. */
 export function readAbilities(card: string, abilities: unknown): Result<readonly ActivatedAbility[]> {
   const read = parseWith(abilityList, abilities);
   if (!read.ok) return { ok: false, issues: read.issues.map(under(card)) };
@@ -49,21 +55,21 @@ export function readAbilities(card: string, abilities: unknown): Result<readonly
   return issues.length === 0 ? ok(read.value) : { ok: false, issues };
 }
 
-/** What a card does: as a set says it, or as it was read from its words. */
+/** What a card does, as a set defines it or as it was read from the card's words. */
 export type RegisteredCard = Pick<CardDefinition, 'activated' | 'triggered' | 'static'> &
   Pick<Partial<CardDefinition>, 'granted'>;
 
-/** What cards do, by the card's `publicId`. A value: registering gives a new one. */
+/** What cards do, by `publicId`. A registry is a value: registering cards returns a new one. */
 export interface AbilityRegistry {
-  /** By definition of a set; these come first. */
+  /** Abilities by the definition of a set; these take precedence. */
   readonly defined: ReadonlyMap<string, RegisteredCard>;
-  /** Read from words, for cards that no set defines. */
+  /** Abilities read from words, for cards that no set defines. */
   readonly read: ReadonlyMap<string, RegisteredCard>;
-  /** Why the words of a card were not read, or not all of them. */
+  /** Why the words of a card were not read, or not completely. */
   readonly unread: ReadonlyMap<string, readonly Issue[]>;
 }
 
-/** No card does anything. */
+/** The registry without any card. */
 export const EMPTY_REGISTRY: AbilityRegistry = { defined: new Map(), read: new Map(), unread: new Map() };
 
 const duplicate = (card: string): GameIssue => ({
@@ -72,7 +78,7 @@ const duplicate = (card: string): GameIssue => ({
   path: [card],
 });
 
-/** The registry with more cards, each as it is read: all of them, or none where one is refused. */
+/** Returns the registry with more cards: all of them, or none if one is refused. */
 function withDefined<Card>(
   registry: AbilityRegistry,
   cards: Iterable<readonly [card: string, given: Card]>,
@@ -90,10 +96,10 @@ function withDefined<Card>(
 }
 
 /**
- * The registry with the activated abilities of one more card. Raw JSON may come in.
+ * Adds the activated abilities of one card, which may be raw JSON.
  *
- * @returns `mtg.duplicateAbilities` where the card has some already, `mtg.wrongManaFlag` where `isManaAbility` is not what
- *   the rule says (605.1a), or what else is wrong with the JSON, with its path
+ * @returns the new registry, `mtg.duplicateAbilities` if the card has some already, `mtg.wrongManaFlag` if
+ * `isManaAbility` is not what rule 605.1a says, or the issues of the JSON with their paths
  */
 export function registerAbilities(
   registry: AbilityRegistry,
@@ -103,7 +109,7 @@ export function registerAbilities(
   return registerBulk(registry, [[card, abilities]]);
 }
 
-/** As {@link registerAbilities}, for many cards: all of them, or none where one is refused. */
+/** Does the same as {@link registerAbilities} for many cards: all of them, or none if one is refused. */
 export function registerBulk(
   registry: AbilityRegistry,
   cards: Iterable<readonly [card: string, abilities: unknown]>,
@@ -114,7 +120,7 @@ export function registerBulk(
   });
 }
 
-/** As {@link registerBulk}, for whole cards, as a set defines them. */
+/** Does the same as {@link registerBulk} for whole cards, as a set defines them. */
 export function registerCards(
   registry: AbilityRegistry,
   definitions: readonly CardDefinition[],
@@ -130,7 +136,10 @@ export function registerCards(
 }
 const NOTHING: RegisteredCard = { activated: [], triggered: [], static: [] };
 
-/** The abilities of a text that an object has, and whose text that is, by its `publicId`: the object's own, or that of a part of it. */
+/**
+ * The abilities of a text that an object has, with the `publicId` of the card whose text it is: the object's
+ * own, or that of a part of it.
+ */
 export interface TextNow {
   readonly of: string;
   readonly abilities: RegisteredCard;
@@ -138,8 +147,9 @@ export interface TextNow {
 }
 
 /**
- * The texts whose abilities an object has now, wherever it is: none where it lost them (see {@link hasOwnAbilities}); those of other cards
- * as well where several represent it (rule 702.140e). What an ability asks of the zone is asked by who uses it (rule 113.6).
+ * Returns the texts whose abilities an object has now, in any zone. It has none if it lost its abilities (see
+ * {@link hasOwnAbilities}); a merged permanent has those of several cards (rule 702.140e). Callers check the
+ * zone in which an ability works (rule 113.6).
  */
 export function textsNow(registry: AbilityRegistry, card: MtgCard): readonly TextNow[] {
   if (!hasOwnAbilities(card)) return [];
@@ -151,13 +161,15 @@ export function textsNow(registry: AbilityRegistry, card: MtgCard): readonly Tex
   }));
 }
 
-/** The activated abilities among them; those of other texts by an id that says whose they are. */
+/** Returns the activated abilities of those texts. The id of an ability from another text names that text. */
 export const activatedNow = (registry: AbilityRegistry, card: MtgCard): readonly ActivatedAbility[] =>
   textsNow(registry, card).flatMap(({ of, abilities: { activated }, isOwn }) =>
     isOwn ? activated : activated.map((ability) => ({ ...ability, id: `${of}/${ability.id}` })),
   );
 
-/** What a card does, found at once: by definition, else as its words were read, else nothing. */
+/**
+ * Finds what a card does: by definition, or as read from its words. Returns undefined if neither is known.
+ */
 export function abilitiesOf(
   { defined, read }: AbilityRegistry,
   publicId: string,

@@ -6,13 +6,16 @@ import { lately } from '../../state/memo.js';
 import { isInRange } from '../../state/range.js';
 import { opponentsOf } from '../../state/state.js';
 
-/** Whom an attacker attacks: a player, or a planeswalker of a player (rule 508.1b). */
+/** What an attacker attacks: a player, or a planeswalker of a player (rule 508.1b). */
 export interface AttackAim {
   readonly player: string;
   readonly planeswalker?: string;
 }
 
-/** The players who can be attacked: all opponents of the active player who are within range (rules 506.2, 801.3, 802.2). */
+/**
+ * Returns the players who can be attacked: all opponents of the active player within range (rules 506.2,
+ * 801.3, 802.2).
+ */
 export function defendersOf(state: MtgMatchState): readonly string[] {
   const { activePlayer } = state;
   return activePlayer === undefined
@@ -24,7 +27,10 @@ const planeswalkersAmong = lately((permanents: readonly MtgCard[]) =>
   permanents.filter(({ types, phasedOut }) => types.includes('planeswalker') && !phasedOut),
 );
 
-/** All that can be attacked: each defending player, and then the planeswalkers of all of them (rules 306.6, 508.1b, 802.2). */
+/**
+ * Returns all that can be attacked: each defending player, then the planeswalkers of all of them (rules
+ * 306.6, 508.1b, 802.2).
+ */
 export function aimsIn(state: MtgMatchState): readonly AttackAim[] {
   const defenders = defendersOf(state);
   const planeswalkers = planeswalkersAmong(permanentsIn(state)).flatMap((card) => {

@@ -16,7 +16,7 @@ import { firstReplacement } from './first-replacement.js';
 import { inTurnOrder } from '../../state/state.js';
 import { type Emit, happen } from '../events/happen.js';
 
-/** Zones whose cards not everybody sees (rule 400.2). */
+/** The hidden zones, whose cards not all players can see (rule 400.2). */
 const HIDDEN: ReadonlySet<Zone> = new Set(['hand', 'library']);
 
 /** "If it would be put into a graveyard from anywhere, exile it instead" (rule 614.1a). */
@@ -27,18 +27,24 @@ const LEAVES_INTO_EXILE: PerformedKeyword = 'leavesIntoExile';
 
 const MADNESS: PerformedKeyword = 'madness';
 
-/** Who discards a card with madness exiles it (rule 702.35a); nothing goes from a hand to a graveyard but what is discarded. */
+/**
+ * Whether a card with madness is exiled as it is discarded (rule 702.35a). Cards only go from a hand to a
+ * graveyard by being discarded.
+ */
 const isMad = (from: Zone, to: Zone, keywords: MtgCard['keywords']): boolean =>
   from === 'hand' && to === 'graveyard' && keywords.some(({ keyword }) => keyword === MADNESS);
 
 const EXILED_AFTER: ReadonlySet<string> = new Set(['flashback', 'jump-start']);
 
-/** Whether a spell is exiled instead of going anywhere else (rules 702.34a, 702.127a, 702.133a). */
+/**
+ * Whether a spell is exiled instead of going anywhere else as it leaves the stack (rules 702.34a, 702.127a,
+ * 702.133a).
+ */
 const isExiledAfter = ({ castFrom, keywords, announced }: MtgCard): boolean =>
   announced?.costs.some((cost) => EXILED_AFTER.has(cost)) === true ||
   (castFrom === 'graveyard' && keywords.some(({ keyword }) => keyword === AFTERMATH));
 
-/** Where a card goes that would go somewhere. */
+/** Returns the zone to which a card goes, after replacement effects. */
 function destinationOf(state: MtgMatchState, card: MtgCard, to: Zone, keepers: readonly MtgCard[]): Zone {
   const { zone, keywords } = card;
   if (zone === 'stack' && to !== 'battlefield' && isExiledAfter(card)) return 'exile';
@@ -50,8 +56,9 @@ function destinationOf(state: MtgMatchState, card: MtgCard, to: Zone, keepers: r
 }
 
 /**
- * Where a permanent goes that would die: where something of it says, and of several as its controller says (rule 616.1). What is
- * exiled whenever it leaves goes nowhere else, in whatever order.
+ * Returns where a permanent goes that would die. Replacement effects may send it elsewhere; if there are
+ * several, its controller chooses (rule 616.1). A permanent that is exiled whenever it leaves always goes to
+ * exile, in any order.
  */
 function deathOf(
   state: MtgMatchState,
@@ -66,7 +73,10 @@ function deathOf(
   return { state: after, to: zones[at] ?? to };
 }
 
-/** A commander that would go to its owner's hand or library goes to the command zone instead, if its owner says so (rule 903.9b). */
+/**
+ * A commander that would go to its owner's hand or library goes to the command zone instead if its owner
+ * chooses so (rule 903.9b).
+ */
 function insteadOfHiding(
   state: MtgMatchState,
   { commander, owner, names, zone }: MtgCard,
@@ -78,13 +88,14 @@ function insteadOfHiding(
 }
 
 /**
- * Moves a card, and writes down what that makes of it this turn: `{ type: 'moved', card, from, to }`, where `card` is the object
- * that left; the one that arrived has the next incarnation. To the command zone `{ type: 'wentToCommand', card }` is told besides.
- * Between hand and library only the owner sees it (rule 400.2).
- * A permanent with a keyword for it goes elsewhere instead of dying, and a commander may go to the command zone instead of a hand or
- * library; `ordering` of the state says it if its owner is to be asked first. Nothing happens where there is no such card.
+ * Moves a card to another zone, after replacement effects, and records what that means for this turn. Emits
+ * `{ type: 'moved', card, from, to }`, where `card` is the object that left; the one that arrived has the
+ * next incarnation. Also emits `{ type: 'wentToCommand', card }` for a move to the command zone. Only the
+ * owner sees moves between hand and library (rule 400.2). If the owner must first choose among replacement
+ * effects, the state's `ordering` says so. Does nothing if there is no such card.
  *
- * @param keepers the permanents that keep cards out of graveyards; of several that leave at once, as they were before the first did
+ * @param keepers the permanents that keep cards out of graveyards. If several leave at once, these are as
+ * they were before the first left
  */
 export function changeZone(
   before: MtgMatchState,
@@ -101,7 +112,7 @@ export function changeZone(
     ? deathOf(before, card, keepers)
     : { state: before, to: destinationOf(before, card, zone, keepers) };
   const { state, to: goes } = insteadOfHiding(would.state, card, would.to);
-  // 903.9c: of a merged permanent only the part that is the commander.
+  // 903.9c: of a merged permanent, only the part that is the commander goes there.
   const isInParts = card.parts !== undefined && goes !== would.to;
   const to = isInParts ? would.to : goes;
   const unseen = HIDDEN.has(card.zone) && HIDDEN.has(to) ? { visibleTo: [card.owner] } : {};
@@ -119,8 +130,8 @@ export function changeZone(
 }
 
 /**
- * Shows the first card that a player draws in a turn, where a permanent of that player's says so: `{ type: 'revealed', cards, player,
- * firstDrawn: true }`.
+ * Reveals the first card that a player draws in a turn if a permanent of that player says so: `{ type:
+ * 'revealed', cards, player, firstDrawn: true }`.
  */
 function showFirst(state: MtgMatchState, player: string, id: string, emit: Emit): MtgMatchState {
   if ((state.turn.happened?.[countName('drawn', player)] ?? 0) > 0) return state;
@@ -132,8 +143,9 @@ function showFirst(state: MtgMatchState, player: string, id: string, emit: Emit)
 }
 
 /**
- * A player draws that many cards, one after the other (rule 121.2). Who was to draw from an empty library is marked for
- * the state-based actions (rule 704.5b). All see how many were drawn; the cards, only who drew them.
+ * Makes a player draw that many cards, one after the other (rule 121.2). State-based actions look at the mark
+ * of a player who had to draw from an empty library (rule 704.5b). All players see how many cards were drawn;
+ * only the player sees which.
  */
 export function drawCards(
   state: MtgMatchState,
@@ -150,16 +162,19 @@ export function drawCards(
   return cards.length >= count ? after : happen(after, { type: 'drewFromEmpty', player }, emit);
 }
 
-/** Shuffles a player's library: every order is as likely as any other (rule 701.24a). */
+/** Shuffles a player's library; every order is equally likely (rule 701.24a). */
 export function shuffleLibrary(state: MtgMatchState, player: string, { random, emit }: Tools): MtgMatchState {
   const ids = libraryOf(state, player).map(({ instanceId }) => instanceId);
   return happen(state, { type: 'shuffled', player }, emit, random.shuffle(ids));
 }
 
-/** Where in a library: cards that are shuffled into it have no place of their own. */
+/** Where in a library cards go. Cards that are shuffled into it have no position. */
 export type LibraryPosition = 'top' | 'bottom' | 'shuffled';
 
-/** Puts one card on top of its owner's library, or to the bottom; a card of that library only changes its place. */
+/**
+ * Puts a card on top of its owner's library or on the bottom. A card of that library only changes its
+ * position.
+ */
 function placeOne(state: MtgMatchState, id: string, where: 'top' | 'bottom', { emit }: Tools): MtgMatchState {
   const card = cardById(state, id);
   if (!card) return state;
@@ -168,7 +183,9 @@ function placeOne(state: MtgMatchState, id: string, where: 'top' | 'bottom', { e
   return changeZone(state, id, 'library', emit, { order });
 }
 
-/** Puts cards into their owners' libraries, named from the top down; each library is shuffled once at most. */
+/**
+ * Puts cards into their owners' libraries, given from the top down. Each library is shuffled at most once.
+ */
 export function placeInLibrary(
   state: MtgMatchState,
   topDown: readonly string[],

@@ -6,30 +6,36 @@ import { type Emit, trying } from '../events/happen.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 
 /**
- * Which of several replacement effects applies first (rule 616.1) is for the player whom the event affects. What happens is tried:
- * where the order matters and nothing is said yet, the first of them applies, and the state says what is to be asked. Whoever tried
- * it lets that try go, asks, and tries again with the answers so far.
+ * The player whom an event affects chooses which of several replacement effects applies first (rule 616.1).
+ * What happens is tried: if the order matters and was not chosen yet, the first effect applies, and the
+ * state's `ordering` holds the open question. The caller then drops that try, asks the player, and tries
+ * again with the answers so far.
  */
 export type Ordering = NonNullable<MtgMatchState['ordering']>;
 
-/** Names apart: a second "Shell" is "Shell (2)". */
+/** Makes names distinct: a second "Shell" becomes "Shell (2)". */
 export const replacementNames = (names: readonly string[]): readonly string[] =>
   names.map((name, at) => {
     const before = names.slice(0, at).filter((other) => other === name).length;
     return before === 0 ? name : `${name} (${before + 1})`;
   });
 
-/** Which of several is first, and the state in which that is said, or is still to be asked. */
+/**
+ * The position of the effect that applies first, and the state in which that was chosen or must still be
+ * asked.
+ */
 interface First {
   readonly state: MtgMatchState;
   readonly at: number;
 }
 
 /**
- * Which of several replacement effects applies first, as the affected player has said; the first of them where nothing is said.
+ * Returns which of several replacement effects applies first, as the affected player chose. Returns the first
+ * one if nothing was chosen yet.
  *
- * @param names how the player sees each of them
- * @param commander the name of a commander, if it is asked where that goes instead (rule 903.9b)
+ * @param names the name of each effect, as the player sees it
+ *
+ * @param commander the name of a commander, if the question is where it goes (rule 903.9b)
  */
 export function firstReplacement(
   state: MtgMatchState,
@@ -47,13 +53,15 @@ export function firstReplacement(
   return { state: matchWith(state, { ordering }), at: Math.max(0, at) };
 }
 
-/** The state without what was asked and said of an order: what it was said for has happened. */
+/**
+ * Removes the question about an order and its answers from the state, once what they were for has happened.
+ */
 export const ordered = (state: MtgMatchState): MtgMatchState => matchWith(state, {}, ['ordering']);
 
-/** How it is asked where a commander goes (rule 903.9). */
+/** Returns the question where a commander goes (rule 903.9). */
 export const whereGoes = (name: string): string => `Where ${name === '' ? 'the commander' : name} goes`;
 
-/** What a player is asked of the order of replacements; `undefined` where nothing is open. */
+/** Returns the open question about the order of replacement effects. Returns undefined if none is open. */
 export function replacementDecision({ ordering }: MtgMatchState): Decision | undefined {
   if (!ordering?.open) return undefined;
   const { player, options, commander } = ordering.open;
@@ -62,13 +70,16 @@ export function replacementDecision({ ordering }: MtgMatchState): Decision | und
   return optionDecision({ controller: player }, options, asked);
 }
 
-/** The state with the answer to the question that is open. */
+/** Returns the state with the answer to the open question. */
 export function replacementChosen(state: MtgMatchState, option: string | undefined): MtgMatchState {
   const { open: _open, answers, ...waiting } = sure(state.ordering);
   return matchWith(state, { ordering: { ...waiting, answers: [...answers, sure(option)] } });
 }
 
-/** The state before a try that stopped at a question: with that question open, and with what waits for the answer. */
+/**
+ * Returns the state before a try that stopped at a question, with that question open, and with what continues
+ * after the answer.
+ */
 export const askedBefore = (
   before: MtgMatchState,
   { open }: Ordering,
@@ -83,8 +94,8 @@ export const askedBefore = (
   });
 
 /**
- * Lets something happen that may stop at a question of the order. Where it does, nothing of it has happened and nothing is told: the
- * state is the one before, with the question open.
+ * Tries something that may stop at a question about an order. If it stops, nothing of it has happened and no
+ * event was emitted: the result is the state before, with the question open.
  */
 export function asking<Done extends { readonly state: MtgMatchState }>(
   before: MtgMatchState,

@@ -9,7 +9,10 @@ import { controllerOf } from '../../state/facts.js';
 import { isCardInRange } from '../../state/range.js';
 import { isAnyWith, permanentsWith } from '../../state/permanents-with.js';
 
-/** "If this would die, it goes there instead" (rule 614.1a): keywords of the permanent, and the zones. */
+/**
+ * "If this would die, it goes there instead" (rule 614.1a): the keywords, and the zones to which they send
+ * the permanent.
+ */
 const INSTEAD_OF_DYING: ReadonlyMap<string, Zone> = new Map([
   ['neverInGraveyard', 'exile'],
   ['diesOntoLibrary', 'library'],
@@ -20,8 +23,8 @@ const INSTEAD_OF_DYING: ReadonlyMap<string, Zone> = new Map([
 const KEEPS_OUT = 'keepsOutOfGraveyard' satisfies PerformedKeyword;
 
 /**
- * Whether one of some permanents keeps a card out of its owner's graveyard, whatever it says itself (rule 614.1a); tokens and copies of
- * spells are no cards (108.2b, 108.2c).
+ * Whether one of some permanents keeps a card out of its owner's graveyard, whatever the card itself says
+ * (rule 614.1a). Tokens and copies of spells are not cards (108.2b, 108.2c).
  */
 export function isKeptOut(state: MtgMatchState, keepers: readonly MtgCard[], card: MtgCard): boolean {
   const { token, copy, owner } = card;
@@ -35,22 +38,25 @@ export function isKeptOut(state: MtgMatchState, keepers: readonly MtgCard[], car
   });
 }
 
-/** The permanents that keep cards out of graveyards now: those work on all that leaves at once, each other and themselves among it. */
+/**
+ * Returns the permanents that keep cards out of graveyards now. They also apply to objects that leave at the
+ * same time as they do, and to themselves.
+ */
 export const keepersIn = (state: MtgMatchState): readonly MtgCard[] => permanentsWith(state, KEEPS_OUT);
 
-/** Where else a permanent goes that would die, by what it says: each place once, in the order of what says so. */
+/** Returns the zones to which a permanent may go instead of dying, each once, in the order of the effects. */
 export function insteadOfDying({ keywords }: MtgCard, isKept = false): readonly Zone[] {
   const zones = new Set(keywords.flatMap(({ keyword }) => INSTEAD_OF_DYING.get(keyword) ?? []));
   if (isKept) zones.add('exile');
   return [...zones];
 }
 
-/** What an Aura has that is destroyed instead of what it enchants (rule 702.89a). */
+/** The keywords of Auras that are destroyed instead of what they enchant (rule 702.89a). */
 const ARMORS = ['totem armor', 'umbra armor'] satisfies readonly PerformedKeyword[];
 export const isArmor = (card: MtgCard): boolean =>
   !card.phasedOut && ARMORS.some((keyword) => hasKeyword(card, keyword));
 
-/** Without a permanent that has one of these, whatever dies does so in one way. */
+/** The keywords without which every permanent can die in only one way. */
 const CONTESTING: readonly string[] = [KEEPS_OUT, ...INSTEAD_OF_DYING.keys(), ...ARMORS];
 
 function isContested(state: MtgMatchState): boolean {
@@ -63,10 +69,12 @@ function isContested(state: MtgMatchState): boolean {
   );
 }
 
-/** Whether some permanent that dies could do so in several ways. */
+/** Whether a permanent that dies could do so in several ways. */
 export const contestsDeath = (state: MtgMatchState): boolean =>
   state.ordering !== undefined || isContested(state);
 
-/** Whether there is anything for which the order of replacement effects could matter: a first look, for most boards have nothing. */
+/**
+ * Whether the order of replacement effects could matter at all: a quick check, since on most boards it can't.
+ */
 export const mayContest = (state: MtgMatchState): boolean =>
   state.shields.length > 0 || contestsDeath(state) || commandersIn(state).length > 0;

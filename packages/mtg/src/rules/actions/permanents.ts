@@ -19,15 +19,17 @@ import { firstReplacement } from './first-replacement.js';
 const STUN = 'stun';
 
 /**
- * A permanent becomes tapped, or untapped (rules 701.26a and 701.26b); instead of untapping it loses a stun counter, if it has one
- * (122.1d).
+ * Taps or untaps a permanent (rules 701.26a, 701.26b). A permanent with a stun counter loses that counter
+ * instead of untapping (122.1d).
  */
 export const turned = (state: MtgMatchState, card: MtgCard, tapped: boolean, emit: Emit): MtgMatchState =>
   !tapped && countersOn(card, STUN) > 0
     ? changeCounters(state, refOf(card), STUN, -1, emit)
     : happen(state, { type: tapped ? 'becameTapped' : 'becameUntapped', card: card.instanceId }, emit);
 
-/** Tokens come onto the battlefield (rule 111.1); `{ type: 'tokenCreated', card, player }` for each. */
+/**
+ * Creates tokens on the battlefield (rule 111.1); emits `{ type: 'tokenCreated', card, player }` for each.
+ */
 export const createTokens = (state: MtgMatchState, tokens: readonly MtgCard[], emit: Emit): MtgMatchState =>
   tokens.reduce(
     (now, token) =>
@@ -35,7 +37,10 @@ export const createTokens = (state: MtgMatchState, tokens: readonly MtgCard[], e
     state,
   );
 
-/** Whether a permanent could pay {T}: untapped, and no creature that came this turn without haste (rules 107.5, 302.6). */
+/**
+ * Whether a permanent could pay {T}: it is untapped, and no creature with summoning sickness (rules 107.5,
+ * 302.6).
+ */
 export function standardTapCheck(card: MtgCard): boolean {
   return card.zone === 'battlefield' && !card.phasedOut && !card.tapped && !isSummoningSick(card);
 }
@@ -52,24 +57,27 @@ export function sourceExistsCheck(
 
 type RegenerationShield = Extract<Shield, { readonly shield: 'regenerate' }>;
 
-/** A shield that regenerates a permanent the next time it would be destroyed this turn (rule 701.19a). */
+/**
+ * Adds a shield that regenerates a permanent the next time it would be destroyed this turn (rule 701.19a).
+ */
 export function addRegeneration(state: MtgMatchState, what: PinnedRef): MtgMatchState {
   if (knownNow(state, what)?.zone !== 'battlefield') return state;
   const shield = { shield: 'regenerate' as const, id: state.nextId, what };
   return matchWith(state, { nextId: state.nextId + 1, shields: [...state.shields, shield] });
 }
 
-/** How something is destroyed. */
+/** How a permanent is destroyed. */
 interface Destroying {
   readonly cantRegenerate?: boolean | undefined;
-  /** What keeps cards out of graveyards, as it was before anything was destroyed with it. */
+  /** The permanents that keep cards out of graveyards, as they were before anything was destroyed with it. */
   readonly keepers?: readonly MtgCard[];
 }
 
 /**
- * Destroys a permanent (rule 701.8): into the graveyard, unless it is indestructible (702.12b) or regenerates, by the
- * oldest of its shields, or an Aura is destroyed instead (702.89a); of several its controller says which (616.1). Events `destroyed`
- * and `moved`, or `regenerated`. Nothing happens to what is not on the battlefield as that object.
+ * Destroys a permanent (rule 701.8): it goes to the graveyard, unless it is indestructible (702.12b),
+ * regenerates by its oldest shield, or an Aura is destroyed instead (702.89a). Its controller chooses if
+ * several apply (616.1). Emits `destroyed` and `moved`, or `regenerated`. Does nothing if the object is not
+ * on the battlefield any more.
  */
 export function destroy(
   before: MtgMatchState,
@@ -103,15 +111,15 @@ export function destroy(
   return changeZone(now, card.instanceId, 'graveyard', emit, {}, keepers);
 }
 
-/** The Auras of which one would be destroyed instead of what they enchant (rule 702.89a, umbra armor). */
+/** Returns the Auras that would be destroyed instead of what they enchant (rule 702.89a, umbra armor). */
 const armorsOn = (state: MtgMatchState, { instanceId }: MtgCard): readonly MtgCard[] =>
   permanentsIn(state).filter(
     (card) => card.attachedTo?.kind === 'card' && card.attachedTo.id === instanceId && isArmor(card),
   );
 
 /**
- * Puts counters on an object or player, or takes them off, as many as there are (rules 122.1, 122.6). Event
- * `{ type: 'counters', on, counter, amount }` with how many came; negative, where they went.
+ * Puts counters on an object or player, or removes as many as there are (rules 122.1, 122.6). Emits `{ type:
+ * 'counters', on, counter, amount }`, with a negative amount if they were removed.
  */
 export function changeCounters(
   state: MtgMatchState,
@@ -126,7 +134,10 @@ export function changeCounters(
   return amount === 0 ? state : happen(state, { type: 'counters', on, counter, amount, ...paying }, emit);
 }
 
-/** Counters are put on what is on the battlefield, or on a card in exile; what has left keeps none (rule 400.7). */
+/**
+ * Finds an object that can get counters: on the battlefield, or a card in exile. An object that left has none
+ * (rule 400.7).
+ */
 function permanentAt(state: MtgMatchState, ref: PinnedRef) {
   const card = ref.kind === 'card' ? knownNow(state, ref) : undefined;
   return (card?.zone === 'battlefield' && !card.phasedOut) || card?.zone === 'exile' ? card : undefined;

@@ -7,7 +7,10 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import { refOf } from '../../state/refs.js';
 import { type Emit, happen } from '../events/happen.js';
 
-/** What is attached to a permanent, and to that: it phases out along with it (rule 702.26g). */
+/**
+ * Returns what is attached to a permanent, directly or indirectly: it phases out along with it (rule
+ * 702.26g).
+ */
 function attachedTo(state: MtgMatchState, host: string): readonly MtgCard[] {
   const found = new Map<string, MtgCard>();
   const hosts = [host];
@@ -28,8 +31,9 @@ function hidden(state: MtgMatchState, id: string, root: string, emit: Emit): Mtg
 }
 
 /**
- * Permanents phase out, each with what is attached to it: they stay where they are, and are treated as though they were not there (rules
- * 702.26b, 702.26d). What would phase out by itself and along with another phases out along with that (702.26h).
+ * Phases permanents out, each with what is attached to it: they stay where they are and are treated as though
+ * they didn't exist (rules 702.26b, 702.26d). A permanent that would phase out both by itself and along with
+ * another does so along with it (702.26h).
  */
 export function phaseOut(state: MtgMatchState, ids: readonly string[], emit: Emit): MtgMatchState {
   const along = new Set(ids.flatMap((id) => attachedTo(state, id).map(({ instanceId }) => instanceId)));
@@ -40,15 +44,15 @@ export function phaseOut(state: MtgMatchState, ids: readonly string[], emit: Emi
   }, state);
 }
 
-/** Whether a permanent phases in with its player: not along with another that is still there (rule 702.26g). */
+/** Whether a permanent phases in by itself: not along with a permanent that is still there (rule 702.26g). */
 const phasesByItself = (state: MtgMatchState, { phasedOut, phasedWith }: MtgCard): boolean =>
   phasedOut && (phasedWith === undefined || cardById(state, phasedWith)?.zone !== 'battlefield');
 
 const PHASING = 'phasing' satisfies PerformedKeyword;
 
 /**
- * What happens first in a player's untap step, all of it at once: permanents with phasing phase out, and those phase in that phased out
- * under that player's control (rules 502.1, 702.26a).
+ * Performs phasing at the beginning of a player's untap step, all at once: permanents with phasing phase out,
+ * and permanents that phased out under that player's control phase in (rules 502.1, 702.26a).
  */
 export function phase(state: MtgMatchState, player: string, emit: Emit): MtgMatchState {
   const own = permanentsIn(state).filter((card) => controllerOf(card) === player);

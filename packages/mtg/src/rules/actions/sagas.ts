@@ -10,24 +10,24 @@ import { changeCounters } from './permanents.js';
 /** The counters that count the chapters of Sagas (rule 714.3). */
 export const LORE = 'lore';
 
-/** With what the names of chapter abilities end, as they wait and on the stack. */
+/** The suffix of the names of chapter abilities, as they wait and on the stack. */
 export const CHAPTER = '/chapter';
 
 /** Whether a permanent is a Saga that has chapters now (rule 714.2). */
 const hasChapters = (card: MtgCard): boolean =>
   card.chapters !== undefined && card.subtypes.includes('Saga') && !card.phasedOut && hasOwnAbilities(card);
 
-/** A lore counter for each Saga of a player, as the precombat main phase begins (rule 714.3c). */
+/** Puts a lore counter on each Saga of a player, as the precombat main phase begins (rule 714.3c). */
 export const withLore = (state: MtgMatchState, player: string, emit: Emit): MtgMatchState =>
   permanentsIn(state)
     .filter((card) => hasChapters(card) && controllerOf(card) === player)
     .reduce((now, card) => changeCounters(now, refOf(card), LORE, 1, emit), state);
 
-/** Whether a Saga has come to its final chapter (rule 714.4). */
+/** Whether a Saga has reached its final chapter (rule 714.4). */
 export const isToldOut = (card: MtgCard): boolean =>
   hasChapters(card) && countersOn(card, LORE) >= (card.chapters ?? 0);
 
-/** Whether a chapter ability of that very object waits or is on the stack. */
+/** Whether a chapter ability of that object waits or is on the stack. */
 export function tellsChapter(
   { waiting, abilities }: MtgMatchState,
   { instanceId, incarnation }: MtgCard,

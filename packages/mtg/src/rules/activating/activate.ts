@@ -27,7 +27,7 @@ import { withoutUndefined } from '../../state/without-undefined.js';
 import { type Emit, happen, tell } from '../events/happen.js';
 import { isActive } from '../../state/teams.js';
 
-/** The steps of each part of a turn that abilities name. */
+/** The steps of each part of a turn that abilities can name. */
 const STEPS_OF: { readonly [Phase in (typeof PHASES_OF_PLAY)[number]]: readonly Step[] } = {
   upkeep: ['upkeep'],
   draw: ['draw'],
@@ -48,20 +48,26 @@ const STEPS_OF: { readonly [Phase in (typeof PHASES_OF_PLAY)[number]]: readonly 
   declareBlockers: ['declareBlockers'],
 };
 
-/** Which of the symbols {T} and {Q} stand in a cost; looked for once. */
+/** Returns which of the symbols {T} and {Q} a cost has. Cached by ability. */
 const turnsOf = memo(({ costs }: ActivatedAbility) => ({
   tap: costs.some(({ cost }) => cost === 'tap'),
   untap: costs.some(({ cost }) => cost === 'untap'),
 }));
 
-/** {T} of what is tapped, {Q} of what is untapped, either of a creature that came too lately (rules 107.5, 107.6). */
+/**
+ * Whether {T} or {Q} can't be paid: the permanent is already tapped or untapped, or is a creature with
+ * summoning sickness (rules 107.5, 107.6).
+ */
 function isUnturnable(card: MtgCard, ability: ActivatedAbility): boolean {
   const { tap, untap } = turnsOf(ability);
   if ((tap || untap) && isSummoningSick(card)) return true;
   return tap ? card.tapped : untap && !card.tapped;
 }
 
-/** Whether the turn and the step are those that an ability names (rule 602.5); one that names none has no time of its own. */
+/**
+ * Whether it is the turn and the step that an ability names (rule 602.5). An ability that names none can be
+ * activated at any time.
+ */
 export function isItsTime(
   state: MtgMatchState,
   controller: string,
@@ -71,17 +77,20 @@ export function isItsTime(
   return inTurn && (during === undefined || STEPS_OF[during].includes(state.turn.step));
 }
 
-/** When the controller of a card could cast a sorcery (rule 307.1). */
+/** Whether the controller of a card could cast a sorcery (rule 307.1). */
 const isSlowTime = (state: MtgMatchState, card: MtgCard): boolean =>
   state.stack.length === 0 && isActive(state, controllerOf(card)) && STEPS_OF.main.includes(state.turn.step);
 
-/** Under which name all loyalty abilities of a permanent are counted: only one is activated each turn (rule 606.3). */
+/**
+ * The name under which all loyalty abilities of a permanent are counted together: only one is activated each
+ * turn (rule 606.3).
+ */
 const ANY_LOYALTY = '+loyalty';
 const isLoyalty = memo(({ costs }: ActivatedAbility): boolean =>
   costs.some(({ cost }) => cost === 'loyalty'),
 );
 
-/** What forbids to activate an ability at some moment, by the rule that says so. */
+/** A reason why an ability can't be activated now, with the number of its rule. */
 interface Prohibition {
   readonly rule: string;
   readonly holds: (state: MtgMatchState, card: MtgCard, ability: ActivatedAbility) => boolean;
@@ -133,13 +142,14 @@ const PROHIBITIONS: readonly Prohibition[] = [
   },
 ];
 
-/** Whether {@link activationIssues} finds anything. */
+/** Whether {@link activationIssues} would find anything. */
 export const isForbiddenNow = (state: MtgMatchState, card: MtgCard, ability: ActivatedAbility): boolean =>
   PROHIBITIONS.some(({ holds }) => holds(state, card, ability));
 
 /**
- * What forbids to activate an ability now, the rest of its cost and its targets aside: a tapped source, or a creature that
- * came too lately (rule 602.5a); "its activated abilities can't be activated" (602.5); its limit for each turn (602.5b), a sorcery's timing (602.5d), the time it names (602.5).
+ * Finds what forbids to activate an ability now, apart from its targets and the rest of its cost: a tapped
+ * source or summoning sickness (rule 602.5a), "its activated abilities can't be activated" (602.5), its limit
+ * for each turn (602.5b), the timing of a sorcery (602.5d), and the time that it names (602.5).
  */
 export const activationIssues = (
   state: MtgMatchState,
@@ -156,28 +166,34 @@ function counted(state: MtgMatchState, key: string): MtgMatchState {
   return matchWith(state, { activated: Object.assign({}, state.activated, { [key]: times + 1 }) });
 }
 
-/** X is announced for a cost that has one; any other number of it means nothing (rules 107.3a, 601.2b). */
+/** Refuses an X that is announced for a cost without X (rules 107.3a, 601.2b). */
 function uselessX({ costs }: ActivatedAbility, { X = 0 }: Activation): readonly GameIssue[] {
   return X === 0 || costs.some(announcesX) ? [] : [{ code: 'mtg.noX', data: { X } }];
 }
 
-/** What was chosen for the cost, by its slots: `cost1` is what was sacrificed. */
+/** Returns what was chosen for the cost, by slot: `cost1` is what was sacrificed. */
 function boundByCost({ costs }: ActivatedAbility, { slots }: LegalTargets): AbilityContext['bound'] {
   const ids = new Set(costChoices(costs).slots.map(({ id }) => id));
   return Object.fromEntries(slots.flatMap(({ slot, targets }) => (ids.has(slot) ? [[slot, targets]] : [])));
 }
 
-/** A spell with split second is on the stack: nothing is cast, and of abilities only mana abilities are activated (rule 702.61a). */
+/**
+ * Whether a spell with split second is on the stack: then nothing can be cast, and only mana abilities can be
+ * activated (rule 702.61a).
+ */
 export const isSplitSecond = (state: MtgMatchState): boolean =>
   state.stack.some((id) => {
     const card = cardById(state, id);
     return card !== undefined && hasKeyword(card, 'split second');
   });
 
-/** It is never on the stack: a mana ability, or a special action (rules 605.3b, 116.1). */
+/** Whether the ability never uses the stack: a mana ability, or a special action (rules 605.3b, 116.1). */
 const isAtOnce = ({ isManaAbility, special }: ActivatedAbility): boolean => isManaAbility || special === true;
 
-/** The ability on the stack with its targets, nothing paid yet; one that never is there is only checked. */
+/**
+ * Puts the ability on the stack with its targets, before anything is paid. An ability that doesn't use the
+ * stack is only checked.
+ */
 function announce(
   state: MtgMatchState,
   { card, ability }: FoundAbility,
@@ -207,7 +223,7 @@ function announce(
   );
 }
 
-/** To activate a mana ability with {T} is to tap the permanent for mana (rule 106.12). */
+/** Emits that a permanent was tapped for mana, if a mana ability with {T} was activated (rule 106.12). */
 function tappedFor(
   state: MtgMatchState,
   { card, ability }: FoundAbility,
@@ -218,7 +234,7 @@ function tappedFor(
   return taps ? happen(state, { type: 'tappedForMana', card: refOf(card), player }, emit) : state;
 }
 
-/** Cycling is told: abilities wait for it (rule 702.29c). */
+/** Emits that a card was cycled, for abilities that wait for it (rule 702.29c). */
 function cycled(
   state: MtgMatchState,
   { card, ability }: FoundAbility,
@@ -232,18 +248,18 @@ function cycled(
 }
 
 /**
- * Activates an ability in the order of rules 602.2 and 601.2: onto the stack, X and what the cost takes, targets, payment.
- * A refusal at any point leaves the given state as it was, and tells no event (733.1). A mana ability never is on the
- * stack: it is paid for, and its effects stand last in `resolving`, next to happen (605.3b).
+ * Activates an ability in the order of rules 602.2 and 601.2: onto the stack, X and choices for the cost,
+ * targets, payment. If anything is refused, nothing changes and no event is emitted (733.1). A mana ability
+ * doesn't use the stack: once it is paid, its effects are the last in `resolving` and happen next (605.3b).
  *
- * `chosen` is a choice for `activationSpec`, made with `activationAttempt`. What was chosen for the cost is bound under
- * its slots' names as the ability resolves: `{ "bound": "cost1" }` is what was sacrificed. Who has priority is the match's
- * to know.
+ * `chosen` is a choice for `activationSpec`, made with `activationAttempt`. Choices for the cost are bound to
+ * the ids of their slots as the ability resolves: `{ "bound": "cost1" }` is what was sacrificed. The match
+ * checks who has priority.
  *
- * A choice that `isJudged` is known to be legal for that spec in this very state: its targets are not checked again.
+ * If `isJudged`, the choice is known to be legal in this state, and its targets are not checked again.
  *
- * @returns the next state, or the first refusal: `mtg.noSuchAbility`, `mtg.notYours`, `mtg.noX`, `mtg.notNow`, what is
- *   wrong with the targets, `mtg.cantPay`, `mtg.cantPayMana`
+ * @returns the next state, or the first refusal: `mtg.noSuchAbility`, `mtg.notYours`, `mtg.noX`,
+ * `mtg.notNow`, the issues of the targets, `mtg.cantPay`, `mtg.cantPayMana`
  */
 export function activateAbility(
   state: MtgMatchState,
@@ -285,7 +301,10 @@ export function activateAbility(
   return ok(matchWith(now, { nextId: state.nextId + 1, frames }));
 }
 
-/** Why {@link activateAbility} would refuse; empty where it would not. It is tried, and nothing comes of it. */
+/**
+ * Finds why {@link activateAbility} would refuse, by trying it and dropping the result. Returns an empty list
+ * if it would not.
+ */
 export function activationRefusals(
   state: MtgMatchState,
   registry: AbilityRegistry,
@@ -298,8 +317,9 @@ export function activationRefusals(
 }
 
 /**
- * What is against a choice that is legal for an ability that could be activated; empty where nothing is. The choice matters
- * only if parts of the cost want the same, or if something must be targeted (rule 601.2c): elsewhere nothing is tried. The law is in `sets/6ed/offers.laws.test.ts`.
+ * Finds why a legal choice for an ability that could be activated would be refused. Returns an empty list if
+ * it would not. The choice only matters if parts of the cost want the same objects, or if something must be
+ * targeted (rule 601.2c); otherwise nothing is tried. `sets/6ed/offers.laws.test.ts` has the law.
  */
 export function choiceRefusals(
   state: MtgMatchState,

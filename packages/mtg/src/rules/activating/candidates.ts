@@ -10,20 +10,23 @@ import { activationKey, getActivatedAbilities, keywordAbilitiesOf } from '../abi
 import { type AbilityRegistry, abilitiesOf } from '../abilities/registry.js';
 import { isUsedByPayments } from './mana-sources.js';
 
-/** An ability that may be worth an offer. */
+/** An ability that may be offered to a player. */
 export interface Candidate extends FoundAbility {
-  /** Under which key its activations are counted. */
+  /** The key under which its activations are counted. */
   readonly key: string;
-  /** Whether payments use it by themselves, so that nobody has to be offered it. */
+  /** Whether payments use it by themselves, so that players need not be offered it. */
   readonly byPayments: boolean;
 }
 
-/** Where objects may have abilities that work there (rule 113.6). */
+/** The zones in which abilities may work (rule 113.6). */
 const ZONES_OF_ABILITIES: readonly Zone[] = ['battlefield', 'graveyard', 'hand', 'exile', 'stack', 'command'];
 
-/** The abilities of the cards of a zone: all of them, or those that no payment uses by itself. Only cards that changed are looked at. */
+/**
+ * Returns the abilities of the cards of a zone: all of them, and those that no payment uses by itself. Only
+ * looks at cards that changed.
+ */
 const candidates = memo((registry: AbilityRegistry) => {
-  // Moves name an ability by its id: the first of that id is meant.
+  // Moves name an ability by its id, which means the first ability of that id.
   const isFirst = ({ id }: ActivatedAbility, at: number, all: readonly ActivatedAbility[]): boolean =>
     all.findIndex((found) => found.id === id) === at;
   const on = (card: MtgCard): readonly Candidate[] =>
@@ -46,7 +49,10 @@ const candidates = memo((registry: AbilityRegistry) => {
   }));
 });
 
-/** Whether a card may have abilities where it is: but for permanents, these are its own and those of its keywords. */
+/**
+ * Whether a card may have abilities in its zone. Outside the battlefield these are its own and those of its
+ * keywords.
+ */
 const mayWork = (registry: AbilityRegistry, { zone, publicId, keywords }: MtgCard): boolean =>
   zone === 'battlefield' ||
   (abilitiesOf(registry, publicId)?.activated.some((ability) => ability.zone === zone) ?? false) ||
@@ -55,8 +61,8 @@ const mayWork = (registry: AbilityRegistry, { zone, publicId, keywords }: MtgCar
   );
 
 /**
- * The activated abilities of all objects where these are, whoever controls them, in the order of the state's cards; with those
- * that payments use by themselves only if these are wanted, too.
+ * Returns the activated abilities of all objects that work in their zones, whoever controls them, in the
+ * order of the state's cards. Includes those that payments use by themselves only if `withPayments`.
  */
 export function candidatesIn(
   registry: AbilityRegistry,
@@ -76,7 +82,7 @@ export function candidatesIn(
   return lists.flat().toSorted((a, b) => place(a.card) - place(b.card));
 }
 
-/** Which ability is activated, by whom, with which X. */
+/** Which ability a player activates, and with which X. */
 export interface Activation {
   readonly player: string;
   readonly card: string;
@@ -84,16 +90,17 @@ export interface Activation {
   readonly X?: number | undefined;
 }
 
-/** An ability that is there, and the object whose ability it is. */
+/** An ability, with the object that has it. */
 export interface FoundAbility {
   readonly card: MtgCard;
   readonly ability: ActivatedAbility;
 }
 
 /**
- * The ability that is meant, where the player may activate abilities of that object (rules 602.1b, 602.2).
+ * Finds the ability of an activation, if the player may activate abilities of that object (rules 602.1b,
+ * 602.2).
  *
- * @returns `mtg.noSuchAbility`, `mtg.notYours`
+ * @returns the ability, `mtg.noSuchAbility` or `mtg.notYours`
  */
 export function abilityFor(
   state: MtgMatchState,

@@ -18,17 +18,22 @@ import { ownTest } from '../select/own.js';
 
 type ZoneFilter = MtgCardFilter & { readonly zone: Zone };
 
-/** What pays for a part of a spell's mana in another way; it is no mana, and spent on nothing else. */
+/**
+ * A keyword that lets something other than mana pay for a part of a spell's mana cost, such as convoke. What
+ * it pays is no mana and can pay for nothing else.
+ */
 interface Help {
-  /** The rule that says so. */
+  /** The number of its rule. */
   readonly rule: string;
-  /** What could help, but for the spell itself, seen by who pays. */
+  /** The objects that could help, except the spell itself, as the payer sees them. */
   readonly filter: ZoneFilter;
   readonly pays: (card: MtgCard) => readonly ManaOutput[];
   readonly uses: (state: MtgMatchState, card: MtgCard, tools: Tools) => MtgMatchState;
 }
 
-/** Lands are tapped first, then what helps; cards of a graveyard come last. */
+/**
+ * The order in which a payment uses its means: lands first, then what helps, and cards of a graveyard last.
+ */
 const WEIGHT = 5;
 const LAST = 50;
 
@@ -41,7 +46,7 @@ const untapped = (type: 'creature' | 'artifact'): ZoneFilter => ({
 const generic = (weight: number): ManaOutput => ({ mana: { colorless: 1 }, weight, exact: true });
 const taps: Help['uses'] = (state, card, { emit }) => turned(state, card, true, emit);
 
-/** What may help to pay, by its keyword. */
+/** The keywords that let something else pay. */
 const HELPS = {
   convoke: {
     rule: '702.51a',
@@ -69,11 +74,11 @@ const helpOf = (name: string): Help | undefined => {
   return found && HELPS[found];
 };
 
-/** What helps is tapped or exiled for it. */
+/** Taps or exiles an object that helps. */
 const useHelp = (name: HelpName, state: MtgMatchState, card: MtgCard, tools: Tools): MtgMatchState =>
   HELPS[name].uses(state, card, tools);
 
-/** The keywords of a card that let other things than mana pay for it. */
+/** Returns the keywords of a card that let something other than mana pay for it. */
 const helpsOf = memo(({ keywords }: CardDefinition): readonly HelpName[] =>
   NAMES.filter((name) => hasKeyword({ keywords }, name)),
 );
@@ -81,7 +86,7 @@ const helpsOf = memo(({ keywords }: CardDefinition): readonly HelpName[] =>
 /** Whether anything but mana may pay for a card. */
 export const isHelped = (definition: CardDefinition): boolean => helpsOf(definition).length > 0;
 
-/** What a thing pays for: never {C}, which only mana pays for. */
+/** Returns what an object could pay for. It is never {C}, which only mana can pay. */
 function offered(name: HelpName, card: MtgCard, { cost = [] }: CardDefinition): readonly ManaSource[] {
   const outputs = HELPS[name]
     .pays(card)
@@ -89,13 +94,13 @@ function offered(name: HelpName, card: MtgCard, { cost = [] }: CardDefinition): 
   return outputs.length === 0 ? [] : [{ id: card.instanceId, abilityId: name, outputs }];
 }
 
-/** What could help, the spell itself among it. */
+/** Returns all that could help, perhaps with the spell itself. */
 function among({ filter }: Help, state: MtgMatchState, player: string): readonly MtgCard[] {
   const passes = ownTest(filter, state, player, undefined);
   return cardsIn(state, filter.zone).filter((card) => !card.phasedOut && passes(card));
 }
 
-/** What else could pay for a card, but for itself. */
+/** Returns what could help to pay for a card, without the card itself. */
 export const helpersFor = (
   state: MtgMatchState,
   player: string,
@@ -108,7 +113,7 @@ export const helpersFor = (
     ),
   );
 
-/** How a player pays for a card: with mana, and with what else it lets help. */
+/** Returns how a player pays for a card: with mana, and with what its keywords let help. */
 export function withHelp(
   means: ManaMeans,
   player: string,
@@ -131,10 +136,10 @@ export function withHelp(
 
 type Slot = TargetSpec['slots'][number];
 
-/** A slot in which a player says what helps to pay is named so, with the keyword behind it. */
+/** The prefix of the slots in which a player chooses what helps to pay, followed by the keyword. */
 const LEAD = 'help-';
 
-/** What a player who is asked chooses to help paying for a card: one slot for each keyword of it that lets something help. */
+/** Returns the slots for a player who is asked what helps to pay for a card: one for each such keyword. */
 export const helpSlots = memo((definition: CardDefinition): readonly Slot[] =>
   helpsOf(definition).map((name) => ({
     id: `${LEAD}${name}`,
@@ -146,16 +151,16 @@ export const helpSlots = memo((definition: CardDefinition): readonly Slot[] =>
   })),
 );
 
-/** Whether a slot says what helps to pay. */
+/** Whether the player of a slot chooses what helps to pay. */
 export const isHelpSlot = (slot: string): boolean => slot.startsWith(LEAD);
 
-/** A card that a player chose to help, and by which keyword. */
+/** An object that a player chose to help, and by which keyword. */
 interface Helper {
   readonly name: HelpName;
   readonly card: MtgCard;
 }
 
-/** What helps, as a player chose it; `undefined` where nobody was asked. */
+/** Returns what a player chose to help. Returns undefined if nobody was asked. */
 export function chosenHelpers(
   state: MtgMatchState,
   definition: CardDefinition,
@@ -174,7 +179,10 @@ export function chosenHelpers(
   );
 }
 
-/** What is left of a part of a cost once a helper paid for it; `undefined` if it can't. */
+/**
+ * Returns what is left of a part of a cost after a helper paid for it. Returns undefined if the helper can't
+ * pay for it.
+ */
 function lessOne(part: ManaCostPart, { name, card }: Helper): readonly ManaCostPart[] | undefined {
   if (typeof part === 'number') return part === 0 ? undefined : [part - 1];
   if (name !== 'convoke' || part === 'X') return undefined;
@@ -182,10 +190,12 @@ function lessOne(part: ManaCostPart, { name, card }: Helper): readonly ManaCostP
   return card.colors.some((color) => of.includes(color)) ? [] : undefined;
 }
 
-/** At most so many ways to say what each helper pays for are tried. */
+/** The most ways of distributing helpers over a cost that are tried. */
 const MOST_WAYS = 64;
 
-/** What is left of a cost once every helper has paid for a part of it, in each way in which that can be said. */
+/**
+ * Returns what is left of a cost after every helper paid for a part of it, for each way to distribute them.
+ */
 function costsWithHelp(mana: ManaCost, helpers: readonly Helper[]): readonly ManaCost[] {
   return helpers.reduce<readonly ManaCost[]>(
     (ways, helper) => {
@@ -203,8 +213,9 @@ function costsWithHelp(mana: ManaCost, helpers: readonly Helper[]): readonly Man
 }
 
 /**
- * Pays for a spell with what a player chose to help, all of it, and the rest as `pay` does (rules 702.51a, 702.66a, 702.126a).
- * Refused with `mtg.notNow` and the rule where one helper too many was chosen, or one twice; else with what `pay` refuses with.
+ * Pays for a spell with all helpers that a player chose, and for the rest as `pay` does (rules 702.51a,
+ * 702.66a, 702.126a). Refuses with `mtg.notNow` and the rule if there is one helper too many, or the same one
+ * twice; otherwise with the refusals of `pay`.
  */
 export function payWithHelpers(
   state: MtgMatchState,

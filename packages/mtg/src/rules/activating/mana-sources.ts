@@ -19,15 +19,18 @@ import type { ManaSource } from '../mana/sources.js';
 import { keyed, lately, memo } from '../../state/memo.js';
 import { sure } from '../../state/sure.js';
 
-/** Each further effect of a mana ability ("and deals 1 damage to you") makes it so much worse a choice. */
+/** Each further effect of a mana ability ("and deals 1 damage to you") makes it this much worse to use. */
 const WEIGHT_OF_OTHER_EFFECTS = 10;
 const MOST_WEIGHT = 100;
 
-/** What a payment can let happen by the way: no more mana, and nothing that asks. */
+/** Whether a payment can perform an effect on its way: one that adds no more mana and asks nothing. */
 const happensByTheWay = (effect: Effect): boolean =>
   !addsMana([effect]) && EFFECT_KINDS[effect.effect].asks === undefined;
 
-/** A mana ability that a payment may use by itself: {T} alone, at any time, known mana. */
+/**
+ * Returns the mana source that an ability is for payments, if they may use it by themselves: its cost is {T}
+ * alone, it has no timing, and its mana is known.
+ */
 function sourceOf(card: MtgCard, ability: ActivatedAbility): readonly ManaSource[] {
   const { id, costs, effects, isManaAbility, timing, perTurn } = ability;
   const [cost, ...more] = costs;
@@ -40,16 +43,22 @@ function sourceOf(card: MtgCard, ability: ActivatedAbility): readonly ManaSource
   return outputs ? [{ id: card.instanceId, abilityId: id, outputs }] : [];
 }
 
-/** Whether a payment uses an ability by itself, once its permanent can be tapped. */
+/** Whether payments use an ability by themselves, once its permanent can be tapped. */
 export const isUsedByPayments = (card: MtgCard, ability: ActivatedAbility): boolean =>
   sourceOf(card, ability).length > 0;
 
-/** What abilities a card has. Answers are kept by the function: it has to be the same one each time. */
+/**
+ * Returns the abilities of a card. Answers are cached by this function, so callers must pass the same one
+ * each time.
+ */
 type AbilitiesOf = (card: MtgCard) => readonly ActivatedAbility[];
 
-/** What each player could tap for mana among some permanents; the same list for as long as it holds the same. */
+/**
+ * Returns the permanents that a player could tap for mana. Returns the same list object as long as its
+ * content is the same.
+ */
 const sourcesAmong = memo((abilitiesOf: AbilitiesOf) => {
-  /** What one permanent gives: the very same for as long as nothing about it changes. */
+  /** Returns the sources that one permanent is: the same list as long as the permanent is the same object. */
   const sourcesOn = memo((card: MtgCard): readonly ManaSource[] =>
     isSummoningSick(card) || hasKeyword(card, 'cantActivate')
       ? []
@@ -71,7 +80,7 @@ const sourcesAmong = memo((abilitiesOf: AbilitiesOf) => {
   );
 });
 
-/** The permanents that a player could tap for mana now, in the order of the state's cards. */
+/** Returns the permanents that a player could tap for mana now, in the order of the state's cards. */
 export function manaSourcesOf(
   state: Pick<MtgMatchState, 'cards'>,
   player: string,
@@ -85,8 +94,9 @@ export function manaSourcesOf(
 const runner = effectRunner(EFFECT_KINDS);
 
 /**
- * How a player gets mana for a payment: which permanents there are, and that one is tapped. The plan adds the mana; what
- * else the ability does happens here. Abilities that cost more than {T} are not used: a player activates them before.
+ * Returns how a player gets mana for a payment: which permanents there are, and how one is tapped. The plan
+ * adds the mana; the other effects of the ability happen here. Abilities that cost more than {T} are not
+ * used: players activate them before.
  */
 export function manaMeansOf(player: string, abilitiesOf: AbilitiesOf): ManaMeans {
   return {
@@ -100,7 +110,8 @@ export function manaMeansOf(player: string, abilitiesOf: AbilitiesOf): ManaMeans
       const todo = ability.effects.slice(1);
       if (todo.length === 0) return tapped;
       const frame = { controller: player, source: refOf(card), variables: {}, bound: {}, todo };
-      // Nobody is asked for an order while mana is paid; what was said of the rest of the payment is still to come.
+      // Nobody is asked for an order while mana is paid; answers for the rest of the payment are kept for
+      // later.
       const { state: after, decision } = runner.run(ordered(tapped), frame, tools);
       if (decision) return undefined;
       return tapped.ordering ? matchWith(after, { ordering: tapped.ordering }) : ordered(after);

@@ -21,7 +21,7 @@ import { manaSourcesOf } from './mana-sources.js';
 import { withoutUndefined } from '../../state/without-undefined.js';
 import { seated } from '../../state/state.js';
 
-/** A player who looks for what can be activated in a state. */
+/** A search for what a player can activate in a state. */
 export interface ActivationSearch {
   readonly state: MtgMatchState;
   readonly registry: AbilityRegistry;
@@ -29,7 +29,10 @@ export interface ActivationSearch {
   readonly purse: Purse;
 }
 
-/** Opens a search; none for who is not, or no more, in the game. `sources` are the player's, where they are known. */
+/**
+ * Opens a search for a player. Returns undefined if the player is not in the game. `sources` are the player's
+ * mana sources, if the caller knows them.
+ */
 export function searchActivations(
   state: MtgMatchState,
   registry: AbilityRegistry,
@@ -40,13 +43,16 @@ export function searchActivations(
   return payer && { state, registry, payer, purse: purseOf(payer.pool, sources, spendingOf(state, player)) };
 }
 
-/** So many choices are tried where parts of a cost want the same. */
+/** The most choices that are tried if parts of a cost want the same objects. */
 const MOST_TRIES = 1_000;
 
 /** Whether an ability's cost has an X to announce (rule 601.2b). */
 export const hasX = memo(({ costs }: ActivatedAbility): boolean => costs.some(announcesX));
 
-/** How the mana of an ability's cost is paid: not by what the cost taps, and on X only what may be spent on it. */
+/**
+ * Returns how the mana of an ability's cost can be paid: not with permanents that the cost itself taps, and X
+ * only with mana that may be spent on it.
+ */
 function useFor(
   { state, payer, purse }: ActivationSearch,
   { card, ability: { costs } }: FoundAbility,
@@ -63,7 +69,7 @@ function useFor(
   });
 }
 
-/** Whether every part of the cost could be paid by itself, as far as what is chosen for it does not tell. */
+/** Whether each part of the cost could be paid by itself, whatever is chosen for it. */
 function hasAllParts(search: ActivationSearch, found: FoundAbility, X: number | undefined): boolean {
   const { state, payer, purse } = search;
   const { card, ability } = found;
@@ -72,7 +78,7 @@ function hasAllParts(search: ActivationSearch, found: FoundAbility, X: number | 
   return ability.costs.every((cost) => couldPay(cost, could));
 }
 
-/** Whether one of the first choices can be paid for, each tried. */
+/** Whether one of the first choices can be paid for. Tries each of them. */
 function canTry(
   { state, registry, payer }: ActivationSearch,
   card: MtgCard,
@@ -87,9 +93,9 @@ function canTry(
 }
 
 /**
- * Whether an ability of an object could be activated, as far as what is chosen for it does not tell, priority aside: its
- * time (rule 602.5) and its cost (118.3, 602.2b). One legality for offers, lists and moves. Where parts of a cost want
- * the same, choices have been tried.
+ * Whether an ability of an object could be activated, apart from priority and from what is chosen for it: its
+ * time (rule 602.5) and its cost (118.3, 602.2b). Offers, lists and moves all use this. If parts of a cost
+ * want the same objects, it tries choices.
  */
 export function couldActivate(
   search: ActivationSearch,
@@ -104,7 +110,7 @@ export function couldActivate(
   );
 }
 
-/** Why {@link couldActivate} is false; empty where it is true. */
+/** Finds why {@link couldActivate} is false. Returns an empty list if it is true. */
 export function activationLacks(
   search: ActivationSearch,
   { card, ability }: FoundAbility,
@@ -130,15 +136,17 @@ export function activationLacks(
 export interface LegalActivation {
   readonly card: string;
   readonly ability: string;
-  /** For a cost with X, where it can be activated with 0 at least. */
+  /** For a cost with X: it can be activated with X = 0 at least. */
   readonly X?: 0;
 }
 
-/** The last choice that was legal for a spec: for the next card with the ability it mostly is as well. */
+/**
+ * The last choice that was legal for each spec. It is usually legal for the next card with the same ability.
+ */
 type Witnesses = Map<string, TargetSelection>;
 const specKey = memo((ability: ActivatedAbility) => JSON.stringify(activationSpec(ability)));
 
-/** Whether targets and what the cost takes can be chosen, all together. */
+/** Whether targets and objects for the cost can be chosen, all together. */
 function canChoose(
   { state, payer }: ActivationSearch,
   witnesses: Witnesses,
@@ -160,9 +168,10 @@ function canChoose(
 }
 
 /**
- * Every ability that a player can activate now, priority aside: its time, its targets, its whole cost (rules 602.2,
- * 602.5), mana abilities among them. In the order of the state's cards. The work grows with the board, not with its
- * square: sources of mana are looked for once, and what holds for one card is tried first for the next.
+ * Finds every ability that a player can activate now, apart from priority, mana abilities included: it checks
+ * time, targets and the whole cost (rules 602.2, 602.5). In the order of the state's cards. The work grows
+ * linearly with the board: mana sources are looked up once, and a choice for one card is tried first for the
+ * next.
  */
 export function legalActivations(
   state: MtgMatchState,

@@ -18,22 +18,28 @@ import { keepsFromAttacking } from './restrictions.js';
 import { areOpponents } from '../../state/state.js';
 import { matchWith, turnWith } from '../../state/copies.js';
 
-/** As a move says it: which player goes without saying where there is one alone, or where it is a planeswalker's. */
+/**
+ * The aim of an attack as a move gives it. The player may be left out if there is only one, or if a
+ * planeswalker is named.
+ */
 interface AttackAimSaid {
   readonly player?: string | undefined;
   readonly planeswalker?: string | undefined;
-  /** Its controller exerts it (rule 701.43d). */
+  /** Whether its controller exerts it (rule 701.43d). */
   readonly exert?: true | undefined;
 }
 
-/** What an attack that is declared is aimed at; undefined if it names nothing that can be attacked, or does not say which player. */
+/**
+ * Finds what a declared attack is aimed at. Returns undefined if that can't be attacked, or if it isn't clear
+ * which player is meant.
+ */
 function aimOf(state: MtgMatchState, { player, planeswalker }: AttackAimSaid): AttackAim | undefined {
   const aims = aimsIn(state).filter((aim) => aim.planeswalker === planeswalker);
   const [only, ...others] = aims.filter((aim) => player === undefined || aim.player === player);
   return others.length === 0 ? only : undefined;
 }
 
-/** Why an attack can't be aimed so. */
+/** Finds why an attack can't have this aim. */
 function aimIssues(state: MtgMatchState, id: string, said: AttackAimSaid): readonly GameIssue[] {
   if (aimOf(state, said)) return [];
   const { player, planeswalker } = said;
@@ -47,8 +53,8 @@ function aimIssues(state: MtgMatchState, id: string, said: AttackAimSaid): reado
 }
 
 /**
- * Why a creature can't be declared as an attacker of that player or planeswalker (rules 508.1a to 508.1c). One check for offers,
- * moves and lists.
+ * Finds why a creature can't be declared as an attacker of that player or planeswalker (rules 508.1a to
+ * 508.1c). Offers, moves and lists all use this check.
  */
 export function attackIssues(
   state: MtgMatchState,
@@ -79,7 +85,7 @@ export const mayExert = (state: MtgMatchState, id: string): boolean => {
   return card !== undefined && hasKeyword(card, EXERTS);
 };
 
-/** The creatures that can still be declared. */
+/** Returns the creatures that can still be declared as attackers. */
 export const possibleAttackers = (state: MtgMatchState, player: string): readonly string[] =>
   attackersNow(state, player).map(({ instanceId }) => instanceId);
 
@@ -90,13 +96,16 @@ const attackersNow = (state: MtgMatchState, player: string): readonly MtgCard[] 
     ),
   );
 
-/** Why the attack can't stand as it is: who must attack if able does not (rule 508.1d). */
+/** Finds why the attack can't stay as it is: a creature that attacks if able doesn't (rule 508.1d). */
 export const attackLacks = (state: MtgMatchState, player: string): readonly GameIssue[] =>
   attackersNow(state, player)
     .filter((card) => hasKeyword(card, 'mustAttack'))
     .map(({ instanceId }) => combatIssue(instanceId, '508.1d', 'it attacks if able'));
 
-/** One more creature attacks a player, or a planeswalker of a player; {@link attackIssues} has none against it. */
+/**
+ * Declares an attacker of a player, or of a planeswalker of a player. {@link attackIssues} must have found
+ * nothing against it.
+ */
 export function declareAttacker(
   state: MtgMatchState,
   id: string,
@@ -111,7 +120,10 @@ export function declareAttacker(
   return happen(state, { type: 'attackDeclared', player: controllerOf(card), attacker: id }, emit, attacking);
 }
 
-/** Attacking taps (rule 508.1f) all but those with vigilance (702.20b); then they attack (508.1k, 508.1m). */
+/**
+ * Completes the declaration: attackers without vigilance (702.20b) become tapped (rule 508.1f), then all of
+ * them attack (508.1k, 508.1m).
+ */
 export function finishAttack(state: MtgMatchState, { emit }: MoveExecution): MtgMatchState {
   const turn = turnWith(state.turn, {}, ['declaring']);
   const attackers = attackersIn(state);
@@ -128,7 +140,7 @@ export function finishAttack(state: MtgMatchState, { emit }: MoveExecution): Mtg
   }, after);
 }
 
-/** What is exerted won't untap during its controller's next untap step (rule 701.43a). */
+/** Keeps an exerted creature from untapping during its controller's next untap step (rule 701.43a). */
 function keptTapped(state: MtgMatchState, attacker: Attacker): MtgMatchState {
   if (!attacker.attacking.exerted) return state;
   const source = refOf(attacker);

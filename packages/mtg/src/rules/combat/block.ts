@@ -20,7 +20,7 @@ import { matchWith, turnWith } from '../../state/copies.js';
 import { sure } from '../../state/sure.js';
 import { type Emit, happen } from '../events/happen.js';
 
-/** Why a creature can't be declared as a blocker at all (rule 509.1a). */
+/** Finds why a creature can't be declared as a blocker of anything (rule 509.1a). */
 export function blockerIssues(state: MtgMatchState, player: string, id: string): readonly GameIssue[] {
   const card = cardById(state, id);
   const refused = (rule: string, why: string) => [combatIssue(id, rule, why)];
@@ -32,13 +32,13 @@ export function blockerIssues(state: MtgMatchState, player: string, id: string):
   return kept ? refused(kept.rule, kept.why) : [];
 }
 
-/** What keeps this pair apart, whatever else blocks (rule 509.1b). */
+/** Finds why this creature can't block this attacker, whatever else blocks (rule 509.1b). */
 function pairIssue(state: MtgMatchState, attacker: MtgCard, blocker: MtgCard): GameIssue | undefined {
   const kept = keepsFromBeingBlocked(state, attacker, blocker);
   return kept && combatIssue(blocker.instanceId, kept.rule, kept.why, attacker.instanceId);
 }
 
-/** Who could block an attacker, the others' blocks as they are. */
+/** Returns the creatures that could block an attacker, given the other blocks. */
 function couldBlock(state: MtgMatchState, player: string, attacker: MtgCard): readonly MtgCard[] {
   return fightersOf(state, player).filter(
     (card) =>
@@ -47,7 +47,9 @@ function couldBlock(state: MtgMatchState, player: string, attacker: MtgCard): re
   );
 }
 
-/** An attacker that is blocked, but by too few so far: the next block must be one of it (rule 702.111b). */
+/**
+ * Finds an attacker that has blockers, but too few so far: the next block must be one of it (rule 702.111b).
+ */
 function halfBlocked(state: MtgMatchState): MtgCard | undefined {
   return attackersIn(state).find(
     (attacker) => attacker.blockedBy.length > 0 && attacker.blockedBy.length < leastBlockers(attacker),
@@ -55,8 +57,9 @@ function halfBlocked(state: MtgMatchState): MtgCard | undefined {
 }
 
 /**
- * The attackers that a creature must block if it can (rule 509.1c): "all creatures able to block this creature do so", the one that
- * it was told to block, one that must be blocked and that too few others could block.
+ * Returns the attackers that a creature must block if able (rule 509.1c): those with "all creatures able to
+ * block this creature do so", the one that it was told to block, and those that must be blocked and that too
+ * few others could block.
  */
 function lures(state: MtgMatchState, player: string, blocker: MtgCard): readonly MtgCard[] {
   const named = new Set(keywordsNamed(blocker.keywords, 'mustBlock').map(({ attacker }) => attacker));
@@ -69,11 +72,11 @@ function lures(state: MtgMatchState, player: string, blocker: MtgCard): readonly
   );
 }
 
-/** It must be blocked, and nothing blocks it so far. */
+/** Whether it must be blocked and nothing blocks it so far. */
 const isWaiting = (attacker: MtgCard): boolean =>
   attacker.blockedBy.length === 0 && hasKeyword(attacker, 'mustBeBlocked');
 
-/** Why a creature can't block an attacker, what others must block aside. */
+/** Finds why a creature can't block an attacker, apart from requirements to block others. */
 function blockIssuesAlone(
   state: MtgMatchState,
   player: string,
@@ -91,14 +94,14 @@ function blockIssuesAlone(
   if (attacker.blockedBy.length >= most) return refused('509.1b', `no more than ${most} may block it`);
   const least = leastBlockers(attacker);
   const lacking = least - attacker.blockedBy.length;
-  // It is one of those who could block itself: the others are counted only where one more is not enough.
+  // The creature is among those that could block: the others are only counted if one more is not enough.
   const isEnough = most >= least && (lacking <= 1 || couldBlock(state, player, attacker).length >= lacking);
   return isEnough ? [] : refused('702.111b', 'too few could block with it');
 }
 
 /**
- * Why a creature can't block an attacker now (rules 509.1b and 509.1c). Blocks are declared one by one; where an attacker
- * needs two blockers, the block that follows the first is of the same attacker.
+ * Finds why a creature can't block an attacker now (rules 509.1b and 509.1c). Blocks are declared one by one.
+ * If an attacker needs two blockers, the block after the first must be of the same attacker.
  */
 export function blockIssues(
   state: MtgMatchState,
@@ -131,7 +134,7 @@ export function blockIssues(
       ];
 }
 
-/** The attackers that a creature may block now. */
+/** Returns the attackers that a creature may block now. */
 export const blockable = (state: MtgMatchState, player: string, id: string): readonly string[] =>
   attackersIn(state)
     .map(({ instanceId }) => instanceId)
@@ -140,11 +143,14 @@ export const blockable = (state: MtgMatchState, player: string, id: string): rea
 const blockersNow = (state: MtgMatchState, player: string): readonly MtgCard[] =>
   fightersOf(state, player).filter(({ instanceId }) => blockable(state, player, instanceId).length > 0);
 
-/** The creatures that may block something now. */
+/** Returns the creatures that may block something now. */
 export const possibleBlockers = (state: MtgMatchState, player: string): readonly string[] =>
   blockersNow(state, player).map(({ instanceId }) => instanceId);
 
-/** Why the blocks can't stand as they are: an attacker has too few blockers, or who must block does not. */
+/**
+ * Finds why the blocks can't stay as they are: an attacker has too few blockers, or a creature that must
+ * block doesn't.
+ */
 export function blockLacks(state: MtgMatchState, player: string): readonly GameIssue[] {
   const half = halfBlocked(state);
   if (half) return [combatIssue(half.instanceId, '702.111b', 'it is blocked by too few')];
@@ -163,7 +169,7 @@ export function blockLacks(state: MtgMatchState, player: string): readonly GameI
   ];
 }
 
-/** One more block. An attacker's blockers stand in the order in which they were declared. */
+/** Declares one more block. An attacker's blockers are in the order in which they were declared. */
 export function declareBlocker(
   state: MtgMatchState,
   id: string,
@@ -179,20 +185,25 @@ export function declareBlocker(
   return happen(state, told, emit);
 }
 
-/** The players who are attacked, in turn order (rules 101.4, 802.4); of each team the one who declares its block (805.2, 805.10d). */
+/**
+ * Returns the players who are attacked, in turn order (rules 101.4, 802.4). A team is represented by the
+ * player who declares its blocks (805.2, 805.10d).
+ */
 const attackedIn = (state: MtgMatchState): readonly string[] =>
   inTurnOrder(
     state,
     attackersIn(state).map(({ attacking }) => primaryOf(state, attacking.player)),
   );
 
-/** The player who declares blockers now; the only one who is attacked, where the turn does not say it. */
+/**
+ * Returns the player who declares blockers now. If the turn doesn't name one, only one player is attacked.
+ */
 export const blockingPlayer = (state: MtgMatchState): string | undefined =>
   state.turn.blockers ?? attackedIn(state)[0];
 
 /**
- * The state in which the next player who is attacked declares blockers, in turn order after those who did (rule 802.4); undefined if
- * nobody is left who could block.
+ * Returns the state in which the next attacked player declares blockers, in turn order (rule 802.4). Returns
+ * undefined if nobody is left who could block.
  */
 export function nextBlocks(state: MtgMatchState): MtgMatchState | undefined {
   const attacked = attackedIn(state);
@@ -203,14 +214,14 @@ export function nextBlocks(state: MtgMatchState): MtgMatchState | undefined {
   return matchWith(state, { turn: turnWith(state.turn, { declaring: true, ...blockers }) });
 }
 
-/** Attackers that nobody blocks are unblocked, once that is sure (rule 509.1h). */
+/** Marks attackers without blockers as unblocked, once blocks are final (rule 509.1h). */
 export const goUnblocked = (state: MtgMatchState, emit: Emit): MtgMatchState =>
   attackersIn(state).reduce(
     (now, card) => (card.blocked ? now : happen(now, { type: 'wentUnblocked', card: refOf(card) }, emit)),
     state,
   );
 
-/** The blocks stand: blockers block, attackers become blocked (rules 509.1g, 509.1h). */
+/** Completes the blocks: blockers block, attackers become blocked (rules 509.1g, 509.1h). */
 export function finishBlocks(state: MtgMatchState, { emit }: Pick<MoveExecution, 'emit'>): MtgMatchState {
   const turn = turnWith(state.turn, {}, ['declaring', 'blockers']);
   const cards = permanentsIn(state);

@@ -15,21 +15,27 @@ import { matchWith } from '../../state/copies.js';
 const strikesFirst = (card: MtgCard): boolean =>
   hasKeyword(card, 'first strike') || hasKeyword(card, 'double strike');
 
-/** Attackers and blockers: who deals combat damage. */
+/** Returns the creatures that deal combat damage: attackers and blockers. */
 const fighters = (state: MtgMatchState): readonly MtgCard[] =>
   permanentsIn(state).filter(
     (card) => isCreature(card) && (card.attacking !== undefined || card.blocking.length > 0),
   );
 
-/** Whether there is a step for first strike: some creature in combat has it, or double strike (rule 510.4). */
+/**
+ * Whether there is a first-strike damage step: a creature in combat has first strike or double strike (rule
+ * 510.4).
+ */
 export const hasFirstStrike = (state: MtgMatchState): boolean => fighters(state).some(strikesFirst);
 
-/** What was assigned to each creature in this step, by all that deal damage at once; whether deathtouch had a part in it. */
+/**
+ * The damage assigned to each creature in this step by all sources at once, and whether any of it has
+ * deathtouch.
+ */
 type Assigned = Map<string, { readonly amount: number; readonly deadly: boolean }>;
 
 /**
- * What is still lethal: damage that is there and that others assign counts (rule 510.1c); any of it does, from a source
- * with deathtouch (702.2c).
+ * Returns how much more damage is lethal. Damage already dealt and damage assigned by others count (rule
+ * 510.1c). From a source with deathtouch, any damage is lethal (702.2c).
  */
 function lethal(target: MtgCard, source: MtgCard, assigned: Assigned): number {
   const { amount = 0, deadly = false } = assigned.get(target.instanceId) ?? {};
@@ -44,8 +50,9 @@ function assign(assigned: Assigned, { instanceId }: MtgCard, source: MtgCard, mo
 }
 
 /**
- * Lethal damage to each in turn, as blocks were declared, and what is left to the last of them or, with trample, to the
- * player or planeswalker attacked (rules 510.1c, 510.1d, 702.19b, 702.19c): how it is divided, where its controller does not say.
+ * Divides combat damage if its controller doesn't: lethal damage to each creature in the order of blocks, and
+ * the rest to the last of them or, with trample, to the player or planeswalker attacked (rules 510.1c,
+ * 510.1d, 702.19b, 702.19c).
  */
 function among(
   source: MtgCard,
@@ -67,8 +74,8 @@ function among(
 }
 
 /**
- * Whom an attacker attacks: nobody, once that player has left (rule 800.4e), or a planeswalker has left, is none any more, or has
- * another controller (rules 506.4, 506.4c).
+ * Finds what an attacker attacks. Returns undefined if that player has left (rule 800.4e), or if the
+ * planeswalker has left, is no planeswalker any more, or has another controller (rules 506.4, 506.4c).
  */
 function attackedBy(state: MtgMatchState, { attacking }: MtgCard): PinnedRef | undefined {
   if (attacking === undefined || !seated(state, attacking.player)) return undefined;
@@ -84,7 +91,7 @@ function attackedBy(state: MtgMatchState, { attacking }: MtgCard): PinnedRef | u
   return isThat ? refOf(card) : undefined;
 }
 
-/** Among what a creature in combat divides its damage (rules 510.1a to 510.1d, 702.19b, 702.19c). */
+/** Those among whom a creature in combat divides its damage (rules 510.1a to 510.1d, 702.19b, 702.19c). */
 interface Recipients {
   readonly targets: readonly MtgCard[];
   readonly overflow: PinnedRef | undefined;
@@ -101,14 +108,14 @@ function recipientsOf(state: MtgMatchState, source: MtgCard): Recipients {
   };
 }
 
-/** What a creature divides its damage among as its controller says, and what is lethal to each of these. */
+/** A division of damage that its controller must choose, with what is lethal to each target. */
 export interface OpenDivision extends Recipients {
   readonly source: MtgCard;
   readonly power: number;
   readonly lethal: ReadonlyMap<string, number>;
 }
 
-/** Whether there is more than one way to divide it. */
+/** Returns the division if there is more than one way to divide the damage. */
 function divisionOf(
   source: MtgCard,
   { targets, overflow }: Recipients,
@@ -121,7 +128,10 @@ function divisionOf(
   return { source, power, targets, overflow: isThrough ? overflow : undefined, lethal: new Map(deadly) };
 }
 
-/** All that deals damage in a step (rule 510.4), attackers first, then blockers as their players sit (rules 101.4, 510.1). */
+/**
+ * Returns all that deals damage in a step (rule 510.4): attackers first, then blockers by seat of their
+ * controllers (rules 101.4, 510.1).
+ */
 function dealersIn(state: MtgMatchState, step: DamageStep): readonly MtgCard[] {
   const { struck } = state;
   const deals = (card: MtgCard): boolean =>
@@ -136,7 +146,10 @@ function dealersIn(state: MtgMatchState, step: DamageStep): readonly MtgCard[] {
     .toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
-/** What is assigned, as players said or else as {@link among} says; up to the first division that a player must still say. */
+/**
+ * Assigns damage as players chose, or else as {@link among} does, up to the first division that a player must
+ * still choose.
+ */
 function assignment(
   state: MtgMatchState,
   step: DamageStep,
@@ -162,16 +175,20 @@ function assignment(
   return { damage };
 }
 
-/** The two steps in which combat damage is dealt (rule 510.4). */
+/** The two combat damage steps (rule 510.4). */
 export type DamageStep = 'first' | 'regular';
 
-/** The next creature whose damage its controller divides (rules 510.1c, 510.1d); `undefined` if all is said, or one way alone. */
+/**
+ * Finds the next creature whose damage its controller must divide (rules 510.1c, 510.1d). Returns undefined
+ * if nothing is left to choose.
+ */
 export const openDivision = (state: MtgMatchState, step: DamageStep): OpenDivision | undefined =>
   assignment(state, step, true).open;
 
 /**
- * Combat damage is assigned and dealt at once (rules 510.1 and 510.2). In the step for first strike those deal it that
- * have first or double strike; in the other those that had neither then, or have double strike now (510.4).
+ * Assigns combat damage and deals it all at once (rules 510.1, 510.2). In the first-strike step, creatures
+ * with first strike or double strike deal it; in the regular step, those that had neither in the first, and
+ * those that have double strike now (510.4).
  */
 export function dealCombatDamage(
   state: MtgMatchState,

@@ -14,14 +14,20 @@ import { asking } from '../actions/first-replacement.js';
 const stepOf = ({ turn }: MtgMatchState): DamageStep =>
   turn.step === 'firstStrikeDamage' ? 'first' : 'regular';
 
-/** Damage is dealt as the step begins, once players have said how they divide it, if they are asked. */
+/**
+ * Begins a combat damage step: deals the damage, or first asks players how to divide it if they agreed to be
+ * asked.
+ */
 export function beginDamage(state: MtgMatchState, play: MoveExecution): MtgMatchState {
   return asksDivision(state) ? matchWith(state, { assigned: [] }) : dealDivided(state, play);
 }
 
 const asksDivision = ({ house }: MtgMatchState): boolean => house?.asks?.includes('damage') === true;
 
-/** Damage as it was divided, once it is said in which order what replaces it applies (rule 616.1). */
+/**
+ * Deals damage as it was divided, once players have chosen the order of the replacement effects that apply
+ * (rule 616.1).
+ */
 export function dealDivided(state: MtgMatchState, play: MoveExecution): MtgMatchState {
   if (!mayContest(state)) return dealCombatDamage(state, play, stepOf(state));
   const tried = asking(state, play.emit, {}, (emit) => ({
@@ -34,7 +40,10 @@ export function dealDivided(state: MtgMatchState, play: MoveExecution): MtgMatch
 const openIn = (state: MtgMatchState): OpenDivision | undefined =>
   state.assigned === undefined || !asksDivision(state) ? undefined : openDivision(state, stepOf(state));
 
-/** How the controller of a creature divides its combat damage (rules 510.1c, 510.1d): attackers first, one after the other. */
+/**
+ * Returns the decision how a creature's controller divides its combat damage (rules 510.1c, 510.1d):
+ * attackers first, one after the other.
+ */
 export function divisionDecision(state: MtgMatchState): OpenDecision | undefined {
   const open = openIn(state);
   if (!open) return undefined;
@@ -58,7 +67,10 @@ const sharesIn = ({ slots }: LegalTargets): Shares =>
     targets.map((to, at) => ({ to, amount: entryAt(sure(division), at) })),
   );
 
-/** Why a division can't stand: what tramples assigns lethal damage to all that block it before it deals any past them (702.19b). */
+/**
+ * Finds why a division is illegal: a creature with trample must assign lethal damage to all its blockers
+ * before it assigns any past them (702.19b).
+ */
 export function divisionIssues(state: MtgMatchState, chosen: LegalTargets): readonly GameIssue[] {
   const open = openIn(state);
   if (!open?.overflow) return [];
@@ -79,7 +91,7 @@ export function divisionIssues(state: MtgMatchState, chosen: LegalTargets): read
   );
 }
 
-/** The state in which a player has said how a creature's damage is divided. */
+/** Records how a player divided a creature's damage. */
 export function dividing(state: MtgMatchState, chosen: LegalTargets): MtgMatchState {
   const source = sure(openIn(state)).source.instanceId;
   return matchWith(state, { assigned: [...sure(state.assigned), { source, shares: sharesIn(chosen) }] });

@@ -7,17 +7,20 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import { permanentsIn } from '../../state/cards.js';
 import { seenBy } from '../targeting/seen-by.js';
 
-/** What keeps a creature from attacking or blocking, and by which rule. */
+/** Why a creature can't attack or block, with the number of the rule. */
 interface Kept {
   readonly rule: string;
   readonly why: string;
 }
 
-/** Whether a card has a quality, as the controller of another sees it. */
+/** Whether a card has a quality, as the controller of another card sees it. */
 const isSo = (state: MtgMatchState, card: MtgCard, quality: QualityFilter, seenFrom: MtgCard): boolean =>
   seenBy(state, controllerOf(seenFrom)).has(card, quality);
 
-/** What keeps a creature from attacking that player (rule 508.1c); an Aura or the like gives it as a keyword. */
+/**
+ * Finds what keeps a creature from attacking that player (rule 508.1c). Restrictions by other permanents are
+ * keywords of the creature.
+ */
 export function keepsFromAttacking(state: MtgMatchState, card: MtgCard, defender: string): Kept | undefined {
   if (hasKeyword(card, 'defender') && !hasKeyword(card, 'attacksDespiteDefender'))
     return { rule: '702.3b', why: 'it has defender' };
@@ -44,7 +47,10 @@ function hasLand(state: MtgMatchState, player: string | undefined, type: string)
 }
 type Evasion = (attacker: MtgCard, blocker: MtgCard, state: MtgMatchState) => Kept | undefined;
 
-/** An evasion ability (rule 509.1b): with this keyword an attacker can only be blocked so. */
+/**
+ * Builds an evasion ability (rule 509.1b): an attacker with this keyword can only be blocked by creatures
+ * that pass the test.
+ */
 const unless =
   (keyword: PerformedKeyword, rule: string, why: string, mayBlock: Evades): Evasion =>
   (attacker, blocker, state) =>
@@ -57,7 +63,7 @@ const landwalk = (keyword: PerformedKeyword, type: string): Evasion =>
     keyword,
     '702.14c',
     `the defending player controls a ${type}`,
-    // 805.10c: of a team it is the player whom it attacks, whoever blocks.
+    // 805.10c: the attacked player counts, whichever teammate blocks.
     (blocker, { attacking }, state) => !hasLand(state, attacking?.player ?? controllerOf(blocker), type),
   );
 
@@ -120,13 +126,13 @@ const EVASIONS: readonly Evasion[] = [
       : undefined,
 ];
 
-/** What keeps a creature from blocking at all (rule 509.1b). */
+/** Finds what keeps a creature from blocking anything (rule 509.1b). */
 export const keepsFromBlocking = ({ keywords }: MtgCard): Kept | undefined =>
   keywordsNamed(keywords, 'cantBlock').some(({ attackers }) => attackers === undefined)
     ? { rule: '509.1b', why: "it can't block" }
     : undefined;
 
-/** What keeps a creature from blocking this attacker. */
+/** Finds what keeps a creature from blocking this attacker. */
 export function keepsFromBeingBlocked(
   state: MtgMatchState,
   attacker: MtgCard,
@@ -139,7 +145,7 @@ export function keepsFromBeingBlocked(
   return undefined;
 }
 
-/** By how many creatures at least an attacker must be blocked, if by any (rule 702.111b). */
+/** The fewest creatures that can block an attacker, if any do (rule 702.111b). */
 export const leastBlockers = (attacker: MtgCard): number => (hasKeyword(attacker, 'menace') ? 2 : 1);
 
 /** How many attackers a creature may block (rule 509.1a). */
@@ -148,7 +154,7 @@ export function mostBlocked({ keywords }: MtgCard): number {
   return 1 + keywords.filter(({ keyword }) => keyword === 'blocksOneMore').length;
 }
 
-/** By how many creatures at most it can be blocked. */
+/** The most creatures that can block an attacker. */
 export function mostBlockers({ keywords }: MtgCard): number {
   return Math.min(
     ...keywordsNamed(keywords, 'mostBlockers').map(({ count }) => count),
