@@ -22,7 +22,10 @@ import { withoutUndefined } from '../../state/without-undefined.js';
 
 /** Cards on their way through the layers. */
 type CardThings = Things<MtgCard>;
-/** The state in which cards are what they are on their way through the layers; made if somebody looks at it. */
+/**
+ * Returns the state in which cards are what they are at some point between the layers. It is only built if
+ * something looks at it.
+ */
 export type StateAt = (cards: CardThings) => MtgMatchState;
 
 const sceneOf = (
@@ -37,7 +40,9 @@ const sceneOf = (
   bound: {},
 });
 
-/** The layers in which a change has a part, as one that defines its own source or as any other. */
+/**
+ * Returns the layers in which a change has a part, as an ability that defines its own source or as any other.
+ */
 const layersIn = (defining: boolean) =>
   memo(
     (change: Change): ReadonlySet<string> =>
@@ -50,7 +55,9 @@ const layersIn = (defining: boolean) =>
 const layersOfDefining = layersIn(true);
 const layersOfOthers = layersIn(false);
 
-/** What a change makes of cards, layer by layer, seen by whoever controls its source then. */
+/**
+ * Returns what a change does to cards in each layer, as the controller that its source has by then sees it.
+ */
 function giving(
   change: Change,
   defining: boolean,
@@ -60,7 +67,7 @@ function giving(
     isIn: (name) => (defining ? layersOfDefining : layersOfOthers)(change).has(name),
     settle(name, cards) {
       const layer = layerNamed(name);
-      // What counts nothing and names nobody is settled already.
+      // A change that counts nothing and names no player is settled already.
       if (isPlain(change))
         return {
           facts: layer.amounts.map((part) => [part, change[part] ?? 0]),
@@ -91,7 +98,7 @@ const isPlain = memo(
     hasNumbersOnly(change) && change.controller === undefined && change.landTypes !== 'chosen',
 );
 
-/** The land type that was chosen for the source, if one was (rule 607.2d). */
+/** Returns the land type that was chosen for the source (rule 607.2d). Returns undefined if none was. */
 function chosenType({ state, source }: EffectContext<MtgMatchState>): readonly string[] | undefined {
   const subtype = knownNow(state, source)?.chosen?.subtype;
   return subtype === undefined ? undefined : [subtype];
@@ -106,8 +113,8 @@ function memoized<Answer>(make: () => Answer): () => Answer {
 }
 
 /**
- * A continuous effect that a resolution left: on the objects that were settled then, for as long as they are these, and within its
- * controller's range of influence (rule 801.10).
+ * Builds the layer effect of a resolved spell or ability. It applies to the objects settled then, as long as
+ * they are the same objects, and within its controller's range of influence (rule 801.10).
  */
 function ofResolution(
   { id, controller, source, affects, change }: ContinuousEffect,
@@ -130,23 +137,26 @@ function ofResolution(
   };
 }
 
-/** Whether a card is the permanent that a reference names. */
+/** Whether a card is the permanent to which a reference refers. */
 const isPermanent = (card: MtgCard | undefined, { incarnation }: PinnedRef): card is MtgCard =>
   card?.zone === 'battlefield' && card.incarnation === incarnation;
 
 const NUMBERS = ['power', 'toughness', 'setPower', 'setToughness'] as const;
-/** Whether no amount of a change is counted. */
+/** Whether all amounts of a change are plain numbers. */
 export const hasNumbersOnly = memo((change: Change) =>
   NUMBERS.every((part) => change[part] === undefined || typeof change[part] === 'number'),
 );
 
-/** The filter of an ability that affects each object of a sort, if it looks at every object by itself. */
+/**
+ * Returns the filter of an ability that affects each matching object, if the filter looks at each object by
+ * itself.
+ */
 const ownFilter = ({ affects }: StaticAbility): MtgCardFilter | undefined =>
   typeof affects === 'object' && 'each' in affects && readsOf(affects.each).isOwn ? affects.each : undefined;
 
 /**
- * Whether what a static ability makes of an object hangs on nothing but that object and the source: while both stay the same, so
- * does what it makes of them.
+ * Whether what a static ability does to an object depends only on that object and on the source. While both
+ * stay the same, so does the result.
  */
 export const isPointwise = memo(
   (ability: StaticAbility) =>
@@ -158,8 +168,8 @@ export const isPointwise = memo(
 );
 
 /**
- * Whether what others do in a layer could alter what an ability does there (rule 613.8a): they take the ability away, change what it
- * affects, or how much it gives.
+ * Whether other effects in a layer could change what an ability does there (rule 613.8a): by removing it, or
+ * by changing what it affects or how much.
  */
 function isDependentIn(name: string, ability: StaticAbility): boolean {
   const { affects, change } = ability;
@@ -171,7 +181,7 @@ function isDependentIn(name: string, ability: StaticAbility): boolean {
   return layerNamed(name).looksAt.some((key) => keys.has(key));
 }
 
-/** Asks each card by itself, not all cards of a state. */
+/** Applies the filter to each card by itself, instead of querying the whole state. */
 function eachOwn(
   filter: MtgCardFilter,
   { list }: CardThings,
@@ -214,7 +224,10 @@ function ofStatic(
   };
 }
 
-/** What the static abilities of some cards do, and what resolutions left, where those go on. */
+/**
+ * Returns the effects of the static abilities of some cards, and the continuous effects of resolved spells
+ * and abilities that still apply.
+ */
 export function activeEffects(
   cards: readonly MtgCard[],
   staticsOf: StaticsOf,
@@ -232,7 +245,8 @@ export function activeEffects(
     ({ change }) => change.loseAbilities,
   );
   return [
-    // 613.8a: where abilities are taken away, whatever gives some in the same layer waits to see whether it is there.
+    // 613.8a: if abilities are removed, those that grant some in the same layer must wait to see whether they
+    // still exist.
     ...statics.map(({ made }) => (lost ? { ...made, isDependent: () => true } : made)),
     ...state.continuous.map((effect) => ofResolution(effect, state, stateAt)),
   ];
@@ -240,7 +254,7 @@ export function activeEffects(
 
 const AMOUNTS = ['setPower', 'setToughness', 'power', 'toughness'] as const;
 
-/** A change with every amount as the number that it is now (rule 608.2h). */
+/** Returns a change with every amount fixed as the number that it is now (rule 608.2h). */
 function locked(change: Change, scene: EffectContext<MtgMatchState>): Change {
   const numbers = AMOUNTS.flatMap((part): readonly [string, number][] => {
     const amount: AbilityAmount | undefined = change[part];
@@ -250,8 +264,8 @@ function locked(change: Change, scene: EffectContext<MtgMatchState>): Change {
 }
 
 /**
- * Leaves a continuous effect of what resolves: on these objects, whatever they become (rule 611.2c), with its amounts as
- * they are now. `refresh` applies it. Nothing happens where it would affect nothing.
+ * Creates a continuous effect of a resolving spell or ability on these objects, whatever they become (rule
+ * 611.2c), with its amounts as they are now. `refresh` applies it. Does nothing if it would affect nothing.
  */
 export function leaveEffect(
   scene: EffectContext<MtgMatchState>,
@@ -269,7 +283,10 @@ export function leaveEffect(
 const isOnBattlefield = (state: MtgMatchState, ref: PinnedRef): boolean =>
   knownNow(state, ref)?.zone === 'battlefield';
 
-/** Whether the effect's time goes on: something that it affects is still there, and so is what it lasts for (611.2b). */
+/**
+ * Whether an effect still lasts: something that it affects still exists, and so does what its duration
+ * depends on (611.2b).
+ */
 export function stillLasts(
   state: MtgMatchState,
   { until, source, affects, controller }: ContinuousEffect,
@@ -277,7 +294,7 @@ export function stillLasts(
   if (!affects.some((ref) => isOnBattlefield(state, ref))) return false;
   if (!WHILE.has(until)) return true;
   const card = knownNow(state, source);
-  // 702.26f: no such effect goes on while its source is phased out.
+  // 702.26f: such an effect ends if its source phases out.
   if (card?.zone !== 'battlefield' || card.phasedOut) return false;
   if (until === 'whileSourceRemains') return true;
   return until === 'whileSourceTapped' ? card.tapped : controllerOf(card) === controller;
@@ -285,8 +302,9 @@ export function stillLasts(
 const WHILE: ReadonlySet<Duration> = new Set(['whileSourceTapped', 'whileYouControl', 'whileSourceRemains']);
 
 /**
- * The cleanup step's second action (rule 514.2): all damage is removed, and effects that last until end of turn and
- * shields and delayed triggers that wait this turn end, all at once. What permanents are now, `refresh` tells afterwards.
+ * Performs the second part of the cleanup step (rule 514.2): removes all damage, and ends all effects that
+ * last until end of turn and the shields and delayed triggers of this turn, all at once. Call `refresh`
+ * afterwards.
  */
 export function endTurnEffects(state: MtgMatchState): MtgMatchState {
   const healed = changeCards(state, 'battlefield', (card) =>
@@ -299,7 +317,7 @@ export function endTurnEffects(state: MtgMatchState): MtgMatchState {
   });
 }
 
-/** What ends as a player's turn begins: "until your next turn" (rule 500.7). */
+/** Ends what lasts "until your next turn", as that player's turn begins (rule 500.7). */
 export const endUntilTurnOf = (state: MtgMatchState, player: string): MtgMatchState =>
   matchWith(state, {
     continuous: filterSame(
@@ -308,7 +326,7 @@ export const endUntilTurnOf = (state: MtgMatchState, player: string): MtgMatchSt
     ),
   });
 
-/** What ends once a player's untap step is over: "doesn't untap during its controller's next untap step". */
+/** Ends "doesn't untap during its controller's next untap step" after a player's untap step. */
 export function endUntapStep(state: MtgMatchState, player: string): MtgMatchState {
   const isTheirs = (ref: PinnedRef) => {
     const card = knownNow(state, ref);

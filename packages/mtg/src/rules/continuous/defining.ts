@@ -12,12 +12,15 @@ import { type StaticsOf, couldBe, isDefining, staticsOn } from './statics.js';
 import { baseOf, isSame, layerNamed, withoutSize, withPrinted } from './layers.js';
 
 /**
- * Cards outside the battlefield that define their own power and toughness (rule 604.3). Nothing else changes such a card, and most
- * of them count what no layer after their own can change: then they are made by themselves, after all permanents are what they are,
- * and permanents need not be made anew because such a card lies in a library.
+ * Cards outside the battlefield that define their own power and toughness (rule 604.3). No other effect
+ * changes such a card, and most of them count what no later layer can change. Those are computed on their
+ * own, after all permanents, so that permanents need not be recomputed because such a card lies in a library.
  */
 
-/** Cards outside the battlefield that define themselves; which could, is found once for the cards of a match. */
+/**
+ * Returns the cards outside the battlefield that define themselves. Which cards could is found once for the
+ * cards of a match.
+ */
 export function definersIn(state: MtgMatchState, staticsOf: StaticsOf): readonly MtgCard[] {
   return cardsById(state, couldDefine(staticsOf)(state)).filter(
     (card) => card.zone !== 'battlefield' && staticsOn(card, staticsOf).length > 0,
@@ -38,10 +41,12 @@ const couldDefine = memo((staticsOf: StaticsOf) => {
   };
 });
 
-/** What later layers than that of definitions change: numbers, and the rules that stand among keywords. */
+/**
+ * The filter keys that look at what layers after definitions change: numbers, and rules among the keywords.
+ */
 const LATER: readonly string[] = ['power', 'toughness', 'withKeyword', 'withoutKeyword'];
 
-/** Whether an amount is a count of cards by what no later layer changes of them. */
+/** Whether an amount counts cards only by what no later layer changes. */
 function isEarly(amount: AbilityAmount | undefined): boolean {
   if (amount === undefined || typeof amount === 'number') return true;
   if (typeof amount === 'string') return false;
@@ -60,16 +65,16 @@ const isEarlyAbility = memo(
   ({ change: { setPower, setToughness } }: StaticAbility) => isEarly(setPower) && isEarly(setToughness),
 );
 
-/** Whether all such cards can be made after everything else. */
+/** Whether all such cards can be computed after everything else. */
 export const areApart = (definers: readonly MtgCard[], staticsOf: StaticsOf): boolean =>
   definers.every((card) => staticsOn(card, staticsOf).every(isEarlyAbility));
 
 const DEFINED = layerNamed('defined');
 
-/** Cards that were made here: what is not a number of them is as it is printed. */
+/** The cards computed here: everything about them except their size is as printed. */
 const made = new WeakSet<MtgCard>();
 
-/** A card as it is before it says of itself what its numbers are. */
+/** Returns a card before it defines its own numbers. */
 const startOf = (card: MtgCard): MtgCard => (made.has(card) ? card : withPrinted(baseOf(card)));
 
 function definedNow(state: MtgMatchState, card: MtgCard, abilities: readonly StaticAbility[]): MtgCard {
@@ -80,7 +85,10 @@ function definedNow(state: MtgMatchState, card: MtgCard, abilities: readonly Sta
   );
 }
 
-/** The state with such cards as they are now, each by itself. They count each other as what they are printed as. */
+/**
+ * Returns the state with such cards as they are now, each computed by itself. They count each other as
+ * printed.
+ */
 export function withDefined(
   state: MtgMatchState,
   definers: readonly MtgCard[],

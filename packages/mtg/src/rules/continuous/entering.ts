@@ -23,11 +23,14 @@ import { withoutUndefined } from '../../state/without-undefined.js';
 import { sure } from '../../state/sure.js';
 import { refresh } from './refresh.js';
 
-/** How a form is named as it is chosen: "2/2 (2)". */
+/** Returns the name by which players choose a form: "2/2 (2)". */
 export const formName = (power: number, toughness: number, at: number): string =>
   `${power}/${toughness} (${at + 1})`;
 
-/** What a card is that enters as something else, beside what it is: its copiable values from then on (rule 707.2). */
+/**
+ * Returns what a card is that enters in one of its forms, in addition to what it is: its copiable values from
+ * then on (rule 707.2).
+ */
 function formed(card: MtgCard, form: NonNullable<CardDefinition['entersAs']>[number]): Partial<MtgCard> {
   const before = card.printed ?? printedOf(card);
   const { power, toughness, types, subtypes, keywords } = form;
@@ -41,11 +44,14 @@ function formed(card: MtgCard, form: NonNullable<CardDefinition['entersAs']>[num
   return { ...facts, printed: { ...before, ...facts }, original: originalOf(card) };
 }
 
-/** The card that something is by itself. */
+/** Returns the card that an object is by itself. */
 const originalOf = (card: MtgCard): NonNullable<MtgCard['original']> =>
   card.original ?? { publicId: card.publicId, printed: card.printed ?? printedOf(card) };
 
-/** What a card is that enters as a copy: the copiable values of that object, with what they are besides (rules 707.2, 707.9b). */
+/**
+ * Returns what a card is that enters as a copy: the copiable values of that object, with the exceptions
+ * (rules 707.2, 707.9b).
+ */
 function copying(
   card: MtgCard,
   of: MtgCard,
@@ -60,11 +66,13 @@ function copying(
   return { ...printed, printed, publicId: of.publicId, original: originalOf(card) };
 }
 
-/** What was chosen for a card, but for what it still is to be a copy of. */
+/** Returns what was chosen for a card, without the copies that it is still to become. */
 const withoutCopies = ({ copied: _copied, ...chosen }: NonNullable<MtgCard['chosen']>): MtgCard['chosen'] =>
   Object.keys(chosen).length > 0 ? chosen : undefined;
 
-/** What a card is as it enters as a copy of what was chosen; undefined if it enters as itself. */
+/**
+ * Returns what a card is as it enters as a copy of what was chosen. Returns undefined if it enters as itself.
+ */
 function enteringAsCopy(
   known: CardKnowledge,
   state: MtgMatchState,
@@ -88,20 +96,21 @@ const NUMBERS_OF_CARDS = ['power', 'toughness', 'loyalty', 'defense'] as const;
 /** "Creatures your opponents control enter tapped" (rule 614.1d). */
 const ENTERS_TAPPED = 'entersTapped' satisfies PerformedKeyword;
 
-/** What is known of cards beside the state. */
+/** What a match knows about its cards. */
 interface CardKnowledge {
   readonly registry: AbilityRegistry;
   readonly definitions: ReadonlyMap<string, CardDefinition>;
 }
 
 /**
- * What a card's own text makes of it as it enters the battlefield (rule 614.1c): tapped, with counters. It is judged as the
- * permanent that it will be there (614.12): a land that enters as a mere Forest has lost that ability (305.7).
+ * Returns how a card's own text changes it as it enters the battlefield (rule 614.1c): tapped, with counters.
+ * The text applies as to the permanent that it will be there (614.12): a land that enters as a plain Forest
+ * has lost that ability (305.7).
  */
 export function enteringBy(known: CardKnowledge, state: MtgMatchState, card: MtgCard): Partial<MtgCard> {
   const { registry, definitions } = known;
   const { instanceId, publicId, owner, controller = owner, announced } = card;
-  // 702.145c: by night it enters with its back up.
+  // 702.145c: at night it enters with its back up.
   const back = state.day === 'night' && hasKeyword(card, 'daybound') ? turnedOver(card) : undefined;
   if (back) return { ...back, ...enteringBy(known, state, cardWith(card, back)) };
   const copied = enteringAsCopy(known, state, card);
@@ -143,7 +152,7 @@ export function enteringBy(known: CardKnowledge, state: MtgMatchState, card: Mtg
   if (!hasOwnAbilities(permanent)) return { ...entered, ...(isTapped ? { tapped: true } : {}) };
   const { X } = announced?.targets.attempt.variables ?? {};
   const scene: EffectContext<MtgMatchState> = {
-    // What is asked of a token is asked of it, though it is not there yet.
+    // Amounts about a token refer to the token, although it isn't there yet.
     state: isToken ? matchWith(state, { lastKnown: [...state.lastKnown, card] }) : state,
     controller,
     source: { kind: 'card', id: instanceId, incarnation: cardById(state, instanceId)?.incarnation ?? 0 },

@@ -12,7 +12,9 @@ import { withoutUndefined } from '../../state/without-undefined.js';
 import { memo } from '../../state/memo.js';
 import { sure } from '../../state/sure.js';
 
-/** What a card is, for its printed facts: of one that has none, what it is before anything changes it. */
+/**
+ * Returns a card's printed facts. For a card without them, these are the facts before anything changes it.
+ */
 export function printedOf(card: MtgCard): PrintedFacts {
   const { names, supertypes, types, subtypes, colors, manaValue, keywords } = card;
   const { power, toughness, loyalty, defense } = card.printed ?? card;
@@ -23,8 +25,9 @@ export function printedOf(card: MtgCard): PrintedFacts {
 }
 
 /**
- * A card as it is by itself, before any effect (rule 613.1): what is printed, under its own controller. Mana value,
- * loyalty and defense stay as they are now: nothing here changes them. A card without printed facts stays what it is.
+ * Returns a card before any effect (rule 613.1): what is printed on it, under its own controller. Mana value,
+ * loyalty and defense stay as they are, since no effect here changes them. A card without printed facts stays
+ * as it is.
  */
 export function baseOf(card: MtgCard): MtgCard {
   const { ownController, printed } = card;
@@ -42,11 +45,11 @@ export function baseOf(card: MtgCard): MtgCard {
   return cardWith(card, own, ['ownController', 'power', 'toughness']);
 }
 
-/** A card that something is about to change: its printed facts are written down, so that they are not lost. */
+/** Stores the printed facts of a card that is about to be changed, so that they are not lost. */
 export const withPrinted = (card: MtgCard): MtgCard =>
   card.printed ? card : cardWith(card, { printed: printedOf(card) });
 
-/** A permanent that is no creature has neither power nor toughness, whatever is printed on it (rule 208.3). */
+/** Removes power and toughness from a permanent that is no creature (rule 208.3). */
 export function withoutSize(card: MtgCard): MtgCard {
   const { zone, types, power, toughness } = card;
   return zone !== 'battlefield' || types.includes('creature') || (power ?? toughness) === undefined
@@ -54,7 +57,7 @@ export function withoutSize(card: MtgCard): MtgCard {
     : cardWith(withPrinted(card), {}, ['power', 'toughness']);
 }
 
-/** Whether two values are the same JSON; lists of the same things are told at once. */
+/** Whether two values are the same JSON. Lists with the same entries are recognised quickly. */
 function isEqual(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (Array.isArray(one) && Array.isArray(other) && one.length === other.length) {
@@ -63,17 +66,17 @@ function isEqual(one: unknown, other: unknown): boolean {
   return canonicalJson(one) === canonicalJson(other);
 }
 
-/** Whether two cards are the same in everything; a fact that is `undefined` is absent. */
+/** Whether two cards have the same facts. A fact that is `undefined` counts as absent. */
 export const isSame = (one: MtgCard, other: MtgCard): boolean =>
   one === other || (hasAll(one, other) && hasAll(other, one));
 
-/** Whether a thing has all facts of another one. */
+/** Whether an object has all facts of another one. */
 function hasAll<Facts extends object>(thing: Facts, other: Facts): boolean {
   for (const fact in other) if (!isEqual(thing[fact], other[fact])) return false;
   return true;
 }
 
-/** What a number in a change comes to as it is applied. */
+/** Returns the number that an amount in a change is as it is applied. */
 type NumberOf = (amount: AbilityAmount) => number;
 
 /** A part of a change that is an amount. */
@@ -81,22 +84,25 @@ type AmountPart = 'power' | 'toughness' | 'setPower' | 'setToughness';
 
 const NO_AMOUNTS: readonly AmountPart[] = [];
 
-/** One layer: which changes have a part in it, and what that makes of a card. */
+/** One layer: which changes have a part in it, and what they do to a card. */
 interface Layer {
-  /** Only of abilities that define the characteristic (layer 7a), or only of all others (7b); else of both. */
+  /**
+   * `true`: only for abilities that define the characteristic (layer 7a); `false`: only for others (7b);
+   * absent: for both.
+   */
   readonly defining?: boolean;
   readonly has: (change: Change) => boolean;
   readonly apply: (card: MtgCard, change: Change, numberOf: NumberOf) => MtgCard;
-  /** The amounts of a change that count in it. */
+  /** The amounts of a change that this layer uses. */
   readonly amounts: readonly AmountPart[];
-  /** The keys of filters that look at what it changes. */
+  /** The filter keys that look at what this layer changes. */
   readonly looksAt: readonly (keyof CardKeys)[];
 }
 
 const added = (list: readonly string[], more: readonly string[] = []): readonly string[] =>
   more.every((entry) => list.includes(entry)) ? list : [...new Set([...list, ...more])];
 
-/** Layer 2: the controller that it has by itself is kept, to go back to. */
+/** Layer 2. Stores the card's own controller, to return to. */
 function controlled(card: MtgCard, { controller = controllerOf(card) }: Change): MtgCard {
   const { ownController = controllerOf(card) } = card;
   return ownController === controller
@@ -104,7 +110,10 @@ function controlled(card: MtgCard, { controller = controllerOf(card) }: Change):
     : cardWith(card, { controller, ownController });
 }
 
-/** Without subtypes of creatures, and without any where the card types that they belong to went (rule 205.1a). */
+/**
+ * Returns the subtypes that stay: no creature types if those are replaced, and none if the card types to
+ * which they belong are removed (rule 205.1a).
+ */
 const otherSubtypes = ({ subtypes }: MtgCard, { onlyTypes, creatureTypes }: Change): readonly string[] =>
   onlyTypes ? [] : creatureTypes ? subtypes.filter((one) => !isCreatureType(one)) : subtypes;
 
@@ -118,7 +127,7 @@ function typed(card: MtgCard, change: Change): MtgCard {
         })
       : card;
   const types = onlyTypes ?? land.types;
-  // 613.3: changeling made it every creature type before that.
+  // 613.3: changeling made it every creature type before this.
   const keywords = creatureTypes
     ? land.keywords.filter(({ keyword }) => keyword !== 'changeling')
     : land.keywords;
@@ -130,12 +139,12 @@ function typed(card: MtgCard, change: Change): MtgCard {
 }
 
 /**
- * Whether a keyword is an ability (layer 6), or a rule about the object that stands among its keywords: "can't block",
- * "doesn't untap". Rules have names with a capital in them; they apply when all else is settled (rule 613.11).
+ * Whether a keyword is a rule about the object ("can't block", "doesn't untap") and not an ability of layer
+ * 6. Names of such rules contain a capital letter. They apply after everything else (rule 613.11).
  */
 const isRule = (keyword: string): boolean => /[A-Z]/u.test(keyword);
 
-/** What a change adds and removes of one sort of keywords. */
+/** Returns the keywords that a change adds and removes, either the rules or the abilities. */
 function keywordsIn({ addKeywords = [], removeKeywords = [] }: Change, rules: boolean) {
   return {
     added: addKeywords.filter(({ keyword }) => isRule(keyword) === rules),
@@ -143,7 +152,10 @@ function keywordsIn({ addKeywords = [], removeKeywords = [] }: Change, rules: bo
   };
 }
 
-/** What stands for the abilities that something has lost; what changeling made of it in layer 4 stays (rule 613.6). */
+/**
+ * Returns the keywords of an object that has lost its abilities. What changeling did in layer 4 stays (rule
+ * 613.6).
+ */
 const withoutAbilities = (card: MtgCard): readonly MtgKeyword[] => [
   NO_ABILITIES,
   ...(hasKeyword(card, 'changeling') ? [EVERY_CREATURE_TYPE] : []),
@@ -170,13 +182,13 @@ function set(card: MtgCard, { setPower, setToughness }: Change, numberOf: Number
   return cardWith(card, withoutUndefined({ power, toughness }));
 }
 
-/** Only what has a power can get more of it: an object that is no creature has none (rule 208.3). */
+/** Only objects with a power can get more of it. An object that is no creature has none (rule 208.3). */
 function raised(card: MtgCard, power: number, toughness: number): MtgCard {
   if (card.power === undefined && !card.types.includes('creature')) return card;
   return cardWith(card, { power: (card.power ?? 0) + power, toughness: (card.toughness ?? 0) + toughness });
 }
 
-/** Layer 7d: each becomes what the other was. */
+/** Layer 7d: switches power and toughness. */
 const switched = (card: MtgCard): MtgCard =>
   card.power === undefined || card.toughness === undefined
     ? card
@@ -190,7 +202,10 @@ const having =
 const NUMBERS = ['power', 'toughness'] as const;
 const SET = ['setPower', 'setToughness'] as const;
 
-/** The layers in which changes apply, in their order (rules 613.1, 613.4, 613.11). Counters have none: see `COUNTERS`. */
+/**
+ * The layers in which changes apply, in order (rules 613.1, 613.4, 613.11). Counters are not among them: see
+ * `COUNTERS`.
+ */
 const BY_NAME = {
   control: { has: having('controller'), apply: controlled, amounts: NO_AMOUNTS, looksAt: ['controller'] },
   types: {
@@ -219,18 +234,18 @@ const BY_NAME = {
   rules: keyworded(true),
 } as const satisfies Readonly<Record<string, Layer>>;
 
-/** The layers in which changes have a part, in their order, by name. */
+/** The layers of changes by name, in order. */
 export const LAYERS: ReadonlyMap<string, Layer> = new Map(Object.entries(BY_NAME));
 
-/** The layer of a name of {@link LAYERS}. */
+/** Returns a layer by its name in {@link LAYERS}. */
 export const layerNamed = (name: string): Layer => sure(LAYERS.get(name));
 
-/** The layers by name, in their order; counters apply after all other changes of layer 7c. */
+/** The names of all layers in order. Counters apply after all other changes of layer 7c. */
 export const LAYER_NAMES: readonly string[] = [...LAYERS.keys()].flatMap((name) =>
   name === 'switched' ? ['counters', name] : [name],
 );
 
-/** Counters that add to power and toughness, or take from them: +1/+1, -0/-2 (rules 122.1a, 613.4c). */
+/** Counters that add to power and toughness or subtract from them: +1/+1, -0/-2 (rules 122.1a, 613.4c). */
 export const COUNTERS: LayerEffect<MtgCard> = {
   key: 'counters',
   timestamp: 0,
@@ -256,7 +271,7 @@ interface AddedSize {
 }
 const isChanged = ({ power, toughness }: AddedSize): boolean => power !== 0 || toughness !== 0;
 
-/** What all counters on a card add. */
+/** Returns what all counters on a card add. */
 const counted = ({ counters }: MtgCard): AddedSize => sizeOf(counters);
 const sizeOf = memo((counters: MtgCard['counters']): AddedSize => {
   let [power, toughness] = [0, 0];
@@ -271,10 +286,16 @@ const SIZE = /^([+-]\d{1,2})\/([+-]\d{1,2})$/u;
 
 const NO_FACTS = { facts: null };
 
-/** The keyword that a counter gives: one of its name, or the rule that it is (rules 122.1b, 122.1h). */
+/**
+ * Returns the keyword that a counter gives: the one of its name, or the rule that it stands for (rules
+ * 122.1b, 122.1h).
+ */
 const keywordOf = (counter: string): string => (counter === 'finality' ? 'diesIntoExile' : counter);
 
-/** What the keyword and finality counters of permanents give them: each from when it was put there (rules 122.1b, 613.1f, 613.7c). */
+/**
+ * Returns the effects of keyword counters and finality counters on permanents, each with the time when it was
+ * put there (rules 122.1b, 613.1f, 613.7c).
+ */
 export const givenByCounters = (cards: readonly MtgCard[]): readonly LayerEffect<MtgCard>[] =>
   cards.flatMap(({ zone, instanceId, counted: since = {} }) =>
     zone === 'battlefield'

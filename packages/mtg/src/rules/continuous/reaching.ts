@@ -8,11 +8,11 @@ import { type StaticsOf, couldBe, reachesOut, staticsOn } from './statics.js';
 import { baseOf } from './layers.js';
 
 /**
- * Static abilities of permanents that affect cards elsewhere: on the stack, in hands, libraries, graveyards ... (rule 611.3). Few cards
- * have one; in a match without them no card that is no permanent is looked at.
+ * Static abilities of permanents that affect cards elsewhere: on the stack, in hands, libraries, graveyards
+ * ... (rule 611.3). Few cards have one. In a match without them, cards off the battlefield are not looked at.
  */
 
-/** Whether some card of the match, one side up or the other, has such an ability. */
+/** Whether any card of the match has such an ability on one of its sides. */
 const mayReachOut = (state: MtgMatchState, staticsOf: StaticsOf): boolean => couldReachOut(staticsOf)(state);
 
 const couldReachOut = memo((staticsOf: StaticsOf) => {
@@ -29,10 +29,10 @@ const couldReachOut = memo((staticsOf: StaticsOf) => {
   };
 });
 
-/** Where cards lie that are no permanents and are not what they are by themselves. */
+/** The positions of cards off the battlefield that are not what they are by themselves. */
 const altered = new KeptPlaces<MtgCard>((card) => card.zone !== 'battlefield' && baseOf(card) !== card);
 
-/** Where permanents stand that have such an ability now. */
+/** The positions of the permanents that have such an ability now. */
 const reachers = memo(
   (staticsOf: StaticsOf) =>
     new KeptPlaces<MtgCard>((card) => staticsOn(card, staticsOf).some((ability) => reachesOut(ability))),
@@ -43,8 +43,8 @@ const isReached = (state: MtgMatchState, staticsOf: StaticsOf): boolean =>
   reachers(staticsOf).of(permanentsIn(state)).length > 0;
 
 /**
- * Whether cards that are no permanents, and do not define themselves, may be others than they are by themselves: a permanent has such an
- * ability, or one had it and left. While it is not so, they are as in a match without such cards.
+ * Whether cards off the battlefield that don't define themselves may differ from what they are by themselves:
+ * because a permanent has such an ability, or had one and left.
  */
 export function isReaching(
   state: MtgMatchState,
@@ -57,8 +57,8 @@ export function isReaching(
 }
 
 /**
- * The cards to make anew that are no permanents: all of them while such an ability works; else what defines itself, and what is not
- * yet again what it is by itself.
+ * Returns the cards off the battlefield to compute anew: all of them while such an ability works; otherwise
+ * those that define themselves, and those that are not yet back to what they are by themselves.
  */
 export function elsewhere(
   state: MtgMatchState,

@@ -15,15 +15,16 @@ import { entryAt } from '../../state/sure.js';
 import { filterSame } from '../../state/refs.js';
 
 /**
- * What every permanent is now, made anew of what is printed on it (rule 613): control, types, colours, abilities, power
- * and toughness, each layer in the order of timestamps, but for what depends on what (rule 613.8); effects whose time is over are
- * dropped. `staticsOf` tells a card's static abilities; those that define their own source count in every zone, all others on
- * the battlefield. The layers themselves are core's (`throughLayers`).
+ * Computes what every permanent is now from what is printed on it (rule 613): control, types, colours,
+ * abilities, power and toughness. Within a layer effects apply by timestamp, except for dependencies (613.8).
+ * Effects whose duration is over are removed. `staticsOf` returns a card's static abilities; those that
+ * define their own source work in every zone, all others on the battlefield. Core applies the layers
+ * (`throughLayers`).
  *
- * A card without printed facts is taken for what it is: they are written down when something first changes it. What is
- * face down or phased out stays as it is.
+ * A card without printed facts counts as printed the way it is; these facts are stored when something first
+ * changes it. Face-down and phased-out cards stay as they are.
  *
- * Pure; to refresh twice is the same as once; cards that nothing changes stay the very objects they are.
+ * The function is pure and idempotent. Cards that nothing changes stay the same objects.
  */
 export function refresh(before: MtgMatchState, staticsOf: StaticsOf): MtgMatchState {
   const definers = definersIn(before, staticsOf);
@@ -37,46 +38,50 @@ export function refresh(before: MtgMatchState, staticsOf: StaticsOf): MtgMatchSt
     ? withDefined(changed, definers, staticsOf)
     : anew(lasting, definers, isKept ? reach : undefined, staticsOf);
   const after = takenOver(before, same);
-  // Filters look at combat and at what happened this turn; both only ever go one way here, so that this ends.
+  // Filters look at combat and at what happened this turn. Both only change in one direction here, so the
+  // recursion ends.
   return after === same ? same : refresh(after, staticsOf);
 }
 
-/** The same as far as permanents reach beyond the battlefield: for a spell that has just come to the stack. */
+/**
+ * Refreshes the state if permanents affect cards off the battlefield, for a spell that has just come to the
+ * stack.
+ */
 export const withReached = (state: MtgMatchState, staticsOf: StaticsOf): MtgMatchState =>
   isReaching(state, definersIn(state, staticsOf), staticsOf) ? refresh(state, staticsOf) : state;
 
-/** The state without effects whose time is over. */
+/** Returns the state without effects whose duration is over. */
 const withoutOver = (state: MtgMatchState): MtgMatchState =>
   matchWith(state, { continuous: filterSame(state.continuous, (effect) => stillLasts(state, effect)) });
 
-/** Of so many lists of cards it is known that all of them are settled. */
+/** The most lists of cards that are remembered as settled. */
 const MOST_LISTS = 16;
 
-/** What effects reach: permanents alone, or cards beyond the battlefield as well. */
+/** What effects affect: permanents alone, or cards off the battlefield as well. */
 type Reach = 'permanents' | 'all cards';
 
 const reachedIn = (state: MtgMatchState, reach: Reach): readonly MtgCard[] =>
   reach === 'permanents' ? permanentsIn(state) : state.cards;
 
 /**
- * A time in which the same effects apply, each of them to one object at a time: what a card is hangs on nothing but itself
- * then, nor on whose turn it is. Whoever is settled is so for as long as it stays the very same.
+ * A period in which the same effects apply, each to one object at a time. What a card is then depends on the
+ * card alone, and not on whose turn it is. A settled card stays settled as long as it is the same object.
  */
 interface Era extends Pick<MtgMatchState, 'continuous' | 'players'> {
   readonly reach: Reach;
-  /** The permanents with static abilities that work. */
+  /** The permanents with static abilities that apply. */
   readonly sources: readonly MtgCard[];
   readonly settled: WeakSet<MtgCard>;
   readonly lists: Recent<readonly MtgCard[], true>;
 }
 const latest = memo((_staticsOf: StaticsOf): { era?: Era } => ({}));
 
-/** Who plays with whom, and affects whom, as text. */
+/** Returns a string of who is on whose team and in whose range. */
 const seatsOf = memo((players: MtgMatchState['players']): string =>
   players.map(({ id, team, range }) => `${id} ${team} ${range?.join(' ')}`).join(),
 );
 
-/** The era that a state is in, if it is the latest one. */
+/** Returns the era of a state, if it is the latest one. */
 function eraOf(state: MtgMatchState, reach: Reach, staticsOf: StaticsOf): Era | undefined {
   const { era } = latest(staticsOf);
   return era?.reach === reach &&
@@ -87,9 +92,9 @@ function eraOf(state: MtgMatchState, reach: Reach, staticsOf: StaticsOf): Era | 
 }
 
 /**
- * Whether a source gives what it gave: whatever else happened to it, tapping and damage, others do not look at. It is the same
- * object with the same face up and the same timestamp (rules 613.7d, 613.7e): one that enters in a match and entered before in
- * a match that was only tried has none yet.
+ * Whether a source still has the same effects. Tapping it or dealing it damage doesn't matter, since other
+ * cards don't look at that. It must be the same object with the same face up and the same timestamp (rules
+ * 613.7d, 613.7e); a permanent that also entered in a trial of the match has no timestamp yet.
  */
 const givesSame = (was: MtgCard, now: MtgCard): boolean =>
   was.incarnation === now.incarnation &&
@@ -100,7 +105,9 @@ const givesSame = (was: MtgCard, now: MtgCard): boolean =>
   controllerOf(was) === controllerOf(now) &&
   hasOwnAbilities(now);
 
-/** The sources of an era as they are; `undefined` if one of them does not give what it gave. */
+/**
+ * Returns the sources of an era as they are now. Returns undefined if one of them has other effects by now.
+ */
 function sourcesNow({ sources }: Era, state: MtgMatchState): readonly MtgCard[] | undefined {
   const found: MtgCard[] = [];
   for (const was of sources) {
@@ -111,7 +118,7 @@ function sourcesNow({ sources }: Era, state: MtgMatchState): readonly MtgCard[] 
   return found;
 }
 
-/** What cards are of which only some are others than before; `undefined` if another era begins with them. */
+/** Computes only the cards that changed. Returns undefined if a new era begins. */
 function changedOnly(
   state: MtgMatchState,
   era: Era | undefined,
@@ -132,9 +139,10 @@ function changedOnly(
 }
 
 /**
- * What every permanent is, and what defines itself or is reached elsewhere, through all layers.
+ * Computes every permanent through all layers, and the cards elsewhere that define themselves or are
+ * affected.
  *
- * @param reach what an era would reach that begins now; undefined if none can
+ * @param reach what a new era would affect; undefined if none can begin
  */
 function anew(
   start: MtgMatchState,
@@ -178,7 +186,7 @@ const isPointwiseAll = (
   continuous.every(({ change }) => hasNumbersOnly(change)) &&
   sources.every((card) => hasOwnAbilities(card) && staticsOn(card, staticsOf).every(isPointwise));
 
-/** The state with some cards as they are now; `sources` have the static abilities that apply. */
+/** Returns the state with some cards as they are now. `sources` have the static abilities that apply. */
 function made(
   state: MtgMatchState,
   cards: readonly MtgCard[],
@@ -199,7 +207,7 @@ function made(
   return withEach(state, changing, now.map(withoutSize));
 }
 
-/** The state with each of some cards as another list has it in its place, if that is not the same in everything. */
+/** Replaces each of some cards by the card at the same position of another list, if they differ. */
 const withEach = (
   state: MtgMatchState,
   before: readonly MtgCard[],
@@ -210,7 +218,9 @@ const withEach = (
     return isSame(card, other) ? now : withCard(now, other);
   }, state);
 
-/** The state in which cards are what they are on their way through the layers; the same one until some of them change. */
+/**
+ * Returns a function that builds the state between layers. Returns the same state until some cards change.
+ */
 function stateAtIn(state: MtgMatchState): StateAt {
   const found = new WeakMap<
     readonly MtgCard[],
@@ -225,7 +235,7 @@ function stateAtIn(state: MtgMatchState): StateAt {
   };
 }
 
-/** A permanent with static abilities gets its timestamp the first time that it is seen (rules 613.7d, 613.7e). */
+/** Gives each permanent with static abilities its timestamp when it is first seen (rules 613.7d, 613.7e). */
 function withTimestamps(state: MtgMatchState, staticsOf: StaticsOf): MtgMatchState {
   let { nextId } = state;
   const dated = changeCards(state, 'battlefield', (card) => {
@@ -240,8 +250,8 @@ const isInCombat = ({ attacking, blocking }: MtgCard): boolean =>
   attacking !== undefined || blocking.length > 0;
 
 /**
- * What came under another player's control, or is no creature any more, leaves combat (rule 506.4); who has another controller is
- * new to that player (rule 302.6).
+ * Removes permanents from combat that came under another player's control or are no creatures any more (rule
+ * 506.4). A permanent with a new controller has come under that player's control this turn (rule 302.6).
  */
 function takenOver(before: MtgMatchState, after: MtgMatchState): MtgMatchState {
   if (after.cards === before.cards) return after;

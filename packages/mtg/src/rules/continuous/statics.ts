@@ -5,12 +5,12 @@ import { memo } from '../../state/memo.js';
 import { keywordAbilitiesOf } from '../abilities/activated.js';
 import { type AbilityRegistry, abilitiesOf } from '../abilities/registry.js';
 
-/** What a card's static abilities are. */
+/** Returns the static abilities of a card. */
 export type StaticsOf = (card: MtgCard) => readonly StaticAbility[];
 
 /**
- * Whether a static ability defines the power or toughness of its own source (rule 604.3a): it affects that alone, and
- * does nothing but set them.
+ * Whether a static ability defines the power or toughness of its own source (rule 604.3a): it affects only
+ * the source, and only sets these.
  */
 export const isDefining = ({ affects, change, if: asked }: StaticAbility): boolean =>
   affects === 'self' &&
@@ -18,8 +18,9 @@ export const isDefining = ({ affects, change, if: asked }: StaticAbility): boole
   Object.keys(change).every((part) => part === 'setPower' || part === 'setToughness');
 
 /**
- * Whether a static ability names the zones in which it affects cards, others than the battlefield: "nonland cards you own that aren't on
- * the battlefield". One that names none affects permanents alone (rule 109.2).
+ * Whether a static ability names zones other than the battlefield in which it affects cards: "nonland cards
+ * you own that aren't on the battlefield". An ability that names no zone affects permanents only (rule
+ * 109.2).
  */
 export const reachesOut = ({ affects }: StaticAbility): boolean =>
   typeof affects === 'object' &&
@@ -29,7 +30,10 @@ export const reachesOut = ({ affects }: StaticAbility): boolean =>
 
 const NONE: readonly StaticAbility[] = [];
 
-/** The static abilities of a card that work where it is: on the battlefield, or those that define it (rule 113.6). */
+/**
+ * Returns the static abilities of a card that work in its zone: all on the battlefield, elsewhere those that
+ * define it (rule 113.6).
+ */
 export function staticsOn(card: MtgCard, staticsOf: StaticsOf): readonly StaticAbility[] {
   if (card.phasedOut || (card.faceDown && card.parts === undefined)) return NONE;
   const all = staticsOf(card);
@@ -38,8 +42,8 @@ export function staticsOn(card: MtgCard, staticsOf: StaticsOf): readonly StaticA
 }
 
 /**
- * All static abilities of a card that a set defines: those it has, those that its keywords stand for, and where its power or toughness is counted from
- * something, the ability that defines it (rule 604.3).
+ * Returns all static abilities of a card that a set defines: its own, those of its keywords, and, if its
+ * power or toughness is counted, the ability that defines it (rule 604.3).
  */
 export const staticsOfDefinition = memo(
   ({
@@ -60,19 +64,22 @@ export const staticsOfDefinition = memo(
   },
 );
 
-/** What a match knows of cards: what a set defines, and what was read. */
+/** What a match knows about cards: those that a set defines, and those that were read. */
 interface KnownCards {
   readonly registry: AbilityRegistry;
   readonly definitions: ReadonlyMap<string, CardDefinition>;
 }
 
-/** The static abilities of the text of one card. */
+/** Returns the static abilities of the text of one card. */
 function staticsOfText({ definitions, registry }: KnownCards, publicId: string): readonly StaticAbility[] {
   const definition = definitions.get(publicId);
   return definition ? staticsOfDefinition(definition) : (abilitiesOf(registry, publicId)?.static ?? NONE);
 }
 
-/** Those of other texts that a merged permanent has among its keywords, by ids of their own (rule 702.140e). */
+/**
+ * Returns the static abilities of other texts that a merged permanent has through its keywords, with their
+ * own ids (rule 702.140e).
+ */
 const staticsOfOthers = memo((known: KnownCards) =>
   memo((keywords: readonly MtgKeyword[]): readonly StaticAbility[] =>
     keywordsNamed(keywords, 'abilitiesOf').flatMap(({ of }) =>
@@ -81,14 +88,17 @@ const staticsOfOthers = memo((known: KnownCards) =>
   ),
 );
 
-/** The static abilities of cards, by what a match knows of them; whether a card has them now, `refresh` asks. */
+/** Returns the lookup of static abilities. `refresh` checks whether a card has them now. */
 export const staticsIn = memo((known: KnownCards): StaticsOf => ({ publicId, printed }) => {
   const own = staticsOfText(known, publicId);
   const others = printed && printed.keywords.length > 0 ? staticsOfOthers(known)(printed.keywords) : NONE;
   return others.length === 0 ? own : [...own, ...others];
 });
 
-/** A card as it is, and as what it could be without that another one comes: its other side, the card that it is by itself, or one of its parts. */
+/**
+ * Returns a card as it is, and as each of the objects that it could become without another card: its other
+ * side, the card that it is by itself, or one of its parts.
+ */
 export const couldBe = (card: MtgCard): readonly MtgCard[] => [
   card,
   ...[card.sides?.other, card.original, ...(card.parts ?? [])].flatMap((form) =>

@@ -10,7 +10,10 @@ import { shownCards } from '../select/select.js';
 import { type CostKind, cantPay } from './kind.js';
 import { entryAt } from '../../state/sure.js';
 
-/** The whole hand is discarded, though it be empty (rule 701.9a); what is discarded for another part is no more in it. */
+/**
+ * Discards the whole hand, even if it is empty (rule 701.9a). Cards discarded for another part are not in it
+ * any more.
+ */
 export const discardHand: CostKind<CostOf<'discardHand'>> = {
   could: () => true,
   pay(_cost, { state, controller, emit }) {
@@ -26,7 +29,7 @@ export const discardHand: CostKind<CostOf<'discardHand'>> = {
   },
 };
 
-/** Cards are milled only from a library that has so many (rule 701.17b). */
+/** Mills cards, only if the library has that many (rule 701.17b). */
 export const mill: CostKind<CostOf<'mill'>> = {
   could: ({ count }, { state, payer }) => libraryOf(state, payer.id).length >= count,
   pay({ count }, { state, source, controller, emit }) {
@@ -36,7 +39,7 @@ export const mill: CostKind<CostOf<'mill'>> = {
   },
 };
 
-/** An opponent is chosen for the source, which remembers that player (rule 702.174a). */
+/** The payer chooses an opponent, whom the source remembers (rule 702.174a). */
 export const promise: CostKind<CostOf<'promise'>> = {
   slot: () => ({
     accepts: [{ kind: 'player', filter: { is: 'opponent' } }],
@@ -52,7 +55,7 @@ export const promise: CostKind<CostOf<'promise'>> = {
   },
 };
 
-/** The source is shown from its owner's hand (rule 701.20a). */
+/** Reveals the source from its owner's hand (rule 701.20a). */
 export const reveal: CostKind<CostOf<'reveal'>> = {
   could: (_cost, { card }) => card.zone === 'hand',
   pay(_cost, { state, source, controller, emit }) {

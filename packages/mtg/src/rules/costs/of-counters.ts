@@ -8,17 +8,17 @@ import { changeCounters } from '../actions/permanents.js';
 import { countersOn } from '../events/counters.js';
 import { type CostKind, type Paying, cantPay, choiceOf, numberOf, payable } from './kind.js';
 
-/** How many counters of a kind an object on the battlefield has. */
+/** Returns how many counters of a kind an object on the battlefield has. */
 function onPermanent(state: MtgMatchState, ref: PinnedRef, counter: string): number {
   const card = knownNow(state, ref);
   return card?.zone === 'battlefield' ? countersOn(card, counter) : 0;
 }
 
-/** The state with so many counters more, or fewer. */
+/** Returns the state with more, or fewer, counters. */
 const changed = (ref: PinnedRef, counter: string, more: number, { state, emit }: Paying): MtgMatchState =>
   changeCounters(state, ref, counter, more, emit, { cost: true });
 
-/** Counters are removed from the source, or from one permanent that is chosen among those that have so many. */
+/** Removes counters from the source, or from a chosen permanent that has that many. */
 export const removeCounters: CostKind<CostOf<'removeCounters'>> = {
   slot: ({ what, counter, amount }) =>
     what && choiceOf(payable({ ...what, counters: { [counter]: { gte: amount } } }, 'battlefield')),
@@ -34,7 +34,7 @@ export const removeCounters: CostKind<CostOf<'removeCounters'>> = {
   },
 };
 
-/** Counters are put on the source, which is on the battlefield, or on one permanent that is chosen. */
+/** Puts counters on the source, which must be on the battlefield, or on a chosen permanent. */
 export const putCounters: CostKind<CostOf<'putCounters'>> = {
   slot: ({ what }) => (what === 'self' ? undefined : choiceOf(payable(what, 'battlefield'))),
   could: ({ what }, { card }) => what !== 'self' || card.zone === 'battlefield',
@@ -47,7 +47,7 @@ export const putCounters: CostKind<CostOf<'putCounters'>> = {
   },
 };
 
-/** Energy is paid only by who has that much (rule 107.14). */
+/** Pays energy counters, only if the payer has that many (rule 107.14). */
 export const energy: CostKind<CostOf<'energy'>> = {
   could: ({ amount }, { payer }) => countersOn(payer, 'energy') >= amount,
   pay({ amount }, paying) {
@@ -58,10 +58,10 @@ export const energy: CostKind<CostOf<'energy'>> = {
   },
 };
 
-/** How many loyalty counters come; negative, where they go. */
+/** Returns how many loyalty counters are put on it; negative if they are removed. */
 const loyaltyOf = ({ amount }: CostOf<'loyalty'>, X = 0): number => (amount === '-X' ? 0 - X : amount);
 
-/** Loyalty counters are put on the source, or removed from it if it has so many (rules 606.4, 606.6). */
+/** Puts loyalty counters on the source, or removes them if it has that many (rules 606.4, 606.6). */
 export const loyalty: CostKind<CostOf<'loyalty'>> = {
   could: (cost, { card, X }) =>
     card.zone === 'battlefield' && countersOn(card, 'loyalty') + loyaltyOf(cost, X) >= 0,

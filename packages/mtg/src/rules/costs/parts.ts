@@ -41,7 +41,7 @@ import { energy, loyalty, putCounters, removeCounters } from './of-counters.js';
 import { changePlayers } from '../../state/players.js';
 import { sure } from '../../state/sure.js';
 
-/** Life is paid only by who has that much (rule 119.4); it is lost as it is paid. */
+/** Pays life, only if the payer has that much (rule 119.4). The player loses it. */
 const life: CostKind<CostOf<'life'>> = {
   could: ({ amount }, { payer }) => payer.life >= amount,
   pay({ amount }, { state, controller, source, emit }) {
@@ -52,8 +52,8 @@ const life: CostKind<CostOf<'life'>> = {
 };
 
 /**
- * Mana from the pool, and from permanents that are tapped for it as a plan says (rules 601.2g and 601.2h). Phyrexian
- * symbols are paid with mana.
+ * Pays mana from the pool, and from permanents that are tapped for it as a plan says (rules 601.2g, 601.2h).
+ * Phyrexian symbols are paid with mana.
  */
 const mana: CostKind<CostOf<'mana'>> = {
   could: (cost, { canPayMana }) => canPayMana(cost),
@@ -90,7 +90,10 @@ const mana: CostKind<CostOf<'mana'>> = {
 const powerOf = (state: MtgMatchState, refs: readonly PinnedRef[]): number =>
   refs.reduce((sum, ref) => sum + (sure(knownNow(state, ref)).power ?? 0), 0);
 
-/** Untapped permanents are tapped. No {T} symbol: creatures that came this turn do as well (rule 302.6). */
+/**
+ * Taps untapped permanents. There is no {T} symbol, so creatures that came this turn can be tapped as well
+ * (rule 302.6).
+ */
 const tapOthers: CostKind<CostOf<'tapOthers'>> = {
   slot({ what, count, totalPower }) {
     const slot = choiceOf(payable({ ...what, tapped: false }, 'battlefield'), count);
@@ -100,7 +103,7 @@ const tapOthers: CostKind<CostOf<'tapOthers'>> = {
   could({ what, totalPower }, { state, card, payer }) {
     if (totalPower === undefined) return true;
     const seen = { state, controller: payer.id, source: refOf(card), variables: {} };
-    // Nobody has to tap what has less than no power.
+    // Nobody has to tap a creature with negative power.
     const able = matching(payable({ ...what, tapped: false, power: { gte: 0 } }, 'battlefield'), seen);
     return powerOf(state, able) >= totalPower;
   },
@@ -122,7 +125,10 @@ const tapOthers: CostKind<CostOf<'tapOthers'>> = {
   },
 };
 
-/** Taps or untaps the source; not a creature that came too lately (rules 107.5, 107.6 and 302.6). */
+/**
+ * Taps or untaps the source. A creature with summoning sickness can't pay this (rules 107.5, 107.6 and
+ * 302.6).
+ */
 function turnSource(cost: 'tap' | 'untap', { state, source, emit }: Paying): Result<MtgMatchState> {
   const card = knownNow(state, source);
   const tapped = cost === 'tap';
@@ -146,7 +152,10 @@ const untap: CostKind<CostOf<'untap'>> = {
 
 type MovingCost = CostOf<'sacrifice' | 'exile' | 'return' | 'discard'>;
 
-/** From where what is paid is taken (any zone that the filter names, where none stands here), where it goes, its event. */
+/**
+ * How a cost moves objects: from which zone (from any that the filter names if absent), to which zone, and
+ * the event.
+ */
 interface ZoneOfPayment {
   readonly from?: Zone;
   readonly to: Zone;
@@ -155,14 +164,14 @@ interface ZoneOfPayment {
 }
 
 const WAYS: { readonly [Name in MovingCost['cost']]: ZoneOfPayment } = {
-  /** Only what one controls can be sacrificed (rule 701.21a). */
+  /** A player can only sacrifice permanents that they control (rule 701.21a). */
   sacrifice: { from: 'battlefield', to: 'graveyard', event: 'sacrificed' },
   exile: { to: 'exile', event: 'exiled' },
   return: { from: 'battlefield', to: 'hand', event: 'returned' },
   discard: { from: 'hand', to: 'graveyard', event: 'discarded', thisTurn: ['discarded'] },
 };
 
-/** Whether chance takes what is paid. */
+/** Whether the objects that pay are chosen at random. */
 export const isRandom = (cost: AbilityCost): boolean => cost.cost === 'discard' && cost.random === true;
 const filterOf = (what: MtgCardFilter, { cost }: MovingCost): MtgCardFilter => payable(what, WAYS[cost].from);
 
@@ -208,7 +217,7 @@ function move(cost: MovingCost, paying: Paying): Result<MtgMatchState> {
   return ok(state);
 }
 
-/** Every cost that takes objects from a zone. What chance takes is drawn as it is paid, never before. */
+/** All costs that move objects from a zone. Random objects are drawn as the cost is paid, never before. */
 const moving: CostKind<MovingCost> = {
   slot: (cost) =>
     cost.what === 'self' || isRandom(cost) ? undefined : choiceOf(filterOf(cost.what, cost), cost.count),
@@ -218,8 +227,8 @@ const moving: CostKind<MovingCost> = {
 };
 
 /**
- * Whether two parts may want the same: creatures that are tapped could give the mana, sources of mana may cost life, what
- * chance takes may be what was chosen. Then it takes a try to know whether the whole can be paid.
+ * Whether two parts of a cost may compete: tapped creatures could give the mana, mana sources may cost life,
+ * a random discard may take a chosen card. Then only a try tells whether the whole cost can be paid.
  */
 export function isEntangled(costs: readonly AbilityCost[]): boolean {
   const has = (...names: readonly AbilityCost['cost'][]) => costs.some(({ cost }) => names.includes(cost));
@@ -229,7 +238,7 @@ export function isEntangled(costs: readonly AbilityCost[]): boolean {
 
 type CostKinds = { readonly [Name in AbilityCost['cost']]: CostKind<CostOf<Name>> };
 
-/** What every kind of cost asks and takes: one line each. */
+/** What each kind of cost asks for and takes: one line each. */
 const COST_KINDS: CostKinds = {
   mana,
   tap,
@@ -251,7 +260,7 @@ const COST_KINDS: CostKinds = {
 };
 type CostMap = { readonly [Name in AbilityCost['cost']]: CostOf<Name> };
 
-/** One dispatch for all kinds, typed without a cast: the kind of a name takes the costs of that name. */
+/** Returns the kind of a name, typed without a cast: it takes the costs of that name. */
 function kindOf<Name extends keyof CostMap>(name: Name): CostKind<CostMap[Name]> {
   const kinds: { readonly [Each in keyof CostMap]: CostKind<CostMap[Each]> } = COST_KINDS;
   return kinds[name];
@@ -265,14 +274,14 @@ const mayBePaid = <Name extends keyof CostMap>(name: Name, cost: CostMap[Name], 
 const paidBy = <Name extends keyof CostMap>(name: Name, cost: CostMap[Name], paying: Paying) =>
   kindOf(name).pay(cost, paying);
 
-/** One part of a cost, with the slot in which it chooses and what it takes. */
+/** One part of a cost, with its slot and what it takes of an object. */
 export interface CostPart {
   readonly cost: AbilityCost;
   readonly slot: TargetSlot | undefined;
   readonly use: Use | undefined;
 }
 
-/** The parts of a cost in their order; their slots are `cost1`, `cost2` ... */
+/** Returns the parts of a cost in order. Their slots are named `cost1`, `cost2` ... */
 export function partsOf(costs: readonly AbilityCost[]): readonly CostPart[] {
   let count = 0;
   return costs.map((cost) => {
@@ -281,24 +290,24 @@ export function partsOf(costs: readonly AbilityCost[]): readonly CostPart[] {
   });
 }
 
-/** The state with one part paid. */
+/** Pays one part of a cost. */
 export function payPart({ cost }: CostPart, paying: Paying): Result<MtgMatchState> {
   return paidBy(cost.cost, cost, paying);
 }
 
-/** Whether one part could be paid by itself, as far as its slot does not tell. */
+/** Whether one part could be paid by itself, apart from the choice in its slot. */
 export function couldPay(cost: AbilityCost, could: Could): boolean {
   return mayBePaid(cost.cost, cost, could);
 }
 const USES: readonly Use['its'][] = ['untapped', 'place'];
 
-/** What is chosen to pay a cost, as slots of a spec and what ties them. */
+/** What is chosen to pay a cost: slots of a spec, and the relations between them. */
 export interface CostChoices {
   readonly slots: readonly TargetSlot[];
   readonly relations: readonly TargetRelation[];
 }
 
-/** A slot in which the source itself can't be chosen. */
+/** Returns a slot in which the source itself can't be chosen. */
 function withoutSource(slot: TargetSlot): TargetSlot {
   const accepts = slot.accepts.map((query) => {
     if (!('filter' in query)) return query;
@@ -309,8 +318,9 @@ function withoutSource(slot: TargetSlot): TargetSlot {
 }
 
 /**
- * What must be chosen to pay a cost: sacrifices, discards ... one slot each, never targeted. One thing pays for one part
- * alone: what a part takes of the source, or of what is chosen in one slot, no other slot offers.
+ * Returns what must be chosen to pay a cost: sacrifices, discards ..., one slot each, never as targets. An
+ * object pays for one part only: what a part takes of the source, or of an object chosen in one slot, no
+ * other slot offers.
  */
 export const costChoices = memo((costs: readonly AbilityCost[]): CostChoices => {
   const parts = partsOf(costs);

@@ -11,9 +11,10 @@ import { isRandom, type CostPart, costChoices, partsOf, payPart } from './parts.
 type ChosenSlots = LegalTargets['slots'];
 
 /**
- * Mana first: its sources are tapped before they are sacrificed (rules 601.2g, 601.2h). What leaves its place comes after
- * what happens in place, so that the source can be tapped and sacrificed for one cost; what chance takes comes last, as
- * the rule has it (601.2h). Otherwise as it is written, which the player could choose freely.
+ * Returns the order in which parts are paid. Mana comes first, since its sources are tapped before they are
+ * sacrificed (rules 601.2g, 601.2h). Parts that move objects come after those that don't, so that the source
+ * can be tapped and sacrificed for one cost. Random parts come last (601.2h). Otherwise the written order
+ * counts, which the player could choose freely.
  */
 function placeOf({ cost, use }: CostPart): number {
   if (cost.cost === 'mana') return 0;
@@ -25,8 +26,8 @@ const chosenFor = ({ slot }: CostPart, chosen: ChosenSlots): readonly PinnedRef[
   chosen.find((choice) => choice.slot === slot?.id)?.targets ?? [];
 
 /**
- * What was chosen to pay with, by slots, as long as it is a legal choice of the payer now; so nobody pays with what is
- * another's, or with one thing twice.
+ * Checks what was chosen to pay with: it must be a legal choice for the payer now, so that nobody pays with
+ * another player's objects, or with one object twice.
  */
 function checkedChoice(
   costs: readonly AbilityCost[],
@@ -44,7 +45,7 @@ function checkedChoice(
   return checked.ok ? ok(checked.value.slots) : checked;
 }
 
-/** What the cost itself taps: the source with {T}, and what was chosen to be tapped. */
+/** Returns what the cost itself taps: the source with {T}, and the objects chosen to be tapped. */
 function reservedBy(parts: readonly CostPart[], chosen: ChosenSlots, source: string): ReadonlySet<string> {
   const ids = parts.flatMap((part) => {
     if (part.use?.its !== 'untapped') return [];
@@ -54,16 +55,16 @@ function reservedBy(parts: readonly CostPart[], chosen: ChosenSlots, source: str
 }
 
 /**
- * Pays a whole cost, or nothing: where one part can't be paid, the state that was given is still what it was, and no
- * event is told (rules 118.3, 601.2h, 733.1). `given` holds what was chosen in the slots of {@link costChoices}.
+ * Pays a whole cost, or nothing: if a part can't be paid, the given state stays as it was and no event is
+ * emitted (rules 118.3, 601.2h, 733.1). `given` holds the choices in the slots of {@link costChoices}.
  *
- * Where several replacement effects apply, or a commander may go elsewhere, the state says what is to be asked (`ordering`): whoever
- * paid lets that try go, asks, and pays again.
+ * If several replacement effects apply, or a commander may go elsewhere, the state's `ordering` holds the
+ * question: the caller drops this try, asks, and pays again.
  *
- * A choice that `isJudged` is known to be legal in this very state: it is not checked again.
+ * If `isJudged`, the choice is known to be legal in this state and is not checked again.
  *
- * @returns the state afterwards, or `mtg.cantPay` with the part; what is wrong with the choice; `mtg.cantPayMana` and what
- *   else paying mana refuses with
+ * @returns the state afterwards, or `mtg.cantPay` with the part, the issues of the choice, or
+ * `mtg.cantPayMana` and the other refusals of paying mana
  */
 export function payCosts(
   costs: readonly AbilityCost[],

@@ -20,13 +20,16 @@ import {
   sourceObject,
 } from './shields.js';
 
-/** Damage dealt, and how much of it was: less than was to be, where it was prevented. */
+/** The result of dealing damage: the state, and how much was dealt, which is less if some was prevented. */
 export interface Dealt {
   readonly state: MtgMatchState;
   readonly dealt: number;
 }
 
-/** Who or what would be dealt damage: nobody, where it can't be (rules 120.1, 614.9). */
+/**
+ * Finds who or what would be dealt damage. Returns undefined if it can't be dealt damage (rules 120.1,
+ * 614.9).
+ */
 function recipientOf(
   state: MtgMatchState,
   to: PinnedRef,
@@ -41,18 +44,19 @@ function recipientOf(
 }
 
 /**
- * Deals damage (rule 120.4): what prevents or redirects it, then its results, lifelink among them. Event
- * `{ type: 'damage', source, to, amount, combat }`; for what is prevented `damagePrevented` with the same facts, for what
- * goes elsewhere `damageRedirected`. Nothing happens for 0 (rule 120.8), nor to what can't be dealt damage.
+ * Deals damage (rule 120.4): applies prevention and redirection, then the results, lifelink among them. Emits
+ * `{ type: 'damage', source, to, amount, combat }`, and `damagePrevented` or `damageRedirected` with the same
+ * facts for what is prevented or redirected. Does nothing for 0 damage (rule 120.8), or if the recipient
+ * can't be dealt damage.
  *
- * Where several effects would change it, its recipient, or the recipient's controller, says which applies first (rule 616.1), if that
- * makes a difference; each applies once (614.5). See `firstReplacement` for how that is asked.
+ * If several effects would change the damage and their order matters, the recipient or its controller chooses
+ * which applies first (rule 616.1); each applies once (614.5). `firstReplacement` explains how that is asked.
  */
 export function dealDamage(state: MtgMatchState, damage: Damage, emit: Emit): MtgMatchState {
   return dealt(state, damage, emit).state;
 }
 
-/** As {@link dealDamage}, and tells how much was dealt, to whomever it was. */
+/** Does what {@link dealDamage} does, and also returns how much was dealt, to whichever recipient. */
 export function dealt(state: MtgMatchState, damage: Damage, emit: Emit): Dealt {
   return through(state, Object.assign({}, damage, { source: sourceObject(state, damage.source) }), emit, {
     done: new Set(),
@@ -60,13 +64,19 @@ export function dealt(state: MtgMatchState, damage: Damage, emit: Emit): Dealt {
   });
 }
 
-/** Which shields have had their chance at damage, and who says the order; the affected player where nobody does. */
+/**
+ * The shields that have already applied to this damage, and who chooses the order: the affected player by
+ * default.
+ */
 interface DamagePath {
   readonly done: ReadonlySet<number>;
   readonly pick: PickFirst | undefined;
 }
 
-/** All that would change the damage now: what prevents all of it by itself, and the shields, the oldest first. */
+/**
+ * Returns all that would change the damage now: what prevents all of it by itself, then the shields, oldest
+ * first.
+ */
 function applyingTo(
   state: MtgMatchState,
   damage: Damage,
@@ -78,7 +88,7 @@ function applyingTo(
     ? [PREVENTION]
     : [];
   if (state.shields.length === 0) return prevention;
-  // 614.9: what can't be dealt damage now takes none over.
+  // 614.9: damage can't be redirected to something that can't be dealt damage now.
   const shields = catchingShields(state, damage, done).filter(
     ({ redirectTo }) => redirectTo === undefined || recipientOf(state, redirectTo) !== undefined,
   );
@@ -89,7 +99,7 @@ const PREVENTION = 'prevention';
 const nameOf = (state: MtgMatchState, applying: Applying): string =>
   applying === PREVENTION ? PREVENTION : (sourceCard(state, applying.source)?.names[0] ?? 'effect');
 
-/** Which applies first: as the player says whom it affects, where it makes a difference. */
+/** Returns which effect applies first. The affected player chooses if the order matters. */
 function firstOf(
   state: MtgMatchState,
   damage: Damage,
@@ -129,13 +139,16 @@ function through(before: MtgMatchState, damage: Damage, emit: Emit, { done, pick
   return caught(state, damage, first, emit, { done: new Set([...done, first.id]), pick });
 }
 
-/** Whether damage by a spell or ability may go to another recipient: what it would do outside its range of influence is not done (801.13a). */
+/**
+ * Whether damage by a spell or ability may be redirected to a recipient: only within its range of influence
+ * (801.13a).
+ */
 function reachesTo(state: MtgMatchState, source: PinnedRef, to: PinnedRef): boolean {
   const [from, recipient] = [sourceCard(state, source), recipientOf(state, to)];
   return !from || !recipient || isInRange(state, controllerOf(from), recipient.player);
 }
 
-/** A shield catches its part; the rest goes on. */
+/** Lets a shield catch its part of the damage; the rest goes on. */
 function caught(
   state: MtgMatchState,
   damage: Damage,

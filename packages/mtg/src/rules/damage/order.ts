@@ -4,26 +4,32 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import type { Emit } from '../events/happen.js';
 import type { DamageShield } from './shields.js';
 
-/** What would change damage: a shield, or what the recipient or the source is, which prevents all of it. */
+/**
+ * What would change damage: a shield, or `prevention` by a property of the recipient or the source, which
+ * prevents all of it.
+ */
 export type Applying = 'prevention' | DamageShield;
 
-/** Says which of several things that apply to damage is the first. */
+/** Chooses which of several effects on damage applies first. */
 export type PickFirst = (
   state: MtgMatchState,
   applying: readonly Applying[],
   player: string,
 ) => { readonly state: MtgMatchState; readonly at: number };
 
-/** Deals the damage that is in question, with whatever says the order. */
+/** Deals the damage in question, with some function that chooses the order. */
 type Try = (pick: PickFirst, emit: Emit) => { readonly state: MtgMatchState; readonly dealt: number };
 
-/** At most so many orders are tried; beyond that the player is asked. */
+/** The most orders that are tried; beyond that the player is asked. */
 const MOST_TRIED = 120;
 
-/** Told of what damage came to nothing or elsewhere: how much of it by whom is no difference by itself. */
+/**
+ * The events about damage that was prevented or redirected. Which shield did it makes no difference by
+ * itself.
+ */
 const ON_THE_WAY: ReadonlySet<string> = new Set(['damagePrevented', 'damageRedirected']);
 
-/** What a shield still does: not which it is, nor whose, where nothing comes of that. */
+/** Returns what a shield still does, without its id, and without its owner if that has no consequences. */
 const shieldFacts = (shield: MtgMatchState['shields'][number]): string => {
   if (shield.shield !== 'damage') return canonicalJson(shield);
   const { id: _id, source: _source, controller, ...facts } = shield;
@@ -31,7 +37,7 @@ const shieldFacts = (shield: MtgMatchState['shields'][number]): string => {
   return canonicalJson(isWhose ? { ...facts, controller } : facts);
 };
 
-/** What came of damage, to be compared. */
+/** Returns what came of the damage as a string, for comparison. */
 function outcome(
   before: MtgMatchState,
   { state, dealt }: ReturnType<Try>,
@@ -48,7 +54,10 @@ function outcome(
   ]);
 }
 
-/** Every outcome where the first that applies is this one, as text; `undefined` if there are too many orders to try. */
+/**
+ * Returns the outcomes of all orders that begin with this effect, as a string. Returns undefined if there are
+ * too many.
+ */
 function outcomesFrom(before: MtgMatchState, first: number, attempt: Try): string | undefined {
   const found = new Set<string>();
   const scripts: (readonly number[])[] = [[first]];
@@ -74,8 +83,8 @@ function outcomesFrom(before: MtgMatchState, first: number, attempt: Try): strin
 }
 
 /**
- * Whether it makes a difference which of so many things applies to damage first (rule 616.1). Every order is tried: to be shielded
- * by equal shields, or by one that catches all anyhow, is none.
+ * Whether it matters which of that many effects applies to damage first (rule 616.1), by trying every order.
+ * It doesn't matter for equal shields, or if one of them catches everything anyway.
  */
 export function orderMatters(before: MtgMatchState, count: number, attempt: Try): boolean {
   const [first, ...others] = Array.from({ length: count }, (_none, at) => outcomesFrom(before, at, attempt));

@@ -6,7 +6,7 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import { abilityById, knownCard } from '../../state/state.js';
 import { amountOf, boundName } from '../select/select.js';
 
-/** How much each gets: all of it, or the part that was announced for it where it is divided among what was named. */
+/** Returns how much each target gets: the whole amount, or its announced share if the amount was divided. */
 export function sharesFor(
   amount: AbilityAmount,
   divided: Selector | undefined,
@@ -18,8 +18,9 @@ export function sharesFor(
 }
 
 /**
- * How much of what was divided among the targets of a slot each of them gets, as it was announced (rule 601.2d). In a
- * mode the slot's name stands after the mode's. What is an illegal target by now keeps its share to itself (608.2b).
+ * Returns each target's share of an amount that was divided among the targets of a slot, as announced (rule
+ * 601.2d). In a mode, the slot's id follows that of the mode. The share of a target that has become illegal
+ * is lost (608.2b).
  */
 function announcedShares(
   state: MtgMatchState,
@@ -34,7 +35,7 @@ function announcedShares(
   };
 }
 
-/** What was announced for what resolves now, or for the spell that deals the damage. */
+/** Finds what was announced for what resolves now, or for the spell that deals the damage. */
 function announcementOf(state: MtgMatchState, source: PinnedRef): Announcement | undefined {
   const by = state.resolving.at(-1)?.by;
   const ability = by?.kind === 'ability' ? abilityById(state, by.id) : undefined;

@@ -14,19 +14,22 @@ import { askedBy } from '../select/select.js';
 import { resolverOf } from '../targeting/legal.js';
 import { seenBy } from '../targeting/seen-by.js';
 
-/** The object that deals damage, as a reference: of an ability on the stack, the object whose ability it is (113.7). */
+/** Returns the object that deals damage: for an ability on the stack, the object that has it (113.7). */
 export function sourceObject(state: MtgState, ref: PinnedRef): PinnedRef {
   return ref.kind === 'ability' ? (abilityById(state, ref.id)?.source ?? ref) : ref;
 }
 
-/** A source of damage as it is, or as it last was (rules 113.7a, 608.2h); nothing where it was never known. */
+/**
+ * Finds a source of damage as it is or last was (rules 113.7a, 608.2h). Returns undefined if it was never
+ * known.
+ */
 export function sourceCard(state: MtgState, ref: PinnedRef): MtgCard | undefined {
   return knownCard(state, sourceObject(state, ref));
 }
 
 /**
- * Whether damage from `source` is damage from the object that was named before: that very object, or the permanent that a
- * named permanent spell became (rule 400.7b).
+ * Whether `source` is the object that was named before: the same object, or the permanent that a named
+ * permanent spell became (rule 400.7b).
  */
 function isThatSource(state: MtgState, named: PinnedRef, source: PinnedRef): boolean {
   if (named.id !== source.id) return false;
@@ -38,7 +41,7 @@ function isThatSource(state: MtgState, named: PinnedRef, source: PinnedRef): boo
   );
 }
 
-/** The question for a source of some quality; qualities are values, it is put together once for each of them. */
+/** Returns the question for a source of some quality. Cached by quality. */
 const sourceSpec = memo((quality: QualityFilter): TargetSpec =>
   frozenCopy({
     slots: [
@@ -61,8 +64,8 @@ const sourceSpec = memo((quality: QualityFilter): TargetSpec =>
 );
 
 /**
- * "A red source of your choice" (rule 609.7a): a permanent, a spell on the stack, or the source of an ability there.
- * Nothing, where there is none of that quality.
+ * Returns the decision about "a red source of your choice" (rule 609.7a): a permanent, a spell on the stack,
+ * or the source of an ability there. Returns undefined if there is no such source.
  */
 export function sourceDecision(
   quality: QualityFilter,
@@ -75,7 +78,7 @@ export function sourceDecision(
   return legal.ok && legal.value.length > 0 ? { player: controller, spec, attempt } : undefined;
 }
 
-/** The object that was chosen: of an ability, the one whose ability it is. */
+/** Returns the chosen object; for an ability, the object that has it. */
 export function chosenSource(state: MtgMatchState, decided: LegalTargets | undefined): PinnedRef | undefined {
   const ref = decided?.slots[0]?.targets[0];
   return ref && sourceObject(state, ref);
@@ -91,12 +94,12 @@ export interface Damage {
   readonly combat?: boolean | undefined;
 }
 
-/** A shield against damage. */
+/** A shield that prevents or redirects damage. */
 export type DamageShield = Extract<Shield, { readonly shield: 'damage' }>;
 
 /**
- * Whether a shield looks at this damage within its controller's range of influence: at the source, if it speaks of sources, at the
- * recipient, if it speaks of recipients, and at both, if it speaks of neither (rule 801.13).
+ * Whether this damage is within the range of influence of a shield's controller: the source, if the shield
+ * speaks of sources; the recipient, if it speaks of recipients; both, if it speaks of neither (rule 801.13).
  */
 function isWatched(
   state: MtgState,
@@ -113,7 +116,7 @@ function isWatched(
   return withinRange(state, controller, watched).length === watched.length;
 }
 
-/** Whether a shield stands between this source and this recipient. */
+/** Whether a shield applies to damage from this source to this recipient. */
 function catches(
   state: MtgMatchState,
   shield: DamageShield,
@@ -130,7 +133,10 @@ function catches(
   return card !== undefined && seenBy(state, shield.controller).has(card, shield.byQuality);
 }
 
-/** The shields that catch some of the damage, the oldest first, of those that have not yet had to do with it (rule 614.5). */
+/**
+ * Returns the shields that would catch some of the damage, oldest first, without those that have already
+ * applied to it (rule 614.5).
+ */
 export const catchingShields = (
   state: MtgMatchState,
   damage: Damage,
@@ -144,7 +150,10 @@ export const catchingShields = (
 /** What a shield catches, and what it does with it; see `Shield`. */
 export type ShieldFacts = Omit<DamageShield, 'shield' | 'id' | 'controller' | 'source'>;
 
-/** Leaves a shield against damage that waits this turn (rules 614.1, 615.1); one against nothing is none. */
+/**
+ * Adds a shield against damage for this turn (rules 614.1, 615.1). A shield that could catch nothing is not
+ * added.
+ */
 export function addShield(
   state: MtgMatchState,
   { controller, source }: Pick<EffectContext<MtgMatchState>, 'controller' | 'source'>,
@@ -156,14 +165,14 @@ export function addShield(
   return matchWith(state, { nextId: state.nextId + 1, shields: [...state.shields, shield] });
 }
 
-/** Who would be dealt damage: a permanent or a player, with the keywords it has now. */
+/** Who would be dealt damage: a permanent or a player, with its keywords now. */
 export interface Recipient {
   /** The player, or the permanent's controller. */
   readonly player: string;
   readonly keywords: readonly MtgKeyword[];
 }
 
-/** Keywords by which a permanent, for as long as it has them, prevents damage: to it or by it, all or combat damage. */
+/** The keywords of a permanent that prevent damage to it or by it: all damage, or combat damage. */
 const PREVENTING = {
   to: { all: 'preventDamageTo', combat: 'preventCombatDamageTo' },
   by: { all: 'preventDamageBy', combat: 'preventCombatDamageBy' },
@@ -178,7 +187,10 @@ function prevents(
   return hasKeyword(bearer, all) || (combat && hasKeyword(bearer, inCombat));
 }
 
-/** Whether protection prevents the damage: the source has the quality, or is the named player's (702.16e, 702.16k). */
+/**
+ * Whether protection prevents the damage: the source has the quality, or belongs to the named player
+ * (702.16e, 702.16k).
+ */
 function isProtected(state: MtgState, { player, keywords }: Recipient, source: MtgCard | undefined): boolean {
   return keywordsNamed(keywords, 'protection').some(({ from, fromPlayer }) => {
     if (from !== undefined && Object.keys(from).length === 0) return true;
@@ -188,7 +200,9 @@ function isProtected(state: MtgState, { player, keywords }: Recipient, source: M
   });
 }
 
-/** Whether what the recipient or the source is prevents damage between them, all of it (rules 615.1, 702.16e). */
+/**
+ * Whether a property of the recipient or the source prevents all damage between them (rules 615.1, 702.16e).
+ */
 export function isShielded(
   state: MtgState,
   recipient: Recipient,

@@ -53,7 +53,7 @@ const seen: Selector = { bound: SEEN };
 const away: Selector = { bound: AWAY };
 const kept: Selector = { those: seen, except: away };
 
-/** Some of the top cards go away, and the others back on top (rules 701.22a, 701.25a). */
+/** Puts some of the top cards elsewhere and the others back on top (rules 701.22a, 701.25a). */
 const sifting =
   (to: 'bottom' | 'graveyard') =>
   ({ who = 'you', amount }: Omit<ScryEffect, 'effect'>, { state }: EffectExecution<MtgMatchState>) => {
@@ -286,7 +286,7 @@ export const exileUntil: Kind<ExileUntilEffect> = {
   },
 };
 
-/** A double-faced permanent with its other side up; anything else stays as it is (rules 701.28a, 701.28c). */
+/** Turns a double-faced permanent over. Any other object stays as it is (rules 701.28a, 701.28c). */
 export function transformed(state: MtgMatchState, instanceId: string, emit: Emit): MtgMatchState {
   const card = cardById(state, instanceId);
   return card?.zone === 'battlefield' && !card.phasedOut && !card.faceDown && turnedOver(card)
@@ -297,7 +297,7 @@ export function transformed(state: MtgMatchState, instanceId: string, emit: Emit
 export const transform: Kind<TransformEffect> = {
   apply({ what }, acting) {
     const { state, emit } = acting;
-    // 702.145b, 702.145e: these only ever transform with day and night.
+    // 702.145b, 702.145e: these transform only with day and night.
     const free = selectCards(what, acting).filter((id) => {
       const card = sure(cardById(state, id));
       return !hasKeyword(card, 'daybound') && !hasKeyword(card, 'nightbound');
@@ -330,7 +330,7 @@ export const endGame: Kind<EndGameEffect> = {
   apply({ who, as }, acting) {
     const { state } = acting;
     const named = selectPlayers(who, acting);
-    // 801.14: who wins beats only those within range; 810.8a: a team wins as one.
+    // 801.14: a winner beats only the players within range; 810.8a: a team wins together.
     const isBeaten = (id: string): boolean =>
       named.some((winner) => areOpponents(state, winner, id) && isInRange(state, winner, id));
     const losing = state.players.filter(({ id }) =>

@@ -6,8 +6,9 @@ import { mayContest } from '../actions/instead-of-dying.js';
 import { chosenOption } from '../select/select.js';
 
 /**
- * A kind of effect whose events others may replace: where their order matters it asks the affected player (rule 616.1), and happens
- * once that is said. Nothing of a try that stopped at the question is told.
+ * Wraps a kind of effect whose events can be replaced. If the order of replacements matters, it asks the
+ * affected player (rule 616.1) and performs the effect afterwards. A try that stops at the question emits no
+ * events.
  */
 export const askingOrder = <Kind extends Effect>(
   kind: EffectKind<MtgMatchState, Kind, Effect>,

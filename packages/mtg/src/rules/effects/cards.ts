@@ -29,7 +29,7 @@ import { matchWith, turnWith } from '../../state/copies.js';
 import { bound } from './bound.js';
 import { type Emit, happen } from '../events/happen.js';
 
-/** The name of who discards, while you choose from that player's hand. */
+/** The name of the player who discards, while another player chooses from that hand. */
 const DISCARDER = 'discarder';
 
 export const discard: EffectKind<MtgMatchState, DiscardEffect, Effect> = {
@@ -79,7 +79,7 @@ export const look: EffectKind<MtgMatchState, LookEffect, Effect> = {
   },
 };
 
-/** All players see cards (rule 701.20a); none is no event. */
+/** Reveals cards to all players (rule 701.20a). Revealing none emits no event. */
 const revealCards = (state: MtgMatchState, refs: readonly PinnedRef[], emit: Emit): MtgMatchState =>
   refs.length === 0 ? state : happen(state, { type: 'revealed', cards: shownCards(state, refs) }, emit);
 
@@ -90,11 +90,11 @@ export const reveal: EffectKind<MtgMatchState, RevealEffect, Effect> = {
   },
 };
 
-/** The names of who searches, and of whose library it is. */
+/** The names of the player who searches, and of the player whose library is searched. */
 const SEARCHER = 'searcher';
 const SEARCHED = 'searched';
 
-/** One player searches one library; both have names. */
+/** Returns the effects of one player searching one library; both players are bound to names. */
 function searchOne({
   filter = {},
   to,
@@ -106,9 +106,9 @@ function searchOne({
   const { effect: _search, who: _who, library: _library, count = 1, ...how } = rest;
   const cards: MtgCardFilter = { owner: `role.${SEARCHED}`, allOf: [filter] };
   const who = { bound: SEARCHER };
-  // "Any number" is none, too.
+  // "Any number" includes none.
   const anyNumber = count === 'all' ? { upTo: true as const } : {};
-  // 701.23d: only a number of cards of any sort must be found.
+  // 701.23d: only a number of cards without a quality must be found.
   const mayFail = Object.keys(filter).length > 0 ? { upTo: true as const } : anyNumber;
   const shuffled: Effect = { effect: 'shuffle', who: { bound: SEARCHED } };
   const what = { bound: bind };
@@ -128,7 +128,7 @@ function searchOne({
     ...(to === 'top' ? [shuffled, moved] : [moved, shuffled]),
   ];
   if (!andGraveyard) return inLibrary;
-  // 701.23b: all see a graveyard, so that what is there is found.
+  // 701.23b: everybody sees a graveyard, so a card in it must be found.
   const inGraveyard: readonly Effect[] = [
     { effect: 'choose', who, filter: { zone: 'graveyard', ...cards }, count, bind, ...anyNumber },
     ...shown,

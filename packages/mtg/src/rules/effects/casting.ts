@@ -9,21 +9,27 @@ import { askedBy, chosenOption, select, selectPlayers } from '../select/select.j
 
 type CastWay = NonNullable<CastCardEffect['way']>;
 
-/** A card that is cast as something resolves: for costs of its own instead of its mana cost. */
+/** A card that is cast as something resolves, for these costs instead of its mana cost. */
 export interface CastingByEffect {
   readonly player: string;
   readonly card: string;
   readonly instead: readonly AbilityCost[];
-  /** Only as a spell that is such, as the source sees it. */
+  /** Only as a spell that matches this filter, as the source sees it. */
   readonly spell?: QualityFilter | undefined;
   readonly source: PinnedRef;
 }
 
-/** How cards are cast. */
+/** How a match casts cards during a resolution. */
 export interface Caster {
-  /** The ways in which it could be cast now: modes and optional costs; none where it can't. */
+  /**
+   * Returns the ways in which it could be cast now: modes and optional costs. Returns an empty list if it
+   * can't be cast.
+   */
   readonly ways: (state: MtgMatchState, casting: CastingByEffect) => readonly CastWay[];
-  /** What is chosen as it is cast that way, and the state in which it is chosen: the spell is on the stack. */
+  /**
+   * Returns what is chosen as it is cast that way, and the state for that choice, in which the spell is on
+   * the stack.
+   */
   readonly asks: (
     state: MtgMatchState,
     casting: CastingByEffect,
@@ -38,7 +44,7 @@ export interface Caster {
   ) => Result<MtgMatchState>;
 }
 
-/** Where nothing is known of how cards are cast, none is. */
+/** The caster of games that know nothing about casting: it casts nothing. */
 export const NO_CASTER: Caster = {
   ways: () => [],
   asks: () => undefined,
@@ -56,13 +62,16 @@ function castingOf(
     : { player, card: card.id, instead: costs, spell, source: scene.source };
 }
 
-/** What a way is called by whoever chooses it: its face, modes and costs. */
+/** Returns the name of a way for the player who chooses it: its face, modes and costs. */
 const nameOf = ({ face, modes, costs }: CastWay): string =>
   [...(face === undefined ? [] : [face]), ...modes, ...costs].join(' ') || 'yes';
 const wayNamed = (ways: readonly CastWay[], name: string | undefined): CastWay | undefined =>
   ways.find((way) => nameOf(way) === name);
 
-/** The kind of effect, with how cards are cast: first whether, and in which way; then what is chosen for that. */
+/**
+ * Defines the kind of effect with a caster. It asks first whether and in which way, then for the choices of
+ * that way.
+ */
 export const castCardWith = (caster: Caster): EffectKind<MtgMatchState, CastCardEffect, Effect> => ({
   asks(effect, scene) {
     const casting = castingOf(effect, scene);
@@ -94,5 +103,5 @@ export const castCardWith = (caster: Caster): EffectKind<MtgMatchState, CastCard
   },
 });
 
-/** No card is cast: nothing is known of how. */
+/** The kind of effect without a caster: no card is cast. */
 export const castCard = castCardWith(NO_CASTER);

@@ -21,7 +21,7 @@ import { askedBy, chosenOption, select, selectPlayers } from '../select/select.j
 import { knownCard } from '../../state/state.js';
 import { happen } from '../events/happen.js';
 
-/** One of the five colours, asked of who controls it; nobody is asked about what is gone. */
+/** Asks the controller for one of the five colours. Asks nothing if the object is gone. */
 const asksColor = ({ what }: BecomeEffect | GainProtectionEffect, scene: EffectContext<MtgMatchState>) =>
   select(what, scene).length === 0
     ? undefined
@@ -59,7 +59,7 @@ export const gainControl: EffectKind<MtgMatchState, GainControlEffect, Effect> =
   },
 };
 
-/** Marks that a permanent bears once it became so; abilities wait for that (rules 701.37b, 702.112b). */
+/** The marks of permanents for which abilities wait (rules 701.37b, 702.112b). */
 const MARKS: ReadonlySet<string> = new Set(['monstrous', 'renowned']);
 
 export const gainKeywords: EffectKind<MtgMatchState, GainKeywordsEffect, Effect> = {
@@ -92,9 +92,9 @@ export const gainProtection: EffectKind<MtgMatchState, GainProtectionEffect, Eff
   asks: (effect, scene) => (effect.from === 'chosen' ? undefined : asksColor(effect, scene)),
   apply({ what, from, until }, acting) {
     const chosen = from && knownCard(acting.state, acting.source)?.chosen?.color;
-    // Of no colour nobody is protected.
+    // If no colour was chosen, there is no protection.
     if (from && chosen === undefined) return { state: acting.state };
-    // Nobody is asked about what is gone, and nothing gains it then.
+    // If the object is gone nobody is asked, and nothing gains protection.
     const color = withoutUndefined({ color: chosen ?? colorChosen(acting.decided) });
     const addKeywords = [{ keyword: 'protection', from: color }];
     return { state: leaveEffect(acting, select(what, acting), { addKeywords }, until) };

@@ -17,7 +17,7 @@ import { addShield, chosenSource, sourceDecision } from '../damage/shields.js';
 import { amountOf, select, selectKnown } from '../select/select.js';
 import { withoutUndefined } from '../../state/without-undefined.js';
 
-/** Who deals it: also what has left by now, as it last was (rule 608.2h). */
+/** Finds the object that deals the damage; if it has left, as it last was (rule 608.2h). */
 function dealerOf(by: Selector | undefined, acting: EffectExecution<MtgMatchState>): PinnedRef | undefined {
   return selectKnown(by ?? 'self', acting)[0];
 }

@@ -24,10 +24,10 @@ import { entryAt } from '../../state/sure.js';
 import { amountOf, askedBy, chosenOption, numberOptions, selectPlayers } from '../select/select.js';
 import { bound } from './bound.js';
 
-/** What a card says that happens instead of draws, if it says so. */
+/** Returns what a card says happens instead of draws. Returns undefined if it says nothing about them. */
 export type DrawReplacements = (card: MtgCard) => CardDefinition['replacesDraws'];
 
-/** What cards of a match say of it. */
+/** Returns the draw replacements of the cards of a match. */
 export const drawReplacementsIn =
   (definitions: ReadonlyMap<string, CardDefinition>): DrawReplacements =>
   ({ publicId, keywords }) =>
@@ -35,13 +35,19 @@ export const drawReplacementsIn =
       .map((id) => definitions.get(id)?.replacesDraws)
       .find((found) => found !== undefined);
 
-/** Nothing is known of what cards say. */
+/** The lookup of games without draw replacements. */
 export const NO_DRAW_REPLACEMENTS: DrawReplacements = () => undefined;
 
-/** What has replaced an event already has no second opportunity with what happens instead (rule 614.5): it is bound to this name. */
+/**
+ * The name under which a replacement is remembered, so that it gets no second opportunity with what happens
+ * instead (rule 614.5).
+ */
 const REPLACED_BY = 'replacedBy';
 
-/** A permanent that replaces a draw, and what happens instead; or a card that may, if its owner wants that. */
+/**
+ * What replaces a draw: a permanent, with what happens instead; or a card that may replace it if its owner
+ * wants that.
+ */
 interface Replacing {
   readonly source: MtgCard;
   readonly effects: readonly Effect[];
@@ -50,7 +56,10 @@ interface Replacing {
 
 const DREDGE = 'dredge';
 
-/** What a card in a graveyard does instead of a draw: its owner mills so many cards, which there must be, and takes it (rule 702.52a). */
+/**
+ * Returns what cards in a graveyard can do instead of a draw: the owner mills that many cards, if there are
+ * enough, and returns the card to the hand (rule 702.52a).
+ */
 function dredging(state: MtgMatchState, player: string): readonly Replacing[] {
   const found = cardsIn(state, 'graveyard').flatMap((source) =>
     source.owner === player
@@ -73,7 +82,7 @@ function dredging(state: MtgMatchState, player: string): readonly Replacing[] {
     }));
 }
 
-/** The permanents that would replace a draw of a player, but for those that have done so. */
+/** Returns what would replace a player's draw, without those that have done so. */
 function replacing(
   state: MtgMatchState,
   player: string,
@@ -95,7 +104,7 @@ function replacing(
   return [...byPermanents, ...dredging(state, player)];
 }
 
-/** The cards in hands that were not there before. */
+/** Returns the cards that came to hands since an earlier state. */
 function drawnSince(before: MtgMatchState, after: MtgMatchState): readonly PinnedRef[] {
   const were = new Set(cardsIn(before, 'hand').map(({ instanceId }) => instanceId));
   return cardsIn(after, 'hand')
@@ -103,10 +112,13 @@ function drawnSince(before: MtgMatchState, after: MtgMatchState): readonly Pinne
     .map(refOf);
 }
 
-/** The name of who draws, while each player says how many, or something may happen instead. */
+/** The name of the drawing player, while each player says how many, or while something may happen instead. */
 const DRAWER = 'drawer';
 
-/** What a player's next draw could become: that of several, which is first, is for that player to say (rule 616.1). */
+/**
+ * Returns what could replace a player's next draw. If there are several, that player chooses which applies
+ * first (rule 616.1).
+ */
 function ways(
   { amount = 1 }: DrawEffect,
   player: string,
@@ -116,21 +128,21 @@ function ways(
   return amountOf(amount, scene) > 0 ? replacing(scene.state, player, replacedBy(scene), replacementOf) : [];
 }
 
-/** What has replaced the draw already. */
+/** Returns what has already replaced the draw. */
 const replacedBy = ({ bound: named }: EffectContext<MtgMatchState>): readonly PinnedRef[] =>
   named[REPLACED_BY] ?? NOTHING;
 const NOTHING: readonly PinnedRef[] = [];
 
-/** What is said by who draws although something may happen instead. */
+/** The option of the drawing player to draw, if nothing has to happen instead. */
 const DRAWS = 'draw';
 
-/** What may happen, by its names; where nothing has to happen instead, the draw itself is among it. */
+/** Returns the names of the options. If nothing has to happen instead, drawing is one of them. */
 function namesOf(found: readonly Replacing[]): readonly string[] {
   const names = replacementNames(found.map(({ source }) => source.names.join(' // ')));
   return found.every(({ may }) => may) ? [...names, DRAWS] : names;
 }
 
-/** What happens instead of one draw, in the name of what replaces it. */
+/** Builds what happens instead of one draw, in the name of its source. */
 const instead = (
   { source, effects }: Replacing,
   player: string,
@@ -146,7 +158,7 @@ const instead = (
   },
 });
 
-/** The kind of effect, with what happens instead of draws: each card by itself (rule 121.6b). */
+/** Defines the kind of effect with draw replacements. Each card is drawn by itself (rule 121.6b). */
 export const drawWith = (replacementOf: DrawReplacements): EffectKind<MtgMatchState, DrawEffect, Effect> => ({
   asks(effect, scene) {
     const [player, ...others] = selectPlayers(effect.who ?? 'you', scene);
@@ -193,7 +205,7 @@ export const drawWith = (replacementOf: DrawReplacements): EffectKind<MtgMatchSt
   },
 });
 
-/** Effects that happen in a frame of their own within another: one of them at a time. */
+/** Defines effects that happen in a frame of their own inside another frame, one at a time. */
 export function inOwnFrame(
   kinds: () => EffectKinds<MtgMatchState, Effects>,
 ): EffectKind<MtgMatchState, ReplacementEffect, Effect> {
@@ -209,7 +221,10 @@ export function inOwnFrame(
   };
 }
 
-/** Whether something happens instead of a player's next draw: then it resolves as effects do, though it be that of a turn (rule 504.1). */
+/**
+ * Whether something replaces a player's next draw. Then even the draw of the draw step (rule 504.1) resolves
+ * like an effect.
+ */
 export const replacesDraws = (
   state: MtgMatchState,
   player: string,

@@ -35,23 +35,23 @@ import { sure } from '../../state/sure.js';
 type CardsById = ReadonlyMap<string, CardDefinition>;
 type EnteringChoice = ChooseEnteringEffect['choice'];
 
-/** What is chosen as cards enter, by their definitions. */
+/** The choices for cards as they enter, by their definitions. */
 export interface EnteringChoices {
-  /** What must be chosen as this card enters. */
+  /** Returns what must be chosen as this card enters. */
   readonly choicesOf: (card: MtgCard) => readonly EnteringChoice[];
   readonly optionsFor: (choice: EnteringChoice, card: MtgCard) => readonly string[];
-  /** What a card may enter as a copy of, by what it is to be until then. */
+  /** Returns the filter on what a card may enter as a copy of, by the `publicId` that it has until then. */
   readonly copiesOf: (publicId: string) => MtgCardFilter | undefined;
 }
 
-/** Nothing is chosen. */
+/** The lookup of games without such choices. */
 export const NO_CHOICES: EnteringChoices = {
   choicesOf: () => [],
   optionsFor: () => [],
   copiesOf: () => undefined,
 };
 
-/** Lists of subtypes somewhere in JSON: what cards are, make, and look for. */
+/** Returns all subtypes in JSON, at any depth: what cards are, create and look for. */
 function subtypesIn(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]: [string, unknown]) => {
@@ -62,7 +62,7 @@ function subtypesIn(value: unknown): readonly string[] {
 }
 const SUBTYPES: ReadonlySet<string> = new Set(['subtype', 'subtypes', 'allSubtypes', 'addSubtypes']);
 
-/** Every creature type of which a card of the match speaks: any other would make no difference. */
+/** Returns every creature type that a card of the match mentions. Any other type would make no difference. */
 const creatureTypes = memo((definitions: CardsById): readonly string[] => {
   const all = [...definitions.values()].flatMap(subtypesIn).filter(isCreatureType);
   return [...new Set(all)].toSorted();
@@ -80,7 +80,7 @@ export const choicesOf = ({
   ...(entersWithOne(keywords) ? ['one' as const] : []),
 ];
 
-/** What a match knows of it. */
+/** Returns the choices for the cards of a match. */
 export const enteringChoices = (definitions: CardsById): EnteringChoices => ({
   copiesOf: (publicId) => definitions.get(publicId)?.entersAsCopy?.of,
   choicesOf({ publicId, faceDown }) {
@@ -98,15 +98,18 @@ export const enteringChoices = (definitions: CardsById): EnteringChoices => ({
   },
 });
 
-/** What a card enters as, as far as that is chosen: itself, or the latest that it is to be a copy of (rule 707.5). */
+/**
+ * Returns what a card enters as, as far as that is chosen: itself, or the latest object of which it becomes a
+ * copy (rule 707.5).
+ */
 function entersLike(card: MtgCard, state: MtgMatchState): MtgCard {
   const latest = card.chosen?.copied?.at(-1);
   return latest ? sure(knownCard(state, latest)) : card;
 }
 
 /**
- * What a player may choose to have a card enter as a copy of (rule 707.5): it is none of these itself, and nothing is chosen twice, so
- * that copies of what enters as a copy come to an end.
+ * Returns what a card may enter as a copy of, for this player (rule 707.5). It excludes the card itself and
+ * objects that were chosen already, so chains of copies end.
  */
 function copiesFor(
   { what }: ChooseEnteringEffect,
@@ -124,7 +127,7 @@ function copiesFor(
   return refs.length > 0 ? { card, already, refs } : undefined;
 }
 
-/** Which fact of a card says what was chosen. */
+/** The fact of a card that stores each choice. */
 const KEYS = {
   color: 'color',
   basicLandType: 'subtype',
@@ -133,7 +136,7 @@ const KEYS = {
   one: 'one',
 } as const;
 
-/** What was chosen for a card, as the fact that it is. */
+/** Returns the fact of a card that stores a choice. */
 export function chosenAs(
   choice: Exclude<EnteringChoice, 'copy'>,
   option: string,
@@ -151,7 +154,10 @@ function askedFor(
   return { card, options: optionsFor(choice, entersLike(card, scene.state)) };
 }
 
-/** The state in which it is said what a card enters as a copy of; what is chosen for that as it enters comes next (rule 616.2). */
+/**
+ * Returns the state with the object of which a card enters as a copy. The choices for that object's entering
+ * come next (rule 616.2).
+ */
 function withCopied(
   effect: ChooseEnteringEffect,
   acting: EffectExecution<MtgMatchState>,
@@ -171,7 +177,7 @@ function withCopied(
   };
 }
 
-/** The kind of effect, with what is chosen as cards enter. */
+/** Defines the kind of effect with the choices of the cards of a match. */
 export const chooseEnteringWith = (
   choices: EnteringChoices,
 ): EffectKind<MtgMatchState, ChooseEnteringEffect, Effect> => ({
@@ -195,7 +201,7 @@ export const chooseEnteringWith = (
   },
 });
 
-/** The choices of a card that is the source of what happens, as effects. */
+/** Returns the choices of a card that is the source of what happens, as effects. */
 export const choosing = (
   choices: readonly EnteringChoice[],
   what: ChooseEnteringEffect['what'],

@@ -50,11 +50,14 @@ export const exchangeControl: EffectKind<MtgMatchState, ExchangeControlEffect, E
 
 const PASS = 'pass';
 
-/** The bidding as it stands: it begins with a bid of 0 of who controls the effect. */
+/** Returns the current high bid. The bidding begins with a bid of 0 by the effect's controller. */
 const standing = ({ high }: BidLifeEffect, { controller }: Bidding): NonNullable<BidLifeEffect['high']> =>
   high ?? { bid: 0, by: controller, passed: 0 };
 
-/** The player who bids next, after the high bidder and those who let the bid stand; nobody, once all others did. */
+/**
+ * Returns the player who bids next, after the high bidder and those who passed. Returns undefined once all
+ * others have passed.
+ */
 function nextBidder(effect: BidLifeEffect, scene: Bidding): string | undefined {
   const { by, passed } = standing(effect, scene);
   const { state } = scene;
@@ -63,7 +66,10 @@ function nextBidder(effect: BidLifeEffect, scene: Bidding): string | undefined {
   return passed >= seats.length - 1 ? undefined : seats[(at + 1 + passed) % seats.length];
 }
 
-/** What a player may bid: more than the high bid, and no more than there is to lose; a thousand more at most. */
+/**
+ * Returns what a player may bid: more than the high bid, at most the player's life, and at most a thousand
+ * numbers.
+ */
 function bidsOf(effect: BidLifeEffect, scene: Bidding, player: string): readonly string[] {
   const { bid } = standing(effect, scene);
   return numberOptions(bid + 1, lifeOf(scene.state, player));

@@ -61,7 +61,7 @@ function offerTo(player: string, effect: ChooseEffect, scene: EffectContext<MtgM
   return { refs: cards, min: upTo ? 0 : max, max, description: bind };
 }
 
-/** Those among some that have the greatest or the least of a number. */
+/** Returns the objects with the greatest or the least number. */
 function extremes(
   refs: readonly PinnedRef[],
   number: (typeof NUMBERS)[number],
@@ -73,7 +73,10 @@ function extremes(
   return refs.filter((ref) => of(ref) === wanted);
 }
 
-/** What is chosen without a question: all that there is, nothing, or what chance takes. */
+/**
+ * Returns what is chosen without asking: everything, nothing, or random objects. Returns undefined if the
+ * player must choose.
+ */
 function unasked(
   { random }: ChooseEffect,
   { refs, min, max }: OfferedRefs,
@@ -149,7 +152,7 @@ function inOrder(what: Selector, scene: EffectContext<MtgMatchState>): readonly 
 export const forEach: EffectKind<MtgMatchState, ForEachEffect, Effect> = {
   apply(effect, acting) {
     const { state } = acting;
-    // Each player means those who are there (rule 800.4i): who has left since is passed over.
+    // Each player means those still in the game (rule 800.4i); players who have left since are skipped.
     const isThere = ({ kind, id }: PinnedRef) => kind !== 'player' || seated(state, id) !== undefined;
     const [next, ...left] = (effect.left ?? inOrder(effect.what, acting)).filter(isThere);
     if (next === undefined) return { state };
@@ -183,13 +186,13 @@ export const sequence: EffectKind<MtgMatchState, SequenceEffect, Effect> = {
 /** How a player gets mana for a payment that an effect asks for. */
 export type MeansOf = (player: string) => ManaMeans;
 
-/** From the mana pool alone; nothing is tapped for it. */
+/** Payment from the mana pool alone; nothing is tapped. */
 export const poolOnly: MeansOf = () => ({ sources: () => [], tap: (state) => state });
 
 /** No payment of mana is larger. */
 const MOST_TIMES = 201;
 
-/** A cost of mana and life so many times over. */
+/** Multiplies a cost of mana and life. */
 function costTimes(costs: readonly AbilityCost[], times: number): readonly AbilityCost[] {
   const count = Math.max(0, Math.min(times, MOST_TIMES));
   if (count === 0) return [];
@@ -203,12 +206,12 @@ function costTimes(costs: readonly AbilityCost[], times: number): readonly Abili
   });
 }
 
-/** What a player must choose to pay a cost. */
+/** Returns what a player must choose to pay a cost. */
 function paymentSpec(costs: readonly AbilityCost[]): TargetSpec {
   return { ...costChoices(costs), timing: 'resolution' };
 }
 
-/** Pays in a player's name; the same state where it can't be paid is never given back: then there is none. */
+/** Pays in a player's name. Returns undefined if the cost can't be paid. */
 function paidBy(
   player: string,
   costs: readonly AbilityCost[],
@@ -222,7 +225,7 @@ function paidBy(
   return paid.ok ? paid.value : undefined;
 }
 
-/** Whether a player could pay: it is tried, with the first choice that there is. */
+/** Whether a player could pay, by trying it with the first possible choice. */
 function canPayCosts(
   player: string,
   costs: readonly AbilityCost[],
@@ -239,19 +242,22 @@ interface Bill {
   readonly costs: readonly AbilityCost[];
 }
 
-/** The mana cost of a card, by what is printed of it; none of a land or a token (rule 202.1b). */
+/** Returns a card's printed mana cost. Returns undefined for lands and tokens (rule 202.1b). */
 export type ManaCostOf = (card: MtgCard) => ManaCost | undefined;
 
-/** Where nothing is known of what cards cost. */
+/** The lookup of games that know no mana costs. */
 export const noManaCost: ManaCostOf = () => undefined;
 
-/** A mana cost with so much less generic mana; X in it is 0 (rules 107.3g, 118.7a). */
+/** Reduces the generic mana of a mana cost; its X is 0 (rules 107.3g, 118.7a). */
 function lowered(cost: ManaCost, less: number): ManaCost {
   const generic = cost.reduce<number>((sum, part) => sum + (typeof part === 'number' ? part : 0), 0);
   return [Math.max(0, generic - less), ...cost.filter((part) => typeof part !== 'number')];
 }
 
-/** Who pays, and all of it; none where the player is gone, or the cost is that of what has none (rule 118.6). */
+/**
+ * Returns who pays what. Returns undefined if the player is gone, or if it is the mana cost of an object
+ * without one (rule 118.6).
+ */
 function billOf(
   { who = 'you', any, declined = 0, costs, times, manaCostOf: what, less = 0 }: MayPayEffect,
   scene: EffectContext<MtgMatchState>,
@@ -268,7 +274,7 @@ function billOf(
   return { player, costs: times === undefined ? costs : costTimes(costs, amountOf(times, scene)) };
 }
 
-/** The kind of effect, with how players get mana for it. */
+/** Defines the kind of effect with how players get mana. */
 export const mayPayWith = (
   means: MeansOf,
   manaCostOf: ManaCostOf,
@@ -297,11 +303,11 @@ export const mayPayWith = (
 });
 
 /**
- * What a player is asked to pay now, by what is resolving. Undefined if nobody is asked that, or if it is the mana cost of a card,
- * which is not known here.
+ * Returns the costs that a player is asked to pay now. Returns undefined if nobody is asked to pay, or if it
+ * is the mana cost of a card, which this function doesn't know.
  */
 export function costsAsked(state: MtgMatchState): readonly AbilityCost[] | undefined {
-  // Some decisions are asked while nothing resolves: what is discarded in a cleanup step.
+  // Some decisions are asked while nothing resolves, such as discarding in a cleanup step.
   const frame = state.resolving.at(-1)?.frame;
   const [effect] = frame?.todo ?? [];
   return frame && effect?.effect === 'mayPay'

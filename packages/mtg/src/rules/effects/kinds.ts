@@ -82,7 +82,7 @@ import { remembered } from './this-way.js';
 import { addMana, gainLife, loseLife, loseMana, setLife } from './players.js';
 import { changeTarget, copySpell, counter, newTargets } from './stack.js';
 
-/** What every kind of effect does: one line each. */
+/** What each kind of effect does, one line each. The schemas are in `language/effects`. */
 export const EFFECT_KINDS: EffectKinds<MtgMatchState, Effects> = {
   addMana,
   amass,
@@ -107,7 +107,7 @@ export const EFFECT_KINDS: EffectKinds<MtgMatchState, Effects> = {
   surveil,
   transform,
   turnUp,
-  // No card with one is put into a deck.
+  // No card with this effect is put into a deck.
   unperformed: { apply: (_effect, { state }) => ({ state }) },
   damage,
   castCard,
@@ -168,23 +168,26 @@ export const EFFECT_KINDS: EffectKinds<MtgMatchState, Effects> = {
   sequence,
 };
 
-/** What a match knows and a state does not tell. */
+/** What a match knows about its cards beyond the state. */
 export interface KnownToMatch {
-  /** How players get mana for what an effect lets them pay. */
+  /** How players get mana for payments that effects ask for. */
   readonly mana: MeansOf;
-  /** What a card is as it enters the battlefield: `{ tapped: true }`. */
+  /** How a card enters the battlefield: `{ tapped: true }`. */
   readonly entering: Entering;
-  /** What is chosen as it enters. */
+  /** What is chosen as cards enter. */
   readonly choices: EnteringChoices;
   /** The mana cost of a card, if it has one. */
   readonly manaCostOf: ManaCostOf;
-  /** How cards are cast as something resolves. */
+  /** How cards are cast during a resolution. */
   readonly caster: Caster;
   /** What happens instead of draws. */
   readonly draws: DrawReplacements;
 }
 
-/** The same kinds in a match: players may tap permanents for payments, permanents enter as they say, and cards are cast. */
+/**
+ * Returns the kinds of effects for a match: players may tap permanents for payments, permanents enter as
+ * their cards say, and cards can be cast.
+ */
 export function effectKindsWith({
   mana,
   manaCostOf,

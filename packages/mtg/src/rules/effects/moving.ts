@@ -33,29 +33,29 @@ import { sure } from '../../state/sure.js';
 
 type InScene = EffectContext<MtgMatchState>;
 
-/** A card that moves, what it enters attached to, and what it enters attacking. */
+/** A card that moves, with what it enters attached to and what it enters attacking. */
 interface Going {
   readonly card: PinnedRef;
   readonly host?: Host | undefined;
   readonly aim?: PinnedRef | undefined;
 }
 
-/** What is asked before cards move: an order, the host of an Aura, or whom a creature attacks. */
+/** A question before cards move: an order, the host of an Aura, or what a creature attacks. */
 interface MoveQuestion {
   readonly player: string;
   readonly offer: OfferedRefs;
-  /** The card that it is asked of, where it is asked of one. */
+  /** The card about which it is asked, if it is about one card. */
   readonly card?: MtgCard;
 }
 
 const isPermanent = ({ types }: MtgCard): boolean =>
   types.some((type) => PERMANENT_TYPES.some((known) => known === type));
 
-/** Who will control a card on the battlefield. */
+/** Returns who will control a card on the battlefield. */
 const newController = ({ under }: MoveCardsEffect, { controller }: InScene, { owner }: MtgCard): string =>
   under === 'you' ? controller : owner;
 
-/** What an Aura could enter attached to (rule 303.4f). */
+/** Returns what an Aura could enter attached to (rule 303.4f). */
 function hostsFor(effect: MoveCardsEffect, scene: InScene, card: MtgCard): readonly Host[] {
   const controlled = withCard(
     scene.state,
@@ -67,7 +67,10 @@ function hostsFor(effect: MoveCardsEffect, scene: InScene, card: MtgCard): reado
 const isAura = ({ to }: MoveCardsEffect, card: MtgCard): boolean =>
   to === 'battlefield' && card.subtypes.includes('Aura');
 
-/** The cards that move: not those that are there already, nor what can't enter the battlefield. */
+/**
+ * Returns the cards that move: not those that are there already, and not those that can't enter the
+ * battlefield.
+ */
 function cardsOf(effect: MoveCardsEffect, scene: InScene): readonly MtgCard[] {
   const { what, to, transformed } = effect;
   return select(what, scene).flatMap((ref) => {
@@ -79,7 +82,7 @@ function cardsOf(effect: MoveCardsEffect, scene: InScene): readonly MtgCard[] {
   });
 }
 
-/** Two cards or more into one library: in turn order their owners order them, from the top down. */
+/** Asks owners, in turn order, to order two or more cards that go into one library, from the top down. */
 function orderQuestions(effect: MoveCardsEffect, scene: InScene): readonly MoveQuestion[] {
   if (effect.to !== 'library' || effect.position === 'shuffled' || effect.order === 'random') return [];
   const cards = cardsOf(effect, scene);
@@ -101,7 +104,7 @@ function refOfHost({ state }: InScene, { kind, id }: Host): readonly PinnedRef[]
 }
 
 const HOST = 'host';
-/** What is asked about a creature that enters attacking. */
+/** The description of the question what a creature attacks that enters attacking. */
 export const AIM = 'whom it attacks';
 
 function hostQuestions(effect: MoveCardsEffect, scene: InScene): readonly MoveQuestion[] {
@@ -118,7 +121,7 @@ function hostQuestions(effect: MoveCardsEffect, scene: InScene): readonly MoveQu
   });
 }
 
-/** The steps in which creatures attack. */
+/** The steps in which creatures are attacking. */
 const IN_COMBAT: ReadonlySet<Step> = new Set([
   'declareAttackers',
   'declareBlockers',
@@ -127,8 +130,8 @@ const IN_COMBAT: ReadonlySet<Step> = new Set([
 ]);
 
 /**
- * What a creature could enter attacking under a player's control: each player and planeswalker that can be attacked. Nothing if that player
- * does not attack now (rules 506.3, 508.4).
+ * Returns what a creature could enter attacking under a player's control: each player and planeswalker that
+ * can be attacked. Returns an empty list if that player doesn't attack now (rules 506.3, 508.4).
  */
 export function aimsOf(state: MtgMatchState, controller: string): readonly PinnedRef[] {
   if (!IN_COMBAT.has(state.turn.step) || !isActive(state, controller)) return [];
@@ -138,7 +141,10 @@ export function aimsOf(state: MtgMatchState, controller: string): readonly Pinne
   });
 }
 
-/** What a card could enter attacking: any of those, or whom those attack that are named. Nothing if it is no creature. */
+/**
+ * Returns what a card could enter attacking: any of those, or what other named creatures attack. Returns an
+ * empty list if it is no creature.
+ */
 function aimsFor(effect: MoveCardsEffect, scene: InScene, card: MtgCard): readonly PinnedRef[] {
   const { attacking, to } = effect;
   const { state } = scene;
@@ -149,7 +155,7 @@ function aimsFor(effect: MoveCardsEffect, scene: InScene, card: MtgCard): readon
   return all.filter(({ id }) => id === (first?.permanent ?? first?.player));
 }
 
-/** Whom a creature attacks that enters attacking is for its controller to choose, if there is a choice (rule 508.4). */
+/** Asks the controller what a creature attacks that enters attacking, if there is a choice (rule 508.4). */
 function attackQuestions(effect: MoveCardsEffect, scene: InScene): readonly MoveQuestion[] {
   return cardsOf(effect, scene).flatMap((card) => {
     const refs = aimsFor(effect, scene, card);
@@ -158,14 +164,14 @@ function attackQuestions(effect: MoveCardsEffect, scene: InScene): readonly Move
   });
 }
 
-/** As a card that enters attacking says it: the player, and the planeswalker of that player. */
+/** Returns the attack of a card that enters attacking: the player, and the planeswalker of that player. */
 export function attackOn(state: MtgMatchState, { kind, id, incarnation }: PinnedRef): MtgCard['attacking'] {
   if (kind === 'player') return { player: id };
   const aimed = cardById(state, id);
   return aimed && { player: controllerOf(aimed), permanent: id, incarnation };
 }
 
-/** All that is asked before cards move, in order. */
+/** Returns all questions before cards move, in order. */
 function moveQuestions(effect: MoveCardsEffect, scene: InScene): readonly MoveQuestion[] {
   return [
     ...orderQuestions(effect, scene),
@@ -174,7 +180,7 @@ function moveQuestions(effect: MoveCardsEffect, scene: InScene): readonly MoveQu
   ];
 }
 
-/** The cards that move, with all that was chosen; those for a library from the top down. */
+/** Returns the cards that move with all that was chosen; for a library from the top down. */
 function goingCards(effect: MoveCardsEffect, acting: EffectExecution<MtgMatchState>): readonly Going[] {
   const { chosen = [], to, order } = effect;
   const cards = cardsOf(effect, acting);
@@ -196,14 +202,14 @@ function goingCards(effect: MoveCardsEffect, acting: EffectExecution<MtgMatchSta
   });
 }
 
-/** What a card is as it enters the battlefield, by what its text says (rule 614.1c). */
+/** Returns how a card enters the battlefield by its own text (rule 614.1c). */
 export type Entering = (state: MtgMatchState, card: MtgCard) => Partial<MtgCard>;
 
-/** Counters with so many more of a kind. */
+/** Adds counters of a kind. */
 const withMore = (counters: MtgCard['counters'] = {}, kind: string, amount: number): MtgCard['counters'] =>
   amount > 0 ? { ...counters, [kind]: (counters[kind] ?? 0) + amount } : counters;
 
-/** What a card in exile haunts, of what is meant. */
+/** Returns what a card in exile haunts. */
 function creatureIn([found]: readonly PinnedRef[]): MtgCard['haunting'] {
   return found?.kind === 'card' ? { kind: 'card', id: found.id, incarnation: found.incarnation } : undefined;
 }
@@ -243,7 +249,7 @@ function moveOne(
   return changeZone(told, ref.id, to, emit, arriving, keepers);
 }
 
-/** The cards as which something must be chosen before they enter (rule 614.12a). */
+/** Returns the cards for which something must be chosen before they enter (rule 614.12a). */
 const choosers = (
   effect: MoveCardsEffect,
   scene: InScene,
@@ -255,7 +261,7 @@ const choosers = (
 const asksEntering = (effect: MoveCardsEffect, scene: InScene, choices: EnteringChoices): boolean =>
   choosers(effect, scene, choices).length > 0;
 
-/** First all that is chosen as the cards enter, each by a name of its own; then they move. */
+/** Returns the effects of all choices as the cards enter, each under its own name, and then of their move. */
 function chosenFirst(
   effect: MoveCardsEffect,
   acting: EffectExecution<MtgMatchState>,
@@ -270,7 +276,7 @@ function chosenFirst(
   return { state: acting.state, bind, first: [...first, { ...effect, asked: true }] };
 }
 
-/** The kind of effect, with how cards enter the battlefield. */
+/** Defines the kind of effect with how cards enter the battlefield. */
 export const moveCardsWith = (
   entering: Entering,
   choices: EnteringChoices,
@@ -297,7 +303,7 @@ export const moveCardsWith = (
             (now, one) => moveOne(effect, { ...acting, state: now }, one, entering, keepers),
             acting.state,
           );
-    // 730.3c: what is found where a merged permanent went is all that it became.
+    // 730.3c: where a merged permanent went, all cards that it became are found.
     const parts = cardsById(acting.state, ids).flatMap((card) => card.parts ?? []);
     const arrived = cardsById(state, [
       ...ids,
@@ -307,5 +313,5 @@ export const moveCardsWith = (
   },
 });
 
-/** Permanents enter as they are. */
+/** The kind of effect for permanents that enter unchanged. */
 export const moveCards = moveCardsWith(() => ({}), NO_CHOICES);

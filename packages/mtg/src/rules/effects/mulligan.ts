@@ -6,14 +6,14 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import { playerRefOf } from '../../state/refs.js';
 import { seatsInOrder } from '../../state/state.js';
 
-/** Cards in an opening hand (rule 103.5). */
+/** The number of cards in an opening hand (rule 103.5). */
 export const OPENING_HAND = 7;
 
 const YOUR_HAND = { zone: 'hand', owner: 'self' } as const;
 
 type Asked = MtgMatchState['resolving'][number];
 
-/** Whether a player takes a mulligan after so many. */
+/** Asks a player whether to take a mulligan, after having taken that many. */
 const asked = (controller: string, taken: number): Asked => ({
   frame: {
     controller,
@@ -25,15 +25,18 @@ const asked = (controller: string, taken: number): Asked => ({
 });
 
 /**
- * What is asked before the first turn (rule 103.5, the London mulligan): each player in turn order whether to take a mulligan, then
- * those who did once more, until all keep their hands.
+ * Returns the questions before the first turn (rule 103.5, the London mulligan): each player in turn order
+ * whether to take a mulligan, then again those who did, until all keep their hands.
  */
 export const mulligansOf = (state: MtgMatchState): MtgMatchState['resolving'] =>
   seatsInOrder(state)
     .map((player) => asked(player, 0))
     .toReversed();
 
-/** How many mulligans put no card on the bottom: the first one, where more than two players play (rule 103.5c). */
+/**
+ * Returns how many mulligans put no card on the bottom: the first one if there are more than two players
+ * (rule 103.5c).
+ */
 const freeIn = ({ players }: MtgMatchState): number => (players.length > 2 ? 1 : 0);
 
 export const mulligan: EffectKind<MtgMatchState, MulliganEffect, Effect> = {
@@ -43,7 +46,7 @@ export const mulligan: EffectKind<MtgMatchState, MulliganEffect, Effect> = {
       { effect: 'choose', filter: YOUR_HAND, count, bind: 'bottom' },
       { effect: 'moveCards', what: { bound: 'bottom' }, to: 'library', position: 'bottom' },
     ];
-    // What resolves last is first of the list: everybody else is asked before.
+    // The first of the list resolves last, so everybody else is asked before.
     const again = count < OPENING_HAND ? [asked(controller, taken)] : [];
     return {
       state: matchWith(state, { resolving: [...again, ...state.resolving] }),

@@ -26,7 +26,10 @@ import { askedBy, chosenOption, amountOf, select, selectCards } from '../select/
 import { withoutUndefined } from '../../state/without-undefined.js';
 import { sure } from '../../state/sure.js';
 
-/** Taps or untaps permanents; only an untapped one can be tapped, and the other way round (rules 701.26a, 701.26b). */
+/**
+ * Taps or untaps permanents. Tapped permanents can't be tapped, untapped ones can't be untapped (rules
+ * 701.26a, 701.26b).
+ */
 function turnPermanents(
   what: Selector,
   tapped: boolean,

@@ -39,7 +39,7 @@ export const loseLife: EffectKind<MtgMatchState, LoseLifeEffect, Effect> = {
     return { state: gainsLife ? gain(lost, acting.controller, together, acting.emit) : lost };
   },
 };
-/** Each of them by itself: what all of them become is settled before (rule 119.5). */
+/** Changes each life total by itself. The new total is counted before (rule 119.5). */
 export const setLife: EffectKind<MtgMatchState, SetLifeEffect, Effect> = {
   apply({ who = 'you', amount }, acting) {
     const wanted = amountOf(amount, acting);
@@ -54,7 +54,10 @@ export const setLife: EffectKind<MtgMatchState, SetLifeEffect, Effect> = {
 const isChoice = (mana: AddManaEffect['mana']): mana is readonly ManaAmounts[] => Array.isArray(mana);
 const bundlesOf = ({ mana }: AddManaEffect): readonly ManaAmounts[] => (isChoice(mana) ? mana : [mana]);
 
-/** What it could add, as a source of mana that is tapped for a payment; not known ahead where the amount is. */
+/**
+ * Returns what it could add as a mana source that is tapped for a payment. Returns undefined if the amount
+ * isn't known in advance.
+ */
 export function outputsOf(
   effect: AddManaEffect,
   weight: number,

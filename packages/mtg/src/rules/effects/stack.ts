@@ -47,12 +47,12 @@ function counterSpell(
   if (spell.zone !== 'stack' || hasKeyword(spell, 'cantBeCountered')) return state;
   const told = happen(state, { type: 'countered', what: by }, emit);
   const isElsewhere = into !== undefined && (!those || among(those, [by], { ...scene, state }).length > 0);
-  // It enters next, with all that is chosen as it does.
+  // The spell enters next, after all that is chosen as it does.
   if (isElsewhere && into === 'battlefield' && entersInstead(spell)) return told;
   return changeZone(told, by.id, isElsewhere && into !== 'battlefield' ? into : 'graveyard', emit);
 }
 
-/** An ability leaves the stack, and what it would have done is forgotten with it. */
+/** Removes an ability from the stack, with the effects that it would have had. */
 function counterAbility(state: MtgMatchState, by: PinnedRef, { emit }: Tools): MtgMatchState {
   const told = happen(state, { type: 'countered', what: by }, emit);
   const { [by.id]: _gone, ...frames } = told.frames ?? {};
@@ -80,16 +80,19 @@ export const counter: EffectKind<MtgMatchState, CounterEffect, Effect> = {
 };
 const COUNTERED = 'countered';
 
-/** Whether a countered spell can enter the battlefield: no copy (rule 111.13), no Aura without a host, no instant. */
+/**
+ * Whether a countered spell can enter the battlefield: a copy (rule 111.13), an Aura without a host, or an
+ * instant can't.
+ */
 const entersInstead = ({ copy, subtypes, types }: MtgCard): boolean =>
   !copy &&
   !subtypes.includes('Aura') &&
   types.some((type) => PERMANENT_TYPES.some((permanent) => permanent === type));
 
-/** The choice of a spell or ability with another target in place of its only one. */
+/** Returns the choice of a spell or ability with another target instead of its only one. */
 type Replace = (target: PinnedRef) => TargetSelection;
 
-/** What lies on the stack, and what its only target could be instead. */
+/** A spell or ability on the stack, with what its only target could be instead. */
 interface Changeable {
   readonly by: PinnedRef;
   readonly others: readonly PinnedRef[];
@@ -136,12 +139,12 @@ export const changeTarget: EffectKind<MtgMatchState, ChangeTargetEffect, Effect>
   },
 };
 
-/** No effect makes more copies at once. */
+/** The most copies that an effect makes at once. */
 const MOST_COPIES = 200;
 const COPIES = 'copies';
 const COPY = 'copy';
 
-/** The state in which a spell has none of some keywords. */
+/** Returns the state in which a spell has lost some keywords. */
 function withoutKeywords(state: MtgMatchState, { id }: PinnedRef, names: readonly string[]): MtgMatchState {
   const card = sure(cardById(state, id));
   const keywords = card.keywords.filter(({ keyword }) => !names.includes(keyword));
@@ -181,13 +184,16 @@ export const copySpell: EffectKind<MtgMatchState, CopySpellEffect, Effect> = {
   },
 };
 
-/** What could be targeted anew, all of it, in the name of its controller; nothing where nothing is targeted, or could be. */
+/**
+ * Returns what could be targeted anew, all of it, in the name of its controller. Returns undefined if nothing
+ * is targeted, or nothing could be.
+ */
 function retargetable(what: Selector, scene: EffectContext<MtgMatchState>) {
   const { state } = scene;
   const [by] = select(what, scene);
   const announced = by && announcedFor(state, by);
   if (!announced?.targets.slots.some(({ targets }) => targets.length > 0)) return undefined;
-  // Shares stay with their places (rule 115.7f): whoever divides is not asked again.
+  // The shares of a division stay in their places (rule 115.7f), so the player isn't asked to divide again.
   if (announced.targets.slots.some(({ division }) => division !== undefined)) return undefined;
   const { attempt } = announced.targets;
   const spec = withAnnouncedNumbers(announced.spec, announced.targets);

@@ -17,7 +17,10 @@ const named =
   (_effect, event) =>
     event.type === type ? refIn(event, 'card') : undefined;
 
-/** What moved there, by such effects alone: what a replacement puts elsewhere went there in another way. */
+/**
+ * Finds what moved to or from a zone because of such effects. What a replacement effect puts elsewhere
+ * doesn't count.
+ */
 const moved =
   (key: 'from' | 'to', zone: string, by: (effect: Effect) => boolean): Told =>
   (effect, event) =>
@@ -27,8 +30,8 @@ const exiles = (effect: Effect): boolean =>
   effect.effect === 'moveCards' ? effect.to === 'exile' : effect.effect === 'digUntil';
 
 /**
- * To which object something was done, by what an effect told. What regenerated or is indestructible was not destroyed (rule 701.8c);
- * a milled card was milled wherever it went (701.17c).
+ * Finds the object to which something was done, from the events of an effect. What regenerated or is
+ * indestructible was not destroyed (rule 701.8c). A milled card was milled wherever it went (701.17c).
  */
 const DONE: Readonly<Record<ThisWay, Told>> = {
   dealtDamage(_effect, event) {
@@ -48,7 +51,10 @@ const DONE: Readonly<Record<ThisWay, Told>> = {
   },
 };
 
-/** A kind of effect that remembers to which objects it did what, if later effects of its ability ask (rules 608.2c, 608.2h). */
+/**
+ * Wraps a kind of effect so that it remembers what it did to which objects, if later effects of the ability
+ * ask (rules 608.2c, 608.2h).
+ */
 export const remembered = <Kind extends Effect>(
   kind: EffectKind<MtgMatchState, Kind, Effect>,
 ): EffectKind<MtgMatchState, Kind, Effect> => ({

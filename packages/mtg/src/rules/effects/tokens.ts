@@ -28,7 +28,7 @@ import { bound } from './bound.js';
 import { type EnteringChoices, chosenAs } from './entering.js';
 import { AIM, type Entering, aimsOf, attackOn } from './moving.js';
 
-/** No effect creates more tokens than that at once. */
+/** The most tokens that an effect creates at once. */
 const MOST_TOKENS = 1_000;
 
 type TokenExecution = EffectExecution<MtgMatchState>;
@@ -52,7 +52,10 @@ function factsOf(token: TokenFacts, acting: TokenExecution) {
   };
 }
 
-/** Tokens enter the battlefield at once, each as its text and other permanents say (rules 111.1, 614.12). */
+/**
+ * Puts tokens onto the battlefield at the same time, each as its text and other permanents say (rules 111.1,
+ * 614.12).
+ */
 function arrive(
   tokens: readonly MtgCard[],
   bind: string | undefined,
@@ -65,13 +68,16 @@ function arrive(
 
 const ONE_AIM = { min: 1, max: 1, description: AIM };
 
-/** What tokens may attack that enter attacking, if there is a choice, and for how many of them it is still to be said (rule 508.4). */
+/**
+ * Returns what tokens may enter attacking if there is a choice, and for how many of them it must still be
+ * chosen (rule 508.4).
+ */
 function aimsLeft({ attacking, count, aimed = [] }: CreateTokenEffect, scene: TokenScene) {
   const refs = attacking ? aimsOf(scene.state, scene.controller) : [];
   return { refs, open: refs.length > 1 ? numberOf(count, scene) - aimed.length : 0 };
 }
 
-/** The kind of effect, with how permanents enter. */
+/** Defines the kind of effect with how permanents enter. */
 export const createTokenWith = (
   entering: Entering,
 ): EffectKind<MtgMatchState, CreateTokenEffect, Effect> => ({
@@ -102,22 +108,22 @@ export const createTokenWith = (
   },
 });
 
-/** What is copied: as it last was, if it has left (rule 608.2h). */
+/** Finds what is copied; if it has left, as it last was (rule 608.2h). */
 function copiedBy({ of }: CreateCopyEffect, scene: TokenScene): MtgCard | undefined {
   const [ref] = selectKnown(of, scene);
   return ref && knownCard(scene.state, ref);
 }
 
 /**
- * What is chosen for a token that is a copy as it enters (rule 707.5), each with what there is to choose; not what else it enters as a copy
- * of, which nobody has to choose.
+ * Returns what is chosen for a token copy as it enters (rule 707.5), with the options. Leaves out what else
+ * it could enter as a copy of, which is optional.
  */
 const askedOf = (card: MtgCard, { choicesOf, optionsFor }: EnteringChoices) =>
   choicesOf(card).flatMap((choice) =>
     choice === 'copy' ? [] : [{ choice, options: optionsFor(choice, card) }],
   );
 
-/** What is chosen next for the tokens, one after another; `undefined` if all is. */
+/** Returns the next choice for the tokens, one token after another. Returns undefined if all are made. */
 function nextChoice(effect: CreateCopyEffect, scene: TokenScene, choices: EnteringChoices) {
   const card = copiedBy(effect, scene);
   const asked = card ? askedOf(card, choices) : [];
@@ -125,7 +131,10 @@ function nextChoice(effect: CreateCopyEffect, scene: TokenScene, choices: Enteri
   return length < asked.length * numberOf(effect.count, scene) ? asked[length % asked.length] : undefined;
 }
 
-/** The kind of effect, with how permanents enter: a copy enters as its text says (rule 614.12), and what is chosen for that is asked. */
+/**
+ * Defines the kind of effect with how permanents enter. A copy enters as its text says (rule 614.12); its
+ * choices are asked for.
+ */
 export const createCopyWith = (
   entering: Entering,
   choices: EnteringChoices,
@@ -163,7 +172,7 @@ export const createCopyWith = (
         printed,
         instanceId: `token-${state.nextId + at}`,
         publicId: card.publicId,
-        // 707.8a: a copy of what is double-faced has both sides.
+        // 707.8a: a copy of a double-faced permanent has both sides.
         ...(card.sides && !card.faceDown ? { sides: card.sides } : {}),
         ...(asked.length > 0 ? { chosen: own } : {}),
         owner: controller,

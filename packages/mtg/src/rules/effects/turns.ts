@@ -6,7 +6,7 @@ import type { MtgMatchState, Step } from '../../state/match-state.js';
 import { selectPlayers } from '../select/select.js';
 import { primaryOf } from '../../state/teams.js';
 
-/** The latest extra turn comes first (rule 500.7); of several players at once, in turn order. */
+/** Adds extra turns. The latest comes first (rule 500.7); those of several players are in turn order. */
 export const extraTurn: EffectKind<MtgMatchState, ExtraTurnEffect, Effect> = {
   apply({ who = 'you', atEnd }, acting) {
     const { state, controller, source, variables, bound } = acting;
@@ -22,7 +22,7 @@ export const extraTurn: EffectKind<MtgMatchState, ExtraTurnEffect, Effect> = {
   },
 };
 
-/** Which phase a step is of; none of the beginning and of the end of a turn. */
+/** The phase to which a step belongs. Absent for the beginning and the ending phase. */
 const PHASES: { readonly [Name in Step]?: 'main' | 'combat' } = {
   main1: 'main',
   beginCombat: 'combat',
@@ -34,7 +34,7 @@ const PHASES: { readonly [Name in Step]?: 'main' | 'combat' } = {
   main2: 'main',
 };
 
-/** The latest phases that are added come first (rule 500.8); a phase that is none of those that are named adds nothing. */
+/** Adds phases. The latest come first (rule 500.8). Does nothing outside the phases that `after` names. */
 export const morePhases: EffectKind<MtgMatchState, MorePhasesEffect, Effect> = {
   apply({ phases, after }, { state }) {
     const now = PHASES[state.turn.step];

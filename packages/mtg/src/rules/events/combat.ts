@@ -4,13 +4,15 @@ import { cardWith } from '../../state/copies.js';
 import { type EventChange, type OfCard, type OfPlayer, told } from './event.js';
 import { changeCard } from './permanents.js';
 
-/** A creature attacks, and whom; the attack does not stand yet (rule 508.1a). */
+/** A creature is declared as an attacker; the declaration is not complete yet (rule 508.1a). */
 const attackDeclared: EventChange<
   OfPlayer & { readonly attacker: string },
   [attacking: NonNullable<MtgCard['attacking']>]
 > = (state, { attacker }, attacking) => changeCard(state, attacker, (card) => cardWith(card, { attacking }));
 
-/** A creature blocks an attacker, whose blockers stand in the order in which they were declared (rule 509.1a). */
+/**
+ * A creature is declared as a blocker. The attacker's blockers are in the order of declaration (rule 509.1a).
+ */
 const blockDeclared: EventChange<OfPlayer & { readonly blocker: string; readonly attacker: string }> = (
   state,
   { blocker, attacker },

@@ -9,29 +9,29 @@ import { sure } from '../../state/sure.js';
 import type { EventChange } from './event.js';
 import { withSharedPoison } from '../../state/teams.js';
 
-/** What can have counters: an object or a player. */
+/** An object or a player that can have counters. */
 export interface CounterBearer {
   readonly counters?: Readonly<Record<string, number>> | undefined;
 }
 
-/** How many counters of a kind something has. */
+/** Returns how many counters of a kind something has. */
 export const countersOn = ({ counters = {} }: CounterBearer, kind: string): number =>
   Object.hasOwn(counters, kind) ? (counters[kind] ?? 0) : 0;
 
-/** What counters there are once there are some more, or fewer, of a kind; a kind of which none are left is not there. */
+/** Returns the counters after more, or fewer, of a kind. A kind with no counters left is removed. */
 function countersAfter(bearer: CounterBearer, kind: string, more: number): MtgCard['counters'] {
   const others = Object.entries(bearer.counters ?? {}).filter(([name]) => name !== kind);
   const count = Math.max(0, countersOn(bearer, kind) + more);
   return Object.fromEntries(count === 0 ? others : [...others, [kind, count] as const]);
 }
 
-/** A card with some more, or fewer, counters of a kind. */
+/** Returns a card with more, or fewer, counters of a kind. */
 export const withCounters = (card: MtgCard, kind: string, more: number): MtgCard =>
   cardWith(card, { counters: countersAfter(card, kind, more) });
 
 const GIVING: ReadonlySet<string> = new Set([...KEYWORD_COUNTERS, 'finality']);
 
-/** The state in which it is written down when the keyword counters came that are on a permanent and were not there before (rule 613.7c). */
+/** Records when the keyword counters came that are on a permanent and were not there before (rule 613.7c). */
 export function withCounted(state: MtgMatchState, id: string): MtgMatchState {
   const card = cardById(state, id);
   const kinds = card ? Object.keys(card.counters).filter((kind) => GIVING.has(kind)) : [];
@@ -45,11 +45,11 @@ export function withCounted(state: MtgMatchState, id: string): MtgMatchState {
   return Object.values(counted).includes(nextId) ? matchWith(dated, { nextId: nextId + 1 }) : dated;
 }
 
-/** The loyalty of a permanent is the number of its loyalty counters (rule 306.5c). */
+/** Sets a permanent's loyalty to the number of its loyalty counters (rule 306.5c). */
 const withLoyalty = (card: MtgCard, counter: string): MtgCard =>
   counter === 'loyalty' ? cardWith(card, { loyalty: countersOn(card, 'loyalty') }) : card;
 
-/** So many counters come, or go where it is negative (rule 122.1). */
+/** Counters are put on something, or removed if the amount is negative (rule 122.1). */
 const counters: EventChange<{
   readonly on: PinnedRef;
   readonly counter: string;

@@ -44,11 +44,11 @@ const ON_PERMANENTS: ReadonlyMap<string, OnPermanent> = new Map<string, OnPerman
   ],
 ]);
 
-/** Whether a permanent of such types can be dealt damage at all (rule 120.1). */
+/** Whether a permanent can be dealt damage at all, by its types (rule 120.1). */
 export const takesDamage = ({ zone, phasedOut, types }: MtgCard): boolean =>
   zone === 'battlefield' && !phasedOut && types.some((type) => ON_PERMANENTS.has(type));
 
-/** A permanent that damage was dealt to, with what that made of it. */
+/** Returns the state with a permanent that was dealt damage. */
 function onPermanent(
   state: MtgMatchState,
   card: MtgCard,
@@ -66,7 +66,7 @@ function onPermanent(
     : after;
 }
 
-/** Combat damage that a commander dealt, on top of what it dealt before, whoever controlled it (rule 903.10a). */
+/** Adds combat damage by a commander to what it dealt before, whoever controlled it (rule 903.10a). */
 function withCommanderDamage(
   player: MatchPlayer,
   { instanceId: commander, owner }: MtgCard,
@@ -78,17 +78,20 @@ function withCommanderDamage(
   return playerWith(player, { commanderDamage: [...known.filter((hit) => hit !== before), after] });
 }
 
-/** The numbers of all toxic keywords of a card together (rule 702.164b). */
+/** Returns the total of a card's toxic keywords (rule 702.164b). */
 const toxicValue = ({ keywords }: MtgCard): number =>
   keywords.reduce((sum, keyword) => sum + (keyword.keyword === 'toxic' && 'n' in keyword ? keyword.n : 0), 0);
 
-/** Whether damage to players is poison counters instead of a loss of life (rule 120.3b). */
+/**
+ * Whether damage by the source gives players poison counters instead of making them lose life (rule 120.3b).
+ */
 export const isInfecting = (source: MtgCard | undefined): boolean =>
   source !== undefined && hasKeyword(source, 'infect');
 
 /**
- * A player that damage was dealt to: poison counters from a source with infect (120.3b), and from one with toxic for combat damage
- * (120.3g); that of a commander is counted (903.10a). That life is lost is an event of its own (120.3a).
+ * Returns a player who was dealt damage: with poison counters from infect (120.3b) and, for combat damage,
+ * from toxic (120.3g), and with the damage of commanders counted (903.10a). The loss of life is a separate
+ * event (120.3a).
  */
 function onPlayer(
   player: MatchPlayer,
@@ -107,7 +110,7 @@ function onPlayer(
   return leaders.reduce((now, leader) => withCommanderDamage(now, leader, amount), poisoned);
 }
 
-/** What the source has done this turn, as long as it is still that object. */
+/** Records what the source has done this turn, if it is still the same object. */
 function remember(state: MtgMatchState, { source, to }: DamageFacts): MtgMatchState {
   const card = knownNow(state, source);
   if (card === undefined) return state;
@@ -127,7 +130,7 @@ type DamageFacts = {
   readonly combat: boolean;
 };
 
-/** Damage has its results (rule 120.3), by what its source is, or last was. */
+/** Damage has its results (rule 120.3), by what its source is or last was. */
 const damage: EventChange<DamageFacts, [source: MtgCard | undefined]> = (state, facts, source) => {
   const { to } = facts;
   if (to.kind === 'player') {
@@ -137,7 +140,10 @@ const damage: EventChange<DamageFacts, [source: MtgCard | undefined]> = (state, 
   return remember(onPermanent(state, sure(knownNow(state, to)), facts.amount, source), facts);
 };
 
-/** So much is caught by a shield, which is gone where that uses it up (rules 615.7, 615.8); none, where something prevents it by itself. */
+/**
+ * A shield catches damage; it is removed if that uses it up (rules 615.7, 615.8). There is no shield if
+ * something prevents the damage by itself.
+ */
 const caught = <Facts extends DamageFacts>(): EventChange<Facts, [shield: number | undefined]> => {
   return (state, { amount }, used) => {
     if (used === undefined) return state;

@@ -2,8 +2,8 @@ import type { PinnedRef } from '@reticle/core';
 import type { MtgMatchState } from '../../state/match-state.js';
 
 /**
- * What an event of one type does: the facts that are told of it, and how the state is once it has happened. A third parameter is what
- * the change needs beside them and nobody is told, such as the order of a shuffled library.
+ * What an event of one type does: the facts that are emitted, and how the state changes. The further
+ * parameters are what the change needs and nobody is told, such as the order of a shuffled library.
  */
 export type EventChange<Facts extends object, Unseen extends readonly unknown[] = []> = (
   state: MtgMatchState,
@@ -11,7 +11,10 @@ export type EventChange<Facts extends object, Unseen extends readonly unknown[] 
   ...unseen: Unseen
 ) => MtgMatchState;
 
-/** An event that is told and changes nothing: it says how, why or to whom other events happen, or what is shown. */
+/**
+ * Defines an event that is emitted and changes nothing: it tells how, why or to whom other events happen, or
+ * what is shown.
+ */
 export const told =
   <Facts extends object>(): EventChange<Facts> =>
   (state) =>
@@ -22,7 +25,7 @@ export type OfCard = {
   readonly card: PinnedRef;
 };
 
-/** An event about what lies where it did before: an id names it. */
+/** An event about a permanent that stays where it is, named by its id. */
 export type OfPermanent = {
   readonly card: string;
 };
@@ -32,7 +35,7 @@ export type OfPlayer = {
   readonly player: string;
 };
 
-/** What a player does to an object, and whether it pays for something. */
+/** An action of a player on an object, and whether it pays a cost. */
 export type DoneToCard = OfCard &
   OfPlayer & {
     readonly cost?: boolean;

@@ -9,7 +9,7 @@ import { PLAYERS } from './players.js';
 import { TURN } from './turn.js';
 import { ZONES } from './zones.js';
 
-/** Every event that rules make happen, with what it changes. */
+/** All events of the rules, with the changes that they make. */
 const CHANGES = { ...COMBAT, ...COUNTERS, ...DAMAGE, ...PERMANENTS, ...PLAYERS, ...TURN, ...ZONES };
 
 type Changes = typeof CHANGES;
@@ -21,7 +21,7 @@ type UnseenBy = {
     : never;
 };
 
-/** The same, so that each type of event is known to go with its own facts. */
+/** The same table, typed so that each event type has its own facts. */
 const CHANGE_OF: {
   readonly [Type in EventType]: (
     state: MtgMatchState,
@@ -30,15 +30,17 @@ const CHANGE_OF: {
   ) => MtgMatchState;
 } = CHANGES;
 
-/** Who is told of events. */
+/** Receives events. */
 export type Emit = Tools['emit'];
 
 /**
- * The one door by which rules change what a match is about: an event happens, which is that the state changes as it says, and that it
- * is told. What waits for it triggers once the state is settled (`executionOf`).
+ * Performs an event: changes the state as the event says, and emits it. This is the only way in which rules
+ * change what a match is about; the log, the animation and triggers all come from these events. Abilities
+ * that wait for the event trigger once the state is settled (`executionOf`).
  *
- * @param event as it is told: plain JSON, seen by `visibleTo` alone if that is there
- * @param unseen what the change needs beside it; see {@link CHANGES}
+ * @param event the event as it is emitted: plain JSON, visible only to `visibleTo` if that is there
+ *
+ * @param unseen what the change needs in addition; see {@link CHANGES}
  */
 export function happen<Type extends EventType>(
   state: MtgMatchState,
@@ -50,12 +52,15 @@ export function happen<Type extends EventType>(
   return CHANGE_OF[event.type](state, event, ...unseen);
 }
 
-/** Tells what has happened already in the state that comes with it: of a spell that is announced, and paid for by now. */
+/**
+ * Emits events that have already happened in the state that comes with them, as of a spell that is announced
+ * and paid for by now.
+ */
 export function tell(events: readonly MatchEvent[], emit: Emit): void {
   for (const event of events) emit(event);
 }
 
-/** Somebody listens to what is told. */
+/** Returns an `emit` that also passes every event to a listener. */
 export const overheard =
   (emit: Emit, listen: (event: MatchEvent) => void): Emit =>
   (event) => {
@@ -63,7 +68,7 @@ export const overheard =
     emit(event);
   };
 
-/** Lets something be tried: what happens in it is told once the try is over, if it `stands`. */
+/** Tries something. Its events are emitted after the try, and only if the result `stands`. */
 export function trying<Done>(
   emit: Emit,
   attempt: (emit: Emit) => Done,

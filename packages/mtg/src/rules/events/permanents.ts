@@ -11,7 +11,7 @@ import { withCounted } from './counters.js';
 import { leaveCombat, removeCards } from '../../state/zones.js';
 import { type EventChange, type OfCard, type OfPermanent, told } from './event.js';
 
-/** The state with a card changed that is there. */
+/** Returns the state with a card changed. The card must exist. */
 export const changeCard = (
   state: MtgMatchState,
   id: string,
@@ -28,7 +28,7 @@ const becameTapped: EventChange<OfPermanent> = (state, { card: id }) =>
 const becameUntapped: EventChange<OfPermanent> = (state, { card: id }) =>
   changeCard(state, id, (card) => cardWith(card, { tapped: false }));
 
-/** Another side is up (rules 701.28a, 708.8): it is no more what it is as printed, but that. */
+/** Another side of a card is turned up (rules 701.28a, 708.8), and the card has that side's printed facts. */
 const sideUp =
   <Facts extends OfPermanent>(
     sideOf: (card: MtgCard | MergedPart) => Partial<MtgCard> | undefined,
@@ -39,7 +39,7 @@ const sideUp =
       card.parts ? withPartsTurned(card, card.parts, sideOf) : cardWith(card, sure(sideOf(card)), without),
     );
 
-/** A spell becomes a part of a permanent, and is on the stack no more (rule 702.140c). */
+/** A spell becomes a part of a permanent and leaves the stack (rule 702.140c). */
 const mutated: EventChange<OfPermanent & { readonly spell: PinnedRef; readonly where: 'top' | 'bottom' }> = (
   state,
   { card: id, spell, where },
@@ -48,7 +48,7 @@ const mutated: EventChange<OfPermanent & { readonly spell: PinnedRef; readonly w
   return changeCard(removeCards(state, [merging]), id, (card) => mergedWith(card, merging, where));
 };
 
-/** It is there no more, alone or along with what it is attached to, and in no combat (rules 702.26b, 506.4). */
+/** A permanent phases out, by itself or with its host, and leaves combat (rules 702.26b, 506.4). */
 const phasedOut: EventChange<OfCard, [along: string | undefined]> = (state, { card: { id } }, phasedWith) =>
   leaveCombat(
     changeCard(state, id, (card) => cardWith(card, { phasedOut: true, ...withoutUndefined({ phasedWith }) })),
@@ -58,20 +58,23 @@ const phasedOut: EventChange<OfCard, [along: string | undefined]> = (state, { ca
 const phasedIn: EventChange<OfCard> = (state, { card: { id } }) =>
   changeCard(state, id, (card) => cardWith(card, { phasedOut: false }, ['phasedWith']));
 
-/** All damage goes from a permanent, with what deathtouch did to it (rules 701.19a, 702.89a). */
+/** Removes all damage from a permanent, and the mark of deathtouch (rules 701.19a, 702.89a). */
 export const healed = (state: MtgMatchState, id: string): MtgMatchState =>
   matchWith(
     changeCard(state, id, (card) => cardWith(card, { damage: 0 })),
     withoutUndefined({ deathtouched: state.deathtouched?.filter((ref) => ref.id !== id) }),
   );
 
-/** A shield is used up: no damage stays, and the permanent leaves combat (rule 701.19a). That it is tapped is told by itself. */
+/**
+ * A regeneration shield is used up: damage is removed, and the permanent leaves combat (rule 701.19a).
+ * Tapping it is a separate event.
+ */
 const regenerated: EventChange<OfCard, [shield: number]> = (state, { card: { id } }, used) => {
   const shields = state.shields.filter((shield) => shield.id !== used);
   return leaveCombat(healed(matchWith(state, { shields }), id), id);
 };
 
-/** A token comes into being on the battlefield (rule 111.1). */
+/** A token is created on the battlefield (rule 111.1). */
 const tokenCreated: EventChange<OfCard & { readonly player: string }, [token: MtgCard]> = (
   state,
   _facts,

@@ -11,11 +11,11 @@ import { changeCard } from './permanents.js';
 
 type Life = OfPlayer & {
   readonly amount: number;
-  /** It is lost as a cost is paid. */
+  /** The life is lost as a cost is paid. */
   readonly paid?: true;
 };
 
-/** Life is gained, or lost (rule 119.3); that of the team, where it has one life total (810.9). */
+/** A player gains or loses life (rule 119.3); so does the team if it shares a life total (810.9). */
 const life =
   (sign: 1 | -1): EventChange<Life> =>
   (state, { player, amount }) =>
@@ -23,13 +23,16 @@ const life =
       playerWith(found, { life: found.life + sign * amount }),
     );
 
-/** A fact that a player has from now on. */
+/** Defines an event that sets facts of a player. */
 const marks =
   <Facts extends OfPlayer>(change: Partial<MatchPlayer>): EventChange<Facts> =>
   (state, { player }) =>
     changePlayers(state, [player], (found) => playerWith(found, change));
 
-/** Mana comes into a pool as it lies there, what has a purpose kept for that; what pays at once never lies there, and is told alone. */
+/**
+ * Mana is added to a pool, with its restriction. Mana that pays for something at once never reaches the pool;
+ * it is only emitted.
+ */
 const manaAdded: EventChange<OfPlayer & { readonly mana: ManaAmounts }, [portion: ManaPool | undefined]> = (
   state,
   { player },
@@ -42,11 +45,11 @@ const manaAdded: EventChange<OfPlayer & { readonly mana: ManaAmounts }, [portion
         return pool.ok ? playerWith(found, { pool: pool.value }) : found;
       });
 
-/** The source remembers the opponent who was chosen (rule 702.174a). */
+/** The source remembers the chosen opponent (rule 702.174a). */
 const promised: EventChange<DoneToCard & { readonly to: string }> = (state, { card: { id }, to }) =>
   changeCard(state, id, (card) => cardWith(card, { chosen: { ...card.chosen, player: to } }));
 
-/** All objects leave that are owned by who has left, those of several at once (rule 800.4a). */
+/** All objects owned by players who have left are removed, for several players at once (rule 800.4a). */
 const leftGame: EventChange<OfPlayer> = (state) =>
   removeCards(
     state,
@@ -58,7 +61,7 @@ export const PLAYERS = {
   lifeLost: life(-1),
   manaAdded,
   drew: told<OfPlayer & { readonly count: number }>(),
-  /** Who was to draw from an empty library is marked for the state-based actions (rule 704.5b). */
+  /** Marks a player who had to draw from an empty library, for state-based actions (rule 704.5b). */
   drewFromEmpty: marks<OfPlayer>({ drewFromEmpty: true }),
   promised,
   coinFlipped: told<OfPlayer & { readonly won: boolean }>(),

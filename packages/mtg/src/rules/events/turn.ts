@@ -12,13 +12,13 @@ import { countOf, teamOf } from '../../state/teams.js';
 import { type EventChange, type OfPlayer, told } from './event.js';
 
 /**
- * A card without the facts of the turn that ended. Who came under a player's control stays marked until that player's
- * own turn begins: it is not controlled continuously since then (rule 302.6).
+ * Returns a card without the facts of the turn that ended. A card that came under a player's control stays
+ * marked until that player's own turn begins, since it isn't controlled continuously since then (rule 302.6).
  */
 function forNewTurn(card: MtgCard, active: readonly string[]): MtgCard {
   const sick = card.thisTurn.includes('cameUnderControl') && !active.includes(controllerOf(card));
   const facts = sick ? SICK : UNTOUCHED;
-  // Most cards have done nothing: they are not even asked about fact by fact.
+  // Most cards have done nothing, so they are not compared fact by fact.
   return card.thisTurn === facts.thisTurn && card.dealtDamageTo === dealtDamageTo
     ? card
     : cardWith(card, facts);
@@ -27,7 +27,10 @@ const { thisTurn, dealtDamageTo } = blankCard;
 const UNTOUCHED = { thisTurn, dealtDamageTo };
 const SICK: Pick<MtgCard, 'thisTurn' | 'dealtDamageTo'> = { thisTurn: ['cameUnderControl'], dealtDamageTo };
 
-/** A turn begins (rule 500.1): what happened in the one before is that of before, and nobody has done anything yet. */
+/**
+ * A turn begins (rule 500.1): what happened in the last turn becomes the past, and nobody has done anything
+ * yet.
+ */
 const turnBegan: EventChange<OfPlayer & { readonly turn: number }, [inOrder: string | undefined]> = (
   state,
   { turn: number, player },
@@ -48,7 +51,10 @@ const turnBegan: EventChange<OfPlayer & { readonly turn: number }, [inOrder: str
   });
 };
 
-/** A step begins: mana is gone (rule 106.4), and nothing is declared yet. Who has priority is the caller's. */
+/**
+ * A step begins: mana pools are emptied (rule 106.4), and nothing is declared yet. The caller says who has
+ * priority.
+ */
 const stepBegan: EventChange<
   { readonly step: Step; readonly player: string | null; readonly turn: number },
   [priority: string | undefined]
@@ -66,7 +72,7 @@ const stepBegan: EventChange<
 const dayBecame: EventChange<{ readonly day: NonNullable<MtgMatchState['day']> }> = (state, { day }) =>
   matchWith(state, { day });
 
-/** One land more was played this turn (rule 305.2). */
+/** One more land was played this turn (rule 305.2). */
 const landPlayed: EventChange<OfPlayer & { readonly card: string; readonly publicId: string }> = (
   state,
   { player },

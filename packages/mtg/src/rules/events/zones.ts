@@ -13,7 +13,10 @@ import {
   told,
 } from './event.js';
 
-/** What happened to a card this turn by the zones between which it moved; to be put from the battlefield into a graveyard is to die (rule 700.4). */
+/**
+ * Returns what a move between two zones means for a card this turn. Moving from the battlefield to a
+ * graveyard is dying (rule 700.4).
+ */
 function factsOf(from: Zone, to: Zone): MtgCard['thisTurn'] {
   if (to === 'battlefield') return ['entered', 'cameUnderControl'];
   if (to !== 'graveyard') return [];
@@ -21,7 +24,10 @@ function factsOf(from: Zone, to: Zone): MtgCard['thisTurn'] {
   return from === 'library' ? ['putIntoGraveyard', 'putIntoGraveyardFromLibrary'] : ['putIntoGraveyard'];
 }
 
-/** A card changes its zone as {@link moveCard} says, and is what it `becomes` there. What goes outside left with its owner: `leftGame`. */
+/**
+ * A card moves to another zone as {@link moveCard} says, and is there what `becomes` says. Cards that move
+ * outside the game left with their owner: `leftGame`.
+ */
 const moved: EventChange<
   OfCard & { readonly from: Zone; readonly to: Zone | 'outside' },
   [becomes: Partial<MtgCard>, commanders?: Zone]
@@ -32,11 +38,11 @@ const moved: EventChange<
   return becomes.counters === undefined ? after : withCounted(after, card.id);
 };
 
-/** A library lies in an order that nobody sees (rule 701.24a). */
+/** A library gets an order that nobody sees (rule 701.24a). */
 const shuffled: EventChange<OfPlayer, [topDown: readonly string[]]> = (state, { player }, topDown) =>
   withLibraryOrder(state, player, topDown);
 
-/** Cards that somebody sees, as they are told of. */
+/** The cards that are shown, as the event lists them. */
 type ShownCards = readonly object[];
 
 export const ZONES = {

@@ -6,9 +6,10 @@ import { type Demand, type PaymentTerms, bitOf, demandOf } from './demand.js';
 import type { ManaSource } from './sources.js';
 
 /**
- * Whether a cost of mana can be paid, told by counting. It tells where each permanent gives one mana at most, of one type of
- * several; elsewhere `payMana` has to search. Then a cost can be paid exactly if, for every set of its classes, as much mana
- * is there that pays one of them as they want together (Hall's theorem). The law is in `counting.laws.test.ts`.
+ * Decides by counting whether a mana cost can be paid. It can decide if each permanent gives at most one
+ * mana, of one of several types; otherwise `payMana` must search, and it returns undefined. The cost can be
+ * paid exactly if, for every set of its classes, there is as much mana that pays for one of them as they want
+ * together (Hall's theorem). `counting.laws.test.ts` has the law.
  */
 export function countPayable(
   sources: readonly ManaSource[],
@@ -29,29 +30,31 @@ export function countPayable(
   );
 }
 
-/** The cost that is counted, with what was announced for it. */
+/** The cost to decide about, with what was announced for it. */
 interface Counted {
   readonly cost: ManaCost;
   readonly X?: number | undefined;
-  /** Types of mana that alone may be spent on X. */
+  /** The only types of mana that may be spent on X. */
   readonly onlyOnX?: readonly ManaType[] | undefined;
   readonly asThough?: PaymentTerms['asThough'];
-  /** A permanent that gives nothing. */
+  /** A permanent that gives no mana. */
   readonly without?: string | undefined;
 }
 
-/** What permanents give: sets of types are bits, in the order of {@link MANA_TYPES}. */
+/** The mana that permanents give. Sets of types are bits, in the order of {@link MANA_TYPES}. */
 interface Supply {
-  /** The types of which each permanent gives one mana, by its id. */
+  /** The types of which each permanent can give one mana, by its id. */
   readonly typesOf: ReadonlyMap<string, number>;
   /** How many permanents give the same types. */
   readonly counts: ReadonlyMap<number, number>;
 }
 
-/** No more than this is counted, so that whatever counting allows a search finds within its own limits. */
+/** The limits of counting, so that a search with its own limits finds whatever counting allows. */
 const MOST = { sources: 1_000, ways: 512, classes: 8, states: 1_000 } as const;
 
-/** What permanents give, worked out once for a list; undefined if one of them may give more than one mana. */
+/**
+ * Returns what permanents give, cached by list. Returns undefined if one of them may give more than one mana.
+ */
 const supplyOf = lately((sources: readonly ManaSource[]): Supply | undefined => {
   if (sources.length > MOST.sources) return undefined;
   const typesOf = new Map<string, number>();
@@ -74,14 +77,14 @@ const supplyOf = lately((sources: readonly ManaSource[]): Supply | undefined => 
   return { typesOf, counts };
 });
 
-/** How many permanents give mana of one of these types. */
+/** Counts the permanents that give mana of one of these types. */
 function given({ counts }: Supply, wanted: number): number {
   let sum = 0;
   for (const [types, count] of counts) if ((types & wanted) !== 0) sum += count;
   return sum;
 }
 
-/** The type of a bundle of one mana, as a bit. */
+/** Returns the type of a bundle of one mana, as a bit. */
 function singleType(mana: ManaAmounts, exact?: true): number | undefined {
   let found: number | undefined;
   for (const [bit, type] of MANA_TYPES.entries()) {
@@ -127,7 +130,7 @@ function countable(cost: ManaCost, terms: PaymentTerms): Countable {
   return states > MOST.states || demand.value.classes.length > MOST.classes ? 'uncounted' : demand.value;
 }
 
-/** What costs want, each worked out once; costs are values. */
+/** The demands of costs, each computed once. */
 const demands = memo((_cost: ManaCost) => new Map<number | undefined, Countable>());
 
 function demandFor(cost: ManaCost, terms: PaymentTerms): Countable {

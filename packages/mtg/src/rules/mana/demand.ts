@@ -16,9 +16,9 @@ import { entryAt } from '../../state/sure.js';
 
 /** What was announced about a cost, and how mana may be spent on it. */
 export interface PaymentTerms {
-  /** The announced X (rule 601.2b); a cost with X wants one. */
+  /** The announced X (rule 601.2b). A cost with X needs one. */
   readonly X?: number | undefined;
-  /** For how many Phyrexian symbols 2 life each is paid (rules 107.4f and 601.2b); 0 unless said. */
+  /** For how many Phyrexian symbols the player pays 2 life each (rules 107.4f and 601.2b). Defaults to 0. */
   readonly phyrexianLife?: number | undefined;
   /** "Spend only red mana on X". */
   readonly restrict?: { readonly X?: readonly ManaType[] | undefined } | undefined;
@@ -27,25 +27,28 @@ export interface PaymentTerms {
 }
 
 /**
- * A cost as numbers: how much mana of each class is wanted. A class is the set of types that can pay it, as bits: mana by its types,
- * and above them the same types once more, for what is no mana and spent as nothing else.
+ * A cost as numbers: how much mana of each class it wants. A class is the set of types that can pay for it,
+ * as bits: the types of mana, and above them the same types again for what is no mana and can be spent as
+ * nothing else.
  */
 export interface Demand {
   readonly classes: readonly number[];
-  /** The most of each class, over all starts. */
+  /** The most that is wanted of each class, over all readings. */
   readonly most: readonly number[];
-  /** The ways to read the cost: each hybrid as its halves, each Phyrexian symbol as mana or life. */
+  /**
+   * The readings of the cost: each hybrid symbol as one of its halves, each Phyrexian symbol as mana or life.
+   */
   readonly starts: readonly (readonly number[])[];
   readonly life: number;
 }
-/** The place of a type's bit; what is no mana has its own. */
+/** Returns the position of a type's bit; what is no mana has its own bits. */
 export const bitOf = (type: number, exact = false): number => (exact ? type + MANA_TYPES.length : type);
 const ANY_TYPE = (1 << (2 * MANA_TYPES.length)) - 1;
 
-/** How many readings of one cost are looked at. */
+/** The most readings of one cost that are looked at. */
 const MOST_STARTS = 2_048;
 
-/** One way to pay a part: so much mana of a class, or life. */
+/** One way to pay a part: that much mana of a class, or life. */
 interface PaymentWay {
   readonly mask: number;
   readonly units: number;
@@ -57,18 +60,21 @@ interface Start {
   readonly life: number;
 }
 
-/** The types of mana of a set of bits. */
+/** Returns the mana types of a set of bits. */
 export function typesOf(mask: number): readonly ManaType[] {
   return MANA_TYPES.filter((_type, bit) => (mask & (1 << bit)) !== 0);
 }
 
 const ALSO = { anyColor: COLORS, anyType: MANA_TYPES } as const;
 
-/** As which types mana of a type is spent. */
+/** Returns the types as which mana of a type can be spent. */
 const spentAs = (type: ManaType, asThough: PaymentTerms['asThough'] = {}): readonly ManaType[] =>
   typeof asThough === 'string' ? [type, ...ALSO[asThough]] : (asThough[type] ?? [type]);
 
-/** What pays for one of these types: mana that may be spent as one of them, and what is one of them by itself. */
+/**
+ * Returns what pays for one of these types: mana that may be spent as one of them, and what is one of them
+ * without being mana.
+ */
 function payersOf(types: readonly ManaType[], { asThough }: PaymentTerms): number {
   return MANA_TYPES.reduce((mask, type, bit) => {
     const pays = spentAs(type, asThough).some((as) => types.includes(as)) ? 1 << bitOf(bit) : 0;
@@ -109,9 +115,10 @@ const finite = (value = NaN): number | null => (Number.isFinite(value) ? value :
 const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
 
 /**
- * A cost and what was announced for it, as numbers.
+ * Turns a cost, with what was announced for it, into numbers.
  *
- * @returns the demand, or `mtg.announceX`, `mtg.unmodelledManaSymbol` (snow), `mtg.wrongPhyrexianLife`, `mtg.tooMuchMana`
+ * @returns the demand, or `mtg.announceX`, `mtg.unmodelledManaSymbol` (snow), `mtg.wrongPhyrexianLife`,
+ * `mtg.tooMuchMana`
  */
 export function demandOf(cost: ManaCost, terms: PaymentTerms): Result<Demand> {
   const { X, phyrexianLife = 0 } = terms;

@@ -14,13 +14,16 @@ import { entryAt, sure } from '../../state/sure.js';
 import type { ManaOffer, OfferUse } from './search.js';
 import type { ManaOutput, ManaSource } from './sources.js';
 
-/** The order of what a payment costs beside mana: sources, then weight, then flexibility, then what the pool loses. */
+/**
+ * What a payment costs apart from mana, in order of importance: sources, then weight, then flexibility, then
+ * the pool's mana.
+ */
 const PRICE = { source: 1e12, weight: 1e7, flexibility: 1e3, colorInPool: 2, colorlessInPool: 1 } as const;
 const MOST_SOURCES = 10_000;
 const MOST_WAYS = 512;
 const MOST_FLEXIBILITY = 24;
 
-/** One way to use a permanent: which output of which of its abilities. */
+/** One way to use a permanent: one output of one of its abilities. */
 interface SourceWay {
   readonly id: string;
   readonly abilityId: string;
@@ -31,10 +34,10 @@ interface SourceWay {
 /** What an offer of the search stands for. */
 type Origin =
   | { readonly from: 'pool'; readonly mana: ManaType; readonly only?: string }
-  /** Permanents that can do the same, in their order: of each its ways, in the order of the offer. */
+  /** Permanents that can do the same, in order, each with its ways in the order of the offer. */
   | { readonly from: 'sources'; readonly members: readonly (readonly SourceWay[])[] };
 
-/** An offer of the search, and what it stands for. */
+/** An offer of the search, with what it stands for. */
 export interface OriginalOffer extends ManaOffer {
   readonly origin: Origin;
 }
@@ -44,7 +47,7 @@ const vectorOf = (mana: ManaAmounts, exact?: true): readonly number[] => {
   return exact ? [...NO_MANA, ...amounts] : amounts;
 };
 
-/** What the pool offers for these purposes: each type once, and each restriction once. */
+/** Returns what the pool offers for these purposes: each type once, and each restriction once. */
 export function poolOffers(pool: ManaPool, purposes: readonly string[]): readonly OriginalOffer[] {
   const offers: OriginalOffer[] = [];
   const add = (copies: number, mana: ManaType, price: number, only?: string): void => {
@@ -62,7 +65,7 @@ export function poolOffers(pool: ManaPool, purposes: readonly string[]): readonl
   return offers;
 }
 
-/** The ways of each permanent that can be used for these purposes, by permanent, in order. */
+/** Returns the ways to use each permanent for these purposes, by permanent, in order. */
 function waysById(
   sources: readonly ManaSource[],
   purposes: readonly string[],
@@ -78,7 +81,10 @@ function waysById(
   return [...byId.values()];
 }
 
-/** How much a permanent could do elsewhere, whatever for: the types that it makes, and the mana beyond one. */
+/**
+ * Returns how much else a permanent could do, for any purpose: the types that it makes, and the mana beyond
+ * one.
+ */
 function flexibilityOf(all: readonly SourceWay[]): number {
   const ways = all.filter(({ of }) => of.only === undefined);
   const types = MANA_TYPES.filter((type) => ways.some(({ of }) => (of.mana[type] ?? 0) > 0)).length;
@@ -96,11 +102,14 @@ const bundleOf = ({ mana, exact }: ManaOutput): string => {
 
 const weightOf = ({ weight = 0 }: ManaOutput): number => weight;
 
-/** What a permanent's ways are, as text: those that are alike have one text. */
+/** Returns a string for a permanent's ways. Permanents with the same ways have the same string. */
 const textOf = (ways: readonly SourceWay[]): string =>
   ways.map(({ of }) => `${bundleOf(of)} ${weightOf(of)} ${of.only ?? ''}`).join('|');
 
-/** Where the ways stand that are worth taking: for each bundle that of least weight, in the order of the bundles. */
+/**
+ * Returns the positions of the ways worth using: the one of least weight for each bundle, in the order of the
+ * bundles.
+ */
 function worthTaking(ways: readonly SourceWay[]): readonly number[] {
   const best = new Map<string, number>();
   for (const [index, { of }] of ways.entries()) {
@@ -114,7 +123,10 @@ function worthTaking(ways: readonly SourceWay[]): readonly number[] {
 const pick = (ways: readonly SourceWay[], places: readonly number[]): readonly SourceWay[] =>
   places.map((place) => entryAt(ways, place));
 
-/** What permanents offer: those that can do the same are one offer. Refused with `mtg.tooMuchMana` if they are too many. */
+/**
+ * Returns what permanents offer. Permanents that can do the same are one offer. Refuses with
+ * `mtg.tooMuchMana` if there are too many.
+ */
 export function sourceOffers(
   sources: readonly ManaSource[],
   purposes: readonly string[],
@@ -123,7 +135,7 @@ export function sourceOffers(
   if (sources.length > MOST_SOURCES || permanents.some((ways) => ways.length > MOST_WAYS)) {
     return refuse({ code: 'mtg.tooMuchMana', data: { what: 'sources', limit: MOST_SOURCES } });
   }
-  // Two texts may mean one kind: the same ways, listed in another order.
+  // Different strings may mean the same kind: the same ways in another order.
   const byText = new Map<string, { places: readonly number[]; members: (readonly SourceWay[])[] }>();
   const kinds = new Map<string, (readonly SourceWay[])[]>();
   for (const ways of permanents) {
@@ -136,7 +148,7 @@ export function sourceOffers(
       kinds.set(kind, known.members);
       byText.set(text, known);
     }
-    // A payment never wants more than its limit of one kind.
+    // A payment never needs more of one kind than its limit.
     if (known.members.length < MANA_LIMITS.payment) known.members.push(pick(ways, known.places));
   }
   return ok(
@@ -155,7 +167,7 @@ export function sourceOffers(
   );
 }
 
-/** One mana ability to activate: the permanent, its ability, which of its outputs, and what that adds. */
+/** One mana ability to activate: the permanent, its ability, the chosen output, and the mana it adds. */
 export interface ManaTap {
   readonly id: string;
   readonly abilityId: string;
@@ -164,29 +176,29 @@ export interface ManaTap {
   readonly only?: string;
 }
 
-/** An exact plan: activate the taps, spend the mana, pay the life. */
+/** A complete plan: activate the taps, spend the mana, pay the life. */
 export interface ManaPayment {
-  /** In the order of the sources; each permanent once at most. */
+  /** In the order of the sources, each permanent at most once. */
   readonly taps: readonly ManaTap[];
-  /** What of the pool as it was is spent. */
+  /** What is spent from the pool as it was. */
   readonly fromPool: ManaPool;
-  /** All mana that is spent, by type: pool and taps together. */
+  /** All spent mana by type, from pool and taps together. */
   readonly spent: ManaAmounts;
-  /** What the taps add and nobody spends. */
+  /** What the taps add and nothing spends. */
   readonly floating: ManaPool;
-  /** The pool afterwards: what stays of it, and what floats. */
+  /** The pool afterwards: what stays in it, and what floats. */
   readonly pool: ManaPool;
-  /** Life paid for Phyrexian symbols. */
+  /** The life paid for Phyrexian symbols. */
   readonly life: number;
 }
 
-/** Mana as it lies in a pool: kept for its purpose, if it has one alone. */
+/** Returns mana as it lies in a pool, restricted to its purpose if it has one. */
 export const portion = (mana: ManaAmounts, only: string | undefined): ManaPool =>
   only === undefined ? mana : restrictedTo(mana, only);
 const leftOf = ({ left }: OfferUse): ManaAmounts =>
   amountsOf((type) => entryAt(left, MANA_TYPES.indexOf(type)));
 
-/** A use of a permanent, with what of it floats. The members of an offer are taken in their order. */
+/** One tap, with what of its mana floats. The members of an offer are used in order. */
 interface TapUse {
   readonly tap: ManaTap;
   readonly left: ManaAmounts;
@@ -223,7 +235,7 @@ function fromPoolOf(offers: readonly OriginalOffer[], uses: readonly OfferUse[])
   );
 }
 
-/** The taps in the order of the sources, and the sums of what they add, spend and leave. */
+/** Builds the plan: the taps in the order of the sources, and the sums of what they add, spend and leave. */
 export function planOf(
   { pool, sources }: { readonly pool: ManaPool; readonly sources: readonly ManaSource[] },
   offers: readonly OriginalOffer[],

@@ -8,12 +8,12 @@ import { type ManaPayment, planOf, poolOffers, sourceOffers } from './offers.js'
 import { cheapest } from './search.js';
 import type { ManaSource } from './sources.js';
 
-/** What there is to pay with, and how the cost was announced. */
+/** What a player can pay with, and how the cost was announced. */
 export interface PaymentMeans extends PaymentTerms {
   readonly pool?: ManaPool | undefined;
   /** Permanents whose mana abilities could be activated (rule 601.2g). */
   readonly sources?: readonly ManaSource[] | undefined;
-  /** What this payment is for: restricted mana with one of these purposes may be spent (rule 106.6). */
+  /** The purposes of this payment: mana restricted to one of them may be spent (rule 106.6). */
   readonly purposes?: readonly string[] | undefined;
 }
 
@@ -24,13 +24,13 @@ const lacking = ({ classes }: Demand, wanted: readonly number[]) =>
   });
 
 /**
- * How a cost of mana is paid (rules 118.3a, 601.2g and 601.2h): a plan that uses the fewest permanents; of those the
- * least weight, then those that could do least else, then the first. The pool is spent before anything is tapped. If
- * there is any way to pay, one is found. Nothing is searched that is the player's to announce: X and life for Phyrexian
- * symbols are as given.
+ * Finds how a mana cost is paid (rules 118.3a, 601.2g, 601.2h): the plan with the fewest permanents; among
+ * those the least weight, then the permanents that could do least else, then the first ones. The pool is
+ * spent before anything is tapped. If there is any way to pay, one is found. X and the life for Phyrexian
+ * symbols are the player's to announce, so they are taken as given.
  *
- * @returns the plan, or `mtg.cantPayMana` (rule 118.3) with what the nearest attempt lacks; `mtg.announceX`,
- *   `mtg.wrongPhyrexianLife`; `mtg.tooMuchMana` where cost or board are beyond all measure
+ * @returns the plan, or `mtg.cantPayMana` (rule 118.3) with what the nearest attempt lacks, `mtg.announceX`,
+ * `mtg.wrongPhyrexianLife`, or `mtg.tooMuchMana` if the cost or the board exceeds the limits
  */
 export function payMana(cost: ManaCost, means: PaymentMeans = {}): Result<ManaPayment> {
   const { pool = EMPTY_POOL, sources = [], purposes = [] } = means;
@@ -49,8 +49,8 @@ export function payMana(cost: ManaCost, means: PaymentMeans = {}): Result<ManaPa
 }
 
 /**
- * {@link payMana} for what is asked again and again: a cost with its X, from the same pool and the same sources. It is worked out
- * once; all of them are values.
+ * Does what {@link payMana} does for questions that repeat: a cost with its X, from the same pool and the
+ * same sources. Each plan is computed once, since all of these are values.
  */
 export const payManaAgain = (
   cost: ManaCost,
@@ -73,10 +73,10 @@ const plans = lately((_sources: readonly ManaSource[]) =>
   ),
 );
 
-/** What permanents offer for no particular purpose, worked out once for a list of them. */
+/** Returns what permanents offer for no particular purpose, cached by list. */
 const unrestricted = lately((sources: readonly ManaSource[]) => sourceOffers(sources, []));
 
-/** Whether a cost of mana can be paid; `false` too where {@link payMana} refuses to search. */
+/** Whether a mana cost can be paid. Also false if {@link payMana} refuses to search. */
 export function canPayMana(cost: ManaCost, means: PaymentMeans = {}): boolean {
   return payMana(cost, means).ok;
 }

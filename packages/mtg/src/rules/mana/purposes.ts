@@ -13,7 +13,10 @@ import type { ManaSource } from './sources.js';
 
 type SpentOnly = NonNullable<AddManaEffect['spendOnly']>;
 
-/** What restricted mana may be spent on, and whose choice "of the chosen type" means (rules 106.6, 607.2d). */
+/**
+ * What restricted mana may be spent on, and the object for which "of the chosen type" was chosen (rules
+ * 106.6, 607.2d).
+ */
 const purpose = z.strictObject({ uses: addManaEffect.shape.spendOnly.unwrap(), by: cardRef.optional() });
 
 /** What is paid for: a spell that is cast, or the source of an ability that is activated. */
@@ -22,19 +25,19 @@ export interface PaidFor {
   readonly object: MtgCard;
 }
 
-/** The name under which mana that may be spent so alone stands in pools and sources: the same for the same uses. */
+/** Returns the name of a restriction in pools and sources. The same uses have the same name. */
 export const purposeOf = (uses: SpentOnly, { kind, id, incarnation }: PinnedRef): string =>
   canonicalJson({
     uses,
     ...withoutUndefined({ by: kind === 'card' && saysChosen(uses) ? { kind, id, incarnation } : undefined }),
   });
 
-/** Every purpose of mana that some permanents could give. */
+/** Returns every purpose of mana that some permanents could give. */
 const purposesOf = lately((sources: readonly ManaSource[]): readonly string[] => [
   ...new Set(sources.flatMap(({ outputs }) => outputs.flatMap(({ only }) => only ?? []))),
 ]);
 
-/** What can be read of a purpose; none of a name that a game gave itself. */
+/** Parses a purpose. Returns undefined for a name that was not made here. */
 function usesIn(only: string): z.infer<typeof purpose> | undefined {
   try {
     return purpose.safeParse(JSON.parse(only)).data;
@@ -43,11 +46,14 @@ function usesIn(only: string): z.infer<typeof purpose> | undefined {
   }
 }
 
-/** Whether any of a player's mana may be spent for some purposes alone. */
+/** Whether any of a player's mana is restricted. */
 export const isRestricted = (pool: ManaPool, sources: readonly ManaSource[]): boolean =>
   restrictedIn(pool).length > 0 || purposesOf(sources).length > 0;
 
-/** Of all purposes for which a player's mana is kept, those that something which is paid for serves (rule 106.6); undefined if there are none. */
+/**
+ * Returns the purposes of a player's restricted mana that what is paid for serves (rule 106.6). Returns
+ * undefined if none of the mana is restricted.
+ */
 export function purposesFor(
   state: MtgState,
   player: string,

@@ -8,15 +8,15 @@ import type { ManaOutput, ManaSource } from './sources.js';
 
 /** How much mana a player could have. */
 export interface AvailableMana {
-  /** The most in all. */
+  /** The most mana in all. */
   readonly total: number;
-  /** The most of each type by itself; not all of them together. */
+  /** The most mana of each type, by itself, not of all types together. */
   readonly most: ManaAmounts;
-  /** `false` if mana is counted that may be spent for some purpose only: then both are upper bounds. */
+  /** False if restricted mana is counted; then both are upper bounds. */
   readonly exact: boolean;
 }
 
-/** The most mana that a pool and sources could give: in all, and of each type by itself. A permanent counts once. */
+/** Counts the most mana that a pool and sources could give, in all and by type. A permanent counts once. */
 export function countAvailableMana(pool: ManaPool, sources: readonly ManaSource[]): AvailableMana {
   const byId = new Map<string, ManaOutput[]>();
   for (const { id, outputs } of sources) {
@@ -44,7 +44,7 @@ export function countAvailableMana(pool: ManaPool, sources: readonly ManaSource[
 
 /** How a cost would be paid from a purse. */
 export interface PurseUse extends Pick<PaymentMeans, 'X' | 'restrict' | 'purposes'> {
-  /** The permanent that the cost itself taps: it gives no mana for it. */
+  /** The permanent that the cost itself taps, which gives no mana for it. */
   readonly without?: string | undefined;
 }
 
@@ -52,30 +52,36 @@ export interface PurseUse extends Pick<PaymentMeans, 'X' | 'restrict' | 'purpose
 export interface Purse {
   readonly pool: ManaPool;
   readonly sources: readonly ManaSource[];
-  /** Whether that can be paid, and nothing else with it. */
+  /** Whether this cost can be paid, by itself. */
   readonly canPay: (cost: ManaCost, use?: PurseUse) => boolean;
-  /** Why it can't be paid (rule 118.3); empty where it can. */
+  /** Returns why a cost can't be paid (rule 118.3). Returns an empty list if it can. */
   readonly lacks: (cost: ManaCost, use?: PurseUse) => readonly Issue[];
 }
 
-/** What some permanents give, each, and what was asked of them: for many cards, and again after others have passed. */
+/**
+ * What some permanents give, and the answers about them so far. The same questions are asked for many cards,
+ * and again after other players have passed.
+ */
 const known = lately((sources: readonly ManaSource[]) => {
   const outputs = new Map<string, ManaSource['outputs'][]>();
   for (const { id, outputs: own } of sources) outputs.set(id, [...(outputs.get(id) ?? []), own]);
   return { outputs, total: countAvailableMana({}, sources).total, answers: new Map<string, boolean>() };
 });
 
-/** A value as text: worked out once for each. */
+/** Returns a value as a string. Cached by value. */
 const textOf = memo((value: object) => JSON.stringify(value));
 
-/** How much mana a cost takes at least; life is not paid here for any symbol of it. */
+/** Returns the least mana that a cost needs. No symbol is paid with life here. */
 function leastOf(cost: ManaCost, X = 0): number {
   let least = 0;
   for (const part of cost) least += part === 'X' ? X : typeof part === 'number' ? part : 1;
   return least;
 }
 
-/** A purse: the very same for the same pool and the same sources. Without sources that give the same, a cost is the same question. */
+/**
+ * Returns a purse: the same object for the same pool and sources. Questions that leave out permanents with
+ * the same outputs share an answer.
+ */
 export const purseOf = (
   pool: ManaPool,
   sources: readonly ManaSource[],
@@ -96,7 +102,7 @@ function newPurse(
     const others = isOwn ? sources.filter(({ id }) => id !== without) : sources;
     return payMana(cost, { ...terms, pool, sources: others, asThough });
   };
-  /** What counting does not tell is searched for, once for each question. */
+  /** Searches for what counting can't decide, once for each question. */
   const searched = (cost: ManaCost, use: PurseUse) => {
     const { outputs, answers, total } = known(sources);
     if (leastOf(cost, use.X) > total + manaIn(pool)) return false;
@@ -114,7 +120,7 @@ function newPurse(
     canPay(cost, use = {}) {
       const { X, restrict, without, purposes } = use;
       const counted = countPayable(sources, pool, { cost, X, onlyOnX: restrict?.X, without, asThough });
-      // Counted is what may be spent on anything.
+      // Counting only knows mana that may be spent on anything.
       if (counted === true || (counted === false && purposes === undefined)) return counted;
       return searched(cost, use);
     },

@@ -1,26 +1,35 @@
 import { entryAt, sure } from '../../state/sure.js';
 import { type Demand, bitOf } from './demand.js';
 
-/** Mana that is of the least use elsewhere is spent first: colourless, then the colours; what is no mana before that. */
+/**
+ * The order in which types are spent: what is no mana first, then colourless, then the colours, since that is
+ * least useful elsewhere.
+ */
 const SPENT_FIRST = [true, false].flatMap((exact) => [5, 0, 1, 2, 3, 4].map((type) => bitOf(type, exact)));
 const NOTHING: readonly number[] = SPENT_FIRST.map(() => 0);
 
-/** What is still to be paid once a bundle of mana is spent as far as it goes, and what of the bundle is over, by type. */
+/**
+ * What is still to be paid after a bundle of mana is spent as far as possible, and what of the bundle is
+ * left, by type.
+ */
 interface Reached {
   readonly state: number;
   readonly left: readonly number[];
 }
 
-/** All half-paid states of a cost, numbered: a state's number gets less with every mana; 0 is paid. */
+/** All partly paid states of a cost, numbered: spending mana lowers the number, and 0 is paid. */
 interface PaymentSpace {
   readonly size: number;
   readonly numberOf: (counts: readonly number[]) => number;
   readonly countsOf: (state: number) => readonly number[];
-  /** Where one bundle (by the places of `bitOf`) leads from a state; nowhere if nothing is paid. */
+  /**
+   * Returns where one bundle (by the positions of `bitOf`) leads from a state; nowhere if it pays for
+   * nothing.
+   */
   readonly reach: (state: number, bundle: readonly number[]) => readonly Reached[];
 }
 
-/** The space of a demand; `undefined` where it has more states than that. */
+/** Builds the space of a demand. Returns undefined if it has too many states. */
 function paymentSpace({ classes, most }: Demand, mostStates: number): PaymentSpace | undefined {
   let size = 1;
   const steps = most.map((count) => {
@@ -36,13 +45,13 @@ function paymentSpace({ classes, most }: Demand, mostStates: number): PaymentSpa
   const classesThat = (fit: (mask: number) => boolean): readonly number[] =>
     [...classes.keys()].filter((index) => fit(entryAt(classes, index)));
 
-  /** For each type, the classes that it pays; and for each class, those that are strictly narrower. */
+  /** For each type, the classes that it pays for; for each class, the strictly narrower classes. */
   const payableBy = NOTHING.map((_none, bit) => classesThat((mask) => (mask & (1 << bit)) !== 0));
   const narrower = classes.map((mask) => classesThat((other) => other !== mask && (other & mask) === other));
 
   /**
-   * Where one mana of a type leads. Spending on a wider class while a narrower one is open gains nothing: the two
-   * payments could change places.
+   * Returns where one mana of a type leads. Spending on a wider class while a narrower one is open gains
+   * nothing, since the two payments could be swapped.
    */
   function spend(state: number, type: number): readonly number[] {
     const open = entryAt(payableBy, type).filter((index) => countAt(state, index) > 0);
@@ -72,35 +81,35 @@ function paymentSpace({ classes, most }: Demand, mostStates: number): PaymentSpa
   return { size, numberOf, countsOf, reach };
 }
 
-/** How many half-paid states a cost may have, how many steps a search may take, and how many states it may keep. */
+/** The most states of a cost, the most steps of a search, and the most states that it stores. */
 const MOST_STATES = 60_000;
 const MOST_WORK = 20_000_000;
 const MOST_KEPT = 6_000_000;
 
-/** More ways than one offer can have. */
+/** More than the number of ways of any offer. */
 const WAYS = 512;
 
-/** Something that can be used for mana, so many times: a kind of source, or one type of mana in the pool. */
+/** Something that can be used for mana several times: a kind of source, or one type of mana in the pool. */
 export interface ManaOffer {
   readonly copies: number;
-  /** What one use may give (by the places of `bitOf`) and how dear it is. */
+  /** What one use may give (by the positions of `bitOf`), and its price. */
   readonly ways: readonly { readonly mana: readonly number[]; readonly price: number }[];
 }
 
-/** One use of an offer in the cheapest payment: which, in which way, and what of its mana is over. */
+/** One use of an offer in the cheapest payment: the offer, the way, and what of its mana is left. */
 export interface OfferUse {
   readonly offer: number;
   readonly way: number;
   readonly left: readonly number[];
 }
 
-/** The cheapest payment; what the nearest attempt still wants, by class; or the limit that the search reached. */
+/** The cheapest payment; or what the nearest attempt still lacks, by class; or the limit that was reached. */
 type CheapestPayment =
   | { readonly paid: readonly OfferUse[] }
   | { readonly wanted: readonly number[] }
   | { readonly tooLarge: number };
 
-/** Which state each state was best reached from, and in which way, by one more copy of one offer. */
+/** From which state each state was best reached by one more copy of an offer, and in which way. */
 interface SearchStep {
   readonly offer: number;
   /** `state before * WAYS + way`; -1 where the copy is not used. */
@@ -110,10 +119,10 @@ interface SearchStep {
 /** Where one bundle leads from each state, as far as it was asked. */
 type Row = (readonly Reached[] | undefined)[];
 
-/** A way of an offer, with where its bundle leads. */
+/** A way of an offer, with the row of its bundle. */
 type KnownWay = ManaOffer['ways'][number] & { readonly row: Row };
 
-/** The ways of an offer with their rows; equal bundles share theirs. */
+/** Returns the ways of an offer with their rows. Equal bundles share a row. */
 function knownWays(known: Map<string, Row>, { ways }: ManaOffer): readonly KnownWay[] {
   return ways.map(({ mana, price }) => {
     const key = mana.join(' ');
@@ -123,14 +132,14 @@ function knownWays(known: Map<string, Row>, { ways }: ManaOffer): readonly Known
   });
 }
 
-/** One more copy of an offer, for every state; `undefined` if it makes nothing cheaper. */
+/** Adds one more copy of an offer, for every state. Returns undefined if that makes nothing cheaper. */
 function relax(
   best: Float64Array,
   ways: readonly KnownWay[],
   { reach }: PaymentSpace,
 ): Int32Array | undefined {
   let from: Int32Array | undefined;
-  // States are visited from the paid end on, and lead only to lower ones: no copy is used twice.
+  // States are visited from the paid end, and lead only to lower ones, so no copy is used twice.
   for (let state = 0; state < best.length; state++) {
     const price = entryAt(best, state);
     if (price >= entryAt(best, 0)) continue;
@@ -148,7 +157,7 @@ function relax(
 
 function nearest(best: Float64Array, { countsOf }: PaymentSpace): readonly number[] {
   const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
-  // Where the search began was reached for nothing.
+  // The state in which the search began was reached for nothing.
   return [...best.keys()]
     .filter((state) => best[state] !== Infinity)
     .map(countsOf)
@@ -156,9 +165,9 @@ function nearest(best: Float64Array, { countsOf }: PaymentSpace): readonly numbe
 }
 
 /**
- * The cheapest set of uses that pays a demand. Complete: it goes through every half-paid state of the cost, one copy of
- * one offer after the other, so that its work grows with the states times the copies; a cost of n mana wants n copies
- * of an offer at most.
+ * Finds the cheapest set of uses that pays a demand. The search is complete: it goes through every partly
+ * paid state of the cost, one copy of one offer after the other. Its work grows with states times copies; a
+ * cost of n mana needs at most n copies of an offer.
  */
 export function cheapest(demand: Demand, offers: readonly ManaOffer[]): CheapestPayment {
   const space = paymentSpace(demand, MOST_STATES);

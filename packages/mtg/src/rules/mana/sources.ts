@@ -7,27 +7,33 @@ import {
   manaAmounts,
 } from '../../language/mana.js';
 
-/** How much weight one output may carry. */
+/** The most weight of one output. */
 const MOST_WEIGHT = 100;
 const MOST_OUTPUTS = 64;
 
 /** What one use of a mana ability may add: one bundle of mana. */
 const manaOutput = z.strictObject({
   mana: manaAmounts,
-  /** What else it does to the player, 0 to 100: of two equal ways the one of less weight is taken. */
+  /**
+   * How bad its other effects are for the player, 0 to 100. Among equal ways, the one with the least weight
+   * is used.
+   */
   weight: z.int().nonnegative().max(MOST_WEIGHT).optional(),
   /** The mana may be spent for this purpose only (rule 106.6). */
   only: z.string().min(1).optional(),
-  /** It is no mana: it pays for what it is, as whatever mana may be spent (rule 609.4b), and never floats. */
+  /**
+   * It is no mana: it pays only for its own type, whatever mana may be spent as (rule 609.4b), and never
+   * floats.
+   */
   exact: z.literal(true).optional(),
 });
 export type ManaOutput = z.infer<typeof manaOutput>;
 
 /**
- * A mana ability that could be activated now, as data. `id` is the permanent, `abilityId` which of its abilities, and
- * `outputs` are alternatives: one of them is what is added. Several entries with one `id` are one permanent, which is
- * used once at most: whoever lists it says that each of its abilities taps or sacrifices it. An ability that itself
- * costs mana cannot be told in this form.
+ * A mana ability that could be activated now, as data. `id` is the permanent and `abilityId` its ability.
+ * `outputs` are alternatives, of which one is added. Several entries with the same `id` are one permanent,
+ * which is used at most once: each of its abilities must tap or sacrifice it. An ability that itself costs
+ * mana can't be given in this form.
  */
 export const manaSource = z.strictObject({
   id: z.string().min(1),
@@ -36,12 +42,15 @@ export const manaSource = z.strictObject({
 });
 export type ManaSource = z.infer<typeof manaSource>;
 
-/** The outputs of "one mana of any of these types": "Add {W} or {U}", "Add one mana of any color". */
+/** Returns the outputs of "one mana of any of these types": "Add {W} or {U}", "Add one mana of any color". */
 export function oneManaOf(types: readonly ManaType[], facts: Omit<ManaOutput, 'mana'> = {}): ManaOutput[] {
   return types.map((type) => ({ ...facts, mana: { [type]: 1 } }));
 }
 
-/** The outputs of "so much mana in any combination of these types"; at most 64, what is more is left to the caller to split. */
+/**
+ * Returns the outputs of "that much mana in any combination of these types". Returns undefined if there are
+ * more than 64; the caller must split the amount then.
+ */
 export function manaCombinations(amount: number, types: readonly ManaType[]): ManaOutput[] | undefined {
   let bundles: ManaAmounts[] = [{}];
   const chosen = MANA_TYPES.filter((type) => types.includes(type));

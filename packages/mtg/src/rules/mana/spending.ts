@@ -7,7 +7,10 @@ import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { among, keyed } from '../../state/memo.js';
 
-/** What one permanent says of how mana is spent: by whom if not by all, mana of which types, as mana of which, and whether only so. */
+/**
+ * What one permanent says about spending mana: for whom (for everybody if absent), which types, as which
+ * types, and whether in no other way.
+ */
 interface SpendingRule {
   readonly by?: string;
   readonly types: readonly ManaType[];
@@ -31,7 +34,10 @@ function rulesOn(card: MtgCard): readonly SpendingRule[] {
   }));
 }
 
-/** What "may only" leaves of what "may" gives: it is forbidden to spend it as anything else (rule 101.2). */
+/**
+ * Returns the types as which mana of a type may be spent. What "only" forbids takes precedence over what
+ * another rule allows (rule 101.2).
+ */
 function asTypes(type: ManaType, rules: readonly SpendingRule[]): readonly ManaType[] {
   const own = rules.filter(({ types }) => types.includes(type));
   const limits = own.filter(({ only }) => only);
@@ -49,6 +55,9 @@ const spendingAmong = among(rulesOn, (rules) =>
       }),
 );
 
-/** As what a player may spend mana, where permanents say so (rule 609.4b). */
+/**
+ * Returns as what a player may spend mana if permanents change that (rule 609.4b). Returns undefined if none
+ * does.
+ */
 export const spendingOf = (state: Pick<MtgMatchState, 'cards'>, player: string): ManaAs | undefined =>
   spendingAmong(permanentsIn(state))?.(player);

@@ -8,7 +8,7 @@ import {
 } from '../../language/mana.js';
 import type { PaymentTerms } from './demand.js';
 
-/** What is added to a cost of mana and what is taken off it (rule 601.2f). */
+/** The increases and reductions of a mana cost (rule 601.2f). */
 export interface CostChanges {
   /** Additional costs and increases. */
   readonly more?: readonly ManaCost[] | undefined;
@@ -34,7 +34,9 @@ const partsOf = (cost: ManaCost): Parts => ({
   symbols: cost.filter(isSymbol),
 });
 
-/** Takes one symbol off; where there is none of its type it takes off one generic mana (rules 118.7c and 118.7d). */
+/**
+ * Takes one symbol off. If the cost has none of its type, takes off one generic mana (rules 118.7c, 118.7d).
+ */
 function lessSymbol(
   { parts, off }: { parts: Parts; off: number },
   symbol: ManaSymbol,
@@ -48,12 +50,12 @@ function lessSymbol(
 }
 
 /**
- * The total of a cost of mana (rule 601.2f): the cost with its X, what is added, what is taken off; never less than
- * {0}. Generic reductions take off generic mana only (rule 118.7a): first the numbers, then X, which then is a number.
- * `X`s that no reduction reaches stay as they are.
+ * Computes the total of a mana cost (rule 601.2f): the cost with its X, plus increases, minus reductions, but
+ * at least {0}. Generic reductions take off generic mana only (rule 118.7a): first the numbers, then X, which
+ * becomes a number. `X`s that no reduction reaches stay.
  *
- * @returns the total, X first, then the number, then the symbols in order; `mtg.unclearReduction` where the answer
- *   depends on how a hybrid symbol or a restricted X is to be read, `mtg.announceX` where X is wanted and missing
+ * @returns the total, X first, then the number, then the symbols in order; `mtg.unclearReduction` if the
+ * answer depends on how a hybrid symbol or a restricted X is read, `mtg.announceX` if X is needed and missing
  */
 export function totalManaCost(
   cost: ManaCost,

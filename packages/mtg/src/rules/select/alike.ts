@@ -9,7 +9,10 @@ const VALUES: { readonly [Shared in (typeof SHARED)[number]]: (card: MtgCard) =>
   color: ({ colors }) => colors,
 };
 
-/** Those of some objects that have a name or a colour in common with others, as these are or last were (rules 105.2, 201.2a). */
+/**
+ * Returns the objects that have a name or a colour in common with others, as these are or last were (rules
+ * 105.2, 201.2a).
+ */
 export function sharers(
   refs: readonly PinnedRef[],
   shared: (typeof SHARED)[number],

@@ -7,24 +7,33 @@ import { knownCard } from '../../state/state.js';
 import { resolverOf } from '../targeting/legal.js';
 import { ownMatches } from './own.js';
 
-/** Where somebody looks for objects; players who were bound to a name stand in filters as `role.<name>`. */
+/**
+ * From where filters look at objects: for whom, from which source. Players bound to a name are `role.<name>`
+ * in filters.
+ */
 export type Viewpoint = Omit<EffectContext<MtgMatchState>, 'bound'> &
   Partial<Pick<EffectContext<MtgMatchState>, 'bound'>>;
 
-/** Players that were bound under a name, each alone; the one whom an event names is "that player", too. */
+/**
+ * Returns the players bound to a name, if the name stands for one player. The player whom an event names is
+ * also "that player".
+ */
 export function rolesOf(bound: EffectContext<MtgMatchState>['bound']): Pick<Attempt, 'roles'> {
   const roles: Record<string, string> = Object.fromEntries(
     Object.entries(bound).flatMap(([name, [only, ...others]]) =>
       only?.kind === 'player' && others.length === 0 ? [[name, only.id]] : [],
     ),
   );
-  // Of damage, "that player" is who was dealt it, and not whose it was.
+  // For damage, "that player" is who was dealt it, not who controls the source.
   const thatPlayer = roles['other'] ?? roles['player'];
   if (thatPlayer !== undefined) roles['thatPlayer'] = thatPlayer;
   return Object.keys(roles).length === 0 ? {} : { roles };
 }
 
-/** In whose name a question is asked as something resolves; without a source that nobody knows any more. */
+/**
+ * Returns the attempt of a question during a resolution. It has no source if nobody knows the source any
+ * more.
+ */
 export function attemptOf({ state, controller, source, variables, bound = {} }: Viewpoint): Attempt {
   return {
     controller,
@@ -35,14 +44,14 @@ export function attemptOf({ state, controller, source, variables, bound = {} }: 
 }
 
 /**
- * Every object that a filter lets through, seen by the controller of what resolves; on the battlefield, where the filter
- * names no zone (rule 109.2). Nobody chooses or targets, so that nothing is protected from it.
+ * Returns every object that matches a filter, as the controller of what resolves sees it; on the battlefield
+ * if the filter names no zone (rule 109.2). Nothing is targeted, so no protection applies.
  */
 export function matching(filter: MtgCardFilter, scene: Viewpoint): readonly PinnedRef[] {
   return ownMatches(filter, scene) ?? found(onBattlefield(filter), scene);
 }
 
-/** Those of some objects that a filter lets through, wherever they are; in the order in which they are given. */
+/** Returns those of some objects that match a filter, in any zone, in the given order. */
 export function among(
   filter: MtgCardFilter,
   refs: readonly PinnedRef[],
@@ -56,7 +65,7 @@ export function among(
   );
 }
 
-/** A question for all that a filter lets through. Filters are values: it is put together once for each of them. */
+/** Builds the question for all objects that match a filter. Cached by filter. */
 const question = (filter: MtgCardFilter): TargetSpec =>
   frozenCopy({
     slots: [

@@ -11,11 +11,11 @@ import { knownCard } from '../../state/state.js';
 import { mtgCardKind } from '../targeting/kinds.js';
 import { seenBy } from '../targeting/seen-by.js';
 
-/** How far one value of a filter looks: at the object alone, whatever else there is. */
+/** Whether one value of a filter looks at the object alone, whatever else there is. */
 type OwnTest = (value: unknown) => boolean;
 
 const always: OwnTest = () => true;
-/** Numbers, not such as are counted elsewhere. */
+/** Comparisons with plain numbers, not with amounts that are counted elsewhere. */
 const compared: OwnTest = (value) =>
   typeof value === 'object' &&
   value !== null &&
@@ -23,7 +23,7 @@ const compared: OwnTest = (value) =>
 const KNOWN_PLAYERS: ReadonlySet<unknown> = new Set(['self', 'opponent', 'teammate', 'any']);
 const isKnownPlayer: OwnTest = (value) => KNOWN_PLAYERS.has(value);
 
-/** The keys that look at nothing but the object itself, and at who controls the source. */
+/** The keys that look only at the object itself and at who controls the source. */
 const OWN_KEYS: { readonly [Key in keyof CardKeys]?: OwnTest } = {
   zone: always,
   owner: isKnownPlayer,
@@ -54,11 +54,14 @@ const ownTests: ReadonlyMap<string, OwnTest> = new Map(Object.entries(OWN_KEYS))
 /** What a filter looks at. */
 interface FilterReads {
   readonly keys: ReadonlySet<string>;
-  /** Whether it looks at each object by itself: what it says of one does not change with any other, but for the source. */
+  /**
+   * Whether it looks at each object by itself: its answer for an object doesn't depend on other objects,
+   * except the source.
+   */
   readonly isOwn: boolean;
 }
 
-/** What a filter looks at, all of its parts together. */
+/** Returns what a filter looks at, with all its parts. */
 export const readsOf = memo((filter: MtgCardFilter): FilterReads => {
   const { anyOf = [], allOf = [], not, ...own } = filter;
   const parts = [...anyOf, ...allOf, ...(not ? [not] : [])].map((part) => readsOf(part));
@@ -71,12 +74,12 @@ export const readsOf = memo((filter: MtgCardFilter): FilterReads => {
   };
 });
 
-/** Core keeps what it made of a filter only where the filter is frozen. */
+/** Core caches what it compiles of a filter only if the filter is frozen. */
 const frozen = memo((filter: MtgCardFilter): MtgCardFilter => frozenCopy(filter));
 
 /**
- * Whether a filter that looks at each object by itself (`readsOf`) lets a card through, seen by a player: nothing is that is outside the
- * player's range of influence (rules 801.10, 801.11).
+ * Returns a test for a filter that looks at each object by itself (`readsOf`), as a player sees objects.
+ * Objects outside the player's range of influence don't match (rules 801.10, 801.11).
  */
 export function ownTest(
   filter: MtgCardFilter,
@@ -93,8 +96,8 @@ export function ownTest(
 }
 
 /**
- * Every object that a filter lets through, as `matching` gives them, where each card of one zone can be asked by itself; undefined
- * for all other filters, which are asked of the whole state.
+ * Returns every object that matches a filter, as `matching` does, if each card of one zone can be tested by
+ * itself. Returns undefined for all other filters.
  */
 export function ownMatches(
   filter: MtgCardFilter,

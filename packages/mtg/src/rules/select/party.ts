@@ -7,7 +7,10 @@ import { matching } from './matching.js';
 
 const PARTY = ['Cleric', 'Rogue', 'Warrior', 'Wizard'];
 
-/** How many creatures make up a player's party: at most one of each kind, each of them counted once (rule 700.8a). */
+/**
+ * Counts the creatures in a player's party: at most one of each kind, each creature counted once (rule
+ * 700.8a).
+ */
 export function partySize(players: readonly string[], scene: EffectContext<MtgMatchState>): number {
   const able = PARTY.map((subtype) =>
     matching({ type: 'creature', subtype }, scene).flatMap(({ id }) => {
@@ -16,7 +19,7 @@ export function partySize(players: readonly string[], scene: EffectContext<MtgMa
     }),
   );
   const kindOf = new Map<string, number>();
-  // Each kind takes a creature that is free, or one whose own kind finds another.
+  // Each kind takes a free creature, or one whose own kind can take another.
   const finds = (kind: number, tried: Set<string>): boolean =>
     entryAt(able, kind).some((id) => {
       if (tried.has(id)) return false;

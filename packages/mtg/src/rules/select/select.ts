@@ -22,12 +22,12 @@ import { activePlayersOf } from '../../state/teams.js';
 
 const playerRef = (id: string): PinnedRef => ({ kind: 'player', id, incarnation: 0 });
 
-/** Whether that very object or player is still there. */
+/** Whether that object or player still exists. */
 function isThere(state: MtgMatchState, { kind, id, incarnation }: PinnedRef): boolean {
   if (kind === 'player') return seated(state, id) !== undefined;
   if (kind === 'ability') return abilityById(state, id) !== undefined;
   const card = cardById(state, id);
-  // 702.26b: what is phased out is treated as though it were not there.
+  // 702.26b: a phased-out permanent is treated as though it didn't exist.
   return card?.incarnation === incarnation && !card.phasedOut;
 }
 
@@ -61,11 +61,11 @@ const FINDERS: Finders = {
   },
 };
 
-/** What a selector means now, each thing once, in a fixed order; nothing outside the range of influence (rules 801.10, 801.11). */
+/** Finds what a selector means now, each once, in a fixed order, within range (rules 801.10, 801.11). */
 export const select = (wanted: Selector, scene: EffectContext<MtgMatchState>): readonly PinnedRef[] =>
   withinRange(scene.state, scene.controller, anywhere(wanted, scene));
 
-/** What a selector means now, within range or not. */
+/** Finds what a selector means now, in or out of range. */
 function anywhere(wanted: Selector, scene: EffectContext<MtgMatchState>): readonly PinnedRef[] {
   const { state } = scene;
   if (typeof wanted === 'string') return FINDERS[wanted](scene);
@@ -84,7 +84,7 @@ function anywhere(wanted: Selector, scene: EffectContext<MtgMatchState>): readon
   });
 }
 
-/** Objects among some, without others. */
+/** Returns objects among some, without others. */
 function thoseOf(
   { those, are, except, sharing, with: others }: Extract<Selector, { readonly those: Selector }>,
   scene: EffectContext<MtgMatchState>,
@@ -99,7 +99,7 @@ function thoseOf(
 
 type Possessed = Extract<Selector, { readonly ownerOf: unknown } | { readonly controllerOf: unknown }>;
 
-/** Also of things that are no longer there: "its controller" is then who last controlled it, if such players are meant. */
+/** Also finds the last controllers of objects that left, if `isMeant` accepts them. */
 function playersOf(
   wanted: Possessed,
   scene: EffectContext<MtgMatchState>,
@@ -118,13 +118,13 @@ function playersOf(
   });
 }
 
-/** The name that a selector is of something that was named before. */
+/** Returns the name that a selector refers to. Returns undefined for other selectors. */
 export const boundName = (wanted: Selector): string | undefined =>
   typeof wanted === 'object' && 'bound' in wanted ? wanted.bound : undefined;
 
 /**
- * As {@link select}, with the source and what was named even where they are gone: what is asked of them is then answered
- * by what they last were (rule 608.2h).
+ * Does what {@link select} does, but keeps the source and bound objects that are gone. Questions about them
+ * are answered with their last known information (rule 608.2h).
  */
 export const selectKnown = (wanted: Selector, scene: EffectContext<MtgMatchState>): readonly PinnedRef[] =>
   withinRange(scene.state, scene.controller, knownAnywhere(wanted, scene));
@@ -135,7 +135,7 @@ function knownAnywhere(wanted: Selector, scene: EffectContext<MtgMatchState>): r
   return name === undefined ? select(wanted, scene) : (scene.bound[name] ?? []);
 }
 
-/** The first card that a selector means. */
+/** Finds the first card that a selector means. */
 export function selectCard(
   wanted: Selector,
   scene: EffectContext<MtgMatchState>,
@@ -145,14 +145,15 @@ export function selectCard(
   return ref && cardById(scene.state, ref.id);
 }
 
-/** The players that a selector means, by their ids. */
+/** Returns the ids of the players that a selector means. */
 export function selectPlayers(wanted: Selector, scene: EffectContext<MtgMatchState>): readonly string[] {
   return select(wanted, scene).flatMap(({ kind, id }) => (kind === 'player' ? [id] : []));
 }
 
 /**
- * The players who are to choose something, by their ids: those who are named, or had something that is named, though they have left since:
- * another chooses in their place (rule 800.4g). The one who is named chooses outside the range of influence as well (801.5c).
+ * Returns the ids of the players who must choose. Includes a player who was named, or whose object was named,
+ * and who has left: another player chooses instead (rule 800.4g). A named player chooses even outside the
+ * range of influence (801.5c).
  */
 export function selectChoosers(wanted: Selector, scene: EffectContext<MtgMatchState>): readonly string[] {
   const ids = selectPlayers(wanted, scene);
@@ -162,12 +163,12 @@ export function selectChoosers(wanted: Selector, scene: EffectContext<MtgMatchSt
   return found.flatMap(({ kind, id }) => (kind === 'player' ? [id] : [])).slice(0, 1);
 }
 
-/** The cards that a selector means, by their ids. */
+/** Returns the ids of the cards that a selector means. */
 export function selectCards(wanted: Selector, scene: EffectContext<MtgMatchState>): readonly string[] {
   return select(wanted, scene).flatMap(({ kind, id }) => (kind === 'card' ? [id] : []));
 }
 
-/** What an amount comes to now. What is unknown (a source that never was, no X) counts 0. */
+/** Counts an amount now. Unknown values count 0: a source that never existed, an X that nobody announced. */
 export function amountOf(amount: AbilityAmount, scene: EffectContext<MtgMatchState>): number {
   const { state, variables } = scene;
   if (typeof amount === 'number') return amount;
@@ -198,7 +199,7 @@ export function amountOf(amount: AbilityAmount, scene: EffectContext<MtgMatchSta
   return card?.[amount.of] ?? 0;
 }
 
-/** What happened in a turn: to all players together, or to the one of some to whom most did. */
+/** Returns what happened in a turn: to all players together, or to the one of some to whom most happened. */
 function happenedTo(
   { happened, who, turn }: Extract<AbilityAmount, { readonly happened: unknown }>,
   scene: EffectContext<MtgMatchState>,
@@ -214,14 +215,14 @@ function happenedTo(
     : Math.max(0, ...selectPlayers(who, scene).map(much));
 }
 
-/** The cards that a filter lets through. */
+/** Returns the cards that match a filter. */
 const cardsThat = (filter: MtgCardFilter, scene: EffectContext<MtgMatchState>): readonly MtgCard[] =>
   cardsById(
     scene.state,
     matching(filter, scene).map(({ id }) => id),
   );
 
-/** How many different values some objects have of something. */
+/** Counts the different values of a property among some objects. */
 function differentAmong(
   { different, among: filter }: Extract<AbilityAmount, { readonly different: unknown }>,
   scene: EffectContext<MtgMatchState>,
@@ -240,7 +241,7 @@ type AmongMany = Exclude<
   { readonly different: unknown }
 >;
 
-/** The greatest or the total of a number among objects, 0 where there are none; how many basic land types they have. */
+/** Returns the greatest or total number among objects (0 if none), or how many basic land types they have. */
 function reckonedAmong(amount: AmongMany, scene: EffectContext<MtgMatchState>): number {
   const filter = 'among' in amount ? amount.among : amount.basicLandTypes;
   const cards = cardsThat(filter, scene);
@@ -250,7 +251,7 @@ function reckonedAmong(amount: AmongMany, scene: EffectContext<MtgMatchState>): 
   return 'greatest' in amount ? Math.max(0, ...numbers) : numbers.reduce((sum, number) => sum + number, 0);
 }
 
-/** Counters of a kind on the first object or player that a selector means, as it is or last was. */
+/** Counts the counters of a kind on the first thing that a selector means, as it is or last was. */
 function countersOf(
   { counters: kind, on }: Extract<AbilityAmount, { counters: string }>,
   scene: EffectContext<MtgMatchState>,
@@ -262,7 +263,7 @@ function countersOf(
   return counted?.counters?.[kind] ?? 0;
 }
 
-/** How often a cost was paid for the source: as it is cast, or was (rules 702.33d, 607.2). */
+/** Counts how often a cost was paid for the source, while it is cast or before (rules 702.33d, 607.2). */
 function timesPaid(cost: string, { state, source }: EffectContext<MtgMatchState>): number {
   const { announced, paid } = knownCard(state, source) ?? {};
   return (announced?.costs ?? paid ?? []).filter((name) => name === cost).length;
@@ -295,7 +296,7 @@ export function holds(asked: Condition, scene: EffectContext<MtgMatchState>): bo
   return (asked.is === undefined ? found : among(asked.is, found, scene)).length > 0;
 }
 
-/** The cards there now; of libraries from the top down, as many as there are. */
+/** Finds the cards that are at a place now; from libraries the top ones first, as many as there are. */
 export function findCardsAt(at: CardsAt, scene: EffectContext<MtgMatchState>): readonly PinnedRef[] {
   const { state } = scene;
   if ('cards' in at) return select(at.cards, scene).filter(({ kind }) => kind === 'card');
@@ -310,7 +311,7 @@ export function findCardsAt(at: CardsAt, scene: EffectContext<MtgMatchState>): r
   return players.flatMap((player) => libraryOf(state, player).slice(0, count).map(refOf));
 }
 
-/** What an event tells of cards that are shown: which they are, and which card each is as printed. */
+/** Returns what an event tells about cards that are shown: their references and printed ids. */
 export function shownCards(
   state: MtgMatchState,
   refs: readonly PinnedRef[],
@@ -323,11 +324,11 @@ export function shownCards(
   }));
 }
 
-/** A player who decides, in whose name the question is asked. */
+/** Returns the attempt of a question to a player. */
 export const askedBy = (player: string, scene: EffectContext<MtgMatchState>): Attempt =>
   attemptOf({ ...scene, controller: player });
 
-/** How many of some things a player chooses. */
+/** Which things a player can choose from, and how many. */
 export interface OfferedRefs {
   readonly refs: readonly PinnedRef[];
   readonly min: number;
@@ -340,7 +341,7 @@ const KINDS = [
   ['player', 'playerId'],
 ] as const;
 
-/** The question which of some cards and players. They are named one by one: nothing else of a hidden zone is told by it. */
+/** Builds the question which of some cards and players, by name, so it reveals nothing of a hidden zone. */
 export function refSpec({ refs, min, max, description }: OfferedRefs): TargetSpec {
   const accepts = KINDS.flatMap(([kind, key]) => {
     const ids = refs.filter((ref) => ref.kind === kind).map(({ id }) => id);
@@ -354,7 +355,7 @@ export function refSpec({ refs, min, max, description }: OfferedRefs): TargetSpe
   };
 }
 
-/** A player chooses among cards and players: {@link refSpec}. */
+/** Returns the decision in which a player chooses among cards and players: {@link refSpec}. */
 export const refDecision = (
   player: string,
   offer: OfferedRefs,
@@ -364,21 +365,21 @@ export const refDecision = (
 /** More numbers than anybody chooses among. */
 const MOST_NUMBERS = 1_000;
 
-/** Numbers that a player chooses among, as options: from the least on, a thousand of them at most. */
+/** Returns the numbers that a player chooses among, as options, from the least one on; at most a thousand. */
 export const numberOptions = (least: number, most: number): readonly string[] =>
   Array.from({ length: Math.max(0, Math.min(MOST_NUMBERS, most - least + 1)) }, (_number, at) =>
     String(least + at),
   );
 
-/** What was chosen in the first slot, in the order in which it was named. */
+/** Returns what was chosen in the first slot, in the order of the choice. */
 export const chosenRefs = (decided: LegalTargets | undefined): readonly PinnedRef[] =>
   decided?.slots[0]?.targets ?? [];
 
-/** The option that was chosen. */
+/** Returns the chosen option. */
 export const chosenOption = (decided: LegalTargets | undefined): string | undefined =>
   chosenRefs(decided)[0]?.id;
 
-/** Yes or no, about an effect of that name. */
+/** Returns a yes-or-no decision about an effect of that name. */
 export function yesOrNo(player: string, scene: EffectContext<MtgMatchState>, effect: string): Decision {
   return optionDecision(askedBy(player, scene), ['yes', 'no'], effect);
 }

@@ -12,8 +12,9 @@ import { knownCard } from '../../state/state.js';
 import { ownTest } from './own.js';
 
 /**
- * Under which name the objects are remembered to which something was done, as they were before. A frame has the name from its beginning,
- * if any of its effects asks for it, and nothing is remembered otherwise.
+ * Returns the name under which a frame remembers the objects to which something was done, as they were
+ * before. A frame has the name from the beginning if one of its effects asks for it; otherwise nothing is
+ * remembered.
  */
 export const nameOfThisWay = (done: ThisWay): string => `${done}ThisWay`;
 
@@ -26,7 +27,10 @@ const askedIn = memo((effect: Effect): readonly ThisWay[] =>
   ),
 );
 
-/** A frame that remembers what its effects ask for (rule 608.2c): the same if they ask for nothing, or it does so already. */
+/**
+ * Returns a frame that remembers what its effects ask for (rule 608.2c). Returns the same frame if they ask
+ * for nothing new.
+ */
 export function remembering(frame: Frame<Effect>): Frame<Effect> {
   const names = frame.todo
     .flatMap((effect) => askedIn(effect))
@@ -38,7 +42,7 @@ export function remembering(frame: Frame<Effect>): Frame<Effect> {
 
 const HIDDEN: ReadonlySet<string> = new Set(['hand', 'library']);
 
-/** The objects to which that was done, gone or not, each as it is asked about. */
+/** Returns the objects to which that was done, gone or not, each as the selector asks for it. */
 export function doneThisWay(
   { thisWay, are, cards }: Extract<Selector, { readonly thisWay: ThisWay }>,
   { state, controller, source, bound }: EffectContext<MtgMatchState>,
@@ -52,7 +56,7 @@ export function doneThisWay(
   const passes = are && ownTest(are, state, controller, knownCard(state, source));
   return refs.filter((ref) => {
     const card = knownCard(state, ref);
-    // 701.9c: of a card that nobody sees, nothing is known. A token that left is nowhere (111.7).
+    // 701.9c: nothing is known of a card that nobody sees. A token that left is nowhere (111.7).
     return card !== undefined && (passes === undefined || (!HIDDEN.has(card.zone) && passes(card)));
   });
 }

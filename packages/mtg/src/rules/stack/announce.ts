@@ -23,14 +23,14 @@ import { validateTargets, withMustTargets } from '../targeting/legal.js';
 import { type StackEvent, becameTargets } from './event.js';
 import { withoutUndefined } from '../../state/without-undefined.js';
 
-/** What is chosen before targets are: modes and optional costs (rule 601.2b). */
+/** What is chosen before targets: modes and optional costs (rule 601.2b). */
 interface Choices {
-  /** Ids of modes in printed order; one that is chosen twice stands twice (rule 700.2d). */
+  /** The ids of modes in printed order; a mode chosen twice is listed twice (rule 700.2d). */
   readonly modes?: readonly string[];
   readonly costs?: readonly string[];
 }
 
-/** A spec whose slots, and references to them, begin with a prefix, so that several fit into one. */
+/** Prefixes the ids of slots, and references to them, so that several specs fit into one. */
 function prefixed(spec: TargetSpec, prefix: string): TargetSpec {
   const raw: unknown = JSON.parse(JSON.stringify(spec), (_key, value: unknown) =>
     typeof value === 'string' && value.startsWith('slots.') ? `slots.${prefix}${value.slice(6)}` : value,
@@ -52,7 +52,7 @@ function joined(specs: readonly TargetSpec[]): Result<TargetSpec> {
 }
 const kept = new WeakMap<TargetSpec, Result<TargetSpec>>();
 
-/** A spec by itself, read once: a frozen one can't change afterwards. */
+/** Returns the spec by itself, parsed. Cached, since a frozen spec can't change. */
 function alone(spec: TargetSpec): Result<TargetSpec> {
   const found = kept.get(spec) ?? joined([spec]);
   kept.set(spec, found);
@@ -75,9 +75,9 @@ function modeIssue({ modes }: Declaration, chosen: readonly string[]): GameIssue
 }
 
 /**
- * The targets that are asked for with these modes and costs: only those of chosen modes (rule 700.2c), a repeated mode's
- * once a time (700.2d), and those of costs that are paid (601.2c). Slots of the n-th chosen mode are named
- * `<mode><n>_<slot>`, those of a cost `<cost>_<slot>`.
+ * Builds the spec of the targets for these modes and costs: only those of chosen modes (rule 700.2c), once
+ * for each time that a mode is chosen (700.2d), and those of costs that are paid (601.2c). The slots of the
+ * n-th chosen mode are named `<mode><n>_<slot>`, those of a cost `<cost>_<slot>`.
  */
 export function composeSpec(
   declared: Declaration,
@@ -100,25 +100,39 @@ export function composeSpec(
   ]);
 }
 
-/** All that a player chooses as something is put on the stack, in the order of rule 601.2. */
+/**
+ * All that a player chooses as a spell or ability is put on the stack, in the order of rule 601.2. It goes
+ * in; an {@link Announced} or a refusal comes out.
+ */
 export interface Proposal extends Choices {
   readonly declaration: Declaration;
-  /** The announced X; 0 where no cost with X is paid (rule 107.3b). */
+  /** The announced X. Defaults to 0 if no cost with X is paid (rule 107.3b). */
   readonly X?: number;
   readonly roles?: Attempt['roles'];
   readonly choosers?: Attempt['choosers'];
-  /** It could add mana: without targets it is a mana ability, and never on the stack (rules 605.3b, 605.5a). */
+  /**
+   * Whether it could add mana: without targets it is then a mana ability, which never uses the stack (rules
+   * 605.3b, 605.5a).
+   */
   readonly addsMana?: boolean;
   readonly triggersOnMana?: boolean;
-  /** What forbids it before targets matter: prohibitions, a tapped source, the wrong time (rules 601.3, 602.5). */
+  /**
+   * What forbids it before targets matter: prohibitions, a tapped source, the wrong time (rules 601.3,
+   * 602.5).
+   */
   readonly prohibited?: readonly GameIssue[];
-  /** The chosen targets, slot by slot. Raw JSON may come in. */
+  /** The chosen targets, slot by slot. They may be raw JSON. */
   readonly targets?: unknown;
-  /** The chosen targets where they are known to be legal: they are not checked again, and `targets` counts for nothing. */
+  /**
+   * The chosen targets, if they are known to be legal. They are not checked again, and `targets` is ignored.
+   */
   readonly judged?: LegalTargets;
 }
 
-/** The next state, and what happened: triggers on it wait until the whole is done (rule 601.2i). */
+/**
+ * The next state, and what happened. Triggers on these events wait until the whole announcement is done (rule
+ * 601.2i).
+ */
 export interface Announced<State extends MtgState = MtgState> {
   readonly state: State;
   readonly by: PinnedRef;
@@ -126,7 +140,7 @@ export interface Announced<State extends MtgState = MtgState> {
   readonly events: readonly StackEvent[];
 }
 
-/** Chooses for something that lies on the stack already (rules 601.2a to 601.2e). */
+/** Makes the choices for something that is on the stack already (rules 601.2a to 601.2e). */
 function choose(
   state: MtgState,
   by: PinnedRef,
@@ -162,16 +176,16 @@ function choose(
     targets: targets.value,
   });
 }
-/** An attempt with the choosers that were named as its choice was judged. */
+/** Returns an attempt with the choosers with which its choice was judged. */
 const withChoosers = (attempt: Attempt, { attempt: { choosers } }: LegalTargets): Attempt =>
   choosers === undefined ? attempt : { ...attempt, choosers };
 
 const noSuch = (id: string): GameIssue => ({ code: 'mtg.noSuchObject', data: { id } });
 
 /**
- * Casts a card: onto the stack first (rule 601.2a), then modes, costs, X and targets. A choice that is not legal refuses
- * the whole, and the given state is what it was (rules 601.2e and 733.1). `becomes` are its facts as a spell, such as
- * the mana value with X.
+ * Casts a card: puts it onto the stack first (rule 601.2a), then chooses modes, costs, X and targets. An
+ * illegal choice refuses the whole, and the given state stays as it was (rules 601.2e, 733.1). `becomes` are
+ * its facts as a spell, such as the mana value with X.
  */
 export function cast<State extends MtgState>(
   state: State,
@@ -196,8 +210,9 @@ export function cast<State extends MtgState>(
 }
 
 /**
- * Puts an activated or triggered ability onto the stack and chooses for it (rule 602.2). Its id must be new. A mana
- * ability is checked like others and leaves the stack as it was: it resolves at once (rule 605.3b).
+ * Puts an activated or triggered ability onto the stack and makes its choices (rule 602.2). Its id must be
+ * new. A mana ability is checked the same way but doesn't use the stack, since it resolves at once (rule
+ * 605.3b).
  */
 export function activate<State extends MtgState>(
   state: State,
@@ -228,7 +243,7 @@ export function activate<State extends MtgState>(
   });
 }
 
-/** The state with one ability replaced. */
+/** Returns the state with one ability replaced. */
 export function withAbility<State extends MtgState>(state: State, ability: MtgAbility): State {
   return stateWith(state, {
     abilities: state.abilities.map((found) => (found.id === ability.id ? ability : found)),

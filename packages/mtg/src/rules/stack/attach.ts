@@ -19,7 +19,10 @@ function refusal(rule: string, card: MtgCard, host: Host): GameIssue {
   return { code: 'mtg.cantAttach', data: { rule, attachment: card.instanceId, host } };
 }
 
-/** Whether protection keeps it off: it can't be enchanted or equipped by what has the quality (702.16c, 702.16d). */
+/**
+ * Whether protection forbids it: an object can't be enchanted or equipped by something with the quality
+ * (702.16c, 702.16d).
+ */
 function shutOut(
   state: MtgState,
   card: MtgCard,
@@ -47,19 +50,22 @@ function enchants(state: MtgState, aura: MtgCard, host: Host): boolean {
   );
 }
 
-/** What permanents of a subtype may be attached to; what is neither these nor an Aura, to nothing (rule 704.5p). */
+/**
+ * What permanents of a subtype can be attached to. Other permanents that aren't Auras can't be attached to
+ * anything (rule 704.5p).
+ */
 const HOSTS = [
   { subtype: 'Equipment', type: 'creature', rule: '301.5c' },
   { subtype: 'Fortification', type: 'land', rule: '301.6' },
 ] as const;
 
-/** Whether Equipment may be attached to planeswalkers as well, since it has "equip planeswalker" (rule 702.6e). */
+/** Whether Equipment can be attached to planeswalkers as well, by "equip planeswalker" (rule 702.6e). */
 const equipsPlaneswalkers = ({ keywords }: MtgCard): boolean =>
   keywords.some(
     (found) => found.keyword === 'equip' && 'what' in found && found.what?.type === 'planeswalker',
   );
 
-/** Whether something of the subtype may not be attached there. */
+/** Whether a permanent of the subtype can't be attached to that object. */
 const isUnfit = (
   card: MtgCard,
   found: MtgCard | undefined,
@@ -70,9 +76,9 @@ const isUnfit = (
   !(subtype === 'Equipment' && found?.types.includes('planeswalker') === true && equipsPlaneswalkers(card));
 
 /**
- * Why an attachment can't be, or stay, attached to a host; `undefined` where it can. It asks for no target: hexproof and
- * shroud do not count, protection, "enchant" and the range of influence do (rules 303.4c, 303.4f, 301.5c, 301.6, 702.16c, 702.16d,
- * 801.8, 801.9).
+ * Finds why an attachment can't be, or stay, attached to a host. Returns undefined if it can. Attaching
+ * doesn't target: hexproof and shroud don't apply; protection, "enchant" and the range of influence do (rules
+ * 303.4c, 303.4f, 301.5c, 301.6, 702.16c, 702.16d, 801.8, 801.9).
  */
 function attachIssue(state: MtgState, card: MtgCard, host: Host): GameIssue | undefined {
   const found = host.kind === 'card' ? cardById(state, host.id) : undefined;
@@ -97,7 +103,7 @@ function attachIssue(state: MtgState, card: MtgCard, host: Host): GameIssue | un
   return undefined;
 }
 
-/** Every host that an Aura put onto the battlefield without being cast may be attached to (rule 303.4f). */
+/** Returns every host for an Aura that is put onto the battlefield without being cast (rule 303.4f). */
 export function legalHosts(state: MtgState, instanceId: string): readonly Host[] {
   const card = cardById(state, instanceId);
   if (!card) return [];
@@ -108,7 +114,7 @@ export function legalHosts(state: MtgState, instanceId: string): readonly Host[]
   return hosts.filter((host) => attachIssue(state, card, host) === undefined);
 }
 
-/** Attaches; what can't be attached there stays where it is (rules 301.5e, 303.4j). */
+/** Attaches a permanent. It stays where it is if it can't be attached to the host (rules 301.5e, 303.4j). */
 export function attach<State extends MtgState>(state: State, instanceId: string, host: Host): State {
   const card = cardById(state, instanceId);
   if (card?.zone !== 'battlefield' || attachIssue(state, card, host)) return state;
@@ -116,22 +122,22 @@ export function attach<State extends MtgState>(state: State, instanceId: string,
   return withCard(state, cardWith(card, { attachedTo: host }, ['timestamp']));
 }
 
-/** An attachment that must go: an Aura into the graveyard, everything else only off its host. */
+/** An attachment that can't stay: an Aura goes to the graveyard, everything else becomes unattached. */
 export interface Loose {
   readonly id: string;
   readonly goes: 'graveyard' | 'unattached';
   readonly why: GameIssue | undefined;
 }
 
-/** Whether a permanent is attached, or ought to be. */
+/** Whether a permanent is attached, or should be. */
 export const mayComeOff = ({ phasedOut, attachedTo, subtypes }: MtgCard): boolean =>
   !phasedOut && (attachedTo !== undefined || subtypes.includes('Aura'));
 
-/** What the state-based actions about attachments would do now (rules 704.5m, 704.5n, 704.5p). */
+/** Finds what the state-based actions about attachments would do now (rules 704.5m, 704.5n, 704.5p). */
 export function looseAttachments(state: MtgState): readonly Loose[] {
   return permanentsIn(state).flatMap((card): Loose[] => {
     if (!mayComeOff(card)) return [];
-    // 702.103f, 702.103g: what is bestowed is a creature again instead.
+    // 702.103f, 702.103g: a bestowed Aura becomes a creature again instead.
     const goes = card.subtypes.includes('Aura') && !isBestowed(card) ? 'graveyard' : 'unattached';
     if (!card.attachedTo) return [{ id: card.instanceId, goes, why: undefined }];
     const why = attachIssue(state, card, card.attachedTo);

@@ -6,19 +6,22 @@ import { type StackEvent, becameTargets } from './event.js';
 import { announcedFor, asSelection, judgeFinalSet } from './retarget.js';
 import { cardWith, stateWith } from '../../state/copies.js';
 
-/** What copying led to: the state, the copies and their events. */
+/** The result of copying: the state, the copy and its events. */
 export interface Copied {
   readonly state: MtgState;
   readonly by: PinnedRef;
   readonly events: readonly StackEvent[];
 }
 
-/** Everything announced, as of the copy: its controller asks, and it is its own source where it is a spell. */
+/** Returns an announcement for the copy, in the name of its controller. A copied spell is its own source. */
 function reissued({ targets, ...rest }: Announcement, controller: string, source: PinnedRef): Announcement {
   return { ...rest, targets: { ...targets, attempt: { ...targets.attempt, controller, source } } };
 }
 
-/** Puts a bare copy on the stack, and tells what was announced for it (707.10): nothing is cast or activated. */
+/**
+ * Puts a bare copy on the stack, with what was announced for the original (707.10). Nothing is cast or
+ * activated.
+ */
 function placed(
   state: MtgState,
   of: PinnedRef,
@@ -46,14 +49,15 @@ function placed(
     controller,
     thisTurn: [],
   };
-  // 707.10: a copy is not cast. 903.3: what is designated is the card, and no copy of it.
+  // 707.10: a copy is not cast. 903.3: the card is the commander, and no copy of it.
   const copy = cardWith(spell, bare, ['castFrom', 'commander', 'commandCasts']);
   return { state: stateWith(state, { cards: [...state.cards, copy], stack }), by, announced };
 }
 
 /**
- * Copies a spell or ability on the stack. With `newTargets` some targets are new: unchanged ones may be illegal, new ones
- * must be legal, and the copy is put on the stack with the final set, which becomes targets once (rule 707.10c).
+ * Copies a spell or ability on the stack. With `newTargets`, some targets are new: unchanged ones may be
+ * illegal, new ones must be legal. The copy is put on the stack with the final set, so each becomes a target
+ * once (rule 707.10c).
  */
 export function copyOnStack(
   state: MtgState,
@@ -85,7 +89,10 @@ function withFinal(state: MtgState, by: PinnedRef, announced: Announcement): Mtg
   return stateWith(state, { abilities });
 }
 
-/** A copy all of whose targets are one specified thing; no copy where that is not legal for every target (707.10e). */
+/**
+ * Makes a copy with one specified object or player as all its targets. Makes none if that isn't legal for
+ * every target (707.10e).
+ */
 export function copyWithTarget(
   state: MtgState,
   of: PinnedRef,
@@ -101,8 +108,8 @@ export function copyWithTarget(
 }
 
 /**
- * A copy for each thing that the spell or ability could target, each with that one as its target everywhere; a thing that
- * is not legal for every instance of "target" gets none (rule 707.10d).
+ * Makes a copy for each object or player that the spell or ability could target, with that one as all its
+ * targets. Makes none for those that aren't legal for every instance of "target" (rule 707.10d).
  */
 export function copyForEach(
   state: MtgState,

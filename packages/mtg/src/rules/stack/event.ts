@@ -5,7 +5,10 @@ import { cardById } from '../../state/cards.js';
 import { isInRange } from '../../state/range.js';
 import { type MtgState, abilityById, areOpponents, playerOf } from '../../state/state.js';
 
-/** What happens as something is put on the stack; triggers look at it once that is done (601.2c, 603.2). Plain JSON. */
+/**
+ * What happens as something is put on the stack. Triggers look at these events afterwards (601.2c, 603.2).
+ * Plain JSON.
+ */
 export type StackEvent =
   | {
       readonly type: 'cast' | 'activated' | 'triggered' | 'copied';
@@ -17,11 +20,16 @@ export type StackEvent =
       readonly target: PinnedRef;
       readonly by: PinnedRef;
       readonly controller: string;
-      /** The target is an opponent, or an opponent's permanent, spell, ability or card in the graveyard (700.13). */
+      /**
+       * Whether the target is an opponent, or an opponent's permanent, spell, ability or card in the
+       * graveyard (700.13).
+       */
       readonly crime: boolean;
     };
 
-/** One event for each thing that became a target just now, however often it was chosen (rule 603.2c). */
+/**
+ * Returns one event for each thing that became a target just now, however often it was chosen (rule 603.2c).
+ */
 export function becameTargets(
   state: MtgState,
   by: PinnedRef,
@@ -46,7 +54,10 @@ function ownerOf(state: MtgState, { kind, id }: PinnedRef): string | undefined {
   return card && controllerOf(card);
 }
 
-/** A ward ability that triggered: its controller's opponent must pay as it resolves, or what targets is countered. */
+/**
+ * A ward ability that triggered: as it resolves, the opponent must pay, or what targets the permanent is
+ * countered.
+ */
 export interface WardTrigger {
   readonly target: Extract<StackEvent, { readonly type: 'becameTarget' }>['target'];
   readonly controller: string;
@@ -56,7 +67,10 @@ export interface WardTrigger {
   readonly cost: string;
 }
 
-/** The ward abilities that these events trigger: one for each ward of each permanent that an opponent targets. */
+/**
+ * Returns the ward abilities that these events trigger: one for each ward of each permanent that an opponent
+ * targets.
+ */
 export function wardTriggers(state: MtgState, events: readonly StackEvent[]): readonly WardTrigger[] {
   return events.flatMap((event) => {
     if (event.type !== 'becameTarget' || event.target.kind !== 'card') return [];

@@ -10,7 +10,7 @@ import { type Announced, type Proposal, activate, composeSpec } from './announce
 import { withoutUndefined } from '../../state/without-undefined.js';
 import { isActive } from '../../state/teams.js';
 
-/** Whether targets can be chosen for a spec at all, all slots together. */
+/** Whether targets can be chosen for a spec at all, for all slots together. */
 export function canChooseTargets(state: MtgState, spec: TargetSpec, attempt: Attempt): boolean {
   const solver = resolverOf(state).choices(spec, attempt);
   const done = solver.ok ? solver.value.completable() : solver;
@@ -19,7 +19,10 @@ export function canChooseTargets(state: MtgState, spec: TargetSpec, attempt: Att
 
 const NONE: readonly string[] = [];
 
-/** The modes that may be chosen: one whose targets can't be chosen is no choice (rules 700.2a and 700.2b). */
+/**
+ * Returns the modes that can be chosen. A mode whose targets can't be chosen is no choice (rules 700.2a,
+ * 700.2b).
+ */
 export function legalModes(state: MtgState, declared: Declaration, attempt: Attempt): readonly string[] {
   if (declared.modes === undefined) return NONE;
   return declared.modes.options
@@ -28,8 +31,8 @@ export function legalModes(state: MtgState, declared: Declaration, attempt: Atte
 }
 
 /**
- * Whether some choice of modes and costs can be completed, so that it may be begun (rules 601.3 and 603.3c). The costs
- * that could be paid are given; what they are is not for targeting to know.
+ * Whether some choice of modes and costs can be completed, so that it may be begun (rules 601.3, 603.3c). The
+ * caller says which costs could be paid.
  */
 export function canBegin(state: MtgState, declared: Declaration, attempt: Attempt, payable = NONE): boolean {
   const { min = 0, repeat = false } = declared.modes ?? {};
@@ -42,8 +45,8 @@ export function canBegin(state: MtgState, declared: Declaration, attempt: Attemp
 }
 
 /**
- * Whether a card may be begun to be cast, as the spell that it would be: `becomes` are its facts on the stack, where they
- * are not those of the card (rule 601.3e).
+ * Whether a player may begin to cast a card, judged as the spell that it would be (rule 601.3e). `becomes`
+ * are the facts in which the spell differs from the card.
  */
 export function canCast(
   state: MtgState,
@@ -59,14 +62,14 @@ export function canCast(
   return canBegin(moved, declared, { controller, source: asked, variables: { X } }, payable);
 }
 
-/** What is known of a cast that is only thought of. */
+/** What is known about a cast that is only considered. */
 export interface CastOptions {
   readonly becomes?: Partial<MtgCard>;
   readonly payable?: readonly string[];
   readonly X?: number;
 }
 
-/** Every set of some costs, none of them first. */
+/** Returns every subset of some costs, the empty one first. */
 function subsets(list: readonly string[]): readonly (readonly string[])[] {
   const [first, ...others] = list;
   if (first === undefined) return [NONE];
@@ -78,17 +81,17 @@ function subsets(list: readonly string[]): readonly (readonly string[])[] {
 export interface Timing {
   readonly controller: string;
   readonly source: string;
-  /** Its cost has the tap or untap symbol. */
+  /** Whether its cost has {T} or {Q}. */
   readonly tapSymbol?: boolean;
-  /** Only when a sorcery could be cast. */
+  /** Whether it needs the timing of a sorcery. */
   readonly sorcerySpeed?: boolean;
   /** Whether it is a main phase of the active player. */
   readonly mainPhase?: boolean;
 }
 
 /**
- * What forbids it before targets matter, for `Proposal.prohibited`: a tapped source, or a creature that came under its
- * controller's control this turn, where the cost taps it (rule 602.5a); the wrong time (rule 602.5d).
+ * Finds what forbids it before targets matter, for `Proposal.prohibited`: a tapped source or summoning
+ * sickness if the cost taps it (rule 602.5a), or the wrong time (rule 602.5d).
  */
 export function timingIssues(state: MtgState, timing: Timing): readonly GameIssue[] {
   const { controller, source, tapSymbol = false, sorcerySpeed = false, mainPhase = false } = timing;
@@ -102,18 +105,22 @@ export function timingIssues(state: MtgState, timing: Timing): readonly GameIssu
   ];
 }
 
-/** An ability that has triggered and waits to be put on the stack; nothing is chosen for it yet (rule 603.3). */
+/**
+ * An ability that has triggered and waits to be put on the stack; nothing is chosen for it yet (rule 603.3).
+ */
 export interface WaitingTrigger {
   readonly id: string;
   readonly name: string;
   readonly source: CardRef;
-  /** Who controlled its source as it triggered (rule 603.3a). */
+  /** The player who controlled its source as it triggered (rule 603.3a). */
   readonly controller: string;
   readonly declaration: Declaration;
   readonly roles?: Readonly<Record<string, string>>;
 }
 
-/** The order in which waiting triggers go up: those of the active player first, then in turn order (rule 603.3b). */
+/**
+ * Orders waiting triggers for the stack: those of the active player first, then in turn order (rule 603.3b).
+ */
 export function orderTriggers(
   state: MtgState,
   waiting: readonly WaitingTrigger[],
@@ -123,12 +130,12 @@ export function orderTriggers(
   return waiting.toSorted((a, b) => turn(a) - turn(b));
 }
 
-/** What became of a waiting trigger: on the stack, or removed without more since nothing legal can be chosen. */
+/** What became of a waiting trigger: it is on the stack, or was removed because it has no legal choice. */
 export type Stacked = Announced | { readonly state: MtgState; readonly removed: true };
 
 /**
- * Puts a trigger onto the stack with the choices made now, not as it triggered (rules 115.1d, 603.3c, 603.3d). One for
- * which no legal choice is left is removed; a bad choice where there are good ones is refused.
+ * Puts a trigger onto the stack with choices made now, not as it triggered (rules 115.1d, 603.3c, 603.3d).
+ * Removes it if it has no legal choice. Refuses an illegal choice if there are legal ones.
  */
 export function stackTrigger(
   state: MtgState,

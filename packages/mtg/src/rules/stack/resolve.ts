@@ -16,27 +16,32 @@ import { moveCard } from '../../state/zones.js';
 import { checkTargetsStillLegal } from '../targeting/legal.js';
 import { stateWith } from '../../state/copies.js';
 
-/** A spell or ability that begins to resolve, its targets checked (rule 608.2b). */
+/** A spell or ability that begins to resolve, after its targets were checked (rule 608.2b). */
 export interface Resolution {
   readonly by: PinnedRef;
   readonly announced: Announcement | undefined;
   readonly report: ResolutionReport;
-  /** It doesn't resolve: an intervening "if" is false, or all its targets are illegal. */
+  /** Why it doesn't resolve, if it doesn't: an intervening "if" is false, or all its targets are illegal. */
   readonly outcome: 'resolves' | 'illegalTargets' | 'conditionFalse';
 }
 
-/** What the caller knows of something that resolves, beside the state. */
+/** What the caller knows about something that resolves, beyond the state. */
 export interface ResolveOptions {
-  /** Whether the intervening "if" holds now; checked before the targets are (rules 603.4 and 608.2a). */
+  /** Whether the intervening "if" holds now. It is checked before the targets (rules 603.4 and 608.2a). */
   readonly condition?: boolean;
-  /** Where the spell goes as the last step of its resolution; a permanent spell onto the battlefield. */
+  /**
+   * The zone to which the spell goes as the last step of its resolution. Permanent spells go to the
+   * battlefield.
+   */
   readonly into?: Zone;
-  /** A spell that resolves as a creature spell where its target is illegal: bestow, mutate (rule 608.3b). */
+  /**
+   * Whether the spell resolves as a creature spell if its target is illegal: bestow, mutate (rule 608.3b).
+   */
   readonly elseAsCreature?: boolean;
 }
 const NOTHING: ResolutionReport = { slots: [] };
 
-/** Begins to resolve what lies on the stack under that id: first the condition, then every target. */
+/** Begins to resolve the spell or ability of that id: checks the condition first, then every target. */
 export function beginResolution(
   state: MtgState,
   id: string,
@@ -57,14 +62,14 @@ export function beginResolution(
   return ok({ by, announced, report: checked.value, outcome: fizzles ? 'illegalTargets' : 'resolves' });
 }
 
-/** The targets of a slot on which the effect acts; illegal ones are left alone (rule 608.2b). */
+/** Returns the targets of a slot on which the effect acts. Illegal targets are not affected (rule 608.2b). */
 export function legalIn({ slots }: ResolutionReport, slot: string): readonly TargetReport[] {
   return slots.find((found) => found.slot === slot)?.targets.filter(({ legal }) => legal) ?? [];
 }
 
 /**
- * Resolves the top of the stack: check, `apply` (unless it doesn't resolve), then off the stack. `apply` sees the report
- * of the check; nothing is checked again between its parts (rule 608.2c).
+ * Resolves the top of the stack: checks it, calls `apply` unless it doesn't resolve, and removes it from the
+ * stack. `apply` sees the report of the check; nothing is checked again between its parts (rule 608.2c).
  */
 export function resolveTop(
   state: MtgState,
@@ -85,8 +90,8 @@ export function resolveTop(
 type Move<State> = (state: State, id: string, zone: Zone, becomes: Partial<MtgCard>) => State;
 
 /**
- * The last step: an ability ceases to exist, a spell goes where it belongs, unless it went elsewhere before (608.2m).
- * `move` is how it goes there; `into` another zone for one that resolved.
+ * Performs the last step: an ability ceases to exist, a spell goes to its zone unless it has left already
+ * (608.2m). `move` moves it; `into` is another zone for a spell that resolved.
  */
 export function leaveStack<State extends MtgState>(
   state: State,
@@ -116,7 +121,10 @@ export function leaveStack<State extends MtgState>(
   );
 }
 
-/** Counters a spell or ability: it leaves the stack without any effect, a spell into the graveyard (rule 701.6a). */
+/**
+ * Counters a spell or ability: it leaves the stack without any effect, a spell goes to the graveyard (rule
+ * 701.6a).
+ */
 export function counter<State extends MtgState>(state: State, by: PinnedRef): State {
   return leaveStack(state, by, false);
 }

@@ -22,13 +22,13 @@ import { type StackEvent, becameTargets } from './event.js';
 import { cardWith } from '../../state/copies.js';
 import { entryAt, sure } from '../../state/sure.js';
 
-/** What an effect allows: four different permissions (rules 115.7a to 115.7d). */
+/** The four permissions by which an effect changes targets (rules 115.7a to 115.7d). */
 const RETARGETINGS = ['changeTheTargets', 'changeATarget', 'changeAnyTargets', 'chooseNewTargets'] as const;
 
-/** A change of targets that is asked for, with its permission (rule 115.7). */
+/** One of these permissions (rule 115.7). */
 export type Retargeting = (typeof RETARGETINGS)[number];
 
-/** Whether so many changed targets of so many are what the permission wants. */
+/** Whether a permission allows that many changed targets of all. */
 const WANTS: { readonly [R in Retargeting]: (changed: number, all: number) => boolean } = {
   changeTheTargets: (changed, all) => changed === all,
   changeATarget: (changed) => changed === 1,
@@ -36,19 +36,24 @@ const WANTS: { readonly [R in Retargeting]: (changed: number, all: number) => bo
   chooseNewTargets: () => true,
 };
 
-/** Announced targets as a choice: the form in which a new one is judged. */
+/** Returns announced targets as a selection, the form in which new ones are judged. */
 export function asSelection({ slots }: LegalTargets): TargetSelection {
   return slots.map(({ targets }) => ({ targets }));
 }
 
-/** Whether two references name the same thing; without an incarnation, the one that is there now. */
+/**
+ * Whether two references mean the same thing. A reference without incarnation means the object that exists
+ * now.
+ */
 function sameThing(a: TargetRef, b: TargetRef): boolean {
   const pinned =
     a.incarnation === undefined || b.incarnation === undefined || a.incarnation === b.incarnation;
   return a.kind === b.kind && a.id === b.id && pinned;
 }
 
-/** How many targets differ, place by place; `undefined` where the numbers are not the announced ones. */
+/**
+ * Counts the targets that differ, place by place. Returns undefined if the numbers aren't the announced ones.
+ */
 function changedPlaces(before: TargetSelection, after: TargetSelection): number | undefined {
   if (before.length !== after.length) return undefined;
   let changed = 0;
@@ -61,9 +66,9 @@ function changedPlaces(before: TargetSelection, after: TargetSelection): number 
 }
 
 /**
- * Judges the final set of targets only (rule 115.7e): what was wrong with an unchanged target before may stay so; nothing
- * else may be wrong, so that new ones are legal and make no unchanged one illegal (rule 115.7d). Shares of a division
- * stay with their places (115.7f), numbers, modes and X are those announced (115.8).
+ * Judges only the final set of targets (rule 115.7e). An unchanged target may stay illegal; everything else
+ * must be legal: the new targets, and the unchanged ones that they affect (rule 115.7d). Shares of a division
+ * stay in their places (115.7f). Numbers, modes and X stay as announced (115.8).
  */
 export function judgeFinalSet(
   state: MtgState,
@@ -103,7 +108,7 @@ export function judgeFinalSet(
   });
 }
 
-/** Whether what was wrong is wrong with targets that stay in their places. */
+/** Whether an issue is about targets that stay in their places. */
 function concernsUnchanged(found: Issue, { slots }: LegalTargets, selection: TargetSelection): boolean {
   const stays = (slot: string | undefined, id: string): boolean =>
     slots.some(
@@ -121,14 +126,17 @@ function concernsUnchanged(found: Issue, { slots }: LegalTargets, selection: Tar
 }
 const thing = z.object({ id: z.string() });
 
-/** The part of an issue's data that says which targets it is about. */
+/** The part of an issue's data that names the targets it is about. */
 const concerned = z.object({
   slot: z.string().optional(),
   target: thing.optional(),
   targets: z.array(thing).optional(),
 });
 
-/** Unchanged targets mean the very objects that they were, though the caller names them by their ids alone. */
+/**
+ * Returns a selection whose unchanged targets mean the same objects as before, though the caller names them
+ * by id alone.
+ */
 function pinnedLike({ slots }: LegalTargets, selection: TargetSelection): TargetSelection {
   return selection.map(({ targets }, index) => ({
     targets: targets.map((target, place) => {
@@ -138,28 +146,28 @@ function pinnedLike({ slots }: LegalTargets, selection: TargetSelection): Target
   }));
 }
 
-/** What changing targets led to: the state and its events. */
+/** The result of changing targets: the state and its events. */
 export interface Retargeted {
   readonly state: MtgState;
   readonly changed: number;
   readonly events: readonly StackEvent[];
 }
 
-/** What is announced for a spell or ability on the stack. */
+/** Finds what was announced for a spell or ability on the stack. */
 export function announcedFor(state: MtgState, { kind, id }: PinnedRef): Announcement | undefined {
   return (kind === 'ability' ? abilityById(state, id) : cardById(state, id))?.announced;
 }
 
-/** The state with another announcement for what lies on the stack. */
+/** Returns the state with another announcement for a spell or ability on the stack. */
 const withAnnouncement = (state: MtgState, { kind, id }: PinnedRef, announced: Announcement): MtgState =>
   kind === 'ability'
     ? withAbility(state, { ...sure(abilityById(state, id)), announced })
     : withCard(state, cardWith(sure(cardById(state, id)), { announced }));
 
 /**
- * Changes targets of a spell or ability, by one of the four permissions of rule 115.7. Refused where the permission
- * does not allow so many changes, or the final set is not legal; then every target stays what it was, illegal ones too
- * (rule 115.7a). `selection` names all targets, changed or not, place by place.
+ * Changes targets of a spell or ability by one of the four permissions of rule 115.7. Refuses if the
+ * permission doesn't allow that many changes, or if the final set is illegal; then every target stays what it
+ * was, even an illegal one (rule 115.7a). `selection` lists all targets, changed or not, place by place.
  */
 export function changeTargets(
   state: MtgState,

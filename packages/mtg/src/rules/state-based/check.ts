@@ -22,14 +22,16 @@ import { returnCommanders, returningCommanders } from './commanders.js';
 import { fallenLegends } from './legends.js';
 import { losingWith } from '../../state/teams.js';
 
-/** A way to lose: by the rule that says so, and by the one that says it where a team has one life total (rule 810). */
+/**
+ * A way to lose, with the number of its rule, and of the rule for teams that share a life total (rule 810).
+ */
 interface Losing {
   readonly rule: string;
   readonly ofTeam?: string;
   readonly holds: (player: MatchPlayer, isShared: boolean) => boolean;
 }
 
-/** Why a player loses (rules 704.5a to 704.5c, 704.6a to 704.6c). */
+/** The ways to lose (rules 704.5a to 704.5c, 704.6a to 704.6c). */
 const LOSING: readonly Losing[] = [
   { rule: '704.5a', ofTeam: '704.6a', holds: ({ life }) => life <= 0 },
   { rule: '704.5b', holds: ({ drewFromEmpty }) => drewFromEmpty === true },
@@ -45,7 +47,7 @@ const LOSING: readonly Losing[] = [
   },
 ];
 
-/** The rule by which a player who is still in the game loses it now. */
+/** Finds the rule by which a player who is still in the game loses now. */
 function losesBy({ house }: MtgMatchState, player: MatchPlayer): string | undefined {
   if (player.left === true) return undefined;
   const isShared = house?.sharedLife === true;
@@ -53,7 +55,7 @@ function losesBy({ house }: MtgMatchState, player: MatchPlayer): string | undefi
   return isShared ? (found?.ofTeam ?? found?.rule) : found?.rule;
 }
 
-/** What a state-based action does to a permanent, by the rule that says so. */
+/** What a state-based action does to a permanent, with the number of the rule. */
 interface Doomed {
   readonly rule: string;
   readonly what: PinnedRef;
@@ -66,8 +68,8 @@ const isAmong = (card: MtgCard, refs: readonly PinnedRef[]): boolean =>
   refs.some(({ id, incarnation }) => id === card.instanceId && incarnation === card.incarnation);
 
 /**
- * The first that holds of a permanent is what happens to it: who is put into the graveyard is not destroyed. That a toughness is more
- * than 0 goes without saying below the first.
+ * The first condition that holds for a permanent decides: a permanent that is put into the graveyard isn't
+ * destroyed. All conditions after the first can assume a toughness above 0.
  */
 const CONDITIONS: readonly { rule: string; how: Doomed['how']; holds: DoomTest }[] = [
   { rule: '704.5f', how: 'graveyard', holds: (card) => isCreature(card) && (card.toughness ?? 0) <= 0 },
@@ -93,7 +95,9 @@ const CONDITIONS: readonly { rule: string; how: Doomed['how']; holds: DoomTest }
   },
 ];
 
-/** Whether any of these conditions speaks of a permanent: of lands, artifacts and enchantments none does. */
+/**
+ * Whether any of these conditions can hold for a permanent: for lands, artifacts and enchantments none can.
+ */
 const mayBeDoomed = ({ types }: MtgCard): boolean =>
   types.includes('creature') || types.includes('planeswalker') || types.includes('battle');
 
@@ -106,11 +110,14 @@ const conditionOf = (card: MtgCard, deathtouched = NO_REFS) =>
 const onBattlefield = (state: MtgMatchState): readonly MtgCard[] =>
   permanentsIn(state).filter(({ phasedOut }) => !phasedOut);
 
-/** What would be destroyed but can't be stays, with its damage (rule 702.12b). */
+/** Whether a permanent can't be destroyed and stays, with its damage (rule 702.12b). */
 const isSpared = (card: MtgCard, how: Doomed['how']): boolean =>
   how === 'destroyed' && hasKeyword(card, 'indestructible');
 
-/** Every permanent that a state-based action destroys or puts into the graveyard now, attachments aside. */
+/**
+ * Returns every permanent that a state-based action destroys or puts into the graveyard now, apart from
+ * attachments.
+ */
 function doomed(state: MtgMatchState): readonly Doomed[] {
   const permanents = onBattlefield(state);
   const found: Doomed[] = [];
@@ -122,16 +129,17 @@ function doomed(state: MtgMatchState): readonly Doomed[] {
   return legends.length === 0 ? found : [...found, ...legends];
 }
 
-/** No board needs as many rounds; each takes something away. */
+/** No board needs as many rounds, since each removes something. */
 const MOST_ROUNDS = 1_000;
 
 /**
- * State-based actions (rule 704.3): all that apply at once, again and again until none does. `settle` brings up to date
- * what follows from the state before each round (continuous effects: `refresh`).
+ * Performs state-based actions (rule 704.3): all that apply at once, again and again until none applies.
+ * Before each round, `settle` brings up to date what follows from the state (continuous effects: `refresh`).
  *
- * A player who loses gets `left` and `{ type: 'playerLost', player, rule }`; what that means for the match, and what
- * leaves with the player (rule 800.4a), is the caller's. Permanents: `{ type: 'stateBased', rule, card }`, and the
- * events of what happens to them. Tokens and copies of spells elsewhere cease to exist as they move (704.5d, 704.5e).
+ * A player who loses gets `left` and `{ type: 'playerLost', player, rule }`; the caller decides what that
+ * means for the match, and removes what leaves with the player (rule 800.4a). For permanents it emits `{
+ * type: 'stateBased', rule, card }`, and the events of what happens to them. Tokens and copies of spells in
+ * other zones cease to exist as they move (704.5d, 704.5e).
  */
 export function checkStateBased(
   start: MtgMatchState,
@@ -152,7 +160,10 @@ export function checkStateBased(
   return state;
 }
 
-/** Whether a player who lost is to leave while others play on: what that takes along comes before the next check (rule 800.4a). */
+/**
+ * Whether a player who lost must leave while others play on: what leaves with the player goes before the next
+ * check (rule 800.4a).
+ */
 function isLeaving(before: MtgMatchState, { players }: MtgMatchState): boolean {
   if (players === before.players) return false;
   const gone = players.filter(({ left }) => left === true);
@@ -163,8 +174,8 @@ const isLegendary = ({ supertypes }: MtgCard): boolean => supertypes.includes('l
 const pairsOn = (card: MtgCard): number => Math.min(countersOn(card, '+1/+1'), countersOn(card, '-1/-1'));
 
 /**
- * Where permanents stand to which something may apply, each seen by itself: on most boards nothing does. What is attached may come off
- * for what its host is, and legends go for others; those are looked at each time.
+ * The positions of permanents to which something may apply, looking at each by itself; on most boards there
+ * are none. Attachments depend on their hosts and legends on other legends, so those are always looked at.
  */
 const stirring = new KeptPlaces<MtgCard>(
   (card) =>
@@ -176,13 +187,16 @@ const stirring = new KeptPlaces<MtgCard>(
       conditionOf(card) !== undefined),
 );
 
-/** Whether nothing can apply, as far as permanents and players tell by themselves: then nothing is looked for. */
+/** Whether nothing can apply, judging permanents and players by themselves. Then nothing is looked for. */
 export const isUnstirred = (state: MtgMatchState): boolean =>
   (state.deathtouched ?? state.keeps) === undefined &&
   stirring.of(permanentsIn(state)).length === 0 &&
   state.players.every((player) => player.drewFromEmpty === undefined && losesBy(state, player) === undefined);
 
-/** With which players nothing applied to permanents: these actions look at nothing else, and states change elsewhere most often. */
+/**
+ * The players with whom nothing applied to these permanents. State-based actions look at nothing else, and
+ * states usually change elsewhere.
+ */
 const calm = lately((_permanents: readonly MtgCard[]): { players?: MtgMatchState['players'] } => ({}));
 
 const isCalm = (state: MtgMatchState): boolean =>
@@ -190,7 +204,7 @@ const isCalm = (state: MtgMatchState): boolean =>
   (calm(permanentsIn(state)).players === state.players || isUnstirred(state)) &&
   returningCommanders(state).length === 0;
 
-/** What applies is found first, then it all happens: nothing that one of them does keeps another from happening. */
+/** Finds all that applies first, then performs it all: no action keeps another from happening. */
 export function performAtOnce(state: MtgMatchState, emit: Emit): MtgMatchState {
   const dying = doomed(state);
   const loose = looseAttachments(state);
@@ -206,7 +220,8 @@ export function performAtOnce(state: MtgMatchState, emit: Emit): MtgMatchState {
       const told = happen(now, { type: 'stateBased', rule: '704.5m', card: refOf(card) }, emit);
       return changeZone(told, id, 'graveyard', emit, {}, keepers);
     }
-    // 704.5n, 704.5p, 702.103f: an Equipment that may not stay on its host comes off it, and so does what is bestowed.
+    // 704.5n, 704.5p, 702.103f: Equipment that can't stay on its host becomes unattached, and so does a
+    // bestowed Aura.
     return withCard(now, unattached(card));
   }, dead);
   const ended = toldOut.reduce((now, card) => sacrificeSaga(now, card, emit, keepers), off);
@@ -218,7 +233,7 @@ function withLosers(state: MtgMatchState, emit: Emit): MtgMatchState {
     const rule = losesBy(state, player);
     return rule === undefined ? [] : [{ id: player.id, rule }];
   });
-  // 810.8a: their teams lose with them, where those win and lose as one.
+  // 810.8a: their teams lose with them if teams win and lose together.
   const own = new Set(losing.map(({ id }) => id));
   const others = new Set(losing.flatMap(({ id }) => losingWith(state, id)).filter((id) => !own.has(id)));
   return [...losing, ...[...others].map((id) => ({ id, rule: '810.8a' }))].reduce(
@@ -240,7 +255,10 @@ function fall(
     : changeZone(told, what.id, 'graveyard', emit, {}, keepers);
 }
 
-/** A Saga at its final chapter, of which no chapter ability waits any more, is sacrificed by its controller (rule 704.5s). */
+/**
+ * Makes the controller sacrifice a Saga at its final chapter if none of its chapter abilities waits or is on
+ * the stack (rule 704.5s).
+ */
 function sacrificeSaga(
   state: MtgMatchState,
   card: MtgCard,
@@ -254,7 +272,7 @@ function sacrificeSaga(
   return changeZone(away, card.instanceId, 'graveyard', emit, {}, keepers);
 }
 
-/** As many +1/+1 as -1/-1 counters go (rule 704.5q). */
+/** Removes +1/+1 and -1/-1 counters in pairs (rule 704.5q). */
 const withoutPairs = (state: MtgMatchState): MtgMatchState =>
   changeCards(state, 'battlefield', (card) => {
     const pairs = pairsOn(card);
@@ -263,7 +281,7 @@ const withoutPairs = (state: MtgMatchState): MtgMatchState =>
       : withCounters(withCounters(card, '+1/+1', -pairs), '-1/-1', -pairs);
   });
 
-/** What counts since the last check only (rules 704.5b, 704.5h, 704.5j). */
+/** Removes the facts that only count since the last check (rules 704.5b, 704.5h, 704.5j). */
 function forgetful(state: MtgMatchState): MtgMatchState {
   const players = mapSame(state.players, (player) =>
     player.drewFromEmpty === undefined ? player : playerWith(player, {}, ['drewFromEmpty']),

@@ -13,7 +13,10 @@ import type { OpenDecision } from '../move-execution.js';
 
 const hasGone = ({ zone }: MtgCard): boolean => zone === 'graveyard' || zone === 'exile';
 
-/** A commander that came to a graveyard or to exile, and of which nothing is said yet, with who says it first (rule 101.4). */
+/**
+ * Finds a commander that came to a graveyard or to exile and whose owner hasn't decided yet, in turn order
+ * (rule 101.4).
+ */
 function openIn(state: MtgMatchState): MtgCard | undefined {
   const open = commandersIn(state).filter((card) => hasGone(card) && card.toCommand === undefined);
   const [first] = inTurnOrder(
@@ -23,7 +26,10 @@ function openIn(state: MtgMatchState): MtgCard | undefined {
   return open.find(({ owner }) => owner === first);
 }
 
-/** Whether the owner of a commander puts it from a graveyard or exile into the command zone (rules 903.9a, 704.6d). */
+/**
+ * Asks the owner of a commander whether to put it from a graveyard or exile into the command zone (rules
+ * 903.9a, 704.6d).
+ */
 export function commanderDecision(state: MtgMatchState): OpenDecision | undefined {
   const card = openIn(state);
   if (!card) return undefined;
@@ -32,17 +38,17 @@ export function commanderDecision(state: MtgMatchState): OpenDecision | undefine
   return { ...asked, kind: 'commander', state };
 }
 
-/** The state in which its owner has said where a commander goes. Once it stays, nothing more is asked of it there. */
+/** Records where the owner sends a commander. If it stays, the owner isn't asked again while it is there. */
 export function commanderSent(state: MtgMatchState, option: string | undefined): MtgMatchState {
   const card = openIn(state);
   return card ? withCard(state, cardWith(card, { toCommand: option === 'command' })) : state;
 }
 
-/** The commanders that go to the command zone as state-based actions are performed. */
+/** Returns the commanders that go to the command zone as state-based actions are performed. */
 export const returningCommanders = (state: MtgMatchState): readonly MtgCard[] =>
   commandersIn(state).filter((card) => hasGone(card) && card.toCommand === true);
 
-/** They go there. */
+/** Moves these commanders to the command zone. */
 export const returnCommanders = (
   state: MtgMatchState,
   cards: readonly MtgCard[],

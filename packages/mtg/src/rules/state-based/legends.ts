@@ -13,14 +13,14 @@ import { chosenRefs, refSpec } from '../select/select.js';
 
 type Rivals = readonly MtgCard[];
 
-/** The legendary permanents that have a name. */
+/** Returns the legendary permanents that have a name. */
 const legendsAmong = among(
   (card: MtgCard) =>
     card.phasedOut || !card.supertypes.includes('legendary') || card.names.length === 0 ? [] : [card],
   (legends) => legends,
 );
 
-/** Legendary permanents of one player and one name, where there are several (rule 704.5j). */
+/** Returns the groups of legendary permanents with the same controller and name (rule 704.5j). */
 function rivalsIn(state: MtgMatchState): readonly Rivals[] {
   const legends = legendsAmong(permanentsIn(state));
   if (legends.length < 2) return NONE;
@@ -36,14 +36,20 @@ const NONE: readonly Rivals[] = [];
 const isKept = ({ keeps = [] }: MtgMatchState, { instanceId, incarnation }: MtgCard): boolean =>
   keeps.some(({ id, incarnation: kept }) => id === instanceId && incarnation === kept);
 
-/** What the legend rule puts into the graveyard: all but the one that was chosen; but the first, where nobody was asked. */
+/**
+ * Returns what the legend rule puts into the graveyard: all but the chosen one, or all but the first if
+ * nobody was asked.
+ */
 export const fallenLegends = (state: MtgMatchState): readonly PinnedRef[] =>
   rivalsIn(state).flatMap((rivals) => {
     const stays = rivals.find((card) => isKept(state, card)) ?? entryAt(rivals, 0);
     return rivals.flatMap((card) => (card === stays ? [] : [refOf(card)]));
   });
 
-/** Which of several legendary permanents of one name a player keeps (rule 704.5j); in turn order, where several must say (101.4). */
+/**
+ * Asks a player which of several legendary permanents of the same name to keep (rule 704.5j); in turn order
+ * if several players must choose (101.4).
+ */
 export function legendDecision(state: MtgMatchState): OpenDecision | undefined {
   const open = rivalsIn(state).filter((rivals) => !rivals.some((card) => isKept(state, card)));
   if (open.length === 0) return undefined;
@@ -59,6 +65,6 @@ export function legendDecision(state: MtgMatchState): OpenDecision | undefined {
   return { kind: 'legend', player, spec, attempt: { controller: player }, state };
 }
 
-/** The state in which a player has said which one stays. */
+/** Records which one the player keeps. */
 export const keeping = (state: MtgMatchState, chosen: LegalTargets): MtgMatchState =>
   matchWith(state, { keeps: [...(state.keeps ?? []), ...chosenRefs(chosen)] });

@@ -5,7 +5,10 @@ import type { MtgCard } from '../../state/card.js';
 import { memo } from '../../state/memo.js';
 import { type MtgState, abilityById, knownCard } from '../../state/state.js';
 
-/** What a source acts as when something targets: a spell, or an ability, of which kind if that is known (rules 112.1, 113.3, 113.9). */
+/**
+ * What a source acts as when something targets: a spell, or an ability, with its kind if known (rules 112.1,
+ * 113.3, 113.9).
+ */
 const ACTS_AS = ['spell', 'ability', 'activated', 'triggered'] as const;
 
 /** A spell, an ability of some kind, or an activated or triggered one. */
@@ -16,7 +19,10 @@ interface ActingSource {
   readonly as?: string | undefined;
 }
 
-/** What the source shows by where it is: only on the stack is a card a spell, and a permanent never is one. */
+/**
+ * Returns what the source must be, by its zone: a card is a spell only on the stack, and a permanent never is
+ * one.
+ */
 function shownBy(state: MtgState, source: TargetRef | undefined): ActsAs | undefined {
   if (source?.kind === 'ability') return abilityById(state, source.id)?.ability ?? 'ability';
   const zone = source?.kind === 'card' ? knownCard(state, source)?.zone : undefined;
@@ -25,33 +31,34 @@ function shownBy(state: MtgState, source: TargetRef | undefined): ActsAs | undef
 }
 
 /**
- * What asks: as the question says it, else as the source shows it. Nothing of a card in a hand, a graveyard ...: it may be
- * asked about as the spell that it will be, or for an ability that works there (rule 113.6).
+ * Returns what targets: as the question says, or else as the source shows. Returns undefined for a card in a
+ * hand, a graveyard ..., which could be meant as the spell that it will be, or for an ability that works
+ * there (rule 113.6).
  */
 export function actsAs(state: MtgState, { source, as }: ActingSource): ActsAs | undefined {
   return ACTS_AS.find((known) => known === as) ?? shownBy(state, source);
 }
 
 /**
- * What a source acts as where it asks for a target of an ability of a text (`TargetRequirement.ability`): for `as` of an
- * attempt. Nothing for a static ability, which targets nothing by itself.
+ * Returns what a source acts as when an ability of a text targets (`TargetRequirement.ability`), for `as` of
+ * an attempt. Returns undefined for a static ability, which targets nothing itself.
  */
 export function actsAsIn({ kind, granted }: AbilityKindOfText): ActsAs | undefined {
   if (kind === 'spell') return granted === true ? 'ability' : 'spell';
   return kind === 'activated' || kind === 'triggered' ? kind : undefined;
 }
 
-/** Whether what acts is what words speak of: "abilities" are activated ones as well. */
+/** Whether what acts is what the words mean: "abilities" includes activated and triggered ones. */
 export const isAsSaid = (said: ActsAs, as: ActsAs | undefined): boolean =>
   said === as || (said === 'ability' && (as === 'activated' || as === 'triggered'));
 
-/** Of an ability of a text, what kind it is and whether the text grants it to something else. */
+/** The kind of an ability in a text, and whether the text grants it to something else. */
 interface AbilityKindOfText {
   readonly kind: string;
   readonly granted?: true;
 }
 
-/** As the target of what only something refuses itself. */
+/** Returns what some keywords single out: those that only some sources can't target. */
 const particular = memo((keywords: readonly MtgKeyword[]): readonly ActsAs[] =>
   [
     ...keywordsNamed(keywords, 'cantBeTargeted').map(({ by }) => by?.as),
@@ -61,10 +68,13 @@ const particular = memo((keywords: readonly MtgKeyword[]): readonly ActsAs[] =>
 
 const tellsApart = ({ keywords }: Pick<MtgCard, 'keywords'>): boolean =>
   keywords.length > 0 && particular(keywords).length > 0;
-/** Where on a list cards tell apart what acts: spells from abilities, activated abilities from triggered ones. */
+/**
+ * The positions of cards with keywords that distinguish spells from abilities, or activated abilities from
+ * triggered ones.
+ */
 const tellingApart = new KeptPlaces<MtgCard>(tellsApart);
 
-/** Whether what is known of what acts is too little for the things there. */
+/** Whether what is known about what targets is too little for the objects there. */
 function isTooLittle({ cards, players }: MtgState, as: ActsAs | undefined): boolean {
   if (as !== undefined && as !== 'ability') return false;
   const isTold = (told: ActsAs): boolean => as === undefined || told === 'activated' || told === 'triggered';
@@ -77,9 +87,9 @@ function isTooLittle({ cards, players }: MtgState, as: ActsAs | undefined): bool
 }
 
 /**
- * What a question on targets leaves unsaid: whether a spell or an ability asks, where neither the question nor the source
- * tells it and something there is the target of one of them only. What it says must be true: a permanent is no spell, an
- * ability on the stack neither.
+ * Finds what a question about targets leaves open: whether a spell or an ability asks, if neither the
+ * question nor the source tells and an object could be the target of only one of them. What the question says
+ * must be true: a permanent is no spell, nor is an ability on the stack.
  */
 export function lacksActsAs(
   state: MtgState,

@@ -10,7 +10,9 @@ import type { Random } from '@reticle/core/match';
 import type { MtgState } from '../../state/state.js';
 import { resolverOf, validateTargets } from './legal.js';
 
-/** The first legal choices for a spec, so many at most; one without slots has a single choice, of nothing. */
+/**
+ * Yields the first legal choices for a spec, at most `most`. A spec without slots has one choice, of nothing.
+ */
 export function* firstChoices(
   state: MtgState,
   spec: TargetSpec,
@@ -26,7 +28,7 @@ export function* firstChoices(
   }
 }
 
-/** The first legal choice for a spec; nothing where none can be made. */
+/** Returns the first legal choice for a spec. Returns undefined if there is none. */
 export function firstChoice(state: MtgState, spec: TargetSpec, attempt: Attempt): LegalTargets | undefined {
   const [first] = firstChoices(state, spec, attempt, 1);
   return first;
@@ -35,9 +37,9 @@ export function firstChoice(state: MtgState, spec: TargetSpec, attempt: Attempt)
 const TRIES = 64;
 
 /**
- * Targets chosen at random: each legal choice as likely as any other, drawn from the match's own source. They are
- * targets like any others, so that hexproof and the rest count. Refused (`tooComplex`) where a flagbearer must be among
- * them and was not drawn in so many tries.
+ * Chooses targets at random, each legal choice equally likely, with the match's random source. They are
+ * targets like any others, so hexproof and the rest apply. Refuses with `tooComplex` if a Flagbearer must be
+ * among them and was not drawn in {@link TRIES} tries.
  */
 export function chooseTargetsAtRandom(
   state: MtgState,

@@ -13,7 +13,9 @@ import { withoutUndefined } from '../../state/without-undefined.js';
 type Wanted = string | readonly string[];
 const listOf = (wanted: Wanted): readonly string[] => (typeof wanted === 'string' ? [wanted] : wanted);
 
-/** The very object that asks; without an incarnation where the question names none: then it is the object of that id. */
+/**
+ * The object that asks. It has no incarnation if the question names none; then it is any object of that id.
+ */
 interface Asking {
   readonly id: string;
   readonly incarnation?: number | undefined;
@@ -24,7 +26,9 @@ const numberIn = (object: object, key: string): number | undefined => {
   return typeof found === 'number' ? found : undefined;
 };
 
-/** The card that asks: the source, or for an ability on the stack the object whose ability it is (rule 113.7). */
+/**
+ * Returns the card that asks: the source, or for an ability on the stack the object that has it (rule 113.7).
+ */
 function askingOf({ source = {}, sourceRef }: FilterContext): Asking | undefined {
   if (sourceRef?.kind === 'card') {
     return { id: sourceRef.id, incarnation: sourceRef.incarnation ?? numberIn(source, 'incarnation') };
@@ -34,12 +38,12 @@ function askingOf({ source = {}, sourceRef }: FilterContext): Asking | undefined
     : undefined;
 }
 
-/** The id of the card that asks. */
+/** Returns the id of the card that asks. */
 export const sourceId = (context: FilterContext): string | undefined => askingOf(context)?.id;
 
 /**
- * Whether a card is the very object that asks; false where there is no source. A card that left and came back is another
- * object, although it has the same id (rule 400.7).
+ * Whether a card is the object that asks. False if there is no source. A card that left and came back is
+ * another object with the same id (rule 400.7).
  */
 export function isSource(
   { instanceId, incarnation }: Pick<CardFacts, 'instanceId' | 'incarnation'>,
@@ -51,7 +55,7 @@ export function isSource(
   );
 }
 
-/** An `actual` and `words` around a plain yes-or-no test that no single change of a fact can settle. */
+/** Builds a matcher from a yes-or-no test, for which no single change of a fact is proposed. */
 export function fact<Obj>(
   holds: (object: Obj, context: FilterContext) => boolean,
   words: { readonly yes: string; readonly no: string },
@@ -63,13 +67,13 @@ export function fact<Obj>(
   };
 }
 
-/** The words of a matcher about a player, who is named as core names players: "you", "an opponent". */
+/** Builds the words of a matcher about a player, named as core names players: "you", "an opponent". */
 export function wordsOfPlayer(words: (who: string) => string) {
   const { words: said } = player('', () => undefined, words);
   return withoutUndefined({ words: said });
 }
 
-/** Counters by kind; a kind that is not there counts 0. */
+/** Matches counters by kind. A kind without counters counts 0. */
 export const counters: MatcherRecord<CardFacts, Readonly<Record<string, NumericComparison>>, unknown> = {
   test: (card, wanted, context) =>
     Object.entries(wanted).every(([kind, is]) =>
@@ -85,7 +89,7 @@ export const counters: MatcherRecord<CardFacts, Readonly<Record<string, NumericC
   references: true,
 };
 
-/** Some or none of a kind, where nothing else is asked; how many, where it is. */
+/** Returns "with" or "without" counters of a kind if nothing else is asked, or how many. */
 function counterWords([kind, is]: readonly [string, NumericComparison], filter: object): string {
   const { gte, eq, ...more } = typeof is === 'object' ? is : { eq: is };
   if (gte === undefined && eq === 0) return `without ${kind} counters`;
@@ -98,10 +102,10 @@ function countersOf({ counters: found }: CardFacts, kind: string): number {
   return Object.hasOwn(found, kind) ? (found[kind] ?? 0) : 0;
 }
 
-/** `wasDealtDamage` as it is said: "was dealt damage". */
+/** Returns the words of a fact: `wasDealtDamage` becomes "was dealt damage". */
 const factWords = (name: string): string => name.replace(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
 
-/** All of some facts of this turn. */
+/** Matches objects to which all of these happened this turn. */
 export const thisTurn: MatcherRecord<CardFacts, Wanted, unknown> = {
   test: (card, wanted) => listOf(wanted).every((entry) => card.thisTurn.some((found) => found === entry)),
   cost: 3,
@@ -115,7 +119,10 @@ export const thisTurn: MatcherRecord<CardFacts, Wanted, unknown> = {
   ],
   words: (wanted) => ({ after: `that ${listOf(wanted).map(factWords).join(' and ')} this turn` }),
 };
-/** What filters ask; as which form or copy it entered, or which player was chosen, is no quality of others. */
+/**
+ * The chosen qualities that filters can ask about. Forms, copies and players chosen for an object are not
+ * qualities of others.
+ */
 type ChosenQualities = Omit<NonNullable<CardFacts['chosen']>, 'copied' | 'form' | 'one' | 'player'>;
 
 const LISTS: { readonly [K in keyof ChosenQualities]-?: (card: CardFacts) => readonly string[] } = {
@@ -125,18 +132,18 @@ const LISTS: { readonly [K in keyof ChosenQualities]-?: (card: CardFacts) => rea
 };
 const chosenShape = cardFacts.shape.chosen;
 
-/** The source, or the object whose ability it is. */
+/** Returns the source; for an ability, the object that has it. */
 const sourceCard = ({ source }: FilterContext): unknown =>
   source !== undefined && 'sourceCard' in source ? source.sourceCard : source;
 
-/** What was chosen for the source. */
+/** Returns what was chosen for the source. */
 function chosenFor(context: FilterContext): ChosenQualities {
   const card = sourceCard(context);
   if (typeof card !== 'object' || card === null || !('chosen' in card)) return {};
   return chosenShape.safeParse(card.chosen).data ?? {};
 }
 
-/** "Of the chosen type": false for everything as long as nothing is chosen. */
+/** Matches "of the chosen type". Matches nothing if nothing is chosen. */
 export const chosenMatcher: MatcherRecord<CardFacts, keyof ChosenQualities, unknown> = {
   test(card, wanted, context) {
     const chosen = chosenFor(context)[wanted];
@@ -148,7 +155,10 @@ export const chosenMatcher: MatcherRecord<CardFacts, keyof ChosenQualities, unkn
 };
 const one = text('name', (name: string) => name);
 
-/** Any of the names, each compared whole; `not` means none of them (rule 201.2). An object without a name has none. */
+/**
+ * Matches any of an object's names, each compared as a whole; `not` excludes all of them (rule 201.2). An
+ * object without a name has none.
+ */
 export const nameMatcher: MatcherRecord<CardFacts, StringComparison, unknown> = {
   test: ({ names }, wanted, context) =>
     names.length > 0 &&
@@ -162,7 +172,7 @@ export const nameMatcher: MatcherRecord<CardFacts, StringComparison, unknown> = 
 
 const namesShape = cardFacts.shape.names;
 
-/** Whether it has a name that the source has; what has no name has the name of nothing (rule 201.2a). */
+/** Matches objects that share a name with the source. An object without a name shares none (rule 201.2a). */
 export const sourceNameMatcher: MatcherRecord<CardFacts, boolean, unknown> = {
   test({ names }, wanted, context) {
     const card = sourceCard(context);
@@ -176,7 +186,7 @@ export const sourceNameMatcher: MatcherRecord<CardFacts, boolean, unknown> = {
   words: (wanted) => ({ after: `${wanted ? '' : 'not '}named like this` }),
 };
 
-/** Whether somebody owns it who owns the source as well: "with the same owner as this spell" (rule 702.140a). */
+/** Matches objects with the same owner as the source: "with the same owner as this spell" (rule 702.140a). */
 export const sourceOwnerMatcher: MatcherRecord<CardFacts, boolean, unknown> = {
   test({ owner }, wanted, context) {
     const card = sourceCard(context);

@@ -10,23 +10,28 @@ interface KeywordBearer {
   readonly keywords: readonly MtgKeyword[];
 }
 
-/** Hexproof without a "from" (rules 702.11b and 702.11c). */
+/** Whether it has hexproof without a "from" (rules 702.11b, 702.11c). */
 export function hasHexproof({ keywords }: KeywordBearer): boolean {
   return keywordsNamed(keywords, 'hexproof').some(({ from, as }) => from === undefined && as === undefined);
 }
 
-/** Shroud (rule 702.18). */
+/** Whether it has shroud (rule 702.18). */
 export function hasShroud(bearer: KeywordBearer): boolean {
   return hasKeyword(bearer, 'shroud');
 }
 
-/** The current colours of a source, or those that it last had (rule 113.7a); none where it was never known. */
+/**
+ * Returns the current or last known colours of a source (rule 113.7a). Returns an empty list if it was never
+ * known.
+ */
 export function getSourceColors(state: MtgState, source: TargetRef): readonly Color[] {
   const ability = source.kind === 'ability' ? abilityById(state, source.id) : undefined;
   return knownCard(state, ability?.source ?? source)?.colors ?? [];
 }
 
-/** Whether a permanent refuses a source as its target by protection, as it stands in this state (rule 702.16b). */
+/**
+ * Whether a permanent can't be the target of a source because of protection, in this state (rule 702.16b).
+ */
 export function hasProtectionFromSource(state: MtgState, target: TargetRef, attempt: Attempt): boolean {
   const spec = mtg.spec({
     slots: [
@@ -42,7 +47,7 @@ export function hasProtectionFromSource(state: MtgState, target: TargetRef, atte
   );
 }
 
-/** Whether a permanent with these keywords has protection from something that has these facts. */
+/** Whether a permanent with these keywords has protection from an object with these facts. */
 export function hasProtectionFrom({ keywords }: KeywordBearer, quality: Partial<MtgCard>): boolean {
   const target = mtgCardOf({ instanceId: 'target', owner: 'you', keywords });
   const source = mtgCardOf({ owner: 'you', ...quality, instanceId: 'source' });
@@ -53,7 +58,7 @@ export function hasProtectionFrom({ keywords }: KeywordBearer, quality: Partial<
   );
 }
 
-/** Protection from each of the five colours, however it is put together. */
+/** Whether it has protection from each of the five colours, by whichever keywords. */
 export function hasProtectionFromAllColors(bearer: KeywordBearer): boolean {
   return COLORS.every((color) => hasProtectionFrom(bearer, { colors: [color] }));
 }

@@ -24,10 +24,10 @@ import { lacksActsAs } from './acts-as.js';
 import { abilityMatchers, cardMatchers, playerMatchers } from './matchers.js';
 import { cardProtections, playerProtections } from './protections.js';
 
-/** Nobody targets, chooses or affects what is outside the range of influence. */
+/** The rule that nobody targets, chooses or affects what is outside the range of influence. */
 const IN_RANGE = '801.2';
 
-/** Activated and triggered abilities on the stack. Mana abilities are never there (rule 605.3b). */
+/** The kind of abilities on the stack. Mana abilities are never there (rule 605.3b). */
 export const mtgAbilityKind: Kind<MtgState, 'ability', LinkedAbility, AbilityKeys> = defineKind({
   name: 'ability',
   object: linkedAbility,
@@ -47,7 +47,7 @@ export const mtgAbilityKind: Kind<MtgState, 'ability', LinkedAbility, AbilityKey
   },
 });
 
-/** Permanents, spells and cards in every other zone: one kind, told apart by `zone`. */
+/** The kind of permanents, spells and cards in every other zone; their `zone` tells them apart. */
 export const mtgCardKind: Kind<MtgState, 'card', LinkedCard, CardKeys> = defineKind({
   name: 'card',
   object: linkedCard,
@@ -66,13 +66,13 @@ export const mtgCardKind: Kind<MtgState, 'card', LinkedCard, CardKeys> = defineK
       passes: ({ zone, instanceId }, { sourceRef, mode }) =>
         mode !== 'target' || zone !== 'stack' || sourceRef?.kind !== 'card' || sourceRef.id !== instanceId,
     },
-    /** What is phased out is treated as though it did not exist (rule 702.26b). */
+    /** A phased-out permanent is treated as though it didn't exist (rule 702.26b). */
     phasedIn: { rule: '702.26b', passes: ({ phasedOut }) => !phasedOut },
     inRange: { rule: IN_RANGE, passes: (card, asked) => mayFallOn(asked, controllerOf(card)) },
   },
 });
 
-/** The players; a team is never a target, only its players are (rule 810.9). */
+/** The kind of players. A team is never a target, only its players (rule 810.9). */
 export const mtgPlayerKind: Kind<MtgState, 'player', MtgPlayer, PlayerKeys> = defineKind({
   name: 'player',
   object: mtgPlayer,
@@ -89,7 +89,7 @@ export const mtgPlayerKind: Kind<MtgState, 'player', MtgPlayer, PlayerKeys> = de
   },
 });
 
-/** The rules on targets by the steps that keep them. */
+/** The numbers of the rules about targets, by the step that checks each of them. */
 export const mtgRules: StepRules = {
   known: '115.1',
   incarnation: '400.7',
@@ -102,10 +102,13 @@ export const mtgRules: StepRules = {
   relation: '601.2c',
 };
 
-/** What can be chosen in Magic. */
+/** The kinds of things that can be chosen in Magic. */
 export type MtgKinds = readonly [typeof mtgCardKind, typeof mtgAbilityKind, typeof mtgPlayerKind];
 
-/** Magic, ready to answer about targets: kinds `card`, `ability` and `player` over an {@link MtgState}. */
+/**
+ * Magic's targeting: answers questions about targets of the kinds `card`, `ability` and `player` in an {@link
+ * MtgState}.
+ */
 export const mtg: Game<MtgState, MtgKinds> = defineGame({
   id: 'mtg',
   state: mtgState,

@@ -26,7 +26,7 @@ import { mtg } from './kinds.js';
 import { permanentsIn } from '../../state/cards.js';
 import { permanentsWith } from '../../state/permanents-with.js';
 
-/** The same spec with the numbers that were announced: once set they never change (rule 601.2c). */
+/** Returns the spec with the announced numbers of targets, which never change afterwards (rule 601.2c). */
 export function withAnnouncedNumbers(spec: TargetSpec, { slots }: LegalTargets): TargetSpec {
   return {
     ...spec,
@@ -38,9 +38,9 @@ export function withAnnouncedNumbers(spec: TargetSpec, { slots }: LegalTargets):
 }
 
 /**
- * What a player who casts or activates must target one of, if possible (rule 601.2c). The keyword `flagbearer` of an
- * opponent's permanent says so; it speaks of Flagbearers, which are told by their subtype, whoever controls them and
- * whether they have the keyword or not.
+ * Returns what a player who casts or activates must target one of, if able (rule 601.2c). The keyword
+ * `flagbearer` on an opponent's permanent says so. It means all Flagbearers by subtype, whoever controls
+ * them, with or without the keyword.
  */
 export function flagbearersAgainst(
   state: MtgState,
@@ -56,8 +56,8 @@ export function flagbearersAgainst(
 }
 
 /**
- * The refusal of a choice that leaves out what must be chosen although it can be, with the numbers announced and no
- * "can't" broken (rule 601.2c, fifth sentence).
+ * Refuses a choice that leaves out what must be chosen and could be, with the announced numbers and without
+ * breaking a "can't" (rule 601.2c, fifth sentence).
  */
 function mustTargetIssue(state: MtgState, spec: TargetSpec, targets: LegalTargets): GameIssue | undefined {
   const { attempt, slots } = targets;
@@ -82,7 +82,7 @@ function mustTargetIssue(state: MtgState, spec: TargetSpec, targets: LegalTarget
   return possible.length === 0 ? undefined : { code: 'mtg.mustTarget', data: { among: possible } };
 }
 
-/** The rule speaks of casting and activating; a trigger is put on the stack freely. */
+/** Whether the source is a trigger. The rule speaks of casting and activating only. */
 function isTrigger({ abilities }: MtgState, source: TargetRef | undefined): boolean {
   return (
     source?.kind === 'ability' &&
@@ -90,10 +90,13 @@ function isTrigger({ abilities }: MtgState, source: TargetRef | undefined): bool
   );
 }
 
-/** The resolver of a state, made once. */
+/** Returns the resolver of a state. Cached. */
 export const resolverOf = lately((state: MtgState): TargetResolver<MtgState> => mtg.resolver(state));
 
-/** Everything that is legal for one slot; whether it fits the other slots `resolverOf(state).choices` tells. */
+/**
+ * Returns everything that is legal for one slot. `resolverOf(state).choices` tells whether it fits with the
+ * other slots.
+ */
 export function getLegalTargets(
   state: MtgState,
   spec: TargetSpec,
@@ -104,7 +107,7 @@ export function getLegalTargets(
   return resolverOf(state).legalTargets(spec, attempt, slot, partial);
 }
 
-/** Why one thing is, or is not, a legal target of a slot, each failed step with its rule number. */
+/** Explains why something is, or isn't, a legal target of a slot: each failed step with its rule number. */
 export function validateSingleTarget(
   state: MtgState,
   spec: TargetSpec,
@@ -117,8 +120,8 @@ export function validateSingleTarget(
 }
 
 /**
- * Checks a whole choice of targets, raw JSON allowed (rules 601.2c and 601.2d): every target legal, the numbers and
- * shares right, and those included that must be, if that can be done (`mtg.mustTarget`).
+ * Checks a whole choice of targets, raw JSON allowed (rules 601.2c, 601.2d): every target is legal, numbers
+ * and shares are right, and what must be targeted is, if that is possible (`mtg.mustTarget`).
  */
 export function validateTargets(
   state: MtgState,
@@ -130,19 +133,22 @@ export function validateTargets(
   return checked.ok ? withMustTargets(state, spec, checked.value) : checked;
 }
 
-/** A choice that is legal but for what must be targeted; refused if that could be, and is not (`mtg.mustTarget`). */
+/**
+ * Checks an otherwise legal choice for what must be targeted. Refuses with `mtg.mustTarget` if that is left
+ * out and possible.
+ */
 export function withMustTargets(state: MtgState, spec: TargetSpec, targets: LegalTargets): ValidationResult {
   const found = mustTargetIssue(state, spec, targets);
   return found ? refuse(found) : ok(targets);
 }
 
-/** Where something must be targeted (601.2c), no more combinations than this are searched for it. */
+/** The most combinations that are searched if something must be targeted (601.2c). */
 const SEARCH_LIMIT = 5_000;
 
 /**
- * The legal choices one by one in a stable order, `limit` at most and none made before it is asked for. Divisions are
- * even ones: which others there are depends on nothing but the total. Refused (`tooComplex`) where a flagbearer must be
- * among the targets and there are too many combinations to search for it.
+ * Yields the legal choices one by one in a stable order, at most `limit`, each computed as it is asked for.
+ * Divisions are even, since which others there are depends only on the total. Refuses with `tooComplex` if a
+ * Flagbearer must be among the targets and there are too many combinations to search.
  */
 export function getAllLegalTargetCombinations(
   state: MtgState,
@@ -176,7 +182,10 @@ function* allowed(
   }
 }
 
-/** Re-checks announced targets as a spell or ability begins to resolve (rule 608.2b): a report for each of them. */
+/**
+ * Checks announced targets again as a spell or ability begins to resolve (rule 608.2b). Reports on each of
+ * them.
+ */
 export function checkTargetsStillLegal(
   state: MtgState,
   spec: TargetSpec,

@@ -25,7 +25,7 @@ function hits(chosen: ChosenNow, wanted: Aims, context: FilterContext): boolean 
   });
 }
 
-/** "That targets ...": at least one target is so in the current state (rule 115.9b). */
+/** Matches "that targets ...": at least one target matches in the current state (rule 115.9b). */
 function targetsMatcher<Obj>(read: (object: Obj) => readonly ChosenNow[]): MatcherRecord<Obj, Aims, unknown> {
   return {
     test: (object, wanted, context) => read(object).some((chosen) => hits(chosen, wanted, context)),
@@ -36,7 +36,7 @@ function targetsMatcher<Obj>(read: (object: Obj) => readonly ChosenNow[]): Match
   };
 }
 
-/** "That targets only ...": one single thing, however often, and it is so now (rule 115.9c). */
+/** Matches "that targets only ...": a single thing, however often chosen, which matches now (rule 115.9c). */
 function targetsOnlyMatcher<Obj>(
   read: (object: Obj) => readonly ChosenNow[],
 ): MatcherRecord<Obj, Aims, unknown> {
@@ -54,7 +54,10 @@ function targetsOnlyMatcher<Obj>(
   };
 }
 
-/** "With N targets": all that were chosen, repeats and targets that became illegal included (rule 115.9a). */
+/**
+ * Matches "with N targets", counting all that were chosen, with repeats and targets that became illegal (rule
+ * 115.9a).
+ */
 function targetCountMatcher<Obj>(
   read: (object: Obj) => readonly ChosenNow[],
 ): MatcherRecord<Obj, NumericComparison, unknown> {
@@ -62,7 +65,7 @@ function targetCountMatcher<Obj>(
 }
 const aimsOf = ({ links }: LinkedCard) => links?.targets ?? [];
 
-/** One matcher a key of {@link MtgCardFilter}. */
+/** The matchers of {@link MtgCardFilter}, one for each key. */
 export const cardMatchers: Matchers<LinkedCard, CardKeys> = {
   ...qualityMatchers,
   targets: targetsMatcher(aimsOf),
@@ -112,7 +115,7 @@ export const cardMatchers: Matchers<LinkedCard, CardKeys> = {
 };
 const targetsOf = ({ targets }: LinkedAbility) => targets;
 
-/** One matcher a key of `MtgAbilityFilter`. */
+/** The matchers of `MtgAbilityFilter`, one for each key. */
 export const abilityMatchers: Matchers<LinkedAbility, AbilityKeys> = {
   targets: targetsMatcher(targetsOf),
   targetsOnly: targetsOnlyMatcher(targetsOf),
@@ -138,7 +141,7 @@ export const abilityMatchers: Matchers<LinkedAbility, AbilityKeys> = {
   },
 };
 
-/** One matcher a key of `MtgPlayerFilter`. */
+/** The matchers of `MtgPlayerFilter`, one for each key. */
 export const playerMatchers: Matchers<MtgPlayer, PlayerKeys> = {
   is: player(
     'id',

@@ -10,7 +10,7 @@ import { type ActsAs, actsAs, isAsSaid } from './acts-as.js';
 import { abilityMatchers, cardMatchers, playerMatchers } from './matchers.js';
 import { type Seat, hasQuality } from './quality.js';
 
-/** What bears a protection: a permanent for its controller, or a player. */
+/** What has a protection: a permanent, for its controller, or a player. */
 interface Bearer {
   readonly player: string;
   readonly keywords: readonly MtgKeyword[];
@@ -18,10 +18,13 @@ interface Bearer {
 }
 type Context = ProtectionContext<MtgState>;
 
-/** Whether the bearer refuses to be a target. Only targets are asked for: being chosen or affected is none (115.10a). */
+/**
+ * Whether the bearer can't be a target. This applies to targets only, not to what is chosen or affected
+ * (115.10a).
+ */
 type Refusal = (bearer: Bearer, context: Context) => boolean;
 
-/** A refusal as a protection of permanents: abilities of other cards do nothing there (rule 113.6). */
+/** Makes a refusal a protection of permanents. Abilities of cards elsewhere don't work (rule 113.6). */
 function ofPermanents<Card extends MtgCard>(rule: string, refuses: Refusal): Protection<Card, MtgState> {
   return {
     rule,
@@ -33,7 +36,7 @@ function ofPermanents<Card extends MtgCard>(rule: string, refuses: Refusal): Pro
   };
 }
 
-/** The same refusal as a protection of players. */
+/** Makes a refusal a protection of players. */
 function ofPlayers(rule: string, refuses: Refusal): Protection<MtgPlayer, MtgState> {
   return {
     rule,
@@ -42,20 +45,23 @@ function ofPlayers(rule: string, refuses: Refusal): Protection<MtgPlayer, MtgSta
   };
 }
 
-/** What targets: a spell, or an ability of its source card. */
+/** What targets: a spell, or an ability of its source. */
 interface Aimer {
-  /** Unknown, where neither the question nor the source tells it: `lacksActsAs` refuses where that matters. */
+  /** Undefined if neither the question nor the source tells. `lacksActsAs` refuses if that matters. */
   readonly as: ActsAs | undefined;
-  /** The spell, or the object whose ability it is, as it is now or last was (rule 113.7a). */
+  /** The spell, or the object that has the ability, as it is now or last was (rule 113.7a). */
   readonly card: MtgCard | undefined;
 }
 type AimingContext = Pick<ProtectionContext<MtgState>, 'state' | 'sourceRef' | 'controller' | 'as'>;
 
-/** A card as the spell that it will be: on the stack, under the control of who casts it (rules 601.2a, 112.2). */
+/**
+ * Returns a card as the spell that it will be: on the stack, under the control of the player who casts it
+ * (rules 601.2a, 112.2).
+ */
 const asSpell = (card: MtgCard, controller: string): MtgCard =>
   card.zone === 'stack' ? card : { ...card, zone: 'stack', controller };
 
-/** Who aims. */
+/** Returns what targets in a context. */
 function aimerOf({ state, sourceRef, controller, as: said }: AimingContext): Aimer {
   const as = actsAs(state, { source: sourceRef, as: said });
   if (sourceRef?.kind === 'ability') {
@@ -66,12 +72,15 @@ function aimerOf({ state, sourceRef, controller, as: said }: AimingContext): Aim
   return { as, card: card && as === 'spell' ? asSpell(card, controller) : card };
 }
 
-/** A player's seat: whose "you" and "opponent" the words on something of that player's mean. */
+/** Returns a player's seat: the "you" and the "opponents" of the words on that player's objects. */
 export function seatOf(state: MtgState, player: string): Seat {
   return { player, isOpponent: (other) => areOpponents(state, player, other) };
 }
 
-/** Whether the source has a quality, as the protected thing's controller sees it. A source never known has none. */
+/**
+ * Whether the source has a quality, as the controller of the protected object sees it. A source that was
+ * never known has none.
+ */
 function sourceHas(
   quality: QualityFilter,
   context: ProtectionContext<MtgState>,
@@ -82,7 +91,10 @@ function sourceHas(
   return card !== undefined && hasQuality(card, quality, context, seatOf(context.state, player));
 }
 
-/** Whether the asking player may target as though the bearer didn't have it; for nothing else (rule 609.4). */
+/**
+ * Whether the asking player may target as though the bearer didn't have this; it applies to nothing else
+ * (rule 609.4).
+ */
 function permitted(what: Permission['ignores'], { card }: Bearer, context: Context): boolean {
   return context.state.permissions.some(({ controller, ignores, cards, players }) => {
     if (ignores !== what || controller !== context.controller) return false;
@@ -91,7 +103,7 @@ function permitted(what: Permission['ignores'], { card }: Bearer, context: Conte
   });
 }
 
-/** "Can't be the target of ...": beats every "can", and no permission lifts it (rules 101.2 and 613.11). */
+/** "Can't be the target of ...". It beats every "can", and no permission lifts it (rules 101.2, 613.11). */
 const cantBeTargeted: Refusal = (bearer, context) => {
   const found = keywordsNamed(bearer.keywords, 'cantBeTargeted');
   if (found.length === 0) return false;
@@ -106,15 +118,18 @@ const cantBeTargeted: Refusal = (bearer, context) => {
   });
 };
 
-/** Hexproof: no target of spells and abilities that opponents control (rules 702.11b and 702.11c). */
+/**
+ * Hexproof: it can't be the target of spells and abilities that opponents control (rules 702.11b, 702.11c).
+ */
 const hexproof: Refusal = (bearer, context) =>
   keywordsNamed(bearer.keywords, 'hexproof').some(({ from, as }) => from === undefined && as === undefined) &&
   areOpponents(context.state, bearer.player, context.controller) &&
   !permitted('hexproof', bearer, context);
 
 /**
- * Hexproof from a quality: no target of such spells, and of abilities from such sources, that opponents control (rule
- * 702.11d); or from abilities, or activated or triggered ones, alone. "As though it didn't have hexproof" lifts it too (rule 702.11e).
+ * Hexproof from a quality: it can't be the target of such spells, or of abilities from such sources, that
+ * opponents control (rule 702.11d); or only of abilities, or of activated or triggered ones. "As though it
+ * didn't have hexproof" lifts it too (rule 702.11e).
  */
 const hexproofFrom: Refusal = (bearer, context) =>
   areOpponents(context.state, bearer.player, context.controller) &&
@@ -127,8 +142,8 @@ const hexproofFrom: Refusal = (bearer, context) =>
   !permitted('hexproof', bearer, context);
 
 /**
- * Protection: no target of spells with the quality, and of abilities from sources with it, one's own included (rules
- * 702.16b, 702.16j), nor of what a named player controls (702.16k).
+ * Protection: it can't be the target of spells with the quality, or of abilities from sources with it, even
+ * of its own controller (rules 702.16b, 702.16j), or of what a named player controls (702.16k).
  */
 const protection: Refusal = (bearer, context) => {
   const found = keywordsNamed(bearer.keywords, 'protection');
@@ -141,16 +156,22 @@ const protection: Refusal = (bearer, context) => {
   );
 };
 
-/** Controlled by the player, or where nobody else controls it, owned (702.16k). An unknown source is the asking player's. */
+/**
+ * Whether the player controls the card, or owns it if nobody controls it (702.16k). An unknown source belongs
+ * to the asking player.
+ */
 function belongsTo(card: MtgCard | undefined, player: string, asking: string): boolean {
   return (card === undefined ? asking : controllerOf(card)) === player;
 }
 
-/** Shroud: no target of any spell or ability, one's own included (rules 702.18a and 702.18b). */
+/**
+ * Shroud: it can't be the target of any spell or ability, even of its own controller (rules 702.18a,
+ * 702.18b).
+ */
 const shroud: Refusal = (bearer, context) =>
   hasKeyword(bearer, 'shroud') && !permitted('shroud', bearer, context);
 
-/** Every protection of permanents, with the rule that its refusal names. */
+/** All protections of permanents, with the rules that their refusals name. */
 export const cardProtections: { readonly [name: string]: Protection<LinkedCard, MtgState> } = {
   hexproof: ofPermanents('702.11b', hexproof),
   hexproofFrom: ofPermanents('702.11d', hexproofFrom),
@@ -159,7 +180,7 @@ export const cardProtections: { readonly [name: string]: Protection<LinkedCard, 
   cantBeTargeted: ofPermanents('101.2', cantBeTargeted),
 };
 
-/** Every protection of players. */
+/** All protections of players. */
 export const playerProtections: { readonly [name: string]: Protection<MtgPlayer, MtgState> } = {
   hexproof: ofPlayers('702.11c', hexproof),
   hexproofFrom: ofPlayers('702.11d', hexproofFrom),
@@ -169,8 +190,8 @@ export const playerProtections: { readonly [name: string]: Protection<MtgPlayer,
 };
 
 /**
- * What each restriction means: for every key of every filter the code that validates it. Exhaustive by type: a key
- * without a validator, or a validator without a key, does not compile.
+ * The validator of each restriction: the matcher for every key of every filter. A key without a validator, or
+ * a validator without a key, doesn't compile.
  */
 export const RESTRICTION_VALIDATORS = {
   card: cardMatchers,

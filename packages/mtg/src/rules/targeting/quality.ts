@@ -34,13 +34,13 @@ const after = (joint: string, lead: string) => (wanted: readonly string[]) => ({
 });
 const keywordsOf = (card: CardFacts): readonly string[] => card.keywords.map(({ keyword }) => keyword);
 
-/** The types with `permanent` among them where a permanent can have one. */
+/** Returns an object's types, with `permanent` if a permanent can have one of them. */
 const typesOf = ({ types }: CardFacts): readonly string[] =>
   types.some((type) => PERMANENT_TYPES.some((known) => known === type)) ? [...types, 'permanent'] : types;
 
 type Subtypes = MatcherRecord<CardFacts, string | readonly string[], unknown>;
 
-/** Changeling: what has it is every creature type (rule 702.73a). */
+/** Changeling: an object with it has every creature type (rule 702.73a). */
 function isAnyType(
   { keywords, subtypes }: CardFacts,
   wanted: string | readonly string[],
@@ -52,7 +52,7 @@ function isAnyType(
   return typeof wanted === 'string' ? isIt(wanted) : wanted[how](isIt);
 }
 
-/** A matcher of subtypes that knows it. */
+/** Extends a matcher of subtypes by changeling. */
 function withAllTypes(matcher: Subtypes, how: 'some' | 'every'): Subtypes {
   const { prepare } = matcher;
   return {
@@ -70,7 +70,7 @@ function withAllTypes(matcher: Subtypes, how: 'some' | 'every'): Subtypes {
   };
 }
 
-/** One matcher a key of {@link qualityKeys}. */
+/** The matchers of {@link qualityKeys}, one for each key. */
 export const qualityMatchers: Matchers<CardFacts, QualityKeys> = {
   zone: member(
     'zone',
@@ -203,7 +203,10 @@ function isBlocked({ blocked, blockedBy }: CardFacts): boolean {
   return blocked || blockedBy.length > 0;
 }
 
-/** "Permanent" beside the real types: never proposed as a change, since no object has it by itself. */
+/**
+ * Matches types, with `permanent` as one of them. It is never proposed as a change, since no object has that
+ * type itself.
+ */
 function typed() {
   const any = strings('types', typesOf, 'any', before(' or '));
   const plain = strings('types', (card: CardFacts) => card.types, 'any', before(' or '));
@@ -234,13 +237,13 @@ const kind = defineKind({
   id: ({ instanceId }) => instanceId,
 });
 
-/** Whose "you" a quality speaks of, where it is not the asking player's. */
+/** The player whom a quality means by "you", if that isn't the asking player. */
 export interface Seat {
   readonly player: string;
   readonly isOpponent: (other: string) => boolean;
 }
 
-/** Whether an object has a quality, asked as in `context`. False for a filter that is none. */
+/** Whether an object has a quality, asked as in `context`. False for an invalid filter. */
 export function hasQuality(
   card: CardFacts,
   quality: QualityFilter,
@@ -251,7 +254,7 @@ export function hasQuality(
   return asked.ok && asked.value;
 }
 
-/** Core keeps what it made of a filter only where the filter is frozen. */
+/** Core caches what it compiles of a filter only if the filter is frozen. */
 const copies = new WeakMap<QualityFilter, QualityFilter>();
 
 function frozen(quality: QualityFilter): QualityFilter {
@@ -260,7 +263,7 @@ function frozen(quality: QualityFilter): QualityFilter {
   return found;
 }
 
-/** The same question, with the players seen from another seat. */
+/** Returns the same question as another seat asks it. */
 export function seenFrom(seat: Seat, context: FilterContext): FilterContext {
   return {
     controller: seat.player,

@@ -6,7 +6,10 @@ import type { MtgState } from '../../state/state.js';
 import { seatOf } from './protections.js';
 import { type Seat, hasQuality, seenFrom } from './quality.js';
 
-/** `source.manaValue`: what the source has there; `undefined` of what says nothing of a source, or where it has none. */
+/**
+ * Returns a number of the source, as in `source.manaValue`. Returns undefined for other names, or if the
+ * source has no such number.
+ */
 function numberOf(source: MtgCard | undefined, name: string): number | undefined {
   const found: unknown =
     source && name.startsWith(OF) ? Reflect.get(source, name.slice(OF.length)) : undefined;
@@ -14,7 +17,7 @@ function numberOf(source: MtgCard | undefined, name: string): number | undefined
 }
 const OF = 'source.';
 
-/** A question that is asked by a source, or by none: then the quality refers to none. */
+/** Builds the question of a source, or of none; then the quality can't refer to one. */
 const seen = (seat: Seat, players: readonly string[], source: MtgCard | undefined): FilterContext =>
   seenFrom(seat, {
     controller: seat.player,
@@ -25,13 +28,13 @@ const seen = (seat: Seat, players: readonly string[], source: MtgCard | undefine
     isPlayer: (other, reference) => other !== undefined && reference === 'any',
   });
 
-/** Questions about objects and players from one player's seat. */
+/** Questions about objects and players, as one player sees them. */
 export interface SeenBy {
   readonly context: FilterContext;
   has(card: MtgCard, quality: QualityFilter): boolean;
 }
 
-/** What objects are and who players are, as one player sees them who asks by a source, or by none. */
+/** Returns how a player sees objects and players, with or without a source that asks. */
 export function seenBy(state: MtgState, player: string, source?: MtgCard): SeenBy {
   const seat = seatOf(state, player);
   const context = seen(
