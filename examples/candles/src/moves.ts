@@ -1,6 +1,6 @@
 import type { GameIssue, TargetSpec } from '@reticle/core';
 import { defineMove, type EnumerableMove } from '@reticle/core/match';
-import { allObjects, objectById, refTo, type Emitted, type Tools } from '@reticle/core/play';
+import { allObjects, objectById, refTo, type EventRequest, type Tools } from '@reticle/core/play';
 import * as z from 'zod';
 import { costs, draws, play } from './rules.js';
 import { rival, type Candles, type State } from './state.js';
@@ -14,7 +14,7 @@ const refusal = (reason: string, data: GameIssue['data'] = {}): GameIssue => ({
   code: `candles.${reason}`,
   data,
 });
-const after = (state: State, tools: Tools, ...events: readonly Emitted<Candles>[]): State =>
+const after = (state: State, tools: Tools, ...events: readonly EventRequest<Candles>[]): State =>
   play.advance(table.emit(state, tools, ...events), tools);
 
 /** The cards of a player in a zone. */

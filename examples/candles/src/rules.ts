@@ -4,7 +4,7 @@ import {
   effectRunner,
   refTo,
   type EffectExecution,
-  type Emitted,
+  type EventRequest,
   type Play,
 } from '@reticle/core/play';
 import type { PinnedRef } from '@reticle/core';
@@ -19,7 +19,7 @@ const named = (what: string, { bound, source }: EffectExecution<State>): readonl
   what === 'it' ? [source] : (bound[what] ?? []);
 
 /** The events by which a player draws cards. */
-export const draws = (state: State, player: string, amount: number): readonly Emitted<Candles>[] =>
+export const draws = (state: State, player: string, amount: number): readonly EventRequest<Candles>[] =>
   table.moves(state, { from: 'deck', to: 'hand', player, count: amount });
 
 const effects = effectRunner<State, Effects>({

@@ -1,6 +1,6 @@
 import type { GameIssue, TargetSpec } from '@reticle/core';
 import { defineMove, type EnumerableMove, type MoveContext } from '@reticle/core/match';
-import { allObjects, objectById, refTo, type Emitted, type Tools } from '@reticle/core/play';
+import { allObjects, objectById, refTo, type EventRequest, type Tools } from '@reticle/core/play';
 import * as z from 'zod';
 import { placeNamed } from './board/places.js';
 import type { Card } from './card.js';
@@ -27,7 +27,7 @@ const whyNotAgain = ({ players }: State, player: string, what: string): readonly
   players.some(({ id, done }) => id === player && done.includes(what)) ? [refusal('done', { what })] : [];
 
 /** The state after some events, one after the other, and all that follows from them. */
-const happening = (state: State, tools: Tools, ...events: readonly Emitted<Undertow>[]): State =>
+const happening = (state: State, tools: Tools, ...events: readonly EventRequest<Undertow>[]): State =>
   play.advance(
     events.reduce((now, event) => table.emit(now, tools, event), state),
     tools,
@@ -137,7 +137,7 @@ const useIn = ({ objects }: State, id: string) => uses.get(objectById(objects, i
 const using = (
   type: string,
   zone: string,
-  spent: (card: ReturnType<typeof refIn>) => Emitted<Undertow>,
+  spent: (card: ReturnType<typeof refIn>) => EventRequest<Undertow>,
 ): EnumerableMove<State> =>
   defineMove({
     ...by(type, zone, ({ state, params }) => (useIn(state, params.card) ? [] : [refusal('noUse', params)])),

@@ -1,11 +1,11 @@
-import { objectById, definePlay, refTo, type Emitted, type Play } from '@reticle/core/play';
+import { objectById, definePlay, refTo, type EventRequest, type Play } from '@reticle/core/play';
 import { runner } from './effects/kinds.js';
 import { game } from './game.js';
 import { rival, type State } from './state.js';
 import { table, type Undertow } from './table.js';
 
 /** Creatures with as much damage as toughness are discarded, and energy whose creature is gone. */
-const checks = (state: State): readonly Emitted<Undertow>[] => {
+const checks = (state: State): readonly EventRequest<Undertow>[] => {
   const dead = table.inZone(state, 'play').filter(({ damage, toughness }) => damage >= toughness);
   const loose = table
     .inZone(state, 'attached')

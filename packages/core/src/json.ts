@@ -68,7 +68,7 @@ function keyFlaw(owner: object, key: string | symbol | number, limits: JsonLimit
 }
 
 /** A list or an object whose entries are being inspected. */
-interface Opened {
+interface OpenContainer {
   readonly value: object;
   /** Undefined for a list: its indices are its keys. */
   readonly keys: readonly (string | symbol)[] | undefined;
@@ -87,7 +87,7 @@ class Inspection {
   /** The number of entries in total. */
   values = 0;
   readonly #limits: JsonLimits;
-  readonly #open: Opened[] = [];
+  readonly #open: OpenContainer[] = [];
 
   constructor(limits: JsonLimits) {
     this.#limits = limits;

@@ -5,7 +5,7 @@ import { kiln, kilnCard, play, table } from './kiln.js';
 import type { Card, Effect, Kiln, KilnState, Words } from './kiln.js';
 import type { Ability } from '../src/play/effect.js';
 import type { GameEvent } from '../src/play/event.js';
-import type { Emitted } from '../src/play/types.js';
+import type { EventRequest } from '../src/play/types.js';
 
 export const tools = () => {
   const events: GameEvent[] = [];
@@ -30,18 +30,18 @@ export const answered = (state: KilnState, ...ids: readonly string[]): LegalTarg
   if (!checked.ok) throw new Error(JSON.stringify(checked.issues));
   return checked.value;
 };
-export const after = (state: KilnState, ...events: readonly Emitted<Kiln>[]): KilnState =>
+export const after = (state: KilnState, ...events: readonly EventRequest<Kiln>[]): KilnState =>
   play.advance(table.emit(state, tools(), ...events), tools());
 export const doing = (state: KilnState, source: string, ...todo: readonly Effect[]): KilnState =>
   play.advance(play.begin(state, { ...setting(source), todo }), tools());
 
-export const damage = (card: string, amount: number, by = card): Emitted<Kiln> => ({
+export const damage = (card: string, amount: number, by = card): EventRequest<Kiln> => ({
   type: 'damaged',
   card: ref(card),
   by: ref(by),
   amount,
 });
-export const dies = (card: string): Emitted<Kiln> => ({ type: 'moved', card: ref(card), to: 'pit' });
+export const dies = (card: string): EventRequest<Kiln> => ({ type: 'moved', card: ref(card), to: 'pit' });
 export const whenever = (
   on: Extract<Ability<Words>, { kind: 'triggered' }>['on'][number],
   ...effects: readonly Effect[]

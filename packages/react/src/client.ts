@@ -2,7 +2,7 @@ import type { SeatClient, SeatState } from '@reticle/client';
 import type { TargetRef } from '@reticle/core';
 import {
   unaskedOffer,
-  type AskedView,
+  type PromptView,
   type MatchStop,
   type WantedPace,
   type ZoneView,
@@ -62,12 +62,12 @@ function offersOf({ prompt }: SeatState, { moves, zones }: Screen): readonly Off
 }
 
 /** What is asked: as the table tells it to people, else in the words of the prompt itself. */
-function askedOf({ choosing }: SeatState, zones: Screen['zones'], words: string): AskedView | undefined {
-  const told: { readonly asked?: AskedView } = { ...choosing?.screen };
+function askedOf({ choosing }: SeatState, zones: Screen['zones'], words: string): PromptView | undefined {
+  const told: { readonly asked?: PromptView } = { ...choosing?.screen };
   return told.asked ?? plainly(choosing?.prompt, zones, words);
 }
 
-function plainly(prompt: Prompt | undefined, zones: Screen['zones'], words: string): AskedView | undefined {
+function plainly(prompt: Prompt | undefined, zones: Screen['zones'], words: string): PromptView | undefined {
   const asks = prompt?.asks;
   if (asks?.kind !== 'target' && asks?.kind !== 'share') return undefined;
   const things = zones.flatMap((zone) => zone.things);

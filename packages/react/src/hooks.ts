@@ -1,5 +1,5 @@
 import type { TargetRef } from '@reticle/core';
-import type { AskedView } from '@reticle/core/host';
+import type { PromptView } from '@reticle/core/host';
 import { createContext, createElement, useContext, useSyncExternalStore, type ReactNode } from 'react';
 import { movesOf, optionFor } from './moves-of.js';
 import { countWords, isLive, primaryOf, sameRef, type Primary } from './pointing.js';
@@ -35,7 +35,7 @@ export function useMatch(source?: MatchSource): {
 /** What the seat is asked, how far its choice has come, and what one press does. */
 export function usePrompt(): TableActions & {
   readonly offers: readonly OfferView[];
-  readonly asked: AskedView | undefined;
+  readonly asked: PromptView | undefined;
   /** `1 of 2, 1 more needed`; empty if nothing is counted. */
   readonly count: string;
   readonly primary: Primary | undefined;
@@ -49,7 +49,7 @@ export function usePrompt(): TableActions & {
 export function useLegal(ref: TargetRef): {
   readonly isLive: boolean;
   readonly moves: readonly OfferView[];
-  readonly option: AskedView['options'][number] | undefined;
+  readonly option: PromptView['options'][number] | undefined;
 } {
   const { state } = useMatch();
   return {

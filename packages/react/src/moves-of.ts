@@ -1,8 +1,8 @@
 import type { TargetRef } from '@reticle/core';
-import type { AskedView } from '@reticle/core/host';
+import type { PromptView } from '@reticle/core/host';
 import type { Field, OfferView, TableState } from './state.js';
 
-export type Option = AskedView['options'][number];
+export type Option = PromptView['options'][number];
 
 type Offered = Pick<TableState, 'offers'>;
 
@@ -54,7 +54,7 @@ const optionsIn = onceFor(
 );
 
 /** The option of a question that is a thing. */
-export const optionFor = (asked: AskedView | undefined, ref: TargetRef): Option | undefined =>
+export const optionFor = (asked: PromptView | undefined, ref: TargetRef): Option | undefined =>
   asked && optionsIn(asked.options).get(keyOf(ref));
 
 /** The moves of a thing: those that it makes, or if there are none, those that name it. */

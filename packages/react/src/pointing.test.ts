@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countWords, dropOn, isLive, looseOffers, pointAt, pointAtField, primaryOf } from './pointing.js';
 import { movesOf } from './moves-of.js';
-import type { AskedView } from '@reticle/core/host';
+import type { PromptView } from '@reticle/core/host';
 import type { OfferView } from './state.js';
 
 const offer = (move: string, things: readonly string[] = [], more: Partial<OfferView> = {}): OfferView => ({
@@ -17,7 +17,7 @@ const offer = (move: string, things: readonly string[] = [], more: Partial<Offer
 });
 const card = (id: string) => ({ kind: 'card', id });
 const pass = offer('pass', [], { passes: true });
-const asked = (more: Partial<AskedView> = {}): AskedView => ({
+const asked = (more: Partial<PromptView> = {}): PromptView => ({
   words: 'zap',
   label: 'a creature',
   options: [{ answer: card('bear'), words: 'Bear' }],

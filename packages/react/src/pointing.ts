@@ -1,5 +1,5 @@
 import type { TargetRef, JsonObject } from '@reticle/core';
-import type { AskedView, ThingView, ZoneView } from '@reticle/core/host';
+import type { PromptView, ThingView, ZoneView } from '@reticle/core/host';
 import type { TargetAnswer } from '@reticle/core/match';
 import { createContext, useContext, type PointerEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { movesOf, movesOnto, movesTo, optionFor, type Option } from './moves-of.js';
@@ -80,7 +80,7 @@ export type Primary = {
 };
 
 /** `2 of 3 chosen`: how far a choice has come, and what completes it. */
-export function countWords({ count }: AskedView): string {
+export function countWords({ count }: PromptView): string {
   if (!count) return '';
   const { chosen, min, max } = count;
   // One thing is one press: nothing is counted.

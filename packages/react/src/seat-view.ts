@@ -1,4 +1,4 @@
-import { askedView, narrationOf, type HostMatch } from '@reticle/core/host';
+import { promptView, narrationOf, type HostMatch } from '@reticle/core/host';
 import type { Match, MatchEvent, MoveAnswer, Offer, TargetAnswer } from '@reticle/core/match';
 import { idsIn, namedIn } from './pointing.js';
 import { stopViews } from './stops.js';
@@ -67,7 +67,7 @@ function askedNow<State>(
   const found = host.runtime.prompt(match, seat, answers, explain ? { refused: true } : undefined);
   if (!found.ok) return { refusal: 'This is not on offer here.' };
   const { asks } = found.value;
-  return asks.kind === 'target' || asks.kind === 'share' ? { asked: askedView(host, match, asks) } : {};
+  return asks.kind === 'target' || asks.kind === 'share' ? { asked: promptView(host, match, asks) } : {};
 }
 
 /** What a seat may do, before it has taken a move. */

@@ -1,5 +1,5 @@
 import type { JsonObject, TargetRef } from '@reticle/core';
-import type { AskedView, ZoneView } from '@reticle/core/host';
+import type { PromptView, ZoneView } from '@reticle/core/host';
 import type { TargetAnswer } from '@reticle/core/match';
 
 /** A place on a grid, from 0 at the top left. */
@@ -77,7 +77,7 @@ export interface TableState {
   readonly zones: readonly ZoneView[];
   /** The moves of the seat; empty while it is not asked. */
   readonly offers: readonly OfferView[];
-  readonly asked?: AskedView | undefined;
+  readonly asked?: PromptView | undefined;
   /** Moves that need not be made, because the game makes them by itself where they are needed: tapping for mana. */
   readonly byHand?: readonly OfferView[] | undefined;
   /** What one press does with several things. */

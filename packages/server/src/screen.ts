@@ -1,9 +1,9 @@
 import {
-  askedView,
+  promptView,
   hasHappened,
   narrationOf,
   whyNotOf,
-  type AskedView,
+  type PromptView,
   type HostMatch,
   type MatchStop,
   type ZoneView,
@@ -40,7 +40,7 @@ interface ShownPace {
 
 /** What people are shown of a prompt about targets. Plain JSON. */
 interface PromptScreen {
-  readonly asked?: AskedView;
+  readonly asked?: PromptView;
 }
 
 /** What people are shown of a match: its host's words and zones, made of what their seat may know. Plain JSON. */
@@ -100,7 +100,7 @@ export function screenOf<State>(host: HostMatch<State>): TableScreen<State> {
       });
     },
     prompt: (match, { asks }) =>
-      plain(asks.kind === 'target' || asks.kind === 'share' ? { asked: askedView(host, match, asks) } : {}),
+      plain(asks.kind === 'target' || asks.kind === 'share' ? { asked: promptView(host, match, asks) } : {}),
     whyNot: (match, seat, target, answers) => whyNotOf(host, match, seat, target, answers),
   };
 }

@@ -1,6 +1,6 @@
 import type { PinnedRef } from '@reticle/core';
 import { optionDecision, type EffectExecution, type Decision, type EffectContext } from '@reticle/core/play';
-import { phraseSlot, type MadeSlot, type TargetPhrase } from '@reticle/core/text';
+import { phraseSlot, type PhraseSlot, type TargetPhrase } from '@reticle/core/text';
 import { game } from '../game.js';
 import { rival, type State } from '../state.js';
 import type { Aim, Effect } from './effect.js';
@@ -31,7 +31,7 @@ export const phrasesOf = (effect: Effect): readonly (readonly [AimKey, TargetPhr
  *
  * @throws RangeError where the phrase leans on an earlier one, which no card of the game says
  */
-export function slotOf(id: string, phrase: TargetPhrase, total?: number): MadeSlot {
+export function slotOf(id: string, phrase: TargetPhrase, total?: number): PhraseSlot {
   const chooser = phrase.chooser === 'opponent' ? 'opponent' : 'controller';
   const made = phraseSlot(phrase, { id, chooser, mode: 'target' });
   if (!made) throw new RangeError(`The phrase of ${id} leans on what is not there`);

@@ -1,5 +1,5 @@
 import type { PinnedRef } from '@reticle/core';
-import { type Emitted, effectRunner, type EffectExecution, type EffectKinds } from '@reticle/core/play';
+import { type EventRequest, effectRunner, type EffectExecution, type EffectKinds } from '@reticle/core/play';
 import { placesOf } from '../board/places.js';
 import type { State } from '../state.js';
 import { table, type Undertow } from '../table.js';
@@ -8,11 +8,11 @@ import type { Effect, Effects } from './effect.js';
 
 /** A kind of effect that asks for its phrases, and then is nothing but events. */
 const of = <Each extends Effect>(
-  events: (effect: Each, acting: EffectExecution<State>) => readonly Emitted<Undertow>[],
+  events: (effect: Each, acting: EffectExecution<State>) => readonly EventRequest<Undertow>[],
 ) => ({ asks: choiceFor, apply: table.emitting(events) });
 
 /** The events by which a player draws cards. */
-export const draws = (state: State, player: string, amount: number): readonly Emitted<Undertow>[] =>
+export const draws = (state: State, player: string, amount: number): readonly EventRequest<Undertow>[] =>
   table.moves(state, { from: 'deck', to: 'hand', player, count: amount });
 
 /** What hits: the source of the effect; those that changed their zone are not hit. */
@@ -20,7 +20,7 @@ const hit = (
   { state, source }: EffectExecution<State>,
   card: PinnedRef,
   amount: number,
-): readonly Emitted<Undertow>[] =>
+): readonly EventRequest<Undertow>[] =>
   table.thingAt(state, card) && amount > 0 ? [{ type: 'damaged', card, by: source, amount }] : [];
 
 /** What each effect asks and does. */

@@ -2,7 +2,7 @@ import type { Issue } from '@reticle/core';
 import type { HostMatch, WatchedMove } from '@reticle/core/host';
 import {
   digestOf,
-  type Applied,
+  type AppliedMove,
   type Match,
   type MatchRecord,
   type MatchRuntime,
@@ -122,7 +122,7 @@ function tryMove<State>(
   runtime: MatchRuntime<State>,
   run: Run<State>,
   move: Move,
-): Applied<State> | FoundIssues {
+): AppliedMove<State> | FoundIssues {
   run.moves.push(move);
   const applied = runtime.apply(run.match, move);
   if (applied.ok) return applied.value;

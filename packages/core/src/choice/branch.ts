@@ -54,18 +54,18 @@ export class Branch {
       rest /= solutions;
       return { component, picks: component.nth(own, budget) };
     });
-    return this.#joined(solved);
+    return this.#combine(solved);
   }
 
   *all(budget: Budget, from = 0, before: readonly SolvedPart[] = []): Generator<Picks, void> {
     const component = this.#components[from];
-    if (!component) return void (yield this.#joined(before));
+    if (!component) return void (yield this.#combine(before));
     for (const picks of component.all(budget)) {
       yield* this.all(budget, from + 1, [...before, { component, picks }]);
     }
   }
 
-  #joined(solved: readonly SolvedPart[]): Picks {
+  #combine(solved: readonly SolvedPart[]): Picks {
     const whole: (readonly number[])[] = Array.from({ length: this.#size }, () => []);
     for (const { component, picks } of solved) {
       component.members.forEach((member, index) => (whole[member] = picks[index] ?? []));

@@ -66,7 +66,7 @@ class Situations implements Layer {
  * The ways to assign one layer's thing: the sets of slots that may take it together, and what each set makes
  * of each situation.
  */
-interface Turn {
+interface LayerAssignments {
   readonly sets: readonly (readonly number[])[];
   readonly counts: readonly (number | undefined)[][];
   readonly states: readonly (number | undefined)[][];
@@ -93,7 +93,7 @@ export class DiagramBuilder {
   readonly #counts: Counts;
   readonly #states: RuleStates;
   readonly #layers: Situations[] = [new Situations()];
-  #turn: Turn | undefined;
+  #assignments: LayerAssignments | undefined;
   #done: Diagram | undefined;
   #steps = 0;
   /** The steps that were taken but not yet charged. */
@@ -119,7 +119,7 @@ export class DiagramBuilder {
     while (!this.#done) {
       this.#pay(budget, this.#owed);
       this.#owed = 0;
-      this.#further(budget);
+      this.#advance(budget);
     }
     return this.#done;
   }
@@ -130,22 +130,22 @@ export class DiagramBuilder {
   }
 
   /** Advances by one situation, or to the next layer. */
-  #further(budget: Budget): void {
+  #advance(budget: Budget): void {
     const layer = this.#layers.length - 1;
     const now = this.#layers[layer];
     const position = this.#positions[layer];
     if (!now || position === undefined) {
-      this.#done = this.#finished();
+      this.#done = this.#assembled();
       return;
     }
-    this.#turn ??= this.#begin(position, budget);
+    this.#assignments ??= this.#assign(position, budget);
     if (now.edges.length <= now.size)
-      return this.#lead(now, now.edges.length - 1, this.#turn, position, layer);
-    this.#layers.push(this.#turn.next);
-    this.#turn = undefined;
+      return this.#expand(now, now.edges.length - 1, this.#assignments, position, layer);
+    this.#layers.push(this.#assignments.next);
+    this.#assignments = undefined;
   }
 
-  #begin(position: number, budget: Budget): Turn {
+  #assign(position: number, budget: Budget): LayerAssignments {
     const { slots, exclusions } = this.#problem;
     const takers = slots.flatMap((_slot, index) => (this.#domains[index]?.has(position) ? [index] : []));
     const forced = takers.filter((slot) => slots[slot]?.picked.includes(position));
@@ -158,7 +158,7 @@ export class DiagramBuilder {
   }
 
   /** Adds the edges that lead out of one situation. */
-  #lead(now: Situations, from: number, turn: Turn, position: number, layer: number): void {
+  #expand(now: Situations, from: number, turn: LayerAssignments, position: number, layer: number): void {
     const [counts = 0, states = 0] = [now.counts[from], now.states[from]];
     for (const [index, set] of turn.sets.entries()) {
       const nextCounts = this.#countsAfter(counts, set, turn.counts[index], turn.fillable);
@@ -206,7 +206,7 @@ export class DiagramBuilder {
     return after;
   }
 
-  #finished(): Diagram {
+  #assembled(): Diagram {
     const last = this.#layers.at(-1);
     if (last) {
       const accepted = (situation: number) =>

@@ -15,7 +15,7 @@ import {
 } from '../targeting/spec.js';
 
 /** What descriptions need to know of a kind. */
-interface WordyKind {
+interface DescribableKind {
   readonly name: string;
   conditions(filter: JsonObject): Result<readonly Condition[]>;
 }
@@ -50,7 +50,7 @@ export function aroundNoun(conditions: readonly Condition[], ...noun: readonly s
 }
 
 /** Describes a predicate of a kind, around the kind's name. */
-export function predicateWords(kind: WordyKind, filter: JsonObject): Result<string> {
+export function predicateWords(kind: DescribableKind, filter: JsonObject): Result<string> {
   const found = kind.conditions(filter);
   return found.ok ? ok(aroundNoun(found.value, kind.name)) : found;
 }
@@ -62,7 +62,7 @@ export function predicateWords(kind: WordyKind, filter: JsonObject): Result<stri
 export function describeFilter(
   kind: string,
   flat: JsonObject,
-  { kinds }: { readonly kinds: readonly WordyKind[] },
+  { kinds }: { readonly kinds: readonly DescribableKind[] },
 ): Result<string> {
   const found = kindNamed(kinds, kind);
   if (!found.ok) return found;
@@ -97,7 +97,7 @@ function amountWords({ min, max, chooser }: TargetSlot): string {
   return min === 0 ? `up to ${valueWords(max)}` : `${valueWords(min)} to ${valueWords(max)}`;
 }
 
-function slotWords(slot: TargetSlot, kinds: readonly WordyKind[]): string {
+function slotWords(slot: TargetSlot, kinds: readonly DescribableKind[]): string {
   const query = (accepts: TargetQuery): string => {
     if ('options' in accepts) return accepts.options.join(' or ');
     const kind = kinds.find(({ name }) => name === accepts.kind);
@@ -144,7 +144,7 @@ function relationWords(relation: TargetRelation): string {
 /** Describes a spec of a game, one phrase a slot: "target up to 2: creature card with cost 3 or less". */
 export function describeSpec(
   { slots, relations }: TargetSpec,
-  { kinds }: { readonly kinds: readonly WordyKind[] },
+  { kinds }: { readonly kinds: readonly DescribableKind[] },
 ): string {
   const phrases = slots.map((slot) => slotWords(slot, kinds));
   return phrases.length === 0

@@ -36,7 +36,7 @@ export const linesField = (name: string, label: string, initial: string): EditFi
 });
 
 /** How a game finds and replaces the things of one kind. */
-interface EditedKind<State, Thing> {
+interface EditableKind<State, Thing> {
   readonly kind: string;
   readonly find: (state: State, id: string) => Thing | undefined;
   /** Replaces a thing in the state. `undefined` removes it. */
@@ -48,7 +48,7 @@ interface EditedKind<State, Thing> {
  * done to that thing.
  */
 export const editsOf =
-  <State, Thing>({ kind, find, put }: EditedKind<State, Thing>) =>
+  <State, Thing>({ kind, find, put }: EditableKind<State, Thing>) =>
   (
     id: string,
     label: string,

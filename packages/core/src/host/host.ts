@@ -96,7 +96,7 @@ export interface MatchSetup {
 }
 
 /** The parts of a narration that every game must have. */
-type Told = 'narrate' | 'describeMove';
+type RequiredNarration = 'narrate' | 'describeMove';
 
 /** A card of a board that is written by names, as in tests. */
 export interface PlacedCard {
@@ -139,7 +139,7 @@ export interface CardWatch<State> {
 
 /** The match part of a host: a game's matches, and how they are shown and narrated. */
 export interface HostMatch<State>
-  extends Pick<Narration<State>, Told>, Partial<Omit<Narration<State>, Told>> {
+  extends Pick<Narration<State>, RequiredNarration>, Partial<Omit<Narration<State>, RequiredNarration>> {
   readonly runtime: MatchRuntime<State>;
   /** Returns the table as one viewer may see it, from the `state` of a view. */
   readonly zones?: (seen: JsonObject) => readonly ZoneView[];

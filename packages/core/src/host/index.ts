@@ -46,8 +46,8 @@ export {
   phraseWords,
 } from './words.js';
 export { deckMessages, printDecks, readDecks, type DeckList, type DeckRules } from './decks.js';
-export { askedView } from './asked.js';
-export type { AskedView } from './asked.js';
+export { promptView } from './prompt-view.js';
+export type { PromptView } from './prompt-view.js';
 export { whyNotOf } from './why-not.js';
 export {
   editsOf,

@@ -59,7 +59,7 @@ export const hasHappened = <State>(
 /**
  * The situation of a seat: its offers, and the stop at which it is. It tells whether a person has to decide.
  */
-interface PaceStand<One extends Pick<Offer, 'move' | 'spec'>> {
+interface SeatSituation<One extends Pick<Offer, 'move' | 'spec'>> {
   readonly offers: readonly One[];
   /** The moves that only continue: pass, end the phase. */
   readonly passes: readonly string[];
@@ -76,7 +76,7 @@ interface PaceStand<One extends Pick<Offer, 'move' | 'spec'>> {
  * @returns undefined if the person decides
  */
 export function unaskedOffer<One extends Pick<Offer, 'move' | 'spec'>>(
-  { offers, passes, stops: all, stop, turn }: PaceStand<One>,
+  { offers, passes, stops: all, stop, turn }: SeatSituation<One>,
   { stops, untilAfterTurn, untilSomething, together }: WantedPace,
 ): One | undefined {
   const [first] = offers;

@@ -4,7 +4,7 @@ import type { Match } from '../match/definition.js';
 import { redactIssues } from '../match/prompt-targets.js';
 import type { TargetRef } from '../ref.js';
 import type { HostMatch } from './host.js';
-import { askedView } from './asked.js';
+import { promptView } from './prompt-view.js';
 import { namedWords } from './words.js';
 import { narrationOf } from './narration.js';
 
@@ -38,7 +38,7 @@ function whyNotChosen<State>(
   const found = host.runtime.prompt(match, player, answers, { refused: true });
   const asks = found.ok ? found.value.asks : undefined;
   if (asks?.kind !== 'target') return [];
-  const refused = askedView(host, match, asks).refused ?? [];
+  const refused = promptView(host, match, asks).refused ?? [];
   return refused.find(({ target }) => target.kind === kind && target.id === id)?.words ?? [];
 }
 

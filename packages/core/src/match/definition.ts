@@ -104,13 +104,13 @@ export interface OpenOffer<State> {
 }
 
 /** A match after a move, and the events of the move. */
-export interface Applied<State> {
+export interface AppliedMove<State> {
   readonly match: Match<State>;
   readonly events: readonly MatchEvent[];
 }
 
 /** A match after a player gave up. */
-export interface Left<State> extends Applied<State> {
+export interface Resignation<State> extends AppliedMove<State> {
   /** The game's move by which the player gave up. Absent if the game has none. */
   readonly move?: Move;
   /** The outcome of the match. Absent while others play on. */
@@ -132,7 +132,7 @@ export interface MatchRuntime<State> {
   /** Starts a match. Refuses options that the game refuses, and what is not a seed (`invalidSeed`). */
   start(options: unknown, seed: number | string): Result<Match<State>>;
   /** Applies a move, which may be raw JSON. If it is refused, the match is as it was. */
-  apply(match: Match<State>, move: unknown): Result<Applied<State>>;
+  apply(match: Match<State>, move: unknown): Result<AppliedMove<State>>;
   /** The game's move by which a player gives up, if it has one: {@link MatchDefinition.leaves}. */
   readonly leaves: string | undefined;
   /**
@@ -140,7 +140,7 @@ export interface MatchRuntime<State> {
    * the match stays as it is and all others have won. Refuses a match that is over, somebody who does not
    * play (`unknownPlayer`), and what the game's move refuses.
    */
-  leave(match: Match<State>, player: string): Result<Left<State>>;
+  leave(match: Match<State>, player: string): Result<Resignation<State>>;
   /**
    * Yields every move that a player may make, with at most `limit` target choices for each set of parameters.
    * A move with too many choices to be listed (`tooComplex`) is left out; {@link offers} still has it.
@@ -198,7 +198,7 @@ export interface MatchRuntime<State> {
    * move that is refused, and the first move with other events than were recorded (`replayDiverged`). Also
    * refuses what {@link migrate} refuses, and an end that differs from the recorded one.
    */
-  replay(record: unknown): Result<Applied<State>>;
+  replay(record: unknown): Result<AppliedMove<State>>;
   /** Removes the last moves of a record. */
   undo(record: MatchRecord, moves?: number): Result<MatchRecord>;
   /** Parses a saved match, after migrating it if it is of an earlier version. */

@@ -8,7 +8,7 @@ export {
   type LookAhead,
 } from './move.js';
 export { defineMatch } from './runtime.js';
-export type { Applied, Match, MatchDefinition, MatchRuntime, MatchView, Outcome } from './definition.js';
+export type { AppliedMove, Match, MatchDefinition, MatchRuntime, MatchView, Outcome } from './definition.js';
 export { digestOf, matchRecord, type MatchRecord, likenessIn, nameAmong } from './record.js';
 export { divergence, playedRecord } from './played-record.js';
 export type { PlayedMove } from './played-record.js';

@@ -1,5 +1,5 @@
 import { type Result, issue, ok, refuse } from '../issue.js';
-import type { Left, Match, MatchRuntime } from './definition.js';
+import type { Resignation, Match, MatchRuntime } from './definition.js';
 import type { Move } from './move.js';
 
 /**
@@ -10,7 +10,7 @@ export function leftBy<State>(
   runtime: Pick<MatchRuntime<State>, 'apply' | 'game' | 'leaves' | 'outcome'>,
   match: Match<State>,
   player: string,
-): Result<Left<State>> {
+): Result<Resignation<State>> {
   if (runtime.leaves !== undefined) {
     const move: Move = { move: runtime.leaves, player };
     const applied = runtime.apply(match, move);

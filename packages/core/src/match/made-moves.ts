@@ -37,7 +37,7 @@ export interface MadeMoves<State> {
  * Returns the given object from its constructor: a class that extends this one adds its private field to that
  * object.
  */
-class Given {
+class FieldHost {
   constructor(object: object) {
     return object;
   }
@@ -57,7 +57,7 @@ class Given {
  * the map takes longer than playing them.
  */
 export function madeMoves<State>(): MadeMoves<State> {
-  class Mark extends Given {
+  class MoveMemory extends FieldHost {
     #made: MadeMove<State>;
 
     constructor(move: Move, made: MadeMove<State>) {
@@ -75,14 +75,14 @@ export function madeMoves<State>(): MadeMoves<State> {
   }
   return {
     add(move, isRead, ready) {
-      const made = new Mark(move, { move, isRead, elsewhere: ready.prepared.elsewhere, ready });
+      const made = new MoveMemory(move, { move, isRead, elsewhere: ready.prepared.elsewhere, ready });
       freezeThrough(move.params);
       Object.freeze(made);
       return move;
     },
-    get: (move) => (Mark.isObject(move) ? Mark.of(move) : undefined),
+    get: (move) => (MoveMemory.isObject(move) ? MoveMemory.of(move) : undefined),
     wasApplied({ move, isRead, elsewhere }) {
-      Mark.change(move, { move, isRead, elsewhere, ready: undefined });
+      MoveMemory.change(move, { move, isRead, elsewhere, ready: undefined });
     },
   };
 }

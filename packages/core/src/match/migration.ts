@@ -21,7 +21,7 @@ export interface MatchMigration {
 }
 
 /** The header of everything that is saved of a match. */
-interface KeptHeader {
+interface SavedHeader {
   readonly game: string;
   readonly version: number;
 }
@@ -48,14 +48,14 @@ function eachOk<From, To>(list: readonly From[], turn: (one: From) => Result<To>
  * The migrations of one game's matches: they bring what was saved in earlier versions to the current version.
  */
 export class MatchMigrations {
-  readonly #current: KeptHeader;
+  readonly #current: SavedHeader;
   readonly #steps: ReadonlyMap<number, MatchMigration>;
 
   /**
    * @throws RangeError if two migrations start from one version, or one does not lead to the current version
    * or an earlier one
    */
-  constructor(current: KeptHeader, steps: readonly MatchMigration[]) {
+  constructor(current: SavedHeader, steps: readonly MatchMigration[]) {
     this.#current = current;
     this.#steps = new Map(steps.map((step) => [step.from, step]));
     const wrong = steps.find(({ from }) => from >= current.version);
@@ -67,7 +67,7 @@ export class MatchMigrations {
    * Returns the migrations from a version to the current one. Refuses another game, a later version, and a
    * missing migration with `wrongGame`.
    */
-  path(of: KeptHeader): Result<readonly MatchMigration[]> {
+  path(of: SavedHeader): Result<readonly MatchMigration[]> {
     const { game, version } = this.#current;
     const foreign = issue('wrongGame', { wanted: `${game} ${version}`, got: `${of.game} ${of.version}` });
     if (of.game !== game || of.version > version) return refuse(foreign);

@@ -140,7 +140,8 @@ export function defineMove<State, Params extends JsonObject>(
       const usual = { controller: player };
       for (const params of variants(state, player)) {
         const context = { state, player, params };
-        if (variantsAreLegal || refuses(context).length === 0) yield new Prepared(definition, context, usual);
+        if (variantsAreLegal || refuses(context).length === 0)
+          yield new AllowedMove(definition, context, usual);
       }
     },
     prepare(state, player, raw) {
@@ -158,14 +159,14 @@ function judged<State, Params extends JsonObject>(
   const issues = definition.refuses(context);
   return issues.length > 0
     ? { ok: false, issues }
-    : ok(new Prepared(definition, context, { controller: context.player }));
+    : ok(new AllowedMove(definition, context, { controller: context.player }));
 }
 
 /**
  * A move that nothing refuses. Lists of offers make many of them, so everything in it is made when it is
  * first asked for.
  */
-class Prepared<State, Params extends JsonObject> implements PreparedMove<State> {
+class AllowedMove<State, Params extends JsonObject> implements PreparedMove<State> {
   readonly spec: TargetSpec;
   readonly attempt: Attempt;
   readonly #definition: MoveDefinition<State, Params>;

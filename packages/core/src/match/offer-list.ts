@@ -81,7 +81,7 @@ const ANYTHING: Acceptance<unknown> = {
   share: () => true,
 };
 
-type Divided = Pick<OpenSlot<never>, 'division'>;
+type DividedSlot = Pick<OpenSlot<never>, 'division'>;
 
 /**
  * Makes the look-ahead for a question. If the ways to continue are few, all are tried. If they are many, an
@@ -90,8 +90,8 @@ type Divided = Pick<OpenSlot<never>, 'division'>;
 export function acceptance<State>(question: TargetQuestion<State>): Acceptance<State> {
   const { resolver, spec, attempt, accepts } = question;
   if (!accepts) return ANYTHING;
-  let opened: readonly Divided[] | undefined;
-  const slots = (): readonly Divided[] => {
+  let opened: readonly DividedSlot[] | undefined;
+  const slots = (): readonly DividedSlot[] => {
     if (spec.slots.every(({ division }) => division === undefined)) return [];
     const asked = opened ? undefined : resolver.ask(spec, attempt);
     return (opened ??= asked?.ok ? asked.value.slots : []);
@@ -154,7 +154,7 @@ function waysOn<State>(solver: ChoiceSolver<State>): Iterable<TargetSelection> |
  */
 function* divisions(
   selection: TargetSelection,
-  slots: readonly Divided[],
+  slots: readonly DividedSlot[],
   begun?: { readonly slot: number; readonly beginning: readonly number[] },
 ): Generator<TargetSelection, void> {
   const open = slots.flatMap(({ division }, slot) => {

@@ -7,7 +7,7 @@ import type { Move } from './move.js';
 import { moveAnswer, type Offer, type Prompt, type PromptDetail } from './prompt.js';
 import { promptTargets } from './prompt-targets.js';
 
-type Asks = Prompt['asks'];
+type PromptQuestion = Prompt['asks'];
 
 /** Returns what a seat is asked after these answers; see {@link MatchRuntime.prompt}. */
 export function promptSeat<State>(
@@ -27,7 +27,7 @@ function asksOf<State>(
   player: string,
   raw: unknown,
   detail: PromptDetail,
-): Result<Asks> {
+): Result<PromptQuestion> {
   const listed = parseWith(z.array(z.unknown()), raw);
   if (!listed.ok) return listed;
   const [first, ...answers] = listed.value;
@@ -79,7 +79,7 @@ function targetsAsked<State>(
   offer: Offer,
   answers: readonly unknown[],
   detail: PromptDetail,
-): Result<Asks> {
+): Result<PromptQuestion> {
   const { move, player, params } = offer;
   const head: Move = { move, player, params };
   const opened = runtime.open(match, offer);

@@ -39,7 +39,7 @@ export function redactIssues(
   return hidden.size > 0 ? [...hidden.values()] : issues;
 }
 
-type TargetAsked = Extract<TargetPrompt, { readonly kind: 'target' }>;
+type PickPrompt = Extract<TargetPrompt, { readonly kind: 'target' }>;
 
 /**
  * Explains why each thing of the kinds that a slot accepts cannot be picked now, except what is picked and
@@ -47,9 +47,9 @@ type TargetAsked = Extract<TargetPrompt, { readonly kind: 'target' }>;
  */
 function refusedThings<State>(
   { resolver, spec, attempt }: TargetQuestion<State>,
-  { id, slot, options, chosen }: TargetAsked,
+  { id, slot, options, chosen }: PickPrompt,
   hides: ((target: TargetRef) => boolean) | undefined,
-): NonNullable<TargetAsked['refused']> {
+): NonNullable<PickPrompt['refused']> {
   const kinds = new Set(slot.accepts.map(({ kind }) => kind));
   const isIn = (ref: TargetRef, refs: readonly TargetRef[]) => refs.some((other) => sameTarget(ref, other));
   const picked = chosen.flatMap(({ targets }) => targets);
@@ -68,10 +68,13 @@ function refusedThings<State>(
 
 /** A prompt that waits for an answer. */
 export type OpenPrompt = Exclude<TargetPrompt, { readonly kind: 'chosen' }>;
-type Asking<Value> = Generator<OpenPrompt, Value, TargetAnswer>;
+type PromptGenerator<Value> = Generator<OpenPrompt, Value, TargetAnswer>;
 
 /** What picking needs to know of an open slot. */
-type Open = Pick<OpenSlot<never>, 'id' | 'slot' | 'min' | 'max' | 'automatic' | 'division' | 'chooser'>;
+type PickableSlot = Pick<
+  OpenSlot<never>,
+  'id' | 'slot' | 'min' | 'max' | 'automatic' | 'division' | 'chooser'
+>;
 
 /**
  * Asks for targets slot by slot and pick by pick, then for the shares of what is divided. Every surface on
@@ -122,9 +125,9 @@ const notOffered = (at: number): Result<never> =>
 
 function* choice<State>(
   question: TargetQuestion<State>,
-  slots: readonly Open[],
+  slots: readonly PickableSlot[],
   taken: Acceptance<State>,
-): Asking<TargetSelection> {
+): PromptGenerator<TargetSelection> {
   let chosen: TargetSelection = slots.map(() => ({ targets: [] }));
   for (const [index, open] of slots.entries()) {
     if (!open.automatic) chosen = yield* picks(question, open, index, chosen, taken);
@@ -140,11 +143,11 @@ function* choice<State>(
 
 function* picks<State>(
   { resolver, spec, attempt }: TargetQuestion<State>,
-  { id, slot, min, max, chooser }: Open,
+  { id, slot, min, max, chooser }: PickableSlot,
   index: number,
   before: TargetSelection,
   taken: Acceptance<State>,
-): Asking<TargetSelection> {
+): PromptGenerator<TargetSelection> {
   let chosen = before;
   for (;;) {
     const targets = chosen[index]?.targets ?? [];
@@ -191,12 +194,12 @@ function legalOnes<State>(
 
 /** Asks for the shares of a total, at least 1 each. The last thing takes what is left. */
 function* shares(
-  { id, slot, chooser }: Open,
+  { id, slot, chooser }: PickableSlot,
   total: number,
   index: number,
   chosen: TargetSelection,
   taken: Acceptance<never>,
-): Asking<readonly number[]> {
+): PromptGenerator<readonly number[]> {
   const among: SlotChoice['targets'] = chosen[index]?.targets ?? [];
   const given: number[] = [];
   let left = total;

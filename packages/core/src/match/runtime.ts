@@ -4,7 +4,7 @@ import { issue, ok, refuse, type Result } from '../issue.js';
 import { parseWith, STATE_LIMITS, type JsonObject } from '../json.js';
 import { checkSeed, randomFrom, randomState, seedRandom, SEEDING } from '../random.js';
 import type { LegalTargets } from '../targeting/check.js';
-import type { Applied, Match, MatchDefinition, MatchRuntime, OpenOffer } from './definition.js';
+import type { AppliedMove, Match, MatchDefinition, MatchRuntime, OpenOffer } from './definition.js';
 import { dealtByView } from './bots/deal.js';
 import { MatchMigrations } from './migration.js';
 import { move as moveSchema, type MatchEvent, type Move, type PreparedMove } from './move.js';
@@ -24,7 +24,7 @@ interface JudgedMove<State> {
 }
 
 /** An offer, opened over its match. Its resolver is made if somebody asks for it. */
-class OpenedOffer<State> implements OpenOffer<State> {
+class LazyOpenOffer<State> implements OpenOffer<State> {
   readonly state: State;
   readonly spec: OpenOffer<State>['spec'];
   readonly attempt: OpenOffer<State>['attempt'];
@@ -107,7 +107,7 @@ export function defineMatch<State, Options extends JsonObject>(
   const { hides } = definition;
 
   /** Executes a move. Returns the match after it, with the events. */
-  function executed(match: Match<State>, { prepared, targets }: JudgedMove<State>): Applied<State> {
+  function executed(match: Match<State>, { prepared, targets }: JudgedMove<State>): AppliedMove<State> {
     const random = randomFrom(match.random);
     const events: MatchEvent[] = [];
     const state = prepared.execute(targets, random, (event) => events.push(event));
@@ -153,7 +153,7 @@ export function defineMatch<State, Options extends JsonObject>(
     if (completable?.ok === false) return completable;
     if (completable?.value === false) return refuse(issue('notCompletable', {}));
     return ok(
-      new OpenedOffer<State>(game, {
+      new LazyOpenOffer<State>(game, {
         state,
         spec,
         attempt,

@@ -5,7 +5,7 @@ import type { TargetSpec } from '../targeting/spec.js';
 import type { AbilityContext, Tools } from './effect.js';
 import type { GameEvent } from './event.js';
 import type { Table } from './table.js';
-import type { Emitted, TableContext, TableTypesWith } from './types.js';
+import type { EventRequest, TableContext, TableTypesWith } from './types.js';
 
 /** One part of a cost: what is paid, and how much of it. Plain JSON. */
 export interface CostPart {
@@ -29,7 +29,7 @@ interface CostKind<G extends TableTypesWith<G>, Part> {
     part: Part,
     scene: TableContext<G>,
     chosen: (slot: string) => readonly PinnedRef[],
-  ): readonly Emitted<G>[] | undefined;
+  ): readonly EventRequest<G>[] | undefined;
 }
 
 /** A game's kinds of costs, by their names (`cost` in their data). */

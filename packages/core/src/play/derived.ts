@@ -1,8 +1,8 @@
 import type { Player } from '../ref.js';
 import { Layers } from './layers.js';
 import { positionOf } from './object-store.js';
-import { Recent } from './kept.js';
-import type { FilterTest, Reads, Things } from './table-context.js';
+import { RecentCache } from './caches.js';
+import type { FilterTest, ReadSet, Things } from './table-context.js';
 import type { TableRules, TableTypesWith } from './types.js';
 import type { WorkingAbilities } from './working.js';
 
@@ -10,7 +10,7 @@ import type { WorkingAbilities } from './working.js';
 interface Derivation<G extends TableTypesWith<G>> {
   readonly state: Pick<G['state'], 'objects' | 'modifiers'>;
   readonly base: readonly G['now'][];
-  readonly reads: Reads;
+  readonly reads: ReadSet;
   readonly players: readonly Player[] | undefined;
   readonly list: readonly G['now'][];
 }
@@ -23,12 +23,12 @@ interface Derivation<G extends TableTypesWith<G>> {
  *
  * The slow way, {@link Layers} alone, is the oracle of its test: both must agree.
  */
-export class DerivedThings<G extends TableTypesWith<G>> {
+export class DerivationCache<G extends TableTypesWith<G>> {
   readonly #rules: TableRules<G>;
   readonly #working: (object: G['now']) => WorkingAbilities<G>;
   readonly #layers: Layers<G>;
-  readonly #kept = new Recent<G['state'], Things<G['now']>>(32);
-  readonly #byObjects = new Recent<readonly G['object'][], Derivation<G>>(32);
+  readonly #kept = new RecentCache<G['state'], Things<G['now']>>(32);
+  readonly #byObjects = new RecentCache<readonly G['object'][], Derivation<G>>(32);
   #latest: Derivation<G> | undefined;
 
   constructor(
@@ -68,7 +68,7 @@ export class DerivedThings<G extends TableTypesWith<G>> {
   }
 
   #anew(state: G['state'], base: readonly G['now'][]): Derivation<G> {
-    const reads: Reads = {
+    const reads: ReadSet = {
       scene: false,
       everything: false,
       zones: new Set(),

@@ -46,7 +46,7 @@ export interface EffectExecution<State> extends EffectContext<State>, Tools {
 }
 
 /** The outcome of an effect. */
-export interface Done<State, Effect> {
+export interface EffectOutcome<State, Effect> {
   readonly state: State;
   /** The names that later effects of the same frame may use. */
   readonly bind?: Readonly<Record<string, readonly PinnedRef[]>>;
@@ -55,10 +55,10 @@ export interface Done<State, Effect> {
 }
 
 /** One kind of effect: what it asks, and what it does. Both functions are pure. */
-export interface EffectKind<State, Effect, Every> {
+export interface EffectKind<State, Effect, AnyEffect> {
   /** Returns what must be decided first. Returns undefined if there is no choice to make. */
   readonly asks?: (effect: Effect, scene: EffectContext<State>) => Decision | undefined;
-  readonly apply: (effect: Effect, acting: EffectExecution<State>) => Done<State, Every>;
+  readonly apply: (effect: Effect, acting: EffectExecution<State>) => EffectOutcome<State, AnyEffect>;
 }
 
 /** Any effect of a game. Its data has the name of its kind under `effect`. */
@@ -111,7 +111,7 @@ export function effectRunner<State, Effects>(
   kinds: EffectKinds<State, Effects>,
   settle: (state: State) => State = (state) => state,
 ): EffectRunner<State, EffectOf<Effects>> {
-  type Every = EffectOf<Effects>;
+  type AnyEffect = EffectOf<Effects>;
 
   const asked = <Name extends keyof Effects>(
     name: Name,
@@ -124,7 +124,7 @@ export function effectRunner<State, Effects>(
     acting: EffectExecution<State>,
   ) => kinds[name].apply(effect, acting);
 
-  const decision = (state: State, frame: Frame<Every>): Decision | undefined => {
+  const decision = (state: State, frame: Frame<AnyEffect>): Decision | undefined => {
     const [next] = frame.todo;
     if (next === undefined) return undefined;
     const { controller, source, variables, bound } = frame;
@@ -178,7 +178,7 @@ export type Replacement<Effect> =
   /** The event does not happen; these effects do. */
   | { readonly instead: readonly Effect[] };
 
-interface WorkingIn {
+interface AbilityBase {
   /** The id of the ability among those of its object. */
   readonly id: string;
   /** The zones in which it works. Defaults to the zones in play. */
@@ -186,7 +186,7 @@ interface WorkingIn {
 }
 
 /** A triggered ability: "When(ever) ..., ...". Plain JSON. */
-export interface TriggeredAbility<W extends AbilityWords> extends WorkingIn {
+export interface TriggeredAbility<W extends AbilityWords> extends AbilityBase {
   readonly kind: 'triggered';
   /** The patterns of the events on which it triggers. */
   readonly on: readonly W['pattern'][];
@@ -202,7 +202,7 @@ export interface TriggeredAbility<W extends AbilityWords> extends WorkingIn {
 }
 
 /** A static ability: "... have ...". It gives its changes for as long as it is there. Plain JSON. */
-export interface StaticAbility<W extends AbilityWords> extends WorkingIn {
+export interface StaticAbility<W extends AbilityWords> extends AbilityBase {
   readonly kind: 'static';
   readonly affects: 'self' | W['filter'];
   readonly while?: W['condition'] | undefined;
@@ -210,7 +210,7 @@ export interface StaticAbility<W extends AbilityWords> extends WorkingIn {
 }
 
 /** A replacement ability: "If ... would ..., ... instead". Plain JSON. */
-export interface ReplacementAbility<W extends AbilityWords> extends WorkingIn {
+export interface ReplacementAbility<W extends AbilityWords> extends AbilityBase {
   readonly kind: 'replacement';
   readonly on: W['pattern'];
   readonly if?: W['condition'] | undefined;

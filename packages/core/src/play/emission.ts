@@ -1,8 +1,8 @@
 import type { PinnedRef } from '../ref.js';
 import type { AbilityContext, Tools } from './effect.js';
-import { TABLE_EVENTS, type GameEvent, type Moving, type TableEvent } from './event.js';
+import { TABLE_EVENTS, type GameEvent, type ZoneMove, type TableEvent } from './event.js';
 import { refTo } from './layers.js';
-import type { Duration, Waiting } from './lasting.js';
+import type { Duration, WaitingAbility } from './lasting.js';
 import {
   forgetting,
   idsIn,
@@ -15,9 +15,9 @@ import {
   isInPlay,
   seesZone,
 } from './object-store.js';
-import { type Replaced, Replacing } from './replacing.js';
+import { type ReplacementResult, Replacing } from './replacing.js';
 import type {
-  Emitted,
+  EventRequest,
   EventAction,
   EventAudience,
   TableReader,
@@ -25,7 +25,7 @@ import type {
   TableTypesWith,
   Watcher,
 } from './types.js';
-import { amountIn, arrived, namesIn, waitsFor, type Fact } from './watch.js';
+import { amountIn, arrived, namesIn, waitsFor, type EventFacts } from './watch.js';
 
 /**
  * An emission: events that happen at the same time, on their way through the one door by which a table
@@ -50,15 +50,15 @@ export class Emission<G extends TableTypesWith<G>> {
   }
 
   /** Performs the events. Returns the state after them. */
-  all(events: readonly Emitted<G>[]): G['state'] {
-    const happened: Fact[] = [];
+  all(events: readonly EventRequest<G>[]): G['state'] {
+    const happened: EventFacts[] = [];
     for (const asked of events) {
       // Each replacement applies at most once to an event, whatever others make of it.
       let done: Set<string> | undefined;
-      for (let event: Emitted<G> | undefined = asked; event;) {
+      for (let event: EventRequest<G> | undefined = asked; event;) {
         const fact = this.#factOf(event);
         if (!fact) break;
-        const replaced: Replaced<G> | undefined = this.#mayBeReplaced(fact)
+        const replaced: ReplacementResult<G> | undefined = this.#mayBeReplaced(fact)
           ? this.#replacing.replaced(this.#state, event, fact, (done ??= new Set()))
           : undefined;
         if (!replaced) {
@@ -78,13 +78,13 @@ export class Emission<G extends TableTypesWith<G>> {
     return this.#state;
   }
 
-  #mayBeReplaced({ type }: Fact): boolean {
+  #mayBeReplaced({ type }: EventFacts): boolean {
     const { replaced, awaited } = this.#rules;
     return this.#state.shields.length > 0 || (replaced ?? awaited)?.(type, this.#state) !== false;
   }
 
   /** Returns an event's facts, as patterns ask for them. Returns undefined if the event cannot happen. */
-  #factOf(event: Emitted<G>): Fact | undefined {
+  #factOf(event: EventRequest<G>): EventFacts | undefined {
     const table = tableEvent<G>(event);
     if (!table) return event;
     if (table.type === 'shuffled') return table;
@@ -98,7 +98,7 @@ export class Emission<G extends TableTypesWith<G>> {
     return table.type === 'moved' ? { ...fact, to: table.to } : fact;
   }
 
-  #perform(emitted: Emitted<G>): void {
+  #perform(emitted: EventRequest<G>): void {
     const event = tableEvent<G>(emitted);
     if (!event) {
       const act: EventAction<G, object> = this.#rules.actions[emitted.type];
@@ -143,7 +143,7 @@ export class Emission<G extends TableTypesWith<G>> {
     if (object) this.#state = { ...this.#state, objects: withoutObject(this.#state.objects, object) };
   }
 
-  #move({ card, to, position, arriving }: Moving): void {
+  #move({ card, to, position, arriving }: ZoneMove): void {
     const { objects, clock } = this.#state;
     const object = objectAt(objects, card);
     if (!object) return;
@@ -155,13 +155,13 @@ export class Emission<G extends TableTypesWith<G>> {
     this.#state = { ...this.#state, clock: clock + 1, objects: moved };
   }
 
-  #tell(fact: Fact, event: Emitted<G>): void {
+  #tell(fact: EventFacts, event: EventRequest<G>): void {
     const told = this.#rules.tells?.(fact, this.#state) ?? [this.#told(fact, event)];
     for (const one of told) this.#tools.emit(one);
   }
 
   /** Returns an event as the log reports it, with who may see it. */
-  #told(fact: Fact, event: Emitted<G>): GameEvent {
+  #told(fact: EventFacts, event: EventRequest<G>): GameEvent {
     const sees = (zone: unknown, player: unknown, viewer: string | undefined) =>
       typeof zone === 'string' &&
       typeof player === 'string' &&
@@ -191,7 +191,7 @@ export class Emission<G extends TableTypesWith<G>> {
    * Triggers abilities. Events of objects leaving play trigger the abilities of the moment before; all others
    * trigger the current ones.
    */
-  #notice(fact: Fact): void {
+  #notice(fact: EventFacts): void {
     const { from } = fact;
     const looksBack = typeof from === 'string' && isInPlay(this.#rules.zones, from);
     const at = looksBack ? this.#before : this.#state;
@@ -205,7 +205,7 @@ export class Emission<G extends TableTypesWith<G>> {
     }
   }
 
-  #trigger(watcher: Watcher<G>, fact: Fact): void {
+  #trigger(watcher: Watcher<G>, fact: EventFacts): void {
     const { ability, watch, controller, source } = watcher;
     const frame = {
       controller,
@@ -223,7 +223,7 @@ export class Emission<G extends TableTypesWith<G>> {
     if (ability?.if !== undefined && !this.#rules.holds(ability.if, this.#table.scene(this.#state, frame)))
       return;
     const { clock, waiting, used, watches } = this.#state;
-    const found: Waiting<G['words']> = {
+    const found: WaitingAbility<G['words']> = {
       id: clock,
       frame,
       ...(ability === undefined ? {} : { ability: ability.id }),
@@ -241,7 +241,7 @@ export class Emission<G extends TableTypesWith<G>> {
   }
 
   /** Ends what lasted until one of these events. */
-  #endDurations(happened: readonly Fact[]): void {
+  #endDurations(happened: readonly EventFacts[]): void {
     const { modifiers, shields, watches } = this.#state;
     if (modifiers.length === 0 && shields.length === 0 && watches.length === 0) return;
     const after = {
@@ -259,7 +259,7 @@ export class Emission<G extends TableTypesWith<G>> {
       readonly source: PinnedRef;
       readonly lasts: Duration<G['words']>;
     },
-  >(list: readonly One[], happened: readonly Fact[]): readonly One[] {
+  >(list: readonly One[], happened: readonly EventFacts[]): readonly One[] {
     const after = list.flatMap((one) => this.#goesOn(one, happened) ?? []);
     return after.length === list.length && after.every((one, at) => one === list[at]) ? list : after;
   }
@@ -270,7 +270,7 @@ export class Emission<G extends TableTypesWith<G>> {
       readonly source: PinnedRef;
       readonly lasts: Duration<G['words']>;
     },
-  >(one: One, happened: readonly Fact[]): One | undefined {
+  >(one: One, happened: readonly EventFacts[]): One | undefined {
     const { controller, source, lasts } = one;
     if (!this.#table.lasts(this.#state, one)) return undefined;
     if (typeof lasts === 'string' || !('until' in lasts)) return one;
@@ -288,10 +288,12 @@ export class Emission<G extends TableTypesWith<G>> {
 }
 
 /** Returns an event if it is one of core's. Returns undefined for the game's own. */
-function tableEvent<G extends TableTypesWith<G>>(event: Emitted<G>): TableEvent<G['object']> | undefined {
+function tableEvent<G extends TableTypesWith<G>>(
+  event: EventRequest<G>,
+): TableEvent<G['object']> | undefined {
   return isTableEvent<G>(event) ? event : undefined;
 }
 
 const isTableEvent = <G extends TableTypesWith<G>>(
-  event: Emitted<G>,
-): event is Emitted<G> & TableEvent<G['object']> => Object.hasOwn(TABLE_EVENTS, event.type);
+  event: EventRequest<G>,
+): event is EventRequest<G> & TableEvent<G['object']> => Object.hasOwn(TABLE_EVENTS, event.type);

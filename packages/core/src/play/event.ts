@@ -21,16 +21,16 @@ export interface GameEvent {
 }
 
 /** The role of a fact that every event of its type carries. */
-type SureRole = 'object' | 'player' | 'number' | 'word' | 'flag';
+type RequiredRole = 'object' | 'player' | 'number' | 'word' | 'flag';
 /**
  * The role of a fact of an event. It decides how patterns can ask for the fact. A role with `?` means that
  * the fact may be missing; then a pattern that asks for it does not match.
  */
-export type FieldRole = SureRole | `${SureRole}?`;
+export type FieldRole = RequiredRole | `${RequiredRole}?`;
 
 /** Returns the role without its `?`. */
-export const sureRole = (role: FieldRole): SureRole => SURE[role];
-const SURE: { readonly [Role in FieldRole]: SureRole } = {
+export const requiredRole = (role: FieldRole): RequiredRole => REQUIRED[role];
+const REQUIRED: { readonly [Role in FieldRole]: RequiredRole } = {
   object: 'object',
   player: 'player',
   number: 'number',
@@ -58,18 +58,18 @@ interface FieldValues {
 
 /** The facts of an event, typed by its fields. */
 export type FactsOf<Fields extends EventFields> = {
-  readonly [Name in keyof Fields as Fields[Name] extends SureRole ? Name : never]: FieldValues[SureOf<
-    Fields[Name]
-  >];
+  readonly [
+    Name in keyof Fields as Fields[Name] extends RequiredRole ? Name : never
+  ]: FieldValues[RequiredRoleOf<Fields[Name]>];
 } & {
-  readonly [Name in keyof Fields as Fields[Name] extends SureRole ? never : Name]?:
-    | FieldValues[SureOf<Fields[Name]>]
+  readonly [Name in keyof Fields as Fields[Name] extends RequiredRole ? never : Name]?:
+    | FieldValues[RequiredRoleOf<Fields[Name]>]
     | undefined;
 };
 /** The role without its `?`. */
-type SureOf<Role extends FieldRole> = Role extends `${infer Sure extends SureRole}?`
-  ? Sure
-  : Role extends SureRole
+type RequiredRoleOf<Role extends FieldRole> = Role extends `${infer Required extends RequiredRole}?`
+  ? Required
+  : Role extends RequiredRole
     ? Role
     : never;
 
@@ -94,7 +94,7 @@ type TableEvents = typeof TABLE_EVENTS;
 export type Position = 'top' | 'bottom';
 
 /** A move of an object to another zone, as it is requested. */
-export type Moving = {
+export type ZoneMove = {
   readonly type: 'moved';
   /** The object to move. Nothing happens if it is not there any more. */
   readonly card: PinnedRef;
@@ -108,7 +108,7 @@ export type Moving = {
  * An event that core performs, as a game requests it. `created` has the whole object, whose id must be free.
  */
 export type TableEvent<Obj> =
-  | Moving
+  | ZoneMove
   | { readonly type: 'created'; readonly object: Obj; readonly position?: Position | undefined }
   | { readonly type: 'removed'; readonly card: PinnedRef }
   | { readonly type: 'shuffled'; readonly zone: string; readonly player: string };
@@ -128,7 +128,7 @@ interface PatternParts<Filter> {
 type PatternsOf<Vocabulary extends EventVocabulary, Filter> = {
   readonly [Type in keyof Vocabulary & string]: { readonly on: Type } & {
     readonly [Name in keyof Vocabulary[Type]]?:
-      | PatternParts<Filter>[SureOf<Vocabulary[Type][Name]>]
+      | PatternParts<Filter>[RequiredRoleOf<Vocabulary[Type][Name]>]
       | undefined;
   };
 }[keyof Vocabulary & string];
@@ -143,7 +143,7 @@ export type EventPattern<Own extends EventVocabulary, Filter> = PatternsOf<Table
 const oneOrMany = z.union([z.string().max(64), z.array(z.string().max(64)).min(1).max(32).readonly()]);
 
 /** Makes the schemas of a pattern's parts, by the role of the fact. */
-const partSchemas = (filter: z.ZodType): { readonly [Role in SureRole]: z.ZodType } => ({
+const partSchemas = (filter: z.ZodType): { readonly [Role in RequiredRole]: z.ZodType } => ({
   object: z.union([z.literal('self'), filter]),
   player: playerReference,
   number: numericComparison,
@@ -172,7 +172,7 @@ export function eventPattern(own: EventVocabulary, filter: z.ZodType): z.ZodType
       const named = Object.keys(fields).find((name) => name === 'on' || name === 'type');
       if (named !== undefined) throw new TypeError(`A fact of ${type} may not be named ${named}`);
       const shape = Object.entries(fields).map(
-        ([name, role]) => [name, parts[sureRole(role)].optional()] as const,
+        ([name, role]) => [name, parts[requiredRole(role)].optional()] as const,
       );
       return z.strictObject({ on: z.literal(type), ...Object.fromEntries(shape) });
     },
@@ -195,7 +195,7 @@ const NEVER: PartTest = () => false;
 
 /** Compiles one part of a pattern. */
 function partTest(role: FieldRole, wanted: unknown): PartTest {
-  switch (sureRole(role)) {
+  switch (requiredRole(role)) {
     case 'object':
       return (fact, reader) => reader.isObject(fact, wanted);
     case 'player': {

@@ -3,7 +3,7 @@ export {
   abilitySchema,
   type Ability,
   type AbilityContext,
-  type Done,
+  type EffectOutcome,
   type EffectContext,
   effectRunner,
   type EffectExecution,
@@ -21,7 +21,7 @@ export { cashier, payWhole } from './cost.js';
 export type { Cashier, CostKinds } from './cost.js';
 export { type GameEvent, eventPattern, type EventPattern } from './event.js';
 export { duration, emptyTable, tableShape, tableWith } from './lasting.js';
-export type { Duration, Modifier, Shield, TableState, Waiting, Watch } from './lasting.js';
+export type { Duration, Modifier, Shield, TableState, WaitingAbility, Watch } from './lasting.js';
 export {
   allObjects,
   changeObject,
@@ -43,7 +43,7 @@ export {
   type ZoneDefinition,
 } from './object-store.js';
 export { ObjectLists } from './object-list.js';
-export { KeptPlaces, Recent } from './kept.js';
+export { PlaceCache, RecentCache } from './caches.js';
 export { throughLayers } from './layering.js';
 export type { LayerEffect } from './layering.js';
 export { refTo } from './layers.js';
@@ -52,4 +52,4 @@ export type { Play } from './play.js';
 export { defineTable } from './table.js';
 export type { Table } from './table.js';
 export type { Things } from './table-context.js';
-export type { Emitted, TableContext } from './types.js';
+export type { EventRequest, TableContext } from './types.js';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { kilnCard, kilnState, kilnStateOf, table } from '../../test/kiln.js';
 import type { Effect, Kiln, KilnState, Words } from '../../test/kiln.js';
 import type { Ability } from './effect.js';
-import type { Emitted } from './types.js';
+import type { EventRequest } from './types.js';
 import { tools, ref, at, after, doing, damage, dies, draw, deck, hand } from '../../test/kiln-play.js';
 
 describe('replacements change events before they happen', () => {
@@ -68,7 +68,7 @@ describe('what lasts', () => {
     lasts,
   });
   const one = kilnStateOf(kilnCard('jar', 'ann'), kilnCard('urn', 'bob'));
-  const strengthAfter = (state: KilnState, ...events: readonly Emitted<Kiln>[]) =>
+  const strengthAfter = (state: KilnState, ...events: readonly EventRequest<Kiln>[]) =>
     at(after(state, ...events), 'jar').strength;
 
   it('from an event on, and not before; it does not end before it begins', () => {
@@ -94,7 +94,7 @@ describe('what lasts', () => {
   });
 
   it('until an event, or so many of them', () => {
-    const ends: Emitted<Kiln> = { type: 'turnEnded', player: 'ann' };
+    const ends: EventRequest<Kiln> = { type: 'turnEnded', player: 'ann' };
     const turn = doing(one, 'jar', plus(3, { until: { on: 'turnEnded' } }));
     expect([at(turn, 'jar').strength, strengthAfter(turn, ends)]).toEqual([5, 2]);
     const mine = doing(one, 'jar', plus(3, { until: { on: 'turnEnded', player: 'self' }, times: 2 }));

@@ -35,7 +35,7 @@ export type Duration<W extends AbilityWords> =
     }
   | { readonly while: W['condition'] };
 
-interface Lasting<W extends AbilityWords> {
+interface LastingEffect<W extends AbilityWords> {
   /** Its timestamp, by the table's clock. */
   readonly id: number;
   readonly controller: string;
@@ -48,7 +48,7 @@ interface Lasting<W extends AbilityWords> {
  * overwritten; the layers apply {@link Modifier.gives} anew whenever they derive what objects are now. It
  * ends with its duration.
  */
-export interface Modifier<W extends AbilityWords> extends Lasting<W> {
+export interface Modifier<W extends AbilityWords> extends LastingEffect<W> {
   readonly affects: readonly PinnedRef[];
   readonly gives: readonly W['change'][];
 }
@@ -57,7 +57,7 @@ export interface Modifier<W extends AbilityWords> extends Lasting<W> {
  * A shield: a replacement that waits for its event, "prevent the next 3 damage". It is removed once it is
  * used up.
  */
-export interface Shield<W extends AbilityWords> extends Lasting<W> {
+export interface Shield<W extends AbilityWords> extends LastingEffect<W> {
   readonly on: W['pattern'];
   readonly with: Replacement<W['effect']>;
   /** How many more times it replaces. Unlimited if left out. */
@@ -65,7 +65,7 @@ export interface Shield<W extends AbilityWords> extends Lasting<W> {
 }
 
 /** A watch: something that triggers later, or the next time. Its effects resolve like a trigger's. */
-export interface Watch<W extends AbilityWords> extends Lasting<W> {
+export interface Watch<W extends AbilityWords> extends LastingEffect<W> {
   readonly on: readonly W['pattern'][];
   /** Whether it triggers only once, and is removed then. */
   readonly once: boolean;
@@ -74,7 +74,10 @@ export interface Watch<W extends AbilityWords> extends Lasting<W> {
 }
 
 /** An ability that triggered and waits to resolve, with everything that is still to be asked. */
-export interface Waiting<W extends AbilityWords> extends Pick<TriggeredAbility<W>, 'if' | 'may' | 'targets'> {
+export interface WaitingAbility<W extends AbilityWords> extends Pick<
+  TriggeredAbility<W>,
+  'if' | 'may' | 'targets'
+> {
   readonly id: number;
   /** The id of the ability. Missing for a watch. */
   readonly ability?: string | undefined;
@@ -89,7 +92,7 @@ export interface TableState<Obj, Now, W extends AbilityWords> {
   readonly modifiers: readonly Modifier<W>[];
   readonly shields: readonly Shield<W>[];
   readonly watches: readonly Watch<W>[];
-  readonly waiting: readonly Waiting<W>[];
+  readonly waiting: readonly WaitingAbility<W>[];
   /** The frames that resolve, the last one first. */
   readonly resolving: readonly Frame<W['effect']>[];
   /** The abilities that were used this turn and can be used only once a turn. */

@@ -29,7 +29,7 @@ interface LayerStep<Now> {
 }
 
 /** A list of objects of which some can be replaced. It is the same list until one is. */
-class WorkingThings<Now extends { readonly instanceId: string }> implements Things<Now> {
+class MutableThings<Now extends { readonly instanceId: string }> implements Things<Now> {
   /** The number of replacements so far. */
   version = 0;
   readonly #position: (id: string) => number | undefined;
@@ -58,8 +58,8 @@ class WorkingThings<Now extends { readonly instanceId: string }> implements Thin
     this.version++;
   }
 
-  copy(): WorkingThings<Now> {
-    return new WorkingThings([...this.list], this.#position);
+  copy(): MutableThings<Now> {
+    return new MutableThings([...this.list], this.#position);
   }
 }
 
@@ -97,7 +97,7 @@ export function throughLayers<Now extends { readonly instanceId: string }>(
   base: readonly Now[],
   { layers, dependent = [], effects, position = positionsIn(base) }: Layering<Now>,
 ): readonly Now[] {
-  const things = new WorkingThings(base, position);
+  const things = new MutableThings(base, position);
   let active = effects(things);
   if (active.length === 0) return base;
   const started = new Map<string, StartedEffect<Now>>();
@@ -117,7 +117,7 @@ interface StartedEffect<Now> {
 }
 /** The state of a walk through the layers. */
 interface LayerWalk<Now extends { readonly instanceId: string }> {
-  readonly things: WorkingThings<Now>;
+  readonly things: MutableThings<Now>;
   readonly started: Map<string, StartedEffect<Now>>;
   readonly asksDependency: boolean;
 }
@@ -158,7 +158,7 @@ function apply<Now extends { readonly instanceId: string }>(
   layer: string,
   effect: LayerEffect<Now>,
   started: LayerWalk<Now>['started'],
-  things: WorkingThings<Now>,
+  things: MutableThings<Now>,
 ): readonly string[] | undefined {
   const settled = started.get(effect.key)?.ids;
   if (!settled && !effect.stands(things)) return undefined;
@@ -176,7 +176,7 @@ function nextOf<Now extends { readonly instanceId: string }>(
   { started, things, asksDependency }: LayerWalk<Now>,
 ): number {
   if (open.length < 2 || !asksDependency) return 0;
-  const seen = (effect: LayerEffect<Now>, at: WorkingThings<Now>): string => {
+  const seen = (effect: LayerEffect<Now>, at: MutableThings<Now>): string => {
     const before = started.get(effect.key)?.ids;
     const ids = before ?? (effect.stands(at) ? effect.affects(at) : undefined);
     return canonicalJson([ids ?? null, ids ? effect.settle(layer, at).facts : null]);

@@ -2,8 +2,8 @@ import type { StaticAbility, AbilityContext } from './effect.js';
 import { hasBegun, type Modifier } from './lasting.js';
 import { throughLayers, type LayerEffect } from './layering.js';
 import { objectAt, positionOf } from './object-store.js';
-import { contextOver, type FilterTest, type Reads, type Things } from './table-context.js';
-import { KeptPlaces } from './kept.js';
+import { contextOver, type FilterTest, type ReadSet, type Things } from './table-context.js';
+import { PlaceCache } from './caches.js';
 import type { ChangeKind, TableRules, TableContext, TableTypesWith } from './types.js';
 import type { WorkingAbilities } from './working.js';
 
@@ -50,7 +50,7 @@ type SceneOf<G extends TableTypesWith<G>> = (
 export class Layers<G extends TableTypesWith<G>> {
   readonly #rules: TableRules<G>;
   readonly #working: (object: G['now']) => WorkingAbilities<G>;
-  readonly #givers: KeptPlaces<G['now']>;
+  readonly #givers: PlaceCache<G['now']>;
   readonly #test: FilterTest<G['now']>;
 
   constructor(
@@ -60,7 +60,7 @@ export class Layers<G extends TableTypesWith<G>> {
   ) {
     this.#rules = rules;
     this.#working = working;
-    this.#givers = new KeptPlaces((object) => working(object).statics.length > 0);
+    this.#givers = new PlaceCache((object) => working(object).statics.length > 0);
     this.#test = test;
   }
 
@@ -70,7 +70,7 @@ export class Layers<G extends TableTypesWith<G>> {
    * @param base what `rules.now` returns
    * @param reads records what was read of the state beside its objects and lasting changes
    */
-  derive(state: G['state'], base: readonly G['now'][], reads: Reads): readonly G['now'][] {
+  derive(state: G['state'], base: readonly G['now'][], reads: ReadSet): readonly G['now'][] {
     const sceneOf: SceneOf<G> = (setting, things) => {
       let made: TableContext<G> | undefined;
       return () => (made ??= contextOver<G>(this.#rules, this.#test, state, setting, things, reads));

@@ -1,4 +1,4 @@
-import { Recent } from './kept.js';
+import { RecentCache } from './caches.js';
 
 /** An object of a list, found by its id and by its zone. */
 export interface ListedObject {
@@ -41,7 +41,7 @@ const KEPT = 64;
  * left it valid. Layouts are kept for the lists that were asked for last, and made anew for others.
  */
 export class ObjectLists<Obj extends ListedObject> {
-  readonly #kept = new Recent<readonly Obj[], Layout<Obj>>(KEPT);
+  readonly #kept = new RecentCache<readonly Obj[], Layout<Obj>>(KEPT);
 
   /** Returns the position of the object with that id, the first if there are several. */
   positionOf(list: readonly Obj[], id: string): number | undefined {

@@ -4,7 +4,7 @@ import { costs } from '../../test/kiln-costs.js';
 import type { Effect, Kiln } from '../../test/kiln.js';
 import type { Tools } from './effect.js';
 import type { GameEvent } from './event.js';
-import type { Emitted } from './types.js';
+import type { EventRequest } from './types.js';
 import {
   tools,
   ref,
@@ -97,7 +97,7 @@ describe('abilities trigger on events', () => {
       ...deck('ann', 4),
     );
 
-  it.each<[string, Parameters<typeof whenever>[0], Emitted<Kiln>, number]>([
+  it.each<[string, Parameters<typeof whenever>[0], EventRequest<Kiln>, number]>([
     ['of any object', { on: 'damaged' }, damage('urn', 1), 1],
     ['of the very object', { on: 'damaged', card: 'self' }, damage('jar', 1), 1],
     ['and of no other', { on: 'damaged', card: 'self' }, damage('urn', 1), 0],
@@ -296,7 +296,7 @@ describe('who may see what happens', () => {
 
   it("as the game says of its own, and of what it doesn't say everybody", () => {
     const used: Tools & { readonly events: readonly GameEvent[] } = tools();
-    const peeked: Emitted<Kiln> = { type: 'peeked', player: 'ann', card: ref('jar') };
+    const peeked: EventRequest<Kiln> = { type: 'peeked', player: 'ann', card: ref('jar') };
     table.emit(kilnStateOf(kilnCard('jar', 'ann', { strength: 9 })), used, peeked, damage('jar', 1));
     expect(used.events.map(({ visibleTo }) => visibleTo)).toEqual([['ann'], undefined]);
     const zones = ['deck', 'hand', 'play'].map((zone) => kilnCard('x', 'ann', { zone }));

@@ -2,10 +2,10 @@ import type { TargetingGame } from '../game.js';
 import type { LegalTargets } from '../targeting/check.js';
 import { optionDecision, type Decision, nextWaiting, waitingFirst, withNext } from './decisions.js';
 import type { EffectRunner, Frame, AbilityContext, Tools } from './effect.js';
-import type { Waiting } from './lasting.js';
+import type { WaitingAbility } from './lasting.js';
 import type { Table } from './table.js';
-import type { Emitted, TableTypesWith } from './types.js';
-import { Recent } from './kept.js';
+import type { EventRequest, TableTypesWith } from './types.js';
+import { RecentCache } from './caches.js';
 
 /** The definition of how a game plays its abilities: the policies in which games differ. */
 export interface PlayDefinition<G extends TableTypesWith<G>> {
@@ -16,7 +16,7 @@ export interface PlayDefinition<G extends TableTypesWith<G>> {
    * Returns what the rules do by themselves in a state, as simultaneous events (state-based actions). Empty
    * if there is nothing to do.
    */
-  readonly checks: (state: G['state']) => readonly Emitted<G>[];
+  readonly checks: (state: G['state']) => readonly EventRequest<G>[];
   /** Whether the checks run after each effect, or only after all effects of an ability. */
   readonly checksAfter: 'effect' | 'ability';
   /** Returns the players in the order in which their triggered abilities resolve. */
@@ -29,7 +29,7 @@ export interface PlayDefinition<G extends TableTypesWith<G>> {
   /**
    * Called when an ability that triggered begins to resolve: logs it, and sets whose turn it is to continue.
    */
-  readonly begins?: (state: G['state'], ability: Waiting<G['words']>, tools: Tools) => G['state'];
+  readonly begins?: (state: G['state'], ability: WaitingAbility<G['words']>, tools: Tools) => G['state'];
   /** Called when all effects of a frame have resolved: moves its source to where it goes. */
   readonly resolved?: (state: G['state'], frame: Frame<G['words']['effect']>, tools: Tools) => G['state'];
   readonly isOver: (state: G['state']) => boolean;
@@ -63,10 +63,10 @@ export function definePlay<G extends TableTypesWith<G>>(definition: PlayDefiniti
     definition;
 
   /** Returns the abilities that wait for the first player who has any. */
-  const waitingFor = (state: G['state']): readonly Waiting<G['words']>[] =>
+  const waitingFor = (state: G['state']): readonly WaitingAbility<G['words']>[] =>
     waitingFirst(state.waiting, state.waiting.length === 0 ? [] : seats(state));
 
-  const nextOf = (state: G['state']): Waiting<G['words']> | undefined =>
+  const nextOf = (state: G['state']): WaitingAbility<G['words']> | undefined =>
     nextWaiting(waitingFor(state), () => asksOrder);
 
   function attemptOf(
@@ -77,7 +77,10 @@ export function definePlay<G extends TableTypesWith<G>>(definition: PlayDefiniti
     return { controller, variables, ...(known ? { source } : {}) };
   }
 
-  function targetsOf(state: G['state'], { targets: spec, frame }: Waiting<G['words']>): Decision | undefined {
+  function targetsOf(
+    state: G['state'],
+    { targets: spec, frame }: WaitingAbility<G['words']>,
+  ): Decision | undefined {
     if (!spec) return undefined;
     const attempt = attemptOf(state, frame);
     const choices = game.resolver(state).choices(spec, attempt);
@@ -100,13 +103,13 @@ export function definePlay<G extends TableTypesWith<G>>(definition: PlayDefiniti
   }
 
   /** Whether an intervening "if" still holds, when the ability resolves. */
-  const stillHolds = (state: G['state'], { if: condition, frame }: Waiting<G['words']>): boolean =>
+  const stillHolds = (state: G['state'], { if: condition, frame }: WaitingAbility<G['words']>): boolean =>
     condition === undefined || table.holds(condition, table.scene(state, frame));
 
   const withWaiting = (
     state: G['state'],
     id: number,
-    change: (waiting: Waiting<G['words']>) => readonly Waiting<G['words']>[],
+    change: (waiting: WaitingAbility<G['words']>) => readonly WaitingAbility<G['words']>[],
   ): G['state'] => ({
     ...state,
     waiting: state.waiting.flatMap((one) => (one.id === id ? change(one) : [one])),
@@ -141,7 +144,7 @@ export function definePlay<G extends TableTypesWith<G>>(definition: PlayDefiniti
    * The latest prompts, since each is asked for many times: by the players who may act, and by each of their
    * moves.
    */
-  const prompts = new Recent<G['state'], { readonly asked: Decision | undefined }>(16);
+  const prompts = new RecentCache<G['state'], { readonly asked: Decision | undefined }>(16);
   const prompt = (state: G['state']): Decision | undefined => {
     let found = prompts.get(state);
     if (!found) {

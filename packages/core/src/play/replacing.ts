@@ -1,12 +1,12 @@
 import type { JsonObject } from '../json.js';
 import type { Replacement } from './effect.js';
-import type { Emitted, Replacer, TableReader, TableRules, TableTypesWith } from './types.js';
-import { amountIn, namesIn, waitsFor, type Fact } from './watch.js';
+import type { EventRequest, Replacer, TableReader, TableRules, TableTypesWith } from './types.js';
+import { amountIn, namesIn, waitsFor, type EventFacts } from './watch.js';
 
 /** The result of a replacement: the state after it, and the event that happens now, if one does. */
-export interface Replaced<G extends TableTypesWith<G>> {
+export interface ReplacementResult<G extends TableTypesWith<G>> {
   readonly state: G['state'];
-  readonly event?: Emitted<G>;
+  readonly event?: EventRequest<G>;
 }
 
 /** Sets some facts of an event to others of the same type. Facts that it does not have are ignored. */
@@ -43,7 +43,12 @@ export class Replacing<G extends TableTypesWith<G>> {
    * Applies the first replacement that waits for the event. Returns undefined if none does. `done` lists
    * those that were applied.
    */
-  replaced(state: G['state'], event: Emitted<G>, fact: Fact, done: Set<string>): Replaced<G> | undefined {
+  replaced(
+    state: G['state'],
+    event: EventRequest<G>,
+    fact: EventFacts,
+    done: Set<string>,
+  ): ReplacementResult<G> | undefined {
     const waiting = this.#table.watchers(state).replacers.get(fact.type) ?? [];
     for (const replacer of waiting) {
       if (done.has(replacer.key) || !this.#replaces(state, replacer, fact)) continue;
@@ -53,7 +58,7 @@ export class Replacing<G extends TableTypesWith<G>> {
     return undefined;
   }
 
-  #replaces(state: G['state'], replacer: Replacer<G>, fact: Fact): boolean {
+  #replaces(state: G['state'], replacer: Replacer<G>, fact: EventFacts): boolean {
     const scene = this.#table.scene(state, replacer);
     const { on } = replacer.ability ?? replacer.shield;
     if (!waitsFor<G>(this.#rules.events, fact, on, scene)) return false;
@@ -61,7 +66,12 @@ export class Replacing<G extends TableTypesWith<G>> {
     return condition === undefined || this.#rules.holds(condition, scene);
   }
 
-  #apply(state: G['state'], replacer: Replacer<G>, event: Emitted<G>, fact: Fact): Replaced<G> {
+  #apply(
+    state: G['state'],
+    replacer: Replacer<G>,
+    event: EventRequest<G>,
+    fact: EventFacts,
+  ): ReplacementResult<G> {
     const then: Replacement<G['words']['effect']> = (replacer.ability ?? replacer.shield).with;
     if ('set' in then) return { state: this.#used(state, replacer), event: withFacts(event, then.set) };
     if ('instead' in then) {

@@ -17,7 +17,7 @@ export interface Things<Now> {
 }
 
 /** A record of what was read during a derivation. It decides how long the derivation stays valid. */
-export interface Reads {
+export interface ReadSet {
   /** Whether the players were read. */
   scene: boolean;
   /** Whether all objects were read, wherever they are. */
@@ -52,7 +52,7 @@ class Scene<G extends TableTypesWith<G>> implements TableContext<G> {
   readonly #test: FilterTest<G['now']>;
   readonly #state: G['state'];
   readonly #things: Things<G['now']>;
-  readonly #reads: Reads | undefined;
+  readonly #reads: ReadSet | undefined;
   #asker: SlotContext<G['state']> | undefined;
 
   constructor(
@@ -61,7 +61,7 @@ class Scene<G extends TableTypesWith<G>> implements TableContext<G> {
     state: G['state'],
     { controller, source, variables, bound }: AbilityContext,
     things: Things<G['now']>,
-    reads: Reads | undefined,
+    reads: ReadSet | undefined,
   ) {
     this.controller = controller;
     this.source = source;
@@ -147,5 +147,5 @@ export const contextOver = <G extends TableTypesWith<G>>(
   state: G['state'],
   setting: AbilityContext,
   things: Things<G['now']>,
-  reads?: Reads,
+  reads?: ReadSet,
 ): TableContext<G> => new Scene(rules, test, state, setting, things, reads);

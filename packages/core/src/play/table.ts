@@ -2,9 +2,9 @@ import { frozenCopy, type JsonObject } from '../json.js';
 import { defineKind, type Kind, type KindDefinition } from '../targeting/kind.js';
 import type { PinnedRef } from '../ref.js';
 import type { Ability, AbilityContext, EffectExecution, Tools } from './effect.js';
-import { DerivedThings } from './derived.js';
+import { DerivationCache } from './derived.js';
 import { Emission } from './emission.js';
-import type { Moving } from './event.js';
+import type { ZoneMove } from './event.js';
 import { refTo } from './layers.js';
 import type { Duration, Modifier, Shield, Watch } from './lasting.js';
 import {
@@ -18,8 +18,8 @@ import {
   type ZoneDefinitions,
 } from './object-store.js';
 import { contextOver, type FilterTest } from './table-context.js';
-import type { Emitted, TableReader, TableRules, TableContext, TableTypesWith } from './types.js';
-import { KeptWatchers } from './watch.js';
+import type { EventRequest, TableReader, TableRules, TableContext, TableTypesWith } from './types.js';
+import { WatcherCache } from './watch.js';
 import { workingAbilities } from './working.js';
 
 /** The kind of a table's objects, as a game defines it. What all tables share is left out. */
@@ -29,7 +29,7 @@ export type TableKind<G extends TableTypesWith<G>> = Omit<
 >;
 
 /** A lasting effect without what the table itself adds. */
-type Begun<Lasting> = Omit<Lasting, 'id'>;
+type WithoutId<Lasting> = Omit<Lasting, 'id'>;
 
 /**
  * A game's table: its objects, and the one door through which anything about them changes, {@link
@@ -53,13 +53,13 @@ export interface Table<G extends TableTypesWith<G>> extends TableReader<G> {
    * changes, then abilities trigger and durations end. What happened goes to `tools.emit`, with who may see
    * it.
    */
-  emit(state: G['state'], tools: Tools, ...events: readonly Emitted<G>[]): G['state'];
+  emit(state: G['state'], tools: Tools, ...events: readonly EventRequest<G>[]): G['state'];
   /** Adds a lasting change. Objects that are not there any more are left out. */
-  modify(state: G['state'], modifier: Begun<Modifier<G['words']>>): G['state'];
+  modify(state: G['state'], modifier: WithoutId<Modifier<G['words']>>): G['state'];
   /** Adds a replacement that waits for its event. */
-  shield(state: G['state'], shield: Begun<Shield<G['words']>>): G['state'];
+  shield(state: G['state'], shield: WithoutId<Shield<G['words']>>): G['state'];
   /** Adds something that triggers later. */
-  watch(state: G['state'], watch: Begun<Watch<G['words']>>): G['state'];
+  watch(state: G['state'], watch: WithoutId<Watch<G['words']>>): G['state'];
   /** Whether a viewer may see an object. A spectator is `undefined`. */
   sees(object: G['object'], viewer: string | undefined): boolean;
   /**
@@ -73,10 +73,10 @@ export interface Table<G extends TableTypesWith<G>> extends TableReader<G> {
   moves(
     state: G['state'],
     of: { readonly from: string; readonly to: string; readonly player: string; readonly count: number },
-  ): readonly Moving[];
+  ): readonly ZoneMove[];
   /** Makes the `apply` of an effect that consists only of events. */
   emitting<Effect>(
-    events: (effect: Effect, execution: EffectExecution<G['state']>) => readonly Emitted<G>[],
+    events: (effect: Effect, execution: EffectExecution<G['state']>) => readonly EventRequest<G>[],
   ): (effect: Effect, execution: EffectExecution<G['state']>) => { readonly state: G['state'] };
 }
 
@@ -107,8 +107,8 @@ export function defineTable<G extends TableTypesWith<G>>(rules: TableRules<G>, k
     return cards.matches(kept, object, context);
   };
   const working = workingAbilities<G>(rules);
-  const derived = new DerivedThings<G>(rules, working, test);
-  const waiting = new KeptWatchers<G>(working);
+  const derived = new DerivationCache<G>(rules, working, test);
+  const waiting = new WatcherCache<G>(working);
 
   const scene = (state: G['state'], setting: AbilityContext): TableContext<G> =>
     contextOver<G>(rules, test, state, setting, derived.of(state));

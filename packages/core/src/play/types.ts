@@ -80,7 +80,7 @@ export type EventAudience<G extends TableTypesWith<G>, Facts> = {
 }['sees'];
 
 /** An event as it is requested: one of core's, or one of the game's own. */
-export type Emitted<G extends TableTypesWith<G>> = TableEvent<G['object']> | OwnEvent<G['events']>;
+export type EventRequest<G extends TableTypesWith<G>> = TableEvent<G['object']> | OwnEvent<G['events']>;
 
 /** A watcher: something that may trigger, with its context. It is a triggered ability, or a watch. */
 export type Watcher<G extends TableTypesWith<G>> = AbilityContext &

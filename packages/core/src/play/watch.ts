@@ -1,15 +1,15 @@
 import type { PinnedRef } from '../ref.js';
 import { sameList } from './derived.js';
 import type { AbilityContext } from './effect.js';
-import { sureRole, TABLE_EVENTS, type EventFields, matchesPattern } from './event.js';
+import { requiredRole, TABLE_EVENTS, type EventFields, matchesPattern } from './event.js';
 import { hasBegun } from './lasting.js';
 import { settingOf } from './layers.js';
-import { KeptPlaces, Recent } from './kept.js';
+import { PlaceCache, RecentCache } from './caches.js';
 import type { TableContext, TableTypesWith, Replacer, Watcher, Watchers } from './types.js';
 import type { WorkingAbilities } from './working.js';
 
 /** An event that happened, or is about to, with its facts by name. */
-export interface Fact {
+export interface EventFacts {
   readonly type: string;
   readonly [fact: string]: unknown;
 }
@@ -41,7 +41,7 @@ function refIn(fact: unknown): PinnedRef | undefined {
  */
 export function waitsFor<G extends TableTypesWith<G>>(
   own: G['events'],
-  event: Fact,
+  event: EventFacts,
   pattern: G['words']['pattern'],
   scene: TableContext<G>,
   reads: (ref: PinnedRef) => PinnedRef = (ref) => ref,
@@ -70,11 +70,14 @@ const isFilter = <G extends TableTypesWith<G>>(wanted: unknown): wanted is G['wo
  * Returns what the names of an event's facts refer to in effects. An object that moved is referred to as what
  * it became.
  */
-export function namesIn(own: Readonly<Record<string, EventFields>>, event: Fact): AbilityContext['bound'] {
+export function namesIn(
+  own: Readonly<Record<string, EventFields>>,
+  event: EventFacts,
+): AbilityContext['bound'] {
   return Object.fromEntries(
     Object.entries(fieldsOf(own, event.type)).flatMap(([name, role]) => {
       const fact = event[name];
-      const sure = sureRole(role);
+      const sure = requiredRole(role);
       if (sure === 'player' && typeof fact === 'string')
         return [[name, [{ kind: 'player', id: fact, incarnation: 0 }]]];
       const ref = sure === 'object' ? refIn(fact) : undefined;
@@ -87,7 +90,7 @@ export function namesIn(own: Readonly<Record<string, EventFields>>, event: Fact)
 export const arrived = (ref: PinnedRef): PinnedRef => ({ ...ref, incarnation: ref.incarnation + 1 });
 
 /** Returns the variables of an event's effects: X is the event's `amount`. */
-export const amountIn = ({ amount }: Fact): AbilityContext['variables'] =>
+export const amountIn = ({ amount }: EventFacts): AbilityContext['variables'] =>
   typeof amount === 'number' && Number.isInteger(amount) && amount >= 0 ? { X: amount } : {};
 
 function add<Entry>(map: Map<string, Entry[]>, type: string, entry: Entry): void {
@@ -100,7 +103,7 @@ const watches = <G extends TableTypesWith<G>>({ triggered, replacements }: Worki
   triggered.length > 0 || replacements.length > 0;
 
 /** Gathers all abilities, watches and shields that wait for events, the oldest replacements first. */
-function gathered<G extends TableTypesWith<G>>(
+function gatherWatchers<G extends TableTypesWith<G>>(
   working: (object: G['now']) => WorkingAbilities<G>,
   things: readonly G['now'][],
   places: readonly number[],
@@ -148,7 +151,7 @@ function gathered<G extends TableTypesWith<G>>(
 }
 
 /** What waits for events in a state, and what it was derived from. */
-interface Gathered<G extends TableTypesWith<G>> extends Pick<G['state'], 'watches' | 'shields'> {
+interface WatcherDerivation<G extends TableTypesWith<G>> extends Pick<G['state'], 'watches' | 'shields'> {
   readonly things: readonly G['now'][];
   /** The places of the objects whose abilities wait. */
   readonly places: readonly number[];
@@ -159,15 +162,15 @@ interface Gathered<G extends TableTypesWith<G>> extends Pick<G['state'], 'watche
  * A cache of what waits for events, from state to state. It stays valid until something that waits comes,
  * goes or changes.
  */
-export class KeptWatchers<G extends TableTypesWith<G>> {
+export class WatcherCache<G extends TableTypesWith<G>> {
   readonly #working: (object: G['now']) => WorkingAbilities<G>;
-  readonly #waiting: KeptPlaces<G['now']>;
-  readonly #byThings = new Recent<readonly G['now'][], Gathered<G>>(32);
-  #latest: Gathered<G> | undefined;
+  readonly #waiting: PlaceCache<G['now']>;
+  readonly #byThings = new RecentCache<readonly G['now'][], WatcherDerivation<G>>(32);
+  #latest: WatcherDerivation<G> | undefined;
 
   constructor(working: (object: G['now']) => WorkingAbilities<G>) {
     this.#working = working;
-    this.#waiting = new KeptPlaces((object) => watches(working(object)));
+    this.#waiting = new PlaceCache((object) => watches(working(object)));
   }
 
   /** Returns what waits for events in a state with these objects. */
@@ -180,7 +183,7 @@ export class KeptWatchers<G extends TableTypesWith<G>> {
     const watchers =
       before && sameWaiting(before, state) && sameAt(places, things, before)
         ? before.watchers
-        : gathered(this.#working, things, places, state);
+        : gatherWatchers(this.#working, things, places, state);
     const made = { watches: waiting, shields, things, places, watchers };
     this.#byThings.add(things, made);
     this.#latest = made;

@@ -2,16 +2,16 @@ import type { Ability } from './effect.js';
 import type { TableRules, TableTypesWith } from './types.js';
 import { isInPlay, type ZoneDefinitions } from './object-store.js';
 
-type OfKind<G extends TableTypesWith<G>, Kind extends string> = readonly Extract<
+type AbilitiesOfKind<G extends TableTypesWith<G>, Kind extends string> = readonly Extract<
   Ability<G['words']>,
   { readonly kind: Kind }
 >[];
 
 /** The abilities of one object that work where it is, by kind. */
 export interface WorkingAbilities<G extends TableTypesWith<G>> {
-  readonly statics: OfKind<G, 'static'>;
-  readonly triggered: OfKind<G, 'triggered'>;
-  readonly replacements: OfKind<G, 'replacement'>;
+  readonly statics: AbilitiesOfKind<G, 'static'>;
+  readonly triggered: AbilitiesOfKind<G, 'triggered'>;
+  readonly replacements: AbilitiesOfKind<G, 'replacement'>;
 }
 
 const IDLE = { statics: [], triggered: [], replacements: [] } as const;

@@ -15,7 +15,7 @@ interface Section<State> {
 }
 
 /** An object as it is, or as the game remembers it (last known information), with its controller. */
-export interface Known {
+export interface KnownObject {
   readonly as: 'current' | 'lastKnown';
   readonly object: object;
   readonly controller: string | undefined;
@@ -106,7 +106,7 @@ export class Board<State> {
    * Returns the object that a reference names, if it is still the same object. Otherwise returns what the
    * game remembers of it, or undefined.
    */
-  known(ref: TargetRef): Known | undefined {
+  known(ref: TargetRef): KnownObject | undefined {
     const position = this.positionOf(ref);
     if (position >= 0 && sameIncarnation(this.ref(position), ref)) {
       return { as: 'current', object: this.object(position), controller: this.controller(position) };

@@ -6,11 +6,11 @@ import { propertyOf } from '../json.js';
 import { sameIncarnation, type Board } from './board.js';
 import { SlotOpener, type AnnouncedId, type OpenSlot } from './open-slot.js';
 import type { NearMiss } from './plan.js';
-import { questionFacts, SlotContext, type PickedIn, type QuestionFacts } from './slot-context.js';
+import { questionFacts, SlotContext, type PickLookup, type QuestionFacts } from './slot-context.js';
 import type { Attempt, TargetRelation, TargetSpec } from './spec.js';
 
 /** What a question needs to know of a game. */
-export interface AskingRules<State> {
+export interface QuestionRules<State> {
   readonly players: (state: State) => readonly Player[];
   /**
    * Returns issues if a question leaves out something that its answer depends on. The question is refused
@@ -62,7 +62,7 @@ export class BoundSpec<State> {
    */
   static ask<State>(
     board: Board<State>,
-    { players: playersOf, lacks }: AskingRules<State>,
+    { players: playersOf, lacks }: QuestionRules<State>,
     spec: TargetSpec,
     attempt: Attempt,
     announced?: readonly AnnouncedId[],
@@ -91,7 +91,7 @@ export class BoundSpec<State> {
   /**
    * Makes the look-up of earlier picks for later slots. A slot that others refer to holds at most one thing.
    */
-  pickedIn(picks: readonly (readonly number[])[]): PickedIn {
+  pickedIn(picks: readonly (readonly number[])[]): PickLookup {
     return (wanted) => {
       const [position] = picks[this.indexOf(wanted)] ?? [];
       if (position === undefined || position < 0 || position >= this.board.size) return undefined;
@@ -99,7 +99,7 @@ export class BoundSpec<State> {
     };
   }
 
-  context(slot: OpenSlot<State>, pickedIn: PickedIn): SlotContext<State> {
+  context(slot: OpenSlot<State>, pickedIn: PickLookup): SlotContext<State> {
     const context = new SlotContext(this.#facts, slot.chooser, slot.slot.mode, pickedIn);
     if (!slot.slot.chooser.startsWith('slots.')) return context;
     const chooser = context.player(slot.slot.chooser) ?? slot.chooser;
@@ -121,7 +121,7 @@ export class BoundSpec<State> {
     return kept;
   }
 
-  #found(slot: OpenSlot<State>, pickedIn: PickedIn): readonly number[] {
+  #found(slot: OpenSlot<State>, pickedIn: PickLookup): readonly number[] {
     const [only] = slot.queries;
     if (only?.offset === 0 && slot.queries.length + slot.options.length === 1) {
       const listed = only.plan.listed(this.context(slot, pickedIn), slot.automatic === undefined);
@@ -138,7 +138,7 @@ export class BoundSpec<State> {
     return slot ? this.#fill(slot, () => undefined, into) : 0;
   }
 
-  #fill(slot: OpenSlot<State>, pickedIn: PickedIn, into: number[]): number {
+  #fill(slot: OpenSlot<State>, pickedIn: PickLookup, into: number[]): number {
     const { queries, options, automatic } = slot;
     const context = this.context(slot, pickedIn);
     const [only] = queries;
@@ -176,7 +176,7 @@ export class BoundSpec<State> {
    * Lists every step of the pipeline that the thing fails as a target of the slot. Empty if and only if it is
    * legal.
    */
-  failures(target: TargetRef, slot: OpenSlot<State>, pickedIn: PickedIn): readonly CoreIssue[] {
+  failures(target: TargetRef, slot: OpenSlot<State>, pickedIn: PickLookup): readonly CoreIssue[] {
     const unknown = issue('unknownTarget', { slot: slot.id, target });
     if (target.kind === 'choice' && slot.options.length > 0)
       return slot.options.includes(target.id) ? [] : [unknown];
@@ -202,7 +202,7 @@ export class BoundSpec<State> {
   }
 
   /** Lists the single changes that would make the thing a legal target of the slot. Each change was tried. */
-  nearMisses(target: TargetRef, slot: OpenSlot<State>, pickedIn: PickedIn): readonly NearMiss[] {
+  nearMisses(target: TargetRef, slot: OpenSlot<State>, pickedIn: PickLookup): readonly NearMiss[] {
     const position = this.positionOf(target);
     if (position < 0 || position >= this.board.size) return [];
     if (!sameIncarnation(this.board.ref(position), target)) return [];

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { issue, type CoreIssue, type Result } from '../issue.js';
 import { frozenCopy } from '../json.js';
 import { type Named, targetRef, type TargetRef, sameTarget, type PinnedRef } from '../ref.js';
-import type { Known } from './board.js';
+import type { KnownObject } from './board.js';
 import type { BoundSpec } from './bound-spec.js';
 import { SLOT_STEPS } from './open-slot.js';
-import type { PickedIn } from './slot-context.js';
+import type { PickLookup } from './slot-context.js';
 import { attempt, MAX_COUNT, type SlotChoice, type TargetSelection } from './spec.js';
 
 const pinnedRef = targetRef.extend({ incarnation: z.int().nonnegative() });
@@ -158,7 +158,7 @@ export interface TargetReport {
   /** The steps that it fails now. */
   readonly issues: readonly CoreIssue[];
   /** The object as it is, or as the game remembers it. Undefined if neither is known. */
-  readonly known: Known | undefined;
+  readonly known: KnownObject | undefined;
   /** Its share of a division, which was fixed on announcement. */
   readonly share?: number;
 }
@@ -178,7 +178,7 @@ export interface ResolutionReport {
 
 /** Reports on announced targets. The {@link BoundSpec} must have been opened with what was announced. */
 export function reportOn<State>(question: BoundSpec<State>, { slots }: LegalTargets): ResolutionReport {
-  const pickedIn: PickedIn = (wanted) => {
+  const pickedIn: PickLookup = (wanted) => {
     const [ref] = slots.find(({ slot }) => slot === wanted)?.targets ?? [];
     return ref && question.board.known(ref);
   };

@@ -2,12 +2,12 @@ import { passing, type ScanPlace } from '../filter/passing.js';
 import { sieveOf } from '../filter/sieve.js';
 import { appendPositions, bitsFor, copyBits, hasBit, setBit } from './bits.js';
 import type { CoreIssue } from '../issue.js';
-import type { CompiledLegality, KindPlan, NearMiss, ScanContext, Settled, SettledList } from './plan.js';
+import type { CompiledLegality, KindPlan, NearMiss, ScanContext, StandingSet, FilteredList } from './plan.js';
 import type { ProtectionContext } from './pipeline.js';
 import type { TargetRef } from '../ref.js';
 
 /** The objects of one kind in one state. The list never changes. */
-export interface Listed<Obj> {
+export interface KindList<Obj> {
   readonly objects: readonly Obj[];
   /** @throws RangeError beyond the list */
   object(index: number): Obj;
@@ -25,16 +25,16 @@ export interface Listed<Obj> {
  * the other tests. A list that mostly holds the same objects as the list before it, like the next state of a
  * search, takes over what that list has kept and looks only at what changed.
  */
-export class FilterIndex<Obj extends object, State> implements KindPlan<State>, SettledList<Obj> {
+export class FilterIndex<Obj extends object, State> implements KindPlan<State>, FilteredList<Obj> {
   readonly #judge: CompiledLegality<Obj, State>;
-  readonly #listed: Listed<Obj>;
+  readonly #listed: KindList<Obj>;
   #asked = false;
   /** The seat that asked last and what is kept for it, then the same for earlier seats. */
   #seat: string | undefined;
-  #settled: Settled | undefined;
-  #others: Map<string, Settled> | undefined;
+  #settled: StandingSet | undefined;
+  #others: Map<string, StandingSet> | undefined;
 
-  constructor(judge: CompiledLegality<Obj, State>, listed: Listed<Obj>) {
+  constructor(judge: CompiledLegality<Obj, State>, listed: KindList<Obj>) {
     this.#judge = judge;
     this.#listed = listed;
   }
@@ -51,7 +51,7 @@ export class FilterIndex<Obj extends object, State> implements KindPlan<State>, 
     return this.#judge.steps;
   }
 
-  settledFor(seat: string): Settled | undefined {
+  settledFor(seat: string): StandingSet | undefined {
     return this.#seat === seat ? this.#settled : this.#others?.get(seat);
   }
 
@@ -87,7 +87,7 @@ export class FilterIndex<Obj extends object, State> implements KindPlan<State>, 
   }
 
   /** Returns what is kept for a seat. Returns undefined while keeping it is not worth its cost. */
-  #settle(context: ScanContext<State>): Settled | undefined {
+  #settle(context: ScanContext<State>): StandingSet | undefined {
     const judge = this.#judge;
     const { latest } = judge;
     const again = this.#asked;
@@ -104,7 +104,7 @@ export class FilterIndex<Obj extends object, State> implements KindPlan<State>, 
     return (this.#settled = settled);
   }
 
-  #anew(context: ScanContext<State>): Settled {
+  #anew(context: ScanContext<State>): StandingSet {
     const { standing } = this.#judge.filter;
     const { objects } = this.#listed;
     const bits = bitsFor(objects.length);
@@ -120,11 +120,11 @@ export class FilterIndex<Obj extends object, State> implements KindPlan<State>, 
    * share one set.
    */
   #changed(
-    before: Settled,
+    before: StandingSet,
     changed: readonly number[],
     sized: boolean,
     context: ScanContext<State>,
-  ): Settled {
+  ): StandingSet {
     const { standing } = this.#judge.filter;
     const { objects } = this.#listed;
     let bits = sized ? undefined : copyBits(before.bits, objects.length);
@@ -153,7 +153,7 @@ export class FilterIndex<Obj extends object, State> implements KindPlan<State>, 
 }
 
 /** Lists the positions of a set, once it is first asked for. */
-function positionsOf(settled: Settled): readonly number[] {
+function positionsOf(settled: StandingSet): readonly number[] {
   if (settled.positions) return settled.positions;
   const positions: number[] = [];
   appendPositions(settled.bits, 0, positions);

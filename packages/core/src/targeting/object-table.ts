@@ -1,7 +1,7 @@
 import type { CompiledFilter } from '../filter/compile.js';
 import { ok, type Result } from '../issue.js';
 import type { JsonObject } from '../json.js';
-import { FilterIndex, type Listed } from './filter-index.js';
+import { FilterIndex, type KindList } from './filter-index.js';
 import type { CompiledLegality, KindPlan } from './plan.js';
 import type { PinnedRef, TargetRef } from '../ref.js';
 
@@ -45,7 +45,7 @@ export interface KindFacts<State, Obj extends object> {
  * A table over one list. A search opens one for every state that it looks at, so everything in it is made
  * when it is first asked for.
  */
-export class ListTable<Obj extends object, State> implements ObjectTable<State>, Listed<Obj> {
+export class ListTable<Obj extends object, State> implements ObjectTable<State>, KindList<Obj> {
   readonly objects: readonly Obj[];
   readonly #kind: KindFacts<State, Obj>;
   #refs: PinnedRef[] | undefined;

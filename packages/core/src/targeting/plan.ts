@@ -64,16 +64,16 @@ export interface Guards<Obj, State> {
  * The positions of the objects that pass all tests which depend only on the object and on a seat. Lists on
  * which the same objects pass share one set.
  */
-export interface Settled {
+export interface StandingSet {
   readonly bits: Bits;
   /** The same set as positions. Undefined until they were listed. */
   positions: readonly number[] | undefined;
 }
 
 /** A list that a filter was asked of, with what is kept of the answers. */
-export interface SettledList<Obj> {
+export interface FilteredList<Obj> {
   readonly objects: readonly Obj[];
-  settledFor(seat: string): Settled | undefined;
+  settledFor(seat: string): StandingSet | undefined;
 }
 
 /**
@@ -84,7 +84,7 @@ export interface CompiledLegality<Obj extends object, State> {
   readonly filter: CompiledFilter<Obj>;
   readonly steps: readonly string[];
   /** The list that was asked last, since the next one may hold the same objects. */
-  latest: SettledList<Obj> | undefined;
+  latest: FilteredList<Obj> | undefined;
   /** Whether there is anything to ask besides the filter. */
   asksMore(guarded: boolean): boolean;
   /** Whether the object passes what is asked besides the filter. */

@@ -17,7 +17,7 @@ import {
 import { type AnnouncedId, type OpenSlot, plainSpec } from './open-slot.js';
 import { stepOf, type SelectionMode } from './pipeline.js';
 import type { NearMiss } from './plan.js';
-import { BoundSpec, type AskingRules } from './bound-spec.js';
+import { BoundSpec, type QuestionRules } from './bound-spec.js';
 import type { PinnedRef, TargetRef } from '../ref.js';
 import { questionFacts, SlotContext } from './slot-context.js';
 import {
@@ -30,7 +30,7 @@ import {
 } from './spec.js';
 
 /** What targeting needs to know of a game. */
-export interface TargetingRules<State> extends AskingRules<State> {
+export interface TargetingRules<State> extends QuestionRules<State> {
   readonly kinds: readonly OpenableKind<State>[];
 }
 

@@ -6,12 +6,12 @@ import type { SelectionMode } from './pipeline.js';
 import type { Attempt } from './spec.js';
 
 /** What later slots may know of the one thing chosen in a slot that they refer to. */
-interface Picked {
+interface PickedObject {
   readonly object: object;
   readonly controller: string | undefined;
 }
 /** Looks up what was picked in a slot. Returns undefined if nothing was. */
-export type PickedIn = (slot: string) => Picked | undefined;
+export type PickLookup = (slot: string) => PickedObject | undefined;
 
 /** The part of a question that all its slots share. */
 export interface QuestionFacts<State> {
@@ -65,12 +65,12 @@ export class SlotContext<State> implements ScanContext<State> {
   readonly mode: SelectionMode;
   readonly as: string | undefined;
   readonly #facts: QuestionFacts<State>;
-  readonly #pickedIn: PickedIn;
+  readonly #pickedIn: PickLookup;
   #seat: string | undefined;
   /** The number that was looked up last. A scan asks for the same number for every thing. */
   #asked: { readonly value?: Value; readonly kept?: number | undefined } = {};
 
-  constructor(facts: QuestionFacts<State>, chooser: string, mode: SelectionMode, pickedIn: PickedIn) {
+  constructor(facts: QuestionFacts<State>, chooser: string, mode: SelectionMode, pickedIn: PickLookup) {
     this.state = facts.state;
     this.controller = facts.attempt.controller;
     this.source = facts.source;

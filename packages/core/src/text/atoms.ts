@@ -18,7 +18,7 @@ export interface Atom {
  * The filter keys whose values add up: the key for one value, and the key whose list means that all hold
  * (`type` and `allTypes`; both may be the same). For any other key a list is one value. `not` always adds up.
  */
-export type Adding = Readonly<Record<string, string>>;
+export type AdditiveKeys = Readonly<Record<string, string>>;
 
 export const isObject = (json: Json | undefined): json is JsonObject =>
   typeof json === 'object' && json !== null && !isList(json);
@@ -33,10 +33,10 @@ function denied(value: Json): readonly Json[] {
 
 /** Converts filters to atoms and back, by the keys that add up in a lexicon. */
 export class Atoms {
-  readonly #adding: Adding;
+  readonly #adding: AdditiveKeys;
   readonly #oneOf: ReadonlyMap<string, string>;
 
-  constructor(adding: Adding) {
+  constructor(adding: AdditiveKeys) {
     this.#adding = adding;
     this.#oneOf = new Map(Object.entries(adding).map(([one, many]) => [many, one]));
   }

@@ -4,11 +4,11 @@ import { UNREAD, type Clause, type GrammarParts, type PhraseWords, type UnreadCo
 import { readPhrase } from './clause.js';
 import { determinerAt, openingAt } from './determiner.js';
 import { numberOf, regularPlural, textsIn } from './english.js';
-import { keepPhrases } from './kept.js';
+import { cachePhrases } from './reading-cache.js';
 import { entryFault, type Lexicon, type Role } from './lexicon.js';
 import { Mentions } from './mention.js';
 import { nearestWord } from './messages.js';
-import { inOrder, Templates, type Within } from './noun.js';
+import { inOrder, Templates, type ClassOf } from './noun.js';
 import type { TargetPhrase } from './phrase.js';
 import { properType } from './print-nouns.js';
 import { Printer } from './print.js';
@@ -163,7 +163,7 @@ export function phraseGrammar(lexicon: Lexicon): PhraseGrammar {
   for (const [name, vocabulary] of Object.entries(vocabularies))
     types[name] = vocabulary.proper ? properType : vocabularyType(vocabulary, knownTo);
   const classes = new Map(entries.flatMap((entry) => (entry.role === 'class' ? [[entry.words, entry]] : [])));
-  const within: Within = ({ entry, values }) => {
+  const within: ClassOf = ({ entry, values }) => {
     if (entry.role !== 'class' || values === NO_VALUES) return undefined;
     const [name] = Object.entries(values).flatMap(
       ([hole, value]) => types[holeType(hole)]?.within?.(value) ?? [],
@@ -216,7 +216,7 @@ export function phraseGrammar(lexicon: Lexicon): PhraseGrammar {
   const isAnchor = ({ text }: Token): boolean => anchors.has(text);
   const opensAt = (tokens: readonly Token[], at: number): number | undefined =>
     openingAt(parts, tokens, at)?.end;
-  const readAt = keepPhrases(
+  const readAt = cachePhrases(
     (tokens, at) =>
       mentions.at(tokens, at) ??
       readPhrase(parts, tokens, openingAt(parts, tokens, at) ?? determinerAt(parts, tokens, at)),

@@ -7,7 +7,7 @@ export {
   type PhraseRelation,
   type TargetPhrase,
   phraseSlot,
-  type MadeSlot,
+  type PhraseSlot,
 } from './phrase.js';
 export {
   type SlotPart,
@@ -47,6 +47,6 @@ export {
   type SentenceTable,
 } from './sentence.js';
 export { printRow, readRow } from './row.js';
-export { mapStrings, someWithin, piecesOf, splitAbilities, type SplitOut, type Stretch } from './split.js';
+export { mapStrings, someWithin, piecesOf, splitAbilities, type SplitOutput, type Stretch } from './split.js';
 export { requirementReader, understoodRequirement } from './requirement-reader.js';
 export type { ReadRequirement } from './requirement-reader.js';

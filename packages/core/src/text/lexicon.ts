@@ -164,11 +164,16 @@ export const lexicon = z.strictObject({
 /** A lexicon: the words of a game; see the schema of the same name. */
 export type Lexicon = Named<z.infer<typeof lexicon>>;
 
-type More = Omit<LexiconEntry, 'role' | 'words' | 'examples'>;
+type EntryOptions = Omit<LexiconEntry, 'role' | 'words' | 'examples'>;
 type EntryFilter = LexiconEntry['filter'];
 
 /** Makes an entry for words after a noun, with what they ask and a phrase as an example. */
-export function tail(words: string, filter: EntryFilter, example: string, more: More = {}): LexiconEntry {
+export function tail(
+  words: string,
+  filter: EntryFilter,
+  example: string,
+  more: EntryOptions = {},
+): LexiconEntry {
   return { role: 'tail', words, ...(filter === undefined ? {} : { filter }), ...more, examples: [example] };
 }
 
@@ -177,7 +182,7 @@ export function adjective(
   words: string,
   filter: EntryFilter,
   example: string,
-  more: More = {},
+  more: EntryOptions = {},
 ): LexiconEntry {
   return {
     role: 'adjective',
@@ -189,7 +194,12 @@ export function adjective(
 }
 
 /** Makes an entry for a noun, which says what kind of thing is meant and where it is. */
-export function head(words: string, filter: EntryFilter, example: string, more: More = {}): LexiconEntry {
+export function head(
+  words: string,
+  filter: EntryFilter,
+  example: string,
+  more: EntryOptions = {},
+): LexiconEntry {
   return { role: 'head', words, ...(filter === undefined ? {} : { filter }), ...more, examples: [example] };
 }
 
@@ -199,7 +209,7 @@ export function same(
   words: string,
   as: readonly string[],
   example: string,
-  more: More = {},
+  more: EntryOptions = {},
 ): LexiconEntry {
   return { role, words, as, ...more, examples: [example] };
 }
@@ -209,7 +219,7 @@ export function count(
   words: string,
   phrase: LexiconEntry['phrase'],
   example: string,
-  more: More = {},
+  more: EntryOptions = {},
 ): LexiconEntry {
   return { role: 'count', words, ...(phrase === undefined ? {} : { phrase }), ...more, examples: [example] };
 }

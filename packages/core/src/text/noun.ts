@@ -1,4 +1,4 @@
-import { Atoms, type Adding, type Atom } from './atoms.js';
+import { Atoms, type AdditiveKeys, type Atom } from './atoms.js';
 import { fill, NO_VALUES, sameJson } from './template.js';
 import type { Entry, EntryUse } from './trie.js';
 
@@ -15,7 +15,7 @@ export interface Noun {
   readonly silent?: readonly EntryUse[];
 }
 
-export const bareSaid = (entry: Entry): EntryUse => ({ entry, values: NO_VALUES });
+export const bareUse = (entry: Entry): EntryUse => ({ entry, values: NO_VALUES });
 
 const byRank = (a: EntryUse, b: EntryUse): number => a.entry.rank - b.entry.rank;
 
@@ -25,36 +25,36 @@ export function inOrder({ head, mods, tails }: Noun): Noun {
 }
 
 /** Finds the class to which everything of another class belongs: for a Goblin, "creature". */
-export type Within = (said: EntryUse) => Entry | undefined;
+export type ClassOf = (said: EntryUse) => Entry | undefined;
 
 /**
  * Whether a noun has a feature: some entry has it, or none lacks it. Only then may words that need the
  * feature be said of it.
  */
-export function hasFeature({ head, mods }: Noun, feature: string | undefined, within: Within): boolean {
+export function hasFeature({ head, mods }: Noun, feature: string | undefined, within: ClassOf): boolean {
   if (feature === undefined) return true;
   const classes = mods.flatMap((mod) => within(mod) ?? []);
-  const all = [head, ...mods, ...classes.map(bareSaid)];
+  const all = [head, ...mods, ...classes.map(bareUse)];
   return (
     all.some(({ entry }) => entry.has?.includes(feature)) ||
     !all.some(({ entry }) => entry.lacks?.includes(feature))
   );
 }
 
-export const sameSaid = (a: EntryUse, b: EntryUse): boolean =>
+export const sameUse = (a: EntryUse, b: EntryUse): boolean =>
   a.entry === b.entry && sameJson(a.values, b.values);
 
 /**
  * Whether one noun, tails aside, includes everything of another and more: "creature" beside "artifact
  * creature" or "Elf".
  */
-export function isWider(wide: Noun, narrow: Noun, within: Within): boolean {
+export function isWider(wide: Noun, narrow: Noun, within: ClassOf): boolean {
   const isOf = (mod: EntryUse) => (other: EntryUse) => within(other) === mod.entry;
   const byKind = wide.mods.some((mod) => narrow.mods.some(isOf(mod)));
   return (
     wide.head.entry === narrow.head.entry &&
     (byKind ? wide.mods.length <= narrow.mods.length : wide.mods.length < narrow.mods.length) &&
-    wide.mods.every((mod) => narrow.mods.some((other) => sameSaid(mod, other) || isOf(mod)(other)))
+    wide.mods.every((mod) => narrow.mods.some((other) => sameUse(mod, other) || isOf(mod)(other)))
   );
 }
 
@@ -67,10 +67,10 @@ export const PHRASE = '@';
 /** The atoms of the entries' templates. Each entry's are made once. */
 export class Templates {
   readonly atoms: Atoms;
-  readonly within: Within;
+  readonly within: ClassOf;
   readonly #made = new Map<Entry, readonly Atom[]>();
 
-  constructor(adding: Adding, within: Within) {
+  constructor(adding: AdditiveKeys, within: ClassOf) {
     this.within = within;
     this.atoms = new Atoms({ ...adding, [`${PHRASE}relations`]: `${PHRASE}relations` });
   }
@@ -105,7 +105,7 @@ export class Templates {
 }
 
 /** The core of one thing of a list: the thing without its tails, which are not read yet. */
-export interface Core {
+export interface NounCore {
   readonly nouns: readonly Noun[];
   readonly end: number;
   readonly classes: number;
@@ -131,7 +131,7 @@ export interface Group {
  * Makes the core of a thing from the words before a noun and the noun itself. Joined words become
  * alternatives.
  */
-export function coreOf(groups: readonly Group[], head: EntryUse, end: number, bare: boolean): Core {
+export function coreOf(groups: readonly Group[], head: EntryUse, end: number, bare: boolean): NounCore {
   let mods: readonly (readonly EntryUse[])[] = [[]];
   for (const { options } of groups)
     mods = options.flatMap((option) => mods.map((before) => [...before, option]));
@@ -152,16 +152,16 @@ export function coreOf(groups: readonly Group[], head: EntryUse, end: number, ba
 }
 
 /** Whether two cores have the same classes, so that only the head tells them apart: "plant or plant card". */
-function sameWords({ nouns: [one] }: Core, { nouns: [other] }: Core): boolean {
+function sameWords({ nouns: [one] }: NounCore, { nouns: [other] }: NounCore): boolean {
   const [a, b] = [one, other].map((noun) => noun?.mods.filter(({ entry }) => entry.role === 'class') ?? []);
-  return a?.length === b?.length && (a?.every((mod) => b?.some((also) => sameSaid(mod, also))) ?? false);
+  return a?.length === b?.length && (a?.every((mod) => b?.some((also) => sameUse(mod, also))) ?? false);
 }
 
 /**
  * Whether two cores cannot stand side by side: in "instant or sorcery card" the head belongs to both, so the
  * reading "an instant, or a sorcery card" is wrong.
  */
-export function clashes(before: Core, after: Core): boolean {
+export function clashes(before: NounCore, after: NounCore): boolean {
   if (!before.bare || sameWords(before, after)) return false;
   if (!after.bare && after.classes > 0) return true;
   return before.joins && after.joins && after.classes > before.classes;
@@ -170,7 +170,7 @@ export function clashes(before: Core, after: Core): boolean {
 const isAdjective = ({ entry }: EntryUse): boolean => entry.role === 'adjective';
 
 /** Returns the adjectives of the first thing that are said of the whole list, if no other thing has any. */
-export function sharedOf([first, ...rest]: readonly Core[]): readonly EntryUse[] | undefined {
+export function sharedOf([first, ...rest]: readonly NounCore[]): readonly EntryUse[] | undefined {
   if (!first?.adjectives || rest.length === 0 || rest.some(({ adjectives }) => adjectives)) return undefined;
   const [only, ...others] = first.nouns;
   const said = only?.mods.filter(isAdjective) ?? [];
@@ -178,12 +178,12 @@ export function sharedOf([first, ...rest]: readonly Core[]): readonly EntryUse[]
 }
 
 /** Whether an adjective of the first thing may be meant of the others, too. */
-export function mayBeSaidOf(first: Core | undefined, others: readonly Noun[], within: Within): boolean {
+export function mayBeSaidOf(first: NounCore | undefined, others: readonly Noun[], within: ClassOf): boolean {
   const said = first?.nouns.flatMap(({ mods }) => mods.filter(isAdjective)) ?? [];
   return said.some(({ entry }) => others.some((noun) => hasFeature(noun, entry.of, within)));
 }
 
 /** Adds words before the noun of a thing. */
-export function withMods(core: Core, mods: readonly EntryUse[]): Core {
+export function withMods(core: NounCore, mods: readonly EntryUse[]): NounCore {
   return { ...core, nouns: core.nouns.map((noun) => ({ ...noun, mods: [...mods, ...noun.mods] })) };
 }

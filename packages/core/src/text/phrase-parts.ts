@@ -18,7 +18,7 @@ export interface PhraseThings {
 }
 
 /** A part of a phrase while it is made. `from` and `to` are the places of its words among the tokens. */
-interface Making {
+interface DraftPart {
   readonly from: number;
   readonly to: number;
   readonly role: PhrasePart['role'];
@@ -27,7 +27,7 @@ interface Making {
   readonly implied: JsonPath[];
 }
 
-type At = (hit: Hit) => Making;
+type PartAt = (hit: Hit) => DraftPart;
 
 /** Lists the parts of a phrase by the entries of its reading, in the order of the text. */
 export function phraseParts(
@@ -36,13 +36,13 @@ export function phraseParts(
   determiner: Determiner,
   { phrase, nouns, any }: PhraseThings & { readonly phrase: TargetPhrase },
 ): readonly PhrasePart[] {
-  const made: Making[] = [];
+  const made: DraftPart[] = [];
   const hits: Hit[] = [];
-  const at = (hit: Hit): Making => {
+  const at = (hit: Hit): DraftPart => {
     const known = made[hits.indexOf(hit)];
     if (known) return known;
     const { entry, start, end } = hit;
-    const making: Making = {
+    const making: DraftPart = {
       from: Math.min(start, end),
       to: Math.max(start, end),
       role: entry.role,
@@ -77,7 +77,7 @@ const MAX: JsonPath = ['max'];
 const OTHER: JsonPath = ['other'];
 
 /** Adds the paths of the count or the opening, and of "other" beside it. */
-function addCount({ count, otherWord }: Determiner, at: At): void {
+function addCount({ count, otherWord }: Determiner, at: PartAt): void {
   const said = count && hitOf(count);
   if (count && said) {
     const { min, max, other } = count.entry.phrase ?? {};
@@ -89,7 +89,11 @@ function addCount({ count, otherWord }: Determiner, at: At): void {
   if (otherWord) at(otherWord).paths.push(OTHER);
 }
 
-function anchorPart({ count, end }: Determiner, any: Entry | undefined, { accepts }: TargetPhrase): Making {
+function anchorPart(
+  { count, end }: Determiner,
+  any: Entry | undefined,
+  { accepts }: TargetPhrase,
+): DraftPart {
   const place = { from: end - 1, to: end, implied: count ? [] : [MIN, MAX] };
   if (!any) return { ...place, role: 'anchor', entry: '', paths: [] };
   const paths = accepts.flatMap(({ filter }, index): readonly JsonPath[] => [
@@ -113,7 +117,7 @@ function addNouns(
   { templates }: GrammarParts,
   nouns: readonly Noun[],
   { phrase, index, filter }: Query,
-  at: At,
+  at: PartAt,
 ): void {
   const all = nouns.length < 2 ? [] : nouns.map((noun) => templates.askedBy(noun).filter(isOwn));
   for (const [which, noun] of nouns.entries()) {

@@ -61,7 +61,7 @@ export interface PhrasePart {
 }
 
 /** A slot made from a phrase, with the relations that tie it to itself and to earlier slots. */
-export interface MadeSlot {
+export interface PhraseSlot {
   readonly slot: TargetSlot;
   readonly relations: readonly TargetRelation[];
 }
@@ -93,7 +93,7 @@ export function phraseSlot(
   phrase: TargetPhrase,
   own: Pick<TargetSlot, 'id' | 'mode'> & Partial<Pick<TargetSlot, 'chooser'>>,
   { earlier = [], mayShare = sharesKind, leansOn }: Before = {},
-): MadeSlot | undefined {
+): PhraseSlot | undefined {
   const { min, max, other = false, chooser: said = 'controller' } = phrase;
   const chooser = own.chooser ?? slotChooser.safeParse(said).data;
   const others = other ? earlier.filter((slot) => mayShare(slot, phrase)).map(({ id }) => id) : [];

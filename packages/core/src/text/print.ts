@@ -1,6 +1,6 @@
 import type { JsonObject } from '../json.js';
 import type { Atom } from './atoms.js';
-import { type Noun, type Templates, PHRASE, sameSaid } from './noun.js';
+import { type Noun, type Templates, PHRASE, sameUse } from './noun.js';
 import type { TargetPhrase } from './phrase.js';
 import { inPlural, NounPrinter, type Wording } from './print-nouns.js';
 import { NO_VALUES, unify, type Values, sameJson } from './template.js';
@@ -204,7 +204,7 @@ export class Printer {
     const { defaultKind, synonyms } = this.#wording;
     const rest = nouns.map((noun) => {
       const said = synonyms(opening, noun.head.entry.kind ?? defaultKind);
-      const tails = noun.tails.filter((tail) => !said.some((one) => sameSaid(one, tail)));
+      const tails = noun.tails.filter((tail) => !said.some((one) => sameUse(one, tail)));
       return tails.length === noun.tails.length - said.length ? { ...noun, tails } : undefined;
     });
     const found = rest.flatMap((noun) => noun ?? []);

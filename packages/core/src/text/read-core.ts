@@ -1,4 +1,4 @@
-import { coreOf, type Core, type Group, bareSaid, sameSaid, type Templates } from './noun.js';
+import { coreOf, type NounCore, type Group, bareUse, sameUse, type Templates } from './noun.js';
 import type { Synonyms } from './synonyms.js';
 import { MARK, type Token } from './tokenize.js';
 import type { Entry, Hit, EntryUse, Trie } from './trie.js';
@@ -67,13 +67,13 @@ export class CoreReader {
   }
 
   /** Lists every way to read one thing without its tails. */
-  cores(at: number): readonly Core[] {
-    const out: Core[] = [];
+  cores(at: number): readonly NounCore[] {
+    const out: NounCore[] = [];
     this.#core(at, [], out);
     return out;
   }
 
-  #core(at: number, groups: readonly Group[], out: Core[]): void {
+  #core(at: number, groups: readonly Group[], out: NounCore[]): void {
     if (this.spend()) return;
     const before = groups.at(-1);
     for (const hit of this.hits(at)) {
@@ -101,14 +101,14 @@ export class CoreReader {
   #meantAlone({ options, end }: Group): Group | undefined {
     const [alone, ...others] = new Set(options.map(({ entry }) => entry.alone));
     const entry = alone === undefined || others.length > 0 ? undefined : this.#parts.classes.get(alone);
-    return entry && { options: [bareSaid(entry)], end, role: 'class', needsHead: false, joined: false };
+    return entry && { options: [bareUse(entry)], end, role: 'class', needsHead: false, joined: false };
   }
 
   /**
    * Lists what a thing without a noun may be: something of the kind of which the words before it are said.
    */
   #bareAfter(groups: readonly Group[]): readonly EntryUse[] {
-    return this.#parts.bare.map(bareSaid).filter((bare) => this.#heads(bare, groups));
+    return this.#parts.bare.map(bareUse).filter((bare) => this.#heads(bare, groups));
   }
 
   /**
@@ -143,7 +143,7 @@ export class CoreReader {
     for (const hit of this.hits(next)) {
       if (hit.entry.role !== role) continue;
       // "Plant or plant card": a word is not joined to itself.
-      if (hits.some((other) => sameSaid(other, hit))) continue;
+      if (hits.some((other) => sameUse(other, hit))) continue;
       const all = [...hits, hit];
       const family = hits[0]?.entry.family;
       const same = family !== undefined && all.every(({ entry }) => entry.family === family);

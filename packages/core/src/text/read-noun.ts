@@ -3,10 +3,10 @@ import {
   mayBeSaidOf,
   sharedOf,
   withMods,
-  type Core,
+  type NounCore,
   hasFeature,
   isWider,
-  sameSaid,
+  sameUse,
   type Noun,
 } from './noun.js';
 import { isObject } from './atoms.js';
@@ -37,13 +37,13 @@ interface TailRun {
 interface List {
   readonly closed: readonly Noun[];
   /** The things of which the tails that follow may be said. */
-  readonly open: readonly Core[];
+  readonly open: readonly NounCore[];
   /** Whether something before might have another reading. */
   readonly unsure: boolean;
 }
 
 const sameClass = (a: EntryUse | undefined, b: EntryUse | undefined): boolean =>
-  a === b || (a !== undefined && b !== undefined && sameSaid(a, b));
+  a === b || (a !== undefined && b !== undefined && sameUse(a, b));
 
 const holdsThing = ({ values }: EntryUse): boolean => Object.values(values).some(isObject);
 
@@ -74,7 +74,7 @@ export class NounReader {
     return out;
   }
 
-  #list(core: Core, list: List, out: NounReading[], needsLast: boolean): void {
+  #list(core: NounCore, list: List, out: NounReading[], needsLast: boolean): void {
     if (this.#reader.spend()) return;
     const { closed, open } = list;
     const before = open.at(-1);
@@ -100,7 +100,7 @@ export class NounReader {
     }
   }
 
-  #listLast(core: Core, list: List, out: NounReading[]): void {
+  #listLast(core: NounCore, list: List, out: NounReading[]): void {
     const before = list.open.at(-1);
     if (before && clashes(before, core)) return;
     this.#finish({ ...list, open: [...list.open, core] }, out);
@@ -123,7 +123,7 @@ export class NounReader {
     }
     const { within } = this.#parts.templates;
     // "Red plant or plant with thorns": the tail makes the last thing different from those before it.
-    const isNarrower = ({ nouns }: Core) =>
+    const isNarrower = ({ nouns }: NounCore) =>
       nouns.some((noun) => last.nouns.some((wide) => isWider(wide, noun, within)));
     const before = open.slice(0, -1);
     const apart = before.some(isNarrower);
@@ -164,7 +164,7 @@ export class NounReader {
    * Whether an adjective of the first thing may be meant of the others, and nothing tells whether it is: "red
    * oak or fence".
    */
-  #mayReach([first, ...others]: readonly Core[]): boolean {
+  #mayReach([first, ...others]: readonly NounCore[]): boolean {
     if (!first?.adjectives || others.length === 0) return false;
     if (others.some(({ adjectives }) => adjectives)) return false;
     if (this.#headAlone(first) && others.every((core) => this.#headAlone(core))) return true;
@@ -179,7 +179,7 @@ export class NounReader {
    * Whether a core is a head of the first kind without a class: "red spell or permanent". The same adjectives
    * may be said of both.
    */
-  #headAlone({ bare, classes, nouns }: Core): boolean {
+  #headAlone({ bare, classes, nouns }: NounCore): boolean {
     return (
       !bare &&
       classes === 0 &&
@@ -224,7 +224,7 @@ export class NounReader {
       );
   }
 
-  #attachOwn(core: Core, tails: readonly EntryUse[]): readonly Noun[] | undefined {
+  #attachOwn(core: NounCore, tails: readonly EntryUse[]): readonly Noun[] | undefined {
     const kindOf = (noun: Noun) => noun.head.entry.kind ?? this.#defaultKind;
     const fits = core.nouns.every((noun) =>
       tails.every(({ entry }) => (entry.kinds ?? [this.#defaultKind]).includes(kindOf(noun))),

@@ -1,7 +1,7 @@
 import type { GameIssue } from '../issue.js';
 import type { TargetSlot } from '../targeting/spec.js';
 import { unreadDetails, type PhraseClause, type PhraseWords } from './clause-types.js';
-import type { MadeSlot } from './phrase.js';
+import type { PhraseSlot } from './phrase.js';
 import {
   refusedRequirement,
   type AbilityInText,
@@ -41,7 +41,7 @@ export interface RequirementRules<Segment extends TextSegment, Context extends T
   readonly slot: (
     clause: PhraseClause,
     place: PhrasePlace<Segment, Context>,
-  ) => (MadeSlot & Pick<TextRequirement, 'where'>) | GameIssue['code'];
+  ) => (PhraseSlot & Pick<TextRequirement, 'where'>) | GameIssue['code'];
   /** The code for a phrase that refers to something which is not there. */
   readonly unclear: GameIssue['code'];
   /** Whether a mode may refer to what its ability chose before the modes. */
@@ -138,7 +138,7 @@ function requirementOf<Segment extends TextSegment, Context extends TextContext,
 /** Makes the requirement of a phrase that was read. */
 export const understoodRequirement = (
   clause: PhraseClause,
-  made: MadeSlot & Pick<TextRequirement, 'where'>,
+  made: PhraseSlot & Pick<TextRequirement, 'where'>,
   { parts }: TextContext,
 ): TextRequirement => ({
   id: made.slot.id,

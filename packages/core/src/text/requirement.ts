@@ -1,7 +1,7 @@
 import { refuse, type GameIssue, type Issue, type Result, type JsonPath } from '../issue.js';
 import type { TargetRelation, TargetSlot, TargetSpec } from '../targeting/spec.js';
 import { jsonAt } from './path.js';
-import type { PhrasePart, MadeSlot, TargetPhrase } from './phrase.js';
+import type { PhrasePart, PhraseSlot, TargetPhrase } from './phrase.js';
 import { sameJson } from './template.js';
 import { type Span, MARK, standsAt, type Token } from './tokenize.js';
 
@@ -127,7 +127,7 @@ interface PhraseWithParts {
  * mode. What the game put into the slot itself belongs to no words: a count that it changed is left out, and
  * so is a key that the slot lacks.
  */
-export function slotParts({ phrase, parts }: PhraseWithParts, made: MadeSlot): readonly SlotPart[] {
+export function slotParts({ phrase, parts }: PhraseWithParts, made: PhraseSlot): readonly SlotPart[] {
   const moved = (paths: readonly JsonPath[]): readonly JsonPath[] =>
     paths.length === 0 ? paths : paths.flatMap((path) => slotPaths(path, phrase, made));
   const meant = (paths: readonly JsonPath[]): readonly number[] =>
@@ -144,7 +144,11 @@ export function slotParts({ phrase, parts }: PhraseWithParts, made: MadeSlot): r
 
 const MODE: JsonPath = ['mode'];
 
-function slotPaths(path: JsonPath, phrase: TargetPhrase, { slot, relations }: MadeSlot): readonly JsonPath[] {
+function slotPaths(
+  path: JsonPath,
+  phrase: TargetPhrase,
+  { slot, relations }: PhraseSlot,
+): readonly JsonPath[] {
   switch (path[0]) {
     case 'accepts':
       return slot.accepts === phrase.accepts || jsonAt(slot, path) !== undefined ? [path] : [];
@@ -175,7 +179,11 @@ const isOther =
   ({ relation, slots }: TargetRelation): boolean =>
     relation === 'different' && slots.includes(id);
 
-function relationsAt(path: JsonPath, phrase: TargetPhrase, { slot, relations }: MadeSlot): readonly number[] {
+function relationsAt(
+  path: JsonPath,
+  phrase: TargetPhrase,
+  { slot, relations }: PhraseSlot,
+): readonly number[] {
   const [key, index] = path;
   const said = key === 'relations' ? phrase.relations?.[Number(index)] : undefined;
   const isMeant = (relation: TargetRelation): boolean =>

@@ -4,7 +4,7 @@ import { sameValue, type Reading } from './sentence.js';
  * A place where words may be cut in two: where one piece ends, and where the next begins after the words that
  * join them.
  */
-interface Cut {
+interface CutPoint {
   readonly end: number;
   readonly next: number;
 }
@@ -26,7 +26,7 @@ const MOST_IN_ONE = 6;
  */
 export function readRow<Made>(
   length: number,
-  cutsFrom: (from: number) => Iterable<Cut>,
+  cutsFrom: (from: number) => Iterable<CutPoint>,
   read: (from: number, end: number) => Reading<readonly Made[]>,
 ): Reading<readonly Made[]> {
   if (length === 0 || length > LONGEST) return { found: 'none' };

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { KeptReadings, wordsKey } from './kept.js';
+import { ReadingCache, wordsKey } from './reading-cache.js';
 import { fillings, formOf } from './sentence-form.js';
 import { sentenceIndex } from './sentence-index.js';
 import { fixedHole, type Hole, sentence, sentenceTable, type Token, tokenize } from './index.js';
@@ -156,7 +156,7 @@ describe('words that are the same', () => {
   });
 
   it('are read once, each for its context, and not kept if they are too long', () => {
-    const kept = new KeptReadings<{ readonly number: number }>();
+    const kept = new ReadingCache<{ readonly number: number }>();
     let number = 0;
     const read = () => ({ number: ++number });
     const [short, long] = [tokenize('draw a card'), tokenize('draw '.repeat(500))];

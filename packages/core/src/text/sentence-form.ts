@@ -107,15 +107,15 @@ interface HoleReader<Context> {
 }
 
 /** One way to fill the holes from some part on, as a linked list of values. */
-type Rest = { readonly name: string; readonly value: unknown; readonly next: Rest } | undefined;
+type Filling = { readonly name: string; readonly value: unknown; readonly next: Filling } | undefined;
 /** All ways to fill the holes. Undefined if there are too many. */
-type Ways = readonly Rest[] | undefined;
+type Fillings = readonly Filling[] | undefined;
 
 /** The most ways to fill the holes of one sentence that are told apart. */
 const MOST_WAYS = 16;
 
 const NO_WAY: readonly never[] = [];
-const WHOLE: readonly Rest[] = [undefined];
+const WHOLE: readonly Filling[] = [undefined];
 
 /**
  * Fills the holes of one form with some words. It first checks what follows a hole, since most stretches of
@@ -127,7 +127,7 @@ class Filler<Context> {
   readonly #tokens: readonly Token[];
   readonly #context: Context;
   /** The ways found so far, by part and place, so that nothing is read twice. */
-  #known: Map<number, Ways> | undefined;
+  #known: Map<number, Fillings> | undefined;
 
   constructor(
     { parts }: Form,
@@ -142,7 +142,7 @@ class Filler<Context> {
   }
 
   /** Finds every way in which the parts from `index` on match exactly the words from `at` on. */
-  from(index: number, at: number): Ways {
+  from(index: number, at: number): Fillings {
     const part = this.#parts[index];
     if (!part) return at === this.#tokens.length ? WHOLE : NO_WAY;
     if ('hole' in part) return this.#hole(part.hole, index, at);
@@ -153,11 +153,11 @@ class Filler<Context> {
       : joined([this.from(index + 1, end), this.from(index + 1, other)]);
   }
 
-  #hole(name: string, index: number, at: number): Ways {
+  #hole(name: string, index: number, at: number): Fillings {
     const hole = this.#holes[name];
     const first = this.#tokens[at];
     if (!hole || !first || hole.begins?.(first.text) === false) return NO_WAY;
-    const known = (this.#known ??= new Map<number, Ways>());
+    const known = (this.#known ??= new Map<number, Fillings>());
     const key = index * (this.#tokens.length + 1) + at;
     const before = known.get(key);
     if (before !== undefined || known.has(key)) return before;
@@ -166,10 +166,10 @@ class Filler<Context> {
     return found;
   }
 
-  #filled(hole: HoleReader<Context>, name: string, index: number, at: number): Ways {
+  #filled(hole: HoleReader<Context>, name: string, index: number, at: number): Fillings {
     const { length } = this.#tokens;
     const isLast = index + 1 === this.#parts.length;
-    let out: Ways[] | undefined;
+    let out: Fillings[] | undefined;
     for (let end = isLast ? length : at + 1; end <= length; end++) {
       if (hole.ends?.(this.#tokens[end - 1]?.text ?? '') === false) continue;
       const rests = this.from(index + 1, end);
@@ -199,7 +199,7 @@ export function fillings<Context>(
   });
 }
 
-function joined(all: readonly Ways[]): Ways {
+function joined(all: readonly Fillings[]): Fillings {
   if (all.length === 1) return all[0];
   const ways = all.flatMap((rests) => rests ?? []);
   return all.includes(undefined) || ways.length > MOST_WAYS ? undefined : ways;

@@ -1,10 +1,10 @@
 import type { Form } from './sentence-form.js';
 
 /** Words of which a form has at least one. */
-type OneOf = Form['needs'][number];
+type Alternatives = Form['needs'][number];
 
 /** An indexed form: one way to say the sentence at a position of the list. */
-interface Way {
+interface IndexedForm {
   readonly at: number;
   /** The words that it needs besides the word under which it is indexed. */
   readonly others: Form['needs'];
@@ -24,12 +24,12 @@ export function sentenceIndex(
   const count = new Map<string, number>();
   for (const form of needs.flatMap((forms) => forms ?? []))
     for (const word of new Set(form.flat())) count.set(word, (count.get(word) ?? 0) + 1);
-  const ways = (words: OneOf): number => words.reduce((sum, word) => sum + (count.get(word) ?? 0), 0);
+  const ways = (words: Alternatives): number => words.reduce((sum, word) => sum + (count.get(word) ?? 0), 0);
   const byRarity = (form: Form['needs']): Form['needs'] =>
     form.toSorted((one, other) => ways(one) - ways(other));
 
   const always = new Set<number>();
-  const under = new Map<string, Way[]>();
+  const under = new Map<string, IndexedForm[]>();
   for (const [at, forms] of needs.entries()) {
     for (const [rarest, ...others] of forms?.map(byRarity) ?? [[]]) {
       if (!rarest) always.add(at);
@@ -39,7 +39,7 @@ export function sentenceIndex(
   return (present) => {
     const found = new Set(always);
     const isPresent = (word: string): boolean => present.has(word);
-    const hasOne = (words: OneOf): boolean => words.some(isPresent);
+    const hasOne = (words: Alternatives): boolean => words.some(isPresent);
     for (const word of present)
       for (const { at, others } of under.get(word) ?? []) if (others.every(hasOne)) found.add(at);
     return [...found].toSorted((one, other) => one - other);

@@ -1,4 +1,4 @@
-import { KeptReadings } from './kept.js';
+import { ReadingCache } from './reading-cache.js';
 import { fillings, type Form, formOf, holesIn } from './sentence-form.js';
 import { sentenceIndex, sentencesByKind } from './sentence-index.js';
 import { type Token, tokenize } from './tokenize.js';
@@ -75,7 +75,7 @@ export interface Sentence<Made, Context> {
   readonly kind?: string | undefined;
 }
 
-type Loose = Record<string, unknown>;
+type HoleValues = Record<string, unknown>;
 
 /**
  * Compiles a sentence. Reading matches its literal words; a hole takes every stretch of words up to the next
@@ -87,7 +87,9 @@ type Loose = Record<string, unknown>;
 export function sentence<Made, Values extends object, Context>(
   given: SentenceWords<Made, Values, Context>,
 ): Sentence<Made, Context>;
-export function sentence<Made, Context>(given: SentenceWords<Made, Loose, Context>): Sentence<Made, Context> {
+export function sentence<Made, Context>(
+  given: SentenceWords<Made, HoleValues, Context>,
+): Sentence<Made, Context> {
   const { words, also = [], holes, make, parts, kind } = given;
   // The forms are made when they are first needed: a game has hundreds of sentences, and most programs read
   // none of them.
@@ -125,12 +127,12 @@ function withHoles(form: string, holes: object): string {
   return form;
 }
 
-type LooseHoles<Context> = Readonly<Record<string, Hole<unknown, Context>>>;
+type HoleTable<Context> = Readonly<Record<string, Hole<unknown, Context>>>;
 
 function printForm<Context>(
   { parts }: Form,
-  holes: LooseHoles<Context>,
-  values: Loose,
+  holes: HoleTable<Context>,
+  values: HoleValues,
   context: Context,
 ): string | undefined {
   let plural = false;
@@ -190,7 +192,7 @@ export function sentenceTable<Made, Context>(
   const saying = (value: Made): readonly Sentence<Made, Context>[] =>
     kindOf ? (byKind ??= sentencesByKind(all()))(kindOf(value)) : all();
   let index: ReturnType<typeof sentenceIndex> | undefined;
-  const kept = new KeptReadings<Reading<Made>>();
+  const kept = new ReadingCache<Reading<Made>>();
   const read = (tokens: readonly Token[], context: Context): Reading<Made> =>
     keyOf ? kept.of(tokens, keyOf(context), () => readAnew(tokens, context)) : readAnew(tokens, context);
   const readAnew = (tokens: readonly Token[], context: Context): Reading<Made> => {

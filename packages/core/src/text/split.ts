@@ -13,7 +13,7 @@ export interface Stretch {
  * The output of a split: it takes the segments of abilities, and starts the abilities that stand within
  * others.
  */
-export interface SplitOut<Segment> {
+export interface SplitOutput<Segment> {
   readonly push: (segment: Segment) => void;
   /** Returns the index of a new ability that begins within the words. */
   readonly next: () => number;
@@ -38,7 +38,7 @@ export interface SplitRules<Ability extends AbilityInText, Segment> {
     place: Pick<AbilityInText, 'index' | 'granted'>,
   ) => { readonly ability: Ability; readonly from: number };
   /** Cuts the words of an ability, or of one of its modes, into segments. */
-  readonly cut: (words: Stretch, ability: Ability, out: SplitOut<Segment>) => void;
+  readonly cut: (words: Stretch, ability: Ability, out: SplitOutput<Segment>) => void;
 }
 
 /** Lists the lines as stretches of tokens, leaving out empty ones. */
@@ -100,7 +100,7 @@ export function splitAbilities<Ability extends AbilityInText, Segment>(
   let modal: Ability | undefined;
   let mode = 0;
   const isBullet = (at: number): boolean => tokens[at]?.text === MARK.bullet;
-  const out: SplitOut<Segment> = {
+  const out: SplitOutput<Segment> = {
     push: (segment) => segments.push(segment),
     next: () => count++,
     grant(words) {

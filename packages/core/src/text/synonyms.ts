@@ -19,9 +19,9 @@ interface Meaning {
 const MEANT: ReadonlySet<string> = new Set(['adjective', 'class', 'tail']);
 
 /** The entries that `as` can name, by their words. */
-type Meant = ReadonlyMap<string, readonly [Entry, ...Entry[]]>;
+type MeantEntries = ReadonlyMap<string, readonly [Entry, ...Entry[]]>;
 
-function meantIn(entries: readonly Entry[]): Meant {
+function meantIn(entries: readonly Entry[]): MeantEntries {
   const meant = new Map<string, [Entry, ...Entry[]]>();
   for (const entry of entries) {
     if (entry.as || !MEANT.has(entry.role)) continue;
@@ -32,7 +32,7 @@ function meantIn(entries: readonly Entry[]): Meant {
   return meant;
 }
 
-function meaningOf(words: string, meant: Meant): Meaning {
+function meaningOf(words: string, meant: MeantEntries): Meaning {
   const holes = [...words.matchAll(HOLE)].map(([, from = '']) => [holeType(from), from] as const);
   const plain = words.replaceAll(HOLE, (_all, hole: string) => `<${holeType(hole)}>`);
   const entries = meant.get(plain);

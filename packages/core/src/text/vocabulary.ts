@@ -109,13 +109,13 @@ function unknownWord(token: Token | undefined, known: () => ReadonlySet<string>)
 }
 
 /** A vocabulary's tables: by the first word of each form, and by value. */
-interface LookedUp {
+interface VocabularyTables {
   readonly classes: ReadonlyMap<Json, string | undefined>;
   readonly byFirst: ReadonlyMap<string, readonly Word[]>;
   readonly printed: ReadonlyMap<string | number, { readonly one: string; readonly many: string }>;
 }
 
-function lookedUp({ words }: Vocabulary): LookedUp {
+function tablesOf({ words }: Vocabulary): VocabularyTables {
   const classes = new Map<Json, string | undefined>(words.map(({ value, within }) => [value, within]));
   const byFirst = new Map<string, Word[]>();
   const printed = new Map<string | number, { readonly one: string; readonly many: string }>();
@@ -140,8 +140,8 @@ function lookedUp({ words }: Vocabulary): LookedUp {
  */
 export function vocabularyType(vocabulary: Vocabulary, known: () => ReadonlySet<string>): HoleType {
   const { open = false, openWithin } = vocabulary;
-  let made: LookedUp | undefined;
-  const tables = (): LookedUp => (made ??= lookedUp(vocabulary));
+  let made: VocabularyTables | undefined;
+  const tables = (): VocabularyTables => (made ??= tablesOf(vocabulary));
   return {
     find(tokens, at) {
       const token = tokens[at];

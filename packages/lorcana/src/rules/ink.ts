@@ -1,4 +1,4 @@
-import { Recent } from '@reticle/core/play';
+import { RecentCache } from '@reticle/core/play';
 import type { Ability } from '../language/ability.js';
 import type { CardDefinition } from '../language/card.js';
 import { memo } from '../language/memo.js';
@@ -31,7 +31,7 @@ const extraInkOf = abilitiesOfKind('extraInk');
  * asks for them.
  */
 function sayersOf(sayings: (state: LorcanaMatchState, card: LorcanaCard) => readonly unknown[]) {
-  const kept = new Recent<readonly LinkedCard[], Sayers>(4);
+  const kept = new RecentCache<readonly LinkedCard[], Sayers>(4);
   return (state: LorcanaMatchState): readonly LinkedCard[] => {
     const there = inPlay(state);
     const { cards } = state.config;

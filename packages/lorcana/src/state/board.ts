@@ -1,5 +1,5 @@
 import type { PinnedRef } from '@reticle/core';
-import { idsIn, objectAt, positionOf, Recent, rememberedObject } from '@reticle/core/play';
+import { idsIn, objectAt, positionOf, RecentCache, rememberedObject } from '@reticle/core/play';
 import type { LorcanaCardFilter, Subject } from '../language/filter.js';
 import type { Zone } from '../language/facts.js';
 import { present } from '../language/present.js';
@@ -71,7 +71,7 @@ export const isThere = ({ objects }: LorcanaMatchState, card: LorcanaCard): bool
   objectAt(objects, { id: card.instanceId, incarnation: card.incarnation }) !== undefined;
 
 /** Lists of ids in the order of the list of all cards, by the list as the zone has it. */
-const ordered = new Recent<readonly string[], readonly string[]>(32);
+const ordered = new RecentCache<readonly string[], readonly string[]>(32);
 
 /** The ids of a zone in the order in which cards stand on the list of all, which tells nothing of who came first. */
 function inOrder({ objects }: LorcanaMatchState, zone: Zone, player?: string): readonly string[] {
@@ -97,7 +97,7 @@ export const allIn = (
   zone: 'play' | 'resolving' | 'under',
 ): readonly LinkedCard[] => cardsBy(state, inOrder(state, zone));
 
-const faceUp = new Recent<readonly LinkedCard[], readonly LinkedCard[]>(32);
+const faceUp = new RecentCache<readonly LinkedCard[], readonly LinkedCard[]>(32);
 
 /** All cards in play, faceup (rule 5.1.1.8): the very same list for as long as no card changes. */
 export function inPlay(state: LorcanaMatchState): readonly LinkedCard[] {

@@ -1,5 +1,5 @@
 import { type Named, type PinnedRef, pinnedRef } from '@reticle/core';
-import { Recent } from '@reticle/core/play';
+import { RecentCache } from '@reticle/core/play';
 import * as z from 'zod';
 import { anyCards } from '../language/filter.js';
 import { grantedAbility, type Modification } from '../language/effects/schema.js';
@@ -102,7 +102,7 @@ const lists = new WeakMap<readonly LorcanaCard[], readonly LinkedCard[]>();
 
 /** As {@link linkedCards}, for lists that come by the thousand: the latest are kept. */
 export function cardLinker(): (cards: readonly LorcanaCard[]) => readonly LinkedCard[] {
-  const kept = new Recent<readonly LorcanaCard[], readonly LinkedCard[]>(32);
+  const kept = new RecentCache<readonly LorcanaCard[], readonly LinkedCard[]>(32);
   return (cards) => {
     const known = kept.get(cards);
     if (known) return known;

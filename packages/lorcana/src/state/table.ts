@@ -3,7 +3,7 @@ import {
   changeObject,
   changeObjects,
   defineTable,
-  type Emitted,
+  type EventRequest,
   idsIn,
   movedObject,
   objectAt,
@@ -29,7 +29,7 @@ import { cardMatchers } from './matchers.js';
 import { abilitiesNow, abilitiesOf, type Change, EVENTS } from './words.js';
 
 /** Something that is to happen, for the one door. */
-export type EmittedEvent = Emitted<Lorcana>;
+export type EmittedEvent = EventRequest<Lorcana>;
 
 const changed = (
   state: LorcanaMatchState,

@@ -1,5 +1,5 @@
 import type { Named } from '@reticle/core';
-import { KeptPlaces } from '@reticle/core/play';
+import { PlaceCache } from '@reticle/core/play';
 import * as z from 'zod';
 import { type MtgAbility, mtgAbility, type Announcement, type MtgCard, mtgCard } from './card.js';
 import { copyAbility, copyCard } from './copies.js';
@@ -68,8 +68,8 @@ function chosenNow(state: MtgState, announced: Announcement | undefined): readon
 }
 
 /** The positions in a list of cards where cards announce targets, and where cards are attached. */
-const announcing = new KeptPlaces<MtgCard>(({ announced }) => announced !== undefined);
-const attaching = new KeptPlaces<MtgCard>(({ attachedTo }) => attachedTo !== undefined);
+const announcing = new PlaceCache<MtgCard>(({ announced }) => announced !== undefined);
+const attaching = new PlaceCache<MtgCard>(({ attachedTo }) => attachedTo !== undefined);
 
 /**
  * Returns the cards of a state with their links. Cards without links are the same objects as in the state.

@@ -1,4 +1,4 @@
-import { Recent } from '@reticle/core/play';
+import { RecentCache } from '@reticle/core/play';
 
 /**
  * Caches the answers to a question about something that lives as long as a match's cards: a card, an ability,
@@ -32,7 +32,7 @@ export function lately<Key extends object, Answer>(
   work: (key: Key) => Answer,
   size = LATELY,
 ): (key: Key) => Answer {
-  const kept = new Recent<Key, { readonly answer: Answer }>(size);
+  const kept = new RecentCache<Key, { readonly answer: Answer }>(size);
   return (key) => (kept.get(key) ?? kept.add(key, { answer: work(key) })).answer;
 }
 

@@ -8,7 +8,7 @@ import {
   type JsonPath,
   type Result,
 } from '@reticle/core';
-import type { Applied, Match, MatchRecord, MatchRuntime, Move } from '@reticle/core/match';
+import type { AppliedMove, Match, MatchRecord, MatchRuntime, Move } from '@reticle/core/match';
 import { isObject, throughJson } from '../json.js';
 import { scenarioIssue, changedAt } from './issues.js';
 import { matchScenario, type MatchScenario } from './match-schema.js';
@@ -17,7 +17,7 @@ import { matchScenario, type MatchScenario } from './match-schema.js';
 export interface TriedMove<State> {
   readonly before: Match<State>;
   readonly move: Move;
-  readonly came: Result<Applied<State>> | string;
+  readonly came: Result<AppliedMove<State>> | string;
 }
 
 const MOST_TRIES = 2_000;

@@ -43,7 +43,7 @@ function bestAnswer<State>(
  * The options of a look-ahead: for which player, with which random source, and whether all moves that count
  * together are made. If `all` is left out, both ways are tried.
  */
-interface Looking {
+interface LookAheadOptions {
   readonly player: string;
   readonly random: Random;
   readonly all?: boolean;
@@ -53,11 +53,11 @@ interface Looking {
  * Makes the next move on the way: players who can pass do; the player who looks ahead adds or ends moves that
  * count together; every other decision is made by `evaluate`.
  */
-function goesOn<State>(
+function nextOnTheWay<State>(
   runtime: MatchRuntime<State>,
   match: Match<State>,
   { passes, together = {} }: LookAhead<State>,
-  { player, random, all = false }: Looking,
+  { player, random, all = false }: LookAheadOptions,
 ): Match<State> | undefined {
   const [acting] = runtime.toAct(match);
   if (acting === undefined) return undefined;
@@ -82,12 +82,16 @@ function goesOn<State>(
  * Plays a match until nothing is pending: everybody passes, what waits resolves, and `evaluate` makes the
  * decisions on the way. Returns the match unchanged if the game does not define what is pending.
  */
-function settled<State>(runtime: MatchRuntime<State>, start: Match<State>, looking: Looking): Match<State> {
+function settled<State>(
+  runtime: MatchRuntime<State>,
+  start: Match<State>,
+  looking: LookAheadOptions,
+): Match<State> {
   const { lookAhead } = runtime;
   if (!lookAhead) return start;
   let match = start;
   for (let moves = 0; moves < MOST_MOVES && lookAhead.isPending(match.state); moves++) {
-    const next = goesOn(runtime, match, lookAhead, looking);
+    const next = nextOnTheWay(runtime, match, lookAhead, looking);
     if (!next) break;
     match = next;
   }
@@ -112,7 +116,7 @@ export function outlookOf<State>(
   runtime: MatchRuntime<State>,
   match: Match<State>,
   move: Move,
-  looking: Looking,
+  looking: LookAheadOptions,
 ): Outlook<State> | undefined {
   const next = afterMove(runtime, match, move);
   if (!next) return undefined;
@@ -132,7 +136,7 @@ export function playedThrough<State>(
   runtime: MatchRuntime<State>,
   match: Match<State>,
   move: Move,
-  looking: Looking,
+  looking: LookAheadOptions,
 ): Match<State> | undefined {
   return outlookOf(runtime, match, move, looking)?.match;
 }

@@ -1,5 +1,5 @@
 import type { GameIssue, LegalTargets } from '@reticle/core';
-import { Recent } from '@reticle/core/play';
+import { RecentCache } from '@reticle/core/play';
 import * as z from 'zod';
 import { bagOf, decisionOf } from '../../rules/advance.js';
 import { isBanned } from '../../rules/standing.js';
@@ -62,7 +62,7 @@ export function playable(state: LorcanaMatchState, player: string): readonly Lin
   return cards;
 }
 
-const playableIn = new Recent<
+const playableIn = new RecentCache<
   LorcanaMatchState,
   { readonly player: string; readonly cards: readonly LinkedCard[] }
 >(4);

@@ -3,7 +3,7 @@ import {
   type Token,
   piecesOf,
   splitAbilities,
-  type SplitOut,
+  type SplitOutput,
   type Stretch,
   type TextContext,
 } from '@reticle/core/text';
@@ -89,7 +89,7 @@ class AbilityWords {
   }
 
   /** The cost of an ability, then its sentences; modes have no cost. What stands in quotation marks is an ability of its own. */
-  cut({ from, to }: Stretch, ability: AbilityInText, { push, grant }: SplitOut<Sentence>): void {
+  cut({ from, to }: Stretch, ability: AbilityInText, { push, grant }: SplitOutput<Sentence>): void {
     const hasCost = ability.kind === 'activated' && ability.mode === undefined;
     const dash = hasCost ? this.#costEnd({ from, to }) : undefined;
     if (dash !== undefined) push({ ability, sentence: 0, part: 'cost', from, to: dash });

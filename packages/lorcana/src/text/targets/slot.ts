@@ -1,7 +1,7 @@
 import type { Json, JsonObject, TargetSlot } from '@reticle/core';
 import {
   phraseSlot,
-  type MadeSlot,
+  type PhraseSlot,
   type TargetPhrase,
   MARK,
   type Token,
@@ -46,7 +46,7 @@ export function slotOf(
   phrase: TargetPhrase,
   own: Pick<TargetSlot, 'id' | 'chooser' | 'mode'>,
   earlier: readonly TargetSlot[],
-): MadeSlot | undefined {
+): PhraseSlot | undefined {
   const accepts = leaningOn(phrase.accepts, earlier);
   return accepts && phraseSlot({ ...phrase, accepts }, own, { earlier, mayShare });
 }

@@ -1,4 +1,4 @@
-import { KeptPlaces } from '@reticle/core/play';
+import { PlaceCache } from '@reticle/core/play';
 import type { MtgCard } from '../../state/card.js';
 import { identityOf, permanentsIn } from '../../state/cards.js';
 import type { MtgMatchState } from '../../state/match-state.js';
@@ -30,12 +30,12 @@ const couldReachOut = memo((staticsOf: StaticsOf) => {
 });
 
 /** The positions of cards off the battlefield that are not what they are by themselves. */
-const altered = new KeptPlaces<MtgCard>((card) => card.zone !== 'battlefield' && baseOf(card) !== card);
+const altered = new PlaceCache<MtgCard>((card) => card.zone !== 'battlefield' && baseOf(card) !== card);
 
 /** The positions of the permanents that have such an ability now. */
 const reachers = memo(
   (staticsOf: StaticsOf) =>
-    new KeptPlaces<MtgCard>((card) => staticsOn(card, staticsOf).some((ability) => reachesOut(ability))),
+    new PlaceCache<MtgCard>((card) => staticsOn(card, staticsOf).some((ability) => reachesOut(ability))),
 );
 
 /** Whether a permanent has such an ability now. */

@@ -1,4 +1,4 @@
-import { Recent, throughLayers } from '@reticle/core/play';
+import { RecentCache, throughLayers } from '@reticle/core/play';
 import { type MtgCard, hasOwnAbilities } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
@@ -72,7 +72,7 @@ interface Era extends Pick<MtgMatchState, 'continuous' | 'players'> {
   /** The permanents with static abilities that apply. */
   readonly sources: readonly MtgCard[];
   readonly settled: WeakSet<MtgCard>;
-  readonly lists: Recent<readonly MtgCard[], true>;
+  readonly lists: RecentCache<readonly MtgCard[], true>;
 }
 const latest = memo((_staticsOf: StaticsOf): { era?: Era } => ({}));
 
@@ -164,7 +164,7 @@ function anew(
   if (reach === undefined || !isPointwiseAll(after, now, staticsOf)) return after;
   const { continuous, players } = after;
   const settled = reachedIn(after, reach);
-  const lists = new Recent<readonly MtgCard[], true>(MOST_LISTS);
+  const lists = new RecentCache<readonly MtgCard[], true>(MOST_LISTS);
   lists.add(settled, true);
   latest(staticsOf).era = {
     reach,

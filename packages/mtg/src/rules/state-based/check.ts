@@ -1,5 +1,5 @@
 import type { PinnedRef } from '@reticle/core';
-import { KeptPlaces } from '@reticle/core/play';
+import { PlaceCache } from '@reticle/core/play';
 import { hasKeyword } from '../../language/keyword.js';
 import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
@@ -177,7 +177,7 @@ const pairsOn = (card: MtgCard): number => Math.min(countersOn(card, '+1/+1'), c
  * The positions of permanents to which something may apply, looking at each by itself; on most boards there
  * are none. Attachments depend on their hosts and legends on other legends, so those are always looked at.
  */
-const stirring = new KeptPlaces<MtgCard>(
+const stirring = new PlaceCache<MtgCard>(
   (card) =>
     !card.phasedOut &&
     (mayComeOff(card) ||

@@ -1,5 +1,5 @@
 import type { Attempt, GameIssue, TargetRef, TargetSpec } from '@reticle/core';
-import { KeptPlaces } from '@reticle/core/play';
+import { PlaceCache } from '@reticle/core/play';
 import { type MtgKeyword, keywordsNamed } from '../../language/keyword.js';
 import type { MtgCard } from '../../state/card.js';
 import { memo } from '../../state/memo.js';
@@ -72,7 +72,7 @@ const tellsApart = ({ keywords }: Pick<MtgCard, 'keywords'>): boolean =>
  * The positions of cards with keywords that distinguish spells from abilities, or activated abilities from
  * triggered ones.
  */
-const tellingApart = new KeptPlaces<MtgCard>(tellsApart);
+const tellingApart = new PlaceCache<MtgCard>(tellsApart);
 
 /** Whether what is known about what targets is too little for the objects there. */
 function isTooLittle({ cards, players }: MtgState, as: ActsAs | undefined): boolean {

@@ -1,4 +1,4 @@
-import { Recent } from '@reticle/core/play';
+import { RecentCache } from '@reticle/core/play';
 import { matchWith, turnWith } from '../../state/copies.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { memo } from '../../state/memo.js';
@@ -13,7 +13,7 @@ const KEPT = 16;
  * The states in which a match stopped because a player has priority: nothing happens by itself in them. Nothing looks at who has
  * priority but moves, so that it is as quiet once the next player has it. Half of all moves only pass it on.
  */
-const quiet = memo((_rules: MtgRules) => new Recent<MtgMatchState, true>(KEPT));
+const quiet = memo((_rules: MtgRules) => new RecentCache<MtgMatchState, true>(KEPT));
 
 /** The state in which a match stopped; it is remembered if it is quiet. */
 export function stopped(rules: MtgRules, state: MtgMatchState): MtgMatchState {

@@ -1,4 +1,11 @@
-import { MARK, piecesOf, splitAbilities, type SplitOut, type Stretch, type Token } from '@reticle/core/text';
+import {
+  MARK,
+  piecesOf,
+  splitAbilities,
+  type SplitOutput,
+  type Stretch,
+  type Token,
+} from '@reticle/core/text';
 import { mtgGrammar } from '../lexicon/index.js';
 import { anchorWordAt, choosesWords, isRow, levelAt, onlyAsAt } from './only-if.js';
 import type { AbilityInText, AbilityKindInText, TextContext } from './requirement.js';
@@ -90,7 +97,7 @@ class Lines {
   }
 
   /** Splits off sentences that are triggered abilities of their own. */
-  cut(words: Stretch, ability: AbilityInText, { push, next, grant }: SplitOut<Segment>): void {
+  cut(words: Stretch, ability: AbilityInText, { push, next, grant }: SplitOutput<Segment>): void {
     if (ability.granted) {
       push({ ability, ...words });
       return;

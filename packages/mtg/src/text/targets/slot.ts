@@ -6,7 +6,7 @@ import {
   type TargetPhrase,
   phraseSlot,
   type PhraseClause,
-  type MadeSlot,
+  type PhraseSlot,
 } from '@reticle/core/text';
 import { mtgGrammar } from '../lexicon/index.js';
 import { andNot } from './filters.js';
@@ -115,7 +115,7 @@ function notHost(phrase: TargetPhrase): TargetPhrase {
 export type SlotRefusal = 'mtg.unclearReference' | 'mtg.unclearEach' | 'mtg.unknownDivision';
 
 /** A slot, and in words what its X counts where no word of the phrase says it. */
-interface SlotOfPhrase extends MadeSlot {
+interface SlotOfPhrase extends PhraseSlot {
   readonly where?: string;
 }
 

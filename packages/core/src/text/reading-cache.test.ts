@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gardenLexicon } from '../../test/garden.js';
 import { type PhraseGrammar, phraseGrammar, tokenize, type Token } from './index.js';
-import { keepPhrases } from './kept.js';
+import { cachePhrases } from './reading-cache.js';
 
 const PHRASES = [
   'chosen plant',
@@ -77,7 +77,7 @@ describe('phrases that were read before', () => {
 
   it('are read once in each place of a line, what is no phrase anew where its text has other lines', () => {
     let asked = 0;
-    const readAt = keepPhrases((tokens: readonly Token[], at: number) => {
+    const readAt = cachePhrases((tokens: readonly Token[], at: number) => {
       asked++;
       return grammar.readAt(tokens, at);
     });

@@ -33,7 +33,7 @@ export function wordsKey(tokens: readonly Token[]): string {
  * A cache of readings, by the words and by whatever else the reading depends on. Texts of a game repeat the
  * same words, and whatever is read is also printed and read once more.
  */
-export class KeptReadings<Reading extends object> {
+export class ReadingCache<Reading extends object> {
   #young = new Map<string, Reading>();
   #old: ReadonlyMap<string, Reading> = new Map();
 
@@ -64,7 +64,7 @@ export class KeptReadings<Reading extends object> {
 type ReadAt = (tokens: readonly Token[], at: number) => Clause;
 
 /** A kept clause at a place of a line: a phrase, or why none was read. A mere mention has neither. */
-interface KeptPhrase {
+interface CachedClause {
   readonly phrase?: Pick<PhraseClause, 'phrase' | 'words' | 'from' | 'to' | 'tails'>;
   readonly unread?: UnreadClause;
 }
@@ -74,8 +74,8 @@ interface KeptPhrase {
  * line by itself, so that the answer does not depend on the text in which the line was met first. If a line
  * has no phrase there, it reads the whole text, if that has other lines.
  */
-export function keepPhrases(readAt: ReadAt): ReadAt {
-  const kept = new KeptReadings<KeptPhrase>();
+export function cachePhrases(readAt: ReadAt): ReadAt {
+  const kept = new ReadingCache<CachedClause>();
   return (tokens, at) => {
     const start = lineStart(tokens, at);
     const line = tokens.slice(start, lineEnd(tokens, at));
@@ -102,7 +102,7 @@ export function keepPhrases(readAt: ReadAt): ReadAt {
   };
 }
 
-function keptOf(clause: Clause): KeptPhrase {
+function keptOf(clause: Clause): CachedClause {
   if (clause.found === 'mention') return {};
   if (clause.found === 'unread') return { unread: clause };
   const { phrase, words, from, to, tails } = clause;

@@ -4,7 +4,7 @@
  * lists and states of a match, that costs more than the cache saves. Here the newest key is compared first,
  * and the oldest is dropped; a key that is asked for again counts as new.
  */
-export class Recent<Key extends object, Value> {
+export class RecentCache<Key extends object, Value> {
   readonly #keys: (Key | undefined)[] = [];
   readonly #values: (Value | undefined)[] = [];
   readonly #size: number;
@@ -57,7 +57,7 @@ export class Recent<Key extends object, Value> {
  * A cache of the places of objects that satisfy a predicate, which must depend on each object alone. Lists
  * that are asked in turn mostly hold the same objects at the same places, so only the others are tested.
  */
-export class KeptPlaces<Obj extends object> {
+export class PlaceCache<Obj extends object> {
   readonly #holds: (object: Obj) => boolean;
   #list: readonly Obj[] = [];
   #places: readonly number[] = [];

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { Recent } from './kept.js';
+import { RecentCache } from './caches.js';
 
 const SIZE = 4;
 
@@ -8,7 +8,7 @@ it('law: gives what was kept for that very key or nothing, and surely what was k
   const keys = Array.from({ length: 9 }, (_none, index) => ({ index }));
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...keys), { maxLength: 60 }), (asked) => {
-      const recent = new Recent<object, number>(SIZE);
+      const recent = new RecentCache<object, number>(SIZE);
       let order: object[] = [];
       for (const key of asked) {
         const found = recent.get(key);

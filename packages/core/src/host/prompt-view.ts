@@ -13,7 +13,7 @@ interface OptionView {
 }
 
 /** The view of a prompt: what is asked about the targets of a move, in words. */
-export interface AskedView {
+export interface PromptView {
   /** The move in words. */
   readonly words: string;
   /** What is chosen now: "target creature". */
@@ -35,7 +35,7 @@ interface WhyNot {
   readonly words: readonly string[];
 }
 
-type Asked = Extract<Prompt['asks'], { readonly kind: 'target' | 'share' }>;
+type PromptQuestion = Extract<Prompt['asks'], { readonly kind: 'target' | 'share' }>;
 
 /**
  * Describes what a seat is asked about targets. The result is made for that seat's eyes, so it can be sent to
@@ -43,7 +43,11 @@ type Asked = Extract<Prompt['asks'], { readonly kind: 'target' | 'share' }>;
  *
  * @param asks the question of a prompt of that seat
  */
-export function askedView<State>(host: HostMatch<State>, match: Match<State>, asks: Asked): AskedView {
+export function promptView<State>(
+  host: HostMatch<State>,
+  match: Match<State>,
+  asks: PromptQuestion,
+): PromptView {
   const { runtime } = host;
   const { describeMove, nameOf, slotName } = narrationOf(host);
   const { offer, chosen, slot } = asks;
