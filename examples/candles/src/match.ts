@@ -17,7 +17,7 @@ const options = z.strictObject({
 const lightsOf = ({ players }: State, player: string): number =>
   players.find(({ id }) => id === player)?.lights ?? 0;
 
-/** A match of Candles: whoever has lights when the other has none, or more of them at dawn, wins. */
+/** A match of Candles. A player wins who has lights when the other has none, or more of them at dawn. */
 export const match = defineMatch<State, z.infer<typeof options>>({
   game,
   version: 1,

@@ -1,6 +1,6 @@
 import type { GameMessages } from '@reticle/core';
 
-/** The words for the game's own refusals. */
+/** The messages of the game's own refusals. */
 export const messages: GameMessages = {
   'candles.asked': () => 'Somebody is asked first.',
   'candles.lit': () => 'A candle was lit this turn already.',

@@ -17,11 +17,11 @@ const refusal = (reason: string, data: GameIssue['data'] = {}): GameIssue => ({
 const after = (state: State, tools: Tools, ...events: readonly EventRequest<Candles>[]): State =>
   play.advance(table.emit(state, tools, ...events), tools);
 
-/** The cards of a player in a zone. */
+/** Returns the cards of a player in a zone. */
 const cardsIn = ({ objects }: State, player: string, zone: string): readonly Card[] =>
   allObjects(objects).filter((one) => one.controller === player && one.zone === zone);
 
-/** What all moves by one card of a player's zone share; `refuses` says what else is against it. */
+/** Makes what all moves by one card of a player's zone share. `refuses` adds further reasons to refuse. */
 const by = (zone: string, refuses: (state: State, card: Card) => readonly GameIssue[]) => ({
   params: byCard,
   refuses: ({ state, player, params }: { state: State; player: string; params: ByCard }) => {
@@ -40,7 +40,7 @@ const by = (zone: string, refuses: (state: State, card: Card) => readonly GameIs
 const unspent = ({ exerted, instanceId: card }: Card): readonly GameIssue[] =>
   exerted ? [refusal('spent', { card })] : [];
 
-/** A move that pays what a card says, and then does what comes of it. */
+/** Makes a move that pays what a card costs, and then does what follows. */
 const paying = (
   shared: ReturnType<typeof by>,
   useOf: (card: Card) => Pick<Use, 'cost' | 'targets'> | undefined,
@@ -65,7 +65,7 @@ const paying = (
   });
 type Bound = readonly ReturnType<typeof refTo>[];
 
-/** Lights a candle of the hand, once a turn; other cards of the hand are snuffed for it. */
+/** Lights a candle from the hand, once a turn. Other cards of the hand are snuffed for it. */
 const light = paying(
   by('hand', ({ lit }) => (lit ? [refusal('lit')] : [])),
   ({ cost: count }) => ({ cost: count > 0 ? [{ cost: 'snuff', count }] : [] }),
@@ -75,7 +75,7 @@ const light = paying(
   }),
 );
 
-/** Uses what is printed on a candle in play. */
+/** Uses the printed ability of a candle in play. */
 const use = paying(
   by('play', (_state, card) => {
     if (!card.use) return [refusal('noUse', { card: card.instanceId })];
@@ -104,7 +104,10 @@ const strikes = game.spec({
   ],
 });
 
-/** Burns a candle of the opponent by a ready one's strength, and is burned back; a player without candles loses a light. */
+/**
+ * Strikes with a ready candle: it burns a candle of the opponent by its strength, and is burned back. A
+ * player without candles loses a light.
+ */
 const strike: EnumerableMove<State> = defineMove({
   ...by('play', (_state, card) => unspent(card)),
   getTargetSpecs: () => [strikes],
@@ -125,7 +128,7 @@ const strike: EnumerableMove<State> = defineMove({
   },
 });
 
-/** Ends the turn: the other player's candles are ready, and they draw a card. */
+/** Ends the turn: readies the other player's candles and draws a card for that player. */
 const pass: EnumerableMove<State> = defineMove({
   params: z.strictObject({}),
   refuses: ({ state }) => (play.prompt(state) ? [refusal('asked')] : []),
@@ -140,5 +143,5 @@ const pass: EnumerableMove<State> = defineMove({
   },
 });
 
-/** The moves of the game; `answer` is core's. */
+/** The moves of the game, without `answer`, which is core's. */
 export const moves = { light, strike, use, pass };

@@ -14,11 +14,11 @@ import type { Cost, Effect } from './words.js';
 
 type Effects = { readonly [Each in Effect as Each['effect']]: Each };
 
-/** What an effect means by a name. */
+/** Returns the candles to which a name in an effect refers. */
 const named = (what: string, { bound, source }: EffectExecution<State>): readonly PinnedRef[] =>
   what === 'it' ? [source] : (bound[what] ?? []);
 
-/** The events by which a player draws cards. */
+/** Makes the events by which a player draws cards. */
 export const draws = (state: State, player: string, amount: number): readonly EventRequest<Candles>[] =>
   table.moves(state, { from: 'deck', to: 'hand', player, count: amount });
 
@@ -31,7 +31,7 @@ const effects = effectRunner<State, Effects>({
     ),
   },
   move: {
-    // What moved is meant as what it became, so that what went to the ashes is found there.
+    // What moved is referred to as what it became, so that what went to the ashes is found there.
     apply: table.emitting(({ what, to }, acting) =>
       named(what, acting).map((card) => ({ type: 'moved', card, to })),
     ),
@@ -65,11 +65,14 @@ const effects = effectRunner<State, Effects>({
   },
 });
 
-/** Whether nobody plays on: dawn, or a player without lights. */
+/** Whether the match is over: dawn, or a player without lights. */
 export const isOver = ({ left, players }: State): boolean =>
   left <= 0 || players.some(({ lights }) => lights <= 0);
 
-/** How abilities go on: whoever's turn it is first, each player in the order that they choose. */
+/**
+ * How abilities resolve: those of the active player first, each player's in the order that the player
+ * chooses.
+ */
 export const play: Play<Candles> = definePlay<Candles>({
   game,
   table,
@@ -89,7 +92,7 @@ export const play: Play<Candles> = definePlay<Candles>({
   endless: (state) => ({ ...state, left: 0 }),
 });
 
-/** Pays what using a candle costs: all of it, or nothing. */
+/** Pays what using a candle costs: everything, or nothing. */
 export const costs = cashier<Candles, Cost>(table, {
   exert: {
     pay: (_part, { thing, source }) =>

@@ -1,13 +1,13 @@
 import { card, type Card } from './words.js';
 import cards from './set.json' with { type: 'json' };
 
-/** What is printed on a card; all else is the same of every card in a deck. */
+/** The schema of what is printed on a card. Everything else is the same for every card in a deck. */
 const printed = card
   .pick({ name: true, cost: true, strength: true })
   .extend(card.pick({ abilities: true, use: true }).partial().shape);
 const PRINTED = cards.map((each) => printed.parse(each));
 
-/** A card as it lies in the deck. */
+/** Makes a card as it lies in the deck. */
 const cardFrom = (facts: (typeof PRINTED)[number], owner: string, at: number): Card => ({
   instanceId: `${owner}-${at + 1}`,
   publicId: facts.name.toLowerCase().replaceAll(' ', '-'),
@@ -25,11 +25,11 @@ const cardFrom = (facts: (typeof PRINTED)[number], owner: string, at: number): C
   abilities: facts.abilities ?? [],
 });
 
-/** A player's deck: three of each card. */
+/** Makes a player's deck: three of each card. */
 export const deckOf = (owner: string): readonly Card[] =>
   [...PRINTED, ...PRINTED, ...PRINTED].map((facts, at) => cardFrom(facts, owner, at));
 
-/** A card by its name, with facts as a test wants them. @throws RangeError where there is none */
+/** Makes a card by its name, with the facts that a test wants. @throws RangeError if there is none */
 export function cardNamed(name: string, instanceId: string, owner: string, facts: Partial<Card> = {}): Card {
   const found = PRINTED.find((each) => each.name === name);
   if (!found) throw new RangeError(`There is no card ${name}`);

@@ -2,9 +2,9 @@ import { tableShape, tableWith } from '@reticle/core/play';
 import * as z from 'zod';
 import { card, words, type Card, type EVENTS, type Keys, type Words } from './words.js';
 
-/** Who plays. */
+/** The players. */
 export const PLAYERS = ['ann', 'bob'] as const;
-/** Where candles lie. A deck is seen by nobody, a hand by its player. */
+/** The zones in which candles lie. Nobody sees a deck, and only its player sees a hand. */
 export const ZONES = {
   deck: { of: 'player', seenBy: 'nobody' },
   hand: { of: 'player', seenBy: 'owner' },
@@ -12,14 +12,14 @@ export const ZONES = {
   ashes: { of: 'player', seenBy: 'all' },
 } as const;
 
-/** All that there is in a match. Plain JSON. */
+/** The schema of everything that there is in a match. Plain JSON. */
 export const state = z.strictObject({
   ...tableShape<Card, Card, Words>(card, card, words),
   players: z.array(z.strictObject({ id: z.enum(PLAYERS), lights: z.int() })).readonly(),
   turn: z.enum(PLAYERS),
-  /** Turns until dawn. */
+  /** The number of turns until dawn. */
   left: z.int().nonnegative(),
-  /** The player to whom a candle was lit this turn already. */
+  /** Whether a candle was lit this turn. */
   lit: z.boolean(),
 });
 export type State = z.infer<typeof state>;
@@ -36,7 +36,7 @@ export interface Candles {
 
 export const rival = (player: string): (typeof PLAYERS)[number] => (player === 'ann' ? 'bob' : 'ann');
 
-/** A state with these cards where they say that they are, each at the bottom of its zone. */
+/** Makes a state with these cards in the zones that they name, each at the bottom. */
 export const stateWith = (cards: readonly Card[], lights = 4, left = 40): State => ({
   ...tableWith(ZONES, PLAYERS, cards),
   players: PLAYERS.map((id) => ({ id, lights })),

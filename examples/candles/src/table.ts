@@ -14,7 +14,7 @@ const holds = ({ atLeast, of }: Words['condition'], asked: TableContext<Candles>
 
 const { zone, controller, strength, damaged, excludeSelf } = coreMatchers;
 
-/** The candles, where they lie, and all that happens to them. */
+/** The table: the candles, where they lie, and everything that happens to them. */
 export const table: Table<Candles> = defineTable<Candles>(
   {
     zones: ZONES,
@@ -46,7 +46,7 @@ export const table: Table<Candles> = defineTable<Candles>(
   { object: card, filter: keys, matchers: { zone, controller, strength, damaged, excludeSelf } },
 );
 
-/** Candles, as far as choosing goes. */
+/** Candles, as far as targeting goes. */
 export const game = defineGame({
   id: 'candles',
   state,

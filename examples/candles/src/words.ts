@@ -10,9 +10,9 @@ import {
 } from '@reticle/core/play';
 import * as z from 'zod';
 
-// What a card of the game says. Plain JSON, all of it.
+// The language: what a card of the game can say. All of it is plain JSON.
 
-/** What happens beside the moves of cards between zones. */
+/** The game's own events, besides the moves of cards between zones. */
 export const EVENTS = {
   burned: { card: 'object', by: 'object', amount: 'number' },
   exerted: { card: 'object' },
@@ -40,17 +40,20 @@ const filter: z.ZodType<CardFilter> = z.custom<CardFilter>(
 export type Pattern = EventPattern<typeof EVENTS, CardFilter>;
 const pattern: z.ZodType<Pattern> = eventPattern(EVENTS, filter);
 
-/** So many candles are of a sort. */
+/** The schema of a condition: at least so many candles match a filter. */
 const condition = z.strictObject({ atLeast: z.int(), of: filter });
 const change = z.strictObject({ change: z.literal('strength'), by: z.int() });
 const lasts: z.ZodType<Duration<Words>> = z.lazy(() => duration<Words>(pattern, condition));
 
-/** `what` names candles: `it` is the source; a slot of the targets, or a fact of what triggered, by its name. */
+/**
+ * `what` names candles: `it` is the source; any other name is a slot of the targets, or a fact of the event
+ * that triggered.
+ */
 const what = z.string();
 const effect = z.discriminatedUnion('effect', [
   z.strictObject({ effect: z.literal('burn'), what, amount: z.int().positive() }),
   z.strictObject({ effect: z.literal('glow'), what, by: z.int(), lasts }),
-  /** The next so much that would burn it is prevented. */
+  /** Prevents the next points that would burn it. */
   z.strictObject({ effect: z.literal('shelter'), what, amount: z.int().positive(), lasts }),
   z.strictObject({ effect: z.literal('move'), what, to: z.enum(['hand', 'ashes']) }),
   z.strictObject({ effect: z.literal('draw'), amount: z.int().positive() }),
@@ -70,7 +73,10 @@ export const words = { pattern, condition, effect, change, filter };
 /** An ability that works by itself. */
 export const ability: z.ZodType<Ability<Words>> = abilitySchema<Words>(words);
 
-/** What is paid: the candle is exerted, it melts (burns by itself), or cards of the hand are snuffed (put to the ashes). */
+/**
+ * The schema of a cost: the candle is exerted, it melts (burns by itself), or cards of the hand are snuffed
+ * (put to the ashes).
+ */
 const cost = z.discriminatedUnion('cost', [
   z.strictObject({ cost: z.literal('exert') }),
   z.strictObject({ cost: z.literal('melt'), amount: z.int().positive() }),
@@ -78,7 +84,7 @@ const cost = z.discriminatedUnion('cost', [
 ]);
 export type Cost = z.infer<typeof cost>;
 
-/** An ability that its player uses: a cost, targets, effects. */
+/** The schema of an ability that its player uses: a cost, targets, effects. */
 export const use = z.strictObject({
   cost: z.array(cost).readonly(),
   targets: targetSpec.optional(),
@@ -86,7 +92,7 @@ export const use = z.strictObject({
 });
 export type Use = z.infer<typeof use>;
 
-/** A candle. */
+/** The schema of a candle. */
 export const card = baseCard.extend({
   strength: z.int(),
   cost: z.int().nonnegative(),

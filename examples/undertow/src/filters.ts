@@ -6,15 +6,15 @@ import { LANES, ROWS, sourceCard, type Thing } from './card.js';
 
 const flag = z.boolean().optional();
 
-/** What can be asked of a card: some of the keys that all games share, and this game's own. */
+/** The schema of the filter on cards: some of the keys that all games share, and this game's own. */
 export const cardKeys = baseCardFilter
   .pick({ zone: true, owner: true, controller: true, type: true, withKeyword: true, damaged: true })
   .extend({
-    /** Whether it stands on the other side of the lane of what asks. */
+    /** Whether it stands on the other side of the source's lane. */
     across: flag,
-    /** Whether it is attached to what asks. */
+    /** Whether it is attached to the source. */
     attached: flag,
-    /** Whether it stands in a lane next to that of what asks, on the same side. */
+    /** Whether it stands in a lane next to the source's, on the same side. */
     beside: flag,
     energy: numericComparison.optional(),
     lane: z.enum(LANES).optional(),
@@ -30,7 +30,7 @@ export const cardFilter: z.ZodType<CardFilter> = filterSchema<CardKeys>(cardKeys
 const isNext = (one: Thing['lane'], other: Thing['lane']): boolean =>
   one !== undefined && other !== undefined && Math.abs(LANES.indexOf(one) - LANES.indexOf(other)) === 1;
 
-/** A key that compares a card with what asks: `{ across: true }`. */
+/** Makes a key that compares a card with the source: `{ across: true }`. */
 const compared = (
   holds: (thing: Thing, from: ReturnType<typeof sourceCard>, source: FilterContext['sourceRef']) => boolean,
   words: string,
@@ -43,7 +43,7 @@ const compared = (
 
 const { zone, owner, controller, type, withKeyword, damaged } = coreMatchers;
 
-/** What each key means. */
+/** The matchers of the keys. */
 export const matchers = {
   ...{ zone, owner, controller, type, withKeyword, damaged },
   across: compared(

@@ -4,7 +4,7 @@ import { messages } from './messages.js';
 import { PLAYERS, state } from './state.js';
 import { table } from './table.js';
 
-/** Undertow, as far as choosing goes: filters, protections, specs, resolvers. */
+/** Undertow, as far as targeting goes: filters, protections, specs, resolvers. */
 export const game = defineGame({
   id: 'undertow',
   state,

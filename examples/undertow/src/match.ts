@@ -17,7 +17,7 @@ const options = z.strictObject({
   hand: z.int().min(0).max(10).default(5),
 });
 
-/** How often a card is in a deck. */
+/** The copies of a card in a deck, by its type. */
 const COPIES = { creature: 1, energy: 4, surge: 1 };
 
 const deckOf = (owner: string): readonly Card[] =>
@@ -25,7 +25,7 @@ const deckOf = (owner: string): readonly Card[] =>
     .flatMap((printed) => Array.from({ length: COPIES[printed.type] }, () => printed))
     .map((printed, at) => cardFrom(printed, { instanceId: `${owner}-${at + 1}`, owner }));
 
-/** A state with these cards where they say that they are, each at the bottom of its zone. */
+/** Makes a state with these cards in the zones that they name, each at the bottom. */
 export const stateWith = (cards: readonly Card[], lives = 5, left = 10): State => ({
   ...tableWith(ZONES, PLAYERS, cards),
   turn: 'ann',
@@ -37,7 +37,7 @@ export const stateWith = (cards: readonly Card[], lives = 5, left = 10): State =
 const livesOf = ({ players }: State, player: string): number =>
   players.find(({ id }) => id === player)?.lives ?? 0;
 
-/** What a creature is worth to its player. */
+/** Rates the creatures of a player. */
 const worth = (state: State, player: string): number =>
   table
     .inZone(state, 'play')
@@ -47,7 +47,9 @@ const worth = (state: State, player: string): number =>
       0,
     );
 
-/** A match of Undertow: whoever has lives left when the other has none, or more of them at low tide, wins. */
+/**
+ * A match of Undertow. A player wins who has lives left when the other has none, or more of them at low tide.
+ */
 export const match = defineMatch<State, z.infer<typeof options>>({
   game,
   version: 2,

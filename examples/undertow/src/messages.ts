@@ -1,6 +1,6 @@
 import type { GameMessages } from '@reticle/core';
 
-/** The words for the game's own refusals; for core's, core has them. */
+/** The messages of the game's own refusals. Core has those of its own. */
 export const messages: GameMessages = {
   'undertow.asked': () => 'Somebody is asked first: answer, or wait for the answer.',
   'undertow.done': ({ what }) => `This turn that was done already: ${String(what)}.`,

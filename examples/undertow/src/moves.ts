@@ -15,28 +15,31 @@ import { table, type Undertow } from './table.js';
 const byCard = z.strictObject({ card: z.string().min(1).max(256) });
 type ByCard = z.infer<typeof byCard>;
 
-/** A refusal of the game's own; its words are among the messages. */
+/** Makes a refusal of the game's own. Its words are among the messages. */
 const refusal = (reason: string, data: GameIssue['data'] = {}): GameIssue => ({
   code: `undertow.${reason}`,
   data,
 });
-/** Why nothing else may be done now: somebody is asked. */
+/** Returns a refusal if somebody is asked, so that nothing else may be done now. */
 const whyNotNow = (state: State): readonly GameIssue[] => (play.prompt(state) ? [refusal('asked')] : []);
-/** Why something that is done once a turn may not be done again. */
+/** Returns a refusal if something that may be done once a turn was done already. */
 const whyNotAgain = ({ players }: State, player: string, what: string): readonly GameIssue[] =>
   players.some(({ id, done }) => id === player && done.includes(what)) ? [refusal('done', { what })] : [];
 
-/** The state after some events, one after the other, and all that follows from them. */
+/** Emits some events one after the other, and plays everything that follows from them. */
 const happening = (state: State, tools: Tools, ...events: readonly EventRequest<Undertow>[]): State =>
   play.advance(
     events.reduce((now, event) => table.emit(now, tools, event), state),
     tools,
   );
-/** The reference to a card by its id. */
+/** Returns the reference to a card by its id. */
 const refIn = ({ objects }: State, id: string) =>
   refTo(objectById(objects, id) ?? { instanceId: id, incarnation: 0 });
 
-/** What the moves by one card share: it is its player's, of a type, in a zone, and ready if it is in play. */
+/**
+ * Makes what the moves by one card share: the card is the player's, has a type, lies in a zone, and is ready
+ * if it is in play.
+ */
 const by = (
   type: string,
   zone: string,
@@ -60,14 +63,14 @@ const by = (
     source: { kind: 'card', id: params.card },
   }),
 });
-/** As {@link by}, from the hand and once a turn. */
+/** Like {@link by}, from the hand and once a turn. */
 const onceFromHand = (type: string, what: string) =>
   by(type, 'hand', ({ state, player }) => whyNotAgain(state, player, what));
 
 const freePlace = game.spec({
   slots: [{ id: 'place', kind: 'place', filter: { of: 'self', free: true }, mode: 'choose' }],
 });
-/** Plays a creature to a free place, once a turn; it is ready in its player's next turn. */
+/** Plays a creature to a free place, once a turn. It is ready in its player's next turn. */
 const playCreature: EnumerableMove<State> = defineMove({
   ...onceFromHand('creature', 'play'),
   getTargetSpecs: () => [freePlace],
@@ -91,7 +94,7 @@ const ownCreature = game.spec({
     },
   ],
 });
-/** Attaches an energy card to a creature of one's own, once a turn. */
+/** Attaches an energy card to a creature of the player, once a turn. */
 const attach: EnumerableMove<State> = defineMove({
   ...onceFromHand('energy', 'attach'),
   getTargetSpecs: () => [ownCreature],
@@ -111,10 +114,16 @@ const near = game.spec({
 });
 const far = game.spec({ slots: [{ id: 'prey', accepts: [{ kind: 'card', filter: theirs }, openPlayer] }] });
 const isRanged = (card: Card | undefined): boolean => card?.keywords.includes('ranged') === true;
-/** What a creature may attack: what is across from it, or, ranged, any creature; a player whose lane is open. */
+/**
+ * Returns the spec of what a creature may attack: what is across from it, or any creature if it is ranged; or
+ * a player whose lane is open.
+ */
 export const attackSpec = (card: Card | undefined): TargetSpec => (isRanged(card) ? far : near);
 
-/** Attacks with a ready creature. What is attacked strikes back, unless from afar; a player loses a life. */
+/**
+ * Attacks with a ready creature. The attacked creature strikes back, unless the attacker is ranged; an
+ * attacked player loses a life.
+ */
 const attack: EnumerableMove<State> = defineMove({
   ...by('creature', 'play'),
   getTargetSpecs: ({ state, params }) => [attackSpec(table.thing(state, params.card))],
@@ -133,7 +142,10 @@ const attack: EnumerableMove<State> = defineMove({
 });
 
 const useIn = ({ objects }: State, id: string) => uses.get(objectById(objects, id)?.publicId ?? '');
-/** A move that uses what is printed on a card; `spent` is what becomes of the card itself. */
+/**
+ * Makes a move that uses what is printed on a card. `spent` makes the event of what happens to the card
+ * itself.
+ */
 const using = (
   type: string,
   zone: string,
@@ -159,7 +171,7 @@ const using = (
     },
   });
 
-/** Ends the turn: the other player's creatures are ready, and they draw a card. */
+/** Ends the turn: readies the other player's creatures and draws a card for that player. */
 const pass: EnumerableMove<State> = defineMove({
   params: z.strictObject({}),
   refuses: ({ state }) => whyNotNow(state),
@@ -171,7 +183,10 @@ const pass: EnumerableMove<State> = defineMove({
   },
 });
 
-/** The moves of the game; `answer` is core's. A creature that is used is spent; a surge is discarded. */
+/**
+ * The moves of the game, without `answer`, which is core's. A creature that is used is spent; a surge is
+ * discarded.
+ */
 export const moves = {
   play: playCreature,
   attach,

@@ -3,7 +3,7 @@ import { creatureAt } from './board/things.js';
 import { sourceCard, type Thing } from './card.js';
 import type { State } from './state.js';
 
-/** Behind a creature of its own side one is not to be chosen by opponents, but by what dives. */
+/** A creature behind another one of its side cannot be chosen by opponents, except by creatures that dive. */
 const shelter: Protection<Thing, State> = {
   rule: 'U7',
   refuses: ({ controller, lane, row }, { state, chooser, mode, source }) => {
@@ -14,7 +14,7 @@ const shelter: Protection<Thing, State> = {
   },
 };
 
-/** A warded creature is chosen by an opponent only with more energy than is on it. */
+/** A warded creature can only be chosen by an opponent with more energy than is on it. */
 const ward: Protection<Thing, State> = {
   rule: 'U8',
   refuses: ({ keywords, controller, energy }, { chooser, mode, source }) =>

@@ -7,7 +7,7 @@ import { grammar } from './lexicon/lexicon.js';
 import { match } from './match.js';
 import type { State } from './state.js';
 
-/** What is shown of a view; of hands, only the cards that may be seen. */
+/** The schema of what is shown of a view. Of hands it has only the cards that may be seen. */
 const seen = z.object({
   turn: z.string(),
   left: z.int(),
@@ -21,7 +21,7 @@ const lineOf = ({ instanceId, name, zone, controller, lane, row, exerted, damage
     `${lane ?? ''} ${row ?? ''} ${damage > 0 ? `${damage} damage` : ''} ${exerted ? 'spent' : ''}`,
   ].join(' ');
 
-/** A table as text: who has what, then every card that is not in a discard pile. */
+/** Renders the table as text: what the players have, then every card that is not in a discard pile. */
 function render(view: JsonObject): string {
   const { turn, left, players, cards } = seen.parse(view);
   return [
@@ -34,7 +34,7 @@ function render(view: JsonObject): string {
 const words = (value: unknown): string =>
   Array.isArray(value) ? value.map(words).join(', ') : typeof value === 'object' ? '' : String(value);
 
-/** The game for every surface: package.json names this module. */
+/** The host: everything that surfaces need of the game. package.json names this module. */
 export const host: GameHost<State> = {
   title: 'Undertow',
   board: {

@@ -4,7 +4,7 @@ import { game } from './game.js';
 import { rival, type State } from './state.js';
 import { table, type Undertow } from './table.js';
 
-/** Creatures with as much damage as toughness are discarded, and energy whose creature is gone. */
+/** Discards creatures with at least as much damage as toughness, and energy whose creature is gone. */
 const checks = (state: State): readonly EventRequest<Undertow>[] => {
   const dead = table.inZone(state, 'play').filter(({ damage, toughness }) => damage >= toughness);
   const loose = table
@@ -13,11 +13,11 @@ const checks = (state: State): readonly EventRequest<Undertow>[] => {
   return [...dead, ...loose].map((card) => ({ type: 'moved', card: refTo(card), to: 'discard' }));
 };
 
-/** Whether nobody may play on: low tide, or a player without lives. */
+/** Whether the match is over: low tide, or a player without lives. */
 export const isOver = ({ left, players, endless }: State): boolean =>
   endless || left <= 0 || players.some(({ lives }) => lives <= 0);
 
-/** How abilities of the game go on: whoever's turn it is first, in the order in which they triggered. */
+/** How abilities resolve: those of the active player first, in the order in which they triggered. */
 export const play: Play<Undertow> = definePlay<Undertow>({
   game,
   table,

@@ -3,10 +3,10 @@ import * as z from 'zod';
 import { card, thing, type Card, type Thing } from './card.js';
 import { words, type Words } from './words.js';
 
-/** Who plays. */
+/** The players. */
 export const PLAYERS = ['ann', 'bob'] as const;
 
-/** Where cards lie. Energy on creatures lies beside them, in `attached`. */
+/** The zones. Energy on creatures lies beside them, in `attached`. */
 export const ZONES = {
   deck: { of: 'player', seenBy: 'nobody' },
   hand: { of: 'player', seenBy: 'owner' },
@@ -18,22 +18,22 @@ export const ZONES = {
 const seat = z.strictObject({
   id: z.enum(PLAYERS),
   lives: z.int(),
-  /** What was done this turn, and may be done once. */
+  /** What was done this turn of what may be done once a turn. */
   done: z.array(z.string()).readonly(),
 });
 
-/** All that there is in a match. Plain JSON. */
+/** The schema of the state: everything that there is in a match. Plain JSON. */
 export const state = z.strictObject({
   ...tableShape<Card, Thing, Words>(card, thing, words),
   turn: z.enum(PLAYERS),
-  /** Turns until low tide. */
+  /** The number of turns until low tide. */
   left: z.int().nonnegative(),
   players: z.array(seat).readonly(),
-  /** Effects went on without an end: low tide comes at once. */
+  /** Whether effects went on without an end, so that low tide comes at once. */
   endless: z.boolean(),
 });
-/** All that there is in a match. */
+/** The state: everything that there is in a match. */
 export type State = z.infer<typeof state>;
 
-/** The player across the table. */
+/** Returns the other player. */
 export const rival = (player: string): (typeof PLAYERS)[number] => (player === 'ann' ? 'bob' : 'ann');

@@ -31,7 +31,7 @@ const seated = (state: State, player: string, change: (seat: State['players'][nu
   players: state.players.map((one) => (one.id === player ? { ...one, ...change(one) } : one)),
 });
 
-/** Cards, where they lie, and all that happens to them. */
+/** The table: the cards, where they lie, and everything that happens to them. */
 export const table = defineTable<Undertow>(
   {
     zones: ZONES,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { effect, type Effect } from './effects/effect.js';
 import { cardFilter, type CardFilter } from './filters.js';
 
-/** What happens in the game beside the moves of cards between zones. */
+/** The game's own events, besides the moves of cards between zones. */
 export const EVENTS = {
   attacked: { card: 'object', prey: 'object' },
   damaged: { card: 'object', by: 'object', amount: 'number' },
@@ -17,10 +17,10 @@ export const EVENTS = {
 } as const;
 
 type Pattern = EventPattern<typeof EVENTS, CardFilter>;
-/** What lasting changes and cards give others. */
+/** The schema of what lasting changes and cards give others. */
 const change = z.strictObject({ change: z.literal('strength'), by: z.int() });
 
-/** What abilities of the game are made of. */
+/** The vocabulary of the game's abilities. */
 export interface Words {
   readonly pattern: Pattern;
   readonly condition: never;

@@ -1,4 +1,4 @@
-/** What the tests share: short boards and short questions about them. Where nothing else is said, ann asks. */
+/** What the tests share: short boards and short questions about them. By default ann asks. */
 import { unwrap, type TargetSpec } from '@reticle/core';
 import {
   game,
@@ -11,7 +11,7 @@ import {
 } from '../src/index.js';
 import type { Lane, Row } from '../src/card.js';
 
-/** A card of the set by its name, somewhere. */
+/** Makes a card of the set by its name. */
 export function cardOf(instanceId: string, publicId: string, facts: Partial<Card> = {}): Card {
   const printed = printedAs(publicId);
   if (!printed) throw new Error(`there is no card ${publicId}`);
@@ -19,7 +19,7 @@ export function cardOf(instanceId: string, publicId: string, facts: Partial<Card
   return { ...cardFrom(printed, { instanceId, owner }), ...facts };
 }
 
-/** A creature in play: `ann reef front`. */
+/** Makes a creature in play, at a place such as `ann reef front`. */
 export function creature(instanceId: string, publicId: string, at: string, facts: Partial<Card> = {}): Card {
   const [controller = 'bob', lane, row] = at.split(' ');
   const where = placesByName.get(`${lane ?? ''} ${row ?? ''}`);
@@ -34,7 +34,7 @@ const placesByName = new Map<string, { lane: Lane; row: Row }>([
   ['deep back', { lane: 'deep', row: 'back' }],
 ]);
 
-/** Energy cards of a player on a creature: `warm-current` counts 1. */
+/** Makes energy cards of a player on a creature. Each `warm-current` counts 1. */
 export const energies = (on: string, controller: string, amount: number): readonly Card[] =>
   Array.from({ length: amount }, (_card, at) =>
     cardOf(`${on}-e${at + 1}`, 'warm-current', { zone: 'attached', controller, on }),
@@ -42,7 +42,7 @@ export const energies = (on: string, controller: string, amount: number): readon
 
 export const stateOf = (...cards: readonly Card[]): State => stateWith(cards);
 
-/** The ids of all that is legal for the first slot of a spec. */
+/** Returns the ids of everything that is legal for the first slot of a spec. */
 export const legal = (
   board: State,
   spec: TargetSpec,
@@ -53,7 +53,7 @@ export const legal = (
   return unwrap(game.resolver(board).legalTargets(spec, { controller, ...from })).map(({ id }) => id);
 };
 
-/** The ids of the cards that fit a filter; protections are asked where `mode` is `target`. */
+/** Returns the ids of the cards that match a filter. Protections are asked if `mode` is `target`. */
 export const fitting = (board: State, filter: CardFilter, source?: string, mode: 'all' | 'target' = 'all') =>
   legal(
     board,

@@ -1,10 +1,10 @@
 import type { Card } from '../src/index.js';
 
-/** Facts of a card of bob's, and how much energy is on it. */
+/** The facts of a card of bob's, and the energy on it. */
 export type Facts = Partial<Card> & { readonly energy?: number };
 type Case<Given> = readonly [filter: object, fits: Given, doesNot: Given];
 
-/** What each key of a card's filter means: ann asks, by an eel in the front of the reef. */
+/** Examples of each key of the filter on cards. Ann asks, with an eel in the front of the reef. */
 export const cardCases: readonly Case<Facts>[] = [
   [{ zone: 'play' }, {}, { zone: 'discard' }],
   [{ owner: 'opponent' }, {}, { owner: 'ann' }],
@@ -22,7 +22,7 @@ export const cardCases: readonly Case<Facts>[] = [
   [{ attached: true }, { zone: 'attached', on: 'source' }, { zone: 'attached', on: 'crab' }],
 ];
 
-/** The same for places, by their ids. */
+/** Examples of the filter on places, by their ids. */
 export const placeCases: readonly Case<string>[] = [
   [{ lane: 'deep' }, 'ann-deep-back', 'ann-reef-back'],
   [{ row: 'back' }, 'ann-deep-back', 'ann-deep-front'],
@@ -30,7 +30,7 @@ export const placeCases: readonly Case<string>[] = [
   [{ free: true }, 'ann-reef-back', 'ann-reef-front'],
 ];
 
-/** The same for players. */
+/** Examples of the filter on players. */
 export const playerCases: readonly Case<string>[] = [
   [{ is: 'opponent' }, 'bob', 'ann'],
   [{ open: true }, 'bob', 'ann'],

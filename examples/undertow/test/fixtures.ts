@@ -1,4 +1,4 @@
-/** What the laws of all games need to know of this one. */
+/** What the laws of the testkit need to know of this game. */
 import { filterCases, type GameFixtures, type Guard, type HiddenSwap, type Staged } from '@reticle/testkit';
 import { changeObject, objectById, objectsIn } from '@reticle/core/play';
 import { attackSpec, lexicon, match, uses, type Card, type State } from '../src/index.js';
@@ -14,7 +14,10 @@ const around: readonly Card[] = [
   cardOf('spare', 'deep-current', { zone: 'discard', controller: 'ann' }),
 ];
 
-/** A card of bob's with those facts among others; ann asks, by an eel with two energy. */
+/**
+ * Makes a board with a card of bob's that has these facts, among others. Ann asks, with an eel with two
+ * energy.
+ */
 function stage({ energy = 0, ...facts }: Facts): Staged<State> {
   const it = { ...creature('it', 'cuttlefish', 'bob shoal front'), ...facts };
   const on = energies('it', it.controller, energy);
@@ -25,7 +28,7 @@ const stageFor =
   (kind: string) =>
   (id: string): Staged<State> => ({ ...stage({}), target: { kind, id } });
 
-/** The keyword ward, given to one card: nothing becomes legal by it. */
+/** Gives one card the keyword ward. Nothing may become legal by that. */
 const ward: Guard<State> = {
   name: 'ward',
   on: (state, { kind, id }) => {
@@ -36,11 +39,11 @@ const ward: Guard<State> = {
   },
 };
 
-/** The first or the last card of a player's zone. */
+/** Returns the first or the last card of a player's zone. */
 const cardIn = (state: State, owner: string, zone: string, at = 0): Card | undefined =>
   objectsIn(state.objects, zone, owner).at(at);
 
-/** Two cards change places: each lies where the other lay, as that lay there. */
+/** Exchanges the places of two cards: each lies where the other lay, in the same way. */
 const exchanged = (state: State, one: Card | undefined, other: Card | undefined): State | undefined => {
   if (!one || !other || one === other) return undefined;
   const place = ({ zone, incarnation, timestamp }: Card) => ({ zone, incarnation, timestamp });
@@ -77,7 +80,7 @@ const hidden: readonly HiddenSwap<State>[] = [
 ];
 
 export const fixtures: GameFixtures<State, 'card' | 'place' | 'player'> = {
-  // In every other of its stages: in all of them its thirteen specs take twice as long.
+  // The laws run in every other stage: in all of them the thirteen specs take twice as long.
   stagesPerSpec: 22,
   cases: {
     card: filterCases(stage, cardCases),

@@ -2,7 +2,7 @@ import { ok } from '@reticle/core';
 import { scenarioGame } from '@reticle/testkit/scenario';
 import { useOf, game, readText } from '../src/index.js';
 
-/** The game as scenarios ask it; `text` is a card's, of a creature where `about` says no other type. */
+/** The game as scenarios ask it. `text` is a card's, and a creature's unless `about` names another type. */
 export const undertowScenarios = scenarioGame({
   game,
   read: ({ text, about }) => {

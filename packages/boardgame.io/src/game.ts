@@ -13,7 +13,7 @@ type BoardgameEvent =
   | 'setPhase'
   | 'setStage';
 
-/** What boardgame.io tells of a match beside `G`; here, what is read of it. */
+/** The context that boardgame.io passes beside `G`: the part that is read here. */
 export interface BoardgameContext {
   readonly currentPlayer: string;
   readonly playOrder: readonly string[];
@@ -30,7 +30,7 @@ interface Hook<State> extends Scene<State> {
   readonly events: { readonly setActivePlayers: (seats: string[]) => void };
 }
 
-/** How a match ended, as `ctx.gameover`: the seat of the one winner, or a draw; and Reticle's outcome. */
+/** How a match ended, as `ctx.gameover`: the seat of the one winner, or a draw, and Reticle's outcome. */
 export interface Gameover {
   readonly winner?: string;
   readonly draw?: true;
@@ -38,7 +38,7 @@ export interface Gameover {
   readonly reason: string;
 }
 
-/** A move as bots of boardgame.io take it. */
+/** A move, in the form that bots of boardgame.io use. */
 export interface Enumerated {
   move: string;
   args: unknown[];
@@ -55,7 +55,7 @@ interface SetupContext {
   readonly ctx: { readonly numPlayers: number };
 }
 
-/** A `Game` of boardgame.io, as far as it is used here; it fits wherever boardgame.io wants a `Game`. */
+/** A `Game` of boardgame.io, as far as it is used here. It fits wherever boardgame.io expects a `Game`. */
 export interface BoardgameGame<State> {
   name: string;
   disableUndo: true;

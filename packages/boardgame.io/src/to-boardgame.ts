@@ -13,10 +13,10 @@ import {
 } from './hosted.js';
 import { playerAt, seatsOf, type BoardgameSettings, actingSeats } from './settings.js';
 
-/** What begins, or in words why nothing does. */
+/** The result of a start: a match, or words that say why there is none. */
 type Begun<State> = { readonly hosted: HostedMatch<State> } | { readonly problem: string };
 
-/** A match as boardgame.io begins one. */
+/** Starts a match for boardgame.io. */
 function begin<State>(
   runtime: MatchRuntime<State>,
   { secret = '', options = {} }: BoardgameSettings,
@@ -36,7 +36,7 @@ function begin<State>(
   return { hosted: { options: agreed.value.options, salt, match: null, events: [] } };
 }
 
-/** A move as a client sends it. */
+/** A move, as a client sends it. */
 interface Sent {
   readonly move: string;
   readonly playerID: string;
@@ -44,7 +44,7 @@ interface Sent {
   readonly targets: unknown;
 }
 
-/** What the server keeps after a move. */
+/** Returns what the server stores after a move. */
 function afterMove<State>(
   runtime: MatchRuntime<State>,
   secret: string,
@@ -57,19 +57,22 @@ function afterMove<State>(
   if (!stored.ok) return stored;
   const player = playerAt(seatsOf(runtime, stored.value), playerID);
   if (player === undefined) return refuse(issue('unknownPlayer', { player: playerID }));
-  // What a client leaves out arrives as null where it was sent as JSON.
+  // What a client leaves out arrives as null if it was sent as JSON.
   const chosen = targets === undefined || targets === null ? {} : { targets };
   const applied = runtime.apply(stored.value, { move, player, params: params ?? {}, ...chosen });
   return applied.ok ? { ok: true, value: { ...draft, ...applied.value } } : applied;
 }
 
-/** boardgame.io gives a draft, which ends with the move: what outlives it must not be part of one. */
+/** Copies a value out of boardgame.io's draft, which ends with the move. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** What `turn` and the guard ask of a match: the seats that may move now; none once it is over. */
+/** Returns the seats that may move now. Empty once the match is over. Used by `turn` and by the guard. */
 type Acting<State> = (G: BoardgameState<State>) => readonly string[];
 
-/** Turn order by who may act: the turn passes as soon as its player may not; where several may, all of them are active. */
+/**
+ * Makes the turn order from the players who may act: the turn passes as soon as its player may not act; if
+ * several may, all of them are active.
+ */
 function turnsBy<State>(acting: Acting<State>): BoardgameGame<State>['turn'] {
   const first: BoardgameGame<State>['turn']['order']['first'] = ({ G }) => Number(acting(G)[0] ?? 0);
   const activate: BoardgameGame<State>['turn']['onMove'] = ({ G, ctx, events }) => {
@@ -85,10 +88,13 @@ function turnsBy<State>(acting: Acting<State>): BoardgameGame<State>['turn'] {
   };
 }
 
-/** Nobody may act: the turn stays whose it was. */
+/** Whether the current player may act. If nobody may act, the turn stays. */
 const agree = (current: string, acting: readonly string[]) => acting.length === 0 || acting.includes(current);
 
-/** All who act are active, in no stage; where nobody is named, only the player of the turn is. */
+/**
+ * Whether exactly the acting seats are active, in no stage. If no seat is named, only the player of the turn
+ * is active.
+ */
 const sameSeats = (active: BoardgameContext['activePlayers'], acting: readonly string[]): boolean => {
   if (!active) return acting.length === 1;
   const seats = Object.entries(active);
@@ -98,8 +104,8 @@ const sameSeats = (active: BoardgameContext['activePlayers'], acting: readonly s
 };
 
 /**
- * A client may send boardgame.io's own events (`endGame`, `endTurn`, `setStage`, ...) whatever a game has switched off. What they
- * would change against Reticle is thrown out here.
+ * Makes the guard against boardgame.io's own events (`endGame`, `endTurn`, `setStage`, ...), which a client
+ * may send whatever a game has switched off. It discards what they would change against Reticle.
  */
 function guardOf<State>(acting: Acting<State>): BoardgameGame<State>['plugins'][number] {
   return {
@@ -116,7 +122,7 @@ function guardOf<State>(acting: Acting<State>): BoardgameGame<State>['plugins'][
   };
 }
 
-/** The legal moves of a player, the first so many. */
+/** Lists at most `most` legal moves of a player. */
 function listMoves<State>(
   runtime: MatchRuntime<State>,
   match: Match<State>,
@@ -132,13 +138,13 @@ function listMoves<State>(
   return listed;
 }
 
-/** A move as bots of boardgame.io take it. */
+/** Converts a move to the form that bots of boardgame.io use. */
 const enumerated = ({ move, params = {}, targets }: Move): Enumerated => ({
   move,
   args: targets ? [params, targets] : [params],
 });
 
-/** What a seat sees of a match; a spectator where there is no such seat. */
+/** Returns what a seat sees of a match, or a spectator if there is no such seat. */
 function seenFrom<State>(
   runtime: MatchRuntime<State>,
   match: Match<State>,
@@ -155,7 +161,7 @@ function seenFrom<State>(
   };
 }
 
-/** How a match ended, once it has. */
+/** Returns how a match ended, once it has. */
 function gameoverOf<State>(runtime: MatchRuntime<State>, match: Match<State>): Gameover | undefined {
   const outcome = runtime.outcome(match);
   if (!outcome) return undefined;
@@ -165,7 +171,7 @@ function gameoverOf<State>(runtime: MatchRuntime<State>, match: Match<State>): G
 }
 
 const LISTED = 1_000;
-/** The salt: eight draws of 16 bits. */
+/** The draws of the salt: eight of 16 bits. */
 const DRAWS = 8;
 const SIDES = 0x1_0000;
 
@@ -181,12 +187,12 @@ const EVENTS = {
 } as const;
 
 /**
- * A game of Reticle as a `Game` of boardgame.io 0.50. Its moves take `(params, targets)`, run on the server alone, and are
- * refused with `INVALID_MOVE`; who may act, how the match ends, what a player sees and what bots may do come from the runtime.
- *
- * The server's game needs a `secret`, a client's needs no settings. A match's `setupData`, where given, is Reticle's options.
- * Its `setup` throws without a secret, for options that are refused, and for another number of players than the game's;
- * `validateSetupData` says the same in words.
+ * Makes a `Game` of boardgame.io 0.50 from a game of Reticle. Its moves take `(params, targets)`, run only on
+ * the server, and are refused with `INVALID_MOVE`. The runtime decides who may act, how the match ends, what
+ * a player sees and what bots may do. The server's game needs a `secret`; a client's needs no settings. A
+ * match's `setupData`, if given, are Reticle's options. Its `setup` throws without a secret, for options that
+ * are refused, and for a number of players that the game does not have; `validateSetupData` says the same in
+ * words.
  *
  * @param game the runtime, or the `match` of a game's host
  */
@@ -211,7 +217,7 @@ export function toBoardgame<State>(
     },
   });
 
-  // boardgame.io asks whether a name is "in" the moves: what every object has is no move.
+  // boardgame.io asks whether a name is "in" the moves: inherited names must not count.
   const moves = Object.fromEntries(runtime.moves.map((move) => [move, moveNamed(move)]));
   Object.setPrototypeOf(moves, null);
 

@@ -8,7 +8,10 @@ type State = z.infer<typeof state>;
 
 const allIn = ({ picks }: State) => PLAYERS.every((id) => Object.hasOwn(picks, id));
 
-/** All three pick a number in secret at the same time; in the last round the highest wins. */
+/**
+ * A game in which all three pick a number in secret at the same time. In the last round the highest number
+ * wins.
+ */
 export const pickMatch = defineMatch<State, { rounds: number }>({
   game: defineGame({
     id: 'pick',

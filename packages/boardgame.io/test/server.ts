@@ -3,7 +3,9 @@ import { Server, SocketIO } from 'boardgame.io/server';
 import { guarded } from '../src/server.js';
 import { type Dropped } from '../src/server/rooms.js';
 
-/** boardgame.io's own storage, in memory, which it does not export; it answers later, as a database does. */
+/**
+ * Makes boardgame.io's own storage in memory, which it does not export. It answers later, like a database.
+ */
 function storage() {
   const memory = Server({ games: [], origins: [] }).db;
   const later = async (matchID: string, opts: StorageAPI.FetchOpts) => {
@@ -30,7 +32,7 @@ function objectIn(text: string): object {
   return value;
 }
 
-/** A server on loopback, with its lobby. */
+/** Starts a server on loopback, with its lobby. */
 export async function serve(games: Game[]) {
   const dropped: Dropped[] = [];
   const { memory, db } = storage();
@@ -76,7 +78,7 @@ export async function serve(games: Game[]) {
   return { url, port, memory, dropped, post, create, join, stop };
 }
 
-/** A socket that sends whatever text it is given, over HTTP polling. */
+/** A socket that sends any text, over HTTP polling. */
 export class RawSocket {
   readonly #url: string;
   readonly #game: string;
@@ -97,7 +99,7 @@ export class RawSocket {
     return socket;
   }
 
-  /** Packets as they are; several in one body are handled in one go. */
+  /** Sends packets as they are. Several in one body are handled in one go. */
   async raw(...packets: readonly string[]): Promise<void> {
     const sent = await fetch(this.#url, { method: 'POST', body: packets.join('\u001e') });
     await sent.text();

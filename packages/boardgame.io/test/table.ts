@@ -8,7 +8,7 @@ import { type BoardgameSettings } from '../src/settings.js';
 
 export const SECRET = 'known to the server';
 
-/** A small board, blue begins. */
+/** The options of a small board on which blue begins. */
 export const OPTIONS = {
   width: 6,
   height: 6,
@@ -19,7 +19,7 @@ export const OPTIONS = {
 
 type Transport = ReturnType<ReturnType<typeof Local>>;
 
-/** What a test asks for must be there. */
+/** Returns a value that must be there. */
 function there<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new Error('There is none.');
   return value;
@@ -28,7 +28,7 @@ function there<T>(value: T | null | undefined): T {
 const isState = <Whole>(value: unknown): value is State<BoardgameState<Whole>> =>
   typeof value === 'object' && value !== null && 'G' in value;
 
-/** Clients at their seats (null watches), and what their one server keeps. */
+/** Makes clients at their seats (null watches), and their one server. */
 export function tableOf<Whole>(
   runtime: MatchRuntime<Whole>,
   seats: readonly (string | null)[],
@@ -65,13 +65,13 @@ export function tableOf<Whole>(
     return G;
   };
   const match = (): Match<Whole> => matchOf(runtime, SECRET, hosted());
-  /** What the client at that place of `seats` has. */
+  /** Returns the state of the client at a place of `seats`. */
   const seen = (place: number): SeenMatch => {
     const { G } = there(there(clients[place]).getState());
     if (isHosted(G)) throw new TypeError('A client has a view.');
     return G;
   };
-  /** Makes a move as the client at that place. */
+  /** Makes a move as the client at a place of `seats`. */
   const move = (place: number, name: string, ...args: readonly unknown[]) => {
     there(there(clients[place]).moves[name])(...args);
   };

@@ -7,15 +7,15 @@ import { pickMatch } from './pick.js';
 import { RawSocket, serve } from './server.js';
 import { OPTIONS, SECRET } from './table.js';
 
-/** Games of tests of the server, and one that holds a match of Taktik. */
+/** The games for tests of the server. */
 const taktik = (): Game => toBoardgame(taktikMatch, { secret: SECRET, options: OPTIONS });
 export const pick = (): Game => toBoardgame(pickMatch, { secret: SECRET });
-/** Another game on the same server, that shows everything. */
+/** Another game on the same server, which shows everything. */
 const open: Game = { name: 'open', setup: () => ({}), moves: { go: () => ({}) } };
 
 export const until = (holds: () => void) => vi.waitFor(holds, { interval: 5, timeout: 5_000 });
 
-/** A server with a match of Taktik in which both seats are taken, and blue (seat 1) begins. */
+/** Starts a server with a match of Taktik in which both seats are taken, and blue (seat 1) begins. */
 export async function taktikServer() {
   const server = await serve([taktik(), pick(), open]);
   onTestFinished(server.stop);
@@ -42,7 +42,10 @@ export async function taktikServer() {
 }
 export type TaktikServer = Awaited<ReturnType<typeof taktikServer>>;
 
-/** The server answers, the match is as it was, and it goes on with an honest move; gives what is stored then. */
+/**
+ * Checks that the server answers, that the match is unchanged, and that an honest move still works. Returns
+ * what is stored then.
+ */
 export async function livesOn({ stored, sit, move, matchID }: TaktikServer, before: string): Promise<string> {
   expect(stored()).toBe(before);
   const honest = await sit(1);

@@ -1,10 +1,10 @@
 import type { ClientMessage, Listener, Seated } from '@reticle/protocol';
 
-/** What a client hears of its connection. */
+/** The events of a connection. */
 interface ConnectionEvents {
-  /** A message of the table, raw: the client reads it. */
+  /** Takes a raw message of the table. The client parses it. */
   message(raw: unknown): void;
-  /** The connection is gone, and nobody asked for it. */
+  /** The connection is gone, and nobody closed it. */
   lost(): void;
 }
 
@@ -14,7 +14,7 @@ export interface Connection {
   close(): void;
 }
 
-/** How a client gets to its table; the same call again is how it comes back. */
+/** Connects a client to its table. The same call again reconnects it. */
 export type Connect = (events: ConnectionEvents) => Promise<Connection>;
 
 /** Anything with seats: a `Table` of `@reticle/protocol`. */
@@ -22,7 +22,10 @@ export interface TableBeside {
   join(seat: string | null, listener: Listener): Seated;
 }
 
-/** The way to a table in the same program: for a screen that plays alone, for bots beside it, and for tests. */
+/**
+ * Makes a connection to a table in the same program: for a screen that plays alone, for bots beside it, and
+ * for tests.
+ */
 export const connectBeside =
   (table: TableBeside, seat: string | null): Connect =>
   async (events) => {

@@ -3,23 +3,23 @@ import type { Connect } from './connection.js';
 
 /** A table of a server, and the token of a seat. */
 interface OnlineSeat {
-  /** Where the server is: `https://example.org`. */
+  /** The address of the server: `https://example.org`. */
   readonly url: string;
   readonly table: string;
-  /** The token that taking the seat gave; without one the client watches. */
+  /** The token that was returned for taking the seat. Without one the client watches. */
   readonly token?: string;
 }
 
 /** The channel on which a server's rooms speak the protocol. */
 const CHANNEL = 'reticle';
 
-/** The way to a table of `@reticle/server`. */
+/** Makes a connection to a table of `@reticle/server`. */
 export const connectOnline =
   ({ url, table, token }: OnlineSeat): Connect =>
   async (events) => {
     const options = { table, ...(token === undefined ? {} : { token }) };
     const room = await new Client(url).joinOrCreate('table', options);
-    // The client comes back by its token, to whatever process has the table then.
+    // The client reconnects by its token, to whatever process has the table then.
     room.reconnection.enabled = false;
     let isClosed = false;
     room.onMessage(CHANNEL, (message: unknown) => events.message(message));

@@ -10,16 +10,16 @@ import {
 import type { Connect, Connection } from './connection.js';
 import { Whys } from './whys.js';
 
-/** A move that is being chosen: the answers so far, and what they led to. */
+/** A move that is being chosen: the answers so far, and the prompt to which they led. */
 interface Choosing {
   readonly answers: readonly [MoveAnswer, ...TargetAnswer[]];
-  /** What is asked next; `undefined` until the table has told. */
+  /** The next prompt. Undefined until the table has answered. */
   readonly prompt?: Prompt;
-  /** The same as people are shown it, if the table tells that. */
+  /** The prompt for people, if the table sends it. */
   readonly screen?: JsonObject;
 }
 
-/** Something that was not carried out, and why. */
+/** A refusal: something that was not done, and why. */
 type Refusal = Pick<ServerMessageOf<'refused'>, 'reason' | 'issues'>;
 
 /** An event as this seat may know it, with its step. */
@@ -28,28 +28,31 @@ interface SeenEvent {
   readonly event: { readonly type: string; readonly [fact: string]: unknown };
 }
 
-/** All that a seat knows: one value that changes as a whole, for any screen to draw. */
+/** Everything that a seat knows: one value that changes as a whole, for any screen to draw. */
 export interface SeatState {
   readonly status: 'connecting' | 'open' | 'lost' | 'closed';
-  /** Where it is; `undefined` until the table has welcomed it. */
+  /** The table and the seat. Undefined until the table has welcomed the client. */
   readonly table?: Pick<ServerMessageOf<'welcome'>, 'table' | 'game' | 'version' | 'seat'>;
   readonly seats: ServerMessageOf<'seats'>['seats'];
   readonly step: number;
   readonly view?: JsonObject;
-  /** What people are shown, if the table tells that. */
+  /** What people are shown, if the table sends it. */
   readonly screen?: JsonObject;
-  /** What the seat is asked; null if it is not to move. */
+  /** What the seat is asked. Null if it is not to move. */
   readonly prompt: ServerMessageOf<'view'>['prompt'];
   readonly choosing?: Choosing;
-  /** A message that was sent and is not answered yet: nothing else can be done meanwhile. */
+  /** The message that was sent and is not answered yet. Nothing else can be done meanwhile. */
   readonly pending?: 'move' | 'prompt' | 'other';
-  /** The move that was sent and is not answered yet: a screen may show it as made. */
+  /** The move that was sent and is not answered yet. A screen may show it as made. */
   readonly making?: Omit<Move, 'player'>;
-  /** The view as `predict` expects it after that move; it goes as the answer comes, whatever the answer is. */
+  /**
+   * The view after that move, as `predict` expects it. It is removed when the answer comes, whatever the
+   * answer is.
+   */
   readonly expected?: JsonObject;
-  /** The last refusal; gone as soon as something works. */
+  /** The last refusal. Removed as soon as something works. */
   readonly refusal?: Refusal;
-  /** The last events in order, some hundred. */
+  /** The last few hundred events, in order. */
   readonly events: readonly SeenEvent[];
   readonly clock?: Pick<ServerMessageOf<'clock'>, 'left' | 'running'>;
   /** What another seat proposes. */
@@ -58,7 +61,7 @@ export interface SeatState {
   readonly rematch?: string;
 }
 
-/** Events that are remembered. */
+/** The most events that are remembered. */
 const MOST_EVENTS = 500;
 
 const FIRST_STATE: SeatState = { status: 'connecting', seats: [], step: 0, prompt: null, events: [] };
@@ -69,17 +72,18 @@ const without = (state: SeatState, ...keys: readonly (keyof SeatState)[]): SeatS
   return left;
 };
 
-/** The state once what was sent is answered. */
+/** Returns the state after what was sent is answered. */
 const answered = (state: SeatState, ...keys: readonly (keyof SeatState)[]): SeatState =>
   without(state, 'pending', 'making', 'expected', ...keys);
 
-/** The state once a move that was being chosen is no longer. */
+/** Returns the state after the choice of a move has ended. */
 const unchosen = (state: SeatState): SeatState => answered(state, 'choosing');
 
 /**
- * The state after a message of the table.
+ * Returns the state after a message of the table.
  *
- * @returns `undefined` if the message does not follow what was heard before: then the whole view must be asked for again
+ * @returns `undefined` if the message does not follow the one before: then the whole view must be requested
+ * again
  */
 function afterMessage(state: SeatState, message: ServerMessage): SeatState | undefined {
   switch (message.type) {
@@ -105,10 +109,10 @@ function afterMessage(state: SeatState, message: ServerMessage): SeatState | und
       };
     }
     case 'done':
-      // What is expected stays until the step that it was expected of is here.
+      // The expected view stays until the step for which it was expected has come.
       return message.step > state.step ? without(state, 'pending', 'refusal') : answered(state, 'refusal');
     case 'refused': {
-      // An answer that was not taken leads nowhere: the choice begins anew.
+      // A refused answer leads nowhere, so the choice starts over.
       const left = state.pending === 'prompt' ? unchosen(state) : answered(state);
       return { ...left, refusal: { reason: message.reason, issues: message.issues } };
     }
@@ -142,25 +146,25 @@ function afterStep(state: SeatState, message: ServerMessageOf<'step'>): SeatStat
   };
 }
 
-/** How a client waits between two attempts to come back. */
+/** How a client waits between two attempts to reconnect. */
 export interface Reconnecting {
-  /** Milliseconds before the first attempt; each further one waits twice as long. */
+  /** The milliseconds before the first attempt. Each further attempt waits twice as long. */
   readonly first: number;
   readonly most: number;
-  /** Waits so many milliseconds. */
+  /** Waits for some milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>;
 }
 
-/** How a seat comes back, and what it shows before it knows. */
+/** How a seat reconnects, and what it shows before an answer comes. */
 interface SeatOptions extends Reconnecting {
   /**
-   * The view as it will be if a move is taken, as far as that can be told from the view: a screen that shows it need not wait for the
-   * answer. Pure; `undefined` if nothing can be told.
+   * Predicts the view after a move is accepted, as far as the view tells, so that a screen need not wait for
+   * the answer. Pure. Returns undefined if it cannot be predicted.
    */
   readonly predict: (view: JsonObject, move: Omit<Move, 'player'>) => JsonObject | undefined;
 }
 
-/** Wherever it runs there is one. */
+/** Every environment has one. */
 declare const setTimeout: (task: () => void, milliseconds: number) => unknown;
 
 const SECOND = 1_000;
@@ -173,8 +177,9 @@ const RECONNECTING: Reconnecting = {
 type Unnumbered<Message> = Message extends unknown ? Omit<Message, 'id'> : never;
 
 /**
- * A seat at a table, as a screen needs it: one state to draw ({@link SeatState}) and a few things to do. It keeps its view by the patches of the
- * table, comes back by itself when the connection is lost, and leads through the choice of a move answer by answer.
+ * A client for one seat at a table, as a screen needs it: one state to draw ({@link SeatState}), and a few
+ * actions. It updates its view by the patches of the table, reconnects by itself if the connection is lost,
+ * and leads through the choice of a move answer by answer.
  */
 export class SeatClient {
   readonly #connect: Connect;
@@ -193,18 +198,23 @@ export class SeatClient {
     this.#predict = predict;
   }
 
-  /** All that the seat knows now; another object after each change, the same one until then. */
+  /**
+   * Everything that the seat knows now. It is a new object after each change, and the same object until then.
+   */
   get state(): SeatState {
     return this.#state;
   }
 
-  /** Calls back after each change; gives what ends that. */
+  /** Calls back after each change. Returns a function that ends that. */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Connects, and comes back whenever the connection is lost. @throws whatever the first attempt was refused with */
+  /**
+   * Connects, and reconnects whenever the connection is lost. @throws whatever the first attempt was refused
+   * with
+   */
   async open(): Promise<void> {
     this.#connection = await this.#connected();
   }
@@ -228,7 +238,7 @@ export class SeatClient {
     if (choosing) this.#ask([...choosing.answers, answer]);
   }
 
-  /** Takes the last answer back; the first one gives up the move. */
+  /** Takes the last answer back. Taking back the first one gives up the move. */
   unpick(): void {
     const { choosing } = this.#state;
     if (!choosing) return;
@@ -242,15 +252,15 @@ export class SeatClient {
     this.#change(unchosen(this.#state));
   }
 
-  /** Asks why the rest cannot be picked; the prompt has it then as `refused`. */
+  /** Asks why the rest cannot be picked. The prompt then has the reasons as `refused`. */
   explain(): void {
     const { choosing } = this.#state;
     if (choosing) this.#ask(choosing.answers, true);
   }
 
   /**
-   * Why nothing can be done with a thing now, or why it cannot be picked for what is asked, in words; empty if the table does not tell.
-   * Nothing waits for the answer.
+   * Asks why nothing can be done with a thing now, or why it cannot be picked for what is asked, in words.
+   * Empty if the table does not tell. Nothing waits for the answer.
    */
   async whyNot({ kind, id: of }: TargetRef): Promise<readonly string[]> {
     const connection = this.#connection;
@@ -263,13 +273,13 @@ export class SeatClient {
     return await told;
   }
 
-  /** Makes the move once all is chosen. */
+  /** Makes the move once everything is chosen. */
   confirm(): void {
     const asks = this.#state.choosing?.prompt?.asks;
     if (asks?.kind === 'ready') this.make(asks.move);
   }
 
-  /** Makes a move as a whole: for bots and for what was prepared. */
+  /** Makes a whole move: for bots, and for moves that were prepared. */
   make({ move, params, targets }: Omit<Move, 'player'>): void {
     if (this.#state.pending === 'move') return;
     const making = {
@@ -282,7 +292,7 @@ export class SeatClient {
     this.#say({ type: 'move', step, ...making }, 'move', { making, ...(expected ? { expected } : {}) });
   }
 
-  /** Proposes to take back one's last move. */
+  /** Proposes to take back the seat's last move. */
   undo(): void {
     this.#say({ type: 'undo', step: this.#state.step });
   }
@@ -317,7 +327,7 @@ export class SeatClient {
     );
   }
 
-  /** Sends a message, unless the connection is lost: then nothing is done that would only come true later. */
+  /** Sends a message, unless the connection is lost: nothing may be done that would only happen later. */
   #say(
     message: Unnumbered<ClientMessage>,
     pending: SeatState['pending'] = 'other',
@@ -332,16 +342,19 @@ export class SeatClient {
 
   #hear(raw: unknown): void {
     const parsed = parseServerMessage(raw);
-    // The answer to a question that was asked before the last one is of no use any more.
+    // The answer to any question but the last one is of no use any more.
     if (parsed.ok && parsed.value.type === 'prompt' && parsed.value.id !== this.#asked) return;
     if (parsed.ok && this.#whys.hears(parsed.value)) return;
     const after = parsed.ok ? afterMessage(this.#state, parsed.value) : undefined;
     if (after) this.#change(after);
-    // What does not follow is not guessed at: the whole is asked for again.
+    // A message that does not follow is not guessed at: the whole view is requested again.
     else this.#say({ type: 'sync' });
   }
 
-  /** A connection of this seat; `undefined` if the seat was closed meanwhile. What is closed hears nothing any more. */
+  /**
+   * Connects this seat. Returns undefined if the seat was closed meanwhile. A closed connection delivers no
+   * messages.
+   */
   async #connected(): Promise<Connection | undefined> {
     const connection = await this.#connect({
       message: (raw) => {

@@ -1,17 +1,17 @@
 import type { ServerMessage } from '@reticle/protocol';
 
-/** Who waits to hear why nothing can be done with a thing, by the numbers of the messages that ask. */
+/** The open questions why nothing can be done with a thing, by the ids of their messages. */
 export class Whys {
   readonly #waiting = new Map<number, (words: readonly string[]) => void>();
 
-  /** The answer to the message of this number, once it has come; empty if it is not told. */
+  /** Waits for the answer to the message with this id. The answer is empty if the table does not tell. */
   answerTo(id: number): Promise<readonly string[]> {
     return new Promise((resolve) => {
       this.#waiting.set(id, resolve);
     });
   }
 
-  /** Whether a message says why, or that it is not told: nothing else changes by it. */
+  /** Whether a message answers such a question. If so, nothing else depends on it. */
   hears(message: ServerMessage): boolean {
     if (message.type !== 'why' && (message.type !== 'refused' || message.id === null)) return false;
     const id = message.id ?? -1;
@@ -21,7 +21,7 @@ export class Whys {
     return message.type === 'why' || resolve !== undefined;
   }
 
-  /** What was asked over a connection that is gone is never answered. */
+  /** Ends all open questions: over a lost connection they are never answered. */
   forget(): void {
     for (const resolve of this.#waiting.values()) resolve([]);
     this.#waiting.clear();

@@ -2,10 +2,10 @@ import { type GameIssue, type Result, ok, type GameMessages, type Issue } from '
 import { describeIssue } from '@reticle/core/describe';
 import { isBuiltin } from 'node:module';
 
-/** What may be wrong with a name. */
+/** The ways in which a name may be wrong. */
 type BadName = 'characters' | 'tooLong' | 'reserved' | 'words';
 
-/** What each of the package's codes carries; its words stand in `words.ts`. */
+/** The data of each of the package's codes. Their words stand in `words.ts`. */
 interface CreateIssueData {
   usage: { problem: string };
   noName: Readonly<Record<string, never>>;
@@ -23,7 +23,7 @@ interface CreateIssueData {
   threw: { message: string };
 }
 
-/** A refusal of this package: a code and the data that explain it. */
+/** Makes a refusal of this package: a code and the data that explain it. */
 export function createIssue<Code extends keyof CreateIssueData>(
   code: Code,
   data: CreateIssueData[Code],
@@ -31,7 +31,7 @@ export function createIssue<Code extends keyof CreateIssueData>(
   return { code: `create.${code}`, data: { ...data } };
 }
 
-/** A refused result. */
+/** Makes a refused result. */
 export function refused<T, Code extends keyof CreateIssueData = keyof CreateIssueData>(
   code: Code,
   data: CreateIssueData[Code],
@@ -39,12 +39,15 @@ export function refused<T, Code extends keyof CreateIssueData = keyof CreateIssu
   return { ok: false, issues: [createIssue(code, data)] };
 }
 
-/** The longest name of a game or of a thing in it: lines with the name in them stay lines. */
+/** The longest name of a game or of a thing in it, so that lines with the name stay short. */
 const LONGEST_NAME = 36;
 
 const PART = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/u;
 
-/** Names that a file system means something by, or that stand for something else in a game's folders. */
+/**
+ * The reserved names: a file system gives them a meaning, or they stand for something else in a game's
+ * folders.
+ */
 const RESERVED: ReadonlySet<string> = new Set([
   'index',
   'test',
@@ -55,14 +58,14 @@ const RESERVED: ReadonlySet<string> = new Set([
   ...Array.from({ length: 10 }, (_name, at) => [`com${at}`, `lpt${at}`]).flat(),
 ]);
 
-/** What is wrong with a name in small letters and hyphens; nothing where it is one. */
+/** Returns what is wrong with a name in lower case with hyphens. Returns undefined if it is fine. */
 export function flawOf(name: string): BadName | undefined {
   if (name.length > LONGEST_NAME) return 'tooLong';
   if (!PART.test(name)) return 'characters';
   return RESERVED.has(name) || name in {} ? 'reserved' : undefined;
 }
 
-/** A game's names. */
+/** The names of a game. */
 export interface GameName {
   /** `@lights/ember-fall` */
   readonly packageName: string;
@@ -70,7 +73,10 @@ export interface GameName {
   readonly id: string;
 }
 
-/** Reads a package's name: small letters, digits, hyphens, perhaps a scope; nothing that npm would refuse. */
+/**
+ * Parses a package's name: lower-case letters, digits and hyphens, perhaps a scope. Refuses what npm would
+ * refuse.
+ */
 export function gameNameOf(given: string): Result<GameName> {
   const [first = '', second, ...more] = given.startsWith('@') ? given.slice(1).split('/') : ['', given];
   const id = second ?? '';
@@ -82,20 +88,20 @@ export function gameNameOf(given: string): Result<GameName> {
     : refused('badName', { name: given.slice(0, 100), because: flaw });
 }
 
-/** `ember-fall` as a title: `Ember Fall`. */
+/** Makes a title of a slug: `ember-fall` becomes `Ember Fall`. */
 export const titleOf = (id: string): string =>
   id
     .split('-')
     .map((part) => part.slice(0, 1).toUpperCase() + part.slice(1))
     .join(' ');
 
-/** `ember-fall` as an identifier: `emberFall`. */
+/** Makes an identifier of a slug: `ember-fall` becomes `emberFall`. */
 export const camelOf = (slug: string): string =>
   slug.replaceAll(/-(?<letter>[a-z0-9])/gu, (_all, letter: string) => letter.toUpperCase());
 
 const TITLE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} \-'!?.,:&]*$/u;
 
-/** Whether a text may stand as a title in code, JSON and markdown as it is. */
+/** Whether a text may be used as a title in code, JSON and markdown without escaping. */
 export const isTitle = (text: string): boolean => text.length <= 60 && TITLE.test(text);
 
 const OWNER = /^[a-z0-9](?:[a-z0-9]|-(?=[a-z0-9]))*$/iu;
@@ -113,7 +119,7 @@ const BAD_NAME: Readonly<Record<string, string>> = {
   reserved: 'that name means something else already',
 };
 
-/** What each of the package's codes says. */
+/** The messages of the package's codes. */
 export const createMessages: GameMessages = {
   'create.usage': ({ problem }) => plain(problem),
   'create.noName': () => 'Say how the game is called: npm create reticle-game my-game. Or let --yes choose.',
@@ -138,7 +144,7 @@ export const createMessages: GameMessages = {
   'create.threw': ({ message }) => `This went wrong: ${plain(message)}`,
 };
 
-/** An issue in words that are safe to print. */
+/** Describes an issue in words that are safe to print. */
 export function describeCreateIssue(found: Issue): string {
   return describeIssue(found, { messages: createMessages }).replaceAll(
     /[\p{Cc}\p{Bidi_Control}]/gu,

@@ -3,34 +3,34 @@ import type { Readable, Writable } from 'node:stream';
 /** A question that is answered with a line of text. */
 interface TextQuestion {
   readonly message: string;
-  /** The answer that is there already. */
+  /** The answer that is filled in at first. */
   readonly initial: string;
-  /** What is wrong with an answer; nothing where it will do. */
+  /** Returns what is wrong with an answer. Returns undefined if it will do. */
   readonly check: (answer: string) => string | undefined;
 }
 
-/** Asks a person. Every answer may be nothing: the person gave up (Ctrl-C, Escape). */
+/** Asks a person. Every answer may be undefined, if the person gave up (Ctrl-C, Escape). */
 export interface Prompter {
   text(question: TextQuestion): Promise<string | undefined>;
   confirm(message: string): Promise<boolean | undefined>;
 }
 
-/** Where text goes. Node's streams fit. */
+/** An output for text. Node's streams fit. */
 interface TextSink {
   write(text: string): unknown;
 }
 
-/** The world as the command sees it, so that a test can bring its own. */
+/** The environment of the command, so that a test can provide its own. */
 export interface Io {
   readonly stdout: TextSink;
   readonly stderr: TextSink;
-  /** The game's folder is made in it. */
+  /** The folder in which the game's folder is made. */
   readonly cwd: string;
-  /** Asks a person; absent where there is no terminal to ask in. */
+  /** Asks a person. Absent if there is no terminal to ask in. */
   readonly prompter?: Prompter;
 }
 
-/** Asks in a terminal. */
+/** Makes a prompter that asks in a terminal. */
 export function clackPrompter(input: Readable, output: Writable): Prompter {
   return {
     async text({ message, initial, check }) {

@@ -7,7 +7,7 @@ import type { Prompter, Io } from './prompter.js';
 import { DEFAULT_OWNER, type GameWish, type GamePlan, planGame, writeGame } from './scaffold.js';
 import { workspaceOf, manifestIn } from './write.js';
 
-/** What the command line says; what it leaves open is asked, or has its default. */
+/** The flags of the command line. What they leave open is asked, or has its default. */
 interface Flags {
   readonly yes?: boolean;
   readonly workspace?: boolean;
@@ -20,7 +20,7 @@ const DEFAULT_NAME = 'my-game';
 const firstWords = (result: Result<unknown>): string | undefined =>
   result.ok ? undefined : result.issues.map((found) => describeCreateIssue(found)).join(' ');
 
-/** All answers, from flags, a person, or defaults; nothing where the person gave up. */
+/** Gathers all answers, from flags, a person, or defaults. Returns undefined if the person gave up. */
 async function answersFor(
   name: string | undefined,
   flags: Flags,
@@ -79,7 +79,7 @@ async function asked(
   return owner === undefined ? undefined : { name, title, workspace, owner };
 }
 
-/** What is left to do after a game was written: commands, and files to look at. */
+/** Lists what is left to do after a game was written: commands, and files to look at. */
 async function nextSteps(plan: GamePlan, wish: GameWish): Promise<readonly string[]> {
   const { packageName, id, folder } = plan;
   if (wish.workspace !== true) {
@@ -104,7 +104,7 @@ async function nextSteps(plan: GamePlan, wish: GameWish): Promise<readonly strin
   ];
 }
 
-/** What the exit code means. */
+/** The exit codes. */
 const EXIT = { ok: 0, failed: 1, usage: 2, interrupted: 130 } as const;
 type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
@@ -136,7 +136,7 @@ interface AllFlags extends Flags {
  * Runs the command.
  *
  * @param argv what follows `create-reticle-game` on the command line
- * @returns the exit code; nothing is thrown for wrong usage
+ * @returns the exit code; wrong usage does not throw
  */
 export async function run(argv: readonly string[], io: Io): Promise<number> {
   const complaints: string[] = [];

@@ -7,14 +7,14 @@ import { freeFolder, workspaceOf, write } from './write.js';
 interface GameFacts {
   readonly packageName: string;
   readonly title: string;
-  /** Of Reticle's packages. */
+  /** The version of Reticle's packages. */
   readonly version: string;
 }
 
 const objectOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-/** Reticle's packages as they are published; those of the workspace stay as they are. */
+/** Replaces the versions of Reticle's packages by published ones. Those of the workspace stay as they are. */
 const dependenciesFor = (given: unknown, version: string): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(objectOf(given)).map(([name, range]) => [
@@ -23,7 +23,7 @@ const dependenciesFor = (given: unknown, version: string): Readonly<Record<strin
     ]),
   );
 
-/** A game's package.json, of the template's. */
+/** Makes a game's package.json from the template's. */
 function manifestFor(template: string, { packageName, title, version }: GameFacts): string {
   const read = objectOf(JSON.parse(template));
   const manifest = {
@@ -36,36 +36,39 @@ function manifestFor(template: string, { packageName, title, version }: GameFact
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** What a game is made of. */
+/** The wishes for a new game. */
 export interface GameWish {
-  /** Of the package, perhaps with a scope. In the workspace `@reticle/` is put before one without. */
+  /**
+   * The name of the package, perhaps with a scope. In the workspace `@reticle/` is put before a name without
+   * one.
+   */
   readonly name: string;
-  /** What people call it; made of the name where it is left out. */
+  /** The game's title for people. Defaults to one made from the name. */
   readonly title?: string;
-  /** Who holds the copyright: a GitHub user or organisation. Alone only. */
+  /** The holder of the copyright: a GitHub user or organisation. Only for a game that stands alone. */
   readonly owner?: string;
-  /** Inside the workspace of Reticle, not alone. */
+  /** Whether the game is made inside the workspace of Reticle. Defaults to standing alone. */
   readonly workspace?: boolean;
 }
 
-/** A game's files before they are written. */
+/** The plan of a game: its files before they are written. */
 export interface GamePlan {
   readonly packageName: string;
   readonly id: string;
   readonly title: string;
-  /** Where they go: all paths are below it. */
+  /** The folder of the game. All paths are below it. */
   readonly folder: string;
   readonly files: readonly TextFile[];
 }
 
-/** Stands for the owner where nobody is named. */
+/** The owner that is used if nobody is named. */
 export const DEFAULT_OWNER = 'your-org';
 
-/** In the workspace the command is told of a game in its own list. */
+/** Lists the templates that make up a game. In the workspace the command has a list of games of its own. */
 const layersOf = (workspace: boolean): readonly string[] =>
   workspace ? ['game', 'workspace'] : ['game', 'alone', 'command'];
 
-/** Texts of the same path as one, a blank line between them. */
+/** Joins texts of the same path, with a blank line between them. */
 function joined(files: readonly TextFile[]): readonly TextFile[] {
   const texts = new Map<string, string>();
   for (const { path, text } of files) {
@@ -76,10 +79,10 @@ function joined(files: readonly TextFile[]): readonly TextFile[] {
 }
 
 /**
- * Makes the files of a game, and writes nothing.
+ * Makes the files of a game, without writing anything.
  *
  * @param cwd the folder in which the game's folder is to be, or one inside the workspace
- * @param version of the packages that the game depends on
+ * @param version the version of the packages on which the game depends
  */
 export async function planGame(wish: GameWish, cwd: string, version: string): Promise<Result<GamePlan>> {
   const { name, workspace = false, owner = DEFAULT_OWNER } = wish;
@@ -112,7 +115,7 @@ export async function planGame(wish: GameWish, cwd: string, version: string): Pr
   return ok({ packageName, id, title, folder: folder.value, files });
 }
 
-/** Writes a game's files: all, or none. Nothing that is there is written over. */
+/** Writes a game's files: all, or none. It overwrites nothing. */
 export function writeGame({ folder, files }: GamePlan): Promise<Result<void>> {
   return write(folder, { create: files, rewrite: [] });
 }

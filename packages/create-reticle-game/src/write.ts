@@ -4,12 +4,12 @@ import { dirname, join, basename, resolve } from 'node:path';
 import { refused } from './names.js';
 import type { TextFile } from './template.js';
 
-/** A file that is there, with the text it has and the text it gets. */
+/** A change of an existing file: the text that it has, and the text that it gets. */
 export interface Rewrite extends TextFile {
   readonly before: string;
 }
 
-/** What is to be written below a folder: files that are not there yet, and files that are there and change. */
+/** What to write below a folder: new files, and changes of existing files. */
 export interface WritePlan {
   readonly create: readonly TextFile[];
   readonly rewrite: readonly Rewrite[];
@@ -28,8 +28,8 @@ const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
 /**
- * Writes a plan: all of it, or nothing. A file that is there already is never written over (`fileTaken`), nor is one that
- * has changed since it was looked at.
+ * Writes a plan: everything, or nothing. It never overwrites an existing file (`fileTaken`), nor one that has
+ * changed since it was read.
  */
 export async function write(folder: string, { create, rewrite }: WritePlan): Promise<Result<void>> {
   const undo: (() => Promise<unknown>)[] = [];
@@ -60,13 +60,13 @@ export async function write(folder: string, { create, rewrite }: WritePlan): Pro
   }
 }
 
-/** Removes empty folders from the inner one up to the outer one. */
+/** Removes empty folders, from the inner one up to the outer one. */
 async function removeEmpty(inner: string, outer: string): Promise<void> {
   await rmdir(inner);
   if (inner !== outer) await removeEmpty(dirname(inner), outer);
 }
 
-/** The file is there whole at every moment: with its old text or its new one. */
+/** Replaces a file atomically: at every moment it has its old text or its new one. */
 async function replace(file: string, text: string): Promise<void> {
   const beside = `${file}.${process.pid}.tmp`;
   await writeFile(beside, text, { flag: 'wx' });
@@ -79,7 +79,7 @@ const isThere = (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** The nearest folder, from one upwards, of which something holds. */
+/** Finds the nearest folder, from one upwards, that satisfies a condition. */
 export async function nearestFolder(
   from: string,
   holds: (folder: string) => Promise<boolean>,
@@ -88,7 +88,7 @@ export async function nearestFolder(
   return dirname(from) === from ? undefined : nearestFolder(dirname(from), holds);
 }
 
-/** A folder's package.json as an object; an empty one where it has none that can be read. */
+/** Reads a folder's package.json. Returns an empty object if there is none that can be parsed. */
 export async function manifestIn(folder: string): Promise<Readonly<Record<string, unknown>>> {
   try {
     const read: unknown = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
@@ -98,7 +98,7 @@ export async function manifestIn(folder: string): Promise<Readonly<Record<string
   }
 }
 
-/** The folder of the workspace of Reticle that a folder is in. */
+/** Finds the workspace of Reticle that contains a folder. */
 export async function workspaceOf(from: string): Promise<Result<string>> {
   const root = await nearestFolder(
     resolve(from),
@@ -109,7 +109,7 @@ export async function workspaceOf(from: string): Promise<Result<string>> {
   return root === undefined ? refused('noWorkspace', { from }) : ok(root);
 }
 
-/** Refuses a folder that is there and not empty, and what is no folder. */
+/** Refuses a folder that exists and is not empty, and what is not a folder. */
 export async function freeFolder(folder: string): Promise<Result<string>> {
   try {
     const inside = await readdir(folder);

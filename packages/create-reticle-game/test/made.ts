@@ -2,14 +2,14 @@ import { unwrap } from '@reticle/core';
 import { planGame, writeGame, type GamePlan } from '../src/scaffold.js';
 import { here, workspace } from './scratch.js';
 
-/** A game in what looks like the workspace. */
+/** Makes a game in a copy of the workspace's structure. */
 export async function made(): Promise<GamePlan> {
   const plan = unwrap(await planGame({ name: 'lamp-war', workspace: true }, workspace(), '1.2.3'));
   unwrap(await writeGame(plan));
   return plan;
 }
 
-/** How its programs are called. */
+/** The settings with which its programs are called. */
 export const settings = {
   preferLocal: true,
   localDir: here,

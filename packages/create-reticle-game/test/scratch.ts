@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import { run } from '../src/run.js';
 import { type Io, type Prompter } from '../src/prompter.js';
 
-/** An empty folder that is gone after the test. */
+/** Makes an empty folder that is removed after the test. */
 export function folder(below = tmpdir()): string {
   mkdirSync(below, { recursive: true });
   const made = mkdtempSync(join(below, 'game-'));
@@ -17,7 +17,7 @@ export function folder(below = tmpdir()): string {
 /** This package's folder. */
 export const here = fileURLToPath(new URL('..', import.meta.url));
 
-/** What looks like the workspace, in a folder from which this package's dependencies are found. */
+/** Makes a folder that looks like the workspace, from which this package's dependencies are found. */
 export function workspace(): string {
   const root = folder(join(here, '.scratch'));
   mkdirSync(join(root, 'packages', 'core'), { recursive: true });
@@ -27,7 +27,7 @@ export function workspace(): string {
   return root;
 }
 
-/** What a call of the command left behind. */
+/** The result of a call of the command. */
 interface Called {
   readonly code: number;
   readonly stdout: string;

@@ -2,25 +2,26 @@ import type { JsonObject } from '@reticle/core';
 import { createPatch } from './position.js';
 import type { ServerMessage, ServerMessageOf } from './server-message.js';
 
-/** One client, as a table knows it: where messages to it go. */
+/** A client, as a table knows it: the receiver of its messages. */
 export interface Listener {
   send(message: ServerMessage): void;
 }
 
-/** What an audience may know after a step, its view not yet compared with the one before. */
+/** What an audience may know after a step, with the whole view. */
 export interface Seen extends Pick<ServerMessageOf<'step'>, 'events' | 'prompt'> {
   readonly view: JsonObject;
   readonly screen?: JsonObject;
 }
 
-/** A step, as it is told to an audience: what it may know is made once somebody listens. */
+/** A step, as it is shown to an audience. What the audience may know is computed once somebody listens. */
 export interface Showing extends Pick<ServerMessageOf<'step'>, 'step' | 'by'> {
   readonly seen: () => Seen;
 }
 
 /**
- * All clients that may know the same: those of one seat, or all spectators. Each step is told to all of them in one message, which
- * holds what changed in their view; an audience with a delay hears of a step some steps later, or at the end.
+ * An audience: all clients that may know the same, which are those of one seat, or all spectators. Each step
+ * is sent to all of them in one message, which contains what changed in their view. An audience with a delay
+ * gets a step some steps later, or at the end.
  */
 export class Audience {
   readonly listeners = new Set<Listener>();
@@ -33,23 +34,23 @@ export class Audience {
     this.#delay = delay;
   }
 
-  /** Whether it hears of steps later than they are made. */
+  /** Whether it gets steps later than they are made. */
   get isLate(): boolean {
     return this.#delay > 0;
   }
 
-  /** The last step that it has heard of. */
+  /** The last step that it was shown. */
   get step(): number {
     return this.#shown.step;
   }
 
-  /** The whole of what the audience sees now, as one message. */
+  /** Makes one message with everything that the audience sees now. */
   whole(): ServerMessageOf<'view'> {
     const { view, prompt, screen } = this.#shown.seen();
     return { type: 'view', step: this.step, view, prompt, ...(screen ? { screen } : {}) };
   }
 
-  /** Tells of a step, or keeps it for later. At the end nothing is kept back. */
+  /** Shows a step, or keeps it for later. At the end nothing is kept back. */
   show(showing: Showing, isEnd: boolean): void {
     this.#waiting.push({ ...showing, seen: once(showing.seen) });
     const keep = isEnd ? 0 : this.#delay;
@@ -60,13 +61,13 @@ export class Audience {
     }
   }
 
-  /** Sends all clients of the audience a message. */
+  /** Sends a message to all clients of the audience. */
   tell(message: ServerMessage): void {
     for (const listener of this.listeners) listener.send(message);
   }
 }
 
-/** What changed since what was shown before. */
+/** Makes the message with what changed since the step before. */
 function stepMessage(before: Seen, { step, by, seen }: Showing): ServerMessageOf<'step'> {
   const { view, events, prompt, screen } = seen();
   const patch = createPatch(before.view, view);
@@ -74,7 +75,7 @@ function stepMessage(before: Seen, { step, by, seen }: Showing): ServerMessageOf
   return screen ? { ...told, screen: createPatch(before.screen ?? {}, screen) } : told;
 }
 
-/** Makes a value when it is first asked for. */
+/** Makes a value when it is first asked for, and keeps it. */
 function once<T extends object>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());

@@ -2,7 +2,7 @@ import { json, parseWith, targetRef, type JsonLimits, type NamedUnion, type Resu
 import { move } from '@reticle/core/match';
 import * as z from 'zod';
 
-/** A message holds one move at most: less than Reticle reads of a move. */
+/** The limits of a message. It contains at most one move, so they are lower than core's. */
 const MESSAGE_LIMITS: JsonLimits = { depth: 32, values: 5_000, characters: 20_000 };
 
 const id = z
@@ -15,10 +15,10 @@ const step = z
   .min(0)
   .describe('The step of the table that the message was made for. An answer to an older step is refused.');
 
-/** A move as its own seat writes it: whose it is, the table knows. */
+/** A move as its own seat writes it. The table knows the player. */
 const ownMove = move.omit({ player: true });
 
-/** Everything that a client says to a table. Plain JSON. */
+/** The schema of everything that a client says to a table. Plain JSON. */
 const clientMessage = z
   .discriminatedUnion('type', [
     z
@@ -70,12 +70,12 @@ const clientMessage = z
 /** Everything that a client says to a table. */
 export type ClientMessage = NamedUnion<z.infer<typeof clientMessage>>;
 
-/** The message of a type. */
+/** The client's message of one type. */
 export type ClientMessageOf<Type extends ClientMessage['type']> = Extract<
   ClientMessage,
   { readonly type: Type }
 >;
 
-/** Reads what a client sent. Refused with core's codes for JSON; nothing of it is executed or kept. */
+/** Parses what a client sent. Refuses with core's codes for JSON. Nothing of it is executed or kept. */
 export const parseClientMessage = (raw: unknown): Result<ClientMessage> =>
   parseWith(clientMessage, raw, MESSAGE_LIMITS);

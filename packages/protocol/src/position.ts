@@ -15,8 +15,8 @@ import * as z from 'zod';
 import { patchOperation, type PatchOperation } from './server-message.js';
 
 /**
- * One entry of a table's log. The options and the seed of a match together with its entries are the whole match: whoever
- * has them can play it again, also where moves were taken back or a player gave up.
+ * The schema of one entry of a table's log. The options and the seed of a match, together with its entries,
+ * are the whole match: they are enough to replay it, even if moves were taken back or a player gave up.
  */
 export const logEntry = z
   .discriminatedUnion('kind', [
@@ -46,28 +46,28 @@ export const logEntry = z
 /** One entry of a table's log. */
 export type LogEntry = NamedUnion<z.infer<typeof logEntry>>;
 
-/** How far a move may be taken back: states before this many moves are kept. */
+/** The most moves that may be taken back: the states before that many moves are kept. */
 const MOST_UNDONE = 50;
 
-/** Where a table stands after the entries of its log so far. */
+/** A position: the state of a table after the entries of its log so far. */
 export interface Position<State> {
-  /** How many entries the log has. */
+  /** The number of entries of the log. */
   readonly step: number;
   readonly match: Match<State>;
-  /** The moves that stand, those that were taken back left out. */
+  /** The moves that count, without those that were taken back. */
   readonly moves: readonly Move[];
   /**
-   * The matches before each of the last moves that may be taken back: since then no chance was drawn, nothing hidden was shown, and
-   * nobody was told anything that others were not.
+   * The matches before each of the last moves that may be taken back. Since the first of them no chance was
+   * drawn, nothing hidden was shown, and nobody was told anything that others were not.
    */
   readonly past: readonly Match<State>[];
   /** The players who gave up while others played on. */
   readonly left: readonly string[];
-  /** How the match ended, if it ended otherwise than by its own rules. */
+  /** How the match ended, if it did not end by its own rules. */
   readonly forfeited?: Outcome;
 }
 
-/** Where a table stood, as it is kept: with it, the entries before it need not be played again. */
+/** The schema of a snapshot: a saved position of a table. With it the entries before need not be replayed. */
 export const snapshot = z
   .strictObject({
     step: z.int().min(0).describe('How many entries of the log came before.'),
@@ -75,20 +75,26 @@ export const snapshot = z
     forfeited: z.strictObject({ winners: z.array(z.string()).readonly(), reason: z.string() }).optional(),
   })
   .meta({ title: 'Snapshot', description: 'Where a table stood after some entries of its log.' });
-/** Where a table stood, as it is kept. */
+/** A snapshot: a saved position of a table. */
 export type Snapshot = z.infer<typeof snapshot>;
 
-/** A position as it is kept. The states before it are not: what led there can no longer be taken back. */
+/**
+ * Makes a snapshot of a position. The states before it are not saved, so the moves that led to it can no
+ * longer be taken back.
+ */
 export const snapshotOf = <State>({ step, match, forfeited }: Position<State>): Snapshot =>
   snapshot.parse(JSON.parse(JSON.stringify({ step, match, forfeited })));
 
-/** Who gave up while others played on, by some entries: whoever ended the match did not. */
+/**
+ * Lists the players who gave up while others played on, from the entries. A player who ended the match by
+ * giving up is not among them.
+ */
 const leftIn = (entries: readonly LogEntry[], { forfeited }: Snapshot): readonly string[] =>
   entries
     .flatMap((entry) => (entry.kind === 'forfeit' ? [entry.player] : []))
     .slice(0, forfeited ? -1 : undefined);
 
-/** The moves that stand after some entries. */
+/** Lists the moves that count after some entries. */
 function movesAfter(
   entries: readonly LogEntry[],
   left: readonly string[],
@@ -105,12 +111,13 @@ function movesAfter(
 }
 
 /**
- * The position after all entries of a log.
+ * Computes the position after all entries of a log.
  *
  * @param match the match before the first entry
- * @param kept where the table stood after some of them, if that was kept
- * @returns a refusal with the path of the first entry that does not fit, or in which something else happens than is written down
- *   (`replayDiverged`); or one of the snapshot, if it is none of this game, or of a version that nothing leads on from
+ * @param kept a snapshot after some of the entries, if there is one
+ * @returns a refusal with the path of the first entry that does not fit, or that has other events than were
+ * recorded (`replayDiverged`); or a refusal of the snapshot, if it belongs to another game, or to a version
+ * that cannot be migrated
  */
 export function positionOf<State>(
   runtime: MatchRuntime<State>,
@@ -146,7 +153,7 @@ export function positionOf<State>(
   return ok(position);
 }
 
-/** The position before the first entry. */
+/** Makes the position before the first entry. */
 export const firstPosition = <State>(match: Match<State>): Position<State> => ({
   step: 0,
   match,
@@ -155,19 +162,19 @@ export const firstPosition = <State>(match: Match<State>): Position<State> => ({
   left: [],
 });
 
-/** How the match of a position ended; `undefined` while it goes on. */
+/** Returns how the match of a position ended. Returns undefined while it goes on. */
 export const outcomeOf = <State>(
   runtime: MatchRuntime<State>,
   { forfeited, match }: Position<State>,
 ): Outcome | undefined => forfeited ?? runtime.outcome(match);
 
-/** The players who may move; none once the match has ended, in whatever way. */
+/** Returns the players who may move. Empty once the match has ended, in whatever way. */
 export const actingIn = <State>(
   runtime: MatchRuntime<State>,
   { forfeited, match }: Position<State>,
 ): readonly string[] => (forfeited ? [] : runtime.toAct(match));
 
-/** Whether some player knows a thing after a move that this player did not know before it. */
+/** Whether a player knows a thing after a move that this player did not know before it. */
 function showsHidden<State>(
   runtime: MatchRuntime<State>,
   before: Match<State>,
@@ -186,13 +193,16 @@ function showsHidden<State>(
 const drewChance = <State>(before: Match<State>, after: Match<State>): boolean =>
   JSON.stringify(before.random) !== JSON.stringify(after.random);
 
-/** How many moves must be taken back for a player's last one; `undefined` if it may not be taken back. */
+/**
+ * Counts the moves that must be taken back to undo a player's last one. Returns undefined if it may not be
+ * taken back.
+ */
 export function undoable<State>({ moves, past }: Position<State>, player: string): number | undefined {
   const count = moves.length - moves.findLastIndex((made) => made.player === player);
   return count <= moves.length && count <= past.length ? count : undefined;
 }
 
-/** The position after one more entry, with what happened. Refused: the position is as it was. */
+/** Computes the position after one more entry, with the events. If it refuses, the position is unchanged. */
 export function positionAfter<State>(
   runtime: MatchRuntime<State>,
   position: Position<State>,
@@ -238,7 +248,9 @@ export function positionAfter<State>(
   }
 }
 
-/** Tells the objects of a list apart, so that a card that leaves a list is one removal. */
+/**
+ * Returns a key that identifies the objects of a list, so that a card that leaves the list is one removal.
+ */
 const objectHash = (entry: object | null): string => {
   if (entry === null) return 'null';
   const id: unknown = Reflect.get(entry, 'instanceId') ?? Reflect.get(entry, 'id');
@@ -249,7 +261,10 @@ const differ = create({ objectHash, arrays: { detectMove: false }, omitRemovedVa
 
 const operations = z.array(patchOperation);
 
-/** The operations of JSON Patch (RFC 6902) that turn one JSON object into another; none if they are equal. */
+/**
+ * Computes the operations of JSON Patch (RFC 6902) that turn one JSON object into another. Empty if they are
+ * equal.
+ */
 export function createPatch(before: JsonObject, after: JsonObject): readonly PatchOperation[] {
   const delta = differ.diff(before, after);
   return delta === undefined ? [] : operations.parse(format(delta));
@@ -261,7 +276,7 @@ function copyOf(value: unknown): unknown {
   return copy;
 }
 
-/** The object after a patch; the one before is not touched. Refused with `invalidValue` if the patch does not fit. */
+/** Applies a patch to a copy of an object. Refuses with `invalidValue` if the patch does not fit. */
 export function applyPatch(before: JsonObject, patch: readonly PatchOperation[]): Result<JsonObject> {
   const after = copyOf(before);
   const at = applyInPlace(after, [...patch]).findIndex((error) => error !== null);

@@ -2,7 +2,7 @@ import { jsonObject, parseWith, STATE_LIMITS, type NamedUnion, type Result } fro
 import { prompt } from '@reticle/core/match';
 import * as z from 'zod';
 
-/** The version of the protocol. A client that speaks another one is told so, and not let in. */
+/** The version of the protocol. A client with another version is refused. */
 export const PROTOCOL = 1;
 
 const step = z
@@ -16,7 +16,7 @@ const issues = z
   .readonly()
   .describe('Why, as codes with data; nothing in them tells what this seat may not know.');
 
-/** Why a table refuses a message. */
+/** The reasons for which a table refuses a message. */
 export const REFUSALS = [
   'malformed',
   'stale',
@@ -30,7 +30,7 @@ export const REFUSALS = [
   'failed',
 ] as const;
 
-/** One operation of JSON Patch (RFC 6902); a table sends no other ones. */
+/** The schema of an operation of JSON Patch (RFC 6902). A table sends no other operations. */
 export const patchOperation = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('add'), path: z.string(), value: z.json() }),
   z.strictObject({ op: z.literal('replace'), path: z.string(), value: z.json() }),
@@ -56,7 +56,10 @@ const seats = z
 
 const milliseconds = z.record(player, z.int().min(0));
 
-/** Everything that a table says to one client. Plain JSON; each client is sent what its own seat may know. */
+/**
+ * The schema of everything that a table says to one client. Plain JSON. Each client gets only what its own
+ * seat may know.
+ */
 const serverMessage = z
   .discriminatedUnion('type', [
     z
@@ -150,15 +153,15 @@ const serverMessage = z
 /** Everything that a table says to one client. */
 export type ServerMessage = NamedUnion<z.infer<typeof serverMessage>>;
 
-/** The message of a type. */
+/** The table's message of one type. */
 export type ServerMessageOf<Type extends ServerMessage['type']> = Extract<
   ServerMessage,
   { readonly type: Type }
 >;
 
-/** Why a table refuses a message. */
+/** A reason for which a table refuses a message. */
 export type RefusalReason = (typeof REFUSALS)[number];
 
-/** Reads what a table sent, as a client does that trusts no server. */
+/** Parses what a table sent, for clients that do not trust the server. */
 export const parseServerMessage = (raw: unknown): Result<ServerMessage> =>
   parseWith(serverMessage, raw, STATE_LIMITS);

@@ -16,9 +16,9 @@ import { PROTOCOL, type RefusalReason, type ServerMessageOf } from './server-mes
 
 /** One client at a table. */
 export interface Seated {
-  /** Takes a message of this client, raw; every message that asks for something is answered once. */
+  /** Takes a raw message of this client. Every message that asks for something is answered once. */
   receive(raw: unknown): Promise<void>;
-  /** The client is gone. */
+  /** Removes the client. */
   leave(): void;
 }
 
@@ -31,9 +31,9 @@ interface Proposal {
 }
 
 /**
- * A match with people around it: it takes the messages of clients one after the other, keeps what was done in a log, and tells
- * every client what its seat may know. It knows no network and no clock, so that the same table serves a screen beside it, a
- * server, and a test.
+ * A table: a match with people around it. It handles the messages of clients one after the other, records
+ * what was done in a log, and tells every client what its seat may know. It knows no network and no clock, so
+ * the same table serves a screen beside it, a server, and a test.
  */
 export class Table<State> {
   readonly id: string;
@@ -72,12 +72,12 @@ export class Table<State> {
     );
   }
 
-  /** How many entries the log has. */
+  /** The number of entries of the log. */
   get step(): number {
     return this.#position.step;
   }
 
-  /** The match as it stands, hidden things included: for whoever runs the table. */
+  /** The current match, including hidden things: for the program that runs the table. */
   get match(): Match<State> {
     return this.#position.match;
   }
@@ -91,17 +91,17 @@ export class Table<State> {
     return actingIn(this.#runtime, this.#position);
   }
 
-  /** How the match ended; `undefined` while it goes on. */
+  /** How the match ended. Undefined while it goes on. */
   get outcome(): Outcome | undefined {
     return outcomeOf(this.#runtime, this.#position);
   }
 
-  /** Lets bots make their moves, if it is theirs to move: after a table was opened. */
+  /** Lets bots move if it is their turn. Called after a table was opened. */
   start(): void {
     this.#playBots();
   }
 
-  /** Sits a client down at a seat, or as a spectator. @throws RangeError if there is no such seat */
+  /** Seats a client, or lets it watch as a spectator. @throws RangeError if there is no such seat */
   join(seat: string | null, listener: Listener): Seated {
     const audience = this.#audiences.get(seat);
     if (!audience) throw new RangeError(`There is no seat ${String(seat)}`);
@@ -126,32 +126,32 @@ export class Table<State> {
     };
   }
 
-  /** A player gives up, and others play on where the game has a move for that. Nothing happens if the match has ended. */
+  /** Lets a player give up; others play on if the game has a move for it. Does nothing after the end. */
   forfeit(player: string, reason: 'given up' | 'out of time'): Promise<void> {
     return this.#queued(async () => {
       await this.#enter({ kind: 'forfeit', player, reason });
     });
   }
 
-  /** Lets the other seats say whether a player who is out of time loses. */
+  /** Asks the other seats whether a player who is out of time loses. */
   proposeForfeit(player: string): Promise<void> {
     return this.#queued(async () => {
       if (!this.outcome && this.#proposal?.what !== 'forfeit') await this.#open('forfeit', player);
     });
   }
 
-  /** Tells all clients of the clocks, but for those who hear of each step later. */
+  /** Sends the clocks to all clients, except those who get each step later. */
   tellClocks(message: ServerMessageOf<'clock'>): void {
     for (const audience of this.#audiences.values()) if (!audience.isLate) audience.tell(message);
   }
 
-  /** One thing after the other: no message is looked at while another is being kept. */
+  /** Runs tasks one after the other: no message is handled while another entry is being saved. */
   #queued(task: () => Promise<void>): Promise<void> {
     this.#work = this.#work.then(task).catch((error: unknown) => this.#keeper.failed?.(error));
     return this.#work;
   }
 
-  /** What a seat may know of where the table stands now, and of what led there; made when it is asked for. */
+  /** Returns a function that computes what a seat may know of the current position, and of what led there. */
   #seenBy(seat: string | null, happened: readonly MatchEvent[] = [], made?: Move): () => Seen {
     const { match, forfeited } = this.#position;
     return () => {
@@ -186,7 +186,7 @@ export class Table<State> {
       await this.#answer(seat, listener, parsed.value);
     } catch (error) {
       this.#keeper.failed?.(error);
-      // What went wrong is the keeper's to tell; a client learns only that nothing was done.
+      // The keeper gets the error. The client learns only that nothing was done.
       this.#refuse(listener, parsed.value.id, 'failed');
     }
   }
@@ -258,13 +258,13 @@ export class Table<State> {
     if (!entered.ok) this.#refuse(listener, id, why, entered.issues);
   }
 
-  /** Why something that a player asked for was refused, in one word. */
+  /** Returns the reason why a player's request was refused. */
   #whyNot(player: string | undefined): RefusalReason {
     if (this.outcome) return 'ended';
     return player === undefined || this.acting.includes(player) ? 'illegal' : 'notYourTurn';
   }
 
-  /** Makes an entry of the log, keeps it, and tells everybody of it. Refused: nothing has changed. */
+  /** Adds an entry to the log, saves it, and tells everybody of it. If it refuses, nothing has changed. */
   async #enter(entry: LogEntry, acknowledge?: () => void): Promise<Result<true>> {
     const next = positionAfter(this.#runtime, this.#position, entry);
     if (!next.ok) return next;
@@ -287,7 +287,7 @@ export class Table<State> {
       audience.show({ step: this.step, seen: this.#seenBy(seat, events, made), by: entry.kind }, isEnd);
   }
 
-  /** Lets a bot make its move, if it is one's turn; others are heard between two moves of bots. */
+  /** Lets a bot move, if it is a bot's turn. Messages of others are handled between two moves of bots. */
   #playBots(): void {
     const player = this.acting.find((each) => Object.hasOwn(this.#bots, each));
     const bot = player === undefined ? undefined : this.#bots[player];
@@ -299,7 +299,7 @@ export class Table<State> {
         if (this.step !== step) return;
         const move = bot.choose(seatOf(this.#runtime, this.match, player));
         const entered = move ? await this.#enter({ kind: 'move', move }) : undefined;
-        // Nothing would ever happen again, and nobody would know why.
+        // Otherwise the table would stop for ever without a reason.
         if (entered?.ok !== true)
           throw new Error(
             `The bot ${bot.name} made no move that is taken: ${JSON.stringify(entered ?? null)}`,
@@ -321,7 +321,7 @@ export class Table<State> {
     return this.#open(type, seat);
   }
 
-  /** Opens a proposal in the name of a seat, in place of the one that is open; without others to ask (who gave up is not) it is carried out. */
+  /** Replaces the open proposal. Carries it out if there is nobody to ask: who gave up is not asked. */
   #open(what: Proposal['what'], by: string): void | Promise<void> {
     this.#settleProposal('declined');
     const gone = what === 'rematch' ? [] : this.#position.left;
@@ -383,7 +383,7 @@ export class Table<State> {
       });
   }
 
-  /** The step that a client knows of: spectators may be behind. */
+  /** Returns the last step that a client knows. Spectators may be behind. */
   #stepOf(listener: Listener): number {
     const spectators = this.#audiences.get(null);
     return spectators?.listeners.has(listener) === true ? spectators.step : this.step;

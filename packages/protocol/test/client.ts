@@ -11,7 +11,7 @@ import {
 
 type Unnumbered<Message> = Message extends unknown ? Omit<Message, 'id'> : never;
 
-/** A client for tests: it keeps all that it hears, and follows its view by the patches. */
+/** A client for tests: it keeps all messages, and updates its view by the patches. */
 export class TestClient {
   readonly heard: ServerMessage[] = [];
   readonly #seated: Seated;
@@ -24,7 +24,7 @@ export class TestClient {
     this.#seated = table.join(seat, { send: (message) => this.#hear(message) });
   }
 
-  /** Says something; gives what is answered. */
+  /** Sends a message. Returns the answer. */
   async say(message: Unnumbered<ClientMessage>): Promise<ServerMessage | undefined> {
     const id = this.#id++;
     await this.#seated.receive({ ...message, id });
@@ -46,7 +46,7 @@ export class TestClient {
   }
 
   #hear(message: ServerMessage): void {
-    // As it comes over a wire, checked as a client checks it that trusts no server.
+    // Parsed as it would come over a wire, like a client that does not trust the server.
     const sent = unwrap(parseServerMessage(JSON.parse(JSON.stringify(message))));
     this.heard.push(sent);
     if (sent.type !== 'view' && sent.type !== 'step') return;

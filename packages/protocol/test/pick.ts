@@ -8,15 +8,15 @@ const state = z.strictObject({
   scores: z.record(z.string(), z.int()),
   rounds: z.int(),
 });
-/** Secret picks, and what was won by them. */
+/** The state of the game: secret picks, and the points won by them. */
 export type PickState = z.infer<typeof state>;
 
 const hasPicked = ({ picks }: PickState, id: string) => Object.hasOwn(picks, id);
 
-/** Which of the numbers that were picked scores. */
+/** Chooses which of the picked numbers scores. */
 type Best = (...picks: readonly number[]) => number;
 
-/** The state after a pick; once all have picked, the best pick scores and a new round begins. */
+/** Returns the state after a pick. Once all have picked, the best pick scores and a new round begins. */
 function afterPick(
   best: Best,
   now: PickState,
@@ -33,14 +33,14 @@ function afterPick(
   return { picks: {}, scores, rounds: now.rounds - 1 };
 }
 
-/** A version of the game: its number, which pick scores, and what leads on from versions before. */
+/** A version of the game: its number, which pick scores, and the migrations from earlier versions. */
 interface PickVersion {
   readonly version?: number;
   readonly best?: Best;
   readonly migrate?: readonly MatchMigration[];
 }
 
-/** All three pick a number in secret at the same time; the best one scores. Whoever rolls dice lets them pick. */
+/** Defines the game: all three players pick a number in secret at the same time, and the best one scores. */
 export const pickMatchOf = ({ version = 1, best = Math.max, migrate = [] }: PickVersion) =>
   defineMatch<PickState, { rounds: number }>({
     game: defineGame({
@@ -85,5 +85,5 @@ export const pickMatchOf = ({ version = 1, best = Math.max, migrate = [] }: Pick
     }),
   });
 
-/** The game as it is played everywhere: the highest pick scores. */
+/** The default game: the highest pick scores. */
 export const pickMatch = pickMatchOf({});

@@ -1,10 +1,10 @@
 import { countWords, looseOffers, looseOptions, primaryOf, type Primary } from './pointing.js';
 import type { OfferView, TableActions, TableState } from './state.js';
 
-/** `pass (first main phase)`: what is done, and what is said of it in brackets. */
+/** Splits `pass (first main phase)` into what is done and the remark in brackets. */
 const inBrackets = /^(?<what>[^()]+) \((?<more>.+)\)$/u;
 
-/** What the one press does: large, with what is said of it small below. */
+/** The words of the primary action, with its remark below in small letters. */
 function PrimaryWords({ words }: { readonly words: string }) {
   const { what = words, more } = inBrackets.exec(words)?.groups ?? {};
   return (
@@ -14,7 +14,7 @@ function PrimaryWords({ words }: { readonly words: string }) {
   );
 }
 
-/** What is asked now, and what one press does. */
+/** The action bar: what is asked now, and the primary action. */
 export function ActionBar({
   state,
   actions,
@@ -30,7 +30,7 @@ export function ActionBar({
   /** The ids of the things on the table. */
   readonly shown: ReadonlySet<string>;
   readonly act: (primary: Primary) => void;
-  /** Whether what the game does by itself to pay is offered, too. */
+  /** Whether the moves that the game makes by itself to pay are offered, too. */
   readonly isByHand: boolean;
   readonly setByHand: (isByHand: boolean) => void;
 }) {

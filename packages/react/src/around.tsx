@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { OutcomeView, TableActions, TableState } from './state.js';
 import { Shelf } from './zones.js';
 
-/** Says at which moments of a turn one wants to be asked. */
+/** Lets a person choose the moments of a turn at which to be asked. */
 export function Stops({
   stops,
   stopAt,
@@ -42,7 +42,7 @@ export function Stops({
   );
 }
 
-/** Gives the match up, once it is asked whether that is meant. */
+/** Gives the match up, after asking for confirmation. */
 export function Concede({ concede }: { readonly concede: () => void }) {
   const [isAsked, setAsked] = useState(false);
   return (
@@ -78,7 +78,7 @@ const RESULTS: Readonly<Record<NonNullable<OutcomeView['result']>, string>> = {
   out: 'You are out',
 };
 
-/** How a match ended: for whoever played in it, as a victory or a defeat. */
+/** Shows how a match ended: as a victory or a defeat to those who played. */
 export function Ending({
   outcome: { title, reason, result },
   children,
@@ -97,7 +97,7 @@ export function Ending({
   );
 }
 
-/** What can be done with a pointer and with keys, for whoever looks at nothing yet. */
+/** Explains what a pointer and the keys do, while nothing is looked at. */
 export const Guide = () => (
   <div className="rt-hint">
     <p>Point at a card to read it.</p>

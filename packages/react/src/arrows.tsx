@@ -7,7 +7,7 @@ interface Arrow {
   readonly to: readonly [number, number];
 }
 
-/** Where something lies within the table: its middle, and half of its width and height. */
+/** A box within the table: its middle, and half of its width and height. */
 interface Box {
   readonly x: number;
   readonly y: number;
@@ -15,7 +15,7 @@ interface Box {
   readonly halfHeight: number;
 }
 
-/** Where what stands for a thing lies. */
+/** Finds the box of the element of a thing. */
 function boxOf(table: HTMLElement, id: string): Box | undefined {
   const element = table.querySelector(`[data-thing="${CSS.escape(id)}"]`);
   if (!element) return undefined;
@@ -26,7 +26,10 @@ function boxOf(table: HTMLElement, id: string): Box | undefined {
   return { x: left - root.left + halfWidth, y: top - root.top + halfHeight, halfWidth, halfHeight };
 }
 
-/** The point of the edge of a box that looks towards another point: an arrow covers nothing that is written in the box. */
+/**
+ * Finds the point on the edge of a box towards another point, so that an arrow does not cover what is written
+ * in the box.
+ */
 function edgeTowards(
   { x, y, halfWidth, halfHeight }: Box,
   to: { readonly x: number; readonly y: number },
@@ -36,13 +39,13 @@ function edgeTowards(
   return [Math.round(x + dx * reach), Math.round(y + dy * reach)];
 }
 
-/** An arrow between two things that lie in the table. */
+/** Makes the arrow between two things on the table, if both are there. */
 function arrowBetween(table: HTMLElement, key: string, fromId: string, toId: string): readonly Arrow[] {
   const [from, to] = [boxOf(table, fromId), boxOf(table, toId)];
   return from && to ? [{ key, from: edgeTowards(from, to), to: edgeTowards(to, from) }] : [];
 }
 
-/** The point towards which an arrow bends. */
+/** Returns the point towards which an arrow bends. */
 const bendOf = ({ from: [x, y], to: [toX, toY] }: Arrow): readonly [number, number] => {
   const bend = Math.min(40, Math.hypot(toX - x, toY - y) / 6);
   return [(x + toX) / 2 + (y < toY ? bend : -bend), (y + toY) / 2];
@@ -51,7 +54,7 @@ const bendOf = ({ from: [x, y], to: [toX, toY] }: Arrow): readonly [number, numb
 const HEAD = 17;
 const HEAD_ANGLE = 0.46;
 
-/** The three corners of the head, the tip first. */
+/** Returns the three corners of an arrow's head, the tip first. */
 function headOf(arrow: Arrow): string {
   const [x, y] = arrow.to;
   const [bendX, bendY] = bendOf(arrow);
@@ -66,7 +69,10 @@ const pathOf = (arrow: Arrow): string => {
   return `M${x} ${y}Q${bendX} ${bendY} ${toX} ${toY}`;
 };
 
-/** Arrows from what attacks, blocks and aims to what it is aimed at, from what is being dragged, and from what is chosen for. */
+/**
+ * Draws arrows: from what attacks, blocks or aims to its aims, from what is dragged, and from the source of a
+ * choice.
+ */
 export function Arrows({
   table,
   things,
@@ -76,7 +82,7 @@ export function Arrows({
   readonly table: RefObject<HTMLElement | null>;
   readonly things: ReadonlyMap<string, ThingView>;
   readonly drag: { readonly id: string; readonly x: number; readonly y: number } | undefined;
-  /** What is chosen for, and what would be chosen. */
+  /** The source of the choice, and the thing that would be chosen. */
   readonly aim: { readonly from: string; readonly to: string } | undefined;
 }) {
   const [arrows, setArrows] = useState<readonly Arrow[]>([]);
@@ -84,7 +90,7 @@ export function Arrows({
     const root = table.current;
     const aiming = [...things.values()].filter(({ aims = [] }) => aims.length > 0);
     if (!root) return undefined;
-    // What aims at nothing has no arrow: nothing is measured then.
+    // If nothing has an aim, there is nothing to measure.
     if (aiming.length === 0) {
       setArrows((before) => (before.length === 0 ? before : []));
       return undefined;
@@ -95,7 +101,8 @@ export function Arrows({
       );
       setArrows((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found));
     };
-    // Measured first once all is laid out, which is when whoever watches a size is told it; then again, as things fly before they lie.
+    // A resize observer first reports after layout. It is measured again later, because things fly before
+    // they lie still.
     const watch = new ResizeObserver(measure);
     watch.observe(root);
     const later = setTimeout(measure, 300);

@@ -32,11 +32,11 @@ const DRAWINGS: Readonly<Record<string, string>> = {
   sleep: 'M4 4h9v2.5L7.5 13H13v2.6H3.5v-2.5L9 6.6H4ZM14.5 12.5H21v2l-3.8 4.6H21v2.2h-7v-2l3.8-4.6h-3.3Z',
 };
 
-/** The path of a drawing; undefined if a sign is letters. */
+/** Returns the path of a drawing. Returns undefined if a sign is letters. */
 const drawingOf = (sign: string): string | undefined =>
   Object.hasOwn(DRAWINGS, sign) ? DRAWINGS[sign] : undefined;
 
-/** A drawing by its name, for eyes only. */
+/** A drawing by its name, hidden from screen readers. */
 export const Drawing = /* @__PURE__ */ memo(({ name }: { readonly name: string }) => {
   const path = drawingOf(name);
   return path === undefined ? null : (
@@ -46,7 +46,7 @@ export const Drawing = /* @__PURE__ */ memo(({ name }: { readonly name: string }
   );
 });
 
-/** A sign as a round pip: drawn, or its letters, with its words for whoever does not see it. */
+/** A sign as a round pip: a drawing or letters, with its words for screen readers. */
 export function Sign({ sign: { sign, words, hue, tone } }: { readonly sign: SignView }) {
   return (
     <span className="rt-sign" data-hue={hue ?? 'grey'} data-tone={tone}>
@@ -56,7 +56,7 @@ export function Sign({ sign: { sign, words, hue, tone } }: { readonly sign: Sign
   );
 }
 
-/** A style of custom properties alone. */
+/** A style of custom properties only. */
 export interface Vars extends CSSProperties {
   readonly [name: `--${string}`]: number | string;
 }

@@ -3,24 +3,29 @@ import { memo, type ReactNode } from 'react';
 import { Drawing, Sign } from './art.js';
 import { Art } from './picture.js';
 
-/** How much of a card is drawn, from little to all: lying in play, held in a hand, looked at. */
+/** How much of a card is drawn, from little to everything: in play, in a hand, shown large. */
 export type CardSize = 'field' | 'hand' | 'full';
 
-/** What a card is drawn from: the thing as a host shows it, how much of it, and how it stands. */
+/**
+ * The properties of a card: the thing as a host shows it, how much of it is drawn, and its state in a choice.
+ */
 export interface CardProps {
   readonly thing: ThingView;
   readonly size?: CardSize | undefined;
-  /** What can be done with it now, and how it stands in a choice. */
+  /** What can be done with it now, or its state in a choice. */
   readonly look?: 'live' | 'chosen' | 'selected' | 'refused' | undefined;
 }
 
-/** Names that need smaller letters, and two lines; each sign of a cost takes the room of two letters. */
+/**
+ * The lengths from which names need smaller letters and two lines. Each sign of a cost takes the room of two
+ * letters.
+ */
 const LONG_NAME = 19;
 const LONG_ON_FIELD = 15;
 const SIGN = 2;
 const LONG_TEXT = 190;
 
-/** How long a name may be for one line: on a card that is held the cost stands below it. */
+/** Returns how long a name may be for one line. On a card in a hand the cost stands below the name. */
 const longFrom = (size: CardSize, costs: number): number =>
   size === 'field' ? LONG_ON_FIELD : size === 'hand' ? LONG_NAME : LONG_NAME - costs * SIGN;
 
@@ -29,7 +34,7 @@ const NO_FACE: FaceView = { cost: [], hues: ['grey'], types: '', motif: 'object'
 const wordsOf = (parts: readonly (string | SignView)[]): string =>
   parts.map((part) => (typeof part === 'string' ? part : `{${part.words}}`)).join('');
 
-/** What a card is and how it lies, in one line: what a button with it says. */
+/** Describes a card and its state in one line, as the label of its button. */
 export function cardWords({
   name,
   face,
@@ -61,7 +66,7 @@ function Text({ lines }: { readonly lines: FaceView['text'] }) {
       {lines.map((line) => (
         <p key={wordsOf(line)}>
           {line.map((part, at) =>
-            // The parts of a line stay where they are.
+            // The parts of a line never move, so their positions can be keys.
             typeof part === 'string' ? part : <Sign key={`${at} ${part.sign}`} sign={part} />,
           )}
         </p>
@@ -91,7 +96,10 @@ const cover = (thing: ThingView): ReactNode => (
   </div>
 );
 
-/** One card: cost, name, picture, line of types, text, numbers, and its state. It knows no game: the host's view says what there is. */
+/**
+ * A card: cost, name, picture, line of types, text, numbers, and its state. It knows no game: the host's view
+ * has everything that it draws.
+ */
 export const Card = /* @__PURE__ */ memo(({ thing, size = 'full', look }: CardProps) => {
   const { name, face, values, badges = [], marks, turned, resting } = thing;
   const isCovered = face === undefined && marks.includes('face down');

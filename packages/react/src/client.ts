@@ -20,7 +20,7 @@ import { idsIn, namedIn } from './pointing.js';
 import { stopViews } from './stops.js';
 import { togetherOf } from './together.js';
 
-/** What a table at a server tells of a match for people: `screen` of its messages. */
+/** What a table at a server sends for people: `screen` of its messages. */
 interface Screen {
   readonly zones: readonly ZoneView[];
   readonly moves: readonly { readonly words: string; readonly kind: string; readonly passes?: boolean }[];
@@ -61,7 +61,7 @@ function offersOf({ prompt }: SeatState, { moves, zones }: Screen): readonly Off
   }));
 }
 
-/** What is asked: as the table tells it to people, else in the words of the prompt itself. */
+/** Returns what is asked: as the table describes it, otherwise in the words of the prompt itself. */
 function askedOf({ choosing }: SeatState, zones: Screen['zones'], words: string): PromptView | undefined {
   const told: { readonly asked?: PromptView } = { ...choosing?.screen };
   return told.asked ?? plainly(choosing?.prompt, zones, words);
@@ -91,7 +91,10 @@ function plainly(prompt: Prompt | undefined, zones: Screen['zones'], words: stri
   };
 }
 
-/** What a seat takes without its person, if it is asked for a move and nothing is on its way. */
+/**
+ * Returns the offer that a seat takes without asking its person, if it is asked for a move and no answer is
+ * on its way.
+ */
 function unaskedOf(state: SeatState, wanted: WantedPace): Offer | undefined {
   const { prompt, pending, choosing } = state;
   if (pending !== undefined || choosing || prompt?.asks.kind !== 'move') return undefined;
@@ -99,27 +102,33 @@ function unaskedOf(state: SeatState, wanted: WantedPace): Offer | undefined {
   const { pace, moves, turn } = screenOf(state);
   const passes = offers.filter((_offer, at) => moves[at]?.passes === true).map(({ move }) => move);
   if (pace) return unaskedOffer({ ...pace, stop: pace.stop || undefined, offers, passes, turn }, wanted);
-  // A table that tells nothing of its pace leaves all to the person, but what is made with all things.
+  // If the table sends no pace, everything is left to the person, except a move with all things.
   const { together } = wanted;
   return offers.find(({ move, spec }) => move === together && spec.slots.length === 0);
 }
 
 /**
- * A seat at a server, or at a table beside it, as the source of a table: it shows what the host of the match tells, and goes on by
- * itself where its person does not want to be asked.
+ * Makes a seat at a server, or at a table in this program, the source of a table. It shows what the match's
+ * host sends, and continues by itself if its person does not want to be asked.
  *
- * @param wanted where the person wants to be asked, asked for anew each time; at the usual stops if nothing is said
+ * @param wanted returns what the person wants to be asked about, called each time; defaults to the usual
+ * stops
  */
 export function seatSource(seat: SeatClient, wanted: () => WantedPace = () => ({})): MatchSource {
   let told: readonly LogEntry[] = [];
-  /** What the person asked for, until it is done: a move with all things, the end of a turn, that something happens. */
+  /**
+   * What the person has requested, until it is done: a move with all things, the end of a turn, or to wait
+   * until something happens.
+   */
   let goal: WantedPace = {};
-  /** The moments at which the person wants to be asked, once they are chosen here. */
+  /** The stops that the person has chosen here. Undefined before that. */
   let stops: readonly string[] | undefined;
   const wants = (): WantedPace => (stops ? { ...wanted(), stops } : wanted());
-  /** Whether a move was taken back: then nothing goes on by itself before the person has decided. */
+  /** Whether a move was taken back. Then nothing continues by itself until the person has decided. */
   let isHeld = false;
-  /** The step at which the last move was made without the person: the next one waits for another. */
+  /**
+   * The step at which the last move was made without the person. The next such move waits for another step.
+   */
   let madeAt: number | undefined;
   function goOn(): void {
     const { pending, refusal, step } = seat.state;
@@ -135,10 +144,10 @@ export function seatSource(seat: SeatClient, wanted: () => WantedPace = () => ({
       madeAt = step;
       seat.make({ move: next.move, params: next.params });
     } else if (isRefused || seat.state.prompt?.asks.kind === 'move')
-      // Here the person decides: what was asked for is done, but for a turn that is not over yet.
+      // Now the person decides. The request is done, except for a turn that is not over yet.
       goal = isRefused ? {} : { untilAfterTurn: goal.untilAfterTurn };
   }
-  /** The person decides: it goes on from here. */
+  /** Continues after a decision of the person. */
   function decided(more: WantedPace = {}): void {
     isHeld = false;
     madeAt = undefined;
@@ -223,7 +232,7 @@ export function seatSource(seat: SeatClient, wanted: () => WantedPace = () => ({
     },
     subscribe(listener) {
       const leave = seat.subscribe(() => {
-        // What only has to be confirmed was chosen already.
+        // A move that only has to be confirmed was chosen already.
         if (seat.state.choosing?.prompt?.asks.kind === 'ready' && seat.state.pending === undefined)
           seat.confirm();
         goOn();

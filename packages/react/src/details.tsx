@@ -6,17 +6,22 @@ import { movesOf, optionFor } from './moves-of.js';
 import { sameRef } from './pointing.js';
 import type { OfferView, TableActions, TableState } from './state.js';
 
-/** How long a thing is looked at before it is asked why nothing can be done with it, in milliseconds. */
+/**
+ * The milliseconds for which a thing is looked at before the match is asked why nothing can be done with it.
+ */
 const PAUSE = 120;
 
-/** A thing that is looked at, and the match that can tell more of it. */
+/** A thing that is looked at, and the match that knows more about it. */
 interface LookedAt {
   readonly thing: ThingView;
   readonly state: TableState;
   readonly whyNot: TableActions['whyNot'];
 }
 
-/** Why something cannot be done with a thing now, once the match has told it: it is asked only about what is looked at. */
+/**
+ * Returns why nothing can be done with a thing now, once the match has answered. The match is asked only
+ * about what is looked at.
+ */
 function useReasons({ thing: { ref }, state, whyNot }: LookedAt): readonly string[] {
   const { step, asked, outcome, pending } = state;
   const [told, setTold] = useState<{ readonly key: string; readonly lines: readonly string[] }>();
@@ -36,7 +41,7 @@ function useReasons({ thing: { ref }, state, whyNot }: LookedAt): readonly strin
       const settle = (lines: readonly string[]): void => {
         if (!isLeft) setTold({ key, lines });
       };
-      // What cannot be told is left unsaid.
+      // If the match cannot answer, nothing is shown.
       whyNot?.(ref).then(settle, () => settle([]));
     }, PAUSE);
     return () => {
@@ -47,7 +52,7 @@ function useReasons({ thing: { ref }, state, whyNot }: LookedAt): readonly strin
   return known ?? (told?.key === key ? told.lines : []);
 }
 
-/** Why a thing cannot be chosen, or why nothing can be done with it, as far as that is known. */
+/** Shows why a thing cannot be chosen, or why nothing can be done with it, as far as that is known. */
 function WhyNotLines(looked: LookedAt) {
   const lines = useReasons(looked);
   if (lines.length === 0) return null;
@@ -63,7 +68,7 @@ function WhyNotLines(looked: LookedAt) {
   );
 }
 
-/** A thing shown large: all that is printed on it, how it is now, what it can do, and why it cannot be chosen. */
+/** A thing shown large: its printed face, its state, what it can do, and why it cannot be chosen. */
 export const Details = /* @__PURE__ */ memo(
   ({ take, ...looked }: LookedAt & { readonly take: (offer: OfferView) => void }) => {
     const { thing, state } = looked;

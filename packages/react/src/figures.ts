@@ -1,16 +1,19 @@
-/** Silhouettes of our own, as lines with round ends and as filled shapes. They stand on (0, 0), face right, and are about 50 high. */
+/**
+ * A silhouette of our own, as lines with round ends and as filled shapes. It stands on (0, 0), faces right,
+ * and is about 50 high.
+ */
 export interface Figure {
   /** Lines, each with its width. */
   readonly lines: readonly (readonly [string, number])[];
   readonly fill: string;
-  /** What shines in it: eyes, a flame. */
+  /** The parts that shine: eyes, a flame. */
   readonly shine?: string;
 }
 
 const circle = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 1 ${r * 2} 0a${r} ${r} 0 1 1 ${-r * 2} 0Z`;
 
-/** Both sides of a shape whose right half is drawn to the left. */
+/** Draws both sides of a symmetric shape. */
 const bothSides = (path: (side: -1 | 1) => string): string => path(-1) + path(1);
 
 const FEATHERS = bothSides(
@@ -22,7 +25,7 @@ const SKIN = bothSides(
     `M${s * 5} -33L${s * 22} -56L${s * 44} -40L${s * 34} -37L${s * 31} -25L${s * 22} -30L${s * 16} -19L${s * 5} -24Z`,
 );
 
-/** What a person may wear on the head, around (0, -41). */
+/** The hats of a person, around (0, -41). */
 const HATS = {
   none: '',
   hood: 'M-8 -34C-9 -44 -5 -50 3 -51C1 -47 8 -45 8 -34Z',
@@ -40,7 +43,7 @@ const HATS = {
 } as const;
 type Hat = keyof typeof HATS;
 
-/** What a person may hold in the right hand, at (15, -29). */
+/** The things in a person's right hand, at (15, -29). */
 const HELD = {
   none: { lines: [], fill: '' },
   staff: { lines: [['M17 0V-52', 2.2]], fill: circle(17, -54, 3.6) },
@@ -67,11 +70,11 @@ const HELD = {
 >;
 type Held = keyof typeof HELD;
 
-/** How a person looks. */
+/** The looks of a person. */
 export interface Person {
   readonly hat: Hat;
   readonly held: Held;
-  /** In a robe, else in trousers. */
+  /** Whether the person wears a robe. Defaults to trousers. */
   readonly isRobed?: boolean;
   readonly hasShield?: boolean;
   readonly wings?: 'feathers' | 'skin' | undefined;
@@ -80,7 +83,7 @@ export interface Person {
 const ROBE = 'M-5 -36C-12 -34 -12 -27 -10 -22L-16 0H16L10 -22C12 -27 12 -34 5 -36Z';
 const SHIELD = 'M-18 -34H-4V-24C-4 -17 -8 -14 -11 -12C-14 -14 -18 -17 -18 -24Z';
 
-/** A person, with what is worn and held. */
+/** Draws a person with a hat and a thing in the hand. */
 export function person({ hat, held, isRobed = false, hasShield = false, wings }: Person): Figure {
   const { lines, fill } = HELD[held];
   const arm = held === 'none' ? 'M7 -32L12 -22L8 -16' : 'M7 -32L13 -24L16 -29';
@@ -126,12 +129,12 @@ const TAILS = {
   drag: (x: number, y: number) => `M${x} ${y}C${x - 8} ${y + 4} ${x - 14} ${-1} ${x - 26} ${-1}`,
 } as const;
 
-/** How a beast on four legs looks: half its length, how high its back line is, how thick it is. */
+/** The looks of a beast on four legs: half its length, the height of its legs, and its thickness. */
 export interface Beast {
   readonly half: number;
   readonly leg: number;
   readonly thick: number;
-  /** How far the head is before and above the chest, and how thick the neck is. */
+  /** How far the head is in front of and above the chest, and how thick the neck is. */
   readonly neck: readonly [number, number, number];
   /** How long the snout is, how far it points down, and how thick it is. */
   readonly snout: readonly [number, number, number];
@@ -142,7 +145,7 @@ export interface Beast {
   readonly extra?: 'trunk' | 'mane' | 'shell' | 'ridge';
 }
 
-/** A beast on four legs. */
+/** Draws a beast on four legs. */
 export function beast(of: Beast): Figure {
   const { half, leg, thick, neck, snout, ears, tail, tailWidth = 3, wings, extra } = of;
   const y = -leg - thick / 2;
@@ -188,7 +191,7 @@ export function beast(of: Beast): Figure {
   };
 }
 
-/** What flies with its wings spread. */
+/** Draws a flying being with its wings spread. */
 export const flyer = (wings: 'feathers' | 'skin', neck: number, hasTail: boolean): Figure => ({
   lines: [
     ['M-8 -22L8 -26', 9],

@@ -6,7 +6,7 @@ import { usePointer, useRoving, type Hands, type RovingItem } from './pointing.j
 import { spotProps, spotWords, standOf, type SpotProps } from './spot.js';
 import type { Field } from './state.js';
 
-/** The colour of a ground, and what grows or stands on it, in a box of 24 by 24. */
+/** The grounds: a colour, and what grows or stands on it, in a box of 24 by 24. */
 const GROUNDS: Readonly<Record<string, { readonly color: string; readonly marks: ReactNode }>> = {
   plain: {
     color: '#b9c98a',
@@ -79,7 +79,7 @@ const GROUNDS: Readonly<Record<string, { readonly color: string; readonly marks:
 };
 const OTHER = { color: '#c9c3b4', marks: null };
 
-/** Where ways lead from the middle of a tile: to its eight neighbours. */
+/** The ends of ways from the middle of a tile to its eight neighbours. */
 const ENDS: Readonly<Record<string, string>> = {
   N: '12 0',
   E: '24 12',
@@ -91,11 +91,11 @@ const ENDS: Readonly<Record<string, string>> = {
   NW: '0 0',
 };
 
-/** A way through a tile, to the neighbours that it joins. */
+/** Draws the way through a tile to the neighbours that it joins. */
 const wayOf = (joins: readonly string[]): string =>
   (joins.length > 0 ? joins : ['W', 'E']).map((to) => `M12 12L${ENDS[to] ?? '12 12'}`).join('');
 
-/** What lies over a ground: the colour and the width of its way, and what is laid upon that. */
+/** The overlays of grounds: the colour and the width of the way, then what is laid upon that. */
 const OVERLAYS: Readonly<Record<string, readonly (readonly [string, number])[]>> = {
   road: [
     ['#8d7f5c', 7],
@@ -111,7 +111,7 @@ const OVERLAYS: Readonly<Record<string, readonly (readonly [string, number])[]>>
   ],
 };
 
-/** A tile of ground, drawn by the words of its name; its ways lead to the neighbours that have one, too. */
+/** A tile of ground, drawn by the words of its name. Its ways lead to the neighbours that have ways, too. */
 function Tile({ name, joins }: { readonly name: string; readonly joins: string }) {
   const [base = '', ...over] = name.split(' ');
   const { color, marks } = GROUNDS[base] ?? OTHER;
@@ -142,7 +142,10 @@ const CORNERS: readonly (readonly [string, number, number])[] = [
   ['NW', -1, -1],
 ];
 
-/** Whether the way of a ground leads on to another one: roads and bridges join, rivers and bridges do. */
+/**
+ * Whether the way of a ground continues on another one: roads join roads and bridges, rivers join rivers and
+ * bridges.
+ */
 function leadsOn(from: string, to: string): boolean {
   const [, here] = from.split(' ');
   const [, there] = to.split(' ');
@@ -150,7 +153,7 @@ function leadsOn(from: string, to: string): boolean {
   return here === there || here === 'bridge' ? there !== 'river' || here === 'river' : there === 'bridge';
 }
 
-/** To which neighbours the way of a tile leads; corners count if no side does. */
+/** Lists the neighbours to which the way of a tile leads. Corners count only if at most one side does. */
 function joinsOf(nameAt: (x: number, y: number) => string, x: number, y: number): string {
   const found = (around: typeof SIDES): readonly string[] =>
     around.flatMap(([to, right, down]) => (leadsOn(nameAt(x, y), nameAt(x + right, y + down)) ? [to] : []));
@@ -165,21 +168,27 @@ const upTo = (count: number): readonly number[] => Array.from({ length: count },
 const nameIn = ({ width, height, ground }: Grid, x: number, y: number): string =>
   x < 0 || x >= width || y < 0 || y >= height ? '' : (ground[y * width + x]?.name ?? '');
 
-/** The ground of one field as the table draws it, its way leading on to the fields beside it: a picture as large as what it is in. */
+/**
+ * The ground of one field as the table draws it, with its way continuing on the fields beside it. The picture
+ * fills its container.
+ */
 export const Ground = /* @__PURE__ */ memo(({ grid, x, y }: Field & { readonly grid: Grid }) => (
   <svg viewBox="0 0 24 24" preserveAspectRatio="none" aria-hidden="true" focusable="false">
     <Tile name={nameIn(grid, x, y)} joins={joinsOf((right, down) => nameIn(grid, right, down), x, y)} />
   </svg>
 ));
 
-/** A thing of a grid as the table draws it: its silhouette, or its letters, in the colour and the shape of its side. */
+/**
+ * A thing of a grid as the table draws it: its silhouette or its letters, in the colour and the shape of its
+ * side.
+ */
 export const Figure = ({ thing: { figure, symbol, name } }: { readonly thing: ThingView }) => (
   <span className="rt-figure" data-hue={figure?.hue ?? 'grey'} aria-hidden="true">
     {figure ? <Drawing name={figure.name} /> : (symbol ?? name.slice(0, 2))}
   </span>
 );
 
-/** The ground of all fields in one picture: it is drawn once, whatever moves on it. */
+/** The ground of all fields in one picture. It is drawn once, whatever moves on it. */
 const Grounds = /* @__PURE__ */ memo(({ grid }: { readonly grid: Grid }) => {
   const { width, height } = grid;
   const nameAt = (x: number, y: number): string => nameIn(grid, x, y);
@@ -210,7 +219,7 @@ const Grounds = /* @__PURE__ */ memo(({ grid }: { readonly grid: Grid }) => {
   );
 });
 
-/** A grid of fields, with the ground drawn and at most one thing on each: the arrow keys go in two dimensions. */
+/** A grid of fields, with its ground and at most one thing on each. The arrow keys move in two dimensions. */
 export const GridZone = /* @__PURE__ */ memo(
   ({ zone, grid }: { readonly zone: ZoneView; readonly grid: Grid }) => {
     const { width, height, ground } = grid;
@@ -255,7 +264,7 @@ export const GridZone = /* @__PURE__ */ memo(
 
 const NOWHERE: ReadonlySet<string> = new Set();
 
-/** A field of the grid: where it is, and its ground. */
+/** The properties of a field of the grid: its place and its ground. */
 interface FieldProps extends Field {
   readonly name: string;
   readonly hands: Hands;
@@ -265,7 +274,7 @@ interface FieldProps extends Field {
 /** A thing on a field: its silhouette in the colour of its side. */
 const Unit = /* @__PURE__ */ memo(({ x, y, name: ground, ...spot }: FieldProps & SpotProps) => {
   const { name, badges = [], turned } = spot.thing;
-  // Those of one kind are told apart by the number that their names end with.
+  // Things of one kind are distinguished by the numbers at the ends of their names.
   const [number] = /\d+$/u.exec(name) ?? [];
   return (
     <div role="gridcell" className="rt-cell" data-ground={ground}>

@@ -7,7 +7,7 @@ import type { MatchSource, OfferView, TableActions, TableState } from './state.j
 
 const SourceContext = createContext<MatchSource | undefined>(undefined);
 
-/** Gives a match to the hooks below it. */
+/** Provides a match to the hooks below it. */
 export const MatchProvider = ({
   source,
   children,
@@ -16,7 +16,10 @@ export const MatchProvider = ({
   readonly children?: ReactNode;
 }) => createElement(SourceContext.Provider, { value: source }, children);
 
-/** The state of a match and what can be done: of the source given, else of the nearest provider. @throws Error without either */
+/**
+ * Returns the state and the actions of a match: of the given source, otherwise of the nearest provider.
+ * @throws Error if there is neither
+ */
 export function useMatch(source?: MatchSource): {
   readonly state: TableState;
   readonly actions: TableActions;
@@ -32,11 +35,11 @@ export function useMatch(source?: MatchSource): {
   return { state, actions: found.actions };
 }
 
-/** What the seat is asked, how far its choice has come, and what one press does. */
+/** Returns what the seat is asked, the progress of its choice, and the primary action. */
 export function usePrompt(): TableActions & {
   readonly offers: readonly OfferView[];
   readonly asked: PromptView | undefined;
-  /** `1 of 2, 1 more needed`; empty if nothing is counted. */
+  /** The progress of the choice: `1 of 2, 1 more needed`. Empty if nothing is counted. */
   readonly count: string;
   readonly primary: Primary | undefined;
 } {
@@ -45,7 +48,7 @@ export function usePrompt(): TableActions & {
   return { ...actions, offers, asked, count: asked ? countWords(asked) : '', primary: primaryOf(state) };
 }
 
-/** What can be done with a thing now: its moves, or that it can be chosen. */
+/** Returns what can be done with a thing now: its moves, or that it can be chosen. */
 export function useLegal(ref: TargetRef): {
   readonly isLive: boolean;
   readonly moves: readonly OfferView[];
@@ -59,7 +62,10 @@ export function useLegal(ref: TargetRef): {
   };
 }
 
-/** Why a thing cannot be chosen for what is asked, in words; undefined if it can, or if nobody asked (`explain` of the actions does). */
+/**
+ * Returns why a thing cannot be chosen for what is asked, in words. Returns undefined if it can, or if the
+ * reasons were not requested with the action `explain`.
+ */
 export function useWhyNot(ref: TargetRef): readonly string[] | undefined {
   const { asked } = useMatch().state;
   return optionFor(asked, ref)

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Whether two values of JSON are the same. */
+/** Whether two JSON values are equal. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false;
@@ -17,7 +17,7 @@ export function isSame(one: unknown, other: unknown): boolean {
 
 const keyOf = ({ ref }: ThingView): string => `${ref.kind} ${ref.id}`;
 
-/** The zone of before if it holds the very things in the same order, and says the same of itself. */
+/** Returns the zone before if it holds the identical things in the same order and is otherwise equal. */
 function keptZone(before: ZoneView | undefined, { things, grid, ...rest }: ZoneView): ZoneView {
   if (!before) return { ...rest, things, ...(grid ? { grid } : {}) };
   const { things: oldThings, grid: oldGrid, ...oldRest } = before;
@@ -29,7 +29,10 @@ function keptZone(before: ZoneView | undefined, { things, grid, ...rest }: ZoneV
   return { ...rest, things, ...(kept ? { grid: kept } : {}) };
 }
 
-/** Zones with the very things, grids and zones of before where they are as before: what shows them need not be drawn anew. */
+/**
+ * Returns the new zones with the identical things, grids and zones of before wherever they are equal, so that
+ * what shows them is not drawn again.
+ */
 export function keptZones(before: readonly ZoneView[], after: readonly ZoneView[]): readonly ZoneView[] {
   const known = new Map(
     before.flatMap(({ things }) => things.map((thing) => [keyOf(thing), thing] as const)),
@@ -44,7 +47,7 @@ export function keptZones(before: readonly ZoneView[], after: readonly ZoneView[
   });
 }
 
-/** The zones that a table shows, with those of the last drawing where they are the same. */
+/** Returns the zones that a table shows, reusing those of the last drawing wherever they are equal. */
 export function useKept(zones: readonly ZoneView[]): readonly ZoneView[] {
   const kept = useRef({ told: zones, zones });
   if (kept.current.told !== zones) {

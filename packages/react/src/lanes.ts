@@ -1,9 +1,12 @@
 import type { ThingView } from '@reticle/core/host';
 
-/** Of a thing, what it is told apart by. */
+/** Returns the key of a thing. */
 export const keyOf = ({ ref }: ThingView): string => `${ref.kind} ${ref.id}`;
 
-/** Things of one name on each other, whether they are turned or not, and what is attached with what it is on. */
+/**
+ * Groups things: equal things of one name lie on each other, whether they are turned or not, and attached
+ * things lie with what they are attached to.
+ */
 export function groupsOf(things: readonly ThingView[]): readonly (readonly ThingView[])[] {
   const groups = new Map<string, ThingView[]>();
   const ids = new Set(things.map(({ ref }) => ref.id));
@@ -26,19 +29,22 @@ export function groupsOf(things: readonly ThingView[]): readonly (readonly Thing
   return found;
 }
 
-/** Of a card that others lie on, this part of its width is seen: the style of `.rt-pack` says the same. */
+/** The part of a covered card's width that is visible. It must agree with the style of `.rt-pack`. */
 export const STRIP = 0.22;
 
-/** A group of cards on each other, as far as its width goes. */
+/** A group of cards on each other, as far as its width depends on it. */
 interface Sized {
   readonly length: number;
 }
 
-/** How many cards beside each other are as wide as some groups: of a group all but one show a strip only. */
+/** Returns the width of groups, in cards. Of a group all cards but one show only a strip. */
 export const widthOf = (groups: readonly Sized[]): number =>
   groups.reduce((sum, { length }) => sum + 1 + (length - 1) * STRIP, 0);
 
-/** How groups lie in two rows, as evenly as they can: how many are in the first, and how wide the wider row is. */
+/**
+ * Splits groups into two rows as evenly as possible. Returns how many are in the first row, and the width of
+ * the wider row.
+ */
 export function rowsOf(groups: readonly Sized[]): { readonly first: number; readonly half: number } {
   const splits = Array.from({ length: groups.length + 1 }, (_each, first) => ({
     first,
@@ -47,37 +53,43 @@ export function rowsOf(groups: readonly Sized[]): { readonly first: number; read
   return splits.reduce((best, each) => (each.half <= best.half ? each : best));
 }
 
-/** On a narrow table: so many cards fill a row at full size, and so large are those in front and behind meant to be. */
+/**
+ * For a narrow table: how many cards at full size fill a row, and the intended sizes of cards in front and
+ * behind.
+ */
 const A_ROW = 2.1;
 const SIZES = { front: 0.75, back: 0.5 } as const;
 const EMPTY = 0.25;
 
 const inFront = ({ lane }: ThingView): boolean => lane !== 'back';
 
-/** The things of a field by their lanes; one lane alone if nothing lies behind. */
+/** Splits the things of a field into lanes. */
 export function lanesOf(things: readonly ThingView[]) {
   const front = things.filter(inFront);
   const back = things.filter((thing) => !inFront(thing));
   return { front, back };
 }
 
-/** How high a lane is meant to be on a narrow table, in heights of a card at full size: two rows at most. */
+/**
+ * Returns the intended height of a lane on a narrow table, in heights of a card at full size: two rows at
+ * most.
+ */
 function heightOf(things: readonly ThingView[], lane: keyof typeof SIZES): number {
   if (things.length === 0) return EMPTY;
   const size = SIZES[lane];
   return size * Math.min(2, Math.ceil((widthOf(groupsOf(things)) * size) / A_ROW));
 }
 
-/** How the height of a field is shared by its lanes on a narrow table: by what lies in them. */
+/** Divides the height of a field on a narrow table among its lanes, by what lies in them. */
 export function heightsOf(things: readonly ThingView[]): { readonly front: number; readonly back: number } {
   const { front, back } = lanesOf(things);
   return { front: heightOf(front, 'front'), back: back.length === 0 ? 0 : heightOf(back, 'back') };
 }
 
-/** However little lies on a side, it has this part of the board at least: what comes there is seen to come. */
+/** The least part of the board that a side has, however little lies there, so that arrivals are visible. */
 const LEAST_SIDE = 0.3;
 
-/** How the height of a narrow board is shared by the far side and the near one, as parts of 1. */
+/** Divides the height of a narrow board between the far side and the near side, as parts of 1. */
 export function sidesOf(
   far: readonly ThingView[],
   near: readonly ThingView[],

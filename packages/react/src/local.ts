@@ -14,20 +14,20 @@ import {
 import { linesOf, mayTakeBack, seatView } from './seat-view.js';
 import type { LogEntry, MatchSource, OfferView, TableState } from './state.js';
 
-/** A match to begin in this program: who plays, and where a person is asked. */
+/** The options of a match in this program: who plays, and when the person is asked. */
 export interface LocalMatch {
-  /** The options of the match; those of the host's first setup if they are absent. */
+  /** The options of the match. Defaults to those of the host's first setup. */
   readonly options?: unknown;
   readonly seed: string;
-  /** The player who is a person; bots play the others. */
+  /** The player who is a person. Bots play the others. */
   readonly seat: string;
-  /** How the others play: `greedy` or `random`. */
+  /** The bot that plays the others: `greedy` or `random`. */
   readonly bot?: string;
-  /** Where the person is asked: at the usual stops, if it is absent. */
+  /** When the person is asked. Defaults to the usual stops. */
   readonly pace?: WantedPace;
 }
 
-/** No match goes on longer by itself. */
+/** The number of moves after which a match no longer continues by itself. */
 const MOST_MOVES = 5_000;
 const MOST_BACK = 200;
 
@@ -37,9 +37,10 @@ interface Moment<State> {
 }
 
 /**
- * A match in this program: one person, bots in the other seats. It is the source of a table without any server.
+ * Makes the source of a table from a match in this program, without a server: one person, and bots in the
+ * other seats.
  *
- * @returns refused: options or a seed that the game refuses
+ * @returns the source; refused for options or a seed that the game refuses
  */
 export function localMatch<State>(
   host: HostMatch<State>,
@@ -50,14 +51,14 @@ export function localMatch<State>(
   if (!started.ok) return started;
   const listeners = new Set<() => void>();
   let now: Moment<State> = { match: started.value, log: [] };
-  /** The moments at which the person moved, as long as they may be come back to. */
+  /** The moments at which the person moved, as far as the match can return to them. */
   let past: readonly Moment<State>[] = [];
   let answers: readonly [MoveAnswer, ...TargetAnswer[]] | undefined;
   let explain = false;
   let untilAfterTurn: number | undefined;
   let untilSomething: WantedPace['untilSomething'];
   let together: string | undefined;
-  /** Whether the person has given up: then they are shown how the others play on. */
+  /** Whether the person has given up. Then the person watches the others play on. */
   let isConceded = false;
   let stops = pace.stops;
 
@@ -72,7 +73,10 @@ export function localMatch<State>(
       untilSomething = { ...untilSomething, hasHappened: true };
     return true;
   }
-  /** What is done without the person: by bots, and by going on where the person is not asked. */
+  /**
+   * Returns the next move that is made without the person: by a bot, or by the person's seat if the person is
+   * not asked.
+   */
   function unasked(): Move | undefined {
     const { match } = now;
     const [player] = runtime.toAct(match);
@@ -88,7 +92,7 @@ export function localMatch<State>(
       untilAfterTurn = undefined;
     untilSomething = undefined;
   }
-  /** The one move that there is, if it only asks for something: it is asked at once. */
+  /** If there is only one move and it asks for something, asks at once. */
   function begin(): void {
     const { offers } = seatView(host, now.match, { seat });
     const [only] = offers;
@@ -127,14 +131,17 @@ export function localMatch<State>(
     change();
   }
 
-  /** The others play on after the person is out, a move at a time, so that it is seen. */
+  /** Lets the others play on after the person is out, one visible move at a time. */
   function watchOn(): void {
     const next = unasked();
     if (!next || !make(next)) return;
     change();
     setTimeout(watchOn);
   }
-  /** By the game's own move, if it has one: the others play on where its rules let them. Else the match is over. */
+  /**
+   * Gives up by the game's own move if it has one, after which the others play on as far as its rules allow.
+   * Otherwise the match is over.
+   */
   function concede(): void {
     if (isConceded || runtime.outcome(now.match)) return;
     isConceded = true;

@@ -4,13 +4,13 @@ import { isSame } from './kept.js';
 import { useRoving, type RovingItem } from './pointing.js';
 import type { LogEntry, OfferView } from './state.js';
 
-/** Entries that are shown: what is older is found by going back. */
+/** The most entries that are shown. Older ones are found by going back. */
 const MOST_ENTRIES = 150;
 
 type Names = readonly (readonly [string, string])[];
 type Part = string | { readonly id: string; readonly name: string };
 
-/** A line in parts: text, and names of things on the table with their ids. The longest name counts. */
+/** Splits a line into text and names of things on the table, with their ids. The longest name counts. */
 function partsOf(text: string, names: Names): readonly Part[] {
   for (const [name, id] of names) {
     const at = text.indexOf(name);
@@ -24,7 +24,7 @@ function partsOf(text: string, names: Names): readonly Part[] {
   return text === '' ? [] : [text];
 }
 
-/** The names of things that are long enough to be told from words, the longest first. */
+/** Lists the names of things that are long enough to be distinguished from words, the longest first. */
 const namesOf = (things: ReadonlyMap<string, ThingView>): Names =>
   [...new Map([...things.values()].map(({ name, ref }) => [name, ref.id])).entries()]
     .filter(([name]) => name.length > 2)
@@ -54,7 +54,7 @@ const Line = /* @__PURE__ */ memo(
   ),
 );
 
-/** The names of things: the very list of before where they are the same. */
+/** Returns the names of things: the identical list as before if they are equal. */
 function useNames(things: ReadonlyMap<string, ThingView>): Names {
   const kept = useRef<Names>([]);
   return useMemo(() => {
@@ -64,7 +64,7 @@ function useNames(things: ReadonlyMap<string, ThingView>): Names {
   }, [things]);
 }
 
-/** One step of the log: it leads there, if steps can be gone to. */
+/** One step of the log. It is a link to that step if the table can go to steps. */
 function Entry({
   step,
   isLast,
@@ -100,7 +100,7 @@ interface LogProps {
   readonly onStep?: ((step: number) => void) | undefined;
 }
 
-/** What happened, the newest last; the names in it point at the things. */
+/** The log of what happened, the newest last. The names in it point at the things. */
 export const Log = /* @__PURE__ */ memo(({ log, things, look, onStep }: LogProps) => {
   const names = useNames(things);
   const entries = useMemo(
@@ -142,14 +142,14 @@ export const Log = /* @__PURE__ */ memo(({ log, things, look, onStep }: LogProps
   );
 });
 
-/** Where a menu opens, and for what. */
+/** An open menu: its place and its offers. */
 export interface OpenMenu {
   readonly offers: readonly OfferView[];
   readonly x: number;
   readonly y: number;
 }
 
-/** The moves of one thing beside it. */
+/** A menu of the moves of one thing, beside it. */
 export function Menu({
   menu: { offers, x, y },
   take,

@@ -14,7 +14,7 @@ interface Moves {
 
 const NO_OFFERS: readonly OfferView[] = [];
 
-/** Makes a value of each list once: a table asks for each of its things. */
+/** Caches a value for each list, since a table asks for each of its things. */
 function onceFor<Item, Made>(make: (items: readonly Item[]) => Made): (items: readonly Item[]) => Made {
   const known = new WeakMap<readonly Item[], Made>();
   return (items) => {
@@ -53,29 +53,29 @@ const optionsIn = onceFor(
     ),
 );
 
-/** The option of a question that is a thing. */
+/** Finds the option of a prompt that is a certain thing. */
 export const optionFor = (asked: PromptView | undefined, ref: TargetRef): Option | undefined =>
   asked && optionsIn(asked.options).get(keyOf(ref));
 
-/** The moves of a thing: those that it makes, or if there are none, those that name it. */
+/** Returns the moves of a thing: those that it makes, or if there are none, those that name it. */
 export function movesOf({ offers }: Offered, id: string): readonly OfferView[] {
   const { own, named } = movesIn(offers);
   return own.get(id) ?? named.get(id) ?? NO_OFFERS;
 }
 
-/** The moves that lead a selected thing to another one. */
+/** Returns the moves that lead a selected thing to another one. */
 export const movesOnto = ({ offers }: Offered, from: string, to: string): readonly OfferView[] =>
   from === to
     ? NO_OFFERS
     : (movesIn(offers).named.get(from) ?? NO_OFFERS).filter(({ things }) => things.includes(to));
 
-/** The moves that lead a selected thing to a field. */
+/** Returns the moves that lead a selected thing to a field. */
 export const movesTo = ({ offers }: Offered, from: string, { x, y }: Field): readonly OfferView[] =>
   (movesIn(offers).named.get(from) ?? NO_OFFERS).filter(({ fields }) =>
     fields.some((field) => field.x === x && field.y === y),
   );
 
-/** The fields that moves of a thing lead to, each as `x y`. */
+/** Returns the fields to which the moves of a thing lead, each as `x y`. */
 export const fieldsOf = ({ offers }: Offered, from: string | undefined): ReadonlySet<string> =>
   new Set(
     (from === undefined ? NO_OFFERS : (movesIn(offers).named.get(from) ?? NO_OFFERS)).flatMap(({ fields }) =>

@@ -4,7 +4,10 @@ import type { Figure } from './figures.js';
 import { pictureOf, type Ground } from './pictures.js';
 import { THINGS } from './things.js';
 
-/** A row of numbers from 0 to 1 that a text always gives: the picture of a card is the same wherever it is drawn. */
+/**
+ * Makes a generator of numbers from 0 to 1 that depends only on a text: the picture of a card is the same
+ * wherever it is drawn.
+ */
 function numbersOf(text: string): () => number {
   let state = 2166136261;
   for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619);
@@ -15,7 +18,7 @@ function numbersOf(text: string): () => number {
   };
 }
 
-/** The sky, the light, and the ground from far to near. */
+/** The colours of a picture: the sky, the light, and the ground from far to near. */
 interface Palette {
   readonly sky: readonly [string, string];
   readonly light: string;
@@ -36,7 +39,7 @@ const PALETTES: Readonly<Record<Hue, Palette>> = {
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** A ridge from the left edge to the right one, closed along the bottom. */
+/** Draws a ridge from the left edge to the right edge, closed along the bottom. */
 function ridge(next: () => number, height: number, rough: number): string {
   const points = Array.from({ length: 7 }, (_each, index) => [
     index * 20,
@@ -52,7 +55,7 @@ function ridge(next: () => number, height: number, rough: number): string {
   return `M0 ${points[0]?.[1] ?? 0}${bends}V80H0Z`;
 }
 
-/** A cut gem on a stand. */
+/** Draws a cut gem on a stand. */
 function gem(next: () => number, { light, ground }: Palette): ReactNode {
   const corners = 4 + Math.floor(next() * 5);
   const size = 17 + next() * 7;
@@ -75,7 +78,7 @@ function gem(next: () => number, { light, ground }: Palette): ReactNode {
 
 const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_each, at) => at);
 
-/** What stands on the ground of a place: along the horizon if it is near, else small and far away. */
+/** The scenery of each ground: along the horizon if it is near, otherwise small and far away. */
 const SCENERY: Readonly<
   Record<Ground, (next: () => number, palette: Palette, isNear: boolean) => ReactNode>
 > = {
@@ -218,7 +221,7 @@ const SCENERY: Readonly<
   },
 };
 
-/** What is in the sky. */
+/** Draws what is in the sky. */
 function heaven(next: () => number, { light }: Palette, x: number): ReactNode {
   const y = round(14 + next() * 14);
   const kind = next();
@@ -252,7 +255,7 @@ function heaven(next: () => number, { light }: Palette, x: number): ReactNode {
   return <path d={stars.join('')} fill={light} opacity="0.85" />;
 }
 
-/** A silhouette before a light of its own. */
+/** A silhouette in front of a light. */
 const Standing = ({
   figure: { lines, fill, shine },
   x,
@@ -285,7 +288,7 @@ const Standing = ({
   </g>
 );
 
-/** A thing, or the sign of what is done, in a light. */
+/** A thing, or the sign of a deed, in a light. */
 const Sign = ({
   drawing,
   isDeed,
@@ -323,7 +326,10 @@ const Sign = ({
   );
 };
 
-/** A picture of our own for a card, made of its facts: what its types, its name and its words say, in its colours. */
+/**
+ * A picture of our own for a card, made from its facts: from its types, its name and its words, in its
+ * colours.
+ */
 export const Art = /* @__PURE__ */ memo(
   ({ name, face }: { readonly name: string; readonly face: FaceView }) => {
     const { hues, motif } = face;

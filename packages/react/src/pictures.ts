@@ -2,14 +2,14 @@ import type { FaceView } from '@reticle/core/host';
 import { BEINGS, beast, flyer, person, type Beast, type Figure, type Person } from './figures.js';
 import type { Thing } from './things.js';
 
-/** Words, each with what it looks like: `'wolf hound': ...` */
+/** Makes a table of words with their looks: `'wolf hound': ...` */
 function table<Look>(rows: Readonly<Record<string, Look>>): ReadonlyMap<string, Look> {
   return new Map(
     Object.entries(rows).flatMap(([words, look]) => words.split(' ').map((word) => [word, look] as const)),
   );
 }
 
-/** What a word says of a person, and how tall it makes one. */
+/** The looks that a word gives a person, and the person's size. */
 interface Trait extends Partial<Person> {
   readonly size?: number;
 }
@@ -171,7 +171,7 @@ const BEASTS = table<Figure>({
   'ape monkey gorilla': BEINGS.ape,
 });
 
-/** What things are called that are drawn. */
+/** The words for the things that are drawn. */
 const OBJECTS = table<Thing>({
   'sword blade dagger axe spear': 'sword',
   'ring amulet pendant necklace circle': 'ring',
@@ -199,7 +199,7 @@ const OBJECTS = table<Thing>({
 const OF_ARTIFACTS: readonly [Thing, ...Thing[]] = ['gear', 'orb', 'chest', 'mask', 'cup', 'lantern'];
 const OF_SPELLS: readonly [Thing, ...Thing[]] = ['seal', 'star', 'eye', 'orb', 'candle', 'ring'];
 
-/** What words on a card say that it does, the first one first. */
+/** The deeds that a card's words describe. The first match counts. */
 const DEEDS: readonly (readonly [RegExp, readonly [Thing, ...Thing[]]])[] = [
   [/\bfog\b/u, ['fog']],
   [/\bsong\b/u, ['note']],
@@ -216,7 +216,7 @@ const DEEDS: readonly (readonly [RegExp, readonly [Thing, ...Thing[]]])[] = [
   [/\blooks?\b|\breveals?\b|\bsearch/u, ['eye']],
 ];
 
-/** What lies behind a picture, and what a place is a picture of. */
+/** The background of a picture, which is also the subject of a place's picture. */
 export type Ground = 'hills' | 'peaks' | 'sea' | 'swamp' | 'forest' | 'plains' | 'towers';
 
 const PLACES = table<Ground>({
@@ -229,10 +229,10 @@ const PLACES = table<Ground>({
 });
 const WATERY = new Set<Figure>([BEINGS.seaSerpent, BEINGS.fish, BEINGS.merfolk]);
 
-/** What a picture of a card shows. */
+/** The subject of a card's picture. */
 export interface Picture {
   readonly figure?: Figure;
-  /** How large the figure is, 1 being usual. */
+  /** The size of the figure. 1 is the usual one. */
   readonly size: number;
   /** A thing or a deed: the name of its drawing. */
   readonly thing?: Thing;
@@ -251,7 +251,7 @@ const firstIn = <Look>(looks: ReadonlyMap<string, Look>, words: readonly string[
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
 
-/** A person, by all that the words say; what they leave open is drawn by chance. */
+/** Makes a person from the words. What they leave open is drawn by chance. */
 function somebody(next: Next, words: readonly string[], flies: boolean): Pick<Picture, 'figure' | 'size'> {
   const traits = words.flatMap((word) => TRAITS.get(word) ?? TRAITS.get(word.replace(/s$/u, '')) ?? []);
   const usual: Person = {
@@ -261,7 +261,7 @@ function somebody(next: Next, words: readonly string[], flies: boolean): Pick<Pi
     hasShield: next() < 0.12,
   };
   const all: Trait = {};
-  // What is said first counts.
+  // The first word counts.
   for (const trait of traits.toReversed()) Object.assign(all, trait);
   const { size = 1, ...told } = all;
   const wings = told.wings ?? (flies ? 'feathers' : undefined);
@@ -270,7 +270,7 @@ function somebody(next: Next, words: readonly string[], flies: boolean): Pick<Pi
 
 const FLIES = /^(?:flying|evasive)\b|, flying\b/imu;
 
-/** What a picture of a card shows: what its types, its name and its words say, and where they say nothing, what chance draws. */
+/** Chooses the subject of a card's picture: from its types, its name and its words, otherwise by chance. */
 export function pictureOf(
   name: string,
   face: Pick<FaceView, 'motif' | 'types' | 'text'>,
@@ -292,7 +292,7 @@ export function pictureOf(
   }
   const named = firstIn(OBJECTS, wordsOf(name));
   if (face.motif === 'object') {
-    // A gem is cut anew for each card: there is no drawing of it.
+    // Each card's gem is drawn anew, so there is no drawing to name.
     const isGem = both.some((word) => /^(?:diamond|gem|jewel|pearl|ruby|sapphire)s?$/u.test(word));
     const thing = named ?? oneOf(next, types.includes('enchantment') ? OF_SPELLS : OF_ARTIFACTS);
     return isGem ? { size: 1, ground: usual } : { thing, size: 1, ground: usual };

@@ -7,13 +7,13 @@ import type { Field, OfferView, TableState } from './state.js';
 
 type Pointed = Pick<TableState, 'offers' | 'asked'>;
 
-/** What pointing at something does. */
+/** The effect of pointing at something. */
 export type Pointing =
   | { readonly does: 'take'; readonly offer: OfferView }
   | { readonly does: 'answer'; readonly answer: TargetAnswer }
-  /** Its destinations are pointed at next. */
+  /** Selects it, so that a destination is pointed at next. */
   | { readonly does: 'select'; readonly id: string }
-  /** There are several things to do with it. */
+  /** Opens a menu, because there are several moves. */
   | { readonly does: 'menu'; readonly offers: readonly OfferView[] }
   | { readonly does: 'nothing' };
 
@@ -31,7 +31,7 @@ function among(offers: readonly OfferView[]): Pointing {
   return offers.length === 1 ? { does: 'take', offer: first } : { does: 'menu', offers };
 }
 
-/** What pointing at a thing does, with a thing selected before or none. */
+/** Returns the effect of pointing at a thing, if another thing was selected before or not. */
 export function pointAt(state: Pointed, ref: TargetRef, selected?: string): Pointing {
   if (state.asked) {
     const option = optionFor(state.asked, ref);
@@ -45,11 +45,14 @@ export function pointAt(state: Pointed, ref: TargetRef, selected?: string): Poin
   return among(moves);
 }
 
-/** What pointing at an empty field does, with a thing selected before. */
+/** Returns the effect of pointing at an empty field, with a thing selected before. */
 export const pointAtField = (state: Pointed, field: Field, selected: string | undefined): Pointing =>
   state.asked || selected === undefined ? NOTHING : among(movesTo(state, selected, field));
 
-/** What dropping a thing on another one does: the move onto it, or its only move that asks, with that answer. */
+/**
+ * Returns the effect of dropping a thing on another one: the move onto it, or the thing's only move that
+ * asks, with that answer.
+ */
 export function dropOn(
   state: Pointed,
   from: string,
@@ -65,7 +68,7 @@ export function dropOn(
   return among(moves);
 }
 
-/** Whether something can be done with a thing now: it glows. */
+/** Whether something can be done with a thing now, so that it glows. */
 export function isLive(state: Pointed, ref: TargetRef, selected?: string): boolean {
   if (state.asked) return optionFor(state.asked, ref) !== undefined;
   return selected === undefined || selected === ref.id
@@ -73,24 +76,27 @@ export function isLive(state: Pointed, ref: TargetRef, selected?: string): boole
     : movesOnto(state, selected, ref.id).length > 0 || movesOf(state, ref.id).length > 0;
 }
 
-/** What one press does: the way on, or the only thing that there is to do. */
+/** The primary action: to continue, or the only thing that there is to do. */
 export type Primary = {
   readonly words: string;
   readonly does: Extract<Pointing, { readonly does: 'take' | 'answer' }>;
 };
 
-/** `2 of 3 chosen`: how far a choice has come, and what completes it. */
+/** Describes the progress of a choice, and what completes it: `1 of 2, 1 more needed`. */
 export function countWords({ count }: PromptView): string {
   if (!count) return '';
   const { chosen, min, max } = count;
-  // One thing is one press: nothing is counted.
+  // A choice of one thing is one press and needs no count.
   if (min === 1 && max === 1) return '';
   const wanted = max === 'any' ? 'any number' : min === max ? String(max) : `${min} to ${max}`;
   const missing = min - chosen;
   return `${chosen} of ${wanted}${missing > 0 ? `, ${missing} more needed` : ''}`;
 }
 
-/** What the space bar does; undefined if there is something to choose first. */
+/**
+ * Returns the primary action, which the space bar does. Returns undefined if there is something to choose
+ * first.
+ */
 export function primaryOf({ offers, asked }: Pointed): Primary | undefined {
   if (asked) {
     const stop = asked.options.find(({ answer }) => answer === 'done');
@@ -107,7 +113,7 @@ export function primaryOf({ offers, asked }: Pointed): Primary | undefined {
   return offer && { words: offer.words, does: { does: 'take', offer } };
 }
 
-/** The moves that no thing on the table stands for, without the primary one: they are buttons. */
+/** Returns the moves that belong to no thing on the table, without the primary one. They become buttons. */
 export function looseOffers(state: Pointed, shown: ReadonlySet<string>): readonly OfferView[] {
   const primary = primaryOf(state);
   const taken = primary?.does.does === 'take' ? primary.does.offer : undefined;
@@ -116,30 +122,30 @@ export function looseOffers(state: Pointed, shown: ReadonlySet<string>): readonl
     : state.offers.filter((offer) => offer !== taken && !offer.things.some((id) => shown.has(id)));
 }
 
-/** The options that no thing on the table stands for. */
+/** Returns the options that are no things on the table. */
 export const looseOptions = ({ asked }: Pointed, shown: ReadonlySet<string>): readonly Option[] =>
   asked?.options.filter(
     ({ answer }) => answer !== 'done' && (typeof answer !== 'object' || !shown.has(answer.id)),
   ) ?? [];
 
-/** All things of some zones by their ids. */
+/** Maps ids to all things of some zones. */
 export const thingsIn = (zones: readonly ZoneView[]): ReadonlyMap<string, ThingView> =>
   new Map(zones.flatMap(({ things }) => things.map((thing) => [thing.ref.id, thing])));
 
-/** What is done to the things of a table. The same functions from the first drawing to the last. */
+/** The handlers for the things of a table. They are the same functions from the first drawing to the last. */
 export interface Hands {
-  /** Something is looked at. */
+  /** Sets the thing that is looked at. */
   readonly look: (id: string | undefined) => void;
   /** Shows a thing large. */
   readonly inspect: (id: string) => void;
   readonly point: (ref: TargetRef) => void;
   readonly pointField: (field: Field) => void;
-  /** A press on a thing: a drag begins, or after a while it is shown large. */
+  /** Handles a press on a thing: a drag begins, or after a while the thing is shown large. */
   readonly press: (ref: TargetRef, event: PointerEvent) => void;
   readonly take: (offer: OfferView) => void;
 }
 
-/** What parts of a table share: what is on offer or asked, what is selected, and what pointing does. */
+/** What the parts of a table share: what is on offer or asked, what is selected, and the handlers. */
 export interface Pointer {
   readonly state: Pointed;
   readonly selected: string | undefined;
@@ -150,7 +156,7 @@ const PointerContext = createContext<Pointer | undefined>(undefined);
 
 export const PointerProvider = PointerContext.Provider;
 
-/** @throws Error outside of a table */
+/** Returns the pointer of the table around it. @throws Error outside of a table */
 export function usePointer(): Pointer {
   const pointer = useContext(PointerContext);
   if (!pointer) throw new Error('Parts of a table stand in a Table.');
@@ -164,7 +170,7 @@ const STEPS: Readonly<Record<string, (row: number) => number>> = {
   ArrowUp: (row) => -row,
 };
 
-/** Which item a key leads to; undefined if it leads nowhere. */
+/** Returns the item to which a key leads. Returns undefined if it leads nowhere. */
 function itemAfter(key: string, at: number, length: number, row = 1): number | undefined {
   if (length === 0) return undefined;
   if (key === 'Home') return 0;
@@ -173,18 +179,20 @@ function itemAfter(key: string, at: number, length: number, row = 1): number | u
   return next >= 0 && next < length ? next : undefined;
 }
 
-/** What makes an element one of a group with one tab stop. */
+/** The properties that make an element part of a group with one tab stop. */
 export interface RovingItem {
   readonly tabIndex: number;
   readonly onFocus: () => void;
   readonly ref: (element: HTMLElement | null) => void;
 }
 
-/** One tab stop for a group of items: the arrow keys, Home and End go from item to item. */
+/** Makes a group of items with one tab stop. The arrow keys, Home and End move from item to item. */
 export function useRoving(length: number, row = 1) {
   const [current, setCurrent] = useState(0);
   const items = useRef(new Map<number, HTMLElement>());
-  /** The same object for as long as it says the same: what holds it need not be drawn anew. */
+  /**
+   * The items, each the same object while nothing about it changes, so that what uses it is not drawn again.
+   */
   const made = useRef(new Map<number, RovingItem>());
   const at = Math.min(current, Math.max(0, length - 1));
   const groupProps = {
@@ -214,7 +222,7 @@ export function useRoving(length: number, row = 1) {
   return { groupProps, itemProps };
 }
 
-/** The ids of all things that some zones show. */
+/** Returns the ids of all things in some zones. */
 export const idsIn = (zones: readonly ZoneView[]): ReadonlySet<string> =>
   new Set(zones.flatMap(({ things }) => things.map(({ ref }) => ref.id)));
 
@@ -224,7 +232,10 @@ const fieldIn = (value: unknown): Field | undefined => {
   return typeof x === 'number' && typeof y === 'number' ? { x, y } : undefined;
 };
 
-/** What the parameters of a move name: texts are things if one on the table has that id, pairs of x and y are fields. */
+/**
+ * Finds what the parameters of a move name: texts are things if one on the table has that id, and pairs of x
+ * and y are fields.
+ */
 export function namedIn(
   params: JsonObject,
   shown: ReadonlySet<string>,

@@ -5,19 +5,19 @@ import { stopViews } from './stops.js';
 import { togetherOf } from './together.js';
 import { endedView, type LogEntry, type OfferView, type OutcomeView, type TableState } from './state.js';
 
-/** What of a seat is shown, and what it has answered so far. */
+/** The options of a seat's view, and what the seat has answered so far. */
 export interface Seated {
-  /** The player for whose eyes it is; a spectator's if it is absent. */
+  /** The player for whose eyes it is. Absent for a spectator. */
   readonly seat?: string | undefined;
   /** The move that is being chosen, and the answers about its targets. */
   readonly answers?: readonly [MoveAnswer, ...TargetAnswer[]] | undefined;
-  /** Whether it is only looked at: nothing is asked then. */
+  /** Whether the seat only watches. Then nothing is asked. */
   readonly watches?: boolean | undefined;
   /** The player who gave the match up: the others have won, and nobody is asked any more. */
   readonly conceded?: string | undefined;
-  /** Whether to tell why the rest cannot be chosen. */
+  /** Whether to explain why the rest cannot be chosen. */
   readonly explain?: boolean | undefined;
-  /** The moments at which the seat wants to be asked; the usual ones if it is absent. */
+  /** The stops at which the seat wants to be asked. Defaults to the usual ones. */
   readonly stops?: readonly string[] | undefined;
 }
 
@@ -41,7 +41,7 @@ function offerView<State>(
   };
 }
 
-/** What the game would do by itself, as far as it is possible now. */
+/** Lists the moves that the game would make by itself, as far as they are possible now. */
 const byHandOf = <State>(
   host: HostMatch<State>,
   match: Match<State>,
@@ -55,7 +55,7 @@ const byHandOf = <State>(
       : [];
   });
 
-/** What is asked once a move is taken: the rest is as it was. */
+/** Returns what is asked after a move was taken. Everything else is as before. */
 function askedNow<State>(
   host: HostMatch<State>,
   match: Match<State>,
@@ -63,14 +63,14 @@ function askedNow<State>(
   answers: NonNullable<Seated['answers']>,
   explain = false,
 ): Pick<TableState, 'asked' | 'refusal'> {
-  // Asked in the same words as whoever asked where the choice stands: it is worked out once.
+  // The same call as that of whoever asks how far the choice has come, so that the answer is worked out once.
   const found = host.runtime.prompt(match, seat, answers, explain ? { refused: true } : undefined);
   if (!found.ok) return { refusal: 'This is not on offer here.' };
   const { asks } = found.value;
   return asks.kind === 'target' || asks.kind === 'share' ? { asked: promptView(host, match, asks) } : {};
 }
 
-/** What a seat may do, before it has taken a move. */
+/** Returns what a seat may do before it has taken a move. */
 function offeredNow<State>(
   host: HostMatch<State>,
   match: Match<State>,
@@ -107,10 +107,13 @@ function unaskedView<State>(
 }
 
 type View = Omit<TableState, 'log'>;
-/** The last view of each host, and what it is of. */
+/** The last view for each host, with its match and key. */
 const last = new WeakMap<object, { readonly match: object; readonly key: string; readonly view: View }>();
 
-/** What a seat is shown before it has taken a move: made once, though a choice asks for it again and again. */
+/**
+ * Returns what a seat is shown before it has taken a move. It is made once, although a choice asks for it
+ * again and again.
+ */
 function viewOnce<State>(
   host: HostMatch<State>,
   match: Match<State>,
@@ -125,7 +128,10 @@ function viewOnce<State>(
   return view;
 }
 
-/** What a player who gives up sees, or has given up: who has won, or that the others play on where the game says so. */
+/**
+ * Returns the outcome for a player who has given up: who has won, or that the others play on if the game says
+ * so.
+ */
 function outcomeWithout<State>(host: HostMatch<State>, match: Match<State>, conceded: string): OutcomeView {
   const left = host.runtime.leave(match, conceded);
   const reason = `${conceded} gave up`;
@@ -135,7 +141,7 @@ function outcomeWithout<State>(host: HostMatch<State>, match: Match<State>, conc
     : { title: 'You are out', winners: [], reason: `${reason}, the others play on`, result: 'out' };
 }
 
-/** All that a table shows of a match to one seat. */
+/** Returns everything that a table shows of a match to one seat. */
 export function seatView<State>(
   host: HostMatch<State>,
   match: Match<State>,
@@ -152,7 +158,7 @@ export function seatView<State>(
   return { ...view, ...askedNow(host, match, seat, answers, explain), log };
 }
 
-/** What a step tells a seat. */
+/** Returns the log entry of a step for a seat. */
 export function linesOf<State>(
   host: HostMatch<State>,
   match: Match<State>,
@@ -167,7 +173,7 @@ export function linesOf<State>(
   return { step: match.step, lines };
 }
 
-/** Whether a step may be taken back: nobody has learnt anything by it, and no chance was drawn. */
+/** Whether a step may be taken back: nobody has learnt anything from it, and no chance was drawn. */
 export function mayTakeBack<State>(
   { runtime }: Pick<HostMatch<State>, 'runtime'>,
   before: Match<State>,

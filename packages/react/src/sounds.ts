@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { TableState } from './state.js';
 
-/** What is heard of a step. */
+/** The sound of a step. */
 export type Sound = 'card' | 'harm' | 'turn' | 'yours' | 'over';
 
 type Tone = readonly [frequency: number, at: number, length: number];
@@ -28,11 +28,11 @@ const VOLUME = 0.05;
 
 type Heard = Pick<TableState, 'step' | 'turn' | 'zones' | 'offers' | 'asked' | 'outcome'>;
 
-/** In which zone each thing lies. */
+/** Maps each thing to its zone. */
 const placesOf = ({ zones }: Heard): ReadonlyMap<string, string> =>
   new Map(zones.flatMap(({ id, things }) => things.map(({ ref }) => [`${ref.kind} ${ref.id}`, id] as const)));
 
-/** The lives of the players, by their ids. */
+/** Maps the ids of players to their lives. */
 const livesOf = ({ zones }: Heard): ReadonlyMap<string, number> =>
   new Map(
     zones
@@ -45,7 +45,7 @@ const livesOf = ({ zones }: Heard): ReadonlyMap<string, number> =>
 
 const isAsked = ({ offers, asked }: Heard): boolean => offers.length > 0 || asked !== undefined;
 
-/** What is heard between two moments of a table, the most important first. */
+/** Lists the sounds between two moments of a table, the most important first. */
 export function soundsOf(before: Heard, after: Heard): readonly Sound[] {
   if (before.step === after.step) return !isAsked(before) && isAsked(after) ? ['yours'] : [];
   const lives = livesOf(before);
@@ -76,7 +76,7 @@ function play(context: AudioContext, sound: Sound): void {
   }
 }
 
-/** Lets the most important of what happens be heard, if that is wanted. */
+/** Plays the most important sound of each step, if sounds are on. */
 export function useSounds(state: TableState, isOn: boolean): void {
   const last = useRef(state);
   const context = useRef<AudioContext>(undefined);

@@ -11,7 +11,7 @@ const LOOK_WORDS: Readonly<Record<NonNullable<CardProps['look']>, string>> = {
   refused: 'cannot be chosen',
 };
 
-/** How a thing stands now in what is asked or on offer. */
+/** The state of a thing in what is asked or on offer. */
 export interface Stand {
   readonly look: CardProps['look'];
   /** Whether it can be chosen. */
@@ -20,7 +20,7 @@ export interface Stand {
 
 const NO_STAND: Stand = { look: undefined, isOption: false };
 
-/** How a thing stands in what is asked or on offer. */
+/** Returns the state of a thing in what is asked or on offer. */
 export function standOf({ state, selected }: Pointer, { ref }: ThingView): Stand {
   const { asked } = state;
   if (asked?.chosen.some((chosen) => sameRef(chosen, ref))) return { look: 'chosen', isOption: false };
@@ -29,18 +29,20 @@ export function standOf({ state, selected }: Pointer, { ref }: ThingView): Stand
   return asked ? { look: 'refused', isOption: false } : NO_STAND;
 }
 
-/** What stands for a thing is drawn from: it is drawn anew only if one of these changes. */
+/** The properties of a thing's element. It is drawn again only if one of them changes. */
 export interface SpotProps extends Stand {
   readonly thing: ThingView;
   readonly hands: Hands;
   readonly item?: RovingItem | undefined;
 }
 
-/** What a thing that can be pointed at is called: with how it stands. */
+/** Describes a thing that can be pointed at, with its state. */
 export const spotWords = ({ thing, look, isOption }: SpotProps): string =>
   [cardWords(thing), ...(look ? [isOption ? 'can be chosen' : LOOK_WORDS[look]] : [])].join(', ');
 
-/** What makes a button stand for a thing: it is looked at, pointed at, dragged. */
+/**
+ * Returns the properties that make a button represent a thing: it can be looked at, pointed at and dragged.
+ */
 export function spotProps({ thing, look, hands, item }: SpotProps) {
   const { ref, controller } = thing;
   return {

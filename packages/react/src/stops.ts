@@ -2,9 +2,9 @@ import type { MatchStop } from '@reticle/core/host';
 import type { TableState } from './state.js';
 
 /**
- * The moments at which a seat may want to be asked, and whether it does.
+ * Returns the stops at which a seat may want to be asked, and whether it does.
  *
- * @param wanted the ids of those at which it does; the usual ones if it is absent
+ * @param wanted the ids of the stops at which it does; defaults to the usual ones
  */
 export const stopViews = (
   all: readonly MatchStop[] = [],

@@ -18,25 +18,25 @@ import { useFlight } from './use-flight.js';
 import { usePointing } from './use-pointing.js';
 import { Shelf, Backs, FieldZone, HandZone, PileZone, Plate, RowZone, StackZone } from './zones.js';
 
-/** What a table shows, and what is done at it. */
+/** The properties of a table: what it shows, and its actions. */
 export interface TableProps {
   readonly state: TableState;
   readonly actions: TableActions;
-  /** What it is called, for who hears it. */
+  /** The label for screen readers. */
   readonly label?: string | undefined;
-  /** Goes to a step: the entries of the log lead there then. */
+  /** Goes to a step. The entries of the log become links then. */
   readonly onStep?: ((step: number) => void) | undefined;
-  /** Whether what happens is heard, too; it is silent if nothing is said. */
+  /** Whether sounds are on. Defaults to silence. */
   readonly sounds?: boolean | undefined;
-  /** What can be done once the match is over: shown with how it ended. */
+  /** What is shown once the match is over, beside how it ended. */
   readonly ending?: ReactNode;
-  /** What else belongs to it: shown above the log. */
+  /** What is shown above the log. */
   readonly children?: ReactNode;
 }
 
 const NOTHING: ReadonlyMap<string, ThingView> = new Map();
 
-/** Of whom one sees the near side: whoever looks, else the last player. */
+/** Returns the player on the near side: the viewer, otherwise the last player. */
 const nearOf = ({ seat, zones }: TableState): string | undefined =>
   seat ?? zones.findLast(({ owner }) => owner !== undefined)?.owner;
 
@@ -49,7 +49,7 @@ interface SideProps {
   readonly piles: readonly ZoneView[];
 }
 
-/** What lies before a player: who it is, what is in play, and the piles. */
+/** The side of a player: the plate, what is in play, and the piles. */
 const Side = ({ player, isOwn, isActing, hands, fields, piles }: SideProps) => (
   <div className="rt-side" data-side={isOwn ? 'near' : 'far'}>
     <div className="rt-post">
@@ -69,15 +69,16 @@ const Side = ({ player, isOwn, isActing, hands, fields, piles }: SideProps) => (
   </div>
 );
 
-/** The others in the order in which they play after whoever looks: from the left to the right. */
+/** Returns the other players in the order in which they play after the viewer, from left to right. */
 function othersOf(plates: readonly ThingView[], near: string | undefined): readonly ThingView[] {
   const at = plates.findIndex(({ ref }) => ref.id === near);
   return [...plates.slice(at + 1), ...plates.slice(0, Math.max(0, at))];
 }
 
 /**
- * A table of any game: the own side below, the others' above, hands, piles, what waits in the middle, or a grid. What can be
- * done glows, and is done by a click, a drag, or the keyboard: arrow keys, Enter, Space, Escape.
+ * A table of any game: the own side below and the others' above, hands, piles, what waits in the middle, or a
+ * grid. What can be done glows. It is done by a click, a drag, or the keyboard: arrow keys, Enter, Space,
+ * Escape.
  */
 export function Table({
   state: told,
@@ -116,7 +117,7 @@ export function Table({
   const grid = zones.find((zone) => zone.grid);
   const hands = laid('hand');
   const seen = hands.filter((zone) => zone.things.length > 0);
-  // Who plays keeps the room for a hand, even with an empty one: the board is as large as before.
+  // A player's hand keeps its room even if it is empty, so that the board keeps its size.
   const isKept = state.seat !== undefined && hands.some(isNear) && !outcome;
   const piles = laid('pile');
   const fields = laid('field');
@@ -138,11 +139,11 @@ export function Table({
     fields.filter((zone) => isNear(zone) === isOwn).flatMap((zone) => zone.things);
   const sides = sidesOf(inPlay(false), inPlay(true));
   const heights: Vars = { '--far': `${sides.far}fr`, '--near': `${sides.near}fr` };
-  // What is chosen among lies in piles: it is laid out beside what asks.
+  // Options that lie in piles are laid out beside the prompt.
   const inPiles = asked
     ? piles.flatMap((zone) => zone.things.filter(({ ref }) => optionFor(asked, ref) !== undefined))
     : [];
-  // Where none of the things can be chosen, as between yes and no, none of them is shaded.
+  // If none of the options is a thing, as with yes or no, no thing is shaded.
   const isAmongThings = asked !== undefined && [...things.values()].some(({ ref }) => optionFor(asked, ref));
   const lookedAt = looked === undefined ? undefined : things.get(looked);
   const largeThing = large === undefined ? undefined : things.get(large);

@@ -1,4 +1,4 @@
-/** Drawings of things and of deeds, in a box of 48 by 48 around (0, 0), filled by the rule of even and odd. */
+/** Drawings of things and of deeds, in a box of 48 by 48 around (0, 0), filled by the even-odd rule. */
 export const THINGS = {
   sword: 'M-2 -22L2 -22L3 8H10V12H2V22H-2V12H-10V8H-3Z',
   ring: 'M0 -10A16 16 0 1 1 -.1 -10ZM0 -5A11 11 0 1 0 .1 -5ZM0 -24L7 -16L0 -9L-7 -16Z',
@@ -24,7 +24,7 @@ export const THINGS = {
   candle: 'M-6 -6H6V20H-6ZM0 -24C6 -17 6 -12 0 -9C-6 -12 -6 -17 0 -24ZM-14 20H14V23H-14Z',
   boots: 'M-14 -22H-4V6L6 11C9 13 9 17 8 20H-14ZM-16 21H10V24H-16Z',
   seal: 'M0 -23A23 23 0 1 1 -.1 -23ZM0 -19A19 19 0 1 0 .1 -19ZM0 -16L4 -5L15 -5L6 2L10 13L0 6L-10 13L-6 2L-15 -5L-4 -5Z',
-  // What is done.
+  // Deeds.
   bolt: 'M6 -25L-14 4H-1L-8 25L15 -6H2Z',
   fire: 'M2 -25C5 -13 17 -8 16 6C15 18 7 24 0 24C-8 24 -16 18 -16 7C-16 -1 -10 -5 -9 -12C-4 -8 -3 -5 -2 -2C3 -8 4 -16 2 -25ZM0 20C6 18 8 13 5 6C2 10 -1 10 -2 5C-7 10 -6 18 0 20Z',
   skull:

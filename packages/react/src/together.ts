@@ -1,6 +1,8 @@
 import type { OfferView, TableState } from './state.js';
 
-/** What one press does with several things now: the moves of which a host says that it is done with all. */
+/**
+ * Returns the moves that one press makes with several things now, among those that a host allows with all.
+ */
 export function togetherOf(
   all: readonly { readonly move: string; readonly words: string }[],
   offers: readonly OfferView[],

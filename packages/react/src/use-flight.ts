@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 const TIME = 240;
 const SHORT = 2;
-/** From one step to another so far away nothing flies. */
+/** The number of steps from which on a jump is not animated. */
 const FAR = 60;
 
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -13,7 +13,7 @@ interface Spot {
   readonly width: number;
 }
 
-/** Where things come from that were not on the table before: the pile or plate of their owner. */
+/** Finds where things come from that were not on the table before: the pile or plate of their owner. */
 const originOf = (table: HTMLElement, element: HTMLElement): HTMLElement | null =>
   table.querySelector<HTMLElement>(`[data-origin="${CSS.escape(element.dataset['of'] ?? '')}"]`);
 
@@ -22,7 +22,7 @@ function spotOf(element: Element): Spot {
   return { left: left + scrollX, top: top + scrollY, width };
 }
 
-/** Where each thing lies, by its id: the first that stands for it counts. */
+/** Finds the place of each thing, by its id. The first element of a thing counts. */
 function spotsIn(root: HTMLElement): ReadonlyMap<string, readonly [HTMLElement, Spot]> {
   const found = new Map<string, readonly [HTMLElement, Spot]>();
   for (const element of root.querySelectorAll<HTMLElement>('[data-thing]')) {
@@ -34,13 +34,14 @@ function spotsIn(root: HTMLElement): ReadonlyMap<string, readonly [HTMLElement, 
 }
 
 /**
- * Lets things fly from where they lay to where they lie: after each step every element with `data-thing` moves from its old
- * place, in less than a third of a second. Nothing moves, and nothing is measured, if less motion is asked for. A press skips it.
+ * Animates things from their old places to their new ones: after each step every element with `data-thing`
+ * moves, in less than a third of a second. Nothing moves, and nothing is measured, if less motion is
+ * preferred. A press skips the animation.
  */
 export function useFlight(table: RefObject<HTMLElement | null>, step: number): void {
   const last = useRef(step);
   const before = useRef<ReadonlyMap<string, readonly [HTMLElement, Spot]>>(undefined);
-  // The places of before are read while they are still drawn.
+  // The old places are read while they are still drawn.
   if (last.current !== step && table.current)
     before.current = Math.abs(step - last.current) < FAR && !isStill() ? spotsIn(table.current) : undefined;
   last.current = step;
@@ -54,7 +55,7 @@ export function useFlight(table: RefObject<HTMLElement | null>, step: number): v
       const origin = spot ? undefined : originOf(root, element);
       const from = spot ?? (origin && spotOf(origin));
       if (!from) continue;
-      // What is drawn larger or smaller than it is laid out moves by its own measure.
+      // An element that is drawn scaled moves by its own scale.
       const drawn = element.offsetWidth > 0 ? width / element.offsetWidth : 1;
       const x = (from.left - left) / drawn;
       const y = (from.top - top) / drawn;

@@ -14,10 +14,10 @@ import {
 } from './pointing.js';
 import type { Field, OfferView, TableActions, TableState } from './state.js';
 
-/** From where a press is a drag, in pixels, and from when it shows a thing large, in milliseconds. */
+/** The pixels after which a press is a drag, and the milliseconds after which it shows a thing large. */
 const DRAG_FROM = 10;
 const LONG_PRESS = 480;
-/** So many things wait that were pointed at too early. */
+/** The most things that wait if they were pointed at too early. */
 const MOST_LATER = 3;
 const MENU_WIDTH = 240;
 const MENU_LINE = 44;
@@ -33,14 +33,14 @@ interface Drag {
   readonly moves: boolean;
 }
 
-/** All that pointing does at a table: clicks, drags, long presses, the space bar and Escape. */
+/** Handles all pointing at a table: clicks, drags, long presses, the space bar and Escape. */
 export function usePointing(table: RefObject<HTMLElement | null>, state: TableState, actions: TableActions) {
   const [selected, setSelected] = useState<string>();
   const [looked, setLooked] = useState<string>();
   const [large, setLarge] = useState<string>();
   const [menu, setMenu] = useState<OpenMenu>();
   const [drag, setDrag] = useState<Drag>();
-  /** What is chosen once the move that was dropped on it asks. */
+  /** The thing that is chosen once the dropped move asks. */
   const waiting = useRef<TargetRef>(undefined);
   const isDropped = useRef(false);
   const byKeys = useRef(false);
@@ -50,7 +50,7 @@ export function usePointing(table: RefObject<HTMLElement | null>, state: TableSt
   const latestThings = useRef(things);
   latestThings.current = things;
 
-  /** The thing whose move was taken last: while its targets are chosen, it stands for who chooses. */
+  /** The thing whose move was taken last. While its targets are chosen, it is shown as the source. */
   const source = useRef<string>(undefined);
   const take = useCallback((offer: OfferView): void => {
     [source.current] = offer.things;
@@ -96,11 +96,11 @@ export function usePointing(table: RefObject<HTMLElement | null>, state: TableSt
 
   const elementOf = (id: string) => table.current?.querySelector(`[data-thing="${CSS.escape(id)}"]`);
 
-  /** What was pointed at while an answer was on its way. */
+  /** The things that were pointed at while an answer was on its way. */
   const later = useRef<readonly TargetRef[]>([]);
   const point = useCallback(
     (ref: TargetRef): void => {
-      // A drag ends with a click on what was dragged.
+      // A drag ends with a click on the dragged thing, which is ignored.
       if (isDropped.current) {
         isDropped.current = false;
         return;
@@ -110,7 +110,7 @@ export function usePointing(table: RefObject<HTMLElement | null>, state: TableSt
         return;
       }
       const pointing = pointAt(latest.current.state, ref, latest.current.selected);
-      // A press that moves something on is no look at it: what it comes to is drawn before anything else.
+      // A press that makes a move does not look at the thing: the result is drawn first.
       if (pointing.does !== 'take' && pointing.does !== 'answer') setLooked(ref.id);
       carryOut(pointing, elementOf(ref.id));
     },
@@ -125,7 +125,7 @@ export function usePointing(table: RefObject<HTMLElement | null>, state: TableSt
     carryOut(pointAt(latest.current.state, next, latest.current.selected), elementOf(next.id));
   }, [isPending, state, carryOut]);
 
-  /** What the end of a drag does; a press hears it, however soon it comes. */
+  /** Handles the end of a drag, however soon it comes after the press. */
   const drop = useRef<(dragged: Drag, at: globalThis.PointerEvent) => void>(() => undefined);
   drop.current = (dragged, { clientX, clientY }) => {
     if (!dragged.moves) return;
@@ -175,7 +175,7 @@ export function usePointing(table: RefObject<HTMLElement | null>, state: TableSt
       dragged = { ...dragged, x, y, moves: dragged.moves || distance > DRAG_FROM };
       if (dragged.moves) setDrag(dragged);
     };
-    // These are heard at once: a quick press is over before anything is drawn anew.
+    // The listeners are added at once: a quick press is over before anything is drawn.
     const end = (): void => {
       clearTimeout(timer);
       removeEventListener('pointermove', move);
@@ -229,7 +229,7 @@ export function usePointing(table: RefObject<HTMLElement | null>, state: TableSt
       const primary = primaryOf(latest.current.state);
       if (!primary) return;
       event.preventDefault();
-      // A press on the card that was clicked last is no look at it.
+      // The space bar must not press the card that was clicked last.
       event.stopPropagation();
       act(primary);
     };

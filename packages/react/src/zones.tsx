@@ -7,7 +7,7 @@ import { movesOf, optionFor } from './moves-of.js';
 import { usePointer, useRoving, type RovingItem } from './pointing.js';
 import { Spot, spotProps, spotWords, standOf, type SpotProps } from './spot.js';
 
-/** A window over the table: what lies in a pile, a card shown large. Escape closes it. */
+/** A window over the table for the contents of a pile, or a card shown large. Escape closes it. */
 export function Shelf({
   title,
   close,
@@ -30,7 +30,7 @@ export function Shelf({
       aria-labelledby={id}
       onClose={close}
       onClick={(event) => {
-        // Whatever is chosen in it is done with it, and so is a click beside it.
+        // Choosing something in it closes it, and so does a click beside it.
         const isCard = event.target instanceof Element && event.target.closest('.rt-spot') !== null;
         if (event.target !== event.currentTarget && !isCard) return;
         dialog.current?.close();
@@ -47,24 +47,24 @@ export function Shelf({
   );
 }
 
-/** How many things share a line: their size follows from it. */
+/** Returns the style for things that share a line. Their number sets their size. */
 const counted = (count: number): Vars => ({ '--n': Math.max(1, count) });
 
-/** Cards on each other, in a line that is so wide, and so wide if it takes two rows. */
+/** Returns the style for cards on each other: the width of the line, and the width if it takes two rows. */
 const packed = (count: number, line: number, half: number): Vars => ({
   ...counted(line),
   '--half': half,
   '--count': count,
 });
 
-/** How far a card in a hand is from its middle. */
+/** Returns the style for a card in a hand: its distance from the middle. */
 const held = (at: number, count: number): Vars => ({ ...counted(count), '--at': at - (count - 1) / 2 });
 
-/** `ann: graveyard` in the part of ann: `graveyard` */
+/** Shortens `ann: graveyard` to `graveyard` on the side of ann. */
 const shortName = ({ name, owner }: ZoneView): string =>
   owner !== undefined && name.startsWith(`${owner}: `) ? name.slice(owner.length + 2) : name;
 
-/** A line of things in play. */
+/** A lane: a line of things in play. */
 function Lane({
   things,
   lane,
@@ -95,13 +95,13 @@ function Lane({
   );
 }
 
-/** How a field's height is shared on a narrow table. */
+/** Returns the style that divides a field's height on a narrow table. */
 const shared = (things: readonly ThingView[]): Vars => {
   const { front, back } = heightsOf(things);
   return { '--front': `${front}fr`, '--back': `${back}fr` };
 };
 
-/** What a player has in play: the front towards the middle of the table, resources behind. */
+/** What a player has in play, with the front towards the middle of the table and resources behind. */
 export const FieldZone = /* @__PURE__ */ memo(
   ({ zone, isFar }: { readonly zone: ZoneView; readonly isFar: boolean }) => {
     const { front, back } = lanesOf(zone.things);
@@ -127,7 +127,7 @@ export const FieldZone = /* @__PURE__ */ memo(
   },
 );
 
-/** The cards in the hand of whoever looks. */
+/** The cards in the viewer's hand. */
 export const HandZone = /* @__PURE__ */ memo(({ zone }: { readonly zone: ZoneView }) => {
   const { things } = zone;
   const { groupProps, itemProps } = useRoving(things.length);
@@ -142,7 +142,7 @@ export const HandZone = /* @__PURE__ */ memo(({ zone }: { readonly zone: ZoneVie
   );
 });
 
-/** A hand that is not seen: the backs of its cards. */
+/** A hidden hand: the backs of its cards. */
 export const Backs = /* @__PURE__ */ memo(
   ({ zone: { name, hidden = 0, owner } }: { readonly zone: ZoneView }) => {
     return (
@@ -160,7 +160,7 @@ export const Backs = /* @__PURE__ */ memo(
   },
 );
 
-/** Things on each other: the last one shows, and all are seen once it is opened. */
+/** A pile of things. The last one shows; all are shown once the pile is opened. */
 export const PileZone = /* @__PURE__ */ memo(({ zone }: { readonly zone: ZoneView }) => {
   const { state } = usePointer();
   const [isOpen, setOpen] = useState(false);
@@ -203,7 +203,7 @@ export const PileZone = /* @__PURE__ */ memo(({ zone }: { readonly zone: ZoneVie
   );
 });
 
-/** What waits to happen, the next one first. */
+/** The stack: what waits to resolve, the next one first. */
 export const StackZone = /* @__PURE__ */ memo(({ zone }: { readonly zone: ZoneView }) => {
   const { groupProps, itemProps } = useRoving(zone.things.length);
   return zone.things.length === 0 ? null : (
@@ -215,7 +215,7 @@ export const StackZone = /* @__PURE__ */ memo(({ zone }: { readonly zone: ZoneVi
   );
 });
 
-/** A zone of no player: its things beside each other. */
+/** A shared zone, with its things beside each other. */
 export const RowZone = /* @__PURE__ */ memo(({ zone }: { readonly zone: ZoneView }) => {
   const { groupProps, itemProps } = useRoving(zone.things.length);
   return zone.things.length === 0 ? null : (
@@ -227,7 +227,7 @@ export const RowZone = /* @__PURE__ */ memo(({ zone }: { readonly zone: ZoneView
   );
 });
 
-/** A player: who it is, what counts, and whether it is their turn. */
+/** The plate of a player: the name, what counts, and whether it is the player's turn. */
 export function Plate({ thing, isActing }: { readonly thing: ThingView; readonly isActing: boolean }) {
   const pointer = usePointer();
   const { look, isOption } = standOf(pointer, thing);

@@ -4,9 +4,9 @@ import { defineConfig } from 'vite';
 const here = (name: string): string => fileURLToPath(import.meta.resolve(name));
 
 export default defineConfig({
-  // Absolute: the same page stands at `/` and at `/table/ID`.
+  // Absolute, because the same page is served at `/` and at `/table/ID`.
   base: '/',
-  // Preact stands for React.
+  // Preact replaces React.
   resolve: {
     alias: [
       { find: /^react$/u, replacement: here('preact/compat') },

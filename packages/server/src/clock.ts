@@ -11,7 +11,7 @@ const whenOut = z
   .default('forfeit')
   .describe('What happens to whoever is out of time: the match is lost, or the others decide.');
 
-/** How the time of players is limited: for each move, or for all moves of a match. */
+/** The schema of the clock settings: how the time of players is limited, for each move or for all moves of a match. */
 export const clockSettings = z.discriminatedUnion('per', [
   z.strictObject({ per: z.literal('move'), seconds, whenOut }),
   z.strictObject({
@@ -21,7 +21,7 @@ export const clockSettings = z.discriminatedUnion('per', [
     whenOut,
   }),
 ]);
-/** How the time of players is limited: for each move, or for all moves of a match. */
+/** The clock settings: how the time of players is limited, for each move or for all moves of a match. */
 export type ClockSettings = z.infer<typeof clockSettings>;
 
 /** The clocks of all players at one moment. Times are milliseconds. */
@@ -33,7 +33,7 @@ export interface Clocks {
   readonly since: number;
 }
 
-/** The clocks at the beginning, or as they were kept; nobody's runs. */
+/** Makes clocks that do not run: at the beginning, or from saved times. */
 export const stoppedClocks = (
   settings: ClockSettings,
   players: readonly string[],
@@ -45,7 +45,7 @@ export const stoppedClocks = (
   since: now,
 });
 
-/** What each player has left at a moment, never less than nothing. */
+/** Returns the time that each player has left at a moment, never less than 0. */
 export const leftAt = ({ left, running, since }: Clocks, now: number): Readonly<Record<string, number>> =>
   Object.fromEntries(
     Object.entries(left).map(([player, had]) => [
@@ -55,8 +55,8 @@ export const leftAt = ({ left, running, since }: Clocks, now: number): Readonly<
   );
 
 /**
- * The clocks after a step: whoever moved gets the increment, or a full clock if the time is for each move; then the clocks of those run who
- * may move.
+ * Returns the clocks after a step. The player who moved gets the increment, or a full clock if the time is
+ * for each move. Then the clocks of the players who may move run.
  */
 export function clocksAfter(
   settings: ClockSettings,
@@ -72,7 +72,10 @@ export function clocksAfter(
   return { left, running, since: now };
 }
 
-/** The player who runs out of time next, and in how many milliseconds; `undefined` while no clock runs. */
+/**
+ * Returns the player who runs out of time next, and in how many milliseconds. Returns undefined while no
+ * clock runs.
+ */
 export function nextOut(
   clocks: Clocks,
   now: number,
@@ -83,7 +86,7 @@ export function nextOut(
     .toSorted((a, b) => a.in - b.in)[0];
 }
 
-/** What each of the server's own codes carries. */
+/** The data of each of the server's own codes. */
 interface ServerIssueData {
   readonly unknownTable: { readonly table: string };
   readonly seatNotFree: { readonly table: string; readonly player: string };
@@ -93,16 +96,18 @@ interface ServerIssueData {
   readonly failed: Readonly<Record<string, never>>;
 }
 
-/** The server's own refusals, at its doors and at a table's; beyond them it gives core's. */
+/**
+ * The codes of the server's own refusals, of its HTTP routes and of tables. All other refusals are core's.
+ */
 export type ServerIssueCode = keyof ServerIssueData;
 
-/** A refusal of the server; its code is `server.NAME`. */
+/** Makes a refusal of the server, with the code `server.NAME`. */
 export const serverIssue = <Code extends ServerIssueCode>(
   code: Code,
   data: ServerIssueData[Code],
 ): GameIssue => ({ code: `server.${code}`, data: { ...data } });
 
-/** The words for the server's codes, as `describeIssue` of `@reticle/core/describe` takes them. */
+/** The messages of the server's codes, as `describeIssue` of `@reticle/core/describe` takes them. */
 export const serverMessages: GameMessages = {
   'server.unknownTable': ({ table }) => `There is no table ${String(table)}.`,
   'server.seatNotFree': ({ player }) => `The seat ${String(player)} is not free at this table.`,

@@ -8,10 +8,10 @@ import * as z from 'zod';
 import { serverIssue } from './clock.js';
 import type { Tables } from './table/tables.js';
 
-/** No table is opened with more than this. */
+/** The most bytes of a request that opens a table. */
 const MOST_BYTES = '64kb';
 
-/** What express throws at a body that it does not take. */
+/** The schema of what express throws for a body that it refuses. */
 const httpError = z.object({ status: z.int().min(400).max(499) });
 
 interface Asked {
@@ -19,7 +19,7 @@ interface Asked {
   readonly params: Readonly<Partial<Record<string, string>>>;
 }
 
-/** A handler that may wait; what it throws is an answer of 500. */
+/** Makes a handler of an asynchronous function. What it throws is answered with 500. */
 const answering =
   (handler: (asked: Asked, response: Response) => Promise<void>) =>
   (request: Request<Record<string, string>, unknown, unknown>, response: Response): Promise<void> =>
@@ -29,11 +29,11 @@ const refused = (response: Response, status: number, issue: GameIssue): void =>
   void response.status(status).json({ issues: [issue] });
 
 /**
- * The doors that need no socket: which games there are, opening a table, taking a seat. JSON in and out; what is refused has a status of
- * 4xx and a list of issues.
+ * Adds the routes that need no socket: listing games, opening a table, taking a seat. They take and return
+ * JSON. A refusal has a status of 4xx and a list of issues.
  *
- * @param perMinute tables and seats that one address may ask for in a minute
- * @param failed hears of what was thrown and is no fault of the request
+ * @param perMinute the most tables and seats that one address may request in a minute
+ * @param failed called with what was thrown and is not the request's fault
  */
 export function doors(
   app: Application,
@@ -48,7 +48,7 @@ export function doors(
     limit: perMinute,
     standardHeaders: 'draft-8',
     legacyHeaders: false,
-    // Whether that header is heeded is said by whoever starts the server.
+    // The program that starts the server decides whether that header counts.
     validate: { xForwardedForHeader: false },
     handler: (_request, response) => refused(response, 429, serverIssue('tooOften', { perMinute })),
   });
@@ -90,11 +90,11 @@ export function doors(
 
 const LOBBY = fileURLToPath(new URL('lobby', import.meta.url));
 
-/** What a page of the lobby may load: itself alone. */
+/** The content security policy of the lobby: a page may load only from its own server. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self' ws: wss:; img-src data:";
 
-/** The lobby's pages: `/`, and `/table/ID` for a table. */
+/** Serves the lobby's pages: `/`, and `/table/ID` for a table. */
 export function lobbyPages(app: Application): void {
   app.use((_request, response, next) => {
     response.set({
@@ -108,14 +108,14 @@ export function lobbyPages(app: Application): void {
   app.get('/table/:table', (_request, response) => response.sendFile(join(LOBBY, 'index.html')));
 }
 
-/** How often something may be done. */
+/** A rate: how often something may be done. */
 export interface Rate {
   readonly perSecond: number;
-  /** How often at once, after a rest. */
+  /** The most times at once, after a rest. */
   readonly burst: number;
 }
 
-/** Counts how often something is done (a token bucket). */
+/** A rate limit (a token bucket). */
 export class RateLimit {
   readonly #rate: Rate;
   readonly #now: () => number;
@@ -129,7 +129,7 @@ export class RateLimit {
     this.#since = now();
   }
 
-  /** Whether it may be done once more; if so, it is counted. */
+  /** Whether it may be done once more. If so, it is counted. */
   allows(): boolean {
     const now = this.#now();
     const { perSecond, burst } = this.#rate;

@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import type { MatchRecord } from '@reticle/core/match';
 import type { TableReport } from '@reticle/protocol';
 
-/** What a player reported, with the match so far as a record. */
+/** A player's report, with the match so far as a record. */
 export interface KeptReport extends Pick<TableReport, 'seat' | 'words' | 'step'> {
   readonly table: string;
   readonly record: MatchRecord;
 }
 
 /**
- * Keeps reports in a folder: for each a file `TABLE-STEP.json`, a record that `reticle replay` plays, and `TABLE-STEP.txt` with who said what.
+ * Saves reports in a folder: for each a file `TABLE-STEP.json`, a record that `reticle replay` plays, and a
+ * file `TABLE-STEP.txt` with the reporter and the words.
  */
 export const reportsIn =
   (folder: string) =>

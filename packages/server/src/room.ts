@@ -7,7 +7,10 @@ import type { HostedTable } from './table/hosted-table.js';
 import { RateLimit, type Rate } from './http.js';
 import type { Tables } from './table/tables.js';
 
-/** The one type of messages between a client and its table, both ways: what they say stands in `@reticle/protocol`. */
+/**
+ * The one type of messages between a client and its table, in both directions. `@reticle/protocol` defines
+ * their contents.
+ */
 export const CHANNEL = 'reticle';
 
 const joinOptions = z.object({
@@ -15,21 +18,21 @@ const joinOptions = z.object({
   token: z.string().min(1).max(128).optional(),
 });
 
-/** Answers of HTTP for whoever may not come in. */
+/** The HTTP statuses for a client that may not join. */
 const [BAD, NOT_ALLOWED, NOT_FOUND] = [400, 403, 404];
 
-/** What somebody is told who may not come in: issues as JSON. */
+/** Makes the error for a client that may not join, with the issues as JSON. */
 const closed = (status: number, issues: readonly Issue[]): ServerError =>
   new ServerError(status, JSON.stringify({ issues }));
 
-/** What a client asks for who joins. @throws ServerError with core's issues */
+/** Parses what a joining client asks for. @throws ServerError with core's issues */
 function read(options: unknown): z.infer<typeof joinOptions> {
   const parsed = parseWith(joinOptions, options);
   if (!parsed.ok) throw closed(BAD, parsed.issues);
   return parsed.value;
 }
 
-/** Whoever was refused so many bursts of messages is cut off. */
+/** The number of refused bursts of messages after which a client is disconnected. */
 const MOST_REFUSED = 3;
 
 const numbered = z.object({ id: z.int().min(0) });
@@ -42,17 +45,17 @@ const tooFast = (message: unknown): ServerMessage => {
 interface Sitting {
   readonly seated: Seated;
   readonly rate: RateLimit;
-  /** Messages that were refused because they came too fast. */
+  /** The number of messages that were refused because they came too fast. */
   refused: number;
 }
 
 /**
- * The room of a table: it lets clients in, hands their messages to the table, and the table's messages to them. It keeps nothing that
- * would be lost with it.
+ * Makes the room class of a table. A room lets clients in and passes messages between them and the table. It
+ * holds nothing that would be lost with it.
  *
- * @param tables where the tables of this process come from
- * @param rate how often a client may say something; whoever goes on is cut off
- * @param now the time in milliseconds
+ * @param tables the source of this process's tables
+ * @param rate how often a client may say something; a client that continues is disconnected
+ * @param now returns the time in milliseconds
  */
 export const tableRoom = (tables: Tables, rate: Rate, now: () => number): new () => Room =>
   class TableRoom extends Room {
@@ -95,9 +98,10 @@ export const tableRoom = (tables: Tables, rate: Rate, now: () => number): new ()
     }
 
     /**
-     * Sends the clients of any other room of this table away, in whatever process it is: they come back, and find this one. It can happen that there
-     * are two, since rooms are also asked for of a process that was killed and has not been missed yet. Without this, each would wait for a
-     * player who sits in the other one.
+     * Disconnects the clients of any other room of this table, in whatever process it is, so that they
+     * reconnect and find this one. There can be two rooms, since rooms may still be requested from a process
+     * that was killed and has not been missed yet. Without this, each room would wait for a player who sits
+     * in the other one.
      */
     async #standAlone(table: string): Promise<void> {
       this.#channel = `reticle:table:${table}`;

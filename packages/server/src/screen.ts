@@ -16,25 +16,25 @@ import * as z from 'zod';
 /** A move that is on offer, in words. */
 interface ShownMove {
   readonly words: string;
-  /** The kind of move, in words: moves of one kind are shown together. */
+  /** The kind of move, in words. Moves of one kind are shown together. */
   readonly kind: string;
-  /** Whether it only goes on: pass, end the turn. */
+  /** Whether it only continues: pass, end the turn. */
   readonly passes: boolean;
 }
 
-/** A move that one press makes with all things that can make it, and how that is said. */
+/** A move that one press makes with all things that can make it, with its words. */
 interface ShownTogether {
   readonly move: string;
   readonly words: string;
 }
 
-/** What tells a screen whether its person has to decide, or it goes on by itself. */
+/** What a screen needs to know whether its person has to decide, or it continues by itself. */
 interface ShownPace {
   /** The stops at which a person may be asked. */
   readonly stops: readonly MatchStop[];
-  /** The stop at which the seat is asked; empty if it is asked here in any case. */
+  /** The stop at which the seat is asked. Empty if the seat is always asked here. */
   readonly stop: string;
-  /** Whether in this step somebody else did something that the seat may know of, but going on. */
+  /** Whether somebody else did something but pass in this step that the seat may know of. */
   readonly happened: boolean;
 }
 
@@ -43,26 +43,29 @@ interface PromptScreen {
   readonly asked?: PromptView;
 }
 
-/** What people are shown of a match: its host's words and zones, made of what their seat may know. Plain JSON. */
+/**
+ * What people are shown of a match: its host's words and zones, made from what their seat may know. Plain
+ * JSON.
+ */
 interface MatchScreen {
   readonly zones: readonly ZoneView[];
   /** The moves of the prompt, in its order. */
   readonly moves: readonly ShownMove[];
   readonly together: readonly ShownTogether[];
-  /** Absent if nothing goes on by itself in this game. */
+  /** The pace of the match. Absent if nothing continues by itself in this game. */
   readonly pace?: ShownPace;
   /** What happened in this step, a line each. */
   readonly log: readonly string[];
   readonly turn: number;
   readonly moment: string;
-  /** How the match ended, in words; empty while it goes on. */
+  /** How the match ended, in words. Empty while it goes on. */
   readonly ending: string;
   readonly winners: readonly string[];
 }
 
 const outcome = z.object({ reason: z.string(), winners: z.array(z.string()) });
 
-/** As it is sent: what is `undefined` is left out. */
+/** Copies a screen as it is sent: keys that are undefined are left out. */
 function plain(screen: MatchScreen | PromptScreen): JsonObject;
 function plain(screen: unknown): unknown {
   const copy: unknown = JSON.parse(JSON.stringify(screen));

@@ -13,63 +13,67 @@ import type { TableStore } from './store/store.js';
 import type { ServedGame } from './table/hosted-table.js';
 import { Tables } from './table/tables.js';
 
-/** How much one client, or one address, may ask for. */
+/** The limits of what one client, or one address, may request. */
 interface ServerLimits {
-  /** Messages of a client; beyond them it is refused, and cut off if it goes on. 20 a second by default, 60 at once. */
+  /**
+   * The rate of a client's messages. Beyond it messages are refused, and a client that continues is
+   * disconnected. Defaults to 20 a second, 60 at once.
+   */
   readonly messages: Rate;
-  /** Tables and seats that one address may ask for in a minute; 60 by default. */
+  /** The most tables and seats that one address may request in a minute. Defaults to 60. */
   readonly seatsPerMinute: number;
 }
 
-/** What a server is started with. */
+/** The options of a server. */
 export interface ServeOptions {
   readonly games: readonly ServedGame[];
   readonly store: TableStore;
-  /** 0 for any free port. */
+  /** The port. 0 means any free port. */
   readonly port: number;
-  /** The address to listen on; by default only this machine can reach the server. */
+  /** The address to listen on. By default only this machine can reach the server. */
   readonly hostname?: string;
-  /** Where Redis is, if several processes are one server: `redis://host:6379`. */
+  /** The address of Redis, if several processes form one server: `redis://host:6379`. */
   readonly redis?: string;
-  /** The address under which this process can be reached by clients, if there are several: `host:port/path`. */
+  /** The address under which clients reach this process, if there are several: `host:port/path`. */
   readonly publicAddress?: string;
-  /** After so many steps of a table a snapshot is kept; 50 by default. */
+  /** The number of steps of a table after which a snapshot is saved. Defaults to 50. */
   readonly snapshotEvery?: number;
   readonly limits?: Partial<ServerLimits>;
   /**
-   * How many proxies stand before the server; 0 by default. So many of the last addresses in `X-Forwarded-For` are theirs, and the one before
-   * them is the client's, for which limits count. Without proxies that header is what a client likes to say, and is not heeded.
+   * The number of proxies in front of the server. Defaults to 0. That many of the last addresses in
+   * `X-Forwarded-For` belong to proxies, and the one before them is the client's, to which limits apply.
+   * Without proxies the header is ignored, since a client can write anything into it.
    */
   readonly proxies?: number;
-  /** Whether there is a lobby at `/`; there is, if nothing is said. */
+  /** Whether there is a lobby at `/`. Defaults to true. */
   readonly lobby?: boolean;
-  /** Adds pages and doors of one's own. */
+  /** Adds other pages and routes. */
   readonly pages?: (app: Application) => void;
-  /** Keeps what players report; {@link reportsIn} writes it into a folder. */
+  /** Saves what players report. {@link reportsIn} writes it into a folder. */
   readonly report?: (report: KeptReport) => Promise<void>;
   readonly failed?: (error: unknown) => void;
 }
 
-/** A server that runs. */
+/** A running server. */
 export interface Serving {
   readonly port: number;
-  /** Where it can be reached: `http://127.0.0.1:2567`. */
+  /** Its address: `http://127.0.0.1:2567`. */
   readonly url: string;
   readonly tables: Tables;
-  /** Stops it; what is going on is finished first. */
+  /** Stops it, after finishing what is in progress. */
   stop(): Promise<void>;
 }
 
 /**
- * Where Colyseus says things: what went wrong goes where all of that goes, and the rest nowhere, since a command may write
- * documents to the output.
+ * Makes the logger for Colyseus. Errors go to `failed` like all others; the rest is dropped, since a command
+ * may write JSON documents to the output.
  */
 const loggerTo = (failed: (error: unknown) => void) => {
   const fault = (...said: readonly unknown[]) => failed(new Error(said.join(' ')));
   return { debug() {}, trace() {}, info() {}, warn: fault, error: fault };
 };
 
-/** No message of a client is longer, in bytes. */
+/** The most bytes of a client's message. */
 const MOST_BYTES = 64 * 1_024;
 
 /** Starts a server of tables. @throws Error if the port is taken or Redis cannot be reached */

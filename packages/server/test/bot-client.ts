@@ -3,7 +3,7 @@ import { connectOnline } from '@reticle/client/online';
 import { randomFrom, seedRandom, type Random } from '@reticle/core/match';
 import type { JsonObject } from '@reticle/core';
 
-/** Whoever plays a seat by chance, from nothing but what the seat is asked over its socket. */
+/** A client that plays a seat at random, knowing only what the seat is asked over its socket. */
 export class BotClient {
   readonly player: string;
   /** The moves that were acknowledged, with the steps that they led to. */
@@ -34,7 +34,7 @@ export class BotClient {
     return this.moves.length;
   }
 
-  /** Comes to a server and plays until the match is over; it comes back by itself to the same address. */
+  /** Connects to a server and plays until the match is over. It reconnects by itself to the same address. */
   async play(url: string): Promise<void> {
     this.#client?.close();
     const client = new SeatClient(connectOnline({ url, table: this.#table, token: this.#token }), {
@@ -43,7 +43,7 @@ export class BotClient {
     });
     this.#client = client;
     client.subscribe(() => this.#act(client));
-    // A process that was killed is still asked for rooms until the others have noticed.
+    // Rooms are still requested from a killed process until the others have noticed.
     for (let tries = 0; tries < 20; tries++) {
       const open = await client.open().then(
         () => true,

@@ -1,6 +1,7 @@
 /**
- * What goes over the wire tells nobody what they may not see: two tables whose matches differ only in that send a client the same
- * frames, byte by byte and in the same order, whatever it says and whatever happens.
+ * The law that frames reveal nothing hidden: two tables whose matches differ only in what a client may not
+ * see send the client the same frames, byte by byte and in the same order, whatever it says and whatever
+ * happens.
  */
 import { canonicalJson, unwrap } from '@reticle/core';
 import type { GameHost, HostMatch } from '@reticle/core/host';
@@ -21,22 +22,22 @@ import { screenOf } from '../src/screen.js';
 const isDeep = process.env['RETICLE_DEEP'] === '1';
 /** Ten thousand matches in the deep run, of all games. */
 const MATCHES = isDeep ? 3_334 : 1;
-/** When a match is looked at, and for how many of those from whom something is hidden. */
+/** When a match is examined, and for how many of the viewers from whom something is hidden. */
 interface Looks {
-  /** Every how many moves, beginning with another one in each match. */
+  /** The number of moves between two examinations. The first one differs from match to match. */
   readonly every: number;
   readonly mostMoves: number;
-  /** Only once, for one of them; at its last move, if the match is over before. */
+  /** Whether it is examined only once, for one viewer: at its last move if it is over before. */
   readonly isOnce: boolean;
 }
 const OFTEN: Looks = { every: 30, mostMoves: 70, isOnce: false };
-/** As each of ten thousand is. */
+/** The examination of each of ten thousand matches. */
 const ONCE: Looks = { every: 200, mostMoves: 201, isOnce: true };
-/** After so many matches the deep run says how far it is. */
+/** The number of matches after which the deep run reports its progress. */
 const TOLD = 100;
 const PROMPTS = 4;
 
-/** The matches of a game. @throws Error if it has none */
+/** Returns the matches of a game. @throws Error if it has none */
 export async function matchesOf<State, MatchState>({
   match,
 }: GameHost<State, MatchState>): Promise<HostMatch<MatchState>> {
@@ -45,10 +46,10 @@ export async function matchesOf<State, MatchState>({
   return found;
 }
 
-/** Frames as they are sent, one after the other. */
+/** The frames that are sent, one after the other. */
 type Frames = string[];
 
-/** What a client may say of a move, and of what it has no right to. */
+/** Yields what a client may say about a move, and about what it has no right to know. */
 function* saidOf(offers: readonly Offer[], step: number): Generator<object> {
   for (const { move, params = {} } of offers.slice(0, PROMPTS))
     yield { type: 'prompt', step, answers: [{ move, params }], explain: true };
@@ -63,7 +64,7 @@ function* saidOf(offers: readonly Offer[], step: number): Generator<object> {
   yield { type: 'sync' };
 }
 
-/** All frames that a viewer gets at a table, while it asks, is refused, and somebody moves. */
+/** Collects all frames that a viewer gets at a table, while it asks, is refused, and somebody moves. */
 async function framesAt<State>(
   host: HostMatch<State>,
   match: Match<State>,
@@ -88,7 +89,7 @@ async function framesAt<State>(
   return { before, after: frames };
 }
 
-/** Where two lists of frames part: some of what comes before and after. */
+/** Shows where two lists of frames differ, with some text before and after. */
 function difference(frames: Frames = [], then: Frames = []): string {
   const [one, other] = [JSON.stringify(frames), JSON.stringify(then)];
   let at = 0;
@@ -97,7 +98,7 @@ function difference(frames: Frames = [], then: Frames = []): string {
   return `${one.slice(from, at + 80)} | ${other.slice(from, at + 80)}`;
 }
 
-/** Where the viewer's frames tell the two matches apart. */
+/** Finds where the viewer's frames distinguish the two matches. */
 async function toldApart<State>(
   host: HostMatch<State>,
   match: Match<State>,
@@ -116,7 +117,8 @@ async function toldApart<State>(
   const [seen, seenThen] = applied.map((each) =>
     each.ok ? canonicalJson(runtime.view(each.value.match, viewer)) : 'refused',
   );
-  // Who is shown something by right, by what they see then or by an event for their eyes only, is told what they are shown.
+  // A viewer who is shown something legitimately, by the view or by an event for the viewer only, may get
+  // other frames.
   const isForThem = ({ visibleTo }: MatchEvent): boolean =>
     viewer !== undefined && visibleTo?.includes(viewer) === true;
   const isShown = seen !== seenThen || applied.some((each) => each.ok && each.value.events.some(isForThem));
@@ -129,7 +131,7 @@ async function toldApart<State>(
   return [...apart(one?.before, other?.before), ...(isShown ? [] : apart(one?.after, other?.after))];
 }
 
-/** The same of one match, from its seed, and how often it was looked at. */
+/** Finds the leaks in one match, from its seed, and counts how often it was examined. */
 export async function leaksIn<State>(
   host: HostMatch<State>,
   hidden: readonly HiddenSwap<State>[],
@@ -163,10 +165,10 @@ export async function leaksIn<State>(
   return { leaks, looks };
 }
 
-/** How long a law may take, in milliseconds. */
+/** The milliseconds that a law may take. */
 export const LONG = isDeep ? 12 * 60 * 60_000 : 120_000;
 
-/** Where frames of some matches of a game tell a viewer what they may not see; bots play them. */
+/** Finds where frames of some matches of a game tell a viewer something hidden. Bots play the matches. */
 export async function law<State>(
   host: HostMatch<State>,
   hidden: readonly HiddenSwap<State>[],

@@ -1,4 +1,4 @@
-/** The lobby and its tables in real windows, over a server in a process of its own. */
+/** Tests of the lobby and its tables in real windows, over a server in a process of its own. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,11 @@ import { serverProcess } from './process.js';
 import { tableAt } from './served.js';
 import type { Windows } from './windows.js';
 
-/** A server of games, in a process of its own. @param games their names, with commas between */
+/**
+ * Starts a server of games in a process of its own.
+ *
+ * @param games their names, separated by commas
+ */
 export async function served(games: string) {
   const folder = mkdtempSync(join(tmpdir(), 'reticle-lobby-'));
   const options = ['--games', games, '--file', join(folder, 'tables.db'), '--port', `${await freePort()}`];
@@ -22,7 +26,7 @@ export async function served(games: string) {
   });
   return {
     url: process.url,
-    /** Kills the server, and starts it again at the same place. */
+    /** Kills the server, and starts it again at the same address. */
     async restart() {
       await process.kill();
       process = await serverProcess(options);
@@ -32,7 +36,10 @@ export async function served(games: string) {
 
 const isOver = (page: Page) => page.locator('.rt-outcome').isVisible();
 
-/** What a seat can press now: things that glow, fields to go to, buttons; giving an answer back aside. */
+/**
+ * The selectors of what a seat can press now: things that glow, fields to go to, buttons. Taking an answer
+ * back is left out.
+ */
 const LIVE = [
   '.rt-actions[aria-busy="false"] > .rt-button',
   '.rt-menu .rt-button',
@@ -41,7 +48,7 @@ const LIVE = [
   '.rt-hands [data-look="live"]',
 ].join(', ');
 
-/** Points at one of the things that the seat can press now; false if there are none. */
+/** Presses one of the things that the seat can press now. Returns false if there are none. */
 async function act(page: Page, below: (bound: number) => number): Promise<boolean> {
   const buttons = page.locator(LIVE);
   const count = await buttons.count();
@@ -54,7 +61,9 @@ async function act(page: Page, below: (bound: number) => number): Promise<boolea
 }
 
 /**
- * Two people play a match to its end before a third, though a window and the server are killed on the way.
+ * Lets two people play a match to its end while a third watches, although a window and the server are killed
+ * on the way.
+ *
  * @returns how it ended, as each of them sees it
  */
 export async function outcomesOf(

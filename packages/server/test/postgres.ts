@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A port of this machine that nobody uses. */
+/** Returns a free port of this machine. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -17,7 +17,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** A PostgreSQL of its own, on loopback, that keeps nothing; `undefined` if it is not installed here. */
+/** Starts a PostgreSQL on loopback that saves nothing. Returns undefined if it is not installed here. */
 export async function postgres(): Promise<{ readonly url: string; stop(): Promise<void> } | undefined> {
   const installed = '/usr/lib/postgresql';
   const [version] = existsSync(installed) ? readdirSync(installed) : [];

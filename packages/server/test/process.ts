@@ -10,11 +10,11 @@ const SCRIPT = fileURLToPath(new URL('../bench/serve-games.mjs', import.meta.url
 /** A server in a process of its own. */
 export interface ServerProcess {
   readonly url: string;
-  /** Kills it at once: nothing is finished. */
+  /** Kills it at once, finishing nothing. */
   readonly kill: () => Promise<void>;
 }
 
-/** Starts a server in a process of its own, as its tests are run: by the Node that runs them. */
+/** Starts a server in a process of its own, with the Node that runs the tests. */
 export async function serverProcess(args: readonly string[]): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['--no-warnings', SCRIPT, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -23,7 +23,7 @@ export async function serverProcess(args: readonly string[]): Promise<ServerProc
   const url = await new Promise<string>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)));
     createInterface(child.stdout).on('line', (line) => {
-      // A command writes one JSON document: nothing else may stand beside it.
+      // A command writes one JSON document, and nothing else may stand beside it.
       if (line.startsWith('{"url"')) resolve(started.parse(JSON.parse(line)).url);
       else reject(new Error(`The server wrote: ${line}`));
     });

@@ -5,19 +5,21 @@ import { freePort } from './postgres.js';
 /** One address for several processes. */
 export interface Proxy {
   readonly url: string;
-  /** Where a process that is called so is reached: what `--address` is told. */
+  /** Returns the address of the process with that name, as `--address` takes it. */
   readonly addressOf: (name: string) => string;
   stop(): void;
 }
 
 /**
- * What stands before several processes: `/NAME/...` goes to the one of that name, sockets included, and all else to any that answers.
+ * Starts a proxy in front of several processes: `/NAME/...` goes to the one with that name, sockets included,
+ * and everything else to any that answers.
+ *
  * @param ports the port of each process, by its name
  */
 export async function proxyTo(ports: Readonly<Record<string, number>>): Promise<Proxy> {
   const port = await freePort();
   const open = new Set<Duplex>();
-  /** The processes that may answer, in order, and what is asked of them. */
+  /** Lists the processes that may answer, in order, with the path for each. */
   const ways = (url = '/'): readonly { readonly to: number; readonly path: string }[] => {
     const [, name = '', path = ''] = /^\/([^/]*)(\/.*)?$/u.exec(url) ?? [];
     const named = ports[name];
@@ -59,7 +61,7 @@ export async function proxyTo(ports: Readonly<Record<string, number>>): Promise<
         at % 2 === 0 ? [`${name}: ${all[at + 1]}`] : [],
       );
       client.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('\r\n')}\r\n\r\n`);
-      // The server may have spoken already.
+      // The server may have sent something already.
       client.write(first);
       for (const [from, to] of [
         [client, upstream],

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { connect } from 'node:net';
 import { freePort } from './postgres.js';
 
-/** A Redis of its own, on loopback, that keeps nothing; `undefined` if it is not installed here. */
+/** Starts a Redis on loopback that saves nothing. Returns undefined if it is not installed here. */
 export async function redis(): Promise<{ readonly url: string; stop(): Promise<void> } | undefined> {
   if (spawnSync('redis-server', ['--version']).status !== 0) {
     if (process.env['CI'] !== undefined) throw new Error('Redis is not installed; CI needs it.');

@@ -17,7 +17,7 @@ const ROOMY = { messages: { perSecond: 10_000, burst: 10_000 }, seatsPerMinute: 
 
 const GAMES = [servedGame(taktikMatch), servedGame(pickMatch)];
 
-/** A server on a free port of loopback, with a file of its own. */
+/** Starts a server on a free port of loopback, with a file of its own. */
 export async function servedHere(
   more: Partial<ServeOptions> & { readonly file?: string } = {},
 ): Promise<Serving & { readonly file: string }> {
@@ -36,7 +36,7 @@ export async function servedHere(
 
 export const forget = (file: string): void => rmSync(join(file, '..'), { recursive: true, force: true });
 
-/** What a door answers. */
+/** Calls a route. Returns its answer. */
 export async function door(
   url: string,
   path: string,
@@ -51,7 +51,7 @@ export async function door(
   return { status: answer.status, json: jsonObject.parse(await answer.json()) };
 }
 
-/** A table with a token for each seat that people play. */
+/** Opens a table. Returns a token for each seat that people play. */
 export async function tableAt(url: string, asked: JsonObject) {
   const { json } = await door(url, 'tables', asked);
   const id = z.string().parse(json['id']);
@@ -66,7 +66,7 @@ export async function tableAt(url: string, asked: JsonObject) {
   return { id, tokens };
 }
 
-/** A client over a real socket: it keeps what it hears, and follows its view by the patches. */
+/** A client over a real socket: it keeps its messages, and updates its view by the patches. */
 export class SocketClient {
   readonly heard: ServerMessage[] = [];
   view: JsonObject = {};
@@ -90,7 +90,7 @@ export class SocketClient {
     return client;
   }
 
-  /** Says something; gives what is answered. */
+  /** Sends a message. Returns the answer. */
   async say(message: object): Promise<ServerMessage> {
     const id = this.#id++;
     this.room.send(CHANNEL, { ...message, id });

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Browser, type Page } from 'playwright-core';
 
-/** How long a page may take for one thing, in milliseconds: it shares its cores with everything else that is checked. */
+/**
+ * The milliseconds that a page may take for one thing: it shares its cores with everything else that is
+ * checked.
+ */
 const PATIENCE = 90_000;
 
 const PLACES = [
@@ -11,7 +14,10 @@ const PLACES = [
   '/usr/bin/google-chrome',
 ];
 
-/** Real windows of Chromium, each with a profile of its own; `undefined` if there is no Chromium here. */
+/**
+ * Opens real windows of Chromium, each with a profile of its own. Returns undefined if there is no Chromium
+ * here.
+ */
 export async function windows(): Promise<Windows | undefined> {
   const executablePath = PLACES.find((path) => path !== undefined && existsSync(path));
   if (executablePath === undefined) {
@@ -32,7 +38,7 @@ export async function windows(): Promise<Windows | undefined> {
   return new Windows(browser);
 }
 
-/** Windows, and all that went wrong in them. */
+/** Browser windows, and all errors in them. */
 export class Windows {
   readonly faults: string[] = [];
   readonly #browser: Browser;

@@ -1,10 +1,10 @@
-/** What of a match who cannot see: exchanged, it makes no difference to them. */
+/** What each viewer cannot see: exchanging it must make no difference to the viewer. */
 import type { HiddenSwap } from '@reticle/testkit';
 import { type TaktikState } from '../src/index.js';
 import { PLAYERS } from '../src/language/players.js';
 import { type TaktikPlayer } from '../src/state/state.js';
 
-/** Red, blue, and who watches. */
+/** For red, blue, and a spectator. */
 export const hidden: readonly HiddenSwap<TaktikState>[] = [...PLAYERS, undefined].flatMap((id) => {
   const viewer = id === undefined ? {} : { viewer: id };
   return [

@@ -4,7 +4,7 @@ import { randomFrom, seedRandom, type Match, type MatchEvent } from '@reticle/co
 import { taktikMatch } from '../src/play/match.js';
 import type { TaktikPlayer, TaktikState } from '../src/state/state.js';
 
-/** Six by six, plain; red above, blue below. */
+/** A board of six by six plain tiles, red above, blue below. */
 export const OPEN = `
   ......
   ......
@@ -34,7 +34,7 @@ interface Laid {
   readonly state?: Partial<TaktikState>;
 }
 
-/** Red's turn, in the card phase, nobody holding a card, unless it is said otherwise. Frozen. */
+/** Makes a match in red's turn, in the phase of cards, with nobody holding a card by default. Frozen. */
 export function table({
   terrain = OPEN,
   overlays,
@@ -61,7 +61,7 @@ export function table({
   });
 }
 
-/** The same match, with dice that will fall so. */
+/** Gives the match a random state from which the dice fall as listed. */
 export function loaded(match: Table, ...dice: readonly number[]): Table {
   for (let seed = 0; ; seed++) {
     const random = randomFrom(seedRandom(seed));
@@ -76,7 +76,7 @@ export type Step = readonly [
   ...targets: readonly string[],
 ];
 
-/** A move as JSON: `['red', 'playCard', { cardId }, 'blue-vehicle-1']`. */
+/** Makes a move from a tuple: `['red', 'playCard', { cardId }, 'blue-vehicle-1']`. */
 export const moveOf = ([player, move, params = {}, ...units]: Step) => ({
   player,
   move,
@@ -87,7 +87,7 @@ export const moveOf = ([player, move, params = {}, ...units]: Step) => ({
 /** Makes one move. */
 export const attempt = (match: Table, step: Step) => taktikMatch.apply(match, moveOf(step));
 
-/** Makes moves that must be legal: the match after them, frozen, and all that happened. */
+/** Makes moves that must be legal. Returns the match after them, frozen, with all events. */
 export function play(
   match: Table,
   ...steps: readonly Step[]
@@ -102,7 +102,7 @@ export function play(
   return { ...now, events };
 }
 
-/** The codes of a refusal, with the filter key where one did not fit; empty where nothing was refused. */
+/** Lists the codes of a refusal, with the filter key if one did not match. Empty if nothing was refused. */
 export const codesOf = (result: Result<unknown>): readonly string[] =>
   result.ok
     ? []
@@ -114,7 +114,7 @@ export const unitOf = ({ state }: Table, id: string) => {
   return found;
 };
 
-/** Where a unit can go, as text: `*` for each tile in reach. */
+/** Shows where a unit can go, as text: `*` for each tile in reach. */
 export function reachText(match: Table, unitId: string): string {
   const tiles = new Set<string>();
   for (const { move, params } of taktikMatch.legalMoves(match, match.state.active)) {
@@ -128,6 +128,6 @@ export function reachText(match: Table, unitId: string): string {
   ).join('\n');
 }
 
-/** How many tiles a unit can reach. */
+/** Counts the tiles that a unit can reach. */
 export const reachCount = (match: Table, unitId: string): number =>
   reachText(match, unitId).replaceAll(/[^*]/gu, '').length;

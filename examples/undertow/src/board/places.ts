@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { LANES, ROWS, sourceCard } from '../card.js';
 import { PLAYERS, type State } from '../state.js';
 
-/** A place for one creature. */
+/** The schema of a place for one creature. */
 export const place = z.strictObject({
   id: z.string(),
   of: z.enum(PLAYERS),
@@ -19,16 +19,16 @@ const PLACES = PLAYERS.flatMap((of) =>
   LANES.flatMap((lane) => ROWS.map((row) => ({ id: `${of}-${lane}-${row}`, of, lane, row }))),
 );
 
-/** A place by its name. */
+/** Finds a place by its name. */
 export const placeNamed = (name: string | undefined) => PLACES.find(({ id }) => id === name);
 
-/** All places, each free or not. */
+/** Returns all places, with whether each is free. */
 export function placesOf({ objects }: State): readonly Place[] {
   const taken = new Set(objectsIn(objects, 'play').map((it) => `${it.controller}-${it.lane}-${it.row}`));
   return PLACES.map((one) => ({ ...one, free: !taken.has(one.id) }));
 }
 
-/** Places as things that can be chosen. */
+/** The kind `place`: places as things that can be chosen. */
 export const places = defineKind({
   name: 'place',
   object: place,
@@ -64,7 +64,9 @@ export const places = defineKind({
   controller: ({ of }) => of,
 });
 
-/** A player as something that can be chosen, with the lanes in which they have creatures. */
+/**
+ * The schema of a player as something that can be chosen, with the lanes in which the player has creatures.
+ */
 export const seat = z.strictObject({ id: z.enum(PLAYERS), guarded: z.array(z.enum(LANES)).readonly() });
 /** A player as something that can be chosen. */
 export type Seat = z.infer<typeof seat>;
@@ -74,7 +76,7 @@ const guardedBy = ({ objects }: State, id: string): Seat['guarded'] =>
     objectsIn(objects, 'play').some((card) => card.controller === id && card.lane === lane),
   );
 
-/** Players as things that can be chosen. */
+/** The kind `player`: players as things that can be chosen. */
 export const seats = defineKind({
   name: 'player',
   object: seat,
@@ -86,7 +88,7 @@ export const seats = defineKind({
       (who) => `who is ${who}`,
       false,
     ),
-    /** Whether no creature of theirs stands in the lane of what asks. */
+    /** Whether the player has no creature in the lane of the source. */
     open: {
       needsSource: true,
       test: ({ guarded }: Seat, wanted: boolean, { source }) => {

@@ -4,7 +4,10 @@ import type { State } from '../state.js';
 
 const seen = new WeakMap<Card, Thing>();
 
-/** Cards with the energy on them: the worth of all that is attached. A card with as much on it as before is the same thing. */
+/**
+ * Adds to each card the energy on it: the worth of everything that is attached. A card with as much on it as
+ * before stays the identical thing.
+ */
 export function linked(cards: readonly Card[]): readonly Thing[] {
   const worths = new Map<string, number>();
   for (const { on, worth } of cards) if (on !== undefined) worths.set(on, (worths.get(on) ?? 0) + worth);
@@ -18,7 +21,7 @@ export function linked(cards: readonly Card[]): readonly Thing[] {
   });
 }
 
-/** The creature at a place, if there is one. */
+/** Finds the creature at a place. */
 export const creatureAt = (
   { objects }: Pick<State, 'objects'>,
   place: { readonly of: string; readonly lane: string; readonly row: string },

@@ -6,17 +6,22 @@ import { phrasesOf, slotOf } from './aims.js';
 import { costs, type Cost } from './costs.js';
 import type { Effect } from './effect.js';
 
-/** What a card does, its phrases made slots; in `does` the names of the slots stand for them. */
+/**
+ * What a card does, with its phrases made into slots. In `does` the names of the slots stand for the phrases.
+ */
 export interface Use {
   readonly spec: TargetSpec;
   readonly cost: readonly Cost[];
   readonly does: readonly Effect[];
 }
 
-/** What decides a use: the cost, the effects, and what kind of card has them. */
+/** What decides a use: the cost, the effects, and the type of the card that has them. */
 type Doer = Pick<PrintedCard, 'type' | 'cost' | 'does'>;
 
-/** What a printed card does as a spec and its effects. @throws RefusedError where a phrase is none of this game */
+/**
+ * Makes the use of a printed card: a spec and its effects. @throws RefusedError if a phrase does not belong
+ * to this game
+ */
 export function useOf({ type, cost: energy, does }: Doer): Use {
   const made = does.map((effect, at) => {
     const total = effect.effect === 'spread' ? effect.amount : undefined;
@@ -42,7 +47,7 @@ export const uses: ReadonlyMap<string, Use> = new Map(
   set.filter(({ does }) => does.length > 0).map((card) => [card.publicId, useOf(card)]),
 );
 
-/** The effects with what was chosen for them that has no place in a frame: how a total was divided. */
+/** Adds to the effects what was chosen for them and has no place in a frame: how a total was divided. */
 export const announcedEffects = (does: readonly Effect[], { slots }: LegalTargets): readonly Effect[] =>
   does.map((effect) => {
     if (effect.effect !== 'spread') return effect;

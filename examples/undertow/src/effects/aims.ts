@@ -5,19 +5,19 @@ import { game } from '../game.js';
 import { rival, type State } from '../state.js';
 import type { Aim, Effect } from './effect.js';
 
-/** The parts of an effect that say what it is done to. */
+/** The keys of an effect that say what it is done to. */
 const AIM_KEYS = ['what', 'to', 'where'] as const;
 /** One of them. */
 export type AimKey = (typeof AIM_KEYS)[number];
 
-/** What an effect is done to, part by part; a branch is chosen before its parts are. */
+/** Returns what an effect is done to, by key. A branch is chosen before its parts are. */
 export function aimsOf(effect: Effect): Readonly<Partial<Record<AimKey, Aim>>> {
   if (effect.effect === 'either' || effect.effect === 'draw') return {};
   if (effect.effect === 'move') return { to: effect.to, where: effect.where };
   return effect.effect === 'attach' ? { what: effect.what, to: effect.to } : { to: effect.to };
 }
 
-/** The aims that are still phrases. */
+/** Lists the aims that are still phrases. */
 export const phrasesOf = (effect: Effect): readonly (readonly [AimKey, TargetPhrase])[] => {
   const aims = aimsOf(effect);
   return AIM_KEYS.flatMap((key) => {
@@ -27,9 +27,8 @@ export const phrasesOf = (effect: Effect): readonly (readonly [AimKey, TargetPhr
 };
 
 /**
- * A phrase as a slot of a spec, with its relations; `total` is divided among the chosen.
- *
- * @throws RangeError where the phrase leans on an earlier one, which no card of the game says
+ * Makes a slot of a spec from a phrase, with its relations. `total` is divided among the chosen ones. @throws
+ * RangeError if the phrase refers to an earlier one, which no card of the game does
  */
 export function slotOf(id: string, phrase: TargetPhrase, total?: number): PhraseSlot {
   const chooser = phrase.chooser === 'opponent' ? 'opponent' : 'controller';
@@ -38,7 +37,10 @@ export function slotOf(id: string, phrase: TargetPhrase, total?: number): Phrase
   return total === undefined ? made : { ...made, slot: { ...made.slot, division: { total } } };
 }
 
-/** What must be chosen as an effect happens: its phrases; nothing where there are none, or nothing can be chosen. */
+/**
+ * Returns what must be chosen when an effect happens: its phrases. Returns undefined if there are none, or if
+ * nothing can be chosen.
+ */
 export function choiceFor(
   effect: Effect,
   { state, controller, source }: EffectContext<State>,
@@ -62,7 +64,10 @@ export function choiceFor(
   return { player: theirs ? rival(controller) : controller, spec: spec.value, attempt };
 }
 
-/** The things that are meant by an aim: chosen on announcement, just decided, or part of what triggered it. */
+/**
+ * Returns the things to which an aim refers: chosen on announcement, just decided, or part of the event that
+ * triggered.
+ */
 export function meant(
   aim: Aim,
   key: AimKey,

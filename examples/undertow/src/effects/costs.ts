@@ -1,14 +1,14 @@
 import { cashier } from '@reticle/core/play';
 import { table, type Undertow } from '../table.js';
 
-/** Energy of so much worth, attached to what asks or to any creature of its player. */
+/** A cost: energy of a total worth, attached to the source or to any creature of its player. */
 export interface Cost {
   readonly cost: 'energy';
   readonly amount: number;
   readonly from: 'it' | 'any';
 }
 
-/** Costs are paid by discarding energy cards that were chosen for it. */
+/** The cashier: costs are paid by discarding energy cards that were chosen for it. */
 export const costs = cashier<Undertow, Cost>(table, {
   energy: {
     slots: ({ amount, from }) => {

@@ -6,16 +6,16 @@ import { table, type Undertow } from '../table.js';
 import { choiceFor, meant } from './aims.js';
 import type { Effect, Effects } from './effect.js';
 
-/** A kind of effect that asks for its phrases, and then is nothing but events. */
+/** Makes a kind of effect that asks for its phrases, and then consists only of events. */
 const of = <Each extends Effect>(
   events: (effect: Each, acting: EffectExecution<State>) => readonly EventRequest<Undertow>[],
 ) => ({ asks: choiceFor, apply: table.emitting(events) });
 
-/** The events by which a player draws cards. */
+/** Makes the events by which a player draws cards. */
 export const draws = (state: State, player: string, amount: number): readonly EventRequest<Undertow>[] =>
   table.moves(state, { from: 'deck', to: 'hand', player, count: amount });
 
-/** What hits: the source of the effect; those that changed their zone are not hit. */
+/** Makes the events of a hit by the source of the effect. Cards that have changed their zone are not hit. */
 const hit = (
   { state, source }: EffectExecution<State>,
   card: PinnedRef,
@@ -23,7 +23,7 @@ const hit = (
 ): readonly EventRequest<Undertow>[] =>
   table.thingAt(state, card) && amount > 0 ? [{ type: 'damaged', card, by: source, amount }] : [];
 
-/** What each effect asks and does. */
+/** The kinds of effects: what each one asks and does. */
 const kinds: EffectKinds<State, Effects> = {
   damage: of(({ to, amount }, acting) => meant(to, 'to', acting).flatMap((ref) => hit(acting, ref, amount))),
   spread: of(({ to, shares }, acting) => {

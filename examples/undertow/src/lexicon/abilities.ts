@@ -8,7 +8,7 @@ import { steps } from './sentences.js';
 
 type UndertowAbility = Ability<Words>;
 
-/** Whether two pieces of JSON are equal; patterns and filters of printed abilities are few and fixed. */
+/** Whether two JSON values are equal. The patterns and filters of printed abilities are few and fixed. */
 const isJson = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other);
 
 const ON_HURT = [{ on: 'damaged', card: 'self' }] as const;
@@ -47,5 +47,5 @@ const armour = sentence<UndertowAbility, { readonly prevent: number }, unknown>(
       : undefined,
 });
 
-/** What works by itself, as sentences: read and printed. */
+/** The sentences of abilities that work by themselves, which are read and printed. */
 export const abilitySentences = sentenceTable<UndertowAbility, unknown>(() => [whenHurt, beside, armour]);

@@ -6,7 +6,9 @@ import type { Words } from '../words.js';
 import { abilitySentences } from './abilities.js';
 import { sentences } from './sentences.js';
 
-/** What a card costs in energy, what it then does, and what works by itself. */
+/**
+ * The contents of a card's text: the cost in energy, the effects, and the abilities that work by themselves.
+ */
 export interface Doing {
   readonly cost: number;
   readonly does: readonly Effect[];
@@ -17,7 +19,7 @@ const COST = /^(?<cost>\d+) energy: /;
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** What a card does in words, its abilities first; `undefined` where it does something that has none. */
+/** Prints what a card does, its abilities first. Returns undefined if it does something that has no words. */
 export function printText({ cost, does, abilities }: Doing): string | undefined {
   const working = abilities.map((ability) => abilitySentences.print(ability, undefined));
   const doing = does.map((effect) => sentences.print(effect, undefined));
@@ -29,7 +31,7 @@ export function printText({ cost, does, abilities }: Doing): string | undefined 
   return [...working.map((words) => sentence(words)), paid].filter((part) => part !== '').join(' ');
 }
 
-/** Words as what a card does. What is not understood to the last word is refused. */
+/** Reads words as what a card does. Refuses words that are not understood completely. */
 export function readText(text: string): Result<Doing> {
   const at = text.search(/\d+ energy: /);
   const paid = at < 0 ? undefined : COST.exec(text.slice(at))?.groups?.['cost'];

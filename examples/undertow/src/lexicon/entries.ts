@@ -60,5 +60,5 @@ const tails: readonly LexiconEntry[] = [
   tail('you hold', { of: 'self' }, 'chosen free place you hold', { kinds: ['place'] }),
 ];
 
-/** Every word of the game, in the order in which a phrase is printed. */
+/** The lexicon entries of the game, in the order in which a phrase is printed. */
 export const entries: readonly LexiconEntry[] = [...counts, ...things, ...tails];

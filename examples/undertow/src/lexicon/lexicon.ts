@@ -3,7 +3,7 @@ import { LANES, ROWS } from '../card.js';
 import type { Aim } from '../effects/effect.js';
 import { entries } from './entries.js';
 
-/** The words of the game, each with what it asks. Plain JSON. */
+/** The lexicon: the words of the game, each with the filter that it stands for. Plain JSON. */
 export const lexicon: Lexicon = {
   anchor: { one: 'chosen', many: 'chosen' },
   kinds: ['card', 'place'],
@@ -16,10 +16,10 @@ export const lexicon: Lexicon = {
   },
 };
 
-/** Reads and prints what the cards of the game choose. */
+/** The grammar, which reads and prints what the cards of the game choose. */
 export const grammar = phraseGrammar(lexicon);
 
-/** A number in digits. */
+/** A hole for a number in digits. */
 export const numberHole: Hole<number, unknown> = {
   read: ([token, ...more]) => {
     const value = more.length === 0 && token ? numberOf(token.text) : undefined;
@@ -28,10 +28,10 @@ export const numberHole: Hole<number, unknown> = {
   print: (value) => String(value),
 };
 
-/** What is meant by a name: parts of what triggered an ability. */
+/** The names that words stand for: facts of the event that triggered an ability. */
 const NAMED = new Map([['what hurt it', 'by']]);
 
-/** What is chosen: a phrase, to its last word; or what is meant by a name. */
+/** A hole for an aim: a whole phrase, or words that stand for a name. */
 export const aimHole: Hole<Aim, unknown> = {
   read: (tokens) => {
     const name = NAMED.get(tokens.map(({ text }) => text).join(' '));

@@ -60,7 +60,7 @@ const give = sentence<Step, { readonly to: Aim; readonly strength: number }, unk
   parts: (made) => (made.effect === 'give' ? made : undefined),
 });
 
-/** Effects without a branch. */
+/** The sentences of effects without a branch. */
 export const steps = sentenceTable<Step, unknown>(() => [damage, spread, recall, move, attach, give, draw]);
 
 const either = sentence<Effect, { readonly one: Step; readonly other: Step }, unknown>({
@@ -77,5 +77,5 @@ const stepAlone = sentence<Effect, { readonly step: Step }, unknown>({
   parts: (made) => (made.effect === 'either' ? undefined : { step: made }),
 });
 
-/** What a card does, as sentences: read and printed. */
+/** The sentences of what a card does, which are read and printed. */
 export const sentences = sentenceTable<Effect, unknown>(() => [either, stepAlone]);

@@ -5,7 +5,7 @@ import { TYPES, card, type Card } from '../card.js';
 import { effect } from '../effects/effect.js';
 import { ability } from '../words.js';
 
-/** A card as printed. `cost` is the energy that what it does costs. Plain JSON. */
+/** The schema of a printed card. `cost` is the energy that its effects cost. Plain JSON. */
 export const printedCard = z.strictObject({
   ...baseCard.pick({ publicId: true, name: true, keywords: true }).shape,
   ...card.pick({ strength: true, toughness: true, worth: true }).partial().shape,
@@ -14,10 +14,10 @@ export const printedCard = z.strictObject({
   does: z.array(effect).readonly().default([]),
   abilities: z.array(ability).readonly().default([]),
 });
-/** A card as printed. */
+/** A printed card. */
 export type PrintedCard = z.infer<typeof printedCard>;
 
-/** A printed card somewhere: in a deck, where nothing else is said. */
+/** Makes a card from a printed one. It is in a deck unless another zone is named. */
 export function cardFrom(
   { publicId, name, type, keywords, strength = 0, toughness = 0, worth = 0 }: PrintedCard,
   place: { readonly instanceId: string; readonly owner: string; readonly zone?: string },
@@ -41,10 +41,10 @@ export function cardFrom(
   };
 }
 
-/** Every card of the game, as printed. */
+/** All printed cards of the game. */
 export const set: readonly PrintedCard[] = z.array(printedCard).parse(json);
 
 const byId = new Map(set.map((card) => [card.publicId, card]));
 
-/** The card that is printed so. */
+/** Finds the printed card with that id. */
 export const printedAs = (publicId: string): PrintedCard | undefined => byId.get(publicId);

@@ -8,18 +8,21 @@ import { queueByKey } from './queue.js';
 import { guardedStorage, type Storage } from './storage.js';
 import { Table, type Auth, type House } from './table.js';
 
-/** What boardgame.io's `Server` is given, and how frames are let in. */
+/** The settings of the guard: the parts of boardgame.io's `Server`, and how frames are let in. */
 export interface GuardSettings<DB extends Storage, Transport> {
   readonly db: DB;
   /** A `new SocketIO()` of boardgame.io. It is changed in place. */
   readonly transport: Transport;
-  /** Told of every frame that was dropped. */
+  /** Called with every frame that was dropped. */
   readonly onDropped?: (dropped: Dropped) => void;
-  /** Options of socket.io, over those here: messages of at most 100,000 bytes, a ping each ten seconds. */
+  /**
+   * The options of socket.io. They override the defaults: messages of at most 100,000 bytes, and a ping every
+   * ten seconds.
+   */
   readonly socketOpts?: Partial<ServerOptions>;
 }
 
-/** For boardgame.io's `Server`. */
+/** The guarded parts, for boardgame.io's `Server`. */
 export interface Guarded<DB extends Storage, Transport> {
   readonly db: DB;
   readonly transport: Transport;
@@ -34,7 +37,10 @@ interface App {
 type Cors = Exclude<ServerOptions['cors'], ((...args: never[]) => void) | undefined>;
 type Origin = NonNullable<Cors['origin']>;
 
-/** So many frames of one socket may wait; who sends more without waiting for answers is cut off. */
+/**
+ * The most frames of one socket that may wait. A client that sends more without waiting for answers is
+ * disconnected.
+ */
 const WAITING = 32;
 
 const SOCKET_OPTIONS: Partial<ServerOptions> = {
@@ -45,12 +51,14 @@ const SOCKET_OPTIONS: Partial<ServerOptions> = {
 };
 
 /**
- * The storage and the transport of a server for games of `toBoardgame`, which hostile clients cannot end, and in which they reach
- * nothing but their own seat. Use both: `Server({ games, ...guarded({ db, transport: new SocketIO() }) })`.
+ * Guards the storage and the transport of a server for games of `toBoardgame`. Hostile clients can then
+ * neither stop the server nor reach anything but their own seat. Use both parts: `Server({ games,
+ * ...guarded({ db, transport: new SocketIO() }) })`.
  *
- * Clients may send moves, chat from their seat, and the wish to see a match. Each frame is checked against its shape and against
- * the seat that its socket holds before boardgame.io's master gets it; all else is dropped, and `onDropped` is told why. What
- * is thrown meanwhile drops the frame and leaves the match as it was.
+ * Clients may send moves, chat from their seat, and requests to see a match. Each frame is checked against
+ * its schema and against the seat that its socket holds before boardgame.io's master gets it. Everything else
+ * is dropped, and `onDropped` is called with the reason. If anything throws meanwhile, the frame is dropped
+ * and the match is unchanged.
  */
 export function guarded<DB extends Storage, Transport extends object>(
   settings: GuardSettings<DB, Transport>,

@@ -1,4 +1,4 @@
-/** Runs a job after all earlier ones of its key; keeps nothing of a key whose jobs are done. */
+/** A queue: it runs a job after all earlier jobs of its key. It forgets a key whose jobs are done. */
 export type Queue = (key: string, job: () => Promise<void>) => Promise<void>;
 
 export function queueByKey(): Queue {

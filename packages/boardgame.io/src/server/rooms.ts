@@ -2,18 +2,18 @@ import type { Issue } from '@reticle/core';
 import type { Socket } from 'socket.io';
 import type { Players } from './storage.js';
 
-/** A socket at a match: at a seat, or watching (`null`). */
+/** A session: a socket at a match, at a seat or watching (`null`). */
 export interface Session {
   readonly socket: Socket;
   readonly matchID: string;
   readonly playerID: string | null;
-  /** As the client sent them. */
+  /** The credentials that the client sent. */
   readonly credentials: string | undefined;
-  /** As the storage has them for the seat. */
+  /** The seat's credentials in the storage. */
   readonly kept: string | undefined;
 }
 
-/** Who is at which match. */
+/** The rooms: the sessions at each match. */
 export class Rooms {
   readonly #rooms = new Map<string, Set<Session>>();
 
@@ -32,7 +32,7 @@ export class Rooms {
     return [...(this.#rooms.get(matchID) ?? [])];
   }
 
-  /** Cuts off whoever holds a seat that is no longer theirs. */
+  /** Disconnects sessions whose seat is no longer theirs. */
   expel(matchID: string, players: Players): void {
     for (const session of this.at(matchID)) {
       if (session.playerID === null || players[session.playerID]?.credentials === session.kept) continue;
@@ -45,23 +45,24 @@ export class Rooms {
 const DROP_CODES = ['notAFrame', 'unknownMatch', 'notSeated', 'notAMove', 'tooMany', 'failed'] as const;
 
 /**
- * Why a frame was dropped: `notAFrame` (its shape is none that a client sends), `unknownMatch` (there is none, or it is of
- * another game), `notSeated` (the socket does not hold that seat), `notAMove` (the game has no such move), `tooMany` (the socket
- * is cut off, because it does not wait for answers), `failed` (boardgame.io, the game or the storage threw).
+ * The reason why a frame was dropped: `notAFrame` (no client sends this shape), `unknownMatch` (the match
+ * does not exist, or belongs to another game), `notSeated` (the socket does not hold that seat), `notAMove`
+ * (the game has no such move), `tooMany` (the socket is disconnected, because it does not wait for answers),
+ * `failed` (boardgame.io, the game or the storage threw).
  */
 export type DropCode = (typeof DROP_CODES)[number];
 
-/** A frame that reached neither the match nor anybody else. */
+/** A dropped frame: it reached neither the match nor anybody else. */
 export interface Dropped {
   readonly event: string;
   readonly code: DropCode;
-  /** Of `notAFrame`: what is wrong, and where. */
+  /** For `notAFrame`: what is wrong, and where. */
   readonly issues?: readonly Issue[];
-  /** Of `failed`: what was thrown. */
+  /** For `failed`: what was thrown. */
   readonly error?: unknown;
 }
 
-/** Ends the handling of a frame. */
+/** The error that ends the handling of a frame. */
 export class DropError extends Error {
   readonly code: DropCode;
   readonly issues: readonly Issue[] | undefined;

@@ -7,10 +7,13 @@ export type Storage = StorageAPI.Async | StorageAPI.Sync;
 type Metadata = Server.MatchData;
 export type Players = Readonly<Record<string, Server.PlayerMetadata>>;
 
-/** What players say of themselves in the lobby (names, data) is sent to all others: so much at most. */
+/** The limits of what players store in the lobby (names, data): it is sent to all others. */
 const PLAYERS_LIMITS: JsonLimits = { depth: 8, values: 2_000, characters: 20_000 };
 
-/** A copy whose players are found by their seats alone: `players['__proto__']` is nobody, and not every object's prototype. */
+/**
+ * Copies an entry so that players are found only by their seats: `players['__proto__']` must be nobody, not
+ * the prototype of all objects.
+ */
 function withOwnSeats<Found extends { metadata?: Metadata }>(found: Found): Found {
   const { metadata } = found;
   if (!metadata) return found;
@@ -23,10 +26,10 @@ const after = (done: void | Promise<void>, then: () => void): void | Promise<voi
   done instanceof Promise ? done.then(then) : then();
 
 /**
- * A storage in front of which the lobby and the master cannot reach the prototype of all objects, or keep more for a player than
- * `PLAYERS_LIMITS` (the lobby answers 500).
+ * Guards a storage. The lobby and the master can then not reach the prototype of all objects, nor store more
+ * for a player than `PLAYERS_LIMITS` (the lobby answers 500).
  *
- * @param onSeats told of the players of a match after each change; of none when the match is wiped
+ * @param onSeats called with the players of a match after each change; with none if the match is wiped
  */
 export function guardedStorage<DB extends Storage>(
   db: DB,

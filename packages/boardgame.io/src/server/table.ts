@@ -11,13 +11,13 @@ type MasterTransport = ConstructorParameters<typeof Master>[2];
 type Payload = Parameters<MasterTransport['sendAll']>[0];
 export type Auth = ConstructorParameters<typeof Master>[3];
 
-/** What a storage has of a match: nothing, where there is none. */
+/** What a storage has of a match. Empty if there is none. */
 interface Found {
   readonly metadata?: Server.MatchData | undefined;
   readonly state?: State | undefined;
 }
 
-/** What the sockets of one game share. */
+/** What all sockets of one game share. */
 export interface House {
   readonly game: Game;
   readonly db: Storage;
@@ -27,7 +27,10 @@ export interface House {
 
 const stepOf = ({ _stateID: step }: State): number => step;
 
-/** One socket at a game: at most at one match, in one seat. Its frames are handled one after the other. */
+/**
+ * One socket at a game, which is at most at one match, in one seat. Its frames are handled one after the
+ * other.
+ */
 export class Table {
   readonly house: House;
   readonly socket: Socket;
@@ -38,7 +41,7 @@ export class Table {
     this.socket = socket;
   }
 
-  /** A client wants to see a match, from its seat or as a spectator. No match begins by it. */
+  /** Shows a match to a client, from its seat or as a spectator. This never starts a match. */
   async sync([matchID, seat, sent]: z.output<typeof syncFrame>): Promise<void> {
     const { game, db, rooms } = this.house;
     const playerID = seat ?? null;
@@ -48,7 +51,7 @@ export class Table {
     const { metadata, state } = found;
     if (!metadata || !state || metadata.gameName !== game.name) throw new DropError('unknownMatch');
     const kept = playerID === null ? undefined : metadata.players[Number(playerID)]?.credentials;
-    // A seat that nobody has taken in the lobby is nobody's: boardgame.io asks for no credentials there.
+    // A seat that nobody has taken in the lobby cannot be used: boardgame.io would ask for no credentials.
     if (playerID !== null && (kept === undefined || !Object.hasOwn(metadata.players, playerID))) {
       throw new DropError('notSeated');
     }
@@ -90,7 +93,7 @@ export class Table {
     await this.#master(matchID).onConnectionChange(matchID, playerID, credentials, false);
   }
 
-  /** The match that the socket is at: what comes for it waits for what is under way there. */
+  /** The match at which the socket is. Its frames wait for what is in progress there. */
   get matchID(): string | undefined {
     return this.#session?.matchID;
   }
@@ -118,7 +121,7 @@ export class Table {
     const transport: MasterTransport = {
       send: ({ playerID, ...payload }) => to(this.socket, playerID, payload),
       sendAll: (payload) => {
-        // A refused move leaves the state as it was: that is for its sender alone.
+        // A refused move leaves the state unchanged, so only its sender is told.
         const same = payload.type === 'update' && stepOf(payload.args[1]) === stateID;
         for (const { socket, playerID } of rooms.at(matchID)) {
           if (!same || socket === this.socket) to(socket, playerID, payload);

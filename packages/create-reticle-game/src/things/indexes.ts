@@ -1,25 +1,25 @@
 import { camelOf } from '../names.js';
 
-/** How the index of a folder reads: what its one line a file says. */
+/** The form of a folder's index: what its line for each file says. */
 interface IndexForm {
-  /** The thing that is added to it. */
+  /** The kind of thing that is added to it. */
   readonly thing: string;
-  /** A file's export is named like the file, with this behind it. */
+  /** The suffix of the export's name, which is the file's name with this after it. */
   readonly suffix: string;
   readonly exports: readonly IndexExport[];
 }
 
 interface IndexExport {
   readonly name: string;
-  /** In a list, or in a record by name. */
+  /** Whether the exports stand in a list, or in a record by name. */
   readonly as: 'list' | 'record';
-  /** What the index takes of a file's export. */
+  /** Returns the code for a file's export in the index. */
   readonly take: (exported: string) => string;
 }
 
 const whole = (name: string): string => name;
 
-/** The folders of a game that have a file for each thing, and an index of them. */
+/** The folders of a game that have a file for each thing, and an index of the files. */
 export const INDEXES: Readonly<Record<string, IndexForm>> = {
   'src/set': { thing: 'card', suffix: 'Card', exports: [{ name: 'set', as: 'list', take: whole }] },
   'src/lexicon/entries': {
@@ -47,7 +47,9 @@ export const INDEXES: Readonly<Record<string, IndexForm>> = {
   },
 };
 
-/** The files of a folder that its index has a line for: `['lantern']` of `lantern.ts` and its test. */
+/**
+ * Lists the slugs of the files for which an index has a line: `['lantern']` for `lantern.ts` and its test.
+ */
 export const slugsOf = (files: readonly string[]): readonly string[] =>
   files
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'index.ts')
@@ -67,7 +69,7 @@ function exportOf({ name, as, take }: IndexExport, suffix: string, slugs: readon
   return [`export const ${name} = ${open}`, ...values.map((value) => `  ${value},`), `${close};`].join('\n');
 }
 
-/** The index of a folder with those files. */
+/** Writes the index of a folder with these files. */
 export function indexText({ thing, suffix, exports }: IndexForm, slugs: readonly string[]): string {
   const sorted = slugs.toSorted();
   const imports = sorted.map((slug) => `import { ${camelOf(slug)}${suffix} } from './${slug}.js';`);
@@ -82,7 +84,7 @@ export function indexText({ thing, suffix, exports }: IndexForm, slugs: readonly
 const QUOTES = /["`]/gu;
 const LAYOUT = /[\s;,]+/gu;
 
-/** Whether two texts of code say the same, however they are laid out. */
+/** Whether two texts of code are equal, whatever their layout. */
 export const sameCode = (one: string, other: string): boolean => {
   const [a, b] = [one, other].map((text) => text.replaceAll(QUOTES, "'").replaceAll(LAYOUT, ''));
   return a === b;

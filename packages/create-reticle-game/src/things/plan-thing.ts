@@ -11,18 +11,18 @@ export const THINGS = ['card', 'pattern', 'restriction', 'protection'] as const;
 /** A thing that can be added to a game. */
 export type Thing = (typeof THINGS)[number];
 
-/** Where the words of a pattern stand in a phrase: "lit", "lamp", "you control". */
+/** The places of a pattern's words in a phrase: "lit", "lamp", "you control". */
 export const PATTERN_ROLES = ['adjective', 'class', 'tail'] as const;
-/** Where the words of a pattern stand in a phrase. */
+/** The place of a pattern's words in a phrase. */
 export type PatternRole = (typeof PATTERN_ROLES)[number];
 
-/** Its template, and what to do once it stands in a game. */
+/** The form of a thing: its template, and the next step after it was added. */
 interface ThingForm {
   readonly template: (role: PatternRole) => string;
   readonly next: string;
 }
 
-/** What is known of each thing. */
+/** The form of each thing. */
 const FORMS: { readonly [Name in Thing]: ThingForm } = {
   card: {
     template: () => 'card',
@@ -42,20 +42,22 @@ const FORMS: { readonly [Name in Thing]: ThingForm } = {
   },
 };
 
-/** The names of a thing in a game, all made of the one that was given. */
+/** The names of a thing in a game, all made from the given one. */
 interface ThingName {
-  /** As it was given: `Fool's Lamp` */
+  /** The name as it was given: `Fool's Lamp`. */
   readonly given: string;
-  /** Its file: `fools-lamp` */
+  /** The name of its file: `fools-lamp`. */
   readonly slug: string;
-  /** In code: `foolsLamp` */
+  /** The name in code: `foolsLamp`. */
   readonly camel: string;
 }
 
 const MARKS = /\p{M}/gu;
 const OUTSIDE = /[^a-z0-9]+/gu;
 
-/** Small letters, digits and hyphens of a name: `Fool's Éclair` is `fools-eclair`. */
+/**
+ * Makes a slug of a name (lower-case letters, digits and hyphens): `Fool's Éclair` becomes `fools-eclair`.
+ */
 const slugOf = (given: string): string =>
   given
     .normalize('NFKD')
@@ -66,7 +68,7 @@ const slugOf = (given: string): string =>
     .trim()
     .replaceAll(' ', '-');
 
-/** Reads the name of a thing; nothing that could leave its place in a file or in a path. */
+/** Parses the name of a thing. Refuses what could break out of its place in a file or in a path. */
 export function thingNameOf(given: string): Result<ThingName> {
   const name = given.slice(0, 100);
   if (!isTitle(given)) return refused('badName', { name, because: 'characters' });
@@ -76,29 +78,29 @@ export function thingNameOf(given: string): Result<ThingName> {
   return flaw === undefined ? ok({ given, slug, camel }) : refused('badName', { name, because: flaw });
 }
 
-/** What is to be added to a game. */
+/** The wishes for a thing that is added to a game. */
 export interface ThingWish {
   readonly thing: Thing;
-  /** `Oil Lamp`; of a pattern its words. */
+  /** The name, such as `Oil Lamp`. For a pattern its words. */
   readonly name: string;
-  /** Of a pattern: where its words stand in a phrase; an adjective, where it is left out. */
+  /** For a pattern: the place of its words in a phrase. Defaults to an adjective. */
   readonly role?: PatternRole;
 }
 
-/** What adding a thing writes. */
+/** The plan of a thing: what adding it writes. */
 export interface ThingPlan {
-  /** The game's folder: all paths are below it. */
+  /** The game's folder. All paths are below it. */
   readonly folder: string;
   readonly create: readonly TextFile[];
   readonly rewrite: readonly Rewrite[];
-  /** What is left to do, in words. */
+  /** The next steps, in words. */
   readonly next: readonly string[];
 }
 
-/** How a game's folders are laid out; a game says so in its package.json. */
+/** The layout of a game's folders that this package knows. A game has it in its package.json. */
 const LAYOUT = 1;
 
-/** Names that a filter has from core: as keys, as combinators, or for how many are selected. */
+/** The names that a filter has from core: keys, combinators, and selection keys. */
 const TAKEN_KEYS: ReadonlySet<string> = new Set([
   ...Object.keys(baseCardFilter.shape),
   'anyOf',
@@ -109,7 +111,7 @@ const TAKEN_KEYS: ReadonlySet<string> = new Set([
   'random',
 ]);
 
-/** The game that a folder is in. */
+/** Finds the game that contains a folder. */
 async function gameAt(cwd: string): Promise<Result<string>> {
   const layoutIn = async (folder: string): Promise<unknown> => {
     const { reticle } = await manifestIn(folder);
@@ -127,7 +129,7 @@ function literal(name: string): string {
   return name.includes("'") ? JSON.stringify(name) : `'${name}'`;
 }
 
-/** The files of a thing's template, with its name in them. */
+/** Makes the files of a thing from its template, with its name in them. */
 async function filesFor(template: string, { given, slug, camel }: ThingName): Promise<readonly TextFile[]> {
   const by = {
     "'Some Thing'": literal(given),
@@ -139,7 +141,10 @@ async function filesFor(template: string, { given, slug, camel }: ThingName): Pr
   return files.map(({ path, text }) => ({ path: replaceWords(path, by), text: replaceWords(text, by) }));
 }
 
-/** The index beside a new file, with a line for it; refused where it is not as this package would write it. */
+/**
+ * Adds a line for a new file to the index beside it. Refuses an index that this package would not write like
+ * that.
+ */
 async function indexWith(game: string, { path }: TextFile): Promise<Result<Rewrite | undefined>> {
   const folder = posix.dirname(path);
   const form = INDEXES[folder];
@@ -155,8 +160,8 @@ async function indexWith(game: string, { path }: TextFile): Promise<Result<Rewri
 }
 
 /**
- * What adding a thing to a game writes: its file, its first test, which fails until it has examples, and a line in each
- * index. Nothing is written yet.
+ * Plans what adding a thing to a game writes: its file, its first test (which fails until it has examples),
+ * and a line in each index. It writes nothing yet.
  *
  * @param cwd the game's folder, or one inside
  */
@@ -194,7 +199,7 @@ export async function planThing(
   });
 }
 
-/** Adds what was planned: all of it, or nothing. */
+/** Adds what was planned: everything, or nothing. */
 export function writeThing({ folder, create, rewrite }: ThingPlan): Promise<Result<void>> {
   return write(folder, { create, rewrite });
 }

@@ -7,7 +7,7 @@ export default defineConfig({
   platform: 'neutral',
   sourcemap: true,
   clean: true,
-  // What `coverage` prints is one JSON document.
+  // `coverage` prints one JSON document, so nothing else may be printed.
   silent: true,
   // tsup's own declarations need the compiler's JavaScript API, which TypeScript 7 does not have.
   onSuccess: 'tsc -p tsconfig.build.json',

@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config';
 
-// Nothing in a game keeps state outside its matches, so the files of tests need no world of their own each.
+// A game keeps no state outside its matches, so test files need not be isolated from each other.
 export default defineConfig({ test: { include: ['src/**/*.test.ts'], isolate: false } });

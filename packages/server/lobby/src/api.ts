@@ -1,4 +1,4 @@
-/** One way to begin a match of a game. */
+/** A kind of match of a game, with its options. */
 export interface Setup {
   readonly id: string;
   readonly title: string;
@@ -27,7 +27,7 @@ async function asked<Answer>(path: string, body?: object): Promise<Answer> {
   };
   const answer = await fetch(`/api/${path}`, body ? post : {});
   if (!answer.ok) throw new Error(`The server answered ${answer.status}.`);
-  // The page and the server are of one version.
+  // The page and the server have the same version.
   // oxlint-disable-next-line typescript/no-unsafe-return
   return answer.json();
 }

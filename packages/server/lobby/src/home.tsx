@@ -3,7 +3,7 @@ import { gamesHere, openTable, takeSeat, type Game, type Setup } from './api.js'
 
 type Loaded = Awaited<ReturnType<typeof gamesHere>>;
 
-/** Opens a table, sits down at its first seat and goes there; bots, if there are any, take the others. */
+/** Opens a table, takes its first seat and goes there. Bots, if there are any, take the others. */
 async function begin(game: Game, setup: Setup | undefined, bot: string): Promise<void> {
   const options = setup?.options ?? {};
   let table = await openTable(game.id, options, {});
@@ -14,7 +14,7 @@ async function begin(game: Game, setup: Setup | undefined, bot: string): Promise
   location.assign(`/table/${table.id}#${token}`);
 }
 
-/** The lobby: which games there are, and how to begin one. */
+/** The lobby: the games, and how to start one. */
 export function Home() {
   const [loaded, setLoaded] = useState<Loaded>();
   const [fault, setFault] = useState('');

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { takeSeat } from './api.js';
 import { useSeat } from './use-seat.js';
 
-/** A table: with `#TOKEN` at a seat, with `?seat=PLAYER` for whoever wants to take it, else as a spectator. */
+/** A table: at a seat with `#TOKEN`, taking a seat with `?seat=PLAYER`, otherwise as a spectator. */
 export function TablePage({ id }: { readonly id: string }) {
   const wanted = new URLSearchParams(location.search).get('seat');
   const [fault, setFault] = useState('');
@@ -36,7 +36,7 @@ function Seated({ id, token }: { readonly id: string; readonly token: string }) 
   );
 }
 
-/** Who is here, and what time they have left. */
+/** The players at the table, and their remaining time. */
 function Head({ id, state }: { readonly id: string; readonly state: SeatState }) {
   return (
     <header>
@@ -83,7 +83,7 @@ const PROPOSED = {
   forfeit: 'end it: out of time',
 } as const;
 
-/** What is around a match: proposals, another one. */
+/** What surrounds a match: proposals, and the next match. */
 function Around({ seat, state, own }: AroundProps) {
   const { proposal, rematch } = state;
   const isOver = state.view?.['outcome'] !== null;

@@ -2,7 +2,10 @@ import { SeatClient, type SeatState } from '@reticle/client';
 import { connectOnline } from '@reticle/client/online';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 
-/** A seat of this server, or a spectator's place without a token; the state is drawn anew after each change. */
+/**
+ * Returns a seat of this server, or a spectator's place without a token. The state is drawn again after each
+ * change.
+ */
 export function useSeat(
   table: string,
   token: string,

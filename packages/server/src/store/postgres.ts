@@ -13,17 +13,20 @@ const SCHEMA = `
 
 const rows = z.array(z.object({ json: z.string() }));
 
-/** Several processes may begin at the same time; PostgreSQL lets one after the other make the tables. */
+/**
+ * The lock of the setup: several processes may start at the same time, and PostgreSQL lets one after the
+ * other create the tables.
+ */
 const SETUP_LOCK = 726_574_696;
 
 /**
- * A store in PostgreSQL.
+ * Opens a store in PostgreSQL.
  *
  * @param connection a connection string: `postgres://user:password@host/database`
  */
 export async function postgresStore(connection: string): Promise<TableStore> {
   const pool = new Pool({ connectionString: connection, max: 10 });
-  // An idle connection that breaks is replaced when the next question is asked; that question says it if it cannot be.
+  // A broken idle connection is replaced with the next query, which fails if it cannot be.
   pool.on('error', () => {});
   const json = async (text: string, values: readonly (string | number)[]): Promise<readonly string[]> =>
     rows.parse((await pool.query(text, [...values])).rows).map((found) => found.json);

@@ -22,21 +22,21 @@ const SCHEMA = `
 
 const row = z.object({ json: z.string() });
 
-/** How long a process waits for another one that is writing, in milliseconds. */
+/** The milliseconds for which a process waits for another one that is writing. */
 const BUSY = 5_000;
 
-/** What a store in SQLite is opened with. */
+/** The options of a store in SQLite. */
 export interface SqliteOptions {
-  /** The file; `:memory:` keeps nothing. */
+  /** The file. `:memory:` saves nothing. */
   readonly file: string;
   /**
-   * `process`: what was acknowledged survives the end of the process. `power`: it survives a power failure as well, at the price of one
-   * write to the disk for each move.
+   * What survives. `process`: everything acknowledged survives the end of the process. `power`: it also
+   * survives a power failure, at the price of one write to the disk for each move.
    */
   readonly survives?: 'process' | 'power';
 }
 
-/** A store in a file, with the SQLite that is built into Node. */
+/** Opens a store in a file, with the SQLite that is built into Node. */
 export function sqliteStore({ file, survives = 'process' }: SqliteOptions): TableStore {
   const database = new DatabaseSync(file);
   database.exec(`PRAGMA busy_timeout = ${BUSY}; PRAGMA journal_mode = WAL;`);

@@ -4,7 +4,7 @@ import { clockSettings } from '../clock.js';
 
 const player = z.string().min(1).max(256);
 
-/** A seat as it is kept: who may sit there is known by a token of which only a hash is kept. */
+/** The schema of a saved seat. A token opens it, of which only a hash is saved. */
 const storedSeat = z.strictObject({
   player,
   token: z
@@ -15,7 +15,7 @@ const storedSeat = z.strictObject({
   bot: z.string().max(64).optional().describe('The bot that plays here, if no person does.'),
 });
 
-/** All that a table begins with. With its log it is the whole match. */
+/** The schema of everything with which a table begins. Together with its log it is the whole match. */
 export const storedTable = z.strictObject({
   id: z.string().min(1).max(64),
   game: z.string().min(1).max(64),
@@ -33,12 +33,12 @@ export const storedTable = z.strictObject({
     .describe('How many steps later spectators hear of a step.'),
   clock: clockSettings.optional(),
 });
-/** All that a table begins with. */
+/** Everything with which a table begins. */
 export type StoredTable = z.infer<typeof storedTable>;
-/** A seat as it is kept. */
+/** A saved seat. */
 type StoredSeat = z.infer<typeof storedSeat>;
 
-/** What is kept of one step: the entry, and what each clock had left after it. */
+/** The schema of a saved step: the entry, and the time left on each clock after it. */
 export const storedEntry = z.strictObject({
   entry: logEntry,
   version: z
@@ -48,43 +48,51 @@ export const storedEntry = z.strictObject({
     .describe('The version of the game that wrote the entry, if it is not the one in which the match began.'),
   left: z.record(player, z.number().min(0)).optional().describe('Milliseconds.'),
 });
-/** What is kept of one step: the entry, and what each clock had left after it. */
+/** A saved step: the entry, and the time left on each clock after it. */
 export type StoredEntry = z.infer<typeof storedEntry>;
 
-/** Another process, or another room, has already kept an entry at this step: whoever tried is behind. */
+/**
+ * Thrown if another process, or another room, has already saved an entry at this step, so that the caller is
+ * behind.
+ */
 export class StepTakenError extends Error {
   override readonly name = 'StepTakenError';
 }
 
 /**
- * Where tables are kept. Every method is done when it returns: what was appended is there after the process is killed.
- * Several processes may use one store.
+ * A store of tables. Every method is finished when it returns: what was appended survives if the process is
+ * killed. Several processes may use one store.
  */
 export interface TableStore {
-  /** Keeps a new table. @throws Error if there is one of this id */
+  /** Saves a new table. @throws Error if there is one with this id */
   create(table: StoredTable): Promise<void>;
-  /** A table as it began; `undefined` if there is none. */
+  /** Returns a table as it began. Returns undefined if there is none. */
   table(id: string): Promise<StoredTable | undefined>;
-  /** Takes a free seat with the hash of a token. False if the seat is taken, is a bot's, or is not there. */
+  /**
+   * Takes a free seat with the hash of a token. Returns false if the seat is taken, belongs to a bot, or does
+   * not exist.
+   */
   claim(id: string, player: string, token: string): Promise<boolean>;
-  /** Keeps the entry that leads to `step`; the first step is 1. @throws StepTakenError if one is kept there */
+  /**
+   * Saves the entry that leads to `step`; the first step is 1. @throws StepTakenError if there is one already
+   */
   append(id: string, step: number, entry: StoredEntry): Promise<void>;
-  /** The entries of a log in order. */
+  /** Returns the entries of a log, in order. */
   log(id: string): Promise<readonly StoredEntry[]>;
-  /** Keeps where a table stood, so that not all of its log must be played again. */
+  /** Saves a snapshot, so that not all of the log must be replayed. */
   keepSnapshot(id: string, snapshot: Snapshot): Promise<void>;
-  /** The last snapshot that was kept; `undefined` if there is none. */
+  /** Returns the last snapshot. Returns undefined if there is none. */
   snapshot(id: string): Promise<Snapshot | undefined>;
   close(): Promise<void>;
 }
 
-/** A kept table as JSON to its value. @throws Error if it was not written by this code */
+/** Parses a saved table. @throws Error if it was not written by this code */
 export const readTable = (json: string): StoredTable => storedTable.parse(JSON.parse(json));
 
-/** Anything that is kept, as JSON. */
+/** Writes anything that is saved, as JSON. */
 export const written = (value: StoredTable | StoredEntry | Snapshot): string => JSON.stringify(value);
 
-/** The table with a free seat taken; `undefined` if the seat is not free. */
+/** Takes a free seat of a table. Returns undefined if the seat is not free. */
 function withClaim(table: StoredTable, wanted: string, token: string): StoredTable | undefined {
   const isFree = (seat: StoredSeat): boolean =>
     seat.player === wanted && seat.token === undefined && seat.bot === undefined;
@@ -93,13 +101,13 @@ function withClaim(table: StoredTable, wanted: string, token: string): StoredTab
   return seat && { ...table, seats: table.seats.with(at, { ...seat, token }) };
 }
 
-/** A table in a store, as text: how it is read, and how it is replaced if it is still what was read. */
+/** A table in a store as text: how to read it, and how to replace it if it has not changed since. */
 interface StoredText {
   readonly read: () => Promise<string | undefined>;
   readonly replace: (json: string, by: string) => Promise<boolean>;
 }
 
-/** Takes a free seat. Whoever takes another seat at the same moment comes between reading and replacing: then it is tried again. */
+/** Takes a free seat. If somebody takes another seat between reading and replacing, tries again. */
 export async function claimed(seat: string, token: string, { read, replace }: StoredText): Promise<boolean> {
   for (;;) {
     const json = await read();

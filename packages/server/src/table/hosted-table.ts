@@ -27,51 +27,57 @@ import type { KeptReport } from '../reports.js';
 import { screenOf } from '../screen.js';
 import { clocksAfter, leftAt, nextOut, stoppedClocks, type Clocks } from '../clock.js';
 
-/** What a table needs of the server around it. */
+/** What a hosted table needs of the server around it. */
 export interface Hosting {
   readonly store: TableStore;
-  /** After so many steps a snapshot is kept. */
+  /** The number of steps after which a snapshot is saved. */
   readonly snapshotEvery: number;
-  /** The time in milliseconds; `Date.now` but in tests. */
+  /** Returns the time in milliseconds: `Date.now`, except in tests. */
   readonly now: () => number;
-  /** Opens another table for the same seats, and gives its id. */
+  /** Opens another table for the same seats. Returns its id. */
   rematch(table: StoredTable): Promise<string>;
-  /** Keeps what somebody reported. */
+  /** Saves a report. */
   report(report: KeptReport): Promise<void>;
-  /** Hears of what was thrown where nobody waits for an answer. */
+  /** Called with what was thrown while nobody waits for an answer. */
   failed(error: unknown): void;
-  /** The store knows more of the table than this process: everybody must come back to it. */
+  /** Called if the store knows more of the table than this process: all clients must reconnect. */
   outrun(): void;
 }
 
-/** A table that is kept in a store, with its clocks; whatever its game is. */
+/** A table that is saved in a store, with its clocks, whatever its game is. */
 export interface HostedTable {
   readonly players: readonly string[];
   readonly ended: boolean;
   join(seat: string | null, listener: Listener): Seated;
-  /** Stops its clocks: nobody is there any more. */
+  /** Stops its clocks, once nobody is there any more. */
   close(): void;
 }
 
-/** A game as the server plays it; what its states are is known inside only. */
+/** A game as the server plays it. The type of its states is known only inside. */
 export interface ServedGame {
   readonly id: string;
   readonly title: string;
-  /** Kinds of matches to begin; the first is the usual one. */
+  /** The kinds of matches to start. The first is the default. */
   readonly setups: readonly MatchSetup[];
-  /** The version of a match of these options, and its players in order. Refused: what the game refuses. */
+  /**
+   * Returns the version of a match with these options, and its players in order. Refuses what the game
+   * refuses.
+   */
   begin(
     options: unknown,
     seed: string,
   ): Result<{ readonly version: number; readonly players: readonly string[] }>;
-  /** A kept table, as it stands after its log. Refused with `wrongGame` or with what in the log does not fit. */
+  /**
+   * Opens a saved table at the end of its log. Refuses with `wrongGame`, or with what in the log does not
+   * fit.
+   */
   open(table: StoredTable, hosting: Hosting): Promise<Result<HostedTable>>;
 }
 
 /**
  * Makes a game one that the server plays.
  *
- * @param host how the game is shown to people; without it clients are sent views alone
+ * @param host how the game is shown to people; without it clients get only views
  */
 export function servedGame<State>(
   runtime: MatchRuntime<State>,
@@ -100,7 +106,7 @@ export function servedGame<State>(
       if (!entries.ok) return entries;
       const position = positionOf(runtime, started.value, entries.value, kept);
       if (!position.ok) return position;
-      // From here on the log is written, and played, in the version of today.
+      // From here on the log is written and replayed in the current version.
       if (runtime.version !== table.version && position.value.step > 0)
         await hosting.store.keepSnapshot(table.id, snapshotOf(position.value));
       const left = log.at(-1)?.left;
@@ -109,7 +115,7 @@ export function servedGame<State>(
   };
 }
 
-/** A record without moves of a kept table. */
+/** Makes the record of a saved table, without moves. */
 const headerOf = ({ game, version, options, seed, seeding = SEEDING }: StoredTable): MatchRecord => ({
   game,
   version,
@@ -119,7 +125,7 @@ const headerOf = ({ game, version, options, seed, seeding = SEEDING }: StoredTab
   moves: [],
 });
 
-/** The log of a table as the version of today writes it: each entry says in which version it was made. */
+/** Migrates the log of a table to the current version. Each entry has the version in which it was made. */
 function entriesOfToday<State>(
   runtime: MatchRuntime<State>,
   table: StoredTable,
@@ -144,7 +150,7 @@ function entriesOfToday<State>(
   return ok(entries);
 }
 
-/** A bot of core's, with dice of its own that nobody can foresee. */
+/** Makes one of core's bots, with a random source of its own that nobody can predict. */
 function botNamed<State>(name: string): TableBot<State> | undefined {
   if (!isBotName(name)) return undefined;
   const random = randomFrom(seedRandom(newToken()));
@@ -162,7 +168,7 @@ interface Kept<State> {
 
 class KeptTable<State> implements HostedTable {
   readonly #stored: StoredTable;
-  /** What an entry says of its version: nothing, if the match began in that of today. */
+  /** The version that entries are saved with. Left out if the match began in the current version. */
   readonly #written: { readonly version?: number };
   readonly #hosting: Hosting;
   readonly #table: Table<State>;
@@ -249,7 +255,7 @@ class KeptTable<State> implements HostedTable {
     this.#startClocks(moved);
   }
 
-  /** Lets the clocks of those run who may move now, and wakes up when one of them runs out. */
+  /** Starts the clocks of the players who may move now, and sets an alarm for when one runs out. */
   #startClocks(moved: string | undefined): void {
     const { clock } = this.#stored;
     if (!clock || !this.#clocks) return;

@@ -8,7 +8,7 @@ import { storedTable, type StoredTable, type TableStore } from '../store/store.j
 import type { HostedTable, Hosting, ServedGame } from './hosted-table.js';
 import { hashOfToken, newToken, seatOf } from './seat-token.js';
 
-/** What somebody asks for who opens a table. */
+/** The schema of a request to open a table. */
 const newTable = z.strictObject({
   game: z.string().min(1).max(64),
   options: z.record(z.string(), z.json()).default({}),
@@ -22,19 +22,19 @@ const newTable = z.strictObject({
   clock: storedTable.shape.clock,
 });
 
-/** What a server of tables is made of. */
+/** The options of the tables of a server. */
 export interface TablesOptions {
   readonly games: readonly ServedGame[];
   readonly bots: readonly string[];
   readonly store: TableStore;
   readonly snapshotEvery: number;
   readonly now: () => number;
-  /** Keeps what somebody reported. */
+  /** Saves a report. */
   readonly report: (report: KeptReport) => Promise<void>;
   readonly failed: (error: unknown) => void;
 }
 
-/** A table as everybody may know it. */
+/** The public facts of a table. */
 export interface TableCard {
   readonly id: string;
   readonly game: string;
@@ -44,7 +44,7 @@ export interface TableCard {
 /** A game as the lobby shows it. */
 export type OfferedGame = Pick<ServedGame, 'id' | 'title' | 'setups'>;
 
-/** Opens tables, lets people sit down at them, and finds them again after a restart. */
+/** The tables of a server: opens tables, lets people take seats, and finds tables again after a restart. */
 export class Tables {
   readonly #options: TablesOptions;
 
@@ -58,7 +58,10 @@ export class Tables {
     return { games: games.map(({ id, title, setups }) => ({ id, title, setups })), bots };
   }
 
-  /** Opens a table from raw JSON; see {@link newTable}. Refused: an unknown game or bot, and what the game refuses. */
+  /**
+   * Opens a table from raw JSON; see {@link newTable}. Refuses an unknown game or bot, and what the game
+   * refuses.
+   */
   async create(raw: unknown): Promise<Result<TableCard>> {
     const parsed = parseWith(newTable, raw);
     if (!parsed.ok) return parsed;
@@ -96,19 +99,22 @@ export class Tables {
     return ok(cardOf(table));
   }
 
-  /** A table as everybody may know it; `undefined` if there is none. */
+  /** Returns the public facts of a table. Returns undefined if there is none. */
   async card(id: string): Promise<TableCard | undefined> {
     const table = await this.#options.store.table(id);
     return table && cardOf(table);
   }
 
-  /** Sits somebody down at a free seat; gives the token that opens it from now on, or `undefined` if the seat is not free. */
+  /** Takes a free seat. Returns the token that opens it from now on, or undefined if the seat is not free. */
   async claim(id: string, player: string): Promise<string | undefined> {
     const token = newToken();
     return (await this.#options.store.claim(id, player, hashOfToken(token))) ? token : undefined;
   }
 
-  /** The seat that a token opens, null for a spectator without one; `undefined` if the door is closed. */
+  /**
+   * Returns the seat that a token opens, or null for a spectator without one. Returns undefined if access is
+   * refused.
+   */
   async seat(id: string, token: string | undefined): Promise<string | null | undefined> {
     const table = await this.#options.store.table(id);
     if (!table) return undefined;
@@ -116,7 +122,11 @@ export class Tables {
     return seatOf(table, token);
   }
 
-  /** A table with its match, as it stands after its log. @param outrun called when another process goes on with it */
+  /**
+   * Opens a table with its match, at the end of its log.
+   *
+   * @param outrun called if another process continues the table
+   */
   async open(id: string, outrun: () => void): Promise<Result<HostedTable>> {
     const table = await this.#options.store.table(id);
     const game = this.#options.games.find((each) => each.id === table?.game);
@@ -134,7 +144,7 @@ export class Tables {
     return game.open(table, hosting);
   }
 
-  /** Another table with the same seats; their tokens open it, too. */
+  /** Opens another table with the same seats. The same tokens open it. */
   async #rematch({ id: _id, seed: _seed, ...table }: StoredTable): Promise<string> {
     const id = newTableId();
     await this.#options.store.create({ ...table, id, seed: newToken() });

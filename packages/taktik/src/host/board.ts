@@ -46,7 +46,7 @@ const flag = (id: string, label: string, key: 'moved' | 'attacked' | 'attacking'
     (found) => ({ ...found, [key]: !found[key] }),
   );
 
-/** What can be changed on a board of Taktik by hand. */
+/** The edits of a board of Taktik by hand. */
 const taktikEdits: readonly BoardEdit<TaktikState>[] = [
   unit(
     'place',
@@ -131,7 +131,7 @@ const MARKS: readonly (readonly [string, (unit: TaktikUnit) => boolean])[] = [
 /** The colours of the sides. */
 export const SIDE_HUES: Readonly<Record<TaktikUnit['owner'], Hue>> = { red: 'red', blue: 'blue' };
 
-/** A unit as people see it. */
+/** Makes the view of a unit. */
 const unitView = (seen: TaktikUnit): ThingView => {
   const { symbol, movement, range } = UNIT_TYPE[seen.type];
   return {
@@ -174,7 +174,9 @@ function groundOf({ terrain, overlays }: Board): { name: string; symbol: string 
   );
 }
 
-/** The ground with the living units, and the destroyed ones if there are any. */
+/**
+ * Returns the zones of the field: the ground with the living units, and the destroyed ones if there are any.
+ */
 export function fieldZones({ board, units }: Pick<TaktikState, 'board' | 'units'>): readonly ZoneView[] {
   const grid = { width: board.width, height: board.height, ground: groundOf(board) };
   const destroyed = units.filter(({ hits }) => hits > 1).map(unitView);
@@ -186,13 +188,15 @@ export function fieldZones({ board, units }: Pick<TaktikState, 'board' | 'units'
   ];
 }
 
-/** A board of Taktik: the ground with the living units, the destroyed ones, the players. */
+/**
+ * Returns the zones of a board of Taktik: the ground with the living units, the destroyed ones, the players.
+ */
 const taktikZones = (state: TaktikState): readonly ZoneView[] => [
   ...fieldZones(state),
   { id: 'players', name: 'players', layout: 'players', things: state.players.map(playerView) },
 ];
 
-/** Boards of Taktik. */
+/** The board part of Taktik's host. */
 export const taktikBoard: HostBoard<TaktikState> = {
   game: taktik,
   example: () =>

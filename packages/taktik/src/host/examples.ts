@@ -49,7 +49,7 @@ const board = changed({
   'red-infantry-2': { hits: 1, moved: true },
 });
 
-/** Boards of Taktik: its cards are data, so that specs are what is asked. */
+/** Example boards of Taktik. Its cards are data, so the examples ask with specs. */
 export const taktikExamples: readonly [BoardExample<TaktikState>, ...BoardExample<TaktikState>[]] = [
   {
     id: 'range',

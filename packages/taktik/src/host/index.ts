@@ -1,7 +1,7 @@
 import type { GameHost } from '@reticle/core/host';
 import type { TaktikState } from '../index.js';
 
-/** Taktik for every surface: its boards, its words, its matches. Each part is fetched when it is asked for. */
+/** Taktik's host for every surface: its boards and its matches. Each part is fetched when it is asked for. */
 export const host: GameHost<TaktikState> = {
   title: 'Taktik',
   board: async () => (await import('./board.js')).taktikBoard,

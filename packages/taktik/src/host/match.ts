@@ -15,13 +15,13 @@ const seenPlayer = z.object({
   hasDrawn: z.boolean(),
   storedCount: z.number(),
   tactics: ids,
-  /** Only of who looks. */
+  /** Only in the viewer's own entry. */
   drawn: z.string().nullish(),
   stored: ids.optional(),
 });
 type SeenPlayer = z.infer<typeof seenPlayer>;
 
-/** What the table needs of a view. */
+/** The part of a view that the table needs. */
 const picture = z.object({
   ...taktikState.pick({ board: true, units: true, active: true }).shape,
   players: z.array(seenPlayer),
@@ -31,7 +31,7 @@ const picture = z.object({
 
 const CARDS = new Map(STANDARD_CARDS.map((card) => [card.id, card]));
 
-/** Cards of one name stand once, with how many they are. */
+/** Makes the views of cards. Cards with the same name become one thing with their number. */
 function cardThings(found: readonly string[], fact: string, controller: PlayerId): readonly ThingView[] {
   return [...new Set(found)].map((id) => {
     const count = found.filter((each) => each === id).length;
@@ -115,7 +115,9 @@ const force = (infantry: number, vehicle: number, special: number): JsonObject =
   special,
 });
 
-/** The windows in which people are usually asked: where dice are rolled, or a card is played against them. */
+/**
+ * The windows in which people are asked by default: when dice are rolled, or a card is played against them.
+ */
 const USUAL: ReadonlySet<string> = new Set(['malusPlayed', 'beforeAttackRoll']);
 
 const PACE: MatchPace<TaktikState> = {
@@ -132,7 +134,7 @@ const PACE: MatchPace<TaktikState> = {
   stopOf: ({ phase, window }) => window?.name ?? phase,
 };
 
-/** Taktik's matches. */
+/** The match part of Taktik's host. */
 export const taktikMatches: HostMatch<TaktikState> = {
   runtime: taktikMatch,
   setups: [
@@ -156,7 +158,7 @@ export const taktikMatches: HostMatch<TaktikState> = {
   zones,
   place,
   puzzles: async () => (await import('./puzzles.js')).taktikPuzzles,
-  // As 120 matches of greedy bots on small fields went, by logistic regression at every fifth move.
+  // From 120 matches of greedy bots on small fields, by logistic regression at every fifth move.
   lead: 6,
   render: renderBoard,
   ...taktikNarration,

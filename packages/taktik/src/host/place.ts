@@ -13,7 +13,7 @@ import type { TaktikState } from '../state/state.js';
 const zoneName = z.enum(['drawn', 'stored', 'tactics', 'deck']);
 const noFacts = z.strictObject({});
 
-/** What may lie in a zone. */
+/** The kinds of cards that may lie in each zone. */
 const FITS: { readonly [Zone in z.infer<typeof zoneName>]: readonly TaktikCard['kind'][] } = {
   drawn: ['bonus', 'malus'],
   stored: ['bonus'],
@@ -21,7 +21,7 @@ const FITS: { readonly [Zone in z.infer<typeof zoneName>]: readonly TaktikCard['
   deck: ['bonus', 'malus', 'tactic'],
 };
 
-/** A state with one more card where it is wanted, under what lies there. */
+/** Puts one more card into a zone, under what lies there. */
 function withCard(state: TaktikState, { card: name, of, zone, facts }: PlacedCard): Result<TaktikState> {
   const card = [...catalogOf(state.config.cards).values()].find(
     (each) => each.id === name || each.name === name,
@@ -54,7 +54,10 @@ function withCard(state: TaktikState, { card: name, of, zone, facts }: PlacedCar
   }
 }
 
-/** A match that has begun, with these cards and no others, in the phase of cards; units lie where the options have them. */
+/**
+ * Places cards in a match that has begun, which then has these cards and no others, in the phase of cards.
+ * Units stay where the options put them.
+ */
 export function place(state: TaktikState, cards: readonly PlacedCard[]): Result<TaktikState> {
   const bare = PLAYERS.reduce(
     (so, player) => withPlayer(so, player, { drawn: null, stored: [], tactics: [] }),
@@ -66,7 +69,10 @@ export function place(state: TaktikState, cards: readonly PlacedCard[]): Result<
   );
 }
 
-/** What a player may mean by a unit, to march or to attack; and by a card, to play it or to put it aside. */
+/**
+ * Lists the moves that a player may mean by a thing: with a unit to march or to attack, with a card to play
+ * it or to put it aside.
+ */
 export function triesWith(
   state: TaktikState,
   player: string,
@@ -75,7 +81,7 @@ export function triesWith(
   const unit = kind === 'unit' ? unitNamed(state.units, id) : undefined;
   if (unit?.owner === player) {
     const { x, y } = unit;
-    // Any neighbour will do: what keeps a unit from going there is told of the unit first.
+    // Any neighbour will do: what keeps a unit from moving at all is told first.
     const to = { x: x > 0 ? x - 1 : x + 1, y };
     return [
       { move: 'moveUnit', params: { unitId: id, to } },

@@ -7,7 +7,7 @@ type Parts = Pick<TaktikCard, 'id' | 'name' | 'text' | 'targeting'>;
 const none = { type: 'none' } as const;
 const oneOwn = { type: 'unit', owner: 'self', count: 1 } as const;
 
-/** What a card does to rolls this turn, enough to leave nothing to chance. */
+/** Makes an effect on rolls until the end of the turn, large enough to leave nothing to chance. */
 const rolls = (who: 'targets' | 'friendly' | 'all', amount: number): TaktikCard['effects'] => [
   { hook: 'modifyAttackRoll', who, amount, duration: { type: 'untilEndOfTurn' } },
 ];
@@ -24,7 +24,10 @@ const tactic = (parts: Parts, effects: TaktikCard['effects']): TaktikCard => ({
   effects,
 });
 
-/** With 3 more on the die every attack between plain fields hits, with 3 less none: these puzzles are not for the dice to solve. */
+/**
+ * The cards of the puzzles. With 3 more on the die every attack between plain fields hits, with 3 less none
+ * does: dice shall not solve a puzzle.
+ */
 const CARDS: readonly TaktikCard[] = [
   bonus(
     { id: 'aim', name: 'Aim', text: 'Attack rolls of 1 own unit +3 until end of turn.', targeting: oneOwn },
@@ -44,25 +47,25 @@ const CARDS: readonly TaktikCard[] = [
   ),
 ];
 
-/** What a position has beside the units, which stand on six rows of six fields. */
+/** What a position has besides the units, which stand on six rows of six fields. */
 interface Laid {
   readonly terrain?: readonly string[];
   readonly overlays?: readonly string[];
-  /** Units that were hit once, by their ids. */
+  /** The ids of the units that were hit once. */
   readonly hurt?: readonly string[];
   readonly stored?: readonly string[];
   readonly tactics?: readonly string[];
   readonly victory?: JsonObject;
-  /** Blue's turn, in that phase: red answers. */
+  /** The phase of blue's turn, in which red answers. Defaults to red's turn. */
   readonly blue?: 'movement' | 'attacks';
-  /** The dice. */
+  /** The seed of the dice. */
   readonly seed?: number;
 }
 
 const SIZE = 6;
 const EMPTY = '.'.repeat(SIZE);
 const LAKE = '~'.repeat(SIZE);
-/** Six rows, of which the first ones are given. */
+/** Fills up the given rows to six. */
 const rows = (given: readonly string[] = []): string =>
   [...given, ...Array.from({ length: SIZE - given.length }, () => EMPTY)].join('\n');
 
@@ -75,7 +78,7 @@ const UNITS: ReadonlyMap<string, string> = new Map([
   ['s', 'blue-special'],
 ]);
 
-/** The ids of the units of a text, in their order. */
+/** Lists the ids of the units of a text, in order. */
 function unitIds(units: readonly string[]): readonly string[] {
   const seen = new Map<string, number>();
   return Array.from(units.join('')).flatMap((symbol) => {
@@ -87,7 +90,7 @@ function unitIds(units: readonly string[]): readonly string[] {
   });
 }
 
-/** Red's turn, in the phase of cards. */
+/** Makes a position: red's turn, in the phase of cards. */
 function position(units: readonly string[], laid: Laid = {}): JsonObject {
   const { terrain, overlays, hurt = [], stored = [], tactics = [], victory, blue, seed = 1 } = laid;
   const ids = unitIds(units);
@@ -126,7 +129,7 @@ const puzzle = (
 
 const BLUE = 'blue-infantry-1';
 
-/** Twenty positions of red, each with one thing to see. */
+/** Twenty puzzles for red, each with one thing to find. */
 export const taktikPuzzles: readonly Puzzle[] = [
   puzzle(
     'one-shot',

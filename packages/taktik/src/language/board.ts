@@ -1,14 +1,14 @@
 import * as z from 'zod';
 
-/** What a base terrain does. All of it is data: the rules look here and nowhere else. */
+/** The facts of a base terrain. The rules read them here and nowhere else. */
 export interface TerrainFacts {
-  /** How the terrain is written in map texts: one character. */
+  /** The terrain's symbol in map texts: one character. */
   readonly symbol: string;
-  /** Movement points to enter; `null` blocks. */
+  /** The movement points to enter it. `null` blocks. */
   readonly cost: number | null;
-  /** Added to the roll of a unit that attacks from here. */
+  /** The number that is added to the roll of a unit that attacks from here. */
   readonly attacker: number;
-  /** Taken from the roll of an attack on a unit that stands here. */
+  /** The number that is subtracted from the roll of an attack on a unit here. */
   readonly defender: number;
 }
 
@@ -28,21 +28,24 @@ export const TERRAIN: { readonly [T in Terrain]: TerrainFacts } = {
   water: { symbol: '~', cost: null, attacker: 0, defender: 0 },
 };
 
-/** What lies over the base terrain of a tile. */
+/** The facts of an overlay, which lies over the base terrain of a tile. */
 export interface OverlayFacts {
   readonly symbol: string;
-  /** A step between two tiles that both connect costs 1, whatever the terrain. */
+  /** Whether it connects: a step between two connecting tiles costs 1, whatever the terrain. */
   readonly connects: boolean;
-  /** Movement points on top of the terrain's, to enter. */
+  /** The movement points to enter it, in addition to the terrain's. */
   readonly entry: number;
 }
 
-/** What may lie over a terrain. */
+/** The overlays that may lie over a terrain. */
 export const OVERLAYS = ['none', 'road', 'river', 'bridge'] as const;
-/** A road, a river, a bridge, or none. */
+/** An overlay: a road, a river, a bridge, or none. */
 export type Overlay = (typeof OVERLAYS)[number];
 
-/** The table of overlays. A bridge lies over a river, cancels it on its tile, and joins the roads that lead to it. */
+/**
+ * The table of overlays. A bridge lies over a river, cancels it on its tile, and connects the roads that lead
+ * to it.
+ */
 export const OVERLAY: { readonly [O in Overlay]: OverlayFacts } = {
   none: { symbol: '.', connects: false, entry: 0 },
   road: { symbol: '=', connects: true, entry: 0 },
@@ -50,17 +53,17 @@ export const OVERLAY: { readonly [O in Overlay]: OverlayFacts } = {
   bridge: { symbol: 'H', connects: true, entry: 0 },
 };
 
-/** What a step along a connected road costs. */
+/** The movement points of a step along a connected road. */
 export const ROAD_STEP = 1;
 
-/** A board side has this many tiles at least, and at most. */
+/** The fewest tiles that a board has in either direction. */
 export const BOARD_LEAST = 6;
 /** The most tiles that a board has in either direction. */
 export const BOARD_MOST = 60;
 
-/** A tile by column and row, from 0 at the top left. */
+/** The schema of a position: a tile by column and row, from 0 at the top left. */
 export const position = z.strictObject({ x: z.int(), y: z.int() });
-/** A tile by column and row, from 0 at the top left. */
+/** A position: a tile by column and row, from 0 at the top left. */
 export type Position = z.infer<typeof position>;
 
 const rows = z.array(z.string().max(BOARD_MOST)).max(BOARD_MOST).readonly();
@@ -84,7 +87,10 @@ const fits = (
     (row) => row.length === width && Array.from(row).every((symbol) => known(symbol) !== undefined),
   );
 
-/** The ground: one text a row, one symbol a tile, the base terrain and what lies over it. It never changes in a match. */
+/**
+ * The schema of the board: one text a row and one symbol a tile, for the base terrain and for what lies over
+ * it. It never changes during a match.
+ */
 export const board = z
   .strictObject({ width: z.int(), height: z.int(), terrain: rows, overlays: rows })
   .refine(
@@ -92,7 +98,7 @@ export const board = z
       fits(terrain, width, height, terrainOf) && fits(overlays, width, height, overlayOf),
     'the rows of a board are as long as it is wide, as many as it is high, and of known symbols',
   );
-/** The ground: its size and its tiles. */
+/** The board: its size and its tiles. */
 export type Board = z.infer<typeof board>;
 
 export interface Tile {
@@ -100,7 +106,7 @@ export interface Tile {
   readonly overlay: Overlay;
 }
 
-/** The tile's number: row after row. */
+/** Returns the tile's number, counted row after row. */
 export const indexOf = ({ width }: Board, { x, y }: Position): number => y * width + x;
 export const positionAt = ({ width }: Board, index: number): Position => ({
   x: index % width,
@@ -112,7 +118,7 @@ export const onBoard = ({ width, height }: Board, { x, y }: Position): boolean =
 
 const tilesOfBoards = new WeakMap<Board, readonly Tile[]>();
 
-/** All tiles by {@link indexOf}; read once for each board. */
+/** Returns all tiles by {@link indexOf}. They are parsed once for each board. */
 export function tilesOf(found: Board): readonly Tile[] {
   let tiles = tilesOfBoards.get(found);
   if (!tiles) {
@@ -127,7 +133,7 @@ export function tilesOf(found: Board): readonly Tile[] {
   return tiles;
 }
 
-/** The tile at a place; off the board it is water. */
+/** Returns the tile at a position. Off the board it is water. */
 export function tileAt(found: Board, at: Position): Tile {
   return (
     (onBoard(found, at) ? tilesOf(found)[indexOf(found, at)] : undefined) ?? {
@@ -137,6 +143,6 @@ export function tileAt(found: Board, at: Position): Tile {
   );
 }
 
-/** How many steps apart, diagonals counting one: the Chebyshev distance. */
+/** Returns how many steps two tiles are apart, a diagonal step counting as one: the Chebyshev distance. */
 export const distance = (a: Position, b: Position): number =>
   Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));

@@ -6,17 +6,20 @@ import { playerId, phase, windowName } from './players.js';
 const id = z.string();
 const visibleTo = z.array(z.string()).readonly();
 const issue = z.strictObject({ code: id, data: z.looseObject({}) });
-/** Issues, as a refusal gives them. */
+/** The schema of issues, as refusals have them. */
 const reasons = z.array(z.custom<Issue>((found) => issue.safeParse(found).success)).readonly();
 const fight = { attackerId: id, targetId: id };
 
-/** Everything that can happen in a match. What only some may see says so in `visibleTo`. */
+/**
+ * The schema of everything that can happen in a match. Events that only some players may see have
+ * `visibleTo`.
+ */
 export const taktikEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('turnBegan'), player: playerId, turn: z.int() }),
   z.strictObject({ type: z.literal('phaseBegan'), player: playerId, phase }),
   z.strictObject({ type: z.literal('deckShuffled'), deck: z.enum(['cards', 'tactics']) }),
   z.strictObject({ type: z.literal('drew'), player: playerId, cards: z.int(), tactics: z.int() }),
-  /** What was drawn, for the one who drew it; a malus and a tactic are open to all. */
+  /** The drawn card, for the player who drew it. A malus and a tactic are open to all. */
   z.strictObject({ type: z.literal('cardDrawn'), player: playerId, cardId: id, visibleTo }),
   z.strictObject({ type: z.literal('malusDrawn'), player: playerId, cardId: id }),
   z.strictObject({ type: z.literal('tacticDrawn'), player: playerId, cardId: id }),
@@ -69,10 +72,10 @@ export const taktikEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('unitDestroyed'), unitId: id }),
   z.strictObject({ type: z.literal('matchEnded'), winners: z.array(playerId).readonly(), reason: id }),
 ]);
-/** Something that happened in a match. */
+/** An event of a match. */
 export type TaktikEvent = z.infer<typeof taktikEvent>;
 
-/** What each of the game's codes carries. The words stand in `messages.ts`. */
+/** The data of each of the game's codes. `messages.ts` has the words. */
 export interface TaktikIssueData {
   // --- set-up
   boardSize: { width: number; height: number; least: number; most: number };
@@ -126,7 +129,7 @@ export function taktikIssue<Code extends TaktikIssueCode>(
   return { code: `taktik.${code}`, data: { ...data } };
 }
 
-/** The one table of the game's words; `{name}` stands for a fact of the issue. */
+/** The one message table of the game. `{name}` stands for a fact of the issue. */
 const WORDS: { readonly [Code in TaktikIssueCode]: string } = {
   boardSize: 'A board of {width} by {height} is not allowed: each side has {least} to {most} tiles.',
   mapRagged: 'Row {row} of the {layer} has {got} tiles, not {wanted}.',
@@ -162,14 +165,14 @@ const WORDS: { readonly [Code in TaktikIssueCode]: string } = {
   outOfReach: 'The unit {unitId} does not reach {x},{y} with movement {movement}.',
 };
 
-/** `beforeMove`: before move */
+/** Splits a name into words: `beforeMove` becomes "before move". */
 const spoken = (value: string): string =>
   value.replaceAll(/(?<=[a-z])[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
 
 const fill = (text: string, data: Readonly<Record<string, unknown>>): string =>
   text.replaceAll(/\{(\w+)\}/gu, (_whole, fact: string) => spoken(String(data[fact])));
 
-/** The words for every code of the game, for `defineGame`. */
+/** The messages of every code of the game, for `defineGame`. */
 export const taktikMessages: GameMessages = Object.fromEntries(
   Object.entries(WORDS).map(([code, text]) => [
     `taktik.${code}`,

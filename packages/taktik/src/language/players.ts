@@ -28,7 +28,7 @@ export const TACTIC_WINDOWS = [
   'beforeDamage',
 ] as const;
 
-/** All windows: besides those for tactics the one in which a malus can be answered. */
+/** All windows: those for tactics, and the one in which a malus can be answered. */
 export const WINDOWS = ['malusPlayed', ...TACTIC_WINDOWS] as const;
 /** The schema of a window. */
 export const windowName = z.enum(WINDOWS);
@@ -38,8 +38,8 @@ export type WindowName = z.infer<typeof windowName>;
 const turns = z.int().min(1).max(1_000);
 
 /**
- * How a match is won. Whoever has no unit left loses, whatever else was agreed. Turns are those of either player, one
- * after the other, from 1.
+ * The schema of how a match is won. A player without units loses, whatever the condition. Turns are those of
+ * either player, one after the other, from 1.
  */
 export const victoryCondition = z.discriminatedUnion('type', [
   z.strictObject({

@@ -8,15 +8,15 @@ export const UNIT_TYPES = ['infantry', 'vehicle', 'special'] as const;
 /** A type of unit. */
 export type UnitType = (typeof UNIT_TYPES)[number];
 
-/** What all units of a type share: movement, range, symbol. */
+/** The facts of a unit type: movement, range, symbol. */
 export interface UnitTypeFacts {
-  /** How the type is written in map texts: upper case is red's, lower case blue's. */
+  /** The type's symbol in map texts: upper case for red, lower case for blue. */
   readonly symbol: string;
-  /** Movement points a turn. */
+  /** The movement points for each turn. */
   readonly movement: number;
-  /** How far it attacks, in tiles (Chebyshev distance). */
+  /** The range of its attacks, in tiles (Chebyshev distance). */
   readonly range: number;
-  /** How many a side has, unless the options say so. */
+  /** The default number of units of a side. */
   readonly force: number;
 }
 
@@ -27,24 +27,24 @@ export const UNIT_TYPE: { readonly [T in UnitType]: UnitTypeFacts } = {
   special: { symbol: 's', movement: 3, range: 4, force: 2 },
 };
 
-/** A unit that has taken so many hits is destroyed. */
+/** The number of hits that destroy a unit. */
 export const HITS_TO_DESTROY = 2;
 
-/** One unit, destroyed ones included: they stay in the state, so that a choice of one can be told what it chose. */
+/** The schema of a unit. Destroyed units stay in the state, so that a choice of one can be described. */
 export const unit = z.strictObject({
-  /** `red-vehicle-2` */
+  /** The id, such as `red-vehicle-2`. */
   id: z.string().min(1).max(64),
   owner: playerId,
   type: z.enum(UNIT_TYPES),
   x: z.int().nonnegative(),
   y: z.int().nonnegative(),
-  /** Hits taken: 0 sound, 1 damaged, 2 destroyed. */
+  /** The hits taken: 0 undamaged, 1 damaged, 2 destroyed. */
   hits: z.int().min(0).max(HITS_TO_DESTROY),
   /** Whether it has moved this turn. */
   moved: z.boolean(),
   /** Whether it has declared its attack this turn. */
   attacked: z.boolean(),
-  /** Whether the attack that is being fought right now is its own. */
+  /** Whether the attack that is being fought now is its own. */
   attacking: z.boolean(),
 });
 /** A unit on the board. */
@@ -53,7 +53,7 @@ export type TaktikUnit = z.infer<typeof unit>;
 export const isDestroyed = ({ hits }: TaktikUnit): boolean => hits >= HITS_TO_DESTROY;
 export const isDamaged = (found: TaktikUnit): boolean => found.hits > 0 && !isDestroyed(found);
 
-/** A fresh unit. `number` counts the units of that owner and type from 1. */
+/** Makes an undamaged unit. `number` counts the units of that owner and type from 1. */
 export function newUnit(owner: PlayerId, type: UnitType, number: number, x: number, y: number): TaktikUnit {
   const id = `${owner}-${type}-${number}`;
   return { id, owner, type, x, y, hits: 0, moved: false, attacked: false, attacking: false };
@@ -64,18 +64,18 @@ type Units = readonly TaktikUnit[];
 export const unitNamed = (units: Units, id: string): TaktikUnit | undefined =>
   units.find((found) => found.id === id);
 
-/** The units with some facts of one of them changed. */
+/** Changes some facts of one unit. */
 export const withUnit = (units: Units, id: string, facts: Partial<TaktikUnit>): Units =>
   units.map((found) => (found.id === id ? { ...found, ...facts } : found));
 
-/** The units of a player that are not destroyed. */
+/** Returns the units of a player that are not destroyed. */
 export const living = (units: Units, owner: string): Units =>
   units.filter((found) => found.owner === owner && !isDestroyed(found));
 
-/** The list that was asked about last, and who stands where on it. */
+/** The last list of units, with its occupants. */
 let latest: { readonly units: Units; readonly occupants: ReadonlyMap<number, TaktikUnit> } | undefined;
 
-/** Who stands where, by tile number; kept for the list that was asked about last. */
+/** Maps tile numbers to the units that stand there. Kept for the last list. */
 export function occupantsOf(units: Units, board: Board): ReadonlyMap<number, TaktikUnit> {
   if (latest?.units !== units) {
     const standing = units.filter((one) => !isDestroyed(one));
@@ -86,7 +86,7 @@ export function occupantsOf(units: Units, board: Board): ReadonlyMap<number, Tak
 
 const unitType = z.enum(UNIT_TYPES);
 
-/** What a filter can say of a unit. */
+/** The schema of the filter on units. */
 const unitFilterKeys = z.strictObject({
   owner: playerReference
     .optional()
@@ -117,7 +117,7 @@ function inRangeOf(source: object | undefined, target: TaktikUnit): boolean {
   return isUnit(source) && distance(source, target) <= UNIT_TYPE[source.type].range;
 }
 
-/** The units of a match as things that can be chosen. */
+/** The kind `unit`: the units of a match as things that can be chosen. */
 export const unitKind = defineKind({
   name: 'unit',
   object: unit,

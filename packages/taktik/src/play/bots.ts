@@ -9,14 +9,14 @@ import type { TaktikPlayer, TaktikState } from '../state/state.js';
 
 const WIN = 10_000;
 
-/** What things of a match are worth to a bot. */
+/** The weights: what things of a match are worth to a bot. */
 export const WEIGHTS = {
   unit: 10,
-  /** A unit that is damaged. */
+  /** A damaged unit. */
   damaged: 6,
-  /** Lost for each tile between a unit and where it wants to be. */
+  /** The loss for each tile between a unit and where it wants to be. */
   approach: 0.05,
-  /** A point of a standing effect on a unit. */
+  /** A point of a lasting effect on a unit. */
   effect: 0.15,
   /** A bonus or tactic card in the hand. */
   card: 0.3,
@@ -29,7 +29,10 @@ const worth = (unit: TaktikUnit, { unit: whole, damaged }: Weights): number =>
 const sum = <T>(list: readonly T[], of: (entry: T) => number): number =>
   list.reduce((total, entry) => total + of(entry), 0);
 
-/** How far a unit is from where it wants to be: in range of the nearest enemy, or on the tile that is to be held. */
+/**
+ * Returns how far a unit is from where it wants to be: in range of the nearest enemy, or on the tile that
+ * must be held.
+ */
 function offPlace(
   { config: { victory } }: TaktikState,
   unit: TaktikUnit,
@@ -40,7 +43,7 @@ function offPlace(
   return victory.type === 'hold' ? away + 2 * distance(unit, victory) : away;
 }
 
-/** What the standing effects are worth to a player, unit by unit. */
+/** Rates the lasting effects for a player, unit by unit. */
 function effectsFor({ effects, units }: TaktikState, player: string, weights: Weights): number {
   const whole = units.filter(({ hits }) => hits < 2);
   return sum(effects, (instance) => {
@@ -54,7 +57,10 @@ function effectsFor({ effects, units }: TaktikState, player: string, weights: We
   });
 }
 
-/** What the declared attacks may bring: a damaged target is worth more, one that is sure to be gone already nothing. */
+/**
+ * Rates the declared attacks: a damaged target is worth more, and one that is certainly gone by then is worth
+ * nothing.
+ */
 function queueFor(state: TaktikState, player: string, { unit, damaged }: Weights): number {
   const expected = new Map<string, number>();
   const total = sum(state.queue, ({ attackerId, targetId }) => {
@@ -69,7 +75,7 @@ function queueFor(state: TaktikState, player: string, { unit, damaged }: Weights
   return state.active === player ? total : -total;
 }
 
-/** How good a state is for a player: units, places, effects, declared attacks, cards; more is better. For bots. */
+/** Rates a state for a player: units, places, effects, declared attacks, cards. More is better. For bots. */
 export function evaluate(state: TaktikState, player: string, weights: Weights): number {
   const { ended, pending } = state;
   if (ended) return ended.winners.length === 1 ? (ended.winners.some((id) => id === player) ? WIN : -WIN) : 0;
@@ -86,7 +92,7 @@ export function evaluate(state: TaktikState, player: string, weights: Weights): 
   );
 }
 
-/** Takes so many of the first cards that may be held in secret: a malus lies open as soon as it is drawn. */
+/** Takes the first `count` cards that may be held in secret. A malus is open as soon as it is drawn. */
 function takeSecret(state: TaktikState, pool: string[], count: number): readonly string[] {
   const taken: string[] = [];
   while (taken.length < count && pool.length > 0) {
@@ -96,7 +102,10 @@ function takeSecret(state: TaktikState, pool: string[], count: number): readonly
   return taken;
 }
 
-/** A state that the player can't tell from this one: the decks are shuffled, together with what others hold in secret. */
+/**
+ * Makes a state that the player cannot tell from this one: the decks are shuffled, together with what others
+ * hold in secret.
+ */
 export function determinize(state: TaktikState, player: string, random: Random): TaktikState {
   const secret = ({ id, drawn, stored }: TaktikPlayer) => ({
     stored: id === player ? [] : stored,

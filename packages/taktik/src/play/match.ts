@@ -7,7 +7,7 @@ import { taktikOptions, setup } from './setup.js';
 import { actor } from '../rules/actor.js';
 import { viewOf } from './view/view.js';
 
-/** Matches of Taktik. Options: {@link taktikOptions}; `{}` is the standard game. */
+/** The matches of Taktik. Options: {@link taktikOptions}; `{}` is the standard game. */
 export const taktikMatch = defineMatch({
   game: taktik,
   version: 1,
@@ -15,7 +15,7 @@ export const taktikMatch = defineMatch({
   setup,
   toAct: (state) => [actor(state)],
   outcome: ({ ended }) => ended ?? undefined,
-  // The first of equally good moves is the one a greedy bot makes: doing nothing stands first.
+  // A greedy bot makes the first of equally good moves, so doing nothing comes first.
   moves: { pass, endPhase, draw, playCard, storeCard, discardCard, moveUnit, declareAttack },
   view: viewOf,
   reveals: ['drew', 'malusDrawn', 'tacticDrawn', 'cardPlayed', 'cardDiscarded'],
@@ -24,7 +24,7 @@ export const taktikMatch = defineMatch({
   determinize,
   lookAhead: {
     passes: ['pass'],
-    // How an attack ends is for the dice to say: `evaluate` knows what it may bring.
+    // The dice decide how an attack ends. `evaluate` knows what it may bring.
     isPending: ({ ended, pending }) => ended === null && pending !== null && pending.type !== 'attack',
   },
 });

@@ -19,7 +19,7 @@ import { catalogOf, deckOf, STANDARD_CARDS } from '../sets/standard.js';
 import type { TaktikState } from '../state/state.js';
 import { layerIssues, parseBoard, rowsOf, sizeIssues } from './view/view.js';
 
-/** What patches are made of; a terrain that stands here twice is twice as likely. */
+/** The terrains of patches. A terrain that is listed twice is twice as likely. */
 const PATCHES: readonly Terrain[] = [
   'rough',
   'hill',
@@ -34,15 +34,15 @@ const TILES_PER_PATCH = 18;
 const PATCH_STEPS = 5;
 
 /**
- * A board drawn from the random source. It is fair: turned by 180 degrees it looks the same. A road leads from one home
- * edge to the other, over bridges where it meets the river, so that the sides can always meet. The home rows of each
- * side (`homeRows` of them) have no water.
+ * Generates a board from the random source. It is fair: turned by 180 degrees it looks the same. A road leads
+ * from one home edge to the other, over bridges where it meets the river, so the sides can always meet. The
+ * home rows of each side (`homeRows` of them) have no water.
  */
 export function generateBoard(width: number, height: number, homeRows: number, random: Random): Board {
   const terrain = new Map<number, Terrain>();
   const overlays = new Map<number, Overlay>();
   const index = ({ x, y }: Position) => y * width + x;
-  /** Both a tile and the one that faces it. */
+  /** Returns a tile and the one opposite to it. */
   const both = ({ x, y }: Position) => [index({ x, y }), index({ x: width - 1 - x, y: height - 1 - y })];
   const half = Math.ceil(height / 2);
 
@@ -82,7 +82,10 @@ export function generateBoard(width: number, height: number, homeRows: number, r
 
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
-/** A road from the top row to the middle of the board, one tile a row, so that it meets its own mirror there. */
+/**
+ * Draws a road from the top row to the middle of the board, one tile a row, so that it meets its own mirror
+ * image there.
+ */
 function roadDown(width: number, half: number, random: Random): readonly Position[] {
   const centre = Math.floor((width - 1) / 2);
   const road: Position[] = [];
@@ -99,16 +102,16 @@ type Force = Readonly<Record<UnitType, number>>;
 
 const sizeOf = (force: Force): number => UNIT_TYPES.reduce((sum, type) => sum + force[type], 0);
 
-/** How many rows from its edge a side may fill: two rows at least lie between the sides. */
+/** Returns how many rows from its edge a side may fill. At least two rows lie between the sides. */
 const mostHomeRows = (height: number): number => Math.floor((height - 2) / 2);
 
-/** The rows that a force fills on open ground. */
+/** Returns the number of rows that a force fills on open ground. */
 const homeRowsFor = (
   force: Force,
   { width, height }: { readonly width: number; readonly height: number },
 ): number => Math.min(Math.ceil(sizeOf(force) / width), mostHomeRows(height));
 
-/** Red's home tiles, from the edge on, from the middle outwards. */
+/** Lists red's home tiles, from the edge inwards and from the middle outwards. */
 function homeTiles({ width, height }: Board): readonly Position[] {
   const middle = (width - 1) / 2;
   const columns = Array.from({ length: width }, (_column, x) => x).toSorted(
@@ -122,7 +125,10 @@ const facing = ({ width, height }: Board, { x, y }: Position): Position => ({
   y: height - 1 - y,
 });
 
-/** Both sides in their home rows, blue as red turned by 180 degrees. Refused with `taktik.noUnits`, `taktik.forceTooLarge`. */
+/**
+ * Deploys both sides in their home rows, blue like red turned by 180 degrees. Refuses with `taktik.noUnits`,
+ * `taktik.forceTooLarge`.
+ */
 function deploy(board: Board, force: Force): Result<readonly TaktikUnit[]> {
   const total = sizeOf(force);
   const types = UNIT_TYPES.flatMap((type) =>
@@ -150,7 +156,9 @@ for (const type of UNIT_TYPES) {
   SYMBOLS.set(UNIT_TYPE[type].symbol, { owner: 'blue', type });
 }
 
-/** Units from a text: `I V S` are red's infantry, vehicles and specials, `i v s` blue's, `.` nobody. */
+/**
+ * Parses units from a text: `I V S` are red's infantry, vehicles and specials, `i v s` blue's, `.` nobody.
+ */
 function parseUnits(board: Board, text: string): Result<readonly TaktikUnit[]> {
   const rows = rowsOf(text);
   const issues = [...layerIssues('units', rows, board, ['.', ...SYMBOLS.keys()])];
@@ -187,7 +195,10 @@ function boardFor({ map, width, height, force }: TaktikOptions, random: Random):
   return ok(generateBoard(width, height, homeRowsFor(force, { width, height }), random));
 }
 
-/** Cards whose id is taken, copies of cards that are not there, and a tile to hold that nobody can enter. */
+/**
+ * Lists what is wrong with the options: cards with a taken id, copies of cards that do not exist, and a tile
+ * to hold that nobody can enter.
+ */
 function optionIssues({ cards, copies, victory }: TaktikOptions, board: Board): readonly GameIssue[] {
   const ids = [...STANDARD_CARDS, ...cards].map(({ id }) => id);
   const repeated = ids.filter((id, index) => ids.indexOf(id) < index);
@@ -204,9 +215,10 @@ function optionIssues({ cards, copies, victory }: TaktikOptions, board: Board): 
 }
 
 /**
- * The state before the first move: the board drawn or read, the sides deployed, the decks shuffled, tactics dealt.
- * Refused with `taktik.boardSize` and the other codes of maps, `taktik.forceTooLarge`, `taktik.noUnits`,
- * `taktik.duplicateCard`, `taktik.unknownCard`, `taktik.offBoard`, `taktik.tileBlocked`.
+ * Sets up the state before the first move: the board generated or parsed, the sides deployed, the decks
+ * shuffled, tactics dealt. Refuses with `taktik.boardSize` and the other codes of maps,
+ * `taktik.forceTooLarge`, `taktik.noUnits`, `taktik.duplicateCard`, `taktik.unknownCard`, `taktik.offBoard`,
+ * `taktik.tileBlocked`.
  */
 export function setup(options: TaktikOptions, random: Random): Result<TaktikState> {
   const { map, force, victory, turnLimit, first, handSize, cards, copies } = options;
@@ -260,7 +272,7 @@ export function setup(options: TaktikOptions, random: Random): Result<TaktikStat
 const text = z.string().max(10_000);
 const units = z.int().min(0).max(500);
 
-/** What is agreed before a match. `{}` is the standard game. */
+/** The schema of a match's options. `{}` is the standard game. */
 export const taktikOptions = z.strictObject({
   width: z.int().default(20).describe('Columns of the generated board, 6 to 60; ignored if there is a map.'),
   height: z.int().default(30).describe('Rows of the generated board, 6 to 60; ignored if there is a map.'),
@@ -316,5 +328,5 @@ export const taktikOptions = z.strictObject({
     .default({})
     .describe('How often each card is in its deck, by id, where it is not as often as the card says.'),
 });
-/** How a match is set up. */
+/** The options of a match. */
 export type TaktikOptions = z.infer<typeof taktikOptions>;

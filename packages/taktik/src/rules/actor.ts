@@ -1,5 +1,7 @@
 import type { PlayerId } from '../language/players.js';
 import type { TaktikState } from '../state/state.js';
 
-/** Who has to decide now: whoever the open window asks, else the player whose turn it is. */
+/**
+ * Returns the player who has to decide now: the one whom the open window asks, otherwise the active player.
+ */
 export const actor = ({ window, active }: TaktikState): PlayerId => window?.player ?? active;

@@ -15,7 +15,7 @@ function malusPlayed(state: TaktikState, tools: Tools): TaktikState {
   return discarded(done, pending.cardId);
 }
 
-/** How things go on when the window of a stage is closed: to the next stage, or to nothing pending. */
+/** The continuation after the window of each stage has closed: to the next stage, or to nothing pending. */
 const AFTER: { readonly [Window in WindowName]: (state: TaktikState, tools: Tools) => TaktikState } = {
   malusPlayed,
   beforeMove,
@@ -25,7 +25,7 @@ const AFTER: { readonly [Window in WindowName]: (state: TaktikState, tools: Tool
   beforeDamage,
 };
 
-/** Goes from stage to stage until somebody has something to decide. */
+/** Advances from stage to stage until somebody has something to decide. */
 function settle(state: TaktikState, tools: Tools): TaktikState {
   let now = state;
   while (now.pending) {
@@ -36,10 +36,10 @@ function settle(state: TaktikState, tools: Tools): TaktikState {
   return now;
 }
 
-/** Something begins to happen: whatever stands in `pending`. */
+/** Begins what is in `pending`. */
 export const begin = (state: TaktikState, tools: Tools): TaktikState => settle(state, tools);
 
-/** The open window closes, and what is happening goes on. */
+/** Closes the open window and continues what is pending. */
 export function closeWindow(state: TaktikState, tools: Tools): TaktikState {
   const { pending } = state;
   const closed = state.window === null ? state : { ...state, window: null };

@@ -8,7 +8,7 @@ import { banOn, modified } from './hooks.js';
 import { annihilated } from './judge.js';
 import { endTurn, finish } from './turn.js';
 
-/** What an attack may be aimed at: an enemy within range of the attacker, which is the source. */
+/** The spec of an attack's target: an enemy within range of the attacker, which is the source. */
 export const ATTACK_SPEC = taktik.spec({
   slots: [{ kind: 'unit', id: 'target', filter: { owner: 'opponent', destroyed: false, withinRange: true } }],
 });
@@ -18,7 +18,10 @@ export const attackBy = (player: string, attackerId: string) => ({
   source: { kind: 'unit', id: attackerId },
 });
 
-/** Why a unit cannot attack, whatever its target: it is not the player's, destroyed, or forbidden to. */
+/**
+ * Returns why a unit cannot attack, whatever its target: it is not the player's, is destroyed, or may not
+ * attack.
+ */
 export function attackerIssues(state: TaktikState, player: string, unitId: string): readonly GameIssue[] {
   const unit = unitNamed(state.units, unitId);
   if (!unit) return [taktikIssue('unknownUnit', { unitId })];
@@ -28,7 +31,7 @@ export function attackerIssues(state: TaktikState, player: string, unitId: strin
   return ban ? [taktikIssue('cannotAttack', { unitId, by: ban.cardId })] : [];
 }
 
-/** Why a declared attack cannot be fought now: by the same rules by which it was declared. */
+/** Returns why a declared attack cannot be fought now, by the same rules by which it was declared. */
 function attackIssues(state: TaktikState, { attackerId, targetId }: QueuedAttack): readonly Issue[] {
   const issues = attackerIssues(state, state.active, attackerId);
   if (issues.length > 0) return issues;
@@ -39,16 +42,19 @@ function attackIssues(state: TaktikState, { attackerId, targetId }: QueuedAttack
   return checked.ok ? [] : checked.issues;
 }
 
-/** What a die comes to. */
+/** The judgement of a die. */
 export interface Judgement {
-  /** What was added, by terrain or card, in order. */
+  /** The modifiers by terrain or card, in order. */
   readonly modifiers: readonly { readonly from: string; readonly amount: number }[];
-  /** From 1 to 6. */
+  /** The modified roll, from 1 to 6. */
   readonly total: number;
   readonly hit: boolean;
 }
 
-/** Judges a die: the terrain of both tiles, then the standing effects on the attacker; clamped to 1..6, 4 or more hits. */
+/**
+ * Judges a die: applies the terrain of both tiles, then the lasting effects on the attacker, and clamps the
+ * result to 1..6. 4 or more hits.
+ */
 function judge(state: TaktikState, attacker: TaktikUnit, target: TaktikUnit, die: number): Judgement {
   const from = tileAt(state.board, attacker).terrain;
   const to = tileAt(state.board, target).terrain;
@@ -62,7 +68,7 @@ function judge(state: TaktikState, attacker: TaktikUnit, target: TaktikUnit, die
   return { modifiers: [...terrain, ...by], total, hit: total >= HITS_FROM };
 }
 
-/** How likely a hit is, from 0 to 1. */
+/** Returns the probability of a hit, from 0 to 1. */
 export function hitChance(state: TaktikState, attacker: TaktikUnit, target: TaktikUnit): number {
   let hits = 0;
   for (let die = 1; die <= DIE; die++) if (judge(state, attacker, target, die).hit) hits++;
@@ -71,7 +77,7 @@ export function hitChance(state: TaktikState, attacker: TaktikUnit, target: Takt
 
 type Attack = Extract<Pending, { readonly type: 'attack' }>;
 
-/** The next attack of the queue comes up; after the last one the turn ends. */
+/** Begins the next attack of the queue. After the last one the turn ends. */
 export function nextAttack(state: TaktikState, tools: Tools): TaktikState {
   const [next, ...queue] = state.queue;
   if (!next) return endTurn({ ...state, pending: null }, tools);
@@ -84,7 +90,7 @@ export function nextAttack(state: TaktikState, tools: Tools): TaktikState {
   };
 }
 
-/** This attack is over. */
+/** Ends the current attack. */
 function over(state: TaktikState, { attackerId }: Attack, tools: Tools): TaktikState {
   const units = withUnit(state.units, attackerId, { attacking: false });
   const ended = annihilated(state);
@@ -93,7 +99,7 @@ function over(state: TaktikState, { attackerId }: Attack, tools: Tools): TaktikS
     : nextAttack({ ...state, units, pending: null }, tools);
 }
 
-/** An attack at one of its stages; one that was cancelled is over. */
+/** Makes the step of an attack at one of its stages. A cancelled attack is over. */
 function stage(step: (state: TaktikState, attack: Attack, tools: Tools) => TaktikState) {
   return (state: TaktikState, tools: Tools): TaktikState => {
     const { pending } = state;
@@ -105,7 +111,7 @@ function stage(step: (state: TaktikState, attack: Attack, tools: Tools) => Takti
   };
 }
 
-/** Checks that the attack can still be fought, and throws the die. */
+/** Checks that the attack can still be fought, and rolls the die. */
 export const beforeAttackRoll = stage((state, attack, tools) => {
   const { attackerId, targetId } = attack;
   const issues = attackIssues(state, attack);
@@ -131,7 +137,7 @@ export const afterAttackRoll = stage((state, attack, tools) => {
     : over(state, attack, tools);
 });
 
-/** The target takes one hit. */
+/** Deals one hit to the target. */
 export const beforeDamage = stage((state, attack, tools) => {
   const { targetId } = attack;
   const target = unitNamed(state.units, targetId);

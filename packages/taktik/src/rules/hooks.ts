@@ -12,7 +12,7 @@ import {
   type EffectInstance,
 } from '../language/card.js';
 
-/** An effect of a card that is taking place. */
+/** An effect of a card, while it takes place. */
 export interface Play {
   readonly state: TaktikState;
   readonly cardId: string;
@@ -22,7 +22,7 @@ export interface Play {
   readonly tools: Tools;
 }
 
-/** The effect begins to stand; what it says is asked wherever it counts. */
+/** Makes a lasting effect begin. The rules ask for it wherever it counts. */
 function stands({ state, cardId, player, targetUnitIds, effect, tools }: Play): TaktikState {
   if (!isLasting(effect)) return state;
   const id = state.nextEffectId;
@@ -32,32 +32,32 @@ function stands({ state, cardId, player, targetUnitIds, effect, tools }: Play): 
   return { ...state, nextEffectId: id + 1, effects: [...state.effects, instance] };
 }
 
-/** Whether the attack that is being fought is one of a unit that the effect touches. */
+/** Whether the attack that is being fought is by a unit that the effect affects. */
 function touchesAttack({ state: { pending, units }, effect, ...origin }: Play): boolean {
   const attacker = pending?.type === 'attack' ? unitNamed(units, pending.attackerId) : undefined;
   return attacker !== undefined && touches(origin, whoOf(effect) ?? 'all', attacker);
 }
 
-/** What each hook does as its effect takes place. */
+/** The action of each hook when its effect takes place. */
 export const HOOKS: { readonly [Hook in HookName]: (play: Play) => TaktikState } = {
-  /** The touched units' movement is changed: {@link modified}. */
+  /** Changes the movement of the affected units: {@link modified}. */
   modifyMovement: stands,
-  /** The attack rolls of the touched units are changed: {@link modified}. */
+  /** Changes the attack rolls of the affected units: {@link modified}. */
   modifyAttackRoll: stands,
-  /** The touched units cannot move: {@link banOn}. */
+  /** Forbids the affected units to move: {@link banOn}. */
   canMoveUnit: stands,
-  /** The touched units cannot attack, attacks already declared included: {@link banOn}. */
+  /** Forbids the affected units to attack, including attacks that were declared: {@link banOn}. */
   canAttack: stands,
-  /** The card that is being played has no effect. */
+  /** Cancels the card that is being played. */
   cancelCard: ({ state }) =>
     state.pending?.type === 'card' ? { ...state, pending: { ...state.pending, cancelled: true } } : state,
-  /** The attack that is being fought does not take place. */
+  /** Cancels the attack that is being fought. */
   cancelAttack: (play) => {
     const { state } = play;
     if (state.pending?.type !== 'attack' || !touchesAttack(play)) return state;
     return { ...state, pending: { ...state.pending, cancelled: true } };
   },
-  /** The die of the attack that is being fought is thrown again; the new one counts. */
+  /** Rolls the die of the attack that is being fought again. The new roll counts. */
   reroll: (play) => {
     const { state, tools } = play;
     if (state.pending?.type !== 'attack' || !touchesAttack(play)) return state;
@@ -68,13 +68,13 @@ export const HOOKS: { readonly [Hook in HookName]: (play: Play) => TaktikState }
   },
 };
 
-/** A number of a unit, and what each standing effect made of it. */
+/** A number of a unit, with what each lasting effect changed. */
 export interface Modified {
   readonly value: number;
   readonly by: readonly { readonly from: string; readonly amount: number }[];
 }
 
-/** A number of a unit under the standing effects, applied in the order in which they were played. */
+/** Computes a number of a unit under the lasting effects, applied in the order in which they were played. */
 export function modified(
   { effects }: TaktikState,
   hook: 'modifyMovement' | 'modifyAttackRoll',
@@ -94,7 +94,7 @@ export function modified(
   return { value, by };
 }
 
-/** The standing effect that forbids a unit to move or to attack, if one does. */
+/** Finds the lasting effect that forbids a unit to move or to attack, if there is one. */
 export const banOn = (
   { effects }: TaktikState,
   hook: 'canMoveUnit' | 'canAttack',

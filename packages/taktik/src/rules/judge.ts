@@ -8,7 +8,7 @@ type Condition<Type extends VictoryCondition['type']> = Extract<VictoryCondition
 
 const won = (winner: PlayerId, reason: string): Ended => ({ winners: [winner], reason });
 
-/** A side without units has lost; where both have none, nobody has won. */
+/** Returns the end of the match if a side has no units. If neither has any, nobody has won. */
 export function annihilated({ units }: TaktikState): Ended | null {
   const left = PLAYERS.filter((player) => living(units, player).length > 0);
   return left.length === PLAYERS.length ? null : { winners: left, reason: 'annihilation' };
@@ -20,7 +20,7 @@ function mostUnits({ units }: TaktikState, reason: string): Ended {
   return won(red > blue ? 'red' : 'blue', reason);
 }
 
-/** Who holds the tile of the condition as a turn ends, and for how many turns. */
+/** Returns who holds the tile of the condition when a turn ends, and for how many turns. */
 export function holdAfterTurn({ config, board, units, hold }: TaktikState): TaktikState['hold'] {
   if (config.victory.type !== 'hold') return null;
   const holder = occupantsOf(units, board).get(indexOf(board, config.victory))?.owner;
@@ -51,7 +51,9 @@ function agreed(state: TaktikState): Ended | null {
   }
 }
 
-/** How the match stands as a turn ends: what was agreed, and at the turn limit whoever has more units. */
+/**
+ * Judges the match when a turn ends: by the victory condition, and at the turn limit by who has more units.
+ */
 export const judgeTurnEnd = (state: TaktikState): Ended | null =>
   annihilated(state) ??
   agreed(state) ??

@@ -25,7 +25,7 @@ import {
 import type { TaktikState, Tools } from '../state/state.js';
 import { modified, banOn } from './hooks.js';
 
-/** Movement points for a step between neighbours; `null` where the way is blocked. */
+/** Returns the movement points of a step between neighbours. Returns null if the way is blocked. */
 export function stepCost(from: Tile, to: Tile): number | null {
   const { cost } = TERRAIN[to.terrain];
   if (cost === null) return null;
@@ -33,7 +33,7 @@ export function stepCost(from: Tile, to: Tile): number | null {
   return cost + OVERLAY[to.overlay].entry;
 }
 
-/** A step that can be taken: to which tile (by number), for how many movement points. */
+/** A possible step: the number of its tile, and its movement points. */
 export interface Step {
   readonly to: number;
   readonly cost: number;
@@ -45,7 +45,7 @@ const AROUND = [-1, 0, 1]
 
 const stepsOfBoards = new WeakMap<Board, readonly (readonly Step[])[]>();
 
-/** The steps from every tile, in all eight directions, units aside; worked out once for each board. */
+/** Lists the steps from every tile, in all eight directions, ignoring units. Computed once for each board. */
 export function stepsOf(board: Board): readonly (readonly Step[])[] {
   let steps = stepsOfBoards.get(board);
   if (!steps) {
@@ -64,18 +64,18 @@ export function stepsOf(board: Board): readonly (readonly Step[])[] {
   return steps;
 }
 
-/** Movement points of a unit this turn, effects included; never below 0. */
+/** Returns the movement points of a unit this turn, with effects, never below 0. */
 const movementOf = (state: TaktikState, unit: TaktikUnit): number =>
   Math.max(0, modified(state, 'modifyMovement', unit, UNIT_TYPE[unit.type].movement).value);
 
-/** The state that was asked about last, and what was found there: offers ask for each unit more than once. */
+/** The last state, with the reaches found in it: offers ask for each unit more than once. */
 let latest:
   | { readonly state: TaktikState; readonly reach: Map<string, ReadonlyMap<number, number>> }
   | undefined;
 
 /**
- * The tiles (by number) that a unit can reach, each with the movement points of the cheapest way. It passes through
- * friends, not through enemies, and ends on a free tile.
+ * Maps the numbers of the tiles that a unit can reach to the movement points of the cheapest way. It passes
+ * through friends, not through enemies, and ends on a free tile.
  */
 export function reachOf(state: TaktikState, unit: TaktikUnit): ReadonlyMap<number, number> {
   if (latest?.state !== state) latest = { state, reach: new Map() };
@@ -84,10 +84,13 @@ export function reachOf(state: TaktikState, unit: TaktikUnit): ReadonlyMap<numbe
   return reach;
 }
 
-/** Not reached yet: dearer than any way. */
+/** The cost of a tile that is not reached yet: more than any way. */
 const FAR = 0xffff;
 
-/** Room to work in, used again for each unit: the points spent to each tile, and the tiles that so many points lead to. */
+/**
+ * Buffers that are reused for each unit: the points spent to each tile, and the tiles that a number of points
+ * leads to.
+ */
 const spent: number[] = [];
 const frontiers: number[][] = [];
 
@@ -100,7 +103,7 @@ function explore(state: TaktikState, unit: TaktikUnit): ReadonlyMap<number, numb
   const tiles = board.width * board.height;
   for (let tile = 0; tile < tiles; tile++) spent[tile] = FAR;
   spent[start] = 0;
-  // Costs are small whole numbers: one list of tiles for each number of points spent.
+  // Costs are small whole numbers, so there is one list of tiles for each number of points.
   frontiers[0] = [start];
   let farthest = 0;
   for (let points = 0; points <= farthest; points++) {
@@ -132,7 +135,7 @@ export function haveAllMoved({ units }: TaktikState, player: string): boolean {
   return moved >= MOVES_PER_TURN;
 }
 
-/** Why a unit cannot move at all. */
+/** Returns why a unit cannot move at all. */
 export function moverIssues(state: TaktikState, player: string, unit: TaktikUnit): readonly GameIssue[] {
   const { id: unitId, owner } = unit;
   if (owner !== player) return [taktikIssue('notYourUnit', { unitId, owner })];
@@ -143,7 +146,10 @@ export function moverIssues(state: TaktikState, player: string, unit: TaktikUnit
   return ban ? [taktikIssue('cannotMove', { unitId, by: ban.cardId })] : [];
 }
 
-/** Why a unit cannot move to a tile now; asked as the move is declared, and again after reactions to it. */
+/**
+ * Returns why a unit cannot move to a tile now. Asked when the move is declared, and again after reactions to
+ * it.
+ */
 export function marchIssues(
   state: TaktikState,
   player: string,
@@ -165,7 +171,9 @@ export function marchIssues(
   return [taktikIssue('outOfReach', { unitId, x, y, movement: movementOf(state, unit) })];
 }
 
-/** The move takes place, if reactions have left it possible; else the unit stays, and may be ordered anew. */
+/**
+ * Makes the move if it is still possible after reactions. Otherwise the unit stays, and may be ordered again.
+ */
 export function beforeMove(state: TaktikState, { emit }: Tools): TaktikState {
   const { pending } = state;
   if (pending?.type !== 'move') return state;

@@ -3,7 +3,7 @@ import type { PlayerId } from '../language/players.js';
 import type { TaktikState, Tools } from '../state/state.js';
 import { cardNamed, discarded } from '../state/holding.js';
 
-/** A card's effects take place, one by one in their order, and the card is put away. */
+/** Applies a card's effects, one by one in order, and discards the card. */
 export function takeEffect(
   state: TaktikState,
   card: { readonly cardId: string; readonly player: PlayerId; readonly targetUnitIds: readonly string[] },

@@ -14,13 +14,13 @@ function endEffects(
   return ended.length === 0 ? state : { ...state, effects: state.effects.filter((found) => !over(found)) };
 }
 
-/** A phase begins; effects that stood until then end. */
+/** Begins a phase, and ends the effects that last until then. */
 export function enterPhase(state: TaktikState, phase: Phase, tools: Tools): TaktikState {
   tools.emit({ type: 'phaseBegan', player: state.active, phase });
   return endEffects({ ...state, phase }, ({ ends }) => ends.type === 'phase' && ends.phase === phase, tools);
 }
 
-/** The match ends. */
+/** Ends the match. */
 export function finish(
   state: TaktikState,
   ended: NonNullable<TaktikState['ended']>,
@@ -30,7 +30,7 @@ export function finish(
   return { ...state, ended, queue: [], pending: null, window: null };
 }
 
-/** The end of a turn: victory is judged, effects of this turn end, and the other player's turn begins. */
+/** Ends a turn: judges victory, ends the effects of this turn, and begins the other player's turn. */
 export function endTurn(state: TaktikState, tools: Tools): TaktikState {
   const entered = enterPhase(state, 'end', tools);
   const judged = { ...entered, hold: holdAfterTurn(entered) };
@@ -47,13 +47,14 @@ export function endTurn(state: TaktikState, tools: Tools): TaktikState {
 }
 
 /**
- * Whether a player is asked in the open window. Tactics lie open, so that it is no secret who could play one. Stored
- * cards are face down: whoever has any is asked about a malus, or the window would tell which card it is.
+ * Whether a player is asked in the open window. Tactics are open, so it is no secret who could play one.
+ * Stored cards are face down, so a player who has any is asked about a malus: otherwise the window would
+ * reveal which card it is.
  */
 const isAsked = (state: TaktikState, player: PlayerId, window: WindowName): boolean =>
   window === 'malusPlayed' ? holder(state, player).stored.length > 0 : canReact(state, player, window);
 
-/** The window opens for the first of these players who is asked in it; else it stays shut. */
+/** Opens the window for the first of these players who is asked in it. If nobody is, it stays closed. */
 function openFor(state: TaktikState, players: readonly PlayerId[], { emit }: Tools): TaktikState {
   const { pending } = state;
   if (!pending) return state;
@@ -65,10 +66,10 @@ function openFor(state: TaktikState, players: readonly PlayerId[], { emit }: Too
   return state.window === null ? state : { ...state, window: null };
 }
 
-/** Opens the window of what is happening: first for the player whose turn it is not, then for the other. */
+/** Opens the window of what is pending: first for the player whose turn it is not, then for the other. */
 export const openWindow = (state: TaktikState, tools: Tools): TaktikState =>
   openFor(state, [opponentOf(state.active), state.active], tools);
 
-/** A player passes: the window goes on to the other one, or closes. */
+/** Passes the window to the other player, or closes it. */
 export const passWindow = (state: TaktikState, tools: Tools): TaktikState =>
   openFor(state, state.window?.player === state.active ? [] : [state.active], tools);

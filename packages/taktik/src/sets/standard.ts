@@ -4,13 +4,16 @@ const none = { type: 'none' } as const;
 const oneOwn = { type: 'unit', owner: 'self', count: 1 } as const;
 const oneEnemy = { type: 'unit', owner: 'enemy', count: 1 } as const;
 const thisTurn = { type: 'untilEndOfTurn' } as const;
-/** A malus is played in the own turn, where enemies do nothing: against them it stands to the end of their next turn. */
+/**
+ * The duration of a malus against enemies. It is played in the own turn, when enemies do nothing, so it lasts
+ * until the end of their next turn.
+ */
 const throughEnemyTurn = { type: 'nTurns', turns: 2 } as const;
 
 const bonus = { kind: 'bonus', timing: 'stored' } as const;
 const malus = { kind: 'malus', timing: 'immediate' } as const;
 
-/** The fifteen cards of the game. Facts only: what a hook means stands in `effects/hooks.ts`. */
+/** The fifteen cards of the game. Facts only; `hooks.ts` says what a hook means. */
 export const STANDARD_CARDS: readonly TaktikCard[] = [
   {
     ...bonus,
@@ -145,7 +148,7 @@ export const STANDARD_CARDS: readonly TaktikCard[] = [
 
 const catalogs = new WeakMap<readonly TaktikCard[], ReadonlyMap<string, TaktikCard>>();
 
-/** The cards of a match by id: the standard ones and those that its options add. */
+/** Returns the cards of a match by id: the standard ones, and those that its options add. */
 export function catalogOf(added: readonly TaktikCard[]): ReadonlyMap<string, TaktikCard> {
   let found = catalogs.get(added);
   if (!found) {
@@ -155,7 +158,7 @@ export function catalogOf(added: readonly TaktikCard[]): ReadonlyMap<string, Tak
   return found;
 }
 
-/** A deck, unshuffled: each card as often as `copies` says, else as the card itself says. */
+/** Makes an unshuffled deck. `copies` says how often it has each card, otherwise the card itself does. */
 export function deckOf(
   cards: Iterable<TaktikCard>,
   copies: Readonly<Record<string, number>>,

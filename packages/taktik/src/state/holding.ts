@@ -8,7 +8,7 @@ import { catalogOf } from '../sets/standard.js';
 export const holder = ({ players: [red, blue] }: TaktikState, player: string): TaktikPlayer =>
   player === 'red' ? red : blue;
 
-/** The state with some facts of a player changed. */
+/** Changes some facts of a player. */
 export function withPlayer(state: TaktikState, player: string, facts: Partial<TaktikPlayer>): TaktikState {
   const [red, blue] = state.players;
   const change = (found: TaktikPlayer) => (found.id === player ? { ...found, ...facts } : found);
@@ -18,13 +18,13 @@ export function withPlayer(state: TaktikState, player: string, facts: Partial<Ta
 export const cardNamed = ({ config }: TaktikState, cardId: string): TaktikCard | undefined =>
   catalogOf(config.cards).get(cardId);
 
-/** Every card that a player could think of playing, each once. */
+/** Lists every card that a player could think of playing, each once. */
 export function heldBy(state: TaktikState, player: string): readonly string[] {
   const { drawn, stored, tactics } = holder(state, player);
   return [...new Set([...(drawn === null ? [] : [drawn]), ...stored, ...tactics])];
 }
 
-/** Why a player may not play a card now, targets aside; empty where it may be played. */
+/** Returns why a player may not play a card now, targets aside. Empty if the player may. */
 export function playIssues(state: TaktikState, player: string, cardId: string): readonly GameIssue[] {
   const card = cardNamed(state, cardId);
   if (!card) return [taktikIssue('unknownCard', { cardId })];
@@ -40,12 +40,15 @@ export function playIssues(state: TaktikState, player: string, cardId: string): 
   return phase === 'cards' ? [] : [taktikIssue('wrongPhase', { phase, wanted: 'cards' })];
 }
 
-/** The units that were asked about last, and for which cards of whom there are targets enough among them. */
+/** The last list of units, with the answers of {@link hasTargets} by card and player. */
 let latest:
   | { readonly units: TaktikState['units']; readonly answers: Map<Targeting, Map<string, boolean>> }
   | undefined;
 
-/** Whether there are targets enough for a card, for this player, now. It follows from the units alone: they are all that cards target. */
+/**
+ * Whether there are enough targets for a card, for this player, now. The answer depends only on the units,
+ * since cards target nothing else.
+ */
 export function hasTargets(state: TaktikState, player: string, { targeting }: TaktikCard): boolean {
   if (targeting.type === 'none') return true;
   if (latest?.units !== state.units) latest = { units: state.units, answers: new Map() };
@@ -78,7 +81,7 @@ const without = (ids: readonly string[], id: string): readonly string[] => {
   return at < 0 ? ids : ids.toSpliced(at, 1);
 };
 
-/** The state with one copy of a card taken from a player: the one drawn first, then a stored one, then a tactic. */
+/** Takes one copy of a card from a player: the drawn one first, then a stored one, then a tactic. */
 export function takeFrom(state: TaktikState, player: string, cardId: string): TaktikState {
   const { drawn, stored, tactics } = holder(state, player);
   if (drawn === cardId) return withPlayer(state, player, { drawn: null });
@@ -87,7 +90,7 @@ export function takeFrom(state: TaktikState, player: string, cardId: string): Ta
     : withPlayer(state, player, { tactics: without(tactics, cardId) });
 }
 
-/** The state with a card put away, face up. */
+/** Discards a card, face up. */
 export function discarded(state: TaktikState, cardId: string): TaktikState {
   return cardNamed(state, cardId)?.kind === 'tactic'
     ? { ...state, tacticDiscard: [...state.tacticDiscard, cardId] }

@@ -11,17 +11,17 @@ const cardIds = z.array(z.string()).readonly();
 
 const player = z.strictObject({
   id: playerId,
-  /** The card drawn this turn that is neither played nor stored yet. */
+  /** The card that was drawn this turn and is neither played nor stored yet. */
   drawn: z.string().nullable(),
-  /** Bonus cards, face down. */
+  /** The stored bonus cards, face down. */
   stored: cardIds,
-  /** Tactic cards. */
+  /** The tactic cards. */
   tactics: cardIds,
 });
 /** One side with its cards. */
 export type TaktikPlayer = z.infer<typeof player>;
 
-/** What is happening and not finished: reactions to it are asked for, stage by stage. */
+/** The schema of what is happening and not finished: reactions to it are asked for, stage by stage. */
 const pending = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('card'),
@@ -37,7 +37,7 @@ const pending = z.discriminatedUnion('type', [
     stage: windowName,
     attackerId: z.string(),
     targetId: z.string(),
-    /** The die as it fell; 0 before the roll. */
+    /** The roll of the die. 0 before the roll. */
     die: z.int().min(0).max(6),
     cancelled: z.boolean(),
   }),
@@ -49,7 +49,7 @@ const attack = z.strictObject({ attackerId: z.string(), targetId: z.string() });
 /** An attack that was declared and not fought yet. */
 export type QueuedAttack = z.infer<typeof attack>;
 
-/** A match of Taktik at one moment. Plain JSON. */
+/** The schema of the state of a match of Taktik. Plain JSON. */
 export const taktikState = z.strictObject({
   config: z.strictObject({
     victory: victoryCondition,
@@ -61,29 +61,29 @@ export const taktikState = z.strictObject({
   players: z.tuple([player, player]).readonly(),
   units: z.array(unit).readonly(),
   effects: z.array(effectInstance).readonly(),
-  /** Bonus and malus cards still to be drawn, the next one first; and those that were played. */
+  /** The bonus and malus cards still to be drawn, the next one first; and those that were played. */
   deck: cardIds,
   discard: cardIds,
   tacticDeck: cardIds,
   tacticDiscard: cardIds,
-  /** Counts the turns of both players, from 1. */
+  /** The number of the turn, counting the turns of both players from 1. */
   turn: z.int().positive(),
   active: playerId,
   phase,
-  /** Attacks declared, in order. */
+  /** The declared attacks, in order. */
   queue: z.array(attack).readonly(),
   pending: pending.nullable(),
-  /** The open window, and who may play a card in it now. */
+  /** The open window, and the player who may play a card in it now. */
   window: z.strictObject({ name: windowName, player: playerId }).nullable(),
-  /** Who has held the tile of the victory condition, and for how many turns. */
+  /** The player who has held the tile of the victory condition, and for how many turns. */
   hold: z.strictObject({ player: playerId, turns: z.int() }).nullable(),
   nextEffectId: z.int().nonnegative(),
   ended: z.strictObject({ winners: z.array(playerId).readonly(), reason: z.string() }).nullable(),
 });
-/** A match of Taktik at one moment. Plain JSON. */
+/** The state of a match of Taktik. Plain JSON. */
 export type TaktikState = z.infer<typeof taktikState>;
 
-/** Taktik for targeting: units and players are what can be chosen. */
+/** Taktik as a game for targeting: units and players can be chosen. */
 export const taktik = defineGame({
   id: 'taktik',
   state: taktikState,
@@ -96,7 +96,10 @@ const OWNER = { self: 'self', enemy: 'opponent' } as const;
 
 const specs = new WeakMap<Targeting, TargetSpec>();
 
-/** What a card asks to be chosen, in core's words: the one place where a card's `targeting` is read. */
+/**
+ * Returns what a card asks to be chosen, as a spec. This is the only place where a card's `targeting` is
+ * read.
+ */
 export function targetSpecOf(targeting: Targeting): TargetSpec {
   let spec = specs.get(targeting);
   if (!spec) {
@@ -116,7 +119,7 @@ function slotOf({ owner, count, maxCount, filter }: Extract<Targeting, { readonl
   } as const;
 }
 
-/** What the rules may use as something happens: the match's random source, and a place for events. */
+/** The tools of the rules: the match's random source, and the output for events. */
 export interface Tools {
   readonly random: Random;
   readonly emit: (event: TaktikEvent) => void;

@@ -9,7 +9,7 @@ import { set } from './set/index.js';
 import type { State } from './state.js';
 import { seen, type Seen } from './view.js';
 
-/** A card as a line of the board. */
+/** Writes a card as a line of the board. */
 const lineOf = ({ instanceId, name, controller, glow, lit, exerted }: Card): string =>
   [
     instanceId.padEnd(6),
@@ -24,7 +24,7 @@ const lineOf = ({ instanceId, name, controller, glow, lit, exerted }: Card): str
 const countOf = ({ hands, decks }: Seen, player: 'ann' | 'bob'): string =>
   `${player}: ${hands[player]} in hand, ${decks[player]} in the deck`;
 
-/** What a player sees, in lines. */
+/** Writes what a player sees, as lines of text. */
 function render(view: unknown): string {
   const shown = seen.parse(view);
   const hand = (zone: string) => (zone === 'hand' ? ' (hand)' : '');
@@ -32,7 +32,7 @@ function render(view: unknown): string {
   return [...lines, countOf(shown, 'ann'), countOf(shown, 'bob')].join('\n');
 }
 
-/** What happened, in a line; nothing, where there is nothing to say. */
+/** Describes an event in a line. Returns an empty text if there is nothing to say. */
 function narrate({ type, player, card, name, effect, on }: Readonly<Record<string, unknown>>): string {
   if (type === 'used' && Array.isArray(on)) return `${String(card)}: ${String(effect)} ${on.join(', ')}.`;
   if (type === 'drew') return `${String(player)} draws a card.`;
@@ -40,7 +40,7 @@ function narrate({ type, player, card, name, effect, on }: Readonly<Record<strin
   return type === 'played' ? `${String(player)} plays ${String(name)} (${String(card)}).` : '';
 }
 
-/** One card of each, bob's: something to ask about. */
+/** A board with one card of each, all bob's, to ask questions about. */
 const board = {
   turn: 'ann',
   left: 10,
@@ -48,7 +48,10 @@ const board = {
 };
 const attempt = { controller: 'ann' };
 
-/** The game for every surface: the command finds it here, since package.json names this module. */
+/**
+ * The host: everything that the command and other surfaces need of the game. The command finds it because
+ * package.json names this module.
+ */
 export const host: GameHost<State> = {
   board: {
     game,

@@ -1,8 +1,9 @@
-// Prints how much of its cards' words the game understands, for `reticle compare`: the document of `reticle coverage --json`.
+// Prints how much of its cards' words the game understands, for `reticle compare`, in the form of `reticle
+// coverage --json`.
 import { describeIssue } from '@reticle/core/describe';
 import { game, set, specOf } from '../dist/index.js';
 
-/** What of the words was not understood: the refusal says so itself, if it can. */
+/** Returns the words that were not understood: those that the refusal names, otherwise all of them. */
 const phraseOf = ({ data }, words) => (typeof data.words === 'string' ? data.words : words);
 
 const read = set.map(({ name, chooses }) => ({ name, chooses, spec: specOf(chooses) }));
@@ -25,10 +26,10 @@ const coverage = {
   targeting: set.length,
   clauses,
   understood,
-  // By the kind of ability that the words belong to. A game with more kinds than one tells them apart here.
+  // Counted by the kind of ability to which the words belong. A game with more kinds distinguishes them here.
   byAbility: { use: { clauses, understood } },
   refusedPhrases: refused.size,
-  // The most frequent first, and all of them: a list that is cut short cannot be compared.
+  // All of them, the most frequent first: a list that is cut short cannot be compared.
   refused: [...refused.values()].toSorted((a, b) => b.count - a.count || (a.phrase < b.phrase ? -1 : 1)),
   share: clauses === 0 ? null : understood / clauses,
 };

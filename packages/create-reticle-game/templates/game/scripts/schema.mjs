@@ -1,4 +1,4 @@
-// Writes the JSON Schemas of the game's filters and specs. What it writes is committed.
+// Writes the JSON Schemas of the game's filters and specs. Commit the files that it writes.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { jsonSchemas } from '@reticle/core/schema';
 import { game } from '../dist/index.js';
@@ -10,7 +10,7 @@ const texts = Object.entries(jsonSchemas(game)).map(([name, schema]) => [
 ]);
 
 mkdirSync(folder, { recursive: true });
-// A kind that is gone leaves no schema behind.
+// Schemas of kinds that no longer exist must not stay.
 const old = readdirSync(folder).filter((file) => file.endsWith('.schema.json'));
 for (const file of old) rmSync(new URL(file, folder));
 for (const [file, text] of texts) writeFileSync(new URL(file, folder), text);

@@ -1,9 +1,9 @@
 import { baseCard, type Named } from '@reticle/core';
 import * as z from 'zod';
 
-/** A lamp on the table: what every card has, and what only this game's have. */
+/** The schema of a lamp on the table: the facts of every card, and those of this game. */
 export const card = baseCard.extend({
-  /** What it counts in the end, if it is lit. */
+  /** The points that it is worth at the end, if it is lit. */
   glow: z.int().nonnegative(),
   lit: z.boolean(),
 });

@@ -3,7 +3,7 @@ import { cards } from './kind.js';
 import { messages } from './messages.js';
 import { PLAYERS, state } from './state.js';
 
-/** Emberfall, as far as choosing goes: filters, protections, specs, resolvers. */
+/** Emberfall, as far as targeting goes: filters, protections, specs, resolvers. */
 export const game = defineGame({
   id: 'emberfall',
   state,

@@ -5,16 +5,16 @@ import { filterKeys, keyMatchers } from './filters/index.js';
 import { protections } from './protections/index.js';
 import type { State } from './state.js';
 
-/** What can be asked of a card: some of the keys that all games share, and this game's own. */
+/** The schema of the filter on cards: some of the keys that all games share, and this game's own. */
 export const cardFilter = baseCardFilter
   .pick({ zone: true, controller: true, type: true, withKeyword: true, exerted: true })
   .extend(filterKeys);
-/** A filter's keys; `anyOf`, `allOf` and `not` stand beside them. */
+/** The keys of a filter on cards. `anyOf`, `allOf` and `not` may stand beside them. */
 export type CardFilter = z.infer<typeof cardFilter>;
 
 const { zone, controller, type, withKeyword, exerted } = coreMatchers;
 
-/** Cards as things that can be chosen. */
+/** The kind `card`: cards as things that can be chosen. */
 export const cards = defineKind({
   ...cardKind,
   object: card,

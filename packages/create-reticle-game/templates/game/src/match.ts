@@ -12,20 +12,20 @@ import { PLAYERS, type State, type Zone } from './state.js';
 import { hides, view } from './view.js';
 
 const options = z.strictObject({
-  /** Cards that each player begins with in play, in hand, and in the deck. */
+  /** The cards with which each player begins, in play, in hand, and in the deck. */
   cards: z.int().min(1).max(20).default(4),
   hand: z.int().min(0).max(20).default(2),
   deck: z.int().min(0).max(40).default(4),
   moves: z.int().min(1).max(200).default(20),
 });
 
-/** The glow of a player's lit cards. */
+/** Sums the glow of a player's lit cards. */
 const shine = ({ cards }: State, player: string): number =>
   cards
     .filter(({ controller, zone, lit }) => controller === player && zone === 'play' && lit)
     .reduce((sum, { glow }) => sum + glow, 0);
 
-/** A match of Emberfall: who shines brightest at dusk wins. */
+/** A match of Emberfall: the player who shines brightest at dusk wins. */
 export const match = defineMatch<State, z.infer<typeof options>>({
   game,
   version: 1,

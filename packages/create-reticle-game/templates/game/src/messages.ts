@@ -1,6 +1,6 @@
 import type { GameMessages } from '@reticle/core';
 
-/** The words for the game's own refusals; for core's, core has them. */
+/** The messages of the game's own refusals. Core has those of its own. */
 export const messages: GameMessages = {
   'emberfall.noCards': ({ player }) => `The deck of ${String(player)} is empty.`,
   'emberfall.notInHand': ({ card }) => `You hold no card ${String(card)}.`,

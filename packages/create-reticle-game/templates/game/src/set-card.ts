@@ -4,17 +4,19 @@ import { card, type Card } from './card.js';
 import { EFFECT_NAMES } from './effects.js';
 import type { Zone } from './state.js';
 
-/** A card as printed: facts, the words for what it chooses, what it does to that. Plain JSON. */
+/**
+ * The schema of a printed card: its facts, the words for what it chooses, and its effect on that. Plain JSON.
+ */
 export const setCard = z.strictObject({
   ...baseCard.pick({ publicId: true, name: true, types: true, keywords: true }).shape,
   ...card.pick({ glow: true }).shape,
   chooses: z.string(),
   effect: z.enum(EFFECT_NAMES),
 });
-/** A card as printed. */
+/** A printed card. */
 export type SetCard = Named<z.infer<typeof setCard>>;
 
-/** A printed card, unlit; in play, where no other zone is named. */
+/** Makes a card from a printed one. It is unlit, and in play unless another zone is named. */
 export function cardFrom(
   { publicId, name, types, keywords, glow }: SetCard,
   place: { readonly instanceId: string; readonly owner: string; readonly zone?: Zone },

@@ -5,16 +5,25 @@ import { state, type State } from './state.js';
 
 const counts = z.strictObject({ ann: z.int(), bob: z.int() });
 
-/** What a player sees of a match: the cards that lie open to them, and of the others only how many there are. */
+/**
+ * The schema of what a player sees of a match: the cards that are open to them, and only the number of all
+ * others.
+ */
 export const seen = z.strictObject({ ...state.shape, hands: counts, decks: counts });
 /** What a player sees of a match. */
 export type Seen = Named<z.infer<typeof seen>>;
 
-/** What is in play is seen by all, a hand by its player, a deck by nobody (rule E5). */
+/**
+ * Whether a viewer sees a card: everybody sees what is in play, a player sees the own hand, and nobody sees a
+ * deck (rule E5).
+ */
 const isOpen = ({ zone, owner }: Card, viewer: string | undefined): boolean =>
   zone === 'play' || (zone === 'hand' && owner === viewer);
 
-/** The match as a player sees it, or a spectator. It is written from what is open: what is added to a state stays hidden. */
+/**
+ * Makes the view of a player or a spectator. It lists what is open, so that anything added to a state stays
+ * hidden.
+ */
 export function view({ turn, left, cards }: State, viewer: string | undefined): Seen {
   const count = (owner: string, zone: string) =>
     cards.filter((card) => card.owner === owner && card.zone === zone).length;
@@ -27,7 +36,7 @@ export function view({ turn, left, cards }: State, viewer: string | undefined): 
   };
 }
 
-/** Whether a player may not know what a card is: a refusal must not tell it either. */
+/** Whether a player may not know what a card is. A refusal must not reveal it either. */
 export function hides({ cards }: State, viewer: string, { id }: TargetRef): boolean {
   const card = cards.find(({ instanceId }) => instanceId === id);
   return card !== undefined && !isOpen(card, viewer);

@@ -1,4 +1,6 @@
-/** What the tests share: cards, boards, and short questions about them. Ann asks; the others are bob's. */
+/**
+ * What the tests share: cards, boards, and short questions about them. Ann asks; the other cards are bob's.
+ */
 import { unwrap } from '@reticle/core';
 import {
   game,
@@ -31,21 +33,21 @@ export const cardOf = (instanceId: string, facts: Partial<Card> = {}): Card => (
 
 export const stateOf = (...cards: readonly Card[]): State => ({ turn: 'ann', left: 10, cards });
 
-/** Whether a card with those facts fits a filter, protections aside. */
+/** Whether a card with these facts matches a filter, protections aside. */
 export function fits(facts: Partial<Card>, filter: CardFilter): boolean {
   const spec = game.spec({ slots: [{ kind: 'card', filter: { ...filter, count: 'all' } }] });
   const resolver = game.resolver(stateOf(cardOf('it', facts)));
   return unwrap(resolver.legalTargets(spec, { controller: 'ann' })).length === 1;
 }
 
-/** Whether a player may choose a card with those facts. */
+/** Whether a player may choose a card with these facts. */
 export function mayChoose(player: string, facts: Partial<Card>): boolean {
   const spec = game.spec({ slots: [{ kind: 'card' }] });
   const resolver = game.resolver(stateOf(cardOf('it', facts)));
   return unwrap(resolver.legalTargets(spec, { controller: player })).length === 1;
 }
 
-/** The filter that a phrase is read as, or the code of what is wrong with it. */
+/** Returns the filter as which a phrase is read, or the code of what is wrong with it. */
 export function filterOf(words: string): unknown {
   const spec = specOf(words);
   if (!spec.ok) return spec.issues[0]?.code;
@@ -53,10 +55,10 @@ export function filterOf(words: string): unknown {
   return accepted && 'filter' in accepted ? accepted.filter : undefined;
 }
 
-/** What happens as ann uses a card of the set on a card with those facts. */
+/** The result when ann uses a card of the set on a card with given facts. */
 export interface Used {
   readonly accepted: boolean;
-  /** The other card afterwards. */
+  /** The facts of the other card afterwards. */
   readonly other: Partial<Card>;
 }
 
@@ -71,7 +73,7 @@ export function used(printed: SetCard, facts: Partial<Card>): Used {
   return { accepted: true, other: found ?? {} };
 }
 
-/** What a test without examples lacks; nothing, where it has some. */
+/** Describes what a test without examples lacks. Returns an empty text if it has some. */
 export function missingExamples(rows: readonly unknown[], test: string): string {
   if (rows.length > 0) return '';
   const source = test.replace('.test', '');

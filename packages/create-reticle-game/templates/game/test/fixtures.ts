@@ -1,4 +1,4 @@
-/** What the laws of all games need to know of this one. */
+/** What the laws of the testkit need to know of this game. */
 import { filterCases, type GameFixtures, type Guard, type HiddenSwap, type Staged } from '@reticle/testkit';
 import { lexicon, match, set, type Card, type State } from '../src/index.js';
 import { protections } from '../src/protections/index.js';
@@ -6,7 +6,7 @@ import { specOf } from '../src/lexicon/spec-of.js';
 import { cardOf, stateOf } from './board.js';
 import { cases } from './cases/index.js';
 
-/** A card of bob's with those facts among others; ann asks, by a card of hers. */
+/** Makes a board with a card of bob's that has these facts, among others. Ann asks, with a card of hers. */
 function stage(facts: Partial<Card>): Staged<State> {
   const others = [
     cardOf('source', { controller: 'ann' }),
@@ -20,7 +20,7 @@ function stage(facts: Partial<Card>): Staged<State> {
   };
 }
 
-/** The keyword of a protection, given to one card: nothing becomes legal by it. */
+/** Gives one card the keyword of a protection. Nothing may become legal by that. */
 const guard = (name: string): Guard<State> => ({
   name,
   on: (state, { id }) => {
@@ -33,7 +33,10 @@ const guard = (name: string): Guard<State> => ({
 
 const isIn = (owner: string, zone: string) => (card: Card) => card.owner === owner && card.zone === zone;
 
-/** Two cards are printed as each other: who may see neither sees no difference, hears of none, and is told of none. */
+/**
+ * Exchanges the printed facts of two cards. A viewer who may see neither must see no difference, in views,
+ * events or refusals.
+ */
 const exchanged = (state: State, one: Card | undefined, other: Card | undefined): State | undefined => {
   if (!one || !other || one === other) return undefined;
   const print = ({ publicId, name, types, keywords, glow }: Card) => ({
@@ -55,7 +58,7 @@ const otherHand = (state: State, owner: string) =>
 const otherDeck = (state: State, owner: string) =>
   exchanged(state, state.cards.find(isIn(owner, 'deck')), state.cards.findLast(isIn(owner, 'deck')));
 
-/** What each viewer may not know; one without a name is a spectator. */
+/** What each viewer may not know. A viewer without a name is a spectator. */
 const hidden: readonly HiddenSwap<State>[] = [
   { name: 'the hand of bob', viewer: 'ann', swap: (state) => otherHand(state, 'bob') },
   { name: 'the hand of ann', viewer: 'bob', swap: (state) => otherHand(state, 'ann') },

@@ -24,7 +24,7 @@ interface Piles {
   readonly discard: readonly string[];
 }
 
-/** The top card of a deck; an empty deck is the shuffled discard pile. */
+/** Returns the top card of a deck. An empty deck is replaced by the shuffled discard pile. */
 function top(
   { deck, discard }: Piles,
   random: Random,
@@ -63,7 +63,7 @@ function drawTactic(state: TaktikState, { random, emit }: Tools): TaktikState {
   return withPlayer(next, player, { tactics: [...tactics, drawn.card] });
 }
 
-/** The draw phase: one card of the common deck, and one tactic where the hand has room. */
+/** Draws in the draw phase: one card of the common deck, and one tactic if the hand has room. */
 export const draw = defineMove({
   params: z.strictObject({}),
   refuses: ({ state }) => whenIssues(state, 'draw'),
@@ -78,7 +78,10 @@ export const draw = defineMove({
   },
 });
 
-/** Plays a card: a drawn or stored one in the own card resolution, a tactic or a reaction in its window. */
+/**
+ * Plays a card: a drawn or stored one in the player's own phase of cards, a tactic or a reaction in its
+ * window.
+ */
 export const playCard = defineMove({
   params: z.strictObject({ cardId: z.string().min(1).max(64) }),
   refuses: ({ state, player, params: { cardId } }) => playIssues(state, player, cardId),
@@ -111,7 +114,10 @@ const drawnCard = (state: TaktikState, player: string) => {
   return drawn === null ? [] : [{ cardId: drawn }];
 };
 
-/** Why the player cannot put the drawn card aside, full store or not: it was not drawn, or is no bonus. */
+/**
+ * Returns why the player cannot put the drawn card aside, whether the store is full or not: it was not drawn,
+ * or is not a bonus.
+ */
 function asideIssues(state: TaktikState, player: string, cardId: string) {
   const issues = whenIssues(state, 'cards');
   if (issues.length > 0) return issues;
@@ -122,7 +128,7 @@ function asideIssues(state: TaktikState, player: string, cardId: string) {
 
 const isFull = (state: TaktikState, player: string) => holder(state, player).stored.length >= STORE_LIMIT;
 
-/** Stores the bonus that was drawn, face down; six at most. */
+/** Stores the drawn bonus, face down. At most six are stored. */
 export const storeCard = defineMove({
   params,
   refuses({ state, player, params: { cardId } }) {
@@ -138,7 +144,7 @@ export const storeCard = defineMove({
   },
 });
 
-/** Discards the bonus that was drawn, where there is no room to store it. */
+/** Discards the drawn bonus if there is no room to store it. */
 export const discardCard = defineMove({
   params,
   refuses({ state, player, params: { cardId } }) {

@@ -12,20 +12,25 @@ import { enterPhase, passWindow } from '../../rules/turn.js';
 import { holder } from '../../state/holding.js';
 import type { TaktikState, Tools } from '../../state/state.js';
 
-/** Why a move of the player whose turn it is cannot be made now: a window is open, a drawn card waits, another phase. */
+/**
+ * Returns why a move of the active player cannot be made now: a window is open, a drawn card waits, or it is
+ * another phase.
+ */
 export function whenIssues(state: TaktikState, wanted: Phase): readonly GameIssue[] {
   const { window, phase } = state;
   if (window) return [taktikIssue('windowOpen', { window: window.name })];
   return phase === wanted ? [] : [taktikIssue('wrongPhase', { phase, wanted })];
 }
 
-/** Why the player cannot leave the drawn card be. */
+/** Returns why the player must first deal with the drawn card. */
 function drawnIssues(state: TaktikState, player: string): readonly GameIssue[] {
   const { drawn } = holder(state, player);
   return drawn === null ? [] : [taktikIssue('cardPending', { cardId: drawn })];
 }
 
-/** Puts an attack into the queue: one for each unit and turn. The unit attacked is the target. */
+/**
+ * Declares an attack and adds it to the queue: one for each unit and turn. The attacked unit is the target.
+ */
 export const declareAttack = defineMove({
   params: z.strictObject({ unitId: z.string().min(1).max(64) }),
   refuses({ state, player, params: { unitId } }) {
@@ -85,14 +90,17 @@ export const pass = defineMove({
   },
 });
 
-/** What comes after each phase that a player ends; the others end by themselves. */
+/** What follows each phase that a player ends. The others end by themselves. */
 const AFTER: { readonly [P in Phase]?: (state: TaktikState, tools: Tools) => TaktikState } = {
   cards: (state, tools) => enterPhase(state, 'movement', tools),
   movement: (state, tools) => enterPhase(state, 'attacks', tools),
   attacks: (state, tools) => begin(nextAttack(enterPhase(state, 'dice', tools), tools), tools),
 };
 
-/** Ends the phase of cards, of movement, or of attacks; after the last the dice fall and the turn ends. */
+/**
+ * Ends the phase of cards, of movement, or of attacks. After the last one the dice are rolled and the turn
+ * ends.
+ */
 export const endPhase = defineMove({
   params: z.strictObject({}),
   refuses({ state, player }) {

@@ -13,17 +13,17 @@ import { type TaktikState, taktik } from '../../state/state.js';
 
 const NAMES: ReadonlyMap<string, string> = new Map(STANDARD_CARDS.map(({ id, name }) => [id, name]));
 
-/** A card's name where it is a standard one, else its id. */
+/** Returns a card's name if it is a standard card, otherwise its id. */
 const cardName = (cardId: string): string => NAMES.get(cardId) ?? cardId;
 
 const tileName = ({ x, y }: { readonly x: number; readonly y: number }): string => `${x},${y}`;
 
-/** A unit by its name: whose it is, of which type, and its number. */
+/** Names a unit: its owner, its type, and its number. */
 export const unitName = (id: string): string => id.replaceAll('-', ' ');
 
 const listed = (ids: readonly string[]): string => ids.join(' and ');
 
-/** The phases of a turn as people say them. */
+/** The names of the phases of a turn. */
 export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
   draw: 'drawing',
   cards: 'cards',
@@ -33,7 +33,7 @@ export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
   end: 'the end of the turn',
 };
 
-/** The moments in which players may react. */
+/** The names of the windows in which players may react. */
 export const WINDOW_NAMES: Readonly<Record<WindowName, string>> = {
   malusPlayed: 'a malus may be answered',
   beforeMove: 'before a move',
@@ -52,10 +52,10 @@ const hooks: Readonly<Record<HookName, string>> = {
   cancelAttack: 'cancels an attack',
   reroll: 'rolls the die again',
 };
-/** What cards do. */
+/** The names of what cards do. */
 const HOOKS: ReadonlyMap<string, string> = new Map(Object.entries(hooks));
 
-/** Why a match ended. */
+/** The reasons why a match ends, in words. */
 const ENDINGS: ReadonlyMap<string, string> = new Map([
   ['annihilation', 'no units left'],
   ['hold', 'the field was held'],
@@ -66,7 +66,7 @@ const ENDINGS: ReadonlyMap<string, string> = new Map([
 
 const facts = z.object({ cardId: z.string(), unitId: z.string(), to: position }).partial();
 
-/** A move in words, as a player would say it; a move of no known kind as its JSON. */
+/** Describes a move as a player would say it. A move of an unknown kind is given as its JSON. */
 export function describeMove(state: TaktikState, move: Move): string {
   const { cardId = '', unitId = '', to = { x: -1, y: -1 } } = facts.safeParse(move.params ?? {}).data ?? {};
   const card = cardNamed(state, cardId)?.name ?? cardId;
@@ -159,16 +159,16 @@ function line(event: TaktikEvent): string {
   }
 }
 
-/** The reason why a match ended, in words. */
+/** Describes the reason why a match ended. */
 const endingWords = (reason: string): string => ENDINGS.get(reason) ?? reason;
 
-/** An event in one readable line; one that is not of this game as its JSON. */
+/** Describes an event in one readable line. An event of another game is given as its JSON. */
 export function narrate(event: MatchEvent): string {
   const known = taktikEvent.safeParse(event);
   return known.success ? line(known.data) : JSON.stringify(event);
 }
 
-/** Types of events that only a verbose log tells of. */
+/** The types of events that only a verbose log reports. */
 const ASIDES: readonly TaktikEvent['type'][] = [
   'phaseBegan',
   'deckShuffled',
@@ -191,7 +191,7 @@ const MOVE_KINDS: ReadonlyMap<string, string> = new Map([
   ['pass', 'pass'],
 ]);
 
-/** How matches of Taktik are told. */
+/** The narration of Taktik's matches. */
 export const taktikNarration: Narration<TaktikState> = {
   narrate: (event) => narrate(event),
   opening: ({ turn, active: player }) => [{ type: 'turnBegan', player, turn }],

@@ -16,7 +16,10 @@ import { isDamaged, occupantsOf, type TaktikUnit, unit, UNIT_TYPE } from '../../
 import { cardNamed } from '../../state/holding.js';
 import type { TaktikPlayer, TaktikState } from '../../state/state.js';
 
-/** What a viewer may know of a player: tactics lie open, stored cards and a bonus just drawn are the owner's to see. */
+/**
+ * Returns what a viewer may know of a player: tactics are open; only the owner sees stored cards and a bonus
+ * that was just drawn.
+ */
 function playerSeen(
   state: TaktikState,
   { id, drawn, stored, tactics }: TaktikPlayer,
@@ -33,7 +36,10 @@ function playerSeen(
   };
 }
 
-/** What a viewer may see of a state; a spectator where none is named. Decks are counts, discard piles are open. */
+/**
+ * Returns what a viewer may see of a state. The viewer is a spectator if undefined. Decks are counts, discard
+ * piles are open.
+ */
 export function viewOf(state: TaktikState, viewer: string | undefined) {
   const { players, deck, tacticDeck, ...open } = state;
   return {
@@ -52,11 +58,11 @@ function unitSymbol(found: TaktikUnit): string {
 }
 
 /**
- * The board as text, for a terminal: two characters a tile. `I V S` are red's units, `i v s` blue's, `*` behind a
- * damaged one; roads, rivers and bridges show over the terrain.
+ * Renders the board as text for a terminal: two characters a tile. `I V S` are red's units, `i v s` blue's,
+ * with `*` after a damaged one. Roads, rivers and bridges are shown instead of the terrain.
  *
  * @param stateOrView a state, or the state of a view
- * @throws ZodError where it is neither
+ * @throws ZodError if it is neither
  */
 export function renderBoard(stateOrView: unknown): string {
   const { board: ground, units } = picture.parse(stateOrView);
@@ -75,20 +81,23 @@ export function renderBoard(stateOrView: unknown): string {
   return [header, ...rows].join('\n');
 }
 
-/** The rows of a layer: one line a row, outer spaces and empty lines aside. */
+/** Splits a layer into rows: one line a row, without outer spaces and empty lines. */
 export const rowsOf = (text: string): readonly string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line.length > 0);
 
-/** Whether the sides are within the limits (`taktik.boardSize`). */
+/** Checks that the sides are within the limits (`taktik.boardSize`). */
 export const sizeIssues = (width: number, height: number): readonly GameIssue[] =>
   [width, height].every((side) => side >= BOARD_LEAST && side <= BOARD_MOST)
     ? []
     : [taktikIssue('boardSize', { width, height, least: BOARD_LEAST, most: BOARD_MOST })];
 
-/** What keeps a layer from lying on a board of that size: its number of rows, their lengths, strange symbols. */
+/**
+ * Lists what is wrong with a layer for a board of that size: its number of rows, their lengths, unknown
+ * symbols.
+ */
 export function layerIssues(
   layer: string,
   rows: readonly string[],
@@ -110,8 +119,8 @@ export function layerIssues(
 }
 
 /**
- * A board from texts: `. plain, rough ^ hill T forest # urban % industrial ~ water`, and over it
- * `. none = road r river H bridge`. Refused with `taktik.boardSize`, `mapRows`, `mapRagged` or `mapSymbol`.
+ * Parses a board from texts: `. plain, rough ^ hill T forest # urban % industrial ~ water`, and over it `.
+ * none = road r river H bridge`. Refuses with `taktik.boardSize`, `mapRows`, `mapRagged` or `mapSymbol`.
  */
 export function parseBoard(terrainText: string, overlayText?: string): Result<Board> {
   const terrain = rowsOf(terrainText);

@@ -1,7 +1,7 @@
 import { amount, numericComparison } from '@reticle/core';
 import type { Card } from '../card.js';
 
-/** `{ glow: { gte: 2 } }`. */
+/** The filter key `glow`: `{ glow: { gte: 2 } }`. */
 export const glowKey = {
   schema: numericComparison.optional().describe('How bright the card is when it is lit.'),
   matcher: amount('glow', ({ glow }: Card) => glow),

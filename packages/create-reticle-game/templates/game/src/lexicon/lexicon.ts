@@ -1,10 +1,10 @@
 import type { Lexicon, LexiconEntry } from '@reticle/core/text';
 import { entries } from './entries/index.js';
 
-/** How a phrase goes: words are read in any order that is understood, and printed in this one. */
+/** The order in which the words of a phrase are printed. They are read in any order. */
 const ORDER: readonly LexiconEntry['role'][] = ['count', 'adjective', 'bare', 'class', 'tail'];
 
-/** The words of the game, each with what it asks. Plain JSON. */
+/** The lexicon: the words of the game, each with the filter that it stands for. Plain JSON. */
 export const lexicon: Lexicon = {
   anchor: { one: 'target', many: 'target' },
   kinds: ['card'],

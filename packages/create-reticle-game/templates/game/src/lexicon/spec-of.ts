@@ -10,7 +10,7 @@ const unread = (words: string, because: string): GameIssue => ({
   data: { words, because },
 });
 
-/** A card's words as a spec of one slot, `chosen`. What is not understood to the last word is refused. */
+/** Reads a card's words as a spec of one slot, `chosen`. Refuses words that are not understood completely. */
 export function specOf(words: string): Result<TargetSpec> {
   const clause = grammar.read(words);
   if (clause.found !== 'phrase') {

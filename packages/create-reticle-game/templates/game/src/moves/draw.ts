@@ -7,7 +7,10 @@ import { into, passed } from './passed.js';
 const topOf = ({ cards }: State, player: string): Card | undefined =>
   cards.find(({ owner, zone }) => owner === player && zone === 'deck');
 
-/** Takes the top card of the deck into the hand. All hear that a card was drawn, its player alone hears which. */
+/**
+ * Moves the top card of the deck to the hand. Everybody is told that a card was drawn; only its player is
+ * told which one.
+ */
 export const draw: EnumerableMove<State> = defineMove({
   params: z.strictObject({}),
   refuses: ({ state, player }) =>

@@ -10,7 +10,7 @@ const handOf = ({ cards }: State, player: string): readonly Card[] =>
 const held = (state: State, player: string, id: string): Card | undefined =>
   handOf(state, player).find(({ instanceId }) => instanceId === id);
 
-/** Puts a card of the hand into play, where all see it. */
+/** Puts a card from the hand into play, where everybody sees it. */
 export const play: EnumerableMove<State> = defineMove({
   params: z.strictObject({ card: z.string().min(1).max(256) }),
   refuses: ({ state, player, params: { card } }) =>

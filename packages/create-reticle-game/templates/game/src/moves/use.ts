@@ -16,7 +16,7 @@ const refusal = (reason: 'notYours' | 'spent', card: string): GameIssue => ({
 const cardIn = ({ cards }: State, id: string): Card | undefined =>
   cards.find(({ instanceId }) => instanceId === id);
 
-/** A card on the table as it is printed, with its words as a spec. */
+/** The printed cards by id, each with its words as a spec. */
 const printed = new Map(set.map((one) => [one.publicId, { ...one, spec: specOf(one.chooses) }]));
 
 function whyNot(state: State, player: string, id: string): readonly Issue[] {
@@ -27,7 +27,7 @@ function whyNot(state: State, player: string, id: string): readonly Issue[] {
   return print.spec.ok ? [] : print.spec.issues;
 }
 
-/** Spends a card: what it chose is lit or doused. */
+/** Spends a card: the cards that it chose are lit or doused. */
 export const use: EnumerableMove<State> = defineMove({
   params: z.strictObject({ card: z.string().min(1).max(256) }),
   refuses: ({ state, player, params }) => whyNot(state, player, params.card),

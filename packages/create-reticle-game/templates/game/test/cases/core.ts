@@ -1,6 +1,6 @@
 import type { Case } from '../case.js';
 
-/** The keys that all games share. */
+/** Examples of the keys that all games share. */
 export const coreCases: readonly Case[] = [
   [{ zone: 'play' }, {}, { zone: 'ash' }],
   [{ controller: 'opponent' }, {}, { controller: 'ann' }],

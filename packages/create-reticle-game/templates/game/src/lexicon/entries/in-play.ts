@@ -1,6 +1,6 @@
 import type { LexiconEntry } from '@reticle/core/text';
 
-/** No zone named: in play. */
+/** A phrase that names no zone means cards in play. */
 export const inPlayEntry: LexiconEntry = {
   role: 'bare',
   words: '',

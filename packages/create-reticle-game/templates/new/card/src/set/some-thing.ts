@@ -1,6 +1,6 @@
 import type { SetCard } from '../set-card.js';
 
-/** To be written from the card. */
+/** Fill this in from the card: its facts and its words. */
 export const someThingCard: SetCard = {
   publicId: 'some-thing',
   name: 'Some Thing',

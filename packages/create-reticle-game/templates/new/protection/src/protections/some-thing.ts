@@ -2,7 +2,7 @@ import type { Protection } from '@reticle/core';
 import type { Card } from '../card.js';
 import type { State } from '../state.js';
 
-/** To be written from the rules, with the rule's number: until then the keyword keeps opponents away. */
+/** Fill this in from the rules, with the rule's number. Until then the keyword keeps opponents away. */
 export const someThingProtection: Protection<Card, State> = {
   rule: 'some-thing',
   refuses: ({ keywords, controller }, { chooser }) => {

@@ -3,7 +3,7 @@ import type { Card } from '../card.js';
 
 const keyword = 'some-thing';
 
-/** To be written from the rules: until then a card is that where it has the keyword. */
+/** Fill this in from the rules. Until then a card matches if it has the keyword. */
 export const someThingKey = {
   schema: z.boolean().optional().describe(`Whether the card is ${keyword}.`),
   matcher: {

@@ -1,6 +1,6 @@
 import type { LexiconEntry } from '@reticle/core/text';
 
-/** To be written: which filter the words stand for. */
+/** Fill this in: the filter that the words stand for. */
 export const someThingEntry: LexiconEntry = {
   role: 'tail',
   words: 'some thing',
