@@ -32,7 +32,7 @@ import {
 import { type MtgKeyword, NUMBERED_KEYWORDS, type PaidKeyword } from './keyword.js';
 import type { AbilityAmount } from './selector.js';
 
-type Numbered = (typeof NUMBERED_KEYWORDS)[number];
+type NumberedKeywordName = (typeof NUMBERED_KEYWORDS)[number];
 
 /** Copies the spell; its controller may choose new targets. */
 const copied = (times?: AbilityAmount): Effect => ({
@@ -206,7 +206,7 @@ const ward = (costs: readonly AbilityCost[]): KeywordAbilities =>
   ]);
 
 /** The abilities of keywords with a number. */
-const NUMBERED: { readonly [Name in Numbered]: (n: number) => KeywordAbilities } = {
+const NUMBERED: { readonly [Name in NumberedKeywordName]: (n: number) => KeywordAbilities } = {
   // 702.122a
   crew: (n) => ({
     activated: [
@@ -364,7 +364,8 @@ const NUMBERED: { readonly [Name in Numbered]: (n: number) => KeywordAbilities }
 const scaled = (amount: AbilityAmount, by: number): AbilityAmount =>
   by === 1 ? amount : { multiply: amount, by };
 
-const isNumbered = (name: string): name is Numbered => NUMBERED_KEYWORDS.some((known) => known === name);
+const isNumbered = (name: string): name is NumberedKeywordName =>
+  NUMBERED_KEYWORDS.some((known) => known === name);
 const isPaid = (keyword: MtgKeyword): keyword is PaidKeyword => 'costs' in keyword;
 
 const inQuotes = z.strictObject({

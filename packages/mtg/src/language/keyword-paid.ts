@@ -22,7 +22,7 @@ import {
 } from './keyword-parts.js';
 import type { AbilityAmount } from './selector.js';
 
-type Paid = (typeof PAID_KEYWORDS)[number];
+type PaidKeywordName = (typeof PAID_KEYWORDS)[number];
 
 const activated = (
   id: string,
@@ -34,7 +34,7 @@ const TIME = 'time';
 /** The kind of counters that count the levels of a leveler (rule 711.2). */
 const LEVEL = 'level';
 /** Copies the spell as it is cast if that cost was paid for it; its controller may choose new targets. */
-const copiedIfPaid = (cost: Paid, times?: AbilityAmount): KeywordAbilities => ({
+const copiedIfPaid = (cost: PaidKeywordName, times?: AbilityAmount): KeywordAbilities => ({
   triggered: [
     {
       id: cost,
@@ -75,7 +75,7 @@ const chosenFor = (costs: readonly AbilityCost[]): number =>
   costs.filter((part) => 'what' in part && part.what !== undefined && part.what !== 'self').length;
 
 /** The abilities of keywords with a cost, by their rules. */
-export const PAID: { readonly [Name in Paid]: (keyword: PaidKeyword) => KeywordAbilities } = {
+export const PAID: { readonly [Name in PaidKeywordName]: (keyword: PaidKeyword) => KeywordAbilities } = {
   // Costs of spells: the rules of casting look at these.
   additionalCost: () => ({}),
   alternativeCost: () => ({}),

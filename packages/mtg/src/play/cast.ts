@@ -80,12 +80,12 @@ import {
 import { withoutUndefined } from '../state/without-undefined.js';
 import { playerOf } from '../state/state.js';
 import { sure } from '../state/sure.js';
-import { tell } from '../rules/events/happen.js';
+import { emitAll } from '../rules/events/happen.js';
 import { countOf } from '../state/teams.js';
 
 /**
- * Whether a player may play a card from where it is: from hand, a commander from the command zone, or as an effect permits (rules 601.3,
- * 305.1, 903.8).
+ * Whether a player may play a card from its zone: from hand, a commander from the command zone, or as an effect
+ * permits (rules 601.3, 305.1, 903.8).
  */
 export function mayPlayFrom(state: Pick<MtgMatchState, 'playable'>, player: string, card: MtgCard): boolean {
   const { zone, owner } = card;
@@ -93,7 +93,7 @@ export function mayPlayFrom(state: Pick<MtgMatchState, 'playable'>, player: stri
   return permissionsFor(state, player, card).length > 0;
 }
 
-/** What permits a player to play a card as the very object that it is now (rule 400.7). */
+/** Returns the permissions of a player to play a card as the object that it is now (rule 400.7). */
 const permissionsFor = (
   { playable = [] }: Pick<MtgMatchState, 'playable'>,
   player: string,
@@ -104,7 +104,9 @@ const permissionsFor = (
       who === player && card.id === instanceId && card.incarnation === incarnation && foretold !== 'thisTurn',
   );
 
-/** Whether a card may be cast as a face from a zone: aftermath only from graveyards (rule 702.127a), no back of what transforms. */
+/**
+ * Whether a card may be cast as a face from a zone: aftermath only from graveyards (702.127a), no transforming back.
+ */
 export function isCastAs(whole: CardDefinition, face: Casting['face'], zone: MtgCard['zone']): boolean {
   const own = face === undefined ? whole : whole.other;
   if (!own || (face !== undefined && whole.other?.layout === 'transform')) return false;
@@ -112,8 +114,8 @@ export function isCastAs(whole: CardDefinition, face: Casting['face'], zone: Mtg
 }
 
 /**
- * Whether a player who may cast a card may cast it as that face: from a graveyard as what has a keyword for it, and what was an Adventure
- * not as one (rule 715.3d), unless an effect permits more.
+ * Whether a player who may cast a card may cast it as that face. From a graveyard, its keyword allows it; what was an
+ * Adventure can't be one again (rule 715.3d), unless an effect permits more.
  */
 export function mayCastFace(
   state: Pick<MtgMatchState, 'playable'>,
@@ -124,7 +126,7 @@ export function mayCastFace(
 ): boolean {
   const { zone } = card;
   const isDisturbed = zone === 'graveyard' && hasKeyword(whole, DISTURB);
-  // 702.146a: its back, by its owner.
+  // 702.146a: its owner may cast its back.
   if (isDisturbed && face !== undefined) return card.owner === player;
   if (!isCastAs(whole, face, zone)) return false;
   const isPermitted = permissionsFor(state, player, card).some(({ adventure }) => adventure !== true);
@@ -135,7 +137,7 @@ export function mayCastFace(
     : zone !== 'exile' || face === undefined;
 }
 
-/** All that any player may play a card of: hands, and in other zones only what an effect permits. */
+/** Returns all cards that any player may play: those in hands, and elsewhere what effects permit. */
 export function handAndPlayable(state: MtgMatchState): readonly MtgCard[] {
   const hands = cardsIn(state, 'hand');
   if (state.playable === undefined) return hands;
@@ -144,7 +146,7 @@ export function handAndPlayable(state: MtgMatchState): readonly MtgCard[] {
   return handsAnd(elsewhere.length, hands, ...elsewhere);
 }
 
-/** The very same list for as long as the hands are the same, and so many other cards. */
+/** Returns the same list object as long as the hands and the other cards are the same. */
 const handsAnd = whileSame(
   (_count: number, hands: readonly MtgCard[], ...elsewhere: readonly MtgCard[]): readonly MtgCard[] => [
     ...hands,
@@ -152,7 +154,7 @@ const handsAnd = whileSame(
   ],
 );
 
-/** How many lands an active player may play this turn (rule 305.2). */
+/** Returns how many lands an active player may play this turn (rule 305.2). */
 export function landsAllowed(state: MtgMatchState, player = state.activePlayer ?? ''): number {
   const forAll = permanentsWith(state, 'eachPlaysAnotherLand').filter((card) =>
     isInRange(state, controllerOf(card), player),
@@ -164,7 +166,7 @@ export function landsAllowed(state: MtgMatchState, player = state.activePlayer ?
   return 1 + extraLands + countOf(extraLandsOfTeam, player) + forAll.length + own.length;
 }
 
-/** The target of an Aura spell is what its enchant ability names (rules 303.4a, 702.5a). */
+/** Returns the target of an Aura spell, which its enchant ability names (rules 303.4a, 702.5a). */
 function enchantSpec({ keywords }: CardDefinition): TargetSpec | undefined {
   const [enchant] = keywordsNamed(keywords, 'enchant');
   if (!enchant) return undefined;
@@ -175,12 +177,12 @@ function enchantSpec({ keywords }: CardDefinition): TargetSpec | undefined {
   return unwrap(mtg.parseSpec({ slots: [{ id: 'enchant', accepts, min: 1, max: 1 }] }));
 }
 
-/** All that a card asks for as it is cast. */
+/** All that a card asks for as it is cast. Cached by card. */
 const declarations = memo((_definition: CardDefinition) => new Map<string, Declaration>());
 
 const NOTHING_ASKED: Declaration = {};
 
-/** The same for costs that are paid: each put together once. */
+/** Returns the declaration for the costs that are paid. Each is built once. */
 function declarationOf(definition: CardDefinition, paid: readonly string[]): Declaration {
   if (paid.includes(FACE_DOWN)) return NOTHING_ASKED;
   const modes = modesFor(definition, paid);
@@ -209,7 +211,7 @@ function declarationWith(definition: CardDefinition, modes: ReturnType<typeof mo
 }
 const specs = memo((_declaration: Declaration) => new Map<string, Result<TargetSpec>>());
 
-/** The slots for these modes; the spec is put together once. */
+/** Returns the slots for these modes. Each spec is built once. */
 export function specFor(
   definition: CardDefinition,
   modes: readonly string[] = [],
@@ -225,12 +227,12 @@ export function specFor(
   const composed = composeSpec(declared, { modes, costs });
   const spec = composed.ok ? ok(striven(definition, composed.value, costs)) : composed;
   const found = withChoices(spec, castingCosts(definition, costs, instead));
-  // Raw lists of modes may come in: only what is legal is kept.
+  // Raw lists of modes may come in, so only legal ones are cached.
   if (found.ok && !instead) kept.set(key, found);
   return found;
 }
 
-/** A spec with what is chosen to pay with. */
+/** Adds the choices for the costs to a spec. */
 function withChoices(spec: Result<TargetSpec>, costs: CastingCosts | undefined): Result<TargetSpec> {
   if (!spec.ok || costs === undefined || costs.more.length === 0) return spec;
   const { slots, relations } = costChoices(costs.more);
@@ -238,7 +240,7 @@ function withChoices(spec: Result<TargetSpec>, costs: CastingCosts | undefined):
   return ok({ ...value, slots: [...value.slots, ...slots], relations: [...value.relations, ...relations] });
 }
 
-/** The same as a player is asked for it: with what helps to pay, if that is not picked for players. */
+/** Returns the spec that the player is asked, with what helps to pay if players choose that. */
 export function askedSpec(
   { house }: MtgMatchState,
   definition: CardDefinition,
@@ -263,7 +265,7 @@ function isPayable(
   return purse.canPay(mana, withoutUndefined({ X, purposes }));
 }
 
-/** What a player could pay for a card with: with what helps by its keywords. */
+/** Returns what a player could pay for a card with, including what helps by its keywords. */
 export function purseWith(
   state: MtgMatchState,
   purse: Purse,
@@ -277,7 +279,7 @@ export function purseWith(
   return purseOf(pool, sources, spendingOf(state, player));
 }
 
-/** Why a card can't be cast now, its targets aside (rules 601.3, 304.1, 307.1, 202.1b, 118.6). */
+/** Finds why a card can't be cast now, apart from targets (rules 601.3, 304.1, 307.1, 202.1b, 118.6). */
 export function castIssues(table: Table, state: MtgMatchState, casting: Casting): readonly Issue[] {
   const { player, card: id, X, modes, face, costs: chosen = [] } = casting;
   const card = cardById(state, id);
@@ -317,22 +319,22 @@ export function castIssues(table: Table, state: MtgMatchState, casting: Casting)
   return isPayable(table, state, player, total.value, X, proposed) ? [] : notNow('601.2h');
 }
 
-/** The targets alone, without what was chosen to pay with. */
+/** Returns the targets without what was chosen to pay with. */
 function withoutChoices(targets: LegalTargets, { more }: CastingCosts): LegalTargets {
   const paying = new Set(costChoices(more).slots.map(({ id }) => id));
   const slots = targets.slots.filter(({ slot }) => !paying.has(slot) && !isHelpSlot(slot));
   return { ...targets, slots };
 }
 
-/** A cost with what was announced in the place of X. */
+/** Returns a cost with the announced number instead of X. */
 const withoutX = (mana: ManaCost, X = 0): ManaCost => mana.map((part) => (part === 'X' ? X : part));
 
 const sameList = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((name, at) => name === other[at]);
 
 /**
- * Casts a card in the order of rule 601.2: onto the stack, targets, payment. A refusal at any point leaves the given state
- * as it was (rule 733.1). The targets are a legal choice for the spell on the stack: they are not checked again.
+ * Casts a card in the order of rule 601.2: onto the stack, targets, payment. If anything is refused, the given state
+ * stays as it was (rule 733.1). `targets` must be legal for the spell on the stack; they are not checked again.
  */
 export function castCard(
   rules: CardRules,
@@ -381,10 +383,10 @@ export function castCard(
     ? payWithHelpers(announcedState, withoutX(total.value, X), helpers, tools, pay)
     : pay(announcedState, total.value);
   if (!paid.ok) return paid;
-  // 708.5: what is face down is seen by its controller alone.
+  // 708.5: only its controller sees a face-down card.
   const unseen = chosen.includes(FACE_DOWN) ? { visibleTo: [player] } : {};
   const moved = { type: 'moved', card: refOf(card), from: card.zone, to: 'stack', ...unseen };
   const shown = chosen.length === 0 ? [] : splicedShown(rules, state, player, spell, chosen);
-  tell([moved, ...shown, ...events], tools.emit);
+  emitAll([moved, ...shown, ...events], tools.emit);
   return ok(paid.value);
 }

@@ -28,8 +28,9 @@ function modesOf(definition: CardDefinition, costs: readonly string[]): readonly
 }
 
 /**
- * How cards are cast as something resolves (rule 608.2g): as they are cast at other times, but at once and for other costs. Who lets a card be
- * cast lets it be cast as either of its faces (rules 712.11, 715.3); who says of which spell, as such a one alone (601.3e).
+ * Returns how cards are cast during a resolution (rule 608.2g): as at other times, but at once and for other
+ * costs. An effect that lets a card be cast lets it be cast as either of its faces (rules 712.11, 715.3); an
+ * effect that names a kind of spell, only as such (601.3e).
  */
 export function casterOf(known: CardRules): Caster {
   const castable = (

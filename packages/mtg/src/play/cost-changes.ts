@@ -15,7 +15,7 @@ import { refOf } from '../state/refs.js';
 import { areOpponents } from '../state/state.js';
 import { withoutUndefined } from '../state/without-undefined.js';
 
-/** Someone casts a card. */
+/** A player who casts a card. */
 export interface OneCasts {
   readonly player: string;
   readonly card: MtgCard;
@@ -24,13 +24,13 @@ export interface OneCasts {
 type OfKeyword<Name extends 'spellsCost' | 'thisCosts'> = Extract<MtgKeyword, { readonly keyword: Name }>;
 type CostChange = Pick<OfKeyword<'spellsCost'>, 'less' | 'more'>;
 
-/** The permanents that change what spells cost. */
+/** Returns the permanents that change the costs of spells. */
 const changing = (state: MtgMatchState) =>
   permanentsWith(state, 'spellsCost').flatMap((source) =>
     keywordsNamed(source.keywords, 'spellsCost').map((keyword) => ({ source, keyword })),
   );
 
-/** What a card says of its own cost; affinity is such a thing (rule 702.41a). */
+/** Returns what a card says about its own cost, affinity included (rule 702.41a). */
 const ownChanges = memo(({ keywords }: CardDefinition): readonly OfKeyword<'thisCosts'>[] => [
   ...keywordsNamed(keywords, 'thisCosts'),
   ...keywordsNamed(keywords, 'affinity').map((affinity) => ({
@@ -40,13 +40,13 @@ const ownChanges = memo(({ keywords }: CardDefinition): readonly OfKeyword<'this
   })),
 ]);
 
-/** Whether some permanent changes what spells cost. */
+/** Whether a permanent changes the costs of spells. */
 export const hasCostChangers = (state: MtgMatchState): boolean => isAnyWith(state, ['spellsCost']);
 
-/** Whether a card says something of its own cost. */
+/** Whether a card changes its own cost. */
 export const hasOwnCost = (definition: CardDefinition): boolean => ownChanges(definition).length > 0;
 
-/** A cost so often: {2}{W} three times is {6}{W}{W}{W}. */
+/** Multiplies a cost: {2}{W} three times is {6}{W}{W}{W}. */
 const times = (cost: ManaCost, count: number): ManaCost =>
   cost.flatMap((part): ManaCost =>
     typeof part === 'number' ? [part * count] : Array.from({ length: Math.min(count, MOST) }, () => part),
@@ -63,7 +63,7 @@ const isHers = (
   (who === 'any' ||
     (who === 'you' ? controllerOf(source) === player : areOpponents(state, controllerOf(source), player)));
 
-/** What others make of its cost, and what it says itself. */
+/** Returns the changes of its cost, by permanents and by the card itself. */
 function changesFor(state: MtgMatchState, { player, card, definition }: OneCasts): readonly CostChange[] {
   const others = changing(state).filter(
     ({ source, keyword: { who, spells } }) =>
@@ -81,14 +81,17 @@ function changesFor(state: MtgMatchState, { player, card, definition }: OneCasts
   return [...others.map(({ keyword }) => keyword), ...own, ...(tax > 0 ? [{ more: [tax] }] : [])];
 }
 
-/** What a commander costs more in the command zone: {2} for each time that it was cast from there before (rule 903.8). */
+/**
+ * Returns the commander tax: {2} for each time that the commander was cast from the command zone before (rule
+ * 903.8).
+ */
 export const commanderTax = ({ commander, zone, commandCasts = 0 }: MtgCard): number =>
   commander === true && zone === 'command' ? 2 * commandCasts : 0;
 
 /**
- * What a spell costs of mana once all increases and reductions are reckoned (rule 601.2f).
+ * Computes the mana that a spell costs after all increases and reductions (rule 601.2f).
  *
- * @returns the total, or what `totalManaCost` refuses with
+ * @returns the total, or the refusals of `totalManaCost`
  */
 export function totalOf(
   state: MtgMatchState,

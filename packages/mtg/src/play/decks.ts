@@ -8,13 +8,13 @@ import { cardsByDeckId, deckIdsOf } from '../language/layouts.js';
 import { FORMATS, mtgFormat, type MtgFormat } from '../language/format.js';
 import { withoutUndefined } from '../state/without-undefined.js';
 
-/** A card as a deck names it, in which part of the deck, and how often. */
+/** One card of a deck: its name in the list, its section, and how many copies. */
 interface DeckEntry {
   readonly section: keyof DeckList;
   readonly name: string;
   readonly count: number;
   readonly card: CardDefinition | undefined;
-  /** Where that stands in the deck. */
+  /** The path of this entry in the deck. */
   readonly path: readonly (string | number)[];
 }
 
@@ -29,7 +29,7 @@ const isBasicLand = ({ supertypes, types }: CardDefinition): boolean =>
 const sizeOf = (entries: readonly DeckEntry[], ...sections: readonly (keyof DeckList)[]): number =>
   entries.reduce((sum, { section, count }) => (sections.includes(section) ? sum + count : sum), 0);
 
-/** How many cards there are against how many there may be (rules 100.2a, 100.4a, 903.5a). */
+/** Compares how many cards there are with how many there may be (rules 100.2a, 100.4a, 903.5a). */
 function sizeIssues(
   entries: readonly DeckEntry[],
   { deckSize, mostCards, sideboard }: MtgFormat,
@@ -44,7 +44,10 @@ function sizeIssues(
   ];
 }
 
-/** What a format says of single cards: which are banned, and how many copies there may be where it is another number than of most. */
+/**
+ * Returns what a format says about single cards: whether they are banned, and how many copies are allowed if
+ * that differs from the usual number.
+ */
 export function limitsOf({
   copiesOf,
   banned,
@@ -63,7 +66,7 @@ export function limitsOf({
   };
 }
 
-/** Cards that are not known, are banned, or are there too often (rules 100.2a, 903.5b). */
+/** Finds cards that are unknown, banned, or in the deck too often (rules 100.2a, 903.5b). */
 function cardIssues(entries: readonly DeckEntry[], format: MtgFormat): readonly GameIssue[] {
   const counts = new Map<string, number>();
   const idOf = ({ name, card }: DeckEntry): string => card?.id ?? cardIdOf(name);
@@ -82,11 +85,14 @@ function cardIssues(entries: readonly DeckEntry[], format: MtgFormat): readonly 
   });
 }
 
-/** Whether a card can lead a deck: a legendary creature (rule 903.3). */
+/** Whether a card can be a commander: a legendary creature (rule 903.3). */
 export const canLead = ({ supertypes, types }: CardDefinition): boolean =>
   supertypes.includes('legendary') && types.includes('creature');
 
-/** What keeps cards from leading a deck: one alone, or two that both have partner (rules 903.3, 702.124a). */
+/**
+ * Finds why these cards can't lead a deck: one commander, or two that both have partner (rules 903.3,
+ * 702.124a).
+ */
 function leaderIssues(leaders: readonly DeckEntry[]): readonly GameIssue[] {
   const refused = (why: string, rule: string, path: DeckEntry['path']): readonly GameIssue[] => [
     { code: 'mtg.commander', data: { why, rule }, path },
@@ -104,10 +110,13 @@ function leaderIssues(leaders: readonly DeckEntry[]): readonly GameIssue[] {
   });
 }
 
-/** No deck has more commanders. */
+/** The most commanders of a deck. */
 const MOST_LEADERS = 2;
 
-/** What the colour identity of the commanders together keeps out (rules 702.124c, 903.5c, 903.5d); of a card that is not all data it is not known. */
+/**
+ * Finds cards outside the colour identity of the commanders together (rules 702.124c, 903.5c, 903.5d). The
+ * identity of a card that is not completely data is unknown.
+ */
 function identityIssues(
   entries: readonly DeckEntry[],
   leaders: readonly CardDefinition[],
@@ -135,11 +144,12 @@ function commanderIssues(entries: readonly DeckEntry[], { commander }: MtgFormat
 }
 
 /**
- * What a deck has against a format, each with its path in the deck; nothing if it is legal. `mtg.deckSize`, `mtg.sideboardSize`,
- * `mtg.tooManyCopies`, `mtg.unknownCard`, `mtg.bannedInFormat`; of formats with commanders `mtg.commander`, `mtg.colorIdentity`, and
- * `mtg.identityUnknown` of a card that is not wholly data.
+ * Finds what a format has against a deck. Each issue has its path in the deck; the list is empty if the deck
+ * is legal. The codes are `mtg.deckSize`, `mtg.sideboardSize`, `mtg.tooManyCopies`, `mtg.unknownCard` and
+ * `mtg.bannedInFormat`; in formats with commanders also `mtg.commander`, `mtg.colorIdentity`, and
+ * `mtg.identityUnknown` for a card that is not completely data.
  *
- * @param cardOf the card of an id
+ * @param cardOf returns the card of an id
  */
 export function deckIssues(
   deck: DeckList,
@@ -162,11 +172,11 @@ export function deckIssues(
   ];
 }
 
-/** What is said of a deck, of one that is written as counts alone: there is no `main` in its paths. */
+/** Removes `main` from the path of an issue about a deck that is given as counts alone. */
 export const ofBareDeck = ({ path: [section, ...path] = [], ...said }: GameIssue): GameIssue =>
   section === undefined ? said : { ...said, path: section === 'main' ? path : [section, ...path] };
 
-/** How decks are judged by formats that come as data. */
+/** How decks are judged by formats that are given as data. */
 export const mtgDecks: DeckRules = {
   sections: ['sideboard', 'commander'],
   unheaded: { most: 15, behind: 40 },

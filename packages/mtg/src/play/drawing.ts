@@ -9,48 +9,48 @@ import { COLORS, type Color, LAND_TYPE_COLORS } from '../language/vocabulary.js'
 import { memo } from '../state/memo.js';
 import { canLead, limitsOf } from './decks.js';
 
-/** A deck by the ids of its cards, with the commanders that lead it. */
+/** A deck as ids of cards, with its commanders. */
 export interface DealtDeck {
   readonly main: readonly string[];
   readonly leaders: readonly string[];
 }
 
-/** At most so many of one card (rule 100.2a), basic lands aside. */
+/** The most copies of a card (rule 100.2a), except basic lands. */
 const MOST_COPIES = 4;
 
-/** Of a drawn deck, so much are lands. */
+/** The share of lands in a drawn deck. */
 const LANDS = 17 / 40;
 
-/** The basic land of a colour (rule 305.6). */
+/** Finds the basic land of a colour (rule 305.6). */
 const basicOf = (cards: readonly CardDefinition[], color: Color): CardDefinition | undefined =>
   cards.find(
     ({ supertypes, subtypes }) =>
       supertypes.includes('basic') && subtypes.some((type) => LAND_TYPE_COLORS.get(type) === color),
   );
 
-/** Whether a match does all of a card: looked at once for each card, not once for each deck. */
+/** Whether a match performs all of a card. Cached by card. */
 export const whole = memo(isWhole);
 
-/** Cards that are no lands and can be cast, with the colours of their costs: looked for once, not once for each deck. */
+/** Returns the nonland cards that can be cast, with the colours of their costs. Cached by list of cards. */
 const withColors = memo((cards: readonly CardDefinition[]) =>
   cards.flatMap((card) =>
     card.cost !== undefined && whole(card) ? [{ card, needs: colorsOfCost(card.cost) }] : [],
   ),
 );
 
-/** Those that can be cast with the mana of these colours. */
+/** Returns the cards that can be cast with mana of these colours. */
 const castable = (cards: readonly CardDefinition[], colors: readonly Color[]): readonly CardDefinition[] =>
   withColors(cards).flatMap(({ card, needs }) =>
     needs.every((color) => colors.includes(color)) ? [card] : [],
   );
 
-/** So many basic lands, of each colour in turn. */
+/** Returns that many basic lands, of each colour in turn. */
 const basicsOf = (basics: readonly string[], count: number): readonly string[] =>
   Array.from({ length: count }, (_land, index) => basics[index % basics.length] ?? '');
 
 /**
- * A deck of two colours: random cards of them, up to four of each, and their basic lands. The colours are the first two, in the order
- * of the seed, that have cards enough; refused with `mtg.tooFewCards` if none have.
+ * Draws a deck of two colours: random cards of them, up to four of each, and their basic lands. The colours
+ * are the first two, in random order, that have enough cards. Refuses with `mtg.tooFewCards` if none have.
  */
 export function drawDeck(cards: readonly CardDefinition[], size: number, random: Random): Result<DealtDeck> {
   const playable = random.shuffle(COLORS.filter((color) => basicOf(cards, color)));
@@ -67,16 +67,16 @@ export function drawDeck(cards: readonly CardDefinition[], size: number, random:
   return refuse({ code: 'mtg.tooFewCards', data: { size, cards: most, basics: playable.length } });
 }
 
-/** Two colours each, in their order; one alone if there is no other. */
+/** Returns all pairs of colours in order, or the single colour if there is no other. */
 const pairsOf = (colors: readonly Color[]): readonly (readonly Color[])[] =>
   colors.length < 2
     ? colors.map((color) => [color])
     : colors.flatMap((color, at) => colors.slice(at + 1).map((other) => [color, other]));
 
 /**
- * A deck that a random commander leads (rule 903.5): random cards of its colour identity, as many of each as the format allows, and
- * basic lands of it. With too few such cards there are more lands; refused with `mtg.noCommander` if no card can lead a deck, or none of
- * its colours has a basic land.
+ * Draws a deck with a random commander (rule 903.5): random cards of its colour identity, as many of each as
+ * the format allows, and basic lands of it. Adds more lands if there are too few such cards. Refuses with
+ * `mtg.noCommander` if no card can lead a deck, or if there is no basic land for its colours.
  */
 export function drawLedDeck(
   cards: readonly CardDefinition[],

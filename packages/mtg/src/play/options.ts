@@ -4,13 +4,13 @@ import { FORMATS, mtgFormat } from '../language/format.js';
 import { STANDARD_STOPS } from '../rules/turn/steps.js';
 import { ASKED, STEPS } from '../state/match-state.js';
 
-/** Who plays, if the options don't say it. */
+/** The default players. */
 export const PLAYERS: readonly string[] = ['ann', 'bob'];
 
-/** So many players play together at most. */
+/** The most players of a match. */
 const MOST_PLAYERS = 6;
 
-/** What things of a match and words of the options are called: no player is. */
+/** Names of objects in a match and words of the options, which no player can have. */
 const TAKEN: ReadonlySet<string> = new Set(['ability', 'copy', 'random', 'token']);
 const playerId = z
   .string()
@@ -37,13 +37,13 @@ const deck = z.union([
 const isFormat = (name: string): name is keyof typeof FORMATS => Object.hasOwn(FORMATS, name);
 const formats = Object.keys(FORMATS).filter(isFormat);
 
-/** How many seats away a player affects others; five reach everybody. */
+/** How many seats away a player can affect others; five seats reach everybody. */
 const seats = z
   .int()
   .min(1)
   .max(MOST_PLAYERS - 1);
 
-/** What is agreed before a match. `{}` is a match of random two-colour decks. */
+/** The options of a match. `{}` is a match with random two-colour decks. */
 export const mtgOptions = z.strictObject({
   players: z
     .array(playerId)
@@ -125,5 +125,5 @@ export const mtgOptions = z.strictObject({
     ),
 });
 
-/** How a match is set up. */
+/** The options of a match, parsed. */
 export type MtgOptions = z.infer<typeof mtgOptions>;

@@ -20,31 +20,34 @@ import { hasCostChangers } from './cost-changes.js';
 import { DISTURB, FACE_DOWN, FUSE, disturbed, isLeading } from './ways.js';
 import { sure } from '../state/sure.js';
 
-/** What a player announces as a card is cast, its targets aside (rule 601.2b). */
+/** What a player announces as a card is cast, without targets (rule 601.2b). */
 export interface Casting {
   readonly player: string;
   readonly card: string;
   readonly X?: number | undefined;
   readonly modes?: readonly string[] | undefined;
-  /** The second face of a card of two; without it the first is cast, or both halves where `costs` say `fuse`. */
+  /**
+   * Casts the second face of a card. By default the first face is cast, or both halves if `costs` contains
+   * `fuse`.
+   */
   readonly face?: 'other' | undefined;
-  /** Optional and alternative costs that are paid: `kicker`, `flashback`. */
+  /** The optional and alternative costs that are paid: `kicker`, `flashback`. */
   readonly costs?: readonly string[] | undefined;
-  /** What an effect has paid instead of its mana cost (rule 118.9). */
+  /** The costs that an effect asks for instead of the mana cost (rule 118.9). */
   readonly instead?: readonly AbilityCost[] | undefined;
 }
 
-/** As which face a card may be announced: as its first one, which most cards have alone, or as the second. */
+/** The faces that can be announced: the first one, which is the only one of most cards, or the second. */
 export const FACES = [undefined, 'other'] as const satisfies readonly Casting['face'][];
 
-/** What casting looks at. */
+/** What casting looks up about cards. */
 export type CardRules = Pick<MtgRules, 'definitions' | 'registry'>;
 
-/** What a card in exile hides that is face down: whoever casts it casts that (rule 702.143a). */
+/** Returns what a face-down card in exile hides, which is what is cast (rule 702.143a). */
 const hiddenBy = (card: MtgCard): Partial<MtgCard> | undefined =>
   card.zone === 'exile' ? turnedUp(card) : undefined;
 
-/** The definition of a card, or of its second face. */
+/** Finds the definition of a card, or of its second face. */
 export function definitionOf(
   { definitions }: CardRules,
   card: MtgCard | undefined,
@@ -54,7 +57,7 @@ export function definitionOf(
   return face === undefined ? definition : definition && disturbed(definition);
 }
 
-/** The definition of a spell: with what is spliced onto it (rule 702.47b). */
+/** Returns the definition of a spell, with what is spliced onto it (rule 702.47b). */
 export function spellDefinition(
   rules: CardRules,
   card: MtgCard | undefined,
@@ -64,18 +67,21 @@ export function spellDefinition(
   return definition && withSpliced(definition, costs, (id) => rules.definitions.get(id));
 }
 
-/** Whether one face of a card is cast by itself, and nothing else of it (rules 709.3a, 715.3a). Most cards have but one. */
+/** Whether one face of a card is cast by itself (rules 709.3a, 715.3a). Most cards have only one face. */
 const isOneFace = (definition: CardDefinition, { face, costs = [] }: Casting): boolean =>
   face !== undefined || (otherHalf(definition) !== undefined && !costs.includes(FUSE));
 
-/** A card where it is as what is cast of it. */
+/** Returns a card in its zone, as the face that is cast. */
 export function asCast(definition: CardDefinition, casting: Casting, card: MtgCard): MtgCard {
   const hidden = hiddenBy(card);
   const known = hidden ? cardWith(card, hidden, [...NUMBERS, 'sides']) : card;
   return isOneFace(definition, casting) ? cardWith(known, asOneFace(known, definition), NUMBERS) : known;
 }
 
-/** What a card is as a spell: with the announced X in its mana value (rule 202.3e), controlled by who casts it. */
+/**
+ * Returns what a card is as a spell: with the announced X in its mana value (rule 202.3e), controlled by the
+ * player who casts it.
+ */
 export function asSpell(definition: CardDefinition, casting: Casting, card: MtgCard): Partial<MtgCard> {
   const { player, X = 0, costs = [] } = casting;
   const alone = isOneFace(definition, casting) ? asOneFace(card, definition) : undefined;
@@ -96,7 +102,10 @@ export function asSpell(definition: CardDefinition, casting: Casting, card: MtgC
   };
 }
 
-/** What an effect that forbids spells, or lets them be cast, looks at: the spell with all that is announced for it (rule 601.3a). */
+/**
+ * Returns the proposed spell, with all that is announced for it, for effects that forbid or allow casting
+ * (rule 601.3a).
+ */
 export const proposedOf = (
   rules: CardRules,
   state: MtgMatchState,
@@ -109,7 +118,7 @@ export const proposedOf = (
   return {
     player: casting.player,
     card: seen,
-    /** It is made if something looks at it. */
+    /** The spell is only built if something looks at it. */
     get spell(): MtgCard {
       return (spell ??= asReached(
         rules,
@@ -123,7 +132,7 @@ export const proposedOf = (
   };
 };
 
-/** What mana is spent on for a spell that is proposed. */
+/** Returns what mana is spent on for a proposed spell. */
 export const paidForAs = (proposed: { readonly spell: MtgCard }): PaidFor => ({
   by: 'cast',
   get object() {
@@ -131,7 +140,7 @@ export const paidForAs = (proposed: { readonly spell: MtgCard }): PaidFor => ({
   },
 });
 
-/** The state in which targets are chosen: the card is on the stack already (rule 601.2a). */
+/** Returns the state in which targets are chosen: the card is on the stack already (rule 601.2a). */
 export function onStack(rules: CardRules, state: MtgMatchState, casting: Casting): MtgMatchState {
   const card = cardById(state, casting.card);
   const definition = definitionOf(rules, card, casting.face);
@@ -140,7 +149,10 @@ export function onStack(rules: CardRules, state: MtgMatchState, casting: Casting
   return withReached(moved, staticsIn(rules));
 }
 
-/** What will be a spell, with what permanents that look beyond the battlefield make of it there (rule 611.3a). */
+/**
+ * Returns the future spell with the effects of permanents that affect cards off the battlefield (rule
+ * 611.3a).
+ */
 function asReached(rules: CardRules, state: MtgMatchState, casting: Casting, card: MtgCard): MtgCard {
   const staticsOf = staticsIn(rules);
   if (!isReaching(state, definersIn(state, staticsOf), staticsOf)) return card;
@@ -148,13 +160,13 @@ function asReached(rules: CardRules, state: MtgMatchState, casting: Casting, car
   return cardWith(card, { colors, subtypes });
 }
 
-/** The spell that a card in hand will be: another object (rule 400.7). */
+/** Returns a reference to the spell that a card will become, which is another object (rule 400.7). */
 export function spellRef(state: MtgMatchState, id: string): PinnedRef {
   const card = cardById(state, id);
   return { kind: 'card', id, incarnation: (card?.incarnation ?? 0) + 1 };
 }
 
-/** What is cast, as what changes its cost looks at it. */
+/** Returns the spell as effects on its cost look at it. */
 export const seenByCosts = (
   rules: CardRules,
   state: MtgMatchState,

@@ -6,9 +6,9 @@ import { parseActivatedAbilities } from '../text/abilities/activated.js';
 type RegisteredWords = NonNullable<Parameters<typeof parseActivatedAbilities>[1]>;
 
 /**
- * The registry with the activated abilities that a card's words say: used where no set defines the card. An ability that
- * is not understood is not there, and {@link unreadOf} tells why; those beside it are. Words of a card that was read before
- * replace what was read.
+ * Adds the activated abilities that a card's words say to a registry. They are used if no set defines the
+ * card. An ability that is not understood is left out, and {@link unreadOf} says why; the others are added.
+ * Words of a card replace what was read for it before.
  */
 export function registerWords(
   registry: AbilityRegistry,
@@ -31,7 +31,10 @@ export function registerWords(
   return { ...registry, read, unread };
 }
 
-/** Why abilities of a card's words are not there, each reason with its words and their place; empty where all are. */
+/**
+ * Returns why abilities of a card's words are missing, each issue with its words and their position. Returns
+ * an empty list if none is.
+ */
 export function unreadOf({ unread }: AbilityRegistry, card: string): readonly Issue[] {
   return unread.get(card) ?? [];
 }

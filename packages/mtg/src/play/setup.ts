@@ -23,10 +23,10 @@ import type { MtgOptions } from './options.js';
 import { teamIssues, teamsOf, unfitForTeams } from './teams.js';
 import { entryAt } from '../state/sure.js';
 
-/** The life with which players begin (rule 103.4). */
+/** The starting life total (rule 103.4). */
 const LIFE = 20;
 
-/** A card as a deck names it: its id, how often it is there, and where in the options that stands. */
+/** One entry of a deck list: the card's id, how many copies, and the path of the entry in the options. */
 interface ListedCard {
   readonly id: string;
   readonly named: string;
@@ -40,7 +40,7 @@ const isList = (deck: Deck): deck is readonly string[] => Array.isArray(deck);
 const isSectioned = (deck: Deck): deck is Extract<Deck, DeckList> =>
   'main' in deck && typeof deck['main'] === 'object';
 
-/** Counts as a deck names them, with the place where they stand. */
+/** Returns the entries of counts by name, with their paths. */
 const entriesIn = (counts: DeckList['main'], path: ListedCard['path']): readonly ListedCard[] =>
   Object.entries(counts).map(([named, count]) => ({
     id: cardIdOf(named),
@@ -49,14 +49,14 @@ const entriesIn = (counts: DeckList['main'], path: ListedCard['path']): readonly
     path: [...path, named],
   }));
 
-/** What a deck names: cards by their ids, or counts by their names. */
+/** Returns the entries of a deck, which is a list of ids or counts by name. */
 function entriesOf(deck: Deck, player: string): readonly ListedCard[] {
   const path = ['decks', player];
   if (isList(deck)) return deck.map((id, at) => ({ id, named: id, count: 1, path: [...path, at] }));
   return isSectioned(deck) ? entriesIn(deck.main, [...path, 'main']) : entriesIn(deck, path);
 }
 
-/** A deck as formats judge it. */
+/** Returns a deck in the form that formats judge. */
 function listOf(deck: Deck): DeckList {
   if (isSectioned(deck)) return deck;
   if (!isList(deck)) return { main: deck };
@@ -65,21 +65,24 @@ function listOf(deck: Deck): DeckList {
   return { main: Object.fromEntries(counts) };
 }
 
-/** The format of a match; none, if nothing is asked of decks. */
+/** Returns the format of a match. Returns undefined if decks are unrestricted. */
 const formatOf = ({ format }: MtgOptions): MtgFormat | undefined =>
   typeof format === 'string' ? mtgFormat.parse(FORMATS[format]) : format;
 
-/** All cards that are known, but no second faces by themselves: the very same list for the same cards. */
+/** Returns all known cards without second faces. Cached by definitions. */
 const cardsKnown = memo((definitions: MtgRules['definitions']) => {
   const all = [...definitions.values()];
   const faces = new Set(all.flatMap(({ other }) => (other ? [other.id] : [])));
   return faces.size === 0 ? all : all.filter(({ id }) => !faces.has(id));
 });
 
-/** Cards as decks name them: those of two faces by both names, too. */
+/** Returns a lookup of cards by the names that decks use, with both names of two-faced cards. */
 const cardsNamed = memo((definitions: MtgRules['definitions']) => cardsByDeckId(cardsKnown(definitions)));
 
-/** The given decks, or drawn ones. Refused where a card is not known, or does what its definition can't say, and by the format. */
+/**
+ * Returns the given decks, or draws decks. Refuses unknown cards, cards that a match can't play completely,
+ * and what the format refuses.
+ */
 function decksOf(
   { definitions }: MtgRules,
   options: MtgOptions,
@@ -138,7 +141,7 @@ function decksOf(
     }
     const wrong = format ? deckIssues(listOf(deck), cardOf, format) : [];
     for (const found of wrong) {
-      // Of what is played it is told above.
+      // Unknown cards of the main deck are reported above.
       if (found.code === 'mtg.unknownCard' && found.path?.[0] !== 'sideboard') continue;
       const { path = [], ...issue } = sections ? found : ofBareDeck(found);
       issues.push({ ...issue, path: ['decks', player, ...path] });
@@ -148,7 +151,7 @@ function decksOf(
   return first ? refuse(first, ...others) : ok(decks);
 }
 
-/** The cards of a deck: its library in the order of the seed, and its commanders. */
+/** Returns the cards of a deck: the shuffled library and the commanders. */
 function deckFor(
   { definitions }: MtgRules,
   owner: string,
@@ -165,14 +168,14 @@ function deckFor(
   return [...main.flatMap(cardOf), ...leading.map(asCommander)];
 }
 
-/** A commander as the game begins: designated, and in the command zone (rules 903.3, 903.6). */
+/** Returns a commander as the game begins: designated, and in the command zone (rules 903.3, 903.6). */
 const asCommander = (card: MtgCard): MtgCard =>
   cardWith(card, { commander: true, zone: 'command' }, ['order']);
 
-/** What is refused of the cards that the options add stands there. */
+/** Adds `cards` to the path of an issue about cards that the options add. */
 const inCards = (found: Issue): Issue => ({ ...found, path: ['cards', ...(found.path ?? [])] });
 
-/** How many seats away each player affects others; `undefined` if nothing limits anybody. */
+/** Returns how many seats away each player can affect others. Returns undefined if nobody is limited. */
 function rangesOf({
   players,
   rangeOfInfluence: range,
@@ -180,7 +183,10 @@ function rangesOf({
   return typeof range === 'number' ? Object.fromEntries(players.map((player) => [player, range])) : range;
 }
 
-/** Who has a deck or a range of influence, or begins, and does not play; and what is against the teams. */
+/**
+ * Finds players who have a deck or a range of influence, or begin, and don't play; and what is wrong with the
+ * teams.
+ */
 function strangersIn(options: MtgOptions): readonly GameIssue[] {
   const { players, decks = {}, first, rangeOfInfluence } = options;
   const stranger = (player: string, path: readonly string[]): readonly GameIssue[] =>
@@ -196,9 +202,10 @@ function strangersIn(options: MtgOptions): readonly GameIssue[] {
 }
 
 /**
- * The state before the first move (rules 103, 903.6): commanders in the command zone, decks shuffled, seven cards drawn, the first turn begun. Refused with
- * `mtg.unknownCard`, `mtg.notWhole`, `mtg.teams`, `mtg.notInTeams`, `mtg.tooFewCards`, `mtg.noCommander`, `mtg.unknownPlayer`, with what the format has against a deck (`deckIssues`),
- * and with the codes of `registerCards`.
+ * Builds the state before the first move (rules 103, 903.6): commanders in the command zone, decks shuffled,
+ * seven cards drawn, the first turn begun. Refuses with `mtg.unknownCard`, `mtg.notWhole`, `mtg.teams`,
+ * `mtg.notInTeams`, `mtg.tooFewCards`, `mtg.noCommander`, `mtg.unknownPlayer`, what the format has against a
+ * deck (`deckIssues`), and the codes of `registerCards`.
  */
 export function setUp(rulesFor: RulesOfMatch, options: MtgOptions, random: Random): Result<MtgMatchState> {
   const { cards } = options;
@@ -216,7 +223,7 @@ export function setUp(rulesFor: RulesOfMatch, options: MtgOptions, random: Rando
     teams?.flatMap((team, at) => team.map((id) => [id, `team ${at + 1}`] as const)),
   );
   const starts = options.first === 'random' ? entryAt(players, random.below(players.length)) : options.first;
-  // 805.3: a team begins, whose primary player sits first of it.
+  // 805.3: the starting team's primary player, who sits first in it, begins.
   const first = teams?.find((team) => team.includes(starts))?.[0] ?? starts;
   const dealt: MtgMatchState = {
     players: players.map((id) => ({

@@ -8,7 +8,10 @@ import type { MtgMatchState } from '../state/match-state.js';
 import { refOf } from '../state/refs.js';
 import { type CardRules, definitionOf } from './proposed.js';
 
-/** The cards in a player's hand, but for the one that is cast, that can be spliced onto a spell (rules 702.47a, 702.47b). */
+/**
+ * Returns the cards in a player's hand that can be spliced onto a spell, without the spell itself (rules
+ * 702.47a, 702.47b).
+ */
 function spliceable(
   rules: CardRules,
   state: MtgMatchState,
@@ -23,10 +26,13 @@ function spliceable(
   });
 }
 
-/** No spell is offered with more cards spliced onto it at once; announced may be any that are there. */
+/** The most cards that are offered as spliced onto one spell. A move may announce any number. */
 const MOST_SPLICED = 4;
 
-/** Each choice of cards to splice onto a spell, as it is announced; each card of a hand once, and not one choice twice. */
+/**
+ * Returns each choice of cards to splice onto a spell, as it is announced. Each card of the hand is used
+ * once, and no choice is listed twice.
+ */
 export function spliceWays(
   rules: CardRules,
   state: MtgMatchState,
@@ -40,7 +46,10 @@ export function spliceWays(
   return [...new Map(ways.map((way) => [way.join(' '), way])).values()];
 }
 
-/** Whether what is announced as spliced can be: each is a card of its own in the hand, and they are named in order (rule 702.47b). */
+/**
+ * Whether the announced splices are possible: each is a different card in the hand, and they are named in
+ * order (rule 702.47b).
+ */
 export function maySplice(
   rules: CardRules,
   state: MtgMatchState,
@@ -57,7 +66,7 @@ export function maySplice(
   );
 }
 
-/** A card of the hand for each that is named, as far as there are such. */
+/** Finds a card in the hand for each announced id, as far as there are such cards. */
 function cardsSpliced(
   rules: CardRules,
   state: MtgMatchState,
@@ -72,7 +81,10 @@ function cardsSpliced(
   });
 }
 
-/** The cards are shown whose text is spliced onto a spell: `{ type: 'revealed', cards, player, cost: true }` (rule 702.47a). */
+/**
+ * Returns the event that reveals the spliced cards: `{ type: 'revealed', cards, player, cost: true }` (rule
+ * 702.47a).
+ */
 export function splicedShown(
   rules: CardRules,
   state: MtgMatchState,

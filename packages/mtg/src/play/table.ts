@@ -14,13 +14,13 @@ import { keyed, whileSame } from '../state/memo.js';
 import { playerOf } from '../state/state.js';
 import { activePlayersOf, isActive } from '../state/teams.js';
 
-/** What a player who must act does: decides something, declares attackers or blockers, or has priority. */
+/** The player who must act, and how: decide something, declare attackers or blockers, or use priority. */
 export interface Acting {
   readonly player: string;
   readonly as: 'decide' | 'attack' | 'block' | 'priority';
 }
 
-/** What the moves of a match look at: the cards' rules, and answers about a state, each worked out once. */
+/** What the moves of a match look up: the rules of its cards, and cached answers about a state. */
 export interface Table {
   /** The rules of the cards of a match. */
   readonly rules: (state: MtgMatchState) => MtgRules;
@@ -28,7 +28,7 @@ export interface Table {
   readonly acting: (state: MtgMatchState) => Acting | undefined;
   /** What a player could pay mana with. */
   readonly purse: (state: MtgMatchState, player: string) => Purse;
-  /** What a player could activate is looked for; none for who is not in the game. */
+  /** Opens a search for what a player could activate. Returns undefined if the player is not in the game. */
   readonly search: (state: MtgMatchState, player: string) => ActivationSearch | undefined;
 }
 
@@ -39,10 +39,10 @@ function declarer(state: MtgMatchState): Acting | undefined {
   return player === undefined ? undefined : { player, as: attacks ? 'attack' : 'block' };
 }
 
-/** A table for matches by these rules. */
+/** Builds the table for matches with these rules. */
 export function tableOf(rulesFor: RulesOfMatch): Table {
-  // A match began with rules, or it would not be one.
-  // Asked dozens of times a move, nearly always of the cards that were asked of last.
+  // The rules exist, or the match could not have begun. They are asked for dozens of times in each move,
+  // nearly always for the same cards.
   let latest: { readonly cards: Parameters<RulesOfMatch>[0]; readonly rules: MtgRules } | undefined;
   const rules = ({ house }: MtgMatchState): MtgRules => {
     const cards = house?.cards;
@@ -74,13 +74,16 @@ export function tableOf(rulesFor: RulesOfMatch): Table {
   };
 }
 
-/** Whether that player acts now, and in that way. */
+/** Whether that player acts now, in that way. */
 export function isActing({ acting }: Table, state: MtgMatchState, player: string, as: Acting['as']): boolean {
   const now = acting(state);
   return now?.player === player && now.as === as;
 }
 
-/** Why a player can't make a move of this kind now (rules 116.1, 117.1): somebody else acts, or in another way. */
+/**
+ * Finds why a player can't make a move of this kind now (rules 116.1, 117.1): another player acts, or in
+ * another way.
+ */
 export function actingIssues(
   table: Table,
   state: MtgMatchState,
@@ -92,7 +95,10 @@ export function actingIssues(
   return [{ code: 'mtg.notYourMove', data: { player, wanted: as, step, now: table.acting(state) ?? null } }];
 }
 
-/** Whether a player could cast a sorcery now: own main phase, nothing on the stack (rules 307.1, 116.2a). */
+/**
+ * Whether a player could cast a sorcery now: in the own main phase, with an empty stack (rules 307.1,
+ * 116.2a).
+ */
 export function isSorceryTime(state: MtgMatchState, player: string): boolean {
   const { turn, stack } = state;
   const isMain = turn.step === 'main1' || turn.step === 'main2';

@@ -5,7 +5,10 @@ import type { MtgFormat } from '../language/format.js';
 import { memo } from '../state/memo.js';
 import type { MtgOptions } from './options.js';
 
-/** Teams as they sit: those that are named, or those that the format makes of the players in their order; `undefined` if there are none. */
+/**
+ * Returns the teams in seating order: those of the options, or those that the format makes of the players in
+ * order. Returns undefined if there are none.
+ */
 export function teamsOf(
   { players, teams }: Pick<MtgOptions, 'players' | 'teams'>,
   format: MtgFormat | undefined,
@@ -17,7 +20,7 @@ export function teamsOf(
   );
 }
 
-/** What is against the teams of a match (rules 805.1, 810.1): `mtg.teams`. */
+/** Finds what is wrong with the teams of a match (rules 805.1, 810.1): `mtg.teams`. */
 export function teamIssues(options: MtgOptions, format: MtgFormat | undefined): readonly GameIssue[] {
   const { players, rangeOfInfluence } = options;
   const path = [options.teams === undefined ? 'players' : 'teams'];
@@ -43,23 +46,24 @@ export function teamIssues(options: MtgOptions, format: MtgFormat | undefined): 
 const isRecord = (part: unknown): part is Readonly<Record<string, unknown>> =>
   typeof part === 'object' && part !== null;
 
-/** "If it's your turn", which is so for each player of the active team. */
+/** "If it's your turn", which holds for each player of the active team. */
 const YOUR_TURN = canonicalJson({ same: ['you', 'activePlayer'] });
 
-/** Words of a card that a match with teams does not perform, with their rules. */
+/** What cards say and a match with teams doesn't perform, with the numbers of the rules. */
 const UNFIT: readonly {
   readonly what: string;
   readonly rule: string;
   holds(card: CardDefinition): boolean;
 }[] = [
   {
-    // One of the active players, whom the controller chooses.
+    // The controller would have to choose one of the active players.
     what: 'activePlayer',
     rule: '805.9',
     holds: (card) => /"(?:role\.)?activePlayer"/u.test(canonicalJson(card).replaceAll(YOUR_TURN, '')),
   },
   {
-    // "Each upkeep" comes once for a team, "each player's upkeep" once for each of its players: data say the one as the other.
+    // "Each upkeep" comes once for a team, "each player's upkeep" once for each of its players; the data
+    // don't distinguish them.
     what: 'each step',
     rule: '805.4',
     holds: (card) =>
@@ -75,7 +79,8 @@ const UNFIT: readonly {
       ),
   },
   {
-    // Of a team that shares its life total, one player is chosen whose life total changes; and each one's counts at once.
+    // In a team that shares its life total, one player would have to be chosen whose life total changes, and
+    // changes for each player would count together.
     what: 'life totals of several players',
     rule: '810.9',
     holds: (card) =>
@@ -94,7 +99,10 @@ const whoIn = ({ who }: Readonly<Record<string, unknown>>): string | undefined =
 
 const unfit = memo((card: CardDefinition) => UNFIT.find((words) => words.holds(card)));
 
-/** What a card says that a match with teams does not perform, with its rule; `undefined` if there is nothing. */
+/**
+ * Finds what a card says and a match with teams doesn't perform, with its rule. Returns undefined if there is
+ * nothing.
+ */
 export const unfitForTeams = (
   card: CardDefinition,
 ): { readonly what: string; readonly rule: string } | undefined => unfit(card);

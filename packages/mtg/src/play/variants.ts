@@ -50,10 +50,13 @@ import { type Table, isActing, isSorceryTime } from './table.js';
 import { hasOwnTime, isAnyTime, isForbidden, limitsCasting } from './when-cast.js';
 import { withoutUndefined } from '../state/without-undefined.js';
 
-/** The largest X that is offered; announced may be any that can be paid. */
+/** The largest X that is offered. A move may announce any X that can be paid. */
 const MOST_X = 20;
 
-/** Every X from 0 up for which a cost with one can be paid; else only that there is none to announce. */
+/**
+ * Returns every X from 0 up with which a cost can be paid. Without an X in the cost, returns one entry
+ * without X if it can be paid.
+ */
 function everyX(isNeeded: boolean, canPay: (X?: number) => boolean): readonly { readonly X?: number }[] {
   if (!isNeeded) return canPay() ? [{}] : [];
   const found: { readonly X: number }[] = [];
@@ -63,13 +66,17 @@ function everyX(isNeeded: boolean, canPay: (X?: number) => boolean): readonly { 
 
 type Modes = NonNullable<ReturnType<typeof modesFor>>;
 
-/** As many modes as a move may name, and as many lists of them as are looked at for offers; announced may be any that are legal. */
+/**
+ * The most modes that a move may name, and the most lists of modes that are looked at for offers. A move may
+ * announce any legal list.
+ */
 const MOST_MODES = 16;
 const MOST_LISTS = 4_096;
 
 /**
- * Lists of some modes in printed order, of as many as may be chosen; those that may be chosen again, so often (rule 700.2d), and together
- * worth no more than is said (700.2i). They are all there are, or the first of {@link MOST_LISTS}.
+ * Returns lists of modes in printed order, with as many as may be chosen. Repeatable modes are repeated (rule
+ * 700.2d), and together the modes are worth no more than allowed (700.2i). Returns all lists, or the first
+ * {@link MOST_LISTS}.
  */
 export function modeLists({
   options,
@@ -96,7 +103,7 @@ export function modeLists({
   return found;
 }
 
-/** How a card can be cast: with which X, in which modes. */
+/** One way in which a card can be cast: its face, X, modes and costs. */
 interface Announceable {
   readonly face?: Casting['face'];
   readonly X?: number;
@@ -104,7 +111,7 @@ interface Announceable {
   readonly costs?: readonly string[];
 }
 
-/** What can be announced for a card, mana and modes considered; nothing for what has no cost. */
+/** Returns the ways in which a card can be cast, given mana and modes. Returns none if it has no cost. */
 function announceable(
   definition: CardDefinition | undefined,
   zone: CastingPlace,
@@ -147,7 +154,7 @@ function payableWith(
   );
 }
 
-/** The faces of a card, of which most have one alone: which is named as it is cast. */
+/** Returns the faces of a card with the names by which they are cast. Most cards have one face. */
 const facesOf = memo(
   (definition: CardDefinition): readonly (readonly [Casting['face'], CardDefinition])[] => {
     const other = disturbed(definition);
@@ -160,7 +167,7 @@ const facesOf = memo(
   },
 );
 
-/** Whether a card may be begun to be cast with what is announced for it (rule 601.3). */
+/** Whether a player may begin to cast a card with this announcement (rule 601.3). */
 type Allows = (
   card: MtgCard,
   whole: CardDefinition,
@@ -168,7 +175,7 @@ type Allows = (
   announced: Announceable,
 ) => boolean;
 
-/** What can be cast of these cards: cards of one definition are asked about once. */
+/** Returns what can be cast among these cards. Cards of one definition are looked at once. */
 function castable(
   rules: MtgRules,
   canPay: (card: MtgCard, face: Casting['face']) => CanPay,
@@ -201,7 +208,7 @@ function castable(
     );
   };
   return cards.flatMap((card) => {
-    // An effect may permit one card elsewhere, and not another that is the same.
+    // An effect may permit one card elsewhere, and not another card of the same definition.
     const key = `${card.zone} ${card.zone === 'hand' ? card.publicId : card.instanceId}`;
     const found = known.get(key) ?? announced(card);
     known.set(key, found);
@@ -210,13 +217,13 @@ function castable(
 }
 
 /**
- * Each card in hand that the time allows, with each X that can be paid and all choices of modes. It is asked anew only once the
- * hands, the permissions, the mana or the time are others.
+ * Returns each card in hand that may be cast now, with each X that can be paid and all choices of modes. The
+ * answer is cached while hands, permissions, mana and time stay the same.
  */
 export function castVariants(
   table: Table,
 ): (state: MtgMatchState, player: string) => ReturnType<typeof castable> {
-  // Of those that the player could play alone: what others hold makes nothing to be asked anew.
+  // Only the cards that the player could play count: other hands don't invalidate the answer.
   const sayCosts = memo((rules: MtgRules) =>
     keyed((player) =>
       memo((cards: readonly MtgCard[]) =>
@@ -259,7 +266,7 @@ export function castVariants(
         changed: MtgMatchState | undefined,
         splicing: boolean,
       ): ReturnType<typeof castable> => {
-        // 601.3: where it hangs on anything but the card, whatever is announced for it is looked at.
+        // 601.3: if it depends on anything but the card, every announcement for it is looked at.
         const allows: Allows = (card, whole, definition, { X, face, costs = [] }) => {
           if (!mayCastFace({ playable }, player, card, whole, face)) return false;
           const casting = { player, card: card.instanceId, X, face, costs };
@@ -320,10 +327,10 @@ export function castVariants(
   };
 }
 
-/** Whether a card says by itself that it may be cast at any time (rules 304.1, 702.8a). */
+/** Whether a card itself says that it can be cast at any time (rules 304.1, 702.8a). */
 const isFast = (card: MtgCard): boolean => card.types.includes('instant') || hasKeyword(card, 'flash');
 
-/** Whether the mana can be paid for a card, with what changes its cost in a state, if anything does (rule 601.2f). */
+/** Whether the mana for a card can be paid, with what changes its cost in this state (rule 601.2f). */
 const payableFor =
   (
     rules: MtgRules,
@@ -346,12 +353,12 @@ const payableFor =
     return means.canPay(total.value, withoutUndefined({ X, purposes }));
   };
 
-/** An ability is offered so often each turn; more often it may be activated, but no bot goes on for ever. */
+/** How often an ability is offered each turn. It can be activated more often, but no bot goes on for ever. */
 const MOST_ACTIVATIONS = 20;
 
 /**
- * Each ability of the player's objects, with each X that can be paid; but for those that payments use by themselves:
- * nobody has to be offered them, unless tapping for mana there adds more mana than a payment counts on.
+ * Yields each ability of the player's objects, with each X that can be paid. Abilities that payments use by
+ * themselves are left out, unless tapping for mana adds more mana than payments count on.
  */
 export function* activateVariants(table: Table, state: MtgMatchState, player: string) {
   const search = isActing(table, state, player, 'priority') ? table.search(state, player) : undefined;

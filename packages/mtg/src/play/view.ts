@@ -13,14 +13,17 @@ import type { CardDefinition } from '../language/card-definition.js';
 import { hasKeyword } from '../language/keyword.js';
 import type { Table } from './table.js';
 
-/** A copy as it is written in JSON: facts that are left out are not there. */
+/** Returns a copy as JSON would have it: without undefined facts. */
 function asJson<Seen extends JsonObject>(seen: Seen): Seen;
 function asJson(seen: unknown): unknown {
   const copy: unknown = JSON.parse(JSON.stringify(seen));
   return copy;
 }
 
-/** The players who play with their hands revealed: the same answer for as long as the permanents are the same. */
+/**
+ * Returns the permanents that make players play with their hands revealed. Cached while the permanents are
+ * the same.
+ */
 const revealing = among(
   (card: MtgCard) =>
     !card.phasedOut && REVEALING.some((keyword) => hasKeyword(card, keyword)) ? [card] : [],
@@ -37,18 +40,21 @@ const playsOpenly = (state: MtgMatchState, player: string): boolean =>
   );
 
 /**
- * Whether a viewer sees a card's face: hands are their owners', unless these play with them revealed, libraries nobody's (rules
- * 400.2, 401.2, 402.3).
+ * Whether a viewer sees a card's face. Owners see their hands; others see a hand only if it is revealed;
+ * nobody sees libraries (rules 400.2, 401.2, 402.3).
  */
 function isSeen(state: MtgMatchState, { zone, owner }: MtgCard, viewer: string | undefined): boolean {
   return zone === 'hand' ? owner === viewer || playsOpenly(state, owner) : zone !== 'library';
 }
 
-/** A face-down permanent as others see it: what it hides is not there (rule 708.5), nor that it is a commander. */
+/**
+ * Returns a permanent as others see it: without what a face-down card hides (rule 708.5), even that it is a
+ * commander.
+ */
 function faceOf(card: MtgCard, viewer: string | undefined): MtgCard {
   if (controllerOf(card) === viewer || !(card.faceDown || card.parts)) return card;
   const { printed, sides, commander, commandCasts, parts, ...rest } = card;
-  // What is face down among the parts of a merged permanent nobody else sees either.
+  // Other players don't see the face-down parts of a merged permanent either.
   const seen = parts?.map((part) => {
     if (!part.faceDown) return part;
     const { sides: _sides, commander: _mark, commandCasts: _casts, ...face } = part;
@@ -59,7 +65,9 @@ function faceOf(card: MtgCard, viewer: string | undefined): MtgCard {
   return { ...rest, ...withoutUndefined({ parts: seen }), publicId: 'faceDown' };
 }
 
-/** Hidden cards among which a player is to choose: that player sees them, though not where they lie. */
+/**
+ * Returns the hidden cards among which a player must choose. That player sees them, but not where they lie.
+ */
 function cardsToChoose(state: MtgMatchState, { spec, attempt, state: at }: OpenDecision): readonly MtgCard[] {
   const ids = new Set(
     spec.slots.flatMap(({ id }) => {
@@ -76,8 +84,8 @@ function cardsToChoose(state: MtgMatchState, { spec, attempt, state: at }: OpenD
 }
 
 /**
- * Whether a player must not be told anything of a card that a move names: it lies hidden, and is none among which that
- * player chooses.
+ * Whether a player must learn nothing about a card that a move names: it is hidden, and the player doesn't
+ * choose among such cards.
  */
 export function isHidden(
   table: Table,
@@ -91,7 +99,7 @@ export function isHidden(
   return open?.player !== viewer || !cardsToChoose(state, open).some(({ instanceId }) => instanceId === id);
 }
 
-/** The cards of a state that a player must not be told anything of: {@link isHidden} of many cards. */
+/** Returns the test of {@link isHidden} for many cards of one state. */
 export function hiddenFrom(table: Table, state: MtgMatchState, viewer: string): (card: MtgCard) => boolean {
   const open = table.decision(state);
   const shown = open?.player === viewer ? cardsToChoose(state, open) : [];
@@ -99,7 +107,10 @@ export function hiddenFrom(table: Table, state: MtgMatchState, viewer: string): 
   return (card) => !isSeen(state, card, viewer) && !ids.has(card.instanceId);
 }
 
-/** What the cards say that a viewer sees, of those that the match has beside its set. */
+/**
+ * Returns the definitions of the cards that a viewer sees, among the cards of the match that are not in its
+ * set.
+ */
 function ownOf(
   { house }: MtgMatchState,
   seen: readonly MtgCard[],
@@ -111,7 +122,10 @@ function ownOf(
   };
 }
 
-/** What a viewer may see of a state; a spectator where none is named. Hands and libraries of others are numbers. */
+/**
+ * Returns what a viewer may see of a state. Without a viewer, it is what a spectator sees. Other players'
+ * hands and libraries are only counted.
+ */
 export function viewOf(table: Table, state: MtgMatchState, viewer: string | undefined): JsonObject {
   const { players, cards, abilities, stack, turn, activePlayer, continuous, shields, delayed, activated } =
     state;

@@ -21,24 +21,30 @@ import { refOf } from '../state/refs.js';
 import { moveCard } from '../state/zones.js';
 import { playerOf } from '../state/state.js';
 
-/** What is paid for a spell: one amount of mana, and what else its costs take. */
+/** What is paid for a spell: its mana in one amount, and its other costs. */
 export interface CastingCosts {
   readonly mana: ManaCost;
   readonly more: readonly AbilityCost[];
 }
 
-/** What lets a card be cast from its owner's graveyard: for another cost, or for more (rules 702.34a, 702.81a, 702.133a, 702.138a, 702.146a). */
+/**
+ * The keywords by which a card can be cast from its owner's graveyard, for another cost or for an additional
+ * one (rules 702.34a, 702.81a, 702.133a, 702.138a, 702.146a).
+ */
 const FOR_OTHERS = ['flashback', 'escape', 'disturb'] as const;
 const FOR_MORE = ['jump-start', 'retrace'] as const;
 const FROM_GRAVEYARD = [...FOR_OTHERS, ...FOR_MORE] as const;
-/** What lets a card be cast that lies face down in exile (rule 702.143a). */
+/** The cost for which a face-down card in exile can be cast (rule 702.143a). */
 const FORETELL = 'foretell';
-/** All that lets a card be cast from there; the half with aftermath is cast for what it costs (rule 702.127a). */
+/**
+ * All keywords by which a card can be cast from a graveyard. A half with aftermath is cast for its mana cost
+ * (rule 702.127a).
+ */
 const CAST_FROM_GRAVEYARD: ReadonlySet<string> = new Set([...FROM_GRAVEYARD, AFTERMATH]);
 type Instead = (typeof INSTEAD)[number];
 type OptionalCost = (typeof OPTIONAL)[number];
 
-/** When such costs may be paid at all, by their rules. */
+/** The conditions under which such costs may be paid, by their rules. */
 const CONDITIONS: { readonly [Name in Instead]?: Condition } = {
   // 702.137a
   spectacle: { amount: { happened: 'lifeLost', who: 'eachOpponent' }, gte: 1 },
@@ -51,21 +57,21 @@ const costsNamed = (
   name: PaidKeyword['keyword'],
 ): readonly AbilityCost[] => costsOfKeyword(keywords, name);
 
-/** Whether keywords let what has them be cast from its owner's graveyard. */
+/** Whether keywords allow a card to be cast from its owner's graveyard. */
 export const castFromGraveyard = ({ keywords }: Pick<MtgCard, 'keywords'>): boolean =>
   keywords.some(({ keyword }) => CAST_FROM_GRAVEYARD.has(keyword));
 
-/** What lets the back of a card be cast from a graveyard (rule 702.146a). */
+/** The keyword by which the back of a card can be cast from a graveyard (rule 702.146a). */
 export const DISTURB = 'disturb';
 
 /** Whether a definition is that of a second face. */
 const isBack = (definition: CardDefinition): boolean => 'layout' in definition;
 
-/** Whether keywords let the face itself be cast from its owner's graveyard that has them. */
+/** Whether keywords allow their own face to be cast from its owner's graveyard. */
 export const castAsFront = ({ keywords }: Pick<MtgCard, 'keywords'>): boolean =>
   castFromGraveyard({ keywords: keywords.filter(({ keyword }) => keyword !== DISTURB) });
 
-/** The back of a card with disturb as it is cast: for what its front says (rule 702.146a). */
+/** Returns the back of a card with disturb as it is cast: for the cost on its front (rule 702.146a). */
 export const disturbed = memo(({ other, keywords }: CardDefinition): CardDefinition['other'] => {
   const disturb = keywords.find(({ keyword }) => keyword === DISTURB);
   return other?.layout === 'transform' && disturb
@@ -73,26 +79,26 @@ export const disturbed = memo(({ other, keywords }: CardDefinition): CardDefinit
     : other;
 });
 
-/** Whether a card in a graveyard may be cast from there by its owner by a keyword of its own. */
+/** Whether its owner may cast a card from the graveyard by its own keyword. */
 export const hasFlashback = (card: MtgCard): boolean => card.zone === 'graveyard' && castFromGraveyard(card);
 
-/** The cards of a graveyard that may be cast from there: the same list for as long as the graveyards are the same. */
+/** Returns the cards of graveyards that may be cast from there. Cached by the list of cards. */
 export const withFlashback = lately((graveyard: readonly MtgCard[]): readonly MtgCard[] =>
   graveyard.filter(hasFlashback),
 );
 
-/** Whether its owner may cast a card from the command zone: a commander, but for what is only played (rule 903.8). */
+/** Whether its owner may cast a card from the command zone: a commander that is no land (rule 903.8). */
 export const isLeading = ({ commander, zone, types }: MtgCard): boolean =>
   commander === true && zone === 'command' && !types.includes('land');
 
-/** The cards of the command zone that may be cast from there: the same list for as long as that zone is the same. */
+/** Returns the cards of the command zone that may be cast from there. Cached by the list of cards. */
 export const leadingIn = lately((command: readonly MtgCard[]): readonly MtgCard[] =>
   command.filter(isLeading),
 );
 
 const PLAIN: readonly (readonly string[])[] = [[]];
 
-/** What must hold for a cost to be paid; nothing for most. */
+/** Returns the conditions of the paid costs; most have none. */
 const conditionsOf = ({ keywords }: CardDefinition, paid: readonly string[]): readonly Condition[] =>
   INSTEAD.flatMap((name): readonly Condition[] => {
     if (!paid.includes(name)) return [];
@@ -103,7 +109,7 @@ const conditionsOf = ({ keywords }: CardDefinition, paid: readonly string[]): re
     return rule ? [rule, ...said] : said;
   });
 
-/** Whether a card has costs that may be paid only if something holds. */
+/** Whether a card has costs that may be paid only under a condition. */
 export const hasConditionalCosts = memo(
   (definition: CardDefinition): boolean =>
     conditionsOf(
@@ -112,7 +118,7 @@ export const hasConditionalCosts = memo(
     ).length > 0,
 );
 
-/** Whether the costs that are paid may be paid now (rule 118.9). */
+/** Whether the chosen costs may be paid now (rule 118.9). */
 export const mayPayNow = (
   state: MtgMatchState,
   player: string,
@@ -124,21 +130,21 @@ export const mayPayNow = (
     holds(asked, { state, controller: player, source: refOf(card), variables: {}, bound: {} }),
   );
 
-/** How a card with morph is cast face down, for {3} (rules 702.37a, 702.37c). */
+/** The name for casting a card with morph face down, for {3} (rules 702.37a, 702.37c). */
 export const FACE_DOWN = 'faceDown';
 const DOWN_COST: ManaCost = [3];
-/** How both halves of a split card are cast together, as if that were a cost (rule 702.102a). */
+/** The name for casting both halves of a split card together, treated as a cost (rule 702.102a). */
 export const FUSE = 'fuse';
 
 const mayBeDown = (definition: CardDefinition): boolean =>
   [...costsNamed(definition, 'morph'), ...costsNamed(definition, 'megamorph')].length > 0;
 
-/** Where a card is that may be cast: its zone, or face down in exile, where nothing is but what was foretold. */
+/** The place from which a card is cast: its zone, or `foretold` for a face-down card in exile. */
 export type CastingPlace = MtgCard['zone'] | 'foretold';
 export const placeOf = ({ zone, faceDown }: MtgCard): CastingPlace =>
   zone === 'exile' && faceDown ? 'foretold' : zone;
 
-/** Which optional and alternative costs may be paid together for a card somewhere. */
+/** Returns the sets of optional and alternative costs that may be paid together for a card in a place. */
 export const waysToPay = (definition: CardDefinition, place: CastingPlace): readonly (readonly string[])[] =>
   waysIn(definition)(place);
 
@@ -166,16 +172,19 @@ function waysFrom(definition: CardDefinition, zone: string): readonly (readonly 
   return withOptional(offered, definition, base);
 }
 
-/** A cost that may be paid any number of times (rules 702.33c, 702.56a) is offered so often at most. */
+/** The most times that a repeatable cost is offered (rules 702.33c, 702.56a). */
 const MOST_TIMES = 20;
 
-/** How often an optional cost may be paid: escalate as often as there are further modes (rule 702.120a). */
+/**
+ * Returns how often an optional cost may be paid. Escalate may be paid once for each further mode (rule
+ * 702.120a).
+ */
 function mostTimes(name: OptionalCost, { spell }: CardDefinition): number {
   if (name === 'escalate') return (spell?.modes?.options.length ?? 1) - 1;
   return name === 'multikicker' || name === 'replicate' || name === 'strive' ? MOST_TIMES : 1;
 }
 
-/** Each way without an optional cost and with it, as often as it may be paid. */
+/** Returns each way with and without the optional costs, as often as they may be paid. */
 const withOptional = (
   offered: readonly OptionalCost[],
   definition: CardDefinition,
@@ -188,7 +197,10 @@ const withOptional = (
     return ways.flatMap((way) => times.map((more) => [...way, ...more]));
   }, base);
 
-/** How many modes are chosen where such costs are paid: all of them with entwine, one more for each escalate (rules 702.42a, 702.120a). */
+/**
+ * Returns the modes with their numbers for these costs: all modes with entwine, one more for each escalate
+ * (rules 702.42a, 702.120a).
+ */
 export function modesFor(
   { spell, keywords }: CardDefinition,
   paid: readonly string[],
@@ -202,7 +214,10 @@ export function modesFor(
   return { ...modes, min: more, max: more };
 }
 
-/** How many targets a spell with strive has: one at most, and one more for each time that its cost is paid (rule 207.2c). */
+/**
+ * Returns the spec of a spell with strive: at most one target, and one more for each time that its cost is
+ * paid (rule 207.2c).
+ */
 export function striven({ keywords }: CardDefinition, spec: TargetSpec, paid: readonly string[]): TargetSpec {
   if (costsNamed({ keywords }, 'strive').length === 0) return spec;
   const more = paid.filter((name) => name === 'strive').length;
@@ -210,11 +225,14 @@ export function striven({ keywords }: CardDefinition, spec: TargetSpec, paid: re
   return { ...spec, slots };
 }
 
-/** Whether modes are paid for one by one (rule 700.2h). */
+/** Whether modes have their own costs (rule 700.2h). */
 export const hasModeCosts = ({ spell }: CardDefinition): boolean =>
   spell?.modes?.options.some(({ cost }) => cost !== undefined) === true;
 
-/** What a spell costs of mana with the modes that are chosen: more for each that has a cost of its own (rules 601.2f, 700.2h). */
+/**
+ * Returns the mana cost of a spell with the chosen modes, which may have their own costs (rules 601.2f,
+ * 700.2h).
+ */
 export function withModeCosts(
   definition: CardDefinition,
   mana: ManaCost,
@@ -227,7 +245,7 @@ export function withModeCosts(
   return total.ok ? total.value : mana;
 }
 
-/** Which optional costs may be paid together. */
+/** Returns the sets of optional costs that may be paid together. */
 export const optionalWays = (definition: CardDefinition): readonly (readonly string[])[] =>
   withOptional(
     OPTIONAL.filter((name) => costsNamed(definition, name).length > 0),
@@ -235,17 +253,19 @@ export const optionalWays = (definition: CardDefinition): readonly (readonly str
     PLAIN,
   );
 
-/** Whether an X is announced for what a spell costs: for its mana, or for what else is paid (rules 107.3a, 601.2b). */
+/**
+ * Whether an X is announced for the costs of a spell, for its mana or another cost (rules 107.3a, 601.2b).
+ */
 export const asksX = ({ mana, more }: CastingCosts): boolean => mana.includes('X') || more.some(announcesX);
 
-/** Whether a card has costs beside its mana. */
+/** Whether a card has costs other than mana. */
 export const hasOtherCosts = memo(({ keywords }: CardDefinition): boolean =>
   ([...OPTIONAL, ...INSTEAD, ...FROM_GRAVEYARD, FORETELL, 'additionalCost'] as const).some((name) =>
     costsOfKeyword(keywords, name).some(({ cost }) => cost !== 'mana'),
   ),
 );
 
-/** Whether a player could pay each of the costs beside the mana by itself (rules 118.3, 119.4). */
+/** Whether a player could pay each of the other costs by itself (rules 118.3, 119.4). */
 export function couldPayOthers(
   state: MtgMatchState,
   player: string,
@@ -256,13 +276,16 @@ export function couldPayOthers(
   const more = castingCosts(definition, costs)?.more ?? [];
   if (more.length === 0) return true;
   const payer = sure(playerOf(state, player));
-  // The card is on the stack already, so that it is not discarded for itself (rule 601.2a).
+  // The card is on the stack already, so it can't be discarded for itself (rule 601.2a).
   const announced = moveCard(state, card.instanceId, 'stack', { controller: player });
   const could = { state: announced, card, payer, X, canPayMana: () => true };
   return more.every((cost) => couldPay(cost, could));
 }
 
-/** What a spell costs where such costs are paid (rule 601.2f); nothing for what has no mana cost (118.6). */
+/**
+ * Returns what a spell costs if these costs are paid (rule 601.2f). Returns undefined if it has no mana cost
+ * (118.6).
+ */
 export const castingCosts = (
   definition: CardDefinition,
   paid: readonly string[] = [],
@@ -272,7 +295,7 @@ export const castingCosts = (
     ? usualCosts(definition)
     : costsWith(definition, paid, byEffect);
 
-/** What it costs if nothing else is paid: added up once. */
+/** Returns the costs without optional ones. Cached by card. */
 const usualCosts = memo((definition: CardDefinition) => costsWith(definition, []));
 
 function costsWith(
@@ -283,7 +306,7 @@ function costsWith(
   const instead = ([...FOR_OTHERS, FORETELL, ...INSTEAD] as const).find((name) => paid.includes(name));
   if (paid.includes(FACE_DOWN)) return { mana: DOWN_COST, more: [] };
   const { cost = byEffect && [] } = paid.includes(FUSE) ? { cost: fusedCost(definition) } : definition;
-  // 118.9: what has no mana cost is cast for another one all the same.
+  // 118.9: an object without a mana cost can be cast for an alternative cost.
   if (cost === undefined && instead === undefined) return undefined;
   const all: readonly AbilityCost[] = [
     ...(byEffect ??

@@ -14,25 +14,28 @@ import { isInRange } from '../state/range.js';
 import { refOf } from '../state/refs.js';
 import { areOpponents } from '../state/state.js';
 
-/** A spell that is thought of: with the modes, X and costs that are announced for it (rule 601.2b). */
-interface Proposed {
+/** A proposed spell, with the modes, X and costs that are announced for it (rule 601.2b). */
+interface ProposedSpell {
   readonly player: string;
-  /** As it is where it is now. */
+  /** The card where it is now. */
   readonly card: MtgCard;
-  /** As it would be on the stack: face down, with its X. */
+  /** The spell as it would be on the stack: face down, with its X. */
   readonly spell: MtgCard;
   readonly definition: CardDefinition;
   readonly costs: readonly string[];
 }
 
-/** Whether some permanent says which spells may be cast, or when. */
+/** Whether a permanent or a player has an effect that says which spells may be cast, or when. */
 export const limitsCasting = (state: MtgMatchState): boolean =>
   isAnyWith(state, LIMITS) || state.players.some(isLimited);
 const isLimited = ({ keywords = [] }: MatchPlayer): boolean =>
   keywords.some(({ keyword }) => keyword === 'cantCast');
 const LIMITS = ['cantCast', 'castsAsFlash'] satisfies readonly PerformedKeyword[];
 
-/** Whether something is a legendary instant or sorcery, which asks for a legend (rule 205.4e). */
+/**
+ * Whether it is a legendary instant or sorcery, which needs a legendary creature or planeswalker (rule
+ * 205.4e).
+ */
 const asksForLegend = ({ supertypes, types }: Pick<MtgCard, 'supertypes' | 'types'>): boolean =>
   supertypes.includes('legendary') && isInstantOrSorcery(types);
 
@@ -46,13 +49,16 @@ const hasLegend = (state: MtgMatchState, player: string): boolean =>
       (card.types.includes('creature') || card.types.includes('planeswalker')),
   );
 
-/** Whether a card itself says when it may be cast, for a cost or if something holds. */
+/** Whether a card itself says when it may be cast, for a cost or under a condition. */
 export const hasOwnTime = (definition: CardDefinition): boolean =>
   asksForLegend(definition) || definition.keywords.some(({ keyword }) => OWN_TIMES.has(keyword));
 const OWN_TIMES: ReadonlySet<string> = new Set(['flashCost', 'flashIf', 'castOnly']);
 
-/** Whether a card says that it is cast only at other times, or only if something holds that does not (rules 205.4e, 601.3e). */
-function isBarred(state: MtgMatchState, { player, card, spell, definition }: Proposed): boolean {
+/**
+ * Whether the card itself forbids casting it now: at this time, or because a condition doesn't hold (rules
+ * 205.4e, 601.3e).
+ */
+function isBarred(state: MtgMatchState, { player, card, spell, definition }: ProposedSpell): boolean {
   if (asksForLegend(spell) && !hasLegend(state, player)) return true;
   const scene = { state, source: refOf(card), controller: player, variables: {}, bound: {} };
   return keywordsNamed(definition.keywords, 'castOnly').some(
@@ -60,8 +66,11 @@ function isBarred(state: MtgMatchState, { player, card, spell, definition }: Pro
   );
 }
 
-/** Whether the card itself or an effect forbids the spell that is proposed: what it would be on the stack counts (rules 101.2, 601.3a). */
-export function isForbidden(state: MtgMatchState, proposed: Proposed): boolean {
+/**
+ * Whether the card itself or an effect forbids the proposed spell, as it would be on the stack (rules 101.2,
+ * 601.3a).
+ */
+export function isForbidden(state: MtgMatchState, proposed: ProposedSpell): boolean {
   if (isBarred(state, proposed)) return true;
   const { player } = proposed;
   const forbids = (whose: string, keywords: readonly MtgKeyword[]): boolean =>
@@ -76,10 +85,11 @@ export function isForbidden(state: MtgMatchState, proposed: Proposed): boolean {
 }
 
 /**
- * Whether the spell that is proposed may be cast whenever its player has priority: an instant, with flash, with flash for a cost
- * that is paid or while something holds (rules 601.3c, 601.3d), or as an effect lets such spells be cast (601.3b).
+ * Whether the proposed spell may be cast whenever its player has priority: an instant, a spell with flash,
+ * with flash for a paid cost or under a condition (rules 601.3c, 601.3d), or one that an effect lets be cast
+ * so (601.3b).
  */
-export function isAnyTime(state: MtgMatchState, proposed: Proposed): boolean {
+export function isAnyTime(state: MtgMatchState, proposed: ProposedSpell): boolean {
   const { player, card, definition, costs } = proposed;
   if (card.types.includes('instant') || hasKeyword(card, 'flash') || costs.includes('flashCost')) return true;
   const scene = { state, source: refOf(card), controller: player, variables: {}, bound: {} };

@@ -15,7 +15,7 @@ import { refresh } from './continuous/refresh.js';
 import { type Caster, NO_CASTER } from './effects/casting.js';
 import { drawReplacementsIn } from './effects/draws.js';
 import { enteringChoices } from './effects/entering.js';
-import { overheard } from './events/happen.js';
+import { withListener } from './events/happen.js';
 import { effectKindsWith } from './effects/kinds.js';
 import type { MoveExecution, MtgRules } from './move-execution.js';
 import { countHappenings } from './triggers/history.js';
@@ -131,7 +131,7 @@ export function executionOf(rules: MtgRules, start: MtgMatchState, { random, emi
   return {
     rules,
     random,
-    emit: overheard(emit, (event) => void unseen.push(event)),
+    emit: withListener(emit, (event) => void unseen.push(event)),
     settle,
     runner: effectRunner(rules.kinds, settle),
   };

@@ -150,7 +150,10 @@ export const mtgMatchState = mtgState.extend({
   deathtouched: z.array(pinnedRef).readonly().optional(),
   /** The legendary permanents that players chose to keep among those of the same name since then (704.5j). */
   keeps: z.array(pinnedRef).readonly().optional(),
-  /** The delayed triggers that wait for their time (603.7). */
+  /**
+   * The delayed triggers that wait for their time (603.7). `waiting` has the triggers that wait to be put on
+   * the stack (603.3).
+   */
   delayed: z
     .array(
       z.strictObject({

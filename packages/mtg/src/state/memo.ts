@@ -68,7 +68,7 @@ function isSame(before: readonly unknown[], now: readonly unknown[]): boolean {
 }
 
 /** A list, and what was found in each of its objects, by position. */
-interface Finds<Obj, Found> {
+interface ListFinds<Obj, Found> {
   readonly list: readonly Obj[];
   readonly found: readonly (readonly Found[])[];
 }
@@ -79,9 +79,9 @@ interface Finds<Obj, Found> {
  */
 function findsOn<Obj, Found>(
   list: readonly Obj[],
-  before: Finds<Obj, Found>,
+  before: ListFinds<Obj, Found>,
   look: (object: Obj) => readonly Found[],
-): Finds<Obj, Found> {
+): ListFinds<Obj, Found> {
   const found: (readonly Found[])[] = [];
   let was = 0;
   for (const object of list) {
@@ -102,7 +102,7 @@ export function among<Obj extends object, Found, Answer>(
   make: (found: readonly Found[]) => Answer,
 ): (list: readonly Obj[]) => Answer {
   // No weak map by object: most objects are new, and entries of weak maps are slow to add and to collect.
-  let finds: Finds<Obj, Found> = { list: [], found: [] };
+  let finds: ListFinds<Obj, Found> = { list: [], found: [] };
   let latest: { readonly having: readonly Obj[]; readonly answer: Answer } | undefined;
   return lately((list: readonly Obj[]): Answer => {
     const { found } = (finds = findsOn(list, finds, look));

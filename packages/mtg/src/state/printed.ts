@@ -26,9 +26,9 @@ export const printedFactsOf = memo((definition: CardDefinition): PrintedFacts =>
   return {
     ...own,
     names: [...own.names, ...names],
-    supertypes: joined(own.supertypes, supertypes),
-    types: joined(own.types, types),
-    subtypes: joined(own.subtypes, subtypes),
+    supertypes: unionOf(own.supertypes, supertypes),
+    types: unionOf(own.types, types),
+    subtypes: unionOf(own.subtypes, subtypes),
     colors: COLORS.filter((color) => own.colors.includes(color) || colors.includes(color)),
     keywords: fusedKeywords(definition, half),
     // 202.3d
@@ -36,7 +36,7 @@ export const printedFactsOf = memo((definition: CardDefinition): PrintedFacts =>
   };
 });
 
-const joined = (one: readonly string[], other: readonly string[]): readonly string[] => [
+const unionOf = (one: readonly string[], other: readonly string[]): readonly string[] => [
   ...new Set([...one, ...other]),
 ];
 

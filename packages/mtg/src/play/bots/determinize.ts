@@ -10,17 +10,17 @@ import { withoutUndefined } from '../../state/without-undefined.js';
 
 const byPlace = (a: MtgCard, b: MtgCard): number =>
   a.zone === b.zone ? (a.order ?? 0) - (b.order ?? 0) : a.zone < b.zone ? -1 : 1;
-/** Which card something is by itself, though it lies face down. */
+/** Returns the `publicId` of the card itself, even if it is face down. */
 const nameOf = (card: MtgCard): string => turnedUp(card)?.publicId ?? card.publicId;
 const byName = (one: MtgCard, other: MtgCard): number => {
   const [a, b] = [nameOf(one), nameOf(other)];
   return a < b ? -1 : a > b ? 1 : 0;
 };
 
-/** What belongs to a card, whatever it is now, and may be absent. */
+/** The facts that belong to the card itself, and may be absent. */
 const OWN = ['printed', 'sides', 'commander', 'commandCasts'] as const satisfies readonly (keyof MtgCard)[];
 
-/** Which card an object is, whatever it is now. */
+/** Returns the facts that tell which card an object is. */
 const identityOf = ({
   publicId,
   printed,
@@ -32,19 +32,19 @@ const identityOf = ({
   ...withoutUndefined({ printed, sides, commander, commandCasts }),
 });
 
-/** A card as it is face up: what something hides that lies face down. */
+/** Returns a card face up. */
 function faceUp(card: MtgCard): MtgCard {
   const hidden = turnedUp(card);
   return hidden ? cardWith(card, hidden, [...NUMBERS, 'sides']) : card;
 }
 
-/** The card that something hides that lies face down, as a card in a place of hand or library. */
+/** Returns a card, perhaps hidden by a face-down object, at a position in a hand or library. */
 const asInPlace = (card: MtgCard, place: MtgCard): MtgCard =>
   Object.assign(copyCard(place, [...OWN, ...NUMBERS]), card.printed, identityOf(card));
 
 /**
- * A card in the place of another: with its id, its zone and its place there. What lies face down is what it was, and hides another card
- * (rule 708.2).
+ * Returns a card in the place of another one, with its id, zone and position. A face-down object stays what
+ * it is and hides another card (rule 708.2).
  */
 function inPlaceOf(other: MtgCard, place: MtgCard): MtgCard {
   const card = faceUp(other);
@@ -60,9 +60,10 @@ function inPlaceOf(other: MtgCard, place: MtgCard): MtgCard {
 }
 
 /**
- * A state that the player can't tell from this one: what the cards of hand and library are that the player does not see is dealt anew
- * among them, for each owner (rules 400.2, 401.2), and so is what the permanents are that are face down under the control of others
- * (708.5). Which of them was what makes no difference.
+ * Returns a random state that the player can't distinguish from this one. It shuffles the cards in hands and
+ * libraries that the player doesn't see, separately for each owner (rules 400.2, 401.2), together with the
+ * cards that are face down under the control of others (708.5). The actual arrangement doesn't influence the
+ * result.
  */
 export function determinize(
   table: Table,
@@ -71,7 +72,7 @@ export function determinize(
   random: Random,
 ): MtgMatchState {
   const isHidden = hiddenFrom(table, state, player);
-  // Tokens and copies of spells are no cards that could lie elsewhere.
+  // Tokens and copies of spells are no cards that could be elsewhere.
   const isVeiled = (card: MtgCard): boolean =>
     card.faceDown &&
     !card.parts &&
@@ -83,7 +84,7 @@ export function determinize(
   for (const { id } of state.players) {
     const own = state.cards.filter(({ owner }) => owner === id);
     const hidden = own.filter(isHidden);
-    // What is printed nowhere can't be put face down.
+    // A card without printed facts can't be put face down.
     const veiled = hidden.every(({ printed }) => printed !== undefined) ? own.filter(isVeiled) : [];
     const places = [...hidden, ...veiled].toSorted(byPlace);
     const cards = random.shuffle(places.toSorted(byName));

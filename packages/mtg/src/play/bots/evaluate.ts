@@ -7,41 +7,41 @@ import { areOpponents, playerOf } from '../../state/state.js';
 import { sharingWith } from '../../state/teams.js';
 import { dangerTo, type Fight, fightIn, type Ready, readyIn } from './fight.js';
 
-/** What things of a match of Magic are worth to a bot. One point is about a point of power of a creature. */
+/** What the things of a match are worth to a bot. One point is about one power of a creature. */
 export const WEIGHTS = {
-  /** A point of life: of the first ten, of the next ten, of those beyond. */
+  /** A point of life: of the first ten, of the next ten, and of the rest. */
   life: 1,
   moreLife: 0.55,
   spareLife: 0.15,
-  /** A land, and one beyond as many as are needed. */
+  /** A land, and a land beyond those that are needed. */
   land: 1.3,
   spareLand: 0.3,
-  /** A card in hand, and a land there. */
+  /** A card in hand, and a land in hand. */
   hand: 1.6,
   handLand: 0.8,
-  /** A permanent that is neither land nor creature; an Aura counts by what it does to what it is on. */
+  /** A permanent that is neither land nor creature. An Aura counts by its effect on its host. */
   permanent: 2.1,
   aura: 1.3,
   creature: 1,
   power: 1.2,
   toughness: 0.65,
-  /** Of its power, if a creature is hard to block. */
+  /** The bonus for a creature that is hard to block, per power. */
   evasion: 0.35,
-  /** Of its power, lost by a creature that can't attack; of its toughness, by one that can't block. */
+  /** The malus for a creature that can't attack, per power, and for one that can't block, per toughness. */
   cantAttack: 0.9,
   cantBlock: 0.4,
   keyword: 0.35,
   tapped: 0.1,
-  /** A point of damage that the next attack may bring, and one that may kill. */
+  /** A point of damage that the next attack may deal, and one that may be lethal. */
   danger: 0.2,
   deadly: 7,
 };
 type Weights = Readonly<typeof WEIGHTS>;
 
-/** Keywords that make a creature hard to block. */
+/** The keywords that make a creature hard to block. */
 const EVASIVE = ['flying', 'fear', 'shadow', 'horsemanship', 'skulk', 'cantBeBlocked'] as const;
 
-/** Keywords that make a creature better otherwise. */
+/** The keywords that make a creature better in other ways. */
 const GOOD = [
   'first strike',
   'double strike',
@@ -58,7 +58,7 @@ const GOOD = [
 ] as const;
 
 const WIN = 10_000;
-/** More lands than these are spare ones. */
+/** The number of lands that are needed. */
 const LANDS = 7;
 
 const worthOfLife = (life: number, weights: Weights): number =>
@@ -66,7 +66,7 @@ const worthOfLife = (life: number, weights: Weights): number =>
   weights.moreLife * Math.min(10, Math.max(0, life - 10)) +
   weights.spareLife * Math.max(0, Math.min(life, 60) - 20);
 
-/** What keywords say of a creature. */
+/** Returns what keywords mean for a creature's worth. */
 const traitsOf = memo((keywords: MtgCard['keywords']) => ({
   evasive: EVASIVE.some((keyword) => hasKeyword({ keywords }, keyword)),
   good: GOOD.filter((keyword) => hasKeyword({ keywords }, keyword)).length,
@@ -100,7 +100,7 @@ function worth(card: MtgCard, weights: Weights): number {
   return card.subtypes.includes('Aura') ? weights.aura : weights.permanent;
 }
 
-/** What a player's side is worth after a fight as it is declared. */
+/** Returns what a player's side is worth after the declared combat. */
 function side(
   state: MtgMatchState,
   player: string,
@@ -130,8 +130,8 @@ function side(
 }
 
 /**
- * How good a state is for a player: life, what is on the battlefield, cards in hand, what the fight and the next attack bring. More is
- * better. For bots.
+ * Evaluates a state for a player: life, permanents, cards in hand, the combat, and the danger of the next
+ * attack. More is better.
  */
 export function evaluate(state: MtgMatchState, player: string, weights: Weights): number {
   const { ended, players } = state;

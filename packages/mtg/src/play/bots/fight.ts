@@ -6,9 +6,9 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import { areOpponents } from '../../state/state.js';
 import { isActive } from '../../state/teams.js';
 
-/** What a fight brings as it is declared now. */
+/** The expected result of the combat as it is declared now. */
 export interface Fight {
-  /** Creatures that will not live. */
+  /** The creatures that will die. */
   readonly dead: ReadonlySet<string>;
   /** Damage to each player. */
   readonly damage: ReadonlyMap<string, number>;
@@ -23,7 +23,7 @@ const kills = (one: MtgCard, other: MtgCard, power = powerOf(one)): boolean =>
 const isFirst = (card: MtgCard): boolean =>
   hasKeyword(card, 'first strike') || hasKeyword(card, 'double strike');
 
-/** Foresees the damage of a combat that is being declared (rule 510); of tricks it knows nothing. */
+/** Predicts the damage of a combat that is being declared (rule 510). It ignores spells and abilities. */
 export function fightIn(state: MtgMatchState): Fight {
   const { step } = state.turn;
   if (step !== 'declareAttackers' && step !== 'declareBlockers' && step !== 'firstStrikeDamage')
@@ -57,10 +57,10 @@ export function fightIn(state: MtgMatchState): Fight {
   return { dead, damage };
 }
 
-/** Creatures that could attack or block, by who controls them, the strongest of each first. */
+/** The creatures that could attack or block, by controller, the strongest first. */
 export type Ready = ReadonlyMap<string, readonly MtgCard[]>;
 
-/** Those of a state, but for some that will be gone. */
+/** Returns the ready creatures of a state, without those that will be gone. */
 export function readyIn(state: MtgMatchState, gone: ReadonlySet<string>): Ready {
   const ready = new Map<string, MtgCard[]>();
   for (const card of cardsIn(state, 'battlefield')) {
@@ -74,7 +74,7 @@ export function readyIn(state: MtgMatchState, gone: ReadonlySet<string>): Ready 
   return ready;
 }
 
-/** Damage that a player may take from the next attack on them, with what can block by then. */
+/** Returns the damage that a player may take from the opponents' next attack, given the possible blockers. */
 export function dangerTo(state: MtgMatchState, player: string, ready: Ready): number {
   const attackers = state.players.flatMap(({ id }) =>
     areOpponents(state, player, id)

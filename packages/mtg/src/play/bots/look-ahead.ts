@@ -2,7 +2,7 @@ import type { LookAhead } from '@reticle/core/match';
 import type { MtgMatchState } from '../../state/match-state.js';
 import type { Table } from '../table.js';
 
-/** Whether creatures attack and damage is not dealt yet. */
+/** Whether creatures attack and damage isn't dealt yet. */
 const isFighting = ({ turn, cards }: MtgMatchState): boolean =>
   (turn.step === 'declareAttackers' ||
     turn.step === 'declareBlockers' ||
@@ -10,7 +10,7 @@ const isFighting = ({ turn, cards }: MtgMatchState): boolean =>
     turn.step === 'combatDamage') &&
   cards.some(({ zone, attacking }) => zone === 'battlefield' && attacking !== undefined);
 
-/** What bots need to see where a move of Magic leads: to the end of the stack, of a decision, of a fight. */
+/** Tells bots how far to follow a move of Magic: to the end of the stack, of a decision, of a combat. */
 export const lookAheadAt = (table: Table): LookAhead<MtgMatchState> => ({
   passes: ['pass'],
   together: { attack: 'doneAttacking', block: 'doneBlocking' },
@@ -22,6 +22,6 @@ export const lookAheadAt = (table: Table): LookAhead<MtgMatchState> => ({
       isFighting(state) ||
       table.decision(state) !== undefined),
   turn: ({ turn }) => turn.number,
-  // As 25 matches of greedy bots went, by logistic regression at the beginnings of their turns.
+  // From 25 matches of greedy bots, by logistic regression on the states at the beginning of their turns.
   lead: 10,
 });

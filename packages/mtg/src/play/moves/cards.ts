@@ -3,7 +3,7 @@ import { defineMove, randomFrom, seedRandom } from '@reticle/core/match';
 import type { Tools } from '@reticle/core/play';
 import * as z from 'zod';
 import { activationAttempt, activationSpec } from '../../rules/abilities/activation-spec.js';
-import { asking, type Ordering } from '../../rules/actions/first-replacement.js';
+import { tryInOrder, type Ordering } from '../../rules/actions/first-replacement.js';
 import { mayContest } from '../../rules/actions/instead-of-dying.js';
 import { changeZone } from '../../rules/actions/change-zone.js';
 import { activateAbility, choiceRefusals } from '../../rules/activating/activate.js';
@@ -40,7 +40,9 @@ import { withoutUndefined } from '../../state/without-undefined.js';
 import { NUMBERS, backUp, turnedOver } from '../../state/printed.js';
 import { landsPlayedBy } from '../../state/teams.js';
 
-/** Tools to try with whether something can be done: nothing is told, and chance is never the match's. */
+/**
+ * Tools to try whether something can be done: events are dropped, and the match's random source isn't used.
+ */
 const dryRun = (): Tools => ({ random: randomFrom(seedRandom(0)), emit: () => undefined });
 
 const activateParams = z.strictObject({
@@ -52,7 +54,7 @@ const activateParams = z.strictObject({
 /** A spell or ability that a player announces. */
 type PlayerAnnounces = NonNullable<Ordering['announced']>;
 
-/** How a spell or ability is announced and paid for, by the move. */
+/** How a spell or ability is announced and paid for, by move. */
 const ANNOUNCING: {
   readonly [Name in PlayerAnnounces['move']]: (
     rules: MtgRules,
@@ -68,8 +70,9 @@ const ANNOUNCING: {
 };
 
 /**
- * Announces a spell or ability. Where the order of what replaces a payment matters (rule 616.1), or a commander that is returned for it
- * may go elsewhere (903.9b), that is asked first: nothing has happened yet, and the state says what is announced once it is said.
+ * Announces a spell or ability. If the order of what replaces a payment matters (rule 616.1), or a returned
+ * commander may go elsewhere (903.9b), the player is asked first: nothing has happened yet, and the state
+ * stores the announcement for later.
  */
 export function announce(
   state: MtgMatchState,
@@ -80,13 +83,13 @@ export function announce(
   const announcing = (emit: Emit) =>
     unwrap(ANNOUNCING[announced.move](play.rules, state, announced, targets, { ...play, emit }));
   if (!mayContest(state)) return advance(keepsPriority(announcing(play.emit)), play);
-  const tried = asking(state, play.emit, { decided: targets, announced }, (emit) => ({
+  const tried = tryInOrder(state, play.emit, { decided: targets, announced }, (emit) => ({
     state: announcing(emit),
   }));
   return 'done' in tried ? advance(keepsPriority(tried.done.state), play) : tried.asked;
 }
 
-/** Activates an ability (rule 602), mana abilities among them (605.3). Mana is paid as for a spell. */
+/** Activates an ability (rule 602), including mana abilities (605.3). Mana is paid as for a spell. */
 export const activate = (table: Table) => {
   const registryOf = (state: MtgMatchState) => table.rules(state).registry;
   return defineMove({
@@ -123,11 +126,11 @@ const castParams = z.strictObject({
   X: z.int().nonnegative().max(1_000).optional(),
   modes: z.array(z.string().max(64)).max(16).readonly().optional(),
   costs: z.array(z.string().max(80)).max(24).readonly().optional(),
-  /** The second face of a card of two: a back, a half, an Adventure. */
+  /** The second face of a card: a back, a half, an Adventure. */
   face: z.literal('other').optional(),
 });
 
-/** Casts a card from hand (rule 601). The mana is paid from the pool and from what can be tapped for it. */
+/** Casts a card (rule 601). Mana is paid from the pool and from what can be tapped for it. */
 export const cast = (table: Table) =>
   defineMove({
     params: castParams,
@@ -150,7 +153,10 @@ export const cast = (table: Table) =>
     }),
     choosesIn: ({ state, player, params: announced }) =>
       onStack(table.rules(state), state, { player, ...announced }),
-    /** Who must be targeted can refuse targets still (rule 601.2c), and what is chosen to pay with can be wanted twice (118.3). */
+    /**
+     * Targets may still be refused because another object must be targeted (rule 601.2c), or because two
+     * costs want the same object (118.3).
+     */
     refusesTargets({ state, player, params: announced }, targets) {
       const definition = spellDefinition(table.rules(state), cardById(state, announced.card), announced);
       const isAsked = targets.slots.some(({ slot }) => isHelpSlot(slot));
@@ -165,14 +171,17 @@ export const cast = (table: Table) =>
     },
   });
 
-/** A card as the land that is played, with its back up if that is played (rule 712.12); undefined if that face is no land. */
+/**
+ * Returns a card as the land that is played, with its back up if that face is played (rule 712.12). Returns
+ * undefined if the face is no land.
+ */
 function landOf(rules: MtgRules, card: MtgCard, face: Casting['face']): MtgCard | undefined {
   if (face === undefined) return card.types.includes('land') ? card : undefined;
   const up = definitionOf(rules, card)?.other?.layout === 'modal' ? turnedOver(card) : undefined;
   return up?.types?.includes('land') ? cardWith(card, up, NUMBERS) : undefined;
 }
 
-/** Why a card can't be played as a land now (rules 305.1 to 305.3). */
+/** Finds why a card can't be played as a land now (rules 305.1 to 305.3). */
 function landIssues(
   rules: MtgRules,
   state: MtgMatchState,
@@ -219,7 +228,7 @@ export const playLand = (table: Table) =>
       const definition = table.rules(state).definitions.get(land.publicId);
       const choices = definition ? choicesOf(definition) : [];
       if (choices.length > 0) {
-        // What is chosen as it enters comes first (rule 614.12a); then it does.
+        // The choices as it enters come first (rule 614.12a); then it enters.
         const frame = {
           controller: player,
           source: refOf(land),

@@ -37,7 +37,7 @@ const attackParams = z.strictObject({
   exert: z.literal(true).optional(),
 });
 
-/** What is offered to say whom a creature attacks: a planeswalker, or the player where there are several. */
+/** Yields what a creature can attack: a planeswalker, or a player if there are several. */
 function* aimsOffered(
   state: MtgMatchState,
 ): Generator<Omit<z.infer<typeof attackParams>, 'attacker' | 'exert'>> {
@@ -46,7 +46,7 @@ function* aimsOffered(
     yield planeswalker === undefined ? (isOne ? {} : { player }) : { planeswalker };
 }
 
-/** One creature more attacks a defending player, or a planeswalker of such a player (rules 508.1a, 508.1b, 802.2). */
+/** Declares one more creature as an attacker of a player or planeswalker (rules 508.1a, 508.1b, 802.2). */
 export const attack = (table: Table) =>
   defineMove({
     params: attackParams,
@@ -66,7 +66,7 @@ export const attack = (table: Table) =>
     execute: ({ state, params: { attacker, ...aim }, emit }) => declareAttacker(state, attacker, emit, aim),
   });
 
-/** The attack stands as it was declared (rule 508.1). */
+/** Completes the declaration of attackers (rule 508.1). */
 export const doneAttacking = (table: Table) =>
   defineMove({
     params: nothing,
@@ -81,7 +81,10 @@ export const doneAttacking = (table: Table) =>
     },
   });
 
-/** The attackers that a creature may block, by name: what keeps it from others is no matter of filters. */
+/**
+ * Builds the slot for the attackers that a creature may block, by id, since filters can't express what it
+ * can't block.
+ */
 function attackerSlot(attackers: readonly string[]): TargetSpec {
   const filter = {
     zone: 'battlefield',
@@ -105,7 +108,7 @@ function attackerSlot(attackers: readonly string[]): TargetSpec {
   };
 }
 
-/** One creature more blocks an attacker (rule 509.1a). */
+/** Declares one more creature as a blocker (rule 509.1a). */
 export const block = (table: Table) =>
   defineMove({
     params: z.strictObject({ blocker: id }),
@@ -128,7 +131,7 @@ export const block = (table: Table) =>
       declareBlocker(state, blocker, entryAt(entryAt(targets.slots, 0).targets, 0).id, emit),
   });
 
-/** The blocks stand as they were declared (rule 509.1). */
+/** Completes the declaration of blockers (rule 509.1). */
 export const doneBlocking = (table: Table) =>
   defineMove({
     params: nothing,

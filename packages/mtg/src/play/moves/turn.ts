@@ -21,13 +21,13 @@ import { type Table, actingIssues } from '../table.js';
 import { announce } from './cards.js';
 import { happen } from '../../rules/events/happen.js';
 
-/** What waited for an order goes on: a spell or ability that is announced, or what happens by itself. */
+/** Continues what waited for an order: an announced spell or ability, or what happens by itself. */
 function goOnAs(state: MtgMatchState, play: MoveExecution): MtgMatchState {
   const { announced, decided } = state.ordering ?? {};
   return announced && decided ? announce(state, announced, decided, play) : advance(state, play);
 }
 
-/** Answers the decision that is open: of an effect, of a trigger's targets, of what is discarded. */
+/** Answers the open decision: of an effect, for a trigger's targets, or what is discarded. */
 export const decide = (table: Table) =>
   defineMove({
     params: z.strictObject({}),
@@ -57,7 +57,10 @@ export const decide = (table: Table) =>
     },
   });
 
-/** Concedes: a player may do so at any time, leaves the game and has lost it (rules 104.3a, 800.4a). It is offered to nobody. */
+/**
+ * Concedes the game: the player leaves and has lost (rules 104.3a, 800.4a). It is allowed at any time and
+ * never offered.
+ */
 export const concede = (table: Table) =>
   defineMove({
     params: z.strictObject({}),

@@ -25,23 +25,23 @@ import { slotWords } from '../../text/phrases/slots.js';
 import { mtgMatchGame } from '../match.js';
 import { FUSE } from '../ways.js';
 
-interface Named {
+interface ThingRef {
   readonly kind: string;
   readonly id: string;
   readonly incarnation?: number | undefined;
 }
 
-/** What tells only which one a card is: two that differ in nothing else are alike. */
+/** The facts that only tell which card it is. Two cards that differ in nothing else are alike. */
 const IDENTITY = ['instanceId', 'incarnation', 'order', 'timestamp'];
 
-/** A card's own name. A face-down one has none. */
+/** Returns a card's own name. A face-down card has none. */
 export const plainName = ({ names, token, faceDown }: MtgCard): string =>
   names.join(' // ') || (faceDown ? 'a face-down card' : token ? 'a token' : 'a card');
 
 const lastOf = (state: MtgState, id: string): MtgCard | undefined =>
   cardById(state, id) ?? state.lastKnown.findLast(({ instanceId }) => instanceId === id);
 
-/** How a permanent looks: what tells it from others of its name. */
+/** Returns what distinguishes a permanent from others of its name. */
 function looks(state: MtgState, card: MtgCard): string {
   const { power, toughness, types, tapped, damage, counters, attachedTo, attacking, blocking, commander } =
     card;
@@ -61,7 +61,7 @@ function looks(state: MtgState, card: MtgCard): string {
   ].join(', ');
 }
 
-/** A card by its name; a permanent with how it looks, where others of its name differ. */
+/** Returns a card's name; for a permanent, with what distinguishes it from others of its name. */
 function chosenName(state: MtgState, card: MtgCard): string {
   const name = plainName(card);
   if (card.zone !== 'battlefield') return name;
@@ -73,7 +73,7 @@ function chosenName(state: MtgState, card: MtgCard): string {
   });
 }
 
-/** In a log: whose it is, where players have permanents of that name on both sides. */
+/** Returns a card's name for a log, with its controller if permanents of that name are on both sides. */
 function toldName(state: MtgState, card: MtgCard): string {
   const name = plainName(card);
   const shared =
@@ -89,7 +89,7 @@ function toldName(state: MtgState, card: MtgCard): string {
 
 const naming =
   (nameOfCard: (state: MtgState, card: MtgCard) => string) =>
-  (state: MtgState, { kind, id, incarnation }: Named): string => {
+  (state: MtgState, { kind, id, incarnation }: ThingRef): string => {
     if (kind === 'ability') {
       const ability = state.abilities.find((found) => found.id === id);
       return ability ? abilityName(state, ability) : 'an ability';
@@ -99,19 +99,19 @@ const naming =
     return card ? nameOfCard(state, card) : 'a card';
   };
 
-/** What a reference names, for who chooses: things that are called the same are alike. */
+/** Returns the name of a reference for a player who chooses. Alike objects have the same name. */
 export const thingName = naming(chosenName);
 
-/** What a reference names, in a log. */
+/** Returns the name of a reference for a log. */
 export const toldThing = naming(toldName);
 
-/** An ability on the stack, by the object whose ability it is. */
+/** Returns the name of an ability on the stack, by the object that has it. */
 export function abilityName(state: MtgState, { source }: Pick<MtgAbility, 'source'>): string {
   const card = knownCard(state, source) ?? lastOf(state, source.id);
   return card ? `the ability of ${plainName(card)}` : 'an ability';
 }
 
-/** `a, b and c` */
+/** Joins words: `a, b and c`. */
 export function listed(words: readonly string[]): string {
   const last = words.at(-1) ?? '';
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
@@ -120,7 +120,7 @@ export function listed(words: readonly string[]): string {
 const typeLine = ({ supertypes, types, subtypes }: MtgCard): string =>
   [[...supertypes, ...types].join(' '), subtypes.join(' ')].filter((part) => part !== '').join(' - ');
 
-/** A card's types, size and what it has now, in a line. */
+/** Returns a card's types, size and current facts in one line. */
 export function factsLine(card: MtgCard): string {
   const { power, toughness, types, manaValue, keywords } = card;
   return [
@@ -133,7 +133,7 @@ export function factsLine(card: MtgCard): string {
     .join(', ');
 }
 
-/** What is chosen without being told by a card's words: by the name that the effect gives the question. */
+/** The questions that no card's words contain, by the names that effects give them. */
 const QUESTIONS: ReadonlyMap<string, string> = new Map([
   ['damageSource', 'a source of damage'],
   ['host', 'what it is put onto'],
@@ -146,14 +146,14 @@ const QUESTIONS: ReadonlyMap<string, string> = new Map([
   ['topDown', 'the next card from the top down'],
 ]);
 
-/** A query without the ids by which a question names what lies hidden. */
+/** Returns a query without the ids by which a question names hidden cards. */
 function withoutIds(query: TargetQuery): TargetQuery {
   if (!('filter' in query)) return query;
   const { instanceId: _cards, playerId: _players, ...filter } = query.filter;
   return { ...query, filter };
 }
 
-/** What a slot asks for: as cards say it, else in the words of the filters. */
+/** Returns what a slot asks for, as cards say it, or else in the words of its filters. */
 export function slotName(slot: TargetSlot, spec: TargetSpec): string {
   const { description } = slot;
   const asked = description ?? spec.description;
@@ -166,7 +166,7 @@ export function slotName(slot: TargetSlot, spec: TargetSpec): string {
   return slotWords(shown, spec) ?? describeSpec({ ...spec, slots: [shown], relations: [] }, mtgMatchGame);
 }
 
-/** The steps of a turn as people say them. */
+/** The names of the steps for people. */
 export const STEP_NAMES: Readonly<Record<Step, string>> = {
   untap: 'untap step',
   upkeep: 'upkeep',
@@ -195,7 +195,7 @@ export const ENDINGS: ReadonlyMap<string, string> = new Map([
   ['endless', 'it would never end'],
 ]);
 
-/** The kinds of moves. */
+/** The names of the kinds of moves. */
 export const MOVE_KINDS: ReadonlyMap<string, string> = new Map([
   ['pass', 'pass'],
   ['doneAttacking', 'attack with no more'],
@@ -209,7 +209,7 @@ export const MOVE_KINDS: ReadonlyMap<string, string> = new Map([
   ['concede', 'concede'],
 ]);
 
-/** X, modes and targets as they are said behind the name of a spell or ability. */
+/** Returns the words for X, modes and targets that follow the name of a spell or ability. */
 export const chosenWords = (X: number | undefined, modes: readonly string[], targets: string): string =>
   [
     ...(X === undefined ? [] : [` with X = ${X}`]),
@@ -217,7 +217,10 @@ export const chosenWords = (X: number | undefined, modes: readonly string[], tar
     ...(targets === '' ? [] : [` on ${targets}`]),
   ].join('');
 
-/** What was announced for a spell or ability that is on the stack (rule 601.2): X, modes, targets and shares. */
+/**
+ * Returns the words for what was announced for a spell or ability on the stack (rule 601.2): X, modes,
+ * targets and shares.
+ */
 export function announcedWords(
   state: MtgMatchState,
   by: Pick<PinnedRef, 'kind' | 'id'>,
@@ -242,37 +245,40 @@ export function announcedWords(
   );
 }
 
-/** What the cards of a match say. */
+/** The texts of the cards of a match. */
 export interface CardTexts {
-  /** The name of what is cast of a card of two faces; undefined if that is the card's own. */
+  /** Returns the name of the face that is cast. Returns undefined if that is the card's own name. */
   readonly nameAs: (
     card: MtgCard,
     casting: { readonly face?: string | undefined; readonly costs?: readonly string[] | undefined },
   ) => string | undefined;
-  /** The name of a card by the id of its definition. */
+  /** Returns the name of a card by the id of its definition. */
   readonly nameOf: (id: string) => string;
-  /** A card's rules text, a line for each ability; what there are no words for is named as such. */
+  /** Returns a card's rules text, one line for each ability; a line says what has no words. */
   readonly linesOf: (card: MtgCard) => readonly string[];
-  /** One of its activated abilities; by its number, where there are no words for it. */
+  /** Returns the text of an activated ability, or its number if it has no words. */
   readonly abilityOf: (card: MtgCard, ability: string) => string;
-  /** One of the modes of a spell. */
+  /** Returns the text of a mode of a spell. */
   readonly modeOf: (card: MtgCard, mode: string, face?: string) => string;
-  /** What a player is asked to decide now: whose spell or ability asks, and what is to be paid, as far as it is known. */
+  /**
+   * Returns what a player is asked to decide now: whose spell or ability asks, and what must be paid, if
+   * known.
+   */
   readonly askedIn: (state: MtgMatchState) => string;
 }
 const lowered = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 const sentence = (words: string): string => words.replace(/\.$/u, '');
 
-/** What the cards of a match say: those of its set, and those that its options add. */
+/** Returns the texts of a match's cards: those of its set, and those that its options add. */
 export type TextsOfMatch = (state: MtgMatchState) => CardTexts;
 
-/** The texts of matches with these cards. @throws RefusedError where two cards have one id */
+/** Returns the texts of matches with these cards. @throws RefusedError if two cards have the same id */
 export function textsOfMatches(cards: readonly CardDefinition[]): TextsOfMatch {
   const rulesFor = unwrap(rulesOfMatches(cards));
   return ({ house }) => textsOf(unwrap(rulesFor(house?.cards)));
 }
 
-/** The texts of some cards, made of their data. */
+/** Returns the texts of some cards, made from their data. */
 const textsOf = memo((rules: MtgRules): CardTexts => {
   const { definitions, registry } = rules;
   return {

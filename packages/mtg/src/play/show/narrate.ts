@@ -37,21 +37,21 @@ const ofPlayer = (words: (name: string) => string): Line =>
   line(z.object({ player }), (facts) => words(facts.player));
 const onStack = z.object({ by: ref, source: ref });
 
-/** An ability is gone once it has resolved; its source tells what it was. */
+/** An ability is gone once it has resolved, so its source names it. */
 const resolving = ({ by, source }: z.infer<typeof onStack>, state: MtgMatchState): string =>
   by.kind === 'ability' ? `The ability of ${thingName(state, source)}` : thingName(state, by);
 const cards = z.array(ref);
 
 const namesOf = (facts: { readonly cards: z.infer<typeof cards> }, state: MtgMatchState): string =>
   facts.cards.length === 0 ? 'no card' : listed(facts.cards.map((found) => thingName(state, found)));
-/** A commander is cast from where nothing else is (rule 903.8). */
+/** Commanders are cast from the command zone (rule 903.8), so it is mentioned. */
 const fromCommand = (state: MtgMatchState, { id }: z.infer<typeof ref>): string =>
   cardById(state, id)?.castFrom === 'command' ? ' from the command zone' : '';
 const silent: Line = () => '';
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 const step = z.enum(STEPS);
 
-/** How each event is told; an event of another type is told as its JSON. */
+/** How each event is narrated. An event of another type is printed as JSON. */
 const LINES: Readonly<Record<string, Line>> = {
   turnBegan: line(
     z.object({ turn: z.int(), player }),
@@ -208,10 +208,13 @@ const LINES: Readonly<Record<string, Line>> = {
   ),
 };
 
-/** The reason why a match ended, in words. */
+/** Returns the words for the reason why a match ended. */
 export const endingWords = (reason: string): string => ENDINGS.get(reason) ?? reason;
 
-/** An event in one readable line, with the names that cards have in the state after it; empty where nothing is to say. */
+/**
+ * Narrates an event in one line, with the names that cards have in the state after it. Returns an empty
+ * string if there is nothing to say.
+ */
 export const narrateWith =
   (textsIn: TextsOfMatch) =>
   (event: MatchEvent, state: MtgMatchState): string => {
@@ -219,7 +222,7 @@ export const narrateWith =
     return known?.(state, event, textsIn(state)) ?? JSON.stringify(event);
   };
 
-/** Types of events that only a verbose log tells of. */
+/** The types of events that only a verbose log contains. */
 export const ASIDES: readonly string[] = [
   'stepBegan',
   'passed',

@@ -64,7 +64,10 @@ const WORDS: Readonly<Record<string, Words>> = {
     `block ${targets === '' ? '' : `${targets} `}with ${cardName(state, blocker)}`,
 };
 
-/** A move in words, as a player would say it; a move of no known kind as its JSON. Its targets may still be open. */
+/**
+ * Describes a move as a player would say it; its targets may still be open. An unknown move is printed as
+ * JSON.
+ */
 const describeWith =
   (textsIn: TextsOfMatch) =>
   (state: MtgMatchState, move: Move): string => {
@@ -79,7 +82,7 @@ const describeWith =
     return words(state, facts.safeParse(move.params ?? {}).data ?? {}, listed(chosen), textsIn(state));
   };
 
-/** How matches with these cards are told. @throws RefusedError where two cards have one id */
+/** Returns the narration of matches with these cards. @throws RefusedError if two cards have the same id */
 export function mtgNarration({ cards }: Pick<MtgMatchSetup, 'cards'>): Narration<MtgMatchState> {
   const textsIn = textsOfMatches(cards);
   return {

@@ -2,7 +2,7 @@ import { splicedIn } from '../../language/splice.js';
 import { FACE_DOWN, FUSE } from '../ways.js';
 import { listed } from './names.js';
 
-/** Costs that are said in other words than by their names; a fused card is named by both of its halves. */
+/** Costs with other words than their names. A fused card is named by both halves instead. */
 const SAID: ReadonlyMap<string, string> = new Map([
   [FUSE, ''],
   [FACE_DOWN, ' face down'],
@@ -13,9 +13,10 @@ const SAID: ReadonlyMap<string, string> = new Map([
 const times = (count: number): string => (count === 1 ? '' : count === 2 ? ' twice' : ` ${count} times`);
 
 /**
- * How a spell is cast, behind its name: which optional and alternative costs are paid, and what is spliced onto it (rules 601.2b, 702.47b).
+ * Returns the words for how a spell is cast, which follow its name: the optional and alternative costs, and
+ * the spliced cards (rules 601.2b, 702.47b).
  *
- * @param nameOf the name of a card by the id of its definition
+ * @param nameOf returns the name of a card by the id of its definition
  */
 export function paidWords(costs: readonly string[], nameOf: (id: string) => string): string {
   const counts = new Map<string, number>();

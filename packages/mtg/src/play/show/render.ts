@@ -40,7 +40,7 @@ const picture = z.object({
 });
 const nameOf = ({ names }: SeenCard): string => names.join(' // ') || 'a face-down card';
 
-/** Cards of one name and look stand once, with how many they are. */
+/** Lists cards of the same name and look once, with their number. */
 function counted(words: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -70,10 +70,12 @@ function looks(card: SeenCard, cards: readonly SeenCard[]): string {
 }
 
 /**
- * A match as text, for a terminal: each player's life, zones and permanents, then the stack. What is in a hand says its mana value.
+ * Prints a match as text for a terminal: each player's life, zones and permanents, then the stack. Cards in a
+ * hand have their mana value.
  *
  * @param view the `state` of a view
- * @throws ZodError where it is none
+ *
+ * @throws ZodError if it isn't one
  */
 export function renderTable(view: unknown): string {
   const { turn, activePlayer, players, cards, stack } = picture.parse(view);

@@ -31,7 +31,7 @@ const MADNESS: PerformedKeyword = 'madness';
  * Whether a card with madness is exiled as it is discarded (rule 702.35a). Cards only go from a hand to a
  * graveyard by being discarded.
  */
-const isMad = (from: Zone, to: Zone, keywords: MtgCard['keywords']): boolean =>
+const isDiscardedForMadness = (from: Zone, to: Zone, keywords: MtgCard['keywords']): boolean =>
   from === 'hand' && to === 'graveyard' && keywords.some(({ keyword }) => keyword === MADNESS);
 
 const EXILED_AFTER: ReadonlySet<string> = new Set(['flashback', 'jump-start']);
@@ -50,7 +50,7 @@ function destinationOf(state: MtgMatchState, card: MtgCard, to: Zone, keepers: r
   if (zone === 'stack' && to !== 'battlefield' && isExiledAfter(card)) return 'exile';
   if (to === 'graveyard' && keywords.some(({ keyword }) => keyword === NEVER_IN_GRAVEYARD)) return 'exile';
   if (to === 'graveyard' && isKeptOut(state, keepers, card)) return 'exile';
-  if (isMad(zone, to, keywords)) return 'exile';
+  if (isDiscardedForMadness(zone, to, keywords)) return 'exile';
   if (zone !== 'battlefield' || to === 'battlefield') return to;
   return keywords.some(({ keyword }) => keyword === LEAVES_INTO_EXILE) ? 'exile' : to;
 }
@@ -124,7 +124,7 @@ export function changeZone(
     ...(isInParts ? [goes] : []),
   );
   if (goes === 'command') return happen(moved, { type: 'wentToCommand', card: instanceId }, emit);
-  return isMad(card.zone, zone, card.keywords)
+  return isDiscardedForMadness(card.zone, zone, card.keywords)
     ? happen(moved, { type: 'exiledForMadness', card: instanceId }, emit)
     : moved;
 }

@@ -2,7 +2,7 @@ import { type Decision, optionDecision } from '@reticle/core/play';
 import { matchWith } from '../../state/copies.js';
 import { withoutUndefined } from '../../state/without-undefined.js';
 import { sure } from '../../state/sure.js';
-import { type Emit, trying } from '../events/happen.js';
+import { type Emit, tryOut } from '../events/happen.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 
 /**
@@ -56,7 +56,7 @@ export function firstReplacement(
 /**
  * Removes the question about an order and its answers from the state, once what they were for has happened.
  */
-export const ordered = (state: MtgMatchState): MtgMatchState => matchWith(state, {}, ['ordering']);
+export const withoutOrdering = (state: MtgMatchState): MtgMatchState => matchWith(state, {}, ['ordering']);
 
 /** Returns the question where a commander goes (rule 903.9). */
 export const whereGoes = (name: string): string => `Where ${name === '' ? 'the commander' : name} goes`;
@@ -80,7 +80,7 @@ export function replacementChosen(state: MtgMatchState, option: string | undefin
  * Returns the state before a try that stopped at a question, with that question open, and with what continues
  * after the answer.
  */
-export const askedBefore = (
+export const withOpenQuestion = (
   before: MtgMatchState,
   { open }: Ordering,
   waiting: Pick<Ordering, 'decided' | 'announced'> = {},
@@ -97,15 +97,15 @@ export const askedBefore = (
  * Tries something that may stop at a question about an order. If it stops, nothing of it has happened and no
  * event was emitted: the result is the state before, with the question open.
  */
-export function asking<Done extends { readonly state: MtgMatchState }>(
+export function tryInOrder<Done extends { readonly state: MtgMatchState }>(
   before: MtgMatchState,
   emit: Emit,
   waiting: Pick<Ordering, 'decided' | 'announced'>,
   attempt: (emit: Emit) => Done,
 ): { readonly done: Done } | { readonly asked: MtgMatchState } {
-  const done = trying(emit, attempt, ({ state: { ordering } }) => !ordering?.open);
+  const done = tryOut(emit, attempt, ({ state: { ordering } }) => !ordering?.open);
   const { ordering } = done.state;
   return ordering?.open
-    ? { asked: askedBefore(before, ordering, waiting) }
-    : { done: { ...done, state: ordered(done.state) } };
+    ? { asked: withOpenQuestion(before, ordering, waiting) }
+    : { done: { ...done, state: withoutOrdering(done.state) } };
 }

@@ -22,7 +22,7 @@ const STUN = 'stun';
  * Taps or untaps a permanent (rules 701.26a, 701.26b). A permanent with a stun counter loses that counter
  * instead of untapping (122.1d).
  */
-export const turned = (state: MtgMatchState, card: MtgCard, tapped: boolean, emit: Emit): MtgMatchState =>
+export const setTapped = (state: MtgMatchState, card: MtgCard, tapped: boolean, emit: Emit): MtgMatchState =>
   !tapped && countersOn(card, STUN) > 0
     ? changeCounters(state, refOf(card), STUN, -1, emit)
     : happen(state, { type: tapped ? 'becameTapped' : 'becameUntapped', card: card.instanceId }, emit);
@@ -103,7 +103,7 @@ export function destroy(
   const [used] = regenerates;
   if (used && at === 0) {
     const now = happen(state, { type: 'regenerated', card: used.what }, emit, used.id);
-    return card.tapped ? now : turned(now, card, true, emit);
+    return card.tapped ? now : setTapped(now, card, true, emit);
   }
   const armor = armors[at - regenerates.length];
   if (armor) return destroy(healed(state, card.instanceId), refOf(armor), emit, { keepers });

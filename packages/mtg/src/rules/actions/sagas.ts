@@ -24,11 +24,11 @@ export const withLore = (state: MtgMatchState, player: string, emit: Emit): MtgM
     .reduce((now, card) => changeCounters(now, refOf(card), LORE, 1, emit), state);
 
 /** Whether a Saga has reached its final chapter (rule 714.4). */
-export const isToldOut = (card: MtgCard): boolean =>
+export const isAtFinalChapter = (card: MtgCard): boolean =>
   hasChapters(card) && countersOn(card, LORE) >= (card.chapters ?? 0);
 
 /** Whether a chapter ability of that object waits or is on the stack. */
-export function tellsChapter(
+export function hasPendingChapter(
   { waiting, abilities }: MtgMatchState,
   { instanceId, incarnation }: MtgCard,
 ): boolean {

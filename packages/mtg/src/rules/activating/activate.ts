@@ -24,7 +24,7 @@ import { type Activation, type FoundAbility, abilityFor } from './candidates.js'
 import { manaMeansOf } from './mana-sources.js';
 import { matchWith } from '../../state/copies.js';
 import { withoutUndefined } from '../../state/without-undefined.js';
-import { type Emit, happen, tell } from '../events/happen.js';
+import { type Emit, happen, emitAll } from '../events/happen.js';
 import { isActive } from '../../state/teams.js';
 
 /** The steps of each part of a turn that abilities can name. */
@@ -290,7 +290,7 @@ export function activateAbility(
   };
   const paid = payCosts(ability.costs, chosen.slots, paying, isJudged);
   if (!paid.ok) return paid;
-  tell(announced.value.events, tools.emit);
+  emitAll(announced.value.events, tools.emit);
   const tapped = tappedFor(paid.value, found.value, player, tools.emit);
   const once = counted(cycled(tapped, found.value, player, tools.emit), activationKey(card, ability.id));
   const now = isLoyalty(ability) ? counted(once, activationKey(card, ANY_LOYALTY)) : once;

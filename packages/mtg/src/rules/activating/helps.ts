@@ -10,8 +10,8 @@ import { cardById, cardsIn } from '../../state/cards.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { memo } from '../../state/memo.js';
 import { changeZone } from '../actions/change-zone.js';
-import { turned } from '../actions/permanents.js';
-import { trying } from '../events/happen.js';
+import { setTapped } from '../actions/permanents.js';
+import { tryOut } from '../events/happen.js';
 import type { ManaMeans } from '../costs/kind.js';
 import { type ManaOutput, type ManaSource, oneManaOf } from '../mana/sources.js';
 import { ownTest } from '../select/own.js';
@@ -44,7 +44,7 @@ const untapped = (type: 'creature' | 'artifact'): ZoneFilter => ({
   tapped: false,
 });
 const generic = (weight: number): ManaOutput => ({ mana: { colorless: 1 }, weight, exact: true });
-const taps: Help['uses'] = (state, card, { emit }) => turned(state, card, true, emit);
+const taps: Help['uses'] = (state, card, { emit }) => setTapped(state, card, true, emit);
 
 /** The keywords that let something else pay. */
 const HELPS = {
@@ -232,7 +232,7 @@ export function payWithHelpers(
     const { name, card } = helpers.at(-1) ?? first;
     return refuse({ code: 'mtg.notNow', data: { rule: HELPS[name].rule, source: card.instanceId } });
   }
-  return trying(
+  return tryOut(
     tools.emit,
     (emit) => {
       const helped = helpers.reduce(

@@ -9,8 +9,8 @@ import { refOf } from '../../state/refs.js';
 import { matchWith } from '../../state/copies.js';
 import { cardById, permanentsIn } from '../../state/cards.js';
 import { addsMana } from '../../language/ability.js';
-import { ordered } from '../actions/first-replacement.js';
-import { turned } from '../actions/permanents.js';
+import { withoutOrdering } from '../actions/first-replacement.js';
+import { setTapped } from '../actions/permanents.js';
 import { happen } from '../events/happen.js';
 import type { ManaMeans } from '../costs/kind.js';
 import { EFFECT_KINDS } from '../effects/kinds.js';
@@ -104,7 +104,7 @@ export function manaMeansOf(player: string, abilitiesOf: AbilitiesOf): ManaMeans
     tap(state, { id, abilityId, mana }, tools) {
       const card = sure(cardById(state, id));
       const ability = sure(abilitiesOf(card).find((found) => found.id === abilityId));
-      const turning = turned(state, card, true, tools.emit);
+      const turning = setTapped(state, card, true, tools.emit);
       const told = happen(turning, { type: 'tappedForMana', card: refOf(card), player, mana }, tools.emit);
       const tapped = happen(told, { type: 'manaAdded', player, mana }, tools.emit, undefined);
       const todo = ability.effects.slice(1);
@@ -112,9 +112,9 @@ export function manaMeansOf(player: string, abilitiesOf: AbilitiesOf): ManaMeans
       const frame = { controller: player, source: refOf(card), variables: {}, bound: {}, todo };
       // Nobody is asked for an order while mana is paid; answers for the rest of the payment are kept for
       // later.
-      const { state: after, decision } = runner.run(ordered(tapped), frame, tools);
+      const { state: after, decision } = runner.run(withoutOrdering(tapped), frame, tools);
       if (decision) return undefined;
-      return tapped.ordering ? matchWith(after, { ordering: tapped.ordering }) : ordered(after);
+      return tapped.ordering ? matchWith(after, { ordering: tapped.ordering }) : withoutOrdering(after);
     },
   };
 }

@@ -8,7 +8,7 @@ import { withoutUndefined } from '../../state/without-undefined.js';
 import { refOf } from '../../state/refs.js';
 import { sure } from '../../state/sure.js';
 import { cardById } from '../../state/cards.js';
-import { turned } from '../actions/permanents.js';
+import { setTapped } from '../actions/permanents.js';
 import { type Emit, happen } from '../events/happen.js';
 import { leaveEffect } from '../continuous/active.js';
 import type { MoveExecution } from '../move-execution.js';
@@ -129,7 +129,7 @@ export function finishAttack(state: MtgMatchState, { emit }: MoveExecution): Mtg
   const attackers = attackersIn(state);
   const after = attackers.reduce(
     (now, attacker) =>
-      keptTapped(hasKeyword(attacker, 'vigilance') ? now : turned(now, attacker, true, emit), attacker),
+      keptTapped(hasKeyword(attacker, 'vigilance') ? now : setTapped(now, attacker, true, emit), attacker),
     matchWith(state, { turn }),
   );
   return attackers.reduce((now, attacker) => {

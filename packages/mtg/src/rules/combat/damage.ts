@@ -31,19 +31,19 @@ export const hasFirstStrike = (state: MtgMatchState): boolean => fighters(state)
  * The damage assigned to each creature in this step by all sources at once, and whether any of it has
  * deathtouch.
  */
-type Assigned = Map<string, { readonly amount: number; readonly deadly: boolean }>;
+type AssignedDamage = Map<string, { readonly amount: number; readonly deadly: boolean }>;
 
 /**
  * Returns how much more damage is lethal. Damage already dealt and damage assigned by others count (rule
  * 510.1c). From a source with deathtouch, any damage is lethal (702.2c).
  */
-function lethal(target: MtgCard, source: MtgCard, assigned: Assigned): number {
+function lethal(target: MtgCard, source: MtgCard, assigned: AssignedDamage): number {
   const { amount = 0, deadly = false } = assigned.get(target.instanceId) ?? {};
   const missing = deadly ? 0 : Math.max(0, (target.toughness ?? 0) - target.damage - amount);
   return hasKeyword(source, 'deathtouch') ? Math.min(1, missing) : missing;
 }
 
-function assign(assigned: Assigned, { instanceId }: MtgCard, source: MtgCard, more: number): void {
+function assign(assigned: AssignedDamage, { instanceId }: MtgCard, source: MtgCard, more: number): void {
   const { amount = 0, deadly = false } = assigned.get(instanceId) ?? {};
   const touches = more > 0 && hasKeyword(source, 'deathtouch');
   assigned.set(instanceId, { amount: amount + more, deadly: deadly || touches });
@@ -57,7 +57,7 @@ function assign(assigned: Assigned, { instanceId }: MtgCard, source: MtgCard, mo
 function among(
   source: MtgCard,
   targets: readonly MtgCard[],
-  assigned: Assigned,
+  assigned: AssignedDamage,
   overflow: PinnedRef | undefined,
 ): readonly Damage[] {
   let left = Math.max(0, source.power ?? 0);
@@ -119,7 +119,7 @@ export interface OpenDivision extends Recipients {
 function divisionOf(
   source: MtgCard,
   { targets, overflow }: Recipients,
-  assigned: Assigned,
+  assigned: AssignedDamage,
 ): OpenDivision | undefined {
   const power = Math.max(0, source.power ?? 0);
   const deadly = targets.map((target) => [target.instanceId, lethal(target, source, assigned)] as const);
@@ -155,7 +155,7 @@ function assignment(
   step: DamageStep,
   isAsked: boolean,
 ): { readonly damage: readonly Damage[]; readonly open?: OpenDivision } {
-  const assigned: Assigned = new Map();
+  const assigned: AssignedDamage = new Map();
   const damage: Damage[] = [];
   for (const source of dealersIn(state, step)) {
     const said = state.assigned?.find(({ source: id }) => id === source.instanceId);

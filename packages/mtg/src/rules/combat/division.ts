@@ -9,7 +9,7 @@ import type { MoveExecution, OpenDecision } from '../move-execution.js';
 import { refDecision } from '../select/select.js';
 import { combatIssue } from './creatures.js';
 import { type DamageStep, type OpenDivision, dealCombatDamage, openDivision } from './damage.js';
-import { asking } from '../actions/first-replacement.js';
+import { tryInOrder } from '../actions/first-replacement.js';
 
 const stepOf = ({ turn }: MtgMatchState): DamageStep =>
   turn.step === 'firstStrikeDamage' ? 'first' : 'regular';
@@ -30,7 +30,7 @@ const asksDivision = ({ house }: MtgMatchState): boolean => house?.asks?.include
  */
 export function dealDivided(state: MtgMatchState, play: MoveExecution): MtgMatchState {
   if (!mayContest(state)) return dealCombatDamage(state, play, stepOf(state));
-  const tried = asking(state, play.emit, {}, (emit) => ({
+  const tried = tryInOrder(state, play.emit, {}, (emit) => ({
     state: dealCombatDamage(state, { emit }, stepOf(state)),
   }));
   if ('done' in tried) return tried.done.state;

@@ -8,7 +8,7 @@ import { permanentsIn } from '../../state/cards.js';
 import { seenBy } from '../targeting/seen-by.js';
 
 /** Why a creature can't attack or block, with the number of the rule. */
-interface Kept {
+interface CombatRestriction {
   readonly rule: string;
   readonly why: string;
 }
@@ -21,7 +21,11 @@ const isSo = (state: MtgMatchState, card: MtgCard, quality: QualityFilter, seenF
  * Finds what keeps a creature from attacking that player (rule 508.1c). Restrictions by other permanents are
  * keywords of the creature.
  */
-export function keepsFromAttacking(state: MtgMatchState, card: MtgCard, defender: string): Kept | undefined {
+export function keepsFromAttacking(
+  state: MtgMatchState,
+  card: MtgCard,
+  defender: string,
+): CombatRestriction | undefined {
   if (hasKeyword(card, 'defender') && !hasKeyword(card, 'attacksDespiteDefender'))
     return { rule: '702.3b', why: 'it has defender' };
   const lifted = (unless: QualityFilter | undefined): boolean =>
@@ -45,7 +49,7 @@ function hasLand(state: MtgMatchState, player: string | undefined, type: string)
       controllerOf(card) === player,
   );
 }
-type Evasion = (attacker: MtgCard, blocker: MtgCard, state: MtgMatchState) => Kept | undefined;
+type Evasion = (attacker: MtgCard, blocker: MtgCard, state: MtgMatchState) => CombatRestriction | undefined;
 
 /**
  * Builds an evasion ability (rule 509.1b): an attacker with this keyword can only be blocked by creatures
@@ -127,7 +131,7 @@ const EVASIONS: readonly Evasion[] = [
 ];
 
 /** Finds what keeps a creature from blocking anything (rule 509.1b). */
-export const keepsFromBlocking = ({ keywords }: MtgCard): Kept | undefined =>
+export const keepsFromBlocking = ({ keywords }: MtgCard): CombatRestriction | undefined =>
   keywordsNamed(keywords, 'cantBlock').some(({ attackers }) => attackers === undefined)
     ? { rule: '509.1b', why: "it can't block" }
     : undefined;
@@ -137,7 +141,7 @@ export function keepsFromBeingBlocked(
   state: MtgMatchState,
   attacker: MtgCard,
   blocker: MtgCard,
-): Kept | undefined {
+): CombatRestriction | undefined {
   for (const evasion of EVASIONS) {
     const kept = evasion(attacker, blocker, state);
     if (kept) return kept;

@@ -19,7 +19,7 @@ import { knownNow, playerOf } from '../../state/state.js';
 import { keepersIn } from '../actions/instead-of-dying.js';
 import { changeZone } from '../actions/change-zone.js';
 import { loseLife } from '../actions/life.js';
-import { standardTapCheck, turned } from '../actions/permanents.js';
+import { standardTapCheck, setTapped } from '../actions/permanents.js';
 import { happen } from '../events/happen.js';
 import { payMana, payManaAgain } from '../mana/pay.js';
 import { purposesFor } from '../mana/purposes.js';
@@ -119,7 +119,7 @@ const tapOthers: CostKind<CostOf<'tapOthers'>> = {
       if (card?.zone !== 'battlefield' || card.tapped) {
         return refuse(cantPay('tapOthers', source, `${ref.id} is not there untapped`));
       }
-      state = turned(state, card, true, paying.emit);
+      state = setTapped(state, card, true, paying.emit);
     }
     return ok(state);
   },
@@ -136,7 +136,7 @@ function turnSource(cost: 'tap' | 'untap', { state, source, emit }: Paying): Res
   if (card.tapped === tapped)
     return refuse(cantPay(cost, source, `it is ${tapped ? '' : 'un'}tapped already`));
   if (isSummoningSick(card)) return refuse(cantPay(cost, source, 'it came under your control this turn'));
-  return ok(turned(state, card, tapped, emit));
+  return ok(setTapped(state, card, tapped, emit));
 }
 
 const tap: CostKind<CostOf<'tap'>> = {

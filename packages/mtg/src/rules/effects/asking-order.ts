@@ -1,7 +1,7 @@
 import type { EffectKind } from '@reticle/core/play';
 import type { Effect } from '../../language/effects/effect.js';
 import type { MtgMatchState } from '../../state/match-state.js';
-import { asking, replacementChosen, replacementDecision } from '../actions/first-replacement.js';
+import { tryInOrder, replacementChosen, replacementDecision } from '../actions/first-replacement.js';
 import { mayContest } from '../actions/instead-of-dying.js';
 import { chosenOption } from '../select/select.js';
 
@@ -23,7 +23,7 @@ export const askingOrder = <Kind extends Effect>(
     const isAnswer = state.ordering?.open !== undefined;
     const before = isAnswer ? replacementChosen(state, chosenOption(acting.decided)) : state;
     const decided = isAnswer ? state.ordering?.decided : acting.decided;
-    const tried = asking(before, acting.emit, { decided }, (emit) =>
+    const tried = tryInOrder(before, acting.emit, { decided }, (emit) =>
       kind.apply(effect, { ...acting, state: before, decided, emit }),
     );
     return 'done' in tried ? tried.done : { state: tried.asked, first: [effect] };

@@ -11,10 +11,10 @@ export const OPENING_HAND = 7;
 
 const YOUR_HAND = { zone: 'hand', owner: 'self' } as const;
 
-type Asked = MtgMatchState['resolving'][number];
+type MulliganQuestion = MtgMatchState['resolving'][number];
 
 /** Asks a player whether to take a mulligan, after having taken that many. */
-const asked = (controller: string, taken: number): Asked => ({
+const askMulligan = (controller: string, taken: number): MulliganQuestion => ({
   frame: {
     controller,
     source: playerRefOf(controller),
@@ -30,7 +30,7 @@ const asked = (controller: string, taken: number): Asked => ({
  */
 export const mulligansOf = (state: MtgMatchState): MtgMatchState['resolving'] =>
   seatsInOrder(state)
-    .map((player) => asked(player, 0))
+    .map((player) => askMulligan(player, 0))
     .toReversed();
 
 /**
@@ -47,7 +47,7 @@ export const mulligan: EffectKind<MtgMatchState, MulliganEffect, Effect> = {
       { effect: 'moveCards', what: { bound: 'bottom' }, to: 'library', position: 'bottom' },
     ];
     // The first of the list resolves last, so everybody else is asked before.
-    const again = count < OPENING_HAND ? [asked(controller, taken)] : [];
+    const again = count < OPENING_HAND ? [askMulligan(controller, taken)] : [];
     return {
       state: matchWith(state, { resolving: [...again, ...state.resolving] }),
       first: [

@@ -17,7 +17,7 @@ import type { Selector } from '../../language/selector.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { hostOf } from '../../state/refs.js';
 import { cardById } from '../../state/cards.js';
-import { changeCounters, addRegeneration, destroy as destroyOne, turned } from '../actions/permanents.js';
+import { changeCounters, addRegeneration, destroy as destroyOne, setTapped } from '../actions/permanents.js';
 import { phaseOut as allPhaseOut } from '../actions/phasing.js';
 import { keepersIn } from '../actions/instead-of-dying.js';
 import { sharesFor } from '../damage/shares.js';
@@ -38,7 +38,7 @@ function turnPermanents(
   return selectCards(what, acting).reduce((now, id) => {
     const card = sure(cardById(now, id));
     if (card.zone !== 'battlefield' || card.tapped === tapped) return now;
-    return turned(now, card, tapped, acting.emit);
+    return setTapped(now, card, tapped, acting.emit);
   }, acting.state);
 }
 

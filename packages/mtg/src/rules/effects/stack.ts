@@ -34,7 +34,7 @@ import { resolverOf, withAnnouncedNumbers } from '../targeting/legal.js';
 import { cardWith, matchWith } from '../../state/copies.js';
 import { among } from '../select/matching.js';
 import { withoutUndefined } from '../../state/without-undefined.js';
-import { happen, tell } from '../events/happen.js';
+import { happen, emitAll } from '../events/happen.js';
 import { sure } from '../../state/sure.js';
 
 function counterSpell(
@@ -133,7 +133,7 @@ export const changeTarget: EffectKind<MtgMatchState, ChangeTargetEffect, Effect>
     if (!found || !chosen) return { state };
     const changed = changeTargets(state, found.by, 'changeTheTargets', found.replace(chosen));
     if (!changed.ok) return { state };
-    tell(changed.value.events, emit);
+    emitAll(changed.value.events, emit);
     const { cards, abilities } = changed.value.state;
     return { state: matchWith(state, { cards, abilities }) };
   },
@@ -165,7 +165,7 @@ export const copySpell: EffectKind<MtgMatchState, CopySpellEffect, Effect> = {
       const copied = copyOnStack(state, of, `copy-${state.nextId}`, player);
       if (!copied.ok) break;
       const { by, events } = copied.value;
-      tell(events, emit);
+      emitAll(events, emit);
       const { cards, abilities, stack } = copied.value.state;
       const frame = of.kind === 'ability' ? state.frames?.[of.id] : undefined;
       const frames = frame ? { frames: { ...state.frames, [by.id]: { ...frame, controller: player } } } : {};
@@ -222,7 +222,7 @@ export const newTargets: EffectKind<MtgMatchState, NewTargetsEffect, Effect> = {
       sure(decided).slots.map(({ targets }) => ({ targets })),
     );
     if (!changed.ok) return { state };
-    tell(changed.value.events, emit);
+    emitAll(changed.value.events, emit);
     const { cards, abilities } = changed.value.state;
     return { state: matchWith(state, { cards, abilities }) };
   },

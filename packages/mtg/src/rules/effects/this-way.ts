@@ -7,13 +7,13 @@ import { cardById } from '../../state/cards.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { refOf } from '../../state/refs.js';
 import { nameOfThisWay } from '../select/this-way.js';
-import { overheard } from '../events/happen.js';
+import { withListener } from '../events/happen.js';
 import { refIn, wordIn } from '../actions/event-parts.js';
 
-type Told = (effect: Effect, event: MatchEvent, before: MtgMatchState) => PinnedRef | undefined;
+type DoneReader = (effect: Effect, event: MatchEvent, before: MtgMatchState) => PinnedRef | undefined;
 
 const named =
-  (type: string): Told =>
+  (type: string): DoneReader =>
   (_effect, event) =>
     event.type === type ? refIn(event, 'card') : undefined;
 
@@ -22,7 +22,7 @@ const named =
  * doesn't count.
  */
 const moved =
-  (key: 'from' | 'to', zone: string, by: (effect: Effect) => boolean): Told =>
+  (key: 'from' | 'to', zone: string, by: (effect: Effect) => boolean): DoneReader =>
   (effect, event) =>
     event.type === 'moved' && wordIn(event, key) === zone && by(effect) ? refIn(event, 'card') : undefined;
 
@@ -33,7 +33,7 @@ const exiles = (effect: Effect): boolean =>
  * Finds the object to which something was done, from the events of an effect. What regenerated or is
  * indestructible was not destroyed (rule 701.8c). A milled card was milled wherever it went (701.17c).
  */
-const DONE: Readonly<Record<ThisWay, Told>> = {
+const DONE: Readonly<Record<ThisWay, DoneReader>> = {
   dealtDamage(_effect, event) {
     const to = event.type === 'damage' ? refIn(event, 'to') : undefined;
     return to?.kind === 'card' ? to : undefined;
@@ -63,7 +63,7 @@ export const remembered = <Kind extends Effect>(
     const asked = THIS_WAY.filter((done) => acting.bound[nameOfThisWay(done)] !== undefined);
     if (asked.length === 0) return kind.apply(effect, acting);
     const events: MatchEvent[] = [];
-    const emit = overheard(acting.emit, (event) => {
+    const emit = withListener(acting.emit, (event) => {
       events.push(event);
     });
     const done = kind.apply(effect, { ...acting, emit });

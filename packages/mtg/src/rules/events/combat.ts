@@ -1,7 +1,7 @@
 import type { PinnedRef } from '@reticle/core';
 import type { MtgCard } from '../../state/card.js';
 import { cardWith } from '../../state/copies.js';
-import { type EventChange, type OfCard, type OfPlayer, told } from './event.js';
+import { type EventChange, type OfCard, type OfPlayer, emitted } from './event.js';
 import { changeCard } from './permanents.js';
 
 /** A creature is declared as an attacker; the declaration is not complete yet (rule 508.1a). */
@@ -42,9 +42,9 @@ type WithOthers = OfCard & {
 export const COMBAT = {
   attackDeclared,
   blockDeclared,
-  exerted: told<OfCard>(),
+  exerted: emitted<OfCard>(),
   attacked,
   blocked,
-  becameBlocked: told<WithOthers>(),
-  wentUnblocked: told<OfCard>(),
+  becameBlocked: emitted<WithOthers>(),
+  wentUnblocked: emitted<OfCard>(),
 };

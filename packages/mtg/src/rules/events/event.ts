@@ -15,7 +15,7 @@ export type EventChange<Facts extends object, Unseen extends readonly unknown[] 
  * Defines an event that is emitted and changes nothing: it tells how, why or to whom other events happen, or
  * what is shown.
  */
-export const told =
+export const emitted =
   <Facts extends object>(): EventChange<Facts> =>
   (state) =>
     state;

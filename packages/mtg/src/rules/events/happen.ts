@@ -56,12 +56,12 @@ export function happen<Type extends EventType>(
  * Emits events that have already happened in the state that comes with them, as of a spell that is announced
  * and paid for by now.
  */
-export function tell(events: readonly MatchEvent[], emit: Emit): void {
+export function emitAll(events: readonly MatchEvent[], emit: Emit): void {
   for (const event of events) emit(event);
 }
 
 /** Returns an `emit` that also passes every event to a listener. */
-export const overheard =
+export const withListener =
   (emit: Emit, listen: (event: MatchEvent) => void): Emit =>
   (event) => {
     listen(event);
@@ -69,7 +69,7 @@ export const overheard =
   };
 
 /** Tries something. Its events are emitted after the try, and only if the result `stands`. */
-export function trying<Done>(
+export function tryOut<Done>(
   emit: Emit,
   attempt: (emit: Emit) => Done,
   stands: (done: Done) => boolean,
@@ -78,6 +78,6 @@ export function trying<Done>(
   const done = attempt((event) => {
     events.push(event);
   });
-  if (stands(done)) tell(events, emit);
+  if (stands(done)) emitAll(events, emit);
   return done;
 }

@@ -9,7 +9,7 @@ import { turnedOver, turnedUp } from '../../state/printed.js';
 import { mergedWith, withPartsTurned } from '../../state/merged.js';
 import { withCounted } from './counters.js';
 import { leaveCombat, removeCards } from '../../state/zones.js';
-import { type EventChange, type OfCard, type OfPermanent, told } from './event.js';
+import { type EventChange, type OfCard, type OfPermanent, emitted } from './event.js';
 
 /** Returns the state with a card changed. The card must exist. */
 export const changeCard = (
@@ -93,10 +93,10 @@ export const PERMANENTS = {
   mutated,
   phasedOut,
   phasedIn,
-  destroyed: told<OfCard>(),
+  destroyed: emitted<OfCard>(),
   regenerated,
   tokenCreated,
   /** It becomes monstrous or renowned: a lasting effect gives it the keyword. */
-  marked: told<OfCard & { readonly mark: string }>(),
-  stateBased: told<{ readonly rule: string; readonly card: PinnedRef }>(),
+  marked: emitted<OfCard & { readonly mark: string }>(),
+  stateBased: emitted<{ readonly rule: string; readonly card: PinnedRef }>(),
 };

@@ -6,7 +6,7 @@ import { changePlayers } from '../../state/players.js';
 import { seated } from '../../state/state.js';
 import { sharingWith } from '../../state/teams.js';
 import { removeCards } from '../../state/zones.js';
-import { type EventChange, type DoneToCard, type OfPlayer, told } from './event.js';
+import { type EventChange, type DoneToCard, type OfPlayer, emitted } from './event.js';
 import { changeCard } from './permanents.js';
 
 type Life = OfPlayer & {
@@ -60,12 +60,12 @@ export const PLAYERS = {
   lifeGained: life(1),
   lifeLost: life(-1),
   manaAdded,
-  drew: told<OfPlayer & { readonly count: number }>(),
+  drew: emitted<OfPlayer & { readonly count: number }>(),
   /** Marks a player who had to draw from an empty library, for state-based actions (rule 704.5b). */
   drewFromEmpty: marks<OfPlayer>({ drewFromEmpty: true }),
   promised,
-  coinFlipped: told<OfPlayer & { readonly won: boolean }>(),
-  passed: told<OfPlayer & { readonly step: string }>(),
+  coinFlipped: emitted<OfPlayer & { readonly won: boolean }>(),
+  passed: emitted<OfPlayer & { readonly step: string }>(),
   playerLost: marks<OfPlayer & { readonly rule: string }>({ left: true }),
   leftGame,
 };

@@ -9,7 +9,7 @@ import type { MtgMatchState, Step } from '../../state/match-state.js';
 import { mapSame } from '../../state/refs.js';
 import { playerOf } from '../../state/state.js';
 import { countOf, teamOf } from '../../state/teams.js';
-import { type EventChange, type OfPlayer, told } from './event.js';
+import { type EventChange, type OfPlayer, emitted } from './event.js';
 
 /**
  * Returns a card without the facts of the turn that ended. A card that came under a player's control stays
@@ -103,6 +103,6 @@ export const TURN = {
   dayBecame,
   landPlayed,
   matchEnded,
-  resolves: told<OfStack>(),
-  fizzles: told<OfStack>(),
+  resolves: emitted<OfStack>(),
+  fizzles: emitted<OfStack>(),
 };

@@ -10,7 +10,7 @@ import {
   type OfCard,
   type OfPermanent,
   type OfPlayer,
-  told,
+  emitted,
 } from './event.js';
 
 /**
@@ -48,20 +48,20 @@ type ShownCards = readonly object[];
 export const ZONES = {
   moved,
   shuffled,
-  wentToCommand: told<OfPermanent>(),
-  exiledForMadness: told<OfPermanent>(),
-  revealed: told<{
+  wentToCommand: emitted<OfPermanent>(),
+  exiledForMadness: emitted<OfPermanent>(),
+  revealed: emitted<{
     readonly cards: ShownCards;
     readonly player?: string;
     readonly cost?: true;
     readonly firstDrawn?: true;
   }>(),
-  lookedAt: told<OfPlayer & { readonly cards: ShownCards }>(),
-  discarded: told<DoneToCard>(),
-  sacrificed: told<DoneToCard & { readonly exploitedBy?: PinnedRef }>(),
-  exiled: told<DoneToCard>(),
-  returned: told<DoneToCard>(),
-  cycled: told<DoneToCard>(),
-  countered: told<{ readonly what: PinnedRef }>(),
-  tappedForMana: told<DoneToCard & { readonly mana?: object }>(),
+  lookedAt: emitted<OfPlayer & { readonly cards: ShownCards }>(),
+  discarded: emitted<DoneToCard>(),
+  sacrificed: emitted<DoneToCard & { readonly exploitedBy?: PinnedRef }>(),
+  exiled: emitted<DoneToCard>(),
+  returned: emitted<DoneToCard>(),
+  cycled: emitted<DoneToCard>(),
+  countered: emitted<{ readonly what: PinnedRef }>(),
+  tappedForMana: emitted<DoneToCard & { readonly mana?: object }>(),
 };

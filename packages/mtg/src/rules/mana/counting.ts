@@ -14,7 +14,7 @@ import type { ManaSource } from './sources.js';
 export function countPayable(
   sources: readonly ManaSource[],
   pool: ManaPool,
-  { cost, X, onlyOnX, without, asThough }: Counted,
+  { cost, X, onlyOnX, without, asThough }: CostQuestion,
 ): boolean | undefined {
   const supply = supplyOf(sources);
   if (!supply) return undefined;
@@ -25,13 +25,13 @@ export function countPayable(
   return demand.starts.some((start) =>
     isMet(demand.classes, start, (wanted) => {
       const own = (missing & wanted) === 0 ? 0 : 1;
-      return inPool(pool, wanted) + given(supply, wanted) - own;
+      return inPool(pool, wanted) + countGiving(supply, wanted) - own;
     }),
   );
 }
 
 /** The cost to decide about, with what was announced for it. */
-interface Counted {
+interface CostQuestion {
   readonly cost: ManaCost;
   readonly X?: number | undefined;
   /** The only types of mana that may be spent on X. */
@@ -78,7 +78,7 @@ const supplyOf = lately((sources: readonly ManaSource[]): Supply | undefined => 
 });
 
 /** Counts the permanents that give mana of one of these types. */
-function given({ counts }: Supply, wanted: number): number {
+function countGiving({ counts }: Supply, wanted: number): number {
   let sum = 0;
   for (const [types, count] of counts) if ((types & wanted) !== 0) sum += count;
   return sum;

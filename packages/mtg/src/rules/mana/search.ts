@@ -12,7 +12,7 @@ const NOTHING: readonly number[] = SPENT_FIRST.map(() => 0);
  * What is still to be paid after a bundle of mana is spent as far as possible, and what of the bundle is
  * left, by type.
  */
-interface Reached {
+interface SpendResult {
   readonly state: number;
   readonly left: readonly number[];
 }
@@ -26,7 +26,7 @@ interface PaymentSpace {
    * Returns where one bundle (by the positions of `bitOf`) leads from a state; nowhere if it pays for
    * nothing.
    */
-  readonly reach: (state: number, bundle: readonly number[]) => readonly Reached[];
+  readonly reach: (state: number, bundle: readonly number[]) => readonly SpendResult[];
 }
 
 /** Builds the space of a demand. Returns undefined if it has too many states. */
@@ -59,7 +59,7 @@ function paymentSpace({ classes, most }: Demand, mostStates: number): PaymentSpa
     return narrowest.map((index) => state - entryAt(steps, index));
   }
 
-  function reach(from: number, bundle: readonly number[]): readonly Reached[] {
+  function reach(from: number, bundle: readonly number[]): readonly SpendResult[] {
     let reached = new Map<number, readonly number[]>([[from, NOTHING]]);
     for (const type of SPENT_FIRST) {
       for (let unit = bundle[type] ?? 0; unit > 0; unit--) {
@@ -117,7 +117,7 @@ interface SearchStep {
 }
 
 /** Where one bundle leads from each state, as far as it was asked. */
-type Row = (readonly Reached[] | undefined)[];
+type Row = (readonly SpendResult[] | undefined)[];
 
 /** A way of an offer, with the row of its bundle. */
 type KnownWay = ManaOffer['ways'][number] & { readonly row: Row };

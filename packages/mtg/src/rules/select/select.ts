@@ -97,11 +97,11 @@ function thoseOf(
   return found.filter(({ kind, id }) => !without.some((other) => other.kind === kind && other.id === id));
 }
 
-type Possessed = Extract<Selector, { readonly ownerOf: unknown } | { readonly controllerOf: unknown }>;
+type PlayerOfObject = Extract<Selector, { readonly ownerOf: unknown } | { readonly controllerOf: unknown }>;
 
 /** Also finds the last controllers of objects that left, if `isMeant` accepts them. */
 function playersOf(
-  wanted: Possessed,
+  wanted: PlayerOfObject,
   scene: EffectContext<MtgMatchState>,
   isMeant: (player: string) => boolean = () => true,
 ): readonly PinnedRef[] {

@@ -43,7 +43,7 @@ function prefixed(spec: TargetSpec, prefix: string): TargetSpec {
   };
 }
 
-function joined(specs: readonly TargetSpec[]): Result<TargetSpec> {
+function joinSpecs(specs: readonly TargetSpec[]): Result<TargetSpec> {
   return mtg.parseSpec({
     ...NO_TARGETS,
     slots: specs.flatMap(({ slots }) => slots),
@@ -53,8 +53,8 @@ function joined(specs: readonly TargetSpec[]): Result<TargetSpec> {
 const kept = new WeakMap<TargetSpec, Result<TargetSpec>>();
 
 /** Returns the spec by itself, parsed. Cached, since a frozen spec can't change. */
-function alone(spec: TargetSpec): Result<TargetSpec> {
-  const found = kept.get(spec) ?? joined([spec]);
+function parsedSpec(spec: TargetSpec): Result<TargetSpec> {
+  const found = kept.get(spec) ?? joinSpecs([spec]);
   kept.set(spec, found);
   return found;
 }
@@ -86,14 +86,14 @@ export function composeSpec(
   const wrong = modeIssue(declared, modes);
   if (wrong) return refuse(wrong);
   const { spec: own = NO_TARGETS } = declared;
-  if (Object.isFrozen(own) && modes.length + costs.length === 0) return alone(own);
+  if (Object.isFrozen(own) && modes.length + costs.length === 0) return parsedSpec(own);
   const paid = (declared.withCost ?? []).filter(({ cost }) => costs.includes(cost));
   const replaced = paid.some(({ instead }) => instead === true);
   const ofModes = modes.flatMap((id, index) => {
     const spec = declared.modes?.options.find((option) => option.id === id)?.spec;
     return spec === undefined ? [] : [prefixed(spec, `${id}${index + 1}_`)];
   });
-  return joined([
+  return joinSpecs([
     ...(declared.spec === undefined || replaced ? [] : [declared.spec]),
     ...ofModes,
     ...paid.map(({ cost, spec }) => prefixed(spec, costPrefix(cost))),

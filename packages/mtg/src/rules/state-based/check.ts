@@ -11,7 +11,7 @@ import { knownNow, seated } from '../../state/state.js';
 import { changeZone } from '../actions/change-zone.js';
 import { keepersIn } from '../actions/instead-of-dying.js';
 import { destroy } from '../actions/permanents.js';
-import { isToldOut, tellsChapter } from '../actions/sagas.js';
+import { isAtFinalChapter, hasPendingChapter } from '../actions/sagas.js';
 import { countersOn, withCounters } from '../events/counters.js';
 import { type Emit, happen } from '../events/happen.js';
 import { looseAttachments, mayComeOff } from '../stack/attach.js';
@@ -56,12 +56,12 @@ function losesBy({ house }: MtgMatchState, player: MatchPlayer): string | undefi
 }
 
 /** What a state-based action does to a permanent, with the number of the rule. */
-interface Doomed {
+interface StateBasedAction {
   readonly rule: string;
   readonly what: PinnedRef;
   readonly how: 'graveyard' | 'destroyed';
 }
-type DoomTest = (card: MtgCard, deathtouched: readonly PinnedRef[]) => boolean;
+type StateBasedTest = (card: MtgCard, deathtouched: readonly PinnedRef[]) => boolean;
 const isCreature = ({ types }: MtgCard): boolean => types.includes('creature');
 
 const isAmong = (card: MtgCard, refs: readonly PinnedRef[]): boolean =>
@@ -71,7 +71,7 @@ const isAmong = (card: MtgCard, refs: readonly PinnedRef[]): boolean =>
  * The first condition that holds for a permanent decides: a permanent that is put into the graveyard isn't
  * destroyed. All conditions after the first can assume a toughness above 0.
  */
-const CONDITIONS: readonly { rule: string; how: Doomed['how']; holds: DoomTest }[] = [
+const CONDITIONS: readonly { rule: string; how: StateBasedAction['how']; holds: StateBasedTest }[] = [
   { rule: '704.5f', how: 'graveyard', holds: (card) => isCreature(card) && (card.toughness ?? 0) <= 0 },
   {
     rule: '704.5g',
@@ -98,12 +98,12 @@ const CONDITIONS: readonly { rule: string; how: Doomed['how']; holds: DoomTest }
 /**
  * Whether any of these conditions can hold for a permanent: for lands, artifacts and enchantments none can.
  */
-const mayBeDoomed = ({ types }: MtgCard): boolean =>
+const hasConditions = ({ types }: MtgCard): boolean =>
   types.includes('creature') || types.includes('planeswalker') || types.includes('battle');
 
 const NO_REFS: readonly PinnedRef[] = [];
 const conditionOf = (card: MtgCard, deathtouched = NO_REFS) =>
-  mayBeDoomed(card)
+  hasConditions(card)
     ? CONDITIONS.find(({ how, holds }) => holds(card, deathtouched) && !isSpared(card, how))
     : undefined;
 
@@ -111,16 +111,16 @@ const onBattlefield = (state: MtgMatchState): readonly MtgCard[] =>
   permanentsIn(state).filter(({ phasedOut }) => !phasedOut);
 
 /** Whether a permanent can't be destroyed and stays, with its damage (rule 702.12b). */
-const isSpared = (card: MtgCard, how: Doomed['how']): boolean =>
+const isSpared = (card: MtgCard, how: StateBasedAction['how']): boolean =>
   how === 'destroyed' && hasKeyword(card, 'indestructible');
 
 /**
  * Returns every permanent that a state-based action destroys or puts into the graveyard now, apart from
  * attachments.
  */
-function doomed(state: MtgMatchState): readonly Doomed[] {
+function actionsOnPermanents(state: MtgMatchState): readonly StateBasedAction[] {
   const permanents = onBattlefield(state);
-  const found: Doomed[] = [];
+  const found: StateBasedAction[] = [];
   for (const card of permanents) {
     const condition = conditionOf(card, state.deathtouched);
     if (condition) found.push({ rule: condition.rule, how: condition.how, what: refOf(card) });
@@ -151,7 +151,7 @@ export function checkStateBased(
     const after = performAtOnce(state, emit);
     if (after === state) {
       // What a Saga waits for is neither among permanents nor players.
-      if (!permanentsIn(state).some(isToldOut)) calm(permanentsIn(state)).players = state.players;
+      if (!permanentsIn(state).some(isAtFinalChapter)) calm(permanentsIn(state)).players = state.players;
       return state;
     }
     state = settle(after);
@@ -182,7 +182,7 @@ const stirring = new PlaceCache<MtgCard>(
     !card.phasedOut &&
     (mayComeOff(card) ||
       isLegendary(card) ||
-      isToldOut(card) ||
+      isAtFinalChapter(card) ||
       pairsOn(card) > 0 ||
       conditionOf(card) !== undefined),
 );
@@ -206,10 +206,12 @@ const isCalm = (state: MtgMatchState): boolean =>
 
 /** Finds all that applies first, then performs it all: no action keeps another from happening. */
 export function performAtOnce(state: MtgMatchState, emit: Emit): MtgMatchState {
-  const dying = doomed(state);
+  const dying = actionsOnPermanents(state);
   const loose = looseAttachments(state);
   const returning = returningCommanders(state);
-  const toldOut = permanentsIn(state).filter((card) => isToldOut(card) && !tellsChapter(state, card));
+  const finished = permanentsIn(state).filter(
+    (card) => isAtFinalChapter(card) && !hasPendingChapter(state, card),
+  );
   const lost = withLosers(withoutPairs(state), emit);
   const keepers = keepersIn(state);
   const dead = dying.reduce((now, entry) => fall(now, entry, emit, keepers), lost);
@@ -224,7 +226,7 @@ export function performAtOnce(state: MtgMatchState, emit: Emit): MtgMatchState {
     // bestowed Aura.
     return withCard(now, unattached(card));
   }, dead);
-  const ended = toldOut.reduce((now, card) => sacrificeSaga(now, card, emit, keepers), off);
+  const ended = finished.reduce((now, card) => sacrificeSaga(now, card, emit, keepers), off);
   return forgetful(returnCommanders(ended, returning, emit));
 }
 
@@ -244,7 +246,7 @@ function withLosers(state: MtgMatchState, emit: Emit): MtgMatchState {
 
 function fall(
   state: MtgMatchState,
-  { rule, what, how }: Doomed,
+  { rule, what, how }: StateBasedAction,
   emit: Emit,
   keepers: readonly MtgCard[],
 ): MtgMatchState {

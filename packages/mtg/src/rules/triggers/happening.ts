@@ -14,58 +14,58 @@ import { sure } from '../../state/sure.js';
 import { isRef, refIn, wordIn } from '../actions/event-parts.js';
 import { teamOf } from '../../state/teams.js';
 
-/** Something that abilities may wait for, in the words of {@link SimpleTrigger}. */
+/** Something for which abilities may wait, in the words of {@link SimpleTrigger}. */
 export interface GameEvent {
   readonly on: SimpleTrigger['on'];
-  /** What it happened to, as filters look at it: as it was, where it left (rule 603.10a). */
+  /** What it happened to, as filters look at it: as it was, if it left (rule 603.10a). */
   readonly subject?: MtgCard | undefined;
   /** What effects mean by `it`, `player` and `other`. */
   readonly bound: Readonly<Record<string, readonly PinnedRef[]>>;
-  /** How much, for damage: what effects mean by X. */
+  /** The amount, for damage: what effects mean by X. */
   readonly amount?: number;
   readonly player?: string | undefined;
   readonly from?: string;
   readonly to?: string;
   readonly step?: string;
-  /** What was dealt damage; which player, if it was one. */
+  /** The recipient of damage; which player, if it was one. */
   readonly struck?: 'player' | 'creature' | 'other';
-  /** It was a planeswalker that was dealt damage. */
+  /** The damaged creature or permanent was a planeswalker. */
   readonly isWalker?: true;
   readonly struckPlayer?: string;
   /** It was combat damage. */
   readonly combat?: boolean;
-  /** The one creature that it blocks or is blocked by, where each of them is told by itself. */
+  /** The one creature that it blocks or is blocked by, if there is an event for each. */
   readonly one?: MtgCard | undefined;
-  /** No other creature attacks; whom it attacks. */
+  /** No other creature attacks; what it attacks. */
   readonly alone?: boolean;
   readonly attacked?: string | undefined;
-  /** Whose planeswalker it attacks. */
+  /** The player whose planeswalker it attacks. */
   readonly walkerOf?: string | undefined;
   /** All that attack. */
   readonly many?: readonly MtgCard[];
-  /** To how many it happens at the same time, where an ability triggers once for all of them (rule 603.2c). */
+  /** To how many it happens at the same time, if an ability triggers once for all of them (rule 603.2c). */
   readonly howMany?: number;
-  /** What the spell or ability is that targets it. */
+  /** Whether a spell or an ability targets it. */
   readonly by?: 'spell' | 'ability';
-  /** What was put on it as a mark. */
+  /** The mark that it got. */
   readonly mark?: string;
-  /** The spell was not cast: it is a copy. */
+  /** The spell was not cast, but is a copy. */
   readonly isCopy?: boolean;
   /** The kind of counters. */
   readonly counter?: string;
-  /** The how-manieth it is of that player this turn, where that is counted. */
+  /** Which one of that player's turn it is, if that is counted. */
   readonly nth?: number;
-  /** How many spells each player had cast this turn before it, where that is counted. */
+  /** How many spells each player had cast this turn before it, if that is counted. */
   readonly before?: ReadonlyMap<string, number>;
 }
 
-/** How one type of events is read, and what they can make happen. */
+/** How one type of events is read, and which happenings it can cause. */
 interface Reader {
   readonly makes: readonly SimpleTrigger['on'][];
   readonly read: (state: MtgMatchState, event: MatchEvent) => readonly GameEvent[];
 }
 
-/** The card that an event is about: named by its id alone, it is the one that is there now. */
+/** Finds the card of an event. An id alone means the card that exists now. */
 function cardIn(state: MtgMatchState, event: MatchEvent): MtgCard | undefined {
   const id = wordIn(event, 'card');
   if (id !== undefined) return cardById(state, id);
@@ -73,7 +73,7 @@ function cardIn(state: MtgMatchState, event: MatchEvent): MtgCard | undefined {
   return ref && knownCard(state, ref);
 }
 
-/** What happened to one card, bound as `it`, with its controller as `player`. */
+/** Returns what happened to one card, bound as `it`, with its controller as `player`. */
 function toCard(
   on: SimpleTrigger['on'],
   subject: MtgCard | undefined,
@@ -95,7 +95,7 @@ const simple = (on: SimpleTrigger['on']): Reader => ({
 const announcedX = (spell: MtgCard | undefined): number | undefined =>
   spell?.announced?.targets.attempt.variables?.X;
 
-/** What counters that are put on an object make happen: more chapters of a Saga are told by lore counters (rule 714.2b). */
+/** What counters on an object cause. Lore counters also bring a Saga to further chapters (rule 714.2b). */
 const BY_COUNTERS = ['getsCounters', 'chapter'] as const;
 const getting = (card: MtgCard | undefined, counter: string, amount: number): readonly GameEvent[] => [
   ...toCard('getsCounters', card, { counter, amount }),
@@ -106,7 +106,7 @@ const getting = (card: MtgCard | undefined, counter: string, amount: number): re
 const enteredWith = (card: MtgCard | undefined): readonly GameEvent[] =>
   card ? Object.entries(card.counters).flatMap(([counter, amount]) => getting(card, counter, amount)) : [];
 
-/** Who enters is looked at as it is there, who leaves as it was (rules 603.6a, 603.10a). */
+/** An object that enters is looked at as it is there, one that leaves as it was (rules 603.6a, 603.10a). */
 const moved: Reader = {
   makes: ['moves', ...BY_COUNTERS],
   read(state, event) {
@@ -193,7 +193,7 @@ const damage: Reader = {
   },
 };
 
-/** What a player does: so many times, where the event tells of several. */
+/** Reads what a player does: that many times, if the event says how often. */
 const ofPlayer = (on: SimpleTrigger['on'], times: 'count' | 'once'): Reader => ({
   makes: [on],
   read(_state, event) {
@@ -205,7 +205,7 @@ const ofPlayer = (on: SimpleTrigger['on'], times: 'count' | 'once'): Reader => (
   },
 });
 
-/** A creature attacks; the first of them tells that its controller attacks. */
+/** A creature attacks. The event of the first attacker also says that its controller attacks. */
 const attacks: Reader = {
   makes: ['attacks', 'declaresAttack'],
   read(state, event) {
@@ -213,11 +213,12 @@ const attacks: Reader = {
     if (!card) return [];
     const many = permanentsIn(state).filter(({ attacking }) => attacking !== undefined);
     const defender = attacked === undefined ? [] : [playerRefOf(attacked)];
-    // Who attacks a planeswalker does not attack its controller, who is the defending player all the same (rule 508.5).
+    // A creature that attacks a planeswalker doesn't attack its controller, who is the defending player (rule
+    // 508.5).
     const whom = wordIn(event, 'planeswalker') === undefined ? { attacked } : { walkerOf: attacked };
     const bound = { defender };
     const player = controllerOf(card);
-    // Of a team, which has one attack, each player attacks with the own creatures.
+    // A team has one attack; each of its players attacks with their own creatures.
     const own = many.filter((found) => controllerOf(found) === player);
     const declared: GameEvent = {
       on: 'declaresAttack',
@@ -232,12 +233,12 @@ const attacks: Reader = {
   },
 };
 
-/** What a player does with a card: it is looked at as it was. */
+/** What a player does with a card, which is looked at as it was. */
 const doneTo = (on: 'sacrifices' | 'discards' | 'cycles'): Reader => ({
   makes: [on],
   read(state, event) {
     const [card, player] = [refIn(event, 'card'), wordIn(event, 'player')];
-    // Who cycles a card is in the graveyard as the ability triggers (rule 702.29d).
+    // A cycled card is in the graveyard as the ability triggers (rule 702.29d).
     const subject = card && (on === 'cycles' ? cardById(state, card.id) : knownCard(state, card));
     if (!card || player === undefined) return [];
     const bound = { it: [card], player: [playerRefOf(player)] };
@@ -245,7 +246,7 @@ const doneTo = (on: 'sacrifices' | 'discards' | 'cycles'): Reader => ({
   },
 });
 
-/** A permanent is sacrificed, and maybe exploited by the source of what made it so. */
+/** A permanent is sacrificed, perhaps exploited by the source of the effect. */
 const sacrificed: Reader = {
   makes: ['sacrifices', 'exploits'],
   read(state, event) {
@@ -292,7 +293,7 @@ const counted: Reader = {
   },
 };
 
-/** An ability went on the stack as it was activated: no mana ability does (rule 605.3b). */
+/** An activated ability went on the stack; mana abilities never do (rule 605.3b). */
 const activated: Reader = {
   makes: ['activates'],
   read(state, event) {
@@ -312,7 +313,7 @@ const marked: Reader = {
   },
 };
 
-/** Whom an attacker attacks. */
+/** Returns the player whom an attacker attacks. */
 function defenderOf(subject: MtgCard | undefined): readonly PinnedRef[] {
   const attacked = subject?.attacking?.player;
   return attacked === undefined ? [] : [playerRefOf(attacked)];
@@ -326,7 +327,7 @@ const unblocked: Reader = {
   },
 };
 
-/** Blocks and blocked creatures: with all others at once, and with each of them by itself. */
+/** Reads blocks, for blockers and blocked creatures: once with all others, and once for each of them. */
 const inBlock = (on: 'blocks' | 'becomesBlocked'): Reader => ({
   makes: [on],
   read(state, event) {
@@ -341,7 +342,7 @@ const inBlock = (on: 'blocks' | 'becomesBlocked'): Reader => ({
   },
 });
 
-/** What events make happen, by their types. An event of another type makes nothing happen. */
+/** The readers by event type. Events of other types cause nothing. */
 const READERS: ReadonlyMap<string, Reader> = new Map([
   ['moved', moved],
   ['tokenCreated', tokenCreated],
@@ -374,7 +375,7 @@ const READERS: ReadonlyMap<string, Reader> = new Map([
   ['becameBlocked', inBlock('becomesBlocked')],
 ]);
 
-/** What an event makes happen, of all that anything waits for. */
+/** Returns what an event causes, of all for which something waits. */
 export function gameEventsOf(
   state: MtgMatchState,
   event: MatchEvent,

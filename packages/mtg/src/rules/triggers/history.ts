@@ -10,7 +10,7 @@ import type { MtgRules } from '../move-execution.js';
 import { refIn, wordIn } from '../actions/event-parts.js';
 import { matchWith, turnWith } from '../../state/copies.js';
 
-/** What happened to a player, and how much of it. */
+/** What happened to a player, and how much. */
 type Count = readonly [what: Happened, player: string | undefined, much: number];
 
 const numberIn = (event: MatchEvent, key: string, otherwise: number): number => {
@@ -18,7 +18,7 @@ const numberIn = (event: MatchEvent, key: string, otherwise: number): number => 
   return typeof found === 'number' ? found : otherwise;
 };
 
-/** What left the battlefield is counted as it was there, what came there as it is (rules 603.10a, 603.6a). */
+/** What left the battlefield is counted as it was there, what entered it as it is (rules 603.10a, 603.6a). */
 function moves(state: MtgMatchState, event: MatchEvent): readonly Count[] {
   const [ref, from, to] = [refIn(event, 'card'), wordIn(event, 'from'), wordIn(event, 'to')];
   if (!ref) return [];
@@ -49,7 +49,7 @@ const ofPlayer =
     [what, wordIn(event, who), much === undefined ? 1 : numberIn(event, much, 1)],
   ];
 
-/** Which events are counted, by their types. */
+/** How events are counted, by their types. */
 const COUNTED: ReadonlyMap<string, (state: MtgMatchState, event: MatchEvent) => readonly Count[]> = new Map([
   ['moved', moves],
   ['tokenCreated', moves],
@@ -76,7 +76,7 @@ const COUNTED: ReadonlyMap<string, (state: MtgMatchState, event: MatchEvent) => 
   ],
 ]);
 
-/** Keywords that ask. */
+/** The keywords that ask what happened in a turn. */
 const COUNTING: ReadonlySet<string> = new Set([
   'bloodthirst',
   'daybound',
@@ -87,7 +87,7 @@ const COUNTING: ReadonlySet<string> = new Set([
   'surge',
 ]);
 
-/** Whether any card of the match asks what happened in a turn: nothing is counted otherwise. */
+/** Whether any card of the match asks what happened in a turn. Otherwise nothing is counted. */
 const isAsked = memo((rules: MtgRules): boolean =>
   [...rules.definitions.values()].some((card) =>
     someWithin(
@@ -99,7 +99,7 @@ const isAsked = memo((rules: MtgRules): boolean =>
   ),
 );
 
-/** The state in which what these events did is counted, for abilities that look back at a turn. */
+/** Counts what these events did, for abilities that look back at a turn. */
 export function countHappenings(
   rules: MtgRules,
   state: MtgMatchState,

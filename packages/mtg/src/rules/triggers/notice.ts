@@ -25,28 +25,33 @@ import { awaited, reached, waitsFor } from './waits-for.js';
 import { withoutUndefined } from '../../state/without-undefined.js';
 import { sure } from '../../state/sure.js';
 
-/** A triggered ability of an object that is there, and the name under which it waits. */
+/** A triggered ability with its source, and the name under which it waits for the stack. */
 interface Watcher {
   readonly source: MtgCard;
   readonly ability: TriggeredAbility;
   readonly name: string;
-  /** How it is counted how often it triggered in a turn: by its id, but for an ability of another text. */
+  /**
+   * The key under which its triggering in a turn is counted: its id, or its name if it is from another text.
+   */
   readonly key: string;
 }
 type Watchers = ReadonlyMap<SimpleTrigger['on'], readonly Watcher[]>;
 const NOBODY: Watchers = new Map();
 
-/** Whether a triggered ability works where its source is: in its own zone, and in exile if it waits for what that haunts (rules 113.6, 702.55c). */
+/**
+ * Whether a triggered ability works in its source's zone: in its own zone, or in exile if it waits for the
+ * creature that the source haunts (rules 113.6, 702.55c).
+ */
 const worksIn = ({ zone, trigger }: Pick<TriggeredAbility, 'zone' | 'trigger'>, where: string): boolean =>
   (zone ?? 'battlefield') === where ||
   (where === 'exile' && eventsOf(trigger).some((event) => 'what' in event && event.what === 'haunted'));
 
-/** The triggered abilities that an object has where it is (rule 113.6). */
+/** Returns the triggered abilities that an object has in its zone (rule 113.6). */
 function triggeredOf({ registry }: MtgRules, source: MtgCard): readonly Watcher[] {
   const own = textsNow(registry, source).flatMap(({ of, abilities, isOwn }) =>
     abilities.triggered
       .filter((ability) => worksIn(ability, source.zone))
-      // It waits under the name of the card as printed, and of the ability.
+      // It waits under the `publicId` of the printed card and the id of the ability.
       .map((ability) => {
         const name = `${of}/${ability.id}${ability.trigger.on === 'chapter' ? CHAPTER : ''}`;
         return { source, ability, name, key: isOwn ? ability.id : name };
@@ -59,8 +64,8 @@ function triggeredOf({ registry }: MtgRules, source: MtgCard): readonly Watcher[
 }
 
 /**
- * The triggered abilities of the objects of a zone by what they wait for; in the order of the objects. Each zone has a memory of
- * its own: what waits there is the very same until something that waits comes or goes.
+ * Returns the triggered abilities of the objects of a zone by the events for which they wait, in the order of
+ * the objects. Cached by zone: the result stays the same until something that waits comes or goes.
  */
 const watchersOf = memo((rules: MtgRules) =>
   keyed((_zone) =>
@@ -81,13 +86,16 @@ const watchersOf = memo((rules: MtgRules) =>
   ),
 );
 
-/** All that wait in several zones, by what they wait for; the very same for as long as each zone's are. */
-const joined = whileSame((...zones: readonly Watchers[]): Watchers => {
+/**
+ * Joins the triggered abilities of several zones, by the events for which they wait. Cached while each zone's
+ * are the same.
+ */
+const joinWatchers = whileSame((...zones: readonly Watchers[]): Watchers => {
   const names = new Set(zones.flatMap((watchers) => [...watchers.keys()]));
   return new Map([...names].map((on) => [on, zones.flatMap((watchers) => watchers.get(on) ?? [])]));
 });
 
-/** The zones beside the battlefield in which triggered abilities of the known cards work. */
+/** Returns the zones other than the battlefield in which triggered abilities of the known cards work. */
 const zonesOf = memo((rules: MtgRules) => [
   ...new Set(
     [...rules.definitions.values()].flatMap(({ triggered: own, keywords }) =>
@@ -99,7 +107,7 @@ const zonesOf = memo((rules: MtgRules) => [
   ),
 ]);
 
-/** The triggered abilities of all objects, by what they wait for. */
+/** Returns the triggered abilities of all objects, by the events for which they wait. */
 function watchersIn(rules: MtgRules, state: MtgMatchState): Watchers {
   const ofZone = watchersOf(rules);
   const there = ofZone('battlefield')(permanentsIn(state));
@@ -108,10 +116,10 @@ function watchersIn(rules: MtgRules, state: MtgMatchState): Watchers {
     const watchers = ofZone(zone)(cardsIn(state, zone));
     if (watchers.size > 0) elsewhere.push(watchers);
   }
-  return elsewhere.length === 0 ? there : joined(there, ...elsewhere);
+  return elsewhere.length === 0 ? there : joinWatchers(there, ...elsewhere);
 }
 
-/** How many spells were cast before, as far as a player's range of influence reaches (rules 702.40a, 801.11). */
+/** Counts the spells cast before, within a player's range of influence (rules 702.40a, 801.11). */
 function spellsBefore(state: MtgMatchState, player: string, before: GameEvent['before']): number | undefined {
   if (before === undefined) return undefined;
   let sum = 0;
@@ -119,7 +127,10 @@ function spellsBefore(state: MtgMatchState, player: string, before: GameEvent['b
   return sum;
 }
 
-/** What an Aura becomes that leaves with the permanent that it enchants, or after it: its ability finds it in the graveyard (rule 400.7f). */
+/**
+ * Binds the card that an Aura becomes as it leaves with its host or after it. Its ability finds that card in
+ * the graveyard (rule 400.7f).
+ */
 function auraOf(
   source: MtgCard,
   { on, subject, from }: Pick<GameEvent, 'on' | 'subject' | 'from'>,
@@ -155,17 +166,17 @@ function triggered(
   };
 }
 
-/** "One or more ...": that an ability triggers on an event of which others at the same time are part. */
+/** Whether it is "one or more ...": the ability triggers once for all events of the same time. */
 const isMany = (event: SimpleTrigger | undefined): boolean =>
   event !== undefined && 'many' in event && event.many === true;
 
-/** No ability triggers more often at once than that. */
+/** The most times that an ability triggers at once. */
 const MOST_AT_ONCE = 1_000;
 
 /**
- * What happened as one ability sees it, once for each time that it triggers (rule 603.2c). Of all that happen at the same time to one or
- * more things, and to the same player where it is damage, it is the first one with how many they are; of several counters it is each, where
- * the ability says so.
+ * Returns the events for an ability, one for each time that it triggers (rule 603.2c). With "one or more", it
+ * is the first of all that happen at the same time (for damage, to the same player), with their number. For
+ * counters it is each of them, if the ability says so.
  */
 function together(
   { ability: { trigger } }: Watcher,
@@ -190,7 +201,10 @@ function together(
   return same[0] === happening ? [{ ...happening, howMany: same.length }] : [];
 }
 
-/** Whether an ability that triggers only so often a turn has done so already (rule 603.2h), counting those just now. */
+/**
+ * Whether an ability with a limit each turn has reached it (rule 603.2h), including the triggers found just
+ * now.
+ */
 function isSpent(
   state: MtgMatchState,
   { source, key, ability: { perTurn } }: Watcher,
@@ -201,7 +215,7 @@ function isSpent(
   return (state.activated[activationKey(source, key)] ?? 0) + now >= perTurn;
 }
 
-/** The state in which it is written down how often abilities triggered that do so only a number of times a turn. */
+/** Records how often abilities with a limit each turn have triggered. */
 function counted(state: MtgMatchState, found: readonly Watcher[]): MtgMatchState {
   const limited = found.filter(({ ability }) => ability.perTurn !== undefined);
   if (limited.length === 0) return state;
@@ -213,7 +227,7 @@ function counted(state: MtgMatchState, found: readonly Watcher[]): MtgMatchState
   return matchWith(state, { activated: times });
 }
 
-/** State triggers: those whose condition holds, and that do not wait and are not on the stack already (rule 603.8). */
+/** Finds state triggers whose condition holds, and that neither wait nor are on the stack (rule 603.8). */
 function ofStates(state: MtgMatchState, watchers: Watchers): readonly PendingTrigger[] {
   return (watchers.get('state') ?? []).flatMap((watcher) => {
     const found = triggered(state, watcher, { on: 'state', bound: {} });
@@ -228,7 +242,10 @@ function ofStates(state: MtgMatchState, watchers: Watchers): readonly PendingTri
 
 type DelayedTriggers = MtgMatchState['delayed'];
 
-/** Delayed triggers that wait for these to leave the battlefield, and what waits still: each goes off once for each (rules 603.7b, 603.7c). */
+/**
+ * Finds the delayed triggers that wait for these objects to leave the battlefield, and what still waits. Each
+ * triggers once for each object (rules 603.7b, 603.7c).
+ */
 function goneOff(
   state: MtgMatchState,
   events: readonly MatchEvent[],
@@ -249,7 +266,7 @@ function goneOff(
     for (const { card, to } of gone) {
       if (found.to?.every((zone) => zone !== to)) continue;
       const was = sure(knownCard(state, card));
-      // 801.7: what left outside the range of influence is not seen.
+      // 801.7: what left outside the range of influence isn't seen.
       if (!isCardInRange(state, found.frame.controller, was)) continue;
       const it = becameOf(was);
       waiting.push({ ability: 'delayed', frame: { ...found.frame, bound: { ...found.frame.bound, it } } });
@@ -260,23 +277,27 @@ function goneOff(
   return { waiting, delayed: still };
 }
 
-/** "Is put into a graveyard from anywhere": it never looks back at the battlefield (rule 603.6c). */
+/**
+ * Whether it is "is put into a graveyard from anywhere", which never looks back at the battlefield (rule
+ * 603.6c).
+ */
 const isFromAnywhere = ({ ability: { trigger } }: Watcher): boolean =>
   trigger.on === 'moves' &&
   trigger.from === undefined &&
   trigger.to !== 'battlefield' &&
   trigger.what !== 'self';
 
-/** Those that wait for what left the battlefield: as it was, or as it is. */
+/** Returns the abilities that wait for what left the battlefield: as it was before, or as it is now. */
 const lookingBack = (was: readonly Watcher[], is: readonly Watcher[]): readonly Watcher[] =>
   [was, is].some((watchers) => watchers.some(isFromAnywhere))
     ? [...was.filter((watcher) => !isFromAnywhere(watcher)), ...is.filter(isFromAnywhere)]
     : was;
 
 /**
- * The state in which every ability waits that triggered on these events (rule 603.2). Abilities that look at what left
- * the battlefield are those that were there before, all others those that are there now (rules 603.10, 603.6). One with an
- * intervening "if" triggers only where that holds now (603.4).
+ * Returns the state with every ability waiting for the stack that triggered on these events (rule 603.2).
+ * Abilities that look at what left the battlefield are those that existed before; all others are those that
+ * exist now (rules 603.10, 603.6). An ability with an intervening "if" triggers only if that holds now
+ * (603.4).
  */
 export function noteTriggers(
   rules: MtgRules,
@@ -326,15 +347,19 @@ export function noteTriggers(
   });
 }
 
-/** Whether a triggered ability is a mana ability: it triggers on one, adds mana, and has no target (rule 605.1b). */
+/**
+ * Whether a triggered ability is a mana ability: it triggers on one, adds mana, and has no target (rule
+ * 605.1b).
+ */
 export const isManaTrigger = ({ trigger, targets, effects }: TriggeredAbility): boolean =>
   trigger.on === 'tappedForMana' &&
   targets === undefined &&
   effects.some(({ effect }) => effect === 'addMana');
 
 /**
- * The permanents for which a mana ability triggers as they are tapped for mana (rule 605.4a); undefined if no such ability is
- * there. A payment counts on nothing but what it taps, so that a player who wants to spend that mana as well taps them before.
+ * Returns a test for the permanents for which a mana ability triggers as they are tapped for mana (rule
+ * 605.4a). Returns undefined if there is no such ability. Payments only use the mana of what they tap, so a
+ * player who wants that further mana must tap those permanents before.
  */
 export function givingMore(rules: MtgRules, state: MtgMatchState): ((card: MtgCard) => boolean) | undefined {
   const watchers = watchersIn(rules, state).get('tappedForMana') ?? [];

@@ -4,7 +4,7 @@ import { countName, type MtgMatchState } from '../../state/match-state.js';
 import { sure } from '../../state/sure.js';
 import type { GameEvent } from './happening.js';
 
-/** What is counted, so that triggers may wait for the second of a turn. */
+/** The events that are counted, so that triggers may wait for the second one of a turn. */
 const NUMBERED: { readonly [On in SimpleTrigger['on']]?: Happened } = {
   casts: 'cast',
   draws: 'drawn',
@@ -12,7 +12,7 @@ const NUMBERED: { readonly [On in SimpleTrigger['on']]?: Happened } = {
   losesLife: 'lifeLost',
 };
 
-/** The same happenings, with which one of its player's turn each is; `before` them so many had happened. */
+/** Numbers the happenings of each player's turn. `before` says how many had happened before them. */
 export function numbered(
   before: MtgMatchState['turn']['happened'],
   happenings: readonly GameEvent[],

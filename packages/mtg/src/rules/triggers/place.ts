@@ -25,9 +25,12 @@ import { isManaTrigger } from './notice.js';
 import { matchWith } from '../../state/copies.js';
 import { withoutUndefined } from '../../state/without-undefined.js';
 import { entryAt, sure } from '../../state/sure.js';
-import { tell } from '../events/happen.js';
+import { emitAll } from '../events/happen.js';
 
-/** The definition of a waiting trigger; none for a delayed or reflexive one, which holds what it targets itself. */
+/**
+ * Finds the definition of a waiting trigger. Returns undefined for a delayed or reflexive one, which lists
+ * its own targets.
+ */
 function definitionOf({ registry }: MtgRules, { ability }: PendingTrigger): TriggeredAbility | undefined {
   const ofKeyword = triggeredByName(ability);
   if (ofKeyword) return ofKeyword;
@@ -35,13 +38,13 @@ function definitionOf({ registry }: MtgRules, { ability }: PendingTrigger): Trig
   return abilitiesOf(registry, sure(card))?.triggered.find((found) => found.id === id);
 }
 
-/** Whether a waiting trigger is a mana ability: it never is on the stack, so that nobody says when it goes there. */
+/** Whether a waiting trigger is a mana ability, which never uses the stack, so nobody orders it. */
 const isOfMana = (rules: MtgRules, waiting: PendingTrigger): boolean => {
   const definition = definitionOf(rules, waiting);
   return definition !== undefined && isManaTrigger(definition);
 };
 
-/** How often something within is what a test says. */
+/** Counts the parts of JSON that pass a test. */
 function countWithin(said: unknown, is: (part: unknown) => boolean): number {
   let count = 0;
   someWithin(said, (part) => {
@@ -51,7 +54,10 @@ function countWithin(said: unknown, is: (part: unknown) => boolean): number {
   return count;
 }
 
-/** How effects or targets speak of something by a name: as what was bound to it, or as the player whom it is; as its controller alone; or not. */
+/**
+ * Returns how effects or targets mention a bound name: for the object itself, only for its controller, or not
+ * at all.
+ */
 function spokenOf(said: unknown, name: string): 'itself' | 'controller' | undefined {
   const times = countWithin(said, (part) => part === name || part === `role.${name}`);
   if (times === 0) return undefined;
@@ -59,10 +65,10 @@ function spokenOf(said: unknown, name: string): 'itself' | 'controller' | undefi
   return times === asController ? 'controller' : 'itself';
 }
 
-/** Names of triggers that effects make, which no card has by itself. */
+/** The names of triggers that effects create and no card has. */
 const UNPRINTED: ReadonlySet<string> = new Set(['delayed', 'reflexive']);
 
-/** What the effects and targets of a trigger speak of: the names in its frame, and X. */
+/** Returns what the effects and targets of a trigger mention: the names in its frame, and X. */
 const speech = memo((rules: MtgRules) =>
   memo((waiting: PendingTrigger) => {
     const { variables, bound, todo } = waiting.frame;
@@ -79,14 +85,15 @@ const speech = memo((rules: MtgRules) =>
 );
 
 /**
- * What a trigger is and what it is about, as far as its effects and targets speak of that, but for the object that it is of: of several
- * that are alike no order is asked. Of what is gone and spoken of for its controller alone, only that player counts.
+ * Returns a string of what a trigger does and what it is about, as far as its effects and targets mention it,
+ * without its source. Players aren't asked to order triggers with the same string. Of an object that is gone
+ * and mentioned only for its controller, only that player counts.
  */
 function likeness(rules: MtgRules, state: MtgMatchState, waiting: PendingTrigger): string {
   const { ability, targets } = waiting;
   const { bound, todo } = waiting.frame;
   const { names, X } = speech(rules)(waiting);
-  // What is still there may have another controller by then.
+  // An object that still exists may have another controller by then.
   const isGone = (ref: PinnedRef): boolean => {
     const zone = knownNow(state, ref)?.zone;
     return zone !== 'battlefield' && zone !== 'stack';
@@ -102,7 +109,7 @@ function likeness(rules: MtgRules, state: MtgMatchState, waiting: PendingTrigger
   return canonicalJson([ability, X, about, UNPRINTED.has(ability) ? [todo, targets ?? null] : null]);
 }
 
-/** Whether it matters in which order triggers of one player go on the stack. */
+/** Whether the order matters in which a player's triggers go on the stack. */
 const isOrdered =
   (rules: MtgRules, state: MtgMatchState) =>
   ([first, ...others]: readonly PendingTrigger[]): boolean => {
@@ -111,8 +118,8 @@ const isOrdered =
   };
 
 /**
- * The triggers of the player whose turn it is to put some on the stack (rule 603.3b): the active player's, then in turn order. Players
- * of a team put theirs there together, in any order (805.7).
+ * Returns the triggers of the player who puts triggers on the stack now (rule 603.3b): the active player
+ * first, then in turn order. Players of a team put theirs there together, in any order (805.7).
  */
 function waitingNow(state: MtgMatchState): readonly PendingTrigger[] {
   const own = waitingFirst(state.waiting, seatsInOrder(state));
@@ -122,14 +129,14 @@ function waitingNow(state: MtgMatchState): readonly PendingTrigger[] {
   return state.waiting.filter(({ frame }) => team.includes(frame.controller));
 }
 
-/** The trigger that goes on the stack next; `undefined` if its player must say which. */
+/** Returns the trigger that goes on the stack next. Returns undefined if its player must choose. */
 const nextIn = (rules: MtgRules, state: MtgMatchState): PendingTrigger | undefined =>
   state.waiting.find((waiting) => isOfMana(rules, waiting)) ??
   nextWaiting(waitingNow(state), isOrdered(rules, state));
 
 /**
- * What the options are called by which a player says which of some triggers is next: by the objects whose abilities they are. Of those
- * that are alike the first stands for all.
+ * Returns the options by which a player chooses the next trigger, named by their sources. The first of
+ * several alike stands for all of them.
  */
 function orderOptions(
   rules: MtgRules,
@@ -150,7 +157,7 @@ function orderOptions(
   return options;
 }
 
-/** Which of several triggers its player puts on the stack first (rule 603.3b). */
+/** Asks a player which of several triggers goes on the stack first (rule 603.3b). */
 function orderDecision(rules: MtgRules, state: MtgMatchState): OpenDecision | undefined {
   if (nextIn(rules, state)) return undefined;
   const own = waitingNow(state);
@@ -166,10 +173,13 @@ function targetsOf(rules: MtgRules, waiting: PendingTrigger): TargetSpec {
   return (modes ? mode?.targets : targets) ?? NO_TARGETS;
 }
 
-/** Chosen of "choose up to one". */
+/** The option to choose no mode, for "choose up to one". */
 const NO_MODE = 'none';
 
-/** The modes of which one is still to be chosen: those whose targets can be chosen (rules 603.3c, 700.2b). */
+/**
+ * Returns the modes of which one must still be chosen: those whose targets can be chosen (rules 603.3c,
+ * 700.2b).
+ */
 function openModes(
   rules: MtgRules,
   state: MtgMatchState,
@@ -185,7 +195,7 @@ function openModes(
   return [...legal.map(({ id }) => id), ...(modes.min === 0 ? [NO_MODE] : [])];
 }
 
-/** The state in which a mode was chosen for a waiting trigger, which goes on the stack next. */
+/** Records the mode of a waiting trigger, which goes on the stack next. */
 function withMode(
   rules: MtgRules,
   state: MtgMatchState,
@@ -210,7 +220,7 @@ const attemptFor = (
   ...rolesOf(bound),
 });
 
-/** The ability that a waiting trigger is as it lies on the stack; its source is a card (rule 113.7). */
+/** Returns the ability on the stack that a waiting trigger becomes. Its source is a card (rule 113.7). */
 function abilityOf({ nextId }: MtgMatchState, { ability, frame: { controller, source } }: PendingTrigger) {
   const { id, incarnation } = source;
   const name = `ability-${nextId}`;
@@ -223,7 +233,7 @@ function abilityOf({ nextId }: MtgMatchState, { ability, frame: { controller, so
   };
 }
 
-/** The state in which targets are chosen for a trigger: it lies on the stack already (rule 603.3d). */
+/** Returns the state in which a trigger's targets are chosen: it is on the stack already (rule 603.3d). */
 function beingPlaced(state: MtgMatchState, waiting: PendingTrigger): MtgMatchState {
   const ability = abilityOf(state, waiting);
   return matchWith(state, {
@@ -233,8 +243,8 @@ function beingPlaced(state: MtgMatchState, waiting: PendingTrigger): MtgMatchSta
 }
 
 /**
- * What a player must choose before a trigger goes on the stack: which of several is next, and what the next one targets. Nothing
- * where it needs no choice, or has none.
+ * Returns what a player must choose before a trigger goes on the stack: which of several is next, and its
+ * mode and targets. Returns undefined if nothing must be chosen.
  */
 export function placingDecision(rules: MtgRules, state: MtgMatchState): OpenDecision | undefined {
   if (state.waiting.length === 0) return undefined;
@@ -252,23 +262,23 @@ export function placingDecision(rules: MtgRules, state: MtgMatchState): OpenDeci
   return { kind: 'trigger', player: controller, spec, attempt, state: placed };
 }
 
-/** The state in which the trigger that was chosen is the next one. */
-function ordered(rules: MtgRules, state: MtgMatchState, chosen: LegalTargets): MtgMatchState {
+/** Records which trigger is the next. */
+function withNextTrigger(rules: MtgRules, state: MtgMatchState, chosen: LegalTargets): MtgMatchState {
   const options = orderOptions(rules, state, waitingNow(state));
   return matchWith(state, { waiting: withNext(state.waiting, options.get(sure(chosenOption(chosen)))) });
 }
 
-/** The state without the next waiting trigger. */
+/** Removes a waiting trigger. */
 const without = (state: MtgMatchState, waiting: PendingTrigger): MtgMatchState =>
   matchWith(state, { waiting: state.waiting.filter((found) => found !== waiting) });
 
 /**
- * Puts the next waiting trigger onto the stack with its targets (rule 603.3). One that needs targets and gets none is
- * removed, since there are none to choose (603.3c); a mana ability resolves at once instead (605.4a).
+ * Puts the next waiting trigger onto the stack with its targets (rule 603.3). Removes a trigger that needs
+ * targets and has none (603.3c). A mana ability resolves at once instead (605.4a).
  */
 export function placeNext(state: MtgMatchState, play: MoveExecution, chosen?: LegalTargets): MtgMatchState {
   const waiting = nextIn(play.rules, state);
-  if (!waiting) return chosen ? ordered(play.rules, state, chosen) : state;
+  if (!waiting) return chosen ? withNextTrigger(play.rules, state, chosen) : state;
   const modes = openModes(play.rules, state, waiting);
   if (modes) return withMode(play.rules, state, waiting, chosenOption(chosen) ?? modes[0]);
   const rest = without(state, waiting);
@@ -290,7 +300,7 @@ export function placeNext(state: MtgMatchState, play: MoveExecution, chosen?: Le
     ...withoutUndefined({ X }),
   });
   const { state: stacked, events } = unwrap(announced);
-  tell(events, play.emit);
+  emitAll(events, play.emit);
   return matchWith(stacked, {
     frames: Object.assign({}, stacked.frames, { [ability.id]: waiting.frame }),
     nextId: stacked.nextId + 1,

@@ -16,13 +16,13 @@ import type { GameEvent } from './happening.js';
 import { sure } from '../../state/sure.js';
 import { activePlayersOf } from '../../state/teams.js';
 
-/** From where an ability looks: its source, in a state. */
+/** The source of an ability, in the state in which it looks at events. */
 interface WatchingSource {
   readonly state: MtgMatchState;
   readonly source: MtgCard;
 }
 
-/** What a filter on any object, there or gone, is asked with. */
+/** Returns the context for filters on any object, whether it still exists or not. */
 function contextOf({ state, source }: WatchingSource): FilterContext {
   return seenBy(state, controllerOf(source), source).context;
 }
@@ -30,13 +30,13 @@ function contextOf({ state, source }: WatchingSource): FilterContext {
 const isSameObject = (one: MtgCard, other: MtgCard): boolean =>
   one.instanceId === other.instanceId && one.incarnation === other.incarnation;
 
-/** Whether the source is attached to that very object, in the state in which it is looked at. */
+/** Whether the source is attached to that object, in the state in which it is looked at. */
 function isHostOf({ state, source: { attachedTo } }: WatchingSource, subject: MtgCard): boolean {
   if (attachedTo?.kind !== 'card' || attachedTo.id !== subject.instanceId) return false;
   return cardById(state, attachedTo.id)?.incarnation === subject.incarnation;
 }
 
-/** Whether an object, as it is or as it was, is what an ability speaks of. */
+/** Whether an object, as it is or as it was, matches what an ability names. */
 function isWhat(
   what: 'self' | 'host' | 'haunted' | MtgCardFilter,
   subject: MtgCard | undefined,
@@ -64,14 +64,14 @@ function isWho(
   return who === 'each' || (who === 'you' ? player === you : areOpponents(state, you, player));
 }
 
-/** Whether it is the turn of such a player, or of several such players of one team. */
+/** Whether it is the turn of such a player, or of a team with such players. */
 const isTurnOf = (who: Parameters<typeof isWho>[0], seen: WatchingSource): boolean =>
   activePlayersOf(seen.state).some((player) => isWho(who, player, seen));
 
-/** What an event names beside the object that it happens to. */
+/** The names that an event binds, apart from the object to which it happens. */
 const CONCERNED = ['player', 'other', 'defender'] as const;
 
-/** Whether an event happens entirely within the range of influence of the source's controller (rule 801.7). */
+/** Whether all of an event is within the range of influence of the source's controller (rule 801.7). */
 function happensInRange({ subject, bound }: GameEvent, { state, source }: WatchingSource): boolean {
   const you = controllerOf(source);
   const named = CONCERNED.flatMap((name) => bound[name] ?? []);
@@ -81,7 +81,7 @@ function happensInRange({ subject, bound }: GameEvent, { state, source }: Watchi
   );
 }
 
-/** Whether an ability of a source triggers on what happened (rule 603.2), as far as its controller's range of influence reaches. */
+/** Whether an ability triggers on an event (rule 603.2), within its controller's range of influence. */
 export const waitsFor = (trigger: Trigger, happening: GameEvent, seen: WatchingSource): boolean =>
   isAwaited(trigger, happening, seen) && happensInRange(happening, seen);
 
@@ -102,14 +102,17 @@ function isAwaited(trigger: Trigger, happening: GameEvent, seen: WatchingSource)
   return fitsMore(trigger, happening, seen) && isWhat(trigger.what, happening.subject, seen);
 }
 
-/** Which of several events an ability triggers on; undefined if on none of them. */
+/** Finds which of several events triggers an ability. Returns undefined if none does. */
 export const awaited = (
   trigger: Trigger,
   happening: GameEvent,
   seen: WatchingSource,
 ): SimpleTrigger | undefined => eventsOf(trigger).find((one) => waitsFor(one, happening, seen));
 
-/** The chapters of an ability to which a Saga comes by lore counters that are put on it: each triggers by itself (rules 714.2b, 714.2c). */
+/**
+ * Returns the chapters that a Saga reaches by the lore counters put on it. Each triggers by itself (rules
+ * 714.2b, 714.2c).
+ */
 export function reached(
   { chapters }: Extract<SimpleTrigger, { readonly on: 'chapter' }>,
   { subject, amount = 0 }: GameEvent,
@@ -118,7 +121,7 @@ export function reached(
   return chapters.filter((chapter) => chapter > now - amount && chapter <= now);
 }
 
-/** The steps by their names in a turn, as triggers name them. */
+/** The steps by the names that triggers use. */
 const STEP_NAMES: Readonly<Record<string, string>> = {
   upkeep: 'upkeep',
   draw: 'draw',
@@ -144,7 +147,7 @@ function isStepOf(
 
 type WithWhat = Extract<Trigger, { readonly what?: unknown }>;
 
-/** What a trigger asks beside who or what it happened to. */
+/** Checks what a trigger asks apart from who or what it happened to. */
 function fitsMore(trigger: WithWhat, happening: GameEvent, seen: WatchingSource): boolean {
   switch (trigger.on) {
     case 'dealsDamage':
@@ -196,13 +199,13 @@ function isAttack(
   return sure(many).filter((card) => isWhat(what, card, seen)).length >= least;
 }
 
-/** Whether a spell that was cast targets the source. */
+/** Whether a cast spell targets the source. */
 const targetsSource = ({ subject }: GameEvent, { source }: WatchingSource): boolean =>
   subject?.announced?.targets.slots.some(({ targets }) =>
     targets.some(({ kind, id }) => kind === 'card' && id === source.instanceId),
   ) ?? false;
 
-/** Whether damage is such damage, dealt to such a recipient. */
+/** Whether damage is of the kind, and to the recipient, that a trigger names. */
 function isBlow(
   { to, combat }: Extract<Trigger, { readonly on: 'dealsDamage' }>,
   happening: GameEvent,
@@ -215,11 +218,11 @@ function isBlow(
   return (to === 'opponent' || to === 'you') && isWho(to, happening.struckPlayer, seen);
 }
 
-/** Kicker and multikicker were paid for as it was cast (rules 702.33c, 702.33d). */
+/** Whether kicker or multikicker was paid as the spell was cast (rules 702.33c, 702.33d). */
 const isKicked = ({ subject }: GameEvent): boolean =>
   subject?.announced?.costs.some((cost) => cost === 'kicker' || cost === 'multikicker') === true;
 
-/** The spell that aims at something. */
+/** Finds the spell that targets the object. */
 function aiming({ bound }: GameEvent, { state }: WatchingSource): MtgCard | undefined {
   const [by] = bound['other'] ?? [];
   return by?.kind === 'card' ? knownCard(state, by) : undefined;

@@ -5,10 +5,10 @@ import { lately, memo } from '../../state/memo.js';
 import { withRanges } from '../../state/range.js';
 import { knownNow, seatsInOrder, seated } from '../../state/state.js';
 import { contestsDeath } from '../actions/instead-of-dying.js';
-import { askedBefore, ordered, replacementDecision } from '../actions/first-replacement.js';
+import { withOpenQuestion, withoutOrdering, replacementDecision } from '../actions/first-replacement.js';
 import { dealDivided, divisionDecision } from '../combat/division.js';
 import { endUntilTurnOf } from '../continuous/active.js';
-import { happen, overheard } from '../events/happen.js';
+import { happen, withListener } from '../events/happen.js';
 import type { MoveExecution, MtgRules, OpenDecision } from '../move-execution.js';
 import { checkStateBased } from '../state-based/check.js';
 import { commanderDecision } from '../state-based/commanders.js';
@@ -24,7 +24,9 @@ import { withoutUndefined } from '../../state/without-undefined.js';
 import { sure } from '../../state/sure.js';
 import { primaryOf, teamOf } from '../../state/teams.js';
 
-/** Last known information that something may still ask for: what lasts, waits or lies on the stack. */
+/**
+ * Returns the last known information that something may still ask for: what lasts, waits or is on the stack.
+ */
 function stillKnown(state: MtgMatchState): readonly MtgCard[] {
   const { continuous, delayed, waiting, resolving, abilities, frames = {} } = state;
   const settings = [...delayed, ...waiting, ...resolving]
@@ -39,12 +41,18 @@ function stillKnown(state: MtgMatchState): readonly MtgCard[] {
   return state.lastKnown.filter(({ instanceId, incarnation }) => wanted.has(`${instanceId} ${incarnation}`));
 }
 
-/** The extra turn that comes next, of a player who is still there, and after whose turn the turns go on in their order (rule 500.7). */
+/**
+ * Returns the next extra turn of a player still in the game, and after whose turn the normal order continues
+ * (rule 500.7).
+ */
 function nextTurn({ extraTurns: [extra, ...left] = [], turn, activePlayer }: MtgMatchState) {
   return { extra, left, inOrder: turn.inOrder ?? activePlayer };
 }
 
-/** The next player's turn begins (rule 500.1); at the turn limit of the house the match ends in a draw instead. */
+/**
+ * Begins the next player's turn (rule 500.1). At the turn limit of the options the match ends in a draw
+ * instead.
+ */
 function beginTurn(state: MtgMatchState, { emit }: MoveExecution): MtgMatchState {
   const number = state.turn.number + 1;
   const { turnLimit } = state.house ?? {};
@@ -63,7 +71,7 @@ function beginTurn(state: MtgMatchState, { emit }: MoveExecution): MtgMatchState
     extra || next === undefined
       ? []
       : others.slice(0, others.indexOf(next)).filter((id) => !own.includes(id));
-  // 805.8: the extra turn of a player is one of the team.
+  // 805.8: a player's extra turn is one of the team.
   const player = primaryOf(state, sure(extra?.player ?? next ?? state.activePlayer));
   const day = dayOfNextTurn(state);
   const begun = happen(state, { type: 'turnBegan', turn: number, player }, emit, extra ? inOrder : undefined);
@@ -76,7 +84,7 @@ function beginTurn(state: MtgMatchState, { emit }: MoveExecution): MtgMatchState
   });
 }
 
-/** Why a player lost, in a word, by the rule. */
+/** Why a player lost, in a word, by the number of the rule. */
 const REASONS: Readonly<Record<string, string>> = {
   '704.5a': 'life',
   '704.5b': 'library',
@@ -87,7 +95,10 @@ const REASONS: Readonly<Record<string, string>> = {
   '704.6b': 'poison',
 };
 
-/** What was exiled until a permanent leaves the battlefield comes back at once, without the stack (rule 610.3). */
+/**
+ * Returns what was exiled until a permanent leaves the battlefield, at once and without the stack (rule
+ * 610.3).
+ */
 function returnExiled(state: MtgMatchState): MtgMatchState {
   const due = state.delayed.filter(
     ({ at, frame }) => at === 'sourceLeaves' && knownNow(state, frame.source)?.zone !== 'battlefield',
@@ -100,18 +111,18 @@ function returnExiled(state: MtgMatchState): MtgMatchState {
 }
 
 /**
- * State-based actions (rule 704.3), and what comes of them: with one player left that one has won (104.2a), with none
- * the match is a draw (104.4a); of more, those who lost leave (800.4a).
+ * Performs state-based actions (rule 704.3) and what follows: a last remaining player wins (104.2a), with
+ * none left the match is a draw (104.4a); otherwise those who lost leave (800.4a).
  */
 function checked(state: MtgMatchState, play: MoveExecution): MtgMatchState {
   const rules: string[] = [];
-  const emit = overheard(play.emit, (event) => {
+  const emit = withListener(play.emit, (event) => {
     if (event.type === 'playerLost') rules.push(String(event['rule']));
   });
   const today = withDay(state, emit);
   const asked = unorderedIn(today);
   if (asked) return asked;
-  const after = ordered(returnExiled(checkStateBased(today, emit, play.settle)));
+  const after = withoutOrdering(returnExiled(checkStateBased(today, emit, play.settle)));
   const ended = concluded(after, REASONS[rules[0] ?? ''] ?? 'concession', play.emit);
   if (ended ?? rules.length === 0) return ended ?? after;
   const gone = after.players.filter(({ id, left }) => left === true && seated(state, id) !== undefined);
@@ -119,20 +130,26 @@ function checked(state: MtgMatchState, play: MoveExecution): MtgMatchState {
   return leaveGame(after, ids, play);
 }
 
-/** The state in which a player is asked for the order of what replaces state-based actions (rule 616.1); `undefined` if none is. */
+/**
+ * Returns the state with the question for the order of what replaces state-based actions (rule 616.1).
+ * Returns undefined if there is none.
+ */
 function unorderedIn(state: MtgMatchState): MtgMatchState | undefined {
   if (!contestsDeath(state)) return undefined;
   const tried = checkStateBased(state, () => undefined);
-  return tried.ordering?.open && askedBefore(state, tried.ordering);
+  return tried.ordering?.open && withOpenQuestion(state, tried.ordering);
 }
 
-/** What is asked of the order of replacement effects outside of effects. */
+/** Asks for the order of replacement effects outside of effects. */
 function orderDecision(state: MtgMatchState): OpenDecision | undefined {
   const decision = replacementDecision(state);
   return decision && { ...decision, kind: 'replacement', state };
 }
 
-/** The decision that is open; what resolves comes first, since nothing is put on the stack meanwhile (rule 608.2). */
+/**
+ * Returns the open decision. What resolves comes first, since nothing is put on the stack meanwhile (rule
+ * 608.2).
+ */
 export function openDecision(rules: MtgRules, state: MtgMatchState): OpenDecision | undefined {
   const asks = state.resolving.length > 0 || state.waiting.length > 0 || state.turn.step === 'cleanup';
   return asks
@@ -140,11 +157,11 @@ export function openDecision(rules: MtgRules, state: MtgMatchState): OpenDecisio
     : (orderDecision(state) ?? divisionDecision(state) ?? choiceBeforeChecks(state));
 }
 
-/** What is chosen of what state-based actions do. */
+/** Returns the choices about state-based actions. */
 const choiceBeforeChecks = (state: MtgMatchState): OpenDecision | undefined =>
   legendDecision(state) ?? commanderDecision(state);
 
-/** Asked as a match goes on, and of the state in which it stops: worked out once. */
+/** The cached decision, which is asked as a match goes on and for the state in which it stops. */
 const opened = memo((rules: MtgRules) =>
   lately((state: MtgMatchState): OpenDecision | undefined =>
     state.resolving.length > 0
@@ -157,12 +174,15 @@ const opened = memo((rules: MtgRules) =>
   ),
 );
 
-/** No match goes on for so long by itself; one that does has a loop that no player can stop (rule 732.4). */
+/**
+ * The most steps that a match goes on by itself. Beyond that it is in a loop that no player can stop (rule
+ * 732.4).
+ */
 const MOST_STEPS = 10_000;
 
 /**
- * Goes on until a player must act: resolves, checks state-based actions (rule 704.3), puts triggers on the stack (603.3),
- * goes to the next step. A match that goes on for ever is a draw (rule 104.4b).
+ * Goes on until a player must act: resolves, checks state-based actions (rule 704.3), puts triggers on the
+ * stack (603.3), and goes to the next step. A match that would go on for ever is a draw (rule 104.4b).
  */
 export function advance(start: MtgMatchState, play: MoveExecution): MtgMatchState {
   let state = play.settle(withoutGone(play.settle(start), play));
@@ -175,7 +195,7 @@ export function advance(start: MtgMatchState, play: MoveExecution): MtgMatchStat
   return endless(state, play.emit);
 }
 
-/** The next thing that happens by itself; none where a player must act. */
+/** Performs the next thing that happens by itself. Returns undefined if a player must act. */
 function proceed(state: MtgMatchState, play: MoveExecution): MtgMatchState | undefined {
   if (state.resolving.length > 0) return openDecision(play.rules, state) ? undefined : goOn(state, play);
   if (state.ordering?.open) return undefined;
@@ -193,7 +213,10 @@ function proceed(state: MtgMatchState, play: MoveExecution): MtgMatchState | und
   return nextStep(state, play);
 }
 
-/** Triggers and state-based actions give priority even in a cleanup step: then there is another one (rule 514.3a). */
+/**
+ * Triggers and state-based actions give players priority even in a cleanup step; then there is another one
+ * (rule 514.3a).
+ */
 const withPriority = (state: MtgMatchState): MtgMatchState =>
   matchWith(state, {
     turn: turnWith(state.turn, withoutUndefined({ priority: state.turn.priority ?? firstInTurn(state) })),
@@ -209,8 +232,8 @@ function nextStep(state: MtgMatchState, play: MoveExecution): MtgMatchState {
 }
 
 /**
- * The player acted: gets priority again, and nobody has passed since (rule 117.3c). It is the team that has it, which says from its
- * primary player on whether it does more (rule 805.5).
+ * Gives priority back to the player who acted, and resets the passes (rule 117.3c). In a team, the primary
+ * player begins to say whether it does more (rule 805.5).
  */
 export function keepsPriority(state: MtgMatchState): MtgMatchState {
   const { priority } = state.turn;
@@ -221,7 +244,7 @@ export function keepsPriority(state: MtgMatchState): MtgMatchState {
 }
 
 /**
- * The player with priority passes it to the next (rule 117.3d). Once all have passed in a row, the top of the stack
+ * Passes priority to the next player (rule 117.3d). Once all have passed in a row, the top of the stack
  * resolves, or the step ends (117.4).
  */
 export function passPriority(state: MtgMatchState, play: MoveExecution): MtgMatchState {

@@ -13,18 +13,21 @@ import { activePlayersOf } from '../../state/teams.js';
 /** The maximum hand size (rule 402.2). */
 const HAND_SIZE = 7;
 
-/** Whether a permanent of a player's says that this player has no maximum hand size. */
+/** Whether a permanent of the player says that the player has no maximum hand size. */
 const hasNoMaximum = (state: MtgMatchState, player: string): boolean =>
   permanentsWith(state, 'noMaximumHandSize').some((card) => controllerOf(card) === player);
 
-/** How many cards an active player must discard in the cleanup step (rule 514.1). */
+/** Returns how many cards an active player must discard in the cleanup step (rule 514.1). */
 function tooMany(state: MtgMatchState, player: string): number {
   const { turn, stack } = state;
   if (turn.step !== 'cleanup' || turn.priority !== undefined || stack.length > 0) return 0;
   return hasNoMaximum(state, player) ? 0 : Math.max(0, handOf(state, player).length - HAND_SIZE);
 }
 
-/** Which cards the active player, or the next one of the active team, discards as the cleanup step begins (rule 514.1). */
+/**
+ * Asks the active player, or the next one of the active team, which cards to discard as the cleanup step
+ * begins (rule 514.1).
+ */
 export function cleanupDecision(state: MtgMatchState): OpenDecision | undefined {
   const player = activePlayersOf(state).find((id) => tooMany(state, id) > 0);
   if (player === undefined) return undefined;
@@ -47,7 +50,7 @@ export function cleanupDecision(state: MtgMatchState): OpenDecision | undefined 
   return { kind: 'discard', player, spec, attempt: { controller: player }, state };
 }
 
-/** The chosen cards go to the graveyard (rule 514.1). */
+/** Discards the chosen cards (rule 514.1). */
 export function discardDown(
   state: MtgMatchState,
   chosen: readonly string[],

@@ -7,13 +7,16 @@ import { teamOf } from '../../state/teams.js';
 
 type Day = NonNullable<MtgMatchState['day']>;
 
-/** The keyword of the side that is not up at a time (rules 702.145b, 702.145e). */
+/** For each time, the keyword of the side that is not up then (rules 702.145b, 702.145e). */
 const TURNS = { day: 'nightbound', night: 'daybound' } as const;
 
-/** What it becomes as a turn begins, by how many spells its player cast in the turn before (rules 502.2, 731.2); undefined if it stays. */
+/**
+ * Returns what it becomes as a turn begins, by how many spells its player cast in the turn before (rules
+ * 502.2, 731.2). Returns undefined if it stays day or night.
+ */
 export function dayOfNextTurn(state: MtgMatchState): Day | undefined {
   const { day, activePlayer, turn } = state;
-  // 731.2c: what any player of the team cast counts.
+  // 731.2c: spells of any player of the team count.
   const casts = Math.max(
     ...teamOf(state, sure(activePlayer)).map((player) => turn.happened?.[countName('cast', player)] ?? 0),
   );
@@ -22,8 +25,8 @@ export function dayOfNextTurn(state: MtgMatchState): Day | undefined {
 }
 
 /**
- * It becomes day or night as the first permanent comes that looks at it; such permanents have the side up that belongs to the time
- * (rules 702.145c to 702.145g).
+ * Makes it day or night as the first permanent that looks at it enters, and turns such permanents to the side
+ * of that time (rules 702.145c to 702.145g).
  */
 export function withDay(before: MtgMatchState, emit: Emit): MtgMatchState {
   if (!isAnyWith(before, Object.values(TURNS))) return before;

@@ -19,19 +19,22 @@ import { type Emit, happen } from '../events/happen.js';
 import type { MoveExecution } from '../move-execution.js';
 import { cleanupDecision } from './cleanup.js';
 
-/** The players who are still in the game, from the active player on, in turn order. */
+/** Returns the players still in the game in turn order, beginning with the active player. */
 const inGame = (state: MtgMatchState): readonly string[] =>
   seatsInOrder(state).filter((id) => seated(state, id));
 
-/** Who gets priority where the active player would: the next player in turn order, once that one has left (rule 800.4j). */
+/**
+ * Returns who gets priority when the active player would: the next player in turn order if the active player
+ * has left (rule 800.4j).
+ */
 export const firstInTurn = (state: MtgMatchState): string | undefined =>
   state.activePlayer !== undefined && seated(state, state.activePlayer)
     ? state.activePlayer
     : inGame(state)[0];
 
 /**
- * The match ends with one player left, who has won (rule 104.2a), or with none: then it is a draw (104.4a). With players of one team
- * left the team has won, those of it who had lost as well (104.2c).
+ * Ends the match if one player is left, who wins (rule 104.2a), or none, which is a draw (104.4a). If only
+ * one team is left, all of it wins, even those who had lost (104.2c). Returns undefined if the match goes on.
  */
 export function concluded(state: MtgMatchState, reason: string, emit: Emit): MtgMatchState | undefined {
   const [first, ...others] = state.players.filter(({ left }) => left !== true).map(({ id }) => id);
@@ -40,17 +43,23 @@ export function concluded(state: MtgMatchState, reason: string, emit: Emit): Mtg
   return happen(state, { type: 'matchEnded', winners, reason }, emit);
 }
 
-/** A match that would go on for ever is a draw (rule 104.4b); so is one that would for so long by itself that nobody waits for it. */
+/**
+ * Ends a match that would go on for ever as a draw (rule 104.4b), even one that only goes on for longer than
+ * anybody would wait.
+ */
 export const endless = (state: MtgMatchState, emit: Emit): MtgMatchState =>
   happen(state, { type: 'matchEnded', winners: [], reason: 'endless' }, emit);
 
-/** Whether an effect gives control of something to one of the players. */
+/** Whether an effect gives one of these players control of something. */
 const givesControlTo =
   (isGone: (player: string) => boolean) =>
   ({ change, controller }: ContinuousEffect): boolean =>
     change.controller !== undefined && isGone(change.controller === 'you' ? controller : change.controller);
 
-/** The objects that the players own leave the game with them; of permanents that others see, it is told (rule 603.6c). */
+/**
+ * Removes the objects that the players own. Emits that the permanents left which others can see (rule
+ * 603.6c).
+ */
 function withoutOwned(state: MtgMatchState, ids: readonly string[], emit: Emit): MtgMatchState {
   const seen = permanentsIn(state).filter(({ owner, phasedOut }) => ids.includes(owner) && !phasedOut);
   const left = ids.reduce((now, player) => happen(now, { type: 'leftGame', player }, emit), state);
@@ -60,7 +69,7 @@ function withoutOwned(state: MtgMatchState, ids: readonly string[], emit: Emit):
   }, left);
 }
 
-/** Their abilities and copies of spells on the stack cease to exist. */
+/** Removes their abilities and their copies of spells from the stack. */
 function withoutAbilities(state: MtgMatchState, isGone: (player: string) => boolean): MtgMatchState {
   const copies = cardsIn(state, 'stack').filter((card) => card.copy && isGone(controllerOf(card)));
   const after = removeCards(state, copies);
@@ -72,7 +81,7 @@ function withoutAbilities(state: MtgMatchState, isGone: (player: string) => bool
   });
 }
 
-/** What is still under their control is exiled. */
+/** Exiles what is still under their control. */
 function exileRest(state: MtgMatchState, isGone: (player: string) => boolean, emit: Emit): MtgMatchState {
   const isTheirs = (card: MtgCard): boolean => isGone(controllerOf(card));
   return [...permanentsIn(state), ...cardsIn(state, 'stack')]
@@ -81,8 +90,9 @@ function exileRest(state: MtgMatchState, isGone: (player: string) => boolean, em
 }
 
 /**
- * What comes under the control of a player who has left is exiled (rule 800.4c): an effect ended that gave it to somebody else. Triggers
- * of such a player, which saw their objects leave, are not put on the stack (800.4d).
+ * Exiles what comes under the control of a player who has left, as an effect that gave it to another player
+ * ends (rule 800.4c). Triggers of such a player, which saw their objects leave, are not put on the stack
+ * (800.4d).
  */
 export function withoutGone(state: MtgMatchState, { emit }: Pick<MoveExecution, 'emit'>): MtgMatchState {
   if (state.ended || state.players.every(({ left }) => left !== true)) return state;
@@ -91,7 +101,10 @@ export function withoutGone(state: MtgMatchState, { emit }: Pick<MoveExecution, 
   return exileRest(matchWith(state, { waiting }), isGone, emit);
 }
 
-/** What waits in their names is gone: triggers (rule 800.4d), what resolves or is delayed, what they may play, their extra turns. */
+/**
+ * Removes what waits in their names: triggers (rule 800.4d), what resolves or is delayed, what they may play,
+ * and their extra turns.
+ */
 function withoutPlans(state: MtgMatchState, isGone: (player: string) => boolean): MtgMatchState {
   const { resolving, waiting, delayed, playable, extraTurns, permissions } = state;
   const stays = ({ frame }: { readonly frame: { readonly controller: string } }) => !isGone(frame.controller);
@@ -99,17 +112,21 @@ function withoutPlans(state: MtgMatchState, isGone: (player: string) => boolean)
   const still: Partial<MtgMatchState> = {
     resolving: filterSame(resolving, stays),
     waiting: filterSame(waiting, stays),
-    // What is exiled until something leaves comes back as that leaves with its owner (rule 610.3).
+    // What is exiled until an object leaves returns if that object leaves with its owner (rule 610.3).
     delayed: filterSame(delayed, (found) => found.at === 'sourceLeaves' || stays(found)),
     permissions: filterSame(permissions, ({ controller }) => !isGone(controller)),
     ...(playable ? { playable: filterSame(playable, ofOthers) } : {}),
     ...(extraTurns ? { extraTurns: filterSame(extraTurns, ofOthers) } : {}),
   };
-  // In which order replacement effects apply is asked anew, of whom they still concern; what waited for it is announced anew.
+  // The order of replacement effects is asked again of the players whom they still concern; an announcement
+  // that waited for it is made again.
   return matchWith(state, still, ['ordering']);
 }
 
-/** Priority that they had passes to the next player in turn order (rule 800.4a); who passed and left has not passed. */
+/**
+ * Passes on the priority that they had in turn order (rule 800.4a). Players who passed and left don't count
+ * as having passed.
+ */
 function withPriorityOn(
   before: MtgMatchState,
   state: MtgMatchState,
@@ -129,7 +146,7 @@ function withPriorityOn(
   });
 }
 
-/** What the step waits for: attackers and blockers that somebody else is to declare, or priority after what resolved. */
+/** Continues the step: others declare attackers and blockers, or get priority after what resolved. */
 function withStepGoingOn(
   before: MtgMatchState,
   state: MtgMatchState,
@@ -145,9 +162,9 @@ function withStepGoingOn(
     if (attackersIn(state).length === 0) return finishBlocks(state, play);
     return isGone(blockingPlayer(before) ?? '') ? (nextBlocks(state) ?? finishBlocks(state, play)) : state;
   }
-  // Nobody is left who discards down (rule 514.1): the effects of the turn end (514.2).
+  // If nobody is left who must discard (rule 514.1), the effects of the turn end (514.2).
   if (cleanupDecision(before) && !cleanupDecision(state)) return endTurnEffects(state);
-  // 117.3b, 514.3a: once what resolved has gone with its player, somebody has priority, in whatever step.
+  // 117.3b, 514.3a: if what resolved has gone with its player, somebody gets priority in any step.
   return before.resolving.length > 0 && state.resolving.length === 0
     ? matchWith(state, {
         turn: turnWith(state.turn, { passes: 0, ...withoutUndefined({ priority: firstInTurn(state) }) }),
@@ -156,11 +173,12 @@ function withStepGoingOn(
 }
 
 /**
- * Players leave the game (rule 800.4a): in this order, what they own leaves with them, effects end that give them control, what they
- * have on the stack that is no card ceases to exist, and what they still control is exiled. Nothing of theirs waits any more (800.4d),
- * priority and declarations go on to others. `{ type: 'leftGame', player }` is told first.
+ * Makes players leave the game (rule 800.4a), in this order: what they own leaves, effects that give them
+ * control end, their objects on the stack that are no cards cease to exist, and what they still control is
+ * exiled. Nothing of theirs waits any more (800.4d); priority and declarations pass to others. Emits `{ type:
+ * 'leftGame', player }` first.
  *
- * @param state in which they are marked `left` already
+ * @param state the state in which they are marked `left` already
  */
 export function leaveGame(
   state: MtgMatchState,

@@ -6,16 +6,17 @@ import { withoutUndefined } from '../../state/without-undefined.js';
 import type { MtgRules } from '../move-execution.js';
 import { seated, seatsInOrder } from '../../state/state.js';
 
-/** So many states are remembered: a search goes back to where it began. */
+/** The number of states that are remembered: a search returns to where it began. */
 const KEPT = 16;
 
 /**
- * The states in which a match stopped because a player has priority: nothing happens by itself in them. Nothing looks at who has
- * priority but moves, so that it is as quiet once the next player has it. Half of all moves only pass it on.
+ * The states in which a match stopped because a player has priority; nothing happens by itself in them. Only
+ * moves look at who has priority, so the state stays quiet when the next player has it. Half of all moves
+ * only pass priority.
  */
 const quiet = memo((_rules: MtgRules) => new RecentCache<MtgMatchState, true>(KEPT));
 
-/** The state in which a match stopped; it is remembered if it is quiet. */
+/** Returns the state in which a match stopped, and remembers it if it is quiet. */
 export function stopped(rules: MtgRules, state: MtgMatchState): MtgMatchState {
   const { turn, resolving, waiting } = state;
   const isQuiet =
@@ -31,10 +32,13 @@ function keptQuiet(rules: MtgRules, state: MtgMatchState): MtgMatchState {
   return state;
 }
 
-/** The state in which the next player has priority; undefined once all have passed in a row (rule 117.4). */
+/**
+ * Returns the state in which the next player has priority. Returns undefined once all have passed in a row
+ * (rule 117.4).
+ */
 export function passedOn(state: MtgMatchState): MtgMatchState | undefined {
   const { turn } = state;
-  // Who has left is passed over (rule 800.4a).
+  // Players who have left are skipped (rule 800.4a).
   const seats = seatsInOrder(state).filter((id) => seated(state, id));
   const passes = turn.passes + 1;
   if (passes >= seats.length) return undefined;
@@ -44,8 +48,8 @@ export function passedOn(state: MtgMatchState): MtgMatchState | undefined {
 }
 
 /**
- * As {@link passedOn}, where that is all that happens: undefined if it is not known that nothing happens by itself. The law is
- * in `quiet.laws.test.ts`.
+ * Does what {@link passedOn} does if that is all that happens. Returns undefined if something else may happen
+ * by itself. `quiet.laws.test.ts` has the law.
  */
 export function passedQuietly(rules: MtgRules, state: MtgMatchState): MtgMatchState | undefined {
   const passed = quiet(rules).get(state) === true ? passedOn(state) : undefined;

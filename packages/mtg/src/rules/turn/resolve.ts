@@ -28,7 +28,9 @@ import { entryAt, sure } from '../../state/sure.js';
 type Frame = MtgMatchState['resolving'][number]['frame'];
 type Bound = Readonly<Record<string, readonly PinnedRef[]>>;
 
-/** The legal targets of each slot whose name begins with a prefix, under the rest of the name (rule 608.2b). */
+/**
+ * Returns the legal targets of each slot whose id begins with a prefix, by the rest of the id (rule 608.2b).
+ */
 function boundOf(report: ResolutionReport, prefix = ''): Bound {
   const slots = report.slots.filter(({ slot }) => slot.startsWith(prefix));
   return Object.fromEntries(
@@ -36,7 +38,7 @@ function boundOf(report: ResolutionReport, prefix = ''): Bound {
   );
 }
 
-/** What is chosen as a permanent spell enters, if anything is (rule 614.12a). */
+/** Returns the choices as a permanent spell enters (rule 614.12a). Returns undefined if there are none. */
 function entersWithChoices(
   { definitions }: MtgRules,
   card: MtgCard,
@@ -46,14 +48,17 @@ function entersWithChoices(
   return choices.length === 0 ? undefined : choices;
 }
 
-/** What a spell does beside or instead of the usual, for the costs that were paid for it (rules 702.33g, 702.96b). */
+/**
+ * Returns what a spell does in addition to, or instead of, the usual for the costs that were paid (rules
+ * 702.33g, 702.96b).
+ */
 const paidIn = ({ announced }: MtgCard, definition: SpellDefinition): ReturnType<typeof paidFor> =>
   paidFor(definition).filter(({ cost }) => announced?.costs.includes(cost) === true);
 
 /**
- * What resolves, in order: a spell's own effects, then those of each chosen mode with the targets of that mode (rule
- * 700.2), then what was paid for, but for a gift, which comes first; an ability's as they were settled when it was put on the stack.
- * Nothing, where it only enters the battlefield.
+ * Returns the frames of what resolves, in order: a spell's own effects, then those of each chosen mode with
+ * its targets (rule 700.2), then what was paid for, except a gift, which comes first; for an ability, its
+ * effects as settled when it was put on the stack. Returns none for a spell that only enters the battlefield.
  */
 function framesOf(
   rules: MtgRules,
@@ -69,7 +74,7 @@ function framesOf(
   const definition =
     printed && withSpliced(printed, announced?.costs ?? [], (id) => rules.definitions.get(id));
   const spell = definition?.spell;
-  // What merges with a creature enters no zone (rule 702.140c).
+  // A spell that merges with a creature enters no zone (rule 702.140c).
   const entering = announced?.costs.includes(MUTATE) ? undefined : entersWithChoices(rules, card);
   if (entering) {
     const frame = {
@@ -107,25 +112,31 @@ function framesOf(
   ];
 }
 
-/** What the effect that comes next asks; nothing where it asks nothing. */
+/** Returns what the next effect asks. Returns undefined if it asks nothing. */
 export function resolvingDecision({ asking }: MtgRules, state: MtgMatchState): OpenDecision | undefined {
   const top = state.resolving.at(-1);
   const decision = top && asking.decision(state, top.frame);
-  // What is cast as something resolves is chosen for on the stack (rule 601.2a).
+  // The choices for a card that is cast during a resolution are made while it is on the stack (rule 601.2a).
   return decision && { state, ...standingIn(state, top.frame, decision), kind: 'effect' };
 }
 
-/** No resolution does more between two decisions: what would goes on for longer than anybody waits. */
+/**
+ * The most effects that a resolution performs between two decisions; more would take longer than anybody
+ * waits.
+ */
 const MOST_EFFECTS = 9_999;
 
-/** The active player gets priority after something has resolved (rule 117.3b). */
+/** Gives the active player priority after something has resolved (rule 117.3b). */
 const afterwards = (state: MtgMatchState): MtgMatchState => {
   const { turn } = state;
   const priority = withoutUndefined({ priority: firstInTurn(state) });
   return matchWith(state, { turn: turnWith(turn, { passes: 0, ...priority }, ['priority']) });
 };
 
-/** What a permanent spell is as it enters: tapped, if it says so, and an Aura on its target (rules 303.4a, 608.3). */
+/**
+ * Returns how a permanent spell enters: tapped if it says so, and an Aura attached to its target (rules
+ * 303.4a, 608.3).
+ */
 function asItEnters(rules: MtgRules, state: MtgMatchState, card: MtgCard | undefined): Partial<MtgCard> {
   if (!card) return {};
   // 708.4: a face-down spell becomes a face-down permanent.
@@ -133,18 +144,21 @@ function asItEnters(rules: MtgRules, state: MtgMatchState, card: MtgCard | undef
   const [host] = card.announced?.targets.slots.flatMap(({ targets }) => targets) ?? [];
   const on = host && card.subtypes.includes('Aura') ? hostOf(host) : undefined;
   const costs = card.announced?.costs ?? [];
-  // 712.8: what was cast as its back is a permanent with its back up.
+  // 712.8: a card cast as its back enters with its back up.
   return Object.assign({}, backUp(card), enteringBy(rules, state, card), {
     ...(costs.length === 0 ? {} : { paid: costs }),
     ...withoutUndefined({ castFrom: card.castFrom, attachedTo: on }),
   });
 }
 
-/** A spell with rebound that was cast from a hand is exiled as it resolves (rule 702.88a). */
+/**
+ * Whether it is a spell with rebound that was cast from a hand, which is exiled as it resolves (rule
+ * 702.88a).
+ */
 const isRebounding = (card: MtgCard | undefined): boolean =>
   card !== undefined && card.castFrom === 'hand' && hasKeyword(card, 'rebound');
 
-/** At the beginning of its controller's next upkeep, that player may cast it without paying its mana cost. */
+/** Lets the player cast it without paying its mana cost at the beginning of the player's next upkeep. */
 function withRebound(state: MtgMatchState, spell: PinnedRef): MtgMatchState {
   const card = cardById(state, spell.id);
   if (card?.zone !== 'exile') return state;
@@ -159,7 +173,10 @@ function withRebound(state: MtgMatchState, spell: PinnedRef): MtgMatchState {
   return matchWith(state, { delayed: [...state.delayed, { at: 'yourNextUpkeep', frame }] });
 }
 
-/** Where a spell goes as it resolves that was cast as an Adventure or an Omen, by its subtype (rules 715.3d, 720.3d). */
+/**
+ * Where a spell goes as it resolves that was cast as an Adventure or an Omen, by its subtype (rules 715.3d,
+ * 720.3d).
+ */
 const AFTERWARDS: ReadonlyMap<string, Zone> = new Map([
   [ADVENTURE, 'exile'],
   [OMEN, 'library'],
@@ -167,7 +184,10 @@ const AFTERWARDS: ReadonlyMap<string, Zone> = new Map([
 const afterAdventure = ({ original, subtypes }: MtgCard): Zone | undefined =>
   original && subtypes.flatMap((subtype) => AFTERWARDS.get(subtype) ?? [])[0];
 
-/** The controller of an Adventure may cast it for as long as it remains exiled, but not as one (715.3d); an Omen is shuffled away. */
+/**
+ * Permits the controller of an Adventure to cast it while it remains exiled, but not as an Adventure
+ * (715.3d). Shuffles an Omen into the library.
+ */
 function withAdventurer(state: MtgMatchState, spell: MtgCard, play: MoveExecution): MtgMatchState {
   const card = cardById(state, spell.instanceId);
   if (card?.zone === 'library') return shuffleLibrary(state, card.owner, play);
@@ -179,7 +199,7 @@ function withAdventurer(state: MtgMatchState, spell: MtgCard, play: MoveExecutio
 
 const HAUNT: PerformedKeyword = 'haunt';
 
-/** A spell with haunt that is put into a graveyard as it has resolved is exiled haunting a creature (rule 702.55a). */
+/** Exiles a spell with haunt that goes to a graveyard after resolving, haunting a creature (rule 702.55a). */
 function withHaunt(state: MtgMatchState, { id, incarnation }: PinnedRef): MtgMatchState {
   const card = cardById(state, id);
   if (card?.zone !== 'graveyard') return state;
@@ -195,7 +215,10 @@ function withHaunt(state: MtgMatchState, { id, incarnation }: PinnedRef): MtgMat
   return matchWith(state, { waiting: [...state.waiting, { ability: haunts.name, frame }] });
 }
 
-/** The last step of resolving: off the stack (rules 608.2m, 608.3a); a spell moves as every card moves, and tells it. */
+/**
+ * Performs the last step of resolving: off the stack (rules 608.2m, 608.3a). A spell moves as every card
+ * moves, with its event.
+ */
 function finish(
   state: MtgMatchState,
   { by }: Pick<Resolution, 'by'>,
@@ -222,12 +245,15 @@ function finish(
   return afterwards(rebounds ? withRebound(left, by) : left);
 }
 
-/** Resolves the top of the stack (rule 608): its targets are checked, then its effects happen, one frame after another. */
+/**
+ * Resolves the top of the stack (rule 608): checks its targets, then performs its effects, one frame after
+ * another.
+ */
 export function resolveNext(state: MtgMatchState, play: MoveExecution): MtgMatchState {
   const top = sure(state.stack.at(-1));
   const begun = unwrap(beginResolution(state, top));
   const spell = cardById(state, top);
-  // 608.3b, 702.103e, 702.140b: it resolves as the creature spell that it is without its target.
+  // 608.3b, 702.103e, 702.140b: without its target, it resolves as a creature spell.
   if (begun.outcome === 'illegalTargets' && spell && isElseCreature(spell))
     return resolveNext(withCard(state, asCreatureSpell(spell)), play);
   const resolves = begun.outcome === 'resolves';
@@ -242,7 +268,7 @@ export function resolveNext(state: MtgMatchState, play: MoveExecution): MtgMatch
   return matchWith(told, { turn, resolving: [...told.resolving, ...resolving] });
 }
 
-/** Goes on with what resolves, to its end or to the next decision. `decided` answers the one that is open. */
+/** Continues what resolves, to its end or to the next decision. `decided` answers the open decision. */
 export function goOn(state: MtgMatchState, play: MoveExecution, decided?: LegalTargets): MtgMatchState {
   const top = sure(state.resolving.at(-1));
   const named = chosenStandIn(play.rules, state, decided);

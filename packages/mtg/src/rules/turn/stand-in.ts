@@ -11,26 +11,29 @@ import { entryAt } from '../../state/sure.js';
 
 type ResolvingFrame = MtgMatchState['resolving'][number]['frame'];
 
-/** Who chooses in the places of players who left is bound to this name: each of those, and who chooses for that one. */
+/** The name to which a frame binds pairs: a player who left, and who chooses for that player. */
 const STAND_INS = 'standIns';
 
 const pairsOf = ({ bound }: ResolvingFrame): readonly PinnedRef[] => bound[STAND_INS] ?? [];
 
-/** Who was named for a player who left. */
+/** Finds who was named for a player who left. */
 function namedFor(frame: ResolvingFrame, player: string): string | undefined {
   const pairs = pairsOf(frame);
   const at = pairs.findIndex(({ id }, index) => index % 2 === 0 && id === player);
   return at < 0 ? undefined : entryAt(pairs, at + 1).id;
 }
 
-/** The next player in turn order after one who left (rule 800.4h). */
+/** Returns the next player in turn order after one who left (rule 800.4h). */
 function nextAfter(state: MtgMatchState, player: string): string | undefined {
   const seats = seatsInOrder(state);
   const at = seats.indexOf(player);
   return [...seats.slice(at + 1), ...seats.slice(0, at)].find((id) => seated(state, id));
 }
 
-/** Among whom the controller of an object chooses: opponents where an opponent was to choose, if there are any (rule 800.4g). */
+/**
+ * Returns the players among whom an object's controller chooses: opponents, if an opponent was to choose and
+ * there are any (rule 800.4g).
+ */
 function candidatesFor(state: MtgMatchState, controller: string, player: string): readonly string[] {
   const opponents = areOpponents(state, controller, player) ? opponentsOf(state, controller) : [];
   const candidates =
@@ -39,9 +42,9 @@ function candidatesFor(state: MtgMatchState, controller: string, player: string)
 }
 
 /**
- * What is to be decided, by whoever is there to decide it. In the place of a player who left another one chooses, whom the controller
- * of the object names (rule 800.4g): where there are several, that is asked first. Where the controller has left as well, the next
- * player in turn order chooses (800.4h).
+ * Returns the decision for a player who is still in the game. For a player who left, another one chooses,
+ * whom the object's controller names (rule 800.4g); if there are several, that is asked first. If the
+ * controller has left as well, the next player in turn order chooses (800.4h).
  */
 export function standingIn(state: MtgMatchState, frame: ResolvingFrame, decision: Decision): Decision {
   const { player } = decision;
@@ -57,7 +60,7 @@ export function standingIn(state: MtgMatchState, frame: ResolvingFrame, decision
   return refDecision(controller, offer, { ...frame, state });
 }
 
-/** The state in which it is said who chooses for a player who left, if that was what was asked. */
+/** Records who chooses for a player who left, if that was the question. Returns undefined otherwise. */
 export function chosenStandIn(
   { asking }: MtgRules,
   state: MtgMatchState,

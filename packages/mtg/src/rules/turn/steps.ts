@@ -13,7 +13,7 @@ import { filterSame, mapSame, joinSame, playerRefOf, refOf } from '../../state/r
 import { activePlayersOf, isActive } from '../../state/teams.js';
 import { getActivatedAbilities } from '../abilities/activated.js';
 import { drawCards } from '../actions/change-zone.js';
-import { turned } from '../actions/permanents.js';
+import { setTapped } from '../actions/permanents.js';
 import { withLore } from '../actions/sagas.js';
 import { happen } from '../events/happen.js';
 import { phase } from '../actions/phasing.js';
@@ -30,14 +30,14 @@ import { cleanupDecision } from './cleanup.js';
 import { firstInTurn } from './leave.js';
 import { sure } from '../../state/sure.js';
 
-/** The active player's permanents untap, but for those that don't (rule 502.3). */
+/** Untaps the active player's permanents, except those that don't untap (rule 502.3). */
 function untapAll(state: MtgMatchState, { emit }: MoveExecution): MtgMatchState {
   const untaps = (card: MtgCard) =>
     card.tapped && !card.phasedOut && isActive(state, controllerOf(card)) && !hasKeyword(card, 'doesntUntap');
   const isAsked = (card: MtgCard) => hasKeyword(card, 'mayStayTapped');
   const asking = permanentsIn(state).filter((card) => untaps(card) && isAsked(card));
   const untapped = permanentsIn(state).reduce(
-    (now, card) => (untaps(card) && !isAsked(card) ? turned(now, card, false, emit) : now),
+    (now, card) => (untaps(card) && !isAsked(card) ? setTapped(now, card, false, emit) : now),
     state,
   );
   const after = activePlayersOf(state).reduce(endUntapStep, untapped);
@@ -45,7 +45,10 @@ function untapAll(state: MtgMatchState, { emit }: MoveExecution): MtgMatchState 
   return matchWith(after, { resolving: joinSame(after.resolving, asked) });
 }
 
-/** "You may choose not to untap this during your untap step" (rule 502.3): the player is asked once all others have. */
+/**
+ * "You may choose not to untap this during your untap step" (rule 502.3). The player is asked after all
+ * others have untapped.
+ */
 const mayUntap = (card: MtgCard, controller: string): MtgMatchState['resolving'][number]['frame'] => ({
   controller,
   source: refOf(card),
@@ -60,7 +63,10 @@ function beginUntap(state: MtgMatchState, play: MoveExecution): MtgMatchState {
   return untapAll(phased === state ? state : play.settle(phased), play);
 }
 
-/** What a step is: what happens as it begins and ends, whether it is skipped, whether players get priority in it. */
+/**
+ * The rules of a step: what happens as it begins and ends, when it is skipped, and whether players get
+ * priority.
+ */
 interface StepRule {
   readonly begins?: (state: MtgMatchState, play: MoveExecution) => MtgMatchState;
   readonly ends?: (state: MtgMatchState) => MtgMatchState;
@@ -74,8 +80,9 @@ const declaring = (state: MtgMatchState, isPossible: boolean): MtgMatchState =>
   isPossible ? matchWith(state, { turn: turnWith(state.turn, { declaring: true }) }) : state;
 
 /**
- * Of two players the one who goes first skips the draw step of the first turn (rule 103.8a), and so does the team in a game of
- * Two-Headed Giant (103.8b, 810.6); of more, nobody does (103.8c). Each player of a team draws (805.4b).
+ * Draws for the turn. With two players, the first one skips the draw step of the first turn (rule 103.8a); in
+ * Two-Headed Giant, so does the first team (103.8b, 810.6); with more players, nobody does (103.8c). Each
+ * player of a team draws (805.4b).
  */
 function drawForTurn(state: MtgMatchState, play: MoveExecution): MtgMatchState {
   const { turn, players, house } = state;
@@ -92,7 +99,10 @@ function drawsForTurn(state: MtgMatchState, player: string, play: MoveExecution)
     : drawCards(state, player, 1, play);
 }
 
-/** A draw as an effect: something may happen instead of it (614.11), and it may be asked where a commander goes (903.9b). */
+/**
+ * A draw as an effect: something may replace it (614.11), and the player may be asked where a commander goes
+ * (903.9b).
+ */
 const drawing = (controller: string): MtgMatchState['resolving'][number]['frame'] => ({
   controller,
   source: playerRefOf(controller),
@@ -101,11 +111,11 @@ const drawing = (controller: string): MtgMatchState['resolving'][number]['frame'
   todo: [{ effect: 'draw' }],
 });
 
-/** What the active player could play until now, by effects that last so long. */
+/** Ends the permissions to play cards that last until now. */
 function withoutOldPermissions(state: MtgMatchState): MtgMatchState {
   const { playable, turn } = state;
   if (playable === undefined) return state;
-  // This is the turn with which it ends.
+  // This is the last turn of the permission.
   const known = mapSame(playable, (found) => {
     if (found.foretold === 'thisTurn') return { ...found, foretold: 'earlier' as const };
     return found.nextTurn && isActive(state, found.player)
@@ -119,7 +129,7 @@ function withoutOldPermissions(state: MtgMatchState): MtgMatchState {
   return left.length === 0 ? matchWith(state, {}, ['playable']) : matchWith(state, { playable: left });
 }
 
-/** Every step and main phase (rules 500 to 514). */
+/** The rules of every step and main phase (rules 500 to 514). */
 const RULES: { readonly [Name in Step]: StepRule } = {
   untap: { begins: beginUntap, silent: true },
   upkeep: { begins: withoutOldPermissions },
@@ -133,7 +143,7 @@ const RULES: { readonly [Name in Step]: StepRule } = {
   declareAttackers: {
     begins: (state) => declaring(state, possibleAttackers(state, sure(state.activePlayer)).length > 0),
   },
-  /** Skipped, as damage is, where nothing attacks (rule 508.8). */
+  /** Skipped, as is damage, if nothing attacks (rule 508.8). */
   declareBlockers: {
     isSkipped: noAttack,
     begins: (state, play) => nextBlocks(state) ?? goUnblocked(state, play.emit),
@@ -146,23 +156,23 @@ const RULES: { readonly [Name in Step]: StepRule } = {
   endCombat: { ends: endCombat },
   main2: {},
   end: {},
-  /** Discarding comes first, where there is something to discard (rules 514.1, 514.2). */
+  /** Discarding comes first if there is something to discard (rules 514.1, 514.2). */
   cleanup: {
     begins: (state) => (cleanupDecision(state) ? state : endTurnEffects(state)),
     silent: true,
   },
 };
-type Delayed = MtgMatchState['delayed'][number];
+type DelayedTrigger = MtgMatchState['delayed'][number];
 
-/** Delayed triggers that wait for a step (rule 603.7). */
-const DELAYED: { readonly [Name in Step]?: readonly Delayed['at'][] } = {
+/** The delayed triggers that wait for each step (rule 603.7). */
+const DELAYED: { readonly [Name in Step]?: readonly DelayedTrigger['at'][] } = {
   upkeep: ['nextUpkeep', 'yourNextUpkeep', 'eachOfYourUpkeeps'],
   endCombat: ['endOfCombat'],
   end: ['nextEndStep'],
 };
 
 function releaseDelayed(state: MtgMatchState, step: Step): MtgMatchState {
-  const isYours = ({ at, frame }: Delayed) =>
+  const isYours = ({ at, frame }: DelayedTrigger) =>
     (at !== 'yourNextUpkeep' && at !== 'eachOfYourUpkeeps') || isActive(state, frame.controller);
   const due = state.delayed.filter((found) => DELAYED[step]?.includes(found.at) === true && isYours(found));
   if (due.length === 0) return state;
@@ -172,7 +182,10 @@ function releaseDelayed(state: MtgMatchState, step: Step): MtgMatchState {
   });
 }
 
-/** The step begins: mana is gone (rule 106.4), what waits for the step triggers, what the step itself does is done. */
+/**
+ * Begins a step: pools are emptied (rule 106.4), what waits for the step triggers, and the step's own actions
+ * happen.
+ */
 export function enterStep(state: MtgMatchState, step: Step, play: MoveExecution): MtgMatchState {
   const { begins, silent } = RULES[step];
   const { activePlayer } = state;
@@ -183,19 +196,19 @@ export function enterStep(state: MtgMatchState, step: Step, play: MoveExecution)
   return begins ? begins(waiting, play) : waiting;
 }
 
-/** The state as its step has ended. */
+/** Ends the current step. */
 export const leaveStep = (state: MtgMatchState): MtgMatchState =>
   RULES[state.turn.step].ends?.(state) ?? state;
 
-/** The step of a turn that comes after one; none after the cleanup step. */
+/** Returns the next step of the turn. Returns undefined after the cleanup step. */
 function stepAfter(state: MtgMatchState): Step | undefined {
   const later = STEPS.slice(STEPS.indexOf(state.turn.step) + 1);
   return later.find((step) => !RULES[step].isSkipped?.(state));
 }
 
 /**
- * Where players get priority although nothing is on the stack, unless the house has it otherwise: to keep matches short,
- * not in the steps in which hardly anything is ever done.
+ * The steps in which players get priority although the stack is empty, unless the options say otherwise. To
+ * keep matches short, the steps in which players hardly ever act are left out.
  */
 export const STANDARD_STOPS: readonly Step[] = [
   'main1',
@@ -205,10 +218,10 @@ export const STANDARD_STOPS: readonly Step[] = [
   'end',
 ];
 
-/** Zones in which everybody sees what there is: a stop for it tells nobody anything. */
+/** The zones whose cards everybody sees: a stop because of them reveals nothing. */
 const OPEN: readonly Zone[] = ['battlefield', 'graveyard'];
 
-/** The abilities among the cards of a zone that name a time of their own, with who could activate them. */
+/** Returns the abilities of the cards of a zone that name a time, with who could activate them. */
 const timedAmong = memo(({ registry }: MtgRules) =>
   keyed((_zone) =>
     among(
@@ -221,12 +234,14 @@ const timedAmong = memo(({ registry }: MtgRules) =>
   ),
 );
 
-/** Whether any card of the match has an ability in hands; which hands hold one, a stop must not tell. */
+/**
+ * Returns the abilities of the match's cards that work in hands. A stop must not reveal which hands hold one.
+ */
 const forHands = memo(({ definitions }: MtgRules) =>
   [...definitions.values()].flatMap(({ activated }) => activated.filter(({ zone }) => zone === 'hand')),
 );
 
-/** Whether something has an ability for that very time, where it is: then players may do something in it. */
+/** Whether an object has an ability for this time, so that players may do something. */
 function hasAbilityNow(rules: MtgRules, state: MtgMatchState): boolean {
   const isFor = (controller: string, { timing }: ActivatedAbility) =>
     timing?.during !== undefined && isItsTime(state, controller, timing);
@@ -239,7 +254,7 @@ function hasAbilityNow(rules: MtgRules, state: MtgMatchState): boolean {
   );
 }
 
-/** Whether players get priority now although nothing is on the stack; in combat only once something attacks. */
+/** Whether players get priority now although the stack is empty; in combat only if something attacks. */
 export function isStop(rules: MtgRules, state: MtgMatchState): boolean {
   const { step } = state.turn;
   const inCombat = step === 'declareAttackers' || step === 'declareBlockers';
@@ -248,13 +263,15 @@ export function isStop(rules: MtgRules, state: MtgMatchState): boolean {
   return stops.includes(step) || hasAbilityNow(rules, state);
 }
 
-/** With which step an added phase begins; an added main phase is never the first of its turn (rules 500.8, 505.1a). */
+/**
+ * The first steps of added phases. An added main phase is never the first of its turn (rules 500.8, 505.1a).
+ */
 const FIRST_STEPS = { combat: 'beginCombat', main: 'main2' } as const;
 
 /** The last steps of the phases after which others can be added. */
 const LAST_STEPS: ReadonlySet<Step> = new Set(['main1', 'endCombat', 'main2']);
 
-/** The step that comes next in this turn, and the state with the phases that are left of those that were added. */
+/** Returns the next step of this turn, and the state with the remaining added phases. */
 export function nextStepIn(state: MtgMatchState): {
   readonly step: Step | undefined;
   readonly state: MtgMatchState;
