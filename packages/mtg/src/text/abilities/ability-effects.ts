@@ -22,43 +22,46 @@ import { withMentions } from '../phrases/mentions.js';
 import { asksNothingDone } from '../phrases/this-way.js';
 import { leansOnAnOffer, losesTrack } from '../phrases/losing-track.js';
 
-/** What the words of an ability do, and what they target. */
+/** What an ability does, and what it targets. */
 export interface AbilityEffects {
   readonly effects: readonly Effect[];
   readonly targets?: TargetSpec;
 }
 
-/** Words made ready: targets and mentions are marks, sentences are apart. */
+/** Words prepared for reading: targets and mentions are marks, and sentences are separate. */
 export interface Prepared {
   readonly sentences: readonly (readonly Token[])[];
   readonly spec: TargetSpec | undefined;
   readonly context: WordsContext;
 }
 
-/** What the words may mean beside their targets. */
+/** What the words may refer to, apart from their targets. */
 interface NamedBefore {
   readonly names: readonly NamedThing[];
-  /** What is named before the words: `~`, names that a trigger gives. */
+  /** What is named before the words: `~`, and names that a trigger gives. */
   readonly before: readonly string[];
-  /** They are named in the same sentence. */
+  /** Whether they are named in the same sentence. */
   readonly inSentence?: boolean;
-  /** What triggered it has an amount. */
+  /** Whether the event of the trigger has an amount. */
   readonly much?: boolean;
   readonly zone?: 'graveyard' | 'hand' | undefined;
   readonly removed?: 'X' | undefined;
 }
 
-/** The one target of an ability. */
+/** The id of an ability's only target. */
 const ONLY = 't1';
 
-/** What a keyword action targets is named like any other target, if it is the only one: "earthbend 2" (rule 701.66a). */
+/**
+ * Names the target of a keyword action like any other target if it is the only one: "earthbend 2" (rule
+ * 701.66a).
+ */
 function ofAction(requirement: TargetRequirement, count: number): TargetRequirement {
   const { from, slot } = requirement;
   const isIt = from === 'keyword' && requirement.id.startsWith(ACTION_ID) && count === 1;
   return isIt && slot ? { ...requirement, id: ONLY, slot: { ...slot, id: ONLY } } : requirement;
 }
 
-/** A mark behind the words of each keyword action that has a target. */
+/** Adds a mark after the words of each keyword action with a target. */
 const withActions = (
   tokens: readonly Token[],
   actions: readonly Pick<TargetRequirement, 'id' | 'span'>[],
@@ -70,7 +73,7 @@ const withActions = (
         return action ? [token, asToken(token, markOf(action.id))] : [token];
       });
 
-/** Marks the targets and mentions in the words of effects; refused where a target is not understood. */
+/** Replaces targets and mentions in the words of effects by marks. Refuses a target that isn't understood. */
 export function prepare(
   given: AbilityText,
   effectWords: readonly Token[],
@@ -109,7 +112,10 @@ export function prepare(
   });
 }
 
-/** Reads prepared sentences whole; every target must be meant by an effect, and nothing that is `lost` already. */
+/**
+ * Reads prepared sentences as a whole. Effects must refer to every target, and to nothing that is `lost`
+ * already.
+ */
 export function readAbilityEffects(
   given: AbilityText,
   { spec, context }: Prepared,
@@ -136,9 +142,12 @@ export function readAbilityEffects(
 const isBound = (value: unknown): value is { readonly bound: unknown } =>
   typeof value === 'object' && value !== null && 'bound' in value;
 
-/** Where an ability works: what names its card in a graveyard or discards it works there (rule 113.6). */
+/**
+ * Returns the zone in which an ability works if it isn't the battlefield: one that names its card in a
+ * graveyard, or discards it, works there (rule 113.6).
+ */
 export function zoneOf(words: readonly Token[]): 'graveyard' | 'hand' | undefined {
-  // Cards of its name are others.
+  // Cards named like it are other cards.
   const text = textOf(words).replaceAll('named ~', 'named');
   if (text.includes('~ from your graveyard') || text.includes('if ~ is in your graveyard'))
     return 'graveyard';
@@ -146,7 +155,7 @@ export function zoneOf(words: readonly Token[]): 'graveyard' | 'hand' | undefine
   return fromHand.some((said) => text.includes(said)) ? 'hand' : undefined;
 }
 
-/** The first word of a sentence has its capital letter for that reason alone. */
+/** Removes capital letters that only mark the beginning of a sentence. */
 const uncapitalised = (words: readonly Token[]): readonly Token[] =>
   words.map((word, at) => (at === 0 || words[at - 1]?.text === '.' ? asToken(word, word.text) : word));
 

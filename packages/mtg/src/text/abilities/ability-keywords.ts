@@ -3,18 +3,18 @@ import type { ActivatedAbility } from '../../language/ability.js';
 import type { Limits } from '../phrases/timing.js';
 import type { AbilityText } from './card-text.js';
 
-/** Keywords before the cost of an activated ability that say when it may be activated, and how often. */
+/** Keywords before the cost of an activated ability that limit when and how often it may be activated. */
 export const LIMITING_KEYWORDS = {
   /** Rule 702.142a. */
   boast: { perTurn: 1, onlyIf: { what: 'self', is: { thisTurn: 'attacked' } } },
-  /** Rule 702.57a: that it works in hand, the card that its cost reveals says. */
+  /** Rule 702.57a. The card that its cost reveals says that it works in hand. */
   forecast: { perTurn: 1, timing: { turn: 'yours', during: 'upkeep' } },
 } as const satisfies Readonly<Record<string, Limits>>;
 type LimitingKeyword = keyof typeof LIMITING_KEYWORDS;
 
 const isLimiting = (word: string): word is LimitingKeyword => Object.hasOwn(LIMITING_KEYWORDS, word);
 
-/** The keyword before a dash, and the ability after it. */
+/** Splits off the keyword before a dash. */
 export function limitedByKeyword(words: readonly Token[]): {
   readonly keyword?: LimitingKeyword;
   readonly rest: readonly Token[];
@@ -25,7 +25,7 @@ export function limitedByKeyword(words: readonly Token[]): {
     : { rest: words };
 }
 
-/** The keyword that says the limits of an ability; a forecast reveals its card from hand. */
+/** Returns the keyword for the limits of an ability. A forecast reveals its card from the hand. */
 export function keywordFor({
   timing,
   perTurn,
@@ -42,7 +42,9 @@ export function keywordFor({
   return reveals && sameValue(limits, LIMITING_KEYWORDS.forecast) ? 'forecast' : undefined;
 }
 
-/** Keywords that are activated abilities, by their first word: what they do stands in their rule (rule 702). */
+/**
+ * The keywords that are activated abilities, by their first word. Their rules say what they do (rule 702).
+ */
 const KEYWORDS: ReadonlySet<string> = new Set(
   `cycling embalm encore equip eternalize fortify level ninjutsu outlast reconfigure reinforce scavenge station
   transfigure transmute unearth crew saddle`.split(/\s+/u),

@@ -20,21 +20,22 @@ import { readLimits } from '../phrases/timing.js';
 import { lostToCosts } from '../phrases/losing-track.js';
 export type { WordsOptions } from './card-text.js';
 
-/** An activated ability of a text: as data, or why it was refused; nothing in between. */
+/** An activated ability of a text: its data, or why it was refused. */
 export interface ReadAbility {
-  /** Where it stands in the text. */
+  /** Its place in the text. */
   readonly span: Span;
   readonly ability: Result<ActivatedAbility>;
 }
 
 /**
- * Every activated ability of a card's rules text, in order (rule 602.1). One is understood whole or refused with a code
- * and the place of what was not understood; reminder text says nothing. What was read is printed and read again: only
- * what comes back the same is accepted. Ids are `a1`, `a2` ..., in the order of the text.
+ * Reads every activated ability of a card's rules text, in order (rule 602.1). An ability is understood
+ * completely, or refused with a code and the place of what wasn't understood; reminder text is ignored. What
+ * was read is printed and read again, and accepted only if the result is the same. The ids are `a1`, `a2`
+ * ..., in the order of the text.
  *
- * Codes: `mtg.unreadCost`, `mtg.unreadEffect`, `mtg.unreadTiming`, `mtg.unreadTarget`, `mtg.unreadAbility` (a form that is
- * not read: modes, abilities in quotation marks), `mtg.keywordAbility`, `text.ambiguous`, `text.notPrintedBack`, and those
- * of the target phrases.
+ * Codes: `mtg.unreadCost`, `mtg.unreadEffect`, `mtg.unreadTiming`, `mtg.unreadTarget`, `mtg.unreadAbility` (a
+ * form that isn't read: modes, abilities in quotation marks), `mtg.keywordAbility`, `text.ambiguous`,
+ * `text.notPrintedBack`, and those of the target phrases.
  */
 export function parseActivatedAbilities(text: string, options: WordsOptions = {}): readonly ReadAbility[] {
   return abilitiesIn(text, options)
@@ -45,7 +46,7 @@ export function parseActivatedAbilities(text: string, options: WordsOptions = {}
 const isActivated = (given: AbilityText): boolean =>
   given.ability.kind === 'activated' || isKeywordAbility(given);
 
-/** One activated ability, printed and read again. */
+/** Reads one activated ability, prints it and reads it again. */
 export function readActivated(
   given: AbilityText,
   id: string,
@@ -97,7 +98,7 @@ function readOne(given: AbilityText, id: string): Result<ActivatedAbility> {
   if (!said.ok) return said;
   // 107.3a: only a cost announces an X.
   if (!costs.some(announcesX) && saysX(said.value)) return no('mtg.unreadAbility');
-  // A loyalty ability is none (rule 605.1a).
+  // A loyalty ability is no mana ability (rule 605.1a).
   const isManaAbility =
     said.value.targets === undefined &&
     addsMana(said.value.effects) &&
@@ -110,7 +111,7 @@ function readOne(given: AbilityText, id: string): Result<ActivatedAbility> {
 
 const isLimit = ([first]: readonly Token[]): boolean => first?.text === 'activate';
 
-/** Costs with what is said of the mana for X. */
+/** Adds to the costs which mana may be spent on X. */
 const withMana = (
   asked: readonly AbilityCost[],
   sentences: readonly (readonly Token[])[],

@@ -7,17 +7,17 @@ import { withQuotesBlank, withQuotesFolded, hostIn } from '../phrases/marks.js';
 import { textOf } from '../phrases/context.js';
 import { withoutAbilityWord } from '../phrases/ability-words.js';
 
-/** What is known of a card beside its text, and how it speaks of what it is attached to. */
+/** What is known about a card apart from its text, and how the text refers to what it is attached to. */
 export interface WordsOptions extends TextContext {
-  /** "enchanted creature": the first such words of the text, if not given. */
+  /** "enchanted creature". Defaults to the first such words of the text. */
   readonly host?: string;
-  /** Reads and prints abilities in quotation marks; without it they are not understood. */
+  /** Reads and prints abilities in quotation marks, which aren't understood without it. */
   readonly quoted?: Hole<MtgKeyword, unknown>;
 }
 
-/** How the text of a card is read. */
+/** The options for reading a card's text. */
 export interface ReadingOptions extends WordsOptions {
-  /** Told what is printed to be read again, with `~` for the card's name. */
+  /** Called with what is printed to be read again, with `~` for the card's name. */
   readonly onPrinted?: (words: string) => void;
 }
 
@@ -27,26 +27,35 @@ export interface AbilityText {
   readonly text: string;
   readonly span: Span;
   readonly words: readonly Token[];
-  /** What it targets. */
+  /** Its targets. */
   readonly own: readonly TargetRequirement[];
-  /** It is one sentence after the other: no modes, no ability in quotation marks, nothing else on its line. */
+  /** Whether it is only sentences: without modes or quoted abilities, and with nothing else on its line. */
   readonly whole: boolean;
-  /** Its modes, if it is its first words and one stretch of words for each mode after them. */
+  /** Its modes, if it is an introduction followed by the words of each mode. */
   readonly modes?: readonly AbilityText[];
-  /** The reflexive trigger with which it goes on: "When you do, ..." (rule 603.12). */
+  /** The reflexive trigger that continues it: "When you do, ..." (rule 603.12). */
   readonly later?: Pick<AbilityText, 'ability' | 'words' | 'own'>;
   readonly host: string;
   readonly quoted: WordsOptions['quoted'] | undefined;
 }
 
-/** "You may exert ~ as it attacks. When you do, ...": the trigger is its own, and no effect that goes on (rules 607.2h, 701.43d). */
+/**
+ * "You may exert ~ as it attacks. When you do, ...": the trigger is a separate ability, not a part of the
+ * effects (rules 607.2h, 701.43d).
+ */
 const EXERTS = 'you may exert ~ as it attacks .';
-/** Sentences that are abilities by themselves, though a trigger that is linked to one goes on in its line (rule 607.2). */
+/**
+ * Sentences that are abilities of their own, although a trigger linked to them follows on the same line (rule
+ * 607.2).
+ */
 const LINKED: ReadonlySet<string> = new Set(['reveal the first card you draw each turn .', EXERTS]);
 const REFLEXIVE = ['when', 'you', 'do', ','];
 export const DEFAULT_HOST = 'enchanted creature';
 
-/** The abilities of a text in order, each once; none of a text that is too long. Granted ones are left out. */
+/**
+ * Splits a text into its abilities, in order, without granted ones. Returns an empty list if the text is too
+ * long.
+ */
 export function abilitiesIn(text: string, options: WordsOptions): readonly AbilityText[] {
   if (text.length > MAX_TEXT) return [];
   const split = splitText(options.quoted ? withQuotesFolded(text) : text, options);
@@ -65,7 +74,7 @@ export function abilitiesIn(text: string, options: WordsOptions): readonly Abili
     if (!one || !before || !standsAt(REFLEXIVE, tokens, one.from)) return false;
     return textOf(tokens.slice(before.from, before.to)).toLowerCase() === EXERTS;
   };
-  /** "When you do," after that sentence, as it is said by itself: "when you exert ~,". */
+  /** Rewrites "when you do," after that sentence as "when you exert ~,". */
   const exerting = (words: readonly Token[]): readonly Token[] =>
     words.flatMap((token, at) =>
       at === 2
@@ -123,7 +132,7 @@ const spanOf = (words: readonly Token[]): Span => ({
   end: words.at(-1)?.end ?? 0,
 });
 
-/** A refusal with the place and the words of what was not understood. */
+/** Builds a refusal with the place and the words of what wasn't understood. */
 export function unread(
   code: GameIssue['code'],
   { text, words }: Pick<AbilityText, 'text' | 'words'>,

@@ -3,10 +3,12 @@ import type { SimpleTrigger } from '../../language/trigger.js';
 
 type ChapterTrigger = Extract<SimpleTrigger, { readonly on: 'chapter' }>;
 
-/** The numbers of chapters as they are printed (rule 714.2b). */
+/** The numbers of chapters as printed (rule 714.2b). */
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'] as const;
 
-/** "I, II —": the chapters that a line is of, and where its dash stands; undefined of any other line. */
+/**
+ * Reads the chapters of a line, and the place of its dash: "I, II —". Returns undefined for any other line.
+ */
 export function chaptersOf(
   words: readonly Token[],
 ): { readonly dash: number; readonly trigger: ChapterTrigger } | undefined {
@@ -22,7 +24,7 @@ export function chaptersOf(
   return isSo ? { dash, trigger: { on: 'chapter', chapters } } : undefined;
 }
 
-/** The same in words, without the dash. */
+/** Prints the chapters without the dash. */
 export const printChapters = ({ chapters }: ChapterTrigger): string | undefined => {
   const words = chapters.map((chapter) => ROMAN[chapter - 1]?.toUpperCase());
   return words.includes(undefined) ? undefined : words.join(', ');

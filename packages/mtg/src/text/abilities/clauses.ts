@@ -13,7 +13,7 @@ import { asToken, HOST_MARK, type WordsContext, markedId, readOnce } from '../ph
 type EffectRow = readonly Effect[];
 type EffectTable = SentenceTable<EffectRow, WordsContext>;
 
-/** What may stand between two clauses. */
+/** What may join two clauses. */
 const JOINTS: readonly (readonly string[])[] = [
   ['.'],
   ['.', 'then'],
@@ -23,12 +23,13 @@ const JOINTS: readonly (readonly string[])[] = [
   [',', 'and'],
 ];
 
-/** What is said with one of these may hold for the clauses before as well: where it begins to matter, nothing is split. */
+/** Words that may apply to earlier clauses as well, so that nothing is split before them. */
 const WIDE: ReadonlySet<string> = new Set(['for', 'if', 'unless', 'where', 'instead', 'rather', 'except']);
 
 /**
- * Reads a row of clauses: every way to cut the words at full stops and joints is tried, and all that succeed must say the
- * same. A clause without a subject takes that of its sentence: "~ gets +1/+0 until end of turn and deals 1 damage to you".
+ * Reads a row of clauses. It tries every way to cut the words at full stops and joints, and all that succeed
+ * must mean the same. A clause without a subject takes that of its sentence: "~ gets +1/+0 until end of turn
+ * and deals 1 damage to you".
  */
 export function clausesOf(
   table: EffectTable,
@@ -44,11 +45,14 @@ export function clausesOf(
   return says && reading.value.slice(1).some(replacesAnother) ? { found: 'none' } : reading;
 }
 
-/** "Scry 1. Draw a card. If ..., scry 3 instead": it replaces something else than what was said last (rule 608.2c). */
+/**
+ * Whether an effect replaces something other than the last one: "Scry 1. Draw a card. If ..., scry 3 instead"
+ * (rule 608.2c).
+ */
 const replacesAnother = (effect: Effect): boolean =>
   effect.effect === 'if' && effect.else !== undefined && !areAlike(effect.effects ?? [], effect.else);
 
-/** What a reflexive trigger does is all that follows, so that nothing is split there (rule 603.12). */
+/** A reflexive trigger does all that follows, so nothing is split there (rule 603.12). */
 const LATER = ['when', 'you', 'do', ','];
 
 function* cutsFrom(tokens: readonly Token[], from: number) {
@@ -64,7 +68,7 @@ function* cutsFrom(tokens: readonly Token[], from: number) {
   }
 }
 
-/** Whether something follows in this sentence that could be said of the clauses before it too. */
+/** Whether the rest of this sentence contains a word that may apply to the earlier clauses. */
 function wideAfter(tokens: readonly Token[], from: number): boolean {
   for (let at = from; at < tokens.length; at++) {
     const text = tokens[at]?.text ?? '.';
@@ -74,14 +78,17 @@ function wideAfter(tokens: readonly Token[], from: number): boolean {
   return false;
 }
 
-/** "If you do, draw a card and you gain 1 life": what a sentence asks or counts first holds for all of it. */
+/**
+ * Whether a sentence begins with a condition or count that applies to all of it: "If you do, draw a card and
+ * you gain 1 life".
+ */
 function startsWide(tokens: readonly Token[], at: number): boolean {
   const first = tokens.findLastIndex(({ text }, before) => before < at && text === '.') + 1;
   return tokens[first]?.text === 'if' || standsAt(FOR_EACH, tokens, first);
 }
 const FOR_EACH = ['for', 'each'];
 
-/** Whether the next sentence says what happens instead: in the place of all that this sentence says. */
+/** Whether the next sentence says what happens instead of all of this one. */
 function isReplaced(tokens: readonly Token[], from: number): boolean {
   const stop = tokens.findIndex(({ text }, at) => at >= from && text === '.');
   const next = stop < 0 ? [] : tokens.slice(stop + 1);
@@ -105,8 +112,8 @@ function readClause(
 }
 
 /**
- * Reads words in which full stops may stand as one sentence of the table: "copy it. You may choose new targets for the copy". What follows
- * leans on what stands before, so that both happen or neither does.
+ * Reads words with full stops as a single sentence of the table: "copy it. You may choose new targets for the
+ * copy". The second sentence refers to the first, so either both happen or neither does.
  */
 export const unitOf = (
   table: EffectTable,
@@ -114,12 +121,12 @@ export const unitOf = (
   context: WordsContext,
 ): Reading<EffectRow> => readClause(table, tokens, [0, tokens.length], context);
 
-/** What you do is said without a subject. */
+/** The verbs that need no subject if you do it. */
 const IMPERATIVES: ReadonlySet<string> = new Set(
   'draw discard mill sacrifice shuffle reveal look search create gain lose'.split(' '),
 );
 
-/** These keep their subject in print: "you gain 2 life". */
+/** The verbs that are printed with their subject: "you gain 2 life". */
 const SPOKEN: ReadonlySet<string> = new Set(['gain', 'lose']);
 
 function imperative(words: string): string {
@@ -128,7 +135,7 @@ function imperative(words: string): string {
 }
 const THIRD = /^(?:[a-z]{2,}s|can't|must)$/u;
 
-/** The subject of the sentence that goes on here: "~", a target, what is enchanted, each player. */
+/** Returns the subject of the sentence that continues here: "~", a target, what is enchanted, each player. */
 function subjectBefore(tokens: readonly Token[], at: number): readonly Token[] {
   const stop = tokens.slice(0, at).findLastIndex(({ text }) => text === '.');
   const [first, second] = tokens.slice(stop + 1, at);
@@ -138,7 +145,7 @@ function subjectBefore(tokens: readonly Token[], at: number): readonly Token[] {
 }
 const EACH: ReadonlySet<string> = new Set(['player', 'opponent']);
 
-/** One sentence for as many effects as possible, then the next. */
+/** Prints effects: one sentence for as many effects as possible, then the next. */
 export const printClauses = (
   table: EffectTable,
   effects: EffectRow,

@@ -8,11 +8,11 @@ import { COST_PATTERNS } from '../phrases/cost-words.js';
 const BEFORE = 'spend only ';
 const AFTER = ' mana on x';
 
-/** Whether a sentence says with which mana X is paid. */
+/** Whether a sentence says which mana may be spent on X. */
 export const isOnlyOnX = (words: readonly Token[]): boolean =>
   words[0]?.text === 'spend' && textOf(words).endsWith(AFTER);
 
-/** Costs with what "spend only black and red mana on X" says of them; `undefined` where it is not understood. */
+/** Adds "spend only black and red mana on X" to the costs. Returns undefined if it isn't understood. */
 export function withOnlyOnX(
   costs: readonly AbilityCost[],
   sentence: readonly Token[],
@@ -31,18 +31,20 @@ export function withOnlyOnX(
     : undefined;
 }
 
-/** A cost as it stands before the colon. */
+/** Returns a cost as it is printed before the colon. */
 function withoutOnlyOnX(cost: AbilityCost): AbilityCost {
   return cost.cost === 'mana' ? { cost: 'mana', mana: cost.mana } : cost;
 }
 
-/** The sentences that say with which mana X is paid. */
+/** Prints the sentences about which mana may be spent on X. */
 export const onlyOnXWords = (costs: readonly AbilityCost[]): readonly string[] =>
   costs.flatMap((cost) =>
     cost.cost === 'mana' && cost.onlyOnX ? [`spend only ${cost.onlyOnX.join(' and ')} mana on X.`] : [],
   );
 
-/** A cost as it stands before the colon, its parts between commas; `undefined` where a part is not understood. */
+/**
+ * Reads a cost before the colon, with commas between its parts. Returns undefined if a part isn't understood.
+ */
 export function readCosts(
   tokens: readonly Token[],
   context: WordsContext,
@@ -67,7 +69,10 @@ export function readCosts(
 }
 const MOST_WORDS = 80;
 
-/** "Remove three quest counters from ~ and sacrifice it": a part of its own, of the card itself. */
+/**
+ * Splits off the sacrifice of the card itself as a part of its own: "Remove three quest counters from ~ and
+ * sacrifice it".
+ */
 export function itself(words: readonly Token[]): readonly Token[] {
   const at = words.length - SACRIFICE_IT.length;
   const own = words.find(({ text }) => text === '~');
@@ -81,7 +86,7 @@ const SACRIFICE_IT = ['and', 'sacrifice', 'it'] as const;
 
 const LOYALTY = /^(?:([+-])(\d{1,2}|x)|0)$/u;
 
-/** What a loyalty ability costs: "+1", "0", "-X" (rule 606.4). */
+/** Reads the cost of a loyalty ability: "+1", "0", "-X" (rule 606.4). */
 export function loyaltyIn(words: readonly Token[]): readonly AbilityCost[] | undefined {
   const [only, ...others] = words;
   const found = LOYALTY.exec(only?.text ?? '');
@@ -96,7 +101,7 @@ function printLoyalty([only]: readonly AbilityCost[]): string | undefined {
   return typeof only.amount === 'number' && only.amount > 0 ? `+${only.amount}` : String(only.amount);
 }
 
-/** "{2}{R}, {T}, Sacrifice a creature"; `undefined` where a part has no words. */
+/** Prints "{2}{R}, {T}, Sacrifice a creature". Returns undefined if a part has no words. */
 export function printCosts(costs: readonly AbilityCost[], context: WordsContext): string | undefined {
   const loyalty = printLoyalty(costs);
   if (loyalty !== undefined) return loyalty;
@@ -104,11 +109,11 @@ export function printCosts(costs: readonly AbilityCost[], context: WordsContext)
   return words.length === costs.length ? words.map(capitalised).join(', ') : undefined;
 }
 
-/** How many counters a cost removes, where that is announced. */
+/** Returns X if it is the number of counters that a cost removes. */
 export const removedBy = (costs: readonly AbilityCost[]): 'X' | undefined =>
   costs.some((cost) => cost.cost === 'removeCounters' && cost.amount === 'X') ? 'X' : undefined;
 
-/** How effects speak of what was chosen for a cost: "the sacrificed creature". */
+/** How effects refer to what was chosen for a cost: "the sacrificed creature". */
 const CALLED: Partial<Record<AbilityCost['cost'], string>> = {
   sacrifice: 'sacrificed',
   discard: 'discarded',
@@ -116,7 +121,10 @@ const CALLED: Partial<Record<AbilityCost['cost'], string>> = {
 };
 const NOUNS = ['creature', 'artifact', 'land', 'enchantment'] as const;
 
-/** What is chosen for a cost, as named things: `cost1`, `cost2` ... in the order of the parts that choose. */
+/**
+ * Returns what is chosen for a cost as named things: `cost1`, `cost2` ... in the order of the parts that need
+ * a choice.
+ */
 export function costNames(costs: readonly AbilityCost[]): readonly NamedThing[] {
   const choosing = costs.filter(
     (cost) =>

@@ -72,7 +72,7 @@ import { asBeforeMoving } from '../phrases/moved-objects.js';
 import { type EffectSentence, kindOfEffects } from '../phrases/effect-words.js';
 import { clausesOf, printClauses, unitOf } from './clauses.js';
 
-/** Effects within a sentence about effects: "you may draw a card". No full stop stands in it. */
+/** Effects inside a sentence about effects: "you may draw a card". It contains no full stop. */
 const inner: Hole<readonly Effect[], WordsContext> = {
   read(words, context) {
     if (words.some(({ text }) => text === '.')) return undefined;
@@ -85,7 +85,7 @@ const inner: Hole<readonly Effect[], WordsContext> = {
   },
 };
 
-/** The same after "if you do", where sentences that lean on each other stand together. */
+/** The same after "if you do", where sentences that refer to each other stand together. */
 const together: Hole<readonly Effect[], WordsContext> = {
   read(words, context) {
     if (words.every(({ text }) => text !== '.')) return inner.read(words, context);
@@ -95,13 +95,13 @@ const together: Hole<readonly Effect[], WordsContext> = {
   print: (effects, context) => inner.print(effects, context),
 };
 
-/** Some effects as one sentence. */
+/** Prints some effects as one sentence. Returns undefined if they need several. */
 const oneSentence = (effects: readonly Effect[], context: WordsContext): string | undefined => {
   const sentences = printClauses(ABILITY_PATTERNS, effects, context);
   return sentences?.length === 1 ? sentences[0] : undefined;
 };
 
-/** The words of every kind of effect: one line each. */
+/** The sentences of all kinds of effects, one line each. */
 const EFFECT_WORDS = (): readonly EffectSentence[] => [
   ...onTopWords,
   ...actionWords,
@@ -194,15 +194,15 @@ const EFFECT_WORDS = (): readonly EffectSentence[] => [
   ofYourChoice(readEffects),
 ];
 
-/** The sentences of abilities: each reads words as some effects in a row, and prints those as words. */
+/** The sentence table of abilities: it reads words as some effects in a row, and prints such effects. */
 export const ABILITY_PATTERNS = sentenceTable(EFFECT_WORDS, tokenize, contextKey, kindOfEffects);
 
-/** The effects that all of these words say, full stops between them and none at the end. */
+/** Reads the effects of all these words, with full stops between sentences and none at the end. */
 export function readEffects(tokens: readonly Token[], context: WordsContext): Reading<readonly Effect[]> {
   return clausesOf(ABILITY_PATTERNS, tokens, context);
 }
 
-/** The sentences for some effects, each with its full stop; `undefined` where one has no words. */
+/** Prints some effects as sentences with full stops. Returns undefined if one has no words. */
 export function printEffects(effects: readonly Effect[], context: WordsContext): string | undefined {
   const sentences = printClauses(ABILITY_PATTERNS, asBeforeMoving(effects), context);
   return sentences && `${sentences.join('. ')}.`.replaceAll(WITHIN, '.');

@@ -14,7 +14,7 @@ import {
 import type { PrintOptions } from './print-ability.js';
 import { withName } from './read-back.js';
 
-/** What a text says of its card. */
+/** What a text says about its card. */
 export type SaidOfCard = Omit<
   CardDefinition,
   'id' | 'name' | 'supertypes' | 'types' | 'subtypes' | 'cost' | 'colorIndicator' | 'unexpressed'
@@ -27,50 +27,58 @@ interface NamedText {
   readonly text: string;
 }
 
-/** What a text of a card was read as, and what of it was not. */
+/** What a card's text was read as, and what wasn't read. */
 export interface ReadText {
   readonly said: SaidOfCard;
   readonly unexpressed: readonly GameIssue[];
 }
 
-/** What a text with `~` for its card's name was read as. */
+/** The reading of a text with `~` for its card's name. */
 interface NamelessText {
   readonly read: ReadText;
-  /** The words of the text, and of all that was printed to be read again, with a space on both sides of each. */
+  /**
+   * The words of the text, and of all that was printed to be read again, with a space on both sides of each.
+   */
   readonly words: string;
 }
 
-/** So many texts are kept of each sort; then it begins anew. */
+/** The most texts that each map keeps. A full map is emptied. */
 const MOST_FACES = 16_384;
 const LONGEST_FACE = 1_000;
 const LONGEST_NAME = 100;
 
-/** Names of words with one mark between them, the first with a capital letter: by themselves they are the tokens that they are in a text. */
+/**
+ * Matches names of words with single marks between them, beginning with a capital letter: alone they have the
+ * same tokens as in a text.
+ */
 const WORDS_NAME = /^[A-Z][A-Za-z0-9]*(?:(?:,? |['-])[A-Za-z0-9]+)*$/u;
 
-/** A name that is not apart from the words around it, or is one with "this" before it. */
+/** Matches a name that isn't separate from the words around it, or follows "this". */
 const JOINED = /[^\n ]~|~(?:[^\n ,.:]|[,.:][^\n ])|this ~/iu;
 
 /** Marks between which names are not looked for. */
 const QUOTES = /["“”„[\]]/u;
 
-/** Whether a text with `~` for a name has the same tokens with each name of words that has none of its words. */
+/**
+ * Whether a text with `~` for a name has the same tokens with every name of words that occur nowhere in it.
+ */
 const isPlain = (text: string): boolean =>
   !JOINED.test(text) &&
   !QUOTES.test(text) &&
   text.replaceAll('~', '~'.repeat(LONGEST_NAME)).length <= MAX_TEXT;
 
 /**
- * Texts of cards that were read. One that was read whole is kept with `~` for the card's name: a card of another name that says the same
- * of itself is the same card. A name tells nothing where a text, and all that was printed of it to be read again, has none of the name's
- * words, and where the name stands apart in them: then the tokens are the same. Where that is not certain, and where anything was not read,
- * a text is kept for its own name alone.
+ * A cache of texts that were read. A text that was read completely is kept with `~` for the card's name,
+ * since a card of another name with the same text is read the same way. That is safe if the text, and all
+ * that was printed of it to be read again, contains none of the name's words, and if the name stands apart in
+ * it: then the tokens are the same. In other cases, and if anything wasn't read, the text is kept for its own
+ * name only.
  */
 export class KeptFaces {
   readonly #nameless = new Map<string, NamelessText>();
   readonly #named = new Map<string, ReadText>();
 
-  /** What the text of a face was read as before. */
+  /** Finds what the text of a face was read as before. */
   find(face: NamedText): ReadText | undefined {
     const key = namelessKey(face);
     const found = key === undefined ? undefined : this.#nameless.get(key);
@@ -96,7 +104,10 @@ function keepIn<Kept>(kept: Map<string, Kept>, key: string, value: Kept): void {
   kept.set(key, value);
 }
 
-/** All words of a text and of what was printed of it; `undefined` where the card's name is not apart from them. */
+/**
+ * Returns all words of a text and of what was printed of it. Returns undefined if the card's name isn't
+ * separate from them.
+ */
 function wordsWithout(face: NamedText, said: SaidOfCard, printed: readonly string[]): string | undefined {
   const texts = [withoutName(face), ...printed];
   const words = new Set(texts.flatMap((text) => tokenize(text)).map(({ text }) => text));
@@ -111,18 +122,18 @@ const withoutName = ({ name, text }: NamedText): string => text.replaceAll(name,
 const isShort = ({ name, types, text }: NamedText): boolean =>
   text.length + types.length <= LONGEST_FACE && name.length <= LONGEST_NAME;
 
-/** All that reading a text looks at. Lengths come first, so that no two faces have one key. */
+/** Builds the key of all that reading looks at. Lengths come first, so no two faces have the same key. */
 const namedKey = ({ name, types, text }: NamedText): string =>
   `${name.length},${types.length},${name}${types}${text}`;
 
-/** All that reading a text looks at but the name; `undefined` where the name may tell more. */
+/** Builds the key without the name. Returns undefined if the name may matter. */
 function namelessKey(face: NamedText): string | undefined {
   const { name, types, text } = face;
   if (!isShort(face) || text.includes('~') || !WORDS_NAME.test(name) || isVerbName(name)) return undefined;
   return namedKey({ name: '', types, text: withoutName(face) });
 }
 
-/** The first token of a name, as it stands in texts. */
+/** Returns the first token of a name, as in texts. */
 const firstWord = (name: string): string => tokenize(name.slice(0, endOfFirst(name)))[0]?.text ?? '';
 
 function endOfFirst(name: string): number {
@@ -130,41 +141,44 @@ function endOfFirst(name: string): number {
   return end < 0 ? name.length : end;
 }
 
-/** So many abilities are kept; then it begins anew. */
+/** The most abilities that are kept. A full map is emptied. */
 const MOST_ABILITIES = 4_096;
-/** What takes more to name than this is not kept. */
+/** The longest key that is kept. */
 const LONGEST_KEY = 4_000;
 
-/** Names that are words like others, so that nothing but these words is to be looked at in what is printed with them. */
+/**
+ * Matches names of ordinary words, so that only these words must be looked for in what is printed with them.
+ */
 const PLAIN_NAME = /^[A-Za-z0-9 ,'-]{1,100}$/u;
 
 interface KeptAbility<Made> {
   readonly found: Result<Made>;
   /** What it is printed as, with `~` for the card's name. */
   readonly printed: string;
-  /** These words. */
+  /** The words of {@link printed}. */
   readonly words: string;
 }
 
 /** One ability, or the paragraphs of a spell. */
 type SomeAbilities = readonly [AbilityText, ...AbilityText[]];
 
-/** How abilities of one kind are read, and printed. */
+/** How abilities of one kind are read and printed. */
 interface AbilityReader<Made> {
   readonly read: (given: SomeAbilities, id: string) => Result<Made>;
   readonly print: (made: Made, options: PrintOptions) => Result<string>;
-  /** Which of the abilities that are printed are read again. */
+  /** Returns which of the printed abilities are read again. */
   readonly among: (printed: readonly AbilityText[]) => readonly AbilityText[];
 }
 
 /**
- * Reads abilities, and takes only what prints as words that are read as the same; else it is refused with `text.notPrintedBack`.
+ * Reads abilities, and accepts only what prints as words that are read as the same; otherwise it refuses with
+ * `text.notPrintedBack`.
  *
- * Those that were taken are kept by their words: cards say the same of themselves again and again, each with its own name. All that
- * reading looks at is in the key, but for the card's name, which counts in one place alone: where what was read is printed with it,
- * and read again. So what is kept is given to a card of another name only if the words that are printed with that name are the same
- * with `~` in its place. For the same reason what is printed is read again only if its key is another. What was refused is not kept:
- * it tells places in the text.
+ * Accepted abilities are cached by their words, since many cards say the same about themselves. The key
+ * contains all that reading looks at except the card's name. The name only matters where the result is
+ * printed with it and read again. So the cached ability is used for a card of another name only if the words
+ * printed with that name are the same with `~` in its place. For the same reason, printed words are only read
+ * again if their key differs. Refusals aren't cached, since they contain places in the text.
  */
 export class KeptAbilities<Made> {
   readonly #kept = new Map<string, KeptAbility<Made>>();
@@ -188,7 +202,7 @@ export class KeptAbilities<Made> {
     const spoken = { ...options, host: first.host };
     const printed = this.#reader.print(found.value, { ...spoken, name: '~' });
     const words = printed.ok ? withName(printed.value, name) : '';
-    // A whole text that is printed as it stands is read as it was read.
+    // A whole text that is printed as it stands would be read the same way.
     const isSame = key !== undefined && given.length === 1 && isOnly(first) && words === first.text;
     if (!printed.ok || !(isSame || this.#isReadAgain(found.value, words, { id, key, spoken })))
       return refuse(unread('text.notPrintedBack', first));
@@ -197,7 +211,7 @@ export class KeptAbilities<Made> {
     return found;
   }
 
-  /** Whether words are read as this again. */
+  /** Whether words are read as this ability again. */
   #isReadAgain(
     made: Made,
     words: string,
@@ -220,16 +234,19 @@ export class KeptAbilities<Made> {
   }
 }
 
-/** Whether an ability is all that its text says: its words begin and end it. */
+/** Whether an ability is the whole text. */
 const isOnly = ({ span, text }: AbilityText): boolean => span.start === 0 && span.end >= text.length - 1;
 
-/** What words are once the card's name is `~`. */
+/** Returns printed words with `~` for the card's name. */
 const wordsOf = (printed: string, name: string | undefined): string =>
   textsOf(withOwnName(tokenize(withQuotesFolded(printed)), name));
 
 const textsOf = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join(' ');
 
-/** All that the reading of abilities looks at; `undefined` where one of their targets is not understood, or there is too much. */
+/**
+ * Builds the key of all that reading abilities looks at. Returns undefined if a target isn't understood, or
+ * if the key would be too long.
+ */
 function keyOfAbility(
   given: readonly AbilityText[],
   id: string,
@@ -249,7 +266,7 @@ function partsOf({ whole, modes, later, host, quoted, ...given }: AbilityText): 
 function wordsAndTargets({ ability, words, own }: Pick<AbilityText, 'ability' | 'words' | 'own'>): unknown {
   const { index: _index, ...kind } = ability;
   const tokens = words.map(({ text, raw, capital, depth }) => [text, raw === text ? 0 : raw, capital, depth]);
-  // Targets stand at words, not at letters: names are of any length.
+  // Targets are located by words, not by letters, since names have different lengths.
   const targets = own.map(({ span, parts: _parts, ability: { index, ...of }, ...target }) => [
     words.findIndex(({ start }) => start >= span.start),
     words.filter(({ end }) => end <= span.end).length,

@@ -10,7 +10,7 @@ type LandStanding = Pick<StaticAbility, 'affects' | 'change'>;
 const isLandTypeOnly = (change: Change): boolean =>
   Object.entries(change).every(([key, value]) => key === 'landTypes' || value === undefined);
 
-/** "An Island", "Islands"; Plains are many as they are one. */
+/** "An Island", "Islands". "Plains" is its own plural. */
 const oneLand = fixedHole(
   BASIC_LAND_TYPES.map((type) => [`${type === 'Island' ? 'an' : 'a'} ${type}`, type] as const),
 );
@@ -23,7 +23,7 @@ const LAND_WORDS = [
 ] as const;
 const isOneHost = (what: Selector): boolean => what === 'host' || what === 'self';
 
-/** Static abilities that make lands another land type. */
+/** Static abilities that change the land types of lands. */
 export const LAND_TYPE_SENTENCES: readonly Sentence<LandStanding, WordsContext>[] = [
   sentence({
     words: '<affects> is the chosen type',

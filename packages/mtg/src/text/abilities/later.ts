@@ -8,22 +8,28 @@ import type { AbilityText } from './card-text.js';
 
 const aRecord = z.record(z.string(), json);
 
-/** The words of a reflexive trigger, ready to stand behind those of the ability that it goes on with (rule 603.12). */
+/**
+ * The prepared words of a reflexive trigger, to be added after those of the ability that it continues (rule
+ * 603.12).
+ */
 export interface LaterText {
-  /** Full stops between its sentences are marks, so that all of them are what it does. */
+  /** Full stops between its sentences are marks, so that the trigger does all of them. */
   readonly tokens: readonly Token[];
-  /** Its targets under ids that the ability has not. */
+  /** Its targets, with ids that the ability doesn't use. */
   readonly phrases: readonly { readonly id: string; readonly span: Span }[];
   readonly spec: TargetSpec | undefined;
 }
 
-/** What begins a sentence about the ability as a whole. */
+/** Words that begin a sentence about the ability as a whole. */
 const OF_THE_WHOLE: ReadonlySet<string> = new Set(['activate', 'this']);
 
-/** The slots of a spec, numbered on from some others. */
+/** Numbers an id of a spec after those of another one. */
 const numberedOn = (id: string, count: number): string => `t${Number(id.slice(1)) + count}`;
 
-/** Makes the words of a reflexive trigger ready; `undefined` if its targets lean on something that it does not target itself. */
+/**
+ * Prepares the words of a reflexive trigger. Returns undefined if its targets refer to something that it
+ * doesn't target itself.
+ */
 export function laterText(later: NonNullable<AbilityText['later']>, count: number): LaterText | undefined {
   const { ability, words, own } = later;
   const tokens = words.map((word, at) => {
@@ -44,7 +50,7 @@ export function laterText(later: NonNullable<AbilityText['later']>, count: numbe
   return moved.success ? { tokens, phrases, spec: moved.data } : undefined;
 }
 
-/** What a reflexive trigger among effects targets, wherever in them it is. */
+/** Finds the targets of a reflexive trigger among effects, at any depth. */
 export function laterSpecOf(effects: readonly Effect[]): TargetSpec | undefined {
   for (const effect of effects) {
     if (effect.effect === 'reflexive') return effect.targets;
@@ -55,7 +61,7 @@ export function laterSpecOf(effects: readonly Effect[]): TargetSpec | undefined 
   return undefined;
 }
 
-/** Some specs as one, for their words. */
+/** Joins two specs, for their words. */
 export function joinedSpec(
   one: TargetSpec | undefined,
   other: TargetSpec | undefined,

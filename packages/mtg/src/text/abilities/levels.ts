@@ -7,7 +7,7 @@ import { printKeyword } from '../phrases/keywords.js';
 import { type PrintOptions, printAbility, sentenceCase } from './print-ability.js';
 import { noWords, printStatic, printTriggered } from './print-parts.js';
 
-/** The levels of a leveler (rule 711): from which to which it is what these lines say, and where they stand in the text. */
+/** One level of a leveler (rule 711): its range, its size, and its lines with their place in the text. */
 export interface LevelText {
   readonly from: number;
   readonly to?: number;
@@ -21,7 +21,10 @@ export interface LevelText {
 const SYMBOL = /^LEVEL (\d{1,3})(?:-(\d{1,3})|\+)$/u;
 const SIZE = /^(\d{1,2})\/(\d{1,2})$/u;
 
-/** A text of lines for levels: what stands above all of them, and each by itself; undefined of any other text. */
+/**
+ * Splits the text of a leveler into the lines above all levels, and each level. Returns undefined for any
+ * other text.
+ */
 export function levelsIn(
   text: string,
 ): { readonly above: string; readonly levels: readonly LevelText[] } | undefined {
@@ -47,14 +50,17 @@ export function levelsIn(
   return { above: above.trimEnd(), levels };
 }
 
-/** "At least so many level counters, but no more than so many" (rule 711.2a). */
+/** "At least this many level counters, but no more than that many" (rule 711.2a). */
 const atLevel = ({ from, to }: Pick<LevelText, 'from' | 'to'>): NonNullable<StaticAbility['if']> => ({
   amount: { counters: 'level', on: 'self' },
   gte: from,
   ...(to === undefined ? {} : { lte: to }),
 });
 
-/** What a leveler is at some levels, by the card that the lines for those would be; undefined if there is more to them. */
+/**
+ * Returns what a leveler is at some levels, from the lines of those read as a card. Returns undefined if they
+ * say more.
+ */
 export function standingAt(
   level: LevelText,
   { keywords, activated, triggered, static: standings, ...rest }: CardDefinition,
@@ -85,7 +91,9 @@ export function standingAt(
   return [own, ...standings.map((ability, at) => ({ ...ability, id: idOf(at + 1), if: atLevel(level) }))];
 }
 
-/** The levels of which a static ability of a leveler is; undefined of any other. */
+/**
+ * Returns the levels to which a static ability of a leveler belongs. Returns undefined for any other ability.
+ */
 function levelOf({ if: asked }: StaticAbility): Pick<LevelText, 'from' | 'to'> | undefined {
   if (!asked || !('amount' in asked)) return undefined;
   const { gte: from, lte: to } = asked;
@@ -94,11 +102,14 @@ function levelOf({ if: asked }: StaticAbility): Pick<LevelText, 'from' | 'to'> |
   return sameValue(asked, atLevel(level)) ? level : undefined;
 }
 
-/** Whether a static ability says what a leveler is at some levels: with its size, as the line below the symbol does. */
+/**
+ * Whether a static ability says what a leveler is at some levels: it sets its size, as the line below the
+ * symbol does.
+ */
 const isLevel = (ability: StaticAbility): boolean =>
   levelOf(ability) !== undefined && ability.affects === 'self' && ability.change.setPower !== undefined;
 
-/** The lines of the levels of a leveler, each symbol before its own. */
+/** Prints the lines of a leveler's levels, each symbol before its lines. */
 export function printLevels(
   { id, static: standings }: CardDefinition,
   options: PrintOptions,
@@ -130,6 +141,6 @@ export function printLevels(
   });
 }
 
-/** Whether a static ability stands under the symbol of some levels. */
+/** Whether a static ability belongs below the symbol of some levels. */
 export const isBelowLevel = (ability: StaticAbility, all: readonly StaticAbility[]): boolean =>
   levelOf(ability) !== undefined && all.some((one) => isLevel(one) && sameValue(one.if, ability.if));

@@ -20,11 +20,11 @@ import { readTriggered } from './triggered.js';
 /** A face of a card as it is printed. */
 export interface CardFace {
   readonly name: string;
-  /** The type line: `Legendary Creature — Human Soldier`; the dash may be left out. */
+  /** The type line: `Legendary Creature — Human Soldier`. The dash is optional. */
   readonly types: string;
-  /** The rules text, a line for each paragraph. */
+  /** The rules text, one line for each paragraph. */
   readonly text: string;
-  /** `{2}{U}{U}`, or `2 U U` as lists of cards spell it; none of a land. */
+  /** `{2}{U}{U}`, or `2 U U` as databases spell it. Absent for a land. */
   readonly manaCost?: string;
   /** As printed: "2", "*". */
   readonly power?: string;
@@ -33,7 +33,7 @@ export interface CardFace {
   readonly loyalty?: string;
   /** The colour indicator (rule 204.1). */
   readonly colors?: readonly Color[];
-  /** The second face of a card of two, and how it lies on the card. */
+  /** The second face of the card, and its layout. */
   readonly other?: Omit<CardFace, 'other'> & { readonly layout: (typeof LAYOUTS)[number] };
 }
 
@@ -47,16 +47,16 @@ const oneFace = z.object({
   loyalty: z.string().optional(),
   colors: z.array(z.enum(COLORS)).max(5).optional(),
 });
-/** What a face is looked over by; what else stands on it is not looked at. */
+/** The schema of a face. Other keys are ignored. */
 const cardFace = oneFace.extend({ other: oneFace.extend({ layout: z.enum(LAYOUTS) }).optional() });
-/** A text that is too long for a card has a refusal of its own, and is no wrong face. */
+/** A text that is too long has its own refusal; it doesn't make the face invalid. */
 const FACE_LIMITS = { depth: 48, values: 20_000, characters: Number.MAX_SAFE_INTEGER };
 
-/** A card that was read, and what of its face was not. */
+/** A card that was read, and what of its face wasn't. */
 export interface ParsedCard {
-  /** What was not understood stands in its `unexpressed`, in the card's own words. */
+  /** Its `unexpressed` has what wasn't understood, in the card's own words. */
   readonly card: CardDefinition;
-  /** Each with its code, `words`, and the `span` of those in the text. */
+  /** Each issue has a code, the `words`, and their `span` in the text. */
   readonly unexpressed: readonly GameIssue[];
 }
 
@@ -82,12 +82,12 @@ const costOf = (cost: string): Result<ManaCost | undefined> =>
   cost.startsWith('{') ? readManaCost(cost) : readSpacedManaCost(cost);
 
 const NUMBER = /^\d{1,3}$/u;
-/** Words of a card that was not understood are cut. */
+/** The most characters of words that weren't understood; longer ones are cut. */
 const LONGEST = 200;
 
 const KEPT_FACES = new KeptFaces();
 
-/** Gathers a card, and why parts of it were not read. */
+/** Collects the parts of a card, and why parts weren't read. */
 class Reading {
   readonly unexpressed: GameIssue[] = [];
   readonly #face: CardFace;
@@ -122,7 +122,7 @@ class Reading {
     return this.#done();
   }
 
-  /** Reads the text, or knows from before what it says. */
+  /** Reads the text, or takes the reading from the cache. */
   #text(text: string): void {
     const known = KEPT_FACES.find(this.#face);
     if (known) {
@@ -143,7 +143,7 @@ class Reading {
     for (const level of leveler?.levels ?? []) this.#level(level);
   }
 
-  /** What is there at some levels: the lines of a card of their own (rule 711.2). */
+  /** Reads the lines of some levels like a card of their own (rule 711.2). */
   #level(level: LevelText): void {
     const { name, types } = this.#face;
     const { card, unexpressed } = new Reading({ name, types, text: level.text }).run();
@@ -177,7 +177,7 @@ class Reading {
       id: cardIdOf(name),
       name,
       ...this.#types,
-      // Lists of its own: what was read may be another card's, too.
+      // New lists, since the cached reading may be shared with another card.
       keywords: [...keywords],
       activated: [...activated],
       triggered: [...triggered],
@@ -190,7 +190,7 @@ class Reading {
     return { card, unexpressed: this.unexpressed };
   }
 
-  /** What a result holds; its first issue is noted if it holds nothing. */
+  /** Returns the value of a result. Records its first issue if it has none. */
   #take<Value>(result: Result<Value>, words: object): Value | undefined {
     if (result.ok) return result.value;
     const [issue] = result.issues;
@@ -202,7 +202,10 @@ class Reading {
     this.unexpressed.push(issue);
   }
 
-  /** A line of an instant or a sorcery is a paragraph of what it does, but for those such as "~ can't be countered". */
+  /**
+   * Whether a line of an instant or a sorcery is a paragraph of its effects, and not a line such as "~ can't
+   * be countered".
+   */
   #isParagraph(given: AbilityText): boolean {
     const isStatic = () => readStatic(given, () => 's0', this.#options).ok || isKeywordAbility(given);
     return given.ability.kind === 'spell' && !isStatic();
@@ -225,7 +228,7 @@ class Reading {
     } else {
       const id = (at: number): string => `s${standings.length + at + 1}`;
       const read = this.#take(readStatic(given, id, this.#options), words);
-      // Of two things that happen instead of draws the data would hold one alone.
+      // The data can hold only one effect that replaces draws.
       if (read?.replacesDraws && this.#said.replacesDraws) this.#refuse(unread('mtg.unreadAbility', given));
       else if (read) this.#said = withLine(this.#said, read);
     }
@@ -239,7 +242,7 @@ class Reading {
     if (read.ok) this.#otherText(read.value, paragraphs);
   }
 
-  /** What a spell does instead for its overload or cleave cost. */
+  /** Adds what a spell does instead for its overload or cleave cost. */
   #otherText(spell: NonNullable<CardDefinition['spell']>, paragraphs: readonly AbilityText[]): void {
     const words = paragraphs.map(({ span: { start, end } }) => this.#face.text.slice(start, end)).join('\n');
     const other = otherText(this.#said.keywords, words);
@@ -269,7 +272,10 @@ class Reading {
   }
 }
 
-/** "At the beginning of your next upkeep": a spell makes it wait as it resolves (rule 603.7a); it is no trigger of its own. */
+/**
+ * "At the beginning of your next upkeep": a delayed trigger of a spell (rule 603.7a), not an ability of the
+ * card.
+ */
 function isDelayed({ words }: AbilityText): boolean {
   const [at, the, beginning, of, whose, next] = words.map(({ text }) => text);
   const begins = [at, the, beginning, of].join(' ') === 'at the beginning of';
@@ -278,7 +284,7 @@ function isDelayed({ words }: AbilityText): boolean {
 
 const unreadText = (words: string): Result<never> => refuse({ code: 'mtg.unreadEffect', data: { words } });
 
-/** An issue that says at least whose words it is about. */
+/** Builds an issue with at least the words that it is about. */
 const withWords = ({ code, data }: Issue, words: object): GameIssue => ({
   code: isOwn(code) ? code : 'mtg.unreadAbility',
   data: { ...words, ...data },
@@ -286,11 +292,12 @@ const withWords = ({ code, data }: Issue, words: object): GameIssue => ({
 const isOwn = (code: string): code is GameIssue['code'] => code.includes('.');
 
 /**
- * Reads a whole face: its facts, keywords, spell effects in paragraphs or modes, activated, triggered and static abilities. Each
- * part is read whole or left out, and only what prints as words that are read as the same is taken; what was left out stands in
- * `unexpressed`. What the card's data say and no match performs, `unexpressedOf` adds.
+ * Reads a whole face: its facts, keywords, spell effects in paragraphs or modes, and activated, triggered and
+ * static abilities. Each part is read completely or left out; it is accepted only if it prints as words that
+ * are read as the same. What was left out is in `unexpressed`. `unexpressedOf` adds what the data say and no
+ * match performs.
  *
- * @throws RefusedError with the issues (`wrongType`, with the path) if it is given what is no face
+ * @throws RefusedError with the issues (`wrongType`, with the path) if it isn't given a face
  */
 export function parseCard(given: CardFace): ParsedCard {
   unwrap(parseWith(cardFace, given, FACE_LIMITS));
@@ -299,7 +306,7 @@ export function parseCard(given: CardFace): ParsedCard {
   if (!other) return first;
   const { layout, ...inset } = other;
   const second = new Reading(inset).run();
-  // 709.4a: a split card has both its names; of other cards of two faces the first face is the card.
+  // 709.4a: a split card has both names. Other cards of two faces have the id of the first face.
   const id = layout === 'split' ? cardIdOf(`${face.name} // ${inset.name}`) : first.card.id;
   return {
     card: { ...first.card, id, other: { ...second.card, id: cardIdOf(`${id} ${inset.name}`), layout } },

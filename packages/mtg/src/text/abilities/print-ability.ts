@@ -10,23 +10,23 @@ import { joinedSpec, laterSpecOf } from './later.js';
 import { keywordFor } from './ability-keywords.js';
 import { printLimits } from '../phrases/timing.js';
 
-/** How a card is spoken of in its own words. */
+/** How a card refers to itself in its own words. */
 export interface PrintOptions {
-  /** Its name; `~`, if not given. */
+  /** Its name. Defaults to `~`. */
   readonly name?: string;
   readonly types?: readonly string[];
-  /** What it is attached to: "enchanted creature", if not given. */
+  /** What it is attached to. Defaults to "enchanted creature". */
   readonly host?: string;
   /** Prints abilities in quotation marks. */
   readonly quoted?: WordsContext['quoted'];
 }
 
-/** What has no words. */
+/** Builds the issue that something has no words. */
 const unsaid = (what: string, id: string) => ({ code: 'mtg.noWords', data: { what, id } }) as const;
 
 /**
- * An activated ability in words: `{2}, {T}: Draw a card.` They read back as the same ability. Refused with
- * `mtg.noWords` where a part of it has none.
+ * Prints an activated ability: `{2}, {T}: Draw a card.` Reading it gives the same ability. Refuses with
+ * `mtg.noWords` if a part of it has none.
  */
 export function printAbility(
   given: ActivatedAbility,
@@ -62,7 +62,7 @@ export function printAbility(
     : ok(named(`${keyword ? `${capitalised(keyword)} \u2014 ` : ''}${cost}: ${sentenceCase(words)}`, name));
 }
 
-/** A capital letter at the beginning of each sentence. */
+/** Capitalises the first letter of each sentence. */
 export function sentenceCase(words: string): string {
   return capitalised(words).replaceAll(
     /(\. )([a-z])/gu,
@@ -70,6 +70,6 @@ export function sentenceCase(words: string): string {
   );
 }
 
-/** The card's name for each `~`, and abilities in quotation marks as they are read. */
+/** Puts the card's name in place of each `~`, and decodes abilities in quotation marks. */
 export const named = (words: string, name: string): string =>
   withQuotesUnfolded(words.replaceAll('~', () => name));

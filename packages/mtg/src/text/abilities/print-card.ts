@@ -17,14 +17,14 @@ import { quotedAbility } from './quoted.js';
 import { printReplacedDraws } from './replaced-draws.js';
 import { noWords, printSpell, printStatic, printTriggered } from './print-parts.js';
 
-/** How a card speaks of what it is attached to. */
+/** Returns how a card refers to what it is attached to. */
 function hostOf({ keywords, subtypes }: CardDefinition): string {
   if (subtypes.includes('Equipment')) return 'equipped creature';
   const enchant = keywords.flatMap((keyword) => enchantWords(keyword) ?? [])[0];
   return enchant === undefined ? DEFAULT_HOST : enchant.replace('Enchant', 'enchanted').toLowerCase();
 }
 
-/** The keywords of a card on one line, those that are lines of their own before it. */
+/** Prints the keywords of a card on one line, after those that are lines of their own. */
 function keywordLines({ id, name, keywords }: CardDefinition): readonly Result<string>[] {
   const own = (keyword: MtgKeyword) =>
     enchantWords(keyword) ?? restrictionWords(keyword)?.replaceAll('~', () => name);
@@ -38,7 +38,7 @@ function keywordLines({ id, name, keywords }: CardDefinition): readonly Result<s
   );
 }
 
-/** Power and toughness that are counted from something (rule 604.3). */
+/** Prints power and toughness that are counted (rule 604.3). */
 function countedLines({ id, name, power, toughness }: CardDefinition): readonly Result<string>[] {
   const first = [power, toughness].find((value) => typeof value === 'object');
   if (first === undefined) return [];
@@ -52,14 +52,14 @@ function countedLines({ id, name, power, toughness }: CardDefinition): readonly 
   ];
 }
 
-/** That it enters with counters. */
+/** Prints that it enters with counters. */
 function entersLines({ id, name, entersWith }: CardDefinition): readonly Result<string>[] {
   if (!entersWith) return [];
   const words = ENTERS_WITH.print(entersWith, { names: [], host: DEFAULT_HOST });
   return [words === undefined ? refuse(noWords('entersWith', id)) : ok(named(`${words}.`, name))];
 }
 
-/** What is chosen as it enters. */
+/** Prints what is chosen as it enters. */
 function choosingLines({ id, name, entersChoosing }: CardDefinition): readonly Result<string>[] {
   if (!entersChoosing) return [];
   const words = printEntersChoosing(entersChoosing);
@@ -68,14 +68,14 @@ function choosingLines({ id, name, entersChoosing }: CardDefinition): readonly R
   ];
 }
 
-/** As which of several things it enters. */
+/** Prints the forms in which it may enter. */
 function formLines({ id, name, entersAs }: CardDefinition): readonly Result<string>[] {
   if (!entersAs) return [];
   const words = printEntersAs(entersAs);
   return [words === undefined ? refuse(noWords('entersAs', id)) : ok(named(sentenceCase(`${words}.`), name))];
 }
 
-/** "You may have ~ enter as a copy of ...". */
+/** Prints "you may have ~ enter as a copy of ...". */
 function copyLines({ id, name, entersAsCopy }: CardDefinition): readonly Result<string>[] {
   if (!entersAsCopy) return [];
   const words = printEntersAsCopy(entersAsCopy);
@@ -84,7 +84,7 @@ function copyLines({ id, name, entersAsCopy }: CardDefinition): readonly Result<
   ];
 }
 
-/** That it enters tapped. */
+/** Prints that it enters tapped. */
 function tappedLines({ id, name, entersTapped }: CardDefinition): readonly Result<string>[] {
   if (entersTapped === undefined) return [];
   if (entersTapped === true) return [ok(`${name} enters the battlefield tapped.`)];
@@ -100,14 +100,14 @@ function tappedLines({ id, name, entersTapped }: CardDefinition): readonly Resul
 export interface PrintedCard {
   readonly lines: readonly string[];
   readonly unsaid: readonly Issue[];
-  /** The same of the second face of a card of two. */
+  /** The lines of the second face. */
   readonly other?: PrintedCard;
 }
 
 /**
- * The rules text of a card definition in words of our own grammar, a line for each ability: keywords, then what the spell
- * does, static, triggered and activated abilities. What has no words stands in `unsaid`, with the code `mtg.noWords`, and so
- * does what the definition itself leaves out (`mtg.unexpressed`).
+ * Prints the rules text of a card definition in our own grammar, one line for each ability: keywords, spell
+ * effects, then static, triggered and activated abilities. `unsaid` has what has no words, with the code
+ * `mtg.noWords`, and what the definition itself leaves out (`mtg.unexpressed`).
  */
 export function printCard(card: CardDefinition): PrintedCard {
   const options = { name: card.name, types: card.types, host: hostOf(card), quoted: quotedAbility };
@@ -139,13 +139,13 @@ export function printCard(card: CardDefinition): PrintedCard {
   };
 }
 
-/** The type line of a face: `Sorcery — Adventure`. */
+/** Prints the type line of a face: `Sorcery — Adventure`. */
 export function printTypes({ supertypes, types, subtypes }: CardDefinition): string {
   const line = [...supertypes, ...types].map(capitalised).join(' ');
   return subtypes.length === 0 ? line : `${line} — ${subtypes.join(' ')}`;
 }
 
-/** All lines of a card as people read it: of a second face its name, cost and types stand before its own. */
+/** Prints all lines of a card for people. The name, cost and types of a second face precede its lines. */
 export function printFaces(card: CardDefinition): PrintedCard {
   const { other, lines, unsaid } = printCard(card);
   if (!other || !card.other) return { lines, unsaid };

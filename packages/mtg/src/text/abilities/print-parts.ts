@@ -27,12 +27,12 @@ interface Doing {
   readonly targets?: TargetSpec | undefined;
 }
 
-/** How it is spoken of. */
+/** The context of the words. */
 interface Saying extends Partial<Pick<WordsContext, 'much' | 'quoted' | 'zone'>> {
   readonly names?: readonly NamedThing[];
 }
 
-/** What something does, in sentences; `undefined` where there are no words for it. */
+/** Prints what something does as sentences. Returns undefined if it has no words. */
 export function sentencesFor(
   { effects, targets }: Doing,
   host: string,
@@ -53,7 +53,10 @@ export function sentencesFor(
   return words === undefined ? undefined : withoutMarks(words, { spec, host, names: all });
 }
 
-/** What a spell does, and what more if a cost was paid, with targets of its own for that (rule 702.33g). */
+/**
+ * Prints what a spell does, and what it does in addition for a paid cost, with separate targets (rule
+ * 702.33g).
+ */
 function paidSentences(
   { effects, targets }: Doing,
   paid: Doing,
@@ -69,22 +72,22 @@ function paidSentences(
   return done && then && withoutMarks(`${done} if ${asked}, ${then}`, { spec, host, names });
 }
 
-/** How often an ability triggers, where it says so. */
+/** The sentence for an ability that triggers once each turn. */
 export const ONCE = 'this ability triggers only once each turn';
 
-/** How many modes of a triggered ability are chosen. */
+/** The numbers of modes that a triggered ability can choose. */
 const TRIGGER_MODES = [
   ['one', 1],
   ['up to one', 0],
 ] as const;
 
-/** Reads "up to one" of a trigger's modes. */
+/** Reads the number of a trigger's modes: "up to one". */
 export function readTriggerModes(words: string): { readonly min: number; readonly max: 1 } | undefined {
   const [, min] = TRIGGER_MODES.find(([said]) => said === words) ?? [];
   return min === undefined ? undefined : { min, max: 1 };
 }
 
-/** A modal triggered ability: its event, and a line for each mode. */
+/** Prints a modal triggered ability: its event, and a line for each mode. */
 function printModal(
   {
     trigger,
@@ -115,7 +118,10 @@ function printModal(
   return plain && [sentenceCase(plain), ...lines.map((line) => `• ${sentenceCase(line ?? '')}`)].join('\n');
 }
 
-/** "If you control a Forest, you may pay {1}. If you do, draw a card": what is more than one sentence after what is asked. */
+/**
+ * Prints effects after a condition that need more than one sentence: "If you control a Forest, you may pay
+ * {1}. If you do, draw a card".
+ */
 function afterIf(
   { if: asked, effects }: Pick<TriggeredAbility, 'if' | 'effects'>,
   say: (effects: readonly Effect[]) => string | undefined,
@@ -129,7 +135,7 @@ function afterIf(
   return plain && `if ${plain}, ${said}`;
 }
 
-/** A triggered ability in words: `When ~ dies, draw a card.` */
+/** Prints a triggered ability: `When ~ dies, draw a card.` */
 export function printTriggered(
   { id, trigger, targets, perTurn, ...ability }: TriggeredAbility,
   { name = '~', host = DEFAULT_HOST, quoted }: PrintOptions = {},
@@ -157,7 +163,7 @@ export function printTriggered(
   return ok(named(sentenceCase(`${when.replaceAll(HOST_MARK, host)}, ${what}${often}`), name));
 }
 
-/** A static ability in words: `Goblins you control get +1/+1.` */
+/** Prints a static ability: `Goblins you control get +1/+1.` */
 export function printStatic(
   { id, affects, change, if: asked }: StaticAbility,
   { name = '~', host = DEFAULT_HOST, quoted }: PrintOptions = {},
@@ -179,7 +185,7 @@ const HOW_MANY: readonly (readonly [words: string, min: number, max: number | 'a
   ['one or more', 1, 'all'],
 ];
 
-/** Reads "one or both", of so many modes. */
+/** Reads "one or both", for that many modes. */
 export function readHowMany(
   words: string,
   options: number,
@@ -191,7 +197,7 @@ export function readHowMany(
 
 const OPPONENT_CHOOSES = 'An opponent chooses one —';
 
-/** Two things of which an opponent chooses one as the spell resolves, without targets. */
+/** Finds the choice of an opponent between two effects without targets, made as the spell resolves. */
 function opponentsChoice({
   effects: [only, ...others] = [],
   targets,
@@ -200,7 +206,7 @@ function opponentsChoice({
   return isIt && only.else && !targets ? [only.effects, only.else] : undefined;
 }
 
-/** What a spell does in words: its sentences, or its modes on a line each. */
+/** Prints what a spell does: its sentences, or a line for each mode. */
 export function printSpell(
   { modes, effects, targets, paid }: NonNullable<CardDefinition['spell']>,
   { name = '~', host = DEFAULT_HOST, quoted }: PrintOptions = {},
@@ -240,7 +246,7 @@ export function printSpell(
   return ok([`Choose ${many} —`, ...said.flatMap((one) => (one.ok ? [`• ${one.value}`] : []))].join('\n'));
 }
 
-/** One mode of a spell in words. */
+/** Prints one mode of a spell. */
 export function printMode(
   mode: NonNullable<NonNullable<CardDefinition['spell']>['modes']>['options'][number],
 ): Result<string> {

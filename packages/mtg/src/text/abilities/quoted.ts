@@ -13,14 +13,14 @@ import { readStatic } from './static.js';
 import { readTriggered } from './triggered.js';
 
 const aRecord = z.record(z.string(), json);
-/** Within quotation marks a card speaks of whatever has the ability. */
+/** In quotation marks, a card refers to whatever has the ability. */
 const SELF = { name: 'this permanent' };
 const ID = 'q1';
 
-/** What can't be done with whatever has it, or must be: rules that any object may have among its keywords. */
+/** Whether a keyword forbids or requires something, which can be among the keywords of any object. */
 const isRestriction = ({ keyword }: MtgKeyword): boolean => /^(?:cant|must|doesntUntap)/u.test(keyword);
 
-/** "This creature can't block": the rule alone, as the keyword that it is. */
+/** Reads "This creature can't block" as the keyword for that rule alone. */
 function restrictionIn(given: AbilityText): MtgKeyword | undefined {
   const line = readStatic(given, () => ID, {});
   if (!line.ok) return undefined;
@@ -30,7 +30,7 @@ function restrictionIn(given: AbilityText): MtgKeyword | undefined {
   return isIt && only && isRestriction(only) && restrictionWords(only) !== undefined ? only : undefined;
 }
 
-/** One ability in quotation marks, as the keyword that an object with it has. */
+/** One ability in quotation marks, as the keyword of an object that has it. */
 export const quotedAbility: Hole<MtgKeyword, unknown> = {
   read([word, ...others]) {
     const text = word && others.length === 0 ? unfolded(word) : undefined;

@@ -2,18 +2,21 @@ import { refuse, type Result } from '@reticle/core';
 import { sameValue } from '@reticle/core/text';
 import { unread, type AbilityText, type ReadingOptions } from './card-text.js';
 
-/** Both sides of the words of one kind of ability. */
+/** How the words of one kind of ability are printed and read. */
 interface BothSides<Made> {
-  /** With `~` for the card's name. */
+  /** Prints with `~` for the card's name. */
   readonly print: (made: Made) => Result<string>;
-  /** Words with the card's name. */
+  /** Reads words with the card's name. */
   readonly read: (words: string) => Result<Made> | undefined;
 }
 
-/** Words with a card's name for each `~`. */
+/** Puts a card's name in place of each `~`. */
 export const withName = (printed: string, name: string): string => printed.replaceAll('~', () => name);
 
-/** What was read, if printing it gives words that are read as the same; refused with `text.notPrintedBack` if not. */
+/**
+ * Returns what was read if printing it gives words that are read as the same. Refuses with
+ * `text.notPrintedBack` if not.
+ */
 export function readBack<Made>(
   given: AbilityText,
   found: Result<Made>,

@@ -12,7 +12,7 @@ import { PLAYER } from './trigger-names.js';
 /** What happens instead of draws. */
 export type ReplacedDraws = NonNullable<CardDefinition['replacesDraws']>;
 
-/** Whose draws, as it is said. */
+/** The words for whose draws. */
 const WHOSE = [
   ['you', 'you'],
   ['opponent', 'an opponent'],
@@ -23,7 +23,7 @@ const tokensOf = (words: string): readonly string[] => words.replace(',', ' ,').
 const INSTEAD = 'instead';
 const TOP_CARD = ['the', 'top', 'card', 'of', 'their', 'library'];
 
-/** The card that would be drawn is the top card of that player's library: "they reveal it instead". */
+/** "They reveal it instead": the card that would be drawn is the top card of that player's library. */
 function withTopCard(words: readonly Token[]): readonly Token[] {
   const at = words.findIndex(({ text }, index) => text === 'it' && REVEAL.has(words[index - 1]?.text ?? ''));
   const it = words[at];
@@ -32,7 +32,7 @@ function withTopCard(words: readonly Token[]): readonly Token[] {
 }
 const REVEAL: ReadonlySet<string> = new Set(['reveal', 'reveals']);
 
-/** What happens, without the "instead" that stands before it or after its first sentence. */
+/** Removes "instead", which precedes the effects or follows their first sentence. */
 function withoutInstead(words: readonly Token[]): readonly Token[] | undefined {
   const [first, ...rest] = words;
   if (first?.text === INSTEAD) return rest;
@@ -42,7 +42,10 @@ function withoutInstead(words: readonly Token[]): readonly Token[] | undefined {
   return [...withTopCard(words.slice(0, end - 1)), ...words.slice(end)];
 }
 
-/** "If you would draw a card, ... instead": what players do in the place of each card that they would draw (rule 614.1a). */
+/**
+ * Reads "If you would draw a card, ... instead": what happens instead of each card that players would draw
+ * (rule 614.1a).
+ */
 export function readReplacedDraws(
   given: AbilityText,
   options: ReadingOptions,
@@ -84,7 +87,10 @@ function readOnce(given: AbilityText): Result<ReplacedDraws> | undefined {
 
 const DRAW: readonly Effect[] = [{ effect: 'draw' }];
 
-/** "You may ... instead": who does not, draws the card (rule 614.1a). What else is optional is not understood. */
+/**
+ * "You may ... instead": a player who doesn't, draws the card (rule 614.1a). Other optional effects aren't
+ * understood.
+ */
 function orDraws(who: ReplacedDraws['who'], effects: readonly Effect[]): readonly Effect[] | undefined {
   const isOptional = effects.some(
     (one) => (one.effect === 'may' || one.effect === 'mayPay') && one.else === undefined,
@@ -95,7 +101,7 @@ function orDraws(who: ReplacedDraws['who'], effects: readonly Effect[]): readonl
   return isPlain && who === 'you' ? [{ ...only, else: DRAW }] : undefined;
 }
 
-/** The same without the draw, which goes without saying. */
+/** Removes that draw, which the words leave out. */
 function withoutDraw(who: ReplacedDraws['who'], effects: readonly Effect[]): readonly Effect[] {
   const [only, ...others] = effects;
   if (only?.effect !== 'may' || others.length > 0 || who !== 'you' || !sameValue(only.else, DRAW))
@@ -104,7 +110,7 @@ function withoutDraw(who: ReplacedDraws['who'], effects: readonly Effect[]): rea
   return [may];
 }
 
-/** The words for it: "If you would draw a card, mill two cards instead." */
+/** Prints "If you would draw a card, mill two cards instead." */
 export function printReplacedDraws(
   { who, effects }: ReplacedDraws,
   { name = '~', host = '', quoted }: PrintOptions = {},

@@ -28,8 +28,8 @@ const aRecord = z.record(z.string(), json);
 const aSpell = z.strictObject({ effects: effectsSchema, targets: targetSpec.optional() });
 
 /**
- * What an instant or sorcery does as it resolves, of its whole text: one paragraph without modes. Everything that the text
- * says must be understood; a second paragraph, a cost or a keyword is refused.
+ * Reads what an instant or sorcery does as it resolves, from its whole text: one paragraph without modes. All
+ * of the text must be understood; a second paragraph, a cost or a keyword is refused.
  */
 export function parseSpellEffect(text: string, options: WordsOptions = {}): Result<AbilityEffects> {
   const abilities = abilitiesIn(text, { types: ['instant'], ...options });
@@ -38,7 +38,7 @@ export function parseSpellEffect(text: string, options: WordsOptions = {}): Resu
   return second ? refuse(unread('mtg.unreadAbility', second)) : readParagraph(given);
 }
 
-/** One paragraph, or one mode. */
+/** Reads one paragraph, or one mode. */
 function readParagraph(given: AbilityText): Result<AbilityEffects> {
   const fits = given.whole && given.ability.kind === 'spell' && zoneOf(given.words) === undefined;
   if (!fits || given.ability.onlyAs !== undefined) return refuse(unread('mtg.unreadAbility', given));
@@ -50,7 +50,7 @@ function readParagraph(given: AbilityText): Result<AbilityEffects> {
 /** The words before what is done only if a cost was paid: "if this spell was kicked,". */
 const ONLY_IF_PAID = PAID_WORDS.map(([cost, words]) => ({ cost, words: ['if', ...words.split(' '), ','] }));
 
-/** Slots of a spec by their ids, and what ties them; `undefined` if some of them lean on others. */
+/** Returns some slots of a spec with their relations. Returns undefined if some of them refer to others. */
 function someSlots(spec: TargetSpec, ids: ReadonlySet<string>): TargetSpec | undefined {
   const slots = spec.slots.filter(({ id }) => ids.has(id));
   const relations = spec.relations.filter((relation) => relation.slots.some((id) => ids.has(id)));
@@ -61,8 +61,8 @@ function someSlots(spec: TargetSpec, ids: ReadonlySet<string>): TargetSpec | und
 }
 
 /**
- * A paragraph that ends with what is done only if a cost was paid ("if this spell was kicked"), with targets that are asked for only then (rules 601.2c,
- * 702.33g).
+ * Reads a paragraph that ends with what is done only if a cost was paid ("if this spell was kicked"), with
+ * the targets for that (rules 601.2c, 702.33g).
  */
 function readKicked(given: AbilityText): Result<Spell> {
   const no = refuse<Spell>(unread('mtg.unreadAbility', given));
@@ -89,7 +89,9 @@ function readKicked(given: AbilityText): Result<Spell> {
   return ok({ ...done.value, paid: [{ cost: paid.cost, ...then.value }] });
 }
 
-/** Reads a spell's paragraphs, which are one ability (rule 113.3a), or its modes; printed and read again. */
+/**
+ * Reads a spell's paragraphs, which are one ability (rule 113.3a), or its modes; prints and reads them again.
+ */
 export function readSpell(paragraphs: readonly AbilityText[], options: ReadingOptions): Result<Spell> {
   const [first, ...others] = paragraphs;
   if (!first) return refuse({ code: 'mtg.unreadAbility', data: { words: '' } });
@@ -113,7 +115,7 @@ function readOne(paragraphs: readonly AbilityText[]): Result<Spell> {
   return whole ? ok(whole) : refuse({ code: 'mtg.unreadAbility', data: { words: '' } });
 }
 
-/** A second paragraph that says what happens instead goes on with the first; it has no targets of its own. */
+/** Joins a second paragraph that says what happens instead to the first. It has no targets of its own. */
 function withReplaced(paragraphs: readonly AbilityText[]): readonly AbilityText[] {
   const [first, second, ...others] = paragraphs;
   if (!first || !second) return paragraphs;
@@ -124,7 +126,7 @@ function withReplaced(paragraphs: readonly AbilityText[]): readonly AbilityText[
 
 const OPPONENT_CHOOSES = 'an opponent chooses one —';
 
-/** Of two things without targets an opponent may let the first happen as the spell resolves, or else the other does. */
+/** Reads a choice of an opponent between two effects without targets, made as the spell resolves. */
 function opponentsChoice(given: AbilityText, options: NonNullable<Spell['modes']>['options']): Result<Spell> {
   const [one, other, ...others] = options;
   const isPlain = options.every(({ targets }) => targets === undefined);
@@ -137,7 +139,7 @@ function opponentsChoice(given: AbilityText, options: NonNullable<Spell['modes']
 
 const CHOOSE = /^choose ([a-z ]+) —$/u;
 
-/** "Choose one —", and a paragraph for each mode. */
+/** Reads "Choose one —" and a paragraph for each mode. */
 function readModes(given: AbilityText, modes: readonly AbilityText[]): Result<Spell> {
   const [, many = ''] = CHOOSE.exec(given.words.map(({ text }) => text).join(' ')) ?? [];
   const isOpponents = textOf(given.words) === OPPONENT_CHOOSES;
@@ -153,7 +155,10 @@ function readModes(given: AbilityText, modes: readonly AbilityText[]): Result<Sp
   return ok({ modes: { ...howMany, options } });
 }
 
-/** Two paragraphs as one ability: the targets of the second are numbered on; `undefined` if a name would mean two things. */
+/**
+ * Joins two paragraphs into one ability. The targets of the second are numbered after those of the first.
+ * Returns undefined if a name would mean two things.
+ */
 function joined(one: AbilityEffects, two: AbilityEffects): AbilityEffects | undefined {
   const count = one.targets?.slots.length ?? 0;
   const own = new Map(two.targets?.slots.map(({ id }, at) => [id, `t${count + at + 1}`]));

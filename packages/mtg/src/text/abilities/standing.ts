@@ -7,7 +7,7 @@ import { HOST_MARK, type WordsContext, textOf } from '../phrases/context.js';
 import { namingX, withX } from '../phrases/for-each.js';
 import { STATIC_PATTERNS, type Standing } from './static-words.js';
 
-/** A static ability without its id, with what must hold for it. */
+/** A static ability without its id, with its condition. */
 type Conditional = Standing & Pick<StaticAbility, 'if'>;
 
 const NONE = { found: 'none' } as const;
@@ -17,7 +17,7 @@ const AS_LONG_AS = ['as', 'long', 'as'] as const;
 const begins = (words: readonly Token[], with_: readonly string[], at = 0): boolean =>
   with_.every((text, index) => words[at + index]?.text === text);
 
-/** What "it" means after what was asked: "as long as ~ is tapped, it gets +1/+1". */
+/** Returns what "it" means after a condition: "as long as ~ is tapped, it gets +1/+1". */
 const subjectOf = (asked: Condition): string | undefined => {
   if ('not' in asked) return subjectOf(asked.not);
   if ('what' in asked) return asked.what === 'self' ? '~' : asked.what === 'host' ? HOST_MARK : undefined;
@@ -27,7 +27,7 @@ const subjectOf = (asked: Condition): string | undefined => {
   return on === 'self' ? '~' : on === 'host' ? HOST_MARK : undefined;
 };
 
-/** "~ gets +1/+1 as long as it's tapped": what "it" is, where that is one thing. */
+/** Replaces "it" in a condition at the end, if it is clear: "~ gets +1/+1 as long as it's tapped". */
 function itsOwn(words: readonly Token[], subject: Token | undefined): readonly Token[] {
   const [first, ...rest] = words;
   const one = subject?.text === '~' || subject?.text === HOST_MARK ? subject : undefined;
@@ -41,7 +41,10 @@ const named = (words: readonly Token[], what: string | undefined): readonly Toke
   return first?.text === 'it' && what !== undefined ? [{ ...first, text: what }, ...rest] : words;
 };
 
-/** Reads what a sentence makes of objects: with "as long as ..." before or after it, and with "where X is ...". */
+/**
+ * Reads what a sentence changes of objects, with "as long as ..." before or after it, and with "where X is
+ * ...".
+ */
 export function readStanding(given: readonly Token[], context: WordsContext): Reading<Conditional> {
   const words = attachedToIt(given);
   const whole = readChange(words, context);
@@ -63,14 +66,14 @@ export function readStanding(given: readonly Token[], context: WordsContext): Re
   }
   return NONE;
 }
-/** What stands before a condition at the end of a sentence. */
+/** The words before a condition at the end of a sentence. */
 const CONJUNCTIONS = [
   { said: AS_LONG_AS, isNot: false },
   { said: ['if'], isNot: false },
   { said: ['unless'], isNot: true },
 ] as const;
 
-/** "~ gets +1/+1 for each Aura attached to it": what "it" is, where that is the card itself. */
+/** Replaces "it" if it means the card itself: "~ gets +1/+1 for each Aura attached to it". */
 function attachedToIt(words: readonly Token[]): readonly Token[] {
   const [own] = words;
   if (own?.text !== '~') return words;
@@ -81,7 +84,10 @@ function attachedToIt(words: readonly Token[]): readonly Token[] {
   );
 }
 
-/** That the card is somewhere else than on the battlefield: such abilities work there (rule 113.6b), and none is read so. */
+/**
+ * Whether the condition is that the card isn't on the battlefield. Such abilities work elsewhere (rule
+ * 113.6b) and aren't read.
+ */
 const worksElsewhere = (asked: Condition): boolean =>
   'allOf' in asked
     ? asked.allOf.some(worksElsewhere)
@@ -98,7 +104,7 @@ function readChange(words: readonly Token[], context: WordsContext): Reading<Sta
   return found ? STATIC_PATTERNS.read(found.words, found.context) : STATIC_PATTERNS.read(words, context);
 }
 
-/** The sentence for a static ability, without its full stop. */
+/** Prints a static ability without the full stop. */
 export function printStanding(
   { if: asked, ...standing }: Conditional,
   context: WordsContext,

@@ -51,7 +51,7 @@ const LIMIT_NAMES = [
 ] as const;
 const LIMIT_WORDS: ReadonlySet<string> = new Set(LIMIT_NAMES.flatMap((names) => names.split(' ')));
 
-/** A rule about a card as it is said of others: "can't be blocked by Walls". */
+/** The beginning of a rule about a card that can be said about others: "can't be blocked by Walls". */
 const RULE = '~ can';
 const ruleOf = (keyword: MtgKeyword): string | undefined => {
   const words = RESTRICTION_PATTERNS.print(keyword, undefined);
@@ -60,7 +60,7 @@ const ruleOf = (keyword: MtgKeyword): string | undefined => {
 const isLimit = (keyword: MtgKeyword): boolean =>
   LIMIT_WORDS.has(keyword.keyword) || ruleOf(keyword) !== undefined;
 
-/** What keywords forbid or demand by their names alone. */
+/** Returns the restrictions of keywords that are their names alone. */
 function plainLimit(keywords: readonly MtgKeyword[]): (typeof LIMIT_NAMES)[number] | undefined {
   const names = keywords.map(({ keyword }) => keyword).join(' ');
   return keywords.every((keyword) => Object.keys(keyword).length === 1)
@@ -68,7 +68,7 @@ function plainLimit(keywords: readonly MtgKeyword[]): (typeof LIMIT_NAMES)[numbe
     : undefined;
 }
 
-/** "Can't attack or block", "can't be blocked by more than one creature". */
+/** Restrictions: "can't attack or block", "can't be blocked by more than one creature". */
 const LIMITS: Hole<readonly MtgKeyword[], WordsContext> = {
   read(words, context) {
     const names = PLAIN_LIMITS.read(words, context);
@@ -86,7 +86,7 @@ const LIMITS: Hole<readonly MtgKeyword[], WordsContext> = {
   },
 };
 
-/** What keywords forbid or demand, if they do nothing else. */
+/** Returns the keywords if they are nothing but restrictions. */
 const limitOf = (keywords: readonly MtgKeyword[] = []): readonly MtgKeyword[] | undefined =>
   plainLimit(keywords) !== undefined || (keywords.length === 1 && keywords.every(isLimit))
     ? keywords
@@ -113,7 +113,7 @@ function scaled(what: Selector, { power, toughness }: Pump, each: AbilityAmount)
     : { affects: what, change: added({ power: more, toughness: tougher }) };
 }
 
-/** "+1/+1 for each ...": the numbers, and the one thing that they count. */
+/** Splits "+1/+1 for each ..." into the numbers and what they count. */
 function forEachOf(change: Change): { readonly pump: Pump; readonly each: AbilityAmount } | undefined {
   const { power, toughness } = pumpOf(change);
   const [one, two] = [perEach(power), perEach(toughness)];
@@ -123,7 +123,7 @@ function forEachOf(change: Change): { readonly pump: Pump; readonly each: Abilit
     : undefined;
 }
 
-/** "1/1" as what power and toughness are. */
+/** "1/1" as base power and toughness. */
 const sizes: Hole<{ readonly setPower: number; readonly setToughness: number }, WordsContext> = {
   read([word, ...others]) {
     const [, power, toughness] = /^(\d{1,2})\/(\d{1,2})$/u.exec(word?.text ?? '') ?? [];
@@ -328,7 +328,7 @@ const SENTENCES: readonly Sentence<Standing, WordsContext>[] = [
         (affects.plural?.(what, context) ?? false) === many ? { affects: what, change } : undefined,
     }),
   ),
-  // What goes on for others than the card itself, whose size is no fact of its own then (rule 613.4b).
+  // Only for other objects: the card's own size would be its own fact (rule 613.4b).
   sentence({
     words: '<affects> has|have base power and toughness <size>',
     holes: { affects, size: sizes },
@@ -377,5 +377,5 @@ const SENTENCES: readonly Sentence<Standing, WordsContext>[] = [
   }),
 ];
 
-/** The words of static abilities, without their full stop. */
+/** The sentences of static abilities, without the full stop. */
 export const STATIC_PATTERNS = sentenceTable(() => SENTENCES, tokenize, contextKey);

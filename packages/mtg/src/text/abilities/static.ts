@@ -18,7 +18,7 @@ import { readBack } from './read-back.js';
 import { type ReplacedDraws, readReplacedDraws } from './replaced-draws.js';
 import { readStanding } from './standing.js';
 
-/** What a line that is neither activated nor triggered says of its card. */
+/** What a line that is neither activated nor triggered says about its card. */
 export interface StaticLine {
   readonly keywords: readonly MtgKeyword[];
   readonly static: readonly StaticAbility[];
@@ -35,8 +35,8 @@ export interface StaticLine {
 const NOTHING: StaticLine = { keywords: [], static: [] };
 
 /**
- * Reads a line of keywords, or each sentence of a line: a rule about the card, a static ability, that it enters tapped, what its
- * power and toughness are counted from. `id` names the next static ability.
+ * Reads a line of keywords, or each sentence of a line: a rule about the card, a static ability, that it
+ * enters tapped, or what its power and toughness are counted from. `id` names the next static ability.
  */
 export function readStatic(
   given: AbilityText,
@@ -65,7 +65,7 @@ export function readStatic(
   });
 }
 
-/** A sentence that may lean on the one before it. */
+/** Reads a sentence that may refer to the one before it. */
 function readNext(
   given: AbilityText,
   words: readonly Token[],
@@ -80,7 +80,7 @@ function readNext(
 
 const SAME_FOR = ['the', 'same', 'is', 'true', 'for'];
 
-/** "The same is true for spells you control": what the sentence before made of others. */
+/** Reads "The same is true for spells you control": applies the previous sentence to other objects. */
 function sameFor(
   given: AbilityText,
   words: readonly Token[],
@@ -95,7 +95,7 @@ function sameFor(
     : refuse(unread('mtg.unreadStatic', given, words));
 }
 
-/** "Otherwise, it gets -2/-0": where what the sentence before asked does not hold. */
+/** Reads "Otherwise, it gets -2/-0": applies if the condition of the previous sentence doesn't hold. */
 function otherwise(
   given: AbilityText,
   [, comma, ...words]: readonly Token[],
@@ -117,7 +117,7 @@ function otherwise(
   return isSaid ? ok({ ...NOTHING, static: [other] }) : no;
 }
 
-/** What a line says once. */
+/** Returns what a line can say only once. */
 function onlyAmong(
   lines: readonly StaticLine[],
 ): Pick<StaticLine, 'size' | 'entersWith' | 'entersTapped' | 'entersChoosing' | 'entersAs' | 'entersAsCopy'> {
@@ -137,7 +137,7 @@ function onlyAmong(
   };
 }
 
-/** "~ enters tapped unless you control a Forest". */
+/** Reads "~ enters tapped unless you control a Forest". */
 function entersTappedBy(words: readonly Token[], host: string): CardDefinition['entersTapped'] {
   const text = textOf(words);
   const said = ENTERS_TAPPED.find((one) => text === one || text.startsWith(`${one} unless `));
@@ -147,7 +147,7 @@ function entersTappedBy(words: readonly Token[], host: string): CardDefinition['
   const unless = condition.read(rest, { names: [], host });
   return unless && { unless };
 }
-/** "~ enters tapped with two charge counters on it", without "tapped". */
+/** Removes "tapped" from "~ enters tapped with two charge counters on it". */
 function tappedWith(words: readonly Token[]): readonly Token[] | undefined {
   const at = words.findIndex(({ text }, index) => text === 'tapped' && words[index + 1]?.text === 'with');
   return at > 0 && words[0]?.text === '~' ? words.toSpliced(at, 1) : undefined;
@@ -204,17 +204,17 @@ function readSentence(
   return ability.ok ? ok({ ...NOTHING, static: [ability.value] }) : ability;
 }
 
-/** Whether a rule about a card is read from its own words as the same. */
+/** Whether a rule about a card is read from its own words as the same rule. */
 function isPrintedBack(rule: MtgKeyword): boolean {
   const words = RESTRICTION_PATTERNS.print(rule, undefined);
   const again = words === undefined ? undefined : RESTRICTION_PATTERNS.read(tokenize(words), undefined);
   return again?.found === 'one' && sameValue(again.value, rule);
 }
 
-/** How the second half of "~ can't block and can't be blocked" begins. */
+/** The beginnings of the second half of "~ can't block and can't be blocked". */
 const GO_ON: ReadonlySet<string> = new Set(["can't", "doesn't", 'attacks', 'enters', 'can']);
 
-/** Two rules about the card in one sentence, each read by itself. */
+/** Reads two rules about the card in one sentence, each by itself. */
 function twoRules(
   given: AbilityText,
   words: readonly Token[],
@@ -232,7 +232,7 @@ function twoRules(
   return { ...NOTHING, keywords: lines.flatMap((line) => line.keywords), ...onlyAmong(lines) };
 }
 
-/** A static ability that changes what objects are. */
+/** Reads a static ability that changes what objects are. */
 function standing(given: AbilityText, words: readonly Token[], id: string): Result<StaticAbility> {
   const [first, ...rest] = words;
   const plain = first ? [{ ...first, capital: false }, ...rest] : [];
@@ -244,7 +244,7 @@ function standing(given: AbilityText, words: readonly Token[], id: string): Resu
     : refuse(unread('mtg.unreadStatic', given, words));
 }
 
-/** A card with what a line says of it. */
+/** Adds what a line says to a card. */
 export function withLine<Card extends Pick<CardDefinition, 'keywords' | 'static'>>(
   card: Card,
   {

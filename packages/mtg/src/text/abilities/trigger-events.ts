@@ -12,7 +12,7 @@ import { DOERS, spell, subject, thing, waits } from './trigger-parts.js';
 const nothing = {};
 const isEmpty = (filter: object): boolean => Object.keys(filter).length === 0;
 
-/** Things in the plural that you control, without whose they are. */
+/** Objects in the plural that you control, without "you control". */
 const yours: Hole<MtgCardFilter, WordsContext> = {
   read(words) {
     const { controller, ...filter } = readThings(words) ?? {};
@@ -117,7 +117,7 @@ export const MORE_EVENTS: readonly Sentence<SimpleTrigger, WordsContext>[] = [
     make: (values) => ({ on: 'becomesMarked', ...values }),
     parts: ({ what, mark }) => ({ what, mark }),
   }),
-  // 701.43: it is yours alone to exert what you control.
+  // 701.43: only you can exert what you control.
   waits(['exerted'], {
     words: 'when|whenever you exert <what>',
     holes: { what: subject },
@@ -240,7 +240,7 @@ export const MORE_EVENTS: readonly Sentence<SimpleTrigger, WordsContext>[] = [
     make: (values) => ({ on: 'revealsFirstDrawn', ...values }),
     parts: ({ who, what }) => ({ who, what }),
   }),
-  // Who cycles a card discards it (rule 702.29a).
+  // Cycling a card discards it (rule 702.29a).
   waits(['discards'], {
     words: 'whenever you cycle or discard a card',
     also: ['whenever you cycle or discard another card'],
@@ -314,7 +314,7 @@ export const MORE_EVENTS: readonly Sentence<SimpleTrigger, WordsContext>[] = [
   waits(['state'], {
     words: 'when <is>',
     holes: { is: condition },
-    // 603.8: how something was cast is no state that comes about.
+    // 603.8: how something was cast is no state that begins.
     make: ({ is }) => (isOfCasting(is) ? undefined : { on: 'state', is }),
     parts: ({ is }) => ({ is }),
   }),
@@ -327,7 +327,7 @@ const isOfCasting = (is: Condition): boolean =>
     (part) => typeof part === 'object' && part !== null && ('castFrom' in part || 'paid' in part),
   );
 
-/** Things in the plural, whoever controls them. */
+/** Objects in the plural, whoever controls them. */
 function yours0(): Hole<MtgCardFilter, WordsContext> {
   return {
     read(words) {

@@ -15,7 +15,7 @@ const several: Hole<MtgCardFilter, WordsContext> = {
   print: (filter) => printThing(filter, true),
   plural: () => true,
 };
-/** The same, where the sentence says whose they are. */
+/** Permanents whose controller the sentence names. */
 const nobodys: Hole<MtgCardFilter, WordsContext> = {
   ...several,
   read(words, context) {
@@ -25,7 +25,7 @@ const nobodys: Hole<MtgCardFilter, WordsContext> = {
 };
 
 const TWO: Token = { text: 'two', raw: 'two', start: 0, end: 0, capital: false, depth: 0 };
-/** "Land cards", whose and where the sentence says. */
+/** "Land cards", whose owner and zone the sentence names. */
 const cards: Hole<MtgCardFilter, WordsContext> = {
   read: (words, context) => someCards.read([TWO, ...words], context)?.what,
   print: (what, context) => someCards.print({ what, count: 2 }, context)?.slice('two '.length),
@@ -47,7 +47,7 @@ const WAYS = [
   ['die', { from: 'battlefield', to: 'graveyard' }, []],
   ['leave the battlefield', { from: 'battlefield' }, []],
 ] as const;
-/** Cards that go to your graveyard or leave it; tokens are no cards (rule 111.6). */
+/** Cards that go to your graveyard or leave it. Tokens are not cards (rule 111.6). */
 const YOURS: MtgCardFilter = { owner: 'self', token: false };
 const GRAVEYARD = [
   ['are put into your graveyard from anywhere', { to: 'graveyard' }],
@@ -59,7 +59,7 @@ type Moves = Extract<SimpleTrigger, { readonly on: 'moves' }>;
 const isWay = ({ from, to }: Moves, way: { readonly from?: string; readonly to?: string }): boolean =>
   from === way.from && to === way.to;
 
-/** "Whenever one or more ...": once for all to which it happens at the same time (rule 603.2c). */
+/** "Whenever one or more ...": triggers once for all to which it happens at the same time (rule 603.2c). */
 export const GROUP_EVENTS: readonly Sentence<SimpleTrigger, WordsContext>[] = [
   ...WAYS.flatMap(([verb, way, also]) => [
     waits(['moves'], {

@@ -9,18 +9,21 @@ const named = (id: string, kind: NamedThing['kind'], mention: string): NamedThin
   words: [],
   many: false,
 });
-/** A player whom something names. */
+/** The name of a player. */
 export const PLAYER = named('player', 'player', 'that player');
 const DEFENDER: NamedThing = {
   ...named('defender', 'player', 'defending player'),
   words: ['defending player'],
 };
 
-/** "That creature", by what a filter says that it is. */
+/** Builds the name "that creature", with the noun of a filter. */
 const thing = (id: string, { type }: MtgCardFilter = {}): NamedThing =>
   named(id, 'card', `that ${typeof type === 'string' && type !== 'permanent' ? type : 'permanent'}`);
 
-/** What one event names for effects: what it happened to, a player, who or what was dealt damage. */
+/**
+ * Returns what one event names for effects: the object to which it happens, a player, the recipient of
+ * damage.
+ */
 function namesOf(event: SimpleTrigger, host: string): readonly NamedThing[] {
   switch (event.on) {
     case 'step':
@@ -65,7 +68,7 @@ function namesOf(event: SimpleTrigger, host: string): readonly NamedThing[] {
   }
 }
 
-/** Who was dealt damage; and what dealt it, where no other permanent could be meant. */
+/** Returns the recipient of damage, and its source if no other permanent could be meant. */
 function ofDamage({ what, to, many }: Extract<SimpleTrigger, { readonly on: 'dealsDamage' }>, host: string) {
   if (to === 'planeswalker') return [named('other', 'card', 'that planeswalker')];
   if (to === 'creature' || to === 'any') return [named('other', 'card', 'that creature')];
@@ -73,7 +76,7 @@ function ofDamage({ what, to, many }: Extract<SimpleTrigger, { readonly on: 'dea
   return to === 'you' || to === 'playerOrPlaneswalker' ? by : [...by, { ...PLAYER, id: 'other' }];
 }
 
-/** What moved, and whose it is where that is another player's. */
+/** Returns what moved, and its player if that is another player. */
 function ofMoving({ what, to }: Extract<SimpleTrigger, { readonly on: 'moves' }>, host: string) {
   const inGraveyard = to === 'graveyard';
   const things = subjectOf(what, host).map((name) => (inGraveyard ? { ...name, inGraveyard } : name));
@@ -88,7 +91,7 @@ function subjectOf(what: 'self' | 'host' | 'haunted' | MtgCardFilter, host: stri
     : [thing('it', what)];
 }
 
-/** What a trigger names for its effects: of several events, what each of them names. */
+/** Returns what a trigger names for its effects. For several events, it is what each of them names. */
 export function triggerNames(trigger: Trigger, host: string): readonly NamedThing[] {
   const [first = [], ...others] = eventsOf(trigger).map((event) => namesOf(event, host));
   return first.filter(({ id }) => others.every((names) => names.some((name) => name.id === id)));
@@ -102,9 +105,9 @@ const MUCH: ReadonlySet<SimpleTrigger['on']> = new Set([
   'getsCounters',
 ]);
 
-/** Whether what happened has an amount: "you gain that much life" (rule 608.2h). */
+/** Whether the event has an amount: "you gain that much life" (rule 608.2h). */
 export const hasAmount = (trigger: Trigger): boolean =>
   eventsOf(trigger).every((event) =>
-    // "That much" would be the damage of all of them together, "that many" how many they are.
+    // "That much" would be the total damage, "that many" their number.
     'many' in event && event.many ? event.on !== 'dealsDamage' : MUCH.has(event.on),
   );

@@ -11,10 +11,10 @@ import type { MtgCardFilter } from '../../language/filter.js';
 import { HOST_MARK, type WordsContext, textOf } from '../phrases/context.js';
 import { printThing, readOneThing, withArticle } from '../phrases/things.js';
 
-/** What an event happens to. */
+/** The object to which an event happens. */
 export type What = 'self' | 'host' | 'haunted' | MtgCardFilter;
 
-/** What a card in exile haunts (rule 702.55b). */
+/** The words for what a card in exile haunts (rule 702.55b). */
 const HAUNTED = ['the creature it haunts', 'the creature ~ haunts', 'the creature this card haunts'];
 
 /** "~", "enchanted creature", "a creature an opponent controls". */
@@ -34,12 +34,12 @@ export const subject: Hole<What, WordsContext> = {
   },
 };
 
-/** What is historic (rule 700.6); spelled out, its commas would end what a trigger waits for. */
+/** The filter of "historic" (rule 700.6). Spelled out, its commas would end the event. */
 const HISTORIC: MtgCardFilter = {
   anyOf: [{ type: 'artifact' }, { supertype: 'legendary' }, { subtype: 'Saga' }],
 };
 
-/** "A red spell": the stack goes without saying. */
+/** "A red spell". The words leave out the stack. */
 export const spell: Hole<MtgCardFilter, WordsContext> = {
   read(words) {
     const { zone, ...filter } = readOneThing(words) ?? {};
@@ -52,7 +52,7 @@ export const spell: Hole<MtgCardFilter, WordsContext> = {
   },
 };
 
-/** Things, spoken of with an article. */
+/** An object with an article. */
 export const thing: Hole<MtgCardFilter, WordsContext> = {
   read: (words) => readOneThing(words),
   print(filter) {
@@ -61,7 +61,7 @@ export const thing: Hole<MtgCardFilter, WordsContext> = {
   },
 };
 
-/** Who does something. */
+/** The players of an event. */
 export const DOERS: Hole<'you' | 'opponent' | 'each', WordsContext> = {
   ...fixedHole([
     ['you', 'you'],
@@ -80,7 +80,7 @@ type On<Name extends SimpleTrigger['on']> = SimpleTrigger extends infer One
     : never
   : never;
 
-/** A sentence for one kind of event; `parts` gets events of that kind alone. */
+/** Builds a sentence for one kind of event; `parts` gets only events of that kind. */
 export function waits<Name extends SimpleTrigger['on'], Values extends object>(
   on: readonly Name[],
   given: Omit<SentenceWords<SimpleTrigger, Values, WordsContext>, 'parts'> & {

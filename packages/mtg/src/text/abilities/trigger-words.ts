@@ -50,7 +50,7 @@ const STEPS = [
   [`the end step of ${HOST_MARK}'s controller`, 'end', 'host'],
 ] as const;
 
-/** Words that name a step, whatever stands before the "'s". */
+/** The words that name a step, with any player before "'s". */
 const step: Hole<(typeof STEPS)[number], unknown> = {
   read: (words) => STEPS.find(([said]) => said.replace("'s", " 's") === textOf(words)),
   print: ([said]) => said,
@@ -91,13 +91,13 @@ const DAMAGE = fixedHole([
   ['damage', 'any'],
   ['combat damage', 'combat'],
 ]);
-/** Into whose graveyard or hand something goes. */
+/** The graveyards and hands into which something goes. */
 const INTO = [
   ['is put into <owner> graveyard from the battlefield', { from: 'battlefield', to: 'graveyard' }],
   ['is put into <owner> graveyard from anywhere', { to: 'graveyard' }],
   ['is returned to <owner> hand', { from: 'battlefield', to: 'hand' }],
 ] as const;
-/** What goes there from anywhere is a card, which no token is (rule 111.6). */
+/** What goes there from anywhere must be a card, which a token isn't (rule 111.6). */
 const cardsAlone = (what: What, way: object): What =>
   typeof what === 'object' && !('from' in way) ? { ...what, token: false } : what;
 const OWNERS = fixedHole([
@@ -112,13 +112,13 @@ const EACH_TURN = fixedHole([
   ['each of your turns', 'you'],
   ["each opponent's turn", 'opponent'],
 ]);
-/** From where you cast a spell. */
+/** The zones from which you cast a spell. */
 const FROM = [
   ['your graveyard', { castFrom: 'graveyard' }],
   ['exile', { castFrom: 'exile' }],
   ['anywhere other than your hand', { not: { castFrom: 'hand' } }],
 ] as const;
-/** What players do: singular, and as it is said of you. */
+/** The actions of players: singular, and as "you" takes it. */
 const DEEDS = [
   ['gains life', 'gain life', 'gainsLife'],
   ['loses life', 'lose life', 'losesLife'],
@@ -139,10 +139,10 @@ const WHOSE = fixedHole([
 ]);
 const isYou = (who: 'you' | 'opponent' | 'each'): 'yours' | 'theirs' => (who === 'you' ? 'yours' : 'theirs');
 
-/** "When ~ dies" once, "whenever a creature dies" as often as it happens: one thing can do it only once. */
+/** Whether it can happen only once: "when ~ dies", but "whenever a creature dies". */
 const once = (what: What): boolean => what === 'self' || what === 'haunted';
 
-/** The words of one event, without the comma. */
+/** The sentences of single events, without the comma. */
 export const EVENT_PATTERNS = sentenceTable<SimpleTrigger, WordsContext>(
   () => [
     ...GROUP_EVENTS,
@@ -206,7 +206,7 @@ export const EVENT_PATTERNS = sentenceTable<SimpleTrigger, WordsContext>(
       }),
       parts: ({ what, combat }) => ({ what, kind: combat ? ('combat' as const) : ('any' as const) }),
     }),
-    // Said of a back: it was the front that transformed.
+    // On a back: the front transformed into it.
     waits(['transforms'], {
       words: 'when ~ transforms into ~',
       also: ['whenever ~ transforms into ~'],
@@ -263,7 +263,7 @@ export const EVENT_PATTERNS = sentenceTable<SimpleTrigger, WordsContext>(
           ]),
         },
         make: ({ what, whose }) =>
-          // What enters itself is under its own controller's control.
+          // An object that enters is under its own controller's control.
           what === 'self' && whose === 'self'
             ? { on: 'moves', what, to: 'battlefield' }
             : typeof what === 'object' && what.controller === undefined
@@ -295,7 +295,7 @@ export const EVENT_PATTERNS = sentenceTable<SimpleTrigger, WordsContext>(
             }),
           ],
     ),
-    // The how-manieth of a turn it is (rule 603.2c).
+    // The number of the event in the turn (rule 603.2c).
     waits(['draws'], {
       words: 'whenever <who> draws|draw <whose> <nth> card each turn',
       holes: { who: DOERS, whose: WHOSE, nth: ORDINALS },
@@ -378,7 +378,7 @@ export const EVENT_PATTERNS = sentenceTable<SimpleTrigger, WordsContext>(
         return what === 'self' ? undefined : { what };
       },
     }),
-    // Players tap their own permanents alone for mana (rule 106.12).
+    // Players can only tap their own permanents for mana (rule 106.12).
     waits(['tappedForMana'], {
       words: 'whenever you tap <what> for mana',
       holes: { what: thing },

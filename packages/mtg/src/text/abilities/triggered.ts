@@ -22,15 +22,15 @@ import { afterLeaving, losesTrack } from '../phrases/losing-track.js';
 import { hasAmount, triggerNames } from './trigger-names.js';
 import { readTrigger } from './triggers.js';
 
-/** A triggered ability of a text: as data, or why it was refused. */
+/** A triggered ability of a text: its data, or why it was refused. */
 export interface ReadTriggered {
   readonly span: Span;
   readonly ability: Result<TriggeredAbility>;
 }
 
 /**
- * Every triggered ability of a card's rules text, in order (rule 603.1): understood whole or refused, as activated ones
- * are. Ids are `t1`, `t2` ..., in the order of the text.
+ * Reads every triggered ability of a card's rules text, in order (rule 603.1). Each is understood completely
+ * or refused, as activated ones are. The ids are `t1`, `t2` ..., in the order of the text.
  */
 export function parseTriggeredAbilities(text: string, options: WordsOptions = {}): readonly ReadTriggered[] {
   return abilitiesIn(text, options)
@@ -40,7 +40,7 @@ export function parseTriggeredAbilities(text: string, options: WordsOptions = {}
 
 const isTriggered = ({ ability }: AbilityText): boolean => ability.kind === 'triggered';
 
-/** One triggered ability, printed and read again. */
+/** Reads one triggered ability, prints it and reads it again. */
 export function readTriggered(
   given: AbilityText,
   id: string,
@@ -78,7 +78,8 @@ function readOne(given: AbilityText, id: string): Result<TriggeredAbility> {
   const [asked, second] = chapters ? [] : interveningIf(given, comma, { names, before });
   if (second) return refuse(unread('text.ambiguous', given));
   const does = chapters ? uncapital(words.slice(comma + 1)) : words.slice((asked?.comma ?? comma) + 1);
-  // What returns itself from the graveyard works there, unless it triggers as it goes there (rule 113.6k).
+  // An ability that returns its card from the graveyard works there, unless it triggers as the card goes
+  // there (rule 113.6k).
   const works = elsewhere !== undefined && !(isSelf && moves) ? elsewhere : undefined;
   const prepared = prepare(given, does, {
     names,
@@ -93,7 +94,7 @@ function readOne(given: AbilityText, id: string): Result<TriggeredAbility> {
   const said = readAbilityEffects(given, prepared.value, rest);
   if (!said.ok) return said;
   const left = isSelf && events.some((event) => event.on === 'moves' && event.from === 'battlefield');
-  // 702.55c: what waits for nothing else works in exile alone.
+  // 702.55c: an ability that only waits for the haunted creature works in exile only.
   const haunts = events.every((event) => 'what' in event && event.what === 'haunted');
   const zone = zoneFor(trigger) ?? (haunts ? 'exile' : works);
   if (events.some((event) => event.on !== 'casts' && event.on !== 'cycles') && zoneFor(trigger) !== undefined)
@@ -111,17 +112,23 @@ function readOne(given: AbilityText, id: string): Result<TriggeredAbility> {
   });
 }
 
-/** What "it" may mean: "if ~ is tapped, it ..."; "if you control a Goblin, it ..." may mean another thing by it. */
+/**
+ * Returns what "it" may mean after a condition: "if ~ is tapped, it ..." refers to ~; "if you control a
+ * Goblin, it ..." may mean something else.
+ */
 function sayingBefore(asked: Condition | undefined, before: readonly string[], names: readonly NamedThing[]) {
   if (!asked) return { before, inSentence: true };
   const subject = conditionSubject(asked);
-  // "That player" is no permanent that was asked about.
+  // "That player" isn't the permanent of the condition.
   const players = names.flatMap(({ id, kind }) => (kind === 'player' && before.includes(id) ? [id] : []));
   if (subject !== undefined) return { before: [subject, ...players], inSentence: true };
   return { before: 'what' in asked ? [] : before, inSentence: false };
 }
 
-/** "When ..., choose one —", and a line for each mode: each is read as an ability of its own with that trigger (rule 700.2b). */
+/**
+ * Reads "When ..., choose one —" and a line for each mode. Each mode is read like an ability with that
+ * trigger (rule 700.2b).
+ */
 function readModal(given: AbilityText, modes: readonly AbilityText[], id: string): Result<TriggeredAbility> {
   const { modes: _modes, ...plain } = given;
   const comma = given.words.findLastIndex(({ text }) => text === ',');
@@ -148,7 +155,7 @@ function readModal(given: AbilityText, modes: readonly AbilityText[], id: string
     : refuse(unread('mtg.unreadAbility', given));
 }
 
-/** "When ..., if ..., do": what is asked after the comma, and where that ends (rule 603.4). */
+/** Finds the condition after the comma and its end: "When ..., if ..., do" (rule 603.4). */
 function interveningIf(
   { words, host }: AbilityText,
   comma: number,
@@ -167,7 +174,7 @@ function interveningIf(
 const triggerOf = (words: readonly Token[], host: string): Trigger | undefined =>
   readTrigger(uncapital(words), { names: [], host });
 
-/** Words as they are within a sentence. */
+/** Returns words as they are inside a sentence. */
 function uncapital(words: readonly Token[]): readonly Token[] {
   const [first, ...rest] = words;
   return first ? [{ ...first, capital: false }, ...rest] : [];
@@ -176,7 +183,10 @@ function uncapital(words: readonly Token[]): readonly Token[] {
 /** Whether a sentence limits how often an ability triggers. */
 const isLimit = (words: readonly Token[]): boolean => textOf(words) === ONCE.replace('this ability', '~');
 
-/** Where an ability works by what it waits for: it is cast, or cycled (rules 113.6k, 702.29d). */
+/**
+ * Returns the zone in which an ability works because of its event: as it is cast, or cycled (rules 113.6k,
+ * 702.29d).
+ */
 function zoneFor(trigger: Trigger): TriggeredAbility['zone'] {
   const zones = eventsOf(trigger).map((event) =>
     'what' in event && event.what === 'self' ? ELSEWHERE[event.on] : undefined,

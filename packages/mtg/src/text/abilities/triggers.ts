@@ -12,7 +12,7 @@ function readEvent(words: readonly Token[], context: WordsContext): SimpleTrigge
   return reading?.found === 'one' ? reading.value : undefined;
 }
 
-/** What a trigger waits for, its comma left out: one event, or two with "or" between them. */
+/** Reads the event of a trigger, without the comma: one event, or two with "or" between them. */
 export function readTrigger(words: readonly Token[], context: WordsContext): Trigger | undefined {
   const one = readEvent(words, context);
   if (one) return one;
@@ -27,7 +27,7 @@ export function readTrigger(words: readonly Token[], context: WordsContext): Tri
   return first && others.every((way) => sameValue(way, first)) ? { on: 'anyOf', of: first } : undefined;
 }
 
-/** What the words say, cut at an "or". */
+/** Reads the words as two events, cut at an "or". */
 function waysAt(
   words: readonly Token[],
   or: number,
@@ -41,14 +41,14 @@ function waysAt(
   if (left) {
     const right = readEvent(isWhen ? after : [when, ...after], context);
     if (right) return [[withOther(left, right), right]];
-    // "When ~ enters or dies": the second has the subject of the first.
+    // "When ~ enters or dies": the second event has the subject of the first.
     for (let end = 2; end < before.length; end++) {
       const shared = readEvent([...before.slice(0, end), ...after], context);
       if (shared && sameSubject(left, shared)) return [[withOther(left, shared), shared]];
     }
     return [];
   }
-  // "Whenever ~ or another creature dies": the first has the verb of the second.
+  // "Whenever ~ or another creature dies": the first event has the verb of the second.
   const right = readEvent([when, ...after], context);
   if (!right) return [];
   for (let from = or + 2; from < words.length; from++) {
@@ -57,7 +57,7 @@ function waysAt(
   }
   return [];
 }
-/** "Blocks or becomes blocked by a creature": the creature is said of both. */
+/** "Blocks or becomes blocked by a creature": the creature applies to both. */
 const withOther = (left: SimpleTrigger, right: SimpleTrigger): SimpleTrigger =>
   left.on === 'blocks' && left.other === undefined && right.on === 'becomesBlocked' && right.other
     ? { ...left, other: right.other }
@@ -70,7 +70,7 @@ function sameSubject(one: SimpleTrigger, other: SimpleTrigger): boolean {
   return 'what' in one && 'what' in other && sameValue(one.what, other.what);
 }
 
-/** The words of what a trigger waits for, without the comma. */
+/** Prints the event of a trigger, without the comma. */
 export function printTrigger(trigger: Trigger, context: WordsContext): string | undefined {
   const [first, ...others] = eventsOf(trigger).map((event) => EVENT_PATTERNS.print(event, context));
   if (first === undefined || others.includes(undefined)) return undefined;

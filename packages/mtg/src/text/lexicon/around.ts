@@ -2,7 +2,7 @@ import type { LexiconEntry } from '@reticle/core/text';
 
 const words = (text: string): readonly string[] => text.split(/\s+/);
 
-/** The third person of a verb: "passes", "copies", "taps". */
+/** Returns the third person of a verb: "passes", "copies", "taps". */
 const third = (verb: string): string =>
   /(?:[sxz]|ch|sh|o)$/.test(verb)
     ? `${verb}es`
@@ -10,7 +10,7 @@ const third = (verb: string): string =>
       ? `${verb.slice(0, -1)}ies`
       : `${verb}s`;
 
-/** What players and objects do on cards. */
+/** The verbs of players and objects on cards. */
 const VERBS =
   words(`get gain lose become fight deal phase attack block enter draw discard sacrifice mill exile reveal shuffle create choose
   search add pay skip control take return untap tap name look explore perpetually connive die would give share must activate flip
@@ -66,14 +66,20 @@ const PHRASES = [
   'or you',
 ];
 
-/** Verbs whose bare form is also their participle, "a spell cast from exile": after a phrase it may belong to it. */
+/**
+ * Verbs whose bare form is also their participle: "a spell cast from exile". After a phrase it may belong to
+ * the phrase.
+ */
 const PARTICIPLES = words('cast put');
 
 const IRREGULAR = words(
   `has have had is are was were does do doesn't don't can't cannot won't isn't aren't didn't`,
 );
 
-/** Marks and words that may follow a phrase without belonging to it; where none of them does, it is not understood. */
+/**
+ * The marks and words that may follow a phrase without belonging to it. If something else follows, the phrase
+ * isn't understood.
+ */
 const AFTER_WORDS: readonly string[] = [
   ...MARKS_AFTER,
   ...LINKS,
@@ -100,7 +106,7 @@ const PREPOSITIONS =
   beyond but by during except for from if in inside into of off on onto or outside over past per plus since than then through to toward
   towards under unless until upon versus via when whenever where whether while with within without`);
 
-/** Verbs beside those that may follow a phrase. */
+/** Verbs before phrases, in addition to those after them. */
 const MORE_VERBS = words(
   `attach attacking blocking cast champion counter destroy double enchant equip haunt put unattach`,
 );
@@ -115,7 +121,7 @@ const OF_PLAYERS = [
   ...words('card cards permanent permanents spell spells token tokens source sources'),
 ];
 
-/** One word after these is what is done, though nobody know it: a keyword action that is yet to come. */
+/** After these, a single unknown word counts as a verb: perhaps a new keyword action. */
 const BEFORE_VERBS = words(`. , ; : " • — and then may can can't must would you they it ~ instead`);
 
 function before(text: string, kinds?: readonly string[]): LexiconEntry {
@@ -123,7 +129,10 @@ function before(text: string, kinds?: readonly string[]): LexiconEntry {
 }
 const all = [...VERBS, ...MORE_VERBS];
 
-/** What may stand right before a phrase without belonging to it; after anything else, the phrase is not understood. */
+/**
+ * The words that may precede a phrase without belonging to it. After anything else, the phrase isn't
+ * understood.
+ */
 export const BEFORE: readonly LexiconEntry[] = [
   ...new Set([...MARKS_BEFORE, ...PREPOSITIONS, ...THINGS, ...all, ...all.map(third), 'instead', 'only']),
 ]

@@ -1,6 +1,6 @@
 import { type LexiconEntry, count } from '@reticle/core/text';
 
-/** How many, in ways that no slot says; and what no count has before it. */
+/** Numbers that no slot can express, and words that no count has before it. */
 const BEYOND = [
   'twice that many',
   'half that many',
@@ -24,13 +24,13 @@ const BEYOND = [
   'all',
 ];
 
-/** Words that say which or how many, and no card says them of targets. */
+/** Determiners that no card uses with targets. */
 const DETERMINERS =
   'a an the this these those each every some no neither either several many most few your their its his her'.split(
     ' ',
   );
 
-/** What stands before "target": how many, and whether they must be others. */
+/** The words before "target": how many, and whether they must be others. */
 export const COUNTS: readonly LexiconEntry[] = [
   count('any number of', { min: 0, max: 'any' }, 'any number of target creatures'),
   count('one, two, or three', { min: 1, max: 3 }, 'one, two, or three target creatures', {

@@ -12,7 +12,7 @@ import { COUNTER_WORDS } from './vocabulary/counters.js';
 import { KEYWORD_WORDS } from './vocabulary/keywords.js';
 import { COLOR_WORDS, SUBTYPE_WORDS, SUPERTYPE_WORDS, TYPE_WORDS } from './vocabulary/types.js';
 
-/** Words after a noun. */
+/** The words after a noun. */
 const TAILS: readonly LexiconEntry[] = [
   ...ZONE_TAILS,
   ...PLAYER_TAILS,
@@ -26,8 +26,8 @@ const TAILS: readonly LexiconEntry[] = [
 ];
 
 /**
- * The words of Magic's targets, small entries that compose. Their order is the order in which a noun's words are
- * printed. A new phrase is one entry with its examples; a test reads and prints back each of them.
+ * The lexicon of Magic's targets: small entries that compose. Their order is the order in which the words of
+ * a noun are printed. A new phrase is one entry with examples; a test reads each example and prints it back.
  */
 export const TARGET_PATTERNS: readonly LexiconEntry[] = [
   ...COUNTS,

@@ -47,7 +47,7 @@ const SPOKEN = [
   'able to target',
 ] as const;
 
-/** "Target" as a noun by itself: a thing that follows would be targeted. */
+/** "Target" as a noun by itself. With a noun after it, it would be targeting. */
 const NOUNS = [
   'the target or targets',
   'target or targets',
@@ -93,7 +93,10 @@ const NOUNS = [
 const HAVING = ['has', 'have', 'had', 'having', 'with'];
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'one or more', 'two or more', 'multiple'];
 
-/** "If it has only one target", "a spell with two or more targets": how many targets something has. */
+/**
+ * Phrases about how many targets something has: "if it has only one target", "a spell with two or more
+ * targets".
+ */
 const HOW_MANY = HAVING.flatMap((verb) =>
   ['', 'only ', 'exactly ', 'at least ', 'at most ', 'more than '].flatMap((limit) =>
     NUMBERS.map((number) => `${verb} ${limit}${number} ${number === 'one' ? 'target' : 'targets'}`),
@@ -101,7 +104,7 @@ const HOW_MANY = HAVING.flatMap((verb) =>
 );
 const mention = (words: string): LexiconEntry => ({ role: 'mention', words, examples: [] });
 
-/** "Target" where nothing is targeted. */
+/** The phrases in which "target" targets nothing. */
 export const MENTIONS: readonly LexiconEntry[] = [
   ...SPOKEN.map(mention),
   ...[...new Set([...NOUNS, ...HOW_MANY])].map((words) => ({ ...mention(words), noun: true })),

@@ -2,10 +2,12 @@ import { type LexiconEntry, head, adjective, same } from '@reticle/core/text';
 
 const BODY = ['body'];
 
-/** What can be attached to another thing. */
+/** The types of permanents that can be attached. */
 const ATTACHED: ReadonlySet<string> = new Set(['artifact', 'enchantment']);
 
-/** A card type as a noun. Only creatures have power, toughness and the keywords of combat: a `body`. */
+/**
+ * Builds a card type as a noun. Only creatures have power, toughness and the keywords of combat: a `body`.
+ */
 function type(words: string, example: string): LexiconEntry {
   const lacks = ATTACHED.has(words) ? BODY : words === 'creature' ? ['attached'] : [...BODY, 'attached'];
   const has = words === 'creature' ? { has: BODY } : {};
@@ -28,7 +30,7 @@ const player = { kind: 'player' };
 const suspended = { zone: 'exile', withKeyword: 'suspend', counters: { time: { gte: 1 } } };
 const anyTarget = { zone: 'battlefield', type: ['creature', 'planeswalker', 'battle'] };
 
-/** What a phrase can name: classes (which need no noun of their own), heads, and what "target" alone means. */
+/** The nouns of phrases: classes (which need no other noun), heads, and what "target" alone means. */
 export const NOUNS: readonly LexiconEntry[] = [
   { role: 'bare', words: '', filter: { zone: 'battlefield' }, examples: ['target creature'] },
   {
@@ -88,7 +90,7 @@ const state = { family: 'state' };
 const attached = { family: 'attached' };
 const color = { family: 'color' };
 
-/** Words before a noun. */
+/** The words before a noun. */
 export const ADJECTIVES: readonly LexiconEntry[] = [
   adjective('other', { excludeSelf: true }, 'up to two target creatures and/or other planeswalkers'),
   same('adjective', 'exiled', ['in exile'], 'target exiled card you own'),

@@ -2,7 +2,7 @@ import { type LexiconEntry, same, tail } from '@reticle/core/text';
 
 const ofBody = { of: 'body' } as const;
 
-/** Keywords that it has or lacks. After a list of nouns they belong to the creatures in it. */
+/** Keywords that an object has or lacks. After a list of nouns they apply to the creatures in it. */
 export const KEYWORD_TAILS: readonly LexiconEntry[] = [
   tail(
     'with <keyword>',
@@ -50,7 +50,7 @@ const STATS = [
   { words: 'mana value', key: 'manaValue', of: {} },
 ] as const;
 
-/** One entry for each way to compare each of them. */
+/** One entry for each way to compare each number. */
 const STAT_TAILS: readonly LexiconEntry[] = STATS.flatMap(({ words, key, of }): readonly LexiconEntry[] => {
   const all = words === 'mana value' ? [words, 'converted mana cost'] : [words];
   const say = (rest: string, ...leads: readonly string[]) =>

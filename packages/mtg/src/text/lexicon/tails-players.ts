@@ -1,10 +1,10 @@
 import { type LexiconEntry, tail } from '@reticle/core/text';
 
-/** "That player" is the player of an earlier target, or else the one whom the event names. */
+/** "That player": the player of an earlier target, or else the one whom the event names. */
 const THAT_PLAYER = 'role.thatPlayer';
 const kinds = ['card', 'ability'];
 
-/** Who controls or owns it. */
+/** Who controls or owns an object. */
 export const PLAYER_TAILS: readonly LexiconEntry[] = [
   tail('you control', { controller: 'self' }, 'target creature you control', {
     kinds,
@@ -26,7 +26,7 @@ export const PLAYER_TAILS: readonly LexiconEntry[] = [
       "under an opponent's control",
     ],
   }),
-  // One of each player's: how many that makes is said where the phrase becomes a slot.
+  // One object of each player. Turning the phrase into a slot decides how many that is.
   tail(
     'each opponent controls',
     { controller: 'role.eachOpponent' },
@@ -122,7 +122,7 @@ function relation(words: string, ties: object, example: string, also: readonly s
   return tail(words, undefined, example, { phrase: { relations: [{ ...ties }] }, also });
 }
 
-/** How the chosen ones relate to each other; `EARLIER` is the target chosen before. */
+/** How the chosen objects relate to each other. `EARLIER` is the target chosen before. */
 export const RELATION_TAILS: readonly LexiconEntry[] = [
   relation(
     'controlled by different players',

@@ -22,7 +22,7 @@ const from = (words: string) => [
   `of an ${words}`,
 ];
 
-/** What a spell or ability aims at, and what an ability is of. */
+/** What a spell or ability targets, and the source of an ability. */
 export const STACK_TAILS: readonly LexiconEntry[] = [
   tail('with a single target', { targetCount: 1 }, 'target spell with a single target', {
     kinds,

@@ -3,7 +3,7 @@ import { type LexiconEntry, same, tail } from '@reticle/core/text';
 const of = 'body';
 const that = (words: string): readonly string[] => [`that is ${words}`, `that are ${words}`];
 
-/** What it is like now. */
+/** The current state of an object. */
 export const STATE_TAILS: readonly LexiconEntry[] = [
   same('tail', "that's <color>", ['<color>'], "target creature that's green", { also: that('<color>') }),
   same(
@@ -133,7 +133,7 @@ const none = (counter: string): readonly string[] =>
     `without ${counter} counters`,
   ].flatMap((rest) => ['it', 'them'].map((end) => `${rest} on ${end}`.replaceAll('  ', ' ')));
 
-/** Counters on it. */
+/** The counters on an object. */
 export const COUNTER_TAILS: readonly LexiconEntry[] = [
   tail(
     'with a <counter> counter on it',
@@ -168,7 +168,7 @@ const left = (rest: string): readonly string[] => [
   `that were put there ${rest}`,
 ];
 
-/** What happened to it this turn. */
+/** What happened to an object this turn. */
 export const HISTORY_TAILS: readonly LexiconEntry[] = [
   tail(
     'that was dealt damage this turn',

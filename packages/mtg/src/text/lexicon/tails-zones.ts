@@ -1,6 +1,6 @@
 import { type LexiconEntry, tail } from '@reticle/core/text';
 
-/** A graveyard: "from" as a card leaves it, "in" as long as it lies there. */
+/** A graveyard: "from" if the card leaves it, "in" as long as it is there. */
 function graveyard(
   whose: string,
   filter: NonNullable<LexiconEntry['filter']>,
@@ -13,7 +13,7 @@ function graveyard(
   });
 }
 
-/** Where it is. */
+/** The zones of objects. */
 export const ZONE_TAILS: readonly LexiconEntry[] = [
   graveyard('your graveyard', { owner: 'self' }),
   graveyard('a graveyard', {}, ['graveyards', 'any graveyard', 'any graveyards', 'all graveyards']),

@@ -1,7 +1,7 @@
 import { MARK, type Token } from '@reticle/core/text';
 import { KEYWORDS } from '../lexicon/vocabulary/keywords.js';
 
-/** Ability words tie abilities together and say nothing (rule 207.2c). */
+/** The ability words, which group abilities and have no meaning (rule 207.2c). */
 const ABILITY_WORDS: ReadonlySet<string> = new Set(
   `adamant; addendum; alliance; battalion; bloodrush; celebration; channel; chroma; cohort; constellation; converge;
   coven; delirium; descend 4; descend 8; domain; eerie; eminence; enrage; fateful hour; fathomless descent; ferocious;
@@ -13,7 +13,10 @@ const ABILITY_WORDS: ReadonlySet<string> = new Set(
 );
 const LONGEST = 5;
 
-/** Before a dash, no flavour words: a number of choices, a chapter, an additional text of a keyword. */
+/**
+ * Words before a dash that are no flavour words: a number of choices, a chapter, an additional text of a
+ * keyword.
+ */
 const NO_FLAVOUR: ReadonlySet<string> = new Set([
   'choose',
   'level',
@@ -32,7 +35,10 @@ const FIRST_OF_KEYWORDS: ReadonlySet<string> = new Set(
 const TRIGGERS: ReadonlySet<string> = new Set(['when', 'whenever', 'at']);
 const isWord = ({ text }: Token): boolean => /^[a-z'-]+$/u.test(text);
 
-/** Flavour words stand before a cost or an event and say nothing (rule 207.2d); keywords before a dash do. */
+/**
+ * Whether the words before a dash are flavour words, which precede a cost or an event and have no meaning
+ * (rule 207.2d). Keywords before a dash have one.
+ */
 function isFlavour(words: readonly Token[], dash: number): boolean {
   const said = words.slice(0, dash);
   const [first] = said;
@@ -43,7 +49,7 @@ function isFlavour(words: readonly Token[], dash: number): boolean {
   return TRIGGERS.has(next.text) || (next.text.startsWith('{') && words.some(({ text }) => text === ':'));
 }
 
-/** The words of an ability without the ability word before it. */
+/** Returns the words of an ability without its ability word. */
 export function withoutAbilityWord(words: readonly Token[]): readonly Token[] {
   const dash = words.slice(0, LONGEST + 1).findIndex(({ text }) => text === MARK.dash);
   const said = words

@@ -8,13 +8,13 @@ import { printThisWay, readThisWay } from './this-way.js';
 type Amount = Hole<AbilityAmount, WordsContext>;
 const MOST = 1_000;
 
-/** A number as it is read in any spelling; X is what the sentence says that it is, "that much" what triggered it. */
+/** Reads a number in any spelling. X is what the sentence defines, "that much" the amount of the event. */
 function readNumber(words: readonly Token[], context: WordsContext): AbilityAmount | undefined {
   const found = leadingNumber(words, context);
   return found?.length === words.length ? found.value : undefined;
 }
 
-/** The number with which words begin, and how many words it has. */
+/** Reads the number at the beginning of some words, and how many words it has. */
 export function leadingNumber(
   words: readonly Token[],
   { x = 'X', much = false }: WordsContext,
@@ -53,7 +53,7 @@ export const spelled: Amount = {
   plural: () => true,
 };
 
-/** So many of something: "a card", "two cards", "X cards". */
+/** A number of things: "a card", "two cards", "X cards". */
 export function countOf(one: string, many = `${one}s`): Amount {
   const article = /^[aeiou]/u.test(one) ? 'an' : 'a';
   const [single, several] = [one.split(' '), many.split(' ')].map((words) => words.join(' '));
@@ -136,7 +136,7 @@ const countersOn: Amount = {
 };
 const COUNTER = /^(?:[a-z]{2,20}|[+-]\d\/[+-]\d)$/u;
 
-/** What is counted, after "the number of" or "for each", in the plural or the singular. */
+/** Reads what is counted, after "the number of" or "for each", in plural or singular. */
 function counted(words: readonly Token[], context: WordsContext, plural: boolean): AbilityAmount | undefined {
   const text = textOf(words);
   if (text === (plural ? 'opponents you have' : 'opponent') || text === 'opponent you have')
@@ -212,7 +212,7 @@ function readNumberAmong(words: readonly Token[], context: WordsContext): Abilit
   return undefined;
 }
 
-/** What happened this turn, or to the permanent, as it is counted. */
+/** Counted events of this turn or of the permanent, with their words. */
 const TOLD: readonly (readonly [words: string, amount: AbilityAmount, each?: string])[] = [
   ['the number of times ~ has mutated', { of: 'mutations', what: 'self' }],
   ['the amount of life you gained this turn', { happened: 'lifeGained', who: 'you' }],
@@ -233,8 +233,8 @@ const TOLD: readonly (readonly [words: string, amount: AbilityAmount, each?: str
 ];
 
 /**
- * An amount that is reckoned: "~'s power", "the number of creatures you control", "twice the number of cards in your hand",
- * "half your life total, rounded up".
+ * An amount that must be counted: "~'s power", "the number of creatures you control", "twice the number of
+ * cards in your hand", "half your life total, rounded up".
  */
 export const reckoned: Amount = {
   read(words, context) {
@@ -309,13 +309,13 @@ export const reckoned: Amount = {
   },
 };
 
-/** After "for each": "creature you control", "card in your hand", "+1/+1 counter on ~". */
+/** What is counted after "for each": "creature you control", "card in your hand", "+1/+1 counter on ~". */
 export const eachCounted: Amount = {
   read: (words, context) => counted(words, context, false),
   print: (value, context) => printCounted(value, context, false),
 };
 
-/** So much for each of something: what a number becomes, and the other way round. */
+/** Multiplies a number by an amount, as "for each" does. {@link perEach} undoes it. */
 export function timesEach(number: AbilityAmount, each: AbilityAmount): AbilityAmount | undefined {
   if (typeof number !== 'number') return undefined;
   if (number === 0) return 0;

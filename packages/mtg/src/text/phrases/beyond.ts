@@ -10,7 +10,10 @@ const SPELLS = ' spells you control';
 const CARDS = " cards you own that aren't on the battlefield";
 const SPELLS_YOU_CONTROL = { zone: 'stack', controller: 'self' } as const;
 
-/** What stands before such words, as a filter; it is read with words that the grammar knows in their place. */
+/**
+ * The kinds of objects off the battlefield: their words, other words that the grammar knows for them, and the
+ * filter of those. The words before them are read with the known words.
+ */
 const KNOWN = [
   [SPELLS, 'spells', { zone: 'stack' }],
   [CARDS, 'cards in exile', { zone: 'exile' }],
@@ -72,7 +75,7 @@ const beyond: Hole<Selector, WordsContext> = {
 const ownCards = ({ owner, ...kind }: MtgCardFilter): string | undefined =>
   owner === 'self' ? printKind(kind, OF_CARDS) : undefined;
 
-/** Which objects, on the battlefield or beyond it. */
+/** Objects on the battlefield or beyond it. */
 export const anywhere: Hole<Selector, WordsContext> = {
   read: (words, context) => things.read(words, context) ?? beyond.read(words, context),
   print: (value, context) => beyond.print(value, context) ?? things.print(value, context),

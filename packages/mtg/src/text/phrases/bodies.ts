@@ -6,11 +6,11 @@ import { COLORS, type Color } from '../../language/vocabulary.js';
 import type { WordsContext } from './context.js';
 import { keywordList, listed, printKeywords } from './keywords.js';
 
-/** A creature as it is described: "2/2 green Wolf artifact creature", "... with trample". */
+/** A creature as words describe it: "2/2 green Wolf artifact creature", "... with trample". */
 export interface Body {
   readonly power: AbilityAmount;
   readonly toughness: AbilityAmount;
-  /** Empty for "colorless"; `undefined` where no colour is said. */
+  /** Empty for "colorless"; undefined if no colour is mentioned. */
   readonly colors: readonly Color[] | undefined;
   readonly subtypes: readonly string[];
   readonly types: readonly string[];
@@ -23,7 +23,7 @@ const SUBTYPE = /^[a-z-]{3,}$/u;
 export const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const sizeOf = (text: string, x: AbilityAmount): AbilityAmount => (text === 'x' ? x : Number(text));
 
-/** How many words from some place on fit. */
+/** Returns the words from a position on that fit. */
 function run(words: readonly Token[], from: number, fits: (token: Token) => boolean): readonly Token[] {
   const end = words.findIndex((token, at) => at >= from && !fits(token));
   return words.slice(from, end < 0 ? words.length : end);
@@ -40,7 +40,7 @@ export function colorsOf(words: readonly Token[]): readonly Color[] | 'none' | u
     : undefined;
 }
 
-/** The body that words begin with, up to "creature", and how many words it has. */
+/** Reads the body at the beginning of some words, up to "creature", and how many words it has. */
 export function readBody(
   words: readonly Token[],
   { x = 'X' }: WordsContext,
@@ -64,14 +64,14 @@ export function readBody(
   return { body, length };
 }
 
-/** "With flying and haste", or nothing; `undefined` for other words. */
+/** Reads "with flying and haste", or no words. Returns undefined for other words. */
 export function readWith(words: readonly Token[], context: WordsContext): readonly MtgKeyword[] | undefined {
   const [first, ...rest] = words;
   if (!first) return [];
   return first.text === 'with' && rest.length > 0 ? keywordList.read(rest, context) : undefined;
 }
 
-/** The words of a body up to "creature"; `undefined` where it can't be said so. */
+/** Prints a body up to "creature". Returns undefined if it can't be said that way. */
 export function printBody({ power, toughness, colors, subtypes, types }: Body): string | undefined {
   const sizes = [power, toughness].flatMap((size) =>
     typeof size === 'number' || size === 'X' ? [String(size)] : [],
@@ -83,7 +83,7 @@ export function printBody({ power, toughness, colors, subtypes, types }: Body): 
   return [sizes.join('/'), ...(named ?? []), ...subtypes, ...types].join(' ');
 }
 
-/** " with flying", or nothing. */
+/** Prints " with flying", or an empty string. */
 export function printWith(keywords: readonly MtgKeyword[], context: WordsContext): string | undefined {
   if (keywords.length === 0) return '';
   const words = printKeywords(keywords, context);
@@ -95,7 +95,7 @@ export interface Pump {
   readonly power: AbilityAmount;
   readonly toughness: AbilityAmount;
 }
-/** What goes on of it, a zero left out as cards do. */
+/** Returns the change without zeros, as cards' data leave them out. */
 export const added = ({ power, toughness }: Pump): Change => ({
   ...(power === 0 ? {} : { power }),
   ...(toughness === 0 ? {} : { toughness }),
@@ -109,7 +109,7 @@ function readHalf(text: string, x: AbilityAmount): AbilityAmount | undefined {
   return sign === '-' && number !== '0' ? -Number(number) : Number(number);
 }
 
-/** "+2" of 2; a zero takes the sign of the other half. */
+/** Prints one half: "+2" for 2. A zero takes the sign of the other half. */
 function printHalf(amount: AbilityAmount, negative: boolean): string | undefined {
   if (amount === 'X') return '+X';
   if (typeof amount === 'number')
@@ -136,7 +136,7 @@ export const pump: Hole<Pump, WordsContext> = {
   },
 };
 
-/** How long a continuous effect lasts (rule 611.2a); what lasts for ever has no words of its own. */
+/** How long a continuous effect lasts (rule 611.2a). An effect without a duration has no words for it. */
 export const duration = fixedHole([
   ['until end of turn', 'endOfTurn'],
   ['until your next turn', 'yourNextTurn'],
@@ -145,7 +145,7 @@ export const duration = fixedHole([
   ['for as long as ~ remains on the battlefield', 'whileSourceRemains'],
 ]);
 
-/** What is said with a duration of its own. */
+/** The durations with words of their own. */
 export type SaidDuration = Exclude<Duration, 'forever' | 'nextUntapStep'>;
 
 export const isSaid = (until: Duration): until is SaidDuration =>

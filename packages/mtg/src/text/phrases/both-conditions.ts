@@ -3,7 +3,7 @@ import type { Condition } from '../../language/condition.js';
 import type { ConditionSentence } from './conditions-more.js';
 import type { WordsContext } from './context.js';
 
-/** One of the two: no pair itself, which could be told apart in two ways. */
+/** One of the two conditions. It can't be a pair itself, which could be read in two ways. */
 function halfOf(condition: Hole<Condition, WordsContext>): Hole<Condition, WordsContext> {
   const isPlain = (asked: Condition): boolean => !('allOf' in asked);
   return {

@@ -5,10 +5,10 @@ import { spelled } from './amounts.js';
 import { type WordsContext, textOf } from './context.js';
 import { printThing, readThing, readThings, withArticle } from './things.js';
 
-/** So many things of a kind. */
+/** A number of objects of a kind. */
 export interface Some {
   readonly what: MtgCardFilter;
-  /** Two or more, or X; one, where it is left out. */
+  /** Two or more, or X. Defaults to one. */
   readonly count?: AbilityAmount;
 }
 type SomeHole = Hole<Some, WordsContext>;
@@ -26,7 +26,7 @@ export const some: SomeHole = {
 
 function readSome(words: readonly Token[], { x = 'X' }: WordsContext, mayBeX: boolean): Some | undefined {
   const [first, ...rest] = words;
-  // Whoever does it chooses; where you do, the sentence says more than which things.
+  // The player who does it chooses. If the controller chooses, the sentence says more than which objects.
   if (textOf(words).includes('of your choice')) return undefined;
   if (first?.text === 'another') return asSome(readThing(words, false, mayBeX), undefined);
   if (first?.text === 'a' || first?.text === 'an') return asSome(readThing(rest, false, mayBeX), undefined);
@@ -43,15 +43,15 @@ const LENT: readonly Token[] = SUFFIX.trim()
   .split(' ')
   .map((text) => ({ text, raw: text, start: 0, end: 0, capital: false, depth: 0 }));
 
-/** The words without the zone that was lent, which must stand there once. */
+/** Removes the lent zone from printed words, which must contain it once. */
 function withoutZone(words: string | undefined): string | undefined {
   const parts = words?.split(SUFFIX) ?? [];
   return parts.length === 2 ? parts.join('') : undefined;
 }
 
 /**
- * "A creature card", "two cards": cards of a zone that the sentence names elsewhere. The grammar of targets wants a zone,
- * so that one is lent to it.
+ * Cards of a zone that the sentence names elsewhere: "a creature card", "two cards". The target grammar needs
+ * a zone, so one is added while reading and printing.
  */
 export const someCards: SomeHole = {
   read(words, context) {
@@ -67,6 +67,6 @@ export const someCards: SomeHole = {
   },
 };
 
-/** A filter as effects have it: nothing where every card will do. */
+/** Returns a filter as effects have it: absent if it matches every card. */
 export const filterOf = (what: MtgCardFilter): { readonly filter?: MtgCardFilter } =>
   Object.keys(what).length === 0 ? {} : { filter: what };

@@ -6,10 +6,13 @@ import type { WordsContext } from './context.js';
 import { keywordList, listed } from './keywords.js';
 import { printThing, readThings, withArticle } from './things.js';
 
-/** How the clauses of a change are said: of an effect that begins ("becomes", "gains"), or of what goes on ("is", "has"). */
+/**
+ * The tense of the clauses of a change: for an effect that begins ("becomes", "gains"), or for one that
+ * continues ("is", "has").
+ */
 export type ClauseTense = 'begins' | 'goesOn';
 
-/** "Loses" and "lose" of one verb. */
+/** The singular and the plural of a verb: "loses" and "lose". */
 type Verb = readonly [one: string, many: string];
 const HAS: Verb = ['has', 'have'];
 const VERBS = {
@@ -24,7 +27,7 @@ const FIRST: ReadonlySet<string> = new Set([
   'get',
 ]);
 
-/** The clauses of a list: each begins with a verb, with a comma or "and" before it. */
+/** Splits a list into its clauses. Each begins with a verb, after a comma or "and". */
 function clausesIn(words: readonly Token[]): readonly (readonly Token[])[] {
   const starts = words.flatMap(({ text }, at) => {
     const before = words[at - 1]?.text;
@@ -57,7 +60,7 @@ const BESIDE = {
 } as const;
 const isTypeWord = (text: string): boolean => CARD_TYPES.has(text);
 
-/** "An Angel in addition to its other types", "Goblins in addition to their other types". */
+/** Reads "an Angel in addition to its other types", "Goblins in addition to their other types". */
 function beside(words: readonly Token[], many: boolean): Change | undefined {
   const tail = BESIDE[many ? 'many' : 'one'];
   const at = words.length - tail.length;
@@ -81,7 +84,7 @@ function beside(words: readonly Token[], many: boolean): Change | undefined {
   };
 }
 
-/** How that is said; undefined of what has no other types beside it. */
+/** Prints such words. Returns undefined if the change has no other types beside it. */
 function besideWords(
   { addTypes = [], addSubtypes = [], creatureTypes, onlyTypes, setPower }: Change,
   many: boolean,
@@ -99,7 +102,10 @@ function besideWords(
   return plural && `${plural} ${BESIDE.many.join(' ')}`;
 }
 
-/** "A blue Frog creature with base power and toughness 1/1": its colour, creature types, and card types if they are said. */
+/**
+ * Reads "a blue Frog creature with base power and toughness 1/1": its colour, creature types, and card types
+ * if mentioned.
+ */
 function being(words: readonly Token[]): Change | undefined {
   const at = words.findIndex((_, index) => WITH.every((text, next) => words[index + next]?.text === text));
   const size = at < 0 ? undefined : sized(words.slice(at + 1));
@@ -153,14 +159,16 @@ function readClause(
   return addKeywords && { addKeywords };
 }
 
-/** The types that "becomes a Frog creature" says: those in the place of others, or those beside others. */
+/**
+ * Returns the types in "becomes a Frog creature": those instead of others, or those in addition to others.
+ */
 function typesIn({ creatureTypes, onlyTypes, addTypes, addSubtypes }: Change): readonly string[] | undefined {
   if (creatureTypes && !addTypes && !addSubtypes) return [...creatureTypes, ...(onlyTypes ?? [])];
   const isNamed = addSubtypes && addSubtypes.length > 0 && addTypes && addTypes.length > 1;
   return isNamed && !creatureTypes && !onlyTypes ? [...addSubtypes, ...addTypes] : undefined;
 }
 
-/** What says no more than sentences of its own: those are about one thing alone. */
+/** Whether a change is about one respect alone, for which there are other sentences. */
 const isPlain = (change: Change): boolean =>
   change.loseAbilities === undefined &&
   typesIn(change) === undefined &&
@@ -175,7 +183,7 @@ const sizeWords = ({ setPower, setToughness }: Change): string | undefined =>
     ? `base power and toughness ${setPower}/${setToughness}`
     : undefined;
 
-/** What a change is in clauses, in an order of their own; `undefined` if something of it has no words here. */
+/** Prints a change as clauses, in a fixed order. Returns undefined if a part of it has no words here. */
 function clausesFor(
   change: Change,
   tense: ClauseTense,
@@ -216,8 +224,9 @@ function clausesFor(
 }
 
 /**
- * Several clauses of what becomes of one thing, or of some: "loses all abilities and becomes a blue Frog with base power and toughness
- * 1/1". What sentences of their own say of one respect alone is not read here.
+ * Several clauses about what becomes of one object, or of several: "loses all abilities and becomes a blue
+ * Frog with base power and toughness 1/1". Changes in one respect alone have their own sentences and aren't
+ * read here.
  */
 export const changeClauses = (tense: ClauseTense, many: boolean): Hole<Change, WordsContext> => ({
   read(words, context) {

@@ -21,14 +21,14 @@ export const plain = (
     parts: (given) => (isIt(given) ? {} : undefined),
   });
 
-/** What words ask of costs that may be paid as a spell is cast: "if it was kicked" (rules 702.33d, 702.166c, 702.174c). */
+/** Words about optional costs of a spell: "if it was kicked" (rules 702.33d, 702.166c, 702.174c). */
 export const PAID_WORDS = [
   ['kicker', '~ was kicked'],
   ['bargain', '~ was bargained'],
   ['gift', 'the gift was promised'],
 ] as const;
 
-/** "A Forest": a thing whose controller the sentence names. */
+/** "A Forest": an object whose controller the sentence names. */
 const one: Hole<MtgCardFilter, WordsContext> = {
   read(words) {
     const found = readOneThing(words);
@@ -48,7 +48,7 @@ const several: Hole<MtgCardFilter, WordsContext> = {
 };
 const YOURS = { controller: 'self' } as const;
 
-/** What holds of one opponent alone, whom it means as `someone`. */
+/** Builds a condition on one opponent alone, whom it means as `someone`. */
 const anOpponent = (so: Condition): Condition => ({ someone: 'eachOpponent', so });
 const ofAnOpponent = (condition: Condition): Condition | undefined =>
   'someone' in condition && condition.someone === 'eachOpponent' ? condition.so : undefined;
@@ -62,13 +62,13 @@ export const who: Hole<'self' | 'opponent', WordsContext> = {
   plural: (whom) => whom === 'self',
 };
 
-/** What holds of you, or of one opponent alone. */
+/** Builds a condition on you, or on one opponent alone. */
 export const ofWhom = (
   whom: 'self' | 'opponent',
   ask: (controller: 'self' | 'role.someone') => Condition,
 ): Condition => (whom === 'self' ? ask('self') : anOpponent(ask('role.someone')));
 
-/** What {@link ofWhom} made a condition of: the condition, and whose things it asks for. */
+/** Takes apart what {@link ofWhom} built: the condition, and whose objects it asks for. */
 export function whomOf<Found>(
   condition: Condition,
   thingsIn: (asked: Condition) => MtgCardFilter | undefined,
@@ -87,7 +87,7 @@ export function whomOf<Found>(
 
 const youControl = (what: MtgCardFilter): Condition => ({ what: { each: { ...what, ...YOURS } } });
 
-/** What you control, if a condition asks for nothing else. */
+/** Returns the filter of what you control, if the condition asks for nothing else. */
 function yoursIn(condition: Condition | undefined): MtgCardFilter | undefined {
   if (!condition || !('what' in condition) || condition.is !== undefined) return undefined;
   const each = typeof condition.what === 'object' && 'each' in condition.what ? condition.what.each : {};
@@ -95,7 +95,7 @@ function yoursIn(condition: Condition | undefined): MtgCardFilter | undefined {
   return controller === 'self' ? what : undefined;
 }
 
-/** What "~ is ..." says of marks that actions leave (rules 701.37, 702.112b). */
+/** Marks that actions leave, as in "~ is ..." (rules 701.37, 702.112b). */
 const mark = fixedHole([
   ['monstrous', 'monstrous'],
   ['renowned', 'renowned'],
@@ -112,7 +112,7 @@ const literal = (words: string, asked: Condition, ...also: string[]): ConditionS
 
 type Compared = 'gte' | 'lte' | 'eq';
 
-/** A number that one opponent has, compared with one. */
+/** Compares a number of one opponent. */
 const compared = (words: string, amount: AbilityAmount, how: Compared, hole = spelled): ConditionSentence =>
   sentence({
     words,
@@ -125,7 +125,7 @@ const compared = (words: string, amount: AbilityAmount, how: Compared, hole = sp
       return number === undefined ? undefined : { number };
     },
   });
-/** The difference of two players' life totals is no more than a number. */
+/** Builds the condition that the difference of two players' life totals is at most a number. */
 const differsBy = (mine: Selector, other: Selector, most: number): Condition => ({
   allOf: [
     { amount: { life: mine }, lte: { plus: { life: other }, more: most } },
@@ -155,7 +155,7 @@ const THEIR_LIFE: AbilityAmount = { life: SOMEONE };
 const THEIR_HAND: AbilityAmount = { cardsIn: 'hand', whose: SOMEONE };
 const THEIR_GRAVEYARD: AbilityAmount = { cardsIn: 'graveyard', whose: SOMEONE };
 
-/** What one opponent has, and not all of them together. */
+/** Conditions on a single opponent, not on all of them together. */
 const OF_OPPONENTS: readonly ConditionSentence[] = [
   compared('an opponent has <number> or less life', THEIR_LIFE, 'lte', digits),
   compared('an opponent has <number> or more life', THEIR_LIFE, 'gte', digits),
@@ -179,7 +179,7 @@ const OF_OPPONENTS: readonly ConditionSentence[] = [
   }),
 ];
 
-/** More of what an "if" asks. */
+/** Further conditions of "if". */
 export const MORE_CONDITIONS: readonly ConditionSentence[] = [
   lifeDifference,
   ...PAID_WORDS.map(([paid, words]) =>

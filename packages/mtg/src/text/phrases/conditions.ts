@@ -19,7 +19,7 @@ import { what as whichever, who as whoever } from './selectors.js';
 import { type ConditionSentence, MORE_CONDITIONS, ofWhom, plain, who, whomOf } from './conditions-more.js';
 import { printThing, readOneThing, readThing, readThings, withArticle } from './things.js';
 
-/** Things whose controller the sentence names: "a Goblin", "another creature". */
+/** Objects whose controller the sentence names: "a Goblin", "another creature". */
 const one: Hole<MtgCardFilter, WordsContext> = {
   read(words) {
     const found = readOneThing(words);
@@ -38,7 +38,7 @@ const several: Hole<MtgCardFilter, WordsContext> = {
   print: (filter) => printThing(filter, true),
   plural: () => true,
 };
-/** The things of "each", without whose they are. */
+/** Splits the filter of "each" into whose objects and which. */
 function controlled(
   filter: MtgCardFilter | undefined,
 ): { readonly who: 'self' | 'opponent'; readonly what: MtgCardFilter } | undefined {
@@ -54,7 +54,7 @@ const eachIn = (condition: Condition): MtgCardFilter | undefined =>
   condition.is === undefined
     ? condition.what.each
     : undefined;
-/** What is counted, and the least that it is to be. */
+/** Returns what a condition counts, and the least number. */
 function atLeast(condition: Condition) {
   if (!('amount' in condition)) return undefined;
   const { amount, gte, ...others } = condition;
@@ -103,7 +103,7 @@ function countersIn<Values>(
     : undefined;
 }
 
-/** "~", "enchanted creature", one target or what a trigger names. */
+/** "~", "enchanted creature", one target, or what a trigger names. */
 const oneThing: Hole<Selector, WordsContext> = {
   read(words, context) {
     const found = whichever.read(words, context);
@@ -155,7 +155,7 @@ const IN_GRAVEYARD: MtgCardFilter = { zone: 'graveyard' };
 const ROLE = 'role.';
 type Role = `role.${string}`;
 
-/** A player whom a trigger or target names, as filters mean that one. */
+/** A player whom a trigger or target names, as filters refer to that player. */
 const namedPlayer: Hole<Role, WordsContext> = {
   read(words, context) {
     const found = whoever.read(words, context);
@@ -166,7 +166,7 @@ const namedPlayer: Hole<Role, WordsContext> = {
 
 const isRole = (value: unknown): value is Role => typeof value === 'string' && value.startsWith(ROLE);
 
-/** Things that a named player controls. */
+/** Splits the filter of a named player's objects into the player and the rest. */
 function ofNamed(
   filter: MtgCardFilter | undefined,
 ): { readonly player: Role; readonly what: MtgCardFilter } | undefined {
@@ -366,14 +366,14 @@ const SENTENCES: readonly ConditionSentence[] = [
   ),
 ];
 
-/** The words of what an "if" asks. */
+/** The sentences of all conditions. */
 const CONDITION_PATTERNS = sentenceTable<Condition, WordsContext>(
   () => [...SENTENCES, ...HISTORY_SENTENCES, ...THIS_WAY_SENTENCES, bothOf(condition)],
   tokenize,
   contextKey,
 );
 
-/** The same within a sentence. */
+/** A condition within a sentence. */
 export const condition: Hole<Condition, WordsContext> = {
   read(words, context) {
     const reading = CONDITION_PATTERNS.read(words, context);
@@ -384,7 +384,10 @@ export const condition: Hole<Condition, WordsContext> = {
 
 const NAMES = { self: '~', host: 'host' } as const;
 
-/** The one thing that a condition asks about, as words name it: "~ is tapped", "enchanted creature is red". */
+/**
+ * Returns the mark of the single object about which a condition asks: "~ is tapped", "enchanted creature is
+ * red".
+ */
 export function conditionSubject(asked: Condition): '~' | 'host' | undefined {
   if ('not' in asked) return conditionSubject(asked.not);
   if ('what' in asked) return asked.what === 'self' || asked.what === 'host' ? NAMES[asked.what] : undefined;

@@ -4,15 +4,15 @@ import type { Effect } from '../../language/effects/effect.js';
 import type { MtgKeyword } from '../../language/keyword.js';
 import type { AbilityAmount } from '../../language/selector.js';
 
-/** A name that effects may use under `bound`, and how words mean it. */
+/** A name that effects may use with `bound`, and the words for it. */
 export interface NamedThing {
   readonly id: string;
   readonly kind: 'card' | 'player' | 'either';
-  /** The first is printed. None: only a mark means it. */
+  /** The words; the first is printed. Without words, only a mark means it. */
   readonly words: readonly string[];
-  /** What its mark becomes in print, where no target phrase stands for it. */
+  /** What its mark becomes in print if no target phrase stands for it. */
   readonly mention?: string;
-  /** Whether it may be more than one thing. */
+  /** Whether it may be more than one object. */
   readonly many: boolean;
   /** Whether it is a card in a graveyard. */
   readonly inGraveyard?: boolean;
@@ -20,45 +20,48 @@ export interface NamedThing {
   readonly onYourLibrary?: boolean;
 }
 
-/** What the words of one ability may mean. */
+/**
+ * What the words of one ability may refer to. Readers and printers of sentences get it, so that one entry
+ * reads the same words in different abilities.
+ */
 export interface WordsContext {
   readonly names: readonly NamedThing[];
   /** What a permanent is attached to, in words: "enchanted creature". */
   readonly host: string;
-  /** What X stands for, where the sentence says: "where X is ...". */
+  /** What X is, if the sentence says "where X is ...". */
   readonly x?: AbilityAmount;
-  /** How many counters a cost removed, where that is announced: "removed this way". */
+  /** How many counters a cost removed, if that is announced: "removed this way". */
   readonly removed?: 'X' | undefined;
-  /** Abilities in quotation marks, where they are read. */
+  /** Reads abilities in quotation marks, if they are allowed. */
   readonly quoted?: Hole<MtgKeyword, unknown> | undefined;
-  /** Whether "that much" is how much triggered the ability; X is said so then. */
+  /** Whether "that much" is the amount of the event that triggered the ability. X is printed so then. */
   readonly much?: boolean;
-  /** What some words were read as, so that nothing is read twice however sentences stand in sentences. */
+  /** The readings so far, so that no words are read twice when sentences contain sentences. */
   readonly known?: Map<string, Reading<readonly Effect[]>>;
-  /** What the reflexive trigger targets with which the ability goes on (rule 603.12). */
+  /** The targets of the reflexive trigger that continues the ability (rule 603.12). */
   readonly later?: TargetSpec | undefined;
-  /** The zone in which the ability works, where it is not the battlefield (rule 113.6). */
+  /** The zone in which the ability works, if it isn't the battlefield (rule 113.6). */
   readonly zone?: 'graveyard' | 'hand';
 }
 
-/** How the words of effects are read, and effects printed, by a sentence in which others stand. */
+/** How sentences that contain other sentences read and print those. */
 export type ReadEffects = (words: readonly Token[], context: WordsContext) => Reading<readonly Effect[]>;
 export type PrintEffects = (effects: readonly Effect[], context: WordsContext) => string | undefined;
 
-/** What stands in the text for a target phrase and for every later mention of it. */
+/** Returns the mark that replaces a target phrase, and each later mention of it, in a text. */
 export const markOf = (id: string): string => `{=${id}}`;
 
-/** A full stop within what a reflexive trigger does. */
+/** The mark of a full stop within a reflexive trigger. */
 export const WITHIN = '{.}';
 
-/** What stands for "enchanted creature", "equipped creature". */
+/** The mark for "enchanted creature", "equipped creature". */
 export const HOST_MARK = markOf('host');
 
-/** The id of a mark. */
+/** Returns the id in a mark. Returns undefined for other text. */
 export const markedId = (text: string): string | undefined =>
   text.startsWith('{=') && text.endsWith('}') ? text.slice(2, -1) : undefined;
 
-/** The targets of an ability as named things. */
+/** Returns the targets of an ability as named things. */
 export function targetNames(slots: readonly TargetSlot[]): readonly NamedThing[] {
   return slots.map(({ id, accepts, max }) => {
     const kinds = new Set(accepts.map(({ kind }) => (kind === 'player' ? kind : 'card')));
@@ -68,13 +71,13 @@ export function targetNames(slots: readonly TargetSlot[]): readonly NamedThing[]
   });
 }
 
-/** The words of some tokens, joined by single spaces, as they are compared. */
+/** Joins the words of some tokens by single spaces, for comparison. */
 export const textOf = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join(' ');
 
-/** Other words in the place of a token. They are the same token wherever they stand, so that what was read of them is known again. */
+/** Returns a token with other words at the same position, so that readings of it are found again. */
 export const asToken = (token: Token, text: string): Token => ({ ...token, text, raw: text, capital: false });
 
-/** Reads words once: told apart by their place in the text. */
+/** Reads words once. Readings are cached by their position in the text. */
 export function readOnce(
   how: string,
   words: readonly Token[],
@@ -90,7 +93,7 @@ export function readOnce(
   return reading;
 }
 
-/** Each way to read abilities in quotation marks gets a number. */
+/** Each reader of quoted abilities gets a number, which is a part of {@link contextKey}. */
 const quotedNumber = new WeakMap<object, number>();
 let quotedCount = 0;
 
@@ -102,7 +105,10 @@ function numberOf(quoted: object): number {
 
 const keys = new WeakMap<WordsContext, string>();
 
-/** All that readings hang on beside their words, in one: by it they are kept. */
+/**
+ * Returns a string of everything except the words on which a reading depends. It is the key of cached
+ * readings.
+ */
 export function contextKey(context: WordsContext): string {
   const found = keys.get(context) ?? keyOf(context);
   keys.set(context, found);

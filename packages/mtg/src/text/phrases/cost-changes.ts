@@ -11,7 +11,7 @@ import { printThing, readThing } from './things.js';
 
 const NAMELESS: WordsContext = { names: [], host: '' };
 
-/** The same hole, asked without any names. */
+/** Returns the same hole without names to refer to. */
 const nameless = <Value>(hole: Hole<Value, WordsContext>): Hole<Value, unknown> => ({
   read: (words) => hole.read(words, NAMELESS),
   print: (value) => hole.print(value, NAMELESS),
@@ -20,7 +20,7 @@ const each: Hole<AbilityAmount, unknown> = nameless(eachCounted);
 const amount: Hole<AbilityAmount, unknown> = nameless(reckoned);
 const asked: Hole<Condition, unknown> = nameless(condition);
 
-/** "Artifact and enchantment spells": one or the other. */
+/** Reads "artifact and enchantment spells": one or the other. */
 function readSpells(words: readonly Token[]): QualityFilter | undefined {
   const either = words.map((word) => (word.text === 'and' ? { ...word, text: 'or', raw: 'or' } : word));
   const { zone, ...what } = readThing(either, true) ?? {};
@@ -75,7 +75,7 @@ const ofOthers = WHOSE.flatMap(([who, whose]) =>
   ),
 );
 
-/** What a card says of its own cost, if it says it in one way. */
+/** Returns what a card says about its own cost, if it changes it in that direction. */
 const own = (keyword: MtgKeyword, way: (typeof WAYS)[number]) => {
   const [found] = keywordsNamed([keyword], 'thisCosts');
   const mana = found?.[way];
@@ -126,5 +126,5 @@ const strive: Sentence<MtgKeyword, unknown> = sentence({
   },
 });
 
-/** What makes spells cost more or less to cast (rule 601.2f), as sentences without their full stop. */
+/** The sentences that make spells cost more or less (rule 601.2f), without their full stop. */
 export const COST_CHANGES: readonly Sentence<MtgKeyword, unknown>[] = [...ofOthers, ...ofItself, strive];

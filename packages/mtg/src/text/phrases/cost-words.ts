@@ -17,7 +17,7 @@ import { type Some, some, someCards } from './cards-of.js';
 import { type WordsContext, contextKey } from './context.js';
 import { printThing, readOneThing, withArticle } from './things.js';
 
-/** A mana cost in symbols: "{2}{R}", "{X}{U/B}". {T} and {Q} are none. */
+/** A mana cost in symbols: "{2}{R}", "{X}{U/B}". {T} and {Q} are not mana. */
 export const manaCostHole: Hole<ManaCost, unknown> = {
   read(words: readonly Token[]) {
     if (!words.every(({ text }) => text.startsWith('{') && text.endsWith('}'))) return undefined;
@@ -28,7 +28,7 @@ export const manaCostHole: Hole<ManaCost, unknown> = {
 };
 
 const MOST_ENERGY = 100;
-/** "{E}{E}": so many energy counters (rule 107.14). */
+/** A number of energy counters: "{E}{E}" (rule 107.14). */
 export const energySigns: Hole<number, unknown> = {
   read: (words) =>
     words.length > 0 && words.length <= MOST_ENERGY && words.every(({ text }) => text.toUpperCase() === '{E}')
@@ -39,7 +39,7 @@ export const energySigns: Hole<number, unknown> = {
 
 type CostSentence = Sentence<AbilityCost, WordsContext>;
 
-/** Words of one kind of cost: `parts` gets costs of that kind alone. */
+/** Builds a sentence of one kind of cost; `parts` gets only costs of that kind. */
 function says<Name extends AbilityCost['cost'], Values extends object>(
   cost: Name,
   given: Omit<SentenceWords<AbilityCost, Values, WordsContext>, 'parts'> & {
@@ -61,12 +61,12 @@ const someOf = (
 ): { readonly some: Some } | undefined =>
   isFilter(what) ? { some: { what, ...(count === undefined ? {} : { count }) } } : undefined;
 
-/** A cost of so many things: their number is known, or the announced X. */
+/** Builds a cost of a number of objects: a known number, or the announced X. */
 function paidWith(
   { what, count }: Some,
   cost: (what: { readonly what: MtgCardFilter; readonly count?: number | 'X' }) => AbilityCost,
 ): AbilityCost | undefined {
-  // What a number is compared with would have to be announced before what is paid is chosen.
+  // A number in a filter would have to be announced before the objects are chosen.
   if (saysX(what)) return undefined;
   if (count === undefined) return cost({ what });
   return typeof count === 'number' || count === 'X' ? cost({ what, count }) : undefined;
@@ -96,7 +96,7 @@ const several = fixedHole<number | 'X'>([
 ]);
 const COUNTER = /^(?:[a-z]{2,20}|[+-][0-2]\/[+-][0-2])$/u;
 
-/** "A creature you control": one thing that the payer controls, which goes without saying in the data. */
+/** "A creature you control". The data leave out that the payer controls it. */
 const ofYours: Hole<MtgCardFilter, unknown> = {
   read(words) {
     const { controller, ...what } = readOneThing(words) ?? {};
@@ -301,12 +301,15 @@ const COSTS: readonly CostSentence[] = [
   }),
 ];
 
-/** Two or more that are returned: their number is known. */
+/** Builds a cost that returns two or more objects, whose number is known. */
 function countedReturn({ what, count }: Some): AbilityCost | undefined {
   return typeof count === 'number' ? { cost: 'return', what, count } : undefined;
 }
 
-/** "An untapped creature you control": that it is untapped goes without saying (rule 701.26a). */
+/**
+ * Builds the cost of "an untapped creature you control". The data leave out that it is untapped (rule
+ * 701.26a).
+ */
 function tapped({ what: { tapped: isTapped, ...what }, ...rest }: Some): AbilityCost | undefined {
   const whole = { ...rest, what };
   return isTapped === false && what.controller === 'self'
@@ -314,7 +317,7 @@ function tapped({ what: { tapped: isTapped, ...what }, ...rest }: Some): Ability
     : undefined;
 }
 
-/** The words of each part of a cost. */
+/** The sentences of each part of a cost. */
 export const COST_PATTERNS = sentenceTable(
   () => COSTS,
   tokenize,
@@ -322,7 +325,7 @@ export const COST_PATTERNS = sentenceTable(
   ({ cost }) => cost,
 );
 
-/** What is paid as an effect happens: "pay {2}", "sacrifice a creature". */
+/** A payment as an effect happens: "pay {2}", "sacrifice a creature". */
 export const payment: Hole<AbilityCost, WordsContext> = {
   read(words, context) {
     const [first, ...rest] = words;
@@ -340,5 +343,5 @@ export const payment: Hole<AbilityCost, WordsContext> = {
   },
 };
 
-/** What effects say otherwise. */
+/** The costs that effects express with other words. */
 const NO_PAYMENT: ReadonlySet<AbilityCost['cost']> = new Set(['mana', 'tap', 'untap']);

@@ -5,14 +5,14 @@ import { leadingNumber, spelled, eachCounted, perEach, reckoned, timesEach } fro
 import { condition } from './conditions.js';
 import { type WordsContext, contextKey } from './context.js';
 
-/** Counters of one kind. */
+/** A number of counters of one kind. */
 export interface Counters {
   readonly counter: string;
   readonly amount: AbilityAmount;
 }
 const NAME = /^(?:[a-z]{2,20}|[+-]\d\/[+-]\d)$/u;
 
-/** Words before "counter" that are no name of a counter. */
+/** Words before "counter" that aren't names of counters. */
 const NO_NAME: ReadonlySet<string> = new Set([
   'additional',
   'more',
@@ -44,7 +44,7 @@ export const counters: Hole<Counters, WordsContext> = {
   },
 };
 
-/** It was cast for its escape cost (rule 702.138b). */
+/** The condition that it was cast for its escape cost (rule 702.138b). */
 const ESCAPED = { paid: 'escape' } as const;
 type EntersWith = NonNullable<CardDefinition['entersWith']>;
 
@@ -57,7 +57,10 @@ export const kindOfCounters: Hole<string, WordsContext> = {
   print: (value) => `${value} counters`,
 };
 
-/** "~ enters the battlefield with two charge counters on it", without its full stop. */
+/**
+ * The sentences of entering with counters: "~ enters the battlefield with two charge counters on it", without
+ * the full stop.
+ */
 export const ENTERS_WITH = sentenceTable<EntersWith, WordsContext>(
   () => [
     sentence({

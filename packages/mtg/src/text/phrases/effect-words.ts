@@ -30,14 +30,14 @@ import type { Selector } from '../../language/selector.js';
 import type { Effect } from '../../language/effects/effect.js';
 import type { WordsContext } from './context.js';
 
-/** A sentence that says some effects in a row. */
+/** A sentence that stands for some effects in a row. */
 export type EffectSentence = Sentence<readonly Effect[], WordsContext>;
-/** The sentences of one kind of effect. The first that fits is printed. */
+/** The sentences of one kind of effect. The first one that fits is printed. */
 export type EffectWords = readonly EffectSentence[];
 
 type EffectNamed<Name extends Effect['effect']> = Extract<Effect, { readonly effect: Name }>;
 
-/** A sentence of one effect; `parts` gets effects of that kind alone. */
+/** Builds a sentence of one effect; `parts` gets only effects of that kind. */
 export function says<Name extends Effect['effect'], Values extends object>(
   effect: Name,
   given: Omit<SentenceWords<EffectNamed<Name>, Values, WordsContext>, 'parts'> & {
@@ -58,21 +58,21 @@ export function says<Name extends Effect['effect'], Values extends object>(
   });
 }
 
-/** The kind of what a sentence says: the name of its effect, or that there are several. */
+/** Returns the kind of effects that a sentence stands for: the name of the effect, or `several`. */
 export const kindOfEffects = ([only, ...others]: readonly Effect[]): string =>
   only && others.length === 0 ? only.effect : 'several';
 
-/** A sentence of several effects, one after the other. */
+/** Builds a sentence of several effects, one after the other. */
 export function saysAll<Values extends object>(
   given: SentenceWords<readonly Effect[], Values, WordsContext>,
 ): EffectSentence {
   return sentence(given);
 }
 
-/** A player as effects have it: you are left out. */
+/** Returns a player as effects have it: absent for the controller. */
 export const unlessYou = (who: Selector): { readonly who?: Selector } => (who === 'you' ? {} : { who });
 
-/** The effect of a list at a place, if it is of that kind. */
+/** Returns the effect at a position of a list, if it is of that kind. */
 export function effectAt<Name extends Effect['effect']>(
   effects: readonly Effect[],
   at: number,
@@ -83,10 +83,10 @@ export function effectAt<Name extends Effect['effect']>(
   return one && isNamed(one) ? one : undefined;
 }
 
-/** Copies are tokens that are created. */
+/** Copying creates tokens. */
 const kindOf = ({ effect }: Effect): string => (effect === 'createCopy' ? 'createToken' : effect);
 
-/** Whether some effects are of the same kinds as others, one by one. */
+/** Whether two lists of effects have the same kinds, one by one. */
 export const areAlike = (some: readonly Effect[], others: readonly Effect[]): boolean =>
   some.length === others.length &&
   some.every((effect, at) => {

@@ -21,7 +21,9 @@ const CHOICES: readonly (readonly [words: string, choice: Choice])[] = [
 ];
 const LEADS = ['as ~ enters , choose ', 'as ~ enters the battlefield , choose '];
 
-/** "As ~ enters the battlefield, choose a color": what is chosen; `undefined` if the words say something else. */
+/**
+ * Reads what is chosen in "as ~ enters the battlefield, choose a color". Returns undefined for other words.
+ */
 export function readEntersChoosing(words: readonly Token[]): readonly Choice[] | undefined {
   const text = textOf(words);
   const lead = LEADS.find((said) => text.startsWith(said));
@@ -29,7 +31,7 @@ export function readEntersChoosing(words: readonly Token[]): readonly Choice[] |
   return found && [found[1]];
 }
 
-/** The words for it, without their full stop. */
+/** Prints such a choice, without the full stop. */
 export function printEntersChoosing(choices: readonly Choice[]): string | undefined {
   const [choice, second] = choices;
   const [said] = CHOICES.find(([, one]) => one === choice) ?? [];
@@ -47,7 +49,7 @@ const FORM_LEADS = [
 const FORM_TAIL = ' in addition to its other types';
 const NAMELESS: WordsContext = { names: [], host: '' };
 
-/** "A 2/2 artifact creature with flying": no colour, and sizes as numbers. */
+/** Reads "a 2/2 artifact creature with flying": no colour, and sizes as numbers. */
 function readForm([article, ...words]: readonly Token[]): Form | undefined {
   const found = article?.text === 'a' || article?.text === 'an' ? readBody(words, NAMELESS) : undefined;
   const keywords = found && readWith(words.slice(found.length), NAMELESS);
@@ -64,7 +66,7 @@ function printForm({ power, toughness, types, subtypes, keywords }: Form): strin
   return body === undefined || after === undefined ? undefined : withArticle(`${body}${after}`);
 }
 
-/** Items between commas and a last "or"; a list of keywords within one is not told apart. */
+/** Splits a list at commas and a last "or". A list of keywords in an item can't be distinguished. */
 function itemsOf(words: readonly Token[]): readonly (readonly Token[])[] {
   const items: Token[][] = [[]];
   for (const word of words) {
@@ -74,7 +76,10 @@ function itemsOf(words: readonly Token[]): readonly (readonly Token[])[] {
   return items;
 }
 
-/** "As ~ enters, it becomes your choice of a 1/4 creature, a 2/3 ..., or a ... in addition to its other types" (rule 614.1c). */
+/**
+ * Reads "as ~ enters, it becomes your choice of a 1/4 creature, a 2/3 ..., or a ... in addition to its other
+ * types" (rule 614.1c).
+ */
 export function readEntersAs(words: readonly Token[]): readonly Form[] | undefined {
   const text = textOf(words);
   const lead = FORM_LEADS.find((said) => text.startsWith(said));
@@ -87,7 +92,7 @@ export function readEntersAs(words: readonly Token[]): readonly Form[] | undefin
     : undefined;
 }
 
-/** The words for it, without their full stop. */
+/** Prints these forms, without the full stop. */
 export function printEntersAs(forms: readonly Form[]): string | undefined {
   const words = forms.flatMap((form) => printForm(form) ?? []);
   if (words.length < forms.length || words.length < 2) return undefined;
@@ -103,13 +108,13 @@ const COPY_LEADS = [
 ];
 const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'any']);
 const THERE = ' on the battlefield';
-/** What is no Aura: what that would enchant nobody is asked (rule 303.4f). */
+/** The types that aren't Auras. Nobody is asked what a copied Aura would enchant (rule 303.4f). */
 const NO_AURAS: ReadonlySet<string> = new Set(['artifact', 'creature', 'land', 'planeswalker']);
 
 const isNoAura = ({ type }: MtgCardFilter): boolean =>
   (Array.isArray(type) ? type : [type]).every((one) => typeof one === 'string' && NO_AURAS.has(one));
 
-/** "Any creature on the battlefield", "any creature card in a graveyard", "a creature you control". */
+/** Reads "any creature on the battlefield", "any creature card in a graveyard", "a creature you control". */
 function readCopied(words: readonly Token[]): MtgCardFilter | undefined {
   const [article, ...rest] = words;
   if (!article || !ARTICLES.has(article.text)) return undefined;
@@ -125,7 +130,7 @@ function printCopied(of: MtgCardFilter): string | undefined {
   return of.zone === undefined && of.controller === undefined ? `any ${said}${THERE}` : `any ${said}`;
 }
 
-/** "Except it's a Ninja in addition to its other creature types": what it is besides. */
+/** Matches "except it's a Ninja in addition to its other creature types". */
 const EXCEPT = /^except it's an? (\w+) in addition to its other (creature )?types$/u;
 
 function readExcept(text: string): Omit<AsCopy, 'of'> | undefined {
@@ -146,7 +151,7 @@ function printExcept({ addTypes = [], addSubtypes = [] }: AsCopy): string | unde
     : `, except it's ${withArticle(only)} in addition to its other ${types}`;
 }
 
-/** "You may have ~ enter as a copy of any creature on the battlefield" (rule 707.5). */
+/** Reads "you may have ~ enter as a copy of any creature on the battlefield" (rule 707.5). */
 export function readEntersAsCopy(words: readonly Token[]): AsCopy | undefined {
   const text = textOf(words);
   const lead = COPY_LEADS.find((said) => text.startsWith(said));
@@ -159,7 +164,7 @@ export function readEntersAsCopy(words: readonly Token[]): AsCopy | undefined {
   return read && printEntersAsCopy(read) !== undefined ? read : undefined;
 }
 
-/** The words for it, without their full stop. */
+/** Prints it, without the full stop. */
 export function printEntersAsCopy(value: AsCopy): string | undefined {
   const [of, except] = [printCopied(value.of), printExcept(value)];
   return of === undefined || except === undefined

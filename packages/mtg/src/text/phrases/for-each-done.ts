@@ -7,13 +7,16 @@ import { type DoneThisWay, printThisWay, readThisWay } from './this-way.js';
 
 const LEAD = ['for', 'each'];
 const END = ['this', 'way', ','];
-/** Under which name effects mean each of them. */
+/** The name under which effects mean each of them. */
 const AS = 'one';
 const NOUNS = ['creature', 'permanent', 'land', 'artifact', 'enchantment'] as const;
-/** How each of them is spoken of: "its controller", "that land's controller". */
+/** The words for each of them: "its controller", "that land's controller". */
 const IT = { pronouns: ['its'], nouns: NOUNS } as const;
 
-/** How print names each of them: by a noun that was said, so that it can mean nothing else. */
+/**
+ * Returns the noun that print uses for each of them: one that was mentioned, so that it can't mean anything
+ * else.
+ */
 const nounOf = ({ are = {} }: DoneThisWay): string => NOUNS.find((noun) => noun === are.type) ?? 'permanent';
 
 const contextOf = (context: WordsContext, done: DoneThisWay): WordsContext => ({
@@ -29,8 +32,9 @@ const meansOne = (effects: readonly Effect[]): boolean =>
   );
 
 /**
- * "For each creature destroyed this way, its controller creates ...": done for each by itself. What does not name each of them is
- * done once, as often: "for each land card exiled this way, you gain 1 life".
+ * "For each creature destroyed this way, its controller creates ...": the effects happen for each by itself.
+ * If they don't mention it, they happen once, multiplied: "for each land card exiled this way, you gain 1
+ * life".
  */
 export function forEachDone(
   inner: Hole<readonly Effect[], WordsContext>,

@@ -5,7 +5,7 @@ import { type AbilityAmount, abilityAmount } from '../../language/selector.js';
 import { eachCounted, perEach, timesEach, reckoned } from './amounts.js';
 import type { PrintEffects, ReadEffects, WordsContext } from './context.js';
 
-/** What becomes of each amount of an effect; `undefined` where one can't become it. */
+/** Changes each amount of an effect. Returns undefined if one of them can't be changed. */
 function withAmounts(
   effect: Effect,
   change: (amount: AbilityAmount) => AbilityAmount | undefined,
@@ -46,7 +46,7 @@ function withAmounts(
   }
 }
 
-/** The one thing that all amounts of an effect count, and the effect for one of it. */
+/** Returns what all amounts of an effect count, and the effect for one of it. */
 function forOne(effect: Effect): { readonly effect: Effect; readonly each: AbilityAmount } | undefined {
   let each: AbilityAmount | undefined;
   const one = withAmounts(effect, (amount) => {
@@ -58,11 +58,13 @@ function forOne(effect: Effect): { readonly effect: Effect; readonly each: Abili
   return one && again && each !== undefined ? { effect: one, each } : undefined;
 }
 
-/** An effect for each of what is counted; undefined if it is not one of a number. */
+/** Multiplies an effect by what is counted. Returns undefined if its amounts aren't numbers. */
 export const multiplied = (effect: Effect, each: AbilityAmount): Effect | undefined =>
   withAmounts(effect, (amount) => timesEach(amount, each));
 
-/** "~ gets +1/+1 until end of turn for each Goblin you control", "you gain 2 life for each card in your hand". */
+/**
+ * "~ gets +1/+1 until end of turn for each Goblin you control", "you gain 2 life for each card in your hand".
+ */
 export function forEachCounted(
   read: ReadEffects,
   print: PrintEffects,
@@ -94,7 +96,7 @@ export function forEachCounted(
 const TAIL = ', where X is ';
 const LEAD = [',', 'where', 'x', 'is'] as const;
 
-/** Where ", where X is" begins, in words whose last sentence says it. */
+/** Finds where ", where X is" begins in the last sentence of some words. */
 function tailAt(words: readonly Token[]): number {
   const at = words.findLastIndex((_, index) =>
     LEAD.every((text, next) => words[index + next]?.text === text),
@@ -102,7 +104,10 @@ function tailAt(words: readonly Token[]): number {
   return words.slice(Math.max(at, 0)).some(({ text }) => text === '.') ? -1 : at;
 }
 
-/** Words without ", where X is ...", in a context in which X is that; `undefined` where they do not say it. */
+/**
+ * Returns the words without ", where X is ...", with a context that defines X. Returns undefined if the words
+ * don't define X.
+ */
 export function withX(
   words: readonly Token[],
   context: WordsContext,
@@ -121,7 +126,7 @@ const AMOUNTS: ReadonlySet<string> = new Set(
   'amount count power toughness top minus times setPower setToughness'.split(' '),
 );
 
-/** The outermost amounts somewhere in JSON that have words of their own. */
+/** Finds the outermost amounts in JSON that have words of their own. */
 function amountsIn(value: unknown, context: WordsContext, key = ''): readonly AbilityAmount[] {
   if (typeof value !== 'object' || value === null) return [];
   const amount = AMOUNTS.has(key) ? abilityAmount.safeParse(value).data : undefined;
@@ -136,7 +141,10 @@ function replaced(value: unknown, amount: AbilityAmount): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, replaced(part, amount)]));
 }
 
-/** JSON with X in the place of the one amount that has words of its own, and those words; `undefined` if there is none. */
+/**
+ * Replaces the one amount in JSON that has words of its own by X, and prints these words. Returns undefined
+ * if there is none.
+ */
 export function namingX(
   value: unknown,
   context: WordsContext,

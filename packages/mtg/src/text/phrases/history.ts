@@ -17,7 +17,7 @@ const PLAYERS: readonly (readonly [words: string, who: Selector])[] = [
   ['a player', 'eachPlayer'],
 ];
 
-/** Who did something: of several, any one. */
+/** Who did something; any one of several players. */
 const doer: Hole<Selector, WordsContext> = {
   read(words, context) {
     const text = textOf(words);
@@ -31,7 +31,7 @@ const doer: Hole<Selector, WordsContext> = {
 };
 const isNamed = (value: Selector | undefined): boolean => typeof value === 'object' && 'bound' in value;
 
-/** What a player did at all, and so many times or so much of it. */
+/** The events by player: the words for once, and for a number or an amount. */
 const DEEDS: readonly {
   readonly happened: Happened;
   readonly once: string;
@@ -62,7 +62,7 @@ const TURNS = ['this', 'last'] as const;
 
 const inTurn = (turn: (typeof TURNS)[number]): Pick<History, 'turn'> => (turn === 'last' ? { turn } : {});
 
-/** What an amount says of a turn, where it is compared with a number in one way. */
+/** Returns the event and the number that a condition compares in this way. */
 function compared(
   asked: Condition,
   key: 'gte' | 'eq',
@@ -165,7 +165,7 @@ const KINDS = [
   ['different mana values', 'manaValue'],
 ] as const;
 
-/** How many different things there are among some. */
+/** How many different values there are among some objects. */
 const differing: readonly ConditionSentence[] = [
   sentence({
     words: 'there are <least> or more card types among <what>',
@@ -205,7 +205,7 @@ const HANDS = [
   ['<number> or fewer cards', 'lte', undefined],
 ] as const;
 
-/** A hand of a player who is named: "that player has no cards in hand". */
+/** Conditions on the hand of a named player: "that player has no cards in hand". */
 const hands: readonly ConditionSentence[] = HANDS.flatMap(
   ([words, key, fixed]): readonly ConditionSentence[] => {
     const handOf = (asked: Condition) => {
@@ -292,7 +292,7 @@ const dead: Hole<Selector, WordsContext> = {
   print: (value, context) => (value === 'self' || isNamed(value) ? what.print(value, context) : undefined),
 };
 
-/** What something was like as it was last there (rule 608.2h). */
+/** What something was like as it last existed (rule 608.2h). */
 const lastKnown: readonly ConditionSentence[] = [
   sentence({
     words: '<what> had a <counter> counter on it',
@@ -307,7 +307,7 @@ const lastKnown: readonly ConditionSentence[] = [
   }),
 ];
 
-/** The same, where "it" was told apart already. */
+/** The same sentence if "it" is resolved already. */
 const lastKnownAgain: ConditionSentence = sentence({
   words: '<what> had a <counter> counter on <again>',
   also: ['<what> had one or more <counter> counters on <again>'],
@@ -317,7 +317,7 @@ const lastKnownAgain: ConditionSentence = sentence({
   parts: () => undefined,
 });
 
-/** The words of what an "if" asks of a turn, of players' hands, and of what something was. */
+/** The sentences of conditions about a turn, players' hands, and last known information. */
 export const HISTORY_SENTENCES: readonly ConditionSentence[] = [
   ...ofPlayers,
   said('a creature died this turn', since('creatureDied')),

@@ -4,7 +4,7 @@ import { printKeyword } from './keywords.js';
 import { restrictionWords } from './restrictions.js';
 import { printThing } from './things.js';
 
-/** Keywords of this engine that stand for a rule and have no words in print, as people say them. */
+/** Names for people of keywords that stand for a rule and have no printed words. */
 const NAMES: ReadonlyMap<string, string> = new Map([
   ['attacksDespiteDefender', 'can attack as though it had no defender'],
   ['cantActivate', "can't activate abilities"],
@@ -20,7 +20,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['lure', 'must be blocked by all that are able'],
 ]);
 
-/** `cantDoThat`: can't do that */
+/** Returns `cantDoThat` as "can't do that". */
 const spoken = (name: string): string =>
   name.replaceAll(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`).replace(/^cant\b/u, "can't");
 const thing = (quality: object, plural: boolean): string => printThing(quality, plural) ?? 'some';
@@ -37,7 +37,7 @@ function richName(keyword: MtgKeyword): string | undefined {
   return keywordsNamed(all, 'hasAbility').length > 0 ? 'has an ability of another card' : undefined;
 }
 
-/** A quality in words: its colours, else the things that have it. */
+/** Returns a quality in words: its colours, or else the objects that have it. */
 function qualityName(quality: QualityFilter): string {
   if (Object.keys(quality).length === 0) return 'everything';
   const { color, ...rest } = quality;
@@ -46,7 +46,7 @@ function qualityName(quality: QualityFilter): string {
   return named.length > 0 && named.length === colors.length ? named.join(' and ') : thing(quality, true);
 }
 
-/** What a keyword is called on a screen: never by the name that this engine has for it. */
+/** Returns the name of a keyword for a screen, never its internal name. */
 export function keywordName(keyword: MtgKeyword): string {
   const sentence = restrictionWords(keyword)?.replace(/^~ /u, '').replaceAll('~', 'it').replace(/\.$/u, '');
   const printed = printKeyword(keyword) ?? sentence ?? richName(keyword);

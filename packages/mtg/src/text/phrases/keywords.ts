@@ -16,7 +16,7 @@ import { printThing, readThing, readThings, withArticle } from './things.js';
 const NAMELESS: WordsContext = { names: [], host: '' };
 const CYCLING = 'cycling';
 
-/** A cost after a keyword's name: "{2}{R}", or in words after a dash. */
+/** Reads the cost after a keyword's name: "{2}{R}", or words after a dash. */
 function readCost(words: readonly Token[]): readonly AbilityCost[] | undefined {
   const dashed = words[0]?.text === MARK.dash;
   const said = dashed ? words.slice(1) : words;
@@ -48,7 +48,7 @@ const nameOf = (names: readonly string[], words: readonly Token[]): string | und
   );
 };
 
-/** "Islandcycling {2}", "basic landcycling {1}{G}". */
+/** Reads "Islandcycling {2}", "basic landcycling {1}{G}". */
 function readTypecycling(words: readonly Token[]): MtgKeyword | undefined {
   const at = words.findIndex(({ text }) => text.length > CYCLING.length && text.endsWith(CYCLING));
   const last = words[at];
@@ -59,7 +59,7 @@ function readTypecycling(words: readonly Token[]): MtgKeyword | undefined {
   return costs && { keyword: 'typecycling', costs, what };
 }
 
-/** Keywords with a cost that have words of their own, or none: how often something was kicked, no words are read for. */
+/** Keywords with a cost that have other words, or none that can be read here. */
 const UNREAD: ReadonlySet<PaidKeyword['keyword']> = new Set([
   'additionalCost',
   'alternativeCost',
@@ -73,7 +73,7 @@ const UNREAD: ReadonlySet<PaidKeyword['keyword']> = new Set([
   'typecycling',
 ]);
 
-/** Keywords that say what they cost by their rules alone (rules 702.81a, 702.133a, 702.166a). */
+/** Keywords whose costs are defined by their rules (rules 702.81a, 702.133a, 702.166a). */
 const FIXED_COSTS: ReadonlyMap<string, MtgKeyword> = new Map([
   [
     'bargain',
@@ -89,7 +89,7 @@ const FIXED_COSTS: ReadonlyMap<string, MtgKeyword> = new Map([
   ['undaunted', { keyword: 'thisCosts', less: [1], each: { numberOf: 'eachOpponent' } }],
 ]);
 
-/** A keyword with a number or a cost: "bushido 2", "equip {3}", "reinforce 1\u2014{1}{W}". */
+/** Reads a keyword with a number or a cost: "bushido 2", "equip {3}", "reinforce 1\u2014{1}{W}". */
 function readKeywordWithMore(words: readonly Token[]): MtgKeyword | undefined {
   if (words.length < 2) return undefined;
   const numbered = nameOf(NUMBERED_KEYWORDS, words);
@@ -118,14 +118,14 @@ function readKeywordWithMore(words: readonly Token[]): MtgKeyword | undefined {
   return paid === 'equip' ? readEquip(rest) : undefined;
 }
 
-/** "Casualty 2": a creature with that much power is sacrificed (rule 702.153a). */
+/** "Casualty 2": sacrifice a creature with at least that much power (rule 702.153a). */
 const casualtyOf = (n: number): MtgKeyword => ({
   keyword: 'casualty',
   n,
   costs: [{ cost: 'sacrifice', what: { type: 'creature', power: { gte: n } } }],
 });
 
-/** "Gift a tapped Fish": what an opponent may be promised (rule 702.174a). */
+/** Reads "gift a tapped Fish": what an opponent may be promised (rule 702.174a). */
 function readGift([article, ...words]: readonly Token[]): MtgKeyword | undefined {
   const said = textOf(words);
   const gives = GIFTS.find((name) => name.toLowerCase() === said);
@@ -142,7 +142,7 @@ function readSplice([onto, ...words]: readonly Token[]): MtgKeyword | undefined 
   return costs && onto?.text === 'onto' ? { keyword: 'splice', costs, what } : undefined;
 }
 
-/** What a card is spliced onto, in words. */
+/** What a card can be spliced onto, in words. */
 const SPLICED: readonly (readonly [string, QualityFilter])[] = [
   ['Arcane', { subtype: 'Arcane' }],
   ['instant or sorcery', { type: ['instant', 'sorcery'] }],
@@ -158,7 +158,9 @@ function readEquip(words: readonly Token[]): MtgKeyword | undefined {
   return costs && { keyword: 'equip', costs, what };
 }
 
-/** "Ward {2}", "ward\u2014Pay 2 life": the cost as data, and in words for those who play without a match. */
+/**
+ * Reads "Ward {2}", "ward\u2014Pay 2 life": the cost as data for matches, and in words for everybody else.
+ */
 function readWard(words: readonly Token[]): MtgKeyword | undefined {
   const costs = readCost(words);
   const said = costs && printCost(costs);
@@ -169,7 +171,7 @@ function readWard(words: readonly Token[]): MtgKeyword | undefined {
 
 const whatOf = (what: QualityFilter): string | undefined => printThing(what, false);
 
-/** The words of a keyword with a number or a cost. */
+/** Prints a keyword with a number or a cost. */
 function printKeywordWithMore(
   value: PaidKeyword | Extract<MtgKeyword, { readonly n: number }>,
 ): string | undefined {
@@ -192,7 +194,7 @@ function printKeywordWithMore(
   return `${keyword}${words === undefined ? '' : ` ${words}`}${number}${dash}`;
 }
 
-/** Keywords that a word alone gives, as they stand in a text; each is its own name (rule 702). */
+/** The keywords that are one word alone, as texts have them. Each is its own name (rule 702). */
 const PLAIN: ReadonlySet<string> = new Set(
   [
     'flying, first strike, double strike, deathtouch, defender, haste, hexproof, indestructible, lifelink, menace',
@@ -208,7 +210,7 @@ const PROTECTION = 'protection from ';
 const HEXPROOF = 'hexproof from ';
 const colorNamed = (text: string) => COLORS.find((color) => color === text);
 
-/** Qualities that are said after "from" by themselves. */
+/** The qualities that have their own words after "from". */
 const QUALITIES: readonly (readonly [string, QualityFilter])[] = [
   ...COLORS.map((color) => [color, { color }] as const),
   ['all colors', { colorCount: { gte: 1 } }],
@@ -222,7 +224,7 @@ const QUALITIES: readonly (readonly [string, QualityFilter])[] = [
   ['multicolored', { colorCount: { gte: 2 } }],
 ];
 
-/** What is protected from: "red", "artifacts", "Goblins". */
+/** Reads a quality of protection: "red", "artifacts", "Goblins". */
 function readQuality(words: readonly Token[]): QualityFilter | undefined {
   const text = textOf(words);
   const said = QUALITIES.find(([name]) => name === text)?.[1];
@@ -235,7 +237,7 @@ function readQuality(words: readonly Token[]): QualityFilter | undefined {
 const qualityWords = (quality: QualityFilter): string | undefined =>
   QUALITIES.find(([, other]) => sameValue(other, quality))?.[0] ?? printThing(quality, true);
 
-/** One keyword: "first strike", "protection from red". */
+/** Reads one keyword: "first strike", "protection from red". */
 function readKeyword(words: readonly Token[]): MtgKeyword | undefined {
   const text = textOf(words);
   if (PLAIN.has(text)) return text === 'hexproof' ? { keyword: 'hexproof' } : { keyword: text };
@@ -258,7 +260,7 @@ function readKeyword(words: readonly Token[]): MtgKeyword | undefined {
     : undefined;
 }
 
-/** What something is hexproof from beside qualities, in words. */
+/** What hexproof may be from, apart from qualities, in words. */
 const HEXPROOF_FROM: ReadonlyMap<string, 'ability' | 'activated' | 'triggered'> = new Map([
   ['activated and triggered abilities', 'ability'],
   ['activated abilities', 'activated'],
@@ -292,10 +294,13 @@ export function printKeyword(value: MtgKeyword): string | undefined {
   return words && `${keyword} from ${words}`;
 }
 
-/** "Flashback—{1}{G}, Pay 3 life": what follows the dash is one cost. */
+/** Whether a dash begins a cost: in "Flashback—{1}{G}, Pay 3 life" all that follows is one cost. */
 const hasDash = (words: readonly Token[]): boolean => words.some(({ text }) => text === MARK.dash);
 
-/** The keywords of a line of their own: "flying, first strike", "protection from black and from red", "enchant creature". */
+/**
+ * Reads the keywords of a line of their own: "flying, first strike", "protection from black and from red",
+ * "enchant creature".
+ */
 export function readKeywordLine(words: readonly Token[]): readonly MtgKeyword[] | undefined {
   const [first, ...rest] = words;
   if (first?.text === 'enchant') {
@@ -309,14 +314,14 @@ export function readKeywordLine(words: readonly Token[]): readonly MtgKeyword[] 
   return keywords.length === items.length ? keywords : undefined;
 }
 
-/** "Enchant creature"; `undefined` for other keywords. */
+/** Prints "Enchant creature". Returns undefined for other keywords. */
 export function enchantWords(keyword: MtgKeyword): string | undefined {
   if (keyword.keyword !== 'enchant' || !('cards' in keyword) || keyword.cards === undefined) return undefined;
   const words = printThing(keyword.cards, false);
   return words && `Enchant ${words}`;
 }
 
-/** The items of "a", "a and b", "a, b, and c". */
+/** Splits "a", "a and b", "a, b, and c" into their items. */
 function itemsOf(words: readonly Token[]): readonly (readonly Token[])[] {
   const out: Token[][] = [[]];
   for (const [at, token] of words.entries()) {
@@ -328,13 +333,13 @@ function itemsOf(words: readonly Token[]): readonly (readonly Token[])[] {
   return out;
 }
 
-/** "a", "a and b", "a, b, and c". */
+/** Joins words: "a", "a and b", "a, b, and c". */
 export function listed(words: readonly string[]): string {
   if (words.length <= 2) return words.join(' and ');
   return `${words.slice(0, -1).join(', ')}, and ${words.at(-1) ?? ''}`;
 }
 
-/** "Protection from black and from red": the second is said of the same keyword. */
+/** "Protection from black and from red": the second quality is of the same keyword. */
 function withFrom(items: readonly (readonly Token[])[]): readonly (readonly Token[])[] {
   let from: Token | undefined;
   return items.map((item) => {
@@ -344,7 +349,7 @@ function withFrom(items: readonly (readonly Token[])[]): readonly (readonly Toke
   });
 }
 
-/** Whether words are a list of keywords as it is printed, where a keyword said twice may be left out. */
+/** Whether words are a list of keywords as it is printed, in which a repeated keyword may be left out. */
 function isListed(said: readonly string[], words: readonly Token[]): boolean {
   const text = textOf(words).replaceAll(' ,', ',');
   const shorter = said.map((word, at) => {
@@ -365,11 +370,14 @@ export const keywordList: Hole<readonly MtgKeyword[], WordsContext> = {
     const said = keywords.flatMap((keyword) => printKeyword(keyword) ?? []);
     return keywords.length === items.length && isListed(said, words) ? keywords : undefined;
   },
-  // Of other rules there are words without quotation marks.
+  // Other rules have words without quotation marks.
   print: (value, context) => printKeywords(value, context, ({ keyword }) => keyword === 'has'),
 };
 
-/** A list of keywords, with those in quotation marks that may stand so; all may, if it is not said. */
+/**
+ * Prints a list of keywords, with abilities in quotation marks where `mayBeQuoted` allows it (by default for
+ * all).
+ */
 export function printKeywords(
   value: readonly MtgKeyword[],
   { quoted }: WordsContext,

@@ -2,7 +2,7 @@ import { someWithin } from '@reticle/core/text';
 import type { AbilityCost } from '../../language/cost.js';
 import type { Effect } from '../../language/effects/effect.js';
 
-/** What effects mean by a selector: `self`, and names that are bound. */
+/** Returns what a selector refers to: `self`, and bound names. */
 function namesIn(selector: unknown): readonly string[] {
   if (selector === 'self') return ['self'];
   if (typeof selector !== 'object' || selector === null) return [];
@@ -10,7 +10,7 @@ function namesIn(selector: unknown): readonly string[] {
   return 'among' in selector && Array.isArray(selector.among) ? selector.among.flatMap(namesIn) : [];
 }
 
-/** Keys under which an effect means the objects that it does something to. */
+/** The keys under which an effect names the objects that it affects. */
 const OBJECTS = ['what', 'to', 'onto'] as const;
 
 const valueAt = (effect: object, key: string): unknown =>
@@ -19,7 +19,7 @@ const valueAt = (effect: object, key: string): unknown =>
 const objectsOf = (effect: object): readonly string[] =>
   OBJECTS.flatMap((key) => namesIn(valueAt(effect, key)));
 
-/** Effects and costs that put what they mean into another zone. */
+/** The effects and costs that move their objects to another zone. */
 const MOVES: ReadonlySet<string> = new Set(['moveCards', 'sacrifice', 'discard', 'exile', 'return']);
 const isPart = (part: unknown): part is object => typeof part === 'object' && part !== null;
 const kindOf = (part: object): unknown => valueAt(part, 'effect') ?? valueAt(part, 'cost');
@@ -31,8 +31,8 @@ function partsAt(part: object, key: string): readonly object[] {
 }
 
 /**
- * Whether effects would look for an object that they, or their costs, have put elsewhere before: it is a new object there
- * (rule 400.7), which its old name does not mean. What it was like, and whose it was, may still be asked.
+ * Whether effects would look for an object that they, or their costs, have moved before. It is a new object
+ * there (rule 400.7), which its old name doesn't mean. Its last known information may still be asked for.
  *
  * @param lost the names of what is gone already
  */
@@ -40,7 +40,9 @@ export function losesTrack(parts: readonly (Effect | AbilityCost)[], lost: reado
   return goneAfter(parts, new Set(lost)) === undefined;
 }
 
-/** What is gone after some parts, in order; `undefined` where one of them looks for what is gone. */
+/**
+ * Returns what is gone after some parts, in order. Returns undefined if one of them looks for what is gone.
+ */
 function goneAfter(parts: readonly object[], before: ReadonlySet<string>): ReadonlySet<string> | undefined {
   const gone = new Set(before);
   for (const part of parts) {
@@ -48,7 +50,7 @@ function goneAfter(parts: readonly object[], before: ReadonlySet<string>): Reado
     if (objects.some((name) => gone.has(name))) return undefined;
     const kind = kindOf(part);
     if (typeof kind === 'string' && MOVES.has(kind)) for (const name of objects) gone.add(name);
-    // What is named where it arrives is the new object.
+    // A name that is bound where the object arrives means the new object.
     const named = valueAt(part, 'bind');
     if (typeof named === 'string') gone.delete(named);
     for (const name of goneInside(part, gone) ?? [undefined]) {
@@ -59,23 +61,23 @@ function goneAfter(parts: readonly object[], before: ReadonlySet<string>): Reado
   return gone;
 }
 
-/** The same of the branches of a part, of which one happens; the costs come before each. */
+/** Does the same for the branches of a part, one of which happens. The costs come before each of them. */
 function goneInside(part: object, before: ReadonlySet<string>): ReadonlySet<string> | undefined {
   const paid = goneAfter(partsAt(part, 'costs'), before);
   const all = BRANCHES.map((key) => paid && goneAfter(partsAt(part, key), key === 'else' ? before : paid));
   return all.includes(undefined) ? undefined : new Set(all.flatMap((gone) => [...(gone ?? [])]));
 }
 
-/** What happens only if somebody wants it, or if something is so. */
+/** Effects that happen only if somebody wants it, or under a condition. */
 const OFFERS: ReadonlySet<Effect['effect']> = new Set(['may', 'mayPay', 'if']);
 
-/** The targets that a part means, whatever it says of them. */
+/** Returns the targets to which a part refers. */
 const targetsWithin = (part: unknown, targets: readonly string[]): readonly string[] =>
   targets.filter((id) => someWithin(part, (value) => namesIn(value).includes(id)));
 
 /**
- * Whether effects lean on a target of what may not have happened: "you may pay {2}. If you do, tap target creature. That
- * creature doesn't untap ..." leaves open whether it untaps where nobody pays.
+ * Whether effects refer to a target of something that may not have happened: "you may pay {2}. If you do, tap
+ * target creature. That creature doesn't untap ..." leaves open whether it untaps if nobody pays.
  *
  * @param targets the ids of the ability's slots
  */
@@ -92,7 +94,7 @@ export function leansOnAnOffer(effects: readonly Effect[], targets: readonly str
   });
 }
 
-/** What a cost puts elsewhere: the source, and what was chosen for its parts under the names `cost1` ... */
+/** Returns what a cost moves: the source, and what was chosen for its parts under the names `cost1` ... */
 export function lostToCosts(costs: readonly AbilityCost[]): readonly string[] {
   let chosen = 0;
   return costs.flatMap((cost) => {
@@ -104,7 +106,10 @@ export function lostToCosts(costs: readonly AbilityCost[]): readonly string[] {
   });
 }
 
-/** Effects of "when ~ dies": what they move is the card where it went, which the trigger names `it` (rule 603.10a). */
+/**
+ * Rewrites effects of "when ~ dies": they move the card where it went, which the trigger names `it` (rule
+ * 603.10a).
+ */
 export function afterLeaving(effects: readonly Effect[]): readonly Effect[] {
   return effects.map((effect): Effect => {
     if (effect.effect === 'moveCards')

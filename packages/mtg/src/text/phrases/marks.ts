@@ -1,7 +1,7 @@
 import { type Span, type Token, sameValue } from '@reticle/core/text';
 import { asToken, HOST_MARK, markOf } from './context.js';
 
-/** Each of these stretches of the text as one mark. */
+/** Replaces each of these spans of the text by one mark. */
 export function withMarks(
   tokens: readonly Token[],
   phrases: readonly { readonly id: string; readonly span: Span }[],
@@ -17,13 +17,13 @@ export function withMarks(
   return out;
 }
 
-/** How a thing that was named before is spoken of: by pronouns, and by "that" with a noun. */
+/** The words that refer to something named before: pronouns, and "that" with a noun. */
 interface SpokenOf {
   readonly pronouns: readonly ('it' | 'its')[];
   readonly nouns: readonly string[];
 }
 
-/** "It", "its" and "that creature", as far as they are among these, as marks of the thing of that id. */
+/** Replaces "it", "its" and "that creature", if they are among the given words, by marks of that id. */
 export function withMentionsOf(
   words: readonly Token[],
   id: string,
@@ -40,7 +40,9 @@ export function withMentionsOf(
   });
 }
 
-/** Sentences without their full stops; a stop within parentheses ends none. */
+/**
+ * Splits words into sentences without their full stops. A full stop in parentheses doesn't end a sentence.
+ */
 export function sentencesOf(words: readonly Token[]): readonly (readonly Token[])[] {
   const out: Token[][] = [[]];
   for (const word of words) {
@@ -63,7 +65,7 @@ const HOST_NOUNS: ReadonlySet<string> = new Set([
   'wall',
 ]);
 
-/** "Enchanted creature" as one mark; only in the words that the card has for it. */
+/** Replaces "enchanted creature" by one mark, only in the card's own words for it. */
 export function withHost(tokens: readonly Token[], host: string): readonly Token[] {
   const out: Token[] = [];
   for (let at = 0; at < tokens.length; at++) {
@@ -77,7 +79,7 @@ export function withHost(tokens: readonly Token[], host: string): readonly Token
   return out;
 }
 
-/** How a text speaks of what the card is attached to: its first "enchanted ..." or "equipped ...". */
+/** Finds how a text refers to what the card is attached to: its first "enchanted ..." or "equipped ...". */
 export function hostIn(tokens: readonly Token[]): string | undefined {
   const at = tokens.findIndex(
     ({ text }, index) => HOST_WORDS.has(text) && HOST_NOUNS.has(tokens[index + 1]?.text ?? ''),
@@ -85,7 +87,7 @@ export function hostIn(tokens: readonly Token[]): string | undefined {
   return at < 0 ? undefined : `${tokens[at]?.text} ${tokens[at + 1]?.text}`;
 }
 
-/** What effects mean where they leave it out. */
+/** The defaults of effects, which their data may leave out. */
 const DEFAULTS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   createToken: { who: 'you', count: 1 },
   discard: { who: 'you', amount: 1, bind: 'discarded', filter: {} },
@@ -105,18 +107,18 @@ const DEFAULTS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   damage: { by: 'self' },
 };
 
-/** Keys whose list of values means any of them. */
+/** The keys whose list of values means any of them. */
 const ANY_OF: readonly string[] = ['type', 'subtype', 'color'];
 
-/** Keys under which a filter stands that means the battlefield, where it names no zone. */
+/** The keys of filters that mean the battlefield if they name no zone. */
 const ON_BATTLEFIELD: ReadonlySet<string> = new Set(['each', 'count', 'what']);
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The same JSON in the form in which words are read: what is meant where it is left out is left out, alternatives of one
- * key stand under `anyOf`. Printing starts from it. It is of the same type: what may not be left out has no default here.
+ * Returns JSON in the form that reading produces: defaults are left out, and alternatives of one key are in
+ * `anyOf`. Printing starts from this form. The type stays the same, since required keys have no default here.
  */
 export function normalForm<Value>(value: Value, key?: string): Value;
 export function normalForm(value: unknown, key = ''): unknown {
@@ -126,7 +128,7 @@ export function normalForm(value: unknown, key = ''): unknown {
   const defaults = (typeof effect === 'string' ? DEFAULTS[effect] : undefined) ?? {};
   const entries = Object.entries(value).flatMap(([name, inner]): readonly (readonly [string, unknown])[] => {
     if (inner === undefined || (name in defaults && sameValue(defaults[name], inner))) return [];
-    // An ability within a keyword is read by itself, and stands as it is.
+    // An ability in a keyword is read by itself and stays as it is.
     if (name === 'ability') return [[name, inner]];
     if (name === 'zone' && inner === 'battlefield' && ON_BATTLEFIELD.has(key)) return [];
     return [[name, normalForm(inner, name)]];
@@ -136,7 +138,9 @@ export function normalForm(value: unknown, key = ''): unknown {
   return alternatives(Object.fromEntries(entries));
 }
 
-/** `{ type: ['artifact', 'land'] }` as alternatives; what has alternatives already stays. */
+/**
+ * Turns `{ type: ['artifact', 'land'] }` into alternatives. An object that has alternatives already stays.
+ */
 function alternatives(object: Readonly<Record<string, unknown>>): unknown {
   const [key, ...more] = ANY_OF.filter((name) => Array.isArray(object[name]));
   const isToken = 'types' in object || 'cost' in object || 'keyword' in object;
@@ -145,14 +149,14 @@ function alternatives(object: Readonly<Record<string, unknown>>): unknown {
   return Array.isArray(list) ? { ...rest, anyOf: list.map((one: unknown) => ({ [key]: one })) } : object;
 }
 
-/** Characters for private use: an ability in quotation marks becomes one word of them, as long as it was. */
+/** Private-use characters: they encode an ability in quotation marks as one word of the same length. */
 const PRIVATE = 0xe000;
 const LAST = 0xf8ff;
 const QUOTE = PRIVATE + 34;
 
 const QUOTED = /"[^"\n]*"/gu;
 
-/** A text in which each stretch in quotation marks is one word; every place stays what it is. */
+/** Encodes each quotation in a text as one word. All positions stay the same. */
 export const withQuotesFolded = (text: string): string =>
   text.includes('"')
     ? text.replaceAll(QUOTED, (quoted) =>
@@ -163,19 +167,19 @@ export const withQuotesFolded = (text: string): string =>
       )
     : text;
 
-/** A text in which each stretch in quotation marks is a word that says nothing, as long as it was. */
+/** Replaces each quotation in a text by a meaningless word of the same length. */
 export const withQuotesBlank = (text: string): string =>
   text.includes('"') ? text.replaceAll(QUOTED, (quoted) => 'q'.repeat(quoted.length)) : text;
 
 const FOLDED = /[\ue022][\ue000-\uf8ff]*/gu;
 
-/** A text with quotation marks again. */
+/** Decodes the quotations in a text. */
 export const withQuotesUnfolded = (text: string): string =>
   text.replaceAll(FOLDED, (word) =>
     Array.from(word, (letter) => String.fromCharCode(letter.charCodeAt(0) - PRIVATE)).join(''),
   );
 
-/** What stands in quotation marks, if a word is that. */
+/** Returns the text of a quotation, if the word encodes one. */
 export function unfolded({ text }: Token): string | undefined {
   if (text.charCodeAt(0) !== QUOTE || text.length < 3) return undefined;
   return Array.from({ length: text.length - 2 }, (_, at) =>

@@ -13,13 +13,13 @@ const CARD_NOUNS: ReadonlySet<string> = new Set([
 ]);
 const PLAYER_NOUNS: ReadonlySet<string> = new Set(['player', 'opponent']);
 
-/** Words that bring in a thing which a pronoun could mean as well. */
+/** Words that introduce an object to which a pronoun could refer as well. */
 const OTHERS: ReadonlySet<string> = new Set(
   'a an each all another the that those them this any one two three x cards card token tokens creatures'.split(
     ' ',
   ),
 );
-/** After these "the" and "a" no thing is named that "it" could mean. */
+/** After "the" and "a", these words name no object to which "it" could refer. */
 const NO_THING: ReadonlySet<string> = new Set(['next', 'battlefield', 'end', 'beginning', 'number']);
 
 type KnownMentions = Omit<Mentions, 'tokens'>;
@@ -27,13 +27,16 @@ type KnownMentions = Omit<Mentions, 'tokens'>;
 interface Mentions {
   readonly tokens: readonly Token[];
   readonly names: readonly NamedThing[];
-  /** What is named before these words: `~` by a cost or trigger, names that a trigger gives. */
+  /** What is named before these words: `~` by a cost or trigger, or names that a trigger gives. */
   readonly before: readonly string[];
-  /** They are named in the first sentence itself: in the trigger before its comma. */
+  /** Whether they are named in the first sentence itself: in the trigger before its comma. */
   readonly inSentence: boolean;
 }
 
-/** Marks instead of "that creature", "it", "its" and the like, wherever it is certain what they mean; others stay. */
+/**
+ * Replaces "that creature", "it", "its" and the like by marks where it is certain what they mean. Others
+ * stay.
+ */
 export function withMentions({ tokens, ...known }: Mentions): readonly Token[] {
   const out: Token[] = [];
   for (let at = 0; at < tokens.length; at++) {
@@ -50,7 +53,7 @@ export function withMentions({ tokens, ...known }: Mentions): readonly Token[] {
     } else if (token.text === 'they' || token.text === 'them') {
       const id = onlyMany(out, known) ?? onlyPlayer(out, known, [token.text, noun]);
       out.push(id === undefined ? token : asToken(token, markOf(id)));
-      // "Lands they control" are those that the player controls.
+      // "Lands they control" are the lands that the player controls.
       const next = tokens[at + 1];
       if (id !== undefined && noun === 'control' && next) {
         out.push(asToken(next, 'controls'));
@@ -65,7 +68,7 @@ export function withMentions({ tokens, ...known }: Mentions): readonly Token[] {
       out.push(id === undefined ? token : asToken(token, markOf(id)));
       if (id !== undefined) at++;
     } else if (isBlocked(tokens, at)) {
-      // "It deals damage to each creature blocking it": what blocks is another thing than what "it" means.
+      // "It deals damage to each creature blocking it": what blocks isn't what "it" means.
       const what = onlyThing(out, known) ?? subjectOf(out);
       out.push(what === undefined ? token : asToken(token, what));
       if (what !== undefined && token.text === "it's") out.push(asToken(token, "'s"));
@@ -81,20 +84,20 @@ export function withMentions({ tokens, ...known }: Mentions): readonly Token[] {
 
 const DEFENDER = 'defender';
 const MANY_NOUNS: ReadonlySet<string> = new Set(['creatures', 'permanents', 'lands', 'artifacts', 'cards']);
-/** After "it's", what something is like. */
+/** After "it's", these words say what something is like. */
 const IS_SO: ReadonlySet<string> = new Set(
   'a an attacking tapped untapped white blue black red green colorless multicolored legendary'.split(' '),
 );
 const isNamed = ({ names }: KnownMentions, id: string): boolean => names.some((name) => name.id === id);
 
-/** The one named before that may be several things. */
+/** Returns the single name before that may be several objects. */
 function onlyMany(words: readonly Token[], { names, before }: KnownMentions): string | undefined {
   const said = new Set([...marksIn(words), ...before]);
   const [only, ...others] = names.filter(({ id, many }) => many && said.has(id));
   return only?.kind === 'card' && others.length === 0 ? only.id : undefined;
 }
 
-/** "They lose 2 life": the one player named before. */
+/** "They lose 2 life": returns the single player named before. */
 function onlyPlayer(
   words: readonly Token[],
   { names, before }: KnownMentions,
@@ -106,14 +109,14 @@ function onlyPlayer(
   const fits = pronoun === 'they' && only?.kind === 'player' && !only.many && others.length === 0;
   return fits && !words.some(({ text }) => plural.test(text)) ? only.id : undefined;
 }
-/** What players do, and cards do not. */
+/** What only players do. */
 const OF_PLAYERS: ReadonlySet<string> = new Set(
   'lose draw discard sacrifice mill create pay control'.split(' '),
 );
 const PLAYERS_TOO = /^(?:players|opponents|each)$/u;
 const PLURAL = /^(?:tokens|creatures|players|opponents|permanents|lands|cards|each)$/u;
 
-/** "Blocking it", "it's blocking". */
+/** Whether it is "blocking it" or "it's blocking". */
 function isBlocked(tokens: readonly Token[], at: number): boolean {
   const text = tokens[at]?.text;
   if (text === "it's") return tokens[at + 1]?.text === 'blocking';
@@ -125,7 +128,7 @@ const PLAYERS: ReadonlySet<string> = new Set(['controller']);
 const marksIn = (tokens: readonly Token[]): ReadonlySet<string> =>
   new Set(tokens.flatMap(({ text }) => markedId(text) ?? (text === '~' ? '~' : [])));
 
-/** The one target before that such a noun can mean; the noun must not be said of anything else. */
+/** Returns the single earlier target that such a noun can mean. Nothing else may have that noun. */
 function onlyNamed(
   words: readonly Token[],
   { names, before }: KnownMentions,
@@ -137,7 +140,7 @@ function onlyNamed(
     ({ id, kind: of, mention }) =>
       said.has(id) &&
       of !== (kind === 'card' ? 'player' : 'card') &&
-      // A spell that was cast is no creature, and no other permanent.
+      // A spell that was cast is no creature or other permanent.
       !(mention === 'that spell' && noun !== 'spell' && noun !== 'card'),
   );
   const [only] = fits;
@@ -145,7 +148,7 @@ function onlyNamed(
   return fits.length === 1 && only?.kind === kind && !only.many && !unclear ? only.id : undefined;
 }
 
-/** The thing with which the sentence begins. */
+/** Returns the object with which the sentence begins. */
 function subjectOf(before: readonly Token[]): string | undefined {
   const text = sentenceOf(before)[0]?.text ?? '';
   return text === '~' || markedId(text) !== undefined ? text : undefined;
@@ -174,7 +177,7 @@ function pronounOf(
     ]);
     for (const { id, kind } of names) if (kind === 'player') found.delete(id);
     if (notSelf && found.size > 1 && onlySubject(words)) found.delete('~');
-    // "~ deals 2 damage to it", "attach ~ to it": it is another thing, or "itself" would be said.
+    // "~ deals 2 damage to it", "attach ~ to it": "it" is another object, or the words would be "itself".
     if (isObject && (found.size > 1 || pronoun === 'it')) found.delete('~');
     if (found.size === 0) continue;
     const [id = '~'] = found;
@@ -185,14 +188,16 @@ function pronounOf(
   return undefined;
 }
 
-/** "Tap {=t1} and it doesn't untap": what stands before the "and". */
+/** "Tap {=t1} and it doesn't untap": returns what stands before "and". */
 function joinedTo(words: readonly Token[]): string | undefined {
   const [thing, joint] = words.slice(-2);
   if (joint?.text !== 'and' || !thing) return undefined;
   return thing.text === '~' || markedId(thing.text) !== undefined ? thing.text : undefined;
 }
 
-/** Words up to "it" in which the card itself does something to it: "~ deals 2 damage to", "attach ~ to". */
+/**
+ * Whether in the words up to "it" the card itself does something to it: "~ deals 2 damage to", "attach ~ to".
+ */
 function isObjectOfSelf(words: readonly Token[]): boolean {
   if (words.at(-1)?.text !== 'to') return false;
   const at = words.findIndex(({ text }) => text === '~');
@@ -200,7 +205,7 @@ function isObjectOfSelf(words: readonly Token[]): boolean {
   return at >= 0 && ((before === 'attach' && after === 'to') || after === 'deals' || after === 'deal');
 }
 
-/** The one thing named before in the sentence, whatever else is spoken of. */
+/** Returns the single object named before in the sentence, whatever else is mentioned. */
 function onlyThing(all: readonly Token[], { names, before, inSentence }: KnownMentions): string | undefined {
   const sentence = sentenceOf(all);
   const found = new Set([
@@ -213,7 +218,7 @@ function onlyThing(all: readonly Token[], { names, before, inSentence }: KnownMe
   return id === '~' ? id : markOf(id);
 }
 
-/** Whether the card itself is named as who does something, and nowhere else. */
+/** Whether the card itself is only named as the subject of sentences. */
 const onlySubject = (words: readonly Token[]): boolean =>
   words.every(({ text }, at) => text !== '~' || at === 0 || words[at - 1]?.text === '.');
 
@@ -223,13 +228,13 @@ const IS: ReadonlySet<string> = new Set(['is', "isn't"]);
 const DRAWS: ReadonlySet<string> = new Set(['draw', 'draws']);
 const CARD: ReadonlySet<string> = new Set(['card', 'cards']);
 
-/** Whether any other thing is named: "a creature", "the top card of your library"; counters do not count. */
+/** Whether any other object is named: "a creature", "the top card of your library". Counters don't count. */
 function namesOther(words: readonly Token[]): boolean {
   return words.some(({ text }, at) => {
     const next = words[at + 1]?.text ?? '';
     const counter = words.slice(at + 1, at + 5).some((token) => token.text.startsWith('counter'));
     const turn = text === 'this' && THIS.has(next);
-    // Cards that are drawn are not looked at, so that nothing is said of them.
+    // Nobody looks at drawn cards, so nothing is said about them.
     const drawn = DRAWS.has(words[at - 1]?.text ?? '') || DRAWS.has(words[at - 2]?.text ?? '');
     const card = CARD.has(text) || CARD.has(next);
     const isX = text === 'x' && next === 'is';

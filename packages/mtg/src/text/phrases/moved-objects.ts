@@ -1,18 +1,18 @@
 import { sameValue, someWithin } from '@reticle/core/text';
 import { type Effect, effects as effectsSchema } from '../../language/effects/effect.js';
 
-/** Zones in which all players see what arrives, so that an effect finds there what it moved (rules 400.2, 400.7j). */
+/** The public zones, in which an effect finds what it moved there (rules 400.2, 400.7j). */
 const PUBLIC: ReadonlySet<unknown> = new Set(['battlefield', 'exile', 'graveyard']);
 
-/** What the name of an object ends with, once an effect has moved it: it is a new object then (rule 400.7). */
+/** The suffix of an object's name after an effect has moved it: it is a new object (rule 400.7). */
 const MOVED = 'Moved';
 const ENDS_MOVED = /(?:Moved)+$/u;
 
-/** Keys under which something is meant. */
+/** The keys whose values refer to objects. */
 const MEANT: ReadonlySet<string> = new Set(
   'what to onto by on whom controllerOf ownerOf among those except numberOf of'.split(' '),
 );
-/** What may be done in exile or a graveyard to a card that was put there. */
+/** What can be done in exile or a graveyard to a card that was put there. */
 const DONE_THERE: ReadonlySet<unknown> = new Set(['moveCards', 'letPlay']);
 
 type JsonPart = Readonly<Record<string, unknown>>;
@@ -25,15 +25,21 @@ const nameOf = (value: unknown): string | undefined => {
   return typeof bound === 'string' ? bound : undefined;
 };
 
-/** What is known of an object that was moved: its new name, and whether all that is said later is said of the new object. */
+/** An object that was moved: its new name, and whether everything said later is about the new object. */
 interface Moved {
   readonly name: string;
-  /** On the battlefield it is looked at as it is; elsewhere, as it was before (rule 608.2h). */
+  /**
+   * True on the battlefield, where it is looked at as it is; elsewhere it is looked at as it was before (rule
+   * 608.2h).
+   */
   readonly wholly: boolean;
 }
 type Known = Map<string, Moved>;
 
-/** A value with the new names of what was moved; `there`: what is done to it where it is, and not what is said beside that. */
+/**
+ * Replaces the names of moved objects in a value. `there` says whether the value is about what is done to the
+ * object where it is.
+ */
 function renamed(value: unknown, known: Known, key: string, there: boolean): unknown {
   const name = MEANT.has(key) ? nameOf(value) : undefined;
   const moved = name === undefined ? undefined : known.get(name);
@@ -45,7 +51,7 @@ function renamed(value: unknown, known: Known, key: string, there: boolean): unk
   return Object.fromEntries(entries.map(([inner, part]) => [inner, renamed(part, known, inner, false)]));
 }
 
-/** An effect as it means what was moved before; it is noted what it moves itself. */
+/** Returns an effect that refers to what was moved before, and records what it moves itself. */
 function followed(effect: JsonPart, known: Known): JsonPart {
   const entries = Object.entries(effect);
   const made: JsonPart = Object.fromEntries(
@@ -63,7 +69,7 @@ function followed(effect: JsonPart, known: Known): JsonPart {
 }
 const isBare = (part: unknown): boolean => nameOf(part) !== undefined;
 
-/** Names that nothing means are not given. */
+/** Removes bound names to which nothing refers. */
 function withoutIdle(value: unknown, all: unknown): unknown {
   if (isList(value)) return value.map((part) => withoutIdle(part, all));
   if (!isPart(value)) return value;
@@ -82,8 +88,9 @@ const asEffects = (made: unknown, otherwise: readonly Effect[]): readonly Effect
 };
 
 /**
- * Effects that mean what they have moved by its new name: "return it to the battlefield. It gains haste until end of turn". An effect
- * finds what it put into a public zone (rule 400.7j); what it put into a hand or a library it does not.
+ * Rewrites effects so that they refer to what they have moved by its new name: "return it to the battlefield.
+ * It gains haste until end of turn". An effect finds what it put into a public zone (rule 400.7j), but not
+ * what it put into a hand or a library.
  */
 export function followingMoved(effects: readonly Effect[]): readonly Effect[] {
   const made = renamed(effects, new Map(), '', false);
@@ -104,7 +111,7 @@ function asSaid(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, part]) => [key, asSaid(part)]));
 }
 
-/** The same as words say it: by one name, before and after. */
+/** Undoes {@link followingMoved}: one name, before and after the move, as words have it. */
 export const asBeforeMoving = (effects: readonly Effect[]): readonly Effect[] =>
   someWithin(effects, (value) => typeof value === 'string' && ENDS_MOVED.test(value))
     ? asEffects(asSaid(effects), effects)

@@ -23,7 +23,7 @@ import { printThing, printUnion, readOneThing, readThings, readUnion, withArticl
 
 type Restriction = Sentence<MtgKeyword, unknown>;
 
-/** What something can't be the target of, in words. */
+/** What an object can't be the target of, in words. */
 const ACTING = [
   ['spell', 'spells'],
   ['ability', 'abilities'],
@@ -31,7 +31,7 @@ const ACTING = [
   ['triggered', 'triggered abilities'],
 ] as const;
 
-/** Rules about a card that are sentences of their own, by keywords that say no more; other words for the same after them. */
+/** Rules about a card that are sentences of their own, by keyword, with other words for the same. */
 const PLAIN: readonly (readonly [keyword: string, words: string, ...also: string[]])[] = [
   ['cantBlock', "~ can't block"],
   ['cantAttack', "~ can't attack"],
@@ -70,7 +70,7 @@ const plain = PLAIN.map(([name, words, ...also]): Restriction =>
   }),
 );
 
-/** What is kept out of whose graveyards, as it is said. */
+/** What is kept out of which graveyards, in words. */
 const KEPT_OUT = [
   ['a card', 'your graveyard', { whose: 'you' }],
   ['a card', "an opponent's graveyard", { whose: 'opponent' }],
@@ -110,7 +110,7 @@ const several: Hole<QualityFilter, unknown> = {
   },
 };
 
-/** The same of creatures, which goes without saying in the data. */
+/** The same for creatures. The data leave out that they are creatures. */
 const creatures: Hole<QualityFilter, unknown> = {
   read(words, context) {
     const { type, ...rest } = several.read(words, context) ?? {};
@@ -154,7 +154,7 @@ const one: Hole<QualityFilter, unknown> = {
 
 const blockersOf = (keyword: MtgKeyword) => keywordsNamed([keyword], 'cantBeBlockedBy')[0]?.blockers;
 
-/** "Sacrifice a creature", as a cost that is no mana. */
+/** "Sacrifice a creature": a cost that isn't mana. */
 const cost: Hole<AbilityCost, unknown> = {
   read(words) {
     const found = COST_PATTERNS.read(words, NAMELESS);
@@ -180,7 +180,7 @@ const asked: Hole<Condition, unknown> = {
 const ONLY: Token = { text: 'activate', raw: 'activate', start: 0, end: 0, capital: false, depth: 0 };
 type OnlyThen = Omit<Extract<MtgKeyword, { readonly keyword: 'castOnly' }>, 'keyword'>;
 
-/** "Only during combat", "only if you control a Forest", as it is said of abilities. */
+/** "Only during combat", "only if you control a Forest", as abilities say it. */
 const onlyThen: Hole<OnlyThen, unknown> = {
   read(words) {
     const { timing, perTurn, onlyIf } = readLimits([ONLY, ...words], '') ?? {};
@@ -323,7 +323,7 @@ const qualified: readonly Restriction[] = [
   }),
 ];
 
-/** The same, or mana: "pay {5}". */
+/** Such a cost, or mana: "pay {5}". */
 function anyCost(): Hole<AbilityCost, unknown> {
   return {
     read(words) {
@@ -372,14 +372,17 @@ const spending: readonly Restriction[] = (
   });
 });
 
-/** Rules about a card that stand among its keywords, as sentences with `~` for the card and without their full stop. */
+/**
+ * Rules about a card that are keywords in the data, as sentences with `~` for the card and without the full
+ * stop.
+ */
 export const RESTRICTION_PATTERNS = sentenceTable<MtgKeyword, unknown>(
   () => [...plain, ...keptOut, ...spending, ...qualified, ...COST_CHANGES],
   tokenize,
   () => '',
 );
 
-/** Such a rule in words; `undefined` if there are none for it, or if it is a keyword ability. */
+/** Prints such a rule. Returns undefined if it has no words, or if it is a keyword ability. */
 export function restrictionWords(keyword: MtgKeyword): string | undefined {
   const words = RESTRICTION_PATTERNS.print(keyword, undefined);
   return words && `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;

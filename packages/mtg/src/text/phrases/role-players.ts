@@ -2,10 +2,10 @@ import type { Token } from '@reticle/core/text';
 import type { MtgCardFilter } from '../../language/filter.js';
 import { markOf, markedId } from './context.js';
 
-/** How a filter means a player whom effects have bound to a name. */
+/** The prefix by which filters refer to a player bound to a name. */
 const ROLE = 'role.';
 
-/** Roles that words of the lexicon mean by themselves. */
+/** The roles that the lexicon itself means. */
 const OF_LEXICON: ReadonlySet<string> = new Set(
   'thatPlayer eachOpponent eachPlayer defendingPlayer activePlayer chooser'.split(' '),
 );
@@ -13,14 +13,19 @@ const OF_LEXICON: ReadonlySet<string> = new Set(
 const like = (token: Token | undefined, text: string): readonly Token[] =>
   token ? [{ ...token, text, raw: text, capital: false }] : [];
 
-/** Words in which you stand in the place of a named player, and who that is: the grammar of targets knows no names. */
+/**
+ * Words in which "you" replaces a named player, and that player's name. The target grammar knows no names.
+ */
 export interface LentWords {
   readonly words: readonly Token[];
   readonly key: 'controller' | 'owner';
   readonly id: string;
 }
 
-/** "Creatures {=t1} controls" as "creatures you control", "cards in {=t1}'s graveyard" as "cards in your graveyard". */
+/**
+ * Rewrites "creatures {=t1} controls" as "creatures you control", "cards in {=t1}'s graveyard" as "cards in
+ * your graveyard".
+ */
 export function withYou(words: readonly Token[]): LentWords | undefined {
   const at = words.findIndex(({ text }) => markedId(text) !== undefined);
   const [mark, next, last] = words.slice(at, at + 3);
@@ -38,13 +43,16 @@ export function withYou(words: readonly Token[]): LentWords | undefined {
     : undefined;
 }
 
-/** The filter in which the named player stands; `undefined` if you do not stand in it there. */
+/** Puts the named player back into the filter. Returns undefined if "you" isn't in that place. */
 export const withPlayer = (
   filter: MtgCardFilter | undefined,
   { key, id }: Pick<LentWords, 'key' | 'id'>,
 ): MtgCardFilter | undefined => (filter?.[key] === 'self' ? { ...filter, [key]: `${ROLE}${id}` } : undefined);
 
-/** What a filter means of a named player, if it does. */
+/**
+ * Finds the named player in a filter, with the filter for "you" and a function that puts the player into its
+ * words.
+ */
 export function playerIn(
   filter: MtgCardFilter,
 ): { readonly filter: MtgCardFilter; readonly say: (words: string) => string | undefined } | undefined {

@@ -19,7 +19,7 @@ const LONGEST = 40;
 
 interface WantedThings {
   readonly kind: SelectorKind;
-  /** How many things are printed; all ways are read. */
+  /** How several objects are printed. All forms are read. */
   readonly few: Few;
 }
 
@@ -34,7 +34,7 @@ function readNamed(
   return found && fits(kind, found.kind) ? { bound: found.id } : undefined;
 }
 
-/** "Its controller", "that creature's owner". */
+/** Reads "its controller", "that creature's owner". */
 function readPossessed(words: readonly Token[], context: WordsContext): Selector | undefined {
   const [mark, last] = [words.at(-2)?.text, words.at(-1)?.text];
   if (mark !== "'s" || (last !== 'controller' && last !== 'owner')) return undefined;
@@ -43,7 +43,7 @@ function readPossessed(words: readonly Token[], context: WordsContext): Selector
   return last === 'controller' ? { controllerOf: of } : { ownerOf: of };
 }
 
-/** Cards are found where they went: "each card discarded this way", "all creature cards milled this way". */
+/** Reads cards where they went: "each card discarded this way", "all creature cards milled this way". */
 function readDone(words: readonly Token[]): Selector | undefined {
   const [first, ...rest] = words;
   const each = first?.text === 'each' || ARTICLES.has(first?.text ?? '');
@@ -56,7 +56,7 @@ const ARTICLES: ReadonlySet<string> = new Set(['a', 'an']);
 
 function readEach(words: readonly Token[], { x, much }: WordsContext): Selector | undefined {
   const [first, ...rest] = words;
-  // "Where X is ..." says another X than the one that is announced.
+  // "Where X is ..." means another X than the announced one.
   const mayBeX = x === undefined && much !== true;
   const filter =
     first?.text === 'each'
@@ -84,11 +84,11 @@ function readOne(words: readonly Token[], wanted: WantedThings, context: WordsCo
   return readDone(words) ?? readEach(words, context);
 }
 
-/** "Goblins you control": beside another thing it is unclear of what its tail is said. */
+/** "Goblins you control": next to another noun, it would be unclear to which its tail belongs. */
 const isBare = (words: readonly Token[]): boolean =>
   words.length > 1 && !['each', 'all', 'the'].includes(words[0]?.text ?? '') && words[1]?.text !== "'s";
 
-/** "Each creature and each player": all of both. */
+/** Reads "each creature and each player": all of both. */
 function readAmong(
   words: readonly Token[],
   wanted: WantedThings,
@@ -105,7 +105,7 @@ function readAmong(
   return ways.length === 1 ? ways[0] : undefined;
 }
 
-/** How it is said what objects have in common with one that was named before them. */
+/** The words for what objects share with one that was named before. */
 const ALIKE = [
   { sharing: 'name', words: 'with the same name as' },
   { sharing: 'color', words: 'that shares a color with' },
@@ -113,7 +113,7 @@ const ALIKE = [
 ] as const;
 const THAT = /^(?:it|that [a-z]+|\{=[^}]+\})$/u;
 
-/** "Target creature and each other creature with the same name as that creature". */
+/** Reads "target creature and each other creature with the same name as that creature". */
 function readAlike(
   words: readonly Token[],
   wanted: WantedThings,
@@ -203,16 +203,16 @@ function selectorHole(wanted: WantedThings): Hole<Selector, WordsContext> {
   };
 }
 
-/** Who: "you", "each opponent", "target player", "its controller". */
+/** Players: "you", "each opponent", "target player", "its controller". */
 export const who = selectorHole({ kind: 'player', few: 'each' });
 
-/** Which objects: "~", "target creature", "enchanted creature", "each creature you control". */
+/** Objects: "~", "target creature", "enchanted creature", "each creature you control". */
 export const what = selectorHole({ kind: 'card', few: 'each' });
 
-/** The same, printed as "all creatures". */
+/** Objects, printed as "all creatures". */
 export const allOf = selectorHole({ kind: 'card', few: 'all' });
 
-/** The same, printed as "creatures you control". */
+/** Objects, printed as "creatures you control". */
 export const things = selectorHole({ kind: 'card', few: 'bare' });
 
 /** Players and objects: "any target", "each creature and each player". */

@@ -8,7 +8,7 @@ import { normalForm } from './marks.js';
 
 type SlotKinds = TargetPhrase['accepts'];
 
-/** "Slots.t1" as the words have it: that player. */
+/** Replaces "slots.t1" by what the words say: that player. */
 const leaning = (filter: JsonObject): JsonObject =>
   mapStrings(filter, (word) => (word.startsWith('slots.') ? 'role.thatPlayer' : word));
 const isObject = (json: unknown): json is JsonObject => typeof json === 'object' && json !== null;
@@ -19,7 +19,7 @@ function withoutSelf(accepts: SlotKinds): SlotKinds | undefined {
   return accepts.map(({ kind, filter }) => ({ kind, filter: { ...filter, excludeSelf: undefined } }));
 }
 
-/** A card that is no permanent is no token. */
+/** Removes `token: false` for a card that isn't a permanent. */
 function cardsOnly({ token, ...filter }: JsonObject): JsonObject {
   return token === false && filter['zone'] !== 'battlefield' && filter['zone'] !== 'stack'
     ? filter
@@ -31,7 +31,7 @@ const normalFilter = (filter: JsonObject): JsonObject => {
   return isObject(normal) ? normal : filter;
 };
 
-/** The words of a target slot: "another target creature you control"; `undefined` where there are none. */
+/** Prints a target slot: "another target creature you control". Returns undefined if it has no words. */
 export function slotWords(slot: TargetSlot, spec: Pick<TargetSpec, 'relations'>): string | undefined {
   const normal = slot.accepts.map((query) =>
     'filter' in query ? { ...query, filter: normalFilter(query.filter) } : query,
@@ -49,7 +49,7 @@ function wordsOf(slot: TargetSlot, { relations }: Pick<TargetSpec, 'relations'>)
   const accepts: SlotKinds = slot.accepts.flatMap((query) =>
     'filter' in query ? [{ kind: query.kind, filter: leaning(query.filter) }] : [],
   );
-  // "An opponent controls", of several things: one opponent.
+  // "An opponent controls" means one opponent if there are several objects.
   const byOpponent: readonly string[] = max === 1 ? [] : ofOpponents(accepts);
   const [tie, ...others] = own.filter(({ relation }) => relation !== 'different');
   const tied = tie?.relation === 'same' && tie.slots.length === 1 && byOpponent.includes(tie.property);
@@ -66,7 +66,7 @@ function wordsOf(slot: TargetSlot, { relations }: Pick<TargetSpec, 'relations'>)
 }
 const TYPES: ReadonlySet<string> = new Set(['creature', 'land', 'artifact', 'enchantment', 'planeswalker']);
 
-/** "That creature": how a target is spoken of again. */
+/** Returns how a target is mentioned again: "that creature". */
 function mentionOf({ accepts, max }: Pick<TargetSlot, 'accepts' | 'max'>): string {
   if (max !== 1) return mentionOf({ accepts, max: 1 }).replace(/^that (.+)$/u, 'those $1s');
   const [query] = accepts;
@@ -80,13 +80,15 @@ function mentionOf({ accepts, max }: Pick<TargetSlot, 'accepts' | 'max'>): strin
 const MARKS = /\{=\w{1,32}\}/gu;
 const MARK = /\{=\w{1,32}\}/u;
 
-/** A keyword action with its number, and the mark of what it targets, which nobody says (rule 701.66a). */
+/**
+ * A keyword action with its number, followed by the mark of its target, which has no words (rule 701.66a).
+ */
 const IMPLIED = new RegExp(
   `\\b((?:${ACTION_TARGETS.map(({ keyword }) => keyword).join('|')}) \\w+) (\\{=\\w{1,32}\\})`,
   'giu',
 );
 
-/** Words with marks as words that people read: each target's phrase where it comes first, then "that creature". */
+/** Replaces marks by words for people: a target's phrase at its first mention, then "that creature". */
 export function withoutMarks(
   words: string,
   {

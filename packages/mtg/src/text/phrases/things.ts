@@ -4,7 +4,7 @@ import { mtgGrammar } from '../lexicon/index.js';
 import { textOf } from './context.js';
 import { playerIn, withPlayer, withYou } from './role-players.js';
 
-/** What leans on something that no filter of an effect knows. */
+/** Whether a value refers to something that a filter of an effect can't know. */
 const leansOn = (value: unknown): boolean =>
   typeof value === 'string' &&
   (value === '~' || value === 'X' || /^(?:role|slots)\./u.test(value) || value.includes('EARLIER'));
@@ -14,10 +14,10 @@ const ANCHOR = token('target');
 const TWO = token('two');
 
 /**
- * "Tapped creature you control" as a filter, read by the grammar of target phrases. The battlefield, which is meant where
- * no zone is named, is left out. Plural words are read as such only.
+ * Reads "tapped creature you control" as a filter, with the grammar of target phrases. Leaves out the
+ * battlefield, which is the default zone. Plural words are only read as plural.
  *
- * @param x whether a number in it may be the X that is announced: "with mana value X or less"
+ * @param x whether a number in it may be the announced X: "with mana value X or less"
  */
 export function readThing(words: readonly Token[], plural = false, x = false): MtgCardFilter | undefined {
   const named = nameIn(words);
@@ -28,12 +28,12 @@ export function readThing(words: readonly Token[], plural = false, x = false): M
   const isOther = first?.text === 'another' || first?.text === 'other';
   const said = readPhrase(first?.text === 'another' ? [token('other'), ...words.slice(1)] : words, plural, x);
   if (said || !isOther) return said;
-  // "Another creature or artifact": it is said of either.
+  // "Another creature or artifact": "another" applies to both.
   const any = readPhrase(words.slice(1), plural, x);
   return any?.anyOf && any.excludeSelf === undefined ? { ...any, excludeSelf: true } : undefined;
 }
 
-/** What the grammar of target phrases makes of words without names. */
+/** Reads words without names with the grammar of target phrases. */
 function readPhrase(rest: readonly Token[], plural: boolean, x: boolean): MtgCardFilter | undefined {
   if (leansOnIt(rest)) return undefined;
   if (rest.length === 0 || rest.some(({ text }) => text === MARK.line || mtgGrammar.isAnchor(token(text)))) {
@@ -52,7 +52,7 @@ function readPhrase(rest: readonly Token[], plural: boolean, x: boolean): MtgCar
   return filter && !isDeadThere(filter) ? unzoned(filter) : undefined;
 }
 
-/** What filters of phrases are as filters of cards: the grammar gives the same phrase for the same words. */
+/** The card filters of phrase filters. The grammar returns the same phrase for the same words. */
 const cardFilters = new WeakMap<object, { readonly filter: MtgCardFilter | undefined }>();
 
 function cardFilterOf(filter: object): MtgCardFilter | undefined {
@@ -61,16 +61,16 @@ function cardFilterOf(filter: object): MtgCardFilter | undefined {
   return known.filter;
 }
 
-/** "Creature that died this turn": nothing on the battlefield did. */
+/** "Creature that died this turn": no creature on the battlefield did. */
 const isDeadThere = ({ zone, thisTurn = [] }: MtgCardFilter): boolean =>
   zone === 'battlefield' && [thisTurn].flat().includes('died');
 
 type NameFilter = Pick<MtgCardFilter, 'name' | 'namedAsThis'>;
 
-/** Small words within names: "Hammer of the Deep". */
+/** The small words in names: "Hammer of the Deep". */
 const WITHIN_NAMES: ReadonlySet<string> = new Set(['of', 'the', 'and', 'in', 'to', "'s"]);
 
-/** The words of a name from some place on: capitals, and small words between them. */
+/** Returns the end of a name from a position on: capitals, with small words between them. */
 function nameFrom(words: readonly Token[], from: number): number {
   let end = from;
   for (let at = from; at < words.length; at++) {
@@ -83,7 +83,10 @@ function nameFrom(words: readonly Token[], from: number): number {
   return end;
 }
 
-/** "Creature named Moss Bear", "cards named ~ in your graveyard": the name, and the words without it. */
+/**
+ * Reads a name and returns the words without it: "creature named Moss Bear", "cards named ~ in your
+ * graveyard".
+ */
 function nameIn(
   words: readonly Token[],
 ): { readonly name: NameFilter; readonly rest: readonly Token[] } | undefined {
@@ -105,11 +108,11 @@ const withName = (filter: MtgCardFilter | undefined, name: NameFilter): MtgCardF
     ? { ...filter, ...name }
     : undefined;
 
-/** Where a zone is told behind a name. */
+/** Matches a zone after a name. */
 const ZONE_TAIL =
   / (?:in|from|on) (?:your|a|the|an opponent's|their|all|that player's|its owner's) (?:graveyards?|battlefield|hand|library)$/u;
 
-/** Words for things with such a name. */
+/** Prints objects with such a name. */
 function printNamed({ name, namedAsThis, ...rest }: MtgCardFilter, plural: boolean): string | undefined {
   if (namedAsThis === false || (name !== undefined && (namedAsThis || typeof name !== 'string')))
     return undefined;
@@ -119,7 +122,7 @@ function printNamed({ name, namedAsThis, ...rest }: MtgCardFilter, plural: boole
   return words && `${words.slice(0, words.length - tail.length)} named ${said}${tail}`;
 }
 
-/** "Blocking it", "it's blocking", where nothing told what it is. */
+/** "Blocking it", "it's blocking": it isn't known what "it" is. */
 const leansOnIt = (words: readonly Token[]): boolean =>
   words.some(({ text }, at) => text === "it's" || (text === 'it' && words[at - 1]?.text === 'blocking'));
 
@@ -128,7 +131,7 @@ function unzoned(filter: MtgCardFilter): MtgCardFilter {
   return zone === 'battlefield' ? rest : filter;
 }
 
-/** The words for a filter, without an article; the battlefield is meant where it names no zone. */
+/** Prints a filter without an article. The battlefield is the default zone. */
 export function printThing(filter: MtgCardFilter, plural: boolean): string | undefined {
   if (typeof filter.name === 'string' || filter.namedAsThis !== undefined) return printNamed(filter, plural);
   const named = playerIn(filter);
@@ -145,17 +148,17 @@ export function printThing(filter: MtgCardFilter, plural: boolean): string | und
   return others && `other ${others}`;
 }
 
-/** A filter as JSON without keys that hold nothing. */
+/** Returns a filter as JSON without undefined keys. */
 const jsonFilter = (filter: object) => Object.fromEntries(Object.entries(filter));
 
 const VOWELS: ReadonlySet<string> = new Set('aeiou');
-/** "A creature", "an artifact", "another creature". */
+/** Adds the article: "a creature", "an artifact", "another creature". */
 export function withArticle(words: string): string {
   if (words.startsWith('other ')) return `an${words}`;
   return `${VOWELS.has(words.charAt(0).toLowerCase()) ? 'an' : 'a'} ${words}`;
 }
 
-/** A thing with its article. */
+/** Reads an object with its article. */
 export function readOneThing(words: readonly Token[]): MtgCardFilter | undefined {
   const [first, ...rest] = words;
   if (first?.text === 'another') return readThing(words);
@@ -164,14 +167,14 @@ export function readOneThing(words: readonly Token[]): MtgCardFilter | undefined
 
 const YOUR_OPPONENTS = ['your', 'opponents', 'control'];
 
-/** "Creatures your opponents control" are those that an opponent controls. */
+/** Rewrites "creatures your opponents control" as those that an opponent controls. */
 function opponents(words: readonly Token[]): readonly Token[] {
   const at = words.length - YOUR_OPPONENTS.length;
   if (at < 1 || !standsAt(YOUR_OPPONENTS, words, at)) return words;
   return [...words.slice(0, at), token('an'), token('opponent'), token('controls')];
 }
 
-/** "Instant and sorcery cards" are those that are one or the other. */
+/** Rewrites "instant and sorcery cards" as cards that are one or the other. */
 function either(words: readonly Token[]): readonly Token[] {
   const [first, joint, second, ...rest] = words;
   return first && second && JOINED.has(joint?.text ?? '') ? [first, token('or'), second, ...rest] : words;
@@ -179,14 +182,14 @@ function either(words: readonly Token[]): readonly Token[] {
 const JOINED: ReadonlySet<string> = new Set(['and', 'and/or']);
 const THERE = ['on', 'the', 'battlefield'];
 
-/** The battlefield goes without saying. */
+/** Removes "on the battlefield", which is the default. */
 const unplaced = (words: readonly Token[]): readonly Token[] =>
   words.length > THERE.length &&
   THERE.every((text, at) => words[words.length - THERE.length + at]?.text === text)
     ? words.slice(0, -THERE.length)
     : words;
 
-/** Words that are compared: a graveyard's cards are in it as well as from it. */
+/** Normalises words for comparison: cards are "in" a graveyard as well as "from" it. */
 const compared = (words: string): string =>
   words
     .toLowerCase()
@@ -201,7 +204,7 @@ const CONTROLLERS = [
   [['an', 'opponent', 'controls'], 'opponent'],
 ] as const;
 
-/** "Creatures with flying you control": whose they are, said behind what they are like. */
+/** Finds whose objects they are if that follows their description: "creatures with flying you control". */
 function lastWhose(words: readonly Token[]) {
   if (!words.some(({ text }) => text === 'with' || text === 'without')) return undefined;
   for (const [tail, controller] of CONTROLLERS) {
@@ -211,7 +214,7 @@ function lastWhose(words: readonly Token[]) {
   return undefined;
 }
 
-/** Things in the plural: what the words say must be how they are printed. */
+/** Reads objects in the plural. The words must be as they are printed. */
 export function readThings(given: readonly Token[], x = false): MtgCardFilter | undefined {
   const called = nameIn(given);
   if (called) return withName(readThings(called.rest, x), called.name);
@@ -226,16 +229,16 @@ export function readThings(given: readonly Token[], x = false): MtgCardFilter | 
   const filter = readThing(words, true, x);
   if (!filter) return undefined;
   const printed = compared(printThing(filter, true) ?? '');
-  // "Instant and sorcery cards in your graveyard": those that are one or the other.
+  // "Instant and sorcery cards in your graveyard": cards that are one or the other.
   const said = filter.zone === undefined ? printed : printed.replace(' and/or ', ' or ');
   return said === compared(textOf(words)) ? filter : undefined;
 }
 
-/** One thing, as it is counted. */
+/** Reads an object as it is counted, without an article. */
 export const readCounted = (words: readonly Token[]): MtgCardFilter | undefined =>
   readThing(either(unplaced(words)));
 
-/** "Artifacts, creatures, and lands": all of each, told by one word each. */
+/** Reads "artifacts, creatures, and lands": all of each, one word each. */
 export function readUnion(words: readonly Token[]): MtgCardFilter | undefined {
   const items = words.filter(({ text }) => text !== ',' && text !== 'and');
   const all = items.flatMap((word) => readThings([word]) ?? []);
@@ -247,7 +250,7 @@ export function readUnion(words: readonly Token[]): MtgCardFilter | undefined {
 
 const printedAs = (words: readonly Token[]): string => textOf(words).replaceAll(' ,', ',');
 
-/** The words for alternatives that are one word each; `undefined` for other filters. */
+/** Prints alternatives of one word each. Returns undefined for other filters. */
 export function printUnion({ anyOf = [], ...rest }: MtgCardFilter): string | undefined {
   const words = anyOf.flatMap((one) => printThing(one, true)?.toLowerCase() ?? []);
   const simple =

@@ -9,7 +9,7 @@ import { nounDone, wordsOfThisWay, type DoneThisWay } from './this-way.js';
 const doneIn = (value: Selector): DoneThisWay | undefined =>
   typeof value === 'object' && 'thisWay' in value ? value : undefined;
 
-/** What an "if" asks of what was just done: "if a creature card was discarded this way" (rule 608.2c). */
+/** The conditions about what was just done: "if a creature card was discarded this way" (rule 608.2c). */
 export const THIS_WAY_SENTENCES: readonly ConditionSentence[] = THIS_WAY.flatMap((done) => [
   sentence({
     words: `<one> was ${wordsOfThisWay(done)}`,

@@ -6,10 +6,10 @@ import { MOVED_AS, THIS_WAY, type ThisWay } from '../../language/this-way.js';
 import type { WordsContext } from './context.js';
 import { printThing, readCounted, readThings, withArticle } from './things.js';
 
-/** Objects to which something was done as an ability resolves: "creatures destroyed this way". */
+/** Objects to which something was done during a resolution: "creatures destroyed this way". */
 export type DoneThisWay = Extract<Selector, { readonly thisWay: ThisWay }>;
 
-/** How each is said, and of what: of permanents as they were, of cards as they are where they went, or of either. */
+/** The words for each, and what they apply to: permanents as they were, cards where they went, or either. */
 const SAID: Readonly<Record<ThisWay, { readonly words: string; readonly of?: 'permanents' | 'cards' }>> = {
   dealtDamage: { words: 'dealt damage', of: 'permanents' },
   destroyed: { words: 'destroyed', of: 'permanents' },
@@ -35,7 +35,7 @@ const tokensLike = (text: string, like: Token): readonly Token[] =>
 const readNoun = (words: readonly Token[], plural: boolean): MtgCardFilter | undefined =>
   plural ? readThings(words) : readCounted(words);
 
-/** "Creature card": a zone is lent to it, which the grammar of targets wants. */
+/** Reads "creature card". The target grammar needs a zone, so one is added. */
 function readCard(words: readonly Token[], plural: boolean): MtgCardFilter | undefined {
   const last = words.at(-1);
   const found = last && readNoun([...words, ...tokensLike(LENT, last)], plural);
@@ -44,7 +44,10 @@ function readCard(words: readonly Token[], plural: boolean): MtgCardFilter | und
   return rest;
 }
 
-/** Whose they are or were is not asked, nor what somebody chose: each of them is looked at by itself. */
+/**
+ * Whether a filter looks at each object by itself, without its controller or owner, and without what was
+ * chosen.
+ */
 const isPlain = (filter: MtgCardFilter): boolean =>
   filter.zone === undefined &&
   filter.controller === undefined &&
@@ -54,7 +57,7 @@ const isPlain = (filter: MtgCardFilter): boolean =>
 
 const CARD = /^cards?$/u;
 
-/** What such words mean: "creature destroyed this way", or "cards exiled this way" in the plural. */
+/** Reads "creature destroyed this way", or in the plural "cards exiled this way". */
 export function readThisWay(words: readonly Token[], plural: boolean): DoneThisWay | undefined {
   const end = ENDS.find(({ tail }) => standsAt(tail, words, words.length - tail.length));
   if (!end) return undefined;
@@ -67,7 +70,7 @@ export function readThisWay(words: readonly Token[], plural: boolean): DoneThisW
   return { thisWay: end.thisWay, ...are, ...(cards ? { cards: true as const } : {}) };
 }
 
-/** The noun alone: "creature card". */
+/** Prints the noun alone: "creature card". */
 function printNoun({ are = {}, cards }: DoneThisWay, plural: boolean): string | undefined {
   if (!isPlain(are)) return undefined;
   if (!cards) return printThing(are, plural);
@@ -76,7 +79,7 @@ function printNoun({ are = {}, cards }: DoneThisWay, plural: boolean): string | 
   return others.length === 1 ? `${noun}${others[0]}` : undefined;
 }
 
-/** The words for them. */
+/** Prints these objects. */
 export function printThisWay(value: DoneThisWay, plural: boolean): string | undefined {
   const { words, of } = SAID[value.thisWay];
   const noun =
@@ -84,7 +87,10 @@ export function printThisWay(value: DoneThisWay, plural: boolean): string | unde
   return noun && `${noun} ${words} this way`;
 }
 
-/** The same within a sentence that says itself what was done: "a creature card" of "a creature card was discarded this way". */
+/**
+ * The noun in a sentence that itself says what was done: "a creature card" in "a creature card was discarded
+ * this way".
+ */
 export function nounDone(thisWay: ThisWay, plural: boolean): Hole<DoneThisWay, WordsContext> {
   const tail = `${SAID[thisWay].words} this way`;
   return {
@@ -102,13 +108,13 @@ export function nounDone(thisWay: ThisWay, plural: boolean): Hole<DoneThisWay, W
   };
 }
 
-/** What was done, in words: "put into a graveyard this way". */
+/** Returns the words for what was done: "put into a graveyard this way". */
 export const wordsOfThisWay = (thisWay: ThisWay): string => `${SAID[thisWay].words} this way`;
 
 const whereTo = (zone: string): readonly ThisWay[] =>
   zone === 'exile' ? ['exiled'] : zone === 'graveyard' ? ['putIntoGraveyard'] : [];
 
-/** What effects do to objects that later ones may ask about. */
+/** Returns what an effect does to objects about which later effects may ask. */
 function doneBy(effect: Effect): readonly ThisWay[] {
   switch (effect.effect) {
     case 'damage':
@@ -151,8 +157,8 @@ const asks = (value: unknown, done: ReadonlySet<ThisWay>): boolean =>
   );
 
 /**
- * Whether effects ask what was done, where none before them does it: a cost did, or something that is not read so. Those within others
- * come after what these ask.
+ * Whether effects ask what was done although no effect before them did it: a cost did, or something that is
+ * read differently. Effects inside others come after what those ask.
  */
 export function asksNothingDone(effects: readonly Effect[], before: Set<ThisWay> = new Set()): boolean {
   return effects.some((effect) => {

@@ -4,12 +4,12 @@ import { HOST_MARK, textOf } from './context.js';
 import { withHost } from './marks.js';
 import type { Token } from '@reticle/core/text';
 
-/** What "activate only ..." says. */
+/** The limits in "activate only ...". */
 export type Limits = Pick<ActivatedAbility, 'timing' | 'perTurn' | 'onlyIf'>;
 
 type LimitsInWords = NonNullable<Limits['timing']>;
 
-/** What follows "activate only", and what it means. */
+/** The words after "activate only", and what they mean. */
 const TIMINGS: readonly (readonly [string, LimitsInWords])[] = [
   ['as a sorcery', { sorcery: true }],
   ['during your turn', { turn: 'yours' }],
@@ -43,7 +43,7 @@ const timingOf = (words: string): LimitsInWords | undefined =>
   TIMINGS.find(([said]) => `only ${spaced(said)}` === words)?.[1];
 const oftenOf = (words: string): number | undefined => OFTEN.find(([said]) => said === words)?.[1];
 
-/** What must hold: "only if you control a Forest". */
+/** Reads the condition of "only if you control a Forest". */
 function askedOf(words: readonly Token[], host: string): Limits | undefined {
   if (!textOf(words).startsWith('only if ')) return undefined;
   const onlyIf = condition.read(withHost(words.slice(2), host), { names: [], host });
@@ -58,7 +58,10 @@ function limitOf(words: readonly Token[], host: string): Limits | undefined {
   return perTurn === undefined ? askedOf(words, host) : { perTurn };
 }
 
-/** "Activate only as a sorcery and only once each turn": a sentence without its full stop, of at most two different limits. */
+/**
+ * Reads "activate only as a sorcery and only once each turn": a sentence without its full stop, with at most
+ * two limits.
+ */
 export function readLimits(words: readonly Token[], host: string): Limits | undefined {
   const [activate, ...said] = words;
   if (activate?.text !== 'activate') return undefined;
@@ -73,7 +76,9 @@ export function readLimits(words: readonly Token[], host: string): Limits | unde
 const same = (a: LimitsInWords, b: LimitsInWords): boolean =>
   a.turn === b.turn && a.during === b.during && a.sorcery === b.sorcery;
 
-/** The sentence for limits; nothing where there are none, `undefined` where there are no words for them. */
+/**
+ * Prints limits as a sentence. Returns an empty list if there are none, and undefined if they have no words.
+ */
 export function printLimits(
   { timing, perTurn, onlyIf }: Limits,
   host: string,

@@ -6,7 +6,7 @@ import { leadingNumber, spelled } from './amounts.js';
 import { capitalised, printBody, printWith, readBody, readWith } from './bodies.js';
 import { type WordsContext, textOf } from './context.js';
 
-/** So many tokens of one kind. */
+/** A number of tokens of one kind. */
 export interface Tokens {
   readonly token: TokenFacts;
   readonly count: AbilityAmount;
@@ -16,7 +16,7 @@ export interface Tokens {
 }
 const ARTICLES: ReadonlySet<string> = new Set(['a', 'an']);
 
-/** Tokens that rules define by their name (rule 111.10). */
+/** Reads tokens that the rules define by name (rule 111.10). */
 function readDefined(all: readonly Token[], context: WordsContext): Tokens | undefined {
   const said = all[0]?.text ?? '';
   const found = ARTICLES.has(said) ? { value: 1, length: 1 } : leadingNumber(all, context);
@@ -91,13 +91,13 @@ function print(made: Tokens, context: WordsContext): string | undefined {
   return `${number} ${tapped ? 'tapped ' : ''}${body} ${noun}${having}${name === undefined ? '' : ` named ${name}`}`;
 }
 
-/** How it is said that tokens enter attacking, of one and of several. */
+/** The words for tokens that enter attacking, singular and plural. */
 const ATTACKING = [
   { one: "that's tapped and attacking", many: 'that are tapped and attacking', tapped: true },
   { one: "that's attacking", many: 'that are attacking', tapped: false },
 ] as const;
 
-/** Words without what says that the tokens attack, and whether they enter tapped so. */
+/** Removes the words for attacking, and returns whether the tokens enter tapped. */
 function attackers(words: readonly Token[]) {
   const text = textOf(words);
   for (const { one, many, tapped } of ATTACKING) {

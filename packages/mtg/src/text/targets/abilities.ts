@@ -11,14 +11,14 @@ import { anchorWordAt, choosesWords, isRow, levelAt, onlyAsAt } from './only-if.
 import type { AbilityInText, AbilityKindInText, TextContext } from './requirement.js';
 import { isInstantOrSorcery } from '../../language/vocabulary.js';
 
-/** A stretch of tokens that belongs to one ability and mode. */
+/** A range of tokens that belongs to one ability and mode. */
 export interface Segment {
   readonly ability: AbilityInText;
   readonly from: number;
   readonly to: number;
 }
 const THAT_TURN = ['at', 'the', 'beginning', 'of', 'that', 'turn'] as const;
-/** What an effect makes wait for its time: it goes on with the sentence before it (rule 603.7a). */
+/** What an effect makes wait for its time: it continues the sentence before it (rule 603.7a). */
 const LATER: readonly (readonly string[])[] = [
   ['at', 'the', 'beginning', 'of', 'the', 'next'],
   ['at', 'the', 'beginning', 'of', 'your', 'next'],
@@ -33,19 +33,19 @@ const TRIGGERS: ReadonlySet<string> = new Set(['when', 'whenever', 'at']);
 const ROMAN: ReadonlySet<string> = new Set(['i', 'ii', 'iii', 'iv', 'v', 'vi']);
 const COST_END = ':';
 
-/** "Choose one: ...", "do this twice: ...": what stands before the colon is no cost. */
+/** "Choose one: ...", "do this twice: ...": the words before the colon are no cost. */
 const NO_COSTS: ReadonlySet<string> = new Set(['choose', 'do', 'repeat']);
 
 const isSpellFace = ({ types }: TextContext): boolean => !types || isInstantOrSorcery(types);
 
-/** What the lines of a text are, and the abilities in them. */
+/** Finds what the lines of a text are, and the abilities in them. */
 class Lines {
   readonly #tokens: readonly Token[];
   readonly #plain: AbilityKindInText;
-  /** Bullets are abilities under anchor words, and no modes. */
+  /** Bullets are abilities under anchor words, not modes. */
   #anchors = false;
   #modal = false;
-  /** What all lines that follow are only there as: "level 1-3". */
+  /** When the following lines apply: "level 1-3". */
   #onlyAs: string | undefined;
   #nextOnlyAs: string | undefined;
 
@@ -76,7 +76,7 @@ class Lines {
     return isBullet ? anchorWordAt(this.#tokens, from + 1, to) : undefined;
   }
 
-  /** "+ {1} — Destroy target creature.": a mode with its cost (rule 702.172a). */
+  /** "+ {1} — Destroy target creature.": a mode with its own cost (rule 702.172a). */
   #isPriced(at: number): boolean {
     return this.#text(at) === '+' && this.#text(at + 1).startsWith('{');
   }
@@ -134,9 +134,9 @@ class Lines {
   }
 
   /**
-   * Whether a triggered ability begins here: "at the beginning of that turn's end step" goes on about the turn before it, and so
-   * does what happens "at the beginning of the next end step" or "when that creature dies", if it has no target of its own, which is
-   * chosen only then.
+   * Whether a triggered ability begins here. "At the beginning of that turn's end step" continues about the
+   * turn before it. So does what happens "at the beginning of the next end step" or "when that creature
+   * dies", unless it has its own target, which is only chosen then.
    */
   #isTrigger(from: number, to: number): boolean {
     const isSo = (words: readonly string[]) => words.every((word, at) => this.#text(from + at) === word);
@@ -148,15 +148,15 @@ class Lines {
     return this.#tokens.slice(from, to).some((token) => mtgGrammar.isAnchor(token));
   }
 
-  /** Past "Addendum —", where a line begins with an ability word. */
+  /** Skips "Addendum —" if a line begins with an ability word. */
   #afterWord(from: number, to: number): number {
     if (TRIGGERS.has(this.#text(from))) return from;
     return (this.#find(from, to, MARK.dash) ?? from) + 1;
   }
 
   /**
-   * Past the comma of "When target creature dies this turn,": what is waited for is chosen as the spell or ability is put on
-   * the stack that makes it wait (rule 603.7), and only what follows is a triggered ability's.
+   * Skips the comma of "When target creature dies this turn,": that target is chosen as the spell or ability
+   * is put on the stack (rule 603.7); only what follows belongs to the triggered ability.
    */
   #waitsForTarget(from: number, to: number): number | undefined {
     const comma = this.#find(from, to, ',');
@@ -175,7 +175,7 @@ class Lines {
     return undefined;
   }
 
-  /** A cost before a colon, a trigger word first, or the number of a chapter. */
+  /** Finds the kind by the words: a cost before a colon, a trigger word first, or the number of a chapter. */
   #ofWords(from: number, to: number): AbilityKindInText | undefined {
     let first = from;
     for (let at = from; at < to; at++) {
@@ -195,7 +195,10 @@ class Lines {
 const onlyIn = (onlyAs: string | undefined): Pick<AbilityInText, 'onlyAs'> =>
   onlyAs === undefined ? {} : { onlyAs };
 
-/** The abilities of a text, in its order; together they hold every token once, marks between them aside. */
+/**
+ * Splits a text into its abilities, in order. Together they contain every token once, except marks between
+ * them.
+ */
 export function abilitiesOf(tokens: readonly Token[], context: TextContext): readonly Segment[] {
   const lines = new Lines(tokens, context);
   return splitAbilities<AbilityInText, Segment>(tokens, {

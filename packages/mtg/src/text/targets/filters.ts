@@ -4,7 +4,7 @@ const isObject = (json: Json | undefined): json is JsonObject =>
   typeof json === 'object' && json !== null && !isList(json);
 const isList = (json: Json): json is readonly Json[] => Array.isArray(json);
 
-/** A filter that also denies another. */
+/** Returns a filter that also excludes another one. */
 export function andNot(filter: JsonObject, denied: JsonObject): JsonObject {
   const { not, ...rest } = filter;
   if (not === undefined) return { ...rest, not: denied };
@@ -14,7 +14,7 @@ export function andNot(filter: JsonObject, denied: JsonObject): JsonObject {
 
 type FilterChange = (key: string, value: Json) => JsonObject | undefined;
 
-/** A filter, and those within it, with some keys said otherwise; `undefined` leaves a key as it is. */
+/** Changes keys of a filter and of those inside it. A key stays as it is if `change` returns undefined. */
 export function mapFilter(filter: JsonObject, change: FilterChange): JsonObject {
   const made = Object.entries(filter).flatMap(([key, value]): readonly JsonObject[] =>
     value === undefined ? [] : [change(key, value) ?? { [key]: mapJson(value, change) }],

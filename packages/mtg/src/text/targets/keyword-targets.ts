@@ -4,13 +4,19 @@ import type { AbilityInText, AbilityKindInText, TargetRequirement, TextContext }
 import { impliedTarget } from './slot.js';
 import { isInstantOrSorcery } from '../../language/vocabulary.js';
 
-/** A keyword that hides a target (rule 115.1e), as the phrase that its rule says; `<n>` is the number after the keyword. */
+/**
+ * A keyword that implies a target (rule 115.1e), with the phrase of its rule; `<n>` is the number after the
+ * keyword.
+ */
 interface KeywordTarget {
   readonly keyword: string;
   readonly kind: AbilityKindInText;
   readonly rule: string;
   readonly phrase: string;
-  /** Words after the keyword may say which objects instead: "equip legendary creature", "enchant land you control". */
+  /**
+   * Whether words after the keyword can say which objects instead: "equip legendary creature", "enchant land
+   * you control".
+   */
   readonly quality?: 'of the phrase' | 'whole';
 }
 
@@ -58,16 +64,16 @@ export const KEYWORD_TARGETS: readonly KeywordTarget[] = [
   { keyword: 'awaken', kind: 'spell', rule: '702.113b', phrase: 'target land you control' },
 ];
 
-/** A keyword action that hides a target: it may stand anywhere in an ability, with its number after it. */
+/** A keyword action that implies a target. It may stand anywhere in an ability, followed by its number. */
 interface ActionTarget {
   readonly keyword: string;
   readonly rule: string;
   readonly phrase: string;
-  /** Where a permanent's ability says it, if that is another phrase. */
+  /** The phrase in abilities of permanents, if it is another one. */
   readonly ofPermanent?: string;
 }
 
-/** With what the ids begin of targets that keyword actions imply. */
+/** The prefix of the ids of targets that keyword actions imply. */
 export const ACTION_ID = 'k';
 
 export const ACTION_TARGETS: readonly ActionTarget[] = [
@@ -85,7 +91,7 @@ const BY_WORD: ReadonlyMap<string, KeywordTarget> = new Map(
 );
 const STARTS = ',;';
 
-/** After one of these a line is no list of keywords any more. */
+/** Marks and words after which a line is no list of keywords any more. */
 const ENDS_KEYWORDS: ReadonlySet<string> = new Set([
   '.',
   ':',
@@ -101,10 +107,10 @@ const ENDS_KEYWORDS: ReadonlySet<string> = new Set([
   'as',
 ]);
 
-/** "Equip abilities you activate cost less": the keyword is spoken of, not had. */
+/** "Equip abilities you activate cost less": the words talk about the keyword. */
 const SPOKEN_OF: ReadonlySet<string> = new Set(['abilities', 'ability', 'costs', 'cost']);
 
-/** The targets that only a keyword implies: "equip {2}", "mentor". */
+/** Finds the targets that only a keyword implies: "equip {2}", "mentor". */
 export function keywordTargets(
   tokens: readonly Token[],
   segments: () => readonly Segment[],
@@ -128,7 +134,7 @@ export function keywordTargets(
   return found;
 }
 
-/** One past the keyword's own words: up to a comma, a full stop or the end of the line. */
+/** Returns the end of the keyword's own words: a full stop or the end of the line. */
 function itemEnd(tokens: readonly Token[], at: number): number {
   let end = at + 1;
   while (end < tokens.length && !['.', MARK.line].includes(tokens[end]?.text ?? MARK.line)) end++;
@@ -152,11 +158,14 @@ function requirementOf(
   return impliedTarget(entry, base, phraseTokens(phrase, words, quality), said, name);
 }
 
-/** "Equip legendary creature", "equip planeswalker" say of what; "equip Knight" is of a Knight creature (rule 702.6c). */
+/**
+ * "Equip legendary creature" and "equip planeswalker" contain their noun; "equip Knight" means a Knight
+ * creature (rule 702.6c).
+ */
 const namesNoun = (words: readonly Token[]): boolean =>
   words.some(({ text }) => text === 'creature' || text === 'planeswalker');
 
-/** The keyword's phrase as tokens, with its number or quality put in. */
+/** Returns the keyword's phrase as tokens, with its number or quality. */
 function phraseTokens(
   phrase: string,
   words: readonly Token[],
@@ -177,7 +186,7 @@ const ACTIONS_BY_WORD: ReadonlyMap<string, ActionTarget> = new Map(
 const SPELL = { kind: 'spell', index: 0 } as const;
 const isNumber = (text: string): boolean => /^(?:x|\d{1,4})$/u.test(text);
 
-/** The targets of keyword actions: "support 2" (rule 701.41a), wherever in an ability it stands. */
+/** Finds the targets of keyword actions, anywhere in an ability: "support 2" (rule 701.41a). */
 export function actionTargets(
   tokens: readonly Token[],
   segments: () => readonly Segment[],

@@ -1,17 +1,17 @@
 import { MARK, numberOf, standsAt, type Token } from '@reticle/core/text';
 
-/** The condition under which alone a target is asked for, decided as the spell is cast. */
+/** The condition under which a target is asked for at all, decided as the spell is cast. */
 export interface OnlyIf {
-  /** In the text's words: "this spell was kicked". */
+  /** The words of the text: "this spell was kicked". */
   readonly words: string;
-  /** What it asks for stands in for an earlier target of the same ability. */
+  /** Whether the target replaces an earlier target of the same ability. */
   readonly instead?: true;
 }
 
-/** Participles that speak of a choice made in casting, of costs most often (rule 601.2b). */
+/** Participles about choices made during casting, mostly costs (rule 601.2b). */
 const CHOSEN: ReadonlySet<string> = new Set(['kicked', 'bargained', 'promised', 'paid', 'collected']);
 
-/** What is known only later, or is done by the spell itself. */
+/** Words about what is known only later, or what the spell itself does. */
 const LATER: readonly (readonly string[])[] = [['this', 'way'], ['spent']];
 
 /** "You cast this spell during your main phase", "this spell was cast from a graveyard". */
@@ -27,7 +27,7 @@ interface Sentence {
   readonly end: number;
 }
 
-/** The sentence in which a token stands. */
+/** Finds the sentence around a token. */
 function sentenceAround(tokens: readonly Token[], at: number): Sentence {
   const ends = (index: number): boolean => ENDS.has(tokens[index]?.text ?? MARK.line);
   let start = at;
@@ -52,8 +52,9 @@ const said = (words: readonly string[]): string =>
     .replaceAll(" 's", "'s");
 
 /**
- * "If this spell was kicked, it deals 2 damage to target player": what the sentence around some words of a spell depends
- * on, if that is decided in casting (rule 601.2c); `unclear` where another target stands in on a condition that is not.
+ * Finds the condition of the sentence around some words of a spell, if it is decided during casting (rule
+ * 601.2c): "if this spell was kicked, it deals 2 damage to target player". Returns `unclear` if another
+ * target replaces one on a condition that isn't.
  */
 export function onlyIf(
   tokens: readonly Token[],
@@ -68,7 +69,7 @@ export function onlyIf(
   return { words: said(words), ...(instead ? { instead } : {}) };
 }
 
-/** Of what it may be said at the end of a sentence that it was paid for: the spell, its controller. */
+/** The subjects of such a condition at the end of a sentence: the spell, or its controller. */
 const CASTERS: ReadonlySet<string> = new Set(['~', 'you', 'evidence', 'the']);
 
 interface Part {
@@ -82,7 +83,7 @@ function before(texts: readonly string[], at: number): Part | undefined {
   return texts[0] === 'if' && comma > 0 && comma < at ? { from: 1, to: comma } : undefined;
 }
 
-/** "... if this spell was kicked" at its end; "if it was kicked" may be said of the target. */
+/** "... if this spell was kicked" at the end. "If it was kicked" could be about the target. */
 function after(texts: readonly string[], from: number): Part | undefined {
   const at = texts.indexOf('if', from);
   return at > 0 && CASTERS.has(texts[at + 1] ?? '') ? { from: at + 1, to: texts.length } : undefined;
@@ -91,16 +92,17 @@ function after(texts: readonly string[], from: number): Part | undefined {
 const LEVELS: ReadonlySet<string> = new Set(['level', 'station']);
 const isNumber = (text: string | undefined): boolean => /^[+-]?\d{1,4}$/u.test(text ?? '');
 
-/** That the lines which follow are there only at a level. */
+/** A level at which the following lines apply. */
 interface Level {
   readonly onlyAs: string;
-  /** The line says nothing else. */
+  /** Whether the line says nothing else. */
   readonly alone: boolean;
 }
 
 /**
- * "LEVEL 1-3" (rule 711.2), "STATION 8+" (rule 721.2) and "{1}{G}: Level 2" (rule 716.2): a level, up to the next of which the
- * abilities that follow are there only with it. The power and toughness on a line of their own stand under the level before them.
+ * Reads a level: "LEVEL 1-3" (rule 711.2), "STATION 8+" (rule 721.2), "{1}{G}: Level 2" (rule 716.2). The
+ * abilities up to the next level apply only at this one. Power and toughness on their own line follow their
+ * level.
  */
 export function levelAt(
   tokens: readonly Token[],
@@ -122,10 +124,10 @@ export function levelAt(
   return isClass ? { onlyAs: `level ${level}`, alone: false } : undefined;
 }
 
-/** Words before a dash under which alone the line is there: "Max speed", "Solved" (rules 702.179, 719.3). */
+/** Words before a dash that say when the line applies: "Max speed", "Solved" (rules 702.179, 719.3). */
 const STATES: readonly (readonly string[])[] = [['max', 'speed'], ['solved']];
 
-/** Under what alone a line is there, by the words that begin it. */
+/** Returns when a line applies, by the words at its beginning. */
 export function onlyAsAt(tokens: readonly Token[], from: number): string | undefined {
   return STATES.find(
     (words) => tokens[from + words.length]?.text === MARK.dash && standsAt(words, tokens, from),
@@ -133,7 +135,10 @@ export function onlyAsAt(tokens: readonly Token[], from: number): string | undef
 }
 const NUMBERS: ReadonlySet<string> = new Set(['up', 'any', 'both', 'either', 'all']);
 
-/** "As this enters, choose Khans or Dragons": words are chosen and no modes, so that bullets are abilities (rule 614.12b). */
+/**
+ * "As this enters, choose Khans or Dragons": words are chosen instead of modes, so bullets are abilities
+ * (rule 614.12b).
+ */
 export function choosesWords(line: readonly Token[]): boolean {
   return line.some(({ text }, at) => {
     const next = line[at + 1];
@@ -143,7 +148,7 @@ export function choosesWords(line: readonly Token[]): boolean {
 }
 const LONGEST_WORD = 4;
 
-/** "Khans \u2014": the anchor word before an ability, and where the ability begins. */
+/** Reads the anchor word before an ability, and where the ability begins: "Khans \u2014". */
 export function anchorWordAt(
   tokens: readonly Token[],
   from: number,
@@ -163,7 +168,7 @@ export function anchorWordAt(
 }
 const LONGEST_RANGE = 4;
 
-/** "1\u20149 | Draw a card.": a row of the table of the ability before it (rule 706.3b). */
+/** Whether it is a row of the table of the ability before it: "1\u20149 | Draw a card." (rule 706.3b). */
 export function isRow(tokens: readonly Token[], from: number, to: number): boolean {
   const bar = tokens.slice(from, Math.min(to, from + LONGEST_RANGE)).findIndex(({ text }) => text === '|');
   return bar > 0 && isNumber(tokens[from]?.text);

@@ -2,10 +2,10 @@ import { MARK, type Token, tokenize, replaceOwnName } from '@reticle/core/text';
 
 const BULLETS: ReadonlySet<string> = new Set(['-', '*', MARK.dash, '◦', '‣', '▪', '■']);
 
-/** Marks of which one may stand for another. */
+/** Marks that people type for other ones. */
 const TYPED: ReadonlySet<string> = new Set([...BULLETS, '[', ']']);
 
-/** "[+1]: ..." is a loyalty cost; other square brackets are those of cleave. */
+/** Whether the brackets are those of a loyalty cost, "[+1]: ...". Other square brackets belong to cleave. */
 function isLoyaltyBracket(tokens: readonly Token[], at: number): boolean {
   const open = tokens[at]?.text === '[' ? at : at - 2;
   const [first, number, close, colon] = [0, 1, 2, 3].map((ahead) => tokens[open + ahead]?.text ?? '');
@@ -13,8 +13,8 @@ function isLoyaltyBracket(tokens: readonly Token[], at: number): boolean {
 }
 
 /**
- * The marks of a text as people type them: a hyphen, a dash or a star that begins a line is a bullet, and a hyphen between
- * spaces is a dash. A loyalty cost has no brackets.
+ * Replaces marks as people type them: a hyphen, dash or star at the beginning of a line becomes a bullet, a
+ * hyphen between spaces a dash. Brackets of loyalty costs are removed.
  */
 function typed(tokens: readonly Token[]): readonly Token[] {
   if (!tokens.some(({ text }) => TYPED.has(text))) return tokens;
@@ -51,7 +51,7 @@ const THIS = [
 ];
 const COMMON: readonly (readonly string[])[] = THIS.map((noun) => ['this', noun]);
 
-/** The names by which a text means its own card: the whole name, and its part before a comma or "of", "the". */
+/** Returns the names by which a text means its own card: the whole name, and the part before a comma. */
 function namesOf(name: string): readonly (readonly string[])[] {
   const whole = tokenize(name).map(({ text }) => text);
   const comma = whole.indexOf(',');
@@ -59,7 +59,7 @@ function namesOf(name: string): readonly (readonly string[])[] {
   return [whole, ...short].filter(({ length }) => length > 0);
 }
 
-/** What effects do by verbs that are names of cards as well. */
+/** The verbs of effects that are also names of cards. */
 const VERBS: ReadonlySet<string> = new Set(
   'exile counter destroy sacrifice regenerate draw discard reveal search untap tap'.split(' '),
 );
@@ -67,27 +67,30 @@ const OBJECTS: ReadonlySet<string> = new Set(
   'target a an all any each the that those it them up one two three x another'.split(' '),
 );
 
-/** Whether a name is one word that is a verb of effects, too. */
+/** Whether a name is a single word that is also a verb of effects. */
 export const isVerbName = (name: string): boolean => VERBS.has(name.toLowerCase());
 
-/** Whether a name is nowhere but where it says what is done: "Exile target creature" on a card of that name. */
+/** Whether a name occurs only as a verb: "Exile target creature" on a card named Exile. */
 const isVerb = ([only, ...others]: readonly string[], tokens: readonly Token[]): boolean =>
   only !== undefined &&
   others.length === 0 &&
   VERBS.has(only) &&
   tokens.every(({ text }, at) => text !== only || OBJECTS.has(tokens[at + 1]?.text ?? ''));
 
-/** The tokens with every mention of the card itself as `~`, and marks as people type them as what they mean. */
+/** Replaces each mention of the card itself by `~`, and typed marks by the right ones. */
 export function withOwnName(tokens: readonly Token[], name: string | undefined): readonly Token[] {
   const names = name === undefined ? [] : namesOf(name).filter((words) => !isVerb(words, tokens));
   return replaceOwnName(typed(tokens), [...names, ...COMMON]);
 }
 
-/** The words as they are where the cleave cost is not paid: all of them, without the square brackets. */
+/** Returns the words if the cleave cost is not paid: all of them, without the square brackets. */
 export const uncleaved = (tokens: readonly Token[]): readonly Token[] =>
   tokens.filter(({ text }) => text !== '[' && text !== ']');
 
-/** The words as they are where it is paid (rule 702.148a): nothing in square brackets; `undefined` where nothing is. */
+/**
+ * Returns the words if the cleave cost is paid (rule 702.148a): without what is in square brackets. Returns
+ * undefined if nothing is.
+ */
 export function cleaved(tokens: readonly Token[]): readonly Token[] | undefined {
   let open = false;
   const kept = tokens.filter(({ text }) => {

@@ -27,17 +27,20 @@ import { slotOf } from './slot.js';
 import { strangeIn } from './strange.js';
 import { unchoosable, without } from './unchoosable.js';
 
-/** A target that was seen and is not understood. */
+/** Builds the requirement of a target that was found and not understood. */
 const refusal = (
   { ability, ...at }: Pick<TargetRequirement, 'ability'> & Pick<TextRequirement, 'id' | 'span'>,
   code: `${string}.${string}`,
   data: object = {},
 ): TargetRequirement => ({ ability, ...refusedRequirement(at, code, data) });
 
-/** Where the next of two that are joined by "or" begins: ", or", "; or". */
+/** The words between two alternatives. */
 const OR: readonly (readonly string[])[] = [['or'], [',', 'or'], [';', 'or']];
 
-/** "Tap target creature or untap target land", "destroy target land; or tap target land": only one of them is chosen. */
+/**
+ * "Tap target creature or untap target land", "destroy target land; or tap target land": only one of them is
+ * chosen.
+ */
 function eitherOr(tokens: readonly Token[], { to }: PhraseWords, { from }: PhraseWords): boolean {
   const between = tokens.slice(to, from).map(({ text }) => text);
   const joined = OR.some((words) => words.every((word, index) => between[index] === word));
@@ -53,15 +56,15 @@ const said = (tokens: readonly Token[]): string =>
     .replaceAll(" 's", "'s")
     .replaceAll(' ,', ',');
 
-/** "The number of ..." within a phrase counts as X; these are its words. */
+/** Returns the words of an amount within a phrase, "the number of ...", which counts as X. */
 function amountIn(tokens: readonly Token[], phrase: Stretch): string | undefined {
   const words = amountWords(tokens, phrase);
   return words && said(words);
 }
 
 /**
- * "..., where X is the number of lands you control": what X is in the sentence of a target, whether it says X itself or its effect. For one
- * that says X itself a later sentence of its ability may tell it.
+ * Finds what X is in the sentence of a target, for the phrase or its effect: "..., where X is the number of
+ * lands you control". If the phrase itself has an X, a later sentence of its ability may define it.
  */
 function whereXIs(tokens: readonly Token[], { from, to }: Stretch): string | undefined {
   const text = (index: number): string => tokens[index]?.text ?? MARK.line;
@@ -78,13 +81,13 @@ function whereXIs(tokens: readonly Token[], { from, to }: Stretch): string | und
   return start === end ? undefined : said(tokens.slice(start, end));
 }
 
-/** Longer than any card's text; more is refused at once. */
+/** The most characters of a text, more than any card has. Longer texts are refused at once. */
 export const MAX_TEXT = 3_000;
 
 /**
- * Everything that a card's rules text targets: every ability, mode and granted ability, in the order of the text.
- * Each word "target" outside reminder text belongs to one requirement, or targets nothing ("becomes the target of").
- * What is not understood is reported with its place and a code, and never made wider.
+ * Finds everything that a card's rules text targets: in every ability, mode and granted ability, in the order
+ * of the text. Each word "target" outside reminder text belongs to one requirement, or is a mere mention
+ * ("becomes the target of"). What isn't understood is reported with its place and a code, and never widened.
  */
 export function parseTargetRequirements(
   text: string,
@@ -93,7 +96,9 @@ export function parseTargetRequirements(
   return requirementsIn(text, context);
 }
 
-/** As {@link parseTargetRequirements}; a text that was split for the same context already is not split again. */
+/**
+ * Does what {@link parseTargetRequirements} does. Uses a text that was already split for the same context.
+ */
 export function requirementsIn(
   text: string,
   context: TextContext,
@@ -114,13 +119,13 @@ export function requirementsIn(
 
 const FIRST = { kind: 'spell', index: 0 } as const;
 
-/** Some words, and the abilities that they are, which are told apart when the first is asked for. */
+/** Tokens with the abilities that they form, which are found at the first call. */
 interface SplitTokens {
   readonly tokens: readonly Token[];
   readonly segments: () => readonly Segment[];
 }
 
-/** A text as its words. */
+/** A text, split into tokens. */
 export interface SplitText extends SplitTokens {
   readonly text: string;
 }
@@ -130,13 +135,13 @@ const splitTokens = (tokens: readonly Token[], context: TextContext): SplitToken
   segments: once(() => abilitiesOf(tokens, context)),
 });
 
-/** A text as words with `~` for the card's name, and as abilities. */
+/** Splits a text into tokens, with `~` for the card's name, and into abilities. */
 export const splitText = (text: string, context: TextContext): SplitText => ({
   text,
   ...splitTokens(withOwnName(tokenize(text), context.name), context),
 });
 
-/** What some words target; the ids of slots are numbered after a letter. */
+/** Finds what some words target. The ids of slots are a letter and a number. */
 function inTokens(
   { tokens, segments }: SplitTokens,
   context: TextContext,
@@ -153,7 +158,10 @@ function inTokens(
   return [...found, ...keywords].toSorted((a, b) => a.span.start - b.span.start);
 }
 
-/** Letters that every anchor word has whatever its case, and those of the keywords: most texts have none of them. */
+/**
+ * Letters that every anchor word contains in any case, and those of the keywords. Most texts contain none of
+ * them.
+ */
 const SIGNS: readonly string[] = [
   'arget',
   ...[...KEYWORD_TARGETS, ...ACTION_TARGETS].map(({ keyword }) => keyword.slice(1)),
@@ -169,7 +177,7 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value;
 }
 
-/** The targets of a spell without those that may not be chosen as it is cast. */
+/** Removes the targets of a spell that can't be chosen as it is cast. */
 function limited(
   tokens: readonly Token[],
   requirements: readonly TargetRequirement[],
@@ -185,7 +193,7 @@ function limited(
 
 const CLEAVE = "this spell's cleave cost was paid";
 
-/** The targets of a spell, and those that stand in for them where its cleave cost is paid (rule 702.148a). */
+/** Returns the targets of a spell, and those that replace them if its cleave cost is paid (rule 702.148a). */
 function withCleave(
   plain: readonly TargetRequirement[],
   paid: readonly TargetRequirement[],
@@ -195,7 +203,7 @@ function withCleave(
   const other = paid.filter((made) => !plain.some((one) => at(one) === at(made) && same(one, made)));
   const gone = (made: TargetRequirement) => !paid.some((one) => at(one) === at(made));
   return [
-    // What only the plain words ask for is asked for unless something is paid: no spec says that.
+    // Targets of the unpaid words alone would depend on a cost not being paid, which no spec can say.
     ...plain.map((made) =>
       made.understood && gone(made) ? refusal(made, 'mtg.unclearCondition', { words: made.words }) : made,
     ),
@@ -210,7 +218,7 @@ const read = requirementReader<Segment, TextContext, TargetRequirement>({
   slot(clause, { tokens, segment: { ability, from }, context: { name }, id, earlier }) {
     const start = ability.kind === 'spell' || ability.mode !== undefined ? 0 : lineStart(tokens, from);
     const made = slotOf(tokens, clause, { id, earlier, name, start });
-    // "The number of cards in target player's hand": a target within an amount is none of its own.
+    // "The number of cards in target player's hand": a target within an amount is not a target of its own.
     const within = amountWords(tokens, clause)?.some(mtgGrammar.isAnchor);
     return typeof made !== 'string' && within ? 'text.unknownTail' : made;
   },
@@ -231,7 +239,7 @@ const read = requirementReader<Segment, TextContext, TargetRequirement>({
   },
 });
 
-/** A target that is one of two joined by "or" is refused: only one of them is chosen. */
+/** Refuses each of two targets that are joined by "or", since only one of them is chosen. */
 function withoutEither(
   tokens: readonly Token[],
   found: readonly ReadRequirement<TargetRequirement>[],
@@ -247,7 +255,7 @@ function withoutEither(
   });
 }
 
-/** Where the line begins in which a token stands. */
+/** Returns where the line of a token begins. */
 function lineStart(tokens: readonly Token[], at: number): number {
   let start = at;
   while (start > 0 && tokens[start - 1]?.text !== MARK.line) start--;
@@ -259,7 +267,7 @@ function tooLong({ length }: string): TargetRequirement {
   return refusal({ ability: FIRST, id: 't1', span }, 'text.tooLong', { limit: MAX_TEXT });
 }
 
-/** Whether the text of a spell, or any ability in it, asks for targets; "up to two" does (rule 115.6). */
+/** Whether a spell's text, or any ability in it, asks for targets. "Up to two" does (rule 115.6). */
 export function requiresTargets(text: string, context: TextContext = {}): boolean {
   return parseTargetRequirements(text, context).length > 0;
 }
@@ -267,12 +275,18 @@ export function requiresTargets(text: string, context: TextContext = {}): boolea
 const isSpell = ({ ability }: TargetRequirement): boolean =>
   ability.kind === 'spell' && ability.mode === undefined;
 
-/** How many targets casting needs at least, modes aside; `undefined` where the number is X or was not understood. */
+/**
+ * Returns the fewest targets of casting, apart from modes. Returns undefined if the number is X or wasn't
+ * understood.
+ */
 export function getRequiredTargetCount(text: string, context: TextContext = {}): number | undefined {
   return total(parseTargetRequirements(text, context).filter(isSpell), 'min');
 }
 
-/** How many targets casting may have, modes aside; `'any'` where there is no limit, `undefined` where it is not known. */
+/**
+ * Returns the most targets of casting, apart from modes: `'any'` if there is no limit, undefined if it isn't
+ * known.
+ */
 export function getMaxTargetCount(text: string, context: TextContext = {}): number | 'any' | undefined {
   const spell = parseTargetRequirements(text, context).filter(isSpell);
   return spell.some(({ slot }) => slot?.max === 'any') ? 'any' : total(spell, 'max');
@@ -288,14 +302,14 @@ function total(requirements: readonly TargetRequirement[], bound: 'min' | 'max')
   return sum;
 }
 
-/** An ability and mode, and whether what may be paid for beside the cost was paid: "if this spell was kicked". */
+/** An ability and mode, and whether a cost for additional targets was paid: "if this spell was kicked". */
 export interface Which extends Pick<AbilityInText, 'index' | 'mode'> {
   readonly paid?: boolean;
 }
 
 /**
- * The spec of one ability and mode, for core; targets that are asked for only if more was paid are in it where it was.
- * `undefined` where a target of it was not understood, or where one stands in for another.
+ * Returns core's spec for one ability and mode. It includes targets that need a paid cost if `paid`. Returns
+ * undefined if one of its targets wasn't understood, or if one replaces another.
  */
 export function targetSpecOf(
   requirements: readonly TargetRequirement[],
@@ -311,8 +325,8 @@ export function targetSpecOf(
 }
 
 /**
- * Reads one phrase by itself, as "target tapped creature": the spec that it stands for. Refused with the reader's code
- * if it is not understood, and with `mtg.noTarget` if it targets nothing.
+ * Reads a single phrase, such as "target tapped creature", into its spec. Refuses with the reader's code if
+ * it isn't understood, and with `mtg.noTarget` if it targets nothing.
  */
 export const matchTargetPattern = (phrase: string, context: TextContext = {}): Result<TargetPattern> =>
   patternOf(parseTargetRequirements(phrase, context), (found, { ability }) => targetSpecOf(found, ability), {

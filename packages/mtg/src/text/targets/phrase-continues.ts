@@ -1,7 +1,10 @@
 import { standsAt, MARK, type Token } from '@reticle/core/text';
 import { mtgGrammar } from '../lexicon/index.js';
 
-/** After a comma these speak of the phrase before it: ", other than a Wall", ", each with a different name". */
+/**
+ * Words that after a comma continue the phrase before it: ", other than a Wall", ", each with a different
+ * name".
+ */
 const CONTINUES: readonly (readonly string[])[] = [
   ['except', 'a'],
   ['except', 'an'],
@@ -22,14 +25,14 @@ const CONTINUES: readonly (readonly string[])[] = [
   ['whose'],
 ];
 
-/** Words at the end of a phrase that "by" goes on with: "that's enchanted by an Aura you own". */
+/** Words at the end of a phrase that "by" continues: "that's enchanted by an Aura you own". */
 const DONE: ReadonlySet<string> = new Set(['enchanted', 'equipped', 'blocked', 'controlled', 'turn']);
 const SENTENCE_ENDS: ReadonlySet<string> = new Set(['.', ',', ';', MARK.line, MARK.quote]);
 const FAR = 12;
 const tokenOf = (text: string): Token => ({ text, raw: text, start: 0, end: 0, capital: false, depth: 0 });
 const LEADS: readonly (readonly Token[])[] = [[tokenOf('target')], [tokenOf('two'), tokenOf('target')]];
 
-/** "Target artifact and creature.": another thing, and nothing is said of it alone. */
+/** "Target artifact and creature.": another object, about which nothing else is said. */
 function andThing(tokens: readonly Token[], at: number): boolean {
   const words = tokens.slice(at + 1, at + 1 + FAR);
   return LEADS.some((lead) => {
@@ -42,7 +45,7 @@ function andThing(tokens: readonly Token[], at: number): boolean {
 /** "Target player to your left." */
 const SIDES: ReadonlySet<string> = new Set(['left', 'right']);
 
-/** "Target creature and up to one other.": of those that follow no word says that they are targets. */
+/** "Target creature and up to one other.": no word says that the others are targets. */
 function andSomeOther(tokens: readonly Token[], at: number): boolean {
   if (tokens[at + 1]?.text !== 'up' || tokens[at + 2]?.text !== 'to') return false;
   const words = tokens.slice(at + 3, at + 3 + FAR);
@@ -50,7 +53,7 @@ function andSomeOther(tokens: readonly Token[], at: number): boolean {
   return !words.slice(0, end < 0 ? words.length : end).some(mtgGrammar.isAnchor);
 }
 
-/** Whether a phrase goes on, after a comma, "and" or "by", in words that nobody read. */
+/** Whether a phrase continues, after a comma, "and" or "by", with words that nobody read. */
 export function phraseContinues(tokens: readonly Token[], at: number): boolean {
   if (tokens[at]?.text === 'and') return andThing(tokens, at) || andSomeOther(tokens, at);
   if (tokens[at]?.text === 'to')

@@ -10,13 +10,13 @@ import {
 } from '@reticle/core/text';
 import { mapFilter } from './filters.js';
 
-/** One opponent, whoever it is. */
+/** Words for a single opponent. */
 const ONE: readonly (readonly string[])[] = [
   ['an', 'opponent'],
   ['one', 'of', 'your', 'opponents'],
 ];
 
-/** "Two target creatures an opponent controls": one opponent controls both. */
+/** "Two target creatures an opponent controls": the same opponent controls both. */
 export function ofOnePlayer(
   tokens: readonly Token[],
   { from, to }: PhraseClause,
@@ -33,35 +33,38 @@ export function ofOnePlayer(
     : { relations: [...relations, ...more.map((property) => ({ relation: 'same' as const, property }))] };
 }
 
-/** By what all that is accepted is an opponent's. */
+/** Returns the properties by which everything that is accepted belongs to an opponent. */
 export const ofOpponents = (accepts: TargetPhrase['accepts']): readonly ('controller' | 'owner')[] =>
   (['controller', 'owner'] as const).filter((property) =>
     accepts.every(({ filter }) => filter[property] === 'opponent'),
   );
 
-/** The normal form says "an opponent"; of several things, that is one opponent, and these are the words for any of them. */
+/**
+ * The normal form says "an opponent". For several objects this means a single opponent; these are the words
+ * for any of them.
+ */
 const ANY_OF_THEM: readonly (readonly [one: string, any: string])[] = [
   ['an opponent controls', 'your opponents control'],
   ['an opponent owns', 'your opponents own'],
   ["an opponent's graveyard", "your opponents' graveyards"],
 ];
 
-/** The words of a phrase for several things of opponents, if nothing ties them to one. */
+/** Returns the words of a phrase for several objects of opponents, if nothing ties them to one opponent. */
 export const ofAnyOpponents = (words: string): string =>
   ANY_OF_THEM.reduce((said, [one, any]) => said.replaceAll(one, any), words);
 
 const THAT_PLAYER = 'role.thatPlayer';
 
-/** Of whom there is to be one each. */
+/** The players of whom each contributes one object. */
 type Each = 'opponent' | 'player' | 'other player';
 
-/** Stand in the lexicon for each of them: "creature each opponent controls". */
+/** The markers of the lexicon for them: "creature each opponent controls". */
 const SAID: Readonly<Record<string, Each>> = {
   'role.eachOpponent': 'opponent',
   'role.eachPlayer': 'player',
 };
 
-/** "For each ..." before a phrase that speaks of that player. */
+/** "For each ..." before a phrase about that player. */
 const LEADS: readonly (readonly [words: readonly string[], each: Each])[] = [
   [['opponent'], 'opponent'],
   [['of', 'your', 'opponents'], 'opponent'],
@@ -83,16 +86,17 @@ const COUNTED: Readonly<Record<Each, string>> = {
   'other player': 'the number of other players',
 };
 
-/** A phrase that asks for one of each player's, and what its X counts. */
+/** A phrase that asks for one object of each player, and what its X counts. */
 export interface EachPlayer {
   readonly phrase: TargetPhrase;
   readonly where?: string;
 }
 
 /**
- * "For each opponent, exile up to one target creature that player controls", "up to one target creature each opponent
- * controls": one of each, so that the phrase stands for as many as there are opponents, of different controllers; X counts
- * them where each must be chosen. `unclear` where so many of each cannot be said; `undefined` where nothing says "each".
+ * Reads "for each opponent, exile up to one target creature that player controls" and "up to one target
+ * creature each opponent controls": one of each, so the phrase has as many targets as there are opponents,
+ * with different controllers. X counts them if each must be chosen. Returns `unclear` if that many of each
+ * can't be expressed, and undefined if the words don't say "each".
  */
 export function eachPlayerOf(
   tokens: readonly Token[],
@@ -115,14 +119,17 @@ export function eachPlayerOf(
     : { phrase: { ...phrase, accepts, relations, min: 'X', max: 'X' }, where: COUNTED[each] };
 }
 
-/** Whether a filter, or one within it, asks for things of an owner. */
+/** Whether a filter, at any depth, asks for an owner's objects. */
 const owned = (filter: JsonObject, owner: string): boolean =>
   someWithin(
     filter,
     (value) => typeof value === 'object' && value !== null && 'owner' in value && value.owner === owner,
   );
 
-/** Of whom the same sentence speaks before a phrase, "for any number of opponents" too: `unclear` where they do something each. */
+/**
+ * Finds the players named before a phrase in the same sentence, "for any number of opponents" too. Returns
+ * `unclear` if each of them does something.
+ */
 function leadBefore(tokens: readonly Token[], from: number): Each | 'some opponents' | 'unclear' | undefined {
   const text = (at: number): string => tokens[at]?.text ?? MARK.line;
   for (let at = from - 1; at >= 0 && text(at) !== '.' && text(at) !== MARK.line; at--) {
@@ -145,12 +152,15 @@ function eachAt(
 }
 
 const STARTS: ReadonlySet<string> = new Set(['.', ':', MARK.line, MARK.dash, MARK.bullet, MARK.quote]);
-/** What is done to the whole of its object: done for each of many, it is done to as many. */
+/** Verbs that affect an object as a whole: done for each of many, they affect as many objects. */
 const DONE_TO: ReadonlySet<string> = new Set(
   'choose destroy exile tap untap return counter regenerate sacrifice goad detain'.split(' '),
 );
 
-/** "For each +1/+1 counter on this, destroy target creature", "destroy target creature for each ...": how many is not said. */
+/**
+ * "For each +1/+1 counter on this, destroy target creature", "destroy target creature for each ...": the
+ * number isn't known.
+ */
 function isRepeated(tokens: readonly Token[], { from, to }: PhraseClause): boolean {
   const text = (at: number): string => tokens[at]?.text ?? MARK.line;
   if (DONE_TO.has(text(from - 1)) && text(to) === 'for' && text(to + 1) === 'each') return true;
@@ -163,13 +173,13 @@ function isRepeated(tokens: readonly Token[], { from, to }: PhraseClause): boole
 
 const ENDS: ReadonlySet<string> = new Set(['.', ',', MARK.line]);
 
-/** "Choose up to one target creature for each opponent": how the chosen are spread is not said. */
+/** "Choose up to one target creature for each opponent": how the chosen are distributed isn't said. */
 function followedByEach(tokens: readonly Token[], to: number): boolean {
   const found = tokens[to]?.text === 'for' && tokens[to + 1]?.text === 'each' && eachAt(tokens, to + 1);
   return found !== false && found !== undefined && ENDS.has(tokens[found.end]?.text ?? MARK.line);
 }
 
-/** A filter with the players put in whose things are meant. */
+/** Returns a filter for the objects of these players. */
 function ofEach(filter: JsonObject, marker: string, each: Each): JsonObject {
   return mapFilter(filter, (key, value) => {
     if (value !== marker) return undefined;

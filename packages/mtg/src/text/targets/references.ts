@@ -8,28 +8,31 @@ import {
   type Token,
 } from '@reticle/core/text';
 
-/** Stands in the lexicon for the earlier target that a phrase leans on. */
+/** The marker of the lexicon for the earlier target to which a phrase refers. */
 const EARLIER = 'EARLIER';
 const THAT_PLAYER = 'role.thatPlayer';
 
 type Accepts = TargetPhrase['accepts'];
 
 const isThatPlayer = (word: string): boolean => word === THAT_PLAYER;
-/** It stands by itself, or as the slot in a path: "slots.EARLIER.power". */
+/** It stands alone, or as the slot in a path: "slots.EARLIER.power". */
 const isEarlier = (word: string): boolean => word.includes(EARLIER);
 const holds = (accepts: Accepts, isIt: (word: string) => boolean): boolean =>
   someWithin(accepts, (value) => typeof value === 'string' && isIt(value));
 
-/** What a phrase leans on: the player and the thing named before it, and the card itself. */
+/** What a phrase may refer to: the player and the object named before it, and the card itself. */
 export interface Antecedents {
   readonly player: string | undefined;
   readonly earlier: string | undefined;
   readonly name: string | undefined;
-  /** An opponent chooses: "they" is who does. */
+  /** Whether an opponent chooses; then "they" is that opponent. */
   readonly choosing: boolean;
 }
 
-/** The slots that "that player" and "it" mean: the nearest earlier one that holds one player, or one thing. */
+/**
+ * Finds the slots that "that player" and "it" mean: the nearest earlier slot with one player, or with one
+ * object.
+ */
 export function antecedentsAmong(
   earlier: readonly TargetSlot[],
   name: string | undefined,
@@ -41,8 +44,8 @@ export function antecedentsAmong(
 }
 
 /**
- * A phrase's filters with what they lean on put in. "That player controls" after a target player means that player,
- * otherwise the one whom the event names; `undefined` where an earlier target is needed and there is none.
+ * Replaces references in a phrase's filters. "That player controls" after a target player means that player,
+ * otherwise the one whom the event names. Returns undefined if an earlier target is needed and missing.
  */
 export function leaningOn(
   accepts: Accepts,
@@ -51,7 +54,8 @@ export function leaningOn(
   const [leans, speaksOfPlayer] = [holds(accepts, isEarlier), holds(accepts, isThatPlayer)];
   if (leans && earlier === undefined) return undefined;
   if (!leans && !speaksOfPlayer && !holds(accepts, (word) => word === '~')) return accepts;
-  // "Target opponent or planeswalker they control": an opponent's; of "target player" nothing would be left to ask.
+  // "Target opponent or planeswalker they control" means an opponent's. For "target player" nothing would be
+  // left to ask.
   const players = accepts.filter(({ kind }) => kind === 'player');
   const among = players.length > 0 && speaksOfPlayer;
   if (among && !players.every(({ filter }) => filter['is'] === 'opponent')) return undefined;
@@ -77,7 +81,7 @@ const PLAYER_WORDS: ReadonlySet<string> = new Set([
   'owners',
 ]);
 
-/** Whether a phrase speaks of "that player" where the words before it name none. */
+/** Whether a phrase refers to "that player" although the words before it name none. */
 export function leansOnNobody(accepts: Accepts, before: readonly Token[]): boolean {
   return holds(accepts, isThatPlayer) && !before.some(({ text }) => PLAYER_WORDS.has(text));
 }
@@ -85,9 +89,12 @@ export function leansOnNobody(accepts: Accepts, before: readonly Token[]): boole
 const UNCLEAR = 'unclear';
 const MANY: ReadonlySet<string> = new Set(['opponents', 'players']);
 
-/** "An opponent chooses target ...": who chooses, where a word before the phrase says that it is not the controller. */
+/**
+ * Finds who chooses if a word before the phrase says that the controller doesn't: "an opponent chooses target
+ * ...".
+ */
 export function chooserBefore(tokens: readonly Token[], from: number): string | undefined {
-  // "Your opponents choose target creature": which of them does is not said.
+  // "Your opponents choose target creature": it isn't said which of them.
   if (tokens[from - 1]?.text === 'choose' && MANY.has(tokens[from - 2]?.text ?? '')) return UNCLEAR;
   const at = choosesAt(tokens, from);
   if (at === undefined) return undefined;
@@ -98,7 +105,10 @@ export function chooserBefore(tokens: readonly Token[], from: number): string | 
 
 const STOPS: ReadonlySet<string> = new Set(['.', ',', ':', 'then', MARK.line]);
 
-/** Where "chooses" stands before a phrase, or before one to which it is joined: "chooses target land and target battle". */
+/**
+ * Finds "chooses" before a phrase, or before one to which it is joined: "chooses target land and target
+ * battle".
+ */
 function choosesAt(tokens: readonly Token[], from: number): number | undefined {
   const text = (at: number): string => tokens[at]?.text ?? MARK.line;
   let at = from - 1;
@@ -106,7 +116,7 @@ function choosesAt(tokens: readonly Token[], from: number): number | undefined {
   return text(at) === 'chooses' ? at : undefined;
 }
 
-/** Who chooses, as a slot says it; `undefined` where it cannot be told. */
+/** Returns who chooses, as a slot says it. Returns undefined if it isn't clear. */
 export function chooserOf(
   chooser: string | undefined,
   { player }: Antecedents,
@@ -117,7 +127,10 @@ export function chooserOf(
   return 'controller';
 }
 
-/** "Blocking it", "it's blocking": the card itself, where it was named before and no other target was. */
+/**
+ * Whether "blocking it" or "it's blocking" may mean the card itself, since that was named before and no other
+ * target was.
+ */
 export function leansUnclearly(
   tokens: readonly Token[],
   { from, to }: PhraseClause,

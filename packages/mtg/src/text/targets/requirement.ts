@@ -5,24 +5,33 @@ import type {
 } from '@reticle/core/text';
 import type { OnlyIf } from './only-if.js';
 
-/** What kind of ability a target belongs to. `static` abilities target nothing; a phrase in one is reported all the same. */
+/**
+ * The kind of ability to which a target belongs. `static` abilities target nothing, but a phrase in one is
+ * reported.
+ */
 export type AbilityKindInText = 'spell' | 'activated' | 'triggered' | 'static';
 
-/** Which ability of a card's text: abilities are counted from 0 in the order of the text, whatever their kind. */
+/** An ability of a card's text. Abilities of all kinds are counted from 0 in the order of the text. */
 export interface AbilityInText extends AnyAbilityInText<AbilityKindInText> {
   /**
-   * The card has the ability only then, in the text's words: "level 1-3" (rule 711.2), "max speed", an anchor word that was
-   * chosen (rule 614.12b).
+   * When the card has the ability, in the text's words: "level 1-3" (rule 711.2), "max speed", or a chosen
+   * anchor word (rule 614.12b).
    */
   readonly onlyAs?: string;
 }
 
-/** One "target ..." of a text. */
+/**
+ * One "target ..." of a text: which ability it belongs to, its slot if it was understood, its words and its
+ * place.
+ */
 export interface TargetRequirement extends TextRequirement {
   readonly ability: AbilityInText;
-  /** The choice made in casting under which alone it is asked for: "this spell was kicked". */
+  /** The choice during casting on which it depends: "this spell was kicked". */
   readonly onlyIf?: OnlyIf;
 }
 
-/** What is known of the card beside its text: by its name, or what stands before the comma in it, a text means the source. */
+/**
+ * What is known about the card apart from its text. A text means the source by the card's name, or by the
+ * part before the comma.
+ */
 export interface TextContext extends AnyTextContext {}

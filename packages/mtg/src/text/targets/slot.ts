@@ -24,17 +24,17 @@ import type { TargetRequirement } from './requirement.js';
 const FAR = 24;
 const NEAR = 6;
 
-/** Where a sentence, or what is said of this phrase, is over. */
+/** Where a sentence, or what is said about this phrase, ends. */
 const ENDS: ReadonlySet<string> = new Set(['.', 'target', 'targets', MARK.line]);
 
-/** "X plus 1 damage": an amount that is more than its last word. */
+/** Words of amounts of which "damage" follows only the last part: "X plus 1 damage". */
 const RECKONED: ReadonlySet<string> = new Set(['plus', 'minus', 'twice', 'half']);
 type Total = number | 'X' | 'unknown' | undefined;
 
 /**
- * What is divided among a phrase: "4 damage divided as you choose among ...", "distribute three counters among ...",
- * "the next 4 damage ... to ..., divided as you choose"; `unknown` where the total is neither a number nor X, or where
- * it is divided among more than this phrase.
+ * Finds what is divided among a phrase: "4 damage divided as you choose among ...", "distribute three
+ * counters among ...", "the next 4 damage ... to ..., divided as you choose". Returns `unknown` if the total
+ * is neither a number nor X, or if it is divided among more than this phrase.
  */
 function divisionOf(tokens: readonly Token[], from: number, to: number): Total {
   const total = divisionBefore(tokens, from) ?? divisionAfter(tokens, from, to);
@@ -52,7 +52,7 @@ function divisionBefore(tokens: readonly Token[], from: number): Total {
   return undefined;
 }
 
-/** The number before the word "damage", which is to stand there. */
+/** Reads the number before the word "damage", which must be there. */
 function damageAt(tokens: readonly Token[], at: number): Total {
   if (tokens[at]?.text !== 'damage' || RECKONED.has(tokens[at - 2]?.text ?? '')) return 'unknown';
   return numberOf(tokens[at - 1]?.text ?? '') ?? 'unknown';
@@ -86,8 +86,8 @@ const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'another', 'one']);
 const PLAYERS: ReadonlySet<string> = new Set(['player', 'opponent', 'of']);
 
 /**
- * What "another" is other than where no target stands before it: the card itself, or the object to which it is attached,
- * where the ability speaks of that; `unclear` where it speaks of an object that no filter can name.
+ * Returns what "another" excludes if no target comes before it: the card itself, or the object to which it is
+ * attached if the ability is about that. Returns `unclear` if it is about an object that no filter can name.
  */
 function otherThan(tokens: readonly Token[], from: number): 'self' | 'host' | 'unclear' {
   const text = (at: number): string => tokens[at]?.text ?? MARK.line;
@@ -102,7 +102,7 @@ function otherThan(tokens: readonly Token[], from: number): 'self' | 'host' | 'u
   return byObject ? 'unclear' : 'self';
 }
 
-/** A phrase that says "another" as one that is not what the source is attached to. */
+/** Returns a phrase with "another" as one that excludes what the source is attached to. */
 function notHost(phrase: TargetPhrase): TargetPhrase {
   const { other: _, ...rest } = phrase;
   const accepts = phrase.accepts.map((query) =>
@@ -111,26 +111,29 @@ function notHost(phrase: TargetPhrase): TargetPhrase {
   return { ...rest, accepts };
 }
 
-/** It leans on something that is not there, asks for so many of each player, or divides what is not said as a number. */
+/**
+ * Why a phrase can't be a slot: it refers to something that isn't there, asks for several of each player, or
+ * divides an unknown total.
+ */
 export type SlotRefusal = 'mtg.unclearReference' | 'mtg.unclearEach' | 'mtg.unknownDivision';
 
-/** A slot, and in words what its X counts where no word of the phrase says it. */
+/** A slot, with the words of what its X counts if the phrase doesn't say it. */
 interface SlotOfPhrase extends PhraseSlot {
   readonly where?: string;
 }
 
-/** Where a phrase stands in its ability. */
+/** The place of a phrase in its ability. */
 interface Place {
   readonly id: string;
   /** The slots before it. */
   readonly earlier?: readonly TargetSlot[];
   /** The card's name. */
   readonly name: string | undefined;
-  /** The token from which on something may be named on which it leans. */
+  /** The token after which it may find what it refers to. */
   readonly start?: number;
 }
 
-/** A phrase as a slot of its ability, or why it cannot be one. */
+/** Turns a phrase into a slot of its ability, or says why it can't be one. */
 export function slotOf(
   tokens: readonly Token[],
   clause: PhraseClause,
@@ -176,7 +179,10 @@ interface Implying {
   readonly rule: string;
 }
 
-/** The requirement of a target that only a keyword implies, by the phrase of its rule; refused where that is not read. */
+/**
+ * Builds the requirement of a target that only a keyword implies, from the phrase of its rule. Refuses it if
+ * the phrase can't be read.
+ */
 export function impliedTarget(
   { keyword, rule }: Implying,
   base: Pick<TargetRequirement, 'ability' | 'id' | 'span'>,

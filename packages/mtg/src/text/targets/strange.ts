@@ -1,11 +1,11 @@
 import type { Span } from '@reticle/core/text';
 
-/** "&nbsp;", "&#160;", "<i>": marks of HTML. */
+/** HTML in a text: "&nbsp;", "&#160;", "<i>". */
 const HTML = /&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[a-zA-Z]{2,31});|<\/?[a-zA-Z]{1,10}\s?\/?>/u;
 
 /**
- * Control characters, and letters of other alphabets, which look like ours; accents by themselves, halves of pairs: from one up
- * to another. Punctuation, symbols and characters that nobody sees are none of them.
+ * Control characters and letters of other alphabets, which look like ours, combining accents and surrogates,
+ * as ranges. Punctuation, symbols and invisible characters are not among them.
  */
 const STRANGE: readonly (readonly [from: number, to: number])[] = [
   [0x00, 0x08],
@@ -22,10 +22,10 @@ const STRANGE: readonly (readonly [from: number, to: number])[] = [
 const isStrange = (code: number): boolean =>
   (code < 0x20 || code > 0x7e) && STRANGE.some(([from, to]) => code >= from && code <= to);
 
-/** Most texts have nothing else in them. */
+/** Matches texts of ordinary characters, as most are. */
 const PLAIN = /^[\n -%'-;=-~—•]*$/u;
 
-/** The first of what no card's text holds, if there is any: a word that is written with it would be overlooked. */
+/** Finds the first characters that no card's text contains. A word written with them would be overlooked. */
 export function strangeIn(text: string): { readonly words: string; readonly span: Span } | undefined {
   if (PLAIN.test(text)) return undefined;
   const html = HTML.exec(text);

@@ -9,8 +9,8 @@ const ARTICLES: ReadonlySet<string> = new Set(['a', 'an']);
 const ANCHOR: Token = { text: 'target', raw: 'target', start: 0, end: 0, capital: false, depth: 0 };
 
 /**
- * "You can't choose an untapped creature as this spell's target": what may not be chosen as the spell is cast, though it
- * may have become that as it resolves; `unclear` where it is not read.
+ * Finds what may not be chosen as a spell is cast, though a target may have become that as it resolves: "You
+ * can't choose an untapped creature as this spell's target". Returns `unclear` if it can't be read.
  */
 export function unchoosable(tokens: readonly Token[]): Thing | 'unclear' | undefined {
   const is = (words: readonly string[], at: number): boolean => standsAt(words, tokens, at);
@@ -33,7 +33,7 @@ function thingIn([article, ...words]: readonly Token[]): Thing | 'unclear' {
   return query && !second ? query : 'unclear';
 }
 
-/** A slot that does not accept at announcement what may not be chosen then. */
+/** Returns a slot that doesn't accept at announcement what may not be chosen then. */
 export function without(slot: TargetSlot, { kind, filter }: Thing): TargetSlot {
   const announceOnly = { not: filter };
   return {

@@ -22,7 +22,7 @@ export const SUPERTYPE_WORDS: Vocabulary = {
 const CREATURES =
   "Advisor Aetherborn Alien Angel Antelope Ape Archer Archon Armadillo Artificer Assassin Assembly-Worker Astartes Atog Aurochs Avatar Azra Badger Balloon Barbarian Bard Basilisk Bat Bear Beast Beaver Beeble Beholder Berserker Bird Bison Blinkmoth Boar Bringer Brushwagg C'tan Camarid Camel Capybara Caribou Carrier Cat Centaur Cephalid Child Chimera Citizen Cleric Clown Cockatrice Construct Coward Coyote Crab Crocodile Custodes Cyberman Cyclops Dalek Dauthi Demigod Demon Deserter Detective Devil Dinosaur Djinn Doctor Dog Dragon Drake Dreadnought Drix Drone Druid Dryad Echidna Efreet Egg Elder Eldrazi Elemental Elephant Elk Employee Eye Faerie Ferret Fish Flagbearer Fractal Frog Fungus Gamer Gargoyle Germ Giant Gith Glimmer Gnoll Gnome Goat Goblin God Golem Gorgon Graveborn Gremlin Griffin Guest Hag Halfling Hamster Harpy Hedgehog Hellion Hero Hippo Hippogriff Homarid Homunculus Horror Horse Human Hydra Hyena Illusion Imp Incarnation Infinity Inkling Inquisitor Insect Jackal Jellyfish Juggernaut Kavu Kirin Kithkin Knight Kobold Kor Kraken Lamia Lammasu Leech Leviathan Lhurgoyf Licid Lizard Llama Lobster Manticore Masticore Mercenary Merfolk Metathran Minion Minotaur Mite Mole Monger Mongoose Monk Monkey Moogle Moonfolk Mount Mutant Myr Mystic Naga Nautilus Necron Nephilim Nightmare Nightstalker Ninja Noble Noggle Nomad Nymph Octopus Ogre Ooze Orb Orc Orgg Otter Ouphe Ox Oyster Pangolin Peasant Pegasus Pentavite Performer Pest Phelddagrif Phoenix Phyrexian Pilot Pincher Pirate Plant Porcupine Possum Praetor Primarch Prism Processor Qu Rabbit Raccoon Ranger Rat Rebel Reflection Rhino Rigger Robot Rogue Rukh Sable Salamander Samurai Sand Saproling Satyr Scarecrow Scientist Scion Scorpion Scout Sculpture Seal Serf Serpent Servo Shade Shaman Shapeshifter Shark Sheep Siren Skeleton Skrull Skunk Slith Sliver Sloth Slug Snail Snake Soldier Soltari Spawn Specter Spellshaper Sphinx Spider Spike Spirit Splinter Sponge Spy Squid Squirrel Starfish Surrakar Survivor Symbiote Synth Tentacle Tetravite Thalakos Thopter Thrull Tiefling Toy Treefolk Trilobite Triskelavite Troll Turtle Tyranid Unicorn Utrom Vampire Varmint Vedalken Viashino Villain Volver Wall Walrus Warlock Warrior Wasp Weasel Weird Whale Wizard Wolverine Wombat Worm Wraith Wurm Yeti Zombie Zubera";
 
-/** The types of other things. A Vehicle is no mere artifact: it has power and toughness. */
+/** The subtypes of other types. A Vehicle is no mere artifact: it has power and toughness. */
 const OTHERS: Readonly<Record<string, string>> = {
   artifact:
     'Attraction Blood Bobblehead Clue Contraption Equipment Food Fortification Gold Incubator Junk Lander Map Powerstone Stone Treasure',
@@ -34,7 +34,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   '': 'Spacecraft Vehicle Adventure Arcane Chorus Lesson Omen Trap',
 };
 
-/** Their plurals are not the singular with an s. */
+/** The irregular plurals. */
 const IRREGULAR: Readonly<Record<string, string>> = {
   Ally: 'Allies',
   Army: 'Armies',
@@ -47,7 +47,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   Thief: 'Thieves',
 };
 
-/** Words that are the same for many. */
+/** Words with the same plural. */
 const UNCOUNTED: ReadonlySet<string> = new Set([
   'Eldrazi',
   'Merfolk',
@@ -87,7 +87,7 @@ const vocables = (values: string, within?: string): readonly Vocable[] =>
     return { value, words: value, ...(plural ? { plural } : {}), ...(within ? { within } : {}) };
   });
 
-/** Every subtype we know (rule 205.3): a closed list, so that a misspelt word is none. */
+/** Every known subtype (rule 205.3). The list is closed, so that a misspelt word is none. */
 export const SUBTYPE_WORDS: Vocabulary = {
   words: [
     ...vocables([CREATURES, ...Object.keys(IRREGULAR)].join(' '), 'creature'),
