@@ -6,7 +6,7 @@ import { mtgZones } from './zones.js';
 
 const creature = { types: ['creature'], power: 2, toughness: 2 };
 
-/** A made-up board: one creature that may be chosen, and several that may not, each for its own reason. */
+/** A made-up board with one creature that can be chosen, and several that can't, each for another reason. */
 const state = mtgStateOf({
   cards: [
     mtgCardOf({
@@ -30,7 +30,10 @@ const state = mtgStateOf({
   ],
 });
 
-/** A question that `explain` answers: printed words, a choice, and the board after the chosen one left and came back. */
+/**
+ * A question for `explain`: printed words, a choice, and the board after the chosen creature left and came
+ * back.
+ */
 const mtgExample = {
   game: 'mtg',
   text: 'Destroy target nonblack creature an opponent controls.',
@@ -41,7 +44,7 @@ const mtgExample = {
   later: moveCard(moveCard(state, 'bear', 'exile'), 'bear', 'battlefield'),
 };
 
-/** Boards of Magic. */
+/** The boards of Magic. */
 export const mtgBoard: HostBoard<MtgState> = {
   game: mtg,
   example: () => mtgExample,

@@ -4,7 +4,10 @@ import { controllerOf } from '../state/facts.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { rulesAt } from './rules.js';
 
-/** The mana abilities that payments use by themselves (rule 601.2g): for whoever wants to choose what is tapped. */
+/**
+ * Returns the mana abilities that payments use by themselves (rule 601.2g), for players who want to choose
+ * what is tapped.
+ */
 export const manaByHand = (state: MtgMatchState, player: string): readonly MoveAnswer[] =>
   candidatesIn(rulesAt(state).registry, state, true)
     .filter(({ card, byPayments }) => byPayments && controllerOf(card) === player)

@@ -14,11 +14,11 @@ import { mtgCardOf, type MtgState, moveCard, type MtgCard } from '../index.js';
 import { cardDefinition } from '../language/card-definition.js';
 import { COLORS, isInstantOrSorcery, ZONES } from '../language/vocabulary.js';
 import { printedFactsOf } from '../state/printed.js';
-import { GIVEN, given, nameOf, without } from './match.js';
+import { NAMED_KEYWORDS, keywordNamed, nameOf, withoutKeyword } from './match.js';
 
 const TYPES = ['creature', 'artifact', 'enchantment', 'land', 'instant', 'sorcery'] as const;
 
-/** A card that is put on the board by hand. */
+/** Puts a card on the board by hand. */
 const addCard: BoardEdit<MtgState> = {
   id: 'add',
   label: 'Add a card',
@@ -33,7 +33,7 @@ const addCard: BoardEdit<MtgState> = {
       'Owner',
       state.players.map(({ id }) => id),
     ),
-    selectField('keyword', 'Keyword', ['none', ...GIVEN.keys()]),
+    selectField('keyword', 'Keyword', ['none', ...NAMED_KEYWORDS.keys()]),
   ],
   apply(state, _target, values) {
     const name = textOf(values, 'name');
@@ -50,7 +50,7 @@ const addCard: BoardEdit<MtgState> = {
       zone,
       types: [type],
       colors: COLORS.filter((color) => color === textOf(values, 'color')),
-      keywords: given(textOf(values, 'keyword')),
+      keywords: keywordNamed(textOf(values, 'keyword')),
       ...(type === 'creature' ? { power: 2, toughness: 2 } : {}),
     });
     return {
@@ -61,7 +61,7 @@ const addCard: BoardEdit<MtgState> = {
   },
 };
 
-/** A card on the board by its data: a spell waits to resolve, anything else lies in play. */
+/** Puts a card on the board by its data: a spell waits to resolve, anything else is in play. */
 export function putCard(state: MtgState, definition: object): { state: MtgState; source: TargetRef } {
   const card = cardDefinition.parse(definition);
   const isSpell = isInstantOrSorcery(card.types);
@@ -122,7 +122,7 @@ const moving = card(
   (found) => found,
 );
 
-/** What can be changed on a board of Magic by hand. */
+/** The changes that a person can make on a board of Magic. */
 export const mtgEdits: readonly BoardEdit<MtgState>[] = [
   card(
     'tap',
@@ -133,15 +133,18 @@ export const mtgEdits: readonly BoardEdit<MtgState>[] = [
   card(
     'give',
     'Give a keyword',
-    () => [selectField('keyword', 'Keyword', [...GIVEN.keys()])],
-    (found, values) => ({ ...found, keywords: [...found.keywords, ...given(textOf(values, 'keyword'))] }),
+    () => [selectField('keyword', 'Keyword', [...NAMED_KEYWORDS.keys()])],
+    (found, values) => ({
+      ...found,
+      keywords: [...found.keywords, ...keywordNamed(textOf(values, 'keyword'))],
+    }),
   ),
   card(
     'take',
     'Take a keyword away',
     ({ keywords }) =>
       keywords.length > 0 ? [selectField('keyword', 'Keyword', keywords.map(nameOf))] : undefined,
-    (found, values) => ({ ...found, keywords: without(found.keywords, textOf(values, 'keyword')) }),
+    (found, values) => ({ ...found, keywords: withoutKeyword(found.keywords, textOf(values, 'keyword')) }),
   ),
   card(
     'control',
@@ -217,7 +220,7 @@ export const mtgEdits: readonly BoardEdit<MtgState>[] = [
     () => [selectField('keyword', 'Keyword', ['hexproof', 'shroud'])],
     (found, values) => ({
       ...found,
-      keywords: [...(found.keywords ?? []), ...given(textOf(values, 'keyword'))],
+      keywords: [...(found.keywords ?? []), ...keywordNamed(textOf(values, 'keyword'))],
     }),
   ),
   player(
@@ -225,7 +228,10 @@ export const mtgEdits: readonly BoardEdit<MtgState>[] = [
     'Take a keyword of the player away',
     ({ keywords = [] }) =>
       keywords.length > 0 ? [selectField('keyword', 'Keyword', keywords.map(nameOf))] : undefined,
-    (found, values) => ({ ...found, keywords: without(found.keywords ?? [], textOf(values, 'keyword')) }),
+    (found, values) => ({
+      ...found,
+      keywords: withoutKeyword(found.keywords ?? [], textOf(values, 'keyword')),
+    }),
   ),
   addCard,
 ];

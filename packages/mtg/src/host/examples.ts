@@ -65,7 +65,7 @@ const common: readonly MtgCard[] = [
 const board = (...more: readonly MtgCard[]): MtgState => mtgStateOf({ players, cards: [...common, ...more] });
 const source = (id: string) => ({ controller: 'you', source: { kind: 'card', id } });
 
-/** Boards of Magic with made-up cards; what is asked on them stands in words of our own. */
+/** Example boards of Magic with made-up cards. The questions on them are in our own words. */
 export const mtgExamples: readonly [BoardExample<MtgState>, ...BoardExample<MtgState>[]] = [
   {
     id: 'ending',

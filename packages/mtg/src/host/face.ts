@@ -19,13 +19,13 @@ const MANA: Readonly<Record<string, SignView>> = {
   Q: { sign: 'return', words: 'untap', hue: 'grey' },
 };
 
-/** A symbol of mana or of a cost. Those of two colours keep their letters. */
+/** Returns the sign of a mana or cost symbol. Two-coloured symbols keep their letters. */
 const signOf = (symbol: string): SignView =>
   MANA[symbol] ?? { sign: symbol.replaceAll('/', ''), words: symbol, hue: 'grey' };
 
 const costSigns = (cost: ManaCost = []): readonly SignView[] => cost.map((part) => signOf(String(part)));
 
-/** What a land of a basic land type looks like, and the mana that it gives (rule 305.6). */
+/** The look of lands with a basic land type, and the mana that they give (rule 305.6). */
 const LANDS: ReadonlyMap<string, { readonly hue: Hue; readonly mana: string }> = new Map([
   ['Plains', { hue: 'white', mana: 'W' }],
   ['Island', { hue: 'blue', mana: 'U' }],
@@ -58,7 +58,7 @@ export const typeLine = ({ supertypes, types, subtypes }: MtgCard): string =>
 
 const signed = (line: string): FaceView['text'][number] => withSigns(line, signOf);
 
-/** What a card says: put into words once, though every view of a match shows it. */
+/** Returns a card's text. Cached by definition, since every view of a match shows it. */
 const textOf = memo((definition: CardDefinition): FaceView['text'] => {
   const { lines, unsaid } = printFaces(definition);
   return (unsaid.length === 0 ? lines : [...lines, 'It does more than is said here.']).map(signed);
@@ -66,14 +66,14 @@ const textOf = memo((definition: CardDefinition): FaceView['text'] => {
 
 const AND: SignView = { sign: '+', words: 'and', hue: 'grey' };
 
-/** What is printed as the cost of a card; of a split card that is one of both halves. */
+/** Returns the printed cost of a card; for a split card, that of both halves. */
 function costsOn({ names }: MtgCard, definition: CardDefinition): readonly SignView[] {
   const half = otherHalf(definition);
   const own = costSigns(definition.cost);
   return half && names.includes(half.name) ? [...own, AND, ...costSigns(half.cost)] : own;
 }
 
-/** The face of a card: its cost and what it says are those of its definition, if that is known. */
+/** Returns the face of a card. Its cost and text are those of its definition, if that is known. */
 export function faceOf(card: MtgCard, definition: CardDefinition | undefined): FaceView | undefined {
   if (card.faceDown) return undefined;
   const own = definition
@@ -91,7 +91,7 @@ export function faceOf(card: MtgCard, definition: CardDefinition | undefined): F
 const changeOf = (now: number, printed: number | undefined): ValueView['change'] =>
   printed === undefined || now === printed ? undefined : now > printed ? 'more' : 'less';
 
-/** The numbers of a card as they are now. */
+/** Returns the current numbers of a card. */
 export function valuesOf({ power, toughness, loyalty, damage, printed }: MtgCard): readonly ValueView[] {
   const change =
     power === undefined || toughness === undefined || !printed
@@ -111,7 +111,7 @@ export function valuesOf({ power, toughness, loyalty, damage, printed }: MtgCard
   ];
 }
 
-/** Damage and counters on a card. */
+/** Returns the damage and counters on a card. */
 export const badgesOf = ({ damage, counters }: MtgCard): readonly SignView[] => [
   ...(damage > 0 ? [{ sign: `-${damage}`, words: `${damage} damage`, tone: 'harm' as const }] : []),
   ...Object.entries(counters).map(([name, count]) => ({

@@ -1,7 +1,7 @@
 import type { GameHost } from '@reticle/core/host';
 import type { MtgMatchState, MtgState } from '../index.js';
 
-/** Magic for every surface: its boards, its words, its matches. Each part is fetched when it is asked for. */
+/** Magic for every surface: its boards, its words, its matches. Each part is loaded when it is asked for. */
 export const host: GameHost<MtgState, MtgMatchState> = {
   title: 'Magic',
   board: async () => (await import('./board.js')).mtgBoard,

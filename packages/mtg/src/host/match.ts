@@ -35,7 +35,7 @@ const seenPlayer = z.object({
   commanderDamage: z.array(z.object({ owner: z.string(), damage: z.number() })).optional(),
 });
 const jsonCards = z.array(z.unknown());
-/** What the table needs of a view; cards and abilities are read as the game reads them. */
+/** What the table needs of a view. Cards and abilities are parsed by the schemas of the game. */
 const picture = z.object({
   players: z.array(seenPlayer),
   activePlayer: z.string().nullable(),
@@ -43,9 +43,9 @@ const picture = z.object({
   cards: jsonCards,
   abilities: z.array(z.unknown()),
   stack: z.array(z.string()),
-  /** What the cards say that are none of the set. */
+  /** The definitions of the cards that are not in the set. */
   definitions: z.array(cardDefinition).optional(),
-  /** Hidden cards among which the viewer is to choose. */
+  /** Hidden cards among which the viewer must choose. */
   decision: z.object({ cards: jsonCards.optional() }).nullable(),
 });
 type Picture = z.infer<typeof picture>;
@@ -68,7 +68,7 @@ const playersView = (
   layout: 'players',
   things: players.map((player) => {
     const { id, team, life, hand, library, pool, commanderDamage = [] } = player;
-    // 903.10a: with 21 of one commander the game is lost.
+    // 903.10a: a player with 21 damage of one commander loses.
     const hits = commanderDamage.map(({ owner, damage }) => ({
       words: `of 21 combat damage by the commander of ${owner}`,
       value: String(damage),
@@ -96,7 +96,7 @@ const playersView = (
   }),
 });
 
-/** Mana of a type that may be spent on some things only (rule 106.6). */
+/** Counts the mana of a type that may be spent on some things only (rule 106.6). */
 const keptIn = ({ restricted = [] }: z.infer<typeof manaPool>, type: ManaType): number =>
   restricted.reduce((sum, { mana, amount }) => sum + (mana === type ? amount : 0), 0);
 
@@ -118,7 +118,7 @@ function manaFact(pool: z.infer<typeof manaPool>): readonly string[] {
   return words.length === 0 ? [] : [`mana ${words.join(', ')}`];
 }
 
-/** Zones that say nothing while they are empty. */
+/** Matches zones that are not shown while they are empty. */
 const QUIET = /(?:-(?:hand|graveyard)|^stack)$/u;
 
 function zones(seen: JsonObject): readonly ZoneView[] {
@@ -133,7 +133,7 @@ function zones(seen: JsonObject): readonly ZoneView[] {
     }),
   );
   const costs = new Map(state.cards.map(({ instanceId, manaValue }) => [instanceId, manaValue]));
-  /** What is in a hand is to be paid for: its mana value is worth seeing. */
+  /** Cards in a hand are shown with their mana value, since they have to be paid for. */
   const priced = (zone: ZoneView): ZoneView => {
     const withCost = ({ ref, facts, ...thing }: ThingView): ThingView => {
       const cost = costs.get(ref.id) ?? 0;
@@ -141,7 +141,7 @@ function zones(seen: JsonObject): readonly ZoneView[] {
     };
     return zone.id.endsWith('-hand') ? { ...zone, things: zone.things.map(withCost) } : zone;
   };
-  /** How many cards of each zone the viewer does not see. */
+  /** Counts the cards of a zone that the viewer doesn't see. */
   const hiddenIn = ({ id, owner, things }: ZoneView): number => {
     const player = players.find((each) => each.id === owner);
     if (!player) return 0;
@@ -170,11 +170,14 @@ function zones(seen: JsonObject): readonly ZoneView[] {
 }
 
 const CARDS = { id: '6ed', cards: SIXTH_EDITION };
-/** What players are called where decks are given for them. */
+/** The names of players for whom decks are given. */
 const SEATS = [...PLAYERS, 'cat', 'dan', 'eve', 'fay'];
 const DEFINITIONS = new Map(SIXTH_EDITION.map((definition) => [definition.id, definition]));
 
-/** What the cards of decks say, and the decks by the seats; a deck alone is everybody's. Without decks all of them, from which decks are drawn. */
+/**
+ * Returns the options for these cards and decks by seat; a single deck is everybody's. Without decks, decks
+ * are drawn from all cards.
+ */
 function withCards(
   cards: readonly object[],
   decks: readonly DeckList[],
@@ -208,7 +211,7 @@ function withCards(
   };
 }
 
-/** The steps at which people are usually asked: in their own turn, and in another's. */
+/** The steps in which people are usually asked: in their own turn, and in another player's. */
 const USUAL: Readonly<Record<'own' | 'their', readonly Step[]>> = {
   own: ['main1', 'declareBlockers', 'main2'],
   their: ['declareAttackers', 'declareBlockers'],
@@ -218,7 +221,10 @@ const SIDES = [
   ['their', 'their'],
 ] as const;
 
-/** Where players get priority, as a list of stops: nobody wants to be asked at every one (rule 117.3). */
+/**
+ * Where players get priority, as a list of stops, since nobody wants to be asked at each of them (rule
+ * 117.3).
+ */
 const PACE: MatchPace<MtgMatchState> = {
   passes: ['pass'],
   all: [{ move: 'attack', words: 'Attack with all' }],
@@ -243,7 +249,7 @@ const PACE: MatchPace<MtgMatchState> = {
   },
 };
 
-/** Magic's matches, with the Sixth Edition. */
+/** Magic's matches with the Sixth Edition. */
 export const mtgMatches: HostMatch<MtgMatchState> = {
   runtime: mtgMatch(CARDS),
   setups: [
@@ -278,8 +284,8 @@ export const mtgMatches: HostMatch<MtgMatchState> = {
   },
 };
 
-/** Keywords to give, by how they are called here. */
-export const GIVEN: ReadonlyMap<string, MtgKeyword> = new Map<string, MtgKeyword>([
+/** The keywords that can be given, by their names here. */
+export const NAMED_KEYWORDS: ReadonlyMap<string, MtgKeyword> = new Map<string, MtgKeyword>([
   ...['hexproof', 'shroud', 'flying', 'trample', 'deathtouch'].map((keyword): [string, MtgKeyword] => [
     keyword,
     { keyword },
@@ -290,16 +296,16 @@ export const GIVEN: ReadonlyMap<string, MtgKeyword> = new Map<string, MtgKeyword
   ]),
 ]);
 
-/** What a keyword is called here; its JSON where it is none of these. */
+/** Returns the name of a keyword here, or its JSON if it has none. */
 export const nameOf = (found: MtgKeyword): string => {
   const same = JSON.stringify(found);
-  return [...GIVEN].find(([, given]) => JSON.stringify(given) === same)?.[0] ?? same;
+  return [...NAMED_KEYWORDS].find(([, given]) => JSON.stringify(given) === same)?.[0] ?? same;
 };
-/** The keyword that is called so, if there is one. */
-export const given = (name: string): readonly MtgKeyword[] => {
-  const found = GIVEN.get(name);
+/** Returns the keyword of that name, if there is one. */
+export const keywordNamed = (name: string): readonly MtgKeyword[] => {
+  const found = NAMED_KEYWORDS.get(name);
   return found ? [found] : [];
 };
-/** Keywords but for those that are called so. */
-export const without = (keywords: readonly MtgKeyword[], name: string): readonly MtgKeyword[] =>
+/** Returns the keywords without those of that name. */
+export const withoutKeyword = (keywords: readonly MtgKeyword[], name: string): readonly MtgKeyword[] =>
   keywords.filter((found) => nameOf(found) !== name);

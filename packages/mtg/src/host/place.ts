@@ -11,7 +11,10 @@ import type { MtgCard } from '../state/card.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { libraryCard } from '../state/printed.js';
 
-/** How a card lies there: tapped, damaged, come this turn, attacking a player, with counters; whether it is its owner's commander. */
+/**
+ * The status of a card: tapped, damaged, entered this turn, attacking a player, with counters, and whether it
+ * is its owner's commander.
+ */
 const status = z.strictObject({
   tapped: z.boolean().optional(),
   damage: z.int().nonnegative().optional(),
@@ -24,13 +27,13 @@ const zoneName = z.enum(ZONES).exclude(['stack']);
 
 const SET = new Map(SIXTH_EDITION.map((card) => [card.id, card]));
 
-interface Placed {
+interface PlacedWithDefinition {
   readonly card: MtgCard;
   readonly definition: CardDefinition;
 }
 
-/** One card as it lies there; `order` is its place in a library. */
-function placedCard(state: MtgMatchState, wanted: PlacedCard, order: number): Result<Placed> {
+/** Builds one card as it lies there. `order` is its position in a library. */
+function placedCard(state: MtgMatchState, wanted: PlacedCard, order: number): Result<PlacedWithDefinition> {
   const id = cardIdOf(wanted.card);
   const definition = state.house?.cards?.find((card) => card.id === id) ?? SET.get(id);
   if (!definition) return refuse({ code: 'mtg.unknownCard', data: { card: wanted.card } });
@@ -63,9 +66,12 @@ function placedCard(state: MtgMatchState, wanted: PlacedCard, order: number): Re
   });
 }
 
-/** A match that has begun, with these cards and no others, in the third turn: the first main phase of whoever began. */
+/**
+ * Builds a match in progress with only these cards, in the third turn: the first main phase of the starting
+ * player.
+ */
 export function place(state: MtgMatchState, cards: readonly PlacedCard[]): Result<MtgMatchState> {
-  const placed = new Map<string, Placed>();
+  const placed = new Map<string, PlacedWithDefinition>();
   for (const [order, wanted] of cards.entries()) {
     const found = placedCard(state, wanted, order);
     if (!found.ok) return found;

@@ -27,11 +27,11 @@ const CARDS: readonly CardDefinition[] = defineCards([
   does(instant('Balm', '{W}'), spellOf([gainLife(5, t1)], targeting(player()))),
 ]);
 
-/** What lies on one side: cards by their names, those on the battlefield with how they lie. */
+/** One side of a puzzle: cards by name, and the status of those on the battlefield. */
 interface PuzzleSide {
   readonly field?: readonly (string | readonly [string, JsonObject])[];
   readonly hand?: readonly string[];
-  /** Basic lands, by how many. */
+  /** The number of each basic land. */
   readonly lands?: Readonly<Record<string, number>>;
   readonly life?: number;
 }
@@ -39,7 +39,9 @@ interface PuzzleSide {
 const LIBRARY = 8;
 const ATTACKS: JsonObject = { attacking: 'ann', tapped: true };
 
-/** A match in the first main phase of whoever is first; with `blocks` in the middle of a fight against ann. */
+/**
+ * Builds a match in the first main phase of the first player, or, with `blocks`, in combat with ann attacked.
+ */
 function position(ann: PuzzleSide, bob: PuzzleSide = {}, blocks = false): JsonObject {
   const sides = [
     ['ann', ann],
@@ -94,7 +96,7 @@ const puzzle = (
   ...solution: readonly string[]
 ): Puzzle => ({ id, task, player: 'ann', match, goal, solution });
 
-/** Twenty positions of ann, each with one thing to see. */
+/** Twenty positions of ann, each with one thing to find. */
 export const mtgPuzzles: readonly Puzzle[] = [
   puzzle('attack', WIN, position({ field: ['Bear'] }, { life: 2 }), wins, 'attack with Bear'),
   puzzle(

@@ -6,7 +6,7 @@ import type { MtgMatchState } from '../state/match-state.js';
 
 let known: RulesOfMatch | undefined;
 
-/** What the cards of a match do, for the questions that a host asks beside the match. */
+/** Returns the rules of a match's cards, for questions that a host asks outside of a match. */
 export function rulesAt({ house }: MtgMatchState): MtgRules {
   known ??= unwrap(rulesOfMatches(SIXTH_EDITION));
   return unwrap(known(house?.cards));

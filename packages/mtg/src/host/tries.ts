@@ -12,10 +12,10 @@ import type { MtgMatchState } from '../state/match-state.js';
 import { rulesAt } from './rules.js';
 import { isActive } from '../state/teams.js';
 
-/** So many ways to choose modes are tried: what stands against one mostly stands against all. */
+/** The most choices of modes that are tried: what forbids one usually forbids all. */
 const MOST_MODES = 8;
 
-/** How a card may be played from where it is: as a land, or cast in the plainest way; of a card of two faces as either. */
+/** Returns how a card may be played from its zone: as a land, or cast in the plainest way, as either face. */
 function played(state: MtgMatchState, player: string, card: MtgCard): readonly MoveAnswer[] {
   if (!mayPlayFrom(state, player, card)) return [];
   const whole = definitionOf(rulesAt(state), card);
@@ -43,7 +43,7 @@ function playedAs(state: MtgMatchState, card: MtgCard, face: Casting['face']): r
     : [{ move: 'cast', params: how }];
 }
 
-/** Who fights with a creature: its controller attacks in their own turn, and blocks in others'. */
+/** Returns how a creature may fight: its controller attacks in their own turn and blocks in others'. */
 function fought(state: MtgMatchState, player: string, card: MtgCard): readonly MoveAnswer[] {
   const { instanceId, types, zone } = card;
   if (zone !== 'battlefield' || !types.includes('creature')) return [];
@@ -52,7 +52,7 @@ function fought(state: MtgMatchState, player: string, card: MtgCard): readonly M
     : [{ move: 'block', params: { blocker: instanceId } }];
 }
 
-/** What a player may mean by a card: to play it, to fight with it, or to use what it says. */
+/** Returns what a player may mean by a card: to play it, to fight with it, or to use its abilities. */
 export function triesWith(
   state: MtgMatchState,
   player: string,

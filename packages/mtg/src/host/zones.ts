@@ -38,12 +38,12 @@ const MARKS: readonly (readonly [string, (card: MtgCard) => boolean])[] = [
   ['phased out', ({ phasedOut }) => phasedOut],
 ];
 
-/** What is printed on cards, by what they are. */
+/** The definitions of cards by id. */
 type Definitions = ReadonlyMap<string, CardDefinition>;
 
 const card = (id: string): TargetRef => ({ kind: 'card', id });
 
-/** What it attacks, blocks, or was aimed at as it was cast. */
+/** Returns what a card attacks, blocks, or targeted as it was cast. */
 const aimsOf = ({ attacking, blocking, announced, zone }: MtgCard): readonly TargetRef[] => [
   ...(attacking === undefined
     ? []
@@ -54,7 +54,7 @@ const aimsOf = ({ attacking, blocking, announced, zone }: MtgCard): readonly Tar
   ...(zone === 'stack' ? (announced?.targets.slots.flatMap(({ targets }) => targets) ?? []) : []),
 ];
 
-/** A card as people see it. */
+/** Returns a card as people see it. */
 const cardView =
   (definitions: Definitions) =>
   (seen: MtgCard): ThingView => {
@@ -76,7 +76,7 @@ const cardView =
     };
   };
 
-/** A card as people see it who have it in their hands. */
+/** Returns a card as its owner sees it in hand. */
 export const shownCard = (definition: CardDefinition): ThingView =>
   cardView(new Map([[definition.id, definition]]))(
     mtgCardOf({
@@ -107,7 +107,7 @@ const abilityView = (state: MtgState, found: Ability): ThingView => ({
   aims: found.announced?.targets.slots.flatMap(({ targets }) => targets) ?? [],
 });
 
-/** Zones that each player has: the name, and whether it is shown without a card in it. */
+/** The zones that each player has, and whether each is shown while it is empty. */
 const EACH: readonly {
   readonly zone: Zone;
   readonly always: boolean;
@@ -137,7 +137,9 @@ function zonesOfPlayer(
 
 const UNKNOWN: Definitions = new Map();
 
-/** A board of Magic: the players, each one's zones, and the stack with its top first. */
+/**
+ * Returns the zones of a board of Magic: the players, each player's zones, and the stack with its top first.
+ */
 export function mtgZones(state: MtgState, definitions = UNKNOWN): readonly ZoneView[] {
   const { players, cards, abilities, stack } = state;
   const viewOf = cardView(definitions);

@@ -13,20 +13,23 @@ import { normalForm } from '../text/phrases/marks.js';
 /** How much of a set its data say. */
 export interface Coverage {
   readonly cards: number;
-  /** All that the card does is said. */
+  /** Cards of which the data say everything. */
   readonly whole: number;
-  /** Something of it is said. */
+  /** Cards of which the data say something. */
   readonly partly: number;
-  /** Nothing but its facts is said. */
+  /** Cards of which the data say only the facts. */
   readonly refused: number;
   readonly activated: {
     readonly cards: number;
     readonly wholeCards: number;
     readonly abilities: number;
-    /** Printed in words that are read back as the same ability. */
+    /** Abilities that are printed in words that are read as the same ability. */
     readonly readBack: number;
   };
-  /** Instants and sorceries with targets: those whose targets are said, and whose effect is as well. */
+  /**
+   * Instants and sorceries with targets: those whose targets the data say, and those whose effects they say
+   * as well.
+   */
   readonly targetedSpells: { readonly targets: number; readonly effects: number };
   readonly triggered: number;
   readonly static: number;
@@ -40,7 +43,7 @@ const isRefused = (card: CardDefinition): boolean =>
   !isWhole(card) && [...card.activated, ...card.triggered, ...card.static].length === 0 && !card.spell;
 const normal = (ability: ActivatedAbility): unknown => normalForm({ ...ability, id: '' });
 
-/** Whether an ability is printed in words that are read back as the same ability, its id aside. */
+/** Whether an ability is printed in words that are read as the same ability, except its id. */
 export function isReadBack({ name, types }: CardDefinition, ability: ActivatedAbility): boolean {
   const words = printAbility(ability, { name, types });
   const [read] = words.ok ? parseActivatedAbilities(words.value, { name, types }) : [];
@@ -49,7 +52,7 @@ export function isReadBack({ name, types }: CardDefinition, ability: ActivatedAb
 
 const SIZES = ['power', 'toughness'] as const;
 
-/** A card as the faces that would be printed of it, in words of our own grammar. */
+/** Returns the faces of a card as they would be printed, in words of our own grammar. */
 function faceOf(card: CardDefinition, { lines, other }: PrintedCard): CardFace {
   const { name, cost } = card;
   const sizes = SIZES.flatMap((key) => {
@@ -66,7 +69,7 @@ function faceOf(card: CardDefinition, { lines, other }: PrintedCard): CardFace {
   };
 }
 
-/** What is compared of a card: no names of abilities, and the order in which keywords are printed. */
+/** Returns what is compared of a card: without ids of abilities, and without the order of keywords. */
 function compared(card: CardDefinition): unknown {
   const { keywords, ...rest } = card;
   const sorted = keywords.map((keyword) => canonicalJson(normalForm(keyword))).toSorted();
@@ -82,7 +85,10 @@ function withoutIds(value: unknown): unknown {
   return Object.fromEntries(entries);
 }
 
-/** Whether a whole card is printed, and the face that is printed is read as the same card, names of abilities aside. */
+/**
+ * Whether a card is whole and printed, and its printed face is read as the same card, except the ids of
+ * abilities.
+ */
 function isCardReadBack(card: CardDefinition): boolean {
   const printed = printCard(card);
   if (!isWhole(card) || [...printed.unsaid, ...(printed.other?.unsaid ?? [])].length > 0) return false;
@@ -123,7 +129,7 @@ export function coverageOf(cards: readonly CardDefinition[]): Coverage {
 const lacking = ({ code, data }: ReturnType<typeof unexpressedOf>[number]): string =>
   code === 'mtg.unexpressed' ? String(data['words']) : `${String(data['what'])} ${String(data['value'])}`;
 
-/** {@link coverageOf} as a page: the numbers, and each card that is not whole with what it lacks. */
+/** Prints {@link coverageOf} as a page: the numbers, and each card that isn't whole with what it lacks. */
 export function coveragePage(
   title: string,
   cards: readonly CardDefinition[],

@@ -5,7 +5,7 @@ import type { QualityFilter } from '../language/filter.js';
 import type { MtgKeyword } from '../language/keyword.js';
 import { readManaCost } from '../language/mana.js';
 
-/** What is known of a card before what it does: its characteristics (rule 109.3). */
+/** The characteristics of a card, without what it does (rule 109.3). */
 type PrintedCardFacts = Pick<
   CardDefinition,
   'id' | 'name' | 'supertypes' | 'types' | 'subtypes' | 'keywords'
@@ -13,7 +13,7 @@ type PrintedCardFacts = Pick<
   Partial<Pick<CardDefinition, 'cost' | 'power' | 'toughness' | 'entersTapped'>>;
 type Number = NonNullable<CardDefinition['power']>;
 
-/** "Hero's Resolve" as `heros-resolve`: the card's id in a set. */
+/** Makes a card's id in a set from its name: "Hero's Resolve" becomes `heros-resolve`. */
 function idOf(name: string): string {
   return name
     .toLowerCase()
@@ -22,7 +22,7 @@ function idOf(name: string): string {
     .join('-');
 }
 
-/** A keyword with no data is written as its name. */
+/** Returns keywords as data. A keyword without data can be written as its name. */
 const keywordsOf = (keywords: readonly (string | MtgKeyword)[]): readonly MtgKeyword[] =>
   keywords.map((keyword) => (typeof keyword === 'string' ? { keyword } : keyword));
 
@@ -79,7 +79,7 @@ export const creature = (
   ...keywords: Keywords
 ): PrintedCardFacts => ({ ...card(name, cost, 'creature', subtypes, keywords), power, toughness });
 
-/** As {@link creature}. */
+/** Does what {@link creature} does, for artifact creatures. */
 export const artifactCreature = (
   name: string,
   cost: string,
@@ -96,7 +96,7 @@ export const artifact = (name: string, cost: string, ...keywords: Keywords): Pri
 export const enchantment = (name: string, cost: string, ...keywords: Keywords): PrintedCardFacts =>
   card(name, cost, 'enchantment', '', keywords);
 
-/** `aura('Flight', '{U}', { type: 'creature' })`: with what it enchants (rule 702.5a). */
+/** `aura('Flight', '{U}', { type: 'creature' })`, with what it can enchant (rule 702.5a). */
 export const aura = (
   name: string,
   cost: string,
@@ -104,14 +104,14 @@ export const aura = (
 ): PrintedCardFacts => card(name, cost, 'enchantment', 'Aura', [{ keyword: 'enchant', cards }]);
 export const land = (name: string): PrintedCardFacts => card(name, undefined, 'land', '');
 
-/** A basic land is named like its type, which gives it its mana ability (rule 305.6). */
+/** Builds a basic land. Its name is its type, which gives it its mana ability (rule 305.6). */
 export const basicLand = (name: string): PrintedCardFacts => ({
   ...card(name, undefined, 'land', name),
   supertypes: ['basic'],
 });
 export const entersTapped = (facts: PrintedCardFacts): PrintedCardFacts => ({ ...facts, entersTapped: true });
 
-/** What a card does, beside its facts; what is left out is none. */
+/** What a card does, in addition to its facts. Everything is optional. */
 export type CardAbilities = Partial<
   Pick<
     CardDefinition,
@@ -126,16 +126,16 @@ export type CardAbilities = Partial<
     | 'unexpressed'
   >
 >;
-/** A card as a set writes it down: one entry with its facts and all that it does. */
+/** A card as a set lists it: one entry with its facts and all that it does. */
 export type CardEntry = PrintedCardFacts & CardAbilities;
 
-/** `does(creature('Air Elemental', ...), ...)`: facts, and what the card does. */
+/** Adds what a card does to its facts: `does(creature('Air Elemental', ...), ...)`. */
 export const does = (facts: PrintedCardFacts, abilities: CardAbilities): CardEntry => ({
   ...facts,
   ...abilities,
 });
 
-/** Entries as the cards of a set: what they leave out is none. */
+/** Turns entries into the cards of a set, with empty lists for what they leave out. */
 export const defineCards = (entries: readonly CardEntry[]): readonly CardDefinition[] =>
   entries.map(({ activated = [], triggered = [], static: statics = [], unexpressed = [], ...facts }) => ({
     ...facts,

@@ -92,7 +92,7 @@ export const token = (
 });
 export const may = (...effects: readonly Effect[]): Effect => ({ effect: 'may', effects });
 
-/** `price: effects`, with an id that stays. */
+/** Builds the ability `price: effects`, with a stable id. */
 export const ability = (
   id: string,
   price: Price,
@@ -106,7 +106,7 @@ export const activates = (...abilityParts: Parameters<typeof ability>): CardAbil
 });
 export const enters: Trigger = { on: 'moves', what: 'self', to: 'battlefield' };
 
-/** `triggers('dies', trigger, effects)`: with an id that stays. */
+/** Builds a triggered ability with a stable id: `triggers('dies', trigger, effects)`. */
 export const triggers = (
   id: string,
   trigger: Trigger,
@@ -114,7 +114,7 @@ export const triggers = (
   more: Partial<Pick<TriggeredAbility, 'targets' | 'if'>> = {},
 ): TriggeredAbility => ({ id, trigger, effects, ...more });
 
-/** What an object is as long as the card is on the battlefield. */
+/** Builds a static ability, which applies while the card is on the battlefield. */
 export const always = (id: string, affects: Selector, change: Change): StaticAbility => ({
   id,
   affects,
@@ -135,7 +135,7 @@ export const when = (trigger: Trigger, ...effects: readonly Effect[]): CardAbili
   triggered: [triggers('triggers', trigger, effects)],
 });
 
-/** One slot: a query or several ("any target"), and how many if it is not one. */
+/** A slot: one query or several ("any target"), and the number of targets if it isn't one. */
 type Target =
   | MtgQuery
   | readonly MtgQuery[]
@@ -156,20 +156,20 @@ function slotOf(target: Target, index: number): TargetSlot {
   };
 }
 
-/** "Target ...", once for each: slots `t1`, `t2` ... */
+/** Builds the spec of "target ..." for each of these: slots `t1`, `t2` ... */
 export const targeting = (...targets: readonly Target[]): TargetSpec => ({
   slots: targets.map(slotOf),
   relations: [],
   timing: 'announcement',
 });
 
-/** "Target ... card in a graveyard"; no token is ever there for long (rule 111.7). */
+/** Builds the query for "target ... card in a graveyard". Tokens don't stay there (rule 111.7). */
 export const cardInGraveyard = (filter: MtgCardFilter = {}): MtgQuery => ({
   kind: 'card',
   filter: { zone: 'graveyard', ...filter },
 });
 
-/** Any number of any targets, among which so much is divided. */
+/** Builds the spec of any number of targets among which an amount is divided. */
 export const dividing = (total: number): TargetSpec => ({
   ...NO_TARGETS,
   slots: targeting({ of: anyTarget(), max: 'any' }).slots.map((slot) => ({
@@ -183,9 +183,9 @@ export const t1: Selector = { bound: 't1' };
 export const each = (filter: MtgCardFilter): Selector => ({ each: filter });
 export const creatures = (filter: MtgCardFilter = {}): Selector => each({ type: 'creature', ...filter });
 
-/** What a trigger means: the object to which it happened, and that one's player. */
+/** What a trigger names: the object to which it happened, and that object's player. */
 export const it: Selector = { bound: 'it' };
 export const thatPlayer: Selector = { bound: 'player' };
 
-/** Whom the creature of a trigger attacks (rule 508.5). */
+/** The player whom the creature of a trigger attacks (rule 508.5). */
 export const defender: Selector = { bound: 'defender' };

@@ -9,7 +9,7 @@ import { CARD_SHAPE, cardInFile, readScryfall } from './read.js';
 
 const FIELDS = ['name', 'cost', 'types', 'oracle', 'power', 'toughness'] as const;
 
-/** A card as it is printed, field by field: a face by itself, as files have it. */
+/** A card as it is printed, field by field: a single face, as files have it. */
 const mtgDraft: CardDraft = {
   fields: [
     textField('name', 'Name', 'Glade Herald'),
@@ -27,7 +27,7 @@ const mtgDraft: CardDraft = {
     ),
 };
 
-/** Files of cards. */
+/** Reading and playing files of cards. */
 export const mtgCards: CardFiles = {
   read: cardInFile,
   shape: CARD_SHAPE,
@@ -39,7 +39,7 @@ export const mtgCards: CardFiles = {
   draft: mtgDraft,
   decks: {
     ...mtgDecks,
-    // Basic lands stand in no file that somebody makes for a deck.
+    // Files for decks don't contain the basic lands.
     judge: (deck, cards, format) => mtgDecks.judge(deck, [...SIXTH_EDITION, ...cards], format),
   },
   sources: { scryfall: { read: readScryfall, playable: playableMtg } },

@@ -8,10 +8,10 @@ import { unexpressedOf } from '../../language/unexpressed.js';
 import { parseCard, type CardFace } from '../../text/abilities/parse-card.js';
 import { isPlain, plainFace, scryfallCard, type ScryfallFace, skippedAs } from './read.js';
 
-/** What a line of an imported file, or a card written by hand, has. */
+/** A line of an imported file, or a card written by hand. */
 const written = z.object({ definition: cardDefinition });
 
-/** A card of which all but `lacks` is data. */
+/** Builds a card of which everything except `lacks` is data. */
 const playable = (definition: CardDefinition, lacks: readonly GameIssue[]): PlayableCard => ({
   id: definition.id,
   ...(definition.other ? { also: deckIdsOf(definition) } : {}),
@@ -19,20 +19,20 @@ const playable = (definition: CardDefinition, lacks: readonly GameIssue[]): Play
   lacks: [...lacks, ...unexpressedOf({ ...definition, unexpressed: [] })],
 });
 
-/** Its words stay behind: they belong to its publisher, and `lacks` has them. */
+/** Removes its words, which belong to its publisher. `lacks` has them. */
 const withCodes = (card: CardDefinition, lacks: readonly GameIssue[]): CardDefinition => ({
   ...card,
   unexpressed: lacks.map(({ code }) => code),
   ...(card.other ? { other: { ...card.other, unexpressed: [] } } : {}),
 });
 
-/** A card that is data already. */
+/** Returns a card that is data already. */
 function ownCard(json: unknown): CardDefinition | undefined {
   const own = cardDefinition.safeParse(json);
   return own.success ? own.data : written.safeParse(json).data?.definition;
 }
 
-/** A face as it is printed, if its file says so much; databases leave keys out, or give null. */
+/** Returns a printed face, if its file has enough. Databases leave keys out or give null. */
 const faceOf = (
   {
     name,
@@ -52,7 +52,7 @@ const faceOf = (
   ...(typeof power === 'string' ? { power } : {}),
   ...(typeof toughness === 'string' ? { toughness } : {}),
   ...(typeof loyalty === 'string' ? { loyalty } : {}),
-  // What has no mana cost has its colours by its indicator (rule 202.2e).
+  // An object without a mana cost has the colours of its indicator (rule 202.2e).
   ...(colors && !cost ? { colors: colorsOfCost(colors) } : {}),
 });
 
@@ -63,10 +63,11 @@ const readFace = (face: CardFace, more: readonly GameIssue[] = []): PlayableCard
 };
 
 /**
- * A card of a file as a match takes it: one that is written as data, one that was imported, or one of a database (or a face by
- * itself), which is read from its words. What was not read of it, and what no match performs, stands in `lacks`; in its data by codes
- * alone. Such a card is put into no deck. Of cards of two sides, split cards and those with an Adventure both faces are
- * played; of other cards of several faces each is read, and all but the first are lacked.
+ * Reads a card of a file for matches: a card written as data, an imported one, or one of a database (or a
+ * single face), which is read from its words. `lacks` has what wasn't read and what no match performs; the
+ * card's data have only the codes of it. Such a card is not put into decks. Of cards with two sides, split
+ * cards and cards with an Adventure, both faces are played. Of other cards with several faces, each face is
+ * read, and all but the first are lacking.
  */
 export function playableMtg(json: unknown): Result<PlayableCard | { readonly skipped: string }> {
   const own = ownCard(json);
@@ -92,7 +93,10 @@ export function playableMtg(json: unknown): Result<PlayableCard | { readonly ski
   return ok(readFace(face, rest.flatMap(lackingFace)));
 }
 
-/** The layouts of cards of two faces of which matches play both (rules 709, 712, 715), by their names in files. */
+/**
+ * The layouts of two-faced cards of which matches play both faces (rules 709, 712, 715), by their names in
+ * files.
+ */
 const LAYOUTS_OF_FILES: ReadonlyMap<string, NonNullable<CardDefinition['other']>['layout']> = new Map([
   ['transform', 'transform'],
   ['modal_dfc', 'modal'],
@@ -100,7 +104,7 @@ const LAYOUTS_OF_FILES: ReadonlyMap<string, NonNullable<CardDefinition['other']>
   ['adventure', 'adventure'],
 ]);
 
-/** A face that no match plays, and what of it was not understood. */
+/** Returns the issues of a face that no match plays, and of what wasn't understood of it. */
 function lackingFace(face: CardFace): readonly GameIssue[] {
   return [{ code: 'mtg.otherFace', data: { words: face.name } }, ...parseCard(face).unexpressed];
 }

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { cardFromJson } from '../../index.js';
 
 const text = z.string();
-/** Databases leave a key out, or give null. */
+/** Databases leave a key out or give null. */
 const number = z.string().nullish();
 
 const scryfallFace = z.object({
@@ -23,7 +23,7 @@ const scryfallFace = z.object({
   defense: number,
 });
 
-/** The facts of a card in Scryfall's files; of other keys there may be any. */
+/** The facts of a card in Scryfall's files. Other keys are ignored. */
 export const scryfallCard = scryfallFace.extend({
   object: text.nullish(),
   id: text.max(100).nullish(),
@@ -36,7 +36,7 @@ export const scryfallCard = scryfallFace.extend({
 type ScryfallCard = z.infer<typeof scryfallCard>;
 export type ScryfallFace = z.infer<typeof scryfallFace>;
 
-/** Layouts of things that nobody puts into a deck of cards to cast. */
+/** The layouts of objects that are not put into decks. */
 const NO_CARDS: ReadonlySet<string> = new Set([
   'token',
   'double_faced_token',
@@ -48,7 +48,7 @@ const NO_CARDS: ReadonlySet<string> = new Set([
 ]);
 const NO_SETS: ReadonlySet<string> = new Set(['token', 'memorabilia', 'minigame']);
 
-/** Why something in a file is no card that is played; nothing where it is one. */
+/** Returns why an object of a file is no playable card. Returns undefined if it is one. */
 export function skippedAs({
   object,
   layout,
@@ -62,7 +62,7 @@ export function skippedAs({
   return undefined;
 }
 
-/** One object of a Scryfall file: a card, or something that is none. */
+/** Reads one object of a Scryfall file: a card, or something else. */
 export function readScryfall(json: unknown): Result<CardInFile> {
   const parsed = parseWith(scryfallCard, json);
   if (!parsed.ok) return parsed;
@@ -89,7 +89,7 @@ function readFace(face: ScryfallFace, card: ScryfallCard, id: string): Result<Ca
     type_line: face.type_line ?? card.type_line ?? '',
     cmc: face.cmc ?? card.cmc ?? 0,
     colors: face.colors ?? card.colors ?? [],
-    // The list is the whole card's: of several faces it does not say which has a keyword.
+    // The list is about the whole card. With several faces it doesn't say which one has a keyword.
     keywords: several ? [] : keywords,
     power: face.power,
     toughness: face.toughness,
@@ -110,29 +110,35 @@ function readFace(face: ScryfallFace, card: ScryfallCard, id: string): Result<Ca
   };
 }
 
-/** A face by itself, as short as it can be told; of other keys there may be any. */
+/** A single face in its shortest form. Other keys are ignored. */
 export const plainFace = z.object({
   name: z.string().min(1).max(300),
   types: z.union([z.string(), z.array(z.string())]).optional(),
   oracle: z.string(),
-  /** What a match needs beside: the cost in braces, and numbers as printed. */
+  /** What a match needs in addition: the cost in braces, and numbers as printed. */
   cost: z.string().max(200).optional(),
   power: z.string().max(10).optional(),
   toughness: z.string().max(10).optional(),
   loyalty: z.string().max(10).optional(),
 });
 
-/** As a face is told shortest; Scryfall's cards have a type line, and faces or a text. */
+/**
+ * The shapes of cards: the shortest form of a face, and Scryfall's cards, which have a type line, and faces
+ * or a text.
+ */
 export const CARD_SHAPE: CardShape = {
   keys: ['oracle', 'oracle_text', 'type_line', 'card_faces'],
   example: { name: 'Spark', types: ['Instant'], oracle: 'Spark deals 2 damage to any target.' },
 };
 
-/** Whether a value is a face by itself. */
+/** Whether a value is a single face. */
 export const isPlain = (json: unknown): boolean =>
   typeof json === 'object' && json !== null && Object.hasOwn(json, 'oracle');
 
-/** One value of a file of Magic cards: Scryfall's, or a face with its name, types and text (`oracle`). */
+/**
+ * Reads one value of a file of Magic cards: a Scryfall card, or a face with its name, types and text
+ * (`oracle`).
+ */
 export function cardInFile(json: unknown): Result<CardInFile> {
   if (!isPlain(json)) return readScryfall(json);
   const parsed = parseWith(plainFace, json);

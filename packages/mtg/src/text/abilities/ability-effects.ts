@@ -29,7 +29,7 @@ export interface AbilityEffects {
 }
 
 /** Words prepared for reading: targets and mentions are marks, and sentences are separate. */
-export interface Prepared {
+export interface MarkedText {
   readonly sentences: readonly (readonly Token[])[];
   readonly spec: TargetSpec | undefined;
   readonly context: WordsContext;
@@ -78,7 +78,7 @@ export function prepare(
   given: AbilityText,
   effectWords: readonly Token[],
   { names: more, before, inSentence = false, much = false, zone, removed }: NamedBefore,
-): Result<Prepared> {
+): Result<MarkedText> {
   const { host, words } = given;
   const own = given.own.map((requirement) => ofAction(requirement, given.own.length));
   const [issue] = [...own, ...(given.later?.own ?? [])].flatMap(({ issues }) => issues);
@@ -118,11 +118,11 @@ export function prepare(
  */
 export function readAbilityEffects(
   given: AbilityText,
-  { spec, context }: Prepared,
-  sentences: Prepared['sentences'],
+  { spec, context }: MarkedText,
+  sentences: MarkedText['sentences'],
   lost: readonly string[] = [],
 ): Result<AbilityEffects> {
-  const rest = joined(sentences);
+  const rest = joinSentences(sentences);
   const said = readEffects(rest, context);
   if (said.found !== 'one') {
     return refuse(unread(said.found === 'ambiguous' ? 'text.ambiguous' : 'mtg.unreadEffect', given, rest));
@@ -159,7 +159,7 @@ export function zoneOf(words: readonly Token[]): 'graveyard' | 'hand' | undefine
 const uncapitalised = (words: readonly Token[]): readonly Token[] =>
   words.map((word, at) => (at === 0 || words[at - 1]?.text === '.' ? asToken(word, word.text) : word));
 
-function joined(sentences: Prepared['sentences']): readonly Token[] {
+function joinSentences(sentences: MarkedText['sentences']): readonly Token[] {
   return sentences.flatMap((sentence, index) => {
     const [first] = sentence;
     return index > 0 && first ? [asToken(first, '.'), ...sentence] : sentence;

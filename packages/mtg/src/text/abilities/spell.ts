@@ -5,7 +5,7 @@ import type { CardDefinition } from '../../language/card-definition.js';
 import { effects as effectsSchema } from '../../language/effects/effect.js';
 import {
   type AbilityEffects,
-  type Prepared,
+  type MarkedText,
   prepare,
   readAbilityEffects,
   zoneOf,
@@ -80,7 +80,7 @@ function readKicked(given: AbilityText): Result<Spell> {
   if (own.some(({ id, span }) => kicked.has(id) !== span.start >= start)) return no;
   const [base, more] = [someSlots(spec, usual), someSlots(spec, kicked)];
   if (!base || !more) return no;
-  const read = (part: Partial<Prepared>, words: Prepared['sentences']) =>
+  const read = (part: Partial<MarkedText>, words: MarkedText['sentences']) =>
     readAbilityEffects(given, { ...prepared.value, ...part }, words);
   const done = read({ spec: base.slots.length > 0 ? base : undefined }, sentences.slice(0, -1));
   const then = done.ok ? read({ spec: more }, [last.slice(paid.words.length)]) : done;
@@ -109,7 +109,7 @@ function readOne(paragraphs: readonly AbilityText[]): Result<Spell> {
     if (isKicked) return readKicked(paragraph);
     const read = readParagraph(paragraph);
     if (!read.ok) return read;
-    whole = whole ? joined(whole, read.value) : read.value;
+    whole = whole ? joinParagraphs(whole, read.value) : read.value;
     if (!whole) return refuse(unread('mtg.unreadAbility', paragraph));
   }
   return whole ? ok(whole) : refuse({ code: 'mtg.unreadAbility', data: { words: '' } });
@@ -159,7 +159,7 @@ function readModes(given: AbilityText, modes: readonly AbilityText[]): Result<Sp
  * Joins two paragraphs into one ability. The targets of the second are numbered after those of the first.
  * Returns undefined if a name would mean two things.
  */
-function joined(one: AbilityEffects, two: AbilityEffects): AbilityEffects | undefined {
+function joinParagraphs(one: AbilityEffects, two: AbilityEffects): AbilityEffects | undefined {
   const count = one.targets?.slots.length ?? 0;
   const own = new Map(two.targets?.slots.map(({ id }, at) => [id, `t${count + at + 1}`]));
   const renamed = (text: string): string => {

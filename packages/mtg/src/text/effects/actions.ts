@@ -13,7 +13,7 @@ import { tokens } from '../phrases/tokens.js';
 const nothing = {};
 const PLUS = '+1/+1';
 
-/** A keyword action with a number that is put together of other effects: "adapt 2". */
+/** Builds a keyword action with a number that stands for other effects: "adapt 2". */
 function action(
   name: string,
   made: (n: AbilityAmount) => readonly Effect[],
@@ -29,7 +29,7 @@ function action(
     },
   });
 }
-/** How many counters are put where something holds. */
+/** Returns how many counters an effect with a condition puts. */
 const conditioned = (effects: readonly Effect[]): AbilityAmount | undefined =>
   effectAt(effectAt(effects, 0, 'if')?.effects ?? [], 0, 'putCounters')?.amount;
 
@@ -50,7 +50,7 @@ const DETAINED: readonly MtgKeyword[] = [
 const isPlayer = (value: Selector): boolean =>
   typeof value === 'string' && value !== 'self' && value !== 'host';
 
-/** "Put a +1/+1 counter on each of up to two target creatures" is said by `support 2` elsewhere. */
+/** "Put a +1/+1 counter on each of up to two target creatures" is printed as `support 2` elsewhere. */
 const copied: Hole<Selector, WordsContext> = {
   ...what,
   read(words, context) {
@@ -61,7 +61,7 @@ const copied: Hole<Selector, WordsContext> = {
   },
 };
 
-/** Keyword actions (rule 701) and what else is said in a few words. */
+/** Keyword actions (rule 701), and other effects in a few words. */
 export const actionWords: EffectWords = [
   ...(['scry', 'surveil'] as const).flatMap((name) => [
     says(name, {
@@ -103,7 +103,7 @@ export const actionWords: EffectWords = [
       return isIt ? { what: land, n: amount } : undefined;
     },
   }),
-  // 701.41a: printed as what it is.
+  // 701.41a: printed as the effects that it stands for.
   says('putCounters', {
     words: 'support <n> <what>',
     holes: { n: digits, what: allOf },

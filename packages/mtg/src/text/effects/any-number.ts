@@ -22,7 +22,7 @@ const chosen = (filter: MtgCardFilter, bind: string): Effect => ({
   bind,
 });
 
-/** What you do to as many things as you choose. */
+/** Builds a sentence about what you do to as many objects as you choose. */
 function anyNumber(
   words: string,
   done: (things: MtgCardFilter) => readonly Effect[] | undefined,

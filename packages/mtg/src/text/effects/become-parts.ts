@@ -33,12 +33,15 @@ const cardType = fixedHole([
   ['an enchantment', 'enchantment'],
 ]);
 
-/** What a change does, if it does nothing but these. */
+/** Whether a change has exactly these parts. */
 const doesOnly = (change: Change, ...parts: readonly (keyof Change)[]): boolean =>
   Object.entries(change).every(([part, value]) => value === undefined || parts.some((one) => one === part)) &&
   parts.every((part) => change[part] !== undefined);
 
-/** What becomes of an object in one respect (rules 613.1d to 613.1f, 613.4b): size, colour, a type besides its others. */
+/**
+ * An object becomes something else in one respect (rules 613.1d to 613.1f, 613.4b): size, colour, or an
+ * additional type.
+ */
 export const becomePartsWords: EffectWords = [
   says('become', {
     words: "switch <what>'s power and toughness <until>",

@@ -51,7 +51,7 @@ function bodyOf(change: Change): Body | undefined {
     : { power, toughness, colors, subtypes, types, keywords };
 }
 
-/** What keeps its other types says so, or becomes an artifact creature (rule 205.1b). */
+/** An object that keeps its other types says so, or becomes an artifact creature (rule 205.1b). */
 const KEPT = [
   { after: ". it's still a land", fits: ({ types }: Body) => types.length === 1 },
   { after: '', fits: ({ types }: Body) => types[0] === 'artifact' },

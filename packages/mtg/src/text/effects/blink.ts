@@ -4,12 +4,12 @@ import type { Selector } from '../../language/selector.js';
 import { type EffectWords, effectAt, saysAll } from '../phrases/effect-words.js';
 import { allOf } from '../phrases/selectors.js';
 
-/** What is exiled to come back: a new object (rule 400.7). */
+/** The name of what is exiled to return as a new object (rule 400.7). */
 const EXILED = 'exiled';
 
 const LATER = 'at the beginning of the next end step';
 
-/** Where it is said that it returns, and when; the first form is printed. */
+/** When it returns, and where the sentence says so. The first form is printed. */
 const FORMS: Readonly<Record<'atOnce' | 'later', readonly (readonly [words: string, end: string])[]>> = {
   atOnce: [
     ['exile <what>, then BACK', ''],
@@ -22,7 +22,7 @@ const FORMS: Readonly<Record<'atOnce' | 'later', readonly (readonly [words: stri
   ],
 };
 
-/** How else it comes back than as it is. */
+/** The ways in which it returns other than unchanged. */
 const WAYS = [
   { tapped: '', counter: '', more: {} },
   { tapped: ' tapped', counter: '', more: { tapped: true } },
@@ -40,7 +40,10 @@ interface Returning {
   readonly more: (typeof WAYS)[number]['more'];
 }
 
-/** What is exiled and comes back: at once, or as a delayed trigger (rule 603.7); under your control or its owner's. */
+/**
+ * Builds the effects of exiling something that returns: at once, or as a delayed trigger (rule 603.7), under
+ * your control or its owner's.
+ */
 function comingBack(what: Selector, { later, yours, more }: Returning): readonly Effect[] | undefined {
   if (typeof what === 'object' && !('bound' in what)) return undefined;
   const under = yours ? ({ under: 'you' } as const) : {};
@@ -51,7 +54,7 @@ function comingBack(what: Selector, { later, yours, more }: Returning): readonly
   ];
 }
 
-/** What is exiled, if these effects are that. */
+/** Returns what is exiled, if these effects have that form. */
 function exiled(effects: readonly Effect[], back: Returning): Selector | undefined {
   const what = effectAt(effects, 0, 'moveCards')?.what;
   return what !== undefined && sameValue(effects, comingBack(what, back)) ? what : undefined;

@@ -108,12 +108,15 @@ const sameKeys = (effect: MoveCardsEffect, wanted: Partial<MoveCardsEffect>): bo
 };
 type Ways = Pick<MoveCardsEffect, 'to'> & Partial<MoveCardsEffect>;
 
-/** "<before> <what> <after>", which moves it so; `one` and `many`: whether it may be one thing, or several. */
+/**
+ * A sentence "<before> <what> <after>" with how it moves. `of` says whether it can be about one object or
+ * about several.
+ */
 interface MoveWords {
   readonly words: string;
   readonly way: Ways;
   readonly of?: 'one' | 'many';
-  /** Only of a card that a trigger names where it went as it died. */
+  /** Whether it is only about a card that a trigger names where it went as it died. */
   readonly dead?: true;
 }
 
@@ -164,14 +167,14 @@ const OUT: readonly MoveWords[] = [
   },
 ];
 
-/** A card in a graveyard is spoken of with its zone. */
+/** A card in a graveyard is mentioned with its zone. */
 const mayBe = ({ of, dead }: MoveWords, what: Selector, context: WordsContext): boolean =>
   !(what === 'self' && context.zone !== undefined) &&
   (!dead || isDead(what, context)) &&
   (of === undefined ||
     (of === 'many') === (isSeveral(what, context) || (typeof what === 'object' && 'each' in what)));
 
-/** Whether it is a card that died, in its graveyard: named by a trigger, or the card itself. */
+/** Whether it is a card that died and is in its graveyard: named by a trigger, or the card itself. */
 const isDead = (what: Selector, { names }: WordsContext): boolean =>
   what === 'self'
     ? names.some(isDeadSelf)
@@ -191,7 +194,7 @@ const said = (saying: MoveWords): EffectWords => [
     parts: (effect, context) =>
       sameKeys(effect, saying.way) && mayBe(saying, effect.what, context) ? { what: effect.what } : undefined,
   }),
-  // "Its" may have been told apart already: the owner must be that of what moves.
+  // "Its" may be resolved already: then the owner must be that of what moves.
   ...(saying.words.includes(' its ')
     ? [
         says('moveCards', {
@@ -237,7 +240,7 @@ const backOf = (effect: MoveCardsEffect) =>
     sameKeys(effect, wayBack(back)),
   );
 
-/** "Creature cards" of your graveyard, where the sentence names it after them. */
+/** "Creature cards" of your graveyard, which the sentence names after them. */
 const yourCards: Hole<MtgCardFilter, WordsContext> = {
   read(words) {
     const [last] = words.slice(-1);

@@ -46,19 +46,19 @@ const copyWords: EffectWords = [false, true].flatMap((anew) => {
 
 const FROM = 'castFrom';
 
-/** A card of a zone of yours that you may cast for nothing (rule 118.9). */
+/** Builds the effects for a card of your hand or graveyard that you may cast for free (rule 118.9). */
 const castFrom = (zone: 'hand' | 'graveyard', { what }: Some): readonly Effect[] => [
   { effect: 'choose', filter: { zone, owner: 'self', ...what }, upTo: true, bind: FROM },
   { effect: 'castCard', what: { bound: FROM }, ...spellLike(what) },
 ];
 
-/** What was said of the card is said of the spell that it becomes. */
+/** Applies the filter on the card to the spell as well. */
 function spellLike(what: MtgCardFilter): { readonly spell?: QualityFilter } {
   const spell = Object.keys(what).length === 0 ? undefined : qualityFilter.safeParse(what).data;
   return spell ? { spell } : {};
 }
 
-/** Cards that are cast as something resolves (rule 608.2g). */
+/** Cards that are cast during a resolution (rule 608.2g). */
 const castWords: EffectWords = [
   ...(['hand', 'graveyard'] as const).map((zone) =>
     saysAll({
@@ -103,7 +103,10 @@ const RESTS: readonly (readonly [words: string, move: Omit<MoveEffect, 'effect' 
   ['into your graveyard', { to: 'graveyard' }],
 ];
 
-/** Cards are revealed until one is found; it goes somewhere, and the others elsewhere (rule 701.20a). */
+/**
+ * Builds the effects of revealing cards until one is found; it goes to one place and the others to another
+ * (rule 701.20a).
+ */
 const untilFound = (
   filter: MtgCardFilter,
   to: Omit<MoveEffect, 'effect' | 'what'>,
@@ -143,7 +146,7 @@ const TOP = 'topCards';
 const EXILED = 'exiledCards';
 const exiled: Selector = { bound: EXILED };
 
-/** The top cards are exiled, and may be played for some time (rule 601.3b). */
+/** Builds the effects of exiling the top cards, which may be played for some time (rule 601.3b). */
 const playable = (top: AbilityAmount, until: 'endOfTurn' | 'endOfYourNextTurn'): readonly Effect[] => [
   { effect: 'reveal', at: { top }, bind: TOP },
   { effect: 'moveCards', what: { bound: TOP }, to: 'exile', bind: EXILED },
@@ -204,7 +207,7 @@ const thrown = (filter: MtgCardFilter): readonly Effect[] => [
   { effect: 'draw', amount: { numberOf: { bound: DISCARDED } } },
 ];
 
-/** What else is said of cards in a few words. */
+/** Other effects on cards in a few words. */
 const otherWords: EffectWords = [
   saysAll({
     words: 'you discard any number of cards, then draw that many cards',
@@ -276,7 +279,10 @@ const moreLandsWords: EffectWords = [
   }),
 ];
 
-/** Copies of spells, cards that are cast or played by an effect, and cards that are looked for until one is found. */
+/**
+ * Copies of spells, cards that an effect lets you cast or play, and cards that are revealed until one is
+ * found.
+ */
 export const castingWords: EffectWords = [
   ...copyWords,
   ...castWords,

@@ -46,13 +46,13 @@ const isCardOfGraveyard = (what: Selector, { names }: WordsContext): boolean =>
   'bound' in what &&
   names.some(({ id, inGraveyard }) => id === what.bound && inGraveyard);
 
-/** One thing whose power is told. */
+/** Whether it is a single object, whose power can be named. */
 const isOne = (what: Selector, context: WordsContext): boolean =>
   what === 'self' ||
   what === 'host' ||
   (typeof what === 'object' && 'bound' in what && oneThing.plural?.(what, context) !== true);
 
-/** What is added to double a number (rule 701.10b). */
+/** Returns the amount to add to double a number (rule 701.10b). */
 const once = (of: 'power' | 'toughness', what: Selector) => ({ of, what });
 
 /** "Double target creature's power until end of turn". */
@@ -80,7 +80,10 @@ export const doublePowerWords: EffectWords = [true, false].map((both) =>
   }),
 );
 
-/** What a sentence makes of all that it means, and what is said of those after it: they are the same, as power alone was changed. */
+/**
+ * Whether "those creatures" after a sentence are the same objects: the filter must not look at power,
+ * toughness or tapping, which the sentence changes.
+ */
 const isAll = (what: Selector): boolean =>
   typeof what === 'object' &&
   'each' in what &&
@@ -113,7 +116,7 @@ export const pumpAndUntapWords: EffectWords = [
   }),
 ];
 
-/** What can't be done this turn; the restriction is a keyword with a name of its own. */
+/** What can't be done this turn. Restrictions are keywords in the data. */
 const restriction = fixedHole([
   ["can't block", 'cantBlock'],
   ["can't be blocked", 'cantBeBlocked'],
@@ -131,7 +134,7 @@ export const gainKeywordsWords: EffectWords = [
     parts: ({ what, keywords, until, oneOf }) =>
       isSaid(until) && !oneOf ? { what, keywords, until } : undefined,
   }),
-  // Of what returns from a graveyard, for as long as it is there.
+  // For an object that returns from a graveyard, as long as it is there.
   says('gainKeywords', {
     words: '<what> gains|gain <keywords>',
     holes: { what: things, keywords: keywordList },
@@ -199,14 +202,14 @@ export const gainKeywordsWords: EffectWords = [
     },
   }),
 ];
-/** "Can't be blocked except by Walls": the rule about a creature, whichever it is. */
+/** Reads "can't be blocked except by Walls": a rule about any creature. */
 function blockingRule(words: readonly Token[]): MtgKeyword | undefined {
   const [first] = words;
   const reading = first
     ? RESTRICTION_PATTERNS.read([{ ...first, text: '~' }, ...words], undefined)
     : undefined;
   const keyword = reading?.found === 'one' ? reading.value : undefined;
-  // Whose the blockers are would be asked of another player.
+  // "You" in the filter on blockers would be another player.
   return keyword?.keyword.startsWith('cantBeBlocked') && !someWithin(keyword, isSomebodys)
     ? keyword
     : undefined;
@@ -236,7 +239,7 @@ export const blockedByWords: EffectWords = [
 );
 const NAMES = ['cantBlock', 'cantBeBlocked', 'cantAttack', 'cantBeRegenerated'] as const;
 
-/** Keywords that are told apart by their names: "flying, trample, or haste". */
+/** Keywords as alternatives, by name: "flying, trample, or haste". */
 const alternatives: Hole<readonly MtgKeyword[], WordsContext> = {
   read(words, context) {
     const or = words.findLastIndex(({ text }) => text === 'or');

@@ -6,7 +6,10 @@ import { type EffectWords, says } from '../phrases/effect-words.js';
 
 type Quality = Extract<ChooseEnteringEffect['choice'], 'color' | 'creatureType'>;
 
-/** What is chosen as it resolves (rule 608.2d); what is said later is "of the chosen color". */
+/**
+ * Builds the choice of a quality during the resolution (rule 608.2d). Later sentences say "of the chosen
+ * color".
+ */
 const choosing = (choice: Quality): ChooseEnteringEffect => ({
   effect: 'chooseEntering',
   what: 'self',
@@ -32,19 +35,19 @@ export const chosenQualityWords: EffectWords = [
   }),
 ];
 
-/** How a quality is named that is chosen in the same sentence, and how it is named once it was chosen. */
+/** The words for a quality that is chosen in the same sentence, and for one that was chosen before. */
 const OF_CHOICE: readonly (readonly [choice: Quality, words: readonly string[], chosen: string])[] = [
   ['color', 'of the color of your choice'.split(' '), 'of the chosen color'],
   ['creatureType', 'of the creature type of your choice'.split(' '), 'of the chosen type'],
 ];
 
-/** The same after a sentence in which it is chosen. */
+/** The same after a sentence with the choice. */
 const OF_THAT: readonly (readonly [choose: readonly string[], words: readonly string[], chosen: string])[] = [
   ['choose a color'.split(' '), ['of', 'that', 'color'], 'of the chosen color'],
   ['choose a creature type'.split(' '), ['of', 'that', 'type'], 'of the chosen type'],
 ];
 
-/** Words in which "of that color" is "of the chosen color", once one has been chosen in them. */
+/** Rewrites "of that color" as "of the chosen color" after a sentence that chooses one. */
 export function withChosenQuality(tokens: readonly Token[]): readonly Token[] {
   for (const [choose, words, chosen] of OF_THAT) {
     const from = tokens.findIndex((_, index) => standsAt(choose, tokens, index));
@@ -60,7 +63,7 @@ export function withChosenQuality(tokens: readonly Token[]): readonly Token[] {
 const saysChosen = (word: Token, said: string): readonly Token[] =>
   said.split(' ').map((text) => ({ ...word, text, raw: text, capital: false }));
 
-/** "Destroy all creatures of the color of your choice": it is chosen first. Printed as two sentences. */
+/** "Destroy all creatures of the color of your choice": the choice comes first. Printed as two sentences. */
 export function ofYourChoice(read: ReadEffects): Sentence<readonly Effect[], WordsContext> {
   return {
     needs: () => [[['choice']]],

@@ -17,7 +17,7 @@ const someSpells: Hole<MtgCardFilter, WordsContext> = {
   },
 };
 
-/** A countered spell goes onto the battlefield; "that card" may be told apart already. */
+/** A countered spell goes onto the battlefield. "That card" may be resolved already. */
 const INTO_PLAY = ['that card', '<that>'].flatMap((that) =>
   ["into its owner's graveyard", "into that player's graveyard"].map(
     (place, at) =>

@@ -38,7 +38,7 @@ export const putCountersWords: EffectWords = [
   }),
 ];
 
-/** One thing on which counters are counted. */
+/** Whether it is a single object, whose counters are counted. */
 const isOneThing = (what: Selector, context: WordsContext): boolean =>
   what === 'self' ||
   what === 'host' ||

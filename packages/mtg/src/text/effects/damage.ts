@@ -20,7 +20,7 @@ const sourceOfQuality: Hole<QualityFilter, unknown> = {
   print: (value) => SOURCES.find(([, other]) => sameValue(other, value))?.[0],
 };
 
-/** "Unblocked creatures": the sources of damage, whatever they are as they deal it. */
+/** "Unblocked creatures": the sources of damage, by their quality as they deal it. */
 const sourcesOfQuality: Hole<QualityFilter, unknown> = {
   read(words) {
     const read = qualityFilter.safeParse(readThings(words));

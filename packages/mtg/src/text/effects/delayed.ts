@@ -16,7 +16,7 @@ const at = fixedHole([
   ['at end of combat', 'endOfCombat'],
 ]);
 
-/** What becomes of something that is named, so that a delayed trigger waits for it (rule 603.7c). */
+/** The departures of a named object for which a delayed trigger waits (rule 603.7c). */
 const WAYS: readonly (readonly [words: string, to: readonly Zone[] | undefined])[] = [
   ['dies', ['graveyard']],
   ['dies or is exiled', ['graveyard', 'exile']],
@@ -26,7 +26,7 @@ const WAYS: readonly (readonly [words: string, to: readonly Zone[] | undefined])
 const nameOf = (selector: Selector): string | undefined =>
   typeof selector === 'object' && 'bound' in selector ? selector.bound : undefined;
 
-/** The effects with what they move under another name. */
+/** Returns the effects with another name for what they move. */
 const moving = (effects: readonly Effect[], from: Selector, to: Selector): readonly Effect[] =>
   effects.map((effect) =>
     effect.effect === 'moveCards' && sameValue(effect.what, from) ? { ...effect, what: to } : effect,
@@ -51,7 +51,7 @@ export const delayedWords = (effects: Hole<readonly Effect[], WordsContext>): Ef
         holes: { what, effects },
         make({ what: goes, effects: then }) {
           const name = nameOf(goes);
-          // Where it is then it is another object (rule 400.7), which has another name.
+          // Where it is then, it is another object (rule 400.7) with another name.
           const after = moving(then, goes, it);
           return name === undefined || losesTrack(after, [name])
             ? undefined

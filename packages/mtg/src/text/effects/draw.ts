@@ -75,7 +75,10 @@ export const drawWords: EffectWords = [
 
 const REVEALED = 'revealed';
 
-/** The top card is revealed, and goes to the graveyard if any other player pays for that; its owner draws a card if not. */
+/**
+ * Builds the effects of revealing the top card: it goes to the graveyard if any other player pays, and its
+ * owner draws a card if nobody does.
+ */
 const offered = (player: Selector, cost: AbilityCost): readonly Effect[] => [
   { effect: 'reveal', at: { top: 1, of: player }, bind: REVEALED },
   {
@@ -88,7 +91,7 @@ const offered = (player: Selector, cost: AbilityCost): readonly Effect[] => [
   },
 ];
 
-/** A player whom something has named: not you, who would not be said so. */
+/** A player who was named before. You aren't, since the words would differ. */
 const named: Hole<Selector, WordsContext> = {
   ...who,
   read(words, context) {

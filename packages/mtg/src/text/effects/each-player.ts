@@ -14,14 +14,16 @@ const AS = 'player';
 const ROLE = `role.${AS}`;
 const FOR_EACH = ['for', 'each'] as const;
 
-/** "They control", "in their graveyard": those of each of the players, as they are said of you. */
+/**
+ * The words for objects of each of the players, and the same for you: "they control", "in their graveyard".
+ */
 const TAILS: readonly (readonly [theirs: string, yours: string, key: 'controller' | 'owner'])[] = [
   ['they control', 'you control', 'controller'],
   ['in their graveyard', 'in your graveyard', 'owner'],
   ['in their hand', 'in your hand', 'owner'],
 ];
 
-/** What is counted of each player. */
+/** Reads what is counted for each player. */
 function countedOf(words: readonly Token[]): MtgCardFilter | undefined {
   const text = textOf(words);
   for (const [theirs, yours, key] of TAILS) {
@@ -36,7 +38,7 @@ function countedOf(words: readonly Token[]): MtgCardFilter | undefined {
   return undefined;
 }
 
-/** The words for it. */
+/** Prints what is counted. */
 function printCounted(filter: MtgCardFilter): string | undefined {
   for (const [theirs, yours, key] of TAILS) {
     if (filter[key] !== ROLE) continue;
@@ -48,7 +50,7 @@ function printCounted(filter: MtgCardFilter): string | undefined {
   return undefined;
 }
 
-/** The one amount of what each player does, if it is one. */
+/** Returns the effect on each player with another amount, if it has a single amount. */
 function doneOnce(effect: Effect, player: Selector, amount: AbilityAmount): Effect | undefined {
   switch (effect.effect) {
     case 'draw':
@@ -67,7 +69,7 @@ function doneOnce(effect: Effect, player: Selector, amount: AbilityAmount): Effe
 const oneOf = (effect: Effect): AbilityAmount | 'all' | undefined =>
   effect.effect === 'createToken' ? effect.count : 'amount' in effect ? effect.amount : undefined;
 
-/** The same, of all of the players, for one of what is counted. */
+/** Returns the effect on all players, for one of what is counted. */
 function forOne(effect: Effect, player: Selector): Effect | undefined {
   switch (effect.effect) {
     case 'draw':
@@ -88,7 +90,7 @@ function forOne(effect: Effect, player: Selector): Effect | undefined {
   }
 }
 
-/** "Each player draws a card for each artifact they control": done for each by itself. */
+/** "Each player draws a card for each artifact they control": each player by themselves. */
 export function forEachPlayer(
   read: ReadEffects,
   print: PrintEffects,
@@ -127,7 +129,7 @@ export function forEachPlayer(
   };
 }
 
-/** What a player may do: the verb as it stands after "may", and after the player. */
+/** The verbs of what a player may do, after "may" and after the player. */
 const VERBS = [
   ['draw', 'draws'],
   ['discard', 'discards'],
@@ -138,7 +140,7 @@ const VERBS = [
 ] as const;
 const MAY = 'may';
 
-/** "That player may draw a card": another player decides, and does it. */
+/** "That player may draw a card": another player decides and does it. */
 export function othersMay(read: ReadEffects, print: PrintEffects): Sentence<readonly Effect[], WordsContext> {
   return {
     needs: () => [[[MAY]]],

@@ -15,7 +15,7 @@ const plain = (filter: MtgCardFilter | undefined): MtgCardFilter | undefined =>
     ? filter
     : undefined;
 
-/** "Creature", of which a sentence says who controls it. */
+/** "Creature", whose controller the sentence names. */
 export const kind: KindHole = {
   read: (words) => plain(readThing(words)),
   print: (filter) => printThing(filter, false),
@@ -56,14 +56,17 @@ const exchangeLifeWords: EffectWords = [
 const MINE = 'mine';
 const THEIRS = 'theirs';
 
-/** You and another player choose one each of what has the most of a number, and exchange control of these. */
+/**
+ * Builds the effects in which you and another player each choose one of their objects with the greatest
+ * number and exchange control of them.
+ */
 const exchanged = (player: Selector, filter: MtgCardFilter, most: StatName): readonly Effect[] => [
   { effect: 'choose', filter: { ...filter, controller: 'self' }, most, bind: MINE },
   { effect: 'choose', who: player, filter: { ...filter, controller: 'self' }, most, bind: THEIRS },
   { effect: 'exchangeControl', one: { bound: MINE }, other: { bound: THEIRS } },
 ];
 
-/** What is said beside it of several that have the most: their player chooses, as of any choice. */
+/** The reminder for ties: the player chooses, as in any choice. */
 const TIES = [
   '. if two or more permanents a player controls are tied for greatest, their controller chooses one of them',
   '. if two or more permanents a player controls are tied, their controller chooses one of them',
@@ -99,7 +102,7 @@ const exchangeControlWords: EffectWords = [
     holes: { player: who, one: kind, most: number, others: kinds },
     make: ({ player, one, most, others }) =>
       player === 'you' ? undefined : [...exchanged(player, one, most), ...exchanged(player, others, most)],
-    // Each is printed as a sentence of its own.
+    // Each is printed as its own sentence.
     parts: () => undefined,
   }),
 ];

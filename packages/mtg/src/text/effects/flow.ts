@@ -13,7 +13,7 @@ import { who } from '../phrases/selectors.js';
 const isTaxed = (effect: Effect): boolean =>
   effect.effect === 'mayPay' && effect.effects === undefined && effect.else !== undefined;
 
-/** "You may discard a card. If you do, ...", "When you do, ...": what is offered is the first sentence. */
+/** "You may discard a card. If you do, ...", "When you do, ...": only the first sentence is optional. */
 const isPaidFirst = (effect: Effect): boolean =>
   (effect.effect === 'mayPay' && effect.must === true) || someWithin(effect, (part) => part === 'reflexive');
 
@@ -22,7 +22,7 @@ export const mayWords = (effects: Hole<readonly Effect[], WordsContext>): Effect
   says('may', {
     words: 'you may <effects>',
     holes: { effects },
-    // "You may draw a card unless that player pays {1}": you are offered it where nobody pays.
+    // "You may draw a card unless that player pays {1}": you get the choice if nobody pays.
     make: (values) =>
       values.effects.some((effect) => isTaxed(effect) || isPaidFirst(effect))
         ? undefined
@@ -31,7 +31,7 @@ export const mayWords = (effects: Hole<readonly Effect[], WordsContext>): Effect
   }),
 ];
 
-/** Among what you choose the one thing that is then moved; `undefined` where anything else is done. */
+/** Finds the filter of one object that you choose and then move. Returns undefined for other effects. */
 function chosenOne(effects: readonly Effect[]): MtgCardFilter | undefined {
   const [choose, move] = [effectAt(effects, 0, 'choose'), effectAt(effects, 1, 'moveCards')];
   if (!choose?.filter || !move || effects.length !== 2) return undefined;
@@ -39,7 +39,7 @@ function chosenOne(effects: readonly Effect[]): MtgCardFilter | undefined {
   return isThat && sameValue(move.what, { bound: choose.bind }) ? choose.filter : undefined;
 }
 
-/** "If it's a creature card, ...", said of a card that was revealed or looked at. */
+/** "If it's a creature card, ...", about a card that was revealed or looked at. */
 export const ifWords = (
   inner: Hole<readonly Effect[], WordsContext>,
   together: Hole<readonly Effect[], WordsContext>,
@@ -56,7 +56,7 @@ export const ifWords = (
   says('if', {
     words: '<effects> unless <condition>',
     holes: { effects: inner, condition },
-    // Of two clauses in one sentence the last alone may be meant.
+    // With two clauses in one sentence, only the last might be meant.
     make: (values) =>
       values.effects.length === 1
         ? { effect: 'if', condition: { not: values.condition }, effects: values.effects }
@@ -64,7 +64,7 @@ export const ifWords = (
     parts: ({ condition: asked, effects: then, else: otherwise }) =>
       then && otherwise === undefined && 'not' in asked ? { condition: asked.not, effects: then } : undefined,
   }),
-  // "~ deals 2 damage to any target. If ..., it deals 4 damage instead": to the same.
+  // "~ deals 2 damage to any target. If ..., it deals 4 damage instead": to the same target.
   says('if', {
     words: '<effects>. if <condition>, ~ deals <amount> damage instead',
     also: ['<effects>. ~ deals <amount> damage instead if <condition>'],
@@ -81,7 +81,8 @@ export const ifWords = (
         : undefined;
     },
   }),
-  // "Draw a card. If ..., draw three cards instead": one effect or another in its place, or several of the same kinds (rule 608.2c).
+  // "Draw a card. If ..., draw three cards instead": another effect instead, or several of the same kinds
+  // (rule 608.2c).
   says('if', {
     words: '<effects>. if <condition>, <others> instead',
     also: ['<effects>. if <condition>, instead <others>', '<effects>. <others> instead if <condition>'],
@@ -95,7 +96,7 @@ export const ifWords = (
         ? { condition: asked, effects: otherwise, others: then }
         : undefined,
   }),
-  // "Return a card from your graveyard to your hand. If you can't, ...": where there is none.
+  // "Return a card from your graveyard to your hand. If you can't, ...": if there is none.
   says('if', {
     words: "<effects>. if you can't, <others>",
     holes: { effects: inner, others: inner },
@@ -156,14 +157,14 @@ export const ifWords = (
   }),
 ];
 
-/** Verbs as they stand after "you may have ...", and what they are of one thing. */
+/** The verbs after "you may have ...", and their third person. */
 const VERBS: ReadonlyMap<string, string> = new Map(
   'deal draw discard gain get lose mill sacrifice fight explore create enter connive become'
     .split(' ')
     .map((verb) => [verb, `${verb}s`]),
 );
 
-/** "You may have ~ deal 1 damage to any target": printed as what you may let happen. */
+/** "You may have ~ deal 1 damage to any target". Printed as a "you may". */
 export function mayHave(read: ReadEffects): Sentence<readonly Effect[], WordsContext> {
   return {
     needs: () => [[['have']]],
@@ -195,7 +196,7 @@ export const mayPayWords = (
     parts: ({ must, costs: [cost], effects: then }) =>
       cost && then && !must ? { payment: cost, effects: then } : undefined,
   }),
-  // "Discard a card. If you do, draw a card": nobody may decline it.
+  // "Discard a card. If you do, draw a card": nobody can decline.
   says('mayPay', {
     words: '<payment>. if you do, <effects>',
     holes: { payment, effects: together },
@@ -214,12 +215,15 @@ export const mayPayWords = (
 
 const DEEDS: ReadonlySet<AbilityCost['cost']> = new Set(['sacrifice', 'discard', 'exile', 'return']);
 
-/** What is done to one thing: of several things as many as possible would be, where there are too few (rule 609.3). */
+/**
+ * Whether a cost is about one object. With several objects, as many as possible would be taken if there are
+ * too few (rule 609.3).
+ */
 const isOneThing = (cost: AbilityCost): boolean =>
   (cost.cost === 'removeCounters' && cost.amount === 1) ||
   (DEEDS.has(cost.cost) && (!('count' in cost) || cost.count === undefined));
 
-/** What happens to permanents of yours that you choose, after "return" or "untap". */
+/** The name of permanents of yours that you choose, after "return" or "untap". */
 const CHOSEN = 'picked';
 const yours = ({ what }: Some): boolean => what.controller === 'self' && what.zone === undefined;
 

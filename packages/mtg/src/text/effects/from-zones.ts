@@ -4,7 +4,7 @@ import type { Effect } from '../../language/effects/effect.js';
 import { type Some, someCards } from '../phrases/cards-of.js';
 import { type EffectWords, effectAt, saysAll } from '../phrases/effect-words.js';
 
-/** What cards are called that you choose in a zone of yours. */
+/** The name of the cards that you choose in a zone of yours. */
 const CHOSEN = 'chosenCards';
 const it = { bound: CHOSEN } as const;
 const ZONES = ['hand', 'graveyard'] as const;
@@ -23,7 +23,7 @@ const WAYS = {
 } as const satisfies Readonly<Record<string, Arrival>>;
 type Name = keyof typeof WAYS;
 
-/** Where cards go, from which zone, in the verb's words. */
+/** The verbs, with the zones from which and to which cards go. */
 const SAYINGS: readonly {
   readonly verb: string;
   readonly from: From;
@@ -61,13 +61,13 @@ const SAYINGS: readonly {
   },
 ];
 
-interface Chosen {
+interface CardsFromZone {
   readonly cards: Some;
   readonly random: boolean;
   readonly upTo: boolean;
 }
 
-function choosing({ cards: { what, count }, random, upTo }: Chosen, zone: From): Effect {
+function choosing({ cards: { what, count }, random, upTo }: CardsFromZone, zone: From): Effect {
   return {
     effect: 'choose',
     filter: { zone, owner: 'self', ...what },
@@ -78,8 +78,8 @@ function choosing({ cards: { what, count }, random, upTo }: Chosen, zone: From):
   };
 }
 
-/** What is chosen in a zone of yours and goes elsewhere, if two effects say that. */
-function chosenIn(effects: readonly Effect[], from: From): Chosen | undefined {
+/** Finds what is chosen in a zone of yours and then moved, if two effects have that form. */
+function chosenIn(effects: readonly Effect[], from: From): CardsFromZone | undefined {
   const [choose, move] = [effectAt(effects, 0, 'choose'), effectAt(effects, 1, 'moveCards')];
   if (!choose?.filter || !move || effects.length > 2 || choose.bind !== CHOSEN) return undefined;
   const { count, upTo = false, random = false } = choose;

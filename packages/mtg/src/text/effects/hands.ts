@@ -16,7 +16,7 @@ const onTop = (bound: string): Effect => ({
   position: 'top',
 });
 
-/** You look at a hand and choose so many cards of it. */
+/** Builds the effects of looking at a hand and choosing cards of it. */
 const fromHand = (whose: Selector, { what, count }: Some): readonly Effect[] => [
   { effect: 'look', at: { hand: whose }, bind: HAND },
   {
@@ -28,7 +28,7 @@ const fromHand = (whose: Selector, { what, count }: Some): readonly Effect[] => 
   },
 ];
 
-/** Whose hand it is, and what is chosen of it. */
+/** Returns whose hand it is, and what is chosen from it. */
 function handIn(effects: readonly Effect[]): { readonly whose: Selector; readonly cards: Some } | undefined {
   const [look, choose] = [effectAt(effects, 0, 'look'), effectAt(effects, 1, 'choose')];
   if (!look || !choose || !('hand' in look.at) || choose.count === 'all') return undefined;
@@ -53,7 +53,7 @@ const ENDS: readonly {
   {
     words: "put them on top of <whose>'s library in any order",
     fits: ({ count }) => count === 2,
-    // You order them, not whose cards they are: the one that comes to lie below the other is chosen.
+    // You order the cards, not their owner: the one that will be below the other is chosen.
     after: [{ effect: 'choose', from: { bound: CHOSEN }, bind: LOWER }, onTop(LOWER), onTop(CHOSEN)],
   },
 ];
@@ -83,7 +83,7 @@ const drawsThatMany = (player: Selector): Effect => ({
   amount: { numberOf: THROWN },
 });
 
-/** What is done for each card that was discarded. */
+/** Effects that count the discarded cards. */
 const discardedWords: EffectWords = [
   saysAll({
     words: '<who> discards|discard <cards>, then draws|draw as many cards as they discarded this way',
@@ -164,7 +164,7 @@ const bothTo = (count: Some['count']): readonly Effect[] => [
   },
 ];
 
-/** A whole hand goes below the library, and as many cards are drawn. */
+/** Builds the effects of putting a whole hand below the library and drawing that many cards. */
 const handBelow = (player: { readonly bound: string }): readonly Effect[] => [
   {
     effect: 'moveCards',
@@ -198,5 +198,5 @@ const handsBelow: EffectWords = [
   }),
 ];
 
-/** What is done with cards of hands. */
+/** Effects on cards in hands. */
 export const handWords: EffectWords = [...chosenFromHands, ...discardedWords, ...handsBelow];

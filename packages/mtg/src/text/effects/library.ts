@@ -6,7 +6,7 @@ import { countOf, spelled } from '../phrases/amounts.js';
 import { type Some, filterOf, someCards } from '../phrases/cards-of.js';
 import { type EffectWords, effectAt, says, saysAll } from '../phrases/effect-words.js';
 
-/** Where the cards go, in words for one card. */
+/** The destinations of one card. */
 const ends = fixedHole([
   ['put it onto the battlefield', 'battlefield'],
   ['put that card onto the battlefield', 'battlefield'],
@@ -20,7 +20,7 @@ const ends = fixedHole([
   ['put it into your graveyard', 'graveyard'],
 ]);
 
-/** The same for several cards. */
+/** The destinations of several cards. */
 const manyEnds = fixedHole([
   ['put them onto the battlefield', 'battlefield'],
   ['put those cards onto the battlefield', 'battlefield'],
@@ -164,7 +164,7 @@ export const searchAnyWords: EffectWords = [
 type Rest = DigEffect['rest'];
 const cards = countOf('card');
 
-/** Where the others go, after "and". */
+/** The destinations of the others, after "and". */
 const REST = fixedHole<Rest>([
   ['the rest on the bottom of your library in any order', 'bottom'],
   ['the rest on the bottom of your library in a random order', 'bottomRandom'],
@@ -309,7 +309,7 @@ function allCards(): typeof someCards {
   return {
     read(words, context) {
       const found = someCards.read([TWO, ...words], context);
-      // Of cards of no kind the data would mean all.
+      // Without a kind, the data would mean all cards.
       return found && Object.keys(found.what).length > 0 ? { what: found.what } : undefined;
     },
     print: ({ what }, context) => someCards.print({ what, count: 2 }, context)?.slice('two '.length),

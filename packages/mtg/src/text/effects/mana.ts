@@ -66,19 +66,19 @@ const inEachColor = (amount: number): readonly ManaAmounts[] =>
 const isList = (mana: ManaAmounts | readonly ManaAmounts[]): mana is readonly ManaAmounts[] =>
   Array.isArray(mana);
 
-/** So much mana of the first colour: the number of a choice among the five colours. */
+/** Returns the amount of a choice among the five colours. Returns undefined for other mana. */
 function amountIn(mana: ManaAmounts | readonly ManaAmounts[]): number | undefined {
   const amount = isList(mana) ? mana[0]?.white : undefined;
   return amount !== undefined && sameValue(mana, inEachColor(amount)) ? amount : undefined;
 }
 
-/** X, announced or said after "where". */
+/** X, as announced or as defined after "where". */
 const theX: Hole<AbilityAmount, WordsContext> = {
   read: ([word, ...others], { x = 'X' }) => (word?.text === 'x' && others.length === 0 ? x : undefined),
   print: (value) => (value === 'X' ? 'X' : undefined),
 };
 
-/** Every way to share so much mana among some colours. */
+/** Returns every way to divide an amount of mana among some colours. */
 function combinations(colors: readonly Color[], amount: number): readonly ManaAmounts[] {
   const [color, ...others] = colors;
   if (color === undefined) return amount === 0 ? [{}] : [];
@@ -107,7 +107,7 @@ const someColors: Hole<readonly Color[], unknown> = {
   },
 };
 
-/** Mana of some colours that is shared as its controller likes, by its number and its colours. */
+/** Returns the amount and the colours of mana that its controller may combine freely. */
 function sharedIn(mana: readonly ManaAmounts[]) {
   const colors = COLORS.filter((color) => mana.some((one) => one[color] !== undefined));
   const [first = {}] = mana;
@@ -178,7 +178,7 @@ export const addManaWords: EffectWords = [
   ),
 ];
 
-/** "Its controller adds an additional {G}": another player than you. */
+/** "Its controller adds an additional {G}": a player other than you. */
 export const othersManaWords: EffectWords = [
   says('addMana', {
     words: '<who> adds an additional <mana>',
@@ -213,7 +213,7 @@ function readSpells(words: readonly Token[]): QualityFilter | undefined {
     : undefined;
 }
 
-/** "Artifacts": whose abilities are meant. */
+/** Reads "artifacts" as the sources of abilities. */
 function readSources(words: readonly Token[]): QualityFilter | undefined {
   const { zone, ...of } = readThings(words) ?? {};
   return zone === undefined && Object.keys(of).length > 0 ? qualityFilter.safeParse(of).data : undefined;

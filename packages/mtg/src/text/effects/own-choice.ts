@@ -8,7 +8,10 @@ import { who } from '../phrases/selectors.js';
 
 const GIVEN = 'givenUp';
 
-/** Each of some players chooses so many of their own, and they move; you, who choose for yourself, are spoken of otherwise. */
+/**
+ * Builds the effects in which each of some players chooses objects of their own, which then move. For you,
+ * the words would differ.
+ */
 function choosing(
   player: Selector,
   { what, count }: Some,
@@ -27,7 +30,7 @@ function choosing(
   ];
 }
 
-/** Who chooses what, if these effects are that. */
+/** Returns who chooses what, if the effects have that form. */
 function chosenIn(
   effects: readonly Effect[],
   own: MtgCardFilter,
@@ -53,11 +56,11 @@ const exilesOwn: EffectWords = (['hand', 'graveyard'] as const).map((zone) => {
 
 const YOURS = { controller: 'self' } as const;
 
-/** One of their permanents: whose it is, the sentence says. */
+/** Whether it is one permanent of the player, whom the sentence names. */
 const isPlain = ({ what, count }: Some): boolean =>
   count === undefined && what.zone === undefined && what.controller === undefined && what.owner === undefined;
 
-/** "Each player returns a creature they control to its owner's hand"; "they" may have been told apart already. */
+/** "Each player returns a creature they control to its owner's hand". "They" may be resolved already. */
 const returnsOwn: EffectWords = [
   saysAll({
     words: "<who> returns <cards> they control to its owner's hand",
@@ -78,5 +81,5 @@ const returnsOwn: EffectWords = [
   }),
 ];
 
-/** What other players choose of their own. */
+/** What other players choose among their own objects. */
 export const ownChoiceWords: EffectWords = [...exilesOwn, ...returnsOwn];

@@ -44,7 +44,7 @@ export const tapOrUntapWords: EffectWords = [
   }),
 ];
 
-/** What says until when. */
+/** The durations. */
 const TIMES = [
   ['untap step for as long as you control ~', 'whileYouControl'],
   ['untap step for as long as ~ remains on the battlefield', 'whileSourceRemains'],
@@ -52,7 +52,7 @@ const TIMES = [
   ['next untap step', 'nextUntapStep'],
 ] as const;
 
-/** Several targets, each in its own controller's step. */
+/** Several targets, each in its own controller's untap step. */
 const severalSkip = says('skipUntap', {
   words: "<what> don't untap during their controller's next untap step",
   also: [
@@ -68,7 +68,7 @@ const severalSkip = says('skipUntap', {
     until === 'nextUntapStep' && one.plural?.(what, context) === true ? { what } : undefined,
 });
 
-/** Yours, all of them: "lands you control don't untap during your next untap step". */
+/** Whether it is all of yours: "lands you control don't untap during your next untap step". */
 const isYours = (what: Selector): boolean =>
   typeof what === 'object' && 'each' in what && what.each.controller === 'self';
 const yourSkip = says('skipUntap', {
@@ -118,7 +118,7 @@ export const gainControlWords: EffectWords = [
     parts: ({ what, who: player, until }) =>
       player === undefined && isSaid(until) ? { what, until } : undefined,
   }),
-  // "Target opponent gains control of ~": somebody else than you.
+  // "Target opponent gains control of ~": a player other than you.
   says('gainControl', {
     words: '<who> gains control of <what>',
     holes: { who, what: one },
@@ -129,6 +129,6 @@ export const gainControlWords: EffectWords = [
   }),
 ];
 
-/** One player who is named, whoever that is; of several nobody would know whose it is. */
+/** Whether it is a single named player. With several, it wouldn't be clear who gains control. */
 const isOnePlayer = (player: Selector): boolean =>
   typeof player === 'object' && ('bound' in player || 'controllerOf' in player || 'ownerOf' in player);

@@ -12,14 +12,14 @@ import {
 import { effectAt } from '../phrases/effect-words.js';
 import { withMentionsOf } from '../phrases/marks.js';
 
-/** In small letters, as marks are in a text. */
+/** The name, in lower case, as marks are in a text. */
 const PUT = 'entered';
 const YOU_MAY = ['you', 'may', 'put'];
 const ONTO = ['from', 'your', 'hand', 'onto', 'the', 'battlefield'];
 const IF_SO = ['.', 'if', 'you', 'do', ','];
 const put: Selector = { bound: PUT };
 const thePut: NamedThing = { id: PUT, kind: 'card', words: [], many: false };
-/** How the card that was put onto the battlefield is spoken of. */
+/** How the card that was put onto the battlefield is mentioned. */
 const IT = {
   pronouns: ['it', 'its'],
   nouns: ['card', 'creature', 'permanent', 'artifact', 'enchantment', 'land'],

@@ -3,7 +3,7 @@ import type { Selector } from '../../language/selector.js';
 import { type EffectWords, says, unlessYou } from '../phrases/effect-words.js';
 import { what, who } from '../phrases/selectors.js';
 
-/** The card itself, or what was named before: nobody chooses. */
+/** Whether it is the card itself, or named before, so that nobody chooses. */
 const isNamed = (value: Selector): boolean =>
   value === 'self' || (typeof value === 'object' && 'bound' in value);
 

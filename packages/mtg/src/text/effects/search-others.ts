@@ -5,7 +5,7 @@ import { type Some, filterOf, someCards } from '../phrases/cards-of.js';
 import { type EffectWords, says } from '../phrases/effect-words.js';
 import { who } from '../phrases/selectors.js';
 
-/** Where cards of another player's library go, in words for one and for several. */
+/** The destinations of cards of another player's library, for one card and for several. */
 const ENDS = [
   { one: 'exile it', many: 'exile them', way: { to: 'exile' } },
   {
@@ -16,7 +16,7 @@ const ENDS = [
   { one: 'put it into their graveyard', many: 'put them into their graveyard', way: { to: 'graveyard' } },
 ] as const;
 
-/** One player whom the words name already: a target, or whom a trigger names. */
+/** Whether it is one player whom the words already name: a target, or a player named by a trigger. */
 const isNamed = (player: Selector | undefined): player is { readonly bound: string } =>
   typeof player === 'object' && 'bound' in player;
 

@@ -31,7 +31,7 @@ const asTokens = ({ token, count = 1, tapped, attacking }: CreateTokenEffect): T
   ...(attacking ? { attacking } : {}),
 });
 
-/** What becomes of tokens at the beginning of the next end step (rule 603.7). */
+/** Builds what happens to tokens at the beginning of the next end step (rule 603.7). */
 const leaving = (verb: 'exile' | 'sacrifice'): Effect => ({
   effect: 'delayed',
   at: 'nextEndStep',

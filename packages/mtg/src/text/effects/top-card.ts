@@ -15,12 +15,12 @@ import { type EffectWords, effectAt, says, saysAll } from '../phrases/effect-wor
 import { sentencesOf, withMentionsOf } from '../phrases/marks.js';
 import { allOf, who } from '../phrases/selectors.js';
 
-type Seen = 'revealed' | 'looked';
+type WayOfSeeing = 'revealed' | 'looked';
 
-/** What stands before the player's words, and behind them; you are not said. */
+/** The words before and after the player. "You" is left out. */
 const TOP = ['the', 'top', 'card', 'of'];
 const WAYS: readonly {
-  readonly bind: Seen;
+  readonly bind: WayOfSeeing;
   readonly effect: 'reveal' | 'look';
   readonly own: string;
   readonly verbs: readonly string[];
@@ -34,10 +34,10 @@ const WAYS: readonly {
   { bind: 'looked', effect: 'look', own: 'look at the top card of your library', verbs: [] },
 ];
 
-/** What is done with the top card of a library, if it is such a card, and if not. */
+/** What happens with the top card of a library if it matches, and if it doesn't. */
 interface TopCard {
-  readonly bind: Seen;
-  /** Whose library it is; yours, where nobody is named. */
+  readonly bind: WayOfSeeing;
+  /** Whose library it is. Defaults to yours. */
   readonly of?: Selector;
   readonly card: MtgCardFilter;
   readonly ifSo: readonly Effect[];
@@ -57,7 +57,7 @@ function effectsOf({ bind, of, card, ifSo, otherwise }: TopCard): readonly Effec
   ];
 }
 
-/** Takes apart what {@link effectsOf} makes; `undefined` for all else. */
+/** Takes apart what {@link effectsOf} builds. Returns undefined for other effects. */
 function partsOf(effects: readonly Effect[]): TopCard | undefined {
   const [seen, branch] = [effects[0], effectAt(effects, 1, 'if')];
   if ((seen?.effect !== 'reveal' && seen?.effect !== 'look') || !branch?.effects) return undefined;
@@ -73,7 +73,7 @@ function partsOf(effects: readonly Effect[]): TopCard | undefined {
   return sameValue(effects, effectsOf(found)) ? found : undefined;
 }
 
-const nameOf = (bind: Seen, of: Selector | undefined): NamedThing => ({
+const nameOf = (bind: WayOfSeeing, of: Selector | undefined): NamedThing => ({
   id: bind,
   kind: 'card',
   words: [],
@@ -81,20 +81,20 @@ const nameOf = (bind: Seen, of: Selector | undefined): NamedThing => ({
   ...(of === undefined ? { onYourLibrary: true } : {}),
 });
 
-const within = (context: WordsContext, bind: Seen, of: Selector | undefined): WordsContext => ({
+const within = (context: WordsContext, bind: WayOfSeeing, of: Selector | undefined): WordsContext => ({
   ...context,
   names: [...context.names, nameOf(bind, of)],
   known: new Map(),
 });
 
-/** How the card that is seen is spoken of. */
+/** How the card is mentioned afterwards. */
 const IT = { pronouns: ['it'], nouns: ['card'] } as const;
 
-/** Who sees the top card of whose library, and how many words say so. */
+/** Reads who sees the top card of whose library, and how many words that takes. */
 function leadOf(
   words: readonly Token[],
   context: WordsContext,
-): { readonly bind: Seen; readonly of?: Selector; readonly length: number } | undefined {
+): { readonly bind: WayOfSeeing; readonly of?: Selector; readonly length: number } | undefined {
   const from = words[0]?.text === 'you' ? 1 : 0;
   for (const { bind, own, verbs } of WAYS) {
     const said = own.split(' ');
@@ -124,8 +124,9 @@ const IS = [
 const OTHERWISE = ['otherwise', ','];
 
 /**
- * "Reveal the top card of your library. If it's a land card, put it onto the battlefield. Otherwise, put it into your hand":
- * the card stays where it is as it is looked at or revealed (rule 701.20b), and what is asked of it is what it is there.
+ * "Reveal the top card of your library. If it's a land card, put it onto the battlefield. Otherwise, put it
+ * into your hand". The card stays where it is while it is looked at or revealed (rule 701.20b), and the
+ * condition looks at it there.
  */
 export function topCardWords(
   read: ReadEffects,
@@ -182,7 +183,7 @@ export function topCardWords(
   };
 }
 
-/** Where the top card of your library may be put. */
+/** The places where the top card of your library can be put. */
 const PLACES = fixedHole([
   ['into your hand', 'hand'],
   ['onto the battlefield', 'battlefield'],
@@ -207,7 +208,7 @@ const isOnTop = (what: Selector, { names }: WordsContext): boolean =>
   'bound' in what &&
   names.some(({ id, onYourLibrary }) => id === what.bound && onYourLibrary === true);
 
-/** What is done with the card that is seen: it is shown, or put somewhere. */
+/** What is done with the card: it is revealed, or put somewhere. */
 export const onTopWords: EffectWords = [
   says('moveCards', {
     words: 'put <what> <place>',

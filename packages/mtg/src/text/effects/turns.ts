@@ -43,5 +43,5 @@ const morePhasesWords: EffectWords = (
   }),
 );
 
-/** Turns and phases that are added. */
+/** Additional turns and phases. */
 export const turnWords: EffectWords = [...extraTurnWords, ...morePhasesWords];

@@ -12,7 +12,7 @@ export type EffectsHole = Hole<readonly Effect[], WordsContext>;
 export type MayPay = Extract<Effect, { readonly effect: 'mayPay' }>;
 type Dues = Pick<MayPay, 'costs' | 'times'>;
 
-/** What somebody pays, as it is said of you and of others. */
+/** The verbs of payments, for you and for others. */
 const VERBS = [
   ['pay', 'pays'],
   ['discard', 'discards'],
@@ -20,7 +20,7 @@ const VERBS = [
 ] as const;
 const FOR_EACH = ' for each ';
 
-/** "Pay {1}", "pay {1} and 1 life": all of it. */
+/** Reads "pay {1}", "pay {1} and 1 life" as one cost. */
 function costsIn(words: readonly Token[], context: WordsContext): readonly AbilityCost[] | undefined {
   const one = payment.read(words, context);
   if (one) return [one];
@@ -39,7 +39,10 @@ function costWords(costs: readonly AbilityCost[], context: WordsContext): string
   return isBoth && first && second ? `${first} and ${second.slice('pay '.length)}` : undefined;
 }
 
-/** "Pays {2}", "discards a card", "pays {1} for each creature you control": said of one player, or of "they". */
+/**
+ * What one player, or "they", must pay: "pays {2}", "discards a card", "pays {1} for each creature you
+ * control".
+ */
 const duesOf = (one: boolean): Hole<Dues, WordsContext> => ({
   read([verb, ...rest], context) {
     const plain = VERBS.find((forms) => forms.some((form) => form === verb?.text))?.[0];
@@ -67,7 +70,7 @@ const theirDues = duesOf(false);
 
 const ANY: Selector = 'eachPlayer';
 
-/** Who pays: one player who is named; any player, of whom the first to pay does. */
+/** Who pays: one named player, or any player, of whom the first to pay does. */
 const payer: Hole<Pick<MayPay, 'who' | 'any'>, WordsContext> = {
   read(words, context) {
     if (textOf(words) === 'any player') return { who: ANY, any: true };
@@ -84,12 +87,12 @@ const payer: Hole<Pick<MayPay, 'who' | 'any'>, WordsContext> = {
 
 const AS = 'player';
 const EACH: Selector = { bound: AS };
-type Deed = Extract<Effect, { readonly effect: 'loseLife' | 'discard' | 'mill' | 'sacrifice' }>;
-type Single = Deed & { readonly who: Selector };
+type PlayerPenalty = Extract<Effect, { readonly effect: 'loseLife' | 'discard' | 'mill' | 'sacrifice' }>;
+type Single = PlayerPenalty & { readonly who: Selector };
 const DEEDS: ReadonlySet<Effect['effect']> = new Set(['loseLife', 'discard', 'mill', 'sacrifice']);
-const isDeed = (effect: Effect): effect is Deed => DEEDS.has(effect.effect);
+const isDeed = (effect: Effect): effect is PlayerPenalty => DEEDS.has(effect.effect);
 
-/** The one thing that is done by players, if it is one. */
+/** Returns the single action of players, if it is one. */
 function doneBy(effects: readonly Effect[]): Single | undefined {
   const [only, ...others] = effects;
   return only && others.length === 0 && isDeed(only) && only.who !== undefined
@@ -102,7 +105,7 @@ const taxOf = (effect: MayPay): Dues => ({
   ...(effect.times === undefined ? {} : { times: effect.times }),
 });
 
-/** The parts of what happens where nobody pays. */
+/** Returns what happens if nobody pays. */
 const untaxed = ({ effects, else: otherwise, must, manaCostOf }: MayPay): readonly Effect[] | undefined =>
   effects === undefined && !must && manaCostOf === undefined ? otherwise : undefined;
 
@@ -125,7 +128,7 @@ export const unlessOthersPay = (effects: EffectsHole): EffectWords => [
         : undefined;
     },
   }),
-  // "That creature's controller loses 2 life unless they pay {2}": who would do it pays.
+  // "That creature's controller loses 2 life unless they pay {2}": the player who would do it pays.
   says('mayPay', {
     words: '<effects> unless they <dues>',
     holes: { effects, dues: theirDues },
@@ -137,7 +140,7 @@ export const unlessOthersPay = (effects: EffectsHole): EffectWords => [
     },
     parts: () => undefined,
   }),
-  // "Each opponent loses 3 life unless they discard a card": each by itself (rule 101.4).
+  // "Each opponent loses 3 life unless they discard a card": each by themselves (rule 101.4).
   says('forEach', {
     words: '<effects> unless they <dues>',
     holes: { effects, dues: theirDues },

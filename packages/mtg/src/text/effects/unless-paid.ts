@@ -71,7 +71,10 @@ const EACH = 'player';
 const player: Selector = { bound: EACH };
 const picked: Selector = { bound: PICKED };
 
-/** Each of some players sacrifices what has the most of a number, unless that player pays its mana cost. */
+/**
+ * Builds the effects in which each player sacrifices the object with the greatest number unless that player
+ * pays its mana cost.
+ */
 const taxed = (players: Selector, filter: MtgCardFilter, most: (typeof NUMBERS)[number]): ForEach => ({
   effect: 'forEach',
   what: players,
@@ -118,16 +121,19 @@ const taxWords: EffectWords = [
       sameValue(one, same) && sameValue(one, several) && most === equal
         ? taxed(players, one, most)
         : undefined,
-    // That players choose goes without saying.
+    // The data leave out that the players choose.
     parts: () => undefined,
   }),
 ];
 
 const LANDS = 'lands';
-type Drained = { readonly spell: Selector; readonly mana: ManaCost; readonly lands: MtgCardFilter };
+type DrainParts = { readonly spell: Selector; readonly mana: ManaCost; readonly lands: MtgCardFilter };
 
-/** Who controls a spell pays, or it is countered, and that player's mana and what would make more of it are gone. */
-const drained = ({ spell, mana, lands }: Drained): ForEach => ({
+/**
+ * Builds the effects in which a spell's controller pays, or the spell is countered and that player loses all
+ * mana and what would make more of it.
+ */
+const drained = ({ spell, mana, lands }: DrainParts): ForEach => ({
   effect: 'forEach',
   what: { controllerOf: spell },
   as: EACH,
@@ -160,13 +166,13 @@ const drainWords: EffectWords = [
       if (!counter || typeof tap?.what !== 'object' || !('each' in tap.what) || cost?.cost !== 'mana')
         return undefined;
       const { controller: _controller, ...lands } = tap.what.each;
-      const found: Drained = { spell: counter.what, mana: cost.mana, lands };
+      const found: DrainParts = { spell: counter.what, mana: cost.mana, lands };
       return sameValue(effect, drained(found)) ? { ...found, payer: effect.what } : undefined;
     },
   }),
 ];
 
-/** What players must pay for, or something happens. */
+/** Effects that happen unless players pay. */
 export const unlessPaidWords = (effects: EffectsHole): EffectWords => [
   ...unlessOthersPay(effects),
   ...manaCostWords(effects),

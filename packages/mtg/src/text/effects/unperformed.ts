@@ -4,7 +4,7 @@ import { allOf, who } from '../phrases/selectors.js';
 
 type Action = UnperformedEffect['action'];
 
-/** What is said of nobody, of things, and of players. */
+/** Words about nobody, about objects, and about players. */
 const ALONE: readonly (readonly [words: string, action: Action])[] = [
   ['venture into the dungeon', 'venture'],
   ['end the turn', 'endTurn'],
@@ -17,7 +17,7 @@ const OF_PLAYERS: readonly (readonly [words: string, action: Action, also?: stri
   ['<who> becomes|become the monarch', 'monarch'],
 ];
 
-/** "Transform ~", "you become the monarch": what is understood, and not performed yet. */
+/** Effects that are understood and not performed yet: "transform ~", "you become the monarch". */
 export const unperformedWords: EffectWords = [
   ...ALONE.map(([words, action]) =>
     says('unperformed', {

@@ -4,7 +4,7 @@ import { type PrintEffects, type ReadEffects, WITHIN, type WordsContext } from '
 import { payment } from '../phrases/cost-words.js';
 import { effectAt, type EffectSentence, type EffectWords, says, saysAll } from '../phrases/effect-words.js';
 
-/** What always can be done, so that who says yes did it. */
+/** Effects that can always be done, so a player who says yes has done them. */
 const ALWAYS: ReadonlySet<Effect['effect']> = new Set([
   'draw',
   'gainLife',
@@ -14,7 +14,10 @@ const ALWAYS: ReadonlySet<Effect['effect']> = new Set([
   'surveil',
 ]);
 
-/** A target that is still legal moves; where it is not, nothing of the ability happens (rule 608.2b). */
+/**
+ * Whether the first effect is done for certain. A target that is still legal moves; if it isn't, nothing of
+ * the ability happens (rule 608.2b).
+ */
 const isDone = (first: Effect): boolean =>
   ALWAYS.has(first.effect) ||
   (first.effect === 'moveCards' &&
@@ -23,7 +26,7 @@ const isDone = (first: Effect): boolean =>
     'bound' in first.what &&
     /^t\d+$/u.test(first.what.bound));
 
-/** "You may draw a card. If you do, discard a card": one thing that is done, and another after it. */
+/** "You may draw a card. If you do, discard a card": one effect, and another after it. */
 export const ifYouDoWords = (
   effects: Hole<readonly Effect[], WordsContext>,
   together: Hole<readonly Effect[], WordsContext>,
@@ -44,7 +47,7 @@ export const ifYouDoWords = (
   }),
 ];
 
-/** What a reflexive trigger does, all its sentences; it stands last in what is said. */
+/** What a reflexive trigger does: all the sentences that follow. */
 const laterOf = (read: ReadEffects, print: PrintEffects): Hole<readonly Effect[], WordsContext> => ({
   read(words, context) {
     if (words.some(({ text }) => text === '.')) return undefined;
@@ -61,13 +64,13 @@ const reflexive = (effects: readonly Effect[], { later }: WordsContext): Reflexi
   effects,
 });
 
-/** What a reflexive trigger does, if that is all that some effects are. */
+/** Returns what a reflexive trigger does, if the effects are only that. */
 function reflexiveIn(effects: readonly Effect[] = []): readonly Effect[] | undefined {
   const only = effects.length === 1 ? effectAt(effects, 0, 'reflexive') : undefined;
   return only?.effects;
 }
 
-/** It is still there, and its controller's: then it is sacrificed, whatever else there is. */
+/** The condition that it still exists under its controller's control; then it is sacrificed. */
 const STILL_YOURS = { what: 'self', is: { controller: 'self' } } as const;
 
 /** "You may pay {1}. When you do, ...": a reflexive trigger, with targets of its own (rule 603.12). */

@@ -10,7 +10,7 @@ import { who } from '../phrases/selectors.js';
 
 type Zones = readonly ('hand' | 'graveyard')[];
 
-/** The words for some zones of a player, and the zones. */
+/** The words for zones of a player. */
 const TOGETHER: readonly (readonly [words: string, zones: Zones])[] = [
   ['hand and graveyard', ['hand', 'graveyard']],
   ['graveyard and hand', ['hand', 'graveyard']],
@@ -18,7 +18,10 @@ const TOGETHER: readonly (readonly [words: string, zones: Zones])[] = [
   ['graveyard', ['graveyard']],
 ];
 
-/** All cards of some zones, of one player or of all, go into their owners' libraries, which are shuffled (rule 701.24a). */
+/**
+ * Builds the effect that shuffles all cards of some zones, of one player or of all, into their owners'
+ * libraries (rule 701.24a).
+ */
 function shuffledIn(
   [zone = 'hand', second]: Zones,
   owner: `role.${string}` | 'self' | undefined,
@@ -28,7 +31,7 @@ function shuffledIn(
   return { effect: 'moveCards', what: { each }, to: 'library', position: 'shuffled' };
 }
 
-/** Whose cards they are, by how words mean that player. */
+/** Returns the owner of the cards, as filters name that player. Returns null for other selectors. */
 function ownerOf(player: Selector): Parameters<typeof shuffledIn>[1] | null {
   if (player === 'eachPlayer') return undefined;
   return typeof player === 'object' && 'bound' in player ? `role.${player.bound}` : null;
@@ -119,7 +122,10 @@ const exileTopWords: EffectWords = [
 const KEPT = 'kept';
 const BOTH = { zone: ['library', 'graveyard'], owner: 'self' } as const;
 
-/** Library and graveyard are looked through together: some cards are kept on top, and the others exiled. */
+/**
+ * Builds the effects of looking through library and graveyard together: some cards are kept on top, and the
+ * others exiled.
+ */
 const keptOnTop = ({ what, count }: Some): readonly Effect[] => [
   { effect: 'look', at: { library: 'you' } },
   { effect: 'choose', filter: { ...BOTH, ...what }, ...(count === undefined ? {} : { count }), bind: KEPT },
@@ -132,7 +138,7 @@ const keepWords: EffectWords = [
     words:
       'you search your library and graveyard for <cards> and exile the rest. put the chosen cards on top of your library in any order',
     holes: { cards: someCards },
-    // Who looks for cards of a quality need not find them (rule 701.23b).
+    // A player who looks for cards of a quality need not find them (rule 701.23b).
     make: ({ cards }) =>
       cards.count !== undefined && Object.keys(cards.what).length === 0 ? keptOnTop(cards) : undefined,
     parts(effects) {
@@ -160,7 +166,7 @@ const RESTS: readonly (readonly [verb: string, words: string, move: HowMoved])[]
   ['puts', 'into their graveyard', { to: 'graveyard' }],
 ];
 
-/** Another player reveals cards until one is found (rule 701.20a). */
+/** Builds the effects in which another player reveals cards until one is found (rule 701.20a). */
 const dugBy = (player: Selector, { what: filter }: Some, to: HowMoved, rest: HowMoved): readonly Effect[] => [
   { effect: 'digUntil', who: player, filter, bind: FOUND, rest: OTHERS },
   { effect: 'moveCards', what: { bound: FOUND }, ...to },
@@ -193,7 +199,10 @@ const digUntilWords: EffectWords = TO.flatMap(([toWords, to]) =>
 );
 
 const STOLEN = 'stolen';
-/** A card of another player's library is exiled, and may be played until your next upkeep; it is put away then if it was not. */
+/**
+ * Builds the effects of exiling a card of another player's library, which may be played until your next
+ * upkeep and is put away then.
+ */
 const stolen = (player: Selector, { what }: Some): readonly Effect[] => [
   { effect: 'search', library: player, ...filterOf(what), to: 'exile', bind: STOLEN },
   { effect: 'letPlay', what: { bound: STOLEN } },
@@ -228,7 +237,7 @@ const stolenWords: EffectWords = [
   }),
 ];
 
-/** What is done with all cards of zones, or with those of a library from the top down. */
+/** Effects on all cards of a zone, or on those of a library from the top down. */
 export const wholeZonesWords: EffectWords = [
   ...exileWords,
   ...shuffleWords,

@@ -110,10 +110,15 @@ const literal = (words: string, asked: Condition, ...also: string[]): ConditionS
     parts: (condition: Condition) => (sameValue(condition, asked) ? {} : undefined),
   });
 
-type Compared = 'gte' | 'lte' | 'eq';
+type ComparisonKey = 'gte' | 'lte' | 'eq';
 
 /** Compares a number of one opponent. */
-const compared = (words: string, amount: AbilityAmount, how: Compared, hole = spelled): ConditionSentence =>
+const compared = (
+  words: string,
+  amount: AbilityAmount,
+  how: ComparisonKey,
+  hole = spelled,
+): ConditionSentence =>
   sentence({
     words,
     holes: { number: hole },

@@ -26,7 +26,7 @@ const nameOf = (value: unknown): string | undefined => {
 };
 
 /** An object that was moved: its new name, and whether everything said later is about the new object. */
-interface Moved {
+interface MovedObject {
   readonly name: string;
   /**
    * True on the battlefield, where it is looked at as it is; elsewhere it is looked at as it was before (rule
@@ -34,13 +34,13 @@ interface Moved {
    */
   readonly wholly: boolean;
 }
-type Known = Map<string, Moved>;
+type MovedObjects = Map<string, MovedObject>;
 
 /**
  * Replaces the names of moved objects in a value. `there` says whether the value is about what is done to the
  * object where it is.
  */
-function renamed(value: unknown, known: Known, key: string, there: boolean): unknown {
+function renamed(value: unknown, known: MovedObjects, key: string, there: boolean): unknown {
   const name = MEANT.has(key) ? nameOf(value) : undefined;
   const moved = name === undefined ? undefined : known.get(name);
   if (moved && (moved.wholly || there)) return { bound: moved.name };
@@ -52,7 +52,7 @@ function renamed(value: unknown, known: Known, key: string, there: boolean): unk
 }
 
 /** Returns an effect that refers to what was moved before, and records what it moves itself. */
-function followed(effect: JsonPart, known: Known): JsonPart {
+function followed(effect: JsonPart, known: MovedObjects): JsonPart {
   const entries = Object.entries(effect);
   const made: JsonPart = Object.fromEntries(
     entries.map(([key, part]) => {
