@@ -5,10 +5,10 @@ import type { Condition } from '../../language/condition.js';
 import { condition } from '../phrases/conditions.js';
 import { HOST_MARK, type WordsContext, textOf } from '../phrases/context.js';
 import { namingX, withX } from '../phrases/for-each.js';
-import { STATIC_PATTERNS, type UnnamedStatic } from './static-words.js';
+import { STATIC_PATTERNS, type StaticChange } from './static-words.js';
 
 /** A static ability without its id, with its condition. */
-type Conditional = UnnamedStatic & Pick<StaticAbility, 'if'>;
+type Conditional = StaticChange & Pick<StaticAbility, 'if'>;
 
 const NONE = { found: 'none' } as const;
 const YOUR_TURN: Condition = { same: ['you', 'activePlayer'] };
@@ -99,7 +99,7 @@ function asking(asked: Condition, words: readonly Token[], context: WordsContext
   return found.found === 'one' ? { found: 'one', value: { ...found.value, if: asked } } : found;
 }
 
-function readChange(words: readonly Token[], context: WordsContext): Reading<UnnamedStatic> {
+function readChange(words: readonly Token[], context: WordsContext): Reading<StaticChange> {
   const found = textOf(words).includes(' where x ') ? withX(words, context) : undefined;
   return found ? STATIC_PATTERNS.read(found.words, found.context) : STATIC_PATTERNS.read(words, context);
 }
@@ -117,7 +117,7 @@ export function printStanding(
   return but && `${words} unless ${but}`;
 }
 
-function printWithX({ affects, change }: UnnamedStatic, context: WordsContext): string | undefined {
+function printWithX({ affects, change }: StaticChange, context: WordsContext): string | undefined {
   const found = namingX(change, context);
   const { data } = changeSchema.safeParse(found?.value);
   const words = data && STATIC_PATTERNS.print({ affects, change: data }, context);

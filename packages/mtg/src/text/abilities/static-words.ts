@@ -23,7 +23,7 @@ import { COLORS } from '../../language/vocabulary.js';
 import { LAND_TYPE_SENTENCES } from './land-type-words.js';
 
 /** A static ability without its id. */
-export type UnnamedStatic = Pick<StaticAbility, 'affects' | 'change'>;
+export type StaticChange = Pick<StaticAbility, 'affects' | 'change'>;
 
 const PLAIN_LIMITS = fixedHole([
   [
@@ -105,7 +105,7 @@ function pumpOf({ power = 0, toughness = 0 }: Change): Pump {
 const PUMPS: ReadonlySet<string> = new Set(['power toughness', 'power', 'toughness']);
 const affects: Hole<Selector, WordsContext> = things;
 
-function scaled(what: Selector, { power, toughness }: Pump, each: AbilityAmount): UnnamedStatic | undefined {
+function scaled(what: Selector, { power, toughness }: Pump, each: AbilityAmount): StaticChange | undefined {
   const halves = [timesEach(power, each), timesEach(toughness, each)] as const;
   const [more, tougher] = halves;
   return more === undefined || tougher === undefined
@@ -134,12 +134,12 @@ const sizes: Hole<{ readonly setPower: number; readonly setToughness: number }, 
   print: ({ setPower, setToughness }) => `${setPower}/${setToughness}`,
 };
 
-const SENTENCES: readonly Sentence<UnnamedStatic, WordsContext>[] = [
+const SENTENCES: readonly Sentence<StaticChange, WordsContext>[] = [
   sentence({
     words: '<affects> gets|get <pump>',
     holes: { affects, pump },
     make: ({ affects: what, pump: halves }) => ({ affects: what, change: added(halves) }),
-    parts: ({ affects: what, change }: UnnamedStatic) =>
+    parts: ({ affects: what, change }: StaticChange) =>
       PUMPS.has(keysOf(change)) ? { affects: what, pump: pumpOf(change) } : undefined,
   }),
   ...(['', ' and has|have <keywords>'] as const).map((having) =>
@@ -148,7 +148,7 @@ const SENTENCES: readonly Sentence<UnnamedStatic, WordsContext>[] = [
           words: '<affects> gets|get <pump> for each <each>',
           holes: { affects, pump, each: eachCounted },
           make: ({ affects: what, pump: halves, each }) => scaled(what, halves, each),
-          parts({ affects: what, change }: UnnamedStatic) {
+          parts({ affects: what, change }: StaticChange) {
             const found = PUMPS.has(keysOf(change)) ? forEachOf(change) : undefined;
             return found && { affects: what, ...found };
           },
@@ -161,7 +161,7 @@ const SENTENCES: readonly Sentence<UnnamedStatic, WordsContext>[] = [
             const made = scaled(what, halves, each);
             return made && { ...made, change: { ...made.change, addKeywords: keywords } };
           },
-          parts({ affects: what, change: { addKeywords, ...change } }: UnnamedStatic) {
+          parts({ affects: what, change: { addKeywords, ...change } }: StaticChange) {
             const found = addKeywords && PUMPS.has(keysOf(change)) ? forEachOf(change) : undefined;
             return found && addKeywords && { affects: what, ...found, keywords: addKeywords };
           },
@@ -171,7 +171,7 @@ const SENTENCES: readonly Sentence<UnnamedStatic, WordsContext>[] = [
     words: '<affects> has|have <keywords>',
     holes: { affects, keywords: keywordList },
     make: ({ affects: what, keywords }) => ({ affects: what, change: { addKeywords: keywords } }),
-    parts: ({ affects: what, change }: UnnamedStatic) =>
+    parts: ({ affects: what, change }: StaticChange) =>
       change.addKeywords && keysOf(change) === 'addKeywords'
         ? { affects: what, keywords: change.addKeywords }
         : undefined,
@@ -183,7 +183,7 @@ const SENTENCES: readonly Sentence<UnnamedStatic, WordsContext>[] = [
       affects: what,
       change: { ...added(halves), addKeywords: keywords },
     }),
-    parts: ({ affects: what, change: { addKeywords, ...change } }: UnnamedStatic) =>
+    parts: ({ affects: what, change: { addKeywords, ...change } }: StaticChange) =>
       addKeywords && PUMPS.has(keysOf(change))
         ? { affects: what, pump: pumpOf(change), keywords: addKeywords }
         : undefined,
@@ -195,7 +195,7 @@ const SENTENCES: readonly Sentence<UnnamedStatic, WordsContext>[] = [
       affects: what,
       change: { ...added(halves), addKeywords: limit },
     }),
-    parts({ affects: what, change: { addKeywords, ...change } }: UnnamedStatic) {
+    parts({ affects: what, change: { addKeywords, ...change } }: StaticChange) {
       const limit = limitOf(addKeywords);
       return limit && PUMPS.has(keysOf(change)) ? { affects: what, pump: pumpOf(change), limit } : undefined;
     },
@@ -207,7 +207,7 @@ const SENTENCES: readonly Sentence<UnnamedStatic, WordsContext>[] = [
       affects: what,
       change: { ...added(halves), addKeywords: [...keywords, ...limit] },
     }),
-    parts({ affects: what, change: { addKeywords = [], ...change } }: UnnamedStatic) {
+    parts({ affects: what, change: { addKeywords = [], ...change } }: StaticChange) {
       const from = addKeywords.findIndex(isLimit);
       const limit = limitOf(addKeywords.slice(Math.max(from, 0)));
       return from > 0 && limit && PUMPS.has(keysOf(change))
@@ -222,7 +222,7 @@ const SENTENCES: readonly Sentence<UnnamedStatic, WordsContext>[] = [
       affects: what,
       change: { addKeywords: [...keywords, ...limit] },
     }),
-    parts({ affects: what, change }: UnnamedStatic) {
+    parts({ affects: what, change }: StaticChange) {
       const { addKeywords = [] } = change;
       const from = addKeywords.findIndex(isLimit);
       const limit = limitOf(addKeywords.slice(Math.max(from, 0)));
@@ -238,7 +238,7 @@ const SENTENCES: readonly Sentence<UnnamedStatic, WordsContext>[] = [
       affects: what,
       change: { addKeywords: limit },
     }),
-    parts({ affects: what, change }: UnnamedStatic) {
+    parts({ affects: what, change }: StaticChange) {
       const limit = limitOf(change.addKeywords);
       return limit && keysOf(change) === 'addKeywords' ? { affects: what, limit } : undefined;
     },
@@ -247,7 +247,7 @@ const SENTENCES: readonly Sentence<UnnamedStatic, WordsContext>[] = [
     words: 'you control <what>',
     holes: { what: affects },
     make: ({ what }) => (what === 'host' ? { affects: what, change: { controller: 'you' } } : undefined),
-    parts: ({ affects: what, change }: UnnamedStatic) =>
+    parts: ({ affects: what, change }: StaticChange) =>
       what === 'host' && change.controller === 'you' && keysOf(change) === 'controller'
         ? { what }
         : undefined,
@@ -284,7 +284,7 @@ const SENTENCES: readonly Sentence<UnnamedStatic, WordsContext>[] = [
       also,
       holes: { what: affects },
       make: ({ what }) => ({ affects: what, change: { addKeywords } }),
-      parts: ({ affects: what, change }: UnnamedStatic) =>
+      parts: ({ affects: what, change }: StaticChange) =>
         sameValue(change, { addKeywords }) ? { what } : undefined,
     });
   }),
@@ -292,7 +292,7 @@ const SENTENCES: readonly Sentence<UnnamedStatic, WordsContext>[] = [
     words: '<affects> are <size> creatures that are still lands',
     holes: { affects, size: sizes },
     make: ({ affects: what, size }) => ({ affects: what, change: { addTypes: ['creature'], ...size } }),
-    parts({ affects: what, change }: UnnamedStatic) {
+    parts({ affects: what, change }: StaticChange) {
       const { setPower, setToughness, addTypes } = change;
       const isCreature =
         sameValue(addTypes, ['creature']) && keysOf(change) === 'addTypes setPower setToughness';
@@ -308,7 +308,7 @@ const SENTENCES: readonly Sentence<UnnamedStatic, WordsContext>[] = [
       keywords.every((keyword) => Object.keys(keyword).length === 1)
         ? { affects: what, change: { removeKeywords: keywords.map(({ keyword }) => keyword) } }
         : undefined,
-    parts: ({ affects: what, change }: UnnamedStatic) =>
+    parts: ({ affects: what, change }: StaticChange) =>
       change.removeKeywords && keysOf(change) === 'removeKeywords'
         ? {
             affects: what,
@@ -320,7 +320,7 @@ const SENTENCES: readonly Sentence<UnnamedStatic, WordsContext>[] = [
   }),
   ...LAND_TYPE_SENTENCES,
   ...[false, true].map((many) =>
-    sentence<UnnamedStatic, { readonly affects: Selector; readonly change: Change }, WordsContext>({
+    sentence<StaticChange, { readonly affects: Selector; readonly change: Change }, WordsContext>({
       words: '<affects> <change>',
       holes: { affects, change: changeClauses('goesOn', many) },
       make: ({ affects: what, change }) => ({ affects: what, change }),
@@ -333,7 +333,7 @@ const SENTENCES: readonly Sentence<UnnamedStatic, WordsContext>[] = [
     words: '<affects> has|have base power and toughness <size>',
     holes: { affects, size: sizes },
     make: ({ affects: what, size }) => ({ affects: what, change: size }),
-    parts({ affects: what, change }: UnnamedStatic) {
+    parts({ affects: what, change }: StaticChange) {
       const { setPower, setToughness } = change;
       return typeof setPower === 'number' &&
         typeof setToughness === 'number' &&
@@ -352,7 +352,7 @@ const SENTENCES: readonly Sentence<UnnamedStatic, WordsContext>[] = [
       affects: what,
       change: { colors: color === 'colorless' ? [] : [color] },
     }),
-    parts({ affects: what, change }: UnnamedStatic) {
+    parts({ affects: what, change }: StaticChange) {
       const [color = 'colorless' as const, ...others] = change.colors ?? [];
       return others.length === 0 && keysOf(change) === 'colors' ? { affects: what, color } : undefined;
     },
@@ -367,7 +367,7 @@ const SENTENCES: readonly Sentence<UnnamedStatic, WordsContext>[] = [
       ]),
     },
     make: ({ affects: what }) => ({ affects: what, change: { addKeywords: [{ keyword: 'doesntUntap' }] } }),
-    parts({ affects: what, change }: UnnamedStatic) {
+    parts({ affects: what, change }: StaticChange) {
       const [one, ...others] = change.addKeywords ?? [];
       const fits = one?.keyword === 'doesntUntap' && others.length === 0 && keysOf(change) === 'addKeywords';
       return fits
