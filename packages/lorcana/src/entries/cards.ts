@@ -1,4 +1,4 @@
-/** Cards as data: what is printed on them, and what they say. */
+/** Cards as data: the printed facts of a card, and what its text does. */
 export { define } from '../language/card.js';
 export type { CardDefinition } from '../language/card.js';
 export type { Effect } from '../language/effects/schema.js';

@@ -1,3 +1,3 @@
-/** Decks, judged by formats that are data. */
+/** Checks decks against formats. A format is data. */
 export { FORMATS, lorcanaFormat } from '../language/format.js';
 export { deckIssues } from '../play/decks.js';

@@ -1,4 +1,4 @@
-/** Words: what texts let players choose and what cards say, read and printed. */
+/** Card text: reads and prints what texts let players choose, and what cards do. */
 export { TARGET_PATTERNS } from '../text/lexicon/index.js';
 export {
   matchTargetPattern,

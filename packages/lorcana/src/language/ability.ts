@@ -8,16 +8,18 @@ import { anyCards, cards, amount, banned, subject } from './filter.js';
 const named = { name: z.string().min(1).max(256).optional() };
 const whilst = condition.optional();
 
-/** Holds for as long as its card is in play, and `while` holds (6.4). */
+/** A static ability. It works while its card is in play and `while` holds (6.4). */
 const fixed = z.strictObject({
   kind: z.literal('static'),
   ...named,
   while: whilst,
-  /** This card, or each in play that the filter lets through. */
+  /** This card, or every card in play that matches the filter. */
   for: z.union([z.literal('this'), cards]),
   gives: z.array(modification).min(1).max(8).readonly(),
 });
-/** Its controller pays less for such cards; with `this` it is about itself, in hand. */
+/**
+ * Makes its controller pay less for matching cards. With `this`, the ability is about its own card, in hand.
+ */
 const discount = z.strictObject({
   kind: z.literal('discount'),
   ...named,
@@ -25,7 +27,7 @@ const discount = z.strictObject({
   amount,
   on: subject,
 });
-/** Its controller pays less, or nothing, to move such characters to it (rule 4.7.3). */
+/** Makes its controller pay less, or nothing, to move matching characters to this location (rule 4.7.3). */
 const moveCost = z.strictObject({
   kind: z.literal('moveCost'),
   ...named,
@@ -33,26 +35,29 @@ const moveCost = z.strictObject({
   less: z.union([z.int().min(1).max(100), z.literal('all')]),
   on: anyCards,
 });
-/** Its controller may put further cards into the inkwell each turn. */
+/** Lets its controller put more cards into the inkwell each turn. */
 const extraInk = z.strictObject({
   kind: z.literal('extraInk'),
   ...named,
   while: whilst,
   amount: z.int().min(1).max(10),
 });
-/** Shift for a cost that is not ink alone (8.10.1), or onto others than characters of the same name (8.10.8). */
+/**
+ * Shift for a cost that is not only ink (8.10.1), or onto cards other than characters of the same name
+ * (8.10.8).
+ */
 const shift = z.strictObject({
   kind: z.literal('shift'),
   ...named,
-  /** So much ink is paid. */
+  /** The ink to pay. */
   ink: z.int().min(0).max(100),
-  /** Cards that are chosen to pay with, besides. */
+  /** Cards that the player also chooses, to pay with. */
   choose: chosenCost.optional(),
-  /** Characters that share a name with the card, if it says nothing. */
+  /** Which cards it shifts onto. Defaults to characters that share a name with the card. */
   onto: anyCards.optional(),
 });
 
-/** Cards are put on it with Shift as if it had this name, too, or any name where it says none (8.10.1). */
+/** Lets cards shift onto this card as if it also had this name, or any name if none is given (8.10.1). */
 const shiftName = z.strictObject({
   kind: z.literal('shiftName'),
   ...named,
@@ -66,13 +71,16 @@ const enters = z.strictObject({
   ...named,
   while: whilst,
   exerted: z.boolean().optional(),
-  /** Only if its player wants it so. */
+  /** The player decides whether the card enters exerted. */
   may: z.boolean().optional(),
-  /** With so much damage on it. */
+  /** The damage with which it enters. */
   damage: z.int().min(1).max(100).optional(),
 });
 
-/** Players can't play such cards, or its player this one ("can't" beats "can", rule 1.2.2). */
+/**
+ * Forbids players to play matching cards, or forbids its player to play this one ("can't" beats "can", rule
+ * 1.2.2).
+ */
 const ban = z.strictObject({
   kind: z.literal('ban'),
   ...named,
@@ -81,11 +89,11 @@ const ban = z.strictObject({
   cant: z.literal('play'),
   on: subject,
 });
-/** The card may be played for free (rule 1.5.5.3). */
+/** Lets its player play the card for free (rule 1.5.5.3). */
 const free = z.strictObject({ kind: z.literal('free'), ...named, while: whilst });
-/** Its controller's turns have no such step (rule 6.4.5). */
+/** Makes its controller's turns skip this step (rule 6.4.5). */
 const skip = z.strictObject({ kind: z.literal('skip'), ...named, while: whilst, step: z.literal('draw') });
-/** Damage that would be dealt to such cards is put on this one instead (rule 6.5). */
+/** Puts damage that would be dealt to matching cards on this card instead (rule 6.5). */
 const redirect = z.strictObject({
   kind: z.literal('redirect'),
   ...named,
@@ -94,7 +102,7 @@ const redirect = z.strictObject({
   to: z.literal('this'),
 });
 
-/** What a card can do, besides its keywords. */
+/** The schema of {@link Ability}. */
 export const ability = z.discriminatedUnion('kind', [
   activated,
   triggered,
@@ -110,7 +118,10 @@ export const ability = z.discriminatedUnion('kind', [
   skip,
   redirect,
 ]);
-/** What a card can do, besides its keywords; `kind` says how it comes about. */
+/**
+ * An ability that is not a keyword. `kind` says how it works: activated, triggered, static, or one of the
+ * static abilities that change a cost, a Shift, an entry into play, or what is forbidden.
+ */
 export type Ability = NamedUnion<z.infer<typeof ability>>;
 export type StaticAbility = Named<z.infer<typeof fixed>>;
 /** An ability of one kind. */

@@ -13,31 +13,36 @@ import {
 } from './filter.js';
 import { HAPPENED, type HappenedFact } from './facts.js';
 
-/** Something that holds or does not: the "if" and the "while" of an ability. */
+/**
+ * A condition: what the "if" or the "while" of an ability asks about the match. Plain JSON. `holdsIn` in
+ * `state/conditions.ts` decides it, and `text/phrases/conditions.ts` reads and prints its words.
+ */
 export type Condition =
-  /** So many cards are there; at least one, if `is` says nothing. */
+  /** The number of matching cards compares so. Without `is`, at least one matches. */
   | { readonly test: 'count'; readonly of: LorcanaCardFilter; readonly is?: NumericComparison | undefined }
-  /** The first amount is more than the second. */
+  /** The first amount is greater than the second. */
   | { readonly test: 'more'; readonly amount: Amount; readonly than: Amount }
-  /** Each card under the name is there, and is so. */
+  /** The name means at least one card, and each of them matches. */
   | { readonly test: 'is'; readonly what: Reference; readonly so: LorcanaCardFilter }
-  /** So many such things happened this turn; at least one, if `is` says nothing. */
+  /** How often this happened this turn compares so. Without `is`, it happened at least once. */
   | {
       readonly test: 'happened';
       readonly fact: HappenedFact;
-      /** To such a card, as it was then. */
+      /** Only to cards that matched at that moment. */
       readonly to?: LorcanaCardFilter | undefined;
-      /** Of `healed`: by whom. Of all else: to whom, or to whose card. */
+      /**
+       * For `healed`: who did it. For the other facts: the player to whom it happened, or whose card it was.
+       */
       readonly who?: 'you' | 'opponent' | undefined;
       readonly is?: NumericComparison | undefined;
     }
-  /** There is such a player. */
+  /** At least one such player exists. */
   | { readonly test: 'players'; readonly so: PlayersSo }
-  /** So much lore a player has. */
+  /** The lore of a player compares so. */
   | { readonly test: 'lore'; readonly of: 'you' | 'opponent'; readonly is: NumericComparison }
-  /** It is the first turn of a player who is not the first (Underdog). */
+  /** It is the first turn of a player who is not the first player (Underdog). */
   | { readonly test: 'underdog' }
-  /** Whose turn it is. */
+  /** It is the turn of this player. */
   | { readonly test: 'turn'; readonly of: 'you' | 'opponent' }
   | { readonly test: 'not'; readonly that: Condition }
   | { readonly test: 'all' | 'any'; readonly that: readonly Condition[] };

@@ -2,7 +2,7 @@ import type { Named } from '@reticle/core';
 import * as z from 'zod';
 import { cards, reference } from './filter.js';
 
-/** Cards that are chosen as a cost is paid, and what happens to them. */
+/** The chosen part of a cost: cards that the player chooses, and what happens to them. */
 export const chosenCost = z
   .array(
     z.strictObject({
@@ -15,18 +15,21 @@ export const chosenCost = z
   .max(4)
   .readonly();
 
-/** A cost: payable as a whole, or not at all (rules 1.5.3, 4.1.4). */
+/** The schema of {@link Cost}. */
 export const cost = z
   .strictObject({
-    /** So much ink. */
+    /** The ink to pay. */
     ink: z.int().min(1).max(100).optional(),
-    /** Exert this card: `this`, or one that the ability knows. A drying character can't (5.1.1.11). */
+    /**
+     * The card to exert: `this`, or one that the ability has a name for. A drying character can't be exerted
+     * (5.1.1.11).
+     */
     exert: reference.optional(),
-    /** Banish this card. */
+    /** The card to banish. */
     banish: reference.optional(),
-    /** Cards that are chosen as it is paid, and what happens to them. */
+    /** Cards that the player chooses while paying, and what happens to them. */
     choose: chosenCost.optional(),
   })
   .refine((parts) => Object.values(parts).some((part) => part !== undefined), 'a cost costs something');
-/** A cost; see {@link cost}. */
+/** A cost. A player pays all of it or none of it (rules 1.5.3, 4.1.4). */
 export type Cost = Named<z.infer<typeof cost>>;

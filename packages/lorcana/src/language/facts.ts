@@ -1,14 +1,14 @@
 import type { Named } from '@reticle/core';
 import * as z from 'zod';
 
-/** The word lists of Lorcana's states; each is a tuple, so that its union comes from it. */
+/** The word lists of Lorcana's states. Each is a tuple, from which its union type comes. */
 
 /**
- * Where a card is: a zone of the game (rule 7.1), `resolving` for an action that resolves (5.4.1.2), or `under` another card,
- * which is never in play (5.1.1.5).
+ * Where a card can be: a zone of the game (rule 7.1), `resolving` for an action that resolves (5.4.1.2), or
+ * `under` another card. A card under another one is never in play (5.1.1.5).
  */
 export const ZONES = ['deck', 'hand', 'play', 'discard', 'inkwell', 'resolving', 'under'] as const;
-/** Where a card is; see {@link ZONES}. */
+/** The place of a card; see {@link ZONES}. */
 export type Zone = (typeof ZONES)[number];
 
 /** The six inks. */
@@ -16,11 +16,14 @@ export const INKS = ['amber', 'amethyst', 'emerald', 'ruby', 'sapphire', 'steel'
 /** One of the six inks. */
 export type Ink = (typeof INKS)[number];
 
-/** The types of cards. A song is an action that is a song as well: it has both. */
+/** The types of cards. A song is an action too, so in a state it has both types. */
 export const CARD_TYPES = ['character', 'action', 'item', 'location', 'song'] as const;
 /** A type of card. */
 
-/** The keywords of the rules (8.1.1), as states write them. Keywords are open strings: a set may bring others. */
+/**
+ * The keywords of the rules (8.1.1), as states write them. Keywords are open strings, and a set may add
+ * others.
+ */
 export const KEYWORDS = [
   'adventurous',
   'alert',
@@ -41,7 +44,7 @@ export const KEYWORDS = [
 /** A keyword of the rules. */
 export type LorcanaKeyword = (typeof KEYWORDS)[number];
 
-/** Classifications that cards name, as printed. They are open strings: a set may bring others. */
+/** The classifications that cards name, as printed. They are open strings, and a set may add others. */
 export const CLASSIFICATIONS = [
   'Alien',
   'Ally',
@@ -90,21 +93,21 @@ export const CLASSIFICATIONS = [
 /** A classification that cards name. */
 export type Classification = (typeof CLASSIFICATIONS)[number];
 
-/** What may have happened to a card this turn. */
+/** The facts that a state remembers about a card until the end of the turn. */
 export const TURN_FACTS = [
   'played',
-  /** Was put on another card with Shift (8.10.1). */
+  /** It was put on another card with Shift (8.10.1). */
   'shifted',
-  /** Moved to a location (4.7). */
+  /** It moved to a location (4.7). */
   'moved',
   'quested',
   'sang',
   'challenged',
   'wasChallenged',
   'dealtDamage',
-  /** Was dealt damage, or had it put or moved on it. */
+  /** It was dealt damage, or damage was put or moved on it. */
   'wasDamaged',
-  /** Had damage removed, or moved from it. */
+  /** Damage was removed or moved from it. */
   'lostDamage',
   'wasBanished',
   'banishedAnother',
@@ -115,10 +118,10 @@ export const TURN_FACTS = [
 /** Something that happened to a card this turn. */
 export type TurnFact = (typeof TURN_FACTS)[number];
 
-/** What effects may forbid a card to do, or others to do to it ("can't", rule 1.2.2). */
+/** What effects may forbid a card to do, or forbid others to do to it ("can't", rule 1.2.2). */
 export const PROHIBITIONS = [
   'ready',
-  /** Readying as a turn of its player begins (3.2.1.1); effects may ready it. */
+  /** Readying at the start of its player's turn (3.2.1.1). Effects may still ready it. */
   'readyAtStart',
   'exert',
   'quest',
@@ -127,13 +130,13 @@ export const PROHIBITIONS = [
   'move',
   'beChallenged',
   'beDamaged',
-  /** Damage from challenges is not dealt to it. */
+  /** Being dealt damage by challenges. */
   'beDamagedInChallenges',
 ] as const;
 /** Something that an effect forbids; see {@link PROHIBITIONS}. */
 export type Prohibition = (typeof PROHIBITIONS)[number];
 
-/** What is remembered of a turn, of cards as they were then. */
+/** The facts that a match remembers about a turn, each with the card as it was at that moment. */
 export const HAPPENED = [
   'played',
   'banished',
@@ -144,7 +147,7 @@ export const HAPPENED = [
   'inked',
   'drew',
   'gotCardUnder',
-  /** A card was put into its player's discard, from wherever. */
+  /** A card was put into its player's discard, from any zone. */
   'putIntoDiscard',
   /** A card left its player's discard. */
   'leftDiscard',
@@ -157,54 +160,60 @@ const ink = z.enum(INKS);
 
 const printedKeyword = z.strictObject({
   keyword: z.enum(KEYWORDS),
-  /** Its N, where it has one: what Shift costs, what Challenger adds. */
+  /** The N of keywords that have one: the cost of Shift, the strength that Challenger adds. */
   value: z.int().positive().optional(),
 });
-/** A keyword as a card has it in print, with its N where it has one. */
+/** A printed keyword of a card, with its N if it has one. */
 export type PrintedKeyword = z.infer<typeof printedKeyword>;
 
 /**
- * What is printed on a card but its text: facts alone. `strength`, `willpower` and `lore` are a character's, the last two a
- * location's as well, `moveCost` a location's only. A song's type is `song`; in a state it is an action too.
+ * The schema of {@link CardFacts}. Characters have `strength`, characters and locations have `willpower` and
+ * `lore`, and only locations have `moveCost`. A song's type is `song`; in a state it is an action too.
  */
 export const cardFacts = z.strictObject({
-  /** Its number in the set, from 1. */
+  /** The card's number in its set, from 1. */
   number: z.int().positive(),
-  /** The set it is of, as lists of cards have it. */
+  /** The card's set, as card lists write it. */
   set: z.string().min(1).max(32).optional(),
   rarity: z.string().min(1).max(64).optional(),
   name: z.string().min(1),
-  /** The line under the name, of characters and locations; a name is compared without it (rule 5.2.6). */
+  /** The line under the name of a character or location. Names are compared without it (rule 5.2.6). */
   version: z.string().min(1).optional(),
   type: z.enum(CARD_TYPES),
   cost: count,
-  /** Whether it has the inkwell symbol. */
+  /** Whether the card has the inkwell symbol. */
   inkwell: z.boolean(),
-  /** Its ink; a card of two inks counts as each of both (rule 5.2.5.1). */
+  /** The card's ink. A card of two inks counts as each of them (rule 5.2.5.1). */
   ink: z.union([ink, z.array(ink).min(1).max(2).readonly()]),
   strength: count.optional(),
   willpower: count.optional(),
   lore: count.optional(),
   moveCost: count.optional(),
-  /** In the order of print. */
+  /** In printed order. */
   classifications: z.array(z.string().min(1)).readonly(),
-  /** Printed and always had; a keyword that an ability gives is none. In the order of print. */
+  /** The keywords that the card always has, in printed order. A keyword that an ability gives is not here. */
   keywords: z.array(printedKeyword).readonly(),
 });
-/** The facts of one printed card; see {@link cardFacts}. Plain JSON. */
+/** The printed facts of one card, without its text. Plain JSON. */
 export type CardFacts = Named<z.infer<typeof cardFacts>>;
 
-/** The inks of a card: one, or both of two (rule 5.2.5.1). */
+/** Returns the inks of a card: one or two (rule 5.2.5.1). */
 export const inksOfCard = ({ ink: own }: Pick<CardFacts, 'ink'>): readonly Ink[] => [own].flat();
 
-/** The name that no other card of a game has: name and version with " - " between, or the name where there is no version. */
+/**
+ * Returns the name that is unique in the game: the name and the version with " - " between them, or only the
+ * name if there is no version.
+ */
 export const fullNameOf = ({ name, version }: Pick<CardFacts, 'name' | 'version'>): string =>
   version === undefined ? name : `${name} - ${version}`;
 
-/** A name as names are compared (rule 5.2.6): which apostrophe is printed makes no other name. */
+/** Returns a name in the form in which names are compared (rule 5.2.6): every apostrophe is a plain one. */
 export const plainName = (name: string): string => name.replaceAll(/[‘’ʼ]/gu, "'");
 
-/** Every name of a card, as it is compared: a character "A & B" has three (rule 5.2.6.1), all else has one. */
+/**
+ * Returns all names of a card, in the form in which names are compared. A character "A & B" has three (rule
+ * 5.2.6.1), every other card has one.
+ */
 export function namesOf(name: string, types: readonly string[]): readonly string[] {
   const plain = plainName(name);
   const parts = types.includes('character') ? plain.split(' & ') : [];

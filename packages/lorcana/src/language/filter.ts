@@ -16,7 +16,10 @@ const zoneName = z.enum(ZONES);
 const ink = z.enum(INKS);
 const turnFact = z.enum(TURN_FACTS);
 
-/** The keys that look at one card by itself, its source aside. Negatives are made with `not`, unions with `anyOf`. */
+/**
+ * The filter keys that look only at the card itself and at the source. `not` makes negatives, `anyOf` makes
+ * unions.
+ */
 export const ownKeys = baseCardFilter.extend({
   zone: z
     .union([zoneName, z.array(zoneName).min(1).readonly()])
@@ -81,7 +84,7 @@ export const ownKeys = baseCardFilter.extend({
 });
 export type OwnKeys = Named<z.infer<typeof ownKeys>>;
 
-/** A filter on one card by itself: what the filter on the location of `atLocation` is. */
+/** A filter on one card by itself. `atLocation` filters the location with it. */
 export type LocationFilter = Filter<OwnKeys>;
 
 /** The keys of a filter on players. */
@@ -92,7 +95,7 @@ export const playerKeys = z.strictObject({
 });
 export type PlayerKeys = Named<z.infer<typeof playerKeys>>;
 
-/** What may be asked of a player. */
+/** A filter on players. */
 export type LorcanaPlayerFilter = Filter<PlayerKeys>;
 
 /** The schema of {@link LocationFilter}: strict, with `anyOf`, `allOf` and `not`. */
@@ -102,7 +105,7 @@ const locationFilter: z.ZodType<LocationFilter> = filterSchema<OwnKeys>(ownKeys)
   description: 'Which location is meant. All keys must hold; {} matches every one.',
 });
 
-/** The keys of {@link LorcanaCardFilter}: those of one card by itself, and where it stands. */
+/** The keys of {@link LorcanaCardFilter}: those of one card by itself, and the location that it is at. */
 export const cardKeys = ownKeys.extend({
   atLocation: z
     .union([z.boolean(), z.string().min(1).max(256), locationFilter])
@@ -113,10 +116,13 @@ export const cardKeys = ownKeys.extend({
 });
 export type CardKeys = Named<z.infer<typeof cardKeys>>;
 
-/** What may be asked of a card. Plain JSON; `{}` matches every card in every zone. */
+/**
+ * A filter on cards: says which cards are meant, by their facts now. Plain JSON. All keys must hold, and `{}`
+ * matches every card in every zone.
+ */
 export type LorcanaCardFilter = Filter<CardKeys>;
 
-/** A filter on cards as they are, wherever they are. */
+/** A filter on cards in any zone. */
 export const anyCards: z.ZodType<LorcanaCardFilter> = filterSchema<CardKeys>(cardKeys);
 
 const SOME = ['anyOf', 'allOf'] as const;
@@ -128,14 +134,17 @@ function saysZone(filter: LorcanaCardFilter): boolean {
   );
 }
 
-/** A filter on cards; one that says no zone means cards in play (rule 5.1.1.8). */
+/** A filter on cards that means cards in play if it names no zone (rule 5.1.1.8). */
 export const cards: z.ZodType<LorcanaCardFilter> = anyCards.transform((filter): LorcanaCardFilter =>
   saysZone(filter) ? filter : { ...filter, zone: 'play' },
 );
 
-/** The zones into which not everybody may look (rule 7.1.3). */
+/** The zones into which not every player may look (rule 7.1.3). */
 const PRIVATE: ReadonlySet<Zone> = new Set(['hand', 'deck', 'inkwell']);
-/** What everybody may know of a card that lies there: where, whose, and how it lies (rules 7.1.3.1, 7.5.4). */
+/**
+ * What every player may know of a card in a private zone: its zone, its players, and how it lies (rules
+ * 7.1.3.1, 7.5.4).
+ */
 const OPEN = ['zone', 'owner', 'controller', 'instanceId', 'ready', 'exerted', 'faceDown'] as const;
 
 const isPrivate = ({ zone = [] }: LorcanaCardFilter): boolean =>
@@ -145,8 +154,9 @@ const openKeys = (filter: LorcanaCardFilter): LorcanaCardFilter =>
   Object.fromEntries(OPEN.flatMap((key) => (filter[key] === undefined ? [] : [[key, filter[key]]])));
 
 /**
- * What everybody can tell of a filter: on cards of a private zone it lets through all that lie there, however they are; a
- * filter on other cards stays as it is. Whoever is asked, or not asked, by this tells nothing of a hidden card.
+ * Returns a filter that asks only what every player can see. For a private zone, the result matches all cards
+ * there, whatever they are. Other filters stay the same. If a question depends only on this filter, it
+ * reveals no hidden card.
  */
 export function openFilter(filter: LorcanaCardFilter): LorcanaCardFilter {
   const { allOf = [], anyOf } = filter;
@@ -156,8 +166,9 @@ export function openFilter(filter: LorcanaCardFilter): LorcanaCardFilter {
 }
 
 /**
- * A name for cards: `this` is the source; `them` is what the last choice or group of the same ability took, or what it
- * was named with `as`. Abilities that trigger know `subject`, `challenger` and `challenged`; `forEach` knows `each`.
+ * A name for cards. `this` is the source. `them` is what the last choice or group of the same ability took;
+ * `as` gives it another name. Triggered abilities know `subject`, `challenger` and `challenged`, and
+ * `forEach` knows `each`.
  */
 export const reference = z
   .string()
@@ -165,10 +176,13 @@ export const reference = z
 /** A name for cards; see {@link reference}. */
 export type Reference = z.infer<typeof reference>;
 
-/** What players are compared by: their lore, or how many cards they have somewhere. */
+/** The numbers by which players are compared: their lore, or how many cards they have in a zone. */
 const playerNumber = z.enum(['lore', 'hand', 'inkwell']);
 
-/** Of some players those whose number is so: compared with a number, or with yours; or the most of all of them. */
+/**
+ * Filters players by a number. It is compared with a constant or with yours, or it must be the greatest of
+ * all players.
+ */
 export const playersSo = z.strictObject({
   of: z.enum(['opponent', 'player']),
   having: playerNumber,
@@ -178,53 +192,54 @@ export const playersSo = z.strictObject({
     z.enum(['moreThanYours', 'atLeastYours', 'fewerThanYours', 'most']),
   ]),
 });
-/** Some of the players; see {@link playersSo}. */
+/** A filter on players; see {@link playersSo}. */
 export type PlayersSo = z.infer<typeof playersSo>;
 
 /**
- * Players, seen from the controller of the source; several do it in turn order, the active one first (6.7.6). A `player` by
- * id is for the engine, which takes several apart.
+ * Players, seen from the controller of the source. Several players act in turn order, the active player first
+ * (6.7.6). `player` is an id. Only the engine writes it, when it treats several players one by one.
  */
 export const who = z.union([
   z.enum(['you', 'eachOpponent', 'eachPlayer']),
   z.strictObject({ controllerOf: reference }),
   z.strictObject({ ownerOf: reference }),
   z.strictObject({ player: z.string().min(1).max(256) }),
-  /** One whom the controller chooses: `player` afterwards. */
+  /** One player whom the controller chooses. Afterwards that player is named `player`. */
   z.strictObject({ chosen: z.enum(['opponent', 'player']) }),
-  /** The players of that name. */
+  /** The players that the name means. */
   z.strictObject({ named: reference }),
   playersSo,
 ]);
 /** Players; see {@link who}. */
 export type Who = z.infer<typeof who>;
 
-/** Players who are kept from something, seen from the controller. */
+/** The players to whom something is forbidden, seen from the controller. */
 export const banned = z.enum(['you', 'opponents', 'players']);
-/** Players who are kept from something; see {@link banned}. */
+/** Players to whom something is forbidden; see {@link banned}. */
 export type Banned = z.infer<typeof banned>;
 
-/** Who chooses: one player. */
+/** The player who chooses. */
 const chooser = z.union([
-  /** `opponent`: each opponent does, `eachPlayer`: every player, in turn order (rule 6.7.6). */
+  /** `opponent`: every opponent chooses. `eachPlayer`: every player chooses, in turn order (rule 6.7.6). */
   z.enum(['you', 'opponent', 'eachPlayer']),
   z.strictObject({ player: z.string().min(1).max(256) }),
   z.strictObject({ controllerOf: reference }),
   z.strictObject({ ownerOf: reference }),
 ]);
-/** Who chooses. */
+/** The player who chooses. */
 export type Chooser = z.infer<typeof chooser>;
 
 const number = z.int().min(-1_000).max(1_000);
 const times = number.optional();
 const most = z.int().min(1).max(1_000).optional();
 
-/** The numbers of a card that an effect may read; a negative strength is 0 (rule 6.6.2). */
+/** The numbers of a card that an effect may read. A negative strength reads as 0 (rule 6.6.2). */
 const property = z.enum(['strength', 'willpower', 'lore', 'cost', 'damage', 'moveCost', 'cardsUnder']);
 
 /**
- * How much. `result` is what the effect before came to: damage removed, lore lost, cards drawn or discarded. `count`
- * counts cards, `of` reads a number of a card; each is multiplied by `times`, where that stands, and is `most` at most.
+ * An amount: how much or how many. `result` is what the effect before did: damage removed, lore lost, cards
+ * drawn or discarded. `count` counts cards, `of` reads a number of a card. Each is multiplied by `times` and
+ * limited to `most`, if they are given.
  */
 export type Amount =
   | number
@@ -245,7 +260,7 @@ export type Amount =
       readonly times?: number | undefined;
       readonly most?: number | undefined;
     }
-  /** The greatest such number among cards; less than any number of a card if there are none. */
+  /** The greatest such number among matching cards. If none match, it is less than the number of any card. */
   | {
       readonly greatest: z.infer<typeof property>;
       readonly among: LorcanaCardFilter;
@@ -264,21 +279,26 @@ export const amount: z.ZodType<Amount> = z.union([
 const object = targetRef.extend({ incarnation: z.int().nonnegative() });
 
 /**
- * What an effect does something to: a name, or cards that it takes.
- * `choose`: a player chooses, `you` if nobody is named in `by`; a chooser's own cards are `owner: 'role.chooser'`.
- * `all`: every one; `random`: chance decides; `top`: of a deck. What is taken is called `them` afterwards, or by
- * `as`.
+ * The cards that an effect acts on: a name for known cards, or a way to take some.
+ *
+ * - `choose`: a player chooses, `you` if there is no `by`. The chooser's own cards are `owner:
+ *   'role.chooser'`.
+ * - `all`: every matching card.
+ * - `random`: chance decides.
+ * - `top`: the top cards of a deck.
+ *
+ * Later effects call the taken cards `them`, or the name in `as`.
  */
 export type Selection =
   | Reference
   | {
       readonly choose: LorcanaCardFilter;
-      /** How many: 1 if it says nothing. `any` is any number. */
+      /** How many. Defaults to 1; `any` is any number. */
       readonly count?: Amount | 'any' | undefined;
-      /** "Up to": 0 is enough (rule 6.1.3). */
+      /** "Up to": the player may choose fewer, even 0 (rule 6.1.3). */
       readonly upTo?: boolean | undefined;
       readonly by?: Chooser | undefined;
-      /** "Another": not what has this name (6.1.6). */
+      /** "Another": excludes what has this name (6.1.6). */
       readonly butNot?: Reference | undefined;
       readonly as?: Reference | undefined;
     }
@@ -288,9 +308,9 @@ export type Selection =
       readonly count?: Amount | undefined;
       readonly as?: Reference | undefined;
     }
-  /** Of the own deck, or of the decks of `who`. */
+  /** From the controller's deck, or from the decks of `who`. */
   | { readonly top: Amount; readonly who?: Who | undefined; readonly as?: Reference | undefined }
-  /** Just these: for the engine, which takes groups apart. */
+  /** Exactly these cards. Only the engine writes it, when it treats a group one by one. */
   | { readonly these: readonly z.infer<typeof object>[]; readonly as?: Reference | undefined };
 
 const as = reference.optional();
@@ -312,11 +332,11 @@ export const selection: z.ZodType<Selection> = z.union([
   z.strictObject({ these: z.array(object).max(1_000).readonly(), as }),
 ]);
 
-/** One card that something is about: the source itself, or any that a filter lets through, wherever it is. */
+/** The card that something is about: the source itself, or any card that matches, in any zone. */
 export type Subject = 'this' | LorcanaCardFilter;
 
 /** The schema of {@link Subject}. */
 export const subject: z.ZodType<Subject> = z.union([z.literal('this'), anyCards]);
 
-/** Cards that a player chooses. */
+/** A selection of cards by a player's choice. */
 export type ChosenSelection = Extract<Selection, { readonly choose: unknown }>;

@@ -9,15 +9,15 @@ import {
 } from './effects/schema.js';
 import type { CardFacts, LorcanaKeyword } from './facts.js';
 
-/** A keyword that a match does not perform: `lorcana.unknownKeyword`, `lorcana.keywordWithoutN`, `lorcana.keywordWithN`. */
+/** The schema of {@link NotPerformed}. */
 export const unperformed = z.strictObject({
   code: z.enum(['lorcana.unknownKeyword', 'lorcana.keywordWithoutN', 'lorcana.keywordWithN']),
   data: z.strictObject({ keyword: z.string().min(1).max(64), value: z.number().optional() }),
 });
-/** A keyword that a match does not perform. */
+/** A keyword that a match does not perform, with the reason as a code. */
 export type NotPerformed = z.infer<typeof unperformed>;
 
-/** What a card says, as far as its keywords go. */
+/** The parts of a card definition in which keywords occur. */
 interface Definition {
   readonly facts: CardFacts;
   readonly abilities: readonly Ability[];
@@ -26,8 +26,8 @@ interface Definition {
 }
 
 /**
- * Every keyword that a match performs (rule 8), and whether it has an N. This is the whole list: a keyword that is not here,
- * lacks its N or has one too many is not performed, and stands in `unexpressed` of its card.
+ * Every keyword that a match performs (rule 8), and whether it has an N. The list is complete. A keyword that
+ * is not here, lacks its N or has an N too many is not performed, and its card lists it in `unexpressed`.
  */
 export const PERFORMED: { readonly [Keyword in LorcanaKeyword]: 'plain' | 'N' } = {
   adventurous: 'plain',
@@ -59,7 +59,10 @@ function faultOf({ keyword, value }: Had): NotPerformed | undefined {
   return value === undefined ? undefined : { code: 'lorcana.keywordWithN', data: { keyword, value } };
 }
 
-/** The keywords that abilities and effects give, however deep: the only things of theirs with a key `keyword`. */
+/**
+ * Yields the keywords that abilities and effects give, at any depth. Only a given keyword has a key
+ * `keyword`.
+ */
 function* givenIn(json: unknown): Generator<Had, void> {
   if (typeof json !== 'object' || json === null) return;
   const found = had.safeParse(json);
@@ -67,7 +70,7 @@ function* givenIn(json: unknown): Generator<Had, void> {
   for (const part of Object.values(json)) yield* givenIn(part);
 }
 
-/** The keywords of a card that a match does not perform. */
+/** Returns the keywords of a card that a match does not perform. */
 function notPerformed({ facts, abilities, effects }: Definition): readonly NotPerformed[] {
   // A Shift of another kind is an ability, which has its cost (8.10.8).
   const shifts = abilities.some(({ kind }) => kind === 'shift');
@@ -78,14 +81,20 @@ function notPerformed({ facts, abilities, effects }: Definition): readonly NotPe
   return [...new Map(faults.map((fault) => [JSON.stringify(fault), fault])).values()];
 }
 
-/** All that a match leaves out of a card: what its definition says of itself, and the keywords that are not performed. */
+/**
+ * Returns everything of a card that a match leaves out: what its definition says, and the keywords that are
+ * not performed.
+ */
 export function unexpressedOf(card: Definition): readonly (string | NotPerformed)[] {
   const said = card.unexpressed ?? [];
   const codes = new Set(said.map((one) => JSON.stringify(one)));
   return [...said, ...notPerformed(card).filter((one) => !codes.has(JSON.stringify(one)))];
 }
 
-/** Boost N (8.4.1-3): once on its controller's turn, for N ink, the top card of the deck goes under it, facedown. */
+/**
+ * Boost N (8.4.1-3): once during its controller's turn, for N ink, puts the top card of the deck under it,
+ * facedown.
+ */
 const boost = (ink: number): ActivatedAbility => ({
   kind: 'activated',
   cost: { ink },
@@ -93,7 +102,9 @@ const boost = (ink: number): ActivatedAbility => ({
   effects: [{ effect: 'putUnder', what: { top: 1 }, under: 'this' }],
 });
 
-/** Support (8.13.1): as it quests, another chosen character may get its strength this turn; anybody's. */
+/**
+ * Support (8.13.1): when it quests, another chosen character, of any player, may get its strength this turn.
+ */
 const support: TriggeredAbility = {
   kind: 'triggered',
   on: [{ event: 'quests', card: 'this' }],
@@ -112,7 +123,10 @@ const support: TriggeredAbility = {
   ]),
 };
 
-/** Vanish (8.14.1, 8.14.2): when an opponent chooses it for the effect of an action, it is banished, out of the bag. */
+/**
+ * Vanish (8.14.1, 8.14.2): when an opponent chooses it for the effect of an action, it is banished through
+ * the bag.
+ */
 const vanish: TriggeredAbility = {
   kind: 'triggered',
   on: [{ event: 'isChosen', card: 'this', chosenBy: 'opponent', chosenFor: 'action' }],

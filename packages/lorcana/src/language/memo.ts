@@ -1,13 +1,14 @@
 /**
- * A question about a thing that lives as long as what asks about it: a card, a filter, a list. Worked out once for each, by its
- * identity; what else it takes to work it out must be the same for that thing. An answer is something, never `undefined`.
+ * Returns a function that works out its answer once for each key and keeps it as long as the key lives. Keys
+ * are objects (a card, a filter, a list) and are compared by identity. `from` is passed on to the work, and
+ * for one key it must always lead to the same answer. An answer is never `undefined`.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function memo<Key extends object, Answer extends object | boolean, From = void>(
   work: (key: Key, from: From) => Answer,
 ): (key: Key, from: From) => Answer {
   const kept = new WeakMap<Key, Answer>();
-  /** The thing that was asked about last, which mostly is asked about again. */
+  /** The key of the last call. The next call mostly has the same one. */
   let last: { readonly key: Key; readonly answer: Answer } | undefined;
   return (key, from) => {
     if (last?.key === key) return last.answer;

@@ -2,7 +2,7 @@ import type { NamedUnion } from '@reticle/core';
 import * as z from 'zod';
 import { anyCards, subject } from './filter.js';
 
-/** What may happen to a card. Of a card that leaves play, filters see what it last was (rule 6.7.7). */
+/** What may happen to a card. If the card leaves play, filters see it as it last was (rule 6.7.7). */
 const CARD_EVENTS = [
   'played',
   'quests',
@@ -10,13 +10,16 @@ const CARD_EVENTS = [
   'challenges',
   'isChallenged',
   'isBanished',
-  /** Banishes another character, not a location, in a challenge; that one is `challenger` or `challenged`. */
+  /**
+   * Banishes another character, not a location, in a challenge. The banished one is `challenger` or
+   * `challenged`.
+   */
   'banishesInChallenge',
   'isDealtDamage',
-  /** Deals damage in a challenge: `other` is dealt it, and is the `subject`. */
+  /** Deals damage in a challenge. `other` is the card that is dealt the damage, and it is the `subject`. */
   'dealsDamageInChallenge',
   'leavesPlay',
-  /** Goes from play into its player's hand. */
+  /** Goes from play to its player's hand. */
   'returnsToHand',
   'isExerted',
   'isReadied',
@@ -25,7 +28,7 @@ const CARD_EVENTS = [
   'isDiscarded',
   'isChosen',
   'getsCardUnder',
-  /** Damage is removed from it. */
+  /** Has damage removed. */
   'isHealed',
 ] as const;
 /** Something that may happen to a card. */
@@ -37,25 +40,25 @@ const PLAYER_EVENTS = ['turnBegins', 'turnEnds', 'drawsCard', 'gainsLore', 'lose
 export type PlayerEvent = (typeof PLAYER_EVENTS)[number];
 
 /**
- * Only the second such in a turn, or a later one: of `played` the player's cards of that type are counted, of `challenges` all
- * challenges, of `isInked` and `drawsCard` the player's cards.
+ * Only the second such event of a turn, or a later one. For `played` it counts the player's cards of that
+ * type, for `challenges` all challenges, for `isInked` and `drawsCard` the player's cards.
  */
 const nth = z.int().min(2).max(20).optional();
 
-/** At what an ability triggers. `during` must hold then, or it does not trigger at all. */
+/** The schema of {@link Trigger}. */
 export const trigger = z.union([
   z.strictObject({
     event: z.enum(CARD_EVENTS),
-    /** Which card it happens to: `subject` in the effects. */
+    /** The card to which it happens. The effects call it `subject`. */
     card: subject,
-    /** The other one: what challenges it, what it challenges. */
+    /** The other card: its challenger, or what it challenges. */
     other: anyCards.optional(),
-    /** Of `isBanished`: only in a challenge, as the challenging or the challenged one, or as either. */
+    /** For `isBanished`: only in a challenge, as the challenging card, the challenged card, or either. */
     inChallenge: z.enum(['challenging', 'challenged', 'either']).optional(),
-    /** Of `isChosen`: only by such a player, only for such an effect. */
+    /** For `isChosen`: only by such a player and for such an effect. */
     chosenBy: z.enum(['you', 'opponent']).optional(),
     chosenFor: z.enum(['action', 'ability']).optional(),
-    /** Of `isHealed` and `isReadied`: only if such a player does it. */
+    /** For `isHealed` and `isReadied`: only if such a player does it. */
     by: z.enum(['you', 'opponent']).optional(),
     nth,
     /** Whose turn it must be. */
@@ -68,8 +71,11 @@ export const trigger = z.union([
     during: z.enum(['yourTurn', 'opponentsTurn']).optional(),
   }),
 ]);
-/** At what an ability triggers. */
+/**
+ * An event at which an ability triggers. If `during` does not hold at that moment, the ability does not
+ * trigger at all.
+ */
 export type Trigger = NamedUnion<z.infer<typeof trigger>>;
 
-/** At what an ability triggers; at any of several. */
+/** The events of one ability. It triggers at each of them. */
 export const triggers = z.array(trigger).min(1).max(8).readonly();

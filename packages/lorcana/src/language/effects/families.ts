@@ -4,19 +4,19 @@ import { amount, anyCards, banned, selection, subject, who } from '../filter.js'
 
 const what = selection;
 
-/** Effects on cards that are there or are taken. */
+/** Effects on cards: those known by a name, and those that the effect takes. */
 export const cardEffects = {
-  /** Only chooses or takes, for later effects of the ability, which name what was taken. */
+  /** Chooses or takes cards for later effects of the ability, which use their name. */
   choose: z.strictObject({
     effect: z.literal('choose'),
     what,
-    /** Adds to what has the name already. */
+    /** Adds to the cards that have the name already. */
     more: z.boolean().optional(),
   }),
   exert: z.strictObject({ effect: z.literal('exert'), what }),
   ready: z.strictObject({ effect: z.literal('ready'), what }),
   banish: z.strictObject({ effect: z.literal('banish'), what }),
-  /** Puts cards into their players' hands, from play or from a discard. */
+  /** Puts cards from play or a discard into their players' hands. */
   returnToHand: z.strictObject({ effect: z.literal('returnToHand'), what }),
   /** Puts cards into their players' inkwells, facedown. */
   putIntoInkwell: z.strictObject({
@@ -27,40 +27,40 @@ export const cardEffects = {
   /** Shuffles cards into their players' decks. */
   shuffleIntoDeck: z.strictObject({ effect: z.literal('shuffleIntoDeck'), what }),
   putOnDeck: z.strictObject({ effect: z.literal('putOnDeck'), what, place: z.enum(['top', 'bottom']) }),
-  /** Puts cards into their players' discards: from hand, deck or under another. */
+  /** Puts cards from a hand, a deck or under another card into their players' discards. */
   putIntoDiscard: z.strictObject({ effect: z.literal('putIntoDiscard'), what }),
-  /** Puts cards facedown under one (rule 8.4.1). */
+  /** Puts cards facedown under a card (rule 8.4.1). */
   putUnder: z.strictObject({ effect: z.literal('putUnder'), what, under: selection }),
-  /** The controller plays cards that are not in play, for free. */
+  /** Makes a player play cards that are not in play, for free. */
   playForFree: z.strictObject({
     effect: z.literal('playForFree'),
     what,
-    /** Who plays them: `you`, if nobody is named. */
+    /** Who plays them. Defaults to `you`. */
     who: who.optional(),
-    /** They enter play exerted. */
+    /** The cards enter play exerted. */
     exerted: z.boolean().optional(),
-    /** Where an action goes that was played so, in place of the discard (rule 6.1.11). */
+    /** Where an action played this way goes instead of the discard (rule 6.1.11). */
     afterwards: z.literal('bottom').optional(),
   }),
-  /** Shows cards to all, where they lie (6.1.14). */
+  /** Shows cards to all players, without moving them (6.1.14). */
   reveal: z.strictObject({ effect: z.literal('reveal'), what }),
   /** Moves characters to a location, for free (4.7). */
   moveToLocation: z.strictObject({ effect: z.literal('moveToLocation'), what, to: selection }),
 };
 
-/** Effects on the damage on cards. */
+/** Effects on damage. */
 export const damageEffects = {
-  /** Deals damage: Resist lowers it (1.9.2, 8.8.3). `result` is how much was dealt. */
+  /** Deals damage, which Resist lowers (1.9.2, 8.8.3). `result` is how much was dealt. */
   dealDamage: z.strictObject({ effect: z.literal('dealDamage'), what, amount }),
-  /** Puts damage: nothing lowers it. */
+  /** Puts damage on cards. Nothing lowers it. */
   putDamage: z.strictObject({ effect: z.literal('putDamage'), what, amount }),
-  /** Removes damage; with `upTo` the controller says how much of it. `result` is how much was removed. */
+  /** Removes damage. With `upTo`, the controller decides how much. `result` is how much was removed. */
   removeDamage: z.strictObject({
     effect: z.literal('removeDamage'),
     what,
     amount: z.union([amount, z.literal('all')]),
     upTo: z.boolean().optional(),
-    /** Adds to the `result` of before. */
+    /** Adds to the `result` so far. */
     more: z.boolean().optional(),
   }),
   /** Moves damage from one card to another. */
@@ -73,26 +73,27 @@ export const damageEffects = {
   }),
 };
 
-/** A part of what was looked at that goes somewhere: as many as the player likes, from `min` to `max`. */
+/** A place to which some of the looked-at cards go. The player puts `min` to `max` cards there. */
 const pile = z.strictObject({
   to: z.enum(['hand', 'inkwell', 'exertedInkwell', 'top', 'bottom', 'discard']),
-  /** Only such cards. */
+  /** Only matching cards. */
   of: anyCards.optional(),
-  /** As many as `max`, if it says nothing. */
+  /** Defaults to `max`. */
   min: z.int().min(0).max(60).optional(),
-  /** 1, if it says nothing. */
+  /** Defaults to 1. */
   max: z.int().min(1).max(60).optional(),
-  /** Shown to all. */
+  /** The cards are shown to all players. */
   reveal: z.boolean().optional(),
 });
-/** A part of what was looked at; see {@link pile}. */
+/** A place to which some of the looked-at cards go; see {@link pile}. */
 export type Pile = Named<z.infer<typeof pile>>;
 
-/** Effects on a deck. */
+/** Effects on decks. */
 export const deckEffects = {
   /**
-   * The controller looks at the top cards of the own deck, or of the decks of `who` (`all`: searches it), puts some of them onto piles, pile by
-   * pile, and the rest somewhere, in any order.
+   * Makes the controller look at the top cards of their own deck, or of the decks of `who`. `all` searches
+   * the deck. The controller puts some cards onto the piles, pile by pile, and the rest to `rest`, in any
+   * order.
    */
   look: z.strictObject({
     effect: z.literal('look'),
@@ -101,20 +102,26 @@ export const deckEffects = {
     piles: z.array(pile).max(4).readonly(),
     rest: z.enum(['top', 'bottom', 'discard', 'shuffle']),
   }),
-  /** What {@link look} goes on with: the cards still to be put somewhere are bound as `looked`. For the engine only. */
+  /**
+   * The continuation of {@link look}. The cards that still need a place are bound as `looked`. Only the
+   * engine writes it.
+   */
   sort: z.strictObject({
     effect: z.literal('sort'),
     piles: z.array(pile).max(4).readonly(),
     rest: z.enum(['top', 'bottom', 'discard', 'shuffle']),
-    /** Who does it, if not the controller. */
+    /** The player who sorts. Defaults to the controller. */
     by: z.string().min(1).max(256).optional(),
   }),
 };
 export type Look = z.infer<typeof deckEffects.look>;
 
-/** Effects that last, besides what cards get, which may be abilities: that stands beside all effects. */
+/**
+ * Effects that last, except `give`, whose modifications may hold abilities. `give` is declared in
+ * `schema.ts`, beside all effects.
+ */
 export const lastingEffects = {
-  /** Players can't play such cards for a while (rule 1.2.2). */
+  /** Forbids players to play matching cards for a while (rule 1.2.2). */
   ban: z.strictObject({
     effect: z.literal('ban'),
     players: banned,
@@ -122,14 +129,14 @@ export const lastingEffects = {
     on: anyCards,
     for: z.enum(['thisTurn', 'untilYourNextTurn']),
   }),
-  /** Damage that would be dealt to cards is not; with `next` only the next time (rule 6.5). */
+  /** Prevents damage that would be dealt to cards. With `next`, only the next damage (rule 6.5). */
   prevent: z.strictObject({
     effect: z.literal('prevent'),
     what: selection,
     next: z.boolean().optional(),
     for: z.enum(['thisTurn', 'untilYourNextTurn']),
   }),
-  /** The controller pays less for such cards this turn: for the next one, or for every one. */
+  /** Makes the controller pay less for matching cards this turn: for the next one, or for every one. */
   payLess: z.strictObject({
     effect: z.literal('payLess'),
     amount,
@@ -140,39 +147,47 @@ export const lastingEffects = {
 
 /** Effects on players. */
 export const playerEffects = {
-  /** Draws cards: `you`, if nobody is named. */
+  /** Makes players draw cards. `who` defaults to `you`. */
   draw: z.strictObject({ effect: z.literal('draw'), who: who.optional(), amount }),
-  /** Chooses and discards cards from the own hand (rule 7.3.4); `all` is the hand, `random` leaves it to chance. */
+  /**
+   * Makes players choose and discard cards from their own hands (rule 7.3.4). `all` discards the hand,
+   * `random` leaves the choice to chance.
+   */
   discard: z.strictObject({
     effect: z.literal('discard'),
     who: who.optional(),
     amount: z.union([amount, z.literal('all')]),
     of: anyCards.optional(),
     random: z.boolean().optional(),
-    /** The controller chooses, of a hand that is shown; `looking` is for the engine only, which shows it. */
+    /**
+     * The controller chooses from the hand, which is shown. Only the engine writes `looking`, after it has
+     * shown the hand.
+     */
     by: z.enum(['you', 'looking']).optional(),
-    /** Adds to the `result` of before. */
+    /** Adds to the `result` so far. */
     more: z.boolean().optional(),
   }),
   gainLore: z.strictObject({ effect: z.literal('gainLore'), who: who.optional(), amount }),
-  /** Loses lore, as much as there is; `result` is how much all of them lost. */
+  /** Makes players lose lore, at most what they have. `result` is how much all of them lost. */
   loseLore: z.strictObject({ effect: z.literal('loseLore'), who: who.optional(), amount }),
-  /** Draws until so many cards are in the hand; the number is counted once (6.1.8.1). */
+  /** Makes players draw until they have this many cards in hand. The number is counted once (6.1.8.1). */
   drawUntil: z.strictObject({ effect: z.literal('drawUntil'), who: who.optional(), amount }),
-  /** Puts the top cards of the own deck into the own discard. */
+  /** Puts the top cards of players' own decks into their own discards. */
   mill: z.strictObject({ effect: z.literal('mill'), who: who.optional(), amount }),
-  /** Chooses a player, who is named `player`. For the engine only. */
+  /** Makes the controller choose a player, who is then named `player`. Only the engine writes it. */
   choosePlayer: z.strictObject({
     effect: z.literal('choosePlayer'),
     of: z.enum(['opponent', 'player']),
   }),
-  /** Names a card; that name is `namedCard` in later filters of the ability (rule 5.2.6). */
+  /**
+   * Makes the controller name a card. Later filters of the ability call that name `namedCard` (rule 5.2.6).
+   */
   nameCard: z.strictObject({ effect: z.literal('nameCard') }),
-  /** Only counts: `result` is how many. */
+  /** Only counts. `result` is the count. */
   count: z.strictObject({ effect: z.literal('count'), amount }),
-  /** The controller looks at a hand, and nobody else does. */
+  /** Shows a hand to the controller only. */
   lookAtHand: z.strictObject({ effect: z.literal('lookAtHand'), who }),
-  /** Shows the own hand to all. */
+  /** Shows players' own hands to all players. */
   revealHand: z.strictObject({ effect: z.literal('revealHand'), who: who.optional() }),
 };
 export type Discard = z.infer<typeof playerEffects.discard>;

@@ -7,11 +7,14 @@ import { duration, plainModification, type Duration, type PlainModification } fr
 import { trigger, triggers, type Trigger } from '../trigger.js';
 import { cardEffects, damageEffects, deckEffects, lastingEffects, playerEffects } from './families.js';
 
-/** The families of effects that hold no others. */
+/** The families of effects that hold no other effects. */
 const PLAIN = { ...playerEffects, ...cardEffects, ...damageEffects, ...deckEffects, ...lastingEffects };
 type PlainEffects = { readonly [Name in keyof typeof PLAIN]: z.infer<(typeof PLAIN)[Name]> };
 
-/** The abilities that hold effects; they are written out as a type for the same reason as effects that hold others. */
+/**
+ * The abilities that hold effects. They are written as a type because they are recursive, like {@link
+ * FlowEffects}.
+ */
 interface HoldingAbilities {
   readonly activated: {
     readonly kind: 'activated';
@@ -23,25 +26,30 @@ interface HoldingAbilities {
   readonly triggered: {
     readonly kind: 'triggered';
     readonly name?: string | undefined;
-    /** Where the card lies while the ability works; in play, if it says nothing (rule 6.1.12). */
+    /** The zone in which the ability works. Defaults to play (rule 6.1.12). */
     readonly in?: 'discard' | undefined;
     readonly on: readonly Trigger[];
     readonly if?: Condition | undefined;
-    /** What holds as it triggers. */
+    /** What must hold when it triggers. */
     readonly while?: Condition | undefined;
-    /** "Once during your turn": it does nothing where it has resolved this turn (6.1.13.2). */
+    /** "Once during your turn": does nothing if it has already resolved this turn (6.1.13.2). */
     readonly oncePerTurn?: boolean | undefined;
     readonly effects: readonly Effect[];
   };
 }
-/** "{cost} - {effects}": used by its controller on the own turn. */
+/** "{cost} - {effects}": an ability that its controller uses on their own turn. */
 export type ActivatedAbility = HoldingAbilities['activated'];
-/** "When", "whenever", "at": goes into the bag (6.2). `if` is looked at as it resolves (6.2.4). */
+/**
+ * "When", "whenever", "at": an ability that goes into the bag (6.2). `if` is checked as it resolves (6.2.4).
+ */
 export type TriggeredAbility = HoldingAbilities['triggered'];
-/** What a card gets or loses for as long as something lasts; an ability is what it says in quotation marks. */
+/** What a card gets or loses for as long as something lasts. `ability` is an ability in quotation marks. */
 export type Modification = PlainModification | { readonly ability: ActivatedAbility | TriggeredAbility };
 
-/** The effects that hold others. They are written out as a type, since it holds itself; their schemas stand in `flowEffects`. */
+/**
+ * The effects that hold other effects. They are written as a type because they are recursive. Their schemas
+ * are in `flowEffects`.
+ */
 export interface FlowEffects {
   readonly give: {
     readonly effect: 'give';
@@ -95,14 +103,17 @@ export interface FlowEffects {
   };
 }
 
-/** The data of every kind of effect, by its name. */
+/** The data of every effect, by the effect's name. */
 export interface Effects extends PlainEffects, FlowEffects {}
-/** Something that a card does; `effect` says which kind it is. */
+/**
+ * An effect: one thing that a card's text does. `effect` names its kind. Plain JSON. `rules/effects` performs
+ * it, and `text/effects` reads and prints its words.
+ */
 export type Effect = EffectOf<Effects>;
 /** An effect of one kind. */
 export type EffectNamed<Name extends Effect['effect']> = Extract<Effect, { readonly effect: Name }>;
 
-/** What an ability does: its sentences in their order, each as far as it can be done (rules 1.2.3, 6.1.2). */
+/** What an ability does: its sentences in order. Each does as much as is possible (rules 1.2.3, 6.1.2). */
 export const effects: z.ZodType<readonly Effect[]> = z.lazy(() => z.array(effect).min(1).max(16).readonly());
 
 const named = { name: z.string().min(1).max(256).optional() };
@@ -125,9 +136,9 @@ export const triggered = z.strictObject({
   oncePerTurn: z.boolean().optional(),
   effects,
 });
-/** An ability that a card gets from another one: what stands in quotation marks. */
+/** An ability in quotation marks, which a card gets from another one. */
 export const grantedAbility = z.discriminatedUnion('kind', [activated, triggered]);
-/** The abilities that something gives to cards, as data say it somewhere in them; what those give is theirs. */
+/** Yields the abilities that data give to cards, at any depth. Abilities inside those are not included. */
 export function* grantedIn(json: unknown): Generator<ActivatedAbility | TriggeredAbility, void> {
   if (typeof json !== 'object' || json === null) return;
   for (const [key, part] of Object.entries(json)) {
@@ -143,35 +154,41 @@ export const modification: z.ZodType<Modification> = z.union([
   z.strictObject({ ability: grantedAbility }),
 ]);
 
-/** Effects that say which others happen, how often and when, and what gives abilities. */
+/** Effects that say whether, how often and when other effects happen, and the effect that gives abilities. */
 const flowEffects = {
-  /** Cards get something for a while. */
+  /** Gives cards something for a while. */
   give: z.strictObject({
     effect: z.literal('give'),
     what: selection,
     gives: z.array(modification).min(1).max(8).readonly(),
     for: duration,
-    /** Whatever is so while it lasts has it, also what comes later (rule 6.4.2.1); `what` is a group then. */
+    /**
+     * While it lasts, every card that matches has it, also cards that come later (rule 6.4.2.1). Requires
+     * that `what` is a group.
+     */
     ongoing: z.boolean().optional(),
   }),
-  /** The controller may do it, or `who` may; with a cost, by paying it ("you may A to B", rules 6.1.4, 6.1.5.1). */
+  /**
+   * The controller, or `who`, may do it. With a cost, by paying the cost ("you may A to B", rules 6.1.4,
+   * 6.1.5.1).
+   */
   may: z.strictObject({
     effect: z.literal('may'),
-    /** Of several each may, one after the other, who is named `player`. */
+    /** If several players may do it, they decide one after the other. Each is named `player`. */
     who: who.optional(),
     cost: cost.optional(),
     do: effects,
   }),
-  /** Pays what is chosen for a cost. For the engine only. */
+  /** Pays the chosen part of a cost. Only the engine writes it. */
   pay: z.strictObject({ effect: z.literal('pay'), choose: chosenCost }),
-  /** Does the one or the other. */
+  /** Does `do` if the condition holds, otherwise `else`. */
   if: z.strictObject({
     effect: z.literal('if'),
     if: condition,
     do: effects,
     else: effects.optional(),
   }),
-  /** One of some, as the controller chooses (6.1.5.2). */
+  /** Does one of the options, as the controller chooses (6.1.5.2). */
   either: z.strictObject({
     effect: z.literal('either'),
     of: z
@@ -181,21 +198,27 @@ const flowEffects = {
       .readonly()
       .refine((of) => new Set(of.map(({ label }) => label)).size === of.length, 'labels are different'),
   }),
-  /** Once for each card, which is named `each`. */
+  /** Does it once for each card, which is named `each`. */
   forEach: z.strictObject({ effect: z.literal('forEach'), what: selection, do: effects }),
-  /** "Whenever ... this turn": an ability that is there to the end of the turn. */
+  /** "Whenever ... this turn": a triggered ability that lasts to the end of the turn. */
   whenever: z.strictObject({ effect: z.literal('whenever'), on: triggers, do: effects }),
-  /** "At the end of the turn, ...": once, at a later moment; names mean then what they mean now (rule 6.2.7.2). */
+  /**
+   * "At the end of the turn, ...": does it once at a later moment. The names keep the meaning that they have
+   * now (rule 6.2.7.2).
+   */
   delayed: z.strictObject({ effect: z.literal('delayed'), at: trigger, do: effects }),
-  /** "A to B", "A. If you do, B": the second only if the first was done wholly (6.1.5.1). */
+  /** "A to B", "A. If you do, B": does `next` only if `do` was done completely (6.1.5.1). */
   ifDone: z.strictObject({ effect: z.literal('ifDone'), do: effects, next: effects }),
-  /** What `ifDone` goes on with, if each of these names has what it needs. For the engine only. */
+  /**
+   * The continuation of `ifDone`: does `next` if each of these names has what it needs. Only the engine
+   * writes it.
+   */
   done: z.strictObject({
     effect: z.literal('done'),
     needs: z.array(z.string().min(1).max(64)).max(16).readonly(),
     next: effects,
   }),
-  /** Does it once a turn for an ability of the source (6.1.13.2). For the engine only. */
+  /** Does it once a turn for an ability of the source (6.1.13.2). Only the engine writes it. */
   once: z.strictObject({ effect: z.literal('once'), ability: z.string().min(1).max(64), do: effects }),
 };
 
