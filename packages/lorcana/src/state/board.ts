@@ -10,7 +10,7 @@ import type { LorcanaMatchState, Seat } from './match.js';
 import type { LorcanaState } from './state.js';
 import { contextOf, tableOf } from './table.js';
 
-/** What can be asked about a choice alone and in a match. */
+/** A state about which choices can be asked: a game by itself, or a match. */
 export type LorcanaBoard = LorcanaState | LorcanaMatchState;
 
 const indexOf = memo(
@@ -18,11 +18,11 @@ const indexOf = memo(
     new Map(cards.map((card) => [card.instanceId, card])),
 );
 
-/** Every card in every zone, as it is now. */
+/** Returns every card in every zone, as it is now. */
 export const cardsOf = (state: LorcanaBoard): readonly LinkedCard[] =>
   'objects' in state ? tableOf(state).things(state) : linkedCards(state.cards);
 
-/** The card with that id as it is now, if it is anywhere. */
+/** Returns the card with this id as it is now. Returns undefined if there is none. */
 export function cardById(state: LorcanaBoard, instanceId: string | undefined): LinkedCard | undefined {
   if (instanceId === undefined) return undefined;
   return 'objects' in state
@@ -30,11 +30,11 @@ export function cardById(state: LorcanaBoard, instanceId: string | undefined): L
     : indexOf(linkedCards(state.cards)).get(instanceId);
 }
 
-/** The card with that id, where legality has seen that there is one. @throws where there is none */
+/** Returns the card with this id, which a legality check has found before. @throws if there is none */
 export const theCard = (state: LorcanaBoard, instanceId: string | undefined): LinkedCard =>
   present(cardById(state, instanceId), `card ${instanceId}`);
 
-/** The very object that a reference names: as it is now, or as it last was in play (rule 6.7.7). */
+/** Returns the object that a reference means: as it is now, or as it last was in play (rule 6.7.7). */
 export function knownCard(
   state: LorcanaBoard,
   { id, incarnation }: { readonly id: string; readonly incarnation?: number | undefined },
@@ -46,18 +46,18 @@ export function knownCard(
   return last && readCard(last);
 }
 
-/** A reference to this very card. */
+/** Returns a reference to this object: the card in its present zone. */
 export const refTo = ({ instanceId, incarnation }: LorcanaCard): PinnedRef => ({
   kind: 'card',
   id: instanceId,
   incarnation,
 });
 
-/** Whether a reference means this very card. */
+/** Whether a reference means this object. */
 export const isCard = ({ kind, id, incarnation }: PinnedRef, card: LorcanaCard): boolean =>
   kind === 'card' && id === card.instanceId && incarnation === card.incarnation;
 
-/** The very card that a reference means, if it still is that card (rule 7.1.6). */
+/** Returns the object that a reference means. Returns undefined if the card has changed zones since (rule 7.1.6). */
 export function cardAt(
   state: LorcanaMatchState,
   { kind, id, incarnation }: PinnedRef,
@@ -66,14 +66,14 @@ export function cardAt(
   return card?.incarnation === incarnation ? card : undefined;
 }
 
-/** Whether a reference still means the card that it meant. */
+/** Whether a card is still the same object. */
 export const isThere = ({ objects }: LorcanaMatchState, card: LorcanaCard): boolean =>
   objectAt(objects, { id: card.instanceId, incarnation: card.incarnation }) !== undefined;
 
-/** Lists of ids in the order of the list of all cards, by the list as the zone has it. */
+/** The ids of a zone, sorted like the list of all cards. The key is the zone's own list. */
 const ordered = new RecentCache<readonly string[], readonly string[]>(32);
 
-/** The ids of a zone in the order in which cards stand on the list of all, which tells nothing of who came first. */
+/** Returns the ids of a zone in the order of the list of all cards, which does not reveal the order of arrival. */
 function inOrder({ objects }: LorcanaMatchState, zone: Zone, player?: string): readonly string[] {
   const ids = idsIn(objects, zone, player);
   if (ids.length < 2) return ids;
@@ -91,7 +91,7 @@ function cardsBy(state: LorcanaMatchState, ids: readonly string[]): readonly Lin
   return ids.map((id) => present(table.thing(state, id), `card ${id}`));
 }
 
-/** All cards of a zone that all share. */
+/** Returns all cards of a shared zone. */
 export const allIn = (
   state: LorcanaMatchState,
   zone: 'play' | 'resolving' | 'under',
@@ -99,7 +99,7 @@ export const allIn = (
 
 const faceUp = new RecentCache<readonly LinkedCard[], readonly LinkedCard[]>(32);
 
-/** All cards in play, faceup (rule 5.1.1.8): the very same list for as long as no card changes. */
+/** Returns all faceup cards in play (rule 5.1.1.8). It is the same list as long as no card changes. */
 export function inPlay(state: LorcanaMatchState): readonly LinkedCard[] {
   const cards = cardsOf(state);
   const known = faceUp.get(cards);
@@ -108,25 +108,25 @@ export function inPlay(state: LorcanaMatchState): readonly LinkedCard[] {
   return faceUp.add(cards, found);
 }
 
-/** The cards of a player in a zone of the player's own. */
+/** Returns a player's cards in one of the player's own zones. */
 export const cardsIn = (
   state: LorcanaMatchState,
   player: string,
   zone: 'hand' | 'deck' | 'discard' | 'inkwell',
 ): readonly LinkedCard[] => cardsBy(state, inOrder(state, zone, player));
 
-/** The ids of the cards of a player's deck, the top one first. */
+/** Returns the ids of the cards of a player's deck, the top card first. */
 export const deckOf = ({ objects }: LorcanaMatchState, player: string): readonly string[] =>
   idsIn(objects, 'deck', player);
 
-/** The cards that lie under one. */
+/** Returns the cards under a card. */
 export const cardsUnder = (state: LorcanaMatchState, above: string): readonly LinkedCard[] =>
   allIn(state, 'under').filter(({ under }) => under === above);
 
 export const isCharacter = ({ types }: LorcanaCard): boolean => types.includes('character');
 export const isLocation = ({ types }: LorcanaCard): boolean => types.includes('location');
 
-/** Every card that a filter lets through; nobody chooses, so that nothing protects it. */
+/** Returns every card that matches a filter. No player chooses, so protections do not apply. */
 export function cardsSo(
   state: LorcanaMatchState,
   filter: LorcanaCardFilter,
@@ -135,7 +135,7 @@ export function cardsSo(
   return contextOf(state, { controller, source, bound: {} }).matching(filter);
 }
 
-/** Whether a card, as it is or as it last was, is what an ability is about. */
+/** Whether a card, as it is now or last was, is what an ability is about. */
 export const isSubject = (
   state: LorcanaMatchState,
   card: LinkedCard,
@@ -148,6 +148,6 @@ export const isSubject = (
 
 const EMPTY: Seat = { player: '', inked: 0, altered: false };
 
-/** What a player has beside cards and lore. */
+/** Returns what a player has besides cards and lore. */
 export const seatOf = ({ seats }: LorcanaMatchState, player: string): Seat =>
   seats.find((seat) => seat.player === player) ?? EMPTY;

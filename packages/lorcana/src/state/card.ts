@@ -18,51 +18,53 @@ import { mustBeChosen } from '../language/modification.js';
 
 const id = z.string().min(1).max(256);
 
-/**
- * A card in a state, with its facts as they are now. `strength` may be negative here, and counts as 0 for whoever asks
- * (rule 6.6.2); `cost` is the printed one, which never changes (1.5.4). `characteristics` are its classifications.
- */
+/** The schema of {@link LorcanaCard}. */
 export const lorcanaCard = baseCard.extend({
-  /** All its names, compared whole: a character "A & B" has A, B and "A & B" (rule 5.2.6.1). */
+  /** All its names, each compared whole. A character "A & B" has the names A, B and "A & B" (rule 5.2.6.1). */
   names: z.array(z.string()).readonly(),
-  /** The line under the name; two versions of one name share that name (5.2.6). */
+  /** The line under the name. Two versions of a name share that name (5.2.6). */
   version: z.string().optional(),
   zone: z.enum(ZONES),
   inks: z.array(z.enum(INKS)).readonly(),
-  /** Whether it has the inkwell symbol: may be put into the inkwell. */
+  /** Whether it has the inkwell symbol, so that it may be put into the inkwell. */
   inkwell: z.boolean(),
   willpower: z.number().optional(),
   lore: z.number().optional(),
-  /** What it costs to move a character to it: locations only. */
+  /** The cost to move a character to it. Only locations have one. */
   moveCost: z.number().optional(),
-  /** The N of keywords that have one, by the keyword: `{ resist: 2 }`. */
+  /** The N of keywords that have one, by keyword: `{ resist: 2 }`. */
   keywordValues: z.record(z.string(), z.number()),
-  /** Came into play this turn: can't quest, challenge or exert itself (5.1.1.11). */
+  /**
+   * Whether it came into play this turn. A drying character can't quest, challenge or exert for a cost (5.1.1.11).
+   */
   drying: z.boolean(),
   faceDown: z.boolean(),
   /** The id of the location that it is at. */
   at: id.optional(),
-  /** The id of the card that it is under; only in the zone `under`. */
+  /** The id of the card that it is under. Only in the zone `under`. */
   under: id.optional(),
-  /** How many cards are under it. */
+  /** The number of cards under it. */
   cardsUnder: z.int().nonnegative(),
-  /** What it challenges, and what challenges it, while a challenge lasts: ids. */
+  /** During a challenge, the ids of the card that it challenges and of the card that challenges it. */
   challenging: id.optional(),
   challengedBy: id.optional(),
-  /** What happened to it this turn, each once. */
+  /** What happened to it this turn, each fact once. */
   thisTurn: z.array(z.enum(TURN_FACTS)).readonly(),
-  /** What effects forbid for it. */
+  /** What effects forbid it to do. */
   cant: z.array(z.enum(PROHIBITIONS)).readonly(),
   mustBeChosen: mustBeChosen.optional(),
-  /** When it came to its zone, in the count of a match's clock. */
+  /** When it came to its zone, by the match's clock. */
   timestamp: z.int().nonnegative().default(0),
-  /** The card name that was named for it ("name a card"). */
+  /** The card name that its player named for it ("name a card"). */
   named: z.string().optional(),
 });
-/** A card in a state; see {@link lorcanaCard}. Plain JSON. */
+/**
+ * A card in a state, with its facts as they are now. `strength` may be negative, and reads as 0 (rule 6.6.2). `cost`
+ * is the printed cost, which never changes (1.5.4). `characteristics` are its classifications. Plain JSON.
+ */
 export type LorcanaCard = Named<z.infer<typeof lorcanaCard>>;
 
-/** The facts that a card may leave out: nothing happened to it, and it has no characteristics but those given. */
+/** The facts that a card may omit: nothing has happened to it, and it has only the characteristics given. */
 const blankCard = {
   incarnation: 0,
   name: '',
@@ -83,7 +85,10 @@ const blankCard = {
   timestamp: 0,
 } as const satisfies Partial<LorcanaCard>;
 
-/** A card with all that is left out filled in: in play, ready and dry, its names from its name, controlled by its owner. */
+/**
+ * Builds a card and fills in what is omitted: in play, ready and dry, controlled by its owner, with the names that
+ * follow from its name.
+ */
 export function lorcanaCardOf(
   facts: Partial<LorcanaCard> & Pick<LorcanaCard, 'instanceId' | 'owner'>,
 ): LorcanaCard {
@@ -91,10 +96,10 @@ export function lorcanaCardOf(
   return { ...blankCard, publicId: instanceId, controller: owner, names: namesOf(name, types), ...facts };
 }
 
-/** A song is an action. */
+/** Returns the types of a card in a state. A song is an action too. */
 const typesOf = (type: string): readonly string[] => (type === 'song' ? ['action', 'song'] : [type]);
 
-/** The facts that effects change. */
+/** The printed facts that effects can change. */
 interface Printed {
   readonly strength?: number;
   readonly willpower?: number;
@@ -103,7 +108,7 @@ interface Printed {
   readonly keywordValues: Readonly<Record<string, number>>;
 }
 
-/** The facts that effects change, as they are printed. */
+/** Returns the printed facts that effects can change. */
 function printedFacts({ facts: { strength, willpower, lore, keywords } }: CardDefinition): Printed {
   return frozenCopy({
     ...(strength === undefined ? {} : { strength }),
@@ -116,7 +121,7 @@ function printedFacts({ facts: { strength, willpower, lore, keywords } }: CardDe
   });
 }
 
-/** Which card it is, whose, and where it begins to be. */
+/** Which copy of a card it is, who owns it, and the zone in which it begins. */
 export interface Arrival {
   readonly instanceId: string;
   readonly owner: string;
@@ -126,7 +131,7 @@ export interface Arrival {
   readonly faceDown?: boolean;
 }
 
-/** What is the same for all copies of a card, wherever they come. */
+/** Returns what is the same for all copies of a card in every zone. */
 const alwaysOf = memo((definition: CardDefinition) => {
   const { name, version, type, cost, inkwell, moveCost, classifications } = definition.facts;
   const types = typesOf(type);
@@ -146,7 +151,7 @@ const alwaysOf = memo((definition: CardDefinition) => {
   } satisfies Omit<LorcanaCard, 'instanceId' | 'owner' | 'controller'>;
 });
 
-/** A card as it is when it comes into a zone: nothing of what it was before clings to it (rule 7.1.6). */
+/** Builds a card as it comes into a zone. It keeps nothing of what it was before (rule 7.1.6). */
 export function freshCard(definition: CardDefinition, arrival: Arrival): LorcanaCard {
   return { ...alwaysOf(definition), controller: arrival.owner, ...arrival };
 }
@@ -155,7 +160,7 @@ const text = z.string().max(300);
 const number = z.number().nullish();
 const oneOrMany = z.union([text, z.array(text).max(50).readonly()]).nullish();
 
-/** Card data as databases publish it; only these keys are looked at. */
+/** Card data as card databases publish them. Only these keys are read. */
 const cardJson = z.object({
   name: text.min(1),
   version: text.nullish(),
@@ -180,11 +185,11 @@ const cardJson = z.object({
   keywordAbilities: z.array(text).max(50).nullish(),
 });
 
-/** What was read of a card's JSON. */
+/** The result of reading a card's JSON. */
 interface FactsRead {
-  /** The printed facts, for `lorcanaCardOf`. */
+  /** The printed facts, for {@link lorcanaCardOf}. */
   readonly facts: Partial<LorcanaCard>;
-  /** What was there and was not understood: inks, types and keywords that are none. */
+  /** What was present but not understood: unknown inks, types and keywords. */
   readonly unread: readonly string[];
 }
 
@@ -192,7 +197,7 @@ type Many = z.infer<typeof oneOrMany>;
 
 const list = (given: Many): readonly string[] =>
   given === null || given === undefined ? [] : typeof given === 'string' ? [given] : given;
-/** "Amber-Ruby", "Action - Song": several in one text. */
+/** Splits a text with several words, such as "Amber-Ruby" and "Action - Song". */
 const split = (given: Many): readonly string[] =>
   list(given)
     .flatMap((each) => each.split(/[-/,]/))
@@ -201,7 +206,10 @@ const split = (given: Many): readonly string[] =>
 const isInk = (word: string): word is Ink => INKS.some((ink) => ink === word);
 const isNumber = (found: number | null | undefined): found is number => typeof found === 'number';
 
-/** Card JSON to the facts of a card in a state. Only facts are read, never rules text; what is not read is told. */
+/**
+ * Converts card JSON to the facts of a card in a state. It reads only facts, never rules text, and reports what it
+ * did not understand.
+ */
 export function cardFromJson(json: unknown): Result<FactsRead> {
   const parsed = parseWith(cardJson, json);
   if (!parsed.ok) return parsed;

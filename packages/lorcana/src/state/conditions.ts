@@ -17,32 +17,32 @@ export interface Lorcana {
   readonly state: LorcanaMatchState;
 }
 
-/** Who asks in a match, and what can be looked at. */
+/** A match as an ability sees it: who asks, and what can be looked up. */
 export type MatchContext = TableContext<Lorcana>;
 
-/** A number as a thing that has a name: what an effect came to. */
+/** Returns a number as a reference, so that a name can mean it: the result of an effect. */
 export const numberRef = (number: number): PinnedRef => ({
   kind: 'number',
   id: String(number),
   incarnation: 0,
 });
 
-/** Who asks, and what its names mean. */
+/** Who asks, and what the names of an ability mean. */
 export interface Naming extends Asker {
   readonly bound: Readonly<Record<string, readonly PinnedRef[]>>;
 }
 
-/** What a name means: `this` is the source, unless the source has gone somewhere that is known. */
+/** Returns what a name means. `this` is the source, unless the source is bound to the zone to which it has gone. */
 export const named = ({ bound, source }: Naming, name: string): readonly PinnedRef[] =>
   Object.hasOwn(bound, name) ? (bound[name] ?? []) : name === 'this' ? [source] : [];
 
-/** How much it is now. What is gone is read as it last was in play (rule 6.7.7). */
+/** Computes an amount for the present state. A card that is gone is read as it last was in play (rule 6.7.7). */
 export function amountIn(scene: MatchContext, amount: Amount): number {
   if (typeof amount === 'number') return amount;
   if (amount === 'result') return Number(named(scene, 'result')[0]?.id ?? 0);
   if ('greatest' in amount) {
     const numbers = scene.matching(amount.among).flatMap((card) => card[amount.greatest] ?? []);
-    // Any card has more than none has.
+    // With no cards the result is less than that of any card.
     return Math.max(-1, ...numbers);
   }
   const { times = 1, most = Infinity } = amount;
@@ -55,7 +55,7 @@ export function amountIn(scene: MatchContext, amount: Amount): number {
   return Math.max(-most, Math.min(most, times * counted));
 }
 
-/** The players of whom something is so, in no certain order. */
+/** Returns the players that a filter on players matches, in no particular order. */
 export function playersSoIn(
   state: LorcanaMatchState,
   { of, having, is }: PlayersSo,
@@ -90,7 +90,7 @@ export function holdsIn(condition: Condition, scene: MatchContext): boolean {
     case 'more':
       return amountIn(scene, condition.amount) > amountIn(scene, condition.than);
     case 'is': {
-      // Where the ability itself has just put it, it is still "that card" (6.1.11).
+      // If the ability itself has just moved the card, it is still "that card" (6.1.11).
       const things = named(scene, condition.what).map(
         (ref) => scene.known(ref) ?? scene.known({ ...ref, incarnation: ref.incarnation + 1 }),
       );

@@ -4,7 +4,7 @@ import type { CardDefinition } from '../language/card.js';
 import type { LorcanaMatchState } from './match.js';
 import { anyWorksInDiscard, AWAITED_BY_KEYWORDS, awaitedByGranted, awaitedEvents } from './words.js';
 
-/** A reference to a card in an event. */
+/** Returns the card reference in an event's fact. Returns undefined if the fact is none. */
 export function refIn(fact: unknown): PinnedRef | undefined {
   if (typeof fact !== 'object' || fact === null) return undefined;
   const { kind, id, incarnation }: Partial<Record<keyof PinnedRef, unknown>> = fact;
@@ -13,7 +13,10 @@ export function refIn(fact: unknown): PinnedRef | undefined {
     : undefined;
 }
 
-/** What the log has of an event; of the others, what makes them happen tells it. */
+/**
+ * Returns what the log records for an event. For events that are not listed here, the code that causes them writes
+ * the log.
+ */
 export function toldOf(
   event: { readonly type: string; readonly [fact: string]: unknown },
   state: LorcanaMatchState,
@@ -34,7 +37,7 @@ export function toldOf(
   }
 }
 
-/** What happens to a card, by what the log calls it. */
+/** The log's names of what happens to a card. */
 const TOLD: ReadonlyMap<string, string> = new Map([
   ['isExerted', 'exerted'],
   ['isReadied', 'readied'],
@@ -49,7 +52,7 @@ const NOTHING_TOLD: readonly GameEvent[] = [];
 type Objects = LorcanaMatchState['objects'];
 type EventsOf = (publicId: string) => ReadonlySet<string>;
 
-/** Whether any of some cards waits for an event by what it says. */
+/** Whether any of these cards, by its printed text, waits for an event. */
 function waitsIn(objects: Objects, ids: readonly string[], eventsOf: EventsOf, type: string): boolean {
   for (const id of ids) {
     const card = objectById(objects, id);
@@ -58,7 +61,10 @@ function waitsIn(objects: Objects, ids: readonly string[], eventsOf: EventsOf, t
   return false;
 }
 
-/** Whether a card in play, or one in a discard, waits for an event by what it says, or any could by a keyword or an ability that it has got. */
+/**
+ * Builds the test of whether an event may trigger an ability. It may if a card in play or in a discard waits for it
+ * by its printed text, or if any keyword or given ability does.
+ */
 export function awaitedIn(
   catalog: ReadonlyMap<string, CardDefinition>,
 ): (type: string, state: Pick<LorcanaMatchState, 'objects' | 'players'>) => boolean {

@@ -8,7 +8,7 @@ import {
 import { plainName, type TurnFact } from '../language/facts.js';
 import { lorcanaCard, type LorcanaCard } from './card.js';
 
-/** Whether a card is the very source; a source that left and came back is another card (rule 7.1.6). */
+/** Whether a card is the source. A source that left and came back is another object (rule 7.1.6). */
 export function isSource(
   { instanceId, incarnation }: Pick<LorcanaCard, 'instanceId' | 'incarnation'>,
   { sourceRef }: FilterContext,
@@ -22,11 +22,11 @@ export function isSource(
 
 const facts = lorcanaCard.pick({ names: true, named: true }).partial().loose();
 
-/** The id of the card whose ability asks; none where there is no source. */
+/** Returns the id of the card whose ability asks. Returns undefined if there is no source. */
 export const sourceId = ({ sourceRef }: FilterContext): string | undefined =>
   sourceRef?.kind === 'card' ? sourceRef.id : undefined;
 
-/** The names of the source, and the name that was named for it. */
+/** Returns the names of the source, and the name that was named for it. */
 export function sourceNames({ source }: FilterContext): {
   readonly names: readonly string[];
   readonly named: string | undefined;
@@ -35,12 +35,14 @@ export function sourceNames({ source }: FilterContext): {
   return { names: read?.names ?? [], named: read?.named === undefined ? undefined : plainName(read.named) };
 }
 
-/** Shapes of matchers that core's facets leave out. */
+/** Kinds of matchers that core's facets do not have. */
 
 type Wanted = string | readonly string[];
 const listOf = (wanted: Wanted): readonly string[] => (typeof wanted === 'string' ? [wanted] : wanted);
 
-/** A yes-or-no test around which there are words, and no single change of a fact worth a try. */
+/**
+ * Builds a yes-or-no matcher with its own words. It offers no repair, since no change of a single fact would help.
+ */
 export function fact(
   holds: (card: LorcanaCard, context: FilterContext) => boolean,
   words: { readonly yes: string; readonly no: string },
@@ -52,13 +54,13 @@ export function fact(
   };
 }
 
-/** Whether a card can be ready or exerted at all: what is in play and no location (5.1.2.3, 5.1.2.7), and ink. */
+/** Whether a card can be ready or exerted: cards in play except locations (5.1.2.3, 5.1.2.7), and ink. */
 export const hasState = ({ zone, types }: LorcanaCard): boolean =>
   zone === 'inkwell' || (zone === 'play' && !types.includes('location'));
 
 /**
- * Ready or exerted: three answers, since what has no such state is neither. `{ exerted: false }` wants a ready card, as
- * `{ ready: true }` does.
+ * Builds the matcher for ready or exerted. Cards without either state match neither. `{ exerted: false }` wants a
+ * ready card, as `{ ready: true }` does.
  */
 export function exertion(whenExerted: boolean): MatcherRecord<LorcanaCard, boolean, unknown> {
   const wants = (wanted: boolean) => wanted === whenExerted;
@@ -71,7 +73,7 @@ export function exertion(whenExerted: boolean): MatcherRecord<LorcanaCard, boole
   };
 }
 
-/** A comparison of names as they are compared, whichever apostrophe it is written with. */
+/** Returns a comparison with plain apostrophes, as names are compared. */
 function plainComparison(wanted: StringComparison): StringComparison {
   if (typeof wanted === 'string') return plainName(wanted);
   const { eq, not, oneOf } = wanted;
@@ -87,7 +89,7 @@ type NameList = MatcherRecord<LorcanaCard, Wanted, unknown>;
 const plainNames = (wanted: Wanted): Wanted =>
   typeof wanted === 'string' ? plainName(wanted) : wanted.map(plainName);
 
-/** Names in a list, each compared whole, whichever apostrophe they are written with. */
+/** Builds a matcher for names in a list. Each name is compared whole, with either apostrophe. */
 export function nameList(quantifier: 'any' | 'none', words: (names: readonly string[]) => string): NameList {
   const list: NameList = strings(
     'names',
@@ -106,7 +108,10 @@ export function nameList(quantifier: 'any' | 'none', words: (names: readonly str
   };
 }
 
-/** Any of the names, each compared whole; `not` means that none of them is (rule 5.2.6). */
+/**
+ * Matches if any of the card's names compares so, each compared whole. `not` means that none of them is the given
+ * name (rule 5.2.6).
+ */
 export const nameComparison: MatcherRecord<LorcanaCard, StringComparison, unknown> = {
   test: ({ names }, given) => {
     const wanted = plainComparison(given);
@@ -155,7 +160,7 @@ const HAPPENED: Readonly<Record<TurnFact, string>> = {
 const WORDS: ReadonlyMap<string, string> = new Map(Object.entries(HAPPENED));
 const happened = (what: string): string => WORDS.get(what) ?? what;
 
-/** One thing that did or did not happen to a card this turn. */
+/** Builds the matcher for one thing that did or did not happen to a card this turn. */
 export function turnFact(which: TurnFact, no: string): MatcherRecord<LorcanaCard, boolean, unknown> {
   return {
     test: (card, wanted) => card.thisTurn.includes(which) === wanted,
@@ -172,7 +177,7 @@ export function turnFact(which: TurnFact, no: string): MatcherRecord<LorcanaCard
   };
 }
 
-/** All of some facts of this turn. */
+/** Matches if all the given facts happened this turn. */
 export const thisTurn: MatcherRecord<LorcanaCard, Wanted, unknown> = {
   test: (card, wanted) => listOf(wanted).every((entry) => card.thisTurn.some((found) => found === entry)),
   cost: 3,

@@ -18,9 +18,10 @@ import { cardMatchers, playerMatchers } from './matchers.js';
 import { areOpponents, lorcanaPlayer, type LorcanaPlayer, lorcanaState, type LorcanaState } from './state.js';
 
 /**
- * Ward (8.15.1): an opponent of the card's controller can't choose it as an effect resolves. Its own side may, and what
- * nobody chooses is not stopped at all: all, each, at random (8.15.2). What is picked for an action of the turn or a cost
- * (challenging, Shift, singing) has the mode `target`, which is no choice of an effect.
+ * Ward (8.15.1): an opponent of the card's controller can't choose the card as an effect resolves. Its own side may
+ * choose it. Effects that choose nothing (all, each, at random) are not stopped (8.15.2). What a player picks for an
+ * action of the turn or for a cost (challenging, Shift, singing) has the mode `target`, which is not a choice of an
+ * effect.
  */
 const ward: Protection<LinkedCard, LorcanaBoard> = {
   rule: '8.15.1',
@@ -31,16 +32,19 @@ const ward: Protection<LinkedCard, LorcanaBoard> = {
     areOpponents(state, chooser, controller),
 };
 
-/** Nobody can choose a card that is under another one (rule 5.1.1.5); "all cards under it" are taken, not chosen. */
+/**
+ * No player can choose a card that is under another one (rule 5.1.1.5). "All cards under it" takes them without a
+ * choice.
+ */
 const underAnother: Protection<LinkedCard, LorcanaBoard> = {
   rule: '5.1.1.5',
   refuses: ({ zone }) => zone === 'under',
 };
 
-/** What protects cards. */
+/** The protections of cards. */
 const cardProtections = { underAnother, ward } as const;
 
-/** Cards in every zone: one kind, told apart by `zone`. A filter that names no zone means all of them. */
+/** The kind `card`: cards in every zone, told apart by `zone`. A filter that names no zone means all zones. */
 const lorcanaCardKind: Kind<LorcanaBoard, 'card', LinkedCard, CardKeys> = defineKind({
   ...cardKind,
   object: linkedCard,
@@ -50,12 +54,12 @@ const lorcanaCardKind: Kind<LorcanaBoard, 'card', LinkedCard, CardKeys> = define
   lastKnown: (state, ref) => knownCard(state, ref),
   protections: cardProtections,
   steps: {
-    /** A facedown card is never in play, whatever lies there (rules 5.1.1.8, 5.1.1.10). */
+    /** A facedown card never counts as a card in play (rules 5.1.1.8, 5.1.1.10). */
     faceUp: { rule: '5.1.1.10', passes: ({ zone, faceDown }) => zone !== 'play' || !faceDown },
   },
 });
 
-/** The players, in turn order. */
+/** The kind `player`: the players, in turn order. */
 const lorcanaPlayerKind: Kind<LorcanaBoard, 'player', LorcanaPlayer, PlayerKeys> = defineKind({
   name: 'player',
   object: lorcanaPlayer,
@@ -66,7 +70,7 @@ const lorcanaPlayerKind: Kind<LorcanaBoard, 'player', LorcanaPlayer, PlayerKeys>
   controller: ({ id }) => id,
 });
 
-/** The rules on choices by the steps that keep them. */
+/** The rule numbers of the legality steps. */
 const lorcanaRules: StepRules = {
   known: '6.1.3.1',
   incarnation: '6.1.11.1',
@@ -79,15 +83,15 @@ const lorcanaRules: StepRules = {
   relation: '6.7.3',
 };
 
-/** What can be chosen in Lorcana. */
+/** The kinds of things that can be chosen in Lorcana. */
 export type LorcanaKinds = readonly [typeof lorcanaCardKind, typeof lorcanaPlayerKind];
 
 /**
- * Lorcana, ready to answer about choices: kinds `card` and `player` over a {@link LorcanaState}.
+ * Lorcana as a game that answers questions about choices: the kinds `card` and `player` over a {@link LorcanaState}.
  *
- * What a slot's choice is for is said by its mode. `choose`, which is meant where a spec says nothing, is a choice as an
- * effect resolves (6.1.3): Ward, Vanish and "must choose" look at it. `target` is what a player picks for an action of the
- * turn or for a cost (whom to challenge, what to shift on, who sings, what to banish for it): no effect chooses there.
+ * The mode of a slot says what its choice is for. `choose`, the default, is a choice as an effect resolves (6.1.3),
+ * to which Ward, Vanish and "must choose" apply. `target` is what a player picks for an action of the turn or for a
+ * cost (whom to challenge, what to shift onto, who sings, what to banish), which is not a choice of an effect.
  */
 export const lorcana: Game<LorcanaState, LorcanaKinds> = defineGame({
   id: 'lorcana',
@@ -109,10 +113,10 @@ const boards: Game<LorcanaBoard, LorcanaKinds> = defineGame({
   defaults: { mode: 'choose', timing: 'resolution' },
 });
 
-/** Answers about choices on a board, by itself or in a match. */
+/** Returns the resolver that answers about choices on a board, of a game by itself or of a match. */
 export const resolverOf = (board: LorcanaBoard): TargetResolver<LorcanaBoard> => boards.resolver(board);
 
-/** Lorcana as it is played: the same kinds and the same legality as `lorcana`, over the state of a match. */
+/** Lorcana as it is played: the same kinds and the same legality as {@link lorcana}, over the state of a match. */
 export const lorcanaTable: Game<LorcanaMatchState, LorcanaKinds> = defineGame({
   id: 'lorcana',
   state: lorcanaMatchState,

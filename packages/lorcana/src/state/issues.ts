@@ -2,7 +2,7 @@ import type { GameIssue, GameMessages } from '@reticle/core';
 import { textMessages } from '@reticle/core/text';
 import * as z from 'zod';
 
-/** What each code of a refused move carries. The words stand in `match/messages.ts`. */
+/** The data of each code of a refused move. The words are in `WORDS` below. */
 export interface MoveIssueData {
   // --- set-up
   unknownPlayer: { player: string };
@@ -51,7 +51,7 @@ export interface MoveIssueData {
 /** The codes of refused moves. */
 export type MoveIssueCode = keyof MoveIssueData;
 
-/** Makes one of the game's issues: the code in records and messages is `lorcana.<code>`. */
+/** Builds an issue of the game. In records and messages, its code is `lorcana.<code>`. */
 export function lorcanaIssue<Code extends MoveIssueCode>(code: Code, data: MoveIssueData[Code]): GameIssue {
   return { code: `lorcana.${code}`, data: { ...data } };
 }
@@ -60,14 +60,17 @@ type IssueWords = GameMessages[string];
 
 const lack = z.object({ code: z.string(), data: z.looseObject({}) });
 
-/** What a match leaves out of a card, in words: said so, or by the code of a keyword that it does not perform. */
+/**
+ * Returns in words what a match leaves out of a card: the words given, or the message of a keyword that it does not
+ * perform.
+ */
 function lackWords(lacks: unknown): string {
   const read = lack.safeParse(lacks);
   const words = read.success ? lorcanaMessages[read.data.code]?.(read.data.data) : undefined;
   return words?.replace(/\.$/u, '') ?? text(lacks);
 }
 
-/** The ids of things. */
+/** Returns the ids of things as text. */
 const ids = (things: unknown): string => {
   const read = z.array(z.object({ id: z.string() })).safeParse(things);
   return read.success ? read.data.map(({ id }) => id).join(', ') : text(things);
@@ -124,12 +127,12 @@ const WORDS: { readonly [Code in MoveIssueCode]: IssueWords } = {
   mustQuest: ({ cardId }) => `Card ${text(cardId)} must quest first (rule 8.16).`,
 };
 
-/** What each code of a refused move says in English. */
+/** The English message for each code of a refused move. */
 export const matchMessages: GameMessages = Object.fromEntries(
   Object.entries(WORDS).map(([code, words]) => [`lorcana.${code}`, words]),
 );
 
-/** What each of Lorcana's own codes says in English. */
+/** The English message for each of Lorcana's own codes. */
 export const lorcanaMessages: GameMessages = {
   ...textMessages,
   'lorcana.noTarget': ({ words }) => `"${text(words)}" has nothing chosen.`,

@@ -6,33 +6,35 @@ import { grantedAbility, type Modification } from '../language/effects/schema.js
 import type { MustBeChosen } from '../language/modification.js';
 import { lorcanaCard, type LorcanaCard } from './card.js';
 
-/** In whose name something is asked or given, and of which source. */
+/** The controller and the source on whose behalf something is asked or given. */
 export interface Asker {
   readonly controller: string;
   readonly source: PinnedRef;
 }
 
-/** A card as it is read by whoever asks: effective numbers, together with the location that it is at. */
+/** The schema of {@link LinkedCard}. */
 export const linkedCard = lorcanaCard.extend({
-  /** As which cost it counts to sing songs: its own, or the N of Singer (rule 8.11.1). Characters only. */
+  /**
+   * The cost as which it counts to sing songs: its own, or the N of Singer (rule 8.11.1). Only characters have one.
+   */
   singCost: z.number().optional(),
   location: lorcanaCard.optional(),
-  /** How far below 0 its strength is: what is added to it fills this first (rule 6.6.2). */
+  /** How far its strength is below 0. Increases fill this up first (rule 6.6.2). */
   debt: z.number().negative().optional(),
-  /** Which characters can't challenge it, and who says so. */
+  /** The characters that can't challenge it, and which ability says so. */
   cantBeChallengedBy: z
     .array(z.strictObject({ filter: anyCards, controller: z.string().min(1).max(256), source: pinnedRef }))
     .readonly()
     .optional(),
-  /** Which characters it may challenge although they are ready, and who says so. */
+  /** The characters that it may challenge even if they are ready, and which ability says so. */
   canChallengeReady: z
     .array(z.strictObject({ filter: anyCards, controller: z.string().min(1).max(256), source: pinnedRef }))
     .readonly()
     .optional(),
-  /** The abilities that others give it, in quotation marks. */
+  /** The quoted abilities that other cards give it. */
   granted: z.array(grantedAbility).readonly().optional(),
 });
-/** A card as it is read by whoever asks; see {@link linkedCard}. */
+/** A card as rules and filters read it: with its numbers after all effects, and with the location that it is at. */
 export type LinkedCard = Named<z.infer<typeof linkedCard>>;
 
 const singCostOf = ({ cost = 0, types, keywords, keywordValues }: LorcanaCard): number | undefined =>
@@ -40,7 +42,7 @@ const singCostOf = ({ cost = 0, types, keywords, keywordValues }: LorcanaCard): 
     ? Math.max(cost, keywords.includes('singer') ? (keywordValues['singer'] ?? 0) : 0)
     : undefined;
 
-/** A card read by itself: a negative strength is 0 (rule 6.6.2). */
+/** Returns a card as it reads without any effects. A negative strength reads as 0 (rule 6.6.2). */
 export function readCard(card: LorcanaCard): LinkedCard {
   const made: ReadCard = { ...card };
   const { strength } = card;
@@ -53,10 +55,13 @@ export function readCard(card: LorcanaCard): LinkedCard {
   return made;
 }
 
-/** A card on its way to a reader. One spread, then fact by fact: several spreads of a card cost more than all the rest of reading it. */
+/**
+ * A card while it is being built. It is made with one spread and then fact by fact, since several spreads cost more
+ * than all other work here.
+ */
 type ReadCard = { -readonly [Fact in keyof LinkedCard]: LinkedCard[Fact] };
 
-/** A card of a list of objects as the list of cards of a view has it. */
+/** Returns a card of a match as the list of cards of a view has it. */
 export function plainCard(card: LinkedCard): LorcanaCard {
   const {
     singCost: _cost,
@@ -72,7 +77,7 @@ export function plainCard(card: LinkedCard): LorcanaCard {
 
 const read = new WeakMap<LorcanaCard, LinkedCard>();
 
-/** Whether a card is read as it is: what is not in play sings nothing, lies at no location, and is not given a negative strength. */
+/** Whether a card reads as it is stored: it is not in play, is at no location and has no negative strength. */
 const isPlain = ({ zone, at, strength = 0 }: LorcanaCard): boolean =>
   zone !== 'play' && at === undefined && strength >= 0;
 
@@ -88,7 +93,7 @@ function linked(cards: readonly LorcanaCard[], card: LorcanaCard): LinkedCard {
   return made;
 }
 
-/** Cards as they are read; one that stays the same object is read once. */
+/** Returns cards as they read. A card that is still the same object is read only once. */
 export function linkedCards(cards: readonly LorcanaCard[]): readonly LinkedCard[] {
   let found = lists.get(cards);
   if (!found) {
@@ -100,7 +105,7 @@ export function linkedCards(cards: readonly LorcanaCard[]): readonly LinkedCard[
 
 const lists = new WeakMap<readonly LorcanaCard[], readonly LinkedCard[]>();
 
-/** As {@link linkedCards}, for lists that come by the thousand: the latest are kept. */
+/** Like {@link linkedCards}, for lists that come by the thousand: keeps only the latest ones. */
 export function cardLinker(): (cards: readonly LorcanaCard[]) => readonly LinkedCard[] {
   const kept = new RecentCache<readonly LorcanaCard[], readonly LinkedCard[]>(32);
   return (cards) => {
@@ -117,7 +122,7 @@ export function cardLinker(): (cards: readonly LorcanaCard[]) => readonly Linked
   };
 }
 
-/** Keywords with "+N" add up (rule 8.1.2); of others the higher N counts. */
+/** Keywords with "+N", whose values add up (rule 8.1.2). For other keywords the higher N counts. */
 const STACKING: ReadonlySet<string> = new Set(['challenger', 'resist']);
 const STATS = { strength: 'strength', willpower: 'willpower', lore: 'lore' } as const;
 
@@ -144,7 +149,7 @@ function withKeyword(card: LinkedCard, keyword: string, value: number | undefine
   return singCost === undefined ? given : { ...given, singCost };
 }
 
-/** Of several such orders the widest counts: by anybody, for everything. */
+/** Combines two requirements to the widest one: chosen by any player, for all effects. */
 function widest(one: MustBeChosen | undefined, other: MustBeChosen): MustBeChosen {
   if (!one || (one.by !== other.by && other.by === 'any')) return other;
   if (one.by !== other.by) return one;
@@ -153,14 +158,14 @@ function widest(one: MustBeChosen | undefined, other: MustBeChosen): MustBeChose
     : { by: one.by };
 }
 
-/** A card whose strength is so much at least, whatever it was reduced by (rule 6.6.4). */
+/** Returns a card whose strength is at least a value, however much it was reduced (rule 6.6.4). */
 export function notBelow(card: LinkedCard, least: number): LinkedCard {
   if (card.strength === undefined || (card.strength >= least && card.debt === undefined)) return card;
   const { debt: _owed, ...rest } = card;
   return { ...rest, strength: Math.max(least, card.strength) };
 }
 
-/** A card with something that it gets; amounts are counted. */
+/** Returns a card with a modification. Its amount must be a number by now. */
 export function withGiven(card: LinkedCard, given: Modification, by: Asker | undefined): LinkedCard {
   if ('stat' in given)
     return typeof given.amount === 'number' ? withStat(card, given.stat, given.amount) : card;
@@ -169,7 +174,7 @@ export function withGiven(card: LinkedCard, given: Modification, by: Asker | und
     return card.cant.includes(given.cant) ? card : { ...card, cant: [...card.cant, given.cant] };
   if ('mustBeChosen' in given)
     return { ...card, mustBeChosen: widest(card.mustBeChosen, given.mustBeChosen) };
-  // What it can't be reduced below is looked at in a layer of its own.
+  // `floor` has a layer of its own.
   if ('floor' in given) return card;
   if ('classification' in given) {
     const { characteristics } = card;

@@ -13,22 +13,22 @@ import { linkedCard, type LinkedCard } from './links.js';
 import { lorcanaState } from './state.js';
 import { words, type AbilityParts } from './words.js';
 
-/** So much lore wins. */
+/** The lore that wins. */
 export const LORE_TO_WIN = 20;
-/** Cards of an opening hand. */
+/** The size of an opening hand. */
 export const HAND = 7;
-/** More abilities than trigger in any turn that ends: beyond it the match is a draw. */
+/** A limit on abilities that trigger in one turn. No turn that ends reaches it; beyond it the match is a draw. */
 export const MOST_TRIGGERS = 1_000;
 
-/** Who plays, in turn order, where a match does not say. */
+/** The players in turn order, if a match does not name them. */
 export const PLAYERS: readonly string[] = ['north', 'south'];
-/** So many play at most. */
+/** The most players of a match. */
 export const MOST_PLAYERS = 4;
 
 const id = z.string().min(1).max(256);
 const count = z.int().nonnegative();
 
-/** Where cards lie (rule 7.1). What is in play is told apart by who controls it. */
+/** The zones, who may see them, and whose they are (rule 7.1). Cards in play are told apart by their controller. */
 export const ZONE_RULES = {
   deck: { of: 'player', seenBy: 'nobody' },
   hand: { of: 'player', seenBy: 'owner' },
@@ -39,38 +39,41 @@ export const ZONE_RULES = {
   under: { of: 'shared', seenBy: 'all' },
 } as const satisfies Readonly<Record<Zone, ZoneDefinition>>;
 
-/** The parts of a turn. `opening` is before the first one: players alter their hands. */
+/** The parts of a turn. `opening` is before the first turn, when players alter their hands. */
 const PHASES = ['opening', 'ready', 'set', 'draw', 'main', 'end'] as const;
 /** A part of a turn; see {@link PHASES}. */
 export type Phase = (typeof PHASES)[number];
 
-/** What a player has beside cards and lore. */
+/** The schema of {@link Seat}. */
 const seat = z.strictObject({
   player: id,
-  /** Cards put into the inkwell as this turn's action. */
+  /** How many cards the player has put into the inkwell as this turn's action. */
   inked: count,
-  /** Whether the opening hand is settled. */
+  /** Whether the opening hand is final. */
   altered: z.boolean(),
 });
 
-/** What a player has beside cards and lore. */
+/** What a player has besides cards and lore. */
 export type Seat = Named<z.infer<typeof seat>>;
 
-/** That a player pays less this turn. */
+/** A discount: a player pays less this turn. */
 const discount = z.strictObject({
   player: id,
   source: pinnedRef,
   amount: count,
   on: subject,
-  /** For one card only. */
+  /** Whether it is for one card only. */
   next: z.boolean(),
 });
 
-/** What counts for a while and is about no certain cards: whom it keeps from playing what, what whoever is so gets. */
+/**
+ * A lasting effect that is not about particular cards: it forbids players to play matching cards, or gives something
+ * to every card that matches.
+ */
 const standing = z.strictObject({
   controller: id,
   source: pinnedRef,
-  /** `turnOver`: to the end of the turn. `turnStarts`: to the next turn of its controller. */
+  /** `turnOver`: it lasts to the end of the turn. `turnStarts`: to the next turn of its controller. */
   until: z.enum(['turnOver', 'turnStarts']),
   ban: z.strictObject({ players: banned, on: anyCards }).optional(),
   give: z.strictObject({ to: anyCards, gives: z.array(modification).readonly(), for: duration }).optional(),
@@ -80,10 +83,10 @@ const standing = z.strictObject({
 const deed = z.strictObject({ card: pinnedRef, by: pinnedRef });
 export type Deed = Named<z.infer<typeof deed>>;
 
-/** A match of Lorcana at one moment: the game as choosing sees it, and how it goes on. Plain JSON. */
+/** The schema of {@link LorcanaMatchState}. */
 export const lorcanaMatchState = lorcanaState.omit({ cards: true, lastKnown: true }).extend({
   activePlayer: id,
-  // The cards in their zones, what lasts, what waits in the bag (7.7), what resolves.
+  // Cards in their zones, lasting effects, the abilities in the bag (7.7), and what resolves.
   ...tableShape<LorcanaCard, LinkedCard, AbilityParts>(lorcanaCard, linkedCard, words),
   config: z.strictObject({ cards: z.array(cardDefinition).readonly(), turnLimit: z.int().min(1) }),
   turn: count,
@@ -91,9 +94,11 @@ export const lorcanaMatchState = lorcanaState.omit({ cards: true, lastKnown: tru
   seats: z.array(seat).readonly(),
   discounts: z.array(discount).readonly(),
   standing: z.array(standing).readonly(),
-  /** Who resolves abilities of the bag now, and goes on until none of theirs is left (rule 7.7.4.3). */
+  /**
+   * The player who resolves abilities of the bag now. That player continues until they have none left (rule 7.7.4.3).
+   */
   emptying: id.nullable(),
-  /** The challenge that goes on, and its step (rule 4.6.3); it lasts until the bag of the Damage step is empty (4.6.7). */
+  /** The current challenge and its step (rule 4.6.3). It lasts until the bag of the Damage step is empty (4.6.7). */
   challenge: z
     .strictObject({
       challenger: pinnedRef,
@@ -103,11 +108,11 @@ export const lorcanaMatchState = lorcanaState.omit({ cards: true, lastKnown: tru
     .nullable(),
   /** What was damaged in this challenge since the last check, and by which card (rule 1.8.1.4). */
   hurt: z.array(deed).readonly(),
-  /** What happened this turn, to cards as they were then. */
+  /** What happened this turn, with the cards as they were at that moment. */
   happened: z
     .array(z.strictObject({ fact: z.enum(HAPPENED), player: id, card: lorcanaCard.optional() }))
     .readonly(),
-  /** Abilities that triggered this turn, and actions that effects played. */
+  /** How many abilities triggered this turn, plus the actions that effects played. */
   triggered: count,
   ended: z
     .strictObject({
@@ -116,21 +121,25 @@ export const lorcanaMatchState = lorcanaState.omit({ cards: true, lastKnown: tru
     })
     .nullable(),
 });
-/** A match of Lorcana at one moment; see {@link lorcanaMatchState}. */
+/**
+ * A match of Lorcana at one moment: the game as choices see it, plus the turn, the bag, the challenge, lasting
+ * effects and the result. Plain JSON. Moves take a state and return the next one, so a state can be stored and
+ * continued.
+ */
 export type LorcanaMatchState = Named<z.infer<typeof lorcanaMatchState>>;
 
 const NONE: readonly CardDefinition[] = [];
 const catalogWith = memo((added: readonly CardDefinition[]): ReadonlyMap<string, CardDefinition> => {
-  // Core keeps what it made of a filter where the filter is frozen.
+  // Core caches what it compiles from a filter only if the filter is frozen.
   const cards = [...theFirstChapter(), ...added.map((card) => frozenCopy(card))];
   return new Map(cards.map((card) => [cardIdOf(card), card]));
 });
 
-/** The cards of a match by id: those of the sets, and those that its options add, which come first. */
+/** Returns the cards of a match by id: those of the sets, and those in the match's options, which take precedence. */
 export const catalogOf = (added: readonly CardDefinition[]): ReadonlyMap<string, CardDefinition> =>
   catalogWith(added.length === 0 ? NONE : added);
 
-/** What a card says, by its id. */
+/** Returns the definition of a card by its id. Returns undefined if there is none. */
 export const definitionOf = (
   { config }: Pick<LorcanaMatchState, 'config'>,
   publicId: string,

@@ -41,10 +41,10 @@ const classificationsOf = (card: LorcanaCard) => card.characteristics;
 const howManyUnder = ({ cardsUnder }: LorcanaCard): number => cardsUnder;
 const { words: UNDER_WORDS } = amount('number of cards under it', howManyUnder);
 
-/** No card has this id. */
+/** An id that no card has. */
 const NOWHERE = '';
 
-/** One matcher a key of {@link OwnKeys}. */
+/** One matcher for each key of {@link OwnKeys}. */
 const ownMatchers: Matchers<LorcanaCard, OwnKeys> = {
   ...coreMatchers,
   ready: exertion(false),
@@ -147,26 +147,26 @@ const kind = defineKind({
   id: ({ instanceId }) => instanceId,
 });
 
-/** Whether a location is as a filter wants it, asked as in `context`. False for a filter that is none. */
+/** Whether a location matches a filter, asked in `context`. Returns false if the filter is invalid. */
 function isLocation(card: LorcanaCard, filter: LocationFilter, context: FilterContext): boolean {
   const asked = kind.matches(frozen(filter), card, context);
   return asked.ok && asked.value;
 }
 
-/** The filter in words. */
+/** Prints a filter on locations in words. */
 function locationWords(filter: LocationFilter): string {
   const words = describeFilter(kind.name, frozen(filter), { kinds: [kind] });
   return words.ok ? words.value : kind.name;
 }
 
-/** Core keeps what it made of a filter only where the filter is frozen. */
+/** Freezes a filter. Core caches what it compiles from a filter only if it is frozen. */
 const frozen = memo((filter: LocationFilter): LocationFilter => frozenCopy(filter));
 
 type WantedPlace = NonNullable<CardKeys['atLocation']>;
 
 const placed = lorcanaCard.pick({ types: true, at: true }).partial().loose();
 
-/** What "here" is: the source where it is a location, else the location that the source is at. */
+/** Returns what "here" means: the source if it is a location, otherwise the location that the source is at. */
 function here(context: FilterContext): string | undefined {
   const { source } = context;
   if (source === undefined) return undefined;
@@ -174,7 +174,7 @@ function here(context: FilterContext): string | undefined {
   return types.includes('location') ? sourceId(context) : at;
 }
 
-/** The place of a card. */
+/** Matches by the location that a card is at. */
 const atLocation: MatcherRecord<LinkedCard, WantedPlace, unknown> = {
   test: ({ at, location }, wanted, context) => {
     if (typeof wanted === 'boolean') return (at !== undefined) === wanted;
@@ -193,10 +193,10 @@ function placeWords(wanted: WantedPlace): string {
   return wanted === 'here' ? 'here' : `at ${wanted}`;
 }
 
-/** One matcher a key of `LorcanaCardFilter`. */
+/** One matcher for each key of `LorcanaCardFilter`. */
 export const cardMatchers: Matchers<LinkedCard, CardKeys> = { ...ownMatchers, atLocation };
 
-/** One matcher a key of `LorcanaPlayerFilter`. */
+/** One matcher for each key of `LorcanaPlayerFilter`. */
 export const playerMatchers: Matchers<LorcanaPlayer, PlayerKeys> = {
   is: player(
     'id',
@@ -214,7 +214,7 @@ export const playerMatchers: Matchers<LorcanaPlayer, PlayerKeys> = {
 };
 
 /**
- * What each restriction means: for every key of every filter the code that validates it. Exhaustive by type: a key
- * without a validator, or a validator without a key, does not compile.
+ * The meaning of every restriction: for each key of each filter, the code that validates it. The types make it
+ * exhaustive: a key without a validator or a validator without a key does not compile.
  */
 export const RESTRICTION_VALIDATORS = { card: cardMatchers, player: playerMatchers } as const;

@@ -5,20 +5,17 @@ import { lorcanaCard } from './card.js';
 
 const playerId = z.string().min(1).max(256);
 
-/** A player; the order of players is the turn order. */
+/** The schema of {@link LorcanaPlayer}. */
 export const lorcanaPlayer = z.strictObject({
   id: playerId,
   lore: z.number(),
-  /** Players of one team are no opponents of each other (rules 1.3.5, 1.3.6). */
+  /** Players of the same team are not opponents (rules 1.3.5, 1.3.6). */
   team: z.string().optional(),
 });
-/** A player. Plain JSON. */
+/** A player. The order of players is the turn order. Plain JSON. */
 export type LorcanaPlayer = Named<z.infer<typeof lorcanaPlayer>>;
 
-/**
- * A game of Lorcana as choosing sees it. Plain JSON; the order of players is the turn order, that of cards means nothing
- * for choosing.
- */
+/** The schema of {@link LorcanaState}. */
 export const lorcanaState = z.strictObject({
   players: z.array(lorcanaPlayer).min(1).readonly(),
   activePlayer: z.string().min(1).max(256).optional(),
@@ -27,10 +24,13 @@ export const lorcanaState = z.strictObject({
   /** Cards as they last were in play (rule 6.7.7). */
   lastKnown: z.array(lorcanaCard).readonly(),
 });
-/** A game of Lorcana at one moment. Plain JSON. */
+/**
+ * A game of Lorcana at one moment, with what choices depend on. The order of players is the turn order. The order of
+ * cards means nothing here. Plain JSON.
+ */
 export type LorcanaState = Named<z.infer<typeof lorcanaState>>;
 
-/** A state with all that is left out filled in: two players, `you` and `foe`, you being active. */
+/** Builds a state and fills in what is omitted: two players, `you` and `foe`, of whom `you` is active. */
 export function lorcanaStateOf(parts: Partial<LorcanaState> = {}): LorcanaState {
   const players = parts.players ?? [
     { id: 'you', lore: 0 },
@@ -45,23 +45,26 @@ export interface Sides {
   readonly players: readonly LorcanaPlayer[];
   readonly activePlayer?: string | undefined;
 }
-/** The player with that id, if there is one. */
+/** Returns the player with this id. Returns undefined if there is none. */
 export function playerOf(state: Sides, player: string | undefined): LorcanaPlayer | undefined {
   return state.players.find(({ id }) => id === player);
 }
 
-/** The same, of one who plays. @throws where nobody of that id does */
+/** Returns the player with this id. @throws if nobody with this id plays */
 export const thePlayer = (state: Sides, player: string): LorcanaPlayer =>
   present(playerOf(state, player), `player ${player}`);
 
-/** Whether two players are opponents: not the same, and of no common team (rules 1.3.5.1, 1.3.6). */
+/** Whether two players are opponents: different players without a common team (rules 1.3.5.1, 1.3.6). */
 export function areOpponents(state: Sides, one: string, other: string): boolean {
   if (one === other) return false;
   const team = playerOf(state, one)?.team;
   return team === undefined || team !== playerOf(state, other)?.team;
 }
 
-/** The players in the order in which they act at the same time: the active one first, then in turn order (rule 6.7.6). */
+/**
+ * Returns the players in the order in which they act at the same time: the active player first, then in turn order
+ * (rule 6.7.6).
+ */
 export function turnOrder({ players, activePlayer }: Sides): readonly string[] {
   const ids = players.map(({ id }) => id);
   const at = Math.max(0, ids.indexOf(activePlayer ?? ''));

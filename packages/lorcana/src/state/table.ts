@@ -28,7 +28,7 @@ import { awaitedIn, refIn, toldOf } from './events.js';
 import { cardMatchers } from './matchers.js';
 import { abilitiesNow, abilitiesOf, type Change, EVENTS } from './words.js';
 
-/** Something that is to happen, for the one door. */
+/** An event that rules ask the table to perform. */
 export type EmittedEvent = EventRequest<Lorcana>;
 
 const changed = (
@@ -48,7 +48,7 @@ const did = (state: LorcanaMatchState, card: { readonly id: string }, fact: Turn
   changed(state, card, (found) =>
     found.thisTurn.includes(fact) ? found : { ...found, thisTurn: [...found.thisTurn, fact] },
   );
-/** The state with what happened remembered to the end of the turn: the card as it is now. */
+/** Returns the state that remembers, to the end of the turn, what happened, with the card as it is now. */
 const remembered = (
   state: LorcanaMatchState,
   fact: HappenedFact,
@@ -59,7 +59,7 @@ const remembered = (
   const one = card ? { fact, player, card } : { fact, player };
   return { ...state, happened: [...state.happened, one] };
 };
-/** The state with less damage on a card. */
+/** Returns the state with less damage on a card. */
 const withLess = (state: LorcanaMatchState, card: PinnedRef, amount: number): LorcanaMatchState =>
   did(
     changed(state, card, (found) => ({ ...found, damage: found.damage - amount })),
@@ -73,7 +73,7 @@ const withLore = (state: LorcanaMatchState, player: string, more: number): Lorca
   ),
 });
 
-/** The state with what a player has beside cards and lore changed. */
+/** Returns the state with changes to what a player has besides cards and lore. */
 const withSeat = (
   state: LorcanaMatchState,
   player: string,
@@ -92,7 +92,7 @@ function damaged(
   return after.challenge ? { ...after, hurt: [...after.hurt, { card, by }] } : after;
 }
 
-/** The top of a stack takes over what the one under it was and had (rule 8.10). */
+/** Puts a card on another one. The top card takes over what the lower card was and had (rule 8.10). */
 function stacked(state: LorcanaMatchState, card: PinnedRef, onto: LinkedCard | undefined): LorcanaMatchState {
   if (!onto) return state;
   const { clock } = state;
@@ -121,7 +121,9 @@ function stacked(state: LorcanaMatchState, card: PinnedRef, onto: LinkedCard | u
   return { ...state, clock: clock + 1, objects, modifiers };
 }
 
-/** A card without what ties it to others, which few have: a copy that leaves facts out takes longer than one that has all. */
+/**
+ * Returns a card without its ties to others. Few have any, and a copy that omits facts is slower than a full copy.
+ */
 function unbound(card: LorcanaCard): LorcanaCard {
   if (TIES.every((tie) => card[tie] === undefined)) return card;
   const { at: _at, under: _under, challenging: _one, challengedBy: _other, named: _named, ...rest } = card;
@@ -129,7 +131,7 @@ function unbound(card: LorcanaCard): LorcanaCard {
 }
 const TIES = ['at', 'under', 'challenging', 'challengedBy', 'named'] as const;
 
-/** A card as it is when it comes into a zone: nothing of what it was before clings to it (rule 7.1.6). */
+/** Returns a card as it comes into a zone. It keeps nothing of what it was before (rule 7.1.6). */
 function arrived(card: LorcanaCard): LorcanaCard {
   return {
     ...unbound(card),
@@ -149,7 +151,7 @@ const peaceful = (card: LorcanaCard): LorcanaCard => {
   return rest;
 };
 
-/** The cards of a player's inkwell that can be paid with, in the order of the list of all. */
+/** Returns the ink of a player that is, or is not, exerted, as ids in the order of the list of all cards. */
 export const inkwellOf = (state: LorcanaMatchState, player: string, exerted: boolean): readonly string[] =>
   idsIn(state.objects, 'inkwell', player).filter((id) => changeless(state, id)?.exerted === exerted);
 const changeless = ({ objects }: LorcanaMatchState, id: string): LorcanaCard | undefined =>
@@ -175,13 +177,13 @@ function exertInk(
 }
 const at = ({ objects }: LorcanaMatchState, id: string): number => Number(positionOf(objects, id));
 
-/** Where a thing is that an event names: as it was named, or where it went as it left its zone. */
+/** Returns the object that an event names, or the object that it became if it has left its zone. */
 function whereItWent({ objects }: LorcanaMatchState, ref: PinnedRef): PinnedRef {
   const went = { ...ref, incarnation: ref.incarnation + 1 };
   return !objectAt(objects, ref) && objectAt(objects, went) ? went : ref;
 }
 
-/** What the effects of a trigger mean by their names; `result` is how much it was. */
+/** Returns what the names in a trigger's effects mean. `result` is the amount of the event. */
 function namesOf(
   event: { readonly type: string; readonly [fact: string]: unknown },
   { source }: Asker,
@@ -266,7 +268,7 @@ function tableWith(catalog: ReadonlyMap<string, CardDefinition>): Table<Lorcana>
         leavesLocation: (state, { card }) => changed(state, card, ({ at: _at, ...rest }) => rest),
         entersDiscard: (state, { card }) => remembered(state, 'putIntoDiscard', { card }),
         leavesDiscard: (state, { card }) => remembered(state, 'leftDiscard', { card }),
-        // Nobody may know later what it was (rule 7.5.4).
+        // No player may know later which card it was (rule 7.5.4).
         isInked(state, { card }) {
           const { owner } = present(changeless(state, card.id), 'card');
           return remembered(did(state, card, 'putIntoInkwell'), 'inked', { player: owner });
@@ -305,7 +307,7 @@ function tableWith(catalog: ReadonlyMap<string, CardDefinition>): Table<Lorcana>
           turn: state.turn + 1,
           phase: 'ready',
           happened: [],
-          // What lasts to the end of a turn is over by now.
+          // What lasts to the end of a turn has ended by now.
           standing: state.standing.filter(({ controller }) => controller !== player),
           triggered: 0,
           seats: withSeat(state, player, (seat) => ({ ...seat, inked: 0 })).seats,
@@ -334,7 +336,7 @@ function tableWith(catalog: ReadonlyMap<string, CardDefinition>): Table<Lorcana>
       arrives: arrived,
       abilities: (card) =>
         card.faceDown ? abilitiesOf(undefined) : abilitiesNow(card, abilitiesOf(catalog.get(card.publicId))),
-      // Abilities wait in play, some in a discard, and no card replaces an event.
+      // Abilities wait in play, and some in a discard. No card replaces an event.
       awaited: awaitedIn(catalog),
       replaced: () => false,
       holds: holdsIn,
@@ -362,21 +364,21 @@ function tableWith(catalog: ReadonlyMap<string, CardDefinition>): Table<Lorcana>
 const tableFor = memo(tableWith);
 const tableIn = memo(({ cards }: LorcanaMatchState['config']) => tableFor(catalogOf(cards)));
 
-/** The table of a match: what cards say is that of the sets, and of the cards that its options add. */
+/** Returns the table of a match. Its cards are those of the sets and those that the match's options add. */
 export const tableOf = ({ config }: Pick<LorcanaMatchState, 'config'>): Table<Lorcana> => tableIn(config);
 
-/** The one door: lets events happen at the same time. */
+/** Performs events at the same time. This is the only way in which rules change what a match is about. */
 export const emitEvents = (
   state: LorcanaMatchState,
   tools: Tools,
   ...events: readonly EmittedEvent[]
 ): LorcanaMatchState => (events.length === 0 ? state : tableOf(state).emit(state, tools, ...events));
 
-/** In whose name something is asked of a match. */
+/** Returns a match as an ability with these names sees it. */
 export const contextOf = (state: LorcanaMatchState, { controller, source, bound }: Naming): MatchContext =>
   tableOf(state).scene(state, { controller, source, variables: {}, bound });
 
-/** How much it is now. */
+/** Computes an amount for the present state. */
 export const amountOf = (state: LorcanaMatchState, naming: Naming, amount: Amount): number =>
   typeof amount === 'number' ? amount : amountIn(contextOf(state, naming), amount);
 

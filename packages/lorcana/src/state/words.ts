@@ -29,17 +29,17 @@ const fought = {
 } as const;
 
 /**
- * Everything that happens in a match. `role` says of a card of a challenge whether it is `challenging` or `challenged`; `from`
- * is the zone that it left, so that whoever saw it there is asked.
+ * Every event of a match, with its facts. `role` says whether a card of a challenge is `challenging` or `challenged`.
+ * `from` is the zone that the card left, whose abilities may trigger.
  */
 export const EVENTS = {
   // What happens to cards, as abilities name it.
-  /** `nth`: how many cards of its type its player has played this turn, with it. */
+  /** `nth`: how many cards of this type its player has played this turn, this one included. */
   played: { card: 'object', player: 'player', exerted: 'flag', shifted: 'flag', nth: 'number?' },
   quests: { card: 'object' },
   /** `song` is the song as it will lie in the discard. */
   sings: { card: 'object', song: 'object' },
-  /** `nth`: the how manieth challenge of the turn it is. */
+  /** `nth`: the number of this challenge in the turn. */
   challenges: { ...fought, nth: 'number?' },
   isChallenged: fought,
   isBanished: {
@@ -55,7 +55,7 @@ export const EVENTS = {
   isExerted: { card: 'object' },
   isReadied: { card: 'object', by: 'player?' },
   movesToLocation: { card: 'object', other: 'object' },
-  /** `nth`: how many cards were put into that inkwell this turn, with it. */
+  /** `nth`: how many cards were put into that inkwell this turn, this one included. */
   isInked: { card: 'object', nth: 'number?' },
   isDiscarded: { card: 'object' },
   isChosen: { card: 'object', chooser: 'player', effect: 'word' },
@@ -67,51 +67,48 @@ export const EVENTS = {
   drawsCard: { player: 'player', nth: 'number?' },
   gainsLore: { player: 'player', amount: 'number' },
   losesLore: { player: 'player', amount: 'number' },
-  // What no ability names.
+  // Events that no ability names.
   /** A card's player has named a card for it (rule 5.2.6). */
   namesCard: { card: 'object', name: 'word' },
-  /** Damage is moved from it: that is not removed (rule 1.9.2). */
+  /** Damage is moved from it, which is not removing damage (rule 1.9.2). */
   givesDamage: { card: 'object', amount: 'number' },
   isPutDamage: { card: 'object', amount: 'number', by: 'object' },
   isDry: { card: 'object' },
   stacks: { card: 'object', onto: 'object' },
-  /** How a card lies where it arrived. */
+  /** How a card lies after it arrived. */
   lies: { card: 'object', exerted: 'flag', faceDown: 'flag' },
   leavesLocation: { card: 'object' },
   entersDiscard: { card: 'object' },
   leavesDiscard: { card: 'object' },
-  /** A card of a deck goes to its top or its bottom. */
+  /** A card of a deck goes to the top or the bottom. */
   reorders: { card: 'object', top: 'flag' },
-  /** A player has settled the opening hand. */
+  /** A player's opening hand is final. */
   settlesHand: { player: 'player' },
   /** A player has put a card into the inkwell as the turn's action. */
   usesInking: { player: 'player' },
   paysInk: { player: 'player', amount: 'number' },
   readiesInk: { player: 'player' },
-  /** A player is the active one from now on. */
+  /** A player becomes the active player. */
   turnStarts: { player: 'player' },
   readyEnds: { player: 'player' },
-  /** What lasts this turn is over (rule 3.4.1.2). */
+  /** Effects that last "this turn" end (rule 3.4.1.2). */
   turnOver: { player: 'player' },
   /** The Damage step of a challenge begins (rule 4.6.6). */
   damageStepBegins: {},
   challengeEnds: {},
-  /** The state was checked (rule 1.8.1): who hurt whom is not asked again. */
+  /** The state was checked (rule 1.8.1). Which card hurt which is forgotten. */
   checked: {},
   wins: { player: 'player' },
 } as const;
 
-/** Which events something waits for. */
+/** A pattern of events that an ability waits for. */
 export type Pattern = EventPattern<typeof EVENTS, LorcanaCardFilter>;
 const pattern: z.ZodType<Pattern> = eventPattern(EVENTS, anyCards);
 
 const given = { gives: modification };
 const asker = z.strictObject({ controller: z.string().min(1).max(256), source: pinnedRef });
 
-/**
- * What a card gets, by the layer in which that counts. `is` is what it counts as, which all else may ask for; `gets` is settled,
- * `counts` is counted on the board; `leans` counts facts that other abilities change, `challenging` is what Challenger adds (rule 8.5.1), `floor` what it can't be reduced below.
- */
+/** The schema of {@link Change}. */
 const change = z.discriminatedUnion('change', [
   z.strictObject({ change: z.literal('is'), ...given }),
   z.strictObject({ change: z.literal('gets'), ...given }),
@@ -120,10 +117,15 @@ const change = z.discriminatedUnion('change', [
   z.strictObject({ change: z.literal('challenging'), ...given }),
   z.strictObject({ change: z.literal('floor'), ...given }),
 ]);
-/** What a card gets; see {@link change}. */
+/**
+ * A change of a card, by the layer in which it applies. `is` is a classification, which everything else may ask for.
+ * `gets` is a fixed value. `counts` computes its amount from the board. `leans` computes it from facts that other
+ * abilities change. `challenging` is the bonus of Challenger (rule 8.5.1). `floor` is the value below which the
+ * strength can't be reduced.
+ */
 export type Change = z.infer<typeof change>;
 
-/** What the abilities of cards are made of, as core plays them. */
+/** The parts of which abilities are made, as core plays them. */
 export interface AbilityParts {
   readonly pattern: Pattern;
   readonly condition: Condition;
@@ -136,7 +138,9 @@ export const words = { pattern, condition, effect, change, filter: anyCards };
 
 const hasFact = (event: keyof typeof EVENTS, fact: string): boolean => Object.hasOwn(EVENTS[event], fact);
 
-/** What a trigger waits for; nothing where no event is like that. When it is (`during`) is a condition. */
+/**
+ * Returns the patterns that a trigger waits for, or none if no event has such facts. `during` becomes a condition.
+ */
 function patternOf(trigger: Trigger): readonly Pattern[] {
   if ('player' in trigger) {
     const { event, player, nth } = trigger;
@@ -175,14 +179,14 @@ function patternOf(trigger: Trigger): readonly Pattern[] {
     : [];
 }
 
-/** Whether it is a trigger's time, as a condition. */
+/** The conditions for whose turn it is. */
 const DURING = {
   yourTurn: { test: 'turn', of: 'you' },
   opponentsTurn: { test: 'turn', of: 'opponent' },
   always: undefined,
 } as const;
 
-/** What triggers wait for, those of one time of turns together. */
+/** Returns the patterns of triggers, grouped by whose turn it must be. */
 export const waitsOf = (
   triggers: readonly Trigger[],
 ): readonly { readonly on: readonly Pattern[]; readonly if: Condition | undefined }[] =>
@@ -191,7 +195,7 @@ export const waitsOf = (
     return on.length === 0 ? [] : [{ on, if: DURING[time] }];
   });
 
-/** What must hold as something triggers: whose turn it is, and what the ability says. */
+/** Returns what must hold as an ability triggers: whose turn it is, and what the ability says. */
 function asTriggered(...wanted: readonly (Condition | undefined)[]): { readonly if?: Condition } {
   const that = wanted.flatMap((one) => one ?? []);
   const [one, ...more] = that;
@@ -210,12 +214,12 @@ const triggeredOf = (
     ...(zone === undefined ? {} : { in: [zone] }),
     on: wait.on,
     ...asTriggered(wait.if, whilst),
-    // An "if" after the trigger is looked at as it resolves (rule 6.2.4).
+    // An "if" after the trigger is checked as it resolves (rule 6.2.4).
     do: condition_ === undefined ? effects : [{ effect: 'if', if: condition_, do: effects }],
   }));
 };
 
-/** Whatever reads a fact that static abilities change: keys of filters, properties of amounts. */
+/** The keys and properties that read a fact which static abilities change. */
 const FACTS: ReadonlySet<string> = new Set([
   'withKeyword',
   'withoutKeyword',
@@ -231,17 +235,17 @@ function mentions(json: unknown): boolean {
   return Object.entries(json).some(([key, value]) => FACTS.has(key) || mentions(value));
 }
 
-/** Whether what an ability gives, and to whom, depends on what other abilities give. */
+/** Whether what an ability gives, or to which cards, depends on what other abilities give. */
 const leans = ({ while: condition_, for: who, gives }: StaticAbility): boolean =>
   mentions([condition_, who, gives.flatMap((part) => ('stat' in part ? [part.amount] : []))]);
 
-/** Whether what is given is settled by itself. */
+/** Whether a modification needs nothing from the board. */
 const isSettled = (part: Modification): boolean =>
   !('cantBeChallengedBy' in part) &&
   !('canChallengeReady' in part) &&
   !('stat' in part && typeof part.amount !== 'number');
 
-/** What a card gets by an effect: numbers are counted already. */
+/** Returns the change that an effect makes. Its amounts are numbers already. */
 export const changeOf = (gives: Modification): Change => ({
   change:
     'floor' in gives ? 'floor' : 'classification' in gives ? 'is' : isSettled(gives) ? 'gets' : 'counts',
@@ -273,7 +277,7 @@ const saidBy = memo(({ abilities }: CardDefinition): readonly PlayAbility<Abilit
   frozenCopy(abilities.flatMap((ability, at) => playedOf(ability, String(at)))),
 );
 
-/** The abilities of a card that work by themselves, as core plays them. */
+/** Returns those abilities of a card that core plays by itself: the triggered and the static ones. */
 export const abilitiesOf = (definition: CardDefinition | undefined): readonly PlayAbility<AbilityParts>[] =>
   definition ? saidBy(definition) : NONE;
 
@@ -281,7 +285,7 @@ const BY_KEYWORD: ReadonlyMap<string, readonly PlayAbility<AbilityParts>[]> = ne
   [...TRIGGERED_KEYWORDS].map(([keyword, ability]) => [keyword, frozenCopy(triggeredOf(ability, keyword))]),
 );
 
-/** Challenger adds to strength while challenging only (rule 8.5.1). */
+/** Challenger adds to strength only while the card challenges (rule 8.5.1). */
 const challenger = (amount: number): PlayAbility<AbilityParts> => ({
   kind: 'static',
   id: `challenger ${amount}`,
@@ -289,11 +293,11 @@ const challenger = (amount: number): PlayAbility<AbilityParts> => ({
   gives: [{ change: 'challenging', gives: { stat: 'strength', amount } }],
 });
 
-/** Whether any of some keywords is an ability, for a card that has them now. */
+/** Whether any of these keywords of a card is an ability now. */
 const areAbilities = (keywords: readonly string[], isChallenging: boolean): boolean =>
   keywords.some((keyword) => (keyword === 'challenger' ? isChallenging : BY_KEYWORD.has(keyword)));
 
-/** The abilities that keywords are, for a card that has them now. */
+/** Returns the abilities of these keywords of a card now. */
 const keywordAbilities = (
   keywords: readonly string[],
   values: Readonly<Record<string, number>>,
@@ -310,7 +314,7 @@ const keywordAbilities = (
 const grantedAt = memo(
   (_ability: TriggeredAbility): Map<number, readonly PlayAbility<AbilityParts>[]> => new Map(),
 );
-/** The abilities that others give a card, as far as they work by themselves; each has an id of its own. */
+/** Returns the quoted abilities of a card that core plays by itself. Each has its own id. */
 const grantedAbilities = (
   granted: readonly (ActivatedAbility | TriggeredAbility)[],
 ): readonly PlayAbility<AbilityParts>[] =>
@@ -322,7 +326,7 @@ const grantedAbilities = (
     return made;
   });
 
-/** What a card is asked for its abilities. */
+/** The facts of a card on which its abilities depend. */
 type Bearer = Pick<LinkedCard, 'keywords' | 'keywordValues' | 'challenging' | 'granted'>;
 
 const withMore = memo(
@@ -336,7 +340,10 @@ const withMore = memo(
   ],
 );
 
-/** What a card says, with the abilities that keywords are and that others give it; the very same list if there are none. */
+/**
+ * Returns a card's own abilities, with those of its keywords and those that other cards give. Returns the same list
+ * if there are none.
+ */
 export const abilitiesNow = (
   card: Bearer,
   own: readonly PlayAbility<AbilityParts>[],
@@ -345,7 +352,7 @@ export const abilitiesNow = (
     ? own
     : withMore(card, own);
 
-/** The triggered abilities that data give to cards, however deep. */
+/** Yields the triggered abilities that data give to cards, at any depth. */
 function* triggeredIn(json: unknown): Generator<TriggeredAbility, void> {
   for (const ability of grantedIn(json)) {
     if (ability.kind === 'triggered') yield ability;
@@ -360,12 +367,12 @@ const eventsOf = (abilities: readonly PlayAbility<AbilityParts>[], zone: Zone = 
       : [],
   );
 
-/** The events for which keywords wait that a card may get. */
+/** The events that keywords wait for. Any card may get such a keyword. */
 export const AWAITED_BY_KEYWORDS: ReadonlySet<string> = new Set(
   [...BY_KEYWORD.values()].flatMap((abilities) => eventsOf(abilities)),
 );
 
-/** The events for which the abilities of a card wait that lies in a zone, looked at once for each card. */
+/** Returns the events that a card's abilities wait for in a zone, computed once for each card. */
 export function awaitedEvents(
   catalog: ReadonlyMap<string, CardDefinition>,
   zone: Zone,
@@ -378,7 +385,7 @@ export function awaitedEvents(
   };
 }
 
-/** The events for which abilities wait that cards of a catalog give to others. */
+/** Returns the events that the abilities wait for which a catalog's cards give to others. */
 export const awaitedByGranted = (catalog: ReadonlyMap<string, CardDefinition>): ReadonlySet<string> =>
   new Set(
     [...catalog.values()].flatMap(({ abilities, effects }) =>
@@ -386,7 +393,7 @@ export const awaitedByGranted = (catalog: ReadonlyMap<string, CardDefinition>): 
     ),
   );
 
-/** Whether any ability of any card works in a discard. */
+/** Whether any card has an ability that works in a discard. */
 export const anyWorksInDiscard = (catalog: ReadonlyMap<string, CardDefinition>): boolean =>
   [...catalog.values()].some(({ abilities }) =>
     abilities.some((ability) => ability.kind === 'triggered' && ability.in === 'discard'),
