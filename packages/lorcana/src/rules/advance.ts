@@ -15,10 +15,10 @@ import { checks, finish, STEPS } from './turn.js';
 
 type Bagged = LorcanaMatchState['waiting'][number];
 
-/** An ability of the bag begins to resolve: its player goes on until none of theirs is left (rule 7.7.4.3). */
+/** Starts to resolve an ability of the bag. Its player continues until they have none left there (rule 7.7.4.3). */
 function begins(state: LorcanaMatchState, { ability, frame }: Bagged, tools: Tools): LorcanaMatchState {
   const { controller, source } = frame;
-  // An action that has resolved is another card by now (7.1.6), of the same name.
+  // An action that has resolved is another object by now (7.1.6), with the same name.
   const name = (knownCard(state, source) ?? cardById(state, source.id))?.name ?? '';
   const which = ability === undefined ? {} : { ability: ability.replace(/\.\d+$/u, '') };
   tools.emit({ type: 'triggered', player: controller, cardId: source.id, name, ...which });
@@ -29,8 +29,8 @@ function begins(state: LorcanaMatchState, { ability, frame }: Bagged, tools: Too
 }
 
 /**
- * An action that has resolved is put away (rule 4.3.3.2). Then the state is checked (1.8.1), before an action resolves that
- * was played meanwhile (6.7.7.1).
+ * Puts away an action that has resolved (rule 4.3.3.2). Then the state is checked (1.8.1), before an action resolves
+ * that was played meanwhile (6.7.7.1).
  */
 function resolved(
   state: LorcanaMatchState,
@@ -65,26 +65,32 @@ const playAt = memo((table: Table<Lorcana>): Play<Lorcana> =>
   }),
 );
 
-/** What plays the abilities of a match. The bag is emptied by the active player first (rules 7.7.4.2 to 7.7.4.5). */
+/**
+ * Returns core's play for a match, which resolves abilities. The active player empties the bag first (rules 7.7.4.2
+ * to 7.7.4.5).
+ */
 export const playOf = (state: LorcanaMatchState): Play<Lorcana> => playAt(tableOf(state));
 
-/** What somebody is asked now: a decision of an effect, or which ability of the bag is next. */
+/** Returns the open question: a decision of an effect, or which ability of the bag is next. */
 const promptOf = (state: LorcanaMatchState): Decision | undefined => playOf(state).prompt(state);
 
-/** Whether it is asked which ability of the bag is next. */
+/** Whether the open question is which ability of the bag is next. */
 const asksOrder = ({ resolving }: LorcanaMatchState): boolean => resolving.length === 0;
 
-/** What a player must decide before what resolves goes on. */
+/** Returns the decision that the resolving effect waits for. Returns undefined if it waits for none. */
 export const decisionOf = (state: LorcanaMatchState): Decision | undefined =>
   asksOrder(state) ? undefined : promptOf(state);
 
-/** What waits in the bag for the player whose turn it is to empty it. */
+/** Returns the abilities in the bag of the player who must choose the next one. */
 export function bagOf(state: LorcanaMatchState): readonly Bagged[] {
   const player = asksOrder(state) ? promptOf(state)?.player : undefined;
   return player === undefined ? [] : state.waiting.filter(({ frame }) => frame.controller === player);
 }
 
-/** Who has something to do: who must decide, who empties the bag, who alters a hand; else the active player. */
+/**
+ * Returns the player who must act: the one who must decide, who empties the bag, or who alters a hand. Otherwise it
+ * is the active player.
+ */
 export function actor(state: LorcanaMatchState): string {
   if (state.phase === 'opening') {
     const open = turnOrder(state).find((player) =>
@@ -95,19 +101,21 @@ export function actor(state: LorcanaMatchState): string {
   return promptOf(state)?.player ?? state.activePlayer;
 }
 
-/** The bag is empty: whoever was emptying it does so no more. */
+/** Returns the state after the bag is empty: nobody is emptying it. */
 const passed = (state: LorcanaMatchState): LorcanaMatchState =>
   state.emptying === null ? state : { ...state, emptying: null };
 
-/** Takes an ability out of the bag, which resolves next. */
+/** Marks an ability of the bag as the one that resolves next. */
 export const takeOutOfBag = (state: LorcanaMatchState, id: number): LorcanaMatchState => ({
   ...state,
   waiting: state.waiting.map((entry) => (entry.id === id ? { ...entry, next: true } : entry)),
 });
 
 /**
- * Goes on until a player has something to do: what resolves is resolved, then the state is checked (1.8.1), then the bag is
- * emptied (7.7), then a challenge goes on, then the turn.
+ * Continues a match until a player must act. It finishes what resolves, then checks the state (1.8.1), then empties
+ * the bag (7.7), then continues the challenge, then the turn.
+ *
+ * All moves of players end with a call of it. `answer` is a player's answer to the open question.
  */
 export function advance(start: LorcanaMatchState, tools: Tools, answer?: LegalTargets): LorcanaMatchState {
   const play = playOf(start);

@@ -8,7 +8,7 @@ import type { Asker } from '../state/links.js';
 import type { LorcanaMatchState } from '../state/match.js';
 import { forcedIn } from './choosing/request.js';
 
-/** Some cards that a player is to choose as an effect resolves. */
+/** A question for a player: which cards to choose as an effect resolves. */
 export interface CardQuestion {
   readonly player: string;
   readonly filter: LorcanaCardFilter;
@@ -17,19 +17,25 @@ export interface CardQuestion {
   readonly description?: string;
 }
 
-/** What came of a question: it needs an answer, or it answers itself. */
+/** The result of a question: a decision for the player, or the targets if there is nothing to decide. */
 export type CardAnswer =
   | { readonly decision: Decision }
   | { readonly decision: undefined; readonly targets: readonly PinnedRef[] };
 
-/** The attempt of an effect: in whose name it asks, and who chooses. A source that is known no more asks nothing. */
+/**
+ * Returns the attempt of an effect: on whose behalf it asks, and who chooses. A source that is no longer known is
+ * omitted.
+ */
 export const attemptOf = (state: LorcanaMatchState, { controller, source }: Asker, player: string) => ({
   controller,
   roles: { chooser: player },
   ...(knownCard(state, source) ? { source } : {}),
 });
 
-/** What everybody can tell of a filter, kept as long as the filter is, so that core looks at it once. */
+/**
+ * Returns the part of a filter that every player can judge. It is kept as long as the filter, so that core compiles
+ * it once.
+ */
 const openedOf = memo((filter: LorcanaCardFilter): LorcanaCardFilter => {
   const open = openFilter(filter);
   return open === filter ? filter : frozenCopy(open);
@@ -41,9 +47,9 @@ function legalIn(state: LorcanaMatchState, spec: TargetSpec, attempt: Attempt): 
 }
 
 /**
- * Asks a player for cards. As many as can be are chosen (rule 1.2.3): where there are fewer, the number falls. Where there
- * is no choice to make nobody is asked; of cards in a hand or a deck that is so only where everybody can tell, so that no
- * question and no silence tells what lies there (rule 7.1.3.1).
+ * Asks a player for cards. The player chooses as many as possible (rule 1.2.3), so if there are fewer, the number
+ * falls. If there is no choice, nobody is asked. For cards in a hand or a deck, that must be clear to every player,
+ * so that neither a question nor its absence reveals a card (rule 7.1.3.1).
  */
 export function askCards(state: LorcanaMatchState, asking: Asker, question: CardQuestion): CardAnswer {
   const { player, filter, description } = question;
@@ -64,7 +70,8 @@ export function askCards(state: LorcanaMatchState, asking: Asker, question: Card
     ...(description === undefined ? {} : { description }),
   });
   const able = legalIn(state, spec(0), attempt);
-  // One card, and one of some must be chosen: only those can be. More are judged as they are chosen.
+  // If one card is chosen and some must be chosen, only those are legal. A choice of several is judged when it is
+  // made.
   const must = question.max === 1 ? forcedIn(state, { spec: spec(0), attempt }) : undefined;
   const targets = must?.among ?? able;
   const min = Math.min(question.min, targets.length);

@@ -7,15 +7,15 @@ import { hasState } from '../state/facets.js';
 import type { Deed, LorcanaMatchState } from '../state/match.js';
 import { emitEvents, type EmittedEvent } from '../state/table.js';
 
-/** Whether a card can be exerted now: it is ready, and nothing forbids it. */
+/** Whether a card can be exerted now: it is ready, and no effect forbids it. */
 export const canExert = (card: LorcanaCard): boolean =>
   hasState(card) && !card.exerted && !card.cant.includes('exert');
 
-/** Exerts a card that is ready. */
+/** Exerts a ready card. */
 export const exert = (state: LorcanaMatchState, card: LorcanaCard, tools: Tools): LorcanaMatchState =>
   canExert(card) ? emitEvents(state, tools, { type: 'isExerted', card: refTo(card) }) : state;
 
-/** Readies a card that is exerted, if it may ready; `by` does it. */
+/** Readies an exerted card if nothing forbids it. `by` is the player who does it. */
 export const ready = (
   state: LorcanaMatchState,
   card: LorcanaCard,
@@ -26,16 +26,16 @@ export const ready = (
     ? emitEvents(state, tools, { type: 'isReadied', card: refTo(card), by })
     : state;
 
-/** Where a card goes, and how it lies there. */
+/** The zone to which a card goes, and how it lies there. */
 export interface Destination {
   readonly zone: Zone;
   readonly exerted?: boolean;
   readonly faceDown?: boolean;
-  /** In a deck: the bottom, if it says nothing. */
+  /** On top of a deck. Defaults to the bottom. */
   readonly top?: boolean;
 }
 
-/** The card that one becomes by changing its zone. */
+/** Returns a reference to the object that a card becomes when it changes zones. */
 export const becomes = (card: LorcanaCard): PinnedRef => {
   const ref = refTo(card);
   return { ...ref, incarnation: ref.incarnation + 1 };
@@ -54,8 +54,8 @@ function moves(
 }
 
 /**
- * What it is that a card moves to another zone, where it is a new card (rule 7.1.6): what lies under it goes the same way, and
- * what is at it is at no location.
+ * Returns the events of a card's move to another zone, where it is a new object (rule 7.1.6). The cards under it go
+ * to the same zone, and the cards at it are no longer at a location.
  */
 export function moving(
   state: LorcanaMatchState,
@@ -70,7 +70,7 @@ export function moving(
   ];
 }
 
-/** Moves cards at the same time to another zone. */
+/** Moves cards to another zone at the same time. */
 export function moveAll(
   state: LorcanaMatchState,
   cards: readonly LorcanaCard[],
@@ -87,7 +87,7 @@ export function moveAll(
   );
 }
 
-/** What it means for the two cards of a challenge that one of them is banished (rules 4.6.2, 4.6.7). */
+/** Returns the events of a banishment for the two cards of a challenge (rules 4.6.2, 4.6.7). */
 function banishing(
   { challenge }: LorcanaMatchState,
   card: LorcanaCard,
@@ -121,7 +121,10 @@ function banishing(
   ];
 }
 
-/** What it is that cards in play are banished at the same time; `deeds` says which card banishes one (rule 1.8.1.4). */
+/**
+ * Returns the events that banish cards in play at the same time. `deeds` says which card banishes which (rule
+ * 1.8.1.4).
+ */
 export function banishings(
   state: LorcanaMatchState,
   cards: readonly LorcanaCard[],
@@ -142,11 +145,11 @@ export const banish = (
   deeds: readonly Deed[] = [],
 ): LorcanaMatchState => emitEvents(state, tools, ...banishings(state, cards, deeds));
 
-/** How often something happened to a player this turn. */
+/** Counts how often something happened to a player this turn. */
 export const happenedTo = ({ happened }: LorcanaMatchState, player: string, fact: HappenedFact): number =>
   happened.filter((one) => one.fact === fact && one.player === player).length;
 
-/** Counts on for each player, from what was before. */
+/** Returns a function that counts up for each player, starting from the count before. */
 export function counting(before: (player: string) => number): (player: string) => number {
   const counts = new Map<string, number>();
   return (player) => {

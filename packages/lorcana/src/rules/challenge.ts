@@ -13,7 +13,7 @@ import { emitEvents } from '../state/table.js';
 import { canExert, exert } from './cards.js';
 import { deal } from './damage.js';
 
-/** Why a character cannot challenge at all, whatever there is to be challenged (rules 4.6.1, 5.1.1.11, 8.9.1). */
+/** Returns the reasons why a character cannot challenge anything (rules 4.6.1, 5.1.1.11, 8.9.1). */
 export function challengerIssues(card: LorcanaCard): readonly GameIssue[] {
   const { instanceId: cardId, drying, keywords, cant } = card;
   if (!isCharacter(card) || card.zone !== 'play') return [lorcanaIssue('notACharacter', { cardId })];
@@ -26,14 +26,17 @@ export function challengerIssues(card: LorcanaCard): readonly GameIssue[] {
 const OPPOSING = { zone: 'play', controller: 'opponent' } as const;
 type Must = 'any' | 'plain' | 'guard' | 'plainGuard';
 type Characters = { readonly [Which in Must]: LorcanaCardFilter };
-/** An opposing character; without Evasive (8.6.1), with Bodyguard (8.3.3), as it must be. */
+/** Filters on an opposing character: without Evasive (8.6.1) or with Bodyguard (8.3.3), as the challenge requires. */
 const CHARACTERS: Characters = frozenCopy({
   any: { ...OPPOSING, type: 'character' },
   plain: { ...OPPOSING, type: 'character', withoutKeyword: 'evasive' },
   guard: { ...OPPOSING, type: 'character', withKeyword: 'bodyguard' },
   plainGuard: { ...OPPOSING, type: 'character', withoutKeyword: 'evasive', withKeyword: 'bodyguard' },
 });
-/** As {@link CHARACTERS}, exerted: others can be challenged by those only whom an ability lets (rule 4.6.4.2). */
+/**
+ * The same as {@link CHARACTERS}, but exerted. Characters that are not exerted can be challenged only if an ability
+ * allows it (rule 4.6.4.2).
+ */
 const EXERTED: Characters = frozenCopy({
   any: { ...CHARACTERS.any, exerted: true },
   plain: { ...CHARACTERS.plain, exerted: true },
@@ -59,7 +62,10 @@ const challengeOf = (...filters: readonly LorcanaCardFilter[]): TargetSpec => ({
 });
 const plainSpec = memo((characters: LorcanaCardFilter) => challengeOf(characters, LOCATIONS));
 
-/** Such characters and any location, some cards aside; where none are, the very same spec, which core looks at once. */
+/**
+ * Returns the spec for such characters and any location, except the forbidden cards. Without forbidden cards it is
+ * always the same spec, which core compiles once.
+ */
 function specOf(characters: LorcanaCardFilter, forbidden: readonly string[]): TargetSpec {
   const [one, ...others] = forbidden;
   if (one === undefined) return plainSpec(characters);
@@ -74,7 +80,7 @@ const legal = (state: LorcanaMatchState, spec: TargetSpec, card: LorcanaCard): r
   return found.ok ? found.value : [];
 };
 
-/** What a character may challenge now: one query for moves, for lists and for Reckless. */
+/** Returns the spec of what a character may challenge now. Moves, lists and Reckless all use it. */
 export function challengeSpec(state: LorcanaMatchState, challenger: LinkedCard): TargetSpec {
   const opposing = inPlay(state).filter(({ controller }) =>
     areOpponents(state, controller, challenger.controller),
@@ -102,11 +108,11 @@ export function challengeSpec(state: LorcanaMatchState, challenger: LinkedCard):
   return specOf(among[ignores ? 'any' : 'plain'], forbidden);
 }
 
-/** Whether a character can challenge something now (rule 8.7.3 asks). */
+/** Whether a character can challenge something now. Reckless depends on it (rule 8.7.3). */
 export const canChallenge = (state: LorcanaMatchState, card: LinkedCard): boolean =>
   challengerIssues(card).length === 0 && legal(state, challengeSpec(state, card), card).length > 0;
 
-/** Whether some ability says that this challenger can't challenge this card. */
+/** Whether an ability forbids this challenger to challenge this card. */
 const forbidsChallenge = (
   state: LorcanaMatchState,
   challenged: LinkedCard,
@@ -115,7 +121,10 @@ const forbidsChallenge = (
   challenged.cantBeChallengedBy?.some(({ filter, ...by }) => isSubject(state, challenger, filter, by)) ===
   true;
 
-/** Whether a character may be challenged although it is ready: an exerted one is, as a rule (4.6.4.2). */
+/**
+ * Whether an ability lets this character challenge a ready card. Normally only exerted characters can be challenged
+ * (4.6.4.2).
+ */
 const mayChallengeReady = (
   state: LorcanaMatchState,
   challenged: LinkedCard,
@@ -124,7 +133,7 @@ const mayChallengeReady = (
   challenger.canChallengeReady?.some(({ filter, ...by }) => isSubject(state, challenged, filter, by)) ===
   true;
 
-/** A challenge is declared: the challenger exerts, and what triggers goes into the bag. */
+/** Declares a challenge: the challenger exerts, and abilities that trigger go into the bag. */
 export function declareChallenge(
   state: LorcanaMatchState,
   challenger: LorcanaCard,
@@ -151,8 +160,8 @@ export function declareChallenge(
 }
 
 /**
- * A challenge goes on when the bag is empty: after the Declaration step both deal damage at the same time (4.6.6), after the
- * Damage step it is over (4.6.7). If one of the two is gone it is over, too (4.6.9).
+ * Continues a challenge when the bag is empty. After the Declaration step, both cards deal damage at the same time
+ * (4.6.6). After the Damage step, the challenge is over (4.6.7). It is also over if one of the two is gone (4.6.9).
  */
 export function challengeOn(state: LorcanaMatchState, tools: Tools): LorcanaMatchState {
   const { challenge } = state;

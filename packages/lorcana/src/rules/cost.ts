@@ -22,12 +22,12 @@ const inPlayAs = (state: LorcanaMatchState, naming: Naming, name: string): reado
     return card?.zone === 'play' ? [card] : [];
   });
 
-/** What is paid without a choice, part by part in this order. */
+/** The parts of a cost that need no choice. They are paid in this order. */
 type Part =
   | { readonly cost: 'ink'; readonly amount: number }
   | { readonly cost: 'exert' | 'banish'; readonly what: string };
 
-/** How each part is paid; `undefined` if it cannot be. */
+/** How to pay each part. `pay` returns undefined if it can't be paid. */
 const KINDS: CostKinds<Lorcana, Part> = {
   ink: {
     pay({ amount }, { state, controller }) {
@@ -61,24 +61,24 @@ const partsOf = ({ ink = 0, exert: exerted, banish: banished }: Cost): readonly 
 
 const settingOf = ({ controller, source, bound }: Naming) => ({ controller, source, bound, variables: {} });
 
-/** For trying whether a cost can be paid: nobody hears of it, and nothing is drawn at random by paying. */
+/** The tools to try out whether a cost can be paid: events go nowhere, and paying uses no chance. */
 const UNHEARD: Tools = { random: randomFrom([0, 0, 0, 1]), emit: () => undefined };
 
 type ChosenPart = NonNullable<Cost['choose']>[number];
 
-/** What the part of a cost that is chosen may be: cards with which it can be done. */
+/** Returns the cards that the player may choose for a part of a cost. */
 const payers = (state: LorcanaMatchState, naming: Naming, { to, of }: ChosenPart): readonly string[] =>
   cardsSo(state, of, naming)
     .filter((card) => to !== 'exert' || (canExert(card) && !card.drying))
     .map(({ instanceId }) => instanceId);
 
-/** Whether one card cannot pay both parts, the one before the other: what was exerted can still be banished. */
+/** Whether one card cannot pay both parts, `before` first. A card that was exerted can still be banished. */
 const excludes = (before: ChosenPart, after: ChosenPart): boolean =>
   before.to !== 'exert' || after.to === 'exert';
 
 /**
- * What is chosen for a cost, as one question, so that all of it can be paid (rule 1.5.3); none where that cannot be. It is no
- * choice of an effect: Ward has no part in it.
+ * Returns the choice for a cost as one question, which allows only choices that pay all of it (rule 1.5.3). Returns
+ * undefined if the cost can't be paid. This is not a choice of an effect, so Ward does not apply.
  */
 export function costChoices(state: LorcanaMatchState, naming: Naming, parts: readonly ChosenPart[]) {
   const able = parts.map((part) => payers(state, naming, part));
@@ -111,20 +111,23 @@ export function costChoices(state: LorcanaMatchState, naming: Naming, parts: rea
     : undefined;
 }
 
-/** A part of a cost as everybody can judge it, who may not look into a hand. */
+/** Returns a part of a cost as every player can judge it, without looking into a hand. */
 const openPart = (part: ChosenPart): ChosenPart => ({ ...part, of: openFilter(part.of) });
 
-/** A cost as everybody can judge it: whether it can be paid tells nothing of a hidden card (rule 7.1.3.1). */
+/** Returns a cost as every player can judge it. Whether that can be paid reveals no hidden card (rule 7.1.3.1). */
 export const openCost = (cost: Cost): Cost =>
   cost.choose ? { ...cost, choose: cost.choose.map(openPart) } : cost;
 
-/** What is asked for a cost; nobody is asked where there is one way to pay, as everybody can judge. */
+/**
+ * Returns the question for a cost. Returns undefined if there is only one way to pay, as far as every player can
+ * judge.
+ */
 export function askedCost(state: LorcanaMatchState, naming: Naming, parts: readonly ChosenPart[]) {
   const count = costChoices(state, naming, parts.map(openPart))?.choices.count();
   return count?.ok === true && count.value > 1n ? costChoices(state, naming, parts)?.decision : undefined;
 }
 
-/** Whether a cost can be paid, all of it (rules 1.5.3, 4.1.4): also what is chosen, once the rest is paid. */
+/** Whether a player can pay all of a cost (rules 1.5.3, 4.1.4), including the chosen part after the rest is paid. */
 export function canPay(state: LorcanaMatchState, naming: Naming, cost: Cost): boolean {
   const { choose = [] } = cost;
   const till = cashierOf(state);
@@ -133,13 +136,13 @@ export function canPay(state: LorcanaMatchState, naming: Naming, cost: Cost): bo
   return paid.ok && costChoices(paid.value, naming, choose) !== undefined;
 }
 
-/** Whether what is exerted for an ability of a card could be: a drying character can't (rule 5.1.1.11). */
+/** Whether the card to exert for an ability is not a drying character (rule 5.1.1.11). */
 export const dryEnough = (state: LorcanaMatchState, naming: Naming, { exert: name }: Cost): boolean =>
   name === undefined || inPlayAs(state, naming, name).every((card) => !isCharacter(card) || !card.drying);
 
 /**
- * Pays what is not chosen, all of it or nothing; what is chosen is paid by an effect that comes first. Refused (`cannotPay`)
- * where it cannot be paid.
+ * Pays the part of a cost that needs no choice, all of it or nothing. An effect that resolves first pays the chosen
+ * part. Refuses with `cannotPay` if it can't be paid.
  */
 export function payNow(
   state: LorcanaMatchState,
@@ -167,7 +170,7 @@ const PAID: {
   return: intoHand,
 };
 
-/** Pays with what was chosen for a cost, part by part; says which cards each part was paid with. */
+/** Pays with the cards chosen for a cost, part by part. Returns which cards paid each part. */
 export function payChosen(
   state: LorcanaMatchState,
   parts: readonly ChosenPart[],
@@ -187,7 +190,7 @@ export function payChosen(
   return { state: after, paid };
 }
 
-/** Pays so much ink for a card; refused (`cannotPay`) where there is not enough of it. */
+/** Pays ink for a card. Refuses with `cannotPay` if there is not enough. */
 export const payInk = (
   state: LorcanaMatchState,
   player: string,

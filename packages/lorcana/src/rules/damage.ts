@@ -6,20 +6,20 @@ import type { LorcanaMatchState } from '../state/match.js';
 import { emitEvents, holds } from '../state/table.js';
 import { redirectsOf } from './ink.js';
 
-/** Damage for one card, and from which card it comes. */
+/** An amount of damage for one card, and the card that it comes from. */
 export interface Hit {
   readonly card: LorcanaCard;
   readonly amount: number;
   readonly by: PinnedRef;
-  /** The two of a challenge deal it to each other. */
+  /** Whether the two cards of a challenge deal it to each other. */
   readonly inChallenge?: boolean;
 }
 
-/** Whether a card can have damage on it: characters and locations in play (5.1.2.2). */
+/** Whether a card can have damage: characters and locations in play (5.1.2.2). */
 export const damageable = ({ zone, willpower }: LorcanaCard): boolean =>
   zone === 'play' && willpower !== undefined;
 
-/** Damage as it happens: dealt to a card, or put on one in its place. */
+/** Damage as it happens: dealt to a card, or put on a card instead. */
 interface Blow extends Hit {
   readonly type: 'isDealtDamage' | 'isPutDamage';
 }
@@ -32,7 +32,7 @@ function damage(state: LorcanaMatchState, blows: readonly Blow[], tools: Tools) 
       : { type, card: refTo(card), amount, by },
   );
   const after = emitEvents(state, tools, ...events);
-  // What was prevented meanwhile is not there.
+  // Damage that was prevented meanwhile does not count.
   const hit = [...new Map(able.map(({ card }) => [card.instanceId, card])).values()];
   const total = hit.reduce(
     (sum, card) => sum + (cardAt(after, refTo(card))?.damage ?? card.damage) - card.damage,
@@ -41,7 +41,10 @@ function damage(state: LorcanaMatchState, blows: readonly Blow[], tools: Tools) 
   return { state: after, total };
 }
 
-/** Whom a card in play says that it takes the damage of, that would be dealt (rule 6.5): itself, or another in its place. */
+/**
+ * Returns the other card in play that takes the damage that would be dealt to a card (rule 6.5). Returns undefined if
+ * no card takes it.
+ */
 function taker(state: LorcanaMatchState, card: LorcanaCard): LorcanaCard | undefined {
   return inPlay(state).find((other) =>
     redirectsOf(state, other).some(({ while: holding, from }) => {
@@ -57,14 +60,14 @@ function taker(state: LorcanaMatchState, card: LorcanaCard): LorcanaCard | undef
   );
 }
 
-/** How much of dealt damage comes through: Resist lowers it (rule 8.8.1), a ban stops it. */
+/** Returns how much of the dealt damage gets through. Resist lowers it (rule 8.8.1), and a prohibition stops it. */
 function comesThrough({ keywords, keywordValues, cant }: LorcanaCard, amount: number): number {
   if (cant.includes('beDamaged')) return 0;
   const resist = keywords.includes('resist') ? (keywordValues['resist'] ?? 0) : 0;
   return Math.max(0, amount - resist);
 }
 
-/** Deals damage at the same time, and says how much came through. */
+/** Deals damage at the same time. Returns how much got through. */
 export const deal = (state: LorcanaMatchState, hits: readonly Hit[], tools: Tools) =>
   damage(
     state,
@@ -78,7 +81,7 @@ export const deal = (state: LorcanaMatchState, hits: readonly Hit[], tools: Tool
     tools,
   );
 
-/** Puts damage on cards: it is not dealt, so that Resist has no part in it (rules 1.9.2, 8.8.3). */
+/** Puts damage on cards. It is not dealt, so Resist does not apply (rules 1.9.2, 8.8.3). */
 export const put = (state: LorcanaMatchState, hits: readonly Hit[], tools: Tools) =>
   damage(
     state,
@@ -86,7 +89,7 @@ export const put = (state: LorcanaMatchState, hits: readonly Hit[], tools: Tools
     tools,
   );
 
-/** A player removes damage from one card, as much as there is of it. */
+/** Removes damage from one card, at most what is there. `by` is the player who does it. */
 export function heal(
   state: LorcanaMatchState,
   { card, amount, by }: Pick<Hit, 'card' | 'amount'> & { readonly by: string },
@@ -98,7 +101,7 @@ export function heal(
     : state;
 }
 
-/** Takes damage from one card that is put on another: moved damage is not removed (rule 1.9.2). */
+/** Takes damage from a card in order to put it on another one. Moving damage is not removing it (rule 1.9.2). */
 export const giveAway = (
   state: LorcanaMatchState,
   { card, amount }: Pick<Hit, 'card' | 'amount'>,

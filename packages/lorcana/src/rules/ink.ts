@@ -8,13 +8,13 @@ import type { Asker, LinkedCard } from '../state/links.js';
 import { definitionOf, type LorcanaMatchState } from '../state/match.js';
 import { amountOf, holds, inkwellOf } from '../state/table.js';
 
-/** How much ink a player can pay with: the ready cards of the inkwell. */
+/** Returns how much ink a player can pay: the number of ready cards in the inkwell. */
 export const readyInk = (state: LorcanaMatchState, player: string): number =>
   inkwellOf(state, player, false).length;
 
 type OfKind<Kind extends Ability['kind']> = Extract<Ability, { readonly kind: Kind }>;
 
-/** The abilities of some kinds by the card that says them: looked at once for each card. */
+/** Returns a lookup of a card's abilities of one kind, computed once for each card. */
 function abilitiesOfKind<Kind extends Ability['kind']>(kind: Kind) {
   const isKind = (ability: Ability): ability is OfKind<Kind> => ability.kind === kind;
   const among = memo(({ abilities }: CardDefinition): readonly OfKind<Kind>[] => abilities.filter(isKind));
@@ -27,8 +27,8 @@ function abilitiesOfKind<Kind extends Ability['kind']>(kind: Kind) {
 const discountsOf = abilitiesOfKind('discount');
 const extraInkOf = abilitiesOfKind('extraInk');
 /**
- * The cards in play that say something of a kind: looked for once for the cards of a state, since few do and every card of a hand
- * asks for them.
+ * Returns a lookup of the cards in play with abilities of a kind. It is computed once for the cards of a state, since
+ * few cards have such an ability and every card of a hand asks.
  */
 function sayersOf(sayings: (state: LorcanaMatchState, card: LorcanaCard) => readonly unknown[]) {
   const kept = new RecentCache<readonly LinkedCard[], Sayers>(4);
@@ -41,7 +41,9 @@ function sayersOf(sayings: (state: LorcanaMatchState, card: LorcanaCard) => read
   };
 }
 
-/** Cards that say something, and the cards of the match that tell what each says. */
+/**
+ * The cards in play that have a kind of ability, and the card definitions of the match to which the result belongs.
+ */
 interface Sayers {
   readonly cards: readonly CardDefinition[];
   readonly sayers: readonly LinkedCard[];
@@ -51,37 +53,40 @@ const discounters = sayersOf(discountsOf);
 const inkGivers = sayersOf(extraInkOf);
 
 const moveCostsOf = abilitiesOfKind('moveCost');
-/** How a card shifts by an ability. */
+/** Returns the abilities by which a card shifts. */
 export const shiftsOf = abilitiesOfKind('shift');
-/** As what names a card counts for cards that shift onto it. */
+/** Returns the additional names of a card for cards that shift onto it. */
 export const shiftNamesOf = abilitiesOfKind('shiftName');
-/** The cards in play that say so. */
+/** Returns the cards in play with such abilities. */
 export const shiftNamers = sayersOf(shiftNamesOf);
-/** How a card says that it enters play. */
+/** Returns the abilities that say how a card enters play. */
 export const entersOf = abilitiesOfKind('enters');
-/** What a card says that players can't play. */
+/** Returns the abilities of a card that forbid players to play cards. */
 export const bansOf = abilitiesOfKind('ban');
-/** The cards in play that say so. */
+/** Returns the cards in play with such abilities. */
 export const banners = sayersOf(bansOf);
-/** Which steps a card says that its controller skips. */
+/** Returns the abilities of a card that skip steps of its controller's turns. */
 export const skipsOf = abilitiesOfKind('skip');
-/** The cards in play that say so. */
+/** Returns the cards in play with such abilities. */
 export const skippers = sayersOf(skipsOf);
-/** Whose damage a card says that it takes. */
+/** Returns the abilities of a card that redirect damage to it. */
 export const redirectsOf = abilitiesOfKind('redirect');
 const freesOf = abilitiesOfKind('free');
-/** The activated abilities that a card says. */
+/** Returns the activated abilities of a card. */
 export const activatedBy = abilitiesOfKind('activated');
 
 const askerOf = (card: LorcanaCard): Asker => ({ controller: card.controller, source: refTo(card) });
 
-/** What a player pays for a card instead of `cost`: only the amount paid changes, the cost does not (rule 1.5.4). */
+/**
+ * Returns what a player pays for a card. `cost` is what the player would pay without discounts. The card's own cost
+ * does not change (rule 1.5.4).
+ */
 export function priceOf(state: LorcanaMatchState, player: string, card: LorcanaCard, cost: number): number {
   let price = cost;
   for (const giver of [...discounters(state).filter((other) => other !== card), card]) {
     if (giver !== card && giver.controller !== player) continue;
     for (const ability of discountsOf(state, giver)) {
-      // What a card says of its own price counts where it is played from, all else in play.
+      // A discount for the card itself works where it is played from. All others work in play.
       if ((ability.on === 'this') !== (giver === card)) continue;
       const asking = askerOf(giver);
       const naming = { ...asking, bound: {} };
@@ -96,7 +101,7 @@ export function priceOf(state: LorcanaMatchState, player: string, card: LorcanaC
   return Math.max(0, price);
 }
 
-/** What a player pays to move a character to a location (rule 4.7.3), of which the location may say that it is less. */
+/** Returns what a player pays to move a character to a location (rule 4.7.3). The location may reduce it. */
 export function movePriceOf(state: LorcanaMatchState, card: LorcanaCard, location: LinkedCard): number {
   const asking = askerOf(location);
   return moveCostsOf(state, location)
@@ -107,7 +112,7 @@ export function movePriceOf(state: LorcanaMatchState, card: LorcanaCard, locatio
     .reduce((price, { less }) => (less === 'all' ? 0 : Math.max(0, price - less)), location.moveCost ?? 0);
 }
 
-/** The state without the discounts that were for the next such card. */
+/** Returns the state without the discounts that this card has used up. */
 export const discountsUsed = (
   state: LorcanaMatchState,
   player: string,
@@ -129,7 +134,7 @@ export const isFreeToPlay = (state: LorcanaMatchState, card: LorcanaCard): boole
     ({ while: holding }) => !holding || holds(state, { ...askerOf(card), bound: {} }, holding),
   );
 
-/** How many cards a player may put into the inkwell on a turn of their own. */
+/** Returns how many cards a player may put into the inkwell during their turn. */
 export function inkLimit(state: LorcanaMatchState, player: string): number {
   let limit = 1;
   for (const card of inkGivers(state)) {

@@ -8,30 +8,32 @@ import { becomes, moving } from './cards.js';
 import { discountsUsed, entersOf } from './ink.js';
 import { withStanding } from './standing.js';
 
-/** Whether a card may enter play exerted as its player wants: with Bodyguard (rule 8.3.2), or as it says. */
+/**
+ * Whether the player of a card may let it enter play exerted: by Bodyguard (rule 8.3.2), or by the card's own text.
+ */
 export const mayEnterExerted = (state: LorcanaMatchState, card: LorcanaCard): boolean =>
   card.keywords.includes('bodyguard') || entersOf(state, card).some(({ may }) => may === true);
 
-/** How many cards of a card's type a player has played this turn. */
+/** Counts how many cards of this card's type a player has played this turn. */
 const playedOfType = ({ happened }: LorcanaMatchState, player: string, { types }: LorcanaCard): number =>
   happened.filter((one) => one.fact === 'played' && one.player === player && one.card?.types[0] === types[0])
     .length;
 
-/** How a card comes to be played. */
+/** How a card is played. */
 export interface Playing {
   readonly player: string;
-  /** Enters play exerted, as its player wants. */
+  /** Whether it enters play exerted, as its player has decided. */
   readonly exerted: boolean;
   /** The character that it is put on (Shift, rule 8.10.1). */
   readonly onto?: LorcanaCard | undefined;
-  /** Where an action goes once it has resolved, in place of the discard. */
+  /** Where an action goes after it has resolved, instead of the discard. */
   readonly afterwards?: 'bottom' | undefined;
 }
 
-/** The name under which an action that resolves has where it goes afterwards. */
+/** The name to which a resolving action binds the place where it goes afterwards. */
 export const GOES_TO = 'goesTo';
 
-/** How a card says that it enters play: there is no moment in which it is otherwise (rule 6.7.8). */
+/** Returns how a card enters play by its own text. It is that way from the first moment (rule 6.7.8). */
 function arrivalOf(
   state: LorcanaMatchState,
   ref: PinnedRef,
@@ -49,8 +51,8 @@ function arrivalOf(
 }
 
 /**
- * A card is played: it enters play, or, as an action, begins to resolve, which it does at once (rule 5.4.1.2); played by an
- * effect it does so when what plays it has resolved (6.7.7.1).
+ * Plays a card: it enters play, or, as an action, resolves at once (rule 5.4.1.2). An action that an effect plays
+ * resolves after that effect (6.7.7.1).
  */
 export function play(
   state: LorcanaMatchState,

@@ -5,7 +5,7 @@ import { thePlayer } from '../state/state.js';
 import { emitEvents } from '../state/table.js';
 import { counting, happenedTo, moveAll } from './cards.js';
 
-/** Draws cards, as many as there are. */
+/** Makes a player draw cards, at most what the deck holds. */
 export function draw(
   state: LorcanaMatchState,
   player: string,
@@ -25,7 +25,7 @@ export function draw(
   ]);
 }
 
-/** A player gains lore. */
+/** Makes a player gain lore. */
 export function gainLore(
   state: LorcanaMatchState,
   player: string,
@@ -38,7 +38,7 @@ export function gainLore(
   return emitEvents(state, tools, { type: 'gainsLore', player, amount });
 }
 
-/** A player loses lore, as much as there is of it; says how much. */
+/** Makes a player lose lore, at most what the player has. Returns how much was lost. */
 export function loseLore(state: LorcanaMatchState, player: string, amount: number, tools: Tools) {
   const had = thePlayer(state, player).lore;
   const lost = Math.min(Math.max(0, amount), had);

@@ -16,13 +16,13 @@ function isMeant(state: LorcanaMatchState, player: string, who: Banned, controll
 
 const askerOf = (card: LorcanaCard): Asker => ({ controller: card.controller, source: refTo(card) });
 
-/** Whether something keeps a player from playing a card: that beats whatever lets them play it (rule 1.2.2). */
+/** Whether something forbids a player to play a card. This beats every permission (rule 1.2.2). */
 export function isBanned(state: LorcanaMatchState, player: string, card: LinkedCard): boolean {
   const givers = banners(state);
   const said = (givers.includes(card) ? givers : [...givers, card]).some((giver) =>
     bansOf(state, giver).some(({ while: holding, players, on }) => {
       const asking = askerOf(giver);
-      // What a card says of itself alone counts where it is played from, all else in play.
+      // A prohibition about the card itself works where it is played from. All others work in play.
       if ((on === 'this') !== (giver === card && giver.zone !== 'play')) return false;
       return (
         isMeant(state, player, players, giver.controller) &&
@@ -42,7 +42,7 @@ export function isBanned(state: LorcanaMatchState, player: string, card: LinkedC
   );
 }
 
-/** The state in which a card that came into play has what whoever is so has for a while (rule 6.4.2.1). */
+/** Gives a card that came into play what lasting effects give to every card that matches (rule 6.4.2.1). */
 export const withStanding = (state: LorcanaMatchState, ref: PinnedRef): LorcanaMatchState =>
   state.standing.reduce((now, { give, ...asking }) => {
     const card = cardAt(now, ref);

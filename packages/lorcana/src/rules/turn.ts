@@ -7,7 +7,7 @@ import { banishings, ready } from './cards.js';
 import { skippers, skipsOf } from './ink.js';
 import { draw, gainLore } from './players.js';
 
-/** The match ends. */
+/** Ends the match. */
 export function finish(
   state: LorcanaMatchState,
   ended: NonNullable<LorcanaMatchState['ended']>,
@@ -20,7 +20,10 @@ export function finish(
 const NOTHING: readonly EmittedEvent[] = [];
 const CHECKED: readonly EmittedEvent[] = [{ type: 'checked' }];
 
-/** The game state check (rule 1.8.1): whoever has the lore wins, what is damaged to death is banished (1.8.1.4). */
+/**
+ * Returns the events of a game state check (rule 1.8.1): a player with enough lore wins, and cards with lethal damage
+ * are banished (1.8.1.4).
+ */
 export function checks(state: LorcanaMatchState): readonly EmittedEvent[] {
   const { hurt } = state;
   const player = turnOrder(state).find((id) => thePlayer(state, id).lore >= LORE_TO_WIN);
@@ -29,11 +32,14 @@ export function checks(state: LorcanaMatchState): readonly EmittedEvent[] {
   return [...banishings(state, lethal, hurt), ...(hurt.length > 0 ? CHECKED : NOTHING)];
 }
 
-/** A turn begins: what lasted until now ends, and nothing has happened yet in it. */
+/** Begins a turn. Effects that lasted until now end, and nothing has happened in it yet. */
 export const beginTurn = (state: LorcanaMatchState, player: string, tools: Tools): LorcanaMatchState =>
   emitEvents(state, tools, { type: 'turnStarts', player });
 
-/** The active player's cards ready, in play and in the inkwell, and what happens at the start of the turn does (3.2.1). */
+/**
+ * The Ready step: readies the active player's cards in play and in the inkwell, and performs what happens at the
+ * start of the turn (3.2.1).
+ */
 function readyStep(state: LorcanaMatchState, tools: Tools): LorcanaMatchState {
   const player = state.activePlayer;
   const inked = emitEvents(state, tools, { type: 'readiesInk', player });
@@ -50,7 +56,9 @@ function readyStep(state: LorcanaMatchState, tools: Tools): LorcanaMatchState {
   );
 }
 
-/** Characters are dry, and locations give their lore; then the bag of both steps is resolved (3.2.2, 3.2.2.3). */
+/**
+ * The Set step: characters dry, and locations give their lore. Then the bag of both steps resolves (3.2.2, 3.2.2.3).
+ */
 function setStep(state: LorcanaMatchState, tools: Tools): LorcanaMatchState {
   const player = state.activePlayer;
   const own = inPlay(state).filter(({ controller }) => controller === player);
@@ -78,13 +86,13 @@ const skipsDraw = (state: LorcanaMatchState): boolean =>
       ),
   );
 
-/** The active player draws a card; not on the first turn of the match, nor where the step is skipped. */
+/** The Draw step: the active player draws a card, unless it is the first turn of the match or the step is skipped. */
 const drawStep = (state: LorcanaMatchState, tools: Tools): LorcanaMatchState => ({
   ...(state.turn === 1 || skipsDraw(state) ? state : draw(state, state.activePlayer, 1, tools)),
   phase: 'main',
 });
 
-/** Whether anything lasts to the end of this turn. */
+/** Whether any effect lasts to the end of this turn. */
 const lastsThisTurn = ({ modifiers, shields, watches, discounts, standing }: LorcanaMatchState): boolean =>
   discounts.length > 0 ||
   standing.some(({ until }) => until === 'turnOver') ||
@@ -97,15 +105,15 @@ const lastsThisTurn = ({ modifiers, shields, watches, discounts, standing }: Lor
   );
 
 /**
- * After the abilities of the end of the turn have resolved, what lasts "this turn" ends, and what triggers from that
- * resolves (3.4.1.2). When nothing of it is left the turn is over (3.4.2): with an empty deck it is lost, else the next one
- * begins.
+ * The end of a turn. After the abilities of the end of the turn have resolved, "this turn" effects end, and what that
+ * triggers resolves (3.4.1.2). Then the turn is over (3.4.2): the active player loses if their deck is empty,
+ * otherwise the next turn begins.
  */
 function endStep(state: LorcanaMatchState, tools: Tools): LorcanaMatchState {
   const player = state.activePlayer;
   if (lastsThisTurn(state)) {
     const over = emitEvents(state, tools, { type: 'turnOver', player });
-    // What outlived the turn would keep it from ending for ever.
+    // Such effects would keep the turn from ending forever.
     if (lastsThisTurn(over)) throw new Error(`Something outlives turn ${state.turn}`);
     return over;
   }
@@ -119,7 +127,7 @@ function endStep(state: LorcanaMatchState, tools: Tools): LorcanaMatchState {
   return beginTurn(overFor(lost ? leaves(state, player, tools) : state, passed), next, tools);
 }
 
-/** Whose turn it is after a player's, and whose would have been before, had they not left. */
+/** Returns the player whose turn is next, and the players who have left and whose turns would have come before. */
 function nextPlayer({ seats }: LorcanaMatchState, player: string, playing: ReadonlySet<string>) {
   const ids = seats.map((seat) => seat.player);
   const at = ids.indexOf(player);
@@ -129,8 +137,8 @@ function nextPlayer({ seats }: LorcanaMatchState, player: string, playing: Reado
 }
 
 /**
- * A player who has lost leaves with all cards (rules 7.7.7, 9.2.3); what lasts goes on. Nothing waits in the bag: a turn ends
- * when it is empty (3.4.2).
+ * Removes a player who has lost, with all their cards (rules 7.7.7, 9.2.3). Lasting effects go on. The bag is empty
+ * at this point, since a turn ends only then (3.4.2).
  */
 function leaves(state: LorcanaMatchState, player: string, tools: Tools): LorcanaMatchState {
   const cards = cardsOf(state).filter(({ owner }) => owner === player);
@@ -142,7 +150,7 @@ function leaves(state: LorcanaMatchState, player: string, tools: Tools): Lorcana
   return { ...gone, players: gone.players.filter(({ id }) => id !== player) };
 }
 
-/** What lasts to the turn of players who have left ends as that would come (rule 9.2.3). */
+/** Ends the effects that last to the turn of players who have left, when that turn would come (rule 9.2.3). */
 function overFor(state: LorcanaMatchState, gone: readonly string[]): LorcanaMatchState {
   const lasts = ({ controller, lasts: how }: LorcanaMatchState['modifiers'][number]): boolean =>
     !(
@@ -160,7 +168,7 @@ function overFor(state: LorcanaMatchState, gone: readonly string[]): LorcanaMatc
   };
 }
 
-/** How a part of a turn goes on by itself; in those without a step a player has something to do. */
+/** How each part of a turn proceeds by itself. In parts without an entry, a player must act. */
 export const STEPS: {
   readonly [P in Phase]?: (state: LorcanaMatchState, tools: Tools) => LorcanaMatchState;
 } = { ready: readyStep, draw: drawStep, end: endStep };
