@@ -21,7 +21,7 @@ import { lorcanaZones } from './zones.js';
 
 const character = { types: ['character'], cost: 3, strength: 2, willpower: 3, lore: 1 };
 
-/** A made-up board: two characters that may be chosen, and some that may not, each for its own reason. */
+/** A made-up board with two characters that may be chosen, and some that may not, each for its own reason. */
 const exampleState = lorcanaStateOf({
   cards: [
     lorcanaCardOf({
@@ -39,7 +39,7 @@ const exampleState = lorcanaStateOf({
   ],
 });
 
-/** A question that `explain` answers: what an action may choose, and one choice. */
+/** An example for `explain`: what an action may choose, and one choice. */
 const lorcanaExample = {
   game: 'lorcana',
   spec: {
@@ -55,7 +55,7 @@ const lorcanaExample = {
   state: exampleState,
 };
 
-/** Boards of Lorcana. */
+/** The boards of Lorcana. */
 export const lorcanaBoard: HostBoard<LorcanaState> = {
   game: lorcana,
   example: () => lorcanaExample,
@@ -86,7 +86,7 @@ const status = z.strictObject({
 });
 const zoneName = z.enum(ZONES).exclude(['resolving', 'under']);
 
-/** One card as it lies there. */
+/** Builds one card as it lies on the table. */
 function cardOf(state: LorcanaMatchState, { card, id, of, zone, facts }: PlacedCard): Result<LorcanaCard> {
   const definition = catalogOf(state.config.cards).get(plainName(card));
   if (!definition) return refuse(lorcanaIssue('unknownCard', { cardId: card }));
@@ -105,7 +105,7 @@ function cardOf(state: LorcanaMatchState, { card, id, of, zone, facts }: PlacedC
   });
 }
 
-/** A match that has begun, with these cards and no others, in the main phase of whoever has the first turn. */
+/** Returns a match with exactly these cards, in the main phase of the player who has the first turn. */
 export function place(state: LorcanaMatchState, cards: readonly PlacedCard[]): Result<LorcanaMatchState> {
   const players = state.players.map(({ id }) => id);
   let objects: LorcanaMatchState['objects'] = emptyTable(ZONE_RULES, players).objects;

@@ -17,10 +17,10 @@ import { freshCard } from '../state/card.js';
 
 const TYPES = ['character', 'item', 'location', 'action'] as const;
 
-/** Zones in which a card can be by itself. */
+/** The zones in which a card can be by itself. */
 const PLACES = ZONES.filter((zone) => zone !== 'under');
 
-/** A card that is put on the board by hand. */
+/** Puts a card on the board by hand. */
 const addCard: BoardEdit<LorcanaState> = {
   id: 'add',
   label: 'Add a card',
@@ -60,7 +60,7 @@ const addCard: BoardEdit<LorcanaState> = {
   },
 };
 
-/** A card on the board by its data: an action waits to resolve, anything else lies in play. */
+/** Puts a card on the board from its definition. An action waits to resolve, other cards are in play. */
 export function putCard(state: LorcanaState, definition: object): { state: LorcanaState; source: TargetRef } {
   const read = cardDefinition.parse(definition);
   const isDeed = read.facts.type === 'action' || read.facts.type === 'song';
@@ -100,7 +100,7 @@ const player = editsOf<LorcanaState, EditedPlayer>({
 const inPlay = ({ zone }: LorcanaCard): boolean => zone === 'play';
 const owners = ({ players }: LorcanaState): readonly string[] => players.map(({ id }) => id);
 
-/** A card that goes to another zone is another object there, and forgets what happened to it (rule 7.1.6). */
+/** Moves a card to another zone. It is another object there, and forgets what happened to it (rule 7.1.6). */
 function movedTo(found: LorcanaCard, zone: Zone): LorcanaCard {
   const { at: _at, under: _under, challenging: _challenging, challengedBy: _challengedBy, ...rest } = found;
   const forgotten = { exerted: false, damage: 0, drying: zone === 'play', faceDown: zone === 'inkwell' };
@@ -131,7 +131,7 @@ const moving = card(
   },
 );
 
-/** What can be changed on a board of Lorcana by hand. */
+/** The edits that a person can make on a board of Lorcana. */
 export const lorcanaEdits: readonly BoardEdit<LorcanaState>[] = [
   card(
     'exert',

@@ -69,7 +69,7 @@ const board = (...more: readonly LorcanaCard[]): LorcanaState =>
   lorcanaStateOf({ players, cards: [...common, ...more] });
 const source = (id: string) => ({ controller: 'you', source: { kind: 'card', id } });
 
-/** Boards of Lorcana with made-up cards; what is asked on them stands in words of our own. */
+/** Boards of Lorcana with made-up cards. Their questions are in our own words. */
 export const lorcanaExamples: readonly [BoardExample<LorcanaState>, ...BoardExample<LorcanaState>[]] = [
   {
     id: 'gust',

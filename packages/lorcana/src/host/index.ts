@@ -1,7 +1,9 @@
 import type { GameHost } from '@reticle/core/host';
 import type { LorcanaMatchState, LorcanaState } from '../index.js';
 
-/** Lorcana for every surface: its boards, its words, its matches. Each part is fetched when it is asked for. */
+/**
+ * Lorcana for every interface: its boards, words, cards and matches. Each part is loaded when it is needed.
+ */
 export const host: GameHost<LorcanaState, LorcanaMatchState> = {
   title: 'Lorcana',
   board: async () => (await import('./board.js')).lorcanaBoard,

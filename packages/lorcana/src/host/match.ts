@@ -20,13 +20,13 @@ const seenPlayer = z.object({
   inkwell: z.number(),
   readyInk: z.number(),
 });
-/** What the table needs of a view; the cards are read as the game reads them. */
+/** What the table needs of a view. The game reads the cards itself. */
 const picture = z.object({
   players: z.array(seenPlayer),
   activePlayer: z.string(),
   toAct: z.string(),
   cards: z.array(z.unknown()),
-  /** What the cards say that are of none of the sets. */
+  /** The definitions of the visible cards that are in none of the sets. */
   definitions: z.array(cardDefinition).optional(),
 });
 type Picture = z.infer<typeof picture>;
@@ -50,14 +50,14 @@ const playersZone = ({ players, activePlayer, toAct }: Picture): ZoneView => ({
   })),
 });
 
-/** Zones whose cards nobody sees, or that say nothing while they are empty. */
+/** The zones that nobody sees, or that are left out when they are empty. */
 const QUIET = /-(?:hand|discard|inkwell)$/u;
 
 function zones(seen: JsonObject): readonly ZoneView[] {
   const found = picture.parse(seen);
   const players = found.players.map(({ id, lore }) => ({ id, lore }));
   const state = unwrap(lorcana.parseState({ ...lorcanaStateOf({ players }), cards: found.cards }));
-  /** How many cards of each zone the viewer does not see. */
+  /** Returns how many cards of a zone the viewer does not see. */
   const hiddenIn = ({ id, owner, things }: ZoneView): number => {
     const player = found.players.find((each) => each.id === owner);
     const count = player && COUNTED.find((zone) => id === `${player.id}-${zone}`);
@@ -86,11 +86,14 @@ function zones(seen: JsonObject): readonly ZoneView[] {
 }
 
 const COUNTED = ['hand', 'deck', 'inkwell'] as const;
-/** What players are called where decks are given for them. */
+/** The names of players if decks are given for them. */
 const SEATS = [...PLAYERS, 'east', 'west'];
 const DEFINITIONS = new Map(THE_FIRST_CHAPTER.map((card) => [cardIdOf(card), card]));
 
-/** The cards that are in a deck, and the decks by the seats; without decks all of them, from which decks are drawn. */
+/**
+ * Returns the options for given cards and decks, with the decks by seat. Without decks, decks are drawn from
+ * all these cards.
+ */
 function withCards(
   cards: readonly object[],
   decks: readonly DeckList[],
@@ -110,7 +113,7 @@ function withCards(
   };
 }
 
-/** Lorcana's matches. */
+/** The matches of Lorcana. */
 export const lorcanaMatches: HostMatch<LorcanaMatchState> = {
   runtime: lorcanaMatch,
   setups: [
@@ -127,7 +130,7 @@ export const lorcanaMatches: HostMatch<LorcanaMatchState> = {
   watch: lorcanaWatch,
   render: renderTable,
   ...lorcanaNarration,
-  // A turn of Lorcana has no moments at which one passes.
+  // No moment of a turn of Lorcana asks a player to pass.
   tries: triesWith,
   pace: {
     passes: [],

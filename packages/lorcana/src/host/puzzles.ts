@@ -5,7 +5,7 @@ import type { CardFacts } from '../language/facts.js';
 
 type MadeFacts = Partial<Omit<CardFacts, 'keywords'>> & { readonly has?: CardFacts['keywords'] };
 
-/** A made-up card: a character with cost 2, strength 2, willpower 3 and lore 1, if it says nothing else. */
+/** Builds a made-up card. By default it is a character with cost 2, strength 2, willpower 3 and lore 1. */
 function made(name: string, { has = [], ...facts }: MadeFacts = {}, rules: CardRules = {}): CardDefinition {
   const { type = 'character' } = facts;
   const numbers = type === 'character' ? { strength: 2, willpower: 3, lore: 1 } : {};
@@ -40,7 +40,7 @@ const CARDS: readonly CardDefinition[] = [
   action('Tale', [{ effect: 'draw', amount: 2 }]),
 ];
 
-/** What lies on one side: cards by their names, those in play with how they lie. */
+/** The cards of one side by name. Cards in play may have a status. */
 interface PuzzleSide {
   readonly play?: readonly (string | readonly [string, JsonObject])[];
   readonly hand?: readonly string[];
@@ -50,7 +50,7 @@ interface PuzzleSide {
 
 const out = { exerted: true };
 
-/** A match in north's turn. The id of a card is its name; decks are six plain cards. */
+/** Builds a match in north's turn. The id of a card is its name, and decks are six plain cards. */
 function position(north: PuzzleSide, south: PuzzleSide = {}): JsonObject {
   const sides = [
     ['north', north],
@@ -94,7 +94,7 @@ const puzzle = (
   solution,
 });
 
-/** Twenty positions of north, each with one thing to see. */
+/** Twenty positions in which north is to play, each with one idea to find. */
 export const lorcanaPuzzles: readonly Puzzle[] = [
   puzzle(
     'quest',

@@ -6,7 +6,10 @@ import { isSong } from '../play/moves/sing.js';
 import { cardById, inPlay, isCharacter, isLocation } from '../state/board.js';
 import type { LorcanaMatchState } from '../state/match.js';
 
-/** What a player may mean by a card: a card in hand is inked or played, one in play quests, challenges, moves, or does what it says. */
+/**
+ * Returns the moves that a player may mean by pointing at a card. A card in hand is inked or played. A card
+ * in play quests, challenges, moves, or uses an ability.
+ */
 export function triesWith(
   state: LorcanaMatchState,
   player: string,

@@ -10,10 +10,10 @@ import type { LinkedCard } from '../state/links.js';
 import { definitionOf, type LorcanaMatchState } from '../state/match.js';
 import { amountOf, holds } from '../state/table.js';
 
-/** What an action does is its only ability. */
+/** The place of an action's effects, which count as its only ability. */
 const EFFECTS = 'effects';
 
-/** An ability by its card, its place among those of the card, and its name where it has one. */
+/** Returns the name of an ability: its card, its place on the card, and its own name if it has one. */
 function abilityName(card: CardDefinition, at: number | typeof EFFECTS): string {
   const ability = at === EFFECTS ? undefined : card.abilities[at];
   const place = at === EFFECTS ? EFFECTS : `${at + 1}`;
@@ -31,7 +31,7 @@ function partsOf(options: JsonObject): ReturnType<CardWatch<LorcanaMatchState>['
   };
 }
 
-/** A card that says something, and in whose name. */
+/** A card with an ability, and on whose behalf the ability asks. */
 interface Speaker {
   readonly state: LorcanaMatchState;
   readonly card: LinkedCard;
@@ -41,7 +41,9 @@ interface Speaker {
 const givesAnything = ({ state, asking }: Speaker, part: Modification): boolean =>
   !('stat' in part) || amountOf(state, { ...asking, bound: {} }, part.amount) !== 0;
 
-/** Whether anything is there that an ability without a moment of its own is about, and its condition holds. */
+/**
+ * Whether a static ability does something now: its condition holds, and something that it is about exists.
+ */
 function isAtWork(ability: Ability, speaker: Speaker): boolean {
   const { state, card, asking } = speaker;
   const holding = 'while' in ability ? ability.while : undefined;
@@ -81,10 +83,10 @@ function isAtWork(ability: Ability, speaker: Speaker): boolean {
   }
 }
 
-/** Whether an ability works in the hand, where its card is played from. */
+/** Whether an ability works in the hand, from where its card is played. */
 const worksInHand = (ability: Ability): boolean => ability.kind === 'discount' && ability.on === 'this';
 
-/** The abilities without a moment of their own that are at work on a board, besides those that are known already. */
+/** Returns the static abilities that do something on a board now, except those in `known`. */
 function atWork(state: LorcanaMatchState, known: ReadonlySet<string>): readonly string[] {
   const hands = state.players.flatMap(({ id }) => cardsIn(state, id, 'hand'));
   return [...inPlay(state), ...hands].flatMap((card) => {
@@ -108,11 +110,11 @@ const definitionIn = (
   return card && definitionOf(state, card.publicId);
 };
 
-/** How much in a state lasts or is still to come: an effect that only begins something shows there. */
+/** Counts what lasts or is still to come in a state. It shows the effects that only start something. */
 const lasting = ({ modifiers, shields, watches, discounts, standing }: LorcanaMatchState): number =>
   [modifiers, shields, watches, discounts, standing].reduce((sum, { length }) => sum + length, 0);
 
-/** The place of an ability of some kind among all of a card, counted among those of its kind. */
+/** Returns the index among all abilities of the nth ability of a kind. */
 function placeOf({ abilities }: CardDefinition, kind: Ability['kind'], nth: number): number | undefined {
   const places = abilities.flatMap((ability, at) => (ability.kind === kind ? [at] : []));
   return places[nth];
@@ -120,13 +122,15 @@ function placeOf({ abilities }: CardDefinition, kind: Ability['kind'], nth: numb
 
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-/** Watches one match. What resolves goes on over several moves, so that what happens in them is its doing. */
+/**
+ * Starts to watch a match. What resolves continues over several moves, so what happens in them counts for it.
+ */
 function begin(): (made: WatchedMove<LorcanaMatchState>) => readonly string[] {
   const known = new Set<string>();
   let resolving: string | undefined;
   return ({ before, move: { params = {} }, after, events }) => {
     const shown: string[] = [];
-    /** What a move of the turn was about, if it was an ability of the card. */
+    /** Returns the ability of a card that a move used, if it used one. */
     const ofMove = (card: CardDefinition, type: string): string | undefined => {
       const { ability, way, free } = params;
       const at =
@@ -160,5 +164,7 @@ function begin(): (made: WatchedMove<LorcanaMatchState>) => readonly string[] {
   };
 }
 
-/** What cards show in matches: that they were played, and that each of their abilities did something. */
+/**
+ * Reports what cards do in matches: that they were played, and that each of their abilities did something.
+ */
 export const lorcanaWatch: CardWatch<LorcanaMatchState> = { parts: partsOf, begin };

@@ -3,7 +3,7 @@ import { lorcanaGrammar } from '../text/lexicon/index.js';
 import { parseTargetRequirements, targetSpecOf } from '../text/targets/parse.js';
 import type { HostWords } from '@reticle/core/host';
 
-/** Lorcana's words: what a text has chosen. */
+/** Reads text that asks for a choice, for the host. */
 export const lorcanaWords: HostWords = {
   messages: lorcanaMessages,
   read(text, context) {

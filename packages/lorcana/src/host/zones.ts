@@ -44,7 +44,7 @@ const MOTIFS: readonly (readonly [string, FaceView['motif']])[] = [
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** What a card says: put into words once, though every view of a match shows it. */
+/** Returns the text of a card. It is printed once, since every view of a match shows it. */
 const linesOf = memo((definition: CardDefinition): readonly string[] => {
   const printed = printCard(definition);
   return printed.ok ? printed.value : ['It does more than is said here.'];
@@ -59,7 +59,7 @@ function textOf(card: LorcanaCard, definition: CardDefinition | undefined): read
   return [...keywords.filter((keyword) => lines.every((line) => !line.startsWith(keyword))), ...lines];
 }
 
-/** The face of a card; what it says is that of its definition, if that is known. */
+/** Builds the face of a card. Its text comes from its definition, if that is known. */
 function faceOf(card: LorcanaCard, definition: CardDefinition | undefined): FaceView | undefined {
   const { types, characteristics, inks, cost, inkwell } = card;
   if (card.faceDown) return undefined;
@@ -81,7 +81,7 @@ function faceOf(card: LorcanaCard, definition: CardDefinition | undefined): Face
   };
 }
 
-/** The numbers of a card as they are now. */
+/** Returns the numbers of a card as they are now. */
 const valuesOf = ({ strength, willpower, lore, damage }: LorcanaCard): readonly ValueView[] => [
   ...(strength === undefined
     ? []
@@ -99,7 +99,7 @@ const valuesOf = ({ strength, willpower, lore, damage }: LorcanaCard): readonly 
   ...(lore === undefined ? [] : [{ words: 'lore', value: String(lore), sign: 'diamond' }]),
 ];
 
-/** Damage and what lies under a card. */
+/** Returns the badges for damage and for cards under a card. */
 const badgesOf = ({ damage, cardsUnder }: LorcanaCard): readonly SignView[] => [
   ...(damage > 0 ? [{ sign: `-${damage}`, words: `${damage} damage`, tone: 'harm' as const }] : []),
   ...(cardsUnder > 0 ? [{ sign: `+${cardsUnder}`, words: `${cardsUnder} under it` }] : []),
@@ -129,13 +129,13 @@ const MARKS: readonly (readonly [string, (card: LorcanaCard) => boolean])[] = [
   ['face down', ({ faceDown }) => faceDown],
 ];
 
-/** What is printed on cards, by what they are. */
+/** The definitions of cards, by id. */
 type Definitions = ReadonlyMap<string, CardDefinition>;
 
 const cardRef = (id: string): TargetRef => ({ kind: 'card', id });
 const refTo = (id: string | undefined): readonly TargetRef[] => (id === undefined ? [] : [cardRef(id)]);
 
-/** A card as people see it. */
+/** Builds the view of a card. */
 const cardView =
   (definitions: Definitions) =>
   (card: LorcanaCard): ThingView => {
@@ -159,7 +159,7 @@ const cardView =
     };
   };
 
-/** A card as people see it who have it in their hands. */
+/** Builds the view of a card outside a match. */
 export const shownCard = (definition: CardDefinition): ThingView =>
   cardView(new Map([[cardIdOf(definition), definition]]))(
     freshCard(definition, {
@@ -179,7 +179,7 @@ const playerView = ({ id, lore }: ShownPlayer): ThingView => ({
   controller: id,
 });
 
-/** Zones that each player has, and whether they are shown without a card in them. */
+/** The zones that each player has, and whether they are shown when they are empty. */
 const EACH: readonly {
   readonly zone: Zone;
   readonly always: boolean;
@@ -196,7 +196,7 @@ const EACH: readonly {
 
 const UNKNOWN: Definitions = new Map();
 
-/** A board of Lorcana: the players, and each one's zones. */
+/** Builds a board of Lorcana for people: the players, and the zones of each. */
 export function lorcanaZones({ players, cards }: LorcanaState, definitions = UNKNOWN): readonly ZoneView[] {
   const viewOf = cardView(definitions);
   const zonesOf = (player: string): readonly ZoneView[] =>

@@ -8,26 +8,26 @@ import { hides } from './view.js';
 
 const WIN = 10_000;
 /**
- * The first ink lets a player play at all, some more lets them play what is strong, and ink beyond is worth no more than that it is
- * ready.
+ * How much ink is worth more: the first ink lets a player play anything at all, some more lets them play
+ * strong cards. More ink than that is worth only its readiness.
  */
 const FIRST_INK = 4;
 const ENOUGH_INK = 7;
 
-/** What things of a match are worth to a bot. */
+/** The value that a bot gives to things of a match. */
 export const WEIGHTS = {
-  /** A lore that a player has. */
+  /** One lore of a player. */
   lore: 12,
-  /** A card in the hand. */
+  /** One card in hand. */
   card: 5,
-  /** Ink: of the first, and of that up to as much as is needed. */
+  /** One ink: of the first few, and of those up to what is enough. */
   ink: 9,
   moreInk: 6.5,
   readyInk: 0.2,
-  /** A card in play, whatever it is, and what it costs, if it is no character. */
+  /** A card in play of any type, and each point of its cost if it is not a character. */
   inPlay: 4,
   cost: 1,
-  /** A point of these of a character; of its willpower, what is not damaged. */
+  /** One point of these of a character. Damaged willpower does not count. */
   questLore: 2,
   strength: 1,
   willpower: 1,
@@ -35,7 +35,7 @@ export const WEIGHTS = {
 };
 type Weights = Readonly<typeof WEIGHTS>;
 
-/** What a card in play is worth: what it cost, what it still stands, what it brings. */
+/** Returns the value of a card in play, by its cost or by its numbers. */
 function worth(card: LorcanaCard, weights: Weights): number {
   const { cost = 0, strength = 0, willpower = 0, lore = 0, damage, exerted } = card;
   if (!isCharacter(card)) return weights.inPlay + weights.cost * cost;
@@ -61,7 +61,10 @@ function side(state: LorcanaMatchState, player: string, weights: Weights): numbe
   );
 }
 
-/** How good a state is for a player: lore, cards in play, hand, ink; more is better. For bots. */
+/**
+ * Returns how good a state is for a player, for bots. More is better. It counts lore, cards in play, hand and
+ * ink.
+ */
 export function evaluate(state: LorcanaMatchState, player: string, weights: Weights): number {
   if (state.ended) {
     if (state.ended.winners.length === 0) return 0;
@@ -83,7 +86,10 @@ const inPlaceOf = (card: LorcanaCard, before: LorcanaCard): LorcanaCard => ({
   faceDown: before.faceDown,
 });
 
-/** A state that the player can't tell from this one: of each player, hand, deck and inkwell are dealt anew as far as they are hidden. */
+/**
+ * Returns a random state that the player can't tell from this one. Each player's hidden cards in hand, deck
+ * and inkwell are dealt anew.
+ */
 export function determinize(state: LorcanaMatchState, player: string, random: Random): LorcanaMatchState {
   const dealing: Dealing<LorcanaCard> = {
     isHidden: ({ instanceId, zone }) =>

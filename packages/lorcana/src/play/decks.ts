@@ -6,7 +6,7 @@ import { FORMATS, lorcanaFormat, type LorcanaFormat } from '../language/format.j
 import { INKS, inksOfCard, plainName } from '../language/facts.js';
 import { lorcanaIssue } from '../state/issues.js';
 
-/** How often each card is in a deck, by its id: names that differ in their apostrophes alone are one. */
+/** Counts each card in a deck, by its id. Names that differ only in their apostrophes are the same card. */
 export function countsOf(deck: DeckList['main']): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const [name, count] of Object.entries(deck))
@@ -14,10 +14,10 @@ export function countsOf(deck: DeckList['main']): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** What a deck may be made of. */
+/** The limits of a deck. */
 type Limits = Pick<LorcanaFormat, 'deckSize' | 'copies' | 'inks'> & Partial<Pick<LorcanaFormat, 'copiesOf'>>;
 
-/** What a deck lacks or has too much of (rule 1.10.1.1), each with its place in the deck. */
+/** Returns the issues of a deck's size, copies and inks (rule 1.10.1.1), each with its path in the deck. */
 export function shapeIssues(
   deck: DeckList['main'],
   player: string,
@@ -47,10 +47,10 @@ export function shapeIssues(
   ];
 }
 
-/** Sets are the same with and without zeros before them: "005", "5". */
+/** Returns a set code in one form. "005" and "5" are the same set. */
 const plainSet = (code: string): string => code.replace(/^0+(?=.)/u, '').toUpperCase();
 
-/** What a card of a deck has against a format, given all its printings. */
+/** Returns the issues of a card of a deck in a format, given all its printings. */
 function cardIssues(
   cardId: string,
   printings: readonly CardDefinition[],
@@ -69,10 +69,11 @@ function cardIssues(
 }
 
 /**
- * What a deck has against a format; nothing if it is legal. `lorcana.deckSize`, `lorcana.tooManyCopies`, `lorcana.tooManyInks`,
- * `lorcana.unknownCard`, `lorcana.notInFormat`, `lorcana.unknownSet` where a card says no set, `lorcana.bannedInFormat`.
+ * Returns the issues of a deck in a format, or none if the deck is legal: `lorcana.deckSize`,
+ * `lorcana.tooManyCopies`, `lorcana.tooManyInks`, `lorcana.unknownCard`, `lorcana.notInFormat`,
+ * `lorcana.unknownSet` if a card has no set, `lorcana.bannedInFormat`.
  *
- * @param cards all printings of the cards of the deck at least: one in a set of the format is enough
+ * @param cards at least all printings of the deck's cards. One printing in a set of the format is enough
  */
 export function deckIssues(
   deck: DeckList['main'],
@@ -90,7 +91,7 @@ export function deckIssues(
   ];
 }
 
-/** How decks are judged by formats that come as data. */
+/** The deck rules of Lorcana. Formats are data. */
 export const lorcanaDecks: DeckRules = {
   formats: FORMATS,
   judge({ main }, cards, format): readonly Issue[] {

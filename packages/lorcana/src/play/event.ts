@@ -5,13 +5,13 @@ import { duration } from '../language/modification.js';
 const player = z.string();
 const amount = z.number();
 const named = { cardId: z.string(), name: z.string() };
-/** A card that not everybody may know. */
+/** A card that some players may not know. */
 const perhaps = { cardId: z.string().optional(), name: z.string().optional() };
 const cards = z.array(z.strictObject(named)).readonly();
 const visibleTo = z.array(z.string()).readonly();
 const reason = z.enum(['lore', 'deck', 'turnLimit', 'endless']);
 
-/** Everything that happens in a match. Where `visibleTo` stands, only those players may see it. */
+/** Every event in the log of a match. If `visibleTo` is present, only those players may see the event. */
 export const lorcanaEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('turnBegan'), player, turn: amount }),
   z.strictObject({ type: z.literal('altered'), player, count: amount }),
@@ -30,7 +30,7 @@ export const lorcanaEvent = z.discriminatedUnion('type', [
     targetName: z.string(),
   }),
   z.strictObject({ type: z.literal('activated'), player, ...named, ability: z.string().optional() }),
-  /** `ability` is its place among those of the card, or its keyword; what was to happen later has none. */
+  /** `ability` is the ability's index on its card, or its keyword. Delayed abilities have none. */
   z.strictObject({ type: z.literal('triggered'), player, ...named, ability: z.string().optional() }),
   z.strictObject({
     type: z.literal('moved'),
@@ -57,7 +57,7 @@ export const lorcanaEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('putIntoDiscard'), player, ...named }),
   z.strictObject({ type: z.literal('discarded'), player, ...named }),
   z.strictObject({ type: z.literal('shuffled'), player }),
-  /** At the own deck, if it says nothing; else at a hand or a deck of that player. */
+  /** At the player's own deck by default, otherwise at a hand or a deck of the player `of`. */
   z.strictObject({
     type: z.literal('looked'),
     player,
@@ -73,5 +73,5 @@ export const lorcanaEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('loreLost'), player, amount, lore: amount }),
   z.strictObject({ type: z.literal('matchEnded'), winners: z.array(z.string()).readonly(), reason }),
 ]);
-/** Something that happened in a match; see {@link lorcanaEvent}. */
+/** An event in the log of a match; see {@link lorcanaEvent}. */
 export type LorcanaEvent = z.infer<typeof lorcanaEvent>;

@@ -13,10 +13,13 @@ import { alterHand, endTurn, ink } from './moves/turn.js';
 import { lorcanaOptions, type LorcanaOptions, setup } from './setup.js';
 import { hides, view } from './view.js';
 
-/** What of a saved match of version 2 is looked at: some of them do not know yet what happened this turn. */
+/**
+ * The part of a saved match of version 2 that is read. Some of these matches do not know yet what happened
+ * this turn.
+ */
 const second = z.looseObject({ happened: z.json().default([]) });
 
-/** What leads from earlier versions of a match to that of today. */
+/** The migrations of saved matches from earlier versions. */
 const migrate: readonly MatchMigration[] = [
   {
     from: 2,
@@ -27,7 +30,10 @@ const migrate: readonly MatchMigration[] = [
   },
 ];
 
-/** Matches of Lorcana, for two to four. What a player chooses is asked by the one legality; a bot and a person make the same moves. */
+/**
+ * Matches of Lorcana for two to four players, as core runs them. Questions and checks use the same legality,
+ * and bots and people make the same moves.
+ */
 export const lorcanaMatch = defineMatch<LorcanaMatchState, LorcanaOptions>({
   game: lorcanaTable,
   version: 3,
@@ -57,10 +63,10 @@ export const lorcanaMatch = defineMatch<LorcanaMatchState, LorcanaOptions>({
   determinize,
   lookAhead: {
     passes: [],
-    // A challenge goes on by itself as soon as nothing else is to be decided.
+    // A challenge continues by itself as soon as there is nothing else to decide.
     isPending: ({ ended, resolving, waiting }) => ended === null && resolving.length + waiting.length > 0,
     turn: ({ turn }) => turn,
-    // As 60 matches of greedy bots went, by logistic regression at the beginnings of their turns.
+    // From 60 matches of greedy bots, by logistic regression over the starts of their turns.
     lead: 29,
   },
 });

@@ -10,10 +10,10 @@ import { type LorcanaBoard, cardById, knownCard } from '../state/board.js';
 import { lorcanaGrammar } from '../text/lexicon/index.js';
 import { keywordWords } from '../text/phrases/keyword-words.js';
 
-/** What tells only which one a card is: two that differ in nothing else are alike. */
+/** The facts that only tell which copy a card is. Two cards that differ in nothing else are alike. */
 const IDENTITY = ['instanceId', 'incarnation'];
 
-/** A card by its name and version; a face-down one has none. */
+/** Returns a card's name and version. A face-down card has none. */
 export const fullName = ({ name, version, faceDown }: LorcanaCard): string =>
   faceDown ? 'a face-down card' : [name, version].filter((part) => part).join(' - ') || 'a card';
 
@@ -30,7 +30,7 @@ const CANT: Readonly<Record<Prohibition, string>> = {
   beDamagedInChallenges: 'takes no damage from challenges',
 };
 
-/** What effects forbid for a card, in words. */
+/** Returns a prohibition in words. */
 export const cantWords = (cant: Prohibition): string => CANT[cant];
 
 const numbers = ({ strength, willpower }: LorcanaCard): readonly string[] =>
@@ -38,7 +38,7 @@ const numbers = ({ strength, willpower }: LorcanaCard): readonly string[] =>
     ? []
     : [strength === undefined ? String(willpower) : `${Math.max(0, strength)}/${willpower}`];
 
-/** How a card in play looks: what tells it from others of its name. */
+/** Returns what tells a card in play from others of its name. */
 function looks(state: LorcanaBoard, card: LorcanaCard): string {
   const { controller, exerted, drying, damage, cardsUnder, cant, at } = card;
   const place = cardById(state, at);
@@ -54,7 +54,7 @@ function looks(state: LorcanaBoard, card: LorcanaCard): string {
   ].join(', ');
 }
 
-/** A card by its full name; one in play with how it looks, where others of its name differ. */
+/** Returns a card's full name, plus how it looks if another card of this name in play looks different. */
 function chosenName(state: LorcanaMatchState, card: LorcanaCard): string {
   const name = fullName(card);
   if (card.zone !== 'play') return name;
@@ -66,20 +66,20 @@ function chosenName(state: LorcanaMatchState, card: LorcanaCard): string {
   });
 }
 
-/** What players call a thing: things that are called the same are alike. */
+/** Returns the name by which players know a thing. Things with the same name are alike. */
 export function thingName(state: LorcanaMatchState, ref: TargetRef): string {
   if (ref.kind !== 'card') return ref.id;
   const card = knownCard(state, ref) ?? cardById(state, ref.id);
   return card ? chosenName(state, card) : 'a card';
 }
 
-/** A card of an event: by its full name where it is known, else by the name that the event tells. */
+/** Returns the name of a card in an event: its full name if it is known, otherwise the name in the event. */
 export function toldName(state: LorcanaBoard, cardId: string | undefined, name = 'a card'): string {
   const card = cardById(state, cardId);
   return card && card.name === name ? [card.name, card.version].filter((part) => part).join(' - ') : name;
 }
 
-/** A card's types, numbers and what it has now, in a line. */
+/** Returns a line with a card's types, numbers and present characteristics. */
 export function factsLine(card: LorcanaCard): string {
   const { types, characteristics, inks, cost, lore, keywords, keywordValues } = card;
   return [
@@ -93,7 +93,7 @@ export function factsLine(card: LorcanaCard): string {
   ].join(', ');
 }
 
-/** What effects ask, by the names that they give their questions. */
+/** The words for the questions of effects, by the question's name. */
 const QUESTIONS: ReadonlyMap<string, string> = new Map([
   ['cost', 'to pay the cost'],
   ['discard', 'to discard'],
@@ -105,7 +105,7 @@ const QUESTIONS: ReadonlyMap<string, string> = new Map([
   ['bottom', 'for the bottom of the deck'],
   ['may', 'whether to do it'],
 ]);
-/** What moves ask, by the ids of their slots. */
+/** The words for the questions of moves, by the slot's id. */
 const SLOTS: ReadonlyMap<string, string> = new Map([
   ['altered', 'cards to put back'],
   ['challenged', 'whom to challenge'],
@@ -114,7 +114,7 @@ const SLOTS: ReadonlyMap<string, string> = new Map([
   ['location', 'the location'],
 ]);
 
-/** A question in words: nothing where there are none. */
+/** Returns a question in words. Returns undefined if there are none. */
 export const questionWords = (asked: string | undefined): string | undefined =>
   asked === undefined ? undefined : (QUESTIONS.get(asked) ?? (asked.includes(' ') ? asked : undefined));
 
@@ -135,7 +135,7 @@ function phraseOf({ accepts, min, max }: TargetSlot): string | undefined {
   return lorcanaGrammar.print({ accepts: queries, min, max });
 }
 
-/** What a slot asks for: as cards say it, else in the words of the filters. */
+/** Returns what a slot asks for, in the words of cards if possible, otherwise in the words of its filters. */
 export function slotName(slot: TargetSlot, spec: TargetSpec): string {
   const question = questionWords(slot.description ?? spec.description) ?? SLOTS.get(slot.id);
   if (question !== undefined) return question;

@@ -37,7 +37,7 @@ const ENDS = {
   endless: 'it would never end',
 } as const;
 
-/** The reason why a match ended, in words. */
+/** Returns the reason why a match ended, in words. */
 const endingWords = (reason: string): string =>
   Object.entries(ENDS).find(([known]) => known === reason)?.[1] ?? reason;
 
@@ -99,7 +99,7 @@ interface NamedCard {
   readonly name: string;
 }
 
-/** The event with every card by its name and version, where the state knows it. */
+/** Returns an event with the name and version of every card that the state knows. */
 function withFullNames(event: LorcanaEvent, state: LorcanaMatchState): LorcanaEvent {
   const named = (card: NamedCard): NamedCard => ({ ...card, name: toldName(state, card.cardId, card.name) });
   switch (event.type) {
@@ -123,7 +123,10 @@ function withFullNames(event: LorcanaEvent, state: LorcanaMatchState): LorcanaEv
   }
 }
 
-/** An event in one readable line, with names and versions as the state has them; one that is not of this game as its JSON. */
+/**
+ * Prints an event as one line, with names and versions from the state. An event of another game is printed as
+ * JSON.
+ */
 export function narrate(event: MatchEvent, state: LorcanaMatchState): string {
   const known = lorcanaEvent.safeParse(event);
   if (!known.success) return JSON.stringify(event);
@@ -131,7 +134,7 @@ export function narrate(event: MatchEvent, state: LorcanaMatchState): string {
   return line(told.type, told);
 }
 
-/** Types of events that only a verbose log tells of. */
+/** The types of events that only a verbose log shows. */
 const ASIDES: readonly LorcanaEvent['type'][] = ['drew', 'exerted', 'readied', 'looked', 'shuffled'];
 
 const facts = z
@@ -148,9 +151,9 @@ type EventFacts = z.infer<typeof facts>;
 interface DescribedMove {
   readonly state: LorcanaMatchState;
   readonly card: string;
-  /** The chosen things, if there are any yet. */
+  /** The chosen things, if any. */
   readonly targets: string;
-  /** Whether it is chosen at all yet. */
+  /** Whether anything has been chosen yet. */
   readonly isChosen: boolean;
   readonly facts: EventFacts;
 }
@@ -197,7 +200,7 @@ const MOVES: ReadonlyMap<string, (said: DescribedMove) => string> = new Map([
   ['endTurn', () => 'end the turn'],
 ]);
 
-/** A move in words, as a player would say it; a move of no known kind as its JSON. */
+/** Prints a move as a player would say it. A move of an unknown kind is printed as JSON. */
 export function describeMove(state: LorcanaMatchState, move: Move): string {
   const found = facts.safeParse(move.params ?? {}).data ?? {};
   const refs = (move.targets ?? []).flatMap((slot) => slot.targets);
@@ -231,7 +234,7 @@ const MOVE_KINDS: ReadonlyMap<string, string> = new Map([
   ['endTurn', 'end the turn'],
 ]);
 
-/** How matches of Lorcana are told. */
+/** How matches of Lorcana are narrated. */
 export const lorcanaNarration: Narration<LorcanaMatchState> = {
   narrate,
   turnEvent: 'turnBegan',

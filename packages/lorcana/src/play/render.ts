@@ -16,7 +16,10 @@ const picture = z.object({
   cards: z.array(lorcanaCard).readonly(),
 });
 
-/** `3/4` is strength and willpower, `-1` damage, `*2` lore; `exerted` and `drying` in words. */
+/**
+ * Prints a card as a line. `3/4` is strength and willpower, `-1` damage, `*2` lore. `exerted` and `drying`
+ * are words.
+ */
 function cardLine({
   publicId,
   strength,
@@ -41,10 +44,11 @@ function cardLine({
 }
 
 /**
- * The table as text, for a terminal: for each player the lore, the counts, what is in play, and the own hand.
+ * Prints the table as text, for a terminal: for each player the lore, the counts, the cards in play, and the
+ * viewer's hand.
  *
  * @param view the state of a view
- * @throws ZodError where it is none
+ * @throws ZodError if it is not a view
  */
 export function renderTable(view: unknown): string {
   const { players, activePlayer, turn, cards } = picture.parse(view);

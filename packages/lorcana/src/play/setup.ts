@@ -20,16 +20,16 @@ import { freshCard } from '../state/card.js';
 import { countsOf, shapeIssues } from './decks.js';
 
 const MOST_NAMES = 500;
-/** More cards than the game has. */
+/** A limit that is more than the number of cards in the game. */
 const MOST_CARDS = 20_000;
 const cardKey = z.string().min(1).max(256);
 const playerId = z.string().min(1).max(64);
-/** How often each card is in a deck, by its full name; which apostrophe it is written with makes no difference. */
+/** How many copies of each card a deck has, by the card's full name. Either apostrophe is allowed. */
 const deckList = z
   .record(cardKey, z.int().min(1).max(60))
   .refine((listed) => Object.keys(listed).length <= MOST_NAMES, 'a deck lists 500 names at most');
 
-/** What is agreed before a match. `{}` is a match of two decks drawn by the seed, of two inks each. */
+/** The schema of {@link LorcanaOptions}. */
 export const lorcanaOptions = z.strictObject({
   players: z
     .array(playerId)
@@ -65,23 +65,26 @@ export const lorcanaOptions = z.strictObject({
     .default(500)
     .describe("After so many turns (each player's turn counts) the match is a draw."),
 });
-/** How a match is set up. */
+/** The options of a match. `{}` is a match of two decks that the seed draws, of two inks each. */
 export type LorcanaOptions = Named<z.infer<typeof lorcanaOptions>>;
 
-/** Whether a match does all that a card does. */
+/** Whether a match performs everything that a card does. */
 const isWhole = memo((card: CardDefinition) => unexpressedOf(card).length === 0);
 
-/** The cards from which decks are drawn: those of which a match does all that they do. */
+/** Returns the cards from which decks are drawn: those that a match performs completely. */
 export const poolOf = ({ cards, only }: LorcanaOptions): readonly CardDefinition[] =>
   (only ? cards : [...catalogOf(cards).values()]).filter((card) => isWhole(card));
 
-/** Every way to take so many inks, in the order in which they stand. */
+/** Returns every way to choose a number of inks, in list order. */
 function inksOf(inks: readonly Ink[], count: number): readonly (readonly Ink[])[] {
   if (count === 0) return [[]];
   return inks.flatMap((ink, at) => inksOf(inks.slice(at + 1), count - 1).map((others) => [ink, ...others]));
 }
 
-/** A deck of as many inks as it may have: of the first such inks, in the order of the seed, that have cards enough. */
+/**
+ * Draws a deck with as many inks as it may have. It uses the first inks, in the seed's order, that have
+ * enough cards.
+ */
 function drawnDeck(options: LorcanaOptions, random: Random): Result<readonly string[]> {
   const { deckSize, copies, inks } = options;
   const pool = poolOf(options);
@@ -99,7 +102,10 @@ function drawnDeck(options: LorcanaOptions, random: Random): Result<readonly str
   return refuse(lorcanaIssue('poolTooSmall', { wanted: deckSize, got: most }));
 }
 
-/** The deck of a player, shuffled: as the options say (rule 1.10.1.1), or drawn by the seed. Ids of cards. */
+/**
+ * Returns the shuffled deck of a player as card ids: the deck in the options (rule 1.10.1.1), or one that the
+ * seed draws.
+ */
 function drawDeck(options: LorcanaOptions, player: string, random: Random): Result<readonly string[]> {
   const { decks, cards } = options;
   const listed = decks[player];
@@ -121,8 +127,10 @@ function drawDeck(options: LorcanaOptions, player: string, random: Random): Resu
 }
 
 /**
- * The state before the first move: decks shuffled, hands drawn, nobody has altered the own one yet. Refused with
- * `lorcana.unknownPlayer`, `lorcana.deckSize`, `lorcana.tooManyCopies`, `lorcana.tooManyInks`, `lorcana.unknownCard`, `lorcana.notWhole`, `lorcana.poolTooSmall`, `lorcana.duplicateCard`.
+ * Returns the state before the first move: decks are shuffled, hands are drawn, and nobody has altered a hand
+ * yet. Refuses with `lorcana.unknownPlayer`, `lorcana.deckSize`, `lorcana.tooManyCopies`,
+ * `lorcana.tooManyInks`, `lorcana.unknownCard`, `lorcana.notWhole`, `lorcana.poolTooSmall`,
+ * `lorcana.duplicateCard`.
  */
 export function setup(options: LorcanaOptions, random: Random): Result<LorcanaMatchState> {
   const { cards: added, first, turnLimit, players, hand } = options;

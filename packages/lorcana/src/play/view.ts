@@ -11,14 +11,14 @@ import type { LorcanaMatchState } from '../state/match.js';
 
 const PUBLIC: ReadonlySet<LorcanaCard['zone']> = new Set(['play', 'discard', 'resolving']);
 
-/** Cards of a deck that a player is looking at while deciding what becomes of them. */
+/** Returns the cards of a deck that a player is looking at while deciding where they go. */
 function lookedAt(state: LorcanaMatchState, viewer: string): ReadonlySet<string> {
   const top = state.resolving.at(-1);
   if (!top || decisionOf(state)?.player !== viewer) return new Set();
   return new Set((top.bound[LOOKED] ?? []).map(({ id }) => id));
 }
 
-/** Which cards a player may look at. */
+/** Returns a test of whether a player may see a card. */
 function seenBy(state: LorcanaMatchState, viewer: string | undefined): (card: LorcanaCard) => boolean {
   const looked = viewer === undefined ? new Set<string>() : lookedAt(state, viewer);
   return ({ zone, owner, faceDown, instanceId }) =>
@@ -32,7 +32,9 @@ export function hides(state: LorcanaMatchState, viewer: string, { kind, id }: Ta
   return card !== undefined && !seenBy(state, viewer)(card);
 }
 
-/** What the cards say that a player sees, of those that the match has beside its sets. */
+/**
+ * Returns the definitions of the cards that a player sees, for the cards that the match has besides its sets.
+ */
 function ownOf({ config: { cards } }: LorcanaMatchState, seen: readonly LorcanaCard[]): JsonObject {
   if (cards.length === 0) return {};
   const ids = new Set(seen.map(({ publicId }) => publicId));
@@ -40,8 +42,9 @@ function ownOf({ config: { cards } }: LorcanaMatchState, seen: readonly LorcanaC
 }
 
 /**
- * What a player may see: everything in play and in discards, the own hand, what is looked at; of all else only how much
- * there is. Nobody sees an inkwell or what lies facedown (rules 7.1.3.1, 7.4.2.1).
+ * Returns what a player may see: everything in play and in discards, the player's own hand, and cards being
+ * looked at. Of everything else, only the count. Nobody sees an inkwell or facedown cards (rules 7.1.3.1,
+ * 7.4.2.1).
  */
 export function view(state: LorcanaMatchState, viewer: string | undefined): JsonObject {
   const sees = seenBy(state, viewer);

@@ -23,7 +23,7 @@ export const yours = (
   zone: 'hand' | 'discard' | 'inkwell',
   filter: LorcanaCardFilter = {},
 ): LorcanaCardFilter => ({ zone, owner: 'self', ...filter });
-/** "Chosen ...": one, unless it says how many. */
+/** "Chosen ...": one card, unless a number is given. */
 export const chosen = (filter: LorcanaCardFilter): { readonly choose: LorcanaCardFilter } => ({
   choose: filter,
 });
@@ -64,7 +64,7 @@ export const whenIf = (on: Trigger, condition: Condition, ...effects: Effect[]):
 // --- at what cost
 
 export const pay = (cost: Cost, ...effects: Effect[]): Ability => ({ kind: 'activated', cost, effects });
-/** "{E} - ...": the card is exerted for it. */
+/** "{E} - ...": the cost is to exert the card. */
 export const exertTo = (...effects: Effect[]): Ability => pay({ exert: 'this' }, ...effects);
 /** "Banish this item - ...". */
 export const banishTo = (...effects: Effect[]): Ability => pay({ banish: 'this' }, ...effects);
@@ -137,7 +137,7 @@ export const thisTurn = (what: EffectNamed<'give'>['what'], ...gives: Modificati
   give(what, 'thisTurn', ...gives);
 /** "They can't quest for the rest of this turn." */
 export const noQuest = (what = 'them'): Effect => thisTurn(what, { cant: 'quest' });
-/** "If a ... is chosen, ... instead": a property of what was chosen decides (rule 6.5.6). */
+/** "If a ... is chosen, ... instead": the result depends on a property of what was chosen (rule 6.5.6). */
 export const ifChosenIs = (so: LorcanaCardFilter, yes: Effect, no: Effect): Effect => ({
   effect: 'if',
   if: { test: 'is', what: 'them', so },

@@ -21,7 +21,7 @@ import { type Earlier, isStill, type Opening, pickedFor } from './openings.js';
 const takesReferences = (matcher: unknown): boolean =>
   typeof matcher === 'object' && matcher !== null && 'references' in matcher && matcher.references === true;
 
-/** The filter keys under which strings may be references. */
+/** The filter keys whose strings may be references. */
 const KEYS: ReadonlySet<string> = new Set(
   [cardMatchers, playerMatchers].flatMap((matchers) =>
     Object.entries(matchers).flatMap(([key, matcher]) => (takesReferences(matcher) ? [key] : [])),
@@ -30,12 +30,15 @@ const KEYS: ReadonlySet<string> = new Set(
 
 const EARLIER = /^slots\.([^.]+)(?:\.([^.]+))?$/;
 
-/** What stands for a reference to an earlier slot: a number, or a player's reference; none where nothing does. */
+/**
+ * Returns what a reference to an earlier slot means: a number, or a player reference. Returns undefined if it
+ * means nothing.
+ */
 type BindReference = (slot: string, property: string | undefined) => number | string | undefined;
 
 /**
- * A filter with each reference to an earlier slot replaced by what it stands for now. None where one stands for nothing: what
- * leans on a choice that was not made cannot be chosen (rule 6.1.11).
+ * Replaces each reference to an earlier slot in a filter by what it means now. Returns undefined if one of
+ * them means nothing: what depends on a choice that was not made cannot be chosen (rule 6.1.11).
  */
 function bindEarlier(filter: JsonObject, meaning: BindReference): JsonObject | undefined {
   const found = { leans: false, open: false };
@@ -64,7 +67,10 @@ function bindEarlier(filter: JsonObject, meaning: BindReference): JsonObject | u
 
 const isList = (json: readonly Json[] | JsonObject): json is readonly Json[] => Array.isArray(json);
 
-/** What the slot accepts, with earlier choices written in; none where one of them was not made. */
+/**
+ * Returns what the slot accepts, with earlier choices filled in. Returns undefined if one of them was not
+ * made.
+ */
 function boundQueries({ accepts }: TargetSlot, by: BindReference): readonly TargetQuery[] | undefined {
   const bound: TargetQuery[] = [];
   for (const query of accepts) {
@@ -81,7 +87,7 @@ function boundQueries({ accepts }: TargetSlot, by: BindReference): readonly Targ
 
 const idKey = (kind: string): string => (kind === 'player' ? 'playerId' : 'instanceId');
 
-/** The queries with some things left out: "another" (rule 6.1.6). */
+/** Returns queries that exclude some things, for "another" (rule 6.1.6). */
 function without(accepts: readonly TargetQuery[], taken: readonly TargetRef[]): readonly TargetQuery[] {
   const idsOf = (kind: string) => taken.filter((ref) => ref.kind === kind).map(({ id }) => id);
   return accepts.flatMap((query): readonly TargetQuery[] => {
@@ -95,7 +101,7 @@ function without(accepts: readonly TargetQuery[], taken: readonly TargetRef[]): 
   });
 }
 
-/** What was chosen before, as a slot in which just that stands; nobody is asked anew whether it may be chosen. */
+/** Returns an earlier choice as a slot that accepts exactly what was chosen. It is not judged again. */
 function asPinned({ opening, targets }: Earlier): TargetSlot {
   const { id } = opening;
   const { division: _division, ...slot } = opening.slot;
@@ -114,23 +120,27 @@ function asPinned({ opening, targets }: Earlier): TargetSlot {
   };
 }
 
-/** One choice as a question of its own: what came before is written into its filter, or stands before it as it was chosen. */
+/**
+ * One choice as a question of its own. Earlier choices are filled into its filter, or stand before it as
+ * slots with exactly what was chosen.
+ */
 export interface Bound {
   readonly spec: TargetSpec;
   readonly attempt: Attempt;
-  /** The place of the choice among the slots of `spec`, and what stands before it. */
+  /** The index of the choice among the slots of `spec`, and the choices before it. */
   readonly at: number;
   readonly partial: readonly SlotChoice[];
   readonly chooser: string;
-  /** What earlier choices took: "another" is none of these (rule 6.1.6). */
+  /** What earlier choices took. "Another" excludes them (rule 6.1.6). */
   readonly taken: readonly TargetRef[];
 }
 
 /**
- * One choice of a spec, to be asked by itself: sentences are carried out one after the other (rule 6.1.2), so that the
- * board may have changed since the earlier ones. None where it leans on a choice that was not made (6.1.11).
+ * Turns one choice of a spec into a question of its own. Sentences are carried out one after the other (rule
+ * 6.1.2), so the board may have changed since the earlier choices. Returns undefined if the choice depends on
+ * one that was not made (6.1.11).
  *
- * Refuses (`lorcana.goneBefore`) where a relation compares with something that is gone.
+ * Refuses with `lorcana.goneBefore` if a relation compares with something that is gone.
  */
 export function bind(
   state: LorcanaBoard,

@@ -19,8 +19,9 @@ import { type EffectKind, mustChooseIssue } from './must-choose.js';
 import { type ChoiceRequest, nextChoice } from './request.js';
 
 /**
- * That something was chosen as an effect resolved. It is an event also where nothing else could have been chosen; what is
- * taken without a choice (all, each, at random) or picked for an action of the turn is not chosen. Plain JSON.
+ * The event that something was chosen as an effect resolved. It happens even if nothing else could have been
+ * chosen. What is taken without a choice (all, each, at random) or picked for an action of the turn is not
+ * chosen. Plain JSON.
  */
 export interface ChosenEvent {
   readonly type: 'chosen';
@@ -31,7 +32,7 @@ export interface ChosenEvent {
   readonly source?: TargetRef;
 }
 
-/** The events of one choice that was made. */
+/** Returns the events of one choice. */
 function chosenEvents(
   { slot, chooser, effect, mode, automatic }: ChoiceRequest,
   targets: readonly PinnedRef[],
@@ -46,8 +47,9 @@ function chosenEvents(
 }
 
 /**
- * What Vanish banishes once the action has resolved: each card in play with Vanish that an opponent chose for an action's
- * effect, once (rules 8.14.1, 8.14.2). `state` is that after the action: what left play meanwhile is another card.
+ * Returns what Vanish banishes after the action has resolved: each card in play with Vanish that an opponent
+ * chose for the action's effect, once (rules 8.14.1, 8.14.2). `state` is the state after the action. A card
+ * that left play meanwhile is another object.
  */
 export function vanishing(state: LorcanaBoard, events: readonly ChosenEvent[]): readonly PinnedRef[] {
   const found = events.filter(({ target, chooser, effect }) => {
@@ -63,17 +65,18 @@ export function vanishing(state: LorcanaBoard, events: readonly ChosenEvent[]): 
   return [...new Map(found.map(({ target }) => [target.id, target])).values()];
 }
 
-/** A choice that was checked: what is chosen, pinned, and that it was. Plain JSON. */
+/** A checked choice: what was chosen, with incarnations, and the events of being chosen. Plain JSON. */
 export interface MadeChoice {
   readonly choice: AnnouncedSlot;
   readonly events: readonly ChosenEvent[];
 }
 
 /**
- * Checks the next choice, the first for which `earlier` holds none; raw JSON allowed. Of a slot for which nobody chooses
- * the choice is empty; what is made of an "all" slot holds all that there is.
+ * Checks the next choice, which is the first one that `earlier` does not hold. Raw JSON is allowed. For a
+ * slot for which nobody chooses, pass an empty choice; for an "all" slot the result holds everything there
+ * is.
  *
- * A refusal undoes nothing that was chosen before: another choice is made in its place (rule 1.7.7).
+ * A refusal undoes no earlier choice. The player makes another choice instead (rule 1.7.7).
  */
 export function checkChoice(
   state: LorcanaBoard,

@@ -15,24 +15,30 @@ import type { Bound } from './bind.js';
 type Picks = SlotChoice['targets'];
 type Resolver = TargetResolver<LorcanaBoard>;
 
-/** The same choice, of which at least so many must be made. */
+/** Returns the same choice with another minimum. */
 function withMin(bound: Bound, min: number): Bound {
   const { spec, at } = bound;
   const slots = spec.slots.map((slot, index) => (index === at ? { ...slot, min } : slot));
   return { ...bound, spec: { ...spec, slots } };
 }
 
-/** Whether a player may say that nothing was found: searching a deck, which is private (rule 7.1.4). */
+/**
+ * Whether a player may say that nothing was found. This is so when searching a deck, which is private (rule
+ * 7.1.4).
+ */
 export const mayFail = ({ accepts }: TargetSlot): boolean =>
   accepts.every((query) => 'filter' in query && query.filter['zone'] === 'deck');
 
-/** Whether picks can be made a whole choice. */
+/** Whether picks can be completed to a legal choice. */
 function completable(resolver: Resolver, bound: Bound, picked: Picks): Result<boolean> {
   const solver = resolver.choices(bound.spec, bound.attempt, [...bound.partial, { targets: picked }]);
   return solver.ok ? solver.value.completable() : solver;
 }
 
-/** As many as are wanted, or as there are: what can't be done is left out (rule 1.2.3). */
+/**
+ * Sets the minimum to the wanted number, or to as many as possible. What can't be done is left out (rule
+ * 1.2.3).
+ */
 export function asManyAsPossible(
   resolver: Resolver,
   bound: Bound,
@@ -49,7 +55,7 @@ export function asManyAsPossible(
   return ok(withMin(bound, min));
 }
 
-/** What can be picked next so that the choice can still be made whole. */
+/** Returns what can be picked next so that the choice can still be completed. */
 export function nextPicks(
   resolver: Resolver,
   bound: Bound,
@@ -63,23 +69,26 @@ export function nextPicks(
   return solver.ok ? solver.value.next(at) : solver;
 }
 
-/** Of what an effect is one: of an action that resolves, or of an ability. */
+/** Whose effect it is: that of an action that resolves, or that of an ability. */
 export type EffectKind = 'action' | 'ability';
 
-/** Whose effect it is: an action's where the source is one, else an ability's. */
+/**
+ * Returns the kind of an effect by its source: an action's effect if the source is an action, otherwise an
+ * ability's.
+ */
 export function effectOf(state: LorcanaBoard, source: TargetRef | undefined): EffectKind {
   const card = source?.kind === 'card' ? knownCard(state, source) : undefined;
   return card?.types.includes('action') ? 'action' : 'ability';
 }
 
-/** What must be among the chosen things of one choice, if anything is chosen at all. */
+/** The things of which a choice must take some, if it takes anything at all. */
 export interface MustChoose {
   readonly among: readonly PinnedRef[];
   /** How many of them fit into the choice. */
   readonly wanted: number;
 }
 
-/** The ids of the cards that a player must choose for such an effect if able (rule 6.7.3). */
+/** Returns the ids of the cards that a player must choose for such an effect if able (rule 6.7.3). */
 function mustBeChosen({ state, chooser, effect }: ChoosingPlayer): readonly string[] {
   return cardsOf(state).flatMap((card) => {
     const must = card.zone === 'play' ? card.mustBeChosen : undefined;
@@ -95,8 +104,8 @@ interface ChoosingPlayer {
 }
 
 /**
- * What must be among the chosen, of what is legal: "can't" beats "must" (rule 1.2.2). Where a relation ties the chosen, one
- * of those with which the choice can be made whole is enough.
+ * Returns the legal things that must be chosen. Since only legal things count, "can't" beats "must" (rule
+ * 1.2.2). If a relation connects the chosen things, one that allows a complete choice is enough.
  */
 export function mustChooseAmong(
   state: LorcanaBoard,
@@ -121,8 +130,9 @@ export function mustChooseAmong(
 }
 
 /**
- * The refusal of a choice that leaves out what must be chosen. Every one that fits must be among the chosen: of two that
- * must be, a choice of one takes either. "Up to" may still be none: nothing is chosen then, whatever must be.
+ * Returns the refusal of a choice that omits what must be chosen. All that fit must be chosen; if two must be
+ * chosen and the choice takes one, either is enough. With "up to", a choice of nothing is legal in every
+ * case.
  */
 export function mustChooseIssue(
   slot: string,
@@ -135,7 +145,10 @@ export function mustChooseIssue(
     : { code: 'lorcana.mustChoose', data: { slot, among, wanted: needed } };
 }
 
-/** Which picks leave room for what must be chosen: all of them, or only those that must be. */
+/**
+ * Returns the picks that leave room for what must be chosen: all legal ones, or only those that must be
+ * chosen.
+ */
 export function leaveRoom(
   { among, wanted }: MustChoose,
   legal: readonly PinnedRef[],

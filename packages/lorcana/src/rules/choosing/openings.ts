@@ -13,21 +13,21 @@ import { readCard } from '../../state/links.js';
 import { areOpponents, playerOf, turnOrder } from '../../state/state.js';
 import { cardById, knownCard, type LorcanaBoard } from '../../state/board.js';
 
-/** One choice of one player: a slot, or a player's part of a slot for which each player chooses. */
+/** One choice of one player: a slot, or the part of one player if each player chooses for the slot. */
 export interface Opening {
-  /** The slot's id; `slot:player` where each player has one, as in core. */
+  /** The slot's id. If each player chooses, it is `slot:player`, as in core. */
   readonly id: string;
   readonly slot: TargetSlot;
-  /** Who chooses; none where only an earlier choice tells. */
+  /** The player who chooses. Undefined if it depends on an earlier choice. */
   readonly chooser: string | undefined;
 }
 
 /**
- * The choices of a spec in the order in which they are made: slot by slot, and where each player chooses the active one
- * first, then in turn order (rule 6.7.6).
+ * Returns the choices of a spec in the order in which they are made: slot by slot. If each player chooses,
+ * the active player is first, then the others in turn order (rule 6.7.6).
  *
- * Refuses (`unboundReference`) where nothing says which opponent, or who a role is, and (`unknownPlayer`) where the one who
- * asks is no player.
+ * Refuses with `unboundReference` if it is not known which opponent or role is meant, and with
+ * `unknownPlayer` if the player who asks does not exist.
  */
 export function openingsOf(
   state: LorcanaBoard,
@@ -74,13 +74,13 @@ function named(record: Readonly<Record<string, string>> | undefined, name: strin
   return record && Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
-/** What was chosen before: an earlier choice together with what it was for. */
+/** An earlier choice, together with its opening. */
 export interface Earlier {
   readonly opening: Opening;
   readonly targets: readonly TargetRef[];
 }
 
-/** The choices already made, each with its opening. */
+/** Pairs the choices made so far with their openings. */
 export function earlierOf(openings: readonly Opening[], choices: readonly SlotChoice[]): readonly Earlier[] {
   return openings.flatMap((opening, at) => {
     const choice = choices[at];
@@ -88,7 +88,7 @@ export function earlierOf(openings: readonly Opening[], choices: readonly SlotCh
   });
 }
 
-/** The one thing chosen for a slot as it is, or as it last was in play (rule 6.7.7). */
+/** Returns the one thing chosen for a slot, as it is now or as it last was in play (rule 6.7.7). */
 export function pickedFor(
   state: LorcanaBoard,
   earlier: readonly Earlier[],
@@ -103,7 +103,7 @@ export function pickedFor(
   return card && { object: readCard(card), controller: card.controller };
 }
 
-/** Whether what was chosen is still the same thing: cards that left their zone are not (rule 7.1.6). */
+/** Whether a chosen thing is still the same object. A card that left its zone is not (rule 7.1.6). */
 export function isStill(state: LorcanaBoard, { kind, id, incarnation }: TargetRef): boolean {
   if (kind !== 'card') return true;
   const now = cardById(state, id);

@@ -30,33 +30,40 @@ import {
 } from './must-choose.js';
 import { earlierOf, type Opening, openingsOf } from './openings.js';
 
-/** The next choice of a spec, as it can be made now. Plain JSON. */
+/** The next choice of a spec, with what can be chosen now. Plain JSON. */
 export interface ChoiceRequest {
-  /** The slot's id; `slot:player` where each player has one. */
+  /** The slot's id. If each player chooses, it is `slot:player`. */
   readonly slot: string;
   /** The player who chooses. */
   readonly chooser: string;
-  /** Nobody chooses: all are taken, or chance decides. */
+  /** Set if nobody chooses: everything is taken, or chance decides. */
   readonly automatic?: 'all' | 'random';
-  /** How many; of an effect's choice as far as there are any: what can't be done is left out (rule 1.2.3). */
+  /**
+   * How many to choose. For the choice of an effect, at most as many as there are: what can't be done is left
+   * out (rule 1.2.3).
+   */
   readonly min: number;
   readonly max: number | 'any';
   /** What may be picked next, in board order. */
   readonly legal: readonly PinnedRef[];
-  /** What must be among the chosen (rule 6.7.3); picks that leave no room for it are not in `legal`. */
+  /** What must be chosen (rule 6.7.3). `legal` contains no pick that would leave no room for it. */
   readonly must?: MustChoose;
-  /** Whether an effect chooses (`choose`), or a player picks for an action of the turn or a cost (`target`). */
+  /** `choose`: an effect chooses. `target`: a player picks for an action of the turn or a cost. */
   readonly mode: TargetSlot['mode'];
   readonly effect: EffectKind;
-  /** The choice as a question of its own; none where it leans on one that was not made, so that nothing can be chosen. */
+  /**
+   * The choice as a question of its own. Undefined if it depends on a choice that was not made, so that
+   * nothing can be chosen.
+   */
   readonly bound?: Bound;
 }
 
 /**
- * The next choice: the first for which `earlier` holds none, with `picked` picked for it already. None where all are made.
+ * Returns the next choice: the first one that `earlier` does not hold. `picked` are the picks made for it so
+ * far. Returns undefined if all choices are made.
  *
- * Earlier choices are taken as they were made, and not judged again: each sentence is carried out before the next one
- * (rule 6.1.2), and what it did to the board stands in `state`.
+ * Earlier choices are taken as they were made, and not judged again. Each sentence is carried out before the
+ * next one (rule 6.1.2), so `state` already contains what it did.
  */
 export function nextChoice(
   state: LorcanaBoard,
@@ -126,7 +133,10 @@ function requestOf(
   });
 }
 
-/** What must be among the chosen of a decision (rule 6.7.3), if anything must: the same as `nextChoice` says. */
+/**
+ * Returns what must be chosen for a decision (rule 6.7.3), if anything. It must agree with {@link
+ * nextChoice}, which it asks.
+ */
 export function forcedIn(
   state: LorcanaBoard,
   { spec, attempt }: Pick<Decision, 'spec' | 'attempt'>,
@@ -136,7 +146,7 @@ export function forcedIn(
   return request.ok ? request.value?.must : undefined;
 }
 
-/** Why what was chosen for a decision leaves out what must be chosen. */
+/** Returns why a choice for a decision is refused: it omits what must be chosen. */
 export function forcedIssues(
   state: LorcanaBoard,
   decision: Decision,
@@ -148,8 +158,8 @@ export function forcedIssues(
 }
 
 /**
- * The next choice as a question that core asks: each sentence is carried out before the next one (rule 6.1.2), as much is chosen as
- * can be (1.2.3), and what must be chosen is among the chosen (6.7.3).
+ * Returns the next choice in the form of a question for core. Each sentence is carried out before the next
+ * one (rule 6.1.2), as much as possible is chosen (1.2.3), and what must be chosen is included (6.7.3).
  */
 export function nextQuestion(
   state: LorcanaState,

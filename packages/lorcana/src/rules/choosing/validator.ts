@@ -21,18 +21,25 @@ import { checkChoice, type ChosenEvent } from './check-choice.js';
 import { openingsOf } from './openings.js';
 import { type ChoiceRequest, nextChoice } from './request.js';
 
-/** What a caller wants chosen without asking the player. The rules ask always; this is a matter of comfort. */
+/**
+ * What a caller wants to be chosen without asking the player. The rules always require the choice; the policy
+ * only saves questions.
+ */
 interface ChoicePolicy {
-  /** `whenForced`: a choice that can be made in one way only is made so. It is a choice all the same (rule 8.14.2). */
+  /**
+   * `whenForced`: if a choice can be made in only one way, it is made. It still counts as a choice (rule
+   * 8.14.2).
+   */
   readonly autoChoose: 'never' | 'whenForced';
 }
 
 const NEVER: ChoicePolicy = { autoChoose: 'never' };
 
 /**
- * The next choice where nobody need be asked: all things of an "all" slot, none where there are none, and by the policy the
- * only possible one. None where a player must be asked, where chance decides, and where no choice is left; nor where not to
- * ask would tell what lies in a hand or a deck (rule 7.1.3.1).
+ * Returns the next choice if nobody needs to be asked: everything for an "all" slot, nothing if there is
+ * nothing, and the only possible choice if the policy says so. Returns undefined if a player must be asked,
+ * if chance decides, or if no choice is left. It also returns undefined if not asking would reveal what a
+ * hand or a deck contains (rule 7.1.3.1).
  */
 function autoResolution(
   state: LorcanaBoard,
@@ -51,14 +58,20 @@ function autoResolution(
   return policy.autoChoose === 'whenForced' ? onlyChoice(state, request) : ok(undefined);
 }
 
-/** What everybody can tell of a query; the same object if that is all of it. */
+/**
+ * Returns the part of a query that every player can judge. Returns the same object if that is the whole
+ * query.
+ */
 function openQuery(query: TargetQuery): TargetQuery {
   const read = 'filter' in query && query.kind === 'card' ? anyCards.safeParse(query.filter) : undefined;
   const filter = read?.data && openFilter(read.data);
   return filter && 'filter' in query && filter !== read.data ? { ...query, filter } : query;
 }
 
-/** Whether others could tell from a question that is not asked what a private zone holds: there is more than is legal. */
+/**
+ * Whether other players could conclude from a missing question what a private zone contains: they see more
+ * candidates than are legal.
+ */
 function tellsHidden(state: LorcanaBoard, { bound, legal }: ChoiceRequest): Result<boolean> {
   if (!bound) return ok(false);
   const { spec, attempt, at, partial } = bound;
@@ -70,7 +83,7 @@ function tellsHidden(state: LorcanaBoard, { bound, legal }: ChoiceRequest): Resu
   return known.ok ? ok(known.value.length > legal.length) : known;
 }
 
-/** The choice that can be made in one way only, if it is one. */
+/** Returns the choice if there is only one way to make it. */
 function onlyChoice(
   state: LorcanaBoard,
   { bound, must, min, max, legal }: ChoiceRequest,
@@ -95,25 +108,25 @@ function onlyChoice(
   return ok(division && made && made.targets.length > 1 ? undefined : made);
 }
 
-/** Why a choice of targets is refused, in short; core's issue beside it has the whole of it. */
+/** The short codes of a refused choice of targets. The core issue beside the code has the details. */
 export const TARGET_ERRORS = [
-  /** It may not be chosen: not there, not as wanted, protected. */
+  /** It may not be chosen: it is not there, does not match, or is protected. */
   'INVALID_TARGET',
   'TOO_MANY_TARGETS',
-  /** Fewer than must be chosen, or choices for more or fewer slots than there are. */
+  /** Fewer than required, or choices for more or fewer slots than there are. */
   'WRONG_TARGET_COUNT',
-  /** The same thing twice, or once more where another one is wanted. */
+  /** The same thing twice, or again although another one is required. */
   'DUPLICATE_TARGET',
-  /** What must be chosen is not among the chosen (rule 6.7.3). */
+  /** Something that must be chosen is missing (rule 6.7.3). */
   'MUST_CHOOSE',
-  /** Nobody chooses for that slot. */
+  /** Nobody chooses for this slot. */
   'NOT_CHOSEN',
-  /** The chosen do not go together. */
+  /** The chosen things are not allowed together. */
   'INVALID_COMBINATION',
-  /** The question or the answer is not well formed, or lacks something. */
+  /** The question or the answer is malformed or incomplete. */
   'INVALID_QUESTION',
 ] as const;
-/** Why a choice of targets is refused, in short. */
+/** The short code of a refused choice of targets. */
 type TargetErrorCode = (typeof TARGET_ERRORS)[number];
 
 const CODES: ReadonlyMap<string, TargetErrorCode> = new Map([
@@ -140,7 +153,7 @@ interface TargetError {
   readonly issue: Issue;
 }
 
-/** An issue with its short code. */
+/** Returns an issue with its short code. */
 const targetError = (found: Issue): TargetError => ({ code: codeOf(found), issue: found });
 
 function codeOf({ code, data }: Issue): TargetErrorCode {
@@ -149,7 +162,10 @@ function codeOf({ code, data }: Issue): TargetErrorCode {
   return CODES.get(code) ?? 'INVALID_QUESTION';
 }
 
-/** What a whole selection comes to: the choices as they were made, with the events of being chosen; or why it is refused. */
+/**
+ * The result for a whole selection: the choices with the events of being chosen, or the reasons why it is
+ * refused.
+ */
 type SelectedTargets =
   | {
       readonly ok: true;
@@ -160,15 +176,18 @@ type SelectedTargets =
       readonly issues: readonly Issue[];
       /** The same issues, each with a short code. */
       readonly errors: readonly TargetError[];
-      /** How many of the choices stand: the next one is made anew, no more is undone (rule 1.7.7). */
+      /** How many of the choices remain valid. Only the next one must be made again (rule 1.7.7). */
       readonly standing: number;
     };
 
-/** Answers about the choices of an effect, one after the other. Plain functions of the state; nothing is kept. */
+/**
+ * Answers questions about the choices of an effect, one after the other. Its functions depend only on their
+ * arguments, and nothing is stored.
+ */
 export interface LorcanaTargetValidator {
   /**
-   * The next choice, with what may be picked for it next: the first for which `earlier` holds none, `picked` being picked
-   * for it already. None where all choices are made.
+   * Returns the next choice, with what may be picked next. It is the first choice that `earlier` does not
+   * hold, and `picked` are the picks made for it so far. Returns undefined if all choices are made.
    */
   getPotentialTargets(
     state: LorcanaState,
@@ -177,7 +196,10 @@ export interface LorcanaTargetValidator {
     earlier?: readonly SlotChoice[],
     picked?: SlotChoice['targets'],
   ): Result<ChoiceRequest | undefined>;
-  /** Checks choices for all slots at once, on one board; raw JSON allowed. Use `checkChoice` where the board changes between. */
+  /**
+   * Checks choices for all slots at once, on one board. Raw JSON is allowed. Use `checkChoice` if the board
+   * changes between the choices.
+   */
   validateSelectedTargets(
     state: LorcanaState,
     spec: TargetSpec,
@@ -191,7 +213,10 @@ export interface LorcanaTargetValidator {
     attempt: Attempt,
     earlier?: readonly SlotChoice[],
   ): Result<boolean>;
-  /** The next choice where nobody need be asked: all that there is, nothing at all, or what the policy chooses. */
+  /**
+   * Returns the next choice if nobody needs to be asked: everything there is, nothing at all, or what the
+   * policy chooses.
+   */
   autoResolution(
     state: LorcanaState,
     spec: TargetSpec,
@@ -200,7 +225,9 @@ export interface LorcanaTargetValidator {
   ): Result<SlotChoice | undefined>;
 }
 
-/** A validator with a policy of its caller's; without one, a player is asked wherever something can be chosen. */
+/**
+ * Builds a validator with a caller's policy. By default, a player is asked whenever something can be chosen.
+ */
 export function lorcanaTargetValidator(policy: ChoicePolicy = NEVER): LorcanaTargetValidator {
   const auto: LorcanaTargetValidator['autoResolution'] = (state, spec, attempt, earlier = []) =>
     autoResolution(state, spec, attempt, earlier, policy);
@@ -223,7 +250,7 @@ export function lorcanaTargetValidator(policy: ChoicePolicy = NEVER): LorcanaTar
   };
 }
 
-/** The validator without a policy: no choice is made for a player. */
+/** The validator without a policy: it makes no choice for a player. */
 export const LorcanaTargetValidator: LorcanaTargetValidator = lorcanaTargetValidator();
 
 function refused(found: Extract<Result<unknown>, { ok: false }>, standing: number): SelectedTargets {
@@ -255,7 +282,10 @@ function selectedTargets(
   return { ok: true, value: frozenCopy({ targets: { attempt: pinned(state, attempt), slots }, events }) };
 }
 
-/** The attempt with the very source that asks now, so that it can be told from one that comes back (rule 7.1.6). */
+/**
+ * Returns the attempt with the incarnation of the source, so that the source can be told from a card that
+ * comes back (rule 7.1.6).
+ */
 function pinned(state: LorcanaState, attempt: Attempt): Attempt {
   const { source } = attempt;
   const now = source?.kind === 'card' ? cardById(state, source.id) : undefined;

@@ -30,7 +30,10 @@ import { playersOf } from './players.js';
 
 const EXERTED = 'exerted';
 
-/** Cards of a name that are not in play: as they were named, or where the ability itself has just put them (6.1.11). */
+/**
+ * Returns the cards of a name that are not in play: as they were named, or where the ability itself has just
+ * put them (6.1.11).
+ */
 const playable = (
   scene: Pick<LorcanaExecution, 'state' | 'bound' | 'source' | 'controller'>,
   name: string,
@@ -41,7 +44,10 @@ const playable = (
     return card && card.zone !== 'play' ? [card] : [];
   });
 
-/** The controller plays cards for free, one after the other. With Bodyguard it may enter exerted (rule 8.3.2). */
+/**
+ * Makes a player play cards for free, one after the other. A card with Bodyguard may enter exerted (rule
+ * 8.3.2).
+ */
 const playForFree: Kind<'playForFree'> = {
   asks({ what, who, exerted }, scene) {
     const [player] = playersOf(scene.state, scene, who);
@@ -69,14 +75,17 @@ const playForFree: Kind<'playForFree'> = {
     const now = cardAt(state, refTo(card));
     if (now && isBanned(state, player, now)) return { state };
     const played = play(state, card.instanceId, { player, exerted, afterwards }, acting);
-    // What was played is spoken of afterwards, as what it has become (6.1.11).
+    // Later effects refer to what was played by the same name, as the object that it has become (6.1.11).
     return what === 'this' || what === 'subject'
       ? { state: played }
       : { state: played, bind: { [what]: [becomes(card)] } };
   },
 };
 
-/** Moves characters to a location of their player, for free (rule 4.7.1); to where one is already nothing happens (rule 4.7.2). */
+/**
+ * Moves characters to a location of their player, for free (rule 4.7.1). Nothing happens if a character is
+ * there already (rule 4.7.2).
+ */
 const moveToLocation: Kind<'moveToLocation'> = {
   apply(effect, acting) {
     const { what, to } = effect;
@@ -118,7 +127,7 @@ const banish: Kind<'banish'> = onCards((_effect, cards, acting) =>
   ),
 );
 
-/** The state after cards were exerted or readied one by one, with how many of them lie otherwise now. */
+/** Exerts or readies cards one by one. Returns the state, and how many of them have changed. */
 function turned(
   cards: readonly LorcanaCard[],
   before: LorcanaMatchState,
@@ -129,12 +138,12 @@ function turned(
   return withResult(state, others.length);
 }
 
-/** Exerts cards; what is exerted already stays so. */
+/** Exerts cards. Exerted cards stay exerted. */
 const exert: Kind<'exert'> = onCards((_effect, cards, acting) =>
   turned(cards, acting.state, (state, card) => acts.exert(state, card, acting)),
 );
 
-/** Readies cards that may ready. */
+/** Readies the cards that may ready. */
 const ready: Kind<'ready'> = onCards((_effect, cards, acting) =>
   turned(cards, acting.state, (state, card) => acts.ready(state, card, acting, acting.controller)),
 );
@@ -151,14 +160,14 @@ const putIntoDiscard: Kind<'putIntoDiscard'> = onCards((_effect, cards, acting) 
   intoDiscard(acting.state, cards, acting),
 );
 
-/** Shows cards to all, where they lie. */
+/** Shows cards to all players, without moving them. */
 const reveal: Kind<'reveal'> = onCards((_effect, cards, acting) => {
   for (const { instanceId, name, owner } of cards)
     acting.emit({ type: 'revealed', player: owner, cardId: instanceId, name });
   return acting.state;
 });
 
-/** Shuffles the decks of some players. */
+/** Shuffles the decks of players. */
 export function shuffled(
   state: LorcanaMatchState,
   players: readonly string[],
@@ -184,7 +193,10 @@ const putOnDeckNow = onCards<EffectNamed<'putOnDeck'>>(({ place }, cards, acting
   return moveAll(acting.state, cards, { zone: 'deck', top: place === 'top' }, acting);
 });
 
-/** Puts cards on decks. What nobody chose is put there in any order: its owner says in which, stacks mixed (rule 7.2.3.1). */
+/**
+ * Puts cards on decks. If nobody chose the cards, each owner decides their order, with the cards of stacks
+ * mixed in (rule 7.2.3.1).
+ */
 const putOnDeck: Kind<'putOnDeck'> = {
   apply(effect, acting) {
     const { what, place } = effect;
@@ -209,7 +221,7 @@ const putOnDeck: Kind<'putOnDeck'> = {
   },
 };
 
-/** Puts cards facedown under one (rule 8.4.1). */
+/** Puts cards facedown under a card (rule 8.4.1). */
 const putUnder: Kind<'putUnder'> = {
   apply(effect, acting) {
     const { what, under } = effect;
@@ -231,7 +243,7 @@ const putUnder: Kind<'putUnder'> = {
   },
 };
 
-/** What effects on cards do. */
+/** The handlers of the effects on cards. */
 export const cardActions: Actions<typeof cardEffects> = {
   choose,
   banish,

@@ -10,7 +10,7 @@ import { askCards, type CardAnswer } from '../ask.js';
 import { type LorcanaExecution, type Kind, nameOf, type Outcome, targetsOf } from './kind.js';
 import { chooserOf, playersOf } from './players.js';
 
-/** What is asked of the one who chooses; none where nobody does. */
+/** Asks the player who chooses. Returns undefined if nobody does. */
 function askChosen(
   what: ChosenSelection,
   scene: EffectContext<LorcanaMatchState>,
@@ -27,13 +27,16 @@ function askChosen(
   return { player, ...askCards(state, scene, { player, filter, min, max: most }) };
 }
 
-/** Who chooses, one after the other: of several opponents each does, and of all players. */
+/**
+ * Returns the players who choose one after the other, if several do: each of several opponents, or all
+ * players.
+ */
 const choosersOf = ({ by }: ChosenSelection, scene: EffectContext<LorcanaMatchState>): readonly string[] =>
   by === 'opponent' || by === 'eachPlayer'
     ? playersOf(scene.state, scene, by === 'opponent' ? 'eachOpponent' : by)
     : [];
 
-/** Chosen cards are chosen even where there was no choice to make (rule 8.14.2). */
+/** Emits the events of being chosen. They happen even if there was nothing to decide (rule 8.14.2). */
 function announce(acting: LorcanaExecution, chooser: string, refs: readonly PinnedRef[]): LorcanaMatchState {
   const { state, source } = acting;
   const effect = cardAt(state, source)?.zone === 'resolving' ? 'action' : 'ability';
@@ -48,7 +51,7 @@ const taken = (what: Selection, state: LorcanaMatchState, refs: readonly PinnedR
   bind: { [nameOf(what)]: refs },
 });
 
-/** The cards of a group that nobody chooses. */
+/** Returns the cards of a group, for which nobody chooses. */
 function group(
   what: Exclude<Selection, string | ChosenSelection>,
   acting: LorcanaExecution,
@@ -66,7 +69,7 @@ function group(
   return drawn.slice(0, Math.max(0, amountOf(state, acting, what.count ?? 1)));
 }
 
-/** The one place where the cards that an effect is about are chosen or taken. */
+/** Chooses or takes the cards on which effects act. All such choices are made here. */
 export const choose: Kind<'choose'> = {
   asks({ what }, scene) {
     if (typeof what !== 'object' || !('choose' in what) || choosersOf(what, scene).length > 1)
@@ -97,13 +100,16 @@ export const choose: Kind<'choose'> = {
   },
 };
 
-/** A location to which something is moved: one's own (rule 4.7.1), of which alone it is chosen. */
+/**
+ * Returns the selection of a location to which something moves. It must be the player's own location (rule
+ * 4.7.1), so only those can be chosen.
+ */
 export const ownPlace = (to: Exclude<Selection, string>): Exclude<Selection, string> =>
   'choose' in to && to.choose.controller === undefined
     ? { ...to, choose: { ...to.choose, controller: 'self' } }
     : to;
 
-/** Of each effect on chosen cards, what it is about; without any of these it does nothing. */
+/** Returns the selections on which an effect depends. If one of them is empty, the effect does nothing. */
 const about = (effect: Effect): readonly Selection[] => {
   if (effect.effect === 'moveDamage') return [effect.from, effect.to];
   if (effect.effect === 'moveToLocation')
@@ -111,7 +117,7 @@ const about = (effect: Effect): readonly Selection[] => {
   return 'what' in effect ? [effect.what] : [];
 };
 
-/** Whether effects would do nothing at all: each is about chosen cards, of which there are none. */
+/** Whether effects would do nothing at all: each of them acts on chosen cards, and there are none. */
 export function isIdle(effects: readonly Effect[], scene: EffectContext<LorcanaMatchState>): boolean {
   const missing = new Set<string>();
   const isMissing = (what: Selection): boolean => {
@@ -124,7 +130,7 @@ export function isIdle(effects: readonly Effect[], scene: EffectContext<LorcanaM
     return none;
   };
   return effects.every((effect) => {
-    // How many cards a hand holds everybody knows.
+    // Every player knows how many cards a hand holds.
     if (effect.effect === 'discard' && effect.who === undefined && effect.amount !== 'all')
       return (
         cardsIn(scene.state, scene.controller, 'hand').length < amountOf(scene.state, scene, effect.amount)

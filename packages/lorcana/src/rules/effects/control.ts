@@ -12,7 +12,7 @@ import { isIdle } from './choose.js';
 import { type LorcanaExecution, type Kind, nameOf, optionOf, type Outcome, chosenFirst } from './kind.js';
 import { playersOf } from './players.js';
 
-/** Pays what is chosen for a cost, part by part; the player is asked where it can be paid in several ways. */
+/** Pays the chosen part of a cost. The player is asked if there are several ways to pay. */
 const pay: Kind<'pay'> = {
   asks: ({ choose }, scene) => askedCost(scene.state, scene, choose),
   apply({ choose }, acting) {
@@ -23,7 +23,7 @@ const pay: Kind<'pay'> = {
   },
 };
 
-/** Effects that are not done: what they would have come to is nothing for those that count it. */
+/** Returns the outcome of effects that are not done. Effects that count it get no result. */
 const notDone = (state: LorcanaMatchState, effects: readonly Effect[]): Outcome =>
   effects.some(({ effect }) => COUNTED.has(effect) || TURNED.has(effect))
     ? { state, bind: { result: [] } }
@@ -32,8 +32,9 @@ const notDone = (state: LorcanaMatchState, effects: readonly Effect[]): Outcome 
 const YES = 'yes';
 
 /**
- * A player may do it. What cannot be paid for is declined (rule 6.1.4.1), and nobody is asked; nor where all of it is about
- * cards to be chosen, and there are none. Where only the player can know that, the question stands, and "no" answers it.
+ * Lets a player decide whether to do it. If the cost can't be paid, it is declined without a question (rule
+ * 6.1.4.1). The same holds if all of it acts on chosen cards and there are none. If only the player can know
+ * that, the question is asked, and "no" answers it.
  */
 const may: Kind<'may'> = {
   asks(effect, scene) {
@@ -78,13 +79,15 @@ const when: Kind<'if'> = {
 };
 
 type Options = Effects['either']['of'];
-/** What can be done of some; all of it if nothing can. */
+/** Returns the options that can be done. Returns all of them if none can. */
 function doable(of: Options, scene: Parameters<typeof isIdle>[1]): Options {
   const able = of.filter(({ do: effects }) => !isIdle(effects, scene));
   return able.length > 0 ? able : of;
 }
 
-/** One of some, as the controller chooses; what can't be done is no choice (rule 6.1.5.2). */
+/**
+ * Does one of several options, as the controller chooses. What can't be done is not offered (rule 6.1.5.2).
+ */
 const either: Kind<'either'> = {
   asks({ of }, scene) {
     const able = doable(of, scene);
@@ -102,7 +105,7 @@ const either: Kind<'either'> = {
   },
 };
 
-/** Once for each card, which is named `each`. */
+/** Does it once for each card, which is named `each`. */
 const forEach: Kind<'forEach'> = {
   apply(effect, acting) {
     const { what } = effect;
@@ -118,7 +121,7 @@ const forEach: Kind<'forEach'> = {
   },
 };
 
-/** An ability that is there for the rest of the turn. */
+/** Adds a triggered ability for the rest of the turn. */
 const whenever: Kind<'whenever'> = {
   apply(effect, acting) {
     const { state, controller, source } = acting;
@@ -131,7 +134,9 @@ const whenever: Kind<'whenever'> = {
   },
 };
 
-/** An ability that triggers once, at a later moment (rule 6.2.7.2): its names are those of now. */
+/**
+ * Adds an ability that triggers once, at a later moment (rule 6.2.7.2). Its names mean what they mean now.
+ */
 const delayed: Kind<'delayed'> = {
   apply(effect, { state, controller, source, bound }) {
     const on = waitsOf([effect.at]).flatMap((wait) => wait.on);
@@ -140,15 +145,15 @@ const delayed: Kind<'delayed'> = {
   },
 };
 
-/** The names whose cards an effect takes, as far as it must take any. */
+/** Returns the names of the cards that an effect takes and needs. */
 function namesOf(effect: Effect): readonly string[] {
   const taken = 'what' in effect ? [effect.what] : [];
   const moved = effect.effect === 'moveDamage' ? [effect.from, effect.to] : [];
   return [...taken, ...moved].map((what) => nameOf(what));
 }
-/** The effects that come to a number, which is none if nothing was done. */
+/** The effects whose result is an amount. It is absent if nothing was done. */
 const COUNTED: ReadonlySet<string> = new Set(['discard', 'dealDamage', 'removeDamage', 'loseLore', 'draw']);
-/** The effects that come to a number of cards. */
+/** The effects whose result is a number of cards. */
 const TURNED: ReadonlySet<string> = new Set([
   'putDamage',
   'moveDamage',
@@ -159,10 +164,10 @@ const TURNED: ReadonlySet<string> = new Set([
   'ready',
 ]);
 
-/** The name of something, where an effect came to a number that is not nothing. */
+/** The name that is bound if an effect's result was more than 0. */
 const CAME = 'came';
 
-/** "A to B", "A. If you do, B" (6.1.5.1): what the first takes is looked at after it. */
+/** "A to B", "A. If you do, B" (6.1.5.1). After the first part, it checks what that part took. */
 const ifDone: Kind<'ifDone'> = {
   apply({ do: first, next }, { state, source }) {
     const needs = [...new Set(first.flatMap(namesOf))].filter(
@@ -170,7 +175,8 @@ const ifDone: Kind<'ifDone'> = {
     );
     const counts = first.some(({ effect }) => COUNTED.has(effect)) ? ['result'] : [];
     const last = first.findLastIndex(({ effect }) => COUNTED.has(effect));
-    // What is counted after it has a number of its own: whether the first came to anything is looked at before.
+    // An effect that counts afterwards has its own result, so whether the first part did anything is checked
+    // before it.
     if (last >= 0 && first.slice(last + 1).some(({ effect }) => TURNED.has(effect)))
       return {
         state,
@@ -207,7 +213,7 @@ const done: Kind<'done'> = {
   }),
 };
 
-/** Each ability of each card once a turn (6.1.13.2). */
+/** Allows each ability of each card once a turn (6.1.13.2). */
 const once: Kind<'once'> = {
   apply({ ability, do: first }, { state, source }) {
     const use = `${source.id}:${source.incarnation}:t${ability}`;
@@ -216,7 +222,7 @@ const once: Kind<'once'> = {
   },
 };
 
-/** What effects that say which others happen do. */
+/** The handlers of the effects that say whether, how often and when others happen. */
 export const flowActions: { readonly [Name in Exclude<keyof FlowEffects, 'give'>]: Kind<Name> } = {
   pay,
   may,

@@ -37,13 +37,13 @@ const putDamage: Kind<'putDamage'> = onCards(({ amount }, cards, acting) => {
   return withResult(state, total);
 });
 
-/** How much of the damage that is there; all of it is more than there can be. */
+/** Returns how much damage to take at most. "All" is more than there can be. */
 const mostOf = (
   scene: EffectContext<LorcanaMatchState>,
   amount: EffectNamed<'removeDamage'>['amount'],
 ): number => (amount === 'all' ? Infinity : Math.max(0, amountOf(scene.state, scene, amount)));
 
-/** From 0 to so many: the answers to "how much". */
+/** Returns the answers to "how much", from 0 to a number. */
 const upToOptions = (most: number): readonly string[] =>
   Array.from({ length: most + 1 }, (_option, index) => String(index));
 
@@ -53,7 +53,9 @@ interface DamageShare {
   readonly upTo: boolean | undefined;
 }
 
-/** How much of the damage on one card may be taken; asks only where there is something to decide (6.1.3). */
+/**
+ * Asks how much of the damage on one card is taken. Returns undefined if there is nothing to decide (6.1.3).
+ */
 function askHowMuch(scene: EffectContext<LorcanaMatchState>, { name, most, upTo }: DamageShare) {
   const { state, controller } = scene;
   const cards = cardsNamed(scene, name);
@@ -64,7 +66,7 @@ function askHowMuch(scene: EffectContext<LorcanaMatchState>, { name, most, upTo 
   return optionDecision(attemptOf(state, scene, controller), upToOptions(limit), 'how much damage');
 }
 
-/** Removes damage; with "up to" from several cards, one is asked about after the other. */
+/** Removes damage. With "up to" and several cards, it asks about one card after the other. */
 const removeDamage: Kind<'removeDamage'> = {
   asks: ({ what, amount, upTo }, scene) =>
     typeof what === 'string'
@@ -103,7 +105,7 @@ const removeDamage: Kind<'removeDamage'> = {
   },
 };
 
-/** Moves damage from cards, so much from each, to another one: it is not dealt (rule 1.9.2). */
+/** Moves an amount of damage from each card to another one. This damage is not dealt (rule 1.9.2). */
 const moveDamage: Kind<'moveDamage'> = {
   asks: ({ from, to, amount, upTo }, scene) =>
     typeof from === 'string' && typeof to === 'string' && cardsNamed(scene, to).length === 1
@@ -130,7 +132,7 @@ const moveDamage: Kind<'moveDamage'> = {
   },
 };
 
-/** What effects on the damage on cards do. */
+/** The handlers of the effects on damage. */
 export const damageActions: Actions<typeof damageEffects> = {
   dealDamage,
   putDamage,

@@ -9,32 +9,35 @@ import { named, numberRef } from '../../state/conditions.js';
 
 export type LorcanaExecution = EffectExecution<LorcanaMatchState>;
 export type Outcome = Done<LorcanaMatchState, Effect>;
-/** A kind of effect of Lorcana. */
+/** A kind of effect of Lorcana: its question, if it asks one, and what it does. */
 export type Kind<Name extends keyof Effects> = EffectKind<
   LorcanaMatchState,
   Effects[Name],
   EffectOf<Effects>
 >;
 
-/** What each effect of a family does. */
+/** The handlers of a family of effects, by the effect's name. */
 export type Actions<Family> = { readonly [Name in keyof Family & keyof Effects]: Kind<Name> };
 
-/** The cards under a name that are still what they were (rules 6.1.11.1, 7.1.6). */
+/** Returns the cards that a name means, as far as they are still the same objects (rules 6.1.11.1, 7.1.6). */
 export const cardsNamed = (
   acting: Pick<LorcanaExecution, 'state' | 'bound' | 'source' | 'controller'>,
   name: string,
 ): readonly LorcanaCard[] => named(acting, name).flatMap((ref) => cardAt(acting.state, ref) ?? []);
 
-/** The name under which an effect finds what it takes. */
+/** Returns the name by which an effect finds the cards that it takes. */
 export const nameOf = (what: Selection): string => (typeof what === 'string' ? what : (what.as ?? 'them'));
 
-/** The state, and a number for later effects. */
+/** Returns an outcome with a result, which later effects can read. */
 export const withResult = (state: LorcanaMatchState, result: number): Outcome => ({
   state,
   bind: { result: [numberRef(result)] },
 });
 
-/** What an effect takes is chosen by an effect of its own first: it comes again, with the name of what was chosen. */
+/**
+ * Returns an outcome that first chooses what an effect takes, and then does the effect with the name of what
+ * was chosen.
+ */
 export const chosenFirst = (
   state: LorcanaMatchState,
   what: Exclude<Selection, string>,
@@ -42,8 +45,8 @@ export const chosenFirst = (
 ): Outcome => ({ state, first: [{ effect: 'choose', what }, then] });
 
 /**
- * A kind of effect on cards: what it is about is chosen or taken by an effect of its own first, so that there is one place
- * where cards are chosen.
+ * Builds a kind of effect that acts on cards. The `choose` effect chooses or takes the cards first, so all
+ * cards are chosen in one place.
  */
 export function onCards<E extends Effect & { readonly what: Selection }>(
   act: (effect: E, cards: readonly LorcanaCard[], acting: LorcanaExecution) => Outcome | LorcanaMatchState,
@@ -61,13 +64,13 @@ export function onCards<E extends Effect & { readonly what: Selection }>(
   };
 }
 
-/** The options that were decided on; none where nobody was asked. */
+/** Returns the option that was decided on. Returns undefined if nobody was asked. */
 export const optionOf = ({ decided }: LorcanaExecution): string | undefined =>
   decided?.slots[0]?.targets[0]?.id;
 
-/** What was decided on; none where nobody was asked. */
+/** Returns the targets that were decided on. Returns undefined if nobody was asked. */
 export const targetsOf = ({ decided }: LorcanaExecution): readonly PinnedRef[] | undefined =>
   decided?.slots[0]?.targets;
 
-/** What the cards that are looked at are called. */
+/** The name of the cards that a player looks at. */
 export const LOOKED = 'looked';

@@ -12,7 +12,9 @@ import { type Actions, type Kind, type LorcanaExecution, onCards } from './kind.
 
 type Lasts = LorcanaMatchState['modifiers'][number]['lasts'];
 
-/** For how long something counts, as events that begin and end it; players are seen from whoever gives it. */
+/**
+ * Returns how long something lasts, as events that begin and end it. Players are seen from its controller.
+ */
 function lastsFor(duration: Duration, controller: string, card: LorcanaCard): Lasts {
   const player = card.controller === controller ? 'self' : 'opponent';
   switch (duration) {
@@ -33,14 +35,15 @@ function lastsFor(duration: Duration, controller: string, card: LorcanaCard): La
   }
 }
 
-/** A card in play gets something for a while. */
+/** Gives a card in play something for a while. */
 export const lasting = (
   state: LorcanaMatchState,
   given: Asker & { readonly gives: readonly Modification[]; readonly for: Duration },
   card: LorcanaCard,
 ): LorcanaMatchState => {
   const { source } = given;
-  // "Their" turn is that of the card's player, who of several opponents is said by the name alone.
+  // "Their" turn is the turn of the card's player. With several opponents, only the id says which player it
+  // is.
   const isTheirs = given.for === 'theirNextTurn' || given.for === 'theirNextReady';
   const controller = isTheirs && state.players.length > 2 ? card.controller : given.controller;
   return tableOf(state).modify(state, {
@@ -52,11 +55,11 @@ export const lasting = (
   });
 };
 
-/** A number that an effect gives is counted once, as it is given (rule 6.1.8). */
+/** Counts the number in a modification once, as it is given (rule 6.1.8). */
 const counted = (acting: LorcanaExecution, given: Modification): Modification =>
   'stat' in given ? { ...given, amount: amountOf(acting.state, acting, given.amount) } : given;
 
-/** Cards in play get something for a while. */
+/** Gives cards in play something for a while. */
 const giveNow = onCards<EffectNamed<'give'>>((effect, cards, acting) => {
   const { controller, source } = acting;
   const gives = effect.gives.map((part) => counted(acting, part));
@@ -80,7 +83,10 @@ const UNTIL: { readonly [Name in Duration]?: Until } = {
   untilYourNextTurn: 'turnStarts',
 };
 
-/** Cards get something for a while: those that are there, or whichever are so while it lasts (rule 6.4.2). */
+/**
+ * Gives cards something for a while: the cards that are there, or every card that matches while it lasts
+ * (rule 6.4.2).
+ */
 const give: Kind<'give'> = {
   apply(effect, acting) {
     const { what, gives, ongoing } = effect;
@@ -104,7 +110,10 @@ const ban: Kind<'ban'> = {
   },
 };
 
-/** Of two that would prevent the same, one does, and both are gone (rule 6.5.8): it is there once. */
+/**
+ * Prevents damage. If two effects would prevent the same damage, one does, and both are used up (rule 6.5.8),
+ * so it is stored once.
+ */
 const prevent: Kind<'prevent'> = onCards((effect, cards, acting) =>
   cards
     .filter(({ zone }) => zone === 'play')
@@ -124,7 +133,7 @@ const prevent: Kind<'prevent'> = onCards((effect, cards, acting) =>
     }, acting.state),
 );
 
-/** The controller pays less this turn. */
+/** Makes the controller pay less this turn. */
 const payLess: Kind<'payLess'> = {
   apply({ amount, on, next = false }, acting) {
     const { state, controller, source } = acting;
@@ -138,7 +147,7 @@ const payLess: Kind<'payLess'> = {
   },
 };
 
-/** What effects that last do. */
+/** The handlers of the effects that last. */
 export const lastingActions: Actions<typeof lastingEffects & Pick<FlowEffects, 'give'>> = {
   give,
   ban,

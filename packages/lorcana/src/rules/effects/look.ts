@@ -14,7 +14,7 @@ import { shuffled } from './cards.js';
 import { ofPlayers, playersOf } from './players.js';
 import { LOOKED, type Actions, type LorcanaExecution, type Kind, targetsOf } from './kind.js';
 
-/** The controller looks at cards of a deck; what becomes of them is sorted out afterwards. */
+/** Makes the controller look at cards of a deck. `sort` then decides where they go. */
 const look: Kind<'look'> = {
   apply(effect, acting) {
     const { amount, piles, rest, who } = effect;
@@ -47,7 +47,10 @@ const look: Kind<'look'> = {
 const lookedAt = (scene: EffectContext<LorcanaMatchState>): readonly LorcanaCard[] =>
   named(scene, LOOKED).flatMap((ref) => cardAt(scene.state, ref) ?? []);
 
-/** The pile to be filled next: one of the card's, or the order of the rest, one card at a time. */
+/**
+ * Returns the pile to fill next: one of the effect's piles, or the rest, which the player orders one card at
+ * a time.
+ */
 function nextPile({ piles, rest }: Effects['sort'], left: readonly LorcanaCard[]): Pile | undefined {
   const [pile] = piles;
   if (pile) return pile;
@@ -66,7 +69,7 @@ function ask(
   return askCards(scene.state, scene, {
     player,
     filter: of ? { allOf: [among, of] } : among,
-    // Who searches for something may fail to find it (rule 7.1.4).
+    // A player who searches for something may fail to find it (rule 7.1.4).
     min: of ? 0 : (pile.min ?? max),
     max,
     description: to,
@@ -88,7 +91,7 @@ const PUT: {
   bottom: (state, cards, acting) => moveAll(state, cards, { zone: 'deck' }, acting),
 };
 
-/** Fills pile after pile with what was looked at, and puts the rest where it belongs. */
+/** Fills the piles with the looked-at cards, one after the other, and puts the rest where it belongs. */
 const sort: Kind<'sort'> = {
   asks(effect, scene) {
     const left = lookedAt(scene);
@@ -111,7 +114,7 @@ const sort: Kind<'sort'> = {
     if (pile.reveal)
       for (const { instanceId, name } of cards) emit({ type: 'revealed', player, cardId: instanceId, name });
     const rest = left.filter((card) => !cards.includes(card));
-    // "Shuffle your deck and put that card on top of it": it is not shuffled away.
+    // "Shuffle your deck and put that card on top of it": the card is put there after shuffling.
     if (pile.to === 'top' && effect.rest === 'shuffle')
       return { state: PUT.top(shuffled(state, [player], acting), cards, acting) };
     return {
@@ -122,7 +125,7 @@ const sort: Kind<'sort'> = {
   },
 };
 
-/** What effects on a deck do. */
+/** The handlers of the effects on decks. */
 export const deckActions: Actions<typeof deckEffects> = {
   look: ofPlayers(look),
   sort,

@@ -24,7 +24,7 @@ const sideOf = (
   return [...new Set(cards.map((card) => side(card)))];
 };
 
-/** The players meant, in the order in which they act (rule 6.7.6). */
+/** Returns the players who are meant, in the order in which they act (rule 6.7.6). */
 export function playersOf(state: LorcanaMatchState, naming: Naming, who: Who = 'you'): readonly string[] {
   const { controller } = naming;
   if (who === 'you') return [controller];
@@ -46,7 +46,7 @@ export function playersOf(state: LorcanaMatchState, naming: Naming, who: Who = '
     : sideOf(state, named(naming, who.ownerOf), (card) => card.owner);
 }
 
-/** The one player who chooses; none where the card that says who is not known. */
+/** Returns the player who chooses. Returns undefined if that depends on a card that is not known. */
 export const chooserOf = (
   state: LorcanaMatchState,
   naming: Naming,
@@ -78,7 +78,7 @@ const gainLore: Kind<'gainLore'> = {
   },
 };
 
-/** Each loses as much as there is; `result` is what all of them lost. */
+/** Makes each player lose lore, at most what they have. `result` is what all of them lost. */
 const loseLore: Kind<'loseLore'> = {
   apply({ who, amount }, acting) {
     const number = amountOf(acting.state, acting, amount);
@@ -96,8 +96,8 @@ const loseLore: Kind<'loseLore'> = {
 const HAND: LorcanaCardFilter = frozenCopy({ zone: 'hand', owner: 'role.chooser' });
 
 /**
- * Cards of a hand, asked of the one who chooses, which is the one who holds it (rule 7.3.4), or whoever the words name: what may be
- * chosen then are the cards that were shown.
+ * Asks for cards of a hand. The player who holds the hand chooses (rule 7.3.4), or the player whom the words
+ * name, who then chooses among the cards that were shown.
  */
 function ask(
   scene: EffectContext<LorcanaMatchState>,
@@ -114,7 +114,7 @@ function ask(
   return askCards(state, scene, { player, filter, min, max: most, description: 'discard' });
 }
 
-/** Players choose and discard, one after the other; each from the own hand. */
+/** Makes players choose and discard cards from their own hands, one player after the other. */
 const discard: Kind<'discard'> = {
   asks(effect, scene) {
     const [player, ...others] = playersOf(scene.state, scene, effect.who);
@@ -150,7 +150,7 @@ const discard: Kind<'discard'> = {
   },
 };
 
-/** Players show their hands to all. */
+/** Makes players show their hands to all players. */
 const revealHand: Kind<'revealHand'> = {
   apply({ who }, acting) {
     const { state, emit } = acting;
@@ -166,7 +166,7 @@ const revealHand: Kind<'revealHand'> = {
   },
 };
 
-/** The controller looks at hands. */
+/** Shows hands to the controller. */
 const lookAtHand: Kind<'lookAtHand'> = {
   apply({ who }, acting) {
     const { state, controller, emit } = acting;
@@ -184,12 +184,12 @@ const lookAtHand: Kind<'lookAtHand'> = {
   },
 };
 
-/** Counts: later effects say how much it came to. */
+/** Counts. Later effects use the result. */
 const count: Kind<'count'> = {
   apply: ({ amount }, acting) => withResult(acting.state, amountOf(acting.state, acting, amount)),
 };
 
-/** Draws until there are so many cards in the hand (6.1.8.1). */
+/** Makes players draw until they have a number of cards in hand (6.1.8.1). */
 const drawUntil: Kind<'drawUntil'> = {
   apply({ who, amount }, acting) {
     const wanted = amountOf(acting.state, acting, amount);
@@ -218,7 +218,7 @@ const mill: Kind<'mill'> = {
   },
 };
 
-/** Whom a player may choose: of one there is nothing to ask. */
+/** Returns the players whom a player may choose. If there is only one, nobody is asked. */
 const choosable = (
   { state, controller }: EffectContext<LorcanaMatchState>,
   of: 'opponent' | 'player',
@@ -241,7 +241,7 @@ const choosePlayer: Kind<'choosePlayer'> = {
   },
 };
 
-/** The names that a player can name: those of all cards of the match (rule 5.2.6). */
+/** Returns the names that a player can name: those of all cards of the match (rule 5.2.6). */
 function nameable(state: LorcanaMatchState): readonly string[] {
   const names = [...catalogOf(state.config.cards).values()].flatMap(({ facts }) =>
     namesOf(facts.name, [facts.type]),
@@ -249,7 +249,7 @@ function nameable(state: LorcanaMatchState): readonly string[] {
   return [...new Set(names)].toSorted();
 }
 
-/** Names a card. */
+/** Makes the controller name a card. */
 const nameCard: Kind<'nameCard'> = {
   asks: (_effect, scene) =>
     optionDecision(attemptOf(scene.state, scene, scene.controller), nameable(scene.state), 'name a card'),
@@ -262,7 +262,7 @@ const nameCard: Kind<'nameCard'> = {
   },
 };
 
-/** A kind of effect whose player may be a chosen one, who is chosen first. */
+/** Extends a kind of effect whose player may be a chosen one. The player is chosen first. */
 export const ofPlayers = <E extends Effect & { readonly who?: Who | undefined }>(
   kind: EffectKind<LorcanaMatchState, E, Effect>,
 ): EffectKind<LorcanaMatchState, E, Effect> => {
@@ -286,7 +286,7 @@ export const ofPlayers = <E extends Effect & { readonly who?: Who | undefined }>
   };
 };
 
-/** What effects on players do. */
+/** The handlers of the effects on players. */
 export const playerActions: Actions<typeof playerEffects> = {
   draw: ofPlayers(draw),
   drawUntil: ofPlayers(drawUntil),

@@ -8,7 +8,7 @@ import { lastingActions } from './lasting.js';
 import { deckActions } from './look.js';
 import { playerActions } from './players.js';
 
-/** Runs the effects of Lorcana: every family of them. */
+/** Runs the effects of Lorcana, of every family. */
 export const effects = effectRunner<LorcanaMatchState, Effects>({
   ...playerActions,
   ...cardActions,
