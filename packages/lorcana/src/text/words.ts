@@ -1,4 +1,4 @@
-/** The third person of a verb: "chooses", "banishes", "readies". */
+/** Returns the third person of a verb: "chooses", "banishes", "readies". */
 export const third = (verb: string): string =>
   /(?:[sxz]|ch|sh|o)$/.test(verb)
     ? `${verb}es`
@@ -6,10 +6,10 @@ export const third = (verb: string): string =>
       ? `${verb.slice(0, -1)}ies`
       : `${verb}s`;
 
-/** Verbs whose object is chosen. */
+/** The verbs whose object is chosen. */
 export const CHOOSING: readonly string[] = ['choose', 'exert', 'banish', 'move', 'give', 'ready'];
-/** Verbs whose object may be chosen, or else be meant otherwise. */
+/** The verbs whose object may be chosen, or may be meant in another way. */
 export const MAY_CHOOSE: readonly string[] = ['return', 'put', 'shuffle'];
 
-/** Words with a space between them, as a set. */
+/** Returns the set of words in a text, which are separated by spaces. */
 export const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));

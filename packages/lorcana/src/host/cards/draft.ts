@@ -3,7 +3,7 @@ import { INKS } from '../../language/facts.js';
 
 const NUMBERS = ['cost', 'strength', 'willpower', 'lore', 'moveCost'] as const;
 
-/** A card as it is printed, field by field: as databases have it. What is left empty is not on it. */
+/** The form for a printed card, field by field as in databases. An empty field is not on the card. */
 export const lorcanaDraft: CardDraft = {
   fields: [
     textField('name', 'Name', 'Lamplighter'),

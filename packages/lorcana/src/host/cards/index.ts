@@ -14,7 +14,7 @@ import { lorcanaDraft } from './draft.js';
 const string = z.string();
 const longText = string.max(20_000).nullish();
 
-/** An ability of a card in a database's file; of other keys there may be any. */
+/** An ability of a card in a database's file. Other keys are allowed. */
 const ability = z.object({
   name: string.max(300).nullish(),
   effect: longText,
@@ -25,7 +25,7 @@ const ability = z.object({
 });
 type AbilityJson = z.infer<typeof ability>;
 
-/** The words of a card in a database's file; of other keys there may be any. */
+/** The text of a card in a database's file. Other keys are allowed. */
 const lorcanaCardJson = z.object({
   name: string.min(1).max(300),
   version: string.max(300).nullish(),
@@ -41,7 +41,7 @@ type LorcanaCardJson = z.infer<typeof lorcanaCardJson>;
 
 const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** A card's words, an ability a line: its name in capitals, as cards have it, and what it says. */
+/** Returns a card's text with one ability a line: its name in capitals, as on cards, and its words. */
 function textOf({ abilities, effects, fullText, text }: LorcanaCardJson): string {
   const lines = [...(abilities ?? []).map(lineOf), ...(effects ?? []).map(inOneLine)].filter(
     (line) => line !== '',
@@ -55,10 +55,10 @@ function lineOf({ name, effect, fullText }: AbilityJson): string {
   return inOneLine(said ?? fullText ?? effect ?? '');
 }
 
-/** The key under which a file of Lorcana cards has them. */
+/** The key under which a file of Lorcana has its list of cards. */
 const LORCANA_LIST = 'cards';
 
-/** As a card is told shortest; databases have its abilities by themselves. */
+/** The keys of a card in a file, with a short example. In databases, its abilities are a list. */
 const LORCANA_SHAPE: CardShape = {
   keys: ['fullText', 'text', 'abilities', 'effects', 'keywords', 'keywordAbilities', 'version', 'subtitle'],
   example: {
@@ -68,7 +68,7 @@ const LORCANA_SHAPE: CardShape = {
   },
 };
 
-/** One object of a file of Lorcana cards. */
+/** Reads one object of a file of Lorcana cards. */
 function readLorcana(json: unknown): Result<CardInFile> {
   const parsed = parseWith(lorcanaCardJson, json);
   if (!parsed.ok) return parsed;
@@ -81,20 +81,20 @@ function readLorcana(json: unknown): Result<CardInFile> {
   return { ok: true, value: { id: publicId, name: publicId, faces: [face] } };
 }
 
-/** The keywords among a card's abilities, with their numbers. */
+/** Returns the keywords among a card's abilities, with their numbers. */
 function keywordsIn({ abilities }: LorcanaCardJson): readonly object[] {
   return (abilities ?? []).flatMap(({ keyword, keywordValueNumber: value }) =>
     typeof keyword === 'string' ? [{ keyword, ...(typeof value === 'number' ? { value } : {}) }] : [],
   );
 }
 
-/** What a card's face says beside its text. */
+/** The facts on a card's face besides its text. */
 const faceFacts = cardFacts.omit({ keywords: true }).partial({ number: true });
 
-/** What a line of an imported file, or a card written by hand, has. */
+/** A line of an imported file, or a card written by hand. */
 const written = z.object({ definition: cardDefinition });
 
-/** The facts of a database's card beside those of its state; of other keys there may be any. */
+/** The facts of a database's card that its state does not have. Other keys are allowed. */
 const printing = z.object({
   number: z.number().int().positive().nullish().catch(undefined),
   setCode: z.string().min(1).max(32).nullish().catch(undefined),
@@ -108,8 +108,9 @@ const playable = (card: CardDefinition): PlayableCard => ({
 });
 
 /**
- * A card of a file as a match takes it: one that is written as data, one that was imported, or one of a database, which is read
- * from its words. What was not read of it stands in `lacks`, by its codes alone; such a card is put into no deck.
+ * Returns a card of a file as a match takes it: a card written as data, an imported card, or a card of a
+ * database, whose text is read. What was not understood is listed in `lacks`, as codes. No deck may contain
+ * such a card.
  */
 function playableLorcana(json: unknown): Result<PlayableCard> {
   const own = cardDefinition.safeParse(json);
@@ -164,7 +165,7 @@ function playableLorcana(json: unknown): Result<PlayableCard> {
   return ok({ id: cardIdOf(card), definition, lacks: unexpressed });
 }
 
-/** Files of cards. */
+/** The reader of card files. */
 export const lorcanaCards: CardFiles = {
   read: readLorcana,
   list: LORCANA_LIST,

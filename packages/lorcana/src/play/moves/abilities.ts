@@ -15,7 +15,10 @@ import { lorcanaIssue } from '../../state/issues.js';
 import type { LorcanaMatchState } from '../../state/match.js';
 import { cardId, movable, nothing, ownCard } from './when.js';
 
-/** The activated abilities of a card: those that it says, those of its keywords, and those that others give it. */
+/**
+ * Returns the activated abilities of a card: its own, those of its keywords, and those that other cards give
+ * it.
+ */
 export function activatedOf(state: LorcanaMatchState, card: LinkedCard): readonly ActivatedAbility[] {
   const byKeyword = card.keywords.flatMap(
     (keyword) => ACTIVATED_KEYWORDS.get(keyword)?.(Number(card.keywordValues[keyword])) ?? [],
@@ -39,7 +42,7 @@ function useIssues(state: LorcanaMatchState, card: LinkedCard, ability: number):
   return canPay(state, naming, used.cost) ? [] : [lorcanaIssue('cannotPay', { cardId: id, ability })];
 }
 
-/** Uses an activated ability: its cost is paid, and it resolves at once. Choices are made as it resolves. */
+/** Uses an activated ability: pays its cost, and resolves it at once. Choices are made as it resolves. */
 export const activate = defineMove({
   params: z.strictObject({ cardId, ability: z.int().min(0).max(64) }),
   refuses({ state, player, params }) {
@@ -75,10 +78,13 @@ export const activate = defineMove({
   },
 });
 
-/** What is decided, where legality has seen that something is. */
+/** Returns the open decision, which a legality check has found before. */
 const decided = (state: LorcanaMatchState) => present(decisionOf(state), 'decision');
 
-/** Answers what an effect asks as it resolves: the cards that it chooses, yes or no, how much (rules 1.7.3, 6.1.3). */
+/**
+ * Answers the question of a resolving effect: the cards that it chooses, yes or no, or how much (rules 1.7.3,
+ * 6.1.3).
+ */
 export const decide = defineMove({
   params: nothing,
   refuses: ({ state, player }) =>
@@ -97,7 +103,7 @@ export const decide = defineMove({
   execute: ({ state, targets, random, emit }) => advance(state, { random, emit }, targets),
 });
 
-/** Takes the next ability out of the bag: its player says in which order (rule 7.7.4). */
+/** Takes the next ability out of the bag. Its player decides the order (rule 7.7.4). */
 export const resolveTrigger = defineMove({
   params: z.strictObject({ id: z.int().nonnegative() }),
   refuses: ({ state, params: { id } }) =>

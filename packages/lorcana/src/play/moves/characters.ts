@@ -13,7 +13,7 @@ import type { LorcanaMatchState } from '../../state/match.js';
 import { emitEvents } from '../../state/table.js';
 import { chosenCard, movable, oneCard, ownCard } from './when.js';
 
-/** Why a character cannot quest (rules 5.1.1.11, 8.7.2). */
+/** Returns the reasons why a character cannot quest (rules 5.1.1.11, 8.7.2). */
 export function questIssues(card: LorcanaCard): readonly GameIssue[] {
   const { instanceId: cardId, drying, keywords, cant } = card;
   if (!isCharacter(card)) return [lorcanaIssue('notACharacter', { cardId })];
@@ -23,7 +23,7 @@ export function questIssues(card: LorcanaCard): readonly GameIssue[] {
   return forbidden ? [lorcanaIssue('forbidden', { cardId, to: 'quest' })] : [];
 }
 
-/** A character quests: it exerts, and its player gains its lore. */
+/** Makes a character quest: it exerts, and its player gains its lore. */
 export const quest = defineMove({
   params: oneCard,
   refuses({ state, player, params: { cardId } }) {
@@ -43,7 +43,7 @@ export const quest = defineMove({
   },
 });
 
-/** A character challenges an exerted opposing one, or a location (rule 4.6). */
+/** Makes a character challenge an exerted opposing character, or a location (rule 4.6). */
 export const challenge = defineMove({
   params: oneCard,
   refuses({ state, player, params: { cardId } }) {
@@ -73,7 +73,10 @@ function moverIssues(card: LorcanaCard): readonly GameIssue[] {
   return card.cant.includes('move') ? [lorcanaIssue('forbidden', { cardId, to: 'move' })] : [];
 }
 
-/** Moves an own character to an own location, for that location's move cost (rule 4.7); not to where it is (4.7.2). */
+/**
+ * Moves the player's character to one of the player's locations, for that location's move cost (rule 4.7). A
+ * character can't move to the location where it is (4.7.2).
+ */
 export const moveToLocation = defineMove({
   params: oneCard,
   refuses({ state, player, params: { cardId } }) {
@@ -88,7 +91,7 @@ export const moveToLocation = defineMove({
     const card = theCard(state, cardId);
     const { at } = card;
     const ink = readyInk(state, player);
-    // Where it costs less than is printed.
+    // The locations that cost less than their printed cost.
     const cheap = inPlay(state)
       .filter((one) => isLocation(one) && (one.moveCost ?? 0) > ink && movePriceOf(state, card, one) <= ink)
       .map(({ instanceId }) => instanceId);

@@ -19,19 +19,19 @@ import { cardId, chosenCard, playable, playableCard } from './when.js';
 
 const playParams = z.strictObject({
   cardId,
-  /** Enters play exerted: with Bodyguard (rule 8.3.2), and what says that it may. */
+  /** Whether it enters play exerted, which Bodyguard (rule 8.3.2) and the texts of some cards allow. */
   exerted: z.literal(true).optional(),
-  /** Without paying anything, as the card itself says. */
+  /** Whether it is played for free, which the card itself must allow. */
   free: z.literal(true).optional(),
 });
 const shiftParams = playParams.omit({ free: true }).extend({
-  /** Which of several ways to shift, from 1; the first, if it says nothing. */
+  /** Which of several ways to shift, from 1. Defaults to the first. */
   way: z.int().min(2).max(16).optional(),
 });
 type ShiftParams = z.infer<typeof shiftParams>;
 type PlayParams = z.infer<typeof playParams>;
 
-/** Why a player cannot pay so much ink for a card. */
+/** Returns the issue that a player cannot pay this much ink for a card, if so. */
 function inkIssues(state: LorcanaMatchState, player: string, card: LorcanaCard, cost: number) {
   const got = readyInk(state, player);
   if (got >= cost) return [];
@@ -39,7 +39,7 @@ function inkIssues(state: LorcanaMatchState, player: string, card: LorcanaCard, 
   return got < wanted ? [lorcanaIssue('notEnoughInk', { cardId: card.instanceId, wanted, got })] : [];
 }
 
-/** Each card of the hand that could be paid for, and with Bodyguard a second time. */
+/** Returns the moves that play each affordable card of the hand. A card that may enter exerted has two. */
 const handVariants = (
   state: LorcanaMatchState,
   player: string,
@@ -50,7 +50,7 @@ const handVariants = (
     return mayEnterExerted(state, card) ? [one, { ...one, exerted: true }] : [one];
   });
 
-/** Each card of the hand that says that it may be played for free now. */
+/** Returns the moves that play for free each card of the hand that allows it now. */
 const freeVariants = (state: LorcanaMatchState, player: string): readonly PlayParams[] =>
   playable(state, player).flatMap((card): readonly PlayParams[] => {
     if (!isFreeToPlay(state, card)) return [];
@@ -58,7 +58,10 @@ const freeVariants = (state: LorcanaMatchState, player: string): readonly PlayPa
     return mayEnterExerted(state, card) ? [free, { ...free, exerted: true }] : [free];
   });
 
-/** Plays a card for its cost; an action resolves at once (rules 4.3.2, 5.4.1.2). Nothing is chosen as it is played. */
+/**
+ * Plays a card for its cost. An action resolves at once (rules 4.3.2, 5.4.1.2). Nothing is chosen as it is
+ * played.
+ */
 export const play = defineMove({
   params: playParams,
   refuses({ state, player, params }) {
@@ -90,17 +93,23 @@ export const play = defineMove({
 
 interface Shift {
   readonly ink: number;
-  /** Cards that are chosen to pay with, besides. */
+  /** The cards that the player also chooses, to pay with. */
   readonly choose: NonNullable<Cost['choose']>;
   readonly onto: LorcanaCardFilter;
 }
 
-/** Characters that share a name with a card; kept by the card's names, so that core looks at each filter once. */
+/**
+ * Returns the filter on characters that share a name with a card. It is kept by the card's names, so that
+ * core compiles each filter once.
+ */
 const sameName = memo((names: readonly string[]): LorcanaCardFilter =>
   frozenCopy({ type: 'character', withName: names }),
 );
 
-/** Characters onto which a card shifts by its names: those that share one, and those that count as having one. */
+/**
+ * Returns the filter on the characters onto which a card shifts by its names: those that share one, and those
+ * that count as having one.
+ */
 function namesakes(state: LorcanaMatchState, { names }: LorcanaCard): LorcanaCardFilter {
   const also = shiftNamers(state).filter((card) =>
     shiftNamesOf(state, card).some(
@@ -115,7 +124,10 @@ function namesakes(state: LorcanaMatchState, { names }: LorcanaCard): LorcanaCar
     : frozenCopy({ anyOf: [sameName(names), { type: 'character', instanceId }] });
 }
 
-/** The ways in which a card shifts: as abilities say (8.10.8), and by the keyword onto characters that share a name (8.10.1). */
+/**
+ * Returns the ways in which a card shifts: those of its abilities (8.10.8), and that of the keyword, onto
+ * characters that share a name (8.10.1).
+ */
 export function waysOf(state: LorcanaMatchState, card: LorcanaCard): readonly Shift[] {
   const others = shiftsOf(state, card).map(({ ink, choose = [], onto = namesakes(state, card) }) => ({
     ink,
@@ -126,21 +138,24 @@ export function waysOf(state: LorcanaMatchState, card: LorcanaCard): readonly Sh
   return ink === undefined ? others : [...others, { ink, choose: [], onto: namesakes(state, card) }];
 }
 
-/** The way in which a card is to shift. */
+/** Returns the way in which a move shifts a card. */
 const shiftOf = (
   state: LorcanaMatchState,
   card: LorcanaCard,
   { way = 1 }: Pick<ShiftParams, 'way'>,
 ): Shift | undefined => waysOf(state, card)[way - 1];
-/** The same, where legality has seen that there is one. */
+/** Returns the same, which a legality check has found before. */
 const theShift = (...asked: Parameters<typeof shiftOf>): Shift => present(shiftOf(...asked), 'such Shift');
 
-/** Such cards, in play and the player's own. */
+/** Returns the filter on matching cards in play that the player controls. */
 const own = memo((onto: LorcanaCardFilter): LorcanaCardFilter =>
   frozenCopy({ allOf: [onto], zone: 'play', controller: 'self' }),
 );
 
-/** What is chosen to pay with: other cards than the one that is played. None where the cost cannot be paid (rule 1.5.3). */
+/**
+ * Returns the choice of cards to pay with, which excludes the card that is played. Returns undefined if the
+ * cost cannot be paid (rule 1.5.3).
+ */
 function paidWith(state: LorcanaMatchState, player: string, card: LorcanaCard, { choose }: Shift) {
   if (choose.length === 0) return { slots: [], relations: [] };
   const naming = { controller: player, source: refTo(card), bound: {} };
@@ -148,7 +163,7 @@ function paidWith(state: LorcanaMatchState, player: string, card: LorcanaCard, {
   return costChoices(state, naming, others)?.decision.spec;
 }
 
-/** Why a player cannot pay for a way to shift. */
+/** Returns the reasons why a player cannot pay for a way to shift. */
 function shiftIssues(state: LorcanaMatchState, player: string, card: LorcanaCard, how: Shift) {
   const short = inkIssues(state, player, card, how.ink);
   return short.length > 0 || paidWith(state, player, card, how)
@@ -156,7 +171,7 @@ function shiftIssues(state: LorcanaMatchState, player: string, card: LorcanaCard
     : [lorcanaIssue('cannotShift', { cardId: card.instanceId })];
 }
 
-/** What leaves play to pay is no character to shift onto. */
+/** The payments by which a card leaves play. Such a card is not a character to shift onto. */
 const LEAVES: ReadonlySet<string> = new Set(['banish', 'return']);
 
 function specOf(
@@ -192,7 +207,10 @@ function specOf(
   );
 }
 
-/** Plays a character on top of an own one, for its Shift cost (rule 8.10.1). What it is put on is no choice of an effect. */
+/**
+ * Plays a character on top of one of the player's characters, for its Shift cost (rule 8.10.1). The character
+ * below is not chosen by an effect.
+ */
 export const shift = defineMove({
   params: shiftParams,
   refuses({ state, player, params }) {

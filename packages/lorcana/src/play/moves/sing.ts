@@ -15,7 +15,7 @@ export const isSong = ({ types }: LorcanaCard): boolean => types.includes('song'
 const together = ({ keywords, keywordValues }: LorcanaCard): number | undefined =>
   keywords.includes('sing together') ? keywordValues['sing together'] : undefined;
 
-/** Characters who are kept from it. */
+/** Returns the characters that may not sing. */
 const silent = (state: LorcanaMatchState): readonly string[] =>
   inPlay(state)
     .filter(({ cant }) => cant.includes('sing') || cant.includes('exert'))
@@ -29,7 +29,10 @@ const SINGERS: LorcanaCardFilter = frozenCopy({
   drying: false,
 });
 
-/** Who may sing: ready, dry characters of the player whose cost (or Singer, 8.11.1) comes to the song's together. */
+/**
+ * Returns the choice of singers: ready, dry characters of the player. Together, their costs (or Singer,
+ * 8.11.1) must reach the song's.
+ */
 function specOf(state: LorcanaMatchState, song: LorcanaCard): TargetSpec {
   const forbidden = silent(state);
   const filter = forbidden.length === 0 ? SINGERS : { ...SINGERS, not: { instanceId: forbidden } };
@@ -52,7 +55,7 @@ function specOf(state: LorcanaMatchState, song: LorcanaCard): TargetSpec {
   };
 }
 
-/** Plays a song for free: a character exerts to sing it, or several do (Sing Together, 8.12.1). */
+/** Plays a song for free: a character exerts to sing it, or several characters do (Sing Together, 8.12.1). */
 export const sing = defineMove({
   params: oneCard,
   refuses({ state, player, params: { cardId } }) {
@@ -80,7 +83,7 @@ export const sing = defineMove({
       name: song.name,
       singers: singers.map(({ instanceId, name }) => ({ cardId: instanceId, name })),
     });
-    // From the hand it goes to resolve, and then to the discard: two zones from here.
+    // The song goes from the hand to `resolving` and then to the discard, two zones from here.
     const inDiscard = { kind: 'card', id: cardId, incarnation: song.incarnation + 2 };
     const exerted = singers.reduce((now, card) => exert(now, card, tools), state);
     const sung = emitEvents(

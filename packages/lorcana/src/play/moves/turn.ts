@@ -28,7 +28,10 @@ const ALTERED = lorcanaTable.spec({
   timing: 'announcement',
 });
 
-/** Alters the opening hand, once: any cards go to the bottom of the deck, as many are drawn, the deck is shuffled. */
+/**
+ * Alters the opening hand, once: any cards go to the bottom of the deck, the player draws as many, and the
+ * deck is shuffled.
+ */
 export const alterHand = defineMove({
   params: nothing,
   refuses: ({ state: { phase } }) =>
@@ -53,7 +56,7 @@ export const alterHand = defineMove({
 const roomFor = (state: LorcanaMatchState, player: string): boolean =>
   seatOf(state, player).inked < inkLimit(state, player);
 
-/** Puts a card with the inkwell symbol into the inkwell, facedown and ready; once a turn. */
+/** Puts a card with the inkwell symbol into the inkwell, facedown and ready, once a turn. */
 export const ink = defineMove({
   params: oneCard,
   refuses({ state, player, params: { cardId } }) {
@@ -69,7 +72,7 @@ export const ink = defineMove({
   variantsAreLegal: true,
   execute({ state, player, params: { cardId }, random, emit }) {
     const card = theCard(state, cardId);
-    // It is shown before it goes facedown.
+    // The card is shown before it goes facedown.
     emit({ type: 'inked', player, cardId, name: card.name });
     const tools = { random, emit };
     const put = intoInkwell(state, [card], false, { ...tools, emit: () => undefined });
@@ -77,7 +80,10 @@ export const ink = defineMove({
   },
 });
 
-/** Who must still do something this turn: Reckless challenges (8.7.3), Adventurous quests (8.16), if they can. */
+/**
+ * Returns the issues for characters that must still act this turn if they can: Reckless challenges (8.7.3),
+ * Adventurous quests (8.16).
+ */
 function obliged(state: LorcanaMatchState, player: string): readonly GameIssue[] {
   const own = inPlay(state).filter(({ controller }) => controller === player);
   const reckless = own.filter((card) => card.keywords.includes('reckless') && canChallenge(state, card));

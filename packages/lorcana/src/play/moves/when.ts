@@ -10,7 +10,7 @@ import type { LorcanaMatchState } from '../../state/match.js';
 import { cardById, theCard } from '../../state/board.js';
 
 export const cardId = z.string().min(1).max(256);
-/** Parameters that name one card. */
+/** The parameters of a move that names one card. */
 export const oneCard = z.strictObject({ cardId });
 export const nothing = z.strictObject({});
 
@@ -18,7 +18,10 @@ export const nothing = z.strictObject({});
 export const isFree = ({ phase, resolving, waiting }: LorcanaMatchState): boolean =>
   phase === 'main' && resolving.length === 0 && waiting.length === 0;
 
-/** Why a move of the turn cannot be made now: somebody has to decide, the bag is not empty, another phase. */
+/**
+ * Returns the reasons why a move of the turn cannot be made now: a player must decide, the bag is not empty,
+ * or it is another phase.
+ */
 export function whenIssues(state: LorcanaMatchState): readonly GameIssue[] {
   if (isFree(state)) return [];
   const decision = decisionOf(state);
@@ -28,10 +31,10 @@ export function whenIssues(state: LorcanaMatchState): readonly GameIssue[] {
   return [lorcanaIssue('wrongPhase', { phase: state.phase, wanted: 'main' })];
 }
 
-/** A card that a move is about, or why it is not there for it. */
+/** The card that a move is about, or the issues that keep the move from using it. */
 export type CardOrIssues = { readonly card: LinkedCard } | { readonly issues: readonly GameIssue[] };
 
-/** A card of the player's hand. */
+/** Finds a card in the player's hand. */
 export function handCard(state: LorcanaMatchState, player: string, id: string): CardOrIssues {
   const issues = whenIssues(state);
   if (issues.length > 0) return { issues };
@@ -41,7 +44,7 @@ export function handCard(state: LorcanaMatchState, player: string, id: string): 
     : { issues: [lorcanaIssue('notInHand', { cardId: id })] };
 }
 
-/** A card of the player's hand that nothing keeps them from playing. */
+/** Finds a card in the player's hand that nothing forbids them to play. */
 export function playableCard(state: LorcanaMatchState, player: string, id: string): CardOrIssues {
   const found = handCard(state, player, id);
   if ('issues' in found || !isBanned(state, player, found.card)) return found;
@@ -49,8 +52,8 @@ export function playableCard(state: LorcanaMatchState, player: string, id: strin
 }
 
 /**
- * The player's cards in hand that nothing keeps them from playing, while moves of the turn can be made. Every way to play a card
- * begins with them: they are kept for the latest states.
+ * Returns the cards in the player's hand that nothing forbids them to play, while moves of the turn can be
+ * made. Every way to play a card starts from this list, so it is kept for the latest states.
  */
 export function playable(state: LorcanaMatchState, player: string): readonly LinkedCard[] {
   const found = playableIn.get(state);
@@ -67,7 +70,7 @@ const playableIn = new RecentCache<
   { readonly player: string; readonly cards: readonly LinkedCard[] }
 >(4);
 
-/** A card that the player has in play. */
+/** Finds a card that the player has in play. */
 export function ownCard(state: LorcanaMatchState, player: string, id: string): CardOrIssues {
   const issues = whenIssues(state);
   if (issues.length > 0) return { issues };
@@ -76,11 +79,11 @@ export function ownCard(state: LorcanaMatchState, player: string, id: string): C
   return card.controller === player ? { card } : { issues: [lorcanaIssue('notYours', { cardId: id })] };
 }
 
-/** The card that was chosen for a move that chooses one. */
+/** Returns the card that was chosen for a move that chooses one. */
 export const chosenCard = (state: LorcanaMatchState, { slots }: LegalTargets): LinkedCard =>
   theCard(state, slots[0]?.targets[0]?.id);
 
-/** The cards in play that the player controls, such as are asked for, while moves of the turn can be made. */
+/** Returns the player's matching cards in play, while moves of the turn can be made. */
 export function movable(
   state: LorcanaMatchState,
   player: string,

@@ -151,7 +151,7 @@ export const amber: readonly CardEntry[] = [
   can(
     character(14, 'Rare', 'Moana', 'Of Motunui', 5, true, [1, 6, 3], ['Storyborn', 'Hero', 'Princess']),
     called(
-      'WE CAN FIX IT', // "You may" is of the first sentence alone: who is not readied does not quest either (6.1.4).
+      'WE CAN FIX IT', // "You may" applies only to the first sentence: a character that is not readied can't quest either (6.1.4).
       when(
         quests,
         may(ready(all(otherCharacters({ withClassification: 'Princess' })))),
@@ -254,7 +254,8 @@ export const amber: readonly CardEntry[] = [
       'ADORING FANS',
       when(
         youPlay(characters({ cost: { lte: 2 } })),
-        // It may be drying: the cost of an effect is no activated ability's (6.1.4, 5.1.1.11).
+        // The character may be drying, since the cost of an effect is not that of an activated ability
+        // (6.1.4, 5.1.1.11).
         { effect: 'may', cost: { exert: 'subject' }, do: [draw()] },
       ),
     ),

@@ -8,10 +8,10 @@ import { ruby } from './ruby.js';
 import { sapphire } from './sapphire.js';
 import { steel } from './steel.js';
 
-/** Numbers 1 to 204 in order; no promotional or enchanted printings. */
+/** Numbers 1 to 204 in order, without promotional and enchanted printings. */
 const ENTRIES: readonly CardEntry[] = [...amber, ...amethyst, ...emerald, ...ruby, ...sapphire, ...steel];
 
 const made = memo((entries: readonly CardEntry[]) => cardsOf(entries, '1'));
 
-/** The 204 cards of The First Chapter, by number; made once, and only where somebody wants them. */
+/** Returns the 204 cards of The First Chapter, by number. They are built once, when first needed. */
 export const theFirstChapter = (): readonly CardDefinition[] => made(ENTRIES);

@@ -15,7 +15,9 @@ const MARKS = words(`, ; : ! " ' — • 's ]`);
 const LINKS =
   words(`and to until into onto under for unless if then instead equal when whenever while during before after as by
   twice again facedown faceup hither also both`);
-/** "Give chosen character +2 {S}"; a number without its sign is the keyword's: "with Resist +1". */
+/**
+ * "Give chosen character +2 {S}". A number without a sign behind it belongs to a keyword: "with Resist +1".
+ */
 const SIGNED = ['x', ...Array.from({ length: 20 }, (_, number) => String(number + 1))].flatMap((number) =>
   ['{s}', '{w}', '{l}'].flatMap((sign) => [`+${number} ${sign}`, `-${number} ${sign}`]),
 );
@@ -43,12 +45,17 @@ const PHRASES = [
   'from play',
 ];
 
-/** Marks and words that may follow a phrase without belonging to it; where none of them does, it is not understood. */
+/**
+ * The marks and words that may follow a phrase without belonging to it. If none of them follows, the phrase
+ * is not understood.
+ */
 export const AFTER: readonly LexiconEntry[] = [
   ...new Set([...MARKS, ...LINKS, ...SIGNED, ...PHRASES, ...VERBS, ...VERBS.map(third), ...IRREGULAR]),
 ].map((phrase) => ({ role: 'after', words: phrase, examples: [] }));
 
-/** What stands before "chosen": how many, and whether they must be others (rule 6.1.3; "up to" includes none). */
+/**
+ * The words before "chosen": how many, and whether they must be others (rule 6.1.3; "up to" includes none).
+ */
 export const COUNTS: readonly LexiconEntry[] = [
   count('any number of', { min: 0, max: 'any' }, 'any number of chosen characters'),
   count('one or more', { min: 1, max: 'any' }, 'one or more chosen items', {

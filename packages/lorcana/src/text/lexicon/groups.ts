@@ -4,7 +4,7 @@ import { lorcanaLexicon } from './index.js';
 const CHOOSING: ReadonlySet<string> = new Set(['count', 'other', 'opening', 'mention']);
 const every = { min: 1, max: 1 };
 
-/** What begins a group: all of them, whoever would choose. */
+/** The words with which a group begins. It means all of them. */
 const GROUPS: readonly LexiconEntry[] = [
   {
     role: 'opening',
@@ -23,7 +23,9 @@ const GROUPS: readonly LexiconEntry[] = [
   },
 ];
 
-/** The words of groups: those of choices, each thing of a kind instead of chosen ones. Plain JSON. */
+/**
+ * The words of groups: those of choices, but with each thing of a kind instead of chosen ones. Plain JSON.
+ */
 export const lorcanaGroupLexicon: Lexicon = {
   ...lorcanaLexicon,
   anchor: { one: 'each', many: 'each' },

@@ -7,8 +7,9 @@ import { TAILS } from './tails.js';
 import { CLASSIFICATION_WORDS, INK_WORDS, KEYWORD_WORDS, NAME_WORDS } from './vocabulary/words.js';
 
 /**
- * The words of Lorcana's choices, small entries that compose. Their order is the order in which a noun's words are
- * printed. A new phrase is one entry with its examples; a test reads and prints back each of them.
+ * The words of Lorcana's choices, as small entries that combine. Their order is the order in which the words
+ * of a noun are printed. A new phrase is one entry with its examples. A test reads each example and prints it
+ * back.
  */
 export const TARGET_PATTERNS: readonly LexiconEntry[] = [
   ...COUNTS,

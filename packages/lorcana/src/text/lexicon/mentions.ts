@@ -28,7 +28,10 @@ const WORDS = [
   'chosen name is',
 ] as const;
 
-/** "Chosen" where nothing is chosen: what was chosen before is spoken of, or that something is chosen. */
+/**
+ * Words with "chosen" that choose nothing: they mention an earlier choice, or the fact that something is
+ * chosen.
+ */
 export const MENTIONS: readonly LexiconEntry[] = WORDS.map((words) => ({
   role: 'mention',
   words,

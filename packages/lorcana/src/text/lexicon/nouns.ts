@@ -1,6 +1,6 @@
 import { head, type LexiconEntry, adjective } from '@reticle/core/text';
 
-/** A card type as a noun, with what cannot be said of it. */
+/** Builds the noun entry of a card type, with the facts that it does not have. */
 function type(words: string, example: string, lacks: readonly string[]): LexiconEntry {
   return {
     role: 'class',
@@ -14,7 +14,7 @@ function type(words: string, example: string, lacks: readonly string[]): Lexicon
 
 const player = { kind: 'player' };
 
-/** What can be chosen: cards in play (their types need no noun of their own), cards elsewhere, players. */
+/** What can be chosen: cards in play (a type alone is enough), cards in other zones, players. */
 export const NOUNS: readonly LexiconEntry[] = [
   { role: 'bare', words: '', filter: { zone: 'play' }, examples: ['chosen character'] },
   type('character', 'chosen character', []),
@@ -30,7 +30,7 @@ export const NOUNS: readonly LexiconEntry[] = [
 
 const state = { family: 'state', shared: true };
 
-/** Words before a noun. */
+/** The words before a noun. */
 export const ADJECTIVES: readonly LexiconEntry[] = [
   adjective('other', { excludeSelf: true }, 'chosen other character of yours', { shared: true }),
   adjective('opposing', { controller: 'opponent' }, 'chosen opposing character', { shared: true }),

@@ -6,7 +6,7 @@ const another = { ...one, other: true };
 interface OpeningAmount {
   readonly words: string;
   readonly also?: readonly string[];
-  /** None where how many is not in the words, or is less than all: no choice can say that. */
+  /** Undefined if the words do not say how many, or mean fewer than all, which no choice can express. */
   readonly phrase?: NonNullable<LexiconEntry['phrase']>;
 }
 
@@ -23,7 +23,10 @@ const AMOUNTS: readonly OpeningAmount[] = [
   { words: 'that many', also: ['up to that many', 'half', 'one or both', 'all but <number>'] },
 ];
 
-/** How many, of whose where that is said: "one of your", "up to 2 of their", "up to 2". */
+/**
+ * Builds openings with an amount, and with whose it is if given: "one of your", "up to 2 of their", "up to
+ * 2".
+ */
 const amounts = (rest: (words: string) => string, as: readonly string[], things: string) =>
   AMOUNTS.map(({ words, also = [], phrase }): LexiconEntry => ({
     role: 'opening',
@@ -38,14 +41,17 @@ const amounts = (rest: (words: string) => string, as: readonly string[], things:
 const of = (whose: string, as: string): readonly LexiconEntry[] =>
   amounts((words) => `${words} of ${whose}`, [as], 'items');
 
-/** What begins a choice without the word "chosen". That it chooses is for its sentence to say: a condition does not. */
+/**
+ * The words that begin a choice without "chosen". Whether they really choose depends on the sentence: in a
+ * condition they do not.
+ */
 export const OPENINGS: readonly LexiconEntry[] = [
   ...of('your', 'of yours'),
   ...of('their', 'of theirs'),
   ...of("that player's", 'of theirs'),
   ...amounts((words) => (words === 'any number' ? `${words} of` : words), [], 'opposing characters'),
   { role: 'opening', words: 'a', also: ['an', 'any'], phrase: one, examples: ['an opposing character'] },
-  // Characters move to their player's locations only (rule 4.7.1).
+  // Characters move only to locations of their player (rule 4.7.1).
   { role: 'opening', words: 'to a', as: ['of yours'], phrase: one, examples: ['to a location'] },
   {
     role: 'opening',

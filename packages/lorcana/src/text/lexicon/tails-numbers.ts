@@ -6,14 +6,14 @@ interface StatWords {
   readonly of: string | undefined;
 }
 
-/** The numbers that are said with a sign after them: "3 {S} or less". */
+/** Numbers with a symbol behind them: "3 {S} or less". */
 const STATS: readonly StatWords[] = [
   { key: 'strength', sign: '{S}', of: 'strength' },
   { key: 'willpower', sign: '{W}', of: 'willpower' },
   { key: 'loreValue', sign: '{L}', of: 'willpower' },
 ];
 
-/** What a property of a state is called, where a filter's key is called otherwise. */
+/** The properties of a state whose name differs from that of the filter key. */
 const PROPERTY: Readonly<Record<string, string>> = { loreValue: 'lore' };
 
 const LEADS = ['with', 'that has', 'that have', 'who has', 'who have'];
@@ -108,7 +108,9 @@ function statTails({ key, sign, of }: StatWords): readonly LexiconEntry[] {
   ];
 }
 
-/** Costs, where the number comes last: "cost 3 or less". The printed cost counts (rule 1.5.4). */
+/**
+ * Builds tails for costs, where the number is last: "cost 3 or less". The printed cost counts (rule 1.5.4).
+ */
 function costTails(words: string, key: string, verb: string): readonly LexiconEntry[] {
   const noun = key === 'moveCost' ? 'location' : 'character';
   const entry = (rest: string, is: LexiconEntry['filter'], example: string, also: readonly string[] = []) =>
@@ -142,7 +144,7 @@ function costTails(words: string, key: string, verb: string): readonly LexiconEn
   ];
 }
 
-/** Numbers of a card: cost, move cost, strength, willpower, lore. */
+/** The numbers of a card: cost, move cost, strength, willpower, lore. */
 export const NUMBER_TAILS: readonly LexiconEntry[] = [
   ...costTails('cost', 'cost', 'costs'),
   ...costTails('move cost', 'moveCost', 'costs to move to'),

@@ -1,7 +1,7 @@
 import { tail, type LexiconEntry, same } from '@reticle/core/text';
 import { NUMBER_TAILS } from './tails-numbers.js';
 
-/** Keywords that it has now, printed or given. */
+/** Keywords that the card has now, printed or given. */
 const KEYWORD_TAILS: readonly LexiconEntry[] = [
   tail('with <keyword>', { withKeyword: '<keyword>' }, 'chosen character with Evasive', {
     of: 'willpower',
@@ -39,11 +39,11 @@ const KEYWORD_TAILS: readonly LexiconEntry[] = [
   ),
 ];
 
-/** Who chooses: who "they" are is for the sentence to say. */
+/** The player who chooses. The sentence decides who "they" are. */
 const CHOOSER = 'role.chooser';
 const ZONES = ['discard', 'hand', 'inkwell'] as const;
 
-/** Where a card outside play is, and whose; a card under another or in a deck is never chosen. */
+/** The zone and the owner of a card outside play. A card under another one or in a deck is never chosen. */
 const ZONE_TAILS: readonly LexiconEntry[] = ZONES.flatMap((zone) => [
   tail(`from your ${zone}`, { zone, owner: 'self' }, `chosen character card from your ${zone}`, {
     also: [`in your ${zone}`],
@@ -87,7 +87,7 @@ const EVENTS: readonly Event[] = [
   { words: 'was played', key: 'playedThisTurn', also: ['were played', 'entered play'] },
 ];
 
-/** What happened to it this turn. */
+/** What happened to the card this turn. */
 const HISTORY_TAILS: readonly LexiconEntry[] = EVENTS.map(({ words, key, also = [] }) =>
   tail(`who ${words} this turn`, { [key]: true }, `chosen character who ${words} this turn`, {
     also: [
@@ -98,7 +98,7 @@ const HISTORY_TAILS: readonly LexiconEntry[] = EVENTS.map(({ words, key, also = 
   }),
 );
 
-/** Whose it is. */
+/** Whose card it is. */
 const OWNER_TAILS: readonly LexiconEntry[] = [
   tail('of yours', { controller: 'self' }, 'chosen character of yours', {
     also: ['you control', 'you have in play', 'that you control'],
@@ -117,7 +117,7 @@ const is = (words: string): readonly string[] =>
 const them = (words: string): readonly string[] =>
   ['it', 'them', 'him', 'her'].map((end) => `${words} ${end}`);
 
-/** Its place, its damage, its name, what is under it. */
+/** The card's location, damage and name, and the cards under it. */
 const STATE_TAILS: readonly LexiconEntry[] = [
   tail('here', { atLocation: 'here' }, 'chosen character here', {
     also: ['at ~', 'at this location', ...is('here'), ...is('at ~')],
@@ -218,7 +218,7 @@ const STATE_TAILS: readonly LexiconEntry[] = [
   ),
 ];
 
-/** Words after a noun. */
+/** The words after a noun. */
 export const TAILS: readonly LexiconEntry[] = [
   ...ZONE_TAILS,
   ...OWNER_TAILS,

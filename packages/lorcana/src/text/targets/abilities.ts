@@ -12,10 +12,10 @@ import type { AbilityInText, AbilityKindInText } from './requirement.js';
 
 const isWord = (word: string): boolean => /\p{L}/u.test(word);
 const isShouted = (word: string): boolean => word === word.toUpperCase();
-/** "A" and "I" may be the last word of a name, or the first of the sentence. */
+/** "A" and "I" may be the last word of a name, or the first word of the sentence. */
 const isLetter = (word: string): boolean => word.length === 1;
 
-/** One past the name in capitals with which an ability begins; `from` where it has none. */
+/** Finds the token after the name in capitals with which an ability begins. Returns `from` if it has none. */
 export function nameEnd(text: string, tokens: readonly Token[], from: number, to: number): number {
   let end = from;
   let words = 0;
@@ -50,14 +50,14 @@ export interface Sentence {
   readonly ability: AbilityInText;
   readonly sentence: number;
   readonly part: 'cost' | 'effect';
-  /** First token, and one past the last. */
+  /** The first token, and the one after the last. */
   readonly from: number;
   readonly to: number;
 }
 
 const TRIGGERS: ReadonlySet<string> = new Set(['when', 'whenever']);
 const CONDITIONS: ReadonlySet<string> = new Set([...TRIGGERS, 'while', 'if']);
-/** Words that end in a full stop, and no sentence with them. */
+/** Words with a full stop that does not end a sentence. */
 const SHORTENED = wordSet('mr mrs ms dr st sgt jr sr prof capt');
 
 class AbilityWords {
@@ -76,7 +76,7 @@ class AbilityWords {
     return this.#tokens[at]?.text ?? MARK.line;
   }
 
-  /** An ability from its name on. */
+  /** Starts an ability at its name. */
   begin(
     { from: start, to }: Stretch,
     place: Pick<AbilityInText, 'index' | 'granted'>,
@@ -88,7 +88,10 @@ class AbilityWords {
     return { ability: { kind, ...place, ...(name === '' ? {} : { name }) }, from };
   }
 
-  /** The cost of an ability, then its sentences; modes have no cost. What stands in quotation marks is an ability of its own. */
+  /**
+   * Emits the cost of an ability, then its sentences. A mode has no cost. Words in quotation marks are an
+   * ability of their own.
+   */
   cut({ from, to }: Stretch, ability: AbilityInText, { push, grant }: SplitOutput<Sentence>): void {
     const hasCost = ability.kind === 'activated' && ability.mode === undefined;
     const dash = hasCost ? this.#costEnd({ from, to }) : undefined;
@@ -114,13 +117,16 @@ class AbilityWords {
     return first && last && to > from ? this.#text.slice(first.start, last.end) : '';
   }
 
-  /** "Choose one — " and "When you play this character — " are no costs. */
+  /**
+   * Whether an ability may begin with a cost. "Choose one — " and "When you play this character — " are not
+   * costs.
+   */
   #beginsCost(from: number): boolean {
     const [first, next] = [this.#word(from), this.#word(from + 1)];
     return !CONDITIONS.has(first) && !(first === 'choose' && next === 'one');
   }
 
-  /** The dash after a cost: before the end of the first sentence. */
+  /** Finds the dash after a cost, which is before the end of the first sentence. */
   #costEnd({ from, to }: Stretch): number | undefined {
     if (!this.#beginsCost(from)) return undefined;
     for (let at = from; at < to; at++) {
@@ -143,7 +149,7 @@ class AbilityWords {
     return granted ? 'static' : this.#plain;
   }
 
-  /** The stop of "Dr.", and those of "H.E.N. quests". */
+  /** Whether a stop is part of a name, as in "Dr." and "H.E.N. quests". */
   #inName(at: number): boolean {
     const [before, stop, next] = [this.#word(at - 1), this.#tokens[at], this.#tokens[at + 1]];
     if (SHORTENED.has(before)) return true;
@@ -152,7 +158,7 @@ class AbilityWords {
   }
 }
 
-/** The abilities of a text, sentence by sentence; the names of abilities are no part of them. */
+/** Splits a text into the sentences of its abilities. The names of abilities are left out. */
 export function sentencesOf(
   text: string,
   tokens: readonly Token[],
@@ -166,14 +172,19 @@ export function sentencesOf(
 }
 
 const BEGINS = wordSet('when whenever while if');
-/** "During your turn" at the beginning; "during their next turn" behind an effect only says how long. */
+/**
+ * "During your turn" at the start of a sentence. Behind an effect, "during their next turn" only says how
+ * long it lasts.
+ */
 const FIRST: ReadonlySet<string> = new Set(['during', 'once']);
 /** "Each time", "the next time", "as long as". */
 const TIMES = wordSet('each next first');
-/** After a comma, these go on with a list: "a character, item, or location". */
+/** Words that continue a list after a comma: "a character, item, or location". */
 const LISTED = wordSet('or and/or character characters item items location locations action song');
 
-/** Whether tokens stand in a condition of their sentence: what is spoken of there is not chosen. */
+/**
+ * Returns a test of whether a token is in a condition of its sentence. What is mentioned there is not chosen.
+ */
 export function conditionsIn(tokens: readonly Token[], { from, to }: Sentence): (at: number) => boolean {
   const inside = new Set<number>();
   let open = false;
@@ -191,7 +202,10 @@ export function conditionsIn(tokens: readonly Token[], { from, to }: Sentence): 
   return (at) => inside.has(at);
 }
 
-/** "Opponents can't choose it unless they choose one of your other characters": what may be done, and is not. */
+/**
+ * "Opponents can't choose it unless they choose one of your other characters": names a choice that is allowed
+ * but not made.
+ */
 function forbids(tokens: readonly Token[], from: number, at: number): boolean {
   for (let back = at - 1; back >= from; back--)
     if (tokens[back]?.text === "can't" || tokens[back]?.text === 'cannot') return true;
@@ -206,7 +220,10 @@ function isTime(tokens: readonly Token[], at: number): boolean {
   return (text === 'time' && TIMES.has(before)) || (text === 'long' && before === 'as');
 }
 
-/** A list goes on with one of its nouns, or a name: what the sentence says begins with a small letter. */
+/**
+ * Whether a list continues at a token, with one of its nouns or a name. The sentence's own words begin with a
+ * small letter.
+ */
 function listContinues(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   return token !== undefined && (LISTED.has(token.text) || (token.capital && token.text !== 'i'));

@@ -19,19 +19,22 @@ import { wordSet } from '../words.js';
 
 const grammar = lazyGrammar(() => lorcanaGroupLexicon);
 
-/** Before a group: it is counted, compared with, or chosen from. */
+/** Words before a group that is counted, compared with, or chosen from. */
 const ASIDE = wordSet('for of than by have with as play number');
-/** Words after which what a sentence does begins: a plural there means all of them. */
+/** Words after which the action of a sentence begins. A plural there means all of them. */
 const BEGINS: ReadonlySet<string> = new Set(['', ',', '.', 'then']);
 
 type GroupPhrase = PhraseClause;
-/** A list of which a part was not read: the rest of its sentence is left out, since the parts belong to one whole. */
+/**
+ * A list that was read only in part. Since its parts belong together, the rest of its sentence is left out.
+ */
 const UNREAD = 'unread';
 
 /**
- * The groups of which a text says something without a choice: "your other characters get", "each opposing character",
- * "banish all items". Each is a slot of chooser `all`, so that {@link TargetResolver.takeAll} tells what it holds. A group
- * that is not read in full is left out: nobody chooses there, so that nothing is asked of a player.
+ * Finds the groups of a text that need no choice: "your other characters get", "each opposing character",
+ * "banish all items". Each group is a slot with the chooser `all`, so that {@link TargetResolver.takeAll}
+ * returns what it contains. A group that is not understood completely is left out. No player is asked about
+ * it, so nothing is lost.
  */
 export function parseGroups(text: string, context: TextContext = {}): readonly TargetRequirement[] {
   if (text.length > MAX_TEXT) return [];
@@ -65,8 +68,8 @@ function groupsIn(
 }
 
 /**
- * Whether a token belongs to what is chosen: "chosen characters, items, or locations" are none of them all. Bare words behind
- * the comma after a choice may go on with it, so that they are no group either.
+ * Returns a test of whether a token belongs to a choice: "chosen characters, items, or locations" is no
+ * group. Bare words after a comma behind a choice may continue it, so they are no group either.
  */
 function inChoiceOf(tokens: readonly Token[], sentence: Sentence): (at: number) => boolean {
   const chosen = [...choicesIn(tokens, sentence)].map(({ from, to }) => ({
@@ -76,7 +79,7 @@ function inChoiceOf(tokens: readonly Token[], sentence: Sentence): (at: number) 
   return (at) => chosen.some(({ from, to }) => from < at && at < to);
 }
 
-/** Whether a group is said with its own word, as "each" or "your". */
+/** Whether a group begins with a word of its own, such as "each" or "your". */
 const saysWhich = (tokens: readonly Token[], at: number): boolean => {
   const token = tokens[at];
   return token !== undefined && (grammar.isAnchor(token) || grammar.opensAt(tokens, at) !== undefined);
@@ -99,20 +102,21 @@ function groupAt(
   return said || isPlural(tokens, read) ? read : undefined;
 }
 
-/** "Opposing characters get": the word "each" is not said. */
+/** Inserts the "each" that a text omits: "Opposing characters get". */
 function withEach(tokens: readonly Token[], at: number): readonly Token[] {
   const token = tokens[at];
   if (!token) return tokens;
   return [
     ...tokens.slice(0, at),
     { ...token, text: 'each', raw: 'each', end: token.start },
-    // Its capital may be that of a sentence: "Exert characters" are no Exert characters.
+    // The capital may only mark the start of the sentence: "Exert characters" does not mean characters named
+    // Exert.
     { ...token, capital: false },
     ...tokens.slice(at + 1),
   ];
 }
 
-/** Reads a group; "while here" behind what is said of it belongs to it. */
+/** Reads a group. A "while here" behind its verb belongs to it. */
 function readGroup(
   tokens: readonly Token[],
   at: number,
@@ -136,13 +140,13 @@ function readGroup(
   return own;
 }
 
-/** The end of a sentence, what stands in quotation marks aside. */
+/** Whether a sentence ends at a token. Quoted words are skipped. */
 const endsAt = (tokens: readonly Token[], at: number): boolean => {
   const { text = MARK.line, depth = 0 } = tokens[at] ?? {};
   return text === MARK.line || (text === '.' && depth === 0);
 };
 
-/** Whether a word can be said of a thing, or names one: "exerted", "Heroes", "locations". */
+/** Whether a word can describe or name things: "exerted", "Heroes", "locations". */
 function isOfThings(token: Token | undefined): boolean {
   if (token === undefined) return false;
   const word = { ...token, capital: false };
@@ -157,11 +161,11 @@ function isOfThings(token: Token | undefined): boolean {
   });
 }
 
-/** Whether a list goes on behind a comma without a word of its own: "your exerted, damaged characters". */
+/** Whether a list continues behind a comma without an opening word: "your exerted, damaged characters". */
 const goesOn = (tokens: readonly Token[], at: number): boolean =>
   !saysWhich(tokens, at) && isOfThings(tokens[at - 2]) && isOfThings(tokens[at]);
 
-/** Groups are joined by "and": a thing is of one or of the other. */
+/** Reads groups joined by "and". A thing belongs to one or the other. */
 function readList(tokens: readonly Token[], at: number): GroupPhrase | typeof UNREAD | undefined {
   const joined = tokens.map((token) => (token.text === 'and' ? { ...token, text: 'and/or' } : token));
   const all = grammar.readAt(joined, at);
@@ -169,6 +173,6 @@ function readList(tokens: readonly Token[], at: number): GroupPhrase | typeof UN
     return tokens[all.to]?.text === ',' && goesOn(tokens, all.to + 1) ? UNREAD : all;
   const one = grammar.readAt(tokens, at);
   if (one.found !== 'phrase') return undefined;
-  // "Your Heroes, Villains, and frobs": more things follow than were read.
+  // "Your Heroes, Villains, and frobs": more things follow than were understood.
   return tokens[one.to]?.text === ',' ? UNREAD : one;
 }

@@ -4,14 +4,15 @@ import { wordSet } from '../words.js';
 
 type Code = Extract<Clause, { found: 'unread' }>['code'];
 
-/** Words that say whose or which it is, or how it is, and stand before the phrase where no phrase has them. */
+/** Words before a phrase that say whose, which or how it is, if no phrase contains them. */
 const BEFORE = wordSet('your their his her its opposing other damaged undamaged but than');
-/** How far words may belong to a phrase. */
+/** The distance within which words may belong to a phrase. */
 const NEAR = 24;
 
 /**
- * Why a phrase that was read is not all that the text says there; nothing where it is. To stop before words that belong
- * to it would be to drop them: "chosen character and item", "chosen opponent's item", "chosen item, with cost 2 or less".
+ * Returns why a phrase is not everything that the text says there. Returns undefined if it is. To stop before
+ * words that belong to the phrase would drop them: "chosen character and item", "chosen opponent's item",
+ * "chosen item, with cost 2 or less".
  */
 export function leftOver(tokens: readonly Token[], clause: PhraseClause): Code | undefined {
   const { from, to } = clause;
@@ -22,7 +23,10 @@ export function leftOver(tokens: readonly Token[], clause: PhraseClause): Code |
   return thingFollows(tokens, to) || tailFollows(tokens, to) ? 'text.unknownTail' : undefined;
 }
 
-/** "All but one of your items", "one, two, or three chosen items", "1 to 3 chosen items", "the strongest chosen character". */
+/**
+ * Whether words before the phrase count it: "All but one of your items", "one, two, or three chosen items",
+ * "1 to 3 chosen items", "the strongest chosen character".
+ */
 function countGoesBack(tokens: readonly Token[], from: number): boolean {
   const word = (back: number): string => tokens[from - back]?.text ?? '';
   if (BEFORE.has(word(1)) || (word(1) === 'or' && word(2) === ',')) return true;
@@ -30,14 +34,17 @@ function countGoesBack(tokens: readonly Token[], from: number): boolean {
   return word(2) === 'the' && /^\p{L}/u.test(word(1));
 }
 
-/** What could be read after words that are said instead of those that stand there. */
+/** Reads the tokens after other words than those in the text. */
 function readAfter(tokens: readonly Token[], from: number, words: readonly string[]): Clause {
   const [token] = tokens.slice(from - 1);
   const said = words.flatMap((text) => (token ? [{ ...token, text, raw: text, capital: false }] : []));
   return lorcanaGrammar.readAt([...said, ...tokens.slice(from, from + NEAR)], 0);
 }
 
-/** "Chosen character and item", "chosen character, item, and location", "chosen opponent's item". */
+/**
+ * Whether another thing follows: "chosen character and item", "chosen character, item, and location", "chosen
+ * opponent's item".
+ */
 function thingFollows(tokens: readonly Token[], to: number): boolean {
   const join = tokens[to]?.text ?? '';
   if (join === ',' && alternativeFollows(tokens, to + 1)) return true;
@@ -52,7 +59,7 @@ function thingFollows(tokens: readonly Token[], to: number): boolean {
   return listContinues && tokens.slice(to + 1, end).some(({ text }) => THINGS.has(text));
 }
 
-/** "One of your characters, an item, or a location". */
+/** Whether alternatives follow: "one of your characters, an item, or a location". */
 function alternativeFollows(tokens: readonly Token[], at: number): boolean {
   if (!ARTICLES.has(tokens[at]?.text ?? '')) return false;
   const next = readAfter(tokens, at + 1, ['chosen']);
@@ -64,7 +71,7 @@ function alternativeFollows(tokens: readonly Token[], at: number): boolean {
 const ARTICLES = wordSet('a an one another');
 const THINGS = wordSet('character item location card');
 
-/** "Chosen character, who was damaged this turn." */
+/** Whether a description follows: "chosen character, who was damaged this turn". */
 export function tailFollows(tokens: readonly Token[], to: number): boolean {
   if (tokens[to]?.text !== ',') return false;
   const words = ['chosen', 'character'];
@@ -72,13 +79,13 @@ export function tailFollows(tokens: readonly Token[], to: number): boolean {
   return next.found === 'phrase' && next.to > words.length;
 }
 
-/** "At random": nobody chooses. */
+/** Whether "at random" follows, so that nobody chooses. */
 export const atRandom = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.text === 'at' && tokens[at + 1]?.text === 'random';
 
 const NAMING = wordSet('adjective class head');
 
-/** Whether the things of a phrase are said in the plural, which the normal form of one thing is not. */
+/** Whether the things of a phrase are in the plural. The normal form of a single thing has no plural. */
 export function isPlural(tokens: readonly Token[], { words, parts, span }: PhraseClause): boolean {
   const known = new Set(words.toLowerCase().split(/[^\p{L}']+/u));
   const many = tokens.filter(

@@ -19,16 +19,19 @@ import type { AbilityInText, TargetRequirement } from './requirement.js';
 import { choiceOf, isOneOpponent, MAX_TEXT, slotOf } from './slot.js';
 import { tokensOf } from './tokens.js';
 
-/** Verbs whose object is chosen; `{E}` is "exert". */
+/** The verbs whose object is chosen. `{E}` means "exert". */
 const CHOOSING: ReadonlySet<string> = new Set([...VERBS, ...VERBS.map(third), '{e}']);
-/** Verbs whose object may be chosen, or else be meant otherwise: only what is read in full counts. */
+/**
+ * The verbs whose object may be chosen, or may be meant in another way. Only a phrase that is understood
+ * completely counts.
+ */
 const MAY_CHOOSE: ReadonlySet<string> = new Set([...MAYBE, ...MAYBE.map(third), 'damage']);
-/** Between a verb that deals or removes damage and its object. */
+/** The words between a verb that deals or removes damage and its object. */
 const PREPOSITIONS = wordSet('to from on under');
-/** Before "one of your": it is spoken of, not chosen. */
+/** The words before "one of your" that only mention it, so that it is not chosen. */
 const SPOKEN_OF = wordSet('than only unless not no least each for with if challenge challenges play');
 const WHOSE: ReadonlySet<string> = new Set(['your', 'their']);
-/** What is moved or removed, and is no card. */
+/** What is moved or removed but is not a card. */
 const NO_CARD = wordSet('damage lore counter counters');
 /** The nouns of what is chosen. */
 const THINGS: ReadonlySet<string> = new Set(
@@ -36,26 +39,32 @@ const THINGS: ReadonlySet<string> = new Set(
 );
 const NEAR = 6;
 
-/** How sure it is that a choice begins at a token: `maybe` means only if all of it is read. */
+/**
+ * How certain it is that a choice begins at a token. `maybe` means: only if the phrase is understood
+ * completely.
+ */
 type Sureness = 'no' | 'maybe' | 'yes';
 
 /**
  * Whether a choice begins at a token without the word "chosen": "one of your items" in an effect or a cost,
- * "a character" after a verb that needs one chosen, "to a location" where something is moved.
+ * "a character" after a verb that needs a choice, "to a location" if something moves.
  */
 function choosesAt(
   tokens: readonly Token[],
   sentence: Sentence,
   inCondition: (at: number) => boolean,
   at: number,
-  /** One past the choice before, of whose verb this may be an object too: "choose a character and an item". */
+  /**
+   * The token after the previous choice. This may be another object of its verb: "choose a character and an
+   * item".
+   */
   done: number,
 ): Sureness {
   const end = inCondition(at) ? undefined : lorcanaGrammar.opensAt(tokens, at);
   if (end === undefined) return 'no';
   const word = (index: number): string => (index >= sentence.from ? (tokens[index]?.text ?? '') : '');
   const before = word(at - 1);
-  // "A chosen item", "any one of your items": the choice begins after it.
+  // "A chosen item", "any one of your items": the choice begins later.
   const next = tokens[end];
   if (next && (lorcanaGrammar.isAnchor(next) || lorcanaGrammar.opensAt(tokens, end) !== undefined))
     return 'no';
@@ -67,12 +76,12 @@ function choosesAt(
   return MAY_CHOOSE.has(before) || deals ? 'maybe' : 'no';
 }
 
-/** How far a list of choices may go on. */
+/** The distance within which a list of choices may continue. */
 const LISTED = 8;
 
-/** "Choose a character, an item, and a location": another object of the verb before. */
+/** Whether a choice is another object of the verb before: "choose a character, an item, and a location". */
 function isListed(word: (index: number) => string, at: number, done: number): boolean {
-  // "And an opponent draws a card" says something of its own.
+  // "And an opponent draws a card" is a statement of its own.
   if (word(at + 1) === 'opponent' || word(at + 1) === 'player') return false;
   if (word(at - 1) === 'and') return at - 1 === done || (word(at - 2) === ',' && at - 2 === done);
   if (word(at - 1) !== ',' || at - 1 !== done) return false;
@@ -81,10 +90,13 @@ function isListed(word: (index: number) => string, at: number, done: number): bo
   return false;
 }
 
-/** Before a verb that is an order: the beginning, or another order. */
+/** What stands before a verb that is an order: the start, or another order. */
 const ORDERED: ReadonlySet<string> = new Set(['', ',', 'and', 'or', 'then', 'to', 'you']);
 
-/** "Move ... to a location", you moving it: not "your characters may move", not "pay 1 less to move". */
+/**
+ * Whether "to a location" belongs to an order to move: "move ... to a location", but not "your characters may
+ * move" or "pay 1 less to move".
+ */
 function isMoved(word: (index: number) => string, { from }: Sentence, at: number): boolean {
   for (let back = at - 1; back >= from && word(back) !== 'damage'; back--) {
     if (word(back) === 'moves') return true;
@@ -95,7 +107,10 @@ function isMoved(word: (index: number) => string, { from }: Sentence, at: number
   return false;
 }
 
-/** "Deal 2 damage to", "remove up to 3 damage from", "put the top card of your deck under". */
+/**
+ * Whether a phrase is the object of such an order: "deal 2 damage to", "remove up to 3 damage from", "put the
+ * top card of your deck under".
+ */
 function isDealt(word: (index: number) => string, { from }: Sentence, at: number): boolean {
   if (word(at - 1) === 'under') return true;
   for (let back = at - 2; back >= from; back--) if (word(back) === 'damage') return true;
@@ -103,8 +118,8 @@ function isDealt(word: (index: number) => string, { from }: Sentence, at: number
 }
 
 /**
- * Whether what was not read at an opening may be a choice all the same: it names a thing that can be chosen, or stands
- * for words said before ("to another", "exert up to 2 instead", "banish one of them").
+ * Whether words that were not understood may still be a choice. They may if they name a thing that can be
+ * chosen, or stand for words before them ("to another", "exert up to 2 instead", "banish one of them").
  */
 function mayBeChoice(
   tokens: readonly Token[],
@@ -118,7 +133,7 @@ function mayBeChoice(
   if (atRandom(tokens, to)) return false;
   if (word(end - 1) === 'another' && /^(?:[.,\n]|and)$/.test(word(end))) return true;
   if (sure === 'maybe') {
-    // Cards elsewhere, of which it is not said where they are, or said in a choice of its own.
+    // Cards in another zone, if the zone is not named, or is named in a choice of its own.
     const elsewhere = code === 'text.tooWide' && /^(?:return|shuffle)/.test(before);
     return elsewhere || (word(to) === 'from' && word(to + 1) === 'chosen');
   }
@@ -135,7 +150,7 @@ function namesThing(tokens: readonly Token[], clause: Extract<Clause, { found: '
   return false;
 }
 
-/** Everything that a sentence has chosen, in the order of its words; what is only mentioned is none. */
+/** Yields every choice of a sentence, in the order of its words. What is only mentioned is not a choice. */
 export function* choicesIn(tokens: readonly Token[], sentence: Sentence): Generator<PhraseWords, void> {
   const inCondition = conditionsIn(tokens, sentence);
   let done = -1;
@@ -155,15 +170,15 @@ export function* choicesIn(tokens: readonly Token[], sentence: Sentence): Genera
   }
 }
 
-/** "Exert chosen character or ready chosen item": one of them, and not both. */
+/** Marks "exert chosen character or ready chosen item" as not understood: one of them is chosen, not both. */
 const alternative = (clause: PhraseWords): PhraseWords =>
   clause.found === 'unread' ? clause : { ...clause, found: 'unread', code: 'text.unknownTail' };
 
 /**
- * Everything that a card's text has chosen: cards and players, in every ability, mode and granted ability, in the order
- * of the text. Each "chosen" outside reminder text belongs to one requirement or chooses nothing ("the chosen
- * character"); so does each "one of your" and "choose a". What is not understood is reported with its place and a code,
- * and never made wider.
+ * Finds every choice in a card's text: cards and players, in every ability, mode and granted ability, in the
+ * order of the text. Each "chosen" outside reminder text belongs to one requirement or chooses nothing ("the
+ * chosen character"), and so does each "one of your" and "choose a". What is not understood is reported with
+ * its place and a code. It is never widened.
  */
 export function parseTargetRequirements(
   text: string,
@@ -197,14 +212,15 @@ const read = requirementReader<Sentence, TextContext, TargetRequirement>({
 
 const NOWHERE = { ability: { kind: 'static', index: 0 }, sentence: 0, part: 'effect' } as const;
 
-/** Whether a text, in any of its abilities, has something chosen; "up to 2" does. */
+/** Whether a text has a choice in any of its abilities. "Up to 2" counts. */
 export function requiresTargets(text: string, context: TextContext = {}): boolean {
   return parseTargetRequirements(text, context).length > 0;
 }
 
 /**
- * The spec of one ability and mode, for core: chosen as the ability resolves (rule 1.7.3), with its costs and what it
- * chose before its modes. `undefined` where a choice of it was not understood.
+ * Returns the spec of one ability and mode, for core. Its choices are made as the ability resolves (rule
+ * 1.7.3), including those of its costs and those before its modes. Returns `undefined` if one of its choices
+ * was not understood.
  */
 export function targetSpecOf(
   requirements: readonly TargetRequirement[],
@@ -217,8 +233,8 @@ export function targetSpecOf(
 }
 
 /**
- * Reads one phrase by itself, as "chosen exerted character": the spec that it stands for. Refused with the reader's code
- * if it is not understood, and with `lorcana.noTarget` if it has nothing chosen.
+ * Reads a single phrase, such as "chosen exerted character", and returns its spec. Refuses with the reader's
+ * code if the phrase is not understood, and with `lorcana.noTarget` if it contains no choice.
  */
 export const matchTargetPattern = (phrase: string, context: TextContext = {}): Result<TargetPattern> =>
   patternOf(parseTargetRequirements(phrase, context), (found, { ability }) => targetSpecOf(found, ability), {

@@ -2,7 +2,7 @@ import type { TargetSlot } from '@reticle/core';
 import { mapStrings, someWithin, type TargetPhrase } from '@reticle/core/text';
 import type { SentenceSubject } from './subject.js';
 
-/** Stands in the lexicon for the earlier choice that a phrase leans on. */
+/** The lexicon's placeholder for the earlier choice to which a phrase refers. */
 const EARLIER = 'EARLIER';
 
 type Accepts = TargetPhrase['accepts'];
@@ -13,18 +13,18 @@ const single = ({ max, chooser }: TargetSlot): boolean =>
   max === 1 && chooser !== 'eachOpponent' && chooser !== 'eachPlayer';
 const isPlayers = ({ accepts }: TargetSlot): boolean => accepts.some(({ kind }) => kind === 'player');
 
-/** Who chooses what is theirs; `undefined` where that cannot be told. */
+/** Returns who chooses what is "theirs". Returns `undefined` if that is not clear. */
 export function chooserOf(subject: SentenceSubject, earlier: readonly TargetSlot[]): SlotChooser | undefined {
   if (subject !== 'chosen player') return CHOOSERS[subject];
   const player = playerAmong(earlier);
   return player === undefined ? undefined : `slots.${player}`;
 }
 
-/** The slot of the player that was chosen last. */
+/** Returns the slot of the player who was chosen last. */
 export const playerAmong = (earlier: readonly TargetSlot[]): string | undefined =>
   earlier.filter(single).findLast(isPlayers)?.id;
 
-/** What "they" have, where it is not they who choose. */
+/** Returns the queries for what "they" have, when they are not the ones who choose. */
 export const ownedBy = (accepts: Accepts, player: string): Accepts =>
   accepts.map(({ kind, filter }) => ({
     kind,
@@ -37,7 +37,10 @@ const CHOOSERS: Readonly<Partial<Record<SentenceSubject, SlotChooser>>> = {
   opponent: 'opponent',
 };
 
-/** A phrase's filters with what they lean on put in; `undefined` where an earlier choice is needed and there is none. */
+/**
+ * Returns a phrase's filters with the earlier choice filled in. Returns `undefined` if they need one and
+ * there is none.
+ */
 export function leaningOn(accepts: Accepts, earlier: readonly TargetSlot[]): Accepts | undefined {
   const leans = someWithin(accepts, (value) => typeof value === 'string' && value.includes(EARLIER));
   if (!leans) return accepts;

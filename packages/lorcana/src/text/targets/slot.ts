@@ -17,7 +17,10 @@ import { speaksOfChosen, subjectAt } from './subject.js';
 
 type Query = TargetPhrase['accepts'][number];
 
-/** The types that a filter asks for; none where it names none for all that it accepts. */
+/**
+ * Returns the types that a filter asks for. Returns undefined if it does not name a type for everything that
+ * it accepts.
+ */
 function typesOf({ type, anyOf }: JsonObject): readonly Json[] | undefined {
   if (type !== undefined) return [type];
   if (!Array.isArray(anyOf)) return undefined;
@@ -28,7 +31,7 @@ function typesOf({ type, anyOf }: JsonObject): readonly Json[] | undefined {
 const isObject = (json: Json): json is JsonObject =>
   typeof json === 'object' && json !== null && !Array.isArray(json);
 
-/** Whether something might be chosen for both: a character is never another location. */
+/** Whether the same thing could be chosen for both. A character is never a location. */
 function overlap(one: Query, other: Query): boolean {
   if (one.kind !== other.kind) return false;
   const [types, others] = [typesOf(one.filter), typesOf(other.filter)];
@@ -39,8 +42,9 @@ const mayShare = ({ accepts }: TargetSlot, phrase: TargetPhrase): boolean =>
   accepts.some((one) => 'filter' in one && phrase.accepts.some((other) => overlap(one, other)));
 
 /**
- * A phrase as a slot of its ability; `undefined` where it leans on an earlier choice that is not there. "Another" is not
- * what the ability chose before, or else not the card that it is on (rule 6.1.6).
+ * Builds the slot of a phrase. Returns `undefined` if the phrase refers to an earlier choice that does not
+ * exist. "Another" excludes what the ability chose before, or otherwise the card that has the ability (rule
+ * 6.1.6).
  */
 export function slotOf(
   phrase: TargetPhrase,
@@ -51,21 +55,21 @@ export function slotOf(
   return accepts && phraseSlot({ ...phrase, accepts }, own, { earlier, mayShare });
 }
 
-/** Who does what is done to a choice: `you` only where that is said; `unsaid` where no verb is before it. */
+/** Who acts on a choice: `you` only if the text says so, `unsaid` if no verb stands before the choice. */
 type Actor = 'you' | 'other' | 'unsaid';
 
-/** What players do to what they choose. */
+/** The verbs for what players do to what they choose. */
 const VERBS = [...CHOOSING, ...MAY_CHOOSE, 'deal', 'remove'];
 const ORDERS: ReadonlySet<string> = new Set(VERBS);
 const THIRD: ReadonlySet<string> = new Set(VERBS.map(third));
 const MODALS = wordSet('may must can each also');
-/** Things that do something themselves: "this character deals 2 damage to one of your items". */
+/** Things that act themselves: "this character deals 2 damage to one of your items". */
 const THINGS = wordSet('~ character characters item location it he she yours');
 const OTHERS = wordSet('they opponent opponents player players');
-/** What is said of a thing itself: "and one of your characters gains Rush". */
+/** Verbs of the thing itself: "and one of your characters gains Rush". */
 const OWN = wordSet("gains gain gets get is are can can't may loses");
 
-/** Who acts on the phrase of some tokens: the subject of the nearest verb before it. */
+/** Returns who acts on a phrase: the subject of the nearest verb before it. */
 function actorAt(
   tokens: readonly Token[],
   { from, ability }: Pick<Sentence, 'from' | 'ability'>,
@@ -88,7 +92,7 @@ function actorAt(
   return 'unsaid';
 }
 
-/** Whether a filter, or one within it, asks for things of opponents. */
+/** Whether a filter, or one inside it, asks for things of opponents. */
 const isOpposing = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'controller' in value && value.controller === 'opponent';
 
@@ -104,8 +108,8 @@ interface Before {
 }
 
 /**
- * Who chooses what a phrase says, and whose it then is; nothing where it cannot be told. "Chosen" is chosen by you, and
- * so is "one of your items", if it is not others who do something to it.
+ * Returns who makes the choice of a phrase, with the phrase itself. Returns undefined if that is not clear.
+ * "Chosen" is chosen by you, and so is "one of your items", unless others act on it.
  */
 export function choiceOf(
   tokens: readonly Token[],
@@ -129,21 +133,21 @@ export function choiceOf(
   const places = { ability, sentence: sentence.from };
   const subject = subjectAt(tokens, places, from, player !== undefined);
   if (!theirs && subject === 'you') return { phrase, chooser: 'controller' };
-  // Characters move to locations of their own player, who is not you (rule 4.7.1). Whom an opponent's "opposing" opposes
-  // is not said.
+  // Characters move to locations of their own player, who need not be you (rule 4.7.1). And if an opponent
+  // chooses something "opposing", it is not clear whom it opposes.
   const unclear = anchor?.text === 'to' || someWithin(phrase.accepts, isOpposing);
   const chooser = unclear ? undefined : chooserOf(subject, slots);
   return chooser && { phrase, chooser };
 }
 
-/** Longer than any card's text; more is refused at once. */
+/** A limit that is longer than the text of any card. Longer texts are refused at once. */
 export const MAX_TEXT = 20_000;
 
 const WORDS = /^(?:one|1) of your opponents$/;
-/** What an anchor is that was not said so. */
+/** The raw text of an anchor that the reader inserted. */
 const ONE = 'one';
 
-/** "One of your opponents" as "chosen opponent". */
+/** Rewrites "one of your opponents" as "chosen opponent". */
 export function withOneOpponent(tokens: readonly Token[]): readonly Token[] {
   const made: Token[] = [];
   for (let at = 0; at < tokens.length; at++) {
@@ -160,5 +164,5 @@ export function withOneOpponent(tokens: readonly Token[]): readonly Token[] {
   return made;
 }
 
-/** Whether an anchor is "one of your opponents", of whom a condition may only speak. */
+/** Whether an anchor was "one of your opponents", which a condition may only mention. */
 export const isOneOpponent = ({ raw }: Token): boolean => raw === ONE;

@@ -1,7 +1,7 @@
 import { MARK, type Token } from '@reticle/core/text';
 import { wordSet } from '../words.js';
 
-/** Of whom a sentence speaks before a choice: who chooses where it says "their". */
+/** The players whom a sentence mentions before a choice. They choose if the choice says "their". */
 export type SentenceSubject =
   | 'you'
   | 'each opponent'
@@ -11,7 +11,7 @@ export type SentenceSubject =
   | 'unclear';
 
 const PLAYERS = wordSet('opponent opponents player players');
-/** Who is meant by "that player" was said before. */
+/** A player who was mentioned before, as in "that player". */
 type Introduction = SentenceSubject | 'before';
 const each = (players: string): Introduction => (players === 'opponents' ? 'each opponent' : 'unclear');
 const LEADS: ReadonlyMap<string, (players: string) => Introduction> = new Map(
@@ -29,13 +29,13 @@ const LEADS: ReadonlyMap<string, (players: string) => Introduction> = new Map(
     the: () => 'before',
   }),
 );
-/** A player of whom is spoken so does nothing: "for each opponent", "damage to each opponent". */
+/** A player mentioned after these words does nothing: "for each opponent", "damage to each opponent". */
 const ASIDE = wordSet('for to from than of unless');
 
-/** "Each opponent with more lore than you": not all of them, and no slot can say which. */
+/** "Each opponent with more lore than you" is not every opponent, and no slot can express which. */
 const NARROWER = wordSet('with without who that whose');
 
-/** The player of whom is spoken at a token, if one is. */
+/** Returns the player whom the text mentions at a token, if any. */
 function introductionAt(tokens: readonly Token[], at: number): Introduction | undefined {
   const word = (back: number): string => tokens[at - back]?.text ?? MARK.line;
   if (!PLAYERS.has(word(0))) return undefined;
@@ -44,7 +44,7 @@ function introductionAt(tokens: readonly Token[], at: number): Introduction | un
   return LEADS.get(word(1))?.(word(0)) ?? 'unclear';
 }
 
-/** Whether the player who was spoken of last in an ability is one that was chosen. */
+/** Whether the player mentioned last in an ability is a chosen one. */
 export function speaksOfChosen(tokens: readonly Token[], ability: number, at: number): boolean {
   for (let back = at - 1; back >= ability; back--) {
     const lead = introductionAt(tokens, back);
@@ -54,14 +54,14 @@ export function speaksOfChosen(tokens: readonly Token[], ability: number, at: nu
 }
 
 /**
- * Who does what a text says at a token: the nearest subject before it in its sentence, or you. Whom "they" and
- * "that player" mean, the ability has said before.
+ * Returns who does what a text says at a token: the nearest subject before it in its sentence, or you. "They"
+ * and "that player" mean players whom the ability mentioned before.
  */
 export function subjectAt(
   tokens: readonly Token[],
   places: { readonly ability: number; readonly sentence: number },
   at: number,
-  /** Whether a player was chosen before: then it is that one. */
+  /** Whether a player was chosen before. If so, it is that player. */
   chosen: boolean,
 ): SentenceSubject {
   let beyond = false;

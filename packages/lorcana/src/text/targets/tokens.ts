@@ -2,8 +2,8 @@ import { MARK, replaceOwnName, type Token, tokenize } from '@reticle/core/text';
 import { withOneOpponent } from './slot.js';
 
 /**
- * Tokens with the texts that they have where they stand: words that mean something else there get one that other entries
- * of the lexicon have, or none.
+ * Replaces the texts of tokens by those that they have in their place. A word with another meaning there gets
+ * the text of another lexicon entry, or one that no entry has.
  */
 const inPlace = (tokens: readonly Token[]): readonly Token[] =>
   tokens.map((token, at) => {
@@ -15,9 +15,10 @@ function textInPlace(tokens: readonly Token[], at: number): string | undefined {
   const word = (ahead: number): string => tokens[at + ahead]?.text ?? '';
   const text = word(0);
   if (text === 'here') return movedTo(tokens, at) ? 'hither' : undefined;
-  // "With damage equal to": how much, and not only that there is some.
+  // "With damage equal to" says how much, not only that there is some.
   if (text === 'damage') return word(1) === 'equal' && HAS.test(word(-1)) ? 'damages' : undefined;
-  // "At a location named Old Mill", "with cost 2 or less": the location's, and not of what is there.
+  // "At a location named Old Mill", "with cost 2 or less": this belongs to the location, not to the card
+  // there.
   if (!/^locations?$/.test(word(-1)) || (word(-2) !== 'at' && word(-3) !== 'at')) return undefined;
   if (text === 'named') return 'called';
   return TELLS.test(text) ? 'having' : undefined;
@@ -27,8 +28,8 @@ const HAS = /^(?:with|has|have)$/;
 const TELLS = /^(?:with|without|that)$/;
 
 /**
- * "Move one of your characters here": where to, not where it is; "move 1 damage from a character here" is neither, nor is
- * "move a character here to another location".
+ * Whether "here" says where something moves: "move one of your characters here". In "move 1 damage from a
+ * character here" and "move a character here to another location" it does not.
  */
 function movedTo(tokens: readonly Token[], at: number): boolean {
   if (tokens[at + 1]?.text === 'to') return false;
@@ -40,7 +41,7 @@ function movedTo(tokens: readonly Token[], at: number): boolean {
   return false;
 }
 
-/** Signs for symbols, as some texts write them. */
+/** Signs that some texts use for symbols. */
 const SYMBOLS: ReadonlyMap<string, string> = new Map([
   ['⟳', '{e}'],
   ['⬡', '{i}'],
@@ -55,10 +56,10 @@ const THIS: readonly (readonly string[])[] = ['character', 'item', 'location', '
   (noun) => ['this', noun],
 );
 
-/** Brackets around a keyword only print it bold. */
+/** Brackets around a keyword only mean bold print. */
 const isBracket = ({ text }: Token): boolean => text === '<' || text === '>';
 
-/** A text as tokens: symbols in braces, keywords without their brackets, "this character" as `~`. */
+/** Splits a text into tokens: symbols in braces, keywords without their brackets, "this character" as `~`. */
 export function tokensOf(text: string): readonly Token[] {
   const tokens = tokenize(text)
     .filter((token) => !isBracket(token))
@@ -69,10 +70,13 @@ export function tokensOf(text: string): readonly Token[] {
   return inPlace(withOneOpponent(replaceOwnName(unbroken(shouted(tokens)), THIS)));
 }
 
-/** Marks that end the name of a card: no sentence of a card ends in one. */
+/** Marks that can end the name of a card. No sentence of a card ends in one. */
 const SHOUTS: ReadonlySet<string> = new Set(['!', '?']);
 
-/** "named Hold On! from your discard": the mark is the name's. Before a capital letter it may end a sentence, and is not. */
+/**
+ * Joins the mark of a name to it: "named Hold On! from your discard". Before a capital letter the mark may
+ * end a sentence, so it is not joined.
+ */
 function shouted(tokens: readonly Token[]): readonly Token[] {
   let inName = false;
   const marked: Token[] = [];
@@ -90,10 +94,10 @@ function shouted(tokens: readonly Token[]): readonly Token[] {
   return marked;
 }
 
-/** Where a sentence, or a list of keywords, may end. */
+/** The tokens at which a sentence or a list of keywords may end. */
 const ENDS: ReadonlySet<string> = new Set(['.', '!', '?', ':', ';', MARK.quote, MARK.line]);
 
-/** Without the line breaks inside sentences: an ability never begins with a small letter. */
+/** Removes line breaks inside sentences. An ability never begins with a small letter. */
 function unbroken(tokens: readonly Token[]): readonly Token[] {
   return tokens.filter(({ text }, at) => {
     const next = tokens[at + 1];

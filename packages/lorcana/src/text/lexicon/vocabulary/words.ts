@@ -9,7 +9,7 @@ const capitalised = (words: string): string =>
 
 const PLURALS: Readonly<Record<string, string>> = { Hero: 'Heroes', 'Seven Dwarfs': 'Seven Dwarfs' };
 
-/** Classifications; a capitalised word that is none of them may be one of a later set. */
+/** Classifications. A capitalised word that is none of them may be one of a later set. */
 export const CLASSIFICATION_WORDS: Vocabulary = {
   words: CLASSIFICATIONS.map((value) => ({
     value,
@@ -28,5 +28,5 @@ export const INK_WORDS: Vocabulary = {
   words: INKS.map((value) => ({ value, words: capitalised(value), plural: capitalised(value) })),
 };
 
-/** Card names, whole. */
+/** Card names, each as a whole. */
 export const NAME_WORDS: Vocabulary = { words: [], proper: true };
