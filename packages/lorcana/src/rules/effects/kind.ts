@@ -1,5 +1,5 @@
 import type { PinnedRef } from '@reticle/core';
-import type { EffectExecution, Done, EffectKind, EffectOf } from '@reticle/core/play';
+import type { EffectExecution, EffectOutcome, EffectKind, EffectOf } from '@reticle/core/play';
 import type { Effect, Effects } from '../../language/effects/schema.js';
 import type { Selection } from '../../language/filter.js';
 import { cardAt } from '../../state/board.js';
@@ -8,7 +8,7 @@ import type { LorcanaMatchState } from '../../state/match.js';
 import { named, numberRef } from '../../state/conditions.js';
 
 export type LorcanaExecution = EffectExecution<LorcanaMatchState>;
-export type Outcome = Done<LorcanaMatchState, Effect>;
+export type Outcome = EffectOutcome<LorcanaMatchState, Effect>;
 /** A kind of effect of Lorcana: its question, if it asks one, and what it does. */
 export type Kind<Name extends keyof Effects> = EffectKind<
   LorcanaMatchState,

@@ -1,5 +1,5 @@
 import {
-  type Done,
+  type EffectOutcome,
   type EffectContext,
   type EffectExecution,
   type EffectKind,
@@ -162,7 +162,7 @@ function withCopied(
   effect: ChooseEnteringEffect,
   acting: EffectExecution<MtgMatchState>,
   choices: EnteringChoices,
-): Done<MtgMatchState, Effect> {
+): EffectOutcome<MtgMatchState, Effect> {
   const { state, decided } = acting;
   const [of] = chosenRefs(decided);
   const copied = of && knownNow(state, of);

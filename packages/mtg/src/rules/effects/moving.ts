@@ -1,5 +1,5 @@
 import type { PinnedRef } from '@reticle/core';
-import type { Done, EffectExecution, EffectKind, EffectContext } from '@reticle/core/play';
+import type { EffectOutcome, EffectExecution, EffectKind, EffectContext } from '@reticle/core/play';
 import type { MoveCardsEffect } from '../../language/effects/cards.js';
 import type { Effect } from '../../language/effects/effect.js';
 import { MOVED_AS } from '../../language/this-way.js';
@@ -266,7 +266,7 @@ function chosenFirst(
   effect: MoveCardsEffect,
   acting: EffectExecution<MtgMatchState>,
   choices: EnteringChoices,
-): Done<MtgMatchState, Effect> {
+): EffectOutcome<MtgMatchState, Effect> {
   const cards = choosers(effect, acting, choices);
   const bind = Object.fromEntries(cards.map((card, at) => [`entering${at}`, [refOf(card)]]));
   const first = cards.flatMap((card, at) => {
