@@ -4,16 +4,16 @@ import { nameEnd } from '../targets/abilities.js';
 import { MAX_TEXT } from '../targets/slot.js';
 import { tokensOf } from '../targets/tokens.js';
 
-/** One line of a card's text: an ability, a keyword, a sentence of an action; with the modes below it. */
+/** One line of a card's text: an ability, a keyword, or a sentence of an action, together with the modes below it. */
 export interface AbilityText {
   readonly text: string;
   readonly span: Span;
-  /** Its name, as it stands in capitals before it. */
+  /** The name in capitals before it. */
   readonly name?: string;
-  /** Its words, without its name; modes are left out. */
+  /** Its words, without its name and its modes. */
   readonly words: readonly Token[];
   readonly modes: readonly (readonly Token[])[];
-  /** What stood in quotation marks, of which the words have a sign. */
+  /** What the words in quotation marks give. `words` has a placeholder for them. */
   readonly quoted?: readonly Modification[];
 }
 
@@ -28,13 +28,16 @@ function linesOf(tokens: readonly Token[]): readonly (readonly Token[])[] {
   return lines;
 }
 
-/** Where modes begin on a line: at bullets. */
+/** Splits a line at its bullets, where modes begin. */
 function bulletsOf(line: readonly Token[]): readonly (readonly Token[])[] {
   const starts = line.flatMap(({ text, depth }, at) => (text === MARK.bullet && depth === 0 ? [at] : []));
   return [0, ...starts].map((from, index) => line.slice(from, starts[index] ?? line.length));
 }
 
-/** The abilities of a text, a line each; the lines of modes belong to the line before. `undefined` of a text that is too long. */
+/**
+ * Splits a text into its abilities, one a line. The lines of modes belong to the line before. Returns `undefined` if
+ * the text is too long.
+ */
 export function abilityTexts(text: string): readonly AbilityText[] | undefined {
   if (text.length > MAX_TEXT) return undefined;
   const out: AbilityText[] = [];
@@ -62,7 +65,7 @@ export function abilityTexts(text: string): readonly AbilityText[] | undefined {
   return out;
 }
 
-/** The dash after a cost: before the end of the first sentence, outside quotation marks. */
+/** Finds the dash after a cost. It is before the end of the first sentence, outside quotation marks. */
 export function costEnd(words: readonly Token[]): number | undefined {
   for (const [at, { text, depth }] of words.entries()) {
     if (text === '.' || depth > 0) return undefined;
@@ -71,12 +74,12 @@ export function costEnd(words: readonly Token[]): number | undefined {
   return undefined;
 }
 
-/** The words of a sentence without its full stop. */
+/** Returns the words of a sentence without its full stop. */
 export function unstopped(words: readonly Token[]): readonly Token[] {
   return words.at(-1)?.text === '.' ? words.slice(0, -1) : words;
 }
 
-/** Words as they are printed: "this character" for `~`, and "here", "named" for what the reader calls otherwise. */
+/** Returns words as they are printed: "this character" for `~`, and "here" and "named" for the reader's own words. */
 export function spoken(words: string, self: string): string {
   return words
     .replaceAll('~', self)

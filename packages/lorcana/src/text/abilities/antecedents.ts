@@ -4,29 +4,35 @@ import { RESULTS } from '../phrases/amounts.js';
 import { BEFORE, IT, PLAYER, thatOne, typeAsked } from '../phrases/context.js';
 import type { EffectRow } from '../phrases/effect-words.js';
 
-/** Something that an ability spoke of. */
+/**
+ * A thing that an ability has mentioned, to which a pronoun can refer.
+ *
+ * While words are read and printed, effects use the reference `IT` and others for pronouns. This file replaces them
+ * by the names of the language (`withNames`), and names by pronouns before printing (`withPronouns`). Both walk
+ * through the effects in the order of the words and must agree with each other.
+ */
 export interface Antecedent {
   readonly name: string;
-  /** What it is, if that is known. */
+  /** Its types, if they are known. */
   readonly types?: readonly string[];
-  /** It was chosen. */
+  /** Whether it was chosen. */
   readonly chosen?: boolean;
-  /** What the number is called that came with it. */
+  /** The name of the number that came with it. */
   readonly result?: string;
 }
 const resultIn = (said: readonly Antecedent[]): string | undefined =>
   said.findLast(({ result }) => result !== undefined)?.result;
 
-/** What an ability has spoken of so far, the last of it last. */
+/** What an ability has mentioned so far, the latest last. */
 interface Spoken {
   said: readonly Antecedent[];
-  /** What the last effect that comes to a number came to, by the name that its words have. */
+  /** The result of the last effect that has one, by the name that its words have. */
   result: string | undefined;
   /** Whether a player was chosen last. */
   player?: boolean;
 }
 
-/** The effects that come to a number, and the names of those numbers. */
+/** The effects with a number as their result, and the names of those numbers. */
 const RESULT_OF: Readonly<Record<string, string>> = {
   removeDamage: 'REMOVED',
   dealDamage: 'DEALT',
@@ -37,7 +43,7 @@ const RESULT_OF: Readonly<Record<string, string>> = {
   draw: 'DREW',
   count: 'COUNTED',
 };
-/** Those that come to a number of cards, which is named by their type. */
+/** The effects whose result is a number of cards. Its name contains the type of the cards. */
 const COUNTED_BY_TYPE: Readonly<Record<string, string>> = {
   banish: 'BANISHED',
   returnToHand: 'RETURNED',
@@ -45,7 +51,9 @@ const COUNTED_BY_TYPE: Readonly<Record<string, string>> = {
   exert: 'EXERTED',
   ready: 'READIED',
 };
-/** What the number is called that an effect came to; one of cards of several types has no name that words tell. */
+/**
+ * Returns the name of an effect's result. A number of cards of several types has no name, since no words express it.
+ */
 function resultAfter(effect: JsonObject, before: string | undefined): string | undefined {
   const kind = effect['effect'];
   if (!isText(kind)) return before;
@@ -61,7 +69,7 @@ const RESULT_NAMES: ReadonlySet<string> = new Set([
   ...RESULTS.map(([, name]) => name),
 ]);
 
-/** The keys under which references stand, in the order in which they count; then everything else. */
+/** The keys that may hold references, in the order of the words. All other keys follow. */
 const ORDER = ['cost', 'on', 'if', 'who', 'by', 'amount', 'to', 'under', 'what', 'from'];
 const REFERENCES: ReadonlySet<string> = new Set([
   'what',
@@ -73,7 +81,7 @@ const REFERENCES: ReadonlySet<string> = new Set([
   'controllerOf',
   'ownerOf',
 ]);
-/** These only speak of a thing: what is spoken of after them is what was spoken of before. */
+/** The keys that only mention a thing. The latest thing afterwards is the same as before. */
 const ASIDE: ReadonlySet<string> = new Set(['controllerOf', 'ownerOf', 'exert', 'banish']);
 const TYPES = ['character', 'item', 'location'] as const;
 
@@ -82,7 +90,7 @@ const isObject = (json: unknown): json is JsonObject =>
 const isList = (json: unknown): json is readonly unknown[] => Array.isArray(json);
 const isText = (json: unknown): json is string => typeof json === 'string';
 
-/** The types that a filter asks for. */
+/** Returns the types that a filter asks for. */
 function typesIn(filter: unknown): readonly string[] | undefined {
   if (!isObject(filter)) return undefined;
   const { type } = filter;
@@ -98,15 +106,15 @@ const TAKES = ['choose', 'all', 'random', 'top'] as const;
 type NameChange = (name: string, spoken: Spoken) => string | undefined;
 interface Changes {
   readonly name: NameChange;
-  /** An amount that reads a number of something. */
+  /** Changes an amount that reads a number of a thing. */
   readonly amount: (amount: JsonObject, spoken: Spoken) => unknown;
-  /** A player who is named by a card, or was chosen. */
+  /** Changes a player who is named by a card, or was chosen. */
   readonly who: (who: JsonObject, spoken: Spoken) => JsonObject;
-  /** Something that is chosen. */
+  /** Changes a choice. */
   readonly choice: (choice: JsonObject, spoken: Spoken) => JsonObject;
 }
 
-/** Thrown within this file alone: a pronoun that means nothing. */
+/** A pronoun means nothing. Thrown and caught only in this file. */
 class Unclear extends Error {}
 
 class Walk {
@@ -118,10 +126,10 @@ class Walk {
 
   walk(json: unknown, spoken: Spoken, key = ''): unknown {
     if (isText(json)) return REFERENCES.has(key) ? this.#reference(json, spoken, key) : json;
-    // What happens to what a cost has chosen ("discard") is no name of a thing.
+    // What happens to the cards of a cost ("discard") is not the name of a thing.
     if (key === 'choose' && isList(json)) return json;
     if (isList(json)) return json.map((one) => this.walk(one, key === 'of' ? { ...spoken } : spoken));
-    // An ability that is given speaks for itself.
+    // A given ability mentions things of its own.
     if (!isObject(json) || key === 'ability') return json;
     if (key === 'who') return this.#changes.who(json, spoken);
     if (key === 'amount' && isText(json['of'])) return this.#changes.amount(json, spoken);
@@ -129,7 +137,7 @@ class Walk {
     const given = Object.hasOwn(json, 'choose') ? this.#changes.choice(json, spoken) : json;
     const out: Record<string, unknown> = {};
     const keys = [...ORDER.filter((one) => Object.hasOwn(given, one)), ...Object.keys(given)];
-    // What is done otherwise knows what the condition spoke of, and nothing of what is not done then.
+    // The "otherwise" knows what the condition mentioned, but nothing of the effects that are not done.
     for (const one of new Set(keys)) {
       out[one] = this.walk(given[one], one === 'else' ? before : spoken, one);
       if (one === 'if') before = { ...spoken };
@@ -148,7 +156,7 @@ class Walk {
 
   #speaks(json: JsonObject, spoken: Spoken, key: string): void {
     const effect = json['effect'];
-    // Of two things that were named at once no pronoun tells which.
+    // If two things were named at once, no pronoun tells which.
     if (effect === 'moveDamage') spoken.said = [];
     spoken.result = resultAfter(json, spoken.result);
     const takes = TAKES.find((one) => Object.hasOwn(json, one));
@@ -160,7 +168,7 @@ class Walk {
   }
 }
 
-/** What is spoken of again keeps what is known of it. */
+/** Adds a thing to those mentioned. If it was mentioned before, what is known of it remains. */
 function speak(spoken: Spoken, one: Antecedent): void {
   const known = one.types ? one : { ...spoken.said.findLast(({ name }) => name === one.name), ...one };
   spoken.said = [...spoken.said.filter(({ name }) => name !== one.name), known];
@@ -180,18 +188,18 @@ function walked(row: EffectRow, said: readonly Antecedent[], walk: Walk): Effect
   }
 }
 
-/** What a pronoun means. */
+/** Returns the name that a pronoun means. */
 function meant(name: string, { said }: Spoken): string | undefined {
   if (name === IT) return said.at(-1)?.name;
   const type = typeAsked(name);
   if (type === undefined) return name;
   const last = said.at(-1);
-  // Of what is not known what it is, only the last thing can be meant.
+  // A thing of unknown type can be meant only if it is the latest.
   const unknown = last && last.types === undefined && last.name !== 'this' ? last : undefined;
   return (said.findLast((one) => isOf(type, one)) ?? unknown)?.name;
 }
 
-/** What a choice is not: what was chosen before of its kind, or else the card itself (6.1.6). */
+/** Returns a choice with what it excludes: the earlier choice of its kind, or otherwise the card itself (6.1.6). */
 function another(choice: JsonObject, { said }: Spoken): JsonObject {
   const { butNot, choose, ...rest } = choice;
   if (butNot !== BEFORE || !isObject(choose)) return choice;
@@ -204,7 +212,7 @@ function another(choice: JsonObject, { said }: Spoken): JsonObject {
     : { ...rest, choose: { ...choose, excludeSelf: true } };
 }
 
-/** A player's reference with another name. */
+/** Returns a player reference with another name. */
 function renamed(who: JsonObject, change: NameChange, spoken: Spoken): JsonObject {
   for (const key of ['controllerOf', 'ownerOf']) {
     const name = who[key];
@@ -238,7 +246,7 @@ const NAMES: Changes = {
   choice: another,
 };
 
-/** The pronoun for a name, if one would mean it. */
+/** Returns the pronoun for a name, if that pronoun would mean it. */
 function pronoun(name: string, spoken: Spoken): string {
   if (name === 'this') return name;
   if (spoken.said.at(-1)?.name === name) return IT;
@@ -259,11 +267,17 @@ const PRONOUNS: Changes = {
   },
 };
 
-/** Effects with each pronoun as the name that it means; nothing if one means nothing. `said` was spoken of before. */
+/**
+ * Returns effects with each pronoun replaced by the name that it means. `said` was mentioned before. Returns
+ * undefined if a pronoun means nothing.
+ */
 export const withNames = (row: EffectRow, said: readonly Antecedent[]): EffectRow | undefined =>
   walked(row, said, new Walk(NAMES));
 
-/** The parts of an ability that always works, with each pronoun as the name that it means; nothing if one means nothing. */
+/**
+ * Returns the parts of a static ability with each pronoun replaced by the name that it means. Returns undefined if
+ * one means nothing.
+ */
 export function partsWithNames(parts: object, said: readonly Antecedent[]): unknown {
   try {
     return new Walk(NAMES).walk(parts, { said, result: undefined });
@@ -273,11 +287,11 @@ export function partsWithNames(parts: object, said: readonly Antecedent[]): unkn
   }
 }
 
-/** Effects with each name that a pronoun would mean as that pronoun, as they are printed. */
+/** Returns effects with names replaced by pronouns where a pronoun would mean them, ready for printing. */
 export const withPronouns = (row: EffectRow, said: readonly Antecedent[]): EffectRow | undefined =>
   walked(row.map(resultsNamed(said)), said, new Walk(PRONOUNS));
 
-/** Puts the names of results in, which words tell apart. */
+/** Replaces `result` by the names that the words use for results. */
 function resultsNamed(said: readonly Antecedent[]): (effect: Effect) => Effect {
   let last = resultIn(said);
   const named = (json: unknown): unknown => {
@@ -298,7 +312,9 @@ function resultsNamed(said: readonly Antecedent[]): (effect: Effect) => Effect {
   };
 }
 
-/** The same effects; each of which one is chosen is called by its words. Nothing if one has none. */
+/**
+ * Returns the same effects, in which each mode is labelled with its words. Returns undefined if a mode has no words.
+ */
 export function withLabels(
   row: EffectRow,
   said: readonly Antecedent[],

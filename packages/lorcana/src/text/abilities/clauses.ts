@@ -21,7 +21,7 @@ import { token, type WordsContext } from '../phrases/context.js';
 import type { EffectRow } from '../phrases/effect-words.js';
 import { tokensOf } from '../targets/tokens.js';
 
-/** The sentences of one kind of effect each: what stands between two joints. */
+/** The sentences for one kind of effect each, which stand between two joints. */
 const CLAUSES = sentenceTable<EffectRow, WordsContext>(
   () => [
     ...cardWords,
@@ -36,10 +36,10 @@ const CLAUSES = sentenceTable<EffectRow, WordsContext>(
   tokensOf,
 );
 
-/** Sentences in which something is done to a thing, where others speak of the thing itself. */
+/** Sentences that give a thing something ("give ... +2 {S}"). Other sentences have the thing as their subject. */
 const GIVING = sentenceTable<EffectRow, WordsContext>(() => givingWords, tokensOf);
 
-/** Joints between the clauses of a sentence. */
+/** The joints between the clauses of a sentence. */
 const JOINTS: readonly (readonly string[])[] = [
   ['and'],
   [',', 'then'],
@@ -78,13 +78,16 @@ const SUBJECTS: readonly (readonly string[])[] = [
 ];
 const THIRD = /^[a-z]{2,}s$/u;
 
-/** "Each player discards their hand and draws 7 cards": the subject of the clause before; who was chosen is not chosen again. */
+/**
+ * Returns the subject that a clause takes over from the clause before: "each player discards their hand and draws 7
+ * cards". A chosen player becomes "that player", who is not chosen again.
+ */
 function subjectOf(before: readonly Token[]): readonly Token[] {
   const words = SUBJECTS.find((subject) => standsAt(subject, before));
   return words?.[0] === 'chosen' ? ['that', 'player'].map(token) : (words ?? []).map(token);
 }
 
-/** One clause: "you" may be said of what you do. */
+/** Reads one clause. What you do may begin with "you". */
 function readClause(
   piece: readonly Token[],
   before: readonly Token[],
@@ -98,7 +101,7 @@ function readClause(
   return subject.length > 0 ? CLAUSES.read([...subject, ...piece], context) : reading;
 }
 
-/** Whether a full stop stands in the words, outside quotation marks. */
+/** Whether a full stop is in the words, outside quotation marks. */
 const hasStop = (words: readonly Token[]): boolean =>
   words.some(({ text, depth }) => text === '.' && depth === 0);
 
@@ -115,7 +118,7 @@ const clauses: Hole<EffectRow, WordsContext> = {
   },
 };
 
-/** Effects within a sentence: clauses, or a sentence that holds some. */
+/** Effects inside a sentence: clauses, or a sentence that contains effects. */
 const inner: Hole<EffectRow, WordsContext> = {
   read(words, context) {
     if (hasStop(words)) return undefined;
@@ -130,7 +133,7 @@ const inner: Hole<EffectRow, WordsContext> = {
     clauses.print(row, context),
 };
 
-/** Looking at cards, and in whole sentences what becomes of them. */
+/** Looking at cards, followed by whole sentences that say where the cards go. */
 const looking: Hole<EffectRow, WordsContext> = {
   read: (words, context) => (hasStop(words) ? holeOf(() => CLAUSES).read(words, context) : undefined),
   print(row, context) {
@@ -139,10 +142,13 @@ const looking: Hole<EffectRow, WordsContext> = {
   },
 };
 
-/** Sentences that hold effects: "you may draw a card". */
+/** Sentences that contain effects: "you may draw a card". */
 const HOLDING = sentenceTable<EffectRow, WordsContext>(() => controlWords({ inner, looking }), tokensOf);
 
-/** Some sentences that are one piece: a sentence that holds effects, clauses, or words that are one over several sentences. */
+/**
+ * Reads some sentences as one piece: a sentence that contains effects, clauses, or words that belong together over
+ * several sentences.
+ */
 function readPiece(piece: readonly Token[], context: WordsContext): Reading<EffectRow> {
   const held = HOLDING.read(piece, context);
   const whole = hasStop(piece)
@@ -157,10 +163,13 @@ function readPiece(piece: readonly Token[], context: WordsContext): Reading<Effe
 
 const STOPS: readonly (readonly string[])[] = [['.'], ['.', 'then', ','], ['.', 'then']];
 
-/** The effects that all of these words say, full stops between them and none at the end; pronouns are not told apart yet. */
+/**
+ * Reads the effects of all of these words, which have full stops between sentences but none at the end. Pronouns are
+ * not resolved yet.
+ */
 export const readEffects = (tokens: readonly Token[], context: WordsContext): Reading<EffectRow> =>
   rowOf(tokens, STOPS, (piece) => readPiece(piece, context));
 
-/** One sentence for as many effects as possible, then the next; none has a full stop at its end. */
+/** Prints effects with as many as possible in one sentence, then the next. No sentence has a full stop at its end. */
 export const printEffects = (effects: EffectRow, context: WordsContext): readonly string[] | undefined =>
   printRow(effects, (row) => HOLDING.print(row, context) ?? CLAUSES.print(row, context));

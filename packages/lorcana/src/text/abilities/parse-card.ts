@@ -9,27 +9,27 @@ import { abilityTexts, type AbilityText } from './ability-text.js';
 import { abilityWords, actionWords } from './print-card.js';
 import { readAbility, readAction, unread } from './read-ability.js';
 
-/** A card as it is printed: its facts, and its text with a line for each keyword and ability. */
+/** A card as printed: its facts, and its text with a line for each keyword and ability. */
 export interface CardFace extends Omit<CardFacts, 'keywords' | 'number'> {
   readonly number?: number;
-  /** The rules text; reminder text may stand in it. */
+  /** The rules text. It may contain reminder text. */
   readonly text: string;
 }
 
-/** A card that was read, and what of its face was not. */
+/** A card that was read, and what was not understood. */
 export interface ParsedCard {
-  /** What was not understood stands in its `unexpressed`, in the card's own words. */
+  /** What was not understood is in its `unexpressed`, in the card's own words. */
   readonly card: CardDefinition;
-  /** Each with its code, `words`, and the `span` of those in the text. */
+  /** The issues for what was not understood, each with its code, `words`, and their `span` in the text. */
   readonly unexpressed: readonly GameIssue[];
 }
 
 const isOwn = (code: string): code is GameIssue['code'] => code.includes('.');
 
-/** Words of a card that was not understood are cut. */
+/** The length to which words that were not understood are cut. */
 const LONGEST = 200;
 
-/** Keywords alone: "Rush", "Evasive, Ward". */
+/** Reads a line of keywords: "Rush", "Evasive, Ward". */
 function keywordsIn(words: readonly Token[]): readonly PrintedKeyword[] | undefined {
   const out: PrintedKeyword[] = [];
   for (let at = 0; at < words.length;) {
@@ -46,7 +46,7 @@ function keywordsIn(words: readonly Token[]): readonly PrintedKeyword[] | undefi
   return out.length > 0 ? out : undefined;
 }
 
-/** Gathers a card, and why parts of it were not read. */
+/** Builds a card, and collects the reasons why parts of it were not understood. */
 class Reading {
   readonly #face: CardFace;
   readonly #unexpressed: GameIssue[] = [];
@@ -90,7 +90,7 @@ class Reading {
     if (sentences.length > 0) this.#action(sentences);
   }
 
-  /** What an action says of its own price is an ability, and no effect. */
+  /** Reads what an action says about its own price. This is an ability, not an effect. */
   #price(line: AbilityText): boolean {
     const read = readAbility(line);
     if (!read.ok || read.value.kind !== 'discount') return false;
@@ -120,7 +120,7 @@ class Reading {
     else this.#refuse([unread('text.notPrintedBack', first)], first);
   }
 
-  /** Whether printing what was read gives words that are read as the same. */
+  /** Whether the printed words of what was read are read as the same again. */
   #printsBack<Made>(
     words: string | undefined,
     again: (line: AbilityText) => { readonly ok: boolean; readonly value?: Made },
@@ -141,8 +141,8 @@ class Reading {
 }
 
 /**
- * Reads a whole card: its keywords, and its abilities or the effects of an action. Each line is read whole or left out, and
- * only what prints as words that are read as the same is taken; what was left out stands in `unexpressed`. What the card's data
- * say and no match performs, `define` adds.
+ * Reads a whole card: its keywords, and its abilities or the effects of an action. Each line is read completely or
+ * left out. A line counts only if the result prints as words that are read as the same. What was left out is in
+ * `unexpressed`, to which `define` adds what no match performs.
  */
 export const parseCard = (face: CardFace): ParsedCard => new Reading(face).run();

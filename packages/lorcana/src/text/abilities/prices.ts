@@ -19,7 +19,7 @@ const additional: Hole<number, WordsContext> = {
 };
 
 const kindsOf = kindInPlay(true);
-/** "This character", "Broom characters": what is cheaper. */
+/** What is cheaper: "this character", "Broom characters". */
 const cheaper: Hole<'this' | LorcanaCardFilter, WordsContext> = {
   read: (words, context) => (wordsOf(words) === '~' ? 'this' : kindsOf.read(words, context)),
   print: (value, context) => (value === 'this' ? '~' : kindsOf.print(value, context)),
@@ -34,7 +34,10 @@ const oneOwn: Hole<LorcanaCardFilter, WordsContext> = {
   print: (value, context) => kindInPlay(false).print(value, context),
 };
 
-/** What cards, moves and ink cost, and what can't be played: abilities that always work, or while something holds. */
+/**
+ * The words for the costs of cards, moves and ink, and for what can't be played. These abilities always work, or
+ * while a condition holds.
+ */
 export const PRICES: readonly Sentence<Plain, WordsContext>[] = [
   says('discount', {
     words: 'you pay <amount> {I} less to play <on>',

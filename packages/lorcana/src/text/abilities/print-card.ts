@@ -15,7 +15,7 @@ import { printEffects } from './clauses.js';
 import { MODES, STATIC_TABLE } from './read-ability.js';
 import { shiftWords } from './shifts.js';
 
-/** The effects of which one is chosen, among some. */
+/** Finds the effect with modes among effects. */
 function modesIn(effects: EffectRow): Effect | undefined {
   for (const one of effects) {
     if (one.effect === 'either') return one;
@@ -25,7 +25,7 @@ function modesIn(effects: EffectRow): Effect | undefined {
   return undefined;
 }
 
-/** The modes below an ability. */
+/** Prints the modes below an ability. */
 function modeWords(modes: Effect, context: WordsContext): Words {
   if (modes.effect !== 'either') return undefined;
   const lines = modes.of.map(({ do: row }) => {
@@ -35,7 +35,7 @@ function modeWords(modes: Effect, context: WordsContext): Words {
   return said`choose one:\n${joined(lines, '\n')}`;
 }
 
-/** Effects in words, the first of them after some others: "when you play ~, draw a card." */
+/** Prints effects after lead words, which mention some things already: "when you play ~, draw a card." */
 function rowWords(
   lead: Words,
   effects: EffectRow,
@@ -55,11 +55,11 @@ function rowWords(
   return said`${whole}${whole === '' ? choose && choose.charAt(0).toUpperCase() + choose.slice(1) : choose}`;
 }
 
-/** A context in which the abilities that something gives are known. */
+/** Returns a context that knows the quoted abilities in some data. */
 const contextFor = (json: unknown, own?: WordsContext['own']): WordsContext =>
   contextOf(own, { quoted: [...grantedIn(json)].map((ability) => ({ ability })) });
 
-/** What stands before a dash is no part of the sentence after it. */
+/** Prints an activated ability. The cost before the dash is not part of the sentence after it. */
 function activated({ cost, oncePerTurn = false, effects }: AbilityOf<'activated'>): Words {
   const context = contextFor(effects);
   return said`${oncePerTurn ? 'Once during your turn, ' : ''}${dashCost.print(cost, context)} — ${rowWords('', effects, [], context)}`;
@@ -93,7 +93,7 @@ function plainWords(ability: Ability): Words {
   return sentence(STATIC_TABLE.print(plain, contextFor(plain)));
 }
 
-/** Words with what stands in quotation marks; of several such abilities there are no words. */
+/** Puts the words of the quoted ability into words. Returns undefined if there are several such abilities. */
 function withQuoted(words: Words, json: unknown): Words {
   const [given, ...more] = grantedIn(json);
   if (!given) return words;
@@ -103,28 +103,28 @@ function withQuoted(words: Words, json: unknown): Words {
 
 const selfOf = (type: string): string => `this ${type === 'song' ? 'song' : type}`;
 
-/** An ability as its words, after its name; `undefined` if there are no words for it. */
+/** Prints an ability, with its name before it. Returns `undefined` if there are no words for it. */
 export function abilityWords(type: string, ability: Ability): Words {
   const made = plainWords(ability);
   const text = withQuoted(made && withCapitals(spoken(made, selfOf(type))), ability);
   return ability.name === undefined ? text : said`${ability.name.toUpperCase()} ${text}`;
 }
 
-/** The effects of an action as its words. */
+/** Prints the effects of an action. */
 export function actionWords(type: string, effects: EffectRow): Words {
   const made = rowWords('', effects, [], contextFor(effects));
   return withQuoted(made && withCapitals(spoken(made, selfOf(type))), effects);
 }
 
-/** A sentence may begin with "this character". */
+/** Capitalises sentences, which may begin with "this character". */
 const withCapitals = (text: string): string =>
   text.replaceAll(/(?<=^|\. )\p{Ll}/gu, (letter) => letter.toUpperCase());
 
 /**
- * What a card says, in Lorcana's words: a line for each keyword, and one for each ability, made of its data alone, as
- * `parseCard` and `parseTargetRequirements` read them. `{E}` is exerting, `{I}` ink, `{S}`, `{W}` and `{L}` strength,
- * willpower and lore. What there are no words for is refused with `lorcana.noWords`, which names the ability, counted from
- * 0; the effects of an action are 0.
+ * Prints a card's text in Lorcana's words: a line for each keyword, and one for each ability, from its data alone.
+ * `parseCard` and `parseTargetRequirements` read these words. `{E}` means exert, `{I}` ink, and `{S}`, `{W}` and
+ * `{L}` strength, willpower and lore. If there are no words, it refuses with `lorcana.noWords`, which names the
+ * ability, counted from 0. The effects of an action are 0.
  */
 export function printCard(card: CardDefinition): Result<readonly string[]> {
   const { facts, abilities, effects } = card;

@@ -21,7 +21,7 @@ export const STATIC_TABLE = sentenceTable<Plain, WordsContext>(() => STATICS, to
 
 const CODES = { none: 'lorcana.unreadAbility', ambiguous: 'text.ambiguous' } as const;
 
-/** A refusal with the place and the words of what was not understood. */
+/** Returns an issue with the place and the words of what was not understood. */
 export function unread(
   code: GameIssue['code'],
   { text, span }: Pick<AbilityText, 'text' | 'span'>,
@@ -36,7 +36,7 @@ interface ReadRow {
   readonly row: EffectRow;
 }
 
-/** What some words do, pronouns told apart; `said` was spoken of before. */
+/** Reads the effects of some words and resolves pronouns. `said` was mentioned before. */
 function rowOf(
   given: AbilityText,
   words: readonly Token[],
@@ -74,7 +74,7 @@ function activated(
   return made(given, { kind: 'activated', cost, ...once, effects: read.value.row });
 }
 
-/** "Once per turn, you may pay 2 {I} to draw a card": what is used so has a cost before "to". */
+/** Reads "once per turn, you may pay 2 {I} to draw a card". In such an ability, the cost stands before "to". */
 function mayPay(given: AbilityText, words: readonly Token[]): Result<Ability> | undefined {
   const context = contextOf('this', { quoted: given.quoted });
   for (const [at, { text }] of words.entries()) {
@@ -89,7 +89,7 @@ function mayPay(given: AbilityText, words: readonly Token[]): Result<Ability> | 
   return undefined;
 }
 
-/** A condition with its pronouns as what they mean. */
+/** Returns a condition with its pronouns resolved. */
 function conditionAbout(condition: Condition, said: readonly Antecedent[]): Condition | undefined {
   const [row] = withNames([{ effect: 'if', if: condition, do: [] }], said) ?? [];
   return row?.effect === 'if' ? row.if : undefined;
@@ -97,7 +97,7 @@ function conditionAbout(condition: Condition, said: readonly Antecedent[]): Cond
 
 const TRIGGERS: ReadonlySet<string> = new Set(['when', 'whenever', 'at']);
 
-/** Whether words begin with a trigger, "during your turn" before it aside. */
+/** Whether words begin with a trigger, possibly after "during your turn". */
 function triggers(words: readonly Token[]): boolean {
   if (words[0]?.text === 'while')
     return words.some(
@@ -113,7 +113,7 @@ function triggers(words: readonly Token[]): boolean {
   return starts || during;
 }
 
-/** A condition before a trigger: "while ~ is exerted, whenever ...", "during your turn, while ...". */
+/** Reads a condition before a trigger: "while ~ is exerted, whenever ...", "during your turn, while ...". */
 function whileOf(
   words: readonly Token[],
 ): { readonly condition: Condition; readonly words: readonly Token[] } | undefined {
@@ -127,7 +127,7 @@ function whileOf(
   return undefined;
 }
 
-/** A trigger, and behind it what must hold meanwhile: "whenever you play an item while ~ is exerted". */
+/** Reads a trigger and the condition behind it: "whenever you play an item while ~ is exerted". */
 function triggerWhile(
   words: readonly Token[],
 ): { readonly on: readonly Trigger[]; readonly while?: Condition } | undefined {
@@ -170,7 +170,7 @@ function triggered(
     };
     const context = contextOf(ownAfter(on), { modes, quoted: given.quoted });
     const rest = words.slice(at + 1);
-    // What has an "otherwise" is an effect of its own.
+    // A sentence with "otherwise" is an effect of its own.
     const isEffect = rest.some(({ text: word }) => word === 'otherwise');
     const conditional = rest[0]?.text === 'if' && !isEffect ? withCondition(rest, context) : undefined;
     const before = spokenAfter(on);
@@ -188,7 +188,7 @@ function triggered(
   return refused ?? refuse(unread('lorcana.unreadTrigger', given, words));
 }
 
-/** "If ..., " after a trigger: looked at as it resolves (6.2.4). */
+/** Reads "if ..., " after a trigger. The condition is checked as the ability resolves (6.2.4). */
 function withCondition(words: readonly Token[], context: WordsContext) {
   for (const [at, { text }] of words.entries()) {
     if (text === '.') break;
@@ -209,7 +209,10 @@ const CHOOSE_ONE: readonly (readonly string[])[] = [
   ['choose', 'one'],
 ];
 
-/** The words of an ability with modes, "choose one:" as one word; nothing if it says it otherwise. */
+/**
+ * Replaces "choose one:" at the end of an ability with modes by one word. Returns undefined if the words are
+ * different.
+ */
 function withMode(words: readonly Token[]): readonly Token[] | undefined {
   const last = CHOOSE_ONE.find((end) => end.every((word, at) => words.at(at - end.length)?.text === word));
   const first = last && words.at(-last.length);
@@ -217,7 +220,7 @@ function withMode(words: readonly Token[]): readonly Token[] | undefined {
 }
 export const MODES = '{modes}';
 
-/** The modes below an ability; what they are called is told when their pronouns are. */
+/** Reads the modes below an ability. They get their labels when their pronouns are resolved. */
 function modesOf({ modes }: AbilityText): Effect | undefined {
   const of = modes.flatMap((words) => {
     const reading = readEffects(unstopped(words), contextOf());
@@ -226,13 +229,13 @@ function modesOf({ modes }: AbilityText): Effect | undefined {
   return of.length === modes.length && of.length > 1 ? { effect: 'either', of } : undefined;
 }
 
-/** What a mode says, as it is called where one is chosen. */
+/** Returns the words of a mode, as its label in the choice. */
 function labelOf(row: EffectRow): string | undefined {
   const words = printEffects(row, contextOf())?.join('. ').replaceAll('~', 'this card').slice(0, 256);
   return words?.includes(QUOTED) === true ? undefined : words;
 }
 
-/** What an ability in quotation marks gives: itself, or what a card has that says it of itself. */
+/** Returns what a quoted ability gives: the ability itself, or what it says that a card has. */
 function givenBy(ability: Ability): readonly Modification[] | undefined {
   if (ability.kind === 'activated' || ability.kind === 'triggered') return [{ ability }];
   return ability.kind === 'static' && ability.for === 'this' && ability.while === undefined
@@ -240,7 +243,7 @@ function givenBy(ability: Ability): readonly Modification[] | undefined {
     : undefined;
 }
 
-/** A line whose one ability in quotation marks is read, and stands as one word; nothing if that can't be read. */
+/** Reads the quoted ability of a line and replaces it by one word. Returns an issue if it can't be read. */
 function withQuoted(given: AbilityText): Result<AbilityText> {
   const { words } = given;
   const from = words.findIndex(({ text }) => text === MARK.quote);
@@ -256,12 +259,12 @@ function withQuoted(given: AbilityText): Result<AbilityText> {
   if (!read.ok) return read;
   const quoted = givenBy(read.value);
   if (!quoted) return refuse(unread('lorcana.unreadAbility', given, inner));
-  // A full stop before the mark that closes ends both sentences.
+  // A full stop before the closing mark ends both sentences.
   const stop = inner.at(-1)?.text === '.' && more[0]?.capital === true ? [token('.')] : [];
   return ok({ ...given, quoted, words: [...words.slice(0, from), token(QUOTED), ...stop, ...more] });
 }
 
-/** Reads the ability of one line; of characters, items and locations. */
+/** Reads the ability of one line of a character, item or location. */
 export function readAbility(line: AbilityText): Result<Ability> {
   const unquoted = withQuoted(line);
   return unquoted.ok ? plainAbility(unquoted.value) : unquoted;

@@ -11,7 +11,7 @@ import { bareNouns } from '../phrases/selections.js';
 type ShiftAbility = AbilityOf<'shift'>;
 
 const CHARACTERS = 'characters';
-/** Any character of one's own (8.10.8.2). */
+/** Any character of the player's own (8.10.8.2). */
 const ANY: LorcanaCardFilter = { type: 'character' };
 
 const costOf = ({ ink = 0, choose, exert, banish }: Cost): Pick<ShiftAbility, 'ink' | 'choose'> | undefined =>
@@ -20,8 +20,8 @@ const costOf = ({ ink = 0, choose, exert, banish }: Cost): Pick<ShiftAbility, 'i
 const KNOWN: ReadonlySet<string> = new Set(CLASSIFICATIONS);
 
 /**
- * Characters of a classification: "puppy", "universal". Another word is none: it may be a variant of Shift that is not
- * understood (8.10.8), and no classification of a later set is worth to be mistaken for one.
+ * Reads the characters of a classification: "puppy", "universal". An unknown word is not taken for a classification
+ * of a later set, since it may be a kind of Shift that is not understood (8.10.8).
  */
 function ontoOf(words: readonly Token[]): LorcanaCardFilter | undefined {
   if (words.length === 1 && words[0]?.text === 'universal') return ANY;
@@ -35,7 +35,10 @@ function ontoOf(words: readonly Token[]): LorcanaCardFilter | undefined {
     : undefined;
 }
 
-/** "Shift: Discard a location card", "Puppy Shift 3", "Universal Shift 4 {I}" (8.10.1, 8.10.8); undefined if it is none. */
+/**
+ * Reads "Shift: Discard a location card", "Puppy Shift 3" or "Universal Shift 4 {I}" (8.10.1, 8.10.8). Returns
+ * undefined if the words are no Shift.
+ */
 export function readShift(words: readonly Token[]): ShiftAbility | undefined {
   const at = words.findIndex(({ text }) => text === 'shift');
   if (at < 0 || at > 3) return undefined;
@@ -61,7 +64,7 @@ function ontoWords(onto: LorcanaCardFilter): Words {
   return words?.endsWith(suffix) === true ? `${words.slice(0, -suffix.length)} ` : undefined;
 }
 
-/** A way to shift in words; undefined where there are none. */
+/** Prints a way to shift. Returns undefined if there are no words for it. */
 export function shiftWords({ ink, choose, onto }: ShiftAbility): Words {
   const lead = onto === undefined ? '' : ontoWords(onto);
   if (!choose) return onto === undefined ? undefined : said`${lead}Shift ${ink} {I}`;

@@ -17,7 +17,7 @@ import { PRICES } from './prices.js';
 import { givenTo, type Given } from '../phrases/modifications.js';
 import { bareNouns } from '../phrases/selections.js';
 
-/** Of whom something is always so: this card, or each of a kind. */
+/** The cards that a static ability affects (this card, or every card of a kind), and what they get. */
 const given: Hole<Given, WordsContext> = givenTo('kind');
 
 type For = AbilityOf<'static'>['for'];
@@ -28,13 +28,13 @@ const givenOf = ({ for: who, gives }: PlainOf<'static'>): Given => ({
   gives,
 });
 
-/** Only this card is "they" where a condition spoke of it. */
+/** Whether a condition mentions only this card, so that "they" means it. */
 const isOfThis = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'what' in value && value.what === 'this';
 const speaksOfThis = (condition: Condition): boolean => someWithin(condition, isOfThis);
 
 const NOUN = 'characters named ';
-/** "King Wren": the name in "characters named King Wren". */
+/** Reads the name in "characters named King Wren". */
 const name: Hole<string, WordsContext> = {
   read(words, context) {
     const { withName, ...more } =
@@ -52,7 +52,7 @@ const plainStatic = ({ what, gives }: Given): PlainOf<'static'> | undefined => {
   return who === undefined ? undefined : { kind: 'static', for: who, gives };
 };
 
-/** Each of a kind that is at this location. */
+/** Builds an ability for every card of a kind at this location. */
 function here({ what, gives }: Given): PlainOf<'static'> | undefined {
   const who = forOf({ what, gives });
   return typeof who === 'object' && who.atLocation === undefined
@@ -60,7 +60,7 @@ function here({ what, gives }: Given): PlainOf<'static'> | undefined {
     : undefined;
 }
 
-/** The sentences of abilities that always work, or while something holds. */
+/** The sentences of abilities that always work, or work while a condition holds. */
 export const STATICS: readonly Sentence<Plain, WordsContext>[] = [
   ...PRICES,
   says('static', {
@@ -90,7 +90,7 @@ export const STATICS: readonly Sentence<Plain, WordsContext>[] = [
     words: '<given> while here',
     holes: { given },
     make: (values) => here(values.given),
-    // What is here is printed so: "characters here".
+    // It is printed as "characters here".
     parts: () => undefined,
   }),
   ...(

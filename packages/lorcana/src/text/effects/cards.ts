@@ -11,7 +11,7 @@ import { readChosen, saysWhose, takenAs, what, withoutName, whoseZone } from '..
 import { wordsOf } from '../phrases/context.js';
 import type { Token } from '@reticle/core/text';
 
-/** Whose zone: "your", "their player's". What is selected must agree, which the sentence looks at. */
+/** Whose zone it is: "your", "their player's". It must agree with the selection, which the sentence checks. */
 const whose: Hole<readonly Token[] | string, WordsContext> = {
   read: (words) => words,
   print: (value) => (typeof value === 'string' ? value : wordsOf(value)),
@@ -35,7 +35,7 @@ const exerted = fixedHole([
   ['exerted', true],
 ]);
 
-/** "A character with cost 5 or less": a card of the hand that is about to be in play. */
+/** A card of the hand that is about to be in play: "a character with cost 5 or less". */
 const fromHand: Hole<Selection, WordsContext> = {
   read(words, context) {
     const found = readOneOf(words, context);
@@ -51,10 +51,10 @@ const fromHand: Hole<Selection, WordsContext> = {
   },
 };
 
-/** A card that may be played: one that is known, or one of a zone where it can be. */
+/** Whether a card may be played: a card that is known, or one in a zone from which it can be played. */
 const isElsewhere = (of: Selection): boolean =>
   typeof of === 'string' || ('choose' in of && of.choose.zone !== 'play');
-/** Played for free, and nothing more. */
+/** Whether a card is played for free without anything else. */
 const isPlainPlay = ({
   exerted: tired,
   afterwards,
@@ -63,10 +63,10 @@ const isPlainPlay = ({
   !tired && afterwards === undefined && by === undefined;
 const isTop = (of: Selection): boolean => typeof of !== 'string' && 'top' in of && of.who === undefined;
 
-/** "One of their characters": what each opponent chooses, or each player. */
+/** What each opponent or each player chooses: "one of their characters". */
 const theirsBy = (by: 'opponent' | 'eachPlayer'): Hole<Selection, WordsContext> => ({
   read(words, context) {
-    // They choose, not you.
+    // "Of your choice" means that you choose, not they.
     if (wordsOf(words).endsWith(' of your choice')) return undefined;
     const chosen = readChosen(words, context, 'them');
     return chosen && { ...chosen, by };
@@ -85,7 +85,7 @@ const THEY = [
   ['each player', theirsBy('eachPlayer')],
 ] as const;
 
-/** What each opponent, or each player, does to a thing of theirs that they choose. */
+/** Builds the sentences for what each opponent or each player does to a thing of theirs that they choose. */
 const byThem = (
   words: string,
   also: readonly string[],
@@ -104,7 +104,7 @@ const byThem = (
     }),
   );
 
-/** "A character with cost 5 or less from your discard": a card of a zone that is about to be in play. */
+/** A card of the discard that is about to be in play: "a character with cost 5 or less from your discard". */
 const fromDiscard: Hole<Selection, WordsContext> = {
   read(words, context) {
     if (!wordsOf(words).endsWith(' from your discard')) return undefined;
@@ -121,7 +121,7 @@ const fromDiscard: Hole<Selection, WordsContext> = {
   },
 };
 
-/** A card of the discard, however it is said. */
+/** A card of the discard, in any wording. */
 const inDiscard: Hole<Selection, WordsContext> = {
   read(words, context) {
     const found = fromDiscard.read(words, context) ?? what.read(words, context);
@@ -131,13 +131,13 @@ const inDiscard: Hole<Selection, WordsContext> = {
   print: (value, context) => fromDiscard.print(value, context) ?? what.print(value, context),
 };
 
-/** So much damage is dealt by those who choose themselves. */
+/** The amounts of damage in sentences in which others choose. */
 const DAMAGES = [1, 2, 3, 4, 5] as const;
 
-/** What "a location" is, to which several are moved. */
+/** The meaning of "a location" to which several characters move. */
 const LOCATION: LorcanaCardFilter = { type: 'location', zone: 'play' };
 
-/** Exerting, readying, banishing, and moving cards from zone to zone. */
+/** The words for exerting, readying, banishing, and moving cards between zones. */
 export const cardWords: readonly EffectSentence[] = [
   ...(['exert', 'ready', 'banish'] as const).map((effect) =>
     says(effect, {

@@ -13,7 +13,7 @@ import { chosen, isChosen } from './counted.js';
 import { withArticle } from '../phrases/said.js';
 import { noun, readOneOf } from '../phrases/things.js';
 
-/** "A Villain character": a kind of character, by what makes it one. */
+/** A kind of character, as the filter that makes it one: "a Villain character". */
 const kind: Hole<LorcanaCardFilter, WordsContext> = {
   read(words, context) {
     const { zone, type, ...so } = readOneOf(words, context) ?? {};
@@ -25,7 +25,10 @@ const kind: Hole<LorcanaCardFilter, WordsContext> = {
   },
 };
 
-/** Effects about a chosen thing, one of which happens: both are about it alone. */
+/**
+ * Returns the parts of two effects on one chosen thing, of which one happens instead of the other. Returns undefined
+ * if the effects are different.
+ */
 function instead(made: EffectRow):
   | {
       readonly what: ChosenSelection;
@@ -42,17 +45,17 @@ function instead(made: EffectRow):
   return condition.what === IT ? { what: of, so: condition.so, usual, special } : undefined;
 }
 
-/** The one effect of a row, about what was chosen just now. */
+/** Returns the only effect of a row, if it acts on what was just chosen. */
 function aboutIt(row: EffectRow): (Effect & { readonly what: Selection }) | undefined {
   const [one, ...more] = row;
   return one && more.length === 0 && 'what' in one && one.what === IT ? one : undefined;
 }
 
-/** Effects in the holes of sentences. */
+/** The holes for effects in sentences. */
 interface EffectHoles {
-  /** Effects within a sentence. */
+  /** Effects inside a sentence. */
   readonly inner: Hole<EffectRow, WordsContext>;
-  /** Effects whose words are several sentences: looking at cards. */
+  /** Effects whose words take several sentences: looking at cards. */
   readonly looking: Hole<EffectRow, WordsContext>;
 }
 
@@ -79,7 +82,7 @@ const OF_PLAYERS: ReadonlySet<string> = new Set([
 const isOfPlayer = (one: Effect): one is OfPlayer => OF_PLAYERS.has(one.effect);
 const THEY: Who = { named: 'player' };
 
-/** What those who may do it do: what the sentence says of "you" is said of each of them. */
+/** Returns the effects that each of several players does, if the sentence says "you" for each of them. */
 function doneByThem(row: EffectRow): EffectRow | undefined {
   const all = row.flatMap((one) => (isOfPlayer(one) && one.who === undefined ? [{ ...one, who: THEY }] : []));
   return all.length === row.length ? all : undefined;
@@ -93,21 +96,21 @@ function saidOfThem(row: EffectRow): EffectRow | undefined {
   return all.length === row.length ? all : undefined;
 }
 
-/** When something is done later, once. */
+/** The moments for what is done later, once. */
 const LATER: readonly (readonly [words: string, at: Trigger, ...also: string[]])[] = [
   ['at the end of the turn', { event: 'turnEnds', player: 'any' }, 'at the end of this turn'],
   ['at the end of your turn', { event: 'turnEnds', player: 'you' }],
   ['at the start of your next turn', { event: 'turnBegins', player: 'you' }],
 ];
 
-/** "You may A to B" has a sentence of its own. */
+/** Whether effects are "A to B". "You may A to B" has its own sentence. */
 const isInOrder = ([one, ...more]: EffectRow): boolean => one?.effect === 'ifDone' && more.length === 0;
 
-/** The sentences of effects that hold others. */
+/** The sentences of effects that contain others. */
 export const controlWords = ({ inner, looking }: EffectHoles): readonly EffectSentence[] => [
   mayDo(inner),
   mayDo(looking),
-  // "Each player may draw a card": one after the other (6.7.5).
+  // "Each player may draw a card": one player after the other (6.7.5).
   ...(
     [
       ['each player', 'eachPlayer'],
@@ -145,7 +148,7 @@ export const controlWords = ({ inner, looking }: EffectHoles): readonly EffectSe
       parts({ cost, who, do: [one, ...more] }) {
         if (cost !== undefined || (who !== undefined && who !== 'you')) return undefined;
         if (one?.effect !== 'ifDone' || more.length > 0) return undefined;
-        // "To" goes on with something that is done.
+        // "To" is followed by something that is done.
         const isSaid = one.next.every(({ effect }) => effect !== 'give');
         return isSaid === (at === 1) ? { do: one.do, next: one.next } : undefined;
       },
@@ -276,7 +279,7 @@ export const controlWords = ({ inner, looking }: EffectHoles): readonly EffectSe
       return usual && { usual: [{ ...usual, what: parts.what }], so: parts.so, special: parts.special };
     },
   }),
-  // How long is said once.
+  // The duration is said only once.
   saysAll({
     words: '<usual> this turn. if <so> is chosen, <special> instead',
     holes: { usual: lasting(inner), so: kind, special: lasting(inner) },
@@ -309,7 +312,7 @@ export const controlWords = ({ inner, looking }: EffectHoles): readonly EffectSe
       return a && b ? { one: a.do, other: b.do } : undefined;
     },
   }),
-  // A choice that later effects speak of.
+  // A choice that later effects mention.
   saysAll({
     words: 'choose <what>',
     holes: { what: chosen },
@@ -331,7 +334,7 @@ const otherwise = (condition: Condition, special: Effect, usual: Effect): Effect
 
 const speaksOfIt = (effect: Effect): boolean => someWithin(effect, (value) => value === IT);
 
-/** What is done to the thing that was spoken of, where that is not said again: "deal 2 damage". */
+/** Extends effects to words that omit the thing they act on: "deal 2 damage". */
 function elliptic(inner: Hole<EffectRow, WordsContext>): Hole<EffectRow, WordsContext> {
   return {
     read(words, context) {
@@ -345,7 +348,7 @@ function elliptic(inner: Hole<EffectRow, WordsContext>): Hole<EffectRow, WordsCo
 }
 const ELLIPSES: Readonly<Record<string, string>> = { deal: 'to', remove: 'from' };
 
-/** What is no cost: what is one is paid. */
+/** Excludes what is a cost, since a cost is paid. */
 const notCost = (inner: Hole<EffectRow, WordsContext>): Hole<EffectRow, WordsContext> => ({
   read: (words, context) => (doneCost.read(words, context) ? undefined : inner.read(words, context)),
   print: (row, context) => inner.print(row, context),
@@ -353,7 +356,7 @@ const notCost = (inner: Hole<EffectRow, WordsContext>): Hole<EffectRow, WordsCon
 
 const END = ' this turn';
 
-/** What lasts this turn, where the words do not say so. */
+/** Extends effects to words that omit "this turn". */
 function lasting(inner: Hole<EffectRow, WordsContext>): Hole<EffectRow, WordsContext> {
   return {
     read(words, context) {

@@ -6,7 +6,7 @@ import { IT, wordsOf, type WordsContext } from '../phrases/context.js';
 import { says, saysAll, type EffectSentence } from '../phrases/effect-words.js';
 import { readChosen, what } from '../phrases/selections.js';
 
-/** "Chosen character": a choice. */
+/** A choice: "chosen character". */
 export const chosen: Hole<ChosenSelection, WordsContext> = {
   read: (words, context) => readChosen(words, context),
   print: (value, context) => what.print(value, context),
@@ -17,7 +17,7 @@ export const isChosen = (selection: Selection): selection is ChosenSelection =>
 type Counting = Extract<Effect, { readonly effect: 'draw' | 'gainLore' }>;
 type Property = 'strength' | 'willpower' | 'lore' | 'cost' | 'damage';
 
-/** "Gain lore", "draw cards": as much as is said behind it. */
+/** Effects whose amount follows: "gain lore", "draw cards". */
 const LEADS: readonly (readonly [words: string, effect: Counting])[] = [
   ['gain lore', { effect: 'gainLore', amount: 0 }],
   ['draw cards', { effect: 'draw', amount: 0 }],
@@ -33,7 +33,7 @@ const property: Hole<Property, unknown> = fixedHole([
   ['cost', 'cost'],
 ]);
 
-/** What is counted of the thing that was chosen just before. */
+/** Returns the effect and the property that it counts, if it counts the thing that was just chosen. */
 function leadOf(effect: Effect): { readonly effect: Counting; readonly property: Property } | undefined {
   if ((effect.effect !== 'draw' && effect.effect !== 'gainLore') || effect.who !== undefined)
     return undefined;
@@ -46,9 +46,9 @@ function leadOf(effect: Effect): { readonly effect: Counting; readonly property:
   return known && { effect, property: known };
 }
 
-/** Effects of as much as something comes to that is chosen just before, and what only counts. */
+/** The words for effects whose amount depends on a thing chosen just before, and for effects that only count. */
 export const countedWords: readonly EffectSentence[] = [
-  // "Gain lore equal to the {L} of chosen character": chosen first, then counted.
+  // "Gain lore equal to the {L} of chosen character": the choice comes first, then the count.
   saysAll({
     words: '<lead> equal to the <property> of <what>',
     also: ["<lead> equal to <what>'s <property>"],

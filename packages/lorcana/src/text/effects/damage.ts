@@ -5,7 +5,7 @@ import { wordsOf, type WordsContext } from '../phrases/context.js';
 import { says, type EffectSentence } from '../phrases/effect-words.js';
 import { each, takenAs, withoutName } from '../phrases/selections.js';
 
-/** A number, as digits say it. */
+/** A number in digits. */
 export const plain: Hole<Amount, WordsContext> = {
   read: (words, context) => digits.read(words, context),
   print: (value, context) => (typeof value === 'number' ? digits.print(value, context) : undefined),
@@ -19,16 +19,16 @@ const toEach = [
 const isGroup = (what: Selection): boolean => typeof what !== 'string' && 'all' in what;
 const isOf = (amount: Amount): boolean => typeof amount === 'object' && 'of' in amount;
 
-/** "2", or as much as is there: "all". */
+/** A number such as "2", or "all" of what is there. */
 const some: Hole<Amount | 'all', WordsContext> = {
   read: (words, context) => (wordsOf(words) === 'all' ? 'all' : plain.read(words, context)),
   print: (value, context) => (value === 'all' ? 'all' : plain.print(value, context)),
 };
 
-/** As much as was dealt before. */
+/** The amount that was dealt before. */
 const SAME: Amount = { of: 'DEALT', property: 'damage' };
 
-/** Dealing, putting, removing and moving damage. */
+/** The words for dealing, putting, removing and moving damage. */
 export const damageWords: readonly EffectSentence[] = [
   ...toEach.flatMap(([effect, verb, to]) => [
     says(effect, {
@@ -54,7 +54,7 @@ export const damageWords: readonly EffectSentence[] = [
       make: (values) => ({ effect, what: values.what, amount: SAME }),
       parts: ({ what, amount }) => (sameValue(amount, SAME) ? { what } : undefined),
     }),
-    // What is counted may be what was chosen before: who gets it has a name of its own.
+    // The counted thing may be the one that was chosen before, so the taker gets a name of its own.
     says(effect, {
       words: `${verb} damage equal to <amount> ${to} <what>`,
       also: [`${verb} damage ${to} <what> equal to <amount>`],

@@ -31,7 +31,7 @@ const to = fixedHole([
   ['into your discard', 'discard'],
   ['in your hand', 'hand'],
 ]);
-/** Either end of the deck, where both are spoken of. */
+/** One end of the deck, in sentences that mention both. */
 const end = fixedHole([
   ['on the top', 'top'],
   ['on the bottom', 'bottom'],
@@ -48,7 +48,7 @@ const rest = fixedHole([
 const LENT = ['from', 'your', 'discard'].map(token);
 const LENT_WORDS = ' from your discard';
 
-/** "A character card", "a card": what kind of card is taken. */
+/** The kind of card that is taken: "a character card", "a card". */
 const kind: Hole<LorcanaCardFilter, WordsContext> = {
   read([first, ...others], context) {
     if (first?.text !== 'a' && first?.text !== 'an') return undefined;
@@ -63,7 +63,7 @@ const kind: Hole<LorcanaCardFilter, WordsContext> = {
   },
 };
 
-/** "An item card or a Pirate character card": either kind. */
+/** Either of two kinds: "an item card or a Pirate character card". */
 const eitherKind: Hole<LorcanaCardFilter, WordsContext> = {
   read(words, context) {
     const one = kind.read(words, context);
@@ -86,13 +86,13 @@ const eitherKind: Hole<LorcanaCardFilter, WordsContext> = {
 };
 const ARTICLES: ReadonlySet<string> = new Set(['a', 'an']);
 
-/** Of either end only which. */
+/** Which end of the deck, without any other words. */
 const side = fixedHole([
   ['the top', 'top'],
   ['the bottom', 'bottom'],
 ]);
 
-/** "Character cards": what kinds of cards are taken. */
+/** The kinds of cards that are taken: "character cards". */
 const kinds: Hole<LorcanaCardFilter, WordsContext> = {
   read(words, context) {
     const last = words.at(-1);
@@ -108,7 +108,7 @@ const kinds: Hole<LorcanaCardFilter, WordsContext> = {
 type Ends = Look['rest'];
 const amountOf = ({ amount }: Look): number | undefined => (typeof amount === 'number' ? amount : undefined);
 
-/** The only pile of a look, and how many go there. */
+/** Returns the only pile of a look, with how many cards go there. */
 function onlyPile({ piles }: Look): (Pile & { readonly min: number; readonly max: number }) | undefined {
   const [pile, ...more] = piles;
   if (!pile || more.length > 0) return undefined;
@@ -131,7 +131,7 @@ const fixedPile = (look: Look, min: number): OnePile | undefined => {
     : undefined;
 };
 
-/** Looking at cards of the own deck, and what becomes of them. */
+/** The words for looking at cards of your own deck, and for where they go. */
 const OWN: readonly EffectSentence[] = [
   says('look', {
     words: 'look at <amount> of your deck. put them back on the top of your deck in any order',
@@ -316,14 +316,14 @@ const OWN: readonly EffectSentence[] = [
   }),
 ];
 
-/** The same words: what is said of the own deck is no look at another one. */
+/** The same sentences, which print only looks at your own deck. */
 export const deckWords: readonly EffectSentence[] = OWN.map((said) => ({
   ...said,
   print: (row, context) =>
     row.some((one) => one.effect === 'look' && one.who !== undefined) ? undefined : said.print(row, context),
 }));
 
-/** Who searches may fail to find (7.1.4). */
+/** Builds a search. A player who searches may fail to find (7.1.4). */
 const search = (place: 'hand' | 'top', of: LorcanaCardFilter): Look => ({
   effect: 'look',
   amount: 'all',
@@ -341,7 +341,7 @@ const asEnd = (place: string): DeckEnd | undefined =>
 const restOf = (place: Pile['to']): Exclude<Ends, 'shuffle'> | undefined =>
   place === 'discard' ? place : asEnd(place);
 
-/** One hole, or where it takes nothing the other. */
+/** Returns a hole that tries one hole, then another. */
 function either<A extends string, B extends A>(
   one: Hole<A, unknown>,
   other: Hole<B, unknown>,

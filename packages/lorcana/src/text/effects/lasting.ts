@@ -9,11 +9,11 @@ import { bareNoun, what as things } from '../phrases/selections.js';
 const given = givenTo('all');
 
 const forbids = (gives: readonly Modification[]): boolean => gives.every((part) => 'cant' in part);
-/** Only readying is forbidden as cards are readied. */
+/** Whether modifications fit a duration. While cards are readied, only readying can be forbidden. */
 const lasts = (gives: readonly Modification[], how: Duration): boolean =>
   how !== 'theirNextReady' || gives.every((part) => 'cant' in part && part.cant === 'ready');
 
-/** "Give chosen character +2 {S} this turn": as something that is done, which "you may" goes on with. */
+/** The words for giving as an action, which can follow "you may": "give chosen character +2 {S} this turn". */
 export const givingWords: readonly EffectSentence[] = [
   says('give', {
     words: 'give <what> <gives> <how>',
@@ -24,7 +24,10 @@ export const givingWords: readonly EffectSentence[] = [
   }),
 ];
 
-/** "Chosen character gets +2 {S} this turn", "you pay 1 {I} less for the next item you play this turn". */
+/**
+ * The words for effects that last: "chosen character gets +2 {S} this turn", "you pay 1 {I} less for the next item
+ * you play this turn".
+ */
 export const lastingWords: readonly EffectSentence[] = [
   says('give', {
     words: '<given> for the rest of this turn',
@@ -55,7 +58,7 @@ export const lastingWords: readonly EffectSentence[] = [
       lasts(gives, how) ? { effect: 'give', what, gives, for: how } : undefined,
     parts: ({ what, gives, for: how }) => ({ given: { what, gives }, how }),
   }),
-  // Of what was spoken of, where it is not said how long: "they gain Rush".
+  // Without a duration, for what was mentioned before: "they gain Rush".
   says('give', {
     words: '<given>',
     holes: { given },

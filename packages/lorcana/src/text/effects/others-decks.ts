@@ -2,7 +2,7 @@ import { sameValue } from '@reticle/core/text';
 import { says, type EffectSentence } from '../phrases/effect-words.js';
 import { deckOwner } from '../phrases/selections.js';
 
-/** Looking at the top card of others' decks, and what becomes of it. */
+/** The words for looking at the top card of other players' decks, and for where it goes. */
 export const othersDeckWords: readonly EffectSentence[] = [
   says('look', {
     words: 'look at the top card of <who> deck',

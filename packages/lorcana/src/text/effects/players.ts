@@ -22,7 +22,10 @@ type Cards = Pick<Discard, 'amount' | 'of'>;
 const LENT = ['from', 'your', 'discard'].map(token);
 const LENT_WORDS = ' from your discard';
 
-/** Whoever discards chooses (7.3.4): "of your choice" is said of another's hand, and not read. */
+/**
+ * Whether words end in "of your choice". They are about another player's hand and are not read here, since the player
+ * who discards chooses (7.3.4).
+ */
 const isOfYourChoice = (words: readonly Token[]): boolean => wordsOf(words).endsWith(' of your choice');
 
 /** "A card", "2 cards", "an action card". */
@@ -56,7 +59,7 @@ const someCards: Hole<Cards, WordsContext> = {
 const isPlainDiscard = ({ amount, random, more, by }: Discard): boolean =>
   amount !== 'all' && !random && !more && by === undefined;
 
-/** Sentences of lore, which "you" gain or lose. */
+/** Builds the sentences for gaining or losing lore, with "you" as the player. */
 const lore = (effect: 'gainLore' | 'loseLore', one: string, more: string): readonly EffectSentence[] => [
   says(effect, {
     words: `${more} <amount> lore`,
@@ -94,11 +97,11 @@ const lore = (effect: 'gainLore' | 'loseLore', one: string, more: string): reado
   }),
 ];
 
-/** As many as were drawn. */
+/** Whether an amount is the number of cards drawn. */
 const isDrawn = (amount: Discard['amount']): boolean =>
   typeof amount === 'object' && 'of' in amount && amount.of === 'DREW';
 
-/** Drawing, discarding, gaining and losing lore. */
+/** The words for drawing, discarding, and gaining and losing lore. */
 export const playerWords: readonly EffectSentence[] = [
   says('draw', {
     words: 'draw <amount>',

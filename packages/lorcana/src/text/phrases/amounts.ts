@@ -27,7 +27,9 @@ export const countOf = (one: string, many = `${one}s`): Hole<number, unknown> =>
   print: (value) => (value === 1 ? `a ${one}` : value > 1 ? `${value} ${many}` : undefined),
 });
 
-/** What an effect before came to, by its words: the names stand for `result` while words are read and printed. */
+/**
+ * The words for the result of an earlier effect. While words are read and printed, these names stand for `result`.
+ */
 export const RESULTS: readonly (readonly [words: string, of: string, ...also: string[]])[] = [
   ['1 damage removed this way', 'REMOVED', '1 damage removed'],
   ['1 damage dealt this way', 'DEALT'],
@@ -43,7 +45,7 @@ export const RESULTS: readonly (readonly [words: string, of: string, ...also: st
     [`${type} readied this way`, `READIED_${type}`] as const,
   ]),
 ];
-/** As much as an effect before came to, behind "equal to". */
+/** The words for the result of an earlier effect after "equal to". */
 const AS_MUCH: readonly (readonly [words: string, of: string, ...also: string[]])[] = [
   ['that number', 'COUNTED', 'that amount'],
   ['the lore lost this way', 'LOST'],
@@ -64,7 +66,7 @@ type Reckoned = Extract<Amount, { readonly count: unknown } | { readonly propert
 const isReckoned = (amount: Amount): amount is Reckoned =>
   typeof amount === 'object' && ('count' in amount || 'property' in amount);
 
-/** Without "to a maximum of 3" at its end: what is counted, and the cap. */
+/** Splits "to a maximum of 3" off the end: returns the counted words and the cap. */
 function capOf(words: readonly Token[]): { readonly words: readonly Token[]; readonly most?: number } {
   const at = words.length - CAP.length - 1;
   const most = numberOf(words.at(-1)?.text ?? '');
@@ -74,7 +76,7 @@ function capOf(words: readonly Token[]): { readonly words: readonly Token[]; rea
 }
 const CAP = ['to', 'a', 'maximum', 'of'];
 
-/** What something is counted by: "other character you have in play", "card in your hand", "1 damage on ~", with a cap behind it. */
+/** What is counted: "other character you have in play", "card in your hand", "1 damage on ~". A cap may follow. */
 export const counted: Hole<Amount, WordsContext> = {
   read(given, context) {
     const { words, most } = capOf(given);
@@ -116,17 +118,17 @@ const uncapped: Hole<Amount, WordsContext> = {
   },
 };
 
-/** An amount that is counted, so many times. */
+/** Returns a counted amount with a factor. */
 export const times = (amount: Amount, by: number): Amount =>
   by === 1 || !isReckoned(amount) ? amount : { ...amount, times: by };
-/** By how much an amount is multiplied, and what it is then. */
+/** Splits an amount into its factor and the amount without it. */
 export const byOne = (amount: Amount): { readonly by: number; readonly amount: Amount } | undefined => {
   if (!isReckoned(amount)) return undefined;
   const { times: by = 1, ...rest } = amount;
   return { by, amount: rest };
 };
 
-/** "Equal to": "their {S}", "the cost of ~", "the number of characters you have in play". */
+/** An amount after "equal to": "their {S}", "the cost of ~", "the number of characters you have in play". */
 export const reckoned: Hole<Amount, WordsContext> = {
   read(words, context) {
     const text = wordsOf(words);
@@ -162,16 +164,19 @@ export const reckoned: Hole<Amount, WordsContext> = {
 
 const THEIRS: ReadonlySet<string> = new Set(['their', 'his', 'her', 'its']);
 
-/** "Their", "~'s", "that character's". */
+/** Reads whose number it is: "their", "~'s", "that character's". */
 function ownerOf(words: readonly Token[], context: WordsContext): string | undefined {
   if (words.length === 1 && THEIRS.has(words[0]?.text ?? '')) return IT;
   return words.at(-1)?.text === "'s" ? readReference(words.slice(0, -1), context) : undefined;
 }
 
-/** How many of something a condition wants. */
+/** The number that a condition requires. */
 export type Is = Extract<Condition, { readonly test: 'count' }>['is'];
 
-/** "A", "another", "2 or more", "no", "exactly 1": how many, and one past its last token. */
+/**
+ * Reads how many a condition requires, as in "a", "another", "2 or more", "no", "exactly 1". Also returns the index
+ * after the last token.
+ */
 export function readHowMany(
   words: readonly Token[],
 ): { readonly is: Is; readonly many: boolean; readonly to: number } | undefined {
@@ -189,7 +194,7 @@ export function readHowMany(
     : undefined;
 }
 
-/** How long something lasts, after what is given. */
+/** How long something lasts, in the words after what is given. */
 export const duration = fixedHole<Duration>([
   ['this turn', 'thisTurn'],
   ['for the rest of this turn', 'thisTurn'],

@@ -11,19 +11,19 @@ import { noun, nouns, readNoun } from './things.js';
 
 type CountCondition = Extract<Condition, { readonly test: 'count' }>;
 
-/** "An opponent has more cards in their hand than you": one of them has, however many they are. */
+/** Builds "an opponent has more cards in their hand than you". One such opponent is enough. */
 const ahead = (having: PlayersSo['having'], is: PlayersSo['is']): Condition => ({
   test: 'players',
   so: { of: 'opponent', having, is },
 });
-/** "You have a character in play with more {S} than each opposing character". */
+/** The condition "you have a character in play with more {S} than each opposing character". */
 const STRONGEST: Condition = {
   test: 'more',
   amount: { greatest: 'strength', among: { type: 'character', controller: 'self', zone: 'play' } },
   than: { greatest: 'strength', among: { type: 'character', controller: 'opponent', zone: 'play' } },
 };
 
-/** "You have characters named Ada and Bo in play": one of each name. */
+/** Reads "you have characters named Ada and Bo in play", which needs one of each name. */
 function readBoth(words: readonly Token[], context: WordsContext): Condition | undefined {
   const named = words.findIndex(({ text }) => text === 'named');
   const joints = words.flatMap(({ text }, at) => (text === 'and' && at > named ? [at] : []));
@@ -46,7 +46,7 @@ function readBoth(words: readonly Token[], context: WordsContext): Condition | u
   return undefined;
 }
 
-/** Conditions that are one phrase each. */
+/** The conditions that are one fixed phrase. */
 const FIXED: readonly (readonly [words: string, condition: Condition, ...also: string[]])[] = [
   ['an opponent has more cards in their hand than you', ahead('hand', 'moreThanYours')],
   [
@@ -64,7 +64,7 @@ const FIXED: readonly (readonly [words: string, condition: Condition, ...also: s
   ["this is your first turn and you're not the first player", { test: 'underdog' }],
 ];
 
-/** Whose cards are counted: what stands before the number, and what behind the noun means the same. */
+/** Whose cards are counted: the words before the number. The words after the noun mean the same. */
 const OWNERS: readonly (readonly [
   lead: string,
   places: readonly (readonly [end: string, place: string])[],
@@ -88,7 +88,7 @@ const OWNERS: readonly (readonly [
   ],
 ];
 
-/** "A damaged character is in play", "there are 5 or more characters in play". */
+/** Reads "a damaged character is in play", "there are 5 or more characters in play". */
 function readThere(words: readonly Token[], context: WordsContext): Condition | undefined {
   const text = wordsOf(words);
   const end = [' is in play', ' in play has damage', ' has damage'].find((one) => text.endsWith(one));
@@ -106,7 +106,7 @@ function readThere(words: readonly Token[], context: WordsContext): Condition | 
   return { test: 'count', of: { ...found, ...hurt, ...(other ? { excludeSelf: true } : {}) }, is: how.is };
 }
 
-/** "There's a card under ~", "you used Shift to play them", "~ is a character card". */
+/** Reads "there's a card under ~", "you used Shift to play them", "~ is a character card". */
 function readOf(words: readonly Token[], context: WordsContext): Condition | undefined {
   const text = wordsOf(words);
   for (const [lead, so, time = ''] of OF_CARDS) {
@@ -143,7 +143,7 @@ const OF_CARDS: readonly (readonly [lead: string, so: LorcanaCardFilter, end?: s
 ];
 const LENT: readonly Token[] = ['from', 'your', 'discard'].map(token);
 
-/** "A character in play with 5 {S} or more": what is said behind "in play" belongs to the noun. */
+/** Moves the words after "in play" to the noun, to which they belong: "a character in play with 5 {S} or more". */
 function withTail(words: readonly Token[]): readonly Token[] {
   const at = words.findIndex(
     ({ text }, index) =>
@@ -207,7 +207,7 @@ function printCount({ of, is }: CountCondition): Words {
   return undefined;
 }
 
-/** "~ is exerted", "they have no damage", "~ has 5 {S} or more": a state of a card that is known. */
+/** Reads the state of a known card: "~ is exerted", "they have no damage", "~ has 5 {S} or more". */
 function readState(words: readonly Token[], context: WordsContext): Condition | undefined {
   for (let at = 1; at < words.length; at++) {
     const verb = words[at]?.text ?? '';
@@ -221,7 +221,7 @@ function readState(words: readonly Token[], context: WordsContext): Condition | 
 }
 const STATE_VERBS: ReadonlySet<string> = new Set(['is', 'are', 'has', 'have', "'s"]);
 
-/** What is said of a card, as after "a character": adjectives and tails of the grammar of choices. */
+/** Reads what is said of a card, with the adjectives and tails of the grammar of choices. */
 function readSo(words: readonly Token[], is: boolean, context: WordsContext): LorcanaCardFilter | undefined {
   const character = token('character');
   const lead = token('with');
@@ -241,7 +241,7 @@ function readSo(words: readonly Token[], is: boolean, context: WordsContext): Lo
   return undefined;
 }
 
-/** "There are 5 or more damaged characters in play". */
+/** Prints "there are 5 or more damaged characters in play". */
 function printThere({ of, is }: CountCondition): Words {
   if (of.zone !== 'play') return undefined;
   const { gte } = typeof is === 'object' ? is : { gte: undefined };
@@ -277,7 +277,7 @@ function printState({ what, so }: Extract<Condition, { readonly test: 'is' }>, c
     : undefined;
 }
 
-/** "You don't have a Captain character in play", "you didn't play a song this turn". */
+/** Reads "you don't have a Captain character in play", "you didn't play a song this turn". */
 function readNot(words: readonly Token[], context: WordsContext): Condition | undefined {
   const [first, second, third] = words;
   if (first?.text !== 'you' || !second) return undefined;
@@ -316,7 +316,7 @@ function readOne(words: readonly Token[], context: WordsContext): Condition | un
   );
 }
 
-/** What holds, as after "if" and "while". */
+/** Reads a condition, as after "if" and "while". */
 function read(words: readonly Token[], context: WordsContext): Condition | undefined {
   const one = readOne(words, context);
   if (one) return one;

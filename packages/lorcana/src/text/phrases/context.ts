@@ -2,52 +2,54 @@ import type { Token } from '@reticle/core/text';
 import type { Effect, Modification } from '../../language/effects/schema.js';
 import type { LorcanaCardFilter, Reference } from '../../language/filter.js';
 
-/** What the words of one ability may mean. */
+/** What the words of one ability may mean. Readers and printers of sentences pass it on unchanged. */
 export interface WordsContext {
-  /** What "this character" is: the card itself, or what it has become where it has left play. */
+  /** The meaning of "this character": the card itself, or what it became when it left play. */
   readonly own: 'this' | 'subject';
-  /** What some words were read as, so that nothing is read twice however sentences stand in sentences. */
+  /** The nouns that were read so far, so that no words are read twice, however deeply sentences are nested. */
   readonly known: Map<string, LorcanaCardFilter | undefined>;
-  /** Whether "they" are this card where a trigger begins. */
+  /** Whether "they" means this card at the beginning of a trigger. */
   readonly they?: boolean;
-  /** What the modes below the words are, of which one is chosen. */
+  /** The modes below the words, of which one is chosen. */
   readonly modes?: Effect | undefined;
-  /** What an ability in quotation marks is, which stands in the words as {@link QUOTED}. */
+  /** The quoted ability, for which {@link QUOTED} stands in the words. */
   readonly quoted?: readonly Modification[] | undefined;
 }
 
-/** The word that stands for an ability in quotation marks while words are read and printed. */
+/** The word that stands for a quoted ability while words are read and printed. */
 export const QUOTED = '{ability}';
 
-/** A context in which nothing was read yet. */
+/** Returns a context in which nothing was read yet. */
 export const contextOf = (
   own: WordsContext['own'] = 'this',
   said: Pick<WordsContext, 'modes' | 'quoted'> = {},
 ): WordsContext => ({ own, known: new Map(), ...said });
 
 /**
- * The reference that stands for a pronoun while words are read and printed: what the ability spoke of last. It is no name of
- * the language, and stays in no card.
+ * The reference that stands for a pronoun while words are read and printed: the thing that the ability mentioned
+ * last. It is not a name of the language and is never part of a card.
  */
 export const IT: Reference = 'IT';
 
 const TYPES = ['character', 'item', 'location'] as const;
-/** "That location": the last thing of the type that the ability spoke of. */
+/** Returns the reference for "that location": the last thing of the type that the ability mentioned. */
 export const thatOne = (type: (typeof TYPES)[number]): Reference => `${IT}_${type}`;
-/** The type that a reference asks for, if it stands for "that location" and the like. */
+/** Returns the type that a reference asks for, if it stands for "that location" or the like. */
 export const typeAsked = (name: Reference): string | undefined =>
   TYPES.find((type) => name === thatOne(type));
 
-/** "That player": the one who was chosen, or else the player of what was spoken of last. */
+/**
+ * The reference for "that player": the player who was chosen, or otherwise the player of the thing mentioned last.
+ */
 export const PLAYER: Reference = 'PLAYER';
 
-/** What was chosen before in the ability: "another" is not that (6.1.6). */
+/** The reference for what the ability chose before, which "another" excludes (6.1.6). */
 export const BEFORE: Reference = 'BEFORE';
 
-/** The words of some tokens, joined by single spaces, as they are compared. */
+/** Returns the words of tokens, joined by single spaces, for comparisons. */
 export const wordsOf = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join(' ');
 
-/** A token that stands in no text. */
+/** Builds a token that is not part of any text. */
 export const token = (text: string): Token => ({
   text,
   raw: text,

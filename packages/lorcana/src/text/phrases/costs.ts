@@ -9,7 +9,7 @@ import { chosenWords, noun, oneOf, ownPart } from './things.js';
 
 type CostChoice = NonNullable<Cost['choose']>[number];
 
-/** What happens to cards that are chosen for a cost; of those of the hand it is not said where they are. */
+/** The words for what happens to the cards chosen for a cost. For cards of the hand, the zone is not said. */
 const PAID: {
   readonly [To in CostChoice['to']]: {
     readonly words: string;
@@ -59,7 +59,7 @@ function inHand(words: readonly Token[], context: WordsContext): ReturnType<type
   return kind && { ...kind, count };
 }
 
-/** "2 cards" as "a card": the grammar of choices has no plural for cards that are not in play. */
+/** Rewrites "2 cards" as "a card", since the grammar of choices has no plural for cards outside play. */
 const singular = ([first, second, ...rest]: readonly Token[]): readonly Token[] => [
   ...(first ? [{ ...first, text: 'a' }] : []),
   ...(second ? [{ ...second, text: second.text.replace(/s$/u, '') }] : []),
@@ -80,7 +80,7 @@ function handWords(of: LorcanaCardFilter, count: number): Words {
   return count === 1 ? withArticle(one) : `${count} ${one}s`;
 }
 
-/** One part of a cost. */
+/** Reads one part of a cost. */
 function readPart(words: readonly Token[], context: WordsContext): Cost | undefined {
   const [first, second] = words.map(({ text }) => text);
   if (words.length === 1 && first === '{e}') return { exert: 'this' };
@@ -94,7 +94,7 @@ function readPart(words: readonly Token[], context: WordsContext): Cost | undefi
   return choice && { choose: [choice] };
 }
 
-/** Several parts of a cost as one; nothing where two are of the same kind. */
+/** Merges parts of a cost. Returns undefined if two of them are of the same kind. */
 function merged(one: Cost, other: Cost): Cost | undefined {
   const keys = (['ink', 'exert', 'banish'] as const).filter(
     (key) => one[key] !== undefined && other[key] !== undefined,
@@ -133,7 +133,7 @@ export const dashCost: Hole<Cost, WordsContext> = {
   print: (cost, context) => joined(partsOf(cost, true, context).map(capital), ', '),
 };
 
-/** A cost as something that is done: "pay 1 {I}", "exert them". */
+/** A cost as an action: "pay 1 {I}", "exert them". */
 export const doneCost: Hole<Cost, WordsContext> = {
   read: (words, context) => readAll(words, 'and', context),
   print: (cost, context) => joined(partsOf(cost, false, context), ' and '),

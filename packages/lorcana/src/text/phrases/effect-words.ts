@@ -1,32 +1,33 @@
 /**
  * How to write the words of an effect.
  *
- * An entry is one sentence without its full stop, in lower case, with holes in angle brackets; the same entry reads and prints:
+ * An entry is one sentence in lower case, without its full stop, with holes in angle brackets. The same entry reads
+ * and prints:
  *
  * ```ts
  * says('dealDamage', {
  *   words: 'deal <amount> damage to <what>', // singular|plural by the hole before
  *   also: [], // other words for the same, which are never printed
  *   holes: { amount: digits, what: each },
- *   make: (values) => values, // undefined where these values do not go together
- *   parts: ({ what, amount }) => ({ what, amount }), // undefined where this sentence can't say it
+ *   make: (values) => values, // undefined if these values do not go together
+ *   parts: ({ what, amount }) => ({ what, amount }), // undefined if this sentence can't say it
  * });
  * ```
  *
- * - "This character" is `~`; a pronoun is the reference `IT`, which `antecedents.ts` makes a name of the language.
- * - Keys that `parts` forgets are no danger: what is printed is read back, and counts only if it is the same.
- * - Never write an entry whose words could be said of something narrower.
+ * - "This character" is `~`. A pronoun is the reference `IT`, which `antecedents.ts` replaces by a name of the language.
+ * - Keys that `parts` omits do no harm: the printed words are read back, and count only if the result is the same.
+ * - Never write an entry whose words could also mean something narrower.
  */
 import { sentence, type Sentence, type SentenceWords } from '@reticle/core/text';
 import type { Effect, EffectNamed } from '../../language/effects/schema.js';
 import type { WordsContext } from './context.js';
 
-/** Some effects in a row. */
+/** Effects in a row. */
 export type EffectRow = readonly Effect[];
-/** A sentence that says some effects in a row. */
+/** A sentence for effects in a row. */
 export type EffectSentence = Sentence<EffectRow, WordsContext>;
 
-/** A sentence of one effect; `parts` gets effects of that kind alone. */
+/** Builds a sentence for one effect. `parts` gets only effects of that kind. */
 export function says<Name extends Effect['effect'], Values extends object>(
   effect: Name,
   given: Omit<SentenceWords<EffectNamed<Name>, Values, WordsContext>, 'parts' | 'make'> & {
@@ -47,7 +48,7 @@ export function says<Name extends Effect['effect'], Values extends object>(
   });
 }
 
-/** A sentence of several effects, one after the other. */
+/** Builds a sentence for several effects, one after the other. */
 export const saysAll = <Values extends object>(
   given: SentenceWords<EffectRow, Values, WordsContext>,
 ): EffectSentence => sentence(given);

@@ -8,7 +8,7 @@ import { anywhere, noun, nouns, readNoun } from './things.js';
 
 type Happened = Extract<Condition, { readonly test: 'happened' }>;
 
-/** What happened this turn to cards of a kind: what stands before their noun, and behind it. */
+/** The words for what happened this turn to cards of a kind: those before the noun, and those after it. */
 interface HappenedWords {
   readonly fact: Happened['fact'];
   readonly lead: readonly string[];
@@ -31,7 +31,7 @@ const HAPPENED_WORDS: readonly HappenedWords[] = [
 const PUT = /^(\d{1,2}) or more (other )?cards (?:were|have been) put into your discard this turn$/u;
 const LEFT = /^(?:a card|(\d{1,2}) or more cards) (?:has |have )?left a player 's discard this turn$/u;
 
-/** What was done by you this turn, or to this card, in words of its own; the first is printed. */
+/** The fixed words for what you did this turn, or what happened to this card. The first are printed. */
 const FIXED: readonly (readonly [condition: Happened, words: string, ...also: string[]])[] = [
   [
     { test: 'happened', fact: 'healed', who: 'you', is: { gte: 1 } },
@@ -57,7 +57,7 @@ const FIXED: readonly (readonly [condition: Happened, words: string, ...also: st
   ],
 ];
 
-/** "2 or more cards were put into your discard this turn", "a card left a player's discard this turn". */
+/** Reads "2 or more cards were put into your discard this turn", "a card left a player's discard this turn". */
 function readDiscards(text: string): Condition | undefined {
   const put = PUT.exec(text);
   if (put)
@@ -143,7 +143,7 @@ export function printHappened(condition: Happened): Words {
   return what && [lead, what, form.end].filter((words) => words !== '').join(' ');
 }
 
-/** "An opponent has 10 or more lore", "you have 5 or more lore". */
+/** Reads "an opponent has 10 or more lore", "you have 5 or more lore". */
 export function readLore(words: readonly Token[]): Condition | undefined {
   const text = wordsOf(words);
   for (const [lead, of] of LORE) {

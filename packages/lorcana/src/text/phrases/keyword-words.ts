@@ -1,12 +1,12 @@
 import { standsAt, numberOf, type Token } from '@reticle/core/text';
 import { KEYWORDS, type LorcanaKeyword } from '../../language/facts.js';
 
-/** Keywords whose N is added to something. */
+/** The keywords whose N is added to something. */
 const ADDS: ReadonlySet<string> = new Set(['challenger', 'resist']);
-/** Keywords whose N is paid. */
+/** The keywords whose N is a payment. */
 const PAID: ReadonlySet<string> = new Set(['boost']);
 
-/** "Rush", "Challenger +2", "Sing Together 7". */
+/** Prints a keyword: "Rush", "Challenger +2", "Sing Together 7". */
 export function keywordWords(keyword: string, value: number | undefined): string {
   const name = keyword
     .split(' ')
@@ -16,7 +16,7 @@ export function keywordWords(keyword: string, value: number | undefined): string
   return `${name} ${ADDS.has(keyword) ? '+' : ''}${value}${PAID.has(keyword) ? ' {I}' : ''}`;
 }
 
-/** A keyword with its N, and one past its last token. */
+/** A keyword with its N, and the index after its last token. */
 export interface ReadKeyword {
   readonly keyword: LorcanaKeyword;
   readonly value?: number;
@@ -28,7 +28,7 @@ const LONGEST_FIRST = KEYWORDS.toSorted((a, b) => b.length - a.length).map((keyw
   words: keyword.split(' '),
 }));
 
-/** The keyword that begins at a token: "Rush", "Challenger +2", "Shift 5 {I}". */
+/** Reads the keyword that begins at a token: "Rush", "Challenger +2", "Shift 5 {I}". */
 export function readKeyword(tokens: readonly Token[], at: number): ReadKeyword | undefined {
   const found = LONGEST_FIRST.find(({ words }) => standsAt(words, tokens, at));
   if (!found) return undefined;

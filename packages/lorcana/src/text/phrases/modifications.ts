@@ -17,7 +17,7 @@ const STATS = [
 ] as const;
 type Stat = (typeof STATS)[number][1];
 
-/** What is forbidden, after "can't"; the first is printed. */
+/** The words after "can't" for each prohibition. The first are printed. */
 const CANT: { readonly [P in Prohibition]: readonly string[] } = {
   ready: ['ready'],
   readyAtStart: [
@@ -34,13 +34,13 @@ const CANT: { readonly [P in Prohibition]: readonly string[] } = {
   beDamaged: ['be dealt damage', 'be damaged'],
   beDamagedInChallenges: ['be dealt damage in challenges'],
 };
-/** What stands for "can't be dealt damage in challenges". */
+/** The words that stand for "can't be dealt damage in challenges". */
 const NO_DAMAGE = 'no damage from challenges';
 const PROHIBITED: ReadonlyMap<string, Prohibition> = new Map(
   PROHIBITIONS.flatMap((cant) => CANT[cant].map((words) => [words.toLowerCase(), cant] as const)),
 );
 
-/** The parts of a list with its joints: "a", "a and b", "a, b, and c". */
+/** Yields the ways to split a list at a joint: "a", "a and b", "a, b, and c". */
 function* cuts(
   words: readonly Token[],
 ): Generator<readonly [first: readonly Token[], rest: readonly Token[]]> {
@@ -67,7 +67,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
 
 const SIGNED = /^[+-]\d{1,3}$/u;
 
-/** One thing that is got: what follows a verb of its own, or the verb before. */
+/** Reads one modification, after a verb of its own or the verb before. */
 function readPart(
   words: readonly Token[],
   verb: Verb,
@@ -101,7 +101,7 @@ function readPart(
   return amount === undefined ? undefined : [{ stat, amount: times(amount, by) }];
 }
 
-/** "{S} equal to their {W}": as much as something comes to. */
+/** Reads "{S} equal to their {W}": an amount that is computed. */
 function readEqual(
   words: readonly Token[],
   context: WordsContext,
@@ -113,7 +113,7 @@ function readEqual(
   return amount === undefined ? undefined : [{ stat, amount: times(amount, by) }];
 }
 
-/** "The Pirate classification". */
+/** Reads "the Pirate classification". */
 function readClassified(words: readonly Token[], context: WordsContext): readonly Modification[] | undefined {
   if (words[0]?.text !== 'the' || words.at(-1)?.text !== 'classification') return undefined;
   const {
@@ -128,7 +128,7 @@ function readClassified(words: readonly Token[], context: WordsContext): readonl
 }
 const isEmpty = (more: object): boolean => Object.keys(more).length === 0;
 
-/** "Be challenged by Pirate characters". */
+/** Reads "be challenged by Pirate characters". */
 function readChallengers(
   words: readonly Token[],
   context: WordsContext,
@@ -144,7 +144,10 @@ const READY: readonly (readonly string[])[] = [
   ['may', 'challenge'],
 ];
 
-/** Sentences of their own: "can challenge ready characters", "takes no damage from challenges". */
+/**
+ * Reads the modifications with sentences of their own: "can challenge ready characters", "takes no damage from
+ * challenges".
+ */
 function readSpecial(words: readonly Token[], context: WordsContext): readonly Modification[] | undefined {
   if (READY.some((lead) => standsAt(lead, words))) {
     const ready = readNoun(words.slice(2), true, context);
@@ -158,7 +161,7 @@ function readSpecial(words: readonly Token[], context: WordsContext): readonly M
   return more === undefined ? undefined : [{ singCost: Number(more) }];
 }
 
-/** What a thing gets, after its words: "gets +1 {S} and gains Rush", "can't quest or challenge". */
+/** Reads what a thing gets: "gets +1 {S} and gains Rush", "can't quest or challenge". */
 function readMods(
   words: readonly Token[],
   context: WordsContext,
@@ -196,7 +199,7 @@ function statWords(stat: Stat, amount: Amount, context: WordsContext): Words {
   );
 }
 
-/** Whose cards readies at the start of "your" turn, of all else it is "theirs". */
+/** Whether cards ready at the start of "your" turn. For all others it is "their" turn. */
 const isYours = (what: Selection): boolean =>
   what === 'this' || (typeof what === 'object' && 'all' in what && what.all.controller === 'self');
 
@@ -235,13 +238,13 @@ function printPart(part: Modification, many: boolean, context: WordsContext, wha
 
 const EFFECTS = { action: 'actions', ability: 'abilities' } as const;
 
-/** "opponents must choose ~ for actions if able". */
+/** Prints "opponents must choose ~ for actions if able". */
 function mustWords(object: Words, { by, for: kinds = ['action', 'ability'] }: MustBeChosen): Words {
   const who = by === 'any' ? 'players' : 'opponents';
   return said`${who} must choose ${object} for ${kinds.map((kind) => EFFECTS[kind]).join(' and ')} if able`;
 }
 
-/** What some cards get. */
+/** Cards, and what they get. */
 export interface Given {
   readonly what: Selection;
   readonly gives: readonly Modification[];
@@ -255,7 +258,7 @@ const MUST: readonly (readonly [string, MustBeChosen])[] = (['opponent', 'any'] 
   }),
 ]);
 
-/** "Opponents must choose ~ for actions and abilities if able". */
+/** Reads "opponents must choose ~ for actions and abilities if able". */
 function readMust(words: readonly Token[], context: WordsContext): Given | undefined {
   const from = words.findIndex((word) => word.text === 'for');
   if (words[1]?.text !== 'must' || words[2]?.text !== 'choose' || from < 4) return undefined;
@@ -265,7 +268,7 @@ function readMust(words: readonly Token[], context: WordsContext): Given | undef
   return what !== undefined && must ? { what, gives: [{ mustBeChosen: must }] } : undefined;
 }
 
-/** "Characters with cost 3 or less can't challenge ~". */
+/** Reads "characters with cost 3 or less can't challenge ~". */
 function readBarred(words: readonly Token[], context: WordsContext): Given | undefined {
   for (let at = 1; at + 2 < words.length; at++) {
     if (words[at]?.text !== "can't" || words[at + 1]?.text !== 'challenge') continue;
@@ -279,7 +282,7 @@ function readBarred(words: readonly Token[], context: WordsContext): Given | und
 
 const FLOOR = "can't be reduced below their printed value";
 
-/** "Your characters' {S} can't be reduced below their printed value" (rule 6.6.4). */
+/** Reads "your characters' {S} can't be reduced below their printed value" (rule 6.6.4). */
 function readFloor(words: readonly Token[], context: WordsContext): Given | undefined {
   const at = words.findIndex(({ text }) => text === '{s}');
   const end = wordsOf(words.slice(at + 1));
@@ -332,7 +335,7 @@ function printGiven({ what, gives }: Given, group: HowMany, context: WordsContex
   return said`${printSelection(what, group, context, true)} ${all}`;
 }
 
-/** "+2 {S}", "Rush and Evasive": what is given, without a verb. */
+/** What is given, without a verb: "+2 {S}", "Rush and Evasive". */
 export const bareMods: Hole<readonly Modification[], WordsContext> = {
   read: (words, context) => readMods(words, context, 'get') ?? readMods(words, context, 'gain'),
   print(gives, context) {
@@ -345,7 +348,10 @@ export const bareMods: Hole<readonly Modification[], WordsContext> = {
   },
 };
 
-/** "~ gets +1 {S} and gains Rush", "characters with cost 3 or less can't challenge ~". */
+/**
+ * Builds the hole for cards and what they get: "~ gets +1 {S} and gains Rush", "characters with cost 3 or less can't
+ * challenge ~".
+ */
 export const givenTo = (group: HowMany): Hole<Given, WordsContext> => ({
   read: readGiven,
   print: (value, context) => printGiven(value, group, context),

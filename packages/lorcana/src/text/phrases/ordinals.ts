@@ -6,10 +6,10 @@ import { wordsOf } from './context.js';
 const ORDINALS: readonly string[] = ['first', 'second', 'third', 'fourth', 'fifth'];
 const TYPES = ['character', 'action', 'item', 'location'] as const;
 
-/** What is counted in a turn: what the trigger without it is, what is said behind it. */
+/** A kind of event that is counted in a turn: the trigger without the count, and the words for the count. */
 interface CountedTrigger {
   readonly fits: (trigger: Trigger) => boolean;
-  /** As a sentence of its own behind the trigger, with the ordinal in place of `#`; the first is printed. */
+  /** The count as a sentence behind the trigger, with `#` for the ordinal. The first is printed. */
   readonly said: readonly string[];
 }
 
@@ -29,7 +29,7 @@ const COUNTINGS: readonly CountedTrigger[] = [
   { fits: ({ event }) => event === 'challenges', said: ["it's the # challenge this turn"] },
 ];
 
-/** Whether only the type of what its controller plays is asked for. */
+/** Whether a trigger asks only for the type of what its controller plays. */
 const isOfType = (trigger: Trigger, type: string): boolean =>
   trigger.event === 'played' &&
   trigger.card !== 'this' &&
@@ -39,7 +39,10 @@ const isOfType = (trigger: Trigger, type: string): boolean =>
 
 const plain = (word: string): string => word.replaceAll("'", " '").replaceAll("it 's", "it's");
 
-/** "Whenever you play a second action in a turn", "whenever you draw a card, if it's the second card you've drawn this turn". */
+/**
+ * Reads "whenever you play a second action in a turn", "whenever you draw a card, if it's the second card you've
+ * drawn this turn".
+ */
 export function readNth(
   words: readonly Token[],
   read: (words: readonly Token[]) => Trigger | undefined,
@@ -65,7 +68,7 @@ export function readNth(
     : undefined;
 }
 
-/** The words of a trigger that waits for the second such thing, by those of one that waits for each. */
+/** Prints a trigger that waits for the nth such event. `words` are those of the trigger without the count. */
 export function nthWords(trigger: Trigger, words: Words): Words {
   const ordinal = ORDINALS[(trigger.nth ?? 0) - 1];
   if (ordinal === undefined || words === undefined) return undefined;

@@ -4,11 +4,11 @@ import { token, wordsOf, type WordsContext } from './context.js';
 import { noun, nouns, ownPart, readNoun } from './things.js';
 import { said, type Words } from './said.js';
 
-/** Where counted cards are, after their noun. */
+/** The place of counted cards, in the words after their noun. */
 interface Place {
   readonly words: string;
   readonly also?: readonly string[];
-  /** What it adds to the noun, which is of cards in play; of other zones, of cards there. */
+  /** What the place adds to the noun. The noun is of cards in play, or in other zones of cards there. */
   readonly filter: LorcanaCardFilter;
 }
 
@@ -30,7 +30,7 @@ const PLACES: readonly Place[] = [
 ];
 const LENT: readonly Token[] = ['from', 'your', 'discard'].map(token);
 
-/** "Other character you have in play", "card in your hand", "exerted opposing character". */
+/** Reads "other character you have in play", "card in your hand", "exerted opposing character". */
 export function readPlace(
   words: readonly Token[],
   many: boolean,
@@ -57,7 +57,7 @@ function placed(
       ? { ...found, ...place }
       : undefined;
   }
-  // The grammar of choices wants a zone, so that one is lent to it.
+  // The grammar of choices requires a zone, so the words of one are added.
   const found = readNoun([...words, ...LENT], many, context);
   return found && { ...found, ...place };
 }

@@ -33,7 +33,9 @@ const PLAYERS: readonly (readonly [words: string, who: Who])[] = [
   }),
 ];
 
-/** "Each player with more than 3 cards in their hand": those of whom there are more or fewer than so many cards. */
+/**
+ * Reads "each player with more than 3 cards in their hand": the players who have more or fewer cards than a number.
+ */
 function readPlayersSo(words: readonly Token[]): Who | undefined {
   const found = COMPARED.exec(wordsOf(words));
   if (!found) return undefined;
@@ -55,14 +57,14 @@ function playersSoWords(value: Who): string | undefined {
 
 const isSame = (one: Who, other: Who): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Who does something: "each opponent", "the challenging player"; of "you" the sentence says nothing. */
+/** Who does something: "each opponent", "the challenging player". The sentence omits "you". */
 export const who: Hole<Who, WordsContext> = {
   read: (words) => PLAYERS.find(([said]) => said === wordsOf(words))?.[1] ?? readPlayersSo(words),
   print: (value) => PLAYERS.find(([, one]) => isSame(one, value))?.[0] ?? playersSoWords(value),
   plural: (value) => value === 'you',
 };
 
-/** A player as effects have it: you are left out. */
+/** Returns a player as effects write it, without "you". */
 export const unlessYou = (player: Who): { readonly who?: Who } => (player === 'you' ? {} : { who: player });
 
 export const onTop = fixedHole([

@@ -1,7 +1,7 @@
-/** Words, or none where there are no words for it: a sentence with such a hole has none either. */
+/** Words, or undefined if there are no words for something. A sentence with such a hole has no words either. */
 export type Words = string | undefined;
 
-/** A template whose holes must all have words. */
+/** Fills a template. Returns undefined if a hole has no words. */
 export function said(texts: TemplateStringsArray, ...holes: readonly (string | number | undefined)[]): Words {
   let out = texts[0] ?? '';
   for (const [index, hole] of holes.entries()) {
@@ -11,17 +11,17 @@ export function said(texts: TemplateStringsArray, ...holes: readonly (string | n
   return out;
 }
 
-/** All of them with something between, or none. */
+/** Joins words. Returns undefined if any of them are undefined. */
 export function joined(list: readonly Words[], between: string): Words {
   const known = list.flatMap((words) => words ?? []);
   return known.length < list.length ? undefined : known.join(between);
 }
 
-/** A sentence of these words. */
+/** Returns words as a sentence, with a capital and a full stop. */
 export const sentence = (words: Words): Words =>
   words === undefined ? undefined : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 
-/** "a card", "an item", "another character". */
+/** Returns a noun with its article: "a card", "an item", "another character". */
 export function withArticle(noun: string): string {
   if (noun.startsWith('other ')) return `an${noun}`;
   return `${/^[aeiou]/iu.test(noun) ? 'an' : 'a'} ${noun}`;

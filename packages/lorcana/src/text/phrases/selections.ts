@@ -20,10 +20,10 @@ import {
   type ReadChoice,
 } from './things.js';
 
-/** How a group is spoken of: all of it together, each card for itself, or as a kind: "opposing characters". */
+/** How a group is mentioned: all of it together, each card by itself, or as a kind ("opposing characters"). */
 export type HowMany = 'all' | 'each' | 'kind';
 
-/** What was spoken of just now. */
+/** The words for what was mentioned last. */
 const PRONOUNS: ReadonlySet<string> = new Set(
   ['they', 'them', 'it', 'he', 'him', 'she', 'her', 'those characters', 'those cards', 'those items'].concat(
     ['that card', 'that action', 'that song'],
@@ -46,7 +46,7 @@ const NAMED: readonly (readonly [words: string, name: Reference])[] = [
   ['the challenged character', 'challenged'],
 ];
 
-/** A card that the ability knows already: "~", "them", "the challenging character". */
+/** Reads a card that the ability knows already: "~", "them", "the challenging character". */
 export function readReference(words: readonly Token[], { own }: WordsContext): Reference | undefined {
   const text = wordsOf(words);
   if (text === '~') return own;
@@ -66,7 +66,10 @@ const asChoice = ({ filter, min, max, other }: ReadChoice): ChosenSelection => (
   ...(min === 0 && max !== 'any' ? { upTo: true } : {}),
 });
 
-/** "Chosen opposing character", "up to 2 chosen characters", "one of your items", "a character card from your discard". */
+/**
+ * Reads "chosen opposing character", "up to 2 chosen characters", "one of your items", "a character card from your
+ * discard".
+ */
 export function readChosen(
   words: readonly Token[],
   context: WordsContext,
@@ -81,19 +84,19 @@ export function readChosen(
   return one && { choose: one };
 }
 
-/** Whose deck, other than "your": whoever is spoken of as its player is known. */
+/** The words for whose deck it is, except "your". The player is known from the context. */
 const DECKS: readonly (readonly [whose: string, who: Who])[] = [
   ["each opponent's", 'eachOpponent'],
   ["chosen player's", { chosen: 'player' }],
   ["chosen opponent's", { chosen: 'opponent' }],
 ];
-/** A player whose deck it is: "each opponent 's", "chosen player 's". */
+/** The player whose deck it is: "each opponent 's", "chosen player 's". */
 export const deckOwner: Hole<Who, WordsContext> = {
   read: (words) => DECKS.find(([whose]) => whose.replace("'s", " 's") === wordsOf(words))?.[1],
   print: (value) => DECKS.find(([, who]) => sameValue(who, value))?.[0],
 };
 
-/** "The top card of your deck", "the top 2 cards of each opponent's deck". */
+/** Reads "the top card of your deck", "the top 2 cards of each opponent's deck". */
 function readTop(words: readonly Token[], context: WordsContext): Selection | undefined {
   const [lead, place, number] = words.map(({ text }) => text);
   const count = number === 'card' ? 1 : numberOf(number ?? '');
@@ -108,7 +111,7 @@ function readTop(words: readonly Token[], context: WordsContext): Selection | un
   return who === undefined ? undefined : { top: count, who };
 }
 
-/** What an effect is about. */
+/** Reads what an effect acts on. */
 export function readSelection(words: readonly Token[], context: WordsContext): Selection | undefined {
   const reference = readReference(words, context) ?? readTop(words, context) ?? readChosen(words, context);
   if (reference !== undefined) return reference;
@@ -116,14 +119,14 @@ export function readSelection(words: readonly Token[], context: WordsContext): S
   return all && { all };
 }
 
-/** A character is "they", a card that is none yet is "it". */
+/** Returns whose zones cards go to. A character is "they"; a card that is not a character yet is "it". */
 function whoseOf({ owner, controller, zone }: LorcanaCardFilter, one: boolean): string {
   if (owner === 'self' || controller === 'self') return 'your';
   if (!one) return "their players'";
   return zone === 'play' ? "their player's" : "its player's";
 }
 
-/** Whose zones what is selected goes to: "your", "their player's". */
+/** Returns the words for whose zones a selection goes to: "your", "their player's". */
 export function whoseZone(what: Selection, { own }: WordsContext): string {
   if (typeof what === 'string') return what === own ? 'your' : "their player's";
   if ('choose' in what) return whoseOf(what.choose, (what.count ?? 1) === 1);
@@ -142,7 +145,7 @@ const WHOSE: ReadonlySet<string> = new Set([
   "that player 's",
 ]);
 
-/** Whether words say whose zones something goes to, as its rules have it: everything goes to its player's. */
+/** Whether words name the right player's zones. By the rules, every card goes to its own player's. */
 export function saysWhose(words: readonly Token[], what: Selection, context: WordsContext): boolean {
   const text = wordsOf(words);
   if (!WHOSE.has(text)) return text === 'their' || text === 'its';
@@ -159,7 +162,7 @@ function printChosen({ choose, count = 1, upTo = false, by = 'you', butNot }: Ch
   const max = count;
   const min = upTo || max === 'any' ? 0 : max;
   const one = max === 1 && min === 1;
-  // A card that is in no play is not "chosen" in Lorcana's words: "a card from your discard".
+  // A card outside play is not "chosen" in Lorcana's words: "a card from your discard".
   if (choose.zone !== 'play' && one) {
     const words = noun(choose);
     return words === undefined ? undefined : withArticle(words);
@@ -167,7 +170,7 @@ function printChosen({ choose, count = 1, upTo = false, by = 'you', butNot }: Ch
   return one && ownPart(choose) !== undefined ? oneOf(choose) : chosenWords(choose, { min, max });
 }
 
-/** What an effect is about, in words; `undefined` where there are none. */
+/** Prints what an effect acts on. Returns `undefined` if there are no words for it. */
 export function printSelection(
   what: Selection,
   group: HowMany,
@@ -186,17 +189,17 @@ export function printSelection(
   return said`${what.top === 1 ? 'the top card' : `the top ${what.top} cards`} of ${owner} deck`;
 }
 
-/** Whether the verb of it is plural. */
+/** Whether a selection takes a plural verb. */
 export function isMany(what: Selection, group: HowMany): boolean {
   if (typeof what === 'string') return what === IT;
   if ('choose' in what) return (what.count ?? 1) !== 1;
   return 'all' in what && (group !== 'each' || ownPart(what.all) !== undefined);
 }
 
-/** What is taken under a name of its own, where two things are taken at once; a name that is known already stays. */
+/** Gives what is taken a name of its own, when two things are taken at once. A name that is already known stays. */
 export const takenAs = (taken: Selection, as: Reference): Selection =>
   typeof taken === 'string' ? taken : { ...taken, as };
-/** What was taken so, as words say it; nothing if it has another name. */
+/** Removes that name, which the words imply. Returns undefined if it has another name. */
 export function withoutName(taken: Selection, name: Reference): Selection | undefined {
   if (typeof taken === 'string') return taken;
   const { as, ...rest } = taken;
@@ -209,12 +212,12 @@ const selections = (group: HowMany): Hole<Selection, WordsContext> => ({
   plural: (value) => isMany(value, group),
 });
 
-/** What an effect does something to: "banish all characters". */
+/** What an effect acts on: "banish all characters". */
 export const what = selections('all');
-/** The same, each card for itself: "deal 1 damage to each opposing character". */
+/** The same, for each card by itself: "deal 1 damage to each opposing character". */
 export const each = selections('each');
 
-/** Cards of a kind, wherever their zone is said: of a trigger, a discount. */
+/** Builds the hole for cards of a kind whose zone is said elsewhere, as in triggers and discounts. */
 export const kindInPlay = (many: boolean): Hole<LorcanaCardFilter, WordsContext> => ({
   read(words, context) {
     const filter = many ? readAllOf(words, context) : readOneOf(words, context);
@@ -226,7 +229,7 @@ export const kindInPlay = (many: boolean): Hole<LorcanaCardFilter, WordsContext>
   },
 });
 
-/** "Villain character": a noun without an article, of cards whose zone is said elsewhere. */
+/** A noun without an article, for cards whose zone is said elsewhere: "Villain character". */
 export const bareNoun: Hole<LorcanaCardFilter, WordsContext> = {
   read(words, context) {
     const filter = readNoun(words, false, context);
@@ -235,7 +238,7 @@ export const bareNoun: Hole<LorcanaCardFilter, WordsContext> = {
   print: (filter) => noun({ zone: 'play', ...filter }),
 };
 
-/** "Villain characters": as {@link bareNoun}, of many. */
+/** As {@link bareNoun}, in the plural: "Villain characters". */
 export const bareNouns: Hole<LorcanaCardFilter, WordsContext> = {
   read(words, context) {
     const filter = readNoun(words, true, context);

@@ -3,7 +3,7 @@ import type { AbilityOf } from '../../language/ability.js';
 import type { Condition } from '../../language/condition.js';
 import type { WordsContext } from './context.js';
 
-/** The abilities that always work, or while something holds. */
+/** The abilities that always work, or work while a condition holds. */
 export type Plain = AbilityOf<
   | 'static'
   | 'discount'
@@ -18,7 +18,7 @@ export type Plain = AbilityOf<
 >;
 export type PlainOf<Kind extends Plain['kind']> = Extract<Plain, { readonly kind: Kind }>;
 
-/** A sentence of one kind of ability that always works. */
+/** Builds a sentence for one kind of such an ability. */
 export function says<Kind extends Plain['kind'], Values extends object>(
   kind: Kind,
   given: Omit<SentenceWords<PlainOf<Kind>, Values, WordsContext>, 'parts'> & {
@@ -33,14 +33,14 @@ export function says<Kind extends Plain['kind'], Values extends object>(
   });
 }
 
-/** It is your turn. */
+/** The condition that it is your turn. */
 export const YOURS: Condition = { test: 'turn', of: 'you' };
-/** It is an opponent's turn. */
+/** The condition that it is an opponent's turn. */
 export const THEIRS: Condition = { test: 'turn', of: 'opponent' };
 export const isTurn = (condition: Condition | undefined, of: 'you' | 'opponent'): boolean =>
   condition?.test === 'turn' && condition.of === of;
 
-/** What must hold besides that it is your turn, where that is the one thing. */
+/** Returns what must hold besides "your turn", if that is exactly one other condition. */
 export function besidesYours(condition: Condition | undefined): Condition | undefined {
   const [turn, other, ...more] = condition?.test === 'all' ? condition.that : [];
   return more.length === 0 && isTurn(turn, 'you') ? other : undefined;

@@ -4,7 +4,7 @@ import { lorcanaGrammar } from '../lexicon/index.js';
 import { token, wordsOf, type WordsContext } from './context.js';
 import { withArticle, type Words } from './said.js';
 
-/** How many of what a filter lets through are chosen. */
+/** How many matching things are chosen. */
 export interface Count {
   readonly min: number;
   readonly max: number | 'any';
@@ -14,14 +14,14 @@ const ANY: Count = { min: 0, max: 'any' };
 
 const CHOSEN: readonly Token[] = ['chosen'].map(token);
 const MANY: readonly Token[] = ['any', 'number', 'of', 'chosen'].map(token);
-/** More words than any thing has. */
+/** A limit that is longer than the words of any thing. */
 const LONGEST = 40;
 
-/** What leans on something that no filter of an effect knows. */
+/** Whether a value refers to something that no filter of an effect knows. */
 const leansOn = (value: unknown): boolean =>
   typeof value === 'string' && (value === 'X' || value.startsWith('slots.') || value.includes('EARLIER'));
 
-/** Alternatives that are types alone are one list of types. */
+/** Turns alternatives that are only types into one list of types. */
 function together({ anyOf, ...rest }: LorcanaCardFilter): LorcanaCardFilter {
   const types = (anyOf ?? []).flatMap(({ type, ...others }) =>
     typeof type === 'string' && Object.keys(others).length === 0 ? [type] : [],
@@ -32,7 +32,7 @@ function together({ anyOf, ...rest }: LorcanaCardFilter): LorcanaCardFilter {
     : { ...rest, anyOf };
 }
 
-/** Several types are said as alternatives. */
+/** Turns several types into alternatives, as words say them. */
 function apart({ type, ...rest }: LorcanaCardFilter): LorcanaCardFilter {
   if (type === undefined || typeof type === 'string')
     return { ...rest, ...(type === undefined ? {} : { type }) };
@@ -41,10 +41,10 @@ function apart({ type, ...rest }: LorcanaCardFilter): LorcanaCardFilter {
     : { ...rest, type };
 }
 
-/** A choice that was read: of what, how many, and whether not of what was named before. */
+/** A choice that was read: what is chosen, how many, and whether it excludes what was named before. */
 export interface ReadChoice extends Count {
   readonly filter: LorcanaCardFilter;
-  /** "Another": not what was named before. */
+  /** "Another": excludes what was named before. */
   readonly other: boolean;
 }
 
@@ -68,7 +68,10 @@ export function readChoice(
   return { filter: together(read.data), min, max, other: other === true };
 }
 
-/** "Villain character with cost 2 or less" as a filter on cards in play; plural words where many are meant. */
+/**
+ * Reads "Villain character with cost 2 or less" as a filter on cards in play. With `many`, the words must be in the
+ * plural.
+ */
 export function readNoun(
   words: readonly Token[],
   many: boolean,
@@ -83,7 +86,7 @@ export function readNoun(
   return filter;
 }
 
-/** A phrase that would begin another choice is no noun. */
+/** Whether words can be a noun. A phrase that begins another choice can't. */
 const isNoun = (words: readonly Token[]): boolean =>
   !words.some((word) => lorcanaGrammar.isAnchor(word)) && !ARTICLES.has(words[0]?.text ?? '');
 const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'any', 'one', 'up', 'your']);
@@ -96,19 +99,19 @@ function freshNoun(words: readonly Token[], many: boolean): LorcanaCardFilter | 
   const read = readChoice(joined, lead.length - 1) ?? readChoice(all, lead.length - 1);
   if (!read) return undefined;
   const { filter, min, max, other } = read;
-  // "Locations and characters at locations": a location is at none, so that only the last are meant.
+  // "Locations and characters at locations": a location is at no location, so only the characters are meant.
   if (other || (filter.atLocation === true && [filter.type].flat().includes('location'))) return undefined;
   if (many ? min !== 0 || max !== 'any' : min !== 1 || max !== 1) return undefined;
   return many === isSingular(words, filter) ? undefined : filter;
 }
 
-/** Whether the words are those of one thing: the grammar takes "character" for many, too. */
+/** Whether the words are in the singular. The grammar takes "character" for many, too. */
 function isSingular(words: readonly Token[], filter: LorcanaCardFilter): boolean {
   const said = wordsOf(words);
   const one = noun(filter)?.toLowerCase();
   const more = nouns(filter)?.toLowerCase();
   const [a, b] = [one?.split(' ') ?? [], more?.split(' ') ?? []];
-  // The words in which both differ tell which it is.
+  // The words in which the two forms differ show which form it is.
   const plural = b.filter((word) => !a.includes(word));
   const singular = a.filter((word) => !b.includes(word));
   if (plural.length === 0) return false;
@@ -117,33 +120,36 @@ function isSingular(words: readonly Token[], filter: LorcanaCardFilter): boolean
   return has(singular) > has(plural);
 }
 
-/** What is chosen, in the words that choices are read from: "up to 2 chosen characters". */
+/** Prints a choice in the words from which choices are read: "up to 2 chosen characters". */
 export const chosenWords = (filter: LorcanaCardFilter, { min, max }: Count = ONE): Words =>
   lorcanaGrammar.print({ accepts: [{ kind: 'card', filter: { ...apart(filter) } }], min, max });
 
 const without = (words: Words, lead: string): Words =>
   words?.startsWith(lead) === true ? words.slice(lead.length) : undefined;
 
-/** "Villain character with cost 2 or less". */
+/** Prints a noun: "Villain character with cost 2 or less". */
 export const noun = (filter: LorcanaCardFilter): Words => without(chosenWords(filter), 'chosen ');
-/** "Villain characters with cost 2 or less". */
+/** Prints a plural noun: "Villain characters with cost 2 or less". */
 export const nouns = (filter: LorcanaCardFilter): Words =>
   without(chosenWords(filter, ANY), 'any number of chosen ');
 
-/** A filter about a card that is, or is about to be, in play: "a character", not "a character card". */
+/** Returns the filter for a card that is, or is about to be, in play: "a character", not "a character card". */
 export const inPlay = (filter: LorcanaCardFilter): LorcanaCardFilter => ({ zone: 'play', ...filter });
 
-/** A filter about a card of which it is said elsewhere that it is in play. */
+/**
+ * Returns the filter without its zone, for a card of which other words say that it is in play. Returns undefined for
+ * other zones.
+ */
 export function anywhere({ zone, ...rest }: LorcanaCardFilter): LorcanaCardFilter | undefined {
   return zone === 'play' ? rest : undefined;
 }
 
-/** The filter without whose it is, where it is its player's; nothing where it is anybody else's. */
+/** Returns the filter without its controller, if that is the player. Returns undefined for other players' cards. */
 export function ownPart({ controller, ...rest }: LorcanaCardFilter): LorcanaCardFilter | undefined {
   return controller === 'self' ? rest : undefined;
 }
 
-/** "a character", "another character", "one of your other characters". */
+/** Prints "a character", "another character", "one of your other characters". */
 export function oneOf(filter: LorcanaCardFilter): Words {
   const own = ownPart(filter);
   if (own) {
@@ -154,21 +160,21 @@ export function oneOf(filter: LorcanaCardFilter): Words {
   return one === undefined ? undefined : withArticle(one);
 }
 
-/** "your other characters", "all opposing characters". */
+/** Prints "your other characters", "all opposing characters". */
 export function allOf(filter: LorcanaCardFilter): Words {
   const own = ownPart(filter);
   const many = nouns(own ?? filter);
   return many === undefined ? undefined : `${own ? 'your' : 'all'} ${many}`;
 }
 
-/** "each of your characters", "each opposing character". */
+/** Prints "each of your characters", "each opposing character". */
 export function eachOf(filter: LorcanaCardFilter): Words {
   const own = ownPart(filter);
   const words = own ? nouns(own) : noun(filter);
   return words === undefined ? undefined : own ? `each of your ${words}` : `each ${words}`;
 }
 
-/** "your other characters", "opposing characters": of whom something is always so. */
+/** Prints the cards that a static ability affects: "your other characters", "opposing characters". */
 export function kindOf(filter: LorcanaCardFilter): Words {
   const own = ownPart(filter);
   return own ? allOf(filter) : nouns(filter);
@@ -179,7 +185,7 @@ const own = (filter: LorcanaCardFilter | undefined): LorcanaCardFilter | undefin
     ? { ...filter, controller: 'self' }
     : undefined;
 
-/** "A character", "another character", "one of your other characters", "a character of yours". */
+/** Reads "a character", "another character", "one of your other characters", "a character of yours". */
 export function readOneOf(words: readonly Token[], context: WordsContext): LorcanaCardFilter | undefined {
   const [first, second, third] = words.map(({ text }) => text);
   if (first === 'another') return notThis(readNoun(words.slice(1), false, context));
@@ -189,7 +195,7 @@ export function readOneOf(words: readonly Token[], context: WordsContext): Lorca
   return undefined;
 }
 
-/** "Another": not this one. */
+/** Returns the filter for "another": excludes this card. */
 const notThis = (filter: LorcanaCardFilter | undefined): LorcanaCardFilter | undefined =>
   filter && { ...filter, excludeSelf: true };
 
@@ -200,7 +206,9 @@ const YOUR: readonly (readonly string[])[] = [
   ['your'],
 ];
 
-/** All of a kind: "your other characters", "all opposing characters", "each opposing character", "characters". */
+/**
+ * Reads all of a kind: "your other characters", "all opposing characters", "each opposing character", "characters".
+ */
 export function readAllOf(words: readonly Token[], context: WordsContext): LorcanaCardFilter | undefined {
   const texts = words.map(({ text }) => text);
   for (const lead of YOUR)

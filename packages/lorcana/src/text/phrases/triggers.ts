@@ -16,7 +16,7 @@ interface EventWords {
   readonly trigger: Omit<CardTrigger, 'card' | 'during'>;
 }
 
-/** What happens to a card, after its words; the first that fits is printed. */
+/** The words for what happens to a card. The first that fits is printed. */
 const EVENTS: readonly EventWords[] = [
   { words: 'quests', trigger: { event: 'quests' } },
   { words: 'sings a song', trigger: { event: 'sings' } },
@@ -53,7 +53,7 @@ const EVENTS: readonly EventWords[] = [
   { words: 'is chosen', trigger: { event: 'isChosen' } },
   { words: 'gets a card put under them', trigger: { event: 'getsCardUnder' } },
 ];
-/** Triggers that are said in words of their own; the first is printed. */
+/** The triggers with fixed words. The first words are printed. */
 const FIXED: readonly (readonly [words: string, trigger: Trigger, ...also: string[]])[] = [
   [
     'whenever a card is put into your inkwell',
@@ -65,16 +65,16 @@ const FIXED: readonly (readonly [words: string, trigger: Trigger, ...also: strin
   ['whenever you ready ~', { event: 'isReadied', card: 'this', by: 'you' }],
 ];
 
-/** What a card stands at while it happens. */
+/** The words for where a card is while the event happens. */
 const WHILES: readonly (readonly [words: string, filter: LorcanaCardFilter])[] = [
   [' while here', { atLocation: 'here' }],
   [' while at a location', { atLocation: true }],
 ];
 
-/** What happens to this very card once only. */
+/** The events that can happen only once to the same card. */
 const ONCE: ReadonlySet<CardEvent> = new Set(['played', 'isBanished', 'returnsToHand', 'leavesPlay']);
 
-/** "is challenged" of one thing is "are challenged" of them. */
+/** Returns the plural of a verb phrase: "is challenged" becomes "are challenged". */
 const ofThem = (words: string): string => words.replace(/^is /u, 'are ').replace(/^(\w+)s(?= |$)/u, '$1');
 
 const PLAYER_VERBS: {
@@ -127,7 +127,7 @@ const isSame = (one: EventWords['trigger'], other: CardTrigger): boolean =>
 const THEY: ReadonlySet<string> = new Set(['they', 'he', 'she', 'it']);
 const oneCard = kindInPlay(false);
 
-/** Who an event happens to: this card, "they" who are this card, or one of a kind. */
+/** Reads to whom an event happens: this card, "they" who are this card, or a card of a kind. */
 function readWhom(words: readonly Token[], context: WordsContext): 'this' | LorcanaCardFilter | undefined {
   const text = wordsOf(words);
   if (text === '~' || THEY.has(text)) return 'this';
@@ -167,7 +167,7 @@ const FIGHTS = [
   [['is', 'challenged', 'by'], 'isChallenged'],
 ] as const;
 
-/** "Challenges a damaged character", "is challenged by a Pirate character": who the other one is. */
+/** Reads who the other card is: "challenges a damaged character", "is challenged by a Pirate character". */
 function readFight(words: readonly Token[], context: WordsContext): CardTrigger | undefined {
   for (const [verb, event] of FIGHTS)
     for (let at = 1; at + verb.length < words.length; at++) {
@@ -175,7 +175,7 @@ function readFight(words: readonly Token[], context: WordsContext): CardTrigger 
       const card = readWhom(words.slice(0, at), context);
       const rest = words.slice(at + verb.length);
       const found = readOneOf(rest, context);
-      // It never challenges itself.
+      // A character never challenges itself.
       const { excludeSelf: _self, ...other } = (found && anywhere(found)) ?? {};
       if (card !== undefined && found && Object.keys(other).length > 0) return { event, card, other };
     }
@@ -187,14 +187,14 @@ const HEALED: readonly (readonly string[])[] = [
   ['you', 'remove', 'damage', 'from'],
 ];
 
-/** "You remove 1 or more damage from one of your characters". */
+/** Reads "you remove 1 or more damage from one of your characters". */
 function readHealed(words: readonly Token[], context: WordsContext): CardTrigger | undefined {
   const lead = HEALED.find((one) => standsAt(one, words));
   const card = lead && oneCard.read(words.slice(lead.length), context);
   return card ? { event: 'isHealed', card, by: 'you' } : undefined;
 }
 
-/** "You move a character here": to where it is then. */
+/** Reads "you move a character here", where "here" is the destination. */
 function readMoved(words: readonly Token[], context: WordsContext): CardTrigger | undefined {
   const you = standsAt(['you', 'move'], words);
   const end = you ? ['hither'] : ['moves', 'hither'];
@@ -207,14 +207,14 @@ function readMoved(words: readonly Token[], context: WordsContext): CardTrigger 
   };
 }
 
-/** "You put a card under ~". */
+/** Reads "you put a card under ~". */
 function readUnder(words: readonly Token[], context: WordsContext): CardTrigger | undefined {
   if (!standsAt(['you', 'put', 'a', 'card', 'under'], words)) return undefined;
   const card = readWhom(words.slice(5), context);
   return card === undefined ? undefined : { event: 'getsCardUnder', card };
 }
 
-/** "You play this character", "you play another character". */
+/** Reads "you play this character", "you play another character". */
 function readPlayed(words: readonly Token[], context: WordsContext): CardTrigger | undefined {
   const theirs = standsAt(['an', 'opponent', 'plays'], words);
   if (!theirs && !standsAt(['you', 'play'], words)) return undefined;
@@ -245,7 +245,7 @@ function readTrigger(words: readonly Token[], follows: boolean, context: WordsCo
   return readPlayed(rest, context) ?? readEvent(rest, follows, context);
 }
 
-/** "challenges another character". */
+/** Prints "challenges another character". */
 function fightWords({ event, other }: CardTrigger): Words {
   const verb = FIGHTS.find(([, one]) => one === event)?.[0].join(' ');
   const keys = Object.keys(other ?? {});
@@ -289,7 +289,10 @@ function cardWords(trigger: CardTrigger, follows: boolean, context: WordsContext
   return controller === 'opponent' ? `whenever an opponent plays ${withArticle(one)}` : undefined;
 }
 
-/** "When you play ~", "during your turn, whenever ..."; `undefined` if there are no words for it. */
+/**
+ * Prints a trigger: "when you play ~", "during your turn, whenever ...". Returns `undefined` if there are no words
+ * for it.
+ */
 function printTrigger(trigger: Trigger, follows: boolean, context: WordsContext): Words {
   const { during: _during, ...plain } = trigger;
   if (trigger.nth !== undefined) {
@@ -306,13 +309,16 @@ function printTrigger(trigger: Trigger, follows: boolean, context: WordsContext)
   return lead === undefined ? words : said`${lead}${words}`;
 }
 
-/** One trigger. */
+/** The words of one trigger. */
 export const triggerWords: Hole<Trigger, WordsContext> = {
   read: (words, context) => readTrigger(words, false, context),
   print: (trigger, context) => printTrigger(trigger, false, context),
 };
 
-/** "When you play ~ and whenever they quest": all triggers of an ability; after the first one the card is "they". */
+/**
+ * The words of all triggers of an ability: "when you play ~ and whenever they quest". After the first one, the card
+ * is "they".
+ */
 export const triggersWords: Hole<readonly Trigger[], WordsContext> = {
   read(words, context) {
     const one = readTrigger(words, context.they === true, context);
@@ -332,7 +338,7 @@ export const triggersWords: Hole<readonly Trigger[], WordsContext> = {
     ),
 };
 
-/** Events after which a card is not in play any more. */
+/** The events after which a card is no longer in play. */
 const GONE: ReadonlySet<CardEvent> = new Set([
   'isBanished',
   'returnsToHand',
@@ -341,19 +347,19 @@ const GONE: ReadonlySet<CardEvent> = new Set([
   'isInked',
 ]);
 
-/** What "this character" is in the effects of an ability that triggers so. */
+/** Returns what "this character" means in the effects of an ability with these triggers. */
 export function ownAfter([first]: readonly Trigger[]): WordsContext['own'] {
   return first && 'card' in first && first.card === 'this' && GONE.has(first.event) ? 'subject' : 'this';
 }
 
-/** What the number is called that comes with an event. */
+/** The names of the numbers that come with events. */
 const NUMBERS: Readonly<Partial<Record<CardEvent, string>>> = {
   isHealed: 'REMOVED',
   dealsDamageInChallenge: 'DEALT',
   isDealtDamage: 'DEALT',
 };
 
-/** What an ability that triggers so speaks of first. */
+/** Returns what an ability with these triggers mentions first. */
 export function spokenAfter(on: readonly Trigger[]): readonly {
   readonly name: string;
   readonly types?: readonly string[];
@@ -361,7 +367,7 @@ export function spokenAfter(on: readonly Trigger[]): readonly {
 }[] {
   const [first, ...more] = on;
   if (!first || !('card' in first)) return [];
-  // What came with it is known where it is the only thing at which the ability triggers.
+  // What comes with an event is known only if the ability has a single trigger.
   const only = more.length === 0;
   const place = only && first.event === 'movesToLocation' ? [{ name: 'location', types: ['location'] }] : [];
   const number = only ? NUMBERS[first.event] : undefined;
