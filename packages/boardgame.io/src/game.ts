@@ -39,7 +39,7 @@ export interface Gameover {
 }
 
 /** A move, in the form that bots of boardgame.io use. */
-export interface Enumerated {
+export interface EnumeratedMove {
   move: string;
   args: unknown[];
 }
@@ -72,5 +72,5 @@ export interface BoardgameGame<State> {
   endIf: (scene: Scene<State>) => Gameover | undefined;
   playerView: (scene: Scene<State> & { readonly playerID: string | null }) => BoardgameState<State>;
   plugins: { name: string; isInvalid: (scene: Scene<State>) => string | false }[];
-  ai: { enumerate: (G: BoardgameState<State>, ctx: BoardgameContext, playerID: string) => Enumerated[] };
+  ai: { enumerate: (G: BoardgameState<State>, ctx: BoardgameContext, playerID: string) => EnumeratedMove[] };
 }

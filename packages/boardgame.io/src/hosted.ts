@@ -16,7 +16,7 @@ export interface HostedMatch<State> {
 }
 
 /** What a client gets as `G`: Reticle's view of the match for its player. Plain JSON. */
-export interface SeenMatch {
+export interface MatchForClient {
   readonly view: MatchView;
   /** The players' names in Reticle, in the order of the seats `0`, `1`, ... */
   readonly seats: readonly string[];
@@ -27,7 +27,7 @@ export interface SeenMatch {
 }
 
 /** `G`: a hosted match on the server, a seen match on a client. */
-export type BoardgameState<State> = HostedMatch<State> | SeenMatch;
+export type BoardgameState<State> = HostedMatch<State> | MatchForClient;
 
 /** Whether a state is the whole match, as the server has it, and not what one seat sees of it. */
 export function isHosted<State>(G: BoardgameState<State>): G is HostedMatch<State> {

@@ -2,4 +2,4 @@ export { toBoardgame } from './to-boardgame.js';
 export type { Refusal } from './settings.js';
 export type { BoardgameGame } from './game.js';
 export { matchOf, seedOf } from './hosted.js';
-export type { HostedMatch, SeenMatch } from './hosted.js';
+export type { HostedMatch, MatchForClient } from './hosted.js';

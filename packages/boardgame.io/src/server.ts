@@ -1,2 +1,2 @@
 export { guarded } from './server/guarded.js';
-export type { Guarded } from './server/guarded.js';
+export type { GuardedParts } from './server/guarded.js';

@@ -5,7 +5,7 @@ import { INVALID_MOVE } from 'boardgame.io/core';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { pickMatch } from '../test/pick.js';
 import { OPTIONS, SECRET, tableOf } from '../test/table.js';
-import { toBoardgame, type Refusal, type SeenMatch } from './index.js';
+import { toBoardgame, type Refusal, type MatchForClient } from './index.js';
 import { isHosted } from './hosted.js';
 import { type BoardgameSettings } from './settings.js';
 
@@ -191,7 +191,7 @@ describe('a match begins', () => {
     client.start();
     onTestFinished(() => client.stop());
     client.moves['draw']?.();
-    const G = client.getState()!.G as SeenMatch;
+    const G = client.getState()!.G as MatchForClient;
     expect(G.view).toMatchObject({ viewer: 'blue', step: 1 });
     expect(JSON.stringify(G)).not.toContain('"random"');
   });

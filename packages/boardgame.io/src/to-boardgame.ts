@@ -2,26 +2,26 @@ import { issue, refuse, type Issue, type Result } from '@reticle/core';
 import { describeIssue } from '@reticle/core/describe';
 import type { HostMatch } from '@reticle/core/host';
 import type { MatchRuntime, Match, MatchEvent, Move } from '@reticle/core/match';
-import type { BoardgameContext, BoardgameGame, Enumerated, Gameover } from './game.js';
+import type { BoardgameContext, BoardgameGame, EnumeratedMove, Gameover } from './game.js';
 import {
   seedOf,
   type HostedMatch,
   isHosted,
   type BoardgameState,
-  type SeenMatch,
+  type MatchForClient,
   matchOf,
 } from './hosted.js';
 import { playerAt, seatsOf, type BoardgameSettings, actingSeats } from './settings.js';
 
 /** The result of a start: a match, or words that say why there is none. */
-type Begun<State> = { readonly hosted: HostedMatch<State> } | { readonly problem: string };
+type StartResult<State> = { readonly hosted: HostedMatch<State> } | { readonly problem: string };
 
 /** Starts a match for boardgame.io. */
 function begin<State>(
   runtime: MatchRuntime<State>,
   { secret = '', options = {} }: BoardgameSettings,
   { setupData, salt, numPlayers }: { setupData: unknown; salt: string; numPlayers: number },
-): Begun<State> {
+): StartResult<State> {
   const refused = (issues: readonly Issue[]) => ({
     problem: issues.map((found) => describeIssue(found, runtime.game)).join(' '),
   });
@@ -37,7 +37,7 @@ function begin<State>(
 }
 
 /** A move, as a client sends it. */
-interface Sent {
+interface SentMove {
   readonly move: string;
   readonly playerID: string;
   readonly params: unknown;
@@ -49,7 +49,7 @@ function afterMove<State>(
   runtime: MatchRuntime<State>,
   secret: string,
   draft: HostedMatch<State>,
-  { move, playerID, params, targets }: Sent,
+  { move, playerID, params, targets }: SentMove,
 ): Result<HostedMatch<State>> {
   const stored = draft.match
     ? runtime.parseMatch(plain(draft.match))
@@ -67,13 +67,13 @@ function afterMove<State>(
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /** Returns the seats that may move now. Empty once the match is over. Used by `turn` and by the guard. */
-type Acting<State> = (G: BoardgameState<State>) => readonly string[];
+type ActingSeats<State> = (G: BoardgameState<State>) => readonly string[];
 
 /**
  * Makes the turn order from the players who may act: the turn passes as soon as its player may not act; if
  * several may, all of them are active.
  */
-function turnsBy<State>(acting: Acting<State>): BoardgameGame<State>['turn'] {
+function turnsBy<State>(acting: ActingSeats<State>): BoardgameGame<State>['turn'] {
   const first: BoardgameGame<State>['turn']['order']['first'] = ({ G }) => Number(acting(G)[0] ?? 0);
   const activate: BoardgameGame<State>['turn']['onMove'] = ({ G, ctx, events }) => {
     const seats = acting(G);
@@ -107,7 +107,7 @@ const sameSeats = (active: BoardgameContext['activePlayers'], acting: readonly s
  * Makes the guard against boardgame.io's own events (`endGame`, `endTurn`, `setStage`, ...), which a client
  * may send whatever a game has switched off. It discards what they would change against Reticle.
  */
-function guardOf<State>(acting: Acting<State>): BoardgameGame<State>['plugins'][number] {
+function guardOf<State>(acting: ActingSeats<State>): BoardgameGame<State>['plugins'][number] {
   return {
     name: 'reticle',
     isInvalid({ G, ctx }) {
@@ -139,7 +139,7 @@ function listMoves<State>(
 }
 
 /** Converts a move to the form that bots of boardgame.io use. */
-const enumerated = ({ move, params = {}, targets }: Move): Enumerated => ({
+const enumerated = ({ move, params = {}, targets }: Move): EnumeratedMove => ({
   move,
   args: targets ? [params, targets] : [params],
 });
@@ -150,7 +150,7 @@ function seenFrom<State>(
   match: Match<State>,
   playerID: string | null | undefined,
   { events, listed }: { events: readonly MatchEvent[]; listed: number },
-): SeenMatch {
+): MatchForClient {
   const seats = seatsOf(runtime, match);
   const viewer = playerAt(seats, playerID);
   return {

@@ -1,7 +1,7 @@
 import type { Game, StorageAPI } from 'boardgame.io';
 import { Server, SocketIO } from 'boardgame.io/server';
 import { guarded } from '../src/server.js';
-import { type Dropped } from '../src/server/rooms.js';
+import { type DroppedFrame } from '../src/server/rooms.js';
 
 /**
  * Makes boardgame.io's own storage in memory, which it does not export. It answers later, like a database.
@@ -34,7 +34,7 @@ function objectIn(text: string): object {
 
 /** Starts a server on loopback, with its lobby. */
 export async function serve(games: Game[]) {
-  const dropped: Dropped[] = [];
+  const dropped: DroppedFrame[] = [];
   const { memory, db } = storage();
   const transport = new SocketIO();
   const server = Server({

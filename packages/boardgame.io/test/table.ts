@@ -2,7 +2,7 @@ import type { Match, MatchRuntime } from '@reticle/core/match';
 import type { State } from 'boardgame.io';
 import { Client } from 'boardgame.io/client';
 import { Local } from 'boardgame.io/multiplayer';
-import { matchOf, toBoardgame, type HostedMatch, type SeenMatch } from '../src/index.js';
+import { matchOf, toBoardgame, type HostedMatch, type MatchForClient } from '../src/index.js';
 import { isHosted, type BoardgameState } from '../src/hosted.js';
 import { type BoardgameSettings } from '../src/settings.js';
 
@@ -66,7 +66,7 @@ export function tableOf<Whole>(
   };
   const match = (): Match<Whole> => matchOf(runtime, SECRET, hosted());
   /** Returns the state of the client at a place of `seats`. */
-  const seen = (place: number): SeenMatch => {
+  const seen = (place: number): MatchForClient => {
     const { G } = there(there(clients[place]).getState());
     if (isHosted(G)) throw new TypeError('A client has a view.');
     return G;

@@ -1,4 +1,4 @@
-import type { ClientMessage, Listener, Seated } from '@reticle/protocol';
+import type { ClientMessage, Listener, SeatedClient } from '@reticle/protocol';
 
 /** The events of a connection. */
 interface ConnectionEvents {
@@ -18,8 +18,8 @@ export interface Connection {
 export type Connect = (events: ConnectionEvents) => Promise<Connection>;
 
 /** Anything with seats: a `Table` of `@reticle/protocol`. */
-export interface TableBeside {
-  join(seat: string | null, listener: Listener): Seated;
+export interface LocalTable {
+  join(seat: string | null, listener: Listener): SeatedClient;
 }
 
 /**
@@ -27,7 +27,7 @@ export interface TableBeside {
  * for tests.
  */
 export const connectBeside =
-  (table: TableBeside, seat: string | null): Connect =>
+  (table: LocalTable, seat: string | null): Connect =>
   async (events) => {
     const seated = table.join(seat, { send: (message) => events.message(message) });
     return { send: (message) => void seated.receive(message), close: () => seated.leave() };

@@ -8,10 +8,10 @@ import {
   type ClientMessage,
 } from '@reticle/protocol';
 import type { Connect, Connection } from './connection.js';
-import { Whys } from './whys.js';
+import { WhyQuestions } from './whys.js';
 
 /** A move that is being chosen: the answers so far, and the prompt to which they led. */
-interface Choosing {
+interface MoveChoice {
   readonly answers: readonly [MoveAnswer, ...TargetAnswer[]];
   /** The next prompt. Undefined until the table has answered. */
   readonly prompt?: Prompt;
@@ -40,7 +40,7 @@ export interface SeatState {
   readonly screen?: JsonObject;
   /** What the seat is asked. Null if it is not to move. */
   readonly prompt: ServerMessageOf<'view'>['prompt'];
-  readonly choosing?: Choosing;
+  readonly choosing?: MoveChoice;
   /** The message that was sent and is not answered yet. Nothing else can be done meanwhile. */
   readonly pending?: 'move' | 'prompt' | 'other';
   /** The move that was sent and is not answered yet. A screen may show it as made. */
@@ -73,11 +73,11 @@ const without = (state: SeatState, ...keys: readonly (keyof SeatState)[]): SeatS
 };
 
 /** Returns the state after what was sent is answered. */
-const answered = (state: SeatState, ...keys: readonly (keyof SeatState)[]): SeatState =>
+const afterAnswer = (state: SeatState, ...keys: readonly (keyof SeatState)[]): SeatState =>
   without(state, 'pending', 'making', 'expected', ...keys);
 
 /** Returns the state after the choice of a move has ended. */
-const unchosen = (state: SeatState): SeatState => answered(state, 'choosing');
+const withoutChoice = (state: SeatState): SeatState => afterAnswer(state, 'choosing');
 
 /**
  * Returns the state after a message of the table.
@@ -94,7 +94,7 @@ function afterMessage(state: SeatState, message: ServerMessage): SeatState | und
     case 'view': {
       const { step, view, prompt, screen } = message;
       const same = state.view !== undefined && step === state.step;
-      return { ...(same ? state : unchosen(state)), step, view, prompt, ...(screen ? { screen } : {}) };
+      return { ...(same ? state : withoutChoice(state)), step, view, prompt, ...(screen ? { screen } : {}) };
     }
     case 'step':
       return afterStep(state, message);
@@ -110,10 +110,10 @@ function afterMessage(state: SeatState, message: ServerMessage): SeatState | und
     }
     case 'done':
       // The expected view stays until the step for which it was expected has come.
-      return message.step > state.step ? without(state, 'pending', 'refusal') : answered(state, 'refusal');
+      return message.step > state.step ? without(state, 'pending', 'refusal') : afterAnswer(state, 'refusal');
     case 'refused': {
       // A refused answer leads nowhere, so the choice starts over.
-      const left = state.pending === 'prompt' ? unchosen(state) : answered(state);
+      const left = state.pending === 'prompt' ? withoutChoice(state) : afterAnswer(state);
       return { ...left, refusal: { reason: message.reason, issues: message.issues } };
     }
     case 'seats':
@@ -137,7 +137,7 @@ function afterStep(state: SeatState, message: ServerMessageOf<'step'>): SeatStat
   if (view?.ok !== true || screen?.ok === false) return undefined;
   const seen = [...state.events, ...events.map((event) => ({ step, event }))].slice(-MOST_EVENTS);
   return {
-    ...unchosen(state),
+    ...withoutChoice(state),
     step,
     view: view.value,
     prompt,
@@ -147,7 +147,7 @@ function afterStep(state: SeatState, message: ServerMessageOf<'step'>): SeatStat
 }
 
 /** How a client waits between two attempts to reconnect. */
-export interface Reconnecting {
+export interface ReconnectPolicy {
   /** The milliseconds before the first attempt. Each further attempt waits twice as long. */
   readonly first: number;
   readonly most: number;
@@ -156,7 +156,7 @@ export interface Reconnecting {
 }
 
 /** How a seat reconnects, and what it shows before an answer comes. */
-interface SeatOptions extends Reconnecting {
+interface SeatOptions extends ReconnectPolicy {
   /**
    * Predicts the view after a move is accepted, as far as the view tells, so that a screen need not wait for
    * the answer. Pure. Returns undefined if it cannot be predicted.
@@ -168,13 +168,13 @@ interface SeatOptions extends Reconnecting {
 declare const setTimeout: (task: () => void, milliseconds: number) => unknown;
 
 const SECOND = 1_000;
-const RECONNECTING: Reconnecting = {
+const RECONNECTING: ReconnectPolicy = {
   first: SECOND / 4,
   most: SECOND * 10,
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 };
 
-type Unnumbered<Message> = Message extends unknown ? Omit<Message, 'id'> : never;
+type WithoutMessageId<Message> = Message extends unknown ? Omit<Message, 'id'> : never;
 
 /**
  * A client for one seat at a table, as a screen needs it: one state to draw ({@link SeatState}), and a few
@@ -183,14 +183,14 @@ type Unnumbered<Message> = Message extends unknown ? Omit<Message, 'id'> : never
  */
 export class SeatClient {
   readonly #connect: Connect;
-  readonly #reconnecting: Reconnecting;
+  readonly #reconnecting: ReconnectPolicy;
   readonly #predict: SeatOptions['predict'] | undefined;
   readonly #listeners = new Set<() => void>();
   #state: SeatState = FIRST_STATE;
   #connection: Connection | undefined;
   #id = 0;
   #asked: number | undefined;
-  readonly #whys = new Whys();
+  readonly #whys = new WhyQuestions();
 
   constructor(connect: Connect, { predict, ...reconnecting }: Partial<SeatOptions> = {}) {
     this.#connect = connect;
@@ -249,7 +249,7 @@ export class SeatClient {
 
   /** Gives up the move that is being chosen. */
   cancel(): void {
-    this.#change(unchosen(this.#state));
+    this.#change(withoutChoice(this.#state));
   }
 
   /** Asks why the rest cannot be picked. The prompt then has the reasons as `refused`. */
@@ -329,7 +329,7 @@ export class SeatClient {
 
   /** Sends a message, unless the connection is lost: nothing may be done that would only happen later. */
   #say(
-    message: Unnumbered<ClientMessage>,
+    message: WithoutMessageId<ClientMessage>,
     pending: SeatState['pending'] = 'other',
     more: Pick<SeatState, 'making' | 'expected'> = {},
   ): number {
@@ -377,7 +377,7 @@ export class SeatClient {
     const { first, most, wait } = this.#reconnecting;
     this.#connection = undefined;
     this.#whys.forget();
-    this.#change({ ...unchosen(this.#state), status: 'lost' });
+    this.#change({ ...withoutChoice(this.#state), status: 'lost' });
     let pause = first;
     do {
       await wait(pause);

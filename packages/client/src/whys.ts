@@ -1,7 +1,7 @@
 import type { ServerMessage } from '@reticle/protocol';
 
 /** The open questions why nothing can be done with a thing, by the ids of their messages. */
-export class Whys {
+export class WhyQuestions {
   readonly #waiting = new Map<number, (words: readonly string[]) => void>();
 
   /** Waits for the answer to the message with this id. The answer is empty if the table does not tell. */

@@ -28,14 +28,18 @@ export function workspace(): string {
 }
 
 /** The result of a call of the command. */
-interface Called {
+interface CommandResult {
   readonly code: number;
   readonly stdout: string;
   readonly stderr: string;
 }
 
 /** Calls the command in this process, without a terminal. */
-export async function call(argv: readonly string[], cwd: string, prompter?: Prompter): Promise<Called> {
+export async function call(
+  argv: readonly string[],
+  cwd: string,
+  prompter?: Prompter,
+): Promise<CommandResult> {
   const written = { stdout: '', stderr: '' };
   const io: Io = {
     cwd,

@@ -8,14 +8,14 @@ export interface Listener {
 }
 
 /** What an audience may know after a step, with the whole view. */
-export interface Seen extends Pick<ServerMessageOf<'step'>, 'events' | 'prompt'> {
+export interface AudienceView extends Pick<ServerMessageOf<'step'>, 'events' | 'prompt'> {
   readonly view: JsonObject;
   readonly screen?: JsonObject;
 }
 
 /** A step, as it is shown to an audience. What the audience may know is computed once somebody listens. */
-export interface Showing extends Pick<ServerMessageOf<'step'>, 'step' | 'by'> {
-  readonly seen: () => Seen;
+export interface ShownStep extends Pick<ServerMessageOf<'step'>, 'step' | 'by'> {
+  readonly seen: () => AudienceView;
 }
 
 /**
@@ -26,10 +26,10 @@ export interface Showing extends Pick<ServerMessageOf<'step'>, 'step' | 'by'> {
 export class Audience {
   readonly listeners = new Set<Listener>();
   readonly #delay: number;
-  readonly #waiting: Showing[] = [];
-  #shown: Omit<Showing, 'by'>;
+  readonly #waiting: ShownStep[] = [];
+  #shown: Omit<ShownStep, 'by'>;
 
-  constructor(first: Omit<Showing, 'by'>, delay = 0) {
+  constructor(first: Omit<ShownStep, 'by'>, delay = 0) {
     this.#shown = first;
     this.#delay = delay;
   }
@@ -51,7 +51,7 @@ export class Audience {
   }
 
   /** Shows a step, or keeps it for later. At the end nothing is kept back. */
-  show(showing: Showing, isEnd: boolean): void {
+  show(showing: ShownStep, isEnd: boolean): void {
     this.#waiting.push({ ...showing, seen: once(showing.seen) });
     const keep = isEnd ? 0 : this.#delay;
     for (let next = this.#waiting[0]; next && this.#waiting.length > keep; next = this.#waiting[0]) {
@@ -68,7 +68,7 @@ export class Audience {
 }
 
 /** Makes the message with what changed since the step before. */
-function stepMessage(before: Seen, { step, by, seen }: Showing): ServerMessageOf<'step'> {
+function stepMessage(before: AudienceView, { step, by, seen }: ShownStep): ServerMessageOf<'step'> {
   const { view, events, prompt, screen } = seen();
   const patch = createPatch(before.view, view);
   const told = { type: 'step', step, patch, events, prompt, by } as const;

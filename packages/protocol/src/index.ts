@@ -13,6 +13,6 @@ export {
   type Snapshot,
 } from './position.js';
 export { Table } from './table.js';
-export type { Seated } from './table.js';
+export type { SeatedClient } from './table.js';
 export type { TableBot, TableOptions, TableReport, TableScreen } from './table-options.js';
 export type { Listener } from './audience.js';

@@ -8,14 +8,14 @@ import {
   type Move,
   type Outcome,
 } from '@reticle/core/match';
-import { Audience, type Listener, type Seen } from './audience.js';
+import { Audience, type Listener, type AudienceView } from './audience.js';
 import { parseClientMessage, type ClientMessage, type ClientMessageOf } from './client-message.js';
 import { actingIn, outcomeOf, positionAfter, undoable, type LogEntry, type Position } from './position.js';
 import type { TableBot, TableKeeper, TableOptions } from './table-options.js';
 import { PROTOCOL, type RefusalReason, type ServerMessageOf } from './server-message.js';
 
 /** One client at a table. */
-export interface Seated {
+export interface SeatedClient {
   /** Takes a raw message of this client. Every message that asks for something is answered once. */
   receive(raw: unknown): Promise<void>;
   /** Removes the client. */
@@ -102,7 +102,7 @@ export class Table<State> {
   }
 
   /** Seats a client, or lets it watch as a spectator. @throws RangeError if there is no such seat */
-  join(seat: string | null, listener: Listener): Seated {
+  join(seat: string | null, listener: Listener): SeatedClient {
     const audience = this.#audiences.get(seat);
     if (!audience) throw new RangeError(`There is no seat ${String(seat)}`);
     audience.listeners.add(listener);
@@ -152,7 +152,7 @@ export class Table<State> {
   }
 
   /** Returns a function that computes what a seat may know of the current position, and of what led there. */
-  #seenBy(seat: string | null, happened: readonly MatchEvent[] = [], made?: Move): () => Seen {
+  #seenBy(seat: string | null, happened: readonly MatchEvent[] = [], made?: Move): () => AudienceView {
     const { match, forfeited } = this.#position;
     return () => {
       const { state, ...seen } = this.#runtime.view(match, seat ?? undefined);

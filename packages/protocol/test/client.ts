@@ -3,18 +3,18 @@ import {
   applyPatch,
   parseServerMessage,
   type ClientMessage,
-  type Seated,
+  type SeatedClient,
   type ServerMessage,
   type ServerMessageOf,
   type Table,
 } from '../src/index.js';
 
-type Unnumbered<Message> = Message extends unknown ? Omit<Message, 'id'> : never;
+type WithoutMessageId<Message> = Message extends unknown ? Omit<Message, 'id'> : never;
 
 /** A client for tests: it keeps all messages, and updates its view by the patches. */
 export class TestClient {
   readonly heard: ServerMessage[] = [];
-  readonly #seated: Seated;
+  readonly #seated: SeatedClient;
   view: JsonObject = {};
   step = 0;
   prompt: ServerMessageOf<'view'>['prompt'] = null;
@@ -25,7 +25,7 @@ export class TestClient {
   }
 
   /** Sends a message. Returns the answer. */
-  async say(message: Unnumbered<ClientMessage>): Promise<ServerMessage | undefined> {
+  async say(message: WithoutMessageId<ClientMessage>): Promise<ServerMessage | undefined> {
     const id = this.#id++;
     await this.#seated.receive({ ...message, id });
     return this.heard.findLast((each) => 'id' in each && each.id === id);

@@ -130,7 +130,7 @@ export function seatSource(seat: SeatClient, wanted: () => WantedPace = () => ({
    * The step at which the last move was made without the person. The next such move waits for another step.
    */
   let madeAt: number | undefined;
-  function goOn(): void {
+  function continueUnasked(): void {
     const { pending, refusal, step } = seat.state;
     const { pace, turn } = screenOf(seat.state);
     const { untilSomething, untilAfterTurn } = goal;
@@ -196,7 +196,7 @@ export function seatSource(seat: SeatClient, wanted: () => WantedPace = () => ({
     },
     takeAll(move) {
       decided({ together: move });
-      goOn();
+      continueUnasked();
     },
     answer: (answer) => seat.pick(answer),
     back: () => seat.unpick(),
@@ -218,11 +218,11 @@ export function seatSource(seat: SeatClient, wanted: () => WantedPace = () => ({
     },
     endTurn() {
       decided({ untilAfterTurn: screenOf(seat.state).turn });
-      goOn();
+      continueUnasked();
     },
     wait() {
       decided({ untilSomething: { turn: screenOf(seat.state).turn, hasHappened: false } });
-      goOn();
+      continueUnasked();
     },
   };
   return {
@@ -235,11 +235,11 @@ export function seatSource(seat: SeatClient, wanted: () => WantedPace = () => ({
         // A move that only has to be confirmed was chosen already.
         if (seat.state.choosing?.prompt?.asks.kind === 'ready' && seat.state.pending === undefined)
           seat.confirm();
-        goOn();
+        continueUnasked();
         listener();
       });
       listeners.add(listener);
-      goOn();
+      continueUnasked();
       return () => {
         listeners.delete(listener);
         leave();

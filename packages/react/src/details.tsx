@@ -12,7 +12,7 @@ import type { OfferView, TableActions, TableState } from './state.js';
 const PAUSE = 120;
 
 /** A thing that is looked at, and the match that knows more about it. */
-interface LookedAt {
+interface InspectedThing {
   readonly thing: ThingView;
   readonly state: TableState;
   readonly whyNot: TableActions['whyNot'];
@@ -22,7 +22,7 @@ interface LookedAt {
  * Returns why nothing can be done with a thing now, once the match has answered. The match is asked only
  * about what is looked at.
  */
-function useReasons({ thing: { ref }, state, whyNot }: LookedAt): readonly string[] {
+function useReasons({ thing: { ref }, state, whyNot }: InspectedThing): readonly string[] {
   const { step, asked, outcome, pending } = state;
   const [told, setTold] = useState<{ readonly key: string; readonly lines: readonly string[] }>();
   const known = asked?.refused?.find(({ target }) => sameRef(target, ref))?.words;
@@ -53,7 +53,7 @@ function useReasons({ thing: { ref }, state, whyNot }: LookedAt): readonly strin
 }
 
 /** Shows why a thing cannot be chosen, or why nothing can be done with it, as far as that is known. */
-function WhyNotLines(looked: LookedAt) {
+function WhyNotLines(looked: InspectedThing) {
   const lines = useReasons(looked);
   if (lines.length === 0) return null;
   return (
@@ -70,7 +70,7 @@ function WhyNotLines(looked: LookedAt) {
 
 /** A thing shown large: its printed face, its state, what it can do, and why it cannot be chosen. */
 export const Details = /* @__PURE__ */ memo(
-  ({ take, ...looked }: LookedAt & { readonly take: (offer: OfferView) => void }) => {
+  ({ take, ...looked }: InspectedThing & { readonly take: (offer: OfferView) => void }) => {
     const { thing, state } = looked;
     const { marks, facts, face, values = [], badges = [], resting } = thing;
     const moves = state.asked ? [] : movesOf(state, thing.ref.id).slice(0, 6);

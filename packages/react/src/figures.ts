@@ -68,12 +68,12 @@ const HELD = {
 } as const satisfies Readonly<
   Record<string, { lines: readonly (readonly [string, number])[]; fill: string }>
 >;
-type Held = keyof typeof HELD;
+type HeldThing = keyof typeof HELD;
 
 /** The looks of a person. */
 export interface Person {
   readonly hat: Hat;
-  readonly held: Held;
+  readonly held: HeldThing;
   /** Whether the person wears a robe. Defaults to trousers. */
   readonly isRobed?: boolean;
   readonly hasShield?: boolean;

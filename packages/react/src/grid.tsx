@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { Drawing, type Vars } from './art.js';
 import { fieldsOf } from './moves-of.js';
 import { usePointer, useRoving, type Hands, type RovingItem } from './pointing.js';
-import { spotProps, spotWords, standOf, type SpotProps } from './spot.js';
+import { spotProps, spotWords, spotStateOf, type SpotProps } from './spot.js';
 import type { Field } from './state.js';
 
 /** The grounds: a colour, and what grows or stands on it, in a box of 24 by 24. */
@@ -249,7 +249,7 @@ export const GridZone = /* @__PURE__ */ memo(
                 const name = ground[at]?.name ?? 'field';
                 const shared = { x, y, name, hands, item: itemProps(at) };
                 return thing ? (
-                  <Unit key={x} {...shared} thing={thing} {...standOf(pointer, thing)} />
+                  <Unit key={x} {...shared} thing={thing} {...spotStateOf(pointer, thing)} />
                 ) : (
                   <EmptyField key={x} {...shared} isOpen={open.has(`${x} ${y}`)} />
                 );

@@ -33,19 +33,19 @@ export function groupsOf(things: readonly ThingView[]): readonly (readonly Thing
 export const STRIP = 0.22;
 
 /** A group of cards on each other, as far as its width depends on it. */
-interface Sized {
+interface CardGroup {
   readonly length: number;
 }
 
 /** Returns the width of groups, in cards. Of a group all cards but one show only a strip. */
-export const widthOf = (groups: readonly Sized[]): number =>
+export const widthOf = (groups: readonly CardGroup[]): number =>
   groups.reduce((sum, { length }) => sum + 1 + (length - 1) * STRIP, 0);
 
 /**
  * Splits groups into two rows as evenly as possible. Returns how many are in the first row, and the width of
  * the wider row.
  */
-export function rowsOf(groups: readonly Sized[]): { readonly first: number; readonly half: number } {
+export function rowsOf(groups: readonly CardGroup[]): { readonly first: number; readonly half: number } {
   const splits = Array.from({ length: groups.length + 1 }, (_each, first) => ({
     first,
     half: Math.max(widthOf(groups.slice(0, first)), widthOf(groups.slice(first))),

@@ -31,7 +31,7 @@ export interface LocalMatch {
 const MOST_MOVES = 5_000;
 const MOST_BACK = 200;
 
-interface Moment<State> {
+interface HistoryEntry<State> {
   readonly match: Match<State>;
   readonly log: readonly LogEntry[];
 }
@@ -50,9 +50,9 @@ export function localMatch<State>(
   const started = runtime.start(options, seed);
   if (!started.ok) return started;
   const listeners = new Set<() => void>();
-  let now: Moment<State> = { match: started.value, log: [] };
+  let now: HistoryEntry<State> = { match: started.value, log: [] };
   /** The moments at which the person moved, as far as the match can return to them. */
-  let past: readonly Moment<State>[] = [];
+  let past: readonly HistoryEntry<State>[] = [];
   let answers: readonly [MoveAnswer, ...TargetAnswer[]] | undefined;
   let explain = false;
   let untilAfterTurn: number | undefined;

@@ -1,6 +1,6 @@
 import type { ThingView } from '@reticle/core/host';
 import { memo, useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { isSame } from './kept.js';
+import { isSame } from './reuse.js';
 import { useRoving, type RovingItem } from './pointing.js';
 import type { LogEntry, OfferView } from './state.js';
 

@@ -4,7 +4,7 @@ import type { Field, OfferView, TableState } from './state.js';
 
 export type Option = PromptView['options'][number];
 
-type Offered = Pick<TableState, 'offers'>;
+type WithOffers = Pick<TableState, 'offers'>;
 
 /** The moves of each thing: those that it makes, and those that name it. */
 interface Moves {
@@ -58,25 +58,25 @@ export const optionFor = (asked: PromptView | undefined, ref: TargetRef): Option
   asked && optionsIn(asked.options).get(keyOf(ref));
 
 /** Returns the moves of a thing: those that it makes, or if there are none, those that name it. */
-export function movesOf({ offers }: Offered, id: string): readonly OfferView[] {
+export function movesOf({ offers }: WithOffers, id: string): readonly OfferView[] {
   const { own, named } = movesIn(offers);
   return own.get(id) ?? named.get(id) ?? NO_OFFERS;
 }
 
 /** Returns the moves that lead a selected thing to another one. */
-export const movesOnto = ({ offers }: Offered, from: string, to: string): readonly OfferView[] =>
+export const movesOnto = ({ offers }: WithOffers, from: string, to: string): readonly OfferView[] =>
   from === to
     ? NO_OFFERS
     : (movesIn(offers).named.get(from) ?? NO_OFFERS).filter(({ things }) => things.includes(to));
 
 /** Returns the moves that lead a selected thing to a field. */
-export const movesTo = ({ offers }: Offered, from: string, { x, y }: Field): readonly OfferView[] =>
+export const movesTo = ({ offers }: WithOffers, from: string, { x, y }: Field): readonly OfferView[] =>
   (movesIn(offers).named.get(from) ?? NO_OFFERS).filter(({ fields }) =>
     fields.some((field) => field.x === x && field.y === y),
   );
 
 /** Returns the fields to which the moves of a thing lead, each as `x y`. */
-export const fieldsOf = ({ offers }: Offered, from: string | undefined): ReadonlySet<string> =>
+export const fieldsOf = ({ offers }: WithOffers, from: string | undefined): ReadonlySet<string> =>
   new Set(
     (from === undefined ? NO_OFFERS : (movesIn(offers).named.get(from) ?? NO_OFFERS)).flatMap(({ fields }) =>
       fields.map(({ x, y }) => `${x} ${y}`),

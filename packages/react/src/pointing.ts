@@ -5,10 +5,10 @@ import { createContext, useContext, type PointerEvent, useRef, useState, type Ke
 import { movesOf, movesOnto, movesTo, optionFor, type Option } from './moves-of.js';
 import type { Field, OfferView, TableState } from './state.js';
 
-type Pointed = Pick<TableState, 'offers' | 'asked'>;
+type PointableState = Pick<TableState, 'offers' | 'asked'>;
 
 /** The effect of pointing at something. */
-export type Pointing =
+export type PointingEffect =
   | { readonly does: 'take'; readonly offer: OfferView }
   | { readonly does: 'answer'; readonly answer: TargetAnswer }
   /** Selects it, so that a destination is pointed at next. */
@@ -17,7 +17,7 @@ export type Pointing =
   | { readonly does: 'menu'; readonly offers: readonly OfferView[] }
   | { readonly does: 'nothing' };
 
-const NOTHING: Pointing = { does: 'nothing' };
+const NOTHING: PointingEffect = { does: 'nothing' };
 
 export const sameRef = (one: TargetRef, other: TargetRef): boolean =>
   one.kind === other.kind && one.id === other.id;
@@ -25,14 +25,14 @@ export const sameRef = (one: TargetRef, other: TargetRef): boolean =>
 const leadsElsewhere = ({ things, fields }: OfferView, id: string): boolean =>
   fields.length > 0 || things.some((thing) => thing !== id);
 
-function among(offers: readonly OfferView[]): Pointing {
+function among(offers: readonly OfferView[]): PointingEffect {
   const [first] = offers;
   if (!first) return NOTHING;
   return offers.length === 1 ? { does: 'take', offer: first } : { does: 'menu', offers };
 }
 
 /** Returns the effect of pointing at a thing, if another thing was selected before or not. */
-export function pointAt(state: Pointed, ref: TargetRef, selected?: string): Pointing {
+export function pointAt(state: PointableState, ref: TargetRef, selected?: string): PointingEffect {
   if (state.asked) {
     const option = optionFor(state.asked, ref);
     return option ? { does: 'answer', answer: option.answer } : NOTHING;
@@ -46,7 +46,11 @@ export function pointAt(state: Pointed, ref: TargetRef, selected?: string): Poin
 }
 
 /** Returns the effect of pointing at an empty field, with a thing selected before. */
-export const pointAtField = (state: Pointed, field: Field, selected: string | undefined): Pointing =>
+export const pointAtField = (
+  state: PointableState,
+  field: Field,
+  selected: string | undefined,
+): PointingEffect =>
   state.asked || selected === undefined ? NOTHING : among(movesTo(state, selected, field));
 
 /**
@@ -54,10 +58,10 @@ export const pointAtField = (state: Pointed, field: Field, selected: string | un
  * asks, with that answer.
  */
 export function dropOn(
-  state: Pointed,
+  state: PointableState,
   from: string,
   target: TargetRef | undefined,
-): Pointing | { readonly does: 'takeFor'; readonly offer: OfferView; readonly target: TargetRef } {
+): PointingEffect | { readonly does: 'takeFor'; readonly offer: OfferView; readonly target: TargetRef } {
   if (state.asked) return NOTHING;
   const onto = target ? movesOnto(state, from, target.id) : [];
   if (onto.length > 0) return among(onto);
@@ -69,7 +73,7 @@ export function dropOn(
 }
 
 /** Whether something can be done with a thing now, so that it glows. */
-export function isLive(state: Pointed, ref: TargetRef, selected?: string): boolean {
+export function isLive(state: PointableState, ref: TargetRef, selected?: string): boolean {
   if (state.asked) return optionFor(state.asked, ref) !== undefined;
   return selected === undefined || selected === ref.id
     ? movesOf(state, ref.id).length > 0
@@ -79,7 +83,7 @@ export function isLive(state: Pointed, ref: TargetRef, selected?: string): boole
 /** The primary action: to continue, or the only thing that there is to do. */
 export type Primary = {
   readonly words: string;
-  readonly does: Extract<Pointing, { readonly does: 'take' | 'answer' }>;
+  readonly does: Extract<PointingEffect, { readonly does: 'take' | 'answer' }>;
 };
 
 /** Describes the progress of a choice, and what completes it: `1 of 2, 1 more needed`. */
@@ -97,7 +101,7 @@ export function countWords({ count }: PromptView): string {
  * Returns the primary action, which the space bar does. Returns undefined if there is something to choose
  * first.
  */
-export function primaryOf({ offers, asked }: Pointed): Primary | undefined {
+export function primaryOf({ offers, asked }: PointableState): Primary | undefined {
   if (asked) {
     const stop = asked.options.find(({ answer }) => answer === 'done');
     const [only] = asked.options;
@@ -114,7 +118,7 @@ export function primaryOf({ offers, asked }: Pointed): Primary | undefined {
 }
 
 /** Returns the moves that belong to no thing on the table, without the primary one. They become buttons. */
-export function looseOffers(state: Pointed, shown: ReadonlySet<string>): readonly OfferView[] {
+export function looseOffers(state: PointableState, shown: ReadonlySet<string>): readonly OfferView[] {
   const primary = primaryOf(state);
   const taken = primary?.does.does === 'take' ? primary.does.offer : undefined;
   return state.asked
@@ -123,7 +127,7 @@ export function looseOffers(state: Pointed, shown: ReadonlySet<string>): readonl
 }
 
 /** Returns the options that are no things on the table. */
-export const looseOptions = ({ asked }: Pointed, shown: ReadonlySet<string>): readonly Option[] =>
+export const looseOptions = ({ asked }: PointableState, shown: ReadonlySet<string>): readonly Option[] =>
   asked?.options.filter(
     ({ answer }) => answer !== 'done' && (typeof answer !== 'object' || !shown.has(answer.id)),
   ) ?? [];
@@ -147,7 +151,7 @@ export interface Hands {
 
 /** What the parts of a table share: what is on offer or asked, what is selected, and the handlers. */
 export interface Pointer {
-  readonly state: Pointed;
+  readonly state: PointableState;
   readonly selected: string | undefined;
   readonly hands: Hands;
 }

@@ -6,7 +6,7 @@ import { togetherOf } from './together.js';
 import { endedView, type LogEntry, type OfferView, type OutcomeView, type TableState } from './state.js';
 
 /** The options of a seat's view, and what the seat has answered so far. */
-export interface Seated {
+export interface SeatViewOptions {
   /** The player for whose eyes it is. Absent for a spectator. */
   readonly seat?: string | undefined;
   /** The move that is being chosen, and the answers about its targets. */
@@ -60,7 +60,7 @@ function askedNow<State>(
   host: HostMatch<State>,
   match: Match<State>,
   seat: string,
-  answers: NonNullable<Seated['answers']>,
+  answers: NonNullable<SeatViewOptions['answers']>,
   explain = false,
 ): Pick<TableState, 'asked' | 'refusal'> {
   // The same call as that of whoever asks how far the choice has come, so that the answer is worked out once.
@@ -117,7 +117,7 @@ const last = new WeakMap<object, { readonly match: object; readonly key: string;
 function viewOnce<State>(
   host: HostMatch<State>,
   match: Match<State>,
-  { seat, watches = false }: Seated,
+  { seat, watches = false }: SeatViewOptions,
 ): View {
   const isAsked = !watches && seat !== undefined && host.runtime.toAct(match).includes(seat);
   const key = JSON.stringify([seat, isAsked]);
@@ -145,7 +145,7 @@ function outcomeWithout<State>(host: HostMatch<State>, match: Match<State>, conc
 export function seatView<State>(
   host: HostMatch<State>,
   match: Match<State>,
-  seated: Seated,
+  seated: SeatViewOptions,
   log: readonly LogEntry[] = [],
 ): TableState {
   const { seat, answers, explain, conceded, watches = conceded !== undefined } = seated;

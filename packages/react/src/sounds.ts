@@ -26,14 +26,14 @@ const TONES: Readonly<Record<Sound, readonly Tone[]>> = {
 };
 const VOLUME = 0.05;
 
-type Heard = Pick<TableState, 'step' | 'turn' | 'zones' | 'offers' | 'asked' | 'outcome'>;
+type AudibleState = Pick<TableState, 'step' | 'turn' | 'zones' | 'offers' | 'asked' | 'outcome'>;
 
 /** Maps each thing to its zone. */
-const placesOf = ({ zones }: Heard): ReadonlyMap<string, string> =>
+const placesOf = ({ zones }: AudibleState): ReadonlyMap<string, string> =>
   new Map(zones.flatMap(({ id, things }) => things.map(({ ref }) => [`${ref.kind} ${ref.id}`, id] as const)));
 
 /** Maps the ids of players to their lives. */
-const livesOf = ({ zones }: Heard): ReadonlyMap<string, number> =>
+const livesOf = ({ zones }: AudibleState): ReadonlyMap<string, number> =>
   new Map(
     zones
       .filter(({ layout }) => layout === 'players')
@@ -43,10 +43,10 @@ const livesOf = ({ zones }: Heard): ReadonlyMap<string, number> =>
       ),
   );
 
-const isAsked = ({ offers, asked }: Heard): boolean => offers.length > 0 || asked !== undefined;
+const isAsked = ({ offers, asked }: AudibleState): boolean => offers.length > 0 || asked !== undefined;
 
 /** Lists the sounds between two moments of a table, the most important first. */
-export function soundsOf(before: Heard, after: Heard): readonly Sound[] {
+export function soundsOf(before: AudibleState, after: AudibleState): readonly Sound[] {
   if (before.step === after.step) return !isAsked(before) && isAsked(after) ? ['yours'] : [];
   const lives = livesOf(before);
   const places = placesOf(before);

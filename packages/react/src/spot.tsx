@@ -12,25 +12,25 @@ const LOOK_WORDS: Readonly<Record<NonNullable<CardProps['look']>, string>> = {
 };
 
 /** The state of a thing in what is asked or on offer. */
-export interface Stand {
+export interface SpotState {
   readonly look: CardProps['look'];
   /** Whether it can be chosen. */
   readonly isOption: boolean;
 }
 
-const NO_STAND: Stand = { look: undefined, isOption: false };
+const NO_STATE: SpotState = { look: undefined, isOption: false };
 
 /** Returns the state of a thing in what is asked or on offer. */
-export function standOf({ state, selected }: Pointer, { ref }: ThingView): Stand {
+export function spotStateOf({ state, selected }: Pointer, { ref }: ThingView): SpotState {
   const { asked } = state;
   if (asked?.chosen.some((chosen) => sameRef(chosen, ref))) return { look: 'chosen', isOption: false };
   if (selected === ref.id) return { look: 'selected', isOption: false };
   if (isLive(state, ref, selected)) return { look: 'live', isOption: optionFor(asked, ref) !== undefined };
-  return asked ? { look: 'refused', isOption: false } : NO_STAND;
+  return asked ? { look: 'refused', isOption: false } : NO_STATE;
 }
 
 /** The properties of a thing's element. It is drawn again only if one of them changes. */
-export interface SpotProps extends Stand {
+export interface SpotProps extends SpotState {
   readonly thing: ThingView;
   readonly hands: Hands;
   readonly item?: RovingItem | undefined;
@@ -92,7 +92,7 @@ export function Spot({
   readonly item?: RovingItem | undefined;
 }) {
   const pointer = usePointer();
-  const { look, isOption } = standOf(pointer, thing);
+  const { look, isOption } = spotStateOf(pointer, thing);
   return (
     <DrawnSpot thing={thing} size={size} item={item} look={look} isOption={isOption} hands={pointer.hands} />
   );

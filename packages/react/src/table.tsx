@@ -6,7 +6,7 @@ import { ActionBar } from './action-bar.js';
 import { Concede, Ending, Guide, Stops } from './around.js';
 import { Details } from './details.js';
 import { GridZone } from './grid.js';
-import { useKept } from './kept.js';
+import { useReusedZones } from './reuse.js';
 import { sidesOf } from './lanes.js';
 import { Log, Menu } from './log.js';
 import { PointerProvider, idsIn } from './pointing.js';
@@ -90,7 +90,7 @@ export function Table({
   children,
 }: TableProps) {
   const [isByHand, setByHand] = useState(false);
-  const kept = useKept(told.zones);
+  const kept = useReusedZones(told.zones);
   const { offers: given, byHand, asked } = told;
   const offers = useMemo(
     () => (isByHand && !asked && byHand ? [...given, ...byHand] : given),

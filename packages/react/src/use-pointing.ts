@@ -9,7 +9,7 @@ import {
   pointAtField,
   primaryOf,
   thingsIn,
-  type Pointing,
+  type PointingEffect,
   type Primary,
 } from './pointing.js';
 import type { Field, OfferView, TableActions, TableState } from './state.js';
@@ -60,7 +60,7 @@ export function usePointing(table: RefObject<HTMLElement | null>, state: TableSt
   }, []);
 
   const carryOut = useCallback(
-    (pointing: Pointing, element: Element | null | undefined): void => {
+    (pointing: PointingEffect, element: Element | null | undefined): void => {
       setMenu(undefined);
       switch (pointing.does) {
         case 'take':

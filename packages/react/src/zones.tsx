@@ -5,7 +5,7 @@ import { Card } from './card.js';
 import { groupsOf, heightsOf, keyOf, lanesOf, rowsOf, widthOf } from './lanes.js';
 import { movesOf, optionFor } from './moves-of.js';
 import { usePointer, useRoving, type RovingItem } from './pointing.js';
-import { Spot, spotProps, spotWords, standOf, type SpotProps } from './spot.js';
+import { Spot, spotProps, spotWords, spotStateOf, type SpotProps } from './spot.js';
 
 /** A window over the table for the contents of a pile, or a card shown large. Escape closes it. */
 export function Shelf({
@@ -48,17 +48,20 @@ export function Shelf({
 }
 
 /** Returns the style for things that share a line. Their number sets their size. */
-const counted = (count: number): Vars => ({ '--n': Math.max(1, count) });
+const lineStyle = (count: number): Vars => ({ '--n': Math.max(1, count) });
 
 /** Returns the style for cards on each other: the width of the line, and the width if it takes two rows. */
-const packed = (count: number, line: number, half: number): Vars => ({
-  ...counted(line),
+const packStyle = (count: number, line: number, half: number): Vars => ({
+  ...lineStyle(line),
   '--half': half,
   '--count': count,
 });
 
 /** Returns the style for a card in a hand: its distance from the middle. */
-const held = (at: number, count: number): Vars => ({ ...counted(count), '--at': at - (count - 1) / 2 });
+const handStyle = (at: number, count: number): Vars => ({
+  ...lineStyle(count),
+  '--at': at - (count - 1) / 2,
+});
 
 /** Shortens `ann: graveyard` to `graveyard` on the side of ann. */
 const shortName = ({ name, owner }: ZoneView): string =>
@@ -81,8 +84,8 @@ function Lane({
     <div className="rt-lane" data-lane={lane}>
       {groups.map((group, at) => (
         <Fragment key={group.slice(0, 1).map(keyOf).join('')}>
-          {at > 0 && at === first ? <span className="rt-break" style={packed(1, width, half)} /> : null}
-          <div className="rt-group" style={packed(group.length, width, half)}>
+          {at > 0 && at === first ? <span className="rt-break" style={packStyle(1, width, half)} /> : null}
+          <div className="rt-group" style={packStyle(group.length, width, half)}>
             <div className="rt-pack" data-alike={group.every(({ on }) => on === undefined)}>
               {group.map((thing) => (
                 <Spot key={keyOf(thing)} thing={thing} size="field" item={itemOf(thing)} />
@@ -96,7 +99,7 @@ function Lane({
 }
 
 /** Returns the style that divides a field's height on a narrow table. */
-const shared = (things: readonly ThingView[]): Vars => {
+const laneStyle = (things: readonly ThingView[]): Vars => {
   const { front, back } = heightsOf(things);
   return { '--front': `${front}fr`, '--back': `${back}fr` };
 };
@@ -114,7 +117,7 @@ export const FieldZone = /* @__PURE__ */ memo(
         className="rt-field"
         data-zone={zone.id}
         data-lanes={used.length}
-        style={shared(zone.things)}
+        style={laneStyle(zone.things)}
         role="group"
         aria-label={zone.name}
         {...groupProps}
@@ -134,7 +137,7 @@ export const HandZone = /* @__PURE__ */ memo(({ zone }: { readonly zone: ZoneVie
   return (
     <div className="rt-hand" data-zone={zone.id} role="group" aria-label={zone.name} {...groupProps}>
       {things.map((thing, at) => (
-        <div key={keyOf(thing)} className="rt-held" style={held(at, things.length)}>
+        <div key={keyOf(thing)} className="rt-held" style={handStyle(at, things.length)}>
           <Spot thing={thing} size="hand" item={itemProps(at)} />
         </div>
       ))}
@@ -230,7 +233,7 @@ export const RowZone = /* @__PURE__ */ memo(({ zone }: { readonly zone: ZoneView
 /** The plate of a player: the name, what counts, and whether it is the player's turn. */
 export function Plate({ thing, isActing }: { readonly thing: ThingView; readonly isActing: boolean }) {
   const pointer = usePointer();
-  const { look, isOption } = standOf(pointer, thing);
+  const { look, isOption } = spotStateOf(pointer, thing);
   return (
     <DrawnPlate thing={thing} isActing={isActing} look={look} isOption={isOption} hands={pointer.hands} />
   );

@@ -2,11 +2,11 @@
 import { Client } from '@colyseus/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { door, forget, servedHere, SocketClient, tableAt } from '../test/served.js';
-import { type Serving } from './index.js';
+import { type RunningServer } from './index.js';
 import { CHANNEL } from './room.js';
 import { serverMessages } from './clock.js';
 
-let server: Serving & { readonly file: string };
+let server: RunningServer & { readonly file: string };
 let failures: unknown[];
 beforeAll(async () => {
   failures = [];

@@ -14,14 +14,14 @@ const MOST_BYTES = '64kb';
 /** The schema of what express throws for a body that it refuses. */
 const httpError = z.object({ status: z.int().min(400).max(499) });
 
-interface Asked {
+interface RouteRequest {
   readonly body: unknown;
   readonly params: Readonly<Partial<Record<string, string>>>;
 }
 
 /** Makes a handler of an asynchronous function. What it throws is answered with 500. */
-const answering =
-  (handler: (asked: Asked, response: Response) => Promise<void>) =>
+const asyncHandler =
+  (handler: (asked: RouteRequest, response: Response) => Promise<void>) =>
   (request: Request<Record<string, string>, unknown, unknown>, response: Response): Promise<void> =>
     handler(request, response);
 
@@ -35,7 +35,7 @@ const refused = (response: Response, status: number, issue: GameIssue): void =>
  * @param perMinute the most tables and seats that one address may request in a minute
  * @param failed called with what was thrown and is not the request's fault
  */
-export function doors(
+export function addRoutes(
   app: Application,
   tables: Tables,
   perMinute: number,
@@ -57,7 +57,7 @@ export function doors(
   app.post(
     '/api/tables',
     scarce,
-    answering(async ({ body }, response) => {
+    asyncHandler(async ({ body }, response) => {
       const made = await tables.create(body);
       if (made.ok) response.status(201).json(made.value);
       else response.status(400).json({ issues: made.issues });
@@ -65,7 +65,7 @@ export function doors(
   );
   app.get(
     '/api/tables/:table',
-    answering(async ({ params: { table = '' } }, response) => {
+    asyncHandler(async ({ params: { table = '' } }, response) => {
       const card = await tables.card(table);
       if (card) response.json(card);
       else refused(response, 404, serverIssue('unknownTable', { table }));
@@ -74,7 +74,7 @@ export function doors(
   app.post(
     '/api/tables/:table/seats/:player',
     scarce,
-    answering(async ({ params: { table = '', player = '' } }, response) => {
+    asyncHandler(async ({ params: { table = '', player = '' } }, response) => {
       const token = await tables.claim(table, player);
       if (token === undefined) refused(response, 409, serverIssue('seatNotFree', { table, player }));
       else response.status(201).json({ token });

@@ -1,5 +1,5 @@
 export { serve } from './serve.js';
-export type { Serving } from './serve.js';
+export type { RunningServer } from './serve.js';
 export { reportsIn } from './reports.js';
 export { serverMessages } from './clock.js';
 export { servedGame } from './table/hosted-table.js';

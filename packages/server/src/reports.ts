@@ -4,7 +4,7 @@ import type { MatchRecord } from '@reticle/core/match';
 import type { TableReport } from '@reticle/protocol';
 
 /** A player's report, with the match so far as a record. */
-export interface KeptReport extends Pick<TableReport, 'seat' | 'words' | 'step'> {
+export interface SavedReport extends Pick<TableReport, 'seat' | 'words' | 'step'> {
   readonly table: string;
   readonly record: MatchRecord;
 }
@@ -15,7 +15,7 @@ export interface KeptReport extends Pick<TableReport, 'seat' | 'words' | 'step'>
  */
 export const reportsIn =
   (folder: string) =>
-  async ({ table, seat, words, step, record }: KeptReport): Promise<void> => {
+  async ({ table, seat, words, step, record }: SavedReport): Promise<void> => {
     await mkdir(folder, { recursive: true });
     const file = join(folder, `${table}-${step}`);
     await writeFile(`${file}.json`, `${JSON.stringify(record)}\n`);

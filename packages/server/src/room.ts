@@ -1,6 +1,6 @@
 import { Room, ServerError, type AuthContext, type Client } from '@colyseus/core';
 import { parseWith, type Issue } from '@reticle/core';
-import type { Seated, ServerMessage } from '@reticle/protocol';
+import type { SeatedClient, ServerMessage } from '@reticle/protocol';
 import * as z from 'zod';
 import { serverIssue } from './clock.js';
 import type { HostedTable } from './table/hosted-table.js';
@@ -22,13 +22,13 @@ const joinOptions = z.object({
 const [BAD, NOT_ALLOWED, NOT_FOUND] = [400, 403, 404];
 
 /** Makes the error for a client that may not join, with the issues as JSON. */
-const closed = (status: number, issues: readonly Issue[]): ServerError =>
+const joinRefusal = (status: number, issues: readonly Issue[]): ServerError =>
   new ServerError(status, JSON.stringify({ issues }));
 
 /** Parses what a joining client asks for. @throws ServerError with core's issues */
 function read(options: unknown): z.infer<typeof joinOptions> {
   const parsed = parseWith(joinOptions, options);
-  if (!parsed.ok) throw closed(BAD, parsed.issues);
+  if (!parsed.ok) throw joinRefusal(BAD, parsed.issues);
   return parsed.value;
 }
 
@@ -42,8 +42,8 @@ const tooFast = (message: unknown): ServerMessage => {
   return { type: 'refused', id: data?.id ?? null, step: 0, reason: 'tooFast', issues: [] };
 };
 
-interface Sitting {
-  readonly seated: Seated;
+interface ClientSession {
+  readonly seated: SeatedClient;
   readonly rate: RateLimit;
   /** The number of messages that were refused because they came too fast. */
   refused: number;
@@ -60,7 +60,7 @@ interface Sitting {
 export const tableRoom = (tables: Tables, rate: Rate, now: () => number): new () => Room =>
   class TableRoom extends Room {
     override patchRate = null;
-    readonly #sitting = new Map<string, Sitting>();
+    readonly #sitting = new Map<string, ClientSession>();
     #table: HostedTable | undefined;
     #channel: string | undefined;
 
@@ -68,7 +68,7 @@ export const tableRoom = (tables: Tables, rate: Rate, now: () => number): new ()
       const { table } = read(options);
       await this.#standAlone(table);
       const opened = await tables.open(table, () => void this.disconnect());
-      if (!opened.ok) throw closed(NOT_FOUND, opened.issues);
+      if (!opened.ok) throw joinRefusal(NOT_FOUND, opened.issues);
       this.#table = opened.value;
       await this.setMatchmaking({ unlisted: true });
       this.onMessage(CHANNEL, (client: Client, message: unknown) => this.#receive(client, message));
@@ -77,7 +77,7 @@ export const tableRoom = (tables: Tables, rate: Rate, now: () => number): new ()
     override async onAuth(_client: Client, options: unknown, _context: AuthContext): Promise<string> {
       const { table, token } = read(options);
       const seat = await tables.seat(table, token);
-      if (seat === undefined) throw closed(NOT_ALLOWED, [serverIssue('notAllowed', { table })]);
+      if (seat === undefined) throw joinRefusal(NOT_ALLOWED, [serverIssue('notAllowed', { table })]);
       return JSON.stringify(seat);
     }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forget, servedHere, SocketClient, tableAt } from '../test/served.js';
-import type { Serving } from './index.js';
+import type { RunningServer } from './index.js';
 
-let server: Serving & { readonly file: string };
+let server: RunningServer & { readonly file: string };
 beforeAll(async () => {
   server = await servedHere();
 });

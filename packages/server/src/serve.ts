@@ -6,8 +6,8 @@ import { RedisPresence } from '@colyseus/redis-presence';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import { BOTS } from '@reticle/core/match';
 import type { Application } from 'express';
-import { doors, lobbyPages, type Rate } from './http.js';
-import type { KeptReport } from './reports.js';
+import { addRoutes, lobbyPages, type Rate } from './http.js';
+import type { SavedReport } from './reports.js';
 import { tableRoom } from './room.js';
 import type { TableStore } from './store/store.js';
 import type { ServedGame } from './table/hosted-table.js';
@@ -50,12 +50,12 @@ export interface ServeOptions {
   /** Adds other pages and routes. */
   readonly pages?: (app: Application) => void;
   /** Saves what players report. {@link reportsIn} writes it into a folder. */
-  readonly report?: (report: KeptReport) => Promise<void>;
+  readonly report?: (report: SavedReport) => Promise<void>;
   readonly failed?: (error: unknown) => void;
 }
 
 /** A running server. */
-export interface Serving {
+export interface RunningServer {
   readonly port: number;
   /** Its address: `http://127.0.0.1:2567`. */
   readonly url: string;
@@ -77,7 +77,7 @@ const loggerTo = (failed: (error: unknown) => void) => {
 const MOST_BYTES = 64 * 1_024;
 
 /** Starts a server of tables. @throws Error if the port is taken or Redis cannot be reached */
-export async function serve(options: ServeOptions): Promise<Serving> {
+export async function serve(options: ServeOptions): Promise<RunningServer> {
   const { hostname = '127.0.0.1', redis, store, publicAddress } = options;
   const limits: ServerLimits = {
     messages: { perSecond: 20, burst: 60 },
@@ -102,7 +102,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     ...(publicAddress === undefined ? {} : { publicAddress }),
     express: (app) => {
       app.set('trust proxy', options.proxies ?? 0);
-      doors(app, tables, limits.seatsPerMinute, failed);
+      addRoutes(app, tables, limits.seatsPerMinute, failed);
       options.pages?.(app);
       if (options.lobby !== false) lobbyPages(app);
     },

@@ -23,16 +23,16 @@ const isDeep = process.env['RETICLE_DEEP'] === '1';
 /** Ten thousand matches in the deep run, of all games. */
 const MATCHES = isDeep ? 3_334 : 1;
 /** When a match is examined, and for how many of the viewers from whom something is hidden. */
-interface Looks {
+interface ExaminationPlan {
   /** The number of moves between two examinations. The first one differs from match to match. */
   readonly every: number;
   readonly mostMoves: number;
   /** Whether it is examined only once, for one viewer: at its last move if it is over before. */
   readonly isOnce: boolean;
 }
-const OFTEN: Looks = { every: 30, mostMoves: 70, isOnce: false };
+const OFTEN: ExaminationPlan = { every: 30, mostMoves: 70, isOnce: false };
 /** The examination of each of ten thousand matches. */
-const ONCE: Looks = { every: 200, mostMoves: 201, isOnce: true };
+const ONCE: ExaminationPlan = { every: 200, mostMoves: 201, isOnce: true };
 /** The number of matches after which the deep run reports its progress. */
 const TOLD = 100;
 const PROMPTS = 4;
@@ -137,7 +137,7 @@ export async function leaksIn<State>(
   hidden: readonly HiddenSwap<State>[],
   options: object,
   seed: string,
-  { every, mostMoves, isOnce }: Looks = OFTEN,
+  { every, mostMoves, isOnce }: ExaminationPlan = OFTEN,
 ): Promise<{ readonly leaks: readonly string[]; readonly looks: number }> {
   const { runtime } = host;
   const random = randomFrom(seedRandom(seed));

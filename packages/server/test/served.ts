@@ -7,7 +7,7 @@ import { applyPatch, parseServerMessage, type ServerMessage, type ServerMessageO
 import { taktikMatch } from '@reticle/taktik';
 import * as z from 'zod';
 import { pickMatch } from '../../protocol/test/pick.js';
-import { serve, servedGame, sqliteStore, type Serving } from '../src/index.js';
+import { serve, servedGame, sqliteStore, type RunningServer } from '../src/index.js';
 import { CHANNEL } from '../src/room.js';
 import { type ServeOptions } from '../src/serve.js';
 
@@ -20,7 +20,7 @@ const GAMES = [servedGame(taktikMatch), servedGame(pickMatch)];
 /** Starts a server on a free port of loopback, with a file of its own. */
 export async function servedHere(
   more: Partial<ServeOptions> & { readonly file?: string } = {},
-): Promise<Serving & { readonly file: string }> {
+): Promise<RunningServer & { readonly file: string }> {
   const { file = join(mkdtempSync(join(tmpdir(), 'reticle-server-')), 'tables.db'), ...rest } = more;
   const failed = (error: unknown) => void process.stderr.write(`${String(error)}\n`);
   const serving = await serve({

@@ -2,11 +2,11 @@ import type { Server as HttpServer } from 'node:http';
 import type { Game } from 'boardgame.io';
 import { Server as SocketServer, type ServerOptions, type Socket } from 'socket.io';
 import type * as z from 'zod';
-import { DropError, type Dropped, Rooms } from './rooms.js';
+import { DropError, type DroppedFrame, Rooms } from './rooms.js';
 import { chatFrame, frameAs, syncFrame, updateFrame } from './frames.js';
 import { queueByKey } from './queue.js';
 import { guardedStorage, type Storage } from './storage.js';
-import { Table, type Auth, type House } from './table.js';
+import { Table, type Auth, type GameServices } from './table.js';
 
 /** The settings of the guard: the parts of boardgame.io's `Server`, and how frames are let in. */
 export interface GuardSettings<DB extends Storage, Transport> {
@@ -14,7 +14,7 @@ export interface GuardSettings<DB extends Storage, Transport> {
   /** A `new SocketIO()` of boardgame.io. It is changed in place. */
   readonly transport: Transport;
   /** Called with every frame that was dropped. */
-  readonly onDropped?: (dropped: Dropped) => void;
+  readonly onDropped?: (dropped: DroppedFrame) => void;
   /**
    * The options of socket.io. They override the defaults: messages of at most 100,000 bytes, and a ping every
    * ten seconds.
@@ -23,7 +23,7 @@ export interface GuardSettings<DB extends Storage, Transport> {
 }
 
 /** The guarded parts, for boardgame.io's `Server`. */
-export interface Guarded<DB extends Storage, Transport> {
+export interface GuardedParts<DB extends Storage, Transport> {
   readonly db: DB;
   readonly transport: Transport;
 }
@@ -62,13 +62,13 @@ const SOCKET_OPTIONS: Partial<ServerOptions> = {
  */
 export function guarded<DB extends Storage, Transport extends object>(
   settings: GuardSettings<DB, Transport>,
-): Guarded<DB, Transport> {
+): GuardedParts<DB, Transport> {
   const { transport, onDropped = () => {}, socketOpts } = settings;
   const rooms = new Rooms();
   const db = guardedStorage(settings.db, (matchID, players) => rooms.expel(matchID, players));
   const queue = queueByKey();
 
-  function seat(house: House, socket: Socket): void {
+  function seat(house: GameServices, socket: Socket): void {
     const table = new Table(house, socket);
     let waiting = 0;
     let turn = Promise.resolve();
@@ -129,7 +129,7 @@ export function guarded<DB extends Storage, Transport extends object>(
   function init(app: App, games: readonly Game[], origin: Origin = []): void {
     const io = new SocketServer({ cors: { origin }, ...SOCKET_OPTIONS, ...socketOpts });
     for (const game of games) {
-      const house: House = { game, db, auth: app.context.auth, rooms };
+      const house: GameServices = { game, db, auth: app.context.auth, rooms };
       io.of(game.name ?? 'default').on('connection', (socket) => seat(house, socket));
     }
     const listen = app.listen.bind(app);

@@ -53,7 +53,7 @@ const DROP_CODES = ['notAFrame', 'unknownMatch', 'notSeated', 'notAMove', 'tooMa
 export type DropCode = (typeof DROP_CODES)[number];
 
 /** A dropped frame: it reached neither the match nor anybody else. */
-export interface Dropped {
+export interface DroppedFrame {
   readonly event: string;
   readonly code: DropCode;
   /** For `notAFrame`: what is wrong, and where. */

@@ -12,13 +12,13 @@ type Payload = Parameters<MasterTransport['sendAll']>[0];
 export type Auth = ConstructorParameters<typeof Master>[3];
 
 /** What a storage has of a match. Empty if there is none. */
-interface Found {
+interface StoredMatch {
   readonly metadata?: Server.MatchData | undefined;
   readonly state?: State | undefined;
 }
 
 /** What all sockets of one game share. */
-export interface House {
+export interface GameServices {
   readonly game: Game;
   readonly db: Storage;
   readonly auth: Auth;
@@ -32,11 +32,11 @@ const stepOf = ({ _stateID: step }: State): number => step;
  * other.
  */
 export class Table {
-  readonly house: House;
+  readonly house: GameServices;
   readonly socket: Socket;
   #session: Session | undefined;
 
-  constructor(house: House, socket: Socket) {
+  constructor(house: GameServices, socket: Socket) {
     this.house = house;
     this.socket = socket;
   }
@@ -47,7 +47,7 @@ export class Table {
     const playerID = seat ?? null;
     const credentials = sent ?? undefined;
     await this.#leaveFor(matchID, playerID);
-    const found: Found = await db.fetch(matchID, { metadata: true, state: true });
+    const found: StoredMatch = await db.fetch(matchID, { metadata: true, state: true });
     const { metadata, state } = found;
     if (!metadata || !state || metadata.gameName !== game.name) throw new DropError('unknownMatch');
     const kept = playerID === null ? undefined : metadata.players[Number(playerID)]?.credentials;

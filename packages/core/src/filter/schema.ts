@@ -58,8 +58,9 @@ export const baseCardFilter = z.strictObject({
 });
 
 /**
- * A filter over a set of keys. It holds if all keys hold, all of `allOf`, at least one of `anyOf`, and not
- * `not`.
+ * A filter: a pure predicate on one object, as plain JSON over a set of keys. It holds if all keys hold, all
+ * of `allOf`, at least one of `anyOf`, and not `not`. It says which objects are meant, never how many are
+ * chosen (a selection) and never whether an object refuses (a protection).
  */
 export type Filter<Keys> = Keys & {
   readonly anyOf?: readonly Filter<Keys>[] | undefined;

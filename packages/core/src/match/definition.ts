@@ -119,8 +119,9 @@ export interface Resignation<State> extends AppliedMove<State> {
 
 /**
  * The runtime of one game's matches: it starts them, lists and applies moves, asks seats, makes views for
- * seats and spectators, and replays records. Every method is pure: nothing is kept between calls. Refusals
- * leave the match as it was.
+ * seats and spectators, and replays records. A move is parsed if it comes from outside, judged, and executed
+ * with the match's random source, which gives the next match and its events. Every method is pure: nothing is
+ * kept between calls. A refusal leaves the match as it was.
  */
 export interface MatchRuntime<State> {
   readonly game: TargetingGame<State>;

@@ -117,8 +117,11 @@ const targetPrompt = z.discriminatedUnion('kind', [
 export type TargetPrompt = NamedUnion<z.infer<typeof targetPrompt>>;
 
 /**
- * The schema of a prompt: one question to one seat. It asks which move, which targets or which shares, or it
- * has the whole move, ready to be made. Plain JSON.
+ * The schema of a prompt: one question to one seat, as JSON. The runtime makes prompts from the match and the
+ * seat's answers so far, and stores none: the same answers lead to the same prompt. A prompt asks which move,
+ * then which targets, then which shares of a division; after the last answer it has the whole move, ready for
+ * `apply`. It lists only answers that can still lead to a move which is accepted. The command, the
+ * playground, the client, boardgame.io and bots all ask through it.
  */
 export const prompt = z
   .strictObject({
@@ -132,7 +135,7 @@ export const prompt = z
     ]),
   })
   .meta({ id: 'Prompt', title: 'Prompt', description: 'What one seat is asked.' });
-/** A prompt: one question to one seat, or the whole move, ready to be made; see {@link prompt}. */
+/** A prompt: one question to one seat, or the whole move; see {@link prompt}. */
 export type Prompt = Named<z.infer<typeof prompt>>;
 
 /** What asks players and continues with their answers. A `Play` is one. */

@@ -44,7 +44,11 @@ interface Payment extends AbilityContext {
   readonly targets?: LegalTargets | undefined;
 }
 
-/** A cashier: it pays the costs of a game. */
+/**
+ * A cashier: it pays the costs of a game. A cost is a list of parts, each data of a kind that the game
+ * defines: what must be chosen for it, and which events pay it. Payment is atomic: if one part cannot be
+ * paid, no part is.
+ */
 export interface Cashier<G extends TableTypesWith<G>, Part extends CostPart> {
   /** Returns what must be chosen to pay a cost, for all of its parts together. */
   slots(cost: readonly Part[]): Pick<TargetSpec, 'slots' | 'relations'>;

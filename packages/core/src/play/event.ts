@@ -10,8 +10,9 @@ import type { JsonObject } from '../json.js';
 import type { PinnedRef } from '../ref.js';
 
 /**
- * An event: something that happened. Plain JSON. If it has `visibleTo`, only those players may see it; all
- * others see `otherwise` instead, or nothing.
+ * An event: something that happened, as plain JSON. Everything that changes on a table is an event: from
+ * events come replacements, triggers, the log, what each seat may see, and animations. If it has `visibleTo`,
+ * only those players may see it; all others see `otherwise` instead, or nothing.
  */
 export interface GameEvent {
   readonly type: string;

@@ -44,9 +44,10 @@ interface LastingEffect<W extends AbilityWords> {
 }
 
 /**
- * A modifier: a lasting change of some objects, which are fixed when it begins. Objects are never
- * overwritten; the layers apply {@link Modifier.gives} anew whenever they derive what objects are now. It
- * ends with its duration.
+ * A modifier: a lasting change of some objects, such as "+2/+2 until end of turn". The objects are fixed when
+ * it begins. It never overwrites facts: the layers apply {@link Modifier.gives} anew, by timestamp, whenever
+ * they derive what objects are now ({@link Modifier.id} is the timestamp). It ends with its duration. Static
+ * abilities of objects go through the same layers, but are no modifiers: they exist while their object does.
  */
 export interface Modifier<W extends AbilityWords> extends LastingEffect<W> {
   readonly affects: readonly PinnedRef[];

@@ -33,7 +33,10 @@ type WithoutId<Lasting> = Omit<Lasting, 'id'>;
 
 /**
  * A game's table: its objects, and the one door through which anything about them changes, {@link
- * Table.emit}. Every method is pure.
+ * Table.emit}. A game defines it once with its zones, events, layers and abilities. It answers what objects
+ * are now (printed facts plus all changes), which abilities they have, and who may see them. It is used by
+ * effects, costs and moves, and its `kind` makes the objects targets. Every method is pure: it takes a state
+ * and returns the next one.
  */
 export interface Table<G extends TableTypesWith<G>> extends TableReader<G> {
   readonly zones: ZoneDefinitions;

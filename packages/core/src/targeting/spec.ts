@@ -86,7 +86,12 @@ export const targetRelation = z.discriminatedUnion('relation', [
 /** A relation: what ties the chosen things of some slots together. */
 export type TargetRelation = NamedUnion<z.infer<typeof targetRelation>>;
 
-/** The schema of everything that a spell, ability or move asks to be chosen. Plain JSON. */
+/**
+ * The schema of a target spec: everything that a spell, ability or move asks to be chosen. Plain JSON. A spec
+ * has slots, one for each "target ...", each with what it accepts, how many, and who chooses; and relations,
+ * which tie chosen things together (all different, same controller, a sum). It says nothing about the state:
+ * a resolver answers for one state what is legal, why not, and what can still be chosen.
+ */
 export const targetSpec = z.strictObject({
   slots: z.array(targetSlot).max(MAX_SLOTS).readonly(),
   relations: z.array(targetRelation).max(32).readonly(),
@@ -95,8 +100,8 @@ export const targetSpec = z.strictObject({
   description: z.string().max(2_000).optional(),
 });
 /**
- * Everything that a spell, ability or move asks to be chosen, written out in full. Plain JSON; read with
- * `game.parseSpec`.
+ * A target spec: everything that a spell, ability or move asks to be chosen, written out in full. Plain JSON;
+ * read with `game.parseSpec`.
  */
 export type TargetSpec = Named<z.infer<typeof targetSpec>>;
 

@@ -3,8 +3,10 @@ import { fill, NO_VALUES, sameJson } from './template.js';
 import type { Entry, EntryUse } from './trie.js';
 
 /**
- * A noun: one thing that a phrase names, as the entries that it consists of: "nonblack" "creature" (bare)
- * "you control".
+ * A noun: one thing that a phrase names, as the entries of the lexicon that it consists of: "nonblack"
+ * "creature" (bare) "you control". The reader makes nouns from words, templates turn each entry into atoms of
+ * a filter, and the printer writes the noun as a person would. Reading what was printed must give the same
+ * noun.
  */
 export interface Noun {
   readonly head: EntryUse;

@@ -11,7 +11,12 @@ interface Literal {
 /** A word of a form, or a hole. */
 type FormPart = Literal | { readonly hole: string };
 
-/** A form: one way to say a sentence, as a sequence of literal words and holes. */
+/**
+ * A form: one way to say a sentence, as a sequence of literal words and holes. It is parsed from a notation
+ * such as `<who> gains|gain <amount> life.` ({@link formOf}). Reading matches the literal words and hands the
+ * words between them to the holes; printing fills the holes. `needs` and `least` exclude most forms before
+ * anything is read.
+ */
 export interface Form {
   readonly parts: readonly FormPart[];
   /** The words that a text must have to be this form, in their order: for each place one of these. */

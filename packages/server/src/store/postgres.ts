@@ -1,7 +1,7 @@
 import { snapshot as snapshotSchema } from '@reticle/protocol';
 import { Pool } from 'pg';
 import * as z from 'zod';
-import { readTable, StepTakenError, storedEntry, claimed, written, type TableStore } from './store.js';
+import { readTable, StepTakenError, storedEntry, claimSeat, serialized, type TableStore } from './store.js';
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS reticle_tables (id text PRIMARY KEY, json text NOT NULL);
@@ -43,7 +43,7 @@ export async function postgresStore(connection: string): Promise<TableStore> {
 
   return {
     async create(table) {
-      await changed('INSERT INTO reticle_tables (id, json) VALUES ($1, $2)', [table.id, written(table)]);
+      await changed('INSERT INTO reticle_tables (id, json) VALUES ($1, $2)', [table.id, serialized(table)]);
     },
     async table(id) {
       const [found] = await json('SELECT json FROM reticle_tables WHERE id = $1', [id]);
@@ -51,14 +51,14 @@ export async function postgresStore(connection: string): Promise<TableStore> {
     },
     async claim(id, player, token) {
       const text = 'UPDATE reticle_tables SET json = $1 WHERE id = $2 AND json = $3';
-      return claimed(player, token, {
+      return claimSeat(player, token, {
         read: async () => (await json('SELECT json FROM reticle_tables WHERE id = $1', [id]))[0],
         replace: async (found, by) => (await changed(text, [by, id, found])) === 1,
       });
     },
     async append(id, step, entry) {
       const text = 'INSERT INTO reticle_entries (id, step, json) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING';
-      if ((await changed(text, [id, step, written(entry)])) !== 1)
+      if ((await changed(text, [id, step, serialized(entry)])) !== 1)
         throw new StepTakenError(`Step ${step} of ${id} is taken.`);
     },
     async log(id) {
@@ -70,7 +70,7 @@ export async function postgresStore(connection: string): Promise<TableStore> {
         `INSERT INTO reticle_snapshots (id, step, json) VALUES ($1, $2, $3)
          ON CONFLICT (id) DO UPDATE SET step = excluded.step, json = excluded.json
          WHERE excluded.step > reticle_snapshots.step`,
-        [id, snapshot.step, written(snapshot)],
+        [id, snapshot.step, serialized(snapshot)],
       );
     },
     async snapshot(id) {

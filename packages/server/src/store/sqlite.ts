@@ -2,11 +2,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { snapshot as snapshotSchema, type Snapshot } from '@reticle/protocol';
 import * as z from 'zod';
 import {
-  claimed,
+  claimSeat,
   readTable,
   StepTakenError,
   storedEntry,
-  written,
+  serialized,
   type StoredEntry,
   type StoredTable,
   type TableStore,
@@ -59,27 +59,27 @@ export function sqliteStore({ file, survives = 'process' }: SqliteOptions): Tabl
 
   return {
     async create(table: StoredTable) {
-      insertTable.run(table.id, written(table));
+      insertTable.run(table.id, serialized(table));
     },
     async table(id) {
       const json = tableJson(id);
       return json === undefined ? undefined : readTable(json);
     },
     async claim(id, player, token) {
-      return claimed(player, token, {
+      return claimSeat(player, token, {
         read: async () => tableJson(id),
         replace: async (json, by) => Number(updateTable.run(by, id, json).changes) === 1,
       });
     },
     async append(id, step, entry: StoredEntry) {
-      if (Number(insertEntry.run(id, step, written(entry)).changes) !== 1)
+      if (Number(insertEntry.run(id, step, serialized(entry)).changes) !== 1)
         throw new StepTakenError(`Step ${step} of ${id} is taken.`);
     },
     async log(id) {
       return selectEntries.all(id).map((each) => storedEntry.parse(JSON.parse(row.parse(each).json)));
     },
     async keepSnapshot(id, snapshot: Snapshot) {
-      putSnapshot.run(id, snapshot.step, written(snapshot));
+      putSnapshot.run(id, snapshot.step, serialized(snapshot));
     },
     async snapshot(id) {
       const json = found(selectSnapshot.get(id));

@@ -90,7 +90,7 @@ export interface TableStore {
 export const readTable = (json: string): StoredTable => storedTable.parse(JSON.parse(json));
 
 /** Writes anything that is saved, as JSON. */
-export const written = (value: StoredTable | StoredEntry | Snapshot): string => JSON.stringify(value);
+export const serialized = (value: StoredTable | StoredEntry | Snapshot): string => JSON.stringify(value);
 
 /** Takes a free seat of a table. Returns undefined if the seat is not free. */
 function withClaim(table: StoredTable, wanted: string, token: string): StoredTable | undefined {
@@ -108,11 +108,15 @@ interface StoredText {
 }
 
 /** Takes a free seat. If somebody takes another seat between reading and replacing, tries again. */
-export async function claimed(seat: string, token: string, { read, replace }: StoredText): Promise<boolean> {
+export async function claimSeat(
+  seat: string,
+  token: string,
+  { read, replace }: StoredText,
+): Promise<boolean> {
   for (;;) {
     const json = await read();
     const after = json === undefined ? undefined : withClaim(readTable(json), seat, token);
     if (json === undefined || !after) return false;
-    if (await replace(json, written(after))) return true;
+    if (await replace(json, serialized(after))) return true;
   }
 }

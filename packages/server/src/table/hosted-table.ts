@@ -17,18 +17,18 @@ import {
   type Listener,
   type LogEntry,
   type Position,
-  type Seated,
+  type SeatedClient,
   type TableBot,
   type TableOptions,
 } from '@reticle/protocol';
 import { newToken } from './seat-token.js';
 import { StepTakenError, type StoredEntry, type StoredTable, type TableStore } from '../store/store.js';
-import type { KeptReport } from '../reports.js';
+import type { SavedReport } from '../reports.js';
 import { screenOf } from '../screen.js';
 import { clocksAfter, leftAt, nextOut, stoppedClocks, type Clocks } from '../clock.js';
 
 /** What a hosted table needs of the server around it. */
-export interface Hosting {
+export interface TableServices {
   readonly store: TableStore;
   /** The number of steps after which a snapshot is saved. */
   readonly snapshotEvery: number;
@@ -37,7 +37,7 @@ export interface Hosting {
   /** Opens another table for the same seats. Returns its id. */
   rematch(table: StoredTable): Promise<string>;
   /** Saves a report. */
-  report(report: KeptReport): Promise<void>;
+  report(report: SavedReport): Promise<void>;
   /** Called with what was thrown while nobody waits for an answer. */
   failed(error: unknown): void;
   /** Called if the store knows more of the table than this process: all clients must reconnect. */
@@ -48,7 +48,7 @@ export interface Hosting {
 export interface HostedTable {
   readonly players: readonly string[];
   readonly ended: boolean;
-  join(seat: string | null, listener: Listener): Seated;
+  join(seat: string | null, listener: Listener): SeatedClient;
   /** Stops its clocks, once nobody is there any more. */
   close(): void;
 }
@@ -71,7 +71,7 @@ export interface ServedGame {
    * Opens a saved table at the end of its log. Refuses with `wrongGame`, or with what in the log does not
    * fit.
    */
-  open(table: StoredTable, hosting: Hosting): Promise<Result<HostedTable>>;
+  open(table: StoredTable, hosting: TableServices): Promise<Result<HostedTable>>;
 }
 
 /**
@@ -110,7 +110,9 @@ export function servedGame<State>(
       if (runtime.version !== table.version && position.value.step > 0)
         await hosting.store.keepSnapshot(table.id, snapshotOf(position.value));
       const left = log.at(-1)?.left;
-      return ok(new KeptTable({ runtime, screen, stored: table, position: position.value, left, hosting }));
+      return ok(
+        new StoredHostedTable({ runtime, screen, stored: table, position: position.value, left, hosting }),
+      );
     },
   };
 }
@@ -163,21 +165,21 @@ interface Kept<State> {
   readonly stored: StoredTable;
   readonly position: Position<State>;
   readonly left: Readonly<Record<string, number>> | undefined;
-  readonly hosting: Hosting;
+  readonly hosting: TableServices;
 }
 
-class KeptTable<State> implements HostedTable {
+class StoredHostedTable<State> implements HostedTable {
   readonly #stored: StoredTable;
   /** The version that entries are saved with. Left out if the match began in the current version. */
-  readonly #written: { readonly version?: number };
-  readonly #hosting: Hosting;
+  readonly #entryVersion: { readonly version?: number };
+  readonly #hosting: TableServices;
   readonly #table: Table<State>;
   #clocks: Clocks | undefined;
   #alarm: ReturnType<typeof setTimeout> | undefined;
 
   constructor({ runtime, screen, stored, position, left, hosting }: Kept<State>) {
     this.#stored = stored;
-    this.#written = runtime.version === stored.version ? {} : { version: runtime.version };
+    this.#entryVersion = runtime.version === stored.version ? {} : { version: runtime.version };
     this.#hosting = hosting;
     const bots = Object.fromEntries(
       stored.seats.flatMap(({ player, bot }) => {
@@ -219,7 +221,7 @@ class KeptTable<State> implements HostedTable {
     return this.#table.outcome !== undefined;
   }
 
-  join(seat: string | null, listener: Listener): Seated {
+  join(seat: string | null, listener: Listener): SeatedClient {
     const seated = this.#table.join(seat, listener);
     const isLate = seat === null && this.#stored.spectatorDelay > 0;
     const clocks = isLate ? undefined : this.#clockMessage();
@@ -236,7 +238,7 @@ class KeptTable<State> implements HostedTable {
     try {
       await this.#hosting.store.append(this.#stored.id, step, {
         entry,
-        ...this.#written,
+        ...this.#entryVersion,
         ...(left ? { left } : {}),
       });
     } catch (error) {

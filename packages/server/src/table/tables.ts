@@ -3,9 +3,9 @@ import { issue, ok, parseWith, refuse, type Issue, type Result } from '@reticle/
 import { SEEDING } from '@reticle/core/match';
 import * as z from 'zod';
 import { serverIssue } from '../clock.js';
-import type { KeptReport } from '../reports.js';
+import type { SavedReport } from '../reports.js';
 import { storedTable, type StoredTable, type TableStore } from '../store/store.js';
-import type { HostedTable, Hosting, ServedGame } from './hosted-table.js';
+import type { HostedTable, TableServices, ServedGame } from './hosted-table.js';
 import { hashOfToken, newToken, seatOf } from './seat-token.js';
 
 /** The schema of a request to open a table. */
@@ -30,7 +30,7 @@ export interface TablesOptions {
   readonly snapshotEvery: number;
   readonly now: () => number;
   /** Saves a report. */
-  readonly report: (report: KeptReport) => Promise<void>;
+  readonly report: (report: SavedReport) => Promise<void>;
   readonly failed: (error: unknown) => void;
 }
 
@@ -132,7 +132,7 @@ export class Tables {
     const game = this.#options.games.find((each) => each.id === table?.game);
     if (!table || !game) return refuse(serverIssue('unknownTable', { table: id }));
     const { store, snapshotEvery, now, report, failed } = this.#options;
-    const hosting: Hosting = {
+    const hosting: TableServices = {
       store,
       snapshotEvery,
       now,

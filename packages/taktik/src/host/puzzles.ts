@@ -48,7 +48,7 @@ const CARDS: readonly TaktikCard[] = [
 ];
 
 /** What a position has besides the units, which stand on six rows of six fields. */
-interface Laid {
+interface PositionExtras {
   readonly terrain?: readonly string[];
   readonly overlays?: readonly string[];
   /** The ids of the units that were hit once. */
@@ -91,7 +91,7 @@ function unitIds(units: readonly string[]): readonly string[] {
 }
 
 /** Makes a position: red's turn, in the phase of cards. */
-function position(units: readonly string[], laid: Laid = {}): JsonObject {
+function position(units: readonly string[], laid: PositionExtras = {}): JsonObject {
   const { terrain, overlays, hurt = [], stored = [], tactics = [], victory, blue, seed = 1 } = laid;
   const ids = unitIds(units);
   return {

@@ -1,7 +1,7 @@
 import { frozenCopy } from '@reticle/core';
 import { describe, expect, it } from 'vitest';
 import { play, reachCount, table, unitOf, type Step } from '../../test/table.js';
-import { HOOKS, modified } from './hooks.js';
+import { HOOKS, modifiedNumber } from './hooks.js';
 import { effectInstance } from '../language/card.js';
 
 /** A sixteenth card, as a user of the game would write it: JSON only. */
@@ -85,7 +85,7 @@ describe('what effects come to', () => {
       },
     }));
     const unit = unitOf(match, 'red-infantry-1');
-    return modified({ ...match.state, effects }, 'modifyMovement', unit, base).value;
+    return modifiedNumber({ ...match.state, effects }, 'modifyMovement', unit, base).value;
   };
 
   it.each<[string, number, readonly (readonly [number, number?])[], number]>([
@@ -117,7 +117,8 @@ describe('what effects come to', () => {
         effect,
       } as const,
     ];
-    const of = (id: string) => modified({ ...match.state, effects }, 'modifyMovement', unitOf(match, id), 2);
+    const of = (id: string) =>
+      modifiedNumber({ ...match.state, effects }, 'modifyMovement', unitOf(match, id), 2);
     expect(of('red-infantry-1')).toEqual({ value: 2, by: [] });
     expect(of('blue-infantry-1')).toEqual({ value: 1, by: [{ from: 'x', amount: -1 }] });
   });

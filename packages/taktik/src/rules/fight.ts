@@ -3,8 +3,14 @@ import { tileAt, TERRAIN } from '../language/board.js';
 import { DIE, HITS_FROM } from '../language/card.js';
 import { taktikIssue } from '../language/event.js';
 import { isDestroyed, unitNamed, type TaktikUnit, withUnit } from '../language/unit.js';
-import { taktik, type QueuedAttack, type TaktikState, type Pending, type Tools } from '../state/state.js';
-import { banOn, modified } from './hooks.js';
+import {
+  taktik,
+  type QueuedAttack,
+  type TaktikState,
+  type PendingAction,
+  type Tools,
+} from '../state/state.js';
+import { banOn, modifiedNumber } from './hooks.js';
 import { annihilated } from './judge.js';
 import { endTurn, finish } from './turn.js';
 
@@ -63,7 +69,7 @@ function judge(state: TaktikState, attacker: TaktikUnit, target: TaktikUnit, die
     { from: `defender in ${to}`, amount: -TERRAIN[to].defender },
   ].filter(({ amount }) => amount !== 0);
   const base = terrain.reduce((sum, { amount }) => sum + amount, die);
-  const { value, by } = modified(state, 'modifyAttackRoll', attacker, base);
+  const { value, by } = modifiedNumber(state, 'modifyAttackRoll', attacker, base);
   const total = Math.min(Math.max(value, 1), DIE);
   return { modifiers: [...terrain, ...by], total, hit: total >= HITS_FROM };
 }
@@ -75,7 +81,7 @@ export function hitChance(state: TaktikState, attacker: TaktikUnit, target: Takt
   return hits / DIE;
 }
 
-type Attack = Extract<Pending, { readonly type: 'attack' }>;
+type Attack = Extract<PendingAction, { readonly type: 'attack' }>;
 
 /** Begins the next attack of the queue. After the last one the turn ends. */
 export function nextAttack(state: TaktikState, tools: Tools): TaktikState {

@@ -23,7 +23,7 @@ export interface Play {
 }
 
 /** Makes a lasting effect begin. The rules ask for it wherever it counts. */
-function stands({ state, cardId, player, targetUnitIds, effect, tools }: Play): TaktikState {
+function beginLasting({ state, cardId, player, targetUnitIds, effect, tools }: Play): TaktikState {
   if (!isLasting(effect)) return state;
   const id = state.nextEffectId;
   const ends = endingOf(effect.duration, state.turn);
@@ -40,14 +40,14 @@ function touchesAttack({ state: { pending, units }, effect, ...origin }: Play): 
 
 /** The action of each hook when its effect takes place. */
 export const HOOKS: { readonly [Hook in HookName]: (play: Play) => TaktikState } = {
-  /** Changes the movement of the affected units: {@link modified}. */
-  modifyMovement: stands,
-  /** Changes the attack rolls of the affected units: {@link modified}. */
-  modifyAttackRoll: stands,
+  /** Changes the movement of the affected units: {@link modifiedNumber}. */
+  modifyMovement: beginLasting,
+  /** Changes the attack rolls of the affected units: {@link modifiedNumber}. */
+  modifyAttackRoll: beginLasting,
   /** Forbids the affected units to move: {@link banOn}. */
-  canMoveUnit: stands,
+  canMoveUnit: beginLasting,
   /** Forbids the affected units to attack, including attacks that were declared: {@link banOn}. */
-  canAttack: stands,
+  canAttack: beginLasting,
   /** Cancels the card that is being played. */
   cancelCard: ({ state }) =>
     state.pending?.type === 'card' ? { ...state, pending: { ...state.pending, cancelled: true } } : state,
@@ -69,18 +69,18 @@ export const HOOKS: { readonly [Hook in HookName]: (play: Play) => TaktikState }
 };
 
 /** A number of a unit, with what each lasting effect changed. */
-export interface Modified {
+export interface ModifiedNumber {
   readonly value: number;
   readonly by: readonly { readonly from: string; readonly amount: number }[];
 }
 
 /** Computes a number of a unit under the lasting effects, applied in the order in which they were played. */
-export function modified(
+export function modifiedNumber(
   { effects }: TaktikState,
   hook: 'modifyMovement' | 'modifyAttackRoll',
   unit: TaktikUnit,
   base: number,
-): Modified {
+): ModifiedNumber {
   let value = base;
   const by: { readonly from: string; readonly amount: number }[] = [];
   for (const instance of effects) {

@@ -3,18 +3,18 @@ import { PLAYERS, opponentOf, type PlayerId, type VictoryCondition } from '../la
 import type { TaktikState } from '../state/state.js';
 import { living, occupantsOf } from '../language/unit.js';
 
-type Ended = NonNullable<TaktikState['ended']>;
+type MatchEnd = NonNullable<TaktikState['ended']>;
 type Condition<Type extends VictoryCondition['type']> = Extract<VictoryCondition, { readonly type: Type }>;
 
-const won = (winner: PlayerId, reason: string): Ended => ({ winners: [winner], reason });
+const won = (winner: PlayerId, reason: string): MatchEnd => ({ winners: [winner], reason });
 
 /** Returns the end of the match if a side has no units. If neither has any, nobody has won. */
-export function annihilated({ units }: TaktikState): Ended | null {
+export function annihilated({ units }: TaktikState): MatchEnd | null {
   const left = PLAYERS.filter((player) => living(units, player).length > 0);
   return left.length === PLAYERS.length ? null : { winners: left, reason: 'annihilation' };
 }
 
-function mostUnits({ units }: TaktikState, reason: string): Ended {
+function mostUnits({ units }: TaktikState, reason: string): MatchEnd {
   const [red, blue] = [living(units, 'red').length, living(units, 'blue').length];
   if (red === blue) return { winners: [], reason };
   return won(red > blue ? 'red' : 'blue', reason);
@@ -28,16 +28,16 @@ export function holdAfterTurn({ config, board, units, hold }: TaktikState): Takt
   return { player: holder, turns: hold?.player === holder ? hold.turns + 1 : 1 };
 }
 
-function held({ hold }: TaktikState, { turns }: Condition<'hold'>): Ended | null {
+function held({ hold }: TaktikState, { turns }: Condition<'hold'>): MatchEnd | null {
   return hold && hold.turns >= turns ? won(hold.player, 'hold') : null;
 }
 
-function survived({ turn, units }: TaktikState, { player, turns }: Condition<'survive'>): Ended | null {
+function survived({ turn, units }: TaktikState, { player, turns }: Condition<'survive'>): MatchEnd | null {
   if (turn < turns) return null;
   return won(living(units, player).length > 0 ? player : opponentOf(player), 'survive');
 }
 
-function agreed(state: TaktikState): Ended | null {
+function byVictoryCondition(state: TaktikState): MatchEnd | null {
   const { victory } = state.config;
   switch (victory.type) {
     case 'annihilation':
@@ -54,7 +54,7 @@ function agreed(state: TaktikState): Ended | null {
 /**
  * Judges the match when a turn ends: by the victory condition, and at the turn limit by who has more units.
  */
-export const judgeTurnEnd = (state: TaktikState): Ended | null =>
+export const judgeTurnEnd = (state: TaktikState): MatchEnd | null =>
   annihilated(state) ??
-  agreed(state) ??
+  byVictoryCondition(state) ??
   (state.turn < state.config.turnLimit ? null : mostUnits(state, 'turnLimit'));

@@ -23,7 +23,7 @@ import {
   withUnit,
 } from '../language/unit.js';
 import type { TaktikState, Tools } from '../state/state.js';
-import { modified, banOn } from './hooks.js';
+import { modifiedNumber, banOn } from './hooks.js';
 
 /** Returns the movement points of a step between neighbours. Returns null if the way is blocked. */
 export function stepCost(from: Tile, to: Tile): number | null {
@@ -66,7 +66,7 @@ export function stepsOf(board: Board): readonly (readonly Step[])[] {
 
 /** Returns the movement points of a unit this turn, with effects, never below 0. */
 const movementOf = (state: TaktikState, unit: TaktikUnit): number =>
-  Math.max(0, modified(state, 'modifyMovement', unit, UNIT_TYPE[unit.type].movement).value);
+  Math.max(0, modifiedNumber(state, 'modifyMovement', unit, UNIT_TYPE[unit.type].movement).value);
 
 /** The last state, with the reaches found in it: offers ask for each unit more than once. */
 let latest:

@@ -43,7 +43,7 @@ const pending = z.discriminatedUnion('type', [
   }),
 ]);
 /** What is happening and not finished. */
-export type Pending = z.infer<typeof pending>;
+export type PendingAction = z.infer<typeof pending>;
 
 const attack = z.strictObject({ attackerId: z.string(), targetId: z.string() });
 /** An attack that was declared and not fought yet. */

@@ -7,7 +7,7 @@ import { match } from './match.js';
 import { cardFrom } from './set-card.js';
 import { set } from './set/index.js';
 import type { State } from './state.js';
-import { seen, type Seen } from './view.js';
+import { visibleState, type VisibleState } from './view.js';
 
 /** Writes a card as a line of the board. */
 const lineOf = ({ instanceId, name, controller, glow, lit, exerted }: Card): string =>
@@ -21,12 +21,12 @@ const lineOf = ({ instanceId, name, controller, glow, lit, exerted }: Card): str
     .join(' ')
     .trimEnd();
 
-const countOf = ({ hands, decks }: Seen, player: 'ann' | 'bob'): string =>
+const countOf = ({ hands, decks }: VisibleState, player: 'ann' | 'bob'): string =>
   `${player}: ${hands[player]} in hand, ${decks[player]} in the deck`;
 
 /** Writes what a player sees, as lines of text. */
 function render(view: unknown): string {
-  const shown = seen.parse(view);
+  const shown = visibleState.parse(view);
   const hand = (zone: string) => (zone === 'hand' ? ' (hand)' : '');
   const lines = shown.cards.map((card) => `${lineOf(card)}${hand(card.zone)}`);
   return [...lines, countOf(shown, 'ann'), countOf(shown, 'bob')].join('\n');

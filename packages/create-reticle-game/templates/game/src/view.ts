@@ -9,9 +9,9 @@ const counts = z.strictObject({ ann: z.int(), bob: z.int() });
  * The schema of what a player sees of a match: the cards that are open to them, and only the number of all
  * others.
  */
-export const seen = z.strictObject({ ...state.shape, hands: counts, decks: counts });
+export const visibleState = z.strictObject({ ...state.shape, hands: counts, decks: counts });
 /** What a player sees of a match. */
-export type Seen = Named<z.infer<typeof seen>>;
+export type VisibleState = Named<z.infer<typeof visibleState>>;
 
 /**
  * Whether a viewer sees a card: everybody sees what is in play, a player sees the own hand, and nobody sees a
@@ -24,7 +24,7 @@ const isOpen = ({ zone, owner }: Card, viewer: string | undefined): boolean =>
  * Makes the view of a player or a spectator. It lists what is open, so that anything added to a state stays
  * hidden.
  */
-export function view({ turn, left, cards }: State, viewer: string | undefined): Seen {
+export function view({ turn, left, cards }: State, viewer: string | undefined): VisibleState {
   const count = (owner: string, zone: string) =>
     cards.filter((card) => card.owner === owner && card.zone === zone).length;
   return {

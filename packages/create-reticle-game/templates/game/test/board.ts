@@ -56,13 +56,13 @@ export function filterOf(words: string): unknown {
 }
 
 /** The result when ann uses a card of the set on a card with given facts. */
-export interface Used {
+export interface UseResult {
   readonly accepted: boolean;
   /** The facts of the other card afterwards. */
   readonly other: Partial<Card>;
 }
 
-export function used(printed: SetCard, facts: Partial<Card>): Used {
+export function useCard(printed: SetCard, facts: Partial<Card>): UseResult {
   const other = cardOf('other', facts);
   const source = cardFrom(printed, { instanceId: 'source', owner: 'ann' });
   const start = { ...unwrap(match.start({}, 1)), state: stateOf(source, other) };

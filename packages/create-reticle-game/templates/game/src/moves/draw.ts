@@ -2,7 +2,7 @@ import { defineMove, type EnumerableMove } from '@reticle/core/match';
 import * as z from 'zod';
 import type { Card } from '../card.js';
 import type { State } from '../state.js';
-import { into, passed } from './passed.js';
+import { moveTo, passTurn } from './turn.js';
 
 const topOf = ({ cards }: State, player: string): Card | undefined =>
   cards.find(({ owner, zone }) => owner === player && zone === 'deck');
@@ -21,6 +21,6 @@ export const draw: EnumerableMove<State> = defineMove({
     if (!top) return state;
     emit({ type: 'drew', player });
     emit({ type: 'drewCard', player, card: top.instanceId, name: top.name, visibleTo: [player] });
-    return passed(into(state, top, 'hand'));
+    return passTurn(moveTo(state, top, 'hand'));
   },
 });

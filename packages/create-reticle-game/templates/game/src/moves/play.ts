@@ -2,7 +2,7 @@ import { defineMove, type EnumerableMove } from '@reticle/core/match';
 import * as z from 'zod';
 import type { Card } from '../card.js';
 import type { State } from '../state.js';
-import { into, passed } from './passed.js';
+import { moveTo, passTurn } from './turn.js';
 
 const handOf = ({ cards }: State, player: string): readonly Card[] =>
   cards.filter(({ owner, zone }) => owner === player && zone === 'hand');
@@ -20,6 +20,6 @@ export const play: EnumerableMove<State> = defineMove({
     const card = held(state, player, params.card);
     if (!card) return state;
     emit({ type: 'played', player, card: card.instanceId, name: card.name });
-    return passed(into(state, card, 'play'));
+    return passTurn(moveTo(state, card, 'play'));
   },
 });

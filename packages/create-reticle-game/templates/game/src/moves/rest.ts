@@ -1,7 +1,7 @@
 import { defineMove, type EnumerableMove } from '@reticle/core/match';
 import * as z from 'zod';
 import type { State } from '../state.js';
-import { passed } from './passed.js';
+import { passTurn } from './turn.js';
 
 /** Readies all cards of the player. */
 export const rest: EnumerableMove<State> = defineMove({
@@ -12,6 +12,6 @@ export const rest: EnumerableMove<State> = defineMove({
     const cards = state.cards.map((card) =>
       card.controller === player ? { ...card, exerted: false } : card,
     );
-    return passed({ ...state, cards });
+    return passTurn({ ...state, cards });
   },
 });

@@ -6,7 +6,7 @@ import { effects } from '../effects.js';
 import { specOf } from '../lexicon/spec-of.js';
 import { set } from '../set/index.js';
 import type { State } from '../state.js';
-import { passed } from './passed.js';
+import { passTurn } from './turn.js';
 
 const refusal = (reason: 'notYours' | 'spent', card: string): GameIssue => ({
   code: `emberfall.${reason}`,
@@ -48,6 +48,6 @@ export const use: EnumerableMove<State> = defineMove({
     const cards = state.cards
       .map((card) => (chosen.includes(card.instanceId) ? effects[print.effect](card) : card))
       .map((card) => (card.instanceId === params.card ? { ...card, exerted: true } : card));
-    return passed({ ...state, cards });
+    return passTurn({ ...state, cards });
   },
 });

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Card } from '../card.js';
-import { missingExamples, used, type Used } from '../../test/board.js';
+import { missingExamples, useCard, type UseResult } from '../../test/board.js';
 import { lanternCard } from './lantern.js';
 
 /** Facts of another card, and what happens as this one is used on it: from the card. */
-const rows: readonly (readonly [facts: Partial<Card>, outcome: Used])[] = [
+const rows: readonly (readonly [facts: Partial<Card>, outcome: UseResult])[] = [
   [{ controller: 'ann' }, { accepted: true, other: { lit: true } }],
   [{ controller: 'bob' }, { accepted: false, other: { lit: false } }],
   [
@@ -18,5 +18,5 @@ it('has examples', () => {
 });
 
 it.each(rows)('on %j: %j', (facts, outcome) => {
-  expect(used(lanternCard, facts)).toMatchObject(outcome);
+  expect(useCard(lanternCard, facts)).toMatchObject(outcome);
 });

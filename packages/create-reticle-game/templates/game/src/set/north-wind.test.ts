@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Card } from '../card.js';
-import { missingExamples, used, type Used } from '../../test/board.js';
+import { missingExamples, useCard, type UseResult } from '../../test/board.js';
 import { northWindCard } from './north-wind.js';
 
 /** Facts of another card, and what happens as this one is used on it: from the card. */
-const rows: readonly (readonly [facts: Partial<Card>, outcome: Used])[] = [
+const rows: readonly (readonly [facts: Partial<Card>, outcome: UseResult])[] = [
   [{ lit: true }, { accepted: true, other: { lit: false } }],
   [
     { lit: true, keywords: ['veil'] },
@@ -21,5 +21,5 @@ it('has examples', () => {
 });
 
 it.each(rows)('on %j: %j', (facts, outcome) => {
-  expect(used(northWindCard, facts)).toMatchObject(outcome);
+  expect(useCard(northWindCard, facts)).toMatchObject(outcome);
 });

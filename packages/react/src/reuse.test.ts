@@ -1,6 +1,6 @@
 import type { ThingView, ZoneView } from '@reticle/core/host';
 import { expect, it } from 'vitest';
-import { isSame, keptZones } from './kept.js';
+import { isSame, reusedZones } from './reuse.js';
 
 const thing = (id: string, facts: readonly string[] = []): ThingView => ({
   ref: { kind: 'card', id, incarnation: 0 },
@@ -12,7 +12,7 @@ const zone = (id: string, ...things: readonly ThingView[]): ZoneView => ({ id, n
 
 it('a thing that is as before is the very thing, wherever it lies now; one that has changed is the new one', () => {
   const [bear, wolf] = [thing('bear'), thing('wolf')];
-  const [kept, moved] = keptZones(
+  const [kept, moved] = reusedZones(
     [zone('hand', bear, wolf)],
     [zone('hand', thing('wolf', ['tapped'])), zone('field', thing('bear'))],
   );
@@ -23,9 +23,9 @@ it('a thing that is as before is the very thing, wherever it lies now; one that 
 it('a zone with the very things of before, and all zones together, are the very ones; another order or count makes it new', () => {
   const before = [{ ...zone('hand', thing('bear')), hidden: 2 }, zone('field', thing('ant'), thing('fly'))];
   const copy = (zones: readonly ZoneView[]): readonly ZoneView[] => structuredClone(zones);
-  const [hand, field] = keptZones(before, copy(before));
+  const [hand, field] = reusedZones(before, copy(before));
   expect([hand === before[0], field === before[1]]).toEqual([true, true]);
-  const [fewer, turned] = keptZones(before, [
+  const [fewer, turned] = reusedZones(before, [
     { ...zone('hand', thing('bear')), hidden: 1 },
     zone('field', thing('fly'), thing('ant')),
   ]);

@@ -18,7 +18,7 @@ export function isSame(one: unknown, other: unknown): boolean {
 const keyOf = ({ ref }: ThingView): string => `${ref.kind} ${ref.id}`;
 
 /** Returns the zone before if it holds the identical things in the same order and is otherwise equal. */
-function keptZone(before: ZoneView | undefined, { things, grid, ...rest }: ZoneView): ZoneView {
+function reusedZone(before: ZoneView | undefined, { things, grid, ...rest }: ZoneView): ZoneView {
   if (!before) return { ...rest, things, ...(grid ? { grid } : {}) };
   const { things: oldThings, grid: oldGrid, ...oldRest } = before;
   const sameGrid = isSame(oldGrid, grid);
@@ -33,7 +33,7 @@ function keptZone(before: ZoneView | undefined, { things, grid, ...rest }: ZoneV
  * Returns the new zones with the identical things, grids and zones of before wherever they are equal, so that
  * what shows them is not drawn again.
  */
-export function keptZones(before: readonly ZoneView[], after: readonly ZoneView[]): readonly ZoneView[] {
+export function reusedZones(before: readonly ZoneView[], after: readonly ZoneView[]): readonly ZoneView[] {
   const known = new Map(
     before.flatMap(({ things }) => things.map((thing) => [keyOf(thing), thing] as const)),
   );
@@ -43,15 +43,15 @@ export function keptZones(before: readonly ZoneView[], after: readonly ZoneView[
       const old = known.get(keyOf(thing));
       return old && isSame(old, thing) ? old : thing;
     });
-    return keptZone(zones.get(zone.id), { ...zone, things });
+    return reusedZone(zones.get(zone.id), { ...zone, things });
   });
 }
 
 /** Returns the zones that a table shows, reusing those of the last drawing wherever they are equal. */
-export function useKept(zones: readonly ZoneView[]): readonly ZoneView[] {
+export function useReusedZones(zones: readonly ZoneView[]): readonly ZoneView[] {
   const kept = useRef({ told: zones, zones });
   if (kept.current.told !== zones) {
-    const next = keptZones(kept.current.zones, zones);
+    const next = reusedZones(kept.current.zones, zones);
     const isKept =
       next.length === kept.current.zones.length &&
       next.every((zone, index) => zone === kept.current.zones[index]);
