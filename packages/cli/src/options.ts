@@ -2,6 +2,7 @@ import { jsonFlaw, type JsonObject, parseJsonText, STATE_LIMITS } from '@reticle
 import {
   type BotName,
   BOTS,
+  botNamed,
   isBotName,
   type Match,
   type MatchRuntime,
@@ -53,15 +54,25 @@ export function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER): (text: 
   };
 }
 
+/** Refuses the name of a bot, with those that there are and the nearest of them. */
+function unknownBot(name: string, known: readonly string[]): InvalidArgumentError {
+  const [near] = nearest(name, BOT_NAMES);
+  return new InvalidArgumentError(`There are ${known.join(', ')}.${near ? ` Did you mean ${near}?` : ''}`);
+}
+
 function botList(text: string): readonly BotName[] {
   return text.split(',').map((name) => {
     const bot = name.trim();
     if (isBotName(bot)) return bot;
-    const [near] = nearest(name, BOT_NAMES);
-    throw new InvalidArgumentError(
-      `There are ${BOT_NAMES.join(', ')}.${near ? ` Did you mean ${near}?` : ''}`,
-    );
+    throw unknownBot(bot, BOT_NAMES);
   });
+}
+
+/** Reads the name of a bot for commander, where `search:N` is one, too. */
+export function anyBot(text: string): string {
+  const name = text.trim();
+  if (botNamed(name)) return name;
+  throw unknownBot(name, [...BOT_NAMES, 'search:N']);
 }
 
 const idList = (text: string): readonly string[] => text.split(',').map((id) => id.trim());

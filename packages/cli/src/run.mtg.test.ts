@@ -24,6 +24,7 @@ it.each([
   ['play', 2, '', "missing required argument 'game'"],
   ['play taktk', 2, '', 'There is no game taktk; there are lorcana, mtg, taktik. Did you mean taktik?'],
   ['play taktik --bots greddy', 2, '', 'Did you mean greedy?'],
+  ['balance taktik --bot greddy', 2, '', 'There are greedy, random, search, search:N. Did you mean greedy?'],
   ['play taktik --width wide', 2, '', 'a whole number'],
   ['play taktik --human red', 2, '', 'A person can only play in a terminal'],
   ['play taktik --human rde', 2, '', 'Did you mean red?'],

@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
 import type { DeckList, HostMatch, PlayableCard } from '@reticle/core/host';
-import { botNamed, matchRecord } from '@reticle/core/match';
-import { InvalidArgumentError, type Command } from 'commander';
+import { matchRecord } from '@reticle/core/match';
+import type { Command } from 'commander';
 import * as z from 'zod';
 import type { Context } from '../context.js';
 import { EXIT, wrongUsage, type ExitCode } from '../failure.js';
 import { matchesOf } from '../games.js';
-import { gameOptions, wholeNumber, withGameOptions, type GameFlags } from '../options.js';
+import { anyBot, BOT_NAMES, gameOptions, wholeNumber, withGameOptions, type GameFlags } from '../options.js';
 import { filesOfDecks, withDeckFiles, type DeckFlags } from '../play/decks.js';
 import { readOptions } from '../simulate/command.js';
 import { pad } from '../terminal.js';
@@ -35,15 +35,10 @@ interval in which they lie with 95 % (Wilson): of who begins, of each deck, of
 each card among the matches in which its owner saw it (in hand or later), or
 showed it to everybody.`;
 
-const oneBot = (text: string): string => {
-  if (botNamed(text)) return text;
-  throw new InvalidArgumentError('There is no such bot.');
-};
-
 export function addBalance(program: Command, context: Context): void {
   withDeckFiles(withGameOptions(program.command('balance').argument('<game>', 'which game')))
     .description('says how often decks, cards and who begins win')
-    .option('-b, --bot <name>', 'who plays both sides', oneBot, 'greedy')
+    .option('-b, --bot <name>', `who plays both sides: ${BOT_NAMES.join(', ')}`, anyBot, 'greedy')
     .option('-p, --pairs <number>', 'pairs of matches of every two decks', wholeNumber(1, 1_000_000), 50)
     .option('--top <number>', 'how many cards are listed, the best and the worst', wholeNumber(1, 10_000), 10)
     .option('-w, --workers <number>', 'on how many threads', wholeNumber(1, 256), availableParallelism())

@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
-import { botNamed, matchRecord } from '@reticle/core/match';
+import { matchRecord } from '@reticle/core/match';
 import { InvalidArgumentError, type Command } from 'commander';
 import * as z from 'zod';
 import type { Context } from '../context.js';
-import { EXIT, nearest, wrongUsage, type ExitCode } from '../failure.js';
+import { EXIT, wrongUsage, type ExitCode } from '../failure.js';
 import { matchesOf } from '../games.js';
-import { BOT_NAMES, type GameFlags, gameOptions, wholeNumber, withGameOptions } from '../options.js';
+import { anyBot, type GameFlags, gameOptions, wholeNumber, withGameOptions } from '../options.js';
 import { readOptions } from '../simulate/command.js';
 import { duelPlan, type DuelResult, type PlannedDuel, playDuels } from './duel.js';
 import { eloOf, printArena, rateOf, type Standing } from './standing.js';
@@ -33,14 +33,7 @@ iterations. Without --out nothing can be resumed.`;
 
 /** Names of bots, at least two. */
 function contestants(text: string): readonly string[] {
-  const names = text.split(',').map((name) => name.trim());
-  for (const name of names) {
-    if (botNamed(name)) continue;
-    const [near] = nearest(name, BOT_NAMES);
-    throw new InvalidArgumentError(
-      `There are ${BOT_NAMES.join(', ')}, search:N.${near ? ` Did you mean ${near}?` : ''}`,
-    );
-  }
+  const names = text.split(',').map(anyBot);
   if (new Set(names).size < 2 || new Set(names).size < names.length)
     throw new InvalidArgumentError('Two bots at least, and each of them once.');
   return names;

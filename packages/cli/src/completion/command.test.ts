@@ -47,6 +47,8 @@ const LINES: readonly (readonly [string, readonly string[]])[] = [
   ['reticle play moths lor', []],
   ['reticle play moths --bots gr', ['greedy']],
   ['reticle play moths --bots random,gr', ['random,greedy']],
+  ['reticle balance moths --bot gr', ['greedy']],
+  ['reticle puzzle moths --bot ran', ['random']],
   ['reticle play --bots greedy lor', ['lorcana']],
   ['reticle play moths --hum', ['--human']],
   ['reticle --json parse moths --na', ['--name']],

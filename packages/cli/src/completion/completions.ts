@@ -95,7 +95,8 @@ function valuesOf(
 ): Values | undefined {
   if (!required && !optional) return undefined;
   if (argChoices) return words(argChoices);
-  if (long === '--bots') return { kind: 'words', words: BOT_NAMES, isList: true };
+  if (long === '--bots') return { ...words(BOT_NAMES), isList: true };
+  if (long === '--bot') return words(BOT_NAMES);
   const { named, ...more } = OF_GAME[flags] ?? {};
   if (named) return { ...byGame(games, named), ...more };
   const name = metavarOf(flags);

@@ -103,6 +103,24 @@ it('lets a person play, take back and leave', async () => {
   expect(moves.every(({ player }) => player !== 'nobody')).toBe(true);
 });
 
+it('keeps the record each time a person is asked, and ends as interrupted where the menu is closed', async () => {
+  const file = join(folder(), 'match.json');
+  const made = () => (JSON.parse(readFileSync(file, 'utf8')) as { moves: unknown[] }).moves.length;
+  const kept: number[] = [];
+  const moves = person(/./, /./);
+  const prompter: Prompter = {
+    async select<T>(message: string, choices: readonly Choice<T>[]) {
+      kept.push(made());
+      return kept.length > 2 ? undefined : await moves.select(message, choices);
+    },
+  };
+  const { code, stdout } = await said(`play mtg --human ann --seed 5 --save ${file}`, { prompter });
+  expect({ code, kept: kept.length }).toEqual({ code: 130, kept: 3 });
+  expect(kept[2]).toBeGreaterThan(kept[0] ?? 0);
+  expect(made()).toBe(kept[2]);
+  expect(stdout).toContain('The match is not over.');
+});
+
 it('lets a person give up, where the game lets the others play on', async () => {
   const file = join(folder(), 'match.json');
   const three = JSON.stringify({ players: ['ann', 'bob', 'cat'], first: 'ann', turnLimit: 3 });

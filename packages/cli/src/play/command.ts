@@ -12,6 +12,7 @@ import {
 } from '../failure.js';
 import { mustBeWritable, writeText } from '../files.js';
 import type { HostMatch } from '@reticle/core/host';
+import type { MatchRecord } from '@reticle/core/match';
 import { matchesOf } from '../games.js';
 import { withMatchOptions, type MatchFlags } from '../options.js';
 import { optionsOfMatch, withDeckFiles, type DeckFlags } from './decks.js';
@@ -43,7 +44,9 @@ is legal is offered, and only what that player may see is shown. The screen has
 the board, your cards, what happened since, and the moves: what you type narrows
 them, the card of the one that you go to is shown, Tab shows your cards or the
 log, ? has all keys. You are not asked where you can only go on. With --plain
-all is told in lines. Without a terminal nobody is asked: exit code 2.`;
+all is told in lines. With --save the record is written each time you are asked,
+so that Ctrl-C (exit code 130) or a closed terminal loses nothing. Without a
+terminal nobody is asked: exit code 2.`;
 
 export function addPlay(program: Command, context: Context): void {
   withDeckFiles(withMatchOptions(program.command('play').argument('<game>', 'which game')))
@@ -76,12 +79,13 @@ async function playAndTell<State>(
 ): Promise<ExitCode> {
   const { seed, bots, maxMoves, save } = flags;
   const human = humanOf(game, flags, options, context);
-  const played = await playMatch(
-    game,
-    { options, seed, bots, maxMoves, verbose: flags.verbose === true, hint: flags.hint === true, ...human },
-    context,
-  );
-  if (save !== undefined) await writeText(save, `${JSON.stringify(played.record, null, 1)}\n`, context.io);
+  const keep =
+    save === undefined
+      ? undefined
+      : (record: MatchRecord) => writeText(save, `${JSON.stringify(record, null, 1)}\n`, context.io);
+  const said = { verbose: flags.verbose === true, hint: flags.hint === true };
+  const played = await playMatch(game, { options, seed, bots, maxMoves, keep, ...said, ...human }, context);
+  await keep?.(played.record);
   tell(game, played, context);
   if (save !== undefined) context.terminal.note(`Saved to ${save}; "reticle replay ${save}" shows it.`);
   return { over: EXIT.ok, left: EXIT.ok, moveLimit: EXIT.findings, interrupted: EXIT.interrupted }[

@@ -84,7 +84,10 @@ function choicesOf(
   seenAs: (id: string) => ThingView | undefined,
 ): readonly Choice<TargetAnswer | typeof BACK>[] {
   if (asked.kind === 'share') return asked.options.map((share) => ({ label: String(share), value: share }));
-  const things = asked.options.map((ref) => ({ label: nameOf(ref), value: ref, about: seenAs(ref.id) }));
+  const things = asked.options.map((ref) => {
+    const about = seenAs(ref.id);
+    return { label: nameOf(ref) + whereabouts(about), value: ref, about };
+  });
   const once = oncePerLabel<TargetAnswer | typeof BACK>(things);
   return asked.canStop
     ? [
@@ -92,6 +95,13 @@ function choicesOf(
         { label: (asked.chosen.at(-1)?.targets.length ?? 0) === 0 ? 'none' : 'no more', value: 'done' },
       ]
     : once;
+}
+
+/** Where a thing stands on a grid, and how it is: things there are called alike. */
+function whereabouts(thing: ThingView | undefined): string {
+  if (!thing?.at) return '';
+  const { at, marks } = thing;
+  return ` at ${at.x},${at.y}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`;
 }
 
 const plainly = ({ kind, id }: TargetRef): string => `${kind} ${id}`;
@@ -133,7 +143,9 @@ export type Decision =
   | { readonly kind: 'hint' }
   /** To be asked again later: once something happened, or in the next turn. */
   | { readonly kind: 'goOn'; readonly until: 'something' | 'nextTurn' }
-  | { readonly kind: 'quit' };
+  | { readonly kind: 'quit' }
+  /** The menu was closed in place of an answer: Ctrl-C, or a terminal that is gone. */
+  | { readonly kind: 'closed' };
 
 type Entry =
   | Decision
@@ -202,7 +214,7 @@ export async function decide<State>(
   if (forced) return { kind: 'move', move: forced };
   for (;;) {
     const entry = await prompter.select(`You are ${player}. What now?`, [...moves, ...others], scene);
-    if (entry === undefined) return { kind: 'quit' };
+    if (entry === undefined) return { kind: 'closed' };
     if (entry.kind === 'cards') {
       const back = { label: BACK_LABEL, value: undefined };
       const card = await prompter.select('Which card?', [...cards, back], scene);

@@ -142,6 +142,8 @@ export interface TablePlan {
   readonly hint: boolean;
   /** Whether minor events are logged, too. */
   readonly verbose: boolean;
+  /** Keeps the match as it stands each time the person is asked, so that nothing is lost with a terminal that is closed. */
+  readonly keep?: ((record: MatchRecord) => Promise<void>) | undefined;
 }
 
 /** A match that was played to its end, or left. */
@@ -236,6 +238,7 @@ export async function playMatch<State>(
         continue;
       }
       pace?.asked();
+      await plan.keep?.(playedRecord(header, played, match));
       if (plan.hint) log.say(hintsFor(game, match, player));
       const beside = [
         ...(pace ? (['goOn'] as const) : []),
@@ -249,6 +252,7 @@ export async function playMatch<State>(
         beside,
       });
       if (decision.kind === 'quit') return ending('left');
+      if (decision.kind === 'closed') return ending('interrupted');
       if (decision.kind === 'board') log.board();
       if (decision.kind === 'read') log.say(decision.lines);
       if (decision.kind === 'undo') takeBack();
