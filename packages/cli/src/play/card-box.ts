@@ -70,6 +70,9 @@ const SHADES: Readonly<
   violet: 'magenta',
 };
 
+/** A text in the colour of a card or a side. */
+export const inHue = (text: string, hue: Hue, paint: Terminal['paint']): string => paint[SHADES[hue]](text);
+
 /** Paints the names and signs of these cards wherever they stand in a line, each in the colour of its card. */
 export function huePainter(things: readonly ThingView[], paint: Terminal['paint']): (line: string) => string {
   if (!paint.isColorSupported) return (line) => line;
@@ -86,7 +89,7 @@ export function huePainter(things: readonly ThingView[], paint: Terminal['paint'
     `(?<!\\w)(?:${longestFirst.map((word) => word.replaceAll(/[$()*+.?[\\\]^{|}]/gu, '\\$&')).join('|')})(?!\\w)`,
     'gu',
   );
-  return (line) => line.replaceAll(found, (word) => paint[SHADES[hues.get(word) ?? 'grey']](word));
+  return (line) => line.replaceAll(found, (word) => inHue(word, hues.get(word) ?? 'grey', paint));
 }
 
 /** The widest that a card is drawn. */

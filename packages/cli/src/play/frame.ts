@@ -1,7 +1,7 @@
 import type { ThingView, ZoneView } from '@reticle/core/host';
 import type { Choice, Io, Scene } from '../io.js';
 import type { Terminal } from '../terminal.js';
-import { gridIn, legendOf, withThing } from './grid.js';
+import { gridIn, shownGrid, withThing } from './grid.js';
 import { cardBox, cardLines, cut, huePainter, linesOf } from './card-box.js';
 
 /** What the upper part of a screen shows, in the order in which Tab goes through them. */
@@ -149,6 +149,19 @@ function firstShown(
   return scrolled > 0 || marked < rows - 1 ? scrolled : marked - Math.floor(rows / 2);
 }
 
+/** A board with what its symbols mean, if there is room below it: a line each, or one after the other. */
+function withLegend(
+  board: readonly string[],
+  { legend }: Scene,
+  width: number,
+  rows: number,
+): readonly string[] {
+  const room = rows - board.length - 1;
+  const lines = legend.length <= room ? legend : [legend.join(' · ')];
+  const shown = lines.flatMap((line) => linesOf(line, width));
+  return shown.length === 0 || shown.length > room ? board : [...board, '', ...shown];
+}
+
 function tableView(scene: Scene, menu: MenuView, { rows, columns }: Size): readonly string[] {
   const width = sideBeside(scene, columns, menu.about);
   if (width !== undefined) {
@@ -161,7 +174,12 @@ function tableView(scene: Scene, menu: MenuView, { rows, columns }: Size): reado
     const shown = [...part(above, room, 0, 'Tab'), ...(news.length > 0 ? ['', ...news] : [])];
     const shownBoard = boardOf(scene, menu);
     const board = part(
-      shownBoard.flatMap((line) => linesOf(line, width)),
+      withLegend(
+        shownBoard.flatMap((line) => linesOf(line, width)),
+        scene,
+        width,
+        rows,
+      ),
       rows,
       firstShown(scene, shownBoard, menu, rows),
     );
@@ -302,20 +320,21 @@ export function screen({ title, board, zones, player, names, paint }: ScreenPlan
       const all = zones();
       const lines = board().split('\n');
       const place = gridIn(lines, all);
+      const grid = shownGrid(lines, place, paint);
       const hues = huePainter(
         all.flatMap(({ things }) => things),
         paint,
       );
       return {
         title: title(),
-        board: lines,
-        marked: (thing) => withThing(lines, place, thing),
-        legend: place ? legendOf(place) : [],
+        board: grid.board,
+        marked: (thing) => withThing(grid.board, place, thing),
+        legend: grid.legend,
         hand: handOf(all, player),
         log: [...log],
         news,
         said: told,
-        paint: (line) => names(hues(line)),
+        paint: (line) => grid.paint(names(hues(line))),
       };
     },
   };

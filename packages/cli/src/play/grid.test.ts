@@ -1,6 +1,7 @@
 import type { ThingView, ZoneView } from '@reticle/core/host';
+import picocolors from 'picocolors';
 import { expect, it } from 'vitest';
-import { gridIn, legendOf, withThing } from './grid.js';
+import { gridIn, shownGrid, withThing } from './grid.js';
 
 const goat: ThingView = {
   ref: { kind: 'goat', id: 'g1', incarnation: 0 },
@@ -38,7 +39,31 @@ it('nothing is marked in a board that a game writes otherwise', () => {
   expect(withThing(other, undefined, goat)).toEqual(other);
 });
 
+const coloured = picocolors.createColors(true);
+const inRed: ZoneView = { ...meadow, things: [{ ...goat, figure: { name: 'goat', hue: 'red' } }] };
+
 it('what the symbols mean is told once each', () => {
-  const place = gridIn(board, [meadow]);
-  expect(place && legendOf(place)).toEqual(['. grass', '^ hill', 'g goat of ann']);
+  const { legend, paint } = shownGrid(board, gridIn(board, [meadow]), picocolors.createColors(false));
+  expect(legend.map(paint)).toEqual(['g goat of ann', '. grass', '^ hill']);
+});
+
+it('things stand in their colours on a pale ground, and lines are as wide as before until they are painted', () => {
+  const place = gridIn(board, [inRed]);
+  const grid = shownGrid(board, place, coloured);
+  expect(grid.board.map(({ length }) => length)).toEqual(board.map(({ length }) => length));
+  const ground = coloured.dim('.');
+  const red = coloured.red('g');
+  expect(grid.board.map(grid.paint)).toEqual([
+    board[0],
+    board[1],
+    ` 0 ${ground} ${ground} ${coloured.dim('^')}`,
+    ` 1 ${ground} ${red}*${ground}`,
+  ]);
+  expect(withThing(grid.board, place, goat).map(grid.paint)[3]).toBe(` 1 ${ground}[${red}*${ground}`);
+  expect(grid.paint(grid.legend[0] ?? '')).toBe(`${red} goat of ann`);
+});
+
+it('a board without a grid is shown as it is', () => {
+  const { board: shown, legend, paint } = shownGrid(board, undefined, coloured);
+  expect({ shown: shown.map(paint), legend }).toEqual({ shown: board, legend: [] });
 });

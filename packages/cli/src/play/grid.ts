@@ -1,4 +1,6 @@
-import type { ThingView, ZoneView } from '@reticle/core/host';
+import type { Hue, ThingView, ZoneView } from '@reticle/core/host';
+import type { Terminal } from '../terminal.js';
+import { inHue } from './card-box.js';
 
 /** Fields stand so many characters apart in a board that is text. */
 const PITCH = 2;
@@ -64,13 +66,71 @@ export function withThing(
   });
 }
 
-/** What the symbols of a grid mean, each once. */
-export function legendOf({ zone }: GridPlace): readonly string[] {
+/** What the symbols of a grid mean, each once: those of the things, then those of the ground. */
+function meaningsOf({ grid, things }: ZoneView): readonly (readonly [symbol: string, name: string])[] {
   const meant = new Map([
-    ...(zone.grid?.ground ?? []).map(({ symbol, name }) => [symbol, name] as const),
-    ...zone.things.flatMap(({ symbol, facts }) =>
-      symbol === undefined || facts[0] === undefined ? [] : [[symbol, facts[0]] as const],
+    ...things.flatMap(({ symbol, facts: [fact] }) =>
+      symbol === undefined || fact === undefined ? [] : [[symbol, fact] as const],
     ),
+    ...(grid?.ground ?? []).map(({ symbol, name }) => [symbol, name] as const),
   ]);
-  return [...meant].map(([symbol, name]) => `${symbol} ${name}`);
+  return [...meant];
+}
+
+/** A board with a grid, as a screen shows it. */
+export interface ShownGrid {
+  readonly board: readonly string[];
+  /** What its symbols mean, one a line. */
+  readonly legend: readonly string[];
+  /** Paints the symbols in a line of the board or the legend, or of what either was cut or wrapped to. */
+  readonly paint: (line: string) => string;
+}
+
+/** From this character on, those of Unicode's private use stand for symbols that are to be painted. */
+const FIRST_PRIVATE = 0xe0_00;
+const PRIVATE = /[\ue000-\uf8ff]/gu;
+
+/**
+ * The things on a grid in their colours, and the ground pale. Lines are measured and cut before they are painted: until then one
+ * private character stands for each of a symbol.
+ */
+export function shownGrid(
+  board: readonly string[],
+  place: GridPlace | undefined,
+  paint: Terminal['paint'],
+): ShownGrid {
+  if (!place) return { board, legend: [], paint: (line) => line };
+  const { zone, row, column } = place;
+  const hues = new Map<string, Hue>();
+  for (const { symbol, figure } of zone.things) if (symbol && figure) hues.set(symbol, figure.hue);
+  const codes = new Map<string, string>();
+  const shownAs: string[] = [];
+  const codeOf = (letter: string, hue: Hue | undefined): string => {
+    const key = `${hue ?? ''} ${letter}`;
+    const known = codes.get(key);
+    if (known !== undefined) return known;
+    const code = String.fromCodePoint(FIRST_PRIVATE + shownAs.length);
+    shownAs.push(hue === undefined ? paint.dim(letter) : inHue(letter, hue, paint));
+    codes.set(key, code);
+    return code;
+  };
+  const encoded = (symbol: string): string => {
+    const letters = Array.from(symbol);
+    return letters.length === symbol.length && symbol !== ' '
+      ? letters.map((letter) => codeOf(letter, hues.get(symbol))).join('')
+      : symbol;
+  };
+  const symbols = symbolsOf(zone);
+  const lines = board.map((line, at) =>
+    (symbols[at - row] ?? []).reduce((done, symbol, x) => {
+      const from = column + PITCH * x;
+      return done.slice(0, from) + encoded(symbol) + done.slice(from + symbol.length);
+    }, line),
+  );
+  return {
+    board: lines,
+    legend: meaningsOf(zone).map(([symbol, name]) => `${encoded(symbol)} ${name}`),
+    paint: (line) =>
+      line.replaceAll(PRIVATE, (code) => shownAs[(code.codePointAt(0) ?? 0) - FIRST_PRIVATE] ?? code),
+  };
 }
