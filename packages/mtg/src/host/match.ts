@@ -14,7 +14,7 @@ import {
   type MtgMatchState,
   type MtgKeyword,
 } from '../index.js';
-import { PLAYERS } from '../play/options.js';
+import { SEATS } from '../play/options.js';
 import { COLORS } from '../language/vocabulary.js';
 import { STEP_NAMES } from '../play/show/names.js';
 import { SIXTH_EDITION } from '../sets/6ed/index.js';
@@ -68,6 +68,8 @@ const playersView = (
   layout: 'players',
   things: players.map((player) => {
     const { id, team, life, hand, library, pool, commanderDamage = [] } = player;
+    const mates = team === undefined ? [] : players.filter((other) => other.team === team && other.id !== id);
+    const withMates = mates.map((mate) => ({ sign: `& ${mate.id}`, words: `plays with ${mate.id}` }));
     // 903.10a: a player with 21 damage of one commander loses.
     const hits = commanderDamage.map(({ owner, damage }) => ({
       words: `of 21 combat damage by the commander of ${owner}`,
@@ -82,6 +84,7 @@ const playersView = (
         `hand ${hand}, library ${library}`,
         ...manaFact(pool),
         ...hits.map(({ words, value }) => `${value} ${words}`),
+        ...withMates.map(({ words }) => words),
       ],
       marks: [...(isActive({ id, team }) ? ['active'] : []), ...(id === turn.priority ? ['priority'] : [])],
       controller: id,
@@ -91,7 +94,7 @@ const playersView = (
         { words: 'cards in library', value: String(library), sign: 'deck' },
         ...hits,
       ],
-      badges: manaBadges(pool),
+      badges: [...withMates, ...manaBadges(pool)],
     };
   }),
 });
@@ -170,8 +173,6 @@ function zones(seen: JsonObject): readonly ZoneView[] {
 }
 
 const CARDS = { id: '6ed', cards: SIXTH_EDITION };
-/** The names of players for whom decks are given. */
-const SEATS = [...PLAYERS, 'cat', 'dan', 'eve', 'fay'];
 const DEFINITIONS = new Map(SIXTH_EDITION.map((definition) => [definition.id, definition]));
 
 /**
@@ -181,7 +182,7 @@ const DEFINITIONS = new Map(SIXTH_EDITION.map((definition) => [definition.id, de
 function withCards(
   cards: readonly object[],
   decks: readonly DeckList[],
-  players: readonly string[] = decks.length > 2 ? SEATS : PLAYERS,
+  players: readonly string[] = decks.length > 2 ? SEATS : SEATS.slice(0, 2),
 ): object {
   const [first] = decks;
   if (!first) return { cards, only: true };
@@ -259,6 +260,11 @@ export const mtgMatches: HostMatch<MtgMatchState> = {
       id: 'four',
       title: 'Four players, each against all others',
       options: { players: ['ann', 'bob', 'cat', 'dan'] },
+    },
+    {
+      id: 'two-headed-giant',
+      title: 'Two-Headed Giant: two teams of two',
+      options: { format: 'two-headed-giant' },
     },
     {
       id: 'large',

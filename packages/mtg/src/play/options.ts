@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { cardDefinition } from '../language/card-definition.js';
-import { FORMATS, mtgFormat } from '../language/format.js';
+import { FORMATS, mtgFormat, type MtgFormat } from '../language/format.js';
 import { STANDARD_STOPS } from '../rules/turn/steps.js';
 import { ASKED, STEPS } from '../state/match-state.js';
 
-/** The default players. */
-export const PLAYERS: readonly string[] = ['ann', 'bob'];
+/** The default names of players, as many of them as play. */
+export const SEATS = ['ann', 'bob', 'cat', 'dan', 'eve', 'fay'] as const;
 
 /** The most players of a match. */
-const MOST_PLAYERS = 6;
+const MOST_PLAYERS = SEATS.length;
 
 /** Names of objects in a match and words of the options, which no player can have. */
 const TAKEN: ReadonlySet<string> = new Set(['ability', 'copy', 'random', 'token']);
@@ -51,8 +51,10 @@ export const mtgOptions = z.strictObject({
     .max(MOST_PLAYERS)
     .readonly()
     .refine((ids) => new Set(ids).size === ids.length, 'players are different')
-    .default(PLAYERS)
-    .describe('Who plays, in turn order from whoever begins: two to six (rules 102.1, 806.1).'),
+    .optional()
+    .describe(
+      'Who plays, in turn order from whoever begins: two to six (rules 102.1, 806.1). If it is left out, those whom the teams name, or as many as the format wants, two if it wants none: ann, bob, cat and so on.',
+    ),
   format: z
     .union([z.enum(formats), mtgFormat])
     .optional()
@@ -127,3 +129,13 @@ export const mtgOptions = z.strictObject({
 
 /** The options of a match, parsed. */
 export type MtgOptions = z.infer<typeof mtgOptions>;
+
+/** The options of a match with its players. */
+export type SeatedOptions = MtgOptions & { readonly players: readonly string[] };
+
+/** Returns the options with the players: those that are named, else those of the teams, else as many as the format wants. */
+export function seatedOptions(options: MtgOptions, format: MtgFormat | undefined): SeatedOptions {
+  const { players, teams } = options;
+  const usual = SEATS.slice(0, 2 * (format?.teamSize ?? 1));
+  return { ...options, players: players ?? teams?.flat() ?? usual };
+}

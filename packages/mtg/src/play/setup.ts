@@ -19,7 +19,7 @@ import { withoutUndefined } from '../state/without-undefined.js';
 import { withRanges } from '../state/range.js';
 import { deckIssues, ofBareDeck } from './decks.js';
 import { type DealtDeck, drawDeck, drawLedDeck, whole } from './drawing.js';
-import type { MtgOptions } from './options.js';
+import { type MtgOptions, type SeatedOptions, seatedOptions } from './options.js';
 import { teamIssues, teamsOf, unfitForTeams } from './teams.js';
 import { entryAt } from '../state/sure.js';
 
@@ -85,7 +85,7 @@ const cardsNamed = memo((definitions: MtgRules['definitions']) => cardsByDeckId(
  */
 function decksOf(
   { definitions }: MtgRules,
-  options: MtgOptions,
+  options: SeatedOptions,
   random: Random,
 ): Result<readonly DealtDeck[]> {
   const { players, decks: listed = {}, deckSize, cards, only = false } = options;
@@ -179,7 +179,7 @@ const inCards = (found: Issue): Issue => ({ ...found, path: ['cards', ...(found.
 function rangesOf({
   players,
   rangeOfInfluence: range,
-}: MtgOptions): Readonly<Record<string, number>> | undefined {
+}: SeatedOptions): Readonly<Record<string, number>> | undefined {
   return typeof range === 'number' ? Object.fromEntries(players.map((player) => [player, range])) : range;
 }
 
@@ -187,7 +187,7 @@ function rangesOf({
  * Finds players who have a deck or a range of influence, or begin, and don't play; and what is wrong with the
  * teams.
  */
-function strangersIn(options: MtgOptions): readonly GameIssue[] {
+function strangersIn(options: SeatedOptions): readonly GameIssue[] {
   const { players, decks = {}, first, rangeOfInfluence } = options;
   const stranger = (player: string, path: readonly string[]): readonly GameIssue[] =>
     players.includes(player) ? [] : [{ code: 'mtg.unknownPlayer', data: { player }, path }];
@@ -207,7 +207,8 @@ function strangersIn(options: MtgOptions): readonly GameIssue[] {
  * `mtg.notInTeams`, `mtg.tooFewCards`, `mtg.noCommander`, `mtg.unknownPlayer`, what the format has against a
  * deck (`deckIssues`), and the codes of `registerCards`.
  */
-export function setUp(rulesFor: RulesOfMatch, options: MtgOptions, random: Random): Result<MtgMatchState> {
+export function setUp(rulesFor: RulesOfMatch, agreed: MtgOptions, random: Random): Result<MtgMatchState> {
+  const options = seatedOptions(agreed, formatOf(agreed));
   const { cards } = options;
   const [stranger, ...strangers] = strangersIn(options);
   if (stranger) return refuse(stranger, ...strangers);

@@ -67,6 +67,16 @@ describe('teams as an option', () => {
     ['810.4: a shared life total needs teams', { format: { sharedLife: true } }, 'mtg.teams 810.4'],
   ])('%s', (_name, options, found) => expect(started(options)).toBe(found));
 
+  it.each<[string, object, readonly string[]]>([
+    ['nothing', {}, FOUR.slice(0, 2)],
+    ['a format of teams', { format: 'two-headed-giant' }, FOUR],
+    ['teams', { teams: [['eve'], ['ann', 'cat']] }, ['eve', 'ann', 'cat']],
+    ['players', { players: ['cat', 'ann'], format: 'constructed' }, ['cat', 'ann']],
+  ])('810.1: who plays is said by %s', (_by, options, ids) => {
+    const { state } = unwrap(runtime.start(options, 1));
+    expect(state.players.map(({ id }) => id)).toEqual(ids);
+  });
+
   it('805.3, 810.4: the primary player of the team that begins is the active player, and the team begins at 30', () => {
     const { state } = unwrap(runtime.start({ players: FOUR, format: 'two-headed-giant', first: 'dan' }, 1));
     expect([state.activePlayer, ...state.players.map(({ life }) => life)]).toEqual(['cat', 30, 30, 30, 30]);

@@ -3,14 +3,14 @@ import { someWithin } from '@reticle/core/text';
 import type { CardDefinition } from '../language/card-definition.js';
 import type { MtgFormat } from '../language/format.js';
 import { memo } from '../state/memo.js';
-import type { MtgOptions } from './options.js';
+import type { SeatedOptions } from './options.js';
 
 /**
  * Returns the teams in seating order: those of the options, or those that the format makes of the players in
  * order. Returns undefined if there are none.
  */
 export function teamsOf(
-  { players, teams }: Pick<MtgOptions, 'players' | 'teams'>,
+  { players, teams }: Pick<SeatedOptions, 'players' | 'teams'>,
   format: MtgFormat | undefined,
 ): readonly (readonly string[])[] | undefined {
   const size = format?.teamSize;
@@ -21,7 +21,7 @@ export function teamsOf(
 }
 
 /** Finds what is wrong with the teams of a match (rules 805.1, 810.1): `mtg.teams`. */
-export function teamIssues(options: MtgOptions, format: MtgFormat | undefined): readonly GameIssue[] {
+export function teamIssues(options: SeatedOptions, format: MtgFormat | undefined): readonly GameIssue[] {
   const { players, rangeOfInfluence } = options;
   const path = [options.teams === undefined ? 'players' : 'teams'];
   const refused = (why: string, rule: string): readonly GameIssue[] => [

@@ -88,9 +88,11 @@ export function renderTable(view: unknown): string {
     const permanents = inZone('battlefield', id);
     const is = (type: string) => permanents.filter(({ types }) => types.includes(type));
     const others = permanents.filter(({ types }) => !types.includes('creature') && !types.includes('land'));
+    const mates = players.filter((other) => own !== undefined && other.team === own && other.id !== id);
+    const withMates = mates.length === 0 ? '' : ` (with ${listed(mates.map((mate) => mate.id))})`;
     const hits = commanderDamage.map(({ owner, damage }) => `${damage} by that of ${owner}`);
     return [
-      `${id}${id === activePlayer || (own !== undefined && own === team) ? ' *' : ''}: ${life} life, ${hand} in hand, ${library} in library, ${inZone('graveyard', id).length} in graveyard`,
+      `${id}${id === activePlayer || (own !== undefined && own === team) ? ' *' : ''}${withMates}: ${life} life, ${hand} in hand, ${library} in library, ${inZone('graveyard', id).length} in graveyard`,
       ...row(
         'lands',
         is('land').filter(({ types }) => !types.includes('creature')),
