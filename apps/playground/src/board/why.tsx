@@ -22,7 +22,7 @@ export function WhyPanel({
   const { answer } = useAnswer(target && { game, board: place, target }, (question) => engine.why(question));
   const things = thingsOf(view);
   return (
-    <section class="panel" aria-labelledby="why-title">
+    <section class="panel why" data-told={target !== undefined} aria-labelledby="why-title">
       <h2 id="why-title">Why, or why not</h2>
       <label class="wide">
         Look at{' '}

@@ -80,7 +80,7 @@ function Head({
           done="The code to embed this is copied."
         />
         <label>
-          Theme{' '}
+          <span>Theme</span>{' '}
           <select
             value={theme}
             onChange={({ currentTarget }) => {
