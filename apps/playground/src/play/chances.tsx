@@ -4,7 +4,7 @@ import { engine } from '../engine/client.js';
 import type { ChancesShown, LogTurn } from '../engine/play/shown.js';
 import { useAnswer } from '../ui/use-answer.js';
 import { lineOf } from './match-place.js';
-import { chanceWords, swingsOf, toldAt, turnEnds } from './swings.js';
+import { chanceWords, swingsOf, toldAt, toldBeside, turnEnds } from './swings.js';
 
 /** Who was how far ahead after each step, once it is wanted and the game says what a lead is worth. */
 export function useChances(game: string, play: PlayPlace, isWanted: boolean): ChancesShown | undefined {
@@ -96,7 +96,7 @@ export function Chances({
   return (
     <div class="chances">
       <p>
-        <b>Chances:</b> {chanceWords(chances, step)}
+        <b>Chances:</b> {chanceWords(chances, step) || 'being counted …'}
       </p>
       {swings.length === 0 ? null : (
         <ol aria-label="Where the match turned">
@@ -107,7 +107,7 @@ export function Chances({
                   {swing.player} {swing.from} to {swing.to}
                 </b>{' '}
                 <span>
-                  step {swing.step}: {toldAt(turns, swing.step)}
+                  step {swing.step}: {toldBeside(swing.player, toldAt(turns, swing.step))}
                 </span>
               </button>
             </li>

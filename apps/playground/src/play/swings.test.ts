@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chanceWords, swingsOf, toldAt, turnEnds } from './swings.js';
+import { chanceWords, swingsOf, toldAt, toldBeside, turnEnds } from './swings.js';
 
 const players = ['ann', 'bob'];
 
@@ -53,6 +53,15 @@ describe('the words of a curve', () => {
     expect(toldAt(turns, 1)).toBe('Ann attacks.');
     expect(toldAt(turns, 2)).toBe('Ann attacks.');
     expect(toldAt(turns, 5)).toBe('Bob blocks.');
+  });
+
+  it.each([
+    ['ann', 'ann attacks.', 'attacks.'],
+    ['north', 'north: Owl quests for 1.', 'Owl quests for 1.'],
+    ['ann', 'bob blocks.', 'bob blocks.'],
+    ['ann', '', ''],
+  ])('beside the name of %s, %j is told as %j', (player, told, words) => {
+    expect(toldBeside(player, told)).toBe(words);
   });
 
   it('go from turn to turn', () => {

@@ -35,6 +35,10 @@ export const toldAt = (turns: readonly LogTurn[], step: number): string =>
     .findLast((texts) => texts.length > 0)
     ?.join(' ') ?? '';
 
+/** The same beside the name of a player, whose name it does not say again at its beginning. */
+export const toldBeside = (player: string, told: string): string =>
+  told.startsWith(player) ? told.slice(player.length).replace(/^:?\s+/u, '') : told;
+
 /** The last step of each turn that has been told, with its title. */
 export const turnEnds = (
   turns: readonly LogTurn[],
