@@ -135,10 +135,19 @@ function phraseOf({ accepts, min, max }: TargetSlot): string | undefined {
   return lorcanaGrammar.print({ accepts: queries, min, max });
 }
 
+/** Returns a phrase as a player is asked: cards say "chosen character", and a player chooses "a character". */
+const asAsked = (phrase: string): string =>
+  phrase
+    .replace(/^chosen (?<next>.)/u, (_all, next: string) => `${/[aeiou]/iu.test(next) ? 'an' : 'a'} ${next}`)
+    .replace(/\bchosen /u, '');
+
 /** Returns what a slot asks for, in the words of cards if possible, otherwise in the words of its filters. */
 export function slotName(slot: TargetSlot, spec: TargetSpec): string {
   const question = questionWords(slot.description ?? spec.description) ?? SLOTS.get(slot.id);
   if (question !== undefined) return question;
   const shown = { ...slot, chooser: 'controller', accepts: slot.accepts.map(withoutIds) } as const;
-  return phraseOf(shown) ?? describeSpec({ ...spec, slots: [shown], relations: [] }, lorcanaTable);
+  const phrase = phraseOf(shown);
+  return phrase === undefined
+    ? describeSpec({ ...spec, slots: [shown], relations: [] }, lorcanaTable)
+    : asAsked(phrase);
 }
