@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import { define } from '../../../test/made-up.js';
 import { readCard, sorcery } from '../../../test/read-card.js';
 import { lands, put, table } from '../../../test/table.js';
+import { bear, gain, watcher } from '../../../test/watchers.js';
+import type { Trigger } from '../../language/trigger.js';
 import { mtgNarration } from './narration.js';
 
 const RITE = 'moss-rite';
@@ -68,4 +70,39 @@ it('514.1 who discards down to seven is asked though nothing resolves', () => {
   const at = table([druid], [put(druid, 'ann'), ...lands('Forest', 9, 'ann', 'hand')]).until('cleanup');
   expect(at.state.resolving).toEqual([]);
   expect(read(at, [druid])).toBe('decide');
+});
+
+it('603.3b a trigger whose place in an order is asked for is told with what it is about', () => {
+  const dies: Trigger = { on: 'moves', what: { type: 'creature' }, from: 'battlefield' };
+  const hurts = watcher(
+    dies,
+    [{ effect: 'damage', amount: 1, to: { controllerOf: { bound: 'it' } } }],
+    'Hurts',
+  );
+  const storm = define('Storm', {
+    types: ['sorcery'],
+    cost: ['B'],
+    spell: { effects: [{ effect: 'destroy', what: { each: { type: 'creature' } } }] },
+  });
+  const cards = [hurts, watcher(dies, [gain], 'Gains'), bear, storm];
+  const at = table(cards, [
+    put(hurts, 'ann'),
+    put(watcher(dies, [gain], 'Gains'), 'ann'),
+    ...['bob', 'ann'].map((owner, each) => put(bear, owner, 'battlefield', { instanceId: `bear-${each}` })),
+    put(storm, 'ann', 'hand'),
+    ...lands('Swamp', 1),
+  ])
+    .does('ann', 'cast', { card: 'storm' })
+    .bothPass();
+  const { nameOf, describeMove } = mtgNarration({ cards });
+  const named = (id: string) => nameOf?.(at.match.state, { kind: 'choice', id });
+  expect(['Hurts', 'Hurts (2)', 'Gains'].map(named)).toEqual([
+    'Hurts: Bear of bob',
+    'Hurts: Bear of ann',
+    'Gains',
+  ]);
+  const targets = [{ targets: [{ kind: 'choice', id: 'Hurts (2)', incarnation: 0 }] }];
+  expect(describeMove(at.match.state, { move: 'decide', player: 'ann', targets })).toBe(
+    'choose Hurts: Bear of ann',
+  );
 });

@@ -10,12 +10,13 @@ import { costsAsked } from '../../rules/effects/flow.js';
 import { openDecision } from '../../rules/turn/advance.js';
 import { rulesOfMatches } from '../../rules/execution.js';
 import type { MtgRules } from '../../rules/move-execution.js';
+import { type OrderedTrigger, orderedTriggers } from '../../rules/triggers/place.js';
 import type { MtgAbility, MtgCard } from '../../state/card.js';
 import { cardById } from '../../state/cards.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState, Step } from '../../state/match-state.js';
 import { memo } from '../../state/memo.js';
-import { type MtgState, knownCard, abilityById } from '../../state/state.js';
+import { type MtgState, knownCard, knownNow, abilityById } from '../../state/state.js';
 import { printCosts } from '../../text/abilities/costs.js';
 import { printAbility } from '../../text/abilities/print-ability.js';
 import { printCard, printFaces } from '../../text/abilities/print-card.js';
@@ -260,6 +261,8 @@ export interface CardTexts {
   readonly abilityOf: (card: MtgCard, ability: string) => string;
   /** Returns the text of a mode of a spell. */
   readonly modeOf: (card: MtgCard, mode: string, face?: string) => string;
+  /** Returns how whoever chooses knows a reference: a trigger whose place is asked for, with what it is about. */
+  readonly chosen: (state: MtgMatchState, ref: Named) => string;
   /**
    * Returns what a player is asked to decide now: whose spell or ability asks, and what must be paid, if
    * known.
@@ -278,6 +281,21 @@ export function textsOfMatches(cards: readonly CardDefinition[]): TextsOfMatch {
   return ({ house }) => textsOf(unwrap(rulesFor(house?.cards)));
 }
 
+/** Zones whose cards not everybody knows. */
+const HIDDEN: ReadonlySet<string | undefined> = new Set(['hand', 'library']);
+
+/** Returns the source of a waiting trigger and what it is about. A card that not everybody knows has no name. */
+function triggerWords(state: MtgMatchState, { name, about }: OrderedTrigger): string {
+  const words = about.map(({ ref, as }) => {
+    if (ref.kind === 'card' && HIDDEN.has(knownNow(state, ref)?.zone)) return 'a card';
+    const card = ref.kind === 'card' ? (knownCard(state, ref) ?? lastOf(state, ref.id)) : undefined;
+    return card && as === 'controller'
+      ? `${plainName(card)} of ${controllerOf(card)}`
+      : thingName(state, ref);
+  });
+  return words.length === 0 ? name : `${name}: ${listed(words)}`;
+}
+
 /** Returns the texts of some cards, made from their data. */
 const textsOf = memo((rules: MtgRules): CardTexts => {
   const { definitions, registry } = rules;
@@ -289,6 +307,15 @@ const textsOf = memo((rules: MtgRules): CardTexts => {
       const what =
         paid === undefined ? 'decide' : paid.startsWith('Pay ') ? lowered(paid) : `pay ${lowered(paid)}`;
       return source ? `${thingName(state, source)}: ${what}` : what;
+    },
+    chosen(state, ref) {
+      const ordered = ref.kind === 'choice' ? orderedTriggers(rules, state) : undefined;
+      const trigger = ordered?.get(ref.id);
+      if (!ordered || !trigger) return thingName(state, ref);
+      const words = triggerWords(state, trigger);
+      const alike = [...ordered.values()].filter((other) => triggerWords(state, other) === words);
+      // What has the same words is told by the number of its option.
+      return alike.length === 1 ? words : triggerWords(state, { ...trigger, name: ref.id });
     },
     nameAs({ publicId }, { face, costs = [] }) {
       const definition = definitions.get(publicId);

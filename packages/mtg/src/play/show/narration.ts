@@ -73,13 +73,14 @@ const describeWith =
   (state: MtgMatchState, move: Move): string => {
     const words = Object.hasOwn(WORDS, move.move) ? WORDS[move.move] : undefined;
     if (!words) return JSON.stringify(move);
+    const texts = textsIn(state);
     const chosen = (move.targets ?? []).flatMap(({ targets, division }) =>
       targets.map((ref, at) => {
         const share = division?.[at];
-        return `${thingName(state, ref)}${share === undefined ? '' : ` (${share})`}`;
+        return `${texts.chosen(state, ref)}${share === undefined ? '' : ` (${share})`}`;
       }),
     );
-    return words(state, facts.safeParse(move.params ?? {}).data ?? {}, listed(chosen), textsIn(state));
+    return words(state, facts.safeParse(move.params ?? {}).data ?? {}, listed(chosen), texts);
   };
 
 /** Returns the narration of matches with these cards. @throws RefusedError if two cards have the same id */
@@ -92,7 +93,7 @@ export function mtgNarration({ cards }: Pick<MtgMatchSetup, 'cards'>): Narration
     asides: ASIDES,
     describeMove: describeWith(textsIn),
     moveKind: (move) => MOVE_KINDS.get(move) ?? move,
-    nameOf: thingName,
+    nameOf: (state, ref) => textsIn(state).chosen(state, ref),
     slotName,
     cardText(state, ref) {
       const card = ref.kind === 'card' ? knownCard(state, ref) : undefined;

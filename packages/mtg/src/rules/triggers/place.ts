@@ -134,6 +134,10 @@ const nextIn = (rules: MtgRules, state: MtgMatchState): PendingTrigger | undefin
   state.waiting.find((waiting) => isOfMana(rules, waiting)) ??
   nextWaiting(waitingNow(state), isOrdered(rules, state));
 
+/** Returns the name of a trigger's source. */
+const triggerName = (state: MtgMatchState, { frame, ability }: PendingTrigger): string =>
+  knownCard(state, frame.source)?.names.join(' // ') || ability;
+
 /**
  * Returns the options by which a player chooses the next trigger, named by their sources. The first of
  * several alike stands for all of them.
@@ -149,12 +153,33 @@ function orderOptions(
     const kind = likeness(rules, state, waiting);
     if (kinds.has(kind)) continue;
     kinds.add(kind);
-    const name = knownCard(state, waiting.frame.source)?.names.join(' // ') || waiting.ability;
+    const name = triggerName(state, waiting);
     let option = name;
     for (let count = 2; options.has(option); count++) option = `${name} (${count})`;
     options.set(option, waiting);
   }
   return options;
+}
+
+/** A trigger whose place in the order is asked for: its source, and the other objects and players that its text speaks of. */
+export interface OrderedTrigger {
+  readonly name: string;
+  readonly about: readonly { readonly ref: PinnedRef; readonly as: 'itself' | 'controller' }[];
+}
+
+/** Returns the triggers that a player is asked to order now (rule 603.3b), by their options; none if nobody is asked. */
+export function orderedTriggers(rules: MtgRules, state: MtgMatchState): ReadonlyMap<string, OrderedTrigger> {
+  if (state.waiting.length === 0 || nextIn(rules, state)) return new Map();
+  const options = [...orderOptions(rules, state, waitingNow(state))];
+  return new Map(
+    options.map(([option, waiting]) => {
+      const { bound, source } = waiting.frame;
+      const about = speech(rules)(waiting).names.flatMap(({ name, as }) =>
+        (bound[name] ?? []).filter(({ id }) => id !== source.id).map((ref) => ({ ref, as })),
+      );
+      return [option, { name: triggerName(state, waiting), about }];
+    }),
+  );
 }
 
 /** Asks a player which of several triggers goes on the stack first (rule 603.3b). */
