@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { define } from '../../../test/made-up.js';
 import { readCard, sorcery } from '../../../test/read-card.js';
 import { lands, put, table } from '../../../test/table.js';
-import { bear, gain, watcher } from '../../../test/watchers.js';
+import { bear as watched, gain, watcher } from '../../../test/watchers.js';
 import type { Trigger } from '../../language/trigger.js';
 import { mtgNarration } from './narration.js';
 
@@ -84,18 +84,20 @@ it('603.3b a trigger whose place in an order is asked for is told with what it i
     cost: ['B'],
     spell: { effects: [{ effect: 'destroy', what: { each: { type: 'creature' } } }] },
   });
-  const cards = [hurts, watcher(dies, [gain], 'Gains'), bear, storm];
+  const cards = [hurts, watcher(dies, [gain], 'Gains'), watched, storm];
   const at = table(cards, [
     put(hurts, 'ann'),
     put(watcher(dies, [gain], 'Gains'), 'ann'),
-    ...['bob', 'ann'].map((owner, each) => put(bear, owner, 'battlefield', { instanceId: `bear-${each}` })),
+    ...['bob', 'ann'].map((owner, each) =>
+      put(watched, owner, 'battlefield', { instanceId: `bear-${each}` }),
+    ),
     put(storm, 'ann', 'hand'),
     ...lands('Swamp', 1),
   ])
     .does('ann', 'cast', { card: 'storm' })
     .bothPass();
   const { nameOf, describeMove } = mtgNarration({ cards });
-  const named = (id: string) => nameOf?.(at.match.state, { kind: 'choice', id });
+  const named = (id: string) => nameOf(at.match.state, { kind: 'choice', id });
   expect(['Hurts', 'Hurts (2)', 'Gains'].map(named)).toEqual([
     'Hurts: Bear of bob',
     'Hurts: Bear of ann',
