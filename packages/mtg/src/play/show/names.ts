@@ -262,7 +262,7 @@ export interface CardTexts {
   /** Returns the text of a mode of a spell. */
   readonly modeOf: (card: MtgCard, mode: string, face?: string) => string;
   /** Returns how whoever chooses knows a reference: a trigger whose place is asked for, with what it is about. */
-  readonly chosen: (state: MtgMatchState, ref: Named) => string;
+  readonly chosen: (state: MtgMatchState, ref: ThingRef) => string;
   /**
    * Returns what a player is asked to decide now: whose spell or ability asks, and what must be paid, if
    * known.
