@@ -50,7 +50,12 @@ type Step = (state: MtgMatchState) => MtgMatchState;
 
 describe('the very same state', () => {
   it.each<[string, Step, MtgMatchState, Partial<MtgMatchState>]>([
-    ['511.3 nobody was in combat', endCombat, matchOf(bear()), { struck: ['bear'] }],
+    [
+      '511.3 nobody was in combat',
+      (state) => endCombat(state, () => undefined),
+      matchOf(bear()),
+      { struck: ['bear'] },
+    ],
     [
       '514.2 nothing ends with the turn',
       endTurnEffects,
@@ -97,7 +102,7 @@ describe('the very same state', () => {
     ];
     for (const facts of fought) {
       const state = { ...matchOf(bear(facts), creature('idle', 'you')), struck: ['bear'] };
-      const after = endCombat(state);
+      const after = endCombat(state, () => undefined);
       expect(after.cards[0]).toEqual(bear());
       expect(after.cards[1]).toBe(state.cards[1]);
       expect(after.struck).toBeUndefined();

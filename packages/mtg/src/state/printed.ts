@@ -203,6 +203,10 @@ export function asCreatureSpell(card: MtgCard): MtgCard {
   return cardWith(card, { ...aura?.printed, ...aura, announced: spell }, aura ? ['original'] : []);
 }
 
+/** Attaches a permanent to a host. It gets a new timestamp (rule 613.7e). */
+export const attachedTo = (card: MtgCard, host: NonNullable<MtgCard['attachedTo']>): MtgCard =>
+  cardWith(card, { attachedTo: host }, ['timestamp']);
+
 /** Unattaches a permanent. A bestowed Aura becomes a creature again (rule 702.103f). */
 export function unattached(card: MtgCard): MtgCard {
   const { paid = [] } = card;

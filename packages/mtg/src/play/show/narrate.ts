@@ -94,6 +94,11 @@ const LINES: Readonly<Record<string, Line>> = {
       ? `${capital(thingName(state, facts.card))} leaves the game.`
       : `${thingName(state, facts.card)} goes from ${facts.from} to ${facts.to}.`,
   ),
+  attached: line(
+    z.object({ card: ref, to: ref }),
+    (facts, state) => `${thingName(state, facts.card)} is attached to ${thingName(state, facts.to)}.`,
+  ),
+  becameUnattached: ofCard((name) => `${name} becomes unattached.`),
   tokenCreated: ofCard((name) => `${name} is created.`),
   drew: line(
     z.object({ player, count: z.int() }),
@@ -137,6 +142,15 @@ const LINES: Readonly<Record<string, Line>> = {
     z.object({ player, mana: manaAmounts }),
     (facts) => `${facts.player} gets ${printManaAmounts(facts.mana)}.`,
   ),
+  manaSpent: line(
+    z.object({ player, mana: manaAmounts }),
+    (facts) => `${facts.player} spends ${printManaAmounts(facts.mana)}.`,
+  ),
+  manaLost: ofPlayer((name) => `${name} loses all unspent mana.`),
+  playerGained: line(
+    z.object({ player, keywords: z.array(z.object({ keyword: z.string() })) }),
+    (facts) => `${facts.player} gains ${listed(facts.keywords.map(({ keyword }) => keyword))}.`,
+  ),
   turnedFaceUp: ofCard((name) => `${name} is turned face up.`),
   wentToCommand: ofCard((name) => `${name} goes to the command zone.`),
   exiledForMadness: silent,
@@ -153,6 +167,7 @@ const LINES: Readonly<Record<string, Line>> = {
     (facts, state) =>
       `${nameOf(state, facts.card)} blocks ${listed(facts.others.map((other) => thingName(state, other)))}.`,
   ),
+  combatEnded: silent,
   becameBlocked: silent,
   wentUnblocked: silent,
   cycled: ofCard((name) => `${name} is cycled.`),
@@ -164,11 +179,14 @@ const LINES: Readonly<Record<string, Line>> = {
     z.object({ what: ref }),
     (facts, state) => `${capital(thingName(state, facts.what))} is countered.`,
   ),
+  reordered: silent,
   shuffled: ofPlayer((name) => `${name} shuffles.`),
   coinFlipped: line(
     z.object({ player, won: z.boolean() }),
     (facts) => `${facts.player} flips a coin and ${facts.won ? 'wins' : 'loses'}.`,
   ),
+  losesByEffect: silent,
+  copiesCeased: silent,
   playerLost: line(
     z.object({ player, rule: z.string() }),
     (facts) => `${facts.player} loses the game (rule ${facts.rule}).`,
@@ -231,5 +249,6 @@ export const ASIDES: readonly string[] = [
   'becameUntapped',
   'tappedForMana',
   'manaAdded',
+  'manaSpent',
   'becameTarget',
 ];

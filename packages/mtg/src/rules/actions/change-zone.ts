@@ -3,10 +3,9 @@ import { AFTERMATH } from '../../language/layouts.js';
 import type { PerformedKeyword } from '../../language/performed.js';
 import type { Zone } from '../../language/vocabulary.js';
 import type { MtgCard } from '../../state/card.js';
-import { cardById, cardsById, withCard } from '../../state/cards.js';
+import { cardById, cardsById } from '../../state/cards.js';
 import { countName, type MtgMatchState } from '../../state/match-state.js';
 import { shownCards } from '../select/select.js';
-import { cardWith } from '../../state/copies.js';
 import { libraryOf, orderAt } from '../../state/library.js';
 import { controllerOf } from '../../state/facts.js';
 import { permanentsWith } from '../../state/permanents-with.js';
@@ -179,7 +178,8 @@ function placeOne(state: MtgMatchState, id: string, where: 'top' | 'bottom', { e
   const card = cardById(state, id);
   if (!card) return state;
   const order = orderAt(state, card.owner, where);
-  if (card.zone === 'library') return withCard(state, cardWith(card, { order }));
+  if (card.zone === 'library')
+    return happen(state, { type: 'reordered', player: card.owner, where }, emit, id, order);
   return changeZone(state, id, 'library', emit, { order });
 }
 

@@ -2,12 +2,11 @@ import type { GameIssue } from '@reticle/core';
 import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
-import { changeCards, permanentsIn } from '../../state/cards.js';
+import { permanentsIn } from '../../state/cards.js';
 import { lately } from '../../state/memo.js';
-import { matchWith } from '../../state/copies.js';
 import { withoutUndefined } from '../../state/without-undefined.js';
 import { teamOf } from '../../state/teams.js';
-import { outOfCombat } from '../../state/zones.js';
+import { type Emit, happen } from '../events/happen.js';
 
 /** Whether it is a phased-in creature on the battlefield. */
 export const isCreature = ({ zone, types, phasedOut }: MtgCard): boolean =>
@@ -33,10 +32,14 @@ const attackersAmong = lately((permanents: readonly MtgCard[]) =>
   permanents.filter((card): card is Attacker => card.attacking !== undefined && isCreature(card)),
 );
 
-/** Removes all creatures from combat (rule 511.3). */
-export function endCombat(state: MtgMatchState): MtgMatchState {
-  return changeCards(matchWith(state, {}, ['struck']), 'battlefield', outOfCombat);
-}
+const isInCombat = ({ attacking, blocking, blocked, blockedBy }: MtgCard): boolean =>
+  attacking !== undefined || blocked || blocking.length + blockedBy.length > 0;
+
+/** Ends combat, if there was any (rule 511.3). */
+export const endCombat = (state: MtgMatchState, emit: Emit): MtgMatchState =>
+  state.struck !== undefined || permanentsIn(state).some(isInCombat)
+    ? happen(state, { type: 'combatEnded' }, emit)
+    : state;
 
 /** Builds the issue that a creature can't attack, block, or stay out of combat, with its rule. */
 export const combatIssue = (card: string, rule: string, why: string, other?: string): GameIssue => ({

@@ -11,7 +11,7 @@ import type { CostOf, AbilityCost } from '../../language/cost.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import type { Zone } from '../../language/vocabulary.js';
 import { isSummoningSick, type MtgCard } from '../../state/card.js';
-import { cardWith, playerWith } from '../../state/copies.js';
+import { cardWith } from '../../state/copies.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { memo } from '../../state/memo.js';
 import { refOf } from '../../state/refs.js';
@@ -38,7 +38,6 @@ import {
 } from './kind.js';
 import { discardHand, mill, promise, reveal } from './of-cards.js';
 import { energy, loyalty, putCounters, removeCounters } from './of-counters.js';
-import { changePlayers } from '../../state/players.js';
 import { sure } from '../../state/sure.js';
 
 /** Pays life, only if the payer has that much (rule 119.4). The player loses it. */
@@ -76,14 +75,16 @@ const mana: CostKind<CostOf<'mana'>> = {
             ...(onlyOnX ? { restrict: { X: onlyOnX } } : {}),
           });
     if (!plan.ok) return plan;
-    const { taps, pool: left } = plan.value;
+    const { taps, spent, pool: left } = plan.value;
     let now = state;
     for (const tap of taps) {
       const tapped = means.tap(now, tap, paying);
       if (!tapped) return refuse(cantPay('mana', source, `${tap.id} can't be tapped for it`));
       now = tapped;
     }
-    return ok(changePlayers(now, [controller], (player) => playerWith(player, { pool: left })));
+    return Object.keys(spent).length === 0
+      ? ok(now)
+      : ok(happen(now, { type: 'manaSpent', player: controller, mana: spent }, paying.emit, left));
   },
 };
 

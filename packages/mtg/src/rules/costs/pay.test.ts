@@ -139,6 +139,17 @@ describe('each kind of cost is paid', () => {
     expect(events).toEqual([{ type: 'lifeLost', player: 'you', amount: 2, paid: true }]);
   });
 
+  it('118.3a mana is spent from the pool, and told, if any is', () => {
+    const floating = matchStateOf({
+      ...board,
+      players: [{ id: 'you', pool: { green: 2, red: 1 } }, { id: 'foe' }],
+    });
+    const paid = pay(floating, [{ cost: 'mana', mana: [1, 'G'] }]);
+    expect(paid.events).toEqual([{ type: 'manaSpent', player: 'you', mana: { red: 1, green: 1 } }]);
+    expect(playerIn(unwrap(paid.result), 'you').pool).toEqual({ green: 1 });
+    expect(pay(floating, [{ cost: 'mana', mana: [] }]).events).toEqual([]);
+  });
+
   it('400.7 a discarded card remembers that it was, as a new object', () => {
     const { result, events } = pay(board, [{ cost: 'discard', what: {} }], { choices: { cost1: ['held'] } });
     expect(cardOf(unwrap(result), 'held')).toMatchObject({

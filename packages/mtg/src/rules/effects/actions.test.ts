@@ -19,6 +19,9 @@ const state = matchOf(...deck, inLibrary('f', 0, ['creature'], 'foe'), inLibrary
 const of = (now: MtgMatchState, player = 'you') => libraryOf(now, player).map(({ instanceId }) => instanceId);
 const t1 = { bound: 't1' } as const;
 
+/** Events that say where a card goes. */
+const PLACES: ReadonlySet<string> = new Set(['moved', 'reordered']);
+
 /** Where the cards of the library are in the end, and what was told of them. */
 const ends = (effect: Effect, answers: By['answers'] = []) => {
   const done = happen(state, effect, { answers });
@@ -29,7 +32,7 @@ const ends = (effect: Effect, answers: By['answers'] = []) => {
     hand: idsIn(done, 'hand').join(''),
     exile: idsIn(done, 'exile').join(''),
     battlefield: idsIn(done, 'battlefield').join(''),
-    told: done.events.flatMap(({ type }) => (type === 'moved' ? [] : [type])).join(),
+    told: done.events.flatMap(({ type }) => (PLACES.has(type) ? [] : [type])).join(),
   };
 };
 const nowhere = { graveyard: '', hand: '', exile: '', battlefield: '', told: 'lookedAt' };
@@ -64,6 +67,12 @@ describe('701.22, 701.25 scry and surveil', () => {
       ['g', 'f'],
     ]);
     expect(done.events.flatMap(({ visibleTo }) => visibleTo ?? [])).toEqual(['you', 'foe']);
+    // Everybody sees where a card is put, and nobody which one it is.
+    const placed = done.events.filter(({ type }) => type === 'reordered');
+    expect(placed).toEqual([
+      { type: 'reordered', player: 'you', where: 'bottom' },
+      { type: 'reordered', player: 'foe', where: 'bottom' },
+    ]);
   });
 });
 

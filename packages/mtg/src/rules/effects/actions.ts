@@ -39,9 +39,7 @@ import {
   selectCards,
   selectPlayers,
 } from '../select/select.js';
-import { playerWith } from '../../state/copies.js';
 import { withoutUndefined } from '../../state/without-undefined.js';
-import { changePlayers } from '../../state/players.js';
 import { sure } from '../../state/sure.js';
 import { type Emit, happen } from '../events/happen.js';
 
@@ -336,8 +334,12 @@ export const endGame: Kind<EndGameEffect> = {
     const losing = state.players.filter(({ id }) =>
       as === 'loses' ? named.includes(id) : !named.includes(id) && isBeaten(id),
     );
-    const ids = losing.map(({ id }) => id);
-    return { state: changePlayers(state, ids, (player) => playerWith(player, { loses: true })) };
+    return {
+      state: losing.reduce(
+        (now, { id: player }) => happen(now, { type: 'losesByEffect', player }, acting.emit),
+        state,
+      ),
+    };
   },
 };
 

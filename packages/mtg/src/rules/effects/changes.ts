@@ -12,10 +12,8 @@ import type {
 } from '../../language/effects/changes.js';
 import type { Effect } from '../../language/effects/effect.js';
 import { BASIC_LAND_TYPES, COLORS } from '../../language/vocabulary.js';
-import { playerWith } from '../../state/copies.js';
 import { withoutUndefined } from '../../state/without-undefined.js';
 import type { MtgMatchState } from '../../state/match-state.js';
-import { changePlayers } from '../../state/players.js';
 import { leaveEffect } from '../continuous/active.js';
 import { askedBy, chosenOption, select, selectPlayers } from '../select/select.js';
 import { knownCard } from '../../state/state.js';
@@ -81,8 +79,9 @@ export const gainKeywords: EffectKind<MtgMatchState, GainKeywordsEffect, Effect>
     const players =
       until === 'forever' ? refs.flatMap(({ kind, id }) => (kind === 'player' ? [id] : [])) : [];
     return {
-      state: changePlayers(state, players, (player) =>
-        playerWith(player, { keywords: [...(player.keywords ?? []), ...keywords] }),
+      state: players.reduce(
+        (now, player) => happen(now, { type: 'playerGained', player, keywords }, acting.emit),
+        state,
       ),
     };
   },

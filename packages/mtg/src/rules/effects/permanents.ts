@@ -15,13 +15,14 @@ import type {
 import type { MtgCardFilter } from '../../language/filter.js';
 import type { Selector } from '../../language/selector.js';
 import type { MtgMatchState } from '../../state/match-state.js';
-import { hostOf } from '../../state/refs.js';
+import { hostOf, refOf } from '../../state/refs.js';
 import { cardById } from '../../state/cards.js';
 import { changeCounters, addRegeneration, destroy as destroyOne, setTapped } from '../actions/permanents.js';
 import { phaseOut as allPhaseOut } from '../actions/phasing.js';
 import { keepersIn } from '../actions/instead-of-dying.js';
 import { sharesFor } from '../damage/shares.js';
-import { attach as attachTo } from '../stack/attach.js';
+import { happen } from '../events/happen.js';
+import { attachable } from '../stack/attach.js';
 import { askedBy, chosenOption, amountOf, select, selectCards } from '../select/select.js';
 import { withoutUndefined } from '../../state/without-undefined.js';
 import { sure } from '../../state/sure.js';
@@ -129,6 +130,11 @@ export const attach: EffectKind<MtgMatchState, AttachEffect, Effect> = {
     const [host] = select(to, acting);
     if (!host) return { state: acting.state };
     const on = hostOf(host);
-    return { state: selectCards(what, acting).reduce((now, id) => attachTo(now, id, on), acting.state) };
+    return {
+      state: selectCards(what, acting).reduce((now, id) => {
+        const card = attachable(now, id, on);
+        return card ? happen(now, { type: 'attached', card: refOf(card), to: on }, acting.emit) : now;
+      }, acting.state),
+    };
   },
 };

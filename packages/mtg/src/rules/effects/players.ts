@@ -9,7 +9,7 @@ import type {
   SetLifeEffect,
 } from '../../language/effects/players.js';
 import { printManaAmounts, type ManaAmounts } from '../../language/mana.js';
-import { EMPTY_POOL, amountsOf } from '../../state/mana-pool.js';
+import { amountsOf } from '../../state/mana-pool.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { gainLife as gain, loseLife as lose } from '../actions/life.js';
 import { playerOf } from '../../state/state.js';
@@ -18,9 +18,7 @@ import { portion } from '../mana/offers.js';
 import { purposeOf } from '../mana/purposes.js';
 import type { ManaOutput } from '../mana/sources.js';
 import { amountOf, chosenOption, selectPlayers } from '../select/select.js';
-import { playerWith } from '../../state/copies.js';
 import { withoutUndefined } from '../../state/without-undefined.js';
-import { changePlayers } from '../../state/players.js';
 
 export const gainLife: EffectKind<MtgMatchState, GainLifeEffect, Effect> = {
   apply({ who = 'you', amount }, acting) {
@@ -97,8 +95,11 @@ export const addMana: EffectKind<MtgMatchState, AddManaEffect, Effect> = {
 
 export const loseMana: EffectKind<MtgMatchState, LoseManaEffect, Effect> = {
   apply({ who = 'you' }, acting) {
-    const { state } = acting;
-    const losing = selectPlayers(who, acting);
-    return { state: changePlayers(state, losing, (player) => playerWith(player, { pool: EMPTY_POOL })) };
+    return {
+      state: selectPlayers(who, acting).reduce(
+        (now, player) => happen(now, { type: 'manaLost', player }, acting.emit),
+        acting.state,
+      ),
+    };
   },
 };

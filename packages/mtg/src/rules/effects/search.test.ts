@@ -80,7 +80,7 @@ describe('searching', () => {
       const order = libraryOf(done.state, 'you').map(({ instanceId }) => instanceId);
       expect([order[0], order.length]).toEqual([found, 12]);
       expect(order.slice(1)).not.toEqual(many.filter((id) => id !== found));
-      expect(types(done.events)).toEqual(['lookedAt', 'shuffled']);
+      expect(types(done.events)).toEqual(['lookedAt', 'shuffled', 'reordered']);
     }
   });
 

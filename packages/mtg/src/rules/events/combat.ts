@@ -1,6 +1,8 @@
 import type { PinnedRef } from '@reticle/core';
 import type { MtgCard } from '../../state/card.js';
-import { cardWith } from '../../state/copies.js';
+import { changeCards } from '../../state/cards.js';
+import { cardWith, matchWith } from '../../state/copies.js';
+import { outOfCombat } from '../../state/zones.js';
 import { type EventChange, type OfCard, type OfPlayer, emitted } from './event.js';
 import { changeCard } from './permanents.js';
 
@@ -35,6 +37,10 @@ const attacked: EventChange<OfCard & OfPlayer & { readonly planeswalker?: string
 const blocked: EventChange<WithOthers> = (state, { card: { id } }) =>
   changeCard(state, id, (card) => cardWith(card, { thisTurn: [...card.thisTurn, 'blocked'] }));
 
+/** Every attacker and blocker is removed from combat (rule 511.3). */
+const combatEnded: EventChange<object> = (state) =>
+  changeCards(matchWith(state, {}, ['struck']), 'battlefield', outOfCombat);
+
 type WithOthers = OfCard & {
   readonly others: readonly PinnedRef[];
 };
@@ -47,4 +53,5 @@ export const COMBAT = {
   blocked,
   becameBlocked: emitted<WithOthers>(),
   wentUnblocked: emitted<OfCard>(),
+  combatEnded,
 };

@@ -41,6 +41,7 @@ const UNTOLD: Readonly<Record<string, Readonly<Record<string, readonly string[]>
     'rules/effects/moving.ts': ['withCard'],
     'rules/mana/offers.ts': ['addMana'],
     'rules/stack/possible.ts': ['moveCard'],
+    'rules/turn/leave.ts': ['changePlayers'],
   },
   'a spell or ability on the stack: the state and its events are one result, told once all is paid for (601.2i)':
     {
@@ -61,16 +62,8 @@ const UNTOLD: Readonly<Record<string, Readonly<Record<string, readonly string[]>
     'rules/effects/entering.ts': ['withCard'],
     'rules/state-based/commanders.ts': ['withCard'],
   },
-  'events that Magic has and nobody is told of yet': {
-    'rules/actions/change-zone.ts': ['withCard'],
-    'rules/combat/creatures.ts': ['changeCards', 'outOfCombat'],
-    'rules/costs/parts.ts': ['changePlayers'],
-    'rules/effects/actions.ts': ['changePlayers'],
-    'rules/effects/changes.ts': ['changePlayers'],
-    'rules/effects/players.ts': ['changePlayers'],
+  'the face for hosts that play no match of ours': {
     'rules/stack/attach.ts': ['withCard'],
-    'rules/state-based/check.ts': ['changeCards', 'withCard'],
-    'rules/turn/leave.ts': ['changePlayers', 'removeCards'],
   },
 };
 

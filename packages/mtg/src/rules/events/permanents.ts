@@ -5,7 +5,7 @@ import { cardWith, matchWith } from '../../state/copies.js';
 import { withoutUndefined } from '../../state/without-undefined.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { sure } from '../../state/sure.js';
-import { turnedOver, turnedUp } from '../../state/printed.js';
+import { attachedTo, turnedOver, turnedUp, unattached } from '../../state/printed.js';
 import { mergedWith, withPartsTurned } from '../../state/merged.js';
 import { withCounted } from './counters.js';
 import { leaveCombat, removeCards } from '../../state/zones.js';
@@ -74,6 +74,15 @@ const regenerated: EventChange<OfCard, [shield: number]> = (state, { card: { id 
   return leaveCombat(healed(matchWith(state, { shields }), id), id);
 };
 
+/** A permanent becomes attached to an object or a player (rule 701.3a). */
+const attached: EventChange<OfCard & { readonly to: NonNullable<MtgCard['attachedTo']> }> = (
+  state,
+  { card: { id }, to },
+) => changeCard(state, id, (card) => attachedTo(card, to));
+
+/** A permanent becomes unattached, and stays where it is (rule 701.3d). */
+const becameUnattached: EventChange<OfCard> = (state, { card: { id } }) => changeCard(state, id, unattached);
+
 /** A token is created on the battlefield (rule 111.1). */
 const tokenCreated: EventChange<OfCard & { readonly player: string }, [token: MtgCard]> = (
   state,
@@ -95,6 +104,8 @@ export const PERMANENTS = {
   phasedIn,
   destroyed: emitted<OfCard>(),
   regenerated,
+  attached,
+  becameUnattached,
   tokenCreated,
   /** It becomes monstrous or renowned: a lasting effect gives it the keyword. */
   marked: emitted<OfCard & { readonly mark: string }>(),

@@ -1,9 +1,13 @@
-import { addMana, type ManaPool } from '../../state/mana-pool.js';
+import type { PinnedRef } from '@reticle/core';
+import { addMana, EMPTY_POOL, type ManaPool } from '../../state/mana-pool.js';
+import type { MtgKeyword } from '../../language/keyword.js';
 import type { ManaAmounts } from '../../language/mana.js';
+import { cardById } from '../../state/cards.js';
 import { cardWith, playerWith } from '../../state/copies.js';
 import type { MatchPlayer } from '../../state/match-state.js';
 import { changePlayers } from '../../state/players.js';
 import { seated } from '../../state/state.js';
+import { sure } from '../../state/sure.js';
 import { sharingWith } from '../../state/teams.js';
 import { removeCards } from '../../state/zones.js';
 import { type EventChange, type DoneToCard, type OfPlayer, emitted } from './event.js';
@@ -45,9 +49,32 @@ const manaAdded: EventChange<OfPlayer & { readonly mana: ManaAmounts }, [portion
         return pool.ok ? playerWith(found, { pool: pool.value }) : found;
       });
 
+/** A player pays with mana from the pool and from what is tapped for it. What is `left` lies in the pool (rule 118.3a). */
+const manaSpent: EventChange<OfPlayer & { readonly mana: ManaAmounts }, [left: ManaPool]> = (
+  state,
+  { player },
+  left,
+) => changePlayers(state, [player], (found) => playerWith(found, { pool: left }));
+
+/** A player gains keywords for the rest of the game: an emblem in all but name (rule 611.2a). */
+const playerGained: EventChange<OfPlayer & { readonly keywords: readonly MtgKeyword[] }> = (
+  state,
+  { player, keywords },
+) =>
+  changePlayers(state, [player], (found) =>
+    playerWith(found, { keywords: [...(found.keywords ?? []), ...keywords] }),
+  );
+
 /** The source remembers the chosen opponent (rule 702.174a). */
 const promised: EventChange<DoneToCard & { readonly to: string }> = (state, { card: { id }, to }) =>
   changeCard(state, id, (card) => cardWith(card, { chosen: { ...card.chosen, player: to } }));
+
+/** Copies of spells that a player who left controlled cease to exist (rule 800.4a). */
+const copiesCeased: EventChange<{ readonly cards: readonly PinnedRef[] }> = (state, { cards }) =>
+  removeCards(
+    state,
+    cards.map(({ id }) => sure(cardById(state, id))),
+  );
 
 /** All objects owned by players who have left are removed, for several players at once (rule 800.4a). */
 const leftGame: EventChange<OfPlayer> = (state) =>
@@ -60,12 +87,19 @@ export const PLAYERS = {
   lifeGained: life(1),
   lifeLost: life(-1),
   manaAdded,
+  manaSpent,
+  /** The pool is emptied by an effect; as a step ends it empties with `stepBegan` (rule 106.4). */
+  manaLost: marks<OfPlayer>({ pool: EMPTY_POOL }),
+  playerGained,
   drew: emitted<OfPlayer & { readonly count: number }>(),
   /** Marks a player who had to draw from an empty library, for state-based actions (rule 704.5b). */
   drewFromEmpty: marks<OfPlayer>({ drewFromEmpty: true }),
   promised,
   coinFlipped: emitted<OfPlayer & { readonly won: boolean }>(),
   passed: emitted<OfPlayer & { readonly step: string }>(),
+  /** An effect says that a player loses: the next check of state-based actions sees to it (rule 104.3e). */
+  losesByEffect: marks<OfPlayer>({ loses: true }),
   playerLost: marks<OfPlayer & { readonly rule: string }>({ left: true }),
   leftGame,
+  copiesCeased,
 };

@@ -3,6 +3,7 @@ import type { Zone } from '../../language/vocabulary.js';
 import type { MtgCard } from '../../state/card.js';
 import { withLibraryOrder } from '../../state/library.js';
 import { moveCard } from '../../state/zones.js';
+import { cardWith } from '../../state/copies.js';
 import { withCounted } from './counters.js';
 import {
   type EventChange,
@@ -12,6 +13,7 @@ import {
   type OfPlayer,
   emitted,
 } from './event.js';
+import { changeCard } from './permanents.js';
 
 /**
  * Returns what a move between two zones means for a card this turn. Moving from the battlefield to a
@@ -42,12 +44,21 @@ const moved: EventChange<
 const shuffled: EventChange<OfPlayer, [topDown: readonly string[]]> = (state, { player }, topDown) =>
   withLibraryOrder(state, player, topDown);
 
+/** A card of a library goes to another place in it (rule 401.7): nobody is told which. */
+const reordered: EventChange<OfPlayer & { readonly where: 'top' | 'bottom' }, [id: string, order: number]> = (
+  state,
+  _facts,
+  id,
+  order,
+) => changeCard(state, id, (card) => cardWith(card, { order }));
+
 /** The cards that are shown, as the event lists them. */
 type ShownCards = readonly object[];
 
 export const ZONES = {
   moved,
   shuffled,
+  reordered,
   wentToCommand: emitted<OfPermanent>(),
   exiledForMadness: emitted<OfPermanent>(),
   revealed: emitted<{

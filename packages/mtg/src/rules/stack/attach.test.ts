@@ -91,6 +91,12 @@ describe('704.5m, 704.5n, 704.5p: what holds an attachment, and what does not', 
     expect(attach(state, 'it', on('kept'))).toBe(state);
   });
 
+  it('701.3b what is attached there already is not attached anew', () => {
+    const state = stateWith(gear(on('bear'), 'Equipment', { timestamp: 7 }));
+    expect(attach(state, 'it', on('bear'))).toBe(state);
+    expect(attach(state, 'it', on('white')).cards[0]?.timestamp).toBeUndefined();
+  });
+
   it('704.5m an Aura on nothing; nothing of what is phased out', () => {
     const { attachedTo: _, ...bare } = aura(on('bear'));
     expect(looseAttachments(stateWith(bare))).toEqual([{ id: 'it', goes: 'graveyard', why: undefined }]);

@@ -3,11 +3,10 @@ import { type MtgKeyword, keywordsNamed } from '../../language/keyword.js';
 import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import { isInRange } from '../../state/range.js';
-import { cardById, withCard, permanentsIn } from '../../state/cards.js';
+import { cardById, permanentsIn, withCard } from '../../state/cards.js';
 import { type MtgState, seated } from '../../state/state.js';
 import { seenBy } from '../targeting/seen-by.js';
-import { cardWith } from '../../state/copies.js';
-import { isBestowed } from '../../state/printed.js';
+import { attachedTo, isBestowed } from '../../state/printed.js';
 
 /** What something may be attached to. */
 export interface Host {
@@ -18,6 +17,9 @@ export interface Host {
 function refusal(rule: string, card: MtgCard, host: Host): GameIssue {
   return { code: 'mtg.cantAttach', data: { rule, attachment: card.instanceId, host } };
 }
+
+const isAttachedTo = ({ attachedTo: host }: MtgCard, { kind, id }: Host): boolean =>
+  host?.kind === kind && host.id === id;
 
 /**
  * Whether protection forbids it: an object can't be enchanted or equipped by something with the quality
@@ -31,7 +33,7 @@ function shutOut(
   host: Host,
 ): boolean {
   const seat = seenBy(state, player);
-  const already = card.attachedTo?.kind === host.kind && card.attachedTo.id === host.id;
+  const already = isAttachedTo(card, host);
   return keywordsNamed(keywords, 'protection').some(({ from, fromPlayer, keeps }) => {
     const kept = keeps === 'attached' ? already : (keeps?.includes(card.instanceId) ?? false);
     if (kept) return false;
@@ -114,12 +116,23 @@ export function legalHosts(state: MtgState, instanceId: string): readonly Host[]
   return hosts.filter((host) => attachIssue(state, card, host) === undefined);
 }
 
-/** Attaches a permanent. It stays where it is if it can't be attached to the host (rules 301.5e, 303.4j). */
-export function attach<State extends MtgState>(state: State, instanceId: string, host: Host): State {
+/**
+ * Finds a permanent that an effect attaches to a host. Returns undefined if it can't be attached there (rules 301.5e,
+ * 303.4j), or is attached there already: then nothing happens (701.3b).
+ */
+export function attachable(state: MtgState, instanceId: string, host: Host): MtgCard | undefined {
   const card = cardById(state, instanceId);
-  if (card?.zone !== 'battlefield' || attachIssue(state, card, host)) return state;
-  // 613.7e: it gets a new timestamp.
-  return withCard(state, cardWith(card, { attachedTo: host }, ['timestamp']));
+  const stays = card?.zone !== 'battlefield' || isAttachedTo(card, host) || attachIssue(state, card, host);
+  return stays ? undefined : card;
+}
+
+/**
+ * Attaches a permanent to a host, for games that play no match of ours: a match emits the event `attached`. Returns the
+ * same state if nothing happens (see {@link attachable}).
+ */
+export function attach<State extends MtgState>(state: State, instanceId: string, host: Host): State {
+  const card = attachable(state, instanceId, host);
+  return card ? withCard(state, attachedTo(card, host)) : state;
 }
 
 /** An attachment that can't stay: an Aura goes to the graveyard, everything else becomes unattached. */

@@ -12,12 +12,11 @@ import { changeZone } from '../actions/change-zone.js';
 import { keepersIn } from '../actions/instead-of-dying.js';
 import { destroy } from '../actions/permanents.js';
 import { isAtFinalChapter, hasPendingChapter } from '../actions/sagas.js';
-import { countersOn, withCounters } from '../events/counters.js';
+import { countersOn } from '../events/counters.js';
 import { type Emit, happen } from '../events/happen.js';
 import { looseAttachments, mayComeOff } from '../stack/attach.js';
-import { cardById, changeCards, permanentsIn, withCard } from '../../state/cards.js';
+import { cardById, permanentsIn } from '../../state/cards.js';
 import { matchWith, playerWith } from '../../state/copies.js';
-import { unattached } from '../../state/printed.js';
 import { returnCommanders, returningCommanders } from './commanders.js';
 import { fallenLegends } from './legends.js';
 import { losingWith } from '../../state/teams.js';
@@ -171,6 +170,8 @@ function isLeaving(before: MtgMatchState, { players }: MtgMatchState): boolean {
 }
 
 const isLegendary = ({ supertypes }: MtgCard): boolean => supertypes.includes('legendary');
+/** Counters of these kinds on one permanent cancel each other (rule 704.5q). */
+const PAIRED = ['+1/+1', '-1/-1'] as const;
 const pairsOn = (card: MtgCard): number => Math.min(countersOn(card, '+1/+1'), countersOn(card, '-1/-1'));
 
 /**
@@ -212,7 +213,7 @@ export function performAtOnce(state: MtgMatchState, emit: Emit): MtgMatchState {
   const finished = permanentsIn(state).filter(
     (card) => isAtFinalChapter(card) && !hasPendingChapter(state, card),
   );
-  const lost = withLosers(withoutPairs(state), emit);
+  const lost = withLosers(withoutPairs(state, emit), emit);
   const keepers = keepersIn(state);
   const dead = dying.reduce((now, entry) => fall(now, entry, emit, keepers), lost);
   const off = loose.reduce((now, { id, goes }) => {
@@ -224,7 +225,7 @@ export function performAtOnce(state: MtgMatchState, emit: Emit): MtgMatchState {
     }
     // 704.5n, 704.5p, 702.103f: Equipment that can't stay on its host becomes unattached, and so does a
     // bestowed Aura.
-    return withCard(now, unattached(card));
+    return happen(now, { type: 'becameUnattached', card: refOf(card) }, emit);
   }, dead);
   const ended = finished.reduce((now, card) => sacrificeSaga(now, card, emit, keepers), off);
   return forgetful(returnCommanders(ended, returning, emit));
@@ -275,13 +276,18 @@ function sacrificeSaga(
 }
 
 /** Removes +1/+1 and -1/-1 counters in pairs (rule 704.5q). */
-const withoutPairs = (state: MtgMatchState): MtgMatchState =>
-  changeCards(state, 'battlefield', (card) => {
-    const pairs = pairsOn(card);
-    return card.phasedOut || pairs === 0
-      ? card
-      : withCounters(withCounters(card, '+1/+1', -pairs), '-1/-1', -pairs);
-  });
+const withoutPairs = (state: MtgMatchState, emit: Emit): MtgMatchState =>
+  permanentsIn(state)
+    .filter((card) => !card.phasedOut && pairsOn(card) > 0)
+    .reduce(
+      (now, card) =>
+        PAIRED.reduce(
+          (after, counter) =>
+            happen(after, { type: 'counters', on: refOf(card), counter, amount: -pairsOn(card) }, emit),
+          now,
+        ),
+      state,
+    );
 
 /** Removes the facts that only count since the last check (rules 704.5b, 704.5h, 704.5j). */
 function forgetful(state: MtgMatchState): MtgMatchState {

@@ -223,7 +223,7 @@ const withPriority = (state: MtgMatchState): MtgMatchState =>
   });
 
 function nextStep(state: MtgMatchState, play: MoveExecution): MtgMatchState {
-  const left = leaveStep(matchWith(state, {}, ['frames']));
+  const left = leaveStep(matchWith(state, {}, ['frames']), play.emit);
   const again = state.turn.step === 'cleanup' && state.turn.priority !== undefined;
   const { step, state: now } = again ? { step: 'cleanup' as const, state: left } : nextStepIn(left);
   if (step !== undefined) return enterStep(now, step, play);

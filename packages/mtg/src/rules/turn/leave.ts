@@ -10,7 +10,6 @@ import { filterSame, refOf } from '../../state/refs.js';
 import { areOpponents, seated, seatsInOrder } from '../../state/state.js';
 import { sure } from '../../state/sure.js';
 import { activePlayersOf, teamOf } from '../../state/teams.js';
-import { removeCards } from '../../state/zones.js';
 import { changeZone } from '../actions/change-zone.js';
 import { blockingPlayer, finishBlocks, nextBlocks } from '../combat/block.js';
 import { attackersIn } from '../combat/creatures.js';
@@ -70,9 +69,14 @@ function withoutOwned(state: MtgMatchState, ids: readonly string[], emit: Emit):
 }
 
 /** Removes their abilities and their copies of spells from the stack. */
-function withoutAbilities(state: MtgMatchState, isGone: (player: string) => boolean): MtgMatchState {
+function withoutAbilities(
+  state: MtgMatchState,
+  isGone: (player: string) => boolean,
+  emit: Emit,
+): MtgMatchState {
   const copies = cardsIn(state, 'stack').filter((card) => card.copy && isGone(controllerOf(card)));
-  const after = removeCards(state, copies);
+  const after =
+    copies.length === 0 ? state : happen(state, { type: 'copiesCeased', cards: copies.map(refOf) }, emit);
   const isTheirs = ({ controller }: MtgMatchState['abilities'][number]) => isGone(controller);
   const ceased = new Set(after.abilities.filter(isTheirs).map(({ id }) => id));
   return matchWith(after, {
@@ -189,7 +193,7 @@ export function leaveGame(
   const owned = withoutOwned(state, ids, emit);
   const continuous = filterSame(owned.continuous, (effect) => !givesControlTo(isGone)(effect));
   const back = settle(matchWith(owned, { continuous }));
-  const rest = withoutPlans(exileRest(withoutAbilities(back, isGone), isGone, emit), isGone);
+  const rest = withoutPlans(exileRest(withoutAbilities(back, isGone, emit), isGone, emit), isGone);
   const before = changePlayers(state, ids, (player) => playerWith(player, {}, ['left']));
   return withStepGoingOn(before, withPriorityOn(before, rest, isGone), isGone, { emit });
 }

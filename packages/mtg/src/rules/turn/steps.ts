@@ -15,7 +15,7 @@ import { getActivatedAbilities } from '../abilities/activated.js';
 import { drawCards } from '../actions/change-zone.js';
 import { setTapped } from '../actions/permanents.js';
 import { withLore } from '../actions/sagas.js';
-import { happen } from '../events/happen.js';
+import { type Emit, happen } from '../events/happen.js';
 import { phase } from '../actions/phasing.js';
 import { isItsTime } from '../activating/activate.js';
 import { possibleAttackers } from '../combat/attack.js';
@@ -69,7 +69,7 @@ function beginUntap(state: MtgMatchState, play: MoveExecution): MtgMatchState {
  */
 interface StepRule {
   readonly begins?: (state: MtgMatchState, play: MoveExecution) => MtgMatchState;
-  readonly ends?: (state: MtgMatchState) => MtgMatchState;
+  readonly ends?: (state: MtgMatchState, emit: Emit) => MtgMatchState;
   readonly isSkipped?: (state: MtgMatchState) => boolean;
   /** No player gets priority (rules 502.4, 514.3). */
   readonly silent?: true;
@@ -197,8 +197,8 @@ export function enterStep(state: MtgMatchState, step: Step, play: MoveExecution)
 }
 
 /** Ends the current step. */
-export const leaveStep = (state: MtgMatchState): MtgMatchState =>
-  RULES[state.turn.step].ends?.(state) ?? state;
+export const leaveStep = (state: MtgMatchState, emit: Emit): MtgMatchState =>
+  RULES[state.turn.step].ends?.(state, emit) ?? state;
 
 /** Returns the next step of the turn. Returns undefined after the cleanup step. */
 function stepAfter(state: MtgMatchState): Step | undefined {
