@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { creatureCard } from '../../test/made-up.js';
+import { creatureCard, define } from '../../test/made-up.js';
 import { readCard, sorcery } from '../../test/read-card.js';
 import { cardIn, lands, lifeOf, put, table, told, zoneOf } from '../../test/table.js';
 import type { CardDefinition } from '../language/card-definition.js';
@@ -150,7 +150,14 @@ describe('rules about targets, as matches play them', () => {
       [veil],
     );
     expect(start.tries('ann', 'cast', { card: 'bolt' }, ['nobody'])).not.toBe('ok');
-    expect(tappedIn(start)).toBe(0);
+    const burst = readCard('You gain X life.', { name: 'Burst', types: 'Sorcery', manaCost: '{X}{G}' });
+    const law = define('Law', {
+      types: ['enchantment'],
+      keywords: [{ keyword: 'cantCast', who: 'any', spells: { manaValue: { eq: 3 } } }],
+    });
+    const lawful = at([burst], [put(law, 'bob')], [law]);
+    const casts = (X: number) => lawful.tries('ann', 'cast', { card: 'burst', X });
+    expect([casts(1), casts(2)]).toEqual(['ok', 'mtg.notNow 601.3']);
     const answered = start
       .does('ann', 'cast', { card: 'bolt' }, ['ox'])
       .does('ann', 'pass')
@@ -196,6 +203,14 @@ describe('rules about targets, as matches play them', () => {
     expect(told(done, 'becameTarget')).toHaveLength(3);
   });
 
+  it('700.2e: an opponent chooses the mode, though only as the spell resolves and not as it is cast', () => {
+    const rite = sorcery('An opponent chooses one —\n• You gain 2 life.\n• You gain 5 life.');
+    const resolving = at([rite]).does('ann', 'cast', { card: RITE }).bothPass();
+    expect(resolving.runtime.toAct(resolving.match)).toEqual(['bob']);
+    const gained = ['yes', 'no'].map((said) => lifeOf(resolving.does('bob', 'decide', {}, [said]), 'ann'));
+    expect(gained).toEqual([22, 25]);
+  });
+
   it('702.16e: damage from sources of the quality is prevented', () => {
     const druid = readCard('Protection from red');
     const fire = sorcery('Moss Rite deals 2 damage to each creature.', '{R}');
@@ -217,8 +232,12 @@ describe('rules about targets, as matches play them', () => {
     const brute = creatureCard('Brute', ['R'], 2, 2);
     const attacked = table([druid, brute, ox], [put(druid, 'ann'), put(brute, 'bob'), put(ox, 'bob')])
       .until('declareAttackers')
-      .does('ann', 'attack', { attacker: DRUID });
-    expect(attacked.offers('bob')).toEqual([]);
+      .does('ann', 'attack', { attacker: DRUID })
+      .does('ann', 'doneAttacking')
+      .bothPass();
+    expect(attacked.offers('bob')).toEqual(['doneBlocking', 'block ox']);
+    const blocks = (blocker: string) => attacked.tries('bob', 'block', { blocker }, [DRUID]);
+    expect([blocks('ox'), blocks('brute')]).toEqual(['ok', 'mtg.cantFight 702.16f']);
   });
 
   it('702.6e: what has "equip planeswalker" is attached to planeswalkers as well, other Equipment is not', () => {

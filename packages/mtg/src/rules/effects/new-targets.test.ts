@@ -1,10 +1,11 @@
 /** What becomes of the targets of a spell, as an effect lets its controller choose new ones or changes the only one. */
 import { describe, expect, it } from 'vitest';
 import { castAt, cardOf, creature, inHand, one, pick } from '../../../test/board.js';
-import { type By, happen, matchOf } from '../../../test/match.js';
+import { type By, happen, matchOf, refTo } from '../../../test/match.js';
 import type { Effect } from '../../language/effects/effect.js';
 import { permanent } from '../../language/queries.js';
 import type { MtgMatchState } from '../../state/match-state.js';
+import { moveCard } from '../../state/zones.js';
 
 const aCreature = permanent({ type: 'creature' });
 const start = matchOf(
@@ -45,6 +46,11 @@ describe('115.7d "you may choose new targets"', () => {
       became: ids,
       stack: ['bolt'],
     });
+  });
+
+  it('400.7 the same card come back is another object, which becomes a target', () => {
+    const back = moveCard(moveCard(plain, 'a', 'exile'), 'a', 'battlefield');
+    expect(happens(back, effect, [['yes'], ['a']]).became).toEqual([refTo(back, 'a')]);
   });
 
   it.each<[string, MtgMatchState, string | undefined]>([

@@ -36,7 +36,7 @@ export function becameTargets(
   { attempt: { controller }, slots }: LegalTargets,
   before: readonly PinnedRef[] = [],
 ): readonly StackEvent[] {
-  const keyOf = ({ kind, id }: PinnedRef) => `${kind} ${id}`;
+  const keyOf = ({ kind, id, incarnation }: PinnedRef) => `${kind} ${incarnation} ${id}`;
   const already = new Set(before.map(keyOf));
   const targets = new Map(slots.flatMap((slot) => slot.targets).map((target) => [keyOf(target), target]));
   return [...targets].flatMap(([key, target]) => {
