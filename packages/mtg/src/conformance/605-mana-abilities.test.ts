@@ -34,6 +34,7 @@ describe('605 and 609.7', () => {
       };
       const activated = unwrap(activate(start, rock, { declaration: {}, addsMana: true, targets: [] }));
       expect([activated.state.stack, legal(activated.state, one(ability()))]).toEqual([[], []]);
+      expect(activated.events).toEqual([]);
       const other = unwrap(
         activate(start, rock, { declaration: { spec: aCreature }, addsMana: true, targets: pick(['a']) }),
       );

@@ -53,6 +53,12 @@ describe('702.52: dredge', () => {
       expect(handOf(drawing(at))).toEqual([top(1), top(2)]);
   });
 
+  it('702.52b: with just so many cards in the library all of them are milled', () => {
+    const deep = readCard('Dredge 20', { name: 'Imp', types: 'Creature — Imp', power: '1', toughness: '1' });
+    const done = drawing(start(deep)).does('ann', 'decide', {}, ['Imp']);
+    expect([zoneOf(done, 'imp'), zoneOf(done, top(20))]).toEqual(['hand', 'graveyard']);
+  });
+
   it('702.52a: the draw of a turn is replaced as well', () => {
     const at = table([imp], [put(imp, 'ann', 'graveyard'), ...lands('Forest', 1)]);
     const drawn = at.until('main2').until('main1').until('end');

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { cardOf, creature } from '../../test/board.js';
 import { creatureCard } from '../../test/made-up.js';
+import { matchOf } from '../../test/match.js';
 import { readCard, sorcery } from '../../test/read-card.js';
 import { cardIn, lands, put, table } from '../../test/table.js';
-import { phaseOut } from '../rules/actions/phasing.js';
+import { phase, phaseOut } from '../rules/actions/phasing.js';
 import { printCard } from '../text/abilities/print-card.js';
 
 const drake = readCard('Flying\nPhasing', { name: 'Moss Drake', power: '2', toughness: '2' });
@@ -53,6 +55,30 @@ const on = (host: string) => ({ attachedTo: { kind: 'card' as const, id: host } 
 const nextTurn = (found: Found): Found => found.until('end').until('main1');
 
 describe('702.26: phasing', () => {
+  it.each([
+    ['elsewhere', { zone: 'hand' }],
+    ['phased out already', { phasedOut: true }],
+  ] as const)('702.26b what is %s does not phase out', (_where, facts) => {
+    const state = matchOf(creature('bear', 'you', facts));
+    expect(phaseOut(state, ['bear'], () => undefined)).toBe(state);
+  });
+
+  it('702.26h what phases out along with its host does so in whatever order they are named', () => {
+    const worn = creature('veil', 'you', { attachedTo: { kind: 'card', id: 'bear' } });
+    const gone = phaseOut(matchOf(worn, creature('bear', 'you')), ['veil', 'bear'], () => undefined);
+    expect(['veil', 'bear'].map((id) => cardOf(gone, id).phasedWith)).toEqual(['bear', undefined]);
+  });
+
+  it('702.26g, 800.4a what phased out with something that has left the game phases in by itself', () => {
+    const state = matchOf(creature('veil', 'you', { phasedOut: true, phasedWith: 'gone' }));
+    expect(
+      cardOf(
+        phase(state, 'you', () => undefined),
+        'veil',
+      ).phasedOut,
+    ).toBe(false);
+  });
+
   it.each([drake, golem, veil, ripple])('$name prints back', (card) => {
     expect(printCard(card).unsaid).toEqual([]);
   });

@@ -151,20 +151,25 @@ describe('a limited range of influence', () => {
 
   it('801.13: a shield looks at nothing outside its range', () => {
     const sweep = sorcery('Moss Rite deals 2 damage to each player.');
-    const shielded = (seat: string) =>
+    const pin = (id: string) => ({ kind: 'player', id, incarnation: 0 });
+    const shielded = (seat: string, speaksOf: object) =>
       at([sweep], [put(sweep, 'ann', 'hand'), ...lands('Forest', 1)], {
-        shields: [
-          { shield: 'damage', id: 1, controller: seat, source: { kind: 'player', id: seat, incarnation: 0 } },
-        ],
+        shields: [{ shield: 'damage', id: 1, controller: seat, source: pin(seat), ...speaksOf }],
       })
         .does('ann', 'cast', { card: 'moss-rite' })
         .bothPass();
-    const lives = (seat: string) => ['ann', 'bob', 'fay'].map((id) => lifeOf(shielded(seat), id));
+    const lives = (seat: string, speaksOf: object = {}) =>
+      ['ann', 'bob', 'fay'].map((id) => lifeOf(shielded(seat, speaksOf), id));
     expect([lives('ann'), lives('bob'), lives('dan')]).toEqual([
       [20, 20, 20],
       [20, 20, 18],
       [18, 18, 18],
     ]);
+    // Of what it speaks of alone: of sources, or of recipients.
+    expect(lives('bob', { byQuality: { type: 'sorcery' } })).toEqual([20, 20, 20]);
+    expect(lives('cat', { byQuality: { type: 'sorcery' } })).toEqual([18, 18, 18]);
+    expect(lives('cat', { to: [pin('bob')] })).toEqual([18, 20, 18]);
+    expect(lives('cat', { to: [pin('ann'), pin('bob')] })).toEqual([18, 20, 18]);
   });
 
   it('801.13a: damage that is redirected out of range of what deals it is not dealt', () => {

@@ -93,6 +93,24 @@ describe('what was done this way', () => {
     expect([lifeOf(done, 'ann'), zoneOf(done, 'ann-bear-1')]).toEqual([22, 'hand']);
   });
 
+  it('608.2c what is exiled until there is such a card was exiled this way, as it is', () => {
+    const rite = define('Moss Rite', {
+      types: ['sorcery'],
+      cost: [1],
+      spell: {
+        effects: [
+          { effect: 'digUntil', filter: { type: 'land' }, bind: 'found', rest: 'rest', exiled: true },
+          {
+            effect: 'gainLife',
+            amount: { numberOf: { thisWay: 'exiled', are: { type: 'land' }, cards: true } },
+          },
+        ],
+      },
+    });
+    const done = cast(table([rite], [put(rite, 'ann', 'hand'), ...lands('Forest', 1)]));
+    expect(lifeOf(done, 'ann')).toBe(21);
+  });
+
   it('701.8a what is exiled in place of its death was destroyed, and was not exiled this way', () => {
     const both = `${WRATH} Each opponent loses 1 life for each creature put into a graveyard this way.`;
     const done = cast(withRite(both, ...bears(2), put(grave, 'bob')));

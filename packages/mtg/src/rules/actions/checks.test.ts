@@ -25,4 +25,5 @@ it('113.6, 400.7 the source is there as long as it is that very object, in the z
   expect(sourceExistsCheck(gone, { ...bear, incarnation: 1 }, 'graveyard')).toBe(true);
   expect(sourceExistsCheck(moveCard(gone, 'bear', 'battlefield'), bear)).toBe(false);
   expect(sourceExistsCheck(change(state, 'bear', { phasedOut: true }), bear)).toBe(false);
+  expect(sourceExistsCheck(matchOf(), bear)).toBe(false);
 });

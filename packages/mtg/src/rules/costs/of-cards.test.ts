@@ -23,6 +23,12 @@ describe('cards pay a cost', () => {
     expect(events.filter(({ type }) => type === 'discarded')).toHaveLength(2);
   });
 
+  it('701.9a a hand can be discarded, though it be empty', () => {
+    const empty = matchOf(rod);
+    const asked = { state: empty, card: rod, payer: playerIn(empty, 'you'), canPayMana: () => true };
+    expect(couldPay({ cost: 'discardHand' }, asked)).toBe(true);
+  });
+
   it('701.17b only so many cards as there are can be milled', () => {
     const after = unwrap(pay(board, [{ cost: 'mill', count: 2 }]).result);
     expect(['top', 'next'].map((id) => cardOf(after, id).zone)).toEqual(['graveyard', 'graveyard']);

@@ -47,6 +47,11 @@ it.each<[string, readonly string[], Readonly<Record<string, readonly string[]>>]
   expect(Object.fromEntries(now)).toEqual(zones);
 });
 
+it('701.20a the rest is all but the card that was found, whatever is done with it first', () => {
+  const done = happen(library('creature', 'land'), [dig(), put('rest', 'graveyard'), put('found', 'hand')]);
+  expect(done.state.cards.map(({ zone }) => zone)).toEqual(['graveyard', 'hand']);
+});
+
 it('406.3 or they are exiled, and stay there, face up', () => {
   const { state, events } = happen(library('creature', 'land', 'land'), dig(true));
   expect(state.cards.map(({ zone, faceDown }) => [zone, faceDown])).toEqual([

@@ -1,7 +1,7 @@
 import { randomFrom, seedRandom } from '@reticle/core/match';
 import { effectRunner } from '@reticle/core/play';
 import { describe, expect, it } from 'vitest';
-import { card, cardOf, creature, onStack } from '../../../test/board.js';
+import { card, cardOf, change, creature, onStack } from '../../../test/board.js';
 import { expectJson, idsIn, offered } from '../../../test/json.js';
 import { happen, matchOf } from '../../../test/match.js';
 import { libraryOf } from '../../state/library.js';
@@ -51,6 +51,12 @@ describe('moving cards', () => {
     const done = happen(state, move('battlefield', how), at('dead'));
     expect(cardOf(done.state, 'dead')).toMatchObject({ zone: 'battlefield', controller, tapped: false });
     expect(cardOf(done.state, 'dead').thisTurn).toContain('entered');
+  });
+
+  it('308.1 onto the battlefield what is a permanent card by one of its types', () => {
+    const put = (...types: readonly string[]) =>
+      cardOf(happen(change(state, 'dead', { types }), move('battlefield'), at('dead')).state, 'dead').zone;
+    expect([put('kindred', 'enchantment'), put('kindred', 'instant')]).toEqual(['battlefield', 'graveyard']);
   });
 
   it('onto the battlefield tapped', () => {

@@ -12,6 +12,7 @@ const start = matchOf(
   inHand('bolt'),
   creature('a', 'foe'),
   creature('b', 'foe'),
+  creature('c', 'foe'),
   creature('safe', 'foe', { keywords: [{ keyword: 'shroud' }] }),
 );
 const casts = (spec: Parameters<typeof castAt>[2], ids: readonly string[], division?: readonly number[]) =>
@@ -53,14 +54,20 @@ describe('115.7d "you may choose new targets"', () => {
     expect(happens(back, effect, [['yes'], ['a']]).became).toEqual([refTo(back, 'a')]);
   });
 
+  it('115.7f shares of a division stay with their places', () => {
+    const divided = casts(one(aCreature, { max: 2, division: { total: 3 } }), ['a', 'b'], [1, 2]);
+    expect(happens(divided, effect).asked).toBe('you');
+    const { state } = happen(divided, effect, { refs, answers: [['yes'], ['c', 'b']] });
+    const [slot] = cardOf(state, 'bolt').announced?.targets.slots ?? [];
+    expect([slot?.targets.map(({ id }) => id), slot?.division]).toEqual([
+      ['c', 'b'],
+      [1, 2],
+    ]);
+  });
+
   it.each<[string, MtgMatchState, string | undefined]>([
     ['asks its controller', plain, 'you'],
     ['asks nobody where nothing is targeted', casts(one(aCreature, { min: 0 }), []), undefined],
-    [
-      '115.7f asks nobody who would have to divide anew',
-      casts(one(aCreature, { max: 2, division: { total: 3 } }), ['a', 'b'], [1, 2]),
-      undefined,
-    ],
     ['asks nobody of what is not on the stack', start, undefined],
   ])('%s', (_name, state, player) => expect(happens(state, effect).asked).toBe(player));
 });

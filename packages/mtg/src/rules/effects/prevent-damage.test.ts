@@ -50,6 +50,13 @@ const monolith = { effect: 'redirectNext', from: {}, to: t1, onto: 'you' } as co
 
 const ROWS: readonly Row[] = [
   {
+    title: '609.7a nothing goes elsewhere where there is no such source to choose',
+    effect: { ...monolith, from: { color: 'black' } },
+    by: { bound: { t1: ['bear'] } },
+    hits: ['imp>bear 2'],
+    arrive: { bear: 2 },
+  },
+  {
     title: '615.7 the next 3 to a target',
     effect: { effect: 'preventDamage', amount: 3, to: t1 },
     by: { bound: { t1: ['bear'] } },

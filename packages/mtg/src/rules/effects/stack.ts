@@ -131,10 +131,11 @@ export const changeTarget: EffectKind<MtgMatchState, ChangeTargetEffect, Effect>
     const found = changeableOf(what, acting);
     const [chosen] = chosenRefs(decided);
     if (!found || !chosen) return { state };
-    const changed = changeTargets(state, found.by, 'changeTheTargets', found.replace(chosen));
-    if (!changed.ok) return { state };
-    emitAll(changed.value.events, emit);
-    const { cards, abilities } = changed.value.state;
+    const { events, state: changed } = unwrap(
+      changeTargets(state, found.by, 'changeTheTargets', found.replace(chosen)),
+    );
+    emitAll(events, emit);
+    const { cards, abilities } = changed;
     return { state: matchWith(state, { cards, abilities }) };
   },
 };
@@ -193,9 +194,8 @@ function retargetable(what: Selector, scene: EffectContext<MtgMatchState>) {
   const [by] = select(what, scene);
   const announced = by && announcedFor(state, by);
   if (!announced?.targets.slots.some(({ targets }) => targets.length > 0)) return undefined;
-  // The shares of a division stay in their places (rule 115.7f), so the player isn't asked to divide again.
-  if (announced.targets.slots.some(({ division }) => division !== undefined)) return undefined;
   const { attempt } = announced.targets;
+  // The shares of a division stay in their places (rule 115.7f): the spec asks for no division.
   const spec = withAnnouncedNumbers(announced.spec, announced.targets);
   return by && canChooseTargets(state, spec, attempt)
     ? { by, spec, attempt, player: attempt.controller }

@@ -41,8 +41,8 @@ function lessSymbol(
   { parts, off }: { parts: Parts; off: number },
   symbol: ManaSymbol,
 ): Result<{ parts: Parts; off: number }> {
-  const [type, ...others] = symbolFacts(symbol).of;
-  if (type === undefined || others.length > 0 || symbol.length > 1) return unclear(symbol, symbol);
+  const [type] = symbolFacts(symbol).of;
+  if (type === undefined || symbol.length > 1) return unclear(symbol, symbol);
   const at = parts.symbols.indexOf(symbol);
   if (at >= 0) return ok({ parts: { ...parts, symbols: parts.symbols.toSpliced(at, 1) }, off });
   const hybrid = parts.symbols.find((part) => symbolFacts(part).of.includes(type));

@@ -75,7 +75,7 @@ const isUnfit = (
 ): boolean =>
   card.subtypes.includes(subtype) &&
   found?.types.includes(type) !== true &&
-  !(subtype === 'Equipment' && found?.types.includes('planeswalker') === true && equipsPlaneswalkers(card));
+  !(found?.types.includes('planeswalker') === true && equipsPlaneswalkers(card));
 
 /**
  * Finds why an attachment can't be, or stay, attached to a host. Returns undefined if it can. Attaching

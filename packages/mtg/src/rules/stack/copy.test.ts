@@ -48,6 +48,13 @@ describe('707.10 what is copied onto the stack', () => {
     expect([controller, anew?.targets.attempt]).toEqual(['foe', { controller: 'foe', source: by }]);
   });
 
+  it('707.10 of what nothing was announced for, and is told', () => {
+    const { events, by } = unwrap(
+      copyOnStack(state, { kind: 'card', id: 'bolt', incarnation: 0 }, 'copy', 'foe'),
+    );
+    expect(events).toEqual([{ type: 'copied', by, controller: 'foe' }]);
+  });
+
   it('707.10 a copy was not cast', () => {
     const spell = onStack('bolt', { castFrom: 'graveyard', thisTurn: ['cast', 'castFromGraveyard'] });
     const copied = unwrap(

@@ -17,6 +17,7 @@ import {
 import { happen, matchStateOf } from '../../../test/match.js';
 import { permanent, spell } from '../../language/queries.js';
 import { composeSpec, cast } from './announce.js';
+import { stackTrigger, timingIssues } from './possible.js';
 import { resolveTop } from './resolve.js';
 import { changeTargets } from './retarget.js';
 
@@ -34,10 +35,29 @@ describe('what is not there', () => {
     expect(changed.ok ? [] : changed.issues).toEqual(refused);
   });
 
+  it('602.5a is not tapped, and did not come this turn', () => {
+    const asked = { controller: 'you', source: 'nobody', tapSymbol: true };
+    expect(timingIssues(board(), asked)).toEqual([]);
+  });
+
   it('608.1 does not resolve', () => {
     const resolved = resolveTop(board(), (state) => state);
     expect(resolved.ok ? [] : resolved.issues).toEqual([{ code: 'mtg.emptyStack', data: {} }]);
   });
+});
+
+it('603.3d a trigger about a player who was named can be put on the stack for that player alone', () => {
+  const waiting = {
+    id: 't',
+    name: 'attacks',
+    source: { kind: 'card' as const, id: 'bear', incarnation: 0 },
+    controller: 'you',
+    declaration: { spec: one(permanent({ type: 'creature', controller: 'role.defendingPlayer' })) },
+    roles: { defendingPlayer: 'foe' },
+  };
+  const state = board(creature('bear', 'you'), creature('imp', 'foe'));
+  const stacked = unwrap(stackTrigger(state, waiting, { targets: pick(['imp']) }));
+  expect(stacked.state.stack).toEqual(['t']);
 });
 
 describe('700.2c, 700.2d the slots of modes', () => {

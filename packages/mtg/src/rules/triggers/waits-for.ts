@@ -170,7 +170,7 @@ function fitsMore(trigger: WithWhat, happening: GameEvent, seen: WatchingSource)
     case 'becomesBlocked':
       return trigger.other === undefined
         ? happening.one === undefined
-        : happening.one !== undefined && isWhat(trigger.other, happening.one, seen);
+        : isWhat(trigger.other, happening.one, seen);
     case 'casts':
       return (
         (happening.isCopy !== true || trigger.orCopies === true) &&
