@@ -27,7 +27,7 @@ const whyNotAgain = ({ players }: State, player: string, what: string): readonly
   players.some(({ id, done }) => id === player && done.includes(what)) ? [refusal('done', { what })] : [];
 
 /** Emits some events one after the other, and plays everything that follows from them. */
-const happening = (state: State, tools: Tools, ...events: readonly EventRequest<Undertow>[]): State =>
+const afterEvents = (state: State, tools: Tools, ...events: readonly EventRequest<Undertow>[]): State =>
   play.advance(
     events.reduce((now, event) => table.emit(now, tools, event), state),
     tools,
@@ -80,7 +80,7 @@ const playCreature: EnumerableMove<State> = defineMove({
     const card = refIn(state, params.card);
     const arriving = { lane, row, exerted: true };
     const done = { type: 'didOnce', player, what: 'play' } as const;
-    return happening(state, tools, { type: 'moved', card, to: 'play', arriving }, done);
+    return afterEvents(state, tools, { type: 'moved', card, to: 'play', arriving }, done);
   },
 });
 
@@ -103,7 +103,7 @@ const attach: EnumerableMove<State> = defineMove({
     if (on === undefined) return state;
     const card = refIn(state, params.card);
     const done = { type: 'didOnce', player, what: 'attach' } as const;
-    return happening(state, tools, { type: 'moved', card, to: 'attached', arriving: { on } }, done);
+    return afterEvents(state, tools, { type: 'moved', card, to: 'attached', arriving: { on } }, done);
   },
 });
 
@@ -133,7 +133,7 @@ const attack: EnumerableMove<State> = defineMove({
     if (!attacker || !prey) return state;
     const card = refTo(attacker);
     const begun = table.emit(state, tools, { type: 'attacked', card, prey }, { type: 'exerted', card });
-    if (prey.kind === 'player') return happening(begun, tools, { type: 'lostLife', player: prey.id });
+    if (prey.kind === 'player') return afterEvents(begun, tools, { type: 'lostLife', player: prey.id });
     const amount = table.thingAt(begun, prey)?.strength ?? 0;
     const hit = { type: 'damaged', card: prey, by: card, amount: attacker.strength } as const;
     const back = isRanged(attacker) ? [] : [{ type: 'damaged' as const, card, by: prey, amount }];
@@ -178,7 +178,12 @@ const pass: EnumerableMove<State> = defineMove({
   variants: () => [{}],
   execute: ({ state, player, ...tools }) => {
     const next = rival(player);
-    const begun = happening(state, tools, { type: 'turnEnded', player }, { type: 'turnBegan', player: next });
+    const begun = afterEvents(
+      state,
+      tools,
+      { type: 'turnEnded', player },
+      { type: 'turnBegan', player: next },
+    );
     return play.advance(table.emit(begun, tools, ...draws(begun, next, 1)), tools);
   },
 });

@@ -1,5 +1,5 @@
 import { changeObject, changeObjects, defineTable } from '@reticle/core/play';
-import { linked } from './board/things.js';
+import { withEnergy } from './board/things.js';
 import { placeNamed } from './board/places.js';
 import { card, thing, type Card, type Thing } from './card.js';
 import { cardKeys, matchers, type CardKeys } from './filters.js';
@@ -63,7 +63,7 @@ export const table = defineTable<Undertow>(
       }),
     },
     turnBegins: 'turnBegan',
-    now: linked,
+    now: withEnergy,
     arrives: ({ lane: _lane, row: _row, on: _on, ...rest }) => ({
       ...rest,
       exerted: false,

@@ -35,7 +35,7 @@ const MOST_KEYS = 20_000;
 const HOSTILE_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** Finds what is wrong with one value, ignoring its children. Returns undefined if nothing is. */
-function flaw(value: unknown, limits: JsonLimits): Issue | undefined {
+function valueFlaw(value: unknown, limits: JsonLimits): Issue | undefined {
   switch (typeof value) {
     case 'boolean':
       return undefined;
@@ -115,7 +115,7 @@ class Inspection {
 
   /** Checks a value by itself and opens it, so that its entries are inspected next. */
   #enter(value: unknown): Issue | undefined {
-    const found = flaw(value, this.#limits);
+    const found = valueFlaw(value, this.#limits);
     if (found || typeof value !== 'object' || value === null) return found;
     const { depth, values: most } = this.#limits;
     if (this.#open.length >= depth) return issue('tooDeep', { limit: depth });

@@ -29,10 +29,10 @@ const WORDS_IN_BLOCK = 16;
  * pair.
  */
 export function sha256(text: string): Block {
-  const words = padded(text);
+  const words = padToBlocks(text);
   let hash = START;
   for (let at = 0; at < words.length; at += WORDS_IN_BLOCK)
-    hash = compressed(hash, words.slice(at, at + WORDS_IN_BLOCK));
+    hash = compress(hash, words.slice(at, at + WORDS_IN_BLOCK));
   return hash;
 }
 
@@ -40,7 +40,7 @@ export function sha256(text: string): Block {
  * Pads the text to whole blocks: a one bit after the text, zeros, and the length of the text in bits (section
  * 5.1.1).
  */
-function padded(text: string): readonly number[] {
+function padToBlocks(text: string): readonly number[] {
   const blocks = Math.floor((text.length + 4) / (2 * WORDS_IN_BLOCK)) + 1;
   const words = Array.from({ length: blocks * WORDS_IN_BLOCK }, (_none, index) => {
     const unit = (at: number) => (at < text.length ? text.charCodeAt(at) : at === text.length ? 0x8000 : 0);
@@ -53,7 +53,7 @@ function padded(text: string): readonly number[] {
 }
 
 /** Adds one block to the hash (section 6.2.2). */
-function compressed(before: Block, block: readonly number[]): Block {
+function compress(before: Block, block: readonly number[]): Block {
   const schedule = [...block];
   const word = (index: number): number => schedule[index] ?? 0;
   for (let index = WORDS_IN_BLOCK; index < ROUNDS.length; index++) {

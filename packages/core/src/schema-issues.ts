@@ -131,13 +131,13 @@ export function wrongInPortions(
       .filter(({ code, path }) => code !== 'custom' && isWithin(portion.cut, part, path))
       .slice(0, MOST);
     if (found.length > 0)
-      return found.flatMap((one) => issuesFromZod({ ...one, path: inTheWhole(portion, part, one.path) }));
+      return found.flatMap((one) => issuesFromZod({ ...one, path: pathInWhole(portion, part, one.path) }));
   }
   return [];
 }
 
 /** Picks a list's entries for a portion. Returns the same list if it is not long. */
-const shown = <T>(entries: readonly T[], { start, end }: Portion): readonly T[] =>
+const entriesIn = <T>(entries: readonly T[], { start, end }: Portion): readonly T[] =>
   entries.length <= LONG
     ? entries
     : [...entries.slice(0, Math.min(HEAD, start)), ...entries.slice(start, end)];
@@ -146,13 +146,13 @@ const shown = <T>(entries: readonly T[], { start, end }: Portion): readonly T[] 
 function partOf(value: unknown, portion: Portion): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {
-    const list = shown<unknown>(value, portion).map((entry) => partOf(entry, portion));
+    const list = entriesIn<unknown>(value, portion).map((entry) => partOf(entry, portion));
     if (value.length > LONG) portion.cut.add(list);
     return list;
   }
   const keys = Object.keys(value);
   const object = Object.fromEntries(
-    shown(keys, portion).map((key) => [key, partOf(Reflect.get(value, key), portion)] as const),
+    entriesIn(keys, portion).map((key) => [key, partOf(Reflect.get(value, key), portion)] as const),
   );
   if (keys.length > LONG) portion.cut.add(object);
   return object;
@@ -170,7 +170,7 @@ function isWithin(cut: ReadonlySet<unknown>, root: unknown, path: readonly Prope
 }
 
 /** Converts a path in the portion to the path in the whole value. */
-function inTheWhole({ start, cut }: Portion, root: unknown, path: readonly PropertyKey[]): PropertyKey[] {
+function pathInWhole({ start, cut }: Portion, root: unknown, path: readonly PropertyKey[]): PropertyKey[] {
   let value = root;
   return path.map((key) => {
     const moved =

@@ -69,7 +69,7 @@ const layersOf = (workspace: boolean): readonly string[] =>
   workspace ? ['game', 'workspace'] : ['game', 'alone', 'command'];
 
 /** Joins texts of the same path, with a blank line between them. */
-function joined(files: readonly TextFile[]): readonly TextFile[] {
+function joinTexts(files: readonly TextFile[]): readonly TextFile[] {
   const texts = new Map<string, string>();
   for (const { path, text } of files) {
     const before = texts.get(path);
@@ -98,7 +98,7 @@ export async function planGame(wish: GameWish, cwd: string, version: string): Pr
   if (!folder.ok) return folder;
 
   const layers = await Promise.all(layersOf(workspace).map(templateFiles));
-  const template = joined(layers.flat()).toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  const template = joinTexts(layers.flat()).toSorted((a, b) => (a.path < b.path ? -1 : 1));
   const by = {
     'emberfall-game': packageName,
     // Codes of refusals have no hyphens.

@@ -8,7 +8,7 @@ const seen = new WeakMap<Card, Thing>();
  * Adds to each card the energy on it: the worth of everything that is attached. A card with as much on it as
  * before stays the identical thing.
  */
-export function linked(cards: readonly Card[]): readonly Thing[] {
+export function withEnergy(cards: readonly Card[]): readonly Thing[] {
   const worths = new Map<string, number>();
   for (const { on, worth } of cards) if (on !== undefined) worths.set(on, (worths.get(on) ?? 0) + worth);
   return cards.map((card) => {

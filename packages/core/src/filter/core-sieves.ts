@@ -1,5 +1,5 @@
 import { numberTest, type NumericComparison } from './comparison.js';
-import { stands } from './facets.js';
+import { isInRelation } from './facets.js';
 import type { BaseCard } from './schema.js';
 import type { Sieve } from './sieve.js';
 import type { PlayerReference } from './value.js';
@@ -110,7 +110,7 @@ export const ownerSieve =
     let kept = 0;
     for (let next = 0; next < count; next++) {
       const place = places[next] ?? 0;
-      if (stands(cards[place]?.owner, wanted, context)) places[kept++] = place;
+      if (isInRelation(cards[place]?.owner, wanted, context)) places[kept++] = place;
     }
     return kept;
   };
@@ -121,7 +121,7 @@ export const controllerSieve =
     let kept = 0;
     for (let next = 0; next < count; next++) {
       const place = places[next] ?? 0;
-      if (stands(cards[place]?.controller, wanted, context)) places[kept++] = place;
+      if (isInRelation(cards[place]?.controller, wanted, context)) places[kept++] = place;
     }
     return kept;
   };

@@ -180,7 +180,11 @@ export function strings<Obj>(
 /**
  * Whether a player stands in a relation to the controller, like `isPlayer`. It answers `self` without a call.
  */
-export function stands(who: string | undefined, reference: PlayerReference, context: FilterContext): boolean {
+export function isInRelation(
+  who: string | undefined,
+  reference: PlayerReference,
+  context: FilterContext,
+): boolean {
   if (reference === 'self') return who === context.controller;
   return (reference !== 'opponent' || who !== context.controller) && context.isPlayer(who, reference);
 }
@@ -198,7 +202,8 @@ export function player<Obj>(
 ): MatcherRecord<Obj, PlayerReference, unknown> {
   return {
     test: (object, wanted, context) => context.isPlayer(read(object), wanted),
-    prepare: (wanted) => direct?.(wanted) ?? ((object, context) => stands(read(object), wanted, context)),
+    prepare: (wanted) =>
+      direct?.(wanted) ?? ((object, context) => isInRelation(read(object), wanted, context)),
     actual: read,
     changes: (object, _wanted, _holds, context) =>
       changeable ? context.players.filter((id) => id !== read(object)).map((id) => ({ [property]: id })) : [],

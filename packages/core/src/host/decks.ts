@@ -158,7 +158,7 @@ const sizeOf = (draft: Draft): number =>
  * Joins decks that were written in two groups: a commander that is listed last, or a sideboard without a
  * heading.
  */
-function joined(drafts: readonly Draft[], unheaded: DeckRules['unheaded']): readonly Draft[] {
+function joinGroups(drafts: readonly Draft[], unheaded: DeckRules['unheaded']): readonly Draft[] {
   const decks: Draft[] = [];
   for (const draft of drafts) {
     const last = decks.at(-1);
@@ -246,7 +246,7 @@ export function readDecks(
   const [first, ...others] = [...issues, ...loose].slice(0, MOST_ISSUES);
   if (first) return refuse(first, ...others);
   if (drafts.length === 0) return refuse(refusal('none', {}));
-  return ok(joined(drafts, unheaded).map(deckOf));
+  return ok(joinGroups(drafts, unheaded).map(deckOf));
 }
 
 const linesOf = (listed: CardCounts = {}): string =>

@@ -251,7 +251,7 @@ export interface HostedGame {
   readonly matches?: OpenMatches;
 }
 
-const fetched = async <Part extends object>(part: HostPart<Part>): Promise<Part> =>
+const fetchPart = async <Part extends object>(part: HostPart<Part>): Promise<Part> =>
   typeof part === 'function' ? await part() : part;
 
 /** Hides the types of a host's states, so that games with different states can stand in one list. */
@@ -263,15 +263,15 @@ export function openHost<State, MatchState>({
 }: GameHost<State, MatchState>): OpenHost {
   return {
     async board() {
-      const found = await fetched(board);
+      const found = await fetchPart(board);
       return { with: (task) => task(found) };
     },
-    ...(words ? { words: () => fetched(words) } : {}),
-    ...(cards ? { cards: () => fetched(cards) } : {}),
+    ...(words ? { words: () => fetchPart(words) } : {}),
+    ...(cards ? { cards: () => fetchPart(cards) } : {}),
     ...(match
       ? {
           async matches() {
-            const found = await fetched(match);
+            const found = await fetchPart(match);
             return { with: (task) => task(found) };
           },
         }

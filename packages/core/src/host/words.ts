@@ -142,7 +142,7 @@ export interface HostWords {
   readonly messages?: GameMessages;
 }
 
-const leansOnNothing = ({ words }: GameIssue['data']): string =>
+const missingReference = ({ words }: GameIssue['data']): string =>
   `"${String(words)}" leans on something that is not there.`;
 
 /** The most characters of a phrase. */
@@ -156,7 +156,7 @@ const MAX_TEXT = 2_000;
 export function phraseWords<State>(game: TargetingGame<State>, grammar: PhraseGrammar): HostWords {
   return {
     isAnchor: grammar.isAnchor,
-    messages: { ...textMessages, 'text.leansOnNothing': leansOnNothing },
+    messages: { ...textMessages, 'text.leansOnNothing': missingReference },
     read(text) {
       const found = requirementOf(game, grammar, text);
       const { slot, relations } = found;

@@ -6,7 +6,7 @@ import type { Move } from './move.js';
  * Lets a player give up: by the game's own move, or by ending the match for all. See {@link
  * MatchRuntime.leave}.
  */
-export function leftBy<State>(
+export function giveUp<State>(
   runtime: Pick<MatchRuntime<State>, 'apply' | 'game' | 'leaves' | 'outcome'>,
   match: Match<State>,
   player: string,

@@ -146,13 +146,13 @@ export function defineMove<State, Params extends JsonObject>(
     },
     prepare(state, player, raw) {
       const params = parseWith(schema, raw);
-      return params.ok ? judged(definition, { state, player, params: params.value }) : params;
+      return params.ok ? prepareIfLegal(definition, { state, player, params: params.value }) : params;
     },
   };
 }
 
 /** Prepares a move with parsed parameters, if nothing refuses it. */
-function judged<State, Params extends JsonObject>(
+function prepareIfLegal<State, Params extends JsonObject>(
   definition: MoveDefinition<State, Params>,
   context: MoveContext<State, Params>,
 ): Result<PreparedMove<State>> {
@@ -213,7 +213,7 @@ class AllowedMove<State, Params extends JsonObject> implements PreparedMove<Stat
   get elsewhere(): PreparedMove<State>['elsewhere'] {
     const definition = this.#definition;
     const { player, params } = this.#context;
-    return (state) => judged(definition, { state, player, params });
+    return (state) => prepareIfLegal(definition, { state, player, params });
   }
 }
 

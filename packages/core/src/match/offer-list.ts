@@ -165,7 +165,7 @@ function* divisions(
     return [{ slot, total: division, among: targets.length }];
   });
   const even = open.reduce<TargetSelection>(
-    (whole, { slot, total, among }) => divided(whole, slot, evenDivision(total, among)),
+    (whole, { slot, total, among }) => withDivision(whole, slot, evenDivision(total, among)),
     selection,
   );
   if (open.length === 0 || !begun) yield even;
@@ -175,12 +175,12 @@ function* divisions(
     if (begun && begun.slot !== slot) continue;
     for (const shares of sharesFrom(beginning, total, among)) {
       if (left-- <= 0) return;
-      yield divided(even, slot, shares);
+      yield withDivision(even, slot, shares);
     }
   }
 }
 
-function divided(whole: TargetSelection, slot: number, division: readonly number[]): TargetSelection {
+function withDivision(whole: TargetSelection, slot: number, division: readonly number[]): TargetSelection {
   const targets: SlotChoice['targets'] = whole[slot]?.targets ?? [];
   return whole.with(slot, { targets, division });
 }

@@ -39,7 +39,7 @@ function asksOf<State>(
   }
   const offer = offerAfter(runtime, match, player, first);
   if (!offer.ok) return { ok: false, issues: below([0], offer.issues) };
-  const asked = targetsAsked(runtime, match, offer.value, answers, detail);
+  const asked = askTargets(runtime, match, offer.value, answers, detail);
   return asked.ok
     ? asked
     : { ok: false, issues: asked.issues.map((found) => ({ ...found, path: afterMove(found.path) })) };
@@ -73,7 +73,7 @@ function offerAfter<State>(
   return ok({ move, player, params, spec, attempt });
 }
 
-function targetsAsked<State>(
+function askTargets<State>(
   runtime: MatchRuntime<State>,
   match: Match<State>,
   offer: Offer,

@@ -14,7 +14,7 @@ import {
 } from './prompt.js';
 
 /** Returns the target and the slot that an issue is about, if it names them. */
-function about({ data }: Issue): { readonly slot: string; readonly target: TargetRef } | undefined {
+function subjectOf({ data }: Issue): { readonly slot: string; readonly target: TargetRef } | undefined {
   const { slot, target }: Readonly<Record<string, unknown>> = { ...data };
   if (typeof slot !== 'string' || typeof target !== 'object' || target === null) return undefined;
   const { kind, id }: { readonly kind?: unknown; readonly id?: unknown } = target;
@@ -31,7 +31,7 @@ export function redactIssues(
 ): readonly Issue[] {
   const hidden = new Map<string, Issue>();
   for (const one of issues) {
-    const found = about(one);
+    const found = subjectOf(one);
     if (!found || !isHidden(found.target)) continue;
     const { slot, target } = found;
     hidden.set(JSON.stringify([slot, target.kind, target.id]), issue('unknownTarget', found));
@@ -152,7 +152,7 @@ function* picks<State>(
   for (;;) {
     const targets = chosen[index]?.targets ?? [];
     const next = unwrap(resolver.choices(spec, attempt, chosen, index)).next(index);
-    const legal = next.ok ? next.value : legalOnes(resolver, spec, attempt, max, index, chosen);
+    const legal = next.ok ? next.value : legalPicks(resolver, spec, attempt, max, index, chosen);
     const options = taken.picks(chosen, index, legal);
     if (options.length === 0) return chosen;
     const enough = unwrap(resolver.choices(spec, attempt, chosen, index + 1)).completable();
@@ -178,7 +178,7 @@ function* picks<State>(
 }
 
 /** Lists what is legal for a slot by itself, without what it holds already. */
-function legalOnes<State>(
+function legalPicks<State>(
   resolver: TargetResolver<State>,
   spec: TargetSpec,
   attempt: Attempt,

@@ -11,7 +11,7 @@ import { move as moveSchema, type MatchEvent, type Move, type PreparedMove } fro
 import { divergence } from './played-record.js';
 import { digestOf, matchRecord } from './record.js';
 import { madeMoves, type MadeMove } from './made-moves.js';
-import { leftBy } from './leaving.js';
+import { giveUp } from './leaving.js';
 import { OfferList } from './offer-list.js';
 import { madeOffer, type Offer } from './prompt.js';
 import { promptSeat } from './prompt-seat.js';
@@ -232,7 +232,7 @@ export function defineMatch<State, Options extends JsonObject>(
 
     leaves,
 
-    leave: (match, player) => leftBy(runtime, match, player),
+    leave: (match, player) => giveUp(runtime, match, player),
 
     *offers(match, player) {
       if (!mayAct(match, player).ok) return;

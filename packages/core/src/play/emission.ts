@@ -4,7 +4,7 @@ import { TABLE_EVENTS, type GameEvent, type ZoneMove, type TableEvent } from './
 import { refTo } from './layers.js';
 import type { Duration, WaitingAbility } from './lasting.js';
 import {
-  forgetting,
+  forgetObjects,
   idsIn,
   movedObject,
   objectAt,
@@ -25,7 +25,7 @@ import type {
   TableTypesWith,
   Watcher,
 } from './types.js';
-import { amountIn, arrived, namesIn, waitsFor, type EventFacts } from './watch.js';
+import { amountIn, arrivedRef, namesIn, waitsFor, type EventFacts } from './watch.js';
 
 /**
  * An emission: events that happen at the same time, on their way through the one door by which a table
@@ -59,11 +59,11 @@ export class Emission<G extends TableTypesWith<G>> {
         const fact = this.#factOf(event);
         if (!fact) break;
         const replaced: ReplacementResult<G> | undefined = this.#mayBeReplaced(fact)
-          ? this.#replacing.replaced(this.#state, event, fact, (done ??= new Set()))
+          ? this.#replacing.replace(this.#state, event, fact, (done ??= new Set()))
           : undefined;
         if (!replaced) {
           this.#perform(event);
-          this.#tell(fact, event);
+          this.#log(fact, event);
           happened.push(fact);
           break;
         }
@@ -73,7 +73,7 @@ export class Emission<G extends TableTypesWith<G>> {
     }
     if (happened.length === 0) return this.#state;
     if (happened.some(({ type }) => type === this.#rules.turnBegins)) this.#beginTurn();
-    for (const fact of happened) this.#notice(fact);
+    for (const fact of happened) this.#triggerOn(fact);
     this.#endDurations(happened);
     return this.#state;
   }
@@ -155,13 +155,13 @@ export class Emission<G extends TableTypesWith<G>> {
     this.#state = { ...this.#state, clock: clock + 1, objects: moved };
   }
 
-  #tell(fact: EventFacts, event: EventRequest<G>): void {
-    const told = this.#rules.tells?.(fact, this.#state) ?? [this.#told(fact, event)];
+  #log(fact: EventFacts, event: EventRequest<G>): void {
+    const told = this.#rules.tells?.(fact, this.#state) ?? [this.#logEntry(fact, event)];
     for (const one of told) this.#tools.emit(one);
   }
 
   /** Returns an event as the log reports it, with who may see it. */
-  #told(fact: EventFacts, event: EventRequest<G>): GameEvent {
+  #logEntry(fact: EventFacts, event: EventRequest<G>): GameEvent {
     const sees = (zone: unknown, player: unknown, viewer: string | undefined) =>
       typeof zone === 'string' &&
       typeof player === 'string' &&
@@ -183,7 +183,7 @@ export class Emission<G extends TableTypesWith<G>> {
   }
 
   #beginTurn(): void {
-    const objects = forgetting(this.#state.objects);
+    const objects = forgetObjects(this.#state.objects);
     this.#state = { ...this.#state, objects, used: [] };
   }
 
@@ -191,12 +191,12 @@ export class Emission<G extends TableTypesWith<G>> {
    * Triggers abilities. Events of objects leaving play trigger the abilities of the moment before; all others
    * trigger the current ones.
    */
-  #notice(fact: EventFacts): void {
+  #triggerOn(fact: EventFacts): void {
     const { from } = fact;
     const looksBack = typeof from === 'string' && isInPlay(this.#rules.zones, from);
     const at = looksBack ? this.#before : this.#state;
     if (at.watches.length === 0 && this.#rules.awaited?.(fact.type, at) === false) return;
-    const reads = fact.type === 'moved' && !looksBack ? arrived : (ref: PinnedRef) => ref;
+    const reads = fact.type === 'moved' && !looksBack ? arrivedRef : (ref: PinnedRef) => ref;
     for (const watcher of this.#table.watchers(at).triggers.get(fact.type) ?? []) {
       const scene = this.#table.scene(at, watcher);
       const { on } = watcher.ability ?? watcher.watch;
@@ -245,26 +245,26 @@ export class Emission<G extends TableTypesWith<G>> {
     const { modifiers, shields, watches } = this.#state;
     if (modifiers.length === 0 && shields.length === 0 && watches.length === 0) return;
     const after = {
-      modifiers: this.#stillLasting(modifiers, happened),
-      shields: this.#stillLasting(shields, happened),
-      watches: this.#stillLasting(watches, happened),
+      modifiers: this.#remainingIn(modifiers, happened),
+      shields: this.#remainingIn(shields, happened),
+      watches: this.#remainingIn(watches, happened),
     };
     if (after.modifiers === modifiers && after.shields === shields && after.watches === watches) return;
     this.#state = { ...this.#state, ...after };
   }
 
-  #stillLasting<
+  #remainingIn<
     One extends {
       readonly controller: string;
       readonly source: PinnedRef;
       readonly lasts: Duration<G['words']>;
     },
   >(list: readonly One[], happened: readonly EventFacts[]): readonly One[] {
-    const after = list.flatMap((one) => this.#goesOn(one, happened) ?? []);
+    const after = list.flatMap((one) => this.#remaining(one, happened) ?? []);
     return after.length === list.length && after.every((one, at) => one === list[at]) ? list : after;
   }
 
-  #goesOn<
+  #remaining<
     One extends {
       readonly controller: string;
       readonly source: PinnedRef;

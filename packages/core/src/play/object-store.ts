@@ -216,7 +216,7 @@ const withIds = (
 
 const without = (ids: readonly string[], gone: string): readonly string[] =>
   ids.filter((each) => each !== gone);
-const placed = (ids: readonly string[], more: string, position: Position): readonly string[] =>
+const insertId = (ids: readonly string[], more: string, position: Position): readonly string[] =>
   position === 'top' ? [more, ...ids] : [...ids, more];
 
 /** Adds an object in the zone that it names. @throws RangeError if its id is taken */
@@ -227,7 +227,7 @@ export function withObject<Obj extends PlayObject, Now>(
 ): ObjectStore<Obj, Now> {
   const { instanceId, zone, owner } = object;
   if (objectById(store, instanceId)) throw new RangeError(`There is already an object ${instanceId}`);
-  const zones = withIds(store, zone, owner, (ids) => placed(ids, instanceId, position));
+  const zones = withIds(store, zone, owner, (ids) => insertId(ids, instanceId, position));
   return { ...store, objects: withMore(store.objects, object), zones };
 }
 
@@ -256,7 +256,7 @@ export function movedObject<Obj extends PlayObject, Now>(
 ): ObjectStore<Obj, Now> {
   const { instanceId, zone: from, owner, incarnation } = object;
   const left = { ...store, zones: withIds(store, from, owner, (ids) => without(ids, instanceId)) };
-  const zones = withIds(left, to.zone, owner, (ids) => placed(ids, instanceId, to.position ?? 'bottom'));
+  const zones = withIds(left, to.zone, owner, (ids) => insertId(ids, instanceId, to.position ?? 'bottom'));
   const { zone, timestamp } = to;
   return changeObject({ ...store, zones }, instanceId, (before) => {
     const after = arriving({ ...before, zone, incarnation: incarnation + 1, timestamp });
@@ -325,7 +325,7 @@ export const remembering = <Obj, Now>(store: ObjectStore<Obj, Now>, was: Now): O
 });
 
 /** Forgets all objects that are gone. */
-export const forgetting = <Obj, Now>(store: ObjectStore<Obj, Now>): ObjectStore<Obj, Now> =>
+export const forgetObjects = <Obj, Now>(store: ObjectStore<Obj, Now>): ObjectStore<Obj, Now> =>
   store.lastKnown.length === 0 ? store : { ...store, lastKnown: [] };
 
 /** The definition of one of a game's zones. */

@@ -43,7 +43,7 @@ export class Replacing<G extends TableTypesWith<G>> {
    * Applies the first replacement that waits for the event. Returns undefined if none does. `done` lists
    * those that were applied.
    */
-  replaced(
+  replace(
     state: G['state'],
     event: EventRequest<G>,
     fact: EventFacts,

@@ -81,13 +81,13 @@ export function namesIn(
       if (sure === 'player' && typeof fact === 'string')
         return [[name, [{ kind: 'player', id: fact, incarnation: 0 }]]];
       const ref = sure === 'object' ? refIn(fact) : undefined;
-      return ref ? [[name, [event.type === 'moved' ? arrived(ref) : ref]]] : [];
+      return ref ? [[name, [event.type === 'moved' ? arrivedRef(ref) : ref]]] : [];
     }),
   );
 }
 
 /** Returns the reference to what an object became by changing its zone. */
-export const arrived = (ref: PinnedRef): PinnedRef => ({ ...ref, incarnation: ref.incarnation + 1 });
+export const arrivedRef = (ref: PinnedRef): PinnedRef => ({ ...ref, incarnation: ref.incarnation + 1 });
 
 /** Returns the variables of an event's effects: X is the event's `amount`. */
 export const amountIn = ({ amount }: EventFacts): AbilityContext['variables'] =>

@@ -77,7 +77,7 @@ export class BoundSpec<State> {
       issues.push(issue('unknownSource', { source: attempt.source }));
     }
     const slots = new SlotOpener(board, facts, announced, issues).open(spec.slots);
-    issues.push(...unboundIn(spec.relations, facts, announced !== undefined));
+    issues.push(...unboundSums(spec.relations, facts, announced !== undefined));
     return issues.length > 0
       ? { ok: false, issues }
       : { ok: true, value: new BoundSpec(board, spec, facts, slots, announced !== undefined) };
@@ -266,7 +266,7 @@ function namedIn({ controller, roles, choosers }: Attempt, resolving: boolean): 
 }
 
 /** Lists issues for the bounds of sums that nothing binds. */
-function unboundIn<State>(
+function unboundSums<State>(
   relations: readonly TargetRelation[],
   facts: QuestionFacts<State>,
   resolving: boolean,

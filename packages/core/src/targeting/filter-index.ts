@@ -1,4 +1,4 @@
-import { passing, type ScanPlace } from '../filter/passing.js';
+import { scanInto, type ScanPlace } from '../filter/scan.js';
 import { sieveOf } from '../filter/sieve.js';
 import { appendPositions, bitsFor, copyBits, hasBit, setBit } from './bits.js';
 import type { CoreIssue } from '../issue.js';
@@ -65,7 +65,7 @@ export class FilterIndex<Obj extends object, State> implements KindPlan<State>, 
     let { at } = place;
     if (!settled) {
       const admits = (object: Obj): boolean => judge.admits(object, context, guarded);
-      return passing(objects, asksMore ? [...sieves, sieveOf(admits)] : sieves, context, into, place);
+      return scanInto(objects, asksMore ? [...sieves, sieveOf(admits)] : sieves, context, into, place);
     }
     const positions = positionsOf(settled);
     if (!relative && !asksMore) {

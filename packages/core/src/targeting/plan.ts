@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Check, CompiledFilter } from '../filter/compile.js';
-import type { ScanPlace } from '../filter/passing.js';
+import type { ScanPlace } from '../filter/scan.js';
 import { issue, type CoreIssue } from '../issue.js';
 import { propertyOf, type JsonObject } from '../json.js';
 import type { Bits } from './bits.js';

@@ -147,7 +147,7 @@ export class TargetResolver<State> {
     if (attempt.source || attempt.roles || attempt.choosers) return false;
     const kept = this.#keptFor(spec, attempt);
     if (kept) {
-      cut(into, copied(kept, into));
+      cut(into, copyInto(kept, into));
       return true;
     }
     const plain = plainSpec(spec);
@@ -165,7 +165,7 @@ export class TargetResolver<State> {
     const asking = this.#asking;
     if (listed && slot && !lacks && asking) (asking.listed ??= new Map()).set(slot, listed);
     const { offset } = section;
-    cut(into, listed ? copied(listed, into) : plan.value.scan(context, guarded, into, { at: 0, offset }));
+    cut(into, listed ? copyInto(listed, into) : plan.value.scan(context, guarded, into, { at: 0, offset }));
     return true;
   }
 
@@ -363,7 +363,7 @@ export class TargetResolver<State> {
   }
 }
 
-function copied(from: readonly number[], into: number[]): number {
+function copyInto(from: readonly number[], into: number[]): number {
   for (let at = 0; at < from.length; at++) into[at] = from[at] ?? 0;
   return from.length;
 }

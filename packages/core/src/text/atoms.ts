@@ -26,7 +26,7 @@ export const isObject = (json: Json | undefined): json is JsonObject =>
 export const sameAtom = (a: Atom, b: Atom): boolean =>
   a === b || (a.key === b.key && a.adds === b.adds && sameJson(a.value, b.value));
 
-function denied(value: Json): readonly Json[] {
+function deniedValues(value: Json): readonly Json[] {
   const any = isObject(value) && Object.keys(value).length === 1 ? value['anyOf'] : undefined;
   return any !== undefined && isList(any) ? any : [value];
 }
@@ -50,7 +50,7 @@ export class Atoms {
 
   #ofKey(key: string, value: Json): readonly Atom[] {
     const add = (name: string) => (inner: Json) => ({ key: name, value: inner, adds: true });
-    if (key === 'not') return denied(value).map(add(key));
+    if (key === 'not') return deniedValues(value).map(add(key));
     const one = this.#oneOf.get(key);
     if (one !== undefined && isList(value)) return value.map(add(one));
     if (this.#adding[key] !== undefined && !isList(value)) return [{ key, value, adds: true }];
@@ -69,8 +69,8 @@ export class Atoms {
         out[key] = value;
       } else if (key === 'not') {
         const before = out['not'];
-        if (before !== undefined && denied(before).some((other) => sameJson(other, value))) continue;
-        out['not'] = before === undefined ? value : { anyOf: [...denied(before), value] };
+        if (before !== undefined && deniedValues(before).some((other) => sameJson(other, value))) continue;
+        out['not'] = before === undefined ? value : { anyOf: [...deniedValues(before), value] };
       } else if (!this.#add(out, key, value)) return undefined;
     }
     return out;

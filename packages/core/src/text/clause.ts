@@ -153,7 +153,7 @@ function readWith(
   };
   for (const { nouns: read, end, things, ambiguous } of reader.read(determiner.end)) {
     keep(end, things, () => {
-      const nouns = withSaid(parts, withTails(read, borrowed), determiner.says);
+      const nouns = withOpening(parts, withTails(read, borrowed), determiner.says);
       if (!nouns) return ambiguous ? UNREAD.ambiguous : UNREAD.noun;
       const phrase = phraseOf(parts, determiner, nouns);
       if (typeof phrase === 'string') return ambiguous ? UNREAD.ambiguous : phrase;
@@ -168,7 +168,7 @@ function readWith(
     });
   }
   for (const made of anyOutcomes(parts, determiner)) keep(made.end, 1, () => made);
-  return settle(parts, tokens, determiner, best, furthest, reader.exhausted);
+  return chooseOutcome(parts, tokens, determiner, best, furthest, reader.exhausted);
 }
 
 const withTails = (nouns: readonly Noun[], tails: readonly EntryUse[]): readonly Noun[] =>
@@ -178,7 +178,7 @@ const withTails = (nouns: readonly Noun[], tails: readonly EntryUse[]): readonly
  * Adds what the opening says of each thing to the things. Returns undefined if it cannot be said of one of
  * them.
  */
-function withSaid(
+function withOpening(
   { defaultKind }: GrammarParts,
   nouns: readonly Noun[],
   says: Determiner['says'],
@@ -225,7 +225,7 @@ function firstUnknown(
   return undefined;
 }
 
-function settle(
+function chooseOutcome(
   parts: GrammarParts,
   tokens: readonly Token[],
   determiner: Determiner,

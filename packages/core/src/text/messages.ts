@@ -14,7 +14,7 @@ function each(readings: unknown): string {
 }
 
 /** Names the unknown word, and the known word that may have been meant. */
-function suggested(unknown: unknown): string {
+function suggestion(unknown: unknown): string {
   const { data } = unknownWord.safeParse(unknown);
   if (!data) return '';
   const { word, nearest } = data;
@@ -24,10 +24,10 @@ function suggested(unknown: unknown): string {
 /** The message of each refusal of the phrase grammar. A game spreads them into its own messages. */
 export const textMessages: { readonly [Code in UnreadCode]: GameMessages[string] } = {
   'text.unknownNoun': ({ words, unknown }) =>
-    `No thing that the lexicon knows begins ${quoted(words)}.${suggested(unknown)}`,
+    `No thing that the lexicon knows begins ${quoted(words)}.${suggestion(unknown)}`,
   'text.unknownCount': ({ words }) => `How many of ${quoted(words)} is said in words beyond the lexicon.`,
   'text.unknownTail': ({ words, unknown }) =>
-    `Not all of ${quoted(words)} is understood.${suggested(unknown)}`,
+    `Not all of ${quoted(words)} is understood.${suggestion(unknown)}`,
   'text.unknownLead': ({ words }) => `What stands at the beginning of ${quoted(words)} is not understood.`,
   'text.disagreement': ({ words }) => `In ${quoted(words)}, how many and the noun do not agree.`,
   'text.ambiguous': ({ words, readings }) => `There are two ways to read ${quoted(words)}${each(readings)}.`,

@@ -70,7 +70,7 @@ class Cover {
       const taken = this.#take(this.#templates.of(entry), left, NO_VALUES);
       if (!taken || !taken.used.includes(next) || !typesFit(taken.values, this.#types)) continue;
       const rest = left.filter((atom) => !taken.used.includes(atom));
-      const found = this.#search(kind, rest, withSaid(parts, { entry, values: taken.values }));
+      const found = this.#search(kind, rest, withUse(parts, { entry, values: taken.values }));
       if (found) return found;
     }
     return undefined;
@@ -108,7 +108,7 @@ class Cover {
   }
 }
 
-function withSaid(parts: NounSoFar, found: EntryUse): NounSoFar {
+function withUse(parts: NounSoFar, found: EntryUse): NounSoFar {
   switch (found.entry.role) {
     case 'head':
     case 'bare':

@@ -41,9 +41,9 @@ export function readRow<Made>(
     for (const { end, next } of cutsFrom(from)) {
       if (found.found === 'ambiguous') return found;
       if (next < length)
-        found = agreed(
+        found = combineReadings(
           found,
-          joined(rowFrom(next), () => read(from, end)),
+          joinReadings(rowFrom(next), () => read(from, end)),
         );
     }
     return found;
@@ -52,7 +52,7 @@ export function readRow<Made>(
 }
 
 /** Joins the readings of a piece and of the row after it. The piece is read only if the row is understood. */
-function joined<Made>(
+function joinReadings<Made>(
   row: Reading<readonly Made[]>,
   readPiece: () => Reading<readonly Made[]>,
 ): Reading<readonly Made[]> {
@@ -63,7 +63,7 @@ function joined<Made>(
 }
 
 /** Combines two readings of the same words. The result is ambiguous if they contradict each other. */
-function agreed<Made>(one: Reading<Made>, other: Reading<Made>): Reading<Made> {
+function combineReadings<Made>(one: Reading<Made>, other: Reading<Made>): Reading<Made> {
   if (one.found === 'none') return other;
   if (other.found === 'none') return one;
   const same = one.found === 'one' && other.found === 'one' && sameValue(one.value, other.value);

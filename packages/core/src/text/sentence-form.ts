@@ -155,7 +155,7 @@ class Filler<Context> {
     if (end === undefined) return NO_WAY;
     return other === undefined
       ? this.from(index + 1, end)
-      : joined([this.from(index + 1, end), this.from(index + 1, other)]);
+      : joinFillings([this.from(index + 1, end), this.from(index + 1, other)]);
   }
 
   #hole(name: string, index: number, at: number): Fillings {
@@ -182,7 +182,7 @@ class Filler<Context> {
       const value = hole.read(this.#tokens.slice(at, end), this.#context);
       if (value !== undefined) (out ??= []).push(rests?.map((next) => ({ name, value, next })));
     }
-    return out ? joined(out) : NO_WAY;
+    return out ? joinFillings(out) : NO_WAY;
   }
 }
 
@@ -204,7 +204,7 @@ export function fillings<Context>(
   });
 }
 
-function joined(all: readonly Fillings[]): Fillings {
+function joinFillings(all: readonly Fillings[]): Fillings {
   if (all.length === 1) return all[0];
   const ways = all.flatMap((rests) => rests ?? []);
   return all.includes(undefined) || ways.length > MOST_WAYS ? undefined : ways;

@@ -6,7 +6,7 @@ import { type Token, tokenize } from './tokenize.js';
 const CLOSE: ReadonlySet<string> = new Set([',', '.', ':', ';', "'s", '!', '?']);
 
 /** Joins words with spaces, but without a space before a closing mark. */
-function glued(words: readonly string[]): string {
+function joinWords(words: readonly string[]): string {
   return words.reduce((text, word) => {
     const [first = ''] = word.split(' ');
     return text === ''
@@ -147,7 +147,7 @@ function printForm<Context>(
       if (hole?.plural) plural = hole.plural(value, context);
     } else out.push(plural ? part.print.many : part.print.one);
   }
-  return glued(out);
+  return joinWords(out);
 }
 
 /** A reading: what words mean by a table of sentences. */

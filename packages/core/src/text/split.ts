@@ -146,13 +146,13 @@ export function someWithin(value: unknown, test: (inner: unknown) => boolean): b
 export function mapStrings(object: JsonObject, change: (text: string) => string): JsonObject {
   return Object.fromEntries(
     Object.entries(object).flatMap(([key, inner]) =>
-      inner === undefined ? [] : [[key, mapped(inner, change)]],
+      inner === undefined ? [] : [[key, mapJson(inner, change)]],
     ),
   );
 }
 
-function mapped(json: Json, change: (text: string) => string): Json {
+function mapJson(json: Json, change: (text: string) => string): Json {
   if (typeof json === 'string') return change(json);
   if (json === null || typeof json !== 'object') return json;
-  return isList(json) ? json.map((inner) => mapped(inner, change)) : mapStrings(json, change);
+  return isList(json) ? json.map((inner) => mapJson(inner, change)) : mapStrings(json, change);
 }

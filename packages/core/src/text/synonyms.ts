@@ -58,7 +58,7 @@ export function synonymsOf(entries: readonly Entry[], defaultKind: string): Syno
   return (found, kind) =>
     meanings.get(found.entry)?.map(({ entries: [first, ...others], holes }) => ({
       entry: kind === undefined ? first : ([first, ...others].find(isSaidOf(kind, defaultKind)) ?? first),
-      values: renamed(found.values, holes),
+      values: renameHoles(found.values, holes),
       by: hitOf(found),
     })) ?? [{ entry: found.entry, values: found.values, by: hitOf(found) }];
 }
@@ -68,7 +68,7 @@ const isSaidOf =
   ({ kinds = [defaultKind] }: Entry): boolean =>
     kinds.includes(kind);
 
-function renamed(values: Values, holes: Meaning['holes']): Values {
+function renameHoles(values: Values, holes: Meaning['holes']): Values {
   if (holes.length === 0) return NO_VALUES;
   return Object.fromEntries(
     holes.flatMap(([to, from]) => {

@@ -19,7 +19,7 @@ interface TableCard {
   readonly seats: readonly { readonly player: string; readonly free: boolean; readonly bot?: string }[];
 }
 
-async function asked<Answer>(path: string, body?: object): Promise<Answer> {
+async function fetchJson<Answer>(path: string, body?: object): Promise<Answer> {
   const post = {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -35,8 +35,8 @@ async function asked<Answer>(path: string, body?: object): Promise<Answer> {
 const part = encodeURIComponent;
 
 export const gamesHere = () =>
-  asked<{ readonly games: readonly Game[]; readonly bots: readonly string[] }>('games');
+  fetchJson<{ readonly games: readonly Game[]; readonly bots: readonly string[] }>('games');
 export const openTable = (game: string, options: object, bots: Readonly<Record<string, string>>) =>
-  asked<TableCard>('tables', { game, options, bots });
+  fetchJson<TableCard>('tables', { game, options, bots });
 export const takeSeat = async (id: string, player: string): Promise<string> =>
-  (await asked<{ readonly token: string }>(`tables/${part(id)}/seats/${part(player)}`, {})).token;
+  (await fetchJson<{ readonly token: string }>(`tables/${part(id)}/seats/${part(player)}`, {})).token;

@@ -17,10 +17,10 @@ export function TablePage({ id }: { readonly id: string }) {
     );
   }, [id, wanted]);
   if (fault !== '') return <p role="alert">{fault}</p>;
-  return wanted === null ? <Seated id={id} token={location.hash.slice(1)} /> : <p>Taking the seat …</p>;
+  return wanted === null ? <SeatedTable id={id} token={location.hash.slice(1)} /> : <p>Taking the seat …</p>;
 }
 
-function Seated({ id, token }: { readonly id: string; readonly token: string }) {
+function SeatedTable({ id, token }: { readonly id: string; readonly token: string }) {
   const { seat, state: seen, fault } = useSeat(id, token);
   const source = useMemo(() => seatSource(seat), [seat]);
   const { state, actions } = useMatch(source);

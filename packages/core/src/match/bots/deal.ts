@@ -40,14 +40,14 @@ const idOf = (value: JsonObject): string | undefined => {
  * Rebuilds a value, replacing what `change` returns a replacement for. It does not look into what was
  * replaced.
  */
-function changed(value: Json, at: string, change: (value: Json, at: string) => Json | undefined): Json {
+function rebuild(value: Json, at: string, change: (value: Json, at: string) => Json | undefined): Json {
   const instead = change(value, at);
   if (instead !== undefined) return instead;
-  if (isList(value)) return value.map((entry, index) => changed(entry, `${at}/${index}`, change));
+  if (isList(value)) return value.map((entry, index) => rebuild(entry, `${at}/${index}`, change));
   if (!isObject(value)) return value;
   return Object.fromEntries(
     inside(value).flatMap(([key, entry]) =>
-      entry === undefined ? [] : [[key, changed(entry, `${at}/${key}`, change)] as const],
+      entry === undefined ? [] : [[key, rebuild(entry, `${at}/${key}`, change)] as const],
     ),
   );
 }
@@ -88,7 +88,7 @@ function placeOf({ facts, named }: HiddenObject, isPlace: (key: string) => boole
 /** Maps ids to what a view shows of the objects. */
 function objectsOf(view: Json): ReadonlyMap<string, JsonObject> {
   const found = new Map<string, JsonObject>();
-  changed(view, '', (value) => {
+  rebuild(view, '', (value) => {
     const id = isObject(value) ? idOf(value) : undefined;
     if (id !== undefined && isObject(value) && !found.has(id)) found.set(id, value);
     return undefined;
@@ -100,17 +100,17 @@ function objectsOf(view: Json): ReadonlyMap<string, JsonObject> {
  * Exchanges the facts of hidden objects among those of the same owner. The result does not depend on which of
  * them was what.
  */
-function exchanged(root: Json, view: Json, hides: (id: string) => boolean, random: Random): Json {
+function exchangeHidden(root: Json, view: Json, hides: (id: string) => boolean, random: Random): Json {
   const inView = objectsOf(view);
   const hidden = new Map<string, HiddenObject>();
-  changed(root, '', (value, at) => {
+  rebuild(root, '', (value, at) => {
     const id = isObject(value) ? idOf(value) : undefined;
     if (id === undefined || !isObject(value) || !hides(id)) return undefined;
     hidden.set(id, { at, facts: value, shown: inView.get(id) ?? {}, named: [] });
     return value;
   });
   if (hidden.size < 2) return root;
-  changed(root, '', (value, at) => {
+  rebuild(root, '', (value, at) => {
     if (typeof value === 'string') hidden.get(value)?.named.push(at);
     const id = isObject(value) ? idOf(value) : undefined;
     return id !== undefined && hidden.has(id) ? value : undefined;
@@ -132,7 +132,7 @@ function exchanged(root: Json, view: Json, hides: (id: string) => boolean, rando
     for (const [index, { at, facts }] of own.entries())
       objects.set(at, { ...part(facts, isPlace), ...dealt[index] });
   }
-  return changed(root, '', (_value, at) => objects.get(at));
+  return rebuild(root, '', (_value, at) => objects.get(at));
 }
 
 /** Returns the value at a place of a view, if the view has the places that lead there. */
@@ -146,15 +146,15 @@ const standsAt = (view: Json, at: string): Json | undefined =>
  * Deals anew the entries of all lists of which only the length is visible. Entries of one list may move to
  * another.
  */
-function redealt(root: Json, view: Json, random: Random): Json {
+function redealLists(root: Json, view: Json, random: Random): Json {
   const lists = new Map<string, readonly Json[]>();
-  changed(root, '', (value, at) => {
+  rebuild(root, '', (value, at) => {
     if (!isList(value)) return undefined;
     if (standsAt(view, at) === value.length) lists.set(at, value);
     return value;
   });
   const pool = random.shuffle(byText([...lists.values()].flat(), canonicalJson));
-  return changed(root, '', (_value, at) => {
+  return rebuild(root, '', (_value, at) => {
     const list = lists.get(at);
     return list && pool.splice(0, list.length);
   });
@@ -176,7 +176,7 @@ export function dealtByView<State>(
   const kinds = runtime.game.kinds.map(({ name }) => name);
   const hides = (id: string) => kinds.some((kind) => runtime.hides(match, player, { kind, id }));
   const view = runtime.view(match, player).state;
-  const dealt = redealt(exchanged(parsed.value, view, hides, random), view, random);
+  const dealt = redealLists(exchangeHidden(parsed.value, view, hides, random), view, random);
   return canonicalJson(dealt) === canonicalJson(parsed.value)
     ? ok(match.state)
     : runtime.game.parseState(dealt);

@@ -82,7 +82,7 @@ function nextOnTheWay<State>(
  * Plays a match until nothing is pending: everybody passes, what waits resolves, and `evaluate` makes the
  * decisions on the way. Returns the match unchanged if the game does not define what is pending.
  */
-function settled<State>(
+function playUntilSettled<State>(
   runtime: MatchRuntime<State>,
   start: Match<State>,
   looking: LookAheadOptions,
@@ -121,7 +121,7 @@ export function outlookOf<State>(
   const next = afterMove(runtime, match, move);
   if (!next) return undefined;
   const looked = (all: boolean): Outlook<State> => ({
-    match: settled(runtime, next, { ...looking, all }),
+    match: playUntilSettled(runtime, next, { ...looking, all }),
     all,
   });
   const { player, all } = looking;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { context } from '../../test/context.js';
-import { passing } from './passing.js';
+import { scanInto } from './scan.js';
 import { sieveOf } from './sieve.js';
 
 interface Pebble {
@@ -22,7 +22,7 @@ describe('what passes all tests', () => {
         );
         const into = [...before];
         const sieves = tests.map((test) => sieveOf(test));
-        const end = passing(objects, sieves, context, into, { at: before.length, offset: 7 });
+        const end = scanInto(objects, sieves, context, into, { at: before.length, offset: 7 });
         const wanted = objects.flatMap((object, index) =>
           tests.every((test) => test(object)) ? [7 + index] : [],
         );
@@ -33,18 +33,18 @@ describe('what passes all tests', () => {
 
   it('leaves out what is not there', () => {
     const into: number[] = [];
-    expect(passing([undefined, { size: 1 }], [], context, into, { at: 0, offset: 0 })).toBe(1);
+    expect(scanInto([undefined, { size: 1 }], [], context, into, { at: 0, offset: 0 })).toBe(1);
     expect(into).toEqual([1]);
   });
 
   it('is found apart where a test asks about another list itself', () => {
     const inner = sieveOf(({ size }: Pebble) => {
       const found: number[] = [];
-      return passing([{ size }, { size }], [], context, found, { at: 0, offset: 0 }) === 2;
+      return scanInto([{ size }, { size }], [], context, found, { at: 0, offset: 0 }) === 2;
     });
     const into: number[] = [];
     expect(
-      passing([{ size: 1 }, { size: 2 }, { size: 3 }], [inner], context, into, { at: 0, offset: 0 }),
+      scanInto([{ size: 1 }, { size: 2 }, { size: 3 }], [inner], context, into, { at: 0, offset: 0 }),
     ).toBe(3);
     expect(into).toEqual([0, 1, 2]);
   });

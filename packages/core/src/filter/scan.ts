@@ -16,7 +16,7 @@ let spare: number[] | undefined = [];
  *
  * @returns one past the last place that was written
  */
-export function passing<Obj extends object>(
+export function scanInto<Obj extends object>(
   objects: readonly (Obj | undefined)[],
   sieves: readonly Sieve<Obj>[],
   context: FilterContext,
