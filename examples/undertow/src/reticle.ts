@@ -1,11 +1,11 @@
 import { unwrap, type JsonObject } from '@reticle/core';
 import { phraseWords, type GameHost } from '@reticle/core/host';
 import * as z from 'zod';
-import { card, type Card } from './card.js';
-import { game } from './game.js';
-import { grammar } from './lexicon/lexicon.js';
-import { match } from './match.js';
-import type { State } from './state.js';
+import { card, type Card } from './language/card.js';
+import { game } from './rules/game.js';
+import { grammar } from './text/lexicon.js';
+import { match } from './play/match.js';
+import type { State } from './state/state.js';
 
 /** The schema of what is shown of a view. Of hands it has only the cards that may be seen. */
 const seen = z.object({

@@ -9,7 +9,7 @@ import {
   type CardFilter,
   type State,
 } from '../src/index.js';
-import type { Lane, Row } from '../src/card.js';
+import type { Lane, Row } from '../src/language/card.js';
 
 /** Makes a card of the set by its name. */
 export function cardOf(instanceId: string, publicId: string, facts: Partial<Card> = {}): Card {

@@ -1,9 +1,9 @@
 import json from './cards.json' with { type: 'json' };
 import { baseCard } from '@reticle/core';
 import * as z from 'zod';
-import { TYPES, card, type Card } from '../card.js';
-import { effect } from '../effects/effect.js';
-import { ability } from '../words.js';
+import { TYPES, card, type Card } from '../language/card.js';
+import { effect } from '../language/effect.js';
+import { ability } from '../language/words.js';
 
 /** The schema of a printed card. `cost` is the energy that its effects cost. Plain JSON. */
 export const printedCard = z.strictObject({

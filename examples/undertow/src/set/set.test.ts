@@ -1,6 +1,6 @@
 import { unwrap } from '@reticle/core';
 import { expect, it } from 'vitest';
-import { printText, readText } from '../lexicon/card-text.js';
+import { printText, readText } from '../text/card-text.js';
 import { set } from './index.js';
 
 const texts: Readonly<Record<string, string>> = {

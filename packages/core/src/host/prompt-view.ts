@@ -35,7 +35,7 @@ interface WhyNot {
   readonly words: readonly string[];
 }
 
-type PromptQuestion = Extract<Prompt['asks'], { readonly kind: 'target' | 'share' }>;
+type PickingQuestion = Extract<Prompt['asks'], { readonly kind: 'target' | 'share' }>;
 
 /**
  * Describes what a seat is asked about targets. The result is made for that seat's eyes, so it can be sent to
@@ -46,7 +46,7 @@ type PromptQuestion = Extract<Prompt['asks'], { readonly kind: 'target' | 'share
 export function promptView<State>(
   host: HostMatch<State>,
   match: Match<State>,
-  asks: PromptQuestion,
+  asks: PickingQuestion,
 ): PromptView {
   const { runtime } = host;
   const { describeMove, nameOf, slotName } = narrationOf(host);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compared } from './compared.mjs';
+import { faultLines } from './fault-lines.mjs';
 import { structureOf } from './faults.mjs';
 
 const fine = { circles: [], folders: [], long: [], twice: [], searched: [] };
@@ -51,12 +51,14 @@ it('tells JSON that is searched as text', () => {
   expect(built(files).searched).toEqual(['a.ts']);
 });
 
-it('what does not hold yet may only become less', () => {
-  const found = new Map([['packages/x', { ...fine, twice: ['Old', 'New'] }]]);
-  expect(compared(found, { 'packages/x': { twice: ['Old', 'New'] } })).toEqual([]);
-  expect(compared(found, { 'packages/x': { twice: ['Old', 'Gone'] }, 'packages/y': {} })).toEqual([
+it('says each fault in a line, and nothing of a package without any', () => {
+  const found = new Map([
+    ['packages/x', { ...fine, twice: ['Old', 'New'], long: ['long.ts'] }],
+    ['packages/y', fine],
+  ]);
+  expect(faultLines(found)).toEqual([
+    'packages/x: long.ts has more than 400 lines.',
+    'packages/x: Old is a name of a type that several files declare.',
     'packages/x: New is a name of a type that several files declare.',
-    'packages/x: Gone is fine by now: take it out of structure/not-yet.mjs, "twice".',
-    'packages/y is no package: take it out of structure/not-yet.mjs.',
   ]);
 });

@@ -1,5 +1,5 @@
 import { cashier } from '@reticle/core/play';
-import { table, type Undertow } from '../table.js';
+import { table, type Undertow } from './table.js';
 
 /** A cost: energy of a total worth, attached to the source or to any creature of its player. */
 export interface Cost {

@@ -1,12 +1,12 @@
 import { changeObject, changeObjects, defineTable } from '@reticle/core/play';
-import { withEnergy } from './board/things.js';
-import { placeNamed } from './board/places.js';
-import { card, thing, type Card, type Thing } from './card.js';
-import { cardKeys, matchers, type CardKeys } from './filters.js';
+import { withEnergy } from '../state/things.js';
+import { placeNamed } from '../state/places.js';
+import { card, thing, type Card, type Thing } from '../language/card.js';
+import { cardKeys, matchers, type CardKeys } from '../language/filters.js';
 import { protections } from './protections.js';
-import { printedAs } from './set/index.js';
-import { ZONES, rival, type State } from './state.js';
-import { EVENTS, type Words } from './words.js';
+import { printedAs } from '../set/index.js';
+import { ZONES, rival, type State } from '../state/state.js';
+import { EVENTS, type Words } from '../language/words.js';
 
 /** The types of the game, as core's runtime takes them. */
 export interface Undertow {

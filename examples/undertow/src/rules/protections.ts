@@ -1,7 +1,7 @@
 import type { Protection } from '@reticle/core';
-import { creatureAt } from './board/things.js';
-import { sourceCard, type Thing } from './card.js';
-import type { State } from './state.js';
+import { creatureAt } from '../state/things.js';
+import { sourceCard, type Thing } from '../language/card.js';
+import type { State } from '../state/state.js';
 
 /** A creature behind another one of its side cannot be chosen by opponents, except by creatures that dive. */
 const shelter: Protection<Thing, State> = {

@@ -1,8 +1,8 @@
 import { defineKind, flag, member, player, playerReference } from '@reticle/core';
 import { objectsIn } from '@reticle/core/play';
 import * as z from 'zod';
-import { LANES, ROWS, sourceCard } from '../card.js';
-import { PLAYERS, type State } from '../state.js';
+import { LANES, ROWS, sourceCard } from '../language/card.js';
+import { PLAYERS, type State } from './state.js';
 
 /** The schema of a place for one creature. */
 export const place = z.strictObject({

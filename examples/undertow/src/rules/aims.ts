@@ -1,9 +1,9 @@
 import type { PinnedRef } from '@reticle/core';
 import { optionDecision, type EffectExecution, type Decision, type EffectContext } from '@reticle/core/play';
 import { phraseSlot, type PhraseSlot, type TargetPhrase } from '@reticle/core/text';
-import { game } from '../game.js';
-import { rival, type State } from '../state.js';
-import type { Aim, Effect } from './effect.js';
+import { game } from './game.js';
+import { rival, type State } from '../state/state.js';
+import type { Aim, Effect } from '../language/effect.js';
 
 /** The keys of an effect that say what it is done to. */
 const AIM_KEYS = ['what', 'to', 'where'] as const;

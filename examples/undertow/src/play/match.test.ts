@@ -24,7 +24,7 @@ it('shows nobody the hand of another', () => {
 });
 
 it('plays as it did', () => {
-  const file = new URL('../test/golden/seed-7.txt', import.meta.url);
+  const file = new URL('../../test/golden/seed-7.txt', import.meta.url);
   expect(
     goldenPlaythrough({ runtime: match, options: { lives: 2 }, seed: 7, bot: greedyBot, file }),
   ).not.toBe('');

@@ -2,14 +2,14 @@ import { ok } from '@reticle/core';
 import { answerMove, defineMatch } from '@reticle/core/match';
 import { idsIn, tableWith, type Tools } from '@reticle/core/play';
 import * as z from 'zod';
-import type { Card } from './card.js';
-import { draws } from './effects/kinds.js';
-import { game } from './game.js';
+import type { Card } from '../language/card.js';
+import { draws } from '../rules/effects.js';
+import { game } from '../rules/game.js';
 import { moves } from './moves.js';
-import { isOver, play } from './rules.js';
-import { cardFrom, set } from './set/index.js';
-import { PLAYERS, rival, ZONES, type State } from './state.js';
-import { table } from './table.js';
+import { isOver, play } from '../rules/turn.js';
+import { cardFrom, set } from '../set/index.js';
+import { PLAYERS, rival, ZONES, type State } from '../state/state.js';
+import { table } from '../rules/table.js';
 
 const options = z.strictObject({
   lives: z.int().min(1).max(20).default(5),

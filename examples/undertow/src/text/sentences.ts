@@ -1,5 +1,5 @@
 import { fixedHole, holeOf, sentence, sentenceTable } from '@reticle/core/text';
-import type { Aim, Effect, Step } from '../effects/effect.js';
+import type { Aim, Effect, Step } from '../language/effect.js';
 import { aimHole, numberHole } from './lexicon.js';
 
 const amountAndAim = { amount: numberHole, to: aimHole };

@@ -1,6 +1,6 @@
 import { objectsIn } from '@reticle/core/play';
-import type { Card, Thing } from '../card.js';
-import type { State } from '../state.js';
+import type { Card, Thing } from '../language/card.js';
+import type { State } from './state.js';
 
 const seen = new WeakMap<Card, Thing>();
 

@@ -1,6 +1,6 @@
 import { numberOf, phraseGrammar, type Hole, type Lexicon } from '@reticle/core/text';
-import { LANES, ROWS } from '../card.js';
-import type { Aim } from '../effects/effect.js';
+import { LANES, ROWS } from '../language/card.js';
+import type { Aim } from '../language/effect.js';
 import { entries } from './entries.js';
 
 /** The lexicon: the words of the game, each with the filter that it stands for. Plain JSON. */

@@ -1,10 +1,10 @@
 import { unwrap, type LegalTargets, type TargetSpec } from '@reticle/core';
-import { game } from '../game.js';
+import { game } from './game.js';
 import { set } from '../set/index.js';
 import type { PrintedCard } from '../set/index.js';
 import { phrasesOf, slotOf } from './aims.js';
 import { costs, type Cost } from './costs.js';
-import type { Effect } from './effect.js';
+import type { Effect } from '../language/effect.js';
 
 /**
  * What a card does, with its phrases made into slots. In `does` the names of the slots stand for the phrases.

@@ -3,8 +3,8 @@ import type { Match } from '@reticle/core/match';
 import { changeObject } from '@reticle/core/play';
 import { describeIssue } from '@reticle/core/describe';
 import { expect, it } from 'vitest';
-import { cardOf, creature, energies, stateOf } from '../test/board.js';
-import { game, match, table, type Card, type State } from './index.js';
+import { cardOf, creature, energies, stateOf } from '../../test/board.js';
+import { game, match, table, type Card, type State } from '../index.js';
 
 const from = (...cards: readonly Card[]): Match<State> => ({
   ...unwrap(match.start({}, 1)),

@@ -1,7 +1,7 @@
 import { objectById, definePlay, refTo, type EventRequest, type Play } from '@reticle/core/play';
-import { runner } from './effects/kinds.js';
+import { runner } from './effects.js';
 import { game } from './game.js';
-import { rival, type State } from './state.js';
+import { rival, type State } from '../state/state.js';
 import { table, type Undertow } from './table.js';
 
 /** Discards creatures with at least as much damage as toughness, and energy whose creature is gone. */

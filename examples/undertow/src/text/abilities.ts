@@ -1,8 +1,8 @@
 import { canonicalJson } from '@reticle/core';
 import { holeOf, sentence, sentenceTable } from '@reticle/core/text';
 import type { Ability } from '@reticle/core/play';
-import type { Step } from '../effects/effect.js';
-import type { Words } from '../words.js';
+import type { Step } from '../language/effect.js';
+import type { Words } from '../language/words.js';
 import { numberHole } from './lexicon.js';
 import { steps } from './sentences.js';
 

@@ -1,10 +1,10 @@
 import type { PinnedRef } from '@reticle/core';
 import { type EventRequest, effectRunner, type EffectExecution, type EffectKinds } from '@reticle/core/play';
-import { placesOf } from '../board/places.js';
-import type { State } from '../state.js';
-import { table, type Undertow } from '../table.js';
+import { placesOf } from '../state/places.js';
+import type { State } from '../state/state.js';
+import { table, type Undertow } from './table.js';
 import { choiceFor, meant } from './aims.js';
-import type { Effect, Effects } from './effect.js';
+import type { Effect, Effects } from '../language/effect.js';
 
 /** Makes a kind of effect that asks for its phrases, and then consists only of events. */
 const of = <Each extends Effect>(

@@ -1,7 +1,7 @@
 import { tableShape } from '@reticle/core/play';
 import * as z from 'zod';
-import { card, thing, type Card, type Thing } from './card.js';
-import { words, type Words } from './words.js';
+import { card, thing, type Card, type Thing } from '../language/card.js';
+import { words, type Words } from '../language/words.js';
 
 /** The players. */
 export const PLAYERS = ['ann', 'bob'] as const;

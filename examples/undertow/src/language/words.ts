@@ -1,6 +1,6 @@
 import { abilitySchema, eventPattern, type Ability, type EventPattern } from '@reticle/core/play';
 import * as z from 'zod';
-import { effect, type Effect } from './effects/effect.js';
+import { effect, type Effect } from './effect.js';
 import { cardFilter, type CardFilter } from './filters.js';
 
 /** The game's own events, besides the moves of cards between zones. */

@@ -1,8 +1,8 @@
 import { ok, refuse, type Result } from '@reticle/core';
 import { tokenize } from '@reticle/core/text';
 import type { Ability } from '@reticle/core/play';
-import type { Effect } from '../effects/effect.js';
-import type { Words } from '../words.js';
+import type { Effect } from '../language/effect.js';
+import type { Words } from '../language/words.js';
 import { abilitySentences } from './abilities.js';
 import { sentences } from './sentences.js';
 

@@ -1,7 +1,7 @@
 import { defineGame } from '@reticle/core';
-import { places, seats } from './board/places.js';
+import { places, seats } from '../state/places.js';
 import { messages } from './messages.js';
-import { PLAYERS, state } from './state.js';
+import { PLAYERS, state } from '../state/state.js';
 import { table } from './table.js';
 
 /** Undertow, as far as targeting goes: filters, protections, specs, resolvers. */
