@@ -14,7 +14,7 @@ const stage = (facts: Partial<Card>): Staged<State> => ({
 const ofPlayer = (id: string): Staged<State> => ({ ...stage({}), target: { kind: 'player', id } });
 const itself = { ...stage({}), target: { kind: 'card', id: 'source' } };
 
-/** Two cards of a player change places: what one place holds that the viewer cannot look into. */
+/** Exchanges two cards of a player, in places that the viewer cannot look into. */
 const hiddenFrom = (viewer: string | undefined, owner: string, zone: 'hand' | 'deck'): HiddenSwap<State> => ({
   name: `${owner}'s ${zone} and deck`,
   ...(viewer === undefined ? {} : { viewer }),

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 const README = new URL('../README.md', import.meta.url);
 const FOLDER = new URL('../test/.readme/', import.meta.url);
 
-/** The first example as a module that throws where a value is not the one beside it. */
+/** Makes a module of the first example. It throws if a value differs from the one beside it. */
 function runnable(markdown: string): string {
   const example = /```ts\n(?<code>[\s\S]*?)```/.exec(markdown)?.groups?.['code'] ?? '';
   const checked = example

@@ -13,13 +13,16 @@ describe('a match of Taktik between two clients and a watcher, on one server', (
   const moves: Move[] = [];
   afterAll(() => table.stop());
 
-  /** All that a client has been sent and keeps. */
+  /** Everything that a client was sent and keeps. */
   const known = (place: number): string => {
     const client = table.clients[place]!;
     return JSON.stringify([client.getState(), client.getInitialState(), client.log]);
   };
 
-  /** Bots of boardgame.io decide with what the server's game lists; each move is sent by its player's client. */
+  /**
+   * Lets bots of boardgame.io decide with the moves that the server's game lists. Each move is sent by its
+   * player's client.
+   */
   async function step(bots: readonly RandomBot[]): Promise<boolean> {
     const state = table.server();
     if (state.ctx.gameover !== undefined) return false;

@@ -9,7 +9,7 @@ import { toBoardgame, type Refusal, type MatchForClient } from './index.js';
 import { isHosted } from './hosted.js';
 import { type BoardgameSettings } from './settings.js';
 
-// boardgame.io says on the console what it refuses.
+// boardgame.io writes to the console what it refuses.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => void vi.restoreAllMocks());
 

@@ -14,7 +14,7 @@ function tableOf<State>(runtime: MatchRuntime<State>, options: object) {
   return new Table<State>({ id: 'one', runtime, position });
 }
 
-/** A way to a table that can be cut, and that can lose or bend what comes over it. */
+/** A connection to a table that can be cut, and that can lose or corrupt messages. */
 function fragile(connect: Connect) {
   const wire = { cut: () => {}, bend: (message: unknown): readonly unknown[] => [message], connections: 0 };
   const through: Connect = async (events) => {
@@ -94,7 +94,7 @@ describe('a seat at a table', () => {
     expect(client.state.view).toEqual(view);
     await until(() => client.state.step === 1 && client.state.pending === undefined);
     expect([client.state.making, client.state.expected]).toEqual([undefined, undefined]);
-    // Never the old view again between what was expected and what came.
+    // The old view must never come back between the expected view and the real one.
     expect(seen.filter((one, at) => JSON.stringify(one) !== JSON.stringify(seen[at - 1]))).toEqual([
       [0, 'endPhase'],
       [0, undefined],

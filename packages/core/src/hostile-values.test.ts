@@ -1,4 +1,4 @@
-/** Ids and counts that mean harm, in documents that are otherwise right. */
+/** Hostile ids and counts, in documents that are otherwise valid. */
 import { describe, expect, it } from 'vitest';
 import { unwrap } from './index.js';
 import { idsOf, lantern, lanternCardOf, lanternStateOf } from '../test/lantern.js';

@@ -1,9 +1,12 @@
-/** Raw JSON at every door: whatever comes in, a coded refusal comes back, in bounded time, and nothing is changed. */
+/**
+ * Raw JSON at every entry point: whatever comes in, a coded refusal comes back, in bounded time, and nothing
+ * changes.
+ */
 import { describe, expect, it } from 'vitest';
 import { parseWith, unwrap, type JsonPath, type Result } from './index.js';
 import { lantern, lanternCardOf, lanternFilter, lanternStateOf } from '../test/lantern.js';
 
-/** Generous: a few milliseconds are usual. */
+/** A generous limit: a few milliseconds are usual. */
 const LIMIT_MS = 10_000;
 
 const state = lanternStateOf([lanternCardOf('a'), lanternCardOf('b')]);
@@ -66,7 +69,7 @@ const HOSTILE: readonly (readonly [what: string, raw: unknown, code: string])[] 
   ['a cycle', cycle, 'tooDeep'],
 ];
 
-/** Only for doors that take things of a card's size; a state may be larger. */
+/** Only for entry points that take things of a card's size. A state may be larger. */
 const LARGE: typeof HOSTILE = [
   ['a shared graph of 2^20 leaves', shared, 'tooLarge'],
   ['an array of 100,000', { type: Array.from({ length: 100_000 }, () => 'lamp') }, 'tooLarge'],
@@ -107,7 +110,9 @@ it('refuses a state of ten thousand wrong cards in bounded time', () => {
 });
 
 describe('a state of hundreds of thousands of entries', () => {
-  /** Generous: a machine that does nothing else needs a seventh of a second at most, one that does a great deal thirteen times that. */
+  /**
+   * A generous limit: an idle machine needs a seventh of a second at most, a busy one thirteen times that.
+   */
   const SOON = 5_000;
   const many = <T>(make: (index: number) => T, howMany = 400_000) =>
     Array.from({ length: howMany }, (_none, index) => make(index));

@@ -5,7 +5,7 @@ import { canonicalJson, frozenCopy, jsonFlaw, parseJsonText, parseWith, type Jso
 
 const TIGHT: JsonLimits = { depth: 3, values: 5, characters: 12 };
 
-/** `[1, , 2]`: nothing at 1. */
+/** The sparse array `[1, , 2]`, which has nothing at 1. */
 const sparse = [1];
 sparse[2] = 2;
 

@@ -4,7 +4,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { parseWith, unwrap } from './index.js';
 import { randomFrom, randomState, seedRandom, type RandomState } from './match/index.js';
 
-/** The published xoshiro128** in 128-bit arithmetic, apart from ours in every line. */
+/** The published xoshiro128** in 128-bit arithmetic, which shares no line with ours. */
 function referenceDraws(start: RandomState, howMany: number): readonly number[] {
   const mask = 0xffff_ffffn;
   const rotl = (x: bigint, k: bigint) => ((x << k) | (x >> (32n - k))) & mask;
@@ -78,7 +78,7 @@ describe('a seed', () => {
   ])('the state %j is one: %s', (state, is) => expect(parseWith(randomState, state).ok).toBe(is));
 });
 
-/** How many of 128 bits differ. */
+/** Counts how many of 128 bits differ. */
 function distance(one: RandomState, other: RandomState): number {
   const bits = one.map((word, index) => BigInt((word ^ (other[index] ?? 0)) >>> 0).toString(2));
   return bits.join('').replaceAll('0', '').length;

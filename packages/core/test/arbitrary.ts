@@ -1,4 +1,4 @@
-/** Boards, filters and specs of lantern at random, for laws. */
+/** Random boards, filters and specs of lantern, for laws. */
 import * as fc from 'fast-check';
 import { unwrap, type JsonObject, type TargetSpec } from '../src/index.js';
 import { lantern, lanternCardOf, lanternStateOf, type LanternState } from './lantern.js';
@@ -42,7 +42,7 @@ const keys = fc.record(
   { requiredKeys: [] },
 );
 
-/** Any filter of lantern's cards: few keys each, nested a little. */
+/** Any filter on lantern's cards, with few keys and little nesting. */
 export const filters: fc.Arbitrary<JsonObject> = fc.letrec<{ filter: JsonObject; few: JsonObject }>(
   (tie) => ({
     few: keys.chain((all) =>

@@ -84,7 +84,7 @@ const relationOf = (ids: readonly string[]) => {
   );
 };
 
-/** So many combinations at most, if every thing fits every slot. */
+/** The most combinations, if every thing fits every slot. */
 const MOST = 20_000;
 
 export const choiceCase: fc.Arbitrary<ChoiceCase> = fc

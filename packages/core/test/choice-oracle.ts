@@ -1,6 +1,6 @@
 /**
- * What can be chosen, found the slow way: every combination of every subset of things, each one checked. Shares no code
- * with the solver; for boards of a few things only.
+ * Finds what can be chosen the slow way: checks every combination of every subset of things. It shares no
+ * code with the solver, and is for boards of a few things only.
  */
 import {
   evenDivision,
@@ -24,7 +24,7 @@ export function subsets<T>(list: readonly T[], base: readonly T[] = []): readonl
   return all;
 }
 
-/** Every legal choice. */
+/** Returns every legal choice. */
 export function everyChoice(
   state: LanternState,
   spec: TargetSpec,
@@ -61,7 +61,7 @@ export function everyChoice(
   return found;
 }
 
-/** A choice as text, the same for the same sets of things. */
+/** Writes a choice as text, the same for the same sets of things. */
 export function choiceText(selection: readonly { readonly targets: readonly Thing[] }[]): string {
   return selection
     .map(({ targets }) =>

@@ -1,4 +1,4 @@
-/** Bare choice problems (numbers for things), random and solved the slow way. */
+/** Random choice problems over bare numbers, and their slow solution. */
 import * as fc from 'fast-check';
 import type { ChoiceProblem, Picks } from '../src/choice/problem.js';
 import { subsets } from './choice-oracle.js';
@@ -42,7 +42,7 @@ export function everySolution({ slots, exclusions, rules }: ChoiceProblem): read
   );
 }
 
-/** Per slot what can be added; `undefined` where there is no solution. */
+/** Returns for each slot what can be added. Returns undefined if there is no solution. */
 export function everyNext(problem: ChoiceProblem): Picks | undefined {
   const all = everySolution(problem);
   if (all.length === 0) return undefined;

@@ -1,4 +1,6 @@
-/** Who asks, for tests of single filter keys: ann, with X = 2; bob is her opponent and the defender. */
+/**
+ * The context for tests of single filter keys: ann asks, with X = 2; bob is her opponent and the defender.
+ */
 import type { FilterContext } from '../src/filter/comparison.js';
 
 export const context: FilterContext = {

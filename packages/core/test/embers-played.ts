@@ -5,7 +5,7 @@ import { embersMatch } from './embers.js';
 export const start = (seed: number | string = 1, options: unknown = {}) =>
   unwrap(embersMatch.start(options, seed));
 
-/** A match of embers that a bot plays to its end, for both players. */
+/** Plays a match of embers to its end, with a bot for both players. */
 export function playOut(seed: number, bot: Bot = randomBot) {
   const record: MatchRecord = unwrap(embersMatch.record({}, seed));
   const random = randomFrom(seedRandom(`bot ${seed}`));

@@ -1,7 +1,7 @@
 import { cashier } from '../src/play/index.js';
 import { table, type Cost, type Kiln } from './kiln.js';
 
-/** What abilities of the kiln cost, and how it is paid. */
+/** The cashier of Kiln: the kinds of its abilities' costs. */
 export const costs = cashier<Kiln, Cost>(table, {
   exert: {
     pay: (_part, scene) => {

@@ -1,4 +1,4 @@
-/** Matches of Kiln in tests: what is done, and what comes of it. */
+/** Matches of Kiln in tests: what is done, and what follows from it. */
 import { seedRandom, randomFrom } from '../src/random.js';
 import type { LegalTargets } from '../src/targeting/check.js';
 import { kiln, kilnCard, play, table } from './kiln.js';

@@ -64,12 +64,12 @@ const pattern: z.ZodType<Pattern> = eventPattern(EVENTS, cardFilter);
 const condition = z.union([
   z.strictObject({ count: cardFilter, is: numericComparison }),
   z.strictObject({ sourceIs: cardFilter }),
-  /** Whether it is the turn of whoever asks. */
+  /** Whether it is the controller's turn. */
   z.strictObject({ onTurn: z.boolean() }),
 ]);
 type Condition = z.infer<typeof condition>;
 
-/** How much: a number, how many cards there are of a sort, or the X of what triggered. */
+/** The schema of an amount: a number, the number of cards that match a filter, or the X of what triggered. */
 const amount = z.union([z.int(), z.literal('X'), z.strictObject({ count: cardFilter })]);
 type Amount = z.infer<typeof amount>;
 
@@ -89,7 +89,7 @@ const change: z.ZodType<Change> = z.lazy(() =>
   ]),
 );
 
-/** `what` names things: `it`, the slots of the ability, the facts of what triggered. */
+/** `what` names things: `it`, the slots of the ability, or the facts of the event that triggered. */
 export type Effect =
   | { readonly effect: 'damage'; readonly what: string; readonly amount: Amount }
   | { readonly effect: 'move'; readonly what: string; readonly to: string }
@@ -256,7 +256,7 @@ const rules: TableRules<Kiln> = {
   },
 };
 
-/** A table that keeps nothing of what another one made. */
+/** Makes a table that shares no caches with another one. */
 export const kilnTable = (more: Partial<TableRules<Kiln>> = {}): Table<Kiln> =>
   defineTable<Kiln>(
     { ...rules, ...more },
@@ -340,7 +340,7 @@ const effects = effectRunner<KilnState, { readonly [Each in Effect as Each['effe
   },
 });
 
-/** The game as it asks for order and checks after each effect, as rules differ. */
+/** Defines the play of the game, with the policies in which rules differ. */
 export const playWith = (
   policies: Partial<Pick<PlayDefinition<Kiln>, 'asksOrder' | 'checksAfter' | 'begins' | 'resolved'>>,
 ) =>
@@ -363,7 +363,7 @@ export const playWith = (
   });
 export const play = playWith({});
 
-/** A card as a test writes it. */
+/** Makes a card from what a test writes. */
 export const kilnCard = (id: string, owner: string, facts: Partial<Card> = {}): Card => ({
   instanceId: id,
   incarnation: 0,
@@ -383,7 +383,7 @@ export const kilnCard = (id: string, owner: string, facts: Partial<Card> = {}): 
   ...facts,
 });
 
-/** A state with these cards; timestamps in their order. */
+/** Makes a state with these cards, with timestamps in their order. */
 export function kilnStateOf(...cards: readonly Card[]): KilnState {
   const players = ['ann', 'bob'];
   return {

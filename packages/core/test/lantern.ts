@@ -27,7 +27,7 @@ const player = z.strictObject({
 const lanternState = z.strictObject({
   players: z.array(player).readonly(),
   cards: z.array(lanternCard).readonly(),
-  /** Cards as they last were in the zone that they left. */
+  /** The cards as they last were in the zone that they left. */
   gone: z.array(lanternCard).readonly(),
 });
 export type LanternState = z.infer<typeof lanternState>;
@@ -50,7 +50,7 @@ const hood: Protection<{ readonly id: string }, LanternState> = {
   refuses: ({ id }, { state }) => state.players.find((found) => found.id === id)?.hooded ?? false,
 };
 
-/** Lantern with the given protections. */
+/** Defines lantern with the given protections. */
 function lanternWith(
   onCards: Readonly<Record<string, Protection<LanternCard, LanternState>>>,
   onPlayers: Readonly<Record<string, Protection<{ readonly id: string }, LanternState>>>,

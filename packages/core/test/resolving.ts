@@ -20,7 +20,7 @@ export interface Case {
   readonly spec: JsonObject;
   readonly chosen: readonly (readonly string[])[];
   readonly attempt?: Attempt;
-  /** What happens in between: facts of cards that change, cards that leave. */
+  /** What happens in between: facts of cards that change, and cards that leave. */
   readonly change?: Readonly<Record<string, Partial<LanternCard>>>;
   readonly leaves?: readonly string[];
   readonly state?: Partial<LanternState>;
@@ -44,7 +44,7 @@ export function resolve({
   return unwrap(then.checkTargetsStillLegal(spec, legal));
 }
 
-/** "lamp: changedZone" for what is illegal, "lamp" for what is legal. */
+/** Writes "lamp: changedZone" for an illegal target, and "lamp" for a legal one. */
 export const told = (report: ResolutionReport) =>
   report.slots.map(({ targets }) =>
     targets.map(({ target, issues }) =>

@@ -1,4 +1,4 @@
-/** A made-up match for core's own tests: what brings most at once is robbed a turn later. */
+/** A made-up match for core's own tests: what gains most at once is robbed a turn later. */
 import * as z from 'zod';
 import { defineGame, ok } from '../src/index.js';
 import { defineMatch, defineMove } from '../src/match/index.js';
@@ -7,14 +7,14 @@ const side = z.enum(['ann', 'bob']);
 const temptation = z.strictObject({
   turn: z.int(),
   points: z.strictObject({ ann: z.int(), bob: z.int() }),
-  /** Who has left their door open. */
+  /** The player who has left the door open. */
   open: side.nullable(),
 });
 export type Temptation = z.infer<typeof temptation>;
 const acting = ({ turn }: Temptation) => (turn % 2 === 0 ? 'ann' : 'bob');
 const other = (player: string) => (player === 'ann' ? 'bob' : 'ann');
 
-/** A move that brings points and ends the turn; variants are alike. */
+/** Makes a move that brings points and ends the turn. Its variants are alike. */
 const move = (
   points: number,
   opens: boolean,
@@ -32,7 +32,9 @@ const move = (
     }),
   });
 
-/** Who grabs leaves the door open, and the other one robs more than was grabbed. */
+/**
+ * Defines the match: a player who grabs leaves the door open, and the other one robs more than was grabbed.
+ */
 export const tempting = (turns: boolean, lead = 5) =>
   defineMatch({
     game: defineGame({

@@ -1,4 +1,7 @@
-/** A game in the workspace is green at once; that one alone is, with the same sources, is proven with what is published. */
+/**
+ * Checks that a new game in the workspace is green at once. That a game alone is green, with the same
+ * sources, is checked with the published packages.
+ */
 import { execa } from 'execa';
 import { expect, it } from 'vitest';
 import { made, settings } from '../test/made.js';

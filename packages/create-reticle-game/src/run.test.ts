@@ -51,7 +51,7 @@ it('--json gives one document', async () => {
   expect(JSON.parse(again.stdout)).toMatchObject({ error: { issues: [{ code: 'create.folderTaken' }] } });
 });
 
-/** Answers in turn; checks each as a terminal does. */
+/** Makes a prompter with given answers, which it checks like a terminal. */
 function answering(...answers: readonly (string | boolean | undefined)[]) {
   const left = [...answers];
   const complaints: string[] = [];

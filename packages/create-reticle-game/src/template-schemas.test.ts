@@ -11,7 +11,7 @@ const schemas = Object.entries(jsonSchemas(game)).map(
   ([name, schema]) => [`${name}.schema.json`, schema] as const,
 );
 
-// What a new game has committed is what its own script writes, or its first run in CI fails.
+// The committed schemas of a new game must be what its own script writes, or its first run in CI fails.
 it.each(schemas)('%s is as the template has it', async (file, schema) => {
   await expect(`${JSON.stringify(schema, null, 2)}\n`).toMatchFileSnapshot(join(folder, file));
 });

@@ -22,7 +22,7 @@ const SMALL = { width: 6, height: 6, force: { infantry: 2, vehicle: 1, special: 
 
 const withoutPlayer = ({ player: _player, ...move }: Move) => move;
 
-/** A match of a game over a table: every move of random bots is sent by the client of its seat. */
+/** Plays a match over a table: the client of each seat sends every move of a random bot. */
 const gameCase = <State>(name: string, runtime: MatchRuntime<State>, options: object, most: number) => ({
   name,
   async play() {
@@ -44,7 +44,7 @@ const gameCase = <State>(name: string, runtime: MatchRuntime<State>, options: ob
       expect(client.view).toEqual(JSON.parse(JSON.stringify(runtime.view(table.match, player))));
     return { runtime, table, match, log };
   },
-  /** Where the table stood at the end, and where it stands for whoever reads its log, with a snapshot and without. */
+  /** Returns the end position of a table, and those its log gives with a snapshot and without. */
   async again() {
     const { table, match, log } = await this.play();
     const half = log.slice(0, Math.floor(log.length / 2));
@@ -369,7 +369,7 @@ describe('a table', () => {
   });
 });
 
-/** What is answered to a player who wants to take back a move of that name. */
+/** Returns the answer to a player who wants to take back a move with that name. */
 async function undoAfter<State>(runtime: MatchRuntime<State>, options: object, name: string) {
   const { table, sit } = opened(runtime, options);
   const [player = ''] = table.acting;

@@ -16,7 +16,7 @@ import { expect, inject, it } from 'vitest';
 import { dropOn, pointAt, primaryOf } from './pointing.js';
 import { seatView } from './seat-view.js';
 
-/** How many answers a seat gives until a move is whole: things, shares, and that it has chosen enough. */
+/** Counts the answers that a seat gives until a move is whole: things, shares, and that enough is chosen. */
 function answersFor<State>({ runtime }: HostMatch<State>, match: Match<State>, move: Move): number {
   const wanted = (move.targets ?? []).flatMap(({ targets }) => targets);
   const picked: TargetAnswer[] = [];
@@ -38,7 +38,10 @@ function answersFor<State>({ runtime }: HostMatch<State>, match: Match<State>, m
   }
 }
 
-/** How often one presses to make a move at a table: on things, in a menu, on the button; what goes somewhere is dragged there. */
+/**
+ * Counts the presses that make a move at a table: on things, in a menu, on the button. What goes somewhere is
+ * dragged there.
+ */
 function pressesFor<State>(host: HostMatch<State>, match: Match<State>, seat: string, move: Move): number {
   const state = seatView(host, match, { seat });
   const { offers } = state;
@@ -47,13 +50,13 @@ function pressesFor<State>(host: HostMatch<State>, match: Match<State>, seat: st
   );
   if (!offer) throw new Error(`${JSON.stringify(move)} is not on offer.`);
   const answers = answersFor(host, match, move);
-  // The one move that there is, is taken by itself if it asks for something.
+  // If there is only one move and it asks for something, it is taken by itself.
   if (offers.length === 1 && offer.asks) return Math.max(1, answers);
   const primary = primaryOf(state);
   if (primary?.does.does === 'take' && primary.does.offer === offer) return 1 + answers;
   const [first] = offer.things;
   const pointing = first === undefined ? undefined : pointAt(state, { kind: 'card', id: first });
-  // A drag onto a field, or onto the first thing that is chosen, is one press.
+  // A drag onto a field, or onto the first chosen thing, is one press.
   const [target] = move.targets?.[0]?.targets ?? [];
   const dropped = first !== undefined && target ? dropOn(state, first, target) : undefined;
   if (dropped?.does === 'takeFor' && dropped.offer === offer) return answers;
@@ -65,7 +68,10 @@ async function played<State, MatchState>(host: GameHost<State, MatchState>, seed
   return matches?.with((match) => playedIn(match, seed)) ?? Infinity;
 }
 
-/** A match of a person who plays as the greedy bot does, but with all at once where one press does that, against that bot. */
+/**
+ * Plays a match of a person against the greedy bot. The person plays like that bot, but makes moves with all
+ * things if one press does that.
+ */
 function playedIn<State>(host: HostMatch<State>, seed: string) {
   const { runtime, setups } = host;
   const started = runtime.start(setups?.[0].options, seed);
@@ -86,7 +92,7 @@ function playedIn<State>(host: HostMatch<State>, seed: string) {
       !unasked &&
       seatView(host, match, { seat }).together?.some((each) => each.move === move.move) === true;
     if (player === seat && !unasked) presses += isAll ? 1 : pressesFor(host, match, seat, move);
-    // What is pressed for all goes on until the person decides something else.
+    // A move with all things continues until the person decides something else.
     together = isAll ? move.move : unasked ? together : undefined;
     const applied = runtime.apply(match, move);
     if (!applied.ok) throw new Error('A move is refused.');

@@ -9,7 +9,7 @@ import { seatSource } from './client.js';
 
 const jsonOf = (value: object): Json => z.json().parse(JSON.parse(JSON.stringify(value)));
 
-/** A table of Taktik that tells what people are shown, as a server does. */
+/** Makes a table of Taktik that sends what people are shown, like a server. */
 async function tableOf() {
   const { matches } = await hostedGame(host);
   const opened = matches?.with(({ runtime, zones, describeMove }) => {

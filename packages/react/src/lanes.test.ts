@@ -4,7 +4,7 @@ import { heightsOf, rowsOf, sidesOf, STRIP } from './lanes.js';
 
 const ones = (count: number) => Array.from({ length: count }, () => ({ length: 1 }));
 
-/** So many things of their own kind. */
+/** Makes a number of different things. */
 const things = (count: number, lane: 'front' | 'back' = 'front'): readonly ThingView[] =>
   Array.from({ length: count }, (_each, at) => ({
     ref: { kind: 'card', id: `${lane}${at}`, incarnation: 0 },

@@ -4,7 +4,7 @@ import { STRIP, widthOf } from './lanes.js';
 
 const css = readFileSync(new URL('styles/table.css', import.meta.url), 'utf8');
 
-/** What the first rule of a selector that says anything of a property says of it. */
+/** Returns the value of a property in the first rule of a selector that sets it. */
 function said(selector: string, property: string): string {
   const rules = css.split(`\n${selector} {`).slice(1);
   const lines = rules.flatMap((rule) => rule.slice(0, rule.indexOf('}')).split(';'));
@@ -29,7 +29,7 @@ describe('cards that lie on each other', () => {
     const [, one, strip] =
       /^calc\(\((?<one>[\d.]+)\+\(var\(--count\)-1\)\*(?<strip>[\d.]+)\)/u.exec(place) ?? [];
     expect([Number(one), Number(strip)]).toEqual([card, Math.round(STRIP * card * 100) / 100]);
-    // A letter is ten pixels there, so that a number of the one is a number of the other.
+    // A letter is ten pixels there, so widths in letters and in pixels can be compared.
     expect(said('.rt-pack', 'font-size')).toBe('10px');
     expect(place).toContain('*10px*var(--scale)');
   });

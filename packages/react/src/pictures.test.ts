@@ -76,7 +76,7 @@ describe('what a picture shows', () => {
     const pictures = names.map((name) => drawn(name, face('Creature - Human', 'being')));
     expect(names.map((name) => drawn(name, face('Creature - Human', 'being')))).toEqual(pictures);
     expect(new Set(pictures).size).toBe(names.length);
-    // Not the sky alone: what stands before it, too.
+    // Not only the sky, but also what stands before it.
     const figures = pictures.map((picture) => picture.slice(picture.indexOf('rt-art-figure')));
     expect(new Set(figures).size).toBeGreaterThan(7);
   });

@@ -29,7 +29,7 @@ it('a game without such moments tells of none', () => {
 
 const SEED = 'stops';
 
-/** A match against a bot, in this program. */
+/** Starts a match against a bot, in this program. */
 async function beside(): Promise<MatchSource> {
   const { matches } = await hostedGame(host);
   const opened = matches?.with((match) => localMatch(match, { seed: SEED, seat: 'ann' }));
@@ -39,7 +39,7 @@ async function beside(): Promise<MatchSource> {
 
 const jsonOf = (value: object): Json => z.json().parse(JSON.parse(JSON.stringify(value)));
 
-/** The same match, at a table that tells of its pace as a server does. */
+/** Starts the same match at a table that sends its pace, like a server. */
 async function elsewhere(): Promise<MatchSource> {
   const { matches } = await hostedGame(host);
   const table = matches?.with(({ runtime, pace, zones, describeMove, moment }) => {
@@ -107,7 +107,7 @@ it('a match goes on by itself only past the moments that one does not want', asy
       const [option] = asked?.options ?? [];
       if (option) source.actions.answer(option.answer);
       else if (pass) {
-        // Before the first press one was asked at the usual moments.
+        // Before the first press the person was asked at the usual stops.
         if (made > 0) seen.add(moment);
         source.actions.take(pass);
       }

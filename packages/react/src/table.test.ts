@@ -63,7 +63,7 @@ it('whoever gives a match up has lost it, and is asked nothing more; before, the
 
 it('whoever gives a match of three up is out of it, and sees the others play it to its end (rules 800.4a, 104.2a)', async () => {
   const players = ['ann', 'bob', 'cat'];
-  // Whoever has no card left to draw loses soon (rule 704.5b).
+  // A player with no card left to draw loses soon (rule 704.5b).
   const decks = Object.fromEntries(players.map((id) => [id, { Forest: 9 }]));
   const source = await sourceOf(mtg, 'ann', { players, decks });
   const before = source.state.step;

@@ -5,7 +5,10 @@ import { expect, it } from 'vitest';
 import { localMatch } from './match.js';
 import { optionFor } from './moves-of.js';
 
-/** The first question about targets of a match, and what is told of the things that cannot be chosen for it. */
+/**
+ * Returns the first prompt about targets of a match, and the words for the things that cannot be chosen for
+ * it.
+ */
 async function toldOf<State, MatchState>(host: GameHost<State, MatchState>, seat: string) {
   const { matches } = await hostedGame(host);
   const opened = matches?.with((match) => localMatch(match, { seed: '3', seat }));

@@ -10,7 +10,10 @@ import { seatView } from './seat-view.js';
 const isDeep = inject('deep');
 const FROM = new Set(['hand', 'field', undefined]);
 
-/** What is told of all own things with which nothing can be done, throughout a match; and the names of those of which nothing is told. */
+/**
+ * Collects the words for all own things with which nothing can be done, throughout a match, and the names of
+ * those without words.
+ */
 function told<State>(host: HostMatch<State>, seed: string, most: number) {
   const { runtime, setups } = host;
   const started = runtime.start(setups?.[0].options, seed);

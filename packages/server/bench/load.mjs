@@ -49,7 +49,7 @@ const times = [];
 let made = 0;
 const options = { width: 8, height: 8, force: { infantry: 3, vehicle: 2, special: 1 } };
 
-/** One match: the table and the clients of both seats. */
+/** Opens one match: the table and the clients of both seats. */
 const openMatch = async (at) => {
   const { url } = servers[at % servers.length];
   const { id, seats } = await post(url, 'tables', { game: 'taktik', options });
@@ -75,7 +75,7 @@ for (let at = 0; at < matches; at += 20)
 const opened = performance.now() - opening;
 const held = await memory();
 
-/** The next move of a match: whoever is asked makes a move without targets, if there is one. */
+/** Makes the next move of a match: the player who is asked makes a move without targets, if there is one. */
 const act = async (seats) => {
   const client = seats.find(({ state }) => state.prompt !== null);
   const offers = client?.state.prompt?.asks.offers.filter(({ spec }) => spec.slots.length === 0) ?? [];

@@ -1,4 +1,6 @@
-/** Clients that want harm: each is refused with a code or cut off, no match changes, and the server goes on. */
+/**
+ * Hostile clients: each is refused with a code or disconnected, no match changes, and the server continues.
+ */
 import { Client } from '@colyseus/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { door, forget, servedHere, SocketClient, tableAt } from '../test/served.js';
@@ -12,7 +14,7 @@ beforeAll(async () => {
   failures = [];
   server = await servedHere({
     failed: (error) => failures.push(error),
-    // A burst, and then hardly anything: a flood is one however slowly it is heard.
+    // A burst, and then hardly anything: a flood is refused however slowly it is handled.
     limits: { messages: { perSecond: 1, burst: 600 }, seatsPerMinute: 10_000 },
   });
 });
@@ -45,7 +47,7 @@ const VALUES: readonly unknown[] = [
   Object.fromEntries(Array.from({ length: 6_000 }, (_value, at) => [`k${at}`, at])),
   ...hostileKeys,
 ];
-/** What Colyseus says to whoever does not get in. */
+/** What Colyseus answers to a client that may not join. */
 const REFUSED = /server\.notAllowed|server\.unknownTable|wrongType|invalidValue/;
 const MESSAGES = [
   move,
@@ -76,7 +78,7 @@ describe('hostile messages', () => {
       ann.room.send(CHANNEL, message);
       await ann.until(() => answered() === at + 1);
       const answer = ann.heard.at(-1);
-      // A question with other detail is one like any other, and so is a report without words.
+      // A prompt request with other detail is like any other, and so is a report without words.
       expect(['refused', 'prompt', 'done']).toContain(answer?.type);
       expect([bob.step, ann.step]).toEqual([0, 0]);
     }

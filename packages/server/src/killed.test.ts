@@ -1,4 +1,4 @@
-/** Whole processes: they are killed in the middle of matches, and what they acknowledged is there again. */
+/** Whole processes are killed in the middle of matches, and what they acknowledged is still there. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +24,10 @@ const SMALL = {
   turnLimit: isDeep ? 6 : 4,
 };
 
-/** Bots play matches over sockets, each move chosen from what the seat is asked; they come back by themselves. */
+/**
+ * Lets bots play matches over sockets. They choose each move from what the seat is asked, and reconnect by
+ * themselves.
+ */
 async function playing(url: string, matches: number) {
   const tables = await Promise.all(
     Array.from({ length: matches }, async () => {
@@ -36,7 +39,7 @@ async function playing(url: string, matches: number) {
   return tables;
 }
 
-/** How long anything may take, in milliseconds. */
+/** The milliseconds that anything may take. */
 const MOST = isDeep ? 15 * 60_000 : 120_000;
 
 const until = async (holds: () => boolean) => {
@@ -52,7 +55,7 @@ type Playing = Awaited<ReturnType<typeof playing>>;
 const acknowledged = (tables: Playing): number =>
   tables.flatMap(({ bots }) => bots.map((bot) => bot.acknowledged)).reduce((sum, moves) => sum + moves, 0);
 
-/** Waits until every match that is not over goes on, and says after how many seconds it did. */
+/** Waits until every match that is not over continues. Returns after how many seconds it did. */
 async function goesOn(tables: Playing): Promise<void> {
   const begun = performance.now();
   const before = new Map(tables.map((table) => [table, acknowledged([table])]));
@@ -65,7 +68,10 @@ async function goesOn(tables: Playing): Promise<void> {
 
 const moveIn = (entry: LogEntry | undefined) => (entry?.kind === 'move' ? entry.move : undefined);
 
-/** What is not as it was acknowledged: a move that is not in the log at its step, or a log that leads elsewhere than clients have seen. */
+/**
+ * Lists what differs from what was acknowledged: a move that is not in the log at its step, or a log that
+ * leads elsewhere than clients have seen.
+ */
 async function losses(store: TableStore, tables: Playing): Promise<readonly unknown[]> {
   const lost: unknown[] = [];
   for (const { id, bots } of tables) {
@@ -131,7 +137,7 @@ describe('a server that is killed in the middle of matches', () => {
       await until(() => acknowledged(match) > MATCHES * 5);
       await one.kill();
       await goesOn(match);
-      // It comes back, and finds what it left behind in Redis.
+      // It starts again, and finds what it left behind in Redis.
       const again = await processOf('one', portOfOne);
       onTestFinished(again.kill);
       await until(() => allOver(match));

@@ -5,7 +5,7 @@ import { windows } from '../test/windows.js';
 const isDeep = process.env['RETICLE_DEEP'] === '1';
 const browser = await windows();
 
-/** A short match of each game; all but the first are played in the deep run. */
+/** A short match of each game. All but the first are played in the deep run. */
 const GAMES = [
   ['taktik', { width: 6, height: 6, force: { infantry: 2, vehicle: 1, special: 0 }, turnLimit: 2 }],
   ['lorcana', { turnLimit: 2 }],

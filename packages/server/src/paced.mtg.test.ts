@@ -1,4 +1,7 @@
-/** A seat at a server goes on by itself where its person does not want to be asked, as a match beside the person does. */
+/**
+ * A seat at a server continues by itself if its person does not want to be asked, like a match in the
+ * person's program.
+ */
 import { connectBeside, SeatClient } from '@reticle/client';
 import { unwrap } from '@reticle/core';
 import { hostedGame, unaskedMove, type WantedPace } from '@reticle/core/host';
@@ -11,7 +14,10 @@ import { screenOf } from './screen.js';
 
 const SEED = 'paced';
 
-/** A person at a table of Magic against a bot, with the screen of a server; `asked` waits until the person has to decide. */
+/**
+ * Seats a person at a table of Magic against a bot, with the screen of a server. `asked` waits until the
+ * person has to decide.
+ */
 async function seated(wanted: () => WantedPace = () => ({})) {
   const { matches } = await hostedGame(host);
   const opened = matches?.with((match) => {
@@ -27,7 +33,7 @@ async function seated(wanted: () => WantedPace = () => ({})) {
     table.start();
     return {
       table,
-      /** What the same seat would do without its person in a match beside it. */
+      /** Returns what the same seat would do without its person in a match beside it. */
       unasked: (pace: WantedPace) => unaskedMove(match, table.match, 'ann', pace),
       choice: () => BOTS.random(seatOf(runtime, table.match, 'ann'), random),
       turn: () => match.turn?.(table.match.state) ?? 0,

@@ -13,7 +13,7 @@ afterAll(async () => {
 
 const pick = (number: number, step: number) => ({ type: 'move', move: 'pick', params: { number }, step });
 
-/** A table of the game of picks with all its clients. */
+/** Opens a table of the game of picks with all its clients. */
 async function pickTable(asked: object = {}) {
   const { id, tokens } = await tableAt(server.url, { game: 'pick', options: { rounds: 1 }, ...asked });
   const sit = (player: string) => SocketClient.join(server.url, id, tokens.get(player));
@@ -68,7 +68,10 @@ describe('a server', () => {
 });
 
 describe('the limit of tables by address', () => {
-  /** The answers of asking for a table from each of these addresses, one after the other, as a proxy names them. */
+  /**
+   * Returns the answers to requests for a table from each of these addresses, one after the other, as a proxy
+   * names them.
+   */
   async function asking(proxies: number | undefined, addresses: readonly string[]) {
     const limited = await servedHere({
       limits: { seatsPerMinute: 1 },

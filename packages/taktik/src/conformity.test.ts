@@ -12,7 +12,7 @@ import { targetSpecOf } from './state/state.js';
 const SOURCE = 'red-infantry-1';
 const TARGET = 'blue-infantry-1';
 
-/** One blue unit in range of a red one that asks, two more of each side. */
+/** A blue unit in range of a red one that asks, and two more of each side. */
 function unitWith(facts: Partial<TaktikUnit>): Staged<TaktikState> {
   const { state } = table({ units: 'IV....\n.i....\n......\n......\n......\n...vs.' });
   const units = state.units.map((found) => (found.id === TARGET ? { ...found, ...facts } : found));

@@ -49,7 +49,7 @@ const banned = (hook: 'canMoveUnit' | 'canAttack', phase: 'movement' | 'attacks'
     },
   });
 
-/** Every code of the game, in a situation that it refuses. */
+/** Every code of the game, in a situation that is refused with it. */
 const REFUSED: { readonly [Code in TaktikIssueCode]: readonly Result<unknown>[] } = {
   boardSize: [start({ width: 5 }), start({ height: 61 }), start({ map: { terrain: '...' } })],
   mapRagged: [

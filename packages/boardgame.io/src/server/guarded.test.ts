@@ -1,4 +1,4 @@
-/** Everything here goes over real sockets on loopback. What is thrown in the server, and caught by nobody, fails the run. */
+/** Everything here goes over real sockets on loopback. An uncaught error in the server fails the run. */
 import { connect } from 'node:net';
 import { taktikMatch } from '@reticle/taktik';
 import { Client } from 'boardgame.io/client';
@@ -9,7 +9,7 @@ import { toBoardgame } from '../index.js';
 import type { DropCode } from './rooms.js';
 import { pick, until, taktikServer, livesOn } from '../../test/taktik-server.js';
 
-// boardgame.io says on the console what it refuses, and that it runs.
+// boardgame.io writes to the console what it refuses, and that it runs.
 beforeEach(() => {
   for (const method of ['error', 'log'] as const) vi.spyOn(console, method).mockImplementation(() => {});
 });
@@ -49,7 +49,7 @@ describe('clients of boardgame.io, over a guarded server', () => {
 const stateOf = (): object => ({ G: { won: true }, ctx: {}, plugins: {}, _stateID: 5 });
 const patch = [{ op: 'replace', path: '/G', value: {} }];
 
-/** What a seated client sends as its action: JSON text, with its credentials put in for $. */
+/** The action that a seated client sends: JSON text, with its credentials instead of $. */
 const ACTIONS: readonly [what: string, action: string, code?: DropCode][] = [
   ...['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf', ''].map(
     (type) =>
@@ -142,7 +142,7 @@ describe('a seated client that sends by hand', () => {
     await hostile.raw(hostile.text('update', sent, '0', JSON.stringify(matchID), '"1"'));
     await until(() => expect(dropped.map((one) => one.code)).toEqual(code ? [code] : []));
     await expect(livesOn(server, before)).resolves.not.toBe(before);
-    // boardgame.io answers a refused move with the state as it is; the others hear of the honest one alone.
+    // boardgame.io answers a refused move with the unchanged state. Other clients only get the honest move.
     await until(() => expect(hostile.got('update').length).toBe(code ? 1 : 2));
     await until(() => expect(other.got('update').length).toBe(1));
   });

@@ -13,13 +13,13 @@ const slot = (candidates: readonly number[], more: Partial<SlotDomain> = {}): Sl
 const names = ['a', 'b', 'a', 'b'];
 const alike = sameRule([0, 1], 'name', (position) => names[position]);
 
-/** One that Hall's theorem decides, one that needs the diagram. */
+/** One problem that Hall's theorem decides, and one that needs the diagram. */
 const apart: ChoiceProblem = { slots: [slot([0, 1]), slot([1, 2])], exclusions: [[0, 1]], rules: [] };
 const tied: ChoiceProblem = { slots: [slot([0, 1, 2]), slot([1, 2, 3])], exclusions: [], rules: [alike] };
 const impossible: ChoiceProblem = { slots: [slot([0]), slot([1])], exclusions: [], rules: [alike] };
 const of = (problem: ChoiceProblem) => new Component(problem, [0, 1]);
 
-/** A question that has so many steps left. */
+/** Asks a question with a number of steps left. */
 function left(steps: number): Budget {
   const budget = new Budget();
   budget.spend(STEP_LIMIT - steps);
@@ -36,7 +36,7 @@ function isEnough(steps: number, ask: (budget: Budget) => unknown): boolean {
   }
 }
 
-/** How many steps a question needs at least. */
+/** Finds the fewest steps with which a question is answered. */
 function priceOf(ask: (budget: Budget) => unknown): number {
   let steps = 0;
   while (!isEnough(steps, ask)) steps++;

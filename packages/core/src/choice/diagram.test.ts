@@ -32,7 +32,7 @@ const problem: fc.Arbitrary<ChoiceProblem> = domains(3, 4).chain((slots) => {
 const build = (given: ChoiceProblem) => new DiagramBuilder(given).build(new Budget());
 const text = (picks: unknown): string => JSON.stringify(picks);
 
-/** Everything that a diagram says of the solutions. */
+/** Everything that a diagram says about the solutions. */
 function told(given: ChoiceProblem) {
   const diagram = build(given);
   const all = [...allPaths(diagram)];
@@ -60,7 +60,7 @@ const slot = (candidates: readonly number[], more: Partial<SlotDomain> = {}): Sl
 });
 const names = ['a', 'b', 'a', 'b'];
 const apart = (...slots: readonly number[]) => distinctRule(slots, 'name', (position) => names[position]);
-/** An even number of things: nothing but the end tells. */
+/** A rule that wants an even number of things: only the end decides. */
 const even: RelationRule = {
   slots: [0, 1],
   start: 'even',

@@ -13,7 +13,7 @@ function verdict(rule: RelationRule, positions: readonly number[]): boolean {
   return state !== undefined && rule.accepts(state);
 }
 
-/** The same, told beforehand what may come, with some things left out. */
+/** The same rule, simplified by what may come, with some things left out. */
 function verdictAlong(rule: RelationRule, positions: readonly number[], taken: readonly number[]): boolean {
   const along = rule.along?.(positions);
   let state: string | undefined = rule.start;
@@ -140,7 +140,9 @@ it.each<[string, readonly unknown[], boolean, boolean]>([
 });
 
 describe('what nothing to come can tell apart becomes one', () => {
-  /** Where the automaton stands once the things up to `layer` have been read, `taken` of them taken. */
+  /**
+   * Returns the state of the automaton after the things up to `layer` were read and those `taken` were taken.
+   */
   const after = (rule: RelationRule, values: readonly unknown[], taken: readonly number[], layer: number) => {
     const along = rule.along?.(values.map((_value, index) => index));
     let state: string | undefined = rule.start;

@@ -27,7 +27,7 @@ const comparisonOf = (value: typeof bound | typeof numbers): fc.Arbitrary<Numeri
       .filter((bounds) => Object.keys(bounds).length > 0),
   );
 
-/** What the operators say, one by one. */
+/** Evaluates the operators one by one. */
 function holds(actual: number, comparison: NumericComparison): boolean {
   const { eq, gt, gte, lt, lte } = typeof comparison === 'object' ? comparison : { eq: comparison };
   const is = (asked: typeof eq, so: (limit: number) => boolean): boolean => {

@@ -38,7 +38,7 @@ const rock = (facts: Partial<Rock> = {}): Rock => ({
   ...facts,
 });
 
-/** A compiler, and which of its dearer keys were asked. */
+/** Makes a compiler that records which of its expensive keys were asked. */
 function compiler(): {
   readonly compile: (filter: Filter<Keys>) => ReturnType<ReturnType<typeof filterCompiler<Rock, Keys>>>;
   readonly asked: string[];

@@ -17,7 +17,7 @@ interface Thing {
   readonly owner?: string;
 }
 
-/** What a key says of a thing, and what might change that. */
+/** Returns what a key says about a thing, and what might change that. */
 interface Fact {
   readonly holds: boolean;
   readonly actual: unknown;

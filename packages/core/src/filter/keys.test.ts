@@ -7,7 +7,7 @@ const state = (card: LanternCard) =>
     players: [{ id: 'ann', team: 'up' }, { id: 'bob' }, { id: 'cid', team: 'up' }],
   });
 
-/** Whether the card with these facts passes the filter; ann asks, from the card `source`, with X = 2. */
+/** Whether a card with these facts passes the filter. Ann asks, from the card `source`, with X = 2. */
 function passes(facts: Partial<LanternCard>, filter: JsonObject, more: Partial<Attempt> = {}): boolean {
   const card = lanternCardOf('it', facts);
   const spec = unwrap(lantern.parseSpec({ slots: [{ kind: 'card', filter: { allOf: [filter] } }] }));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { context } from '../../test/context.js';
 import { allOf, anyOf, type Test } from './comparison.js';
 
-/** Tests that answer so, and tell that they were asked. */
+/** Makes tests with given answers that record that they were asked. */
 function asked(answers: readonly boolean[]): {
   readonly tests: readonly Test<string>[];
   readonly log: string[];
@@ -16,7 +16,7 @@ function asked(answers: readonly boolean[]): {
   return { tests, log };
 }
 
-/** Those up to the first that gives this answer, or all. */
+/** Returns the tests up to the first with this answer, or all. */
 const upTo = (answers: readonly boolean[], stop: boolean): readonly string[] => {
   const first = answers.indexOf(stop);
   return (first < 0 ? answers : answers.slice(0, first + 1)).map(

@@ -23,7 +23,10 @@ const beds = defineGame({
   ],
 });
 
-/** To move, a gardener steps into the garden, where there is one more bed; the stony one is refused. */
+/**
+ * A game in which a gardener steps into the garden to move. The garden has one more bed; the stony one is
+ * refused.
+ */
 const garden = defineMatch<Beds, Record<string, never>>({
   game: beds,
   version: 1,

@@ -8,7 +8,7 @@ const state = z.strictObject({ left: z.array(z.string()).readonly() });
 type Waiting = z.infer<typeof state>;
 const still = ({ left }: Waiting) => PLAYERS.filter((id) => !left.includes(id));
 
-/** Nothing happens but that players wait, and leave; the last one has won. */
+/** A game in which players only wait or leave. The last one wins. */
 const waiting = (leaves?: string) =>
   defineMatch<Waiting, Record<string, never>>({
     game: defineGame({

@@ -5,7 +5,7 @@ import { embersMatch, type EmbersState } from '../../test/embers.js';
 import { canonicalJson, unwrap } from '../index.js';
 import { randomBot, randomFrom, seatOf, seedRandom, type Match, type Move } from './index.js';
 
-/** The states of a match of random bots, and all moves that were on offer in them. */
+/** Collects the states of a match of random bots, with all moves that were on offer in them. */
 function played(seed: number) {
   const random = randomFrom(seedRandom(`made ${seed}`));
   const matches: Match<EmbersState>[] = [];

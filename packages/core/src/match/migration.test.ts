@@ -1,4 +1,7 @@
-/** A made-up game in three versions: what was kept of a match before a release plays on, or says where it cannot. */
+/**
+ * A made-up game in three versions: a match that was saved before a release continues, or is refused with a
+ * reason.
+ */
 import * as z from 'zod';
 import { describe, expect, it } from 'vitest';
 import { defineGame, issue, ok, parseWith, refuse, unwrap, type Json, type JsonObject } from '../index.js';
@@ -6,7 +9,10 @@ import { defineMatch, defineMove, playedRecord, type MatchMigration, type Played
 
 const PLAYERS = [{ id: 'ann' }, { id: 'bob' }];
 
-/** Players take stones in turn. A rule change: nobody takes more than `most` at once, and the rest of what was asked is lost. */
+/**
+ * Players take stones in turn. After a rule change nobody takes more than `most` at once, and the rest of a
+ * request is lost.
+ */
 function stones(version: number, most: number, migrate: readonly MatchMigration[] = []) {
   const state = z.strictObject({ turn: z.enum(['ann', 'bob']), stones: z.int().min(0) });
   type State = z.infer<typeof state>;
@@ -37,7 +43,7 @@ function stones(version: number, most: number, migrate: readonly MatchMigration[
 }
 
 const record = z.record(z.string(), z.json());
-/** What version 1 wrote otherwise: `heap` for the stones, in states and options, and `many` in moves. */
+/** What version 1 wrote differently: `heap` for the stones, in states and options, and `many` in moves. */
 const renamed = (from: string, to: string) => (json: Json) => {
   const parsed = parseWith(record, json);
   if (!parsed.ok) return parsed;
@@ -57,7 +63,7 @@ const fromFirst: MatchMigration = {
 const second = stones(2, 6, [fromFirst]);
 const third = stones(3, 3, [fromFirst, { from: 2 }]);
 
-/** A record of version 2, in which these were taken. */
+/** Makes a record of version 2 in which these numbers were taken. */
 function recordOf(...counts: readonly number[]) {
   const header = unwrap(second.record({}, 1));
   let match = unwrap(second.start({}, 1));

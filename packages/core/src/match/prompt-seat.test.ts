@@ -87,7 +87,10 @@ describe('the prompt of a seat', () => {
   });
 });
 
-/** One move, whose targets are those of a random question; the game refuses some choices, and hides the cards in the pit. */
+/**
+ * A game with one move, which has the targets of a random question. The game refuses some choices, and hides
+ * the cards in the pit.
+ */
 function matchOf({ state, spec, attempt }: ChoiceCase, refuses: (targets: TargetSelection) => boolean) {
   const choose = defineMove({
     params: z.strictObject({}),
@@ -174,6 +177,6 @@ describe('prompts, whatever is asked', () => {
   });
 });
 
-/** A choice as sets: the order of picks says nothing. */
+/** Writes a choice as sets, since the order of picks does not matter. */
 const setsOf = (targets: TargetSelection): string =>
   JSON.stringify(targets.map((slot) => slot.targets.map(({ kind, id }) => `${kind} ${id}`).toSorted()));

@@ -14,7 +14,7 @@ const ask = (spec: unknown, answers: readonly unknown[]) =>
     answers,
   );
 
-/** What may be answered, in short. */
+/** Writes what may be answered, in short. */
 const offered = (asked: TargetPrompt): readonly TargetAnswer[] =>
   asked.kind === 'chosen'
     ? []
@@ -155,7 +155,7 @@ describe('a prompt for targets', () => {
     expect(inShort(offered(unwrap(asking(notOne, card('c1')))))).toEqual(['c2', 'c3']);
     expect(inShort(offered(unwrap(asking(notOne, card('c2')))))).toEqual(['c1', 'c3', 'done']);
     const even = (shares: string) => shares.endsWith('[2,2]]');
-    // Among three things nothing is even: none is on offer any more, so that nobody is asked whether to stop.
+    // Among three things nothing is even, so none is on offer any more, and nobody is asked whether to stop.
     expect(offered(unwrap(asking(even, card('c1'), card('c2'))))).toEqual([2]);
     expect(asking(even, card('c1'), card('c2'), 3)).toMatchObject({
       ok: false,

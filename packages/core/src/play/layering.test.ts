@@ -9,7 +9,10 @@ interface Thing {
 const thing = (instanceId: string, type = 'stone'): Thing => ({ instanceId, type, size: 1 });
 const LAYERS = ['types', 'sizes'];
 
-/** From `source`, which must still be there as a stone: things of a type become another, and so much larger. */
+/**
+ * Makes an effect of `source`, which must still be there as a stone: things of one type become another, and
+ * larger.
+ */
 const effect = (
   source: string,
   timestamp: number,
@@ -66,7 +69,7 @@ describe('objects through layers', () => {
       effect('b', 2, 'stone', { becomes: 'moss' }),
     ];
     expect(made(effects)).toEqual(['moss 1', 'moss 1', 'fern 1']);
-    // The first would affect more, were the second there: it waits, and then its source is a stone no more.
+    // The first would affect more after the second, so it waits; then its source is a stone no more.
     expect(made(effects, ['types'])).toEqual(['moss 1', 'moss 1', 'moss 1']);
   });
 

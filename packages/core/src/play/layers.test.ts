@@ -56,7 +56,7 @@ describe('what objects are now', () => {
   });
 
   it('waits in a dependent layer for what alters what it affects', () => {
-    // By timestamps the first would affect nothing but itself: the second makes dust of golems.
+    // By timestamps the first would affect only itself. The second makes dust of golems.
     const dustIsBig = having('a', gives({ type: 'dust' }, { change: 'type', is: 'giant' }), {
       types: ['dust'],
     });
@@ -72,7 +72,7 @@ describe('what objects are now', () => {
       having('b', mutes('c'), { keywords: ['b'] }),
       having('c', gives(everyone, { change: 'strength', by: 1 }), { keywords: ['c'] }),
     );
-    // b waits for a, which takes its ability away; so c keeps its own.
+    // b waits for a, which takes b's ability away, so c keeps its own.
     expect(numbers(state, 'a', 'b', 'c')).toEqual([3, 3, 3]);
   });
 

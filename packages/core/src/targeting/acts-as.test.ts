@@ -6,7 +6,10 @@ const gate = z.strictObject({ id: z.string(), closedTo: z.string() });
 const gates = z.strictObject({ gates: z.array(gate).readonly() });
 type Gates = z.infer<typeof gates>;
 
-/** A game in which some gates are closed to knocks and some to keys; who asks says which it is. */
+/**
+ * A game in which some gates are closed to knocks and some to keys. The question says which one the source
+ * is.
+ */
 const garden = defineGame({
   id: 'garden',
   state: gates,

@@ -20,7 +20,7 @@ const cards = ['ann', 'bob', 'cid'].map((id) =>
 const stateOf = (players: LanternState['players']) => lanternStateOf(cards, { players });
 const ann: Attempt = { controller: 'ann' };
 
-/** Which slots open, and whose ward lets each chooser through: that is who chooses. */
+/** Lists which slots open, and whose ward lets each chooser through, which shows who chooses. */
 function choosers(chooser: SlotChooser, players: LanternState['players'], attempt: Attempt = ann) {
   const spec = lantern.spec({ slots: [{ id: 's', kind: 'card', mode: 'choose', chooser }] });
   const resolver = lantern.resolver(stateOf(players));

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { defineGame, playerKind, unwrap, type JsonObject, type TargetRef } from '../index.js';
 
 const ids = ['ann', 'bob', 'cid'];
-/** A game of nothing but players. */
+/** A game that has only players. */
 const newGame = () =>
   defineGame({
     id: 'people',

@@ -19,7 +19,7 @@ const kind = defineKind({
   matchers: coreMatchers,
   list: ({ cards }: z.infer<typeof table>) => cards,
 });
-/** Without protections: what is legal for a slot is kept. */
+/** The game without protections, so that the legal things of a slot are kept. */
 const open = defineGame({
   id: 'open',
   state: table,

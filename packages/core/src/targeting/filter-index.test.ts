@@ -26,7 +26,7 @@ const card = (id: number, exerted: boolean, mine: boolean): BaseCard => ({
   characteristics: [],
 });
 
-/** What happens to a list between two questions. */
+/** The changes of a list between two questions. */
 const change = fc.oneof(
   fc.record({ type: fc.constant('turn' as const), at: fc.nat(30) }),
   fc.record({ type: fc.constant('remove' as const), at: fc.nat(30) }),

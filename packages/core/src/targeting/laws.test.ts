@@ -1,4 +1,4 @@
-/** One legality: listing, explaining, checking, taking and the re-check can never disagree. */
+/** The law of one legality: listing, explaining, checking, taking and the re-check never disagree. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -114,7 +114,7 @@ describe('laws of legality', () => {
 /** The game without a protection, made once for all questions. */
 const without = new Map(['veil', 'ward', 'hood'].map((name) => [name, lanternWithout(name)]));
 
-/** What is legal once a near miss is made true: the thing changed, or the protection gone. */
+/** Returns what is legal after a near miss is made true: the thing changed, or the protection removed. */
 function madeTrue(state: LanternState, { id }: TargetRef, miss: NearMiss): TargetResolver<LanternState> {
   if (miss.change === 'protection')
     return (without.get(miss.without) ?? lanternWithout(miss.without)).resolver(state);

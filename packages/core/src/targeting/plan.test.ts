@@ -45,7 +45,7 @@ const newWood = () =>
         matchers: {
           height: amount('height', (found: Tree) => found.height),
           green: flag('green', (found: Tree) => found.green, { yes: 'green', no: 'bare' }),
-          // So many changes that no tree can take come before the one that helps.
+          // Many changes that no tree can have come before the one that helps.
           late: {
             test: ({ height }) => height === 8,
             changes: (_tree, late) => [

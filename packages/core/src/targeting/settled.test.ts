@@ -1,4 +1,7 @@
-/** What hangs on an object alone is looked at again only where it may have changed; who asks is looked at every time. */
+/**
+ * Tests that depend only on an object are asked again only where it may have changed. Tests that depend on
+ * who asks are asked every time.
+ */
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { defineGame, defineKind, player, playerReference, unwrap } from '../index.js';
@@ -7,7 +10,10 @@ const stone = z.strictObject({ id: z.string(), big: z.boolean(), owner: z.string
 type Stone = z.infer<typeof stone>;
 type Stones = readonly Stone[];
 
-/** Asks for big stones of one's own, or for small ones; tells what was found, and how often it looked at a stone alone. */
+/**
+ * Asks for the player's own big stones, or for small ones. Returns what was found, and how often a test
+ * looked at a stone alone.
+ */
 function looking() {
   let looks = 0;
   const game = defineGame({
@@ -55,12 +61,12 @@ const stonesOf = (size: number, from = 0): Stones =>
     big: index % 2 === 0,
     owner: index % 3 === 0 ? 'ann' : 'bob',
   }));
-/** The same list, other stones at so many places. */
+/** Replaces the stones at some places of a list. */
 const changed = (stones: Stones, places: number): Stones =>
   stones.map((found, index) => (index < places ? { ...found, id: `new${index}` } : found));
 const upTo = (size: number) => Array.from({ length: size }, (_none, index) => index);
 
-/** How often each question looks, one after the other. */
+/** Counts how often each question looks, one after the other. */
 const looksOf = (ask: ReturnType<typeof looking>, ...lists: readonly Stones[]) =>
   lists.map((list) => ask(list).looks);
 

@@ -7,7 +7,7 @@ import { choiceText, contains, everyChoice } from '../../test/choice-oracle.js';
 import { idsOf, lantern, lanternCardOf, lanternStateOf, pick, type LanternCard } from '../../test/lantern.js';
 import { STEP_LIMIT } from '../choice/diagram.js';
 
-/** A case with a partial choice: parts of a legal one, or, where `stray`, of any. */
+/** A case with a partial choice: parts of a legal choice, or of any choice if `stray`. */
 const withPartial = choiceCase.chain((given) => {
   const every = everyChoice(given.state, given.spec, given.attempt);
   const some =

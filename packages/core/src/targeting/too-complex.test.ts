@@ -1,4 +1,4 @@
-/** Questions that go beyond the work allowed: they are refused at once, not tried to the end. */
+/** Questions that exceed the allowed work are refused at once, instead of tried to the end. */
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '../index.js';
 import { lantern, lanternCardOf, lanternStateOf, type LanternCard } from '../../test/lantern.js';
@@ -80,7 +80,7 @@ describe('questions too large', () => {
   });
 });
 
-/** Generous: the machine may have other things to do. About 100 ms of its time are used. */
+/** A generous limit, since the machine may be busy. The work takes about 100 ms. */
 const AT_ONCE = 1_500;
 
 describe('a board of a thousand', () => {
@@ -141,7 +141,7 @@ describe('a board of a thousand', () => {
     expect(choices.count()).toEqual({ ok: true, value: BigInt(pairs) });
     expect(choices.work()).toEqual({ ok: true, value: true });
     expect(unwrap(choices.next(0)).length).toBeGreaterThan(190);
-    // To whoever has not waited the answer is what it was.
+    // Without further work the answer is the same as before.
     expect(choicesOf(spec).count()).toMatchObject({ ok: false });
   });
 

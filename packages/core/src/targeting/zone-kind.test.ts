@@ -9,7 +9,7 @@ const zones = [
   { id: 'z2', name: 'pit', owner: 'bob' },
   { id: 'z3', name: 'table' },
 ];
-/** A game of nothing but places. */
+/** A game that has only zones. */
 const newGame = () =>
   defineGame({
     id: 'places',

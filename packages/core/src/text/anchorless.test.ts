@@ -8,7 +8,10 @@ const opening = (
   more: Partial<LexiconEntry> = {},
 ): LexiconEntry => ({ role: 'opening', words, ...(phrase ? { phrase } : {}), examples: [], ...more });
 
-/** A game whose phrases no word marks: "rest up to two of your opponent's Ships". Ships and docks are cards, captains are not. */
+/**
+ * A game in which no word marks a phrase: "rest up to two of your opponent's Ships". Ships and docks are
+ * cards, captains are not.
+ */
 const lexicon: Lexicon = {
   kinds: ['card', 'captain'],
   adding: {},

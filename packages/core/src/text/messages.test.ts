@@ -19,7 +19,7 @@ describe('the word that was meant', () => {
     expect(nearestWord(word, KNOWN)).toBeUndefined(),
   );
 
-  /** Every way in which one letter is changed, added or left out. */
+  /** Lists every word with one letter changed, added or left out. */
   const slips = (word: string): readonly string[] =>
     [...word.split(''), ''].flatMap((_letter, at) => [
       word.slice(0, at) + 'z' + word.slice(at + 1),

@@ -12,7 +12,7 @@ const at = (text: string, anchor: number): readonly PhrasePart[] => {
   return clause.found === 'phrase' ? clause.parts() : [];
 };
 
-/** "role words: path path (implied path)". */
+/** Writes a part as "role words: path path (implied path)". */
 function told(text: string, parts: readonly PhrasePart[]): readonly string[] {
   const listed = (paths: PhrasePart['paths']) => paths.map((path) => path.join('.')).join(' ');
   return parts.map(({ span, role, paths, implied }) => {

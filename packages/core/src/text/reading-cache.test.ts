@@ -24,7 +24,7 @@ const lines = PHRASES.flatMap((phrase) => [
 
 const texts = fc.array(fc.constantFrom(...lines, ''), { minLength: 1, maxLength: 4 });
 
-/** The phrases of a text: where they stand in it, and what they say. */
+/** Lists the phrases of a text, with their places and what they say. */
 const phrasesOf = (grammar: PhraseGrammar, text: string) =>
   [...grammar.phrasesIn(tokenize(text))].flatMap((clause) =>
     clause.found === 'phrase' ? [{ ...clause, parts: clause.parts() }] : [],

@@ -36,7 +36,9 @@ const reader = (modesGoOn: boolean) =>
     finish: (made, _clause, { segment: { ability } }) => ({ ability, ...made }),
   });
 
-/** Reads a text in which a line is a mode: `0`, or `0.1` with what it is, or why not. */
+/**
+ * Reads a text in which each line is a mode. Returns `0`, or `0.1` with what it is, or why it was refused.
+ */
 function read(lines: readonly (readonly [mode: number | undefined, text: string])[], modesGoOn = false) {
   const tokens = tokenize(lines.map(([, text]) => text).join('\n'));
   const ends = tokens.flatMap(({ text }, at) => (text === '\n' ? [at] : []));

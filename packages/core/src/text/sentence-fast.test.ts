@@ -5,7 +5,7 @@ import { fillings, formOf } from './sentence-form.js';
 import { sentenceIndex } from './sentence-index.js';
 import { fixedHole, type Hole, sentence, sentenceTable, type Token, tokenize } from './index.js';
 
-/** What stands in the holes of this test: any words but "stop", and what they are says how many are allowed. */
+/** The holes of this test: any words but "stop". Their kind says how many words are allowed. */
 const any: Hole<string, number> = {
   read: (words, most) =>
     words.length <= most && words.every(({ text }) => text !== 'stop')
@@ -19,7 +19,7 @@ const holes = { a: any, b: any };
 
 type Part = ReturnType<typeof formOf>['parts'][number];
 
-/** Every way to fill the holes, by trying every stretch of words for each part. */
+/** Finds every way to fill the holes, by trying every stretch of words for each part. */
 function slowly(
   parts: readonly Part[],
   tokens: readonly Token[],

@@ -10,7 +10,7 @@ interface Said {
 
 const KINDS = ['draw', 'gain', 'lose'];
 
-/** A sentence of one kind, or one that says all kinds and does not tell. */
+/** Makes a sentence of one kind, or one that says all kinds and does not tell which. */
 const saying = (kind: string | undefined, at: number): Sentence<Said, undefined> =>
   sentence<Said, object, undefined>({
     words: `${kind ?? 'any'} ${at % 3}`,

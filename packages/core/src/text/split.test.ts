@@ -5,7 +5,7 @@ interface Part extends Stretch {
   readonly ability: AbilityInText;
 }
 
-/** Which ability and mode has which words; a line of stars says nothing. */
+/** Lists which ability and mode has which words. A line of stars has none. */
 function split(text: string): readonly string[] {
   const tokens = tokenize(text);
   const words = ({ from, to }: Stretch) =>

@@ -11,7 +11,7 @@ const texts = fc.array(fc.constantFrom('red', 'moss', 'stone', "keeper's", 'two'
   maxLength: 8,
 });
 
-/** The words of an entry as they are met: a hole is `undefined`. */
+/** The words of an entry in the order in which they are met. A hole is `undefined`. */
 const wordsOf = (words: string): readonly (string | undefined)[] =>
   words
     .split(' ')

@@ -1,4 +1,4 @@
-/** A release with another rule comes in the middle of a match: the same store, opened by the games of before and after. */
+/** A release changes a rule in the middle of a match: the games of before and after open the same store. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,10 +11,10 @@ import { servedGame, type HostedTable } from './hosted-table.js';
 import { Tables } from './tables.js';
 
 const before = pickMatchOf({});
-/** Since then the lowest pick scores. */
+/** After the release the lowest pick scores. */
 const after = pickMatchOf({ version: 2, best: Math.min, migrate: [{ from: 1 }] });
 
-/** The tables of one store, with the game of one release or another. */
+/** Makes the tables of one store, with the game of one release or the other. */
 function released(snapshotEvery: number) {
   const folder = mkdtempSync(join(tmpdir(), 'reticle-migrated-'));
   const store = sqliteStore({ file: join(folder, 'tables.db') });
@@ -37,7 +37,7 @@ function released(snapshotEvery: number) {
   return { store, tablesOf };
 }
 
-/** Everybody picks in turn; gives what the last one is answered and shown. */
+/** Lets everybody pick in turn. Returns what the last one is answered and shown. */
 async function picked(table: HostedTable, step: number, ...numbers: readonly number[]) {
   const heard: ServerMessage[] = [];
   for (const [at, number] of numbers.entries()) {
@@ -69,7 +69,7 @@ describe('a release with another rule', () => {
       2,
       2,
     ]);
-    // Once more, from a log that two versions have written.
+    // Opened once more, from a log that two versions have written.
     const again = unwrap(await tablesOf(after).open(id, () => {}));
     const cat = again.join('cat', { send: () => {} });
     await cat.receive({ type: 'move', id: 9, step: 5, move: 'pick', params: { number: 6 } });

@@ -32,7 +32,7 @@ interface Watch {
   readonly after?: (match: Table, move: Move, events: readonly MatchEvent[], then: Table) => void;
 }
 
-/** A whole match by bots; the match at its end, and the moves. */
+/** Plays a whole match by bots. Returns the match at its end, and the moves. */
 function matchBy(bot: Bot, seed: number, { before, after }: Watch = {}, options: object = small(seed)) {
   let match = unwrap(taktikMatch.start(options, seed));
   const random = randomFrom(seedRandom(`bot ${seed}`));
@@ -55,7 +55,7 @@ const record = (seed: number, moves: readonly Move[], digest: string) => ({
   digest,
 });
 
-/** So many seeds; a quarter of them, if not everything is proven in full. */
+/** Returns a number of seeds, or a quarter of them outside of the deep run. */
 const seeds = (count: number) =>
   Array.from({ length: inject('deep') ? count : Math.ceil(count / 4) }, (_seed, index) => index);
 

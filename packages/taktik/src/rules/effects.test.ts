@@ -4,7 +4,7 @@ import { play, reachCount, table, unitOf, type Step } from '../../test/table.js'
 import { HOOKS, modifiedNumber } from './hooks.js';
 import { effectInstance } from '../language/card.js';
 
-/** A sixteenth card, as a user of the game would write it: JSON only. */
+/** A sixteenth card, as a user of the game would write it, in JSON. */
 const card = (duration: object, effect: object = {}) => ({
   id: 'forced-march',
   name: 'Forced March',

@@ -40,7 +40,7 @@ const playing = (cardId: string, ...targets: readonly string[]): Step => [
   { cardId },
   ...targets,
 ];
-/** Blue plays a malus in its turn; then it is red's turn, at that phase. */
+/** Plays a malus in blue's turn, then advances to a phase of red's turn. */
 function afterMalus(cardId: string, phase: Phase, ...targets: readonly string[]): Table {
   const blue = table({ units: UNITS, blue: { drawn: cardId }, state: { active: 'blue' } });
   const end: Step = ['blue', 'endPhase'];
@@ -52,7 +52,7 @@ const hits = (match: Table) => unitOf(match, target).hits;
 const judged = (match: ReturnType<typeof play>) => match.events.find(({ type }) => type === 'attackJudged');
 const total = (match: ReturnType<typeof play>) => judged(match)?.['total'];
 
-/** What each card does, seen in play: a row a card, and never a card without a row. */
+/** What each card does in play: one row for each card, and no card without a row. */
 const SEEN: Readonly<Record<string, () => void>> = {
   'rapid-supply-convoy': () => {
     const before = play(holding('troop-motivation'), playing('troop-motivation'), toMovement);
@@ -96,7 +96,7 @@ const SEEN: Readonly<Record<string, () => void>> = {
     expect(after.state.effects).toEqual([]);
     expect(after.state.players[1].stored).toEqual(['electronic-countermeasures']);
     expect(after.state.discard.toSorted()).toEqual(['electronic-countermeasures', 'un-ceasefire']);
-    // That one only: the next malus is asked about anew.
+    // Only that one: the next malus opens a window again.
     const [red, blue] = after.state.players;
     const next = {
       ...after,

@@ -6,7 +6,7 @@ import { taktikMatch } from '../play/match.js';
 import { canReact, cardNamed, heldBy, playIssues } from './holding.js';
 import { taktik, targetSpecOf, type TaktikState } from './state.js';
 
-/** The slow way: each card that is held is judged in the window, its targets by a resolver of their own. */
+/** The slow way: judges each card that is held in the window, its targets by a resolver of their own. */
 const canReactSlowly = (state: TaktikState, player: (typeof PLAYERS)[number], name: WindowName): boolean => {
   const opened = { ...state, units: [...state.units], window: { name, player } };
   return heldBy(opened, player).some((cardId) => {

@@ -11,7 +11,7 @@ const match = {
   state: { ...begun.state, embers: begun.state.embers.map((one) => ({ ...one, cold: one.id === 'bob0' })) },
 };
 
-/** Which embers are cold in worlds that ann is dealt, where she knows nothing of those of bob but what her view shows. */
+/** Lists which embers are cold in worlds dealt to ann, who knows of bob's only what her view shows. */
 const coldIn = (shown: JsonObject) =>
   Array.from({ length: 12 }, (_, seed) => {
     const runtime = {

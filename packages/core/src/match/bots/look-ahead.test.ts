@@ -6,7 +6,7 @@ import type { Match } from '../definition.js';
 import { outlookOf } from './look-ahead.js';
 
 it.each([
-  // Who grabs goes on for three turns: bob passes, ann grabs again or guards.
+  // A grab goes on for three turns: bob passes, then ann grabs again or guards.
   [undefined, true, 6, 5],
   [true, true, 6, 3],
   [false, false, 4, 3],

@@ -56,7 +56,8 @@ describe('a playout', () => {
       playouts.from(from, world, ({ state }) => state.turn >= 2);
       return count.moves;
     });
-    // Three moves of one player and four of the other; then only the two that are made, and to guard, which names nothing.
+    // At first three moves of one player and four of the other are tried. Later only the two that are made,
+    // and the guard, which names nothing.
     expect(costs).toEqual([7, 4, 7, 4]);
   });
 
@@ -95,7 +96,8 @@ it.each([
     playouts.from(start, world, ({ step }) => step > 0);
     return moves;
   });
-  // To quench one ember or both, to spark once or twice, which names nothing; then only the best one is made.
+  // At first quenching one ember or both, and sparking once or twice (which names nothing), are tried. Later
+  // only the best one is made.
   expect(costs).toEqual([5, hidden ? 5 : 3]);
 });
 
@@ -117,7 +119,8 @@ describe('a search', () => {
     };
     const found = searchMoves(seatOf(judging, start, 'ann'), dice(), { iterations, worlds: 2 });
     expect(found?.move.move).toBe('guard');
-    // Five points ahead two turns of each later, 5 being the measure; who grabs is 14 behind, as is usual.
+    // Guarding is five points ahead after two turns of each, and 5 is the measure. A player who grabs is 14
+    // behind, which is usual.
     const values = found?.moves.map(({ value }) => Math.atanh(value / 0.95) * 10) ?? [];
     expect(values).toHaveLength(3);
     for (const [nth, value] of [19, 0, 0].entries()) expect(values[nth]).toBeCloseTo(value);
@@ -125,7 +128,8 @@ describe('a search', () => {
 
   it('expects of the other one what is best for them by then', () => {
     const found = searchMoves(first(true), dice(), { iterations: 60, worlds: 2 });
-    // Who grabs is robbed of more; only the last of the turns that it looks ahead is without a next one.
+    // A player who grabs is robbed of more. Only after the last turn that it looks ahead there is no next
+    // one.
     expect(found?.line.map(({ move }) => move)).toEqual(['guard', 'guard', 'guard', 'grab']);
   });
 

@@ -3,7 +3,7 @@ import { embersMatch } from '../../../test/embers.js';
 import { unwrap } from '../../index.js';
 import { randomFrom, seatOf, seedRandom } from '../index.js';
 
-/** How many embers each move to look at would quench, where each player has so many. */
+/** Lists how many embers each considered move would quench, if each player has a number of them. */
 const sizes = (embers: number, seed: number): readonly number[] => {
   const seat = seatOf(embersMatch, unwrap(embersMatch.start({ embers }, 3)), 'ann');
   const moves = seat.candidates(randomFrom(seedRandom(seed)));
@@ -13,7 +13,7 @@ const sizes = (embers: number, seed: number): readonly number[] => {
 const count = (list: readonly number[], size: number): number => list.filter((one) => one === size).length;
 
 it.each([
-  // One or two of so many: 6 + 15, 10 + 45 choices, of which 24 are looked at.
+  // One or two of them: 6 + 15 or 10 + 45 choices, of which 24 are considered.
   [6, 6, 15],
   [10, 10, 14],
 ])('of %i embers, one or two, bots look at each alone (%i) and at %i pairs', (embers, alone, pairs) => {

@@ -46,7 +46,8 @@ describe('a comparison', () => {
   });
 
   it('tells how far values lie from what is expected, of as many as are free to', () => {
-    // Expected are the means of the moves, 0.5 each: four values 0.5 away, of which one is free.
+    // The expected values are the means of the moves, 0.5 each: four values lie 0.5 away, with one degree of
+    // freedom.
     expect(
       edgesOf([
         [[1], [0]],
@@ -72,7 +73,8 @@ it.each([
     onceIn(0.5, -0.5, 0.5),
     0.1 * Math.sqrt(2 / 4),
   ],
-  // Half a unit to each side, of which each of the two has half the square: 0.25 and what is usual, of three.
+  // The values lie half a unit to each side: the squares of the two are 0.25, and the usual deviation counts
+  // as well, of three in total.
   ['more where they do not', onceIn(1, 0), onceIn(0.5, 0.5), Math.sqrt((0.25 + 0.02) / 3)],
 ])('two moves deviate %s', (_how, one, other, deviation) =>
   expect(edgesOf([one, other]).between(0.1)).toBeCloseTo(deviation),
@@ -80,7 +82,7 @@ it.each([
 
 describe('a position', () => {
   const match = unwrap(tempting(true).start({}, 1));
-  /** A position that was worth this as a leaf, by worlds, with moves that were worth that there. */
+  /** Makes a node with values as a leaf, by worlds, and with moves that have values there. */
   const nodeOf = (
     leaves: readonly (number | undefined)[],
     moves: readonly (readonly (number | undefined)[])[],

@@ -3,7 +3,7 @@ import type { Card } from '../card.js';
 import { fits, missingExamples } from '../../test/board.js';
 import type { CardFilter } from '../kind.js';
 
-/** Facts of a card, a filter, and whether the one fits the other: from the rules. */
+/** Rows from the rules: facts of a card, a filter, and whether the card matches it. */
 const rows: readonly (readonly [facts: Partial<Card>, filter: CardFilter, fits: boolean])[] = [
   [{ lit: true }, { lit: true }, true],
   [{ lit: false }, { lit: true }, false],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Card } from '../card.js';
 import { mayChoose, missingExamples } from '../../test/board.js';
 
-/** Facts of a card of bob's, and who may choose it: from the rules. */
+/** Rows from the rules: facts of a card of bob's, and who may choose it. */
 const rows: readonly (readonly [facts: Partial<Card>, player: string, may: boolean])[] = [
   [{ keywords: ['veil'] }, 'ann', false],
   [{ keywords: ['veil'] }, 'bob', true],

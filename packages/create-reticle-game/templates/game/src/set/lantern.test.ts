@@ -3,7 +3,7 @@ import type { Card } from '../card.js';
 import { missingExamples, useCard, type UseResult } from '../../test/board.js';
 import { lanternCard } from './lantern.js';
 
-/** Facts of another card, and what happens as this one is used on it: from the card. */
+/** Rows from the card: facts of another card, and what happens when this one is used on it. */
 const rows: readonly (readonly [facts: Partial<Card>, outcome: UseResult])[] = [
   [{ controller: 'ann' }, { accepted: true, other: { lit: true } }],
   [{ controller: 'bob' }, { accepted: false, other: { lit: false } }],

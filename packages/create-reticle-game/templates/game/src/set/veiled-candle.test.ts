@@ -3,7 +3,7 @@ import type { Card } from '../card.js';
 import { missingExamples, useCard, type UseResult } from '../../test/board.js';
 import { veiledCandleCard } from './veiled-candle.js';
 
-/** Facts of another card, and what happens as this one is used on it: from the card. */
+/** Rows from the card: facts of another card, and what happens when this one is used on it. */
 const rows: readonly (readonly [facts: Partial<Card>, outcome: UseResult])[] = [
   [{ types: ['lamp', 'candle'] }, { accepted: true, other: { lit: true } }],
   [{ types: ['lamp'] }, { accepted: false, other: { lit: false } }],

@@ -3,7 +3,7 @@ import type { Card } from '../card.js';
 import { missingExamples, useCard, type UseResult } from '../../test/board.js';
 import { someThingCard } from './some-thing.js';
 
-/** Facts of another card, and what happens as this one is used on it: from the card. */
+/** Rows from the card: facts of another card, and what happens when this one is used on it. */
 const rows: readonly (readonly [facts: Partial<Card>, outcome: UseResult])[] = [];
 
 it('has examples', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { filterOf, missingExamples } from '../../../test/board.js';
 
-/** A whole phrase with the words, and the filter that it asks for: from the rules and the cards. */
+/** Rows from the rules and the cards: a whole phrase with the words, and the filter that it stands for. */
 const rows: readonly (readonly [phrase: string, filter: unknown])[] = [];
 
 it('has examples', () => {
