@@ -143,8 +143,8 @@ export interface Loose {
 }
 
 /** Whether a permanent is attached, or should be. */
-export const mayComeOff = ({ phasedOut, attachedTo, subtypes }: MtgCard): boolean =>
-  !phasedOut && (attachedTo !== undefined || subtypes.includes('Aura'));
+export const mayComeOff = (card: MtgCard): boolean =>
+  !card.phasedOut && (card.attachedTo !== undefined || card.subtypes.includes('Aura'));
 
 /** Finds what the state-based actions about attachments would do now (rules 704.5m, 704.5n, 704.5p). */
 export function looseAttachments(state: MtgState): readonly Loose[] {
