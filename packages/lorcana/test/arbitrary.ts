@@ -1,4 +1,4 @@
-/** Random small states and filters for the laws. */
+/** Random small states and filters, for tests of laws. */
 import * as fc from 'fast-check';
 import {
   lorcanaCardOf,
@@ -28,7 +28,7 @@ const key: fc.Arbitrary<LorcanaCardFilter> = fc.oneof(
   fc.record({ excludeSelf: fc.constant(true) }),
 );
 
-/** A filter of one or more keys, at times negated or in a union. */
+/** A filter with one key or more, sometimes negated or in a union. */
 export const filter: fc.Arbitrary<LorcanaCardFilter> = fc.oneof(
   key,
   fc.constant({}),
@@ -61,7 +61,10 @@ const card = (id: string): fc.Arbitrary<LorcanaCard> =>
       lorcanaCardOf({ instanceId: id, ...facts, ...(mustBeChosen ? { mustBeChosen } : {}) }),
     );
 
-/** Up to seven cards beside the source `s`, a character of yours, and a location `l`; teams at times. */
+/**
+ * A state with up to seven cards besides the source `s`, a character of yours, and a location `l`. It
+ * sometimes has teams.
+ */
 export const state: fc.Arbitrary<LorcanaState> = fc
   .tuple(
     fc

@@ -1,4 +1,4 @@
-/** Made-up boards for tests: short names for cards, specs and questions. */
+/** Made-up boards for tests, with short names for cards, specs and questions. */
 import {
   unwrap,
   type Attempt,
@@ -28,12 +28,12 @@ export const item = (instanceId: string, owner: string, facts: Facts = {}): Lorc
   card(instanceId, owner, { types: ['item'], cost: 1, ...facts });
 export const location = (instanceId: string, owner: string, facts: Facts = {}): LorcanaCard =>
   card(instanceId, owner, { types: ['location'], cost: 1, willpower: 5, moveCost: 1, ...facts });
-/** An action of yours that resolves. */
+/** Builds an action of yours that resolves. */
 export const action = (instanceId: string, facts: Facts = {}): LorcanaCard =>
   card(instanceId, facts.owner ?? 'you', { types: ['action'], zone: 'resolving', cost: 1, ...facts });
 
 export const board = (...cards: readonly LorcanaCard[]): LorcanaState => lorcanaStateOf({ cards });
-/** The state with three players, or with four in two teams. */
+/** Returns the state with three players, or with four in two teams. */
 export const withPlayers = (
   state: LorcanaState,
   ...ids: readonly (readonly [id: string, team?: string])[]
@@ -45,18 +45,18 @@ export const withPlayers = (
 type SlotInput = SpecInput<typeof lorcana.kinds>['slots'][number];
 export const specOf = (slots: readonly SlotInput[], relations: TargetSpec['relations'] = []): TargetSpec =>
   lorcana.spec({ slots, relations });
-/** A spec with one slot, `target`: a chosen card in play. */
+/** Builds a spec with one slot, `target`: a chosen card in play. */
 export const chosen = (filter: LorcanaCardFilter = {}, more: Partial<SlotInput> = {}): TargetSpec =>
   specOf([{ id: 'target', kind: 'card', filter: { zone: 'play', ...filter }, ...more }]);
 
 const PLAYERS: ReadonlySet<string> = new Set(['you', 'foe', 'third', 'mate']);
 const ref = (id: string) => ({ kind: PLAYERS.has(id) ? 'player' : 'card', id });
 export const refs = (...ids: readonly string[]) => ids.map(ref);
-/** `pick(['a', 'foe'], [])`: card a and player foe for the first slot, nothing for the second. */
+/** `pick(['a', 'foe'], [])` chooses card a and player foe for the first slot, and nothing for the second. */
 export const pick = (...slots: readonly (readonly string[])[]): TargetSelection =>
   slots.map((ids) => ({ targets: ids.map(ref) }));
 
-/** Who asks: a card of the board, and its controller. */
+/** Builds an attempt of a card on the board and its controller. */
 export const by = (source: string, controller = 'you', more: Partial<Attempt> = {}): Attempt => ({
   controller,
   source: { kind: 'card', id: source },
@@ -64,7 +64,7 @@ export const by = (source: string, controller = 'you', more: Partial<Attempt> = 
 });
 export const you: Attempt = { controller: 'you' };
 
-/** Ids of what may be picked for the next choice. */
+/** Returns the ids of what may be picked for the next choice. */
 export const legal = (
   state: LorcanaState,
   spec: TargetSpec,
@@ -73,7 +73,7 @@ export const legal = (
   picked: TargetSelection[number]['targets'] = [],
 ): readonly string[] =>
   unwrap(nextChoice(state, spec, attempt, earlier, picked))?.legal.map(({ id }) => id) ?? [];
-/** Whether a choice is legal, or the short codes of its refusal. */
+/** Returns 'ok' for a legal choice, otherwise the short codes of its refusal. */
 export const verdict = (
   state: LorcanaState,
   spec: TargetSpec,
@@ -85,7 +85,7 @@ export const verdict = (
 };
 export const codes = (result: Result<unknown>): 'ok' | readonly string[] =>
   result.ok ? 'ok' : [...new Set(result.issues.map(({ code }) => code))];
-/** Ids of what one filter lets through, whoever may choose it: nobody does. */
+/** Returns the ids of everything that a filter matches. Nobody chooses, so protections do not apply. */
 export const matching = (
   state: LorcanaState,
   filter: LorcanaCardFilter,
@@ -93,7 +93,7 @@ export const matching = (
 ): readonly string[] =>
   legal(state, specOf([{ id: 'all', kind: 'card', filter: { ...filter, count: 'all' } }]), attempt);
 
-/** The state with facts of one card changed. */
+/** Returns the state with changed facts of one card. */
 export const change = (state: LorcanaState, id: string, facts: Facts): LorcanaState => ({
   ...state,
   cards: state.cards.map((found) => (found.instanceId === id ? { ...found, ...facts } : found)),

@@ -1,4 +1,4 @@
-/** What the printed examples are played with, beside made-up cards of their own. */
+/** Made-up cards with which the printed examples are played. */
 import type { Ability } from '../src/language/ability.js';
 import type { CardDefinition } from '../src/language/card.js';
 import type { Effect } from '../src/language/effects/schema.js';
@@ -6,10 +6,10 @@ import { made } from './table.js';
 
 export const out = { exerted: true };
 export const pim = made('Pim');
-/** An action that does something. */
+/** Builds an action with these effects. */
 export const act = (name: string, ...effects: Effect[]): CardDefinition =>
   made(name, { type: 'action', cost: 1 }, { effects });
-/** A character that survives much, with abilities. */
+/** Builds a character that survives much damage, with these abilities. */
 export const hero = (...abilities: readonly Ability[]): CardDefinition =>
   made('Hero', { willpower: 9 }, { abilities });
 export const gain = (amount = 1): Effect => ({ effect: 'gainLore', amount });

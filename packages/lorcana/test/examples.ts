@@ -1,6 +1,7 @@
 /**
- * The examples that the Comprehensive Rules 2.0.1 print, by the rule below which they stand; those of a challenge, printed at
- * the end of 4.6, are called after 4.6.9. What they show is in the names of their tests.
+ * The examples that the Comprehensive Rules 2.0.1 print, named after the rule before them. Those about a
+ * challenge, which are printed at the end of 4.6, are named after 4.6.9. The names of their tests say what
+ * they show.
  */
 export const EXAMPLES: readonly string[] = [
   '1.2.1 ex.',

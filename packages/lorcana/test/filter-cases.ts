@@ -1,4 +1,4 @@
-/** What each filter key means, as cases: a filter, facts that it accepts, facts that it refuses. */
+/** The meaning of each filter key, as cases: a filter, facts that it accepts, and facts that it refuses. */
 import { filterCases, type Staged } from '@reticle/testkit';
 import { lorcanaStateOf, type LorcanaCard, type LorcanaCardFilter, type LorcanaState } from '../src/index.js';
 import { type LorcanaPlayerFilter } from '../src/language/filter.js';
@@ -6,7 +6,7 @@ import { board, by, character, location } from './board.js';
 
 type Facts = Partial<LorcanaCard>;
 
-/** A filter, facts that it accepts, facts that it refuses. */
+/** A filter, facts that it accepts, and facts that it refuses. */
 export const CARD_ROWS: readonly (readonly [LorcanaCardFilter, Facts, Facts])[] = [
   [{ zone: ['play', 'hand'] }, {}, { zone: 'discard' }],
   [{ owner: 'opponent' }, { owner: 'foe' }, { owner: 'you' }],
@@ -75,10 +75,10 @@ export const CARD_ROWS: readonly (readonly [LorcanaCardFilter, Facts, Facts])[] 
   [{ atLocation: { controller: 'self', moveCost: 1 } }, { at: 'l' }, {}],
 ];
 
-/** The character that asks, and how. */
+/** The character that asks, and its attempt. */
 export const source = character('src', 'you', { names: ['Mira'], named: 'Tock', cost: 4, at: 'l' });
 export const asking = by('src', 'you', { variables: { X: 3 } });
-/** One character of yours with these facts, beside the source and a location. */
+/** Stages one character of yours with these facts, besides the source and a location. */
 function cardWith(facts: Facts): Staged<LorcanaState> {
   const wanted = character('x', 'you', facts);
   const others = [source, location('l', 'you')].filter(({ instanceId }) => instanceId !== wanted.instanceId);
@@ -106,7 +106,7 @@ const PLAYER_ROWS: readonly (readonly [LorcanaPlayerFilter, string, string])[] =
   [{ lore: { gte: 10 } }, 'foe', 'you'],
 ];
 
-/** Cases for every key of every kind. */
+/** The cases for every key of every kind. */
 export const lorcanaCases = {
   card: filterCases(cardWith, CARD_ROWS),
   player: filterCases(playerWith, PLAYER_ROWS),

@@ -4,7 +4,7 @@ import type { CardFacts } from '../src/language/facts.js';
 import { parseCard } from '../src/text/abilities/parse-card.js';
 import { after, made, table, type Table } from './table.js';
 
-/** A card that says this, and nothing that is not understood. */
+/** Reads a card with this text. Expects that all of it is understood. */
 export function says(name: string, text: string, more: Partial<CardFacts> = {}): CardDefinition {
   const { number: _number, keywords: _keywords, ...facts } = made(name, more).facts;
   const { card: read, unexpressed } = parseCard({ ...facts, text });
@@ -15,6 +15,6 @@ export const act = (text: string, name = 'Act'): CardDefinition =>
   says(name, text, { type: 'action', cost: 0 });
 export const place = (text: string, moveCost = 2): CardDefinition =>
   says('Mill', text, { type: 'location', willpower: 5, lore: 2, moveCost });
-/** The table after north played an action that says this. */
+/** Builds the table after north has played an action with this text. */
 export const acted = (text: string, north = {}, south = {}, others = {}): Table =>
   after(table({ ...north, hand: [act(text)] }, south, others), 'play', 'Act');

@@ -1,4 +1,4 @@
-/** What of a match who cannot see: exchanged, it makes no difference to them. */
+/** Swaps of what a viewer of a match cannot see. They must make no difference to the viewer. */
 import { type ObjectStore, objectsIn } from '@reticle/core/play';
 import type { HiddenSwap } from '@reticle/testkit';
 
@@ -8,16 +8,22 @@ type Seated = Parameters<typeof objectsIn>[0]['objects'][number] & {
   readonly faceDown?: boolean | undefined;
 };
 
-/** What is read of a match, by the name of its parts alone: a package that plays built games need not judge Lorcana's own files. */
+/**
+ * The parts of a match that are read. They are declared here, so that a package that plays built games need
+ * not check Lorcana's own files.
+ */
 interface Seen {
   readonly objects: ObjectStore<Seated>;
 }
 
-/** The cards of a player in a zone, a deck's from the top. */
+/** Returns the cards of a player in a zone, a deck from the top. */
 const inZone = ({ objects }: Seen, owner: string, zone: string): readonly Seated[] =>
   objectsIn(objects, zone, owner);
 
-/** Two places that a viewer cannot look into exchange a card of a player (rules 8.2.1, 8.3.1); a spectator looks into none. */
+/**
+ * Builds a swap of a player's cards between two places that a viewer cannot look into (rules 8.2.1, 8.3.1). A
+ * spectator can look into neither.
+ */
 const hiddenFrom = <State extends Seen>(
   viewer: string | undefined,
   owner: string,
@@ -27,7 +33,7 @@ const hiddenFrom = <State extends Seen>(
   name: `${owner}'s ${one} and ${other}`,
   ...(viewer !== undefined && { viewer }),
   swap(state) {
-    // Of one deck, its last two: a player may be looking at what lies on top.
+    // In a single deck, the last two cards change places, since a player may be looking at the top.
     const first = inZone(state, owner, one).at(one === other ? -2 : 0);
     const second = inZone(state, owner, other).at(one === other ? -1 : 0);
     if (!first || !second || first === second) return undefined;

@@ -5,9 +5,9 @@ const RULE = /\d{1,2}(?:\.\d{1,2}){2,3}/gu;
 const LEAD = /^(?:\d{1,2}(?:\.\d{1,2}){2,3}(?: ex\.(?: [A-D])?)?(?:, | and |:? ))+/u;
 const EXAMPLE = /\d{1,2}(?:\.\d{1,2}){2,3} ex\.(?: [A-D])?/gu;
 
-/** A test and the rules that its name begins with. */
+/** A test, and the rules with which its name begins. */
 export interface NamedTest {
-  /** The file, seen from the folder. */
+  /** The file, relative to the folder. */
   readonly file: string;
   /** The name without the numbers. */
   readonly title: string;
@@ -50,7 +50,7 @@ function testsIn(file: string, source: string): readonly NamedTest[] {
     });
 }
 
-/** Every test below a folder whose name begins with rule numbers, read from the sources of the tests. */
+/** Returns every test below a folder whose name begins with rule numbers, from the source files. */
 export function namedTests(folder: URL): readonly NamedTest[] {
   const path = fileURLToPath(folder);
   return readdirSync(path, { recursive: true, encoding: 'utf8' })

@@ -1,7 +1,10 @@
 import type { CardRules } from '../src/language/card.js';
 import { made, type Table } from './table.js';
 
-/** Cards and moments of tests of refusals: a card that says something, one that asks, one that is used, one that triggers twice. */
+/**
+ * Cards for tests of refusals: one with rules, one that asks, one with activated abilities, and one that
+ * triggers twice.
+ */
 export const says = (name: string, rules: CardRules) => made(name, {}, rules);
 
 export const asks = made(

@@ -1,6 +1,6 @@
 import { parseTargetRequirements } from '../src/text/targets/parse.js';
 
-/** Contexts of words, and what is read of words in short. */
+/** Contexts of texts, and what is read from texts in short form. */
 export const character = { types: ['character'] };
 export const action = { types: ['action'] };
 export const told = (text: string, context: object = character) =>

@@ -1,12 +1,12 @@
 /**
- * What the rules say, in our own words: those that concern choosing, and those with printed examples. Numbers are those of the Comprehensive Rules
- * 2.2.0; what has no test stands in the table with the reason.
+ * What the rules say, in our own words: the rules that concern choosing, and those with printed examples.
+ * Numbers are those of the Comprehensive Rules 2.2.0. A rule without a test is in the table, with the reason.
  */
 export interface RuleSection {
   readonly title: string;
   /** What each rule says, by its number. */
   readonly rules: Readonly<Record<string, string>>;
-  /** Why those without a test have none. */
+  /** Why the rules without a test have none. */
   readonly open: string;
 }
 

@@ -1,4 +1,4 @@
-/** Tables for tests of the engine: made-up cards lie where a test wants them, and moves are made by names. */
+/** Tables for tests of the engine: made-up cards in any zone, and moves by name. */
 import { type JsonObject, unwrap } from '@reticle/core';
 import { type Match, type MatchEvent, randomFrom, seedRandom } from '@reticle/core/match';
 import { emptyStore, type Tools, withObject } from '@reticle/core/play';
@@ -16,7 +16,7 @@ type Said = Partial<Omit<CardFacts, 'keywords'>> & {
   readonly has?: readonly (Keyword | readonly [Keyword, number])[];
 };
 
-/** A made-up card: a character with cost 2, strength 2, willpower 3 and lore 1, if it says nothing else. */
+/** Builds a made-up card. By default it is a character with cost 2, strength 2, willpower 3 and lore 1. */
 export function made(name: string, { has = [], ...facts }: Said = {}, rules: CardRules = {}): CardDefinition {
   const { type = 'character' } = facts;
   const numbers = type === 'character' ? { strength: 2, willpower: 3, lore: 1 } : {};
@@ -39,7 +39,7 @@ export function made(name: string, { has = [], ...facts }: Said = {}, rules: Car
   );
 }
 
-/** Cards in an object store, each in its zone; decks from the top. */
+/** Puts cards into an object store, each in its zone. A deck is given from the top. */
 export const storeOf = (
   cards: readonly LorcanaCard[],
   players: readonly string[] = PLAYERS,
@@ -49,7 +49,7 @@ export const storeOf = (
     emptyStore(ZONE_RULES, players),
   );
 
-/** For what tells nobody anything. */
+/** Tools that emit nothing to anyone. */
 export const QUIET: Tools = { random: randomFrom(seedRandom(1)), emit: () => undefined };
 
 /** A plain card, for decks and inkwells. */
@@ -62,8 +62,8 @@ export type Side = Partial<Record<'play' | 'hand' | 'discard' | 'deck', readonly
 };
 
 /**
- * A match in the main part of north's turn 3. The id of a card is its name, with a number from the second one on; decks are
- * six plain cards, unless they say something else. Others play after south.
+ * Builds a match in the main part of north's turn 3. The id of a card is its name, with a number from the
+ * second copy on. Decks default to six plain cards. Other players come after south.
  */
 export function table(north: Side, south: Side = {}, others: Readonly<Record<string, Side>> = {}): Table {
   const sides: Readonly<Record<string, Side>> = { north, south, ...others };
@@ -104,7 +104,9 @@ export function table(north: Side, south: Side = {}, others: Readonly<Record<str
   return { ...started, random: randomFrom(seedRandom(1)).state, state };
 }
 
-/** The move that a player to act makes; targets by their ids, `yes` and the like as they are. */
+/**
+ * Returns the move of the player who must act. Targets are given by id, options such as `yes` as they are.
+ */
 function moveOf(at: Table, move: string, params: JsonObject, chosen: readonly string[] | undefined) {
   const [player = ''] = lorcanaMatch.toAct(at);
   const ref = (id: string) => ({
@@ -119,7 +121,7 @@ function moveOf(at: Table, move: string, params: JsonObject, chosen: readonly st
   };
 }
 
-/** The table after a move, and what happened. @throws where the move is refused */
+/** Makes a move. Returns the table after it, and the events. @throws if the move is refused */
 export function told(
   at: Table,
   move: string,
@@ -130,7 +132,7 @@ export function told(
   return { at: match, events };
 }
 
-/** The table after a move of some card, or one without. @throws where it is refused */
+/** Returns the table after a move, with or without a card. @throws if it is refused */
 export const after = (
   at: Table,
   move: string,
@@ -139,17 +141,17 @@ export const after = (
   more: JsonObject = {},
 ): Table => told(at, move, { ...(cardId === undefined ? {} : { cardId }), ...more }, chosen).at;
 
-/** The table after a decision. */
+/** Returns the table after a decision. */
 export const decided = (at: Table, ...chosen: readonly string[]): Table =>
   after(at, 'decide', undefined, chosen);
 
-/** Why a move is refused; nothing where it is not. */
+/** Returns the issues with which a move is refused, or none. */
 export function refusals(at: Table, move: string, params: JsonObject = {}, chosen?: readonly string[]) {
   const applied = lorcanaMatch.apply(at, moveOf(at, move, params, chosen));
   return applied.ok ? [] : applied.issues;
 }
 
-/** The codes for which a move is refused; none where it is not. */
+/** Returns the codes with which a move is refused, or none. */
 export const refused = (
   at: Table,
   move: string,
@@ -161,7 +163,7 @@ export const refused = (
     ({ code }) => code,
   );
 
-/** The ids that may be chosen for a move that is offered; nothing where it is not offered. */
+/** Returns the ids that may be chosen for an offered move, or none if it is not offered. */
 export function choosable(at: Table, move: string, cardId?: string): readonly string[] {
   const [player = ''] = lorcanaMatch.toAct(at);
   const found = [...lorcanaMatch.offers(at, player)].filter(
@@ -173,19 +175,19 @@ export function choosable(at: Table, move: string, cardId?: string): readonly st
   });
 }
 
-/** A card by its id. */
+/** Returns a card by its id. */
 export function card({ state }: Table, id: string): LorcanaCard {
   const found = cardById(state, id);
   if (!found) throw new Error(`There is no card ${id}`);
   return plainCard(found);
 }
 
-/** The zone of a card. */
+/** Returns the zone of a card. */
 export const zoneOf = (at: Table, id: string): Zone => card(at, id).zone;
 
 export const loreOf = ({ state }: Table, player: string): number =>
   state.players.find(({ id }) => id === player)?.lore ?? 0;
 
-/** How many cards a player has in a zone. */
+/** Counts a player's cards in a zone. */
 export const countIn = ({ state }: Table, player: string, zone: Zone): number =>
   cardsOf(state).filter((one) => one.owner === player && one.zone === zone).length;

@@ -18,7 +18,7 @@ import { permanent } from '../src/language/queries.js';
 
 const grows = { effect: 'gainLife', amount: 1, who: 'you' } as const;
 
-/** What the cards of these boards do. */
+/** The abilities of the cards of these boards. */
 export const ABILITIES: Readonly<Record<string, ActivatedAbility | readonly ActivatedAbility[]>> = {
   tim: createTimAbility(),
   archer: createPaidTimAbility('{1}{R}'),
@@ -53,7 +53,7 @@ export const ABILITY_REGISTRY: AbilityRegistry = registryOf(ABILITIES);
 const LANDS = [['Mountain'], ['Forest'], ['Plains', 'Mountain']];
 const CREATURES = ['tim', 'archer', 'dragon', 'elf', 'altar', 'cleric', 'lich', 'pyre'];
 
-/** A board of so many permanents, two thirds of them yours, every third of those a land. */
+/** Builds a board of `size` permanents. Two thirds of them are yours, and a third of those are lands. */
 export function abilityBoard(size: number): MtgMatchState {
   const cards = Array.from({ length: size }, (_card, index): MtgCard => {
     const owner = index % 3 === 2 ? 'foe' : 'you';

@@ -1,4 +1,4 @@
-/** Activated abilities read from words, in tests. */
+/** Reads activated abilities from words, for tests. */
 import { expect } from 'vitest';
 import { parseActivatedAbilities } from '../src/text/abilities/activated.js';
 import type { WordsOptions } from '../src/text/abilities/card-text.js';

@@ -1,4 +1,4 @@
-/** Activated abilities in tests: costs paid, abilities activated and resolved. */
+/** Activated abilities in tests: pays costs, activates abilities and resolves them. */
 import { unwrap, type LegalTargets, type Result, type TargetSpec } from '@reticle/core';
 import { randomFrom, seedRandom, type MatchEvent } from '@reticle/core/match';
 import { effectRunner, type Tools } from '@reticle/core/play';
@@ -20,20 +20,20 @@ import { beginResolution, leaveStack, legalIn } from '../src/rules/stack/resolve
 import type { MtgMatchState } from '../src/state/match-state.js';
 import { resolverOf } from '../src/rules/targeting/legal.js';
 
-/** A result with the events that were told on the way. */
+/** A result, with the events emitted on the way. */
 export interface Told {
   readonly result: Result<MtgMatchState>;
   readonly events: readonly MatchEvent[];
 }
 
-/** Does something with tools, and keeps the events. */
+/** Does something with tools, and collects the events. */
 function telling(act: (tools: Tools) => Result<MtgMatchState>): Told {
   const events: MatchEvent[] = [];
   const tools = { random: randomFrom(seedRandom(1)), emit: (event: MatchEvent) => void events.push(event) };
   return { result: act(tools), events };
 }
 
-/** A registry in which these cards have these abilities, by their `publicId`. */
+/** Builds a registry in which cards have these abilities, by their `publicId`. */
 export function registryOf(
   cards: Readonly<Record<string, ActivatedAbility | readonly ActivatedAbility[]>>,
 ): AbilityRegistry {
@@ -41,10 +41,10 @@ export function registryOf(
   return unwrap(registerBulk(EMPTY_REGISTRY, lists));
 }
 
-/** What is chosen, by slots: `{ t1: ['bear'], cost1: ['imp'] }`. */
+/** The choices by slot: `{ t1: ['bear'], cost1: ['imp'] }`. */
 type Choices = Readonly<Record<string, readonly string[]>>;
 
-/** The choice as the match would check it. */
+/** Returns the choice after the check that a match would make. */
 function checked(
   state: MtgMatchState,
   spec: TargetSpec,
@@ -57,7 +57,7 @@ function checked(
   return resolverOf(state).check(spec, attempt, selection);
 }
 
-/** How a cost is paid in a test. */
+/** How to pay a cost in a test. */
 export interface PayHow {
   readonly source?: string;
   readonly X?: number;
@@ -65,7 +65,7 @@ export interface PayHow {
   readonly choices?: Choices;
 }
 
-/** Pays a cost of your card `source`; what is chosen for it is not checked before. */
+/** Pays a cost of your card `source`. The choices for it are not checked before. */
 export function pay(
   state: MtgMatchState,
   costs: readonly AbilityCost[],
@@ -87,7 +87,7 @@ export function pay(
   );
 }
 
-/** How an ability is activated in a test. */
+/** How to activate an ability in a test. */
 export interface How {
   readonly ability?: string;
   readonly player?: string;
@@ -95,7 +95,7 @@ export interface How {
   readonly choices?: Choices;
 }
 
-/** Activates an ability of a card, its only one where none is named; with choices that are checked as the match does. */
+/** Activates an ability of a card, by default its only one. Choices are checked as in a match. */
 export function activating(
   state: MtgMatchState,
   registry: AbilityRegistry,
@@ -122,7 +122,7 @@ type Answers = readonly (readonly string[])[];
 
 const runner = effectRunner(EFFECT_KINDS, (state) => refresh(state, () => []));
 
-/** Effects happen; decisions are answered by ids, in order. */
+/** Performs effects. Decisions are answered with ids, in order. */
 function happened(start: MtgMatchState, frame: Frame, answers: Answers): MtgMatchState {
   const tools = { random: randomFrom(seedRandom(1)), emit: () => undefined };
   let run = runner.run(start, frame, tools);
@@ -138,7 +138,7 @@ function happened(start: MtgMatchState, frame: Frame, answers: Answers): MtgMatc
   return run.state;
 }
 
-/** The mana ability that is next to happen, or else what lies on top of the stack, resolves. */
+/** Resolves the mana ability that is next, or otherwise the top of the stack. */
 export function resolved(state: MtgMatchState, answers: Answers = []): MtgMatchState {
   const mana = state.resolving.at(-1);
   if (mana) return happened({ ...state, resolving: state.resolving.slice(0, -1) }, mana.frame, answers);
@@ -152,7 +152,7 @@ export function resolved(state: MtgMatchState, answers: Answers = []): MtgMatchS
   return leaveStack(happened(state, { ...frame, bound }, answers), by, true);
 }
 
-/** Activated and resolved. */
+/** Activates and resolves an ability. */
 export function used(
   state: MtgMatchState,
   registry: AbilityRegistry,

@@ -1,4 +1,4 @@
-/** Random small states and filters for the laws. */
+/** Random small states and filters, for tests of laws. */
 import * as fc from 'fast-check';
 import {
   mtgCardOf,
@@ -26,7 +26,7 @@ const quality: fc.Arbitrary<MtgCardFilter> = fc.oneof(
   fc.record({ excludeSelf: fc.constant(true) }),
 );
 
-/** A filter of one or more keys, at times negated or in a union. */
+/** A filter with one key or more, sometimes negated or in a union. */
 export const filter: fc.Arbitrary<MtgCardFilter> = fc.oneof(
   quality,
   fc.tuple(quality, quality).map(([one, other]) => ({ anyOf: [one, other] })),
@@ -69,7 +69,7 @@ const card = (id: string): fc.Arbitrary<MtgCard> =>
     })
     .map((facts) => mtgCardOf({ instanceId: id, ...facts, keywords: facts.keywords }));
 
-/** Up to seven cards beside the source `s`, a spell of yours; teams at times. */
+/** A state with up to seven cards besides the source `s`, a spell of yours. It sometimes has teams. */
 export const state: fc.Arbitrary<MtgState> = fc
   .tuple(
     fc

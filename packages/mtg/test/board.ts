@@ -1,4 +1,4 @@
-/** Made-up boards for tests: short names for cards, specs and questions. */
+/** Made-up boards for tests, with short names for cards, specs and questions. */
 import { unwrap, type Attempt, type Result, type TargetSelection, type TargetSpec } from '@reticle/core';
 import { activate, cast, type Announced } from '../src/entries/stack.js';
 import { type Proposal } from '../src/rules/stack/announce.js';
@@ -20,10 +20,10 @@ export const card = (instanceId: string, owner: string, facts: Facts = {}): MtgC
   mtgCardOf({ instanceId, owner, names: [instanceId], ...facts });
 export const creature = (instanceId: string, owner: string, facts: Facts = {}): MtgCard =>
   card(instanceId, owner, { types: ['creature'], power: 2, toughness: 2, ...facts });
-/** A spell on the stack, an instant of yours unless it says otherwise. */
+/** Builds a spell on the stack, by default an instant of yours. */
 export const onStack = (instanceId: string, facts: Facts = {}): MtgCard =>
   card(instanceId, facts.controller ?? 'you', { types: ['instant'], zone: 'stack', ...facts });
-/** An instant card in your hand. */
+/** Builds an instant card in your hand. */
 export const inHand = (instanceId: string, facts: Facts = {}): MtgCard =>
   card(instanceId, facts.owner ?? 'you', { types: ['instant'], zone: 'hand', ...facts });
 
@@ -37,7 +37,7 @@ type Queries = MtgQuery | readonly MtgQuery[];
 type SlotParts = Partial<TargetSpec['slots'][number]>;
 const listOf = (queries: Queries): readonly MtgQuery[] => ('kind' in queries ? [queries] : queries);
 
-/** One "target ...". */
+/** Builds one "target ..." slot. */
 export const slot = (id: string, queries: Queries, parts: SlotParts = {}) => ({
   id,
   accepts: [...listOf(queries)],
@@ -49,17 +49,17 @@ export const specOf = (
   slots: readonly ReturnType<typeof slot>[],
   relations: TargetSpec['relations'] = [],
 ): TargetSpec => unwrap(mtg.parseSpec({ slots, relations }));
-/** A spec with one slot, `target`. */
+/** Builds a spec with one slot, `target`. */
 export const one = (queries: Queries, parts: SlotParts = {}): TargetSpec =>
   specOf([slot('target', queries, parts)]);
 
 const ref = (id: string, kind = 'card') => ({ kind, id });
 const PLAYERS: ReadonlySet<string> = new Set(['you', 'foe', 'third', 'mate']);
-/** `pick(['a', 'foe'], [])`: card a and player foe for the first slot, nothing for the second. */
+/** `pick(['a', 'foe'], [])` chooses card a and player foe for the first slot, and nothing for the second. */
 export const pick = (...slots: readonly (readonly string[])[]): TargetSelection =>
   slots.map((ids) => ({ targets: ids.map((id) => ref(id, PLAYERS.has(id) ? 'player' : 'card')) }));
 
-/** Who asks: a card of the board (a spell where it is on the stack), and its controller. */
+/** Builds an attempt of a card on the board (a spell if it is on the stack) and its controller. */
 export const by = (source: string, controller = 'you', more: Partial<Attempt> = {}): Attempt => ({
   controller,
   source: ref(source),
@@ -67,10 +67,10 @@ export const by = (source: string, controller = 'you', more: Partial<Attempt> = 
 });
 export const you: Attempt = { controller: 'you' };
 
-/** Ids of what is legal. */
+/** Returns the ids of the legal targets. */
 export const legal = (state: MtgState, spec: TargetSpec, attempt: Attempt = you, at = 0): readonly string[] =>
   unwrap(getLegalTargets(state, spec, attempt, at)).map(({ id }) => id);
-/** Whether a choice is legal, or the codes of its refusal. */
+/** Returns 'ok' for a legal choice, otherwise the codes of its refusal. */
 export const verdict = (
   state: MtgState,
   spec: TargetSpec,
@@ -80,7 +80,7 @@ export const verdict = (
 export const codes = (result: Result<unknown>): 'ok' | readonly string[] =>
   result.ok ? 'ok' : [...new Set(sayable(result.issues).map(({ code }) => code))];
 
-/** Casts a card of yours at what is picked. */
+/** Casts a card of yours with these targets. */
 export const castAt = <State extends MtgState>(
   state: State,
   id: string,
@@ -91,7 +91,7 @@ export const castAt = <State extends MtgState>(
   const { controller = 'you', ...proposal } = more;
   return unwrap(cast(state, id, controller, { declaration: { spec }, targets, ...proposal }));
 };
-/** Activates an ability `id` of a card at what is picked. */
+/** Activates an ability `id` of a card with these targets. */
 export const activateAt = <State extends MtgState>(
   state: State,
   id: string,
@@ -113,17 +113,17 @@ export const activateAt = <State extends MtgState>(
     ),
   );
 
-/** The state with facts of one card changed. */
+/** Returns the state with changed facts of one card. */
 export const change = <State extends MtgState>(state: State, id: string, facts: Facts): State => ({
   ...state,
   cards: state.cards.map((found) => (found.instanceId === id ? { ...found, ...facts } : found)),
 });
-/** A card of a state. @throws where there is none */
+/** Returns a card of a state. @throws if there is none */
 export const cardOf = (state: MtgState, id: string): MtgCard => {
   const found = state.cards.find(({ instanceId }) => instanceId === id);
   if (!found) throw new Error(`No card ${id}`);
   return found;
 };
-/** The ids announced for what lies on the stack, slot by slot. */
+/** Returns the ids announced for an object on the stack, slot by slot. */
 export const announcedIds = ({ announced }: Pick<Announced, 'announced'>): readonly (readonly string[])[] =>
   announced.targets.slots.map(({ targets }) => targets.map(({ id }) => id));

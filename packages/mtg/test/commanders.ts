@@ -32,7 +32,7 @@ export const leader = (
   zone: 'command' | 'battlefield' | 'library' | 'hand' = 'battlefield',
 ) => put(card, owner, zone, { commander: true });
 
-/** Ann has all the spells in her hand and 16 Forests; what else is said. */
+/** Builds a table where Ann has all the spells in her hand, 16 Forests, and the given cards. */
 export const at = (...more: Parameters<typeof table>[1]) =>
   table(
     [queen, smith, ox, quell, ...spells],
@@ -44,7 +44,7 @@ export const cast = (start: Table, card: string, ...targets: readonly (readonly 
 export const QUEEN = queen.id;
 export const SMITH = smith.id;
 export const tapped = ({ state }: Table): number => state.cards.filter((card) => card.tapped).length;
-/** Who is to act, and what is asked. */
+/** Returns the player who must act, and the question for that player. */
 export const asked = ({ runtime, match }: Table) => {
   const [player = ''] = runtime.toAct(match);
   return [player, JSON.stringify(runtime.prompt(match, player))] as const;

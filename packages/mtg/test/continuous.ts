@@ -8,7 +8,7 @@ import type { MtgMatchState } from '../src/state/match-state.js';
 import { cardOf, creature } from './board.js';
 import { refTo } from './match.js';
 
-/** The static abilities of cards by their names. */
+/** The static abilities of cards by name. */
 export const statics =
   (byId: Readonly<Record<string, Omit<StaticAbility, 'id'>>>): StaticsOf =>
   ({ instanceId }) =>
@@ -26,7 +26,7 @@ interface Left {
   readonly controller?: string;
   readonly X?: number;
 }
-/** The state with effects left behind, in that order. */
+/** Returns the state after these effects, in that order. */
 export const leaving = (start: MtgMatchState, ...effects: readonly Left[]): MtgMatchState =>
   effects.reduce(
     (state, { on, change: made, until = 'endOfTurn', source = on[0], controller = 'you', X }) => {

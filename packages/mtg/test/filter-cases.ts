@@ -1,4 +1,4 @@
-/** What each filter key means, as cases: a filter, what it accepts, what it refuses. */
+/** The meaning of each filter key, as cases: a filter, what it accepts, and what it refuses. */
 import { filterCases, type Staged } from '@reticle/testkit';
 import type { MtgCard, MtgCardFilter, MtgState } from '../src/index.js';
 import type { MtgAbilityFilter, MtgPlayerFilter } from '../src/language/filter.js';
@@ -7,7 +7,7 @@ import { activateAt, board, by, card, castAt, creature, inHand, one, onStack, pi
 
 type Facts = Partial<MtgCard>;
 
-/** A creature `x` of foe's with these facts; asks a creature of yours, `src`, with X = 2. */
+/** Stages a creature `x` of foe's with these facts. A creature of yours, `src`, asks, with X = 2. */
 function cardWith(facts: Facts): Staged<MtgState> {
   const source = creature('src', 'you', {
     power: 3,
@@ -125,7 +125,7 @@ const CARDS: readonly (readonly [MtgCardFilter, Facts, Facts])[] = [
 
 const rod = card('rod', 'foe', { types: ['artifact'] });
 
-/** Your `s` targets a creature and foe, your `u` foe alone; the ability `ab` of foe's rod targets `s`. */
+/** Your `s` targets a creature and foe, your `u` only foe. The ability `ab` of foe's rod targets `s`. */
 const STACK: MtgState = (() => {
   const start = board(
     inHand('s'),
@@ -187,7 +187,7 @@ const playerWith = (id: string): Staged<MtgState> => ({
   target: { kind: 'player', id },
 });
 
-/** Cases for every key of every kind. */
+/** The cases for every key of every kind. */
 export const mtgCases = {
   card: [...filterCases(cardWith, CARDS), ...filterCases(onStackOf('card'), SPELLS)],
   ability: filterCases(onStackOf('ability'), ABILITIES),

@@ -1,7 +1,10 @@
-/** What of a match who cannot see: exchanged, it makes no difference to them. */
+/** Swaps of what a viewer of a match cannot see. They must make no difference to the viewer. */
 import type { HiddenSwap } from '@reticle/testkit';
 
-/** What is read of a match, by the name of its parts alone: a package that plays built games need not judge Magic's own files. */
+/**
+ * The parts of a match that are read. They are declared here, so that a package that plays built games need
+ * not check Magic's own files.
+ */
 interface Seen {
   readonly cards: Cards;
   readonly resolving: readonly { readonly frame: { readonly controller: string } }[];
@@ -16,7 +19,7 @@ type Cards = readonly {
 const inZone = (cards: Cards, owner: string, zone: string): Cards =>
   cards.filter((found) => found.owner === owner && found.zone === zone);
 
-/** The cards of a library in another order (rule 401.2). */
+/** Returns the state with a library in another order (rule 401.2). */
 function shuffled<State extends Seen>(state: State, owner: string): State {
   const orders = inZone(state.cards, owner, 'library').map(({ order }) => order);
   const turned = new Map(
@@ -34,7 +37,10 @@ function shuffled<State extends Seen>(state: State, owner: string): State {
   };
 }
 
-/** A card of a hand changes places with one of the library (rules 400.2, 402.3). */
+/**
+ * Returns the state in which a card of a hand and one of the library have changed places (rules 400.2,
+ * 402.3).
+ */
 function otherHand<State extends Seen>(state: State, owner: string): State | undefined {
   const [held] = inZone(state.cards, owner, 'hand');
   const [hidden] = inZone(state.cards, owner, 'library');
@@ -51,7 +57,10 @@ function otherHand<State extends Seen>(state: State, owner: string): State | und
   };
 }
 
-/** Whether something of a player resolves: it may have shown them a library that they search, or a hand that they look at (rule 701.23a). */
+/**
+ * Whether something of a player resolves. It may have shown them a library that they search, or a hand that
+ * they look at (rule 701.23a).
+ */
 const maySearch = ({ resolving }: Seen, player: string): boolean =>
   resolving.at(-1)?.frame.controller === player;
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Happened } from './match.js';
 import { mtgMatchState } from '../src/state/match-state.js';
 
-/** That all of it is plain JSON that reads back as what it is, in the midst of its effects as well. */
+/** Expects that a run, even in the middle of its effects, is plain JSON that reads back as the same value. */
 export function expectJson({ state, frame, decision }: Happened): void {
   const whole = { ...state, resolving: [{ frame }] };
   const read: unknown = JSON.parse(JSON.stringify(whole));
@@ -13,7 +13,7 @@ export function expectJson({ state, frame, decision }: Happened): void {
   expect(targetSpec.parse(decision.spec)).toStrictEqual(decision.spec);
 }
 
-/** The ids among which the decision chooses; none where nothing is asked. */
+/** Returns the ids that the decision offers, or none if there is no decision. */
 export function offered({ decision }: Happened): readonly string[] {
   const accepts = decision?.spec.slots.flatMap((slot) => slot.accepts) ?? [];
   return accepts.flatMap((query) => {
@@ -23,7 +23,7 @@ export function offered({ decision }: Happened): readonly string[] {
   });
 }
 
-/** The ids of the cards in a zone, of one player or of all, in alphabetical order. */
+/** Returns the ids of the cards in a zone, of one player or of all, in alphabetical order. */
 export const idsIn = ({ state }: Pick<Happened, 'state'>, zone: string, owner?: string): readonly string[] =>
   state.cards
     .filter((card) => card.zone === zone && (owner === undefined || card.owner === owner))

@@ -15,7 +15,7 @@ const blank = {
   unexpressed: [],
 } as const;
 
-/** `Moss Bear` as `moss-bear`. */
+/** Returns the id of a name: `moss-bear` for `Moss Bear`. */
 const idOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
 
 export const define = (name: string, parts: Parts): CardDefinition => ({
@@ -46,7 +46,7 @@ export const basics: readonly CardDefinition[] = ['Plains', 'Island', 'Swamp', '
   (name) => define(name, { supertypes: ['basic'], types: ['land'], subtypes: [name] }),
 );
 
-/** Creatures of every colour, plain and with keywords; enough for drawn decks. */
+/** Creatures of every colour, plain and with keywords. They are enough for drawn decks. */
 export const bestiary: readonly CardDefinition[] = (['W', 'U', 'B', 'R', 'G'] as const).flatMap((color) => [
   creatureCard(`${color} Scout`, [color], 1, 1),
   creatureCard(`${color} Guard`, [1, color], 2, 2),

@@ -1,4 +1,4 @@
-/** Made-up matches for tests: boards as in `board.ts`, with all that a match has beside them. */
+/** Made-up matches for tests: boards as in `board.ts`, with everything else that a match has. */
 import { unwrap, type LegalTargets, type PinnedRef } from '@reticle/core';
 import { randomFrom, seedRandom, type MatchEvent } from '@reticle/core/match';
 import { effectRunner, type Frame, type Run } from '@reticle/core/play';
@@ -12,14 +12,20 @@ import { plain, wellFormed } from './sound.js';
 
 type MatchPlayer = MtgMatchState['players'][number];
 
-/** A match in your first main phase, with all that is left out filled in: you and foe at 20 life, nothing pending. */
+/**
+ * Builds a match in your first main phase and fills in what is omitted: you and foe at 20 life, nothing
+ * pending.
+ */
 export const matchStateOf = (parts: MatchStateParts = {}): MtgMatchState =>
   mtgMatchStateOf({ activePlayer: 'you', ...parts, turn: { priority: 'you', ...parts.turn } });
 
-/** A match with these cards. */
+/** Builds a match with these cards. */
 export const matchOf = (...cards: readonly MtgCard[]): MtgMatchState => matchStateOf({ cards });
 
-/** `refTo('bear')`, `refTo('you')`: that object of a state, or that player. @throws where there is neither */
+/**
+ * Returns a reference to an object or a player of a state: `refTo(state, 'bear')`, `refTo(state, 'you')`.
+ * @throws if there is neither
+ */
 export function refTo(state: MtgMatchState, id: string): PinnedRef {
   const card = state.cards.find(({ instanceId }) => instanceId === id);
   if (card) return { kind: 'card', id, incarnation: card.incarnation };
@@ -28,34 +34,36 @@ export function refTo(state: MtgMatchState, id: string): PinnedRef {
   return { kind: 'player', id, incarnation: 0 };
 }
 
-/** In whose name effects happen in a test, by ids. */
+/** On whose behalf effects happen in a test, by ids. */
 export interface By {
-  /** The card whose effect it is; one that was never there, where it is left out. */
+  /** The card whose effect it is. Defaults to a card that was never there. */
   readonly source?: string;
-  /** Which of the objects of that id; the one that is there, where it is left out. */
+  /** The incarnation of the source. Defaults to the one that is there. */
   readonly incarnation?: number;
-  /** `you`, where it is left out. */
+  /** Defaults to `you`. */
   readonly controller?: string;
-  /** `{ t1: ['bear'] }`: targets by their slots. */
+  /** The targets by slot: `{ t1: ['bear'] }`. */
   readonly bound?: Readonly<Record<string, readonly string[]>>;
-  /** What is named besides, by references as they are: also of what is gone. */
+  /** Other names, with their references as they are. They may mean what is gone. */
   readonly refs?: Readonly<Record<string, readonly PinnedRef[]>>;
   readonly X?: number;
-  /** Answers to the decisions, in order: the ids chosen in the one slot of each. */
+  /** The answers to the decisions, in order: the ids chosen in the only slot of each. */
   readonly answers?: readonly (readonly string[])[];
-  /** Of chance; 1, where it is left out. */
+  /** The seed of chance. Defaults to 1. */
   readonly seed?: number;
 }
 
-/** What came of effects in a test. */
+/** The result of effects in a test. */
 export interface Happened extends Run<MtgMatchState, Effect> {
   readonly events: readonly MatchEvent[];
 }
 
-/** After each effect, what it left behind applies; no card has a static ability. */
+/** Runs effects. After each, what it left behind applies. No card has a static ability. */
 const runner = effectRunner(EFFECT_KINDS, (state) => refresh(state, () => []));
 
-/** Lets effects happen, with decisions answered as `by.answers` has it; stops at the first that has no answer. */
+/**
+ * Performs effects and answers decisions with `by.answers`. Stops at the first decision without an answer.
+ */
 export function happen(state: MtgMatchState, effects: Effect | readonly Effect[], by: By = {}): Happened {
   const { source, controller = 'you', bound = {}, refs = {}, X, answers = [], seed = 1, ...which } = by;
   const frame: Frame<Effect> = {
@@ -89,7 +97,7 @@ export function happen(state: MtgMatchState, effects: Effect | readonly Effect[]
   return { ...run, events };
 }
 
-/** The answer as the match would check it. */
+/** Returns the answer after the check that a match would make. */
 function answerOf({ state, decision }: Run<MtgMatchState, Effect>, ids: readonly string[]): LegalTargets {
   const slot = decision?.spec.slots[0];
   if (!decision || !slot) throw new Error('Nothing to answer');
@@ -98,7 +106,7 @@ function answerOf({ state, decision }: Run<MtgMatchState, Effect>, ids: readonly
   return unwrap(resolverOf(state).check(decision.spec, decision.attempt, [{ targets }]));
 }
 
-/** A player of a match. @throws where there is none */
+/** Returns a player of a match. @throws if there is none */
 export function playerIn(state: MtgMatchState, id: string): MatchPlayer {
   const found = state.players.find((player) => player.id === id);
   if (!found) throw new Error(`No player ${id}`);

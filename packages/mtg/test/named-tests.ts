@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const RULE = /\d{3}\.\d+[a-z]?(?:-\d)?/gu;
 
-/** A test and the rules that its name begins with. */
+/** A test, and the rules with which its name begins. */
 export interface NamedTest {
   readonly file: string;
   readonly title: string;
@@ -34,7 +34,7 @@ function testsIn(file: string, source: string): readonly NamedTest[] {
     });
 }
 
-/** Every test of a folder whose name begins with rule numbers, read from the sources of the tests. */
+/** Returns every test of a folder whose name begins with rule numbers, from the source files. */
 export function namedTests(folder: URL): readonly NamedTest[] {
   const path = fileURLToPath(folder);
   return readdirSync(path)

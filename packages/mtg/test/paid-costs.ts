@@ -1,4 +1,4 @@
-/** Spells with keywords that cost, and who casts them. */
+/** Spells with keywords that have costs, and tables to cast them. */
 import { expect } from 'vitest';
 import { creatureCard, define } from './made-up.js';
 import { lands, put, table } from './table.js';
@@ -12,7 +12,7 @@ export const ox = creatureCard('Ox', ['G'], 2, 2);
 export const RITE = 'moss-rite';
 export const CREATURE: MtgCardFilter = { zone: 'battlefield', type: 'creature' };
 
-/** A sorcery for {1}, green, with keywords and what it does. */
+/** Builds a green sorcery for {G}, with keywords and an effect. */
 export const rite = (keywords: CardDefinition['keywords'], spell: CardDefinition['spell']): CardDefinition =>
   define('Moss Rite', { types: ['sorcery'], cost: ['G'], keywords, ...(spell ? { spell } : {}) });
 
@@ -21,7 +21,7 @@ export const dealt = (amount: number, to: 't1' | 'each' = 't1') =>
 export const gains = (amount: number) => ({ effect: 'gainLife', amount }) as const;
 export const mana = (amount: number) => [{ cost: 'mana', mana: [amount] }] as const;
 
-/** Ann has the card in her hand, nine Forests, and what else is said. */
+/** Builds a table where Ann has the card in her hand, nine Forests, and the given cards. */
 export const at = (card: CardDefinition, ...more: Parameters<typeof table>[1]) => {
   expect(isWhole(card)).toBe(true);
   return table([imp, ox, card], [put(card, 'ann', 'hand'), ...lands('Forest', 9), ...more]);

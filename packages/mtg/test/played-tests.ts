@@ -2,19 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const NUMBER = String.raw`\d{3}\.\d+[a-z]?`;
-/** A name that begins with the rules that the test is about: '704.5j, 101.4 in turn order', '306.5b: with so much loyalty'. */
+/**
+ * A test name that begins with rule numbers: '704.5j, 101.4 in turn order', '306.5b: with so much loyalty'.
+ */
 const NAMED = new RegExp(
   String.raw`(['"\x60])(?<rules>${NUMBER}(?:(?:, | and )${NUMBER})*)[:,]? (?<words>[^\n]{3,200}?)(?<!\\)\1`,
   'gu',
 );
 
-/** A rule that tests of matches name, and what they say of it. */
+/** A rule that tests of matches name, with the words of those tests. */
 export interface PlayedRule {
   readonly rule: string;
   readonly words: readonly string[];
 }
 
-/** Numbers by their parts, letters last: 602.5 before 602.10, 702.16b before 702.16e. */
+/** Compares rule numbers part by part, letters last: 602.5 before 602.10, 702.16b before 702.16e. */
 function inOrder(one: string, other: string): number {
   const keys = [one, other].map((rule) => {
     const [, chapter = '', number = '', letter = ''] = /^(\d+)\.(\d+)([a-z]?)$/u.exec(rule) ?? [];
@@ -24,7 +26,7 @@ function inOrder(one: string, other: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** The rules that the tests of some folders name, in their order, read from the sources of the tests. */
+/** Returns the rules that the tests of some folders name, in order, from the source files. */
 export function playedRules(folders: readonly URL[]): readonly PlayedRule[] {
   const found = new Map<string, Set<string>>();
   for (const folder of folders) {

@@ -3,9 +3,9 @@ import { isWhole } from '../src/language/unexpressed.js';
 import { type CardFace, parseCard } from '../src/text/abilities/parse-card.js';
 
 /**
- * A made-up card as it is read from words of its own: by default a 2/2 creature for {1} with the name of `Moss Druid`.
+ * Reads a made-up card from its text. By default it is a 2/2 creature for {1} with the name `Moss Druid`.
  *
- * @throws where it is not understood whole
+ * @throws if the text is not understood completely
  */
 export function readCard(text: string, facts: Partial<CardFace> = {}): CardDefinition {
   const size = facts.types === undefined ? { power: '2', toughness: '2' } : {};

@@ -1,14 +1,15 @@
 /**
- * The paragraphs of Magic's Comprehensive Rules (numbering of 17 April 2026) that concern targets. An optional one needs a
- * feature that an engine may lack; what has no test stands in the table with the reason.
+ * The paragraphs of Magic's Comprehensive Rules (numbering of 17 April 2026) that concern targets. An
+ * optional paragraph needs a feature that an engine may lack. A paragraph without a test is in the table,
+ * with the reason.
  */
 export interface RuleSection {
   readonly title: string;
-  /** Numbers apart by spaces; `702.11b-d` would be three, so ranges are written out. */
+  /** The numbers, separated by spaces. Ranges are written out: `702.11b-d` would be three numbers. */
   readonly rules: string;
-  /** Of these rules, those that only engines with the feature need; `all` for a whole section. */
+  /** Those of these rules that only engines with the feature need, or `all` for the whole section. */
   readonly optional?: string;
-  /** Why those without a test have none. */
+  /** Why the rules without a test have none. */
   readonly open: string;
 }
 

@@ -1,4 +1,4 @@
-/** What holds of every state, event and refusal that a test sees, whatever else the test is about. */
+/** Checks that hold for every state, event and refusal that a test sees, whatever else the test is about. */
 import type { Issue } from '@reticle/core';
 import { describeIssue } from '@reticle/core/describe';
 import type { MatchEvent } from '@reticle/core/match';
@@ -15,7 +15,10 @@ const SHAPES = [
   mtgMatchState.shape.turn.shape,
   mtgMatchState.shape.players.unwrap().element.shape,
 ].map((shape) => Object.keys(shape));
-/** Whether a thing is laid out as copies are: every fact of a card, a match, a turn or a player has a place in it, and none else. */
+/**
+ * Whether an object is laid out as copies are: every fact of a card, a match, a turn or a player has a place
+ * in it, and there are no others.
+ */
 function isLaidOut(value: object): boolean {
   const facts = Object.keys(value);
   return SHAPES.some(
@@ -24,9 +27,10 @@ function isLaidOut(value: object): boolean {
 }
 
 /**
- * Gives a value back that is plain JSON: what may be absent is absent, or `undefined` in the copies that matches are made of (`state/copies.ts`).
+ * Returns a value if it is plain JSON. What may be absent is absent, or `undefined` in the copies of which
+ * matches are made (`state/copies.ts`).
  *
- * @throws where something of it is not, with its path
+ * @throws if a part of it is not, with its path
  */
 export function plain<T>(value: T): T {
   walk(value, '');
@@ -46,14 +50,14 @@ function walk(value: unknown, path: string): void {
 
 const RULE = /^\d{3}(?:\.\d+[a-z]?)?$/u;
 
-/** Gives an event back that can be told in words; what goes without saying has none. @throws where it can not */
+/** Returns an event if it can be narrated. What goes without saying has no words. @throws if it can't */
 export function tellable(event: MatchEvent, words: string): MatchEvent {
   if (/undefined|\[object|^\{/u.test(words))
     throw new Error(`Not told: ${JSON.stringify(event)} as ${words}`);
   return event;
 }
 
-/** Gives refusals back that can be told in words, with the numbers of their rules. @throws where one can not */
+/** Returns refusals if they can be described, with their rule numbers. @throws if one can't */
 export function sayable<T extends Issue>(issues: readonly T[]): readonly T[] {
   for (const found of plain(issues)) {
     const words = describeIssue(found, mtg);
@@ -68,7 +72,10 @@ const { cards: _cards, ...withoutCards } = mtgMatchState.shape;
 const rest = z.strictObject(withoutCards);
 const known = new WeakSet<MtgCard>();
 
-/** Gives the state of a match back that is one by its schema: no unknown key, no word that there is not. @throws where it is none */
+/**
+ * Returns the state of a match if its schema accepts it: no unknown key, no unknown word. @throws if it does
+ * not
+ */
 export function wellFormed(state: MtgMatchState): MtgMatchState {
   const { cards, ...other } = state;
   for (const card of cards) {
@@ -80,7 +87,10 @@ export function wellFormed(state: MtgMatchState): MtgMatchState {
   return state;
 }
 
-/** Gives the state of a match back in which what is named is there: on the stack, among the players, once. @throws where it is not */
+/**
+ * Returns the state of a match if everything that it names exists: on the stack, among the players, once.
+ * @throws if it does not
+ */
 export function consistent(state: MtgMatchState): MtgMatchState {
   const { cards } = state;
   const onStack = new Set(cards.flatMap(({ zone, instanceId }) => (zone === 'stack' ? [instanceId] : [])));

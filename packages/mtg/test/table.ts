@@ -1,4 +1,4 @@
-/** Tables for tests of matches: made-up cards in any zone, moves in short, and what came of them. */
+/** Tables for tests of matches: made-up cards in any zone, short moves, and their results. */
 import { isDeepStrictEqual } from 'node:util';
 import { unwrap } from '@reticle/core';
 import { seedRandom, type Match, type MatchEvent, type MatchRuntime, type Move } from '@reticle/core/match';
@@ -20,7 +20,7 @@ import type { MtgMatchState, Step } from '../src/state/match-state.js';
 type Zone = MtgCard['zone'];
 type Facts = Partial<MtgCard>;
 
-/** A card of a definition where a test wants it; its id is that of the definition, or the given one. */
+/** Builds a card of a definition in a zone. Its id is that of the definition, or the given one. */
 export function put(
   definition: CardDefinition,
   owner: string,
@@ -41,7 +41,7 @@ export function put(
   });
 }
 
-/** So many basic lands of a type on the battlefield: `forest-1`, `forest-2` ... */
+/** Builds basic lands of a type on the battlefield: `forest-1`, `forest-2` ... */
 export function lands(name: string, count: number, owner = 'ann', zone: Zone = 'battlefield') {
   const land = basics.find((found) => found.name === name);
   if (!land) throw new Error(`No land ${name}`);
@@ -58,35 +58,38 @@ type Parts = Omit<Parameters<typeof matchStateOf>[0] & object, 'turn'> & {
   readonly turn?: Partial<MtgMatchState['turn']>;
 };
 
-/** A match with a state of its own making, that is played by short moves. */
+/** A match with a made-up state, played by short moves. */
 interface TestTable {
   readonly runtime: MatchRuntime<MtgMatchState>;
   readonly state: MtgMatchState;
   readonly match: Match<MtgMatchState>;
   readonly events: readonly MatchEvent[];
-  /** Makes a move. @throws where it is refused */
+  /** Makes a move. @throws if it is refused */
   does(
     player: string,
     move: string,
     params?: Move['params'],
     ...targets: readonly (readonly string[])[]
   ): TestTable;
-  /** The codes and rules with which a move is refused; `ok` where it is not. */
+  /** Returns the codes and rules with which a move is refused, or `ok`. */
   tries(
     player: string,
     move: string,
     params?: Move['params'],
     ...targets: readonly (readonly string[])[]
   ): string;
-  /** All players pass, `times` times over: the top of the stack resolves, or the step ends. */
+  /** Makes all players pass, `times` times: the top of the stack resolves, or the step ends. */
   bothPass(times?: number): TestTable;
-  /** Passes until that step of this or the next turn; attacks and blocks with nothing. */
+  /** Passes until that step of this or the next turn. Nothing attacks or blocks. */
   until(step: Step): TestTable;
-  /** What a player is offered, each move with its params: `cast shock`. */
+  /** Returns the moves that a player is offered, each with its params: `cast shock`. */
   offers(player: string): readonly string[];
 }
 
-/** Gives a state back in which permanents are what they are made anew (rule 613), by nothing that was kept. @throws where some are not */
+/**
+ * Returns a state if its permanents equal the ones that are computed anew without any cache (rule 613).
+ * @throws if some do not
+ */
 type Settled = (state: MtgMatchState) => MtgMatchState;
 
 export const settledBy = (cards: readonly CardDefinition[]): Settled => settledWith(unwrap(rulesOf(cards)));
@@ -101,21 +104,27 @@ const settledWith =
     return state;
   };
 
-/** What of a move is said before its targets are: the same of two moves that one offer stands for. */
+/** Returns the part of a move before its targets. Two moves of the same offer have the same part. */
 const offered = ({ move, params = {} }: Pick<Move, 'move' | 'params'>): string =>
   JSON.stringify([move, ...['card', 'ability', 'attacker', 'blocker'].map((part) => params[part] ?? null)]);
 
-/** Moves that nobody is offered, or in another form. */
+/** The moves that are never offered, or are offered in another form. */
 const UNOFFERED: ReadonlySet<string> = new Set(['pass', 'decide', 'concede']);
 
-/** Whether a move is one that payments make by themselves, so that nobody is offered it: a mana ability (rule 605.3a). */
+/**
+ * Whether a move activates a mana ability. Payments do that by themselves, so it is not offered (rule
+ * 605.3a).
+ */
 function isForMana({ registry }: MtgRules, { cards }: MtgMatchState, { params = {} }: Move): boolean {
   const card = cards.find(({ instanceId }) => instanceId === params['card']);
   const abilities = card ? getActivatedAbilities(card, registry) : [];
   return abilities.some(({ id, isManaAbility }) => id === params['ability'] && isManaAbility);
 }
 
-/** Each move that a player can make, one choice of targets for each offer. @throws where one is refused once others judge it */
+/**
+ * Returns the moves that a player can make, with one choice of targets for each offer. @throws if a move is
+ * refused when others judge it
+ */
 function playable(
   runtime: MatchRuntime<MtgMatchState>,
   match: Match<MtgMatchState>,
@@ -222,7 +231,10 @@ function refIn(state: MtgMatchState, id: string) {
   return { kind: state.players.some((player) => player.id === id) ? 'player' : 'choice', id };
 }
 
-/** A table with these cards in play, and libraries of lands so that nobody runs out. Ann's main phase, turn 3. */
+/**
+ * Builds a table with these cards in play, and libraries of lands so that nobody runs out. It is Ann's main
+ * phase, in turn 3.
+ */
 export function table(
   definitions: readonly CardDefinition[],
   cards: readonly MtgCard[],
@@ -251,7 +263,7 @@ export function table(
   return tableAt(runtime, { rules, settled: settledWith(rules), narrate }, match);
 }
 
-/** A card of a state. @throws where there is none */
+/** Returns a card of a state. @throws if there is none */
 export function cardIn({ state }: TestTable, id: string): MtgCard {
   const found = state.cards.find(({ instanceId }) => instanceId === id);
   if (!found) throw new Error(`No card ${id}`);
@@ -262,6 +274,6 @@ export const zoneOf = (at: TestTable, id: string): string =>
   at.state.cards.find(({ instanceId }) => instanceId === id)?.zone ?? 'nowhere';
 export const lifeOf = ({ state }: TestTable, player: string): number | undefined =>
   state.players.find(({ id }) => id === player)?.life;
-/** Types of the events so far, those of some types only. */
+/** Returns the types of the events so far, of the given types only. */
 export const told = ({ events }: TestTable, ...types: readonly string[]): readonly string[] =>
   events.flatMap(({ type }) => (types.includes(type) ? [type] : []));

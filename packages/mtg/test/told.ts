@@ -1,4 +1,4 @@
-/** What is told of effects, and what they change, on one board: rows of tables. */
+/** The events that effects emit and what they change, on one board, as rows of tables. */
 import { card, creature } from './board.js';
 import { type By, happen, matchStateOf } from './match.js';
 import type { Effect } from '../src/language/effects/effect.js';
@@ -22,7 +22,7 @@ const state = matchStateOf({
   ],
 });
 export const t = { bound: 't1' } as const;
-/** With that as the target. */
+/** Makes this object the target. */
 export const B = (id: string, more: By = {}): By => ({ bound: { t1: [id] }, ...more });
 export const dmg = (amount: number, more: object = {}): Effect => ({
   effect: 'damage',
@@ -37,7 +37,7 @@ export const ref = (id: string) => ({
 });
 
 type Facts = Readonly<Record<string, unknown>>;
-/** The facts of some things that are others than before, each thing by its id. */
+/** Returns the changed facts of things, each thing by its id. */
 const changed = (
   before: readonly (Facts & { readonly id: string })[],
   now: readonly (Facts & { readonly id: string })[],
@@ -55,7 +55,7 @@ const things = ({ cards, players }: typeof state) => [
   ...players.map((one) => ({ ...one })),
 ];
 
-/** Effects, in whose name they happen, what is told, and what is other than before. */
+/** Effects, on whose behalf they happen, the events emitted, and the changes. */
 export type ToldRow = readonly [
   name: string,
   Effect | readonly Effect[],
@@ -64,7 +64,7 @@ export type ToldRow = readonly [
   changed: object,
 ];
 
-/** What is told of effects, and what they change: nothing else. */
+/** Returns the open decision of effects, the events that they emit, and all facts that they change. */
 export function toldOf(effects: Effect | readonly Effect[], by: By) {
   const { decision, events, state: after } = happen(state, effects, by);
   return { decision, told: events, facts: changed(things(state), things(after)) };

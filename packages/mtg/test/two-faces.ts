@@ -2,12 +2,12 @@ import { creatureCard } from './made-up.js';
 import { readCard } from './read-card.js';
 import { lands, put } from './table.js';
 
-/** Cards of two faces, and lands enough to cast either. */
+/** Cards with two faces, and enough lands to cast either. */
 
 export const bear = creatureCard('Bear', [1, 'G'], 2, 2);
 export const many = [...lands('Forest', 4), ...lands('Mountain', 4), ...lands('Island', 4)];
 
-/** Two halves: `[types, cost, text]` of each. */
+/** One of two halves: types, cost and text. */
 type Half = readonly [types: string, manaCost: string, text: string];
 export const split = ([types, manaCost, text]: Half, [itsTypes, itsCost, itsText]: Half) =>
   readCard(text, {
@@ -19,7 +19,7 @@ export const split = ([types, manaCost, text]: Half, [itsTypes, itsCost, itsText
 export const EMBER: Half = ['Instant', '{1}{R}', 'Ember deals 2 damage to any target.'];
 export const FROST: Half = ['Sorcery', '{2}{U}', 'Draw a card.'];
 
-/** A card in Ann's hand, called `it`. */
+/** Puts a card into Ann's hand with the id `it`. */
 export const hand = (card: ReturnType<typeof readCard>) => put(card, 'ann', 'hand', { instanceId: 'it' });
 
 export const rover = (text = 'Draw a card.', types = 'Sorcery — Adventure', front = 'Vigilance') =>

@@ -1,4 +1,4 @@
-/** A board on which abilities wait for what happens. */
+/** A board on which abilities wait for events. */
 import { card, cardOf, creature } from './board.js';
 import { matchStateOf } from './match.js';
 import type { Trigger } from '../src/language/trigger.js';

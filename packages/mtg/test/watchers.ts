@@ -1,4 +1,4 @@
-/** Cards whose abilities wait for something, and what makes it happen. */
+/** Cards with abilities that wait for an event, and what causes it. */
 import type { CardDefinition } from '../src/language/card-definition.js';
 import type { Trigger } from '../src/language/trigger.js';
 import type { Effect } from '../src/language/effects/effect.js';

@@ -47,12 +47,12 @@ export const PERFORMED: { readonly [Keyword in LorcanaKeyword]: 'plain' | 'N' } 
   ward: 'plain',
 };
 
-const had = z.object({ keyword: z.string(), value: z.number().optional() });
-type Had = z.infer<typeof had>;
+const keywordUse = z.object({ keyword: z.string(), value: z.number().optional() });
+type KeywordUse = z.infer<typeof keywordUse>;
 
 const isPerformed = (keyword: string): keyword is LorcanaKeyword => Object.hasOwn(PERFORMED, keyword);
 
-function faultOf({ keyword, value }: Had): NotPerformed | undefined {
+function faultOf({ keyword, value }: KeywordUse): NotPerformed | undefined {
   if (!isPerformed(keyword)) return { code: 'lorcana.unknownKeyword', data: { keyword } };
   if (PERFORMED[keyword] === 'N')
     return value === undefined ? { code: 'lorcana.keywordWithoutN', data: { keyword } } : undefined;
@@ -63,11 +63,11 @@ function faultOf({ keyword, value }: Had): NotPerformed | undefined {
  * Yields the keywords that abilities and effects give, at any depth. Only a given keyword has a key
  * `keyword`.
  */
-function* givenIn(json: unknown): Generator<Had, void> {
+function* keywordsGivenIn(json: unknown): Generator<KeywordUse, void> {
   if (typeof json !== 'object' || json === null) return;
-  const found = had.safeParse(json);
+  const found = keywordUse.safeParse(json);
   if (found.success) yield found.data;
-  for (const part of Object.values(json)) yield* givenIn(part);
+  for (const part of Object.values(json)) yield* keywordsGivenIn(part);
 }
 
 /** Returns the keywords of a card that a match does not perform. */
@@ -75,7 +75,7 @@ function notPerformed({ facts, abilities, effects }: Definition): readonly NotPe
   // A Shift of another kind is an ability, which has its cost (8.10.8).
   const shifts = abilities.some(({ kind }) => kind === 'shift');
   const printed = facts.keywords.filter(({ keyword }) => !(keyword === 'shift' && shifts));
-  const faults = [...printed, ...givenIn(abilities), ...givenIn(effects)].flatMap(
+  const faults = [...printed, ...keywordsGivenIn(abilities), ...keywordsGivenIn(effects)].flatMap(
     (one) => faultOf(one) ?? [],
   );
   return [...new Map(faults.map((fault) => [JSON.stringify(fault), fault])).values()];

@@ -74,7 +74,7 @@ export function thingName(state: LorcanaMatchState, ref: TargetRef): string {
 }
 
 /** Returns the name of a card in an event: its full name if it is known, otherwise the name in the event. */
-export function toldName(state: LorcanaBoard, cardId: string | undefined, name = 'a card'): string {
+export function nameInEvent(state: LorcanaBoard, cardId: string | undefined, name = 'a card'): string {
   const card = cardById(state, cardId);
   return card && card.name === name ? [card.name, card.version].filter((part) => part).join(' - ') : name;
 }

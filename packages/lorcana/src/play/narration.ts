@@ -9,7 +9,7 @@ import { keywordWords } from '../text/phrases/keyword-words.js';
 import { abilityWords, printCard } from '../text/abilities/print-card.js';
 import { lorcanaEvent, type LorcanaEvent } from './event.js';
 import { activatedOf } from './moves/abilities.js';
-import { cantWords, factsLine, fullName, questionWords, slotName, thingName, toldName } from './names.js';
+import { cantWords, factsLine, fullName, questionWords, slotName, thingName, nameInEvent } from './names.js';
 
 const listed = (cards: readonly { readonly name: string }[]): string =>
   cards.map(({ name }) => name).join(' and ');
@@ -17,7 +17,7 @@ const listed = (cards: readonly { readonly name: string }[]): string =>
 const signed = (amount: unknown): string =>
   typeof amount === 'number' ? `${amount > 0 ? '+' : ''}${amount}` : 'some';
 
-const given = (part: Modification): string => {
+const modificationWords = (part: Modification): string => {
   if ('stat' in part) return `${signed(part.amount)} ${part.stat}`;
   if ('keyword' in part) return keywordWords(part.keyword, part.value);
   if ('cant' in part) return cantWords(part.cant);
@@ -66,7 +66,7 @@ const LINES: Lines = {
   damaged: ({ name, amount }) => `${name} takes ${amount} damage.`,
   healed: ({ name, amount }) => `${name} loses ${amount} damage.`,
   banished: ({ name }) => `${name} is banished.`,
-  given: ({ name, gives }) => `${name} gets ${gives.map(given).join(', ')}.`,
+  given: ({ name, gives }) => `${name} gets ${gives.map(modificationWords).join(', ')}.`,
   putUnder: ({ name }) => `A card goes under ${name}.`,
   putIntoInkwell: ({ player, name = 'A card' }) => `${name} goes into the inkwell of ${player}.`,
   putIntoHand: ({ player, name = 'A card' }) => `${name} goes to the hand of ${player}.`,
@@ -101,24 +101,27 @@ interface NamedCard {
 
 /** Returns an event with the name and version of every card that the state knows. */
 function withFullNames(event: LorcanaEvent, state: LorcanaMatchState): LorcanaEvent {
-  const named = (card: NamedCard): NamedCard => ({ ...card, name: toldName(state, card.cardId, card.name) });
+  const named = (card: NamedCard): NamedCard => ({
+    ...card,
+    name: nameInEvent(state, card.cardId, card.name),
+  });
   switch (event.type) {
     case 'sang':
       return { ...event, ...named(event), singers: event.singers.map(named) };
     case 'challenged':
-      return { ...event, ...named(event), targetName: toldName(state, event.targetId, event.targetName) };
+      return { ...event, ...named(event), targetName: nameInEvent(state, event.targetId, event.targetName) };
     case 'moved':
-      return { ...event, ...named(event), location: toldName(state, event.locationId, event.location) };
+      return { ...event, ...named(event), location: nameInEvent(state, event.locationId, event.location) };
     case 'shifted': {
       const onto = cardById(state, event.ontoId);
-      return { ...event, ...named(event), ontoId: toldName(state, event.ontoId, onto?.name) };
+      return { ...event, ...named(event), ontoId: nameInEvent(state, event.ontoId, onto?.name) };
     }
     case 'lookedAt':
     case 'handRevealed':
       return { ...event, cards: event.cards.map(named) };
     default:
       return 'cardId' in event && event.name !== undefined && event.cardId !== undefined
-        ? { ...event, name: toldName(state, event.cardId, event.name) }
+        ? { ...event, name: nameInEvent(state, event.cardId, event.name) }
         : event;
   }
 }
@@ -179,7 +182,7 @@ function decision({ state, targets, isChosen }: DescribedMove): string {
   return `${of === undefined ? '' : `${of}: `}${what}${on('-', said)}`;
 }
 
-const bagged = ({ state, facts: { id } }: DescribedMove): string => {
+const bagWords = ({ state, facts: { id } }: DescribedMove): string => {
   const entry = state.waiting.find((found) => found.id === id);
   const source = entry && knownCard(state, entry.frame.source);
   return `resolve the ability of ${source ? fullName(source) : 'a card'}`;
@@ -196,7 +199,7 @@ const MOVES: ReadonlyMap<string, (said: DescribedMove) => string> = new Map([
   ['activate', abilityUse],
   ['moveToLocation', ({ card, targets }) => `move ${card}${on('to', targets)}`],
   ['decide', decision],
-  ['resolveTrigger', bagged],
+  ['resolveTrigger', bagWords],
   ['endTurn', () => 'end the turn'],
 ]);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { after, card, made, PLAIN, QUIET, table, type Table } from '../../test/table.js';
-import { becomes, moving } from '../rules/cards.js';
+import { nextRef, moveEvents } from '../rules/cards.js';
 import { refTo } from '../state/board.js';
 import { emitEvents } from '../state/table.js';
 import { lorcanaMatch } from './match.js';
@@ -35,11 +35,16 @@ describe('7.1.3.1 whoever may not look at a card does not see it', () => {
     const at = table({ ink: 1, play: [pim, owl], deck: [] }, { deck: [] });
     const under = (faceDown: boolean) => ({
       ...at,
-      state: emitEvents(at.state, QUIET, ...moving(at.state, card(at, 'Owl'), { zone: 'under', faceDown }), {
-        type: 'getsCardUnder',
-        card: refTo(card(at, 'Pim')),
-        under: becomes(card(at, 'Owl')),
-      }),
+      state: emitEvents(
+        at.state,
+        QUIET,
+        ...moveEvents(at.state, card(at, 'Owl'), { zone: 'under', faceDown }),
+        {
+          type: 'getsCardUnder',
+          card: refTo(card(at, 'Pim')),
+          under: nextRef(card(at, 'Owl')),
+        },
+      ),
     });
     for (const viewer of VIEWERS) {
       expect(seen(at, viewer)).toEqual(['Pim', 'Owl']);

@@ -35,7 +35,7 @@ export function hides(state: LorcanaMatchState, viewer: string, { kind, id }: Ta
 /**
  * Returns the definitions of the cards that a player sees, for the cards that the match has besides its sets.
  */
-function ownOf({ config: { cards } }: LorcanaMatchState, seen: readonly LorcanaCard[]): JsonObject {
+function definitionsOf({ config: { cards } }: LorcanaMatchState, seen: readonly LorcanaCard[]): JsonObject {
   if (cards.length === 0) return {};
   const ids = new Set(seen.map(({ publicId }) => publicId));
   return { definitions: cards.filter((card) => ids.has(cardIdOf(card))) };
@@ -65,7 +65,7 @@ export function view(state: LorcanaMatchState, viewer: string | undefined): Json
     phase,
     toAct: actor(state),
     cards: seen.map((card) => plainCard(card)),
-    ...ownOf(state, seen),
+    ...definitionsOf(state, seen),
     challenge,
     lasting: state.modifiers.flatMap(({ affects, controller, gives }) =>
       affects.flatMap((card) =>

@@ -11,12 +11,16 @@ import { intoDiscard, moveAll } from './cards.js';
 import { challengeOn } from './challenge.js';
 import { effects } from './effects/runner.js';
 import { GOES_TO } from './play.js';
-import { checks, finish, STEPS } from './turn.js';
+import { stateCheckEvents, finish, STEPS } from './turn.js';
 
-type Bagged = LorcanaMatchState['waiting'][number];
+type BagEntry = LorcanaMatchState['waiting'][number];
 
 /** Starts to resolve an ability of the bag. Its player continues until they have none left there (rule 7.7.4.3). */
-function begins(state: LorcanaMatchState, { ability, frame }: Bagged, tools: Tools): LorcanaMatchState {
+function beginAbility(
+  state: LorcanaMatchState,
+  { ability, frame }: BagEntry,
+  tools: Tools,
+): LorcanaMatchState {
   const { controller, source } = frame;
   // An action that has resolved is another object by now (7.1.6), with the same name.
   const name = (knownCard(state, source) ?? cardById(state, source.id))?.name ?? '';
@@ -32,7 +36,7 @@ function begins(state: LorcanaMatchState, { ability, frame }: Bagged, tools: Too
  * Puts away an action that has resolved (rule 4.3.3.2). Then the state is checked (1.8.1), before an action resolves
  * that was played meanwhile (6.7.7.1).
  */
-function resolved(
+function finishResolving(
   state: LorcanaMatchState,
   { source, bound }: LorcanaMatchState['resolving'][number],
   tools: Tools,
@@ -44,7 +48,7 @@ function resolved(
     after = Object.hasOwn(bound, GOES_TO)
       ? moveAll(state, [card], { zone: 'deck' }, tools)
       : intoDiscard(state, [card], quiet);
-  for (let found = checks(after); found.length > 0 && !after.ended; found = checks(after))
+  for (let found = stateCheckEvents(after); found.length > 0 && !after.ended; found = stateCheckEvents(after))
     after = emitEvents(after, tools, ...found);
   return after;
 }
@@ -54,12 +58,12 @@ const playAt = memo((table: Table<Lorcana>): Play<Lorcana> =>
     game: lorcanaTable,
     table,
     effects,
-    checks,
+    checks: stateCheckEvents,
     checksAfter: 'ability',
     seats: (now) => turnOrder({ ...now, activePlayer: now.emptying ?? now.activePlayer }),
     asksOrder: true,
-    begins,
-    resolved,
+    begins: beginAbility,
+    resolved: finishResolving,
     isOver: ({ ended }) => ended !== null,
     endless: (now, tools) => finish(now, { winners: [], reason: 'endless' }, tools),
   }),
@@ -82,7 +86,7 @@ export const decisionOf = (state: LorcanaMatchState): Decision | undefined =>
   asksOrder(state) ? undefined : promptOf(state);
 
 /** Returns the abilities in the bag of the player who must choose the next one. */
-export function bagOf(state: LorcanaMatchState): readonly Bagged[] {
+export function bagOf(state: LorcanaMatchState): readonly BagEntry[] {
   const player = asksOrder(state) ? promptOf(state)?.player : undefined;
   return player === undefined ? [] : state.waiting.filter(({ frame }) => frame.controller === player);
 }
@@ -102,7 +106,7 @@ export function actor(state: LorcanaMatchState): string {
 }
 
 /** Returns the state after the bag is empty: nobody is emptying it. */
-const passed = (state: LorcanaMatchState): LorcanaMatchState =>
+const withBagEmptied = (state: LorcanaMatchState): LorcanaMatchState =>
   state.emptying === null ? state : { ...state, emptying: null };
 
 /** Marks an ability of the bag as the one that resolves next. */
@@ -121,7 +125,7 @@ export function advance(start: LorcanaMatchState, tools: Tools, answer?: LegalTa
   const play = playOf(start);
   let state = play.advance(start, tools, answer);
   while (!state.ended && !play.prompt(state)) {
-    state = passed(state);
+    state = withBagEmptied(state);
     const next = state.challenge ? challengeOn(state, tools) : STEPS[state.phase]?.(state, tools);
     if (!next) return state;
     state = play.advance(next, tools);

@@ -36,20 +36,20 @@ export interface Destination {
 }
 
 /** Returns a reference to the object that a card becomes when it changes zones. */
-export const becomes = (card: LorcanaCard): PinnedRef => {
+export const nextRef = (card: LorcanaCard): PinnedRef => {
   const ref = refTo(card);
   return { ...ref, incarnation: ref.incarnation + 1 };
 };
 
-function moves(
+function moveEventsOf(
   card: LorcanaCard,
   { zone, exerted = false, faceDown = false, top = false }: Destination,
 ): readonly EmittedEvent[] {
   if (card.zone === 'deck' && zone === 'deck') return [{ type: 'reorders', card: refTo(card), top }];
   const moved = { type: 'moved', card: refTo(card), to: zone, position: top ? 'top' : 'bottom' } as const;
-  if (zone === 'discard') return [moved, { type: 'entersDiscard', card: becomes(card) }];
+  if (zone === 'discard') return [moved, { type: 'entersDiscard', card: nextRef(card) }];
   const lies: readonly EmittedEvent[] =
-    exerted || faceDown ? [moved, { type: 'lies', card: becomes(card), exerted, faceDown }] : [moved];
+    exerted || faceDown ? [moved, { type: 'lies', card: nextRef(card), exerted, faceDown }] : [moved];
   return card.zone === 'discard' ? [{ type: 'leavesDiscard', card: refTo(card) }, ...lies] : lies;
 }
 
@@ -57,7 +57,7 @@ function moves(
  * Returns the events of a card's move to another zone, where it is a new object (rule 7.1.6). The cards under it go
  * to the same zone, and the cards at it are no longer at a location.
  */
-export function moving(
+export function moveEvents(
   state: LorcanaMatchState,
   card: LorcanaCard,
   place: Destination,
@@ -65,7 +65,7 @@ export function moving(
   const under = card.cardsUnder > 0 ? cardsUnder(state, card.instanceId) : [];
   const there = isLocation(card) ? inPlay(state).filter(({ at }) => at === card.instanceId) : [];
   return [
-    ...[card, ...under].flatMap((each) => moves(each, place)),
+    ...[card, ...under].flatMap((each) => moveEventsOf(each, place)),
     ...there.map((each): EmittedEvent => ({ type: 'leavesLocation', card: refTo(each) })),
   ];
 }
@@ -82,13 +82,13 @@ export function moveAll(
   return emitEvents(
     state,
     tools,
-    ...here.flatMap((card) => moving(state, card, place)),
+    ...here.flatMap((card) => moveEvents(state, card, place)),
     ...here.flatMap((card) => also(card)),
   );
 }
 
 /** Returns the events of a banishment for the two cards of a challenge (rules 4.6.2, 4.6.7). */
-function banishing(
+function banishEventsOf(
   { challenge }: LorcanaMatchState,
   card: LorcanaCard,
   deeds: readonly Deed[],
@@ -125,15 +125,15 @@ function banishing(
  * Returns the events that banish cards in play at the same time. `deeds` says which card banishes which (rule
  * 1.8.1.4).
  */
-export function banishings(
+export function banishEvents(
   state: LorcanaMatchState,
   cards: readonly LorcanaCard[],
   deeds: readonly Deed[],
 ): readonly EmittedEvent[] {
   const there = cards.filter((card) => card.zone === 'play' && isThere(state, card));
   return [
-    ...there.flatMap((card) => banishing(state, card, deeds)),
-    ...there.flatMap((card) => moving(state, card, { zone: 'discard' })),
+    ...there.flatMap((card) => banishEventsOf(state, card, deeds)),
+    ...there.flatMap((card) => moveEvents(state, card, { zone: 'discard' })),
   ];
 }
 
@@ -143,14 +143,14 @@ export const banish = (
   cards: readonly LorcanaCard[],
   tools: Tools,
   deeds: readonly Deed[] = [],
-): LorcanaMatchState => emitEvents(state, tools, ...banishings(state, cards, deeds));
+): LorcanaMatchState => emitEvents(state, tools, ...banishEvents(state, cards, deeds));
 
 /** Counts how often something happened to a player this turn. */
 export const happenedTo = ({ happened }: LorcanaMatchState, player: string, fact: HappenedFact): number =>
   happened.filter((one) => one.fact === fact && one.player === player).length;
 
 /** Returns a function that counts up for each player, starting from the count before. */
-export function counting(before: (player: string) => number): (player: string) => number {
+export function counterFrom(before: (player: string) => number): (player: string) => number {
   const counts = new Map<string, number>();
   return (player) => {
     const count = (counts.get(player) ?? before(player)) + 1;
@@ -170,9 +170,9 @@ export function intoInkwell(
     const shown = zone === 'play' || zone === 'discard';
     tools.emit({ type: 'putIntoInkwell', player: owner, ...(shown ? { cardId: instanceId, name } : {}) });
   }
-  const next = counting((player) => happenedTo(state, player, 'inked'));
+  const next = counterFrom((player) => happenedTo(state, player, 'inked'));
   return moveAll(state, cards, { zone: 'inkwell', exerted, faceDown: true }, tools, (card) => [
-    { type: 'isInked', card: becomes(card), nth: next(card.owner) },
+    { type: 'isInked', card: nextRef(card), nth: next(card.owner) },
   ]);
 }
 
@@ -203,6 +203,6 @@ export function intoDiscard(
       name,
     });
   return moveAll(state, cards, { zone: 'discard' }, tools, (card) =>
-    card.zone === 'hand' ? [{ type: 'isDiscarded', card: becomes(card) }] : [],
+    card.zone === 'hand' ? [{ type: 'isDiscarded', card: nextRef(card) }] : [],
   );
 }

@@ -5,7 +5,7 @@ import { card, made, table, type Table } from '../../test/table.js';
 import type { Cost } from '../language/cost.js';
 import { refTo } from '../state/board.js';
 import { cardsOf } from '../state/board.js';
-import { askedCost, canPay, costChoices, dryEnough, payInk, payNow } from './cost.js';
+import { costDecision, canPay, costChoices, dryEnough, payInk, payNow } from './cost.js';
 import { readyInk } from './ink.js';
 
 type Side = Parameters<typeof table>[0];
@@ -152,7 +152,7 @@ it.each<[string, Side, boolean]>([
   ['one of two', { play: [pim, owl] }, true],
 ])('6.1.3 who pays is asked only where there is a choice: %s', (_how, north, asks) => {
   const at = table(north);
-  expect(askedCost(at.state, namingOf(at), [exertOne]) !== undefined).toBe(asks);
+  expect(costDecision(at.state, namingOf(at), [exertOne]) !== undefined).toBe(asks);
 });
 
 it('nothing is told of a cost of no ink', () => {

@@ -10,14 +10,14 @@ import { cardAt, cardById, cardsSo, isCharacter, refTo } from '../state/board.js
 import type { LorcanaCard } from '../state/card.js';
 import { lorcanaTable } from '../state/game.js';
 import type { LorcanaMatchState } from '../state/match.js';
-import { type Lorcana, named, type Naming } from '../state/conditions.js';
+import { type Lorcana, refsNamed, type Naming } from '../state/conditions.js';
 import { tableOf } from '../state/table.js';
 import { attemptOf } from './ask.js';
-import { banish, banishings, canExert, exert, intoDiscard, intoHand } from './cards.js';
+import { banish, banishEvents, canExert, exert, intoDiscard, intoHand } from './cards.js';
 import { readyInk } from './ink.js';
 
 const inPlayAs = (state: LorcanaMatchState, naming: Naming, name: string): readonly LorcanaCard[] =>
-  named(naming, name).flatMap((ref) => {
+  refsNamed(naming, name).flatMap((ref) => {
     const card = cardAt(state, ref);
     return card?.zone === 'play' ? [card] : [];
   });
@@ -45,7 +45,7 @@ const KINDS: CostKinds<Lorcana, Part> = {
   banish: {
     pay({ what }, scene) {
       const cards = inPlayAs(scene.state, scene, what);
-      return cards.length > 0 ? banishings(scene.state, cards, []) : undefined;
+      return cards.length > 0 ? banishEvents(scene.state, cards, []) : undefined;
     },
   },
 };
@@ -62,7 +62,7 @@ const partsOf = ({ ink = 0, exert: exerted, banish: banished }: Cost): readonly 
 const settingOf = ({ controller, source, bound }: Naming) => ({ controller, source, bound, variables: {} });
 
 /** The tools to try out whether a cost can be paid: events go nowhere, and paying uses no chance. */
-const UNHEARD: Tools = { random: randomFrom([0, 0, 0, 1]), emit: () => undefined };
+const SILENT_TOOLS: Tools = { random: randomFrom([0, 0, 0, 1]), emit: () => undefined };
 
 type ChosenPart = NonNullable<Cost['choose']>[number];
 
@@ -122,7 +122,7 @@ export const openCost = (cost: Cost): Cost =>
  * Returns the question for a cost. Returns undefined if there is only one way to pay, as far as every player can
  * judge.
  */
-export function askedCost(state: LorcanaMatchState, naming: Naming, parts: readonly ChosenPart[]) {
+export function costDecision(state: LorcanaMatchState, naming: Naming, parts: readonly ChosenPart[]) {
   const count = costChoices(state, naming, parts.map(openPart))?.choices.count();
   return count?.ok === true && count.value > 1n ? costChoices(state, naming, parts)?.decision : undefined;
 }
@@ -132,7 +132,7 @@ export function canPay(state: LorcanaMatchState, naming: Naming, cost: Cost): bo
   const { choose = [] } = cost;
   const till = cashierOf(state);
   if (choose.length === 0) return till.canPay(state, partsOf(cost), settingOf(naming));
-  const paid = till.pay(state, UNHEARD, partsOf(cost), settingOf(naming));
+  const paid = till.pay(state, SILENT_TOOLS, partsOf(cost), settingOf(naming));
   return paid.ok && costChoices(paid.value, naming, choose) !== undefined;
 }
 
@@ -157,7 +157,7 @@ export function payNow(
     : paid;
 }
 
-const PAID: {
+const PAYMENTS: {
   readonly [To in ChosenPart['to']]: (
     state: LorcanaMatchState,
     cards: readonly LorcanaCard[],
@@ -185,7 +185,7 @@ export function payChosen(
   );
   const after = parts.reduce((now, { to }, index) => {
     const cards = present(paid[index], 'such part').flatMap((ref) => cardAt(now, ref) ?? []);
-    return PAID[to](now, cards, tools);
+    return PAYMENTS[to](now, cards, tools);
   }, state);
   return { state: after, paid };
 }

@@ -4,7 +4,7 @@ import { cardAt, cardById, refTo } from '../state/board.js';
 import type { LorcanaCard } from '../state/card.js';
 import { definitionOf, type LorcanaMatchState } from '../state/match.js';
 import { emitEvents, holds } from '../state/table.js';
-import { becomes, moving } from './cards.js';
+import { nextRef, moveEvents } from './cards.js';
 import { discountsUsed, entersOf } from './ink.js';
 import { withStanding } from './standing.js';
 
@@ -64,11 +64,11 @@ export function play(
   if (!before) return state;
   const used = discountsUsed(state, player, before);
   const action = before.types.includes('action');
-  const card = becomes(before);
+  const card = nextRef(before);
   const entered = emitEvents(
     used,
     tools,
-    ...moving(used, before, { zone: action ? 'resolving' : 'play' }),
+    ...moveEvents(used, before, { zone: action ? 'resolving' : 'play' }),
     ...(onto ? [{ type: 'stacks' as const, card, onto: refTo(onto) }] : []),
   );
   tools.emit({

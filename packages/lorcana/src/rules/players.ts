@@ -3,7 +3,7 @@ import { deckOf, theCard } from '../state/board.js';
 import type { LorcanaMatchState } from '../state/match.js';
 import { thePlayer } from '../state/state.js';
 import { emitEvents } from '../state/table.js';
-import { counting, happenedTo, moveAll } from './cards.js';
+import { counterFrom, happenedTo, moveAll } from './cards.js';
 
 /** Makes a player draw cards, at most what the deck holds. */
 export function draw(
@@ -19,7 +19,7 @@ export function draw(
   for (const { instanceId: cardId, name } of drawn)
     tools.emit({ type: 'cardDrawn', player, cardId, name, visibleTo: [player] });
   tools.emit({ type: 'drew', player, count: drawn.length });
-  const next = counting(() => happenedTo(state, player, 'drew'));
+  const next = counterFrom(() => happenedTo(state, player, 'drew'));
   return moveAll(state, drawn, { zone: 'hand' }, tools, () => [
     { type: 'drawsCard', player, nth: next(player) },
   ]);

@@ -3,7 +3,7 @@ import { cardsOf, deckOf, inPlay, isLocation, refTo } from '../state/board.js';
 import { LORE_TO_WIN, type LorcanaMatchState, type Phase } from '../state/match.js';
 import { thePlayer, turnOrder } from '../state/state.js';
 import { emitEvents, type EmittedEvent, holds } from '../state/table.js';
-import { banishings, ready } from './cards.js';
+import { banishEvents, ready } from './cards.js';
 import { skippers, skipsOf } from './ink.js';
 import { draw, gainLore } from './players.js';
 
@@ -24,12 +24,12 @@ const CHECKED: readonly EmittedEvent[] = [{ type: 'checked' }];
  * Returns the events of a game state check (rule 1.8.1): a player with enough lore wins, and cards with lethal damage
  * are banished (1.8.1.4).
  */
-export function checks(state: LorcanaMatchState): readonly EmittedEvent[] {
+export function stateCheckEvents(state: LorcanaMatchState): readonly EmittedEvent[] {
   const { hurt } = state;
   const player = turnOrder(state).find((id) => thePlayer(state, id).lore >= LORE_TO_WIN);
   if (player !== undefined) return [{ type: 'wins', player }];
   const lethal = inPlay(state).filter(({ willpower = Infinity, damage }) => damage >= willpower);
-  return [...banishings(state, lethal, hurt), ...(hurt.length > 0 ? CHECKED : NOTHING)];
+  return [...banishEvents(state, lethal, hurt), ...(hurt.length > 0 ? CHECKED : NOTHING)];
 }
 
 /** Begins a turn. Effects that lasted until now end, and nothing has happened in it yet. */
@@ -124,7 +124,7 @@ function endStep(state: LorcanaMatchState, tools: Tools): LorcanaMatchState {
     return finish(state, { winners: [last], reason: 'deck' }, tools);
   if (state.turn >= state.config.turnLimit) return finish(state, { winners: [], reason: 'turnLimit' }, tools);
   const { next, passed } = nextPlayer(state, player, new Set(left.map(({ id }) => id)));
-  return beginTurn(overFor(lost ? leaves(state, player, tools) : state, passed), next, tools);
+  return beginTurn(withoutEffectsOf(lost ? removePlayer(state, player, tools) : state, passed), next, tools);
 }
 
 /** Returns the player whose turn is next, and the players who have left and whose turns would have come before. */
@@ -140,7 +140,7 @@ function nextPlayer({ seats }: LorcanaMatchState, player: string, playing: Reado
  * Removes a player who has lost, with all their cards (rules 7.7.7, 9.2.3). Lasting effects go on. The bag is empty
  * at this point, since a turn ends only then (3.4.2).
  */
-function leaves(state: LorcanaMatchState, player: string, tools: Tools): LorcanaMatchState {
+function removePlayer(state: LorcanaMatchState, player: string, tools: Tools): LorcanaMatchState {
   const cards = cardsOf(state).filter(({ owner }) => owner === player);
   const gone = emitEvents(
     state,
@@ -151,7 +151,7 @@ function leaves(state: LorcanaMatchState, player: string, tools: Tools): Lorcana
 }
 
 /** Ends the effects that last to the turn of players who have left, when that turn would come (rule 9.2.3). */
-function overFor(state: LorcanaMatchState, gone: readonly string[]): LorcanaMatchState {
+function withoutEffectsOf(state: LorcanaMatchState, gone: readonly string[]): LorcanaMatchState {
   const lasts = ({ controller, lasts: how }: LorcanaMatchState['modifiers'][number]): boolean =>
     !(
       gone.includes(controller) &&

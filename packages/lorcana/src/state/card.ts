@@ -100,7 +100,7 @@ export function lorcanaCardOf(
 const typesOf = (type: string): readonly string[] => (type === 'song' ? ['action', 'song'] : [type]);
 
 /** The printed facts that effects can change. */
-interface Printed {
+interface ChangeableFacts {
   readonly strength?: number;
   readonly willpower?: number;
   readonly lore?: number;
@@ -109,7 +109,7 @@ interface Printed {
 }
 
 /** Returns the printed facts that effects can change. */
-function printedFacts({ facts: { strength, willpower, lore, keywords } }: CardDefinition): Printed {
+function printedFacts({ facts: { strength, willpower, lore, keywords } }: CardDefinition): ChangeableFacts {
   return frozenCopy({
     ...(strength === undefined ? {} : { strength }),
     ...(willpower === undefined ? {} : { willpower }),

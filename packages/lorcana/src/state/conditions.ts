@@ -33,13 +33,13 @@ export interface Naming extends Asker {
 }
 
 /** Returns what a name means. `this` is the source, unless the source is bound to the zone to which it has gone. */
-export const named = ({ bound, source }: Naming, name: string): readonly PinnedRef[] =>
+export const refsNamed = ({ bound, source }: Naming, name: string): readonly PinnedRef[] =>
   Object.hasOwn(bound, name) ? (bound[name] ?? []) : name === 'this' ? [source] : [];
 
 /** Computes an amount for the present state. A card that is gone is read as it last was in play (rule 6.7.7). */
 export function amountIn(scene: MatchContext, amount: Amount): number {
   if (typeof amount === 'number') return amount;
-  if (amount === 'result') return Number(named(scene, 'result')[0]?.id ?? 0);
+  if (amount === 'result') return Number(refsNamed(scene, 'result')[0]?.id ?? 0);
   if ('greatest' in amount) {
     const numbers = scene.matching(amount.among).flatMap((card) => card[amount.greatest] ?? []);
     // With no cards the result is less than that of any card.
@@ -51,7 +51,7 @@ export function amountIn(scene: MatchContext, amount: Amount): number {
   const counted =
     'count' in amount
       ? scene.matching(amount.count).length
-      : named(scene, amount.of).reduce((sum, ref) => sum + (scene.known(ref)?.[amount.property] ?? 0), 0);
+      : refsNamed(scene, amount.of).reduce((sum, ref) => sum + (scene.known(ref)?.[amount.property] ?? 0), 0);
   return Math.max(-most, Math.min(most, times * counted));
 }
 
@@ -91,7 +91,7 @@ export function holdsIn(condition: Condition, scene: MatchContext): boolean {
       return amountIn(scene, condition.amount) > amountIn(scene, condition.than);
     case 'is': {
       // If the ability itself has just moved the card, it is still "that card" (6.1.11).
-      const things = named(scene, condition.what).map(
+      const things = refsNamed(scene, condition.what).map(
         (ref) => scene.known(ref) ?? scene.known({ ...ref, incarnation: ref.incarnation + 1 }),
       );
       return (

@@ -17,7 +17,7 @@ export function refIn(fact: unknown): PinnedRef | undefined {
  * Returns what the log records for an event. For events that are not listed here, the code that causes them writes
  * the log.
  */
-export function toldOf(
+export function logEventsOf(
   event: { readonly type: string; readonly [fact: string]: unknown },
   state: LorcanaMatchState,
 ): readonly GameEvent[] {
@@ -28,17 +28,17 @@ export function toldOf(
     case 'wins':
       return [{ type: 'matchEnded', ...state.ended }];
     default: {
-      const told = TOLD.get(type);
-      if (told === undefined) return NOTHING_TOLD;
+      const logName = LOG_NAMES.get(type);
+      if (logName === undefined) return NO_LOG_EVENTS;
       const ref = refIn(card);
       const of = ref && { cardId: ref.id, name: objectById(state.objects, ref.id)?.name ?? '' };
-      return [{ type: told, ...of, ...(amount === undefined ? {} : { amount }) }];
+      return [{ type: logName, ...of, ...(amount === undefined ? {} : { amount }) }];
     }
   }
 }
 
 /** The log's names of what happens to a card. */
-const TOLD: ReadonlyMap<string, string> = new Map([
+const LOG_NAMES: ReadonlyMap<string, string> = new Map([
   ['isExerted', 'exerted'],
   ['isReadied', 'readied'],
   ['isBanished', 'banished'],
@@ -47,7 +47,7 @@ const TOLD: ReadonlyMap<string, string> = new Map([
   ['isHealed', 'healed'],
   ['givesDamage', 'healed'],
 ]);
-const NOTHING_TOLD: readonly GameEvent[] = [];
+const NO_LOG_EVENTS: readonly GameEvent[] = [];
 
 type Objects = LorcanaMatchState['objects'];
 type EventsOf = (publicId: string) => ReadonlySet<string>;

@@ -166,7 +166,7 @@ export function notBelow(card: LinkedCard, least: number): LinkedCard {
 }
 
 /** Returns a card with a modification. Its amount must be a number by now. */
-export function withGiven(card: LinkedCard, given: Modification, by: Asker | undefined): LinkedCard {
+export function withGain(card: LinkedCard, given: Modification, by: Asker | undefined): LinkedCard {
   if ('stat' in given)
     return typeof given.amount === 'number' ? withStat(card, given.stat, given.amount) : card;
   if ('keyword' in given) return withKeyword(card, given.keyword, given.value);

@@ -22,16 +22,16 @@ import { memo } from '../language/memo.js';
 import type { HappenedFact, TurnFact } from '../language/facts.js';
 import { lorcanaCard, type LorcanaCard } from './card.js';
 import { amountIn, holdsIn, type Lorcana, type MatchContext, type Naming, numberRef } from './conditions.js';
-import { type Asker, linkedCard, type LinkedCard, cardLinker, notBelow, withGiven } from './links.js';
+import { type Asker, linkedCard, type LinkedCard, cardLinker, notBelow, withGain } from './links.js';
 import { catalogOf, type LorcanaMatchState, type Seat, ZONE_RULES } from './match.js';
-import { awaitedIn, refIn, toldOf } from './events.js';
+import { awaitedIn, refIn, logEventsOf } from './events.js';
 import { cardMatchers } from './matchers.js';
 import { abilitiesNow, abilitiesOf, type Change, EVENTS } from './words.js';
 
 /** An event that rules ask the table to perform. */
 export type EmittedEvent = EventRequest<Lorcana>;
 
-const changed = (
+const withCard = (
   state: LorcanaMatchState,
   { id }: { readonly id: string },
   change: (card: LorcanaCard) => LorcanaCard,
@@ -43,26 +43,30 @@ const withFacts = (
   state: LorcanaMatchState,
   card: { readonly id: string },
   facts: Partial<LorcanaCard>,
-): LorcanaMatchState => changed(state, card, (found) => ({ ...found, ...facts }));
-const did = (state: LorcanaMatchState, card: { readonly id: string }, fact: TurnFact): LorcanaMatchState =>
-  changed(state, card, (found) =>
+): LorcanaMatchState => withCard(state, card, (found) => ({ ...found, ...facts }));
+const withTurnFact = (
+  state: LorcanaMatchState,
+  card: { readonly id: string },
+  fact: TurnFact,
+): LorcanaMatchState =>
+  withCard(state, card, (found) =>
     found.thisTurn.includes(fact) ? found : { ...found, thisTurn: [...found.thisTurn, fact] },
   );
 /** Returns the state that remembers, to the end of the turn, what happened, with the card as it is now. */
-const remembered = (
+const withHappened = (
   state: LorcanaMatchState,
   fact: HappenedFact,
   who: { readonly card?: { readonly id: string }; readonly player?: string },
 ): LorcanaMatchState => {
-  const card = who.card && changeless(state, who.card.id);
+  const card = who.card && storedCard(state, who.card.id);
   const player = present(who.player ?? card?.controller, 'player');
   const one = card ? { fact, player, card } : { fact, player };
   return { ...state, happened: [...state.happened, one] };
 };
 /** Returns the state with less damage on a card. */
 const withLess = (state: LorcanaMatchState, card: PinnedRef, amount: number): LorcanaMatchState =>
-  did(
-    changed(state, card, (found) => ({ ...found, damage: found.damage - amount })),
+  withTurnFact(
+    withCard(state, card, (found) => ({ ...found, damage: found.damage - amount })),
     card,
     'lostDamage',
   );
@@ -83,22 +87,26 @@ const withSeat = (
   seats: state.seats.map((seat) => (seat.player === player ? change(seat) : seat)),
 });
 
-function damaged(
+function withDamage(
   state: LorcanaMatchState,
   { card, amount, by }: { readonly card: PinnedRef; readonly amount: number; readonly by: PinnedRef },
 ): LorcanaMatchState {
-  const hit = changed(state, card, (found) => ({ ...found, damage: found.damage + amount }));
-  const after = did(hit, card, 'wasDamaged');
+  const hit = withCard(state, card, (found) => ({ ...found, damage: found.damage + amount }));
+  const after = withTurnFact(hit, card, 'wasDamaged');
   return after.challenge ? { ...after, hurt: [...after.hurt, { card, by }] } : after;
 }
 
 /** Puts a card on another one. The top card takes over what the lower card was and had (rule 8.10). */
-function stacked(state: LorcanaMatchState, card: PinnedRef, onto: LinkedCard | undefined): LorcanaMatchState {
+function withShifted(
+  state: LorcanaMatchState,
+  card: PinnedRef,
+  onto: LinkedCard | undefined,
+): LorcanaMatchState {
   if (!onto) return state;
   const { clock } = state;
   const { instanceId, incarnation, exerted, damage, drying, at, cardsUnder } = onto;
   const moved = movedObject(state.objects, onto, { zone: 'under', timestamp: clock }, (found) => ({
-    ...arrived(found),
+    ...asArrived(found),
     under: card.id,
   }));
   const objects = changeObjects(remembering(moved, onto), (found) => {
@@ -124,7 +132,7 @@ function stacked(state: LorcanaMatchState, card: PinnedRef, onto: LinkedCard | u
 /**
  * Returns a card without its ties to others. Few have any, and a copy that omits facts is slower than a full copy.
  */
-function unbound(card: LorcanaCard): LorcanaCard {
+function withoutTies(card: LorcanaCard): LorcanaCard {
   if (TIES.every((tie) => card[tie] === undefined)) return card;
   const { at: _at, under: _under, challenging: _one, challengedBy: _other, named: _named, ...rest } = card;
   return rest;
@@ -132,9 +140,9 @@ function unbound(card: LorcanaCard): LorcanaCard {
 const TIES = ['at', 'under', 'challenging', 'challengedBy', 'named'] as const;
 
 /** Returns a card as it comes into a zone. It keeps nothing of what it was before (rule 7.1.6). */
-function arrived(card: LorcanaCard): LorcanaCard {
+function asArrived(card: LorcanaCard): LorcanaCard {
   return {
-    ...unbound(card),
+    ...withoutTies(card),
     controller: card.owner,
     exerted: false,
     damage: 0,
@@ -145,7 +153,7 @@ function arrived(card: LorcanaCard): LorcanaCard {
   };
 }
 
-const peaceful = (card: LorcanaCard): LorcanaCard => {
+const withoutChallenge = (card: LorcanaCard): LorcanaCard => {
   if (card.challenging === undefined && card.challengedBy === undefined) return card;
   const { challenging: _one, challengedBy: _other, ...rest } = card;
   return rest;
@@ -153,8 +161,8 @@ const peaceful = (card: LorcanaCard): LorcanaCard => {
 
 /** Returns the ink of a player that is, or is not, exerted, as ids in the order of the list of all cards. */
 export const inkwellOf = (state: LorcanaMatchState, player: string, exerted: boolean): readonly string[] =>
-  idsIn(state.objects, 'inkwell', player).filter((id) => changeless(state, id)?.exerted === exerted);
-const changeless = ({ objects }: LorcanaMatchState, id: string): LorcanaCard | undefined =>
+  idsIn(state.objects, 'inkwell', player).filter((id) => storedCard(state, id)?.exerted === exerted);
+const storedCard = ({ objects }: LorcanaMatchState, id: string): LorcanaCard | undefined =>
   objectById(objects, id);
 
 function exertInk(
@@ -220,42 +228,42 @@ function tableWith(catalog: ReadonlyMap<string, CardDefinition>): Table<Lorcana>
       events: EVENTS,
       actions: {
         played(state, { card, player, exerted, shifted }) {
-          const after = changed(state, card, (found) => ({
+          const after = withCard(state, card, (found) => ({
             ...found,
             controller: player,
             exerted: found.exerted || exerted,
             drying: shifted ? found.drying : found.types.includes('character'),
             thisTurn: shifted ? ['played', 'shifted'] : ['played'],
           }));
-          return remembered(after, 'played', { card });
+          return withHappened(after, 'played', { card });
         },
-        quests: (state, { card }) => did(state, card, 'quested'),
-        sings: (state, { card }) => did(state, card, 'sang'),
+        quests: (state, { card }) => withTurnFact(state, card, 'quested'),
+        sings: (state, { card }) => withTurnFact(state, card, 'sang'),
         challenges: (state, { challenger, challenged }) => {
-          const one = did(
+          const one = withTurnFact(
             withFacts(state, challenger, { challenging: challenged.id }),
             challenger,
             'challenged',
           );
           const other = withFacts(one, challenged, { challengedBy: challenger.id });
           const challenge = { challenger, challenged, step: 'declaration' } as const;
-          const after = remembered(did(other, challenged, 'wasChallenged'), 'challenged', {
+          const after = withHappened(withTurnFact(other, challenged, 'wasChallenged'), 'challenged', {
             card: challenger,
           });
           return { ...after, challenge };
         },
         isChallenged: (state) => state,
         isBanished: (state, { card, role }) => {
-          const after = remembered(state, 'banished', { card });
-          return role === undefined ? after : remembered(after, 'banishedInChallenge', { card });
+          const after = withHappened(state, 'banished', { card });
+          return role === undefined ? after : withHappened(after, 'banishedInChallenge', { card });
         },
         banishesInChallenge: (state) => state,
         isDealtDamage: (state, { card, ...event }) =>
-          remembered(damaged(state, { card, ...event }), 'damaged', { card }),
+          withHappened(withDamage(state, { card, ...event }), 'damaged', { card }),
         isPutDamage: (state, { card, ...event }) =>
-          remembered(damaged(state, { card, ...event }), 'damaged', { card }),
+          withHappened(withDamage(state, { card, ...event }), 'damaged', { card }),
         isHealed: (state, { card, amount, by: player }) =>
-          remembered(withLess(state, card, amount), 'healed', {
+          withHappened(withLess(state, card, amount), 'healed', {
             card,
             ...(player === undefined ? {} : { player }),
           }),
@@ -264,34 +272,34 @@ function tableWith(catalog: ReadonlyMap<string, CardDefinition>): Table<Lorcana>
         isReadied: (state, { card }) => withFacts(state, card, { exerted: false }),
         isDry: (state, { card }) => withFacts(state, card, { drying: false }),
         movesToLocation: (state, { card, other }) =>
-          did(withFacts(state, card, { at: other.id }), card, 'moved'),
-        leavesLocation: (state, { card }) => changed(state, card, ({ at: _at, ...rest }) => rest),
-        entersDiscard: (state, { card }) => remembered(state, 'putIntoDiscard', { card }),
-        leavesDiscard: (state, { card }) => remembered(state, 'leftDiscard', { card }),
+          withTurnFact(withFacts(state, card, { at: other.id }), card, 'moved'),
+        leavesLocation: (state, { card }) => withCard(state, card, ({ at: _at, ...rest }) => rest),
+        entersDiscard: (state, { card }) => withHappened(state, 'putIntoDiscard', { card }),
+        leavesDiscard: (state, { card }) => withHappened(state, 'leftDiscard', { card }),
         // No player may know later which card it was (rule 7.5.4).
         isInked(state, { card }) {
-          const { owner } = present(changeless(state, card.id), 'card');
-          return remembered(did(state, card, 'putIntoInkwell'), 'inked', { player: owner });
+          const { owner } = present(storedCard(state, card.id), 'card');
+          return withHappened(withTurnFact(state, card, 'putIntoInkwell'), 'inked', { player: owner });
         },
         isDiscarded: (state) => state,
         isChosen: (state) => state,
         namesCard: (state, { card, name }) => withFacts(state, card, { named: name }),
         getsCardUnder(state, { card, under }) {
-          const after = changed(withFacts(state, under, { under: card.id }), card, (found) => ({
+          const after = withCard(withFacts(state, under, { under: card.id }), card, (found) => ({
             ...found,
             cardsUnder: found.cardsUnder + 1,
           }));
-          return remembered(did(after, card, 'gotCardUnder'), 'gotCardUnder', { card });
+          return withHappened(withTurnFact(after, card, 'gotCardUnder'), 'gotCardUnder', { card });
         },
         turnBegins: (state) => state,
         turnEnds: (state) => ({ ...state, phase: 'end' }),
-        drawsCard: (state, { player }) => remembered(state, 'drew', { player }),
+        drawsCard: (state, { player }) => withHappened(state, 'drew', { player }),
         gainsLore: (state, { player, amount }) => withLore(state, player, amount),
         losesLore: (state, { player, amount }) => withLore(state, player, -amount),
-        stacks: (state, { card, onto }) => stacked(state, card, table.thingAt(state, onto)),
+        stacks: (state, { card, onto }) => withShifted(state, card, table.thingAt(state, onto)),
         lies: (state, { card, exerted, faceDown }) => withFacts(state, card, { exerted, faceDown }),
         reorders(state, { card, top }) {
-          const { owner } = present(changeless(state, card.id), 'card');
+          const { owner } = present(storedCard(state, card.id), 'card');
           const rest = idsIn(state.objects, 'deck', owner).filter((id) => id !== card.id);
           const order = top ? [card.id, ...rest] : [...rest, card.id];
           return { ...state, objects: orderedZone(state.objects, 'deck', owner, order) };
@@ -326,14 +334,14 @@ function tableWith(catalog: ReadonlyMap<string, CardDefinition>): Table<Lorcana>
         challengeEnds: (state) => ({
           ...state,
           challenge: null,
-          objects: changeObjects(state.objects, peaceful),
+          objects: changeObjects(state.objects, withoutChallenge),
         }),
         checked: (state) => ({ ...state, hurt: [] }),
         wins: (state, { player }) => ({ ...state, ended: { winners: [player], reason: 'lore' } }),
       },
       turnBegins: 'turnStarts',
       now: cardLinker(),
-      arrives: arrived,
+      arrives: asArrived,
       abilities: (card) =>
         card.faceDown ? abilitiesOf(undefined) : abilitiesNow(card, abilitiesOf(catalog.get(card.publicId))),
       // Abilities wait in play, and some in a discard. No card replaces an event.
@@ -341,15 +349,15 @@ function tableWith(catalog: ReadonlyMap<string, CardDefinition>): Table<Lorcana>
       replaced: () => false,
       holds: holdsIn,
       names: namesOf,
-      tells: toldOf,
+      tells: logEventsOf,
       layers: ['classed', 'settled', 'leaning', 'challenging', 'floor'],
       dependent: ['leaning'],
       changes: {
-        is: { layer: 'classed', apply: (card, { gives }) => withGiven(card, gives, undefined) },
-        gets: { layer: 'settled', apply: (card, { gives }) => withGiven(card, gives, undefined) },
-        counts: { layer: 'settled', settle, apply: (card, { gives, by }) => withGiven(card, gives, by) },
-        leans: { layer: 'leaning', settle, apply: (card, { gives, by }) => withGiven(card, gives, by) },
-        challenging: { layer: 'challenging', apply: (card, { gives }) => withGiven(card, gives, undefined) },
+        is: { layer: 'classed', apply: (card, { gives }) => withGain(card, gives, undefined) },
+        gets: { layer: 'settled', apply: (card, { gives }) => withGain(card, gives, undefined) },
+        counts: { layer: 'settled', settle, apply: (card, { gives, by }) => withGain(card, gives, by) },
+        leans: { layer: 'leaning', settle, apply: (card, { gives, by }) => withGain(card, gives, by) },
+        challenging: { layer: 'challenging', apply: (card, { gives }) => withGain(card, gives, undefined) },
         floor: {
           layer: 'floor',
           apply: (card) => notBelow(card, catalog.get(card.publicId)?.facts.strength ?? 0),

@@ -1,7 +1,7 @@
 import type { Row } from '../stage/row.js';
 import { challenge, choose, no, play, quest, refused, sing, use, yes } from '../stage/steps.js';
 
-/** What the amber cards are seen to do. */
+/** What the amber cards do, as rows. */
 export const AMBER: readonly Row[] = [
   [
     'Ariel - On Human Legs',

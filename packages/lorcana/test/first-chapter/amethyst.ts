@@ -1,7 +1,7 @@
 import type { Row } from '../stage/row.js';
 import { challenge, choose, end, no, play, quest, refused, use, yes } from '../stage/steps.js';
 
-/** What the amethyst cards are seen to do. */
+/** What the amethyst cards do, as rows. */
 export const AMETHYST: readonly Row[] = [
   [
     'Anna - Heir to Arendelle',

@@ -3,7 +3,7 @@ import { unexpressedOf } from '../../src/language/keywords.js';
 import { printCard } from '../../src/text/abilities/print-card.js';
 import { keywordSeen, partsOf, type Part } from './seen.js';
 
-/** A card, and what keeps it from being whole. */
+/** A card, and what it lacks to be complete. */
 interface Covered {
   readonly card: CardDefinition;
   readonly parts: readonly Part[];
@@ -29,7 +29,7 @@ function covered(card: CardDefinition, seen: ReadonlyMap<string, boolean>): Cove
   };
 }
 
-/** Everything that is called an effect, however deep. */
+/** Yields everything with a key `effect`, at any depth. */
 function effectsIn(json: unknown): readonly string[] {
   if (Array.isArray(json)) return json.flatMap((entry) => effectsIn(entry));
   if (typeof json !== 'object' || json === null) return [];
@@ -48,7 +48,10 @@ function counts(names: readonly string[]): readonly (readonly [name: string, cou
 const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): readonly string[] =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
 
-/** One line for each kind of ability: how many there are, of how many parts, and how many of those are seen. */
+/**
+ * Returns one line for each kind of ability: how many there are, with how many parts, and how many of those
+ * are seen.
+ */
 function kinds(all: readonly Covered[]): readonly (readonly (string | number)[])[] {
   const each = all.flatMap(({ card, parts }) => {
     const own = card.effects ? ['action'] : card.abilities.map(({ kind }) => kind);
@@ -60,7 +63,7 @@ function kinds(all: readonly Covered[]): readonly (readonly (string | number)[])
   });
 }
 
-/** What of a set is whole, as Markdown. */
+/** Returns as Markdown what of a set is complete. */
 export function coverage(title: string, cards: readonly CardDefinition[]): string {
   const keywords = cards.flatMap(({ facts }) => facts.keywords.map(({ keyword }) => keyword));
   const seen = new Map(counts(keywords).map(([keyword]) => [keyword, keywordSeen(cards, keyword)]));

@@ -1,10 +1,10 @@
 import type { Row } from '../stage/row.js';
 import { challenge, choose, end, play, quest, refused, use, yes } from '../stage/steps.js';
 
-/** South's Ogre challenges a character of north's, which stays exerted from its own turn. */
+/** South's Ogre challenges a character of north's, which stays exerted from north's own turn. */
 const against = (name: string) => ({ play: [[name, { exerted: true }] as const], foes: ['Ogre', 'Rook'] });
 
-/** What the emerald cards are seen to do. */
+/** What the emerald cards do, as rows. */
 export const EMERALD: readonly Row[] = [
   [
     'Beast - Wolfsbane',

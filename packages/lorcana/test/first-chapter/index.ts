@@ -9,7 +9,7 @@ import { STEEL } from './steel.js';
 
 export { KEYWORD_ROWS } from './keywords.js';
 
-/** What the cards of The First Chapter are seen to do, by ink, and not to do. */
+/** What the cards of The First Chapter do and do not do, by ink. */
 export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   amber: AMBER,
   amethyst: AMETHYST,

@@ -1,7 +1,7 @@
 import type { Row } from '../stage/row.js';
 import { challenge, choose, end, play, quest, refused, shift, sing, yes } from '../stage/steps.js';
 
-/** One row for each keyword of the set: a card that has it in print. */
+/** One row for each keyword of the set, with a card that has it in print. */
 export const KEYWORD_ROWS: Readonly<Record<string, Row>> = {
   bodyguard: [
     'Simba - Protective Cub',

@@ -3,7 +3,7 @@ import { challenge, choose, end, play, refused, yes, type Step } from '../stage/
 
 const unasked = (step: Step = yes): Step => refused(step, 'lorcana.noDecision');
 
-/** On the turn of an opponent it banishes what challenges it. */
+/** During an opponent's turn, it banishes its challenger. */
 const fights = (card: string): Row => [
   card,
   'gains nothing by a challenge of another turn',
@@ -21,7 +21,7 @@ const falls = (card: string): Row => [
   { [card]: { zone: 'discard' }, Rook: { zone: 'play' } },
 ];
 
-/** An opponent plays what it waits for. */
+/** An opponent plays the kind of card that it waits for. */
 const waits = (card: string, foe: string, step: Step = yes): Row => [
   card,
   'says nothing as an opponent plays such a card',
@@ -30,7 +30,7 @@ const waits = (card: string, foe: string, step: Step = yes): Row => [
   { north: { hand: 1 } },
 ];
 
-/** What the cards are seen not to do. */
+/** What the cards do not do, as rows. */
 export const QUIET: readonly Row[] = [
   ...['Aladdin - Heroic Outlaw', 'Mulan - Imperial Soldier', 'Simba - Rightful Heir'].map(fights),
   ...['Te Kā - Heartless', 'Tinker Bell - Giant Fairy'].map(fights),

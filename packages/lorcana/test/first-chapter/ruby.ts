@@ -1,7 +1,7 @@
 import type { Row } from '../stage/row.js';
 import { challenge, choose, play, quest, refused, trigger, use, yes } from '../stage/steps.js';
 
-/** North's character banishes a small one of south's in a challenge. */
+/** North's character banishes a small character of south's in a challenge. */
 const wins = (name: string) => ({
   play: [name, 'Pim'],
   foes: [['Mite', { exerted: true }] as const, 'Rook'],
@@ -9,7 +9,7 @@ const wins = (name: string) => ({
 });
 const tired = (...names: readonly string[]) => names.map((name) => [name, { exerted: true }] as const);
 
-/** What the ruby cards are seen to do. */
+/** What the ruby cards do, as rows. */
 export const RUBY: readonly Row[] = [
   [
     'Aladdin - Heroic Outlaw',

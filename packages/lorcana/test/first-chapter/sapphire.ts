@@ -1,7 +1,7 @@
 import type { Row } from '../stage/row.js';
 import { challenge, choose, end, ink, no, play, quest, refused, use, yes } from '../stage/steps.js';
 
-/** What the sapphire cards are seen to do. */
+/** What the sapphire cards do, as rows. */
 export const SAPPHIRE: readonly Row[] = [
   [
     'Ariel - Whoseit Collector',

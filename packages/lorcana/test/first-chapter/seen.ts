@@ -5,10 +5,12 @@ import { KEYWORD_ROWS, ROWS } from './index.js';
 
 const rows = Object.values(ROWS).flat();
 
-/** Whether a row comes out otherwise with another card of the name: then it saw what that card lacks. */
+/** Whether a row has another result with another card of the name. If so, it sees what that card lacks. */
 const tells = (row: Row, card: CardDefinition): boolean => !isLike(playedWith(row, card), row[4]);
 
-/** A part of what a card does, and whether a row saw its effect: without the part the row comes out otherwise. */
+/**
+ * A part of a card's rules, and whether a row sees its effect: without the part the row has another result.
+ */
 export interface Part {
   readonly name: string;
   readonly ability: number;
@@ -16,7 +18,7 @@ export interface Part {
   readonly seen: boolean;
 }
 
-/** Every part of the abilities of a card. */
+/** Returns every part of a card's abilities. */
 export function partsOf(card: CardDefinition): readonly Part[] {
   const name = cardIdOf(card);
   const own = rows.filter(([of]) => of === name);
@@ -28,7 +30,7 @@ export function partsOf(card: CardDefinition): readonly Part[] {
   }));
 }
 
-/** Whether the row of a keyword comes out otherwise for a card that lacks it. */
+/** Whether the row of a keyword has another result for a card without the keyword. */
 export function keywordSeen(cards: readonly CardDefinition[], keyword: string): boolean {
   const row = KEYWORD_ROWS[keyword];
   const card = row && cards.find((found) => cardIdOf(found) === row[0]);

@@ -1,13 +1,13 @@
 import type { Row } from '../stage/row.js';
 import { challenge, choose, end, no, play, quest, refused, use, yes } from '../stage/steps.js';
 
-/** North's character banishes a small one of south's in a challenge. */
+/** North's character banishes a small character of south's in a challenge. */
 const wins = (name: string) => ({
   play: [name],
   foes: [['Mite', { exerted: true }] as const, 'Rook', 'Ogre'],
 });
 
-/** What the steel cards are seen to do. */
+/** What the steel cards do, as rows. */
 export const STEEL: readonly Row[] = [
   [
     'Beast - Hardheaded',

@@ -1,4 +1,4 @@
-/** Boards of matches: which cards lie where, by their names. */
+/** Boards of matches: cards in their zones, by name. */
 import { unwrap } from '@reticle/core';
 import { type Match, randomFrom, seedRandom } from '@reticle/core/match';
 import type { CardDefinition } from '../../src/language/card.js';
@@ -11,12 +11,13 @@ import { storeOf } from '../table.js';
 import { FOLK } from './folk.js';
 
 type Status = Partial<Pick<LorcanaCard, 'exerted' | 'damage' | 'drying'>>;
-/** A card by its full name, and how it lies there. */
+/** A card by its full name, and how it lies. */
 type Entry = string | readonly [name: string, status: Status];
 
 /**
- * A board in the main part of north's turn. Plain keys are north's, those with `foe` south's. Decks are five plain cards,
- * inkwells nine, unless they say something else. The first card of a name has it as its id, the second `'Leaf 2'`.
+ * A board in the main part of north's turn. Plain keys are north's, keys with `foe` are south's. Decks
+ * default to five plain cards, inkwells to nine. The first card of a name has the name as its id, the second
+ * is `'Leaf 2'`.
  */
 export interface Board {
   readonly play?: readonly Entry[];
@@ -34,7 +35,7 @@ export interface Board {
 const DECK = ['Leaf', 'Leaf', 'Leaf', 'Leaf', 'Leaf'];
 const leaves = (count: number): readonly string[] => Array.from({ length: count }, () => 'Leaf');
 
-/** A match with such a board. Cards given are in it instead of those of the set that have their names. */
+/** Builds a match with such a board. The given cards replace those of the set with the same names. */
 export function matchWith(board: Board, given: readonly CardDefinition[] = []): Match<LorcanaMatchState> {
   const cards = [...FOLK, ...given];
   const catalog = catalogOf(cards);
@@ -81,7 +82,9 @@ export function matchWith(board: Board, given: readonly CardDefinition[] = []): 
   return { ...started, random: randomFrom(seedRandom(1)).state, state };
 }
 
-/** What everybody can see of a match, card by card: `{ Rook: { damage: 2 }, north: { lore: 1 } }`. */
+/**
+ * Returns what every player can see of a match, card by card: `{ Rook: { damage: 2 }, north: { lore: 1 } }`.
+ */
 export function pictureOf({ state }: Match<LorcanaMatchState>): Readonly<Record<string, unknown>> {
   const of = (player: string, zone: Zone) =>
     cardsOf(state).filter((card) => card.owner === player && card.zone === zone);

@@ -1,4 +1,4 @@
-/** Made-up cards for boards of tests: they do nothing but what their facts say. */
+/** Made-up cards for test boards. They have no text. */
 import { define, type CardDefinition } from '../../src/language/card.js';
 import type { CardFacts } from '../../src/language/facts.js';
 

@@ -4,7 +4,7 @@ import type { LorcanaMatchState } from '../../src/state/match.js';
 import { matchWith, pictureOf, type Board } from './board.js';
 import { isIdle, take, type Step } from './steps.js';
 
-/** A card, what it is seen to do, the board, what players do, and what is on the board afterwards. */
+/** A card, what it should do, the board, the steps of the players, and the board afterwards. */
 export type Row = readonly [
   card: string,
   does: string,
@@ -13,7 +13,7 @@ export type Row = readonly [
   after: Readonly<Record<string, unknown>>,
 ];
 
-/** Plays a row: the picture after its steps. @throws where a step does not go as it says */
+/** Plays a row and returns the picture after its steps. @throws if a step does not go as it says */
 export function played([, , board, steps]: Row): Readonly<Record<string, unknown>> {
   let match = matchWith(board);
   for (const step of steps) {
@@ -24,7 +24,10 @@ export function played([, , board, steps]: Row): Readonly<Record<string, unknown
   return pictureOf(match);
 }
 
-/** Plays a row with another card of that name; `undefined` where a step does not go as it says. What nobody asks is left out. */
+/**
+ * Plays a row with another card of that name. Answers to questions that are not asked are skipped. Returns
+ * `undefined` if another step does not go as it says.
+ */
 export function playedWith(
   [, , board, steps]: Row,
   card: CardDefinition,
@@ -39,7 +42,10 @@ export function playedWith(
   return pictureOf(match);
 }
 
-/** Whether a picture is as a row says: what it does not mention may be anything; lists are whole. */
+/**
+ * Whether a picture is what a row says. What the row does not mention may be anything. Lists must be
+ * complete.
+ */
 export function isLike(found: unknown, wanted: unknown): boolean {
   if (Array.isArray(wanted))
     return (

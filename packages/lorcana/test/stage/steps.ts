@@ -1,4 +1,4 @@
-/** What players do in tests of cards, in short; whoever is to act does it. */
+/** Short names for what players do in tests of cards. The player who must act does it. */
 import type { Match } from '@reticle/core/match';
 import { lorcanaMatch } from '../../src/play/match.js';
 import type { LorcanaMatchState } from '../../src/state/match.js';
@@ -6,13 +6,13 @@ import { decisionOf } from '../../src/rules/advance.js';
 
 type Running = Match<LorcanaMatchState>;
 
-/** One thing that a player does, or that is refused. */
+/** One action of a player, or one that is refused. */
 export interface Step {
   readonly move: string;
   readonly params?: Readonly<Record<string, string | number | boolean>>;
-  /** Cards, or an option: what is chosen in the one slot of the move. */
+  /** The cards or the option chosen in the move's only slot. */
   readonly chosen?: readonly string[];
-  /** That it is refused, for this reason. */
+  /** The reason why it is refused. */
   readonly refused?: string;
 }
 
@@ -34,11 +34,11 @@ export const sing = withCard('sing');
 /** Uses the activated ability of a card. */
 export const use = (cardId: string): Step => ({ move: 'activate', params: { cardId, ability: 0 } });
 export const end: Step = { move: 'endTurn' };
-/** Answers a question: with cards, or with one of its options. */
+/** Answers a question with cards or with one of its options. */
 export const choose = (...chosen: readonly string[]): Step => ({ move: 'decide', chosen });
 export const yes = choose('yes');
 export const no = choose('no');
-/** Takes an ability out of a bag of several: the first, the second ... that waits. */
+/** Takes one of several abilities out of the bag: the first one that waits, the second ... */
 export const trigger = (nth: number): Step => ({ move: 'resolveTrigger', params: { nth } });
 export const refused = (step: Step, code: string): Step => ({ ...step, refused: code });
 
@@ -49,7 +49,7 @@ function targetsOf({ state }: Running, { move, chosen }: Step) {
   return { targets: [{ targets: chosen.map((id) => ({ kind, id })) }] };
 }
 
-/** What became of a step: the match after it, or why it did not go as said. */
+/** The result of a step: the match after it, or why it did not go as it says. */
 export type Taken = { readonly match: Running } | { readonly wrong: string };
 
 /** Makes one step. */
@@ -66,6 +66,6 @@ export function take(match: Running, step: Step): Taken {
   return codes.includes(wanted) ? { match } : { wrong: `${JSON.stringify(step)}: got ${codes.join(', ')}` };
 }
 
-/** Whether a step only answers something that nobody asks now. */
+/** Whether a step only answers a question that is not asked now. */
 export const isIdle = ({ state }: Running, { move }: Step): boolean =>
   move === 'decide' && decisionOf(state) === undefined;

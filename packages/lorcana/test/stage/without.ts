@@ -1,4 +1,4 @@
-/** The parts of what a card says, and the card without each of them. */
+/** Splits the rules of a card into parts, and builds the card without each of them. */
 import type { Ability } from '../../src/language/ability.js';
 import type { CardDefinition } from '../../src/language/card.js';
 import type { Condition } from '../../src/language/condition.js';
@@ -7,7 +7,7 @@ import type { Effect } from '../../src/language/effects/schema.js';
 /** Things without one of their parts, each with the place of that part. */
 type Without<T> = readonly (readonly [place: string, left: T])[];
 
-/** Says something and does nothing. */
+/** An effect that does nothing. */
 const NOTHING: Effect = { effect: 'draw', amount: 0 };
 const always = (that: Condition): Condition => ({ test: 'any', that: [that, { test: 'not', that }] });
 
@@ -18,7 +18,7 @@ const dropped = <T>(list: readonly T[], index: number): readonly T[] =>
 const under = <T, Whole>(place: string, parts: Without<T>, put: (left: T) => Whole): Without<Whole> =>
   parts.map(([inner, left]) => [`${place}.${inner}`, put(left)]);
 
-/** Effects, each part of them doing nothing in turn. */
+/** Returns the effects with each part in turn doing nothing. */
 const effectsWithout = (effects: readonly Effect[]): Without<readonly Effect[]> =>
   effects.flatMap((effect, index) =>
     under(String(index), effectWithout(effect), (left) => swapped(effects, index, left)),
@@ -38,7 +38,7 @@ function effectWithout(effect: Effect): Without<Effect> {
   return [[effect.effect, NOTHING]];
 }
 
-/** A card with other abilities. */
+/** Returns a card with other abilities. */
 type Put = (ability: Ability | undefined) => CardDefinition;
 
 function abilityWithout(ability: Ability, put: Put): Without<CardDefinition> {
@@ -69,8 +69,8 @@ function abilityWithout(ability: Ability, put: Put): Without<CardDefinition> {
 }
 
 /**
- * A card without each part of what it says in turn: an effect that does nothing, a condition that always holds, one trigger
- * of several left out. `ability` counts from 0; an action's effects are 0.
+ * Returns a card without each part of its rules in turn: an effect that does nothing, a condition that always
+ * holds, or one of several triggers left out. `ability` counts from 0; the effects of an action are 0.
  */
 export function lacking(card: CardDefinition): readonly {
   readonly ability: number;
@@ -88,7 +88,7 @@ export function lacking(card: CardDefinition): readonly {
   return [...own, ...done.map(([part, left]) => ({ ability: 0, part, card: left }))];
 }
 
-/** A card without each of its keywords in turn. */
+/** Returns a card without each of its keywords in turn. */
 export const lackingKeywords = (
   card: CardDefinition,
 ): readonly { readonly keyword: string; readonly card: CardDefinition }[] =>

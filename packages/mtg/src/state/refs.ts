@@ -56,6 +56,6 @@ export function filterSame<Entry>(
   return left.length === list.length ? list : left;
 }
 
-/** A list with more at its end; the very list, where there is no more. */
+/** Returns a list with more at its end. Returns the same list if there is nothing to add. */
 export const joinSame = <Entry>(list: readonly Entry[], more: readonly Entry[]): readonly Entry[] =>
   more.length === 0 ? list : [...list, ...more];

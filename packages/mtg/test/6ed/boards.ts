@@ -1,4 +1,4 @@
-/** Boards with something of everything, for whatever a card may ask for. */
+/** Boards with something of every kind, for anything that a card may need. */
 import { creature, onStack } from '../board.js';
 import { matchStateOf } from '../match.js';
 import { named } from './rig.js';
@@ -65,7 +65,7 @@ function state(
   });
 }
 
-/** In combat every creature of one side attacks but those that can't; the black one is blocked by the other's wall. */
+/** Every creature of one side that can attack does. The other side's wall blocks the black one. */
 function fight(attacker: string, defender: string): Readonly<Record<string, Facts>> {
   const attacking = { attacking: { player: defender }, tapped: true };
   const wall = `${defender}-wall`;
@@ -77,7 +77,7 @@ function fight(attacker: string, defender: string): Readonly<Record<string, Fact
   };
 }
 
-/** A Shock of the other player that aims at you. */
+/** A Shock of the other player that targets you. */
 function aimed(): MtgCard {
   const shock = named('Shock');
   const source = { kind: 'card', id: 'foe-aimed-spell', incarnation: 0 };
@@ -113,7 +113,7 @@ const wounded = (before: MtgMatchState): MtgMatchState => ({
   players: before.players.map((player) => (player.id === 'you' ? { ...player, life: 57 } : player)),
 });
 
-/** Moments with a card among all these things; each is tried in turn. */
+/** Moments with a card among all these things. Each is tried in turn. */
 export const MOMENTS: Readonly<Record<string, (cards: readonly MtgCard[]) => MtgMatchState>> = {
   attacking: (cards) => state('declareBlockers', 'you', cards, fight('you', 'foe')),
   defending: (cards) => state('declareBlockers', 'foe', cards, fight('foe', 'you')),
@@ -123,7 +123,10 @@ export const MOMENTS: Readonly<Record<string, (cards: readonly MtgCard[]) => Mtg
   stack: (cards) => state('main1', 'you', [...spells, aimed(), ...cards]),
 };
 
-/** What an Aura of yours is put on: a land, a Wall or the black creature; the other player's, if it is to be yours. */
+/**
+ * What an Aura of yours is put on: a land, a Wall or the black creature. It is the other player's if the Aura
+ * is to gain control of it.
+ */
 export function hostOf({ keywords, static: statics, entersChoosing = [] }: CardDefinition): Facts {
   const enchant = JSON.stringify(keywords.filter(({ keyword }) => keyword === 'enchant'));
   if (enchant === '[]') return {};

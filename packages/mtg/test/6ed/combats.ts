@@ -1,4 +1,4 @@
-/** Combat in which a card of the set takes part. */
+/** Combats in which a card of the set takes part. */
 import { refTo } from '../match.js';
 import { made, matchAt, waysUntil, type Played, type Rig } from './rig.js';
 import { IT, moment } from './uses.js';
@@ -7,7 +7,7 @@ import type { MtgMatchState } from '../../src/state/match-state.js';
 
 type State = MtgMatchState;
 
-/** Attackers or blockers are still to be declared. */
+/** Returns the state in which attackers or blockers are still to be declared. */
 function declaring(state: State, step: 'declareAttackers' | 'declareBlockers'): State {
   return { ...state, turn: { ...state.turn, step, declaring: true } };
 }
@@ -15,7 +15,7 @@ function declaring(state: State, step: 'declareAttackers' | 'declareBlockers'): 
 const done = (rig: Rig, played: Played, move: string, player: string): Played =>
   made(rig, played, { move, player, params: {} });
 
-/** The card attacks, alone. */
+/** Makes the card attack alone. */
 export function attacked(rig: Rig, card: CardDefinition): Played {
   const state = declaring(moment(card, 'main'), 'declareAttackers');
   const declared = made(rig, matchAt(state), { move: 'attack', player: 'you', params: { attacker: IT } });
@@ -28,11 +28,11 @@ function withBlock(rig: Rig, played: Played, player: string, blocker: string, at
   return done(rig, declared, 'doneBlocking', player);
 }
 
-/** The card blocks an attacker that is no Wall. */
+/** Makes the card block an attacker that is not a Wall. */
 export const blocked = (rig: Rig, card: CardDefinition): Played =>
   withBlock(rig, matchAt(declaring(moment(card, 'defending'), 'declareBlockers')), 'you', IT, 'foe-green');
 
-/** The card attacks, and a creature blocks it: one that is no Wall, if none is named. */
+/** Makes the card attack and a creature block it. The blocker is the named one, or any that is not a Wall. */
 export function becameBlocked(rig: Rig, card: CardDefinition, blocker = 'foe-green'): Played {
   const attack = attacked(rig, card);
   const [before = attack] = waysUntil(
@@ -43,7 +43,7 @@ export function becameBlocked(rig: Rig, card: CardDefinition, blocker = 'foe-gre
   return withBlock(rig, before, 'foe', blocker, IT);
 }
 
-/** The card attacks among others, if it is a creature; damage is still to come. */
+/** Makes the card attack among others if it is a creature, up to the moment before damage. */
 export function fighting(card: CardDefinition): Played {
   const state = moment(card, 'attacking');
   const attacks = card.types.includes('creature');

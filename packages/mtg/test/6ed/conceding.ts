@@ -1,4 +1,7 @@
-/** Matches of the set that random players play to the end, in which now and then one of them concedes, whoever acts. */
+/**
+ * Matches of the set that random players play to the end. From time to time one of them concedes, whoever
+ * must act.
+ */
 import { unwrap } from '@reticle/core';
 import { BOTS, randomFrom, seatOf, seedRandom, type Match, type Move } from '@reticle/core/match';
 import { mtgMatch } from '../../src/play/match.js';
@@ -9,14 +12,17 @@ import { settledBy } from '../table.js';
 export const runtime = mtgMatch({ id: '6ed', cards: SIXTH_EDITION });
 const settled = settledBy(SIXTH_EDITION);
 
-/** A match that is over, the moves that led there, and what was wrong with the states on the way. */
+/** A finished match, the moves that led there, and the faults of its states on the way. */
 export interface PlayedToTheEnd {
   readonly match: Match<MtgMatchState>;
   readonly moves: readonly Move[];
   readonly faults: readonly string[];
 }
 
-/** Plays a match; one move in `concedes` is a concession. What `faultsOf` finds in a state that others play on is a fault. */
+/**
+ * Plays a match in which one move in `concedes` is a concession. Collects the faults that `faultsOf` finds in
+ * states in which other players go on.
+ */
 export function playedToTheEnd(
   options: object,
   seed: string,

@@ -13,7 +13,7 @@ import type { MtgMatchState } from '../../src/state/match-state.js';
 
 type State = MtgMatchState;
 
-/** A card among all things at a moment: `at('main', 'Drudge Skeletons')`. */
+/** Builds a board with a card among all things at a moment: `at('main', 'Drudge Skeletons')`. */
 export function at(moment: string, name: string, facts: Partial<MtgCard> = {}): Played {
   const card = named(name);
   const state = MOMENTS[moment]?.([printed(card, IT, 'you', { ...hostOf(card), ...facts })]);
@@ -21,7 +21,7 @@ export function at(moment: string, name: string, facts: Partial<MtgCard> = {}): 
   return matchAt(state);
 }
 
-/** The match with something else about its state. */
+/** Returns the match with changes to its state. */
 export const but = ({ match, events }: Played, change: (state: State) => Partial<State>): Played => ({
   events,
   match: { ...match, state: { ...match.state, ...change(match.state) } },
@@ -32,7 +32,7 @@ export const cardIn = ({ match }: Played, id: string = IT): MtgCard => cardOf(ma
 export const handOf = ({ match }: Played, player: string): readonly MtgCard[] =>
   match.state.cards.filter(({ zone, owner }) => zone === 'hand' && owner === player);
 
-/** How an ability is activated: what is chosen by slots, `{ t1: ['foe-red'], cost1: ['you-swamp'] }`. */
+/** How to activate an ability. Choices are given by slot: `{ t1: ['foe-red'], cost1: ['you-swamp'] }`. */
 export interface How {
   readonly ability?: string;
   readonly X?: number;
@@ -50,16 +50,16 @@ function moveOf({ match: { state } }: Played, { ability, X, chosen = {} }: How) 
   return { move: 'activate', player: 'you', params, ...(slots.length > 0 ? { targets: slots } : {}) };
 }
 
-/** The ability is on the stack, and paid for. @throws where it is refused */
+/** Activates and pays for the ability, which is on the stack afterwards. @throws if it is refused */
 export const activated = (played: Played, how: How = {}): Played => made(SIXTH, played, moveOf(played, how));
 
-/** Why it can't be activated. */
+/** Returns the reasons why it can't be activated. */
 export function refusals(played: Played, how: How = {}): readonly Issue['code'][] {
   const applied = SIXTH.runtime.apply(played.match, moveOf(played, how));
   return applied.ok ? [] : applied.issues.map(({ code }) => code);
 }
 
-/** The ids that may be chosen in the question that is open. */
+/** Returns the ids that may be chosen for the open question. */
 export function offered({ match: { state } }: Played): readonly string[] {
   const open = openDecision(SIXTH.rules, state);
   if (!open) throw new Error('Nothing is asked');
@@ -67,7 +67,10 @@ export function offered({ match: { state } }: Played): readonly string[] {
   return unwrap(legal).map(({ id }) => id);
 }
 
-/** Both pass, and what lies on top of the stack resolves, to its end or to its first question that has no answer. */
+/**
+ * Makes both players pass. The top of the stack resolves, to its end or to its first question without an
+ * answer.
+ */
 export function resolved(start: Played, ...answers: readonly (readonly string[])[]): Played {
   const top = start.match.state.stack.at(-1) ?? '';
   const left = [...answers];

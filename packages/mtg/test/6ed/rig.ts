@@ -1,4 +1,7 @@
-/** Matches with the cards of the Sixth Edition in tests: moves made, decisions answered, in every way that there is. */
+/**
+ * Matches with the cards of the Sixth Edition in tests. Makes moves and answers decisions, in every possible
+ * way.
+ */
 import { unwrap, type TargetSelection } from '@reticle/core';
 import { seedRandom, type Match, type MatchEvent, type MatchRuntime, type Move } from '@reticle/core/match';
 import { SIXTH_EDITION } from '../../src/sets/6ed/index.js';
@@ -12,13 +15,13 @@ import { plain } from '../sound.js';
 
 type State = MtgMatchState;
 
-/** A match with what happened so far. */
+/** A match, with the events so far. */
 export interface Played {
   readonly match: Match<State>;
   readonly events: readonly MatchEvent[];
 }
 
-/** Cards that are played with: their rules and a runtime. */
+/** The cards of a match: their rules and a runtime. */
 export interface Rig {
   readonly rules: MtgRules;
   readonly runtime: MatchRuntime<State>;
@@ -32,20 +35,20 @@ export const rigOf = (cards: readonly CardDefinition[]): Rig => ({
 /** The whole set. */
 export const SIXTH = rigOf(SIXTH_EDITION);
 
-/** @throws where the set has no such card */
+/** Returns a card of the set. @throws if the set has no such card */
 export function named(name: string): CardDefinition {
   const found = SIXTH_EDITION.find((card) => card.name === name);
   if (!found) throw new Error(`No card ${name}`);
   return found;
 }
 
-/** A match that stands like this. */
+/** Builds a match with this state. */
 export const matchAt = (state: State): Played => ({
   match: { game: 'mtg', version: 1, step: 0, random: seedRandom(1), state },
   events: [],
 });
 
-/** The match after a move; none where it is refused. */
+/** Returns the match after a move. Returns undefined if it is refused. */
 export function moved({ runtime }: Rig, { match, events }: Played, move: Move): Played | undefined {
   const applied = runtime.apply(match, move);
   return applied.ok
@@ -53,13 +56,13 @@ export function moved({ runtime }: Rig, { match, events }: Played, move: Move): 
     : undefined;
 }
 
-/** As {@link moved}. @throws where the move is refused */
+/** As {@link moved}. @throws if the move is refused */
 export function made(rig: Rig, { match, events }: Played, move: Move): Played {
   const { match: after, events: more } = plain(unwrap(rig.runtime.apply(match, move)));
   return { match: after, events: [...events, ...more] };
 }
 
-/** How a question is answered: the first ways that the rules allow. */
+/** Returns the answers to a question: the first few that the rules allow. */
 function answers({ rules }: Rig, state: State, most: number): readonly Move[] {
   const open = openDecision(rules, state);
   if (!open) return [];
@@ -75,7 +78,9 @@ export const decided = (player: string, targets: TargetSelection): Move => ({
   targets,
 });
 
-/** What a player does who does nothing: passes, declares nobody, answers with the first that there is. */
+/**
+ * Returns the move of a player who does nothing: passes, declares nobody, gives the first possible answer.
+ */
 export function idleMove(rig: Rig, { match }: Played): Move | undefined {
   const [player] = rig.runtime.toAct(match);
   if (player === undefined) return undefined;
@@ -86,7 +91,7 @@ export function idleMove(rig: Rig, { match }: Played): Move | undefined {
   return { move: declaring ? done : 'pass', player, params: {} };
 }
 
-/** Nobody does anything until something is so, or the match is over. @throws where that takes too long */
+/** Lets nobody do anything until a condition holds or the match is over. @throws if that takes too long */
 export function idleUntil(rig: Rig, start: Played, isSo: (state: State) => boolean): Played {
   let played = start;
   for (let count = 0; count < 200; count++) {
@@ -97,7 +102,10 @@ export function idleUntil(rig: Rig, start: Played, isSo: (state: State) => boole
   throw new Error(`It never comes to that: ${start.match.state.turn.step}`);
 }
 
-/** Every way in which a match goes until something is so: questions are answered in some ways each, nobody else acts. */
+/**
+ * Yields every way in which a match continues until a condition holds. Questions get several answers each,
+ * and nobody else acts.
+ */
 export function* waysUntil(
   rig: Rig,
   played: Played,
@@ -118,7 +126,7 @@ export function* waysUntil(
   }
 }
 
-/** What lies on the stack under an id resolves, in every way. */
+/** Resolves the object with an id on the stack, in every way. */
 export const resolutionsOf = (rig: Rig, played: Played, id: string): Generator<Played, void> =>
   waysUntil(
     rig,

@@ -1,4 +1,4 @@
-/** What is seen of a state, and what is done to it to see what waits in it. */
+/** What players see of a state, and probes that reveal what waits in it. */
 import { randomFrom, seedRandom } from '@reticle/core/match';
 import { idleUntil, type Played, type Rig } from './rig.js';
 import type { Effect } from '../../src/language/effects/effect.js';
@@ -10,7 +10,10 @@ import { advance } from '../../src/rules/turn/advance.js';
 
 type State = MtgMatchState;
 
-/** What players see of a match: life, mana, cards as they are, lands that they may play, phases that were added; not what waits in it, nor how things are counted. */
+/**
+ * Returns what players see of a match: life, mana, cards as they are, lands that they may play, and
+ * additional phases. What waits in the state, and internal counts, are not part of it.
+ */
 function seen(state: State): string {
   const { players, cards, ended, turn, stack } = state;
   const shown = cards
@@ -27,7 +30,7 @@ function seen(state: State): string {
   });
 }
 
-/** Effects that happen in the match, from nowhere. */
+/** Performs effects in the match, without a source. */
 export function strike(rig: Rig, { match, events }: Played, todo: readonly Effect[]): Played {
   const { state } = match;
   const tools = { random: randomFrom(seedRandom(1)), emit: () => undefined };
@@ -42,7 +45,7 @@ export function strike(rig: Rig, { match, events }: Played, todo: readonly Effec
   return { match: { ...match, state: advance(play.runner.run(state, frame, play).state, play) }, events };
 }
 
-/** Damage of 1 to each creature and each player, from each of some permanents of the other player. */
+/** Deals 1 damage to each creature and each player, from each of some permanents of the other player. */
 function burnt(rig: Rig, played: Played, isSource: (card: MtgCard) => boolean): Played {
   const sources = played.match.state.cards.filter(
     (card) => card.zone === 'battlefield' && card.controller === 'foe' && isSource(card),
@@ -57,7 +60,7 @@ function burnt(rig: Rig, played: Played, isSource: (card: MtgCard) => boolean): 
   return strike(rig, played, burns);
 }
 
-/** What is done to a match to see what waits in it. */
+/** The probes: what is done to a match to see what waits in it. */
 const PROBES: readonly (readonly [name: string, probe: (rig: Rig, played: Played) => Played])[] = [
   ['as it is', (_rig, played) => played],
   [
@@ -83,7 +86,10 @@ const PROBES: readonly (readonly [name: string, probe: (rig: Rig, played: Played
   ],
 ];
 
-/** The first probe that tells two matches apart; the later probes only where the earlier do not. */
+/**
+ * Returns the first probe that shows a difference between two matches. Later probes run only if the earlier
+ * ones show none.
+ */
 export function difference(rig: Rig, one: Played, other: Played): string | undefined {
   return PROBES.find(([, probe]) => {
     const [a, b] = [one, other].map((played) => seen(probe(rig, played).match.state));

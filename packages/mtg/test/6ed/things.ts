@@ -7,7 +7,7 @@ import type { MtgCard } from '../../src/state/card.js';
 
 type Facts = Partial<MtgCard>;
 
-/** A card of the set where it is put. */
+/** Builds a card of the set in a place. */
 export function printed(
   definition: CardDefinition,
   instanceId: string,
@@ -37,7 +37,10 @@ const LIBRARY = [
 const HAND = ['Grizzly Bears', 'Shock', 'Castle', 'Forest', 'Python'];
 const GRAVEYARD = ['Python', 'Grizzly Bears', 'Shock', 'Forest', 'Armageddon'];
 
-/** What a player has: lands of each type, cards in hand, graveyard and library, an artifact, an enchantment. */
+/**
+ * Builds what a player has: lands of each type, cards in hand, graveyard and library, an artifact, an
+ * enchantment.
+ */
 export function possessions(owner: string): readonly MtgCard[] {
   const from = (names: readonly string[], zone: MtgCard['zone']) =>
     names.map((name, index) =>

@@ -1,4 +1,4 @@
-/** How each kind of happening is made to happen, so that a triggered ability is put on the stack. */
+/** Causes each kind of event, so that a triggered ability is put on the stack. */
 import { hostOf, MOMENTS } from './boards.js';
 import { printed } from './things.js';
 import { attacked, becameBlocked, blocked, fighting } from './combats.js';
@@ -61,7 +61,7 @@ function* entering(rig: Rig, card: CardDefinition, trigger: Trigger): Starts {
   yield made(rig, matchAt(state), { move: 'playLand', player: 'you', params: { card: 'you-hand-3' } });
 }
 
-/** A land from the hand is put on top of the library, and drawn. */
+/** Puts a land from the hand on top of the library and draws it. */
 function* landDrawn(rig: Rig, card: CardDefinition): Starts {
   const onTop: Effect = {
     effect: 'moveCards',
@@ -74,14 +74,14 @@ function* landDrawn(rig: Rig, card: CardDefinition): Starts {
   ]);
 }
 
-/** All creatures and lands die; or the card alone goes elsewhere. */
+/** Makes all creatures and lands die, or moves only the card elsewhere. */
 function* leaving(rig: Rig, card: CardDefinition): Starts {
   const start = matchAt(moment(card, 'main'));
   yield strike(rig, start, [{ effect: 'destroy', what: { each: { type: ['creature', 'land'] } } }]);
   yield strike(rig, start, [{ effect: 'moveCards', what: { each: { instanceId: IT } }, to: 'hand' }]);
 }
 
-/** Before the step of each player's next turn, with creatures and without. */
+/** Goes to the moment before the step of each player's next turn, with creatures and without. */
 function* steps(_rig: Rig, card: CardDefinition): Starts {
   const full = moment(card, 'main');
   const bare = { ...full, cards: full.cards.filter(({ types }) => !types.includes('creature')) };
@@ -94,7 +94,7 @@ function* steps(_rig: Rig, card: CardDefinition): Starts {
   }
 }
 
-/** The ways in which it is made to happen, by what a trigger waits for. */
+/** The ways to cause an event, by what a trigger waits for. */
 const STARTS: {
   readonly [On in Trigger['on']]?: (rig: Rig, card: CardDefinition, trigger: Trigger) => Iterable<Played>;
 } = {
@@ -119,7 +119,7 @@ function* startsOf(rig: Rig, card: CardDefinition, trigger: Trigger): Starts {
   for (const event of eventsOf(trigger)) yield* STARTS[event.on]?.(rig, card, event) ?? [];
 }
 
-/** Every way in which a triggered ability of a card is seen on the stack, with its name there. */
+/** Yields every way in which a triggered ability of a card comes onto the stack, with its name there. */
 export function* triggerings(
   rig: Rig,
   card: CardDefinition,

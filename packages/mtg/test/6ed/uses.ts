@@ -1,4 +1,4 @@
-/** Every way to use what a card of the set does: what was announced and paid for, and what comes of it. */
+/** Every way to use a card of the set: what was announced and paid for, and what results. */
 import { cardOf } from '../board.js';
 import { ok } from '@reticle/core';
 import type { Attempt, TargetSelection, TargetSpec } from '@reticle/core';
@@ -18,13 +18,13 @@ import { tableOf } from '../../src/play/table.js';
 
 type State = MtgMatchState;
 
-/** How often something is tried with other targets. */
+/** The most choices of targets that are tried. */
 const MOST_CHOICES = 80;
 
-/** The card that is looked at. */
+/** The card under test. */
 export const IT = 'it';
 
-/** All choices for a spec, as far as they are tried; one of nothing, where nothing is to choose. */
+/** Returns the choices for a spec that are tried. If there is nothing to choose, that is one empty choice. */
 function choices(state: State, spec: TargetSpec, attempt: Attempt): readonly (TargetSelection | undefined)[] {
   if (spec.slots.length === 0) return [undefined];
   const solver = mtgMatchGame.resolver(state).choices(spec, attempt);
@@ -32,7 +32,7 @@ function choices(state: State, spec: TargetSpec, attempt: Attempt): readonly (Ta
   return all.ok ? [...all.value] : [];
 }
 
-/** An ability of a card that is announced and paid for, in every way. */
+/** Announces and pays for an ability of a card, in every way. */
 export function* activations(
   rig: Rig,
   state: State,
@@ -52,7 +52,7 @@ export function* activations(
   }
 }
 
-/** A card in hand that is cast, in every way. */
+/** Casts a card in hand, in every way. */
 export function* castings(
   rig: Rig,
   state: State,
@@ -90,7 +90,7 @@ export function* castings(
   }
 }
 
-/** What was announced is gone from the stack again, with all that it would have done. */
+/** Removes what was announced from the stack, with everything that it would have done. */
 function forgotten({ match, events }: Played, id: string): Played {
   const { state } = match;
   const { [id]: _gone, ...frames } = state.frames ?? {};
@@ -110,8 +110,9 @@ function forgotten({ match, events }: Played, id: string): Played {
 const SHOWING: ReadonlySet<string> = new Set(['lookedAt', 'revealed']);
 
 /**
- * Whether something that was announced does something: it resolves, in one way at least, and then players see something
- * else than if it had not: at once, after damage, destruction, combat, or in the next turn. Being shown cards counts too.
+ * Whether something that was announced does something. It does if it resolves in at least one way, and
+ * players then see something else than without it: at once, after damage, destruction or combat, or in the
+ * next turn. Being shown cards counts too.
  */
 export function doesSomething(rig: Rig, announced: Played, id: string): string | undefined {
   const without = forgotten(announced, id);
@@ -128,7 +129,10 @@ export function doesSomething(rig: Rig, announced: Played, id: string): string |
   return undefined;
 }
 
-/** The card where its ability works, among all other things, at every moment; each is made as it is asked for. */
+/**
+ * Yields the board with the card where its ability works, among all other things, at every moment. Each board
+ * is built when it is needed.
+ */
 export function* momentsWith(
   definition: CardDefinition,
   zone: 'battlefield' | 'graveyard' | 'hand' = 'battlefield',
@@ -137,7 +141,7 @@ export function* momentsWith(
   for (const [name, at] of Object.entries(MOMENTS)) yield [name, at([printed(definition, IT, 'you', facts)])];
 }
 
-/** One of those moments. @throws where it has no such name */
+/** Returns one of those moments. @throws if there is none of that name */
 export function moment(
   definition: CardDefinition,
   name: string,

@@ -79,7 +79,7 @@ export const activate = defineMove({
 });
 
 /** Returns the open decision, which a legality check has found before. */
-const decided = (state: LorcanaMatchState) => present(decisionOf(state), 'decision');
+const openDecision = (state: LorcanaMatchState) => present(decisionOf(state), 'decision');
 
 /**
  * Answers the question of a resolving effect: the cards that it chooses, yes or no, or how much (rules 1.7.3,
@@ -91,13 +91,13 @@ export const decide = defineMove({
     decisionOf(state)?.player === player ? [] : [lorcanaIssue('noDecision', { phase: state.phase })],
   variants: (_state: LorcanaMatchState) => [{}],
   getTargetSpecs({ state }) {
-    return [decided(state).spec];
+    return [openDecision(state).spec];
   },
-  attempt: ({ state }) => decided(state).attempt,
+  attempt: ({ state }) => openDecision(state).attempt,
   refusesTargets: ({ state }, { slots }) =>
     forcedIssues(
       state,
-      decided(state),
+      openDecision(state),
       slots.flatMap(({ targets }) => targets),
     ),
   execute: ({ state, targets, random, emit }) => advance(state, { random, emit }, targets),

@@ -148,7 +148,7 @@ const shiftOf = (
 const theShift = (...asked: Parameters<typeof shiftOf>): Shift => present(shiftOf(...asked), 'such Shift');
 
 /** Returns the filter on matching cards in play that the player controls. */
-const own = memo((onto: LorcanaCardFilter): LorcanaCardFilter =>
+const ownInPlay = memo((onto: LorcanaCardFilter): LorcanaCardFilter =>
   frozenCopy({ allOf: [onto], zone: 'play', controller: 'self' }),
 );
 
@@ -156,7 +156,7 @@ const own = memo((onto: LorcanaCardFilter): LorcanaCardFilter =>
  * Returns the choice of cards to pay with, which excludes the card that is played. Returns undefined if the
  * cost cannot be paid (rule 1.5.3).
  */
-function paidWith(state: LorcanaMatchState, player: string, card: LorcanaCard, { choose }: Shift) {
+function paymentSpec(state: LorcanaMatchState, player: string, card: LorcanaCard, { choose }: Shift) {
   if (choose.length === 0) return { slots: [], relations: [] };
   const naming = { controller: player, source: refTo(card), bound: {} };
   const others = choose.map((part) => ({ ...part, of: { ...part.of, excludeSelf: true } }));
@@ -166,7 +166,7 @@ function paidWith(state: LorcanaMatchState, player: string, card: LorcanaCard, {
 /** Returns the reasons why a player cannot pay for a way to shift. */
 function shiftIssues(state: LorcanaMatchState, player: string, card: LorcanaCard, how: Shift) {
   const short = inkIssues(state, player, card, how.ink);
-  return short.length > 0 || paidWith(state, player, card, how)
+  return short.length > 0 || paymentSpec(state, player, card, how)
     ? short
     : [lorcanaIssue('cannotShift', { cardId: card.instanceId })];
 }
@@ -180,13 +180,13 @@ function specOf(
   card: LorcanaCard,
   how: Shift,
 ): TargetSpec | undefined {
-  const paid = paidWith(state, player, card, how);
+  const paid = paymentSpec(state, player, card, how);
   return (
     paid && {
       slots: [
         {
           id: 'onto',
-          accepts: [{ kind: 'card', filter: own(how.onto) }],
+          accepts: [{ kind: 'card', filter: ownInPlay(how.onto) }],
           min: 1,
           max: 1,
           chooser: 'controller',

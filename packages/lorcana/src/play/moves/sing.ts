@@ -12,11 +12,11 @@ import { emitEvents } from '../../state/table.js';
 import { oneCard, playable, playableCard } from './when.js';
 
 export const isSong = ({ types }: LorcanaCard): boolean => types.includes('song');
-const together = ({ keywords, keywordValues }: LorcanaCard): number | undefined =>
+const singTogetherOf = ({ keywords, keywordValues }: LorcanaCard): number | undefined =>
   keywords.includes('sing together') ? keywordValues['sing together'] : undefined;
 
 /** Returns the characters that may not sing. */
-const silent = (state: LorcanaMatchState): readonly string[] =>
+const nonSingers = (state: LorcanaMatchState): readonly string[] =>
   inPlay(state)
     .filter(({ cant }) => cant.includes('sing') || cant.includes('exert'))
     .map(({ instanceId }) => instanceId);
@@ -34,9 +34,9 @@ const SINGERS: LorcanaCardFilter = frozenCopy({
  * 8.11.1) must reach the song's.
  */
 function specOf(state: LorcanaMatchState, song: LorcanaCard): TargetSpec {
-  const forbidden = silent(state);
+  const forbidden = nonSingers(state);
   const filter = forbidden.length === 0 ? SINGERS : { ...SINGERS, not: { instanceId: forbidden } };
-  const many = together(song);
+  const many = singTogetherOf(song);
   return {
     slots: [
       {

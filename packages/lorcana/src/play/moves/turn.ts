@@ -84,7 +84,7 @@ export const ink = defineMove({
  * Returns the issues for characters that must still act this turn if they can: Reckless challenges (8.7.3),
  * Adventurous quests (8.16).
  */
-function obliged(state: LorcanaMatchState, player: string): readonly GameIssue[] {
+function obligations(state: LorcanaMatchState, player: string): readonly GameIssue[] {
   const own = inPlay(state).filter(({ controller }) => controller === player);
   const reckless = own.filter((card) => card.keywords.includes('reckless') && canChallenge(state, card));
   const adventurous = own.filter(
@@ -101,7 +101,7 @@ export const endTurn = defineMove({
   params: nothing,
   refuses({ state, player }) {
     const issues = whenIssues(state);
-    return issues.length > 0 ? issues : obliged(state, player);
+    return issues.length > 0 ? issues : obligations(state, player);
   },
   variants: (_state: LorcanaMatchState) => [{}],
   execute({ state, player, random, emit }) {

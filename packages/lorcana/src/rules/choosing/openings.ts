@@ -62,15 +62,15 @@ function chooserOf(
   { controller, choosers, roles }: Attempt,
   opponents: readonly string[],
 ): string | undefined {
-  if (chooser.startsWith('role.')) return named(roles, chooser.slice('role.'.length));
+  if (chooser.startsWith('role.')) return entryOf(roles, chooser.slice('role.'.length));
   if (chooser.startsWith('slots.')) return undefined;
   if (chooser !== 'opponent') return controller;
   const only = opponents.length === 1 ? opponents[0] : undefined;
-  const who = named(choosers, id) ?? only;
+  const who = entryOf(choosers, id) ?? only;
   return who !== undefined && opponents.includes(who) ? who : undefined;
 }
 
-function named(record: Readonly<Record<string, string>> | undefined, name: string): string | undefined {
+function entryOf(record: Readonly<Record<string, string>> | undefined, name: string): string | undefined {
   return record && Object.hasOwn(record, name) ? record[name] : undefined;
 }
 

@@ -253,7 +253,7 @@ export function lorcanaTargetValidator(policy: ChoicePolicy = NEVER): LorcanaTar
 /** The validator without a policy: it makes no choice for a player. */
 export const LorcanaTargetValidator: LorcanaTargetValidator = lorcanaTargetValidator();
 
-function refused(found: Extract<Result<unknown>, { ok: false }>, standing: number): SelectedTargets {
+function refusalOf(found: Extract<Result<unknown>, { ok: false }>, standing: number): SelectedTargets {
   return { ...found, errors: found.issues.map(targetError), standing };
 }
 
@@ -264,29 +264,32 @@ function selectedTargets(
   selection: unknown,
 ): SelectedTargets {
   const parsed = parseWith(targetSelection, selection);
-  if (!parsed.ok) return refused(parsed, 0);
+  if (!parsed.ok) return refusalOf(parsed, 0);
   const openings = openingsOf(state, spec, attempt);
-  if (!openings.ok) return refused(openings, 0);
+  if (!openings.ok) return refusalOf(openings, 0);
   const [wanted, got] = [openings.value.length, parsed.value.length];
   if (wanted !== got) {
-    return refused({ ok: false, issues: [issue('wrongSlotCount', { wanted, got })] }, 0);
+    return refusalOf({ ok: false, issues: [issue('wrongSlotCount', { wanted, got })] }, 0);
   }
   const slots: AnnouncedSlot[] = [];
   const events: ChosenEvent[] = [];
   for (const [at, choice] of parsed.value.entries()) {
     const made = checkChoice(state, spec, attempt, slots, choice);
-    if (!made.ok) return refused(made, at);
+    if (!made.ok) return refusalOf(made, at);
     slots.push(made.value.choice);
     events.push(...made.value.events);
   }
-  return { ok: true, value: frozenCopy({ targets: { attempt: pinned(state, attempt), slots }, events }) };
+  return {
+    ok: true,
+    value: frozenCopy({ targets: { attempt: withIncarnation(state, attempt), slots }, events }),
+  };
 }
 
 /**
  * Returns the attempt with the incarnation of the source, so that the source can be told from a card that
  * comes back (rule 7.1.6).
  */
-function pinned(state: LorcanaState, attempt: Attempt): Attempt {
+function withIncarnation(state: LorcanaState, attempt: Attempt): Attempt {
   const { source } = attempt;
   const now = source?.kind === 'card' ? cardById(state, source.id) : undefined;
   if (!source || !now || source.incarnation !== undefined) return attempt;

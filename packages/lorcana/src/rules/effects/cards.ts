@@ -3,13 +3,13 @@ import type { cardEffects } from '../../language/effects/families.js';
 import type { EffectNamed } from '../../language/effects/schema.js';
 import { cardAt, isCharacter, isLocation, refTo, cardsSo, cardsUnder } from '../../state/board.js';
 import type { LorcanaCard } from '../../state/card.js';
-import { named } from '../../state/conditions.js';
+import { refsNamed } from '../../state/conditions.js';
 import type { LorcanaMatchState } from '../../state/match.js';
 import { turnOrder } from '../../state/state.js';
 import { emitEvents } from '../../state/table.js';
 import { attemptOf } from '../ask.js';
 import * as acts from '../cards.js';
-import { becomes, intoDiscard, intoHand, intoInkwell, moveAll, moving } from '../cards.js';
+import { nextRef, intoDiscard, intoHand, intoInkwell, moveAll, moveEvents } from '../cards.js';
 import { mayEnterExerted, play } from '../play.js';
 import { isBanned } from '../standing.js';
 import { choose, ownPlace } from './choose.js';
@@ -38,7 +38,7 @@ const playable = (
   scene: Pick<LorcanaExecution, 'state' | 'bound' | 'source' | 'controller'>,
   name: string,
 ): readonly LorcanaCard[] =>
-  named(scene, name).flatMap((ref) => {
+  refsNamed(scene, name).flatMap((ref) => {
     const card =
       cardAt(scene.state, ref) ?? cardAt(scene.state, { ...ref, incarnation: ref.incarnation + 1 });
     return card && card.zone !== 'play' ? [card] : [];
@@ -78,7 +78,7 @@ const playForFree: Kind<'playForFree'> = {
     // Later effects refer to what was played by the same name, as the object that it has become (6.1.11).
     return what === 'this' || what === 'subject'
       ? { state: played }
-      : { state: played, bind: { [what]: [becomes(card)] } };
+      : { state: played, bind: { [what]: [nextRef(card)] } };
   },
 };
 
@@ -128,7 +128,7 @@ const banish: Kind<'banish'> = onCards((_effect, cards, acting) =>
 );
 
 /** Exerts or readies cards one by one. Returns the state, and how many of them have changed. */
-function turned(
+function turnCards(
   cards: readonly LorcanaCard[],
   before: LorcanaMatchState,
   turn: (state: LorcanaMatchState, card: LorcanaCard) => LorcanaMatchState,
@@ -140,12 +140,12 @@ function turned(
 
 /** Exerts cards. Exerted cards stay exerted. */
 const exert: Kind<'exert'> = onCards((_effect, cards, acting) =>
-  turned(cards, acting.state, (state, card) => acts.exert(state, card, acting)),
+  turnCards(cards, acting.state, (state, card) => acts.exert(state, card, acting)),
 );
 
 /** Readies the cards that may ready. */
 const ready: Kind<'ready'> = onCards((_effect, cards, acting) =>
-  turned(cards, acting.state, (state, card) => acts.ready(state, card, acting, acting.controller)),
+  turnCards(cards, acting.state, (state, card) => acts.ready(state, card, acting, acting.controller)),
 );
 
 const returnToHand: Kind<'returnToHand'> = onCards((_effect, cards, acting) =>
@@ -168,7 +168,7 @@ const reveal: Kind<'reveal'> = onCards((_effect, cards, acting) => {
 });
 
 /** Shuffles the decks of players. */
-export function shuffled(
+export function shuffleDecks(
   state: LorcanaMatchState,
   players: readonly string[],
   { random, emit }: Tools,
@@ -185,7 +185,7 @@ const shuffleIntoDeck: Kind<'shuffleIntoDeck'> = onCards((_effect, cards, acting
     acting.emit({ type: 'putIntoDeck', player: owner, ...(shown ? { cardId: instanceId, name } : {}) });
   }
   const moved = moveAll(acting.state, cards, { zone: 'deck' }, acting);
-  return shuffled(moved, [...new Set(cards.map(({ owner }) => owner))], acting);
+  return shuffleDecks(moved, [...new Set(cards.map(({ owner }) => owner))], acting);
 });
 
 const putOnDeckNow = onCards<EffectNamed<'putOnDeck'>>(({ place }, cards, acting) => {
@@ -209,7 +209,7 @@ const putOnDeck: Kind<'putOnDeck'> = {
       return own.length < 2
         ? []
         : [
-            { effect: 'choose' as const, what: { these: own.map(becomes), as: LOOKED } },
+            { effect: 'choose' as const, what: { these: own.map(nextRef), as: LOOKED } },
             { effect: 'sort' as const, piles: [], rest: place, by: owner },
           ];
     });
@@ -233,10 +233,10 @@ const putUnder: Kind<'putUnder'> = {
     if (!above) return { state };
     for (const card of cardsNamed(acting, what)) {
       acting.emit({ type: 'putUnder', cardId: above.instanceId, name: above.name });
-      state = emitEvents(state, acting, ...moving(state, card, { zone: 'under', faceDown: true }), {
+      state = emitEvents(state, acting, ...moveEvents(state, card, { zone: 'under', faceDown: true }), {
         type: 'getsCardUnder',
         card: refTo(above),
-        under: becomes(card),
+        under: nextRef(card),
       });
     }
     return { state };

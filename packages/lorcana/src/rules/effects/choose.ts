@@ -5,7 +5,7 @@ import type { LorcanaCardFilter, ChosenSelection, Selection } from '../../langua
 import { cardAt, cardsIn, cardsSo, deckOf, refTo, theCard } from '../../state/board.js';
 import type { LorcanaMatchState } from '../../state/match.js';
 import { amountOf, emitEvents } from '../../state/table.js';
-import { named } from '../../state/conditions.js';
+import { refsNamed } from '../../state/conditions.js';
 import { askCards, type CardAnswer } from '../ask.js';
 import { type LorcanaExecution, type Kind, nameOf, type Outcome, targetsOf } from './kind.js';
 import { chooserOf, playersOf } from './players.js';
@@ -21,7 +21,7 @@ function askChosen(
   const { count = 1, upTo = false } = what;
   const most = count === 'any' ? 'any' : Math.max(0, amountOf(state, scene, count));
   const min = upTo || most === 'any' ? 0 : most;
-  const others = what.butNot === undefined ? [] : named(scene, what.butNot).map(({ id }) => id);
+  const others = what.butNot === undefined ? [] : refsNamed(scene, what.butNot).map(({ id }) => id);
   const filter: LorcanaCardFilter =
     others.length === 0 ? what.choose : { allOf: [what.choose], not: { instanceId: others } };
   return { player, ...askCards(state, scene, { player, filter, min, max: most }) };
@@ -46,7 +46,7 @@ function announce(acting: LorcanaExecution, chooser: string, refs: readonly Pinn
   return emitEvents(state, acting, ...events);
 }
 
-const taken = (what: Selection, state: LorcanaMatchState, refs: readonly PinnedRef[]): Outcome => ({
+const bindTaken = (what: Selection, state: LorcanaMatchState, refs: readonly PinnedRef[]): Outcome => ({
   state,
   bind: { [nameOf(what)]: refs },
 });
@@ -78,7 +78,7 @@ export const choose: Kind<'choose'> = {
   },
   apply({ what, more }, acting) {
     const { state } = acting;
-    if (typeof what === 'string') return taken(what, state, named(acting, what));
+    if (typeof what === 'string') return bindTaken(what, state, refsNamed(acting, what));
     const several = 'choose' in what ? choosersOf(what, acting) : [];
     if (several.length > 1)
       return {
@@ -90,13 +90,13 @@ export const choose: Kind<'choose'> = {
           more: true,
         })),
       };
-    if (!('choose' in what)) return taken(what, state, group(what, acting));
+    if (!('choose' in what)) return bindTaken(what, state, group(what, acting));
     const decided = targetsOf(acting);
     const asked = decided ? undefined : askChosen(what, acting);
     const player = chooserOf(state, acting, what.by) ?? acting.controller;
     const refs = decided ?? (asked && asked.decision === undefined ? asked.targets : []);
-    const before = more ? named(acting, nameOf(what)) : [];
-    return taken(what, announce(acting, player, refs), [...before, ...refs]);
+    const before = more ? refsNamed(acting, nameOf(what)) : [];
+    return bindTaken(what, announce(acting, player, refs), [...before, ...refs]);
   },
 };
 

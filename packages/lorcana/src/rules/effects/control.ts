@@ -4,17 +4,17 @@ import type { Effect, Effects, FlowEffects } from '../../language/effects/schema
 import { present } from '../../language/present.js';
 import type { LorcanaMatchState } from '../../state/match.js';
 import { amountOf, holds, tableOf } from '../../state/table.js';
-import { named } from '../../state/conditions.js';
+import { refsNamed } from '../../state/conditions.js';
 import { waitsOf } from '../../state/words.js';
 import { attemptOf } from '../ask.js';
-import { askedCost, canPay, costChoices, openCost, payChosen, payNow } from '../cost.js';
+import { costDecision, canPay, costChoices, openCost, payChosen, payNow } from '../cost.js';
 import { isIdle } from './choose.js';
 import { type LorcanaExecution, type Kind, nameOf, optionOf, type Outcome, chosenFirst } from './kind.js';
 import { playersOf } from './players.js';
 
 /** Pays the chosen part of a cost. The player is asked if there are several ways to pay. */
 const pay: Kind<'pay'> = {
-  asks: ({ choose }, scene) => askedCost(scene.state, scene, choose),
+  asks: ({ choose }, scene) => costDecision(scene.state, scene, choose),
   apply({ choose }, acting) {
     const only = acting.decided ? undefined : costChoices(acting.state, acting, choose)?.choices.nth(0n);
     const slots: readonly SlotChoice[] = acting.decided?.slots ?? (only?.ok ? only.value : []);
@@ -113,7 +113,7 @@ const forEach: Kind<'forEach'> = {
     if (typeof what !== 'string') return chosenFirst(acting.state, what, { ...effect, what: nameOf(what) });
     return {
       state,
-      first: named(acting, what).flatMap((ref) => [
+      first: refsNamed(acting, what).flatMap((ref) => [
         { effect: 'choose' as const, what: { these: [ref], as: 'each' } },
         ...effect.do,
       ]),
@@ -205,7 +205,7 @@ const ifDone: Kind<'ifDone'> = {
 };
 
 const isDone = (acting: LorcanaExecution, name: string): boolean =>
-  name === 'result' ? amountOf(acting.state, acting, 'result') > 0 : named(acting, name).length > 0;
+  name === 'result' ? amountOf(acting.state, acting, 'result') > 0 : refsNamed(acting, name).length > 0;
 const done: Kind<'done'> = {
   apply: ({ needs, next }, acting) => ({
     state: acting.state,

@@ -3,7 +3,7 @@ import type { damageEffects } from '../../language/effects/families.js';
 import type { LorcanaMatchState } from '../../state/match.js';
 import type { EffectNamed } from '../../language/effects/schema.js';
 import { amountOf } from '../../state/table.js';
-import { named } from '../../state/conditions.js';
+import { refsNamed } from '../../state/conditions.js';
 import { attemptOf } from '../ask.js';
 import * as acts from '../damage.js';
 import {
@@ -79,7 +79,7 @@ const removeDamage: Kind<'removeDamage'> = {
     const cards = cardsNamed(acting, what);
     const most = mostOf(acting, amount);
     if (upTo && cards.length > 1) {
-      const each = named(acting, what).map((ref) => ({
+      const each = refsNamed(acting, what).map((ref) => ({
         effect: 'choose' as const,
         what: { these: [ref], as: 'each' },
       }));

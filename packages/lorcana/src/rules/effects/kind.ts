@@ -5,7 +5,7 @@ import type { Selection } from '../../language/filter.js';
 import { cardAt } from '../../state/board.js';
 import type { LorcanaCard } from '../../state/card.js';
 import type { LorcanaMatchState } from '../../state/match.js';
-import { named, numberRef } from '../../state/conditions.js';
+import { refsNamed, numberRef } from '../../state/conditions.js';
 
 export type LorcanaExecution = EffectExecution<LorcanaMatchState>;
 export type Outcome = EffectOutcome<LorcanaMatchState, Effect>;
@@ -23,7 +23,7 @@ export type Actions<Family> = { readonly [Name in keyof Family & keyof Effects]:
 export const cardsNamed = (
   acting: Pick<LorcanaExecution, 'state' | 'bound' | 'source' | 'controller'>,
   name: string,
-): readonly LorcanaCard[] => named(acting, name).flatMap((ref) => cardAt(acting.state, ref) ?? []);
+): readonly LorcanaCard[] => refsNamed(acting, name).flatMap((ref) => cardAt(acting.state, ref) ?? []);
 
 /** Returns the name by which an effect finds the cards that it takes. */
 export const nameOf = (what: Selection): string => (typeof what === 'string' ? what : (what.as ?? 'them'));

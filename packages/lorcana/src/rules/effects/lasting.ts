@@ -56,13 +56,13 @@ export const lasting = (
 };
 
 /** Counts the number in a modification once, as it is given (rule 6.1.8). */
-const counted = (acting: LorcanaExecution, given: Modification): Modification =>
+const withCountedAmount = (acting: LorcanaExecution, given: Modification): Modification =>
   'stat' in given ? { ...given, amount: amountOf(acting.state, acting, given.amount) } : given;
 
 /** Gives cards in play something for a while. */
 const giveNow = onCards<EffectNamed<'give'>>((effect, cards, acting) => {
   const { controller, source } = acting;
-  const gives = effect.gives.map((part) => counted(acting, part));
+  const gives = effect.gives.map((part) => withCountedAmount(acting, part));
   return cards
     .filter(({ zone }) => zone === 'play')
     .reduce((state, card) => {
@@ -95,7 +95,7 @@ const give: Kind<'give'> = {
       return giveNow.apply(effect, acting);
     const { controller, source } = acting;
     const to = { allOf: [what.all], zone: 'play' } as const;
-    const settled = gives.map((part) => counted(acting, part));
+    const settled = gives.map((part) => withCountedAmount(acting, part));
     const entry = { controller, source, until, give: { to, gives: settled, for: effect.for } };
     const done = giveNow.apply(effect, acting);
     return { ...done, state: { ...done.state, standing: [...done.state.standing, entry] } };

@@ -7,10 +7,10 @@ import { cardAt, deckOf, refTo, theCard } from '../../state/board.js';
 import type { LorcanaCard } from '../../state/card.js';
 import type { LorcanaMatchState } from '../../state/match.js';
 import { amountOf } from '../../state/table.js';
-import { named } from '../../state/conditions.js';
+import { refsNamed } from '../../state/conditions.js';
 import { askCards, type CardAnswer } from '../ask.js';
 import { intoDiscard, intoHand, intoInkwell, moveAll } from '../cards.js';
-import { shuffled } from './cards.js';
+import { shuffleDecks } from './cards.js';
 import { ofPlayers, playersOf } from './players.js';
 import { LOOKED, type Actions, type LorcanaExecution, type Kind, targetsOf } from './kind.js';
 
@@ -45,7 +45,7 @@ const look: Kind<'look'> = {
 };
 
 const lookedAt = (scene: EffectContext<LorcanaMatchState>): readonly LorcanaCard[] =>
-  named(scene, LOOKED).flatMap((ref) => cardAt(scene.state, ref) ?? []);
+  refsNamed(scene, LOOKED).flatMap((ref) => cardAt(scene.state, ref) ?? []);
 
 /**
  * Returns the pile to fill next: one of the effect's piles, or the rest, which the player orders one card at
@@ -105,7 +105,7 @@ const sort: Kind<'sort'> = {
     const pile = nextPile(effect, left);
     if (!pile) {
       if (effect.rest === 'discard') return { state: intoDiscard(state, left, acting) };
-      return { state: effect.rest === 'shuffle' ? shuffled(state, [player], acting) : state };
+      return { state: effect.rest === 'shuffle' ? shuffleDecks(state, [player], acting) : state };
     }
     const decided = targetsOf(acting);
     const asked = decided ? undefined : ask(acting, pile, { left, player });
@@ -116,7 +116,7 @@ const sort: Kind<'sort'> = {
     const rest = left.filter((card) => !cards.includes(card));
     // "Shuffle your deck and put that card on top of it": the card is put there after shuffling.
     if (pile.to === 'top' && effect.rest === 'shuffle')
-      return { state: PUT.top(shuffled(state, [player], acting), cards, acting) };
+      return { state: PUT.top(shuffleDecks(state, [player], acting), cards, acting) };
     return {
       state: PUT[pile.to](state, cards, acting),
       bind: { [LOOKED]: rest.map((card) => refTo(card)) },

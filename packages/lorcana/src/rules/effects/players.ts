@@ -9,7 +9,7 @@ import { namesOf } from '../../language/facts.js';
 import { catalogOf, type LorcanaMatchState } from '../../state/match.js';
 import { areOpponents, turnOrder } from '../../state/state.js';
 import { amountOf, emitEvents } from '../../state/table.js';
-import { named, type Naming, playersSoIn } from '../../state/conditions.js';
+import { refsNamed, type Naming, playersSoIn } from '../../state/conditions.js';
 import { askCards, attemptOf, type CardAnswer } from '../ask.js';
 import { intoDiscard } from '../cards.js';
 import * as acts from '../players.js';
@@ -38,12 +38,12 @@ export function playersOf(state: LorcanaMatchState, naming: Naming, who: Who = '
   if ('player' in who) return [who.player];
   if ('chosen' in who) return [];
   if ('named' in who)
-    return named(naming, who.named)
+    return refsNamed(naming, who.named)
       .filter(({ kind }) => kind === 'player')
       .map(({ id }) => id);
   return 'controllerOf' in who
-    ? sideOf(state, named(naming, who.controllerOf), (card) => card.controller)
-    : sideOf(state, named(naming, who.ownerOf), (card) => card.owner);
+    ? sideOf(state, refsNamed(naming, who.controllerOf), (card) => card.controller)
+    : sideOf(state, refsNamed(naming, who.ownerOf), (card) => card.owner);
 }
 
 /** Returns the player who chooses. Returns undefined if that depends on a card that is not known. */
@@ -107,7 +107,7 @@ function ask(
   const { state } = scene;
   const player = by === undefined ? holder : scene.controller;
   const hand: LorcanaCardFilter =
-    by === undefined ? HAND : { zone: 'hand', instanceId: named(scene, LOOKED).map(({ id }) => id) };
+    by === undefined ? HAND : { zone: 'hand', instanceId: refsNamed(scene, LOOKED).map(({ id }) => id) };
   const filter: LorcanaCardFilter = of ? { allOf: [hand, of] } : hand;
   const most = amount === 'all' ? 'any' : Math.max(0, amountOf(state, scene, amount));
   const min = most === 'any' ? Infinity : most;

@@ -75,12 +75,12 @@ export function costEnd(words: readonly Token[]): number | undefined {
 }
 
 /** Returns the words of a sentence without its full stop. */
-export function unstopped(words: readonly Token[]): readonly Token[] {
+export function withoutStop(words: readonly Token[]): readonly Token[] {
   return words.at(-1)?.text === '.' ? words.slice(0, -1) : words;
 }
 
 /** Returns words as they are printed: "this character" for `~`, and "here" and "named" for the reader's own words. */
-export function spoken(words: string, self: string): string {
+export function asPrinted(words: string, self: string): string {
   return words
     .replaceAll('~', self)
     .replaceAll(/\bhither\b/gu, 'here')

@@ -24,7 +24,7 @@ const resultIn = (said: readonly Antecedent[]): string | undefined =>
   said.findLast(({ result }) => result !== undefined)?.result;
 
 /** What an ability has mentioned so far, the latest last. */
-interface Spoken {
+interface Mentions {
   said: readonly Antecedent[];
   /** The result of the last effect that has one, by the name that its words have. */
   result: string | undefined;
@@ -103,15 +103,15 @@ const isOf = (type: string, { name, types }: Antecedent): boolean =>
 
 const TAKES = ['choose', 'all', 'random', 'top'] as const;
 
-type NameChange = (name: string, spoken: Spoken) => string | undefined;
+type NameChange = (name: string, mentions: Mentions) => string | undefined;
 interface Changes {
   readonly name: NameChange;
   /** Changes an amount that reads a number of a thing. */
-  readonly amount: (amount: JsonObject, spoken: Spoken) => unknown;
+  readonly amount: (amount: JsonObject, mentions: Mentions) => unknown;
   /** Changes a player who is named by a card, or was chosen. */
-  readonly who: (who: JsonObject, spoken: Spoken) => JsonObject;
+  readonly who: (who: JsonObject, mentions: Mentions) => JsonObject;
   /** Changes a choice. */
-  readonly choice: (choice: JsonObject, spoken: Spoken) => JsonObject;
+  readonly choice: (choice: JsonObject, mentions: Mentions) => JsonObject;
 }
 
 /** A pronoun means nothing. Thrown and caught only in this file. */
@@ -124,61 +124,61 @@ class Walk {
     this.#changes = changes;
   }
 
-  walk(json: unknown, spoken: Spoken, key = ''): unknown {
-    if (isText(json)) return REFERENCES.has(key) ? this.#reference(json, spoken, key) : json;
+  walk(json: unknown, mentions: Mentions, key = ''): unknown {
+    if (isText(json)) return REFERENCES.has(key) ? this.#reference(json, mentions, key) : json;
     // What happens to the cards of a cost ("discard") is not the name of a thing.
     if (key === 'choose' && isList(json)) return json;
-    if (isList(json)) return json.map((one) => this.walk(one, key === 'of' ? { ...spoken } : spoken));
+    if (isList(json)) return json.map((one) => this.walk(one, key === 'of' ? { ...mentions } : mentions));
     // A given ability mentions things of its own.
     if (!isObject(json) || key === 'ability') return json;
-    if (key === 'who') return this.#changes.who(json, spoken);
-    if (key === 'amount' && isText(json['of'])) return this.#changes.amount(json, spoken);
-    let before = { ...spoken };
-    const given = Object.hasOwn(json, 'choose') ? this.#changes.choice(json, spoken) : json;
+    if (key === 'who') return this.#changes.who(json, mentions);
+    if (key === 'amount' && isText(json['of'])) return this.#changes.amount(json, mentions);
+    let before = { ...mentions };
+    const given = Object.hasOwn(json, 'choose') ? this.#changes.choice(json, mentions) : json;
     const out: Record<string, unknown> = {};
     const keys = [...ORDER.filter((one) => Object.hasOwn(given, one)), ...Object.keys(given)];
     // The "otherwise" knows what the condition mentioned, but nothing of the effects that are not done.
     for (const one of new Set(keys)) {
-      out[one] = this.walk(given[one], one === 'else' ? before : spoken, one);
-      if (one === 'if') before = { ...spoken };
+      out[one] = this.walk(given[one], one === 'else' ? before : mentions, one);
+      if (one === 'if') before = { ...mentions };
     }
-    this.#speaks(given, spoken, key);
+    this.#speaks(given, mentions, key);
     return out;
   }
 
-  #reference(name: string, spoken: Spoken, key: string): string {
-    const changed = this.#changes.name(name, spoken);
+  #reference(name: string, mentions: Mentions, key: string): string {
+    const changed = this.#changes.name(name, mentions);
     if (changed === undefined) throw new Unclear(name);
     if (!ASIDE.has(key) && changed !== IT && typeAsked(changed) === undefined)
-      speak(spoken, { name: changed });
+      mention(mentions, { name: changed });
     return changed;
   }
 
-  #speaks(json: JsonObject, spoken: Spoken, key: string): void {
+  #speaks(json: JsonObject, mentions: Mentions, key: string): void {
     const effect = json['effect'];
     // If two things were named at once, no pronoun tells which.
-    if (effect === 'moveDamage') spoken.said = [];
-    spoken.result = resultAfter(json, spoken.result);
+    if (effect === 'moveDamage') mentions.said = [];
+    mentions.result = resultAfter(json, mentions.result);
     const takes = TAKES.find((one) => Object.hasOwn(json, one));
     if (takes === undefined || key === 'cost') return;
-    spoken.player = false;
+    mentions.player = false;
     const types = typesIn(json[takes]);
     const name = isText(json['as']) ? json['as'] : 'them';
-    speak(spoken, { name, ...(types ? { types } : {}), ...(takes === 'choose' ? { chosen: true } : {}) });
+    mention(mentions, { name, ...(types ? { types } : {}), ...(takes === 'choose' ? { chosen: true } : {}) });
   }
 }
 
 /** Adds a thing to those mentioned. If it was mentioned before, what is known of it remains. */
-function speak(spoken: Spoken, one: Antecedent): void {
-  const known = one.types ? one : { ...spoken.said.findLast(({ name }) => name === one.name), ...one };
-  spoken.said = [...spoken.said.filter(({ name }) => name !== one.name), known];
+function mention(mentions: Mentions, one: Antecedent): void {
+  const known = one.types ? one : { ...mentions.said.findLast(({ name }) => name === one.name), ...one };
+  mentions.said = [...mentions.said.filter(({ name }) => name !== one.name), known];
 }
 
 const nameIn = ({ of }: JsonObject): string => (isText(of) ? of : '');
 const isRow = (row: unknown): row is EffectRow =>
   isList(row) && row.every((one) => isObject(one) && isText(one['effect']));
 
-function walked(row: EffectRow, said: readonly Antecedent[], walk: Walk): EffectRow | undefined {
+function walkRow(row: EffectRow, said: readonly Antecedent[], walk: Walk): EffectRow | undefined {
   try {
     const made = walk.walk(row, { said, result: resultIn(said) });
     return isRow(made) ? made : undefined;
@@ -189,7 +189,7 @@ function walked(row: EffectRow, said: readonly Antecedent[], walk: Walk): Effect
 }
 
 /** Returns the name that a pronoun means. */
-function meant(name: string, { said }: Spoken): string | undefined {
+function nameMeant(name: string, { said }: Mentions): string | undefined {
   if (name === IT) return said.at(-1)?.name;
   const type = typeAsked(name);
   if (type === undefined) return name;
@@ -200,7 +200,7 @@ function meant(name: string, { said }: Spoken): string | undefined {
 }
 
 /** Returns a choice with what it excludes: the earlier choice of its kind, or otherwise the card itself (6.1.6). */
-function another(choice: JsonObject, { said }: Spoken): JsonObject {
+function withExclusion(choice: JsonObject, { said }: Mentions): JsonObject {
   const { butNot, choose, ...rest } = choice;
   if (butNot !== BEFORE || !isObject(choose)) return choice;
   const types = typesIn(choose);
@@ -213,57 +213,59 @@ function another(choice: JsonObject, { said }: Spoken): JsonObject {
 }
 
 /** Returns a player reference with another name. */
-function renamed(who: JsonObject, change: NameChange, spoken: Spoken): JsonObject {
+function withName(who: JsonObject, change: NameChange, mentions: Mentions): JsonObject {
   for (const key of ['controllerOf', 'ownerOf']) {
     const name = who[key];
     if (!isText(name)) continue;
-    const changed = change(name, spoken);
+    const changed = change(name, mentions);
     if (changed === undefined) throw new Unclear(name);
     return { [key]: changed };
   }
-  if (isText(who['chosen'])) spoken.player = true;
+  if (isText(who['chosen'])) mentions.player = true;
   return who;
 }
 
 const NAMES: Changes = {
-  name: meant,
-  who(who, spoken) {
-    if (who['named'] !== PLAYER) return renamed(who, meant, spoken);
-    if (spoken.player === true) return { named: 'player' };
-    return renamed({ controllerOf: IT }, meant, spoken);
+  name: nameMeant,
+  who(who, mentions) {
+    if (who['named'] !== PLAYER) return withName(who, nameMeant, mentions);
+    if (mentions.player === true) return { named: 'player' };
+    return withName({ controllerOf: IT }, nameMeant, mentions);
   },
-  amount(amount, spoken) {
+  amount(amount, mentions) {
     const of = nameIn(amount);
     if (RESULT_NAMES.has(of)) {
-      if (spoken.result !== of) throw new Unclear(of);
+      if (mentions.result !== of) throw new Unclear(of);
       const { of: _of, property: _property, ...rest } = amount;
       return Object.keys(rest).length > 0 ? { of: 'result', ...rest } : 'result';
     }
-    const changed = meant(of, spoken);
+    const changed = nameMeant(of, mentions);
     if (changed === undefined) throw new Unclear(of);
     return { ...amount, of: changed };
   },
-  choice: another,
+  choice: withExclusion,
 };
 
 /** Returns the pronoun for a name, if that pronoun would mean it. */
-function pronoun(name: string, spoken: Spoken): string {
+function pronoun(name: string, mentions: Mentions): string {
   if (name === 'this') return name;
-  if (spoken.said.at(-1)?.name === name) return IT;
-  const type = TYPES.find((one) => meant(thatOne(one), spoken) === name);
+  if (mentions.said.at(-1)?.name === name) return IT;
+  const type = TYPES.find((one) => nameMeant(thatOne(one), mentions) === name);
   return type === undefined ? name : thatOne(type);
 }
 
 const PRONOUNS: Changes = {
   name: pronoun,
-  who: (who, spoken) =>
-    who['named'] === 'player' && spoken.player === true ? { named: PLAYER } : renamed(who, pronoun, spoken),
-  amount: (amount, spoken) =>
-    RESULT_NAMES.has(nameIn(amount)) ? amount : { ...amount, of: pronoun(nameIn(amount), spoken) },
-  choice(choice, spoken) {
+  who: (who, mentions) =>
+    who['named'] === 'player' && mentions.player === true
+      ? { named: PLAYER }
+      : withName(who, pronoun, mentions),
+  amount: (amount, mentions) =>
+    RESULT_NAMES.has(nameIn(amount)) ? amount : { ...amount, of: pronoun(nameIn(amount), mentions) },
+  choice(choice, mentions) {
     const { butNot, ...rest } = choice;
     const asked = { ...rest, butNot: BEFORE };
-    return isText(butNot) && another(asked, spoken)['butNot'] === butNot ? asked : choice;
+    return isText(butNot) && withExclusion(asked, mentions)['butNot'] === butNot ? asked : choice;
   },
 };
 
@@ -272,7 +274,7 @@ const PRONOUNS: Changes = {
  * undefined if a pronoun means nothing.
  */
 export const withNames = (row: EffectRow, said: readonly Antecedent[]): EffectRow | undefined =>
-  walked(row, said, new Walk(NAMES));
+  walkRow(row, said, new Walk(NAMES));
 
 /**
  * Returns the parts of a static ability with each pronoun replaced by the name that it means. Returns undefined if
@@ -289,10 +291,10 @@ export function partsWithNames(parts: object, said: readonly Antecedent[]): unkn
 
 /** Returns effects with names replaced by pronouns where a pronoun would mean them, ready for printing. */
 export const withPronouns = (row: EffectRow, said: readonly Antecedent[]): EffectRow | undefined =>
-  walked(row.map(resultsNamed(said)), said, new Walk(PRONOUNS));
+  walkRow(row.map(withResultNames(said)), said, new Walk(PRONOUNS));
 
 /** Replaces `result` by the names that the words use for results. */
-function resultsNamed(said: readonly Antecedent[]): (effect: Effect) => Effect {
+function withResultNames(said: readonly Antecedent[]): (effect: Effect) => Effect {
   let last = resultIn(said);
   const named = (json: unknown): unknown => {
     if (isList(json)) return json.map(named);
@@ -328,9 +330,9 @@ export function withLabels(
     const out: Record<string, unknown> = {};
     for (const [key, value] of Object.entries(json)) out[key] = labelled(value, words[key]);
     if (!isText(json['label'])) return out;
-    const spoken = isRow(words['do']) ? label(words['do']) : undefined;
-    if (spoken === undefined) throw new Unclear('label');
-    return { ...out, label: spoken };
+    const name = isRow(words['do']) ? label(words['do']) : undefined;
+    if (name === undefined) throw new Unclear('label');
+    return { ...out, label: name };
   };
   try {
     const made = labelled(row, printable);

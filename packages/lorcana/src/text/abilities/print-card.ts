@@ -9,7 +9,7 @@ import type { EffectRow } from '../phrases/effect-words.js';
 import { keywordWords } from '../phrases/keyword-words.js';
 import { joined, said, sentence, type Words } from '../phrases/said.js';
 import { ownAfter, spokenAfter, triggersWords } from '../phrases/triggers.js';
-import { spoken } from './ability-text.js';
+import { asPrinted } from './ability-text.js';
 import { type Antecedent, withPronouns } from './antecedents.js';
 import { printEffects } from './clauses.js';
 import { MODES, STATIC_TABLE } from './read-ability.js';
@@ -106,14 +106,14 @@ const selfOf = (type: string): string => `this ${type === 'song' ? 'song' : type
 /** Prints an ability, with its name before it. Returns `undefined` if there are no words for it. */
 export function abilityWords(type: string, ability: Ability): Words {
   const made = plainWords(ability);
-  const text = withQuoted(made && withCapitals(spoken(made, selfOf(type))), ability);
+  const text = withQuoted(made && withCapitals(asPrinted(made, selfOf(type))), ability);
   return ability.name === undefined ? text : said`${ability.name.toUpperCase()} ${text}`;
 }
 
 /** Prints the effects of an action. */
 export function actionWords(type: string, effects: EffectRow): Words {
   const made = rowWords('', effects, [], contextFor(effects));
-  return withQuoted(made && withCapitals(spoken(made, selfOf(type))), effects);
+  return withQuoted(made && withCapitals(asPrinted(made, selfOf(type))), effects);
 }
 
 /** Capitalises sentences, which may begin with "this character". */

@@ -10,7 +10,7 @@ import type { Trigger } from '../../language/trigger.js';
 import type { EffectRow } from '../phrases/effect-words.js';
 import { ownAfter, spokenAfter, triggersWords } from '../phrases/triggers.js';
 import { tokensOf } from '../targets/tokens.js';
-import { costEnd, unstopped, type AbilityText } from './ability-text.js';
+import { costEnd, withoutStop, type AbilityText } from './ability-text.js';
 import { partsWithNames, withLabels, withNames, type Antecedent } from './antecedents.js';
 import { printEffects, readEffects } from './clauses.js';
 import { readShift } from './shifts.js';
@@ -43,7 +43,7 @@ function rowOf(
   said: readonly Antecedent[],
   context: WordsContext,
 ): Result<ReadRow> {
-  const reading: Reading<EffectRow> = readEffects(unstopped(words), context);
+  const reading: Reading<EffectRow> = readEffects(withoutStop(words), context);
   if (reading.found !== 'one') return refuse(unread(CODES[reading.found], given, words));
   const meant = withNames(reading.value, said);
   const row = meant && withLabels(meant, said, labelOf);
@@ -52,7 +52,7 @@ function rowOf(
   return ok({ row: read.data });
 }
 
-const made = (given: AbilityText, json: unknown): Result<Ability> => {
+const abilityFrom = (given: AbilityText, json: unknown): Result<Ability> => {
   const { name } = given;
   const read = abilitySchema.safeParse({ ...Object(json), ...(name === undefined ? {} : { name }) });
   return read.success ? ok(read.data) : refuse(unread('lorcana.unreadAbility', given));
@@ -71,7 +71,7 @@ function activated(
   const read = rowOf(given, words.slice(dash + 1), [], context);
   if (!read.ok) return read;
   const once = oncePerTurn ? { oncePerTurn } : {};
-  return made(given, { kind: 'activated', cost, ...once, effects: read.value.row });
+  return abilityFrom(given, { kind: 'activated', cost, ...once, effects: read.value.row });
 }
 
 /** Reads "once per turn, you may pay 2 {I} to draw a card". In such an ability, the cost stands before "to". */
@@ -83,7 +83,7 @@ function mayPay(given: AbilityText, words: readonly Token[]): Result<Ability> | 
     if (!cost) continue;
     const read = rowOf(given, words.slice(at + 1), [], context);
     return read.ok
-      ? made(given, { kind: 'activated', cost, oncePerTurn: true, effects: read.value.row })
+      ? abilityFrom(given, { kind: 'activated', cost, oncePerTurn: true, effects: read.value.row })
       : read;
   }
   return undefined;
@@ -177,11 +177,12 @@ function triggered(
     if (conditional) {
       const effects = rowOf(given, conditional.rest, before, context);
       const condition = conditionAbout(conditional.condition, before);
-      if (effects.ok && condition) return made(given, { ...base, if: condition, effects: effects.value.row });
+      if (effects.ok && condition)
+        return abilityFrom(given, { ...base, if: condition, effects: effects.value.row });
       refused ??= effects.ok ? refuse(unread('lorcana.unclearReference', given)) : effects;
     } else {
       const effects = rowOf(given, rest, before, context);
-      if (effects.ok) return made(given, { ...base, effects: effects.value.row });
+      if (effects.ok) return abilityFrom(given, { ...base, effects: effects.value.row });
       refused ??= effects;
     }
   }
@@ -223,7 +224,7 @@ export const MODES = '{modes}';
 /** Reads the modes below an ability. They get their labels when their pronouns are resolved. */
 function modesOf({ modes }: AbilityText): Effect | undefined {
   const of = modes.flatMap((words) => {
-    const reading = readEffects(unstopped(words), contextOf());
+    const reading = readEffects(withoutStop(words), contextOf());
     return reading.found === 'one' ? [{ label: MODES, do: reading.value }] : [];
   });
   return of.length === modes.length && of.length > 1 ? { effect: 'either', of } : undefined;
@@ -271,8 +272,8 @@ export function readAbility(line: AbilityText): Result<Ability> {
 }
 
 function plainAbility(given: AbilityText): Result<Ability> {
-  const shift = given.modes.length > 0 ? undefined : readShift(unstopped(given.words));
-  if (shift) return made(given, shift);
+  const shift = given.modes.length > 0 ? undefined : readShift(withoutStop(given.words));
+  if (shift) return abilityFrom(given, shift);
   const modes = given.modes.length > 0 ? modesOf(given) : undefined;
   const all = modes ? withMode(given.words) : given.words;
   if (!all || (given.modes.length > 0 && !modes)) return refuse(unread('lorcana.unreadAbility', given));
@@ -285,12 +286,12 @@ function plainAbility(given: AbilityText): Result<Ability> {
   if (dash !== undefined) return activated(given, words, dash, once !== undefined, modes);
   if (triggers(words)) return triggered(given, words, once && { during: once[1] }, modes);
   if (once || modes) return refuse(unread('lorcana.unreadAbility', given));
-  const reading = STATIC_TABLE.read(unstopped(words), contextOf('this', { quoted: given.quoted }));
+  const reading = STATIC_TABLE.read(withoutStop(words), contextOf('this', { quoted: given.quoted }));
   if (reading.found !== 'one') return refuse(unread(CODES[reading.found], given));
   const { value } = reading;
   const about = 'for' in value && value.for !== 'this' ? [] : [{ name: 'this' }];
   const meant = partsWithNames(value, about);
-  return meant === undefined ? refuse(unread('lorcana.unclearReference', given)) : made(given, meant);
+  return meant === undefined ? refuse(unread('lorcana.unclearReference', given)) : abilityFrom(given, meant);
 }
 
 /** Reads the lines of an action as its effects. */

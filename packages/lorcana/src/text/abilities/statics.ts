@@ -14,16 +14,16 @@ import {
   YOURS,
 } from '../phrases/static-words.js';
 import { PRICES } from './prices.js';
-import { givenTo, type Given } from '../phrases/modifications.js';
+import { grantHole, type Grant } from '../phrases/modifications.js';
 import { bareNouns } from '../phrases/selections.js';
 
 /** The cards that a static ability affects (this card, or every card of a kind), and what they get. */
-const given: Hole<Given, WordsContext> = givenTo('kind');
+const given: Hole<Grant, WordsContext> = grantHole('kind');
 
 type For = AbilityOf<'static'>['for'];
-const forOf = ({ what }: Given): For | undefined =>
+const forOf = ({ what }: Grant): For | undefined =>
   what === 'this' || what === IT ? 'this' : typeof what === 'object' && 'all' in what ? what.all : undefined;
-const givenOf = ({ for: who, gives }: PlainOf<'static'>): Given => ({
+const givenOf = ({ for: who, gives }: PlainOf<'static'>): Grant => ({
   what: who === 'this' ? 'this' : { all: who },
   gives,
 });
@@ -47,13 +47,13 @@ const name: Hole<string, WordsContext> = {
   },
 };
 
-const plainStatic = ({ what, gives }: Given): PlainOf<'static'> | undefined => {
+const plainStatic = ({ what, gives }: Grant): PlainOf<'static'> | undefined => {
   const who = what === IT ? undefined : forOf({ what, gives });
   return who === undefined ? undefined : { kind: 'static', for: who, gives };
 };
 
 /** Builds an ability for every card of a kind at this location. */
-function here({ what, gives }: Given): PlainOf<'static'> | undefined {
+function here({ what, gives }: Grant): PlainOf<'static'> | undefined {
   const who = forOf({ what, gives });
   return typeof who === 'object' && who.atLocation === undefined
     ? { kind: 'static', for: { ...who, atLocation: 'here' }, gives }

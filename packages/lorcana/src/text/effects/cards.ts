@@ -17,14 +17,14 @@ const whose: Hole<readonly Token[] | string, WordsContext> = {
   print: (value) => (typeof value === 'string' ? value : wordsOf(value)),
 };
 
-interface Placed {
+interface SelectionAndZone {
   readonly what: Selection;
   readonly whose: readonly Token[] | string;
 }
 
-const agrees = ({ what: of, whose: by }: Placed, context: WordsContext): boolean =>
+const agrees = ({ what: of, whose: by }: SelectionAndZone, context: WordsContext): boolean =>
   typeof by !== 'string' && saysWhose(by, of, context);
-const placed = (of: Selection, context: WordsContext): Placed => ({
+const withZone = (of: Selection, context: WordsContext): SelectionAndZone => ({
   what: of,
   whose: whoseZone(of, context),
 });
@@ -193,7 +193,7 @@ export const cardWords: readonly EffectSentence[] = [
     holes: { what, whose },
     make: (values, context) =>
       agrees(values, context) ? { effect: 'returnToHand', what: values.what } : undefined,
-    parts: (made, context) => placed(made.what, context),
+    parts: (made, context) => withZone(made.what, context),
   }),
   says('putIntoInkwell', {
     words: '<who> puts|put <amount> of their deck into their inkwell <exerted>',
@@ -218,7 +218,7 @@ export const cardWords: readonly EffectSentence[] = [
       agrees(values, context)
         ? { effect: 'putIntoInkwell', what: values.what, ...(isExerted ? { exerted: true } : {}) }
         : undefined,
-    parts: (made, context) => ({ ...placed(made.what, context), exerted: made.exerted ?? false }),
+    parts: (made, context) => ({ ...withZone(made.what, context), exerted: made.exerted ?? false }),
   }),
   says('shuffleIntoDeck', {
     words: 'shuffle <what> into <whose> deck',
@@ -226,7 +226,7 @@ export const cardWords: readonly EffectSentence[] = [
     holes: { what, whose },
     make: (values, context) =>
       agrees(values, context) ? { effect: 'shuffleIntoDeck', what: values.what } : undefined,
-    parts: (made, context) => placed(made.what, context),
+    parts: (made, context) => withZone(made.what, context),
   }),
   says('putOnDeck', {
     words: 'put <what> on the <place> of <whose> deck',
@@ -239,7 +239,7 @@ export const cardWords: readonly EffectSentence[] = [
     holes: { what, place: onTop, whose },
     make: ({ place, ...values }, context) =>
       agrees(values, context) ? { effect: 'putOnDeck', what: values.what, place } : undefined,
-    parts: (made, context) => ({ ...placed(made.what, context), place: made.place }),
+    parts: (made, context) => ({ ...withZone(made.what, context), place: made.place }),
   }),
   says('playForFree', {
     words: 'play <what> for free',

@@ -83,11 +83,11 @@ const isOfPlayer = (one: Effect): one is OfPlayer => OF_PLAYERS.has(one.effect);
 const THEY: Who = { named: 'player' };
 
 /** Returns the effects that each of several players does, if the sentence says "you" for each of them. */
-function doneByThem(row: EffectRow): EffectRow | undefined {
+function withThey(row: EffectRow): EffectRow | undefined {
   const all = row.flatMap((one) => (isOfPlayer(one) && one.who === undefined ? [{ ...one, who: THEY }] : []));
   return all.length === row.length ? all : undefined;
 }
-function saidOfThem(row: EffectRow): EffectRow | undefined {
+function withoutThey(row: EffectRow): EffectRow | undefined {
   const all = row.flatMap((one) => {
     if (!isOfPlayer(one) || !sameValue(one.who, THEY)) return [];
     const { who: _who, ...rest } = one;
@@ -121,11 +121,11 @@ export const controlWords = ({ inner, looking }: EffectHoles): readonly EffectSe
       words: `${they} may <do>`,
       holes: { do: inner },
       make(values) {
-        const row = doneByThem(values.do);
+        const row = withThey(values.do);
         return row && { effect: 'may', who, do: row };
       },
       parts(made) {
-        const row = made.who === who && made.cost === undefined ? saidOfThem(made.do) : undefined;
+        const row = made.who === who && made.cost === undefined ? withoutThey(made.do) : undefined;
         return row && { do: row };
       },
     }),

@@ -1,7 +1,7 @@
 import { fixedHole, type Hole } from '@reticle/core/text';
 import type { Effect } from '../../language/effects/schema.js';
 import type { ChosenSelection, Selection } from '../../language/filter.js';
-import { reckoned } from '../phrases/amounts.js';
+import { computed } from '../phrases/amounts.js';
 import { IT, wordsOf, type WordsContext } from '../phrases/context.js';
 import { says, saysAll, type EffectSentence } from '../phrases/effect-words.js';
 import { readChosen, what } from '../phrases/selections.js';
@@ -78,7 +78,7 @@ export const countedWords: readonly EffectSentence[] = [
   }),
   says('count', {
     words: 'count <amount>',
-    holes: { amount: reckoned },
+    holes: { amount: computed },
     make: (values) => ({ effect: 'count', ...values }),
     parts: ({ amount }) => ({ amount }),
   }),

@@ -1,6 +1,6 @@
 import { sameValue, type Hole } from '@reticle/core/text';
 import type { Amount, Selection } from '../../language/filter.js';
-import { byOne, counted, digits, reckoned, times } from '../phrases/amounts.js';
+import { byOne, counted, digits, computed, times } from '../phrases/amounts.js';
 import { wordsOf, type WordsContext } from '../phrases/context.js';
 import { says, type EffectSentence } from '../phrases/effect-words.js';
 import { each, takenAs, withoutName } from '../phrases/selections.js';
@@ -58,7 +58,7 @@ export const damageWords: readonly EffectSentence[] = [
     says(effect, {
       words: `${verb} damage equal to <amount> ${to} <what>`,
       also: [`${verb} damage ${to} <what> equal to <amount>`],
-      holes: { amount: reckoned, what: each },
+      holes: { amount: computed, what: each },
       make: ({ amount, what }) => ({ effect, amount, what: isOf(amount) ? takenAs(what, 'taker') : what }),
       parts({ amount, what }) {
         const taken = isOf(amount) ? withoutName(what, 'taker') : what;

@@ -3,10 +3,10 @@ import type { Duration } from '../../language/modification.js';
 import { counted, digits, times, duration } from '../phrases/amounts.js';
 import { IT } from '../phrases/context.js';
 import { says, type EffectSentence } from '../phrases/effect-words.js';
-import { bareMods, givenTo } from '../phrases/modifications.js';
+import { bareMods, grantHole } from '../phrases/modifications.js';
 import { bareNoun, what as things } from '../phrases/selections.js';
 
-const given = givenTo('all');
+const given = grantHole('all');
 
 const forbids = (gives: readonly Modification[]): boolean => gives.every((part) => 'cant' in part);
 /** Whether modifications fit a duration. While cards are readied, only readying can be forbidden. */

@@ -2,7 +2,7 @@ import type { Hole, Token } from '@reticle/core/text';
 import { numberOf } from '@reticle/core/text';
 import type { Discard } from '../../language/effects/families.js';
 import type { LorcanaCardFilter, Amount } from '../../language/filter.js';
-import { byOne, counted, countOf, digits, reckoned, times } from '../phrases/amounts.js';
+import { byOne, counted, countOf, digits, computed, times } from '../phrases/amounts.js';
 import { wordsOf, type WordsContext } from '../phrases/context.js';
 import { says, type EffectSentence } from '../phrases/effect-words.js';
 import { unlessYou, who } from '../phrases/players.js';
@@ -76,7 +76,7 @@ const lore = (effect: 'gainLore' | 'loseLore', one: string, more: string): reado
   says(effect, {
     words: `${more} lore equal to <amount>`,
     also: [`${more} <amount> as lore`],
-    holes: { amount: reckoned },
+    holes: { amount: computed },
     make: (values) => ({ effect, ...values }),
     parts: ({ who: player, amount }) => (player === undefined ? { amount } : undefined),
   }),
@@ -123,7 +123,7 @@ export const playerWords: readonly EffectSentence[] = [
   }),
   says('draw', {
     words: 'draw cards equal to <amount>',
-    holes: { amount: reckoned },
+    holes: { amount: computed },
     make: (values) => ({ effect: 'draw', ...values }),
     parts: ({ who: player, amount }) => (player === undefined ? { amount } : undefined),
   }),

@@ -62,8 +62,8 @@ const PROPERTIES: readonly (readonly [
   ['{l}', 'lore'],
   ['cost', 'cost'],
 ];
-type Reckoned = Extract<Amount, { readonly count: unknown } | { readonly property: unknown }>;
-const isReckoned = (amount: Amount): amount is Reckoned =>
+type ComputedAmount = Extract<Amount, { readonly count: unknown } | { readonly property: unknown }>;
+const isComputed = (amount: Amount): amount is ComputedAmount =>
   typeof amount === 'object' && ('count' in amount || 'property' in amount);
 
 /** Splits "to a maximum of 3" off the end: returns the counted words and the cap. */
@@ -82,10 +82,10 @@ export const counted: Hole<Amount, WordsContext> = {
     const { words, most } = capOf(given);
     const read = uncapped.read(words, context);
     if (most === undefined) return read;
-    return read === undefined || !isReckoned(read) || 'most' in read ? undefined : { ...read, most };
+    return read === undefined || !isComputed(read) || 'most' in read ? undefined : { ...read, most };
   },
   print(amount, context) {
-    if (!isReckoned(amount) || amount.most === undefined) return uncapped.print(amount, context);
+    if (!isComputed(amount) || amount.most === undefined) return uncapped.print(amount, context);
     const { most, ...rest } = amount;
     return said`${uncapped.print(rest, context)} ${CAP.join(' ')} ${most}`;
   },
@@ -108,7 +108,7 @@ const uncapped: Hole<Amount, WordsContext> = {
     return count && { count };
   },
   print(amount, context) {
-    if (!isReckoned(amount)) return undefined;
+    if (!isComputed(amount)) return undefined;
     if ('count' in amount) return amount.times === undefined ? printPlace(amount.count, false) : undefined;
     const result = RESULTS.find(([, of]) => of === amount.of)?.[0];
     if (result !== undefined) return result;
@@ -120,16 +120,16 @@ const uncapped: Hole<Amount, WordsContext> = {
 
 /** Returns a counted amount with a factor. */
 export const times = (amount: Amount, by: number): Amount =>
-  by === 1 || !isReckoned(amount) ? amount : { ...amount, times: by };
+  by === 1 || !isComputed(amount) ? amount : { ...amount, times: by };
 /** Splits an amount into its factor and the amount without it. */
 export const byOne = (amount: Amount): { readonly by: number; readonly amount: Amount } | undefined => {
-  if (!isReckoned(amount)) return undefined;
+  if (!isComputed(amount)) return undefined;
   const { times: by = 1, ...rest } = amount;
   return { by, amount: rest };
 };
 
 /** An amount after "equal to": "their {S}", "the cost of ~", "the number of characters you have in play". */
-export const reckoned: Hole<Amount, WordsContext> = {
+export const computed: Hole<Amount, WordsContext> = {
   read(words, context) {
     const text = wordsOf(words);
     const result = AS_MUCH.find(([known, , ...also]) => known === text || also.includes(text));
@@ -149,7 +149,7 @@ export const reckoned: Hole<Amount, WordsContext> = {
     return of === undefined ? undefined : { of, property };
   },
   print(amount, context) {
-    if (!isReckoned(amount) || amount.most !== undefined) return undefined;
+    if (!isComputed(amount) || amount.most !== undefined) return undefined;
     if ('count' in amount)
       return amount.times === undefined ? said`the number of ${printPlace(amount.count, true)}` : undefined;
     if (amount.times !== undefined) return undefined;

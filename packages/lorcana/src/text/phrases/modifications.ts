@@ -3,7 +3,7 @@ import type { Modification } from '../../language/effects/schema.js';
 import type { MustBeChosen } from '../../language/modification.js';
 import type { Amount, Selection, LorcanaCardFilter } from '../../language/filter.js';
 import { PROHIBITIONS, type Prohibition } from '../../language/facts.js';
-import { byOne, counted, reckoned, times } from './amounts.js';
+import { byOne, counted, computed, times } from './amounts.js';
 import { QUOTED, token, wordsOf, type WordsContext } from './context.js';
 import { keywordWords, readKeyword } from './keyword-words.js';
 import { joined, said, type Words } from './said.js';
@@ -109,7 +109,7 @@ function readEqual(
 ): readonly Modification[] | undefined {
   const stat = STATS.find(([sign]) => sign === words[0]?.text)?.[1];
   if (!stat || wordsOf(words.slice(1, 3)) !== 'equal to') return undefined;
-  const amount = reckoned.read(words.slice(3), context);
+  const amount = computed.read(words.slice(3), context);
   return amount === undefined ? undefined : [{ stat, amount: times(amount, by) }];
 }
 
@@ -192,10 +192,10 @@ function statWords(stat: Stat, amount: Amount, context: WordsContext): Words {
   if (typeof amount === 'number') return `${signed(amount)} ${sign}`;
   const parts = byOne(amount);
   if (!parts)
-    return amount === 'result' ? said`+${sign} equal to ${reckoned.print(amount, context)}` : undefined;
+    return amount === 'result' ? said`+${sign} equal to ${computed.print(amount, context)}` : undefined;
   return (
     said`${signed(parts.by)} ${sign} for each ${counted.print(parts.amount, context)}` ??
-    (parts.by === 1 ? said`+${sign} equal to ${reckoned.print(parts.amount, context)}` : undefined)
+    (parts.by === 1 ? said`+${sign} equal to ${computed.print(parts.amount, context)}` : undefined)
   );
 }
 
@@ -208,7 +208,7 @@ function cantWords(cant: Prohibition, what: Selection | undefined): string {
   return `can't ${cant === 'readyAtStart' && what !== undefined && isYours(what) ? yours : theirs}`;
 }
 
-function statGiven(
+function statWordsOf(
   { stat, amount }: Extract<Modification, { readonly stat: unknown }>,
   many: boolean,
   context: WordsContext,
@@ -218,11 +218,11 @@ function statGiven(
   const parts = byOne(amount);
   const sign = STATS.find(([, one]) => one === stat)?.[0].toUpperCase();
   if (parts?.by !== -1) return undefined;
-  return said`${many ? 'lose' : 'loses'} ${sign} equal to ${reckoned.print(parts.amount, context)}`;
+  return said`${many ? 'lose' : 'loses'} ${sign} equal to ${computed.print(parts.amount, context)}`;
 }
 
 function printPart(part: Modification, many: boolean, context: WordsContext, what?: Selection): Words {
-  if ('stat' in part) return statGiven(part, many, context);
+  if ('stat' in part) return statWordsOf(part, many, context);
   if ('classification' in part) return `${many ? 'gain' : 'gains'} the ${part.classification} classification`;
   if ('keyword' in part) return `${many ? 'gain' : 'gains'} ${keywordWords(part.keyword, part.value)}`;
   if ('ability' in part) return `${many ? 'gain' : 'gains'} ${QUOTED}`;
@@ -245,7 +245,7 @@ function mustWords(object: Words, { by, for: kinds = ['action', 'ability'] }: Mu
 }
 
 /** Cards, and what they get. */
-export interface Given {
+export interface Grant {
   readonly what: Selection;
   readonly gives: readonly Modification[];
 }
@@ -259,7 +259,7 @@ const MUST: readonly (readonly [string, MustBeChosen])[] = (['opponent', 'any'] 
 ]);
 
 /** Reads "opponents must choose ~ for actions and abilities if able". */
-function readMust(words: readonly Token[], context: WordsContext): Given | undefined {
+function readMust(words: readonly Token[], context: WordsContext): Grant | undefined {
   const from = words.findIndex((word) => word.text === 'for');
   if (words[1]?.text !== 'must' || words[2]?.text !== 'choose' || from < 4) return undefined;
   const what = readSelection(words.slice(3, from), context);
@@ -269,7 +269,7 @@ function readMust(words: readonly Token[], context: WordsContext): Given | undef
 }
 
 /** Reads "characters with cost 3 or less can't challenge ~". */
-function readBarred(words: readonly Token[], context: WordsContext): Given | undefined {
+function readBarred(words: readonly Token[], context: WordsContext): Grant | undefined {
   for (let at = 1; at + 2 < words.length; at++) {
     if (words[at]?.text !== "can't" || words[at + 1]?.text !== 'challenge') continue;
     const barred = readNoun(words.slice(0, at), true, context);
@@ -283,7 +283,7 @@ function readBarred(words: readonly Token[], context: WordsContext): Given | und
 const FLOOR = "can't be reduced below their printed value";
 
 /** Reads "your characters' {S} can't be reduced below their printed value" (rule 6.6.4). */
-function readFloor(words: readonly Token[], context: WordsContext): Given | undefined {
+function readFloor(words: readonly Token[], context: WordsContext): Grant | undefined {
   const at = words.findIndex(({ text }) => text === '{s}');
   const end = wordsOf(words.slice(at + 1));
   if (at < 1 || (end !== FLOOR && end !== "can't be reduced below its printed value")) return undefined;
@@ -301,7 +301,7 @@ const SPOKEN: ReadonlySet<string> = new Set(
   Object.keys(VERBS).concat("doesn't", "don't", 'can', 'may', 'take', 'takes', 'count', 'counts'),
 );
 
-function readGiven(words: readonly Token[], context: WordsContext): Given | undefined {
+function readGrant(words: readonly Token[], context: WordsContext): Grant | undefined {
   const special = readMust(words, context) ?? readBarred(words, context) ?? readFloor(words, context);
   if (special) return special;
   for (let at = 1; at < words.length; at++) {
@@ -315,7 +315,7 @@ function readGiven(words: readonly Token[], context: WordsContext): Given | unde
 
 const barredWords = (filter: LorcanaCardFilter): Words => nouns(inPlay(filter));
 
-function printGiven({ what, gives }: Given, group: HowMany, context: WordsContext): Words {
+function printGrant({ what, gives }: Grant, group: HowMany, context: WordsContext): Words {
   const [first] = gives;
   if (gives.length === 1 && first && 'cantBeChallengedBy' in first) {
     const object = printSelection(what, group, context);
@@ -352,7 +352,7 @@ export const bareMods: Hole<readonly Modification[], WordsContext> = {
  * Builds the hole for cards and what they get: "~ gets +1 {S} and gains Rush", "characters with cost 3 or less can't
  * challenge ~".
  */
-export const givenTo = (group: HowMany): Hole<Given, WordsContext> => ({
-  read: readGiven,
-  print: (value, context) => printGiven(value, group, context),
+export const grantHole = (group: HowMany): Hole<Grant, WordsContext> => ({
+  read: readGrant,
+  print: (value, context) => printGrant(value, group, context),
 });

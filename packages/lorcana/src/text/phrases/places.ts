@@ -40,12 +40,12 @@ export function readPlace(
   for (const { words: one, also = [], filter } of PLACES)
     for (const end of [one, ...also])
       if (text.endsWith(` ${end}`))
-        return placed(words.slice(0, -end.split(' ').length), filter, many, context);
+        return readWithPlace(words.slice(0, -end.split(' ').length), filter, many, context);
   const rest = readNoun(words, many, context);
   return rest?.zone === 'play' ? rest : undefined;
 }
 
-function placed(
+function readWithPlace(
   words: readonly Token[],
   place: LorcanaCardFilter,
   many: boolean,

@@ -22,7 +22,7 @@ const leansOn = (value: unknown): boolean =>
   typeof value === 'string' && (value === 'X' || value.startsWith('slots.') || value.includes('EARLIER'));
 
 /** Turns alternatives that are only types into one list of types. */
-function together({ anyOf, ...rest }: LorcanaCardFilter): LorcanaCardFilter {
+function mergeTypes({ anyOf, ...rest }: LorcanaCardFilter): LorcanaCardFilter {
   const types = (anyOf ?? []).flatMap(({ type, ...others }) =>
     typeof type === 'string' && Object.keys(others).length === 0 ? [type] : [],
   );
@@ -33,7 +33,7 @@ function together({ anyOf, ...rest }: LorcanaCardFilter): LorcanaCardFilter {
 }
 
 /** Turns several types into alternatives, as words say them. */
-function apart({ type, ...rest }: LorcanaCardFilter): LorcanaCardFilter {
+function splitTypes({ type, ...rest }: LorcanaCardFilter): LorcanaCardFilter {
   if (type === undefined || typeof type === 'string')
     return { ...rest, ...(type === undefined ? {} : { type }) };
   return rest.anyOf === undefined
@@ -65,7 +65,7 @@ export function readChoice(
   if (typeof max !== 'number' && max !== 'any') return undefined;
   const read = anyCards.safeParse(query.filter);
   if (!read.success) return undefined;
-  return { filter: together(read.data), min, max, other: other === true };
+  return { filter: mergeTypes(read.data), min, max, other: other === true };
 }
 
 /**
@@ -122,7 +122,7 @@ function isSingular(words: readonly Token[], filter: LorcanaCardFilter): boolean
 
 /** Prints a choice in the words from which choices are read: "up to 2 chosen characters". */
 export const chosenWords = (filter: LorcanaCardFilter, { min, max }: Count = ONE): Words =>
-  lorcanaGrammar.print({ accepts: [{ kind: 'card', filter: { ...apart(filter) } }], min, max });
+  lorcanaGrammar.print({ accepts: [{ kind: 'card', filter: { ...splitTypes(filter) } }], min, max });
 
 const without = (words: Words, lead: string): Words =>
   words?.startsWith(lead) === true ? words.slice(lead.length) : undefined;

@@ -112,7 +112,7 @@ type CheapestPayment =
 /** From which state each state was best reached by one more copy of an offer, and in which way. */
 interface SearchStep {
   readonly offer: number;
-  /** `state before * WAYS + way`; -1 where the copy is not used. */
+  /** `state before * WAYS + way`, or -1 if the copy is not used. */
   readonly from: Int32Array;
 }
 
