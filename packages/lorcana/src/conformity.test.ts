@@ -30,11 +30,11 @@ const ward: Guard<LorcanaState> = {
       : undefined,
 };
 
-/** Mutants are held against as little of each law as tells them. */
+/** Each mutant is checked with as few cases of each law as suffice to detect it. */
 const few = inject('few');
 
 describeGame(lorcana, {
-  // All of them in the deep run.
+  // All of them are checked in the deep run.
   stagesPerSpec: inject('deep') ? 1_000 : few ? 1 : 8,
   ...(few ? { runs: 5 } : inject('deep') ? {} : { runs: 40 }),
   cases: lorcanaCases,
@@ -68,7 +68,7 @@ describeGame(lorcana, {
       : inject('deep')
         ? { maxMoves: 250, moments: 6 }
         : { seeds: [1], maxMoves: 250, moments: 4 }),
-    // Played by the version before what happened in a turn was remembered.
+    // A match that was played by the version before a turn's events were remembered.
     kept: ['match-2', 'record-2'].map((name) => keptJson(name)),
     hidden: few ? hidden<LorcanaMatchState>().slice(0, 2) : hidden<LorcanaMatchState>(),
   },

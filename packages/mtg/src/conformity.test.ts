@@ -28,7 +28,7 @@ const keywords: readonly MtgKeyword[] = [
   { keyword: 'protection', from: { color: 'red' } },
 ];
 
-/** Each is one keyword more on a permanent or spell. */
+/** Each mutant has one more keyword on a permanent or spell. */
 const guards = keywords.map((keyword): Guard<MtgState> => ({
   name: JSON.stringify(keyword),
   on: (state, { kind, id }) =>
@@ -42,7 +42,7 @@ const guards = keywords.map((keyword): Guard<MtgState> => ({
       : undefined,
 }));
 
-/** Mutants are held against as little of each law as tells them. */
+/** Each mutant is checked with as few cases of each law as suffice to detect it. */
 const few = inject('few');
 
 describeGame(mtg, {
@@ -71,7 +71,7 @@ describeGame(mtg, {
     { slots: [{ id: 'split', accepts: [permanent(), player()], min: 1, max: 3, division: { total: 3 } }] },
   ],
   guards,
-  // All of them in the deep run.
+  // All of them are checked in the deep run.
   stagesPerSpec: inject('deep') ? 1_000 : few ? 1 : 8,
   runs: few ? 5 : inject('deep') ? 100 : 40,
   ...(few ? {} : { lexicon: mtgLexicon }),

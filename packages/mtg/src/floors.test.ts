@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 it('stands on its floors: arrows run down, and in no circle', () => {
   const floors = floorsIn(import.meta.url, [
     ['language'],
-    // A match needs no words: they stand below it, and know the language of cards alone.
+    // A match needs no words. The words depend only on the language of cards.
     ['text'],
     ['state'],
     ['rules'],

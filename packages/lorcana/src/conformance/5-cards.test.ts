@@ -18,7 +18,7 @@ import {
 } from '../../test/board.js';
 
 type Rows = readonly (readonly [LorcanaCardFilter, readonly string[]])[];
-/** The rows with what each filter lets through. */
+/** The rows, with what each filter matches. */
 const told = (state: LorcanaState, rows: Rows): Rows =>
   rows.map(([filter]) => [filter, matching(state, filter)]);
 

@@ -85,7 +85,7 @@ describe('as much as it came to', () => {
       },
     );
     const asked = decided(after(start, 'challenge', 'Archer', ['Wall']), 'yes');
-    // 6.1.6: not itself; the challenged one is none that the ability has selected.
+    // 6.1.6: "another" excludes this card. The challenged card is not one that the ability has selected.
     expect(choosable(asked, 'decide')).toEqual(['Wall', 'Hen']);
     expect(card(decided(asked, 'Hen'), 'Hen').damage).toBe(2);
   });
@@ -201,7 +201,7 @@ describe('how long', () => {
     expect([zoneOf(at, 'Pim'), card(at, 'Pim').keywords]).toEqual(['play', ['rush']]);
     const end = told(at, 'endTurn');
     expect(zoneOf(end.at, 'Pim')).toBe('discard');
-    // The action is in the discard by now, and has its name all the same.
+    // The action is in the discard by now, but keeps its name.
     expect(end.events).toContainEqual({ type: 'triggered', player: 'north', cardId: 'Act', name: 'Act' });
   });
 });

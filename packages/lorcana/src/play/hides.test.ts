@@ -9,7 +9,7 @@ const hit = made(
   { type: 'action', cost: 1 },
   { effects: [{ effect: 'exert', what: { choose: { type: 'character', cost: { lte: 2 } } } }] },
 );
-/** What might lie there: whoever may not look at it must not hear which of them it is. */
+/** The cards that might lie there. A player who may not look must not learn which of them it is. */
 const SECRETS = [
   made('Secret'),
   made('Secret', { cost: 9 }),

@@ -47,7 +47,10 @@ function* playout(options: unknown, seed: number, bot: Bot): Generator<Step, voi
 const isPublic = ({ zone, faceDown }: LorcanaCard): boolean =>
   !faceDown && ['play', 'discard', 'resolving', 'under'].includes(zone);
 
-/** Ids of the cards that a viewer may not see: those of others' hands, decks, inkwells, facedown ones. */
+/**
+ * Returns the ids of the cards that a viewer may not see: those in other players' hands, in decks and
+ * inkwells, and facedown ones.
+ */
 const hiddenFrom = ({ state }: Playing, viewer: string): readonly string[] =>
   cardsOf(state)
     .filter((found) => !isPublic(found) && !(found.zone === 'hand' && found.owner === viewer))

@@ -10,7 +10,7 @@ import { lorcanaMatch } from './match.js';
 type Playing = Match<LorcanaMatchState>;
 type Thought = Pick<Move, 'move' | 'params'>;
 
-/** A deck in which all keywords are, cards of each type, and abilities of each kind. */
+/** A deck with all keywords, cards of each type, and abilities of each kind. */
 const cards = [
   made('Pim'),
   made('Owl', { has: ['evasive', 'support'] }),
@@ -42,7 +42,7 @@ const cards = [
 ];
 const options = { cards, only: true, deckSize: 44 };
 
-/** The moments of a match between bots that play at random. */
+/** Yields the moments of a match between bots that play at random. */
 function* moments(seed: number, most: number): Generator<{ match: Playing; player: string }, void> {
   let match = unwrap(lorcanaMatch.start(options, seed));
   const random = randomFrom(seedRandom(`offers ${seed}`));
@@ -57,7 +57,10 @@ function* moments(seed: number, most: number): Generator<{ match: Playing; playe
   }
 }
 
-/** Everything that could be thought of with the cards that are not in decks: far more than is offered. */
+/**
+ * Returns every move that could be made up with the cards that are not in decks. It is far more than is
+ * offered.
+ */
 const thinkable = (state: LorcanaMatchState): readonly Thought[] => [
   ...['alterHand', 'endTurn', 'decide'].map((move) => ({ move, params: {} })),
   ...[0, 1, 2, 3].map((id) => ({ move: 'resolveTrigger', params: { id } })),

@@ -1,4 +1,4 @@
-/** Whether a player is asked tells nobody what lies in a hand or a deck (rule 7.1.3.1). */
+/** Whether a player is asked reveals to nobody what is in a hand or a deck (rule 7.1.3.1). */
 import { describe, expect, it } from 'vitest';
 import type { Effect } from '../language/effects/schema.js';
 import { lorcanaMatch } from './match.js';
@@ -21,14 +21,14 @@ const ITEM = { type: 'item' } as const;
 const hand = { zone: 'hand', owner: 'self' } as const;
 const draw: Effect = { effect: 'draw', amount: 1 };
 
-/** Hands, or decks, of two cards that differ only in what nobody else may see. */
+/** Hands or decks of two cards that differ only in what nobody else may see. */
 const WORLDS = [
   [made('One'), made('Two')],
   [made('One', { type: 'item' }), made('Two')],
   [made('One', { type: 'item' }), made('Two', { type: 'item' })],
 ];
 
-/** What the other player can tell after the action was played. */
+/** Returns what the other player can tell after the action was played. */
 const heard = (at: Table): string =>
   JSON.stringify([lorcanaMatch.toAct(at), lorcanaMatch.view(at, 'south'), at.state.resolving.length]);
 

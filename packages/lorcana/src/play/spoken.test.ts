@@ -50,7 +50,7 @@ type Row = readonly [
   after: Readonly<Record<string, unknown>>,
 ];
 
-/** Families of the language, each in a match: the rule's number stands before the words where there is one. */
+/** Families of the language, each in a match. If there is a rule number, it stands before the words. */
 const ROWS: readonly Row[] = [
   // 6.7.8 how it enters play
   [
@@ -302,7 +302,7 @@ const ROWS: readonly Row[] = [
     [quest('Mab'), no],
     { Mab: { strength: 2 } },
   ],
-  // 6.1.5.2 of what can't be done nobody chooses
+  // 6.1.5.2: what can't be done is not offered
   [
     'When you play this character, banish her or return another chosen character of yours to your hand.',
     'character',

@@ -21,7 +21,7 @@ const watcher = (on: Trigger) =>
     },
   );
 
-/** What an action does, with what is told of it, and how often the watcher saw it. */
+/** Returns what an action does, the events it emits, and how often the watcher saw it. */
 function done(effects: Effects, on: Trigger, north: Side = {}, south: Side = {}) {
   const side = {
     ...north,

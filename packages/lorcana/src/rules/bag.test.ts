@@ -1,4 +1,4 @@
-/** In which order the abilities of the bag resolve (rule 7.7), and what else waits its turn. */
+/** The order in which the abilities of the bag resolve (rule 7.7), and what else waits. */
 import { describe, expect, it } from 'vitest';
 import type { Ability } from '../language/ability.js';
 import type { Effect } from '../language/effects/schema.js';
@@ -22,7 +22,7 @@ const taken = (at: Table, name: string) =>
   });
 
 describe('the bag', () => {
-  // Two of south's trigger at the quest; what one of them does triggers Echo, which is north's.
+  // Two of south's abilities trigger at the quest. The effect of one triggers Echo, which is north's.
   const echo = made('Echo', {}, { abilities: [when({ event: 'losesLore', player: 'you' }, gain)] });
   const thief = made(
     'Thief',

@@ -21,13 +21,16 @@ const isle = made('Isle', { type: 'location', willpower: 1, moveCost: 1 });
 
 describe('the steps of a challenge', () => {
   const BESOM = made('Besom', { classifications: ['Broom'], willpower: 9 });
-  /** Who comes back to hand when banished in a challenge, with whoever it takes for that. */
+  /** Characters that return to hand when banished in a challenge, each with the other card that it takes. */
   const BACK = [
     ['Marshmallow - Persistent Guardian', undefined],
     ['Pim', 'Dr. Facilier - Agent Provocateur'],
     ['Besom', 'Mickey Mouse - Wayward Sorcerer'],
   ] as const;
-  /** Who banishes the other one when banished in a challenge, and what it is asked. */
+  /**
+   * Characters that banish the other one when banished in a challenge, with their damage and the answers to
+   * their questions.
+   */
   const CHALLENGED = [
     ['Cheshire Cat - Not All There', { damage: 2 }, []],
     ['Kuzco - Temperamental Emperor', { damage: 3 }, [yes]],
@@ -138,7 +141,7 @@ describe('1.8.1.4 who banished whom in a challenge', () => {
       },
     );
     const at = after(table({ play: [hero(), aide] }, { play: [[far, out]] }), 'challenge', 'Hero', ['Far']);
-    // Aide's own damage triggers it again; Hero has nothing to resolve.
+    // Aide's own damage triggers it again. Hero has nothing to resolve.
     expect([zoneOf(at, 'Far'), loreOf(at, 'north'), at.state.waiting]).toEqual(['discard', 0, []]);
   });
 

@@ -1,4 +1,4 @@
-/** Who may be challenged, by an oracle that knows the rules and nothing of the engine. */
+/** Who may be challenged, according to an oracle that knows the rules but not the engine. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { choosable, made, refused, table } from '../../test/table.js';
@@ -9,7 +9,7 @@ interface Foe {
   readonly place: boolean;
   readonly exerted: boolean;
   readonly has: readonly Keyword[];
-  /** Characters of so much cost or less can't challenge it. */
+  /** Characters with at most this cost can't challenge it. */
   readonly bar: number;
 }
 

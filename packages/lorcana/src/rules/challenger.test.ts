@@ -1,4 +1,4 @@
-/** Who may challenge and why not, and what is told of a challenge (rule 4.6). */
+/** Who may challenge and who may not, and the events of a challenge (rule 4.6). */
 import { describe, expect, it } from 'vitest';
 import { card, choosable, loreOf, made, table, told } from '../../test/table.js';
 import type { Ability } from '../language/ability.js';

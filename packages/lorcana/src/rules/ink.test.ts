@@ -23,7 +23,7 @@ const gear = made('Gear', { type: 'item' });
 const charm = made('Charm', { type: 'item', cost: 0 });
 const imp = made('Imp', { cost: 0 });
 
-/** What north pays for cards that are asked for by their ids. */
+/** Returns what north pays for cards, which are given by id. */
 const prices = ({ state }: Table, ...ids: readonly string[]) =>
   ids.map((id) => {
     const found = cardById(state, id);

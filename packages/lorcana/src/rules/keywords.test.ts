@@ -60,7 +60,7 @@ describe('keywords', () => {
         [owl, out],
       ]),
     ).toEqual(['Owl']);
-    // Locations are outside it.
+    // Locations are not affected.
     expect(at({ play: [pim] }, [[guard, out], [owl, out], isle])).toEqual(['Guard', 'Isle']);
   });
 

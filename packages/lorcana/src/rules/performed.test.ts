@@ -58,7 +58,7 @@ describe('8.1.1 the keywords that a match performs', () => {
 
 describe('8.1.1 a match', () => {
   const odd = made('Odd', {}, granted('wombat'));
-  // As it comes from outside, where nobody has defined it.
+  // A card as it comes from outside, without `define`.
   const raw = { ...odd, unexpressed: undefined };
 
   it.each([odd, raw])('8.1.1 takes no deck with a card of which it does not do all', (card) => {

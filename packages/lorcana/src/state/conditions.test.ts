@@ -11,7 +11,7 @@ const isle = made('Isle', { type: 'location', willpower: 5, lore: 1, moveCost: 1
 const HERO = { withClassification: 'Hero' } as const;
 const OWN = { zone: 'play', controller: 'self', type: 'character' } as const;
 
-/** Whether an action that asks finds it so. */
+/** Whether an action that tests the condition finds it true. */
 function found(
   asked: Condition,
   north: Side = {},

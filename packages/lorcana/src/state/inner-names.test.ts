@@ -9,9 +9,9 @@ import { printCard } from '../text/abilities/print-card.js';
 import { cardIdOf } from '../language/card.js';
 import { lorcanaMessages, matchMessages } from './issues.js';
 
-/** A name as programs write it, which nobody says: "moveCost". */
+/** A name as programs write it, which no player says: "moveCost". */
 const INNER = /\p{Ll}\p{Lu}|undefined|\[object/u;
-/** The same in what names of cards may hold: "McDuck". */
+/** A similar word that names of cards may contain: "McDuck". */
 const innerIn = (words: string): boolean => INNER.test(words.replaceAll(/\b(?:Mc|Mac|Le|La|Te)\p{Lu}/gu, ''));
 
 it.each(CARD_ROWS.map(([filter]) => filter))('no inner name is in the words of %j', (filter) => {
@@ -31,7 +31,7 @@ it('nor in what any card of The First Chapter says', () => {
   expect(found.map(cardIdOf)).toEqual([]);
 });
 
-/** One value for each thing that any refusal tells. */
+/** One value for each fact that any refusal has. */
 const DATA = {
   ability: 1,
   among: [{ kind: 'card', id: 'Pim', incarnation: 0 }],

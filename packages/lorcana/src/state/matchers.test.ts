@@ -14,7 +14,7 @@ import {
 import { type LorcanaPlayerFilter } from '../language/filter.js';
 import { cardKeys, playerKeys } from '../language/filter.js';
 
-/** What the filter lets through of one card beside the source and a location. */
+/** Whether the filter matches a card, besides the source and a location. */
 const holds = (filter: LorcanaCardFilter, facts: Partial<LorcanaCard>): boolean => {
   const wanted = character('x', 'you', facts);
   const others = [source, location('l', 'you')].filter(({ instanceId }) => instanceId !== wanted.instanceId);

@@ -4,7 +4,10 @@ import { asking, source } from '../../test/filter-cases.js';
 import { board, character, location, specOf } from '../../test/board.js';
 import { lorcana, type LorcanaCard, type LorcanaCardFilter } from '../index.js';
 
-/** What of a card is told to be in the way, and each change of one fact with which the filter would let it through. */
+/**
+ * Which facts of a card are reported as the reason, and each change of one fact after which the filter would
+ * match.
+ */
 it.each<[LorcanaCardFilter, Partial<LorcanaCard>, unknown, readonly Partial<LorcanaCard>[]]>([
   [{ zone: ['play', 'hand'] }, { zone: 'discard' }, 'discard', [{ zone: 'play' }, { zone: 'hand' }]],
   [{ owner: 'opponent' }, { owner: 'you' }, 'you', [{ owner: 'foe' }]],

@@ -206,7 +206,7 @@ describe('for what a trigger waits', () => {
       { event: 'quests', card: 'this', during: 'opponentsTurn' },
       [{ on: [{ on: 'quests', card: 'self' }], if: { test: 'turn', of: 'opponent' } }],
     ],
-    // No event is like that.
+    // No event has such facts.
     [{ event: 'isExerted', card: 'this', other: {} }, []],
     [{ event: 'isExerted', card: 'this', chosenBy: 'you' }, []],
   ])('%j', (trigger, wanted) => {

@@ -20,7 +20,7 @@ const burst = rite('Burst', { cost: ['X', 'G'], spell: { effects: [{ effect: 'ga
 type Setting = Parameters<typeof table>[2];
 const BOBS: Setting = { activePlayer: 'bob', turn: { priority: 'ann' } };
 
-/** Ann has these in her hand and five Forests; the law is hers, or bob's. */
+/** Ann has these cards in her hand, and five Forests. The law is hers or bob's. */
 const at = (
   cards: readonly CardDefinition[],
   laws: readonly (readonly [CardDefinition, string])[],

@@ -132,11 +132,11 @@ describe('601.2: proposing a spell', () => {
       });
     const [says, is] = [{ keywords: [{ keyword: 'flagbearer' }] }, { subtypes: ['Flagbearer'] }];
     expect(mustBe({ ...says, ...is }, {})).toEqual(['flag']);
-    // Another Flagbearer does as well, without the ability; the ability alone is no Flagbearer.
+    // Another Flagbearer without the ability is enough. The ability alone does not make a Flagbearer.
     expect(mustBe({ ...says, ...is }, is)).toEqual(['flag', 'other']);
     expect(mustBe(says, is)).toEqual(['other']);
     expect(mustBe(says, {})).toEqual(['a', 'flag', 'other']);
-    // Nobody says so: it lost the ability, it is one's own, it is phased out.
+    // Nothing requires it: the Flagbearer lost the ability, is the player's own, or is phased out.
     expect(mustBe(is, {})).toEqual(['a', 'flag', 'other']);
     expect(mustBe({}, { ...says, ...is })).toEqual(['a', 'flag', 'other']);
     expect(mustBe({ ...says, ...is, phasedOut: true }, is)).toEqual(['a', 'other']);

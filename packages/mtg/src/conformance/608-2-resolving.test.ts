@@ -26,7 +26,7 @@ const start = board(
 );
 const cast1 = castAt(start, 's', aCreature, pick(['a'])).state;
 const outcome = (state: MtgState, id = 's') => unwrap(beginResolution(state, id)).outcome;
-/** Of each chosen target, whether it is legal as the thing resolves. */
+/** Returns for each chosen target whether it is legal on resolution. */
 const legality = (state: MtgState, id = 's') =>
   unwrap(beginResolution(state, id)).report.slots.map(({ targets }) => targets.map((target) => target.legal));
 /** Deals damage to every legal target of a slot. */

@@ -34,7 +34,7 @@ const factsOf = (at: ReturnType<typeof table>) => {
 };
 const AURA = { types: ['enchantment'], subtypes: ['Aura'] };
 const CREATURE = { types: ['enchantment', 'creature'], subtypes: ['Spirit'], zone: 'battlefield' };
-/** How big the Ox is, and whether it flies. */
+/** Returns how big the Ox is, and whether it flies. */
 const oxOf = (at: ReturnType<typeof table>) => {
   const { power, toughness, keywords } = cardIn(at, 'ox');
   return [power, toughness, keywords.some(({ keyword }) => keyword === 'flying')];

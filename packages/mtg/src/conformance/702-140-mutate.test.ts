@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readCard, sorcery } from '../../test/read-card.js';
 import { cardIn, lands, put, table, zoneOf } from '../../test/table.js';
 
-/** A creature with mutate, with an ability of each kind. */
+/** A creature with mutate and an ability of each kind. */
 const beast = readCard(
   'Mutate {1}{G}\nFlying\nWhenever this creature mutates, you gain 3 life.\n{T}: Moss Strider deals 1 damage to any target.\nOther creatures you control get +1/+1.',
   { name: 'Moss Strider', types: 'Creature — Beast', manaCost: '{3}{G}', power: '4', toughness: '5' },
@@ -169,7 +169,7 @@ describe('a spell that merges with a creature', () => {
       .bothPass()
       .does('ann', 'decide', {}, ['bottom']);
     expect(cardIn(twice, 'ox').parts).toHaveLength(3);
-    // Both abilities that wait for it trigger, and both static ones apply.
+    // Both triggered abilities trigger, and both static ones apply.
     const done = twice.does('ann', 'decide', {}, ['Moss Strider']).bothPass(2);
     expect([lifeOf(done), factsOf(done, 'cat').size]).toEqual([29, [3, 3]]);
   });
@@ -269,7 +269,7 @@ describe('a spell that merges with a creature', () => {
     const done = merged('bottom', at).bothPass().does('ann', 'cast', { card: twin.id }, ['ox']).bothPass();
     const token = done.state.cards.find((card) => card.token);
     expect([token?.names, token?.power, token?.parts]).toEqual([['Ox'], 3, undefined]);
-    // Both of them make others larger.
+    // Both of them make other creatures larger.
     expect([factsOf(done).size, factsOf(done, 'cat').size]).toEqual([
       [3, 3],
       [3, 3],
@@ -299,7 +299,7 @@ describe('a spell that merges with a creature', () => {
       expect([cardIn(done, 'moth').faceDown, factsOf(done, 'moth').size, lifeOf(done)]).toEqual(
         where === 'top' ? [false, [4, 5], 23] : [true, [2, 2], 23],
       );
-      // Its abilities are there, whichever lies on top.
+      // Its abilities remain, whichever card is on top.
       expect([factsOf(done, 'moth').has, factsOf(done).size]).toEqual([['flying'], [3, 3]]);
       expect([seen(done, 'bob'), seen(done, 'ann')]).toEqual([false, true]);
       const dead = done.does('ann', 'cast', { card: 'axe' }, ['moth']).bothPass();

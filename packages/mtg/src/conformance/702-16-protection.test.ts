@@ -17,7 +17,10 @@ const blue = onStack('blue', { colors: ['blue'] });
 const theirs = onStack('theirs', { controller: 'foe', colors: ['red'] });
 const bearer = (...keywords: readonly MtgKeyword[]) =>
   board(red, blue, theirs, creature('x', 'foe', { keywords }));
-/** Which of the three spells may target x: your red and blue one, the red one of x's own controller. */
+/**
+ * Returns which of three spells may target x: your red one, your blue one, and the red one of x's own
+ * controller.
+ */
 const whoMay = (state: MtgState) =>
   [by('red'), by('blue'), by('theirs', 'foe')]
     .filter((attempt) => legal(state, anyCreature, attempt).includes('x'))

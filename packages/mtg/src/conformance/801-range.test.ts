@@ -12,12 +12,12 @@ import { amountOf } from '../rules/select/select.js';
 import { mtgMatchStateOf } from '../state/match-state.js';
 import { getLegalTargets } from '../rules/targeting/legal.js';
 
-/** Six players in a circle, each of whom affects the neighbours alone. */
+/** Six players in a circle, each of whom affects only their neighbours. */
 const SEATS = ['ann', 'bob', 'cat', 'dan', 'eve', 'fay'] as const;
 const around = (at: number, reach: number): readonly string[] =>
   SEATS.filter((_id, seat) => Math.min(Math.abs(at - seat), SEATS.length - Math.abs(at - seat)) <= reach);
 const circle = SEATS.map((id, at) => ({ id, range: around(at, 1) }));
-/** The same, but that Ann sees nobody but herself and Bob, and Cat only herself and Dan. */
+/** The same, except that Ann affects only herself and Bob, and Cat only herself and Dan. */
 const two = (ann: readonly string[], more: Readonly<Record<string, readonly string[]>> = {}) =>
   circle.map(({ id, range }) => ({ id, range: id === 'ann' ? ann : (more[id] ?? range) }));
 
@@ -173,7 +173,7 @@ describe('801: limited range of influence', () => {
         activePlayer: 'bob',
       },
     ).does('bob', 'cast', { card: 'moss-rite' });
-    // Who stands in for who left is one of those within range, here Fay alone (800.4g).
+    // A player within range decides in place of the one who left, here Fay (800.4g).
     const gone = cast.does('bob', 'concede').bothPass();
     expect(gone.runtime.toAct(gone.match)).toEqual(['fay']);
   });
@@ -208,7 +208,7 @@ describe('801: limited range of influence', () => {
 
   const rite = sorcery('You gain 1 life.');
   const toStir = [put(rite, 'ann', 'hand'), ...lands('Forest', 1)];
-  /** Once a spell was cast, all permanents are what they are now. */
+  /** After a spell was cast, all permanents have been computed again. */
   const stirred = (from: ReturnType<typeof at>) => from.does('ann', 'cast', { card: 'moss-rite' });
 
   it('801.10: damage to each creature and each player reaches those within range alone', () => {

@@ -3,7 +3,7 @@ import { define } from '../../test/made-up.js';
 import { readCard, sorcery } from '../../test/read-card.js';
 import { lands, put, table } from '../../test/table.js';
 
-/** Cat and Dan have their turn, against Ann and Bob. */
+/** Cat and Dan take their turn, against Ann and Bob. */
 const players = [
   { id: 'ann', team: 'first' },
   { id: 'bob', team: 'first' },

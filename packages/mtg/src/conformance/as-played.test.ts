@@ -11,7 +11,7 @@ const ox = creatureCard('Ox', [1], 2, 2);
 const instant = (name: string, text: string): CardDefinition => readCard(text, { name, types: 'Instant' });
 const bolt = instant('Bolt', 'Bolt deals 2 damage to any target.');
 
-/** Ann has these in her hand, nine Forests, and what else is said; the last list says which cards those others are. */
+/** Ann has these cards in her hand, nine Forests, and the given cards. The last list defines those others. */
 const at = (
   cards: readonly CardDefinition[],
   more: Parameters<typeof table>[1] = [],

@@ -11,7 +11,7 @@ const testsOf = (rule: string) => tests.filter(({ rules }) => rules.includes(rul
 const isOptional = ({ optional = '' }: RuleSection, rule: string) =>
   optional === 'all' || listOf(optional).includes(rule);
 const all = RULE_SECTIONS.flatMap(({ rules }) => listOf(rules));
-/** A test that shows that what a rule speaks of is refused openly: its name says with which code. */
+/** A test which shows that what a rule is about is refused openly. Its name says with which code. */
 const isRefusal = ({ title }: { readonly title: string }): boolean =>
   /^[\d., a-z-]*(?:: )?refused /u.test(title);
 const covered = all.filter((rule) => testsOf(rule).some((test) => !isRefusal(test)));
@@ -27,7 +27,7 @@ function sectionTable(section: RuleSection): string {
 }
 
 const played = playedRules(['../rules/', '../play/'].map((folder) => new URL(folder, import.meta.url)));
-/** A row says so much of what tests say; the tests say the rest. */
+/** A row contains this much of what tests say. The tests say the rest. */
 const MOST_WORDS = 4;
 
 function playedTable(): string {

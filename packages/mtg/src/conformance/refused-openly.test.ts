@@ -7,7 +7,10 @@ const runtime = mtgMatch({ cards: [...basics, ...bestiary] });
 const forests = Array.from({ length: 20 }, () => 'forest');
 const CREATURE = { types: 'Creature', power: '2', toughness: '2' };
 
-/** The codes with which the words of a card are refused, and those with which a deck with that card is. */
+/**
+ * Returns the codes with which a card's words are refused, and those with which a deck with that card is
+ * refused.
+ */
 function refusalsOf(text: string, types: string): readonly string[] {
   const facts = types === 'Creature' ? CREATURE : { types };
   const { card, unexpressed } = parseCard({ name: 'Moss Rite', manaCost: '{1}', text, ...facts });

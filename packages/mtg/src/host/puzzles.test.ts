@@ -20,7 +20,7 @@ it('who only passes solves none, but for those in which nothing is to be done', 
   const nothing = mtgPuzzles.filter(({ solution }) => solution.length === 0);
   expect(solved('solution', idle)).toEqual(nothing.map(({ id }) => id));
 });
-// They take seconds: in the deep run.
+// They take seconds, so they run in the deep run.
 it.runIf(inject('deep'))('greedy sees half of them', () =>
   expect(solved(greedyBot).length).toBeGreaterThanOrEqual(10),
 );

@@ -10,7 +10,7 @@ import { type CardDefinition, cardDefinition } from './card-definition.js';
 import { isWhole, unexpressedOf } from './unexpressed.js';
 
 const word = (value: unknown): string => (typeof value === 'string' ? value : '');
-/** What a card lacks, each with its path: `keyword wombat at keywords.0.keyword`. */
+/** Returns what a card lacks, each with its path: `keyword wombat at keywords.0.keyword`. */
 const lacks = (card: CardDefinition): readonly string[] =>
   unexpressedOf(cardDefinition.parse(card)).map(
     ({ data: { what, value, words }, path = [] }) =>

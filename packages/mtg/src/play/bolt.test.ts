@@ -1,4 +1,7 @@
-/** The way of two made-up spells from the hand to the graveyard: declaration, validation, resolution, application. */
+/**
+ * The way of two made-up spells from the hand to the graveyard: declaration, validation, resolution,
+ * application.
+ */
 import { unwrap } from '@reticle/core';
 import { describe, expect, it } from 'vitest';
 import { anyTarget, getLegalTargets, moveCard, mtg, mtgCardOf, mtgStateOf, type MtgState } from '../index.js';
@@ -23,13 +26,13 @@ const start: MtgState = mtgStateOf({
   ],
 });
 
-/** Declaration: what each spell asks for, as plain JSON. */
+/** Declaration: what each spell may target, as plain JSON. */
 const bolt: Declaration = { spec: mtg.spec({ slots: [{ id: 'target', accepts: anyTarget() }] }) };
 const spark: Declaration = {
   spec: mtg.spec({ slots: [{ id: 'target', accepts: anyTarget(), min: 1, max: 2, division: { total: 2 } }] }),
 };
 
-/** Application: damage to each legal target, its share where the damage was divided. */
+/** Application: damage to each legal target, or its share if the damage was divided. */
 const damage = (state: MtgState, { report }: Resolution, amount: number): MtgState => {
   const dealt = new Map(
     legalIn(report, 'target').map(({ target, share = amount }) => [`${target.kind} ${target.id}`, share]),

@@ -1,4 +1,4 @@
-/** The damage that commanders deal, what cards say of them, and what is seen of them. */
+/** The damage that commanders deal, what cards say about them, and what players see of them. */
 import { describe, expect, it } from 'vitest';
 import {
   QUEEN,
@@ -22,7 +22,7 @@ import { mtgMatches } from '../host/match.js';
 import { mtgNarration } from './show/narration.js';
 
 describe('903.10a: damage by a commander', () => {
-  /** Bob is hit by the queen in this many turns of ann's. */
+  /** Bob is hit by the queen in this many of ann's turns. */
   const hits = (count: number, life = 100, ...more: Parameters<typeof table>[1]): Table => {
     let now: Table = table([queen, ox, ...spells], [leader(queen, 'ann'), ...more], {
       players: [{ id: 'ann' }, { id: 'bob', life }],

@@ -154,7 +154,7 @@ describe('903.9a: a commander in a graveyard or in exile', () => {
     expect([zoneOf(done, QUEEN), cardIn(done, QUEEN).commander]).toEqual([option, true]);
     expect(done.runtime.toAct(done.match)).toEqual(['ann']);
     expect(told(done, 'stateBased')).toHaveLength(option === 'command' ? 1 : 0);
-    // It is asked once: what stays there stays until it moves.
+    // The question is asked once. A commander that stays there stays until it moves.
     expect(done.bothPass().runtime.toAct(done.bothPass().match)).toEqual(['ann']);
   });
 
@@ -162,7 +162,7 @@ describe('903.9a: a commander in a graveyard or in exile', () => {
     const house = readCard('Discard a card: Scry 1.', { name: 'House', types: 'Enchantment' });
     const start = table([queen, house], [put(queen, 'ann', 'hand', { commander: true }), put(house, 'ann')]);
     const card = { card: 'house', ability: house.activated[0]?.id ?? '' };
-    // Both pass once, so that state-based actions have found nothing to do on this very battlefield.
+    // Both players pass once, after which state-based actions have found nothing to do on this battlefield.
     const open = start.bothPass().does('ann', 'activate', card, [QUEEN]);
     expect([asked(open)[0], zoneOf(open, QUEEN)]).toEqual(['ann', 'graveyard']);
     const done = goes(open, 'ann', 'command');

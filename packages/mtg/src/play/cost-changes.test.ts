@@ -10,7 +10,7 @@ const relic = (text: string) => readCard(text, { name: 'Old Relic', types: 'Arti
 const stone = relic('Defender');
 type Placed = ReturnType<typeof put>;
 
-/** Whether ann can cast her rite with so many Forests, and whether it is offered to her. */
+/** Returns whether ann can cast her rite with this many Forests, and whether it is offered to her. */
 function casts(
   rite: ReturnType<typeof gain>,
   forests: number,

@@ -9,7 +9,7 @@ import { drawLedDeck } from './drawing.js';
 const leader = creatureCard('Elder', ['G'], 2, 2, [], { supertypes: ['legendary'] });
 const grove = creatureCard('Grove Bear', [1, 'G'], 2, 2);
 const stone = define('Stone', { types: ['artifact'], cost: [2] });
-/** Cast with green mana alone, and yet of two colours by their text. */
+/** It is cast with green mana alone, but its text gives it two colours. */
 const burner = readCard('{R}: ~ gets +1/+0 until end of turn.', { name: 'Burner', manaCost: '{G}' });
 const lamp = readCard('{T}: Add {U}.', { name: 'Lamp', types: 'Artifact', manaCost: '{2}' });
 const prism = readCard('{T}: Add one mana of any color.', { name: 'Prism', types: 'Artifact' });

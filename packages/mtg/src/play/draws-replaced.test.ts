@@ -88,7 +88,8 @@ describe('614.11 something happens instead of a draw', () => {
 
   it('614.5 but by another: each of two applies once', () => {
     const at = drawn(flood, bank);
-    // Which is first is asked (616.1): the flood, so that each of its two draws gives life instead.
+    // The player is asked which applies first (616.1): the flood, so that each of its two draws gives life
+    // instead.
     const done = at.does('ann', 'decide', {}, ['Paper Flood']).does('ann', 'decide', {}, ['Life Bank']);
     expect([handOf(done), lifeOf(done)]).toEqual([0, 29]);
   });

@@ -10,7 +10,7 @@ const bears = (count: number, owner = 'ann') =>
     put(bear, owner, 'battlefield', { instanceId: `${owner}-${at + 1}` }),
   );
 
-/** A spell that is cast while something waits for what it does; all that triggers resolves. */
+/** Casts a spell while an ability waits for what it does. Everything that triggers resolves. */
 const after = (waiting: string, text: string, ...more: readonly ReturnType<typeof put>[]) => {
   const [altarCard, rite] = [
     altar(waiting),

@@ -48,7 +48,7 @@ describe('702.124: two commanders with partner', () => {
     expect(gone.runtime.toAct(gone.match)).toEqual(['ann']);
     const back = gone.does('ann', 'decide', {}, ['command']).does('ann', 'decide', {}, ['command']);
     expect([zoneOf(back, north.id), zoneOf(back, south.id)]).toEqual(['command', 'command']);
-    // Three Forests are left: {G} and {2} more can be paid, {1}{G} and {2} more can not.
+    // Three Forests are left. {G} and {2} more can be paid, {1}{G} and {2} more cannot.
     const casts = back.offers('ann').filter((offer) => offer.startsWith('cast'));
     expect(casts).toEqual([`cast ${north.id}`]);
   });

@@ -51,7 +51,7 @@ const out = (found: Found, ...ids: readonly string[]): readonly boolean[] =>
   ids.map((id) => cardIn(found, id).phasedOut);
 const lives = (found: Found): readonly number[] => found.state.players.map(({ life }) => life);
 const on = (host: string) => ({ attachedTo: { kind: 'card' as const, id: host } });
-/** The first main phase of the player whose turn comes next. */
+/** Goes to the first main phase of the next player. */
 const nextTurn = (found: Found): Found => found.until('end').until('main1');
 
 describe('702.26: phasing', () => {
@@ -90,7 +90,7 @@ describe('702.26: phasing', () => {
     expect(out(anns, 'moss-drake')).toEqual([true]);
     expect(out(nextTurn(anns), 'moss-drake')).toEqual([true]);
     const back = nextTurn(nextTurn(anns));
-    // 502.3: it untaps in the step in which it comes.
+    // 502.3: it untaps in the same step in which it phases in.
     expect([out(back, 'moss-drake'), cardIn(back, 'moss-drake').tapped]).toEqual([[false], false]);
   });
 
@@ -136,7 +136,7 @@ describe('702.26: phasing', () => {
     );
     const alone = lordless.does('ann', 'cast', { card: 'moss-rite' }, ['moss-lord']).bothPass();
     expect([out(alone, 'moss-lord'), cardIn(alone, 'moss-bear').power]).toEqual([[true], 2]);
-    // It comes under whoever controlled it as it went.
+    // It phases in under the player who controlled it when it phased out.
     expect(cardIn(nextTurn(nextTurn(alone)), 'moss-bear').power).toBe(3);
   });
 

@@ -16,13 +16,13 @@ const sage = readCard('+1: You gain 2 life.\n−2: Draw two cards.\n−X: ~ deal
 const bear = creatureCard('Bear', [1], 2, 2);
 const ogre = creatureCard('Ogre', [1], 5, 5, ['trample']);
 
-/** Ann's sage as it is after it was cast and has entered. */
+/** Returns ann's sage after it was cast and has entered. */
 const cast = (...more: Parameters<typeof table>[1]) =>
   table([sage, bear, ogre], [put(sage, 'ann', 'hand'), ...lands('Forest', 3), ...more])
     .does('ann', 'cast', { card: 'quiet-sage' })
     .bothPass();
 
-/** Bob's sage with so much loyalty, attacked by ann's creature. */
+/** Builds bob's sage with this loyalty, attacked by ann's creature. */
 const attacked = (loyalty: number, creature = bear, ...more: Parameters<typeof table>[1]) =>
   table(
     [sage, bear, ogre],

@@ -5,7 +5,7 @@ import { idleUntil, made, moved, named, SIXTH, type Played } from '../../test/6e
 import { castings } from '../../test/6ed/uses.js';
 
 const FOUND = 'foe-library-1';
-/** A Forest of the other player's library is exiled by your totem. */
+/** Your totem has exiled a Forest from the other player's library. */
 const stolen = (): Played =>
   resolved(activated(at('main', 'Grinning Totem'), { chosen: { t1: ['foe'] } }), [FOUND]);
 const playLand = (played: Played, card: string) =>

@@ -8,7 +8,7 @@ import { landsAllowed } from './cast.js';
 import { mtgMatch } from './match.js';
 
 const SEATS = ['ann', 'bob', 'cat', 'dan', 'eve', 'fay'] as const;
-/** Six players in a circle who affect their neighbours alone. */
+/** Six players in a circle who affect only their neighbours. */
 const circle = SEATS.map((id, at) => ({
   id,
   range: SEATS.filter((_id, seat) => [0, 1, SEATS.length - 1].includes(Math.abs(at - seat))),
@@ -101,7 +101,7 @@ describe('a limited range of influence', () => {
       .does('ann', 'cast', { card: 'moss-rite' })
       .bothPass();
     const waits = [...done.state.abilities].map(({ controller }) => controller);
-    // Ann's, Bob's and Fay's creatures die; whoever sits beside them sees those that do within range.
+    // Ann's, Bob's and Fay's creatures die. Their neighbours see those that die within range.
     expect(SEATS.map((seat) => waits.filter((id) => id === seat).length)).toEqual([3, 2, 1, 0, 1, 2]);
     const cast = define('Watcher', {
       types: ['enchantment'],

@@ -24,7 +24,7 @@ describe('copies of spells', () => {
       .bothPass()
       .does('ann', 'cast', { card: 'rain' }, ['bob'])
       .bothPass();
-    // The spell, the ability that still resolves, and the copy.
+    // The spell, the ability that is still resolving, and the copy.
     expect(at.state.stack).toHaveLength(3);
     const aimed = at.does('ann', 'decide', {}, ['yes']).does('ann', 'decide', {}, ['ann']).bothPass(2);
     expect([lifeOf(aimed, 'ann'), lifeOf(aimed, 'bob')]).toEqual([19, 17]);

@@ -7,7 +7,7 @@ const bear = creatureCard('Bear', [1, 'G'], 2, 2, [], { subtypes: ['Bear'] });
 const DRUID = 'moss-druid';
 const RITE = 'moss-rite';
 
-/** A spell that is cast for its targets, with some more on the table. */
+/** A spell that is cast with its targets, and some more cards on the table. */
 function resolved(
   text: string,
   targets: readonly string[] = [],

@@ -7,7 +7,7 @@ const bear = creatureCard('Bear', [1, 'G'], 2, 2);
 const DRUID = 'moss-druid';
 const druid = (text: string, types?: string) => readCard(text, types === undefined ? {} : { types });
 
-/** The druid attacks bob, with other creatures of ann's or without. */
+/** The druid attacks bob, with other creatures of ann's or alone. */
 function attacking(
   text: string,
   others: readonly string[] = [],

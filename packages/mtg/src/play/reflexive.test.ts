@@ -8,7 +8,7 @@ const DRUID = 'moss-druid';
 const imp = creatureCard('Imp', [1], 1, 1);
 const ox = creatureCard('Ox', [1], 2, 2);
 
-/** Ann casts a Moss Druid that says so; its first trigger has been put on the stack. */
+/** Ann casts a Moss Druid with this text. Its first trigger has been put on the stack. */
 const entering = (text: string, ...more: Parameters<typeof put>[]) => {
   const card = readCard(text);
   return table(

@@ -35,7 +35,7 @@ const at = (...more: Parameters<typeof table>[1]) =>
 type Table = ReturnType<typeof at>;
 const cast = (start: Table, card: string, ...targets: readonly (readonly string[])[]): Table =>
   start.does('ann', 'cast', { card }, ...targets).bothPass();
-/** Who is asked, and for which options. */
+/** Returns who is asked, and the options. */
 const asked = ({ runtime, match }: Table) => {
   const [player = ''] = runtime.toAct(match);
   const specs = runtime.prompt(match, player);

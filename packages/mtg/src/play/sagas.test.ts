@@ -11,7 +11,7 @@ const TALE = 'moss-tale';
 const more = sorcery('Put two lore counters on target Saga.');
 const loreOf = (at: At, id = TALE) => cardIn(at, id).counters['lore'] ?? 0;
 const library = ['ann', 'bob'].flatMap((owner) => lands('Island', 8, owner, 'library'));
-/** On to the first main phase of the turn after the next one: of the same player again. */
+/** Goes to the first main phase of the turn after the next one, which is the same player's. */
 const nextMain = (at: At): At => at.until('main2').until('main1').until('main2').until('main1');
 
 describe('714: Sagas', () => {

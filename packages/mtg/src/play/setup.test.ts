@@ -1,4 +1,4 @@
-/** How a match begins: what is agreed before it, and what is refused. */
+/** How a match begins: its options, and what is refused. */
 import { unwrap } from '@reticle/core';
 import { describeIssue } from '@reticle/core/describe';
 import { describe, expect, it } from 'vitest';

@@ -19,7 +19,7 @@ const FOUR = ['ann', 'bob', 'cat', 'dan'];
 const players = FOUR.map((id) => ({ id }));
 const runtime = mtgMatch({ cards: [...basics, ...bestiary] });
 
-/** Ann attacks; bob and cat have a wolf each, and cat a planeswalker. */
+/** Ann attacks. Bob and cat each have a wolf, and cat has a planeswalker. */
 const attacking = () =>
   table(
     [bear, wolf, ogre, sage],
@@ -136,7 +136,7 @@ describe('attacks on several players', () => {
       .does('ann', 'attack', { attacker: 'ogre', player: 'bob' })
       .does('ann', 'doneAttacking')
       .bothPass();
-    // 702.14c: bob has an Island, so that nothing of his can block the ogre: cat alone is asked.
+    // 702.14c: bob has an Island, so none of his creatures can block the ogre. Only cat is asked.
     expect(both.runtime.toAct(both.match)).toEqual(['cat']);
     const two = attacking()
       .does('ann', 'attack', { attacker: 'bear', player: 'bob' })

@@ -153,7 +153,7 @@ describe('a turn of a team', () => {
     expect(at.runtime.toAct(at.match)).toEqual(['ann']);
     const then = at.does('ann', 'decide', {}, ['ann-0']);
     expect(then.runtime.toAct(then.match)).toEqual(['bob']);
-    // 514.2: damage is removed once all have discarded.
+    // 514.2: damage is removed after all players have discarded.
     expect(cardIn(then, 'hurt').damage).toBe(1);
     expect(handsOf(then.does('bob', 'decide', {}, ['bob-0']).state).slice(0, 2)).toEqual([7, 7]);
   });
@@ -236,7 +236,7 @@ describe('what is of a player in the turn of a team', () => {
 });
 
 describe('combat of teams', () => {
-  /** Ann and Bob attack: Ann with two bears, Bob with a wolf; Cat and Dan have a creature each. */
+  /** Ann attacks with two bears, and Bob with a wolf. Cat and Dan each have a creature. */
   const attacking = (more: object = {}) =>
     table(
       [bear, wolf, forestwalker],
@@ -377,7 +377,7 @@ describe('one life total', () => {
   });
 });
 
-/** Ann deals 2 damage to Cat, if the match goes on so long. */
+/** Ann deals 2 damage to Cat, if the match continues that long. */
 function shocked(factsOf: (player: string) => object = () => ({})) {
   const at = table([shock], [...libraries, put(shock, 'ann', 'hand'), ...lands('Mountain', 1, 'ann')], {
     ...GIANT,

@@ -18,7 +18,7 @@ const RITE = 'moss-rite';
 
 type Put = ReturnType<typeof put>;
 
-/** The rite in hand with mana for it, and other cards. */
+/** The rite is in hand with mana for it, and other cards. */
 function withRite(text: string, ...more: readonly Put[]) {
   const rite = sorcery(text);
   return table(

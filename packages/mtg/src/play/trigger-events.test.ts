@@ -12,7 +12,7 @@ const bears = (count: number, owner = 'ann') =>
     put(bear, owner, 'battlefield', { instanceId: `${owner}-${at + 1}` }),
   );
 
-/** How many abilities wait on the stack after a spell has resolved, of an enchantment that says when. */
+/** Counts the abilities on the stack after a spell has resolved, from an enchantment with this trigger. */
 function waiting(when: string, does: string, ...more: readonly ReturnType<typeof put>[]): number {
   const [watch, spell] = [altar(`${when}, you gain 1 life.`), rite(does)];
   const cards = [put(watch, 'ann'), put(spell, 'ann', 'hand'), ...lands('Forest', 3), ...more];

@@ -13,13 +13,13 @@ const cast = (text: string) => {
   return at.does('ann', 'cast', { card: RITE }).bothPass();
 };
 
-/** What moves on without doing anything. */
+/** A move that continues without doing anything. */
 const idle = ({ state: { turn } }: At): string => {
   if (!turn.declaring) return 'pass';
   return turn.step === 'declareAttackers' ? 'doneAttacking' : 'doneBlocking';
 };
 
-/** Whose turns follow, as many as that. */
+/** Returns the players of the following turns. */
 function turns(at: At, count: number): readonly (string | undefined)[] {
   let now = at;
   const whose: (string | undefined)[] = [];
@@ -81,7 +81,7 @@ describe('500.7: extra turns', () => {
   });
 });
 
-/** The phases of a turn that have begun since, up to a step. */
+/** Returns the phases of a turn that have begun, up to a step. */
 const PHASES = new Set(['main1', 'beginCombat', 'main2', 'end']);
 const phasesOf = ({ events }: At): readonly unknown[] =>
   events.flatMap(({ type, step }) => (type === 'stepBegan' && PHASES.has(String(step)) ? [step] : []));

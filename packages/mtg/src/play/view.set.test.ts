@@ -12,7 +12,7 @@ import { renderTable } from './show/render.js';
 const runtime = mtgMatch({ cards: [...basics, ...bestiary] });
 const bear = creatureCard('Bear', [1, 'G'], 2, 2);
 
-/** The same table with the cards of a zone of bob's swapped for others. */
+/** Returns the same table with the cards of one of bob's zones swapped for others. */
 const withHidden = (name: string, zone: 'hand' | 'library') =>
   table(
     [bear],

@@ -12,7 +12,7 @@ const fall = sorcery('Destroy all creatures.');
 const warded = (words: string): CardDefinition =>
   readCard(words, { name: 'Shell', types: 'Creature — Crab', power: '2', toughness: '2' });
 
-/** Bob's shell has ward, ann has a bolt and so many Forests. */
+/** Bob's shell has ward. Ann has a bolt and this many Forests. */
 const facing = (words: string, forests: number, ...more: Parameters<typeof table>[1]) =>
   table(
     [warded(words), bolt, pinger, fall, creatureCard('Imp', [1], 1, 1)],

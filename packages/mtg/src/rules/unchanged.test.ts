@@ -1,6 +1,7 @@
 /**
- * What comes to nothing gives back the very state that it got: nothing is copied that did not change, and what hangs on a state
- * (what permanents are now, what is offered) stays known. Beside each row, one in which something does change.
+ * What has no effect returns the same state object. Nothing is copied that did not change, so what is cached
+ * for a state (permanents as they are now, offers) stays known. Beside each row is one in which something
+ * changes.
  */
 import { describe, expect, it } from 'vitest';
 import { card, creature } from '../../test/board.js';
@@ -313,7 +314,7 @@ describe('509.1h, 510.4 blocks and strikes', () => {
   });
 });
 
-/** One of each effect on what is named `t1`, as JSON. */
+/** One effect of each kind on what is named `t1`, as JSON. */
 const what = { bound: 't1' };
 const until = 'endOfTurn';
 const ON_WHAT: readonly object[] = [

@@ -4,7 +4,7 @@ import { effects as effectsSchema } from '../language/effects/effect.js';
 import { normalForm } from '../text/phrases/marks.js';
 import { SIXTH_EDITION } from './6ed/index.js';
 
-/** The lists of effects of all cards, modes and what more is paid for included. */
+/** Yields the lists of effects of all cards, including those of modes and of additional payments. */
 const LISTS = SIXTH_EDITION.flatMap(({ triggered, spell }) =>
   [...triggered, ...(spell ? [spell, ...(spell.paid ?? [])] : [])].flatMap(({ effects, ...more }) => [
     ...(effects ? [effects] : []),

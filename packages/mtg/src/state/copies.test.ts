@@ -4,7 +4,7 @@ import { cardWith, copyAbility, copyCard, matchWith, playerWith, stateWith, turn
 import { mtgMatchState, mtgMatchStateOf } from './match-state.js';
 import { mtgStateOf } from './state.js';
 
-/** A thing with every fact that its schema knows: what each is does not matter to a copy. */
+/** A thing with every fact of its schema. Their values do not matter to a copy. */
 function withAll<Any extends object>(thing: Any, { shape }: { readonly shape: object }): Any {
   const marks: Record<string, unknown> = {};
   for (const fact of Object.keys(shape)) if (!Object.hasOwn(thing, fact)) marks[fact] = { marked: fact };
@@ -18,7 +18,7 @@ const player = withAll(mtgMatchStateOf().players[0] ?? { id: '', life: 20, pool:
 const turn = withAll(mtgMatchStateOf().turn, mtgMatchState.shape.turn);
 const card = withAll(mtgCardOf({ instanceId: 'bear', owner: 'you' }), mtgCard);
 
-/** Of each fact that a bare thing lacks: what a thing with all facts is without it, as a copy and as a spread. */
+/** For each fact that a bare thing lacks, returns the thing without it, as a copy and as a spread. */
 const eachGone = <Any extends object, Fact extends keyof Any & string>(
   bare: Any,
   all: Any,

@@ -1,4 +1,4 @@
-/** What is printed on a card, as the facts of an object that is nothing else. */
+/** The printed facts of a card, as the facts of an object without anything else. */
 import { expect, it } from 'vitest';
 import { define } from '../../test/made-up.js';
 import type { CardDefinition } from '../language/card-definition.js';

@@ -1,4 +1,4 @@
-/** Who and what is within a player's range of influence (rule 801). */
+/** Which players and objects are within a player's range of influence (rule 801). */
 import { expect, it } from 'vitest';
 import { creature } from '../../test/board.js';
 import { matchStateOf } from '../../test/match.js';

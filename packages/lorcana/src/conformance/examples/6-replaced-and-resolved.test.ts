@@ -131,7 +131,8 @@ it('6.5.7.3 ex.: first what replaces itself, then what another card puts in its 
     ['Field'],
   );
   const done = decided(at, 'Pim');
-  // It is put there, not dealt; what would be dealt to itself is dealt, less what Resist takes.
+  // The damage is put there, not dealt. Damage that would be dealt to the card itself is dealt, less what
+  // Resist takes.
   expect([card(done, 'Pim').damage, card(done, 'Shield').damage, loreOf(done, 'south')]).toEqual([0, 2, 0]);
   const own = decided(at, 'Shield');
   expect([card(own, 'Shield').damage, loreOf(own, 'south')]).toEqual([1, 1]);

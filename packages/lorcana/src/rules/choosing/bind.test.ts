@@ -136,7 +136,7 @@ describe('6.1.11.1 what ties choices together', () => {
 
   it('what nothing was chosen for ties nothing', () => {
     const spec = specOf([card('one', { upTo: true }), card('two')], sum('one', 'two'));
-    // What has no strength is no part of a total of strengths.
+    // A card without strength does not count for a sum of strengths.
     expect(legal(state, spec, you, pick([]))).toEqual(['a', 'b', 'c']);
   });
 

@@ -15,7 +15,7 @@ const playing = (effects: Effects, north: Side = {}, south: Side = {}, others = 
     'Act',
   );
 
-/** A card as it is now. */
+/** Returns a card as it is now. */
 const now = (at: Table, id: string) => cardById(at.state, id);
 
 describe('what a card gets for a while', () => {

@@ -30,7 +30,7 @@ const face = (text: string, type: CardFace['type'] = 'character'): CardFace => (
   text,
 });
 
-/** Words of our own, each as the ability that it is. */
+/** Words of our own, each with the ability that they mean. */
 const ROWS: readonly (readonly [words: string, ability: Ability])[] = [
   [
     'LAMPS OUT Whenever this character is challenged, each opponent loses 1 lore.',
@@ -42,7 +42,7 @@ const ROWS: readonly (readonly [words: string, ability: Ability])[] = [
     },
   ],
   [
-    // A pronoun is what the ability spoke of last.
+    // A pronoun means what the ability mentioned last.
     'When this character is banished, exert chosen opposing character. They can’t ready at the start of their next turn.',
     {
       kind: 'triggered',
@@ -54,7 +54,7 @@ const ROWS: readonly (readonly [words: string, ability: Ability])[] = [
     },
   ],
   [
-    // "You may" is of its own sentence alone (6.1.4); "to" makes it a cost (6.1.5.1).
+    // "You may" applies only to its own sentence (6.1.4). "To" makes it a cost (6.1.5.1).
     'Whenever this character quests, you may banish one of your items to draw 2 cards. You gain 1 lore.',
     {
       kind: 'triggered',
@@ -107,7 +107,7 @@ const ROWS: readonly (readonly [words: string, ability: Ability])[] = [
     },
   ],
   [
-    // Of an ability that always works, "them" is the card itself.
+    // In a static ability, "them" is the card itself.
     'This character gets +1 {S} for each 1 damage on them.',
     {
       kind: 'static',
@@ -116,7 +116,7 @@ const ROWS: readonly (readonly [words: string, ability: Ability])[] = [
     },
   ],
   [
-    // 6.7.5: each of them may, and it is done by whoever does.
+    // 6.7.5: each of them may do it, and those who decide to do it do it.
     'At the start of your turn, each player may draw a card.',
     {
       kind: 'triggered',
@@ -127,7 +127,7 @@ const ROWS: readonly (readonly [words: string, ability: Ability])[] = [
     },
   ],
   [
-    // What a condition spoke of is known otherwise, too.
+    // The "otherwise" also knows what a condition mentioned.
     'At the start of your turn, if this character has no damage, draw a card. Otherwise, they get +4 {S} this turn.',
     {
       kind: 'triggered',
@@ -196,7 +196,7 @@ const ROWS: readonly (readonly [words: string, ability: Ability])[] = [
     },
   ],
   [
-    // Who was chosen is not chosen again.
+    // A player who was chosen is not chosen again.
     'When you play this character, chosen opponent reveals their hand and discards a non-character card.',
     {
       kind: 'triggered',
@@ -286,7 +286,7 @@ const ROWS: readonly (readonly [words: string, ability: Ability])[] = [
       gives: [{ cant: 'readyAtStart' }],
     },
   ],
-  // Ways to shift (8.10.1, 8.10.8); what pays lies in the hand.
+  // Ways to shift (8.10.1, 8.10.8). The payment is in the hand.
   [
     'Shift: Discard 2 cards (You may discard 2 cards to play this on top of one of your characters.)',
     {
@@ -321,7 +321,7 @@ describe('parseCard', () => {
     ['Whenever this character dreams, draw a card.', 'lorcana.unreadTrigger'],
     ['{E}, Tell a joke — Draw a card.', 'lorcana.unreadCost'],
     ['This character hums along.', 'lorcana.unreadAbility'],
-    // As cards ready nothing but readying is forbidden, and nothing else given.
+    // While cards ready, only readying can be forbidden, and nothing else can be given.
     [
       'When you play this character, chosen character gets +1 {S} at the start of their next turn.',
       'lorcana.unreadAbility',
@@ -330,7 +330,8 @@ describe('parseCard', () => {
       'When you play this character, you may give chosen character Rush at the start of their next turn.',
       'lorcana.unreadAbility',
     ],
-    // 8.10.8 What is no classification may be a variant of Shift: it is not taken for one.
+    // 8.10.8: a word that is not a classification may be a variant of Shift, so it is not taken for a
+    // classification.
     ['Duo Shift 5 {I}', 'lorcana.unreadAbility'],
     ['Combo Shift 5', 'lorcana.unreadAbility'],
     ['Temporary Shift 2 {I}', 'lorcana.unreadAbility'],

@@ -13,7 +13,7 @@ import { printCard } from './print-card.js';
 const speaking = THE_FIRST_CHAPTER.filter(({ abilities, effects }) => abilities.length > 0 || effects);
 const named = speaking.map((card) => [cardIdOf(card), card] as const);
 
-/** What a card says beside its keywords. */
+/** Returns a card's text except its keywords. */
 const textOf = (card: CardDefinition): string =>
   unwrap(printCard(card)).slice(card.facts.keywords.length).join('\n');
 const contextOf = ({ facts }: CardDefinition) => ({
@@ -37,13 +37,13 @@ const part = z.object({
 });
 const GROUPS = ['all', 'for', 'cantBeChallengedBy'] as const;
 
-/** Everything in a card's data that chooses in play, or that is about all of some in play. */
+/** Yields everything in a card's data that chooses cards in play, or is about all of some cards in play. */
 function wantedIn(json: unknown, group: boolean): readonly Wanted[] {
   if (Array.isArray(json)) return json.flatMap((entry) => wantedIn(entry, group));
   if (typeof json !== 'object' || json === null) return [];
   const found = part.parse(json);
   const { choose, cantBeChallengedBy: barred, count, upTo } = found;
-  // Those who can't challenge are in play, whatever the filter says.
+  // The characters that can't challenge are in play, even if the filter does not say so.
   const parts = { ...found, cantBeChallengedBy: barred && { ...barred, zone: 'play' as const } };
   const own: readonly (Wanted | undefined)[] = group
     ? GROUPS.map((key) => parts[key] && { filter: parts[key], min: 0, max: 'any' })
@@ -68,7 +68,7 @@ const asRead = ({ filter: { type, ...rest }, min, max }: Wanted) => ({
   max,
 });
 
-/** What is always so of two groups may name either first. */
+/** A static ability about two groups may name either group first. */
 const inOrder = (list: readonly unknown[]): readonly string[] =>
   list.map((entry) => canonicalJson(entry)).toSorted();
 

@@ -158,7 +158,7 @@ it.each<readonly [words: string, ability: Ability]>([
     },
   ],
   [
-    // What is exerted is spoken of last, and not what the cost has chosen.
+    // What is exerted is mentioned last, not what the cost has chosen.
     'When you play this character, exert chosen character. Then, you may choose and discard a card. If you do, the exerted character can’t ready at the start of their next turn.',
     {
       kind: 'triggered',
@@ -174,7 +174,7 @@ it.each<readonly [words: string, ability: Ability]>([
     },
   ],
   [
-    // So much for each of it: "2 lore for each" is not one.
+    // An amount for each of several: "2 lore for each" is not one.
     'When you play this character, remove up to 3 damage from chosen character. Gain 2 lore for each 1 damage removed this way.',
     {
       kind: 'triggered',
@@ -278,17 +278,17 @@ it.each<readonly [words: string, effects: readonly Effect[]]>([
 });
 
 it.each([
-  // Which of both is left undone can't be told.
+  // It is not clear which of the two is left undone.
   'Draw a card, then choose and discard a card unless you have an item in play.',
-  // A result of something else than what was done last.
+  // A result of something else than the last effect.
   'Remove up to 3 damage from chosen character. Deal 1 damage to chosen opposing character. Draw a card for each 1 damage removed this way.',
   'Banish all items. Draw a card for each character banished this way.',
   'Draw a card for each item banished this way.',
-  // A count of something that is not counted.
+  // A count of something that can't be counted.
   'Chosen character loses {S} equal to that number this turn.',
-  // How long is not said of what is chosen just now.
+  // For what was just chosen, the duration must be said.
   'Chosen character gains Rush.',
-  // Whom to take from one by one is not asked.
+  // The player is not asked from which card to take damage, one by one.
   'Move up to 1 damage from each damaged character to chosen opposing character.',
 ])('refuses the action %s', (words) => {
   const { card, unexpressed } = parseCard(face(words, 'action'));
@@ -296,7 +296,7 @@ it.each([
 });
 
 it.each([
-  // A location is at no location: only the last of both would be meant.
+  // A location is at no location, so only the last of the two would be meant.
   'Your locations and characters at locations gain Ward.',
   'Whenever you play a second Pirate character in a turn, draw a card.',
   'Whenever one of your characters quests, if it’s the second quest this turn, draw a card.',

@@ -42,7 +42,7 @@ describe('groups of which something is said', () => {
     'This character gets +1 {S} for each other character you have in play.',
     'Your frobbed characters gain Rush.',
     'All frobnicators gain Rush.',
-    // A list is read as a whole, or not at all.
+    // A list is read completely or not at all.
     'Your Heroes, Villains, and frobs gain Rush.',
     'Your Heroes, locations, and frobs gain Rush.',
     'Each Hero, location gains Rush.',
@@ -50,7 +50,7 @@ describe('groups of which something is said', () => {
     'Your Hero, Villain characters gain Rush.',
     'Banish all characters, items, and frobs.',
     'Banish all Heroes, items, and frobs.',
-    // What is listed with what is chosen is chosen, and is not all there is.
+    // What is listed with a choice is part of the choice, not a group.
     'Ready up to 2 chosen characters, items, or locations with cost 3 or less each and draw a card.',
     'Ready up to 2 chosen characters, items, or locations.',
     'Exert one of your characters, items, or locations with cost 3 or less each.',

@@ -10,7 +10,7 @@ const HOW_MANY = 'text.unknownCount';
 
 describe('what belongs to a phrase and was not read refuses it', () => {
   it.each<[string, readonly (string | undefined)[]]>([
-    // Another thing of the same verb.
+    // Another object of the same verb.
     ['Chosen character and item gain Ward.', [MORE]],
     ['Chosen Robot character and Ally character gain Ward.', [MORE]],
     ['Remove all damage from chosen character, item, and location.', [MORE]],
@@ -19,22 +19,22 @@ describe('what belongs to a phrase and was not read refuses it', () => {
     ['Exert chosen character and ready chosen item.', ['chosen character', 'chosen item']],
     ['Chosen character and each of your other characters gain Ward.', ['chosen character']],
     ['Banish chosen item of yours, Choose and discard a card — Draw 2 cards.', ['chosen item of yours']],
-    // One or the other, and not both.
+    // One or the other, not both.
     ['Banish chosen character or chosen item.', [MORE, MORE]],
     ['Exert chosen character or ready chosen item.', ['chosen character', MORE]],
     ['Deal 2 damage to chosen character or draw a card.', ['chosen character']],
     ['Banish one of your characters, an item, or a location.', [MORE]],
-    // What they have.
+    // A thing of theirs.
     ["Banish chosen opponent's item.", [MORE]],
     ["Banish chosen opponent's damaged character.", [MORE]],
     ["Exert an opponent's item.", [MORE]],
     ["Exert chosen opponent's characters.", ['chosen opponent']],
     ["Look at chosen opponent's hand.", ['chosen opponent']],
-    // What is said of it after a comma.
+    // A description after a comma.
     ['Banish chosen character, with cost 2 or less.', [MORE]],
     ['Banish chosen character, who was damaged this turn.', [MORE]],
     ['Banish chosen character, then draw a card.', ['chosen character']],
-    // What a word after it is of.
+    // The thing to which the word behind it belongs.
     ['Banish chosen character with Resist +1.', [MORE]],
     ['Chosen character with Challenger +2 gains Ward.', [MORE]],
     ['Give chosen character with Resist +1 {S} this turn.', ['chosen character with Resist']],
@@ -42,7 +42,7 @@ describe('what belongs to a phrase and was not read refuses it', () => {
     ['Deal damage to chosen character equal to the number of items in play.', ['chosen character']],
     ['Chosen character on your side gains Ward.', [MORE]],
     ['Put chosen character on the bottom of their deck.', ['chosen character']],
-    // How many, and whose, before it.
+    // A count or an owner before the phrase.
     ['Chosen characters gain Ward.', [HOW_MANY]],
     ['Chosen Racers gain Ward.', [HOW_MANY]],
     ['Chosen Princess gains Ward.', ['chosen Princess character']],
@@ -59,7 +59,7 @@ describe('what belongs to a phrase and was not read refuses it', () => {
     ['Exert at least 2 chosen items.', ['2 or more chosen items']],
     ['Exert at most 2 chosen items.', ['up to 2 chosen items']],
     ['Exert no more than 2 chosen items.', ['up to 2 chosen items']],
-    // Words said before, that stand for a choice.
+    // Words for a choice that was mentioned before.
     ['Exert chosen item. If you have an ally, exert up to 2 instead.', ['chosen item', 'text.unknownNoun']],
     ['Choose 3 items. Banish one of them.', ['3 chosen items', 'text.unknownNoun']],
     ['Move 1 damage from one chosen item to another.', ['chosen item', 'text.unknownNoun']],
@@ -70,7 +70,7 @@ describe('what belongs to a phrase and was not read refuses it', () => {
     ["Put a card from chosen opponent's discard under their deck.", [MORE, 'chosen opponent']],
     ['Banish chosen item, and an opponent draws a card.', ['chosen item']],
     ['Return a card at random from your discard to your hand.', []],
-    // The best of them is a comparison that no spec can say.
+    // "The best of them" is a comparison that no spec can express.
     ['Banish chosen character with the highest cost.', [MORE]],
     ['Exert chosen opposing character with the lowest {S}.', [MORE]],
   ])('%s', (text, expected) => expect(told(text)).toEqual(expected));

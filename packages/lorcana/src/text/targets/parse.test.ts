@@ -94,7 +94,7 @@ describe('choices without the word "chosen"', () => {
     ['Exert up to 2 opposing characters.', ['up to 2 chosen opposing characters']],
     ['Deal 2 damage to an opposing character.', ['chosen opposing character']],
     ['Return an item card from your discard to your hand.', ['chosen item card from your discard']],
-    // 4.7.1: characters move to their player's locations.
+    // 4.7.1: characters move only to their player's locations.
     [
       'Move a character of yours to a location for free.',
       ['chosen character of yours', 'chosen location of yours'],

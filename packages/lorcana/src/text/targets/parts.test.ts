@@ -5,7 +5,10 @@ import { parseGroups } from './groups.js';
 import { parseTargetRequirements } from './parse.js';
 import { TARGET_PATTERNS } from '../lexicon/index.js';
 
-/** Words that do not say what is there. How it is chosen, "one of your" and "all" have no word for. */
+/**
+ * Returns what in a spec is not explained by the parts of its words. Nothing explains how things are chosen,
+ * nor "one of your" and "all".
+ */
 const faults = (text: string): readonly string[] =>
   parseTargetRequirements(text, { parts: true }).flatMap(({ slot, parts = [], from }) =>
     slot && from === 'text'

@@ -15,7 +15,7 @@ const OPPONENT = 'chosen opponent | controller';
 
 describe('who chooses, and whose it is', () => {
   it.each<[string, readonly (string | undefined)[]]>([
-    // Others do it, to what is yours.
+    // Others act on what is yours.
     [
       'Whenever an opponent plays an item, they choose one of your items.',
       ['chosen item of yours | opponent | self'],
@@ -43,7 +43,7 @@ describe('who chooses, and whose it is', () => {
       'Each opponent banishes one of their items and one of your items gains Ward.',
       ['chosen item of theirs | eachOpponent | role.chooser', 'chosen item of yours | controller | self'],
     ],
-    // You do it, to what is theirs.
+    // You act on what is theirs.
     [
       'Chosen opponent loses 1 lore. Banish one of their items.',
       [OPPONENT, 'chosen item of theirs | controller | slots.t1'],
@@ -60,7 +60,7 @@ describe('who chooses, and whose it is', () => {
     ['Chosen opponent draws a card. Each opponent loses 1 lore. Banish one of their items.', [OPPONENT, WHO]],
     ['Each opponent draws a card. You may banish one of their items.', [WHO]],
     ['For each opponent who did, banish one of their items.', [WHO]],
-    // Who they are.
+    // Who "they" are.
     [
       'Opponents choose and banish one of their items.',
       ['chosen item of theirs | eachOpponent | role.chooser'],
@@ -91,7 +91,7 @@ describe('who chooses, and whose it is', () => {
     ['Whenever one of your opponents plays an item, draw a card.', []],
     ['You may have chosen opponent draw a card.', [OPPONENT]],
     ['If you have chosen this character, draw a card.', []],
-    // Cards elsewhere.
+    // Cards in other zones.
     [
       'Each opponent puts a card from their hand under their deck.',
       ['chosen card from their hand | eachOpponent'],

@@ -1,4 +1,4 @@
-/** What a player reads who is asked something, while a spell or ability resolves or outside of that. */
+/** What a player reads when asked something, while a spell or ability resolves or at other times. */
 import { expect, it } from 'vitest';
 import { define } from '../../../test/made-up.js';
 import { readCard, sorcery } from '../../../test/read-card.js';
@@ -9,7 +9,7 @@ import { mtgNarration } from './narration.js';
 
 const RITE = 'moss-rite';
 
-/** What the player who is asked reads: the move, as it is offered. */
+/** Returns what the asked player reads: the move, as it is offered. */
 function read(at: ReturnType<typeof table>, cards: Parameters<typeof table>[0]): string {
   const { describeMove } = mtgNarration({ cards });
   const [player = ''] = at.runtime.toAct(at.match);

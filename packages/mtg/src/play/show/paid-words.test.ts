@@ -1,4 +1,4 @@
-/** What a player reads of how a spell may be cast: two offers for one card are told apart. */
+/** What a player reads about how a spell may be cast. Two offers for one card have different words. */
 import { expect, it } from 'vitest';
 import { readCard } from '../../../test/read-card.js';
 import { put, table } from '../../../test/table.js';

@@ -1,4 +1,4 @@
-/** Where a card goes that would go somewhere, by what it says and how it was cast (rule 614.1a). */
+/** Where a card goes that would be put somewhere, by its text and by how it was cast (rule 614.1a). */
 import { expect, it } from 'vitest';
 import { cardOf, creature, onStack } from '../../../test/board.js';
 import { matchOf } from '../../../test/match.js';

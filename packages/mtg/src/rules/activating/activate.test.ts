@@ -101,7 +101,7 @@ describe('602.2: activating an ability', () => {
     expect(
       codes(activating(shrouded, registry, 'rod', { choices: { t1: ['imp'], cost1: ['imp'] } }).result),
     ).toEqual(['protectedTarget']);
-    // The target may be what is sacrificed: it is gone as the ability resolves.
+    // The target may be what is sacrificed. It is gone when the ability resolves.
     const both = unwrap(
       activating(board, registry, 'rod', { choices: { t1: ['imp'], cost1: ['imp'] } }).result,
     );

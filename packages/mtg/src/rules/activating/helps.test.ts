@@ -1,4 +1,4 @@
-/** What pays for a card in the place of mana: convoke, delve and improvise (rules 702.51, 702.66, 702.126). */
+/** What pays for a card instead of mana: convoke, delve and improvise (rules 702.51, 702.66, 702.126). */
 import { describe, expect, it } from 'vitest';
 import { card, creature } from '../../../test/board.js';
 import { define } from '../../../test/made-up.js';

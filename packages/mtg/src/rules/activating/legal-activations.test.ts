@@ -20,7 +20,7 @@ import { activationLacks, legalActivations, searchActivations } from './search.j
 const named = (state: MtgMatchState, player = 'you') =>
   legalActivations(state, ABILITY_REGISTRY, player).map(({ card: id, ability }) => `${id} ${ability}`);
 
-/** The same by trying every choice of every ability. */
+/** Computes the same by trying every choice of every ability. */
 function byTrying(state: MtgMatchState, player: string): readonly string[] {
   return state.cards.flatMap((source) =>
     getActivatedAbilities(source, ABILITY_REGISTRY).flatMap((ability) => {
@@ -157,7 +157,7 @@ describe('what an ability needs to be activated', () => {
 });
 
 describe('how the work grows', () => {
-  /** How often a fact of a card is looked at until all is found. */
+  /** Counts how often facts of cards are read until everything is found. */
   function looksAt(size: number): number {
     const board = abilityBoard(size);
     let looks = 0;

@@ -36,7 +36,7 @@ const sizeOf = (state: MtgMatchState, id: string) => {
   const { power, toughness } = cardOf(state, id);
   return `${power}/${toughness}`;
 };
-/** The same state after that much damage from the bear. */
+/** Returns the same state after this much damage from the bear. */
 const hit = (state: MtgMatchState, to: string, amount: number) =>
   happen(state, { effect: 'damage', amount, to: { bound: 'it' } }, { source: 'bear', bound: { it: [to] } })
     .state;

@@ -11,7 +11,7 @@ const big = creatureCard('Big', [1], 5, 5);
 const beast = (keywords: Keywords, size: readonly [number, number] = [2, 2]): CardDefinition =>
   creatureCard('Beast', [1], size[0], size[1], keywords);
 
-/** Ann's beast, bob's guard: attacks are to be declared. */
+/** Ann's beast and bob's guard. Attackers are to be declared. */
 function facing(anns: CardDefinition, bobs: CardDefinition | undefined, facts = {}) {
   const cards = [put(anns, 'ann', 'battlefield', facts), ...(bobs ? [put(bobs, 'bob')] : [])];
   return table([plain, big, anns, ...(bobs && bobs !== plain ? [bobs] : [])].filter(unique), cards);
@@ -256,7 +256,7 @@ describe('509: declaring blockers', () => {
   });
 });
 
-/** The beast attacks, what is named blocks it in that order, and damage is dealt. */
+/** The beast attacks, the named creatures block it in that order, and damage is dealt. */
 function fought(anns: CardDefinition, blockers: readonly CardDefinition[]) {
   const definitions = [anns, ...blockers].filter(unique);
   const start = table(definitions, [put(anns, 'ann'), ...blockers.map((card) => put(card, 'bob'))])

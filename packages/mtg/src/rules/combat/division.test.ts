@@ -39,7 +39,7 @@ const does = (
   };
 };
 
-/** Ann's strong creature is blocked by what bob has; its damage is about to be dealt. */
+/** Bob's creatures block ann's strong creature. Its damage is about to be dealt. */
 function blocked(
   keywords: readonly string[],
   blockers: readonly (typeof imp)[],

@@ -1,4 +1,4 @@
-/** Why a creature does not fight, rule by rule; beside it one that does. */
+/** Why a creature does not fight, rule by rule, each beside a creature that does. */
 import { describe, expect, it } from 'vitest';
 import { card, creature } from '../../../test/board.js';
 import { matchStateOf } from '../../../test/match.js';

@@ -18,7 +18,7 @@ const has = (...keywords: readonly (string | MtgKeyword)[]): Facts => ({
 const land = (subtype: string, owner = 'foe', facts: Facts = {}) =>
   card(subtype, owner, { types: ['land'], subtypes: [subtype], ...facts });
 
-/** The rule that keeps foe's blocker from blocking your attacker. */
+/** Returns the rule by which foe's blocker cannot block your attacker. */
 function kept(attacker: Facts, blocker: Facts, ...others: readonly MtgCard[]): string | undefined {
   const [yours, theirs] = [creature('attacker', 'you', attacker), creature('blocker', 'foe', blocker)];
   return keepsFromBeingBlocked(matchOf(yours, theirs, ...others), yours, theirs)?.rule;

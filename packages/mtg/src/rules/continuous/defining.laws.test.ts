@@ -31,7 +31,7 @@ const step = fc.tuple(
   ),
 );
 
-/** What a state comes to if nothing is known of any other: then all cards go through all layers. */
+/** Computes a state without any cached state, so that all cards go through all layers. */
 const anew = (state: MtgMatchState, staticsOf: StaticsOf): MtgMatchState =>
   refresh(structuredClone(state), (known) => staticsOf(known));
 
@@ -56,7 +56,7 @@ it('604.3 law: who defines itself outside the battlefield is made alone as it is
     }),
     {
       numRuns: 100,
-      // A card that is no more what it is printed as, and counts itself.
+      // A card that is no longer what is printed on it, and counts itself.
       examples: [
         [
           { count: { zone: 'graveyard', type: 'creature' } },

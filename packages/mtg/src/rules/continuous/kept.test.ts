@@ -1,4 +1,7 @@
-/** What permanents are is kept for as long as nothing changed on which it depends: the cards whose static abilities are looked at tell so. */
+/**
+ * The computed permanents are kept as long as nothing changed on which they depend. The cards whose static
+ * abilities are looked at show that.
+ */
 import { describe, expect, it } from 'vitest';
 import { card, creature } from '../../../test/board.js';
 import { leaving, statics } from '../../../test/continuous.js';
@@ -19,7 +22,10 @@ const facts =
     return found ? withCard(state, cardWith(found, change)) : state;
   };
 
-/** Whose static abilities are looked at once a step has been taken; `all` if those of every permanent are. */
+/**
+ * Returns the cards whose static abilities are looked at after a step, or `all` if those of every permanent
+ * are.
+ */
 function askedAfter(step: Step, affects: StaticAbility['affects'] = { each: { type: 'creature' } }) {
   const lord = statics({ crown: { affects, change: { power: 1 } } });
   const asked = new Set<string>();

@@ -61,7 +61,9 @@ const statics: fc.Arbitrary<StaticsOf> = fc
     return [];
   });
 
-/** What a state comes to if nothing is known of any other: what is kept, is kept by the very function. */
+/**
+ * Computes a state without any cached state. The cache belongs to the function, so a new function has none.
+ */
 const anew = (state: MtgMatchState, staticsOf: StaticsOf): MtgMatchState =>
   refresh(structuredClone(state), (card) => staticsOf(card));
 

@@ -111,7 +111,7 @@ describe('118.3 whether a part of a cost could be paid', () => {
   });
 });
 
-/** One part is paid with what is named, whether it was checked before or not. */
+/** One part is paid with the named cards, whether they were checked before or not. */
 function paid(cost: AbilityCost, state: MtgMatchState, ...chosen: readonly string[]) {
   const events: MatchEvent[] = [];
   const result = payPart(

@@ -15,7 +15,9 @@ const fact = fc.boolean();
 const few = fc.integer({ min: 0, max: 4 });
 const count = fc.integer({ min: 1, max: 2 });
 
-/** A creature `rod` with counters, forests, creatures, cards in hand and graveyard, some mana in the pool. */
+/**
+ * A creature `rod` with counters, forests, creatures, cards in hand and graveyard, and some mana in the pool.
+ */
 const board = fc
   .record({
     tapped: fact,
@@ -70,7 +72,7 @@ const mana = fc.constantFrom<readonly AbilityCost[]>(
 );
 const cost = fc.tuple(mana, fc.array(part, { maxLength: 4 })).map(([one, parts]) => [...parts, ...one]);
 
-/** For each slot two numbers that pick cards, among the legal ones or, seldom, among all. */
+/** For each slot, two numbers that pick cards among the legal ones or, rarely, among all. */
 const seeds = fc.array(fc.tuple(fc.nat(99), fc.nat(99), fc.nat(9)), { minLength: 8, maxLength: 8 });
 
 function choicesOf(
@@ -94,7 +96,7 @@ function choicesOf(
 }
 
 const X = 1;
-/** What a cost takes, counted by hand. */
+/** Computes by hand what a cost takes. */
 function taken(costs: readonly AbilityCost[]) {
   const sum = (measure: (cost: AbilityCost) => number) => costs.reduce((all, each) => all + measure(each), 0);
   const howMany = (of: AbilityCost) =>

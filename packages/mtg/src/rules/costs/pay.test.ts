@@ -35,7 +35,7 @@ type Row = readonly [
   after: string,
 ];
 const creatureOf = { type: 'creature' };
-/** What is told of the state afterwards: each card that is another than before, life, pool. */
+/** Returns how the state has changed: each card that is different, life and pool. */
 function told(before: MtgMatchState, after: MtgMatchState): string {
   const cards = after.cards.flatMap((now) => {
     const was = cardOf(before, now.instanceId);
@@ -246,7 +246,7 @@ describe("118.3 what can't be paid is refused whole", () => {
     ],
   ])('%s', (_name, state, costs, choices, cost) => {
     const before = frozenCopy(state);
-    // Everything that can be paid first is paid first, and undone (733.1).
+    // Everything that can be paid first is paid first, and then undone (733.1).
     const { result, events } = pay(before, [{ cost: 'mana', mana: [2] }, ...costs], { choices });
     const why = result.ok
       ? 'paid'

@@ -30,7 +30,7 @@ function deal(
 }
 
 type DamageShield = Extract<Shield, { readonly shield: 'damage' }>;
-/** Your shield, against damage to you where it says nothing else. */
+/** Returns the state with your shields. By default a shield protects you from damage. */
 const shielded = (state: MtgMatchState, ...shields: readonly Partial<DamageShield>[]): MtgMatchState => ({
   ...state,
   shields: shields.map((parts, index) => ({

@@ -22,7 +22,7 @@ const t1 = { bound: 't1' } as const;
 /** Events that say where a card goes. */
 const PLACES: ReadonlySet<string> = new Set(['moved', 'reordered']);
 
-/** Where the cards of the library are in the end, and what was told of them. */
+/** Returns where the cards of the library are at the end, and the events about them. */
 const ends = (effect: Effect, answers: By['answers'] = []) => {
   const done = happen(state, effect, { answers });
   expect(done.decision).toBeUndefined();

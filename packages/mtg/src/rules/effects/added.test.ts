@@ -1,4 +1,4 @@
-/** Effects that come on top of what earlier ones left: nothing of those is lost. */
+/** Effects that are added to what earlier ones left. Nothing of those is lost. */
 import { expect, it } from 'vitest';
 import { card, creature } from '../../../test/board.js';
 import { happen, matchOf, matchStateOf, playerIn } from '../../../test/match.js';

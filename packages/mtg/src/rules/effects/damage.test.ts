@@ -15,7 +15,7 @@ const board = matchOf(
   card('land', 'foe', { types: ['land'] }),
 );
 
-/** Damage to everything that has some, by ids: life lost, or damage marked. */
+/** Returns the damage to everything, by id: life lost, or damage marked. */
 function hurt(before: MtgMatchState, effect: Omit<DamageEffect, 'effect'>, by: By = {}) {
   const { state, events } = happen(before, { effect: 'damage', ...effect }, { source: 'imp', ...by });
   const players = state.players.map(({ id, life }) => [id, playerIn(before, id).life - life] as const);
@@ -132,7 +132,7 @@ describe('damage divided as announced', () => {
     );
     const by = { source: 'storm', bound: { t1: ['bear', 'foe'] } };
     expect(hurt(match, effect, by).harmed).toEqual({ bear: 1, foe: 3 });
-    // 608.2b: what is an illegal target by now keeps its share to itself.
+    // 608.2b: the share of an illegal target is not dealt to anything else.
     expect(hurt(match, effect, { ...by, bound: { t1: ['foe'] } }).harmed).toEqual({ foe: 3 });
   });
 

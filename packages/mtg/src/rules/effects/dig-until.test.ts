@@ -1,4 +1,4 @@
-/** Cards that are revealed or exiled until one is such a card. */
+/** Cards that are revealed or exiled until one matches. */
 import { expect, it } from 'vitest';
 import { card } from '../../../test/board.js';
 import { happen, matchOf } from '../../../test/match.js';

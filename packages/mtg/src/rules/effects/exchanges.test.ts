@@ -102,7 +102,7 @@ describe('players bid life', () => {
   it('a bid is more than the last one, and no more than the life of who bids', () => {
     const asked = happen(board(20, 2), effects);
     expect([asked.decision?.player, ...offered(asked)]).toEqual(['foe', 'pass', '1', '2']);
-    // Who has less life than the bid is not asked.
+    // A player with less life than the bid is not asked.
     expect(happen(board(20, 0), effects).decision).toBeUndefined();
     expect(offered(happen(board(4), effects, { answers: [['2']] }))).toEqual(['pass', '3', '4']);
   });

@@ -154,7 +154,7 @@ describe('effects that last: what is seen of them', () => {
     const { state, decision } = happen(board, effect, by);
     expect(decision).toBeUndefined();
     expect(cardOf(state, id)).toMatchObject(facts);
-    // What was before is again, once all of it has ended.
+    // When all of it has ended, everything is as before.
     expect(
       settled({ ...state, continuous: [] }).cards.map(({ printed: _printed, ...rest }) => rest),
     ).toMatchObject(settled(board).cards.map(({ printed: _printed, thisTurn: _facts, ...rest }) => rest));

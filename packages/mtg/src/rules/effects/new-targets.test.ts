@@ -1,4 +1,4 @@
-/** What becomes of the targets of a spell, as an effect lets its controller choose new ones or changes the only one. */
+/** The targets of a spell when an effect lets its controller choose new ones or changes its only target. */
 import { describe, expect, it } from 'vitest';
 import { castAt, cardOf, creature, inHand, one, pick } from '../../../test/board.js';
 import { type By, happen, matchOf, refTo } from '../../../test/match.js';

@@ -1,4 +1,4 @@
-/** What becomes of objects that effects turn over, copy, heal or bring, and of what they had before. */
+/** Objects that effects turn over, copy, regenerate or create, and what they keep. */
 import { randomFrom, seedRandom } from '@reticle/core/match';
 import { describe, expect, it } from 'vitest';
 import { card, cardOf, creature } from '../../../test/board.js';

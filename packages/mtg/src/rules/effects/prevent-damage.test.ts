@@ -20,7 +20,7 @@ const board = matchOf(
   card('circle', 'you', { types: ['enchantment'] }),
 );
 
-/** `imp>you 3c`: three combat damage. What arrives, by ids. */
+/** `imp>you 3c` is three combat damage. Returns the damage that arrives, by id. */
 function arrives(state: MtgMatchState, ...hits: readonly string[]): Readonly<Record<string, number>> {
   const after = hits.reduce((now, hit) => {
     const [, source = '', to = '', amount, combat] = /^(\w+)>(\w+) (\d+)(c?)$/u.exec(hit) ?? [];

@@ -14,7 +14,7 @@ const files = ['rules', 'play'].flatMap((floor) =>
     }),
 );
 
-/** What changes cards and players in `state`: a rule that uses one of these changes a state. */
+/** The functions that change cards and players in `state`. A rule that uses one of these changes a state. */
 const CHANGING = new Set([
   'addMana',
   'changeCards',
@@ -33,7 +33,9 @@ const namesFrom = (text: string): readonly string[] =>
     ([, list = '']) => list.split(',').map((name) => name.trim().split(' ')[0] ?? ''),
   );
 
-/** Files that change cards or players where nobody is told, by why that is. This is the line: a new one needs a reason. */
+/**
+ * The files that change cards or players without an event, with the reason. A new file here needs a reason.
+ */
 const UNTOLD: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'a state that is only imagined, to see what could be done in it': {
     'play/proposed.ts': ['moveCard'],

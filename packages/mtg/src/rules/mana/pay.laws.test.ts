@@ -60,7 +60,7 @@ const countsOf = (mana: ManaAmounts): Counts => MANA_TYPES.map((type) => mana[ty
 const plus = (a: Counts, b: Counts): Counts => a.map((count, index) => count + (b[index] ?? 0));
 const total = (counts: Counts): number => counts.reduce((sum, count) => sum + count, 0);
 
-/** Whether exactly this mana (`all`), or a part of it, pays a cost: every part is tried with every type. */
+/** Whether exactly this mana (`all`), or a part of it, pays a cost. Every part is tried with every type. */
 function pays(cost: ManaCost, means: PaymentMeans, mana: Counts, all: boolean): boolean {
   const only = means.restrict?.X;
   const units = cost.flatMap((item): readonly ManaCostPart[] =>
@@ -91,7 +91,10 @@ function pays(cost: ManaCost, means: PaymentMeans, mana: Counts, all: boolean): 
   return go(0, mana, 0, 0);
 }
 
-/** The fewest permanents and the least weight, by trying everything; `undefined` where nothing pays. */
+/**
+ * Returns the fewest permanents and the least weight, by trying everything. Returns `undefined` if nothing
+ * pays.
+ */
 function bruteForce({ cost, means }: Board): readonly [number, number] | undefined {
   const purposes = means.purposes ?? [];
   const restricted = (means.pool.restricted ?? []).filter(({ only }) => purposes.includes(only));
@@ -123,7 +126,7 @@ function bruteForce({ cost, means }: Board): readonly [number, number] | undefin
   return best;
 }
 
-/** The outputs that a tap could mean, if one ability is listed twice. */
+/** Returns the outputs that a tap could mean if one ability is listed twice. */
 const outputsOf = (sources: readonly ManaSource[], tap: ManaPayment['taps'][number]) =>
   sources
     .filter(({ id, abilityId }) => id === tap.id && abilityId === tap.abilityId)

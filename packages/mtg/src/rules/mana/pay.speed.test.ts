@@ -20,7 +20,7 @@ const board = (count: number): readonly ManaSource[] =>
     outputs: KINDS[index % KINDS.length] ?? [],
   }));
 
-/** The fastest of some runs, in milliseconds: what a busy machine adds is not counted. */
+/** Returns the fastest of some runs in milliseconds, so that delays of a busy machine do not count. */
 function fastest(cost: ManaCost, means: PaymentMeans): number {
   const times = Array.from({ length: 9 }, () => {
     const start = performance.now();

@@ -3,7 +3,7 @@ import type { ManaCost } from '../../language/mana.js';
 import { sayable } from '../../../test/sound.js';
 import { type CostChanges, totalManaCost } from './total.js';
 
-/** With which codes there is no total; why can be told, with the rule. */
+/** Returns the codes with which there is no total. The reason has words and a rule number. */
 const refused = (total: ReturnType<typeof totalManaCost>) =>
   total.ok ? [] : sayable(total.issues).map(({ code }) => code);
 

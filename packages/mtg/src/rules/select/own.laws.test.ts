@@ -10,7 +10,7 @@ import { resolverOf } from '../targeting/legal.js';
 import { mtg } from '../targeting/kinds.js';
 import { ownMatches } from './own.js';
 
-/** All that a filter lets through, as the resolver tells it. */
+/** Returns everything that a filter matches, according to the resolver. */
 const slow = (asked: MtgCardFilter, zone: MtgCardFilter['zone']) =>
   unwrap(
     mtg.parseSpec({

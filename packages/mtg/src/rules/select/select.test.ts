@@ -1,4 +1,4 @@
-/** Whom selectors mean, what amounts come to, and when conditions hold. */
+/** What selectors mean, what amounts compute to, and when conditions hold. */
 import type { EffectContext } from '@reticle/core/play';
 import { describe, expect, it } from 'vitest';
 import { card, creature } from '../../../test/board.js';

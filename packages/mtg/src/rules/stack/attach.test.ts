@@ -1,4 +1,4 @@
-/** Why something can not be, or stay, attached: the rule, and of what. */
+/** Why something cannot be or stay attached: the rule, and to what it applies. */
 import { describe, expect, it } from 'vitest';
 import { card, creature } from '../../../test/board.js';
 import { matchStateOf } from '../../../test/match.js';
@@ -77,7 +77,7 @@ describe('704.5m, 704.5n, 704.5p: what holds an attachment, and what does not', 
     expect(looseAttachments(stateWith(attachment))).toEqual(
       rule === undefined ? [] : [{ id: 'it', goes, why }],
     );
-    // What is attached already is kept by a protection that keeps it; what comes anew is not.
+    // A protection may keep what is attached already, but it keeps off everything new.
     const comes = rule === undefined && host?.id !== 'kept';
     const off = stateWith(facts);
     const after = attach(off, 'it', host ?? on('nobody'));

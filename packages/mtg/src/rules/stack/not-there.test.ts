@@ -1,4 +1,7 @@
-/** What is asked of what is not there is refused by its name; and what names the slots of modes. */
+/**
+ * Questions about something that does not exist are refused with its name. Also the names of the slots of
+ * modes.
+ */
 import { unwrap } from '@reticle/core';
 import { describe, expect, it } from 'vitest';
 import {

@@ -8,7 +8,7 @@ const queen = creatureCard('Moss Queen', [1], 2, 2, [], { supertypes: ['legendar
 const smith = creatureCard('Ore Smith', [1], 2, 2, [], { supertypes: ['legendary'] });
 const ids = ['new', 'old', 'bobs'] as const;
 
-/** Ann has cast her second queen; bob has one of his own. */
+/** Ann has cast her second queen. Bob has one of his own. */
 const second = () =>
   table(
     [queen, smith],

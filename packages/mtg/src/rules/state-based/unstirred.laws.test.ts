@@ -22,7 +22,7 @@ const facts = fc.record(
   },
   { requiredKeys: [] },
 );
-/** Mostly a player of whom nothing is to be said: else hardly a board would be calm. */
+/** Mostly a player to whom no state-based action applies. Otherwise hardly any board would be calm. */
 const player = fc.oneof(
   { weight: 4, arbitrary: fc.constant({ life: 1 }) },
   {

@@ -5,7 +5,7 @@ import { mtg, permanent, RESTRICTION_VALIDATORS } from '../../index.js';
 import { type MtgPlayerFilter } from '../../language/filter.js';
 import { abilityKeys, cardKeys, playerKeys } from '../../language/filter.js';
 
-/** What each key means stands in `test/filter-cases.ts`; the laws of all games look at it. */
+/** `test/filter-cases.ts` says what each key means. The laws of all games use it. */
 describe('the keys of a filter', () => {
   it('is a validator for every key', () => {
     expect(Object.keys(RESTRICTION_VALIDATORS.card).toSorted()).toEqual(

@@ -32,7 +32,7 @@ const own = creature('own', 'you');
 const land = card('land', 'foe', { types: ['land'] });
 const there = board(bolt, bear, own, land, flag('flag', 'foe'));
 
-/** The codes with which a choice is refused. */
+/** Returns the codes with which a choice is refused. */
 const verdict = (
   state: MtgState,
   spec: Parameters<typeof validateTargets>[1],

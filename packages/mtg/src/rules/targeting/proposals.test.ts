@@ -4,8 +4,8 @@ import { mtgCases } from '../../../test/filter-cases.js';
 import { mtg } from '../../index.js';
 
 /**
- * What of a thing is told to be in the way, and each change of one fact with which the filter would let it through; of the cases
- * of each key, in their order.
+ * Which facts of a thing are reported as the reason, and each change of one fact after which the filter would
+ * match. These are the cases of each key, in order.
  */
 const TOLD: Readonly<
   Record<keyof typeof mtgCases, readonly (readonly [object, unknown, readonly object[]])[]>

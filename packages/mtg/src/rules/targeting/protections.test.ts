@@ -17,7 +17,7 @@ const stateOf = (has: readonly MtgKeyword[], permissions: readonly Permission[] 
   players: [{ id: 'you' }, { id: 'foe', keywords: has }],
   permissions,
 });
-/** Whether x, and whether its player, are targets for something. */
+/** Whether x, and whether its player, can be targeted. */
 const targets = (state: MtgState, attempt = by('red')): readonly [card: boolean, player: boolean] => [
   legal(state, anyCreature, attempt).includes('x'),
   legal(state, anyPlayer, attempt).includes('foe'),

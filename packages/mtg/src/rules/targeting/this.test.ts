@@ -14,7 +14,7 @@ import {
 import { happen, matchOf } from '../../../test/match.js';
 import { moveCard, permanent, type MtgState } from '../../index.js';
 
-/** The state after an object left and came back: another one, with the same id. */
+/** Returns the state after an object left and came back as another object with the same id. */
 const flickered = (state: MtgState, id: string): MtgState =>
   moveCard(moveCard(state, id, 'exile'), id, 'battlefield');
 

@@ -1,4 +1,6 @@
-/** What happened is counted event by event, and what waits for the second of a turn looks at that turn alone. */
+/**
+ * Events are counted one by one, and an ability that waits for the second of a turn looks only at that turn.
+ */
 import { unwrap } from '@reticle/core';
 import type { MatchEvent } from '@reticle/core/match';
 import { describe, expect, it } from 'vitest';

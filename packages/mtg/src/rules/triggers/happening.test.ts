@@ -30,7 +30,7 @@ const [bear, wolf, elf, rock, bolt, dead, you, foe] = [
 const was = { kind: 'card', id: 'dead', incarnation: 0 };
 const ability = { kind: 'ability', id: 'a1', incarnation: 0 };
 
-/** Each event with the ids of the cards that it is about, instead of all their facts. */
+/** Returns each event with the ids of its cards instead of all their facts. */
 const short = ({ subject, one, many, ...rest }: GameEvent) => ({
   ...rest,
   ...(subject ? { subject: `${subject.instanceId} ${subject.incarnation}` } : {}),

@@ -7,7 +7,7 @@ const bear = creatureCard('Bear', [1], 2, 2);
 const watcher = (text: string) => readCard(text, { name: 'Watcher', types: 'Artifact', manaCost: '{1}' });
 const END = 'At the beginning of the end step, ';
 
-/** A watcher, two bears, and spells of both players' hands; Ann casts one of them. */
+/** A watcher, two bears, and spells in both players' hands. Ann casts one of them. */
 function played(text: string, spell?: string, target: readonly string[] = []) {
   const card = watcher(text);
   const rite = sorcery(spell ?? 'You gain 1 life.');
@@ -26,7 +26,7 @@ function played(text: string, spell?: string, target: readonly string[] = []) {
     ? start
     : start.does('ann', 'cast', { card: 'moss-rite' }, [...target]).bothPass();
 }
-/** What the watcher did at the end of the turn, in life of Bob. */
+/** Returns what the watcher did at the end of the turn, as a change of Bob's life. */
 const hurt = (at: ReturnType<typeof table>): number => {
   const end = at.until('end');
   return 20 - (lifeOf(end.state.stack.length > 0 ? end.bothPass() : end, 'bob') ?? 0);
@@ -102,7 +102,7 @@ describe('603.4, 608.2h: what happened in a turn', () => {
   it('500.1 is forgotten as the next turn begins, but for what is asked of the last one', () => {
     const text =
       'At the beginning of each upkeep, if no spells were cast last turn, each opponent loses 1 life.';
-    // Nobody casts anything in Bob's turn, so that the upkeep after it comes next.
+    // Nobody casts anything during Bob's turn, so the next upkeep follows.
     const triggers = (spell?: string) => played(text, spell).until('upkeep').state.turn.number;
     expect([triggers(), triggers('You gain 1 life.')]).toEqual([4, 5]);
   });

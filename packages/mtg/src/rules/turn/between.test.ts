@@ -1,4 +1,4 @@
-/** What happens between turns, steps and players: day and night, priority that is passed on, cards that are discarded. */
+/** What happens between turns, steps and players: day and night, passing priority, discarding. */
 import { describe, expect, it } from 'vitest';
 import { card, creature } from '../../../test/board.js';
 import { matchOf, matchStateOf } from '../../../test/match.js';
@@ -40,7 +40,7 @@ describe('702.145, 731.1 what looks at the time', () => {
     manaValue: 0,
     keywords: keyword === undefined ? [] : [{ keyword }],
   });
-  /** A permanent with one side up. */
+  /** A permanent with one face up. */
   const wolf = (up: 'front' | 'back', more: object = {}) => {
     const [here, there] =
       up === 'front' ? (['daybound', 'nightbound'] as const) : (['nightbound', 'daybound'] as const);

@@ -1,4 +1,4 @@
-/** What resolves where a match knows little of it: boards that somebody made, and effects that name what is gone. */
+/** Resolution in made-up matches: boards that somebody built, and effects that name what is gone. */
 import { describe, expect, it } from 'vitest';
 import { card, cardOf, creature } from '../../../test/board.js';
 import { define } from '../../../test/made-up.js';

@@ -12,7 +12,7 @@ const ALL = SIXTH_EDITION.flatMap((card) => card.activated.map((ability) => ({ c
 
 const manaOf = ({ players }: MtgMatchState) => manaIn(players.find(({ id }) => id === 'you')?.pool ?? {});
 
-/** At which moment, and how, the ability is seen to do something. */
+/** Returns the moment and the way in which the ability visibly does something. */
 function found(rig: Rig, card: CardDefinition, ability: ActivatedAbility): string | undefined {
   for (const [moment, state] of momentsWith(card, ability.zone)) {
     for (const announced of activations(rig, state, ability)) {
@@ -36,7 +36,7 @@ describe('602: every activated ability of the set is activated, paid for and doe
 describe('what does nothing is found out', () => {
   const nothing = [{ effect: 'gainLife', amount: 0 }] as const;
 
-  // One tells, for each is looked at in every way; the others are looked at in the deep run.
+  // One is enough, since each is looked at in every way. The others are looked at in the deep run.
   it.each(['Jayemdae Tome', ...(inject('deep') ? ['Drudge Skeletons', 'Dragon Engine'] : [])])(
     '%s, if its ability did nothing',
     (name) => {

@@ -39,7 +39,7 @@ describe('damage', () => {
     const wall = { t1: ['foe-wall'] };
     const after = used(start, { X: 4, chosen: wall });
     expect([cardIn(after, 'foe-wall').damage, after.match.state.players[0]?.pool.red]).toEqual([4, 5]);
-    // Nine red mana float and one Mountain is untapped; all other mana is of no use.
+    // Nine red mana are in the pool and one Mountain is untapped. No other mana can be used.
     expect(refusals(start, { X: 10, chosen: wall })).toEqual([]);
     expect(refusals(start, { X: 11, chosen: wall })).toEqual(['mtg.cantPayMana']);
   });

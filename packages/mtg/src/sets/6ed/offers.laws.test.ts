@@ -16,7 +16,7 @@ const runtime = mtgMatch(cards);
 const made = rulesOf(SIXTH_EDITION);
 const MOST_MOVES = 400;
 
-/** The states of a match between random bots, some of them. */
+/** Some of the states of a match between random bots. */
 function* statesOf(seed: string): Generator<{ match: Match<MtgMatchState>; player: string }, void> {
   const started = runtime.start({}, seed);
   let match = started.ok ? started.value : undefined;
@@ -32,7 +32,10 @@ function* statesOf(seed: string): Generator<{ match: Match<MtgMatchState>; playe
   }
 }
 
-/** Everything that could be announced for what is in the state, X as 0: far more than is offered. */
+/**
+ * Returns everything that could be announced for the objects in the state, with X as 0. It is far more than
+ * is offered.
+ */
 const thinkable = ({ cards: all }: MtgMatchState): readonly Pick<Move, 'move' | 'params'>[] =>
   all.flatMap((card) => {
     const { instanceId, zone } = card;

@@ -181,7 +181,7 @@ describe('abilities that others grant', () => {
 });
 
 describe('115.7a Deflection', () => {
-  /** The other player's Shock at you, and your Deflection at that. */
+  /** The other player's Shock targets you, and your Deflection targets the Shock. */
   function deflected(facts: Partial<MtgCard> = {}): Played {
     const shock = printed(named('Shock'), 'shock', 'foe', { zone: 'hand' });
     const start = but(at('main', 'Deflection', { zone: 'hand' }), ({ cards, turn }) => ({

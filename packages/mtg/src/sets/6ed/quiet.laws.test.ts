@@ -27,7 +27,7 @@ it('117.3d: priority that is passed on in a quiet state comes to what a match th
     if (move === undefined) break;
     let told = 0;
     const play = asking(state, () => told++);
-    // The slow way is asked twice: it notes that the state is quiet, as a match that came to it does.
+    // The slow way is asked twice. It marks the state as quiet, as a match does that reaches it.
     const settled = play && advance(state, play);
     if (settled === state && rules && play && move.move === 'pass') {
       const fast = passedQuietly(rules, state);

@@ -10,7 +10,7 @@ const isDeep = process.env['RETICLE_DEEP'] === '1';
 const [MATCHES, COUNTS] = isDeep ? ([50, [3, 4, 5, 6]] as const) : ([1, [4]] as const);
 const DECK = 24;
 
-/** What of a state is of a player who has left: nothing may be (rule 800.4a). */
+/** Returns what in a state belongs to a player who has left. There may be nothing (rule 800.4a). */
 function leftOvers({
   players,
   cards,
@@ -31,7 +31,7 @@ function leftOvers({
   ];
 }
 
-/** What is targeted or attacked outside of somebody's range of influence (rules 801.3, 801.4). */
+/** Returns what is targeted or attacked outside a player's range of influence (rules 801.3, 801.4). */
 function outOfRange(state: MtgMatchState): readonly string[] {
   const announced = [
     ...state.cards
@@ -53,7 +53,10 @@ function outOfRange(state: MtgMatchState): readonly string[] {
   return [...targeted, ...attacks];
 }
 
-/** What is wrong with a state that others play on: who has left has something, or who is there lacks a card. */
+/**
+ * Returns the faults of a state in which others play on: a player who left has something, or a remaining
+ * player lacks a card.
+ */
 const faultsOf = (state: MtgMatchState): readonly string[] => [
   ...leftOvers(state),
   ...outOfRange(state),

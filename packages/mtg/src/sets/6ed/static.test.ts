@@ -8,12 +8,12 @@ import type { CardDefinition } from '../../language/card-definition.js';
 
 const ALL = SIXTH_EDITION.filter((card) => card.static.length > 0);
 
-/** What changes something else, so that all is looked at anew. */
+/** A change of something else, so that everything is computed anew. */
 const SOMETHING: readonly Effect[] = [
   { effect: 'untap', what: { each: { instanceId: 'foe-tapped-Island' } } },
 ];
 
-/** At which moment it makes a difference whether the card has its static abilities. */
+/** Returns the moment at which it makes a difference whether the card has its static abilities. */
 function found(card: CardDefinition): string | undefined {
   for (const [moment, state] of momentsWith(card)) {
     const names = new Set(state.cards.map(({ publicId }) => publicId));

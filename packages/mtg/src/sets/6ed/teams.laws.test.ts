@@ -10,11 +10,11 @@ import { isActive } from '../../state/teams.js';
 const MATCHES = process.env['RETICLE_DEEP'] === '1' ? 100 : 2;
 const PLAYERS = ['ann', 'bob', 'cat', 'dan'];
 
-/** How many lands a player of the active team may have played, whatever let that player play more has gone. */
+/** Returns how many lands a player of the active team may have played, even if what allowed it has gone. */
 const most = (state: MtgMatchState, player: string): number =>
   Math.max(landsAllowed(state, player), 2 + (state.turn.extraLandsOfTeam?.[player] ?? 0));
 
-/** What is wrong with a state that teams play on. */
+/** Returns the faults of a state that teams play on. */
 function faultsOf(state: MtgMatchState): readonly string[] {
   const { players, turn, house } = state;
   const active = players.filter(({ id }) => isActive(state, id));

@@ -5,7 +5,7 @@ import { doesSomething } from '../../../test/6ed/uses.js';
 import { SIXTH_EDITION } from './index.js';
 import type { CardDefinition, TriggeredAbility } from '../../language/card-definition.js';
 
-/** A triggered mana ability never is on the stack (rule 605.4a). */
+/** A triggered mana ability is never on the stack (rule 605.4a). */
 const isMana = ({ effects }: TriggeredAbility): boolean => effects.some(({ effect }) => effect === 'addMana');
 
 const ALL = SIXTH_EDITION.flatMap((card) =>

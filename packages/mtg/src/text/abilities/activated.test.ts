@@ -186,7 +186,7 @@ describe('when and where', () => {
   });
 });
 
-/** Near misses: each says more, or other, than a sentence that is read. */
+/** Near misses: each says more than, or something else than, a sentence that is understood. */
 const REFUSED: readonly string[] = [
   'Return target creature card from your graveyard to your hand. Put a +1/+1 counter on it.',
   'Exile target creature. Tap it.',

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { KeptFaces, type ReadText } from './kept.js';
 import { type CardFace, parseCard } from './parse-card.js';
 
-/** Words of names, many of which are words of texts or of what is printed of them. */
+/** The words of names, many of which also occur in texts or in what is printed. */
 const WORDS =
   "Bear Draw Two Creature This It Non Nonland Target Exile X 7 12 Ox's Jones' Three-Horned You Gain Own Öl ~ When Flying Goblin".split(
     ' ',
@@ -45,7 +45,8 @@ describe('texts of cards that were read before', () => {
       fc.property(texts, ({ names, types, lines }) => {
         for (const one of names) {
           const text = lines.join('\n').replaceAll('~', () => one);
-          // Reminder text says nothing, a text that holds this mark is kept for its own name alone, and one that is longer not at all.
+          // Reminder text has no meaning. A text with this mark is cached only for its own name, and a longer
+          // text is not cached at all.
           const anew = parseCard({ name: one, types, text: `${text} (~${' '.repeat(1_000)})` });
           const [before, again] = [0, 1].map(() => parseCard({ name: one, types, text }).card);
           expect([before, again]).toEqual([anew.card, anew.card]);
@@ -126,7 +127,10 @@ describe('texts of cards that were read before', () => {
   });
 });
 
-/** Names that are words of what is printed, and then names like others: by one of the two orders those were read before. */
+/**
+ * Names that occur in what is printed, and then other names. The texts were read before in one of the two
+ * orders.
+ */
 const NAMES = [
   'Draw',
   'Creature',
@@ -145,7 +149,7 @@ const TEXTS: readonly (readonly [types: string, text: string])[] = [
   ['Creature', 'When this creature dies, you gain 3 life.\n{2}, {T}: ~ gets +1/+1 until end of turn.'],
   ['Creature', '{T}: Draw two cards.\n{T}: Destroy target GOBLIN creature.'],
   ['Creature', '{T}: Destroy target Goblin creature.\n{T}: Destroy target goblin creature.'],
-  // Printed as “Draw two cards”: a card that is called Draw would speak of itself.
+  // It is printed as “Draw two cards”. A card with the name Draw would mention itself.
   ['Creature', '{T}: You draw two cards.'],
   ['Sorcery', 'Destroy target creature. Draw two cards.\n~ deals 2 damage to any target.'],
   ['Sorcery', 'Choose one —\n• Draw two cards.\n• You gain 3 life.'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseCard } from './parse-card.js';
 
 const face = { name: 'Moss Druid', types: 'Creature', text: 'Flying' };
-/** What comes from outside as a face is no face by its type. */
+/** Reads a value from outside, which by its type is not the face of a card. */
 const read = (given: unknown): unknown => Reflect.apply(parseCard, undefined, [given]);
 
 describe('what is no face of a card', () => {

@@ -58,7 +58,7 @@ describe('exchanges, bids, what must be paid for and whole zones', () => {
       "Counter target spell. If an enchantment or artifact spell is countered this way, put that card onto the battlefield under your control instead of into its owner's graveyard.",
     ],
     ['Sacrifice target creature you control.'],
-    // 603.7a: on the line of the sentence before it.
+    // 603.7a: on the same line as the sentence before it.
     [
       'Target creature gains haste until end of turn. At the beginning of the next end step, sacrifice a land.',
       'Target creature gains haste until end of turn. Sacrifice a land at the beginning of the next end step.',
@@ -95,7 +95,7 @@ describe('exchanges, bids, what must be paid for and whole zones', () => {
   });
 
   it.each([
-    // Which of the two pays, and who is "they" of nobody.
+    // It is not clear which of the two pays, or who "they" are.
     ['Exchange life totals.'],
     ['Exchange control of creatures and lands.'],
     [

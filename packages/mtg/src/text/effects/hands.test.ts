@@ -52,7 +52,7 @@ describe('what is said of hands, of each player and of others', () => {
   });
 
   it.each([
-    // What is discarded by another effect, and a player whom nobody named.
+    // What another effect makes a player discard, and a player who was not named.
     ['Return a card from your graveyard to your hand for each card discarded this way.'],
     ["Look at target player's hand and choose a card from it. That player discards those cards."],
     ["At the beginning of that turn's end step, you lose the game."],

@@ -6,7 +6,7 @@ import { withMentions } from './mentions.js';
 import { withArticle } from './things.js';
 
 const t1: NamedThing = { id: 't1', kind: 'card', words: [], many: false };
-/** The words with T for the target, and what becomes of them. */
+/** The words with T for the target, and what they are rewritten to. */
 const meant = (words: string, names: readonly NamedThing[] = [t1]) =>
   withMentions({
     tokens: tokenize(words).map((token) => (token.raw === 'T' ? { ...token, text: markOf('t1') } : token)),

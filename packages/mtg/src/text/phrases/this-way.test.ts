@@ -118,15 +118,15 @@ describe('what was done this way, in words', () => {
   });
 
   it.each([
-    // Nothing before does it: a cost did, or nothing.
+    // Nothing does it before: a cost did, or nothing at all.
     'Draw a card for each creature destroyed this way.',
     'Exile all creatures. Draw a card for each creature destroyed this way.',
     'Draw a card for each creature destroyed this way. Destroy all creatures.',
     'If a creature card was milled this way, mill a card.',
-    // A creature is not discarded, and no card destroyed.
+    // A creature is not discarded, and a card is not destroyed.
     'Discard a card. You gain 1 life for each creature discarded this way.',
     'Destroy all creatures. You gain 1 life for each creature card destroyed this way.',
-    // Whose they were is not remembered.
+    // It is not remembered whose they were.
     'Destroy all creatures. You gain 1 life for each creature you control destroyed this way.',
     'Each player mills two cards. You gain 1 life for each card put into your graveyard this way.',
     // "It" is none of them.

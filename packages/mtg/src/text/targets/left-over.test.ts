@@ -5,7 +5,7 @@ import type { TextContext } from './requirement.js';
 const ZERO_WIDTH = '\u200B';
 const artifact = { name: 'Brass Owl', types: ['artifact'] };
 
-/** Each target as its words, with how many; of what is refused, the code. */
+/** Returns each target as its words and its count, or the code of its refusal. */
 const told = (text: string, context: TextContext = {}) =>
   parseTargetRequirements(text, context).map(({ words, issues, slot }) =>
     slot ? `${words} ${slot.min}..${slot.max}` : (issues[0]?.code ?? ''),
@@ -190,14 +190,14 @@ it.each([
   ['Destroy target creature with power X or less, where X is the number of lands you control.'],
   ['Tap up to X target lands, where X is the number of lands you control.'],
   ['It deals X damage divided as you choose among two targets, where X is the number of lands you control.'],
-  // The X of the effect, too: the target itself says none.
+  // The X belongs to the effect, too. The target itself has none.
   ['It deals X damage to target creature, where X is the number of lands you control.'],
   ['Target creature gets +X/+X until end of turn, where X is the number of lands you control.'],
   ['Tap any land. Target player draws X cards, where X is the number of lands you control. Scry 1.'],
   [
     'Whenever it attacks, any target loses X life and you gain X life, where X is the number of lands you control.',
   ],
-  // A target that says X itself, in a sentence before.
+  // A target with its own X, in an earlier sentence.
   [
     'Tap target creature with power X or less. Draw X cards, where X is the number of lands you control. Scry 1.',
   ],

@@ -4,10 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { TARGET_PATTERNS } from '../lexicon/index.js';
 import { parseTargetRequirements } from './parse.js';
 
-/** Words that do not say what is there; a keyword's target has none. */
+/**
+ * Returns what in a spec is not explained by the parts of its words. The target of a keyword has no words.
+ */
 const faults = (text: string): readonly string[] =>
   parseTargetRequirements(text, { parts: true }).flatMap(({ slot, parts = [], from, words = '' }) => {
-    // As many as there are players: no word of the phrase says it.
+    // As many as there are players. No word of the phrase says so.
     const counts = /each (?:opponent|player)/u.test(words) ? [] : ['min', 'max'];
     return slot && from === 'text'
       ? pathByPath(text, slot, parts, ['accepts', ...counts, 'mode']).map(describeFinding)
