@@ -51,7 +51,7 @@ const dealsOtherwise = <State>(
 
 /** Bots that move otherwise where only what is hidden from them differs. */
 function peeking<State>(
-  { runtime, fixtures }: SuiteMatches<State>,
+  { runtime, fixtures, answered }: SuiteMatches<State>,
   { name, viewer }: HiddenSwap<State> & { readonly viewer: string },
   { match, swapped }: BotScene<State>,
 ): readonly Finding[] {
@@ -62,9 +62,10 @@ function peeking<State>(
     ...(fixtures.bot ? [['the bot of the fixtures', fixtures.bot] as const] : []),
   ];
   return players.flatMap(([bot, choose]) => {
-    const [one = '', other = ''] = [match, swapped].map((each) =>
-      canonicalJson(choose(seatOf(runtime, each, viewer), dice()) ?? null),
-    );
+    const chosen = (each: Match<State>): string =>
+      canonicalJson(choose(seatOf(runtime, each, viewer), dice()) ?? null);
+    const one = answered(match, JSON.stringify(['chosen by', bot, viewer]), () => chosen(match));
+    const other = chosen(swapped);
     if (one === other) return [];
     const [before, after] = difference(one, other);
     return [finding('bots.peeks', { bot, swap: name, viewer, step: match.step, before, after })];

@@ -182,8 +182,11 @@ export function branchesOf<State>(
 ): readonly Finding[] {
   const children = after(runtime, match);
   const grandchildren = children.toReversed().flatMap((child) => after(runtime, child));
+  const ofCopies = new Map<Match<State>, string>();
   for (const branch of [...grandchildren, match, ...children.toReversed(), ...grandchildren.toReversed()]) {
-    const [kept, fresh] = [answers(runtime, branch), answers(runtime, structuredClone(branch))];
+    const kept = answers(runtime, branch);
+    const fresh = ofCopies.get(branch) ?? answers(runtime, structuredClone(branch));
+    ofCopies.set(branch, fresh);
     if (kept === fresh) continue;
     const [first, second] = difference(kept, fresh);
     const what = `What is asked of match ${branch.step}, with others made of the same beside it,`;

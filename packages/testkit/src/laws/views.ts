@@ -1,4 +1,5 @@
-import { seedRandom, type Match, type MatchRuntime, type Move } from '@reticle/core/match';
+import { canonicalJson } from '@reticle/core';
+import { seedRandom, type Match, type MatchEvent, type MatchRuntime, type Move } from '@reticle/core/match';
 import { finding, type Finding } from '../finding.js';
 import type { HiddenSwap } from '../fixtures.js';
 import { difference, sameJson } from '../json.js';
@@ -27,22 +28,30 @@ function seenBy<State>(
 }
 
 function compared<State>(
-  runtime: MatchRuntime<State>,
+  { runtime, answered }: SuiteMatches<State>,
   swap: string,
   match: Match<State>,
   swapped: Match<State>,
   viewer: string | undefined,
 ): readonly Finding[] {
-  const [one, other] = [seenBy(runtime, match, viewer), seenBy(runtime, swapped, viewer)];
+  const one = answered(match, JSON.stringify(['seen by', viewer]), () => seenBy(runtime, match, viewer));
+  const other = seenBy(runtime, swapped, viewer);
   if (one === other) return [];
   const [before, after] = difference(one, other);
   return [finding('views.leaks', { swap, viewer: viewer ?? null, step: match.step, before, after })];
 }
 
+/** A move that was made in a match, and what came of it. */
+interface Made<State> {
+  readonly move: Move;
+  readonly next: Match<State>;
+  readonly events: readonly MatchEvent[];
+}
+
 /** A match, and the move that was made in it; none at its end. */
 interface Scene<State> {
   readonly match: Match<State>;
-  readonly move: Move | undefined;
+  readonly made: Made<State> | undefined;
 }
 
 /** A scene where what is hidden was exchanged. */
@@ -55,20 +64,20 @@ interface Exchanged<State> extends Scene<State> {
  * changes what they see differently has shown what was hidden.
  */
 function toldByEvents<State>(
-  { runtime, fixtures }: SuiteMatches<State>,
+  { runtime, fixtures, answered }: SuiteMatches<State>,
   { name, viewer }: HiddenSwap<State>,
-  { match, swapped, move }: Exchanged<State>,
+  { match, swapped, made }: Exchanged<State>,
 ): readonly Finding[] {
-  if (!move) return [];
-  const [one, other] = [runtime.apply(match, move), runtime.apply(swapped, move)];
-  if (!one.ok || !other.ok) return [];
-  const [seen, seenThen] = [one, other].map(({ value }) => runtime.view(value.match, viewer));
-  if (!sameJson(seen, seenThen)) return [];
-  const [told = '', toldThen = ''] = [one, other].map(({ value }) =>
+  if (!made) return [];
+  const { move, next, events } = made;
+  const other = runtime.apply(swapped, move);
+  if (!other.ok) return [];
+  const shown = (each: Match<State>): string => canonicalJson(runtime.view(each, viewer));
+  const seen = answered(next, JSON.stringify(['shown to', viewer]), () => shown(next));
+  if (seen !== shown(other.value.match)) return [];
+  const [told = '', toldThen = ''] = [events, other.value.events].map((each) =>
     JSON.stringify(
-      runtime
-        .viewEvents(value.events, viewer)
-        .filter(({ type }) => fixtures.reveals?.includes(type) !== true),
+      runtime.viewEvents(each, viewer).filter(({ type }) => fixtures.reveals?.includes(type) !== true),
     ),
   );
   if (told === toldThen) return [];
@@ -92,7 +101,7 @@ const MOST_OFFERED = 8;
 
 /** The moves of the matches, and those on offer, tried at what was exchanged: the viewer is refused in the same words, or is not refused. */
 function toldByRefusals<State>(
-  { runtime, plays }: SuiteMatches<State>,
+  { runtime, plays, answered }: SuiteMatches<State>,
   { name, viewer }: HiddenSwap<State>,
   scenes: readonly Exchanged<State>[],
 ): readonly Finding[] {
@@ -107,7 +116,8 @@ function toldByRefusals<State>(
       ...things.flatMap((thing) => attemptsAt(template, viewer, thing)),
     ]);
     for (const move of attempts) {
-      const [told, toldThen] = [answerTo(runtime, match, move), answerTo(runtime, swapped, move)];
+      const told = answered(match, JSON.stringify(['answer to', move]), () => answerTo(runtime, match, move));
+      const toldThen = answerTo(runtime, swapped, move);
       if (told === toldThen) continue;
       const [before, after] = difference(told, toldThen);
       const what = 'the answer';
@@ -122,22 +132,31 @@ const MOST_STATES = 40;
 /** More states of each match than other laws look at: to look at one is cheap. */
 const manyScenes = <State>({ plays }: SuiteMatches<State>): readonly Scene<State>[] =>
   plays().flatMap(({ moments, end }) =>
-    spread<Scene<State>>([...moments, { match: end, move: undefined }], MOST_STATES),
+    spread<Scene<State>>(
+      [
+        ...moments.map(({ match, move, events }, at) => ({
+          match,
+          made: { move, events, next: moments[at + 1]?.match ?? end },
+        })),
+        { match: end, made: undefined },
+      ],
+      MOST_STATES,
+    ),
   );
 
 function ofSwap<State>(matches: SuiteMatches<State>, hidden: HiddenSwap<State>): readonly Finding[] {
   const { runtime } = matches;
   const { name, viewer, swap } = hidden;
   const scenes: Exchanged<State>[] = [];
-  for (const { match, move } of manyScenes(matches)) {
+  for (const { match, made } of manyScenes(matches)) {
     const state = swap(match.state);
     if (state === undefined || sameJson(state, match.state)) continue;
     const parsed = runtime.game.parseState(state);
     if (!parsed.ok) return [finding('views.refused', { swap: name, issues: parsed.issues })];
-    const scene = { match, move, swapped: { ...match, state } };
+    const scene = { match, made, swapped: { ...match, state } };
     scenes.push(scene);
     const found = [
-      ...compared(runtime, name, match, scene.swapped, viewer),
+      ...compared(matches, name, match, scene.swapped, viewer),
       ...toldByEvents(matches, hidden, scene),
     ];
     if (found.length > 0) return found;
@@ -148,11 +167,12 @@ function ofSwap<State>(matches: SuiteMatches<State>, hidden: HiddenSwap<State>):
 }
 
 /** Nobody sees what chance will bring. */
-function ofChance<State>({ runtime, moments }: SuiteMatches<State>): readonly Finding[] {
-  return moments().flatMap(({ match }) => {
+function ofChance<State>(matches: SuiteMatches<State>): readonly Finding[] {
+  const { runtime } = matches;
+  return matches.moments().flatMap(({ match }) => {
     const other = { ...match, random: seedRandom('another') };
     const viewers = [undefined, ...runtime.game.players(match.state).map(({ id }) => id)];
-    return viewers.flatMap((viewer) => compared(runtime, 'the random state', match, other, viewer));
+    return viewers.flatMap((viewer) => compared(matches, 'the random state', match, other, viewer));
   });
 }
 

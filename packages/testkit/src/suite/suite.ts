@@ -1,5 +1,5 @@
 import type { JsonObject, TargetingGame, TargetSpec } from '@reticle/core';
-import type { MatchRuntime } from '@reticle/core/match';
+import type { Match, MatchRuntime } from '@reticle/core/match';
 import type * as fc from 'fast-check';
 import { finding, type Finding } from '../finding.js';
 import type { FilterCase, GameFixtures, MatchFixtures, Stage } from '../fixtures.js';
@@ -14,6 +14,8 @@ export interface SuiteMatches<State> {
   readonly plays: () => readonly Playthrough<State>[];
   /** Some moments of all matches, spread over each. */
   readonly moments: () => readonly Moment<State>[];
+  /** The answer to a question about a match that was played; it is worked out when it is first asked. */
+  readonly answered: (match: Match<State>, question: string, answer: () => string) => string;
 }
 
 /** A game with its fixtures, made ready for the laws. */
@@ -37,11 +39,19 @@ function matchesOf<State>(fixtures: MatchFixtures<State>): SuiteMatches<State> {
   const { runtime, moments = MOMENTS } = fixtures;
   let played: readonly Playthrough<State>[] | undefined;
   const plays = () => (played ??= playAll(fixtures));
+  const answers = new WeakMap<Match<State>, Map<string, string>>();
   return {
     runtime,
     fixtures,
     plays,
     moments: () => plays().flatMap((play) => spread(play.moments, moments)),
+    answered: (match, question, answer) => {
+      const known = answers.get(match) ?? new Map<string, string>();
+      answers.set(match, known);
+      const text = known.get(question) ?? answer();
+      known.set(question, text);
+      return text;
+    },
   };
 }
 
