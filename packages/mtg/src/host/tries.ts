@@ -16,7 +16,7 @@ import { isActive } from '../state/teams.js';
 const MOST_MODES = 8;
 
 /** Returns how a card may be played from its zone: as a land, or cast in the plainest way, as either face. */
-function played(state: MtgMatchState, player: string, card: MtgCard): readonly MoveAnswer[] {
+function playAnswers(state: MtgMatchState, player: string, card: MtgCard): readonly MoveAnswer[] {
   if (!mayPlayFrom(state, player, card)) return [];
   const whole = definitionOf(rulesAt(state), card);
   const mayBeOther = whole?.other !== undefined && isCastAs(whole, 'other', card.zone);
@@ -44,7 +44,7 @@ function playedAs(state: MtgMatchState, card: MtgCard, face: Casting['face']): r
 }
 
 /** Returns how a creature may fight: its controller attacks in their own turn and blocks in others'. */
-function fought(state: MtgMatchState, player: string, card: MtgCard): readonly MoveAnswer[] {
+function fightAnswers(state: MtgMatchState, player: string, card: MtgCard): readonly MoveAnswer[] {
   const { instanceId, types, zone } = card;
   if (zone !== 'battlefield' || !types.includes('creature')) return [];
   return isActive(state, player)
@@ -63,5 +63,5 @@ export function triesWith(
   const used = candidatesIn(rulesAt(state).registry, state, true)
     .filter((found) => found.card.instanceId === id)
     .map(({ ability }) => ({ move: 'activate', params: { card: id, ability: ability.id } }));
-  return [...played(state, player, card), ...fought(state, player, card), ...used];
+  return [...playAnswers(state, player, card), ...fightAnswers(state, player, card), ...used];
 }

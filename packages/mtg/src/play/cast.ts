@@ -73,7 +73,7 @@ import {
   mayPayNow,
   modesFor,
   placeOf,
-  striven,
+  withStrive,
   waysToPay,
   withModeCosts,
 } from './ways.js';
@@ -225,7 +225,7 @@ export function specFor(
   const known = instead ? undefined : kept.get(key);
   if (known) return known;
   const composed = composeSpec(declared, { modes, costs });
-  const spec = composed.ok ? ok(striven(definition, composed.value, costs)) : composed;
+  const spec = composed.ok ? ok(withStrive(definition, composed.value, costs)) : composed;
   const found = withChoices(spec, castingCosts(definition, costs, instead));
   // Raw lists of modes may come in, so only legal ones are cached.
   if (found.ok && !instead) kept.set(key, found);

@@ -25,7 +25,7 @@ type OfKeyword<Name extends 'spellsCost' | 'thisCosts'> = Extract<MtgKeyword, { 
 type CostChange = Pick<OfKeyword<'spellsCost'>, 'less' | 'more'>;
 
 /** Returns the permanents that change the costs of spells. */
-const changing = (state: MtgMatchState) =>
+const costChangers = (state: MtgMatchState) =>
   permanentsWith(state, 'spellsCost').flatMap((source) =>
     keywordsNamed(source.keywords, 'spellsCost').map((keyword) => ({ source, keyword })),
   );
@@ -65,7 +65,7 @@ const isHers = (
 
 /** Returns the changes of its cost, by permanents and by the card itself. */
 function changesFor(state: MtgMatchState, { player, card, definition }: OneCasts): readonly CostChange[] {
-  const others = changing(state).filter(
+  const others = costChangers(state).filter(
     ({ source, keyword: { who, spells } }) =>
       isHers(state, who, source, player) && seenBy(state, controllerOf(source)).has(card, spells),
   );

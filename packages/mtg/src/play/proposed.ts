@@ -17,7 +17,7 @@ import type { MtgMatchState } from '../state/match-state.js';
 import { BESTOW, NUMBERS, asOneFace, turnedAura, turnedDown, turnedUp } from '../state/printed.js';
 import { moveCard } from '../state/zones.js';
 import { hasCostChangers } from './cost-changes.js';
-import { DISTURB, FACE_DOWN, FUSE, disturbed, isLeading } from './ways.js';
+import { DISTURB, FACE_DOWN, FUSE, backWithDisturb, isLeading } from './ways.js';
 import { sure } from '../state/sure.js';
 
 /** What a player announces as a card is cast, without targets (rule 601.2b). */
@@ -54,7 +54,7 @@ export function definitionOf(
   face?: Casting['face'],
 ): CardDefinition | undefined {
   const definition = card && definitions.get(hiddenBy(card)?.publicId ?? card.publicId);
-  return face === undefined ? definition : definition && disturbed(definition);
+  return face === undefined ? definition : definition && backWithDisturb(definition);
 }
 
 /** Returns the definition of a spell, with what is spliced onto it (rule 702.47b). */

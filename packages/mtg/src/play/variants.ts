@@ -35,7 +35,7 @@ import {
   hasOtherCosts,
   waysToPay,
   leadingIn,
-  disturbed,
+  backWithDisturb,
   type CastingPlace,
   placeOf,
   withFlashback,
@@ -157,7 +157,7 @@ function payableWith(
 /** Returns the faces of a card with the names by which they are cast. Most cards have one face. */
 const facesOf = memo(
   (definition: CardDefinition): readonly (readonly [Casting['face'], CardDefinition])[] => {
-    const other = disturbed(definition);
+    const other = backWithDisturb(definition);
     return other
       ? [
           [undefined, definition],

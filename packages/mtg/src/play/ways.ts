@@ -72,7 +72,7 @@ export const castAsFront = ({ keywords }: Pick<MtgCard, 'keywords'>): boolean =>
   castFromGraveyard({ keywords: keywords.filter(({ keyword }) => keyword !== DISTURB) });
 
 /** Returns the back of a card with disturb as it is cast: for the cost on its front (rule 702.146a). */
-export const disturbed = memo(({ other, keywords }: CardDefinition): CardDefinition['other'] => {
+export const backWithDisturb = memo(({ other, keywords }: CardDefinition): CardDefinition['other'] => {
   const disturb = keywords.find(({ keyword }) => keyword === DISTURB);
   return other?.layout === 'transform' && disturb
     ? { ...other, keywords: [...other.keywords, disturb] }
@@ -218,7 +218,11 @@ export function modesFor(
  * Returns the spec of a spell with strive: at most one target, and one more for each time that its cost is
  * paid (rule 207.2c).
  */
-export function striven({ keywords }: CardDefinition, spec: TargetSpec, paid: readonly string[]): TargetSpec {
+export function withStrive(
+  { keywords }: CardDefinition,
+  spec: TargetSpec,
+  paid: readonly string[],
+): TargetSpec {
   if (costsNamed({ keywords }, 'strive').length === 0) return spec;
   const more = paid.filter((name) => name === 'strive').length;
   const slots = spec.slots.map((slot) => ({ ...slot, min: more === 0 ? 0 : more + 1, max: more + 1 }));

@@ -8,7 +8,7 @@ import type { MtgCardFilter } from '../language/filter.js';
 import type { MtgKeyword } from '../language/keyword.js';
 import { anyTarget, type MtgQuery } from '../language/queries.js';
 import type { AbilityAmount, Selector } from '../language/selector.js';
-import { paid, type Price } from '../language/templates/parts.js';
+import { costsOfPrice, type Price } from '../language/templates/parts.js';
 import type { CardAbilities } from './define.js';
 
 const endOfTurn = 'endOfTurn' as const;
@@ -98,7 +98,7 @@ export const ability = (
   price: Price,
   effects: readonly Effect[],
   more: Partial<Pick<ActivatedAbility, 'targets' | 'timing' | 'perTurn' | 'zone'>> = {},
-): ActivatedAbility => ({ id, costs: paid(price), effects, isManaAbility: false, ...more });
+): ActivatedAbility => ({ id, costs: costsOfPrice(price), effects, isManaAbility: false, ...more });
 
 /** A card with one activated ability. */
 export const activates = (...abilityParts: Parameters<typeof ability>): CardAbilities => ({

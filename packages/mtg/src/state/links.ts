@@ -6,7 +6,7 @@ import { copyAbility, copyCard } from './copies.js';
 import { lately } from './memo.js';
 import { mapSame } from './refs.js';
 import { cardById, permanentsIn } from './cards.js';
-import { type MtgState, knownCard, abilityById, seated } from './state.js';
+import { type MtgState, knownCard, abilityById, playerInGame } from './state.js';
 import { withoutUndefined } from './without-undefined.js';
 
 const anyCard: z.ZodType<MtgCard> = mtgCard;
@@ -60,7 +60,7 @@ function chosenNow(state: MtgState, announced: Announcement | undefined): readon
   const refs = announced?.targets.slots.flatMap(({ targets }) => targets) ?? [];
   return refs.map(({ kind, id, incarnation }) => {
     const key = `${kind} ${id} ${incarnation}`;
-    if (kind === 'player') return seated(state, id) ? { key, player: id } : { key };
+    if (kind === 'player') return playerInGame(state, id) ? { key, player: id } : { key };
     if (kind === 'ability') return abilityById(state, id) ? { key, ability: true } : { key };
     const card = cardById(state, id);
     return card && card.incarnation === incarnation && !card.phasedOut ? { key, card } : { key };

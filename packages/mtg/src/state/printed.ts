@@ -208,7 +208,7 @@ export const attachedTo = (card: MtgCard, host: NonNullable<MtgCard['attachedTo'
   cardWith(card, { attachedTo: host }, ['timestamp']);
 
 /** Unattaches a permanent. A bestowed Aura becomes a creature again (rule 702.103f). */
-export function unattached(card: MtgCard): MtgCard {
+export function withoutHost(card: MtgCard): MtgCard {
   const { paid = [] } = card;
   const left = paid.filter((cost) => cost !== BESTOW);
   return cardWith(card, left.length === paid.length ? {} : { paid: left }, ['attachedTo']);

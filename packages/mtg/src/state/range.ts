@@ -11,7 +11,7 @@ import {
   knownCard,
   opponentsOf,
   playerOf,
-  seated,
+  playerInGame,
 } from './state.js';
 
 /**
@@ -116,7 +116,7 @@ const distance = (one: number, other: number, seats: number): number =>
 export function withRanges(state: MtgMatchState): MtgMatchState {
   const { ranges } = state.house ?? {};
   if (ranges === undefined) return state;
-  const seats = state.players.flatMap(({ id }) => (seated(state, id) ? [id] : []));
+  const seats = state.players.flatMap(({ id }) => (playerInGame(state, id) ? [id] : []));
   const players = mapSame(state.players, (player) => {
     const reach = Object.hasOwn(ranges, player.id) ? ranges[player.id] : undefined;
     const at = seats.indexOf(player.id);

@@ -75,7 +75,7 @@ export const playerOf = <Player extends MtgPlayer>(
 ): Player | undefined => players.find(({ id: found }) => found === player);
 
 /** Finds the player of that id among those still in the game (rule 800.4a). */
-export function seated<Player extends MtgPlayer>(
+export function playerInGame<Player extends MtgPlayer>(
   state: { readonly players: readonly Player[] },
   player: string,
 ): Player | undefined {
@@ -93,7 +93,7 @@ export function areOpponents(state: MtgState, one: string, other: string): boole
 /** Returns a player's opponents who are still in the game, in the order of the players. */
 export const opponentsOf = (state: MtgState, player: string): readonly string[] =>
   state.players.flatMap(({ id: other }) =>
-    seated(state, other) && areOpponents(state, player, other) ? [other] : [],
+    playerInGame(state, other) && areOpponents(state, player, other) ? [other] : [],
   );
 
 export function abilityById(state: MtgState, wanted: string): MtgAbility | undefined {

@@ -1,7 +1,7 @@
 import { playerWith } from './copies.js';
 import type { MtgMatchState } from './match-state.js';
 import { changePlayers } from './players.js';
-import { type MtgState, areOpponents, playerOf, seated } from './state.js';
+import { type MtgState, areOpponents, playerOf, playerInGame } from './state.js';
 
 /**
  * Shared team turns (rule 805): players of one team take their turns together. `activePlayer` is the primary
@@ -23,7 +23,7 @@ export function teamOf(state: Seats, player: string): readonly string[] {
  * (rule 805.2).
  */
 export const primaryOf = (state: Seats, player: string): string =>
-  teamOf(state, player).find((id) => seated(state, id)) ?? player;
+  teamOf(state, player).find((id) => playerInGame(state, id)) ?? player;
 
 /** Whether it is a player's turn; with shared turns, the turn of the player's team (rule 805.4a). */
 export const isActive = (state: MtgState, player: string): boolean =>
@@ -31,7 +31,9 @@ export const isActive = (state: MtgState, player: string): boolean =>
 
 /** Returns the active players still in the game (rules 805.4a, 805.10a): several only if turns are shared. */
 export const activePlayersOf = (state: MtgState): readonly string[] =>
-  state.activePlayer === undefined ? [] : teamOf(state, state.activePlayer).filter((id) => seated(state, id));
+  state.activePlayer === undefined
+    ? []
+    : teamOf(state, state.activePlayer).filter((id) => playerInGame(state, id));
 
 /**
  * Returns the players with whom a player shares life total, poison counters and fate, that player included
@@ -46,7 +48,7 @@ export const sharingWith = (state: MtgMatchState, player: string): readonly stri
  */
 export const losingWith = (state: MtgMatchState, player: string): readonly string[] => [
   player,
-  ...sharingWith(state, player).filter((id) => id !== player && seated(state, id)),
+  ...sharingWith(state, player).filter((id) => id !== player && playerInGame(state, id)),
 ];
 
 /** Returns what is counted for a player. Defaults to 0. */

@@ -5,7 +5,7 @@ import type { MtgState } from './state.js';
 import { cardById, changeCards, withCard } from './cards.js';
 import { partsApart } from './merged.js';
 import { sure } from './sure.js';
-import { NUMBERS, turnedOver, turnedUp, unattached } from './printed.js';
+import { NUMBERS, turnedOver, turnedUp, withoutHost } from './printed.js';
 import { cardWith, copyCard, stateWith } from './copies.js';
 
 /** The facts of an object that has just come to a zone. */
@@ -151,7 +151,7 @@ function withHost(state: MtgState, card: MtgCard): MtgCard {
 function without(card: MtgCard, gone: string): MtgCard {
   const after = apartFrom(card, gone);
   const attached = card.attachedTo?.kind === 'card' && card.attachedTo.id === gone;
-  return attached ? unattached(after) : after;
+  return attached ? withoutHost(after) : after;
 }
 
 /** Returns another object without that one in combat. */

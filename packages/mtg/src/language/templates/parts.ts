@@ -21,7 +21,7 @@ export interface Price {
 }
 
 /** Writes a price out as the parts of a cost. @throws RefusedError if the mana can't be read as a cost */
-export function paid({ mana, onlyOnX, tap, life, sacrifice, count }: Price): readonly AbilityCost[] {
+export function costsOfPrice({ mana, onlyOnX, tap, life, sacrifice, count }: Price): readonly AbilityCost[] {
   return [
     ...(mana === undefined
       ? []
@@ -77,5 +77,5 @@ export interface TemplateParts {
 /** Builds the ability `price: effects`, which is no mana ability. */
 export function abilityOf({ id, price, effects, targets = [] }: TemplateParts): ActivatedAbility {
   const aimed = targets.length > 0 ? { targets: aimedAt(...targets) } : {};
-  return { id, costs: paid(price), ...aimed, effects, isManaAbility: false };
+  return { id, costs: costsOfPrice(price), ...aimed, effects, isManaAbility: false };
 }

@@ -4,7 +4,7 @@ import type { ManaAmounts } from '../mana.js';
 import { anyTarget, permanent, spell } from '../queries.js';
 import type { AbilityAmount } from '../selector.js';
 import { COLORS, type Color } from '../vocabulary.js';
-import { type Aimed, type Price, T1, abilityOf, paid } from './parts.js';
+import { type Aimed, type Price, T1, abilityOf, costsOfPrice } from './parts.js';
 
 /**
  * "{T}: Add {G}."; with a price, "{1}, {T}: ...". A list for `mana` means "{W} or {U}". The effects `and`
@@ -23,7 +23,7 @@ export function createTapForMana({
 }): ActivatedAbility {
   return {
     id,
-    costs: paid({ ...price, tap: true }),
+    costs: costsOfPrice({ ...price, tap: true }),
     effects: [{ effect: 'addMana', mana }, ...and],
     isManaAbility: true,
   };
@@ -47,7 +47,7 @@ export function createSacrificeForMana({
   readonly mana: ManaAmounts;
   readonly price?: Price;
 }): ActivatedAbility {
-  return { id, costs: paid(price), effects: [{ effect: 'addMana', mana }], isManaAbility: true };
+  return { id, costs: costsOfPrice(price), effects: [{ effect: 'addMana', mana }], isManaAbility: true };
 }
 
 /**

@@ -1,21 +1,21 @@
 import { defineMove } from '@reticle/core/match';
 import * as z from 'zod';
 import { replacementChosen } from '../../rules/actions/first-replacement.js';
-import { dividing, divisionIssues } from '../../rules/combat/division.js';
+import { recordDivision, divisionIssues } from '../../rules/combat/division.js';
 import { endTurnEffects } from '../../rules/continuous/active.js';
 import { executionOf } from '../../rules/execution.js';
 import { commanderSent } from '../../rules/state-based/commanders.js';
-import { keeping } from '../../rules/state-based/legends.js';
+import { recordKept } from '../../rules/state-based/legends.js';
 import { chosenOption } from '../../rules/select/select.js';
 import type { MoveExecution } from '../../rules/move-execution.js';
 import { placeNext } from '../../rules/triggers/place.js';
 import { advance, passPriority } from '../../rules/turn/advance.js';
 import { cleanupDecision, discardDown } from '../../rules/turn/cleanup.js';
-import { concluded, leaveGame } from '../../rules/turn/leave.js';
+import { concludeIfOver, leaveGame } from '../../rules/turn/leave.js';
 import { passedQuietly } from '../../rules/turn/quiet.js';
 import { goOn } from '../../rules/turn/resolve.js';
 import type { MtgMatchState } from '../../state/match-state.js';
-import { seated } from '../../state/state.js';
+import { playerInGame } from '../../state/state.js';
 import { losingWith } from '../../state/teams.js';
 import { type Table, actingIssues } from '../table.js';
 import { announce } from './cards.js';
@@ -46,9 +46,9 @@ export const decide = (table: Table) =>
       const kind = table.decision(state)?.kind;
       if (kind === 'effect') return advance(goOn(state, play, targets), play);
       if (kind === 'trigger' || kind === 'order') return advance(placeNext(state, play, targets), play);
-      if (kind === 'division') return advance(dividing(state, targets), play);
+      if (kind === 'division') return advance(recordDivision(state, targets), play);
       if (kind === 'replacement') return goOnAs(replacementChosen(state, chosenOption(targets)), play);
-      if (kind === 'legend') return advance(keeping(state, targets), play);
+      if (kind === 'legend') return advance(recordKept(state, targets), play);
       if (kind === 'commander') return advance(commanderSent(state, chosenOption(targets)), play);
       const chosen = targets.slots.flatMap((slot) => slot.targets.map(({ id }) => id));
       const discarded = discardDown(state, chosen, play);
@@ -66,7 +66,7 @@ export const concede = (table: Table) =>
     params: z.strictObject({}),
     anytime: true,
     refuses: ({ state, player }) =>
-      seated(state, player) ? [] : [{ code: 'mtg.unknownPlayer', data: { player } }],
+      playerInGame(state, player) ? [] : [{ code: 'mtg.unknownPlayer', data: { player } }],
     variants: (_state: MtgMatchState) => [],
     execute({ state, player, random, emit }) {
       const play = executionOf(table.rules(state), state, { random, emit });
@@ -80,7 +80,7 @@ export const concede = (table: Table) =>
           ),
         state,
       );
-      return concluded(lost, 'concession', play.emit) ?? advance(leaveGame(lost, gone, play), play);
+      return concludeIfOver(lost, 'concession', play.emit) ?? advance(leaveGame(lost, gone, play), play);
     },
   });
 

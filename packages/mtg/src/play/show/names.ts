@@ -58,7 +58,7 @@ function looks(state: MtgState, card: MtgCard): string {
     ...(damage > 0 ? [`${damage} damage`] : []),
     ...Object.entries(counters).map(([name, count]) => counted(count, `${name} counter`)),
     ...(on ? [`on ${plainName(on)}`] : []),
-    ...(under.length > 0 ? [`with ${listed(under.map(plainName))}`] : []),
+    ...(under.length > 0 ? [`with ${listWords(under.map(plainName))}`] : []),
   ].join(', ');
 }
 
@@ -88,7 +88,7 @@ function toldName(state: MtgState, card: MtgCard): string {
   return shared ? `${name} of ${controllerOf(card)}` : name;
 }
 
-const naming =
+const namerWith =
   (nameOfCard: (state: MtgState, card: MtgCard) => string) =>
   (state: MtgState, { kind, id, incarnation }: ThingRef): string => {
     if (kind === 'ability') {
@@ -101,10 +101,10 @@ const naming =
   };
 
 /** Returns the name of a reference for a player who chooses. Alike objects have the same name. */
-export const thingName = naming(chosenName);
+export const thingName = namerWith(chosenName);
 
 /** Returns the name of a reference for a log. */
-export const toldThing = naming(toldName);
+export const toldThing = namerWith(toldName);
 
 /** Returns the name of an ability on the stack, by the object that has it. */
 export function abilityName(state: MtgState, { source }: Pick<MtgAbility, 'source'>): string {
@@ -113,7 +113,7 @@ export function abilityName(state: MtgState, { source }: Pick<MtgAbility, 'sourc
 }
 
 /** Joins words: `a, b and c`. */
-export function listed(words: readonly string[]): string {
+export function listWords(words: readonly string[]): string {
   const last = words.at(-1) ?? '';
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
 }
@@ -242,7 +242,7 @@ export function announcedWords(
   return chosenWords(
     saysX ? X : undefined,
     spell ? modes.map((mode) => modeOf(spell, mode)) : [],
-    listed(named),
+    listWords(named),
   );
 }
 
@@ -269,7 +269,7 @@ export interface CardTexts {
    */
   readonly askedIn: (state: MtgMatchState) => string;
 }
-const lowered = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+const withLowerCase = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 const sentence = (words: string): string => words.replace(/\.$/u, '');
 
 /** Returns the texts of a match's cards: those of its set, and those that its options add. */
@@ -293,7 +293,7 @@ function triggerWords(state: MtgMatchState, { name, about }: OrderedTrigger): st
       ? `${plainName(card)} of ${controllerOf(card)}`
       : thingName(state, ref);
   });
-  return words.length === 0 ? name : `${name}: ${listed(words)}`;
+  return words.length === 0 ? name : `${name}: ${listWords(words)}`;
 }
 
 /** Returns the texts of some cards, made from their data. */
@@ -305,7 +305,11 @@ const textsOf = memo((rules: MtgRules): CardTexts => {
       const costs = costsAsked(state);
       const paid = costs && printCosts(costs, { names: [], host: 'it' });
       const what =
-        paid === undefined ? 'decide' : paid.startsWith('Pay ') ? lowered(paid) : `pay ${lowered(paid)}`;
+        paid === undefined
+          ? 'decide'
+          : paid.startsWith('Pay ')
+            ? withLowerCase(paid)
+            : `pay ${withLowerCase(paid)}`;
       return source ? `${thingName(state, source)}: ${what}` : what;
     },
     chosen(state, ref) {

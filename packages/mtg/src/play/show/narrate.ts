@@ -5,7 +5,7 @@ import { printManaAmounts, manaAmounts } from '../../language/mana.js';
 import { cardById } from '../../state/cards.js';
 import { type MtgMatchState, STEPS } from '../../state/match-state.js';
 import {
-  listed,
+  listWords,
   toldThing as thingName,
   ENDINGS,
   STEP_NAMES,
@@ -38,12 +38,12 @@ const ofPlayer = (words: (name: string) => string): Line =>
 const onStack = z.object({ by: ref, source: ref });
 
 /** An ability is gone once it has resolved, so its source names it. */
-const resolving = ({ by, source }: z.infer<typeof onStack>, state: MtgMatchState): string =>
+const resolverName = ({ by, source }: z.infer<typeof onStack>, state: MtgMatchState): string =>
   by.kind === 'ability' ? `The ability of ${thingName(state, source)}` : thingName(state, by);
 const cards = z.array(ref);
 
 const namesOf = (facts: { readonly cards: z.infer<typeof cards> }, state: MtgMatchState): string =>
-  facts.cards.length === 0 ? 'no card' : listed(facts.cards.map((found) => thingName(state, found)));
+  facts.cards.length === 0 ? 'no card' : listWords(facts.cards.map((found) => thingName(state, found)));
 /** Commanders are cast from the command zone (rule 903.8), so it is mentioned. */
 const fromCommand = (state: MtgMatchState, { id }: z.infer<typeof ref>): string =>
   cardById(state, id)?.castFrom === 'command' ? ' from the command zone' : '';
@@ -55,7 +55,7 @@ const step = z.enum(STEPS);
 const LINES: Readonly<Record<string, Line>> = {
   turnBegan: line(
     z.object({ turn: z.int(), player }),
-    ({ turn, player: who }, state) => `--- turn ${turn}: ${listed(teamOf(state, who))}`,
+    ({ turn, player: who }, state) => `--- turn ${turn}: ${listWords(teamOf(state, who))}`,
   ),
   stepBegan: line(z.object({ step }), (facts) => `(${STEP_NAMES[facts.step]})`),
   passed: line(z.object({ player, step }), (facts) => `${facts.player} passes (${STEP_NAMES[facts.step]}).`),
@@ -87,8 +87,8 @@ const LINES: Readonly<Record<string, Line>> = {
     z.object({ target: ref, by: ref }),
     (facts, state) => `${capital(thingName(state, facts.by))} targets ${thingName(state, facts.target)}.`,
   ),
-  resolves: line(onStack, (facts, state) => `${resolving(facts, state)} resolves.`),
-  fizzles: line(onStack, (facts, state) => `${resolving(facts, state)} has no legal target left.`),
+  resolves: line(onStack, (facts, state) => `${resolverName(facts, state)} resolves.`),
+  fizzles: line(onStack, (facts, state) => `${resolverName(facts, state)} has no legal target left.`),
   moved: line(z.object({ card: ref, from: z.string(), to: z.string() }), (facts, state) =>
     facts.to === 'outside'
       ? `${capital(thingName(state, facts.card))} leaves the game.`
@@ -149,7 +149,7 @@ const LINES: Readonly<Record<string, Line>> = {
   manaLost: ofPlayer((name) => `${name} loses all unspent mana.`),
   playerGained: line(
     z.object({ player, keywords: z.array(z.object({ keyword: z.string() })) }),
-    (facts) => `${facts.player} gains ${listed(facts.keywords.map(({ keyword }) => keyword))}.`,
+    (facts) => `${facts.player} gains ${listWords(facts.keywords.map(({ keyword }) => keyword))}.`,
   ),
   turnedFaceUp: ofCard((name) => `${name} is turned face up.`),
   wentToCommand: ofCard((name) => `${name} goes to the command zone.`),
@@ -165,7 +165,7 @@ const LINES: Readonly<Record<string, Line>> = {
   blocked: line(
     z.object({ card, others: z.array(ref) }),
     (facts, state) =>
-      `${nameOf(state, facts.card)} blocks ${listed(facts.others.map((other) => thingName(state, other)))}.`,
+      `${nameOf(state, facts.card)} blocks ${listWords(facts.others.map((other) => thingName(state, other)))}.`,
   ),
   combatEnded: silent,
   becameBlocked: silent,
@@ -195,7 +195,7 @@ const LINES: Readonly<Record<string, Line>> = {
   matchEnded: line(
     z.object({ winners: z.array(player), reason: z.string() }),
     ({ winners, reason }) =>
-      `The match is over (${endingWords(reason)}): ${winners.length === 1 ? `${listed(winners)} wins` : 'a draw'}.`,
+      `The match is over (${endingWords(reason)}): ${winners.length === 1 ? `${listWords(winners)} wins` : 'a draw'}.`,
   ),
   stateBased: silent,
   exiled: ofCard((name) => `${name} is exiled.`),

@@ -5,7 +5,7 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import { knownCard } from '../../state/state.js';
 import type { MtgMatchSetup } from '../match.js';
 import {
-  listed,
+  listWords,
   thingName,
   STEP_NAMES,
   chosenWords,
@@ -80,7 +80,7 @@ const describeWith =
         return `${texts.chosen(state, ref)}${share === undefined ? '' : ` (${share})`}`;
       }),
     );
-    return words(state, facts.safeParse(move.params ?? {}).data ?? {}, listed(chosen), texts);
+    return words(state, facts.safeParse(move.params ?? {}).data ?? {}, listWords(chosen), texts);
   };
 
 /** Returns the narration of matches with these cards. @throws RefusedError if two cards have the same id */

@@ -1,6 +1,6 @@
 import { splicedIn } from '../../language/splice.js';
 import { FACE_DOWN, FUSE } from '../ways.js';
-import { listed } from './names.js';
+import { listWords } from './names.js';
 
 /** Costs with other words than their names. A fused card is named by both halves instead. */
 const SAID: ReadonlyMap<string, string> = new Map([
@@ -25,5 +25,5 @@ export function paidWords(costs: readonly string[], nameOf: (id: string) => stri
   const spliced = splicedIn(costs).map((id) => `${nameOf(id)} spliced onto it`);
   const said = [...counts.keys()].map((cost) => SAID.get(cost) ?? '').join('');
   const paid = [...named, ...spliced];
-  return paid.length === 0 ? said : `${said} with ${listed(paid)}`;
+  return paid.length === 0 ? said : `${said} with ${listWords(paid)}`;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { STEPS } from '../../state/match-state.js';
-import { listed, STEP_NAMES } from './names.js';
+import { listWords, STEP_NAMES } from './names.js';
 
 const seenCard = z.object({
   instanceId: z.string(),
@@ -41,7 +41,7 @@ const picture = z.object({
 const nameOf = ({ names }: SeenCard): string => names.join(' // ') || 'a face-down card';
 
 /** Lists cards of the same name and look once, with their number. */
-function counted(words: readonly string[]): string {
+function listWithCounts(words: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   return [...counts].map(([word, count]) => (count === 1 ? word : `${count} x ${word}`)).join(', ');
@@ -62,7 +62,7 @@ function looks(card: SeenCard, cards: readonly SeenCard[]): string {
     ...(zone === 'command' && commandCasts > 0 ? [`costs {${2 * commandCasts}} more`] : []),
     ...(tapped ? ['tapped'] : []),
     ...(attacking ? ['attacks'] : []),
-    ...(blocking.length > 0 ? [`blocks ${listed(blocking.map(named))}`] : []),
+    ...(blocking.length > 0 ? [`blocks ${listWords(blocking.map(named))}`] : []),
     ...(damage > 0 ? [`${damage} damage`] : []),
     ...(attachedTo ? [`on ${named(attachedTo.id)}`] : []),
   ];
@@ -82,14 +82,14 @@ export function renderTable(view: unknown): string {
   const inZone = (zone: string, player: string) =>
     cards.filter((card) => card.zone === zone && (card.controller ?? card.owner) === player);
   const row = (label: string, found: readonly SeenCard[]) =>
-    found.length === 0 ? [] : [`  ${label}: ${counted(found.map((card) => looks(card, cards)))}`];
+    found.length === 0 ? [] : [`  ${label}: ${listWithCounts(found.map((card) => looks(card, cards)))}`];
   const team = players.find(({ id }) => id === activePlayer)?.team;
   const ofPlayer = players.flatMap(({ id, team: own, life, hand, library, commanderDamage = [] }) => {
     const permanents = inZone('battlefield', id);
     const is = (type: string) => permanents.filter(({ types }) => types.includes(type));
     const others = permanents.filter(({ types }) => !types.includes('creature') && !types.includes('land'));
     const mates = players.filter((other) => own !== undefined && other.team === own && other.id !== id);
-    const withMates = mates.length === 0 ? '' : ` (with ${listed(mates.map((mate) => mate.id))})`;
+    const withMates = mates.length === 0 ? '' : ` (with ${listWords(mates.map((mate) => mate.id))})`;
     const hits = commanderDamage.map(({ owner, damage }) => `${damage} by that of ${owner}`);
     return [
       `${id}${id === activePlayer || (own !== undefined && own === team) ? ' *' : ''}${withMates}: ${life} life, ${hand} in hand, ${library} in library, ${inZone('graveyard', id).length} in graveyard`,

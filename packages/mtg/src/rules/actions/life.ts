@@ -1,5 +1,5 @@
 import type { MtgMatchState } from '../../state/match-state.js';
-import { seated } from '../../state/state.js';
+import { playerInGame } from '../../state/state.js';
 import { type Emit, happen } from '../events/happen.js';
 
 /**
@@ -7,7 +7,7 @@ import { type Emit, happen } from '../events/happen.js';
  * is no event (119.9).
  */
 export function gainLife(state: MtgMatchState, player: string, amount: number, emit: Emit): MtgMatchState {
-  if (amount <= 0 || !seated(state, player)) return state;
+  if (amount <= 0 || !playerInGame(state, player)) return state;
   return happen(state, { type: 'lifeGained', player, amount }, emit);
 }
 
@@ -22,6 +22,6 @@ export function loseLife(
   emit: Emit,
   paying: { readonly paid?: true } = {},
 ): MtgMatchState {
-  if (amount <= 0 || !seated(state, player)) return state;
+  if (amount <= 0 || !playerInGame(state, player)) return state;
   return happen(state, { type: 'lifeLost', player, amount, ...paying }, emit);
 }

@@ -7,7 +7,7 @@ import { matchWith } from '../../state/copies.js';
 import type { Shield } from '../../state/lasting.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { refOf } from '../../state/refs.js';
-import { knownNow, seated } from '../../state/state.js';
+import { knownNow, playerInGame } from '../../state/state.js';
 import { controllerOf } from '../../state/facts.js';
 import { countersOn } from '../events/counters.js';
 import { type Emit, happen } from '../events/happen.js';
@@ -129,7 +129,7 @@ export function changeCounters(
   emit: Emit,
   paying: { readonly cost?: true } = {},
 ): MtgMatchState {
-  const bearer = on.kind === 'player' ? seated(state, on.id) : permanentAt(state, on);
+  const bearer = on.kind === 'player' ? playerInGame(state, on.id) : permanentAt(state, on);
   const amount = bearer ? Math.max(more, -countersOn(bearer, counter)) : 0;
   return amount === 0 ? state : happen(state, { type: 'counters', on, counter, amount, ...paying }, emit);
 }

@@ -24,7 +24,7 @@ function attachedTo(state: MtgMatchState, host: string): readonly MtgCard[] {
   return [...found.values()];
 }
 
-function hidden(state: MtgMatchState, id: string, root: string, emit: Emit): MtgMatchState {
+function phaseOutOne(state: MtgMatchState, id: string, root: string, emit: Emit): MtgMatchState {
   const card = cardById(state, id);
   if (card?.zone !== 'battlefield' || card.phasedOut) return state;
   return happen(state, { type: 'phasedOut', card: refOf(card) }, emit, id === root ? undefined : root);
@@ -40,7 +40,7 @@ export function phaseOut(state: MtgMatchState, ids: readonly string[], emit: Emi
   const roots = ids.filter((id) => !along.has(id));
   return roots.reduce((now, root) => {
     const others = attachedTo(now, root).map(({ instanceId }) => instanceId);
-    return [root, ...others].reduce((after, id) => hidden(after, id, root, emit), now);
+    return [root, ...others].reduce((after, id) => phaseOutOne(after, id, root, emit), now);
   }, state);
 }
 

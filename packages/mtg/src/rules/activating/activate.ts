@@ -161,7 +161,7 @@ export const activationIssues = (
     data: { rule, source: card.instanceId },
   }));
 
-function counted(state: MtgMatchState, key: string): MtgMatchState {
+function withUseCounted(state: MtgMatchState, key: string): MtgMatchState {
   const times = state.activated[key] ?? 0;
   return matchWith(state, { activated: Object.assign({}, state.activated, { [key]: times + 1 }) });
 }
@@ -235,7 +235,7 @@ function tappedFor(
 }
 
 /** Emits that a card was cycled, for abilities that wait for it (rule 702.29c). */
-function cycled(
+function emitCycled(
   state: MtgMatchState,
   { card, ability }: FoundAbility,
   player: string,
@@ -292,8 +292,11 @@ export function activateAbility(
   if (!paid.ok) return paid;
   emitAll(announced.value.events, tools.emit);
   const tapped = tappedFor(paid.value, found.value, player, tools.emit);
-  const once = counted(cycled(tapped, found.value, player, tools.emit), activationKey(card, ability.id));
-  const now = isLoyalty(ability) ? counted(once, activationKey(card, ANY_LOYALTY)) : once;
+  const once = withUseCounted(
+    emitCycled(tapped, found.value, player, tools.emit),
+    activationKey(card, ability.id),
+  );
+  const now = isLoyalty(ability) ? withUseCounted(once, activationKey(card, ANY_LOYALTY)) : once;
   const { controller, source, variables } = setting;
   const frame = { controller, source, variables, bound: boundByCost(ability, chosen), todo: ability.effects };
   if (isAtOnce(ability)) return ok(matchWith(now, { resolving: [...now.resolving, { frame }] }));

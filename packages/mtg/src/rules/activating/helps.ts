@@ -87,7 +87,7 @@ const helpsOf = memo(({ keywords }: CardDefinition): readonly HelpName[] =>
 export const isHelped = (definition: CardDefinition): boolean => helpsOf(definition).length > 0;
 
 /** Returns what an object could pay for. It is never {C}, which only mana can pay. */
-function offered(name: HelpName, card: MtgCard, { cost = [] }: CardDefinition): readonly ManaSource[] {
+function helpOffers(name: HelpName, card: MtgCard, { cost = [] }: CardDefinition): readonly ManaSource[] {
   const outputs = HELPS[name]
     .pays(card)
     .filter(({ mana }) => mana.colorless === undefined || !cost.includes('C'));
@@ -95,7 +95,7 @@ function offered(name: HelpName, card: MtgCard, { cost = [] }: CardDefinition): 
 }
 
 /** Returns all that could help, perhaps with the spell itself. */
-function among({ filter }: Help, state: MtgMatchState, player: string): readonly MtgCard[] {
+function helpCandidates({ filter }: Help, state: MtgMatchState, player: string): readonly MtgCard[] {
   const passes = ownTest(filter, state, player, undefined);
   return cardsIn(state, filter.zone).filter((card) => !card.phasedOut && passes(card));
 }
@@ -108,8 +108,8 @@ export const helpersFor = (
   spell: string,
 ): readonly ManaSource[] =>
   helpsOf(definition).flatMap((name) =>
-    among(HELPS[name], state, player).flatMap((card) =>
-      card.instanceId === spell ? [] : offered(name, card, definition),
+    helpCandidates(HELPS[name], state, player).flatMap((card) =>
+      card.instanceId === spell ? [] : helpOffers(name, card, definition),
     ),
   );
 

@@ -19,7 +19,7 @@ import { activationIssues, activationRefusals, isForbiddenNow } from './activate
 import type { FoundAbility } from './candidates.js';
 import { manaSourcesOf } from './mana-sources.js';
 import { withoutUndefined } from '../../state/without-undefined.js';
-import { seated } from '../../state/state.js';
+import { playerInGame } from '../../state/state.js';
 
 /** A search for what a player can activate in a state. */
 export interface ActivationSearch {
@@ -39,7 +39,7 @@ export function searchActivations(
   player: string,
   sources = manaSourcesOf(state, player, activatedIn(registry)),
 ): ActivationSearch | undefined {
-  const payer = seated(state, player);
+  const payer = playerInGame(state, player);
   return payer && { state, registry, payer, purse: purseOf(payer.pool, sources, spendingOf(state, player)) };
 }
 

@@ -4,7 +4,7 @@ import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { playerRefOf, refOf } from '../../state/refs.js';
-import { seated, seatsInOrder } from '../../state/state.js';
+import { playerInGame, seatsInOrder } from '../../state/state.js';
 import { cardById, cardsById, permanentsIn } from '../../state/cards.js';
 import { dealDamage } from '../damage/deal.js';
 import type { Damage } from '../damage/shields.js';
@@ -78,7 +78,7 @@ function among(
  * planeswalker has left, is no planeswalker any more, or has another controller (rules 506.4, 506.4c).
  */
 function attackedBy(state: MtgMatchState, { attacking }: MtgCard): PinnedRef | undefined {
-  if (attacking === undefined || !seated(state, attacking.player)) return undefined;
+  if (attacking === undefined || !playerInGame(state, attacking.player)) return undefined;
   if (attacking.permanent === undefined) return playerRefOf(attacking.player);
   const { player, permanent, incarnation } = attacking;
   const card = cardById(state, permanent);

@@ -92,7 +92,7 @@ export function divisionIssues(state: MtgMatchState, chosen: LegalTargets): read
 }
 
 /** Records how a player divided a creature's damage. */
-export function dividing(state: MtgMatchState, chosen: LegalTargets): MtgMatchState {
+export function recordDivision(state: MtgMatchState, chosen: LegalTargets): MtgMatchState {
   const source = sure(openIn(state)).source.instanceId;
   return matchWith(state, { assigned: [...sure(state.assigned), { source, shares: sharesIn(chosen) }] });
 }

@@ -58,7 +58,7 @@ const layersOfOthers = layersIn(false);
 /**
  * Returns what a change does to cards in each layer, as the controller that its source has by then sees it.
  */
-function giving(
+function layerEffectOf(
   change: Change,
   defining: boolean,
   sceneAt: (cards: CardThings) => EffectContext<MtgMatchState>,
@@ -133,7 +133,7 @@ function ofResolution(
         })
         .map(({ id: of }) => of),
     isDependent: () => !hasNumbersOnly(change),
-    ...giving(change, false, (cards) => sceneOf(stateAt(cards), source, controller)),
+    ...layerEffectOf(change, false, (cards) => sceneOf(stateAt(cards), source, controller)),
   };
 }
 
@@ -220,7 +220,7 @@ function ofStatic(
         .map(({ id }) => id);
     },
     isDependent: (name) => isDependentIn(name, ability),
-    ...giving(ability.change, defining, sceneAt),
+    ...layerEffectOf(ability.change, defining, sceneAt),
   };
 }
 
@@ -255,7 +255,7 @@ export function activeEffects(
 const AMOUNTS = ['setPower', 'setToughness', 'power', 'toughness'] as const;
 
 /** Returns a change with every amount fixed as the number that it is now (rule 608.2h). */
-function locked(change: Change, scene: EffectContext<MtgMatchState>): Change {
+function withFixedAmounts(change: Change, scene: EffectContext<MtgMatchState>): Change {
   const numbers = AMOUNTS.flatMap((part): readonly [string, number][] => {
     const amount: AbilityAmount | undefined = change[part];
     return amount === undefined ? [] : [[part, amountOf(amount, scene)]];
@@ -276,7 +276,14 @@ export function leaveEffect(
   const { state, controller, source } = scene;
   const affects = what.filter(({ kind }) => kind === 'card');
   if (affects.length === 0) return state;
-  const effect = { id: state.nextId, controller, source, affects, change: locked(change, scene), until };
+  const effect = {
+    id: state.nextId,
+    controller,
+    source,
+    affects,
+    change: withFixedAmounts(change, scene),
+    until,
+  };
   return matchWith(state, { nextId: state.nextId + 1, continuous: [...state.continuous, effect] });
 }
 

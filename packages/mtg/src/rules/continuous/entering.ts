@@ -31,7 +31,7 @@ export const formName = (power: number, toughness: number, at: number): string =
  * Returns what a card is that enters in one of its forms, in addition to what it is: its copiable values from
  * then on (rule 707.2).
  */
-function formed(card: MtgCard, form: NonNullable<CardDefinition['entersAs']>[number]): Partial<MtgCard> {
+function withForm(card: MtgCard, form: NonNullable<CardDefinition['entersAs']>[number]): Partial<MtgCard> {
   const before = card.printed ?? printedOf(card);
   const { power, toughness, types, subtypes, keywords } = form;
   const facts = {
@@ -52,7 +52,7 @@ const originalOf = (card: MtgCard): NonNullable<MtgCard['original']> =>
  * Returns what a card is that enters as a copy: the copiable values of that object, with the exceptions
  * (rules 707.2, 707.9b).
  */
-function copying(
+function asCopyOf(
   card: MtgCard,
   of: MtgCard,
   { addTypes = [], addSubtypes = [] }: NonNullable<CardDefinition['entersAsCopy']>,
@@ -82,7 +82,7 @@ function enteringAsCopy(
   const as = known.definitions.get(card.publicId)?.entersAsCopy;
   const of = ref && knownCard(state, ref);
   if (!of || !as || !card.chosen) return undefined;
-  const facts = copying(card, of, as);
+  const facts = asCopyOf(card, of, as);
   const left = withoutCopies(card.chosen);
   const chosen = rest.length > 0 ? { ...left, copied: rest } : left;
   const copy = cardWith(card, { ...facts, ...withoutUndefined({ chosen }) }, [
@@ -121,7 +121,7 @@ export function enteringBy(known: CardKnowledge, state: MtgMatchState, card: Mtg
   const form =
     chosen && entersAs.find(({ power, toughness }, at) => formName(power, toughness, at) === chosen.form);
   const entered = form
-    ? Object.assign(withoutUndefined({ chosen }), formed(card, form))
+    ? Object.assign(withoutUndefined({ chosen }), withForm(card, form))
     : withoutUndefined({ chosen });
   const comes = [
     ...(entersWith ? [entersWith] : []),

@@ -103,7 +103,7 @@ const added = (list: readonly string[], more: readonly string[] = []): readonly 
   more.every((entry) => list.includes(entry)) ? list : [...new Set([...list, ...more])];
 
 /** Layer 2. Stores the card's own controller, to return to. */
-function controlled(card: MtgCard, { controller = controllerOf(card) }: Change): MtgCard {
+function withController(card: MtgCard, { controller = controllerOf(card) }: Change): MtgCard {
   const { ownController = controllerOf(card) } = card;
   return ownController === controller
     ? cardWith(card, { controller }, ['ownController'])
@@ -117,7 +117,7 @@ function controlled(card: MtgCard, { controller = controllerOf(card) }: Change):
 const otherSubtypes = ({ subtypes }: MtgCard, { onlyTypes, creatureTypes }: Change): readonly string[] =>
   onlyTypes ? [] : creatureTypes ? subtypes.filter((one) => !isCreatureType(one)) : subtypes;
 
-function typed(card: MtgCard, change: Change): MtgCard {
+function withTypes(card: MtgCard, change: Change): MtgCard {
   const { addTypes, addSubtypes, landTypes, onlyTypes, creatureTypes } = change;
   const land =
     landTypes && landTypes !== 'chosen'
@@ -161,7 +161,7 @@ const withoutAbilities = (card: MtgCard): readonly MtgKeyword[] => [
   ...(hasKeyword(card, 'changeling') ? [EVERY_CREATURE_TYPE] : []),
 ];
 
-const keyworded = (rules: boolean): Layer => ({
+const keywordLayer = (rules: boolean): Layer => ({
   has(change) {
     const { added: more, removed } = keywordsIn(change, rules);
     return more.length > 0 || removed.length > 0 || (!rules && change.loseAbilities === true);
@@ -183,18 +183,18 @@ function set(card: MtgCard, { setPower, setToughness }: Change, numberOf: Number
 }
 
 /** Only objects with a power can get more of it. An object that is no creature has none (rule 208.3). */
-function raised(card: MtgCard, power: number, toughness: number): MtgCard {
+function withMoreSize(card: MtgCard, power: number, toughness: number): MtgCard {
   if (card.power === undefined && !card.types.includes('creature')) return card;
   return cardWith(card, { power: (card.power ?? 0) + power, toughness: (card.toughness ?? 0) + toughness });
 }
 
 /** Layer 7d: switches power and toughness. */
-const switched = (card: MtgCard): MtgCard =>
+const withSizeSwitched = (card: MtgCard): MtgCard =>
   card.power === undefined || card.toughness === undefined
     ? card
     : cardWith(card, { power: card.toughness, toughness: card.power });
 
-const having =
+const changesAny =
   (...parts: readonly (keyof Change)[]): Layer['has'] =>
   (change) =>
     parts.some((part) => change[part] !== undefined);
@@ -207,31 +207,36 @@ const SET = ['setPower', 'setToughness'] as const;
  * `COUNTERS`.
  */
 const BY_NAME = {
-  control: { has: having('controller'), apply: controlled, amounts: NO_AMOUNTS, looksAt: ['controller'] },
+  control: {
+    has: changesAny('controller'),
+    apply: withController,
+    amounts: NO_AMOUNTS,
+    looksAt: ['controller'],
+  },
   types: {
-    has: having('addTypes', 'addSubtypes', 'landTypes', 'onlyTypes', 'creatureTypes'),
-    apply: typed,
+    has: changesAny('addTypes', 'addSubtypes', 'landTypes', 'onlyTypes', 'creatureTypes'),
+    apply: withTypes,
     amounts: NO_AMOUNTS,
     looksAt: ['type', 'allTypes', 'subtype', 'allSubtypes', 'manaAbility'],
   },
   colors: {
-    has: having('colors'),
+    has: changesAny('colors'),
     apply: (card, { colors }) => (colors ? cardWith(card, { colors }) : card),
     amounts: NO_AMOUNTS,
     looksAt: ['color', 'allColors', 'colorCount'],
   },
-  abilities: keyworded(false),
-  defined: { has: having(...SET), amounts: SET, apply: set, defining: true, looksAt: NUMBERS },
-  set: { has: having(...SET), amounts: SET, apply: set, defining: false, looksAt: NUMBERS },
+  abilities: keywordLayer(false),
+  defined: { has: changesAny(...SET), amounts: SET, apply: set, defining: true, looksAt: NUMBERS },
+  set: { has: changesAny(...SET), amounts: SET, apply: set, defining: false, looksAt: NUMBERS },
   numbers: {
-    has: having(...NUMBERS),
+    has: changesAny(...NUMBERS),
     amounts: NUMBERS,
     apply: (card, { power = 0, toughness = 0 }, numberOf) =>
-      raised(card, numberOf(power), numberOf(toughness)),
+      withMoreSize(card, numberOf(power), numberOf(toughness)),
     looksAt: NUMBERS,
   },
-  switched: { has: having('switched'), apply: switched, amounts: NO_AMOUNTS, looksAt: NUMBERS },
-  rules: keyworded(true),
+  switched: { has: changesAny('switched'), apply: withSizeSwitched, amounts: NO_AMOUNTS, looksAt: NUMBERS },
+  rules: keywordLayer(true),
 } as const satisfies Readonly<Record<string, Layer>>;
 
 /** The layers of changes by name, in order. */
@@ -259,7 +264,7 @@ export const COUNTERS: LayerEffect<MtgCard> = {
     facts: null,
     apply(card) {
       const { power, toughness } = counted(card);
-      return raised(withPrinted(card), power, toughness);
+      return withMoreSize(withPrinted(card), power, toughness);
     },
   }),
   isDependent: () => false,

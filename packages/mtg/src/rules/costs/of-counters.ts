@@ -15,7 +15,7 @@ function onPermanent(state: MtgMatchState, ref: PinnedRef, counter: string): num
 }
 
 /** Returns the state with more, or fewer, counters. */
-const changed = (ref: PinnedRef, counter: string, more: number, { state, emit }: Paying): MtgMatchState =>
+const payCounters = (ref: PinnedRef, counter: string, more: number, { state, emit }: Paying): MtgMatchState =>
   changeCounters(state, ref, counter, more, emit, { cost: true });
 
 /** Removes counters from the source, or from a chosen permanent that has that many. */
@@ -30,7 +30,7 @@ export const removeCounters: CostKind<CostOf<'removeCounters'>> = {
     const wanted = numberOf(amount, variables.X);
     const has = onPermanent(state, from, counter);
     if (has < wanted) return refuse(cantPay('removeCounters', source, `it has ${has} of them`));
-    return ok(changed(from, counter, -wanted, paying));
+    return ok(payCounters(from, counter, -wanted, paying));
   },
 };
 
@@ -43,7 +43,7 @@ export const putCounters: CostKind<CostOf<'putCounters'>> = {
     const on = what === 'self' ? source : entryAt(chosen, 0);
     if (knownNow(state, on)?.zone !== 'battlefield')
       return refuse(cantPay('putCounters', source, 'it is not on the battlefield'));
-    return ok(changed(on, counter, amount, paying));
+    return ok(payCounters(on, counter, amount, paying));
   },
 };
 
@@ -54,7 +54,7 @@ export const energy: CostKind<CostOf<'energy'>> = {
     const { state, source, controller } = paying;
     const has = countersOn(sure(playerOf(state, controller)), 'energy');
     if (has < amount) return refuse(cantPay('energy', source, `${controller} has ${has} energy`));
-    return ok(changed(playerRefOf(controller), 'energy', -amount, paying));
+    return ok(payCounters(playerRefOf(controller), 'energy', -amount, paying));
   },
 };
 
@@ -70,6 +70,6 @@ export const loyalty: CostKind<CostOf<'loyalty'>> = {
     const more = loyaltyOf(cost, variables.X);
     if (onPermanent(state, source, 'loyalty') + more < 0 || knownNow(state, source) === undefined)
       return refuse(cantPay('loyalty', source, 'it has too little loyalty'));
-    return ok(changed(source, 'loyalty', more, paying));
+    return ok(payCounters(source, 'loyalty', more, paying));
   },
 };

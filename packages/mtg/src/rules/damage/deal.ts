@@ -4,7 +4,7 @@ import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { isInRange } from '../../state/range.js';
-import { knownNow, seated } from '../../state/state.js';
+import { knownNow, playerInGame } from '../../state/state.js';
 import { firstReplacement } from '../actions/first-replacement.js';
 import { gainLife, loseLife } from '../actions/life.js';
 import { isInfecting, takesDamage } from '../events/damage.js';
@@ -35,7 +35,7 @@ function recipientOf(
   to: PinnedRef,
 ): (Recipient & { readonly card?: MtgCard }) | undefined {
   if (to.kind === 'player') {
-    const player = seated(state, to.id);
+    const player = playerInGame(state, to.id);
     return player && { player: player.id, keywords: player.keywords ?? [] };
   }
   const card = to.kind === 'card' ? knownNow(state, to) : undefined;
@@ -136,7 +136,7 @@ function through(before: MtgMatchState, damage: Damage, emit: Emit, { done, pick
     const told = { type: 'damagePrevented', source, to, amount, combat } as const;
     return { state: happen(state, told, emit, undefined), dealt: 0 };
   }
-  return caught(state, damage, first, emit, { done: new Set([...done, first.id]), pick });
+  return catchDamage(state, damage, first, emit, { done: new Set([...done, first.id]), pick });
 }
 
 /**
@@ -149,7 +149,7 @@ function reachesTo(state: MtgMatchState, source: PinnedRef, to: PinnedRef): bool
 }
 
 /** Lets a shield catch its part of the damage; the rest goes on. */
-function caught(
+function catchDamage(
   state: MtgMatchState,
   damage: Damage,
   shield: DamageShield,

@@ -52,7 +52,7 @@ const away: Selector = { bound: AWAY };
 const kept: Selector = { those: seen, except: away };
 
 /** Puts some of the top cards elsewhere and the others back on top (rules 701.22a, 701.25a). */
-const sifting =
+const siftCards =
   (to: 'bottom' | 'graveyard') =>
   ({ who = 'you', amount }: Omit<ScryEffect, 'effect'>, { state }: EffectExecution<MtgMatchState>) => {
     const looker = { bound: WHO };
@@ -69,8 +69,8 @@ const sifting =
     return { state, first: [{ effect: 'forEach' as const, what: who, as: WHO, effects }] };
   };
 
-export const scry: Kind<ScryEffect> = { apply: sifting('bottom') };
-export const surveil: Kind<SurveilEffect> = { apply: sifting('graveyard') };
+export const scry: Kind<ScryEffect> = { apply: siftCards('bottom') };
+export const surveil: Kind<SurveilEffect> = { apply: siftCards('graveyard') };
 
 function restOf(rest: DigEffect['rest']): Effect {
   const what = kept;
@@ -285,7 +285,7 @@ export const exileUntil: Kind<ExileUntilEffect> = {
 };
 
 /** Turns a double-faced permanent over. Any other object stays as it is (rules 701.28a, 701.28c). */
-export function transformed(state: MtgMatchState, instanceId: string, emit: Emit): MtgMatchState {
+export function transformPermanent(state: MtgMatchState, instanceId: string, emit: Emit): MtgMatchState {
   const card = cardById(state, instanceId);
   return card?.zone === 'battlefield' && !card.phasedOut && !card.faceDown && turnedOver(card)
     ? happen(state, { type: 'transformed', card: instanceId }, emit)
@@ -300,7 +300,7 @@ export const transform: Kind<TransformEffect> = {
       const card = sure(cardById(state, id));
       return !hasKeyword(card, 'daybound') && !hasKeyword(card, 'nightbound');
     });
-    return { state: free.reduce((now, id) => transformed(now, id, emit), state) };
+    return { state: free.reduce((now, id) => transformPermanent(now, id, emit), state) };
   },
 };
 

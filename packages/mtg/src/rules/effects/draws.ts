@@ -60,7 +60,7 @@ const DREDGE = 'dredge';
  * Returns what cards in a graveyard can do instead of a draw: the owner mills that many cards, if there are
  * enough, and returns the card to the hand (rule 702.52a).
  */
-function dredging(state: MtgMatchState, player: string): readonly Replacing[] {
+function dredgeReplacements(state: MtgMatchState, player: string): readonly Replacing[] {
   const found = cardsIn(state, 'graveyard').flatMap((source) =>
     source.owner === player
       ? source.keywords.flatMap((keyword) =>
@@ -83,7 +83,7 @@ function dredging(state: MtgMatchState, player: string): readonly Replacing[] {
 }
 
 /** Returns what would replace a player's draw, without those that have done so. */
-function replacing(
+function drawReplacements(
   state: MtgMatchState,
   player: string,
   done: readonly PinnedRef[],
@@ -101,7 +101,7 @@ function replacing(
     });
     return isTheirs && isInRange(state, you, player) && !isDone ? [{ source, effects: found.effects }] : [];
   });
-  return [...byPermanents, ...dredging(state, player)];
+  return [...byPermanents, ...dredgeReplacements(state, player)];
 }
 
 /** Returns the cards that came to hands since an earlier state. */
@@ -125,7 +125,9 @@ function ways(
   scene: EffectContext<MtgMatchState>,
   replacementOf: DrawReplacements,
 ): readonly Replacing[] {
-  return amountOf(amount, scene) > 0 ? replacing(scene.state, player, replacedBy(scene), replacementOf) : [];
+  return amountOf(amount, scene) > 0
+    ? drawReplacements(scene.state, player, replacedBy(scene), replacementOf)
+    : [];
 }
 
 /** Returns what has already replaced the draw. */
@@ -229,4 +231,4 @@ export const replacesDraws = (
   state: MtgMatchState,
   player: string,
   replacementOf: DrawReplacements,
-): boolean => replacing(state, player, NOTHING, replacementOf).length > 0;
+): boolean => drawReplacements(state, player, NOTHING, replacementOf).length > 0;

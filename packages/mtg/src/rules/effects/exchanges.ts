@@ -9,7 +9,7 @@ import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { playerRefOf, refOf } from '../../state/refs.js';
 import { sure } from '../../state/sure.js';
-import { playerOf, seated, seatsInOrder } from '../../state/state.js';
+import { playerOf, playerInGame, seatsInOrder } from '../../state/state.js';
 import { gainLife, loseLife } from '../actions/life.js';
 import { leaveEffect } from '../continuous/active.js';
 import { askedBy, chosenOption, numberOptions, selectCard, selectPlayers } from '../select/select.js';
@@ -61,7 +61,7 @@ const standing = ({ high }: BidLifeEffect, { controller }: Bidding): NonNullable
 function nextBidder(effect: BidLifeEffect, scene: Bidding): string | undefined {
   const { by, passed } = standing(effect, scene);
   const { state } = scene;
-  const seats = seatsInOrder(state).filter((seat) => seated(state, seat));
+  const seats = seatsInOrder(state).filter((seat) => playerInGame(state, seat));
   const at = seats.indexOf(by);
   return passed >= seats.length - 1 ? undefined : seats[(at + 1 + passed) % seats.length];
 }

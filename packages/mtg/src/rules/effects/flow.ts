@@ -22,7 +22,7 @@ import { matchWith } from '../../state/copies.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { withoutUndefined } from '../../state/without-undefined.js';
 import { sure } from '../../state/sure.js';
-import { inTurnOrder, knownNow, seated } from '../../state/state.js';
+import { inTurnOrder, knownNow, playerInGame } from '../../state/state.js';
 import type { ManaMeans } from '../costs/kind.js';
 import { costChoices } from '../costs/parts.js';
 import { payCosts } from '../costs/pay.js';
@@ -77,7 +77,7 @@ function extremes(
  * Returns what is chosen without asking: everything, nothing, or random objects. Returns undefined if the
  * player must choose.
  */
-function unasked(
+function chosenWithoutAsking(
   { random }: ChooseEffect,
   { refs, min, max }: OfferedRefs,
   acting: Pick<EffectExecution<MtgMatchState>, 'random'> | undefined,
@@ -92,14 +92,14 @@ export const choose: EffectKind<MtgMatchState, ChooseEffect, Effect> = {
     const player = choosers(effect, scene)[effect.chosen?.length ?? 0];
     if (player === undefined) return undefined;
     const offer = offerTo(player, effect, scene);
-    return unasked(effect, offer, undefined) ? undefined : refDecision(player, offer, scene);
+    return chosenWithoutAsking(effect, offer, undefined) ? undefined : refDecision(player, offer, scene);
   },
   apply(effect, acting) {
     const { state, decided } = acting;
     let chosen: ChosenSoFar = effect.chosen ?? [];
     if (decided) chosen = [...chosen, chosenRefs(decided)];
     for (const player of choosers(effect, acting).slice(chosen.length)) {
-      const taken = unasked(effect, offerTo(player, effect, acting), acting);
+      const taken = chosenWithoutAsking(effect, offerTo(player, effect, acting), acting);
       if (!taken) return { state, first: [{ ...effect, chosen }] };
       chosen = [...chosen, taken];
     }
@@ -153,7 +153,7 @@ export const forEach: EffectKind<MtgMatchState, ForEachEffect, Effect> = {
   apply(effect, acting) {
     const { state } = acting;
     // Each player means those still in the game (rule 800.4i); players who have left since are skipped.
-    const isThere = ({ kind, id }: PinnedRef) => kind !== 'player' || seated(state, id) !== undefined;
+    const isThere = ({ kind, id }: PinnedRef) => kind !== 'player' || playerInGame(state, id) !== undefined;
     const [next, ...left] = (effect.left ?? inOrder(effect.what, acting)).filter(isThere);
     if (next === undefined) return { state };
     const again = left.length === 0 ? [] : [{ ...effect, left }];
@@ -249,7 +249,7 @@ export type ManaCostOf = (card: MtgCard) => ManaCost | undefined;
 export const noManaCost: ManaCostOf = () => undefined;
 
 /** Reduces the generic mana of a mana cost; its X is 0 (rules 107.3g, 118.7a). */
-function lowered(cost: ManaCost, less: number): ManaCost {
+function reduceGeneric(cost: ManaCost, less: number): ManaCost {
   const generic = cost.reduce<number>((sum, part) => sum + (typeof part === 'number' ? part : 0), 0);
   return [Math.max(0, generic - less), ...cost.filter((part) => typeof part !== 'number')];
 }
@@ -269,7 +269,7 @@ function billOf(
   if (what !== undefined) {
     const card = selectCard(what, scene, selectKnown);
     const cost = card && manaCostOf(card);
-    return cost && { player, costs: [{ cost: 'mana', mana: lowered(cost, less) }] };
+    return cost && { player, costs: [{ cost: 'mana', mana: reduceGeneric(cost, less) }] };
   }
   return { player, costs: times === undefined ? costs : costTimes(costs, amountOf(times, scene)) };
 }

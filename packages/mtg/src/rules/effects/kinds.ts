@@ -78,7 +78,7 @@ import {
   tapOrUntap,
   untap,
 } from './permanents.js';
-import { remembered } from './this-way.js';
+import { withRecord } from './this-way.js';
 import { addMana, gainLife, loseLife, loseMana, setLife } from './players.js';
 import { changeTarget, copySpell, counter, newTargets } from './stack.js';
 
@@ -200,19 +200,19 @@ export function effectKindsWith({
     ...EFFECT_KINDS,
     counter: askingOrder(counter),
     replacement: inOwnFrame(() => kinds),
-    damage: remembered(askingOrder(damage)),
-    destroy: remembered(askingOrder(destroy)),
+    damage: withRecord(askingOrder(damage)),
+    destroy: withRecord(askingOrder(destroy)),
     draw: askingOrder(drawWith(draws)),
     fight: askingOrder(fight),
     castCard: askingOrder(castCardWith(caster)),
     chooseEntering: chooseEnteringWith(choices),
     createCopy: createCopyWith(entering, choices),
     createToken: createTokenWith(entering),
-    digUntil: remembered(digUntil),
-    mayPay: remembered(askingOrder(mayPayWith(mana, manaCostOf))),
-    mill: remembered(mill),
-    moveCards: remembered(askingOrder(moveCardsWith(entering, choices))),
-    tap: remembered(tap),
+    digUntil: withRecord(digUntil),
+    mayPay: withRecord(askingOrder(mayPayWith(mana, manaCostOf))),
+    mill: withRecord(mill),
+    moveCards: withRecord(askingOrder(moveCardsWith(entering, choices))),
+    tap: withRecord(tap),
   };
   return kinds;
 }

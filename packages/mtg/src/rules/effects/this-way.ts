@@ -12,7 +12,7 @@ import { refIn, wordIn } from '../actions/event-parts.js';
 
 type DoneReader = (effect: Effect, event: MatchEvent, before: MtgMatchState) => PinnedRef | undefined;
 
-const named =
+const cardOfEvent =
   (type: string): DoneReader =>
   (_effect, event) =>
     event.type === type ? refIn(event, 'card') : undefined;
@@ -21,7 +21,7 @@ const named =
  * Finds what moved to or from a zone because of such effects. What a replacement effect puts elsewhere
  * doesn't count.
  */
-const moved =
+const movedByEffects =
   (key: 'from' | 'to', zone: string, by: (effect: Effect) => boolean): DoneReader =>
   (effect, event) =>
     event.type === 'moved' && wordIn(event, key) === zone && by(effect) ? refIn(event, 'card') : undefined;
@@ -38,12 +38,12 @@ const DONE: Readonly<Record<ThisWay, DoneReader>> = {
     const to = event.type === 'damage' ? refIn(event, 'to') : undefined;
     return to?.kind === 'card' ? to : undefined;
   },
-  destroyed: named('destroyed'),
-  discarded: named('discarded'),
-  exiled: moved('to', 'exile', exiles),
-  milled: moved('from', 'library', ({ effect }) => effect === 'mill'),
-  putIntoGraveyard: moved('to', 'graveyard', () => true),
-  sacrificed: named('sacrificed'),
+  destroyed: cardOfEvent('destroyed'),
+  discarded: cardOfEvent('discarded'),
+  exiled: movedByEffects('to', 'exile', exiles),
+  milled: movedByEffects('from', 'library', ({ effect }) => effect === 'mill'),
+  putIntoGraveyard: movedByEffects('to', 'graveyard', () => true),
+  sacrificed: cardOfEvent('sacrificed'),
   tapped({ effect }, event, before) {
     const id = event.type === 'becameTapped' && effect === 'tap' ? wordIn(event, 'card') : undefined;
     const card = id === undefined ? undefined : cardById(before, id);
@@ -55,7 +55,7 @@ const DONE: Readonly<Record<ThisWay, DoneReader>> = {
  * Wraps a kind of effect so that it remembers what it did to which objects, if later effects of the ability
  * ask (rules 608.2c, 608.2h).
  */
-export const remembered = <Kind extends Effect>(
+export const withRecord = <Kind extends Effect>(
   kind: EffectKind<MtgMatchState, Kind, Effect>,
 ): EffectKind<MtgMatchState, Kind, Effect> => ({
   ...kind,

@@ -5,7 +5,7 @@ import { cardWith, matchWith } from '../../state/copies.js';
 import { withoutUndefined } from '../../state/without-undefined.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { sure } from '../../state/sure.js';
-import { attachedTo, turnedOver, turnedUp, unattached } from '../../state/printed.js';
+import { attachedTo, turnedOver, turnedUp, withoutHost } from '../../state/printed.js';
 import { mergedWith, withPartsTurned } from '../../state/merged.js';
 import { withCounted } from './counters.js';
 import { leaveCombat, removeCards } from '../../state/zones.js';
@@ -81,7 +81,7 @@ const attached: EventChange<OfCard & { readonly to: NonNullable<MtgCard['attache
 ) => changeCard(state, id, (card) => attachedTo(card, to));
 
 /** A permanent becomes unattached, and stays where it is (rule 701.3d). */
-const becameUnattached: EventChange<OfCard> = (state, { card: { id } }) => changeCard(state, id, unattached);
+const becameUnattached: EventChange<OfCard> = (state, { card: { id } }) => changeCard(state, id, withoutHost);
 
 /** A token is created on the battlefield (rule 111.1). */
 const tokenCreated: EventChange<OfCard & { readonly player: string }, [token: MtgCard]> = (

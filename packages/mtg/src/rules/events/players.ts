@@ -6,7 +6,7 @@ import { cardById } from '../../state/cards.js';
 import { cardWith, playerWith } from '../../state/copies.js';
 import type { MatchPlayer } from '../../state/match-state.js';
 import { changePlayers } from '../../state/players.js';
-import { seated } from '../../state/state.js';
+import { playerInGame } from '../../state/state.js';
 import { sure } from '../../state/sure.js';
 import { sharingWith } from '../../state/teams.js';
 import { removeCards } from '../../state/zones.js';
@@ -80,7 +80,7 @@ const copiesCeased: EventChange<{ readonly cards: readonly PinnedRef[] }> = (sta
 const leftGame: EventChange<OfPlayer> = (state) =>
   removeCards(
     state,
-    state.cards.filter(({ owner }) => !seated(state, owner)),
+    state.cards.filter(({ owner }) => !playerInGame(state, owner)),
   );
 
 export const PLAYERS = {

@@ -17,7 +17,7 @@ export interface PaymentMeans extends PaymentTerms {
   readonly purposes?: readonly string[] | undefined;
 }
 
-const lacking = ({ classes }: Demand, wanted: readonly number[]) =>
+const missingMana = ({ classes }: Demand, wanted: readonly number[]) =>
   classes.flatMap((mask, index) => {
     const amount = entryAt(wanted, index);
     return amount > 0 ? { amount, of: typesOf(mask) } : [];
@@ -44,7 +44,7 @@ export function payMana(cost: ManaCost, means: PaymentMeans = {}): Result<ManaPa
     return refuse({ code: 'mtg.tooMuchMana', data: { what: 'search', limit: found.tooLarge } });
   }
   if ('paid' in found) return planOf({ pool, sources }, offers, found.paid, demand.value.life);
-  const lacks = lacking(demand.value, found.wanted);
+  const lacks = missingMana(demand.value, found.wanted);
   return refuse({ code: 'mtg.cantPayMana', data: { cost: printManaCost(cost), lacks, rule: '118.3' } });
 }
 

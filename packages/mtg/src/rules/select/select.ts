@@ -11,7 +11,7 @@ import { countName, type MtgMatchState } from '../../state/match-state.js';
 import { libraryOf } from '../../state/library.js';
 import { isInRange, withinRange } from '../../state/range.js';
 import { AURA_BECAME, refOf } from '../../state/refs.js';
-import { abilityById, knownCard, playerOf, opponentsOf, seated } from '../../state/state.js';
+import { abilityById, knownCard, playerOf, opponentsOf, playerInGame } from '../../state/state.js';
 import { among, matching, attemptOf } from './matching.js';
 import { sharers } from './alike.js';
 import { partySize } from './party.js';
@@ -24,7 +24,7 @@ const playerRef = (id: string): PinnedRef => ({ kind: 'player', id, incarnation:
 
 /** Whether that object or player still exists. */
 function isThere(state: MtgMatchState, { kind, id, incarnation }: PinnedRef): boolean {
-  if (kind === 'player') return seated(state, id) !== undefined;
+  if (kind === 'player') return playerInGame(state, id) !== undefined;
   if (kind === 'ability') return abilityById(state, id) !== undefined;
   const card = cardById(state, id);
   // 702.26b: a phased-out permanent is treated as though it didn't exist.
@@ -44,7 +44,7 @@ const FINDERS: Finders = {
   host({ state, source }) {
     const host = knownCard(state, source)?.attachedTo;
     if (host === undefined) return [];
-    if (host.kind === 'player') return seated(state, host.id) ? [playerRef(host.id)] : [];
+    if (host.kind === 'player') return playerInGame(state, host.id) ? [playerRef(host.id)] : [];
     const card = cardById(state, host.id);
     const isIt = card && (host.incarnation === undefined || host.incarnation === card.incarnation);
     return isIt ? [{ kind: 'card', id: host.id, incarnation: card.incarnation }] : [];
@@ -57,7 +57,7 @@ const FINDERS: Finders = {
   },
   chosenPlayer({ state, source }) {
     const { player } = knownCard(state, source)?.chosen ?? {};
-    return player === undefined || !seated(state, player) ? [] : [playerRef(player)];
+    return player === undefined || !playerInGame(state, player) ? [] : [playerRef(player)];
   },
 };
 
@@ -76,7 +76,7 @@ function anywhere(wanted: Selector, scene: EffectContext<MtgMatchState>): readon
   const found =
     'among' in wanted
       ? wanted.among.flatMap((part) => select(part, scene))
-      : playersOf(wanted, scene, (id) => seated(state, id) !== undefined);
+      : playersOf(wanted, scene, (id) => playerInGame(state, id) !== undefined);
   const seen = new Set<string>();
   return found.filter(({ kind, id }) => {
     const key = `${kind} ${id}`;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { mtgCardOf } from '../../state/card.js';
 import { matchOf } from '../../../test/match.js';
 import type { Selector } from '../../language/selector.js';
-import { remembering } from './this-way.js';
+import { withMemory } from './this-way.js';
 import { select } from './select.js';
 
 const card = (zone: 'library' | 'graveyard') =>
@@ -52,7 +52,7 @@ it('608.2c remembers what any effect asks for, from the beginning, and keeps wha
       },
     ],
   };
-  expect(remembering(frame).bound).toEqual({ discardedThisWay: [bear], milledThisWay: [] });
+  expect(withMemory(frame).bound).toEqual({ discardedThisWay: [bear], milledThisWay: [] });
   const plain = { ...frame, todo: [{ effect: 'draw' as const }] };
-  expect(remembering(plain)).toBe(plain);
+  expect(withMemory(plain)).toBe(plain);
 });

@@ -31,7 +31,7 @@ const askedIn = memo((effect: Effect): readonly ThisWay[] =>
  * Returns a frame that remembers what its effects ask for (rule 608.2c). Returns the same frame if they ask
  * for nothing new.
  */
-export function remembering(frame: Frame<Effect>): Frame<Effect> {
+export function withMemory(frame: Frame<Effect>): Frame<Effect> {
   const names = frame.todo
     .flatMap((effect) => askedIn(effect))
     .map(nameOfThisWay)

@@ -31,7 +31,7 @@ interface Choices {
 }
 
 /** Prefixes the ids of slots, and references to them, so that several specs fit into one. */
-function prefixed(spec: TargetSpec, prefix: string): TargetSpec {
+function withPrefix(spec: TargetSpec, prefix: string): TargetSpec {
   const raw: unknown = JSON.parse(JSON.stringify(spec), (_key, value: unknown) =>
     typeof value === 'string' && value.startsWith('slots.') ? `slots.${prefix}${value.slice(6)}` : value,
   );
@@ -91,12 +91,12 @@ export function composeSpec(
   const replaced = paid.some(({ instead }) => instead === true);
   const ofModes = modes.flatMap((id, index) => {
     const spec = declared.modes?.options.find((option) => option.id === id)?.spec;
-    return spec === undefined ? [] : [prefixed(spec, `${id}${index + 1}_`)];
+    return spec === undefined ? [] : [withPrefix(spec, `${id}${index + 1}_`)];
   });
   return joinSpecs([
     ...(declared.spec === undefined || replaced ? [] : [declared.spec]),
     ...ofModes,
-    ...paid.map(({ cost, spec }) => prefixed(spec, costPrefix(cost))),
+    ...paid.map(({ cost, spec }) => withPrefix(spec, costPrefix(cost))),
   ]);
 }
 

@@ -4,7 +4,7 @@ import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import { isInRange } from '../../state/range.js';
 import { cardById, permanentsIn, withCard } from '../../state/cards.js';
-import { type MtgState, seated } from '../../state/state.js';
+import { type MtgState, playerInGame } from '../../state/state.js';
 import { seenBy } from '../targeting/seen-by.js';
 import { attachedTo, isBestowed } from '../../state/printed.js';
 
@@ -84,7 +84,7 @@ const isUnfit = (
  */
 function attachIssue(state: MtgState, card: MtgCard, host: Host): GameIssue | undefined {
   const found = host.kind === 'card' ? cardById(state, host.id) : undefined;
-  const player = host.kind === 'player' ? seated(state, host.id) : undefined;
+  const player = host.kind === 'player' ? playerInGame(state, host.id) : undefined;
   if (host.kind === 'card' && (found?.zone !== 'battlefield' || found.phasedOut))
     return refusal('303.4c', card, host);
   if (host.kind === 'player' && !player) return refusal('303.4c', card, host);

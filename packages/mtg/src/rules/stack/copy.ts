@@ -14,7 +14,11 @@ export interface Copied {
 }
 
 /** Returns an announcement for the copy, in the name of its controller. A copied spell is its own source. */
-function reissued({ targets, ...rest }: Announcement, controller: string, source: PinnedRef): Announcement {
+function announceCopy(
+  { targets, ...rest }: Announcement,
+  controller: string,
+  source: PinnedRef,
+): Announcement {
   return { ...rest, targets: { ...targets, attempt: { ...targets.attempt, controller, source } } };
 }
 
@@ -22,7 +26,7 @@ function reissued({ targets, ...rest }: Announcement, controller: string, source
  * Puts a bare copy on the stack, with what was announced for the original (707.10). Nothing is cast or
  * activated.
  */
-function placed(
+function placeCopy(
   state: MtgState,
   of: PinnedRef,
   copyId: string,
@@ -34,13 +38,13 @@ function placed(
   const stack = [...state.stack, copyId];
   const ability = of.kind === 'ability' ? abilityById(state, of.id) : undefined;
   if (ability) {
-    const announced = ability.announced && reissued(ability.announced, controller, by);
+    const announced = ability.announced && announceCopy(ability.announced, controller, by);
     const copy = { ...ability, id: copyId, controller };
     return { state: stateWith(state, { abilities: [...state.abilities, copy], stack }), by, announced };
   }
   const spell = knownCard(state, of);
   if (spell?.zone !== 'stack') return undefined;
-  const announced = spell.announced && reissued(spell.announced, controller, by);
+  const announced = spell.announced && announceCopy(spell.announced, controller, by);
   const bare = {
     instanceId: copyId,
     incarnation: 0,
@@ -67,7 +71,7 @@ export function copyOnStack(
   newTargets?: TargetSelection,
 ): Result<Copied> {
   if (state.stack.includes(copyId)) return refuse({ code: 'mtg.idTaken', data: { id: copyId } });
-  const copy = placed(state, of, copyId, controller);
+  const copy = placeCopy(state, of, copyId, controller);
   if (!copy) return refuse({ code: 'mtg.noSuchObject', data: { id: of.id } });
   const { by, announced } = copy;
   const copied: StackEvent = { type: 'copied', by, controller };

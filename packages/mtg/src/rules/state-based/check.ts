@@ -7,7 +7,7 @@ import type { MatchPlayer, MtgMatchState } from '../../state/match-state.js';
 import { lately } from '../../state/memo.js';
 import { refOf, mapSame } from '../../state/refs.js';
 
-import { knownNow, seated } from '../../state/state.js';
+import { knownNow, playerInGame } from '../../state/state.js';
 import { changeZone } from '../actions/change-zone.js';
 import { keepersIn } from '../actions/instead-of-dying.js';
 import { destroy } from '../actions/permanents.js';
@@ -166,7 +166,7 @@ export function checkStateBased(
 function isLeaving(before: MtgMatchState, { players }: MtgMatchState): boolean {
   if (players === before.players) return false;
   const gone = players.filter(({ left }) => left === true);
-  return players.length - gone.length > 1 && gone.some(({ id }) => seated(before, id));
+  return players.length - gone.length > 1 && gone.some(({ id }) => playerInGame(before, id));
 }
 
 const isLegendary = ({ supertypes }: MtgCard): boolean => supertypes.includes('legendary');

@@ -66,5 +66,5 @@ export function legendDecision(state: MtgMatchState): OpenDecision | undefined {
 }
 
 /** Records which one the player keeps. */
-export const keeping = (state: MtgMatchState, chosen: LegalTargets): MtgMatchState =>
+export const recordKept = (state: MtgMatchState, chosen: LegalTargets): MtgMatchState =>
   matchWith(state, { keeps: [...(state.keeps ?? []), ...chosenRefs(chosen)] });

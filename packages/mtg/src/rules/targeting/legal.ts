@@ -163,10 +163,10 @@ export function getAllLegalTargetCombinations(
   if (!count.ok) return count;
   if (count.value > SEARCH_LIMIT) return refuse(issue('tooComplex', { limit: SEARCH_LIMIT }));
   const all = solver.value.all(SEARCH_LIMIT);
-  return all.ok ? ok(allowed(all.value, state, spec, attempt, limit)) : all;
+  return all.ok ? ok(legalAmong(all.value, state, spec, attempt, limit)) : all;
 }
 
-function* allowed(
+function* legalAmong(
   all: Iterable<TargetSelection>,
   state: MtgState,
   spec: TargetSpec,

@@ -95,7 +95,7 @@ function sourceHas(
  * Whether the asking player may target as though the bearer didn't have this; it applies to nothing else
  * (rule 609.4).
  */
-function permitted(what: Permission['ignores'], { card }: Bearer, context: Context): boolean {
+function isPermitted(what: Permission['ignores'], { card }: Bearer, context: Context): boolean {
   return context.state.permissions.some(({ controller, ignores, cards, players }) => {
     if (ignores !== what || controller !== context.controller) return false;
     if (card === undefined) return players === true;
@@ -124,7 +124,7 @@ const cantBeTargeted: Refusal = (bearer, context) => {
 const hexproof: Refusal = (bearer, context) =>
   keywordsNamed(bearer.keywords, 'hexproof').some(({ from, as }) => from === undefined && as === undefined) &&
   areOpponents(context.state, bearer.player, context.controller) &&
-  !permitted('hexproof', bearer, context);
+  !isPermitted('hexproof', bearer, context);
 
 /**
  * Hexproof from a quality: it can't be the target of such spells, or of abilities from such sources, that
@@ -139,7 +139,7 @@ const hexproofFrom: Refusal = (bearer, context) =>
       (as === undefined || isAsSaid(as, aimerOf(context).as)) &&
       (from === undefined || sourceHas(from, context, bearer.player)),
   ) &&
-  !permitted('hexproof', bearer, context);
+  !isPermitted('hexproof', bearer, context);
 
 /**
  * Protection: it can't be the target of spells with the quality, or of abilities from sources with it, even
@@ -169,7 +169,7 @@ function belongsTo(card: MtgCard | undefined, player: string, asking: string): b
  * 702.18b).
  */
 const shroud: Refusal = (bearer, context) =>
-  hasKeyword(bearer, 'shroud') && !permitted('shroud', bearer, context);
+  hasKeyword(bearer, 'shroud') && !isPermitted('shroud', bearer, context);
 
 /** All protections of permanents, with the rules that their refusals name. */
 export const cardProtections: { readonly [name: string]: Protection<LinkedCard, MtgState> } = {

@@ -104,7 +104,7 @@ export const qualityMatchers: Matchers<CardFacts, QualityKeys> = {
     needsSource: true,
   },
 
-  type: { ...strings('types', (card: CardFacts) => card.types, 'any', before(' or ')), ...typed() },
+  type: { ...strings('types', (card: CardFacts) => card.types, 'any', before(' or ')), ...typeMatcher() },
   allTypes: strings('types', (card: CardFacts) => card.types, 'all', before(' ')),
   supertype: strings('supertypes', (card: CardFacts) => card.supertypes, 'any', before(' or ')),
   subtype: withAllTypes(
@@ -207,7 +207,7 @@ function isBlocked({ blocked, blockedBy }: CardFacts): boolean {
  * Matches types, with `permanent` as one of them. It is never proposed as a change, since no object has that
  * type itself.
  */
-function typed() {
+function typeMatcher() {
   const any = strings('types', typesOf, 'any', before(' or '));
   const plain = strings('types', (card: CardFacts) => card.types, 'any', before(' or '));
   return {

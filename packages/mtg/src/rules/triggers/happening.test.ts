@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { card, creature } from '../../../test/board.js';
 import { matchStateOf, refTo } from '../../../test/match.js';
 import { gameEventsOf, type GameEvent } from './happening.js';
-import { numbered } from './numbered.js';
+import { withNumbers } from './numbered.js';
 
 const state = matchStateOf({
   cards: [
@@ -358,5 +358,14 @@ it('counts the spells, the cards drawn and the gains of life of each player this
     event('gainsLife', 'you'),
     event('sacrifices', 'you'),
   ];
-  expect(numbered(undefined, events).map(({ nth }) => nth)).toEqual([1, 1, 2, undefined, 1, 1, 2, undefined]);
+  expect(withNumbers(undefined, events).map(({ nth }) => nth)).toEqual([
+    1,
+    1,
+    2,
+    undefined,
+    1,
+    1,
+    2,
+    undefined,
+  ]);
 });

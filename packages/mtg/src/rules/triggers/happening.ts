@@ -7,7 +7,7 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import { movedRef, playerRefOf, refOf } from '../../state/refs.js';
 import { cardById, permanentsIn } from '../../state/cards.js';
 import { becameOf } from '../../state/merged.js';
-import { abilityById, knownCard, seated } from '../../state/state.js';
+import { abilityById, knownCard, playerInGame } from '../../state/state.js';
 import { withoutUndefined } from '../../state/without-undefined.js';
 import { LORE } from '../actions/sagas.js';
 import { sure } from '../../state/sure.js';
@@ -97,14 +97,16 @@ const announcedX = (spell: MtgCard | undefined): number | undefined =>
 
 /** What counters on an object cause. Lore counters also bring a Saga to further chapters (rule 714.2b). */
 const BY_COUNTERS = ['getsCounters', 'chapter'] as const;
-const getting = (card: MtgCard | undefined, counter: string, amount: number): readonly GameEvent[] => [
+const counterEvents = (card: MtgCard | undefined, counter: string, amount: number): readonly GameEvent[] => [
   ...toCard('getsCounters', card, { counter, amount }),
   ...(counter === LORE ? toCard('chapter', card, { amount }) : []),
 ];
 
 /** Counters with which an object enters are put on it as well (rule 122.6). */
 const enteredWith = (card: MtgCard | undefined): readonly GameEvent[] =>
-  card ? Object.entries(card.counters).flatMap(([counter, amount]) => getting(card, counter, amount)) : [];
+  card
+    ? Object.entries(card.counters).flatMap(([counter, amount]) => counterEvents(card, counter, amount))
+    : [];
 
 /** An object that enters is looked at as it is there, one that leaves as it was (rules 603.6a, 603.10a). */
 const moved: Reader = {
@@ -160,7 +162,7 @@ const stepBegan: Reader = {
     if (step === undefined || active === undefined) return [];
     // It is a step of each player of the team (rule 805.4).
     const players = teamOf(state, active);
-    const those = players.length === 1 ? players : players.filter((id) => seated(state, id));
+    const those = players.length === 1 ? players : players.filter((id) => playerInGame(state, id));
     return those.map((player) => ({
       on: 'step',
       step,
@@ -288,7 +290,7 @@ const counted: Reader = {
     const [on, counter, { amount }] = [refIn(event, 'on'), wordIn(event, 'counter'), event];
     const card = on?.kind === 'card' ? cardById(state, on.id) : undefined;
     if (!card || counter === undefined || typeof amount !== 'number') return [];
-    if (amount > 0) return getting(card, counter, amount);
+    if (amount > 0) return counterEvents(card, counter, amount);
     return (card.counters[counter] ?? 0) === 0 ? toCard('losesLastCounter', card, { counter }) : [];
   },
 };

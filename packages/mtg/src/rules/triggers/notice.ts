@@ -20,8 +20,8 @@ import { holds } from '../select/select.js';
 import { CHAPTER } from '../actions/sagas.js';
 import { refIn, wordIn } from '../actions/event-parts.js';
 import { type GameEvent, gameEventsOf } from './happening.js';
-import { numbered } from './numbered.js';
-import { awaited, reached, waitsFor } from './waits-for.js';
+import { withNumbers } from './numbered.js';
+import { awaited, chaptersReached, waitsFor } from './waits-for.js';
 import { withoutUndefined } from '../../state/without-undefined.js';
 import { sure } from '../../state/sure.js';
 
@@ -189,7 +189,7 @@ function together(
     const length = Math.min(happening.amount ?? 1, MOST_AT_ONCE);
     return Array.from({ length }, () => ({ ...happening, amount: 1 }));
   }
-  if (event?.on === 'chapter') return reached(event, happening).map(() => happening);
+  if (event?.on === 'chapter') return chaptersReached(event, happening).map(() => happening);
   if (!isMany(event)) return [happening];
   const same = happenings.filter(
     (other) =>
@@ -216,7 +216,7 @@ function isSpent(
 }
 
 /** Records how often abilities with a limit each turn have triggered. */
-function counted(state: MtgMatchState, found: readonly Watcher[]): MtgMatchState {
+function withTriggersCounted(state: MtgMatchState, found: readonly Watcher[]): MtgMatchState {
   const limited = found.filter(({ ability }) => ability.perTurn !== undefined);
   if (limited.length === 0) return state;
   const times: Record<string, number> = { ...state.activated };
@@ -309,7 +309,7 @@ export function noteTriggers(
   const states = ofStates(state, is);
   const was = events.length === 0 ? NOBODY : watchersIn(rules, before);
   const counts = before.turn.number === state.turn.number ? before.turn.happened : undefined;
-  const happenings = numbered(
+  const happenings = withNumbers(
     counts,
     events.flatMap((event) => gameEventsOf(state, event, (on) => was.has(on) || is.has(on))),
   );
@@ -341,7 +341,7 @@ export function noteTriggers(
         return [made];
       });
   });
-  return matchWith(counted(state, found), {
+  return matchWith(withTriggersCounted(state, found), {
     waiting: joinSame(state.waiting, [...waiting, ...states, ...off.waiting]),
     delayed: off.delayed,
   });

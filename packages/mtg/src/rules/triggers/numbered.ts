@@ -13,7 +13,7 @@ const NUMBERED: { readonly [On in SimpleTrigger['on']]?: Happened } = {
 };
 
 /** Numbers the happenings of each player's turn. `before` says how many had happened before them. */
-export function numbered(
+export function withNumbers(
   before: MtgMatchState['turn']['happened'],
   happenings: readonly GameEvent[],
 ): readonly GameEvent[] {

@@ -97,7 +97,7 @@ function isAwaited(trigger: Trigger, happening: GameEvent, seen: WatchingSource)
   if ('nth' in trigger && happening.nth !== trigger.nth) return false;
   if (trigger.on === 'declaresAttack') return isAttack(trigger, happening, seen);
   if (trigger.on === 'chapter')
-    return isWhat('self', happening.subject, seen) && reached(trigger, happening).length > 0;
+    return isWhat('self', happening.subject, seen) && chaptersReached(trigger, happening).length > 0;
   if (!('what' in trigger) || trigger.what === undefined) return true;
   return fitsMore(trigger, happening, seen) && isWhat(trigger.what, happening.subject, seen);
 }
@@ -113,7 +113,7 @@ export const awaited = (
  * Returns the chapters that a Saga reaches by the lore counters put on it. Each triggers by itself (rules
  * 714.2b, 714.2c).
  */
-export function reached(
+export function chaptersReached(
   { chapters }: Extract<SimpleTrigger, { readonly on: 'chapter' }>,
   { subject, amount = 0 }: GameEvent,
 ): readonly number[] {
@@ -181,7 +181,7 @@ function fitsMore(trigger: WithWhat, happening: GameEvent, seen: WatchingSource)
     case 'becomesTarget':
       return (
         (trigger.by === 'either' || trigger.by === happening.by) &&
-        (trigger.spell === undefined || isWhat(trigger.spell, aiming(happening, seen), seen))
+        (trigger.spell === undefined || isWhat(trigger.spell, targetingSpell(happening, seen), seen))
       );
     case 'getsCounters':
     case 'losesLastCounter':
@@ -223,7 +223,7 @@ const isKicked = ({ subject }: GameEvent): boolean =>
   subject?.announced?.costs.some((cost) => cost === 'kicker' || cost === 'multikicker') === true;
 
 /** Finds the spell that targets the object. */
-function aiming({ bound }: GameEvent, { state }: WatchingSource): MtgCard | undefined {
+function targetingSpell({ bound }: GameEvent, { state }: WatchingSource): MtgCard | undefined {
   const [by] = bound['other'] ?? [];
   return by?.kind === 'card' ? knownCard(state, by) : undefined;
 }

@@ -3,7 +3,7 @@ import { matchWith, turnWith } from '../../state/copies.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { lately, memo } from '../../state/memo.js';
 import { withRanges } from '../../state/range.js';
-import { knownNow, seatsInOrder, seated } from '../../state/state.js';
+import { knownNow, seatsInOrder, playerInGame } from '../../state/state.js';
 import { contestsDeath } from '../actions/instead-of-dying.js';
 import { withOpenQuestion, withoutOrdering, replacementDecision } from '../actions/first-replacement.js';
 import { dealDivided, divisionDecision } from '../combat/division.js';
@@ -16,9 +16,9 @@ import { legendDecision } from '../state-based/legends.js';
 import { placingDecision, placeNext } from '../triggers/place.js';
 import { cleanupDecision } from './cleanup.js';
 import { dayOfNextTurn, withDay } from './day.js';
-import { concluded, endless, firstInTurn, leaveGame, withoutGone } from './leave.js';
+import { concludeIfOver, endless, firstInTurn, leaveGame, withoutGone } from './leave.js';
 import { resolvingDecision, goOn, resolveNext } from './resolve.js';
-import { passedOn, stopped } from './quiet.js';
+import { passedOn, rememberIfQuiet } from './quiet.js';
 import { enterStep, isStop, leaveStep, nextStepIn } from './steps.js';
 import { withoutUndefined } from '../../state/without-undefined.js';
 import { sure } from '../../state/sure.js';
@@ -65,7 +65,7 @@ function beginTurn(state: MtgMatchState, { emit }: MoveExecution): MtgMatchState
     ...withoutUndefined({ activePlayer: inOrder }),
   });
   const own = inOrder === undefined ? [] : teamOf(state, inOrder);
-  const next = others.find((id) => seated(state, id) && !own.includes(id));
+  const next = others.find((id) => playerInGame(state, id) && !own.includes(id));
   // 800.4m: what lasts until the next turn of a player who left lasts until that turn would have begun.
   const passed =
     extra || next === undefined
@@ -114,7 +114,7 @@ function returnExiled(state: MtgMatchState): MtgMatchState {
  * Performs state-based actions (rule 704.3) and what follows: a last remaining player wins (104.2a), with
  * none left the match is a draw (104.4a); otherwise those who lost leave (800.4a).
  */
-function checked(state: MtgMatchState, play: MoveExecution): MtgMatchState {
+function performStateChecks(state: MtgMatchState, play: MoveExecution): MtgMatchState {
   const rules: string[] = [];
   const emit = withListener(play.emit, (event) => {
     if (event.type === 'playerLost') rules.push(String(event['rule']));
@@ -123,9 +123,9 @@ function checked(state: MtgMatchState, play: MoveExecution): MtgMatchState {
   const asked = unorderedIn(today);
   if (asked) return asked;
   const after = withoutOrdering(returnExiled(checkStateBased(today, emit, play.settle)));
-  const ended = concluded(after, REASONS[rules[0] ?? ''] ?? 'concession', play.emit);
+  const ended = concludeIfOver(after, REASONS[rules[0] ?? ''] ?? 'concession', play.emit);
   if (ended ?? rules.length === 0) return ended ?? after;
-  const gone = after.players.filter(({ id, left }) => left === true && seated(state, id) !== undefined);
+  const gone = after.players.filter(({ id, left }) => left === true && playerInGame(state, id) !== undefined);
   const ids = gone.map(({ id }) => id);
   return leaveGame(after, ids, play);
 }
@@ -189,7 +189,7 @@ export function advance(start: MtgMatchState, play: MoveExecution): MtgMatchStat
   for (let count = 0; count < MOST_STEPS; count++) {
     if (state.ended) return state;
     const next = proceed(state, play);
-    if (next === undefined) return stopped(play.rules, state);
+    if (next === undefined) return rememberIfQuiet(play.rules, state);
     state = play.settle(withoutGone(play.settle(next), play));
   }
   return endless(state, play.emit);
@@ -201,7 +201,7 @@ function proceed(state: MtgMatchState, play: MoveExecution): MtgMatchState | und
   if (state.ordering?.open) return undefined;
   if (state.assigned) return divisionDecision(state) ? undefined : dealDivided(state, play);
   if (choiceBeforeChecks(state)) return undefined;
-  const after = checked(state, play);
+  const after = performStateChecks(state, play);
   if (after !== state) return state.turn.step === 'cleanup' ? withPriority(after) : after;
   if (state.waiting.length > 0 && state.turn.step !== 'untap') {
     if (openDecision(play.rules, state)) return undefined;

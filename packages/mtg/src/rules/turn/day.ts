@@ -1,7 +1,7 @@
 import { countName, type MtgMatchState } from '../../state/match-state.js';
 import { isAnyWith, permanentsWith } from '../../state/permanents-with.js';
 import { type Emit, happen } from '../events/happen.js';
-import { transformed } from '../effects/actions.js';
+import { transformPermanent } from '../effects/actions.js';
 import { sure } from '../../state/sure.js';
 import { teamOf } from '../../state/teams.js';
 
@@ -33,7 +33,7 @@ export function withDay(before: MtgMatchState, emit: Emit): MtgMatchState {
   const { day = isAnyWith(before, ['daybound']) ? 'day' : 'night' } = before;
   const state = before.day === undefined ? happen(before, { type: 'dayBecame', day }, emit) : before;
   return permanentsWith(before, TURNS[day]).reduce(
-    (now, { instanceId }) => transformed(now, instanceId, emit),
+    (now, { instanceId }) => transformPermanent(now, instanceId, emit),
     state,
   );
 }

@@ -7,7 +7,7 @@ import type { ContinuousEffect } from '../../state/lasting.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { changePlayers } from '../../state/players.js';
 import { filterSame, refOf } from '../../state/refs.js';
-import { areOpponents, seated, seatsInOrder } from '../../state/state.js';
+import { areOpponents, playerInGame, seatsInOrder } from '../../state/state.js';
 import { sure } from '../../state/sure.js';
 import { activePlayersOf, teamOf } from '../../state/teams.js';
 import { changeZone } from '../actions/change-zone.js';
@@ -20,14 +20,14 @@ import { cleanupDecision } from './cleanup.js';
 
 /** Returns the players still in the game in turn order, beginning with the active player. */
 const inGame = (state: MtgMatchState): readonly string[] =>
-  seatsInOrder(state).filter((id) => seated(state, id));
+  seatsInOrder(state).filter((id) => playerInGame(state, id));
 
 /**
  * Returns who gets priority when the active player would: the next player in turn order if the active player
  * has left (rule 800.4j).
  */
 export const firstInTurn = (state: MtgMatchState): string | undefined =>
-  state.activePlayer !== undefined && seated(state, state.activePlayer)
+  state.activePlayer !== undefined && playerInGame(state, state.activePlayer)
     ? state.activePlayer
     : inGame(state)[0];
 
@@ -35,7 +35,7 @@ export const firstInTurn = (state: MtgMatchState): string | undefined =>
  * Ends the match if one player is left, who wins (rule 104.2a), or none, which is a draw (104.4a). If only
  * one team is left, all of it wins, even those who had lost (104.2c). Returns undefined if the match goes on.
  */
-export function concluded(state: MtgMatchState, reason: string, emit: Emit): MtgMatchState | undefined {
+export function concludeIfOver(state: MtgMatchState, reason: string, emit: Emit): MtgMatchState | undefined {
   const [first, ...others] = state.players.filter(({ left }) => left !== true).map(({ id }) => id);
   if (others.some((id) => areOpponents(state, sure(first), id))) return undefined;
   const winners = first === undefined ? [] : teamOf(state, first);
@@ -100,7 +100,7 @@ function exileRest(state: MtgMatchState, isGone: (player: string) => boolean, em
  */
 export function withoutGone(state: MtgMatchState, { emit }: Pick<MoveExecution, 'emit'>): MtgMatchState {
   if (state.ended || state.players.every(({ left }) => left !== true)) return state;
-  const isGone = (player: string): boolean => !seated(state, player);
+  const isGone = (player: string): boolean => !playerInGame(state, player);
   const waiting = filterSame(state.waiting, ({ frame }) => !isGone(frame.controller));
   return exileRest(matchWith(state, { waiting }), isGone, emit);
 }

@@ -4,7 +4,7 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import { memo } from '../../state/memo.js';
 import { withoutUndefined } from '../../state/without-undefined.js';
 import type { MtgRules } from '../move-execution.js';
-import { seated, seatsInOrder } from '../../state/state.js';
+import { playerInGame, seatsInOrder } from '../../state/state.js';
 
 /** The number of states that are remembered: a search returns to where it began. */
 const KEPT = 16;
@@ -17,7 +17,7 @@ const KEPT = 16;
 const quiet = memo((_rules: MtgRules) => new RecentCache<MtgMatchState, true>(KEPT));
 
 /** Returns the state in which a match stopped, and remembers it if it is quiet. */
-export function stopped(rules: MtgRules, state: MtgMatchState): MtgMatchState {
+export function rememberIfQuiet(rules: MtgRules, state: MtgMatchState): MtgMatchState {
   const { turn, resolving, waiting } = state;
   const isQuiet =
     turn.priority !== undefined &&
@@ -39,7 +39,7 @@ function keptQuiet(rules: MtgRules, state: MtgMatchState): MtgMatchState {
 export function passedOn(state: MtgMatchState): MtgMatchState | undefined {
   const { turn } = state;
   // Players who have left are skipped (rule 800.4a).
-  const seats = seatsInOrder(state).filter((id) => seated(state, id));
+  const seats = seatsInOrder(state).filter((id) => playerInGame(state, id));
   const passes = turn.passes + 1;
   if (passes >= seats.length) return undefined;
   const seat = seats.findIndex((id) => id === turn.priority);

@@ -9,7 +9,7 @@ import type { MtgCard } from '../../state/card.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { cardById, withCard } from '../../state/cards.js';
 import { abilityById } from '../../state/state.js';
-import { remembering } from '../select/this-way.js';
+import { withMemory } from '../select/this-way.js';
 import { triggeredByKeywords } from '../abilities/activated.js';
 import { changeZone, shuffleLibrary } from '../actions/change-zone.js';
 import { enteringBy } from '../continuous/entering.js';
@@ -274,7 +274,7 @@ export function goOn(state: MtgMatchState, play: MoveExecution, decided?: LegalT
   const named = chosenStandIn(play.rules, state, decided);
   if (named) return named;
   let done = 0;
-  const run = play.runner.run(state, remembering(top.frame), play, decided, () => ++done >= MOST_EFFECTS);
+  const run = play.runner.run(state, withMemory(top.frame), play, decided, () => ++done >= MOST_EFFECTS);
   if (done >= MOST_EFFECTS && run.frame.todo.length > 0) return endless(run.state, play.emit);
   const rest = filterSame(run.state.resolving, (entry) => entry !== top);
   if (run.decision) return matchWith(run.state, { resolving: [...rest, { ...top, frame: run.frame }] });

@@ -4,7 +4,7 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import { matchWith } from '../../state/copies.js';
 import { playerRefOf } from '../../state/refs.js';
 import { choosersInRange } from '../../state/range.js';
-import { areOpponents, opponentsOf, seated, seatsInOrder } from '../../state/state.js';
+import { areOpponents, opponentsOf, playerInGame, seatsInOrder } from '../../state/state.js';
 import type { MtgRules } from '../move-execution.js';
 import { chosenRefs, refDecision } from '../select/select.js';
 import { entryAt } from '../../state/sure.js';
@@ -27,7 +27,7 @@ function namedFor(frame: ResolvingFrame, player: string): string | undefined {
 function nextAfter(state: MtgMatchState, player: string): string | undefined {
   const seats = seatsInOrder(state);
   const at = seats.indexOf(player);
-  return [...seats.slice(at + 1), ...seats.slice(0, at)].find((id) => seated(state, id));
+  return [...seats.slice(at + 1), ...seats.slice(0, at)].find((id) => playerInGame(state, id));
 }
 
 /**
@@ -37,7 +37,9 @@ function nextAfter(state: MtgMatchState, player: string): string | undefined {
 function candidatesFor(state: MtgMatchState, controller: string, player: string): readonly string[] {
   const opponents = areOpponents(state, controller, player) ? opponentsOf(state, controller) : [];
   const candidates =
-    opponents.length > 0 ? opponents : state.players.flatMap(({ id }) => (seated(state, id) ? [id] : []));
+    opponents.length > 0
+      ? opponents
+      : state.players.flatMap(({ id }) => (playerInGame(state, id) ? [id] : []));
   return choosersInRange(state, controller, candidates);
 }
 
@@ -48,11 +50,11 @@ function candidatesFor(state: MtgMatchState, controller: string, player: string)
  */
 export function standingIn(state: MtgMatchState, frame: ResolvingFrame, decision: Decision): Decision {
   const { player } = decision;
-  if (seated(state, player)) return decision;
+  if (playerInGame(state, player)) return decision;
   const { controller } = frame;
-  if (!seated(state, controller)) return { ...decision, player: nextAfter(state, player) ?? player };
+  if (!playerInGame(state, controller)) return { ...decision, player: nextAfter(state, player) ?? player };
   const named = namedFor(frame, player);
-  if (named !== undefined && seated(state, named)) return { ...decision, player: named };
+  if (named !== undefined && playerInGame(state, named)) return { ...decision, player: named };
   const candidates = candidatesFor(state, controller, player);
   const [only, ...others] = candidates;
   if (only !== undefined && others.length === 0) return { ...decision, player: only };
@@ -68,7 +70,7 @@ export function chosenStandIn(
 ): MtgMatchState | undefined {
   const top = state.resolving.at(-1);
   const decision = decided && top && asking.decision(state, top.frame);
-  if (!top || !decision || seated(state, decision.player)) return undefined;
+  if (!top || !decision || playerInGame(state, decision.player)) return undefined;
   if (standingIn(state, top.frame, decision).spec.description !== 'standIn') return undefined;
   const others = pairsOf(top.frame);
   const pairs = [playerRefOf(decision.player), ...chosenRefs(decided).slice(0, 1), ...others];

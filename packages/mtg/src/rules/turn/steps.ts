@@ -76,7 +76,7 @@ interface StepRule {
 }
 const noAttack = (state: MtgMatchState): boolean => attackersIn(state).length === 0;
 
-const declaring = (state: MtgMatchState, isPossible: boolean): MtgMatchState =>
+const withDeclaring = (state: MtgMatchState, isPossible: boolean): MtgMatchState =>
   isPossible ? matchWith(state, { turn: turnWith(state.turn, { declaring: true }) }) : state;
 
 /**
@@ -95,7 +95,7 @@ function drawsForTurn(state: MtgMatchState, player: string, play: MoveExecution)
     libraryOf(state, player)[0]?.commander === true ||
     replacesDraws(state, player, drawReplacementsIn(play.rules.definitions));
   return isAsked
-    ? matchWith(state, { resolving: joinSame(state.resolving, [{ frame: drawing(player) }]) })
+    ? matchWith(state, { resolving: joinSame(state.resolving, [{ frame: drawFrame(player) }]) })
     : drawCards(state, player, 1, play);
 }
 
@@ -103,7 +103,7 @@ function drawsForTurn(state: MtgMatchState, player: string, play: MoveExecution)
  * A draw as an effect: something may replace it (614.11), and the player may be asked where a commander goes
  * (903.9b).
  */
-const drawing = (controller: string): MtgMatchState['resolving'][number]['frame'] => ({
+const drawFrame = (controller: string): MtgMatchState['resolving'][number]['frame'] => ({
   controller,
   source: playerRefOf(controller),
   variables: {},
@@ -141,7 +141,7 @@ const RULES: { readonly [Name in Step]: StepRule } = {
   },
   beginCombat: {},
   declareAttackers: {
-    begins: (state) => declaring(state, possibleAttackers(state, sure(state.activePlayer)).length > 0),
+    begins: (state) => withDeclaring(state, possibleAttackers(state, sure(state.activePlayer)).length > 0),
   },
   /** Skipped, as is damage, if nothing attacks (rule 508.8). */
   declareBlockers: {

@@ -3,7 +3,7 @@ import type { Hole } from '@reticle/core/text';
 import * as z from 'zod';
 import { abilityInKeyword } from '../../language/keyword-abilities.js';
 import type { MtgKeyword } from '../../language/keyword.js';
-import { unfolded, withQuotesFolded } from '../phrases/marks.js';
+import { quotationIn, withQuotesFolded } from '../phrases/marks.js';
 import { readActivated } from './activated.js';
 import { restrictionWords } from '../phrases/restrictions.js';
 import { type AbilityText, type WordsOptions, abilitiesIn } from './card-text.js';
@@ -33,7 +33,7 @@ function restrictionIn(given: AbilityText): MtgKeyword | undefined {
 /** One ability in quotation marks, as the keyword of an object that has it. */
 export const quotedAbility: Hole<MtgKeyword, unknown> = {
   read([word, ...others]) {
-    const text = word && others.length === 0 ? unfolded(word) : undefined;
+    const text = word && others.length === 0 ? quotationIn(word) : undefined;
     const [given, second] = text === undefined ? [] : abilitiesIn(text, {});
     if (!given || second) return undefined;
     const options: WordsOptions = {};

@@ -49,11 +49,11 @@ export function readStanding(given: readonly Token[], context: WordsContext): Re
   const words = attachedToIt(given);
   const whole = readChange(words, context);
   if (whole.found !== 'none') return whole;
-  if (begins(words, TURN)) return asking(YOUR_TURN, words.slice(TURN.length), context);
+  if (begins(words, TURN)) return readConditional(YOUR_TURN, words.slice(TURN.length), context);
   if (begins(words, AS_LONG_AS)) {
     for (const [comma, { text }] of words.entries()) {
       const asked = text === ',' ? condition.read(words.slice(AS_LONG_AS.length, comma), context) : undefined;
-      if (asked) return asking(asked, named(words.slice(comma + 1), subjectOf(asked)), context);
+      if (asked) return readConditional(asked, named(words.slice(comma + 1), subjectOf(asked)), context);
     }
     return NONE;
   }
@@ -62,7 +62,7 @@ export function readStanding(given: readonly Token[], context: WordsContext): Re
     const tail = words.slice(at + said.length);
     const asked =
       at > 0 ? (condition.read(tail, context) ?? condition.read(itsOwn(tail, words[0]), context)) : undefined;
-    if (asked) return asking(isNot ? { not: asked } : asked, words.slice(0, at), context);
+    if (asked) return readConditional(isNot ? { not: asked } : asked, words.slice(0, at), context);
   }
   return NONE;
 }
@@ -93,7 +93,11 @@ const worksElsewhere = (asked: Condition): boolean =>
     ? asked.allOf.some(worksElsewhere)
     : 'what' in asked && asked.what === 'self' && asked.is?.zone !== undefined;
 
-function asking(asked: Condition, words: readonly Token[], context: WordsContext): Reading<Conditional> {
+function readConditional(
+  asked: Condition,
+  words: readonly Token[],
+  context: WordsContext,
+): Reading<Conditional> {
   if (worksElsewhere(asked)) return NONE;
   const found = readChange(words, context);
   return found.found === 'one' ? { found: 'one', value: { ...found.value, if: asked } } : found;

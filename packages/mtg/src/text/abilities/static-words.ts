@@ -105,7 +105,11 @@ function pumpOf({ power = 0, toughness = 0 }: Change): Pump {
 const PUMPS: ReadonlySet<string> = new Set(['power toughness', 'power', 'toughness']);
 const affects: Hole<Selector, WordsContext> = things;
 
-function scaled(what: Selector, { power, toughness }: Pump, each: AbilityAmount): StaticChange | undefined {
+function scaledPump(
+  what: Selector,
+  { power, toughness }: Pump,
+  each: AbilityAmount,
+): StaticChange | undefined {
   const halves = [timesEach(power, each), timesEach(toughness, each)] as const;
   const [more, tougher] = halves;
   return more === undefined || tougher === undefined
@@ -147,7 +151,7 @@ const SENTENCES: readonly Sentence<StaticChange, WordsContext>[] = [
       ? sentence({
           words: '<affects> gets|get <pump> for each <each>',
           holes: { affects, pump, each: eachCounted },
-          make: ({ affects: what, pump: halves, each }) => scaled(what, halves, each),
+          make: ({ affects: what, pump: halves, each }) => scaledPump(what, halves, each),
           parts({ affects: what, change }: StaticChange) {
             const found = PUMPS.has(keysOf(change)) ? forEachOf(change) : undefined;
             return found && { affects: what, ...found };
@@ -158,7 +162,7 @@ const SENTENCES: readonly Sentence<StaticChange, WordsContext>[] = [
           also: ['<affects> has|have <keywords> and gets|get <pump> for each <each>'],
           holes: { affects, pump, each: eachCounted, keywords: keywordList },
           make({ affects: what, pump: halves, each, keywords }) {
-            const made = scaled(what, halves, each);
+            const made = scaledPump(what, halves, each);
             return made && { ...made, change: { ...made.change, addKeywords: keywords } };
           },
           parts({ affects: what, change: { addKeywords, ...change } }: StaticChange) {

@@ -187,7 +187,7 @@ function readSentence(
   if (rule.found === 'one' && isPrintedBack(rule.value)) return ok({ ...NOTHING, keywords: [rule.value] });
   const rules = twoRules(given, plain, id, options);
   if (rules) return ok(rules);
-  const found = standing(given, plain, id);
+  const found = readStandingAbility(given, plain, id);
   const ability = readBack(
     given,
     found,
@@ -196,7 +196,7 @@ function readSentence(
       read(printed) {
         const [again] = abilitiesIn(printed, { ...options, host: given.host });
         const [sentence] = again ? sentencesOf(again.words) : [];
-        return again && sentence && standing(again, sentence, id);
+        return again && sentence && readStandingAbility(again, sentence, id);
       },
     },
     options,
@@ -233,7 +233,7 @@ function twoRules(
 }
 
 /** Reads a static ability that changes what objects are. */
-function standing(given: AbilityText, words: readonly Token[], id: string): Result<StaticAbility> {
+function readStandingAbility(given: AbilityText, words: readonly Token[], id: string): Result<StaticAbility> {
   const [first, ...rest] = words;
   const plain = first ? [{ ...first, capital: false }, ...rest] : [];
   const context = { names: [], host: given.host, quoted: given.quoted };

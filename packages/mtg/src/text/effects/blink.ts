@@ -55,7 +55,7 @@ function comingBack(what: Selector, { later, yours, more }: Returning): readonly
 }
 
 /** Returns what is exiled, if these effects have that form. */
-function exiled(effects: readonly Effect[], back: Returning): Selector | undefined {
+function exiledBy(effects: readonly Effect[], back: Returning): Selector | undefined {
   const what = effectAt(effects, 0, 'moveCards')?.what;
   return what !== undefined && sameValue(effects, comingBack(what, back)) ? what : undefined;
 }
@@ -82,7 +82,7 @@ export const blinkWords: EffectWords = WAYS.flatMap(({ tapped, counter, more }) 
             return isThat ? comingBack(what, back) : undefined;
           },
           parts(effects) {
-            const what = form === 0 ? exiled(effects, back) : undefined;
+            const what = form === 0 ? exiledBy(effects, back) : undefined;
             return what && { what, again: what, whose: what, it: what };
           },
         });

@@ -227,13 +227,13 @@ const isOneThing = (cost: AbilityCost): boolean =>
 const CHOSEN = 'picked';
 const yours = ({ what }: Some): boolean => what.controller === 'self' && what.zone === undefined;
 
-function picked(effects: readonly Effect[]): { readonly some: Some; readonly upTo: boolean } | undefined {
+function pickedIn(effects: readonly Effect[]): { readonly some: Some; readonly upTo: boolean } | undefined {
   const choose = effectAt(effects, 0, 'choose');
   if (!choose || effects.length !== 2 || choose.bind !== CHOSEN || choose.count === 'all') return undefined;
   const { filter = {}, count, upTo = false } = choose;
   return { some: { what: filter, ...(count === undefined ? {} : { count }) }, upTo };
 }
-const choosing = ({ what, count }: Some, upTo: boolean): Effect => ({
+const chooseEffect = ({ what, count }: Some, upTo: boolean): Effect => ({
   effect: 'choose',
   ...filterOf(what),
   ...(count === undefined ? {} : { count }),
@@ -254,10 +254,10 @@ export const choosingWords: EffectWords = [
     holes: { some, hands: HANDS },
     make: ({ some: wanted, hands }) =>
       yours(wanted) && (hands === 'one') === (wanted.count === undefined)
-        ? [choosing(wanted, false), { effect: 'moveCards', what: it, to: 'hand' }]
+        ? [chooseEffect(wanted, false), { effect: 'moveCards', what: it, to: 'hand' }]
         : undefined,
     parts(effects) {
-      const found = effectAt(effects, 1, 'moveCards')?.to === 'hand' ? picked(effects) : undefined;
+      const found = effectAt(effects, 1, 'moveCards')?.to === 'hand' ? pickedIn(effects) : undefined;
       return found && !found.upTo
         ? { some: found.some, hands: found.some.count === undefined ? ('one' as const) : ('many' as const) }
         : undefined;
@@ -268,9 +268,9 @@ export const choosingWords: EffectWords = [
       words: `${effect} up to <some>`,
       holes: { some },
       make: ({ some: wanted }) =>
-        wanted.what.zone === undefined ? [choosing(wanted, true), { effect, what: it }] : undefined,
+        wanted.what.zone === undefined ? [chooseEffect(wanted, true), { effect, what: it }] : undefined,
       parts(effects) {
-        const found = effectAt(effects, 1, effect) ? picked(effects) : undefined;
+        const found = effectAt(effects, 1, effect) ? pickedIn(effects) : undefined;
         return found?.upTo ? { some: found.some } : undefined;
       },
     }),

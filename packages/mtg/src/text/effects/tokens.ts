@@ -20,7 +20,7 @@ const creating = (
   ...(tapped ? { tapped: true as const } : {}),
   ...(attacking ? { attacking } : {}),
 });
-function created(effects: readonly Effect[], at: number): Tokens | undefined {
+function createdTokens(effects: readonly Effect[], at: number): Tokens | undefined {
   const made = effectAt(effects, at, 'createToken');
   return made && made.who === undefined && made.bind === undefined ? asTokens(made) : undefined;
 }
@@ -55,7 +55,7 @@ export const moreTokensWords: EffectWords = [
     holes: { first: tokens, second: tokens },
     make: ({ first, second }) => [creating(first), creating(second)],
     parts(effects) {
-      const [first, second] = [created(effects, 0), created(effects, 1)];
+      const [first, second] = [createdTokens(effects, 0), createdTokens(effects, 1)];
       return first && second && effects.length === 2 ? { first, second } : undefined;
     },
   }),
@@ -64,7 +64,11 @@ export const moreTokensWords: EffectWords = [
     holes: { first: tokens, second: tokens, third: tokens },
     make: ({ first, second, third }) => [creating(first), creating(second), creating(third)],
     parts(effects) {
-      const [first, second, third] = [created(effects, 0), created(effects, 1), created(effects, 2)];
+      const [first, second, third] = [
+        createdTokens(effects, 0),
+        createdTokens(effects, 1),
+        createdTokens(effects, 2),
+      ];
       return first && second && third && effects.length === 3 ? { first, second, third } : undefined;
     },
   }),

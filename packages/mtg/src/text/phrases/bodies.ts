@@ -4,7 +4,7 @@ import type { MtgKeyword } from '../../language/keyword.js';
 import type { AbilityAmount } from '../../language/selector.js';
 import { COLORS, type Color } from '../../language/vocabulary.js';
 import type { WordsContext } from './context.js';
-import { keywordList, listed, printKeywords } from './keywords.js';
+import { keywordList, listWords, printKeywords } from './keywords.js';
 
 /** A creature as words describe it: "2/2 green Wolf artifact creature", "... with trample". */
 export interface Body {
@@ -34,7 +34,7 @@ export function colorsOf(words: readonly Token[]): readonly Color[] | 'none' | u
   const said = words.map(({ text }) => text);
   if (said.join(' ') === 'colorless') return [];
   const colors = said.flatMap((text) => COLORS.find((color) => color === text) ?? []);
-  const listedAs = listed(colors).replaceAll(',', ' ,');
+  const listedAs = listWords(colors).replaceAll(',', ' ,');
   return colors.length > 0 && listedAs === said.join(' ')
     ? COLORS.filter((color) => colors.includes(color))
     : undefined;
@@ -79,7 +79,9 @@ export function printBody({ power, toughness, colors, subtypes, types }: Body): 
   const isCreature = types.at(-1) === 'creature' && types.slice(0, -1).every((type) => TYPES.has(type));
   if (sizes.length < 2 || !isCreature) return undefined;
   const named =
-    colors?.length === 0 ? ['colorless'] : colors && [listed(COLORS.filter((one) => colors.includes(one)))];
+    colors?.length === 0
+      ? ['colorless']
+      : colors && [listWords(COLORS.filter((one) => colors.includes(one)))];
   return [sizes.join('/'), ...(named ?? []), ...subtypes, ...types].join(' ');
 }
 

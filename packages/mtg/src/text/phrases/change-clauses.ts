@@ -3,7 +3,7 @@ import { type Change, change as changeSchema } from '../../language/change.js';
 import { COLORS } from '../../language/vocabulary.js';
 import { added, capitalised, colorsOf, pump } from './bodies.js';
 import type { WordsContext } from './context.js';
-import { keywordList, listed } from './keywords.js';
+import { keywordList, listWords } from './keywords.js';
 import { printThing, readThings, withArticle } from './things.js';
 
 /**
@@ -198,11 +198,11 @@ function clausesFor(
   const more = types ? undefined : besideWords(change, many);
   const isNamed = types !== undefined || more !== undefined || !(change.addTypes ?? change.addSubtypes);
   const size = sizeWords(change);
-  const color = colors && (listed(COLORS.filter((one) => colors.includes(one))) || 'colorless');
+  const color = colors && (listWords(COLORS.filter((one) => colors.includes(one))) || 'colorless');
   const noun = [...(color === undefined ? [] : [color]), ...(types ?? [])].join(' ');
   const halves = isRaised ? pump.print({ power, toughness }, context) : undefined;
   const keywords = addKeywords && keywordList.print(addKeywords, context);
-  const lost = change.removeKeywords && listed(change.removeKeywords);
+  const lost = change.removeKeywords && listWords(change.removeKeywords);
   const isSaid = (addKeywords === undefined || keywords !== undefined) && (!isRaised || halves !== undefined);
   if (
     (change.setPower !== undefined && size === undefined) ||
@@ -241,7 +241,7 @@ export const changeClauses = (tense: ClauseTense, many: boolean): Hole<Change, W
   },
   print: (change, context) => {
     const words = isPlain(change) ? undefined : clausesFor(change, tense, many, context);
-    return words && words.length > 0 ? listed(words) : undefined;
+    return words && words.length > 0 ? listWords(words) : undefined;
   },
   begins: (word) => FIRST.has(word),
 });

@@ -39,7 +39,7 @@ const several: Hole<MtgCardFilter, WordsContext> = {
   plural: () => true,
 };
 /** Splits the filter of "each" into whose objects and which. */
-function controlled(
+function splitController(
   filter: MtgCardFilter | undefined,
 ): { readonly who: 'self' | 'opponent'; readonly what: MtgCardFilter } | undefined {
   const { controller, ...what } = filter ?? {};
@@ -179,7 +179,7 @@ const SENTENCES: readonly ConditionSentence[] = [
     words: '<who> controls|control <what>',
     holes: { who, what: one },
     make: (values): Condition => ({ what: { each: { ...values.what, controller: values.who } } }),
-    parts: (condition: Condition) => controlled(eachIn(condition)),
+    parts: (condition: Condition) => splitController(eachIn(condition)),
   }),
   sentence({
     words: '<who> controls|control no <what>',

@@ -148,7 +148,7 @@ const COSTS: readonly CostSentence[] = [
   says('tapOthers', {
     words: 'tap <some>',
     holes: { some },
-    make: (values) => tapped(values.some),
+    make: (values) => tapCost(values.some),
     parts: ({ what, count }) => someOf({ ...what, tapped: false, controller: 'self' }, count),
   }),
   says('discard', {
@@ -310,7 +310,7 @@ function countedReturn({ what, count }: Some): AbilityCost | undefined {
  * Builds the cost of "an untapped creature you control". The data leave out that it is untapped (rule
  * 701.26a).
  */
-function tapped({ what: { tapped: isTapped, ...what }, ...rest }: Some): AbilityCost | undefined {
+function tapCost({ what: { tapped: isTapped, ...what }, ...rest }: Some): AbilityCost | undefined {
   const whole = { ...rest, what };
   return isTapped === false && what.controller === 'self'
     ? paidWith(whole, (others) => ({ cost: 'tapOthers', ...others }))

@@ -1,7 +1,7 @@
 import { type Hole, type Sentence, someWithin, standsAt } from '@reticle/core/text';
 import type { Effect } from '../../language/effects/effect.js';
 import type { WordsContext } from './context.js';
-import { multiplied } from './for-each.js';
+import { timesCounted } from './for-each.js';
 import { withMentionsOf } from './marks.js';
 import { type DoneThisWay, printThisWay, readThisWay } from './this-way.js';
 
@@ -54,7 +54,7 @@ export function forEachDone(
       if (meansOne(effects)) {
         return done.cards ? [] : [[{ effect: 'forEach', what: done, as: AS, effects }]];
       }
-      const often = effects.map((effect) => multiplied(effect, { numberOf: done }));
+      const often = effects.map((effect) => timesCounted(effect, { numberOf: done }));
       const known = often.filter((effect) => effect !== undefined);
       return known.length === effects.length ? [known] : [];
     },

@@ -54,12 +54,12 @@ function forOne(effect: Effect): { readonly effect: Effect; readonly each: Abili
     each ??= found?.each;
     return found?.number;
   });
-  const again = each === undefined || !one ? undefined : multiplied(one, each);
+  const again = each === undefined || !one ? undefined : timesCounted(one, each);
   return one && again && each !== undefined ? { effect: one, each } : undefined;
 }
 
 /** Multiplies an effect by what is counted. Returns undefined if its amounts aren't numbers. */
-export const multiplied = (effect: Effect, each: AbilityAmount): Effect | undefined =>
+export const timesCounted = (effect: Effect, each: AbilityAmount): Effect | undefined =>
   withAmounts(effect, (amount) => timesEach(amount, each));
 
 /**
@@ -81,7 +81,7 @@ export function forEachCounted(
       const reading = read(tokens.slice(0, at), context);
       if (reading.found === 'ambiguous') return undefined;
       const [one, ...others] = reading.found === 'one' ? reading.value : [];
-      const made = one && others.length === 0 ? multiplied(one, each) : undefined;
+      const made = one && others.length === 0 ? timesCounted(one, each) : undefined;
       return made ? [[made]] : [];
     },
     print([one, ...others], context) {
@@ -134,11 +134,11 @@ function amountsIn(value: unknown, context: WordsContext, key = ''): readonly Ab
   return Object.entries(value).flatMap(([name, part]) => amountsIn(part, context, name));
 }
 
-function replaced(value: unknown, amount: AbilityAmount): unknown {
+function withAmountX(value: unknown, amount: AbilityAmount): unknown {
   if (sameValue(value, amount)) return 'X';
-  if (Array.isArray(value)) return value.map((part: unknown) => replaced(part, amount));
+  if (Array.isArray(value)) return value.map((part: unknown) => withAmountX(part, amount));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, replaced(part, amount)]));
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withAmountX(part, amount)]));
 }
 
 /**
@@ -153,7 +153,7 @@ export function namingX(
   const words = amount === undefined ? undefined : reckoned.print(amount, context);
   return amount === undefined || words === undefined
     ? undefined
-    : { value: replaced(value, amount), tail: `${TAIL}${words}` };
+    : { value: withAmountX(value, amount), tail: `${TAIL}${words}` };
 }
 
 /** "Target creature gets +X/+X until end of turn, where X is the number of cards in your hand". */

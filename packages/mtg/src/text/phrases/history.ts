@@ -63,7 +63,7 @@ const TURNS = ['this', 'last'] as const;
 const inTurn = (turn: (typeof TURNS)[number]): Pick<History, 'turn'> => (turn === 'last' ? { turn } : {});
 
 /** Returns the event and the number that a condition compares in this way. */
-function compared(
+function comparisonIn(
   asked: Condition,
   key: 'gte' | 'eq',
 ): { readonly history: History; readonly number: AbilityAmount } | undefined {
@@ -96,7 +96,7 @@ const ofPlayers: readonly ConditionSentence[] = DEEDS.flatMap(({ happened, once,
         holes: { who: doer },
         make: ({ who: player }): Condition => ({ amount: amountOf(player), gte: 1 }),
         parts(asked: Condition) {
-          const found = compared(asked, 'gte');
+          const found = comparisonIn(asked, 'gte');
           return found && is(found, false) && found.history.who !== undefined
             ? { who: found.history.who }
             : undefined;
@@ -110,7 +110,7 @@ const ofPlayers: readonly ConditionSentence[] = DEEDS.flatMap(({ happened, once,
               holes: { who: doer },
               make: ({ who: player }): Condition => ({ amount: amountOf(player), eq: 0 }),
               parts(asked: Condition) {
-                const found = compared(asked, 'eq');
+                const found = comparisonIn(asked, 'eq');
                 return found?.number === 0 && is(found, true) && found.history.who !== undefined
                   ? { who: found.history.who }
                   : undefined;
@@ -125,7 +125,7 @@ const ofPlayers: readonly ConditionSentence[] = DEEDS.flatMap(({ happened, once,
               holes: { who: doer, least: happened.startsWith('life') ? digits : spelled },
               make: ({ who: player, least }): Condition => ({ amount: amountOf(player), gte: least }),
               parts(asked: Condition) {
-                const found = compared(asked, 'gte');
+                const found = comparisonIn(asked, 'gte');
                 return found && is(found, true) && found.history.who !== undefined
                   ? { who: found.history.who, least: found.number }
                   : undefined;

@@ -334,7 +334,7 @@ function itemsOf(words: readonly Token[]): readonly (readonly Token[])[] {
 }
 
 /** Joins words: "a", "a and b", "a, b, and c". */
-export function listed(words: readonly string[]): string {
+export function listWords(words: readonly string[]): string {
   if (words.length <= 2) return words.join(' and ');
   return `${words.slice(0, -1).join(', ')}, and ${words.at(-1) ?? ''}`;
 }
@@ -356,7 +356,7 @@ function isListed(said: readonly string[], words: readonly Token[]): boolean {
     const [name = ''] = word.split(' from ');
     return said[at - 1]?.startsWith(`${name} from `) ? word.slice(name.length + 1) : word;
   });
-  return listed(said) === text || listed(shorter) === text;
+  return listWords(said) === text || listWords(shorter) === text;
 }
 
 /** A list of keywords: "flying", "flying and haste". */
@@ -387,5 +387,5 @@ export function printKeywords(
     (keyword) =>
       printKeyword(keyword) ?? (mayBeQuoted(keyword) ? quoted?.print(keyword, undefined) : undefined) ?? [],
   );
-  return words.length === value.length && words.length > 0 ? listed(words) : undefined;
+  return words.length === value.length && words.length > 0 ? listWords(words) : undefined;
 }

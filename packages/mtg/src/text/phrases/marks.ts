@@ -180,7 +180,7 @@ export const withQuotesUnfolded = (text: string): string =>
   );
 
 /** Returns the text of a quotation, if the word encodes one. */
-export function unfolded({ text }: Token): string | undefined {
+export function quotationIn({ text }: Token): string | undefined {
   if (text.charCodeAt(0) !== QUOTE || text.length < 3) return undefined;
   return Array.from({ length: text.length - 2 }, (_, at) =>
     String.fromCharCode(text.charCodeAt(at + 1) - PRIVATE),

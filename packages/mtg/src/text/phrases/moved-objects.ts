@@ -40,24 +40,26 @@ type MovedObjects = Map<string, MovedObject>;
  * Replaces the names of moved objects in a value. `there` says whether the value is about what is done to the
  * object where it is.
  */
-function renamed(value: unknown, known: MovedObjects, key: string, there: boolean): unknown {
+function withMovedNames(value: unknown, known: MovedObjects, key: string, there: boolean): unknown {
   const name = MEANT.has(key) ? nameOf(value) : undefined;
   const moved = name === undefined ? undefined : known.get(name);
   if (moved && (moved.wholly || there)) return { bound: moved.name };
-  if (isList(value)) return value.map((part) => renamed(part, known, key, there));
+  if (isList(value)) return value.map((part) => withMovedNames(part, known, key, there));
   if (!isPart(value)) return value;
-  if ('effect' in value) return followed(value, known);
+  if ('effect' in value) return followEffect(value, known);
   const entries = Object.entries(value);
-  return Object.fromEntries(entries.map(([inner, part]) => [inner, renamed(part, known, inner, false)]));
+  return Object.fromEntries(
+    entries.map(([inner, part]) => [inner, withMovedNames(part, known, inner, false)]),
+  );
 }
 
 /** Returns an effect that refers to what was moved before, and records what it moves itself. */
-function followed(effect: JsonPart, known: MovedObjects): JsonPart {
+function followEffect(effect: JsonPart, known: MovedObjects): JsonPart {
   const entries = Object.entries(effect);
   const made: JsonPart = Object.fromEntries(
     entries.map(([key, part]) => {
       const there = DONE_THERE.has(effect['effect']) && key === 'what' && isBare(part);
-      return [key, renamed(part, known, key, there)];
+      return [key, withMovedNames(part, known, key, there)];
     }),
   );
   const name =
@@ -93,7 +95,7 @@ const asEffects = (made: unknown, otherwise: readonly Effect[]): readonly Effect
  * what it put into a hand or a library.
  */
 export function followingMoved(effects: readonly Effect[]): readonly Effect[] {
-  const made = renamed(effects, new Map(), '', false);
+  const made = withMovedNames(effects, new Map(), '', false);
   return asEffects(withoutIdle(made, made), effects);
 }
 

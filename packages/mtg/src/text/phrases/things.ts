@@ -49,7 +49,7 @@ function readPhrase(rest: readonly Token[], plural: boolean, x: boolean): MtgCar
   const mayBeX = x && rest.some(({ text }) => text === 'x');
   if (someWithin(query.filter, (value) => leansOn(value) && !(mayBeX && value === 'X'))) return undefined;
   const filter = cardFilterOf(query.filter);
-  return filter && !isDeadThere(filter) ? unzoned(filter) : undefined;
+  return filter && !isDeadThere(filter) ? withoutZone(filter) : undefined;
 }
 
 /** The card filters of phrase filters. The grammar returns the same phrase for the same words. */
@@ -126,7 +126,7 @@ function printNamed({ name, namedAsThis, ...rest }: MtgCardFilter, plural: boole
 const leansOnIt = (words: readonly Token[]): boolean =>
   words.some(({ text }, at) => text === "it's" || (text === 'it' && words[at - 1]?.text === 'blocking'));
 
-function unzoned(filter: MtgCardFilter): MtgCardFilter {
+function withoutZone(filter: MtgCardFilter): MtgCardFilter {
   const { zone, ...rest } = filter;
   return zone === 'battlefield' ? rest : filter;
 }
@@ -183,7 +183,7 @@ const JOINED: ReadonlySet<string> = new Set(['and', 'and/or']);
 const THERE = ['on', 'the', 'battlefield'];
 
 /** Removes "on the battlefield", which is the default. */
-const unplaced = (words: readonly Token[]): readonly Token[] =>
+const withoutPlace = (words: readonly Token[]): readonly Token[] =>
   words.length > THERE.length &&
   THERE.every((text, at) => words[words.length - THERE.length + at]?.text === text)
     ? words.slice(0, -THERE.length)
@@ -225,7 +225,7 @@ export function readThings(given: readonly Token[], x = false): MtgCardFilter | 
       read && read.zone === undefined && read.controller === undefined && read.owner === undefined;
     if (isBare) return { ...read, controller: whose.controller };
   }
-  const words = either(unplaced(opponents(given)));
+  const words = either(withoutPlace(opponents(given)));
   const filter = readThing(words, true, x);
   if (!filter) return undefined;
   const printed = compared(printThing(filter, true) ?? '');
@@ -236,7 +236,7 @@ export function readThings(given: readonly Token[], x = false): MtgCardFilter | 
 
 /** Reads an object as it is counted, without an article. */
 export const readCounted = (words: readonly Token[]): MtgCardFilter | undefined =>
-  readThing(either(unplaced(words)));
+  readThing(either(withoutPlace(words)));
 
 /** Reads "artifacts, creatures, and lands": all of each, one word each. */
 export function readUnion(words: readonly Token[]): MtgCardFilter | undefined {

@@ -38,9 +38,9 @@ const OFTEN: readonly (readonly [string, number])[] = [
   ['no more than three times each turn', 3],
 ];
 
-const spaced = (words: string): string => words.replaceAll("'s", " 's").replaceAll(', ', ' , ');
+const withSpaces = (words: string): string => words.replaceAll("'s", " 's").replaceAll(', ', ' , ');
 const timingOf = (words: string): LimitsInWords | undefined =>
-  TIMINGS.find(([said]) => `only ${spaced(said)}` === words)?.[1];
+  TIMINGS.find(([said]) => `only ${withSpaces(said)}` === words)?.[1];
 const oftenOf = (words: string): number | undefined => OFTEN.find(([said]) => said === words)?.[1];
 
 /** Reads the condition of "only if you control a Forest". */

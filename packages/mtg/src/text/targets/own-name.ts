@@ -16,7 +16,7 @@ function isLoyaltyBracket(tokens: readonly Token[], at: number): boolean {
  * Replaces marks as people type them: a hyphen, dash or star at the beginning of a line becomes a bullet, a
  * hyphen between spaces a dash. Brackets of loyalty costs are removed.
  */
-function typed(tokens: readonly Token[]): readonly Token[] {
+function withTypedMarks(tokens: readonly Token[]): readonly Token[] {
   if (!tokens.some(({ text }) => TYPED.has(text))) return tokens;
   return tokens.flatMap((token, at) => {
     const { text, start, end } = token;
@@ -80,18 +80,18 @@ const isVerb = ([only, ...others]: readonly string[], tokens: readonly Token[]):
 /** Replaces each mention of the card itself by `~`, and typed marks by the right ones. */
 export function withOwnName(tokens: readonly Token[], name: string | undefined): readonly Token[] {
   const names = name === undefined ? [] : namesOf(name).filter((words) => !isVerb(words, tokens));
-  return replaceOwnName(typed(tokens), [...names, ...COMMON]);
+  return replaceOwnName(withTypedMarks(tokens), [...names, ...COMMON]);
 }
 
 /** Returns the words if the cleave cost is not paid: all of them, without the square brackets. */
-export const uncleaved = (tokens: readonly Token[]): readonly Token[] =>
+export const wordsWithoutCleave = (tokens: readonly Token[]): readonly Token[] =>
   tokens.filter(({ text }) => text !== '[' && text !== ']');
 
 /**
  * Returns the words if the cleave cost is paid (rule 702.148a): without what is in square brackets. Returns
  * undefined if nothing is.
  */
-export function cleaved(tokens: readonly Token[]): readonly Token[] | undefined {
+export function wordsWithCleave(tokens: readonly Token[]): readonly Token[] | undefined {
   let open = false;
   const kept = tokens.filter(({ text }) => {
     const outside = !open && text !== '[' && text !== ']';

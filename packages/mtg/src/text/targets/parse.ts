@@ -19,7 +19,7 @@ import { mtgGrammar } from '../lexicon/index.js';
 import { abilitiesOf, type Segment } from './abilities.js';
 import { ACTION_TARGETS, actionTargets, KEYWORD_TARGETS, keywordTargets } from './keyword-targets.js';
 import { onlyIf } from './only-if.js';
-import { cleaved, uncleaved, withOwnName } from './own-name.js';
+import { wordsWithCleave, wordsWithoutCleave, withOwnName } from './own-name.js';
 import { phraseContinues } from './phrase-continues.js';
 import { ofAnyOpponents, ofOpponents } from './players.js';
 import type { AbilityInText, TargetRequirement, TextContext } from './requirement.js';
@@ -110,11 +110,11 @@ export function requirementsIn(
     return [refusal({ ability: FIRST, id: 't1', span: strange.span }, 'mtg.strangeCharacter', strange)];
   if (!mayTarget(text)) return [];
   const { tokens, segments } = split?.text === text ? split : splitText(text, context);
-  const paid = cleaved(tokens);
-  if (!paid) return limited(tokens, inTokens({ tokens, segments }, context));
-  const [plain, other] = [uncleaved(tokens), paid].map((words) => splitTokens(words, context));
-  const found = plain ? limited(tokens, inTokens(plain, context)) : [];
-  return other ? withCleave(found, limited(paid, inTokens(other, context, 'c'))) : found;
+  const paid = wordsWithCleave(tokens);
+  if (!paid) return withoutUnchoosable(tokens, inTokens({ tokens, segments }, context));
+  const [plain, other] = [wordsWithoutCleave(tokens), paid].map((words) => splitTokens(words, context));
+  const found = plain ? withoutUnchoosable(tokens, inTokens(plain, context)) : [];
+  return other ? withCleave(found, withoutUnchoosable(paid, inTokens(other, context, 'c'))) : found;
 }
 
 const FIRST = { kind: 'spell', index: 0 } as const;
@@ -178,7 +178,7 @@ function once<T>(make: () => T): () => T {
 }
 
 /** Removes the targets of a spell that can't be chosen as it is cast. */
-function limited(
+function withoutUnchoosable(
   tokens: readonly Token[],
   requirements: readonly TargetRequirement[],
 ): readonly TargetRequirement[] {
