@@ -4,12 +4,12 @@ import { screenPrompter } from './play/full-screen.js';
 import { run } from './run.js';
 import { terminalFor } from './terminal.js';
 
-// A game's rules are thousands of small functions. By default V8 draws up to 920 bytes of bytecode into each that it optimizes, and
-// compiles all of that again whenever one of them meets another sort of object: in the first seconds of a process, more than a third
-// of its CPU time.
+// A game's rules are thousands of small functions. By default V8 inlines up to 920 bytes of bytecode into
+// each function that it optimizes. It compiles all of that again whenever one of them meets another sort of
+// object. In the first seconds of a process, this takes more than a third of its CPU time.
 setFlagsFromString('--max-inlined-bytecode-size-cumulative=100');
 
-/** A reader that has seen enough (`| head`) is no error. */
+/** If the reader closes the pipe early (`| head`), it is not an error. */
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 }
@@ -18,7 +18,7 @@ const stop = new AbortController();
 process.on('SIGINT', () => {
   if (stop.signal.aborted) process.exit(130);
   stop.abort();
-  // What does not listen to the signal (a question awaited on stdin) ends all the same.
+  // Work that ignores the signal (such as a question that waits on stdin) is ended after a while.
   setTimeout(() => process.exit(130), 5_000).unref();
 });
 
@@ -27,9 +27,10 @@ const argv = process.argv.slice(2);
 const io = { stdin, stdout, stderr, env, cwd: process.cwd(), signal: stop.signal };
 const prompter =
   stdin.isTTY && stdout.isTTY ? screenPrompter(stdin, stdout, terminalFor(argv, io).paint) : undefined;
-// However it ends, the terminal is given back.
+// Restores the terminal however the process ends.
 process.on('exit', () => prompter?.leave?.());
-// So it is while it is suspended (Ctrl-Z). Node's readline leaves the input paused then; the screen is drawn anew as for another size.
+// Restores it also while the process is suspended (Ctrl-Z). Node's readline leaves the input paused then. The
+// screen is drawn again as after a resize.
 if (prompter) {
   process.on('SIGTSTP', () => {
     prompter.leave?.();

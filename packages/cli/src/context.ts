@@ -3,11 +3,11 @@ import type { Io } from './io.js';
 import type { KnownGames } from './games.js';
 import type { Terminal } from './terminal.js';
 
-/** What a command is given. */
+/** Everything that a command gets from the program. */
 export interface Context {
   readonly io: Io;
   readonly games: KnownGames;
   readonly terminal: Terminal;
-  /** Says with which code the command ends, once its work is done. */
+  /** Sets the exit code of the command, once its work is done. */
   ends(work: Promise<ExitCode>): Promise<void>;
 }

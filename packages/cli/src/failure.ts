@@ -3,7 +3,7 @@ import { describeIssue } from '@reticle/core/describe';
 import { textMessages } from '@reticle/core/text';
 import * as z from 'zod';
 
-/** What the command's exit code means. */
+/** The exit codes of the command. */
 export const EXIT = { ok: 0, findings: 1, usage: 2, badInput: 3, interrupted: 130 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
@@ -12,9 +12,9 @@ export class Failure extends Error {
   override readonly name = 'Failure';
   readonly exit: ExitCode;
   readonly issues: readonly Issue[];
-  /** The game that has the words for the issues. */
+  /** The game with the words for the issues. */
   readonly game: Describer | undefined;
-  /** The file whose content is refused; absent if the issues name it, or are about none. */
+  /** The file whose content is refused. Absent if the issues name it, or are about no file. */
   readonly file: string | undefined;
 
   constructor(exit: ExitCode, issues: readonly Issue[], game?: Describer, file?: string) {
@@ -26,12 +26,12 @@ export class Failure extends Error {
   }
 }
 
-/** One of the command's own issues; its words stand in `issue-words.ts`. */
+/** Makes one of the command's own issues. `messages` in this file has its words. */
 export function cliIssue(reason: string, data: GameIssue['data'] = {}, path: JsonPath = []): GameIssue {
   return { code: `cli.${reason}`, data, ...(path.length === 0 ? {} : { path }) };
 }
 
-/** The value of a file's content; what is refused of it says which file it is. @throws Failure */
+/** Returns the value of a file's content. A refusal names the file. @throws Failure */
 export function acceptedOf<T>(file: string, result: Result<T>): T {
   if (result.ok) return result.value;
   throw new Failure(EXIT.badInput, result.issues, undefined, file);
@@ -41,7 +41,10 @@ export function wrongUsage(problem: string): Failure {
   return new Failure(EXIT.usage, [cliIssue('usage', { problem })]);
 }
 
-/** The value of a result that was read from outside; @throws Failure, its issues' paths below `at`. */
+/**
+ * Returns the value of a result that was read from outside. @throws Failure whose issues' paths begin with
+ * `at`
+ */
 export function accepted<T>(result: Result<T>, at: JsonPath = [], game?: Describer): T {
   if (result.ok) return result.value;
   const issues = result.issues.map((found) => {
@@ -51,7 +54,7 @@ export function accepted<T>(result: Result<T>, at: JsonPath = [], game?: Describ
   throw new Failure(EXIT.badInput, issues, game);
 }
 
-/** What went wrong, in one line, whatever was thrown. */
+/** Returns what went wrong in one line, whatever was thrown. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const known = 'code' in error && typeof error.code === 'string' ? SYSTEM_REASONS[error.code] : undefined;
@@ -69,7 +72,7 @@ const SYSTEM_REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
 };
 
-/** How many letters must be added, taken away or changed to make one word of the other. */
+/** Returns how many letters must be added, removed or changed to turn one word into the other. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_entry, index) => index);
   for (let i = 0; i < a.length; i++) {
@@ -83,7 +86,7 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** The known names that a wrong one was probably meant to be, nearest first. */
+/** Returns the known names that a wrong name was probably meant to be, nearest first. */
 export function nearest(name: string, known: readonly string[]): readonly string[] {
   const wanted = name.slice(0, 64).toLowerCase();
   return known
@@ -102,7 +105,7 @@ const among = (value: unknown): string =>
 const guess = (value: unknown): string =>
   Array.isArray(value) && value.length > 0 ? ` Did you mean ${value.join(' or ')}?` : '';
 
-/** What each of the command's own codes says. */
+/** The words of each of the command's own codes. */
 const messages: GameMessages = {
   'cli.usage': ({ problem }) => shown(problem),
   'cli.unknownGame': ({ game, known, near }) =>
@@ -157,7 +160,7 @@ const messages: GameMessages = {
   'cli.threw': ({ message }) => `The rules broke off: ${shown(message)}`,
 };
 
-/** One line for each thing that a card says and no match does. */
+/** Returns one line for each thing that a card says and that no match performs. */
 const missingWords = (missing: unknown): string => {
   const read = z.array(z.object({ code: z.string(), words: z.string() })).safeParse(missing);
   return read.success
@@ -165,19 +168,19 @@ const missingWords = (missing: unknown): string => {
     : shown(missing);
 };
 
-/** Control characters from files must not reach a terminal. */
+/** Escapes control characters, because those of files must not reach a terminal. */
 export function printable(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, (found) =>
     found === '\n' ? found : `\\u${(found.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
   );
 }
 
-/** Whoever knows the words of issues: a game knows its own. */
+/** A source of words for issues: a game has those of its own codes. */
 export interface Describer {
   readonly messages: GameMessages;
 }
 
-/** An issue in words that are safe to print. */
+/** Returns an issue in words that are safe to print. */
 export function issueWords(found: Issue, game?: Describer): string {
   return printable(describeIssue(found, { messages: { ...textMessages, ...game?.messages, ...messages } }));
 }

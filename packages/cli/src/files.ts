@@ -6,7 +6,7 @@ import type * as z from 'zod';
 import { acceptedOf, cliIssue, EXIT, Failure, reasonOf } from './failure.js';
 import type { Io } from './io.js';
 
-/** No card, board or record is larger. */
+/** The most bytes that are read. No card, board or record is larger. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
 const tooLarge = (file: string, limit: number) =>
@@ -14,7 +14,7 @@ const tooLarge = (file: string, limit: number) =>
 const unreadable = (file: string, error: unknown) =>
   new Failure(EXIT.badInput, [cliIssue('unreadable', { file, reason: reasonOf(error) })]);
 
-/** A whole file as text, up to a limit, whatever the file says about its size. @throws Failure (bad input) */
+/** Reads a whole file as text, up to a limit, whatever size the file reports. @throws Failure (bad input) */
 export async function readText(file: string, { cwd }: Io, limit = MAX_BYTES): Promise<string> {
   try {
     return await textOf(createReadStream(resolve(cwd, file), { end: limit }), file, limit);
@@ -41,23 +41,23 @@ async function textOf(
     .replace(/^\uFEFF/, '');
 }
 
-/** All of stdin as text. @throws Failure (bad input) */
+/** Reads all of stdin as text. @throws Failure (bad input) */
 export function readStdin({ stdin }: Io): Promise<string> {
   return textOf(stdin, 'stdin', MAX_BYTES);
 }
 
-/** The JSON of a file, or of stdin where the file is `-`. @throws Failure (bad input) */
+/** Reads the JSON of a file, or of stdin if the file is `-`. @throws Failure (bad input) */
 export async function readJson(file: string, io: Io): Promise<unknown> {
   const text = file === '-' ? await readStdin(io) : await readText(file, io);
   return acceptedOf(file === '-' ? 'stdin' : file, parseJsonText(text));
 }
 
-/** What a file holds, by a schema. @throws Failure (bad input) that names the file */
+/** Reads the content of a file by a schema. @throws Failure (bad input) that names the file */
 export async function readAs<T>(schema: z.ZodType<T>, file: string, io: Io, limits?: JsonLimits): Promise<T> {
   return acceptedOf(file === '-' ? 'stdin' : file, parseWith(schema, await readJson(file, io), limits));
 }
 
-/** Whether a file can be written later, before what goes into it is worked out. @throws Failure (usage) */
+/** Checks that a file can be written before its content is computed. @throws Failure (usage) */
 export async function mustBeWritable(file: string, { cwd }: Io): Promise<void> {
   const path = resolve(cwd, file);
   const there = statSync(path, { throwIfNoEntry: false });
@@ -70,7 +70,9 @@ export async function mustBeWritable(file: string, { cwd }: Io): Promise<void> {
     throw new Failure(EXIT.usage, [cliIssue('unwritable', { file, reason: 'it is a folder' })]);
 }
 
-/** Makes a folder, and those that it lies in. A recursive `mkdir` of Node never ends where the system lets nobody make any. */
+/**
+ * Makes a folder and its parents. Node's recursive `mkdir` never ends if the system lets nobody create any.
+ */
 export async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path);
@@ -83,7 +85,7 @@ export async function makeFolder(path: string): Promise<void> {
   }
 }
 
-/** @throws Failure (usage): the name was given by the caller */
+/** Writes a text to a file. @throws Failure (usage), because the caller gave the name */
 export async function writeText(file: string, text: string, { cwd }: Io): Promise<void> {
   try {
     await writeFile(resolve(cwd, file), text);

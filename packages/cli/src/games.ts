@@ -11,7 +11,7 @@ import {
   modulesOfProject,
 } from './own/project.js';
 
-/** The commands that a game has something for. */
+/** Returns the commands that a game supports. */
 export function commandsFor({ words, cards, matches }: HostedGame): readonly string[] {
   return [
     ...(matches ? ['play', 'simulate', 'arena', 'balance', 'serve-bot', 'replay', 'bisect'] : []),
@@ -24,19 +24,22 @@ export function commandsFor({ words, cards, matches }: HostedGame): readonly str
   ];
 }
 
-/** A game's matches; @throws Failure with what can be done with a game that has none */
+/** Returns a game's matches. @throws Failure with the commands that a game without matches supports */
 export function matchesOf(game: HostedGame, command: string): OpenMatches {
   if (!game.matches) throw cannot(game, command, 'no matches are played');
   return game.matches;
 }
 
-/** How a game reads words; @throws Failure with what can be done with a game that reads none */
+/** Returns how a game reads words. @throws Failure with the commands that a game without words supports */
 export function wordsOf(game: HostedGame, command: string): HostWords {
   if (!game.words) throw cannot(game, command, 'cards are not read from words');
   return game.words;
 }
 
-/** How a game reads files of cards, and their words; @throws Failure with what can be done with a game that reads none */
+/**
+ * Returns how a game reads files of cards and their words. @throws Failure with the commands that a game
+ * without them supports
+ */
 export function cardsOf(
   game: HostedGame,
   command: string,
@@ -52,32 +55,38 @@ function cannot(game: HostedGame, command: string, because: string): Failure {
   return new Failure(EXIT.usage, [cliIssue('cannot', data)]);
 }
 
-/** A game, and the module that it is from, as a URL. */
+/** A game, and the URL of the module that defines it. */
 interface KnownGame {
   readonly game: HostedGame;
   readonly module: string;
 }
 
 /**
- * The games that a call of the command knows: those of `--game-module`, those of the project, and those of the packages that are
- * installed. Of these only what is asked for is loaded.
+ * The games that a call of the command can find: those of `--game-module`, of the project, and of the
+ * installed packages. Only the requested ones are loaded.
  */
 export interface KnownGames {
-  /** The game with that id, if there is one. @throws Failure if a module is refused */
+  /**
+   * Finds the game with that id. Returns undefined if there is none. @throws Failure if a module is refused
+   */
   find(id: string): Promise<KnownGame | undefined>;
-  /** The same; @throws Failure with the names that were probably meant */
+  /** Like {@link find}. @throws Failure with suggestions if there is no such game */
   known(id: string, exit?: ExitCode): Promise<KnownGame>;
-  /** The game alone of {@link known}. @throws Failure with the names that were probably meant */
+  /** Like {@link known}, but returns only the game. @throws Failure with suggestions */
   named(id: string, exit?: ExitCode): Promise<HostedGame>;
-  /** All games. @throws Failure if a module is refused */
+  /** Loads all games. @throws Failure if a module is refused */
   all(): Promise<readonly KnownGame[]>;
 }
 
-/** @param given the modules of `--game-module`: asked for when the command line is read */
+/**
+ * Looks for games from a folder upwards.
+ *
+ * @param given returns the modules of `--game-module`; it is called once the command line is read
+ */
 export function knownGames(folder: string, given: () => readonly string[]): KnownGames {
   const cwd = resolve(folder);
   const modules = new Map<string, Promise<readonly KnownGame[]>>();
-  /** The games of a module, which is loaded once. */
+  /** Loads the games of a module, once. */
   const loaded = async (named: NamedModule): Promise<readonly KnownGame[]> => {
     const url = await locate(named);
     const found =
@@ -98,7 +107,7 @@ export function knownGames(folder: string, given: () => readonly string[]): Know
   const find = async (id: string): Promise<KnownGame | undefined> => {
     const named = withId(await ofOption(), id);
     if (named) return named;
-    // A package is probably called as its game: it is looked at first, so that nothing else is loaded.
+    // A package probably has the name of its game. So it is looked at first, and nothing else is loaded.
     const isCalled = ({ name }: InstalledGames) => name.split('/').at(-1) === id;
     const packages = await installed();
     return (
@@ -139,7 +148,10 @@ export function knownGames(folder: string, given: () => readonly string[]): Know
 const withId = (games: readonly KnownGame[], id: string): KnownGame | undefined =>
   games.find(({ game }) => game.id === id);
 
-/** The games of some modules behind those that are known. @throws Failure if a module is refused, or an id is there twice */
+/**
+ * Adds the games of some modules to the known ones. @throws Failure if a module is refused, or an id occurs
+ * twice
+ */
 async function gathered(
   modules: readonly NamedModule[],
   loaded: (named: NamedModule) => Promise<readonly KnownGame[]>,

@@ -1,13 +1,13 @@
 import type { ThingView } from '@reticle/core/host';
 
-/** Where text goes. Node's streams fit. */
+/** A destination for text, such as Node's streams. */
 export interface TextSink {
   write(text: string): unknown;
   readonly isTTY?: boolean;
   readonly columns?: number;
 }
 
-/** The world as the command sees it: everything it reads and writes, so that a test can bring its own. */
+/** Everything that the command reads and writes, so that a test can replace it. */
 export interface Io {
   /** Results. */
   readonly stdout: TextSink;
@@ -17,9 +17,9 @@ export interface Io {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** File names are relative to it. */
   readonly cwd: string;
-  /** Asks a person; absent where there is no terminal to ask in. */
+  /** Asks a person. Absent if there is no terminal to ask in. */
   readonly prompter?: Prompter;
-  /** Ends long work early, in good order. */
+  /** Ends long work early and cleanly. */
   readonly signal?: AbortSignal;
   /** The script that the threads of `simulate` run; the package's own by default. */
   readonly worker?: URL;
@@ -32,44 +32,47 @@ export type KeyName = 'Space' | 'Ctrl-R' | 'Ctrl-T' | 'Ctrl-B';
 export interface Choice<T> {
   readonly label: string;
   readonly value: T;
-  /** A press of this key takes it. */
+  /** The key that takes this choice. */
   readonly key?: KeyName;
   readonly hint?: string;
-  /** What else it is found by, where a person types. */
+  /** Further words by which it is found when a person types. */
   readonly search?: string;
-  /** The card that it is about: a screen shows it where one has gone to the choice. */
+  /** The card that it is about. A screen shows it when the choice is selected. */
   readonly about?: ThingView | undefined;
-  /** What is said below that card, asked for once one has gone to the choice. */
+  /** Returns lines to print below that card. It is called when the choice is selected. */
   readonly note?: () => readonly string[];
 }
 
 /** The label of the choice that leads back to the menu before. */
 export const BACK_LABEL = 'back';
 
-/** What stands around a menu on a screen: plain text, in lines that may be wider than the screen. */
+/** The content around a menu on a screen: plain text, in lines that may be wider than the screen. */
 export interface Scene {
-  /** What is played, and by whom. */
+  /** The game and its players. */
   readonly title: string;
   readonly board: readonly string[];
-  /** The same with a thing marked that stands on a field of it. */
+  /** Returns the board with a thing marked, if the thing is on a field. */
   readonly marked: (thing: ThingView) => readonly string[];
-  /** What the symbols of the board mean, if it has fields. */
+  /** The meanings of the board's symbols, if it has fields. */
   readonly legend: readonly string[];
   /** The cards that the person holds. */
   readonly hand: readonly ThingView[];
-  /** All that happened, and how much of it since the last decision. */
+  /** All that happened, and how many lines of it since the last decision. */
   readonly log: readonly string[];
   readonly news: number;
-  /** What is said to the person alone. */
+  /** Lines that only the person sees. */
   readonly said: readonly string[];
-  /** Paints a line; it stays as wide as it is. */
+  /** Paints a line without changing its width. */
   readonly paint: (line: string) => string;
 }
 
 /** Asks a person. */
 export interface Prompter {
-  /** What was chosen; nothing where the person gave up (Ctrl-C, Ctrl-D, Escape). With a scene a whole screen is drawn. */
+  /**
+   * Returns what was chosen, or undefined if the person gave up (Ctrl-C, Ctrl-D, Escape). With a scene it
+   * draws a whole screen.
+   */
   select<T>(message: string, choices: readonly Choice<T>[], scene?: Scene): Promise<T | undefined>;
-  /** Gives the terminal back as it was before the first screen. */
+  /** Restores the terminal as it was before the first screen. */
   readonly leave?: () => void;
 }

@@ -21,14 +21,17 @@ import type { Io } from './io.js';
 /** All bots, by name. */
 export const BOT_NAMES: readonly BotName[] = Object.keys(BOTS).filter(isBotName);
 
-/** Who plays for a player. */
+/** The bot of a player. */
 export interface Seat {
   readonly player: string;
   readonly bot: BotName;
   choose<State>(runtime: MatchRuntime<State>, match: Match<State>): Move | undefined;
 }
 
-/** A bot for each player, the names repeated as often as needed; each draws from a source of its own. */
+/**
+ * Returns a bot for each player, repeating the names as often as needed. Each bot draws from a source of its
+ * own.
+ */
 export function seatsOf(
   players: readonly { readonly id: string }[],
   bots: readonly BotName[],
@@ -41,7 +44,7 @@ export function seatsOf(
   });
 }
 
-/** Reads a whole number for commander. */
+/** Returns a parser of whole numbers for commander. */
 export function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER): (text: string) => number {
   return (text) => {
     const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
@@ -54,7 +57,7 @@ export function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER): (text: 
   };
 }
 
-/** Refuses the name of a bot, with those that there are and the nearest of them. */
+/** Returns the refusal of a bot's name, with the known names and the nearest of them. */
 function unknownBot(name: string, known: readonly string[]): InvalidArgumentError {
   const [near] = nearest(name, BOT_NAMES);
   return new InvalidArgumentError(`There are ${known.join(', ')}.${near ? ` Did you mean ${near}?` : ''}`);
@@ -68,7 +71,7 @@ function botList(text: string): readonly BotName[] {
   });
 }
 
-/** Reads the name of a bot for commander, where `search:N` is one, too. */
+/** Reads the name of a bot for commander, including `search:N`. */
 export function anyBot(text: string): string {
   const name = text.trim();
   if (botNamed(name)) return name;
@@ -79,14 +82,14 @@ const idList = (text: string): readonly string[] => text.split(',').map((id) => 
 
 const SEED_CHARACTERS = 200;
 
-/** A seed with room for the number of a match behind it. */
+/** Reads a seed that leaves room for the number of a match after it. */
 function seedText(text: string): string {
   if (text.length === 0 || text.length > SEED_CHARACTERS)
     throw new InvalidArgumentError(`A seed has 1 to ${SEED_CHARACTERS} characters.`);
   return text;
 }
 
-/** The options that every command takes which starts matches, and says who plays them. */
+/** Adds the options of every command that starts matches and sets their bots. */
 export const withMatchOptions = (command: Command): Command =>
   withGameOptions(command).addOption(
     new Option('-b, --bots <names>', `who plays, a name for each player: ${BOT_NAMES.join(', ')}`)
@@ -94,7 +97,7 @@ export const withMatchOptions = (command: Command): Command =>
       .default(['random'], 'random'),
   );
 
-/** The options of every command that starts matches. */
+/** Adds the options of every command that starts matches. */
 export function withGameOptions(command: Command): Command {
   return command
     .option('-s, --seed <text>', 'what chance is drawn from: equal seeds, equal matches', seedText, '1')
@@ -124,7 +127,7 @@ export interface GameFlags {
 
 const record = z.record(z.string(), z.json());
 
-/** A game's options as raw JSON, from the command line; the game itself judges them. */
+/** Returns a game's options from the command line as raw JSON. The game itself checks them. */
 export async function gameOptions(
   { options, set, players, format, width, height }: GameFlags,
   io: Io,

@@ -1,18 +1,21 @@
 import type { Terminal } from './terminal.js';
 
-/** Shows how far long work is. */
+/** Shows the progress of long work. */
 export interface Progress {
-  /** The share that is done, from 0 to 1, and what is said of it, given the seconds since the beginning. */
+  /** Shows the share that is done, from 0 to 1, and words that depend on the seconds since the beginning. */
   at(share: number, words: (seconds: number) => string): void;
   end(): void;
 }
 
 const BAR = 30;
 const REDRAW_MS = 100;
-/** Where nothing can be drawn over: a line now and then. */
+/** The time between lines if nothing can be drawn over. */
 const LINE_MS = 10_000;
 
-/** A bar that is drawn over itself in a terminal, sparse lines elsewhere, nothing with `--quiet`. */
+/**
+ * Makes a progress bar that is redrawn in place in a terminal, prints a line now and then elsewhere, and
+ * nothing with `--quiet`.
+ */
 export function progressIn(terminal: Terminal, now: () => number = Date.now): Progress {
   const start = now();
   let last = start;

@@ -49,7 +49,7 @@ Exit codes: 0 fine, 1 findings, 2 wrong usage, 3 bad input, 130 interrupted.
 Results go to stdout, progress and errors to stderr. With --json stdout holds
 one JSON document, of an error { "error": { "issues": [...] } }.`;
 
-/** The command as a tree: what can be called, with its options. */
+/** Builds the command as a tree of subcommands with their options. */
 export function reticle(context: Omit<Context, 'games'>, complaints: string[] = []): Command {
   const { io } = context;
   const modules: string[] = [];
@@ -135,7 +135,7 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
   }
 }
 
-/** How the command is used that a line calls, if it calls one. */
+/** Returns the usage of the subcommand that a line calls, if it calls one. */
 function usageOf(program: Command, argv: readonly string[]): string | undefined {
   const called = program.commands.find((command) => argv.includes(command.name()));
   if (!called) return undefined;

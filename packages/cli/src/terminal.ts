@@ -4,20 +4,20 @@ import type { Io, TextSink } from './io.js';
 
 type Paint = ReturnType<typeof picocolors.createColors>;
 
-/** How a command speaks: results to stdout, progress to stderr, colours only where somebody sees them. */
+/** The output of a command: results to stdout, progress to stderr, colours only if a terminal shows them. */
 export interface Terminal {
   readonly json: boolean;
   readonly quiet: boolean;
   readonly paint: Paint;
-  /** Whether progress may be drawn over itself. */
+  /** Whether progress may be redrawn in place. */
   readonly animated: boolean;
-  /** A line of the result; with `--json` there is none. */
+  /** Prints a line of the result, or nothing with `--json`. */
   readonly line: (text?: string) => void;
-  /** The result with `--json`: one document. */
+  /** Prints the result with `--json`, as one document. */
   readonly document: (value: unknown) => void;
-  /** A line of progress; none with `--quiet`. */
+  /** Prints a line of progress, or nothing with `--quiet`. */
   readonly note: (text: string) => void;
-  /** Progress that is drawn over itself. */
+  /** Draws progress in place. */
   readonly draw: (text: string) => void;
   readonly complain: (text: string) => void;
 }
@@ -34,7 +34,7 @@ function coloured(sink: TextSink, argv: readonly string[], env: Io['env']): bool
   return sink.isTTY === true && env['TERM'] !== 'dumb';
 }
 
-/** Reads the flags that every command shares; they count for complaints about the other flags, too. */
+/** Reads the flags that every command shares. They also apply to complaints about the other flags. */
 export function terminalFor(argv: readonly string[], { stdout, stderr, env }: Io): Terminal {
   const json = wanted(argv, '--json');
   const quiet = wanted(argv, '--quiet') || wanted(argv, '-q');
@@ -55,12 +55,12 @@ export function terminalFor(argv: readonly string[], { stdout, stderr, env }: Io
   };
 }
 
-/** The width that every text fits into. */
+/** The default width of texts. */
 const WIDTH = 80;
 
 const widthOf = (text: string): number => stripVTControlCharacters(text).length;
 
-/** Breaks a text at its spaces; `first` leads the first line, spaces of its width the others. */
+/** Breaks a text at its spaces. `first` begins the first line; the others are indented by its width. */
 export function wrap(text: string, first = '', width = WIDTH): string {
   const room = Math.max(20, width - widthOf(first));
   const lines: string[] = [''];
@@ -73,10 +73,10 @@ export function wrap(text: string, first = '', width = WIDTH): string {
   return lines.map((line, index) => `${index === 0 ? first : ' '.repeat(widthOf(first))}${line}`).join('\n');
 }
 
-/** A text with every line break as a space. */
+/** Replaces every line break of a text by a space. */
 export const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
-/** `padEnd` that does not count colours. */
+/** Pads like `padEnd`, without counting colours. */
 export function pad(text: string, width: number): string {
   return text + ' '.repeat(Math.max(0, width - widthOf(text)));
 }

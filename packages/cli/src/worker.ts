@@ -4,19 +4,19 @@ import { playDuel, type DuelResult, type PlannedDuel } from './arena/duel.js';
 import { playChecked, type CheckedMatch } from './simulate/one-match.js';
 import type { PlannedMatch } from './simulate/plan.js';
 
-/** The matches of a game of a module. @throws where it is not there */
+/** Loads the matches of a game of a module. @throws if it does not exist */
 async function matchesIn(module: string, game: string, command: string) {
   const found = (await gamesIn(module, module)).find(({ id }) => id === game);
   if (!found) throw new Error(`There is no game ${game} here`);
   return matchesOf(found, command);
 }
 
-/** What a thread of `reticle simulate` does: one match. */
+/** Plays one match of `reticle simulate` on a thread. */
 export async function playOne({ module, ...plan }: PlannedMatch): Promise<CheckedMatch> {
   return (await matchesIn(module, plan.game, 'simulate')).with((game) => playChecked(game, plan));
 }
 
-/** What a thread of `reticle arena` does: one match. */
+/** Plays one match of `reticle arena` on a thread. */
 export async function playDuelOf({ module, ...plan }: PlannedDuel): Promise<DuelResult> {
   return (await matchesIn(module, plan.game, 'arena')).with((game) => playDuel(game, plan));
 }

@@ -106,7 +106,7 @@ async function balance(id: string, flags: BalanceFlags, context: Context): Promi
   return results.length < plans.length ? EXIT.interrupted : found.broken > 0 ? EXIT.findings : EXIT.ok;
 }
 
-/** The options of a match of these cards and decks; of none, if there are no files. */
+/** Returns the options of a match with these cards and decks, or no options if there are no files. */
 const withFiles = <State>(
   { withCards }: HostMatch<State>,
   cards: readonly PlayableCard[],
@@ -119,7 +119,7 @@ const withFiles = <State>(
         decks,
       ) ?? {});
 
-/** How often who won. */
+/** How often each deck, card and first player won. */
 interface Balance {
   readonly games: number;
   readonly first: Rate;
@@ -138,7 +138,7 @@ class Counts {
     this.#counts.set(name, { won: before + won, games: games + 1 });
   }
 
-  /** The rates, the best first. */
+  /** Returns the rates, best first. */
   get rates(): Readonly<Record<string, Rate>> {
     const rates = [...this.#counts].map(([name, { won, games }]) => [name, rateOf(won, games)] as const);
     return Object.fromEntries(rates.toSorted(([, a], [, b]) => b.rate - a.rate));

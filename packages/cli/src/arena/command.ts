@@ -31,7 +31,7 @@ exchanged and the same dice. A rate counts a draw as half a win, and stands with
 the interval in which it lies with 95 % (Wilson). "search:N" searches with N
 iterations. Without --out nothing can be resumed.`;
 
-/** Names of bots, at least two. */
+/** Reads the names of at least two bots. */
 function contestants(text: string): readonly string[] {
   const names = text.split(',').map(anyBot);
   if (new Set(names).size < 2 || new Set(names).size < names.length)
@@ -61,7 +61,7 @@ export const arenaHeader = z.strictObject({
   ...duelPlan.pick({ game: true, options: true, seed: true, maxMoves: true }).shape,
 });
 
-/** Every two of them. */
+/** Returns every pair of different items. */
 export const couples = <T>(all: readonly T[]): readonly (readonly [T, T])[] =>
   all.flatMap((one, at) => all.slice(at + 1).map((other) => [one, other] as const));
 
@@ -108,7 +108,7 @@ async function arena(id: string, flags: ArenaFlags, context: Context): Promise<E
   return standing.broken > 0 ? EXIT.findings : EXIT.ok;
 }
 
-/** What a bot won in a match: a draw, or a shared win, is half of it. */
+/** Returns a bot's points in a match. A draw, or a shared win, counts half. */
 export function pointsOf(
   { winners = [], sides }: DuelResult,
   wins: (side: DuelResult['sides'][number]) => boolean,

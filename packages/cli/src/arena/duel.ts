@@ -24,23 +24,23 @@ const names = z.array(z.string().max(64)).min(1).max(64).readonly();
 /** One match of an arena, and all that it depends on. Plain JSON: it is sent to a thread. */
 export const duelPlan = z.strictObject({
   game: z.string(),
-  /** Which match it is: the same in every run. */
+  /** Identifies the match: the same key in every run. */
   key: z.string().max(400),
   options: matchRecord.shape.options,
   seed: z.string().max(256),
-  /** Who plays, a name for each player in their order. */
+  /** The bots' names, in the order of the players. */
   bots: names,
   maxMoves: z.int().positive(),
-  /** Whether it is noted which cards each player saw and showed. */
+  /** Whether to record which cards each player saw and showed. */
   cards: z.boolean(),
   /** Whether the match can be played again from its result. */
   record: z.boolean().optional(),
-  /** By what the bots weigh, in the order of their names, where it is not by the game's own weights. */
+  /** The weights of the bots, in the order of their names. Defaults to the game's own weights. */
   weights: z.array(z.record(z.string(), z.number())).readonly().optional(),
 });
 export type DuelPlan = z.infer<typeof duelPlan>;
 
-/** What a thread is told: the plan, and the module that the game is from. */
+/** The message to a thread: the plan, and the module that defines the game. */
 export type PlannedDuel = DuelPlan & { readonly module: string };
 
 const cards = z.array(z.string().max(256)).readonly();
@@ -48,14 +48,14 @@ const oneSide = z.strictObject({
   player: z.string(),
   bot: z.string(),
   decisions: z.int(),
-  /** Milliseconds of all decisions, and of the longest. */
+  /** Milliseconds of all decisions together, and of the longest one. */
   time: z.number(),
   longest: z.number(),
   seen: cards.optional(),
   shown: cards.optional(),
 });
 
-/** How a match of an arena went. Plain JSON, a line of the file that `arena --out` writes. */
+/** The result of a match of an arena. Plain JSON, a line of the file that `arena --out` writes. */
 export const duelResult = z.strictObject({
   key: z.string().max(400),
   sides: z.array(oneSide).readonly(),
@@ -65,14 +65,14 @@ export const duelResult = z.strictObject({
   winners: z.array(z.string()).readonly().optional(),
   reason: z.string().optional(),
   record: matchRecord.optional(),
-  /** Why there is no outcome. */
+  /** The reason if there is no outcome. */
   broken: z.string().optional(),
 });
 export type DuelResult = z.infer<typeof duelResult>;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The names of the cards of an owner that stand anywhere in a view. */
+/** Adds the names of an owner's cards that occur anywhere in a view. */
 function cardsOf(view: JsonObject, owner: string, into: Set<string>): void {
   const open: object[] = [view];
   for (let value = open.pop(); value; value = open.pop()) {
@@ -86,7 +86,7 @@ function cardsOf(view: JsonObject, owner: string, into: Set<string>): void {
 interface Side {
   readonly player: string;
   readonly bot: string;
-  /** What the bot plays by: the rules, with weights of its own where the plan says so. */
+  /** Returns the game that the bot plays by: its rules, with the bot's own weights if the plan has some. */
   readonly index: number;
   readonly seen: Set<string>;
   readonly shown: Set<string>;
@@ -95,7 +95,7 @@ interface Side {
   longest: number;
 }
 
-/** Plays a match between bots. Each player draws from dice of their own: the same, whichever bot plays. */
+/** Plays a match between bots. Each player has dice of their own, which do not depend on the bot. */
 export function playDuel<State>(
   { runtime }: HostMatch<State>,
   { key, options, seed, bots, maxMoves, cards: noted, record: recorded, weights = [] }: DuelPlan,
@@ -164,7 +164,7 @@ export function playDuel<State>(
   }
 }
 
-/** Matches to play, where to note them, and on how many threads. */
+/** Matches to play, the file for their results, and the number of threads. */
 interface DuelRun<Header extends object> {
   readonly plans: readonly PlannedDuel[];
   readonly header: Header;
@@ -174,7 +174,10 @@ interface DuelRun<Header extends object> {
   readonly workers: number;
 }
 
-/** The matches of a run, those of its file among them; fewer, if it was interrupted. */
+/**
+ * Plays the matches of a run and returns their results, with those already in its file. Returns fewer if it
+ * was interrupted.
+ */
 export async function playDuels<Header extends object>(
   { plans, header, schema, out, resume, workers }: DuelRun<Header>,
   { io, terminal }: Context,

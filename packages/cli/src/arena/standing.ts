@@ -1,6 +1,6 @@
 import { pad, type Terminal } from '../terminal.js';
 
-/** A share with the interval in which it lies with 95 %: Wilson's, which holds for few games, too. */
+/** A share with its 95 % interval (Wilson's, which also holds for few games). */
 export interface Rate {
   readonly games: number;
   /** Games won; a draw is half a win. */
@@ -10,10 +10,10 @@ export interface Rate {
   readonly high: number;
 }
 
-/** Of the normal distribution, for 95 %. */
+/** The quantile of the normal distribution for 95 %. */
 const Z = 1.96;
 
-/** The rate of so many points in so many games (Wilson, "Probable inference", 1927). */
+/** Returns the rate of some points in a number of games (Wilson, "Probable inference", 1927). */
 export function rateOf(won: number, games: number): Rate {
   if (games === 0) return { games, won, rate: 0, low: 0, high: 1 };
   const share = won / games;
@@ -23,7 +23,7 @@ export function rateOf(won: number, games: number): Rate {
   return { games, won, rate: share, low: Math.max(0, centre - half), high: Math.min(1, centre + half) };
 }
 
-/** Points of each against each other: `points(a, b)` of `games(a, b)`. */
+/** The points of each bot against each other: `points(a, b)` in `games(a, b)`. */
 interface Table {
   readonly names: readonly string[];
   readonly points: (one: string, other: string) => number;
@@ -33,8 +33,8 @@ interface Table {
 const ROUNDS = 2_000;
 
 /**
- * Elo ratings, 1500 on average, by the likeliest strengths (Bradley and Terry; Hunter, "MM algorithms", 2004). Half a draw against
- * everybody is added, so that who lost every game has a rating, too.
+ * Computes Elo ratings, 1500 on average, from the likeliest strengths (Bradley and Terry; Hunter, "MM
+ * algorithms", 2004). It adds half a draw against everybody, so a bot that lost every game has a rating, too.
  */
 export function eloOf({ names, points, games }: Table): ReadonlyMap<string, number> {
   let strengths = new Map(names.map((name) => [name, 1]));
@@ -56,7 +56,7 @@ export function eloOf({ names, points, games }: Table): ReadonlyMap<string, numb
   return new Map([...strengths].map(([name, strength]) => [name, 1500 + 400 * Math.log10(strength)]));
 }
 
-/** How bots did. */
+/** The results of the bots. */
 export interface Standing {
   readonly bots: readonly (Rate & {
     readonly bot: string;
@@ -78,7 +78,7 @@ export const rateWords = ({ rate, low, high, games }: Rate): string =>
 
 const WIDTH = 40;
 
-/** An interval from 0 to 1 as a line of characters: `.....|..---o---......`, the middle marked. */
+/** Draws an interval from 0 to 1 as a line of characters, with the middle marked: `.....|..---o---......`. */
 function plotted({ rate, low, high }: Rate): string {
   const at = (share: number) => Math.min(WIDTH - 1, Math.floor(share * WIDTH));
   return Array.from({ length: WIDTH }, (_place, index) => {
@@ -88,7 +88,7 @@ function plotted({ rate, low, high }: Rate): string {
   }).join('');
 }
 
-/** The standing as two tables, with a plot of each interval. */
+/** Prints the standing as two tables, with a plot of each interval. */
 export function printArena(
   { bots, couples, broken }: Standing,
   { games, seconds }: { readonly games: number; readonly seconds: number },

@@ -44,7 +44,9 @@ export function addBisect(program: Command, context: Context): void {
     .action((file: string, flags: BisectFlags) => context.ends(bisect(file, flags, context)));
 }
 
-/** Whether a move is the one that is looked for; absent where the last one is, or the first that fails. */
+/**
+ * Returns the test for the wanted move, or undefined if the last move, or the first failing one, is wanted.
+ */
 function looksFor<State>(
   { narrate }: HostMatch<State>,
   { event, says }: BisectFlags,

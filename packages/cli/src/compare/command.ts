@@ -14,18 +14,18 @@ interface ComparedRow {
   readonly after: Share;
 }
 
-/** What changed between two coverages. */
+/** The changes between two coverages. */
 interface Difference {
   readonly rows: readonly ComparedRow[];
-  /** Phrases that were refused and no longer are; absent where a list is cut short and nobody can tell. */
+  /** Phrases that were refused and no longer are. Absent if a list is cut short, so that nobody can tell. */
   readonly read?: readonly string[];
-  /** Phrases that are refused and were not before. */
+  /** Phrases that are refused now and were not before. */
   readonly refused?: readonly string[];
 }
 
 const whole = ({ refused, refusedPhrases }: CoverageReport): boolean => refused.length >= refusedPhrases;
 
-/** What is refused in one and not in the other, by itself. */
+/** Returns the phrases that are refused in one coverage and not in the other. */
 function onlyIn(one: CoverageReport, other: CoverageReport): readonly string[] {
   const known = new Set(other.refused.map(({ phrase }) => phrase));
   return [...new Set(one.refused.map(({ phrase }) => phrase))].filter((phrase) => !known.has(phrase));
@@ -52,7 +52,7 @@ function differenceOf(before: CoverageReport, after: CoverageReport): Difference
   };
 }
 
-/** A comment is read by people: what is longer is cut. */
+/** The most phrases in a list. People read these comments, so longer lists are cut. */
 const LONGEST_LIST = 20;
 
 const percentOf = ({ clauses, understood }: Share): number | undefined =>
@@ -70,7 +70,7 @@ function change(before: Share, after: Share): string {
   return points === 0 ? '=' : `${points > 0 ? '+' : ''}${points.toFixed(1)}`;
 }
 
-/** Words from a file as code: nothing in them is markup, and nobody is called by them. */
+/** Returns words from a file as code, so that nothing in them is markup or mentions a person. */
 const code = (words: string): string =>
   `\`${inOneLine(printable(words))
     .replaceAll('`', "'")
@@ -84,7 +84,7 @@ function list(title: string, phrases: readonly string[] | undefined): readonly s
   return [`${title}:`, '', ...items, ...(more > 0 ? [`- and ${more} more`] : []), ''];
 }
 
-/** A difference as Markdown, for a comment on a change. */
+/** Returns a difference as Markdown, for a comment on a change. */
 function markdownOf({ rows, read, refused }: Difference): string {
   return [
     '| clauses understood | before | after | points |',
@@ -104,12 +104,12 @@ function markdownOf({ rows, read, refused }: Difference): string {
 const count = z.int().min(0);
 const share = z.object({ clauses: count, understood: count });
 
-/** What `reticle coverage --json` prints, as far as two of them are compared; of other keys there may be any. */
+/** The parts of the output of `reticle coverage --json` that are compared. Other keys are allowed. */
 const coverageReport = z.object({
   ...share.shape,
   byAbility: z.record(z.string(), share).default({}),
   refusedPhrases: count.default(0),
-  /** May be cut short: `refusedPhrases` tells how many there are. */
+  /** May be cut short: `refusedPhrases` is their full number. */
   refused: z.array(z.object({ phrase: z.string(), count })).default([]),
 });
 type CoverageReport = z.infer<typeof coverageReport>;

@@ -3,43 +3,43 @@ import { THINGS } from 'create-reticle-game';
 import { BOT_NAMES } from '../options.js';
 import type { NameKind, NamedGame } from './named.js';
 
-/** What may stand where a value is wanted. */
+/** The possible values at one place of the command line. */
 export type Values =
   | {
       readonly kind: 'words';
-      /** All of them, for a line that names no game yet. */
+      /** The words of all games, for a line that names no game yet. */
       readonly words: readonly string[];
-      /** Those of the game that the line names; absent if games make no difference. */
+      /** The words of each game, for a line that names one. Absent if games make no difference. */
       readonly byGame?: ReadonlyMap<string, readonly string[]>;
-      /** Several of them may stand there, with commas between. */
+      /** Whether the value may be a list of words with commas between them. */
       readonly isList?: boolean;
-      /** A file may stand there, too. */
+      /** Whether the value may also be a file. */
       readonly orFile?: boolean;
     }
   | { readonly kind: 'files' }
   | { readonly kind: 'folders' }
-  /** A number, a seed, a name of one's own: nothing to complete. */
+  /** A number, a seed, or a free name: nothing to complete. */
   | { readonly kind: 'free' };
 
 export interface Flag {
   readonly long: string;
   readonly short: string | undefined;
   readonly about: string;
-  /** What stands behind it; absent if nothing does. */
+  /** The possible values of the option. Absent if it takes none. */
   readonly values?: Values;
 }
 
-/** A command as its completions need it. */
+/** The facts of a command that completions need. */
 interface Completed {
   readonly name: string;
   readonly about: string;
   readonly options: readonly Flag[];
-  /** What stands behind it, in order; the last of them again and again if `isOpen`. */
+  /** The values of its arguments, in order. The last one repeats if `isOpen`. */
   readonly args: readonly Values[];
   readonly isOpen: boolean;
 }
 
-/** What there is to complete: made from the tree of the command, so that nothing can be missing. */
+/** Everything that can be completed. It is made from the tree of commands, so nothing can be missing. */
 export interface Completions {
   readonly name: string;
   readonly options: readonly Flag[];
@@ -53,14 +53,14 @@ export type WordValues = Extract<Values, { readonly kind: 'words' }>;
 const FREE: Values = { kind: 'free' };
 const words = (some: readonly string[]): WordValues => ({ kind: 'words', words: some });
 
-/** What each game of the project has by that name. */
+/** Returns the words of one kind of name for each game of the project. */
 const byGame = (games: readonly NamedGame[], named: NameKind): WordValues => ({
   kind: 'words',
   words: [...new Set(games.flatMap(({ names }) => names[named]))],
   byGame: new Map(games.map(({ id, names }) => [id, names[named]])),
 });
 
-/** By what a value is called in the help: `--save <file>`. */
+/** The completions of values by their name in the help: `--save <file>`. */
 const BY_NAME: Readonly<Record<string, Values>> = {
   file: { kind: 'files' },
   folder: { kind: 'folders' },
@@ -70,7 +70,7 @@ const BY_NAME: Readonly<Record<string, Values>> = {
   after: { kind: 'files' },
 };
 
-/** The options whose values a game names, by what they are called and what their value is. */
+/** The options whose values come from a game, by the option's name and the name of its value. */
 const OF_GAME: Readonly<Record<string, { named: NameKind; isList?: true; orFile?: true }>> = {
   '--human <player>': { named: 'players' },
   '--players <ids>': { named: 'seats', isList: true },
@@ -82,7 +82,7 @@ const OF_GAME: Readonly<Record<string, { named: NameKind; isList?: true; orFile?
 
 const metavarOf = (flags: string): string => /[<[](?<name>[\w-]+)/u.exec(flags)?.groups?.['name'] ?? '';
 
-/** The games that a command has something for. */
+/** Returns the games that support a command. */
 function gamesOf(command: string, games: readonly NamedGame[]): WordValues {
   const able = games.filter(({ commands }) => commands.includes(command));
   return words((able.length > 0 ? able : games).map(({ id }) => id));
@@ -103,12 +103,12 @@ function valuesOf(
   return name === 'game' ? gamesOf(command, games) : (BY_NAME[name] ?? FREE);
 }
 
-/** What stands at a place behind a command. */
+/** Returns the possible values of an argument of a command. */
 function argumentOf(argument: Argument, command: string, games: readonly NamedGame[]): Values {
   const name = argument.name();
   if (argument.argChoices) return words(argument.argChoices);
   const able = gamesOf(command, games);
-  // `explain` takes a question alone, too.
+  // `explain` also takes a question without a game.
   if (name === 'game' && !argument.required) return { ...able, orFile: true };
   if (name === 'game' || name === 'games') return able;
   if (name === 'thing') return words(THINGS);
@@ -129,7 +129,9 @@ const flagsOf = (command: Command, games: readonly NamedGame[]): readonly Flag[]
       return [{ long, short: short ?? undefined, about, ...(values ? { values } : {}) }];
     });
 
-/** The completions of a program: its commands with what stands behind them, and the options of each beside those of all. */
+/**
+ * Builds the completions of a program: its commands with their arguments, and the options of each and of all.
+ */
 export function completionsOf(program: Command, games: readonly NamedGame[]): Completions {
   const commands = program.commands.map((command) => ({
     name: command.name(),

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { commandsFor } from '../games.js';
 import { schemasOf } from '../schema/command.js';
 
-/** What a game has that values of options and arguments name. */
+/** The kinds of names that a game defines and that options and arguments take. */
 export type NameKind =
   | 'players'
   | 'seats'
@@ -14,23 +14,23 @@ export type NameKind =
   | 'types'
   | 'puzzles';
 
-/** A game as its completions need it. */
+/** The facts of a game that completions need. */
 export interface NamedGame {
   readonly id: string;
-  /** The commands that it has something for. */
+  /** The commands that it supports. */
   readonly commands: readonly string[];
-  /** Databases of cards that it reads. */
+  /** The databases of cards that it can read. */
   readonly sources: readonly string[];
   readonly names: Readonly<Record<NameKind, readonly string[]>>;
 }
 
-/** Each name once that a shell takes as one word without quotes; others are not completed. */
+/** Keeps each name once, and only names that a shell takes as one word without quotes. */
 const plain = (names: readonly string[]): readonly string[] =>
   [...new Set(names)].filter((name) => /^[\w.@+-]+$/u.test(name));
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** The texts that a schema lists, in whichever of its parts. */
+/** Returns the texts that a schema lists as values, in any of its parts. */
 function textsOf(part: Schema | boolean | undefined, root: Schema): readonly string[] {
   if (typeof part !== 'object') return [];
   const { enum: listed = [], const: only, anyOf = [], oneOf = [], $ref } = part;
@@ -40,7 +40,10 @@ function textsOf(part: Schema | boolean | undefined, root: Schema): readonly str
   return [...own, ...parts.flatMap((each) => textsOf(each, root))];
 }
 
-/** What a match takes as options; undefined if there are no matches, or JSON Schema cannot say what they take. */
+/**
+ * Returns the schema of the options of a match, or undefined if there are no matches or JSON Schema cannot
+ * express them.
+ */
 function optionsSchema({ matches }: HostedGame): Schema | undefined {
   try {
     return matches?.with(({ runtime }) => z.toJSONSchema(runtime.options, { io: 'input' }));
@@ -51,7 +54,7 @@ function optionsSchema({ matches }: HostedGame): Schema | undefined {
 
 const withPlayers = z.object({ players: z.array(z.string()) });
 
-/** Who plays: in a match as it usually begins, and in those that the game suggests. */
+/** Returns the players of a default match and of the matches that the game suggests. */
 function playersOf<State>({ runtime, setups }: HostMatch<State>): readonly string[] {
   const started = runtime.start({}, '1');
   const usual = started.ok ? runtime.game.players(started.value.state).map(({ id }) => id) : [];
@@ -59,7 +62,7 @@ function playersOf<State>({ runtime, setups }: HostMatch<State>): readonly strin
   return [...usual, ...others];
 }
 
-/** What of a game is completed. Puzzles are fetched. */
+/** Gathers the names of a game that can be completed. It loads the game's puzzles. */
 export async function namedGame(game: HostedGame): Promise<NamedGame> {
   const { id, matches, cards, words } = game;
   const root = optionsSchema(game);
@@ -72,7 +75,7 @@ export async function namedGame(game: HostedGame): Promise<NamedGame> {
     sources: plain(Object.keys(cards?.sources ?? {})),
     names: {
       players: plain(players),
-      // Whoever plays is an option of some games, and given by the rules of others.
+      // In some games the players are an option; in others the rules fix them.
       seats: option('players') === undefined ? [] : plain(players),
       sets: root ? plain(textsOf(option('set'), root)) : [],
       formats: root ? plain(textsOf(option('format'), root)) : [],

@@ -1,11 +1,11 @@
 import type { Completions, Flag, Values, WordValues } from './completions.js';
 
-/** A text in single quotes, for shells that end them at the next one. */
+/** Quotes a text in single quotes, for shells that end them at the next one. */
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 const wordsOf = (flags: readonly Flag[]): readonly string[] =>
   flags.flatMap(({ long, short }) => (short === undefined ? [long] : [long, short]));
 
-/** The options that a value stands behind, each with the command that has it; those of all have none. */
+/** Returns the options that take a value, each with its command. Options of all commands have none. */
 const valued = ({
   options,
   commands,
@@ -14,7 +14,7 @@ const valued = ({
     own.flatMap((flag) => (flag.values ? [{ command, flag, values: flag.values }] : [])),
   );
 
-/** What completes a value in bash: `words` are set, or the kind of what there is. */
+/** Returns the bash code that completes a value: it sets `words`, or names the kind of value. */
 const inBash = (values: Values): string => {
   if (values.kind !== 'words') return `kind=${values.kind}`;
   const kind = values.isList === true ? 'list' : values.orFile === true ? 'both' : 'words';
@@ -92,10 +92,13 @@ complete -F _${name} ${name}
 `;
 }
 
-/** What means something in a specification of zsh's \`_arguments\` and \`_describe\`. */
+/** Escapes characters with a meaning in specifications of zsh's \`_arguments\` and \`_describe\`. */
 const inZsh = (text: string): string => text.replaceAll(/[[\]:\\]/gu, '\\$&');
 
-/** The body of a function that completes words in zsh: those of the game that the line names, if it names one. */
+/**
+ * Returns the body of a zsh function that completes words: those of the game that the line names, if it names
+ * one.
+ */
 function wordsInZsh({ words, byGame, isList, orFile }: WordValues): string {
   const cases = [...(byGame ?? [])].map(([game, some]) => `    ${game}) some=(${some.join(' ')}) ;;\n`);
   const choice = byGame ? `  case \${\${words:*games}[1]} in\n${cases.join('')}  esac\n` : '';
@@ -103,7 +106,10 @@ function wordsInZsh({ words, byGame, isList, orFile }: WordValues): string {
   return `  local -a some=(${words.join(' ')})\n${choice}  ${adding}${orFile === true ? ' || _files' : ''}`;
 }
 
-/** What completes a value in zsh, as an action of \`_arguments\`; what is more than a list of words is a function of its own. */
+/**
+ * Returns the zsh action of \`_arguments\` that completes a value. Anything but a plain list of words is a
+ * function of its own.
+ */
 const actions = (name: string) => {
   const functions = new Map<string, string>();
   return {
@@ -127,7 +133,7 @@ function zsh({ name, options, commands, games }: Completions): string {
   );
   const { action, functions } = actions(name);
   const zshFlag = ({ long, short, about, values }: Flag): readonly string[] => {
-    // A value of a long option may stand behind a `=`, too.
+    // The value of a long option may also follow a `=`.
     const all = [values ? `${long}=` : long, ...(short === undefined ? [] : [short])];
     return all.map((word) => quoted(`${word}[${inZsh(about)}]${values ? `:value:${action(values)}` : ''}`));
   };
@@ -165,7 +171,7 @@ if [[ $funcstack[1] == _${name} ]]; then _${name} "$@"; else compdef _${name} ${
 `;
 }
 
-/** What completes a value in fish, as options of \`complete\`. */
+/** Returns the options of fish's \`complete\` that complete a value. */
 const inFish = (values: Values): string => {
   if (values.kind === 'files') return '-r -F';
   if (values.kind === 'folders') return "-x -a '(__fish_complete_directories)'";
@@ -187,7 +193,7 @@ function fish(all: Completions): string {
       `-d ${quoted(about)}`,
     ].join(' ');
   const line = (when: string, rest: string): string => `complete -c ${name} -n ${quoted(when)} ${rest}`;
-  /** What stands there by the game that the line names, or by all if it names none. */
+  /** Returns the lines for the words of the game that the line names, or of all games if it names none. */
   const gameLines = (
     test: string,
     values: WordValues,
@@ -261,5 +267,5 @@ ${[...options.map((option) => `complete -c ${name} ${flag(option)}`), ...each].j
 `;
 }
 
-/** The shells that there are completions for, and how each is told. */
+/** The supported shells, each with the function that writes its script. */
 export const SHELLS = { bash, zsh, fish } as const;

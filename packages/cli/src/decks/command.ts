@@ -83,16 +83,19 @@ async function decks(id: string, file: string, flags: DeckListFlags, context: Co
   return told.some((issues) => issues.length > 0) ? EXIT.findings : EXIT.ok;
 }
 
-/** A deck as JSON: counts alone, where nothing stands beside them. */
+/** Returns a deck as JSON: only its counts, unless it also has a sideboard or a commander. */
 const plainDeck = (deck: DeckList): object => ('sideboard' in deck || 'commander' in deck ? deck : deck.main);
 
-/** The decks in the form that is wanted, without the last line's end. @throws Failure where a name fits into no line */
+/**
+ * Writes the decks in the requested form, without a final line break. @throws Failure if a name fits into no
+ * line
+ */
 function written(lists: readonly DeckList[], { to }: DeckListFlags, game: HostedGame): string {
   if (to === 'json') return JSON.stringify(lists.map(plainDeck), null, 1);
   return accepted(printDecks(lists, deckWords(game)), [], { messages: deckMessages }).trimEnd();
 }
 
-/** What each deck has against the format; nothing of any where none is named. @throws Failure */
+/** Returns the issues of each deck with the format, or none if no format is named. @throws Failure */
 async function judged(
   game: HostedGame,
   lists: readonly DeckList[],
@@ -119,7 +122,7 @@ async function judged(
   return lists.map((deck) => rules.judge(deck, printings, wanted));
 }
 
-/** A card without an id, by which further printings of it would be passed over. */
+/** Removes a card's id, by which its further printings would be skipped. */
 function eachPrinting(
   read: Result<PlayableCard | { readonly skipped: string }>,
 ): Result<Printing | { readonly skipped: string }> {
@@ -128,7 +131,7 @@ function eachPrinting(
   return ok('skipped' in card ? card : { id: undefined, definition: card.definition });
 }
 
-/** A format: one of the game's by its name, or what stands in a file. */
+/** Finds a format: one of the game's by its name, or the content of a file. */
 async function formatNamed(format: string, { formats }: DeckRules, { io }: Context): Promise<unknown> {
   return Object.hasOwn(formats, format) ? formats[format] : readJson(format, io);
 }

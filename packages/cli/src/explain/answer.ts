@@ -20,7 +20,7 @@ import { issueWords, type Describer } from '../failure.js';
 /** A game that has words for its issues, and numbers for its rules. */
 type Ruled = Describer & { readonly rules?: StepRules };
 
-/** Issues as reasons: with their words and their rules. */
+/** Returns issues as reasons, with their words and their rules. */
 function inWords(issues: readonly Issue[], game: Ruled): readonly Reason[] {
   return issues.map((found) => {
     const rule = ruleOf(found, game);
@@ -29,18 +29,18 @@ function inWords(issues: readonly Issue[], game: Ruled): readonly Reason[] {
   });
 }
 
-/** The reasons of a refusal; none where there is none. */
+/** Returns the reasons of a refusal, or none if the result is no refusal. */
 function reasonsOf(result: Result<unknown>, game: Ruled): readonly Reason[] {
   return result.ok ? [] : inWords(result.issues, game);
 }
 
-/** A thing with what it calls itself, where that is not its id. */
+/** Returns a target with its name, unless that is its id. */
 function named(target: PinnedRef, object: object): Named {
   const name = nameOf(object);
   return name !== undefined && name !== '' && name !== target.id ? { target, name } : { target };
 }
 
-/** Its `name`, or its `names` where it has several. */
+/** Returns the `name` of an object, or its `names` if it has several. */
 function nameOf(object: object): string | undefined {
   const own = (key: string): unknown => (Object.hasOwn(object, key) ? Reflect.get(object, key) : undefined);
   const name = own('name');
@@ -49,7 +49,7 @@ function nameOf(object: object): string | undefined {
   return Array.isArray(names) ? names.filter((each) => typeof each === 'string').join(' // ') : undefined;
 }
 
-/** What became of a choice by the time that it resolves. */
+/** Checks a choice again as it resolves. */
 function recheck<State>(
   game: TargetingGame<State>,
   spec: TargetSpec,
@@ -69,7 +69,7 @@ function recheck<State>(
   return { ok: true, value: { fizzles: shouldSpellFizzle(report.value), slots } };
 }
 
-/** Answers a question about targets; refused where the question lacks something. */
+/** Answers a question about targets. It is refused if the question lacks something. */
 export function answerTo<State>(module: HostBoard<State>, question: Question<State>): Result<Answer> {
   const { game, check } = module;
   const { state, spec, attempt, choice, later, read } = question;
@@ -95,7 +95,7 @@ export function answerTo<State>(module: HostBoard<State>, question: Question<Sta
   };
 }
 
-/** Every slot with every object of the board: legal, or why not. */
+/** Returns every slot with every object of the board: legal, or why not. */
 function slotAnswers<State>(
   game: TargetingGame<State>,
   { spec, attempt }: Question<State>,
@@ -114,7 +114,7 @@ function slotAnswers<State>(
   };
 
   return slots.map(({ id, chooser, automatic, min, max }, index): SlotAnswer => {
-    // What is legal may depend on what was chosen before.
+    // The legal objects may depend on the earlier choices.
     const before = chosen.slice(0, index);
     const found = resolver.legalTargets(spec, attempt, index, before);
     const legal = new Set(found.ok ? found.value.map(keyOf) : []);
@@ -133,7 +133,7 @@ function slotAnswers<State>(
 
 const keyOf = ({ kind, id }: PinnedRef): string => JSON.stringify([kind, id]);
 
-/** A question with its parts read. */
+/** A question whose parts have been parsed. */
 export interface Question<State> {
   readonly state: State;
   readonly spec: TargetSpec;
@@ -147,27 +147,27 @@ export interface Question<State> {
 export interface Reason {
   readonly code: string;
   readonly words: string;
-  /** The number of the rule that says so, where the game names it. */
+  /** The number of the rule, if the game names it. */
   readonly rule?: string;
   readonly data: object;
 }
 
 export interface Named {
   readonly target: PinnedRef;
-  /** What the object calls itself, where that is not its id. */
+  /** The object's name, unless that is its id. */
   readonly name?: string;
 }
 
 export interface Refused extends Named {
   readonly reasons: readonly Reason[];
-  /** Single changes, each tried, that would make it legal. */
+  /** Single changes that would make it legal. Each was tried. */
   readonly nearMisses: readonly NearMiss[];
 }
 
 export interface SlotAnswer {
   readonly slot: string;
   readonly chooser: string;
-  /** Who takes where nobody chooses. */
+  /** How the objects are taken if nobody chooses. */
   readonly automatic?: 'all' | 'random';
   readonly min: number;
   readonly max: number | 'any';
@@ -189,20 +189,26 @@ export interface Recheck {
   readonly fizzles: boolean;
 }
 
-/** What of a text was asked: an ability, a mode of it, and the words of its targets, printed back. */
+/**
+ * The part of a text that was asked about: an ability, a mode of it, and the words of its targets, printed
+ * back.
+ */
 export interface ReadPart {
   readonly ability: number;
   readonly mode?: number;
   readonly words: readonly string[];
 }
 
-/** All that Reticle says about a question. Plain JSON. */
+/** The whole answer to a question. Plain JSON. */
 export interface Answer {
   readonly words: string;
-  /** Where the question gave a text. */
+  /** Present if the question has a text. */
   readonly read?: ReadPart;
   readonly slots: readonly SlotAnswer[];
-  /** How many complete choices there are, in decimal (it may be beyond any number type); or why that is not known. */
+  /**
+   * The number of complete choices, in decimal (it may exceed any number type), or the reasons why it is
+   * unknown.
+   */
   readonly choices: { readonly count?: string; readonly reasons: readonly Reason[] };
   readonly choice?: Verdict;
   readonly later?: Recheck;

@@ -48,7 +48,9 @@ interface QuestionSource {
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 
-/** One argument is a file that is there, a game, or a file that is not there. */
+/**
+ * Tells the arguments apart: a single argument is a file that exists, a game, or a file that does not exist.
+ */
 async function asked(
   first: string | undefined,
   second: string | undefined,
@@ -86,7 +88,7 @@ async function printExample(id: string, { games, terminal }: Context): Promise<E
   return EXIT.ok;
 }
 
-/** @throws Failure where neither the command line nor the question names a game, or each another one */
+/** @throws Failure if neither the command line nor the question names a game, or they name different ones */
 async function gameOf(
   { game: id }: ExplainInput,
   named: HostedGame | undefined,
@@ -103,7 +105,7 @@ async function gameOf(
 const answeredBy = ({ board, words }: HostedGame, input: ExplainInput): Answer =>
   board.with((module) => answered(module, words, input));
 
-/** @throws Failure with the path of what the game refuses */
+/** @throws Failure with the path of the part that the game refuses */
 function answered<State>(
   module: HostBoard<State>,
   words: HostWords | undefined,

@@ -6,18 +6,21 @@ import type { Answer, Named, Reason, Recheck, Refused, SlotAnswer, Verdict } fro
 const nameOf = ({ target, name }: Named): string =>
   printable(name === undefined ? target.id : `${target.id} (${name})`);
 const inWords = (reasons: readonly Reason[]): string => reasons.map(sentence).join(' ');
-/** Protections and a game's own steps name their rule in their words. */
+/**
+ * Returns the words of a reason, with its rule. The words of protections and of a game's own steps name it
+ * already.
+ */
 const sentence = ({ words, rule, data }: Reason): string =>
   rule === undefined || 'rule' in data ? words : `${words} [${rule}]`;
 
-/** A single change that would help, in words. */
+/** Returns a near miss in words. */
 function nearMissWords(miss: NearMiss): string {
   if (miss.change === 'protection') return `without ${miss.without}`;
   const facts = Object.entries(miss.set).map(([key, value]) => `${key} ${JSON.stringify(value)}`);
   return printable(`with ${facts.join(' and ')}`);
 }
 
-/** An answer as text. */
+/** Prints an answer as text. */
 export function printAnswer(answer: Answer, terminal: Terminal): void {
   const { paint } = terminal;
   if (answer.read) {

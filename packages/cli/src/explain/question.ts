@@ -4,11 +4,11 @@ import * as z from 'zod';
 import { accepted, cliIssue, EXIT, Failure } from '../failure.js';
 import type { ReadPart } from './answer.js';
 
-/** A schema of its own around one that contains itself: the words are the key's. */
+/** Wraps the recursive schema, so that the description belongs to the key. */
 const anyJson = z.lazy(() => json);
 const count = z.int().min(0).max(1000);
 
-/** What `reticle explain` reads. The game reads its own parts: the states, the spec and the text. */
+/** The input of `reticle explain`. The game reads its own parts: the states, the spec and the text. */
 export const explainInput = z
   .strictObject({
     game: z
@@ -48,18 +48,18 @@ interface Part {
   readonly mode?: number;
 }
 
-/** The part of a question that says what is asked for. */
+/** The part of a question that names the spec or the text. */
 type AskedInput = Pick<ExplainInput, 'spec' | 'text' | 'about' | 'ability' | 'mode'>;
 
-/** What a question asks for: its spec, and what of its text that is. */
+/** The spec of a question, and the part of its text that the spec comes from. */
 export interface Asked {
   readonly spec: TargetSpec;
-  /** What the source acts as, where the text tells it. */
+  /** How the source acts (as a spell or an ability), if the text tells it. */
   readonly as?: string;
   readonly read?: ReadPart;
 }
 
-/** The spec of a question, as it is given or as its text says it. @throws Failure (bad input) */
+/** Returns the spec of a question: the given one, or the one of its text. @throws Failure (bad input) */
 export function askedBy<State>(
   { game }: HostBoard<State>,
   words: HostWords | undefined,
@@ -106,7 +106,10 @@ const inText = (found: Issue): Issue => ({ ...found, path: ['text'] });
 const isOf = ({ ability }: HostRequirement, part: Part): boolean =>
   ability.index === part.ability && ability.mode === part.mode;
 
-/** The ability and mode that a question names, or the only one that has targets. */
+/**
+ * Returns the requirements of the ability and mode that a question names, or of the only one that has
+ * targets.
+ */
 function partOf(requirements: readonly HostRequirement[], { ability, mode }: AskedInput): Part {
   const parts = new Map<string, Part>();
   for (const { ability: found } of requirements) {

@@ -8,7 +8,7 @@ import { type CardRead, cardsIn, nameOf, nothingPassed, playableOf, withJson } f
 import { coverageDocument, printCoverage, passedDocument, printPassed } from '../words/coverage-command.js';
 import { Tally } from '../words/tally.js';
 
-/** A face without its rules text: the requirements stand for it. */
+/** A face without its rules text, with the requirements instead. */
 interface FaceRecord {
   readonly face: CardFace;
   readonly requirements: readonly HostRequirement[];
@@ -19,7 +19,10 @@ function facesRead({ faces }: CardRead, words: HostWords): readonly FaceRecord[]
   return faces.map((face) => ({ face, requirements: words.read(face.text, face).requirements }));
 }
 
-/** A card as the command writes it: names, facts and requirements, of the rules text nothing. Plain JSON. */
+/**
+ * Returns a card as the command writes it: names, facts and requirements, and nothing of the rules text.
+ * Plain JSON.
+ */
 function recordOf({ id, name, layout }: CardRead, faces: readonly FaceRecord[]): object {
   return {
     id,
@@ -34,7 +37,7 @@ function recordOf({ id, name, layout }: CardRead, faces: readonly FaceRecord[]):
   };
 }
 
-/** The words, those of an amount, and the name that an ability has on the card stay behind. */
+/** Removes the words of a requirement and of its amount, and the name that its ability has on the card. */
 function withoutWords({ words: _words, where: _where, issues, ability, ...rest }: HostRequirement): object {
   const { name: _name, ...place } = ability;
   return { ability: place, ...rest, issues: issues.map(({ code }) => ({ code })) };
@@ -128,7 +131,7 @@ async function importCards(
   return EXIT.ok;
 }
 
-/** A database, and the game whose cards it has; @throws Failure with the names that were probably meant */
+/** Finds a database, and the game whose cards it has. @throws Failure with suggestions */
 async function sourceNamed(name: string, { games }: Context): Promise<Source> {
   const known = (await games.all()).flatMap(({ game }) => {
     const { words, cards } = game;

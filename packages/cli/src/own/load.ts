@@ -5,7 +5,7 @@ import { cliIssue, EXIT, Failure, reasonOf } from '../failure.js';
 const isFunction = (value: unknown): boolean => typeof value === 'function';
 const fn = z.custom<object>(isFunction, 'it must be a function');
 const perhaps = fn.optional();
-/** It stands in records, in files and on the command line. */
+/** The id of a game. Records, files and the command line use it. */
 const id = z.string().regex(/^[A-Za-z0-9][\w.-]{0,63}$/, 'it must be a short name of letters and digits');
 const messages = z.record(z.string(), fn);
 const cardFiles = z.looseObject({ read: fn, list: z.string().optional(), shape: z.looseObject({}) });
@@ -62,7 +62,7 @@ const host = z
     },
   );
 
-/** What is wrong with something, and where. */
+/** A mistake in a value, and its place. */
 interface Flaw {
   readonly at: string;
   readonly problem: string;
@@ -70,7 +70,10 @@ interface Flaw {
 
 const parts = z.looseObject({ board: z.unknown() });
 
-/** Something that may be a host, with what it says by functions fetched; as it is if it is nothing like one. @throws what they throw */
+/**
+ * Returns a possible host with its lazy parts loaded. Returns anything else as it is. @throws what those
+ * parts throw
+ */
 async function withParts(value: unknown): Promise<unknown> {
   const found = parts.safeParse(value);
   if (!found.success) return value;
@@ -85,10 +88,10 @@ const fetched = async (part: unknown): Promise<unknown> => {
   return await called;
 };
 
-/** Whether something looks like a host. What its functions do is not looked at. */
+/** Whether something looks like a host. It does not check what its functions do. */
 const isHost = (value: unknown): value is GameHost<unknown, unknown> => host.safeParse(value).success;
 
-/** What of something is not as a host must be. */
+/** Returns the mistakes in a value that must be a host. */
 function flawsOf(value: unknown, at: string): readonly Flaw[] {
   const { error } = host.safeParse(value);
   return (error?.issues ?? []).map(({ path, message }) => ({
@@ -97,15 +100,15 @@ function flawsOf(value: unknown, at: string): readonly Flaw[] {
   }));
 }
 
-/** The names under which a module has its game, or its games. */
+/** The names under which a module exports its game or games. */
 const NAMES = 'host or hosts';
 
 /**
- * The games of a module: what it exports as `host`, or as a list `hosts`.
+ * Loads the games of a module: its export `host`, or its list `hosts`.
  *
  * @param url where it is, as a `file:` URL
- * @param module as it is called in refusals
- * @throws Failure (bad input) if it breaks off, exports neither, or something that it exports is no host
+ * @param module its name in refusals
+ * @throws Failure (bad input) if it throws, exports neither, or exports something that is not a host
  */
 export async function gamesIn(url: string, module: string): Promise<readonly HostedGame[]> {
   const refused = (reason: string, data: { readonly [key: string]: unknown }): Failure =>

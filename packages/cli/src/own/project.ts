@@ -6,13 +6,13 @@ import { pathToFileURL, fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { cliIssue, EXIT, Failure, reasonOf, issueWords } from '../failure.js';
 
-/** What a package.json says, still unread. */
+/** The content of a package.json, not parsed yet. */
 type Manifest = Readonly<Record<string, unknown>>;
 
 const isRecord = (value: unknown): value is Manifest =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The package.json of a folder; `undefined` if there is none. @throws Failure (bad input) */
+/** Reads the package.json of a folder. Returns undefined if there is none. @throws Failure (bad input) */
 async function manifestIn(folder: string): Promise<Manifest | undefined> {
   const file = join(folder, 'package.json');
   let text: string;
@@ -31,7 +31,7 @@ async function manifestIn(folder: string): Promise<Manifest | undefined> {
 const unreadable = (file: string, reason: string): Failure =>
   new Failure(EXIT.badInput, [cliIssue('unreadable', { file, reason })]);
 
-/** What the package.json files from a folder upwards say, the nearest first: the first answer that there is. */
+/** Reads the package.json files from a folder upwards, and returns the first answer, nearest first. */
 async function nearest<Answer>(
   folder: string,
   ask: (manifest: Manifest, folder: string) => Answer | undefined,
@@ -42,7 +42,7 @@ async function nearest<Answer>(
   return nearest(dirname(folder), ask);
 }
 
-/** The folder of the package that a file is in, if that has a script `build`. */
+/** Returns the folder of the package that contains a file, if the package has a script `build`. */
 function folderThatBuilds(file: string): Promise<string | undefined> {
   return nearest(dirname(file), ({ scripts }, folder) =>
     isRecord(scripts) && typeof scripts['build'] === 'string' ? folder : undefined,
@@ -51,14 +51,17 @@ function folderThatBuilds(file: string): Promise<string | undefined> {
 
 const modules = z.array(z.string().min(1).max(1_000)).max(100).readonly();
 
-/** The modules with games that a package.json names in `"reticle": { "games": [...] }`; `undefined` if it has no such list. */
+/**
+ * Returns the modules that a package.json names in `"reticle": { "games": [...] }`, or undefined if it has no
+ * such list.
+ */
 function gamesNamedIn({ reticle }: Manifest): Result<readonly string[]> | undefined {
   return isRecord(reticle) && reticle['games'] !== undefined
     ? parseWith(modules, reticle['games'])
     : undefined;
 }
 
-/** The modules of {@link gamesNamedIn}. @throws Failure (bad input) if that is no list of names */
+/** Returns the modules of {@link gamesNamedIn}. @throws Failure (bad input) if that is not a list of names */
 function acceptedGames(named: Result<readonly string[]>, file: string): readonly string[] {
   if (named.ok) return named.value;
   const problem = named.issues.map((issue) => issueWords(issue)).join(' ');
@@ -66,10 +69,10 @@ function acceptedGames(named: Result<readonly string[]>, file: string): readonly
 }
 
 /**
- * The modules that the project of a folder names: the nearest package.json that has `"reticle": { "games": [...] }`. None
- * if there is none.
+ * Returns the modules that the project of a folder names, in the nearest package.json that has `"reticle": {
+ * "games": [...] }`, or an empty list.
  *
- * @throws Failure (bad input) if that is no list of names
+ * @throws Failure (bad input) if that is not a list of names
  */
 export async function modulesOfProject(cwd: string): Promise<readonly NamedModule[]> {
   const found = await nearest(cwd, (manifest, folder) => {
@@ -89,9 +92,10 @@ const isFile = (path: string): Promise<boolean> =>
   );
 
 /**
- * Where a module is, as a URL: the file of that path, or else what the package of that name gives.
+ * Returns the URL of a module: the file of that path, or else the entry of the package of that name.
  *
- * @throws Failure (bad input) where there is neither: `moduleNotBuilt` where a build may make it, or `moduleNotFound`
+ * @throws Failure (bad input) if there is neither: `moduleNotBuilt` if a build may make it, or
+ * `moduleNotFound`
  */
 export async function locate(named: NamedModule): Promise<string> {
   const { module, folder } = named;
@@ -119,15 +123,16 @@ async function fromPackage({ module, folder, from }: NamedModule, file: string):
 
 const DEPENDENCIES = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'] as const;
 
-/** A package that is installed and has games. */
+/** An installed package with games. */
 export interface InstalledGames {
   readonly name: string;
   readonly modules: readonly NamedModule[];
 }
 
 /**
- * The packages with games that are installed: those that the project of a folder depends on, and those that stand beside this
- * package as its optional peers. A package has games if its package.json names them as a project's does.
+ * Finds the installed packages with games: those that the project of a folder depends on, and the optional
+ * peers of this package that are installed beside it. A package has games if its package.json names them as a
+ * project's does.
  *
  * @param here where this package is
  * @throws Failure (bad input) if a package.json cannot be read
@@ -155,7 +160,9 @@ const namesIn = (manifest: Manifest): readonly string[] => [
   ...new Set(DEPENDENCIES.flatMap((key) => (isRecord(manifest[key]) ? Object.keys(manifest[key]) : []))),
 ];
 
-/** The games of a package as it is found from a folder upwards; `undefined` if it is not installed, or has none. */
+/**
+ * Finds the games of a package from a folder upwards. Returns undefined if it is not installed or has none.
+ */
 async function gamesOf(name: string, folder: string): Promise<InstalledGames | undefined> {
   const at = join(folder, 'node_modules', name);
   const manifest = await manifestIn(at);
@@ -166,11 +173,11 @@ async function gamesOf(name: string, folder: string): Promise<InstalledGames | u
   return { name, modules: acceptedGames(named, from).map((module) => ({ module, folder: at, from })) };
 }
 
-/** A module that is said to have games, as somebody wrote it. */
+/** The name of a module with games, as somebody wrote it. */
 export interface NamedModule {
-  /** A path from the folder, or the name of a package. */
+  /** A path relative to the folder, or the name of a package. */
   readonly module: string;
   readonly folder: string;
-  /** Who names it: the option, or the file. */
+  /** The option or the file that names it. */
   readonly from: string;
 }

@@ -9,7 +9,7 @@ import { wordsOf } from '../games.js';
 import { inOneLine, wrap, type Terminal } from '../terminal.js';
 import { mentionsIn } from '../words/coverage-command.js';
 
-/** A stretch of a text with the sign that is put under each of its characters, and a label behind it. */
+/** A span of a text, the sign to print under each of its characters, and a label after them. */
 interface Mark {
   readonly span: Span;
   readonly sign: string;
@@ -17,7 +17,7 @@ interface Mark {
   readonly paint: (text: string) => string;
 }
 
-/** A line of a text as it is shown, and what stands under it. */
+/** A line of a text as it is shown, with the columns of its characters. */
 interface ShownLine {
   readonly shown: string;
   /** The column of each character of the original, from `start` on, and one past the last. */
@@ -27,7 +27,7 @@ interface ShownLine {
 
 const WIDTH = 76;
 
-/** A text with marks under it, broken into lines of a terminal's width; control characters are shown as what they are. */
+/** Returns a text with marks under it, in lines of a terminal's width. Control characters are escaped. */
 export function marked(text: string, marks: readonly Mark[]): readonly string[] {
   return rowsOf(text).flatMap((row) => [row.shown, ...underlines(row, marks)]);
 }
@@ -46,7 +46,7 @@ function rowsOf(text: string): readonly ShownLine[] {
   return rows;
 }
 
-/** As much of a line as fits, up to a space where there is one. */
+/** Returns as much of a line as fits, up to a space if there is one. */
 function rowFrom(line: string, from: number, lineStart: number): ShownLine {
   const columns = [0];
   let shown = '';
@@ -55,7 +55,7 @@ function rowFrom(line: string, from: number, lineStart: number): ShownLine {
     const character = String.fromCodePoint(line.codePointAt(at) ?? 0);
     const more = character === '\t' ? ' ' : printable(character);
     if (shown.length + more.length > WIDTH && shown !== '') break;
-    // Both halves of a surrogate pair stand in the column where it begins.
+    // Both halves of a surrogate pair get the column where the character begins.
     for (let half = 1; half < character.length; half++) columns.push(shown.length);
     shown += more;
     columns.push(shown.length);
@@ -68,7 +68,7 @@ function rowFrom(line: string, from: number, lineStart: number): ShownLine {
   return { shown: shown.slice(0, kept.at(-1)), columns: kept, start: lineStart + from };
 }
 
-/** The marks under a row, in as few lines as hold them side by side. */
+/** Returns the marks under a row, in as few lines as possible. */
 function underlines({ columns, start }: ShownLine, marks: readonly Mark[]): readonly string[] {
   const lines: { width: number; text: string }[] = [];
   for (const { span, sign, label, paint } of marks) {
@@ -85,10 +85,10 @@ function underlines({ columns, start }: ShownLine, marks: readonly Mark[]): read
   return lines.map(({ text }) => text);
 }
 
-/** Longer texts are not shown. */
+/** The most characters of a text that is shown. */
 const MAX_SHOWN = 20_000;
 
-/** A reading as text: the words with marks under them, then each requirement. */
+/** Prints a reading: the words with marks under them, then each requirement. */
 function printReading(text: string, reading: Reading, terminal: Terminal): void {
   const { requirements, mentions } = reading;
   const { paint, line } = terminal;
@@ -128,7 +128,7 @@ function printRequirement(requirement: ReadRequirement, index: number, { paint, 
   for (const reason of reasons) line(wrap(inOneLine(reason), `   ${paint.red('refused')} `));
 }
 
-/** JSON on one line that can be broken at its spaces. */
+/** Returns JSON on one line, with spaces at which it can be broken. */
 const spaced = (json: unknown): string => JSON.stringify(json, null, 1).replaceAll(/\n\s*/g, ' ');
 
 /** "Activated ability 2, mode 1, granted": counted from 0, as in the JSON. */
@@ -151,16 +151,16 @@ interface ReadRequirement extends HostRequirement {
 
 /** All that a text targets. Plain JSON. */
 export interface Reading {
-  /** What was read of the text: what it does was not looked at. */
+  /** What was read from the text. Its effects were not read. */
   readonly read: 'targets';
-  /** Whether every target was. */
+  /** Whether every target was understood. */
   readonly understood: boolean;
   readonly requirements: readonly ReadRequirement[];
-  /** Where the word stands that marks a target, and nothing is targeted. */
+  /** The places of the word that marks targets, if nothing is targeted there. */
   readonly mentions: readonly Span[];
 }
 
-/** Reads a text as its game does. */
+/** Reads a text with the words of its game. */
 function readingOf(text: string, context: TextContext, words: HostWords, game: Describer): Reading {
   const { requirements } = words.read(text, context);
   return {

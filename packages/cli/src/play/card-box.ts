@@ -11,7 +11,7 @@ const textLines = ({ face }: ThingView): readonly string[] =>
 const valuesOf = ({ values = [] }: ThingView): string =>
   values.map(({ words, value }) => `${words} ${value}`).join(', ');
 
-/** A text in lines of at most a width, those of one line below its first word; a word that is wider is cut. */
+/** Wraps a text to a width, with each line indented below the first word. A word that is wider is cut. */
 export const linesOf = (text: string, width: number, first = ''): readonly string[] =>
   printable(text)
     .split('\n')
@@ -22,11 +22,13 @@ export const linesOf = (text: string, width: number, first = ''): readonly strin
     })
     .map((line) => cut(line, width));
 
-/** A text that fits into a width; what is cut off is told by an ellipsis. */
+/** Cuts a text to a width, with an ellipsis for the rest. */
 export const cut = (text: string, width: number): string =>
   text.length <= width ? text : `${text.slice(0, Math.max(0, width - 1))}…`;
 
-/** A card in few lines, as one reads it in a hand: its name and cost, then what it is and says. */
+/**
+ * Returns a card in few lines, as a player reads it in a hand: its name and cost, then its types and words.
+ */
 export function cardLines(thing: ThingView, width: number): readonly string[] {
   const { name, face, facts } = thing;
   if (!face) return linesOf([name, ...facts].join(', '), width, '* ');
@@ -38,7 +40,7 @@ export function cardLines(thing: ThingView, width: number): readonly string[] {
   return [...linesOf(cost === '' ? name : `${name}  ${cost}`, width, '* '), ...linesOf(says, width, '    ')];
 }
 
-/** What holds of a thing now that does not stand on its card. */
+/** Returns the current facts of a thing that are not printed on its card. */
 function newsOf(thing: ThingView): readonly string[] {
   const { facts, marks, face } = thing;
   const printed = [
@@ -52,7 +54,10 @@ function newsOf(thing: ThingView): readonly string[] {
   return [...new Set(parts)].filter((fact) => fact !== '' && !known.includes(fact.toLowerCase()));
 }
 
-/** A card's colours in a terminal, whose ground may be dark or light: each is readable on both, and none is told by its colour alone. */
+/**
+ * The colours of cards in a terminal. Each is readable on a dark and on a light ground, and no fact is shown
+ * by colour alone.
+ */
 const SHADES: Readonly<
   Record<
     Hue,
@@ -70,10 +75,12 @@ const SHADES: Readonly<
   violet: 'magenta',
 };
 
-/** A text in the colour of a card or a side. */
+/** Paints a text in the colour of a card or a side. */
 export const inHue = (text: string, hue: Hue, paint: Terminal['paint']): string => paint[SHADES[hue]](text);
 
-/** Paints the names and signs of these cards wherever they stand in a line, each in the colour of its card. */
+/**
+ * Returns a painter of lines: it paints the names and signs of these cards, each in the colour of its card.
+ */
 export function huePainter(things: readonly ThingView[], paint: Terminal['paint']): (line: string) => string {
   if (!paint.isColorSupported) return (line) => line;
   const hues = new Map<string, Hue>();
@@ -92,13 +99,14 @@ export function huePainter(things: readonly ThingView[], paint: Terminal['paint'
   return (line) => line.replaceAll(found, (word) => inHue(word, hues.get(word) ?? 'grey', paint));
 }
 
-/** The widest that a card is drawn. */
+/** The most columns of a card. */
 const WIDEST = 60;
 
 /**
- * A card in a frame, large enough to be read: name and cost, types, words, numbers, and what holds of it now.
+ * Draws a card in a frame, large enough to be read: name and cost, types, words, numbers, and its current
+ * facts.
  *
- * @param width the columns that there are, 20 at least
+ * @param width the available columns, at least 20
  */
 export function cardBox(thing: ThingView, width: number): readonly string[] {
   const inside = Math.min(WIDEST, width) - 4;

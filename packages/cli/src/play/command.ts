@@ -93,7 +93,10 @@ async function playAndTell<State>(
   ];
 }
 
-/** The person at the table, if one is wanted; @throws Failure without a terminal, or where there is no such player */
+/**
+ * Returns the person at the table, if one is wanted. @throws Failure without a terminal, or if there is no
+ * such player
+ */
 function humanOf<State>(
   { runtime }: HostMatch<State>,
   { human, seed, plain, everyStop }: PlayFlags,

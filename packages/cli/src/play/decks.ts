@@ -20,20 +20,20 @@ export interface DeckFlags {
   readonly decks?: string;
 }
 
-/** The options of every command that takes files of cards and decks. */
+/** Adds the options of every command that takes files of cards and decks. */
 export const withDeckFiles = (command: Command): Command =>
   command
     .option('--cards <file>', 'cards of the match: of a database, or as "reticle import" writes them')
     .option('--decks <file>', 'decks of those cards: JSON, or lists of "4 Name"');
 
-/** What a game knows of lists of decks. */
+/** Returns the words that a game has for lists of decks. */
 export const deckWords = ({ words, cards }: HostedGame): NonNullable<Parameters<typeof readDecks>[1]> => ({
   parts: words?.types,
   sections: cards?.decks?.sections,
   unheaded: cards?.decks?.unheaded,
 });
 
-/** The decks of a file, or of stdin where it is `-`; card types are headings in lists. @throws Failure */
+/** Reads the decks of a file, or of stdin if it is `-`. Card types are headings in lists. @throws Failure */
 export async function decksOf(file: string, game: HostedGame, { io }: Context): Promise<readonly DeckList[]> {
   const text = file === '-' ? await readStdin(io) : await readText(file, io);
   return accepted(readDecks(text, deckWords(game)), [], {
@@ -41,13 +41,16 @@ export async function decksOf(file: string, game: HostedGame, { io }: Context): 
   });
 }
 
-/** Cards and decks of files. */
+/** The cards and decks that were read from files. */
 interface FilesOfDecks {
   readonly cards: readonly PlayableCard[];
   readonly decks: readonly DeckList[];
 }
 
-/** The options of a match: those of the flags, and the cards and decks of files. A format that is named holds for the decks. @throws Failure */
+/**
+ * Returns the options of a match: those of the flags, with the cards and decks of files. A named format
+ * applies to the decks. @throws Failure
+ */
 export async function optionsOfMatch(
   game: HostedGame,
   flags: DeckFlags & GameFlags,
@@ -60,7 +63,10 @@ export async function optionsOfMatch(
   return { ...given, ...files, ...(format === undefined ? {} : { format }) };
 }
 
-/** The options of a match of the cards and decks of files; none if no file is named. @throws Failure */
+/**
+ * Returns the options of a match with the cards and decks of files, or none if no file is named. @throws
+ * Failure
+ */
 async function deckOptions(
   game: HostedGame,
   flags: DeckFlags & Pick<GameFlags, 'players'>,
@@ -81,7 +87,7 @@ async function deckOptions(
   return options;
 }
 
-/** Cards of decks that no match can play yet, each with what is missing, in words. */
+/** Returns the cards of decks that no match can play yet, each with what is missing, in words. */
 function lacksOf(
   decks: readonly DeckList[],
   cards: readonly PlayableCard[],
@@ -104,7 +110,7 @@ function lacksOf(
   );
 }
 
-/** What stands in the files of cards and decks; undefined if none is named. @throws Failure */
+/** Reads the files of cards and decks. Returns undefined if none is named. @throws Failure */
 export async function filesOfDecks(
   game: HostedGame,
   { cards: file, decks }: DeckFlags,

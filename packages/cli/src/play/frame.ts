@@ -4,31 +4,31 @@ import type { Terminal } from '../terminal.js';
 import { gridIn, shownGrid, withThing } from './grid.js';
 import { cardBox, cardLines, cut, huePainter, linesOf } from './card-box.js';
 
-/** What the upper part of a screen shows, in the order in which Tab goes through them. */
+/** The views of the upper part of a screen, in the order in which Tab shows them. */
 export const VIEWS = ['table', 'cards', 'log'] as const;
 export type View = (typeof VIEWS)[number];
 
 type MenuLine = Pick<Choice<unknown>, 'label' | 'key'>;
 
-/** A menu as it stands on a screen. */
+/** A menu as a screen shows it. */
 export interface MenuView {
   readonly message: string;
-  /** What was typed so far; `?` asks for help. */
+  /** The text typed so far. `?` asks for help. */
   readonly typed: string;
-  /** What fits what was typed. */
+  /** The choices that match the typed text. */
   readonly options: readonly MenuLine[];
-  /** Which of them one has gone to; -1 if one has gone to none. */
+  /** The index of the selected choice, or -1 if none is selected. */
   readonly focus: number;
-  /** How many there are before anything is typed. */
+  /** The number of choices before anything is typed. */
   readonly total: number;
   /** Why nothing was chosen. */
   readonly refusal: string | undefined;
-  /** The card that the choice is about to which one has gone. */
+  /** The card that the selected choice is about. */
   readonly about: ThingView | undefined;
-  /** What is said below that card. */
+  /** The lines below that card. */
   readonly note: readonly string[];
   readonly view: View;
-  /** So many lines of the upper part are scrolled over. */
+  /** How many lines the upper part is scrolled by. */
   readonly scrolled: number;
 }
 
@@ -38,21 +38,24 @@ export interface Size {
   readonly columns: number;
 }
 
-/** From so many columns on, a card that one goes to stands beside the board, however long its lines are. */
+/**
+ * From this many columns on, the card of the selected choice is shown beside the board, however long its
+ * lines are.
+ */
 const USUAL = 80;
-/** From so many columns on, all cards and news do. */
+/** From this many columns on, all cards and news are shown beside the board. */
 const WIDE = 100;
-/** So wide is what stands beside the board at the least. */
+/** The least columns of what is shown beside the board. */
 const SIDE = 44;
 const LEAST_SIDE = 24;
-/** Keys of choices end there. */
+/** The column at which the keys of choices end. */
 const KEY_COLUMN = 60;
-/** So many choices are shown at the least, and where the rest of the screen is wanted for other things. */
+/** The fewest choices that are shown, also if the rest of the screen is needed for other things. */
 const FEWEST = 3;
 const MOST = 10;
 /** Lines that are neither the upper part nor choices: the title, a rule, the question, what is typed, the keys. */
 const AROUND = 5;
-/** Room for a card that one goes to. */
+/** The lines for the card of the selected choice. */
 const CARD = 12;
 
 const HELP = [
@@ -74,10 +77,10 @@ const HELP = [
 ];
 
 /**
- * Lines that are cut to a height; what is cut off is told.
+ * Cuts lines to a height, and says how many were cut.
  *
- * @param from the first line that is shown, if there are so many
- * @param key what leads to the rest
+ * @param from the first line to show, if there are so many
+ * @param key the key that shows the rest
  */
 function part(lines: readonly string[], height: number, from = 0, key = 'PgDn'): readonly string[] {
   if (height <= 0) return [];
@@ -92,7 +95,7 @@ function part(lines: readonly string[], height: number, from = 0, key = 'PgDn'):
 const last = (lines: readonly string[], height: number): readonly string[] =>
   height <= 0 ? [] : lines.slice(-height);
 
-/** What was said and what happened since the last decision, in at most so many lines. */
+/** Returns what was said and what happened since the last decision, in at most `height` lines. */
 function newsIn({ log, news, said }: Scene, width: number, height: number): readonly string[] {
   const told = said.flatMap((line) => linesOf(line, width));
   const since = log.slice(log.length - news).flatMap((line) => linesOf(line, width));
@@ -108,7 +111,7 @@ const heldIn = ({ hand }: Scene, width: number): readonly string[] => {
   return cards.size === 0 ? [] : ['You hold:', ...[...cards].flatMap((card) => card.split('\n'))];
 };
 
-/** Two columns beside each other, each line of the left one as wide as the widest. */
+/** Joins two columns. Lines of the left one are padded to its widest. */
 function beside(
   left: readonly string[],
   right: readonly string[],
@@ -120,15 +123,15 @@ function beside(
   );
 }
 
-/** The card that one has gone to, with what is said of it; undefined if there is none. */
+/** Returns the card of the selected choice with its note, or undefined if there is none. */
 function cardIn({ about, note }: MenuView, width: number): readonly string[] | undefined {
   return about && [...cardBox(about, width), ...note.flatMap((line) => linesOf(line, width))];
 }
 
-/** How wide the board is if something stands beside it; undefined if it does not fit. */
+/** Returns the width of the board if something is shown beside it, or undefined if it does not fit. */
 function sideBeside({ board, legend }: Scene, columns: number, about?: ThingView): number | undefined {
   const longest = Math.max(0, ...board.map((line) => line.length));
-  // A grid wants all rows, and what stands on a field is seen there: little is said of it.
+  // A grid needs all rows, and shows the things on its fields, so little is said beside it.
   const side = legend.length > 0 && !about?.face ? LEAST_SIDE : SIDE;
   return columns >= (about ? USUAL : WIDE) || longest + 3 + side <= columns
     ? Math.min(Math.max(Math.floor(columns / 4), longest), columns - side - 3)
@@ -138,7 +141,10 @@ function sideBeside({ board, legend }: Scene, columns: number, about?: ThingView
 const boardOf = ({ board, marked }: Scene, { about }: MenuView): readonly string[] =>
   about?.at ? marked(about) : board;
 
-/** From which line of the board on it is shown: where one scrolled to, or where the field is that one has gone to. */
+/**
+ * Returns the first line of the board to show: the scrolled one, or one near the field of the selected
+ * choice.
+ */
 function firstShown(
   { board }: Scene,
   shown: readonly string[],
@@ -149,7 +155,9 @@ function firstShown(
   return scrolled > 0 || marked < rows - 1 ? scrolled : marked - Math.floor(rows / 2);
 }
 
-/** A board with what its symbols mean, if there is room below it: a line each, or one after the other. */
+/**
+ * Adds the meanings of a board's symbols, if there is room below it: one per line, or one after the other.
+ */
 function withLegend(
   board: readonly string[],
   { legend }: Scene,
@@ -207,25 +215,25 @@ function upper(scene: Scene, menu: MenuView, size: Size): readonly string[] {
   if (menu.view === 'cards') return part(heldIn(scene, columns), rows, menu.scrolled);
   if (menu.view === 'table') return tableView(scene, menu, size);
   const lines = scene.log.flatMap((line) => linesOf(line, columns));
-  // The newest stand below; one scrolls back.
+  // The newest lines are at the bottom; scrolling goes back.
   const end = Math.max(rows, lines.length - menu.scrolled);
   return lines.slice(Math.max(0, end - rows), end);
 }
 
-/** A line of a menu, with the key that takes it at its end. */
+/** Returns a line of a menu, with the key that takes it at its end. */
 function withKey(line: string, key: MenuLine['key'], columns: number): string {
   if (key === undefined) return cut(line, columns);
   const room = Math.max(0, Math.min(columns, KEY_COLUMN) - key.length);
   return cut(`${cut(line, room - 2).padEnd(room)}${key}`, columns);
 }
 
-/** The choices around the one that one has gone to. */
+/** Returns the choices around the selected one. */
 function around({ options, focus }: MenuView, height: number): readonly (MenuLine & { at: number })[] {
   const first = Math.max(0, Math.min(focus - Math.floor(height / 2), options.length - height));
   return options.map((option, at) => ({ ...option, at })).slice(first, first + height);
 }
 
-/** How many choices are shown: as many as there is room for, if the table and what is new need no more. */
+/** Returns how many choices are shown: as many as fit, if the table and the news need no more. */
 function menuHeight(scene: Scene, { total }: MenuView, { rows, columns }: Size): number {
   const shared = Math.min(MOST, Math.floor((rows - AROUND + 1) / 3));
   const width = sideBeside(scene, columns);
@@ -242,8 +250,8 @@ function menuHeight(scene: Scene, { total }: MenuView, { rows, columns }: Size):
 }
 
 /**
- * A screen as lines: a title, the table or what Tab shows in its place, and the menu. No line is wider than the screen, and there are
- * as many as it has rows.
+ * Returns a screen as lines: a title, the table or another view, and the menu. No line is wider than the
+ * screen, and there are as many lines as it has rows.
  */
 export function frame(scene: Scene, menu: MenuView, size: Size, paint: Terminal['paint']): readonly string[] {
   const { rows, columns } = size;
@@ -280,7 +288,7 @@ export function frame(scene: Scene, menu: MenuView, size: Size, paint: Terminal[
   return [paint.inverse(cut(` ${scene.title}`, columns).padEnd(columns)), ...filled, ...lower].slice(0, rows);
 }
 
-/** Whether a match is drawn anew on a screen: somebody sees it, and did not ask for lines. */
+/** Whether a match is drawn on a full screen: there is a terminal, and the person did not ask for lines. */
 export const hasScreen = (
   { stdout, prompter, env }: Io,
   { json, quiet }: Terminal,
@@ -288,7 +296,7 @@ export const hasScreen = (
 ): boolean =>
   stdout.isTTY === true && prompter !== undefined && !isPlain && !json && !quiet && env['TERM'] !== 'dumb';
 
-/** What stands on a screen at one moment. */
+/** The parts from which a screen is drawn. */
 export interface ScreenPlan {
   readonly title: () => string;
   readonly board: () => string;
@@ -299,11 +307,14 @@ export interface ScreenPlan {
   readonly paint: Terminal['paint'];
 }
 
-/** What a player holds. */
+/** Returns the cards in a player's hand. */
 const handOf = (zones: readonly ZoneView[], player: string): readonly ThingView[] =>
   zones.filter(({ layout, owner }) => layout === 'hand' && owner === player).flatMap(({ things }) => things);
 
-/** Gathers what stands on a screen from one decision to the next: the board, the hand, what happened since, what is said to the person. */
+/**
+ * Gathers the content of a screen from one decision to the next: the board, the hand, the events since, and
+ * the lines for the person.
+ */
 export function screen({ title, board, zones, player, names, paint }: ScreenPlan) {
   const log: string[] = [];
   let shown = 0;
@@ -311,7 +322,7 @@ export function screen({ title, board, zones, player, names, paint }: ScreenPlan
   return {
     tell: (text: string): void => void log.push(text),
     say: (lines: readonly string[]): void => void said.push(...lines),
-    /** What is shown now; what it tells is told once. */
+    /** Returns the current scene. Its news are returned only once. */
     scene(): Scene {
       const told = said;
       const news = log.length - shown;

@@ -6,14 +6,14 @@ import type { Terminal } from '../terminal.js';
 import { frame, VIEWS, type MenuView, type View } from './frame.js';
 import { chosenBy, clackPrompter, closing, fitting, NOWHERE, optionsOf, refusal } from './prompter.js';
 
-/** A terminal's second screen, so that what stood there before comes back; without a cursor. */
+/** Switches to a terminal's second screen without a cursor, so that the old content comes back later. */
 const ENTER = '\u001B[?1049h\u001B[?25l';
 const LEAVE = '\u001B[?25h\u001B[?1049l';
 const TOP = '\u001B[H';
 const TO_END_OF_LINE = '\u001B[K';
 const TO_END = '\u001B[J';
 
-/** How large a terminal is that does not say it. */
+/** The size of a terminal that does not report one. */
 const USUAL = { rows: 24, columns: 80 };
 
 /** A terminal that is written to. */
@@ -27,7 +27,7 @@ interface Option {
   readonly label: string;
 }
 
-/** No menu: what was chosen is being done. */
+/** The empty menu while a chosen move is made. */
 const WAITING = {
   typed: '',
   options: [],
@@ -38,19 +38,20 @@ const WAITING = {
   note: [],
 } as const;
 
-/** How far a page goes. */
+/** Returns how many lines a page scrolls. */
 const pageOf = ({ rows = USUAL.rows }: Screen): number => Math.max(3, Math.floor(rows / 3));
 
 /**
- * Asks on a screen that is drawn anew with each key: the scene above, the menu below. What is typed narrows the menu; Escape empties
- * it, and then goes back, if the menu has a way back. Without a scene it asks in lines.
+ * Makes a prompter that draws the screen again after each key: the scene above, the menu below. Typed text
+ * filters the menu. Escape clears the text, and then goes back if the menu has a way back. Without a scene it
+ * asks in lines.
  */
 export function screenPrompter(input: Readable, output: Screen, paint: Terminal['paint']): Prompter {
   const lines = clackPrompter(input, output);
   let isOpen = false;
   let view: View = 'table';
   let scrolled = 0;
-  /** What was typed where a kind of moves was found by one of its ways: it narrows the ways, too. */
+  /** The text that found a kind of moves by one of its ways. It also filters the menu of the ways. */
   let kept = '';
 
   function draw(scene: Scene, menu: Omit<MenuView, 'view' | 'scrolled'>): void {
@@ -60,7 +61,7 @@ export function screenPrompter(input: Readable, output: Screen, paint: Terminal[
     output.write(`${isOpen ? '' : ENTER}${TOP}${written}${TO_END}${TOP}`);
     isOpen = true;
   }
-  /** Keys that are none of the menu's. */
+  /** Handles the keys that are not the menu's. */
   function turn({ name }: Key): void {
     if (name === 'tab') {
       view = VIEWS[(VIEWS.indexOf(view) + 1) % VIEWS.length] ?? 'table';
@@ -72,7 +73,7 @@ export function screenPrompter(input: Readable, output: Screen, paint: Terminal[
     if (name === on) scrolled = Math.max(0, scrolled - pageOf(output));
   }
 
-  /** One menu, until it is answered; `again` where it was only emptied. */
+  /** Shows one menu until it is answered. Returns `again` if only its text was cleared. */
   async function once<T>(
     message: string,
     choices: readonly Choice<T>[],

@@ -2,17 +2,17 @@ import type { Hue, ThingView, ZoneView } from '@reticle/core/host';
 import type { Terminal } from '../terminal.js';
 import { inHue } from './card-box.js';
 
-/** Fields stand so many characters apart in a board that is text. */
+/** The distance of fields, in characters, in a board that is text. */
 const PITCH = 2;
 
-/** Where a grid stands in a board that is text: its first row, and the column of its first field. */
+/** The place of a grid in a board that is text: its first row, and the column of its first field. */
 interface GridPlace {
   readonly zone: ZoneView;
   readonly row: number;
   readonly column: number;
 }
 
-/** What stands for each field, row by row: a thing, or the ground. */
+/** Returns the symbol of each field, row by row: that of a thing, or of the ground. */
 function symbolsOf({ grid, things }: ZoneView): readonly (readonly string[])[] {
   if (!grid) return [];
   const { width, height, ground } = grid;
@@ -48,7 +48,7 @@ export function gridIn(board: readonly string[], zones: readonly ZoneView[]): Gr
   return undefined;
 }
 
-/** The board with brackets around the field of a thing, if it stands on one. */
+/** Returns the board with brackets around the field of a thing, if it is on one. */
 export function withThing(
   board: readonly string[],
   place: GridPlace | undefined,
@@ -66,7 +66,7 @@ export function withThing(
   });
 }
 
-/** What the symbols of a grid mean, each once: those of the things, then those of the ground. */
+/** Returns the meanings of a grid's symbols, each once: first of the things, then of the ground. */
 function meaningsOf({ grid, things }: ZoneView): readonly (readonly [symbol: string, name: string])[] {
   const meant = new Map([
     ...things.flatMap(({ symbol, facts: [fact] }) =>
@@ -80,19 +80,19 @@ function meaningsOf({ grid, things }: ZoneView): readonly (readonly [symbol: str
 /** A board with a grid, as a screen shows it. */
 export interface ShownGrid {
   readonly board: readonly string[];
-  /** What its symbols mean, one a line. */
+  /** The meanings of its symbols, one per line. */
   readonly legend: readonly string[];
-  /** Paints the symbols in a line of the board or the legend, or of what either was cut or wrapped to. */
+  /** Paints the symbols in a line of the board or the legend, also after it was cut or wrapped. */
   readonly paint: (line: string) => string;
 }
 
-/** From this character on, those of Unicode's private use stand for symbols that are to be painted. */
+/** The first of the private Unicode characters that stand for symbols to be painted. */
 const FIRST_PRIVATE = 0xe0_00;
 const PRIVATE = /[\ue000-\uf8ff]/gu;
 
 /**
- * The things on a grid in their colours, and the ground pale. Lines are measured and cut before they are painted: until then one
- * private character stands for each of a symbol.
+ * Shows the things on a grid in their colours, and the ground pale. Lines are measured and cut before they
+ * are painted, so until then one private character replaces each symbol.
  */
 export function shownGrid(
   board: readonly string[],

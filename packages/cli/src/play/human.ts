@@ -12,7 +12,10 @@ import {
 import * as z from 'zod';
 import { BACK_LABEL, type Choice, type Prompter, type Scene } from '../io.js';
 
-/** What a game calls the same is the same: such choices stand once, with how many they are; the first stands for all. */
+/**
+ * Merges choices that a game gives the same label. The first stands for all, and its label says how many
+ * there are.
+ */
 export function oncePerLabel<T>(choices: readonly Choice<T>[]): readonly Choice<T>[] {
   const counts = new Map<string, number>();
   for (const { label } of choices) counts.set(label, (counts.get(label) ?? 0) + 1);
@@ -27,19 +30,19 @@ const BACK = 'back';
 
 type NameOf = (ref: TargetRef) => string;
 
-/** What a game calls things and slots; where it says nothing, a thing is its kind and id, a slot its id. */
+/** The names that a game has for things and slots. Defaults: a thing's kind and id, a slot's id. */
 export interface Names {
   readonly nameOf?: NameOf | undefined;
   readonly slotName?: ((slot: TargetSlot, spec: TargetSpec) => string) | undefined;
-  /** The thing as people see it, if it lies on the table. */
+  /** Returns the thing as people see it, if it is on the table. */
   readonly seenAs?: ((id: string) => ThingView | undefined) | undefined;
 }
 
 /**
- * Lets a person choose targets slot by slot, pick by pick, and divide what is to be divided. Only what leads to a complete
- * choice is offered, and a slot without a pick left is finished by itself.
+ * Lets a person choose targets slot by slot, pick by pick, and divide what must be divided. It offers only
+ * what leads to a complete choice, and finishes a slot without picks by itself.
  *
- * @returns the choice; nothing where the person goes back, or where the spec cannot be asked
+ * @returns the choice, or undefined if the person goes back or the spec cannot be asked
  */
 export async function pickTargets<State>(
   question: TargetQuestion<State>,
@@ -97,7 +100,7 @@ function choicesOf(
     : once;
 }
 
-/** Where a thing stands on a grid, and how it is: things there are called alike. */
+/** Describes where a thing is on a grid, and its state, because things there share names. */
 function whereabouts(thing: ThingView | undefined): string {
   if (!thing?.at) return '';
   const { at, marks } = thing;
@@ -108,7 +111,10 @@ const plainly = ({ kind, id }: TargetRef): string => `${kind} ${id}`;
 
 const seen = z.object({ cards: z.array(z.object({ instanceId: z.string() })) });
 
-/** The cards that a player sees, what each says, and why nothing can be done with it now; none where the game does not tell. */
+/**
+ * Returns the cards that a player sees, what each says, and why it cannot be used now, or nothing if the game
+ * does not say.
+ */
 function readableCards<State>(
   game: HostMatch<State>,
   match: Match<State>,
@@ -132,19 +138,19 @@ function readableCards<State>(
   );
 }
 
-/** What a person decided. */
+/** The decision of a person. */
 export type Decision =
   | { readonly kind: 'move'; readonly move: Move }
   | { readonly kind: 'undo' }
   | { readonly kind: 'board' }
-  /** Lines about a card that the person wants to read. */
+  /** The person wants to read these lines about a card. */
   | { readonly kind: 'read'; readonly lines: readonly string[] }
-  /** What a search would do. */
+  /** The person wants to know what a search would do. */
   | { readonly kind: 'hint' }
-  /** To be asked again later: once something happened, or in the next turn. */
+  /** The person wants to be asked again later: once something happened, or in the next turn. */
   | { readonly kind: 'goOn'; readonly until: 'something' | 'nextTurn' }
   | { readonly kind: 'quit' }
-  /** The menu was closed in place of an answer: Ctrl-C, or a terminal that is gone. */
+  /** The menu was closed without an answer: Ctrl-C, or a terminal that is gone. */
   | { readonly kind: 'closed' };
 
 type Entry =
@@ -154,22 +160,22 @@ type Entry =
   | { readonly kind: 'giveUp'; readonly move: Move }
   | { readonly kind: 'cards' };
 
-/** Whom a decision is asked of, and how. */
+/** The person to ask, and how to ask. */
 export interface Asking {
   readonly player: string;
   readonly prompter: Prompter;
-  /** What stands around the menus on a screen; absent if all is told in lines. */
+  /** The content around the menus on a screen. Absent if everything is printed in lines. */
   readonly scene?: Scene | undefined;
-  /** What there is beside the moves. */
+  /** The choices offered besides the moves. */
   readonly beside: readonly ('hint' | 'goOn' | 'undo')[];
 }
 
-/** A kind of move with more ways than these stands once; its ways are a menu of their own. */
+/** The most ways of a kind of move that are listed one by one. More are a menu of their own. */
 const MOST_WAYS = 6;
 
 /**
- * Asks a person for a decision: first the move, or its kind where there are many ways of it, then which, then its targets slot by
- * slot. Only what is legal is offered. Going back starts over.
+ * Asks a person for a decision: first the move, or its kind if there are many ways of it; then the way; then
+ * its targets slot by slot. Only legal moves are offered. Going back starts over.
  */
 export async function decide<State>(
   game: HostMatch<State>,
@@ -198,17 +204,17 @@ export async function decide<State>(
     ...(mayGoOn ? GOING_ON : []),
     ...(cards.length === 0 ? [] : [READING]),
     ...(beside.includes('hint') ? [HINT] : []),
-    // Where there is a screen, the board is always to be seen.
+    // A screen always shows the board.
     ...(scene ? [] : [{ label: 'show the board', value: { kind: 'board' as const } }]),
     ...(beside.includes('undo') ? [UNDO] : []),
-    // Where the game knows how, others play on.
+    // If the game supports it, the others play on.
     ...(leaves === undefined
       ? []
       : [{ label: 'give up', value: { kind: 'giveUp' as const, move: { move: leaves, player } } }]),
     { label: 'leave the match', value: { kind: 'quit' } },
   ];
   const moves = movesIn(offers, choiceOf, game.moveKind ?? spoken);
-  // What must be done is asked at once; going back leads to the menu.
+  // A single possible move is asked about at once. Going back leads to the menu.
   const [only] = offers.length === 1 ? offers : [];
   const forced = only && (await withTargets(only, match, game, { prompter, scene, seenAs }, 'asked'));
   if (forced) return { kind: 'move', move: forced };
@@ -247,7 +253,10 @@ const GOING_ON: readonly Choice<Entry>[] = [
   { label: 'go on to the next turn', value: { kind: 'goOn', until: 'nextTurn' } },
 ];
 
-/** The moves on offer, in the order of their kinds: few ways of a kind one by one, many as one entry that is found by each of them. */
+/**
+ * Returns the offered moves, in the order of their kinds. A few ways of a kind are listed one by one; many
+ * are one entry, which is found by each of them.
+ */
 function movesIn(
   offers: readonly Offer[],
   choiceOf: (offer: Offer) => Choice<Offer>,
@@ -264,7 +273,9 @@ function movesIn(
   });
 }
 
-/** Asks for one of many ways of a kind of move: first with which thing, if there are several, then which way. */
+/**
+ * Asks for one of many ways of a kind of move: first for the thing, if there are several, then for the way.
+ */
 async function oneOf(
   ways: readonly Choice<Offer>[],
   prompter: Prompter,
@@ -287,7 +298,7 @@ async function oneOf(
   return prompter.select('Which?', [...which, back], scene);
 }
 
-/** The things that a player sees, by their ids. */
+/** Returns the things that a player sees, by their ids. */
 function thingsSeen<State>(
   { runtime, zones }: HostMatch<State>,
   match: Match<State>,
@@ -298,7 +309,7 @@ function thingsSeen<State>(
   return (id) => known.get(id);
 }
 
-/** Every text in what a move says: the ids of what it is about are among them. */
+/** Returns every text in a move's data, which includes the ids that it is about. */
 function idsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(idsIn) : [];
@@ -322,5 +333,5 @@ async function withTargets<State>(
 
 const moveOf = ({ move, player, params }: Offer): Move => ({ move, player, params });
 
-/** `moveUnit`: move unit */
+/** Turns a move's name into words: `moveUnit` becomes "move unit". */
 const spoken = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

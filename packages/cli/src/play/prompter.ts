@@ -2,16 +2,16 @@ import type { Key } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import type { Choice, KeyName, Prompter } from '../io.js';
 
-/** So many lines of a menu are shown at once. */
+/** The most lines of a menu that are shown at once. */
 const LINES = 12;
 
 /**
- * Stands first in a menu of several, so that Enter takes nothing that nobody has gone to. It has no number of a choice: these begin
- * with 1.
+ * The first entry of a menu of several, so that Enter takes nothing before a choice is selected. Its number
+ * is 0; choices begin with 1.
  */
 export const NOWHERE = { value: 0, label: '…' };
 
-/** What a menu knows of itself as Enter is pressed. */
+/** The state of a menu as Enter is pressed. */
 export interface Menu {
   readonly userInput: string;
   readonly isNavigating: boolean;
@@ -19,7 +19,9 @@ export interface Menu {
   readonly focusedValue: number | undefined;
 }
 
-/** Why Enter chooses nothing yet: nothing was gone to, and what was typed fits nothing, or several. */
+/**
+ * Says why Enter chooses nothing: nothing is selected, and the typed text matches nothing or several choices.
+ */
 export function refusal(menu: Menu): string | undefined {
   const { userInput, isNavigating, filteredOptions, focusedValue } = menu;
   const typed = userInput.trim();
@@ -31,7 +33,7 @@ export function refusal(menu: Menu): string | undefined {
     : `${length} fit "${typed}": type more, or go to one with the arrow keys.`;
 }
 
-/** The choices as options of a menu: by number, from 1 on, so that the values may be anything. */
+/** Returns the choices as options of a menu, by numbers from 1 on, so that the values may be anything. */
 export function optionsOf(
   choices: readonly Choice<unknown>[],
 ): readonly { readonly value: number; readonly label: string; readonly hint?: string }[] {
@@ -57,7 +59,7 @@ export function fitting(
       .every((word) => found[number - 1]?.includes(word));
 }
 
-/** What each key is to Node. */
+/** The keys as Node names them. */
 const KEYS: Readonly<Record<KeyName, Key>> = {
   Space: { name: 'space', ctrl: false },
   'Ctrl-R': { name: 'r', ctrl: true },
@@ -65,7 +67,7 @@ const KEYS: Readonly<Record<KeyName, Key>> = {
   'Ctrl-B': { name: 'b', ctrl: true },
 };
 
-/** The choice that a key takes; Space is a letter like others once something is typed. */
+/** Returns the choice that a key takes. Once something is typed, Space is an ordinary character. */
 export function chosenBy<T>(
   { name, ctrl = false }: Key,
   typed: string,
@@ -77,7 +79,10 @@ export function chosenBy<T>(
   });
 }
 
-/** Asks in a terminal: what is typed narrows the menu, and Enter takes only what was gone to, or what alone is left. */
+/**
+ * Makes a prompter for a terminal: typed text filters the menu, and Enter takes only the selected choice, or
+ * the only one left.
+ */
 export function clackPrompter(input: Readable, output: Writable): Prompter {
   return {
     async select<T>(message: string, choices: readonly Choice<T>[]): Promise<T | undefined> {
@@ -115,13 +120,13 @@ export function clackPrompter(input: Readable, output: Writable): Prompter {
   };
 }
 
-/** A choice that says which key takes it. */
+/** Adds to a choice the key that takes it. */
 const withKey = <T>(choice: Choice<T>): Choice<T> =>
   choice.key === undefined ? choice : { ...choice, label: `${choice.label}  [${choice.key}]` };
 
 /**
- * Tells when a menu is to be closed: a person closes the input (Ctrl-D, a terminal that is gone), which by itself the question would
- * wait for for ever, or presses a key that answers.
+ * Reports when a menu must be closed: the input ends (Ctrl-D, a terminal that is gone), for which the
+ * question alone would wait for ever, or a key that answers is pressed.
  */
 export function closing(
   input: Readable,

@@ -32,41 +32,44 @@ const zoneLines = ({ name, things, hidden = 0 }: ZoneView): readonly string[] =>
   ...(hidden > 0 ? [`  ${hidden} that nobody may see here`] : []),
 ];
 
-/** A table as text: as the game renders it, else its zones, a thing a line, else what a view holds. */
+/**
+ * Returns a table as text: as the game renders it, or its zones with one thing per line, or the content of a
+ * view.
+ */
 function boardText<State>({ render, zones }: HostMatch<State>, seen: JsonObject): string {
   if (render) return render(seen);
   return zones ? zones(seen).flatMap(zoneLines).join('\n') : JSON.stringify(seen, null, 1);
 }
 
-/** Writes what happens in a match, line by line, and keeps it. */
+/** Writes what happens in a match line by line, and keeps the lines. */
 interface MatchLog<State> {
   readonly lines: readonly string[];
-  /** Tells events, with the state after them. */
+  /** Writes events, given the state after them. */
   add(events: readonly MatchEvent[], state: State): void;
   board(): void;
-  /** Says something to the person alone: it is no line of the log. */
+  /** Prints lines for the person alone. They are not part of the log. */
   say(lines: readonly string[]): void;
-  /** What a screen shows as the person is about to decide; undefined where there are lines only. */
+  /** Returns what a screen shows before a decision of the person, or undefined if there are only lines. */
   scene(): Scene | undefined;
-  /** Tells in lines what stands on a screen that is left: the board, and what happened last. */
+  /** Prints in lines what was on the screen that is closed: the board, and the last news. */
   close(): void;
 }
 
-/** How a log is written. */
+/** The settings of a log. */
 export interface LogPlan {
   readonly players: readonly string[];
-  /** What the viewer sees of the board now. */
+  /** Returns what the viewer sees of the board now. */
   readonly seen: () => JsonObject;
-  /** Minor events, too. */
+  /** Whether minor events are written, too. */
   readonly verbose: boolean;
-  /** Whose screen is drawn, and what stands above it; absent if all is told in lines, one after the other. */
+  /** The player whose screen is drawn, and its title. Absent if everything is printed in lines. */
   readonly screenOf?: { readonly player: string; readonly title: () => string } | undefined;
 }
 
-/** So many lines of what happened last are told as a screen is left. */
+/** How many of the last lines are printed when a screen is closed. */
 const LAST_NEWS = 10;
 
-/** A log for one viewer; the events are those that the viewer may see. */
+/** Makes a log for one viewer. It gets only events that the viewer may see. */
 export function matchLog<State>(
   match: HostMatch<State>,
   { players, seen, verbose, screenOf }: LogPlan,
@@ -108,7 +111,10 @@ export function matchLog<State>(
 
 const COLOURS = ['red', 'blue', 'green', 'yellow', 'magenta', 'cyan'] as const;
 
-/** Paints players' names, and ids that begin with one: each in the colour it is named after, or the next that is free. */
+/**
+ * Returns a painter of players' names and of ids that begin with one. Each has the colour it is named after,
+ * or the next free one.
+ */
 function namePainter(players: readonly string[], { paint }: Terminal): (text: string) => string {
   const free = COLOURS.filter((colour) => !players.includes(colour));
   const colours = players.map(
@@ -123,26 +129,26 @@ function namePainter(players: readonly string[], { paint }: Terminal): (text: st
     }, text);
 }
 
-/** Who sits at the table, and for how long. */
+/** The players at the table, and how long they play. */
 export interface TablePlan {
   readonly options: unknown;
   readonly seed: string;
   readonly bots: readonly BotName[];
-  /** A player that a person plays. */
+  /** The player whom a person plays. */
   readonly human?: {
     readonly player: string;
     readonly prompter: Prompter;
-    /** Whether the board is drawn anew at each decision. */
+    /** Whether the board is drawn on a full screen. */
     readonly hasScreen: boolean;
-    /** Whether the person is asked at every moment, even where nothing can be done but going on. */
+    /** Whether the person is asked at every moment, even if the only move is to go on. */
     readonly everyStop: boolean;
   };
   readonly maxMoves: number;
-  /** Whether the person is told what a search would do. */
+  /** Whether the person can ask what a search would do. */
   readonly hint: boolean;
   /** Whether minor events are logged, too. */
   readonly verbose: boolean;
-  /** Keeps the match as it stands each time the person is asked, so that nothing is lost with a terminal that is closed. */
+  /** Saves the match each time the person is asked, so that nothing is lost if the terminal is closed. */
   readonly keep?: ((record: MatchRecord) => Promise<void>) | undefined;
 }
 
@@ -154,7 +160,9 @@ export interface PlayedMatch<State> {
   readonly ended: 'over' | 'left' | 'moveLimit' | 'interrupted';
 }
 
-/** Plays a match between bots, or of a person against bots, and logs what the person, or a spectator, may see. */
+/**
+ * Plays a match between bots, or of a person against bots. It logs what the person, or a spectator, may see.
+ */
 export async function playMatch<State>(
   game: HostMatch<State>,
   plan: TablePlan,
@@ -186,9 +194,9 @@ export async function playMatch<State>(
   );
 
   const pace = human && !human.everyStop ? pacing(game, human.player) : undefined;
-  /** Where in `played` the moves stand that the person decided. */
+  /** The positions in `played` of the moves that the person decided. */
   let decided: readonly number[] = [];
-  /** Back to the person's last decision. */
+  /** Goes back to the person's last decision. */
   const takeBack = () => {
     const last = decided.at(-1);
     if (last === undefined) return;
@@ -269,7 +277,7 @@ export async function playMatch<State>(
   }
 }
 
-/** What stands above a match: which game, who one is, which turn and moment it is. */
+/** Returns the title of a match: the game, the person's player, the turn and the moment. */
 function titleOf<State>(
   { runtime, turn, moment }: HostMatch<State>,
   { state }: Match<State>,
@@ -283,11 +291,11 @@ function titleOf<State>(
 }
 
 const HINTS = 3;
-/** So many moves of the line are told that it expects. */
+/** How many moves of the expected line are printed. */
 const HINT_AHEAD = 6;
 const HINT_MILLISECONDS = 1_500;
 
-/** What a search would do, move by move, how good it thinks that is, and what it expects then. */
+/** Returns what a search would do, move by move, its value, and the expected moves after it. */
 function hintsFor<State>(game: HostMatch<State>, match: Match<State>, player: string): readonly string[] {
   const random = randomFrom(seedRandom(`hint ${match.step}`));
   const budget = { iterations: 10_000, milliseconds: HINT_MILLISECONDS, now: () => performance.now() };
@@ -303,7 +311,7 @@ function hintsFor<State>(game: HostMatch<State>, match: Match<State>, player: st
   return line.length > 1 ? [...moves, `then: ${line.slice(1).join('; ')}`] : moves;
 }
 
-/** Moves that follow each other, in words, of a world: what is hidden has no name here. */
+/** Returns moves that follow each other in a world, in words. Hidden things have no name in it. */
 function lineIn<State>(
   { runtime, describeMove }: HostMatch<State>,
   world: Match<State>,

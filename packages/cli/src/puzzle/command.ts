@@ -57,7 +57,7 @@ async function puzzle(
   });
 }
 
-/** The puzzle of that name; @throws Failure with those that were probably meant */
+/** Returns the puzzle of that name. @throws Failure with suggestions */
 function named(all: readonly Puzzle[], name: string): Puzzle {
   const found = all.find(({ id }) => id === name);
   if (found) return found;
@@ -75,7 +75,7 @@ function listed(all: readonly Puzzle[], { terminal }: Context): ExitCode {
   return EXIT.ok;
 }
 
-/** What a bot makes of them. */
+/** Lets a bot try the puzzles. */
 function tried<State>(
   host: HostMatch<State>,
   puzzles: readonly Puzzle[],

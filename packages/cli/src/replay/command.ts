@@ -26,11 +26,11 @@ import { wholeNumber } from '../options.js';
 import { matchLog } from '../play/table.js';
 import { wrap, type Terminal } from '../terminal.js';
 
-/** What is to be shown. */
+/** What to show of a replay. */
 interface ShowPlan {
   readonly record: MatchRecord;
   readonly verbose: boolean;
-  /** Only the board after so many moves, and the last of them. */
+  /** Shows only the board after so many moves, and the last of these moves. */
   readonly step?: number;
 }
 
@@ -76,23 +76,26 @@ function showReplay<State>(
   line(`${steps.length} of ${record.moves.length} moves, ${verdict}, digest ${digest}`);
 }
 
-/** One recorded move, and what it did. */
+/** One recorded move, and its results. */
 interface Step<State> {
   readonly move: Move;
   readonly events: readonly MatchEvent[];
   readonly after: Match<State>;
 }
 
-/** A record played again, as far as it goes. */
+/** A replay of a record, as far as it succeeded. */
 interface Walk<State> {
   readonly start: Match<State>;
   readonly steps: readonly Step<State>[];
   readonly digest: string;
-  /** Why it does not arrive at the recorded end; empty where it does. */
+  /** The reasons why it does not reach the recorded end, or none if it does. */
   readonly issues: readonly Issue[];
 }
 
-/** Plays a record move by move, one of an earlier version after its migrations, then as the runtime does it. @throws Failure where the record cannot even begin */
+/**
+ * Replays a record move by move, after the migrations of an earlier version. @throws Failure if the record
+ * cannot even begin
+ */
 function walk<State>({ runtime }: HostMatch<State>, record: MatchRecord): Walk<State> {
   const { moves, digest: _digest, ...header } = accepted(runtime.migrate(record), [], runtime.game);
   const start = accepted(runtime.replay({ ...header, moves: [] }), [], runtime.game).match;

@@ -30,7 +30,10 @@ import { wrap, type Terminal } from '../terminal.js';
 const unreadable = (file: string, reason: string): Failure =>
   new Failure(EXIT.badInput, [cliIssue('unreadable', { file, reason })]);
 
-/** The scenario files that a path means: itself, or every `.json` of a folder and of those in it, in order. @throws Failure */
+/**
+ * Returns the scenario files of a path: the file, or every `.json` of the folder and its subfolders, in
+ * order. @throws Failure
+ */
 async function scenarioFiles(path: string, { cwd }: Io): Promise<readonly string[]> {
   if (path === '-') return [path];
   const place = resolve(cwd, path);
@@ -45,7 +48,7 @@ async function scenarioFiles(path: string, { cwd }: Io): Promise<readonly string
   }
 }
 
-/** A game for scenarios: words are read as `explain` reads them. */
+/** Returns a game for scenarios. It reads words as `explain` does. */
 function scenariosOf(game: HostedGame): ListedScenarioGame {
   const { words, board, matches } = game;
   if (matches)
@@ -57,7 +60,7 @@ function scenariosOf(game: HostedGame): ListedScenarioGame {
   return board.with(<State>(module: HostBoard<State>) => scenarioGame(boardOf(module, words)));
 }
 
-/** What scenarios need of a game's boards. */
+/** Returns what scenarios need from a game's boards. */
 const boardOf = <State>(
   module: HostBoard<State>,
   words: HostWords | undefined,
@@ -76,18 +79,20 @@ function readBy<State>(module: HostBoard<State>, words: HostWords, asked: Scenar
   }
 }
 
-/** A file that is no scenario, and why. */
+/** A file that is not a scenario, and why. */
 interface NoScenario {
   readonly file: string;
   readonly ok: false;
   readonly issues: readonly (Issue & { readonly words: string })[];
 }
-/** What came of one file. */
+/** The result of one file. */
 type Outcome = ({ readonly file: string } & ScenarioReport) | NoScenario;
 
 const head = z.looseObject({ game: z.string() });
 
-/** Runs the scenario of a file; a file that cannot be read, or is no scenario, is an outcome as well. */
+/**
+ * Runs the scenario of a file. If the file cannot be read, or is not a scenario, that is a result as well.
+ */
 async function runFile(file: string, { io, games }: Context): Promise<Outcome> {
   const refused = (issues: readonly Issue[], game?: Describer): NoScenario => ({
     file,
@@ -109,7 +114,7 @@ async function runFile(file: string, { io, games }: Context): Promise<Outcome> {
 
 const INDENT = '      ';
 
-/** One scenario in a line, and what is not as expected below it. */
+/** Prints one scenario in a line, and its failed expectations below it. */
 function printOutcome(outcome: Outcome, { line, paint, quiet }: Terminal): void {
   if ('issues' in outcome) {
     line(`${paint.red('BAD ')}  ${printable(outcome.file)}`);

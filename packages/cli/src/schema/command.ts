@@ -57,14 +57,17 @@ async function schema(
   return EXIT.ok;
 }
 
-/** What a key of options is in the schema: a list of things that are a language of their own says with `.meta({ opaque })` what they are. */
+/**
+ * Returns the schema of an option. Values that are a language of their own are described by `.meta({ opaque
+ * })` instead.
+ */
 function toldOption(option: z.ZodType): z.ZodType {
   const { opaque, description } = option.meta() ?? {};
   if (typeof opaque !== 'string') return option;
   return z.array(z.looseObject({}).describe(opaque)).optional().meta({ description });
 }
 
-/** The options of a game's matches. */
+/** Returns the schema of the options of a game's matches. */
 export function optionsOf(game: string, options: z.ZodType): z.ZodType {
   if (!(options instanceof z.ZodObject)) return options;
   const shape = Object.entries(options.shape).map(([key, option]): [string, z.ZodType] => [
@@ -77,7 +80,7 @@ export function optionsOf(game: string, options: z.ZodType): z.ZodType {
   });
 }
 
-/** The game's own, and those of the files that the command reads. */
+/** Returns the schemas of the game, and those of the files that the command reads. */
 export function schemasOf(listed: HostedGame): Readonly<Record<string, JsonSchema>> {
   const file = (name: string, from: z.ZodType) => jsonSchemaOf(from, `urn:reticle:${name}`);
   return {

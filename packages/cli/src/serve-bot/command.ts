@@ -21,7 +21,7 @@ Each line of stdin is a request, each line of stdout its answer, in this order:
 rewards. An "id" comes back with the answer. What is refused answers with
 {"error":{"issues":[...]}}, and the match is as it was.`;
 
-/** A line longer than this is refused. */
+/** The most characters of a line. Longer lines are refused. */
 const MOST_CHARACTERS = 1_000_000;
 
 export function addServeBot(program: Command, context: Context): void {
@@ -32,7 +32,7 @@ export function addServeBot(program: Command, context: Context): void {
     .action(() => context.ends(serveBot(context)));
 }
 
-/** Lines of a stream; of one that is too long, only that it was. */
+/** Reads the lines of a stream. For a line that is too long, it reports only that. */
 async function* linesOf(chunks: AsyncIterable<string | Uint8Array>): AsyncGenerator<string, void> {
   const decoder = new TextDecoder();
   let rest = '';

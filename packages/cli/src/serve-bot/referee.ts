@@ -9,7 +9,7 @@ const asked = { id: z.json().optional() };
 const ofMatch = { ...asked, match: z.string().max(64) };
 const mostMoves = z.int().min(1).max(10_000).default(200);
 
-/** What may be asked of a referee. Plain JSON, a line each; `id` comes back with the answer. */
+/** A request to a referee. Plain JSON, one per line; the answer repeats its `id`. */
 const request = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('games'), ...asked }),
   z.strictObject({
@@ -33,18 +33,18 @@ const request = z.discriminatedUnion('do', [
 ]);
 type Request = z.infer<typeof request>;
 
-/** A match of whatever game, as a referee keeps it. */
+/** A match of any game, as a referee keeps it. */
 interface OpenMatch {
-  /** Who plays, who acts now, what each has won. */
+  /** Returns who plays, who acts now, and what each has won. */
   standing(): object;
   observe(player: string | undefined): object;
   legal(player: string, most: number): readonly Move[];
   act(move: unknown): Result<object>;
-  /** The move of a bot of that name. */
+  /** Returns the move of the bot of that name. */
   bot(player: string, name: string): Result<Move>;
 }
 
-/** Begins a match. Refused: what the game refuses. */
+/** Begins a match. It is refused if the game refuses its options. */
 export function openMatch<State>(
   { runtime }: HostMatch<State>,
   options: unknown,
@@ -108,16 +108,16 @@ export function openMatch<State>(
   };
 }
 
-/** What a referee needs of the command: games by their ids. */
+/** What a referee needs from the command: games by their ids. */
 interface Games {
   readonly ids: () => Promise<readonly string[]>;
   readonly open: (game: string, options: unknown, seed: number | string) => Promise<Result<OpenMatch>>;
 }
 
-/** No more matches are open at a time. */
+/** The most matches that are open at a time. */
 const MOST_MATCHES = 10_000;
 
-/** Answers requests about many matches, one after the other. Nothing that it is asked breaks it off. */
+/** Answers requests about many matches, one after the other. No request ends it. */
 export class Referee {
   readonly #games: Games;
   readonly #matches = new Map<string, OpenMatch>();
@@ -127,7 +127,10 @@ export class Referee {
     this.#games = games;
   }
 
-  /** The answer to a request, raw JSON: what was asked for, or `error` with issues; with the `id` of the request. */
+  /**
+   * Answers a request in raw JSON: with the result, or with `error` and its issues, and with the `id` of the
+   * request.
+   */
   async answer(raw: unknown): Promise<object> {
     const parsed = parseWith(request, raw);
     if (!parsed.ok) return { error: { issues: parsed.issues } };

@@ -27,7 +27,7 @@ It opens a lobby at its address; two browsers play. Matches are kept in the file
 server that is stopped or killed goes on with them when it is started again. It needs
 the package @reticle/server and Node 22.13 or newer.`;
 
-/** The server needs the SQLite that is built into Node since then. */
+/** The first version of Node with a built-in SQLite, which the server needs. */
 const [MAJOR, MINOR] = [22, 13];
 
 export function addServe(program: Command, context: Context): void {
@@ -47,7 +47,10 @@ export function addServe(program: Command, context: Context): void {
     .action((games: readonly string[], flags: ServeFlags) => context.ends(serveGames(games, flags, context)));
 }
 
-/** The server, which is an optional package. @throws Failure (wrong usage) if it is not installed, or Node is too old */
+/**
+ * Loads the server, which is an optional package. @throws Failure (wrong usage) if it is not installed, or
+ * Node is too old
+ */
 async function server(version: string): Promise<typeof Server> {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major < MAJOR || (major === MAJOR && minor < MINOR)) {

@@ -28,7 +28,7 @@ const spread = ({ min, p50, p90, p99, max }: Spread): string =>
 const share = (part: number, whole: number): string =>
   `${part} (${((100 * part) / Math.max(1, whole)).toFixed(1)} %)`;
 
-/** The summary of a simulation as a table. */
+/** Prints the summary of a simulation as a table. */
 function printSummary(summary: Summary, gamesPerSecond: number | null, terminal: Terminal): void {
   const { paint } = terminal;
   const { games, wins, draws, endings, moves, turns, probed, refusedOffers, replayMismatches } = summary;
@@ -50,7 +50,7 @@ function printSummary(summary: Summary, gamesPerSecond: number | null, terminal:
   for (const row of rows) if (row) terminal.line(`${pad(printable(row[0]), 22)}${row[1]}`);
 }
 
-/** The parts of cards that no match showed, below how many they are. */
+/** Prints how many parts of cards no match showed, and then lists them. */
 function printUnseen(parts: Unseen, unseen: Unseen, terminal: Terminal): void {
   for (const [words, all, missing] of [
     ['cards not played', parts.cards, unseen.cards],
@@ -182,14 +182,14 @@ async function simulate(id: string, flags: SimulateFlags, context: Context): Pro
   return findings.length > 0 ? EXIT.findings : EXIT.ok;
 }
 
-/** The options with everything filled in; @throws Failure where the game refuses them */
+/** Returns the options with everything filled in. @throws Failure if the game refuses them */
 export function readOptions<State>({ runtime }: HostMatch<State>, raw: unknown, seed: string) {
   const { options, version, seeding } = accepted(runtime.record(raw, seed), ['options'], runtime.game);
   accepted(runtime.start(options, seed), ['options'], runtime.game);
   return { options, version, seeding };
 }
 
-/** Writes down a match; what leads to a finding goes into a file of its own. */
+/** Writes a match to the file. A finding also gets a record in a file of its own. */
 async function kept(
   { result, record }: CheckedMatch,
   { out }: SimulateFlags,

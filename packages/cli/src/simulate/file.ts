@@ -9,7 +9,7 @@ import { readText, unwritable } from '../files.js';
 import type { Io } from '../io.js';
 import { matchPlan, matchResult, type MatchResult } from './plan.js';
 
-/** The first line of a simulation's file: all that its matches depend on, the seed's numbering aside. */
+/** The first line of a simulation's file: everything that its matches depend on, except their numbers. */
 const simulationHeader = z.strictObject({
   reticle: z.literal('simulation'),
   format: z.literal(1),
@@ -21,7 +21,7 @@ export type SimulationHeader = z.infer<typeof simulationHeader>;
 
 const MAX_BYTES = 512 * 1024 * 1024;
 
-/** A file that matches are added to, a line each, and what it holds already. */
+/** A file to which matches are added, one per line, and the lines it already has. */
 export interface LineFile<Line> {
   readonly done: readonly Line[];
   add(line: Line): Promise<void>;
@@ -29,16 +29,18 @@ export interface LineFile<Line> {
 }
 export type SimulationFile = LineFile<MatchResult>;
 
-/** What stands in a file of lines: first what all of them depend on, then the lines. */
+/** The layout of a file of lines: a header that all of them depend on, then the lines. */
 export interface LinePlan<Header extends object, Line> {
   readonly header: Header;
   readonly schema: z.ZodType<Header>;
   readonly line: z.ZodType<Line>;
-  /** Whether the file may be there already. */
+  /** Whether the file may already exist. */
   readonly resume: boolean;
 }
 
-/** Starts a file, or goes on with one. @throws Failure where it is of another run, or there without `resume` */
+/**
+ * Starts a file, or continues one. @throws Failure if it belongs to another run, or exists without `resume`
+ */
 export async function openLines<Header extends object, Line>(
   file: string,
   { header, schema, line: lineSchema, resume }: LinePlan<Header, Line>,
@@ -57,7 +59,7 @@ export async function openLines<Header extends object, Line>(
   return { done, add: append, close: () => handle.close() };
 }
 
-/** What stands in a file of lines. @throws Failure where there is no such file, or it is another one */
+/** Reads a file of lines. @throws Failure if it does not exist, or is of another kind */
 export async function readLines<Header extends object, Line>(
   file: string,
   { schema, line }: Pick<LinePlan<Header, Line>, 'schema' | 'line'>,
@@ -69,7 +71,7 @@ export async function readLines<Header extends object, Line>(
   return { header: first, lines };
 }
 
-/** The lines of a text. A last one without an end was cut off as it was written. */
+/** Reads the lines of a text. A last line without an end was cut off while it was written. */
 function linesOf<Header, Line>(text: string, header: z.ZodType<Header>, schema: z.ZodType<Line>) {
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
   const [first, ...lines] = whole.split('\n').slice(0, -1);
@@ -80,7 +82,10 @@ function linesOf<Header, Line>(text: string, header: z.ZodType<Header>, schema: 
   };
 }
 
-/** Starts a file of a simulation, or goes on with one. @throws Failure where it is of another one, or there without `resume` */
+/**
+ * Starts a file of a simulation, or continues one. @throws Failure if it belongs to another one, or exists
+ * without `resume`
+ */
 export const openSimulation = (
   file: string,
   header: SimulationHeader,
@@ -106,7 +111,7 @@ function lineOf<T>(line: string, number: number, schema: z.ZodType<T>): T {
   return accepted<T>({ ok: false, issues: [cliIssue('badLine', { line: number, problem })] });
 }
 
-/** The games' number may grow from run to run; nothing else may differ. */
+/** Checks that two headers agree. Only the number of games may grow from run to run. */
 function mustAgree(wanted: object, found: object): void {
   const theirs = new Map(Object.entries(found));
   const issues = Object.entries(wanted)

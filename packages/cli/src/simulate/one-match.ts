@@ -12,7 +12,7 @@ import { cliIssue, reasonOf, issueWords } from '../failure.js';
 import { seatsOf } from '../options.js';
 import type { Finding, MatchPlan, MatchResult } from './plan.js';
 
-/** A checked match, and what leads to its finding if it has one. */
+/** A checked match, with the record of its finding if it has one. */
 export interface CheckedMatch {
   readonly result: MatchResult;
   readonly record?: MatchRecord;
@@ -29,15 +29,18 @@ interface Run<State> {
   readonly moves: Move[];
   probed: number;
   refusedOffers: number;
-  /** Is told of every move, where somebody asks what the cards show. */
+  /** Called with every move, if the caller wants to know what the cards show. */
   readonly look: ((made: WatchedMove<State>) => void) | undefined;
 }
 
-/** What one look at the offers tries at most. */
+/** The most moves that one probe of the offers tries. */
 const PROBED_MOVES = 100;
 const PROBED_CHOICES = 5;
 
-/** Plays a match and checks: it ends, nothing that is offered is refused, and its record plays again to the same end. */
+/**
+ * Plays a match and checks that it ends, that no offer is refused, and that its record replays to the same
+ * end.
+ */
 export function playChecked<State>(game: HostMatch<State>, plan: MatchPlan): CheckedMatch {
   const { runtime, turn, watch } = game;
   const { options, seed } = plan;
@@ -71,7 +74,7 @@ export function playChecked<State>(game: HostMatch<State>, plan: MatchPlan): Che
     ...(watching ? { seen: seen.toSorted() } : {}),
   };
   if (!found) return { result };
-  // Where the last move is the finding, no replay gets to an end that could be compared.
+  // If the last move is the finding, no replay reaches an end that could be compared.
   const end = moves.length === match.step ? { digest } : {};
   return { result: { ...result, finding: inWords(found) }, record: { ...header.value, moves, ...end } };
 }
@@ -100,7 +103,7 @@ function playOn<State>(
   }
 }
 
-/** Tries the offered moves without playing them, up to the first that is refused. */
+/** Tries the offered moves without playing them, up to the first refused one. */
 function probeOffers<State>(
   runtime: MatchRuntime<State>,
   player: string,
@@ -117,7 +120,7 @@ function probeOffers<State>(
   return undefined;
 }
 
-/** What comes of a move; the move stays on the list, as the finding if it is refused. */
+/** Tries a move. It stays on the list, as the finding if it is refused. */
 function tryMove<State>(
   runtime: MatchRuntime<State>,
   run: Run<State>,
@@ -147,7 +150,7 @@ function guarded(work: () => FoundIssues | undefined): FoundIssues | undefined {
   }
 }
 
-/** Five numbers that say how something is spread. */
+/** Five numbers that describe a distribution. */
 export interface Spread {
   readonly min: number;
   readonly p50: number;
@@ -156,20 +159,20 @@ export interface Spread {
   readonly max: number;
 }
 
-/** What a simulation found. */
+/** The results of a simulation. */
 export interface Summary {
   readonly games: number;
   /** How many matches each player won; a shared win counts for each winner. */
   readonly wins: Readonly<Record<string, number>>;
   readonly draws: number;
-  /** Why the matches ended. */
+  /** How often matches ended for each reason. */
   readonly endings: Readonly<Record<string, number>>;
   readonly moves: Spread | null;
   readonly turns: Spread | null;
   readonly probed: number;
   readonly refusedOffers: number;
   readonly replayMismatches: number;
-  /** How many findings of each kind. */
+  /** The number of findings of each kind. */
   readonly findings: Readonly<Record<string, number>>;
 }
 
@@ -181,7 +184,7 @@ const count = (entries: readonly string[]): Readonly<Record<string, number>> => 
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** The nearest-rank percentiles; nothing of nothing. */
+/** Returns the nearest-rank percentiles, or null for no numbers. */
 export function spreadOf(numbers: readonly number[]): Spread | null {
   const sorted = numbers.toSorted((a, b) => a - b);
   const rank = (share: number) => sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0;
@@ -212,7 +215,7 @@ export interface Unseen {
   readonly abilities: readonly string[];
 }
 
-/** What of the cards no match showed. */
+/** Returns the cards and abilities that no match showed. */
 export function unseenOf({ cards, abilities }: Unseen, results: readonly MatchResult[]): Unseen {
   const seen = new Set(results.flatMap((result) => result.seen ?? []));
   const missing = (names: readonly string[]) => names.filter((name) => !seen.has(name));

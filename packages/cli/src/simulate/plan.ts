@@ -2,30 +2,30 @@ import { matchRecord } from '@reticle/core/match';
 import * as z from 'zod';
 import { BOT_NAMES } from '../options.js';
 
-/** All that a match between bots depends on. Plain JSON: it is sent to a thread. */
+/** Everything that a match between bots depends on. Plain JSON: it is sent to a thread. */
 export const matchPlan = z.strictObject({
   game: z.string(),
   options: matchRecord.shape.options,
   seed: z.string(),
   bots: z.array(z.enum(BOT_NAMES)).min(1).readonly(),
-  /** A match that is not over after so many moves is a finding. */
+  /** The most moves. A match that lasts longer is a finding. */
   maxMoves: z.int().positive(),
-  /** Before every so-manieth move all offered moves are tried; 0 for never. */
+  /** Before every `probe`th move all offered moves are tried; 0 for never. */
   probe: z.int().nonnegative(),
-  /** Whether it is told what the cards of the match showed. */
+  /** Whether to report what the cards of the match showed. */
   watch: z.literal(true).optional(),
 });
 export type MatchPlan = z.infer<typeof matchPlan>;
 
-/** What a thread is told: the plan, and the module that the game is from. */
+/** The message to a thread: the plan, and the module that defines the game. */
 export type PlannedMatch = MatchPlan & { readonly module: string };
 
-/** What must not happen; `crashed` is a thread that broke off. */
+/** The kinds of findings. `crashed` means that the thread ended. */
 const FINDINGS = ['notStarted', 'notOver', 'stuck', 'refused', 'threw', 'replayDiffers', 'crashed'] as const;
 
 const foundIssue = z.strictObject({ code: z.string(), words: z.string() });
 
-/** How a match went. Plain JSON, a line of the file that `simulate --out` writes. */
+/** The result of a match. Plain JSON, a line of the file that `simulate --out` writes. */
 export const matchResult = z.strictObject({
   seed: z.string().max(256),
   moves: z.int().nonnegative(),
@@ -37,10 +37,10 @@ export const matchResult = z.strictObject({
   probed: z.int().nonnegative(),
   /** Offered moves that were refused. */
   refusedOffers: z.int().nonnegative(),
-  /** What of its cards the match showed: which were played, which of their abilities did something. */
+  /** What the match showed of its cards: which were played, and which of their abilities did something. */
   seen: z.array(z.string()).readonly().optional(),
   finding: z.strictObject({ kind: z.enum(FINDINGS), issues: z.array(foundIssue).readonly() }).optional(),
-  /** The file with what leads to the finding. */
+  /** The file with the record of the finding. */
   record: z.string().optional(),
 });
 export type MatchResult = z.infer<typeof matchResult>;

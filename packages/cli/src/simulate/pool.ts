@@ -10,17 +10,18 @@ interface Threads {
   readonly signal?: AbortSignal;
 }
 
-/** How matches are played on threads. */
+/** The settings for playing matches on threads. */
 export interface PoolOptions<Plan, Played> extends Threads {
-  /** What of the script plays one. */
+  /** The function of the script that plays one match. */
   readonly task: string;
-  /** What comes of a match whose thread broke off. */
+  /** Returns the result of a match whose thread ended. */
   readonly broken: (plan: Plan, error: unknown) => Played;
 }
 
 /**
- * Plays matches on threads and gives them in the order of the plans, however fast each was; few wait at a time, so that
- * the number of plans does not matter. After the signal, what is finished still comes; what is not, does not.
+ * Plays matches on threads and yields them in the order of the plans, however fast each was. Only a few wait
+ * at a time, so the number of plans does not matter. After the signal, it still yields finished matches, and
+ * no others.
  */
 export async function* runAll<Plan, Played>(
   plans: Iterable<Plan>,
@@ -67,7 +68,7 @@ export async function* runAll<Plan, Played>(
   }
 }
 
-/** As {@link runAll}, of checked matches. A thread that breaks off is a finding of its match. */
+/** Like {@link runAll}, for checked matches. If a thread ends, its match has a finding. */
 export const playAll = (
   plans: Iterable<PlannedMatch>,
   threads: Threads,

@@ -4,19 +4,19 @@ import { resolve } from 'node:path';
 import { unwritable } from '../files.js';
 import type { Io } from '../io.js';
 
-/** A file that is there whole, or not at all: what was there before stays until {@link commit}. */
+/** A file that is either complete or unchanged: the old content stays until {@link commit}. */
 export interface AtomicFile {
   write(text: string): Promise<void>;
   /** Puts the file in its place. */
   commit(): Promise<void>;
-  /** Leaves no trace; does nothing after a commit. */
+  /** Removes the unfinished file. Does nothing after a commit. */
   discard(): Promise<void>;
 }
 
-/** What is gathered before it is written. */
+/** The number of characters that are gathered before they are written. */
 const BLOCK = 64 * 1024;
 
-/** Begins a file beside its place. @throws Failure (usage) where it cannot be written, also later */
+/** Begins a file next to its final place. @throws Failure (usage) if it cannot be written, also later */
 export async function atomicFile(file: string, { cwd }: Io): Promise<AtomicFile> {
   const place = resolve(cwd, file);
   const beside = `${place}.${randomUUID()}.tmp`;

@@ -7,30 +7,30 @@ import { createGunzip } from 'node:zlib';
 import { reasonOf, EXIT, Failure, accepted, cliIssue } from '../failure.js';
 import type { Io } from '../io.js';
 
-/** Why the parser of a stream gave up, without its own terms, as a part of a sentence. */
+/** Says why the parser of a stream gave up, without its own terms, as a part of a sentence. */
 export function parseReason(error: unknown): string {
   const reason = reasonOf(error);
   return reason.startsWith('Parser ended in mid-parsing') ? 'it is cut off' : reason.replace(/\.$/u, '');
 }
 
-/** Takes text piece by piece, and gives the values that are complete. */
+/** Takes text piece by piece, and returns the complete values. */
 export interface ValueReader {
   /** @throws Failure (bad input) */
   write(text: string): void;
-  /** @throws Failure (bad input) where the text is not complete */
+  /** @throws Failure (bad input) if the text is not complete */
   end(): void;
-  /** The values that were completed since it was last called. */
+  /** Returns the values completed since the last call. */
   taken(): readonly unknown[];
 }
 
-/** No card is nearly as long. */
+/** The most characters of a value. No card is nearly as long. */
 const MAX_VALUE = 1024 * 1024;
 
 function tooLong(path: JsonPath): Failure {
   return new Failure(EXIT.badInput, [issue('tooLarge', { limit: MAX_VALUE, what: 'characters' }, path)]);
 }
 
-/** What a parser found: a value, and whether it stands inside another that is being read. */
+/** A parsed value, and whether it is inside another one that is being read. */
 interface ParsedValue {
   readonly value: unknown;
   readonly inside: boolean;
@@ -40,7 +40,7 @@ class JsonReader implements ValueReader {
   readonly #parser: JSONParser;
   #values: unknown[] = [];
   #count = 0;
-  /** Characters since the last value was complete, at most. */
+  /** The most characters since the last complete value. */
   #pending = 0;
 
   constructor(parser: JSONParser, wanted: (found: ParsedValue) => boolean) {
@@ -78,13 +78,16 @@ class JsonReader implements ValueReader {
   }
 }
 
-/** The entries of one JSON array. */
+/** Reads the entries of one JSON array. */
 export const arrayReader = (): ValueReader =>
   new JsonReader(new JSONParser({ paths: ['$.*'], keepStack: false }), () => true);
 
-/** Values one after the other; of an object that has a list under a key, the entries of the list. */
+/**
+ * Reads values one after the other. For an object with a list under the key, it reads the entries of the
+ * list.
+ */
 export function objectReader(list: string): ValueReader {
-  // Whether the object that is being read has had entries of its list.
+  // Whether the current object has had entries of its list.
   let listed = false;
   return new JsonReader(
     new JSONParser({ paths: [`$.${list}.*`, '$'], keepStack: false, separator: '' }),
@@ -99,7 +102,7 @@ export function objectReader(list: string): ValueReader {
 const hasList = (value: unknown, list: string): boolean =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, list);
 
-/** A JSON value a line; empty lines are passed over. */
+/** Reads one JSON value per line, and skips empty lines. */
 class LineReader implements ValueReader {
   #values: unknown[] = [];
   #rest = '';
@@ -134,10 +137,10 @@ class LineReader implements ValueReader {
 }
 
 /**
- * The values of a stream one by one, be it one JSON array or a value a line, with no more in memory than one of them.
- * With `list`, an object that has that key with an array stands for the array's entries.
+ * Reads the values of a stream one by one, from one JSON array or one value per line, with no more in memory
+ * than one of them. With `list`, an object that has an array under that key stands for the array's entries.
  *
- * @throws Failure (bad input) where it is neither, is cut off, or one value is too large
+ * @throws Failure (bad input) if it is neither, is cut off, or one value is too large
  */
 export async function* jsonValues(chunks: AsyncIterable<Uint8Array>, list?: string): AsyncGenerator {
   const reader = new ReaderOfEither(list);
@@ -149,7 +152,7 @@ export async function* jsonValues(chunks: AsyncIterable<Uint8Array>, list?: stri
   yield* reader.taken();
 }
 
-/** Decides at the first character that is no space. */
+/** Chooses the reader at the first character that is not a space. */
 class ReaderOfEither implements ValueReader {
   readonly #list: string | undefined;
   #reader: ValueReader | undefined;
@@ -199,18 +202,21 @@ function notCards(found: string): Failure {
   return new Failure(EXIT.badInput, [issue('notJson', { found })]);
 }
 
-/** A file's content as it streams by, unpacked where it is gzip. */
+/** A file's content as a stream, unpacked if it is gzip. */
 export interface ByteSource {
-  /** Of the file as it lies on the disk. */
+  /** The size of the file on the disk. */
   readonly size: number;
-  /** How much of {@link size} was read. */
+  /** Returns how much of {@link size} was read. */
   readonly read: () => number;
   readonly chunks: AsyncIterable<Uint8Array>;
 }
 
 const GZIP = Buffer.from([0x1f, 0x8b]);
 
-/** Opens a local file; whether it is gzip its first bytes say, not its name. @throws Failure (bad input), also as it streams */
+/**
+ * Opens a local file. Its first bytes, not its name, say whether it is gzip. @throws Failure (bad input),
+ * also while it streams
+ */
 export async function openBytes(file: string, { cwd }: Io): Promise<ByteSource> {
   let read = 0;
   try {

@@ -44,10 +44,10 @@ export function addTune(program: Command, context: Context): void {
     .action((file: string, flags: TuneFlags) => context.ends(tune(file, flags, context)));
 }
 
-/** One match in so many is kept aside. */
+/** One match in so many is kept for validation. */
 const ASIDE = 5;
 
-/** Three digits that count. */
+/** Rounds weights to three significant digits. */
 const rounded = (weights: Weights): Weights =>
   Object.fromEntries(Object.entries(weights).map(([name, weight]) => [name, Number(weight.toPrecision(3))]));
 
@@ -116,7 +116,7 @@ async function tune(file: string, { pairs, workers, out }: TuneFlags, context: C
   return stopped() ? EXIT.interrupted : EXIT.ok;
 }
 
-/** How a greedy bot with new weights does against one with the old. */
+/** Plays a greedy bot with new weights against one with the old. */
 async function duelled(
   {
     pairs,

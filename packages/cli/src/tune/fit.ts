@@ -2,38 +2,38 @@ import { ok, type Result } from '@reticle/core';
 import type { HostMatch } from '@reticle/core/host';
 import type { Match, MatchRecord } from '@reticle/core/match';
 
-/** What things are worth to a bot, by name. */
+/** The weights by which a bot evaluates things, by name. */
 export type Weights = Readonly<Record<string, number>>;
 
 /** A position of a match that was played. */
 export interface Sample {
-  /** How good it is for a player, by these weights. */
+  /** Evaluates the position for a player by these weights. */
   readonly worth: (weights: Weights) => number;
-  /** What came of the match for this player, from 0, a loss, to 1, a win. */
+  /** The result of the match for this player, from 0 (a loss) to 1 (a win). */
   readonly result: number;
 }
 
-/** How a fit ended. */
+/** The result of a fit. */
 export interface Fit {
   readonly weights: Weights;
-  /** By what scale worth was taken for a chance: that of the weights at the beginning. */
+  /** The scale that turns a value into a chance: that of the weights at the beginning. */
   readonly scale: number;
-  /** The mean square of what is foretold beside what came of it, before and after: a quarter, if nothing is known. */
+  /** The mean square error of the predictions, before and after. A quarter means that nothing is known. */
   readonly before: number;
   readonly after: number;
 }
 
-/** By how much a weight is tried greater and smaller, in turn. */
+/** The factors by which a weight is tried larger and smaller, in turn. */
 const STEPS = [1.6, 1.25, 1.1, 1.04];
-/** Rounds over all weights at one step, at most. */
+/** The most rounds over all weights with one factor. */
 const ROUNDS = 4;
-/** What a weight that is 0 is tried as. */
+/** The value that is tried for a weight of 0. */
 const SOMETHING = 0.1;
 const SCALES = 60;
 
 const chance = (worth: number, scale: number): number => 1 / (1 + Math.exp(-worth / scale));
 
-/** The mean square error of chances that are foretold of these samples. */
+/** Returns the mean square error of the chances predicted for these samples. */
 export function errorOf(samples: readonly Sample[], weights: Weights, scale: number): number {
   if (samples.length === 0) return 0;
   const sum = samples.reduce(
@@ -43,7 +43,9 @@ export function errorOf(samples: readonly Sample[], weights: Weights, scale: num
   return sum / samples.length;
 }
 
-/** How many points of worth make a chance of 73 %: the scale by which these weights foretell the samples best. */
+/**
+ * Returns how many points make a chance of 73 %: the scale by which these weights predict the samples best.
+ */
 export function scaleOf(samples: readonly Sample[], weights: Weights): number {
   const scales = Array.from({ length: SCALES }, (_scale, at) => 0.01 * 1.3 ** at);
   const rated = scales.map((scale) => ({ scale, error: errorOf(samples, weights, scale) }));
@@ -51,10 +53,11 @@ export function scaleOf(samples: readonly Sample[], weights: Weights): number {
 }
 
 /**
- * Weights by which what came of matches is foretold best: one is changed at a time, as long as that helps (Texel's tuning method).
+ * Finds the weights that predict the results of matches best. It changes one at a time, as long as that helps
+ * (Texel's tuning method).
  *
- * @param rounds hears of each round over all weights: how many of at most how many
- * @param stopped whether it is to end with what it has
+ * @param rounds called after each round over all weights: the number of the round, and the most rounds
+ * @param stopped returns whether to end with the current weights
  */
 export function fitWeights(
   samples: readonly Sample[],
@@ -88,13 +91,13 @@ export function fitWeights(
   return { weights: best, scale, before, after };
 }
 
-/** Positions of one match, at most. */
+/** The most positions of one match. */
 const MOST = 24;
 
 /**
- * Positions of a match that was played, evenly spread, each as whoever is to move sees its worth.
+ * Returns positions of a match that was played, evenly spread, each evaluated for the player who is to move.
  *
- * @returns refused: a move that is refused today
+ * @returns refused if a move is refused today
  */
 export function samplesOf<State>(
   { runtime }: HostMatch<State>,

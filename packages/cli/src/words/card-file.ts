@@ -5,31 +5,33 @@ import { accepted, cliIssue, EXIT, Failure, type Describer } from '../failure.js
 import { progressIn } from '../progress.js';
 import { openBytes, jsonValues } from '../stream/values.js';
 
-/** What came of a file of cards, beside the cards. */
+/** The counts of a file of cards, besides the cards. */
 export interface Passed {
   cards: number;
-  /** Further printings of cards that were there before. */
+  /** The number of further printings of cards that came before. */
   repeated: number;
-  /** What was no card, by what it was. */
+  /** The number of values that are not cards, by their kind. */
   readonly skipped: Map<string, number>;
   interrupted: boolean;
 }
 
-/** How the values of a file are read. */
+/** How to read the values of a file. */
 interface CardReader<Card> {
   readonly read: (json: unknown) => Result<Card | { readonly skipped: string }>;
-  /** The key of the list of cards, where a file is one object that has them under it. */
+  /** The key of the list of cards, if a file is one object that has them under it. */
   readonly list?: string | undefined;
 }
 
-/** Printings are told apart by ids that are kept; a file with more is not one of cards. */
+/**
+ * The most cards of a file. Their ids are kept to skip further printings; a larger file is not one of cards.
+ */
 const MAX_CARDS = 1_000_000;
 const MAX_REASONS = 100;
 
 /**
- * The cards of a local file, one by one and each once, with a progress bar; counts what is passed over.
+ * Reads the cards of a local file one by one, each once, with a progress bar, and counts what it skips.
  *
- * @throws Failure (bad input) with the number of the value that is refused
+ * @throws Failure (bad input) with the number of the refused value
  */
 export async function* cardsIn<Card extends { readonly id: string | undefined }>(
   file: string,
@@ -78,7 +80,7 @@ export interface CardWithJson {
   readonly json: unknown;
 }
 
-/** The cards of a source, each with the value that it was read from. */
+/** Reads the cards of a source, each with the value that it was read from. */
 export const withJson = ({ read, list }: Pick<CardSource, 'read' | 'list'>) => ({
   list,
   read(json: unknown): Result<CardWithJson | { readonly skipped: string }> {
@@ -89,7 +91,7 @@ export const withJson = ({ read, list }: Pick<CardSource, 'read' | 'list'>) => (
   },
 });
 
-/** The same value as a card for matches; undefined if no match takes cards of such files. */
+/** Returns the same value as a card for matches, or undefined if no match takes cards of such files. */
 export function playableOf(
   { playable }: Pick<CardSource, 'playable'>,
   json: unknown,
@@ -99,7 +101,7 @@ export function playableOf(
   return 'definition' in found.value ? ok(found.value) : undefined;
 }
 
-/** What a card of a file is called. */
+/** Returns the name of a card of a file. */
 export const nameOf = ({ name, faces }: CardRead): string =>
   name ?? faces.map((face) => face.name).join(' // ');
 

@@ -18,7 +18,7 @@ import {
 } from './card-file.js';
 import { type Coverage, type Share, Tally } from './tally.js';
 
-/** The share that was understood, for a document: none of nothing. */
+/** Returns the understood share for a document, or null if there are no clauses. */
 const ratio = ({ clauses, understood }: Share): number | null =>
   clauses === 0 ? null : understood / clauses;
 
@@ -27,7 +27,7 @@ const percent = ({ clauses, understood }: Share): string =>
 
 const ofAll = (share: Share): string => `${share.understood} of ${share.clauses}${percent(share)}`;
 
-/** A coverage as plain JSON, its reasons in words as well. */
+/** Returns a coverage as plain JSON, with its reasons in words as well. */
 export function coverageDocument(coverage: Coverage, game: Describer): object {
   const { whole } = coverage;
   return {
@@ -38,7 +38,7 @@ export function coverageDocument(coverage: Coverage, game: Describer): object {
   };
 }
 
-/** A coverage as a table, and what was refused as a list with the most frequent first. */
+/** Prints a coverage as a table, and the refused phrases as a list, most frequent first. */
 export function printCoverage(coverage: Coverage, game: Describer, terminal: Terminal): void {
   const { line, paint } = terminal;
   const { faces, targeting, byAbility, refused, refusedPhrases, whole } = coverage;
@@ -72,7 +72,7 @@ function printPhrases(phrases: Coverage['refused'], all: number, game: Describer
   if (all > phrases.length) line(`... and ${all - phrases.length} more.`);
 }
 
-/** What was passed over, as plain JSON. */
+/** Returns the skipped values as plain JSON. */
 export function passedDocument({ cards, repeated, skipped, interrupted }: Passed): object {
   return { cards, repeated, skipped: Object.fromEntries(skipped), interrupted };
 }
@@ -141,7 +141,9 @@ async function measured(
   return passed.interrupted ? EXIT.interrupted : EXIT.ok;
 }
 
-/** A file's cards; @throws Failure (bad input) with what is wrong, and with what the file should hold */
+/**
+ * Reads a file's cards. @throws Failure (bad input) with what is wrong, and with what the file should contain
+ */
 async function* cardsOfFile(
   file: string,
   cards: CardFiles,
@@ -168,12 +170,14 @@ async function* cardsOfFile(
   }
 }
 
-/** What is wrong with a file whatever it holds. */
+/** The codes of issues that do not depend on a file's content. */
 const OF_THE_FILE: ReadonlySet<string> = new Set(['cli.unreadable', 'cli.tooLarge', 'cli.tooManyCards']);
 
 const isObject = (json: unknown): json is object => typeof json === 'object' && json !== null;
 
-/** The words that mark targets elsewhere and target nothing here: those that stand in no requirement. */
+/**
+ * Returns the words that mark targets elsewhere but target nothing here: those that are in no requirement.
+ */
 export function mentionsIn(
   text: string,
   requirements: readonly HostRequirement[],

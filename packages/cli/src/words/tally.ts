@@ -16,17 +16,17 @@ interface RefusedPhrase {
   readonly example: string;
 }
 
-/** What reading many cards came to. */
+/** The result of reading many cards. */
 export interface Coverage extends Share {
   readonly faces: number;
-  /** Faces that target something. */
+  /** The number of faces that target something. */
   readonly targeting: number;
   readonly byAbility: Readonly<Record<string, Share>>;
-  /** How many different phrases were refused; the list may be shorter. */
+  /** The number of different refused phrases. The list may be shorter. */
   readonly refusedPhrases: number;
   /** The most frequent first. */
   readonly refused: readonly RefusedPhrase[];
-  /** Cards of which a match does all that they say; absent if no match takes cards of such files. */
+  /** Cards of which a match performs all the text. Absent if no match takes cards of such files. */
   readonly whole?: Whole;
 }
 
@@ -34,21 +34,21 @@ export interface Coverage extends Share {
 interface Whole {
   readonly cards: number;
   readonly whole: number;
-  /** How many different things are missing; the list may be shorter. */
+  /** The number of different missing things. The list may be shorter. */
   readonly missingPhrases: number;
   /** The most frequent first. */
   readonly missing: readonly RefusedPhrase[];
 }
 
-/** A file may be of any length, this list may not. */
+/** The most phrases that are kept. A file may have any length. */
 const MAX_PHRASES = 50_000;
 const LONGEST = 120;
-/** What follows it says something else. */
+/** The end of a sentence. The text after it belongs to another one. */
 const SENTENCE_END = /\s*[.\n]/;
 
 type Counted = { -readonly [Key in keyof RefusedPhrase]: RefusedPhrase[Key] };
 
-/** Counts what was understood of many faces, and ranks what was not. */
+/** Counts what was understood of many faces, and ranks the rest. */
 export class Tally {
   readonly #shares = new Map<string, { clauses: number; understood: number }>();
   readonly #refused = new Map<string, Counted>();
@@ -72,7 +72,7 @@ export class Tally {
     }
   }
 
-  /** A card, and what a match lacks of it. */
+  /** Adds a card, with what a match cannot perform of it. */
   addCard(name: string, lacks: readonly Issue[]): void {
     this.#cards++;
     if (lacks.length === 0) this.#whole++;
@@ -109,7 +109,7 @@ export class Tally {
   }
 }
 
-/** Counts a phrase; of more than are kept only the first. */
+/** Counts a phrase. Beyond the limit, new phrases are not kept. */
 function count(among: Map<string, Counted>, name: string, issue: Issue, phrase: string): void {
   const key = `${issue.code} ${phrase}`;
   const known = among.get(key);
@@ -121,7 +121,7 @@ function count(among: Map<string, Counted>, name: string, issue: Issue, phrase: 
 const ranked = (among: ReadonlyMap<string, Counted>, top: number): readonly RefusedPhrase[] =>
   [...among.values()].toSorted((a, b) => b.count - a.count || (a.phrase < b.phrase ? -1 : 1)).slice(0, top);
 
-/** The words of an issue, where it carries some; otherwise what stands in the text. */
+/** Returns the words that an issue carries, or else the words of the text. */
 function phraseOf({ data }: Issue, inText: string): string {
   const words: unknown = Object.hasOwn(data, 'words') ? Reflect.get(data, 'words') : undefined;
   const [phrase = ''] = typeof words === 'string' ? words.split(SENTENCE_END) : [];
