@@ -69,7 +69,11 @@ const playersView = (
   things: players.map((player) => {
     const { id, team, life, hand, library, pool, commanderDamage = [] } = player;
     const mates = team === undefined ? [] : players.filter((other) => other.team === team && other.id !== id);
-    const withMates = mates.map((mate) => ({ sign: `& ${mate.id}`, words: `plays with ${mate.id}` }));
+    // The crests of players show their first letters.
+    const withMates = mates.map((mate) => ({
+      sign: `&${mate.id.slice(0, 1).toUpperCase()}`,
+      words: `plays with ${mate.id}`,
+    }));
     // 903.10a: a player with 21 damage of one commander loses.
     const hits = commanderDamage.map(({ owner, damage }) => ({
       words: `of 21 combat damage by the commander of ${owner}`,
