@@ -24,7 +24,7 @@ import { addSchema } from './schema/command.js';
 import { addServe } from './serve/command.js';
 import { addServeBot } from './serve-bot/command.js';
 import { addSimulate } from './simulate/command.js';
-import { terminalFor, type Terminal } from './terminal.js';
+import { reflow, terminalFor, type Terminal } from './terminal.js';
 import { addTune } from './tune/command.js';
 
 const manifest: unknown = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
@@ -67,7 +67,7 @@ export function reticle(context: Omit<Context, 'games'>, complaints: string[] = 
     .option('--no-color', 'no colours; NO_COLOR in the environment does the same')
     .configureHelp({ showGlobalOptions: true, helpWidth: 80 })
     .configureOutput({
-      writeOut: (text) => void io.stdout.write(text),
+      writeOut: (text) => void io.stdout.write(reflow(text)),
       writeErr: (text) => void complaints.push(text),
       getOutHelpWidth: () => 80,
       getErrHelpWidth: () => 80,

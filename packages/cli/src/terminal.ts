@@ -51,12 +51,21 @@ export function terminalFor(argv: readonly string[], { stdout, stderr, env }: Io
       if (!quiet) stderr.write(`${text}\n`);
     },
     draw: (text) => void stderr.write(text),
-    complain: (text) => void stderr.write(`${text}\n`),
+    // Who reads it in a terminal reads whole words; a file keeps the lines as they are.
+    complain: (text) =>
+      void stderr.write(`${stderr.isTTY === true ? brokenAt(text, stderr.columns) : text}\n`),
   };
 }
 
 /** The default width of texts. */
 const WIDTH = 80;
+
+/** Each line of a text broken at its spaces, if it is wider than the columns that there are. */
+const brokenAt = (text: string, columns = WIDTH): string =>
+  text
+    .split('\n')
+    .map((line) => (widthOf(line) > columns ? wrap(line, '', columns) : line))
+    .join('\n');
 
 const widthOf = (text: string): number => stripVTControlCharacters(text).length;
 
@@ -71,6 +80,22 @@ export function wrap(text: string, first = '', width = WIDTH): string {
     else lines.push(word);
   }
   return lines.map((line, index) => `${index === 0 ? first : ' '.repeat(widthOf(first))}${line}`).join('\n');
+}
+
+/** A line of prose: it begins without a space. A label at its beginning, as in "Usage: ...", begins a paragraph. */
+const isProse = (line: string | undefined): line is string => line !== undefined && /^[^\s{[]/u.test(line);
+const isLabelled = (line: string): boolean => /^[\w ]+:(?:\s|$)/u.test(line);
+
+/** Breaks the paragraphs of a text anew, so that each line fits; lines that begin with a space stay as they are. */
+export function reflow(text: string): string {
+  const lines: string[] = [];
+  for (const line of text.split('\n')) {
+    const last = lines.at(-1);
+    const goesOn = isProse(line) && !isLabelled(line) && isProse(last) && !last.endsWith(':');
+    if (goesOn) lines[lines.length - 1] = `${last} ${line}`;
+    else lines.push(line);
+  }
+  return lines.map((line) => (isProse(line) ? wrap(line) : line)).join('\n');
 }
 
 /** Replaces every line break of a text by a space. */
