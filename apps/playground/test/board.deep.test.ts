@@ -289,6 +289,29 @@ describe('its looks', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 
+  it.each<Game>(['mtg', 'lorcana'])(
+    '%s: on a telephone three cards stand beside each other, and why not is read beside the board',
+    async (game) => {
+      const { page } = await open(at(game), { viewport: { width: 390, height: 844 } });
+      await page.locator('.zone').first().waitFor();
+      // About three screens: it was more than 3,000 px.
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2_500);
+      const refused = page.locator('.thing[data-card][data-look="refused"]').first();
+      await refused.scrollIntoViewIfNeeded();
+      await refused.click();
+      const verdict = page.locator('.verdict');
+      await verdict.waitFor();
+      await answered(page);
+      // Neither is scrolled to.
+      for (const seen of [refused, verdict]) {
+        const box = await seen.boundingBox();
+        expect(box?.y).toBeGreaterThanOrEqual(0);
+        expect((box?.y ?? 0) + (seen === verdict ? (box?.height ?? 0) : 0)).toBeLessThanOrEqual(844);
+      }
+      expect(await violationsIn(page)).toEqual([]);
+    },
+  );
+
   it.each(
     (['mtg', 'lorcana', 'taktik'] as const).flatMap((game) => [
       [game, 'light'] as const,

@@ -8,7 +8,7 @@ const words = (line: string): readonly string[] =>
   [...line.matchAll(/'([^']*)'|(\S+)/gu)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 
 /** A file that the page tells to save, or a block of commands. */
-const PART = /(?:Save this as `(?<file>[a-z.]+)`:\n\n)?```(?<kind>[a-z]+)\n(?<text>[^`]*)```/gu;
+const PART = /(?:Save this as\s`(?<file>[a-z.]+)`:\n\n)?```(?<kind>[a-z]+)\n(?<text>[^`]*)```/gu;
 const FAILS = /^# exit code (?<code>\d+): (?<words>.+)$/u;
 
 /**
