@@ -1,6 +1,6 @@
-/** The first characters of a fragment that holds a place; another number would mean another form. */
+/** The first characters of a fragment that holds a place. Another number would mean another format. */
 const FORM = '#1.';
-/** More than any place needs; a fragment that unpacks to more is refused. */
+/** The most bytes of an unpacked fragment. No place needs as many; a larger one is refused. */
 const MAX_BYTES = 4_000_000;
 
 async function bytesOf(stream: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer> | undefined> {
@@ -39,7 +39,7 @@ function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(binary, (letter) => letter.codePointAt(0) ?? 0);
 }
 
-/** A value as the fragment of an address: its JSON, packed (deflate), in the letters of base64url. */
+/** Returns a value as the fragment of an address: its JSON, packed (deflate), in base64url. */
 export async function fragmentOf(value: unknown): Promise<string> {
   const packed = await through(
     new TextEncoder().encode(JSON.stringify(value)),
@@ -48,7 +48,7 @@ export async function fragmentOf(value: unknown): Promise<string> {
   return `${FORM}${base64Url(packed ?? new Uint8Array())}`;
 }
 
-/** What a fragment holds: raw JSON that nobody has looked at yet, nothing, or the news that it cannot be read. */
+/** Reads a fragment: raw JSON that is not checked yet, nothing, or the refusal of what cannot be read. */
 export async function readFragment(
   fragment: string,
 ): Promise<

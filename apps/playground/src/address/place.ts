@@ -17,45 +17,48 @@ const jsonObject: z.ZodType<JsonObject> = z.record(z.string(), z.json());
 const about = { name: word.optional(), types: z.array(word).max(16).readonly().optional() };
 const count = z.int().min(0).max(1000);
 
-/** The words page: what is read. */
+/** The place of the words page: the text that is read. */
 const wordsPlace = z.strictObject({ text: printed.optional(), ...about }).readonly();
 
-/** What is asked on a board: by a card's words, or by a spec. */
+/** The question on a board: a card's words, or a spec. */
 const asked = z
   .strictObject({
     text: printed.optional(),
     ...about,
-    /** Which ability of the text, and which of its modes. */
+    /** The ability of the text, and its mode. */
     ability: count.optional(),
     mode: count.optional(),
     spec: jsonObject.optional(),
   })
   .readonly();
 
-/** The board page: the board, what is asked on it, and the choice so far. */
+/** The place of the board page: the board, the question on it, and the choice so far. */
 const boardPlace = z
   .strictObject({
-    /** The id of an example; the first, where there is none. */
+    /** The id of an example. Defaults to the first. */
     example: word.optional(),
-    /** The board, where it was changed by hand. */
+    /** The board, if it was changed by hand. */
     state: anyJson.optional(),
     asked: asked.optional(),
     controller: word.optional(),
-    /** The source, where it is not the example's; `null` is none. */
+    /** The source, if it is not the example's; `null` is none. */
     source: targetRef.nullable().optional(),
-    /** What X stands for. */
+    /** The value of X. */
     x: count.optional(),
     picks: targetSelection.optional(),
-    /** The slot that is chosen for, or a later one: those before it are done. */
+    /** The current slot. Those before it are done. */
     slot: count.optional(),
-    /** The thing that is looked at: why it may be chosen, or not. */
+    /** The inspected thing: the page says why it may be chosen, or not. */
     why: targetRef.optional(),
-    /** The board after the choice was announced, while it is changed before it resolves. */
+    /** The board after the announcement, while it is changed before the effect resolves. */
     later: anyJson.optional(),
   })
   .readonly();
 
-/** The cards page: what is searched for, the card that is looked at (by its id, or one of somebody's own), and a deck. */
+/**
+ * The place of the cards page: the search, the inspected card (by its id, or one of the visitor's own), and a
+ * deck.
+ */
 const cardsPlace = z
   .strictObject({
     query: word.optional(),
@@ -65,7 +68,7 @@ const cardsPlace = z
   })
   .readonly();
 
-/** One answer while a move's targets are chosen: a thing, a share of what is divided, or that there are no more. */
+/** One answer while a move's targets are chosen: a thing, a share of what is divided, or "no more". */
 const pickAnswer = z.union([
   z.strictObject({ kind: word, id: z.string().max(256), incarnation: z.int().min(0).optional() }).readonly(),
   z.int().min(0).max(10_000),
@@ -83,7 +86,7 @@ const moveMade = z
 const movesMade = z.array(moveMade).max(20_000).readonly();
 const seatsTaken = z.array(word).max(16).readonly();
 
-/** A way that the match has gone: the step at which it left another one, and what is not its own is with the match. */
+/** A line of the match: the step at which it left another line, and its own moves. */
 const lineKept = z
   .strictObject({
     from: z.int().min(0).max(20_000),
@@ -93,33 +96,39 @@ const lineKept = z
   })
   .readonly();
 
-/** The play page: a match is its seed and the moves that were made, by people and by bots. */
+/** The place of the play page: a match is its seed and the moves made by people and bots. */
 const playPlace = z
   .strictObject({
     setup: word.optional(),
-    /** The options themselves, in place of those of a setup: cards and decks of somebody's own. */
+    /** The options themselves, instead of those of a setup, for the visitor's own cards and decks. */
     options: jsonObject.optional(),
-    /** A puzzle of the game, in place of a match: its position, until the turn ends. */
+    /** A puzzle of the game instead of a match: its position, until the turn ends. */
     puzzle: word.optional(),
     seed: word.optional(),
-    /** How the match was drawn from its seed, as a record tells it; an address with moves that says nothing of it is old. */
+    /**
+     * How the match was drawn from its seed, as in a record. An address with moves and without this key is
+     * old.
+     */
     seeding: word.optional(),
-    /** Who plays each seat: `greedy`, `random`, or `you`. */
+    /** The player of each seat: `greedy`, `random`, or `you`. */
     seats: seatsTaken.optional(),
     moves: movesMade.optional(),
-    /** The lines that were begun at steps of others, in the order in which they were, and which of them `moves` are. */
+    /**
+     * The lines that were begun at steps of others, in the order of their beginning, and which of them
+     * `moves` are.
+     */
     lines: z.array(lineKept).max(50).readonly().optional(),
     line: z.int().min(0).max(50).optional(),
-    /** The step that is looked at; the last, where there is none. */
+    /** The step that is shown. Defaults to the last. */
     step: z.int().min(0).max(20_000).optional(),
-    /** A move whose targets are being chosen: which of those on offer, and what was answered so far. */
+    /** The move whose targets are being chosen: its number among the offers, and the answers so far. */
     pick: z
       .strictObject({ offer: z.int().min(0).max(100_000), answers: z.array(pickAnswer).max(1000).readonly() })
       .readonly()
       .optional(),
-    /** The moments at which people are asked; the usual ones, where nothing is said. */
+    /** The moments at which people are asked. Defaults to the usual ones. */
     stops: z.array(word).max(64).readonly().optional(),
-    /** Nobody is asked up to the end of this turn, wherever they may pass. */
+    /** Nobody is asked until the end of this turn, if they may pass. */
     together: z.string().max(64).optional(),
     skip: z.int().min(0).max(20_000).optional(),
     /** Nobody is asked until something happens after this step, which is in this turn. */
@@ -127,9 +136,9 @@ const playPlace = z
       .strictObject({ turn: z.int().min(0).max(20_000), step: z.int().min(0).max(20_000) })
       .readonly()
       .optional(),
-    /** Who gave the match up after these moves: it is over then. */
+    /** The player who gave up after these moves, which ends the match. */
     conceded: word.optional(),
-    /** Whether the log tells minor events, too. */
+    /** Whether the log has minor events, too. */
     full: z.boolean().optional(),
   })
   .readonly();
@@ -138,7 +147,7 @@ const place = z
   .strictObject({
     game: word,
     page: z.enum(PAGES),
-    /** Shown inside another page: without the head. */
+    /** Whether it is shown inside another page, without the head. */
     embed: z.boolean().optional(),
     words: wordsPlace.optional(),
     board: boardPlace.optional(),
@@ -151,8 +160,8 @@ export type WordsPlace = z.infer<typeof wordsPlace>;
 export type BoardPlace = z.infer<typeof boardPlace>;
 export type CardsPlace = z.infer<typeof cardsPlace>;
 export type PlayPlace = z.infer<typeof playPlace>;
-/** All that the playground shows: one address holds it. Plain JSON. */
+/** Everything that the playground shows. One address holds it. Plain JSON. */
 export type Place = z.infer<typeof place>;
 
-/** Raw JSON, as an address brings it, to a place; refused with coded issues and their paths. */
+/** Parses raw JSON from an address. It is refused with coded issues and their paths. */
 export const parsePlace = (json: unknown): Result<Place> => parseWith<Place>(place, json, STATE_LIMITS);

@@ -4,23 +4,25 @@ import type { ThingView } from '@reticle/core/host';
 import type { BoardView, ChoosingView } from '../engine/board/shapes.js';
 import { withoutLast, withoutPick, withPick, withShare } from './picks.js';
 
-/** What a person did, as the place that comes of it, and what is said of it. */
+/** The result of an act of a person: the new place, and the announcement. */
 export interface Act {
   readonly place: BoardPlace;
   readonly news: string;
-  /** Nothing is asked anew: the thing is only looked at. */
+  /** Set if the act only inspects a thing, so that no question is asked again. */
   readonly onlyLooks?: true;
 }
 
-/** What a person does, worked out once the board is known that it is done on. */
+/** An act of a person, computed once the board that it applies to is known. */
 export type Deed = (place: BoardPlace, choosing: ChoosingView) => Act | undefined;
 
-/** The key of a thing, as the engine's answers name it. */
+/** Returns the key of a thing, as the engine's answers name it. */
 export const keyOf = ({ kind, id }: Pick<TargetRef, 'kind' | 'id'>): string => `${kind} ${id}`;
 
 const refOf = ({ kind, id }: TargetRef): TargetRef => ({ kind, id });
 
-/** What choosing a thing does: it is added to the current slot, or taken back from it; `undefined` where neither can be. */
+/**
+ * Adds a thing to the current slot, or takes it back from there. Returns undefined if neither is possible.
+ */
 export function choose(place: BoardPlace, choosing: ChoosingView, thing: ThingView): Act | undefined {
   const { picks = [] } = place;
   const { current, offered, slots } = choosing;
@@ -37,14 +39,14 @@ export function choose(place: BoardPlace, choosing: ChoosingView, thing: ThingVi
   return takeBack(looked, slot, thing.ref, thing.name);
 }
 
-/** A thing is looked at, since it can neither be chosen nor taken back. */
+/** Inspects a thing that can neither be chosen nor taken back. */
 export const lookAt = (place: BoardPlace, { ref, name }: ThingView, sign: string | undefined): Act => ({
   place: { ...place, why: refOf(ref) },
   news: sign === undefined ? name : `${name}: ${sign}.`,
   onlyLooks: true,
 });
 
-/** A thing is taken back from a slot, which is chosen for again. */
+/** Takes a thing back from a slot, which becomes the current one. */
 export const takeBack = (place: BoardPlace, slot: number, ref: TargetRef, name: string): Act => ({
   place: {
     ...place,
@@ -54,7 +56,7 @@ export const takeBack = (place: BoardPlace, slot: number, ref: TargetRef, name: 
   news: `Taken back: ${name}.`,
 });
 
-/** What was answered last is taken back. */
+/** Takes the last answer back. */
 export function undo(place: BoardPlace, choosing: ChoosingView): Act | undefined {
   const found = withoutLast(place.picks ?? []);
   if (!found) return undefined;
@@ -66,13 +68,13 @@ export function undo(place: BoardPlace, choosing: ChoosingView): Act | undefined
   return { place: next, news: `Taken back: ${name}.` };
 }
 
-/** No more things are chosen for the current slot, if it has enough. */
+/** Ends the current slot, if it has enough. */
 export const nextSlot = (place: BoardPlace, { current, enough }: ChoosingView): Act | undefined =>
   current === undefined || !enough
     ? undefined
     : { place: { ...place, slot: current + 1 }, news: 'Done with that.' };
 
-/** A share of what is divided, if it is asked for. */
+/** Answers with a share of what is divided, if one is asked for. */
 export function share(
   place: BoardPlace,
   { current, sharing }: ChoosingView,
@@ -83,16 +85,16 @@ export function share(
   return { place: { ...place, picks }, news: `${sharing.name}: ${amount}.` };
 }
 
-/** Who asks or what is asked is another: nothing is chosen yet. */
+/** Changes the question or who asks it, and clears the choice. */
 export function asksAnew(place: BoardPlace, change: Partial<BoardPlace>): BoardPlace {
   const { picks: _picks, slot: _slot, later: _later, ...rest } = place;
   return { ...rest, ...change };
 }
 
-/** Back to before the announcement. */
+/** Goes back to before the announcement. */
 export function backToChoosing({ later: _later, ...rest }: BoardPlace): BoardPlace {
   return rest;
 }
 
-/** All things of a board, zone by zone. */
+/** Returns all things of a board, zone by zone. */
 export const thingsOf = ({ zones }: BoardView): readonly ThingView[] => zones.flatMap(({ things }) => things);

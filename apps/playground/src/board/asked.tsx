@@ -7,7 +7,7 @@ import { Refusals } from '../ui/refusals.js';
 import { useAnswer } from '../ui/use-answer.js';
 import { asksAnew, keyOf, thingsOf } from './actions.js';
 
-/** A spec as JSON, to be typed: it is asked as soon as it is one; what is wrong with it is told with its place. */
+/** A field for a spec as JSON. A valid spec is asked at once; a mistake is shown with its place. */
 function SpecField({
   game,
   spec,
@@ -44,7 +44,7 @@ function SpecField({
   );
 }
 
-/** The words or the spec. */
+/** Lets the visitor give the words or the spec. */
 function How({ game, view, place, set }: AskedProps) {
   const { asked, question, readsWords, types } = view;
   const [bySpec, setBySpec] = useState(asked.text === undefined);
@@ -114,7 +114,7 @@ function How({ game, view, place, set }: AskedProps) {
   );
 }
 
-/** Who asks, from which source, with which X. */
+/** Lets the visitor choose who asks, from which source, with which X. */
 function Who({ view, place, set }: Omit<AskedProps, 'game'>) {
   const { controller, players, source, question } = view;
   const sources = thingsOf(view);
@@ -171,7 +171,7 @@ function Who({ view, place, set }: Omit<AskedProps, 'game'>) {
   );
 }
 
-/** What is asked: the words of a card or a spec, who asks, from which source. */
+/** The panel of the question: the words of a card or a spec, who asks, and from which source. */
 export function AskedPanel({ game, place, view, set }: AskedProps) {
   const { asked, question } = view;
   return (
@@ -230,7 +230,7 @@ function Read({ question: { words }, view }: { readonly question: QuestionView; 
   );
 }
 
-/** Which ability or mode of a text is meant, where several have targets. */
+/** Lets the visitor choose the ability or mode of a text, if several have targets. */
 function Part({ view: { question, asked }, place, set }: Omit<AskedProps, 'game'>) {
   if (!question.ok || question.value.parts.length < 2) return null;
   const { parts, part } = question.value;
@@ -255,7 +255,7 @@ function Part({ view: { question, asked }, place, set }: Omit<AskedProps, 'game'
   );
 }
 
-/** What the parts of the panel get. */
+/** The properties of the panel's parts. */
 interface AskedProps {
   readonly game: string;
   readonly place: BoardPlace;

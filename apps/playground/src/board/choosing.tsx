@@ -12,7 +12,7 @@ import { nextSlot, share, takeBack, undo, type Deed } from './actions.js';
 
 interface ChoosingProps {
   readonly choosing: ChoosingView;
-  /** Choices are made as the effect resolves, not before. */
+  /** Whether choices are made as the effect resolves, and not before. */
   readonly atResolution: boolean;
   readonly attempt: (deed: Deed) => void;
   readonly announceChoice: () => void;
@@ -24,12 +24,12 @@ const countWords = (found: Answer<CountView | null>): string => {
   return `${found.value.atMost ? 'at most ' : ''}${found.value.count}`;
 };
 
-/** What a choice lacks only because it is not finished. */
+/** The issues of a choice that is only unfinished. */
 const UNFINISHED: ReadonlySet<string> = new Set(['tooFewTargets', 'wrongDivision']);
 
 const known = (found: Answer<CountView | null>): boolean => !found.ok || found.value !== null;
 
-/** The choice, slot by slot: what is chosen, what is next, and what the whole comes to. */
+/** The panel of the choice, slot by slot: what is chosen, what is next, and the verdict on the whole. */
 export function ChoosingPanel({ choosing, atResolution, attempt, announceChoice }: ChoosingProps) {
   const { slots, current, enough, isBroken, sharing, status, verdict, total, left } = choosing;
   const any = slots.some(({ picked }) => picked.length > 0);
@@ -88,7 +88,7 @@ export function ChoosingPanel({ choosing, atResolution, attempt, announceChoice 
   );
 }
 
-/** How much of what is divided one thing gets. */
+/** Asks how much of what is divided one thing gets. */
 function Sharing({
   sharing: { name, options, total, left },
   give,
@@ -110,7 +110,7 @@ function Sharing({
   );
 }
 
-/** One slot: its words, how many of how many, and what is chosen for it. */
+/** Shows one slot: its words, the count, and the chosen things. */
 function Slot({
   slot: { label, words, amount, picked, chooser, automatic, total },
   current,
@@ -143,7 +143,8 @@ function Slot({
                 class="small"
                 aria-label={`Take back ${name}`}
                 onClick={({ currentTarget }) => {
-                  // The button goes with what it takes back: the focus stays near.
+                  // The button disappears with the thing that it takes back, so the focus moves to a
+                  // neighbour.
                   currentTarget
                     .closest('.choosing')
                     ?.querySelector<HTMLElement>('[aria-keyshortcuts]')
@@ -161,7 +162,7 @@ function Slot({
   );
 }
 
-/** What becomes of an announced choice, target by target, while the board changes. */
+/** The panel of an announced choice: the state of each target while the board changes. */
 export function ResolvingPanel({
   resolving: { slots, status, fizzles, atResolution },
   back,

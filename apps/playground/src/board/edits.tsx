@@ -11,13 +11,13 @@ import type { Perform } from './use-board.js';
 interface EditsProps {
   readonly game: string;
   readonly place: BoardPlace;
-  /** How the thing that is looked at is called. */
+  /** The name of the inspected thing. */
   readonly name: string | undefined;
   readonly perform: Perform;
   readonly restore: (() => void) | undefined;
 }
 
-/** Changes of the board by hand: of the thing that is looked at, and of the board. */
+/** The panel for changes by hand: of the inspected thing, and of the board. */
 export function EditsPanel({ game, place, name, perform, restore }: EditsProps) {
   const { why: target } = place;
   const ofThing = useAnswer(target && { game, board: place, target }, (question) => engine.edits(question));

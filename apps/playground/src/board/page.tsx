@@ -4,10 +4,10 @@ import { Refusals } from '../ui/refusals.js';
 import { Shown } from './shown.js';
 import { useBoard } from './use-board.js';
 
-/** Where the address says nothing of a board. One value, so that it is the same place again. */
+/** The board place of an address without one. It is one value, so that it is the same place each time. */
 const NOTHING: BoardPlace = {};
 
-/** The board page: a board, what is asked on it, the choice slot by slot, and why not. */
+/** The board page: a board, the question on it, the choice slot by slot, and why not. */
 export function BoardPage({ place: { game, board = NOTHING }, change }: PageProps) {
   const set = (next: BoardPlace): void => change({ board: next });
   const amend = (of: string, asked: BoardPlace, next: BoardPlace): void =>

@@ -4,18 +4,18 @@ const NOTHING: SlotChoice = { targets: [] };
 
 const same = (one: TargetRef, other: TargetRef): boolean => one.kind === other.kind && one.id === other.id;
 
-/** A choice with one slot's targets replaced; their division is made anew. */
+/** Returns a choice with one slot's targets replaced, without their division. */
 function withSlot(picks: TargetSelection, slot: number, targets: SlotChoice['targets']): TargetSelection {
   const length = Math.max(picks.length, slot + 1);
   return Array.from({ length }, (_each, index) => (index === slot ? { targets } : (picks[index] ?? NOTHING)));
 }
 
-/** A choice with a thing added to a slot. */
+/** Returns a choice with a thing added to a slot. */
 export function withPick(picks: TargetSelection, slot: number, { kind, id }: TargetRef): TargetSelection {
   return withSlot(picks, slot, [...(picks[slot]?.targets ?? []), { kind, id }]);
 }
 
-/** A choice without a thing in a slot. */
+/** Returns a choice without a thing in a slot. */
 export function withoutPick(picks: TargetSelection, slot: number, target: TargetRef): TargetSelection {
   const { targets } = picks[slot] ?? NOTHING;
   return withSlot(
@@ -25,13 +25,16 @@ export function withoutPick(picks: TargetSelection, slot: number, target: Target
   );
 }
 
-/** What a choice is without what was answered last. */
+/** A choice without its last answer. */
 type Undone = { readonly picks: TargetSelection; readonly slot: number } & (
   | { readonly last: TargetRef }
   | { readonly share: number }
 );
 
-/** The choice without what was answered last, a share or a thing, and its slot; `undefined` where nothing is. */
+/**
+ * Returns the choice without its last answer (a share or a thing), and the slot of that answer. Returns
+ * undefined if there is no answer.
+ */
 export function withoutLast(picks: TargetSelection): Undone | undefined {
   const shared = picks.findLastIndex(({ division }) => (division?.length ?? 0) > 0);
   const { targets: among, division = [] } = picks[shared] ?? NOTHING;
@@ -46,7 +49,7 @@ export function withoutLast(picks: TargetSelection): Undone | undefined {
   return last ? { picks: withoutPick(picks, slot, last), slot, last } : undefined;
 }
 
-/** A choice with one more share of a slot's division. */
+/** Returns a choice with one more share of a slot's division. */
 export function withShare(picks: TargetSelection, slot: number, share: number): TargetSelection {
   return picks.map((choice, index) =>
     index === slot ? { ...choice, division: [...(choice.division ?? []), share] } : choice,

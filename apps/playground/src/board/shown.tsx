@@ -15,7 +15,10 @@ import { EditsPanel } from './edits.js';
 import type { Perform } from './use-board.js';
 import { WhyPanel } from './why.js';
 
-/** The board, the choice and the answers as files: a scenario for `reticle scenario`, and a test for vitest. */
+/**
+ * Offers the board, the choice and the answers as files: a scenario for `reticle scenario`, and a test for
+ * vitest.
+ */
 function FilesPanel({ game, place }: { readonly game: string; readonly place: BoardPlace }) {
   const [open, setOpen] = useState(false);
   const { answer } = useAnswer(open ? { game, board: place } : undefined, (question) =>
@@ -56,7 +59,7 @@ function FilesPanel({ game, place }: { readonly game: string; readonly place: Bo
   );
 }
 
-/** How a thing stands while targets are chosen. */
+/** Returns the state of a thing while targets are chosen. */
 function lookOf({ ref }: ThingView, choosing: ChoosingView): ThingState | undefined {
   const { slots, current, offered, stuck } = choosing;
   const key = keyOf(ref);
@@ -73,7 +76,7 @@ function lookOf({ ref }: ThingView, choosing: ChoosingView): ThingState | undefi
   return { look: 'refused', sign: stuck.includes(key) ? 'legal, but not now' : 'not legal' };
 }
 
-/** How a thing stands after the announcement. */
+/** Returns the state of a thing after the announcement. */
 function lookLater({ ref }: ThingView, { slots }: ResolveView): ThingState | undefined {
   const key = keyOf(ref);
   const mine = slots.flatMap(({ targets }) => targets.filter((target) => keyOf(target.ref) === key));
@@ -92,7 +95,10 @@ interface StageProps {
   readonly perform: Perform;
 }
 
-/** What is going on: the choice is made, or it is announced and waits to resolve. Escape goes back a step. */
+/**
+ * Shows the current stage: the choice, or the announced choice that waits to resolve. Escape goes back a
+ * step.
+ */
 function Stage(props: StageProps) {
   const { place, question, act, attempt } = props;
   const { resolving } = question;
@@ -141,7 +147,7 @@ function Later({
   );
 }
 
-/** A board with all that stands beside it. */
+/** A board with all its panels. */
 export function Shown({
   game,
   place,
@@ -156,7 +162,7 @@ export function Shown({
   readonly view: BoardView;
   readonly set: (next: BoardPlace) => void;
   readonly act: (made: Act) => void;
-  /** Does something once it is known on which board. */
+  /** Performs an act once the board that it applies to is known. */
   readonly attempt: (deed: Deed) => void;
   readonly perform: Perform;
 }) {

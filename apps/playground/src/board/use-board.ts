@@ -7,7 +7,7 @@ import { useAnnounce } from '../ui/refusals.js';
 import { useAnswer } from '../ui/use-answer.js';
 import type { Act, Deed } from './actions.js';
 
-/** What is said of a board: what is next, or what becomes of the choice. */
+/** Returns the status of a board: what is next, or what becomes of the choice. */
 function statusOf({ question }: BoardView): string {
   if (!question.ok) return question.refusals.map(({ words }) => words).join(' ');
   const { resolving, choosing } = question.value;
@@ -15,22 +15,25 @@ function statusOf({ question }: BoardView): string {
   return told.ok ? told.value.status : told.refusals.map(({ words }) => words).join(' ');
 }
 
-/** The choice that is made on a board; undefined after it was announced. */
+/** Returns the choice that is being made on a board, or undefined after it was announced. */
 const choosingOf = ({ question }: BoardView): ChoosingView | undefined =>
   question.ok && !question.value.resolving && question.value.choosing.ok
     ? question.value.choosing.value
     : undefined;
 
-/** So many deeds wait that came too early. */
+/** The most acts that wait for an answer. */
 const MOST_WAITING = 3;
 
-/** Makes a change that the worker works out; refused with the reasons. */
+/** Makes a change that the worker computes. It can be refused with reasons. */
 export type Perform = (
   ask: (place: BoardPlace) => Promise<Answer<BoardPlace>>,
   news: string,
 ) => Promise<readonly Refusal[]>;
 
-/** What the engine says of a place, and the way to act on it: what came of that is announced once it is known. */
+/**
+ * Returns the engine's answer about a place, and functions to act on it. An act's result is announced once it
+ * is known.
+ */
 export function useBoard(
   game: string,
   board: BoardPlace,
@@ -39,7 +42,7 @@ export function useBoard(
 ) {
   const announce = useAnnounce();
   const news = useRef<string | undefined>(undefined);
-  // What is looked at changes nothing of it.
+  // The inspected thing does not change the answer.
   const { why: _why, ...asked } = board;
   const { answer, pending } = useAnswer({ game, board: asked }, (question) => engine.board(question));
   const status = answer?.ok ? statusOf(answer.value) : undefined;
@@ -53,7 +56,7 @@ export function useBoard(
     else news.current = made.news;
     set(made.place);
   };
-  /** What was done while an answer is on its way: it waits for it. */
+  /** The acts that wait for an answer that is on its way. */
   const waiting = useRef<readonly Deed[]>([]);
   const latestGame = useRef(game);
   if (latestGame.current !== game) waiting.current = [];
@@ -77,7 +80,10 @@ export function useBoard(
   };
   const latest = useRef({ game, board });
   latest.current = { game, board };
-  /** Does what the worker has to work out: on the place as it is once the answer has come, so that no other act is lost. */
+  /**
+   * Performs a change that the worker computes, on the place as it is once the answer has come, so that no
+   * other act is lost.
+   */
   const perform: Perform = async (ask, told) => {
     for (;;) {
       const { game: of, board: on } = latest.current;

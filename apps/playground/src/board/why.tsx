@@ -6,7 +6,7 @@ import { Refusals } from '../ui/refusals.js';
 import { useAnswer } from '../ui/use-answer.js';
 import { keyOf, thingsOf } from './actions.js';
 
-/** Why the thing that is looked at may be chosen, or may not. */
+/** The panel that says why the inspected thing may be chosen, or not. */
 export function WhyPanel({
   game,
   place,

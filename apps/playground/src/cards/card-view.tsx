@@ -1,13 +1,13 @@
 import { Card } from '@reticle/react';
 import type { CardPage, Lack } from '../engine/cards/shapes.js';
 
-/** A stretch of a text, with what is missing there. */
+/** A span of a text, with what is missing there. */
 interface Stretch {
   readonly text: string;
   readonly lack?: Lack;
 }
 
-/** A text cut where something is missing; what overlaps belongs to the first. */
+/** Cuts a text into spans where something is missing. An overlap belongs to the first. */
 function stretches(text: string, lacks: readonly Lack[]): readonly Stretch[] {
   const found: Stretch[] = [];
   let at = 0;
@@ -20,7 +20,7 @@ function stretches(text: string, lacks: readonly Lack[]): readonly Stretch[] {
   return [...found, { text: text.slice(at) }].filter((each) => each.text !== '');
 }
 
-/** A card with all that is known of it: how it looks, its words and what is missing of them, its data. */
+/** Shows a card with all that is known of it: its look, its words and what is missing of them, its data. */
 export function CardView({
   page,
   children,
@@ -48,7 +48,7 @@ export function CardView({
             {marked.length === 0
               ? 'It says nothing.'
               : marked.map((part, at) =>
-                  // The parts of a text stay where they are.
+                  // The parts of a text keep their order, so their index is their key.
                   part.lack ? (
                     <mark key={`${at} ${part.text}`} title={part.lack.words}>
                       {part.text}

@@ -2,7 +2,10 @@ import { useState } from 'preact/hooks';
 import type { Refusal } from '../engine/answer.js';
 import { Refusals } from '../ui/refusals.js';
 
-/** A deck as a list: typed, pasted, from a file, or card by card; and the match that is played with it. */
+/**
+ * Shows a deck as a list (typed, pasted, from a file, or card by card), and begins the match that is played
+ * with it.
+ */
 export function Deck({
   deck,
   change,
@@ -10,7 +13,7 @@ export function Deck({
 }: {
   readonly deck: string;
   readonly change: (deck: string) => void;
-  /** Begins the match; what is refused comes back. */
+  /** Begins the match, or returns its refusals. */
   readonly play: () => Promise<readonly Refusal[]>;
 }) {
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);

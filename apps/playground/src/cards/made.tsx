@@ -7,7 +7,7 @@ import { Refusals, useAnnounce } from '../ui/refusals.js';
 
 type Values = Readonly<Record<string, string>>;
 
-/** A card that is made by hand: its facts and its words. */
+/** A form for a card that is made by hand: its facts and its words. */
 export function MadeCard({
   game,
   fields,
@@ -80,7 +80,7 @@ export function MadeCard({
 /** The largest file that is read, in bytes. */
 const LARGEST = 16_000_000;
 
-/** Cards of a file, or of JSON that is pasted. */
+/** A form for cards of a file, or of pasted JSON. */
 export function FileOfCards({
   game,
   add,

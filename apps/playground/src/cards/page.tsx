@@ -10,16 +10,16 @@ import { CardView } from './card-view.js';
 import { Deck } from './deck.js';
 import { FileOfCards, MadeCard } from './made.js';
 
-/** So many cards are listed at once. */
+/** The most cards that are listed at once. */
 const MOST_LISTED = 60;
 
-/** Cards in which every word of a search stands. */
+/** Returns the cards that contain every word of a search. */
 const found = (entries: readonly CardEntry[], query: string): readonly CardEntry[] => {
   const words = query.toLowerCase().split(/\s+/u);
   return entries.filter((entry) => words.every((word) => entry.words.includes(word)));
 };
 
-/** The same deck with one more of a card. */
+/** Returns the same deck with one more of a card. */
 function withOneMore(deck: string, name: string): string {
   const lines = deck.trimEnd().split('\n');
   const at = lines.findLastIndex((line) => line.replace(/^\d+x? /u, '') === name);
@@ -28,10 +28,13 @@ function withOneMore(deck: string, name: string): string {
   return `${lines.with(at, `${Number.isNaN(count) ? 2 : count + 1} ${name}`).join('\n')}\n`;
 }
 
-/** The cards of a game and cards of one's own: searched, looked at, put into a deck and on the board. */
+/**
+ * The cards page: the cards of a game and the visitor's own are searched, inspected, and put into a deck or
+ * on the board.
+ */
 export function CardsPage({ place: { game, cards = {} }, change }: PageProps) {
   const { answer: offer } = useAnswer(game, (id) => engine.cards(id));
-  /** Cards of one's own: they stay for this visit, and in the address while they are looked at. */
+  /** The visitor's own cards. They stay for this visit, and in the address while they are inspected. */
   const [own, setOwn] = useState<readonly CardEntry[]>([]);
   const { query = '', card, deck = '' } = cards;
   const set = (next: CardsPlace): void => change({ cards: { ...cards, ...next } });
@@ -44,7 +47,7 @@ export function CardsPage({ place: { game, cards = {} }, change }: PageProps) {
     return [...own, ...(offer?.ok ? offer.value.entries : []).filter(({ id }) => !ids.has(id))];
   }, [own, offer]);
   const listed = useMemo(() => found(all, query), [all, query]);
-  // Who has chosen none sees what a card's page is like.
+  // A visitor who has chosen no card sees an example of a card's page.
   const shown = cards.shown ?? (card ? undefined : listed.find(({ json }) => !json)?.id);
   const asked = card ?? shown;
   const { answer: page } = useAnswer(

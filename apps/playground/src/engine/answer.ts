@@ -1,7 +1,7 @@
 import type { GameMessages, Issue, Result, StepRules } from '@reticle/core';
 import { describeIssue } from '@reticle/core/describe';
 
-/** Why something is refused, as a page tells it. */
+/** A refusal, as a page shows it. */
 export interface Refusal {
   readonly code: string;
   readonly words: string;
@@ -15,12 +15,12 @@ export interface Refused {
   readonly refusals: readonly Refusal[];
 }
 
-/** Whoever has words for codes of its own: a game. */
+/** A source of words for a game's own codes. */
 export interface Describer {
   readonly messages: GameMessages;
   /** The numbers of its rules on targets. */
   readonly rules?: StepRules;
-  /** The words of a refusal with what people call the things in it. */
+  /** Returns the words of a refusal with people's names for the things in it. */
   readonly say?: (words: string, found: Issue) => string;
 }
 
@@ -30,7 +30,7 @@ export const refusalOf = (found: Issue, describer?: Describer): Refusal => ({
   path: found.path ?? [],
 });
 
-/** A refusal in words. */
+/** Returns a refusal in words. */
 export function wordsOf(found: Issue, describer?: Describer): string {
   const words = describeIssue(found, describer);
   return describer?.say?.(words, found) ?? words;

@@ -6,7 +6,7 @@ import { contextOf } from '../words/read.js';
 import type { HostRequirement } from '@reticle/core/host';
 import type { AskedView, PartView } from './shapes.js';
 
-/** What is asked, read: its spec, and where a text says it, which part of it that is. */
+/** A parsed question: its spec, and the part of the text that it comes from, if it has a text. */
 export interface ReadAsked {
   readonly spec: TargetSpec;
   readonly parts: readonly PartView[];
@@ -22,7 +22,7 @@ export const refusedBy = (code: string, words: string, path: readonly (string | 
   refusals: [{ code, words, path }],
 });
 
-/** Reads what is asked: a text, ability by ability and mode by mode, or a spec. */
+/** Reads a question: a text, ability by ability and mode by mode, or a spec. */
 export function readAsked(asked: AskedView, game: Reader, words: GameWords | undefined): Answer<ReadAsked> {
   const { text, spec } = asked;
   if (text !== undefined && spec !== undefined)
@@ -75,7 +75,7 @@ interface AbilityPart {
   readonly words: string[];
 }
 
-/** The abilities and modes of a text that have targets, in its order. */
+/** Returns the abilities and modes of a text that have targets, in its order. */
 function partsOf(requirements: readonly HostRequirement[]): readonly PartView[] {
   const parts = new Map<string, AbilityPart>();
   for (const { ability, words = '?' } of requirements) {

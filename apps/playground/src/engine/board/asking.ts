@@ -3,18 +3,20 @@ import { promptTargets, type OpenPrompt, type TargetAnswer, type TargetQuestion 
 import type { OpenedBoard } from './open.js';
 import { inCoreOrder, seatsOf, type Seat } from './seats.js';
 
-/** What is asked of a choice so far, by core's prompts. */
+/** A choice so far, and the current question about it, by core's prompts. */
 export interface Asking<State> {
   readonly opened: OpenedBoard<State>;
   readonly spec: TargetSpec;
   readonly seats: readonly Seat[];
   /** An entry for each seat. */
   readonly picks: TargetSelection;
-  /** The seat that is chosen for, what it is asked, and in which question; absent if all are done. */
+  /** The current seat, its prompt, and the question that it belongs to. Absent if all are done. */
   readonly now?: Now<State>;
-  /** Whether something that is chosen was not on offer. */
+  /** Whether a chosen thing was not on offer. */
   readonly isBroken: boolean;
-  /** Whether the game takes a whole choice, in core's order; absent if it asks no more of one than core does. */
+  /**
+   * Whether the game accepts a whole choice, in core's order. Absent if it requires no more than core does.
+   */
   readonly accepts: ((targets: TargetSelection) => boolean) | undefined;
 }
 
@@ -26,7 +28,7 @@ interface Now<State> {
 
 const NOTHING: SlotChoice = { targets: [] };
 
-/** The verdict on a whole choice, seat by seat: by the game's own check if it has one. */
+/** Returns the verdict on a whole choice, seat by seat, by the game's own check if it has one. */
 export const verdictOn = <State>({ opened, spec, picks, seats }: Asking<State>) => {
   const { board, resolver, state, attempt } = opened;
   return board.check
@@ -34,19 +36,19 @@ export const verdictOn = <State>({ opened, spec, picks, seats }: Asking<State>) 
     : resolver.check(spec, attempt, inCoreOrder(seats, picks));
 };
 
-/** One question, and which seats it asks. */
+/** One question, and the seats that it asks. */
 interface Part<State> {
   readonly question: TargetQuestion<State>;
   readonly given: readonly TargetAnswer[];
 }
 
-/** Where the prompts stand once all that is chosen was answered. */
+/** The state of the prompts after all chosen things were answered. */
 type Walked =
   | { readonly found: 'open'; readonly prompt: OpenPrompt }
   | { readonly found: 'done'; readonly targets: TargetSelection }
   | { readonly found: 'broken' };
 
-/** Opens a spec on a board: its seats, the choice so far, and what is asked after it. */
+/** Opens a spec on a board: its seats, the choice so far, and the question after it. */
 export function asking<State>(opened: OpenedBoard<State>, spec: TargetSpec): Result<Asking<State>> {
   const found = seatsOf(opened, spec);
   if (!found.ok) return found;
@@ -56,7 +58,7 @@ export function asking<State>(opened: OpenedBoard<State>, spec: TargetSpec): Res
   return opened.board.next ? inTurn(base) : atOnce(base);
 }
 
-/** Whether the game takes a whole choice: each choice is judged once. */
+/** Returns the test whether the game accepts a whole choice. It judges each choice once. */
 function acceptsOf<State>(
   { board: { check }, state, attempt }: OpenedBoard<State>,
   spec: TargetSpec,
@@ -71,7 +73,7 @@ function acceptsOf<State>(
   };
 }
 
-/** The whole spec is one question. */
+/** Asks the whole spec as one question. */
 function atOnce<State>(base: Asking<State>): Result<Asking<State>> {
   const { opened, spec, seats, picks, accepts } = base;
   const { resolver, attempt } = opened;
@@ -100,7 +102,7 @@ const openedAt = <State>(
   now: { seat: base.seats.findIndex(({ id }) => id === prompt.id), prompt, question },
 });
 
-/** The game asks seat by seat: each choice is carried out before the next one. */
+/** Asks seat by seat, as the game does: each choice is carried out before the next one. */
 function inTurn<State>(base: Asking<State>): Result<Asking<State>> {
   const { opened, spec, seats, picks } = base;
   const { board, state, attempt } = opened;
@@ -117,7 +119,7 @@ function inTurn<State>(base: Asking<State>): Result<Asking<State>> {
   return ok(base);
 }
 
-/** Answers the prompts with what is chosen, as far as that goes. */
+/** Answers the prompts with the chosen things, as far as possible. */
 function walk<State>({ question, given }: Part<State>, { seats, picks, opened }: Asking<State>): Walked {
   const answers = [...given];
   const taken = new Map<string, number>();

@@ -12,14 +12,14 @@ export type Names = ReadonlyMap<string, string>;
 export const namesOf = (zones: readonly ZoneView[]): Names =>
   new Map(zones.flatMap(({ things }) => things.map((thing) => [keyOf(thing.ref), thing.name] as const)));
 
-/** The things that the data of a refusal name. */
+/** Returns the keys of the things that the data of a refusal name. */
 function keysIn(data: unknown): readonly string[] {
   if (typeof data !== 'object' || data === null) return [];
   const own = 'kind' in data && 'id' in data ? [`${String(data.kind)} ${String(data.id)}`] : [];
   return [...own, ...Object.values(data).flatMap(keysIn)];
 }
 
-/** A value as people read it: without quotes and brackets. */
+/** Returns a value as people read it, without quotes and brackets. */
 export function plainWords(value: Json | undefined): string {
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(plainWords).join(', ');
   if (typeof value === 'object' && value !== null)
@@ -37,7 +37,7 @@ const mismatch = z.object({
   actual: jsonValue.optional(),
 });
 
-/** What a thing does not fit, in the words of the filter. */
+/** Returns what a thing does not match, in the words of the filter. */
 function mismatchWords(found: Issue, kinds: TargetingGame<never>['kinds']): string | undefined {
   const parsed = found.code === 'filterMismatch' ? mismatch.safeParse(found.data) : undefined;
   if (!parsed?.success) return undefined;
@@ -52,7 +52,7 @@ const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slic
 
 const ENDS = [' ', ':', '.', ','] as const;
 
-/** A refusal with what people call a slot instead of its id. */
+/** Replaces the id of a slot in a refusal by people's name for it. */
 const withLabel = (words: string, id: string, label: string): string =>
   ENDS.reduce(
     (text, end) =>
@@ -67,7 +67,7 @@ const withLabel = (words: string, id: string, label: string): string =>
     ),
   );
 
-/** Tells a game's refusals with what people call things and slots. */
+/** Makes a function that puts a game's refusals into words, with people's names for things and slots. */
 export const tellerOf = (
   { messages, rules, kinds }: Describer & Pick<TargetingGame<never>, 'kinds'>,
   names: Names,

@@ -16,7 +16,7 @@ import type { Seat } from './seats.js';
 import { type ChoosingView, type StepView, keyOf, type SharingView, type SlotView } from './shapes.js';
 import { specWords } from './spec-words.js';
 
-/** How many are chosen of how many: `1 of up to 2`. */
+/** Returns how many are chosen of how many: `1 of up to 2`. */
 function amountWords(got: number, min: number, max: number, automatic: 'all' | 'random' | undefined): string {
   if (automatic) return automatic === 'all' ? 'all are taken' : 'chance decides';
   if (max === Infinity) return min === 0 ? `${got} of any number` : `${got} of ${min} or more`;
@@ -28,7 +28,7 @@ const things = (count: number): string => (count === 1 ? '1 thing' : `${count} t
 
 const upper = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** What is next, in a sentence or two. */
+/** Returns what is next, in a sentence or two. */
 function statusOf({
   slots,
   current,
@@ -59,7 +59,7 @@ function statusOf({
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** Steps that a thing fails, in the order of the pipeline. */
+/** Returns the steps that a thing fails, in the order of the pipeline. */
 export const failedSteps = (issues: readonly Issue[], describer: Describer): readonly StepView[] =>
   issues.map((found) => {
     const rule = ruleOf(found, describer);
@@ -73,7 +73,7 @@ export const failedSteps = (issues: readonly Issue[], describer: Describer): rea
     };
   });
 
-/** `notItself`: not itself */
+/** Turns a name into words: `notItself` becomes "not itself". */
 const spoken = (name: string): string => name.replaceAll(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
 
 const PASSED: Readonly<Record<string, (name: string) => string>> = {
@@ -86,7 +86,7 @@ const PASSED: Readonly<Record<string, (name: string) => string>> = {
   protection: (name) => `No ${spoken(name)} is in the way.`,
 };
 
-/** Steps that a thing passes, in the order of the pipeline. */
+/** Returns the steps that a thing passes, in the order of the pipeline. */
 export const passedSteps = (passed: Explanation['passed']): readonly StepView[] =>
   passed.map((step) => {
     const [root = '', ...rest] = step.split('.');
@@ -95,14 +95,14 @@ export const passedSteps = (passed: Explanation['passed']): readonly StepView[] 
     return { step, words: words?.(rest.join('.')) ?? step };
   });
 
-/** A single change that would help, in words. */
+/** Returns a near miss in words. */
 export function nearestWords(miss: NearMiss): string {
   if (miss.change === 'protection') return `without ${spoken(miss.without)}`;
   const facts = Object.entries(miss.set).map(([key, value]) => `${spoken(key)} ${plainWords(value)}`);
   return `with ${facts.join(' and ')}`;
 }
 
-/** Everything that is legal for the seat that is asked, by itself. */
+/** Returns everything that is legal for the current seat, without regard to the others. */
 function legalNow<State>({ now }: Asking<State>): readonly PinnedRef[] {
   if (now?.prompt.kind !== 'target') return [];
   const { question, prompt } = now;
@@ -110,7 +110,7 @@ function legalNow<State>({ now }: Asking<State>): readonly PinnedRef[] {
   return found.ok ? found.value : [];
 }
 
-/** What is chosen, what can be chosen next, and what it comes to. */
+/** Returns what is chosen, what can be chosen next, and the verdict on the whole. */
 export function choosing<State>(
   opened: OpenedBoard<State>,
   spec: TargetSpec,

@@ -24,7 +24,7 @@ import { testSourceOf } from './test-source.js';
 import { asJson, asObject, viewOf } from './view.js';
 import { type BoardFacts, factsOf, whyLater, whyOf } from './why.js';
 
-/** What can be done to a thing, or without one to the board as a whole, as the board is now. */
+/** Returns the edits of a thing, or of the board as a whole, as the board is now. */
 function editsFor<State>(
   board: GameBoard<State>,
   place: BoardPlace,
@@ -41,7 +41,9 @@ function editsFor<State>(
   return { ok: true, value: edits };
 }
 
-/** The place with the board changed: after an announcement the board as it is then, else the board itself. */
+/**
+ * Returns the place with a changed board: after an announcement the later board, before it the board itself.
+ */
 function edited<State>(
   board: GameBoard<State>,
   place: BoardPlace,
@@ -53,7 +55,7 @@ function edited<State>(
   const edit = board.edits.find((one) => one.id === id);
   const now = later ?? state;
   if (!edit?.fields(now, target)) return refusedBy('noEdit', 'This cannot be done to it.');
-  // The door for states is the one that looks at it: an edit may have been given anything.
+  // The schema of states checks this: an edit may have been given anything.
   const raw: unknown = edit.apply(now, target, values);
   const parsed = answerOf(board.game.parseState(raw), board.game);
   if (!parsed.ok) return parsed;
@@ -61,14 +63,16 @@ function edited<State>(
   return { ok: true, value: { ...place, ...(later === undefined ? { state: json } : { later: json }) } };
 }
 
-/** The place with its choice announced: from now on the board changes, and the choice does not. */
+/** Returns the place with its choice announced. From now on the board changes, and the choice does not. */
 function announced<State>(board: GameBoard<State>, place: BoardPlace): Answer<BoardPlace> {
   const opened = open(board, place);
   if (!opened.ok) return opened;
   return { ok: true, value: { ...place, later: asJson(opened.value.state) } };
 }
 
-/** A place as a scenario file: the board, what is asked on it, and what the engine answers. Plain JSON. */
+/**
+ * Returns a place as a scenario file: the board, the question on it, and the engine's answers. Plain JSON.
+ */
 function scenarioOf<State>(
   { board: { game }, example, asked, attempt }: OpenedBoard<State>,
   spec: TargetSpec,
@@ -108,7 +112,7 @@ function scenarioOf<State>(
   };
 }
 
-/** What is done with one game's boards, whatever their states are. */
+/** A function over one game's boards, for any type of state. */
 type Task<T> = <State>(board: GameBoard<State>, words: GameWords | undefined) => Answer<T>;
 
 async function onBoard<T>(id: string, task: Task<T>): Promise<Answer<T>> {
@@ -124,13 +128,13 @@ async function onBoard<T>(id: string, task: Task<T>): Promise<Answer<T>> {
   });
 }
 
-/** What the board page asks. */
+/** The questions of the board page. */
 export const boardQuestions = {
-  /** All that is seen of a board, and what can be chosen on it. */
+  /** Returns everything that is shown of a board, and what can be chosen on it. */
   board: ({ game, board }: BoardQuestion): Promise<Answer<BoardView>> =>
     onBoard(game, (of, words) => viewOf(of, words, board)),
 
-  /** Why a thing can be chosen for the current slot, or cannot. */
+  /** Says why a thing can be chosen for the current slot, or cannot. */
   why: ({ game, board, target }: WhyQuestion): Promise<Answer<WhyView>> =>
     onBoard(game, (of, words) => {
       const opened = open(of, board);
@@ -145,19 +149,19 @@ export const boardQuestions = {
         : whyLater(opened.value, later, spec, target, names);
     }),
 
-  /** Which edits can be made: to a thing, or without one to the board. */
+  /** Returns the possible edits of a thing, or of the board. */
   edits: ({ game, board, target }: EditsQuestion): Promise<Answer<readonly EditView[]>> =>
     onBoard(game, (of) => editsFor(of, board, target)),
 
-  /** The place with one edit made. */
+  /** Returns the place after one edit. */
   edit: ({ game, board, order }: EditQuestion): Promise<Answer<BoardPlace>> =>
     onBoard(game, (of) => edited(of, board, order)),
 
-  /** The place with its choice announced. */
+  /** Returns the place with its choice announced. */
   announce: ({ game, board }: BoardQuestion): Promise<Answer<BoardPlace>> =>
     onBoard(game, (of) => announced(of, board)),
 
-  /** The text of a spec, as it is typed: its JSON and its words, or why it is none. */
+  /** Parses the typed text of a spec. Returns its JSON and its words, or why it is not a spec. */
   spec: ({
     game,
     text,
@@ -170,7 +174,7 @@ export const boardQuestions = {
       return { ok: true, value: { spec: asObject(json.value), words: describeSpec(spec.value, of.game) } };
     }),
 
-  /** A place as files: a scenario, and a test. */
+  /** Returns a place as files: a scenario, and a test. */
   files: ({
     game,
     board,

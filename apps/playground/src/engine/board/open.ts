@@ -6,7 +6,7 @@ import type { GameBoard } from '../contract.js';
 import { refusedBy } from './asked.js';
 import type { AskedView } from './shapes.js';
 
-/** A place with its parts read: the boards are states, who asks and what is asked are known. */
+/** A place whose parts are parsed: its boards are states, and the question and who asks it are known. */
 export interface OpenedBoard<State> {
   readonly board: GameBoard<State>;
   readonly example: BoardExample<State>;
@@ -21,7 +21,7 @@ export interface OpenedBoard<State> {
   readonly slot: number;
 }
 
-/** Opens a place: refused where it names no example, or a board is no state of the game. */
+/** Opens a place. It is refused if it names an unknown example, or if a board is not a state of the game. */
 export function open<State>(board: GameBoard<State>, place: BoardPlace): Answer<OpenedBoard<State>> {
   const { game, examples } = board;
   const example = examples.find(({ id }) => id === (place.example ?? examples[0].id));
@@ -66,7 +66,7 @@ function askedOf({ asked }: BoardPlace, { asks }: BoardExample<unknown>): AskedV
   };
 }
 
-/** Who asks: as the example has it, but for what the place says otherwise. */
+/** Returns who asks: as in the example, except for what the place changes. */
 function attemptOf({ controller, source, x }: BoardPlace, usual: Attempt): Attempt {
   const { source: own, ...rest } = usual;
   const asks = source === undefined ? own : (source ?? undefined);

@@ -3,17 +3,17 @@ import type { Asking } from './asking.js';
 import { inCoreOrder } from './seats.js';
 import type { CountView } from './shapes.js';
 
-/** Where the game checks more than core does, no more choices than this are gone through one by one. */
+/** The most choices that are checked one by one if the game checks more than core does. */
 const LOOK_THROUGH = 200;
 
-/** What can still come of a choice so far. */
+/** What a choice so far can still lead to. */
 export interface Outlook<State> {
   readonly solver: ChoiceSolver<State>;
-  /** The whole choices that the game itself allows, where it has its own check, and there are few enough. */
+  /** The whole choices that the game's own check allows, if it has one and there are few enough. */
   readonly allowed: readonly TargetSelection[] | undefined;
 }
 
-/** Looks from a choice so far to the whole ones; refused where it is not legal as far as it goes. */
+/** Looks ahead from a choice so far to the whole ones. It is refused if it is not legal so far. */
 export function outlookFrom<State>(
   { opened: { resolver, attempt }, spec, seats, accepts }: Asking<State>,
   from: TargetSelection,
@@ -29,8 +29,8 @@ export function outlookFrom<State>(
 }
 
 /**
- * How many complete choices there are ahead; `null` where that is not known: a game that makes one choice after the
- * other, and takes fewer where there are no more, has choices that core does not count.
+ * Returns how many complete choices are ahead, or `null` if that is unknown: a game that makes one choice
+ * after the other, and takes fewer if there are no more, has choices that core does not count.
  */
 export function countIn<State>(
   { opened: { board }, seats }: Asking<State>,

@@ -6,7 +6,7 @@ import { tellerOf, type Names } from './called.js';
 import type { OpenedBoard } from './open.js';
 import { keyOf, type ResolveView, type TargetVerdict } from './shapes.js';
 
-/** What becomes of the announced choice on the board as it is by now. */
+/** Returns the state of the announced choice on the current board. */
 export function resolving<State>(
   opened: OpenedBoard<State>,
   later: State,

@@ -1,10 +1,10 @@
 import { ok, type Result, type SlotChoice, type TargetSelection, type TargetSpec } from '@reticle/core';
 import type { OpenedBoard } from './open.js';
 
-/** A slot as it is open now, in the order in which choices are made. */
+/** An open slot, in the order in which choices are made. */
 export interface Seat {
   readonly id: string;
-  /** What people call it: "target 1 of 2". */
+  /** Its name for people: "target 1 of 2". */
   readonly label: string;
   /** Its position in core's order. */
   readonly at: number;
@@ -18,7 +18,10 @@ export interface Seat {
 
 const NOTHING: SlotChoice = { targets: [] };
 
-/** What people call the slots of a spec, by their ids and by those of the players' parts: "target 1 of 2". */
+/**
+ * Returns people's names for the slots of a spec ("target 1 of 2"), by their ids and by those of the players'
+ * parts.
+ */
 function labelsOf(ids: readonly string[], { slots }: Pick<TargetSpec, 'slots'>): ReadonlyMap<string, string> {
   const nouns = new Map(slots.map(({ id, mode }) => [id, mode === 'target' ? 'target' : 'choice']));
   return new Map(
@@ -30,8 +33,8 @@ function labelsOf(ids: readonly string[], { slots }: Pick<TargetSpec, 'slots'>):
 }
 
 /**
- * The open slots of a question, one a player where each player chooses, in the order in which they are chosen for: that
- * of the spec, or the game's own.
+ * Returns the open slots of a question, one for each player if each player chooses, in the order of choosing:
+ * that of the spec, or the game's own.
  */
 export function seatsOf<State>(
   { board, resolver, state, attempt }: OpenedBoard<State>,
@@ -57,7 +60,7 @@ export function seatsOf<State>(
   );
 }
 
-/** The ids of the slots in the game's own order; undefined if it has none. */
+/** Returns the ids of the slots in the game's own order, or undefined if it has none. */
 function orderOf(
   count: number,
   next: (earlier: readonly SlotChoice[]) => Result<{ readonly slot: string } | undefined> | undefined,
@@ -73,7 +76,7 @@ function orderOf(
   return ok(ordered);
 }
 
-/** A choice in core's order of slots. */
+/** Returns a choice in core's order of slots. */
 export function inCoreOrder(seats: readonly Seat[], picks: TargetSelection): TargetSelection {
   const entries = seats.map(({ at }, index) => ({ at, choice: picks[index] ?? NOTHING }));
   return entries.toSorted((one, other) => one.at - other.at).map(({ choice }) => choice);

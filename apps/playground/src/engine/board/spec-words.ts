@@ -1,13 +1,13 @@
 import type { Json, JsonObject, TargetingGame, TargetSpec } from '@reticle/core';
 import { describeSpec } from '@reticle/core/describe';
 
-/** What a spec calls a slot while it is described, and what people call it then. */
+/** Returns the temporary id of a slot while its spec is described. The words then replace it. */
 const idAt = (index: number): string => `target_no_${index + 1}`;
 const spoken = (words: string): string => words.replaceAll(/target_no_(?<number>\d+)/gu, 'target $<number>');
 
 const isList = (json: Json): json is readonly Json[] => Array.isArray(json);
 
-/** The same JSON with references to slots by their new ids. */
+/** Returns the same JSON with references to slots by their new ids. */
 function renamed(json: Json, idOf: (id: string) => string): Json {
   if (typeof json === 'string') {
     const [root, id = '', ...rest] = json.split('.');
@@ -23,7 +23,10 @@ const renamedIn = (json: JsonObject, idOf: (id: string) => string): JsonObject =
     Object.entries(json).flatMap(([key, each]) => (each === undefined ? [] : [[key, renamed(each, idOf)]])),
   );
 
-/** A spec in words that name its slots by their numbers: "target 2". `whole` is the spec that its slots are of. */
+/**
+ * Returns a spec in words that name its slots by their numbers: "target 2". `whole` is the spec that its
+ * slots belong to.
+ */
 export function specWords(
   spec: TargetSpec,
   game: Pick<TargetingGame<never>, 'kinds'>,

@@ -13,7 +13,7 @@ import { resolving } from './resolving.js';
 import type { BoardView, QuestionView } from './shapes.js';
 import { specWords } from './spec-words.js';
 
-/** All that the page shows of a place on one game's boards. */
+/** Returns everything that the page shows of a place on one game's boards. */
 export function viewOf<State>(
   board: GameBoard<State>,
   words: GameWords | undefined,
@@ -61,7 +61,7 @@ function questionOf<State>(
   };
 }
 
-/** The options that slots offer: they stand on no board. */
+/** Returns the options that slots offer and that are not on a board. */
 function optionsOf({ slots }: ReadAsked['spec']): ZoneView {
   const ids = slots.flatMap(({ accepts }) =>
     accepts.flatMap((query) => ('options' in query ? query.options : [])),
@@ -78,8 +78,10 @@ function optionsOf({ slots }: ReadAsked['spec']): ZoneView {
 const json: z.ZodType<Json> = z.json();
 const object: z.ZodType<JsonObject> = z.record(z.string(), z.json());
 
-/** A plain value as JSON: what is not in JSON is left out. @throws where it is none at all */
+/**
+ * Returns a plain value as JSON, without its parts that JSON does not have. @throws if it is not JSON at all
+ */
 export const asJson = (value: unknown): Json => json.parse(JSON.parse(JSON.stringify(value)));
 
-/** The same for what is an object. */
+/** Like {@link asJson}, for an object. */
 export const asObject = (value: unknown): JsonObject => object.parse(value);

@@ -9,7 +9,7 @@ import { inCoreOrder } from './seats.js';
 import { keyOf, type WhyView } from './shapes.js';
 import { asJson } from './view.js';
 
-/** What a choice lacks only because it is not finished. */
+/** The issues of a choice that is only unfinished. */
 const UNFINISHED: ReadonlySet<string> = new Set(['tooFewTargets', 'wrongDivision']);
 
 const SUMMARY: { readonly [V in WhyView['verdict']]: (name: string, slot: string) => string } = {
@@ -34,7 +34,7 @@ const told = (
   return { ok: true, value: { name, slot, verdict, summary, failed: [], passed: [], nearest: [], ...steps } };
 };
 
-/** Why a target that was announced is legal as it resolves, or is not any more. */
+/** Says why an announced target is legal as it resolves, or no longer is. */
 export function whyLater<State>(
   opened: OpenedBoard<State>,
   later: State,
@@ -56,7 +56,7 @@ export function whyLater<State>(
   return told('illegalNow', name, slot, { failed });
 }
 
-/** Why a thing can be chosen for the current slot, or cannot: every step that it fails and passes. */
+/** Says why a thing can be chosen for the current slot, or cannot: every step that it fails and passes. */
 export function whyOf<State>(
   opened: OpenedBoard<State>,
   spec: TargetSpec,
@@ -99,7 +99,7 @@ export function whyOf<State>(
   });
 }
 
-/** What would be wrong with the choice if the thing were added to it, what is only unfinished aside. */
+/** Returns the issues of the choice with the thing added, except those that say it is unfinished. */
 function hindrances<State>(asked: Asking<State>, index: number, target: TargetRef): readonly Issue[] {
   const { picks } = asked;
   const added: TargetSelection = picks.map(({ targets }, at) => ({
@@ -109,7 +109,7 @@ function hindrances<State>(asked: Asking<State>, index: number, target: TargetRe
   return verdict.ok ? [] : verdict.issues.filter(({ code }) => !UNFINISHED.has(code));
 }
 
-/** One change of a JSON value: what stands at a place afterwards. */
+/** One change of a JSON value: its path, and the new value there. */
 interface JsonChange {
   readonly at: JsonPath;
   readonly to: Json;
@@ -123,8 +123,9 @@ const isObject = (value: Json | undefined): value is Holder =>
 const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
 
 /**
- * What makes one JSON value of another, as few and as small places as that takes: lists of one length and objects with no
- * key less are gone into, all else is replaced as a whole.
+ * Returns the changes that turn one JSON value into another, as few and as small as possible. It compares the
+ * items of lists of equal length, and the keys of objects that lose none, and replaces everything else as a
+ * whole.
  */
 export function differenceOf(before: Json, after: Json, at: JsonPath = []): readonly JsonChange[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
@@ -141,25 +142,25 @@ export function differenceOf(before: Json, after: Json, at: JsonPath = []): read
   return [{ at, to: after }];
 }
 
-/** A reason why a thing is no target of a slot, as its codes. */
+/** The codes that say why a thing is not a target of a slot. */
 interface WhyNot {
   readonly target: TargetRef;
   readonly slot: string;
   readonly codes: readonly string[];
 }
 
-/** What becomes of a choice on the board as it is by then. */
+/** The state of a choice on the later board. */
 interface LaterFacts {
   readonly changes: readonly JsonChange[];
   readonly fizzles: boolean;
-  /** By id: no codes where it is still legal. */
+  /** The codes of each target by its id, or none if it is still legal. */
   readonly verdicts: Readonly<Record<string, readonly string[]>>;
 }
 
-/** All that the engine says of a place, as facts that a scenario and a test can hold it to. */
+/** The engine's answers about a place, as facts that a scenario and a test can check. */
 export interface BoardFacts {
   readonly state: Json;
-  /** Slots that lean on no earlier choice, with the ids of all that is legal for them. */
+  /** The slots that depend on no earlier choice, with the ids of everything that is legal for them. */
   readonly listed: Readonly<Record<string, readonly string[]>>;
   readonly why: readonly WhyNot[];
   readonly choice?: { readonly choose: TargetSelection; readonly codes: readonly string[] };
@@ -172,7 +173,7 @@ const withoutIncarnation = (picks: TargetSelection): TargetSelection =>
     ...(division === undefined ? {} : { division }),
   }));
 
-/** What the engine says of a place. */
+/** Returns the engine's answers about a place. */
 export function factsOf<State>(
   opened: OpenedBoard<State>,
   spec: TargetSpec,
