@@ -207,6 +207,13 @@ describe("118.3 what can't be paid is refused whole", () => {
       'tooFewTargets',
     ],
     [
+      '702.122a to be tapped, with too little power together',
+      board,
+      [{ cost: 'tapOthers', what: creatureOf, totalPower: 9 }],
+      { cost1: ['bear', 'imp'] },
+      'relationBroken',
+    ],
+    [
       'a hand too small for chance',
       board,
       [{ cost: 'discard', what: {}, count: 3, random: true }],
