@@ -65,6 +65,18 @@ it.each<[Zone, Zone]>([
   ).toBe(to);
 });
 
+it('702.127a what was cast from a graveyard with aftermath is exiled, whatever else it has', () => {
+  const keywords = [{ keyword: 'aftermath' }, { keyword: 'cantBeCountered' }];
+  const ends = (castFrom: 'graveyard' | 'hand') => {
+    const state = matchOf(onStack('it', { keywords, castFrom }));
+    return cardOf(
+      changeZone(state, 'it', 'graveyard', () => undefined),
+      'it',
+    ).zone;
+  };
+  expect([ends('graveyard'), ends('hand')]).toEqual(['exile', 'graveyard']);
+});
+
 it.each(['diesIntoHand', 'neverInGraveyard'])(
   '616.1f what leaves into exile does so in any order: %s',
   (other) => {

@@ -28,6 +28,15 @@ it('704.3 what several actions would do to one permanent is done once', () => {
   expect(events.filter(({ type }) => type === 'moved')).toHaveLength(1);
 });
 
+it('704.3, 704.5m an Aura that dies as a creature is put into the graveyard once', () => {
+  const types = ['enchantment', 'creature'];
+  const attachedTo = { kind: 'card', id: 'bear' } as const;
+  const veil = creature('veil', 'you', { types, subtypes: ['Aura'], damage: 2, attachedTo });
+  const { after, events } = check(matchOf(veil, bear()));
+  expect([cardOf(after, 'veil').zone, cardOf(after, 'veil').incarnation]).toEqual(['graveyard', 1]);
+  expect(events.filter(({ type }) => type === 'moved')).toHaveLength(1);
+});
+
 describe('players', () => {
   it.each<[string, Partial<ReturnType<typeof playerIn>>]>([
     ['704.5a', { life: 0 }],

@@ -55,6 +55,15 @@ describe('603.2h an ability that triggers only so often each turn', () => {
   });
 });
 
+it('602.5b, 603.2h what was counted before in the turn stays counted as something else triggers', () => {
+  const sees = watcher({ perTurn: 2 });
+  const cards = [put(sees, 'ann'), put(bear, 'bob'), put(doom, 'ann', 'hand'), ...lands('Swamp', 1)];
+  const after = table([bear, doom, sees], cards, { activated: { 'rod 0 a1': 1 } })
+    .does('ann', 'cast', { card: 'doom' })
+    .bothPass();
+  expect(Object.values(after.state.activated)).toEqual([1, 1]);
+});
+
 describe('603.2c an ability that triggers for each counter', () => {
   it.each<[string, number, number]>([
     ['as many as come', 3, 3],

@@ -26,10 +26,7 @@ const inGame = (state: MtgMatchState): readonly string[] =>
  * Returns who gets priority when the active player would: the next player in turn order if the active player
  * has left (rule 800.4j).
  */
-export const firstInTurn = (state: MtgMatchState): string | undefined =>
-  state.activePlayer !== undefined && playerInGame(state, state.activePlayer)
-    ? state.activePlayer
-    : inGame(state)[0];
+export const firstInTurn = (state: MtgMatchState): string | undefined => inGame(state)[0];
 
 /**
  * Ends the match if one player is left, who wins (rule 104.2a), or none, which is a draw (104.4a). If only
