@@ -318,7 +318,7 @@ const textsOf = memo((rules: MtgRules): CardTexts => {
       if (!ordered || !trigger) return thingName(state, ref);
       const words = triggerWords(state, trigger);
       const alike = [...ordered.values()].filter((other) => triggerWords(state, other) === words);
-      // What has the same words is told by the number of its option.
+      // Options with the same words are told apart by their numbers.
       return alike.length === 1 ? words : triggerWords(state, { ...trigger, name: ref.id });
     },
     nameAs({ publicId }, { face, costs = [] }) {

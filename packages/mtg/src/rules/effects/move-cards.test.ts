@@ -236,7 +236,7 @@ describe('moving cards into a library', () => {
     const done = happen(state, move('library', { position: 'bottom' }), at('top'));
     expect(library(done.state)).toEqual(['low', 'top']);
     expect(cardOf(done.state, 'top').incarnation).toBe(0);
-    // Which card it is, nobody is told.
+    // Nobody is told which card it is.
     expect(done.events).toEqual([{ type: 'reordered', player: 'foe', where: 'bottom' }]);
   });
 });

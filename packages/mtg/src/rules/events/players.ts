@@ -49,7 +49,7 @@ const manaAdded: EventChange<OfPlayer & { readonly mana: ManaAmounts }, [portion
         return pool.ok ? playerWith(found, { pool: pool.value }) : found;
       });
 
-/** A player pays with mana from the pool and from what is tapped for it. What is `left` lies in the pool (rule 118.3a). */
+/** A player pays with mana from the pool and from what is tapped for it. What is `left` remains in the pool (rule 118.3a). */
 const manaSpent: EventChange<OfPlayer & { readonly mana: ManaAmounts }, [left: ManaPool]> = (
   state,
   { player },

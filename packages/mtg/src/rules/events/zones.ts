@@ -44,7 +44,7 @@ const moved: EventChange<
 const shuffled: EventChange<OfPlayer, [topDown: readonly string[]]> = (state, { player }, topDown) =>
   withLibraryOrder(state, player, topDown);
 
-/** A card of a library goes to another place in it (rule 401.7): nobody is told which. */
+/** A card of a library goes to another place in it (rule 401.7). Nobody is told which card. */
 const reordered: EventChange<OfPlayer & { readonly where: 'top' | 'bottom' }, [id: string, order: number]> = (
   state,
   _facts,

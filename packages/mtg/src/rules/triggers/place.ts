@@ -167,7 +167,7 @@ export interface OrderedTrigger {
   readonly about: readonly { readonly ref: PinnedRef; readonly as: 'itself' | 'controller' }[];
 }
 
-/** Returns the triggers that a player is asked to order now (rule 603.3b), by their options; none if nobody is asked. */
+/** Returns the triggers that a player is asked to order now (rule 603.3b), by their options. Returns none if nobody is asked. */
 export function orderedTriggers(rules: MtgRules, state: MtgMatchState): ReadonlyMap<string, OrderedTrigger> {
   if (state.waiting.length === 0 || nextIn(rules, state)) return new Map();
   const options = [...orderOptions(rules, state, waitingNow(state))];

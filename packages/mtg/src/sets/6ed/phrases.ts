@@ -32,7 +32,7 @@ export const tapFor = (mana: Parameters<typeof createTapForMana>[0]['mana']): Ca
   activated: [createTapForMana({ mana })],
 });
 
-/** {C} for nothing, or either colour for 1 damage. */
+/** {C} for nothing, or one mana of either colour for 1 damage. */
 export const painland = (one: Color, other: Color): CardAbilities => ({
   activated: [
     createTapForMana({ id: 'tap-for-colorless', mana: { colorless: 1 } }),
@@ -43,7 +43,7 @@ export const painland = (one: Color, other: Color): CardAbilities => ({
   ],
 });
 
-/** One mana of a colour, or two for the land itself. */
+/** One mana of a colour, or two for sacrificing the land itself. */
 export const sacLand = (color: Color | 'colorless'): CardAbilities => ({
   activated: [
     createTapForMana({ mana: { [color]: 1 } }),
@@ -59,7 +59,7 @@ export const inCombat = {
 
 export const aimedAtCreature = { targets: targeting(permanent({ type: 'creature' })) };
 
-/** You look at the target player's hand and choose so many cards of it. */
+/** Lets you look at the target player's hand and choose some cards from it. */
 export const fromHand = (
   count: AbilityAmount,
   then: (chosen: { readonly bound: string }) => Effect,
@@ -91,7 +91,7 @@ export const whileHere = (affects: Selector, change: Change): CardAbilities => (
 export const enchanted = (power: number, toughness: number): CardAbilities =>
   whileHere('host', { power, ...(toughness === 0 ? {} : { toughness }) });
 
-/** Life for {1} whenever a spell of the colour is cast. */
+/** Gains 1 life if you pay {1}, whenever a spell of the colour is cast. */
 export const star = (color: Color): CardAbilities =>
   when(
     { on: 'casts', who: 'each', what: { color } },

@@ -30,7 +30,7 @@ const ONLY_WHITE: readonly MtgKeyword[] = [
   { keyword: 'spendsManaAs', who: 'you', mana: 'other', as: 'colorless', only: true },
 ];
 
-/** Spells you control, and nonland cards you own elsewhere. */
+/** The spells you control, and the nonland cards you own outside the battlefield. */
 const ELSEWHERE: MtgCardFilter = {
   zone: BEYOND_BATTLEFIELD,
   anyOf: [
