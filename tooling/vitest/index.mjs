@@ -9,6 +9,17 @@ const deep = process.env['RETICLE_DEEP'] === '1';
 const DEEP_ALONE = '**/*.deep.test.ts';
 const quarter = fileURLToPath(new URL('quarter.mjs', import.meta.url));
 
+/**
+ * Tests are over before what the compiler draws into one another pays for itself (see `packages/cli/src/cli.ts`). Room for what is new
+ * spares collecting garbage, and helpers that collect it beside the tests cost more than they spare where other tasks use the cores.
+ */
+const SHORT_LIVED = [
+  '--max-inlined-bytecode-size-cumulative=100',
+  '--single-threaded-gc',
+  '--min-semi-space-size=64',
+  '--max-semi-space-size=64',
+];
+
 export const packageTests = (configUrl, { exclude = [], ...test } = {}) => {
   const manifest = JSON.parse(readFileSync(new URL('package.json', configUrl), 'utf8'));
   return defineConfig({
@@ -29,8 +40,10 @@ export const packageTests = (configUrl, { exclude = [], ...test } = {}) => {
       isolate: false,
       // What a source becomes is kept by its content, so that after an edit only what was edited is compiled again.
       experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest' },
-      // Tests are over before what the compiler draws into one another pays for itself (see `packages/cli/src/cli.ts`).
-      execArgv: ['--max-inlined-bytecode-size-cumulative=100'],
+      // What other packages built runs as it is, which spares making anything of it; but for the kit of laws, which is to try the
+      // examples that the setup grants it.
+      server: { deps: { external: [/\/packages\/(?!testkit\/)[^/]+\/dist\//u] } },
+      execArgv: SHORT_LIVED,
       passWithNoTests: true,
       testTimeout: 120_000,
       ...test,
