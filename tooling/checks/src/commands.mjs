@@ -12,8 +12,8 @@ export const BASH = ['--noprofile', '--norc', '-eo', 'pipefail', '-c'];
 /** What turbo says about itself, and asks the network for, is nobody's business here. */
 const quietTools = { TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1', DO_NOT_TRACK: '1' };
 const plainText = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
-/** The linter that knows the types, and the compiler, end before it is worth collecting much garbage. */
-const quickTypes = { GOGC: process.env['GOGC'] ?? '400' };
+/** The linter that knows the types, and the compiler, end before it is worth collecting garbage, unless there is much of it. */
+const quickTypes = { GOGC: process.env['GOGC'] ?? 'off', GOMEMLIMIT: process.env['GOMEMLIMIT'] ?? '3GiB' };
 
 const settings = {
   cwd: root,
