@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { unwrap } from '@reticle/core';
 import { seedRandom, type Match, type MatchEvent, type MatchRuntime, type Move } from '@reticle/core/match';
+import { inject } from 'vitest';
 import { basics, bestiary } from './made-up.js';
 import { matchStateOf } from './match.js';
 import { consistent, plain, sayable, tellable, wellFormed } from './sound.js';
@@ -135,6 +136,16 @@ function playable(
   return moves;
 }
 
+/** Moves that hand on whose turn it is to do something. */
+const IDLE: ReadonlySet<string> = new Set(['pass', 'doneAttacking', 'doneBlocking']);
+/** All moves are tried after each move in the deep run, and where mutants are held against the tests. */
+const isThorough = inject('deep') || inject('few');
+const ONE_IN = 4;
+
+/** Whether all that players can do is tried after a move; after an idle one in one of four cases otherwise. */
+const isTriedAfter = ({ move }: Move, { step }: Match<MtgMatchState>): boolean =>
+  isThorough || !IDLE.has(move) || step % ONE_IN === 0;
+
 /** What is checked after each move, whatever a test is about. */
 interface Checks {
   readonly rules: MtgRules;
@@ -172,7 +183,8 @@ function tableAt(
     consistent(wellFormed(applied.match.state));
     for (const event of applied.events) tellable(event, narrate(event, applied.match.state));
     if (applied.match.state.cards !== match.state.cards) settled(applied.match.state);
-    for (const player of runtime.toAct(applied.match)) playable(runtime, applied.match, player);
+    if (isTriedAfter(move, applied.match))
+      for (const player of runtime.toAct(applied.match)) playable(runtime, applied.match, player);
     return tableAt(runtime, checks, applied.match, [...events, ...applied.events]);
   };
   const self: TestTable = {
