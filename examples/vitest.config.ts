@@ -1,3 +1,6 @@
 import { packageTests } from '@reticle/vitest-preset';
 
-export default packageTests(import.meta.url, { include: ['*/{src,test}/**/*.test.ts'] });
+export default packageTests(import.meta.url, {
+  include: ['*/{src,test}/**/*.test.ts'],
+  fewer: ['fewer-stages.mjs'],
+});

@@ -17,5 +17,8 @@ declare module 'vitest' {
  */
 export function packageTests(
   configUrl: string,
-  test?: ViteUserConfig['test'],
+  test?: ViteUserConfig['test'] & {
+    /** Set-up files by which laws are tried on less; the deep run goes without them. */
+    readonly fewer?: readonly string[];
+  },
 ): ReturnType<typeof defineConfig>;

@@ -20,7 +20,7 @@ const SHORT_LIVED = [
   '--max-semi-space-size=64',
 ];
 
-export const packageTests = (configUrl, { exclude = [], ...test } = {}) => {
+export const packageTests = (configUrl, { exclude = [], fewer = [], ...test } = {}) => {
   const manifest = JSON.parse(readFileSync(new URL('package.json', configUrl), 'utf8'));
   return defineConfig({
     // A package's own names mean its source, so that the examples of its README run before a build.
@@ -35,7 +35,7 @@ export const packageTests = (configUrl, { exclude = [], ...test } = {}) => {
       include: ['{src,test}/**/*.test.ts'],
       exclude: [...exclude, ...(deep ? [] : [DEEP_ALONE])],
       provide: { deep, few: false },
-      setupFiles: deep ? [] : [quarter],
+      setupFiles: deep ? [] : [quarter, ...fewer],
       // Packages hold no state of their own: the files of tests share what they import, and it is read once.
       isolate: false,
       // What a source becomes is kept by its content, so that after an edit only what was edited is compiled again.
