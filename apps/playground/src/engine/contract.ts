@@ -8,32 +8,32 @@ import {
 import type { Narration } from '@reticle/core/match';
 import type { Describer } from './answer.js';
 
-/** A game's boards, with all that the page of boards shows: what the host leaves out is empty here. */
+/** A game's boards, with all that the board page shows. What the host leaves out is empty here. */
 export type GameBoard<State> = HostBoard<State> &
   Required<Pick<HostBoard<State>, 'examples' | 'zones' | 'edits' | 'code'>>;
 
-/** A game's matches, with all that the page of matches shows. */
+/** A game's matches, with all that the play page shows. */
 export type GameMatches<State> = HostMatch<State> &
   Narration<State> &
   Required<Pick<HostMatch<State>, 'setups' | 'zones' | 'code'>>;
 
-/** The boards of a host, if it has any to begin with. */
+/** Returns the boards of a host, if it has examples. */
 export function boardOf<State>(board: HostBoard<State>): GameBoard<State> | undefined {
   const { examples, zones, edits = [], code = { module: '', game: '' } } = board;
   return examples && zones ? { ...board, examples, zones, edits, code } : undefined;
 }
 
-/** The matches of a host, if their tables can be laid out. */
+/** Returns the matches of a host, if it describes their zones. */
 export function matchesOf<State>(match: HostMatch<State>): GameMatches<State> | undefined {
   const { zones, setups = [{ id: 'usual', title: 'As usual', options: {} }] as const } = match;
   const { code = { imports: [], runtime: '' } } = match;
   return zones && { ...match, ...narrationOf(match), zones, setups, code };
 }
 
-/** How a game reads words, with all that the page of words shows. */
+/** How a game reads words, with all that the words page shows. */
 export type GameWords = HostWords & Describer & Required<Pick<HostWords, 'types' | 'examples'>>;
 
-/** The words of a host with all that the page shows; undefined if its cards are data. */
+/** Returns the words of a host with all that the page shows, or undefined if its cards have no words. */
 export async function wordsOf({ words: fetch }: OpenHost): Promise<GameWords | undefined> {
   const words = await fetch?.();
   return (
@@ -46,14 +46,14 @@ export async function wordsOf({ words: fetch }: OpenHost): Promise<GameWords | u
   );
 }
 
-/** A game that the playground offers. Its code is fetched when it is first asked for. */
+/** A game that the playground offers. Its code is loaded when it is first needed. */
 export interface ListedGame {
   readonly id: string;
   readonly name: string;
-  /** Whether its cards have words, and whether it has matches: known before its code is. */
+  /** Whether its cards have words, and whether it has matches. This is known before its code is loaded. */
   readonly words: boolean;
   readonly play: boolean;
-  /** Whether its cards can be looked at by themselves, and others be read from files. */
+  /** Whether its cards can be inspected alone, and others be read from files. */
   readonly cards: boolean;
   readonly host: () => Promise<OpenHost>;
 }

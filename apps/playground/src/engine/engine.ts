@@ -25,7 +25,7 @@ async function inGame<T>(id: string, task: (game: ListedGame) => Promise<Answer<
   return game ? task(game) : noGame(id);
 }
 
-/** What the pages of boards and of matches ask is fetched with their first question. */
+/** The questions of the board and play pages are loaded with the first one. */
 const boards = async () => (await import('./board/index.js')).boardQuestions;
 let playing: Promise<ReturnType<typeof playQuestions>> | undefined;
 const matches = async () =>
@@ -34,20 +34,20 @@ const matches = async () =>
 const cards = async () => (await import('./cards/index.js')).cardQuestions;
 
 /**
- * All that the pages ask. It lives in a worker: questions and answers are plain JSON. What is kept between them, the code
- * that was fetched and matches that were played, changes no answer.
+ * The questions of all pages. They run in a worker, so questions and answers are plain JSON. What is kept
+ * between them (loaded code and played matches) changes no answer.
  */
 export const engine = {
-  /** Raw JSON from an address to a place. */
+  /** Parses raw JSON from an address into a place. */
   place: (json: unknown): Answer<Place> => answerOf(parsePlace(json)),
 
-  /** The games to choose from. */
+  /** Returns the games to choose from. */
   games: (): Answer<readonly { readonly id: string; readonly name: string }[]> => ({
     ok: true,
     value: GAMES.map(({ id, name }) => ({ id, name })),
   }),
 
-  /** Takes a game of one's own in; the matches of one that had its id are forgotten. */
+  /** Adds the visitor's own game, and forgets the matches of a game with the same id. */
   async loadGame(
     address: string,
     page: string,
@@ -57,16 +57,16 @@ export const engine = {
     return loaded;
   },
 
-  /** Which pages a game has. */
+  /** Returns which pages a game has. */
   pages(id: string): Answer<{ readonly words: boolean; readonly play: boolean; readonly cards: boolean }> {
     const game = GAMES.find((each) => each.id === id);
     return game ? { ok: true, value: { words: game.words, play: game.play, cards: game.cards } } : noGame(id);
   },
 
-  /** Texts to begin with, and what may be known of a card. */
+  /** Returns texts to begin with, and the facts that may be known of a card. */
   wordsOffer: (id: string): Promise<Answer<WordsOffer>> => inGame(id, offerOf),
 
-  /** What a text asks to be chosen. */
+  /** Reads what a text asks to be chosen. */
   words: (question: WordsQuestion): Promise<Answer<Reading>> =>
     inGame(question.game, (game) => readWords(game, question)),
 

@@ -28,10 +28,10 @@ const games: ListedGame[] = [
   },
 ];
 
-/** Every game of the playground: one entry each, and those that were loaded in this visit. */
+/** Every game of the playground, one entry each, and those loaded in this visit. */
 export const GAMES: readonly ListedGame[] = games;
 
-/** One game more, in the place of the one that has its id. */
+/** Adds a game, in the place of the one that has its id. */
 export function addGame(game: ListedGame): void {
   const at = games.findIndex(({ id }) => id === game.id);
   games.splice(at < 0 ? games.length : at, at < 0 ? 0 : 1, game);

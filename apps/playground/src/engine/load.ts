@@ -12,7 +12,7 @@ const host = z.looseObject({
   cards: part.optional(),
 });
 
-/** Whether something looks like a host. What its functions do is not looked at. */
+/** Whether something looks like a host. It does not check what its functions do. */
 const isHost = (value: unknown): value is GameHost<unknown, unknown> => host.safeParse(value).success;
 
 const refused = (code: string, words: string): Refused => ({
@@ -22,7 +22,10 @@ const refused = (code: string, words: string): Refused => ({
 
 const HERE = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Whether code may be taken from there: from a file that was chosen, from this machine, or from beside the playground itself. */
+/**
+ * Whether code may be loaded from there: from a chosen file, from this machine, or from beside the playground
+ * itself.
+ */
 export function isNear(address: string, page: string): boolean {
   const url = URL.canParse(address, page) ? new URL(address, page) : undefined;
   if (url?.protocol === 'blob:') return true;
@@ -33,15 +36,16 @@ export function isNear(address: string, page: string): boolean {
   );
 }
 
-/** A game that was loaded: it is in the list of games from then on, in the place of one with its id. */
+/** A loaded game. It is in the list of games from then on, in the place of one with its id. */
 interface LoadedGame {
   readonly id: string;
   readonly name: string;
 }
 
 /**
- * Loads a game from a module that exports its host as `host`, as the modules of the command do. The module is one file: what it
- * imports is in it. It runs in the worker, and only after somebody has asked for it here: no address of the playground leads to it.
+ * Loads a game from a module that exports its host as `host`, as the modules of the command do. The module is
+ * one file with all its imports. It runs in the worker, and only after the visitor has asked for it here: no
+ * address of the playground can load code.
  */
 export async function loadGame(address: string, page: string): Promise<Answer<LoadedGame>> {
   if (!isNear(address, page))

@@ -6,7 +6,7 @@ import { useAnswer } from '../ui/use-answer.js';
 import { lineOf } from './match-place.js';
 import { chanceWords, swingsOf, toldAt, toldBeside, turnEnds } from './swings.js';
 
-/** Who was how far ahead after each step, once it is wanted and the game says what a lead is worth. */
+/** Returns who was ahead after each step, once it is wanted and the game says what a lead is worth. */
 export function useChances(game: string, play: PlayPlace, isWanted: boolean): ChancesShown | undefined {
   const [slice, setSlice] = useState(0);
   const { answer } = useAnswer(isWanted ? { game, told: lineOf(play), slice } : undefined, (asked) =>
@@ -19,12 +19,12 @@ export function useChances(game: string, play: PlayPlace, isWanted: boolean): Ch
   return chances && chances.shares.length > 0 ? chances : undefined;
 }
 
-/** The colours of players of whom a table says none. */
+/** The colours of players for whom a table sets none. */
 const HUES = ['violet', 'gold', 'green', 'brown'];
 
 /**
- * The chances over a match, one area for each player, the last at the bottom, as their sides lie on the table. For eyes alone: the
- * slider that lies over it says the same in words, and so does {@link Chances}.
+ * Draws the chances over a match, one area for each player, the last at the bottom, as their sides are on the
+ * table. It is for the eyes alone: the slider over it says the same in words, and so does {@link Chances}.
  */
 export function Curve({
   chances: { players, shares },
@@ -33,14 +33,14 @@ export function Curve({
   step,
 }: {
   readonly chances: ChancesShown;
-  /** The colours of the players, of whom the table says one. */
+  /** The colours of the players for whom the table sets one. */
   readonly hues: ReadonlyMap<string, string>;
   readonly length: number;
   readonly step: number;
 }) {
   const hueOf = (player: string, at: number): string | undefined =>
     hues.get(player) ?? HUES[at % HUES.length];
-  /** How much lies above a player's area after a step. */
+  /** Returns the height above a player's area after a step. */
   const above = (at: number, player: number): number =>
     (shares[at] ?? []).slice(0, player).reduce((sum, share) => sum + share, 0);
   const steps = shares.map((_share, at) => at);
@@ -77,7 +77,7 @@ export function Curve({
   );
 }
 
-/** The same in words and numbers: where the match turned, and how it stood after each turn. */
+/** Shows the same in words and numbers: where the match turned, and the chances after each turn. */
 export function Chances({
   chances,
   turns,

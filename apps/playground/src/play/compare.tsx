@@ -7,7 +7,7 @@ import { Refusals, useAnnounce } from '../ui/refusals.js';
 import { useAnswer } from '../ui/use-answer.js';
 import { lineOf } from './match-place.js';
 
-/** Two moves of the step that is looked at, side by side: what stands otherwise after the one than after the other. */
+/** Compares two moves of the shown step side by side: what differs after them. */
 export function Compare({
   game,
   play,

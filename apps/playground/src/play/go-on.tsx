@@ -15,7 +15,9 @@ import {
 
 const movesWords = (count: number): string => `${count} move${count === 1 ? '' : 's'}`;
 
-/** The ways to go on from a step that is not the last, and between the lines of the match. */
+/**
+ * Offers the ways to go on from a step that is not the last, and to change between the lines of the match.
+ */
 export function GoOn({
   play,
   players,
@@ -25,7 +27,7 @@ export function GoOn({
 }: {
   readonly play: PlayPlace;
   readonly players: readonly string[];
-  /** Who is to act at that step. */
+  /** The player who is to act at that step. */
   readonly acting: string | undefined;
   readonly change: (play: PlayPlace) => void;
   readonly begin: (play: PlayPlace) => void;
@@ -88,7 +90,7 @@ export function GoOn({
   );
 }
 
-/** What there is to do once a match is over. */
+/** Offers what can be done once a match is over. */
 export function AfterMatch({
   play,
   players,

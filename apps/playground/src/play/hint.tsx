@@ -6,7 +6,7 @@ import type { HintShown } from '../engine/play/shown.js';
 import { useAnnounce, Refusals } from '../ui/refusals.js';
 import { lineOf } from './match-place.js';
 
-/** What a bot would do at the step that is looked at, once that is asked for. */
+/** Shows what a bot would do at the shown step, once the visitor asks. */
 export function Hint({
   game,
   play,

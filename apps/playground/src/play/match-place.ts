@@ -8,17 +8,17 @@ type Move = Moves[number];
 const PERSON = 'you';
 const BOT = 'greedy';
 
-/** Where a page without a match begins: with one to be played, against a bot. */
+/** The place of a page without a match: one to be played against a bot. */
 export const FIRST: PlayPlace = { seed: '1', seats: [PERSON, BOT] };
 
 export const movesOf = ({ moves = [] }: PlayPlace): Moves => moves;
 
-/** The step that is looked at. */
+/** Returns the shown step. */
 export const stepOf = (play: PlayPlace): number => Math.min(play.step ?? Infinity, movesOf(play).length);
 
 export const isAtEnd = (play: PlayPlace): boolean => stepOf(play) === movesOf(play).length;
 
-/** What a match is but for how it is looked at. */
+/** Returns the facts of a match, without those of how it is shown. */
 export const lineOf = ({
   setup,
   options,
@@ -47,7 +47,10 @@ export const lineOf = ({
   conceded,
 });
 
-/** Whether two places show one match at one length: an answer about the one is an answer about the other. */
+/**
+ * Whether two places have the same match with the same moves, so that an answer about one is an answer about
+ * the other.
+ */
 export const isSameLine = (one: PlayPlace, other: PlayPlace): boolean =>
   one.moves === other.moves &&
   JSON.stringify([one.setup, one.options, one.puzzle, one.seed, one.seats]) ===
@@ -62,16 +65,21 @@ export const hasPerson = ({ seats = [] }: PlayPlace): boolean => seats.includes(
 const isYours = (play: PlayPlace, players: readonly string[], { player }: Move): boolean =>
   seatsOf(play, players)[players.indexOf(player)] === PERSON;
 
-/** A match that begins: with a person in it one looks at its last step, between bots at its first. */
+/**
+ * Returns the place of a new match. It shows the last step if a person plays, and the first if only bots do.
+ */
 export function begun({ setup, options, seed, seats, full, stops }: PlayPlace): PlayPlace {
   return { setup, options, seed, seats, full, stops, ...(hasPerson({ seats }) ? {} : { step: 0 }) };
 }
 
-/** A seed that nobody has used: 128 bits. */
+/** Returns a new seed of 128 random bits. */
 export const freshSeed = (): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join('-');
 
-/** Another match of the same kind: who sits at it sits there again, else the first player is a person. */
+/**
+ * Returns another match of the same kind, with the same players. If they are all bots, the first becomes a
+ * person.
+ */
 export const againstBots = (play: PlayPlace, players: readonly string[]): PlayPlace =>
   begun({
     ...play,
@@ -79,7 +87,7 @@ export const againstBots = (play: PlayPlace, players: readonly string[]): PlayPl
     seats: hasPerson(play) ? play.seats : players.map((_player, index) => (index === 0 ? PERSON : BOT)),
   });
 
-/** A puzzle from its beginning, for the player whose it is. */
+/** Returns a puzzle at its beginning, for its player. */
 export const puzzled = (
   { full, stops }: PlayPlace,
   { id, player }: Pick<PuzzleShown, 'id' | 'player'>,
@@ -91,11 +99,14 @@ export const puzzled = (
   stops,
 });
 
-/** A match whose first moves are made says how it was drawn from its seed; one that has moves goes on as it says. */
+/**
+ * Adds to a match with its first moves how it was drawn from its seed. A match that has moves keeps what it
+ * says.
+ */
 export const seeded = (before: PlayPlace, after: PlayPlace, seeding: string): PlayPlace =>
   movesOf(before).length === 0 && movesOf(after).length > 0 ? { ...after, seeding } : after;
 
-/** The match with one more move, and its last step looked at. */
+/** Returns the match with one more move, and shows its last step. */
 export const moved = (play: PlayPlace, move: Move): PlayPlace => ({
   ...play,
   moves: [...movesOf(play), move],
@@ -107,13 +118,13 @@ export const moved = (play: PlayPlace, move: Move): PlayPlace => ({
   conceded: undefined,
 });
 
-/** The match with what bots did; who looks at a certain step goes on looking at it. */
+/** Returns the match with the moves of bots. A shown step that is not the last stays. */
 export const botsMoved = (play: PlayPlace, made: Moves): PlayPlace => ({
   ...play,
   moves: [...movesOf(play), ...made],
 });
 
-/** The match up to a step, from where it goes on. */
+/** Returns the match up to a step, from which it goes on. */
 export const cutAt = (play: PlayPlace, step: number): PlayPlace => ({
   ...play,
   moves: movesOf(play).slice(0, step),
@@ -125,7 +136,7 @@ export const cutAt = (play: PlayPlace, step: number): PlayPlace => ({
   conceded: undefined,
 });
 
-/** The match up to a step, with a person in one more seat. */
+/** Returns the match up to a step, with a person in one more seat. */
 export const takenOver = (
   play: PlayPlace,
   players: readonly string[],
@@ -136,17 +147,17 @@ export const takenOver = (
   seats: seatsOf(play, players).map((seat, index) => (players[index] === player ? PERSON : seat)),
 });
 
-/** How many moves stand before a person's last one; none where no person made any. */
+/** Returns how many moves come before a person's last one, or undefined if no person made any. */
 export function lastOfYours(play: PlayPlace, players: readonly string[]): number | undefined {
   const at = movesOf(play).findLastIndex((move) => isYours(play, players, move));
   return at < 0 ? undefined : at;
 }
 
-/** Which of its lines a match goes. */
+/** Returns the index of a match's current line. */
 export const lineAt = ({ lines = [], line = 0 }: PlayPlace): number =>
   Math.min(line, Math.max(0, lines.length - 1));
 
-/** The lines of a match, each whole; the one that it goes is as it stands by now. */
+/** Returns the whole lines of a match. The current one has its current moves. */
 export const linesOf = (play: PlayPlace): Lines => {
   const { lines = [{ from: 0 }], moves, seats, conceded } = play;
   return lines.map((line, index) =>
@@ -154,16 +165,19 @@ export const linesOf = (play: PlayPlace): Lines => {
   );
 };
 
-/** So many lines are kept. */
+/** The most lines that are kept. */
 const MOST_LINES = 50;
 
-/** Goes on in a line of its own, which leaves this one at the step that is looked at: nothing is lost by trying something else. */
+/**
+ * Goes on in a new line that branches off at the shown step, so that nothing is lost by trying something
+ * else.
+ */
 export const branched = (play: PlayPlace, next: PlayPlace): PlayPlace => {
   const lines = [...linesOf(play), { from: stepOf(play) }];
   return lines.length > MOST_LINES ? next : { ...next, lines, line: lines.length - 1 };
 };
 
-/** The match on another of its lines, at the last step of that. */
+/** Returns the match on another of its lines, at that line's last step. */
 export const onLine = (play: PlayPlace, line: number): PlayPlace => {
   const lines = linesOf(play);
   const { moves = [], seats, conceded } = lines[line] ?? {};

@@ -18,7 +18,7 @@ import { wantsStillness, type Amend, useAutoplay, useLine, type LineState } from
 import { type EarlyTable, usePlaying } from './use-playing.js';
 import { logEntries, momentWords, newsSince, statusWords } from './words.js';
 
-/** Copies of a match: its record, which the command plays again, and a test that does. */
+/** Offers copies of a match: its record, which the command replays, and a test that does. */
 function TakeAlong({
   game,
   play,
@@ -51,13 +51,13 @@ function TakeAlong({
   );
 }
 
-/** How long a step is seen while others follow, and how long all of them may take, in milliseconds. */
+/** How long a step is shown while others follow, and how long all of them may take, in milliseconds. */
 const STEP = 160;
 const LONGEST = 1_600;
 
 /**
- * The step that is shown on the way to a later one: what bots did is seen move by move, quickly. A press or a key skips it, and
- * where less motion is asked for there is none.
+ * Returns the step that is shown on the way to a later one: moves of bots are shown one by one, quickly. A
+ * press or a key skips them, and with reduced motion there are none.
  */
 function usePaced(step: number, isPaced: boolean): number {
   const [shown, setShown] = useState(step);
@@ -84,14 +84,14 @@ function usePaced(step: number, isPaced: boolean): number {
   return isBehind ? shown : step;
 }
 
-/** While bots play, so many moves are told together. */
+/** While bots play, this many moves are announced together. */
 const TOLD_LATER = 24;
 
 const NO_LOG: LogShown = { step: -1, turns: [] };
 const NO_ENTRIES: readonly LogEntry[] = [];
 const EMPTY: TableState = { step: 0, acting: [], turn: 0, moment: '', zones: [], offers: [], log: [] };
 
-/** The colours of the players, of whom the table says one. */
+/** Returns the colours of the players for whom the table sets one. */
 const huesIn = (zones: TableState['zones']): ReadonlyMap<string, string> =>
   new Map(
     zones
@@ -99,13 +99,13 @@ const huesIn = (zones: TableState['zones']): ReadonlyMap<string, string> =>
       .flatMap(({ things }) => things.flatMap(({ ref, figure }) => (figure ? [[ref.id, figure.hue]] : []))),
   );
 
-/** Where a refused move stands in the match. */
+/** Returns the place of a refused move in the match. */
 const flawOf = ({ refusals: [first] }: LineState): number | undefined => {
   const at = first?.path[1] === 'moves' ? first.path[2] : undefined;
   return typeof at === 'number' ? at : undefined;
 };
 
-/** A match: where it stands, and its table. */
+/** Shows a match: its status, and its table. */
 export function MatchView({
   game,
   form,
@@ -124,7 +124,7 @@ export function MatchView({
   readonly begin: (play: PlayPlace) => void;
   readonly solved: ReturnType<typeof useSolved>;
   readonly amend: Amend;
-  /** Begun just now, to be watched: it plays by itself. */
+  /** Whether it was just begun to be watched, so that it plays by itself. */
   readonly isBegun: boolean;
 }) {
   const { players, stops } = form;
@@ -142,9 +142,9 @@ export function MatchView({
   const isReady = line.state !== 'replaying' && line.state !== 'refused';
   const isEnd = isAtEnd(play);
   const isYours = line.state === 'yours' && isEnd;
-  // One move more than the match is known to have: what a person does is shown at once, before others go on.
+  // One move more than the match is known to have: a person's move is shown at once, before others go on.
   const paced = usePaced(Math.min(step, line.reached + 1), isReady && play.step === undefined);
-  // What comes after the step is not asked with it: while bots play on, the table stays as it is.
+  // The later moves are not part of the question, so the table stays as it is while bots play on.
   const look = {
     ...lineOf({ ...play, moves: movesOf(play).slice(0, paced) }),
     ...(isYours && paced === length ? { pick: play.pick } : {}),
@@ -157,7 +157,7 @@ export function MatchView({
     (asked) => engine.playTable(asked.game, asked.look),
     { isUrgent: true, ...(isKnown ? { known: known.answer } : {}) },
   );
-  // The table is shown first: what it tells of is told once it stands.
+  // The table is shown first; its news are announced after that.
   const told = useRef(lineOf(play));
   const isBehind = length - movesOf(told.current).length >= TOLD_LATER;
   if (isReady && !pending && (line.state !== 'busy' || isBehind)) told.current = lineOf(play);
@@ -174,7 +174,7 @@ export function MatchView({
   const auto = useAutoplay(shown?.step, step, length, go);
   useEffect(() => auto.setOn(isBegun), [isBegun]);
 
-  // Who plays is not told who is ahead: that is for looking back.
+  // Players do not see who is ahead; that is for looking back.
   const isLookedAt =
     play.puzzle === undefined && isReady && (!hasPerson(play) || !isEnd || line.state === 'over');
   const chances = useChances(game, play, isLookedAt && line.state !== 'busy' && length > 0);
@@ -193,7 +193,7 @@ export function MatchView({
     [turns, shown?.step, play.full],
   );
   const isNow = isYours && shown?.step === length;
-  // While the answer to a move is on its way, the table stays as it is: nothing is drawn twice.
+  // While the answer to a move is on its way, the table stays as it is, so that nothing is drawn twice.
   const isMoving = isYours && pending && shown?.step === length - 1;
   const mayChoose = isNow || isMoving;
   const state = useMemo<TableState>(

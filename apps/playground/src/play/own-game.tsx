@@ -3,7 +3,9 @@ import type { Refusal } from '../engine/answer.js';
 import { engine } from '../engine/client.js';
 import { Refusals, useAnnounce } from '../ui/refusals.js';
 
-/** Takes a game of one's own in: from a file, or from an address on the same machine. It stays for this visit. */
+/**
+ * Loads the visitor's own game, from a file or from an address on the same machine. It stays for this visit.
+ */
 export function OwnGame({ open }: { readonly open: (game: string) => void }) {
   const announce = useAnnounce();
   const [address, setAddress] = useState('http://localhost:5173/host.js');

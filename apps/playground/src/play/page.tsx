@@ -11,7 +11,7 @@ import { OwnGame } from './own-game.js';
 import { PuzzleList, useSolved } from './puzzles.js';
 import { SetupForm } from './setup-form.js';
 
-/** A match of the game: watched, or played against bots. */
+/** The play page: a match of the game, watched or played against bots. */
 export function PlayPage({ place: { game, play = FIRST }, change }: PageProps) {
   const { setup, options } = play;
   const { answer: form } = useAnswer({ game, setup, options }, (asked) =>
@@ -20,7 +20,7 @@ export function PlayPage({ place: { game, play = FIRST }, change }: PageProps) {
   /** The match that was begun here, by its number. */
   const [begun, setBegun] = useState(0);
   const [isWatched, setWatched] = useState(false);
-  /** What is open to begin something else: it lies over the table. */
+  /** The open panel for beginning something else, which lies over the table. */
   const [open, setOpen] = useState<'set-up' | 'puzzles'>();
   const solved = useSolved(game);
   const set = (next: PlayPlace): void => change({ play: next });
@@ -40,10 +40,10 @@ export function PlayPage({ place: { game, play = FIRST }, change }: PageProps) {
     setWatched(!hasPerson(next) && !wantsStillness());
     set(next);
   };
-  /** Goes to a game anew, though it may have the id of this one. */
+  /** Goes to a game even if it has the id of this one. */
   const openGame = (id: string): void =>
     change({ game: id, words: undefined, board: undefined, play: undefined, cards: undefined });
-  /** One of them is open at a time: they lie over the table. */
+  /** Only one panel is open at a time, because they lie over the table. */
   const foldOf = (which: 'set-up' | 'puzzles') => ({
     open: open === which,
     onToggle: ({ currentTarget }: { readonly currentTarget: HTMLDetailsElement }) =>
@@ -55,7 +55,7 @@ export function PlayPage({ place: { game, play = FIRST }, change }: PageProps) {
     <div class="play-page">
       <details class="set-up" {...foldOf('set-up')}>
         <summary>Set up</summary>
-        {/* What is folded away is not drawn anew with every move. */}
+        {/* A closed panel is not drawn again with every move. */}
         {open === 'set-up' ? (
           <SetupForm
             key={JSON.stringify([play.setup, play.seed, play.seats])}

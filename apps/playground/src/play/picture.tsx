@@ -1,11 +1,11 @@
 import { Refusals } from '../ui/refusals.js';
 import { useState } from 'preact/hooks';
 
-/** All rules of style of this page, as text: a picture is drawn without the page. */
+/** Returns all style rules of this page as text, because a picture is drawn without the page. */
 const styles = (): string =>
   [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)).join('\n');
 
-/** The table as a picture by itself. */
+/** Returns the table as a picture with its own styles. */
 function pictureOf(table: HTMLElement): string {
   const { width, height } = table.getBoundingClientRect();
   const copy = table.cloneNode(true);
@@ -27,7 +27,7 @@ function save(name: string, address: string): void {
 
 const addressOf = (svg: string): string => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
 
-/** The same drawn as points. */
+/** Draws the same as pixels. */
 async function drawn(svg: string, { width, height }: DOMRect): Promise<string> {
   const image = new Image();
   image.src = addressOf(svg);

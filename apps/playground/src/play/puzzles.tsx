@@ -6,18 +6,18 @@ import { puzzled } from './match-place.js';
 
 const KEY = 'reticle-solved';
 
-/** The puzzles that were solved in this browser, each as its game and its name. */
+/** Returns the puzzles that were solved in this browser, each as its game and its name. */
 function solvedBefore(): readonly string[] {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     return Array.isArray(found) ? found.filter((each) => typeof each === 'string') : [];
   } catch {
-    // A page that may keep nothing begins anew each time.
+    // If the browser stores nothing, the list is empty each time.
     return [];
   }
 }
 
-/** What was solved so far, and how more is. */
+/** Returns the solved puzzles, and a function that adds one. */
 export function useSolved(game: string) {
   const [all, setAll] = useState(solvedBefore);
   return {
@@ -30,14 +30,14 @@ export function useSolved(game: string) {
       try {
         localStorage.setItem(KEY, JSON.stringify(next));
       } catch {
-        // It is known until the page is left.
+        // Then it is known only until the page is closed.
       }
     },
   };
 }
 type Solved = ReturnType<typeof useSolved>;
 
-/** The puzzles of a game, to choose one. */
+/** Lists the puzzles of a game to choose from. */
 export function PuzzleList({
   form: { puzzles, players },
   play,
@@ -82,7 +82,7 @@ const ENDS: Readonly<Record<PuzzleStands, string>> = {
   missed: 'That was not it.',
 };
 
-/** What is wanted, how it stands, and the ways to go on. */
+/** Shows the task, its state, and the ways to go on. */
 export function PuzzleTask({
   form: { puzzles, players },
   play,

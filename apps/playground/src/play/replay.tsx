@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { LogTurn } from '../engine/play/shown.js';
 import { SPEEDS, type Speed } from './use-line.js';
 
-/** The first steps of the turns: what one goes to from turn to turn. */
+/** Returns the first step of each turn, for going from turn to turn. */
 const turnSteps = (turns: readonly LogTurn[]): readonly number[] =>
   turns.flatMap(({ entries: [first] }) => (first ? [first.step] : []));
 
-/** The arrow keys go from step to step, where nothing else on the page takes them. */
+/** Lets the arrow keys go from step to step, unless something else on the page takes them. */
 function useArrows(jump: (by: number) => void): void {
   const latest = useRef(jump);
   latest.current = jump;
@@ -26,7 +26,7 @@ function useArrows(jump: (by: number) => void): void {
   }, []);
 }
 
-/** Goes through the steps of a match: slider, single steps, turns, and by itself. */
+/** Goes through the steps of a match: by slider, single steps, turns, or automatically. */
 export function Replay({
   step,
   length,
@@ -43,16 +43,16 @@ export function Replay({
   readonly step: number;
   readonly length: number;
   readonly turns: readonly LogTurn[];
-  /** The step in words, for who hears the slider. */
+  /** The step in words, for screen readers of the slider. */
   readonly words: string;
   readonly isOn: boolean;
   readonly setOn: (isOn: boolean) => void;
   readonly speed: Speed;
   readonly setSpeed: (speed: Speed) => void;
   readonly go: (step: number) => void;
-  /** Whether one looks at the match; who plays has other things to press. */
+  /** Whether the match is watched. Players have other things to press. */
   readonly isWatched: boolean;
-  /** What lies under the slider: how the match went. */
+  /** The content under the slider: the course of the match. */
   readonly children?: ComponentChildren;
 }) {
   const steps = turnSteps(turns);

@@ -7,7 +7,7 @@ import { useAnswer } from '../ui/use-answer.js';
 import { begun, freshSeed, seatsOf } from './match-place.js';
 import { seatName } from './words.js';
 
-/** The setup that is none of the game's: its options stand in the place. */
+/** The setup that is not one of the game's: its options are in the place. */
 const OWN = '';
 
 /** Chooses a match and begins it. */
@@ -22,7 +22,7 @@ export function SetupForm({
   readonly form: MatchForm;
   readonly play: PlayPlace;
   readonly begin: (play: PlayPlace) => void;
-  /** What else may be set up. */
+  /** Further fields. */
   readonly children?: ComponentChildren;
 }) {
   const { setups, seats: known, stops: moments } = form;

@@ -1,10 +1,10 @@
 import type { ChancesShown, LogTurn } from '../engine/play/shown.js';
 
-/** A change smaller than this, in points of 100, is no turn of a match. */
+/** The least change, in points of 100, that counts as a turn of the match. */
 const LEAST = 8;
 const MOST = 3;
 
-/** A step at which a match turned: who gained by it, from how many of 100 to how many. */
+/** A step at which a match turned: the player who gained, and the chances of 100 before and after. */
 export interface Swing {
   readonly step: number;
   readonly player: string;
@@ -12,7 +12,7 @@ export interface Swing {
   readonly to: number;
 }
 
-/** The steps at which most was won, the greatest first. */
+/** Returns the steps with the largest gains, largest first. */
 export function swingsOf({ players, shares }: Pick<ChancesShown, 'players' | 'shares'>): readonly Swing[] {
   const found = shares.flatMap((now, step): readonly Swing[] => {
     const before = shares[step - 1];
@@ -26,7 +26,7 @@ export function swingsOf({ players, shares }: Pick<ChancesShown, 'players' | 'sh
     .slice(0, MOST);
 }
 
-/** What a step did, in words; if it told nothing, what was told last before it. */
+/** Returns what a step did in words, or the last words before it if it has none. */
 export const toldAt = (turns: readonly LogTurn[], step: number): string =>
   turns
     .flatMap(({ entries }) => entries)
@@ -35,11 +35,11 @@ export const toldAt = (turns: readonly LogTurn[], step: number): string =>
     .findLast((texts) => texts.length > 0)
     ?.join(' ') ?? '';
 
-/** The same beside the name of a player, whose name it does not say again at its beginning. */
+/** Returns the same for use after the name of a player, without that name at its beginning. */
 export const toldBeside = (player: string, told: string): string =>
   told.startsWith(player) ? told.slice(player.length).replace(/^:?\s+/u, '') : told;
 
-/** The last step of each turn that has been told, with its title. */
+/** Returns the last step of each turn of the log, with its title. */
 export const turnEnds = (
   turns: readonly LogTurn[],
 ): readonly { readonly title: string; readonly step: number }[] =>
@@ -48,7 +48,7 @@ export const turnEnds = (
     return last ? [{ title, step: last.step }] : [];
   });
 
-/** Who is ahead at a step, in words: "ann 64, bob 36 of 100". */
+/** Returns the chances at a step in words: "ann 64, bob 36 of 100". */
 export const chanceWords = ({ players, shares }: ChancesShown, step: number): string => {
   const now = shares[step];
   return now ? `${players.map((player, at) => `${player} ${now[at] ?? 0}`).join(', ')} of 100` : '';

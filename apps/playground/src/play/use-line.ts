@@ -5,18 +5,21 @@ import { engine } from '../engine/client.js';
 import type { Progress } from '../engine/play/shown.js';
 import { botsMoved, lineOf, movesOf } from './match-place.js';
 
-/** How far the match has come. */
+/** The progress of the match. */
 export interface LineState {
-  /** So many moves are known to the worker. */
+  /** How many moves the worker has played. */
   readonly reached: number;
-  /** `replaying`: recorded moves are played again; else as the worker says. */
+  /** `replaying`: recorded moves are being replayed; otherwise the state that the worker reports. */
   readonly state: Progress['state'] | 'replaying' | 'refused';
   readonly refusals: readonly Refusal[];
 }
 
 const BEGINNING: LineState = { reached: 0, state: 'replaying', refusals: [] };
 
-/** Keeps the match going, slice by slice, until a person is to act or nobody; what bots do goes into the place. */
+/**
+ * Continues the match, slice by slice, until a person must act or nobody can. The moves of bots go into the
+ * place.
+ */
 export function useLine(game: string, play: PlayPlace, amend: Amend): LineState {
   const [line, setLine] = useState<LineState>(BEGINNING);
   const [slice, setSlice] = useState(0);
@@ -28,7 +31,7 @@ export function useLine(game: string, play: PlayPlace, amend: Amend): LineState 
       if (!isOver) setLine(found);
     };
     const goOn = async (): Promise<void> => {
-      // The table is asked first: it shows what was done before anybody goes on.
+      // The table is asked for first: it shows what was done before anybody goes on.
       await Promise.resolve();
       const answer = await engine.playOn(game, lineOf(play));
       if (isOver) return;
@@ -67,7 +70,7 @@ export function useLine(game: string, play: PlayPlace, amend: Amend): LineState 
   return line;
 }
 
-/** How long a step is looked at, in milliseconds. */
+/** How long a step is shown, in milliseconds. */
 export const SPEEDS = [
   { id: 'slow', name: 'slow', pause: 1500 },
   { id: 'usual', name: 'usual', pause: 600 },
@@ -76,10 +79,10 @@ export const SPEEDS = [
 ] as const;
 export type Speed = (typeof SPEEDS)[number]['id'];
 
-/** Whether the system asks for less motion: then nothing moves unless somebody asks for it here. */
+/** Whether the system asks for reduced motion. Then nothing moves unless the visitor asks for it here. */
 export const wantsStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Goes from step to step by itself while it is on: the next one once the last is shown. */
+/** Goes from step to step automatically while it is on: to the next one once the last is shown. */
 export function useAutoplay(
   shown: number | undefined,
   step: number,
@@ -99,7 +102,7 @@ export function useAutoplay(
 }
 
 /**
- * Changes the match that something was asked about, as it is looked at by now. What comes late changes nothing where another
- * match has begun since, or this one has gone on: an answer belongs to the match that asked for it.
+ * Changes the match that a question was about, in its current state. A late answer changes nothing if another
+ * match has begun, or this one has gone on: an answer belongs to the match that asked for it.
  */
 export type Amend = (asked: PlayPlace, change: (now: PlayPlace) => PlayPlace) => void;

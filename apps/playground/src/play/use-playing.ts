@@ -10,12 +10,12 @@ import { cutAt, hasPerson, isAtEnd, lineOf, moved, movesOf } from './match-place
 
 type Pick = NonNullable<PlayPlace['pick']>;
 
-/** A table that came with the answer to a choice: what it shows need not be asked for. */
+/** A table that came with the answer to a choice, so that it need not be asked for. */
 export interface EarlyTable extends globalThis.Pick<PlayPlace, 'moves' | 'pick'> {
   readonly answer: Answer<TableShown>;
 }
 
-/** What a person does at the table becomes a change of the place. What comes late changes nothing. */
+/** Turns a person's acts at the table into changes of the place. Late answers change nothing. */
 export function usePlaying(
   game: string,
   play: PlayPlace,
@@ -24,21 +24,21 @@ export function usePlaying(
   amend: Amend,
   early: { current: EarlyTable | undefined },
 ): { readonly actions: TableActions; readonly refusals: readonly Refusal[]; readonly isAsking: boolean } {
-  // A puzzle is given up by beginning another.
+  // A player gives up a puzzle by beginning another one.
   const mayConcede = hasPerson(play) && play.puzzle === undefined && isAtEnd(play);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const [asking, setAsking] = useState(0);
   const latest = useRef({ play, table });
   latest.current = { play, table };
 
-  /** What an answer about a choice changes: if it is a whole one, the move is made. */
+  /** Applies an answer about a choice: if the choice is whole, the move is made. */
   function heard(asked: PlayPlace, pick: Pick, found: Answer<PickShown>): void {
     setAsking((count) => count - 1);
     setRefusals(found.ok ? [] : found.refusals);
     if (!found.ok) return;
     const { value } = found;
     amend(asked, (now) => {
-      // Something else was chosen meanwhile: that is what counts.
+      // The person has chosen something else meanwhile, and that counts.
       if (now.pick !== asked.pick) return now;
       const after = value.kind === 'asked' ? { ...now, pick } : moved(now, value.move);
       const { table: next } = value;
@@ -48,7 +48,7 @@ export function usePlaying(
   }
   const go = (pick: Pick): void => {
     const asked = latest.current.play;
-    // It is asked before anything is drawn: while this page draws that it waits, the worker is at it.
+    // The question is sent before anything is drawn, so that the worker computes while this page draws.
     engine.playPick(game, { ...lineOf(asked), pick }).then(
       (found) => heard(asked, pick, found),
       (error: unknown) =>
@@ -59,7 +59,7 @@ export function usePlaying(
     );
     setAsking((count) => count + 1);
   };
-  /** The place, if the table that is shown is the one that it leads to: what is chosen then is meant for it. */
+  /** Returns the place if the shown table belongs to it, so that a choice is meant for it. */
   const current = (): { readonly now: PlayPlace; readonly shown: TableShown } | undefined => {
     const { play: now, table: shown } = latest.current;
     return shown?.step === movesOf(now).length ? { now, shown } : undefined;
@@ -77,7 +77,7 @@ export function usePlaying(
         const isByHand = shown.byHand?.includes(offer) === true;
         if ((index < 0 && !isByHand) || player === undefined) return;
         setRefusals([]);
-        // The table that follows comes with the answer: nobody has to ask for it once more.
+        // The next table comes with the answer, so nobody has to ask for it.
         if (index >= 0) go({ offer: index, answers: [] });
         else {
           const made = Object.keys(params).length > 0 ? { move, player, params } : { move, player };

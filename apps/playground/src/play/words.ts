@@ -9,13 +9,13 @@ const SEAT_NAMES: Readonly<Record<string, string>> = {
   search: 'searching bot',
 };
 
-/** Who sits in a seat, in words. */
+/** Returns the player of a seat in words. */
 export const seatName = (seat: string): string => SEAT_NAMES[seat] ?? seat;
 
-/** How a match ended, in words. */
+/** Returns how a match ended in words. */
 const outcomeWords = ({ title, reason }: OutcomeView): string => `${title}: ${reason}.`;
 
-/** Where the match stands: the turn, what is going on, and who acts. */
+/** Returns the moment of the match in words: the turn, the step, and who acts. */
 export function momentWords(
   { turn, moment, acting: [acting], outcome }: Pick<TableState, 'turn' | 'moment' | 'acting' | 'outcome'>,
   seats: ReadonlyMap<string, string>,
@@ -26,7 +26,7 @@ export function momentWords(
   return `Turn ${turn}, ${moment}.${who}`;
 }
 
-/** What is going on with the match as a whole. */
+/** Returns the status of the match as a whole. */
 export function statusWords({ state, reached }: LineState, length: number, outcome?: OutcomeView): string {
   const words: Readonly<Record<LineState['state'], string>> = {
     replaying: `The match is played again: ${reached} of ${length} moves.`,
@@ -40,10 +40,10 @@ export function statusWords({ state, reached }: LineState, length: number, outco
   return words[state];
 }
 
-/** So many lines of news are told at once. */
+/** The most lines of news that are announced at once. */
 const MOST_NEWS = 4;
 
-/** What the log told after a step, as far as it can be listened to: the last lines of it, each with a space behind it. */
+/** Returns the log after a step for screen readers: its last lines, each with a space after it. */
 export function newsSince(turns: readonly LogTurn[], step: number): string {
   const lines = turns
     .flatMap(({ entries }) => entries.filter((entry) => entry.step > step))
@@ -54,7 +54,10 @@ export function newsSince(turns: readonly LogTurn[], step: number): string {
     .join('');
 }
 
-/** The log as a table shows it up to a step: each turn with its title, and minor events if they are wanted. */
+/**
+ * Returns the log as a table shows it up to a step: each turn with its title, and minor events if they are
+ * wanted.
+ */
 export const logEntries = (turns: readonly LogTurn[], step: number, isFull: boolean): readonly LogEntry[] =>
   turns.flatMap(({ title, entries }) =>
     entries.flatMap((entry, at) =>

@@ -14,7 +14,7 @@ import { usePlace } from './use-place.js';
 const THEMES = ['auto', 'light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
 
-/** The theme as chosen here; `auto` follows the system. It holds for this visit: nothing is stored. */
+/** Returns the chosen theme. `auto` follows the system. It lasts for this visit; nothing is stored. */
 function useTheme() {
   const [theme, setTheme] = useState<Theme>('auto');
   useEffect(() => {
@@ -32,7 +32,7 @@ const linkTo = async (place: Place): Promise<string> => new URL(await fragmentOf
 const embedding = async (place: Place): Promise<string> =>
   `<iframe src="${await linkTo({ ...place, embed: true })}" width="100%" height="640" title="Reticle playground"></iframe>`;
 
-/** The head of the playground: which game, which page, the address to copy, the theme. */
+/** The head of the playground: the game, the page, the address to copy, and the theme. */
 function Head({
   place,
   games,
@@ -114,7 +114,7 @@ function Pages({ place, change }: PageProps) {
   const tabs = PAGE_TABS.filter(({ id }) => id === 'board' || (answer?.ok === true && answer.value[id]));
   const page = tabs.some(({ id }) => id === place.page) ? place.page : 'board';
   const { View } = PAGES[page];
-  // The styles of the whole page ask which one it is: nothing is looked for among what it holds.
+  // The styles of the whole page depend on this attribute, so that they need not search its content.
   useLayoutEffect(() => {
     document.documentElement.dataset['page'] = page;
   }, [page]);

@@ -8,31 +8,39 @@ import { engine } from '../engine/client.js';
 import { FIRST } from '../play/match-place.js';
 
 const UNREADABLE: Refusal = { code: 'notJson', words: 'This address cannot be read.', path: [] };
-/** How long the address waits for more to change, in milliseconds: browsers allow only so many changes a second. */
+/**
+ * How long the address waits for more changes, in milliseconds, because browsers limit changes per second.
+ */
 const PAUSE = 150;
 
-/** What makes two places two stops on one's way: between them one goes back and forward. */
+/**
+ * Returns the key of a stop in the browser's history. Places with different keys are different stops for back
+ * and forward.
+ */
 const stopOf = ({ game, page, board, play = FIRST }: Place): string => {
-  // A match that the address does not name is the first one: it is no other once its moves are named.
+  // If the address names no match, it is the first one, and it stays the same once its moves are named.
   const { setup, puzzle, seed, seats } = play;
   return JSON.stringify([game, page, board?.example, setup, puzzle, seed, seats]);
 };
 
 /**
- * Where the playground is, kept in step with the address: a change goes into the fragment, and a fragment that somebody
- * types or goes back to is read. `undefined` until the first is read.
+ * Keeps the place in step with the address: a change is written to the fragment, and a fragment that the
+ * visitor types or goes back to is read. Returns undefined until the first is read.
  */
 export function usePlace() {
   const [place, setPlace] = useState<Place>();
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const latest = useRef(place);
   latest.current = place;
-  /** Counts what decides where the playground is: an address that was read for an older count is not gone to. */
+  /** Counts the changes of the place. An address that was read for an older count is ignored. */
   const turn = useRef(0);
   const isReading = useRef(false);
-  /** The fragment that was read or written last: where the address has another, somebody has gone on, and it is yet to be read. */
+  /**
+   * The fragment that was read or written last. If the address has another one, the visitor has gone on, and
+   * it must still be read.
+   */
   const known = useRef('');
-  /** The stop that the address names; empty where it names none. */
+  /** The stop that the address names, or empty if it names none. */
   const stop = useRef('');
 
   useEffect(() => {
@@ -58,11 +66,12 @@ export function usePlace() {
 
   const write = async (shown: Place): Promise<void> => {
     const fragment = await fragmentOf(shown);
-    // An address that is read, or is yet to be, is where one goes: nothing is written over it, least of all a place left.
+    // An address that is being read, or must still be, is where the visitor goes: it is not overwritten,
+    // least of all by the place that they left.
     const isGoing = isReading.current || location.hash !== known.current;
     if (isGoing || latest.current !== shown || refusals.length > 0 || fragment === location.hash) return;
     const next = stopOf(shown);
-    // Inside another page the way back is that page's.
+    // Inside another page, the history belongs to that page.
     if (shown.embed === true || stop.current === next) history.replaceState(null, '', fragment);
     else history.pushState(null, '', fragment);
     stop.current = next;
@@ -81,7 +90,7 @@ export function usePlace() {
       setPlace((before) => before && { ...before, ...next(before) });
       return;
     }
-    // Somebody acts: an address that is still being read is older than that.
+    // The visitor acts, so an address that is still being read is outdated.
     turn.current += 1;
     isReading.current = false;
     setRefusals([]);

@@ -8,7 +8,7 @@ interface Loaded<Props> {
   readonly refusals?: readonly Refusal[];
 }
 
-/** A component whose code is fetched when it is first shown. */
+/** Returns a component whose code is loaded when it is first shown. */
 export function lazy<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   return function Lazy(props: Props) {
     const [{ View, refusals }, setLoaded] = useState<Loaded<Props>>({});

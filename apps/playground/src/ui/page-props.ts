@@ -1,12 +1,12 @@
 import type { Place } from '../address/place.js';
 
 /**
- * A change of the place: the keys that are given; what they hold is replaced. An answer of the worker gives a function of
- * the place as it is by then: it changes nothing where the place is no longer the one that asked.
+ * A change of the place: new values of the given keys. An answer of the worker is a function of the current
+ * place, which changes nothing if the place is no longer the one that asked.
  */
 export type Change = Partial<Place> | ((now: Place) => Partial<Place> | undefined);
 
-/** What every page gets: where it is, and the way to change that. */
+/** The properties of every page: its place, and a function to change it. */
 export interface PageProps {
   readonly place: Place;
   readonly change: (change: Change) => void;

@@ -3,7 +3,7 @@ import { useCallback, useContext, useState } from 'preact/hooks';
 import type { Refusal } from '../engine/answer.js';
 import { useRoving } from './use-answer.js';
 
-/** Why something is refused: the words, then the code. */
+/** Shows refusals: the words, then the code. */
 export function Refusals({ refusals }: { readonly refusals: readonly Refusal[] }) {
   if (refusals.length === 0) return null;
   return (
@@ -19,13 +19,13 @@ export function Refusals({ refusals }: { readonly refusals: readonly Refusal[] }
 
 const Live = createContext<(words: string) => void>(() => undefined);
 
-/** Says something to those who hear the page instead of seeing it. */
+/** Announces something to screen readers. */
 export const useAnnounce = () => useContext(Live);
 
 /** Holds the live region that announcements go to. */
 export function LiveRegion({ children }: { readonly children: ComponentChildren }) {
   const [said, setSaid] = useState({ words: '', turn: 0 });
-  // The same words said twice are two announcements.
+  // Announces the same words twice if they are said twice.
   const announce = useCallback((words: string) => setSaid(({ turn }) => ({ words, turn: turn + 1 })), []);
   return (
     <Live.Provider value={announce}>
@@ -37,7 +37,7 @@ export function LiveRegion({ children }: { readonly children: ComponentChildren 
   );
 }
 
-/** A button that copies a text, and says so; where copying is not allowed, it says that. */
+/** A button that copies a text and says so, or says that copying is not allowed. */
 export function CopyButton({
   label,
   text,

@@ -4,11 +4,11 @@ import { Card } from '@reticle/react';
 /** Looks that a thing or a field may have, each with a sign of its own beside its colour. */
 const SIGNS = { offered: '○', chosen: '✓', refused: '–', illegal: '✗', plain: '' } as const;
 
-/** How a thing stands just now: its look, and the same in words. */
+/** The state of a thing: its look, and the same in words. */
 export interface ThingState {
   readonly look: keyof typeof SIGNS;
   readonly sign: string;
-  /** What is looked at beside the board. */
+  /** Whether it is the inspected thing. */
   readonly current?: boolean | undefined;
 }
 
@@ -18,14 +18,14 @@ export interface Field {
   readonly y: number;
 }
 
-/** What makes an element one of a group with one tab stop, see `useRoving`. */
+/** The properties that make an element an item of a group with one tab stop: see `useRoving`. */
 export interface Item {
   readonly tabIndex: number;
   readonly onFocus: () => void;
   readonly ref: (element: HTMLElement | null) => void;
 }
 
-/** An item that tells when it is reached. */
+/** Adds a callback for when an item is reached. */
 export const withLook = (item: Item, look: () => void): Item => ({
   ...item,
   onFocus() {
@@ -34,7 +34,7 @@ export const withLook = (item: Item, look: () => void): Item => ({
   },
 });
 
-/** A state as its sign and its words. */
+/** Shows a state as its sign and its words. */
 export function Sign({ state, brief = false }: { readonly state: ThingState; readonly brief?: boolean }) {
   if (state.sign === '') return null;
   return (
@@ -45,13 +45,16 @@ export function Sign({ state, brief = false }: { readonly state: ThingState; rea
   );
 }
 
-/** How the looks of a board stand on a card of the table. */
+/** The states of the table's cards for the looks of a board. */
 const CARD_LOOKS = { offered: 'live', chosen: 'chosen', refused: 'refused' } as const;
 
 const isCardLook = (look: ThingState['look']): look is keyof typeof CARD_LOOKS =>
   Object.hasOwn(CARD_LOOKS, look);
 
-/** What is said of a thing beside its name: what stands on its card as a number is heard, and not seen twice. */
+/**
+ * Shows the facts of a thing besides its name. Numbers on its card are for screen readers only, so that
+ * nobody sees them twice.
+ */
 function Facts({ thing: { facts, face, values = [] } }: { readonly thing: ThingView }) {
   const isDrawn = (fact: string): boolean =>
     values.some(({ words, value }) => fact === value || fact.startsWith(`${words} ${value}`));
@@ -70,7 +73,7 @@ function Facts({ thing: { facts, face, values = [] } }: { readonly thing: ThingV
   );
 }
 
-/** One thing of a row: a card as the table draws it, or a tile with what is worth saying of it. */
+/** One thing of a row: a card as the table draws it, or a tile with its facts. */
 export function Thing({
   thing,
   state,

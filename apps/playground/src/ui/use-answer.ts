@@ -1,27 +1,30 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Answer } from '../engine/answer.js';
 
-/** An answer on its way: the last one stays to be seen until the next has come. */
+/** An answer that may be on its way. The last one stays visible until the next has come. */
 export interface PendingAnswer<T> {
   readonly answer: Answer<T> | undefined;
   readonly pending: boolean;
 }
 
 interface Answered<T> {
-  /** To which question. */
+  /** The question that it answers. */
   readonly key: string | undefined;
   readonly answer: Answer<T> | undefined;
 }
 
-/** How a question is asked. */
+/** The settings of a question. */
 interface Manner<T> {
-  /** Whether it is asked before the next picture is drawn: somebody waits for the answer. */
+  /** Whether it is asked before the next frame is drawn, because the visitor waits for the answer. */
   readonly isUrgent?: boolean;
-  /** The answer, if it is known already: it is not asked for then. */
+  /** The answer, if it is already known. Then the question is not asked. */
   readonly known?: Answer<T> | undefined;
 }
 
-/** Asks when the question changes; only the answer to the latest question counts. A question of `undefined` is not asked. */
+/**
+ * Asks when the question changes. Only the answer to the latest question counts. An undefined question is not
+ * asked.
+ */
 export function useAnswer<Question, T>(
   question: Question | undefined,
   ask: (question: Question) => Promise<Answer<T>>,
@@ -49,7 +52,10 @@ export function useAnswer<Question, T>(
   return { answer: last.current.answer, pending: last.current.key !== key };
 }
 
-/** A value once it has not changed for a while (milliseconds); the first at once. Compared as JSON. */
+/**
+ * Returns a value once it has not changed for a while (milliseconds), and the first at once. Values are
+ * compared as JSON.
+ */
 export function useDebounced<T>(value: T, pause: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -61,7 +67,7 @@ export function useDebounced<T>(value: T, pause: number): T {
 
 const TYPED = /^(?:INPUT|TEXTAREA|SELECT)$/u;
 
-/** Does something on Escape, wherever the focus is on the page; where somebody types, the key is theirs. */
+/** Does something on Escape, wherever the focus is on the page, except while the visitor types. */
 export function useEscape(leave: () => void): void {
   const latest = useRef(leave);
   latest.current = leave;
@@ -78,8 +84,8 @@ export function useEscape(leave: () => void): void {
 }
 
 /**
- * Keeps the focus near when what had it is taken away: as the stage changes, the element that holds the stages gets it.
- * That element takes the ref, and a `tabIndex` of -1.
+ * Keeps the focus near when its element is removed: as the stage changes, the element that holds the stages
+ * gets the focus. That element takes the ref, and a `tabIndex` of -1.
  */
 export function useKeptFocus(stage: string) {
   const holder = useRef<HTMLDivElement>(null);
@@ -92,7 +98,7 @@ export function useKeptFocus(stage: string) {
   return holder;
 }
 
-/** How far each key goes among the items of a group; `row` stands for as many items as a row has. */
+/** How far each key goes among the items of a group. `row` is the number of items in a row. */
 const STEPS: Readonly<Record<string, (row: number) => number>> = {
   ArrowRight: () => 1,
   ArrowLeft: () => -1,
@@ -100,7 +106,7 @@ const STEPS: Readonly<Record<string, (row: number) => number>> = {
   ArrowUp: (row) => -row,
 };
 
-/** Which item a key leads to; `undefined` where it leads nowhere. */
+/** Returns the item that a key leads to, or undefined if it leads nowhere. */
 export function itemAfter(key: string, at: number, length: number, row = 1): number | undefined {
   if (length === 0) return undefined;
   if (key === 'Home') return 0;

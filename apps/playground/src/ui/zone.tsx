@@ -9,7 +9,10 @@ type GroundView = Grid['ground'][number];
 
 const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_each, index) => index);
 
-/** A zone as a grid of fields, at most one thing on each: the arrow keys go in two dimensions, over empty fields too. */
+/**
+ * A zone as a grid of fields with at most one thing on each. The arrow keys go in two dimensions, also over
+ * empty fields.
+ */
 function FieldGrid({
   zone,
   grid,
@@ -137,7 +140,7 @@ export function ZoneGrid(props: ZoneProps) {
   );
 }
 
-/** No row shows more things than this. */
+/** The most things that a row shows. */
 const MOST = 300;
 
 function Row({ zone: { things: all }, stateOf, onChoose, onLook }: ZoneProps) {
@@ -163,16 +166,19 @@ function Row({ zone: { things: all }, stateOf, onChoose, onLook }: ZoneProps) {
   );
 }
 
-/** How a zone is shown, and what happens when something of it is chosen. */
+/** The properties of a zone: how it is shown, and what happens when something in it is chosen. */
 interface ZoneProps {
   readonly zone: ZoneView;
-  /** How a thing stands: `{ look: 'offered', sign: 'can be chosen' }`; nothing to say of it where `undefined`. */
+  /**
+   * Returns the state of a thing, such as `{ look: 'offered', sign: 'can be chosen' }`, or undefined if it
+   * has none.
+   */
   readonly stateOf?: ((thing: ThingView) => ThingState | undefined) | undefined;
-  /** By click, Enter or space; things are still reached where it is absent. */
+  /** Called on click, Enter or space. If it is absent, the things can still be reached. */
   readonly onChoose?: ((thing: ThingView) => void) | undefined;
-  /** When a thing is reached, by the arrow keys or however else. */
+  /** Called when a thing is reached, by the arrow keys or otherwise. */
   readonly onLook?: ((thing: ThingView) => void) | undefined;
-  /** On a grid: how an empty field stands, and what happens when it is chosen. */
+  /** On a grid: the state of an empty field, and what happens when it is chosen. */
   readonly fieldStateOf?: ((field: Field) => ThingState | undefined) | undefined;
   readonly onChooseField?: ((field: Field) => void) | undefined;
   /** The level of its heading. */

@@ -5,7 +5,10 @@ import type { JsonLine } from './json-lines.js';
 import { chooserWords, relationWords, slotLabel, hueOf, SORT_NAMES, sortOf, abilityWords } from './marks.js';
 import type { Lighting, Lit, Spot, Pointed } from './spots.js';
 
-/** JSON, line by line: one tab stop, the arrow keys go from line to line. Lines that shine are the selected ones. */
+/**
+ * Shows JSON line by line with one tab stop; the arrow keys go from line to line. Highlighted lines are the
+ * selected ones.
+ */
 function JsonView({
   label,
   lines,
@@ -57,7 +60,7 @@ function JsonView({
   );
 }
 
-/** What else is to be said of a slot, a sentence each. */
+/** Returns further facts of a slot, one sentence each. */
 function factsOf(found: ReadRequirement): readonly string[] {
   const { from, slot, words = '', where, relations } = found;
   const chooser = slot?.chooser ?? 'controller';
@@ -72,7 +75,7 @@ function factsOf(found: ReadRequirement): readonly string[] {
   ];
 }
 
-/** A slot printed back in words, and the words of the text that it was read from. */
+/** Shows a slot printed back in words, and the words of the text that it was read from. */
 function SlotWords({
   reading,
   requirement,
@@ -139,7 +142,7 @@ function SlotWords({
 
 type Point = (pointed: Pointed | undefined) => void;
 
-/** One ability and mode: its slots in words, as JSON, and the way to a board. */
+/** Shows one ability and mode: its slots in words, as JSON, and a link to a board. */
 export function Group({
   reading,
   group: at,

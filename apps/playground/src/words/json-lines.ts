@@ -3,28 +3,28 @@ import type { JsonPath } from '@reticle/core';
 /** One line of JSON as it is shown. */
 export interface JsonLine {
   readonly depth: number;
-  /** The key before it, where it has one. */
+  /** The key before it, if it has one. */
   readonly key: string | undefined;
   /** A whole value, or a bracket. */
   readonly value: string;
   /** Whether a comma follows. */
   readonly comma: boolean;
-  /** Where its value stands in the document. */
+  /** The path of its value in the document. */
   readonly path: JsonPath;
-  /** Whether the whole value stands on this line. */
+  /** Whether the whole value is on this line. */
   readonly whole: boolean;
 }
 
 const isSimple = (json: unknown): boolean => typeof json !== 'object' || json === null;
 
-/** Short lists of simple values, and objects of one, stand on one line. */
+/** Whether a value fits on one line: short lists of simple values, and objects of one. */
 function fitsOneLine(json: object): boolean {
   const values = Object.values(json);
   if (!values.every(isSimple)) return false;
   return Array.isArray(json) ? JSON.stringify(json).length <= 48 : values.length <= 1;
 }
 
-/** A value on one line, with spaces: `{ "lte": 3 }`. */
+/** Returns a value on one line, with spaces: `{ "lte": 3 }`. */
 function inline(json: unknown): string {
   if (typeof json !== 'object' || json === null) return JSON.stringify(json);
   if (Array.isArray(json)) return `[${json.map(inline).join(', ')}]`;
@@ -32,7 +32,7 @@ function inline(json: unknown): string {
   return first ? `{ ${JSON.stringify(first[0])}: ${inline(first[1])} }` : '{}';
 }
 
-/** A document as lines; each knows the path of its value. Keys that hold `undefined` are left out. */
+/** Returns a document as lines, each with the path of its value. Keys that hold `undefined` are left out. */
 export function jsonLines(json: unknown): readonly JsonLine[] {
   const lines: JsonLine[] = [];
   const add = (value: unknown, key: string | undefined, path: JsonPath, comma: boolean): void => {
@@ -57,10 +57,10 @@ export function jsonLines(json: unknown): readonly JsonLine[] {
 
 const begins = (path: JsonPath, start: JsonPath): boolean => start.every((key, index) => key === path[index]);
 
-/** Whether a line shows what stands at a path, or a part of it. */
+/** Whether a line shows the value at a path, or a part of it. */
 export const shows = ({ path, whole }: JsonLine, wanted: JsonPath): boolean =>
   begins(path, wanted) || (whole && begins(wanted, path));
 
-/** Whether what a line shows has to do with a path: it holds it, or is held by it. */
+/** Whether the value of a line contains the one at a path, or is contained in it. */
 export const meets = ({ path }: JsonLine, wanted: JsonPath): boolean =>
   begins(path, wanted) || begins(wanted, path);

@@ -3,35 +3,35 @@ import type { BoardPlace } from '../../address/place.js';
 import type { Answer, Refusal } from '../answer.js';
 import type { EditField, ZoneView } from '@reticle/core/host';
 
-/** A question about a board: which game, and the place of its page. */
+/** A question about a board: the game, and the place of the page. */
 export interface BoardQuestion {
   readonly game: string;
   readonly board: BoardPlace;
 }
 
-/** One edit, as it is asked for. */
+/** A requested edit. */
 export interface EditOrder {
   readonly id: string;
   readonly target?: TargetRef | undefined;
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** Which thing of a board is asked about. */
+/** A question about one thing of a board. */
 export interface WhyQuestion extends BoardQuestion {
   readonly target: TargetRef;
 }
 
-/** What can be done: to a thing, or without one to the board. */
+/** A question for the possible edits: of a thing, or of the board. */
 export interface EditsQuestion extends BoardQuestion {
   readonly target?: TargetRef | undefined;
 }
 
-/** An edit to be made. */
+/** A request to make an edit. */
 export interface EditQuestion extends BoardQuestion {
   readonly order: EditOrder;
 }
 
-/** The text of a spec, as it is typed. */
+/** The typed text of a spec. */
 export interface SpecQuestion {
   readonly game: string;
   readonly text: string;
@@ -40,7 +40,7 @@ export interface SpecQuestion {
 /** A spec as a place holds it. */
 export type SpecJson = NonNullable<NonNullable<BoardPlace['asked']>['spec']>;
 
-/** What is asked on a board, as it is in force: of the place, or of the example. */
+/** The current question on a board: that of the place, or of the example. */
 export interface AskedView {
   readonly text?: string | undefined;
   readonly name?: string | undefined;
@@ -57,7 +57,7 @@ export interface PartView {
   readonly label: string;
 }
 
-/** A thing that was chosen: how it is called, and its share where an amount is divided. */
+/** A chosen thing: its name, and its share if an amount is divided. */
 interface PickedView {
   readonly ref: TargetRef;
   readonly name: string;
@@ -67,69 +67,69 @@ interface PickedView {
 /** One slot, with what is chosen for it so far. */
 export interface SlotView {
   readonly id: string;
-  /** What people call it: "target 1 of 2". */
+  /** Its name for people: "target 1 of 2". */
   readonly label: string;
   readonly words: string;
   readonly chooser: string;
-  /** Where nobody chooses. */
+  /** Set if nobody chooses. */
   readonly automatic?: 'all' | 'random' | undefined;
   readonly min: number;
   readonly max: number | 'any';
   /** `1 of up to 2`. */
   readonly amount: string;
   readonly picked: readonly PickedView[];
-  /** What is divided among the chosen. */
+  /** The total that is divided among the chosen things. */
   readonly total?: number | undefined;
 }
 
-/** How many complete choices there are; `atMost` where the game's own rules may take some of them out. */
+/** The number of complete choices. `atMost` means that the game's own rules may exclude some. */
 export interface CountView {
   readonly count: string;
   readonly atMost: boolean;
 }
 
-/** A share of what is divided that is asked for. */
+/** A question for a share of what is divided. */
 export interface SharingView {
-  /** For which thing. */
+  /** The name of the thing that gets the share. */
   readonly name: string;
   readonly options: readonly number[];
   readonly total: number;
   readonly left: number;
 }
 
-/** Who chooses what next, what of it can be completed, and what the whole comes to. */
+/** Who chooses what next, what can be completed, and the verdict on the whole. */
 export interface ChoosingView {
   readonly slots: readonly SlotView[];
-  /** The slot that is chosen for; none where all are done. */
+  /** The current slot, or none if all are done. */
   readonly current?: number | undefined;
   /** Whether the current slot has enough to go on. */
   readonly enough: boolean;
-  /** Whether something that is chosen is not on offer any more. */
+  /** Whether a chosen thing is no longer on offer. */
   readonly isBroken: boolean;
-  /** The share that is asked for now, once all things are chosen. */
+  /** The question for a share, once all things are chosen. */
   readonly sharing?: SharingView | undefined;
   /** Keys (`kind id`) of what can be chosen next. */
   readonly offered: readonly string[];
-  /** Keys of what is legal for the slot by itself, and cannot be chosen now. */
+  /** Keys of what is legal for the slot alone, but cannot be chosen now. */
   readonly stuck: readonly string[];
   readonly total: Answer<CountView | null>;
   readonly left: Answer<CountView | null>;
-  /** Whether the choice as it stands is legal as a whole; and if it is not, why. */
+  /** Whether the current choice is legal as a whole, and if not, why. */
   readonly verdict: { readonly ok: boolean; readonly refusals: readonly Refusal[] };
   /** What has happened and what is next, in a sentence or two. */
   readonly status: string;
 }
 
-/** An announced target on the board as it is by now. */
+/** An announced target on the current board. */
 export interface TargetVerdict extends PickedView {
   readonly legal: boolean;
   readonly refusals: readonly (Refusal & { readonly rule?: string | undefined })[];
 }
 
-/** What becomes of an announced choice. */
+/** The state of an announced choice. */
 export interface ResolveView {
   readonly fizzles: boolean;
-  /** Choices are made as the effect resolves: nothing happens in between. */
+  /** Whether choices are made as the effect resolves, so that nothing happens in between. */
   readonly atResolution: boolean;
   readonly status: string;
   readonly slots: readonly {
@@ -139,22 +139,22 @@ export interface ResolveView {
   }[];
 }
 
-/** What is asked, read: in words, as a spec, and what can be chosen for it. */
+/** A parsed question: in words, as a spec, and what can be chosen for it. */
 export interface QuestionView {
   readonly words: string;
   readonly spec: JsonObject;
-  /** Where a text says it: its abilities and modes that have targets, and which of them is asked. */
+  /** For a text: its abilities and modes that have targets, and the one that is asked. */
   readonly parts: readonly PartView[];
   readonly part?: number | undefined;
-  /** Whether it says X anywhere. */
+  /** Whether it contains X. */
   readonly asksX: boolean;
   readonly choosing: Answer<ChoosingView>;
-  /** Options that are no things of the board. */
+  /** Options that are not things of the board. */
   readonly options?: ZoneView | undefined;
   readonly resolving?: Answer<ResolveView> | undefined;
 }
 
-/** All that the page shows of a board. Plain JSON. */
+/** Everything that the page shows of a board. Plain JSON. */
 export interface BoardView {
   readonly examples: readonly { readonly id: string; readonly title: string }[];
   readonly example: string;
@@ -176,7 +176,7 @@ export interface StepView {
   readonly rule?: string | undefined;
 }
 
-/** Why a thing may be chosen for a slot, or may not. */
+/** The reasons why a thing may be chosen for a slot, or may not. */
 export interface WhyView {
   readonly name: string;
   readonly slot: string;
@@ -192,7 +192,7 @@ export interface WhyView {
   readonly summary: string;
   readonly failed: readonly StepView[];
   readonly passed: readonly StepView[];
-  /** Single changes that would make it legal, each tried. */
+  /** Single changes that would make it legal. Each was tried. */
   readonly nearest: readonly string[];
 }
 

@@ -33,9 +33,9 @@ import type {
   WhichCard,
 } from './shapes.js';
 
-/** More than a page lists of one file. */
+/** The most cards of one file that a page lists. */
 const MOST_CARDS = 2_000;
-/** So many values that are no cards are told of. */
+/** The most values that are reported because they are not cards. */
 const MOST_REFUSED = 20;
 
 const json = (value: object): JsonObject => jsonObject.parse(JSON.parse(JSON.stringify(value)));
@@ -52,7 +52,7 @@ const refused = (code: string, words: string): Refused => ({
   refusals: [{ code, words, path: [] }],
 });
 
-/** A game whose cards are listed: its files, and the way to show one. */
+/** A game whose cards are listed: its files, and how to show a card. */
 interface Shelf extends Describer {
   readonly files: CardFiles & Required<Pick<CardFiles, 'playable' | 'shown'>>;
   readonly board: Awaited<ReturnType<OpenHost['board']>>;
@@ -101,7 +101,7 @@ async function openShelf(game: ListedGame): Promise<Shelf | undefined> {
 
 const plainSign = (part: string | SignView): string => (typeof part === 'string' ? part : part.words);
 
-/** A card in a list. */
+/** Returns a card as an entry of a list. */
 function entryOf({ files }: Shelf, { id, definition, lacks }: PlayableCard, own?: JsonObject): CardEntry {
   const thing = files.shown(definition);
   const { name, face } = thing;
@@ -124,7 +124,7 @@ function lackOf(issue: Issue, shelf: Shelf): Lack {
   return { ...refusalOf(issue, shelf), ...(found.success ? { span: found.data.span } : {}) };
 }
 
-/** A card with all that is known of it. */
+/** Returns a card with all that is known of it. */
 function pageOf(shelf: Shelf, card: PlayableCard, own?: JsonObject): CardPage {
   const { files } = shelf;
   const thing = files.shown(card.definition);
@@ -143,7 +143,7 @@ function pageOf(shelf: Shelf, card: PlayableCard, own?: JsonObject): CardPage {
   };
 }
 
-/** The values of a text: an array, an object that has a list, one object, or a line each. */
+/** Parses the values of a text: an array, an object that has a list, one object, or one per line. */
 function valuesOf(text: string, list: string | undefined): Result<readonly unknown[]> {
   const whole = parseJsonText(text);
   if (whole.ok) {
@@ -171,13 +171,13 @@ async function inShelf<T>(id: string, task: (shelf: Shelf) => Answer<T>): Promis
   if (!game) return refused('unknownGame', `There is no game ${JSON.stringify(id)}.`);
   const opening = shelves.get(id) ?? openShelf(game);
   shelves.set(id, opening);
-  // What could not be fetched is asked for again the next time.
+  // A failed load is tried again the next time.
   opening.catch(() => shelves.delete(id));
   const shelf = await opening;
   return shelf ? task(shelf) : refused('noCards', `${game.name} has no files of cards.`);
 }
 
-/** A card that is meant, with the JSON that it was read from. */
+/** Finds the requested card, by its id or the JSON that it was read from. */
 function cardMeant(shelf: Shelf, { id, json: own }: WhichCard): Answer<PlayableCard> {
   if (own !== undefined) return answerOf(cardOf(shelf.files, own), shelf);
   const known = id === undefined ? undefined : shelf.known.get(id);
@@ -186,9 +186,9 @@ function cardMeant(shelf: Shelf, { id, json: own }: WhichCard): Answer<PlayableC
     : refused('unknownCard', `There is no card ${JSON.stringify(id ?? '')}.`);
 }
 
-/** All that the page of cards asks. */
+/** The questions of the cards page. */
 export const cardQuestions = {
-  /** The cards that a game has, and what a card that is made by hand is asked for. */
+  /** Returns the cards of a game, and the fields of the form for cards made by hand. */
   cards: (game: string): Promise<Answer<CardsOffer>> =>
     inShelf(game, (shelf) => {
       const { draft } = shelf.files;
@@ -202,14 +202,14 @@ export const cardQuestions = {
       };
     }),
 
-  /** One card. */
+  /** Returns one card. */
   card: (which: WhichCard): Promise<Answer<CardPage>> =>
     inShelf(which.game, (shelf) => {
       const found = cardMeant(shelf, which);
       return found.ok ? { ok: true, value: pageOf(shelf, found.value, which.json) } : found;
     }),
 
-  /** The card that values of the form make, as a file would have it. */
+  /** Returns the card that the values of the form make, as a file would have it. */
   cardMade: ({ game, values }: MadeQuestion) =>
     inShelf(game, (shelf): Answer<CardPage> => {
       const { draft } = shelf.files;
@@ -219,7 +219,7 @@ export const cardQuestions = {
       return found.ok ? { ok: true, value: pageOf(shelf, found.value, own) } : found;
     }),
 
-  /** The cards of a file's text. */
+  /** Reads the cards of a file's text. */
   cardsRead: ({ game, text }: FileQuestion) =>
     inShelf(game, (shelf): Answer<FileOfCards> => {
       const values = answerOf(valuesOf(text, shelf.files.list), shelf);
@@ -246,7 +246,7 @@ export const cardQuestions = {
       return { ok: true, value: { entries: [...entries.values()], refusals } };
     }),
 
-  /** The options of a match of these cards and decks; refused with what is missing. */
+  /** Returns the options of a match with these cards and decks. It is refused with what is missing. */
   cardsDeck: ({ game, cards, decks }: DeckQuestion): Promise<Answer<JsonObject>> =>
     inShelf(game, (shelf) => {
       const { matches, files, types, messages } = shelf;
@@ -280,7 +280,7 @@ export const cardQuestions = {
       return begun ?? refused('noDecks', 'No decks of such cards are played.');
     }),
 
-  /** The game's first board with a card on it, whose words ask there. */
+  /** Returns the game's first board with a card on it, and the question of the card's words. */
   cardOnBoard: (which: WhichCard): Promise<Answer<BoardPlace>> =>
     inShelf(which.game, (shelf) => {
       const found = cardMeant(shelf, which);

@@ -6,34 +6,34 @@ import type { Refusal } from '../answer.js';
 export interface CardEntry {
   readonly id: string;
   readonly name: string;
-  /** Its cost, its line of types, and what it says: what a search looks through. */
+  /** Its cost, its line of types, and its text. A search looks through this. */
   readonly line: string;
   readonly words: string;
-  /** How it looks. */
+  /** Its look. */
   readonly thing: ThingView;
-  /** Whether a match does all that it says. */
+  /** Whether a match performs all that it says. */
   readonly isWhole: boolean;
-  /** As it stood in a file, for cards that are of none of the game's sets. */
+  /** The JSON of the file, for cards that are in none of the game's sets. */
   readonly json?: JsonObject;
 }
 
-/** What the page of cards begins with. */
+/** The first content of the cards page. */
 export interface CardsOffer {
   readonly entries: readonly CardEntry[];
-  /** What a card that is made by hand is asked for; absent if none can be made. */
+  /** The fields of the form for a card made by hand. Absent if none can be made. */
   readonly fields?: readonly EditField[];
   /** Whether decks of such cards can be played. */
   readonly plays: boolean;
 }
 
-/** Which card: one of the game's, or one with its JSON. */
+/** The requested card: one of the game's, or one with its JSON. */
 export interface WhichCard {
   readonly game: string;
   readonly id?: string | undefined;
   readonly json?: JsonObject | undefined;
 }
 
-/** Something that is missing: why, and where in the text if it is known. */
+/** Something that is missing: the reason, and the place in the text if it is known. */
 export interface Lack extends Refusal {
   readonly span?: { readonly start: number; readonly end: number };
 }
@@ -45,20 +45,23 @@ export interface CardPage {
   /** Its data. */
   readonly definition: JsonObject;
   readonly lacks: readonly Lack[];
-  /** Its words as they were read, and about whom they are: printed from its data if there are no others. */
+  /**
+   * Its words as they were read, and the card they belong to. They are printed from its data if there are no
+   * others.
+   */
   readonly text: string;
   readonly about: { readonly name: string; readonly types?: readonly string[] };
-  /** Whether those words are the ones that were typed, so that places in them mean something. */
+  /** Whether these words were typed, so that places in them have a meaning. */
   readonly isTyped: boolean;
 }
 
-/** Cards of a file: those that are cards, and why the others are none. */
+/** The cards of a file, and the reasons why other values are not cards. */
 export interface FileOfCards {
   readonly entries: readonly CardEntry[];
   readonly refusals: readonly Refusal[];
 }
 
-/** A card that is made by hand, by the values of its form. */
+/** A card made by hand, as the values of its form. */
 export interface MadeQuestion {
   readonly game: string;
   readonly values: Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@ import type { Answer, Refused } from '../answer.js';
 import { matchesOf, type ListedGame } from '../contract.js';
 import { playOf, type Play } from './play.js';
 
-/** Questions about matches, by the game's id; a game's rules and cards are fetched with the first one. */
+/** The questions about matches, by the game's id. A game's rules and cards are loaded with the first one. */
 export function playQuestions(games: readonly ListedGame[]) {
   const opened = new Map<string, Promise<Play | undefined>>();
 
@@ -23,7 +23,7 @@ export function playQuestions(games: readonly ListedGame[]) {
         }),
       );
     opened.set(id, opening);
-    // What could not be fetched is asked for again the next time.
+    // A failed load is tried again the next time.
     opening.catch(() => opened.delete(id));
     return await opening;
   }

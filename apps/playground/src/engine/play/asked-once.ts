@@ -1,6 +1,6 @@
 import type { Match, MatchRuntime } from '@reticle/core/match';
 
-/** A runtime that knows its last prompt: one step of a choice asks for it more than once. */
+/** Returns a runtime that keeps its last prompt, because one step of a choice asks for it more than once. */
 export function askedOnce<State>(runtime: MatchRuntime<State>): MatchRuntime<State> {
   type Prompts = MatchRuntime<State>['prompt'];
   let last: { match: Match<State>; key: string; prompt: ReturnType<Prompts> } | undefined;

@@ -9,7 +9,10 @@ import type { ChancesShown } from './shown.js';
 /** The share of each player, in order; they sum to 1. */
 type Shares = readonly number[];
 
-/** Odds of e to 1 for each lead of that size; with more than two players, what all of them would have together is one. */
+/**
+ * Returns the chances: odds of e to 1 for each lead of that size. With more than two players, their shares
+ * are scaled to sum to 1.
+ */
 function sharesOf(worths: readonly number[], lead: number): Shares {
   const chances = worths.map((worth) => 1 / (1 + Math.exp(-worth / lead)));
   const total = chances.reduce((sum, chance) => sum + chance, 0);
@@ -17,8 +20,9 @@ function sharesOf(worths: readonly number[], lead: number): Shares {
 }
 
 /**
- * Who was how far ahead after each step, as the game's bots count it: no search, and no more than whoever looks may know. What is hidden
- * from them is dealt anew for each step, as bots do it.
+ * Makes a function that computes who was ahead after each step, by the bots' evaluation: without search, and
+ * only with what the viewer may know. What is hidden from the viewer is dealt anew for each step, as bots do
+ * it.
  */
 export function chancesTeller<State>({ runtime, lead = runtime.lookAhead?.lead }: GameMatches<State>) {
   const known = new WeakMap<Match<State>, Map<string | undefined, Shares>>();
@@ -38,7 +42,7 @@ export function chancesTeller<State>({ runtime, lead = runtime.lookAhead?.lead }
     );
   }
 
-  /** All steps as far as time allows; nothing if the game does not say what a lead is worth. */
+  /** Returns all steps as far as time allows, or nothing if the game does not say what a lead is worth. */
   return ({ line, seats }: OpenedMatch<State>, isLate: () => boolean): Answer<ChancesShown> => {
     const players = [...seats.keys()];
     if (lead === undefined) return { ok: true, value: { players, shares: [], isWhole: true } };

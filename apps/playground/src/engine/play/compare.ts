@@ -6,7 +6,7 @@ import type { OpenedMatch } from './open.js';
 import { viewerOf } from './seats.js';
 import type { ComparedRow, ComparedShown, MovesShown } from './shown.js';
 
-/** So many moves are listed to choose from, and so many with other targets for each kind. */
+/** The most moves that are listed, and the most with other targets for each kind. */
 const MOST_LISTED = 200;
 const MOST_TARGETS = 12;
 
@@ -15,7 +15,9 @@ const refused = (code: string, words: string): Refused => ({
   refusals: [{ code, words, path: ['play', 'step'] }],
 });
 
-/** Who is to act at the step that is looked at, if the people at the screen may know what that one holds. */
+/**
+ * Returns who is to act at the shown step, if the people at the screen may know that player's hidden cards.
+ */
 function actorOf<State>(
   { runtime }: GameMatches<State>,
   { shown, seats }: OpenedMatch<State>,
@@ -28,7 +30,7 @@ function actorOf<State>(
     : refused('notYours', `It is ${player} who is to act: the moves would tell what ${player} holds.`);
 }
 
-/** The moves at the step that is looked at, each once for what it is called. */
+/** Returns the moves at the shown step, each once by its words. */
 function movesAt<State>(
   { runtime, describeMove }: GameMatches<State>,
   { shown }: OpenedMatch<State>,
@@ -43,7 +45,7 @@ function movesAt<State>(
   return found;
 }
 
-/** What can be compared at the step that is looked at. */
+/** Returns what can be compared at the shown step. */
 export function movesFor<State>(matches: GameMatches<State>, opened: OpenedMatch<State>): Answer<MovesShown> {
   const player = actorOf(matches, opened);
   if (!player.ok) return player;
@@ -53,7 +55,7 @@ export function movesFor<State>(matches: GameMatches<State>, opened: OpenedMatch
   };
 }
 
-/** A thing and where it lies, as one line. */
+/** Returns a thing and its zone as one line. */
 const lineOf = (zone: ZoneView, { at, facts, marks, values = [], badges = [] }: ThingView): string =>
   [
     zone.layout === 'players' ? '' : zone.name,
@@ -67,7 +69,7 @@ const lineOf = (zone: ZoneView, { at, facts, marks, values = [], badges = [] }: 
 
 const GONE = 'not to be seen';
 
-/** Every thing of a table, by its id, and how many lie hidden in each zone. */
+/** Returns every thing of a table by its id, and how many are hidden in each zone. */
 function linesIn(zones: readonly ZoneView[]): ReadonlyMap<string, { name: string; line: string }> {
   return new Map(
     zones.flatMap((zone) => [
@@ -82,7 +84,7 @@ function linesIn(zones: readonly ZoneView[]): ReadonlyMap<string, { name: string
   );
 }
 
-/** What stands otherwise after one of the moves than after the other, as the people at the screen see it. */
+/** Returns what differs after the two moves, as the people at the screen see it. */
 function rowsOf(
   before: readonly ZoneView[],
   [first, second]: readonly [readonly ZoneView[], readonly ZoneView[]],
@@ -97,8 +99,8 @@ function rowsOf(
 }
 
 /**
- * What two moves come to, each played from the step that is looked at until what it began is over: everybody passes, and what is
- * asked on the way is answered as a greedy bot would.
+ * Compares two moves. Each is played from the shown step until its consequences are over: everybody passes,
+ * and questions on the way are answered as by a greedy bot.
  */
 export function compareFor<State>(
   matches: GameMatches<State>,
@@ -111,7 +113,8 @@ export function compareFor<State>(
   if (!player.ok) return player;
   const moves = movesAt(matches, opened, player.value);
   const random = () => randomFrom(seedRandom(`${seed} compare ${shown.step}`));
-  // Both in one world that the player can't tell from the real one: nobody is told what lies hidden.
+  // Both moves are played in one world that the player cannot tell from the real one, so no hidden card is
+  // revealed.
   const world = answerOf(seatOf(runtime, shown, player.value).world(random()), runtime.game);
   if (!world.ok) return world;
   const after = (named: string): Match<State> | undefined => {

@@ -5,12 +5,12 @@ import type { GameMatches } from '../contract.js';
 import type { OpenedMatch } from './open.js';
 import type { HintShown } from './shown.js';
 
-/** How long a bot thinks about one question, in milliseconds, and how many of its moves are told. */
+/** How long a bot thinks about one question, in milliseconds. */
 const THINKING = 1_500;
 const MOST_TOLD = 3;
-/** So many moves of the line are told that it expects. */
+/** The most moves of the expected line that are shown. */
 const MOST_AHEAD = 6;
-/** So many moves are played through at most. */
+/** The most moves that are tried. */
 const MOST_TRIED = 100;
 
 const refused = (code: string, words: string): Refused => ({
@@ -19,8 +19,8 @@ const refused = (code: string, words: string): Refused => ({
 });
 
 /**
- * The moves that a bot expects, in words, each with whose it is. They are told of a world that the player cannot tell from the
- * real one: what is hidden has no name here, nor what is yet to be drawn.
+ * Returns the moves that a bot expects, in words, each with its player. They come from a world that the
+ * player cannot tell from the real one: hidden things, and cards yet to be drawn, have no name in it.
  */
 function lineFor<State>(
   { runtime, describeMove }: GameMatches<State>,
@@ -40,8 +40,8 @@ function lineFor<State>(
 }
 
 /**
- * What a bot would do at the step that is looked at. It knows what the player who is to act knows, so that nobody at the
- * screen is told what only another one knows.
+ * Returns what a bot would do at the shown step. The bot knows only what the player who is to act knows, so
+ * nobody at the screen learns what only another one knows.
  */
 export function hintFor<State>(
   matches: GameMatches<State>,

@@ -1,7 +1,7 @@
 import { ok, type Issue, type Result } from '@reticle/core';
 import type { Match, MatchEvent, MatchRuntime, Move } from '@reticle/core/match';
 
-/** A move that was made, and what it did. */
+/** A move that was made, and its results. */
 export interface Step<State> {
   readonly move: Move;
   /** The move as JSON: equal texts are equal moves. */
@@ -10,26 +10,26 @@ export interface Step<State> {
   readonly after: Match<State>;
 }
 
-/** A match as it was played so far. */
+/** A match as far as it was played. */
 export interface Line<State> {
   readonly start: Match<State>;
   readonly steps: readonly Step<State>[];
-  /** How many of the asked moves stand in it by now; all of them, unless the time was over before. */
+  /** How many of the requested moves were played: all of them, unless the time was over before. */
   readonly reached: number;
 }
 
-/** How a match begins: equal keys begin equally. */
+/** The beginning of a match. Equal keys mean equal beginnings. */
 export interface Beginning<State> {
   readonly key: string;
   readonly start: () => Result<Match<State>>;
 }
 
-/** Matches that were looked at last: a step of theirs is found, not played again. */
+/** The most matches that are kept. A step of a kept match is found without playing it again. */
 const MOST_LINES = 4;
 
 /**
- * Plays recorded moves, and remembers the matches they lead through. What it answers depends on the question alone: a
- * remembered match is only quicker. The one who asks says when time is over.
+ * Plays recorded moves, and keeps the matches on the way. An answer depends only on the question: a kept
+ * match only makes it faster. The caller says when time is over.
  */
 export function lineKeeper<State>(runtime: MatchRuntime<State>) {
   const lines = new Map<string, { start: Match<State>; steps: Step<State>[] }>();
@@ -50,7 +50,7 @@ export function lineKeeper<State>(runtime: MatchRuntime<State>) {
     return ok(line);
   }
 
-  /** The match after a move, which stands at `index` from then on; what stood there before is forgotten with all after it. */
+  /** Returns the step of a move at `index`. A new move replaces the step there, and removes all after it. */
   function put(steps: Step<State>[], start: Match<State>, index: number, move: Move): Result<Step<State>> {
     const json = JSON.stringify(move);
     const known = steps[index];
@@ -63,7 +63,9 @@ export function lineKeeper<State>(runtime: MatchRuntime<State>) {
   }
 
   return {
-    /** The match after these moves, as far as time allows; a refused move names its place in `moves`. */
+    /**
+     * Returns the match after these moves, as far as time allows. A refused move names its place in `moves`.
+     */
     through(beginning: Beginning<State>, moves: readonly Move[], isLate: () => boolean): Result<Line<State>> {
       const line = begun(beginning);
       if (!line.ok) return line;
@@ -83,7 +85,7 @@ export function lineKeeper<State>(runtime: MatchRuntime<State>) {
       return ok({ start, steps: steps.slice(0, reached), reached });
     },
 
-    /** The step that one more move makes. */
+    /** Returns the step after one more move. */
     further(beginning: Beginning<State>, index: number, move: Move): Result<Step<State>> {
       const line = begun(beginning);
       return line.ok ? put(line.value.steps, line.value.start, index, move) : line;

@@ -8,7 +8,7 @@ import type { GameMatches } from '../contract.js';
 import type { Beginning, Line, LineKeeper } from './line.js';
 import { SEATS, seatsOf } from './seats.js';
 
-/** A match as a place tells of it, played as far as time allowed. */
+/** The match of a place, played as far as time allowed. */
 export interface OpenedMatch<State> {
   readonly options: MatchSetup['options'];
   readonly beginning: Beginning<State>;
@@ -17,22 +17,22 @@ export interface OpenedMatch<State> {
   readonly seats: ReadonlyMap<string, string>;
   readonly moves: readonly Move[];
   readonly line: Line<State>;
-  /** The match after all moves that were reached. */
+  /** The match after all moves that were played. */
   readonly end: Match<State>;
-  /** The step that is looked at, and the match then. */
+  /** The shown step, and the match at that step. */
   readonly at: number;
   readonly shown: Match<State>;
 }
 
 export const FIRST_SEED = '1';
 
-/** Why a play page's place is refused. */
+/** Returns the refusal of a play page's place. */
 const refusedPlay = (code: string, words: string, path: readonly (string | number)[]): Refused => ({
   ok: false,
   refusals: [{ code, words, path: ['play', ...path] }],
 });
 
-/** Opens the match of a place, or its puzzle; `isLate` says when time is over. */
+/** Opens the match of a place, or its puzzle. `isLate` says when time is over. */
 export function opener<State>(
   matches: GameMatches<State>,
   keeper: LineKeeper<State>,
@@ -40,7 +40,7 @@ export function opener<State>(
 ) {
   const { runtime, setups } = matches;
 
-  /** How the match of a place begins; refused if the game has no such beginning. */
+  /** Returns the beginning of the match of a place. It is refused if the game has no such beginning. */
   function beginningOf({
     setup,
     options,

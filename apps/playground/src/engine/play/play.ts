@@ -37,10 +37,13 @@ import type {
   TableShown,
 } from './shown.js';
 
-/** Nobody plays on after so many moves. */
+/** The most moves of a match. Nobody plays on after them. */
 const MOST_MOVES = 5_000;
 
-/** The move by which somebody gives up who has said so in a place, if the game has one and it is not made yet. */
+/**
+ * Returns the move by which the player gives up whom the place names, if the game has such a move and it is
+ * not made yet.
+ */
 const leavingOf = (
   { leaves }: Pick<MatchRuntime<unknown>, 'leaves'>,
   { conceded }: PlayPlace,
@@ -52,7 +55,10 @@ const leavingOf = (
     ? undefined
     : { move: leaves, player: conceded };
 
-/** Lets bots act, and people go on where they are not asked, until time is over, a person is to act, or the match ends. */
+/**
+ * Lets bots act, and makes the moves for which people are not asked, until time is over, a person must act,
+ * or the match ends.
+ */
 function botsAct<State>(
   host: HostMatch<State>,
   keeper: LineKeeper<State>,
@@ -90,14 +96,14 @@ function botsAct<State>(
   return told('busy');
 }
 
-/** A line of the log; with `turn` it opens one. */
+/** A line of the log. With `turn` it begins a turn. */
 interface ToldEvent {
   readonly text: string;
   readonly aside: boolean;
   readonly turn: boolean;
 }
 
-/** Tells matches: each step once for each listener. */
+/** Makes a function that writes the log of a match. It puts each step into words once for each listener. */
 function teller<State>({ runtime, narrate, asides, opening, turnEvent }: GameMatches<State>) {
   const known = new WeakMap<Step<State>, Map<string | undefined, readonly ToldEvent[]>>();
 
@@ -120,7 +126,7 @@ function teller<State>({ runtime, narrate, asides, opening, turnEvent }: GameMat
     return told;
   }
 
-  /** A line's log, turn by turn, as a listener may know it. */
+  /** Returns the log of a line, turn by turn, as a listener may know it. */
   return ({ start, steps }: Line<State>, listener: string | undefined): readonly LogTurn[] => {
     const turns: { title: string; entries: LogEntry[] }[] = [];
     const add = (step: number, told: readonly ToldEvent[]): void => {
@@ -145,7 +151,7 @@ function teller<State>({ runtime, narrate, asides, opening, turnEvent }: GameMat
   };
 }
 
-/** A match as a record: it is played again from this, and arrives at the same end. */
+/** Returns a match as a record, which replays to the same end. */
 function recordOf<State>(
   runtime: MatchRuntime<State>,
   options: unknown,
@@ -156,7 +162,7 @@ function recordOf<State>(
   return { ...unwrap(runtime.record(options, seed)), moves: [...moves], digest: digestOf(end) };
 }
 
-/** A test that plays a record again. */
+/** Returns a test that replays a record. */
 function testOf<State>({ code }: GameMatches<State>, record: MatchRecord): string {
   return `${[
     ...code.imports,
@@ -171,30 +177,30 @@ function testOf<State>({ code }: GameMatches<State>, record: MatchRecord): strin
   ].join('\n')}\n`;
 }
 
-/** All that the play page asks about one game. A place holds all that an answer depends on. */
+/** The questions of the play page about one game. A place holds everything that an answer depends on. */
 export interface Play {
-  /** What can be begun, and who plays in the setup of a place. */
+  /** Returns the matches that can be begun, and the players of the place's setup. */
   readonly form: (place: PlayPlace) => Answer<MatchForm>;
-  /** Goes on with the match for a short while: plays again what is recorded, then lets bots act. */
+  /** Continues the match for a short while: replays the recorded moves, then lets bots act. */
   readonly advance: (place: PlayPlace) => Answer<Progress>;
-  /** The table at the step that the place looks at; at its end with what the person who is to act may do. */
+  /** Returns the table at the shown step. At the end it includes what the person who is to act may do. */
   readonly table: (place: PlayPlace) => Answer<TableShown>;
   readonly log: (place: PlayPlace) => Answer<LogShown>;
   readonly pick: (place: PlayPlace) => Answer<PickShown>;
   readonly record: (place: PlayPlace) => Answer<RecordShown>;
-  /** Why nothing can be done with a thing at the step that the place looks at. */
+  /** Says why a thing cannot be used at the shown step. */
   readonly why: (place: PlayPlace, ref: TargetRef) => Answer<readonly string[]>;
-  /** The moves of the step that the place looks at, in words. */
+  /** Returns the moves of the shown step, in words. */
   readonly moves: (place: PlayPlace) => Answer<MovesShown>;
-  /** What differs after two of them. */
+  /** Returns what differs after two of these moves. */
   readonly compare: (place: PlayPlace, words: readonly [string, string]) => Answer<ComparedShown>;
-  /** What a bot would do at the step that the place looks at. */
+  /** Returns what a bot would do at the shown step. */
   readonly hint: (place: PlayPlace) => Answer<HintShown>;
-  /** Who was how far ahead after each step, as far as a short while allows. */
+  /** Returns who was ahead after each step, as far as a short while allows. */
   readonly chances: (place: PlayPlace) => Answer<ChancesShown>;
 }
 
-/** The time for one question, in milliseconds: the worker answers others in between. */
+/** The time for one question, in milliseconds. The worker answers others in between. */
 const SLICE = 30;
 
 /** Answers about one game's matches; `now` is a clock in milliseconds. */
@@ -232,7 +238,7 @@ export function playOf<State>(
     form(place) {
       const named = setups.find(({ id }) => id === place.setup) ?? setups[0];
       const wanted = runtime.start(place.options ?? named.options, FIRST_SEED);
-      // What is refused is said where the match is opened.
+      // A refusal is reported when the match is opened.
       const begun = wanted.ok ? wanted : runtime.start(setups[0].options, FIRST_SEED);
       const started = answerOf(begun, runtime.game);
       if (!started.ok) return started;

@@ -2,8 +2,8 @@ import type { GameMatches } from '../contract.js';
 import type { OpenedMatch } from './open.js';
 
 /**
- * The match at the step that is looked at as a scenario: the position, the move that was made there if one was, and who has won
- * after it. `reticle scenario` runs it; what should happen is written into it.
+ * Returns the match at the shown step as a scenario: the position, the move that was made there if there was
+ * one, and who won after it. `reticle scenario` runs it, and you edit it to what should happen.
  */
 export function scenarioAt<State>(
   { runtime }: GameMatches<State>,

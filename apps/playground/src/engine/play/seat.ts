@@ -18,7 +18,7 @@ const lostPick = (words: string): Refused => ({
   refusals: [{ code: 'notOnOffer', words, path: ['play', 'pick'] }],
 });
 
-/** Where people want to be asked, as a place tells it. */
+/** Returns where people want to be asked, as the place says. */
 export const wantedOf = <State>(
   host: Pick<HostMatch<State>, 'pace'>,
   { stops, skip, wait, together }: PlayPlace,
@@ -31,24 +31,26 @@ export const wantedOf = <State>(
   untilSomething: wait && { turn: wait.turn, hasHappened: hasHappened(host, player, moves.slice(wait.step)) },
 });
 
-/** So many moves are looked through for the one that is taken back. */
+/** The most moves that are searched for the one to take back. */
 const MOST_BACK = 200;
 
-/** Where several sit at one screen, how a match ended is told to all of them alike. */
+/** If several people sit at one screen, the end of a match is shown in the same way to all of them. */
 const forAll = ({ outcome, ...view }: TableState, seats: ReadonlyMap<string, string>): TableState =>
   outcome
     ? { ...view, outcome: { ...outcome, ...(listenerOf(seats) === undefined ? { result: undefined } : {}) } }
     : view;
 
-/** What the seats of a person are shown and asked. */
+/** Makes the functions that show tables to the seats of people and ask them. */
 export function seatTeller<State>(matches: GameMatches<State>) {
   const { runtime } = matches;
 
-  /** The moves of whoever is to act, in the order in which a place counts them. */
+  /** Returns the moves of the player who is to act, in the order in which a place counts them. */
   const offersOf = (match: Match<State>, player: string): readonly OfferView[] =>
     seatView(matches, match, { seat: player }).offers;
 
-  /** What was answered so far; the only move there is, is taken by itself if it asks for something. */
+  /**
+   * Returns the answers so far. If only one move is possible and it asks for something, it is chosen already.
+   */
   function answersAt(match: Match<State>, player: string, pick: PlayPlace['pick']): Answers | undefined {
     const offers = offersOf(match, player);
     const [only] = offers;
@@ -56,7 +58,9 @@ export function seatTeller<State>(matches: GameMatches<State>) {
     return taken && [{ move: taken.move, params: taken.params }, ...(pick?.answers ?? [])];
   }
 
-  /** How many moves are left if a person's last decision is taken back; undefined if it cannot be. */
+  /**
+   * Returns how many moves are left if a person's last decision is taken back, or undefined if it cannot be.
+   */
   function undoTo({ line, seats }: OpenedMatch<State>, place: PlayPlace): number | undefined {
     const { start, steps, reached } = line;
     for (let index = reached - 1; index >= Math.max(0, reached - MOST_BACK); index--) {
@@ -71,7 +75,7 @@ export function seatTeller<State>(matches: GameMatches<State>) {
   }
 
   return {
-    /** The table at the step that a place looks at; at its end with what is asked. */
+    /** Returns the table at the shown step. At the end it includes the question. */
     table(opened: OpenedMatch<State>, place: PlayPlace): Answer<TableShown> {
       const { shown, at, seats, moves, puzzle, line, end } = opened;
       const [acting] = runtime.toAct(shown);
@@ -81,7 +85,7 @@ export function seatTeller<State>(matches: GameMatches<State>) {
       const isAtEnd = at === moves.length && (stands ?? 'open') === 'open';
       const isYours = isAtEnd && acting !== undefined && seats.get(acting) === 'you';
       const { conceded } = place;
-      // Where several sit at one screen, the others play on.
+      // If several people sit at one screen, the others play on.
       const isConceded = isAtEnd && conceded !== undefined && !(isYours && acting !== conceded);
       if (!isYours || isConceded) {
         const view = seatView(matches, shown, {
@@ -100,8 +104,8 @@ export function seatTeller<State>(matches: GameMatches<State>) {
     },
 
     /**
-     * Why the moves cannot be made that somebody may mean by a thing, at the step that is looked at, or why it cannot be chosen for
-     * what is asked: for the eyes of whoever looks.
+     * Says why the moves that a person may mean by a thing cannot be made at the shown step, or why it cannot
+     * be chosen for the current question. It reveals only what the viewer may know.
      */
     why(
       { shown, seats }: OpenedMatch<State>,
@@ -115,7 +119,7 @@ export function seatTeller<State>(matches: GameMatches<State>) {
       return { ok: true, value: whyNotOf(matches, shown, player, ref, answers) };
     },
 
-    /** Where the choice of targets stands that a place holds. */
+    /** Returns the state of a place's choice of targets. */
     pick({ end, seats }: OpenedMatch<State>, { pick }: PlayPlace): Answer<PickStands> {
       const player = runtime.toAct(end).find((each) => seats.get(each) === 'you');
       const answers = pick && player !== undefined ? answersAt(end, player, pick) : undefined;

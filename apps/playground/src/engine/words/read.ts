@@ -4,13 +4,16 @@ import { type SlotPart, type Span, type TextContext, tokenize } from '@reticle/c
 import { type Answer, type Refusal, refusalOf } from '../answer.js';
 import { type GameWords, type ListedGame, wordsOf } from '../contract.js';
 
-/** What is known of a card beside its words, as a page has it. */
+/** The known facts of a card besides its words, as a page has them. */
 interface About {
   readonly name?: string | undefined;
   readonly types?: readonly string[] | undefined;
 }
 
-/** What is known of a card, as the games' parsers take it: no name and no types are nothing known. Each word is told what it says. */
+/**
+ * Returns the known facts of a card as the games' parsers take them. An empty name or list of types means
+ * unknown.
+ */
 export function contextOf({ name = '', types = [] }: About): TextContext {
   const known = types.map((type) => type.trim().toLowerCase()).filter((type) => type !== '');
   return {
@@ -20,7 +23,10 @@ export function contextOf({ name = '', types = [] }: About): TextContext {
   };
 }
 
-/** The abilities and modes of a text, in its order, each as one document with what its slots were read from. */
+/**
+ * Returns the abilities and modes of a text, in its order, each as one document with the requirements of its
+ * slots.
+ */
 function groupsOf(
   requirements: readonly HostRequirement[],
   specOf: ReadText['specOf'],
@@ -30,14 +36,17 @@ function groupsOf(
     const which: WhichAbility = mode === undefined ? { index } : { index, mode };
     const spec = specOf(which);
     const members = spec?.slots.flatMap(({ id }) => memberOf(requirements, which, id) ?? []) ?? [];
-    // A spec with slots beyond those that are shown counts as a part, too.
+    // A spec with more slots than are shown counts as partial, too.
     return spec?.slots.length === members.length
       ? { which, json: spec, whole: true, members, unread: [] }
       : partly(requirements, which);
   });
 }
 
-/** Whose slot it is: the mode's own, or one that was chosen before the modes. */
+/**
+ * Returns the index of a slot's requirement: one of the mode's own, or one that is chosen before the modes.
+ * Returns undefined if there is none.
+ */
 function memberOf(
   requirements: readonly HostRequirement[],
   { index, mode }: WhichAbility,
@@ -52,7 +61,7 @@ function memberOf(
   return found < 0 ? undefined : found;
 }
 
-/** What was understood of an ability that was not understood in full. */
+/** Returns the understood part of an ability that was not understood in full. */
 function partly(requirements: readonly HostRequirement[], which: WhichAbility): ReadGroup {
   const { index, mode } = which;
   const here = requirements.flatMap(({ ability, slot }, at) =>
@@ -71,7 +80,7 @@ function partly(requirements: readonly HostRequirement[], which: WhichAbility): 
   };
 }
 
-/** More than any card has; the page says how many it leaves out. */
+/** The most groups that are shown. No card has as many; the page says how many it leaves out. */
 const MAX_SHOWN = 24;
 const WARMING = 4;
 
@@ -80,23 +89,23 @@ const wordless = ({ name }: ListedGame): Answer<never> => {
   return { ok: false, refusals: [{ code: 'noWords', words, path: ['game'] }] };
 };
 
-/** What a game offers to begin with. */
+/** Returns the first content that a game offers. */
 export async function offerOf(game: ListedGame): Promise<Answer<WordsOffer>> {
   const words = game.words ? await wordsOf(await game.host()) : undefined;
   if (!words) return wordless(game);
   const { read, examples, types } = words;
-  // The first texts take longer, since the code is cold: these are read so that somebody's own are not the first.
+  // The first texts take longer because the code is cold. So these are read before the visitor's own.
   for (const { text, about = {} } of examples.slice(0, WARMING)) read(text, contextOf(about));
   return { ok: true, value: { examples, types } };
 }
 
-/** Reads a text as its game does; tells how long that took. */
+/** Reads a text as its game does, and measures how long that took. */
 export async function readWords(game: ListedGame, question: WordsQuestion): Promise<Answer<Reading>> {
   const words = game.words ? await wordsOf(await game.host()) : undefined;
   return words ? { ok: true, value: readingOf(words, question) } : wordless(game);
 }
 
-/** A text as a game reads it, for a page. */
+/** Returns a text as a game reads it, for a page. */
 export function readingOf(words: GameWords, { text, ...about }: Omit<WordsQuestion, 'game'>): Reading {
   const began = performance.now();
   const { requirements, specOf } = words.read(text, contextOf(about));
@@ -118,7 +127,9 @@ const toldBy = (words: GameWords, { issues, parts = [], ...found }: HostRequirem
   refusals: issues.map((issue) => refusalOf(issue, words)),
 });
 
-/** The words that mark targets elsewhere and target nothing here: those that stand in no requirement. */
+/**
+ * Returns the words that mark targets elsewhere but target nothing here: those that are in no requirement.
+ */
 function mentionsIn(
   text: string,
   requirements: readonly HostRequirement[],
@@ -175,7 +186,7 @@ export interface Reading {
   readonly groups: readonly ReadGroup[];
 }
 
-/** What a game offers to begin with. */
+/** Returns the first content that a game offers. */
 export interface WordsOffer {
   readonly examples: readonly WordsExample[];
   readonly types: readonly string[];

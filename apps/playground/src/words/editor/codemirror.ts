@@ -4,12 +4,12 @@ import { EditorView, keymap, type ViewUpdate } from '@codemirror/view';
 import type { Mark, Marks } from '../marks.js';
 import { layers } from './layer.js';
 
-/** What the editor tells. */
+/** The callbacks of the editor. */
 export interface Telling {
   readonly onText: (text: string) => void;
-  /** Where the cursor went; `undefined` where the editor was left. */
+  /** Called with the cursor's position, or undefined when the editor loses the focus. */
   readonly onCursor: (position: number | undefined) => void;
-  /** Over which character the pointer is; `undefined` where it is over none. */
+  /** Called with the character under the pointer, or undefined if there is none. */
   readonly onHover: (position: number | undefined) => void;
   readonly onTooLong: () => void;
 }
@@ -22,7 +22,7 @@ export interface Editor {
   readonly destroy: () => void;
 }
 
-/** A change that the page made itself. */
+/** Marks a change that the page made itself. */
 const ours = Annotation.define<true>();
 
 const enter = {
@@ -33,7 +33,7 @@ const enter = {
   },
 };
 
-/** A plain text editor: history, marks, and no key that Tab cannot leave. */
+/** Creates a plain text editor with history and marks. Tab always leaves it. */
 export function createEditor(
   parent: HTMLElement,
   { text, attributes, limit }: { text: string; attributes: Record<string, string>; limit: number },

@@ -2,13 +2,13 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Mark, Marks } from '../marks.js';
 import type { Editor, Telling } from './codemirror.js';
 
-/** Marks, and the text that they are of: no other text takes them. */
+/** Marks, and the text that they belong to. They are not applied to any other text. */
 interface Of<T> {
   readonly text: string;
   readonly marks: T;
 }
 
-/** The editor of the words. Its code is fetched apart; until it is there, the text is shown plainly. */
+/** The editor of the words. Its code is loaded separately; until then, the text is shown plainly. */
 export function WordsEditor({
   text,
   label,
@@ -58,7 +58,7 @@ export function WordsEditor({
       made?.destroy();
     };
   }, []);
-  // Before the next key can come: later, it would put back what was typed meanwhile.
+  // This runs before the next key can come. Later, it would undo what was typed meanwhile.
   useLayoutEffect(() => editor?.setText(text), [editor, text]);
   useEffect(() => {
     if (marks) editor?.setMarks(marks.text, marks.marks);

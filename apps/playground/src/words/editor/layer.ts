@@ -2,7 +2,7 @@ import { Prec, StateEffect, StateField, type Extension } from '@codemirror/state
 import { Decoration, EditorView, type DecorationSet } from '@codemirror/view';
 import type { Mark } from '../marks.js';
 
-/** A layer of marks over the text: its extension, and how it is given new marks. */
+/** A layer of marks over the text: its extension, and a function that sets new marks. */
 export interface Layer {
   readonly extension: Extension;
   readonly put: (marks: readonly Mark[]) => StateEffect<readonly Mark[]>;
@@ -23,7 +23,10 @@ function decorated(marks: readonly Mark[], length: number): DecorationSet {
   return Decoration.set(ranges, true);
 }
 
-/** A layer; of two layers the one of higher rank is within the other. Its marks move along as the text changes. */
+/**
+ * Makes a layer. Of two layers, the one of higher rank is inside the other. Its marks move as the text
+ * changes.
+ */
 function layer(rank: (extension: Extension) => Extension): Layer {
   const effect = StateEffect.define<readonly Mark[]>();
   const field = StateField.define<DecorationSet>({
@@ -37,7 +40,7 @@ function layer(rank: (extension: Extension) => Extension): Layer {
   return { extension: field, put: (marks) => effect.of(marks) };
 }
 
-/** The layers from the outermost to the innermost. */
+/** Returns the layers, from the outermost to the innermost. */
 export const layers = () => ({
   slots: layer(Prec.low),
   parts: layer(Prec.default),
