@@ -19,9 +19,6 @@ const state = matchOf(...deck, inLibrary('f', 0, ['creature'], 'foe'), inLibrary
 const of = (now: MtgMatchState, player = 'you') => libraryOf(now, player).map(({ instanceId }) => instanceId);
 const t1 = { bound: 't1' } as const;
 
-/** Events that say where a card goes. */
-const PLACES: ReadonlySet<string> = new Set(['moved', 'reordered']);
-
 /** Returns where the cards of the library are at the end, and the events about them. */
 const ends = (effect: Effect, answers: By['answers'] = []) => {
   const done = happen(state, effect, { answers });
@@ -32,7 +29,7 @@ const ends = (effect: Effect, answers: By['answers'] = []) => {
     hand: idsIn(done, 'hand').join(''),
     exile: idsIn(done, 'exile').join(''),
     battlefield: idsIn(done, 'battlefield').join(''),
-    told: done.events.flatMap(({ type }) => (PLACES.has(type) ? [] : [type])).join(),
+    told: done.events.flatMap(({ type }) => (['moved', 'reordered'].includes(type) ? [] : [type])).join(),
   };
 };
 const nowhere = { graveyard: '', hand: '', exile: '', battlefield: '', told: 'lookedAt' };
@@ -68,11 +65,8 @@ describe('701.22, 701.25 scry and surveil', () => {
     ]);
     expect(done.events.flatMap(({ visibleTo }) => visibleTo ?? [])).toEqual(['you', 'foe']);
     // Everybody sees where a card is put, and nobody which one it is.
-    const placed = done.events.filter(({ type }) => type === 'reordered');
-    expect(placed).toEqual([
-      { type: 'reordered', player: 'you', where: 'bottom' },
-      { type: 'reordered', player: 'foe', where: 'bottom' },
-    ]);
+    const placed = done.events.flatMap((event) => (event.type === 'reordered' ? [Object.values(event)] : []));
+    expect(placed).toEqual(['you', 'foe'].map((player) => ['reordered', player, 'bottom']));
   });
 });
 
