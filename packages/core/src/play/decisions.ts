@@ -68,3 +68,13 @@ export function optionDecision(attempt: Attempt, options: readonly string[], des
     },
   };
 }
+
+/** The description of a decision that asks which of several things comes next. */
+const ORDER = 'order';
+
+/** Returns the decision which of several things comes next. Bots try few answers to it. */
+export const orderDecision = (attempt: Attempt, options: readonly string[]): Decision =>
+  optionDecision(attempt, options, ORDER);
+
+/** Whether a spec asks which of several things comes next. */
+export const asksOrder = ({ description }: TargetSpec): boolean => description === ORDER;

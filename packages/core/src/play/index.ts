@@ -16,7 +16,14 @@ export {
   type Tools,
 } from './effect.js';
 export { frame } from './frame.js';
-export { optionDecision, type Decision, nextWaiting, waitingFirst, withNext } from './decisions.js';
+export {
+  optionDecision,
+  orderDecision,
+  type Decision,
+  nextWaiting,
+  waitingFirst,
+  withNext,
+} from './decisions.js';
 export { cashier, payWhole } from './cost.js';
 export type { Cashier, CostKinds } from './cost.js';
 export { type GameEvent, eventPattern, type EventPattern } from './event.js';

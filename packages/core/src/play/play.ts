@@ -1,6 +1,13 @@
 import type { TargetingGame } from '../game.js';
 import type { LegalTargets } from '../targeting/check.js';
-import { optionDecision, type Decision, nextWaiting, waitingFirst, withNext } from './decisions.js';
+import {
+  optionDecision,
+  orderDecision,
+  type Decision,
+  nextWaiting,
+  waitingFirst,
+  withNext,
+} from './decisions.js';
 import type { EffectRunner, Frame, AbilityContext, Tools } from './effect.js';
 import type { WaitingAbility } from './lasting.js';
 import type { Table } from './table.js';
@@ -95,7 +102,7 @@ export function definePlay<G extends TableTypesWith<G>>(definition: PlayDefiniti
     if (!first) return undefined;
     if (!next) {
       const ids = own.map(({ id }) => String(id));
-      return optionDecision({ controller: first.frame.controller }, ids, 'order');
+      return orderDecision({ controller: first.frame.controller }, ids);
     }
     if (!stillHolds(state, next)) return undefined;
     if (next.may === true) return optionDecision(attemptOf(state, next.frame), ['yes', 'no'], 'may');

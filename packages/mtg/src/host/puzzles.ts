@@ -2,6 +2,7 @@ import type { JsonObject } from '@reticle/core';
 import type { Puzzle } from '@reticle/core/host';
 import type { CardDefinition } from '../language/card-definition.js';
 import { anyTarget, permanent, player } from '../language/queries.js';
+import { costsOfPrice } from '../language/templates/parts.js';
 import { creature, defineCards, does, instant, sorcery } from '../sets/define.js';
 import { damage, destroy, gainLife, pump, spellOf, t1, targeting } from '../sets/phrases.js';
 
@@ -19,7 +20,11 @@ const CARDS: readonly CardDefinition[] = defineCards([
   creature('Hawk', '{3}{W}', '', 2, 2, 'flying'),
   creature('Knight', '{1}{W}', '', 3, 3, { keyword: 'protection', from: { color: 'red' } }),
   creature('Spirit', '{2}{U}', '', 4, 4, 'hexproof'),
-  creature('Turtle', '{3}{U}', '', 2, 6, { keyword: 'ward', cost: '{2}' }),
+  creature('Turtle', '{3}{U}', '', 2, 6, {
+    keyword: 'ward',
+    cost: '{2}',
+    price: costsOfPrice({ mana: '{2}' }),
+  }),
   does(instant('Spark', '{R}'), spellOf([damage(3, t1)], anything)),
   does(sorcery('Blast', '{X}{R}'), spellOf([damage('X', t1)], anything)),
   does(instant('End', '{B}'), spellOf([destroy(t1)], aCreature)),

@@ -2,7 +2,7 @@ import type { Random } from '../../random.js';
 import type { Match, MatchRuntime } from '../definition.js';
 import type { LookAhead, Move } from '../move.js';
 import type { Offer } from '../prompt.js';
-import { candidateMoves } from './seat.js';
+import { candidateMoves } from './candidates.js';
 
 /** The most moves that follow one move until what it began is over. */
 const MOST_MOVES = 40;
@@ -125,11 +125,24 @@ export function outlookOf<State>(
     all,
   });
   const { player, all } = looking;
-  if (!Object.hasOwn(runtime.lookAhead?.together ?? {}, move.move)) return looked(false);
+  // Only moves without targets are added on the way, so that one with targets is always made alone.
+  const joins = move.targets === undefined && Object.hasOwn(runtime.lookAhead?.together ?? {}, move.move);
+  if (!joins) return looked(false);
   if (all !== undefined) return looked(all);
   const [alone, joined] = [looked(false), looked(true)];
   return runtime.evaluate(joined.match, player) > runtime.evaluate(alone.match, player) ? joined : alone;
 }
+
+/**
+ * Whether a move is a pass while nothing is pending. Such a pass leaves the match worth what it is. What comes
+ * next, such as the turn of another player, comes whatever is done before it, so that it must not make a move
+ * look better that only puts it off.
+ */
+export const isIdle = <State>(
+  { lookAhead }: MatchRuntime<State>,
+  { state }: Match<State>,
+  { move }: Move,
+): boolean => lookAhead !== undefined && lookAhead.passes.includes(move) && !lookAhead.isPending(state);
 
 /** Returns the match of {@link outlookOf}. */
 export function playedThrough<State>(

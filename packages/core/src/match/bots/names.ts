@@ -1,14 +1,15 @@
 import { randomFrom, seedRandom } from '../../random.js';
-import { playedThrough } from './look-ahead.js';
+import { isIdle, playedThrough } from './look-ahead.js';
 import { randomBot } from './random.js';
 import { searchBot, searchWith } from './search.js';
 import type { Bot } from './seat.js';
 
 /**
  * The greedy bot: it makes the move after which the game's own `evaluate` rates the match best, once
- * everything that the move began is over: its spell has resolved, and the attacked player has blocked. It
- * looks ahead in a dealt world with a random source of its own. Of equal moves it makes the first. If the
- * game cannot deal worlds it plays like {@link randomBot}.
+ * everything that the move began is over: its spell has resolved, and the attacked player has blocked. A pass
+ * while nothing is pending leaves the match worth what it is. The bot looks ahead in a dealt world with a
+ * random source of its own. Of equal moves it makes the first. If the game cannot deal worlds it plays like
+ * {@link randomBot}.
  */
 export const greedyBot: Bot = (seat, random) => {
   const { player, rules } = seat;
@@ -20,7 +21,9 @@ export const greedyBot: Bot = (seat, random) => {
   let best = moves[0];
   let value = -Infinity;
   for (const move of moves) {
-    const then = playedThrough(rules, world.value, move, { player, random: own });
+    const then = isIdle(rules, world.value, move)
+      ? world.value
+      : playedThrough(rules, world.value, move, { player, random: own });
     const worth = then ? rules.evaluate(then, player) : -Infinity;
     if (worth > value) [best, value] = [move, worth];
   }

@@ -2,8 +2,8 @@ import type { Random } from '../../random.js';
 import type { Json } from '../../json.js';
 import type { Match, MatchRuntime } from '../definition.js';
 import type { Move } from '../move.js';
-import { outlookOf, type Outlook } from './look-ahead.js';
-import { candidateMoves, keyOf } from './seat.js';
+import { isIdle, outlookOf, type Outlook } from './look-ahead.js';
+import { candidateMoves, keyOf } from './candidates.js';
 
 /** The most moves of a playout. */
 const MOST_MOVES = 120;
@@ -29,6 +29,8 @@ interface Choice<State> {
    */
   readonly key: string | undefined;
   readonly known: Gain | undefined;
+  /** Whether it leaves the match worth what it is, so that its gain is known to be nothing. */
+  readonly idle: boolean;
   points: number;
   tried: boolean;
   after: Match<State> | undefined;
@@ -107,7 +109,9 @@ export class Playouts<State> {
     const [only] = moves;
     if (moves.length < 2) return only && this.#played(match, only, actor)?.match;
     const isPending = this.#rules.lookAhead?.isPending(match.state) ?? false;
-    const choices = moves.map((move) => this.#choiceOf(move, isPending ? undefined : world));
+    const choices = moves.map((move) =>
+      this.#choiceOf(move, isPending ? undefined : world, isIdle(this.#rules, match, move)),
+    );
     const before = this.#rules.evaluate(match, actor);
     let best = mostOf(choices);
     while (best && !best.tried) {
@@ -119,12 +123,13 @@ export class Playouts<State> {
 
   /**
    * Makes a choice of a move with what is known of it. A move that was never tried could be the best. Without
-   * a world nothing is known.
+   * a world nothing is known, except that an idle move gains nothing.
    */
-  #choiceOf(move: Move, world: number | undefined): Choice<State> {
+  #choiceOf(move: Move, world: number | undefined, idle: boolean): Choice<State> {
     const key = world === undefined || isBare(move) ? undefined : this.#keyIn(move, world);
     const known = key === undefined ? undefined : this.#gains.get(key);
-    return { move, key, known, points: known?.points ?? Infinity, tried: false, after: undefined };
+    const points = idle ? 0 : (known?.points ?? Infinity);
+    return { move, key, known, idle, points, tried: false, after: undefined };
   }
 
   #try(choice: Choice<State>, match: Match<State>, actor: string, before: number): void {
@@ -132,7 +137,8 @@ export class Playouts<State> {
     const outlook = this.#played(match, move, actor, known?.all);
     choice.tried = true;
     choice.after = outlook?.match;
-    choice.points = outlook ? this.#rules.evaluate(outlook.match, actor) - before : -Infinity;
+    if (!outlook) choice.points = -Infinity;
+    else if (!choice.idle) choice.points = this.#rules.evaluate(outlook.match, actor) - before;
     if (key === undefined || choice.points <= (known?.points ?? -Infinity)) return;
     this.#gains.set(key, { points: choice.points, all: outlook?.all ?? false });
   }

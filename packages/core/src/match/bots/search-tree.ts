@@ -3,7 +3,7 @@ import type { Match, MatchRuntime } from '../definition.js';
 import type { LookAhead, Move } from '../move.js';
 import { afterMove, playedThrough } from './look-ahead.js';
 import { Playouts } from './playout.js';
-import { candidateMoves, keyOf } from './seat.js';
+import { candidateMoves, keyOf } from './candidates.js';
 import { Comparison, Edge, Tally, TreeNode, type Option, type Place } from './tree-node.js';
 
 const INNER_MOVES = 24;

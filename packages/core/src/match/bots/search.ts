@@ -17,8 +17,8 @@ export interface SearchBudget {
   readonly iterations?: number;
   /**
    * The most moves that are made in playouts, including those that are only tried, so that a wide board takes
-   * no longer than others. Defaults to 2,000 if `iterations` is left out, otherwise to no limit. The search
-   * ends once it has made so many.
+   * not much longer than others. Defaults to 20 for each iteration of the budget. The search ends once it has
+   * made so many.
    */
   readonly playoutMoves?: number;
   /** The most milliseconds, by `now`. The search ends once they are over. */
@@ -61,7 +61,7 @@ const ROUND = 8;
 const PLAYED_ON = { worlds: 16, iterations: 100, least: 24 };
 const AS_THEY_ARE = { worlds: 8, iterations: 300, least: 200 };
 const LEAST_SHARE = 0.4;
-const PLAYOUT_MOVES = 2000;
+const PLAYOUT_MOVES = 20;
 
 /**
  * Searches for the best move by information-set Monte Carlo tree search: one tree over several dealt worlds,
@@ -78,7 +78,7 @@ export function searchMoves<State>(
 ): SearchResult | undefined {
   const usual = seat.rules.lookAhead?.turn ? PLAYED_ON : AS_THEY_ARE;
   const { iterations = usual.iterations, worlds = usual.worlds } = given;
-  const { playoutMoves = given.iterations === undefined ? PLAYOUT_MOVES : Infinity } = given;
+  const { playoutMoves = PLAYOUT_MOVES * iterations } = given;
   const start = now();
   const moves = seat.candidates(random, Math.min(ROOT_MOVES, iterations));
   const [only] = moves;

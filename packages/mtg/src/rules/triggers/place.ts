@@ -7,7 +7,7 @@ import {
   canonicalJson,
   unwrap,
 } from '@reticle/core';
-import { nextWaiting, optionDecision, waitingFirst, withNext } from '@reticle/core/play';
+import { nextWaiting, optionDecision, orderDecision, waitingFirst, withNext } from '@reticle/core/play';
 import { sameValue, someWithin } from '@reticle/core/text';
 import { type TriggeredAbility, withInterveningIf, NO_TARGETS } from '../../language/card-definition.js';
 import type { PendingTrigger, MtgMatchState } from '../../state/match-state.js';
@@ -183,12 +183,12 @@ export function orderedTriggers(rules: MtgRules, state: MtgMatchState): Readonly
 }
 
 /** Asks a player which of several triggers goes on the stack first (rule 603.3b). */
-function orderDecision(rules: MtgRules, state: MtgMatchState): OpenDecision | undefined {
+function whichIsNext(rules: MtgRules, state: MtgMatchState): OpenDecision | undefined {
   if (nextIn(rules, state)) return undefined;
   const own = waitingNow(state);
   const player = primaryOf(state, entryAt(own, 0).frame.controller);
   const options = [...orderOptions(rules, state, own).keys()];
-  return { kind: 'order', state, ...optionDecision({ controller: player }, options, 'order') };
+  return { kind: 'order', state, ...orderDecision({ controller: player }, options) };
 }
 
 function targetsOf(rules: MtgRules, waiting: PendingTrigger): TargetSpec {
@@ -274,7 +274,7 @@ function beingPlaced(state: MtgMatchState, waiting: PendingTrigger): MtgMatchSta
 export function placingDecision(rules: MtgRules, state: MtgMatchState): OpenDecision | undefined {
   if (state.waiting.length === 0) return undefined;
   const waiting = nextIn(rules, state);
-  if (!waiting) return orderDecision(rules, state);
+  if (!waiting) return whichIsNext(rules, state);
   const { controller } = waiting.frame;
   const modes = openModes(rules, state, waiting);
   if (modes && modes.length > 1)
