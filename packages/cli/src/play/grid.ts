@@ -78,7 +78,7 @@ function meaningsOf({ grid, things }: ZoneView): readonly (readonly [symbol: str
 }
 
 /** A board with a grid, as a screen shows it. */
-export interface ShownGrid {
+interface ShownGrid {
   readonly board: readonly string[];
   /** The meanings of its symbols, one per line. */
   readonly legend: readonly string[];
